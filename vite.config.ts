@@ -1,0 +1,75 @@
+import { lingui } from "@lingui/vite-plugin";
+import babel, { defineRolldownBabelPreset } from "@rolldown/plugin-babel";
+import tailwindcss from "@tailwindcss/vite";
+import react from "@vitejs/plugin-react";
+import { defineConfig, type Plugin } from "vite";
+
+/** Stops a browser build in which a Node-only file is reached, and names the file that asked for it. */
+function refuseServerFiles(): Plugin {
+  return {
+    name: "refuse-server-files",
+    enforce: "pre",
+    resolveId(source, importer, options) {
+      if (!options.ssr && /\.server(\.ts)?$/.test(source)) {
+        throw new Error(`${importer ?? "an entry"} would carry ${source} into the browser`);
+      }
+      return null;
+    },
+  };
+}
+
+const linguiMacros = defineRolldownBabelPreset({
+  preset: () => ({ plugins: ["@lingui/babel-plugin-lingui-macro"] }),
+  rolldown: { filter: { id: /\.tsx?$/, code: /@lingui\/(react|core)\/macro/ } },
+});
+
+export default defineConfig(({ isSsrBuild }) => ({
+  appType: "custom",
+  plugins: [
+    refuseServerFiles(),
+    react(),
+    babel({ presets: [linguiMacros], exclude: [/\.test\.tsx?$/, /node_modules/] }),
+    lingui(),
+    tailwindcss(),
+  ],
+  build: isSsrBuild
+    ? {
+        outDir: "dist/server",
+        emptyOutDir: true,
+        copyPublicDir: false,
+        target: "node20",
+        minify: false,
+        rolldownOptions: {
+          input: {
+            "main.server": "src/main.server.ts",
+            "main.static": "src/main.static.tsx",
+          },
+        },
+      }
+    : {
+        outDir: "dist/client",
+        emptyOutDir: true,
+        manifest: true,
+        target: ["chrome107", "safari16", "firefox110"],
+        assetsInlineLimit: 0,
+        rolldownOptions: {
+          input: {
+            app: "src/main.client.tsx",
+            identity: "src/main.identity.tsx",
+            landing: "src/app/landing.css",
+          },
+          output: {
+            // Few large files compress better than many small ones, and change less often than our own code.
+            codeSplitting: {
+              groups: [
+                {
+                  name: "base",
+                  test: /node_modules[\\/](react|react-dom|scheduler|@lingui|zod)[\\/]/,
+                },
+                { name: "data", test: /node_modules[\\/](@tanstack|use-sync-external-store)[\\/]/ },
+              ],
+            },
+          },
+        },
+      },
+}));
