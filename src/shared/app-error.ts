@@ -1,0 +1,48 @@
+/** Every way in which a request can be refused, with the HTTP status that says so. */
+export const appErrorStatus = {
+  "invalid-input": 400,
+  "not-signed-in": 401,
+  "not-allowed": 403,
+  "unauthorized-domain": 403,
+  "not-found": 404,
+  conflict: 409,
+  "too-large": 413,
+  "unsupported-media": 415,
+  "password-does-not-meet-requirements": 400,
+  "wrong-credentials": 401,
+  "email-already-in-use": 422,
+  "multi-factor-auth-required": 401,
+  "login-blocked": 429,
+  "too-many-requests": 429,
+  "internal-error": 500,
+  "try-later": 503,
+} as const;
+
+export type AppErrorCode = keyof typeof appErrorStatus;
+
+export type AppErrorOptions = {
+  /** Messages by field name, in English, for the developer's console; the browser words the code itself. */
+  fields?: Record<string, string>;
+  /** Seconds after which trying again makes sense. */
+  retryAfter?: number;
+  cause?: unknown;
+};
+
+/** An expected refusal: a closed code that the client words in the farmer's language. */
+export class AppError extends Error {
+  readonly code: AppErrorCode;
+  readonly fields: Record<string, string> | undefined;
+  readonly retryAfter: number | undefined;
+
+  constructor(code: AppErrorCode, message: string, options: AppErrorOptions = {}) {
+    super(message, { cause: options.cause });
+    this.name = "AppError";
+    this.code = code;
+    this.fields = options.fields;
+    this.retryAfter = options.retryAfter;
+  }
+}
+
+export function isAppErrorCode(value: unknown): value is AppErrorCode {
+  return typeof value === "string" && Object.hasOwn(appErrorStatus, value);
+}

@@ -1,0 +1,99 @@
+import * as z from "zod/mini";
+import { AppError, type AppErrorCode, isAppErrorCode } from "./app-error.ts";
+
+/** What every refused request answers with. */
+export const errorBody = z.object({
+  code: z.string(),
+  message: z.string(),
+  fields: z.optional(z.record(z.string(), z.string())),
+  requestId: z.optional(z.string()),
+});
+
+/** The network itself failed: no answer came. */
+export const networkRequestFailed = "network-request-failed";
+
+export type RequestFailure = { code: AppErrorCode | typeof networkRequestFailed; message: string };
+
+/** What a caught value means to the person: a code to word and a message for the console. */
+export function describeFailure(error: unknown): RequestFailure {
+  if (error instanceof AppError) return { code: error.code, message: error.message };
+  if (error instanceof TypeError) return { code: networkRequestFailed, message: error.message };
+  return {
+    code: "internal-error",
+    message: error instanceof Error ? error.message : String(error),
+  };
+}
+
+export type RequestOptions = {
+  method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  body?: unknown;
+  query?: Record<string, string | number | undefined>;
+  signal?: AbortSignal | undefined;
+  headers?: Record<string, string>;
+};
+
+const signedOutListeners = new Set<() => void>();
+
+/** Calls back whenever the server says that this browser is not signed in. Returns the unsubscriber. */
+export function onSignedOut(listener: () => void): () => void {
+  signedOutListeners.add(listener);
+  return () => signedOutListeners.delete(listener);
+}
+
+async function toAppError(response: Response): Promise<AppError> {
+  const parsed = errorBody.safeParse(await response.json().catch(() => ({})));
+  const body = parsed.success
+    ? parsed.data
+    : { code: "internal-error", message: response.statusText };
+  const code = isAppErrorCode(body.code) ? body.code : "internal-error";
+  const retryAfter = Number(response.headers.get("retry-after"));
+  return new AppError(code, body.message, {
+    ...("fields" in body && body.fields ? { fields: body.fields } : {}),
+    ...(retryAfter > 0 ? { retryAfter } : {}),
+  });
+}
+
+/**
+ * Sends one request to our own server and parses the answer.
+ * @throws AppError with the server's code; TypeError when no answer came
+ */
+export async function request<Schema extends z.ZodMiniType>(
+  path: string,
+  schema: Schema,
+  options: RequestOptions = {},
+): Promise<z.infer<Schema>> {
+  const { method = "GET", body, query, signal, headers = {} } = options;
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(query ?? {})) {
+    if (value !== undefined && value !== "") search.set(key, String(value));
+  }
+  const isForm = body instanceof FormData;
+  const response = await fetch(search.size > 0 ? `${path}?${search}` : path, {
+    method,
+    credentials: "same-origin",
+    headers: {
+      accept: "application/json",
+      ...(body !== undefined && !isForm ? { "content-type": "application/json" } : {}),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
+    ...(signal ? { signal } : {}),
+  });
+  return readAnswer(response, schema);
+}
+
+/**
+ * Parses an answer of our own server, however it was fetched.
+ * @throws AppError with the server's code
+ */
+export async function readAnswer<Schema extends z.ZodMiniType>(
+  response: Response,
+  schema: Schema,
+): Promise<z.infer<Schema>> {
+  if (!response.ok) {
+    const error = await toAppError(response);
+    if (error.code === "not-signed-in") for (const listener of signedOutListeners) listener();
+    throw error;
+  }
+  return schema.parse(response.status === 204 ? undefined : await response.json());
+}

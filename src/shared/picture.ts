@@ -1,0 +1,17 @@
+/** The widths, in pixels, that every uploaded picture is kept at. */
+export const pictureWidths = [320, 640, 1280] as const;
+
+const uploaded = /^(\/media\/[0-9a-f]{64})-\d+\.webp$/;
+
+/**
+ * What an `img` needs to pick the smallest file that is sharp enough.
+ * @param imageUrl a stored address; drawings have one size and no `srcSet`
+ */
+export function pictureSources(imageUrl: string): { src: string; srcSet?: string } {
+  const stem = uploaded.exec(imageUrl)?.[1];
+  if (stem === undefined) return { src: imageUrl };
+  return {
+    src: imageUrl,
+    srcSet: pictureWidths.map((width) => `${stem}-${width}.webp ${width}w`).join(", "),
+  };
+}
