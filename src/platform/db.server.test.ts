@@ -1,0 +1,63 @@
+import { sql } from "kysely";
+import { afterAll, describe, expect, test } from "vitest";
+import { migrateToLatest } from "./db.server.ts";
+import { migrations } from "./migrations/index.ts";
+import { openEmptyTestDb, openTestDb } from "./test-db.server.ts";
+
+const database = await openTestDb();
+afterAll(() => database.close());
+
+describe("what the driver gives", () => {
+  test("a whole number of eight bytes is a number, and one too large for it is refused", async () => {
+    const { rows } = await database.pool.query("select 9007199254740991::bigint as most");
+    expect(rows).toEqual([{ most: 9007199254740991 }]);
+    await expect(database.pool.query("select 9007199254740992::bigint as more")).rejects.toThrow(
+      "9007199254740992 is too large",
+    );
+  });
+
+  test("a moment is a Date and a day stays text", async () => {
+    const { rows } = await database.pool.query(
+      "select timestamptz '2026-11-21 10:00+05:30' as moment, date '2026-11-21' as day",
+    );
+    expect(rows).toEqual([{ moment: new Date("2026-11-21T04:30:00Z"), day: "2026-11-21" }]);
+  });
+
+  test("an idle connection that the server closes is replaced by itself", async () => {
+    await database.pool.query("select 1");
+    const other = await openTestDb();
+    await other.pool.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and pid <> pg_backend_pid()",
+      [new URL(database.connectionString).pathname.slice(1)],
+    );
+    await other.close();
+    await expect
+      .poll(() => database.pool.query("select 1 as one").then(({ rows }) => rows))
+      .toEqual([{ one: 1 }]);
+  });
+});
+
+describe("migrations", () => {
+  test("processes that start together make every table once", async () => {
+    const empty = await openEmptyTestDb();
+    try {
+      await Promise.all([1, 2, 3].map(() => migrateToLatest(empty.db)));
+      const names = await sql<{
+        name: string;
+      }>`select name from kysely_migration order by name`.execute(empty.db);
+      expect(names.rows.map(({ name }) => name)).toEqual(Object.keys(migrations).toSorted());
+    } finally {
+      await empty.close();
+    }
+  });
+
+  test("a statement limit is in force again after them", async () => {
+    await migrateToLatest(database.db);
+    const limits = await Promise.all(
+      Array.from({ length: 16 }, () =>
+        database.pool.query("select pg_sleep(0.02), current_setting('statement_timeout') as t"),
+      ),
+    );
+    expect(new Set(limits.map(({ rows }) => rows[0]?.t))).toEqual(new Set(["30s"]));
+  });
+});

@@ -1,0 +1,133 @@
+import type { ColumnType, Generated } from "kysely";
+
+type Moment = ColumnType<Date, Date | string, Date | string>;
+type MomentByDefault = ColumnType<Date, Date | string | undefined, Date | string>;
+type Json<Value> = ColumnType<Value, string, string>;
+
+/** The user record of a farmer, keyed by the account's id. Setup fills the seven farm fields. */
+export interface UsersTable {
+  uid: string;
+  email: string;
+  phone: string | null;
+  address: string | null;
+  farmSize: number | null;
+  farmSizeUnit: string | null;
+  farmType: string | null;
+  cropType: string | null;
+  soilType: string | null;
+  waterSource: string | null;
+  language: string | null;
+  agreedToTermsAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  createdAt: MomentByDefault;
+}
+
+/** Which of the nine optional dashboard cards a farmer shows. */
+export interface WidgetsTable {
+  uid: string;
+  CropDistribution: boolean;
+  YieldTrend: boolean;
+  AiRecommendation: boolean;
+  FieldHealthMap: boolean;
+  MarketPrice: boolean;
+  CommunityUpdates: boolean;
+  SoilHealth: boolean;
+  IrrigationSchedule: boolean;
+  PestControlSuggestions: boolean;
+}
+
+export interface BlogsTable {
+  id: string;
+  title: string;
+  description: string;
+  imageUrl: string;
+  category: string;
+  language: string;
+  authorUid: string | null;
+  authorName: string;
+  postedDate: Moment;
+  likes: Generated<number>;
+  searchText: string;
+}
+
+export interface LocalWords {
+  title: string;
+  description: string;
+}
+
+export interface ProductsTable {
+  id: string;
+  image: string;
+  words: Json<Record<string, LocalWords>>;
+  priceInPaise: number;
+  category: string;
+  unit: string;
+  authorUid: string | null;
+  authorName: string;
+  /** Spelt so in the specification. */
+  authorAvator: string | null;
+  searchText: string;
+  createdAt: MomentByDefault;
+}
+
+export interface SchemesTable {
+  id: string;
+  position: number;
+  image: string;
+  words: Json<Record<string, LocalWords>>;
+  region: string;
+  type: string;
+  searchText: string;
+}
+
+export interface InsurancePlansTable {
+  id: string;
+  position: number;
+  image: string;
+  words: Json<Record<string, { title: string; lists: string[] }>>;
+  /** Rupees per month, as text, as the specification has it. */
+  price: string;
+  type: string;
+  searchText: string;
+}
+
+/** The words in Latin letters that a list's search texts hold; a trigger keeps them. */
+export interface SearchWordsTable {
+  list: string;
+  sound: string;
+}
+
+/** What the live stream announced, kept so that a browser that was away can be told what it missed. */
+export interface EventsTable {
+  id: Generated<number>;
+  topic: string;
+  body: Json<unknown>;
+  createdAt: MomentByDefault;
+}
+
+export interface MediaTable {
+  /** SHA-256 of the cleaned picture's bytes. */
+  id: string;
+  ownerUid: string | null;
+  width: number;
+  height: number;
+  createdAt: MomentByDefault;
+}
+
+export interface SeedingsTable {
+  name: string;
+  seededAt: MomentByDefault;
+}
+
+/** Every table that our own code reads or writes; the identity library keeps its own beside them. */
+export interface Tables {
+  users: UsersTable;
+  widgets: WidgetsTable;
+  blogs: BlogsTable;
+  products: ProductsTable;
+  schemes: SchemesTable;
+  insurancePlans: InsurancePlansTable;
+  searchWords: SearchWordsTable;
+  events: EventsTable;
+  media: MediaTable;
+  seedings: SeedingsTable;
+}
