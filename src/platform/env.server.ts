@@ -1,0 +1,52 @@
+import { z } from "zod";
+
+const flag = z
+  .enum(["true", "false"])
+  .transform((value) => value === "true")
+  .or(z.boolean());
+const optionalText = z.string().trim().min(1).optional();
+
+const envSchema = z
+  .object({
+    NODE_ENV: z.enum(["production", "development", "test"]).default("production"),
+    PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+    HOST: z.string().default("0.0.0.0"),
+    DATA_DIR: z.string().default("./data"),
+    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    POSTGRES_BIN: optionalText,
+    PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+    SECRET: z.string().min(32).optional(),
+    TRUST_PROXY: flag.default(false),
+    LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("info"),
+    GOOGLE_CLIENT_ID: optionalText,
+    GOOGLE_CLIENT_SECRET: optionalText,
+    OIDC_ISSUER: z.url().optional(),
+    OIDC_CLIENT_ID: optionalText,
+    OIDC_CLIENT_SECRET: optionalText,
+    SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+    MAIL_FROM: z.string().default("Urvara <urvara@localhost>"),
+    PASSWORD_MIN_LENGTH: z.coerce.number().int().min(6).max(128).default(6),
+    PASSWORD_MAX_LENGTH: z.coerce.number().int().min(8).max(4096).default(4096),
+    PASSWORD_CLASSES: z
+      .string()
+      .default("")
+      .transform((value) => value.split(",").filter(Boolean))
+      .pipe(z.array(z.enum(["lowercase", "uppercase", "numeric", "non-alphanumeric"]))),
+  })
+  .readonly();
+
+export type Env = z.infer<typeof envSchema>;
+
+/**
+ * Reads the configuration once, at the start.
+ * @throws Error that names each wrong setting and what it may be
+ */
+export function readEnv(source: Record<string, string | undefined>): Env {
+  const given = Object.fromEntries(
+    Object.entries(source).filter(([, value]) => value !== undefined && value !== ""),
+  );
+  const parsed = envSchema.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const faults = parsed.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
+  throw new Error(`The configuration is wrong:\n${faults.join("\n")}`);
+}

@@ -1,0 +1,155 @@
+import { sql } from "kysely";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { type Live, type LiveEvent, openLive } from "./live.server.ts";
+import { openTestDb, type TestDatabase } from "./test-db.server.ts";
+
+let database: TestDatabase;
+let live: Live;
+let faults: unknown[];
+const log = { error: (fault: unknown) => faults.push(fault) };
+
+beforeEach(async () => {
+  faults = [];
+  database = await openTestDb();
+  live = openLive(database.db, { log });
+});
+
+afterEach(async () => {
+  await live.close();
+  await database.close();
+});
+
+function listenTo(source: Live) {
+  const heard: LiveEvent[] = [];
+  source.listen((event) => heard.push(event));
+  return heard;
+}
+
+test("events reach listeners in the order of their ids, also when published together", async () => {
+  const heard = listenTo(live);
+  await Promise.all(Array.from({ length: 300 }, (_, index) => live.publish("blogs", { index })));
+  expect(heard.map(({ body }) => body)).toEqual(
+    Array.from({ length: 300 }, (_, index) => ({ index })),
+  );
+  const ids = heard.map(({ id }) => id);
+  expect(ids).toEqual([...ids].sort((a, b) => a - b));
+  const replay = await live.getReplay(ids[249] ?? 0);
+  expect(replay).toEqual({ events: heard.slice(250), newestId: ids[299], isWhole: true });
+});
+
+test("of queued events that replace each other only the last is kept, and others stay", async () => {
+  const heard = listenTo(live);
+  await Promise.all(
+    Array.from({ length: 100 }, (_, index) =>
+      live.publish("blogs", { likes: index }, { replaces: index % 2 ? "odd" : "even" }),
+    ),
+  );
+  expect(heard.length).toBeLessThan(10);
+  expect(heard.map(({ body }) => body)).toEqual(
+    expect.arrayContaining([{ likes: 98 }, { likes: 99 }]),
+  );
+});
+
+test("a listener that has gone hears nothing more", async () => {
+  const heard: LiveEvent[] = [];
+  const stop = live.listen((event) => heard.push(event));
+  await live.publish("blogs", 1);
+  stop();
+  await live.publish("blogs", 2);
+  expect(heard).toHaveLength(1);
+});
+
+test("without an id the last minute is replayed; with one that is no longer kept, a gap is told", async () => {
+  await live.publish("blogs", "old");
+  await sql`update events set "createdAt" = now() - interval '2 minutes'`.execute(database.db);
+  await live.publish("blogs", "new");
+  const first = await live.getReplay(null);
+  expect(first.events.map(({ body }) => body)).toEqual(["new"]);
+  const old = await live.getReplay(0);
+  expect(old.events.map(({ body }) => body)).toEqual(["old", "new"]);
+  // An id that this database never gave: it was set up anew.
+  expect(await live.getReplay(first.newestId + 1)).toMatchObject({ events: [], isWhole: false });
+  await sql`delete from events where id < ${first.newestId}`.execute(database.db);
+  expect(await live.getReplay(0)).toMatchObject({ events: [], isWhole: false });
+  expect(await live.getReplay(first.newestId - 1)).toMatchObject({ isWhole: true });
+});
+
+test("more than 500 missed events are a gap", async () => {
+  await Promise.all(Array.from({ length: 501 }, () => live.publish("blogs", {})));
+  expect(await live.getReplay(0)).toMatchObject({ events: [], isWhole: false });
+});
+
+test("events are kept for a day and the newest always", async () => {
+  await live.publish("blogs", "first");
+  await live.close();
+  await sql`update events set "createdAt" = now() - interval '25 hours'`.execute(database.db);
+  live = openLive(database.db, { log });
+  await live.publish("blogs", "second");
+  await live.close();
+  const kept = await database.db.selectFrom("events").select("body").execute();
+  expect(kept).toEqual([{ body: "second" }]);
+});
+
+test("no more than 10,000 events are kept", async () => {
+  await sql`insert into events (topic, body) select 'blogs', '{}' from generate_series(1, 10500)`.execute(
+    database.db,
+  );
+  await live.publish("blogs", {});
+  await live.close();
+  const { count } = await database.db
+    .selectFrom("events")
+    .select((select) => select.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  expect(Number(count)).toBe(10_000);
+});
+
+test("a write that cannot be announced does not fail, and listeners are told of a gap", async () => {
+  const heard = listenTo(live);
+  // A function is no JSON, so the database gets nothing it could keep.
+  await live.publish("blogs", () => undefined);
+  expect(heard).toEqual([{ id: 0, topic: "missed", body: {} }]);
+  expect(faults).toHaveLength(1);
+});
+
+test("one event that cannot be kept does not take others with it", async () => {
+  const heard = listenTo(live);
+  const first = live.publish("blogs", 0);
+  await Promise.all([first, live.publish("blogs", { a: "\u0000" }), live.publish("blogs", 2)]);
+  expect(heard.map(({ topic, body }) => [topic, body])).toEqual([
+    ["blogs", 0],
+    ["missed", {}],
+    ["blogs", 2],
+  ]);
+});
+
+test("processes that share a database hear each other's events, each once", async () => {
+  await live.publish("blogs", "before");
+  const one = openLive(database.db, { log, pollEvery: 15 });
+  const two = openLive(database.db, { log, pollEvery: 15 });
+  const heardByOne = listenTo(one);
+  const heardByTwo = listenTo(two);
+  await new Promise((resolve) => setTimeout(resolve, 120));
+  await one.publish("blogs", "from one");
+  await two.publish("blogs", "from two");
+  await expect.poll(() => heardByOne.length + heardByTwo.length, { timeout: 3000 }).toBe(4);
+  await new Promise((resolve) => setTimeout(resolve, 60));
+  for (const heard of [heardByOne, heardByTwo]) {
+    expect(heard.map(({ body }) => body).sort()).toEqual(["from one", "from two"]);
+  }
+  await one.close();
+  await two.close();
+  expect(faults).toEqual([]);
+});
+
+test("an event that becomes visible late, after one with a higher id, is still told", async () => {
+  const other = openLive(database.db, { log, pollEvery: 15 });
+  const heard = listenTo(other);
+  await new Promise((resolve) => setTimeout(resolve, 60));
+  await database.db.transaction().execute(async (slow) => {
+    await slow.insertInto("events").values({ topic: "blogs", body: '"slow"' }).execute();
+    await live.publish("blogs", "quick");
+    await expect.poll(() => heard.map(({ body }) => body)).toEqual(["quick"]);
+  });
+  await expect.poll(() => heard.map(({ body }) => body)).toEqual(["quick", "slow"]);
+  await other.close();
+});

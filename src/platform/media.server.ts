@@ -1,0 +1,198 @@
+import { createHash, randomUUID } from "node:crypto";
+import { mkdir, open, readFile, rename, rm, stat } from "node:fs/promises";
+import { availableParallelism } from "node:os";
+import { dirname, join } from "node:path";
+import type { Kysely } from "kysely";
+import sharp from "sharp";
+import { AppError } from "#src/shared/app-error.ts";
+import { pictureWidths } from "#src/shared/picture.ts";
+import type { Tables } from "./tables.ts";
+
+export type SavedPicture = { id: string; url: string; width: number; height: number };
+
+export type MediaStore = {
+  /**
+   * Decodes, turns upright, shrinks and strips a picture, and keeps it under its content's hash.
+   * @throws AppError unsupported-media, too-large, or try-later when too many pictures wait already
+   */
+  savePicture(bytes: Buffer, owner: { uid: string }): Promise<SavedPicture>;
+  /** One kept file by its name, `<hash>-<width>.webp`, or null. */
+  getPictureFile(name: string): Promise<Buffer | null>;
+};
+
+export const largestPictureBytes = 15 * 1024 * 1024;
+const largestPicturePixels = 50_000_000;
+const mostWaiting = 32;
+const largestWidth = 1280;
+
+/** The formats that are decoded, told by their first bytes and never by a name or a claimed type. */
+function sniffFormat(bytes: Buffer): "jpeg" | "png" | "webp" | null {
+  if (bytes.length < 16) return null;
+  if (bytes.readUIntBE(0, 3) === 0xffd8ff) return "jpeg";
+  if (bytes.subarray(0, 8).toString("latin1") === "\x89PNG\r\n\x1a\n") return "png";
+  const isRiff = bytes.subarray(0, 4).toString("latin1") === "RIFF";
+  return isRiff && bytes.subarray(8, 12).toString("latin1") === "WEBP" ? "webp" : null;
+}
+
+/** At most so many at a time, the rest in turn: a decoded picture takes up to 200 MB. */
+function limitConcurrency(most: number) {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    if (waiting.length >= mostWaiting) {
+      throw new AppError("try-later", "Too many pictures are waiting", { retryAfter: 10 });
+    }
+    if (running >= most) await new Promise<void>((resolve) => waiting.push(resolve));
+    else running += 1;
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}
+
+type MadePicture = { files: { width: number; bytes: Buffer }[]; width: number; height: number };
+
+/** WebP files at each width, upright, in sRGB and without any metadata; never larger than the original. */
+async function makeFiles(bytes: Buffer): Promise<MadePicture> {
+  const input = sharp(bytes, { limitInputPixels: largestPicturePixels, failOn: "error", pages: 1 });
+  const { data, info } = await input
+    .autoOrient()
+    .resize({
+      width: largestWidth,
+      height: largestWidth * 2,
+      fit: "inside",
+      withoutEnlargement: true,
+    })
+    .toColourspace("srgb")
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const raw = { width: info.width, height: info.height, channels: info.channels };
+  const files = [];
+  for (const width of pictureWidths) {
+    const file = await sharp(data, { raw })
+      .resize({ width, withoutEnlargement: true })
+      .webp({ quality: 78, effort: 4, smartSubsample: true })
+      .toBuffer();
+    files.push({ width, bytes: file });
+  }
+  return { files, width: info.width, height: info.height };
+}
+
+function toRefusal(error: unknown): AppError {
+  const message = error instanceof Error ? error.message : "";
+  if (/pixel limit|too large|exceeds/i.test(message)) {
+    return new AppError("too-large", "A picture has at most 50 million pixels", { cause: error });
+  }
+  return new AppError("unsupported-media", "The picture is damaged and cannot be read", {
+    cause: error,
+  });
+}
+
+const filePath = (folder: string, name: string) => join(folder, name.slice(0, 2), name);
+
+/** Whole or not at all: written aside, forced to the disk, then given its name. */
+async function writeWhole(folder: string, { name, bytes }: { name: string; bytes: Buffer }) {
+  const path = filePath(folder, name);
+  const aside = join(folder, "unfinished", randomUUID());
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  await mkdir(dirname(aside), { recursive: true, mode: 0o700 });
+  try {
+    await syncFile(aside, (file) => file.writeFile(bytes));
+    await rename(aside, path);
+  } catch (error) {
+    await rm(aside, { force: true });
+    throw error;
+  }
+}
+
+async function syncFile(
+  path: string,
+  write: (file: Awaited<ReturnType<typeof open>>) => Promise<void>,
+): Promise<void> {
+  const file = await open(path, "wx", 0o600);
+  try {
+    await write(file);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+async function syncFolder(path: string): Promise<void> {
+  // Windows cannot open a folder, and keeps names safe by itself.
+  if (process.platform === "win32") return;
+  const folder = await open(path, "r");
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === "ENOENT";
+}
+
+async function hasFile(path: string, size: number): Promise<boolean> {
+  try {
+    return (await stat(path)).size === size;
+  } catch (error) {
+    if (isMissing(error)) return false;
+    throw error;
+  }
+}
+
+/**
+ * Pictures as files of a folder, and a row for each in the database.
+ * @param given.folder made when the first picture comes
+ */
+export function openMedia({ db, folder }: { db: Kysely<Tables>; folder: string }): MediaStore {
+  const inTurn = limitConcurrency(Math.max(1, Math.min(4, availableParallelism() - 1)));
+  sharp.concurrency(1);
+  sharp.cache(false);
+  return {
+    async savePicture(bytes, owner) {
+      if (bytes.length > largestPictureBytes) {
+        throw new AppError("too-large", "A picture has at most 15 MB");
+      }
+      if (!sniffFormat(bytes)) {
+        throw new AppError("unsupported-media", "A picture is a JPEG, PNG or WebP file");
+      }
+      const { files, width, height } = await inTurn(async () => {
+        try {
+          return await makeFiles(bytes);
+        } catch (error) {
+          throw toRefusal(error);
+        }
+      });
+      const hash = createHash("sha256");
+      for (const file of files) hash.update(file.bytes);
+      const id = hash.digest("hex");
+      for (const file of files) {
+        const name = `${id}-${file.width}.webp`;
+        if (await hasFile(filePath(folder, name), file.bytes.length)) continue;
+        await writeWhole(folder, { name, bytes: file.bytes });
+      }
+      await syncFolder(join(folder, id.slice(0, 2)));
+      await syncFolder(folder);
+      await db
+        .insertInto("media")
+        .values({ id, ownerUid: owner.uid, width, height })
+        .onConflict((conflict) => conflict.column("id").doNothing())
+        .execute();
+      return { id, url: `/media/${id}-640.webp`, width, height };
+    },
+    async getPictureFile(name) {
+      try {
+        return await readFile(filePath(folder, name));
+      } catch (error) {
+        if (isMissing(error)) return null;
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,159 @@
+import { type Kysely, type RawBuilder, type SqlBool, sql } from "kysely";
+import { countSlips, hearWord, splitWords } from "./search-words.server.ts";
+import type { Tables } from "./tables.ts";
+
+/** Lists that keep what can be found in them in a column filled by `joinSearchText`. */
+export type SearchedTable = {
+  [Table in keyof Tables]: Tables[Table] extends { searchText: unknown } ? Table : never;
+}[keyof Tables];
+
+/** One way to write a word that was typed: its letters, and its sound in Latin letters. */
+type Spelling = { letters: string; sound: string };
+
+/** What was typed: every word must be found, in any one of its spellings. */
+export type SearchPlan = { words: Spelling[][] };
+
+/** What a list query applies: the rows that match, and how far each is from what was typed. */
+export type Search = {
+  matches: RawBuilder<SqlBool>;
+  /** A whole number, smaller is better; rows of the same distance need a second order. */
+  distance: RawBuilder<number>;
+};
+
+/** Other words for a word, as `splitWords` writes them: `gobar` -> `compost`. */
+export type SearchAliases = ReadonlyMap<string, readonly string[]>;
+
+const mostWords = 8;
+const shortestTelling = 4;
+const mostCandidates = 50;
+const farthestPlace = 100_000;
+// Words without a meaning of their own must not keep "seeds for tomato" from finding tomato seeds.
+const fillers = new Set(
+  splitWords("a an and for from in of on or the to with का की के को में से और पर लिए वाला वाली वाले"),
+);
+
+/**
+ * A row's `searchText`: of each text the words, then their sounds.
+ * @param texts the most telling first (titles, then categories, then descriptions): what is found
+ * earlier ranks higher
+ */
+export function joinSearchText(texts: readonly string[]): string {
+  const words = texts.map(splitWords).flatMap((written) => [...written, ...written.map(hearWord)]);
+  return ` ${words.join(" ")} `;
+}
+
+/** What to look for, or null when nothing was typed that could be found. */
+export function planSearch(typed: string, aliases: SearchAliases = new Map()): SearchPlan | null {
+  const all = [...new Set(splitWords(typed))].slice(0, mostWords);
+  const telling = all.filter((word) => !fillers.has(word));
+  const words = telling.length > 0 ? telling : all;
+  if (words.length === 0) return null;
+  return {
+    words: words.map((word) =>
+      [word, ...(aliases.get(word) ?? [])].map((letters) => ({
+        letters,
+        sound: hearWord(letters),
+      })),
+    ),
+  };
+}
+
+/**
+ * How a list finds what was typed, or null when nothing was: the words as typed, and where no row has
+ * them, each word that the list does not know as the nearest one that it does.
+ */
+export async function getSearch(
+  db: Kysely<Tables>,
+  { table, plan }: { table: SearchedTable; plan: SearchPlan | null },
+): Promise<Search | null> {
+  if (!plan) return null;
+  const asTyped = toSearch(plan.words);
+  if (await isFound(db, { table, condition: asTyped.matches })) return asTyped;
+  const words: Spelling[][] = [];
+  for (const spellings of plan.words) {
+    const isKnown = await isFound(db, { table, condition: hasWord(spellings) });
+    words.push(isKnown ? spellings : await listNearSpellings(db, { table, spellings }));
+  }
+  return toSearch(words);
+}
+
+function toSearch(words: Spelling[][]): Search {
+  return {
+    matches: sql<SqlBool>`(${sql.join(words.map(hasWord), sql` and `)})`,
+    distance: sql<number>`(${sql.join(words.map(getPlace), sql` + `)})`,
+  };
+}
+
+async function isFound(
+  db: Kysely<Tables>,
+  { table, condition }: { table: SearchedTable; condition: RawBuilder<SqlBool> },
+): Promise<boolean> {
+  const { rows } = await sql<{ isFound: boolean }>`
+    select exists (select 1 from ${sql.table(table)} where ${condition}) as "isFound"`.execute(db);
+  return rows[0]?.isFound === true;
+}
+
+const text = sql.ref<string>("searchText");
+
+function isTelling(word: string): boolean {
+  return word.length >= shortestTelling && !/^\d+$/.test(word);
+}
+
+/** The forms of a word that a text may hold: letters, digits and spaces, so that LIKE needs no escapes. */
+function listForms(spellings: Spelling[]): string[] {
+  return [...new Set(spellings.flatMap(({ letters, sound }) => [letters, sound]))];
+}
+
+function hasWord(spellings: Spelling[]): RawBuilder<SqlBool> {
+  // Short words and mere sounds count from their first letter only: `oil` is not in `soil`.
+  const patterns = spellings.flatMap(({ letters, sound }) => [
+    isTelling(letters) ? `%${letters}%` : `% ${letters}%`,
+    `% ${sound}%`,
+  ]);
+  const conditions = [...new Set(patterns)].map((pattern) => sql`${text} like ${pattern}`);
+  return sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
+}
+
+/** Where in the text the word stands first, in letters from its beginning. */
+function getPlace(spellings: Spelling[]): RawBuilder<number> {
+  const places = listForms(spellings).map((form) => sql`nullif(strpos(${text}, ${` ${form}`}), 0)`);
+  return sql<number>`coalesce(least(${sql.join(places)}), ${farthestPlace}::integer)`;
+}
+
+/** The word as typed, with the list's words that are one slip away (two in long ones), or as two words. */
+async function listNearSpellings(
+  db: Kysely<Tables>,
+  { table, spellings }: { table: SearchedTable; spellings: Spelling[] },
+): Promise<Spelling[]> {
+  const near: { sound: string; slips: number }[] = [];
+  for (const { sound } of spellings.filter((spelling) => isTelling(spelling.sound))) {
+    const likeness = sql`greatest(similarity(sound, ${sound}), word_similarity(${sound}, sound))`;
+    const candidates = await db
+      .selectFrom("searchWords")
+      .select("sound")
+      .where("list", "=", table)
+      .orderBy(likeness, "desc")
+      .orderBy("sound")
+      .limit(mostCandidates)
+      .execute();
+    for (const candidate of candidates) {
+      const slips = countSlips(sound, candidate.sound);
+      if (slips <= (sound.length < 8 ? 1 : 2)) near.push({ sound: candidate.sound, slips });
+    }
+  }
+  const fewest = Math.min(...near.map(({ slips }) => slips));
+  const nearest = near.filter(({ slips }) => slips === fewest);
+  if (nearest.length > 0) return nearest.map(({ sound }) => ({ letters: sound, sound }));
+  return [...spellings, ...listForms(spellings).flatMap(listHalves)];
+}
+
+/** Two words that were typed as one: `powertiller` -> `power tiller`. */
+function listHalves(form: string): Spelling[] {
+  const shortestHalf = 3;
+  const halves: Spelling[] = [];
+  for (let cut = shortestHalf; cut <= form.length - shortestHalf; cut += 1) {
+    const words = `${form.slice(0, cut)} ${form.slice(cut)}`;
+    halves.push({ letters: words, sound: words });
+  }
+  return halves;
+}
