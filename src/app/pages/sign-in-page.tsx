@@ -1,0 +1,36 @@
+import { Trans } from "@lingui/react/macro";
+import { IdentityFrame } from "#src/app/shell/identity-frame.tsx";
+import { SessionProvider } from "#src/features/session/session-provider.tsx";
+import { SignInForm } from "#src/features/session/sign-in-form.tsx";
+import { LinkButton } from "#src/ui/button.tsx";
+
+/** Signing in; a whole page of HTML first, which its script then brings to life. */
+export function SignInPage() {
+  return (
+    <SessionProvider>
+      <IdentityFrame
+        topAction={
+          <LinkButton href="/register">
+            <Trans>Sign up</Trans>
+          </LinkButton>
+        }
+      >
+        <h1 className="text-3xl">
+          <Trans>Sign in</Trans>
+        </h1>
+        <p className="mt-1 mb-6 text-quiet">
+          <Trans>Welcome Back Farmer</Trans>
+        </p>
+        <SignInForm />
+        <p className="mt-5 text-center text-quiet">
+          <Trans>
+            New to Urvara?{" "}
+            <a href="/register" className="py-3 font-semibold text-leaf-700 underline">
+              Sign up here
+            </a>
+          </Trans>
+        </p>
+      </IdentityFrame>
+    </SessionProvider>
+  );
+}

@@ -1,0 +1,113 @@
+import { getMigrations } from "better-auth/db/migration";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import {
+  asha,
+  openTestIdentity,
+  type TestIdentity,
+  testOrigin,
+  toSessionCookie,
+} from "#src/app/test-identity.server.ts";
+import { identityOptions } from "./gateway.server.ts";
+
+let identity: TestIdentity;
+
+beforeAll(async () => {
+  identity = await openTestIdentity();
+});
+afterAll(() => identity.close());
+beforeEach(() => identity.reset());
+
+describe("tables", () => {
+  test("the migration leaves the identity library nothing to create or add", async () => {
+    const policy = { minLength: 6, maxLength: 4096, classes: [] };
+    const plan = await getMigrations(
+      identityOptions(identity.parts, { onSessionEnded: () => undefined, policy }),
+    );
+    expect(plan.toBeCreated).toEqual([]);
+    expect(plan.toBeAdded).toEqual([]);
+    expect(plan.toBeAddedIndexes).toEqual([]);
+    expect(plan.schemaProblems).toEqual([]);
+  });
+});
+
+describe("whose page asks", () => {
+  beforeEach(async () => {
+    await identity.signUp();
+  });
+
+  test.each([
+    "http://evil.test",
+    "null",
+    "http://farm.test:3000.evil.test",
+    "http://farm.test:3000@evil.test",
+    "https://farm.test:3000",
+    "http://farm.test",
+  ])("refuses a sign-in from the origin: testOrigin %s", async (foreign) => {
+    const answer = await identity.signIn(asha, { headers: { origin: foreign } });
+    expect(answer.statusCode).toBe(403);
+    expect(answer.json().code).toBe("unauthorized-domain");
+    expect(answer.cookies).toEqual([]);
+  });
+
+  test("refuses a request with a cookie and no origin: testOrigin, and the session lives on", async () => {
+    const mine = toSessionCookie(await identity.signIn());
+    const answer = await identity.server.inject({
+      method: "POST",
+      url: "/api/session/sign-out",
+      headers: { cookie: mine },
+    });
+    expect(answer.statusCode).toBe(403);
+    expect((await identity.whoami(mine)).statusCode).toBe(200);
+  });
+
+  test("lets a program without cookies and origin: testOrigin sign in", async () => {
+    const answer = await identity.server.inject({
+      method: "POST",
+      url: "/api/session/sign-in",
+      payload: asha,
+    });
+    expect(answer.statusCode).toBe(200);
+  });
+
+  test("refuses a cross-site navigation even when the origin: testOrigin looks right", async () => {
+    const headers = { "sec-fetch-site": "cross-site", "sec-fetch-mode": "navigate" };
+    expect((await identity.signIn(asha, { headers })).statusCode).toBe(403);
+  });
+
+  test("guards every other route that changes something too", async () => {
+    const foreign = {
+      method: "PUT",
+      url: "/api/anything",
+      headers: { origin: "http://evil.test" },
+    };
+    expect((await identity.server.inject({ ...foreign, method: "PUT" })).statusCode).toBe(403);
+    const own = await identity.server.inject({
+      method: "PUT",
+      url: "/api/anything",
+      headers: { origin: testOrigin },
+    });
+    expect(own.statusCode).toBe(200);
+  });
+
+  test("does not depend on NODE_ENV", async () => {
+    expect(process.env.NODE_ENV).toBe("test");
+    const policy = { minLength: 6, maxLength: 4096, classes: [] };
+    const { advanced } = identityOptions(identity.parts, {
+      onSessionEnded: () => undefined,
+      policy,
+    });
+    expect([advanced.disableCSRFCheck, advanced.disableOriginCheck]).toEqual([false, false]);
+    vi.stubEnv("NODE_ENV", "production");
+    try {
+      const answer = await identity.signIn(asha, { headers: { origin: "http://evil.test" } });
+      expect(answer.statusCode).toBe(403);
+    } finally {
+      vi.unstubAllEnvs();
+    }
+  });
+
+  test("tells which domains may sign in", async () => {
+    const answer = await identity.server.inject({ url: "/api/session/projects" });
+    expect(answer.json()).toEqual({ authorizedDomains: ["farm.test"], providers: [] });
+  });
+});

@@ -1,0 +1,45 @@
+import { hash, verify } from "@node-rs/argon2";
+import { AppError } from "#src/shared/app-error.ts";
+
+/** OWASP's minimum for argon2id; its parameters travel inside each hash, so they can be raised later. */
+const argon2id = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+
+/** The same password typed on two keyboards can differ in code points; NFKC makes them one. */
+const normalize = (password: string) => password.normalize("NFKC");
+
+/** @returns the hash with its salt and parameters, as one text */
+export function hashPassword(password: string): Promise<string> {
+  return hash(normalize(password), argon2id);
+}
+
+export function verifyPassword(given: { hash: string; password: string }): Promise<boolean> {
+  return verify(given.hash, normalize(given.password));
+}
+
+/**
+ * Lets a bounded number of tasks run at once and a bounded number wait, so that a rush of sign-ins
+ * neither takes every processor and database connection nor piles up without end.
+ * @throws AppError try-later when too many wait already
+ */
+export function limitInFlight(limits: { running: number; waiting: number }) {
+  const queue: (() => void)[] = [];
+  let running = 0;
+  return async <Result>(task: () => Promise<Result>): Promise<Result> => {
+    if (running >= limits.running) {
+      if (queue.length >= limits.waiting) {
+        throw new AppError("try-later", "Too many people are signing in", { retryAfter: 2 });
+      }
+      // Whoever ends hands its place on, so the count does not change here.
+      await new Promise<void>((resolve) => queue.push(resolve));
+    } else {
+      running += 1;
+    }
+    try {
+      return await task();
+    } finally {
+      const next = queue.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}

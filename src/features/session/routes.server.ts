@@ -1,0 +1,144 @@
+import type { FastifyRequest } from "fastify";
+import { z } from "zod";
+import type { Parts, Server } from "#src/platform/parts.server.ts";
+import { AppError } from "#src/shared/app-error.ts";
+import { openEntrance } from "./entrance-gateway.server.ts";
+import { formRoutes } from "./form-routes.server.ts";
+import { type Identity, openIdentity } from "./gateway.server.ts";
+import { isOwnRequest } from "./rules.ts";
+import {
+  identityProject,
+  passwordPolicy,
+  sessionUser,
+  signInInput,
+  signUpInput,
+} from "./schema.ts";
+import { openSessionCache, type SessionCache } from "./session-store.server.ts";
+import { getSessionUser, requireFarmer } from "./store.server.ts";
+
+const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
+
+const tags = ["session"];
+
+/** Refuses requests that change something from foreign pages, and finds out who is asking. */
+function addGuards(
+  server: Server,
+  { identity, sessions }: { identity: Identity; sessions: SessionCache },
+): void {
+  server.decorateRequest("farmer", null);
+  server.decorateRequest("forgetFarmer", function (this: FastifyRequest) {
+    if (this.farmer) sessions.dropFarmer(this.farmer.uid);
+  });
+  server.addHook("onRequest", async (request) => {
+    const { origin, cookie, "sec-fetch-site": fetchSite } = request.headers;
+    const isOwn =
+      safeMethods.has(request.method) ||
+      isOwnRequest(identity.trustedOrigins, {
+        origin,
+        fetchSite: typeof fetchSite === "string" ? fetchSite : undefined,
+        hasCookie: cookie !== undefined,
+      });
+    if (!isOwn) {
+      throw new AppError(
+        "unauthorized-domain",
+        "This page's address may not act for a farmer here",
+      );
+    }
+    request.farmer = await sessions.getFarmer(request.cookies[identity.sessionCookie]);
+  });
+}
+
+/**
+ * Signing up, in and out, and who is signed in. Adds the guards that all routes of the same server
+ * scope stand behind: own origin for whatever changes something, and `request.farmer`.
+ */
+export async function sessionRoutes(server: Server, parts: Parts): Promise<void> {
+  const { db } = parts;
+  const sessions = openSessionCache(parts);
+  const identity = openIdentity(parts, sessions.dropSession);
+  const entrance = openEntrance(parts, identity);
+  addGuards(server, { identity, sessions });
+  await formRoutes(server, entrance);
+  addPublicFacts(server, identity);
+  server.post(
+    "/api/session/sign-up",
+    {
+      schema: {
+        tags,
+        summary: "Create an account and sign in",
+        body: signUpInput,
+        response: { 201: sessionUser },
+      },
+    },
+    async (request, reply) => {
+      const user = await entrance.signUp(request, reply, request.body);
+      return reply.status(201).send(user);
+    },
+  );
+
+  server.post(
+    "/api/session/sign-in",
+    {
+      schema: {
+        tags,
+        summary: "Sign in with e-mail and password",
+        body: signInInput,
+        response: { 200: sessionUser },
+      },
+    },
+    (request, reply) => entrance.signIn(request, reply, request.body),
+  );
+
+  server.post(
+    "/api/session/sign-out",
+    { schema: { tags, summary: "End this browser's session", response: { 204: z.undefined() } } },
+    async (request, reply) => {
+      const { setCookies } = await identity.call(request, { path: "/sign-out" });
+      return reply.status(204).header("set-cookie", setCookies).send();
+    },
+  );
+
+  server.get(
+    "/api/session",
+    { schema: { tags, summary: "The signed-in user", response: { 200: sessionUser } } },
+    async (request, reply) => {
+      const { uid } = requireFarmer(request);
+      // The library moves the end of a remembered session on, once a day at most.
+      const { setCookies } = await identity.call(request, { method: "GET", path: "/get-session" });
+      const user = await getSessionUser(db, uid);
+      if (!user) throw new AppError("not-signed-in", "The account is gone");
+      if (setCookies.length > 0) reply.header("set-cookie", setCookies);
+      return reply.header("cache-control", "no-store").send(user);
+    },
+  );
+}
+
+/** What whoever wants to sign up or in may know beforehand. */
+function addPublicFacts(server: Server, identity: Identity): void {
+  server.get(
+    "/api/session/password-policy",
+    {
+      schema: {
+        tags,
+        summary: "What a new password must be",
+        response: { 200: passwordPolicy },
+      },
+    },
+    () => identity.policy,
+  );
+
+  server.get(
+    "/api/session/projects",
+    {
+      schema: {
+        tags,
+        summary: "Where signing in is allowed",
+        response: { 200: identityProject },
+      },
+    },
+    () => ({
+      authorizedDomains: identity.trustedOrigins.map((origin) => new URL(origin).hostname),
+      providers: [],
+    }),
+  );
+}

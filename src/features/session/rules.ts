@@ -1,0 +1,87 @@
+import {
+  type IdentityErrorCode,
+  identityErrorCode,
+  type PasswordClass,
+  type PasswordPolicy,
+  type SessionUser,
+} from "./schema.ts";
+
+export type SessionState = { user: SessionUser | null };
+
+export type SessionAction = { type: "LOGIN"; payload: SessionUser } | { type: "LOGOUT" };
+
+/** The session's two states: LOGIN sets the user from its payload, LOGOUT clears it. */
+export function advanceSession(_state: SessionState, action: SessionAction): SessionState {
+  switch (action.type) {
+    case "LOGIN":
+      return { user: action.payload };
+    case "LOGOUT":
+      return { user: null };
+  }
+}
+
+const unrelatedOrigin = "http://return-path.invalid";
+const pagesBeforeSignIn = new Set(["/", "/login", "/register"]);
+
+/**
+ * A path of this app to go to after signing in, or null when the given text is anything else: another
+ * site's address, one that browsers would read as such, the HTTP API, or a page for signed-out people.
+ */
+export function getReturnPath(given: unknown): string | null {
+  if (typeof given !== "string" || !given.startsWith("/")) return null;
+  // Browsers read "//host" and "/\host" as another site and drop control characters on the way.
+  if (given.startsWith("//") || /[\\\p{Cc}]/u.test(given)) return null;
+  if (!URL.canParse(given, unrelatedOrigin)) return null;
+  const url = new URL(given, unrelatedOrigin);
+  if (url.origin !== unrelatedOrigin || url.pathname.startsWith("//")) return null;
+  if (url.pathname.startsWith("/api/") || pagesBeforeSignIn.has(url.pathname)) return null;
+  return `${url.pathname}${url.search}${url.hash}`;
+}
+
+export type PasswordProblem = "too-short" | "too-long" | PasswordClass;
+
+const patterns = {
+  lowercase: /\p{Ll}/u,
+  uppercase: /\p{Lu}/u,
+  numeric: /\p{Nd}/u,
+  "non-alphanumeric": /[^\p{L}\p{M}\p{N}]/u,
+} as const satisfies Record<PasswordClass, RegExp>;
+
+/** What keeps a password from meeting the policy; empty when it does. Both form and server ask this. */
+export function listPasswordProblems(password: string, policy: PasswordPolicy): PasswordProblem[] {
+  // Code points, so that three emoji are three characters and not six.
+  const { length } = [...password];
+  const problems: PasswordProblem[] = [];
+  if (length < policy.minLength) problems.push("too-short");
+  if (length > policy.maxLength) problems.push("too-long");
+  return [...problems, ...policy.classes.filter((name) => !patterns[name].test(password))];
+}
+
+/** The identity code for any code that a request may have failed with. */
+export function toIdentityErrorCode(code: string): IdentityErrorCode {
+  const parsed = identityErrorCode.safeParse(code);
+  return parsed.success ? parsed.data : "internal-error";
+}
+
+/**
+ * Whether a request that changes something comes from our own pages, or from a program that carries
+ * no cookie and so cannot act for somebody unawares.
+ */
+export function isOwnRequest(
+  trustedOrigins: readonly string[],
+  request: { origin: string | undefined; fetchSite: string | undefined; hasCookie: boolean },
+): boolean {
+  if (request.fetchSite === "cross-site") return false;
+  if (request.origin === undefined) return !request.hasCookie;
+  return trustedOrigins.includes(request.origin);
+}
+
+/**
+ * The origins whose pages may sign in: exactly the configured one; on a machine of one's own, where
+ * nothing is configured, both names of that machine.
+ */
+export function listTrustedOrigins(publicUrl: string, isConfigured: boolean): string[] {
+  const { origin, port, hostname } = new URL(publicUrl);
+  if (isConfigured || hostname !== "localhost") return [origin];
+  return [origin, `http://127.0.0.1${port && `:${port}`}`];
+}

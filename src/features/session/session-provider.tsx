@@ -1,0 +1,72 @@
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useReducer } from "react";
+import { describeFailure, networkRequestFailed, onSignedOut } from "#src/shared/http-client.ts";
+import {
+  getCurrentUser,
+  logIdentityError,
+  readMirror,
+  SessionContext,
+  sessionKey,
+  writeMirror,
+} from "./api.ts";
+import { advanceSession, toIdentityErrorCode } from "./rules.ts";
+import type { SessionUser } from "./schema.ts";
+
+export type SessionProviderProps = {
+  children: ReactNode;
+  /** Called whenever the user is gone or another one came, so that what was loaded for them goes too. */
+  onSignedOut?: () => void;
+};
+
+/** Holds the session of the app, remembers it in local storage and keeps all tabs in step. */
+export function SessionProvider({ children, onSignedOut: onUserGone }: SessionProviderProps) {
+  const [{ user }, dispatch] = useReducer(advanceSession, null, () => ({ user: readMirror() }));
+
+  const login = useCallback((next: SessionUser) => {
+    // At once and not in an effect: the page is often left right after.
+    writeMirror(next);
+    dispatch({ type: "LOGIN", payload: next });
+  }, []);
+  const logout = useCallback(() => {
+    writeMirror(null);
+    dispatch({ type: "LOGOUT" });
+  }, []);
+
+  const forgetUser = useEffectEvent(() => onUserGone?.());
+  const uid = user?.uid;
+  useEffect(() => {
+    if (uid === undefined) return;
+    return () => forgetUser();
+  }, [uid]);
+
+  useEffect(() => onSignedOut(logout), [logout]);
+
+  useEffect(() => {
+    const handleStorage = ({ key, storageArea }: StorageEvent) => {
+      // A null key means that everything was cleared.
+      if (storageArea !== window.localStorage || (key !== sessionKey && key !== null)) return;
+      const other = readMirror();
+      dispatch(other ? { type: "LOGIN", payload: other } : { type: "LOGOUT" });
+    };
+    window.addEventListener("storage", handleStorage);
+    return () => window.removeEventListener("storage", handleStorage);
+  }, []);
+
+  const confirmUser = useEffectEvent(async () => {
+    if (!user) return;
+    try {
+      const current = await getCurrentUser();
+      // Whoever signed out while the answer was on its way stays signed out.
+      if (readMirror()?.uid === current.uid) login(current);
+    } catch (error) {
+      // Signed out is told by onSignedOut; without a network the remembered user stays, for work offline.
+      const { code } = describeFailure(error);
+      if (code !== networkRequestFailed) logIdentityError(toIdentityErrorCode(code));
+    }
+  });
+  useEffect(() => {
+    void confirmUser();
+  }, []);
+
+  const value = useMemo(() => ({ user, login, logout }), [user, login, logout]);
+  return <SessionContext value={value}>{children}</SessionContext>;
+}

@@ -1,0 +1,60 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Button } from "#src/ui/button.tsx";
+import { Checkbox } from "#src/ui/checkbox.tsx";
+import { PasswordField, TextField } from "#src/ui/field.tsx";
+import { signIn } from "./api.ts";
+import { FormFailure, GoogleButton, useIdentityForm } from "./identity-form.tsx";
+
+const submit = (typed: FormData) =>
+  signIn({
+    email: String(typed.get("email")),
+    password: String(typed.get("password")),
+    remember: typed.has("remember"),
+  });
+
+/**
+ * E-mail and password. Its ids are fixed, because the page is painted as part of a whole document and
+ * brought to life as a part of it, which would give other generated ones.
+ */
+export function SignInForm() {
+  const { t } = useLingui();
+  const { isBusy, formProps, emailError, passwordError, formError } = useIdentityForm({
+    submit,
+    goTo: "/dashboard",
+  });
+  return (
+    <>
+      <form {...formProps} className="grid gap-4">
+        <TextField
+          id="email"
+          name="email"
+          type="email"
+          required
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          label={t`Email Address`}
+          error={emailError}
+        />
+        <PasswordField
+          id="password"
+          name="password"
+          required
+          autoComplete="current-password"
+          label={t`Password`}
+          error={passwordError}
+        />
+        <Checkbox name="remember" label={t`Remember Me`} />
+        {formError && <FormFailure>{formError}</FormFailure>}
+        <Button type="submit" busy={isBusy} className="w-full">
+          <Trans>Log in</Trans>
+        </Button>
+      </form>
+      <div className="mt-4">
+        <GoogleButton>
+          <Trans>Log in with Google</Trans>
+        </GoogleButton>
+      </div>
+    </>
+  );
+}

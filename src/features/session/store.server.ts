@@ -1,0 +1,201 @@
+import type { FastifyRequest } from "fastify";
+import { type ColumnType, type Kysely, sql } from "kysely";
+import type { Tables } from "#src/platform/tables.ts";
+import { AppError } from "#src/shared/app-error.ts";
+import type { SessionUser } from "./schema.ts";
+
+/** Who is asking: what every route may know of the signed-in farmer without another query. */
+export type Farmer = {
+  uid: string;
+  sessionId: string;
+  email: string;
+  displayName: string | null;
+  photoURL: string | null;
+};
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** The farmer whose session the request carries, or null. */
+    farmer: Farmer | null;
+    /** Makes the next request read the farmer anew: call it when their name or picture has changed. */
+    forgetFarmer(): void;
+  }
+}
+
+/**
+ * The farmer who is asking.
+ * @throws AppError not-signed-in
+ */
+export function requireFarmer(request: FastifyRequest): Farmer {
+  if (!request.farmer) throw new AppError("not-signed-in", "This needs a signed-in farmer");
+  return request.farmer;
+}
+
+type Moment = ColumnType<Date, never, Date>;
+
+/** The identity library writes these tables; our own statements only read them, but for lastLoginAt. */
+export type IdentityTables = {
+  identityUser: {
+    id: string;
+    name: string;
+    email: string;
+    emailVerified: boolean;
+    image: string | null;
+    createdAt: Moment;
+    lastLoginAt: ColumnType<Date | null, never, Date>;
+  };
+  identitySession: {
+    id: string;
+    token: string;
+    userId: string;
+    expiresAt: Moment;
+  };
+  identityAccount: {
+    id: string;
+    accountId: string;
+    providerId: string;
+    userId: string;
+    createdAt: Moment;
+  };
+  identityRateLimit: {
+    key: string;
+    count: number;
+    windowEndsAt: ColumnType<Date, Date, Date>;
+  };
+};
+
+const withIdentity = (db: Kysely<Tables>) => db.withTables<IdentityTables>();
+
+/** The farmer of a live session and when that session ends, or null. */
+export async function getSessionFarmer(
+  db: Kysely<Tables>,
+  given: { token: string; now: Date },
+): Promise<{ farmer: Farmer; expiresAt: Date } | null> {
+  const row = await withIdentity(db)
+    .selectFrom("identitySession")
+    .innerJoin("identityUser", "identityUser.id", "identitySession.userId")
+    .select([
+      "identityUser.id as uid",
+      "identitySession.id as sessionId",
+      "identityUser.email",
+      "identityUser.name",
+      "identityUser.image as photoURL",
+      "identitySession.expiresAt",
+    ])
+    .where("identitySession.token", "=", given.token)
+    .where("identitySession.expiresAt", ">", given.now)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { name, expiresAt, ...rest } = row;
+  return { farmer: { ...rest, displayName: name || null }, expiresAt };
+}
+
+/** The whole session user, or null when there is no such account. */
+export async function getSessionUser(db: Kysely<Tables>, uid: string): Promise<SessionUser | null> {
+  const identityDb = withIdentity(db);
+  const user = await identityDb
+    .selectFrom("identityUser")
+    .selectAll()
+    .where("id", "=", uid)
+    .executeTakeFirst();
+  if (!user) return null;
+  const accounts = await identityDb
+    .selectFrom("identityAccount")
+    .select(["providerId", "accountId"])
+    .where("userId", "=", uid)
+    .orderBy("createdAt")
+    .orderBy("id")
+    .execute();
+  const person = { displayName: user.name || null, email: user.email, photoURL: user.image };
+  return {
+    uid: user.id,
+    ...person,
+    emailVerified: user.emailVerified,
+    isAnonymous: false,
+    phoneNumber: null,
+    tenantId: null,
+    providerData: accounts.map(({ providerId, accountId }) =>
+      providerId === "credential"
+        ? { ...person, providerId: "password", uid: user.email, phoneNumber: null }
+        : { ...person, providerId, uid: accountId, phoneNumber: null },
+    ),
+    createdAt: user.createdAt.toISOString(),
+    lastLoginAt: (user.lastLoginAt ?? user.createdAt).toISOString(),
+  };
+}
+
+export async function isEmailTaken(db: Kysely<Tables>, email: string): Promise<boolean> {
+  const row = await withIdentity(db)
+    .selectFrom("identityUser")
+    .select("id")
+    .where("email", "=", email.toLowerCase())
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function updateLastLogin(
+  db: Kysely<Tables>,
+  given: { uid: string; now: Date },
+): Promise<void> {
+  await withIdentity(db)
+    .updateTable("identityUser")
+    .set({ lastLoginAt: given.now })
+    .where("id", "=", given.uid)
+    .execute();
+}
+
+/**
+ * Creates the farmer's user record with the e-mail only; an existing one stays as it is.
+ * @returns whether it was created now
+ */
+export async function insertUserRecord(
+  db: Kysely<Tables>,
+  given: { uid: string; email: string; agreedToTermsAt: Date | null },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto("users")
+    .values(given)
+    .onConflict((conflict) => conflict.column("uid").doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+export type AttemptLimit = { key: string; now: Date; max: number; windowSeconds: number };
+
+/**
+ * Counts one attempt, in one statement, so that attempts at the same moment cannot slip by each other.
+ * @returns seconds to wait when the attempt is one too many, else null
+ */
+export async function insertAttempt(
+  db: Kysely<Tables>,
+  { key, now, max, windowSeconds }: AttemptLimit,
+): Promise<number | null> {
+  const identityDb = withIdentity(db);
+  const windowEndsAt = new Date(now.getTime() + windowSeconds * 1000);
+  const row = await identityDb
+    .insertInto("identityRateLimit")
+    .values({ key, count: 1, windowEndsAt })
+    .onConflict((conflict) =>
+      conflict.column("key").doUpdateSet({
+        count: sql`case when "identityRateLimit"."windowEndsAt" <= ${now} then 1
+          else least("identityRateLimit"."count" + 1, ${max + 1}) end`,
+        windowEndsAt: sql`case when "identityRateLimit"."windowEndsAt" <= ${now}
+          then ${windowEndsAt} else "identityRateLimit"."windowEndsAt" end`,
+      }),
+    )
+    .returning(["count", "windowEndsAt"])
+    .executeTakeFirstOrThrow();
+  if (row.count === 1) {
+    await identityDb
+      .deleteFrom("identityRateLimit")
+      .where("windowEndsAt", "<=", now)
+      .where("key", "!=", key)
+      .execute();
+  }
+  if (row.count <= max) return null;
+  return Math.max(1, Math.ceil((row.windowEndsAt.getTime() - now.getTime()) / 1000));
+}
+
+export async function removeAttempts(db: Kysely<Tables>, key: string): Promise<void> {
+  await withIdentity(db).deleteFrom("identityRateLimit").where("key", "=", key).execute();
+}
