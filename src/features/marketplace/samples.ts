@@ -1,0 +1,235 @@
+type SampleWords = { readonly title: string; readonly description: string };
+
+type SampleProduct = {
+  readonly id: string;
+  readonly image: string;
+  readonly words: { readonly en: SampleWords; readonly hi: SampleWords };
+  readonly priceInPaise: number;
+  readonly category:
+    | "seeds"
+    | "tools"
+    | "irrigation"
+    | "fertiliser"
+    | "crop-protection"
+    | "machinery"
+    | "livestock"
+    | "produce";
+  readonly unit: "piece" | "kg" | "quintal" | "litre" | "bag" | "hour";
+  readonly authorName: string;
+  /** Spelt as the specification spells it; null shows the first two letters of the name. */
+  readonly authorAvator: string | null;
+};
+
+/** The ten products a new market opens with, from ₹5 to ₹2,00,000. Prices are for one unit. */
+export const sampleProducts = [
+  {
+    id: "neem-sapling",
+    image: "/pictures/products/neem-sapling.svg",
+    words: {
+      en: {
+        title: "Neem sapling",
+        description:
+          "Six months old, about 45 cm tall, in a polybag and hardened in full sun for two weeks. On the bund it gives shade to cattle, kernels for spray and, in five years, a windbreak.",
+      },
+      hi: {
+        title: "नीम का पौधा",
+        description:
+          "छह महीने का, करीब डेढ़ फुट ऊँचा, पॉलीबैग में; दो हफ़्ते खुली धूप में तैयार किया हुआ। मेड़ पर लगाइए: मवेशियों को छाया, छिड़काव के लिए निंबोली और पाँच साल में हवा की आड़ मिलेगी।",
+      },
+    },
+    priceInPaise: 500,
+    category: "seeds",
+    unit: "piece",
+    authorName: "Lakshmi Murugan",
+    authorAvator: "/pictures/people/lakshmi.svg",
+  },
+  {
+    id: "tomato-seeds",
+    image: "/pictures/products/tomato-seeds.svg",
+    words: {
+      en: {
+        title: "Hybrid tomato seeds, 10 g packet",
+        description:
+          "About 2500 seedlings, enough for a third of an acre. Bushy plants that tolerate leaf curl; first picking 65 days after transplanting. Germination 85 percent, tested in September 2026.",
+      },
+      hi: {
+        title: "संकर टमाटर के बीज, 10 ग्राम का पैकेट",
+        description:
+          "करीब 2500 पौध, यानी एक-तिहाई एकड़ के लिए काफ़ी। झाड़ीदार पौधे, पत्ती मरोड़ रोग को सहने वाले; रोपाई के 65 दिन बाद पहली तुड़ाई। अंकुरण 85 प्रतिशत, सितंबर 2026 में जाँचा हुआ।",
+      },
+    },
+    priceInPaise: 48000,
+    category: "seeds",
+    unit: "piece",
+    authorName: "Anil Shinde",
+    authorAvator: null,
+  },
+  {
+    id: "drip-kit",
+    image: "/pictures/products/drip-kit.svg",
+    words: {
+      en: {
+        title: "Drip kit for half an acre",
+        description:
+          "16 mm laterals for rows 1.2 m apart with a 2 litre an hour dripper every 40 cm, screen filter, venturi for fertiliser, valves and joiners. Runs on a 1 HP pump. Fitting shown on video call.",
+      },
+      hi: {
+        title: "आधे एकड़ का ड्रिप किट",
+        description:
+          "1.2 मीटर दूर कतारों के लिए 16 मि.मी. की नलियाँ, हर 40 सें.मी. पर 2 लीटर प्रति घंटे का ड्रिपर, जाली फ़िल्टर, खाद देने का वेंचुरी, वाल्व और जोड़। 1 एचपी पंप पर चलता है। लगाना वीडियो कॉल पर सिखाते हैं।",
+      },
+    },
+    priceInPaise: 2450000,
+    category: "irrigation",
+    unit: "piece",
+    authorName: "Mahesh Patel",
+    authorAvator: "/pictures/people/mahesh.svg",
+  },
+  {
+    id: "vermicompost",
+    image: "/pictures/products/vermicompost.svg",
+    words: {
+      en: {
+        title: "Vermicompost, 40 kg bag",
+        description:
+          "Sieved and cured for sixty days; dark, crumbly and without smell. Two handfuls in each pit at transplanting, or 20 to 25 bags an acre before sowing. Come and see the beds before you buy.",
+      },
+      hi: {
+        title: "केंचुआ खाद, 40 किलो का बोरा",
+        description:
+          "छनी हुई, साठ दिन पकी हुई; काली, भुरभुरी और बिना गंध की। रोपाई के समय हर गड्ढे में दो मुट्ठी, या बुवाई से पहले प्रति एकड़ 20 से 25 बोरे। ख़रीदने से पहले आकर क्यारियाँ देख लीजिए।",
+      },
+    },
+    priceInPaise: 32000,
+    category: "fertiliser",
+    unit: "bag",
+    authorName: "Savitri Mahila Samuh",
+    authorAvator: "/pictures/people/savitri.svg",
+  },
+  {
+    id: "neem-oil",
+    image: "/pictures/products/neem-oil.svg",
+    words: {
+      en: {
+        title: "Neem oil, 1500 ppm",
+        description:
+          "For aphids, whitefly and thrips. 5 ml in a litre of water with 1 ml of liquid soap, sprayed under the leaves in the evening; repeat after seven days. Wear gloves and a mask.",
+      },
+      hi: {
+        title: "नीम तेल, 1500 पीपीएम",
+        description:
+          "माहू, सफ़ेद मक्खी और थ्रिप्स के लिए। एक लीटर पानी में 5 मि.ली. तेल और 1 मि.ली. तरल साबुन मिलाकर शाम को पत्तियों के नीचे छिड़कें; सात दिन बाद दोहराएँ। दस्ताने और मास्क पहनें।",
+      },
+    },
+    priceInPaise: 62000,
+    category: "crop-protection",
+    unit: "litre",
+    authorName: "Harpreet Kaur",
+    authorAvator: null,
+  },
+  {
+    id: "wheel-hoe",
+    image: "/pictures/products/wheel-hoe.svg",
+    words: {
+      en: {
+        title: "Wheel hoe with three blades",
+        description:
+          "Weeds between rows 20 to 60 cm apart while you stand upright. One person covers about half an acre a day. Spring-steel blades; a spare set and a spanner come in the box.",
+      },
+      hi: {
+        title: "पहिए वाली निराई कुदाल, तीन फाल",
+        description:
+          "खड़े-खड़े 20 से 60 सें.मी. दूर कतारों के बीच निराई। एक आदमी दिन में करीब आधा एकड़ निपटा लेता है। स्प्रिंग स्टील के फाल; साथ में एक फ़ालतू जोड़ी और पाना।",
+      },
+    },
+    priceInPaise: 165000,
+    category: "tools",
+    unit: "piece",
+    authorName: "Mohan Lal Yadav",
+    authorAvator: null,
+  },
+  {
+    id: "power-tiller",
+    image: "/pictures/products/power-tiller.svg",
+    words: {
+      en: {
+        title: "Power tiller, 12 HP diesel",
+        description:
+          "Walk-behind tiller with a 60 cm rotary for puddling and for orchard rows where a tractor cannot turn. About five hours an acre on 6 to 7 litres. Cage wheels included, one year's guarantee.",
+      },
+      hi: {
+        title: "पावर टिलर, 12 एचपी डीज़ल",
+        description:
+          "60 सें.मी. रोटरी वाला, पीछे चलकर चलाने का टिलर: धान की मचाई और बाग़ की उन कतारों के लिए जहाँ ट्रैक्टर नहीं मुड़ता। एक एकड़ करीब पाँच घंटे में, 6 से 7 लीटर डीज़ल में। केज व्हील साथ, एक साल की गारंटी।",
+      },
+    },
+    priceInPaise: 20000000,
+    category: "machinery",
+    unit: "piece",
+    authorName: "Debashish Mondal",
+    authorAvator: "/pictures/people/debashish.svg",
+  },
+  {
+    id: "rotavator-hire",
+    image: "/pictures/products/rotavator-hire.svg",
+    words: {
+      en: {
+        title: "Tractor and rotavator with driver",
+        description:
+          "45 HP tractor with a 6 foot rotavator; driver and diesel included, within 15 km of Pimpalgaon. About one hour an acre in moist soil. Book two days ahead; nothing to pay if it rains.",
+      },
+      hi: {
+        title: "चालक सहित ट्रैक्टर और रोटावेटर",
+        description:
+          "45 एचपी ट्रैक्टर, 6 फुट का रोटावेटर; चालक और डीज़ल शामिल, पिंपलगाँव से 15 किमी तक। नम मिट्टी में एक एकड़ करीब एक घंटे में। दो दिन पहले बुक करें; बारिश हुई तो कोई पैसा नहीं।",
+      },
+    },
+    priceInPaise: 110000,
+    category: "machinery",
+    unit: "hour",
+    authorName: "Balasaheb Jadhav",
+    authorAvator: null,
+  },
+  {
+    id: "mineral-mixture",
+    image: "/pictures/products/mineral-mixture.svg",
+    words: {
+      en: {
+        title: "Mineral mixture for cows and buffaloes",
+        description:
+          "Calcium, phosphorus, zinc, copper and iodine, without added salt. 50 g a day in the feed of an animal in milk, 25 g for a heifer. One kilo lasts a cow twenty days.",
+      },
+      hi: {
+        title: "गाय-भैंस के लिए खनिज मिश्रण",
+        description:
+          "कैल्शियम, फ़ॉस्फ़ोरस, ज़िंक, ताँबा और आयोडीन; नमक अलग से नहीं मिलाया। दूध देती गाय-भैंस को दाने में रोज़ 50 ग्राम, बछिया को 25 ग्राम। एक किलो एक गाय को बीस दिन चलता है।",
+      },
+    },
+    priceInPaise: 11000,
+    category: "livestock",
+    unit: "kg",
+    authorName: "Jignesh Rabari",
+    authorAvator: "/pictures/people/jignesh.svg",
+  },
+  {
+    id: "red-onion",
+    image: "/pictures/products/red-onion.svg",
+    words: {
+      en: {
+        title: "Red onion, stored rabi crop",
+        description:
+          "45 to 60 mm bulbs, cured ten days, kept in a ventilated store and sorted; none sprouted. Packed in 50 kg mesh bags and weighed in front of you at the farm gate in Niphad.",
+      },
+      hi: {
+        title: "लाल प्याज़, भंडार की रबी फ़सल",
+        description:
+          "45 से 60 मि.मी. की गाँठें, दस दिन सुखाई हुईं, हवादार गोदाम में रखीं और छाँटी हुईं; एक भी अंकुरित नहीं। 50 किलो की जालीदार बोरियों में, निफाड़ में खेत पर आपके सामने तौलकर।",
+      },
+    },
+    priceInPaise: 215000,
+    category: "produce",
+    unit: "quintal",
+    authorName: "Kavita Borse",
+    authorAvator: null,
+  },
+] as const satisfies readonly SampleProduct[];
