@@ -1,0 +1,35 @@
+import type { ReactNode } from "react";
+import { classNames } from "./class-names.ts";
+
+export type PageProps = {
+  title: ReactNode;
+  subtitle?: ReactNode;
+  actions?: ReactNode;
+  /** A drawing at the end of the heading on wide screens. */
+  picture?: ReactNode;
+  children: ReactNode;
+  className?: string | undefined;
+};
+
+/** The heading of a page and the room that its content has. */
+export function Page({ title, subtitle, actions, picture, children, className }: PageProps) {
+  return (
+    <div
+      className={classNames("mx-auto w-full max-w-wrap px-4 pt-6 pb-14 sm:px-6 sm:pt-8", className)}
+    >
+      <header className="mb-5 flex flex-wrap items-end gap-x-6 gap-y-4 sm:mb-6">
+        <div className="min-w-0 grow basis-72">
+          <h1 className="text-[28px] sm:text-[34px]">{title}</h1>
+          {subtitle && <p className="mt-1.5 max-w-[68ch] text-quiet">{subtitle}</p>}
+        </div>
+        {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
+        {picture && (
+          <div aria-hidden className="-mb-2 w-56 shrink-0 max-md:hidden">
+            {picture}
+          </div>
+        )}
+      </header>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import {
+  type MouseEvent,
+  type PointerEvent,
+  type RefObject,
+  type SyntheticEvent,
+  useLayoutEffect,
+  useRef,
+} from "react";
+
+type ModalProps = {
+  ref: RefObject<HTMLDialogElement | null>;
+  onCancel: (event: SyntheticEvent) => void;
+  onClose: (event: SyntheticEvent) => void;
+  onPointerDown: (event: PointerEvent) => void;
+  onClick: (event: MouseEvent) => void;
+};
+
+/**
+ * Drives a native modal `<dialog>` from a boolean: focus goes in and comes back, Escape and a press on the
+ * backdrop ask to close. The box inside the dialog must fill it, so that only the backdrop is the dialog itself.
+ */
+export function useModal(open: boolean, onClose: () => void): ModalProps {
+  const ref = useRef<HTMLDialogElement>(null);
+  const pressedBackdrop = useRef(false);
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (!open || !dialog) return;
+    dialog.showModal();
+    return () => dialog.close();
+  }, [open]);
+  return {
+    ref,
+    onCancel: (event) => {
+      if (event.target !== event.currentTarget) return;
+      event.preventDefault();
+      onClose();
+    },
+    // The browser may close it without asking (a second Escape); the state has to follow. The event comes
+    // late, so a dialog that was closed and shown again meanwhile stays.
+    onClose: (event) => {
+      const isOurs = event.target === event.currentTarget;
+      if (isOurs && open && !ref.current?.open) onClose();
+    },
+    onPointerDown: (event) => {
+      pressedBackdrop.current = event.target === event.currentTarget;
+    },
+    onClick: (event) => {
+      if (pressedBackdrop.current && event.target === event.currentTarget) onClose();
+    },
+  };
+}
