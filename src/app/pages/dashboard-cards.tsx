@@ -1,0 +1,118 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import { CropDistributionCard } from "#src/features/crops/crop-distribution-card.tsx";
+import { YieldTrendCard } from "#src/features/crops/yield-trend-card.tsx";
+import { FieldHealthMapCard } from "#src/features/fieldmap/field-health-map-card.tsx";
+import { IrrigationScheduleCard } from "#src/features/irrigation/irrigation-schedule-card.tsx";
+import { PestControlCard } from "#src/features/pests/pest-control-card.tsx";
+import { MarketPriceCard } from "#src/features/prices/market-price-card.tsx";
+import type { Profile } from "#src/features/profile/schema.ts";
+import { AiRecommendationCard } from "#src/features/recommendations/ai-recommendation-card.tsx";
+import { SoilHealthCard } from "#src/features/soil/soil-health-card.tsx";
+import { useUpdateWidgets } from "#src/features/widgets/api.ts";
+import { listShownWidgets, type WidgetName, type Widgets } from "#src/features/widgets/schema.ts";
+import { useToast } from "#src/ui/toast.tsx";
+import { DashboardCardMenu } from "./dashboard-card-menu.tsx";
+import { CommunityUpdatesCard } from "./dashboard-community-card.tsx";
+import { FarmProfileStep } from "./dashboard-step.tsx";
+
+function useTitles(): Record<WidgetName, string> {
+  const { t } = useLingui();
+  return {
+    CropDistribution: t`Crop Distribution`,
+    YieldTrend: t`Yield Trend`,
+    AiRecommendation: t`AI Recommendation`,
+    FieldHealthMap: t`Field Health Map`,
+    MarketPrice: t`Market Price`,
+    CommunityUpdates: t`Community Updates`,
+    SoilHealth: t`Soil Health`,
+    IrrigationSchedule: t`Irrigation Schedule`,
+    PestControlSuggestions: t`Pest Control Suggestions`,
+  };
+}
+
+function DashboardCard(props: { name: WidgetName; farm: Profile | undefined; action: ReactNode }) {
+  const { name, farm, action } = props;
+  const cropStep = farm && !farm.cropType && (
+    <FarmProfileStep>
+      <Trans>Name your main crop</Trans>
+    </FarmProfileStep>
+  );
+  const sizeStep = farm && farm.farmSize === null && (
+    <FarmProfileStep>
+      <Trans>Enter your farm's size</Trans>
+    </FarmProfileStep>
+  );
+  const placeStep = farm && !farm.address && (
+    <FarmProfileStep>
+      <Trans>Enter where your farm is</Trans>
+    </FarmProfileStep>
+  );
+  const soilStep = farm && !farm.soilType && (
+    <FarmProfileStep>
+      <Trans>Name your soil</Trans>
+    </FarmProfileStep>
+  );
+  const waterStep = farm && !farm.waterSource && (
+    <FarmProfileStep>
+      <Trans>Name your water source</Trans>
+    </FarmProfileStep>
+  );
+  switch (name) {
+    case "CropDistribution":
+      return <CropDistributionCard action={action} step={cropStep || sizeStep} />;
+    case "YieldTrend":
+      return <YieldTrendCard action={action} step={sizeStep || cropStep} />;
+    case "AiRecommendation":
+      return <AiRecommendationCard action={action} step={cropStep || placeStep} />;
+    case "FieldHealthMap":
+      return <FieldHealthMapCard action={action} step={placeStep} />;
+    case "MarketPrice":
+      return <MarketPriceCard action={action} step={cropStep || placeStep} />;
+    case "CommunityUpdates":
+      return <CommunityUpdatesCard action={action} />;
+    case "SoilHealth":
+      return <SoilHealthCard action={action} step={soilStep} />;
+    case "IrrigationSchedule":
+      return <IrrigationScheduleCard action={action} step={waterStep || soilStep} />;
+    case "PestControlSuggestions":
+      return <PestControlCard action={action} step={cropStep} />;
+  }
+}
+
+/** The optional cards that a farmer shows, each with the way to hide it again. */
+export function DashboardCards({ shown, farm }: { shown: Widgets; farm: Profile | undefined }) {
+  const { t } = useLingui();
+  const titles = useTitles();
+  const toast = useToast();
+  const update = useUpdateWidgets();
+  const setShown = (name: WidgetName, isShown: boolean) =>
+    update.mutate(
+      { [name]: isShown },
+      {
+        onSuccess: () => {
+          if (isShown) return;
+          toast.show({
+            text: t`${titles[name]} is hidden.`,
+            action: { label: t`Undo`, onPress: () => setShown(name, true) },
+          });
+        },
+        onError: (error) => {
+          console.error("[widgets] saving failed", error);
+          toast.show({
+            text: t`That could not be saved and was taken back. Try again in a moment.`,
+            tone: "bad",
+          });
+        },
+      },
+    );
+  return listShownWidgets(shown).map((name) => (
+    <li key={name} className="xl:col-span-4">
+      <DashboardCard
+        name={name}
+        farm={farm}
+        action={<DashboardCardMenu title={titles[name]} onHide={() => setShown(name, false)} />}
+      />
+    </li>
+  ));
+}

@@ -1,0 +1,71 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { type FormEvent, useState } from "react";
+import { useSession } from "#src/features/session/api.ts";
+import { Button } from "#src/ui/button.tsx";
+import { TextField } from "#src/ui/field.tsx";
+import { useToast } from "#src/ui/toast.tsx";
+import { useUpdateDisplayName } from "./api.ts";
+import { useProfileFaults, useSaveFailure } from "./profile-words-list.tsx";
+import { displayNameInput, profileFaults } from "./schema.ts";
+
+/** The name that other farmers see under posts. */
+export function DisplayNameForm({ displayName }: { displayName: string | null }) {
+  const { t } = useLingui();
+  const { user, login } = useSession();
+  const toast = useToast();
+  const faultWords = useProfileFaults();
+  const wordFailure = useSaveFailure();
+  const save = useUpdateDisplayName();
+  const [name, setName] = useState(displayName ?? "");
+  const [error, setError] = useState<string>();
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const read = displayNameInput.safeParse({ displayName: name });
+    if (!read.success) {
+      const fault = profileFaults.find((code) => code === read.error.issues[0]?.message);
+      setError(faultWords[fault ?? "name-missing"]);
+      return;
+    }
+    setError(undefined);
+    save.mutate(read.data, {
+      onSuccess: (saved) => {
+        if (user) login({ ...user, displayName: saved.displayName });
+        setName(saved.displayName ?? "");
+        toast.show({ text: t`Your name has been saved.`, tone: "good" });
+      },
+      onError: (failure) => {
+        console.error("[profile] saving the name failed", failure);
+        setError(wordFailure(failure));
+      },
+    });
+  };
+  return (
+    <form
+      noValidate
+      onSubmit={handleSubmit}
+      className="grid gap-3 sm:grid-cols-[1fr_auto] sm:items-end"
+    >
+      <TextField
+        name="displayName"
+        label={t`Display name`}
+        hint={t`Other farmers see it under your posts.`}
+        autoComplete="name"
+        maxLength={80}
+        value={name}
+        error={error}
+        onChange={({ target }) => {
+          setName(target.value);
+          setError(undefined);
+        }}
+      />
+      <Button
+        type="submit"
+        variant="quiet"
+        busy={save.isPending}
+        className={error ? "sm:self-center" : undefined}
+      >
+        <Trans>Save name</Trans>
+      </Button>
+    </form>
+  );
+}

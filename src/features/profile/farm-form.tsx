@@ -1,0 +1,232 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { type FormEvent, type ReactNode, useRef, useState } from "react";
+import * as z from "zod/mini";
+import { AppError } from "#src/shared/app-error.ts";
+import { Banner } from "#src/ui/banner.tsx";
+import { NumberField, SelectField, TextAreaField, TextField } from "#src/ui/field.tsx";
+import { Tile } from "#src/ui/tile.tsx";
+import { FarmChoiceSection } from "./farm-choice-section.tsx";
+import { useFarmChoices, useProfileFaults, useSaveFailure } from "./profile-words-list.tsx";
+import { formatPhone, readNumber } from "./rules.ts";
+import {
+  cropTypes,
+  type FarmProfileField,
+  type FarmProfileInput,
+  farmProfileInput,
+  farmSizeUnits,
+  type Profile,
+  type ProfileFault,
+  profileFaults,
+} from "./schema.ts";
+
+type Draft = {
+  phone: string;
+  address: string;
+  farmSize: string;
+  farmSizeUnit: string;
+  farmType: string | null;
+  cropType: string | null;
+  soilType: string | null;
+  waterSource: string | null;
+};
+type Faults = Partial<Record<FarmProfileField, ProfileFault>>;
+
+function openDraft(saved: Profile | undefined): Draft {
+  return {
+    phone: saved?.phone ? formatPhone(saved.phone) : "",
+    address: saved?.address ?? "",
+    farmSize: saved?.farmSize?.toString() ?? "",
+    farmSizeUnit: saved?.farmSizeUnit ?? farmSizeUnits[0],
+    farmType: saved?.farmType ?? null,
+    cropType: saved?.cropType ?? null,
+    soilType: saved?.soilType ?? null,
+    waterSource: saved?.waterSource ?? null,
+  };
+}
+
+/** Checks what was typed with the very schema that the server uses. */
+function readDraft(draft: Draft): { farm: FarmProfileInput } | { faults: Faults } {
+  const farmSize = draft.farmSize.trim() === "" ? null : (readNumber(draft.farmSize) ?? "");
+  const parsed = farmProfileInput.safeParse({ ...draft, farmSize });
+  if (parsed.success) return { farm: parsed.data };
+  const faults: Faults = {};
+  for (const { path, message } of parsed.error.issues) addFault(faults, String(path[0]), message);
+  return { faults };
+}
+
+function addFault(faults: Faults, name: string, message: string): void {
+  const field = z.keyof(farmProfileInput).safeParse(name);
+  const fault = profileFaults.find((code) => code === message);
+  if (field.success && fault) faults[field.data] ??= fault;
+}
+
+/** What the server refused, field by field, for the rare case that the form did not see it first. */
+function readRefusal(error: unknown): Faults {
+  const faults: Faults = {};
+  if (!(error instanceof AppError)) return faults;
+  for (const [name, message] of Object.entries(error.fields ?? {})) addFault(faults, name, message);
+  return faults;
+}
+
+const cropPictures: Record<(typeof cropTypes)[number], string> = {
+  rice: "rice",
+  wheat: "wheat",
+  maize: "maize",
+  sorghum: "jowar",
+  pearlmillet: "seedling",
+  cotton: "cotton",
+  sugarcane: "sugarcane",
+  soybean: "soybean",
+  groundnut: "groundnut",
+  mustard: "mustard",
+  chickpea: "chickpea",
+  pigeonpea: "pigeon-pea",
+  tomato: "tomato",
+  onion: "onion",
+  potato: "potato",
+  chilli: "chilli",
+  brinjal: "brinjal",
+  okra: "seedling",
+  grapes: "grapes",
+  banana: "banana",
+  mango: "mango",
+  pomegranate: "pomegranate",
+};
+
+/**
+ * The seven answers of Setup, in its order. What was typed stays until it has been saved.
+ * @param failure what the last attempt to save threw, or null
+ */
+export function FarmForm(props: {
+  saved: Profile | undefined;
+  onSave: (farm: FarmProfileInput) => void;
+  failure: unknown;
+  /** Stands in for the words of a failure where a screen has its own. */
+  failureText?: string | undefined;
+  actionsClassName?: string;
+  /** The buttons; what went wrong with saving stands right above them. */
+  children: ReactNode;
+}) {
+  const { saved, onSave, failure, failureText, actionsClassName, children } = props;
+  const { t } = useLingui();
+  const choices = useFarmChoices();
+  const faultWords = useProfileFaults();
+  const wordFailure = useSaveFailure();
+  const [draft, setDraft] = useState<Draft>(() => openDraft(saved));
+  const [ownFaults, setOwnFaults] = useState<Faults>({});
+  const form = useRef<HTMLFormElement>(null);
+
+  const crop = cropTypes.find((name) => name === draft.cropType);
+  const faults: Faults = { ...readRefusal(failure), ...ownFaults };
+  const getError = (field: FarmProfileField) => faults[field] && faultWords[faults[field]];
+  const change = (changes: Partial<Draft>) => {
+    const next = { ...draft, ...changes };
+    setDraft(next);
+    if (Object.keys(ownFaults).length === 0) return;
+    const read = readDraft(next);
+    setOwnFaults("faults" in read ? read.faults : {});
+  };
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const read = readDraft(draft);
+    if ("farm" in read) {
+      setOwnFaults({});
+      onSave(read.farm);
+      return;
+    }
+    setOwnFaults(read.faults);
+    // The fields are marked in the next paint; the first of them is where the eye should go.
+    requestAnimationFrame(() =>
+      form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus(),
+    );
+  };
+  const choice = (name: "farmType" | "cropType" | "soilType" | "waterSource") => ({
+    name,
+    options: choices[name],
+    value: draft[name],
+    error: getError(name),
+    onChange: (value: string | null) => change({ [name]: value }),
+  });
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={handleSubmit}
+      className="grid gap-6 [&_:is(input,select,textarea)]:scroll-mb-48"
+    >
+      <div className="grid gap-x-5 gap-y-5 md:grid-cols-2">
+        <TextField
+          name="phone"
+          type="tel"
+          inputMode="numeric"
+          autoComplete="tel"
+          required
+          label={t`Phone`}
+          hint={t`Your 10-digit mobile number`}
+          value={draft.phone}
+          error={getError("phone")}
+          onChange={({ target }) => change({ phone: target.value })}
+        />
+        <TextAreaField
+          name="address"
+          rows={2}
+          autoComplete="street-address"
+          required
+          label={t`Address`}
+          hint={t`Village, district and PIN code`}
+          value={draft.address}
+          error={getError("address")}
+          onChange={({ target }) => change({ address: target.value })}
+        />
+        <p className="border-t border-line pt-4 text-quiet md:col-span-2">
+          <Trans>Optional: the more we know, the better the advice fits.</Trans>
+        </p>
+        <div className="flex items-start gap-3">
+          <NumberField
+            className="grow basis-1/2"
+            name="farmSize"
+            decimal
+            label={t`Farm size`}
+            value={draft.farmSize}
+            error={getError("farmSize")}
+            onChange={({ target }) => change({ farmSize: target.value })}
+          />
+          <SelectField
+            className="shrink-0 basis-32"
+            name="farmSizeUnit"
+            label={t`Unit`}
+            options={choices.farmSizeUnit}
+            value={draft.farmSizeUnit}
+            onChange={({ target }) => change({ farmSizeUnit: target.value })}
+          />
+        </div>
+        <FarmChoiceSection
+          {...choice("farmType")}
+          label={t`Farm type`}
+          ownLabel={t`Your kind of farm`}
+        />
+        <FarmChoiceSection
+          {...choice("cropType")}
+          label={t`Main crop`}
+          ownLabel={t`Your crop`}
+          picture={crop && <Tile src={`/pictures/icons/${cropPictures[crop]}.svg`} />}
+        />
+        <FarmChoiceSection {...choice("soilType")} label={t`Soil type`} ownLabel={t`Your soil`} />
+        <FarmChoiceSection
+          {...choice("waterSource")}
+          label={t`Water source`}
+          ownLabel={t`Where your water comes from`}
+        />
+      </div>
+      <div className={actionsClassName}>
+        {(failureText || Boolean(failure)) && (
+          <div role="alert" className="mb-4">
+            <Banner tone="bad">{failureText ?? wordFailure(failure)}</Banner>
+          </div>
+        )}
+        {children}
+      </div>
+    </form>
+  );
+}

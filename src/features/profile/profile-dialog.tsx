@@ -1,0 +1,237 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { LogOut, Mail, Phone, Tractor } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { useSession } from "#src/features/session/api.ts";
+import { isLanguage, type Language, languageNames, languages } from "#src/shared/language.ts";
+import { Avatar } from "#src/ui/avatar.tsx";
+import { Button } from "#src/ui/button.tsx";
+import { Dialog } from "#src/ui/dialog.tsx";
+import { FailedState } from "#src/ui/empty-state.tsx";
+import { FieldError, SelectField } from "#src/ui/field.tsx";
+import { Skeleton } from "#src/ui/skeleton.tsx";
+import { useToast } from "#src/ui/toast.tsx";
+import { useLanguage } from "#src/ui/use-language.ts";
+import {
+  profileQuery,
+  updateLanguageCookie,
+  useUpdateFarmProfile,
+  useUpdateLanguage,
+} from "./api.ts";
+import { DisplayNameForm } from "./display-name-form.tsx";
+import { FarmForm } from "./farm-form.tsx";
+import { FarmSummaryList } from "./farm-summary-list.tsx";
+import { useSaveFailure } from "./profile-words-list.tsx";
+import { formatPhone } from "./rules.ts";
+import type { FarmProfileInput, Profile } from "./schema.ts";
+
+export type ProfileDialogProps = {
+  open: boolean;
+  onClose: () => void;
+  /** Shows the product in another language. */
+  onLanguage: (language: Language) => Promise<void>;
+  /** Ends the session. A rejection is shown at the button. */
+  onSignOut: () => Promise<void>;
+};
+
+function Contact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <p className="flex min-w-0 items-center gap-2 text-[15px] text-quiet">
+      <span className="shrink-0">{icon}</span>
+      <span className="min-w-0 break-words">{children}</span>
+    </p>
+  );
+}
+
+function LanguageSection({ onLanguage }: Pick<ProfileDialogProps, "onLanguage">) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const save = useUpdateLanguage();
+  const [error, setError] = useState<string>();
+  const handleChange = async (chosen: Language) => {
+    setError(undefined);
+    try {
+      await onLanguage(chosen);
+    } catch (failure) {
+      console.error("[profile] loading a language failed", failure);
+      setError(t`That language could not be loaded. Try again when you have signal.`);
+      return;
+    }
+    updateLanguageCookie(chosen);
+    // This browser remembers the choice by itself; the account's copy is for its other devices.
+    save.mutate(
+      { language: chosen },
+      { onError: (failure) => console.error("[profile] saving the language failed", failure) },
+    );
+  };
+  return (
+    <SelectField
+      name="language"
+      label={t`Language`}
+      hint={
+        save.isError
+          ? t`Changed on this device only: your account could not be reached.`
+          : undefined
+      }
+      options={languages.map((value) => ({ value, label: languageNames[value] }))}
+      value={language}
+      error={error}
+      onChange={({ target }) => {
+        if (isLanguage(target.value)) void handleChange(target.value);
+      }}
+    />
+  );
+}
+
+function FarmSection({ own }: { own: Profile }) {
+  const { t } = useLingui();
+  const toast = useToast();
+  const save = useUpdateFarmProfile();
+  const [isEditing, setIsEditing] = useState(false);
+  const leave = () => {
+    save.reset();
+    setIsEditing(false);
+  };
+  const handleSave = (farm: FarmProfileInput) =>
+    save.mutate(farm, {
+      onSuccess: () => {
+        leave();
+        toast.show({ text: t`Your farm profile has been saved.`, tone: "good" });
+      },
+      onError: (error) => console.error("[profile] saving the farm failed", error),
+    });
+  return (
+    <section aria-labelledby="profile-farm" className="border-t border-line pt-5">
+      <div className="mb-3 flex min-h-12 items-center gap-2.5">
+        <Tractor aria-hidden size={22} className="shrink-0 text-leaf-700" />
+        <h3 id="profile-farm" className="grow text-lg">
+          <Trans>Farm profile</Trans>
+        </h3>
+        {!isEditing && (
+          <Button variant="text" onClick={() => setIsEditing(true)}>
+            <Trans>Edit farm</Trans>
+          </Button>
+        )}
+      </div>
+      {isEditing ? (
+        <FarmForm saved={own} onSave={handleSave} failure={save.error}>
+          <div className="flex flex-wrap justify-end gap-3 max-sm:*:grow">
+            <Button variant="quiet" onClick={leave}>
+              <Trans>Cancel</Trans>
+            </Button>
+            <Button type="submit" busy={save.isPending}>
+              <Trans>Save farm</Trans>
+            </Button>
+          </div>
+        </FarmForm>
+      ) : (
+        <FarmSummaryList own={own} />
+      )}
+    </section>
+  );
+}
+
+function SignOutSection({ onSignOut }: Pick<ProfileDialogProps, "onSignOut">) {
+  const wordFailure = useSaveFailure();
+  const { t } = useLingui();
+  const [isLeaving, setIsLeaving] = useState(false);
+  const [error, setError] = useState<string>();
+  const handleSignOut = async () => {
+    setIsLeaving(true);
+    setError(undefined);
+    try {
+      await onSignOut();
+    } catch (failure) {
+      console.error("[profile] signing out failed", failure);
+      setError(
+        failure instanceof TypeError
+          ? t`No connection, so you are still signed in. Try again when you have signal.`
+          : wordFailure(failure),
+      );
+    } finally {
+      setIsLeaving(false);
+    }
+  };
+  return (
+    <div className="border-t border-line pt-5">
+      <Button
+        variant="quiet"
+        icon={<LogOut aria-hidden size={20} />}
+        busy={isLeaving}
+        onClick={() => void handleSignOut()}
+        className="max-sm:w-full"
+      >
+        <Trans>Sign out</Trans>
+      </Button>
+      {error && <FieldError>{error}</FieldError>}
+    </div>
+  );
+}
+
+function ProfileSkeleton({ label }: { label: string }) {
+  return (
+    <div role="status" className="grid gap-4">
+      <span className="sr-only">{label}</span>
+      <Skeleton className="h-16" />
+      <Skeleton className="h-12" />
+      <Skeleton className="h-40" />
+    </div>
+  );
+}
+
+function ProfileContent({ onLanguage, onSignOut }: Omit<ProfileDialogProps, "open" | "onClose">) {
+  const { t } = useLingui();
+  const { user } = useSession();
+  const own = useQuery(profileQuery);
+  const email = own.data?.email ?? user?.email ?? "";
+  const displayName = own.data?.displayName ?? user?.displayName ?? null;
+  return (
+    <div className="grid gap-6">
+      <div className="flex items-center gap-4">
+        <Avatar name={displayName ?? email} src={user?.photoURL} size="large" />
+        <div className="grid min-w-0 gap-1">
+          {displayName && <p className="text-lg leading-tight font-semibold">{displayName}</p>}
+          <Contact icon={<Mail aria-label={t`E-mail`} size={18} />}>{email}</Contact>
+          {own.data?.phone && (
+            <Contact icon={<Phone aria-label={t`Phone`} size={18} />}>
+              {formatPhone(own.data.phone)}
+            </Contact>
+          )}
+        </div>
+      </div>
+      {own.data ? (
+        <>
+          <DisplayNameForm displayName={own.data.displayName} />
+          <LanguageSection onLanguage={onLanguage} />
+          <FarmSection own={own.data} />
+        </>
+      ) : (
+        <>
+          {own.isError ? (
+            <FailedState
+              title={t`Your record could not be loaded`}
+              text={t`Check your connection and try again.`}
+              retryLabel={t`Try again`}
+              onRetry={() => void own.refetch()}
+              busy={own.isFetching}
+            />
+          ) : (
+            <ProfileSkeleton label={t`Loading your record…`} />
+          )}
+          <LanguageSection onLanguage={onLanguage} />
+        </>
+      )}
+      <SignOutSection onSignOut={onSignOut} />
+    </div>
+  );
+}
+
+/** Who the farmer is to the product: name, contact, language and farm, and the way out. */
+export function ProfileDialog({ open, onClose, onLanguage, onSignOut }: ProfileDialogProps) {
+  const { t } = useLingui();
+  return (
+    <Dialog open={open} onClose={onClose} title={t`Profile`}>
+      <ProfileContent onLanguage={onLanguage} onSignOut={onSignOut} />
+    </Dialog>
+  );
+}

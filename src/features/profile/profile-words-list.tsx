@@ -1,0 +1,128 @@
+import { useLingui } from "@lingui/react/macro";
+import { describeFailure, networkRequestFailed } from "#src/shared/http-client.ts";
+import type { SelectOption } from "#src/ui/field.tsx";
+import type {
+  cropTypes,
+  FarmSizeUnit,
+  farmTypes,
+  ProfileFault,
+  soilTypes,
+  waterSources,
+} from "./schema.ts";
+
+type Words<Names extends readonly string[]> = Record<Names[number], string>;
+
+function listOptions(words: Record<string, string>): SelectOption[] {
+  return Object.entries(words).map(([value, label]) => ({ value, label }));
+}
+
+/** The choices of the farm profile by the names that are stored, in the order of their lists. */
+export function useFarmChoices() {
+  const { t } = useLingui();
+  const farmSizeUnit: Record<FarmSizeUnit, string> = {
+    acre: t`acre`,
+    hectare: t`hectare`,
+    guntha: t`guntha`,
+    bigha: t`bigha`,
+  };
+  const farmType: Words<typeof farmTypes> = {
+    "field-crops": t`Field crops`,
+    vegetables: t`Vegetables`,
+    orchard: t`Orchard or plantation`,
+    dairy: t`Dairy and livestock`,
+    poultry: t`Poultry`,
+    fishery: t`Fishery`,
+    mixed: t`Mixed farming`,
+  };
+  const cropType: Words<typeof cropTypes> = {
+    rice: t`Rice (paddy)`,
+    wheat: t`Wheat`,
+    maize: t`Maize`,
+    sorghum: t`Sorghum (jowar)`,
+    pearlmillet: t`Pearl millet (bajra)`,
+    cotton: t`Cotton`,
+    sugarcane: t`Sugarcane`,
+    soybean: t`Soybean`,
+    groundnut: t`Groundnut`,
+    mustard: t`Mustard`,
+    chickpea: t`Chickpea (chana)`,
+    pigeonpea: t`Pigeon pea (tur)`,
+    tomato: t`Tomato`,
+    onion: t`Onion`,
+    potato: t`Potato`,
+    chilli: t`Chilli`,
+    brinjal: t`Brinjal`,
+    okra: t`Okra (bhindi)`,
+    grapes: t`Grapes`,
+    banana: t`Banana`,
+    mango: t`Mango`,
+    pomegranate: t`Pomegranate`,
+  };
+  const soilType: Words<typeof soilTypes> = {
+    alluvial: t`Alluvial (river soil)`,
+    black: t`Black cotton soil`,
+    red: t`Red soil`,
+    red_yellow: t`Red and yellow soil`,
+    laterite: t`Laterite (murum)`,
+    desert: t`Sandy desert soil`,
+    coastal: t`Coastal soil`,
+    mountain: t`Mountain or forest soil`,
+    saline_alkali: t`Salty or alkaline soil`,
+    peaty: t`Marshy, peaty soil`,
+  };
+  const waterSource: Words<typeof waterSources> = {
+    rain: t`Rain only`,
+    borewell: t`Borewell or tubewell`,
+    well: t`Open well`,
+    canal: t`Canal`,
+    river: t`River or stream`,
+    pond: t`Farm pond or tank`,
+    tanker: t`Water tanker`,
+  };
+  return {
+    farmSizeUnit: listOptions(farmSizeUnit),
+    farmType: listOptions(farmType),
+    cropType: listOptions(cropType),
+    soilType: listOptions(soilType),
+    waterSource: listOptions(waterSource),
+  };
+}
+
+/** The sentence that stands at a field for each reason why it was refused. */
+export function useProfileFaults(): Record<ProfileFault, string> {
+  const { t } = useLingui();
+  return {
+    "phone-missing": t`Enter your phone number.`,
+    "phone-not-valid": t`Enter a 10-digit mobile number, such as 98765 43210. For a number outside India, begin with + and the country code.`,
+    "address-missing": t`Enter your address: village, district and PIN code.`,
+    "address-too-long": t`Keep the address within 300 letters.`,
+    "farm-size-not-valid": t`Enter the size as a number above 0, such as 2.5.`,
+    "farm-size-too-large": t`Enter a size of at most 1,00,000.`,
+    "text-missing": t`Write it in your own words, or choose from the list.`,
+    "text-too-long": t`Keep it within 80 letters.`,
+    "name-missing": t`Enter the name that other farmers will see.`,
+    "name-too-long": t`Keep the name within 60 letters.`,
+    "characters-not-allowed": t`Some of the characters cannot be saved. Type the text again.`,
+  };
+}
+
+/** Why saving failed as a whole, in words that say what to do. */
+export function useSaveFailure(): (error: unknown) => string {
+  const { t } = useLingui();
+  return (error) => {
+    const { code } = describeFailure(error);
+    switch (code) {
+      case networkRequestFailed:
+        return t`No connection, so nothing was saved yet. What you entered is still here: try again when you have signal.`;
+      case "not-signed-in":
+        return t`You have been signed out. Sign in again to save.`;
+      case "invalid-input":
+        return t`Nothing was saved. Check the fields marked below.`;
+      case "too-many-requests":
+      case "try-later":
+        return t`We are busy just now, so nothing was saved yet. Try again in a minute.`;
+      default:
+        return t`Something went wrong on our side, so nothing was saved. What you entered is still here: try again.`;
+    }
+  };
+}

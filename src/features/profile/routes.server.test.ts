@@ -1,0 +1,227 @@
+import { randomUUID } from "node:crypto";
+import sharp from "sharp";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { openTestServer, type TestServer, testOrigin } from "#src/app/test-server.server.ts";
+
+let product: TestServer;
+let farmers = 0;
+/** What one browser sends: a fresh account's cookies, from our own pages. */
+let sunita: Browser;
+type Browser = { email: string; uid: string; cookie: string };
+
+async function openBrowser(): Promise<Browser> {
+  farmers += 1;
+  const email = `farmer${farmers}@example.com`;
+  const answer = await product.server.inject({
+    method: "POST",
+    url: "/api/session/sign-up",
+    headers: { origin: testOrigin },
+    remoteAddress: `10.0.0.${farmers}`,
+    payload: { email, password: "monsoon-2026" },
+  });
+  expect(answer.statusCode).toBe(201);
+  const cookie = answer.cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
+  return { email, uid: answer.json().uid, cookie };
+}
+
+function put(browser: Browser | null, path: string, payload: object) {
+  return product.server.inject({
+    method: "PUT",
+    url: `/api/profile/${path}`,
+    headers: { origin: testOrigin, ...(browser ? { cookie: browser.cookie } : {}) },
+    payload,
+  });
+}
+
+function get(browser: Browser) {
+  return product.server.inject({ url: "/api/profile", headers: { cookie: browser.cookie } });
+}
+
+const readRow = (uid: string) =>
+  product.parts.db.selectFrom("users").selectAll().where("uid", "=", uid).executeTakeFirstOrThrow();
+
+const farm = {
+  phone: "098765 43210",
+  address: "Ozar, Nashik 422206",
+  farmSize: 2.5,
+  farmSizeUnit: "hectare",
+  farmType: "vegetables",
+  cropType: "tomato",
+  soilType: "black",
+  waterSource: "Neighbour's well",
+};
+
+beforeAll(async () => {
+  product = await openTestServer();
+});
+afterAll(() => product.close());
+beforeEach(async () => {
+  sunita = await openBrowser();
+});
+
+describe("setup", () => {
+  test("fills the seven fields with the size's unit and changes no other column", async () => {
+    const before = await readRow(sunita.uid);
+    const answer = await put(sunita, "farm", farm);
+    expect(answer.statusCode).toBe(200);
+    expect(await readRow(sunita.uid)).toEqual({
+      ...before,
+      phone: "+919876543210",
+      address: "Ozar, Nashik 422206",
+      farmSize: 2.5,
+      farmSizeUnit: "hectare",
+      farmType: "vegetables",
+      cropType: "tomato",
+      soilType: "black",
+      waterSource: "Neighbour's well",
+    });
+  });
+
+  test("leaves every other farmer's record as it was", async () => {
+    const ramesh = await openBrowser();
+    await put(ramesh, "farm", { ...farm, cropType: "onion" });
+    const before = await readRow(ramesh.uid);
+    await put(sunita, "farm", farm);
+    expect(await readRow(ramesh.uid)).toEqual(before);
+    expect((await get(ramesh)).json()).toMatchObject({ email: ramesh.email, cropType: "onion" });
+    expect((await get(sunita)).json()).toMatchObject({ email: sunita.email, cropType: "tomato" });
+  });
+
+  test("needs only phone and address; what is left out is unknown afterwards", async () => {
+    await put(sunita, "farm", farm);
+    const answer = await put(sunita, "farm", { phone: "9876543210", address: "Ozar" });
+    expect(answer.json()).toEqual({
+      email: sunita.email,
+      displayName: null,
+      phone: "+919876543210",
+      address: "Ozar",
+      farmSize: null,
+      farmSizeUnit: null,
+      farmType: null,
+      cropType: null,
+      soilType: null,
+      waterSource: null,
+      language: null,
+    });
+  });
+
+  test.each([
+    ["uid", "somebody-else"],
+    ["email", "other@example.com"],
+    ["createdAt", "2020-01-01"],
+    ["agreedToTermsAt", "2020-01-01"],
+    ["language", "hi"],
+    ["role", "admin"],
+  ])("refuses a body that also names %s", async (name, value) => {
+    const before = await readRow(sunita.uid);
+    const answer = await put(sunita, "farm", { ...farm, [name]: value });
+    expect(answer.statusCode).toBe(400);
+    expect(await readRow(sunita.uid)).toEqual(before);
+  });
+
+  test.each([
+    ["phone", "", "phone-missing"],
+    ["phone", "   ", "phone-missing"],
+    ["phone", "12345", "phone-not-valid"],
+    ["phone", "5876543210", "phone-not-valid"],
+    ["phone", "98765 4321O", "phone-not-valid"],
+    ["address", "", "address-missing"],
+    ["address", " \n ", "address-missing"],
+    ["address", "a".repeat(301), "address-too-long"],
+    ["address", "Ozar\u0000", "characters-not-allowed"],
+    ["farmSize", 0, "farm-size-not-valid"],
+    ["farmSize", -2, "farm-size-not-valid"],
+    ["farmSize", "2.5", "farm-size-not-valid"],
+    ["farmSize", 100_001, "farm-size-too-large"],
+    ["cropType", "", "text-missing"],
+    ["cropType", "x".repeat(81), "text-too-long"],
+    ["soilType", "black\u0007", "characters-not-allowed"],
+  ])("refuses %s %j with the code %s", async (name, value, code) => {
+    const before = await readRow(sunita.uid);
+    const answer = await put(sunita, "farm", { ...farm, [name]: value });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ code: "invalid-input", fields: { [name]: code } });
+    expect(await readRow(sunita.uid)).toEqual(before);
+  });
+
+  test("keeps text in any script, with its lines, and drops the space around it", async () => {
+    const address = "ओझर मिग\nता. निफाड, जि. नाशिक";
+    const answer = await put(sunita, "farm", {
+      ...farm,
+      address: `  ${address} `,
+      cropType: " ड्रॅगन फळ ",
+    });
+    expect(answer.json()).toMatchObject({ address, cropType: "ड्रॅगन फळ" });
+  });
+
+  test("and every other record call is refused to whoever is not signed in", async () => {
+    const answers = await Promise.all([
+      product.server.inject({ url: "/api/profile" }),
+      put(null, "farm", farm),
+      put(null, "display-name", { displayName: "Sunita" }),
+      put(null, "language", { language: "hi" }),
+    ]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([401, 401, 401, 401]);
+    expect(answers[1].json().code).toBe("not-signed-in");
+  });
+});
+
+describe("the display name", () => {
+  test("is none at first, and known to the session at once when it is set", async () => {
+    expect((await get(sunita)).json().displayName).toBeNull();
+    const answer = await put(sunita, "display-name", { displayName: "  सुनीता Pawar " });
+    expect(answer.json().displayName).toBe("सुनीता Pawar");
+    const session = await product.server.inject({
+      url: "/api/session",
+      headers: { cookie: sunita.cookie },
+    });
+    expect(session.json()).toMatchObject({ uid: sunita.uid, displayName: "सुनीता Pawar" });
+  });
+
+  test("is under the very next post, though the session knew the farmer without one", async () => {
+    await get(sunita);
+    await put(sunita, "display-name", { displayName: "Sunita" });
+    const form = new FormData();
+    form.set("id", randomUUID());
+    form.set("title", "Pipe in the paddy");
+    form.set("description", "It shows when to water.");
+    form.set("category", "water");
+    const picture = sharp({ create: { width: 80, height: 50, channels: 3, background: "green" } });
+    form.set("picture", new Blob([await picture.png().toBuffer()]), "paddy.png");
+    const body = new Response(form);
+    const answer = await product.server.inject({
+      method: "POST",
+      url: "/api/blogs",
+      headers: {
+        origin: testOrigin,
+        cookie: sunita.cookie,
+        "content-type": String(body.headers.get("content-type")),
+      },
+      payload: Buffer.from(await body.arrayBuffer()),
+    });
+    expect(answer.json()).toMatchObject({ title: "Pipe in the paddy", authorName: "Sunita" });
+  });
+
+  test("of one farmer is not another's", async () => {
+    const ramesh = await openBrowser();
+    await put(sunita, "display-name", { displayName: "Sunita" });
+    expect((await get(ramesh)).json().displayName).toBeNull();
+  });
+
+  test.each([
+    ["", "name-missing"],
+    ["   ", "name-missing"],
+    ["n".repeat(61), "name-too-long"],
+    ["Su\u0000nita", "characters-not-allowed"],
+  ])("%j is refused with the code %s", async (displayName, code) => {
+    const answer = await put(sunita, "display-name", { displayName });
+    expect(answer.json()).toMatchObject({ code: "invalid-input", fields: { displayName: code } });
+    expect((await get(sunita)).json().displayName).toBeNull();
+  });
+});
+
+test("the language is kept with the account, and only one that the product speaks", async () => {
+  expect((await put(sunita, "language", { language: "mr" })).json().language).toBe("mr");
+  expect((await put(sunita, "language", { language: "xx" })).statusCode).toBe(400);
+  expect((await get(sunita)).json().language).toBe("mr");
+});

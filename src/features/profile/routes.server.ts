@@ -1,0 +1,59 @@
+import { requireFarmer } from "#src/features/session/store.server.ts";
+import type { Parts, Server } from "#src/platform/parts.server.ts";
+import { AppError } from "#src/shared/app-error.ts";
+import { displayNameInput, farmProfileInput, languageInput, profile } from "./schema.ts";
+import {
+  getProfile,
+  updateDisplayName,
+  updateFarmProfile,
+  updateLanguage,
+} from "./store.server.ts";
+
+const answers = { tags: ["profile"], response: { 200: profile } };
+
+/** A farmer's own record: nobody else's can be named, so nobody else's can be touched. */
+export function profileRoutes(server: Server, { db }: Parts): void {
+  const requireProfile = async (uid: string) => {
+    const own = await getProfile(db, { uid });
+    if (!own) throw new AppError("not-found", "This account has no record");
+    return own;
+  };
+
+  server.get(
+    "/api/profile",
+    { schema: { ...answers, summary: "Your own record" } },
+    async (request) => requireProfile(requireFarmer(request).uid),
+  );
+
+  server.put(
+    "/api/profile/farm",
+    { schema: { ...answers, summary: "Save what Setup asks for", body: farmProfileInput } },
+    async (request) => {
+      const { uid } = requireFarmer(request);
+      await updateFarmProfile(db, { uid, farm: request.body });
+      return requireProfile(uid);
+    },
+  );
+
+  server.put(
+    "/api/profile/display-name",
+    { schema: { ...answers, summary: "Set the name you go by", body: displayNameInput } },
+    async (request) => {
+      const { uid } = requireFarmer(request);
+      await updateDisplayName(db, { uid, displayName: request.body.displayName });
+      // The session names its farmer too, and with it the author of the next post.
+      request.forgetFarmer();
+      return requireProfile(uid);
+    },
+  );
+
+  server.put(
+    "/api/profile/language",
+    { schema: { ...answers, summary: "Set the language you read", body: languageInput } },
+    async (request) => {
+      const { uid } = requireFarmer(request);
+      await updateLanguage(db, { uid, language: request.body.language });
+      return requireProfile(uid);
+    },
+  );
+}

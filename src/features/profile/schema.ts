@@ -1,0 +1,177 @@
+import * as z from "zod/mini";
+import { language } from "#src/shared/language.ts";
+import { normalisePhone } from "./rules.ts";
+
+export const farmSizeUnits = ["acre", "hectare", "guntha", "bigha"] as const;
+export type FarmSizeUnit = (typeof farmSizeUnits)[number];
+
+/** Why a field of a person's own record was refused; the screen words each code at its field. */
+export const profileFaults = [
+  "phone-missing",
+  "phone-not-valid",
+  "address-missing",
+  "address-too-long",
+  "farm-size-not-valid",
+  "farm-size-too-large",
+  "text-missing",
+  "text-too-long",
+  "name-missing",
+  "name-too-long",
+  "characters-not-allowed",
+] as const;
+export type ProfileFault = (typeof profileFaults)[number];
+
+const fault = (code: ProfileFault) => code;
+
+// The database refuses the zero character; the other control characters have no place in a name.
+const oneLine = /^[^\p{Cc}]*$/u;
+const severalLines = /^(?:[^\p{Cc}]|[\t\n\r])*$/u;
+
+const phone = z.pipe(
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, fault("phone-missing")),
+      z.maxLength(40, fault("phone-not-valid")),
+    ),
+  z.transform((typed: string, context) => {
+    const number = normalisePhone(typed);
+    if (number !== null) return number;
+    context.issues.push({ code: "custom", message: fault("phone-not-valid"), input: typed });
+    return z.NEVER;
+  }),
+);
+
+/** One of the offered choices by its name, or the farmer's own words. */
+const choice = z._default(
+  z.nullable(
+    z
+      .string()
+      .check(
+        z.trim(),
+        z.minLength(1, fault("text-missing")),
+        z.maxLength(80, fault("text-too-long")),
+        z.regex(oneLine, fault("characters-not-allowed")),
+      ),
+  ),
+  null,
+);
+
+/** What Setup saves: exactly these fields, and none of the record's others. */
+export const farmProfileInput = z.strictObject({
+  phone,
+  address: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, fault("address-missing")),
+      z.maxLength(300, fault("address-too-long")),
+      z.regex(severalLines, fault("characters-not-allowed")),
+    ),
+  farmSize: z._default(
+    z.nullable(
+      z
+        .number(fault("farm-size-not-valid"))
+        .check(
+          z.positive(fault("farm-size-not-valid")),
+          z.maximum(100_000, fault("farm-size-too-large")),
+        ),
+    ),
+    null,
+  ),
+  farmSizeUnit: z._default(z.enum(farmSizeUnits), "acre"),
+  farmType: choice,
+  cropType: choice,
+  soilType: choice,
+  waterSource: choice,
+});
+export type FarmProfileInput = z.infer<typeof farmProfileInput>;
+export type FarmProfileField = keyof FarmProfileInput;
+
+export const displayNameInput = z.strictObject({
+  displayName: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, fault("name-missing")),
+      z.maxLength(60, fault("name-too-long")),
+      z.regex(oneLine, fault("characters-not-allowed")),
+    ),
+});
+
+export const languageInput = z.strictObject({ language });
+
+/** A farmer's own record, as only they may see it. */
+export const profile = z.object({
+  email: z.string(),
+  displayName: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  address: z.nullable(z.string()),
+  farmSize: z.nullable(z.number()),
+  farmSizeUnit: z.nullable(z.enum(farmSizeUnits)),
+  farmType: z.nullable(z.string()),
+  cropType: z.nullable(z.string()),
+  soilType: z.nullable(z.string()),
+  waterSource: z.nullable(z.string()),
+  language: z.nullable(language),
+});
+export type Profile = z.infer<typeof profile>;
+
+export const farmTypes = [
+  "field-crops",
+  "vegetables",
+  "orchard",
+  "dairy",
+  "poultry",
+  "fishery",
+  "mixed",
+] as const;
+
+export const cropTypes = [
+  "rice",
+  "wheat",
+  "maize",
+  "sorghum",
+  "pearlmillet",
+  "cotton",
+  "sugarcane",
+  "soybean",
+  "groundnut",
+  "mustard",
+  "chickpea",
+  "pigeonpea",
+  "tomato",
+  "onion",
+  "potato",
+  "chilli",
+  "brinjal",
+  "okra",
+  "grapes",
+  "banana",
+  "mango",
+  "pomegranate",
+] as const;
+
+export const soilTypes = [
+  "alluvial",
+  "black",
+  "red",
+  "red_yellow",
+  "laterite",
+  "desert",
+  "coastal",
+  "mountain",
+  "saline_alkali",
+  "peaty",
+] as const;
+
+export const waterSources = [
+  "rain",
+  "borewell",
+  "well",
+  "canal",
+  "river",
+  "pond",
+  "tanker",
+] as const;

@@ -1,0 +1,116 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useSession } from "#src/features/session/api.ts";
+import { describeFailure } from "#src/shared/http-client.ts";
+import { Button } from "#src/ui/button.tsx";
+import { Card } from "#src/ui/card.tsx";
+import { FailedState } from "#src/ui/empty-state.tsx";
+import { Page } from "#src/ui/page.tsx";
+import { Skeleton } from "#src/ui/skeleton.tsx";
+import { profileQuery, useUpdateFarmProfile } from "./api.ts";
+import { FarmForm } from "./farm-form.tsx";
+import type { FarmProfileInput, Profile } from "./schema.ts";
+
+function SetupSkeleton({ label }: { label: string }) {
+  return (
+    <div role="status">
+      <span className="sr-only">{label}</span>
+      <div className="grid gap-5 md:grid-cols-2">
+        {Array.from({ length: 7 }, (_, at) => (
+          <div key={at} className="grid gap-2">
+            <Skeleton className="h-5 w-1/3" />
+            <Skeleton className="h-12" />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function SetupForm({ saved, onDone }: { saved: Profile | undefined; onDone: () => void }) {
+  const { t } = useLingui();
+  const { user } = useSession();
+  const save = useUpdateFarmProfile();
+  const [isMissingUser, setIsMissingUser] = useState(false);
+  const refusedAsSignedOut = save.isError && describeFailure(save.error).code === "not-signed-in";
+  const handleSave = (farm: FarmProfileInput) => {
+    setIsMissingUser(!user);
+    if (!user) return;
+    save.mutate(farm, {
+      onSuccess: onDone,
+      onError: (error) => console.error("[setup] saving failed", describeFailure(error)),
+    });
+  };
+  return (
+    <FarmForm
+      saved={saved}
+      onSave={handleSave}
+      failure={save.error}
+      actionsClassName="sticky bottom-0 -mx-5 -mb-5 rounded-b-card border-t border-line bg-surface px-5 pt-4 pb-[max(1.25rem,env(safe-area-inset-bottom))] sm:-mx-6 sm:-mb-6 sm:px-6"
+      // The wording is the specification's.
+      failureText={
+        isMissingUser || refusedAsSignedOut
+          ? t`You must be logged in to complete the setup.`
+          : undefined
+      }
+    >
+      <div className="flex gap-3 max-sm:*:grow sm:justify-end">
+        <Button variant="quiet" onClick={onDone}>
+          <Trans>Skip</Trans>
+        </Button>
+        <Button type="submit" busy={save.isPending}>
+          <Trans>Submit</Trans>
+        </Button>
+      </div>
+    </FarmForm>
+  );
+}
+
+/**
+ * Asks a farmer about the farm after the first sign-up.
+ * @param onDone goes on to the dashboard, after saving or skipping
+ */
+export function SetupPage({ onDone }: { onDone: () => void }) {
+  const { t } = useLingui();
+  const { user } = useSession();
+  const own = useQuery({ ...profileQuery, enabled: user !== null, staleTime: 0 });
+  // Kept from the first answer on: a session that ends meanwhile must not empty the form.
+  const [opened, setOpened] = useState<{ saved: Profile | undefined } | null>(null);
+  const isSignedOut = !user || (own.isError && describeFailure(own.error).code === "not-signed-in");
+  if (!opened && (isSignedOut || (own.data && !own.isFetching))) setOpened({ saved: own.data });
+  return (
+    <Page
+      title={t`Setup`}
+      subtitle={t`Tell us about your farm, so that weather, water and prices fit it. You can change all of it later in your profile.`}
+      className="max-w-4xl"
+      picture={
+        <img
+          src="/pictures/icons/tractor.svg"
+          alt=""
+          width={112}
+          height={112}
+          className="ml-auto"
+        />
+      }
+    >
+      {!opened && own.isError ? (
+        <FailedState
+          title={t`Your record could not be loaded`}
+          text={t`Check your connection and try again.`}
+          retryLabel={t`Try again`}
+          onRetry={() => void own.refetch()}
+          busy={own.isFetching}
+        />
+      ) : (
+        <Card className="overflow-visible sm:p-6">
+          {opened ? (
+            <SetupForm saved={opened.saved} onDone={onDone} />
+          ) : (
+            <SetupSkeleton label={t`Loading your record…`} />
+          )}
+        </Card>
+      )}
+    </Page>
+  );
+}

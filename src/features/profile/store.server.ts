@@ -1,0 +1,74 @@
+import type { Kysely } from "kysely";
+import type { IdentityTables } from "#src/features/session/store.server.ts";
+import type { Tables } from "#src/platform/tables.ts";
+import type { Language } from "#src/shared/language.ts";
+import { type FarmProfileInput, type Profile, profile } from "./schema.ts";
+
+/** A farmer's own record with the name they go by, or null for an unknown account. */
+export async function getProfile(
+  db: Kysely<Tables>,
+  { uid }: { uid: string },
+): Promise<Profile | null> {
+  const row = await db
+    .withTables<IdentityTables>()
+    .selectFrom("users")
+    .leftJoin("identityUser", "identityUser.id", "users.uid")
+    .select([
+      "users.email",
+      "users.phone",
+      "users.address",
+      "users.farmSize",
+      "users.farmSizeUnit",
+      "users.farmType",
+      "users.cropType",
+      "users.soilType",
+      "users.waterSource",
+      "users.language",
+      "identityUser.name",
+    ])
+    .where("users.uid", "=", uid)
+    .executeTakeFirst();
+  return row ? profile.parse({ ...row, displayName: row.name || null }) : null;
+}
+
+/** Saves what Setup asks for; every other column of the record, and every other record, stays. */
+export async function updateFarmProfile(
+  db: Kysely<Tables>,
+  { uid, farm }: { uid: string; farm: FarmProfileInput },
+): Promise<void> {
+  await db
+    .updateTable("users")
+    .set({
+      phone: farm.phone,
+      address: farm.address,
+      farmSize: farm.farmSize,
+      farmSizeUnit: farm.farmSize === null ? null : farm.farmSizeUnit,
+      farmType: farm.farmType,
+      cropType: farm.cropType,
+      soilType: farm.soilType,
+      waterSource: farm.waterSource,
+    })
+    .where("uid", "=", uid)
+    .execute();
+}
+
+/** Sets the name a farmer goes by, which the identity library keeps with the account. */
+export async function updateDisplayName(
+  db: Kysely<Tables>,
+  { uid, displayName }: { uid: string; displayName: string },
+): Promise<void> {
+  await db
+    .withTables<IdentityTables>()
+    .updateTable("identityUser")
+    .set({ name: displayName })
+    .where("id", "=", uid)
+    .execute();
+}
+
+/** Remembers the language a farmer reads, for what reaches them outside the browser. */
+export async function updateLanguage(
+  db: Kysely<Tables>,
+  { uid, language }: { uid: string; language: Language },
+): Promise<void> {
+  await db.updateTable("users").set({ language }).where("uid", "=", uid).execute();
+}
