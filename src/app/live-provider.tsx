@@ -1,0 +1,136 @@
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { createContext, type ReactNode, use, useEffect, useState } from "react";
+import { applyBlogLiveEvent, refetchBlogs } from "#src/features/blogs/api.ts";
+import { getCurrentUser, useSession } from "#src/features/session/api.ts";
+
+/** `live`: what happens is shown at once. `connecting`: it will be, and what was missed with it. */
+export type LiveState = "closed" | "connecting" | "live";
+
+type Topic = {
+  apply: (client: QueryClient, body: unknown) => void;
+  refetch: (client: QueryClient) => Promise<void>;
+};
+
+/** Which feature owns which topic of the live stream. */
+const topics: Record<string, Topic> = {
+  blogs: { apply: applyBlogLiveEvent, refetch: refetchBlogs },
+};
+
+const hiddenPatience = 30_000;
+const longestWait = 60_000;
+
+const LiveContext = createContext<LiveState>("closed");
+
+/** Whether new things come in by themselves right now. */
+export function useLiveState(): LiveState {
+  return use(LiveContext);
+}
+
+/**
+ * Keeps one stream open until it is closed, through lost networks and restarts of the server. Each event is
+ * told once and in order: the stream is continued after the last one that came.
+ */
+function openStream(given: {
+  onEvent: (topic: string, body: unknown) => void;
+  onMissed: () => void;
+  onState: (state: LiveState) => void;
+}) {
+  const { onEvent, onMissed, onState } = given;
+  let source: EventSource | null = null;
+  let lastEventId = "";
+  let failures = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const remember = (event: MessageEvent<string>) => {
+    if (event.lastEventId) lastEventId = event.lastEventId;
+  };
+  const disconnect = () => {
+    clearTimeout(timer);
+    source?.close();
+    source = null;
+  };
+  const retryLater = () => {
+    const wait = Math.min(longestWait, 1000 * 2 ** failures) * (0.5 + Math.random() / 2);
+    failures += 1;
+    clearTimeout(timer);
+    timer = setTimeout(connect, wait);
+  };
+  function connect() {
+    disconnect();
+    onState("connecting");
+    const query = new URLSearchParams({ topics: Object.keys(topics).join(",") });
+    if (lastEventId) query.set("lastEventId", lastEventId);
+    const opened = new EventSource(`/api/live?${query}`);
+    source = opened;
+    for (const topic of Object.keys(topics)) {
+      opened.addEventListener(topic, (event: MessageEvent<string>) => {
+        remember(event);
+        onEvent(topic, JSON.parse(event.data));
+      });
+    }
+    opened.addEventListener("missed", (event: MessageEvent<string>) => {
+      remember(event);
+      onMissed();
+    });
+    opened.addEventListener("ready", (event: MessageEvent<string>) => {
+      remember(event);
+      failures = 0;
+      onState("live");
+    });
+    opened.addEventListener("error", () => {
+      onState("connecting");
+      // The browser comes back by itself after a lost connection, but not after a refusal. A refusal
+      // may mean that the session has ended, which asking for the user finds out.
+      if (opened.readyState !== EventSource.CLOSED || source !== opened) return;
+      getCurrentUser().then(retryLater, retryLater);
+    });
+  }
+  return { connect, disconnect };
+}
+
+/** The live stream of this tab while somebody is signed in and looks at it. */
+export function LiveProvider({ children }: { children: ReactNode }) {
+  const client = useQueryClient();
+  const uid = useSession().user?.uid;
+  const [state, setState] = useState<LiveState>("closed");
+  useEffect(() => {
+    if (uid === undefined) return;
+    const stream = openStream({
+      onEvent: (topic, body) => topics[topic]?.apply(client, body),
+      onMissed() {
+        for (const { refetch } of Object.values(topics)) void refetch(client);
+      },
+      onState: setState,
+    });
+    let isOpen = !document.hidden;
+    let hiding: ReturnType<typeof setTimeout> | undefined;
+    // A tab that nobody sees gives its connection back: browsers allow six for all tabs together.
+    const handleVisibility = () => {
+      clearTimeout(hiding);
+      if (document.hidden) {
+        hiding = setTimeout(() => {
+          isOpen = false;
+          stream.disconnect();
+          setState("connecting");
+        }, hiddenPatience);
+      } else if (!isOpen) {
+        isOpen = true;
+        stream.connect();
+      }
+    };
+    const handleOnline = () => {
+      if (isOpen) stream.connect();
+    };
+    if (isOpen) stream.connect();
+    document.addEventListener("visibilitychange", handleVisibility);
+    window.addEventListener("online", handleOnline);
+    return () => {
+      document.removeEventListener("visibilitychange", handleVisibility);
+      window.removeEventListener("online", handleOnline);
+      clearTimeout(hiding);
+      stream.disconnect();
+      setState("closed");
+    };
+  }, [client, uid]);
+  return <LiveContext value={state}>{children}</LiveContext>;
+}

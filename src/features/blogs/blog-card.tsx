@@ -1,0 +1,109 @@
+import { plural } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
+import { Heart } from "lucide-react";
+import { useEffect, useId, useRef, useState } from "react";
+import { formatDate } from "#src/shared/dates.ts";
+import { formatNumber } from "#src/shared/numbers.ts";
+import { pictureSources } from "#src/shared/picture.ts";
+import { Avatar } from "#src/ui/avatar.tsx";
+import { Button } from "#src/ui/button.tsx";
+import { Card, CardPicture } from "#src/ui/card.tsx";
+import { Chip } from "#src/ui/chip.tsx";
+import { classNames } from "#src/ui/class-names.ts";
+import { useLanguage } from "#src/ui/use-language.ts";
+import { blogCategoryLabels } from "./blog-category-list.tsx";
+import type { BlogPost } from "./schema.ts";
+
+/** A text that is cut after four lines, with a button for the rest where there is any. */
+function Description({ post, titleId }: { post: BlogPost; titleId: string }) {
+  const { t } = useLingui();
+  const text = useRef<HTMLParagraphElement>(null);
+  const [isCut, setCut] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    const element = text.current;
+    if (!element || isOpen) return;
+    const observer = new ResizeObserver(() =>
+      setCut(element.scrollHeight > element.clientHeight + 1),
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [isOpen]);
+  const textId = useId();
+  return (
+    <>
+      <p
+        ref={text}
+        id={textId}
+        lang={post.language}
+        className={classNames(
+          "mt-2 text-[15px] break-words whitespace-pre-line text-quiet",
+          !isOpen && "line-clamp-4",
+        )}
+      >
+        {post.description}
+      </p>
+      {isCut && (
+        <Button
+          variant="text"
+          className="-ml-4 self-start"
+          aria-expanded={isOpen}
+          aria-controls={textId}
+          aria-describedby={titleId}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? t`Read less` : t`Read more`}
+        </Button>
+      )}
+    </>
+  );
+}
+
+export type BlogCardProps = { post: BlogPost; onLike: () => void };
+
+/** One post: its picture, who wrote it and when, what it says, and how many liked it. */
+export function BlogCard({ post, onLike }: BlogCardProps) {
+  const { t, i18n } = useLingui();
+  const language = useLanguage();
+  const titleId = useId();
+  const [now] = useState(() => new Date());
+  const date = formatDate(new Date(post.postedDate), language, now);
+  const likes = formatNumber(post.likes);
+  const { title } = post;
+  return (
+    <Card as="li" padded={false} className="flex flex-col">
+      <CardPicture
+        {...pictureSources(post.imageUrl)}
+        sizes="(min-width: 1024px) 400px, (min-width: 640px) 50vw, 100vw"
+        alt={t`Picture of “${title}”`}
+      />
+      <div className="flex grow flex-col p-4">
+        <div className="mb-3 flex items-center gap-2.5">
+          <Avatar name={post.authorName} size="small" />
+          <p className="min-w-0 grow text-[15px] leading-tight">
+            <span className="block truncate font-medium">{post.authorName}</span>
+            <time dateTime={post.postedDate} className="text-sm text-quiet">
+              {t`Posted on ${date}`}
+            </time>
+          </p>
+        </div>
+        <h2 id={titleId} lang={post.language} className="text-lg leading-snug break-words">
+          {title}
+        </h2>
+        <Description post={post} titleId={titleId} />
+        <div className="mt-auto flex items-center justify-between gap-3 pt-3">
+          <Chip tone="soil">{i18n._(blogCategoryLabels[post.category])}</Chip>
+          <Button
+            variant="quiet"
+            className="min-w-22 tabular-nums"
+            icon={<Heart aria-hidden size={20} />}
+            aria-label={t`Like “${title}”: ${plural(post.likes, { one: "# like", other: "# likes" })}`}
+            onClick={onLike}
+          >
+            {likes}
+          </Button>
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,118 @@
+import { Plural, useLingui } from "@lingui/react/macro";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { describeFailure, networkRequestFailed } from "#src/shared/http-client.ts";
+import { Button } from "#src/ui/button.tsx";
+import { classNames } from "#src/ui/class-names.ts";
+import { EmptyState } from "#src/ui/empty-state.tsx";
+import { LoadFailed, MoreFailed } from "#src/ui/load-failed.tsx";
+import { LoadMore } from "#src/ui/load-more.tsx";
+import { EmptyField } from "#src/ui/scenes/empty-field.tsx";
+import { EmptyLetters } from "#src/ui/scenes/empty-letters.tsx";
+import { CardSkeleton } from "#src/ui/skeleton.tsx";
+import { useToast } from "#src/ui/toast.tsx";
+import { blogsQuery, useLikeBlog } from "./api.ts";
+import { BlogCard } from "./blog-card.tsx";
+import type { BlogFilters } from "./schema.ts";
+
+const grid = "grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-5";
+
+function BlogListLoading() {
+  const { t } = useLingui();
+  return (
+    <div role="status">
+      <p className="mb-4 text-quiet">{t`Loading...`}</p>
+      <div aria-hidden className={grid}>
+        {Array.from({ length: 6 }, (_, at) => (
+          <CardSkeleton key={at} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+type BlogListEmptyProps = Pick<BlogListProps, "onClear" | "onAdd"> & { isFiltered: boolean };
+
+function BlogListEmpty({ isFiltered, onClear, onAdd }: BlogListEmptyProps) {
+  const { t } = useLingui();
+  return isFiltered ? (
+    <EmptyState
+      picture={<EmptyField />}
+      title={t`No post fits`}
+      text={t`Try another word, or another category.`}
+      action={<Button onClick={onClear}>{t`Clear filters`}</Button>}
+    />
+  ) : (
+    <EmptyState
+      picture={<EmptyLetters />}
+      title={t`No posts yet`}
+      text={t`Tell other farmers what worked on your field, or what did not.`}
+      action={<Button onClick={onAdd}>{t`Write the first post`}</Button>}
+    />
+  );
+}
+
+export type BlogListProps = { filters: BlogFilters; onClear: () => void; onAdd: () => void };
+
+/** The posts that fit, newest first, a page at a time; new ones and likes come by themselves. */
+export function BlogList({ filters, onClear, onAdd }: BlogListProps) {
+  const { t } = useLingui();
+  const toast = useToast();
+  const like = useLikeBlog();
+  const list = useInfiniteQuery(blogsQuery(filters));
+  const isOffline = list.isPending && list.fetchStatus === "paused";
+  if (isOffline || (list.isError && !list.data)) {
+    return (
+      <LoadFailed
+        title={t`The posts could not be loaded`}
+        error={list.error ?? new TypeError("offline")}
+        onRetry={() => void list.refetch()}
+        busy={list.isFetching}
+      />
+    );
+  }
+  if (list.isPending) return <BlogListLoading />;
+  const posts = list.data.pages.flatMap((page) => page.posts);
+  if (posts.length === 0) {
+    const isFiltered = Boolean(filters.search || filters.category);
+    return <BlogListEmpty {...{ isFiltered, onClear, onAdd }} />;
+  }
+  const handleLike = (id: string) =>
+    like.mutate(id, {
+      onError(error) {
+        const isOff = describeFailure(error).code === networkRequestFailed;
+        toast.show({
+          tone: "bad",
+          text: isOff
+            ? t`There is no connection, so your like was not counted.`
+            : t`Your like was not counted. Try again in a moment.`,
+        });
+      },
+    });
+  return (
+    <>
+      <p role="status" className="sr-only">
+        <Plural value={posts.length} one="# post shown" other="# posts shown" />
+      </p>
+      <ul
+        aria-busy={list.isPlaceholderData}
+        className={classNames(
+          grid,
+          "transition-opacity",
+          list.isPlaceholderData && "opacity-60 delay-300",
+        )}
+      >
+        {posts.map((post) => (
+          <BlogCard key={post.id} post={post} onLike={() => handleLike(post.id)} />
+        ))}
+      </ul>
+      {list.isFetchNextPageError && <MoreFailed error={list.error} />}
+      <LoadMore
+        label={t`Load More`}
+        busy={list.isFetchingNextPage}
+        done={!list.hasNextPage}
+        doneLabel={t`That is all for now.`}
+        onPress={() => void list.fetchNextPage()}
+      />
+    </>
+  );
+}

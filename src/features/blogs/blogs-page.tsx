@@ -1,0 +1,75 @@
+import { useLingui } from "@lingui/react/macro";
+import { PenLine } from "lucide-react";
+import { useSession } from "#src/features/session/api.ts";
+import { Button } from "#src/ui/button.tsx";
+import { useDialog } from "#src/ui/dialog.tsx";
+import { SelectField } from "#src/ui/field.tsx";
+import { Page } from "#src/ui/page.tsx";
+import { SearchBox } from "#src/ui/search-box.tsx";
+import { useTypedSearch } from "#src/ui/use-typed-search.ts";
+import { useBlogCategoryOptions } from "./blog-category-list.tsx";
+import { BlogDialog } from "./blog-dialog.tsx";
+import { BlogList } from "./blog-list.tsx";
+import { type BlogFilters, blogCategory, longestSearch } from "./schema.ts";
+
+export type BlogsPageProps = {
+  filters: BlogFilters;
+  onFilter: (next: BlogFilters) => void;
+};
+
+/** What farmers write for each other, to be searched, read, liked and added to. */
+export function BlogsPage({ filters, onFilter }: BlogsPageProps) {
+  const { t } = useLingui();
+  const categories = useBlogCategoryOptions();
+  const dialog = useDialog();
+  const uid = useSession().user?.uid;
+  const search = useTypedSearch(filters.search ?? "", (text) =>
+    onFilter({ ...filters, search: text || undefined }),
+  );
+  const clear = () => {
+    search.clear();
+    onFilter({});
+  };
+  return (
+    <Page
+      title={t`Blogs`}
+      subtitle={t`What other farmers tried, and what came of it.`}
+      actions={
+        <Button
+          icon={<PenLine aria-hidden size={20} />}
+          aria-haspopup="dialog"
+          onClick={dialog.show}
+        >
+          {t`Add Post`}
+        </Button>
+      }
+    >
+      <SearchBox
+        label={t`Search posts`}
+        placeholder={t`Search Post...`}
+        submitLabel={t`Search`}
+        value={search.typed}
+        onChange={(text) => search.type(text.slice(0, longestSearch))}
+        onSubmit={search.searchNow}
+      />
+      <div className="mt-3 mb-6 flex flex-wrap items-center gap-2.5">
+        <SelectField
+          label={t`Category`}
+          labelHidden
+          className="grow sm:w-64 sm:grow-0"
+          placeholder={t`All Categories`}
+          options={categories}
+          value={filters.category ?? ""}
+          onChange={({ target }) =>
+            onFilter({ ...filters, category: blogCategory.safeParse(target.value).data })
+          }
+        />
+        {(filters.search || filters.category) && (
+          <Button variant="text" onClick={clear}>{t`Clear filters`}</Button>
+        )}
+      </div>
+      <BlogList filters={filters} onClear={clear} onAdd={dialog.show} />
+      <BlogDialog key={uid} open={dialog.open} onShow={dialog.show} onClose={dialog.hide} />
+    </Page>
+  );
+}
