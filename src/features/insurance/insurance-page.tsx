@@ -1,0 +1,93 @@
+import { useLingui } from "@lingui/react/macro";
+import { formatRupees } from "#src/shared/money.ts";
+import { Button } from "#src/ui/button.tsx";
+import { SelectField } from "#src/ui/field.tsx";
+import { Page } from "#src/ui/page.tsx";
+import { SearchBox } from "#src/ui/search-box.tsx";
+import { useTypedSearch } from "#src/ui/use-typed-search.ts";
+import { planTypeLabels } from "./plan-card.tsx";
+import { PlanList } from "./plan-list.tsx";
+import { premiumLimits } from "./rules.ts";
+import {
+  longestSearch,
+  type PlanFilters,
+  type PremiumBand,
+  planType,
+  planTypes,
+  premiumBand,
+  premiumBands,
+} from "./schema.ts";
+
+export type InsurancePageProps = {
+  filters: PlanFilters;
+  onFilter: (next: PlanFilters) => void;
+};
+
+/** The insurance plans, to be searched and sifted. */
+export function InsurancePage({ filters, onFilter }: InsurancePageProps) {
+  const { t, i18n } = useLingui();
+  const search = useTypedSearch(filters.search ?? "", (text) =>
+    onFilter({ ...filters, search: text || undefined }),
+  );
+  const clear = () => {
+    search.clear();
+    onFilter({});
+  };
+  const wordBand = (band: PremiumBand) => {
+    const { from, to } = premiumLimits[band];
+    const least = formatRupees(from * 100);
+    if (to === null) {
+      const limit = formatRupees((from - 1) * 100);
+      return t`Above ${limit}`;
+    }
+    const most = formatRupees(to * 100);
+    return from === 0 ? t`Up to ${most}` : t`${least} to ${most}`;
+  };
+  const isFiltered = Boolean(filters.type || filters.premium);
+  return (
+    <Page
+      title={t`Agri Insurance`}
+      subtitle={t`Sample plans that show what a cover offers and costs. No insurer stands behind them.`}
+    >
+      <SearchBox
+        label={t`Search insurance plans`}
+        placeholder={t`Search insurance plans...`}
+        submitLabel={t`Search`}
+        value={search.typed}
+        onChange={(text) => search.type(text.slice(0, longestSearch))}
+        onSubmit={search.searchNow}
+      />
+      <div className="mt-3 mb-6 grid items-center gap-2.5 min-[350px]:grid-cols-2 sm:flex">
+        <SelectField
+          label={t`Type`}
+          labelHidden
+          className="sm:max-w-56 sm:flex-1"
+          placeholder={t`All Types`}
+          options={planTypes.map((value) => ({ value, label: i18n._(planTypeLabels[value]) }))}
+          value={filters.type ?? ""}
+          onChange={(event) =>
+            onFilter({ ...filters, type: planType.safeParse(event.target.value).data })
+          }
+        />
+        <SelectField
+          label={t`Premium per month`}
+          labelHidden
+          className="sm:max-w-56 sm:flex-1"
+          // Spelt so in the specification.
+          placeholder={t`Premimum`}
+          options={premiumBands.map((value) => ({ value, label: wordBand(value) }))}
+          value={filters.premium ?? ""}
+          onChange={(event) =>
+            onFilter({ ...filters, premium: premiumBand.safeParse(event.target.value).data })
+          }
+        />
+        {isFiltered && (
+          <Button variant="text" className="shrink-0 max-sm:col-span-full" onClick={clear}>
+            {t`Clear filters`}
+          </Button>
+        )}
+      </div>
+      <PlanList filters={filters} onClear={clear} />
+    </Page>
+  );
+}

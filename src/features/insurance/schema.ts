@@ -1,0 +1,57 @@
+import { z } from "zod";
+import { language, languages } from "#src/shared/language.ts";
+
+export const planTypes = [
+  "crop",
+  "livestock",
+  "machinery",
+  "weather",
+  "health",
+  "accident",
+] as const;
+export const planType = z.enum(planTypes);
+export type PlanType = z.infer<typeof planType>;
+
+export const premiumBands = ["up-to-200", "201-to-500", "501-to-1000", "above-1000"] as const;
+export const premiumBand = z.enum(premiumBands);
+export type PremiumBand = z.infer<typeof premiumBand>;
+
+export const insurancePlan = z.object({
+  id: z.string(),
+  image: z.string(),
+  title: z.string(),
+  /** Rupees a month, as text. */
+  price: z.string(),
+  /** One line for each benefit. */
+  lists: z.array(z.string()),
+  type: planType,
+  /** The language that title and lists are in. */
+  language,
+});
+export type InsurancePlan = z.infer<typeof insurancePlan>;
+
+export const planPage = z.object({
+  plans: z.array(insurancePlan),
+  /** Where the next page begins; null on the last one. */
+  nextCursor: z.string().nullable(),
+});
+export type PlanPage = z.infer<typeof planPage>;
+
+export const longestSearch = 100;
+
+export const planQuery = z.object({
+  search: z.string().trim().max(longestSearch).default(""),
+  type: planType.optional(),
+  premium: premiumBand.optional(),
+  cursor: z.string().max(500).optional(),
+  language: z.enum(languages).default("en"),
+});
+export type PlanQuery = z.infer<typeof planQuery>;
+
+/** The page's search and filters in its address; whatever there is not understood is left out. */
+export const planFilters = z.object({
+  search: z.coerce.string().trim().max(longestSearch).optional().catch(undefined),
+  type: planType.optional().catch(undefined),
+  premium: premiumBand.optional().catch(undefined),
+});
+export type PlanFilters = z.infer<typeof planFilters>;

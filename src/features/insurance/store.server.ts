@@ -1,0 +1,69 @@
+import { type Kysely, sql } from "kysely";
+import { cutPage, isAfter, type ListOrder } from "#src/platform/keyset.server.ts";
+import { languageOfWords, wordsIn } from "#src/platform/local-words.server.ts";
+import { getSearch, joinSearchText, planSearch, type Search } from "#src/platform/search.server.ts";
+import type { Tables } from "#src/platform/tables.ts";
+import { planTypeWords, premiumLimits } from "./rules.ts";
+import { samplePlans } from "./samples.ts";
+import type { InsurancePlan, PlanPage, PlanQuery } from "./schema.ts";
+
+const pageSize = 6;
+// The table's check keeps the text a whole number of rupees.
+const rupeesAMonth = sql<number>`price::integer`;
+
+function getOrder(search: Search | null): ListOrder {
+  return search
+    ? { name: "distance", key: search.distance, keyKind: "integer", direction: "asc" }
+    : { name: "position", key: sql.ref("position"), keyKind: "integer", direction: "asc" };
+}
+
+/**
+ * One page of the plans that fit, in the language asked for.
+ * @throws AppError invalid-input when the cursor is not one of this order
+ */
+export async function listPlans(db: Kysely<Tables>, query: PlanQuery): Promise<PlanPage> {
+  const { type, premium, cursor, language } = query;
+  const search = await getSearch(db, { table: "insurancePlans", plan: planSearch(query.search) });
+  const order = getOrder(search);
+  const words = wordsIn(language);
+  const limits = premium && premiumLimits[premium];
+  let list = db
+    .selectFrom("insurancePlans")
+    .select([
+      "id",
+      "image",
+      sql<string>`${words} ->> 'title'`.as("title"),
+      sql<string[]>`${words} -> 'lists'`.as("lists"),
+      "price",
+      "type",
+      languageOfWords(language).as("language"),
+      sql<number>`${order.key}`.as("orderKey"),
+    ])
+    .$narrowType<Pick<InsurancePlan, "type">>()
+    .orderBy(order.key, order.direction)
+    .orderBy("id", order.direction)
+    .limit(pageSize + 1);
+  if (search) list = list.where(search.matches);
+  if (type) list = list.where("type", "=", type);
+  if (limits) list = list.where(rupeesAMonth, ">=", limits.from);
+  if (limits && limits.to !== null) list = list.where(rupeesAMonth, "<=", limits.to);
+  if (cursor) list = list.where(isAfter(order, cursor));
+  const { rows, nextCursor } = cutPage(await list.execute(), { size: pageSize, order });
+  return { plans: rows, nextCursor };
+}
+
+export async function insertSamplePlans(db: Kysely<Tables>): Promise<void> {
+  for (const [index, { words, ...plan }] of samplePlans.entries()) {
+    const searchText = joinSearchText([
+      words.en.title,
+      words.hi.title,
+      planTypeWords[plan.type],
+      ...words.en.lists,
+      ...words.hi.lists,
+    ]);
+    await db
+      .insertInto("insurancePlans")
+      .values({ ...plan, position: index + 1, words: JSON.stringify(words), searchText })
+      .execute();
+  }
+}

@@ -1,0 +1,68 @@
+import { z } from "zod";
+import { language, languages } from "#src/shared/language.ts";
+
+export const schemeTypes = [
+  "income",
+  "insurance",
+  "credit",
+  "pension",
+  "irrigation",
+  "equipment",
+  "market",
+  "soil",
+] as const;
+export const schemeType = z.enum(schemeTypes);
+export type SchemeType = z.infer<typeof schemeType>;
+
+const states = [
+  ...(["AP", "AR", "AS", "BR", "CG", "GA", "GJ", "HR", "HP", "JH", "KA", "KL"] as const),
+  ...(["MP", "MH", "MN", "ML", "MZ", "NL", "OD", "PB", "RJ", "SK", "TN", "TS"] as const),
+  ...(["TR", "UP", "UK", "WB", "AN", "CH", "DH", "DL", "JK", "LA", "LD", "PY"] as const),
+] as const;
+
+/** Where a scheme runs: everywhere, or in the one state or union territory of that code. */
+export const schemeRegions = ["all-india", ...states] as const;
+export const schemeRegion = z.enum(schemeRegions);
+export type SchemeRegion = z.infer<typeof schemeRegion>;
+
+export const scheme = z.object({
+  id: z.string(),
+  image: z.string(),
+  title: z.string(),
+  description: z.string(),
+  region: schemeRegion,
+  type: schemeType,
+  /** The language that title and description are in. */
+  language,
+});
+export type Scheme = z.infer<typeof scheme>;
+
+export const schemePage = z.object({
+  schemes: z.array(scheme),
+  /** Where the next page begins; null on the last one. */
+  nextCursor: z.string().nullable(),
+});
+export type SchemePage = z.infer<typeof schemePage>;
+
+export const longestSearch = 100;
+
+/**
+ * What the list can be asked for. The region of a state asks for all that a farmer there can use: what
+ * the state runs, then what runs everywhere.
+ */
+export const schemeQuery = z.object({
+  search: z.string().trim().max(longestSearch).default(""),
+  region: schemeRegion.optional(),
+  type: schemeType.optional(),
+  cursor: z.string().max(500).optional(),
+  language: z.enum(languages).default("en"),
+});
+export type SchemeQuery = z.infer<typeof schemeQuery>;
+
+/** The page's search and filters in its address; whatever there is not understood is left out. */
+export const schemeFilters = z.object({
+  search: z.coerce.string().trim().max(longestSearch).optional().catch(undefined),
+  region: schemeRegion.optional().catch(undefined),
+  type: schemeType.optional().catch(undefined),
+});
+export type SchemeFilters = z.infer<typeof schemeFilters>;

@@ -1,0 +1,86 @@
+import { useLingui } from "@lingui/react/macro";
+import { Button } from "#src/ui/button.tsx";
+import { SelectField } from "#src/ui/field.tsx";
+import { Page } from "#src/ui/page.tsx";
+import { SearchBox } from "#src/ui/search-box.tsx";
+import { useLanguage } from "#src/ui/use-language.ts";
+import { useTypedSearch } from "#src/ui/use-typed-search.ts";
+import {
+  longestSearch,
+  type SchemeFilters,
+  schemeRegion,
+  schemeRegions,
+  schemeType,
+  schemeTypes,
+} from "./schema.ts";
+import { schemeRegionLabels, schemeTypeLabels } from "./scheme-card.tsx";
+import { SchemeList } from "./scheme-list.tsx";
+
+export type SchemesPageProps = {
+  filters: SchemeFilters;
+  onFilter: (next: SchemeFilters) => void;
+};
+
+/** The government schemes, to be searched and sifted. */
+export function SchemesPage({ filters, onFilter }: SchemesPageProps) {
+  const { t, i18n } = useLingui();
+  const language = useLanguage();
+  const search = useTypedSearch(filters.search ?? "", (text) =>
+    onFilter({ ...filters, search: text || undefined }),
+  );
+  const clear = () => {
+    search.clear();
+    onFilter({});
+  };
+  const [everywhere, ...states] = schemeRegions.map((value) => ({
+    value,
+    label: i18n._(schemeRegionLabels[value]),
+  }));
+  const byName = states.sort((a, b) => a.label.localeCompare(b.label, language));
+  const isFiltered = Boolean(filters.region || filters.type);
+  return (
+    <Page
+      title={t`Government Schemes`}
+      subtitle={t`What the central and state governments offer farmers.`}
+    >
+      <SearchBox
+        label={t`Search schemes`}
+        placeholder={t`Search schemes...`}
+        submitLabel={t`Search`}
+        value={search.typed}
+        onChange={(text) => search.type(text.slice(0, longestSearch))}
+        onSubmit={search.searchNow}
+      />
+      <div className="mt-3 mb-6 grid items-center gap-2.5 min-[350px]:grid-cols-2 sm:flex">
+        <SelectField
+          label={t`Region`}
+          labelHidden
+          className="sm:max-w-56 sm:flex-1"
+          placeholder={t`All Regions`}
+          options={everywhere ? [everywhere, ...byName] : byName}
+          value={filters.region ?? ""}
+          onChange={(event) =>
+            onFilter({ ...filters, region: schemeRegion.safeParse(event.target.value).data })
+          }
+        />
+        <SelectField
+          label={t`Type`}
+          labelHidden
+          className="sm:max-w-56 sm:flex-1"
+          placeholder={t`All Types`}
+          options={schemeTypes.map((value) => ({ value, label: i18n._(schemeTypeLabels[value]) }))}
+          value={filters.type ?? ""}
+          onChange={(event) =>
+            onFilter({ ...filters, type: schemeType.safeParse(event.target.value).data })
+          }
+        />
+        {isFiltered && (
+          <Button variant="text" className="shrink-0 max-sm:col-span-full" onClick={clear}>
+            {t`Clear filters`}
+          </Button>
+        )}
+      </div>
+      <SchemeList filters={filters} onClear={clear} />
+    </Page>
+  );
+}
