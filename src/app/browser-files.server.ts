@@ -1,0 +1,87 @@
+import { join } from "node:path";
+import fastifyStatic from "@fastify/static";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Parts, Server } from "#src/platform/parts.server.ts";
+import { chooseLanguage, isLanguage, type Language, languageCookie } from "#src/shared/language.ts";
+import { appPaths, type PageName, staticPages } from "./app-paths.ts";
+
+const yearInSeconds = 31_536_000;
+
+/** Sends one page in one language, with the status given. */
+export type SendPage = (
+  reply: FastifyReply,
+  page: { name: PageName; language: Language; status: number },
+) => Promise<FastifyReply> | FastifyReply;
+
+/** The language of a page request; one asked for in the address is remembered. */
+function readLanguage(request: FastifyRequest, reply: FastifyReply): Language {
+  const query = new URL(request.url, "http://page").searchParams.get("language");
+  if (isLanguage(query)) {
+    void reply.setCookie(languageCookie, query, {
+      path: "/",
+      maxAge: yearInSeconds,
+      sameSite: "lax",
+    });
+    return query;
+  }
+  return chooseLanguage(request.cookies[languageCookie], request.headers["accept-language"]);
+}
+
+/** Adds every page's address, and the not-found answers for all others. */
+export function addPages(server: Server, sendPage: SendPage): void {
+  const answer = (name: PageName, status: number) => {
+    return async (request: FastifyRequest, reply: FastifyReply) => {
+      void reply.header("vary", "Accept-Language, Cookie").header("cache-control", "no-cache");
+      return sendPage(reply, { name, language: readLanguage(request, reply), status });
+    };
+  };
+  const hidden = { schema: { hide: true } };
+  for (const [name, path] of Object.entries(staticPages) as [keyof typeof staticPages, string][]) {
+    server.get(path, hidden, answer(name, 200));
+  }
+  for (const path of appPaths) server.get(path, hidden, answer("app", 200));
+  const notFound = answer("not-found", 404);
+  server.setNotFoundHandler(
+    { preHandler: server.rateLimit({ max: 120, timeWindow: "1 minute" }) },
+    async (request, reply) => {
+      const wantsPage = request.method === "GET" && !request.url.startsWith("/api/");
+      if (wantsPage) return notFound(request, reply);
+      return reply.status(404).send({
+        code: "not-found",
+        message: "There is nothing at this address",
+        requestId: request.id,
+      });
+    },
+  );
+}
+
+/**
+ * The production build: pages and assets as compressed files from one folder.
+ * @param folder dist/client of the build
+ */
+export function builtFiles(folder: string) {
+  return async (server: Server, _parts: Parts): Promise<void> => {
+    await server.register(fastifyStatic, {
+      root: folder,
+      wildcard: false,
+      index: false,
+      preCompressed: true,
+      cacheControl: false,
+      globIgnore: ["**/*.br", "**/*.gz", "pages/**", ".vite/**"],
+      setHeaders: (reply, path) => {
+        const isHashed = path.startsWith(join(folder, "assets"));
+        reply.setHeader(
+          "cache-control",
+          isHashed
+            ? `public, max-age=${yearInSeconds}, immutable`
+            : path.includes(`${join(folder, "pages")}`)
+              ? "no-cache"
+              : "public, max-age=3600",
+        );
+      },
+    });
+    addPages(server, (reply, { name, language, status }) =>
+      reply.status(status).sendFile(`pages/${name}.${language}.html`),
+    );
+  };
+}

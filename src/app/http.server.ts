@@ -1,0 +1,114 @@
+import compress from "@fastify/compress";
+import cookie from "@fastify/cookie";
+import etag from "@fastify/etag";
+import helmet from "@fastify/helmet";
+import multipart from "@fastify/multipart";
+import rateLimit from "@fastify/rate-limit";
+import underPressure from "@fastify/under-pressure";
+import { type FastifyBaseLogger, fastify, LogController } from "fastify";
+import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import { config, locales } from "zod";
+import { blogRoutes } from "#src/features/blogs/routes.server.ts";
+import { insuranceRoutes } from "#src/features/insurance/routes.server.ts";
+import { productRoutes } from "#src/features/marketplace/routes.server.ts";
+import { profileRoutes } from "#src/features/profile/routes.server.ts";
+import { schemeRoutes } from "#src/features/schemes/routes.server.ts";
+import { sessionRoutes } from "#src/features/session/routes.server.ts";
+import { requireFarmer } from "#src/features/session/store.server.ts";
+import { widgetRoutes } from "#src/features/widgets/routes.server.ts";
+import { liveRoutes } from "#src/platform/live-routes.server.ts";
+import { mediaRoutes } from "#src/platform/media-routes.server.ts";
+import type { Parts, Server } from "#src/platform/parts.server.ts";
+import { endSpareSockets } from "#src/platform/spare-sockets.server.ts";
+import { AppError } from "#src/shared/app-error.ts";
+import { answerError } from "./errors.server.ts";
+import { operationsRoutes } from "./operations-routes.server.ts";
+
+const largestJsonBody = 64 * 1024;
+const largestPicture = 15 * 1024 * 1024;
+
+/** Serves the built pages and files, or, while developing, builds them as they are asked for. */
+export type BrowserFiles = (server: Server, parts: Parts) => Promise<void>;
+
+/**
+ * Puts the whole HTTP server together; it listens only when its caller says so.
+ * @param browserFiles adds the pages and the not-found page
+ */
+export async function buildServer(parts: Parts, browserFiles: BrowserFiles): Promise<Server> {
+  // The small build of zod that schemas share with the browser brings no messages of its own.
+  config(locales.en());
+  const logger: FastifyBaseLogger = parts.log;
+  const base = fastify({
+    loggerInstance: logger,
+    // One line an answer is written when it has been sent, beside the figures.
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: parts.env.TRUST_PROXY,
+    genReqId: () => parts.newId(),
+    bodyLimit: largestJsonBody,
+    requestTimeout: 120_000,
+    routerOptions: { maxParamLength: 200 },
+    // Requests in flight are finished; idle keep-alive connections are not waited for.
+    forceCloseConnections: "idle",
+  });
+  base.setValidatorCompiler(validatorCompiler);
+  base.setSerializerCompiler(serializerCompiler);
+  const server: Server = base.withTypeProvider();
+  server.setErrorHandler(answerError);
+  endSpareSockets(server);
+  await addProtection(server, parts);
+  await server.register(cookie);
+  await server.register(multipart, { limits: { fileSize: largestPicture, files: 1, fields: 20 } });
+  await server.register(etag);
+  await server.register(compress, { threshold: 1024, encodings: ["br", "gzip"] });
+  await operationsRoutes(server, parts);
+  await server.register(async (api: Server) => {
+    await sessionRoutes(api, parts);
+    profileRoutes(api, parts);
+    widgetRoutes(api, parts);
+    blogRoutes(api, parts);
+    productRoutes(api, parts);
+    schemeRoutes(api, parts);
+    insuranceRoutes(api, parts);
+    liveRoutes(api, parts, { requireFarmer });
+    mediaRoutes(api, parts, { requireFarmer });
+  });
+  await browserFiles(server, parts);
+  return server;
+}
+
+async function addProtection(server: Server, { publicUrl }: Parts): Promise<void> {
+  const isSecure = publicUrl.startsWith("https:");
+  await server.register(helmet, {
+    // The sign-in window of another origin must be able to tell this page that it has finished.
+    crossOriginOpenerPolicy: { policy: "same-origin-allow-popups" },
+    crossOriginResourcePolicy: { policy: "same-origin" },
+    referrerPolicy: { policy: "same-origin" },
+    strictTransportSecurity: isSecure ? { maxAge: 31_536_000 } : false,
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        imgSrc: ["'self'", "data:", "blob:"],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+        ...(isSecure ? { upgradeInsecureRequests: [] } : {}),
+      },
+    },
+  });
+  await server.register(rateLimit, {
+    max: 600,
+    timeWindow: "1 minute",
+    errorResponseBuilder: (_request, { ttl }) =>
+      new AppError("too-many-requests", "Too many requests from this address", {
+        retryAfter: Math.ceil(ttl / 1000),
+      }),
+  });
+  await server.register(underPressure, {
+    maxEventLoopDelay: 1500,
+    pressureHandler: () => {
+      throw new AppError("try-later", "The server is busy", { retryAfter: 2 });
+    },
+  });
+}

@@ -1,0 +1,27 @@
+import { useLingui } from "@lingui/react/macro";
+import { type Language, languageNames, languages } from "#src/shared/language.ts";
+
+/** The languages under their own names; each link loads the page in that language, without a script. */
+export function LandingLanguages({ language }: { language: Language }) {
+  const { t } = useLingui();
+  return (
+    <ul
+      aria-label={t`Language`}
+      className="inline-flex rounded-full border border-line bg-surface p-1 shadow-card"
+    >
+      {languages.map((other) => (
+        <li key={other}>
+          <a
+            href={`/?language=${other}`}
+            lang={other}
+            hrefLang={other}
+            aria-current={other === language ? "true" : undefined}
+            className="flex min-h-12 items-center rounded-full px-4 font-semibold text-quiet hover:text-leaf-700 aria-[current]:bg-leaf-100 aria-[current]:text-leaf-800"
+          >
+            {languageNames[other]}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,31 @@
+import { Trans } from "@lingui/react/macro";
+import { buttonLook } from "#src/ui/button-look.ts";
+import { LostScarecrow } from "#src/ui/scenes/lost-scarecrow.tsx";
+
+/** What any other address shows. */
+export function NotFoundPage() {
+  return (
+    <main className="grid min-h-dvh place-items-center bg-sky-fade px-5 py-16 text-center">
+      <div className="w-full max-w-[50ch]">
+        <div
+          aria-hidden
+          className="mx-auto [&>svg]:mx-auto [&>svg]:block [&>svg]:h-auto [&>svg]:w-full"
+        >
+          <LostScarecrow />
+        </div>
+        <p className="mt-4 text-6xl leading-none font-bold tracking-tight text-leaf-800">404</p>
+        <h1 className="mt-4 text-[clamp(1.75rem,3.8vw,2.75rem)]">
+          <Trans>Something's missing.</Trans>
+        </h1>
+        <p className="mt-3 text-lg text-quiet">
+          <Trans>
+            Sorry, we can't find that page. You'll find lots to explore on the home page.
+          </Trans>
+        </p>
+        <a href="/" className={buttonLook("primary", "normal", "mt-6")}>
+          <Trans>Back to Homepage</Trans>
+        </a>
+      </div>
+    </main>
+  );
+}

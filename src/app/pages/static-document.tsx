@@ -1,0 +1,96 @@
+import { useLingui } from "@lingui/react/macro";
+import type { PageName } from "#src/app/app-paths.ts";
+import { type Language, languages } from "#src/shared/language.ts";
+import { AppSkeleton } from "./app-skeleton.tsx";
+import { LandingPage } from "./landing-page.tsx";
+import { NotFoundPage } from "./not-found-page.tsx";
+import { SignInPage } from "./sign-in-page.tsx";
+import { SignUpPage } from "./sign-up-page.tsx";
+
+export type StaticAssets = {
+  styles: string[];
+  /** The one module script, absent where the page needs none. */
+  script: string | null;
+  /** Modules that the script will import, so that they load beside it. */
+  preloads: string[];
+  /** What the next page will need, fetched when this one is at rest. */
+  prefetches: string[];
+};
+
+function usePageTitles(): Record<PageName, { title: string; description: string }> {
+  const { t } = useLingui();
+  const description = t`Weather, water, pests, schemes, markets and other farmers in one place, in your language, even with no signal.`;
+  return {
+    landing: { title: t`Urvara: your field knows, now you do too`, description },
+    login: { title: t`Sign in to Urvara`, description },
+    register: { title: t`Create your account on Urvara`, description },
+    "not-found": { title: t`Page not found · Urvara`, description },
+    app: { title: "Urvara", description },
+  };
+}
+
+function PageBody({ name, language }: { name: PageName; language: Language }) {
+  switch (name) {
+    case "landing":
+      return <LandingPage language={language} />;
+    case "login":
+      return <SignInPage />;
+    case "register":
+      return <SignUpPage />;
+    case "not-found":
+      return <NotFoundPage />;
+    case "app":
+      return <AppSkeleton />;
+  }
+}
+
+/** The whole document of a page: everything that is painted before a script runs. */
+export function StaticDocument(props: {
+  name: PageName;
+  language: Language;
+  assets: StaticAssets;
+}) {
+  const { name, language, assets } = props;
+  const { title, description } = usePageTitles()[name];
+  return (
+    <html lang={language} data-page={name}>
+      <head>
+        <meta charSet="utf-8" />
+        <title>{title}</title>
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="description" content={description} />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" content="#fbf8f1" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#10170f" media="(prefers-color-scheme: dark)" />
+        {assets.styles.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
+        <link rel="icon" href="/icons/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        {name === "landing" && (
+          <>
+            <meta property="og:title" content={title} />
+            <meta property="og:description" content={description} />
+            <meta property="og:image" content="/og.png" />
+            {languages.map((other) => (
+              <link key={other} rel="alternate" hrefLang={other} href={`/?language=${other}`} />
+            ))}
+          </>
+        )}
+        {assets.preloads.map((href) => (
+          <link key={href} rel="modulepreload" href={href} />
+        ))}
+        {assets.script && <script type="module" src={assets.script} />}
+        {assets.prefetches.map((href) => (
+          <link key={href} rel="prefetch" href={href} />
+        ))}
+      </head>
+      <body>
+        <div id="root">
+          <PageBody name={name} language={language} />
+        </div>
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,92 @@
+import { randomBytes } from "node:crypto";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { migrateToLatest, openDb } from "#src/platform/db.server.ts";
+import type { Env } from "#src/platform/env.server.ts";
+import { openLive } from "#src/platform/live.server.ts";
+import type { Logger } from "#src/platform/log.server.ts";
+import { openMail } from "#src/platform/mail.server.ts";
+import { openMedia } from "#src/platform/media.server.ts";
+import type { Server } from "#src/platform/parts.server.ts";
+import { startPostgres } from "#src/platform/postgres.server.ts";
+import { type BrowserFiles, buildServer } from "./http.server.ts";
+import { seedSamples } from "./samples.server.ts";
+
+export type Product = {
+  server: Server;
+  publicUrl: string;
+  /** Settles when the embedded database is gone, asked or not; never with a database of the operator's. */
+  databaseEnded: Promise<void>;
+  close(): Promise<void>;
+};
+
+/** The secret of this installation: the configured one, else one made once and kept in the data folder. */
+async function readSecret(env: Env, dataDirectory: string): Promise<string> {
+  if (env.SECRET) return env.SECRET;
+  const file = join(dataDirectory, "secret");
+  try {
+    await writeFile(file, randomBytes(32).toString("base64url"), { flag: "wx", mode: 0o600 });
+  } catch (error) {
+    const exists = error instanceof Error && "code" in error && error.code === "EEXIST";
+    if (!exists) throw error;
+  }
+  return readFile(file, "utf8");
+}
+
+/**
+ * Opens everything the product needs, in order: folder, database, tables, samples, HTTP server.
+ * @throws Error with one clear sentence when something cannot be had
+ */
+export async function openProduct(
+  given: { env: Env; log: Logger; now: () => Date; newId: () => string },
+  browserFiles: BrowserFiles,
+): Promise<Product> {
+  const { log, now } = given;
+  const dataDirectory = resolve(given.env.DATA_DIR);
+  const env: Env = { ...given.env, DATA_DIR: dataDirectory };
+  await mkdir(dataDirectory, { recursive: true });
+  const postgres = env.DATABASE_URL
+    ? null
+    : await startPostgres({
+        dataDirectory: join(dataDirectory, "postgres"),
+        binaries: env.POSTGRES_BIN,
+        log,
+      });
+  const { db, close: closeDb } = openDb(
+    postgres ? postgres.connection : { connectionString: env.DATABASE_URL },
+    log,
+  );
+  const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, "");
+  const live = openLive(db, { log, pollEvery: env.DATABASE_URL ? 250 : null });
+  const closeAll = async () => {
+    await live.close();
+    await closeDb();
+    await postgres?.stop();
+  };
+  try {
+    await migrateToLatest(db);
+    await seedSamples(db);
+    const server = await buildServer(
+      {
+        ...given,
+        env,
+        publicUrl,
+        secret: await readSecret(env, dataDirectory),
+        db,
+        live,
+        media: openMedia({ db, folder: join(dataDirectory, "media") }),
+        mail: openMail(env, { log, now }),
+      },
+      browserFiles,
+    );
+    const close = async () => {
+      await server.close();
+      await closeAll();
+    };
+    const databaseEnded = postgres?.ended ?? new Promise<void>(() => {});
+    return { server, publicUrl, databaseEnded, close };
+  } catch (error) {
+    await closeAll();
+    throw error;
+  }
+}

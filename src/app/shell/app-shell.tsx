@@ -1,0 +1,119 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
+import { LayoutDashboard, Menu, Store, Users, WifiOff } from "lucide-react";
+import type { ReactNode } from "react";
+import { Avatar } from "#src/ui/avatar.tsx";
+import { IconButton } from "#src/ui/button.tsx";
+import { useDialog } from "#src/ui/dialog.tsx";
+import { BrandName } from "./brand.tsx";
+import { NotificationPopover } from "./notification-popover.tsx";
+import { SideMenu } from "./side-menu.tsx";
+import { useOnline } from "./use-online.ts";
+
+export type AppShellProps = {
+  farmer: { displayName: string | null; email: string | null; photoURL: string | null };
+  onOpenProfile: () => void;
+  /** What the bell has to tell; without it, that there is nothing new. */
+  notifications?: ReactNode;
+  children: ReactNode;
+};
+
+function MainLinks() {
+  const { t } = useLingui();
+  const places = [
+    { to: "/dashboard", label: t`Dashboard`, Icon: LayoutDashboard },
+    { to: "/marketplace", label: t`Marketplace`, Icon: Store },
+    { to: "/community", label: t`Community`, Icon: Users },
+  ] as const;
+  return (
+    <nav aria-label={t`Main`} className="ml-auto max-md:hidden">
+      <ul className="flex items-center gap-1">
+        {places.map(({ to, label, Icon }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              className="relative flex min-h-12 items-center gap-2 rounded-control px-3.5 font-semibold text-quiet no-underline transition-colors hover:bg-leaf-100 hover:text-ink aria-[current=page]:text-leaf-700 after:absolute after:inset-x-3.5 after:-bottom-2 after:h-[3px] after:rounded-t-full aria-[current=page]:after:bg-leaf-700"
+            >
+              <Icon aria-hidden size={20} />
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function OfflineStrip() {
+  const online = useOnline();
+  return (
+    <div role="status">
+      {!online && (
+        <p className="flex items-center justify-center gap-2.5 bg-marigold-100 px-4 py-2.5 text-[15px] leading-snug text-ink">
+          <WifiOff aria-hidden size={20} className="shrink-0 text-marigold-600" />
+          <Trans>
+            No signal. You see what was saved; what you change is sent when the signal is back.
+          </Trans>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Everything around a signed-in screen: the fixed bar, its menus, and the word about the signal. */
+export function AppShell({ farmer, onOpenProfile, notifications, children }: AppShellProps) {
+  const { t } = useLingui();
+  const menu = useDialog();
+  const name = farmer.displayName ?? farmer.email ?? "";
+  return (
+    <>
+      <a
+        href="#main"
+        className="fixed -top-20 left-2 z-30 rounded-control bg-leaf-700 px-5 py-3 font-semibold text-on-leaf focus:top-2"
+      >
+        <Trans>Skip to content</Trans>
+      </a>
+      <header className="fixed inset-x-0 top-0 z-20 border-b border-line bg-paper/92 backdrop-blur-md">
+        <div className="mx-auto flex h-16 max-w-wrap items-center gap-1 px-2 sm:px-6">
+          <IconButton
+            label={t`Menu`}
+            aria-haspopup="dialog"
+            aria-expanded={menu.open}
+            onClick={menu.show}
+            className="md:hidden"
+            icon={<Menu aria-hidden size={26} />}
+          />
+          <Link
+            to="/dashboard"
+            aria-label="Urvara"
+            className="flex min-h-12 items-center rounded-lg no-underline max-md:mr-auto"
+          >
+            <BrandName />
+          </Link>
+          <MainLinks />
+          <div className="flex items-center gap-1 md:ml-2">
+            <NotificationPopover>{notifications}</NotificationPopover>
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              onClick={onOpenProfile}
+              className="grid size-12 place-items-center rounded-full transition-shadow hover:shadow-[0_0_0_2px_var(--leaf-200)]"
+            >
+              <Avatar name={name} src={farmer.photoURL} />
+              <span className="sr-only">
+                <Trans>Profile</Trans>
+              </span>
+            </button>
+          </div>
+        </div>
+      </header>
+      <SideMenu open={menu.open} onClose={menu.hide} />
+      <div className="pt-16">
+        <OfflineStrip />
+        <main id="main" tabIndex={-1} className="outline-none">
+          {children}
+        </main>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from "react";
+import { FieldHorizon } from "#src/ui/scenes/field-horizon.tsx";
+import { BrandName } from "./brand.tsx";
+
+export type IdentityFrameProps = {
+  children: ReactNode;
+  /** A card beside the form, on wide screens only. */
+  side?: ReactNode;
+  /** The one main button of the top bar: a `LinkButton`. */
+  topAction: ReactNode;
+};
+
+/** The page around signing in and signing up; its links load a page, for no router lives here. */
+export function IdentityFrame({ children, side, topAction }: IdentityFrameProps) {
+  return (
+    <div className="relative isolate flex min-h-dvh flex-col overflow-x-clip bg-sky-fade">
+      <header className="fixed inset-x-0 top-0 z-20 border-b border-line bg-paper/92 backdrop-blur-md">
+        <div className="mx-auto flex h-16 max-w-wrap items-center justify-between gap-3 px-4 sm:px-6">
+          <a href="/" className="flex min-h-12 items-center rounded-lg no-underline">
+            <BrandName />
+          </a>
+          {topAction}
+        </div>
+      </header>
+      <main className="mx-auto flex w-full max-w-wrap grow items-start justify-center gap-6 px-4 pt-24 pb-28 sm:items-center sm:px-6 sm:pb-40">
+        <div className="w-full max-w-[500px] rounded-3xl border border-line bg-surface p-5 shadow-card sm:p-9">
+          {children}
+        </div>
+        {side && <aside className="w-full max-w-[440px] self-stretch max-lg:hidden">{side}</aside>}
+      </main>
+      <div aria-hidden className="absolute inset-x-0 bottom-0 -z-10 [&>svg]:block [&>svg]:w-full">
+        <FieldHorizon />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { fastify } from "fastify";
+import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import type { Farmer } from "#src/features/session/store.server.ts";
+import type { Server } from "#src/platform/parts.server.ts";
+import { answerError } from "./errors.server.ts";
+
+export const testFarmer: Farmer = {
+  uid: "farmer-1",
+  sessionId: "session-1",
+  email: "sunita@example.com",
+  displayName: "Sunita Pawar",
+  photoURL: null,
+};
+
+/**
+ * A server with the given routes alone, for injected requests.
+ * @param farmer who every request comes from; null for nobody
+ */
+export function openTestRoutes(
+  addRoutes: (server: Server) => void,
+  farmer: Farmer | null = testFarmer,
+): Server {
+  const base = fastify();
+  base.setValidatorCompiler(validatorCompiler);
+  base.setSerializerCompiler(serializerCompiler);
+  const server: Server = base.withTypeProvider();
+  server.setErrorHandler(answerError);
+  server.decorateRequest("farmer", null);
+  server.addHook("onRequest", async (request) => {
+    request.farmer = farmer;
+  });
+  addRoutes(server);
+  return server;
+}
