@@ -66,7 +66,15 @@ export default defineConfig(({ isSsrBuild }) => ({
                   name: "base",
                   test: /node_modules[\\/](react|react-dom|scheduler|@lingui|zod)[\\/]/,
                 },
-                { name: "data", test: /node_modules[\\/](@tanstack|use-sync-external-store)[\\/]/ },
+                {
+                  name: "parts",
+                  test: /src[\\/](ui|shared|features[\\/]session)[\\/](?!scenes)|node_modules[\\/]lucide-react/,
+                  minShareCount: 3,
+                },
+                {
+                  name: "data",
+                  test: /node_modules[\\/](@tanstack|use-sync-external-store|wouter|regexparam)[\\/]/,
+                },
               ],
             },
           },

@@ -22,7 +22,9 @@ async function main(): Promise<void> {
   });
   void product.databaseEnded.then(() => {
     if (isClosing) return;
-    log.error("the database has stopped by itself; stopping too, so that a restart brings both back");
+    log.error(
+      "the database has stopped by itself; stopping too, so that a restart brings both back",
+    );
     process.exitCode = 1;
     closing.close();
   });

@@ -2,7 +2,7 @@ import { I18nProvider } from "@lingui/react";
 import { renderToString } from "react-dom/server";
 import type { PageName } from "./app/app-paths.ts";
 import { type StaticAssets, StaticDocument } from "./app/pages/static-document.tsx";
-import { loadWords } from "./app/words.ts";
+import { loadStaticWords } from "./app/static-words.ts";
 import type { Language } from "./shared/language.ts";
 
 /**
@@ -14,7 +14,7 @@ export async function renderPage(
   language: Language,
   assets: StaticAssets,
 ): Promise<string> {
-  const i18n = await loadWords(language);
+  const i18n = await loadStaticWords(language);
   const html = renderToString(
     <I18nProvider i18n={i18n}>
       <StaticDocument name={name} language={language} assets={assets} />

@@ -1,109 +1,120 @@
-import type { QueryClient } from "@tanstack/react-query";
-import {
-  createRootRouteWithContext,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  Outlet,
-  redirect,
-} from "@tanstack/react-router";
-import { blogFilters } from "#src/features/blogs/schema.ts";
-import { planFilters } from "#src/features/insurance/schema.ts";
-import { productFilters } from "#src/features/marketplace/schema.ts";
-import { schemeFilters } from "#src/features/schemes/schema.ts";
-import { restoreUser } from "#src/features/session/api.ts";
-import { NotFoundPage } from "./pages/not-found-page.tsx";
+import { msg } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
+import { Suspense, useEffect } from "react";
+import { Redirect, Route, Switch, useLocation } from "wouter";
+import { ErrorBoundary } from "#src/ui/error-boundary.tsx";
+import { Skeleton } from "#src/ui/skeleton.tsx";
+import { lazyPart } from "./lazy-part.ts";
+import { ScreenFailed } from "./pages/screen-failed.tsx";
 import { SignedInFrame } from "./pages/signed-in-frame.tsx";
 
-type RouterContext = { queryClient: QueryClient };
-
-const root = createRootRouteWithContext<RouterContext>()({
-  component: Outlet,
-  notFoundComponent: NotFoundPage,
-});
-
-/** Every screen below it needs a signed-in farmer; whoever is not is asked to sign in and comes back. */
-const signedIn = createRoute({
-  getParentRoute: () => root,
-  id: "signed-in",
-  component: SignedInFrame,
-  beforeLoad: async ({ location }) => {
-    if (await restoreUser()) return;
-    // The sign-in page is a document of its own, so the browser goes there rather than the router.
-    throw redirect({
-      href: `/login?returnTo=${encodeURIComponent(location.href)}`,
-      reloadDocument: true,
-    });
+/** Every signed-in screen by its address. */
+const screens = [
+  {
+    path: "/setup",
+    title: msg`Setup`,
+    ...lazyPart(["profile"], async () => (await import("./pages/setup-route.tsx")).SetupRoute),
   },
-});
-
-const setup = createRoute({
-  getParentRoute: () => signedIn,
-  path: "/setup",
-  component: lazyRouteComponent(() => import("./pages/setup-route.tsx"), "SetupRoute"),
-});
-const dashboard = createRoute({
-  getParentRoute: () => signedIn,
-  path: "/dashboard",
-  component: lazyRouteComponent(() => import("./pages/dashboard-page.tsx"), "DashboardPage"),
-});
-const marketplace = createRoute({
-  getParentRoute: () => signedIn,
-  path: "/marketplace",
-  validateSearch: productFilters,
-  component: lazyRouteComponent(() => import("./pages/marketplace-route.tsx"), "MarketplaceRoute"),
-});
-const community = createRoute({
-  getParentRoute: () => signedIn,
-  path: "/community",
-  component: lazyRouteComponent(() => import("./pages/community-page.tsx"), "CommunityPage"),
-});
-const communityStart = createRoute({
-  getParentRoute: () => community,
-  path: "/",
-  beforeLoad: () => {
-    throw redirect({ to: "/community/blogs", replace: true });
+  {
+    path: "/dashboard",
+    title: msg`Dashboard`,
+    ...lazyPart([], async () => (await import("./pages/dashboard-page.tsx")).DashboardPage),
   },
-});
-const blogs = createRoute({
-  getParentRoute: () => community,
-  path: "/blogs",
-  validateSearch: blogFilters,
-  component: lazyRouteComponent(() => import("./pages/blogs-route.tsx"), "BlogsRoute"),
-});
-const schemes = createRoute({
-  getParentRoute: () => community,
-  path: "/government-schemes",
-  validateSearch: schemeFilters,
-  component: lazyRouteComponent(() => import("./pages/schemes-route.tsx"), "SchemesRoute"),
-});
-const insurance = createRoute({
-  getParentRoute: () => community,
-  path: "/insurance",
-  validateSearch: planFilters,
-  component: lazyRouteComponent(() => import("./pages/insurance-route.tsx"), "InsuranceRoute"),
-});
+  {
+    path: "/marketplace",
+    title: msg`Marketplace`,
+    ...lazyPart(
+      ["marketplace"],
+      async () => (await import("./pages/marketplace-route.tsx")).MarketplaceRoute,
+    ),
+  },
+  {
+    path: "/community/blogs",
+    title: msg`Blogs`,
+    ...lazyPart(["blogs"], async () => (await import("./pages/blogs-route.tsx")).BlogsRoute),
+  },
+  {
+    path: "/community/government-schemes",
+    title: msg`Government Schemes`,
+    ...lazyPart(["schemes"], async () => (await import("./pages/schemes-route.tsx")).SchemesRoute),
+  },
+  {
+    path: "/community/insurance",
+    title: msg`Agri Insurance`,
+    ...lazyPart(
+      ["insurance"],
+      async () => (await import("./pages/insurance-route.tsx")).InsuranceRoute,
+    ),
+  },
+];
 
-const routeTree = root.addChildren([
-  signedIn.addChildren([
-    setup,
-    dashboard,
-    marketplace,
-    community.addChildren([communityStart, blogs, schemes, insurance]),
-  ]),
-]);
+const notFound = lazyPart(
+  [],
+  async () => (await import("./pages/not-found-page.tsx")).NotFoundPage,
+);
 
-export function openRouter(queryClient: QueryClient) {
-  return createRouter({
-    routeTree,
-    context: { queryClient },
-    defaultPreload: "intent",
-    scrollRestoration: true,
-  });
+function ScreenSkeleton() {
+  return (
+    <div className="mx-auto grid w-full max-w-wrap gap-4 px-4 pt-8 sm:px-6">
+      <Skeleton className="h-9 w-64 max-w-full" />
+      <Skeleton className="h-56 rounded-card" />
+    </div>
+  );
 }
 
-declare module "@tanstack/react-router" {
-  interface Register {
-    router: ReturnType<typeof openRouter>;
+/** A new screen begins at its top with its own title; going back keeps the place that the browser knows. */
+function useScreenChange(path: string): void {
+  const { i18n } = useLingui();
+  const title = screens.find((each) => each.path === path)?.title;
+  useEffect(() => {
+    document.title = title ? `${i18n._(title)} · Urvara` : "Urvara";
+  }, [title, i18n, i18n.locale]);
+}
+
+/** The other screens load while the first one is read, unless the farmer asked the phone to save data. */
+function useScreensAtRest(): void {
+  useEffect(() => {
+    const connection = "connection" in navigator ? navigator.connection : null;
+    const savesData =
+      typeof connection === "object" &&
+      connection !== null &&
+      "saveData" in connection &&
+      connection.saveData === true;
+    if (savesData) return;
+    const timer = setTimeout(() => {
+      for (const { load } of screens) void load();
+    }, 4000);
+    return () => clearTimeout(timer);
+  }, []);
+}
+
+/** The signed-in product: the frame, and in it the screen that the address names. */
+export function Screens() {
+  const [path] = useLocation();
+  useScreenChange(path);
+  useScreensAtRest();
+  const isKnown = path === "/community" || screens.some((each) => each.path === path);
+  if (!isKnown) {
+    return (
+      <Suspense>
+        <notFound.Part />
+      </Suspense>
+    );
   }
+  return (
+    <SignedInFrame>
+      <ErrorBoundary key={path} fallback={() => <ScreenFailed />}>
+        <Suspense fallback={<ScreenSkeleton />}>
+          <Switch>
+            {screens.map(({ path: address, Part }) => (
+              <Route key={address} path={address} component={Part} />
+            ))}
+            <Route>
+              <Redirect to="/community/blogs" replace />
+            </Route>
+          </Switch>
+        </Suspense>
+      </ErrorBoundary>
+    </SignedInFrame>
+  );
 }

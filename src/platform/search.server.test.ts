@@ -66,6 +66,8 @@ test.each([
   ["vermicompst", "compost"],
   ["vermi compost", "compost"],
   ["powertiller", "tiller"],
+  ["neemoil", "oil"],
+  ["पावरटिलर", "tiller"],
   ["irigasion", "drip"],
   ["टमाटार", "tomato"],
   ["टामाटर", "tomato"],
@@ -103,6 +105,13 @@ test("another word for the same thing finds it, in its letters and its sound", a
 test("each word is corrected only where the list does not know it", async () => {
   expect(await find("drip tomoto")).toEqual(["drip"]);
   expect(await find("compost tomato")).toEqual([]);
+});
+
+test("the words of a row that changes are known at once", async () => {
+  expect(await find("marygold")).toEqual([]);
+  const searchText = joinSearchText([...(schemes.oil ?? []), "Marigold"]);
+  await database.db.updateTable("schemes").set({ searchText }).where("id", "=", "oil").execute();
+  expect(await find("marygold")).toEqual(["oil"]);
 });
 
 test("the index answers a search in a large list", async () => {

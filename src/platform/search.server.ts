@@ -25,6 +25,8 @@ export type SearchAliases = ReadonlyMap<string, readonly string[]>;
 
 const mostWords = 8;
 const shortestTelling = 4;
+// As the trigger of migration 0003 keeps them.
+const shortestKept = 3;
 const mostCandidates = 50;
 const farthestPlace = 100_000;
 // Words without a meaning of their own must not keep "seeds for tomato" from finding tomato seeds.
@@ -59,38 +61,29 @@ export function planSearch(typed: string, aliases: SearchAliases = new Map()): S
 }
 
 /**
- * How a list finds what was typed, or null when nothing was: the words as typed, and where no row has
- * them, each word that the list does not know as the nearest one that it does.
+ * How a list finds what was typed, or null when nothing was: each word as typed, or, where no row of the
+ * list has it, as the nearest words that one has.
  */
 export async function getSearch(
   db: Kysely<Tables>,
   { table, plan }: { table: SearchedTable; plan: SearchPlan | null },
 ): Promise<Search | null> {
   if (!plan) return null;
-  const asTyped = toSearch(plan.words);
-  if (await isFound(db, { table, condition: asTyped.matches })) return asTyped;
   const words: Spelling[][] = [];
   for (const spellings of plan.words) {
-    const isKnown = await isFound(db, { table, condition: hasWord(spellings) });
+    const isKnown = await hasKnownSpelling(db, { table, spellings });
     words.push(isKnown ? spellings : await listNearSpellings(db, { table, spellings }));
   }
-  return toSearch(words);
+  return words.every((spellings) => spellings.length > 0) ? toSearch(words) : nothing;
 }
+
+const nothing: Search = { matches: sql<SqlBool>`false`, distance: sql<number>`(0 + 0)` };
 
 function toSearch(words: Spelling[][]): Search {
   return {
     matches: sql<SqlBool>`(${sql.join(words.map(hasWord), sql` and `)})`,
     distance: sql<number>`(${sql.join(words.map(getPlace), sql` + `)})`,
   };
-}
-
-async function isFound(
-  db: Kysely<Tables>,
-  { table, condition }: { table: SearchedTable; condition: RawBuilder<SqlBool> },
-): Promise<boolean> {
-  const { rows } = await sql<{ isFound: boolean }>`
-    select exists (select 1 from ${sql.table(table)} where ${condition}) as "isFound"`.execute(db);
-  return rows[0]?.isFound === true;
 }
 
 const text = sql.ref<string>("searchText");
@@ -120,13 +113,39 @@ function getPlace(spellings: Spelling[]): RawBuilder<number> {
   return sql<number>`coalesce(least(${sql.join(places)}), ${farthestPlace}::integer)`;
 }
 
-/** The word as typed, with the list's words that are one slip away (two in long ones), or as two words. */
+/** Whether the list has the word; short ones and numbers have no slips to look for and count as known. */
+async function hasKnownSpelling(
+  db: Kysely<Tables>,
+  { table, spellings }: { table: SearchedTable; spellings: Spelling[] },
+): Promise<boolean> {
+  if (!spellings.every(({ sound }) => isTelling(sound))) return true;
+  const known = await db
+    .selectFrom("searchWords")
+    .select("sound")
+    .where("list", "=", table)
+    .where((where) =>
+      where.or(
+        spellings.flatMap(({ letters, sound }) => [
+          where("sound", "like", `%${letters}%`),
+          where("sound", "like", `${sound}%`),
+        ]),
+      ),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return known !== undefined;
+}
+
+/**
+ * The list's words that are one slip away from a word that it does not have (two in long words), or the
+ * two words that were typed as one.
+ */
 async function listNearSpellings(
   db: Kysely<Tables>,
   { table, spellings }: { table: SearchedTable; spellings: Spelling[] },
 ): Promise<Spelling[]> {
   const near: { sound: string; slips: number }[] = [];
-  for (const { sound } of spellings.filter((spelling) => isTelling(spelling.sound))) {
+  for (const { sound } of spellings) {
     const likeness = sql`greatest(similarity(sound, ${sound}), word_similarity(${sound}, sound))`;
     const candidates = await db
       .selectFrom("searchWords")
@@ -141,19 +160,37 @@ async function listNearSpellings(
       if (slips <= (sound.length < 8 ? 1 : 2)) near.push({ sound: candidate.sound, slips });
     }
   }
+  // The sounds of words in other scripts may miss what their letters find.
+  const inOtherScripts = spellings.filter(({ letters }) => !/^[a-z0-9]+$/.test(letters));
   const fewest = Math.min(...near.map(({ slips }) => slips));
-  const nearest = near.filter(({ slips }) => slips === fewest);
-  if (nearest.length > 0) return nearest.map(({ sound }) => ({ letters: sound, sound }));
-  return [...spellings, ...listForms(spellings).flatMap(listHalves)];
+  const nearest = near
+    .filter(({ slips }) => slips === fewest)
+    .map(({ sound }) => ({ letters: sound, sound }));
+  if (nearest.length > 0) return [...inOtherScripts, ...nearest];
+  return [...inOtherScripts, ...(await listHalves(db, { table, spellings }))];
 }
 
-/** Two words that were typed as one: `powertiller` -> `power tiller`. */
-function listHalves(form: string): Spelling[] {
-  const shortestHalf = 3;
-  const halves: Spelling[] = [];
-  for (let cut = shortestHalf; cut <= form.length - shortestHalf; cut += 1) {
-    const words = `${form.slice(0, cut)} ${form.slice(cut)}`;
-    halves.push({ letters: words, sound: words });
-  }
-  return halves;
+/** Two words of the list that were typed as one: `powertiller` -> `power tiller`. */
+async function listHalves(
+  db: Kysely<Tables>,
+  { table, spellings }: { table: SearchedTable; spellings: Spelling[] },
+): Promise<Spelling[]> {
+  const cuts = spellings.flatMap(({ sound }) =>
+    Array.from({ length: Math.max(0, sound.length - 2 * shortestKept + 1) }, (_, index) => ({
+      left: sound.slice(0, index + shortestKept),
+      right: sound.slice(index + shortestKept),
+    })),
+  );
+  if (cuts.length === 0) return [];
+  const found = await db
+    .selectFrom("searchWords")
+    .select("sound")
+    .where("list", "=", table)
+    .where("sound", "in", [...new Set(cuts.flatMap(({ left, right }) => [left, right]))])
+    .execute();
+  const words = new Set(found.map(({ sound }) => sound));
+  return cuts
+    .filter(({ left, right }) => words.has(left) && words.has(right))
+    .map(({ left, right }) => `${left} ${right}`)
+    .map((both) => ({ letters: both, sound: both }));
 }

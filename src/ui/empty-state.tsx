@@ -21,7 +21,7 @@ export function EmptyState({ picture, title, text, action, className }: EmptySta
       )}
     >
       {picture && (
-        <div className="mb-5 w-full max-w-60 [&>svg]:mx-auto [&>svg]:block">{picture}</div>
+        <div className="mb-5 w-full max-w-60 [&>img]:mx-auto [&>img]:block">{picture}</div>
       )}
       <h2 className="text-xl">{title}</h2>
       {text && <p className="mt-2 text-quiet">{text}</p>}

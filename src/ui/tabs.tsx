@@ -31,7 +31,7 @@ export function TabLinks<Href extends string>(props: TabLinksProps<Href>) {
   const { label, tabs, renderLink, className } = props;
   return (
     <nav aria-label={label} className={classNames("border-b border-line", className)}>
-      <ul className="flex">
+      <ul className="grid auto-cols-[minmax(88px,auto)] grid-flow-col sm:flex">
         {tabs.map((tab) => {
           const link: TabLinkProps<Href> = {
             href: tab.href,
@@ -45,7 +45,7 @@ export function TabLinks<Href extends string>(props: TabLinksProps<Href>) {
             ),
           };
           return (
-            <li key={tab.href} className="min-w-0 max-sm:grow">
+            <li key={tab.href} className="min-w-0">
               {renderLink ? renderLink(link) : <a {...link}>{link.children}</a>}
             </li>
           );

@@ -1,14 +1,9 @@
-import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useFilters } from "#src/app/use-filters.ts";
 import { BlogsPage } from "#src/features/blogs/blogs-page.tsx";
+import { blogFilters } from "#src/features/blogs/schema.ts";
 
 /** The blogs screen with its search and filters kept in the address. */
 export function BlogsRoute() {
-  const filters = useSearch({ from: "/signed-in/community/blogs" });
-  const navigate = useNavigate();
-  return (
-    <BlogsPage
-      filters={filters}
-      onFilter={(next) => void navigate({ to: "/community/blogs", search: next, replace: true })}
-    />
-  );
+  const [filters, setFilters] = useFilters(blogFilters);
+  return <BlogsPage filters={filters} onFilter={setFilters} />;
 }

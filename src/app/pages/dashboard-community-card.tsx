@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Link } from "@tanstack/react-router";
 import { ArrowRight, Newspaper } from "lucide-react";
 import type { ReactNode } from "react";
+import { Link } from "wouter";
 import { buttonLook } from "#src/ui/button-look.ts";
 import { ComingCard } from "#src/ui/coming-card.tsx";
 import { PictureFrame } from "#src/ui/picture-frame.tsx";
@@ -53,7 +53,7 @@ export function CommunityUpdatesCard({ action }: { action?: ReactNode }) {
       text={<Trans>The newest posts of other farmers, and who liked yours.</Trans>}
       coming={<Trans>Coming here with notifications; the posts are in Blogs already.</Trans>}
       step={
-        <Link to="/community/blogs" className={buttonLook("quiet", "small")}>
+        <Link href="/community/blogs" className={buttonLook("quiet", "small")}>
           <Trans>Read the blogs</Trans>
           <ArrowRight aria-hidden size={18} />
         </Link>

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { LayoutGrid, Plus } from "lucide-react";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { lazyPart } from "#src/app/lazy-part.ts";
 import { AssistantCard } from "#src/features/assistant/assistant-card.tsx";
 import { profileQuery } from "#src/features/profile/api.ts";
 import { getPlaceName } from "#src/features/profile/rules.ts";
@@ -15,22 +16,23 @@ import { Button } from "#src/ui/button.tsx";
 import { Card } from "#src/ui/card.tsx";
 import { useDialog } from "#src/ui/dialog.tsx";
 import { EmptyState, FailedState } from "#src/ui/empty-state.tsx";
-import { EmptyField } from "#src/ui/scenes/empty-field.tsx";
+import { Scene } from "#src/ui/scene.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 import { useLanguage } from "#src/ui/use-language.ts";
 import { DashboardGreeting, useNow } from "./dashboard-greeting.tsx";
 import { FarmProfileStep } from "./dashboard-step.tsx";
 
-const DashboardCards = lazy(async () => ({
-  default: (await import("./dashboard-cards.tsx")).DashboardCards,
-}));
+const dashboardCards = lazyPart(
+  ["crops", "fieldmap", "irrigation", "pests", "prices", "recommendations", "soil"],
+  async () => (await import("./dashboard-cards.tsx")).DashboardCards,
+);
 
 function AddMoreInvitation({ onAdd }: { onAdd: () => void }) {
   const { t } = useLingui();
   return (
     <li className="rounded-card border-2 border-dashed border-soil-300 md:col-span-2 xl:col-span-12">
       <EmptyState
-        picture={<EmptyField />}
+        picture={<Scene name="empty-field" />}
         title={t`Make this page your own`}
         text={t`Add cards for what you want to see each day: water, soil, pests, prices and more.`}
         action={
@@ -66,7 +68,7 @@ function OptionalCards({ onAdd }: { onAdd: () => void }) {
     if (length === 0) return <AddMoreInvitation onAdd={onAdd} />;
     return (
       <Suspense fallback={<DashboardCardSkeletons count={length} />}>
-        <DashboardCards shown={widgets.data} farm={own.data} />
+        <dashboardCards.Part shown={widgets.data} farm={own.data} />
       </Suspense>
     );
   }

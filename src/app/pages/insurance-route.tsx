@@ -1,16 +1,9 @@
-import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useFilters } from "#src/app/use-filters.ts";
 import { InsurancePage } from "#src/features/insurance/insurance-page.tsx";
+import { planFilters } from "#src/features/insurance/schema.ts";
 
 /** The insurance screen with its search and filters kept in the address. */
 export function InsuranceRoute() {
-  const filters = useSearch({ from: "/signed-in/community/insurance" });
-  const navigate = useNavigate();
-  return (
-    <InsurancePage
-      filters={filters}
-      onFilter={(next) =>
-        void navigate({ to: "/community/insurance", search: next, replace: true })
-      }
-    />
-  );
+  const [filters, setFilters] = useFilters(planFilters);
+  return <InsurancePage filters={filters} onFilter={setFilters} />;
 }

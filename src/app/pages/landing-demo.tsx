@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { DemoScene } from "#src/ui/scenes/demo-scene.tsx";
+import { Scene } from "#src/ui/scene.tsx";
 
 /** A morning told in four steps beside a picture. */
 export function LandingDemo() {
@@ -31,8 +31,8 @@ export function LandingDemo() {
             ))}
           </ol>
         </div>
-        <div className="overflow-hidden rounded-3xl border border-line bg-surface shadow-float [&>svg]:block [&>svg]:h-auto [&>svg]:w-full">
-          <DemoScene />
+        <div className="overflow-hidden rounded-3xl border border-line bg-surface shadow-float">
+          <Scene name="demo" className="block h-auto w-full" />
         </div>
       </div>
     </section>

@@ -1,8 +1,8 @@
-import { useNavigate } from "@tanstack/react-router";
+import { useLocation } from "wouter";
 import { SetupPage } from "#src/features/profile/setup-page.tsx";
 
 /** The farm's setup after the first sign-up; both of its ways lead to the dashboard. */
 export function SetupRoute() {
-  const navigate = useNavigate();
-  return <SetupPage onDone={() => void navigate({ to: "/dashboard" })} />;
+  const [, navigate] = useLocation();
+  return <SetupPage onDone={() => navigate("/dashboard")} />;
 }

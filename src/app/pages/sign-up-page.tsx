@@ -5,7 +5,7 @@ import { IdentityFrame } from "#src/app/shell/identity-frame.tsx";
 import { SessionProvider } from "#src/features/session/session-provider.tsx";
 import { SignUpForm } from "#src/features/session/sign-up-form.tsx";
 import { LinkButton } from "#src/ui/button.tsx";
-import { SignInField } from "#src/ui/scenes/sign-in-field.tsx";
+import { Scene } from "#src/ui/scene.tsx";
 
 /** Creating an account; a whole page of HTML first, which its script then brings to life. */
 export function SignUpPage() {
@@ -105,7 +105,10 @@ function Benefits() {
         </Benefit>
       </div>
       <div className="relative min-h-60 grow">
-        <SignInField className="absolute inset-0 size-full" />
+        <Scene
+          name="sign-in-field"
+          className="absolute inset-0 size-full object-cover object-bottom"
+        />
       </div>
     </div>
   );

@@ -1,42 +1,62 @@
-import { Outlet } from "@tanstack/react-router";
-import { lazy, Suspense, use, useEffect, useState } from "react";
-import { LanguageContext } from "#src/app/language-context.ts";
+import { type ReactNode, Suspense, useEffect, useState } from "react";
+import { useLocation } from "wouter";
+import { lazyPart } from "#src/app/lazy-part.ts";
 import { AppShell } from "#src/app/shell/app-shell.tsx";
-import { signOut, useSession } from "#src/features/session/api.ts";
+import { CommunityTabs } from "#src/app/shell/community-tabs.tsx";
+import { loadWords } from "#src/app/words.ts";
+import { restoreUser, signOut, useSession } from "#src/features/session/api.ts";
+import type { Language } from "#src/shared/language.ts";
+import { AppSkeleton } from "./app-skeleton.tsx";
 
-const ProfileDialog = lazy(async () => ({
-  default: (await import("#src/features/profile/profile-dialog.tsx")).ProfileDialog,
-}));
+const profileDialog = lazyPart(
+  ["profile"],
+  async () => (await import("#src/features/profile/profile-dialog.tsx")).ProfileDialog,
+);
 
-/** The bar, menus and Profile dialog around every signed-in screen. */
-export function SignedInFrame() {
-  const { user, logout } = useSession();
-  // Signed out here, in another tab or by the server: the sign-in page is a document of its own.
-  const isSignedOut = user === null;
+async function changeLanguage(language: Language): Promise<void> {
+  await loadWords(language);
+  document.documentElement.lang = language;
+}
+
+/**
+ * Whoever is signed in here. Nobody, whether signed out in this tab, in another one or by the server,
+ * is sent to the sign-in page, a document of its own, and comes back to where they wanted to go.
+ */
+function useFarmer() {
+  const { user, login, logout } = useSession();
   useEffect(() => {
-    if (!isSignedOut) return;
-    const returnTo = window.location.pathname + window.location.search;
-    window.location.replace(`/login?returnTo=${encodeURIComponent(returnTo)}`);
-  }, [isSignedOut]);
-  const changeLanguage = use(LanguageContext);
+    if (user) return;
+    let isLeft = false;
+    void restoreUser().then((found) => {
+      if (isLeft) return;
+      if (found) return login(found);
+      const returnTo = window.location.pathname + window.location.search;
+      window.location.replace(`/login?returnTo=${encodeURIComponent(returnTo)}`);
+    });
+    return () => {
+      isLeft = true;
+    };
+  }, [user, login]);
+  return { user, logout };
+}
+
+/** The guard of every signed-in screen, and the bar, menus and Profile dialog around it. */
+export function SignedInFrame({ children }: { children: ReactNode }) {
+  const { user, logout } = useFarmer();
+  const [path] = useLocation();
   const [isProfileOpen, setIsProfileOpen] = useState(false);
   const handleSignOut = async () => {
     await signOut();
     logout();
   };
+  if (!user) return <AppSkeleton />;
   return (
-    <AppShell
-      farmer={{
-        displayName: user?.displayName ?? null,
-        email: user?.email ?? null,
-        photoURL: user?.photoURL ?? null,
-      }}
-      onOpenProfile={() => setIsProfileOpen(true)}
-    >
-      <Outlet />
+    <AppShell farmer={user} onOpenProfile={() => setIsProfileOpen(true)}>
+      {path.startsWith("/community") && <CommunityTabs />}
+      {children}
       {isProfileOpen && (
         <Suspense>
-          <ProfileDialog
+          <profileDialog.Part
             open
             onClose={() => setIsProfileOpen(false)}
             onLanguage={changeLanguage}

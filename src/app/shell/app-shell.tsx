@@ -1,10 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Link } from "@tanstack/react-router";
 import { LayoutDashboard, Menu, Store, Users, WifiOff } from "lucide-react";
 import type { ReactNode } from "react";
+import { Link } from "wouter";
 import { Avatar } from "#src/ui/avatar.tsx";
 import { IconButton } from "#src/ui/button.tsx";
 import { useDialog } from "#src/ui/dialog.tsx";
+import { PlaceLink } from "#src/ui/place-link.tsx";
 import { BrandName } from "./brand.tsx";
 import { NotificationPopover } from "./notification-popover.tsx";
 import { SideMenu } from "./side-menu.tsx";
@@ -21,22 +22,22 @@ export type AppShellProps = {
 function MainLinks() {
   const { t } = useLingui();
   const places = [
-    { to: "/dashboard", label: t`Dashboard`, Icon: LayoutDashboard },
-    { to: "/marketplace", label: t`Marketplace`, Icon: Store },
-    { to: "/community", label: t`Community`, Icon: Users },
+    { href: "/dashboard", label: t`Dashboard`, Icon: LayoutDashboard },
+    { href: "/marketplace", label: t`Marketplace`, Icon: Store },
+    { href: "/community", label: t`Community`, Icon: Users },
   ] as const;
   return (
     <nav aria-label={t`Main`} className="ml-auto max-md:hidden">
       <ul className="flex items-center gap-1">
-        {places.map(({ to, label, Icon }) => (
-          <li key={to}>
-            <Link
-              to={to}
+        {places.map(({ href, label, Icon }) => (
+          <li key={href}>
+            <PlaceLink
+              href={href}
               className="relative flex min-h-12 items-center gap-2 rounded-control px-3.5 font-semibold text-quiet no-underline transition-colors hover:bg-leaf-100 hover:text-ink aria-[current=page]:text-leaf-700 after:absolute after:inset-x-3.5 after:-bottom-2 after:h-[3px] after:rounded-t-full aria-[current=page]:after:bg-leaf-700"
             >
               <Icon aria-hidden size={20} />
               {label}
-            </Link>
+            </PlaceLink>
           </li>
         ))}
       </ul>
@@ -52,7 +53,7 @@ function OfflineStrip() {
         <p className="flex items-center justify-center gap-2.5 bg-marigold-100 px-4 py-2.5 text-[15px] leading-snug text-ink">
           <WifiOff aria-hidden size={20} className="shrink-0 text-marigold-600" />
           <Trans>
-            No signal. You see what was saved; what you change is sent when the signal is back.
+            No signal. You see what was loaded before; what you write can be sent when it is back.
           </Trans>
         </p>
       )}
@@ -84,7 +85,7 @@ export function AppShell({ farmer, onOpenProfile, notifications, children }: App
             icon={<Menu aria-hidden size={26} />}
           />
           <Link
-            to="/dashboard"
+            href="/dashboard"
             aria-label="Urvara"
             className="flex min-h-12 items-center rounded-lg no-underline max-md:mr-auto"
           >

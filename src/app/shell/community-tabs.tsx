@@ -1,12 +1,12 @@
 import { useLingui } from "@lingui/react/macro";
-import { Link, useLocation } from "@tanstack/react-router";
 import { Landmark, Newspaper, ShieldCheck } from "lucide-react";
+import { Link, useLocation } from "wouter";
 import { TabLinks } from "#src/ui/tabs.tsx";
 
 /** The three places of the community area. */
 export function CommunityTabs() {
   const { t } = useLingui();
-  const path = useLocation({ select: (location) => location.pathname });
+  const [path] = useLocation();
   const tabs = [
     { href: "/community/blogs", label: t`Blogs`, Icon: Newspaper },
     { href: "/community/government-schemes", label: t`Government Schemes`, Icon: Landmark },
@@ -22,7 +22,7 @@ export function CommunityTabs() {
           icon: <Icon aria-hidden size={22} />,
           active: path.startsWith(href),
         }))}
-        renderLink={({ href, ...props }) => <Link to={href} {...props} />}
+        renderLink={(props) => <Link {...props} />}
       />
     </div>
   );

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { FieldHorizon } from "#src/ui/scenes/field-horizon.tsx";
+import { Scene } from "#src/ui/scene.tsx";
 import { BrandName } from "./brand.tsx";
 
 export type IdentityFrameProps = {
@@ -28,8 +28,11 @@ export function IdentityFrame({ children, side, topAction }: IdentityFrameProps)
         </div>
         {side && <aside className="w-full max-w-[440px] self-stretch max-lg:hidden">{side}</aside>}
       </main>
-      <div aria-hidden className="absolute inset-x-0 bottom-0 -z-10 [&>svg]:block [&>svg]:w-full">
-        <FieldHorizon />
+      <div aria-hidden className="absolute inset-x-0 bottom-0 -z-10">
+        <Scene
+          name="field-horizon"
+          className="block h-[clamp(110px,15vw,220px)] w-full object-cover object-bottom"
+        />
       </div>
     </div>
   );

@@ -46,7 +46,7 @@ function Description({ post, titleId }: { post: BlogPost; titleId: string }) {
       {isCut && (
         <Button
           variant="text"
-          className="-ml-4 self-start"
+          className="-ml-5 self-start"
           aria-expanded={isOpen}
           aria-controls={textId}
           aria-describedby={titleId}

@@ -6,8 +6,7 @@ import { classNames } from "#src/ui/class-names.ts";
 import { EmptyState } from "#src/ui/empty-state.tsx";
 import { LoadFailed, MoreFailed } from "#src/ui/load-failed.tsx";
 import { LoadMore } from "#src/ui/load-more.tsx";
-import { EmptyField } from "#src/ui/scenes/empty-field.tsx";
-import { EmptyLetters } from "#src/ui/scenes/empty-letters.tsx";
+import { Scene } from "#src/ui/scene.tsx";
 import { CardSkeleton } from "#src/ui/skeleton.tsx";
 import { useToast } from "#src/ui/toast.tsx";
 import { blogsQuery, useLikeBlog } from "./api.ts";
@@ -36,14 +35,14 @@ function BlogListEmpty({ isFiltered, onClear, onAdd }: BlogListEmptyProps) {
   const { t } = useLingui();
   return isFiltered ? (
     <EmptyState
-      picture={<EmptyField />}
+      picture={<Scene name="empty-field" />}
       title={t`No post fits`}
       text={t`Try another word, or another category.`}
       action={<Button onClick={onClear}>{t`Clear filters`}</Button>}
     />
   ) : (
     <EmptyState
-      picture={<EmptyLetters />}
+      picture={<Scene name="empty-letters" />}
       title={t`No posts yet`}
       text={t`Tell other farmers what worked on your field, or what did not.`}
       action={<Button onClick={onAdd}>{t`Write the first post`}</Button>}

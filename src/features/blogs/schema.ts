@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { languages } from "#src/shared/language.ts";
 
 const language = z.enum(languages);
@@ -25,7 +25,7 @@ export const blogPost = z.object({
   imageUrl: z.string(),
   authorName: z.string(),
   postedDate: z.iso.datetime(),
-  likes: z.int().min(0),
+  likes: z.int().check(z.minimum(0)),
   category: blogCategory,
   /** What the post is written in, for screen readers and fonts. */
   language,
@@ -35,7 +35,7 @@ export type BlogPost = z.infer<typeof blogPost>;
 export const blogPage = z.object({
   posts: z.array(blogPost),
   /** Where the next page begins; null on the last one. */
-  nextCursor: z.string().nullable(),
+  nextCursor: z.nullable(z.string()),
 });
 export type BlogPage = z.infer<typeof blogPage>;
 
@@ -44,11 +44,18 @@ export const allFieldsAreRequired = "All fields are required.";
 
 // PostgreSQL text cannot hold U+0000; no keyboard makes it.
 const text = (longest: number) =>
-  z
-    .string()
-    .max(longest * 2)
-    .transform((value) => value.replaceAll("\u0000", "").trim())
-    .pipe(z.string().min(1, allFieldsAreRequired).max(longest, `At most ${longest} characters`));
+  z.pipe(
+    z.pipe(
+      z.string().check(z.maxLength(longest * 2)),
+      z.transform((value: string) => value.replaceAll("\u0000", "").trim()),
+    ),
+    z
+      .string()
+      .check(
+        z.minLength(1, allFieldsAreRequired),
+        z.maxLength(longest, `At most ${longest} characters`),
+      ),
+  );
 
 export const longestTitle = 120;
 export const longestDescription = 4000;
@@ -56,11 +63,11 @@ export const longestDescription = 4000;
 /** What the form sends beside the picture. */
 export const createBlogInput = z.object({
   /** Made by the browser: a second send of the same post is recognised by it. */
-  id: z.uuid().toLowerCase(),
+  id: z.uuid().check(z.toLowerCase()),
   title: text(longestTitle),
   description: text(longestDescription),
   category: blogCategory,
-  language: language.default("en"),
+  language: z._default(language, "en"),
 });
 export type CreateBlogInput = z.infer<typeof createBlogInput>;
 
@@ -75,31 +82,29 @@ export const blogDraft = z.object({
 });
 export type BlogDraft = z.infer<typeof blogDraft>;
 
-export const likeAnswer = blogPost.pick({ id: true, likes: true });
+export const likeAnswer = z.pick(blogPost, { id: true, likes: true });
 
 /** What the list can be asked for. */
 export const blogQuery = z.object({
-  search: z
-    .string()
-    .max(longestSearch)
-    .transform((value) => value.trim())
-    .default(""),
-  category: blogCategory.optional(),
-  cursor: z.string().max(500).optional(),
+  search: z._default(z.string().check(z.maxLength(longestSearch), z.trim()), ""),
+  category: z.optional(blogCategory),
+  cursor: z.optional(z.string().check(z.maxLength(500))),
 });
 export type BlogQuery = z.infer<typeof blogQuery>;
 
+const typedSearch = z.string().check(z.trim(), z.maxLength(longestSearch));
+
 /** The page's search and category in its address; whatever there is not understood is left out. */
 export const blogFilters = z.object({
-  search: z.coerce.string().trim().max(longestSearch).optional().catch(undefined),
-  category: blogCategory.optional().catch(undefined),
+  search: z.catch(z.optional(typedSearch), undefined),
+  category: z.catch(z.optional(blogCategory), undefined),
 });
 export type BlogFilters = z.infer<typeof blogFilters>;
 
 /** What the live stream says on the topic `blogs`. */
 export const blogEvent = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("created"), post: blogPost }),
-  z.object({ kind: z.literal("liked"), id: z.uuid(), likes: z.int().min(0) }),
+  z.object({ kind: z.literal("liked"), id: z.uuid(), likes: z.int().check(z.minimum(0)) }),
 ]);
 export type BlogEvent = z.infer<typeof blogEvent>;
 

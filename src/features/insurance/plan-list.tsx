@@ -7,7 +7,7 @@ import { EmptyState } from "#src/ui/empty-state.tsx";
 import { focusItem } from "#src/ui/focus-item.ts";
 import { LoadFailed, MoreFailed } from "#src/ui/load-failed.tsx";
 import { LoadMore } from "#src/ui/load-more.tsx";
-import { EmptyField } from "#src/ui/scenes/empty-field.tsx";
+import { Scene } from "#src/ui/scene.tsx";
 import { SkeletonList } from "#src/ui/skeleton.tsx";
 import { useLanguage } from "#src/ui/use-language.ts";
 import { plansQuery } from "./api.ts";
@@ -46,7 +46,7 @@ export function PlanList({ filters, onClear }: PlanListProps) {
   if (plans.length === 0) {
     return (
       <EmptyState
-        picture={<EmptyField />}
+        picture={<Scene name="empty-field" />}
         title={t`No plan fits`}
         text={t`Try another word, or take a filter away.`}
         action={<Button onClick={onClear}>{t`Clear filters`}</Button>}

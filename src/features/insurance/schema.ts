@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { language, languages } from "#src/shared/language.ts";
 
 export const planTypes = [
@@ -33,25 +33,27 @@ export type InsurancePlan = z.infer<typeof insurancePlan>;
 export const planPage = z.object({
   plans: z.array(insurancePlan),
   /** Where the next page begins; null on the last one. */
-  nextCursor: z.string().nullable(),
+  nextCursor: z.nullable(z.string()),
 });
 export type PlanPage = z.infer<typeof planPage>;
 
 export const longestSearch = 100;
 
 export const planQuery = z.object({
-  search: z.string().trim().max(longestSearch).default(""),
-  type: planType.optional(),
-  premium: premiumBand.optional(),
-  cursor: z.string().max(500).optional(),
-  language: z.enum(languages).default("en"),
+  search: z._default(z.string().check(z.trim(), z.maxLength(longestSearch)), ""),
+  type: z.optional(planType),
+  premium: z.optional(premiumBand),
+  cursor: z.optional(z.string().check(z.maxLength(500))),
+  language: z._default(z.enum(languages), "en"),
 });
 export type PlanQuery = z.infer<typeof planQuery>;
 
+const typedSearch = z.string().check(z.trim(), z.maxLength(longestSearch));
+
 /** The page's search and filters in its address; whatever there is not understood is left out. */
 export const planFilters = z.object({
-  search: z.coerce.string().trim().max(longestSearch).optional().catch(undefined),
-  type: planType.optional().catch(undefined),
-  premium: premiumBand.optional().catch(undefined),
+  search: z.catch(z.optional(typedSearch), undefined),
+  type: z.catch(z.optional(planType), undefined),
+  premium: z.catch(z.optional(premiumBand), undefined),
 });
 export type PlanFilters = z.infer<typeof planFilters>;

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { Dialog } from "#src/ui/dialog.tsx";
 import { EmptyState } from "#src/ui/empty-state.tsx";
-import { EmptyBasket } from "#src/ui/scenes/empty-basket.tsx";
+import { Scene } from "#src/ui/scene.tsx";
 
 export type CartDialogProps = { open: boolean; onClose: () => void };
 
@@ -11,7 +11,7 @@ export function CartDialog({ open, onClose }: CartDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={t`Cart`} size="small">
       <EmptyState
-        picture={<EmptyBasket />}
+        picture={<Scene name="empty-basket" />}
         title={t`Your cart is empty`}
         text={t`Ordering comes with the next part of the marketplace. Until then you can look around and compare prices.`}
       />

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { language, languages } from "#src/shared/language.ts";
 
 export const productCategories = [
@@ -29,7 +29,7 @@ export const product = z.object({
   category: productCategory,
   authorName: z.string(),
   /** Spelt so in the specification; null shows the first two letters of the name. */
-  authorAvator: z.string().nullable(),
+  authorAvator: z.nullable(z.string()),
   /** The language that title and description are in. */
   language,
 });
@@ -38,7 +38,7 @@ export type Product = z.infer<typeof product>;
 export const productPage = z.object({
   products: z.array(product),
   /** Where the next page begins; null on the last one. */
-  nextCursor: z.string().nullable(),
+  nextCursor: z.nullable(z.string()),
 });
 export type ProductPage = z.infer<typeof productPage>;
 
@@ -48,34 +48,41 @@ export const productSort = z.enum(productSorts);
 export type ProductSort = z.infer<typeof productSort>;
 
 export const longestSearch = 100;
-const search = z.string().trim().max(longestSearch);
-const rupees = z.number().min(0).max(100_000_000);
+const search = z.string().check(z.trim(), z.maxLength(longestSearch));
+const rupees = z.number().check(z.minimum(0), z.maximum(100_000_000));
 // An empty text would count as 0.
-const typedRupees = z.string().trim().min(1).pipe(z.coerce.number()).pipe(rupees);
+const typedRupees = z.pipe(
+  z.string().check(z.trim(), z.minLength(1)),
+  z.pipe(z.coerce.number<string>(), rupees),
+);
 
 /** What the list can be asked for. Prices are rupees, both ends included. */
 export const productQuery = z
   .object({
-    search: search.default(""),
-    category: productCategory.optional(),
-    minPrice: typedRupees.optional(),
-    maxPrice: typedRupees.optional(),
-    sort: productSort.optional(),
-    cursor: z.string().max(500).optional(),
-    language: z.enum(languages).default("en"),
+    search: z._default(search, ""),
+    category: z.optional(productCategory),
+    minPrice: z.optional(typedRupees),
+    maxPrice: z.optional(typedRupees),
+    sort: z.optional(productSort),
+    cursor: z.optional(z.string().check(z.maxLength(500))),
+    language: z._default(z.enum(languages), "en"),
   })
-  .refine(({ minPrice = 0, maxPrice = Number.POSITIVE_INFINITY }) => minPrice <= maxPrice, {
-    path: ["maxPrice"],
-    message: "must not be below minPrice",
-  });
+  .check(
+    z.refine(({ minPrice = 0, maxPrice = Number.POSITIVE_INFINITY }) => minPrice <= maxPrice, {
+      path: ["maxPrice"],
+      message: "must not be below minPrice",
+    }),
+  );
 export type ProductQuery = z.infer<typeof productQuery>;
+
+const typedSearch = z.string().check(z.trim(), z.maxLength(longestSearch));
 
 /** The page's search and filters in its address; whatever there is not understood is left out. */
 export const productFilters = z.object({
-  search: z.coerce.string().trim().max(longestSearch).optional().catch(undefined),
-  category: productCategory.optional().catch(undefined),
-  minPrice: rupees.optional().catch(undefined),
-  maxPrice: rupees.optional().catch(undefined),
-  sort: productSort.optional().catch(undefined),
+  search: z.catch(z.optional(typedSearch), undefined),
+  category: z.catch(z.optional(productCategory), undefined),
+  minPrice: z.catch(z.optional(typedRupees), undefined),
+  maxPrice: z.catch(z.optional(typedRupees), undefined),
+  sort: z.catch(z.optional(productSort), undefined),
 });
 export type ProductFilters = z.infer<typeof productFilters>;

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { language, languages } from "#src/shared/language.ts";
 
 export const schemeTypes = [
@@ -40,7 +40,7 @@ export type Scheme = z.infer<typeof scheme>;
 export const schemePage = z.object({
   schemes: z.array(scheme),
   /** Where the next page begins; null on the last one. */
-  nextCursor: z.string().nullable(),
+  nextCursor: z.nullable(z.string()),
 });
 export type SchemePage = z.infer<typeof schemePage>;
 
@@ -51,18 +51,20 @@ export const longestSearch = 100;
  * the state runs, then what runs everywhere.
  */
 export const schemeQuery = z.object({
-  search: z.string().trim().max(longestSearch).default(""),
-  region: schemeRegion.optional(),
-  type: schemeType.optional(),
-  cursor: z.string().max(500).optional(),
-  language: z.enum(languages).default("en"),
+  search: z._default(z.string().check(z.trim(), z.maxLength(longestSearch)), ""),
+  region: z.optional(schemeRegion),
+  type: z.optional(schemeType),
+  cursor: z.optional(z.string().check(z.maxLength(500))),
+  language: z._default(z.enum(languages), "en"),
 });
 export type SchemeQuery = z.infer<typeof schemeQuery>;
 
+const typedSearch = z.string().check(z.trim(), z.maxLength(longestSearch));
+
 /** The page's search and filters in its address; whatever there is not understood is left out. */
 export const schemeFilters = z.object({
-  search: z.coerce.string().trim().max(longestSearch).optional().catch(undefined),
-  region: schemeRegion.optional().catch(undefined),
-  type: schemeType.optional().catch(undefined),
+  search: z.catch(z.optional(typedSearch), undefined),
+  region: z.catch(z.optional(schemeRegion), undefined),
+  type: z.catch(z.optional(schemeType), undefined),
 });
 export type SchemeFilters = z.infer<typeof schemeFilters>;

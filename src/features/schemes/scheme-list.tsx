@@ -7,7 +7,7 @@ import { EmptyState } from "#src/ui/empty-state.tsx";
 import { focusItem } from "#src/ui/focus-item.ts";
 import { LoadFailed, MoreFailed } from "#src/ui/load-failed.tsx";
 import { LoadMore } from "#src/ui/load-more.tsx";
-import { EmptyField } from "#src/ui/scenes/empty-field.tsx";
+import { Scene } from "#src/ui/scene.tsx";
 import { SkeletonList } from "#src/ui/skeleton.tsx";
 import { useLanguage } from "#src/ui/use-language.ts";
 import { schemesQuery } from "./api.ts";
@@ -45,7 +45,7 @@ export function SchemeList({ filters, onClear }: SchemeListProps) {
   if (schemes.length === 0) {
     return (
       <EmptyState
-        picture={<EmptyField />}
+        picture={<Scene name="empty-field" />}
         title={t`No scheme fits`}
         text={t`Try another word, or take a filter away.`}
         action={<Button onClick={onClear}>{t`Clear filters`}</Button>}

@@ -1,0 +1,103 @@
+import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { build } from "vite";
+import { z } from "zod";
+import { type PageName, pageNames } from "#src/app/app-paths.ts";
+import type { StaticAssets } from "#src/app/pages/static-document.tsx";
+import { type Language, languages } from "#src/shared/language.ts";
+
+const client = "dist/client";
+const compressible = /\.(html|js|css|svg|json|webmanifest|txt)$/;
+
+const manifestSchema = z.record(
+  z.string(),
+  z.object({
+    file: z.string(),
+    css: z.array(z.string()).optional(),
+    imports: z.array(z.string()).optional(),
+    dynamicImports: z.array(z.string()).optional(),
+  }),
+);
+type Manifest = z.infer<typeof manifestSchema>;
+
+function listGraph(manifest: Manifest, key: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(key)) return seen;
+  seen.add(key);
+  for (const imported of manifest[key]?.imports ?? []) listGraph(manifest, imported, seen);
+  return seen;
+}
+
+/** The addresses of an entry's script, of the styles and modules behind it. */
+function getEntry(manifest: Manifest, key: string) {
+  const keys = [...listGraph(manifest, key)];
+  const files = keys.map((each) => manifest[each]?.file).filter((file) => file !== undefined);
+  const styles = keys.flatMap((each) => manifest[each]?.css ?? []);
+  const [own = "", ...others] = files.map((file) => `/${file}`);
+  return { script: own, preloads: others, styles: styles.map((file) => `/${file}`) };
+}
+
+/** What each page asks for; the words of the page's language load beside its script. */
+function planAssets(manifest: Manifest, name: PageName, language: Language): StaticAssets {
+  const words = manifest[`messages/${language}.json?lingui`]?.file;
+  const wordsModule = words ? [`/${words}`] : [];
+  if (name === "landing" || name === "not-found") {
+    const landing = manifest["src/app/landing.css"]?.file ?? "";
+    const identity = getEntry(manifest, "src/main.identity.tsx");
+    return {
+      styles: [`/${landing}`],
+      script: null,
+      preloads: [],
+      prefetches: name === "landing" ? [...identity.styles, identity.script] : [],
+    };
+  }
+  const entry = getEntry(
+    manifest,
+    name === "app" ? "src/main.client.tsx" : "src/main.identity.tsx",
+  );
+  const app = getEntry(manifest, "src/main.client.tsx");
+  return {
+    styles: entry.styles,
+    script: entry.script,
+    preloads: [...entry.preloads, ...wordsModule],
+    prefetches: name === "app" ? [] : [app.script],
+  };
+}
+
+async function writePages(): Promise<void> {
+  const manifest = manifestSchema.parse(
+    JSON.parse(await readFile(join(client, ".vite/manifest.json"), "utf8")),
+  );
+  const { renderPage } = await import(pathToFileURL("dist/server/main.static.js").href);
+  await mkdir(join(client, "pages"), { recursive: true });
+  for (const name of pageNames) {
+    for (const language of languages) {
+      const html = await renderPage(name, language, planAssets(manifest, name, language));
+      await writeFile(join(client, `pages/${name}.${language}.html`), html);
+    }
+  }
+}
+
+async function compressFiles(folder: string): Promise<void> {
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || !compressible.test(entry.name)) continue;
+    const path = join(entry.parentPath, entry.name);
+    const bytes = await readFile(path);
+    const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
+    await writeFile(`${path}.br`, await promisify(brotliCompress)(bytes, options));
+    await writeFile(`${path}.gz`, await promisify(gzip)(bytes, { level: 9 }));
+  }
+}
+
+/** Builds everything that `npm start` serves: browser files, server, pages in each language. */
+async function buildProduct(): Promise<void> {
+  await rm("dist", { recursive: true, force: true });
+  await build({ logLevel: "warn" });
+  await build({ logLevel: "warn", build: { ssr: true } });
+  await writePages();
+  await compressFiles(client);
+}
+
+await buildProduct();

@@ -1,0 +1,29 @@
+/** The drawings that are picture files, with the size of each one's frame. */
+const sizes = {
+  demo: [960, 540],
+  "empty-basket": [320, 240],
+  "empty-field": [320, 240],
+  "empty-letters": [320, 240],
+  "field-horizon": [1440, 220],
+  "lost-scarecrow": [480, 340],
+  "offline-cloud": [320, 240],
+  "sign-in-field": [520, 720],
+} as const;
+
+export type SceneProps = { name: keyof typeof sizes; className?: string | undefined };
+
+/** A drawing that only decorates; its place is kept while it loads. */
+export function Scene({ name, className }: SceneProps) {
+  const [width, height] = sizes[name];
+  return (
+    <img
+      src={`/pictures/scenes/${name}.svg`}
+      alt=""
+      width={width}
+      height={height}
+      loading="lazy"
+      decoding="async"
+      className={className}
+    />
+  );
+}
