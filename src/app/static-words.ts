@@ -6,11 +6,17 @@ const catalogues = import.meta.glob<{ messages: Messages }>(
   { query: "?lingui" },
 );
 
+async function loadCatalogue(path: string): Promise<Messages> {
+  const load = catalogues[`../../messages/${path}.json`];
+  if (!load) throw new Error(`There is no catalogue ${path}`);
+  return (await load()).messages;
+}
+
 /** All words of the pages that are HTML before a browser sees them. */
 export async function loadStaticWords(language: Language): Promise<I18n> {
-  const loaded = await Promise.all(
-    ["", "landing/"].map((area) => catalogues[`../../messages/${area}${language}.json`]?.()),
-  );
-  const messages = Object.assign({}, ...loaded.map((catalogue) => catalogue?.messages));
-  return setupI18n({ locale: language, messages: { [language]: messages } });
+  const [first, landing] = await Promise.all([
+    loadCatalogue(language),
+    loadCatalogue(`landing/${language}`),
+  ]);
+  return setupI18n({ locale: language, messages: { [language]: { ...first, ...landing } } });
 }

@@ -18,24 +18,26 @@ const later = import.meta.glob<Catalogue>(
 /** The features whose words are loaded, so that another language brings theirs too. */
 const areas = new Set<string>();
 
-async function loadMessages(language: Language): Promise<Messages> {
-  const paths = [...areas].map((area) => `../../messages/${area}/${language}.json`);
-  const loaded = await Promise.all([first[language](), ...paths.map((path) => later[path]?.())]);
-  return Object.assign({}, ...loaded.map((catalogue) => catalogue?.messages));
+async function loadArea(area: string, language: string): Promise<Messages> {
+  const load = later[`../../messages/${area}/${language}.json`];
+  if (!load) throw new Error(`There are no words of ${area} in ${language}`);
+  return (await load()).messages;
 }
 
 /** Shows the product in a language, with the words of every screen seen so far. */
 export async function loadWords(language: Language): Promise<I18n> {
-  i18n.loadAndActivate({ locale: language, messages: await loadMessages(language) });
+  const [{ messages }, ...others] = await Promise.all([
+    first[language](),
+    ...[...areas].map((area) => loadArea(area, language)),
+  ]);
+  i18n.loadAndActivate({ locale: language, messages: Object.assign({}, messages, ...others) });
   return i18n;
 }
 
 /** Brings the words of features in, before a screen that needs them is drawn. */
 export async function loadAreaWords(language: string, names: readonly string[]): Promise<void> {
   const missing = names.filter((name) => !areas.has(name));
-  const loaded = await Promise.all(
-    missing.map((name) => later[`../../messages/${name}/${language}.json`]?.()),
-  );
+  const loaded = await Promise.all(missing.map((name) => loadArea(name, language)));
   for (const name of missing) areas.add(name);
-  i18n.load(language, Object.assign({}, ...loaded.map((catalogue) => catalogue?.messages)));
+  i18n.load(language, Object.assign({}, ...loaded));
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect, useState } from "react";
+import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { useLocation } from "wouter";
 import { lazyPart } from "#src/app/lazy-part.ts";
 import { AppShell } from "#src/app/shell/app-shell.tsx";
@@ -18,20 +18,30 @@ async function changeLanguage(language: Language): Promise<void> {
   document.documentElement.lang = language;
 }
 
+function goToSignIn(): void {
+  const returnTo = window.location.pathname + window.location.search;
+  window.location.replace(`/login?returnTo=${encodeURIComponent(returnTo)}`);
+}
+
 /**
  * Whoever is signed in here. Nobody, whether signed out in this tab, in another one or by the server,
  * is sent to the sign-in page, a document of its own, and comes back to where they wanted to go.
  */
 function useFarmer() {
   const { user, login, logout } = useSession();
+  const wasSignedIn = useRef(false);
   useEffect(() => {
-    if (user) return;
+    if (user) {
+      wasSignedIn.current = true;
+      return;
+    }
+    if (wasSignedIn.current) return goToSignIn();
+    // Nobody is remembered, but the session's cookie may still be good.
     let isLeft = false;
     void restoreUser().then((found) => {
       if (isLeft) return;
-      if (found) return login(found);
-      const returnTo = window.location.pathname + window.location.search;
-      window.location.replace(`/login?returnTo=${encodeURIComponent(returnTo)}`);
+      if (found) login(found);
+      else goToSignIn();
     });
     return () => {
       isLeft = true;

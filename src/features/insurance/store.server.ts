@@ -57,9 +57,11 @@ export async function insertSamplePlans(db: Kysely<Tables>): Promise<void> {
     const searchText = joinSearchText([
       words.en.title,
       words.hi.title,
+      words.mr.title,
       planTypeWords[plan.type],
       ...words.en.lists,
       ...words.hi.lists,
+      ...words.mr.lists,
     ]);
     await db
       .insertInto("insurancePlans")

@@ -136,11 +136,13 @@ test.each([
   ["powertiller", "power-tiller"],
   ["rotovator", "rotavator-hire"],
   ["Kavita Borse", "red-onion"],
+  ["ठिबक", "drip-kit"],
+  ["गांडुळ खत", "vermicompost"],
 ])("a search for %s finds %s first", async (search, id) => {
   expect(listIds((await ask({ search })).products)[0]).toBe(id);
 });
 
-test("words come in the language asked for, else in English, and say which it is", async () => {
+test("words come in the language asked for and say which it is", async () => {
   const hindi = await ask({ language: "hi", search: "टमाटर" });
   expect(hindi.products[0]).toMatchObject({
     title: "संकर टमाटर के बीज, 10 ग्राम का पैकेट",
@@ -148,9 +150,23 @@ test("words come in the language asked for, else in English, and say which it is
   });
   const marathi = await ask({ language: "mr", search: "tomato" });
   expect(marathi.products[0]).toMatchObject({
-    title: "Hybrid tomato seeds, 10 g packet",
-    language: "en",
+    title: "संकरित टोमॅटो बियाणे, 10 ग्रॅम पाकीट",
+    language: "mr",
   });
+});
+
+test("a product without words in the language asked for is shown in English", async () => {
+  const words = JSON.stringify({
+    en: { title: "Desi marigold", description: "Fresh" },
+    hi: { title: "देसी गेंदा", description: "ताज़ा" },
+  });
+  await database.db
+    .insertInto("products")
+    .values({ ...sample, id: "marigold", words, searchText: "" })
+    .execute();
+  const { products } = await ask({ language: "mr" });
+  expect(products[0]).toMatchObject({ title: "Desi marigold", language: "en" });
+  await database.db.deleteFrom("products").where("id", "=", "marigold").execute();
 });
 
 test("a product that is worded in Hindi only is shown in Hindi to everyone", async () => {

@@ -81,9 +81,11 @@ export async function insertSampleProducts(db: Kysely<Tables>): Promise<void> {
     const searchText = joinSearchText([
       words.en.title,
       words.hi.title,
+      words.mr.title,
       categoryWords[product.category],
       words.en.description,
       words.hi.description,
+      words.mr.description,
       product.authorName,
     ]);
     await db

@@ -71,15 +71,16 @@ test.each([
   ["fasal bima", "pmfby"],
   ["solar pmup", "mh-solar-pump"],
   ["मृदा स्वास्थ", "soil-health-card"],
+  ["पीक विमा", "pmfby"],
 ])("a search for %s finds %s first", async (search, id) => {
   expect(listIds(await listAll({ search }))[0]).toBe(id);
 });
 
-test("words come in the language asked for, else in English", async () => {
+test("words come in the language asked for", async () => {
   const [hindi] = await listAll({ language: "hi" });
   expect(hindi).toMatchObject({ title: "पीएम किसान सम्मान निधि", language: "hi" });
   const [marathi] = await listAll({ language: "mr" });
-  expect(marathi).toMatchObject({ title: "PM Kisan Samman Nidhi", language: "en" });
+  expect(marathi).toMatchObject({ title: "पीएम किसान सन्मान निधी", language: "mr" });
 });
 
 test.each([

@@ -57,9 +57,11 @@ export async function insertSampleSchemes(db: Kysely<Tables>): Promise<void> {
     const searchText = joinSearchText([
       words.en.title,
       words.hi.title,
+      words.mr.title,
       schemeTypeWords[scheme.type],
       words.en.description,
       words.hi.description,
+      words.mr.description,
     ]);
     await db
       .insertInto("schemes")
