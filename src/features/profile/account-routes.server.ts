@@ -1,6 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import { requireFarmer } from "#src/features/session/store.server.ts";
+import { readForm } from "#src/platform/form.server.ts";
 import type { Parts, Server } from "#src/platform/parts.server.ts";
 import { AppError } from "#src/shared/app-error.ts";
 import { pictureWidths } from "#src/shared/picture.ts";
@@ -19,16 +20,8 @@ const fewPerMinute = { rateLimit: { max: 20, timeWindow: "1 minute" } };
 
 /** The one file of a form. @throws AppError when there is none, or the body is no form */
 async function readPicture(request: FastifyRequest): Promise<Buffer> {
-  if (!request.isMultipart()) {
-    throw new AppError("unsupported-media", "A picture is sent as multipart/form-data");
-  }
-  let picture: Buffer | null = null;
-  for await (const part of request.parts()) {
-    if (part.type === "field") continue;
-    if (part.fieldname === "picture") picture = await part.toBuffer();
-    else part.file.resume();
-  }
-  if (picture && picture.length > 0) return picture;
+  const { file } = await readForm(request, "picture");
+  if (file) return file;
   throw new AppError("invalid-input", "The form has no picture", {
     fields: { picture: "picture-missing" },
   });
