@@ -1,6 +1,6 @@
-import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import { requireFarmer } from "#src/features/session/store.server.ts";
+import { readForm } from "#src/platform/form.server.ts";
 import type { Parts, Server } from "#src/platform/parts.server.ts";
 import { AppError } from "#src/shared/app-error.ts";
 import {
@@ -18,21 +18,6 @@ import {
 import { getPost, insertPost, listPosts, openLikes } from "./store.server.ts";
 
 const id = z.object({ id: z.uuid() });
-
-/** The fields and the one file of a form; a file that is too large is refused while it is read. */
-async function readForm(request: FastifyRequest) {
-  if (!request.isMultipart()) {
-    throw new AppError("unsupported-media", "A post is sent as multipart/form-data");
-  }
-  const fields: Record<string, unknown> = {};
-  let picture: Buffer | null = null;
-  for await (const part of request.parts()) {
-    if (part.type === "field") fields[part.fieldname] = part.value;
-    else if (part.fieldname === "picture") picture = await part.toBuffer();
-    else part.file.resume();
-  }
-  return { fields, picture: picture && picture.length > 0 ? picture : null };
-}
 
 /** @throws AppError invalid-input with the specification's message when something was left empty */
 function parsePost(
@@ -91,8 +76,8 @@ export function blogRoutes(server: Server, { db, live, media, now }: Parts): voi
     },
     async (request, reply) => {
       const author = requireFarmer(request);
-      const form = await readForm(request);
-      const { input, picture } = parsePost(form.fields, form.picture);
+      const form = await readForm(request, "picture");
+      const { input, picture } = parsePost(form.fields, form.file);
       const getStored = async () => {
         const stored = await getPost(db, input);
         if (stored && !isSamePost(stored, { input, author })) {

@@ -101,7 +101,10 @@ export async function insertPost(
   return row ? blogPost.parse(row) : null;
 }
 
-function toSearchText(post: Pick<BlogPost, "title" | "category" | "authorName" | "description">) {
+/** What a post is found by. */
+export function toSearchText(
+  post: Record<"title" | "category" | "authorName" | "description", string>,
+) {
   return joinSearchText([post.title, post.category, post.authorName, post.description]);
 }
 
