@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { Banner } from "#src/ui/banner.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { FieldError } from "#src/ui/field.tsx";
-import { useRemoveKeptNotice } from "./api.ts";
+import { useRemoveKeptNotice } from "./account-api.ts";
 import { useSaveFailure } from "./profile-words-list.tsx";
 
 /** Tells whoever had deleted the account that signing in has kept it, until they have read it. */

@@ -15,7 +15,6 @@ export const deletionAnswer = z.object({
   /** From then on the account can no longer be kept. */
   removedAfter: z.iso.datetime(),
 });
-export type DeletionAnswer = z.infer<typeof deletionAnswer>;
 
 const moment = z.iso.datetime();
 

@@ -8,7 +8,7 @@ import { Button, LinkButton } from "#src/ui/button.tsx";
 import { Dialog, useDialog } from "#src/ui/dialog.tsx";
 import { FieldError, TextField } from "#src/ui/field.tsx";
 import { useLanguage } from "#src/ui/use-language.ts";
-import { useDeleteAccount } from "./api.ts";
+import { useDeleteAccount } from "./account-api.ts";
 
 function Consequences() {
   return (

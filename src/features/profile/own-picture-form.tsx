@@ -5,7 +5,7 @@ import { describeFailure } from "#src/shared/http-client.ts";
 import { Button } from "#src/ui/button.tsx";
 import { FileField } from "#src/ui/file-field.tsx";
 import { useToast } from "#src/ui/toast.tsx";
-import { useUpdatePicture } from "./api.ts";
+import { useUpdatePicture } from "./account-api.ts";
 import { useSaveFailure } from "./profile-words-list.tsx";
 
 /** What the server decodes; phones that keep another format convert it for such a list. */
