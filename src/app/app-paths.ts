@@ -5,6 +5,7 @@ export const appPaths = [
   "/marketplace",
   "/community",
   "/community/blogs",
+  "/community/blogs/:id",
   "/community/government-schemes",
   "/community/insurance",
 ] as const;

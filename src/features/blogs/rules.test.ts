@@ -14,6 +14,10 @@ function makePost(number: number, minute = number, likes = 0): BlogPost {
     likes,
     category: "seeds",
     language: "en",
+    editedDate: null,
+    version: 1,
+    commentCount: 0,
+    commentsRevision: 0,
   };
 }
 
