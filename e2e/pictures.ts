@@ -83,8 +83,8 @@ async function takeScreen(stage: Stage, screen: Screen): Promise<void> {
     }
   }
   if (pictures.length === 0) return;
-  await writeFile(`${folder}/sheet-${screen.name}.jpg`, await makeContactSheet(pictures));
-  process.stdout.write(`${folder}/sheet-${screen.name}.jpg: ${pictures.length} pictures\n`);
+  await writeFile(`${folder}/sheet-${screen.name}.png`, await makeContactSheet(pictures));
+  process.stdout.write(`${folder}/sheet-${screen.name}.png: ${pictures.length} pictures\n`);
 }
 
 /** Photographs every screen in every look; words after the command name the screens wanted. */

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { appScreens } from "#src/app/app-paths.ts";
 import { languages } from "#src/shared/language.ts";
-import { formatTable, manifestSchema, readWordsOf, weigh } from "./budgets/budgets.ts";
+import { formatTable, manifestSchema, weigh } from "./budgets/budgets.ts";
 
 const client = "dist/client";
 const faults: string[] = [];
@@ -32,12 +33,15 @@ const pages = languages.map((language) => {
 
 const manifest = manifestSchema.parse(JSON.parse(readText(".vite/manifest.json")));
 // Hindi is the heaviest of the words: three bytes a letter.
-const wordsOf = readWordsOf(readFileSync("src/app/router.tsx", "utf8"), "hi");
-for (const key of Object.values(wordsOf).flat()) {
-  if (!manifest[key]) faults.push(`the router names words that the build does not have: ${key}`);
+const wordsOf = Object.fromEntries(
+  Object.values(appScreens).map(({ module, areas }) => [
+    `src/app/pages/${module}.tsx`,
+    areas.map((area) => `messages/${area}/hi.json?lingui`),
+  ]),
+);
+for (const key of Object.entries(wordsOf).flat(2)) {
+  if (!manifest[key]) faults.push(`app-paths.ts names what the build does not have: ${key}`);
 }
-if (Object.keys(wordsOf).length === 0)
-  faults.push("src/app/router.tsx names no route with its words");
 const lines = weigh(manifest, {
   wordsOf,
   sizeOf: (file) => statSync(join(client, `${file}.br`)).size,

@@ -24,7 +24,7 @@ function planAssets(name: PageName): StaticAssets {
 }
 
 /** Pages and scripts made from their sources as they are asked for, redrawn when a source changes. */
-const developFiles: BrowserFiles = async (server) => {
+const developFiles: BrowserFiles = async (server, parts) => {
   const vite = await createServer({ server: { middlewareMode: true }, appType: "custom" });
   server.addHook("onClose", () => vite.close());
   // Vite brings inline scripts and a socket of its own, which the product's policy forbids.
@@ -33,7 +33,7 @@ const developFiles: BrowserFiles = async (server) => {
   });
   await server.register(middie);
   server.use(vite.middlewares);
-  addPages(server, async (reply, { name, language, status }) => {
+  addPages(server, parts, async (reply, { name, language, status }) => {
     const { renderPage } = await vite.ssrLoadModule("/src/main.static.tsx");
     const page: string = await renderPage(name, language, planAssets(name));
     const html = await vite.transformIndexHtml(reply.request.url, page);

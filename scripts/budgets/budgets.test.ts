@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatTable, readWordsOf, weigh } from "./budgets.ts";
+import { formatTable, weigh } from "./budgets.ts";
 
 const manifest = {
   "src/main.client.tsx": {
@@ -58,19 +58,4 @@ test("what is too heavy is marked, and nothing else", () => {
   expect(table.filter((line) => line.includes("TOO HEAVY"))).toEqual([
     expect.stringContaining("src/features/chart.tsx"),
   ]);
-});
-
-test("a route's words are those that the router loads with it", () => {
-  const router = `
-    { ...lazyPart([], async () => (await import("./pages/dashboard-page.tsx")).DashboardPage) },
-    { ...lazyPart(
-      ["blogs", "profile"],
-      async () => (await import("./pages/blogs-route.tsx")).BlogsRoute) },`;
-  expect(readWordsOf(router, "hi")).toEqual({
-    "src/app/pages/dashboard-page.tsx": [],
-    "src/app/pages/blogs-route.tsx": [
-      "messages/blogs/hi.json?lingui",
-      "messages/profile/hi.json?lingui",
-    ],
-  });
 });

@@ -107,21 +107,6 @@ export function weigh(
   ];
 }
 
-/** The features whose words each route brings with it, as the router names them, by the route's key. */
-export function readWordsOf(router: string, language: string): Record<string, string[]> {
-  const parts = router.matchAll(
-    /lazyPart\(\s*\[([^\]]*)\][^]*?import\("\.\/pages\/([a-z-]+)\.tsx"\)/g,
-  );
-  return Object.fromEntries(
-    [...parts].map(([, areas = "", page = ""]) => [
-      `src/app/pages/${page}.tsx`,
-      [...areas.matchAll(/"([a-z-]+)"/g)].map(
-        ([, area = ""]) => `messages/${area}/${language}.json?lingui`,
-      ),
-    ]),
-  );
-}
-
 /** The lines as a table, the ones over their limit marked. */
 export function formatTable(lines: BudgetLine[]): string {
   const width = Math.max(...lines.map(({ name }) => name.length));
