@@ -39,7 +39,10 @@ const listPath = "/community/blogs";
 
 /** The post is its document's name, and is read from its top. */
 function usePostAsDocument(title: string | undefined): void {
-  useLayoutEffect(() => window.scrollTo(0, 0), []);
+  // In braces: what scrolling returns (a promise, in some browsers) is nothing to clean up with.
+  useLayoutEffect(() => {
+    window.scrollTo(0, 0);
+  }, []);
   useEffect(() => {
     if (title !== undefined) document.title = `${title} · Urvara`;
   }, [title]);
