@@ -59,7 +59,8 @@ export async function openProduct(
     log,
   );
   const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, "");
-  const live = openLive(db, { log, pollEvery: env.DATABASE_URL ? 250 : null });
+  // Alone with its own database, only the operator's commands announce anything from elsewhere.
+  const live = openLive(db, { log, pollEvery: env.DATABASE_URL ? 250 : 2000 });
   const closeAll = async () => {
     await live.close();
     await closeDb();

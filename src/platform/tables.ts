@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from "kysely";
 
 type Moment = ColumnType<Date, Date | string, Date | string>;
 type MomentByDefault = ColumnType<Date, Date | string | undefined, Date | string>;
+type MomentOrNone = ColumnType<Date | null, Date | null | undefined, Date | null>;
 type Json<Value> = ColumnType<Value, string, string>;
 
 /** The user record of a farmer, keyed by the account's id. Setup fills the seven farm fields. */
@@ -51,6 +52,42 @@ export interface BlogsTable {
   postedDate: Moment;
   likes: Generated<number>;
   searchText: string;
+  editedDate: MomentOrNone;
+  /** When its author removed it; after a while the row goes too. */
+  removedDate: MomentOrNone;
+  /** When reports or the operator hid it from everybody. */
+  hiddenDate: MomentOrNone;
+  /** One more with each change of what readers see; of two copies the higher one is the later. */
+  version: Generated<number>;
+  /** The comments that readers can see. */
+  commentCount: Generated<number>;
+  /** One more with each change of the comments. */
+  commentsRevision: Generated<number>;
+}
+
+export interface CommentsTable {
+  id: string;
+  postId: string;
+  authorUid: string;
+  authorName: string;
+  text: string;
+  language: string;
+  postedDate: Moment;
+  editedDate: MomentOrNone;
+  removedDate: MomentOrNone;
+  hiddenDate: MomentOrNone;
+}
+
+/** What farmers told the operator of, one row for each farmer and thing. */
+export interface ReportsTable {
+  kind: "post" | "comment";
+  targetId: string;
+  reporterUid: string;
+  reason: string;
+  words: string;
+  reportedDate: Moment;
+  /** When the operator decided; from then on it no longer counts towards hiding. */
+  settledDate: MomentOrNone;
 }
 
 export interface LocalWords {
@@ -133,6 +170,8 @@ export interface Tables {
   users: UsersTable;
   widgets: WidgetsTable;
   blogs: BlogsTable;
+  comments: CommentsTable;
+  reports: ReportsTable;
   products: ProductsTable;
   schemes: SchemesTable;
   insurancePlans: InsurancePlansTable;
