@@ -96,6 +96,20 @@ export async function getMine(
   };
 }
 
+/** Counts a post's comments anew, as a newer state of its talk. */
+export function updateTalk(db: Kysely<Tables>, { postId }: { postId: string }) {
+  return db
+    .updateTable("blogs")
+    .set((set) => ({
+      commentsRevision: set("commentsRevision", "+", 1),
+      commentCount: sql<number>`(select count(*) from comments where "postId" = ${postId}
+        and "removedDate" is null and "hiddenDate" is null)`,
+    }))
+    .where("id", "=", postId)
+    .returning(["id", "commentCount", "commentsRevision"])
+    .executeTakeFirstOrThrow();
+}
+
 /**
  * Changes a post's comments and counts those that are left to see. Changes of the same post wait for each
  * other, so that the last count is the right one.
@@ -115,16 +129,7 @@ export async function changeComments<Result>(
       .executeTakeFirst();
     const result = await change(transaction);
     if (result === null) return null;
-    const counted = await transaction
-      .updateTable("blogs")
-      .set((set) => ({
-        commentsRevision: set("commentsRevision", "+", 1),
-        commentCount: sql<number>`(select count(*) from comments where "postId" = ${postId}
-          and "removedDate" is null and "hiddenDate" is null)`,
-      }))
-      .where("id", "=", postId)
-      .returning(["id", "commentCount", "commentsRevision"])
-      .executeTakeFirstOrThrow();
+    const counted = await updateTalk(transaction, { postId });
     return { result, discussed: { kind: "discussed" as const, ...counted } };
   });
 }

@@ -125,6 +125,18 @@ describe("the export", () => {
     time = new Date(start.getTime() + 1000);
     const second = await post(sunita, "Second pipe", "blue");
     await call(ramesh, { method: "POST", url: `/api/blogs/${first.id}/like` });
+    const comment = { id: randomUUID(), text: "It held all summer.", language: "en" };
+    await call(sunita, {
+      method: "POST",
+      url: `/api/blogs/${second.id}/comments`,
+      payload: comment,
+    });
+    const foreign = await post(ramesh, "Buy my pipes", "pink");
+    await call(sunita, {
+      method: "POST",
+      url: `/api/blogs/${foreign.id}/report`,
+      payload: { reason: "spam" },
+    });
 
     const answer = await exportOf(sunita);
     expect(answer.statusCode).toBe(200);
@@ -190,6 +202,23 @@ describe("the export", () => {
           authorName: "Sunita",
           postedDate: "2026-06-01T06:00:01.000Z",
           likes: 0,
+        },
+      ],
+      comments: [
+        {
+          ...comment,
+          postId: second.id,
+          authorName: "Sunita",
+          postedDate: "2026-06-01T06:00:01.000Z",
+        },
+      ],
+      reports: [
+        {
+          kind: "post",
+          targetId: foreign.id,
+          reason: "spam",
+          words: "",
+          reportedDate: "2026-06-01T06:00:01.000Z",
         },
       ],
       media: [first, second].map(({ imageUrl }) => ({
@@ -290,6 +319,12 @@ describe("deleting the account", () => {
     });
     const his = await post(ramesh, "His sprinkler", "yellow");
     const hers = await post(sunita, "Her sprinkler", "brown");
+    const said = await call(sunita, {
+      method: "POST",
+      url: `/api/blogs/${his.id}/comments`,
+      payload: { id: randomUUID(), text: "Which nozzle?", language: "en" },
+    });
+    expect(said.statusCode).toBe(201);
     await remove(sunita);
     expect(await sweep(7 * day - 1)).toEqual({ accounts: 0, posts: 0 });
     expect(await sweep(7 * day)).toEqual({ accounts: 1, posts: 1 });
@@ -299,7 +334,8 @@ describe("deleting the account", () => {
     expect((await search("Her+sprinkler+unknown")).json().posts).toEqual([
       { ...hers, authorName: "Unknown" },
     ]);
-    expect((await search("His+sprinkler")).json().posts).toEqual([his]);
+    // One comment came and one went.
+    expect((await search("His+sprinkler")).json().posts).toEqual([{ ...his, commentsRevision: 2 }]);
     expect((await call(ramesh, { url: hers.imageUrl })).statusCode).toBe(200);
 
     expect(await listTracesOf(sunita)).toEqual([]);

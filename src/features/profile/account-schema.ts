@@ -51,6 +51,25 @@ export const accountExport = z.object({
       likes: z.int(),
     }),
   ),
+  comments: z.array(
+    z.object({
+      id: z.string(),
+      postId: z.string(),
+      text: z.string(),
+      language: z.string(),
+      authorName: z.string(),
+      postedDate: moment,
+    }),
+  ),
+  reports: z.array(
+    z.object({
+      kind: z.string(),
+      targetId: z.string(),
+      reason: z.string(),
+      words: z.string(),
+      reportedDate: moment,
+    }),
+  ),
   media: z.array(z.object({ id: z.string(), width: z.int(), height: z.int(), createdAt: moment })),
   sessions: z.array(
     z.object({

@@ -1,5 +1,10 @@
 import { type ColumnType, type Kysely, sql } from "kysely";
-import { listOwnPosts, removeAuthor } from "#src/features/blogs/author-store.server.ts";
+import {
+  listOwnComments,
+  listOwnPosts,
+  listOwnReports,
+  removeAuthor,
+} from "#src/features/blogs/author-store.server.ts";
 import type { Farmer, IdentityTables } from "#src/features/session/store.server.ts";
 import { getWidgets } from "#src/features/widgets/store.server.ts";
 import type { Tables } from "#src/platform/tables.ts";
@@ -95,6 +100,8 @@ export async function getAccountExport(
     const [account, own] = [await getAccount(moment, uid), await getProfile(moment, { uid })];
     if (!account || !own) return null;
     const posts = await listOwnPosts(moment, { uid });
+    const comments = await listOwnComments(moment, { uid });
+    const reports = await listOwnReports(moment, { uid });
     const media = await moment
       .selectFrom("media")
       .select(["id", "width", "height", "createdAt"])
@@ -113,6 +120,14 @@ export async function getAccountExport(
         ...post,
         picture: new URL(imageUrl, given.publicUrl).href,
         postedDate: postedDate.toISOString(),
+      })),
+      comments: comments.map(({ postedDate, ...comment }) => ({
+        ...comment,
+        postedDate: postedDate.toISOString(),
+      })),
+      reports: reports.map(({ reportedDate, ...report }) => ({
+        ...report,
+        reportedDate: reportedDate.toISOString(),
       })),
       media: media.map((one) => ({ ...one, createdAt: one.createdAt.toISOString() })),
       sessions: await listSessions(moment, given.farmer),
