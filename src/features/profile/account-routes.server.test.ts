@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { openTestServer, type TestServer, testOrigin } from "#src/app/test-server.server.ts";
+import { hiddenWidgets } from "#src/features/widgets/schema.ts";
 import { accountExport } from "./account-schema.ts";
 import { removeDueAccounts } from "./jobs.server.ts";
 
@@ -126,17 +127,11 @@ describe("the export", () => {
     const second = await post(sunita, "Second pipe", "blue");
     await call(ramesh, { method: "POST", url: `/api/blogs/${first.id}/like` });
     const comment = { id: randomUUID(), text: "It held all summer.", language: "en" };
-    await call(sunita, {
-      method: "POST",
-      url: `/api/blogs/${second.id}/comments`,
-      payload: comment,
-    });
+    const say = { method: "POST", url: `/api/blogs/${second.id}/comments` } as const;
+    await call(sunita, { ...say, payload: comment });
     const foreign = await post(ramesh, "Buy my pipes", "pink");
-    await call(sunita, {
-      method: "POST",
-      url: `/api/blogs/${foreign.id}/report`,
-      payload: { reason: "spam" },
-    });
+    const report = { method: "POST", url: `/api/blogs/${foreign.id}/report` } as const;
+    await call(sunita, { ...report, payload: { reason: "spam" } });
 
     const answer = await exportOf(sunita);
     expect(answer.statusCode).toBe(200);
@@ -173,17 +168,7 @@ describe("the export", () => {
         language: null,
         photoURL: null,
       },
-      widgets: {
-        CropDistribution: false,
-        YieldTrend: false,
-        AiRecommendation: false,
-        FieldHealthMap: false,
-        MarketPrice: false,
-        CommunityUpdates: false,
-        SoilHealth: true,
-        IrrigationSchedule: false,
-        PestControlSuggestions: false,
-      },
+      widgets: { ...hiddenWidgets, SoilHealth: true },
       posts: [
         {
           id: first.id,
