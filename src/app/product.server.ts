@@ -1,8 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
+import { listProfileJobs } from "#src/features/profile/jobs.server.ts";
 import { migrateToLatest, openDb } from "#src/platform/db.server.ts";
 import type { Env } from "#src/platform/env.server.ts";
+import { startJobs } from "#src/platform/jobs.server.ts";
 import { openLive } from "#src/platform/live.server.ts";
 import type { Logger } from "#src/platform/log.server.ts";
 import { openMail } from "#src/platform/mail.server.ts";
@@ -80,7 +82,9 @@ export async function openProduct(
       },
       browserFiles,
     );
+    const jobs = startJobs({ db, log, now }, listProfileJobs({ db, live, log, now }));
     const close = async () => {
+      await jobs.close();
       await server.close();
       await closeAll();
     };

@@ -19,6 +19,10 @@ export interface UsersTable {
   waterSource: string | null;
   language: string | null;
   agreedToTermsAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** Set when the farmer asked for the account's deletion; a trigger clears it when they sign in. */
+  deletionRequestedAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** When signing in last undid a deletion, until the farmer has been told. */
+  accountKeptAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
   createdAt: MomentByDefault;
 }
 
@@ -64,7 +68,7 @@ export interface BlogsTable {
 export interface CommentsTable {
   id: string;
   postId: string;
-  authorUid: string;
+  authorUid: string | null;
   authorName: string;
   text: string;
   language: string;
@@ -155,6 +159,12 @@ export interface SeedingsTable {
   seededAt: MomentByDefault;
 }
 
+/** When a piece of due work was last taken up, by whichever process came first. */
+export interface JobsTable {
+  name: string;
+  startedAt: Moment;
+}
+
 /** Every table that our own code reads or writes; the identity library keeps its own beside them. */
 export interface Tables {
   users: UsersTable;
@@ -169,4 +179,5 @@ export interface Tables {
   events: EventsTable;
   media: MediaTable;
   seedings: SeedingsTable;
+  jobs: JobsTable;
 }

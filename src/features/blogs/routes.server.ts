@@ -1,6 +1,6 @@
-import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import { requireFarmer } from "#src/features/session/store.server.ts";
+import { readForm } from "#src/platform/form.server.ts";
 import type { Parts, Server } from "#src/platform/parts.server.ts";
 import { AppError } from "#src/shared/app-error.ts";
 import {
@@ -32,21 +32,6 @@ import {
 } from "./store.server.ts";
 
 const id = z.object({ id: z.uuid().transform((value) => value.toLowerCase()) });
-
-/** The fields and the one file of a form; a file that is too large is refused while it is read. */
-async function readForm(request: FastifyRequest) {
-  if (!request.isMultipart()) {
-    throw new AppError("unsupported-media", "A post is sent as multipart/form-data");
-  }
-  const fields: Record<string, unknown> = {};
-  let picture: Buffer | null = null;
-  for await (const part of request.parts()) {
-    if (part.type === "field") fields[part.fieldname] = part.value;
-    else if (part.fieldname === "picture") picture = await part.toBuffer();
-    else part.file.resume();
-  }
-  return { fields, picture: picture && picture.length > 0 ? picture : null };
-}
 
 /**
  * The fields of a form, and whether it lacks a picture that it has to bring.
@@ -108,7 +93,7 @@ export function blogRoutes(server: Server, parts: Parts): void {
 
   server.post("/api/blogs", { config: writing, schema: sent }, async (request, reply) => {
     const author = requireFarmer(request);
-    const { fields, picture } = await readForm(request);
+    const { fields, file: picture } = await readForm(request, "picture");
     const input = parseFields(createBlogInput, { fields, lacksPicture: !picture });
     if (!picture) throw new AppError("invalid-input", allFieldsAreRequired);
     const getStored = async () => {
@@ -159,7 +144,7 @@ function ownPostRoutes(server: Server, { db, live, media, now }: Parts): void {
       const { uid } = author;
       const own = await getOwnPost(db, { ...request.params, uid });
       if (!own) throw noSuchPost();
-      const { fields, picture } = await readForm(request);
+      const { fields, file: picture } = await readForm(request, "picture");
       const input = parseFields(editBlogInput, { fields, lacksPicture: false });
       const { post, isHidden } = own;
       const imageUrl = picture ? (await media.savePicture(picture, author)).url : post.imageUrl;

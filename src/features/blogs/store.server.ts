@@ -211,7 +211,10 @@ export async function restorePost(
   return row ? { post: blogPost.parse(row), isHidden: row.hiddenDate !== null } : null;
 }
 
-function toSearchText(post: Pick<BlogPost, "title" | "category" | "authorName" | "description">) {
+/** What a post is found by. */
+export function toSearchText(
+  post: Record<"title" | "category" | "authorName" | "description", string>,
+) {
   return joinSearchText([post.title, post.category, post.authorName, post.description]);
 }
 

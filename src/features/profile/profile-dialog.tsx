@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { LogOut, Mail, Phone, Tractor } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useSession } from "#src/features/session/api.ts";
 import { isLanguage, type Language, languageNames, languages } from "#src/shared/language.ts";
 import { Avatar } from "#src/ui/avatar.tsx";
@@ -21,9 +21,15 @@ import {
 import { DisplayNameForm } from "./display-name-form.tsx";
 import { FarmForm } from "./farm-form.tsx";
 import { FarmSummaryList } from "./farm-summary-list.tsx";
+import { OwnPictureForm } from "./own-picture-form.tsx";
 import { useSaveFailure } from "./profile-words-list.tsx";
 import { formatPhone } from "./rules.ts";
 import type { FarmProfileInput, Profile } from "./schema.ts";
+
+// Seldom used, and it says much: fetched when the dialog has been filled.
+const AccountSection = lazy(async () => ({
+  default: (await import("./account-section.tsx")).AccountSection,
+}));
 
 export type ProfileDialogProps = {
   open: boolean;
@@ -201,9 +207,13 @@ function ProfileContent({ onLanguage, onSignOut }: Omit<ProfileDialogProps, "ope
       </div>
       {own.data ? (
         <>
+          <OwnPictureForm photoURL={user?.photoURL ?? null} />
           <DisplayNameForm displayName={own.data.displayName} />
           <LanguageSection onLanguage={onLanguage} />
           <FarmSection own={own.data} />
+          <Suspense fallback={<Skeleton className="h-40" />}>
+            <AccountSection email={own.data.email} />
+          </Suspense>
         </>
       ) : (
         <>

@@ -20,7 +20,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn("postId", "text", (column) =>
       column.notNull().references("blogs.id").onDelete("cascade"),
     )
-    .addColumn("authorUid", "text", (column) => column.notNull())
+    .addColumn("authorUid", "text")
     .addColumn("authorName", "text", (column) => column.notNull())
     .addColumn("text", "text", (column) => column.notNull())
     .addColumn("language", "text", (column) => column.notNull())
