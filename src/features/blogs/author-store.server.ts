@@ -64,12 +64,18 @@ async function removeTalk(db: Kysely<Tables>, { uid }: { uid: string }): Promise
 }
 
 /**
- * Deletes the author's comments and reports, takes their name off all their posts, out of the search and out of what the live stream keeps.
+ * Deletes the author's comments, reports and the posts they had removed already, and takes their name off
+ * all other posts, out of the search and out of what the live stream keeps.
  * @returns how many posts there were
  */
 export async function removeAuthor(db: Kysely<Tables>, { uid }: { uid: string }): Promise<number> {
   await removeTalk(db, { uid });
   const authorName = "Unknown";
+  await db
+    .deleteFrom("blogs")
+    .where("authorUid", "=", uid)
+    .where("removedDate", "is not", null)
+    .execute();
   const posts = await listOwnPosts(db, { uid });
   for (const post of posts) {
     await db

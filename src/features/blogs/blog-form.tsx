@@ -140,7 +140,11 @@ export function BlogForm<Texts extends BlogTexts>(props: BlogFormProps<Texts>) {
         name="picture"
         required={!keepsPicture}
         label={keepsPicture ? t`Another picture` : t`Picture`}
-        hint={t`Where and when it was taken is removed before others see it.`}
+        hint={
+          keepsPicture
+            ? t`The picture stays as it is unless you choose another one.`
+            : t`Where and when it was taken is removed before others see it.`
+        }
         accept={pictureTypes.join(",")}
         value={picture}
         error={faults.picture}

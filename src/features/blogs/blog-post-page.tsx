@@ -256,7 +256,7 @@ export function BlogPostPage({ id }: { id: string }) {
   const isOffline = query.isPending && query.fetchStatus === "paused";
   return (
     <div className="mx-auto w-full max-w-3xl px-4 pt-3 pb-14 sm:px-6 sm:pt-5">
-      <Link href={listPath} className={buttonLook("text", "normal", "-ml-3 mb-2 px-3")}>
+      <Link href={listPath} className={buttonLook("text", "normal", "-ml-5 mb-2")}>
         <ArrowLeft aria-hidden size={20} />
         {t`All posts`}
       </Link>

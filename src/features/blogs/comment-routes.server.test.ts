@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { answerError } from "#src/app/errors.server.ts";
 import { openTestServer, type TestServer } from "#src/app/test-server.server.ts";
 import type { Server } from "#src/platform/parts.server.ts";
+import { removeAuthor } from "./author-store.server.ts";
 import { commentRoutes } from "./comment-routes.server.ts";
 import { commentPage } from "./comment-schema.ts";
 import { restoreTarget } from "./report-store.server.ts";
@@ -352,6 +353,24 @@ test("one's own words, what is not there, and a report without a reason cannot b
   expect((await report(`/blogs/${randomUUID()}`, "ravi")).statusCode).toBe(404);
   for (const body of [{}, { reason: "envy" }, { reason: "other" }, { reason: "other", words: " " }])
     expect((await report(`/blogs/${id}`, "ravi", body)).statusCode).toBe(400);
+});
+
+test("an author who leaves takes comments, reports and deleted posts along", async () => {
+  const { db } = product.parts;
+  const [kept, deleted] = [await storePost("ravi"), await storePost("sunita")];
+  await comment(kept.id, "Well said", "sunita");
+  await report(`/blogs/${kept.id}`, "sunita");
+  await ask("DELETE", `/blogs/${deleted.id}`);
+  await removeAuthor(db, { uid: "sunita" });
+  expect((await getComments(kept.id, { uid: "meena" })).comments).toEqual([]);
+  expect(await getPostOf(kept.id)).toMatchObject({ commentCount: 0 });
+  const left = await Promise.all([
+    db.selectFrom("comments").selectAll().execute(),
+    db.selectFrom("reports").selectAll().execute(),
+    db.selectFrom("blogs").selectAll().execute(),
+  ]);
+  expect(JSON.stringify(left)).not.toContain('"sunita"');
+  expect(await getPostOf(deleted.id)).toBe(404);
 });
 
 test("everything here needs a signed-in farmer", async () => {
