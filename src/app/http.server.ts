@@ -11,6 +11,8 @@ import { config, locales } from "zod";
 import { blogRoutes } from "#src/features/blogs/routes.server.ts";
 import { insuranceRoutes } from "#src/features/insurance/routes.server.ts";
 import { productRoutes } from "#src/features/marketplace/routes.server.ts";
+import { accountRoutes } from "#src/features/profile/account-routes.server.ts";
+import { accountJobs } from "#src/features/profile/account-jobs.server.ts";
 import { profileRoutes } from "#src/features/profile/routes.server.ts";
 import { schemeRoutes } from "#src/features/schemes/routes.server.ts";
 import { sessionRoutes } from "#src/features/session/routes.server.ts";
@@ -62,8 +64,10 @@ export async function buildServer(parts: Parts, browserFiles: BrowserFiles): Pro
   await server.register(compress, { threshold: 1024, encodings: ["br", "gzip"] });
   await operationsRoutes(server, parts);
   await server.register(async (api: Server) => {
-    await sessionRoutes(api, parts);
+    const sessionTools = await sessionRoutes(api, parts);
     profileRoutes(api, parts);
+    accountRoutes(api, parts, sessionTools);
+    accountJobs(api, parts);
     widgetRoutes(api, parts);
     blogRoutes(api, parts);
     productRoutes(api, parts);
@@ -76,7 +80,17 @@ export async function buildServer(parts: Parts, browserFiles: BrowserFiles): Pro
   return server;
 }
 
-async function addProtection(server: Server, { publicUrl }: Parts): Promise<void> {
+/** Where a captcha's script, its frame and its questions come from, if one is set up. */
+function listCaptchaOrigins({ env }: Parts): string[] {
+  if (!env.CAPTCHA_SITE_KEY) return [];
+  const { origin } = new URL(env.CAPTCHA_SCRIPT_URL);
+  // Google's script loads the rest of itself from its other domain.
+  return origin === "https://www.google.com" ? [origin, "https://www.gstatic.com"] : [origin];
+}
+
+async function addProtection(server: Server, parts: Parts): Promise<void> {
+  const { publicUrl } = parts;
+  const captcha = listCaptchaOrigins(parts);
   const isSecure = publicUrl.startsWith("https:");
   await server.register(helmet, {
     // The sign-in window of another origin must be able to tell this page that it has finished.
@@ -89,6 +103,13 @@ async function addProtection(server: Server, { publicUrl }: Parts): Promise<void
       directives: {
         defaultSrc: ["'self'"],
         imgSrc: ["'self'", "data:", "blob:"],
+        ...(captcha.length > 0
+          ? {
+              scriptSrc: ["'self'", ...captcha],
+              frameSrc: ["'self'", ...captcha],
+              connectSrc: ["'self'", ...captcha],
+            }
+          : {}),
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],

@@ -193,7 +193,7 @@ export function describeIdentityError(code: IdentityErrorCode): MessageDescripto
     case "captcha-failed":
       return msg`We could not check that you are a person. Reload the page and try again.`;
     case "invalid-api-key":
-      return msg`Signing in with Google is not set up rightly on this server. Use your e-mail address and a password.`;
+      return msg`Google did not accept this server. Use your e-mail address and a password, and tell whoever runs Urvara here.`;
     case "argument-error":
     case "internal-error":
       return msg`Something went wrong on our side. Try again in a moment.`;

@@ -125,6 +125,8 @@ function openSessionHooks(
     data: { ...account, accessToken: null, refreshToken: null, idToken: null },
   });
   return {
+    // Pictures are served from here alone; a provider's address would tell it who looks at them.
+    user: { create: { before: async (user) => ({ data: { ...user, image: null } }) } },
     account: { create: { before: dropTokens }, update: { before: dropTokens } },
     session: {
       create: {

@@ -29,7 +29,10 @@ const discovery = z.object({
   jwks_uri: z.url(),
 });
 
-const profile = z.looseObject({ name: z.unknown(), email_verified: z.unknown() });
+const profile = z.looseObject({
+  name: z.unknown().optional(),
+  email_verified: z.unknown().optional(),
+});
 
 /** The name to begin with; what does not do as a display name is left to the farmer. */
 function readName(name: unknown): string {
@@ -37,14 +40,12 @@ function readName(name: unknown): string {
   return [...name.trim()].slice(0, longestName).join("");
 }
 
-function mapProfile(raw: unknown): { name: string; emailVerified: boolean; image?: string } {
+function mapProfile(raw: unknown): { name: string; emailVerified: boolean } {
   const { name, email_verified: claim } = profile.parse(raw);
   return {
     name: readName(name),
     // The text "false" would otherwise count as true and take over the account of that e-mail.
     emailVerified: claim === true,
-    // Pictures are served from here alone; a foreign address would also tell who looks at it.
-    image: "",
   };
 }
 
@@ -82,7 +83,8 @@ function toConfig(parts: Parts, settings: ProviderSettings): GenericOAuthConfig 
     scopes: ["openid", "email", "profile"],
     redirectURI: `${new URL(parts.publicUrl).origin}${providerCallbackPath}`,
     pkce: true,
-    prompt: "select_account",
+    // Families share phones. Not every provider knows this wish, and one that does not refuses it.
+    ...(settings.issuer === googleIssuer ? { prompt: "select_account" as const } : {}),
     requireIdTokenVerification: true,
     mapProfileToUser: mapProfile,
   };

@@ -32,6 +32,8 @@ const codes: Record<string, IdentityErrorCode> = {
   // A newer window has begun meanwhile, or this is not the browser that asked.
   state_mismatch: "cancelled-popup-request",
   state_not_found: "argument-error",
+  // With the state proven, this is what a client secret that is not right looks like.
+  invalid_code: "invalid-api-key",
   invalid_client: "invalid-api-key",
   unauthorized_client: "invalid-api-key",
   email_not_found: "argument-error",
@@ -146,7 +148,8 @@ export function providerRoutes(
       const answer = await requireProvider().call(request, { method: "GET", path });
       outcome = await getOutcome(reply, answer);
     } catch (error) {
-      if (!(error instanceof AppError)) request.log.error({ err: error }, "the provider's answer");
+      if (!(error instanceof AppError))
+        request.log.error({ err: error }, "signing in by window failed");
       const code = error instanceof AppError ? error.code : "internal-error";
       outcome = identityErrorCode.safeParse(code).data ?? "internal-error";
     }

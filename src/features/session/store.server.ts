@@ -23,6 +23,20 @@ declare module "fastify" {
   }
 }
 
+/** What the rest of the product needs of signing in; `sessionRoutes` makes it. */
+export type SessionTools = {
+  /** Ends every session of an account, at once and in every process. */
+  endAllSessions(uid: string): Promise<void>;
+  /**
+   * Checks the password of whoever asks, before something that cannot be undone; accounts without
+   * one pass.
+   * @throws AppError wrong-credentials, login-blocked
+   */
+  requireOwnPassword(farmer: Farmer, password: string): Promise<void>;
+  /** Tells the farmer by mail when the account will be deleted and how to keep it. */
+  mailDeletion(request: FastifyRequest, given: { email: string; date: Date }): Promise<void>;
+};
+
 /**
  * The farmer who is asking.
  * @throws AppError not-signed-in
