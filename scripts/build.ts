@@ -5,7 +5,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { build } from "vite";
 import { z } from "zod";
-import { type PageName, pageNames } from "#src/app/app-paths.ts";
+import { appScreens, type PageName, pageNames } from "#src/app/app-paths.ts";
 import type { StaticAssets } from "#src/app/pages/static-document.tsx";
 import { type Language, languages } from "#src/shared/language.ts";
 
@@ -66,16 +66,35 @@ function planAssets(manifest: Manifest, name: PageName, language: Language): Sta
   };
 }
 
+/** What the app asks for at one screen's address: its own graph, and the screen's beside it. */
+function planScreenAssets(
+  manifest: Manifest,
+  { module, areas }: { module: string; areas: readonly string[] },
+  language: Language,
+): StaticAssets {
+  const app = planAssets(manifest, "app", language);
+  const screen = getEntry(manifest, `src/app/pages/${module}.tsx`);
+  const words = areas.map((area) => manifest[`messages/${area}/${language}.json?lingui`]?.file);
+  const own = [screen.script, ...screen.preloads, ...words.map((file) => `/${file ?? ""}`)];
+  const preloads = new Set([...app.preloads, ...own]);
+  if (app.script) preloads.delete(app.script);
+  return { ...app, preloads: [...preloads] };
+}
+
 async function writePages(): Promise<void> {
   const manifest = manifestSchema.parse(
     JSON.parse(await readFile(join(client, ".vite/manifest.json"), "utf8")),
   );
   const { renderPage } = await import(pathToFileURL("dist/server/main.static.js").href);
   await mkdir(join(client, "pages"), { recursive: true });
-  for (const name of pageNames) {
-    for (const language of languages) {
-      const html = await renderPage(name, language, planAssets(manifest, name, language));
-      await writeFile(join(client, `pages/${name}.${language}.html`), html);
+  for (const language of languages) {
+    const write = async (file: string, name: PageName, assets: StaticAssets) => {
+      const html = await renderPage(name, language, assets);
+      await writeFile(join(client, `pages/${file}.${language}.html`), html);
+    };
+    for (const name of pageNames) await write(name, name, planAssets(manifest, name, language));
+    for (const screen of Object.values(appScreens)) {
+      await write(screen.module, "app", planScreenAssets(manifest, screen, language));
     }
   }
 }

@@ -1,5 +1,5 @@
 import "./main.zod.ts";
-import "./app/app.css";
+import "./app/identity.css";
 import { I18nProvider } from "@lingui/react";
 import { hydrateRoot } from "react-dom/client";
 import { SignInPage } from "./app/pages/sign-in-page.tsx";

@@ -2,15 +2,24 @@ import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Parts, Server } from "#src/platform/parts.server.ts";
-import { chooseLanguage, isLanguage, type Language, languageCookie } from "#src/shared/language.ts";
-import { appPaths, type PageName, staticPages } from "./app-paths.ts";
+import {
+  chooseLanguage,
+  isLanguage,
+  type Language,
+  languageCookie,
+  languages,
+} from "#src/shared/language.ts";
+import { appScreens, type PageName, staticPages } from "./app-paths.ts";
 
 const yearInSeconds = 31_536_000;
+
+/** A page, and for the app the module of the screen that its address shows. */
+export type Page = { name: PageName; screen?: string };
 
 /** Sends one page in one language, with the status given. */
 export type SendPage = (
   reply: FastifyReply,
-  page: { name: PageName; language: Language; status: number },
+  page: Page & { language: Language; status: number },
 ) => Promise<FastifyReply> | FastifyReply;
 
 /** The language of a page request; one asked for in the address is remembered. */
@@ -28,19 +37,25 @@ function readLanguage(request: FastifyRequest, reply: FastifyReply): Language {
 }
 
 /** Adds every page's address, and the not-found answers for all others. */
-export function addPages(server: Server, sendPage: SendPage): void {
-  const answer = (name: PageName, status: number) => {
+export function addPages(server: Server, { publicUrl }: Parts, sendPage: SendPage): void {
+  const otherLanguages = languages
+    .map((code) => `<${publicUrl}/?language=${code}>; rel="alternate"; hreflang="${code}"`)
+    .join(", ");
+  const answer = (page: Page, status: number) => {
     return async (request: FastifyRequest, reply: FastifyReply) => {
       void reply.header("vary", "Accept-Language, Cookie").header("cache-control", "no-cache");
-      return sendPage(reply, { name, language: readLanguage(request, reply), status });
+      if (page.name === "landing") void reply.header("link", otherLanguages);
+      return sendPage(reply, { ...page, language: readLanguage(request, reply), status });
     };
   };
   const hidden = { schema: { hide: true } };
   for (const [name, path] of Object.entries(staticPages) as [keyof typeof staticPages, string][]) {
-    server.get(path, hidden, answer(name, 200));
+    server.get(path, hidden, answer({ name }, 200));
   }
-  for (const path of appPaths) server.get(path, hidden, answer("app", 200));
-  const notFound = answer("not-found", 404);
+  for (const [path, { module }] of Object.entries(appScreens)) {
+    server.get(path, hidden, answer({ name: "app", screen: module }, 200));
+  }
+  const notFound = answer({ name: "not-found" }, 404);
   server.setNotFoundHandler(
     { preHandler: server.rateLimit({ max: 120, timeWindow: "1 minute" }) },
     async (request, reply) => {
@@ -60,7 +75,7 @@ export function addPages(server: Server, sendPage: SendPage): void {
  * @param folder dist/client of the build
  */
 export function builtFiles(folder: string) {
-  return async (server: Server, _parts: Parts): Promise<void> => {
+  return async (server: Server, parts: Parts): Promise<void> => {
     await server.register(fastifyStatic, {
       root: folder,
       wildcard: false,
@@ -87,8 +102,8 @@ export function builtFiles(folder: string) {
         );
       },
     });
-    addPages(server, (reply, { name, language, status }) =>
-      reply.status(status).sendFile(`pages/${name}.${language}.html`),
+    addPages(server, parts, (reply, { name, screen, language, status }) =>
+      reply.status(status).sendFile(`pages/${screen ?? name}.${language}.html`),
     );
   };
 }

@@ -1,10 +1,7 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
-import { createContext, type ReactNode, use, useEffect, useState } from "react";
+import { type ReactNode, useEffect } from "react";
 import { applyBlogLiveEvent, refetchBlogs } from "#src/features/blogs/api.ts";
 import { getCurrentUser, useSession } from "#src/features/session/api.ts";
-
-/** `live`: what happens is shown at once. `connecting`: it will be, and what was missed with it. */
-export type LiveState = "closed" | "connecting" | "live";
 
 type Topic = {
   apply: (client: QueryClient, body: unknown) => void;
@@ -19,13 +16,6 @@ const topics: Record<string, Topic> = {
 const hiddenPatience = 30_000;
 const longestWait = 60_000;
 
-const LiveContext = createContext<LiveState>("closed");
-
-/** Whether new things come in by themselves right now. */
-export function useLiveState(): LiveState {
-  return use(LiveContext);
-}
-
 /**
  * Keeps one stream open until it is closed, through lost networks and restarts of the server. Each event is
  * told once and in order: the stream is continued after the last one that came.
@@ -33,9 +23,8 @@ export function useLiveState(): LiveState {
 function openStream(given: {
   onEvent: (topic: string, body: unknown) => void;
   onMissed: () => void;
-  onState: (state: LiveState) => void;
 }) {
-  const { onEvent, onMissed, onState } = given;
+  const { onEvent, onMissed } = given;
   let source: EventSource | null = null;
   let lastEventId = "";
   let failures = 0;
@@ -57,7 +46,6 @@ function openStream(given: {
   };
   function connect() {
     disconnect();
-    onState("connecting");
     const query = new URLSearchParams({ topics: Object.keys(topics).join(",") });
     if (lastEventId) query.set("lastEventId", lastEventId);
     const opened = new EventSource(`/api/live?${query}`);
@@ -75,10 +63,8 @@ function openStream(given: {
     opened.addEventListener("ready", (event: MessageEvent<string>) => {
       remember(event);
       failures = 0;
-      onState("live");
     });
     opened.addEventListener("error", () => {
-      onState("connecting");
       // The browser comes back by itself after a lost connection, but not after a refusal. A refusal
       // may mean that the session has ended, which asking for the user finds out.
       if (opened.readyState !== EventSource.CLOSED || source !== opened) return;
@@ -92,7 +78,6 @@ function openStream(given: {
 export function LiveProvider({ children }: { children: ReactNode }) {
   const client = useQueryClient();
   const uid = useSession().user?.uid;
-  const [state, setState] = useState<LiveState>("closed");
   useEffect(() => {
     if (uid === undefined) return;
     const stream = openStream({
@@ -100,7 +85,6 @@ export function LiveProvider({ children }: { children: ReactNode }) {
       onMissed() {
         for (const { refetch } of Object.values(topics)) void refetch(client);
       },
-      onState: setState,
     });
     let isOpen = !document.hidden;
     let hiding: ReturnType<typeof setTimeout> | undefined;
@@ -111,7 +95,6 @@ export function LiveProvider({ children }: { children: ReactNode }) {
         hiding = setTimeout(() => {
           isOpen = false;
           stream.disconnect();
-          setState("connecting");
         }, hiddenPatience);
       } else if (!isOpen) {
         isOpen = true;
@@ -129,8 +112,7 @@ export function LiveProvider({ children }: { children: ReactNode }) {
       window.removeEventListener("online", handleOnline);
       clearTimeout(hiding);
       stream.disconnect();
-      setState("closed");
     };
   }, [client, uid]);
-  return <LiveContext value={state}>{children}</LiveContext>;
+  return children;
 }

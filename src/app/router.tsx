@@ -4,6 +4,7 @@ import { Suspense, useEffect } from "react";
 import { Redirect, Route, Switch, useLocation } from "wouter";
 import { ErrorBoundary } from "#src/ui/error-boundary.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
+import { appScreens } from "./app-paths.ts";
 import { lazyPart } from "./lazy-part.ts";
 import { ScreenFailed } from "./pages/screen-failed.tsx";
 import { SignedInFrame } from "./pages/signed-in-frame.tsx";
@@ -13,36 +14,48 @@ const screens = [
   {
     path: "/setup",
     title: msg`Setup`,
-    ...lazyPart(["profile"], async () => (await import("./pages/setup-route.tsx")).SetupRoute),
+    ...lazyPart(
+      appScreens["/setup"].areas,
+      async () => (await import("./pages/setup-route.tsx")).SetupRoute,
+    ),
   },
   {
     path: "/dashboard",
     title: msg`Dashboard`,
-    ...lazyPart([], async () => (await import("./pages/dashboard-page.tsx")).DashboardPage),
+    ...lazyPart(
+      appScreens["/dashboard"].areas,
+      async () => (await import("./pages/dashboard-page.tsx")).DashboardPage,
+    ),
   },
   {
     path: "/marketplace",
     title: msg`Marketplace`,
     ...lazyPart(
-      ["marketplace"],
+      appScreens["/marketplace"].areas,
       async () => (await import("./pages/marketplace-route.tsx")).MarketplaceRoute,
     ),
   },
   {
     path: "/community/blogs",
     title: msg`Blogs`,
-    ...lazyPart(["blogs"], async () => (await import("./pages/blogs-route.tsx")).BlogsRoute),
+    ...lazyPart(
+      appScreens["/community/blogs"].areas,
+      async () => (await import("./pages/blogs-route.tsx")).BlogsRoute,
+    ),
   },
   {
     path: "/community/government-schemes",
     title: msg`Government Schemes`,
-    ...lazyPart(["schemes"], async () => (await import("./pages/schemes-route.tsx")).SchemesRoute),
+    ...lazyPart(
+      appScreens["/community/government-schemes"].areas,
+      async () => (await import("./pages/schemes-route.tsx")).SchemesRoute,
+    ),
   },
   {
     path: "/community/insurance",
     title: msg`Agri Insurance`,
     ...lazyPart(
-      ["insurance"],
+      appScreens["/community/insurance"].areas,
       async () => (await import("./pages/insurance-route.tsx")).InsuranceRoute,
     ),
   },

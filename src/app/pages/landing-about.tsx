@@ -19,7 +19,7 @@ export function LandingAbout() {
     },
     {
       title: t`A verified marketplace`,
-      text: t`Seed, tools and services from sellers whom someone has checked.`,
+      text: t`Seed, tools and services from sellers with a name and a place.`,
       tint: "bg-marigold-100",
       Picture: MarketPicture,
     },

@@ -31,7 +31,7 @@ export function LandingDemo() {
             ))}
           </ol>
         </div>
-        <div className="overflow-hidden rounded-3xl border border-line bg-surface shadow-float">
+        <div className="overflow-hidden rounded-3xl border border-line bg-sky-100 shadow-float">
           <Scene name="demo" className="block h-auto w-full" />
         </div>
       </div>

@@ -22,7 +22,7 @@ export function IdentityFrame({ children, side, topAction }: IdentityFrameProps)
           {topAction}
         </div>
       </header>
-      <main className="mx-auto flex w-full max-w-wrap grow items-start justify-center gap-6 px-4 pt-24 pb-28 sm:items-center sm:px-6 sm:pb-40">
+      <main className="mx-auto flex w-full max-w-wrap grow items-start justify-center gap-6 px-4 pt-24 pb-28 sm:px-6 sm:pt-28 sm:pb-40">
         <div className="w-full max-w-[500px] rounded-3xl border border-line bg-surface p-5 shadow-card sm:p-9">
           {children}
         </div>

@@ -45,7 +45,6 @@ export type ProductPage = z.infer<typeof productPage>;
 /** Without one: what fits best while searching, else the newest. */
 export const productSorts = ["newest", "price-low", "price-high"] as const;
 export const productSort = z.enum(productSorts);
-export type ProductSort = z.infer<typeof productSort>;
 
 export const longestSearch = 100;
 const search = z.string().check(z.trim(), z.maxLength(longestSearch));

@@ -17,12 +17,6 @@ export function Sun({ x, y, radius }: { x: number; y: number; radius: number }) 
   );
 }
 
-const cloudShape = "M-44 12a15 15 0 0 1 2-30 24 24 0 0 1 45-8 18 18 0 0 1 30 11 14 14 0 0 1 6 27z";
-
-export function Cloud({ fill = "#fff", ...place }: Place & { fill?: string }) {
-  return <path transform={placed(place)} fill={fill} opacity=".88" d={cloudShape} />;
-}
-
 /** A few far birds; each place is one bird. */
 export function Birds({ at }: { at: readonly Place[] }) {
   const wings = at.map(({ x, y, scale: s = 1 }) => {
@@ -137,25 +131,5 @@ export function RowOfPlants({
         />
       );
     }),
-  );
-}
-
-/** A phone held towards us, its screen showing sun, rain and two lines of advice. */
-export function WeatherPhone({ x, y, scale = 1, tilt = 0 }: Place & { tilt?: number }) {
-  return (
-    <g transform={`${placed({ x, y, scale })} rotate(${tilt})`}>
-      <rect x="-66" y="-124" width="132" height="248" rx="20" fill="#18251b" />
-      <rect x="-57" y="-113" width="114" height="226" rx="13" fill="#fbf8f1" />
-      <rect x="-49" y="-103" width="98" height="86" rx="10" fill={tone.mist} />
-      <circle cx="12" cy="-74" r="17" fill={tone.sun} />
-      <path transform="translate(4 -50) scale(.5)" d={cloudShape} fill="#fff" />
-      <path d="M-14-38-18-28M0-38-4-28M14-38 10-28" stroke={tone.stream} strokeWidth="4" />
-      <rect x="-49" y="-7" width="98" height="48" rx="10" fill="#e3f1e4" />
-      <path d="M-34 4c-6 8-8 11-8 15a8 8 0 0 0 16 0c0-4-2-7-8-15z" fill={tone.stream} />
-      <path d="M-14 11H38M-14 24H22" stroke={tone.forest} strokeWidth="6" />
-      <rect x="-49" y="51" width="98" height="48" rx="10" fill={tone.cream} />
-      <path d="M-41 88v-12h8v12zM-29 88V68h8v20zM-17 88V60h8v28z" fill={tone.marigold} />
-      <path d="M4 69H38M4 82H28" stroke="#a86a00" strokeWidth="6" />
-    </g>
   );
 }

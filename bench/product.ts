@@ -1,0 +1,75 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import type pg from "pg";
+import { getRunningPostgres } from "#src/platform/postgres.server.ts";
+
+const port = 39_000 + (process.pid % 1000);
+
+export type BenchProduct = {
+  url: string;
+  process: ChildProcess;
+  /** How to reach the database that the product started for itself. */
+  connection: pg.PoolConfig;
+  stop: () => Promise<void>;
+};
+
+/** Starts the built product on a folder, with its own database, as `npm start` does. */
+export async function startProduct(folder: string): Promise<BenchProduct> {
+  const url = `http://127.0.0.1:${port}`;
+  const data = join(folder, "data");
+  const child = spawn(process.execPath, [join(process.cwd(), "dist/server/main.server.js")], {
+    env: {
+      PATH: process.env["PATH"],
+      HOME: process.env["HOME"],
+      NODE_ENV: "production",
+      PORT: String(port),
+      HOST: "127.0.0.1",
+      PUBLIC_URL: url,
+      DATA_DIR: data,
+      LOG_LEVEL: "warn",
+      // Load comes from one machine; each caller says which farmer's address it stands for.
+      TRUST_PROXY: "true",
+    },
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  for (let tries = 0; tries < 600 && child.exitCode === null; tries += 1) {
+    if (await isReady(url)) break;
+    await wait(100);
+  }
+  const connection = await getRunningPostgres(join(data, "postgres"));
+  if (!connection) throw new Error("The product's database cannot be reached");
+  const stop = async () => {
+    const gone = once(child, "exit");
+    child.kill("SIGTERM");
+    await gone;
+  };
+  return { url, process: child, connection, stop };
+}
+
+async function isReady(url: string): Promise<boolean> {
+  try {
+    return (await fetch(`${url}/health/ready`)).ok;
+  } catch {
+    return false;
+  }
+}
+
+/** Signs up a farmer and returns the cookies that a browser would send from then on. */
+export async function signUp(url: string): Promise<string> {
+  const answer = await fetch(`${url}/api/session/sign-up`, {
+    method: "POST",
+    headers: { "content-type": "application/json", origin: url },
+    body: JSON.stringify({
+      email: "bench@example.org",
+      password: "monsoon-2026",
+      agreedToTerms: false,
+    }),
+  });
+  if (!answer.ok) throw new Error(`Signing up failed: ${answer.status} ${await answer.text()}`);
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(";")[0])
+    .join("; ");
+}

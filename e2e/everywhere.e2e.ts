@@ -1,0 +1,47 @@
+import { beforeAll, expect, test } from "vitest";
+import { listCards } from "./support/checks.ts";
+import { keepSession, openSignedIn, type SignedIn } from "./support/farmers.ts";
+import { openStage } from "./support/stage.ts";
+
+const stage = openStage();
+let session: SignedIn;
+beforeAll(async () => {
+  session = await keepSession(stage());
+});
+
+test("another language is chosen in the Profile dialog and stays", async () => {
+  const { page } = await openSignedIn(stage(), { session, path: "/dashboard" });
+  await page.getByRole("button", { name: "Profile" }).click();
+  await page.getByRole("dialog").getByLabel("Language").selectOption("hi");
+  await expect.poll(() => page.locator("html").getAttribute("lang")).toBe("hi");
+  await page.keyboard.press("Escape");
+  await expect
+    .poll(() => page.getByRole("navigation").first().innerText())
+    .toMatch(/\p{Script=Devanagari}/u);
+  await page.reload();
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  expect(await page.locator("html").getAttribute("lang")).toBe("hi");
+});
+
+test("without a signal a strip says so, and it goes when the signal is back", async () => {
+  const { page, context, allow } = await openSignedIn(stage(), { session, path: "/dashboard" });
+  allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/);
+  await context.setOffline(true);
+  await page.getByText(/No signal\./).waitFor();
+  await context.setOffline(false);
+  await page.getByText(/No signal\./).waitFor({ state: "hidden" });
+});
+
+test("a list that cannot be loaded says so and offers another try, which works", async () => {
+  const { page, allow } = await openSignedIn(stage(), { session, path: "/dashboard" });
+  allow(/50[03]|ERR_FAILED|failed|Failed/);
+  await page.route("**/api/schemes**", (route) =>
+    route.fulfill({ status: 500, json: { code: "internal", message: "", requestId: "r" } }),
+  );
+  await page.goto("/community/government-schemes");
+  const again = page.getByRole("button", { name: "Try again" });
+  await again.waitFor({ timeout: 30_000 });
+  await page.unroute("**/api/schemes**");
+  await again.click();
+  await listCards(page).first().waitFor();
+});

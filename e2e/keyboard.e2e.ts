@@ -1,0 +1,108 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { listCards } from "./support/checks.ts";
+import { newEmail, password } from "./support/farmers.ts";
+import { makePhotograph } from "./support/picture.ts";
+import { openStage } from "./support/stage.ts";
+
+const stage = openStage();
+
+type Focus = { name: string; isVisible: boolean; hasRing: boolean };
+
+/** What has the focus: how it is called, and whether a person can see that it has it. */
+async function readFocus(page: Page): Promise<Focus> {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    if (!(element instanceof HTMLElement)) return { name: "", isVisible: false, hasRing: false };
+    const labelled = element.getAttribute("aria-labelledby");
+    const labels =
+      "labels" in element && element.labels instanceof NodeList
+        ? [...element.labels].map((label) => label.textContent ?? "")
+        : [];
+    const name =
+      element.getAttribute("aria-label") ||
+      (labelled && document.getElementById(labelled)?.textContent) ||
+      labels.join(" ") ||
+      element.textContent ||
+      "";
+    const { outlineStyle, boxShadow } = getComputedStyle(element);
+    const box = element.getBoundingClientRect();
+    return {
+      name: name.trim(),
+      isVisible: box.width > 0 && box.bottom > 0 && box.top < innerHeight,
+      hasRing: outlineStyle !== "none" || boxShadow !== "none",
+    };
+  });
+}
+
+/** Presses Tab until something called so has the focus; everything on the way shows its focus. */
+async function tabTo(page: Page, name: RegExp): Promise<void> {
+  const passed: string[] = [];
+  for (let presses = 0; presses < 80; presses += 1) {
+    const focus = await readFocus(page);
+    passed.push(focus.name.slice(0, 40));
+    if (name.test(focus.name)) {
+      expect(focus.hasRing, `${focus.name} shows no focus`).toBe(true);
+      expect(focus.isVisible, `${focus.name} is out of sight`).toBe(true);
+      return;
+    }
+    await page.keyboard.press("Tab");
+  }
+  throw new Error(`Tab never comes to ${name}, only to: ${passed.join(", ")}`);
+}
+
+async function press(page: Page, name: RegExp): Promise<void> {
+  await tabTo(page, name);
+  await page.keyboard.press("Enter");
+}
+
+async function type(page: Page, name: RegExp, text: string): Promise<void> {
+  await tabTo(page, name);
+  await page.keyboard.type(text);
+}
+
+test("from signing up to signing out with the keyboard alone", async () => {
+  const { page, allow } = await stage().openFarmer();
+  // At the end the product asks who is signed in, and the browser writes down that nobody is.
+  allow(/401 .*\/api\/session\)/);
+  await page.goto("/");
+  await press(page, /^Get Started/);
+  await page.waitForURL("**/register");
+  await type(page, /^Email address/, newEmail("keys"));
+  await type(page, /^Password/, password);
+  await press(page, /^Create account/);
+  await page.waitForURL("**/setup");
+  await page.getByLabel(/^Phone/).waitFor();
+  await type(page, /^Phone/, "9876543210");
+  await type(page, /^Address/, "Wardha 442001");
+  await press(page, /^Submit/);
+  await page.waitForURL("**/dashboard");
+  await page.getByRole("heading", { level: 1 }).waitFor();
+
+  await press(page, /^Community$/);
+  await page.waitForURL("**/community/blogs");
+  await listCards(page).first().waitFor();
+  await press(page, /^Add Post/);
+  const dialog = page.getByRole("dialog", { name: "Create your blogs" });
+  await dialog.waitFor();
+  await type(page, /^Title/, "Written without a mouse");
+  await type(page, /^Description/, "Every step by key.");
+  // The window of the operating system is out of a page's reach; what it would hand over is set here.
+  await dialog.locator('input[type="file"]').setInputFiles(await makePhotograph());
+  await press(page, /^Create Post/);
+  await dialog.waitFor({ state: "hidden" });
+  await listCards(page).filter({ hasText: "Written without a mouse" }).waitFor();
+
+  await press(page, /Profile$/);
+  const profile = page.getByRole("dialog", { name: "Profile" });
+  await profile.waitFor();
+  await page.keyboard.press("Escape");
+  await profile.waitFor({ state: "hidden" });
+  expect((await readFocus(page)).name, "focus returns to what opened the dialog").toMatch(
+    /Profile$/,
+  );
+  await page.keyboard.press("Enter");
+  await profile.waitFor();
+  await press(page, /^Sign out/);
+  await page.waitForURL(/\/login/);
+});

@@ -1,0 +1,191 @@
+import type { Locator } from "playwright-core";
+import { beforeAll, expect, test } from "vitest";
+import { listCards } from "./support/checks.ts";
+import { keepSession, newEmail, openSignedIn, register, type SignedIn } from "./support/farmers.ts";
+import { openStage } from "./support/stage.ts";
+
+const stage = openStage();
+let session: SignedIn;
+beforeAll(async () => {
+  session = await keepSession(stage());
+});
+
+/** Presses a box that shows what the server will be told a moment later. */
+async function choose(box: Locator, wanted: boolean): Promise<void> {
+  if ((await box.isChecked()) !== wanted) await box.click();
+  await expect.poll(() => box.isChecked()).toBe(wanted);
+}
+
+const open = (path: string, width = 1280) =>
+  openSignedIn(stage(), { session, path, options: { viewport: { width, height: 900 } } });
+
+test("Setup asks in its order, and Skip goes on without saving", async () => {
+  const { page } = await stage().openFarmer();
+  await register(page, newEmail());
+  await page.getByLabel(/^Phone/).waitFor();
+  const labels = await page.locator("form label").allInnerTexts();
+  const wanted = [/phone/i, /address/i, /farm size/i, /farm type/i, /crop/i, /soil/i, /water/i];
+  const places = wanted.map((pattern) => labels.findIndex((label) => pattern.test(label)));
+  expect(places.every((place) => place >= 0)).toBe(true);
+  expect(places).toEqual([...places].sort((a, b) => a - b));
+  expect(await page.getByLabel(/^Phone/).getAttribute("inputmode")).toBe("numeric");
+  await page.getByRole("button", { name: "Submit" }).click();
+  await page.getByRole("alert").filter({ hasText: /\S/ }).first().waitFor();
+  await page.getByRole("button", { name: "Skip" }).click();
+  await page.waitForURL("**/dashboard");
+});
+
+test("the top bar, the bell and the avatar are there, and lead where they say", async () => {
+  const { page } = await open("/dashboard");
+  const bar = page.getByRole("banner");
+  await bar.getByRole("link", { name: "Marketplace" }).click();
+  await page.waitForURL("**/marketplace");
+  await bar.getByRole("link", { name: "Community" }).click();
+  await page.waitForURL("**/community/blogs");
+  const tabs = page.getByRole("navigation", { name: "Community" });
+  await tabs.getByRole("link", { name: "Government Schemes" }).click();
+  await page.waitForURL("**/community/government-schemes");
+  await tabs.getByRole("link", { name: "Agri Insurance" }).click();
+  await page.waitForURL("**/community/insurance");
+  await tabs.getByRole("link", { name: "Blogs" }).click();
+  await page.waitForURL("**/community/blogs");
+  await bar.getByRole("link", { name: "Dashboard", exact: true }).click();
+  await page.waitForURL("**/dashboard");
+  await bar.getByRole("button", { name: "Notification" }).click();
+  await page.getByRole("heading", { name: "Notification" }).waitFor();
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Profile" }).click();
+  await page.getByRole("dialog", { name: "Profile" }).waitFor();
+});
+
+test("a phone has the side menu with its five places", async () => {
+  const { page } = await open("/dashboard", 360);
+  await page.getByRole("button", { name: "Menu" }).click();
+  const menu = page.getByRole("navigation", { name: "Menu" });
+  const names = await menu.getByRole("link").allInnerTexts();
+  expect(names.map((name) => name.trim())).toEqual([
+    "Dashboard",
+    "Marketplace",
+    "Blogs",
+    "Schemes",
+    "Insurance",
+  ]);
+  await menu.getByRole("link", { name: "Insurance" }).click();
+  await page.waitForURL("**/community/insurance");
+  await menu.waitFor({ state: "hidden" });
+});
+
+test("the dashboard shows the sample weather, and an answer where 'Ask' is pressed", async () => {
+  const { page } = await open("/dashboard");
+  for (const text of [/39\s*°C/, /7\s*%/, /4\.04\s*km\/hr/, /Sample/]) {
+    await page.getByText(text).first().waitFor();
+  }
+  await page.getByRole("heading", { name: "AI Chat Bot" }).waitFor();
+  await page.getByPlaceholder("Ask me anything").fill("When do I water wheat?");
+  await page.getByRole("button", { name: "Ask", exact: true }).click();
+  await page.getByRole("heading", { name: "AI Chat Bot" }).waitFor();
+});
+
+test("'Add More' shows and hides each of its cards, and the choice is kept", async () => {
+  const { page } = await open("/dashboard");
+  const cards = {
+    "Crop Distribution": "Crop Distribution",
+    "Yield Trend": "Yield Trend",
+    "AI Recommendation": "AI Recommendation",
+    "Field Health Map": "Field Health Map",
+    "Community Updates": "Community Updates",
+    "Soil Health": "Soil Health",
+    "Irrigation Schedule": "Irrigation Schedule",
+    "Pest Control": "Pest Control Suggestions",
+  };
+  for (const title of Object.values(cards)) {
+    expect(await page.getByRole("heading", { name: title, exact: true }).count(), title).toBe(0);
+  }
+  await page.getByRole("button", { name: "Add More" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByText("Here You can add more Cards/Widgets").waitFor();
+  for (const label of Object.keys(cards)) {
+    await choose(dialog.getByRole("checkbox", { name: label }), true);
+  }
+  await page.keyboard.press("Escape");
+  for (const title of Object.values(cards)) {
+    await page.getByRole("heading", { name: title, exact: true }).waitFor();
+  }
+  await page.reload();
+  for (const title of Object.values(cards)) {
+    await page.getByRole("heading", { name: title, exact: true }).waitFor();
+  }
+  await page.getByRole("button", { name: "Add More" }).click();
+  for (const label of Object.keys(cards)) {
+    await choose(dialog.getByRole("checkbox", { name: label }), false);
+  }
+  await page.keyboard.press("Escape");
+  await page
+    .getByRole("heading", { name: "Yield Trend", exact: true })
+    .waitFor({ state: "hidden" });
+});
+
+test("the marketplace has its search, buttons and cards with everything a card shows", async () => {
+  const { page } = await open("/marketplace");
+  await page.getByPlaceholder("Search product, seed, tools").waitFor();
+  for (const name of ["Wishlist", "Cart", "History"]) {
+    await page
+      .getByRole("button", { name: new RegExp(`^${name}`) })
+      .first()
+      .waitFor();
+  }
+  const card = listCards(page).first();
+  await card.locator("img").first().waitFor();
+  await card.getByRole("heading").waitFor();
+  await card.getByText(/₹\s?[\d,]+/).waitFor();
+  await card.getByRole("button", { name: /wishlist/i }).waitFor();
+  await card.getByRole("button", { name: /Add to Cart/ }).waitFor();
+  await page.getByRole("button", { name: /^Cart/ }).first().click();
+  await page.getByRole("dialog", { name: /^Cart/ }).waitFor();
+});
+
+test("the blogs have their search, categories, cards and form", async () => {
+  const { page } = await open("/community/blogs");
+  await page.getByPlaceholder("Search Post...").waitFor();
+  const categories = page.getByRole("combobox").filter({ hasText: "All Categories" });
+  await categories.waitFor();
+  const card = listCards(page).first();
+  await card.getByRole("heading").waitFor();
+  await card.getByText(/Posted on/).waitFor();
+  await card.getByRole("button", { name: /like/i }).waitFor();
+  await page.getByRole("button", { name: "Add Post" }).click();
+  const dialog = page.getByRole("dialog", { name: "Create your blogs" });
+  for (const name of [/^Title/, /^Description/]) {
+    expect(await dialog.getByLabel(name).getAttribute("required")).not.toBeNull();
+  }
+  const logged: string[] = [];
+  page.on("console", (message) => logged.push(message.text()));
+  await dialog.getByRole("button", { name: "Create Post" }).click();
+  await dialog.getByRole("alert").filter({ hasText: /\S/ }).first().waitFor();
+  expect(logged.join("\n")).toContain("All fields are required.");
+});
+
+test("the schemes and the plans have their searches, dropdowns and cards", async () => {
+  const { page } = await open("/community/government-schemes");
+  await page.getByPlaceholder("Search schemes...").waitFor();
+  for (const text of ["All Regions", "All Types"]) {
+    await page.getByRole("combobox").filter({ hasText: text }).waitFor();
+  }
+  await listCards(page)
+    .first()
+    .getByRole("button", { name: /Learn More/ })
+    .or(
+      listCards(page)
+        .first()
+        .getByRole("link", { name: /Learn More/ }),
+    )
+    .waitFor();
+  await page.goto("/community/insurance");
+  await page.getByPlaceholder("Search insurance plans...").waitFor();
+  for (const text of ["All Types", "Premimum"]) {
+    await page.getByRole("combobox").filter({ hasText: text }).waitFor();
+  }
+  const plan = listCards(page).first();
+  await plan.getByText(/Starting from/).waitFor();
+  expect(await plan.getByRole("listitem").count()).toBeGreaterThan(0);
+});

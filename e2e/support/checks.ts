@@ -1,0 +1,63 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { Locator, Page } from "playwright-core";
+import { expect } from "vitest";
+
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+type Violation = { id: string; impact: string | null; help: string; where: string[] };
+
+/** Fails when axe finds anything against WCAG 2.2 AA or its own best practices on the page as it stands. */
+export async function expectNoAxeViolations(page: Page): Promise<void> {
+  // Fading in is seen as low contrast half-way.
+  await page.evaluate(() =>
+    Promise.allSettled(document.getAnimations().map((animation) => animation.finished)),
+  );
+  if (!(await page.evaluate("typeof axe === 'object'"))) await page.evaluate(axe);
+  const violations: Violation[] = await page.evaluate(`axe.run(document, {
+    runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
+  }).then(({ violations }) => violations.map(({ id, impact, help, nodes }) =>
+    ({ id, impact, help, where: nodes.map(({ html, failureSummary }) => html.slice(0, 160) + " | " + failureSummary) })))`);
+  expect(violations).toEqual([]);
+}
+
+/** Fails when the page is wider than its window. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const overflow = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return null;
+    const wide = [...document.querySelectorAll("body *")]
+      .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
+      .slice(0, 3)
+      .map((element) => element.outerHTML.slice(0, 120));
+    return { scrollWidth, clientWidth, wide };
+  });
+  expect(overflow).toBeNull();
+}
+
+/** Begins to add up how far content jumps; to be called before the page is opened. */
+export async function watchLayoutShift(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { layoutShifts: shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if ("hadRecentInput" in entry && entry.hadRecentInput) continue;
+        if ("value" in entry && typeof entry.value === "number") shifts.push(entry.value);
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+}
+
+/** The sum of all jumps since the page was opened. */
+export async function readLayoutShift(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    if (!("layoutShifts" in window) || !Array.isArray(window.layoutShifts)) return Number.NaN;
+    return window.layoutShifts.reduce((sum: number, shift: number) => sum + shift, 0);
+  });
+}
+
+/** The cards of a screen's list: each an item, or an article, under a heading of its own. */
+export function listCards(page: Page): Locator {
+  return page.locator("main ul > li:has(h2, h3), main article:not(li article)");
+}

@@ -1,0 +1,67 @@
+import type { BrowserContextOptions, Page } from "playwright-core";
+import type { Farmer, Stage } from "./stage.ts";
+
+export const password = "monsoon-2026";
+let lastAccount = 0;
+
+/** An e-mail address that nobody has signed up with yet. */
+export function newEmail(name = "farmer"): string {
+  lastAccount += 1;
+  return `${name}.${process.pid}.${lastAccount}@example.org`;
+}
+
+/** Signs up through the form, up to the Setup screen. */
+export async function register(page: Page, email: string): Promise<void> {
+  await page.goto("/register");
+  await page.getByLabel("Email address").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Create account" }).click();
+  await page.waitForURL("**/setup");
+  await page.getByRole("heading", { name: "Setup", level: 1 }).waitFor();
+}
+
+/** Fills in what Setup insists on, up to the dashboard. */
+export async function setUp(page: Page): Promise<void> {
+  await page.getByLabel(/^Phone/).fill("98765 43210");
+  await page.getByLabel(/^Address/).fill("Wardha, Maharashtra 442001");
+  await page.getByRole("button", { name: "Submit" }).click();
+  await page.waitForURL("**/dashboard");
+}
+
+export async function signIn(page: Page, email: string): Promise<void> {
+  await page.getByLabel("Email Address").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Log in", exact: true }).click();
+}
+
+export async function signOut(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Profile" }).click();
+  await page
+    .getByRole("dialog", { name: "Profile" })
+    .getByRole("button", { name: /^Sign out/ })
+    .click();
+  await page.waitForURL(/\/login/);
+}
+
+/** What a signed-in farmer's browser holds, to open others with. */
+export type SignedIn = Exclude<NonNullable<BrowserContextOptions["storageState"]>, string>;
+
+/** Registers one farmer through the form and keeps the session for the tests that begin signed in. */
+export async function keepSession(stage: Stage): Promise<SignedIn> {
+  const { page, context } = await stage.openFarmer();
+  await register(page, newEmail());
+  await setUp(page);
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  return context.storageState();
+}
+
+/** A farmer who is signed in already, on one screen. */
+export async function openSignedIn(
+  stage: Stage,
+  given: { session: SignedIn; path: string; options?: BrowserContextOptions },
+): Promise<Farmer> {
+  const farmer = await stage.openFarmer({ ...given.options, storageState: given.session });
+  await farmer.page.goto(given.path);
+  await farmer.page.getByRole("heading", { level: 1 }).first().waitFor();
+  return farmer;
+}

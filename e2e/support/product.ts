@@ -1,0 +1,93 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+
+const built = resolve(import.meta.dirname, "../../dist/server/main.server.js");
+const patienceInMs = 60_000;
+
+export type RunningProduct = {
+  url: string;
+  /** Where mails that would be sent are put instead. */
+  dataDirectory: string;
+  processId: number;
+  /** What the process wrote so far. */
+  output: () => string;
+  stop: () => Promise<void>;
+};
+
+/** A port that nothing listens on at this moment. */
+export async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  await once(server, "close");
+  if (address === null || typeof address === "string") throw new Error("No port was given");
+  return address.port;
+}
+
+async function waitUntilReady(url: string, child: ChildProcess): Promise<void> {
+  const end = Date.now() + patienceInMs;
+  while (Date.now() < end && child.exitCode === null) {
+    try {
+      const answer = await fetch(`${url}/health/ready`);
+      if (answer.ok) return;
+    } catch {
+      // Nobody listens yet, which is what the next round is for.
+    }
+    await wait(100);
+  }
+  throw new Error("The product did not become ready");
+}
+
+/**
+ * Starts the built product as whoever runs it does, on a port and a folder of its own.
+ * @param settings further environment, such as DATABASE_URL
+ */
+export async function startProduct(settings: Record<string, string> = {}): Promise<RunningProduct> {
+  if (!existsSync(built)) throw new Error("There is no build: npm run build makes it");
+  const dataDirectory = await mkdtemp(join(tmpdir(), "urvara-e2e-"));
+  const port = await findFreePort();
+  const url = `http://127.0.0.1:${port}`;
+  const child = spawn(process.execPath, [built], {
+    cwd: dataDirectory,
+    env: {
+      PATH: process.env["PATH"],
+      HOME: process.env["HOME"],
+      TMPDIR: tmpdir(),
+      NODE_ENV: "production",
+      PORT: String(port),
+      HOST: "127.0.0.1",
+      PUBLIC_URL: url,
+      DATA_DIR: join(dataDirectory, "data"),
+      LOG_LEVEL: "warn",
+      // Each farmer of a journey comes from an address of their own.
+      TRUST_PROXY: "true",
+      ...settings,
+    },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  child.stdout.on("data", (chunk: Buffer) => (output += chunk.toString("utf8")));
+  child.stderr.on("data", (chunk: Buffer) => (output += chunk.toString("utf8")));
+  const stop = async () => {
+    if (child.exitCode === null) {
+      const gone = once(child, "exit");
+      child.kill("SIGTERM");
+      await Promise.race([gone, wait(20_000).then(() => child.kill("SIGKILL"))]);
+    }
+    await rm(dataDirectory, { recursive: true, force: true });
+  };
+  try {
+    await waitUntilReady(url, child);
+  } catch (error) {
+    await stop();
+    throw new Error(`The product did not start:\n${output}`, { cause: error });
+  }
+  return { url, dataDirectory, processId: child.pid ?? 0, output: () => output, stop };
+}

@@ -1,0 +1,109 @@
+import { mkdirSync } from "node:fs";
+import { join, resolve } from "node:path";
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+} from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect } from "vitest";
+import { launchBrowser } from "./browser.ts";
+import { type RunningProduct, startProduct } from "./product.ts";
+
+const root = resolve(import.meta.dirname, "../..");
+const failures = join(root, "pictures/failed");
+
+export type Farmer = {
+  page: Page;
+  context: BrowserContext;
+  /** Lets one kind of complaint of the browser pass in this test, which provokes it. */
+  allow: (complaint: RegExp) => void;
+};
+
+export type Stage = {
+  product: RunningProduct;
+  browser: Browser;
+  /** A browser of its own, as another person's; what goes wrong in it fails the test. */
+  openFarmer: (options?: BrowserContextOptions) => Promise<Farmer>;
+};
+
+type Watched = Farmer & { complaints: string[]; allowed: RegExp[] };
+
+function watch(page: Page, complaints: string[]): void {
+  page.on("pageerror", (error) => complaints.push(`error: ${error.message}`));
+  page.on("console", (message) => {
+    if (message.type() !== "error") return;
+    complaints.push(`console: ${message.text()} (${message.location().url})`);
+  });
+}
+
+let lastFarmer = 0;
+
+async function openWatched(stage: Stage, options: BrowserContextOptions): Promise<Watched> {
+  lastFarmer += 1;
+  const context = await stage.browser.newContext({
+    baseURL: stage.product.url,
+    locale: "en-IN",
+    timezoneId: "Asia/Kolkata",
+    viewport: { width: 1280, height: 900 },
+    extraHTTPHeaders: { "x-forwarded-for": `10.1.${lastFarmer >> 8}.${lastFarmer & 255}` },
+    ...options,
+  });
+  context.setDefaultTimeout(15_000);
+  const complaints: string[] = [];
+  const allowed: RegExp[] = [];
+  context.on("page", (page) => watch(page, complaints));
+  const page = await context.newPage();
+  return { page, context, complaints, allowed, allow: (each) => allowed.push(each) };
+}
+
+async function keepPictures(farmers: Watched[], name: string): Promise<void> {
+  mkdirSync(failures, { recursive: true });
+  const safe = name.replaceAll(/[^\p{L}\p{N}]+/gu, "-").slice(0, 80);
+  for (const [at, { page }] of farmers.entries()) {
+    if (page.isClosed()) continue;
+    await page.screenshot({ path: join(failures, `${safe}-${at + 1}.png`) });
+  }
+}
+
+/**
+ * One product and one browser for the tests of a file. Farmers opened in a test leave after it, and
+ * whatever their browsers complained of fails it.
+ */
+export function openStage(start: () => Promise<RunningProduct> = startProduct): () => Stage {
+  let stage: Stage | undefined;
+  let farmers: Watched[] = [];
+  const getStage = () => {
+    if (!stage)
+      throw new Error("The stage opens before the first test, not while tests are listed");
+    return stage;
+  };
+  beforeAll(async () => {
+    const product = await start();
+    const browser = await launchBrowser();
+    stage = {
+      product,
+      browser,
+      openFarmer: async (options = {}) => {
+        const farmer = await openWatched(getStage(), options);
+        farmers.push(farmer);
+        return farmer;
+      },
+    };
+  });
+  afterEach(async ({ task }) => {
+    const leaving = farmers;
+    farmers = [];
+    if (task.result?.state === "fail") await keepPictures(leaving, task.name);
+    for (const { context } of leaving) await context.close();
+    const complaints = leaving.flatMap(({ complaints: all, allowed }) =>
+      all.filter((complaint) => !allowed.some((pattern) => pattern.test(complaint))),
+    );
+    expect([...new Set(complaints)]).toEqual([]);
+  });
+  afterAll(async () => {
+    await stage?.browser.close();
+    await stage?.product.stop();
+  });
+  return getStage;
+}

@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { formatTable, weigh } from "./budgets.ts";
+
+const manifest = {
+  "src/main.client.tsx": {
+    file: "app.js",
+    imports: ["_react.js"],
+    dynamicImports: ["src/app/pages/dashboard-page.tsx"],
+  },
+  "_react.js": { file: "react.js" },
+  "_list.js": { file: "list.js", imports: ["_react.js"] },
+  "src/app/pages/dashboard-page.tsx": {
+    file: "dashboard.js",
+    imports: ["_react.js"],
+    isDynamicEntry: true,
+  },
+  "src/app/pages/blogs-route.tsx": {
+    file: "blogs.js",
+    imports: ["_list.js"],
+    isDynamicEntry: true,
+  },
+  "src/features/chart.tsx": { file: "chart.js", isDynamicEntry: true },
+  "messages/en.json?lingui": { file: "en.js", isDynamicEntry: true },
+  "messages/blogs/en.json?lingui": { file: "blogs-en.js", isDynamicEntry: true },
+};
+const sizes: Record<string, number> = {
+  "app.js": 10_000,
+  "react.js": 60_000,
+  "dashboard.js": 5_000,
+  "en.js": 4_000,
+  "list.js": 7_000,
+  "blogs.js": 3_000,
+  "blogs-en.js": 500,
+  "chart.js": 60_000,
+  "landing.html": 4_000,
+  "landing.css": 6_000,
+};
+const given = {
+  sizeOf: (file: string) => sizes[file] ?? 0,
+  pages: [{ name: "landing", files: ["landing.html", "landing.css"] }],
+  words: "messages/en.json?lingui",
+  wordsOf: { "src/app/pages/blogs-route.tsx": ["messages/blogs/en.json?lingui"] },
+};
+
+test("each chunk is counted once, where it is first needed", () => {
+  const bytes = Object.fromEntries(weigh(manifest, given).map((line) => [line.name, line.bytes]));
+  expect(bytes).toEqual({
+    landing: 10_000,
+    "first signed-in load": 79_000,
+    "more for src/app/pages/blogs-route.tsx": 10_500,
+    "lazy src/app/pages/blogs-route.tsx": 3_000,
+    "lazy src/features/chart.tsx": 60_000,
+  });
+});
+
+test("what is too heavy is marked, and nothing else", () => {
+  const table = formatTable(weigh(manifest, given)).split("\n");
+  expect(table.filter((line) => line.includes("TOO HEAVY"))).toEqual([
+    expect.stringContaining("src/features/chart.tsx"),
+  ]);
+});

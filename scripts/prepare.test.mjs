@@ -1,0 +1,55 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { checkNode, isInstalled } from "./prepare.mjs";
+
+test.each(["20.19.0", "20.20.2", "22.0.0", "24.21.0", "26.0.0"])("Node %s will do", (version) => {
+  expect(checkNode(version)).toBeNull();
+});
+
+test.each(["18.20.8", "20.18.3", "19.9.0", "8.0.0"])(
+  "Node %s is too old, and one sentence says so",
+  (version) => {
+    expect(checkNode(version)).toMatch(
+      new RegExp(`^Urvara needs Node 20\\.19 or newer; this is Node ${version}\\.`),
+    );
+  },
+);
+
+async function check(wanted, found) {
+  const folder = await mkdtemp(join(tmpdir(), "prepare-"));
+  try {
+    await mkdir(join(folder, "node_modules"));
+    await writeFile(join(folder, "package-lock.json"), JSON.stringify({ packages: wanted }));
+    if (found) {
+      const file = join(folder, "node_modules/.package-lock.json");
+      await writeFile(file, JSON.stringify({ packages: found }));
+    }
+    return await isInstalled(folder);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+const a = { version: "1.0.0" };
+
+test("packages that are those of the lock file are left as they are", async () => {
+  const elsewhere = { version: "1.0.0", optional: true, os: ["elsewhere"] };
+  expect(
+    await check(
+      { "": {}, "node_modules/a": a, "node_modules/b": elsewhere },
+      { "node_modules/a": a },
+    ),
+  ).toBe(true);
+});
+
+test("no packages, another version, a missing one or another system's are installed anew", async () => {
+  expect(await check({ "node_modules/a": a }, null)).toBe(false);
+  expect(await check({ "node_modules/a": a }, { "node_modules/a": { version: "1.0.1" } })).toBe(
+    false,
+  );
+  expect(await check({ "node_modules/a": a }, {})).toBe(false);
+  const foreign = { ...a, optional: true, os: ["elsewhere"] };
+  expect(await check({ "node_modules/a": foreign }, { "node_modules/a": foreign })).toBe(false);
+});

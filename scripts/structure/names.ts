@@ -1,0 +1,74 @@
+import type { Fault } from "./source-files.ts";
+
+const layers = ["app", "features", "agronomy", "ui", "platform", "shared"];
+const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
+
+const suffixes = [
+  "page",
+  "card",
+  "form",
+  "dialog",
+  "list",
+  "section",
+  "provider",
+  "tabs",
+  "button",
+  "chart",
+];
+const featureFiles = [
+  /^([a-z0-9-]+-)?(schema|rules|samples|api)\.ts$/,
+  /^([a-z0-9-]+-)?(store|gateway|routes|jobs)\.server\.ts$/,
+  new RegExp(`^[a-z0-9-]+-(${suffixes.join("|")})\\.tsx$`),
+  /\.test\.tsx?$/,
+];
+
+function adviseFeatureFile(name: string): string {
+  if (name.endsWith(".tsx")) {
+    return `a component here is named for what it is: <thing>-${suffixes.join(", -")}; parts that know no farming belong in src/ui`;
+  }
+  if (name.endsWith(".server.ts")) {
+    return "SQL belongs in store.server.ts, an outside service in gateway.server.ts, the HTTP edge in routes.server.ts, due work in jobs.server.ts (each may carry a topic prefix)";
+  }
+  return "shapes belong in schema.ts, pure decisions in rules.ts, browser calls in api.ts, samples in samples.ts (each may carry a topic prefix), tables in data/, formulas in src/agronomy, what all features need in src/shared";
+}
+
+function checkFeaturePath(path: string, [feature, ...rest]: string[]): Fault[] {
+  const [first = "", ...deeper] = rest;
+  const fault = (message: string) => [{ path, line: 1, message }];
+  if (!feature || rest.length === 0) return fault("a file here belongs in a feature's own folder");
+  if (first === "data") return [];
+  if (deeper.length > 0) return fault(`a feature folder has no folder "${first}", only data/`);
+  if (featureFiles.some((pattern) => pattern.test(first))) return [];
+  return fault(`not a name that a feature folder holds: ${adviseFeatureFile(first)}`);
+}
+
+/** Checks where files lie and what they are called, from their paths alone. */
+export function checkNames(paths: string[]): Fault[] {
+  return paths.flatMap((path) => {
+    const segments = path.split("/");
+    const faults: Fault[] = [];
+    for (const segment of segments) {
+      if (!kebab.test(segment)) {
+        faults.push({ path, line: 1, message: `"${segment}" is not kebab-case` });
+      }
+    }
+    const [top, layer = "", ...rest] = segments;
+    if (top !== "src") return faults;
+    if (rest.length === 0) {
+      if (!/^(main\.[a-z]+\.tsx?|service-worker\.ts|[a-z-]+\.d\.ts)$/.test(layer)) {
+        faults.push({
+          path,
+          line: 1,
+          message:
+            "only main.*, service-worker.ts and *.d.ts lie in src itself; this belongs in app",
+        });
+      }
+      return faults;
+    }
+    if (!layers.includes(layer)) {
+      faults.push({ path, line: 1, message: `src has no folder "${layer}": ${layers.join(", ")}` });
+    }
+    if (layer === "features") faults.push(...checkFeaturePath(path, rest));
+    return faults;
+  });
+}

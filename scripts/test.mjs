@@ -1,0 +1,125 @@
+import { existsSync } from "node:fs";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { prepare, root } from "./prepare.mjs";
+import { run } from "./run.mjs";
+
+const bin = (path) => join(root, "node_modules", path);
+const tsx = bin("tsx/dist/cli.mjs");
+
+/** A check that passes when its command does; what it prints is shown when it fails. */
+function command(name, args) {
+  const node = async () => {
+    const { code, output } = await run(process.execPath, args, { cwd: root });
+    const lines = output.trim().split("\n");
+    const note = code === 0 && lines.at(-1)?.startsWith("note: ") ? lines.at(-1).slice(6) : "";
+    return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output, note };
+  };
+  return { name, run: node };
+}
+
+function readReport(report) {
+  const results = report.testResults.flatMap((file) => file.assertionResults);
+  const broken = report.testResults.filter(
+    (file) =>
+      file.status === "failed" && !file.assertionResults.some((test) => test.status === "failed"),
+  );
+  const left = results.filter((test) => !["passed", "failed"].includes(test.status));
+  return {
+    passed: results.filter((test) => test.status === "passed").length,
+    failed: results.filter((test) => test.status === "failed").length + broken.length,
+    note: left.length > 0 ? `not run here: ${left.map((test) => test.fullName).join("; ")}` : "",
+  };
+}
+
+/** Runs one project of vitest and counts its tests one by one. */
+async function runVitest(project, env = process.env) {
+  const folder = await mkdtemp(join(tmpdir(), "urvara-test-"));
+  try {
+    const file = join(folder, "report.json");
+    const { code, output } = await run(
+      process.execPath,
+      [
+        bin("vitest/vitest.mjs"),
+        "run",
+        `--project=${project}`,
+        "--reporter=default",
+        "--reporter=json",
+        `--outputFile.json=${file}`,
+      ],
+      { cwd: root, env: { ...env, NODE_ENV: "test", NO_COLOR: "1" }, minutes: 20 },
+    );
+    let counts = { passed: 0, failed: 0, note: "" };
+    try {
+      counts = readReport(JSON.parse(await readFile(file, "utf8")));
+    } catch (error) {
+      return { passed: 0, failed: 1, output: `${output}\n${error.message}`, note: "" };
+    }
+    // An error outside every test, or no test at all, is a failure too.
+    const isUncounted = counts.failed === 0 && (code !== 0 || counts.passed === 0);
+    return { ...counts, failed: counts.failed + (isUncounted ? 1 : 0), output };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function runBrowser() {
+  try {
+    const { findChromium } = await import(pathToFileURL(join(root, "scripts/chromium.mjs")).href);
+    return await runVitest("e2e", { ...process.env, CHROMIUM_PATH: await findChromium() });
+  } catch (error) {
+    return { passed: 0, failed: 1, output: error.message, note: "" };
+  }
+}
+
+async function runPrepare() {
+  try {
+    await prepare({ build: true });
+    return { passed: 1, failed: 0, output: "", note: "" };
+  } catch (error) {
+    return { passed: 0, failed: 1, output: error.message, note: "" };
+  }
+}
+
+const checks = [
+  { name: "build", run: runPrepare },
+  command("format", [bin("@biomejs/biome/bin/biome"), "format", "."]),
+  command("lint", [bin("oxlint/bin/oxlint"), "--type-aware", "--deny-warnings"]),
+  command("types", [bin("typescript/bin/tsc"), "-p", ".", "--noEmit"]),
+  command("structure", [tsx, "scripts/check-structure.ts"]),
+  command("lock file", ["scripts/check-lock.mjs"]),
+  command("messages", [tsx, "scripts/check-messages.ts"]),
+  command("unused", [bin("knip/bin/knip.js"), "--no-progress"]),
+  { name: "unit and integration", run: () => runVitest("unit") },
+  command("build guard", [tsx, "scripts/check-build-guard.ts"]),
+  command("bundle budgets", [tsx, "scripts/check-budgets.ts"]),
+  { name: "browser", run: runBrowser },
+];
+
+/** The checks asked for: all, all but the browser's, or those named after --only. */
+function choose(args) {
+  const only = args.find((arg) => arg.startsWith("--only="))?.slice("--only=".length);
+  if (only) return checks.filter((check) => only.split(",").includes(check.name));
+  return args.includes("--no-browser") ? checks.slice(0, -1) : checks;
+}
+
+const total = { passed: 0, failed: 0 };
+for (const check of choose(process.argv.slice(2))) {
+  const start = performance.now();
+  const { passed, failed, output, note } = await check.run();
+  total.passed += passed;
+  total.failed += failed;
+  if (failed > 0) process.stdout.write(`\n${output.trim()}\n\n`);
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  const mark = failed > 0 ? "FAILED" : "ok";
+  const extra = note ? ` (${note})` : "";
+  process.stdout.write(
+    `${mark.padEnd(6)} ${check.name}: ${passed} passed, ${failed} failed, ${seconds} s${extra}\n`,
+  );
+  // Without its packages nothing else can be asked.
+  if (check.run === runPrepare && failed > 0 && !existsSync(tsx)) break;
+}
+process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`);
+if (total.failed > 0) process.exitCode = 1;
