@@ -11,8 +11,6 @@ import { config, locales } from "zod";
 import { blogRoutes } from "#src/features/blogs/routes.server.ts";
 import { insuranceRoutes } from "#src/features/insurance/routes.server.ts";
 import { productRoutes } from "#src/features/marketplace/routes.server.ts";
-import { accountRoutes } from "#src/features/profile/account-routes.server.ts";
-import { accountJobs } from "#src/features/profile/account-jobs.server.ts";
 import { profileRoutes } from "#src/features/profile/routes.server.ts";
 import { schemeRoutes } from "#src/features/schemes/routes.server.ts";
 import { sessionRoutes } from "#src/features/session/routes.server.ts";
@@ -64,10 +62,8 @@ export async function buildServer(parts: Parts, browserFiles: BrowserFiles): Pro
   await server.register(compress, { threshold: 1024, encodings: ["br", "gzip"] });
   await operationsRoutes(server, parts);
   await server.register(async (api: Server) => {
-    const sessionTools = await sessionRoutes(api, parts);
+    await sessionRoutes(api, parts);
     profileRoutes(api, parts);
-    accountRoutes(api, parts, sessionTools);
-    accountJobs(api, parts);
     widgetRoutes(api, parts);
     blogRoutes(api, parts);
     productRoutes(api, parts);

@@ -18,8 +18,6 @@ export type MediaStore = {
   savePicture(bytes: Buffer, owner: { uid: string }): Promise<SavedPicture>;
   /** One kept file by its name, `<hash>-<width>.webp`, or null. */
   getPictureFile(name: string): Promise<Buffer | null>;
-  /** Deletes every file of a picture; nothing may show it any more. */
-  removePicture(id: string): Promise<void>;
 };
 
 export const largestPictureBytes = 15 * 1024 * 1024;
@@ -187,12 +185,6 @@ export function openMedia({ db, folder }: { db: Kysely<Tables>; folder: string }
         .onConflict((conflict) => conflict.column("id").doNothing())
         .execute();
       return { id, url: `/media/${id}-640.webp`, width, height };
-    },
-    async removePicture(id) {
-      await db.deleteFrom("media").where("id", "=", id).execute();
-      for (const width of pictureWidths) {
-        await rm(filePath(folder, `${id}-${width}.webp`), { force: true });
-      }
     },
     async getPictureFile(name) {
       try {

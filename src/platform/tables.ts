@@ -18,8 +18,6 @@ export interface UsersTable {
   waterSource: string | null;
   language: string | null;
   agreedToTermsAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
-  /** Set when the farmer asked for the account's deletion; signing in again clears it. */
-  deletionRequestedAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
   createdAt: MomentByDefault;
 }
 

@@ -101,31 +101,7 @@ export async function insertPost(
   return row ? blogPost.parse(row) : null;
 }
 
-/** Lets all posts of a farmer who leaves stand under `Unknown`. Returns how many. */
-export async function updateAuthorUnknown(
-  db: Kysely<Tables>,
-  { uid }: { uid: string },
-): Promise<number> {
-  const authorName = "Unknown";
-  const posts = await db
-    .selectFrom("blogs")
-    .select(["id", "title", "category", "description"])
-    .where("authorUid", "=", uid)
-    .forUpdate()
-    .execute();
-  for (const { id, ...post } of posts) {
-    await db
-      .updateTable("blogs")
-      .set({ authorUid: null, authorName, searchText: toSearchText({ ...post, authorName }) })
-      .where("id", "=", id)
-      .execute();
-  }
-  return posts.length;
-}
-
-function toSearchText(
-  post: Record<"title" | "category" | "authorName" | "description", string>,
-): string {
+function toSearchText(post: Pick<BlogPost, "title" | "category" | "authorName" | "description">) {
   return joinSearchText([post.title, post.category, post.authorName, post.description]);
 }
 

@@ -175,13 +175,3 @@ export const waterSources = [
   "pond",
   "tanker",
 ] as const;
-
-/** The address of one's picture, or null for none. */
-export const photoAnswer = z.object({ photoURL: z.nullable(z.string()) });
-
-/** Typed by whoever wants the account gone; the password of an account that has one. */
-export const deletionInput = z.strictObject({
-  email: z.string().check(z.maxLength(254)),
-  password: z._default(z.string().check(z.maxLength(8192)), ""),
-});
-export const deletionAnswer = z.object({ deletedOn: z.iso.datetime() });

@@ -99,12 +99,20 @@ export async function restoreUser(): Promise<SessionUser | null> {
   }
 }
 
-export function signIn(body: SignInInput): Promise<SessionUser> {
-  return request("/api/session/sign-in", sessionUser, { method: "POST", body });
+/** @param headers the captcha's, where there is one */
+export function signIn(
+  body: SignInInput,
+  headers: Record<string, string> = {},
+): Promise<SessionUser> {
+  return request("/api/session/sign-in", sessionUser, { method: "POST", body, headers });
 }
 
-export function signUp(body: SignUpInput): Promise<SessionUser> {
-  return request("/api/session/sign-up", sessionUser, { method: "POST", body });
+/** @param headers the captcha's, where there is one */
+export function signUp(
+  body: SignUpInput,
+  headers: Record<string, string> = {},
+): Promise<SessionUser> {
+  return request("/api/session/sign-up", sessionUser, { method: "POST", body, headers });
 }
 
 /** Ends the session on the server. @throws TypeError when it could not be told: the session then lives on */

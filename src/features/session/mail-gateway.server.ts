@@ -16,10 +16,9 @@ export type IdentityMail = {
   to: string;
   language: Language;
   /** The page that the link opens. */
-  path: "/link" | "/reset-password" | "/verify-email" | "/login";
+  path: "/link" | "/reset-password" | "/verify-email";
   /** Goes into the fragment, which browsers send to no server and put into no Referer. */
-  token?: string;
-  date?: string;
+  token: string;
 };
 
 /**
@@ -28,8 +27,8 @@ export type IdentityMail = {
  */
 export function sendAside({ mail, log, publicUrl }: MailParts, given: IdentityMail): void {
   const { subject, text } = mailWords[given.language][given.kind];
-  const link = `${publicUrl}${given.path}${given.token ? `#${given.token}` : ""}`;
-  const filled = text.replace("{link}", link).replace("{date}", given.date ?? "");
+  const link = `${publicUrl}${given.path}#${given.token}`;
+  const filled = text.replace("{link}", link);
   mail.send({ to: given.to, subject, text: filled }).catch((error: unknown) => {
     log.error({ err: error, kind: given.kind }, "a mail could not be sent");
   });

@@ -4,10 +4,10 @@ import { APIError, createAuthMiddleware, isAPIError } from "better-auth/api";
 import { magicLink } from "better-auth/plugins";
 import { z } from "zod";
 import type { Parts } from "#src/platform/parts.server.ts";
+import { hashToken, makeToken } from "./mailed-token-store.server.ts";
 import { hashPassword, verifyPassword } from "./password-gateway.server.ts";
 import { listPasswordProblems, listTrustedOrigins } from "./rules.ts";
 import type { PasswordPolicy } from "./schema.ts";
-import { hashToken, makeToken } from "./mailed-token-store.server.ts";
 import { hasSecondFactor } from "./second-factor-store.server.ts";
 import { insertAttempt, removeAttempts, updateLastLogin } from "./store.server.ts";
 

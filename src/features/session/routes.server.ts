@@ -1,20 +1,18 @@
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { Parts, Server } from "#src/platform/parts.server.ts";
-import { formatDay } from "#src/shared/dates.ts";
 import { AppError } from "#src/shared/app-error.ts";
 import { isLanguage } from "#src/shared/language.ts";
 import { openCaptcha, type RequireHuman } from "./captcha-gateway.server.ts";
 import { cookieNames } from "./cookie-gateway.server.ts";
-import { removeSessions } from "./device-store.server.ts";
 import { deviceRoutes } from "./device-routes.server.ts";
 import { type Entrance, openEntrance } from "./entrance-gateway.server.ts";
 import { formRoutes } from "./form-routes.server.ts";
 import { type Identity, openIdentity } from "./gateway.server.ts";
-import { getMailLanguage, readRequestLanguage, sendAside } from "./mail-gateway.server.ts";
+import { sendAside } from "./mail-gateway.server.ts";
 import { mailedRoutes, mailToken } from "./mailed-routes.server.ts";
-import { openPasswordQueue, type RunBounded } from "./password-gateway.server.ts";
-import { passwordRoutes, requirePassword } from "./password-routes.server.ts";
+import { openPasswordQueue } from "./password-gateway.server.ts";
+import { passwordRoutes } from "./password-routes.server.ts";
 import { providerRoutes } from "./provider-routes.server.ts";
 import { isOwnRequest } from "./rules.ts";
 import {
@@ -26,17 +24,11 @@ import {
 } from "./schema.ts";
 import { secondFactorRoutes } from "./second-factor-routes.server.ts";
 import {
-  type EndSessions,
   joinProcesses,
   openSessionCache,
   type SessionCache,
 } from "./session-store.server.ts";
-import {
-  getPasswordHash,
-  getSessionUser,
-  requireFarmer,
-  type SessionTools,
-} from "./store.server.ts";
+import { getSessionUser, requireFarmer } from "./store.server.ts";
 
 const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 
@@ -80,7 +72,7 @@ function addGuards(
  * Signing up, in and out, and who is signed in. Adds the guards that all routes of the same server
  * scope stand behind: own origin for whatever changes something, and `request.farmer`.
  */
-export async function sessionRoutes(server: Server, parts: Parts): Promise<SessionTools> {
+export async function sessionRoutes(server: Server, parts: Parts): Promise<void> {
   const sessions = openSessionCache(parts);
   const { endSessions, announceFarmer, close } = joinProcesses(parts.live, sessions);
   server.addHook("onClose", async () => close());
@@ -108,27 +100,6 @@ export async function sessionRoutes(server: Server, parts: Parts): Promise<Sessi
   secondFactorRoutes(server, parts, identity);
   deviceRoutes(server, parts, { endSessions });
   providerRoutes(server, parts, { identity, entrance });
-  return openTools(parts, { endSessions, runBounded });
-}
-
-function openTools(
-  parts: Parts,
-  { endSessions, runBounded }: { endSessions: EndSessions; runBounded: RunBounded },
-): SessionTools {
-  const { db } = parts;
-  return {
-    endAllSessions: async (uid) => endSessions(await removeSessions(db, { uid })),
-    async requireOwnPassword({ uid, email }, password) {
-      if ((await getPasswordHash(db, uid)) === null) return;
-      await requirePassword(parts, { uid, email, password, runBounded });
-    },
-    async mailDeletion(request, { email, date }) {
-      const otherwise = readRequestLanguage(request);
-      const language = await getMailLanguage(parts, { email, otherwise });
-      const day = formatDay(date, language);
-      sendAside(parts, { kind: "deletion", to: email, language, path: "/login", date: day });
-    },
-  };
 }
 
 function addPasswordSignIn(

@@ -23,20 +23,6 @@ declare module "fastify" {
   }
 }
 
-/** What the rest of the product needs of signing in; `sessionRoutes` makes it. */
-export type SessionTools = {
-  /** Ends every session of an account, at once and in every process. */
-  endAllSessions(uid: string): Promise<void>;
-  /**
-   * Checks the password of whoever asks, before something that cannot be undone; accounts without
-   * one pass.
-   * @throws AppError wrong-credentials, login-blocked
-   */
-  requireOwnPassword(farmer: Farmer, password: string): Promise<void>;
-  /** Tells the farmer by mail when the account will be deleted and how to keep it. */
-  mailDeletion(request: FastifyRequest, given: { email: string; date: Date }): Promise<void>;
-};
-
 /**
  * The farmer who is asking.
  * @throws AppError not-signed-in
@@ -256,7 +242,6 @@ export async function isEmailTaken(db: Kysely<Tables>, email: string): Promise<b
   return row !== undefined;
 }
 
-/** Notes that the farmer has signed in; an account that was to be deleted stays. */
 export async function updateLastLogin(
   db: Kysely<Tables>,
   given: { uid: string; now: Date },
@@ -265,12 +250,6 @@ export async function updateLastLogin(
     .updateTable("identityUser")
     .set({ lastLoginAt: given.now })
     .where("id", "=", given.uid)
-    .execute();
-  await db
-    .updateTable("users")
-    .set({ deletionRequestedAt: null })
-    .where("uid", "=", given.uid)
-    .where("deletionRequestedAt", "is not", null)
     .execute();
 }
 

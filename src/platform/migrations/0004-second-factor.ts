@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** The second factor, tokens that travel by mail, and the wish to be forgotten. */
+/** The second factor, and tokens that travel by mail. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   // A session that still waits for the second factor opens nothing.
   await db.schema
@@ -30,10 +30,5 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn("expiresAt", "timestamptz", (column) => column.notNull())
     .execute();
   await sql`create index "identityMailedToken_uid" on "identityMailedToken" ("uid")`.execute(db);
-  await db.schema.alterTable("users").addColumn("deletionRequestedAt", "timestamptz").execute();
-  await sql`create index users_deletion on users ("deletionRequestedAt")
-    where "deletionRequestedAt" is not null`.execute(db);
   await sql`create index users_email on users (email)`.execute(db);
-  await sql`create index media_owner on media ("ownerUid")`.execute(db);
-  await sql`create index blogs_author on blogs ("authorUid")`.execute(db);
 }

@@ -1,8 +1,8 @@
 import type { Language } from "#src/shared/language.ts";
 
-export type MailKind = "link" | "reset-password" | "verify-email" | "deletion";
+export type MailKind = "link" | "reset-password" | "verify-email";
 
-/** What a mail says; `{link}` and `{date}` are filled in. */
+/** What a mail says; `{link}` is filled in. */
 export type MailWords = { subject: string; text: string };
 
 export const mailWords: Record<Language, Record<MailKind, MailWords>> = {
@@ -19,10 +19,6 @@ export const mailWords: Record<Language, Record<MailKind, MailWords>> = {
       subject: "Confirm your e-mail address for Urvara",
       text: "Confirm that this address is yours, within 24 hours, in the browser where you are signed in to Urvara:\n\n{link}\n\nIf you did not create an account, do nothing: without your confirmation the address counts as nobody's.",
     },
-    deletion: {
-      subject: "Your Urvara account will be deleted",
-      text: "As you asked, your account and its data will be deleted on {date}. Until then, signing in again keeps everything as it was:\n\n{link}\n\nIf you did not ask for it, sign in and change your password.",
-    },
   },
   hi: {
     link: {
@@ -37,10 +33,6 @@ export const mailWords: Record<Language, Record<MailKind, MailWords>> = {
       subject: "Urvara के लिए अपना ईमेल पता पक्का करें",
       text: "जिस ब्राउज़र में आप Urvara में साइन इन हैं, उसी में 24 घंटे के भीतर पक्का करें कि यह पता आपका है:\n\n{link}\n\nअगर आपने खाता नहीं बनाया है, तो कुछ न करें: आपकी पुष्टि के बिना यह पता किसी का नहीं माना जाएगा।",
     },
-    deletion: {
-      subject: "आपका Urvara खाता हटा दिया जाएगा",
-      text: "जैसा आपने कहा, आपका खाता और उसका डेटा {date} को हटा दिया जाएगा। तब तक दोबारा साइन इन करने पर सब कुछ पहले जैसा रहेगा:\n\n{link}\n\nअगर आपने यह नहीं कहा था, तो साइन इन करके अपना पासवर्ड बदलें।",
-    },
   },
   mr: {
     link: {
@@ -54,10 +46,6 @@ export const mailWords: Record<Language, Record<MailKind, MailWords>> = {
     "verify-email": {
       subject: "Urvara साठी तुमचा ईमेल पत्ता निश्चित करा",
       text: "ज्या ब्राउझरमध्ये तुम्ही Urvara मध्ये साइन इन आहात, त्यातच 24 तासांत हा पत्ता तुमचा असल्याचे निश्चित करा:\n\n{link}\n\nतुम्ही खाते उघडले नसेल, तर काहीही करू नका: तुमच्या खात्रीशिवाय हा पत्ता कोणाचाही मानला जाणार नाही.",
-    },
-    deletion: {
-      subject: "तुमचे Urvara खाते हटवले जाईल",
-      text: "तुम्ही सांगितल्याप्रमाणे तुमचे खाते आणि त्यातील माहिती {date} रोजी हटवली जाईल. तोपर्यंत पुन्हा साइन इन केल्यास सर्व काही पूर्वीसारखे राहील:\n\n{link}\n\nतुम्ही हे सांगितले नसेल, तर साइन इन करून पासवर्ड बदला.",
     },
   },
 };
