@@ -8,6 +8,7 @@ export const appScreens = {
   "/marketplace": { module: "marketplace-route", areas: ["marketplace"] },
   "/community": { module: "blogs-route", areas: ["blogs"] },
   "/community/blogs": { module: "blogs-route", areas: ["blogs"] },
+  "/community/blogs/:id": { module: "blog-post-route", areas: ["blogs"] },
   "/community/government-schemes": { module: "schemes-route", areas: ["schemes"] },
   "/community/insurance": { module: "insurance-route", areas: ["insurance"] },
 } as const satisfies Record<string, { module: string; areas: readonly string[] }>;

@@ -8,6 +8,7 @@ import underPressure from "@fastify/under-pressure";
 import { type FastifyBaseLogger, fastify, LogController } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import { config, locales } from "zod";
+import { commentRoutes } from "#src/features/blogs/comment-routes.server.ts";
 import { blogRoutes } from "#src/features/blogs/routes.server.ts";
 import { insuranceRoutes } from "#src/features/insurance/routes.server.ts";
 import { productRoutes } from "#src/features/marketplace/routes.server.ts";
@@ -66,6 +67,7 @@ export async function buildServer(parts: Parts, browserFiles: BrowserFiles): Pro
     profileRoutes(api, parts);
     widgetRoutes(api, parts);
     blogRoutes(api, parts);
+    commentRoutes(api, parts);
     productRoutes(api, parts);
     schemeRoutes(api, parts);
     insuranceRoutes(api, parts);

@@ -1,8 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
+import { listProfileJobs } from "#src/features/profile/jobs.server.ts";
 import { migrateToLatest, openDb } from "#src/platform/db.server.ts";
 import type { Env } from "#src/platform/env.server.ts";
+import { startJobs } from "#src/platform/jobs.server.ts";
 import { openLive } from "#src/platform/live.server.ts";
 import type { Logger } from "#src/platform/log.server.ts";
 import { openMail } from "#src/platform/mail.server.ts";
@@ -57,7 +59,8 @@ export async function openProduct(
     log,
   );
   const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, "");
-  const live = openLive(db, { log, pollEvery: env.DATABASE_URL ? 250 : null });
+  // Alone with its own database, only the operator's commands announce anything from elsewhere.
+  const live = openLive(db, { log, pollEvery: env.DATABASE_URL ? 250 : 2000 });
   const closeAll = async () => {
     await live.close();
     await closeDb();
@@ -79,7 +82,9 @@ export async function openProduct(
       },
       browserFiles,
     );
+    const jobs = startJobs({ db, log, now }, listProfileJobs({ db, live, log, now }));
     const close = async () => {
+      await jobs.close();
       await server.close();
       await closeAll();
     };

@@ -1,7 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { Suspense, useEffect } from "react";
-import { Redirect, Route, Switch, useLocation } from "wouter";
+import { matchRoute, Redirect, Route, Switch, useLocation, useRouter } from "wouter";
 import { ErrorBoundary } from "#src/ui/error-boundary.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 import { appScreens } from "./app-paths.ts";
@@ -9,7 +9,7 @@ import { lazyPart } from "./lazy-part.ts";
 import { ScreenFailed } from "./pages/screen-failed.tsx";
 import { SignedInFrame } from "./pages/signed-in-frame.tsx";
 
-/** Every signed-in screen by its address. */
+/** Every signed-in screen by its address; one whose title is null names its document itself. */
 const screens = [
   {
     path: "/setup",
@@ -41,6 +41,14 @@ const screens = [
     ...lazyPart(
       appScreens["/community/blogs"].areas,
       async () => (await import("./pages/blogs-route.tsx")).BlogsRoute,
+    ),
+  },
+  {
+    path: "/community/blogs/:id",
+    title: null,
+    ...lazyPart(
+      appScreens["/community/blogs/:id"].areas,
+      async () => (await import("./pages/blog-post-route.tsx")).BlogPostRoute,
     ),
   },
   {
@@ -76,12 +84,12 @@ function ScreenSkeleton() {
 }
 
 /** A new screen begins at its top with its own title; going back keeps the place that the browser knows. */
-function useScreenChange(path: string): void {
+function useScreenChange(screen: (typeof screens)[number] | undefined): void {
   const { i18n } = useLingui();
-  const title = screens.find((each) => each.path === path)?.title;
   useEffect(() => {
-    document.title = title ? `${i18n._(title)} · Urvara` : "Urvara";
-  }, [title, i18n, i18n.locale]);
+    if (!screen) document.title = "Urvara";
+    else if (screen.title) document.title = `${i18n._(screen.title)} · Urvara`;
+  }, [screen, i18n, i18n.locale]);
 }
 
 /** The other screens load while the first one is read, unless the farmer asked the phone to save data. */
@@ -104,10 +112,11 @@ function useScreensAtRest(): void {
 /** The signed-in product: the frame, and in it the screen that the address names. */
 export function Screens() {
   const [path] = useLocation();
-  useScreenChange(path);
+  const { parser } = useRouter();
+  const screen = screens.find((each) => matchRoute(parser, each.path, path)[0]);
+  useScreenChange(screen);
   useScreensAtRest();
-  const isKnown = path === "/community" || screens.some((each) => each.path === path);
-  if (!isKnown) {
+  if (!screen && path !== "/community") {
     return (
       <Suspense>
         <notFound.Part />

@@ -9,7 +9,7 @@ import { openMail } from "#src/platform/mail.server.ts";
 import { openMedia } from "#src/platform/media.server.ts";
 import type { Parts, Server } from "#src/platform/parts.server.ts";
 import { openTestDb } from "#src/platform/test-db.server.ts";
-import { buildServer } from "./http.server.ts";
+import { type BrowserFiles, buildServer } from "./http.server.ts";
 import { seedSamples } from "./samples.server.ts";
 
 export const testOrigin = "http://urvara.test";
@@ -18,13 +18,15 @@ export type TestServer = { server: Server; parts: Parts; close(): Promise<void> 
 
 /**
  * The real server on a fresh copy of the migrated database with its samples, for injected requests.
- * @param given settings of the environment that differ from the defaults, a clock, and where logs go
+ * @param given settings of the environment that differ from the defaults, a clock, where logs go, and
+ * pages and files, of which there are none otherwise
  */
 export async function openTestServer(
   given: {
     env?: Record<string, string>;
     now?: () => Date;
     logs?: { write(line: string): void };
+    browserFiles?: BrowserFiles;
   } = {},
 ): Promise<TestServer> {
   const folder = await mkdtemp(join(tmpdir(), "urvara-test-"));
@@ -51,7 +53,7 @@ export async function openTestServer(
     newId: randomUUID,
   };
   await seedSamples(testDb.db);
-  const server = await buildServer(parts, async () => {});
+  const server = await buildServer(parts, given.browserFiles ?? (async () => {}));
   return {
     server,
     parts,

@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from "kysely";
 
 type Moment = ColumnType<Date, Date | string, Date | string>;
 type MomentByDefault = ColumnType<Date, Date | string | undefined, Date | string>;
+type MomentOrNone = ColumnType<Date | null, Date | null | undefined, Date | null>;
 type Json<Value> = ColumnType<Value, string, string>;
 
 /** The user record of a farmer, keyed by the account's id. Setup fills the seven farm fields. */
@@ -18,6 +19,10 @@ export interface UsersTable {
   waterSource: string | null;
   language: string | null;
   agreedToTermsAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** Set when the farmer asked for the account's deletion; a trigger clears it when they sign in. */
+  deletionRequestedAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** When signing in last undid a deletion, until the farmer has been told. */
+  accountKeptAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
   createdAt: MomentByDefault;
 }
 
@@ -47,6 +52,42 @@ export interface BlogsTable {
   postedDate: Moment;
   likes: Generated<number>;
   searchText: string;
+  editedDate: MomentOrNone;
+  /** When its author removed it; after a while the row goes too. */
+  removedDate: MomentOrNone;
+  /** When reports or the operator hid it from everybody. */
+  hiddenDate: MomentOrNone;
+  /** One more with each change of what readers see; of two copies the higher one is the later. */
+  version: Generated<number>;
+  /** The comments that readers can see. */
+  commentCount: Generated<number>;
+  /** One more with each change of the comments. */
+  commentsRevision: Generated<number>;
+}
+
+export interface CommentsTable {
+  id: string;
+  postId: string;
+  authorUid: string;
+  authorName: string;
+  text: string;
+  language: string;
+  postedDate: Moment;
+  editedDate: MomentOrNone;
+  removedDate: MomentOrNone;
+  hiddenDate: MomentOrNone;
+}
+
+/** What farmers told the operator of, one row for each farmer and thing. */
+export interface ReportsTable {
+  kind: "post" | "comment";
+  targetId: string;
+  reporterUid: string;
+  reason: string;
+  words: string;
+  reportedDate: Moment;
+  /** When the operator decided; from then on it no longer counts towards hiding. */
+  settledDate: MomentOrNone;
 }
 
 export interface LocalWords {
@@ -118,11 +159,19 @@ export interface SeedingsTable {
   seededAt: MomentByDefault;
 }
 
+/** When a piece of due work was last taken up, by whichever process came first. */
+export interface JobsTable {
+  name: string;
+  startedAt: Moment;
+}
+
 /** Every table that our own code reads or writes; the identity library keeps its own beside them. */
 export interface Tables {
   users: UsersTable;
   widgets: WidgetsTable;
   blogs: BlogsTable;
+  comments: CommentsTable;
+  reports: ReportsTable;
   products: ProductsTable;
   schemes: SchemesTable;
   insurancePlans: InsurancePlansTable;
@@ -130,4 +179,5 @@ export interface Tables {
   events: EventsTable;
   media: MediaTable;
   seedings: SeedingsTable;
+  jobs: JobsTable;
 }

@@ -2,18 +2,18 @@ import type * as z from "zod/mini";
 import { readAnswer } from "./http-client.ts";
 
 /**
- * Posts a form with files and tells how much of it is sent, which fetch cannot.
+ * Sends a form with files and tells how much of it is sent, which fetch cannot.
  * @param options.onProgress the sent share, 0 to 1
  * @throws AppError with the server's code; TypeError when no answer came
  */
 export function upload<Schema extends z.ZodMiniType>(
   path: string,
   schema: Schema,
-  options: { body: FormData; onProgress: (share: number) => void },
+  options: { body: FormData; method?: "POST" | "PUT"; onProgress: (share: number) => void },
 ): Promise<z.infer<Schema>> {
   return new Promise((resolve, reject) => {
     const exchange = new XMLHttpRequest();
-    exchange.open("POST", path);
+    exchange.open(options.method ?? "POST", path);
     exchange.setRequestHeader("accept", "application/json");
     exchange.upload.onprogress = ({ loaded, total }) => {
       if (total > 0) options.onProgress(loaded / total);

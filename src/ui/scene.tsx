@@ -10,10 +10,15 @@ const sizes = {
   "sign-in-field": [520, 720],
 } as const;
 
-export type SceneProps = { name: keyof typeof sizes; className?: string | undefined };
+export type SceneProps = {
+  name: keyof typeof sizes;
+  /** For a drawing that is seen at once and is the largest thing on its page: it comes before scripts. */
+  first?: boolean | undefined;
+  className?: string | undefined;
+};
 
 /** A drawing that only decorates; its place is kept while it loads. */
-export function Scene({ name, className }: SceneProps) {
+export function Scene({ name, first = false, className }: SceneProps) {
   const [width, height] = sizes[name];
   return (
     <img
@@ -21,7 +26,8 @@ export function Scene({ name, className }: SceneProps) {
       alt=""
       width={width}
       height={height}
-      loading="lazy"
+      loading={first ? "eager" : "lazy"}
+      fetchPriority={first ? "high" : "auto"}
       decoding="async"
       className={className}
     />

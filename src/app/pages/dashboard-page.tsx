@@ -27,6 +27,11 @@ const dashboardCards = lazyPart(
   async () => (await import("./dashboard-cards.tsx")).DashboardCards,
 );
 
+const keptNotice = lazyPart(
+  ["profile"],
+  async () => (await import("#src/features/profile/account-kept-section.tsx")).AccountKeptSection,
+);
+
 function AddMoreInvitation({ onAdd }: { onAdd: () => void }) {
   const { t } = useLingui();
   return (
@@ -131,6 +136,11 @@ export function DashboardPage() {
           <Trans>Add More</Trans>
         </Button>
       </header>
+      {own.data?.accountKeptAt && (
+        <Suspense>
+          <keptNotice.Part />
+        </Suspense>
+      )}
       <ul className="grid grid-cols-1 gap-4 md:grid-cols-2 xl:grid-cols-12">
         <li className="min-w-0 xl:col-span-7">
           <AssistantCard />

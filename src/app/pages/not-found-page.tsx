@@ -7,7 +7,7 @@ export function NotFoundPage() {
   return (
     <main className="grid min-h-dvh place-items-center bg-sky-fade px-5 py-16 text-center">
       <div className="w-full max-w-[50ch]">
-        <Scene name="lost-scarecrow" className="mx-auto block h-auto w-full" />
+        <Scene name="lost-scarecrow" first className="mx-auto block h-auto w-full" />
         <p className="mt-4 text-6xl leading-none font-bold tracking-tight text-leaf-800">404</p>
         <h1 className="mt-4 text-[clamp(1.75rem,3.8vw,2.75rem)]">
           <Trans>Something's missing.</Trans>

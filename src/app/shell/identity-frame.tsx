@@ -31,6 +31,7 @@ export function IdentityFrame({ children, side, topAction }: IdentityFrameProps)
       <div aria-hidden className="absolute inset-x-0 bottom-0 -z-10">
         <Scene
           name="field-horizon"
+          first
           className="block h-[clamp(110px,15vw,220px)] w-full object-cover object-bottom"
         />
       </div>

@@ -3,29 +3,24 @@ import {
   infiniteQueryOptions,
   keepPreviousData,
   type QueryClient,
-  useMutation,
-  useQueryClient,
 } from "@tanstack/react-query";
-import { AppError } from "#src/shared/app-error.ts";
-import { makeClientId } from "#src/shared/client-id.ts";
 import { request } from "#src/shared/http-client.ts";
-import { upload } from "#src/shared/upload.ts";
-import { applyBlogEvent, applyLikes, matchesFilter } from "./rules.ts";
+import { applyToList, applyToPost, idOf, isOvertaken } from "./rules.ts";
 import {
-  type BlogDraft,
   type BlogEvent,
   type BlogFilters,
   type BlogPage,
-  blogDraft,
+  type BlogPost,
   blogEvent,
   blogFilters,
   blogPage,
-  blogPost,
-  type CreateBlogInput,
-  likeAnswer,
 } from "./schema.ts";
 
-const lists = ["blogs"] as const;
+const all = ["blogs"] as const;
+const lists = [...all, "list"] as const;
+
+/** Under what one post is kept; null is one that is gone. */
+export const postKey = (id: string) => [...all, "post", id] as const;
 
 /** The pages of posts that fit the filters, newest first; the list before stays while another loads. */
 export function blogsQuery(filters: BlogFilters) {
@@ -48,27 +43,27 @@ export function blogsQuery(filters: BlogFilters) {
 type HeardEvent = { event: BlogEvent; at: number };
 const heardByClient = new WeakMap<QueryClient, HeardEvent[]>();
 
+const heardBy = (client: QueryClient) => heardByClient.get(client) ?? [];
+
 /** An answer that was on its way while an event came knows nothing of it, and must not undo it. */
 function applyMeanwhile(
   client: QueryClient,
   given: { page: BlogPage; since: number; filters: BlogFilters; isFirst: boolean },
 ): BlogPage {
   const { page, since, filters, isFirst } = given;
-  return (heardByClient.get(client) ?? [])
-    .filter(({ at }) => at >= since)
-    .filter(({ event }) => event.kind === "liked" || (isFirst && fits(event, filters)))
-    .reduce((before, { event }) => applyBlogEvent([before], event)[0] ?? before, page);
+  const isKnown = (event: BlogEvent) => page.posts.some(({ id }) => id === idOf(event));
+  return heardBy(client)
+    .filter(({ at, event }) => at >= since && (isFirst || isKnown(event)))
+    .reduce((before, { event }) => applyToList([before], { event, filters })[0] ?? before, page);
 }
 
-const fits = (event: BlogEvent, filters: BlogFilters) =>
-  event.kind !== "created" || matchesFilter(event.post, filters);
-
-function changeLists(
+/** Changes every list that is loaded. */
+export function changeLists(
   client: QueryClient,
   change: (pages: BlogPage[], filters: BlogFilters) => BlogPage[],
 ): void {
   for (const [key] of client.getQueriesData({ queryKey: lists })) {
-    const filters = blogFilters.parse(key[1] ?? {});
+    const filters = blogFilters.parse(key[2] ?? {});
     client.setQueryData<InfiniteData<BlogPage>>(key, (list) => {
       if (!list) return list;
       const pages = change(list.pages, filters);
@@ -77,96 +72,33 @@ function changeLists(
   }
 }
 
-function applyToLists(client: QueryClient, event: BlogEvent): void {
-  const heard = heardByClient.get(client) ?? [];
+/** Takes an event into every list and into the page of its post. */
+export function applyToAll(client: QueryClient, event: BlogEvent): void {
+  const heard = heardBy(client);
   heardByClient.set(client, [...heard.slice(-99), { event, at: performance.now() }]);
-  changeLists(client, (pages, filters) =>
-    fits(event, filters) ? applyBlogEvent(pages, event) : pages,
-  );
+  if (
+    isOvertaken(
+      event,
+      heard.map((each) => each.event),
+    )
+  )
+    return;
+  changeLists(client, (pages, filters) => applyToList(pages, { event, filters }));
+  client.setQueryData<BlogPost | null>(postKey(idOf(event)), (post) => {
+    if (post) return applyToPost(post, event);
+    return "post" in event && post === null ? event.post : post;
+  });
 }
 
-/** Loads the lists again that are on the screen, and the others when they are next shown. */
+/** Loads what is on the screen again, and the rest when it is next shown. */
 export function refetchBlogs(client: QueryClient): Promise<void> {
-  return client.invalidateQueries({ queryKey: lists });
+  return client.invalidateQueries({ queryKey: all });
 }
 
 /** Takes one event of the topic `blogs` into every list that is loaded. */
 export function applyBlogLiveEvent(client: QueryClient, body: unknown): void {
   const event = blogEvent.safeParse(body);
-  if (event.success) applyToLists(client, event.data);
+  if (event.success) applyToAll(client, event.data);
   // A newer server says something this page does not know yet.
   else void refetchBlogs(client);
-}
-
-export type NewBlog = { input: CreateBlogInput; picture: File };
-
-/** Sends a post with its picture. The author's own list gets it here or by the live stream, whichever is first. */
-export function useCreateBlog(onProgress: (share: number) => void) {
-  const client = useQueryClient();
-  return useMutation({
-    networkMode: "always",
-    mutationFn: async ({ input, picture }: NewBlog) => {
-      const send = (id: string) => {
-        const body = new FormData();
-        for (const [name, value] of Object.entries({ ...input, id })) body.set(name, value);
-        body.set("picture", picture);
-        return upload("/api/blogs", blogPost, { body, onProgress });
-      };
-      try {
-        return await send(input.id);
-      } catch (error) {
-        // The id was used for another text: sent from another tab, or changed after an answer was lost.
-        if (error instanceof AppError && error.code === "conflict") return send(makeClientId());
-        throw error;
-      }
-    },
-    onSuccess: (post) => applyToLists(client, { kind: "created", post }),
-  });
-}
-
-/** Likes a post: counted on the screen at once, taken back when the server could not be told. */
-export function useLikeBlog() {
-  const client = useQueryClient();
-  return useMutation({
-    networkMode: "always",
-    mutationFn: (id: string) => request(`/api/blogs/${id}/like`, likeAnswer, { method: "POST" }),
-    onMutate: (id) => changeLists(client, (pages) => applyLikes(pages, { id, count: 1 })),
-    onSuccess: (liked) => applyToLists(client, { kind: "liked", ...liked }),
-    onError: (_error, id) => {
-      changeLists(client, (pages) => applyLikes(pages, { id, count: -1 }));
-      void refetchBlogs(client);
-    },
-  });
-}
-
-const draftKey = (uid: string) => `blogDraft:${uid}`;
-
-/** Local storage may be forbidden or full; a draft then lasts as long as its form. */
-function withStorage<Result>(action: (storage: Storage) => Result): Result | null {
-  try {
-    return action(window.localStorage);
-  } catch (error) {
-    if (!(error instanceof DOMException)) throw error;
-    console.warn("[blogs] the draft could not be kept", error.name);
-    return null;
-  }
-}
-
-/** What this farmer had begun to write in this browser, or null. */
-export function readDraft(uid: string): BlogDraft | null {
-  const text = withStorage((storage) => storage.getItem(draftKey(uid)));
-  if (!text) return null;
-  try {
-    return blogDraft.safeParse(JSON.parse(text)).data ?? null;
-  } catch (error) {
-    if (error instanceof SyntaxError) return null;
-    throw error;
-  }
-}
-
-export function writeDraft(uid: string, draft: BlogDraft | null): void {
-  withStorage((storage) => {
-    if (draft) storage.setItem(draftKey(uid), JSON.stringify(draft));
-    else storage.removeItem(draftKey(uid));
-  });
 }

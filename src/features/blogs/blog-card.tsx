@@ -1,12 +1,14 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
-import { Heart } from "lucide-react";
+import { Heart, MessageCircle } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
+import { Link } from "wouter";
 import { formatDate } from "#src/shared/dates.ts";
 import { formatNumber } from "#src/shared/numbers.ts";
 import { pictureSources } from "#src/shared/picture.ts";
 import { Avatar } from "#src/ui/avatar.tsx";
 import { Button } from "#src/ui/button.tsx";
+import { buttonLook } from "#src/ui/button-look.ts";
 import { Card, CardPicture } from "#src/ui/card.tsx";
 import { Chip } from "#src/ui/chip.tsx";
 import { classNames } from "#src/ui/class-names.ts";
@@ -69,14 +71,19 @@ export function BlogCard({ post, onLike }: BlogCardProps) {
   const [now] = useState(() => new Date());
   const date = formatDate(new Date(post.postedDate), language, now);
   const likes = formatNumber(post.likes);
+  const comments = formatNumber(post.commentCount);
   const { title } = post;
+  const address = `/community/blogs/${post.id}`;
   return (
     <Card as="li" padded={false} className="flex flex-col">
-      <CardPicture
-        {...pictureSources(post.imageUrl)}
-        sizes="(min-width: 1024px) 400px, (min-width: 640px) 50vw, 100vw"
-        alt={t`Picture of “${title}”`}
-      />
+      {/* The title is the same link for whoever goes from link to link. */}
+      <Link href={address} tabIndex={-1} className="block">
+        <CardPicture
+          {...pictureSources(post.imageUrl)}
+          sizes="(min-width: 1024px) 400px, (min-width: 640px) 50vw, 100vw"
+          alt={t`Picture of “${title}”`}
+        />
+      </Link>
       <div className="flex grow flex-col p-4">
         <div className="mb-3 flex items-center gap-2.5">
           <Avatar name={post.authorName} size="small" />
@@ -88,11 +95,23 @@ export function BlogCard({ post, onLike }: BlogCardProps) {
           </p>
         </div>
         <h2 id={titleId} lang={post.language} className="text-lg leading-snug break-words">
-          {title}
+          <Link href={address} className="text-ink no-underline hover:underline">
+            {title}
+          </Link>
         </h2>
         <Description post={post} titleId={titleId} />
-        <div className="mt-auto flex items-center justify-between gap-3 pt-3">
-          <Chip tone="soil">{i18n._(blogCategoryLabels[post.category])}</Chip>
+        <div className="mt-auto flex items-center gap-2 pt-3">
+          <div className="min-w-0 grow">
+            <Chip tone="soil">{i18n._(blogCategoryLabels[post.category])}</Chip>
+          </div>
+          <Link
+            href={address}
+            aria-label={t`“${title}”: ${plural(post.commentCount, { one: "# comment", other: "# comments" })}`}
+            className={buttonLook("text", "normal", "min-w-12 px-3 tabular-nums")}
+          >
+            <MessageCircle aria-hidden size={20} />
+            {comments}
+          </Link>
           <Button
             variant="quiet"
             className="min-w-22 tabular-nums"

@@ -1,31 +1,107 @@
 import { useLingui } from "@lingui/react/macro";
 import { type FormEvent, useRef } from "react";
+import { describeFailure, networkRequestFailed } from "#src/shared/http-client.ts";
+import { formatNumber } from "#src/shared/numbers.ts";
 import { Banner } from "#src/ui/banner.tsx";
 import { FileField, SelectField, TextAreaField, TextField } from "#src/ui/field.tsx";
 import { useBlogCategoryOptions } from "./blog-category-list.tsx";
-import { type BlogDraft, blogCategory, longestDescription, longestTitle } from "./schema.ts";
+import { type BlogDraft, longestDescription, longestTitle } from "./post-schema.ts";
+import { blogCategory } from "./schema.ts";
+
+const largestPicture = 15 * 1024 * 1024;
+
+/** What is typed and chosen, the picture apart. */
+export type BlogTexts = Omit<BlogDraft, "id">;
 
 /** What the server decodes; phones that keep another format convert it for such a list. */
 export const pictureTypes = ["image/jpeg", "image/png", "image/webp"] as const;
 
 export type BlogFieldFaults = Partial<Record<"title" | "description" | "picture", string>>;
 
-export type BlogFormProps = {
+/** Why a post was refused, in the writer's words. */
+export function useSendFailureWords(): (error: unknown) => string {
+  const { t } = useLingui();
+  return (error) => {
+    const { code, message } = describeFailure(error);
+    switch (code) {
+      case networkRequestFailed:
+        return t`there is no connection. Your post is kept here; try again when there is one.`;
+      case "too-large":
+        return t`the picture is too large. Choose one of at most 15 MB and 50 million pixels.`;
+      case "unsupported-media":
+        return t`this picture cannot be read. Choose a JPEG, PNG or WebP picture.`;
+      case "not-signed-in":
+        return t`you are no longer signed in. Your text is kept; sign in and try again.`;
+      case "too-many-requests":
+      case "try-later":
+        return t`too many people are writing at once. Wait a moment and try again.`;
+      case "conflict":
+        return t`this post was changed in another window. Close this one, read it again and then change it.`;
+      case "not-found":
+        return t`this post is not there any more.`;
+      case "internal-error":
+        return t`something went wrong on our side. Try again in a moment.`;
+      default:
+        return message;
+    }
+  };
+}
+
+/** What is missing or wrong before anything is sent. */
+export function useBlogFieldFaults({ keepsPicture = false } = {}) {
+  const { t } = useLingui();
+  return (draft: BlogTexts, picture: File | null) => {
+    const faults: BlogFieldFaults = {};
+    if (!draft.title.trim()) faults.title = t`Give your post a title.`;
+    if (!draft.description.trim()) faults.description = t`Write what you want to tell.`;
+    if (!picture && !keepsPicture) faults.picture = t`Choose a picture that goes with it.`;
+    const isEmpty = Object.keys(faults).length > 0;
+    if (picture && picture.size > largestPicture) {
+      faults.picture = t`This picture is larger than 15 MB. Choose a smaller one.`;
+    } else if (picture && !pictureTypes.some((type) => type === picture.type)) {
+      faults.picture = t`Choose a JPEG, PNG or WebP picture.`;
+    }
+    return { faults, isEmpty };
+  };
+}
+
+/** How much of the post and its picture has left. */
+export function SendProgress({ share }: { share: number }) {
+  const { t } = useLingui();
+  const percent = formatNumber(Math.round(share * 100));
+  return (
+    <div className="mr-auto grid min-w-40 basis-full gap-1 sm:basis-auto">
+      <span className="text-[15px] text-quiet">
+        {share < 1 ? t`Sending: ${percent} %` : t`Sent, waiting for the answer`}
+      </span>
+      <progress
+        aria-label={t`How much is sent`}
+        value={share}
+        className="h-2 w-full overflow-hidden rounded-full accent-leaf-700"
+      />
+    </div>
+  );
+}
+
+export type BlogFormProps<Texts extends BlogTexts> = {
   id: string;
-  draft: BlogDraft;
+  draft: Texts;
   picture: File | null;
   faults: BlogFieldFaults;
   /** What is wrong with the post as a whole, or null. */
   failure: string | null;
-  onDraft: (draft: BlogDraft) => void;
+  /** The post has a picture already, which stays unless another one is chosen. */
+  keepsPicture?: boolean;
+  onDraft: (draft: Texts) => void;
   onPicture: (picture: File | null) => void;
   /** Answers the first field that is wrong, which then gets the focus. */
   onSubmit: () => keyof BlogFieldFaults | null;
 };
 
-/** The fields of a new post. Its button stands in the dialog's footer and names the form by its id. */
-export function BlogForm(props: BlogFormProps) {
-  const { id, draft, picture, faults, failure, onDraft, onPicture, onSubmit } = props;
+/** The fields of a post. Its button stands in the dialog's footer and names the form by its id. */
+export function BlogForm<Texts extends BlogTexts>(props: BlogFormProps<Texts>) {
+  const { id, draft, picture, faults, failure, keepsPicture = false } = props;
+  const { onDraft, onPicture, onSubmit } = props;
   const { t } = useLingui();
   const categories = useBlogCategoryOptions();
   const form = useRef<HTMLFormElement>(null);
@@ -62,8 +138,8 @@ export function BlogForm(props: BlogFormProps) {
       />
       <FileField
         name="picture"
-        required
-        label={t`Picture`}
+        required={!keepsPicture}
+        label={keepsPicture ? t`Another picture` : t`Picture`}
         hint={t`Where and when it was taken is removed before others see it.`}
         accept={pictureTypes.join(",")}
         value={picture}

@@ -9,8 +9,9 @@ import { LoadMore } from "#src/ui/load-more.tsx";
 import { Scene } from "#src/ui/scene.tsx";
 import { CardSkeleton } from "#src/ui/skeleton.tsx";
 import { useToast } from "#src/ui/toast.tsx";
-import { blogsQuery, useLikeBlog } from "./api.ts";
+import { blogsQuery } from "./api.ts";
 import { BlogCard } from "./blog-card.tsx";
+import { useLikeBlog } from "./post-api.ts";
 import type { BlogFilters } from "./schema.ts";
 
 const grid = "grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-5";

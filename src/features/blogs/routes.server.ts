@@ -1,75 +1,72 @@
-import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import { requireFarmer } from "#src/features/session/store.server.ts";
+import { readForm } from "#src/platform/form.server.ts";
 import type { Parts, Server } from "#src/platform/parts.server.ts";
 import { AppError } from "#src/shared/app-error.ts";
 import {
   allFieldsAreRequired,
+  type CreateBlogInput,
+  createBlogInput,
+  editBlogInput,
+  likeAnswer,
+  removedPost,
+} from "./post-schema.ts";
+import {
   type BlogEvent,
   type BlogPost,
   blogPage,
   blogPost,
   blogQuery,
   blogsTopic,
-  type CreateBlogInput,
-  createBlogInput,
-  likeAnswer,
 } from "./schema.ts";
-import { getPost, insertPost, listPosts, openLikes } from "./store.server.ts";
+import {
+  getOwnPost,
+  getPost,
+  insertPost,
+  isIdTaken,
+  listPosts,
+  openLikes,
+  removePost,
+  restorePost,
+  updatePost,
+} from "./store.server.ts";
 
-const id = z.object({ id: z.uuid() });
+const id = z.object({ id: z.uuid().transform((value) => value.toLowerCase()) });
 
-/** The fields and the one file of a form; a file that is too large is refused while it is read. */
-async function readForm(request: FastifyRequest) {
-  if (!request.isMultipart()) {
-    throw new AppError("unsupported-media", "A post is sent as multipart/form-data");
-  }
-  const fields: Record<string, unknown> = {};
-  let picture: Buffer | null = null;
-  for await (const part of request.parts()) {
-    if (part.type === "field") fields[part.fieldname] = part.value;
-    else if (part.fieldname === "picture") picture = await part.toBuffer();
-    else part.file.resume();
-  }
-  return { fields, picture: picture && picture.length > 0 ? picture : null };
-}
-
-/** @throws AppError invalid-input with the specification's message when something was left empty */
-function parsePost(
-  fields: Record<string, unknown>,
-  picture: Buffer | null,
-): { input: CreateBlogInput; picture: Buffer } {
-  const required = { title: "", description: "" };
-  const parsed = createBlogInput.safeParse({ ...required, ...fields });
+/**
+ * The fields of a form, and whether it lacks a picture that it has to bring.
+ * @throws AppError invalid-input with the specification's message when something was left empty
+ */
+function parseFields<Schema extends z.core.$ZodType>(
+  schema: Schema,
+  { fields, lacksPicture }: { fields: Record<string, unknown>; lacksPicture: boolean },
+): z.infer<Schema> {
+  const parsed = z.safeParse(schema, { title: "", description: "", ...fields });
+  if (parsed.success && !lacksPicture) return parsed.data;
   const faults: Record<string, string> = {};
   for (const { path, message } of parsed.error?.issues ?? []) {
     faults[path.join(".") || "(whole)"] ??= message;
   }
-  if (!picture) faults.picture = allFieldsAreRequired;
-  if (parsed.success && picture) return { input: parsed.data, picture };
+  if (lacksPicture) faults.picture = allFieldsAreRequired;
   const isEmpty = Object.values(faults).includes(allFieldsAreRequired);
   throw new AppError(
     "invalid-input",
     isEmpty ? allFieldsAreRequired : "Some fields are not valid",
-    {
-      fields: faults,
-    },
+    { fields: faults },
   );
 }
 
-/** Whether a stored post is the one that is being sent again. */
-function isSamePost(
-  stored: { post: BlogPost; authorUid: string | null },
-  { input, author }: { input: CreateBlogInput; author: { uid: string } },
-): boolean {
-  const { title, description } = stored.post;
-  return (
-    stored.authorUid === author.uid && title === input.title && description === input.description
-  );
+function hasSameText(post: BlogPost, input: Pick<CreateBlogInput, "title" | "description">) {
+  return post.title === input.title && post.description === input.description;
 }
 
-/** Blog posts: the list, writing one and liking one. */
-export function blogRoutes(server: Server, { db, live, media, now }: Parts): void {
+const noSuchPost = () => new AppError("not-found", "There is no such post");
+const sent = { consumes: ["multipart/form-data"], response: { 200: blogPost, 201: blogPost } };
+const writing = { rateLimit: { max: 60, timeWindow: "1 minute" } };
+
+/** Blog posts: the list, one post, writing one and liking one. */
+export function blogRoutes(server: Server, parts: Parts): void {
+  const { db, live, media, now } = parts;
   const likePost = openLikes(db);
   const announce = (event: BlogEvent, replaces?: string) =>
     live.publish(blogsTopic, event, replaces === undefined ? {} : { replaces });
@@ -78,53 +75,112 @@ export function blogRoutes(server: Server, { db, live, media, now }: Parts): voi
     "/api/blogs",
     { schema: { querystring: blogQuery, response: { 200: blogPage } } },
     async (request) => {
-      requireFarmer(request);
-      return listPosts(db, request.query);
+      const { uid } = requireFarmer(request);
+      return listPosts(db, { ...request.query, uid });
     },
   );
 
-  server.post(
-    "/api/blogs",
-    {
-      config: { rateLimit: { max: 60, timeWindow: "1 minute" } },
-      schema: { consumes: ["multipart/form-data"], response: { 200: blogPost, 201: blogPost } },
-    },
-    async (request, reply) => {
-      const author = requireFarmer(request);
-      const form = await readForm(request);
-      const { input, picture } = parsePost(form.fields, form.picture);
-      const getStored = async () => {
-        const stored = await getPost(db, input);
-        if (stored && !isSamePost(stored, { input, author })) {
-          throw new AppError("conflict", "This id belongs to another post");
-        }
-        return stored?.post ?? null;
-      };
-      const sentBefore = await getStored();
-      if (sentBefore) return reply.status(200).send(sentBefore);
-      const { url } = await media.savePicture(picture, author);
-      const post = await insertPost(db, { input, imageUrl: url, author, now: now() });
-      if (!post) {
-        const sentMeanwhile = await getStored();
-        if (!sentMeanwhile)
-          throw new AppError("conflict", "The post was removed while it was sent");
-        return reply.status(200).send(sentMeanwhile);
-      }
-      await announce({ kind: "created", post });
-      return reply.status(201).send(post);
+  server.get(
+    "/api/blogs/:id",
+    { schema: { params: id, response: { 200: blogPost } } },
+    async (request) => {
+      const { uid } = requireFarmer(request);
+      const post = await getPost(db, { ...request.params, uid });
+      if (!post) throw noSuchPost();
+      return post;
     },
   );
+
+  server.post("/api/blogs", { config: writing, schema: sent }, async (request, reply) => {
+    const author = requireFarmer(request);
+    const { fields, file: picture } = await readForm(request, "picture");
+    const input = parseFields(createBlogInput, { fields, lacksPicture: !picture });
+    if (!picture) throw new AppError("invalid-input", allFieldsAreRequired);
+    const getStored = async () => {
+      const own = await getOwnPost(db, { id: input.id, uid: author.uid });
+      if (own && hasSameText(own.post, input)) return own.post;
+      if (await isIdTaken(db, input.id)) {
+        throw new AppError("conflict", "This id belongs to another post");
+      }
+      return null;
+    };
+    const sentBefore = await getStored();
+    if (sentBefore) return reply.status(200).send(sentBefore);
+    const { url } = await media.savePicture(picture, author);
+    const post = await insertPost(db, { input, imageUrl: url, author, now: now() });
+    if (!post) {
+      const sentMeanwhile = await getStored();
+      if (!sentMeanwhile) throw new AppError("conflict", "The post was removed while it was sent");
+      return reply.status(200).send(sentMeanwhile);
+    }
+    await announce({ kind: "created", post });
+    return reply.status(201).send(post);
+  });
 
   server.post(
     "/api/blogs/:id/like",
     { schema: { params: id, response: { 200: likeAnswer } } },
     async (request) => {
       requireFarmer(request);
-      const postId = request.params.id.toLowerCase();
+      const postId = request.params.id;
       const likes = await likePost(postId);
-      if (likes === null) throw new AppError("not-found", "There is no such post");
+      if (likes === null) throw noSuchPost();
       await announce({ kind: "liked", id: postId, likes }, `liked ${postId}`);
       return { id: postId, likes };
+    },
+  );
+  ownPostRoutes(server, parts);
+}
+
+/** What an author alone can do with a post. */
+function ownPostRoutes(server: Server, { db, live, media, now }: Parts): void {
+  const announce = (event: BlogEvent) => live.publish(blogsTopic, event);
+
+  server.put(
+    "/api/blogs/:id",
+    { config: writing, schema: { params: id, ...sent } },
+    async (request) => {
+      const author = requireFarmer(request);
+      const { uid } = author;
+      const own = await getOwnPost(db, { ...request.params, uid });
+      if (!own) throw noSuchPost();
+      const { fields, file: picture } = await readForm(request, "picture");
+      const input = parseFields(editBlogInput, { fields, lacksPicture: false });
+      const { post, isHidden } = own;
+      const imageUrl = picture ? (await media.savePicture(picture, author)).url : post.imageUrl;
+      const isStored =
+        hasSameText(post, input) && post.category === input.category && post.imageUrl === imageUrl;
+      if (isStored) return post;
+      const changed = await updatePost(db, { uid, post, input, imageUrl, now: now() });
+      if (!changed) throw new AppError("conflict", "The post was changed elsewhere meanwhile");
+      if (!isHidden) await announce({ kind: "edited", post: changed });
+      return changed;
+    },
+  );
+
+  server.delete(
+    "/api/blogs/:id",
+    { schema: { params: id, response: { 200: removedPost } } },
+    async (request) => {
+      const { uid } = requireFarmer(request);
+      const removed = await removePost(db, { ...request.params, uid, now: now() });
+      if (!removed) throw noSuchPost();
+      await announce({ kind: "removed", ...removed });
+      return removed;
+    },
+  );
+
+  server.post(
+    "/api/blogs/:id/restore",
+    { schema: { params: id, response: { 200: blogPost } } },
+    async (request) => {
+      const { uid } = requireFarmer(request);
+      const own = { ...request.params, uid };
+      const restored =
+        (await restorePost(db, { ...own, now: now() })) ?? (await getOwnPost(db, own));
+      if (!restored) throw noSuchPost();
+      if (!restored.isHidden) await announce({ kind: "created", post: restored.post });
+      return restored.post;
     },
   );
 }

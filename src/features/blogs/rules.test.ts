@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { applyBlogEvent, applyLikes, matchesFilter } from "./rules.ts";
+import { applyBlogEvent, applyLikes, applyToList, isOvertaken, matchesFilter } from "./rules.ts";
 import type { BlogEvent, BlogPage, BlogPost } from "./schema.ts";
 
 function makePost(number: number, minute = number, likes = 0): BlogPost {
@@ -14,6 +14,10 @@ function makePost(number: number, minute = number, likes = 0): BlogPost {
     likes,
     category: "seeds",
     language: "en",
+    editedDate: null,
+    version: 1,
+    commentCount: 0,
+    commentsRevision: 0,
   };
 }
 
@@ -105,4 +109,95 @@ test("a list that is narrowed takes only the posts that fit", () => {
   expect(matchesFilter(post, { search: "  RAGI pawar ", category: "seeds" })).toBe(true);
   expect(matchesFilter(post, { search: "ragi tractor" })).toBe(false);
   expect(matchesFilter(post, { category: "water" })).toBe(false);
+});
+
+test("a change replaces the text, keeps later likes and comments, and an older one changes nothing", () => {
+  const known = { ...makePost(1, 1, 7), commentCount: 2, commentsRevision: 5 };
+  const pages = [{ posts: [known], nextCursor: null }];
+  const changed = { ...makePost(1, 1, 3), title: "Changed", version: 2 };
+  const [page] = applyBlogEvent(pages, { kind: "edited", post: changed });
+  expect(page?.posts).toEqual([{ ...changed, likes: 7, commentCount: 2, commentsRevision: 5 }]);
+  expect(applyBlogEvent(page ? [page] : [], { kind: "edited", post: known })[0]).toBe(page);
+});
+
+test("a post that is brought back is not taken away by the removal before it", () => {
+  const back: BlogEvent = { kind: "created", post: { ...makePost(1), version: 3 } };
+  const removed: BlogEvent = { kind: "removed", id: makePost(1).id, version: 2 };
+  const pages = applyBlogEvent([{ posts: [], nextCursor: null }], back);
+  expect(applyBlogEvent(pages, removed)).toBe(pages);
+  expect(isOvertaken({ kind: "created", post: makePost(1) }, [removed])).toBe(true);
+  expect(isOvertaken(back, [removed])).toBe(false);
+});
+
+test("the number of comments may fall, but never back to what was true before", () => {
+  const { id } = makePost(1);
+  const pages = [
+    { posts: [{ ...makePost(1), commentCount: 3, commentsRevision: 3 }], nextCursor: null },
+  ];
+  const fewer: BlogEvent = { kind: "discussed", id, commentCount: 2, commentsRevision: 4 };
+  const after = applyBlogEvent(pages, fewer);
+  expect(after[0]?.posts[0]).toEqual({ ...makePost(1), commentCount: 2, commentsRevision: 4 });
+  const late: BlogEvent = { kind: "discussed", id, commentCount: 4, commentsRevision: 2 };
+  expect(applyBlogEvent(after, late)).toBe(after);
+});
+
+test("a narrowed list loses a post that moved to another category and keeps one whose words changed", () => {
+  const pages = [{ posts: [makePost(1)], nextCursor: null }];
+  const moved: BlogEvent = {
+    kind: "edited",
+    post: { ...makePost(1), category: "water", version: 2 },
+  };
+  expect(idsOf(applyToList(pages, { event: moved, filters: { category: "seeds" } }))).toEqual([]);
+  expect(idsOf(applyToList(pages, { event: moved, filters: { search: "tractor" } }))).toHaveLength(
+    1,
+  );
+  const added: BlogEvent = { kind: "created", post: makePost(2) };
+  expect(applyToList(pages, { event: added, filters: { search: "tractor" } })).toBe(pages);
+});
+
+test("posts, changes, removals and returns end in the same list in whatever order they are heard", () => {
+  /** What the server can say of a post: each version is there or gone, and always the same. */
+  const makeEvent = (number: number, version: number): BlogEvent => {
+    const post = { ...makePost(number), title: `Version ${version}`, version };
+    if (version % 3 === 0) return { kind: "removed", id: post.id, version };
+    return { kind: version === 1 ? "created" : "edited", post };
+  };
+  const event = fc
+    .tuple(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 1, max: 7 }))
+    .map(([number, version]) => makeEvent(number, version));
+  const hearAll = (events: BlogEvent[]) => {
+    let pages: BlogPage[] = [{ posts: [], nextCursor: null }];
+    const heard: BlogEvent[] = [];
+    for (const each of events) {
+      if (!isOvertaken(each, heard)) pages = applyBlogEvent(pages, each);
+      heard.push(each);
+    }
+    return pages;
+  };
+  fc.assert(
+    fc.property(
+      fc
+        .array(event, { maxLength: 16 })
+        .chain((events) =>
+          fc.tuple(
+            fc.constant(events),
+            fc.shuffledSubarray([...events, ...events], { minLength: 2 * events.length }),
+          ),
+        ),
+      ([events, shuffled]) => {
+        const pages = hearAll(shuffled);
+        expect(pages).toEqual(hearAll(events));
+        for (const number of [1, 2, 3, 4]) {
+          const versions = events
+            .map((each) => ("post" in each ? each.post : each))
+            .flatMap((each) =>
+              "version" in each && each.id === makePost(number).id ? each.version : [],
+            );
+          const last = Math.max(0, ...versions);
+          const shown = pages[0]?.posts.find(({ id }) => id === makePost(number).id);
+          expect(shown?.title).toBe(last % 3 === 0 ? undefined : `Version ${last}`);
+        }
+      },
+    ),
+  );
 });

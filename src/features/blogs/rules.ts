@@ -15,21 +15,58 @@ export function matchesFilter(post: BlogPost, { search = "", category }: BlogFil
   return words.every((word) => text.includes(word));
 }
 
-/** Likes only ever grow, so the larger of two counts is the later one. */
-function withLikes(post: BlogPost, likes: number): BlogPost {
-  return likes > post.likes ? { ...post, likes } : post;
+/** Likes, comments and text change apart from each other, so the later of each is taken. */
+export function mergePost(known: BlogPost, other: BlogPost): BlogPost {
+  const text = other.version > known.version ? other : known;
+  const talk = other.commentsRevision > known.commentsRevision ? other : known;
+  // Likes only ever grow, so the larger of two counts is the later one.
+  const likes = Math.max(known.likes, other.likes);
+  if (text === known && talk === known && likes === known.likes) return known;
+  const { commentCount, commentsRevision } = talk;
+  return { ...text, likes, commentCount, commentsRevision };
 }
 
-function changePost(pages: BlogPage[], id: string, change: (post: BlogPost) => BlogPost) {
+/** A known post after an event about it; null when it is gone. The same object when nothing changed. */
+export function applyToPost(known: BlogPost, event: BlogEvent): BlogPost | null {
+  switch (event.kind) {
+    case "created":
+    case "edited":
+      return mergePost(known, event.post);
+    case "removed":
+      return event.version > known.version ? null : known;
+    case "liked":
+    case "discussed":
+      return mergePost(known, { ...known, ...event });
+  }
+}
+
+export function idOf(event: BlogEvent): string {
+  return "post" in event ? event.post.id : event.id;
+}
+
+/** Whether something heard before says that the event's post is gone since. */
+export function isOvertaken(event: BlogEvent, heard: readonly BlogEvent[]): boolean {
+  if (!("post" in event)) return false;
+  const { id, version } = event.post;
+  return heard.some(
+    (other) => other.kind === "removed" && other.id === id && other.version > version,
+  );
+}
+
+function changePost(
+  pages: BlogPage[],
+  id: string,
+  change: (post: BlogPost) => BlogPost | null,
+): { isFound: boolean; pages: BlogPage[] } {
   let isFound = false;
   const changed = pages.map((page) => {
-    const index = page.posts.findIndex((post) => post.id === id);
-    const post = page.posts[index];
+    const post = page.posts.find((other) => other.id === id);
     if (!post) return page;
     isFound = true;
     const next = change(post);
     if (next === post) return page;
-    return { ...page, posts: page.posts.map((other) => (other === post ? next : other)) };
+    const posts = page.posts.flatMap((other) => (other === post ? (next ?? []) : other));
+    return { ...page, posts };
   });
   return { isFound, pages: changed.some((page, index) => page !== pages[index]) ? changed : pages };
 }
@@ -54,14 +91,25 @@ function insertPost(pages: BlogPage[], post: BlogPost): BlogPage[] {
 
 /**
  * The loaded pages after an event. Applying one twice, or late, changes nothing more; the same array
- * comes back when nothing changed.
+ * comes back when nothing changed. Whoever applies a post asks `isOvertaken` first.
  */
 export function applyBlogEvent(pages: BlogPage[], event: BlogEvent): BlogPage[] {
-  if (event.kind === "liked") {
-    return changePost(pages, event.id, (post) => withLikes(post, event.likes)).pages;
-  }
-  const known = changePost(pages, event.post.id, (post) => withLikes(post, event.post.likes));
-  return known.isFound ? known.pages : insertPost(pages, event.post);
+  const known = changePost(pages, idOf(event), (post) => applyToPost(post, event));
+  return known.isFound || !("post" in event) ? known.pages : insertPost(pages, event.post);
+}
+
+/**
+ * The pages of a narrowed list after an event: a post that was moved to another category leaves, one that
+ * does not hold the searched words does not come in.
+ */
+export function applyToList(
+  pages: BlogPage[],
+  { event, filters }: { event: BlogEvent; filters: BlogFilters },
+): BlogPage[] {
+  if (!("post" in event) || matchesFilter(event.post, filters)) return applyBlogEvent(pages, event);
+  const { id, category } = event.post;
+  const stays = !filters.category || filters.category === category;
+  return changePost(pages, id, (post) => (stays ? applyToPost(post, event) : null)).pages;
 }
 
 /** The pages with so many likes more, or fewer: shown at once, or taken back when the server refused it. */

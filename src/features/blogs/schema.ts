@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { languages } from "#src/shared/language.ts";
 
 const language = z.enum(languages);
+const count = z.int().check(z.minimum(0));
 
 export const blogCategories = [
   "water",
@@ -25,10 +26,17 @@ export const blogPost = z.object({
   imageUrl: z.string(),
   authorName: z.string(),
   postedDate: z.iso.datetime(),
-  likes: z.int().check(z.minimum(0)),
+  likes: count,
   category: blogCategory,
   /** What the post is written in, for screen readers and fonts. */
   language,
+  /** When its author changed it last, or null. */
+  editedDate: z.nullable(z.iso.datetime()),
+  /** Of two copies of a post, the text of the higher version is the later one. */
+  version: count,
+  commentCount: count,
+  /** Grows with every change of the comments, also when their number stays. */
+  commentsRevision: count,
 });
 export type BlogPost = z.infer<typeof blogPost>;
 
@@ -39,50 +47,7 @@ export const blogPage = z.object({
 });
 export type BlogPage = z.infer<typeof blogPage>;
 
-/** The specification's wording when title, description or picture is missing. */
-export const allFieldsAreRequired = "All fields are required.";
-
-// PostgreSQL text cannot hold U+0000; no keyboard makes it.
-const text = (longest: number) =>
-  z.pipe(
-    z.pipe(
-      z.string().check(z.maxLength(longest * 2)),
-      z.transform((value: string) => value.replaceAll("\u0000", "").trim()),
-    ),
-    z
-      .string()
-      .check(
-        z.minLength(1, allFieldsAreRequired),
-        z.maxLength(longest, `At most ${longest} characters`),
-      ),
-  );
-
-export const longestTitle = 120;
-export const longestDescription = 4000;
-
-/** What the form sends beside the picture. */
-export const createBlogInput = z.object({
-  /** Made by the browser: a second send of the same post is recognised by it. */
-  id: z.uuid().check(z.toLowerCase()),
-  title: text(longestTitle),
-  description: text(longestDescription),
-  category: blogCategory,
-  language: z._default(language, "en"),
-});
-export type CreateBlogInput = z.infer<typeof createBlogInput>;
-
 export const longestSearch = 100;
-
-/** What is kept in the browser while a post is being written; the picture is not. */
-export const blogDraft = z.object({
-  id: z.uuid(),
-  title: z.string(),
-  description: z.string(),
-  category: blogCategory,
-});
-export type BlogDraft = z.infer<typeof blogDraft>;
-
-export const likeAnswer = z.pick(blogPost, { id: true, likes: true });
 
 /** What the list can be asked for. */
 export const blogQuery = z.object({
@@ -104,7 +69,17 @@ export type BlogFilters = z.infer<typeof blogFilters>;
 /** What the live stream says on the topic `blogs`. */
 export const blogEvent = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("created"), post: blogPost }),
-  z.object({ kind: z.literal("liked"), id: z.uuid(), likes: z.int().check(z.minimum(0)) }),
+  z.object({ kind: z.literal("edited"), post: blogPost }),
+  // Removed by its author, or hidden: the readers' lists need not know which.
+  z.object({ kind: z.literal("removed"), id: z.uuid(), version: count }),
+  z.object({ kind: z.literal("liked"), id: z.uuid(), likes: count }),
+  // Comments themselves are fetched by those who read that post; everybody else hears the number only.
+  z.object({
+    kind: z.literal("discussed"),
+    id: z.uuid(),
+    commentCount: count,
+    commentsRevision: count,
+  }),
 ]);
 export type BlogEvent = z.infer<typeof blogEvent>;
 

@@ -1,20 +1,19 @@
 import { createHash } from "node:crypto";
-import { type Kysely, sql } from "kysely";
+import { type Kysely, type SqlBool, sql } from "kysely";
 import { cutPage, isAfter, type ListOrder } from "#src/platform/keyset.server.ts";
 import { getSearch, joinSearchText, planSearch } from "#src/platform/search.server.ts";
 import type { Tables } from "#src/platform/tables.ts";
 import { groupWrites } from "#src/platform/write-group.server.ts";
+import { type CreateBlogInput, type EditBlogInput, undoMinutes } from "./post-schema.ts";
 import { samplePosts } from "./samples.ts";
-import {
-  type BlogPage,
-  type BlogPost,
-  type BlogQuery,
-  blogPage,
-  blogPost,
-  type CreateBlogInput,
-} from "./schema.ts";
+import { type BlogPage, type BlogPost, type BlogQuery, blogPage, blogPost } from "./schema.ts";
 
-const columns = [
+/** A moment as the text that schemas speak of. */
+export const toIso = (column: string) =>
+  sql<string>`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** Exactly what `blogPost` holds. */
+export const postColumns = [
   "id",
   "title",
   "description",
@@ -23,9 +22,20 @@ const columns = [
   "likes",
   "category",
   "language",
+  "version",
+  "commentCount",
+  "commentsRevision",
+  toIso("blogs.postedDate").as("postedDate"),
+  toIso("blogs.editedDate").as("editedDate"),
 ] as const;
 
-const postedDate = sql<string>`to_char("postedDate" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+/** Not removed by its author, and not hidden. */
+const isShown = sql<SqlBool>`blogs."removedDate" is null and blogs."hiddenDate" is null`;
+
+/** Whoever reported something does not see it again, whatever others think of it. */
+export const isUnreported = (kind: "post" | "comment", uid: string) =>
+  sql<SqlBool>`id not in (
+    select "targetId" from reports where "reporterUid" = ${uid} and kind = ${kind})`;
 
 const pageSize = 9;
 // Qualified, since the select list calls its text of the moment by the same name.
@@ -43,12 +53,14 @@ const newest = {
  */
 export async function listPosts(
   db: Kysely<Tables>,
-  { cursor, search, category }: BlogQuery,
+  { uid, cursor, search, category }: BlogQuery & { uid: string },
 ): Promise<BlogPage> {
   const found = await getSearch(db, { table: "blogs", plan: planSearch(search) });
   let list = db
     .selectFrom("blogs")
-    .select([...columns, postedDate.as("postedDate"), newest.key.as("orderKey")])
+    .select([...postColumns, newest.key.as("orderKey")])
+    .where(isShown)
+    .where(isUnreported("post", uid))
     .orderBy(newest.key, newest.direction)
     .orderBy("id", newest.direction)
     .limit(pageSize + 1);
@@ -59,17 +71,41 @@ export async function listPosts(
   return blogPage.parse({ posts: page.rows, nextCursor: page.nextCursor });
 }
 
-/** A post and whose it is, or null. */
+/** A post as one reader may see it, or null: its author sees it also while it is hidden from others. */
 export async function getPost(
   db: Kysely<Tables>,
-  { id }: { id: string },
-): Promise<{ post: BlogPost; authorUid: string | null } | null> {
+  { id, uid }: { id: string; uid: string },
+): Promise<BlogPost | null> {
   const row = await db
     .selectFrom("blogs")
-    .select([...columns, postedDate.as("postedDate"), "authorUid"])
+    .select(postColumns)
     .where("id", "=", id)
+    .where("removedDate", "is", null)
+    .where((where) => where.or([where("hiddenDate", "is", null), where("authorUid", "=", uid)]))
+    .where(isUnreported("post", uid))
     .executeTakeFirst();
-  return row ? { post: blogPost.parse(row), authorUid: row.authorUid } : null;
+  return row ? blogPost.parse(row) : null;
+}
+
+/** A post by its author, or null for everybody else. */
+export async function getOwnPost(
+  db: Kysely<Tables>,
+  { id, uid }: { id: string; uid: string },
+): Promise<{ post: BlogPost; isHidden: boolean } | null> {
+  const row = await db
+    .selectFrom("blogs")
+    .select([...postColumns, "hiddenDate"])
+    .where("id", "=", id)
+    .where("authorUid", "=", uid)
+    .where("removedDate", "is", null)
+    .executeTakeFirst();
+  return row ? { post: blogPost.parse(row), isHidden: row.hiddenDate !== null } : null;
+}
+
+/** Whether the id belongs to any post, also to one that nobody sees. */
+export async function isIdTaken(db: Kysely<Tables>, id: string): Promise<boolean> {
+  const row = await db.selectFrom("blogs").select("id").where("id", "=", id).executeTakeFirst();
+  return row !== undefined;
 }
 
 export type NewPost = {
@@ -96,12 +132,89 @@ export async function insertPost(
       searchText: toSearchText({ ...input, authorName }),
     })
     .onConflict((conflict) => conflict.column("id").doNothing())
-    .returning([...columns, postedDate.as("postedDate")])
+    .returning(postColumns)
     .executeTakeFirst();
   return row ? blogPost.parse(row) : null;
 }
 
-function toSearchText(post: Pick<BlogPost, "title" | "category" | "authorName" | "description">) {
+export type ChangedPost = {
+  uid: string;
+  /** The post as it was. */
+  post: BlogPost;
+  input: EditBlogInput;
+  imageUrl: string;
+  now: Date;
+};
+
+/** Stores an author's changes; null when the post was changed or removed since it was read. */
+export async function updatePost(
+  db: Kysely<Tables>,
+  { uid, post, input, imageUrl, now }: ChangedPost,
+): Promise<BlogPost | null> {
+  const { title, description, category, version } = input;
+  const texts = { title, description, category };
+  const row = await db
+    .updateTable("blogs")
+    .set((set) => ({
+      ...texts,
+      imageUrl,
+      editedDate: now,
+      version: set("version", "+", 1),
+      searchText: toSearchText({ ...texts, authorName: post.authorName }),
+    }))
+    .where("id", "=", post.id)
+    .where("authorUid", "=", uid)
+    .where("removedDate", "is", null)
+    .where("version", "=", version)
+    .returning(postColumns)
+    .executeTakeFirst();
+  return row ? blogPost.parse(row) : null;
+}
+
+type OwnPost = { id: string; uid: string; now: Date };
+
+const undoLimit = (now: Date) => new Date(now.getTime() - undoMinutes * 60_000);
+
+/**
+ * Takes an author's post away from all readers; posts whose time for second thoughts is over are deleted.
+ * @returns null when the farmer has no such post
+ */
+export async function removePost(
+  db: Kysely<Tables>,
+  { id, uid, now }: OwnPost,
+): Promise<{ id: string; version: number } | null> {
+  const removed = await db
+    .updateTable("blogs")
+    .set((set) => ({ removedDate: now, version: set("version", "+", 1) }))
+    .where("id", "=", id)
+    .where("authorUid", "=", uid)
+    .where("removedDate", "is", null)
+    .returning(["id", "version"])
+    .executeTakeFirst();
+  await db.deleteFrom("blogs").where("removedDate", "<", undoLimit(now)).execute();
+  return removed ?? null;
+}
+
+/** Brings back what its author removed a short while ago; null when there is nothing to bring back. */
+export async function restorePost(
+  db: Kysely<Tables>,
+  { id, uid, now }: OwnPost,
+): Promise<{ post: BlogPost; isHidden: boolean } | null> {
+  const row = await db
+    .updateTable("blogs")
+    .set((set) => ({ removedDate: null, version: set("version", "+", 1) }))
+    .where("id", "=", id)
+    .where("authorUid", "=", uid)
+    .where("removedDate", ">=", undoLimit(now))
+    .returning([...postColumns, "hiddenDate"])
+    .executeTakeFirst();
+  return row ? { post: blogPost.parse(row), isHidden: row.hiddenDate !== null } : null;
+}
+
+/** What a post is found by. */
+export function toSearchText(
+  post: Record<"title" | "category" | "authorName" | "description", string>,
+) {
   return joinSearchText([post.title, post.category, post.authorName, post.description]);
 }
 
@@ -119,7 +232,7 @@ export function openLikes(db: Kysely<Tables>): (id: string) => Promise<number | 
     const { rows } = await sql<{ id: string; likes: number }>`
       update blogs set likes = blogs.likes + added.count
       from unnest(${liked}::text[], ${liked.map((id) => counts.get(id))}::integer[]) as added (id, count)
-      where blogs.id = added.id
+      where blogs.id = added.id and ${isShown}
       returning blogs.id, blogs.likes`.execute(db);
     const likesById = new Map(rows.map((row) => [row.id, row.likes]));
     return ids.map((id) => likesById.get(id) ?? null);

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { LogOut, Mail, Phone, Tractor } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useSession } from "#src/features/session/api.ts";
 import { isLanguage, type Language, languageNames, languages } from "#src/shared/language.ts";
 import { Avatar } from "#src/ui/avatar.tsx";
@@ -21,9 +21,15 @@ import {
 import { DisplayNameForm } from "./display-name-form.tsx";
 import { FarmForm } from "./farm-form.tsx";
 import { FarmSummaryList } from "./farm-summary-list.tsx";
+import { OwnPictureForm } from "./own-picture-form.tsx";
 import { useSaveFailure } from "./profile-words-list.tsx";
 import { formatPhone } from "./rules.ts";
 import type { FarmProfileInput, Profile } from "./schema.ts";
+
+// Seldom used, and it says much: fetched when the dialog has been filled.
+const AccountSection = lazy(async () => ({
+  default: (await import("./account-section.tsx")).AccountSection,
+}));
 
 export type ProfileDialogProps = {
   open: boolean;
@@ -32,6 +38,8 @@ export type ProfileDialogProps = {
   onLanguage: (language: Language) => Promise<void>;
   /** Ends the session. A rejection is shown at the button. */
   onSignOut: () => Promise<void>;
+  /** How the account is kept safe; another feature's, so that it is passed in. */
+  security?: ReactNode;
 };
 
 function Contact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
@@ -179,7 +187,8 @@ function ProfileSkeleton({ label }: { label: string }) {
   );
 }
 
-function ProfileContent({ onLanguage, onSignOut }: Omit<ProfileDialogProps, "open" | "onClose">) {
+function ProfileContent(props: Omit<ProfileDialogProps, "open" | "onClose">) {
+  const { onLanguage, onSignOut, security } = props;
   const { t } = useLingui();
   const { user } = useSession();
   const own = useQuery(profileQuery);
@@ -201,9 +210,14 @@ function ProfileContent({ onLanguage, onSignOut }: Omit<ProfileDialogProps, "ope
       </div>
       {own.data ? (
         <>
+          <OwnPictureForm photoURL={user?.photoURL ?? null} />
           <DisplayNameForm displayName={own.data.displayName} />
           <LanguageSection onLanguage={onLanguage} />
           <FarmSection own={own.data} />
+          {security}
+          <Suspense fallback={<Skeleton className="h-40" />}>
+            <AccountSection email={own.data.email} />
+          </Suspense>
         </>
       ) : (
         <>
@@ -227,11 +241,11 @@ function ProfileContent({ onLanguage, onSignOut }: Omit<ProfileDialogProps, "ope
 }
 
 /** Who the farmer is to the product: name, contact, language and farm, and the way out. */
-export function ProfileDialog({ open, onClose, onLanguage, onSignOut }: ProfileDialogProps) {
+export function ProfileDialog({ open, onClose, ...content }: ProfileDialogProps) {
   const { t } = useLingui();
   return (
     <Dialog open={open} onClose={onClose} title={t`Profile`}>
-      <ProfileContent onLanguage={onLanguage} onSignOut={onSignOut} />
+      <ProfileContent {...content} />
     </Dialog>
   );
 }

@@ -102,6 +102,8 @@ describe("setup", () => {
       soilType: null,
       waterSource: null,
       language: null,
+      photoURL: null,
+      accountKeptAt: null,
     });
   });
 

@@ -1,9 +1,9 @@
 import { requireFarmer } from "#src/features/session/store.server.ts";
 import type { Parts, Server } from "#src/platform/parts.server.ts";
-import { AppError } from "#src/shared/app-error.ts";
+import { accountRoutes, pictureRoutes } from "./account-routes.server.ts";
 import { displayNameInput, farmProfileInput, languageInput, profile } from "./schema.ts";
 import {
-  getProfile,
+  requireProfile,
   updateDisplayName,
   updateFarmProfile,
   updateLanguage,
@@ -12,17 +12,15 @@ import {
 const answers = { tags: ["profile"], response: { 200: profile } };
 
 /** A farmer's own record: nobody else's can be named, so nobody else's can be touched. */
-export function profileRoutes(server: Server, { db }: Parts): void {
-  const requireProfile = async (uid: string) => {
-    const own = await getProfile(db, { uid });
-    if (!own) throw new AppError("not-found", "This account has no record");
-    return own;
-  };
+export function profileRoutes(server: Server, parts: Parts): void {
+  const { db } = parts;
+  pictureRoutes(server, parts);
+  accountRoutes(server, parts);
 
   server.get(
     "/api/profile",
     { schema: { ...answers, summary: "Your own record" } },
-    async (request) => requireProfile(requireFarmer(request).uid),
+    async (request) => requireProfile(db, requireFarmer(request)),
   );
 
   server.put(
@@ -31,7 +29,7 @@ export function profileRoutes(server: Server, { db }: Parts): void {
     async (request) => {
       const { uid } = requireFarmer(request);
       await updateFarmProfile(db, { uid, farm: request.body });
-      return requireProfile(uid);
+      return requireProfile(db, { uid });
     },
   );
 
@@ -43,7 +41,7 @@ export function profileRoutes(server: Server, { db }: Parts): void {
       await updateDisplayName(db, { uid, displayName: request.body.displayName });
       // The session names its farmer too, and with it the author of the next post.
       request.forgetFarmer();
-      return requireProfile(uid);
+      return requireProfile(db, { uid });
     },
   );
 
@@ -53,7 +51,7 @@ export function profileRoutes(server: Server, { db }: Parts): void {
     async (request) => {
       const { uid } = requireFarmer(request);
       await updateLanguage(db, { uid, language: request.body.language });
-      return requireProfile(uid);
+      return requireProfile(db, { uid });
     },
   );
 }

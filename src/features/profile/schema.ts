@@ -115,6 +115,9 @@ export const profile = z.object({
   soilType: z.nullable(z.string()),
   waterSource: z.nullable(z.string()),
   language: z.nullable(language),
+  photoURL: z.nullable(z.string()),
+  /** When signing in undid a deletion, until the farmer has been told; else null. */
+  accountKeptAt: z.nullable(z.iso.datetime()),
 });
 export type Profile = z.infer<typeof profile>;
 

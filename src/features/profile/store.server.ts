@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import type { IdentityTables } from "#src/features/session/store.server.ts";
 import type { Tables } from "#src/platform/tables.ts";
+import { AppError } from "#src/shared/app-error.ts";
 import type { Language } from "#src/shared/language.ts";
 import { type FarmProfileInput, type Profile, profile } from "./schema.ts";
 
@@ -24,11 +25,25 @@ export async function getProfile(
       "users.soilType",
       "users.waterSource",
       "users.language",
+      "users.accountKeptAt",
       "identityUser.name",
+      "identityUser.image as photoURL",
     ])
     .where("users.uid", "=", uid)
     .executeTakeFirst();
-  return row ? profile.parse({ ...row, displayName: row.name || null }) : null;
+  if (!row) return null;
+  const accountKeptAt = row.accountKeptAt?.toISOString() ?? null;
+  return profile.parse({ ...row, accountKeptAt, displayName: row.name || null });
+}
+
+/** @throws AppError not-found for an unknown account */
+export async function requireProfile(
+  db: Kysely<Tables>,
+  { uid }: { uid: string },
+): Promise<Profile> {
+  const own = await getProfile(db, { uid });
+  if (!own) throw new AppError("not-found", "This account has no record");
+  return own;
 }
 
 /** Saves what Setup asks for; every other column of the record, and every other record, stays. */
@@ -61,6 +76,19 @@ export async function updateDisplayName(
     .withTables<IdentityTables>()
     .updateTable("identityUser")
     .set({ name: displayName })
+    .where("id", "=", uid)
+    .execute();
+}
+
+/** Sets the picture a farmer is shown by: an address of our own, or none. */
+export async function updatePicture(
+  db: Kysely<Tables>,
+  { uid, picture }: { uid: string; picture: string | null },
+): Promise<void> {
+  await db
+    .withTables<IdentityTables>()
+    .updateTable("identityUser")
+    .set({ image: picture })
     .where("id", "=", uid)
     .execute();
 }

@@ -3,6 +3,8 @@ import * as firstTables from "./0001-first-tables.ts";
 import * as identity from "./0002-identity.ts";
 import * as catalogue from "./0003-catalogue.ts";
 import * as secondFactor from "./0004-second-factor.ts";
+import * as accountDeletion from "./0005-account-deletion.ts";
+import * as community from "./0006-community.ts";
 
 /** Every change of the database's shape, forward only, in the order of their names. */
 export const migrations: Record<string, Migration> = {
@@ -10,4 +12,6 @@ export const migrations: Record<string, Migration> = {
   "0002-identity": identity,
   "0003-catalogue": catalogue,
   "0004-second-factor": secondFactor,
+  "0005-account-deletion": accountDeletion,
+  "0006-community": community,
 };

@@ -1,0 +1,147 @@
+import { execFile } from "node:child_process";
+import { join, resolve } from "node:path";
+import { promisify } from "node:util";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { expectNoAxeViolations, expectNoSidewaysScroll, listCards } from "./support/checks.ts";
+import { newEmail, register, setUp } from "./support/farmers.ts";
+import { makePhotograph } from "./support/picture.ts";
+import { startProduct } from "./support/product.ts";
+import { openStage } from "./support/stage.ts";
+
+const stage = openStage(() => startProduct({ REPORTS_TO_HIDE: "2" }));
+const root = resolve(import.meta.dirname, "..");
+
+async function meet(name: string): Promise<Page> {
+  const { page, allow } = await stage().openFarmer();
+  // A post that is gone is asked for once, and the browser writes down that it was not found.
+  allow(/404 .*\/api\/blogs\//);
+  await register(page, newEmail(name));
+  await setUp(page);
+  await page.goto("/community/blogs");
+  await listCards(page).first().waitFor();
+  return page;
+}
+
+async function write(page: Page, title: string): Promise<void> {
+  await page.getByRole("button", { name: "Add Post" }).click();
+  const dialog = page.getByRole("dialog", { name: "Create your blogs" });
+  await dialog.getByLabel(/^Title/).fill(title);
+  await dialog.getByLabel(/^Description/).fill("Two fingers deep after one night.");
+  await dialog.locator('input[type="file"]').setInputFiles(await makePhotograph());
+  await dialog.getByRole("button", { name: "Create Post" }).click();
+  await dialog.waitFor({ state: "hidden" });
+}
+
+async function openPost(page: Page, title: string): Promise<void> {
+  await page.getByRole("link", { name: title, exact: true }).click();
+  await page.getByRole("heading", { level: 1, name: title }).waitFor();
+}
+
+async function comment(page: Page, text: string): Promise<void> {
+  await page.getByLabel("Write a comment").fill(text);
+  await page.getByRole("button", { name: "Post comment" }).click();
+  await page.getByText(text).waitFor();
+}
+
+async function report(page: Page, button: RegExp): Promise<void> {
+  await page.getByRole("button", { name: button }).click();
+  const dialog = page.getByRole("dialog", { name: /^Report this/ });
+  await dialog.getByRole("button", { name: "Send report" }).click();
+  await dialog.getByText("Choose one of these.").waitFor();
+  await dialog.getByLabel("The advice is wrong or dangerous").check();
+  await dialog.getByRole("button", { name: "Send report" }).click();
+  await dialog.waitFor({ state: "hidden" });
+}
+
+const operate = (...args: string[]) =>
+  promisify(execFile)(
+    process.execPath,
+    [join(root, "node_modules/tsx/dist/cli.mjs"), "scripts/operator.ts", ...args],
+    { cwd: root, env: { ...process.env, DATA_DIR: join(stage().product.dataDirectory, "data") } },
+  );
+
+test("a post has its own page, where comments come live, and its author can change it and take it back", async () => {
+  const [asha, ravi] = await Promise.all([meet("asha"), meet("ravi")]);
+  const title = `Rain on the cotton ${Date.now()}`;
+  await write(asha, title);
+  await openPost(asha, title);
+  expect(await asha.title()).toBe(`${title} · Urvara`);
+  const { pathname } = new URL(asha.url());
+  expect(pathname).toMatch(/^\/community\/blogs\/[0-9a-f-]{36}$/);
+  await ravi.goto(pathname);
+  await ravi.getByRole("heading", { level: 1, name: title }).waitFor();
+  expect(await ravi.getByRole("button", { name: "Edit" }).count()).toBe(0);
+
+  await comment(ravi, "How deep was it on the slope?");
+  await asha.getByText("How deep was it on the slope?").waitFor();
+  await asha.getByRole("heading", { name: "Comments (1)" }).waitFor();
+  await comment(asha, "<b>One</b> finger");
+  await ravi.getByText("<b>One</b> finger").waitFor();
+  await ravi.getByRole("button", { name: "Edit your comment" }).click();
+  await ravi.getByLabel("Your comment").fill("How deep was it on the steep slope?");
+  await ravi.getByRole("button", { name: "Save", exact: true }).click();
+  await asha.getByText("How deep was it on the steep slope?").waitFor();
+
+  await expectNoAxeViolations(ravi);
+  await ravi.setViewportSize({ width: 320, height: 700 });
+  await expectNoSidewaysScroll(ravi);
+
+  await asha.getByRole("button", { name: "Edit", exact: true }).click();
+  const editing = asha.getByRole("dialog", { name: "Edit your post" });
+  await editing.getByLabel(/^Title/).fill(`${title}, again`);
+  await expectNoAxeViolations(asha);
+  await editing.getByRole("button", { name: "Save changes" }).click();
+  await ravi.getByRole("heading", { level: 1, name: `${title}, again` }).waitFor();
+  await ravi.getByText(/edited on/).waitFor();
+
+  await asha.getByRole("button", { name: "Delete", exact: true }).click();
+  const asking = asha.getByRole("dialog", { name: "Delete your post?" });
+  await asking.getByRole("button", { name: "Delete", exact: true }).click();
+  await asha.waitForURL("**/community/blogs");
+  await ravi.getByText("This post is not there").waitFor();
+  await expectNoAxeViolations(ravi);
+  await expect.poll(() => listCards(asha).filter({ hasText: title }).count()).toBe(0);
+  await asha.getByRole("button", { name: "Undo" }).click();
+  await listCards(asha).filter({ hasText: title }).waitFor();
+  await ravi.getByRole("heading", { level: 1, name: `${title}, again` }).waitFor();
+  await ravi.getByText("<b>One</b> finger").waitFor();
+});
+
+test("what farmers report is hidden from them at once, from all after enough of them, and the operator decides", async () => {
+  const [asha, ravi, meena] = await Promise.all([meet("asha"), meet("ravi"), meet("meena")]);
+  const title = `Seeds for sale ${Date.now()}`;
+  await write(asha, title);
+  const atMeena = listCards(meena).filter({ hasText: title });
+  const atRavi = listCards(ravi).filter({ hasText: title });
+  await atRavi.waitFor();
+  await openPost(ravi, title);
+  await comment(ravi, "Leave this place");
+  await openPost(asha, title);
+  await asha.getByText("Leave this place").waitFor();
+  await report(asha, /^Report the comment/);
+  await expect.poll(() => asha.getByText("Leave this place").count()).toBe(0);
+
+  await report(ravi, /^Report$/);
+  await ravi.waitForURL("**/community/blogs");
+  await expect.poll(() => atRavi.count()).toBe(0);
+  await atMeena.waitFor();
+  const { pathname } = new URL(asha.url());
+  const id = pathname.split("/").at(-1) ?? "";
+  await openPost(meena, title);
+  await report(meena, /^Report$/);
+  await meena.waitForURL("**/community/blogs");
+  await expect.poll(() => atMeena.count()).toBe(0);
+  await asha.reload();
+  await asha.getByText(/^Other farmers reported this post/).waitFor();
+
+  const { stdout } = await operate("reports");
+  expect(stdout).toContain(`post ${id}`);
+  expect(stdout).toContain("2 open reports");
+  const gita = await meet("gita");
+  const atGita = listCards(gita).filter({ hasText: title });
+  expect(await atGita.count()).toBe(0);
+  await operate("restore", "post", id);
+  await atGita.waitFor();
+  expect(await atRavi.count()).toBe(0);
+});

@@ -1,0 +1,106 @@
+import { z } from "zod";
+import { type ReportKind, reportKinds } from "#src/features/blogs/report-schema.ts";
+import {
+  hideTarget,
+  listReported,
+  type ReportedThing,
+  restoreTarget,
+} from "#src/features/blogs/report-store.server.ts";
+import { blogsTopic } from "#src/features/blogs/schema.ts";
+import type { Parts } from "#src/platform/parts.server.ts";
+import { AppError } from "#src/shared/app-error.ts";
+
+export type OperatorParts = Pick<Parts, "db" | "live" | "now">;
+
+export const operatorUsage = `What the operator can do:
+
+  npm run operator -- reports                     list what farmers reported and what is hidden
+  npm run operator -- hide post|comment ID        hide one from everybody
+  npm run operator -- restore post|comment ID     show it again and settle its reports
+`;
+
+/** What a command did: the text for the terminal, and 0 when it was done, 1 when not, 2 when not understood. */
+export type OperatorAnswer = { text: string; exitCode: 0 | 1 | 2 };
+
+const target = z.tuple([z.enum(reportKinds), z.uuid().transform((id) => id.toLowerCase())]);
+
+const notUnderstood = (why: string): OperatorAnswer => ({
+  text: `${why}\n\n${operatorUsage}`,
+  exitCode: 2,
+});
+
+/** Words of strangers go to a terminal: without control characters, on one line, and not endless. */
+function quote(words: string): string {
+  const line = words.replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, " ").trim();
+  return line.length > 100 ? `${line.slice(0, 99)}…` : line;
+}
+
+function writeThing({ kind, id, authorName, text, hiddenDate, reports }: ReportedThing): string {
+  const state = hiddenDate ? `hidden since ${hiddenDate.toISOString()}` : "shown";
+  const count = reports.length === 1 ? "1 open report" : `${reports.length} open reports`;
+  const lines = reports.map(
+    ({ reason, words, reportedDate }) =>
+      `    ${reportedDate.toISOString()}  ${reason}${words ? `: ${quote(words)}` : ""}`,
+  );
+  return [
+    `${kind} ${id}`,
+    `  ${quote(authorName)}: ${quote(text)}`,
+    `  ${state}, ${count}`,
+    ...lines,
+  ].join("\n");
+}
+
+async function writeReports({ db }: OperatorParts): Promise<OperatorAnswer> {
+  const things = await listReported(db);
+  const text =
+    things.length === 0
+      ? "Nothing is reported and nothing is hidden."
+      : things.map(writeThing).join("\n\n");
+  return { text: `${text}\n`, exitCode: 0 };
+}
+
+async function decide(
+  { db, live, now }: OperatorParts,
+  given: { isHiding: boolean; kind: ReportKind; id: string },
+): Promise<OperatorAnswer> {
+  const { isHiding, kind, id } = given;
+  const change = isHiding ? hideTarget : restoreTarget;
+  try {
+    const event = await change(db, { target: { kind, id }, now: now() });
+    if (event) await live.publish(blogsTopic, event);
+    const state = isHiding ? "hidden from everybody" : "shown";
+    const text = event
+      ? `The ${kind} ${id} is ${state} now.`
+      : `The ${kind} ${id} was ${state} before.`;
+    return { text: `${text}\n`, exitCode: 0 };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return { text: `There is no ${kind} ${id}.\n`, exitCode: 1 };
+  }
+}
+
+/** Carries out one command of the operator, whether or not the product runs meanwhile. */
+export async function runOperatorCommand(
+  parts: OperatorParts,
+  args: readonly string[],
+): Promise<OperatorAnswer> {
+  const [command, ...rest] = args;
+  switch (command) {
+    case undefined:
+    case "help":
+    case "--help":
+      return { text: operatorUsage, exitCode: 0 };
+    case "reports":
+      if (rest.length > 0) return notUnderstood("reports takes nothing after it.");
+      return writeReports(parts);
+    case "hide":
+    case "restore": {
+      const parsed = target.safeParse(rest);
+      if (!parsed.success) return notUnderstood(`${command} needs "post" or "comment", and an ID.`);
+      const [kind, id] = parsed.data;
+      return decide(parts, { isHiding: command === "hide", kind, id });
+    }
+    default:
+      return notUnderstood(`"${quote(command)}" is not a command.`);
+  }
+}

@@ -1,0 +1,283 @@
+import { plural } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { ArrowLeft, Flag, Heart, Pencil, Trash2 } from "lucide-react";
+import { useEffect, useLayoutEffect, useState } from "react";
+import { Link, useLocation } from "wouter";
+import { formatDate } from "#src/shared/dates.ts";
+import { formatNumber } from "#src/shared/numbers.ts";
+import { pictureSources } from "#src/shared/picture.ts";
+import { Avatar } from "#src/ui/avatar.tsx";
+import { Banner } from "#src/ui/banner.tsx";
+import { Button } from "#src/ui/button.tsx";
+import { buttonLook } from "#src/ui/button-look.ts";
+import { Card, CardPicture } from "#src/ui/card.tsx";
+import { Chip } from "#src/ui/chip.tsx";
+import { EmptyState } from "#src/ui/empty-state.tsx";
+import { LoadFailed } from "#src/ui/load-failed.tsx";
+import { Scene } from "#src/ui/scene.tsx";
+import { CardSkeleton } from "#src/ui/skeleton.tsx";
+import { useToast } from "#src/ui/toast.tsx";
+import { useLanguage } from "#src/ui/use-language.ts";
+import { blogCategoryLabels } from "./blog-category-list.tsx";
+import { BlogEditDialog } from "./blog-edit-dialog.tsx";
+import { CommentSection } from "./comment-section.tsx";
+import {
+  findListed,
+  mineQuery,
+  postQuery,
+  useLikeBlog,
+  useRemoveBlog,
+  useRestoreBlog,
+} from "./post-api.ts";
+import { RemovalDialog } from "./removal-dialog.tsx";
+import { ReportDialog } from "./report-dialog.tsx";
+import type { BlogPost } from "./schema.ts";
+import { ShareButton } from "./share-button.tsx";
+
+const listPath = "/community/blogs";
+
+/** The post is its document's name, and is read from its top. */
+function usePostAsDocument(title: string | undefined): void {
+  // In braces: what scrolling returns (a promise, in some browsers) is nothing to clean up with.
+  useLayoutEffect(() => {
+    window.scrollTo(0, 0);
+  }, []);
+  useEffect(() => {
+    if (title !== undefined) document.title = `${title} · Urvara`;
+  }, [title]);
+}
+
+function Byline({ post }: { post: BlogPost }) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const [now] = useState(() => new Date());
+  const date = formatDate(new Date(post.postedDate), language, now);
+  const edited = post.editedDate && formatDate(new Date(post.editedDate), language, now);
+  return (
+    <div className="mt-4 flex items-center gap-3">
+      <Avatar name={post.authorName} />
+      <p className="min-w-0 grow leading-snug">
+        <span className="block font-medium break-words">{post.authorName}</span>
+        <span className="text-[15px] text-quiet">
+          <time dateTime={post.postedDate}>{t`Posted on ${date}`}</time>
+          {post.editedDate && (
+            <>
+              {" · "}
+              <time dateTime={post.editedDate}>{t`edited on ${edited}`}</time>
+            </>
+          )}
+        </span>
+      </p>
+    </div>
+  );
+}
+
+/** Deletes a post at once and offers for a while to bring it back. */
+function useRemoval(id: string): () => Promise<void> {
+  const { t } = useLingui();
+  const toast = useToast();
+  const [, go] = useLocation();
+  const remove = useRemoveBlog();
+  const restore = useRestoreBlog();
+  const handleUndo = async () => {
+    try {
+      await restore.mutateAsync(id);
+      toast.show({ tone: "good", text: t`Your post is back.` });
+    } catch (error) {
+      console.warn("[blogs] the post was not brought back", error);
+      toast.show({
+        tone: "bad",
+        text: t`Your post could not be brought back.`,
+        action: { label: t`Try again`, onPress: () => void handleUndo() },
+      });
+    }
+  };
+  return async () => {
+    await remove.mutateAsync(id);
+    go(listPath);
+    toast.show({
+      text: t`Your post is deleted.`,
+      action: { label: t`Undo`, onPress: () => void handleUndo() },
+    });
+  };
+}
+
+type ShownDialog = "edit" | "removal" | "report" | null;
+
+function PostActions({ post }: { post: BlogPost }) {
+  const { t } = useLingui();
+  const toast = useToast();
+  const [, go] = useLocation();
+  const like = useLikeBlog();
+  const mine = useQuery(mineQuery(post.id));
+  const removePost = useRemoval(post.id);
+  const [shown, setShown] = useState<ShownDialog>(null);
+  const hide = () => setShown(null);
+  const { title } = post;
+  const likes = formatNumber(post.likes);
+  const handleLike = () =>
+    like.mutate(post.id, {
+      onError: () =>
+        toast.show({ tone: "bad", text: t`Your like was not counted. Try again in a moment.` }),
+    });
+  return (
+    <>
+      <div className="mt-6 flex flex-wrap items-center gap-2.5">
+        <Button
+          variant="quiet"
+          className="min-w-22 tabular-nums"
+          icon={<Heart aria-hidden size={20} />}
+          aria-label={t`Like “${title}”: ${plural(post.likes, { one: "# like", other: "# likes" })}`}
+          onClick={handleLike}
+        >
+          {likes}
+        </Button>
+        <ShareButton title={title} path={`${listPath}/${post.id}`} />
+        {mine.data && (
+          <div className="-mx-2 flex grow flex-wrap justify-end">
+            {mine.data.isAuthor ? (
+              <>
+                <Button
+                  variant="text"
+                  icon={<Pencil aria-hidden size={18} />}
+                  aria-haspopup="dialog"
+                  onClick={() => setShown("edit")}
+                >
+                  {t`Edit`}
+                </Button>
+                <Button
+                  variant="text"
+                  icon={<Trash2 aria-hidden size={18} />}
+                  aria-haspopup="dialog"
+                  onClick={() => setShown("removal")}
+                >
+                  {t`Delete`}
+                </Button>
+              </>
+            ) : (
+              <Button
+                variant="text"
+                icon={<Flag aria-hidden size={18} />}
+                aria-haspopup="dialog"
+                onClick={() => setShown("report")}
+              >
+                {t`Report`}
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+      {mine.data?.isHidden && (
+        <Banner tone="warn" className="mt-5">
+          {t`Other farmers reported this post. Only you see it until the operator has looked at it.`}
+        </Banner>
+      )}
+      {shown === "edit" && <BlogEditDialog post={post} onClose={hide} />}
+      {shown === "removal" && (
+        <RemovalDialog
+          title={t`Delete your post?`}
+          text={t`It is taken away from everybody, with its comments. You can undo this for a short while.`}
+          onRemove={removePost}
+          onClose={hide}
+        />
+      )}
+      {shown === "report" && (
+        <ReportDialog
+          target={{ kind: "post", id: post.id }}
+          onReported={() => {
+            go(listPath);
+            toast.show({ tone: "good", text: t`Thank you. You will not see this post again.` });
+          }}
+          onClose={hide}
+        />
+      )}
+    </>
+  );
+}
+
+function Post({ post }: { post: BlogPost }) {
+  const { t, i18n } = useLingui();
+  const { title } = post;
+  return (
+    <>
+      <Card as="article" padded={false}>
+        <CardPicture
+          {...pictureSources(post.imageUrl)}
+          sizes="(min-width: 800px) 768px, 100vw"
+          alt={t`Picture of “${title}”`}
+        />
+        <div className="p-5 sm:p-7">
+          <Chip tone="soil">{i18n._(blogCategoryLabels[post.category])}</Chip>
+          <h1
+            lang={post.language}
+            className="mt-3 text-[28px] leading-tight break-words sm:text-[34px]"
+          >
+            {title}
+          </h1>
+          <Byline post={post} />
+          <p
+            lang={post.language}
+            className="mt-5 max-w-[68ch] text-lg leading-relaxed break-words whitespace-pre-line"
+          >
+            {post.description}
+          </p>
+          <PostActions post={post} />
+        </div>
+      </Card>
+      <CommentSection post={post} />
+    </>
+  );
+}
+
+function PostGone() {
+  const { t } = useLingui();
+  return (
+    <>
+      <h1 className="sr-only">{t`Blogs`}</h1>
+      <EmptyState
+        picture={<Scene name="empty-letters" />}
+        title={t`This post is not there`}
+        text={t`Its author deleted it, it was hidden after reports, or the link is not whole.`}
+        action={<Link href={listPath} className={buttonLook("primary")}>{t`See all posts`}</Link>}
+      />
+    </>
+  );
+}
+
+/** One post with what its readers say: the address that is shared. */
+export function BlogPostPage({ id }: { id: string }) {
+  const { t } = useLingui();
+  const client = useQueryClient();
+  const query = useQuery({ ...postQuery(id), placeholderData: () => findListed(client, id) });
+  const post = query.data;
+  const blogs = t`Blogs`;
+  usePostAsDocument(post === null ? blogs : post?.title);
+  const isOffline = query.isPending && query.fetchStatus === "paused";
+  return (
+    <div className="mx-auto w-full max-w-3xl px-4 pt-3 pb-14 sm:px-6 sm:pt-5">
+      <Link href={listPath} className={buttonLook("text", "normal", "-ml-3 mb-2 px-3")}>
+        <ArrowLeft aria-hidden size={20} />
+        {t`All posts`}
+      </Link>
+      {post && <Post key={id} post={post} />}
+      {post === null && <PostGone />}
+      {post === undefined &&
+        (isOffline || query.isError ? (
+          <LoadFailed
+            title={t`The post could not be loaded`}
+            error={query.error ?? new TypeError("offline")}
+            onRetry={() => void query.refetch()}
+            busy={query.isFetching}
+          />
+        ) : (
+          <div role="status">
+            <span className="sr-only">{t`Loading...`}</span>
+            <div aria-hidden>
+              <CardSkeleton />
+            </div>
+          </div>
+        ))}
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import { useLingui } from "@lingui/react/macro";
+import { Flag, Pencil, Trash2 } from "lucide-react";
+import { useRef, useState } from "react";
+import { formatDate } from "#src/shared/dates.ts";
+import { Avatar } from "#src/ui/avatar.tsx";
+import { IconButton } from "#src/ui/button.tsx";
+import { useLanguage } from "#src/ui/use-language.ts";
+import { CommentForm } from "./comment-form.tsx";
+import type { BlogComment } from "./comment-schema.ts";
+
+type CommentItemProps = {
+  comment: BlogComment;
+  /** Null while it is not known whose it is. */
+  isOwn: boolean | null;
+  onEdit: (text: string) => Promise<void>;
+  onRemove: () => void;
+  onReport: () => void;
+};
+
+function CommentItem({ comment, isOwn, onEdit, onRemove, onReport }: CommentItemProps) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const item = useRef<HTMLLIElement>(null);
+  const [isEditing, setEditing] = useState(false);
+  const endEditing = () => {
+    setEditing(false);
+    requestAnimationFrame(() => item.current?.querySelector("button")?.focus());
+  };
+  const [now] = useState(() => new Date());
+  const { authorName } = comment;
+  const date = formatDate(new Date(comment.postedDate), language, now);
+  return (
+    <li ref={item} className="border-t border-line py-4 first:border-t-0 first:pt-0">
+      <div className="flex items-center gap-2.5">
+        <Avatar name={authorName} size="small" />
+        <p className="min-w-0 grow leading-tight">
+          <span className="block truncate font-medium">{authorName}</span>
+          <span className="text-sm text-quiet">
+            <time dateTime={comment.postedDate}>{date}</time>
+            {comment.editedDate && <> · {t`edited`}</>}
+          </span>
+        </p>
+        <div className="-mr-3 flex min-h-12 shrink-0 text-quiet">
+          {isOwn === true && !isEditing && (
+            <>
+              <IconButton
+                label={t`Edit your comment`}
+                icon={<Pencil aria-hidden size={18} />}
+                className="text-quiet"
+                onClick={() => setEditing(true)}
+              />
+              <IconButton
+                label={t`Delete your comment`}
+                icon={<Trash2 aria-hidden size={18} />}
+                className="text-quiet"
+                aria-haspopup="dialog"
+                onClick={onRemove}
+              />
+            </>
+          )}
+          {isOwn === false && (
+            <IconButton
+              label={t`Report the comment of ${authorName}`}
+              icon={<Flag aria-hidden size={18} />}
+              className="text-quiet"
+              aria-haspopup="dialog"
+              onClick={onReport}
+            />
+          )}
+        </div>
+      </div>
+      <div className="mt-1.5 sm:pl-[42px]">
+        {isEditing ? (
+          <CommentForm
+            label={t`Your comment`}
+            submitLabel={t`Save`}
+            text={comment.text}
+            onSend={async (text) => {
+              await onEdit(text);
+              endEditing();
+            }}
+            onCancel={endEditing}
+          />
+        ) : (
+          <p lang={comment.language} className="max-w-[68ch] break-words whitespace-pre-line">
+            {comment.text}
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}
+
+export type CommentListProps = {
+  comments: BlogComment[];
+  ownIds: readonly string[] | undefined;
+  onEdit: (given: { id: string; text: string }) => Promise<void>;
+  onRemove: (id: string) => void;
+  onReport: (id: string) => void;
+};
+
+/** Comments, oldest first; one's own can be changed, those of others reported. */
+export function CommentList({ comments, ownIds, onEdit, onRemove, onReport }: CommentListProps) {
+  return (
+    <ul>
+      {comments.map((comment) => (
+        <CommentItem
+          key={comment.id}
+          comment={comment}
+          isOwn={ownIds ? ownIds.includes(comment.id) : null}
+          onEdit={(text) => onEdit({ id: comment.id, text })}
+          onRemove={() => onRemove(comment.id)}
+          onReport={() => onReport(comment.id)}
+        />
+      ))}
+    </ul>
+  );
+}

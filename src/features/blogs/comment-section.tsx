@@ -1,0 +1,140 @@
+import { Plural, useLingui } from "@lingui/react/macro";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useEffect, useId, useRef, useState } from "react";
+import { makeClientId } from "#src/shared/client-id.ts";
+import { formatNumber } from "#src/shared/numbers.ts";
+import { Card } from "#src/ui/card.tsx";
+import { LoadFailed, MoreFailed } from "#src/ui/load-failed.tsx";
+import { LoadMore } from "#src/ui/load-more.tsx";
+import { Skeleton } from "#src/ui/skeleton.tsx";
+import { useToast } from "#src/ui/toast.tsx";
+import { useLanguage } from "#src/ui/use-language.ts";
+import { commentsQuery, useAddComment, useEditComment, useRemoveComment } from "./comment-api.ts";
+import { CommentForm } from "./comment-form.tsx";
+import { CommentList } from "./comment-list.tsx";
+import type { BlogComment, CommentPage } from "./comment-schema.ts";
+import { mineQuery } from "./post-api.ts";
+import { RemovalDialog } from "./removal-dialog.tsx";
+import { ReportDialog } from "./report-dialog.tsx";
+import type { BlogPost } from "./schema.ts";
+
+/** Each once, oldest first: one's own new comment may stand before pages that are still to be loaded. */
+function listAll(pages: CommentPage[]): BlogComment[] {
+  const byId = new Map(pages.flatMap((page) => page.comments).map((each) => [each.id, each]));
+  return [...byId.values()].sort(
+    (a, b) => Date.parse(a.postedDate) - Date.parse(b.postedDate) || (a.id < b.id ? -1 : 1),
+  );
+}
+
+/** Loads the comments anew whenever the post says that it has others than these. */
+function useComments(post: BlogPost) {
+  const list = useInfiniteQuery(commentsQuery(post.id));
+  const shown = list.data?.pages[0]?.revision ?? null;
+  const isBehind = shown !== null && shown < post.commentsRevision;
+  const { isFetching, refetch } = list;
+  useEffect(() => {
+    if (isBehind && !isFetching) void refetch();
+  }, [isBehind, isFetching, refetch]);
+  return list;
+}
+
+type AskedAbout = { kind: "removal" | "report"; id: string };
+
+/** What readers say under a post, and the field to say more. */
+export function CommentSection({ post }: { post: BlogPost }) {
+  const { t } = useLingui();
+  const toast = useToast();
+  const language = useLanguage();
+  const headingId = useId();
+  const list = useComments(post);
+  const mine = useQuery(mineQuery(post.id));
+  const add = useAddComment(post.id);
+  const edit = useEditComment(post.id);
+  const remove = useRemoveComment(post.id);
+  const [asked, setAsked] = useState<AskedAbout | null>(null);
+  // Kept until it is stored, so that a second press after a lost answer does not say it twice.
+  const sending = useRef({ id: "", text: "" });
+  const handleSend = async (text: string) => {
+    if (sending.current.text !== text) sending.current = { id: makeClientId(), text };
+    await add.mutateAsync({ ...sending.current, language });
+    sending.current = { id: "", text: "" };
+  };
+  const comments = list.data ? listAll(list.data.pages) : [];
+  const count = formatNumber(post.commentCount);
+  return (
+    <Card as="section" aria-labelledby={headingId} className="mt-5 sm:mt-6 sm:p-7">
+      <h2 id={headingId} className="mb-4 text-xl">
+        {post.commentCount > 0 ? t`Comments (${count})` : t`Comments`}
+      </h2>
+      {list.isPending && list.fetchStatus !== "paused" && (
+        <div role="status" className="grid gap-3">
+          <span className="sr-only">{t`Loading...`}</span>
+          <Skeleton className="h-8 w-44" />
+          <Skeleton className="h-4" />
+          <Skeleton className="h-4 w-2/3" />
+        </div>
+      )}
+      {(list.isError || list.fetchStatus === "paused") && !list.data && (
+        <LoadFailed
+          title={t`The comments could not be loaded`}
+          error={list.error ?? new TypeError("offline")}
+          onRetry={() => void list.refetch()}
+          busy={list.isFetching}
+        />
+      )}
+      {list.data && comments.length === 0 && (
+        <p className="text-quiet">{t`Nobody has written anything yet. Ask, or tell what you know.`}</p>
+      )}
+      <p role="status" className="sr-only">
+        {list.data && (
+          <Plural value={comments.length} one="# comment shown" other="# comments shown" />
+        )}
+      </p>
+      {comments.length > 0 && (
+        <CommentList
+          comments={comments}
+          ownIds={mine.data?.commentIds}
+          onEdit={async (given) => {
+            await edit.mutateAsync(given);
+          }}
+          onRemove={(id) => setAsked({ kind: "removal", id })}
+          onReport={(id) => setAsked({ kind: "report", id })}
+        />
+      )}
+      {list.isFetchNextPageError && <MoreFailed error={list.error} />}
+      {list.hasNextPage && (
+        <LoadMore
+          className="mt-2"
+          label={t`Load More`}
+          busy={list.isFetchingNextPage}
+          onPress={() => void list.fetchNextPage()}
+        />
+      )}
+      <div className="mt-5 border-t border-line pt-5">
+        <CommentForm label={t`Write a comment`} submitLabel={t`Post comment`} onSend={handleSend} />
+      </div>
+      {asked?.kind === "removal" && (
+        <RemovalDialog
+          title={t`Delete your comment?`}
+          text={t`Its words are deleted for everybody. This cannot be undone.`}
+          onRemove={async () => {
+            await remove.mutateAsync(asked.id);
+            setAsked(null);
+            toast.show({ text: t`Your comment is deleted.` });
+          }}
+          onClose={() => setAsked(null)}
+        />
+      )}
+      {asked?.kind === "report" && (
+        <ReportDialog
+          target={{ kind: "comment", id: asked.id }}
+          onReported={() => {
+            setAsked(null);
+            toast.show({ tone: "good", text: t`Thank you. You will not see this comment again.` });
+          }}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </Card>
+  );
+}

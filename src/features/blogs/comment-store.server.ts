@@ -1,0 +1,247 @@
+import type { Kysely, Transaction } from "kysely";
+import { sql } from "kysely";
+import { cutPage, isAfter, type ListOrder } from "#src/platform/keyset.server.ts";
+import type { Tables } from "#src/platform/tables.ts";
+import { AppError } from "#src/shared/app-error.ts";
+import {
+  type BlogComment,
+  blogComment,
+  type CommentPage,
+  type CreateCommentInput,
+  commentPage,
+} from "./comment-schema.ts";
+import type { BlogMine } from "./post-schema.ts";
+import type { BlogEvent } from "./schema.ts";
+import { isUnreported, toIso } from "./store.server.ts";
+
+/** Exactly what `blogComment` holds. */
+const columns = [
+  "id",
+  "authorName",
+  "text",
+  "language",
+  toIso("comments.postedDate").as("postedDate"),
+  toIso("comments.editedDate").as("editedDate"),
+] as const;
+
+export type Discussed = Extract<BlogEvent, { kind: "discussed" }>;
+
+const pageSize = 20;
+const oldest = {
+  name: "oldest",
+  key: sql.ref<Date>("comments.postedDate"),
+  keyKind: "moment",
+  direction: "asc",
+} as const satisfies ListOrder;
+
+/**
+ * One page of a post's comments, oldest first, without those that the reader reported.
+ * @throws AppError not-found when the reader cannot see the post; invalid-input for a cursor no page gave
+ */
+export async function listComments(
+  db: Kysely<Tables>,
+  { postId, uid, cursor }: { postId: string; uid: string; cursor?: string | undefined },
+): Promise<CommentPage> {
+  // Read first: what the page shows is at least as new.
+  const post = await db
+    .selectFrom("blogs")
+    .select("commentsRevision")
+    .where("id", "=", postId)
+    .where("removedDate", "is", null)
+    .where((where) => where.or([where("hiddenDate", "is", null), where("authorUid", "=", uid)]))
+    .executeTakeFirst();
+  if (!post) throw new AppError("not-found", "There is no such post");
+  let list = db
+    .selectFrom("comments")
+    .select([...columns, oldest.key.as("orderKey")])
+    .where("postId", "=", postId)
+    .where("removedDate", "is", null)
+    .where("hiddenDate", "is", null)
+    .where(isUnreported("comment", uid))
+    .orderBy(oldest.key, oldest.direction)
+    .orderBy("id", oldest.direction)
+    .limit(pageSize + 1);
+  if (cursor) list = list.where(isAfter(oldest, cursor));
+  const page = cutPage(await list.execute(), { size: pageSize, order: oldest });
+  return commentPage.parse({
+    comments: page.rows,
+    nextCursor: page.nextCursor,
+    revision: post.commentsRevision,
+  });
+}
+
+/** What a farmer has written here: whether the post, and which of its comments. */
+export async function getMine(
+  db: Kysely<Tables>,
+  { postId, uid }: { postId: string; uid: string },
+): Promise<BlogMine> {
+  const own = await db
+    .selectFrom("blogs")
+    .select("hiddenDate")
+    .where("id", "=", postId)
+    .where("authorUid", "=", uid)
+    .where("removedDate", "is", null)
+    .executeTakeFirst();
+  const comments = await db
+    .selectFrom("comments")
+    .select("id")
+    .where("postId", "=", postId)
+    .where("authorUid", "=", uid)
+    .where("removedDate", "is", null)
+    .execute();
+  return {
+    isAuthor: own !== undefined,
+    isHidden: Boolean(own?.hiddenDate),
+    commentIds: comments.map(({ id }) => id),
+  };
+}
+
+/** Counts a post's comments anew, as a newer state of its talk. */
+export function updateTalk(db: Kysely<Tables>, { postId }: { postId: string }) {
+  return db
+    .updateTable("blogs")
+    .set((set) => ({
+      commentsRevision: set("commentsRevision", "+", 1),
+      commentCount: sql<number>`(select count(*) from comments where "postId" = ${postId}
+        and "removedDate" is null and "hiddenDate" is null)`,
+    }))
+    .where("id", "=", postId)
+    .returning(["id", "commentCount", "commentsRevision"])
+    .executeTakeFirstOrThrow();
+}
+
+/**
+ * Changes a post's comments and counts those that are left to see. Changes of the same post wait for each
+ * other, so that the last count is the right one.
+ * @param change answers null when it changed nothing
+ */
+export async function changeComments<Result>(
+  db: Kysely<Tables>,
+  postId: string,
+  change: (transaction: Transaction<Tables>) => Promise<Result | null>,
+): Promise<{ result: Result; discussed: Discussed } | null> {
+  return db.transaction().execute(async (transaction) => {
+    await transaction
+      .selectFrom("blogs")
+      .select("id")
+      .where("id", "=", postId)
+      .forUpdate()
+      .executeTakeFirst();
+    const result = await change(transaction);
+    if (result === null) return null;
+    const counted = await updateTalk(transaction, { postId });
+    return { result, discussed: { kind: "discussed" as const, ...counted } };
+  });
+}
+
+export type NewComment = {
+  postId: string;
+  input: CreateCommentInput;
+  author: { uid: string; displayName: string | null };
+  now: Date;
+};
+
+/**
+ * Stores a comment under a post that its author can see. Sent again, it is found and not doubled.
+ * @returns no `discussed` when it was there before
+ * @throws AppError not-found without the post; conflict when the id belongs to another comment
+ */
+export async function insertComment(
+  db: Kysely<Tables>,
+  { postId, input, author, now }: NewComment,
+): Promise<{ comment: BlogComment; discussed: Discussed | null }> {
+  const changed = await changeComments(db, postId, async (transaction) => {
+    const post = await transaction
+      .selectFrom("blogs")
+      .select("id")
+      .where("id", "=", postId)
+      .where("removedDate", "is", null)
+      .where((where) =>
+        where.or([where("hiddenDate", "is", null), where("authorUid", "=", author.uid)]),
+      )
+      .executeTakeFirst();
+    if (!post) throw new AppError("not-found", "There is no such post");
+    const row = await transaction
+      .insertInto("comments")
+      .values({
+        ...input,
+        postId,
+        authorUid: author.uid,
+        authorName: author.displayName ?? "Unknown",
+        postedDate: now,
+      })
+      .onConflict((conflict) => conflict.column("id").doNothing())
+      .returning(columns)
+      .executeTakeFirst();
+    return row ? blogComment.parse(row) : null;
+  });
+  if (changed) return { comment: changed.result, discussed: changed.discussed };
+  const stored = await db
+    .selectFrom("comments")
+    .select(columns)
+    .where("id", "=", input.id)
+    .where("postId", "=", postId)
+    .where("authorUid", "=", author.uid)
+    .where("text", "=", input.text)
+    .where("removedDate", "is", null)
+    .executeTakeFirst();
+  if (!stored) throw new AppError("conflict", "This id belongs to another comment");
+  return { comment: blogComment.parse(stored), discussed: null };
+}
+
+type OwnComment = { id: string; uid: string; now: Date };
+
+/** The post under which a farmer's own comment stands, or null. */
+async function getPostOfOwn(
+  db: Kysely<Tables>,
+  { id, uid }: Pick<OwnComment, "id" | "uid">,
+): Promise<string | null> {
+  const row = await db
+    .selectFrom("comments")
+    .select("postId")
+    .where("id", "=", id)
+    .where("authorUid", "=", uid)
+    .where("removedDate", "is", null)
+    .executeTakeFirst();
+  return row?.postId ?? null;
+}
+
+/** Changes the text of a farmer's own comment; null when there is none. */
+export async function updateComment(
+  db: Kysely<Tables>,
+  { id, uid, text, now }: OwnComment & { text: string },
+): Promise<{ result: BlogComment; discussed: Discussed } | null> {
+  const postId = await getPostOfOwn(db, { id, uid });
+  if (postId === null) return null;
+  return changeComments(db, postId, async (transaction) => {
+    const row = await transaction
+      .updateTable("comments")
+      .set({ text, editedDate: now })
+      .where("id", "=", id)
+      .where("authorUid", "=", uid)
+      .where("removedDate", "is", null)
+      .returning(columns)
+      .executeTakeFirst();
+    return row ? blogComment.parse(row) : null;
+  });
+}
+
+/** Removes a farmer's own comment and its words; its id stays taken, so that a late second send does not bring it back. */
+export async function removeComment(
+  db: Kysely<Tables>,
+  { id, uid, now }: OwnComment,
+): Promise<{ result: { id: string }; discussed: Discussed } | null> {
+  const postId = await getPostOfOwn(db, { id, uid });
+  if (postId === null) return null;
+  return changeComments(db, postId, async (transaction) => {
+    const row = await transaction
+      .updateTable("comments")
+      .set({ text: "", removedDate: now })
+      .where("id", "=", id)
+      .where("authorUid", "=", uid)
+      .where("removedDate", "is", null)
+      .returning("id")
+      .executeTakeFirst();
+    return row ?? null;
+  });
+}

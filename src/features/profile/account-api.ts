@@ -1,0 +1,44 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import * as z from "zod/mini";
+import { request } from "#src/shared/http-client.ts";
+import { type DeletionInput, deletionAnswer } from "./account-schema.ts";
+import { profileQuery } from "./api.ts";
+import { type Profile, profile } from "./schema.ts";
+
+/** Sets the farmer's own picture; null takes it away. */
+export function useUpdatePicture() {
+  const client = useQueryClient();
+  return useMutation({
+    networkMode: "always",
+    mutationFn: (picture: File | null) => {
+      const path = "/api/profile/picture";
+      if (!picture) return request(path, profile, { method: "DELETE" });
+      const form = new FormData();
+      form.set("picture", picture);
+      return request(path, profile, { method: "PUT", body: form });
+    },
+    onSuccess: (saved: Profile) => client.setQueryData(profileQuery.queryKey, saved),
+  });
+}
+
+/** Marks the account for removal; every session, this one too, has ended when it answers. */
+export function useDeleteAccount() {
+  return useMutation({
+    networkMode: "always",
+    mutationFn: (body: DeletionInput) =>
+      request("/api/profile", deletionAnswer, { method: "DELETE", body }),
+  });
+}
+
+/** The farmer has read that the account was kept. */
+export function useRemoveKeptNotice() {
+  const client = useQueryClient();
+  return useMutation({
+    networkMode: "always",
+    mutationFn: () => request("/api/profile/kept-notice", z.undefined(), { method: "DELETE" }),
+    onSuccess: () =>
+      client.setQueryData(profileQuery.queryKey, (own: Profile | undefined) =>
+        own ? { ...own, accountKeptAt: null } : own,
+      ),
+  });
+}

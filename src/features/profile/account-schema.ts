@@ -1,0 +1,85 @@
+import * as z from "zod/mini";
+import { widgets } from "#src/features/widgets/schema.ts";
+import { profile } from "./schema.ts";
+
+/** So long after a farmer asked for it, an account is removed; until then signing in keeps it. */
+export const daysUntilRemoval = 7;
+
+/** The account's own e-mail address, typed, so that nobody deletes an account by one press. */
+export const deletionInput = z.strictObject({
+  confirm: z.string().check(z.maxLength(254), z.trim(), z.toLowerCase()),
+});
+export type DeletionInput = z.infer<typeof deletionInput>;
+
+export const deletionAnswer = z.object({
+  /** From then on the account can no longer be kept. */
+  removedAfter: z.iso.datetime(),
+});
+
+const moment = z.iso.datetime();
+
+/** Everything that is kept of one person, as they may take it away. */
+export const accountExport = z.object({
+  format: z.literal("urvara-account"),
+  version: z.literal(1),
+  exportedAt: moment,
+  account: z.object({
+    uid: z.string(),
+    emailVerified: z.boolean(),
+    createdAt: moment,
+    lastLoginAt: z.nullable(moment),
+    agreedToTermsAt: z.nullable(moment),
+    deletionRequestedAt: z.nullable(moment),
+    /** The ways to sign in: a password, or another provider's account. */
+    providers: z.array(
+      z.object({ providerId: z.string(), accountId: z.string(), createdAt: moment }),
+    ),
+  }),
+  profile: z.omit(profile, { accountKeptAt: true }),
+  widgets,
+  posts: z.array(
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      description: z.string(),
+      /** The whole address of the picture. */
+      picture: z.string(),
+      category: z.string(),
+      language: z.string(),
+      authorName: z.string(),
+      postedDate: moment,
+      likes: z.int(),
+    }),
+  ),
+  comments: z.array(
+    z.object({
+      id: z.string(),
+      postId: z.string(),
+      text: z.string(),
+      language: z.string(),
+      authorName: z.string(),
+      postedDate: moment,
+    }),
+  ),
+  reports: z.array(
+    z.object({
+      kind: z.string(),
+      targetId: z.string(),
+      reason: z.string(),
+      words: z.string(),
+      reportedDate: moment,
+    }),
+  ),
+  media: z.array(z.object({ id: z.string(), width: z.int(), height: z.int(), createdAt: moment })),
+  sessions: z.array(
+    z.object({
+      isThisOne: z.boolean(),
+      createdAt: moment,
+      updatedAt: moment,
+      expiresAt: moment,
+      ipAddress: z.nullable(z.string()),
+      userAgent: z.nullable(z.string()),
+    }),
+  ),
+});
+export type AccountExport = z.infer<typeof accountExport>;

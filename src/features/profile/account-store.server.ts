@@ -1,0 +1,219 @@
+import { type ColumnType, type Kysely, sql } from "kysely";
+import {
+  listOwnComments,
+  listOwnPosts,
+  listOwnReports,
+  removeAuthor,
+} from "#src/features/blogs/author-store.server.ts";
+import type { Farmer, IdentityTables } from "#src/features/session/store.server.ts";
+import { getWidgets } from "#src/features/widgets/store.server.ts";
+import type { Tables } from "#src/platform/tables.ts";
+import { type AccountExport, accountExport, daysUntilRemoval } from "./account-schema.ts";
+import { getProfile } from "./store.server.ts";
+
+type Moment = ColumnType<Date, never, never>;
+
+/** The identity tables with what is told and removed of them here alone. */
+type AccountTables = {
+  identityUser: IdentityTables["identityUser"];
+  identityAccount: IdentityTables["identityAccount"];
+  identitySession: {
+    id: string;
+    userId: string;
+    createdAt: Moment;
+    updatedAt: Moment;
+    expiresAt: Moment;
+    ipAddress: string | null;
+    userAgent: string | null;
+  };
+  identityVerification: { identifier: string; value: string };
+};
+
+const dayInMilliseconds = 86_400_000;
+const accountsAtOnce = 50;
+
+const toText = (moment: Date | null) => moment?.toISOString() ?? null;
+
+async function getAccount(db: Kysely<Tables>, uid: string) {
+  const identityDb = db.withTables<AccountTables>();
+  const [user, record, providers] = [
+    await identityDb
+      .selectFrom("identityUser")
+      .select(["emailVerified", "createdAt", "lastLoginAt"])
+      .where("id", "=", uid)
+      .executeTakeFirst(),
+    await db
+      .selectFrom("users")
+      .select(["agreedToTermsAt", "deletionRequestedAt"])
+      .where("uid", "=", uid)
+      .executeTakeFirst(),
+    await identityDb
+      .selectFrom("identityAccount")
+      .select(["providerId", "accountId", "createdAt"])
+      .where("userId", "=", uid)
+      .orderBy("createdAt")
+      .orderBy("id")
+      .execute(),
+  ];
+  if (!user || !record) return null;
+  return {
+    uid,
+    emailVerified: user.emailVerified,
+    createdAt: user.createdAt.toISOString(),
+    lastLoginAt: toText(user.lastLoginAt),
+    agreedToTermsAt: toText(record.agreedToTermsAt),
+    deletionRequestedAt: toText(record.deletionRequestedAt),
+    providers: providers.map((one) => ({ ...one, createdAt: one.createdAt.toISOString() })),
+  };
+}
+
+/** The sessions of one farmer, oldest first, without what opens them. */
+async function listSessions(db: Kysely<Tables>, farmer: Pick<Farmer, "uid" | "sessionId">) {
+  const rows = await db
+    .withTables<AccountTables>()
+    .selectFrom("identitySession")
+    .select(["id", "createdAt", "updatedAt", "expiresAt", "ipAddress", "userAgent"])
+    .where("userId", "=", farmer.uid)
+    .orderBy("createdAt")
+    .orderBy("id")
+    .execute();
+  return rows.map(({ id, createdAt, updatedAt, expiresAt, ...rest }) => ({
+    isThisOne: id === farmer.sessionId,
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+    ...rest,
+  }));
+}
+
+/**
+ * Everything that is kept of one farmer, as it is at one moment, or null for an unknown account.
+ * @param given.publicUrl what the pictures' addresses begin with
+ */
+export async function getAccountExport(
+  db: Kysely<Tables>,
+  given: { farmer: Pick<Farmer, "uid" | "sessionId">; publicUrl: string; now: Date },
+): Promise<AccountExport | null> {
+  const { uid } = given.farmer;
+  const reading = db.transaction().setIsolationLevel("repeatable read").setAccessMode("read only");
+  return reading.execute(async (moment) => {
+    const [account, own] = [await getAccount(moment, uid), await getProfile(moment, { uid })];
+    if (!account || !own) return null;
+    const posts = await listOwnPosts(moment, { uid });
+    const comments = await listOwnComments(moment, { uid });
+    const reports = await listOwnReports(moment, { uid });
+    const media = await moment
+      .selectFrom("media")
+      .select(["id", "width", "height", "createdAt"])
+      .where("ownerUid", "=", uid)
+      .orderBy("createdAt")
+      .orderBy("id")
+      .execute();
+    return accountExport.parse({
+      format: "urvara-account",
+      version: 1,
+      exportedAt: given.now.toISOString(),
+      account,
+      profile: own,
+      widgets: await getWidgets(moment, { uid }),
+      posts: posts.map(({ imageUrl, postedDate, ...post }) => ({
+        ...post,
+        picture: new URL(imageUrl, given.publicUrl).href,
+        postedDate: postedDate.toISOString(),
+      })),
+      comments: comments.map(({ postedDate, ...comment }) => ({
+        ...comment,
+        postedDate: postedDate.toISOString(),
+      })),
+      reports: reports.map(({ reportedDate, ...report }) => ({
+        ...report,
+        reportedDate: reportedDate.toISOString(),
+      })),
+      media: media.map((one) => ({ ...one, createdAt: one.createdAt.toISOString() })),
+      sessions: await listSessions(moment, given.farmer),
+    } satisfies Omit<AccountExport, "profile"> & { profile: object });
+  });
+}
+
+/** The moment from which an account marked now can no longer be kept. */
+export function getRemovalDate(requestedAt: Date): Date {
+  return new Date(requestedAt.getTime() + daysUntilRemoval * dayInMilliseconds);
+}
+
+/** Marks an account for removal and ends all its sessions. Signing in again undoes it (migration 0005). */
+export async function insertDeletionRequest(
+  db: Kysely<Tables>,
+  { uid, now }: { uid: string; now: Date },
+): Promise<void> {
+  await db.transaction().execute(async (change) => {
+    await change
+      .updateTable("users")
+      .set({ deletionRequestedAt: now, accountKeptAt: null })
+      .where("uid", "=", uid)
+      .execute();
+    await change
+      .withTables<AccountTables>()
+      .deleteFrom("identitySession")
+      .where("userId", "=", uid)
+      .execute();
+  });
+}
+
+/** The farmer knows that the account was kept; they are not told again. */
+export async function removeKeptNotice(
+  db: Kysely<Tables>,
+  { uid }: { uid: string },
+): Promise<void> {
+  await db.updateTable("users").set({ accountKeptAt: null }).where("uid", "=", uid).execute();
+}
+
+/**
+ * Removes the accounts whose time to be kept is over: posts and pictures stay without their author,
+ * everything else goes. Several processes may do this at once, any number of times.
+ */
+export async function removeAccountsDue(
+  db: Kysely<Tables>,
+  { now }: { now: Date },
+): Promise<{ accounts: number; posts: number }> {
+  const askedBefore = new Date(now.getTime() - daysUntilRemoval * dayInMilliseconds);
+  return db.transaction().execute(async (change) => {
+    const due = await change
+      .selectFrom("users")
+      .select(["uid", "email"])
+      .where("deletionRequestedAt", "<=", askedBefore)
+      .orderBy("deletionRequestedAt")
+      .limit(accountsAtOnce)
+      .forUpdate()
+      // Whoever is signing in at this moment, or being removed by another process, is left alone.
+      .skipLocked()
+      .execute();
+    let posts = 0;
+    for (const account of due) {
+      posts += await removeAuthor(change, account);
+      await removeAccount(change, account);
+    }
+    return { accounts: due.length, posts };
+  });
+}
+
+async function removeAccount(
+  change: Kysely<Tables>,
+  { uid, email }: { uid: string; email: string },
+): Promise<void> {
+  const identityDb = change.withTables<AccountTables>();
+  // A picture may be in a post, or be somebody else's too: kept under its content, it has no name.
+  await change.updateTable("media").set({ ownerUid: null }).where("ownerUid", "=", uid).execute();
+  await identityDb
+    .deleteFrom("identityVerification")
+    .where((where) =>
+      where.or([
+        where("value", "=", uid),
+        where("identifier", "=", email),
+        sql<boolean>`position(${JSON.stringify(email)} in "value") > 0`,
+      ]),
+    )
+    .execute();
+  // Its cards, sessions, ways to sign in and whatever else hangs on the account go with the two rows.
+  await change.deleteFrom("users").where("uid", "=", uid).execute();
+  await identityDb.deleteFrom("identityUser").where("id", "=", uid).execute();
+}

@@ -1,0 +1,89 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { type FormEvent, useState } from "react";
+import { useSession } from "#src/features/session/api.ts";
+import { describeFailure } from "#src/shared/http-client.ts";
+import { Button } from "#src/ui/button.tsx";
+import { FileField } from "#src/ui/file-field.tsx";
+import { useToast } from "#src/ui/toast.tsx";
+import { useUpdatePicture } from "./account-api.ts";
+import { useSaveFailure } from "./profile-words-list.tsx";
+
+/** What the server decodes; phones that keep another format convert it for such a list. */
+const pictureTypes = "image/jpeg,image/png,image/webp";
+
+function usePictureFailure(): (failure: unknown) => string {
+  const { t } = useLingui();
+  const wordFailure = useSaveFailure();
+  return (failure) => {
+    switch (describeFailure(failure).code) {
+      case "unsupported-media":
+        return t`This file is not a picture we can read. Choose a JPEG, PNG or WebP picture.`;
+      case "too-large":
+        return t`This picture is too large. Choose one below 15 MB.`;
+      default:
+        return wordFailure(failure);
+    }
+  };
+}
+
+/** The farmer's picture: choose one, save it, or be shown by initials again. */
+export function OwnPictureForm({ photoURL }: { photoURL: string | null }) {
+  const { t } = useLingui();
+  const { user, login } = useSession();
+  const toast = useToast();
+  const wordFailure = usePictureFailure();
+  const save = useUpdatePicture();
+  const [picture, setPicture] = useState<File | null>(null);
+  const [error, setError] = useState<string>();
+  const update = (file: File | null) => {
+    setError(undefined);
+    save.mutate(file, {
+      onSuccess: (saved) => {
+        if (user) login({ ...user, photoURL: saved.photoURL });
+        setPicture(null);
+        toast.show({
+          text: file ? t`Your picture has been saved.` : t`Your picture has been removed.`,
+          tone: "good",
+        });
+      },
+      onError: (failure) => {
+        console.error("[profile] saving the picture failed", failure);
+        setError(wordFailure(failure));
+      },
+    });
+  };
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (picture) update(picture);
+  };
+  return (
+    <form noValidate onSubmit={handleSubmit} className="grid gap-3">
+      <FileField
+        name="picture"
+        label={t`Your picture`}
+        hint={t`Where and when it was taken is removed.`}
+        accept={pictureTypes}
+        value={picture}
+        error={error}
+        onChange={(file) => {
+          setPicture(file);
+          setError(undefined);
+        }}
+      />
+      {(picture || photoURL) && (
+        <div className="flex flex-wrap justify-end gap-3 max-sm:*:grow">
+          {photoURL && !picture && (
+            <Button variant="text" busy={save.isPending} onClick={() => update(null)}>
+              <Trans>Remove my picture</Trans>
+            </Button>
+          )}
+          {picture && (
+            <Button type="submit" variant="quiet" busy={save.isPending}>
+              <Trans>Save picture</Trans>
+            </Button>
+          )}
+        </div>
+      )}
+    </form>
+  );
+}
