@@ -18,6 +18,11 @@ const later = [
   "schemes",
   "soil",
 ];
+/** The signed-in app's first screen shows neither the settings of security nor the steps beside signing in. */
+const apart = {
+  security: ["src/features/session/security-*"],
+  steps: ["src/features/session/step-*", "src/app/pages/sign-step-page.tsx"],
+};
 
 export default {
   sourceLocale: "en",
@@ -31,10 +36,18 @@ export default {
       path: `<rootDir>/messages/${name}/{locale}`,
       include: [`src/features/${name}`],
     })),
+    ...Object.entries(apart).map(([name, include]) => ({
+      path: `<rootDir>/messages/${name}/{locale}`,
+      include,
+    })),
     {
       path: "<rootDir>/messages/{locale}",
       include: ["src"],
-      exclude: [...staticOnly, ...later.map((name) => `src/features/${name}/**`)],
+      exclude: [
+        ...staticOnly,
+        ...Object.values(apart).flat(),
+        ...later.map((name) => `src/features/${name}/**`),
+      ],
     },
   ],
   format: formatter({ style: "lingui", origins: false }),

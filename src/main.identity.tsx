@@ -2,18 +2,25 @@ import "./main.zod.ts";
 import "./app/identity.css";
 import { I18nProvider } from "@lingui/react";
 import { hydrateRoot } from "react-dom/client";
+import { isStepPage } from "./app/app-paths.ts";
 import { SignInPage } from "./app/pages/sign-in-page.tsx";
+import { SignStepPage } from "./app/pages/sign-step-page.tsx";
 import { SignUpPage } from "./app/pages/sign-up-page.tsx";
-import { loadWords } from "./app/words.ts";
+import { loadAreaWords, loadWords } from "./app/words.ts";
 import { isLanguage } from "./shared/language.ts";
 
 const root = document.getElementById("root");
 if (!root) throw new Error("The page has no #root");
 const { lang, dataset } = document.documentElement;
-const words = await loadWords(isLanguage(lang) ? lang : "en");
+const { page } = dataset;
+const language = isLanguage(lang) ? lang : "en";
+const words = await loadWords(language);
+if (isStepPage(page)) await loadAreaWords(language, ["steps"]);
 hydrateRoot(
   root,
   <I18nProvider i18n={words}>
-    {dataset.page === "register" ? <SignUpPage /> : <SignInPage />}
+    {isStepPage(page) && <SignStepPage name={page} />}
+    {page === "register" && <SignUpPage />}
+    {page === "login" && <SignInPage />}
   </I18nProvider>,
 );

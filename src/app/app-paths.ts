@@ -18,7 +18,26 @@ export const staticPages = {
   landing: "/",
   login: "/login",
   register: "/register",
+  link: "/link",
+  "reset-password": "/reset-password",
+  "verify-email": "/verify-email",
+  "second-factor": "/second-factor",
 } as const;
 
-export const pageNames = ["landing", "login", "register", "not-found", "app"] as const;
+/** The steps beside signing in and up. */
+export const stepPageNames = ["link", "reset-password", "verify-email", "second-factor"] as const;
+export type StepPageName = (typeof stepPageNames)[number];
+
+export function isStepPage(name: string | undefined): name is StepPageName {
+  return stepPageNames.some((step) => step === name);
+}
+
+export const pageNames = [
+  "landing",
+  "login",
+  "register",
+  ...stepPageNames,
+  "not-found",
+  "app",
+] as const;
 export type PageName = (typeof pageNames)[number];

@@ -78,7 +78,17 @@ export async function buildServer(parts: Parts, browserFiles: BrowserFiles): Pro
   return server;
 }
 
-async function addProtection(server: Server, { publicUrl }: Parts): Promise<void> {
+/** Where a captcha's script, its frame and its questions come from, if one is set up. */
+function listCaptchaOrigins({ env }: Parts): string[] {
+  if (!env.CAPTCHA_SITE_KEY) return [];
+  const { origin } = new URL(env.CAPTCHA_SCRIPT_URL);
+  // Google's script loads the rest of itself from its other domain.
+  return origin === "https://www.google.com" ? [origin, "https://www.gstatic.com"] : [origin];
+}
+
+async function addProtection(server: Server, parts: Parts): Promise<void> {
+  const { publicUrl } = parts;
+  const captcha = listCaptchaOrigins(parts);
   const isSecure = publicUrl.startsWith("https:");
   await server.register(helmet, {
     // The sign-in window of another origin must be able to tell this page that it has finished.
@@ -91,6 +101,13 @@ async function addProtection(server: Server, { publicUrl }: Parts): Promise<void
       directives: {
         defaultSrc: ["'self'"],
         imgSrc: ["'self'", "data:", "blob:"],
+        ...(captcha.length > 0
+          ? {
+              scriptSrc: ["'self'", ...captcha],
+              frameSrc: ["'self'", ...captcha],
+              connectSrc: ["'self'", ...captcha],
+            }
+          : {}),
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],

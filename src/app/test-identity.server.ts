@@ -1,11 +1,14 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
 import cookie from "@fastify/cookie";
 import { type FastifyBaseLogger, fastify, type InjectOptions } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import { sessionRoutes } from "#src/features/session/routes.server.ts";
 import { requireFarmer } from "#src/features/session/store.server.ts";
 import { readEnv } from "#src/platform/env.server.ts";
+import { openLive } from "#src/platform/live.server.ts";
 import { openLog } from "#src/platform/log.server.ts";
+import type { Mail } from "#src/platform/mail.server.ts";
 import type { Parts, Server } from "#src/platform/parts.server.ts";
 import { openTestDb, type TestDatabase } from "#src/platform/test-db.server.ts";
 import { answerError } from "./errors.server.ts";
@@ -23,6 +26,10 @@ export type TestIdentity = {
   database: TestDatabase;
   /** What the server takes for now; set `time` to move it. */
   clock: { time: Date };
+  /** Every mail sent so far. */
+  mails: Mail[];
+  /** The last mail to an address that holds a text, and the token of its link. */
+  getMail(to: string, has?: string): Promise<Mail & { token: string }>;
   /** Every line logged so far, as one text. */
   readLog(): string;
   post(url: string, payload: unknown, options?: InjectOptions): Promise<Answer>;
@@ -44,6 +51,10 @@ export function toSessionCookie(answer: Answer): string {
   if (!found?.value) throw new Error(`no session cookie in ${answer.statusCode} ${answer.body}`);
   return `${sessionCookie}=${encodeURIComponent(found.value)}`;
 }
+
+/** The Cookie header with everything that the given answer has set. */
+export const toCookies = (answer: Answer): string =>
+  answer.cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join("; ");
 
 function addTestRoutes(api: Server): void {
   api.get("/api/whoami", (request) => requireFarmer(request));
@@ -79,16 +90,23 @@ export async function openTestIdentity(
   const unused = () => {
     throw new Error("signing in does not need this");
   };
+  const log = openLog({ LOG_LEVEL: "debug" }, { write: (line) => lines.push(line) });
+  const live = openLive(database.db, { log });
+  const mails: Mail[] = [];
   const publicUrl = settings["PUBLIC_URL"] ?? testOrigin;
   const parts: Parts = {
     env: readEnv({ PUBLIC_URL: publicUrl, ...settings }),
     publicUrl,
     secret: "a secret of the tests, long enough to sign with",
-    log: openLog({ LOG_LEVEL: "debug" }, { write: (line) => lines.push(line) }),
+    log,
     db: database.db,
-    live: { publish: unused, listen: unused, getReplay: unused, close: unused },
+    live,
     media: new Proxy(Object.create(null), { get: unused }),
-    mail: { send: unused },
+    mail: {
+      async send(mail) {
+        mails.push(mail);
+      },
+    },
     now: () => clock.time,
     newId: randomUUID,
   };
@@ -107,16 +125,29 @@ export async function openTestIdentity(
     database,
     clock,
     readLog: () => lines.join(""),
+    async getMail(to, has = "") {
+      const find = () => mails.findLast((mail) => mail.to === to && mail.text.includes(has));
+      // Mails are sent aside, so one may come a moment after the answer.
+      for (let turn = 0; turn < 100 && !find(); turn++) await wait(10);
+      const mail = find();
+      if (!mail) throw new Error(`no mail to ${to}`);
+      return { ...mail, token: /#([\w-]+)/.exec(mail.text)?.[1] ?? "" };
+    },
+    mails,
     post,
     signUp: (input = asha, options = {}) => post("/api/session/sign-up", input, options),
     signIn: (input = asha, options = {}) => post("/api/session/sign-in", input, options),
     whoami: (header) => server.inject({ url: "/api/whoami", headers: { cookie: header } }),
     async reset() {
       clock.time = new Date();
-      await database.pool.query('truncate "users", "identityUser", "identityRateLimit" cascade');
+      mails.length = 0;
+      await database.pool.query(
+        'truncate "users", "identityUser", "identityRateLimit", "identityVerification" cascade',
+      );
     },
     async close() {
       await server.close();
+      await live.close();
       await database.close();
     },
   };

@@ -23,6 +23,31 @@ const envSchema = z
     OIDC_ISSUER: z.url().optional(),
     OIDC_CLIENT_ID: optionalText,
     OIDC_CLIENT_SECRET: optionalText,
+    /** Page origins that may sign in besides PUBLIC_URL's, separated by commas. */
+    TRUSTED_ORIGINS: z
+      .string()
+      .default("")
+      .transform((value) => value.split(",").map((origin) => origin.trim()))
+      .transform((origins) => origins.filter(Boolean))
+      .pipe(
+        z.array(
+          z
+            .url({ protocol: /^https?$/ })
+            .refine(
+              (value) => new URL(value).origin === value,
+              "must be an origin, without a path",
+            ),
+        ),
+      ),
+    CAPTCHA_SECRET: optionalText,
+    /** Where tokens are checked; reCAPTCHA, hCaptcha and Turnstile share the form of question and answer. */
+    CAPTCHA_VERIFY_URL: z
+      .url({ protocol: /^https?$/ })
+      .default("https://www.google.com/recaptcha/api/siteverify"),
+    CAPTCHA_SITE_KEY: optionalText,
+    CAPTCHA_SCRIPT_URL: z
+      .url({ protocol: /^https?$/ })
+      .default("https://www.google.com/recaptcha/api.js"),
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
     MAIL_FROM: z.string().default("Urvara <urvara@localhost>"),
     REPORTS_TO_HIDE: z.coerce.number().int().min(1).max(1000).default(3),

@@ -37,7 +37,7 @@ async function openServer(settings: Partial<LiveSettings> = {}): Promise<void> {
       requireFarmer({ headers }) {
         const uid = headers["x-test-farmer"];
         if (typeof uid !== "string") throw new AppError("not-signed-in", "signed out");
-        return { uid };
+        return { uid, sessionId: `session of ${uid}` };
       },
     },
   );
@@ -229,4 +229,24 @@ test("only signed-in farmers may listen, to well-formed topics, with a limit on 
   expect((await listen()).response.status).toBe(429);
   first.stop();
   await expect.poll(async () => (await listen()).response.status).toBe(200);
+});
+
+test("a stream ends with its session, and others go on", async () => {
+  await openServer();
+  const one = await listen();
+  const two = await listen({ headers: { "x-test-farmer": "gopal" } });
+  await live.publish("session-ended", { sessionIds: ["session of sunita"] });
+  await one.ended;
+  await live.publish("blogs", 1);
+  await expect.poll(() => bodiesOf(two)).toEqual([1]);
+});
+
+test("what processes tell each other about sessions is not told to browsers", async () => {
+  await openServer();
+  for (const topic of ["session-ended", "farmer-changed"]) {
+    const refused = await fetch(`${origin}/api/live?topics=blogs,${topic}`, {
+      headers: { "x-test-farmer": "sunita" },
+    });
+    expect(refused.status).toBe(400);
+  }
 });

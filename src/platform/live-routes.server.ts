@@ -7,12 +7,20 @@ import { type LiveEvent, missedTopic, type Replay } from "./live.server.ts";
 import type { Parts, Server } from "./parts.server.ts";
 
 const topic = z.string().regex(/^[a-z][a-z-]{0,39}$/);
+/** What processes tell each other; browsers are not told. */
+const privateTopics = new Set(["session-ended", "farmer-changed"]);
+const endedSessions = z.object({ sessionIds: z.array(z.string()) });
 const liveQuery = z.object({
   topics: z
     .string()
     .max(400)
     .transform((value) => [...new Set(value.split(","))].sort())
-    .pipe(z.array(topic).min(1).max(10)),
+    .pipe(
+      z
+        .array(topic.refine((name) => !privateTopics.has(name)))
+        .min(1)
+        .max(10),
+    ),
   lastEventId: z.coerce.number().int().min(0).optional(),
 });
 
@@ -20,6 +28,7 @@ const liveQuery = z.object({
 type Stream = {
   response: ServerResponse;
   uid: string;
+  sessionId: string;
   topics: string[];
   /** Events that arrived while what was missed was being read. */
   held: LiveEvent[];
@@ -164,6 +173,10 @@ function openStreams(settings: LiveSettings) {
       );
     },
     drop,
+    /** Ends the streams of sessions that have ended; their browsers come back and are refused. */
+    endSessions(sessionIds: readonly string[]) {
+      for (const stream of streams) if (sessionIds.includes(stream.sessionId)) end(stream);
+    },
     close() {
       clearInterval(heartbeat);
       queue = [];
@@ -186,13 +199,16 @@ export function liveRoutes(
   server: Server,
   { live, log }: Pick<Parts, "live" | "log">,
   options: {
-    requireFarmer: (request: FastifyRequest) => { uid: string };
+    requireFarmer: (request: FastifyRequest) => { uid: string; sessionId: string };
     settings?: Partial<LiveSettings>;
   },
 ): void {
   const settings = { ...usualSettings, ...options.settings };
-  const { streams, push, start, drop, close } = openStreams(settings);
-  const stopListening = live.listen(push);
+  const { streams, push, start, drop, endSessions, close } = openStreams(settings);
+  const stopListening = live.listen((event) => {
+    if (event.topic === "session-ended") endSessions(endedSessions.parse(event.body).sessionIds);
+    if (!privateTopics.has(event.topic)) push(event);
+  });
   server.addHook("preClose", async () => {
     stopListening();
     close();
@@ -203,7 +219,7 @@ export function liveRoutes(
     // A HEAD route would open a stream that nobody reads.
     { exposeHeadRoute: false, schema: { querystring: liveQuery } },
     async (request, reply) => {
-      const { uid } = options.requireFarmer(request);
+      const { uid, sessionId } = options.requireFarmer(request);
       const { topics, lastEventId } = request.query;
       const own = [...streams].filter((stream) => stream.uid === uid);
       if (own.length >= settings.mostStreamsPerFarmer) {
@@ -213,6 +229,7 @@ export function liveRoutes(
       const stream: Stream = {
         response,
         uid,
+        sessionId,
         topics,
         held: [],
         upToDateAt: null,

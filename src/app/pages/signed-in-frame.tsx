@@ -13,6 +13,11 @@ const profileDialog = lazyPart(
   async () => (await import("#src/features/profile/profile-dialog.tsx")).ProfileDialog,
 );
 
+const securitySection = lazyPart(
+  ["security"],
+  async () => (await import("#src/features/session/security-section.tsx")).SecuritySection,
+);
+
 async function changeLanguage(language: Language): Promise<void> {
   await loadWords(language);
   document.documentElement.lang = language;
@@ -71,6 +76,11 @@ export function SignedInFrame({ children }: { children: ReactNode }) {
             onClose={() => setIsProfileOpen(false)}
             onLanguage={changeLanguage}
             onSignOut={handleSignOut}
+            security={
+              <Suspense>
+                <securitySection.Part />
+              </Suspense>
+            }
           />
         </Suspense>
       )}

@@ -5,6 +5,7 @@ import { AppSkeleton } from "./app-skeleton.tsx";
 import { LandingPage } from "./landing-page.tsx";
 import { NotFoundPage } from "./not-found-page.tsx";
 import { SignInPage } from "./sign-in-page.tsx";
+import { SignStepPage } from "./sign-step-page.tsx";
 import { SignUpPage } from "./sign-up-page.tsx";
 
 export type StaticAssets = {
@@ -24,6 +25,10 @@ function usePageTitles(): Record<PageName, { title: string; description: string 
     landing: { title: t`Urvara: your field knows, now you do too`, description },
     login: { title: t`Sign in to Urvara`, description },
     register: { title: t`Create your account on Urvara`, description },
+    link: { title: t`Sign in to Urvara by e-mail`, description },
+    "reset-password": { title: t`New password · Urvara`, description },
+    "verify-email": { title: t`Confirm your address · Urvara`, description },
+    "second-factor": { title: t`One more step · Urvara`, description },
     "not-found": { title: t`Page not found · Urvara`, description },
     app: { title: "Urvara", description },
   };
@@ -37,6 +42,11 @@ function PageBody({ name, language }: { name: PageName; language: Language }) {
       return <SignInPage />;
     case "register":
       return <SignUpPage />;
+    case "link":
+    case "reset-password":
+    case "verify-email":
+    case "second-factor":
+      return <SignStepPage name={name} />;
     case "not-found":
       return <NotFoundPage />;
     case "app":

@@ -38,6 +38,8 @@ export type ProfileDialogProps = {
   onLanguage: (language: Language) => Promise<void>;
   /** Ends the session. A rejection is shown at the button. */
   onSignOut: () => Promise<void>;
+  /** How the account is kept safe; another feature's, so that it is passed in. */
+  security?: ReactNode;
 };
 
 function Contact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
@@ -185,7 +187,8 @@ function ProfileSkeleton({ label }: { label: string }) {
   );
 }
 
-function ProfileContent({ onLanguage, onSignOut }: Omit<ProfileDialogProps, "open" | "onClose">) {
+function ProfileContent(props: Omit<ProfileDialogProps, "open" | "onClose">) {
+  const { onLanguage, onSignOut, security } = props;
   const { t } = useLingui();
   const { user } = useSession();
   const own = useQuery(profileQuery);
@@ -211,6 +214,7 @@ function ProfileContent({ onLanguage, onSignOut }: Omit<ProfileDialogProps, "ope
           <DisplayNameForm displayName={own.data.displayName} />
           <LanguageSection onLanguage={onLanguage} />
           <FarmSection own={own.data} />
+          {security}
           <Suspense fallback={<Skeleton className="h-40" />}>
             <AccountSection email={own.data.email} />
           </Suspense>
@@ -237,11 +241,11 @@ function ProfileContent({ onLanguage, onSignOut }: Omit<ProfileDialogProps, "ope
 }
 
 /** Who the farmer is to the product: name, contact, language and farm, and the way out. */
-export function ProfileDialog({ open, onClose, onLanguage, onSignOut }: ProfileDialogProps) {
+export function ProfileDialog({ open, onClose, ...content }: ProfileDialogProps) {
   const { t } = useLingui();
   return (
     <Dialog open={open} onClose={onClose} title={t`Profile`}>
-      <ProfileContent onLanguage={onLanguage} onSignOut={onSignOut} />
+      <ProfileContent {...content} />
     </Dialog>
   );
 }

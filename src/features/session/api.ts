@@ -99,12 +99,20 @@ export async function restoreUser(): Promise<SessionUser | null> {
   }
 }
 
-export function signIn(body: SignInInput): Promise<SessionUser> {
-  return request("/api/session/sign-in", sessionUser, { method: "POST", body });
+/** @param headers the captcha's, where there is one */
+export function signIn(
+  body: SignInInput,
+  headers: Record<string, string> = {},
+): Promise<SessionUser> {
+  return request("/api/session/sign-in", sessionUser, { method: "POST", body, headers });
 }
 
-export function signUp(body: SignUpInput): Promise<SessionUser> {
-  return request("/api/session/sign-up", sessionUser, { method: "POST", body });
+/** @param headers the captcha's, where there is one */
+export function signUp(
+  body: SignUpInput,
+  headers: Record<string, string> = {},
+): Promise<SessionUser> {
+  return request("/api/session/sign-up", sessionUser, { method: "POST", body, headers });
 }
 
 /** Ends the session on the server. @throws TypeError when it could not be told: the session then lives on */
@@ -184,7 +192,16 @@ export function describeIdentityError(code: IdentityErrorCode): MessageDescripto
       return msg`You are signed out. Sign in again.`;
     case "provider-not-configured":
       return msg`Signing in with Google is not set up on this server. Use your e-mail address and a password.`;
+    case "account-not-linked":
+      return msg`There is an account with this e-mail address already. Sign in with its password; then confirm the address.`;
+    case "link-not-valid":
+      return msg`This link does not work any more, or was mailed to another address. Ask for a new one.`;
+    case "wrong-code":
+      return msg`This code is not right. Codes change every 30 seconds, and each works once.`;
+    case "captcha-failed":
+      return msg`We could not check that you are a person. Reload the page and try again.`;
     case "invalid-api-key":
+      return msg`Google did not accept this server. Use your e-mail address and a password, and tell whoever runs Urvara here.`;
     case "argument-error":
     case "internal-error":
       return msg`Something went wrong on our side. Try again in a moment.`;

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { Server } from "#src/platform/parts.server.ts";
 import { AppError } from "#src/shared/app-error.ts";
+import type { RequireHuman } from "./captcha-gateway.server.ts";
 import type { Entrance } from "./entrance-gateway.server.ts";
 import { getReturnPath } from "./rules.ts";
 
@@ -32,8 +33,12 @@ function answerRefusal(
   const isExpected = isOurs || (error.statusCode !== undefined && error.statusCode < 500);
   if (!isExpected) request.log.error({ err: error, requestId: request.id }, "request failed");
   const code = isOurs ? error.code : isExpected ? "invalid-input" : "internal-error";
-  const typed = z.object({ email: z.string().max(254) }).safeParse(request.body);
   const returnTo = readReturnPath(request);
+  if (code === "multi-factor-auth-required") {
+    const search = returnTo ? `?${new URLSearchParams({ returnTo })}` : "";
+    return reply.redirect(`/second-factor${search}`, 303);
+  }
+  const typed = z.object({ email: z.string().max(254) }).safeParse(request.body);
   const search = new URLSearchParams({
     error: code,
     ...(typed.success ? { email: typed.data.email } : {}),
@@ -43,7 +48,10 @@ function answerRefusal(
 }
 
 /** The same two ways in for the pages' own forms, sent before their script has arrived or without it. */
-export async function formRoutes(server: Server, entrance: Entrance): Promise<void> {
+export async function formRoutes(
+  server: Server,
+  { entrance, requireHuman }: { entrance: Entrance; requireHuman: RequireHuman },
+): Promise<void> {
   await server.register(async (forms: Server) => {
     forms.removeAllContentTypeParsers();
     forms.addContentTypeParser(
@@ -54,6 +62,7 @@ export async function formRoutes(server: Server, entrance: Entrance): Promise<vo
       },
     );
     forms.setErrorHandler(answerRefusal);
+    forms.addHook("preHandler", requireHuman);
 
     forms.post("/login", { schema: { hide: true, body: signInForm } }, async (request, reply) => {
       await entrance.signIn(request, reply, request.body);

@@ -7,7 +7,9 @@ import {
   testOrigin,
   toSessionCookie,
 } from "#src/app/test-identity.server.ts";
-import { identityOptions } from "./gateway.server.ts";
+import { identityOptions } from "./options-gateway.server.ts";
+
+const nothing = { onSessionEnded: () => undefined, sendLink: () => undefined };
 
 let identity: TestIdentity;
 
@@ -20,9 +22,7 @@ beforeEach(() => identity.reset());
 describe("tables", () => {
   test("the migration leaves the identity library nothing to create or add", async () => {
     const policy = { minLength: 6, maxLength: 4096, classes: [] };
-    const plan = await getMigrations(
-      identityOptions(identity.parts, { onSessionEnded: () => undefined, policy }),
-    );
+    const plan = await getMigrations(identityOptions(identity.parts, { ...nothing, policy }));
     expect(plan.toBeCreated).toEqual([]);
     expect(plan.toBeAdded).toEqual([]);
     expect(plan.toBeAddedIndexes).toEqual([]);
@@ -93,7 +93,7 @@ describe("whose page asks", () => {
     expect(process.env.NODE_ENV).toBe("test");
     const policy = { minLength: 6, maxLength: 4096, classes: [] };
     const { advanced } = identityOptions(identity.parts, {
-      onSessionEnded: () => undefined,
+      ...nothing,
       policy,
     });
     expect([advanced.disableCSRFCheck, advanced.disableOriginCheck]).toEqual([false, false]);
@@ -108,6 +108,10 @@ describe("whose page asks", () => {
 
   test("tells which domains may sign in", async () => {
     const answer = await identity.server.inject({ url: "/api/session/projects" });
-    expect(answer.json()).toEqual({ authorizedDomains: ["farm.test"], providers: [] });
+    expect(answer.json()).toEqual({
+      authorizedDomains: ["farm.test"],
+      providers: [],
+      captcha: null,
+    });
   });
 });

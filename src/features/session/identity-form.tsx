@@ -1,4 +1,4 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
 import { CircleAlert } from "lucide-react";
 import {
   type FormEvent,
@@ -9,17 +9,32 @@ import {
   useSyncExternalStore,
 } from "react";
 import { describeFailure } from "#src/shared/http-client.ts";
-import { Button } from "#src/ui/button.tsx";
 import { describeIdentityError, logIdentityError, useSession } from "./api.ts";
 import { getReturnPath, toIdentityErrorCode } from "./rules.ts";
 import type { IdentityErrorCode, SessionUser } from "./schema.ts";
 
 /** Which field an error belongs to; the others stand above the button. */
-const fieldOfError: Partial<Record<IdentityErrorCode, "email" | "password">> = {
+const fieldOfError: Partial<Record<IdentityErrorCode, "email" | "password" | "code">> = {
+  "wrong-code": "code",
   "email-already-in-use": "email",
   "invalid-input": "email",
   "password-does-not-meet-requirements": "password",
 };
+
+type SignedInPlace = "/dashboard" | "/setup";
+
+/** Leaves for the place that the address of this page names, else for the given one. */
+export function leaveSignedIn(goTo: SignedInPlace): void {
+  const returnTo = new URLSearchParams(window.location.search).get("returnTo");
+  window.location.assign((goTo === "/dashboard" && getReturnPath(returnTo)) || goTo);
+}
+
+/** Leaves for the step that asks for the code; the place to go to after it comes along. */
+export function leaveForCode(): void {
+  const returnTo = getReturnPath(new URLSearchParams(window.location.search).get("returnTo"));
+  const search = returnTo ? `?${new URLSearchParams({ returnTo })}` : "";
+  window.location.assign(`/second-factor${search}`);
+}
 
 /** A new object for each failure, so that the same one twice is announced twice. */
 type Failure = { code: IdentityErrorCode };
@@ -28,7 +43,7 @@ export type IdentityFormOptions = {
   /** Sends what was typed; resolves with the user who is signed in now. */
   submit: (typed: FormData) => Promise<SessionUser>;
   /** Where to go when the address does not say. */
-  goTo: "/dashboard" | "/setup";
+  goTo: SignedInPlace | (() => SignedInPlace);
   /** Runs when the server refused, before the words appear. */
   onFailure?: (code: IdentityErrorCode, typed: FormData) => Promise<void>;
 };
@@ -86,11 +101,11 @@ export function useIdentityForm({ submit, goTo, onFailure }: IdentityFormOptions
     setAnswered(null);
     try {
       login(await submit(typed));
-      const returnTo = new URLSearchParams(window.location.search).get("returnTo");
-      window.location.assign((goTo === "/dashboard" && getReturnPath(returnTo)) || goTo);
+      leaveSignedIn(typeof goTo === "string" ? goTo : goTo());
     } catch (error) {
       const code = toIdentityErrorCode(describeFailure(error).code);
       logIdentityError(code);
+      if (code === "multi-factor-auth-required") return leaveForCode();
       await onFailure?.(code, typed);
       setAnswered({ code });
       setIsBusy(false);
@@ -104,6 +119,7 @@ export function useIdentityForm({ submit, goTo, onFailure }: IdentityFormOptions
     formProps: { ref: form, method: "post", onSubmit: handleSubmit } as const,
     emailError: field === "email" ? words : undefined,
     passwordError: field === "password" ? words : undefined,
+    codeError: field === "code" ? words : undefined,
     formError: field === "form" ? words : undefined,
   };
 }
@@ -120,38 +136,5 @@ export function FormFailure({ children }: { children: ReactNode }) {
       <CircleAlert aria-hidden size={20} className="mt-0.5 shrink-0" />
       <span className="min-w-0">{children}</span>
     </p>
-  );
-}
-
-function GoogleMark() {
-  return (
-    <svg aria-hidden viewBox="0 0 24 24" width="18" height="18" fill="currentColor">
-      <path d="M12.48 10.92v3.28h7.84c-.24 1.84-.853 3.187-1.787 4.133-1.147 1.147-2.933 2.4-6.053 2.4-4.827 0-8.6-3.893-8.6-8.72s3.773-8.72 8.6-8.72c2.6 0 4.507 1.027 5.907 2.347l2.307-2.307C18.747 1.44 16.133 0 12.48 0 5.867 0 .307 5.387.307 12s5.56 12 12.173 12c3.573 0 6.267-1.173 8.373-3.36 2.16-2.16 2.84-5.213 2.84-7.667 0-.76-.053-1.467-.173-2.053H12.48z" />
-    </svg>
-  );
-}
-
-/** The button of the other identity provider; where none is set up, it says so. */
-export function GoogleButton({ children }: { children: ReactNode }) {
-  const { i18n } = useLingui();
-  const [code, setCode] = useState<IdentityErrorCode | null>(null);
-  const handleClick = () => {
-    logIdentityError("provider-not-configured");
-    setCode("provider-not-configured");
-  };
-  return (
-    <div>
-      <div aria-hidden className="mb-4 flex items-center gap-4 text-sm font-semibold text-quiet">
-        <span className="h-px grow bg-line" />
-        <Trans>OR</Trans>
-        <span className="h-px grow bg-line" />
-      </div>
-      <Button variant="quiet" icon={<GoogleMark />} onClick={handleClick} className="w-full">
-        {children}
-      </Button>
-      <p role="status" className="mt-2 text-[15px] leading-snug text-quiet empty:hidden">
-        {code && i18n._(describeIdentityError(code))}
-      </p>
-    </div>
   );
 }

@@ -16,12 +16,23 @@ export function verifyPassword(given: { hash: string; password: string }): Promi
   return verify(given.hash, normalize(given.password));
 }
 
+/** Each holds one database connection while it hashes, so this stays well below the pool's size. */
+const passwordCallsRunning = 4;
+/** About one second of work on two processors; whoever comes later is told to try again. */
+const passwordCallsWaiting = 64;
+
+export type RunBounded = <Result>(task: () => Promise<Result>) => Promise<Result>;
+
+/** The one queue of this process for everything that hashes passwords. */
+export const openPasswordQueue = (): RunBounded =>
+  limitInFlight({ running: passwordCallsRunning, waiting: passwordCallsWaiting });
+
 /**
  * Lets a bounded number of tasks run at once and a bounded number wait, so that a rush of sign-ins
  * neither takes every processor and database connection nor piles up without end.
  * @throws AppError try-later when too many wait already
  */
-export function limitInFlight(limits: { running: number; waiting: number }) {
+export function limitInFlight(limits: { running: number; waiting: number }): RunBounded {
   const queue: (() => void)[] = [];
   let running = 0;
   return async <Result>(task: () => Promise<Result>): Promise<Result> => {

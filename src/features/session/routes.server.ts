@@ -2,9 +2,18 @@ import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { Parts, Server } from "#src/platform/parts.server.ts";
 import { AppError } from "#src/shared/app-error.ts";
-import { openEntrance } from "./entrance-gateway.server.ts";
+import { isLanguage } from "#src/shared/language.ts";
+import { openCaptcha, type RequireHuman } from "./captcha-gateway.server.ts";
+import { cookieNames } from "./cookie-gateway.server.ts";
+import { deviceRoutes } from "./device-routes.server.ts";
+import { type Entrance, openEntrance } from "./entrance-gateway.server.ts";
 import { formRoutes } from "./form-routes.server.ts";
 import { type Identity, openIdentity } from "./gateway.server.ts";
+import { sendAside } from "./mail-gateway.server.ts";
+import { mailedRoutes, mailToken } from "./mailed-routes.server.ts";
+import { openPasswordQueue } from "./password-gateway.server.ts";
+import { passwordRoutes } from "./password-routes.server.ts";
+import { providerRoutes } from "./provider-routes.server.ts";
 import { isOwnRequest } from "./rules.ts";
 import {
   identityProject,
@@ -13,7 +22,8 @@ import {
   signInInput,
   signUpInput,
 } from "./schema.ts";
-import { openSessionCache, type SessionCache } from "./session-store.server.ts";
+import { secondFactorRoutes } from "./second-factor-routes.server.ts";
+import { joinProcesses, openSessionCache, type SessionCache } from "./session-store.server.ts";
 import { getSessionUser, requireFarmer } from "./store.server.ts";
 
 const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
@@ -23,11 +33,17 @@ const tags = ["session"];
 /** Refuses requests that change something from foreign pages, and finds out who is asking. */
 function addGuards(
   server: Server,
-  { identity, sessions }: { identity: Identity; sessions: SessionCache },
+  given: {
+    identity: Identity;
+    sessions: SessionCache;
+    announceFarmer: (uid: string) => Promise<void>;
+  },
 ): void {
+  const { identity, sessions, announceFarmer } = given;
+  const cookieName = `${identity.cookiePrefix}${cookieNames.session}`;
   server.decorateRequest("farmer", null);
   server.decorateRequest("forgetFarmer", function (this: FastifyRequest) {
-    if (this.farmer) sessions.dropFarmer(this.farmer.uid);
+    if (this.farmer) void announceFarmer(this.farmer.uid);
   });
   server.addHook("onRequest", async (request) => {
     const { origin, cookie, "sec-fetch-site": fetchSite } = request.headers;
@@ -44,7 +60,7 @@ function addGuards(
         "This page's address may not act for a farmer here",
       );
     }
-    request.farmer = await sessions.getFarmer(request.cookies[identity.sessionCookie]);
+    request.farmer = await sessions.getFarmer(request.cookies[cookieName]);
   });
 }
 
@@ -53,13 +69,40 @@ function addGuards(
  * scope stand behind: own origin for whatever changes something, and `request.farmer`.
  */
 export async function sessionRoutes(server: Server, parts: Parts): Promise<void> {
-  const { db } = parts;
   const sessions = openSessionCache(parts);
-  const identity = openIdentity(parts, sessions.dropSession);
-  const entrance = openEntrance(parts, identity);
-  addGuards(server, { identity, sessions });
-  await formRoutes(server, entrance);
-  addPublicFacts(server, identity);
+  const { endSessions, announceFarmer, close } = joinProcesses(parts.live, sessions);
+  server.addHook("onClose", async () => close());
+  const identity = openIdentity(parts, {
+    onSessionEnded: (sessionId) => void endSessions([sessionId]),
+    sendLink: ({ email, token, language }) =>
+      sendAside(parts, {
+        kind: "link",
+        to: email,
+        language: isLanguage(language) ? language : "en",
+        path: "/link",
+        token,
+      }),
+  });
+  const runBounded = openPasswordQueue();
+  const entrance = openEntrance(parts, { identity, runBounded });
+  addGuards(server, { identity, sessions, announceFarmer });
+  const requireHuman = openCaptcha(parts);
+  await formRoutes(server, { entrance, requireHuman });
+  addPublicFacts(server, parts, identity);
+  addPasswordSignIn(server, parts, { entrance, requireHuman });
+  addSession(server, parts, identity);
+  mailedRoutes(server, parts, { identity, entrance, requireHuman });
+  passwordRoutes(server, parts, { identity, runBounded, endSessions, requireHuman });
+  secondFactorRoutes(server, parts, identity);
+  deviceRoutes(server, parts, { endSessions });
+  providerRoutes(server, parts, { identity, entrance });
+}
+
+function addPasswordSignIn(
+  server: Server,
+  parts: Parts,
+  { entrance, requireHuman }: { entrance: Entrance; requireHuman: RequireHuman },
+): void {
   server.post(
     "/api/session/sign-up",
     {
@@ -69,9 +112,12 @@ export async function sessionRoutes(server: Server, parts: Parts): Promise<void>
         body: signUpInput,
         response: { 201: sessionUser },
       },
+      preHandler: requireHuman,
     },
     async (request, reply) => {
       const user = await entrance.signUp(request, reply, request.body);
+      const { uid, email } = user;
+      await mailToken(parts, request, { purpose: "verify-email", uid, email });
       return reply.status(201).send(user);
     },
   );
@@ -85,10 +131,13 @@ export async function sessionRoutes(server: Server, parts: Parts): Promise<void>
         body: signInInput,
         response: { 200: sessionUser },
       },
+      preHandler: requireHuman,
     },
     (request, reply) => entrance.signIn(request, reply, request.body),
   );
+}
 
+function addSession(server: Server, { db }: Parts, identity: Identity): void {
   server.post(
     "/api/session/sign-out",
     { schema: { tags, summary: "End this browser's session", response: { 204: z.undefined() } } },
@@ -114,7 +163,9 @@ export async function sessionRoutes(server: Server, parts: Parts): Promise<void>
 }
 
 /** What whoever wants to sign up or in may know beforehand. */
-function addPublicFacts(server: Server, identity: Identity): void {
+function addPublicFacts(server: Server, { env }: Parts, identity: Identity): void {
+  const { CAPTCHA_SECRET, CAPTCHA_SITE_KEY: siteKey, CAPTCHA_SCRIPT_URL: scriptUrl } = env;
+  const captcha = CAPTCHA_SECRET && siteKey ? { siteKey, scriptUrl } : null;
   server.get(
     "/api/session/password-policy",
     {
@@ -138,7 +189,8 @@ function addPublicFacts(server: Server, identity: Identity): void {
     },
     () => ({
       authorizedDomains: identity.trustedOrigins.map((origin) => new URL(origin).hostname),
-      providers: [],
+      providers: identity.provider ? ["google" as const] : [],
+      captcha,
     }),
   );
 }

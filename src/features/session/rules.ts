@@ -21,7 +21,7 @@ export function advanceSession(_state: SessionState, action: SessionAction): Ses
 }
 
 const unrelatedOrigin = "http://return-path.invalid";
-const pagesBeforeSignIn = new Set(["/", "/login", "/register"]);
+const pagesBeforeSignIn = new Set(["/", "/login", "/register", "/link", "/second-factor"]);
 
 /**
  * A path of this app to go to after signing in, or null when the given text is anything else: another

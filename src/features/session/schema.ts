@@ -60,11 +60,65 @@ export const passwordPolicy = z.object({
 });
 export type PasswordPolicy = z.infer<typeof passwordPolicy>;
 
+/** Carries the proof of a captcha service that no script is signing in. */
+export const captchaHeader = "x-captcha-response";
+
 /** Where signing in is allowed, and with which other identity providers. */
 export const identityProject = z.object({
   authorizedDomains: z.array(z.string()),
   providers: z.array(z.literal("google")),
+  /** The check that tells people from scripts, where the operator has set one up. */
+  captcha: z.nullable(z.object({ siteKey: z.string(), scriptUrl: z.string() })),
 });
+
+/** Who is signed in now, and whether this was the first time. */
+export const signedIn = z.object({ user: sessionUser, isNew: z.boolean() });
+export type SignedIn = z.infer<typeof signedIn>;
+
+const mailedToken = z.string().check(z.regex(/^[\w-]{20,64}$/));
+
+export const emailInput = z.strictObject({ email });
+export const linkInput = z.strictObject({ token: mailedToken, email });
+export const resetPasswordInput = z.strictObject({
+  token: mailedToken,
+  password: z.string().check(z.maxLength(longestPassword)),
+});
+export const verifyEmailInput = z.strictObject({ token: mailedToken });
+export const changePasswordInput = z.strictObject({
+  currentPassword: password,
+  newPassword: z.string().check(z.maxLength(longestPassword)),
+});
+
+/** Six digits of the authenticator app, or a backup code, however they were spaced. */
+export const secondFactorInput = z.strictObject({
+  code: z.string().check(z.trim(), z.minLength(6), z.maxLength(20)),
+});
+export const secondFactorState = z.object({
+  isOn: z.boolean(),
+  backupCodesLeft: z.int(),
+  emailVerified: z.boolean(),
+});
+export type SecondFactorState = z.infer<typeof secondFactorState>;
+/** What the authenticator app has to know. */
+export const secondFactorSecret = z.object({ secret: z.string(), address: z.string() });
+export const backupCodes = z.object({ codes: z.array(z.string()) });
+
+/** One place where the account is signed in. */
+export const device = z.object({
+  id: z.string(),
+  isThisOne: z.boolean(),
+  userAgent: z.nullable(z.string()),
+  address: z.nullable(z.string()),
+  signedInAt: z.iso.datetime(),
+  seenAt: z.iso.datetime(),
+});
+export type Device = z.infer<typeof device>;
+export const devices = z.object({ devices: z.array(device) });
+
+const nonce = z.string().check(z.regex(/^[\w-]{16,64}$/));
+export const providerStartInput = z.strictObject({ nonce });
+export const providerStart = z.object({ url: z.url() });
+export const providerResultQuery = z.object({ nonce });
 
 /** Every way in which signing in or up can fail, as the console and the words on the screen know it. */
 export const identityErrorCodes = [
@@ -88,6 +142,22 @@ export const identityErrorCodes = [
   "too-many-requests",
   "try-later",
   "provider-not-configured",
+  "account-not-linked",
+  "link-not-valid",
+  "wrong-code",
+  "captcha-failed",
 ] as const;
 export const identityErrorCode = z.enum(identityErrorCodes);
 export type IdentityErrorCode = z.infer<typeof identityErrorCode>;
+
+/** How signing in with another provider stands, asked by the page that opened the window. */
+export const providerResult = z.discriminatedUnion("state", [
+  z.object({ state: z.literal("waiting") }),
+  z.object({ state: z.literal("failed"), code: identityErrorCode }),
+  z.object({ state: z.literal("done"), ...signedIn.shape }),
+]);
+export type ProviderResult = z.infer<typeof providerResult>;
+
+/** What the window tells the page that opened it, and the name it goes by. */
+export const providerMessageKind = "urvara-signed-in";
+export const providerMessage = z.object({ kind: z.literal(providerMessageKind), nonce });

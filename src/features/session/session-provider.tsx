@@ -55,8 +55,12 @@ export function SessionProvider({ children, onSignedOut: onUserGone }: SessionPr
     if (!user) return;
     try {
       const current = await getCurrentUser();
+      const remembered = readMirror();
       // Whoever signed out while the answer was on its way stays signed out.
-      if (readMirror()?.uid === current.uid) login(current);
+      if (!remembered) return;
+      // Another account has signed in beside this tab: the server's word is the one that counts.
+      if (remembered.uid !== current.uid) logIdentityError("user-mismatch");
+      login(current);
     } catch (error) {
       // Signed out is told by onSignedOut; without a network the remembered user stays, for work offline.
       const { code } = describeFailure(error);

@@ -1,33 +1,31 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Kysely } from "kysely";
+import { z } from "zod";
+import type { Live } from "#src/platform/live.server.ts";
 import type { Tables } from "#src/platform/tables.ts";
+import { readToken } from "./cookie-gateway.server.ts";
 import { type Farmer, getSessionFarmer } from "./store.server.ts";
 
-/** A revocation made by another process is seen after this long at the latest. */
+/** Other processes announce what ends; should that be missed, it is seen after this long. */
 const longestTrust = 5 * 60 * 1000;
 const mostSessions = 10_000;
+
+/** Announced on the live event table, so that every process forgets what ended or changed. */
+export const sessionEndedTopic = "session-ended";
+export const farmerChangedTopic = "farmer-changed";
+export const sessionEndedBody = z.object({ sessionIds: z.array(z.string()) });
+export const farmerChangedBody = z.object({ uid: z.string() });
+
+/** Makes sessions that are gone from the database dead at once, here and in every other process. */
+export type EndSessions = (sessionIds: readonly string[]) => Promise<void>;
 
 export type SessionCache = {
   /** The farmer of the session that a signed cookie names, or null. */
   getFarmer(cookie: string | undefined): Promise<Farmer | null>;
-  /** Forgets one session at once: it has ended. */
-  dropSession(token: string): void;
+  /** Forgets sessions at once: they have ended. */
+  dropSessions(sessionIds: readonly string[]): void;
   /** Forgets every session of a farmer: they ended, or what they say of the farmer has changed. */
   dropFarmer(uid: string): void;
 };
-
-/**
- * The session's token, when the cookie carries our own signature.
- * The identity library signs its cookies as `token.base64(HMAC-SHA-256(token))`.
- */
-function readToken(cookie: string, secret: string): string | null {
-  const dot = cookie.lastIndexOf(".");
-  if (dot < 1) return null;
-  const token = cookie.slice(0, dot);
-  const expected = createHmac("sha256", secret).update(token).digest();
-  const given = Buffer.from(cookie.slice(dot + 1), "base64");
-  return given.length === expected.length && timingSafeEqual(given, expected) ? token : null;
-}
 
 /**
  * Answers who is asking for every request without a query: the signature is checked each time, the
@@ -41,13 +39,13 @@ export function openSessionCache(given: {
   const { db, secret, now } = given;
   const kept = new Map<string, { farmer: Farmer; until: number }>();
   let drops = 0;
-  const drop = (isGone: (token: string, farmer: Farmer) => boolean) => {
+  const drop = (isGone: (farmer: Farmer) => boolean) => {
     drops += 1;
-    for (const [token, { farmer }] of kept) if (isGone(token, farmer)) kept.delete(token);
+    for (const [token, { farmer }] of kept) if (isGone(farmer)) kept.delete(token);
   };
   return {
     async getFarmer(cookie) {
-      const token = cookie === undefined ? null : readToken(cookie, secret);
+      const token = readToken(cookie, secret);
       if (token === null) return null;
       const time = now();
       const known = kept.get(token);
@@ -65,10 +63,33 @@ export function openSessionCache(given: {
       }
       return found.farmer;
     },
-    dropSession(ended) {
-      drops += 1;
-      kept.delete(ended);
+    dropSessions: (ids) => drop((farmer) => ids.includes(farmer.sessionId)),
+    dropFarmer: (uid) => drop((farmer) => farmer.uid === uid),
+  };
+}
+
+/** Keeps the caches of all processes in step; call it once for each cache. */
+export function joinProcesses(
+  live: Pick<Live, "listen" | "publish">,
+  sessions: SessionCache,
+): { endSessions: EndSessions; announceFarmer(uid: string): Promise<void>; close(): void } {
+  const close = live.listen(({ topic, body }) => {
+    if (topic === sessionEndedTopic) {
+      sessions.dropSessions(sessionEndedBody.parse(body).sessionIds);
+    } else if (topic === farmerChangedTopic) {
+      sessions.dropFarmer(farmerChangedBody.parse(body).uid);
+    }
+  });
+  return {
+    close,
+    async endSessions(sessionIds) {
+      if (sessionIds.length === 0) return;
+      sessions.dropSessions(sessionIds);
+      await live.publish(sessionEndedTopic, { sessionIds });
     },
-    dropFarmer: (uid) => drop((_token, farmer) => farmer.uid === uid),
+    async announceFarmer(uid) {
+      sessions.dropFarmer(uid);
+      await live.publish(farmerChangedTopic, { uid });
+    },
   };
 }

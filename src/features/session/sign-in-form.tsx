@@ -3,14 +3,19 @@ import { Button } from "#src/ui/button.tsx";
 import { Checkbox } from "#src/ui/checkbox.tsx";
 import { PasswordField, TextField } from "#src/ui/field.tsx";
 import { signIn } from "./api.ts";
-import { FormFailure, GoogleButton, useIdentityForm } from "./identity-form.tsx";
+import { readCaptchaHeaders } from "./entrance-api.ts";
+import { FormFailure, useIdentityForm } from "./identity-form.tsx";
+import { GoogleButton } from "./provider-section.tsx";
 
-const submit = (typed: FormData) =>
-  signIn({
+const submit = async (typed: FormData) => {
+  const headers = await readCaptchaHeaders("sign_in");
+  const input = {
     email: String(typed.get("email")),
     password: String(typed.get("password")),
     remember: typed.has("remember"),
-  });
+  };
+  return signIn(input, headers);
+};
 
 /**
  * E-mail and password. Its ids are fixed, because the page is painted as part of a whole document and
@@ -44,7 +49,12 @@ export function SignInForm() {
           label={t`Password`}
           error={passwordError}
         />
-        <Checkbox name="remember" label={t`Remember Me`} />
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
+          <Checkbox name="remember" label={t`Remember Me`} />
+          <a href="/reset-password" className="py-3 font-semibold text-leaf-700 underline">
+            <Trans>Forgot password?</Trans>
+          </a>
+        </div>
         {formError && <FormFailure>{formError}</FormFailure>}
         <Button type="submit" busy={isBusy} className="w-full">
           <Trans>Log in</Trans>
@@ -55,6 +65,11 @@ export function SignInForm() {
           <Trans>Log in with Google</Trans>
         </GoogleButton>
       </div>
+      <p className="mt-3 text-center">
+        <a href="/link" className="inline-block py-3 font-semibold text-leaf-700 underline">
+          <Trans>Sign in with a link by e-mail</Trans>
+        </a>
+      </p>
     </>
   );
 }

@@ -4,15 +4,20 @@ import { Button } from "#src/ui/button.tsx";
 import { Checkbox } from "#src/ui/checkbox.tsx";
 import { PasswordField, TextField } from "#src/ui/field.tsx";
 import { describePasswordProblems, getPasswordPolicy, logIdentityError, signUp } from "./api.ts";
-import { FormFailure, GoogleButton, useIdentityForm } from "./identity-form.tsx";
+import { readCaptchaHeaders } from "./entrance-api.ts";
+import { FormFailure, useIdentityForm } from "./identity-form.tsx";
+import { GoogleButton } from "./provider-section.tsx";
 import type { IdentityErrorCode, PasswordPolicy } from "./schema.ts";
 
-const submit = (typed: FormData) =>
-  signUp({
+const submit = async (typed: FormData) => {
+  const headers = await readCaptchaHeaders("sign_up");
+  const input = {
     email: String(typed.get("email")),
     password: String(typed.get("password")),
     agreedToTerms: typed.has("agreedToTerms"),
-  });
+  };
+  return signUp(input, headers);
+};
 
 type Weakness = { password: string; policy: PasswordPolicy };
 

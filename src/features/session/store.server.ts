@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 import { type ColumnType, type Kysely, sql } from "kysely";
 import type { Tables } from "#src/platform/tables.ts";
@@ -33,7 +34,7 @@ export function requireFarmer(request: FastifyRequest): Farmer {
 
 type Moment = ColumnType<Date, never, Date>;
 
-/** The identity library writes these tables; our own statements only read them, but for lastLoginAt. */
+/** What our own statements read and write of the identity tables; the library keeps more in some. */
 export type IdentityTables = {
   identityUser: {
     id: string;
@@ -48,14 +49,37 @@ export type IdentityTables = {
     id: string;
     token: string;
     userId: string;
-    expiresAt: Moment;
+    expiresAt: ColumnType<Date, never, Date>;
+    createdAt: Moment;
+    updatedAt: Moment;
+    ipAddress: string | null;
+    userAgent: string | null;
+    /** Such a session opens nothing but the step that asks for the second factor. */
+    awaitsSecondFactor: boolean;
   };
   identityAccount: {
     id: string;
     accountId: string;
     providerId: string;
     userId: string;
-    createdAt: Moment;
+    password: string | null;
+    createdAt: ColumnType<Date, Date | undefined, never>;
+    updatedAt: ColumnType<Date, Date, Date>;
+  };
+  identitySecondFactor: {
+    uid: string;
+    sealedSecret: string;
+    confirmedAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    /** PostgreSQL's bigint arrives as text. */
+    lastStep: ColumnType<string, number | undefined, number>;
+    backupCodes: ColumnType<string[], string[] | undefined, string[]>;
+  };
+  identityMailedToken: {
+    hash: string;
+    purpose: string;
+    uid: string;
+    email: string;
+    expiresAt: ColumnType<Date, Date, Date>;
   };
   identityRateLimit: {
     key: string;
@@ -84,10 +108,25 @@ export async function getSessionFarmer(
     ])
     .where("identitySession.token", "=", given.token)
     .where("identitySession.expiresAt", ">", given.now)
+    .where("identitySession.awaitsSecondFactor", "=", false)
     .executeTakeFirst();
   if (!row) return null;
   const { name, expiresAt, ...rest } = row;
   return { farmer: { ...rest, displayName: name || null }, expiresAt };
+}
+
+/** Whose session was just begun, and whether it still waits for the second factor. */
+export async function getSessionByToken(
+  db: Kysely<Tables>,
+  token: string,
+): Promise<{ uid: string; email: string; awaitsSecondFactor: boolean } | null> {
+  const row = await withIdentity(db)
+    .selectFrom("identitySession")
+    .innerJoin("identityUser", "identityUser.id", "identitySession.userId")
+    .select(["identityUser.id as uid", "identityUser.email", "awaitsSecondFactor"])
+    .where("token", "=", token)
+    .executeTakeFirst();
+  return row ?? null;
 }
 
 /** The whole session user, or null when there is no such account. */
@@ -122,6 +161,76 @@ export async function getSessionUser(db: Kysely<Tables>, uid: string): Promise<S
     createdAt: user.createdAt.toISOString(),
     lastLoginAt: (user.lastLoginAt ?? user.createdAt).toISOString(),
   };
+}
+
+export async function getAccountByEmail(
+  db: Kysely<Tables>,
+  email: string,
+): Promise<{ uid: string; email: string; emailVerified: boolean } | null> {
+  const row = await withIdentity(db)
+    .selectFrom("identityUser")
+    .select(["id as uid", "email", "emailVerified"])
+    .where("email", "=", email.toLowerCase())
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Notes that the address belongs to the account's owner. Returns false when that was known already. */
+export async function updateEmailVerified(
+  db: Kysely<Tables>,
+  given: { uid: string; email: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await withIdentity(db)
+    .updateTable("identityUser")
+    .set({ emailVerified: true })
+    .where("id", "=", given.uid)
+    .where("email", "=", given.email)
+    .where("emailVerified", "=", false)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** The hash of the account's password, or null for an account without one. */
+export async function getPasswordHash(db: Kysely<Tables>, uid: string): Promise<string | null> {
+  const row = await withIdentity(db)
+    .selectFrom("identityAccount")
+    .select("password")
+    .where("userId", "=", uid)
+    .where("providerId", "=", "credential")
+    .executeTakeFirst();
+  return row?.password ?? null;
+}
+
+/**
+ * Sets the account's password, also for an account that had none.
+ * @param given.alone removes every other way of signing in that was joined to the account
+ */
+export async function updatePassword(
+  db: Kysely<Tables>,
+  given: { uid: string; hash: string; alone: boolean; now: Date },
+): Promise<void> {
+  const { uid, hash, now } = given;
+  if (given.alone) {
+    await withIdentity(db)
+      .deleteFrom("identityAccount")
+      .where("userId", "=", uid)
+      .where("providerId", "!=", "credential")
+      .execute();
+  }
+  await withIdentity(db)
+    .insertInto("identityAccount")
+    .values({
+      id: randomUUID(),
+      accountId: uid,
+      providerId: "credential",
+      userId: uid,
+      password: hash,
+      updatedAt: now,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(["providerId", "accountId"]).doUpdateSet({ password: hash, updatedAt: now }),
+    )
+    .execute();
 }
 
 export async function isEmailTaken(db: Kysely<Tables>, email: string): Promise<boolean> {

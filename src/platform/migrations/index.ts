@@ -2,6 +2,7 @@ import type { Migration } from "kysely";
 import * as firstTables from "./0001-first-tables.ts";
 import * as identity from "./0002-identity.ts";
 import * as catalogue from "./0003-catalogue.ts";
+import * as secondFactor from "./0004-second-factor.ts";
 import * as accountDeletion from "./0005-account-deletion.ts";
 import * as community from "./0006-community.ts";
 
@@ -10,6 +11,7 @@ export const migrations: Record<string, Migration> = {
   "0001-first-tables": firstTables,
   "0002-identity": identity,
   "0003-catalogue": catalogue,
+  "0004-second-factor": secondFactor,
   "0005-account-deletion": accountDeletion,
   "0006-community": community,
 };

@@ -1,0 +1,61 @@
+import { Trans } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import type { StepPageName } from "#src/app/app-paths.ts";
+import { IdentityFrame } from "#src/app/shell/identity-frame.tsx";
+import { SessionProvider } from "#src/features/session/session-provider.tsx";
+import { CodeForm } from "#src/features/session/step-code-form.tsx";
+import { LinkForm } from "#src/features/session/step-link-form.tsx";
+import { ResetForm } from "#src/features/session/step-reset-form.tsx";
+import { VerifyForm } from "#src/features/session/step-verify-form.tsx";
+import { LinkButton } from "#src/ui/button.tsx";
+
+type Step = { title: ReactNode; text: ReactNode; form: ReactNode };
+
+function getStep(name: StepPageName): Step {
+  switch (name) {
+    case "link":
+      return {
+        title: <Trans>Sign in by e-mail</Trans>,
+        text: <Trans>No password needed: the link in our mail lets you in.</Trans>,
+        form: <LinkForm />,
+      };
+    case "reset-password":
+      return {
+        title: <Trans>New password</Trans>,
+        text: <Trans>With a link in a mail you choose another one.</Trans>,
+        form: <ResetForm />,
+      };
+    case "verify-email":
+      return {
+        title: <Trans>Confirm your address</Trans>,
+        text: <Trans>Then a lost password can be replaced, and your account is yours alone.</Trans>,
+        form: <VerifyForm />,
+      };
+    case "second-factor":
+      return {
+        title: <Trans>One more step</Trans>,
+        text: <Trans>This account also asks for a code that only you have.</Trans>,
+        form: <CodeForm />,
+      };
+  }
+}
+
+/** The steps beside signing in and up, each a page of its own that a mail may lead to. */
+export function SignStepPage({ name }: { name: StepPageName }) {
+  const { title, text, form } = getStep(name);
+  return (
+    <SessionProvider>
+      <IdentityFrame
+        topAction={
+          <LinkButton href="/login">
+            <Trans>Sign in</Trans>
+          </LinkButton>
+        }
+      >
+        <h1 className="text-3xl">{title}</h1>
+        <p className="mt-1 mb-6 text-quiet">{text}</p>
+        {form}
+      </IdentityFrame>
+    </SessionProvider>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Language } from "#src/shared/language.ts";
+
+export type MailKind = "link" | "reset-password" | "verify-email";
+
+/** What a mail says; `{link}` is filled in. */
+export type MailWords = { subject: string; text: string };
+
+export const mailWords: Record<Language, Record<MailKind, MailWords>> = {
+  en: {
+    link: {
+      subject: "Sign in to Urvara",
+      text: "Open this link on the phone or computer where you asked for it, within 15 minutes:\n\n{link}\n\nIt works once. If you did not ask for it, do nothing: nobody gets in without this mail.",
+    },
+    "reset-password": {
+      subject: "Choose a new password for Urvara",
+      text: "Choose a new password here, within 15 minutes:\n\n{link}\n\nYou will then be signed out everywhere and can sign in with the new one. If you did not ask for it, do nothing: your password stays as it is.",
+    },
+    "verify-email": {
+      subject: "Confirm your e-mail address for Urvara",
+      text: "Confirm that this address is yours, within 24 hours, in the browser where you are signed in to Urvara:\n\n{link}\n\nIf you did not create an account, do nothing: without your confirmation the address counts as nobody's.",
+    },
+  },
+  hi: {
+    link: {
+      subject: "Urvara में साइन इन करें",
+      text: "जिस फ़ोन या कंप्यूटर से आपने माँगा था, उसी पर यह लिंक 15 मिनट के भीतर खोलें:\n\n{link}\n\nयह लिंक एक ही बार काम करता है। अगर आपने इसे नहीं माँगा था, तो कुछ न करें: इस मेल के बिना कोई अंदर नहीं आ सकता।",
+    },
+    "reset-password": {
+      subject: "Urvara के लिए नया पासवर्ड चुनें",
+      text: "15 मिनट के भीतर यहाँ नया पासवर्ड चुनें:\n\n{link}\n\nइसके बाद आप हर जगह से साइन आउट हो जाएँगे और नए पासवर्ड से साइन इन कर सकेंगे। अगर आपने इसे नहीं माँगा था, तो कुछ न करें: आपका पासवर्ड वही रहेगा।",
+    },
+    "verify-email": {
+      subject: "Urvara के लिए अपना ईमेल पता पक्का करें",
+      text: "जिस ब्राउज़र में आप Urvara में साइन इन हैं, उसी में 24 घंटे के भीतर पक्का करें कि यह पता आपका है:\n\n{link}\n\nअगर आपने खाता नहीं बनाया है, तो कुछ न करें: आपकी पुष्टि के बिना यह पता किसी का नहीं माना जाएगा।",
+    },
+  },
+  mr: {
+    link: {
+      subject: "Urvara मध्ये साइन इन करा",
+      text: "ज्या फोनवरून किंवा संगणकावरून तुम्ही मागितली, त्यावरच ही लिंक 15 मिनिटांत उघडा:\n\n{link}\n\nही लिंक एकदाच चालते. तुम्ही ती मागितली नसेल, तर काहीही करू नका: या मेलशिवाय कोणीही आत येऊ शकत नाही.",
+    },
+    "reset-password": {
+      subject: "Urvara साठी नवा पासवर्ड निवडा",
+      text: "15 मिनिटांत इथे नवा पासवर्ड निवडा:\n\n{link}\n\nत्यानंतर तुम्ही सगळीकडून साइन आउट व्हाल आणि नव्या पासवर्डने साइन इन करू शकाल. तुम्ही हे मागितले नसेल, तर काहीही करू नका: तुमचा पासवर्ड तोच राहील.",
+    },
+    "verify-email": {
+      subject: "Urvara साठी तुमचा ईमेल पत्ता निश्चित करा",
+      text: "ज्या ब्राउझरमध्ये तुम्ही Urvara मध्ये साइन इन आहात, त्यातच 24 तासांत हा पत्ता तुमचा असल्याचे निश्चित करा:\n\n{link}\n\nतुम्ही खाते उघडले नसेल, तर काहीही करू नका: तुमच्या खात्रीशिवाय हा पत्ता कोणाचाही मानला जाणार नाही.",
+    },
+  },
+};

@@ -1,0 +1,73 @@
+import { createHmac } from "node:crypto";
+import type { FastifyRequest } from "fastify";
+import type { Parts } from "#src/platform/parts.server.ts";
+import { AppError } from "#src/shared/app-error.ts";
+import { chooseLanguage, isLanguage, type Language, languageCookie } from "#src/shared/language.ts";
+import { type MailKind, mailWords } from "./data/mail-words.ts";
+import { insertAttempt } from "./store.server.ts";
+
+const mailsToOne = { max: 5, windowSeconds: 60 * 60 } as const;
+const mailsFromAddress = { max: 30, windowSeconds: 60 * 60 } as const;
+
+type MailParts = Pick<Parts, "mail" | "log" | "publicUrl">;
+
+export type IdentityMail = {
+  kind: MailKind;
+  to: string;
+  language: Language;
+  /** The page that the link opens. */
+  path: "/link" | "/reset-password" | "/verify-email";
+  /** Goes into the fragment, which browsers send to no server and put into no Referer. */
+  token: string;
+};
+
+/**
+ * Sends a mail aside: the answer neither waits for a mail server nor tells by its time whether
+ * there was anything to send.
+ */
+export function sendAside({ mail, log, publicUrl }: MailParts, given: IdentityMail): void {
+  const { subject, text } = mailWords[given.language][given.kind];
+  const link = `${publicUrl}${given.path}#${given.token}`;
+  const filled = text.replace("{link}", link);
+  mail.send({ to: given.to, subject, text: filled }).catch((error: unknown) => {
+    log.error({ err: error, kind: given.kind }, "a mail could not be sent");
+  });
+}
+
+/** The language that whoever sent the request reads. */
+export function readRequestLanguage(request: FastifyRequest): Language {
+  return chooseLanguage(request.cookies[languageCookie], request.headers["accept-language"]);
+}
+
+/** The language of an account, else that of the request. */
+export async function getMailLanguage(
+  { db }: Pick<Parts, "db">,
+  given: { email: string; otherwise: Language },
+): Promise<Language> {
+  const row = await db
+    .selectFrom("users")
+    .select("language")
+    .where("email", "=", given.email.toLowerCase())
+    .executeTakeFirst();
+  return isLanguage(row?.language) ? row.language : given.otherwise;
+}
+
+/**
+ * Counts one mail that was asked for, known address or not.
+ * @throws AppError too-many-requests
+ */
+export async function requireMailAllowed(
+  { db, now, secret }: Parts,
+  { email, address }: { email: string; address: string },
+): Promise<void> {
+  const to = createHmac("sha256", secret).update(email.toLowerCase()).digest("base64url");
+  const limits = [
+    { key: `mail-from:${address}`, ...mailsFromAddress },
+    { key: `mail-to:${to}`, ...mailsToOne },
+  ];
+  for (const limit of limits) {
+    const retryAfter = await insertAttempt(db, { ...limit, now: now() });
+    if (retryAfter === null) continue;
+    throw new AppError("too-many-requests", "Too many mails were asked for", { retryAfter });
+  }
+}

@@ -1,0 +1,267 @@
+import { createHmac } from "node:crypto";
+import type { BetterAuthOptions } from "better-auth";
+import { APIError, createAuthMiddleware, isAPIError } from "better-auth/api";
+import { magicLink } from "better-auth/plugins";
+import { z } from "zod";
+import type { Parts } from "#src/platform/parts.server.ts";
+import { hashToken, makeToken } from "./mailed-token-store.server.ts";
+import { hashPassword, verifyPassword } from "./password-gateway.server.ts";
+import { listPasswordProblems, listTrustedOrigins } from "./rules.ts";
+import type { PasswordPolicy } from "./schema.ts";
+import { hasSecondFactor } from "./second-factor-store.server.ts";
+import { insertAttempt, removeAttempts, updateLastLogin } from "./store.server.ts";
+
+export const basePath = "/api/auth";
+export const addressHeader = "x-client-address";
+const day = 24 * 60 * 60;
+/** Seconds that a session lives: remembered, or ending with the browser. */
+export const sessionSeconds = { remembered: 30 * day, unremembered: day } as const;
+/** Seconds for the step that asks for the second factor. */
+export const secondFactorSeconds = 10 * 60;
+/** Minutes in which a mailed sign-in link works. */
+export const linkMinutes = 15;
+
+/** One village can share one public address, so the limit by address stops scripts, not a training day. */
+export const attemptsByAddress = { max: 10, window: 10 } as const;
+/** Guessing one account's password, from any number of addresses. */
+export const attemptsByAccount = { max: 10, windowSeconds: 15 * 60 } as const;
+
+/** Calls of the library that the product answers itself, more strictly, or not at all. */
+const disabledPaths = [
+  "/change-password",
+  "/set-password",
+  "/request-password-reset",
+  "/reset-password",
+  "/send-verification-email",
+  "/verify-email",
+  "/link-social",
+  "/unlink-account",
+  "/verify-password",
+  "/list-sessions",
+  "/list-accounts",
+  "/revoke-session",
+  "/revoke-sessions",
+  "/revoke-other-sessions",
+  "/update-user",
+  "/update-session",
+  "/change-email",
+  "/delete-user",
+  "/delete-user/callback",
+  "/get-access-token",
+  "/refresh-token",
+  "/account-info",
+];
+
+const emailHolder = z.object({ email: z.string() });
+const tokenHolder = z.looseObject({ token: z.unknown() });
+
+/** The key of an account's failed attempts, which keeps its address out of the table. */
+export function getAccountKey(secret: string, email: string): string {
+  const normal = email.trim().toLowerCase();
+  return `account:${createHmac("sha256", secret).update(normal).digest("base64url")}`;
+}
+
+function getBodyKey(secret: string, body: unknown): string | null {
+  const parsed = emailHolder.safeParse(body);
+  return parsed.success ? getAccountKey(secret, parsed.data.email) : null;
+}
+
+/** @throws APIError when the new password of a sign-up does not meet the policy */
+function checkPassword(policy: PasswordPolicy, body: unknown): void {
+  const given = z.object({ password: z.string() }).safeParse(body);
+  const problems = listPasswordProblems(given.success ? given.data.password : "", policy);
+  if (problems.length === 0) return;
+  throw new APIError("BAD_REQUEST", {
+    code: "PASSWORD_DOES_NOT_MEET_REQUIREMENTS",
+    message: `The password is not good enough: ${problems.join(", ")}`,
+  });
+}
+
+/** What runs around every call of the library, whichever way it came. */
+function openHooks(
+  { db, now, secret }: Parts,
+  policy: PasswordPolicy,
+): NonNullable<BetterAuthOptions["hooks"]> {
+  return {
+    before: createAuthMiddleware(async (ctx) => {
+      if (ctx.path === "/sign-up/email") checkPassword(policy, ctx.body);
+      const key = ctx.path === "/sign-in/email" ? getBodyKey(secret, ctx.body) : null;
+      if (key === null) return;
+      const wait = await insertAttempt(db, { key, now: now(), ...attemptsByAccount });
+      if (wait === null) return;
+      throw new APIError(
+        "TOO_MANY_REQUESTS",
+        { code: "LOGIN_BLOCKED", message: "Too many attempts at this account" },
+        { "x-retry-after": String(wait) },
+      );
+    }),
+    after: createAuthMiddleware(async (ctx) => {
+      const { returned, newSession, authCookies } = ctx.context;
+      if (newSession) {
+        const key = ctx.path === "/sign-in/email" ? getBodyKey(secret, ctx.body) : null;
+        if (key !== null) await removeAttempts(db, key);
+        // The library leaves an earlier choice standing and would shorten this session by it.
+        if (ctx.body?.rememberMe !== false && ctx.getCookie(authCookies.dontRememberToken.name)) {
+          const { name, attributes } = authCookies.dontRememberToken;
+          ctx.setCookie(name, "", { ...attributes, maxAge: 0 });
+        }
+      }
+      if (isAPIError(returned)) return;
+      const carrier = tokenHolder.safeParse(returned);
+      if (!carrier.success) return;
+      // The session's token belongs in the HttpOnly cookie, where no script can read it.
+      const { token: _token, ...rest } = carrier.data;
+      return ctx.json(rest);
+    }),
+  };
+}
+
+function openSessionHooks(
+  { db, now }: Parts,
+  onSessionEnded: (sessionId: string) => void,
+): NonNullable<BetterAuthOptions["databaseHooks"]> {
+  // What a provider's tokens could open is never used, so they are not kept.
+  const dropTokens = async (account: object) => ({
+    data: { ...account, accessToken: null, refreshToken: null, idToken: null },
+  });
+  return {
+    // Pictures are served from here alone; a provider's address would tell it who looks at them.
+    user: { create: { before: async (user) => ({ data: { ...user, image: null } }) } },
+    account: { create: { before: dropTokens }, update: { before: dropTokens } },
+    session: {
+      create: {
+        // Here every way of signing in comes by, so none can pass the second factor.
+        async before(session) {
+          if (!(await hasSecondFactor(db, session.userId))) return;
+          const expiresAt = new Date(now().getTime() + secondFactorSeconds * 1000);
+          return { data: { ...session, awaitsSecondFactor: true, expiresAt } };
+        },
+        async after(session, ctx) {
+          if (session["awaitsSecondFactor"] !== true) {
+            await updateLastLogin(db, { uid: session.userId, now: now() });
+          }
+          if (!ctx) return;
+          const { authCookies, secret, internalAdapter } = ctx.context;
+          const presented = await ctx.getSignedCookie(authCookies.sessionToken.name, secret);
+          // A browser has one session: the one it came with ends (ASVS 7.2.4).
+          if (presented && presented !== session.token) {
+            await internalAdapter.deleteSession(presented);
+          }
+        },
+      },
+      delete: {
+        async after(session) {
+          onSessionEnded(session.id);
+        },
+      },
+    },
+  };
+}
+
+export type IdentityGiven = {
+  /** Told the id of every session that the library ends. */
+  onSessionEnded: (sessionId: string) => void;
+  policy: PasswordPolicy;
+  /** Mails the token of a sign-in link. */
+  sendLink: (mail: { email: string; token: string; language: unknown }) => void;
+};
+
+/** The part of the link's token that the mail carries; the e-mail itself is the other part. */
+export const toLinkToken = (token: string, email: string): string =>
+  `${token}.${Buffer.from(email.trim().toLowerCase()).toString("base64url")}`;
+
+/** The settings of the identity library; exported so that a test can compare its tables with ours. */
+export function identityOptions(parts: Parts, given: IdentityGiven) {
+  const { db, env, log, publicUrl, secret, newId, now } = parts;
+  return {
+    appName: "Urvara",
+    baseURL: new URL(publicUrl).origin,
+    basePath,
+    secret,
+    trustedOrigins: [
+      ...listTrustedOrigins(publicUrl, env.PUBLIC_URL !== undefined),
+      ...env.TRUSTED_ORIGINS,
+    ],
+    telemetry: { enabled: false },
+    database: { db, type: "postgres", transaction: true },
+    disabledPaths,
+    user: {
+      modelName: "identityUser",
+      additionalFields: { lastLoginAt: { type: "date", required: false, input: false } },
+    },
+    session: {
+      modelName: "identitySession",
+      expiresIn: sessionSeconds.remembered,
+      updateAge: day,
+      additionalFields: {
+        awaitsSecondFactor: {
+          type: "boolean",
+          required: true,
+          input: false,
+          returned: false,
+          defaultValue: false,
+        },
+      },
+    },
+    account: { modelName: "identityAccount" },
+    verification: { modelName: "identityVerification" },
+    emailAndPassword: {
+      enabled: true,
+      // Ours is the policy: it counts characters, the library counts UTF-16 units.
+      minPasswordLength: 1,
+      maxPasswordLength: 2 * given.policy.maxLength,
+      password: { hash: hashPassword, verify: verifyPassword },
+    },
+    plugins: [
+      magicLink({
+        expiresIn: linkMinutes * 60,
+        // With the e-mail in it, a token opened with another e-mail is unknown, and not used up.
+        generateToken: (email) => toLinkToken(makeToken(), email),
+        storeToken: { type: "custom-hasher", hash: async (token) => hashToken(secret, token) },
+        sendMagicLink: ({ email, token, metadata }) =>
+          given.sendLink({
+            email,
+            token: token.split(".")[0] ?? "",
+            language: metadata?.["language"],
+          }),
+      }),
+    ],
+    rateLimit: {
+      enabled: true,
+      window: 10,
+      max: 100,
+      customRules: {
+        "/sign-in/*": attemptsByAddress,
+        "/sign-up/*": attemptsByAddress,
+        "/magic-link/*": attemptsByAddress,
+        "/callback/*": attemptsByAddress,
+      },
+      customStorage: {
+        async consume(key, { max, window }) {
+          const limit = { key: `address:${key}`, now: now(), max, windowSeconds: window };
+          const retryAfter = await insertAttempt(db, limit);
+          return { allowed: retryAfter === null, retryAfter };
+        },
+      },
+    },
+    hooks: openHooks(parts, given.policy),
+    databaseHooks: openSessionHooks(parts, given.onSessionEnded),
+    advanced: {
+      cookiePrefix: "urvara",
+      // Said aloud, because the library switches both checks off when NODE_ENV is "test".
+      disableOriginCheck: false,
+      disableCSRFCheck: false,
+      ipAddress: { ipAddressHeaders: [addressHeader] },
+      database: { generateId: () => newId(), validateSchema: false },
+    },
+    logger: {
+      // At "warn" the library prints refused calls to the console beside us, with what was typed.
+      level: "info",
+      log: (level, message) => {
+        if (level === "error" || level === "warn") {
+          log[level]({ part: "identity" }, message.replaceAll(/\S+@\S+/g, "[removed]"));
+        }
+      },
+    },
+  } satisfies BetterAuthOptions;
+}

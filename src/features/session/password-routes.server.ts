@@ -1,0 +1,158 @@
+import { z } from "zod";
+import type { Parts, Server } from "#src/platform/parts.server.ts";
+import { AppError } from "#src/shared/app-error.ts";
+import type { RequireHuman } from "./captcha-gateway.server.ts";
+import { removeSessions } from "./device-store.server.ts";
+import type { Identity } from "./gateway.server.ts";
+import { requireMailAllowed } from "./mail-gateway.server.ts";
+import { mailToken } from "./mailed-routes.server.ts";
+import { isMailedToken, removeMailedToken } from "./mailed-token-store.server.ts";
+import { attemptsByAccount, getAccountKey } from "./options-gateway.server.ts";
+import { hashPassword, type RunBounded, verifyPassword } from "./password-gateway.server.ts";
+import { listPasswordProblems } from "./rules.ts";
+import {
+  changePasswordInput,
+  emailInput,
+  type PasswordPolicy,
+  resetPasswordInput,
+} from "./schema.ts";
+import type { EndSessions } from "./session-store.server.ts";
+import {
+  getAccountByEmail,
+  getPasswordHash,
+  insertAttempt,
+  removeAttempts,
+  requireFarmer,
+  updateEmailVerified,
+  updatePassword,
+} from "./store.server.ts";
+
+const tags = ["session"];
+
+function requireGoodPassword(policy: PasswordPolicy, password: string): void {
+  const problems = listPasswordProblems(password, policy);
+  if (problems.length === 0) return;
+  throw new AppError(
+    "password-does-not-meet-requirements",
+    `The password is not good enough: ${problems.join(", ")}`,
+  );
+}
+
+/**
+ * Checks the password of the signed-in farmer before something that only they may do.
+ * @throws AppError wrong-credentials, login-blocked
+ */
+export async function requirePassword(
+  { db, now, secret }: Pick<Parts, "db" | "now" | "secret">,
+  given: { uid: string; email: string; password: string; runBounded: RunBounded },
+): Promise<void> {
+  const key = getAccountKey(secret, given.email);
+  const retryAfter = await insertAttempt(db, { key, now: now(), ...attemptsByAccount });
+  if (retryAfter !== null) {
+    throw new AppError("login-blocked", "Too many attempts at this account", { retryAfter });
+  }
+  const hash = await getPasswordHash(db, given.uid);
+  const { password } = given;
+  const isRight =
+    hash !== null && (await given.runBounded(() => verifyPassword({ hash, password })));
+  if (!isRight) throw new AppError("wrong-credentials", "The password is not right");
+  await removeAttempts(db, key);
+}
+
+/** A new password: for whoever forgot theirs, and for whoever wants another. */
+export function passwordRoutes(
+  server: Server,
+  parts: Parts,
+  given: {
+    identity: Identity;
+    runBounded: RunBounded;
+    endSessions: EndSessions;
+    requireHuman: RequireHuman;
+  },
+): void {
+  const { db, now, secret } = parts;
+  const { identity, runBounded, endSessions } = given;
+
+  server.post(
+    "/api/session/password/forgotten",
+    {
+      schema: {
+        tags,
+        summary: "Mail a link for a new password; the answer is the same for unknown addresses",
+        body: emailInput,
+        response: { 202: z.object({ sent: z.literal(true) }) },
+      },
+      preHandler: given.requireHuman,
+    },
+    async (request, reply) => {
+      const { email } = request.body;
+      await requireMailAllowed(parts, { email, address: request.ip });
+      const sending = (async () => {
+        const account = await getAccountByEmail(db, email);
+        if (!account) return;
+        await mailToken(parts, request, { ...account, purpose: "reset-password" });
+      })();
+      // Not waited for: the time of the answer would tell whether the account exists.
+      sending.catch((error: unknown) =>
+        request.log.error({ err: error }, "no mail for a password"),
+      );
+      return reply.status(202).send({ sent: true });
+    },
+  );
+
+  server.post(
+    "/api/session/password/reset",
+    {
+      schema: {
+        tags,
+        summary: "Set a new password with a mailed link; all sessions end",
+        body: resetPasswordInput,
+        response: { 204: z.undefined() },
+      },
+    },
+    async (request, reply) => {
+      const { token, password } = request.body;
+      const wanted = { token, purpose: "reset-password" as const };
+      const refusal = new AppError("link-not-valid", "The link does not work");
+      if (!(await isMailedToken(parts, wanted))) throw refusal;
+      requireGoodPassword(identity.policy, password);
+      const hash = await runBounded(() => hashPassword(password));
+      const ended = await db.transaction().execute(async (db) => {
+        const owner = await removeMailedToken({ db, secret, now }, wanted);
+        if (!owner) throw refusal;
+        // Whoever reads the mail owns the address; what a stranger may have joined to it goes.
+        const isFirstProof = await updateEmailVerified(db, owner);
+        await updatePassword(db, { uid: owner.uid, hash, alone: isFirstProof, now: now() });
+        await removeAttempts(db, getAccountKey(secret, owner.email));
+        return removeSessions(db, { uid: owner.uid });
+      });
+      await endSessions(ended);
+      return reply.status(204).send();
+    },
+  );
+
+  server.put(
+    "/api/session/password",
+    {
+      schema: {
+        tags,
+        summary: "Change the password; all other sessions end",
+        body: changePasswordInput,
+        response: { 204: z.undefined() },
+      },
+    },
+    async (request, reply) => {
+      const { uid, email, sessionId } = requireFarmer(request);
+      const { currentPassword, newPassword } = request.body;
+      requireGoodPassword(identity.policy, newPassword);
+      await requirePassword(parts, { uid, email, password: currentPassword, runBounded });
+      const hash = await runBounded(() => hashPassword(newPassword));
+      const ended = await db.transaction().execute(async (db) => {
+        await updatePassword(db, { uid, hash, alone: false, now: now() });
+        return removeSessions(db, { uid, except: sessionId });
+      });
+      await endSessions(ended);
+      return reply.status(204).send();
+    },
+  );
+}

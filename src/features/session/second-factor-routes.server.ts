@@ -1,0 +1,244 @@
+import { z } from "zod";
+import type { Parts, Server } from "#src/platform/parts.server.ts";
+import { AppError } from "#src/shared/app-error.ts";
+import { cookieNames, readToken } from "./cookie-gateway.server.ts";
+import type { Identity } from "./gateway.server.ts";
+import { sessionSeconds } from "./options-gateway.server.ts";
+import {
+  backupCodes,
+  secondFactorInput,
+  secondFactorSecret,
+  secondFactorState,
+  sessionUser,
+} from "./schema.ts";
+import {
+  getSecondFactor,
+  getWaitingSession,
+  insertSecondFactor,
+  removeBackupCode,
+  removeSecondFactor,
+  updateBackupCodes,
+  updateConfirmed,
+  updateLastStep,
+  updateWaitingSession,
+} from "./second-factor-store.server.ts";
+import {
+  getSessionUser,
+  insertAttempt,
+  insertUserRecord,
+  removeAttempts,
+  requireFarmer,
+} from "./store.server.ts";
+import {
+  findTotpStep,
+  hashBackupCode,
+  makeBackupCodes,
+  makeTotpSecret,
+  openSecret,
+  sealSecret,
+  toTotpAddress,
+} from "./totp-gateway.server.ts";
+
+const codeTries = { max: 10, windowSeconds: 15 * 60 } as const;
+const tags = ["session"];
+
+/** Checks codes of one account: each is taken once, and guessing ends soon. */
+function openCodeCheck({ db, now, secret }: Parts) {
+  const requireTry = async (uid: string) => {
+    const key = `second-factor:${uid}`;
+    const retryAfter = await insertAttempt(db, { key, now: now(), ...codeTries });
+    if (retryAfter === null) return key;
+    throw new AppError("login-blocked", "Too many wrong codes", { retryAfter });
+  };
+  const takeCode = async (uid: string, code: string): Promise<boolean> => {
+    const factor = await getSecondFactor(db, uid);
+    if (!factor?.confirmedAt) return false;
+    const digits = code.replaceAll(/\s/g, "");
+    if (!/^\d{6}$/.test(digits)) {
+      return removeBackupCode(db, { uid, hash: hashBackupCode(secret, { uid, code }) });
+    }
+    const totp = openSecret(factor.sealedSecret, { secret, uid });
+    const step = findTotpStep(totp, { code: digits, now: now(), after: factor.lastStep });
+    return step !== null && updateLastStep(db, { uid, step });
+  };
+  return {
+    requireTry,
+    /** @throws AppError wrong-code, login-blocked */
+    async requireCode(uid: string, code: string): Promise<void> {
+      const key = await requireTry(uid);
+      if (!(await takeCode(uid, code))) throw new AppError("wrong-code", "The code is not right");
+      await removeAttempts(db, key);
+    },
+  };
+}
+
+const newBackupCodes = (secret: string, uid: string) => {
+  const codes = makeBackupCodes();
+  return { codes, hashes: codes.map((code) => hashBackupCode(secret, { uid, code })) };
+};
+
+/** The step between the first factor and the session. */
+function addSignInStep(server: Server, parts: Parts, identity: Identity): void {
+  const { db, now, secret } = parts;
+  const { requireCode } = openCodeCheck(parts);
+  const waitingCookie = `${identity.cookiePrefix}${cookieNames.waiting}`;
+  server.post(
+    "/api/session/second-factor",
+    {
+      schema: {
+        tags,
+        summary: "Finish signing in with a code of the authenticator app, or a backup code",
+        body: secondFactorInput,
+        response: { 200: sessionUser },
+      },
+    },
+    async (request, reply) => {
+      const cookie = request.cookies[waitingCookie];
+      const token = readToken(cookie, secret);
+      const waiting = token === null ? null : await getWaitingSession(db, { token, now: now() });
+      if (cookie === undefined || token === null || !waiting) {
+        throw new AppError("not-signed-in", "Sign in first; then the code is asked for");
+      }
+      await requireCode(waiting.uid, request.body.code);
+      const unremembered = request.cookies[`${identity.cookiePrefix}${cookieNames.unremembered}`];
+      const remember = !readToken(unremembered, secret);
+      const seconds = remember ? sessionSeconds.remembered : sessionSeconds.unremembered;
+      const expiresAt = new Date(now().getTime() + seconds * 1000);
+      const session = { uid: waiting.uid, token, expiresAt, now: now() };
+      if (!(await updateWaitingSession(db, session))) {
+        throw new AppError("not-signed-in", "The time for the code is over");
+      }
+      await insertUserRecord(db, { ...waiting, agreedToTermsAt: null });
+      const user = await getSessionUser(db, waiting.uid);
+      if (!user) throw new AppError("not-signed-in", "The account is gone");
+      const attributes = {
+        path: "/",
+        httpOnly: true,
+        sameSite: "lax" as const,
+        secure: identity.cookiePrefix.startsWith("__Secure-"),
+      };
+      void reply.clearCookie(waitingCookie, attributes);
+      void reply.setCookie(`${identity.cookiePrefix}${cookieNames.session}`, cookie, {
+        ...attributes,
+        ...(remember ? { maxAge: seconds } : {}),
+      });
+      return user;
+    },
+  );
+}
+
+/** The second factor of an account: set up, confirmed, renewed, turned off, and asked for. */
+export function secondFactorRoutes(server: Server, parts: Parts, identity: Identity): void {
+  const { db, now, secret } = parts;
+  const { requireTry, requireCode } = openCodeCheck(parts);
+  addSignInStep(server, parts, identity);
+
+  server.get(
+    "/api/session/second-factor",
+    {
+      schema: {
+        tags,
+        summary: "Whether a code is asked for",
+        response: { 200: secondFactorState },
+      },
+    },
+    async (request) => {
+      const { uid } = requireFarmer(request);
+      const factor = await getSecondFactor(db, uid);
+      const user = await getSessionUser(db, uid);
+      return {
+        isOn: Boolean(factor?.confirmedAt),
+        backupCodesLeft: factor?.confirmedAt ? factor.backupCodesLeft : 0,
+        emailVerified: user?.emailVerified ?? false,
+      };
+    },
+  );
+
+  server.post(
+    "/api/session/second-factor/setup",
+    { schema: { tags, summary: "Begin to set it up", response: { 200: secondFactorSecret } } },
+    async (request, reply) => {
+      const { uid, email } = requireFarmer(request);
+      const user = await getSessionUser(db, uid);
+      // Else whoever signs up with another's address could lock its owner out for good.
+      if (!user?.emailVerified)
+        throw new AppError("not-allowed", "Confirm the e-mail address first");
+      const totp = makeTotpSecret();
+      const sealedSecret = sealSecret(totp, { secret, uid });
+      if (!(await insertSecondFactor(db, { uid, sealedSecret }))) {
+        throw new AppError("conflict", "It is in force already");
+      }
+      void reply.header("cache-control", "no-store");
+      return { secret: totp, address: toTotpAddress(totp, email) };
+    },
+  );
+
+  server.post(
+    "/api/session/second-factor/confirm",
+    {
+      schema: {
+        tags,
+        summary: "Put it in force with its first code",
+        body: secondFactorInput,
+        response: { 200: backupCodes },
+      },
+    },
+    async (request, reply) => {
+      const { uid } = requireFarmer(request);
+      const key = await requireTry(uid);
+      const factor = await getSecondFactor(db, uid);
+      if (!factor || factor.confirmedAt) throw new AppError("conflict", "Nothing to confirm");
+      const { sealedSecret } = factor;
+      const totp = openSecret(sealedSecret, { secret, uid });
+      const code = request.body.code.replaceAll(/\s/g, "");
+      const step = findTotpStep(totp, { code, now: now(), after: 0 });
+      if (step === null) throw new AppError("wrong-code", "The code is not right");
+      const { codes, hashes } = newBackupCodes(secret, uid);
+      const confirmed = { uid, sealedSecret, step, backupCodes: hashes, now: now() };
+      if (!(await updateConfirmed(db, confirmed))) {
+        throw new AppError("conflict", "Another code was confirmed meanwhile");
+      }
+      await removeAttempts(db, key);
+      void reply.header("cache-control", "no-store");
+      return { codes };
+    },
+  );
+
+  server.post(
+    "/api/session/second-factor/backup-codes",
+    {
+      schema: {
+        tags,
+        summary: "Replace all backup codes",
+        body: secondFactorInput,
+        response: { 200: backupCodes },
+      },
+    },
+    async (request, reply) => {
+      const { uid } = requireFarmer(request);
+      await requireCode(uid, request.body.code);
+      const { codes, hashes } = newBackupCodes(secret, uid);
+      await updateBackupCodes(db, { uid, backupCodes: hashes });
+      void reply.header("cache-control", "no-store");
+      return { codes };
+    },
+  );
+
+  server.post(
+    "/api/session/second-factor/turn-off",
+    {
+      schema: {
+        tags,
+        summary: "Ask for no code any more",
+        body: secondFactorInput,
+        response: { 204: z.undefined() },
+      },
+    },
+    async (request, reply) => {
+      const { uid } = requireFarmer(request);
+      await requireCode(uid, request.body.code);
+      await removeSecondFactor(db, uid);
+      return reply.status(204).send();
+    },
+  );
+}

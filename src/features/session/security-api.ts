@@ -1,0 +1,70 @@
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import * as z from "zod/mini";
+import { request } from "#src/shared/http-client.ts";
+import { backupCodes, devices, secondFactorSecret, secondFactorState } from "./schema.ts";
+
+export const devicesQuery = queryOptions({
+  queryKey: ["session", "devices"],
+  queryFn: ({ signal }) => request("/api/session/devices", devices, { signal }),
+});
+
+export const secondFactorQuery = queryOptions({
+  queryKey: ["session", "second-factor"],
+  queryFn: ({ signal }) => request("/api/session/second-factor", secondFactorState, { signal }),
+});
+
+type Change<Input, Answer> = (input: Input) => Promise<Answer>;
+
+/** A change of the account's security, after which what is shown of it is read anew. */
+function useChange<Input, Answer>(mutationFn: Change<Input, Answer>) {
+  const client = useQueryClient();
+  return useMutation({
+    networkMode: "always",
+    mutationFn,
+    onSuccess: () => client.invalidateQueries({ queryKey: ["session"] }),
+  });
+}
+
+export const useRemoveDevice = () =>
+  useChange((id: string) =>
+    request(`/api/session/devices/${encodeURIComponent(id)}`, z.undefined(), { method: "DELETE" }),
+  );
+
+export const useEndSessions = () =>
+  useChange((which: "others" | "all") =>
+    request("/api/session/devices/end", z.undefined(), { method: "POST", body: { which } }),
+  );
+
+export const useChangePassword = () =>
+  useChange((body: { currentPassword: string; newPassword: string }) =>
+    request("/api/session/password", z.undefined(), { method: "PUT", body }),
+  );
+
+export const useBeginSecondFactor = () =>
+  useChange(() =>
+    request("/api/session/second-factor/setup", secondFactorSecret, { method: "POST", body: {} }),
+  );
+
+const useCodeChange = <Schema extends z.ZodMiniType>(path: string, schema: Schema) =>
+  useChange((code: string) =>
+    request(`/api/session/second-factor/${path}`, schema, { method: "POST", body: { code } }),
+  );
+
+export const useConfirmSecondFactor = () => useCodeChange("confirm", backupCodes);
+export const useRenewBackupCodes = () => useCodeChange("backup-codes", backupCodes);
+export const useTurnOffSecondFactor = () => useCodeChange("turn-off", z.undefined());
+
+const sent = z.object({ sent: z.literal(true) });
+
+export const useAskVerification = () =>
+  useMutation({
+    networkMode: "always",
+    mutationFn: () => request("/api/session/email/mail", sent, { method: "POST", body: {} }),
+  });
+
+export const useAskNewPassword = () =>
+  useMutation({
+    networkMode: "always",
+    mutationFn: (email: string) =>
+      request("/api/session/password/forgotten", sent, { method: "POST", body: { email } }),
+  });

@@ -1,0 +1,234 @@
+import { plural } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { type FormEvent, type ReactNode, useState } from "react";
+import { describeFailure } from "#src/shared/http-client.ts";
+import { Button, LinkButton } from "#src/ui/button.tsx";
+import { FieldError, TextField } from "#src/ui/field.tsx";
+import { Skeleton } from "#src/ui/skeleton.tsx";
+import { useToast } from "#src/ui/toast.tsx";
+import {
+  secondFactorQuery,
+  useBeginSecondFactor,
+  useConfirmSecondFactor,
+  useRenewBackupCodes,
+  useTurnOffSecondFactor,
+} from "./security-api.ts";
+import { logSecurityFailure, SecurityPart, useSecurityFailure } from "./security-step-section.tsx";
+
+/** The code of an authenticator app as a second step of signing in. */
+export function SecurityFactorSection() {
+  const state = useQuery(secondFactorQuery);
+  const wordFailure = useSecurityFailure();
+  const [codes, setCodes] = useState<string[] | null>(null);
+  return (
+    <SecurityPart
+      title={<Trans>Second step when signing in</Trans>}
+      text={
+        <Trans>
+          A code from an app on your phone, beside the password: a stolen password is then not
+          enough.
+        </Trans>
+      }
+    >
+      {state.isPending && <Skeleton className="h-12" />}
+      {state.isError && (
+        <>
+          <FieldError>{wordFailure(state.error)}</FieldError>
+          <Button variant="quiet" busy={state.isFetching} onClick={() => void state.refetch()}>
+            <Trans>Try again</Trans>
+          </Button>
+        </>
+      )}
+      {codes && <BackupCodes codes={codes} onDone={() => setCodes(null)} />}
+      {state.data && !codes && state.data.isOn && (
+        <FactorOn left={state.data.backupCodesLeft} onCodes={setCodes} />
+      )}
+      {state.data && !codes && !state.data.isOn && (
+        <FactorOff canBegin={state.data.emailVerified} onCodes={setCodes} />
+      )}
+    </SecurityPart>
+  );
+}
+
+/** A code, and something done with it. */
+function FactorCodeForm(props: {
+  button: ReactNode;
+  busy: boolean;
+  error: unknown;
+  onCode: (code: string) => void;
+  onCancel: () => void;
+}) {
+  const { t } = useLingui();
+  const wordFailure = useSecurityFailure();
+  const isShort = Boolean(props.error) && describeFailure(props.error).code === "invalid-input";
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    props.onCode(String(new FormData(event.currentTarget).get("code")));
+  };
+  return (
+    <form onSubmit={handleSubmit} className="grid gap-3">
+      <TextField
+        name="code"
+        required
+        autoComplete="one-time-code"
+        spellCheck={false}
+        label={t`Code of the authenticator app`}
+        error={
+          isShort
+            ? t`A code has six digits, a backup code ten letters and digits.`
+            : wordFailure(props.error)
+        }
+      />
+      <div className="flex flex-wrap gap-3 max-sm:*:grow">
+        <Button type="submit" busy={props.busy}>
+          {props.button}
+        </Button>
+        <Button variant="quiet" onClick={props.onCancel}>
+          <Trans>Cancel</Trans>
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+type CodesProps = { onCodes: (codes: string[]) => void };
+
+function FactorOff({ canBegin, onCodes }: CodesProps & { canBegin: boolean }) {
+  const begin = useBeginSecondFactor();
+  const confirm = useConfirmSecondFactor();
+  const wordFailure = useSecurityFailure();
+  if (!canBegin) {
+    return (
+      <p className="text-[15px]">
+        <Trans>Confirm your e-mail address first; then it can be set up here.</Trans>
+      </p>
+    );
+  }
+  if (!begin.data) {
+    return (
+      <>
+        <Button
+          variant="quiet"
+          className="sm:justify-self-start"
+          busy={begin.isPending}
+          onClick={() => begin.mutate(undefined, { onError: logSecurityFailure })}
+        >
+          <Trans>Set it up</Trans>
+        </Button>
+        {begin.isError && <FieldError>{wordFailure(begin.error)}</FieldError>}
+      </>
+    );
+  }
+  const { secret, address } = begin.data;
+  return (
+    <div className="grid gap-3">
+      <ol className="grid list-decimal gap-2 pl-5">
+        <li>
+          <Trans>Install an authenticator app on your phone, if you have none yet.</Trans>
+        </li>
+        <li>
+          <Trans>On this phone, open the app with the button; else type this key into it:</Trans>
+          <code className="mt-1 block rounded-control bg-surface px-3 py-2.5 text-lg tracking-wide break-words select-all">
+            {secret.match(/.{1,4}/g)?.join(" ")}
+          </code>
+        </li>
+        <li>
+          <Trans>Enter the code that the app shows.</Trans>
+        </li>
+      </ol>
+      <LinkButton href={address} variant="quiet" className="sm:justify-self-start">
+        <Trans>Open the authenticator app</Trans>
+      </LinkButton>
+      <FactorCodeForm
+        button={<Trans>Turn it on</Trans>}
+        busy={confirm.isPending}
+        error={confirm.error}
+        onCode={(code) =>
+          confirm.mutate(code, {
+            onSuccess: ({ codes }) => onCodes(codes),
+            onError: logSecurityFailure,
+          })
+        }
+        onCancel={begin.reset}
+      />
+    </div>
+  );
+}
+
+function FactorOn({ left, onCodes }: CodesProps & { left: number }) {
+  const { t } = useLingui();
+  const toast = useToast();
+  const [wish, setWish] = useState<"renew" | "off" | null>(null);
+  const renew = useRenewBackupCodes();
+  const turnOff = useTurnOffSecondFactor();
+  if (wish === "renew") {
+    return (
+      <FactorCodeForm
+        button={<Trans>Make new backup codes</Trans>}
+        busy={renew.isPending}
+        error={renew.error}
+        onCode={(code) =>
+          renew.mutate(code, {
+            onSuccess: ({ codes }) => onCodes(codes),
+            onError: logSecurityFailure,
+          })
+        }
+        onCancel={() => setWish(null)}
+      />
+    );
+  }
+  if (wish === "off") {
+    return (
+      <FactorCodeForm
+        button={<Trans>Turn it off</Trans>}
+        busy={turnOff.isPending}
+        error={turnOff.error}
+        onCode={(code) =>
+          turnOff.mutate(code, {
+            onSuccess: () => toast.show({ text: t`The second step is off.`, tone: "good" }),
+            onError: logSecurityFailure,
+          })
+        }
+        onCancel={() => setWish(null)}
+      />
+    );
+  }
+  return (
+    <>
+      <p role="status">
+        <Trans>It is on.</Trans>{" "}
+        {t`${plural(left, { one: "# backup code is left.", other: "# backup codes are left." })}`}
+      </p>
+      <div className="flex flex-wrap gap-3 max-sm:*:grow">
+        <Button variant="quiet" onClick={() => setWish("renew")}>
+          <Trans>New backup codes</Trans>
+        </Button>
+        <Button variant="danger" onClick={() => setWish("off")}>
+          <Trans>Turn it off</Trans>
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function BackupCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
+  return (
+    <div role="status" className="grid gap-3">
+      <p>
+        <Trans>
+          Write these codes down and keep them apart from the phone. Each lets you in once when the
+          phone is lost. They are shown only now.
+        </Trans>
+      </p>
+      <ul className="grid grid-cols-2 gap-x-4 gap-y-1 rounded-control bg-surface px-4 py-3 font-mono">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <Button className="sm:justify-self-start" onClick={onDone}>
+        <Trans>I have written them down</Trans>
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { Trans } from "@lingui/react/macro";
+import { ShieldCheck } from "lucide-react";
+import { useSession } from "./api.ts";
+import { SecurityDeviceList } from "./security-device-list.tsx";
+import { SecurityFactorSection } from "./security-factor-section.tsx";
+import { SecurityPasswordForm } from "./security-password-form.tsx";
+import { SecurityVerifySection } from "./security-verify-section.tsx";
+
+/** How the account is kept safe: its address, password, second factor, and where it is signed in. */
+export function SecuritySection() {
+  const { user } = useSession();
+  if (!user) return null;
+  const hasPassword = user.providerData.some(({ providerId }) => providerId === "password");
+  return (
+    <section aria-labelledby="profile-security" className="grid gap-4 border-t border-line pt-5">
+      <div className="flex min-h-12 items-center gap-2.5">
+        <ShieldCheck aria-hidden size={22} className="shrink-0 text-leaf-700" />
+        <h3 id="profile-security" className="grow text-lg">
+          <Trans>Security</Trans>
+        </h3>
+      </div>
+      {!user.emailVerified && <SecurityVerifySection email={user.email} />}
+      <SecurityPasswordForm hasPassword={hasPassword} email={user.email} />
+      <SecurityFactorSection />
+      <SecurityDeviceList />
+    </section>
+  );
+}

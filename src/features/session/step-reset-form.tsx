@@ -1,0 +1,99 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { describeFailure } from "#src/shared/http-client.ts";
+import { Button, LinkButton } from "#src/ui/button.tsx";
+import { PasswordField } from "#src/ui/field.tsx";
+import { describePasswordProblems, getPasswordPolicy, logIdentityError } from "./api.ts";
+import { askReset, resetPassword } from "./entrance-api.ts";
+import { FormFailure } from "./identity-form.tsx";
+import { toIdentityErrorCode } from "./rules.ts";
+import type { PasswordPolicy } from "./schema.ts";
+import { AskMailForm, StepDone, useMailedToken, useStep } from "./step-form.tsx";
+
+/** Asks for the mail; and, behind its link, takes the new password. */
+export function ResetForm() {
+  const token = useMailedToken();
+  if (token) return <NewPasswordForm token={token} />;
+  return (
+    <AskMailForm
+      send={askReset}
+      button={<Trans>Send me a mail</Trans>}
+      done={
+        <Trans>
+          If there is an account with this address, a mail with a link to a new password is on its
+          way. The link works for 15 minutes.
+        </Trans>
+      }
+    />
+  );
+}
+
+/**
+ * Reads the server's policy anew whenever it refused a password.
+ * @returns the policy by which the last password was refused, and the sender that finds it out
+ */
+export function usePolicyOf(send: (password: string) => Promise<void>) {
+  const [refused, setRefused] = useState<{ password: string; policy: PasswordPolicy } | null>(null);
+  const sendChecked = async (password: string) => {
+    setRefused(null);
+    try {
+      await send(password);
+    } catch (error) {
+      const code = toIdentityErrorCode(describeFailure(error).code);
+      if (code === "password-does-not-meet-requirements") {
+        const policy = await getPasswordPolicy().catch(() => null);
+        if (policy) setRefused({ password, policy });
+        else logIdentityError("network-request-failed");
+      }
+      throw error;
+    }
+  };
+  return { refused, sendChecked };
+}
+
+function NewPasswordForm({ token }: { token: string }) {
+  const { t, i18n } = useLingui();
+  const { refused, sendChecked } = usePolicyOf((password) => resetPassword({ token, password }));
+  const { isBusy, isDone, code, words, formProps } = useStep((typed) =>
+    sendChecked(String(typed.get("password"))),
+  );
+  if (isDone) {
+    return (
+      <div className="grid gap-4">
+        <StepDone>
+          <p className="font-semibold">
+            <Trans>Your password has been changed.</Trans>
+          </p>
+          <p>
+            <Trans>You were signed out everywhere. Sign in with the new password.</Trans>
+          </p>
+        </StepDone>
+        <LinkButton href="/login">
+          <Trans>Sign in</Trans>
+        </LinkButton>
+      </div>
+    );
+  }
+  const isWeak = code === "password-does-not-meet-requirements";
+  const missing = refused ? describePasswordProblems(refused.password, refused.policy) : [];
+  return (
+    <form {...formProps}>
+      <PasswordField
+        id="password"
+        name="password"
+        autoComplete="new-password"
+        label={t`New password`}
+        error={isWeak ? [words, ...missing.map((one) => i18n._(one))].join(" ") : undefined}
+      />
+      {words && !isWeak && <FormFailure>{words}</FormFailure>}
+      <Button type="submit" busy={isBusy} className="w-full">
+        <Trans>Save the new password</Trans>
+      </Button>
+      {code === "link-not-valid" && (
+        <a href="/reset-password" className="py-3 font-semibold text-leaf-700 underline">
+          <Trans>Ask for a new link</Trans>
+        </a>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,71 @@
+import { Trans } from "@lingui/react/macro";
+import { useEffect } from "react";
+import { Button, LinkButton } from "#src/ui/button.tsx";
+import { logIdentityError, useSession } from "./api.ts";
+import { verifyEmail } from "./entrance-api.ts";
+import { FormFailure } from "./identity-form.tsx";
+import { StepDone, useMailedToken, useStep } from "./step-form.tsx";
+
+/** Confirms the address of the account that is signed in here, at the press of a button. */
+export function VerifyForm() {
+  const token = useMailedToken();
+  const { user, login } = useSession();
+  const { isBusy, isDone, code, words, formProps } = useStep(async () => {
+    await verifyEmail(token ?? "");
+    if (user) login({ ...user, emailVerified: true });
+  });
+  useEffect(() => {
+    if (token === "") logIdentityError("argument-error");
+  }, [token]);
+  if (isDone) {
+    return (
+      <div className="grid gap-4">
+        <StepDone>
+          <p className="font-semibold">
+            <Trans>Your e-mail address is confirmed.</Trans>
+          </p>
+        </StepDone>
+        <LinkButton href="/dashboard">
+          <Trans>Go to the dashboard</Trans>
+        </LinkButton>
+      </div>
+    );
+  }
+  if (token === "") {
+    return (
+      <FormFailure>
+        <Trans>
+          This address is not whole. Open the link in the mail again, or have a new one sent from
+          your Profile.
+        </Trans>
+      </FormFailure>
+    );
+  }
+  const isSignedOut = code === "not-signed-in";
+  const returnTo = `/verify-email#${token ?? ""}`;
+  return (
+    <form {...formProps}>
+      {words && (
+        <FormFailure>
+          {isSignedOut ? (
+            <Trans>
+              Sign in to this account first. That way nobody can use your address for an account
+              that is not yours.
+            </Trans>
+          ) : (
+            words
+          )}
+        </FormFailure>
+      )}
+      {isSignedOut ? (
+        <LinkButton href={`/login?${new URLSearchParams({ returnTo })}`}>
+          <Trans>Sign in</Trans>
+        </LinkButton>
+      ) : (
+        <Button type="submit" busy={isBusy} className="w-full">
+          <Trans>Yes, this address is mine</Trans>
+        </Button>
+      )}
+    </form>
+  );
+}
