@@ -203,6 +203,10 @@ async function removeAccount(
   const identityDb = change.withTables<AccountTables>();
   // A picture may be in a post, or be somebody else's too: kept under its content, it has no name.
   await change.updateTable("media").set({ ownerUid: null }).where("ownerUid", "=", uid).execute();
+  await change
+    .deleteFrom("events")
+    .where(sql<boolean>`position(${uid} in body::text) > 0`)
+    .execute();
   await identityDb
     .deleteFrom("identityVerification")
     .where((where) =>

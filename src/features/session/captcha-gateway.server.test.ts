@@ -1,4 +1,5 @@
 import { createServer } from "node:http";
+import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { asha, openTestIdentity, type TestIdentity } from "#src/app/test-identity.server.ts";
 
@@ -6,13 +7,13 @@ let identity: TestIdentity;
 let isUp = true;
 const asked: URLSearchParams[] = [];
 /** Speaks as reCAPTCHA, hCaptcha and Turnstile do. */
-const service = createServer(async (request, response) => {
+const service = createServer((request, response) => {
   if (!isUp) return void response.destroy();
-  let text = "";
-  for await (const chunk of request) text += String(chunk);
-  const form = new URLSearchParams(text);
-  asked.push(form);
-  response.end(JSON.stringify({ success: form.get("response") === "a person" }));
+  void text(request).then((body) => {
+    const form = new URLSearchParams(body);
+    asked.push(form);
+    response.end(JSON.stringify({ success: form.get("response") === "a person" }));
+  });
 });
 
 beforeAll(async () => {

@@ -170,9 +170,43 @@ export type IdentityGiven = {
 export const toLinkToken = (token: string, email: string): string =>
   `${token}.${Buffer.from(email.trim().toLowerCase()).toString("base64url")}`;
 
+/** Signing in by a mailed link: short-lived, kept as a hash, good for one e-mail address. */
+function linkPlugin(secret: string, { sendLink }: IdentityGiven) {
+  return magicLink({
+    expiresIn: linkMinutes * 60,
+    // With the e-mail in it, a token opened with another e-mail is unknown, and not used up.
+    generateToken: (email) => toLinkToken(makeToken(), email),
+    storeToken: { type: "custom-hasher", hash: async (token) => hashToken(secret, token) },
+    sendMagicLink: ({ email, token, metadata }) =>
+      sendLink({ email, token: token.split(".")[0] ?? "", language: metadata?.["language"] }),
+  });
+}
+
+/** How often one address may try, counted in the database for all processes together. */
+function addressLimits({ db, now }: Parts) {
+  return {
+    enabled: true,
+    window: 10,
+    max: 100,
+    customRules: {
+      "/sign-in/*": attemptsByAddress,
+      "/sign-up/*": attemptsByAddress,
+      "/magic-link/*": attemptsByAddress,
+      "/callback/*": attemptsByAddress,
+    },
+    customStorage: {
+      async consume(key, { max, window }) {
+        const limit = { key: `address:${key}`, now: now(), max, windowSeconds: window };
+        const retryAfter = await insertAttempt(db, limit);
+        return { allowed: retryAfter === null, retryAfter };
+      },
+    },
+  } satisfies BetterAuthOptions["rateLimit"];
+}
+
 /** The settings of the identity library; exported so that a test can compare its tables with ours. */
 export function identityOptions(parts: Parts, given: IdentityGiven) {
-  const { db, env, log, publicUrl, secret, newId, now } = parts;
+  const { db, env, log, publicUrl, secret, newId } = parts;
   return {
     appName: "Urvara",
     baseURL: new URL(publicUrl).origin,
@@ -212,38 +246,8 @@ export function identityOptions(parts: Parts, given: IdentityGiven) {
       maxPasswordLength: 2 * given.policy.maxLength,
       password: { hash: hashPassword, verify: verifyPassword },
     },
-    plugins: [
-      magicLink({
-        expiresIn: linkMinutes * 60,
-        // With the e-mail in it, a token opened with another e-mail is unknown, and not used up.
-        generateToken: (email) => toLinkToken(makeToken(), email),
-        storeToken: { type: "custom-hasher", hash: async (token) => hashToken(secret, token) },
-        sendMagicLink: ({ email, token, metadata }) =>
-          given.sendLink({
-            email,
-            token: token.split(".")[0] ?? "",
-            language: metadata?.["language"],
-          }),
-      }),
-    ],
-    rateLimit: {
-      enabled: true,
-      window: 10,
-      max: 100,
-      customRules: {
-        "/sign-in/*": attemptsByAddress,
-        "/sign-up/*": attemptsByAddress,
-        "/magic-link/*": attemptsByAddress,
-        "/callback/*": attemptsByAddress,
-      },
-      customStorage: {
-        async consume(key, { max, window }) {
-          const limit = { key: `address:${key}`, now: now(), max, windowSeconds: window };
-          const retryAfter = await insertAttempt(db, limit);
-          return { allowed: retryAfter === null, retryAfter };
-        },
-      },
-    },
+    plugins: [linkPlugin(secret, given)],
+    rateLimit: addressLimits(parts),
     hooks: openHooks(parts, given.policy),
     databaseHooks: openSessionHooks(parts, given.onSessionEnded),
     advanced: {

@@ -59,17 +59,15 @@ export async function requirePassword(
   await removeAttempts(db, key);
 }
 
+type PasswordGiven = {
+  identity: Identity;
+  runBounded: RunBounded;
+  endSessions: EndSessions;
+  requireHuman: RequireHuman;
+};
+
 /** A new password: for whoever forgot theirs, and for whoever wants another. */
-export function passwordRoutes(
-  server: Server,
-  parts: Parts,
-  given: {
-    identity: Identity;
-    runBounded: RunBounded;
-    endSessions: EndSessions;
-    requireHuman: RequireHuman;
-  },
-): void {
+export function passwordRoutes(server: Server, parts: Parts, given: PasswordGiven): void {
   const { db, now, secret } = parts;
   const { identity, runBounded, endSessions } = given;
 
@@ -130,7 +128,12 @@ export function passwordRoutes(
       return reply.status(204).send();
     },
   );
+  addPasswordChange(server, parts, given);
+}
 
+function addPasswordChange(server: Server, parts: Parts, given: PasswordGiven): void {
+  const { db, now } = parts;
+  const { identity, runBounded, endSessions } = given;
   server.put(
     "/api/session/password",
     {

@@ -1,4 +1,4 @@
-import { createServer } from "node:http";
+import { createServer, type ServerResponse } from "node:http";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import {
   type Answer,
@@ -278,11 +278,14 @@ describe("what goes wrong", () => {
 
   test("a provider that is away is tried again at the next start, and nothing else waits", async () => {
     let isUp = false;
-    const relay = createServer(async (request, response) => {
-      if (!isUp) return void response.destroy();
-      const answer = await fetch(`${provider.issuer}${request.url}`);
+    const pass = async (path: string, response: ServerResponse) => {
+      const answer = await fetch(`${provider.issuer}${path}`);
       response.writeHead(answer.status, { "content-type": "application/json" });
       response.end(await answer.text());
+    };
+    const relay = createServer((request, response) => {
+      if (isUp) void pass(request.url ?? "", response);
+      else response.destroy();
     });
     await new Promise<void>((resolve) => relay.listen(0, "127.0.0.1", resolve));
     const address = relay.address();

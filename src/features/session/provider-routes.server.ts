@@ -72,6 +72,22 @@ function toWindowPage(request: FastifyRequest, nonce: string): string {
 <body><p>${text}</p><p><a href="/dashboard">${link}</a></p></body></html>`;
 }
 
+/** The cookie by which a window and the page that opened it belong together, and how the window ended. */
+function openWindowCookie(identity: Identity) {
+  const name = `${identity.cookiePrefix}${cookieNames.window}`;
+  const attributes = {
+    path: "/api/session/provider",
+    httpOnly: true,
+    sameSite: "lax" as const,
+    secure: identity.cookiePrefix.startsWith("__Secure-"),
+  };
+  const setOutcome = (reply: FastifyReply, nonce: string, outcome: string) =>
+    reply.setCookie(name, `${nonce}.${outcome}`, { ...attributes, maxAge: windowSeconds });
+  return { name, attributes, setOutcome };
+}
+
+type WindowCookie = ReturnType<typeof openWindowCookie>;
+
 /**
  * Signing in with another identity provider, in a window of its own:
  * start (the page asks where to send the window), callback (the provider sends the window back),
@@ -82,16 +98,7 @@ export function providerRoutes(
   parts: Parts,
   { identity, entrance }: { identity: Identity; entrance: Entrance },
 ): void {
-  const { db } = parts;
-  const cookieName = `${identity.cookiePrefix}${cookieNames.window}`;
-  const attributes = {
-    path: "/api/session/provider",
-    httpOnly: true,
-    sameSite: "lax" as const,
-    secure: identity.cookiePrefix.startsWith("__Secure-"),
-  };
-  const setOutcome = (reply: FastifyReply, nonce: string, outcome: string) =>
-    reply.setCookie(cookieName, `${nonce}.${outcome}`, { ...attributes, maxAge: windowSeconds });
+  const cookie = openWindowCookie(identity);
   const requireProvider = () => {
     if (identity.provider) return identity.provider;
     throw new AppError("provider-not-configured", "No other identity provider is set up");
@@ -118,7 +125,7 @@ export function providerRoutes(
         },
       });
       void reply.header("set-cookie", setCookies);
-      setOutcome(reply, request.body.nonce, "waiting");
+      cookie.setOutcome(reply, request.body.nonce, "waiting");
       return providerStart.parse(body);
     },
   );
@@ -140,7 +147,7 @@ export function providerRoutes(
   };
 
   server.get(providerCallbackPath, { schema: { hide: true } }, async (request, reply) => {
-    const { nonce } = readWindowCookie(request.cookies[cookieName]);
+    const { nonce } = readWindowCookie(request.cookies[cookie.name]);
     const search = new URL(request.url, "http://page").search;
     let outcome: string;
     try {
@@ -153,14 +160,20 @@ export function providerRoutes(
       const code = error instanceof AppError ? error.code : "internal-error";
       outcome = identityErrorCode.safeParse(code).data ?? "internal-error";
     }
-    if (nonce) setOutcome(reply, nonce, outcome);
+    if (nonce) cookie.setOutcome(reply, nonce, outcome);
     // Any other policy here would cut the window off from the page that waits for it.
     void reply.header("cross-origin-opener-policy", "unsafe-none");
     return reply.redirect(windowPath, 303);
   });
 
+  addWindowPage(server, cookie);
+  addResult(server, parts, cookie);
+}
+
+/** The page that the window ends on: it tells whoever opened it, and closes. */
+function addWindowPage(server: Server, cookie: WindowCookie): void {
   server.get(windowPath, { schema: { hide: true } }, (request, reply) => {
-    const { nonce } = readWindowCookie(request.cookies[cookieName]);
+    const { nonce } = readWindowCookie(request.cookies[cookie.name]);
     return reply
       .headers({ "cross-origin-opener-policy": "unsafe-none", "cache-control": "no-store" })
       .type("text/html; charset=utf-8")
@@ -170,7 +183,9 @@ export function providerRoutes(
   server.get(scriptPath, { schema: { hide: true } }, (_request, reply) =>
     reply.type("text/javascript; charset=utf-8").send(script),
   );
+}
 
+function addResult(server: Server, { db }: Parts, cookie: WindowCookie): void {
   server.get(
     "/api/session/provider/result",
     {
@@ -182,11 +197,11 @@ export function providerRoutes(
       },
     },
     async (request, reply) => {
-      const { nonce, outcome } = readWindowCookie(request.cookies[cookieName]);
+      const { nonce, outcome } = readWindowCookie(request.cookies[cookie.name]);
       void reply.header("cache-control", "no-store");
       if (nonce !== request.query.nonce || outcome === "waiting")
         return { state: "waiting" as const };
-      void reply.clearCookie(cookieName, attributes);
+      void reply.clearCookie(cookie.name, cookie.attributes);
       const user = request.farmer ? await getSessionUser(db, request.farmer.uid) : null;
       const isDone = outcome === "new" || outcome === "known";
       if (isDone && user) return { state: "done" as const, user, isNew: outcome === "new" };

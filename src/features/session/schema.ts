@@ -98,7 +98,6 @@ export const secondFactorState = z.object({
   backupCodesLeft: z.int(),
   emailVerified: z.boolean(),
 });
-export type SecondFactorState = z.infer<typeof secondFactorState>;
 /** What the authenticator app has to know. */
 export const secondFactorSecret = z.object({ secret: z.string(), address: z.string() });
 export const backupCodes = z.object({ codes: z.array(z.string()) });

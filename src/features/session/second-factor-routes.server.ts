@@ -129,9 +129,11 @@ function addSignInStep(server: Server, parts: Parts, identity: Identity): void {
 
 /** The second factor of an account: set up, confirmed, renewed, turned off, and asked for. */
 export function secondFactorRoutes(server: Server, parts: Parts, identity: Identity): void {
-  const { db, now, secret } = parts;
-  const { requireTry, requireCode } = openCodeCheck(parts);
+  const { db, secret } = parts;
+  const check = openCodeCheck(parts);
   addSignInStep(server, parts, identity);
+  addConfirmation(server, parts, check);
+  addChanges(server, parts, check);
 
   server.get(
     "/api/session/second-factor",
@@ -172,7 +174,13 @@ export function secondFactorRoutes(server: Server, parts: Parts, identity: Ident
       return { secret: totp, address: toTotpAddress(totp, email) };
     },
   );
+}
 
+type CodeCheck = ReturnType<typeof openCodeCheck>;
+
+/** Puts the factor in force once its first code has been shown to work. */
+function addConfirmation(server: Server, parts: Parts, { requireTry }: CodeCheck): void {
+  const { db, now, secret } = parts;
   server.post(
     "/api/session/second-factor/confirm",
     {
@@ -203,7 +211,10 @@ export function secondFactorRoutes(server: Server, parts: Parts, identity: Ident
       return { codes };
     },
   );
+}
 
+/** What only a fresh code allows: other backup codes, and no second factor any more. */
+function addChanges(server: Server, { db, secret }: Parts, { requireCode }: CodeCheck): void {
   server.post(
     "/api/session/second-factor/backup-codes",
     {

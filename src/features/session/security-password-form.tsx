@@ -89,11 +89,12 @@ function ChangeForm({ onDone }: { onDone: () => void }) {
           toast.show({ text: t`Your password has been changed.`, tone: "good" });
           onDone();
         },
-        onError: async (error) => {
+        onError: (error) => {
           logSecurityFailure(error);
           if (describeFailure(error).code !== "password-does-not-meet-requirements") return;
-          const problems = await readProblems(newPassword);
-          setMissing(problems.map((one) => i18n._(one)).join(" "));
+          void readProblems(newPassword).then((problems) =>
+            setMissing(problems.map((one) => i18n._(one)).join(" ")),
+          );
         },
       },
     );
