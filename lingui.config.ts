@@ -18,11 +18,9 @@ const later = [
   "schemes",
   "soil",
 ];
-/** The signed-in app's first screen shows neither the settings of security nor the steps beside signing in. */
-const apart = {
-  security: ["src/features/session/security-*"],
-  steps: ["src/features/session/step-*", "src/app/pages/sign-step-page.tsx"],
-};
+/** The signed-in app's first screen shows neither the settings of security nor the steps of signing in. */
+const security = ["src/features/session/security-*"];
+const steps = ["src/features/session", "src/app/pages/sign-*"];
 
 export default {
   sourceLocale: "en",
@@ -36,16 +34,15 @@ export default {
       path: `<rootDir>/messages/${name}/{locale}`,
       include: [`src/features/${name}`],
     })),
-    ...Object.entries(apart).map(([name, include]) => ({
-      path: `<rootDir>/messages/${name}/{locale}`,
-      include,
-    })),
+    { path: "<rootDir>/messages/security/{locale}", include: security },
+    { path: "<rootDir>/messages/steps/{locale}", include: steps, exclude: security },
     {
       path: "<rootDir>/messages/{locale}",
       include: ["src"],
       exclude: [
         ...staticOnly,
-        ...Object.values(apart).flat(),
+        "src/features/session/**",
+        "src/app/pages/sign-*",
         ...later.map((name) => `src/features/${name}/**`),
       ],
     },

@@ -41,8 +41,9 @@ function getEntry(manifest: Manifest, key: string) {
 
 /** What each page asks for; the words of the page's language load beside its script. */
 function planAssets(manifest: Manifest, name: PageName, language: Language): StaticAssets {
-  const words = manifest[`messages/${language}.json?lingui`]?.file;
-  const wordsModule = words ? [`/${words}`] : [];
+  const areas = name === "app" ? [""] : ["", "steps/"];
+  const words = areas.map((area) => manifest[`messages/${area}${language}.json?lingui`]?.file);
+  const wordsModule = words.filter((file) => file !== undefined).map((file) => `/${file}`);
   if (name === "landing" || name === "not-found") {
     const landing = manifest["src/app/landing.css"]?.file ?? "";
     const identity = getEntry(manifest, "src/main.identity.tsx");

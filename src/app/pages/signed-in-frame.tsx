@@ -1,3 +1,4 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { useLocation } from "wouter";
 import { lazyPart } from "#src/app/lazy-part.ts";
@@ -14,7 +15,7 @@ const profileDialog = lazyPart(
 );
 
 const securitySection = lazyPart(
-  ["security"],
+  ["security", "steps"],
   async () => (await import("#src/features/session/security-section.tsx")).SecuritySection,
 );
 
@@ -60,7 +61,10 @@ export function SignedInFrame({ children }: { children: ReactNode }) {
   const { user, logout } = useFarmer();
   const [path] = useLocation();
   const [isProfileOpen, setIsProfileOpen] = useState(false);
+  const client = useQueryClient();
   const handleSignOut = async () => {
+    // What is still being read would come back refused.
+    await client.cancelQueries();
     await signOut();
     logout();
   };

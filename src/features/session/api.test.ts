@@ -1,13 +1,7 @@
 import { setupI18n } from "@lingui/core";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import {
-  describeIdentityError,
-  describePasswordProblems,
-  readMirror,
-  restoreUser,
-  sessionKey,
-  writeMirror,
-} from "./api.ts";
+import { readMirror, restoreUser, sessionKey, writeMirror } from "./api.ts";
+import { describeIdentityError, describePasswordProblems } from "./entrance-api.ts";
 import { identityErrorCodes, type SessionUser } from "./schema.ts";
 
 const asha: SessionUser = {

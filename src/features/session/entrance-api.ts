@@ -1,8 +1,13 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg, plural } from "@lingui/core/macro";
 import * as z from "zod/mini";
 import { request } from "#src/shared/http-client.ts";
+import { listPasswordProblems, type PasswordProblem } from "./rules.ts";
 import {
   captchaHeader,
+  type IdentityErrorCode,
   identityProject,
+  type PasswordPolicy,
   type SessionUser,
   type SignedIn,
   sessionUser,
@@ -121,5 +126,89 @@ export function readKeptEmail(): string | null {
   } catch (error) {
     if (!(error instanceof DOMException)) throw error;
     return null;
+  }
+}
+
+function describePasswordProblem(
+  problem: PasswordProblem,
+  policy: PasswordPolicy,
+): MessageDescriptor {
+  const { minLength, maxLength } = policy;
+  switch (problem) {
+    case "too-short":
+      return msg`Use at least ${plural(minLength, { one: "# character", other: "# characters" })}.`;
+    case "too-long":
+      return msg`Use at most ${plural(maxLength, { one: "# character", other: "# characters" })}.`;
+    case "lowercase":
+      return msg`Add a small letter (a to z).`;
+    case "uppercase":
+      return msg`Add a capital letter (A to Z).`;
+    case "numeric":
+      return msg`Add a digit.`;
+    case "non-alphanumeric":
+      return msg`Add a sign such as ! or #.`;
+  }
+}
+
+/** What the password still needs, in words, by the policy that the server has now. */
+export function describePasswordProblems(
+  password: string,
+  policy: PasswordPolicy,
+): MessageDescriptor[] {
+  return listPasswordProblems(password, policy).map((problem) =>
+    describePasswordProblem(problem, policy),
+  );
+}
+
+/** What went wrong and what to do, for every code that signing in or up can fail with. */
+export function describeIdentityError(code: IdentityErrorCode): MessageDescriptor {
+  switch (code) {
+    case "wrong-credentials":
+      return msg`This e-mail address and password do not belong together. Check both and try again.`;
+    case "email-already-in-use":
+      return msg`There is an account with this e-mail address already. Sign in instead, or use another address.`;
+    case "invalid-input":
+      return msg`Check the e-mail address: it should look like name@example.com. The password must not be empty.`;
+    case "password-does-not-meet-requirements":
+      return msg`Choose a stronger password.`;
+    case "login-blocked":
+      return msg`There were too many attempts at this account. Wait 15 minutes and try again.`;
+    case "too-many-requests":
+      return msg`There were too many attempts from your connection. Wait a minute and try again.`;
+    case "try-later":
+      return msg`Many people are signing in right now. Wait a few seconds and try again.`;
+    case "network-request-failed":
+      return msg`There is no connection. Check your network and try again; what you typed is kept.`;
+    case "unauthorized-domain":
+      return msg`Signing in is not allowed from this address. Open Urvara at its usual address.`;
+    case "multi-factor-auth-required":
+      return msg`This account also asks for a code. Enter the code from your authenticator app.`;
+    case "popup-blocked":
+      return msg`The browser did not open the sign-in window. Allow pop-ups for this page and try again.`;
+    case "popup-closed-by-user":
+      return msg`The sign-in window was closed before you were signed in. Try again.`;
+    case "cancelled-popup-request":
+      return msg`Another sign-in window was opened, so the first one was left.`;
+    case "user-mismatch":
+      return msg`That is a different account from the one you are signed in with.`;
+    case "web-storage-unsupported":
+      return msg`This browser does not let Urvara remember you. Allow site data for this page and try again.`;
+    case "not-signed-in":
+      return msg`You are signed out. Sign in again.`;
+    case "provider-not-configured":
+      return msg`Signing in with Google is not set up on this server. Use your e-mail address and a password.`;
+    case "account-not-linked":
+      return msg`There is an account with this e-mail address already. Sign in with its password; then confirm the address.`;
+    case "link-not-valid":
+      return msg`This link does not work any more, or was mailed to another address. Ask for a new one.`;
+    case "wrong-code":
+      return msg`This code is not right. Codes change every 30 seconds, and each works once.`;
+    case "captcha-failed":
+      return msg`We could not check that you are a person. Reload the page and try again.`;
+    case "invalid-api-key":
+      return msg`Google did not accept this server. Use your e-mail address and a password, and tell whoever runs Urvara here.`;
+    case "argument-error":
+    case "internal-error":
+      return msg`Something went wrong on our side. Try again in a moment.`;
   }
 }

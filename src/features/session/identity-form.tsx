@@ -9,7 +9,8 @@ import {
   useSyncExternalStore,
 } from "react";
 import { describeFailure } from "#src/shared/http-client.ts";
-import { describeIdentityError, logIdentityError, useSession } from "./api.ts";
+import { logIdentityError, useSession } from "./api.ts";
+import { describeIdentityError } from "./entrance-api.ts";
 import { getReturnPath, toIdentityErrorCode } from "./rules.ts";
 import type { IdentityErrorCode, SessionUser } from "./schema.ts";
 

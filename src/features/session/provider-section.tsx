@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type ReactNode, useEffect, useState } from "react";
 import { Button } from "#src/ui/button.tsx";
-import { describeIdentityError, logIdentityError, useSession } from "./api.ts";
-import { getProject } from "./entrance-api.ts";
+import { logIdentityError, useSession } from "./api.ts";
+import { describeIdentityError, getProject } from "./entrance-api.ts";
 import { FormFailure, leaveForCode, leaveSignedIn } from "./identity-form.tsx";
 import { signInWithPopup } from "./provider-api.ts";
 import type { IdentityErrorCode, SignedIn } from "./schema.ts";

@@ -4,7 +4,8 @@ import { describeFailure } from "#src/shared/http-client.ts";
 import { Button } from "#src/ui/button.tsx";
 import { FieldError, PasswordField } from "#src/ui/field.tsx";
 import { useToast } from "#src/ui/toast.tsx";
-import { describePasswordProblems, getPasswordPolicy } from "./api.ts";
+import { getPasswordPolicy } from "./api.ts";
+import { describePasswordProblems } from "./entrance-api.ts";
 import { useAskNewPassword, useChangePassword } from "./security-api.ts";
 import { logSecurityFailure, SecurityPart, useSecurityFailure } from "./security-step-section.tsx";
 

@@ -1,7 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { describeFailure } from "#src/shared/http-client.ts";
-import { describeIdentityError, logIdentityError } from "./api.ts";
+import { logIdentityError } from "./api.ts";
+import { describeIdentityError } from "./entrance-api.ts";
 import { toIdentityErrorCode } from "./rules.ts";
 
 /** One part of the security settings: its heading, how it stands, and what can be done. */

@@ -11,7 +11,8 @@ import {
 import { describeFailure } from "#src/shared/http-client.ts";
 import { Button } from "#src/ui/button.tsx";
 import { TextField } from "#src/ui/field.tsx";
-import { describeIdentityError, logIdentityError } from "./api.ts";
+import { logIdentityError } from "./api.ts";
+import { describeIdentityError } from "./entrance-api.ts";
 import { FormFailure } from "./identity-form.tsx";
 import { toIdentityErrorCode } from "./rules.ts";
 import type { IdentityErrorCode } from "./schema.ts";
