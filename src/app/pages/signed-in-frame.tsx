@@ -61,11 +61,18 @@ export function SignedInFrame({ children }: { children: ReactNode }) {
   const { user, logout } = useFarmer();
   const [path] = useLocation();
   const [isProfileOpen, setIsProfileOpen] = useState(false);
+  const [isLeaving, setIsLeaving] = useState(false);
   const client = useQueryClient();
   const handleSignOut = async () => {
-    // What is still being read would come back refused.
+    // What is still being read, or is only about to be, would come back refused.
+    setIsLeaving(true);
     await client.cancelQueries();
-    await signOut();
+    try {
+      await signOut();
+    } catch (error) {
+      setIsLeaving(false);
+      throw error;
+    }
     logout();
   };
   if (!user) return <AppSkeleton />;
@@ -80,11 +87,7 @@ export function SignedInFrame({ children }: { children: ReactNode }) {
             onClose={() => setIsProfileOpen(false)}
             onLanguage={changeLanguage}
             onSignOut={handleSignOut}
-            security={
-              <Suspense>
-                <securitySection.Part />
-              </Suspense>
-            }
+            security={<Suspense>{!isLeaving && <securitySection.Part />}</Suspense>}
           />
         </Suspense>
       )}
