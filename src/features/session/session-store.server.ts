@@ -1,6 +1,7 @@
+import { createHmac } from "node:crypto";
 import type { Kysely } from "kysely";
 import { z } from "zod";
-import type { Live } from "#src/platform/live.server.ts";
+import { type Live, missedTopic } from "#src/platform/live.server.ts";
 import type { Tables } from "#src/platform/tables.ts";
 import { readToken } from "./cookie-gateway.server.ts";
 import { type Farmer, getSessionFarmer } from "./store.server.ts";
@@ -13,7 +14,8 @@ const mostSessions = 10_000;
 export const sessionEndedTopic = "session-ended";
 export const farmerChangedTopic = "farmer-changed";
 export const sessionEndedBody = z.object({ sessionIds: z.array(z.string()) });
-export const farmerChangedBody = z.object({ uid: z.string() });
+/** A mark stands for the farmer: events outlive accounts, and must not name the deleted. */
+export const farmerChangedBody = z.object({ mark: z.string() });
 
 /** Makes sessions that are gone from the database dead at once, here and in every other process. */
 export type EndSessions = (sessionIds: readonly string[]) => Promise<void>;
@@ -24,8 +26,14 @@ export type SessionCache = {
   /** Forgets sessions at once: they have ended. */
   dropSessions(sessionIds: readonly string[]): void;
   /** Forgets every session of a farmer: they ended, or what they say of the farmer has changed. */
-  dropFarmer(uid: string): void;
+  dropFarmer(mark: string): void;
+  /** What stands for a farmer where the farmer must not be named. */
+  getMark(uid: string): string;
+  /** Forgets everybody: something that ended may have been missed. */
+  dropAll(): void;
 };
+
+type Kept = { farmer: Farmer; mark: string; until: number };
 
 /**
  * Answers who is asking for every request without a query: the signature is checked each time, the
@@ -37,12 +45,14 @@ export function openSessionCache(given: {
   now: () => Date;
 }): SessionCache {
   const { db, secret, now } = given;
-  const kept = new Map<string, { farmer: Farmer; until: number }>();
+  const kept = new Map<string, Kept>();
   let drops = 0;
-  const drop = (isGone: (farmer: Farmer) => boolean) => {
+  const drop = (isGone: (one: Kept) => boolean) => {
     drops += 1;
-    for (const [token, { farmer }] of kept) if (isGone(farmer)) kept.delete(token);
+    for (const [token, one] of kept) if (isGone(one)) kept.delete(token);
   };
+  const getMark = (uid: string) =>
+    createHmac("sha256", secret).update(`farmer ${uid}`).digest("base64url");
   return {
     async getFarmer(cookie) {
       const token = readToken(cookie, secret);
@@ -59,12 +69,14 @@ export function openSessionCache(given: {
         const oldest = kept.size >= mostSessions ? kept.keys().next().value : undefined;
         if (oldest !== undefined) kept.delete(oldest);
         const until = Math.min(time.getTime() + longestTrust, found.expiresAt.getTime());
-        kept.set(token, { farmer: found.farmer, until });
+        kept.set(token, { farmer: found.farmer, mark: getMark(found.farmer.uid), until });
       }
       return found.farmer;
     },
-    dropSessions: (ids) => drop((farmer) => ids.includes(farmer.sessionId)),
-    dropFarmer: (uid) => drop((farmer) => farmer.uid === uid),
+    dropSessions: (ids) => drop(({ farmer }) => ids.includes(farmer.sessionId)),
+    dropFarmer: (mark) => drop((one) => one.mark === mark),
+    dropAll: () => drop(() => true),
+    getMark,
   };
 }
 
@@ -77,7 +89,9 @@ export function joinProcesses(
     if (topic === sessionEndedTopic) {
       sessions.dropSessions(sessionEndedBody.parse(body).sessionIds);
     } else if (topic === farmerChangedTopic) {
-      sessions.dropFarmer(farmerChangedBody.parse(body).uid);
+      sessions.dropFarmer(farmerChangedBody.parse(body).mark);
+    } else if (topic === missedTopic) {
+      sessions.dropAll();
     }
   });
   return {
@@ -88,8 +102,9 @@ export function joinProcesses(
       await live.publish(sessionEndedTopic, { sessionIds });
     },
     async announceFarmer(uid) {
-      sessions.dropFarmer(uid);
-      await live.publish(farmerChangedTopic, { uid });
+      const mark = sessions.getMark(uid);
+      sessions.dropFarmer(mark);
+      await live.publish(farmerChangedTopic, { mark });
     },
   };
 }
