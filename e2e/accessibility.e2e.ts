@@ -27,7 +27,10 @@ const guarded = [
 ];
 const screens = [...open, ...guarded];
 
-async function visit(path: string, options: BrowserContextOptions = {}): Promise<Page> {
+async function visit(
+  path: string,
+  { slowness = 1, ...options }: BrowserContextOptions & { slowness?: number } = {},
+): Promise<Page> {
   const signedIn = guarded.includes(path) ? { storageState: session } : {};
   const { page, allow, context } = await stage().openFarmer({ ...options, ...signedIn });
   if (path === "/no/such/page") allow(/404/);
@@ -36,6 +39,10 @@ async function visit(path: string, options: BrowserContextOptions = {}): Promise
     await context.addCookies([language]);
   }
   await watchLayoutShift(page);
+  if (slowness > 1) {
+    const devtools = await context.newCDPSession(page);
+    await devtools.send("Emulation.setCPUThrottlingRate", { rate: slowness });
+  }
   await page.goto(path);
   await page.getByRole("heading", { level: 1 }).first().waitFor();
   await page.waitForLoadState("load");
@@ -106,9 +113,10 @@ describe("small windows", () => {
   });
 });
 
-test.each(screens)("nothing jumps while %s loads", async (path) => {
+test.each(screens)("nothing jumps while %s loads on a slow phone", async (path) => {
   for (const width of [360, 1280]) {
-    const page = await visit(path, { viewport: { width, height: 740 } });
+    // Slow enough that a page is drawn in several steps, each of which could move the one before.
+    const page = await visit(path, { viewport: { width, height: 740 }, slowness: 6 });
     await settle(page, path);
     expect(await readLayoutShift(page), `at ${width} px`).toBeLessThan(0.02);
   }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { classNames } from "#src/ui/class-names.ts";
 import { Scene } from "#src/ui/scene.tsx";
 import { BrandName } from "./brand.tsx";
 
@@ -22,11 +23,17 @@ export function IdentityFrame({ children, side, topAction }: IdentityFrameProps)
           {topAction}
         </div>
       </header>
-      <main className="mx-auto flex w-full max-w-wrap grow items-start justify-center gap-6 px-4 pt-24 pb-28 sm:px-6 sm:pt-28 sm:pb-40">
-        <div className="w-full max-w-[500px] rounded-3xl border border-line bg-surface p-5 shadow-card sm:p-9">
+      {/* Columns of their own: the form stands in its place before the card beside it has come. */}
+      <main
+        className={classNames(
+          "mx-auto grid w-full max-w-wrap grow grid-cols-[minmax(0,500px)] items-start justify-center gap-6 px-4 pt-24 pb-28 sm:px-6 sm:pt-28 sm:pb-40",
+          side !== undefined && "lg:grid-cols-[minmax(0,500px)_minmax(0,440px)]",
+        )}
+      >
+        <div className="rounded-3xl border border-line bg-surface p-5 shadow-card sm:p-9">
           {children}
         </div>
-        {side && <aside className="w-full max-w-[440px] self-stretch max-lg:hidden">{side}</aside>}
+        {side && <aside className="self-stretch max-lg:hidden">{side}</aside>}
       </main>
       <div aria-hidden className="absolute inset-x-0 bottom-0 -z-10">
         <Scene
