@@ -113,6 +113,13 @@ export interface MediaTable {
   createdAt: MomentByDefault;
 }
 
+/** Writes that must count once however often they are sent, by the id that the browser gave them. */
+export interface WritesTable {
+  uid: string;
+  id: string;
+  createdAt: MomentByDefault;
+}
+
 export interface SeedingsTable {
   name: string;
   seededAt: MomentByDefault;
@@ -130,4 +137,5 @@ export interface Tables {
   events: EventsTable;
   media: MediaTable;
   seedings: SeedingsTable;
+  writes: WritesTable;
 }

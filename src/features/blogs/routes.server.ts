@@ -18,6 +18,7 @@ import {
 import { getPost, insertPost, listPosts, openLikes } from "./store.server.ts";
 
 const id = z.object({ id: z.uuid() });
+const likeHeaders = z.object({ "idempotency-key": z.uuid().optional() });
 
 /** The fields and the one file of a form; a file that is too large is refused while it is read. */
 async function readForm(request: FastifyRequest) {
@@ -69,7 +70,7 @@ function isSamePost(
 }
 
 /** Blog posts: the list, writing one and liking one. */
-export function blogRoutes(server: Server, { db, live, media, now }: Parts): void {
+export function blogRoutes(server: Server, { db, live, media, now, newId }: Parts): void {
   const likePost = openLikes(db);
   const announce = (event: BlogEvent, replaces?: string) =>
     live.publish(blogsTopic, event, replaces === undefined ? {} : { replaces });
@@ -117,11 +118,12 @@ export function blogRoutes(server: Server, { db, live, media, now }: Parts): voi
 
   server.post(
     "/api/blogs/:id/like",
-    { schema: { params: id, response: { 200: likeAnswer } } },
+    { schema: { params: id, headers: likeHeaders, response: { 200: likeAnswer } } },
     async (request) => {
-      requireFarmer(request);
+      const { uid } = requireFarmer(request);
       const postId = request.params.id.toLowerCase();
-      const likes = await likePost(postId);
+      const writeId = request.headers["idempotency-key"] ?? newId();
+      const likes = await likePost({ postId, uid, writeId });
       if (likes === null) throw new AppError("not-found", "There is no such post");
       await announce({ kind: "liked", id: postId, likes }, `liked ${postId}`);
       return { id: postId, likes };
