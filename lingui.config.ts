@@ -2,7 +2,11 @@ import type { LinguiConfig } from "@lingui/conf";
 import { formatter } from "@lingui/format-json";
 
 /** Rendered to HTML at build time, so their texts never travel to a browser as words. */
-const staticOnly = ["src/app/pages/landing-*", "src/app/pages/static-document.tsx"];
+const staticOnly = [
+  "src/app/pages/landing-*",
+  "src/app/pages/offline-page.tsx",
+  "src/app/pages/static-document.tsx",
+];
 /** Features that the first signed-in screen does not show; their words travel with their own screens. */
 const later = [
   "blogs",
@@ -16,7 +20,13 @@ const later = [
   "profile",
   "recommendations",
   "schemes",
+  // Only the pages before sign-in, and nothing behind it, show these.
+  "session",
   "soil",
+];
+const laterFolders: [name: string, folder: string][] = [
+  ...later.map((name): [string, string] => [name, `src/features/${name}`]),
+  ["offline", "src/app/offline"],
 ];
 
 export default {
@@ -27,14 +37,14 @@ export default {
   fallbackLocales: { mr: ["hi", "en"], default: "en" },
   catalogs: [
     { path: "<rootDir>/messages/landing/{locale}", include: staticOnly },
-    ...later.map((name) => ({
+    ...laterFolders.map(([name, folder]) => ({
       path: `<rootDir>/messages/${name}/{locale}`,
-      include: [`src/features/${name}`],
+      include: [folder],
     })),
     {
       path: "<rootDir>/messages/{locale}",
       include: ["src"],
-      exclude: [...staticOnly, ...later.map((name) => `src/features/${name}/**`)],
+      exclude: [...staticOnly, ...laterFolders.map(([, folder]) => `${folder}/**`)],
     },
   ],
   format: formatter({ style: "lingui", origins: false }),

@@ -8,6 +8,7 @@ import { z } from "zod";
 import { appScreens, type PageName, pageNames } from "#src/app/app-paths.ts";
 import type { StaticAssets } from "#src/app/pages/static-document.tsx";
 import { type Language, languages } from "#src/shared/language.ts";
+import { buildWorker } from "./build-worker.ts";
 
 const client = "dist/client";
 const compressible = /\.(html|js|css|svg|json|webmanifest|txt)$/;
@@ -43,7 +44,7 @@ function getEntry(manifest: Manifest, key: string) {
 function planAssets(manifest: Manifest, name: PageName, language: Language): StaticAssets {
   const words = manifest[`messages/${language}.json?lingui`]?.file;
   const wordsModule = words ? [`/${words}`] : [];
-  if (name === "landing" || name === "not-found") {
+  if (name === "landing" || name === "offline" || name === "not-found") {
     const landing = manifest["src/app/landing.css"]?.file ?? "";
     const identity = getEntry(manifest, "src/main.identity.tsx");
     return {
@@ -53,6 +54,8 @@ function planAssets(manifest: Manifest, name: PageName, language: Language): Sta
       prefetches: name === "landing" ? [...identity.styles, identity.script] : [],
     };
   }
+  const identityWords = manifest[`messages/session/${language}.json?lingui`]?.file;
+  if (name !== "app" && identityWords) wordsModule.push(`/${identityWords}`);
   const entry = getEntry(
     manifest,
     name === "app" ? "src/main.client.tsx" : "src/main.identity.tsx",
@@ -116,6 +119,7 @@ async function buildProduct(): Promise<void> {
   await build({ logLevel: "warn" });
   await build({ logLevel: "warn", build: { ssr: true } });
   await writePages();
+  await buildWorker(client);
   await compressFiles(client);
 }
 

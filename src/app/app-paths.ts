@@ -17,7 +17,8 @@ export const staticPages = {
   landing: "/",
   login: "/login",
   register: "/register",
+  offline: "/offline",
 } as const;
 
-export const pageNames = ["landing", "login", "register", "not-found", "app"] as const;
+export const pageNames = ["landing", "login", "register", "offline", "not-found", "app"] as const;
 export type PageName = (typeof pageNames)[number];

@@ -84,28 +84,10 @@ function useScreenChange(path: string): void {
   }, [title, i18n, i18n.locale]);
 }
 
-/** The other screens load while the first one is read, unless the farmer asked the phone to save data. */
-function useScreensAtRest(): void {
-  useEffect(() => {
-    const connection = "connection" in navigator ? navigator.connection : null;
-    const savesData =
-      typeof connection === "object" &&
-      connection !== null &&
-      "saveData" in connection &&
-      connection.saveData === true;
-    if (savesData) return;
-    const timer = setTimeout(() => {
-      for (const { load } of screens) void load();
-    }, 4000);
-    return () => clearTimeout(timer);
-  }, []);
-}
-
 /** The signed-in product: the frame, and in it the screen that the address names. */
 export function Screens() {
   const [path] = useLocation();
   useScreenChange(path);
-  useScreensAtRest();
   const isKnown = path === "/community" || screens.some((each) => each.path === path);
   if (!isKnown) {
     return (

@@ -2,7 +2,7 @@ import { type I18n, type Messages, setupI18n } from "@lingui/core";
 import type { Language } from "#src/shared/language.ts";
 
 const catalogues = import.meta.glob<{ messages: Messages }>(
-  ["../../messages/*.json", "../../messages/landing/*.json"],
+  ["../../messages/*.json", "../../messages/landing/*.json", "../../messages/session/*.json"],
   { query: "?lingui" },
 );
 
@@ -14,9 +14,11 @@ async function loadCatalogue(path: string): Promise<Messages> {
 
 /** All words of the pages that are HTML before a browser sees them. */
 export async function loadStaticWords(language: Language): Promise<I18n> {
-  const [first, landing] = await Promise.all([
+  const [first, landing, session] = await Promise.all([
     loadCatalogue(language),
     loadCatalogue(`landing/${language}`),
+    loadCatalogue(`session/${language}`),
   ]);
-  return setupI18n({ locale: language, messages: { [language]: { ...first, ...landing } } });
+  const messages = { ...first, ...landing, ...session };
+  return setupI18n({ locale: language, messages: { [language]: messages } });
 }

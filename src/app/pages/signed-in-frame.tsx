@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { useLocation } from "wouter";
 import { lazyPart } from "#src/app/lazy-part.ts";
+import { forgetQueries } from "#src/app/offline/kept-queries.ts";
 import { AppShell } from "#src/app/shell/app-shell.tsx";
 import { CommunityTabs } from "#src/app/shell/community-tabs.tsx";
 import { loadWords } from "#src/app/words.ts";
@@ -16,6 +17,8 @@ const profileDialog = lazyPart(
 async function changeLanguage(language: Language): Promise<void> {
   await loadWords(language);
   document.documentElement.lang = language;
+  const { keepLanguage } = await import("#src/app/offline/app-update.ts");
+  keepLanguage(language);
 }
 
 function goToSignIn(): void {
@@ -57,6 +60,7 @@ export function SignedInFrame({ children }: { children: ReactNode }) {
   const [isProfileOpen, setIsProfileOpen] = useState(false);
   const handleSignOut = async () => {
     await signOut();
+    await forgetQueries();
     logout();
   };
   if (!user) return <AppSkeleton />;

@@ -4,6 +4,7 @@ import type { Language } from "#src/shared/language.ts";
 import { AppSkeleton } from "./app-skeleton.tsx";
 import { LandingPage } from "./landing-page.tsx";
 import { NotFoundPage } from "./not-found-page.tsx";
+import { OfflinePage } from "./offline-page.tsx";
 import { SignInPage } from "./sign-in-page.tsx";
 import { SignUpPage } from "./sign-up-page.tsx";
 
@@ -24,6 +25,7 @@ function usePageTitles(): Record<PageName, { title: string; description: string 
     landing: { title: t`Urvara: your field knows, now you do too`, description },
     login: { title: t`Sign in to Urvara`, description },
     register: { title: t`Create your account on Urvara`, description },
+    offline: { title: t`No signal · Urvara`, description },
     "not-found": { title: t`Page not found · Urvara`, description },
     app: { title: "Urvara", description },
   };
@@ -37,6 +39,8 @@ function PageBody({ name, language }: { name: PageName; language: Language }) {
       return <SignInPage />;
     case "register":
       return <SignUpPage />;
+    case "offline":
+      return <OfflinePage />;
     case "not-found":
       return <NotFoundPage />;
     case "app":

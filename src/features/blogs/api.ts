@@ -6,10 +6,11 @@ import {
   useMutation,
   useQueryClient,
 } from "@tanstack/react-query";
+import * as z from "zod/mini";
 import { AppError } from "#src/shared/app-error.ts";
 import { makeClientId } from "#src/shared/client-id.ts";
 import { request } from "#src/shared/http-client.ts";
-import { upload } from "#src/shared/upload.ts";
+import { useOutbox, useWrites } from "#src/ui/use-outbox.ts";
 import { applyBlogEvent, applyLikes, matchesFilter } from "./rules.ts";
 import {
   type BlogDraft,
@@ -22,6 +23,7 @@ import {
   blogPage,
   blogPost,
   type CreateBlogInput,
+  createBlogInput,
   likeAnswer,
 } from "./schema.ts";
 
@@ -98,20 +100,57 @@ export function applyBlogLiveEvent(client: QueryClient, body: unknown): void {
   else void refetchBlogs(client);
 }
 
+/** Takes in the server's answer to a post, whenever it was sent. */
+export function applySentBlog(client: QueryClient, answer: unknown): void {
+  applyToLists(client, { kind: "created", post: blogPost.parse(answer) });
+}
+
+/** Takes in the server's answer to a like, whenever it was sent. */
+export function applySentLike(client: QueryClient, answer: unknown): void {
+  applyToLists(client, { kind: "liked", ...likeAnswer.parse(answer) });
+}
+
+const waitingBlog = z.extend(createBlogInput, { picture: z.instanceof(Blob) });
+export type WaitingBlog = z.infer<typeof waitingBlog> & { isRefused: boolean };
+
+/** The farmer's own posts that are not yet sent and fit the filters, newest first. */
+export function useWaitingBlogs(filters: BlogFilters): WaitingBlog[] {
+  return useWrites()
+    .filter(({ kind }) => kind === "blog")
+    .flatMap(({ form, refusal }) => {
+      const post = waitingBlog.safeParse(form).data;
+      return post ? [{ ...post, isRefused: refusal !== null }] : [];
+    })
+    .filter(({ category }) => filters.category === undefined || filters.category === category)
+    .filter(() => !filters.search)
+    .reverse();
+}
+
 export type NewBlog = { input: CreateBlogInput; picture: File };
 
-/** Sends a post with its picture. The author's own list gets it here or by the live stream, whichever is first. */
+// Longer than any upload that may still come to an end; who closes the dialog waits no longer.
+const patienceForPicture = 30 * 60_000;
+
+/**
+ * Keeps a post with its picture and sends it, now or when it can be.
+ * @returns by the mutation: the server's answer, or null when the post waits
+ */
 export function useCreateBlog(onProgress: (share: number) => void) {
-  const client = useQueryClient();
+  const outbox = useOutbox();
   return useMutation({
     networkMode: "always",
     mutationFn: async ({ input, picture }: NewBlog) => {
-      const send = (id: string) => {
-        const body = new FormData();
-        for (const [name, value] of Object.entries({ ...input, id })) body.set(name, value);
-        body.set("picture", picture);
-        return upload("/api/blogs", blogPost, { body, onProgress });
-      };
+      const send = (id: string) =>
+        outbox.write(
+          {
+            id,
+            kind: "blog",
+            method: "POST",
+            path: "/api/blogs",
+            form: { ...input, id, picture },
+          },
+          { onProgress, patience: patienceForPicture },
+        );
       try {
         return await send(input.id);
       } catch (error) {
@@ -120,18 +159,23 @@ export function useCreateBlog(onProgress: (share: number) => void) {
         throw error;
       }
     },
-    onSuccess: (post) => applyToLists(client, { kind: "created", post }),
   });
 }
 
-/** Likes a post: counted on the screen at once, taken back when the server could not be told. */
+/** Likes a post: counted on the screen at once, kept until it is sent, taken back when it was refused. */
 export function useLikeBlog() {
   const client = useQueryClient();
+  const outbox = useOutbox();
   return useMutation({
     networkMode: "always",
-    mutationFn: (id: string) => request(`/api/blogs/${id}/like`, likeAnswer, { method: "POST" }),
+    mutationFn: (id: string) =>
+      outbox.write({
+        id: makeClientId(),
+        kind: "like",
+        method: "POST",
+        path: `/api/blogs/${id}/like`,
+      }),
     onMutate: (id) => changeLists(client, (pages) => applyLikes(pages, { id, count: 1 })),
-    onSuccess: (liked) => applyToLists(client, { kind: "liked", ...liked }),
     onError: (_error, id) => {
       changeLists(client, (pages) => applyLikes(pages, { id, count: -1 }));
       void refetchBlogs(client);

@@ -1,5 +1,7 @@
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { makeClientId } from "#src/shared/client-id.ts";
 import { request } from "#src/shared/http-client.ts";
+import { useOutbox } from "#src/ui/use-outbox.ts";
 import { type Widgets, type WidgetsInput, widgetNames, widgets } from "./schema.ts";
 
 export const widgetsQuery = queryOptions({
@@ -14,9 +16,20 @@ function undoChanges(shown: Widgets, before: Widgets, changes: WidgetsInput): Wi
   return undone;
 }
 
-/** Shows or hides cards at once, saves that, and takes it back when it could not be saved. */
+/** Takes in what the server answered to a change of the cards, whenever it was sent. */
+export async function applySentWidgets(client: QueryClient, answer: unknown): Promise<void> {
+  const { queryKey } = widgetsQuery;
+  // An answer that is on its way may be from before the change.
+  await client.cancelQueries({ queryKey });
+  if (client.isMutating({ mutationKey: queryKey }) <= 1) {
+    client.setQueryData(queryKey, widgets.parse(answer));
+  }
+}
+
+/** Shows or hides cards at once and keeps that until it is saved; takes it back when it was refused. */
 export function useUpdateWidgets() {
   const client = useQueryClient();
+  const outbox = useOutbox();
   const { queryKey } = widgetsQuery;
   return useMutation({
     mutationKey: queryKey,
@@ -24,7 +37,13 @@ export function useUpdateWidgets() {
     scope: { id: "widgets" },
     networkMode: "always",
     mutationFn: (changes: WidgetsInput) =>
-      request("/api/widgets", widgets, { method: "PUT", body: changes }),
+      outbox.write({
+        id: makeClientId(),
+        kind: "widgets",
+        method: "PUT",
+        path: "/api/widgets",
+        body: changes,
+      }),
     onMutate: async (changes) => {
       await client.cancelQueries({ queryKey });
       const before = client.getQueryData(queryKey);
@@ -35,9 +54,6 @@ export function useUpdateWidgets() {
       const before = context?.before;
       if (before)
         client.setQueryData(queryKey, (shown) => shown && undoChanges(shown, before, changes));
-    },
-    onSuccess: (saved) => {
-      if (client.isMutating({ mutationKey: queryKey }) === 1) client.setQueryData(queryKey, saved);
     },
   });
 }

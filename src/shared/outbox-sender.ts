@@ -1,0 +1,104 @@
+import type { Write } from "./outbox.ts";
+import { planRetry } from "./outbox-rules.ts";
+
+export type SenderParts = {
+  /** This person's writes, oldest first, as they are in the store at this moment. */
+  list: () => Promise<Write[]>;
+  /** @throws AppError with the server's code; anything else means that no answer of ours came */
+  send: (write: Write) => Promise<unknown>;
+  /** Lets one tab at a time do the action. */
+  withLock: (action: () => Promise<void>) => Promise<void>;
+  onSent: (write: Write, answer: unknown) => Promise<void>;
+  onRefused: (write: Write, error: unknown, refusal: Write["refusal"]) => Promise<void>;
+  onWaiting: (write: Write) => Promise<void>;
+  /** Nothing more is sent before the next time. */
+  onRest: () => void;
+};
+
+/** Sends what waits, oldest first, one tab at a time, and tries again after what may pass. */
+export function openSender(parts: SenderParts) {
+  let failures = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let asked: Promise<void> | null = null;
+  let isWanted = false;
+  let isOpen = false;
+
+  const tryLater = (milliseconds: number) => {
+    clearTimeout(timer);
+    if (isOpen) timer = setTimeout(() => void sendAll(), milliseconds);
+  };
+
+  /** @returns how what comes after it goes on */
+  async function handleFailure(write: Write, error: unknown) {
+    const plan = planRetry(error, failures);
+    if (plan.kind === "refused") {
+      await parts.onRefused(write, error, { code: plan.code, message: plan.message });
+      return "on";
+    }
+    await parts.onWaiting(write);
+    if (plan.kind === "signed-out") return "all-wait";
+    failures += 1;
+    tryLater(plan.milliseconds);
+    return plan.kind;
+  }
+
+  async function sendOne(write: Write) {
+    let answer: unknown;
+    try {
+      answer = await parts.send(write);
+    } catch (error) {
+      return handleFailure(write, error);
+    }
+    failures = 0;
+    await parts.onSent(write, answer);
+    return "on";
+  }
+
+  /** @returns whether something has to wait for another time */
+  async function sendWaiting(): Promise<boolean> {
+    const waitingKinds = new Set<string>();
+    while (isOpen) {
+      // Read anew each time: another tab may have sent it, or the person taken it back.
+      const next = (await parts.list()).find(
+        ({ kind, refusal }) => refusal === null && !waitingKinds.has(kind),
+      );
+      if (!next) return waitingKinds.size > 0;
+      const outcome = await sendOne(next);
+      if (outcome === "all-wait") return true;
+      if (outcome === "kind-waits") waitingKinds.add(next.kind);
+    }
+    return true;
+  }
+
+  /** Sends what waits now, after whichever tab is sending. */
+  async function sendAll(): Promise<void> {
+    clearTimeout(timer);
+    isWanted = true;
+    asked ??= parts
+      .withLock(async () => {
+        let isWaiting = false;
+        // What was written meanwhile may have come too late for the round that is ending.
+        while (isWanted && !isWaiting) {
+          isWanted = false;
+          isWaiting = await sendWaiting();
+        }
+      })
+      .finally(() => {
+        asked = null;
+        parts.onRest();
+      });
+    return asked;
+  }
+
+  return {
+    sendAll,
+    tryLater,
+    open(): void {
+      isOpen = true;
+    },
+    close(): void {
+      isOpen = false;
+      clearTimeout(timer);
+    },
+  };
+}
