@@ -50,6 +50,6 @@ export function openKeptStore<Value>(name: string): KeptStore<Value> {
         for (const key of keys) store.delete(key);
         return null;
       })),
-    clear: async () => void (await run("readwrite", (store) => store.clear())),
+    clear: () => run<undefined>("readwrite", (store) => store.clear()),
   };
 }

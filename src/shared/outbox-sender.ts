@@ -15,6 +15,9 @@ export type SenderParts = {
   onRest: () => void;
 };
 
+const findNext = (writes: Write[], waitingKinds: Set<string>) =>
+  writes.find(({ kind, refusal }) => refusal === null && !waitingKinds.has(kind));
+
 /** Sends what waits, oldest first, one tab at a time, and tries again after what may pass. */
 export function openSender(parts: SenderParts) {
   let failures = 0;
@@ -28,11 +31,11 @@ export function openSender(parts: SenderParts) {
     if (isOpen) timer = setTimeout(() => void sendAll(), milliseconds);
   };
 
-  /** @returns how what comes after it goes on */
   async function handleFailure(write: Write, error: unknown) {
     const plan = planRetry(error, failures);
     if (plan.kind === "refused") {
-      await parts.onRefused(write, error, { code: plan.code, message: plan.message });
+      const { code, message } = plan;
+      await parts.onRefused(write, error, { code, message });
       return "on";
     }
     await parts.onWaiting(write);
@@ -59,9 +62,7 @@ export function openSender(parts: SenderParts) {
     const waitingKinds = new Set<string>();
     while (isOpen) {
       // Read anew each time: another tab may have sent it, or the person taken it back.
-      const next = (await parts.list()).find(
-        ({ kind, refusal }) => refusal === null && !waitingKinds.has(kind),
-      );
+      const next = findNext(await parts.list(), waitingKinds);
       if (!next) return waitingKinds.size > 0;
       const outcome = await sendOne(next);
       if (outcome === "all-wait") return true;
@@ -70,14 +71,13 @@ export function openSender(parts: SenderParts) {
     return true;
   }
 
-  /** Sends what waits now, after whichever tab is sending. */
+  /** Sends what waits now, after whichever tab is sending; what is written meanwhile is not missed. */
   async function sendAll(): Promise<void> {
     clearTimeout(timer);
     isWanted = true;
     asked ??= parts
       .withLock(async () => {
         let isWaiting = false;
-        // What was written meanwhile may have come too late for the round that is ending.
         while (isWanted && !isWaiting) {
           isWanted = false;
           isWaiting = await sendWaiting();
@@ -93,12 +93,9 @@ export function openSender(parts: SenderParts) {
   return {
     sendAll,
     tryLater,
-    open(): void {
-      isOpen = true;
-    },
-    close(): void {
-      isOpen = false;
-      clearTimeout(timer);
+    setOpen(next: boolean): void {
+      isOpen = next;
+      if (!next) clearTimeout(timer);
     },
   };
 }

@@ -149,9 +149,9 @@ export function openOutbox(parts: OutboxParts) {
     },
     /** Begins to send, now and whenever `sendAll` is called. @returns the way to stop */
     start(): () => void {
-      sending.open();
+      sending.setOpen(true);
       void writes.refresh().then(sending.sendAll);
-      return sending.close;
+      return () => sending.setOpen(false);
     },
     /**
      * Keeps a write and tries to send it.

@@ -33,8 +33,7 @@ export function useUpdateWidgets() {
   const { queryKey } = widgetsQuery;
   return useMutation({
     mutationKey: queryKey,
-    // One after the other: of two quick presses on one card the later must also arrive later.
-    scope: { id: "widgets" },
+    // Kept at once, and sent by the outbox one after the other: a page that is left must not lose the later.
     networkMode: "always",
     mutationFn: (changes: WidgetsInput) =>
       outbox.write({
