@@ -3,7 +3,6 @@ export type KeptStore<Value> = {
   get: (key: string) => Promise<Value | undefined>;
   values: () => Promise<Value[]>;
   keys: () => Promise<string[]>;
-  /** Settles when the value is on the disk, not only handed over. */
   put: (key: string, value: Value) => Promise<void>;
   remove: (...keys: string[]) => Promise<void>;
   clear: () => Promise<void>;
@@ -21,7 +20,10 @@ function openDatabase(name: string): Promise<IDBDatabase> {
 }
 
 /** @param name the database's, which holds nothing else. Nothing is opened before the first use. */
-export function openKeptStore<Value>(name: string): KeptStore<Value> {
+export function openKeptStore<Value>(
+  name: string,
+  options: IDBTransactionOptions = {},
+): KeptStore<Value> {
   let opened: Promise<IDBDatabase> | undefined;
 
   async function run<Result>(
@@ -31,7 +33,7 @@ export function openKeptStore<Value>(name: string): KeptStore<Value> {
     opened ??= openDatabase(name);
     const database = await opened;
     return new Promise((resolve, reject) => {
-      const transaction = database.transaction(table, mode, { durability: "strict" });
+      const transaction = database.transaction(table, mode, options);
       const request = act(transaction.objectStore(table));
       transaction.oncomplete = () => resolve(request?.result);
       transaction.onerror = () => reject(transaction.error);

@@ -82,10 +82,10 @@ export function openSender(parts: SenderParts) {
           isWanted = false;
           isWaiting = await sendWaiting();
         }
+        if (isWaiting) parts.onRest();
       })
       .finally(() => {
         asked = null;
-        parts.onRest();
       });
     return asked;
   }

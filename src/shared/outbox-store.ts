@@ -2,7 +2,6 @@ import * as z from "zod/mini";
 import { request } from "./http-client.ts";
 import { openKeptStore } from "./kept-store.ts";
 import type { Write, WriteStore } from "./outbox.ts";
-import { upload } from "./upload.ts";
 
 /** The writes of everybody who uses this browser, in IndexedDB. */
 export function openWriteStore(): WriteStore {
@@ -29,6 +28,7 @@ export async function sendWrite(
   }
   const data = new FormData();
   for (const [name, value] of Object.entries(form)) data.set(name, value);
+  const { upload } = await import("./upload.ts");
   return upload(path, answer, { body: data, onProgress });
 }
 

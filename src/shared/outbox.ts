@@ -42,6 +42,8 @@ export type WriteOptions = {
   /** How long the caller waits for the server, in milliseconds. */
   patience?: number;
   onProgress?: (share: number) => void;
+  /** Told when the write is kept, whatever happens to the page from then on. */
+  onKept?: () => void;
 };
 
 /** Whoever made a write and still waits for what becomes of it. */
@@ -158,7 +160,8 @@ export function openOutbox(parts: OutboxParts) {
      * @returns the server's answer, or null when it is kept and waits
      * @throws AppError when the server refused it, which is then not kept
      */
-    write(given: NewWrite, { patience = 5000, onProgress }: WriteOptions = {}): Promise<unknown> {
+    write(given: NewWrite, options: WriteOptions = {}): Promise<unknown> {
+      const { patience = 5000, onProgress, onKept } = options;
       lastAt = Math.max(parts.now(), lastAt + 1);
       const write: Write = { ...given, uid, at: lastAt, tries: 0, refusal: null };
       return new Promise((resolve, reject) => {
@@ -170,10 +173,13 @@ export function openOutbox(parts: OutboxParts) {
           ...(onProgress ? { onProgress } : {}),
         });
         const leave = () => sending.callers.delete(write.id);
-        kept.then(sending.sendAll).catch((error: unknown) => {
-          leave();
-          reject(error);
-        });
+        kept
+          .then(onKept)
+          .then(sending.sendAll)
+          .catch((error: unknown) => {
+            leave();
+            reject(error);
+          });
         setTimeout(() => {
           leave();
           resolve(null);

@@ -6,7 +6,7 @@ export const OutboxContext = createContext<Outbox | null>(null);
 /** Where writes are kept until the server has them. */
 export function useOutbox(): Outbox {
   const outbox = use(OutboxContext);
-  if (!outbox) throw new Error("useOutbox needs an OutboxProvider above it");
+  if (!outbox) throw new Error("No OutboxProvider");
   return outbox;
 }
 

@@ -39,23 +39,19 @@ export async function keepQueries(
     void store.put(own, takeKept(queryClient, Date.now()));
   };
   const kept = await store.get(own);
-  if (kept) hydrate(queryClient, kept);
+  if (kept) {
+    hydrate(queryClient, kept);
+    // However young: it was written down up to a second before the page was left, and more may have come since.
+    await queryClient.invalidateQueries({ refetchType: "none" });
+  }
   const leave = queryClient.getQueryCache().subscribe(({ type }) => {
     if (type === "added" || type === "removed" || type === "updated") {
       timer ??= setTimeout(save, saveEvery);
     }
   });
-  // A phone may end the page as soon as it is left.
-  const saveNow = () => {
-    if (timer === undefined || !document.hidden) return;
-    clearTimeout(timer);
-    save();
-  };
-  document.addEventListener("visibilitychange", saveNow);
   stopKeeping = () => {
     leave();
     clearTimeout(timer);
-    document.removeEventListener("visibilitychange", saveNow);
   };
   // What older builds and other people left goes, but for one build that may still be started.
   const others = (await store.keys()).filter((key) => key !== own);

@@ -9,12 +9,15 @@ import { OutboxContext } from "#src/ui/use-outbox.ts";
 
 const loadBlogs = () => import("#src/features/blogs/api.ts");
 
+/** An answer, and what was written of the same kind after it. */
+type Answered = { answer: unknown; later: unknown[] };
+
 /** What the server's answer to a write changes in what is shown, by the write's kind. */
-const appliers: Record<string, (client: QueryClient, answer: unknown) => unknown> = {
-  farm: applySentFarm,
+const appliers: Record<string, (client: QueryClient, given: Answered) => unknown> = {
+  farm: (client, { answer }) => applySentFarm(client, answer),
   widgets: applySentWidgets,
-  blog: async (client, answer) => (await loadBlogs()).applySentBlog(client, answer),
-  like: async (client, answer) => (await loadBlogs()).applySentLike(client, answer),
+  blog: async (client, { answer }) => (await loadBlogs()).applySentBlog(client, answer),
+  like: async (client, { answer }) => (await loadBlogs()).applySentLike(client, answer),
 };
 
 function openForTab(uid: string) {
@@ -43,7 +46,10 @@ export function OutboxProvider({ children }: { children: ReactNode }) {
       if (!document.hidden) void outbox.sendAll();
     };
     const handleOnline = () => void outbox.sendAll();
-    const leave = outbox.onSent(({ write, answer }) => appliers[write.kind]?.(client, answer));
+    const leave = outbox.onSent(({ write: { kind, at }, answer }) => {
+      const later = outbox.getWrites().filter((other) => other.kind === kind && other.at > at);
+      appliers[kind]?.(client, { answer, later: later.map(({ body }) => body) });
+    });
     const stop = outbox.start();
     channel.addEventListener("message", handleMessage);
     document.addEventListener("visibilitychange", handleVisible);

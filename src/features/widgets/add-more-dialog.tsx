@@ -99,9 +99,7 @@ export function AddMoreDialog(props: { open: boolean; onClose: () => void; shown
       {update.isError && (
         <div role="alert" className="mb-4">
           <Banner tone="bad">
-            <Trans>
-              Your last choice could not be saved and was taken back. Try again in a moment.
-            </Trans>
+            <Trans>That could not be saved and was taken back. Try again in a moment.</Trans>
           </Banner>
         </div>
       )}

@@ -16,14 +16,20 @@ function undoChanges(shown: Widgets, before: Widgets, changes: WidgetsInput): Wi
   return undone;
 }
 
-/** Takes in what the server answered to a change of the cards, whenever it was sent. */
-export async function applySentWidgets(client: QueryClient, answer: unknown): Promise<void> {
+/**
+ * Takes in what the server answered to a change of the cards, whenever it was sent.
+ * @param later what was changed after it and is not answered yet: that stays as it is shown
+ */
+export async function applySentWidgets(
+  client: QueryClient,
+  { answer, later }: { answer: unknown; later: unknown[] },
+): Promise<void> {
   const { queryKey } = widgetsQuery;
   // An answer that is on its way may be from before the change.
   await client.cancelQueries({ queryKey });
-  if (client.isMutating({ mutationKey: queryKey }) <= 1) {
-    client.setQueryData(queryKey, widgets.parse(answer));
-  }
+  const pending = client.getMutationCache().findAll({ mutationKey: queryKey, status: "pending" });
+  const changes = [...later, ...pending.map(({ state }) => state.variables)];
+  client.setQueryData(queryKey, Object.assign(widgets.parse(answer), ...changes));
 }
 
 /** Shows or hides cards at once and keeps that until it is saved; takes it back when it was refused. */
@@ -36,17 +42,22 @@ export function useUpdateWidgets() {
     // Kept at once, and sent by the outbox one after the other: a page that is left must not lose the later.
     networkMode: "always",
     mutationFn: (changes: WidgetsInput) =>
-      outbox.write({
-        id: makeClientId(),
-        kind: "widgets",
-        method: "PUT",
-        path: "/api/widgets",
-        body: changes,
-      }),
-    onMutate: async (changes) => {
+      outbox.write(
+        {
+          id: makeClientId(),
+          kind: "widgets",
+          method: "PUT",
+          path: "/api/widgets",
+          body: changes,
+        },
+        // Shown when it is kept: who sees it may leave the page.
+        {
+          onKept: () => client.setQueryData(queryKey, (shown) => shown && { ...shown, ...changes }),
+        },
+      ),
+    onMutate: async () => {
       await client.cancelQueries({ queryKey });
       const before = client.getQueryData(queryKey);
-      client.setQueryData(queryKey, (shown) => shown && { ...shown, ...changes });
       return { before };
     },
     onError: (_error, changes, context) => {
