@@ -2,7 +2,11 @@ import type { LinguiConfig } from "@lingui/conf";
 import { formatter } from "@lingui/format-json";
 
 /** Rendered to HTML at build time, so their texts never travel to a browser as words. */
-const staticOnly = ["src/app/pages/landing-*", "src/app/pages/static-document.tsx"];
+const staticOnly = [
+  "src/app/pages/landing-*",
+  "src/app/pages/offline-page.tsx",
+  "src/app/pages/static-document.tsx",
+];
 /** Features that the first signed-in screen does not show; their words travel with their own screens. */
 const later = [
   "blogs",
@@ -21,6 +25,8 @@ const later = [
 /** The signed-in app's first screen shows neither the settings of security nor the steps of signing in. */
 const security = ["src/features/session/security-*"];
 const steps = ["src/features/session", "src/app/pages/sign-*"];
+/** Shown only when the network is lost, or something waits to be sent. */
+const offline = ["src/app/offline"];
 
 export default {
   sourceLocale: "en",
@@ -34,6 +40,7 @@ export default {
       path: `<rootDir>/messages/${name}/{locale}`,
       include: [`src/features/${name}`],
     })),
+    { path: "<rootDir>/messages/offline/{locale}", include: offline },
     { path: "<rootDir>/messages/security/{locale}", include: security },
     { path: "<rootDir>/messages/steps/{locale}", include: steps, exclude: security },
     {
@@ -43,6 +50,7 @@ export default {
         ...staticOnly,
         "src/features/session/**",
         "src/app/pages/sign-*",
+        "src/app/offline/**",
         ...later.map((name) => `src/features/${name}/**`),
       ],
     },

@@ -8,6 +8,7 @@ import { z } from "zod";
 import { appScreens, type PageName, pageNames } from "#src/app/app-paths.ts";
 import type { StaticAssets } from "#src/app/pages/static-document.tsx";
 import { type Language, languages } from "#src/shared/language.ts";
+import { buildWorker } from "./build-worker.ts";
 
 const client = "dist/client";
 const compressible = /\.(html|js|css|svg|json|webmanifest|txt)$/;
@@ -44,7 +45,7 @@ function planAssets(manifest: Manifest, name: PageName, language: Language): Sta
   const areas = name === "app" ? [""] : ["", "steps/"];
   const words = areas.map((area) => manifest[`messages/${area}${language}.json?lingui`]?.file);
   const wordsModule = words.filter((file) => file !== undefined).map((file) => `/${file}`);
-  if (name === "landing" || name === "not-found") {
+  if (name === "landing" || name === "offline" || name === "not-found") {
     const landing = manifest["src/app/landing.css"]?.file ?? "";
     const identity = getEntry(manifest, "src/main.identity.tsx");
     return {
@@ -117,6 +118,7 @@ async function buildProduct(): Promise<void> {
   await build({ logLevel: "warn" });
   await build({ logLevel: "warn", build: { ssr: true } });
   await writePages();
+  await buildWorker(client);
   await compressFiles(client);
 }
 

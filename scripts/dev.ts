@@ -13,7 +13,7 @@ import { openLog } from "#src/platform/log.server.ts";
 
 /** What a page asks for while nothing is built: Vite serves each source file at its own path. */
 function planAssets(name: PageName): StaticAssets {
-  const isStill = name === "landing" || name === "not-found";
+  const isStill = name === "landing" || name === "offline" || name === "not-found";
   const script = name === "app" ? "/src/main.client.tsx" : "/src/main.identity.tsx";
   return {
     styles: [isStill ? "/src/app/landing.css" : "/src/app/app.css"],

@@ -14,6 +14,7 @@ const buildInputs = [
   "messages",
   "public",
   "scripts/build.ts",
+  "scripts/build-worker.ts",
   "vite.config.ts",
   "lingui.config.ts",
   "tsconfig.json",

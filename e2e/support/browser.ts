@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { resolve } from "node:path";
-import { type Browser, chromium } from "playwright-core";
+import { type Browser, type BrowserContext, chromium } from "playwright-core";
 
 const finder = resolve(import.meta.dirname, "../../scripts/chromium.mjs");
 
@@ -11,17 +11,27 @@ function findChromium(): string {
   }).trim();
 }
 
+const args = [
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
 /** A Chromium without windows and without calls home. */
 export function launchBrowser(): Promise<Browser> {
-  return chromium.launch({
+  return chromium.launch({ executablePath: findChromium(), args });
+}
+
+/** A Chromium that keeps what it was given in a folder, and finds it there when it is started again. */
+export function launchKeptBrowser(folder: string, baseURL: string): Promise<BrowserContext> {
+  return chromium.launchPersistentContext(folder, {
     executablePath: findChromium(),
-    args: [
-      "--disable-gpu",
-      "--disable-quic",
-      "--no-first-run",
-      "--disable-background-networking",
-      "--disable-component-update",
-      "--disable-sync",
-    ],
+    args,
+    baseURL,
+    locale: "en-IN",
+    viewport: { width: 1280, height: 900 },
   });
 }

@@ -22,6 +22,7 @@ export const staticPages = {
   "reset-password": "/reset-password",
   "verify-email": "/verify-email",
   "second-factor": "/second-factor",
+  offline: "/offline",
 } as const;
 
 /** The steps beside signing in and up. */
@@ -37,6 +38,7 @@ export const pageNames = [
   "login",
   "register",
   ...stepPageNames,
+  "offline",
   "not-found",
   "app",
 ] as const;

@@ -92,11 +92,14 @@ export function builtFiles(folder: string) {
           );
         }
         const isHashed = path.startsWith(join(folder, "assets"));
+        const isAskedAnew =
+          path.startsWith(join(folder, "pages")) ||
+          path.startsWith(join(folder, "service-worker.js"));
         reply.setHeader(
           "cache-control",
           isHashed
             ? `public, max-age=${yearInSeconds}, immutable`
-            : path.includes(`${join(folder, "pages")}`)
+            : isAskedAnew
               ? "no-cache"
               : "public, max-age=3600",
         );

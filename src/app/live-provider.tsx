@@ -1,6 +1,5 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
-import { applyBlogLiveEvent, refetchBlogs } from "#src/features/blogs/api.ts";
 import { getCurrentUser, useSession } from "#src/features/session/api.ts";
 
 type Topic = {
@@ -8,9 +7,12 @@ type Topic = {
   refetch: (client: QueryClient) => Promise<void>;
 };
 
-/** Which feature owns which topic of the live stream. */
-const topics: Record<string, Topic> = {
-  blogs: { apply: applyBlogLiveEvent, refetch: refetchBlogs },
+/** Which feature owns which topic of the live stream; its code comes with the first event, or with its screen. */
+const topics: Record<string, () => Promise<Topic>> = {
+  async blogs() {
+    const { applyBlogLiveEvent, refetchBlogs } = await import("#src/features/blogs/api.ts");
+    return { apply: applyBlogLiveEvent, refetch: refetchBlogs };
+  },
 };
 
 const hiddenPatience = 30_000;
@@ -21,8 +23,8 @@ const longestWait = 60_000;
  * told once and in order: the stream is continued after the last one that came.
  */
 function openStream(given: {
-  onEvent: (topic: string, body: unknown) => void;
-  onMissed: () => void;
+  onEvent: (topic: string, body: unknown) => Promise<void>;
+  onMissed: () => Promise<void>;
 }) {
   const { onEvent, onMissed } = given;
   let source: EventSource | null = null;
@@ -53,12 +55,12 @@ function openStream(given: {
     for (const topic of Object.keys(topics)) {
       opened.addEventListener(topic, (event: MessageEvent<string>) => {
         remember(event);
-        onEvent(topic, JSON.parse(event.data));
+        void onEvent(topic, JSON.parse(event.data));
       });
     }
     opened.addEventListener("missed", (event: MessageEvent<string>) => {
       remember(event);
-      onMissed();
+      void onMissed();
     });
     opened.addEventListener("ready", (event: MessageEvent<string>) => {
       remember(event);
@@ -81,9 +83,11 @@ export function LiveProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (uid === undefined) return;
     const stream = openStream({
-      onEvent: (topic, body) => topics[topic]?.apply(client, body),
-      onMissed() {
-        for (const { refetch } of Object.values(topics)) void refetch(client);
+      async onEvent(topic, body) {
+        (await topics[topic]?.())?.apply(client, body);
+      },
+      async onMissed() {
+        for (const load of Object.values(topics)) await (await load()).refetch(client);
       },
     });
     let isOpen = !document.hidden;

@@ -11,6 +11,7 @@ import { openMail } from "#src/platform/mail.server.ts";
 import { openMedia } from "#src/platform/media.server.ts";
 import type { Server } from "#src/platform/parts.server.ts";
 import { startPostgres } from "#src/platform/postgres.server.ts";
+import { removeOldWrites } from "#src/platform/writes.server.ts";
 import { type BrowserFiles, buildServer } from "./http.server.ts";
 import { seedSamples } from "./samples.server.ts";
 
@@ -69,6 +70,7 @@ export async function openProduct(
   try {
     await migrateToLatest(db);
     await seedSamples(db);
+    await removeOldWrites(db, now());
     const server = await buildServer(
       {
         ...given,

@@ -92,30 +92,12 @@ function useScreenChange(screen: (typeof screens)[number] | undefined): void {
   }, [screen, i18n, i18n.locale]);
 }
 
-/** The other screens load while the first one is read, unless the farmer asked the phone to save data. */
-function useScreensAtRest(): void {
-  useEffect(() => {
-    const connection = "connection" in navigator ? navigator.connection : null;
-    const savesData =
-      typeof connection === "object" &&
-      connection !== null &&
-      "saveData" in connection &&
-      connection.saveData === true;
-    if (savesData) return;
-    const timer = setTimeout(() => {
-      for (const { load } of screens) void load();
-    }, 4000);
-    return () => clearTimeout(timer);
-  }, []);
-}
-
 /** The signed-in product: the frame, and in it the screen that the address names. */
 export function Screens() {
   const [path] = useLocation();
   const { parser } = useRouter();
   const screen = screens.find((each) => matchRoute(parser, each.path, path)[0]);
   useScreenChange(screen);
-  useScreensAtRest();
   if (!screen && path !== "/community") {
     return (
       <Suspense>

@@ -154,6 +154,13 @@ export interface MediaTable {
   createdAt: MomentByDefault;
 }
 
+/** Writes that must count once however often they are sent, by the id that the browser gave them. */
+export interface WritesTable {
+  uid: string;
+  id: string;
+  createdAt: MomentByDefault;
+}
+
 export interface SeedingsTable {
   name: string;
   seededAt: MomentByDefault;
@@ -180,4 +187,5 @@ export interface Tables {
   media: MediaTable;
   seedings: SeedingsTable;
   jobs: JobsTable;
+  writes: WritesTable;
 }

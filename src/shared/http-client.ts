@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { AppError, type AppErrorCode, isAppErrorCode } from "./app-error.ts";
+import { AppError, type AppErrorCode, appErrorStatus, isAppErrorCode } from "./app-error.ts";
 
 /** What every refused request answers with. */
 export const errorBody = z.object({
@@ -40,12 +40,19 @@ export function onSignedOut(listener: () => void): () => void {
   return () => signedOutListeners.delete(listener);
 }
 
+/** The code of a refusal that is not worded by our own server, as a proxy's for a form that is too large. */
+function codeOfStatus(status: number): AppErrorCode {
+  const isRefusal = status >= 400 && status < 500;
+  // A proxy that wants a password of its own says nothing about our session; 408 and 425 ask for another try.
+  if (!isRefusal || status === 401 || status === 408 || status === 425) return "internal-error";
+  const known = Object.entries(appErrorStatus).find(([, each]) => each === status)?.[0];
+  return isAppErrorCode(known) ? known : "not-allowed";
+}
+
 async function toAppError(response: Response): Promise<AppError> {
   const parsed = errorBody.safeParse(await response.json().catch(() => ({})));
-  const body = parsed.success
-    ? parsed.data
-    : { code: "internal-error", message: response.statusText };
-  const code = isAppErrorCode(body.code) ? body.code : "internal-error";
+  const body = parsed.success ? parsed.data : { code: "", message: response.statusText };
+  const code = isAppErrorCode(body.code) ? body.code : codeOfStatus(response.status);
   const retryAfter = Number(response.headers.get("retry-after"));
   return new AppError(code, body.message, {
     ...("fields" in body && body.fields ? { fields: body.fields } : {}),

@@ -9,11 +9,11 @@ import { readAnswer } from "./http-client.ts";
 export function upload<Schema extends z.ZodMiniType>(
   path: string,
   schema: Schema,
-  options: { body: FormData; method?: "POST" | "PUT"; onProgress: (share: number) => void },
+  options: { body: FormData; method: string; onProgress: (share: number) => void },
 ): Promise<z.infer<Schema>> {
   return new Promise((resolve, reject) => {
     const exchange = new XMLHttpRequest();
-    exchange.open(options.method ?? "POST", path);
+    exchange.open(options.method, path);
     exchange.setRequestHeader("accept", "application/json");
     exchange.upload.onprogress = ({ loaded, total }) => {
       if (total > 0) options.onProgress(loaded / total);

@@ -2,13 +2,17 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { useLocation } from "wouter";
 import { lazyPart } from "#src/app/lazy-part.ts";
+import { forgetQueries } from "#src/app/offline/kept-queries.ts";
 import { AppShell } from "#src/app/shell/app-shell.tsx";
-import { CommunityTabs } from "#src/app/shell/community-tabs.tsx";
 import { loadWords } from "#src/app/words.ts";
 import { restoreUser, signOut, useSession } from "#src/features/session/api.ts";
 import type { Language } from "#src/shared/language.ts";
 import { AppSkeleton } from "./app-skeleton.tsx";
 
+const communityTabs = lazyPart(
+  [],
+  async () => (await import("#src/app/shell/community-tabs.tsx")).CommunityTabs,
+);
 const profileDialog = lazyPart(
   ["profile"],
   async () => (await import("#src/features/profile/profile-dialog.tsx")).ProfileDialog,
@@ -22,6 +26,8 @@ const securitySection = lazyPart(
 async function changeLanguage(language: Language): Promise<void> {
   await loadWords(language);
   document.documentElement.lang = language;
+  const { keepLanguage } = await import("#src/app/offline/app-update.ts");
+  keepLanguage(language);
 }
 
 function goToSignIn(): void {
@@ -73,12 +79,17 @@ export function SignedInFrame({ children }: { children: ReactNode }) {
       setIsLeaving(false);
       throw error;
     }
+    await forgetQueries();
     logout();
   };
   if (!user) return <AppSkeleton />;
   return (
     <AppShell farmer={user} onOpenProfile={() => setIsProfileOpen(true)}>
-      {path.startsWith("/community") && <CommunityTabs />}
+      {path.startsWith("/community") && (
+        <Suspense fallback={<div className="h-[77px] sm:h-[65px]" />}>
+          <communityTabs.Part />
+        </Suspense>
+      )}
       {children}
       {isProfileOpen && (
         <Suspense>

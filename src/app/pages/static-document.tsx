@@ -4,6 +4,7 @@ import type { Language } from "#src/shared/language.ts";
 import { AppSkeleton } from "./app-skeleton.tsx";
 import { LandingPage } from "./landing-page.tsx";
 import { NotFoundPage } from "./not-found-page.tsx";
+import { OfflinePage } from "./offline-page.tsx";
 import { SignInPage } from "./sign-in-page.tsx";
 import { SignStepPage } from "./sign-step-page.tsx";
 import { SignUpPage } from "./sign-up-page.tsx";
@@ -29,6 +30,7 @@ function usePageTitles(): Record<PageName, { title: string; description: string 
     "reset-password": { title: t`New password · Urvara`, description },
     "verify-email": { title: t`Confirm your address · Urvara`, description },
     "second-factor": { title: t`One more step · Urvara`, description },
+    offline: { title: t`No signal · Urvara`, description },
     "not-found": { title: t`Page not found · Urvara`, description },
     app: { title: "Urvara", description },
   };
@@ -47,6 +49,8 @@ function PageBody({ name, language }: { name: PageName; language: Language }) {
     case "verify-email":
     case "second-factor":
       return <SignStepPage name={name} />;
+    case "offline":
+      return <OfflinePage />;
     case "not-found":
       return <NotFoundPage />;
     case "app":

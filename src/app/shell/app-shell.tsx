@@ -1,15 +1,22 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { LayoutDashboard, Menu, Store, Users, WifiOff } from "lucide-react";
-import type { ReactNode } from "react";
+import { LayoutDashboard, Menu, Store, Users } from "lucide-react";
+import { type ReactNode, Suspense } from "react";
 import { Link } from "wouter";
+import { lazyPart } from "#src/app/lazy-part.ts";
 import { Avatar } from "#src/ui/avatar.tsx";
 import { IconButton } from "#src/ui/button.tsx";
 import { useDialog } from "#src/ui/dialog.tsx";
+import { ErrorBoundary } from "#src/ui/error-boundary.tsx";
 import { PlaceLink } from "#src/ui/place-link.tsx";
 import { BrandName } from "./brand.tsx";
 import { NotificationPopover } from "./notification-popover.tsx";
 import { SideMenu } from "./side-menu.tsx";
-import { useOnline } from "./use-online.ts";
+
+// Fetched beside the screen: a phone with a signal has nothing to read in it.
+const offlineStrip = lazyPart(
+  ["offline"],
+  async () => (await import("#src/app/offline/offline-strip.tsx")).OfflineStrip,
+);
 
 export type AppShellProps = {
   farmer: { displayName: string | null; email: string | null; photoURL: string | null };
@@ -42,22 +49,6 @@ function MainLinks() {
         ))}
       </ul>
     </nav>
-  );
-}
-
-function OfflineStrip() {
-  const online = useOnline();
-  return (
-    <div role="status">
-      {!online && (
-        <p className="flex items-center justify-center gap-2.5 bg-marigold-100 px-4 py-2.5 text-[15px] leading-snug text-ink">
-          <WifiOff aria-hidden size={20} className="shrink-0 text-marigold-600" />
-          <Trans>
-            No signal. You see what was loaded before; what you write can be sent when it is back.
-          </Trans>
-        </p>
-      )}
-    </div>
   );
 }
 
@@ -110,7 +101,11 @@ export function AppShell({ farmer, onOpenProfile, notifications, children }: App
       </header>
       <SideMenu open={menu.open} onClose={menu.hide} />
       <div className="pt-16">
-        <OfflineStrip />
+        <ErrorBoundary fallback={() => null}>
+          <Suspense>
+            <offlineStrip.Part />
+          </Suspense>
+        </ErrorBoundary>
         <main id="main" tabIndex={-1} className="outline-none">
           {children}
         </main>

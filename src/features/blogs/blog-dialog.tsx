@@ -65,14 +65,18 @@ export function BlogDialog({ open, onShow, onClose }: BlogDialogProps) {
     setPicture(next);
     forgetMended(draft, next);
   };
-  const handlePosted = () => {
+  const handlePosted = (answer: unknown) => {
     if (uid !== undefined) writeDraft(uid, null);
     setDraft(openDraft(undefined));
     setPicture(null);
     setFaults({});
     setFailure(null);
     onClose();
-    toast.show({ tone: "good", text: t`Your post is there for all to read.` });
+    toast.show(
+      answer === null
+        ? { text: t`Your post is kept on this device. It is sent when the signal is back.` }
+        : { tone: "good", text: t`Your post is there for all to read.` },
+    );
   };
   const handleRefused = (error: unknown) => {
     const reason = wordFailure(error);

@@ -49,9 +49,13 @@ export function BlogEditDialog({ post, onClose }: BlogEditDialogProps) {
     edit.mutate(
       { id: post.id, input, picture },
       {
-        onSuccess() {
+        onSuccess(answer) {
           onClose();
-          toast.show({ tone: "good", text: t`Your changes are there for all to read.` });
+          toast.show(
+            answer === null
+              ? { text: t`Kept on this device. It is sent when the signal is back.` }
+              : { tone: "good", text: t`Your changes are there for all to read.` },
+          );
         },
         onError(error) {
           const reason = wordFailure(error);

@@ -94,8 +94,12 @@ function useRemoval(id: string): () => Promise<void> {
     }
   };
   return async () => {
-    await remove.mutateAsync(id);
+    const answer = await remove.mutateAsync(id);
     go(listPath);
+    if (answer === null) {
+      toast.show({ text: t`Kept on this device. It is sent when the signal is back.` });
+      return;
+    }
     toast.show({
       text: t`Your post is deleted.`,
       action: { label: t`Undo`, onPress: () => void handleUndo() },

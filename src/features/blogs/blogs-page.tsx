@@ -11,6 +11,7 @@ import { useBlogCategoryOptions } from "./blog-category-list.tsx";
 import { BlogDialog } from "./blog-dialog.tsx";
 import { BlogList } from "./blog-list.tsx";
 import { type BlogFilters, blogCategory, longestSearch } from "./schema.ts";
+import { WaitingBlogList } from "./waiting-blog-list.tsx";
 
 export type BlogsPageProps = {
   filters: BlogFilters;
@@ -68,6 +69,7 @@ export function BlogsPage({ filters, onFilter }: BlogsPageProps) {
           <Button variant="text" onClick={clear}>{t`Clear filters`}</Button>
         )}
       </div>
+      <WaitingBlogList filters={filters} />
       <BlogList filters={filters} onClear={clear} onAdd={dialog.show} />
       <BlogDialog key={uid} open={dialog.open} onShow={dialog.show} onClose={dialog.hide} />
     </Page>

@@ -3,16 +3,17 @@ import {
   infiniteQueryOptions,
   type QueryClient,
   useMutation,
-  useQueryClient,
 } from "@tanstack/react-query";
+import * as z from "zod/mini";
+import { makeClientId } from "#src/shared/client-id.ts";
 import { request } from "#src/shared/http-client.ts";
+import { useOutbox, useWrites } from "#src/ui/use-outbox.ts";
 import {
   type BlogComment,
-  blogComment,
   type CommentPage,
   type CreateCommentInput,
   commentPage,
-  removedComment,
+  createCommentInput,
 } from "./comment-schema.ts";
 import { mineQuery } from "./post-api.ts";
 
@@ -47,46 +48,89 @@ function changeComments(
   });
 }
 
-/** Writes a comment; it stands at the end of what is shown at once. */
+/** Takes in a comment that the server has now; it stands at the end of what is shown. */
+export function applyAddedComment(client: QueryClient, postId: string, comment: BlogComment): void {
+  client.setQueryData(mineQuery(postId).queryKey, (mine) =>
+    mine ? { ...mine, commentIds: [...mine.commentIds, comment.id] } : mine,
+  );
+  changeComments(client, postId, (comments, isLast) =>
+    isLast ? [...comments.filter(({ id }) => id !== comment.id), comment] : comments,
+  );
+}
+
+export function applyChangedComment(
+  client: QueryClient,
+  postId: string,
+  changed: BlogComment,
+): void {
+  changeComments(client, postId, (comments) =>
+    comments.map((comment) => (comment.id === changed.id ? changed : comment)),
+  );
+}
+
+export function applyRemovedComment(client: QueryClient, postId: string, id: string): void {
+  changeComments(client, postId, (comments) => comments.filter((each) => each.id !== id));
+}
+
+/** Writes a comment: kept in this browser until the server has it. @returns by the mutation: null when it waits */
 export function useAddComment(postId: string) {
-  const client = useQueryClient();
+  const outbox = useOutbox();
   return useMutation({
     networkMode: "always",
-    mutationFn: (input: CreateCommentInput) =>
-      request(`/api/blogs/${postId}/comments`, blogComment, { method: "POST", body: input }),
-    onSuccess(comment) {
-      client.setQueryData(mineQuery(postId).queryKey, (mine) =>
-        mine ? { ...mine, commentIds: [...mine.commentIds, comment.id] } : mine,
-      );
-      changeComments(client, postId, (comments, isLast) =>
-        isLast ? [...comments.filter(({ id }) => id !== comment.id), comment] : comments,
-      );
-    },
+    mutationFn: (body: CreateCommentInput) =>
+      outbox.write({
+        id: body.id,
+        kind: "comment",
+        method: "POST",
+        path: `/api/blogs/${postId}/comments`,
+        about: postId,
+        body,
+      }),
   });
 }
 
 /** Changes the words of one's own comment. */
 export function useEditComment(postId: string) {
-  const client = useQueryClient();
+  const outbox = useOutbox();
   return useMutation({
     networkMode: "always",
     mutationFn: ({ id, text }: { id: string; text: string }) =>
-      request(`/api/comments/${id}`, blogComment, { method: "PUT", body: { text } }),
-    onSuccess: (changed) =>
-      changeComments(client, postId, (comments) =>
-        comments.map((comment) => (comment.id === changed.id ? changed : comment)),
-      ),
+      outbox.write({
+        id: makeClientId(),
+        kind: "comment-edit",
+        method: "PUT",
+        path: `/api/comments/${id}`,
+        about: postId,
+        body: { text },
+      }),
   });
 }
 
 /** Removes one's own comment. */
 export function useRemoveComment(postId: string) {
-  const client = useQueryClient();
+  const outbox = useOutbox();
   return useMutation({
     networkMode: "always",
     mutationFn: (id: string) =>
-      request(`/api/comments/${id}`, removedComment, { method: "DELETE" }),
-    onSuccess: ({ id }) =>
-      changeComments(client, postId, (comments) => comments.filter((each) => each.id !== id)),
+      outbox.write({
+        id,
+        kind: "comment-removal",
+        method: "DELETE",
+        path: `/api/comments/${id}`,
+        about: postId,
+      }),
   });
+}
+
+const waitingComment = z.pick(createCommentInput, { id: true, text: true, language: true });
+export type WaitingComment = z.infer<typeof waitingComment> & { isRefused: boolean };
+
+/** The farmer's own comments under a post that the server does not have yet, oldest first. */
+export function useWaitingComments(postId: string): WaitingComment[] {
+  return useWrites()
+    .filter(({ kind, about }) => kind === "comment" && about === postId)
+    .flatMap(({ body, refusal }) => {
+      const comment = waitingComment.safeParse(body).data;
+      return comment ? [{ ...comment, isRefused: refusal !== null }] : [];
+    });
 }

@@ -26,7 +26,7 @@ export type CommentFormProps = {
   submitLabel: string;
   text?: string;
   /** Stores the words; what it throws is shown, and the words stay. */
-  onSend: (text: string) => Promise<void>;
+  onSend: (text: string) => Promise<unknown>;
   onCancel?: () => void;
 };
 

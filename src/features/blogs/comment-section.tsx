@@ -1,6 +1,6 @@
 import { Plural, useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { useEffect, useId, useRef, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import { makeClientId } from "#src/shared/client-id.ts";
 import { formatNumber } from "#src/shared/numbers.ts";
 import { Card } from "#src/ui/card.tsx";
@@ -9,7 +9,13 @@ import { LoadMore } from "#src/ui/load-more.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 import { useToast } from "#src/ui/toast.tsx";
 import { useLanguage } from "#src/ui/use-language.ts";
-import { commentsQuery, useAddComment, useEditComment, useRemoveComment } from "./comment-api.ts";
+import {
+  commentsQuery,
+  useAddComment,
+  useEditComment,
+  useRemoveComment,
+  useWaitingComments,
+} from "./comment-api.ts";
 import { CommentForm } from "./comment-form.tsx";
 import { CommentList } from "./comment-list.tsx";
 import type { BlogComment, CommentPage } from "./comment-schema.ts";
@@ -17,6 +23,7 @@ import { mineQuery } from "./post-api.ts";
 import { RemovalDialog } from "./removal-dialog.tsx";
 import { ReportDialog } from "./report-dialog.tsx";
 import type { BlogPost } from "./schema.ts";
+import { WaitingCommentList } from "./waiting-comment-list.tsx";
 
 /** Each once, oldest first: one's own new comment may stand before pages that are still to be loaded. */
 function listAll(pages: CommentPage[]): BlogComment[] {
@@ -51,16 +58,11 @@ export function CommentSection({ post }: { post: BlogPost }) {
   const add = useAddComment(post.id);
   const edit = useEditComment(post.id);
   const remove = useRemoveComment(post.id);
+  const waiting = useWaitingComments(post.id);
   const [asked, setAsked] = useState<AskedAbout | null>(null);
-  // Kept until it is stored, so that a second press after a lost answer does not say it twice.
-  const sending = useRef({ id: "", text: "" });
-  const handleSend = async (text: string) => {
-    if (sending.current.text !== text) sending.current = { id: makeClientId(), text };
-    await add.mutateAsync({ ...sending.current, language });
-    sending.current = { id: "", text: "" };
-  };
   const comments = list.data ? listAll(list.data.pages) : [];
   const count = formatNumber(post.commentCount);
+  const keptText = t`Kept on this device. It is sent when the signal is back.`;
   return (
     <Card as="section" aria-labelledby={headingId} className="mt-5 sm:mt-6 sm:p-7">
       <h2 id={headingId} className="mb-4 text-xl">
@@ -82,7 +84,7 @@ export function CommentSection({ post }: { post: BlogPost }) {
           busy={list.isFetching}
         />
       )}
-      {list.data && comments.length === 0 && (
+      {list.data && comments.length === 0 && waiting.length === 0 && (
         <p className="text-quiet">{t`Nobody has written anything yet. Ask, or tell what you know.`}</p>
       )}
       <p role="status" className="sr-only">
@@ -95,7 +97,8 @@ export function CommentSection({ post }: { post: BlogPost }) {
           comments={comments}
           ownIds={mine.data?.commentIds}
           onEdit={async (given) => {
-            await edit.mutateAsync(given);
+            const answer = await edit.mutateAsync(given);
+            if (answer === null) toast.show({ text: keptText });
           }}
           onRemove={(id) => setAsked({ kind: "removal", id })}
           onReport={(id) => setAsked({ kind: "report", id })}
@@ -110,17 +113,22 @@ export function CommentSection({ post }: { post: BlogPost }) {
           onPress={() => void list.fetchNextPage()}
         />
       )}
+      <WaitingCommentList comments={waiting} />
       <div className="mt-5 border-t border-line pt-5">
-        <CommentForm label={t`Write a comment`} submitLabel={t`Post comment`} onSend={handleSend} />
+        <CommentForm
+          label={t`Write a comment`}
+          submitLabel={t`Post comment`}
+          onSend={(text) => add.mutateAsync({ id: makeClientId(), text, language })}
+        />
       </div>
       {asked?.kind === "removal" && (
         <RemovalDialog
           title={t`Delete your comment?`}
           text={t`Its words are deleted for everybody. This cannot be undone.`}
           onRemove={async () => {
-            await remove.mutateAsync(asked.id);
+            const answer = await remove.mutateAsync(asked.id);
             setAsked(null);
-            toast.show({ text: t`Your comment is deleted.` });
+            toast.show({ text: answer === null ? keptText : t`Your comment is deleted.` });
           }}
           onClose={() => setAsked(null)}
         />

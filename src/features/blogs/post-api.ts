@@ -5,23 +5,23 @@ import {
   useMutation,
   useQueryClient,
 } from "@tanstack/react-query";
+import * as z from "zod/mini";
 import { AppError } from "#src/shared/app-error.ts";
 import { makeClientId } from "#src/shared/client-id.ts";
 import { request } from "#src/shared/http-client.ts";
-import { upload } from "#src/shared/upload.ts";
+import { useOutbox, useWrites } from "#src/ui/use-outbox.ts";
 import { applyToAll, changeLists, postKey, refetchBlogs } from "./api.ts";
 import {
   type BlogDraft,
   blogDraft,
   blogMine,
   type CreateBlogInput,
+  createBlogInput,
   type EditBlogInput,
-  likeAnswer,
-  removedPost,
 } from "./post-schema.ts";
-import { type ReportInput, type ReportTarget, reportAnswer } from "./report-schema.ts";
+import { type ReportInput, type ReportTarget } from "./report-schema.ts";
 import { applyLikes, mergePost } from "./rules.ts";
-import { type BlogPage, type BlogPost, blogPost } from "./schema.ts";
+import { type BlogFilters, type BlogPage, type BlogPost, blogPost } from "./schema.ts";
 
 /** One post, or null when it is gone. */
 export function postQuery(id: string) {
@@ -61,20 +61,47 @@ export function mineQuery(id: string) {
   });
 }
 
+const waitingBlog = z.extend(createBlogInput, { picture: z.instanceof(Blob) });
+export type WaitingBlog = z.infer<typeof waitingBlog> & { isRefused: boolean };
+
+/** The farmer's own posts that are not yet sent and fit the filters, newest first. */
+export function useWaitingBlogs(filters: BlogFilters): WaitingBlog[] {
+  return useWrites()
+    .filter(({ kind }) => kind === "blog")
+    .flatMap(({ form, refusal }) => {
+      const post = waitingBlog.safeParse(form).data;
+      return post ? [{ ...post, isRefused: refusal !== null }] : [];
+    })
+    .filter(({ category }) => filters.category === undefined || filters.category === category)
+    .filter(() => !filters.search)
+    .reverse();
+}
+
+// Longer than any upload that may still come to an end; who closes the dialog waits no longer.
+const patienceForPicture = 30 * 60_000;
+
 export type NewBlog = { input: CreateBlogInput; picture: File };
 
-/** Sends a post with its picture. The author's own list gets it here or by the live stream, whichever is first. */
+/**
+ * Keeps a post with its picture and sends it, now or when it can be.
+ * @returns by the mutation: the server's answer, or null when the post waits
+ */
 export function useCreateBlog(onProgress: (share: number) => void) {
-  const client = useQueryClient();
+  const outbox = useOutbox();
   return useMutation({
     networkMode: "always",
     mutationFn: async ({ input, picture }: NewBlog) => {
-      const send = (id: string) => {
-        const body = new FormData();
-        for (const [name, value] of Object.entries({ ...input, id })) body.set(name, value);
-        body.set("picture", picture);
-        return upload("/api/blogs", blogPost, { body, onProgress });
-      };
+      const send = (id: string) =>
+        outbox.write(
+          {
+            id,
+            kind: "blog",
+            method: "POST",
+            path: "/api/blogs",
+            form: { ...input, id, picture },
+          },
+          { onProgress, patience: patienceForPicture },
+        );
       try {
         return await send(input.id);
       } catch (error) {
@@ -83,7 +110,6 @@ export function useCreateBlog(onProgress: (share: number) => void) {
         throw error;
       }
     },
-    onSuccess: (post) => applyToAll(client, { kind: "created", post }),
   });
 }
 
@@ -97,14 +123,21 @@ function addLikes(client: QueryClient, change: { id: string; count: number }): v
   });
 }
 
-/** Likes a post: counted on the screen at once, taken back when the server could not be told. */
+/** Likes a post: counted on the screen at once, kept until it is sent, taken back when it was refused. */
 export function useLikeBlog() {
   const client = useQueryClient();
+  const outbox = useOutbox();
   return useMutation({
     networkMode: "always",
-    mutationFn: (id: string) => request(`/api/blogs/${id}/like`, likeAnswer, { method: "POST" }),
+    mutationFn: (id: string) =>
+      outbox.write({
+        id: makeClientId(),
+        kind: "like",
+        method: "POST",
+        path: `/api/blogs/${id}/like`,
+        about: id,
+      }),
     onMutate: (id) => addLikes(client, { id, count: 1 }),
-    onSuccess: (liked) => applyToAll(client, { kind: "liked", ...liked }),
     onError: (_error, id) => {
       addLikes(client, { id, count: -1 });
       void refetchBlogs(client);
@@ -114,28 +147,44 @@ export function useLikeBlog() {
 
 export type ChangedBlog = { id: string; input: EditBlogInput; picture: File | null };
 
-/** Sends what an author changed; the picture stays when none is given. */
+/**
+ * Keeps and sends what an author changed; the picture stays when none is given.
+ * @returns by the mutation: the server's answer, or null when the change waits
+ */
 export function useEditBlog(onProgress: (share: number) => void) {
-  const client = useQueryClient();
+  const outbox = useOutbox();
   return useMutation({
     networkMode: "always",
     mutationFn: ({ id, input, picture }: ChangedBlog) => {
-      const body = new FormData();
-      for (const [name, value] of Object.entries(input)) body.set(name, String(value));
-      if (picture) body.set("picture", picture);
-      return upload(`/api/blogs/${id}`, blogPost, { method: "PUT", body, onProgress });
+      const texts = { ...input, version: String(input.version) };
+      return outbox.write(
+        {
+          id: makeClientId(),
+          kind: "blog-edit",
+          method: "PUT",
+          path: `/api/blogs/${id}`,
+          about: id,
+          form: picture ? { ...texts, picture } : texts,
+        },
+        { onProgress, patience: patienceForPicture },
+      );
     },
-    onSuccess: (post) => applyToAll(client, { kind: "edited", post }),
   });
 }
 
-/** Removes one's own post from all lists. */
+/** Removes one's own post from all lists. @returns by the mutation: null when the removal waits */
 export function useRemoveBlog() {
-  const client = useQueryClient();
+  const outbox = useOutbox();
   return useMutation({
     networkMode: "always",
-    mutationFn: (id: string) => request(`/api/blogs/${id}`, removedPost, { method: "DELETE" }),
-    onSuccess: (removed) => applyToAll(client, { kind: "removed", ...removed }),
+    mutationFn: (id: string) =>
+      outbox.write({
+        id: makeClientId(),
+        kind: "blog-removal",
+        method: "DELETE",
+        path: `/api/blogs/${id}`,
+        about: id,
+      }),
   });
 }
 
@@ -154,12 +203,17 @@ export type Report = { target: ReportTarget; input: ReportInput };
 /** Tells the operator of a post or comment, which this farmer does not see any more. */
 export function useReport() {
   const client = useQueryClient();
+  const outbox = useOutbox();
   return useMutation({
     networkMode: "always",
     mutationFn: ({ target, input }: Report) => {
       const list = target.kind === "post" ? "blogs" : "comments";
-      return request(`/api/${list}/${target.id}/report`, reportAnswer, {
+      return outbox.write({
+        id: makeClientId(),
+        kind: "report",
         method: "POST",
+        path: `/api/${list}/${target.id}/report`,
+        about: target.id,
         body: input,
       });
     },

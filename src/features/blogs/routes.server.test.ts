@@ -341,3 +341,34 @@ test("the ten sample posts have ids of their own and 2 to 93 likes", async () =>
   expect([Math.min(...likes), Math.max(...likes)]).toEqual([2, 93]);
   expect(posts[0]?.id).toBe(makeSampleId("ragi-came-back"));
 });
+
+test("a like that is sent again is counted once, another of the same farmer again", async () => {
+  const post = blogPost.parse((await sendPost()).json());
+  const send = async (key: string, uid: string) => {
+    const answer = await server.inject({
+      method: "POST",
+      url: `/api/blogs/${post.id}/like`,
+      headers: { "x-test-farmer": uid, "idempotency-key": key },
+    });
+    expect(answer.statusCode, answer.body).toBe(200);
+    return answer.json<{ likes: number }>().likes;
+  };
+  const [first, second] = [randomUUID(), randomUUID()];
+  expect(await send(first, "sunita")).toBe(1);
+  expect(await send(first, "sunita")).toBe(1);
+  expect(await send(second, "sunita")).toBe(2);
+  // Another farmer's write is another write, whatever its id.
+  expect(await send(first, "nameless")).toBe(3);
+  const together = await Promise.all(Array.from({ length: 5 }, () => send(first, "sunita")));
+  expect(together).toEqual([3, 3, 3, 3, 3]);
+});
+
+test("a key that is no UUID is refused", async () => {
+  const post = blogPost.parse((await sendPost()).json());
+  const answer = await server.inject({
+    method: "POST",
+    url: `/api/blogs/${post.id}/like`,
+    headers: { "x-test-farmer": "sunita", "idempotency-key": "again" },
+  });
+  expect(answer.statusCode).toBe(400);
+});

@@ -32,6 +32,7 @@ import {
 } from "./store.server.ts";
 
 const id = z.object({ id: z.uuid().transform((value) => value.toLowerCase()) });
+const likeHeaders = z.object({ "idempotency-key": z.uuid().optional() });
 
 /**
  * The fields of a form, and whether it lacks a picture that it has to bring.
@@ -66,7 +67,7 @@ const writing = { rateLimit: { max: 60, timeWindow: "1 minute" } };
 
 /** Blog posts: the list, one post, writing one and liking one. */
 export function blogRoutes(server: Server, parts: Parts): void {
-  const { db, live, media, now } = parts;
+  const { db, live, media, now, newId } = parts;
   const likePost = openLikes(db);
   const announce = (event: BlogEvent, replaces?: string) =>
     live.publish(blogsTopic, event, replaces === undefined ? {} : { replaces });
@@ -119,11 +120,12 @@ export function blogRoutes(server: Server, parts: Parts): void {
 
   server.post(
     "/api/blogs/:id/like",
-    { schema: { params: id, response: { 200: likeAnswer } } },
+    { schema: { params: id, headers: likeHeaders, response: { 200: likeAnswer } } },
     async (request) => {
-      requireFarmer(request);
+      const { uid } = requireFarmer(request);
       const postId = request.params.id;
-      const likes = await likePost(postId);
+      const writeId = request.headers["idempotency-key"] ?? newId();
+      const likes = await likePost({ postId, uid, writeId });
       if (likes === null) throw noSuchPost();
       await announce({ kind: "liked", id: postId, likes }, `liked ${postId}`);
       return { id: postId, likes };
@@ -147,10 +149,10 @@ function ownPostRoutes(server: Server, { db, live, media, now }: Parts): void {
       const { fields, file: picture } = await readForm(request, "picture");
       const input = parseFields(editBlogInput, { fields, lacksPicture: false });
       const { post, isHidden } = own;
+      const isSame = hasSameText(post, input) && post.category === input.category;
+      // Sent again after its answer was lost, or nothing was changed.
+      if (isSame && (!picture || post.version === input.version + 1)) return post;
       const imageUrl = picture ? (await media.savePicture(picture, author)).url : post.imageUrl;
-      const isStored =
-        hasSameText(post, input) && post.category === input.category && post.imageUrl === imageUrl;
-      if (isStored) return post;
       const changed = await updatePost(db, { uid, post, input, imageUrl, now: now() });
       if (!changed) throw new AppError("conflict", "The post was changed elsewhere meanwhile");
       if (!isHidden) await announce({ kind: "edited", post: changed });

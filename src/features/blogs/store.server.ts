@@ -4,6 +4,7 @@ import { cutPage, isAfter, type ListOrder } from "#src/platform/keyset.server.ts
 import { getSearch, joinSearchText, planSearch } from "#src/platform/search.server.ts";
 import type { Tables } from "#src/platform/tables.ts";
 import { groupWrites } from "#src/platform/write-group.server.ts";
+import { rememberWrites } from "#src/platform/writes.server.ts";
 import { type CreateBlogInput, type EditBlogInput, undoMinutes } from "./post-schema.ts";
 import { samplePosts } from "./samples.ts";
 import { type BlogPage, type BlogPost, type BlogQuery, blogPage, blogPost } from "./schema.ts";
@@ -218,24 +219,44 @@ export function toSearchText(
   return joinSearchText([post.title, post.category, post.authorName, post.description]);
 }
 
+export type Like = { postId: string; uid: string; writeId: string };
+
 /**
  * Makes the function that counts likes: it adds one and answers the new count, or null when there is no
- * such post. Likes that arrive together are added by one statement, so that a much-liked post does not
- * make its readers queue for one row; none is lost.
+ * such post. A like that was counted before, by its write's id, is not counted again. Likes that arrive
+ * together are added by one statement, so that a much-liked post does not make its readers queue for one
+ * row; none is lost.
  */
-export function openLikes(db: Kysely<Tables>): (id: string) => Promise<number | null> {
-  return groupWrites(async (ids) => {
-    const counts = new Map<string, number>();
-    for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + 1);
+export function openLikes(db: Kysely<Tables>): (like: Like) => Promise<number | null> {
+  return groupWrites(async (likes) => {
     // Sorted, so that two processes lock rows in the same order.
-    const liked = [...counts.keys()].sort();
+    const sorted = [...likes].sort((a, b) => (a.postId < b.postId ? -1 : 1));
+    const remembered = rememberWrites(sorted.map(({ uid, writeId }) => ({ uid, id: writeId })));
+    const postIds = sorted.map(({ postId }) => postId);
     const { rows } = await sql<{ id: string; likes: number }>`
-      update blogs set likes = blogs.likes + added.count
-      from unnest(${liked}::text[], ${liked.map((id) => counts.get(id))}::integer[]) as added (id, count)
-      where blogs.id = added.id and ${isShown}
-      returning blogs.id, blogs.likes`.execute(db);
+      with remembered as (${remembered}),
+      added as (
+        select sent."postId", count(*)::integer as count
+        from unnest(
+          ${postIds}::text[], ${sorted.map(({ uid }) => uid)}::text[],
+          ${sorted.map(({ writeId }) => writeId)}::text[]
+        ) as sent ("postId", uid, id)
+        join remembered on remembered.uid = sent.uid and remembered.id = sent.id
+        group by sent."postId"
+      ),
+      updated as (
+        update blogs set likes = blogs.likes + added.count from added
+        where blogs.id = added."postId" and ${isShown}
+        returning blogs.id, blogs.likes
+      )
+      select id, likes from updated
+      union all
+      select id, likes from blogs
+      where id = any(${postIds}::text[]) and ${isShown} and id not in (select id from updated)`.execute(
+      db,
+    );
     const likesById = new Map(rows.map((row) => [row.id, row.likes]));
-    return ids.map((id) => likesById.get(id) ?? null);
+    return likes.map(({ postId }) => likesById.get(postId) ?? null);
   });
 }
 

@@ -1,6 +1,8 @@
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { makeClientId } from "#src/shared/client-id.ts";
 import { request } from "#src/shared/http-client.ts";
 import { type Language, languageCookie } from "#src/shared/language.ts";
+import { useOutbox } from "#src/ui/use-outbox.ts";
 import { type FarmProfileInput, type Profile, profile } from "./schema.ts";
 
 export const profileQuery = queryOptions({
@@ -18,7 +20,34 @@ function usePutProfile<Input>(path: string) {
   });
 }
 
-export const useUpdateFarmProfile = () => usePutProfile<FarmProfileInput>("/api/profile/farm");
+/** Takes in what the server answered to a farm profile, whenever it was sent. */
+export async function applySentFarm(client: QueryClient, answer: unknown): Promise<void> {
+  const { queryKey } = profileQuery;
+  // An answer that is on its way may be from before the change.
+  await client.cancelQueries({ queryKey });
+  client.setQueryData(queryKey, profile.parse(answer));
+}
+
+/** Saves the farm profile: shown at once, and kept in this browser until the server has it. */
+export function useUpdateFarmProfile() {
+  const client = useQueryClient();
+  const outbox = useOutbox();
+  return useMutation({
+    networkMode: "always",
+    mutationFn: (body: FarmProfileInput) =>
+      outbox.write({
+        id: makeClientId(),
+        kind: "farm",
+        method: "PUT",
+        path: "/api/profile/farm",
+        body,
+      }),
+    onSuccess(answer, farm) {
+      if (answer !== null) return;
+      client.setQueryData(profileQuery.queryKey, (shown) => shown && { ...shown, ...farm });
+    },
+  });
+}
 
 export const useUpdateDisplayName = () =>
   usePutProfile<{ displayName: string }>("/api/profile/display-name");

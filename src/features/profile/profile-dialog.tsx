@@ -102,9 +102,15 @@ function FarmSection({ own }: { own: Profile }) {
   };
   const handleSave = (farm: FarmProfileInput) =>
     save.mutate(farm, {
-      onSuccess: () => {
+      onSuccess: (answer) => {
         leave();
-        toast.show({ text: t`Your farm profile has been saved.`, tone: "good" });
+        toast.show(
+          answer === null
+            ? {
+                text: t`Your farm profile is kept on this device. It is sent when the signal is back.`,
+              }
+            : { text: t`Your farm profile has been saved.`, tone: "good" },
+        );
       },
       onError: (error) => console.error("[profile] saving the farm failed", error),
     });

@@ -11,7 +11,7 @@ import {
   Sparkles,
   TrendingUp,
 } from "lucide-react";
-import { describeFailure, networkRequestFailed } from "#src/shared/http-client.ts";
+import { describeFailure } from "#src/shared/http-client.ts";
 import { Banner } from "#src/ui/banner.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { Checkbox } from "#src/ui/checkbox.tsx";
@@ -78,7 +78,6 @@ export function AddMoreDialog(props: { open: boolean; onClose: () => void; shown
   const { t } = useLingui();
   const update = useUpdateWidgets();
   const choices = useChoices();
-  const isOffline = update.isError && describeFailure(update.error).code === networkRequestFailed;
   const close = () => {
     update.reset();
     onClose();
@@ -100,16 +99,7 @@ export function AddMoreDialog(props: { open: boolean; onClose: () => void; shown
       {update.isError && (
         <div role="alert" className="mb-4">
           <Banner tone="bad">
-            {isOffline ? (
-              <Trans>
-                No connection, so your last choice was not saved and was taken back. Try again when
-                you have signal.
-              </Trans>
-            ) : (
-              <Trans>
-                Your last choice could not be saved and was taken back. Try again in a moment.
-              </Trans>
-            )}
+            <Trans>That could not be saved and was taken back. Try again in a moment.</Trans>
           </Banner>
         </div>
       )}

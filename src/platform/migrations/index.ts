@@ -5,6 +5,7 @@ import * as catalogue from "./0003-catalogue.ts";
 import * as secondFactor from "./0004-second-factor.ts";
 import * as accountDeletion from "./0005-account-deletion.ts";
 import * as community from "./0006-community.ts";
+import * as writes from "./0007-writes.ts";
 
 /** Every change of the database's shape, forward only, in the order of their names. */
 export const migrations: Record<string, Migration> = {
@@ -14,4 +15,5 @@ export const migrations: Record<string, Migration> = {
   "0004-second-factor": secondFactor,
   "0005-account-deletion": accountDeletion,
   "0006-community": community,
+  "0007-writes": writes,
 };

@@ -1,0 +1,295 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, test } from "vitest";
+import { startBehindBadNetwork } from "./support/bad-network.ts";
+import { launchKeptBrowser } from "./support/browser.ts";
+import { listCards } from "./support/checks.ts";
+import type { SignedIn } from "./support/farmers.ts";
+import { newEmail, openSignedIn, register, setUp } from "./support/farmers.ts";
+import { makePhotograph } from "./support/picture.ts";
+import { openStage } from "./support/stage.ts";
+
+let network: Awaited<ReturnType<typeof startBehindBadNetwork>>;
+let session: SignedIn;
+const stage = openStage(async () => {
+  network = await startBehindBadNetwork();
+  return network;
+});
+beforeAll(async () => {
+  const { page, context } = await stage().openFarmer();
+  await register(page, newEmail());
+  await setUp(page);
+  session = await context.storageState();
+  // Its live stream would complain of the first cut.
+  await context.close();
+});
+
+const lostNetwork = /Failed to load resource|net::ERR_/;
+let lastTitle = 0;
+const newTitle = () => `Rain on the millet ${process.pid} ${(lastTitle += 1)}`;
+
+/** The worker is in charge, and what the screens need is kept. */
+async function waitUntilKept(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.waitForFunction(async () => {
+    const names = await caches.keys();
+    if (!names.some((name) => name.startsWith("shell "))) return false;
+    const kept = await (await caches.open("assets")).keys();
+    return kept.some(({ url }) => url.includes("/blogs-route-"));
+  });
+  // What was loaded is written down once a second.
+  await page.waitForTimeout(1500);
+}
+
+async function openBlogs(): Promise<Awaited<ReturnType<typeof openSignedIn>>> {
+  const farmer = await openSignedIn(stage(), { session, path: "/community/blogs" });
+  farmer.allow(lostNetwork);
+  await listCards(farmer.page).first().waitFor();
+  await waitUntilKept(farmer.page);
+  return farmer;
+}
+
+async function fillPost(page: Page, title: string): Promise<void> {
+  await page.getByRole("button", { name: "Add Post" }).click();
+  const dialog = page.getByRole("dialog", { name: "Create your blogs" });
+  await dialog.getByLabel(/^Title/).fill(title);
+  await dialog.getByLabel(/^Description/).fill("The ears were heavy with water.");
+  await dialog.locator('input[type="file"]').setInputFiles(await makePhotograph());
+}
+const pressPost = (page: Page) => page.getByRole("button", { name: "Create Post" }).click();
+
+const waiting = (page: Page, title: string) =>
+  page.getByRole("list", { name: "Waiting to be sent" }).getByText(title);
+
+/** How many writes the browser still keeps. */
+const countKeptWrites = (page: Page) => () =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open("urvara-outbox", 1);
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const counting = opening.result.transaction("kept").objectStore("kept").count();
+          counting.onsuccess = () => resolve(counting.result);
+        };
+      }),
+  );
+
+/** How often the server has a post. */
+async function countPosts(page: Page, title: string): Promise<number> {
+  const answer = await page.request.get(`/api/blogs?search=${encodeURIComponent(title)}`);
+  const { posts }: { posts: { title: string }[] } = await answer.json();
+  return posts.filter((post) => post.title === title).length;
+}
+
+async function expectSentOnce(page: Page, title: string): Promise<void> {
+  await expect.poll(() => countPosts(page, title), { timeout: 40_000 }).toBe(1);
+  await waiting(page, title).waitFor({ state: "detached" });
+  await listCards(page).filter({ hasText: title }).first().waitFor();
+  await page.waitForTimeout(1500);
+  expect(await countPosts(page, title)).toBe(1);
+}
+
+test("the app starts without a network and shows what was loaded before", async () => {
+  const { page, context } = await openBlogs();
+  const title = await listCards(page).first().getByRole("heading").innerText();
+  await page.goto("/dashboard");
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  await page.waitForTimeout(1500);
+  network.cut();
+  await context.setOffline(true);
+  try {
+    await page.reload();
+    await page.getByRole("heading", { name: "Make this page your own" }).waitFor();
+    await page.getByText("No signal. You see what was loaded before").waitFor();
+    // A screen that was not the last one, by its own address.
+    await page.goto("/community/blogs");
+    await listCards(page).filter({ hasText: title }).first().waitFor();
+    await page.goto("/login");
+    await page.getByRole("heading", { name: "No signal here" }).waitFor();
+    await page.getByRole("link", { name: "Open Urvara" }).click();
+    await page.getByRole("heading", { name: "Make this page your own" }).waitFor();
+  } finally {
+    network.restore();
+  }
+});
+
+test("a post written without a network shows at once, outlives a reload and is sent once", async () => {
+  const { page, context } = await openBlogs();
+  const title = newTitle();
+  network.cut();
+  await context.setOffline(true);
+  await fillPost(page, title);
+  await pressPost(page);
+  await waiting(page, title).waitFor();
+  await page.getByRole("button", { name: "1 change waits to be sent" }).click();
+  const sheet = page.getByRole("dialog", { name: "Waiting to be sent" });
+  await sheet.getByText(`Your post “${title}”`).waitFor();
+  await sheet.getByRole("button", { name: "Close" }).click();
+  await page.reload();
+  await waiting(page, title).waitFor();
+  network.restore();
+  await context.setOffline(false);
+  await expectSentOnce(page, title);
+});
+
+test("a browser that is closed while a post waits sends it once when it is started again", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "urvara-browser-"));
+  const title = newTitle();
+  try {
+    const first = await launchKeptBrowser(folder, network.url);
+    const page = first.pages()[0] ?? (await first.newPage());
+    await register(page, newEmail("kept"));
+    await setUp(page);
+    await page.goto("/community/blogs");
+    await listCards(page).first().waitFor();
+    await waitUntilKept(page);
+    await fillPost(page, title);
+    network.cut();
+    await pressPost(page);
+    await waiting(page, title).waitFor();
+    await first.close();
+    network.restore();
+    const second = await launchKeptBrowser(folder, network.url);
+    const again = second.pages()[0] ?? (await second.newPage());
+    await again.goto("/community/blogs");
+    await expectSentOnce(again, title);
+    await second.close();
+  } finally {
+    network.restore();
+    await rm(folder, { recursive: true, force: true });
+  }
+});
+
+test("a post is kept when the page is reloaded 50 ms after the press", async () => {
+  const { page } = await openBlogs();
+  const title = newTitle();
+  await fillPost(page, title);
+  network.cut();
+  await pressPost(page);
+  await page.waitForTimeout(50);
+  await page.reload();
+  await waiting(page, title).waitFor();
+  network.restore();
+  await expectSentOnce(page, title);
+});
+
+test("of two tabs one sends, once", async () => {
+  const { page, context } = await openBlogs();
+  const other = await context.newPage();
+  await other.goto("/community/blogs");
+  await listCards(other).first().waitFor();
+  const title = newTitle();
+  network.cut();
+  await context.setOffline(true);
+  await fillPost(page, title);
+  await pressPost(page);
+  await waiting(page, title).waitFor();
+  await waiting(other, title).waitFor();
+  network.restore();
+  await context.setOffline(false);
+  await expectSentOnce(page, title);
+  await waiting(other, title).waitFor({ state: "detached" });
+});
+
+test("a server that answers 503 twice has the post at the third try", async () => {
+  const { page } = await openBlogs();
+  const title = newTitle();
+  await fillPost(page, title);
+  network.refuseNext(2);
+  await pressPost(page);
+  await waiting(page, title).waitFor();
+  await expectSentOnce(page, title);
+});
+
+test("a post is kept when nobody answers although the device says that it is online", async () => {
+  const { page } = await openBlogs();
+  const title = newTitle();
+  await fillPost(page, title);
+  network.cut();
+  await pressPost(page);
+  await waiting(page, title).waitFor();
+  expect(await page.evaluate(() => navigator.onLine)).toBe(true);
+  await page.waitForTimeout(3000);
+  await page.reload();
+  await waiting(page, title).waitFor();
+  network.restore();
+  await expectSentOnce(page, title);
+});
+
+test("a like whose answer is lost is counted once", async () => {
+  const { page } = await openBlogs();
+  const card = listCards(page).last();
+  const title = await card.getByRole("heading").innerText();
+  const read = async () => {
+    const answer = await page.request.get("/api/blogs");
+    const { posts }: { posts: { title: string; likes: number }[] } = await answer.json();
+    return posts.find((post) => post.title === title)?.likes ?? Number.NaN;
+  };
+  const before = await read();
+  // Browsers send again by themselves what they lost on a connection that was open already.
+  network.loseAnswers(3);
+  await card.getByRole("button", { name: /like/i }).click();
+  await expect.poll(read).toBe(before + 1);
+  await expect.poll(countKeptWrites(page), { timeout: 20_000 }).toBe(0);
+  expect(await read()).toBe(before + 1);
+});
+
+test("a card that was chosen without a network stays chosen and is saved later", async () => {
+  const { page, context } = await openBlogs();
+  await page.goto("/dashboard");
+  await page.waitForTimeout(10_000);
+  network.cut();
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Add More" }).click();
+  await page.getByRole("checkbox", { name: "Soil Health" }).click();
+  await page.getByRole("button", { name: "Done" }).click();
+  await page.getByRole("heading", { name: "Soil Health" }).waitFor();
+  network.restore();
+  await context.setOffline(false);
+  await expect.poll(countKeptWrites(page), { timeout: 20_000 }).toBe(0);
+  const saved: Record<string, boolean> = await (await page.request.get("/api/widgets")).json();
+  expect(saved["SoilHealth"]).toBe(true);
+});
+
+describe("a new version", () => {
+  const lookForUpdate = (page: Page) =>
+    page.evaluate(async () => {
+      await (await navigator.serviceWorker.getRegistration())?.update();
+    });
+  const listShells = (page: Page) =>
+    page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith("shell ")));
+
+  test("is offered, and takes over when it is pressed", async () => {
+    const { page } = await openBlogs();
+    network.upgrade();
+    await lookForUpdate(page);
+    await page.getByText("A new version is ready.").waitFor();
+    expect(await listShells(page)).toHaveLength(2);
+    const reloaded = page.waitForEvent("load");
+    await page.getByRole("button", { name: "Update now" }).click();
+    await reloaded;
+    await expect.poll(() => listShells(page)).toEqual(["shell version-1"]);
+    await listCards(page).first().waitFor();
+    expect(await page.getByRole("button", { name: "Update now" }).count()).toBe(0);
+  });
+
+  test("waits until what was written has been sent", async () => {
+    const { page } = await openBlogs();
+    const title = newTitle();
+    await fillPost(page, title);
+    network.cut();
+    await pressPost(page);
+    await waiting(page, title).waitFor();
+    network.refuseNext(2);
+    network.restore();
+    network.upgrade();
+    await lookForUpdate(page);
+    await page.getByText("It can start when what you wrote has been sent.").waitFor();
+    expect(await page.getByRole("button", { name: "Update now" }).count()).toBe(0);
+    await expectSentOnce(page, title);
+    await page.getByRole("button", { name: "Update now" }).waitFor();
+  });
+});

@@ -1,0 +1,67 @@
+import { type DehydratedState, dehydrate, hydrate, type QueryClient } from "@tanstack/react-query";
+import { openKeptStore } from "#src/shared/kept-store.ts";
+
+const longestAge = 7 * 24 * 60 * 60 * 1000;
+const saveEvery = 1000;
+
+let stopKeeping = () => {};
+
+const openStore = () => openKeptStore<DehydratedState>("urvara-queries");
+
+/**
+ * Every answer is kept, not a chosen few: all of them are what this one person has seen, and a screen that
+ * nobody thought of must open without a network too. Only age is a reason to leave one out.
+ */
+export function takeKept(queryClient: QueryClient, now: number): DehydratedState {
+  return dehydrate(queryClient, {
+    shouldDehydrateQuery: ({ state }) =>
+      state.status === "success" && state.dataUpdatedAt > now - longestAge,
+    shouldDehydrateMutation: () => false,
+  });
+}
+
+/**
+ * Keeps what was loaded for one person in IndexedDB and brings back what was kept.
+ * @param given.build what the scripts were built as: other scripts may expect data of another shape. Each
+ * build finds its own again, since without a network the one before may be started once more.
+ * @returns when all is restored
+ */
+export async function keepQueries(
+  queryClient: QueryClient,
+  { uid, build }: { uid: string; build: string },
+): Promise<void> {
+  const store = openStore();
+  const own = `${uid} ${build}`;
+  stopKeeping();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const save = () => {
+    timer = undefined;
+    void store.put(own, takeKept(queryClient, Date.now()));
+  };
+  const kept = await store.get(own);
+  if (kept) {
+    hydrate(queryClient, kept);
+    // However young: it was written down up to a second before the page was left, and more may have come since.
+    await queryClient.invalidateQueries({ refetchType: "none" });
+  }
+  const leave = queryClient.getQueryCache().subscribe(({ type }) => {
+    if (type === "added" || type === "removed" || type === "updated") {
+      timer ??= setTimeout(save, saveEvery);
+    }
+  });
+  stopKeeping = () => {
+    leave();
+    clearTimeout(timer);
+  };
+  // What older builds and other people left goes, but for one build that may still be started.
+  const others = (await store.keys()).filter((key) => key !== own);
+  const foreign = others.filter((key) => !key.startsWith(`${uid} `));
+  await store.remove(...(others.length > 1 ? others : foreign));
+}
+
+/** Removes what whoever used this browser has seen. What they wrote stays until it is sent. */
+export async function forgetQueries(): Promise<void> {
+  stopKeeping();
+  await openStore().clear();
+  if ("caches" in window) await caches.delete("pictures");
+}

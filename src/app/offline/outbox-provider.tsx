@@ -1,0 +1,74 @@
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useEffect, useState } from "react";
+import { applySentFarm } from "#src/features/profile/api.ts";
+import { useSession } from "#src/features/session/api.ts";
+import { applySentWidgets } from "#src/features/widgets/api.ts";
+import { openOutbox, type Sent } from "#src/shared/outbox.ts";
+import { openWriteStore, sendWrite, withTabLock } from "#src/shared/outbox-store.ts";
+import { OutboxContext } from "#src/ui/use-outbox.ts";
+
+/**
+ * Takes the server's answer to a write into what is shown.
+ * @param later what was written of the same kind after it
+ */
+async function applySent(client: QueryClient, sent: Sent, later: unknown[]): Promise<void> {
+  const { write, answer } = sent;
+  switch (write.kind) {
+    case "farm":
+      return applySentFarm(client, answer);
+    case "widgets":
+      return applySentWidgets(client, { answer, later });
+    default:
+      return (await import("#src/features/blogs/sent-api.ts")).applySentWrite(client, sent);
+  }
+}
+
+function openForTab(uid: string) {
+  const channel = new BroadcastChannel("urvara-outbox");
+  const outbox = openOutbox({
+    uid,
+    store: openWriteStore(),
+    send: sendWrite,
+    withLock: withTabLock,
+    announce: (sent) => channel.postMessage(sent),
+    now: Date.now,
+  });
+  return { channel, outbox };
+}
+
+/** The signed-in person's outbox: it sends when the app starts, comes online or is looked at again. */
+export function OutboxProvider({ children }: { children: ReactNode }) {
+  const client = useQueryClient();
+  const uid = useSession().user?.uid ?? "";
+  const [tab, setTab] = useState(() => ({ uid, ...openForTab(uid) }));
+  if (tab.uid !== uid) setTab({ uid, ...openForTab(uid) });
+  const { channel, outbox } = tab;
+  useEffect(() => {
+    const handleMessage = ({ data }: MessageEvent<Sent | null>) => void outbox.hearOther(data);
+    const handleVisible = () => {
+      if (!document.hidden) void outbox.sendAll();
+    };
+    const handleOnline = () => void outbox.sendAll();
+    const leave = outbox.onSent((sent) => {
+      const { kind, at } = sent.write;
+      const later = outbox.getWrites().filter((other) => other.kind === kind && other.at > at);
+      void applySent(
+        client,
+        sent,
+        later.map(({ body }) => body),
+      );
+    });
+    const stop = outbox.start();
+    channel.addEventListener("message", handleMessage);
+    document.addEventListener("visibilitychange", handleVisible);
+    window.addEventListener("online", handleOnline);
+    return () => {
+      stop();
+      leave();
+      channel.removeEventListener("message", handleMessage);
+      document.removeEventListener("visibilitychange", handleVisible);
+      window.removeEventListener("online", handleOnline);
+    };
+  }, [client, channel, outbox]);
+  return <OutboxContext value={outbox}>{children}</OutboxContext>;
+}

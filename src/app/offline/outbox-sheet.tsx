@@ -1,0 +1,152 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { CircleAlert, Clock } from "lucide-react";
+import { useState } from "react";
+import { formatDate, formatTime } from "#src/shared/dates.ts";
+import type { Write } from "#src/shared/outbox.ts";
+import { Button } from "#src/ui/button.tsx";
+import { Sheet } from "#src/ui/sheet.tsx";
+import { useLanguage } from "#src/ui/use-language.ts";
+import { useOutbox, useWrites } from "#src/ui/use-outbox.ts";
+
+/** What a write is to the person who made it. */
+function useWriteName(): (write: Write) => string {
+  const { t } = useLingui();
+  return ({ kind, form }) => {
+    const title = form?.["title"];
+    switch (kind) {
+      case "blog":
+        return typeof title === "string" ? t`Your post “${title}”` : t`Your post`;
+      case "blog-edit":
+        return typeof title === "string"
+          ? t`Your changes to “${title}”`
+          : t`Your changes to a post`;
+      case "blog-removal":
+        return t`Deleting your post`;
+      case "like":
+        return t`Your like of a post`;
+      case "comment":
+        return t`Your comment`;
+      case "comment-edit":
+        return t`Your changes to a comment`;
+      case "comment-removal":
+        return t`Deleting your comment`;
+      case "report":
+        return t`Your report`;
+      case "farm":
+        return t`Your farm profile`;
+      case "widgets":
+        return t`The cards of your dashboard`;
+      default:
+        return t`Something you wrote`;
+    }
+  };
+}
+
+/** Why the server did not take it, in words. */
+function useRefusalWords(): (code: string) => string {
+  const { t } = useLingui();
+  return (code) => {
+    switch (code) {
+      case "not-found":
+        return t`What it belongs to is no longer there.`;
+      case "too-large":
+        return t`The picture is too large. Choose one of at most 15 MB and 50 million pixels.`;
+      case "unsupported-media":
+        return t`The picture cannot be read. Choose a JPEG, PNG or WebP picture.`;
+      case "conflict":
+        return t`It was changed elsewhere in the meantime.`;
+      case "not-allowed":
+        return t`You are not allowed to do this.`;
+      default:
+        return t`The server did not take it as it is.`;
+    }
+  };
+}
+
+function WriteItem({ write }: { write: Write }) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const outbox = useOutbox();
+  const getName = useWriteName();
+  const wordRefusal = useRefusalWords();
+  const [isSure, setSure] = useState(false);
+  const [now] = useState(() => new Date());
+  const moment = new Date(write.at);
+  const day = formatDate(moment, language, now);
+  const time = formatTime(moment, language);
+  const name = getName(write);
+  return (
+    <li className="rounded-control border border-line bg-raised p-4">
+      <p className="font-semibold break-words">{name}</p>
+      <p className="mt-0.5 text-sm text-quiet">{t`Written on ${day}, ${time}`}</p>
+      {write.refusal ? (
+        <p className="mt-2 flex gap-2 text-[15px] text-chilli-600">
+          <CircleAlert aria-hidden size={20} className="mt-0.5 shrink-0" />
+          {wordRefusal(write.refusal.code)}
+        </p>
+      ) : (
+        <p className="mt-2 flex gap-2 text-[15px] text-marigold-600">
+          <Clock aria-hidden size={20} className="mt-0.5 shrink-0" />
+          <Trans>Waits for the signal</Trans>
+        </p>
+      )}
+      <div className="mt-3 flex flex-wrap gap-2">
+        {isSure ? (
+          <>
+            <Button variant="danger" onClick={() => void outbox.discard(write.id)}>
+              <Trans>Yes, discard it</Trans>
+            </Button>
+            <Button variant="quiet" onClick={() => setSure(false)}>
+              <Trans>Keep it</Trans>
+            </Button>
+          </>
+        ) : (
+          <Button variant="quiet" aria-label={t`Discard: ${name}`} onClick={() => setSure(true)}>
+            <Trans>Discard</Trans>
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** Everything that is not yet sent, and what can be done about it. */
+export function OutboxSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { t } = useLingui();
+  const outbox = useOutbox();
+  const writes = useWrites();
+  const [isTrying, setTrying] = useState(false);
+  const tryAgain = async () => {
+    setTrying(true);
+    try {
+      await outbox.tryAgain();
+    } finally {
+      setTrying(false);
+    }
+  };
+  return (
+    <Sheet open={open} onClose={onClose} side="bottom" title={t`Waiting to be sent`}>
+      <div className="px-2 pt-1">
+        <p className="text-[15px] text-quiet">
+          {writes.length > 0 ? (
+            <Trans>It is kept on this device and sent by itself, the oldest first.</Trans>
+          ) : (
+            <Trans>Everything has been sent.</Trans>
+          )}
+        </p>
+        {writes.length > 0 && (
+          <>
+            <ul className="mt-4 grid gap-3">
+              {writes.map((write) => (
+                <WriteItem key={write.id} write={write} />
+              ))}
+            </ul>
+            <Button busy={isTrying} className="mt-5 w-full" onClick={() => void tryAgain()}>
+              <Trans>Try again</Trans>
+            </Button>
+          </>
+        )}
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,64 @@
+import { appScreens } from "#src/app/app-paths.ts";
+import type { Language } from "#src/shared/language.ts";
+
+/** What the build tells the service worker of its own files, as addresses. */
+export type BuiltFiles = {
+  /** Changes with every file of the build. */
+  id: string;
+  /** The app's first script, by which its page is known to be of this build. */
+  script: string;
+  /** What the app needs to start, by the language of its words; and what its other screens need. */
+  shell: Record<Language, string[]>;
+  rest: Record<Language, string[]>;
+  icons: string[];
+};
+
+export type WorkerMessage =
+  | { kind: "take-over" | "tell-version" }
+  | { kind: "keep-rest" | "change-language"; language: Language };
+
+/** How a request is answered: `page` is a document outside the app, null is left to the network. */
+export type RequestPlan = "app" | "page" | "asset" | "picture" | null;
+
+const unnavigated = /^\/(api|health|metrics|media|docs)(\/|$)/;
+
+export function planRequest(
+  request: { method: string; mode: string; url: string },
+  origin: string,
+): RequestPlan {
+  const { origin: asked, pathname } = new URL(request.url);
+  if (request.method !== "GET" || asked !== origin) return null;
+  if (request.mode === "navigate") {
+    if (Object.hasOwn(appScreens, pathname)) return "app";
+    return unnavigated.test(pathname) ? null : "page";
+  }
+  if (/^\/(assets|icons)\//.test(pathname)) return "asset";
+  return /^\/(pictures|media)\//.test(pathname) ? "picture" : null;
+}
+
+export const mostPictures = 150;
+
+/**
+ * Which pictures go when one is kept or shown again.
+ * @param kept the addresses, the longest unused first
+ * @returns `isOld`: the one used is nearer to going than to staying, and is worth being moved to the end
+ */
+export function planPictures(
+  kept: readonly string[],
+  { used, limit = mostPictures }: { used: string; limit?: number },
+): { remove: string[]; isOld: boolean } {
+  const others = kept.filter((url) => url !== used);
+  const at = kept.indexOf(used);
+  return {
+    remove: others.slice(0, Math.max(0, others.length + 1 - limit)),
+    isOld: at >= 0 && at < kept.length / 2,
+  };
+}
+
+const week = 7 * 24 * 60 * 60 * 1000;
+
+/** Whether a picture may have changed since: an uploaded one never does, its address is its content. */
+export function isStale(url: string, given: { date: string | null; now: number }): boolean {
+  if (new URL(url).pathname.startsWith("/media/")) return false;
+  return given.now - Date.parse(given.date ?? "") > week;
+}

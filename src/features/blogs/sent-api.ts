@@ -1,0 +1,30 @@
+import type { QueryClient } from "@tanstack/react-query";
+import type { Sent } from "#src/shared/outbox.ts";
+import { applyToAll, refetchBlogs } from "./api.ts";
+import { applyAddedComment, applyChangedComment, applyRemovedComment } from "./comment-api.ts";
+import { blogComment } from "./comment-schema.ts";
+import { likeAnswer, removedPost } from "./post-schema.ts";
+import { blogPost } from "./schema.ts";
+
+/** Takes in what the server answered to something written here, whenever it was sent. */
+export function applySentWrite(client: QueryClient, { write, answer }: Sent): void {
+  const { kind, about = "" } = write;
+  // What was to be deleted was gone already, and how it stands now is not known.
+  if (answer === null) return void refetchBlogs(client);
+  switch (kind) {
+    case "blog":
+      return applyToAll(client, { kind: "created", post: blogPost.parse(answer) });
+    case "blog-edit":
+      return applyToAll(client, { kind: "edited", post: blogPost.parse(answer) });
+    case "blog-removal":
+      return applyToAll(client, { kind: "removed", ...removedPost.parse(answer) });
+    case "like":
+      return applyToAll(client, { kind: "liked", ...likeAnswer.parse(answer) });
+    case "comment":
+      return applyAddedComment(client, about, blogComment.parse(answer));
+    case "comment-edit":
+      return applyChangedComment(client, about, blogComment.parse(answer));
+    case "comment-removal":
+      return applyRemovedComment(client, about, write.id);
+  }
+}

@@ -1,0 +1,27 @@
+import { type Kysely, type RawBuilder, sql } from "kysely";
+import type { Tables } from "./tables.ts";
+
+const keptDays = 60;
+
+/**
+ * The part of a statement that remembers writes by the ids their browsers gave them, and returns those that
+ * were not known: `with remembered as (…)`. What the rest of the statement does for these alone counts once,
+ * however often they are sent.
+ */
+export function rememberWrites(
+  writes: { uid: string; id: string }[],
+): RawBuilder<{ uid: string; id: string }> {
+  return sql`
+    insert into writes (uid, id)
+    select * from unnest(
+      ${writes.map(({ uid }) => uid)}::text[], ${writes.map(({ id }) => id)}::text[]
+    )
+    on conflict do nothing
+    returning uid, id`;
+}
+
+/** Forgets writes that no browser can still be sending. */
+export async function removeOldWrites(db: Kysely<Tables>, now: Date): Promise<void> {
+  const oldest = new Date(now.getTime() - keptDays * 24 * 60 * 60 * 1000);
+  await db.deleteFrom("writes").where("createdAt", "<", oldest).execute();
+}

@@ -1,0 +1,179 @@
+import {
+  type BuiltFiles,
+  isStale,
+  planPictures,
+  planRequest,
+  type WorkerMessage,
+} from "./app/offline/worker-rules.ts";
+import { isLanguage, type Language } from "./shared/language.ts";
+
+declare const self: ServiceWorkerGlobalScope;
+/** The build puts its own list in. */
+declare const __BUILT_FILES__: BuiltFiles;
+
+const built = __BUILT_FILES__;
+const shellName = `shell ${built.id}`;
+// Names of assets carry their content, so the caches of two builds can be one.
+const assetsName = "assets";
+const picturesName = "pictures";
+const patienceForPage = 3000;
+const anyVariant = { ignoreVary: true };
+const appPage = "/dashboard";
+const offlinePage = "/offline";
+
+async function keepAssets(addresses: readonly string[]): Promise<void> {
+  const cache = await caches.open(assetsName);
+  for (const address of addresses) {
+    if (!(await cache.match(address, anyVariant))) await cache.add(address);
+  }
+}
+
+async function fetchPage(address: string): Promise<Response> {
+  const response = await fetch(address, { cache: "no-cache" });
+  if (!response.ok) throw new Error(`${address} was answered with ${response.status}`);
+  return response;
+}
+
+/** Keeps an app page of this very build, with the words of its language; another build's brings its own worker. */
+async function keepShell(page: Response): Promise<boolean> {
+  const text = await page.clone().text();
+  const language = /<html lang="([a-z]+)"/.exec(text)?.[1];
+  if (!isLanguage(language) || !text.includes(built.script)) return false;
+  await keepAssets(built.shell[language]);
+  const shell = await caches.open(shellName);
+  await shell.put(appPage, page);
+  return true;
+}
+
+async function keepOfflinePage(address: string): Promise<void> {
+  const shell = await caches.open(shellName);
+  await shell.put(offlinePage, await fetchPage(address));
+}
+
+async function install(): Promise<void> {
+  await Promise.all([keepOfflinePage(offlinePage), keepAssets(built.icons)]);
+  // While a new version is being put in place the server may still answer with the one before.
+  if (!(await keepShell(await fetchPage(appPage)))) throw new Error("The app is of another build");
+}
+
+async function changeLanguage(language: Language): Promise<void> {
+  const page = await fetchPage(`${appPage}?language=${language}`);
+  await Promise.all([keepShell(page), keepOfflinePage(`${offlinePage}?language=${language}`)]);
+}
+
+async function removeOld(): Promise<void> {
+  const names = await caches.keys();
+  const old = names.filter((name) => name.startsWith("shell ") && name !== shellName);
+  await Promise.all(old.map((name) => caches.delete(name)));
+  const wanted = new Set([
+    ...Object.values(built.shell).flat(),
+    ...Object.values(built.rest).flat(),
+    ...built.icons,
+  ]);
+  const assets = await caches.open(assetsName);
+  for (const request of await assets.keys()) {
+    if (!wanted.has(new URL(request.url).pathname)) await assets.delete(request);
+  }
+}
+
+async function answerAsset(request: Request): Promise<Response> {
+  const cache = await caches.open(assetsName);
+  const kept = await cache.match(request, anyVariant);
+  if (kept) return kept;
+  const response = await fetch(request);
+  if (response.ok) await cache.put(request, response.clone());
+  return response;
+}
+
+async function keepPicture(request: Request, response: Response): Promise<void> {
+  const cache = await caches.open(picturesName);
+  const kept = (await cache.keys()).map(({ url }) => url);
+  const { remove, isOld } = planPictures(kept, { used: request.url });
+  // Putting it anew moves it to the end, behind those that were not used for longer.
+  if (isOld || !kept.includes(request.url)) await cache.put(request, response);
+  for (const url of remove) await cache.delete(url, anyVariant);
+}
+
+async function refreshPicture(request: Request): Promise<void> {
+  const response = await fetch(request, { cache: "no-cache" });
+  if (response.ok) await (await caches.open(picturesName)).put(request, response);
+}
+
+async function answerPicture(event: FetchEvent): Promise<Response> {
+  const { request } = event;
+  const cache = await caches.open(picturesName);
+  const kept = await cache.match(request, anyVariant);
+  if (kept) {
+    const date = kept.headers.get("date");
+    const isOld = navigator.onLine && isStale(request.url, { date, now: Date.now() });
+    event.waitUntil(isOld ? refreshPicture(request) : keepPicture(request, kept.clone()));
+    return kept;
+  }
+  const response = await fetch(request);
+  if (response.ok) event.waitUntil(keepPicture(request, response.clone()));
+  return response;
+}
+
+const wait = (milliseconds: number) =>
+  new Promise<null>((resolve) => setTimeout(() => resolve(null), milliseconds));
+
+/** The newest page where the network is quick enough, else the one that is kept. */
+async function answerApp(event: FetchEvent): Promise<Response> {
+  const asked = fetch(event.request);
+  const answered: Promise<Response | null> = asked.catch(() => null);
+  event.waitUntil(
+    answered.then(async (response) => {
+      if (response?.ok) await keepShell(response.clone());
+    }),
+  );
+  const response = await Promise.race([answered, wait(patienceForPage)]);
+  if (response && response.status < 500) return response.clone();
+  const kept = await (await caches.open(shellName)).match(appPage, anyVariant);
+  return kept ?? asked;
+}
+
+async function answerPage(request: Request): Promise<Response> {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const kept = await (await caches.open(shellName)).match(offlinePage, anyVariant);
+    if (kept) return kept;
+    throw error;
+  }
+}
+
+self.addEventListener("install", (event) => event.waitUntil(install()));
+
+self.addEventListener("activate", (event) =>
+  event.waitUntil(Promise.all([removeOld(), self.clients.claim()])),
+);
+
+self.addEventListener("fetch", (event) => {
+  switch (planRequest(event.request, self.location.origin)) {
+    case "app":
+      return event.respondWith(answerApp(event));
+    case "page":
+      return event.respondWith(answerPage(event.request));
+    case "asset":
+      return event.respondWith(answerAsset(event.request));
+    case "picture":
+      return event.respondWith(answerPicture(event));
+    default:
+      return;
+  }
+});
+
+self.addEventListener("message", (event) => {
+  const message: WorkerMessage = event.data;
+  switch (message.kind) {
+    case "take-over":
+      // Only ever asked for by a person: a new version under a running page is theirs to choose.
+      return event.waitUntil(self.skipWaiting());
+    case "tell-version":
+      return event.ports[0]?.postMessage(built.script);
+    case "keep-rest":
+      return event.waitUntil(keepAssets(built.rest[message.language]));
+    case "change-language":
+      return event.waitUntil(changeLanguage(message.language));
+  }
+});

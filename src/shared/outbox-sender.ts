@@ -1,0 +1,101 @@
+import type { Write } from "./outbox.ts";
+import { planRetry } from "./outbox-rules.ts";
+
+export type SenderParts = {
+  /** This person's writes, oldest first, as they are in the store at this moment. */
+  list: () => Promise<Write[]>;
+  /** @throws AppError with the server's code; anything else means that no answer of ours came */
+  send: (write: Write) => Promise<unknown>;
+  /** Lets one tab at a time do the action. */
+  withLock: (action: () => Promise<void>) => Promise<void>;
+  onSent: (write: Write, answer: unknown) => Promise<void>;
+  onRefused: (write: Write, error: unknown, refusal: Write["refusal"]) => Promise<void>;
+  onWaiting: (write: Write) => Promise<void>;
+  /** Nothing more is sent before the next time. */
+  onRest: () => void;
+};
+
+const findNext = (writes: Write[], waitingKinds: Set<string>) =>
+  writes.find(({ kind, refusal }) => refusal === null && !waitingKinds.has(kind));
+
+/** Sends what waits, oldest first, one tab at a time, and tries again after what may pass. */
+export function openSender(parts: SenderParts) {
+  let failures = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let asked: Promise<void> | null = null;
+  let isWanted = false;
+  let isOpen = false;
+
+  const tryLater = (milliseconds: number) => {
+    clearTimeout(timer);
+    if (isOpen) timer = setTimeout(() => void sendAll(), milliseconds);
+  };
+
+  async function handleFailure(write: Write, error: unknown) {
+    const plan = planRetry(error, failures);
+    if (plan.kind === "refused") {
+      const { code, message } = plan;
+      await parts.onRefused(write, error, { code, message });
+      return "on";
+    }
+    await parts.onWaiting(write);
+    if (plan.kind === "signed-out") return "all-wait";
+    failures += 1;
+    tryLater(plan.milliseconds);
+    return plan.kind;
+  }
+
+  async function sendOne(write: Write) {
+    let answer: unknown;
+    try {
+      answer = await parts.send(write);
+    } catch (error) {
+      return handleFailure(write, error);
+    }
+    failures = 0;
+    await parts.onSent(write, answer);
+    return "on";
+  }
+
+  /** @returns whether something has to wait for another time */
+  async function sendWaiting(): Promise<boolean> {
+    const waitingKinds = new Set<string>();
+    while (isOpen) {
+      // Read anew each time: another tab may have sent it, or the person taken it back.
+      const next = findNext(await parts.list(), waitingKinds);
+      if (!next) return waitingKinds.size > 0;
+      const outcome = await sendOne(next);
+      if (outcome === "all-wait") return true;
+      if (outcome === "kind-waits") waitingKinds.add(next.kind);
+    }
+    return true;
+  }
+
+  /** Sends what waits now, after whichever tab is sending; what is written meanwhile is not missed. */
+  async function sendAll(): Promise<void> {
+    clearTimeout(timer);
+    isWanted = true;
+    asked ??= parts
+      .withLock(async () => {
+        let isWaiting = false;
+        while (isWanted && !isWaiting) {
+          isWanted = false;
+          isWaiting = await sendWaiting();
+        }
+        if (isWaiting) parts.onRest();
+      })
+      .finally(() => {
+        asked = null;
+      });
+    return asked;
+  }
+
+  return {
+    sendAll,
+    tryLater,
+    setOpen(next: boolean): void {
+      isOpen = next;
+      if (!next) clearTimeout(timer);
+    },
+  };
+}

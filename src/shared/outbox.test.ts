@@ -1,0 +1,195 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { AppError } from "./app-error.ts";
+import { type NewWrite, type Outbox, openOutbox, type Sent, type Write } from "./outbox.ts";
+
+let kept: Map<string, Write>;
+let sentIds: string[];
+/** What the server does with each send; without an entry it takes it. */
+let server: (write: Write) => unknown;
+let announced: (Sent | null)[];
+let stops: (() => void)[];
+let held: Promise<void>;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 1_000_000 });
+  kept = new Map();
+  sentIds = [];
+  announced = [];
+  stops = [];
+  held = Promise.resolve();
+  server = () => "taken";
+});
+afterEach(() => {
+  for (const stop of stops) stop();
+  vi.useRealTimers();
+});
+
+/** One tab of a browser, on the store that all of them share. */
+function openTab(uid = "asha"): Outbox {
+  const outbox = openOutbox({
+    uid,
+    store: {
+      list: async () => structuredClone([...kept.values()]),
+      put: async (write) => void kept.set(write.id, structuredClone(write)),
+      remove: async (id) => void kept.delete(id),
+    },
+    async send(write) {
+      sentIds.push(write.id);
+      return server(write);
+    },
+    withLock(action) {
+      held = held.then(action);
+      return held;
+    },
+    announce: (sent) => announced.push(sent),
+    now: Date.now,
+  });
+  stops.push(outbox.start());
+  return outbox;
+}
+
+const like = (id: string, kind = "like"): NewWrite => ({
+  id,
+  kind,
+  method: "POST",
+  path: `/api/blogs/${id}/like`,
+});
+const fail = (error: Error) => () => {
+  throw error;
+};
+const lostNetwork = new TypeError("fetch failed");
+
+test("a write is kept before it is sent, and gone after it", async () => {
+  const outbox = openTab();
+  let whileSent: Write[] = [];
+  server = () => {
+    whileSent = [...kept.values()];
+    return { likes: 7 };
+  };
+  await expect(outbox.write(like("a"))).resolves.toEqual({ likes: 7 });
+  expect(whileSent).toMatchObject([{ id: "a", uid: "asha", refusal: null }]);
+  expect(kept.size).toBe(0);
+  expect(announced).toContainEqual({
+    write: expect.objectContaining({ id: "a" }),
+    answer: { likes: 7 },
+  });
+});
+
+test("without a network writes wait and go out oldest first, after 2, 4 and 8 seconds", async () => {
+  const outbox = openTab();
+  server = fail(lostNetwork);
+  await expect(outbox.write(like("a"))).resolves.toBeNull();
+  await expect(outbox.write(like("b", "blog"))).resolves.toBeNull();
+  expect(outbox.getWrites().map(({ id }) => id)).toEqual(["a", "b"]);
+  const before = sentIds.length;
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(sentIds.length).toBe(before);
+  await vi.advanceTimersByTimeAsync(1100);
+  expect(sentIds.slice(before)).toEqual(["a"]);
+  server = () => "taken";
+  await vi.advanceTimersByTimeAsync(8100);
+  expect(sentIds.slice(before)).toEqual(["a", "a", "b"]);
+  expect(outbox.getWrites()).toEqual([]);
+});
+
+test("what was written outlives the tab", async () => {
+  server = fail(lostNetwork);
+  await openTab().write(like("a"));
+  for (const stop of stops) stop();
+  server = () => "taken";
+  const next = openTab();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(sentIds.at(-1)).toBe("a");
+  expect(next.getWrites()).toEqual([]);
+});
+
+test("of two tabs that start together one sends", async () => {
+  server = fail(lostNetwork);
+  await openTab().write(like("a"));
+  for (const stop of stops) stop();
+  sentIds = [];
+  server = () => new Promise((resolve) => setTimeout(resolve, 500));
+  openTab();
+  openTab();
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(sentIds).toEqual(["a"]);
+});
+
+test("a refusal is thrown to whoever waits for it, and nothing is kept then", async () => {
+  const outbox = openTab();
+  server = fail(new AppError("not-found", "There is no such post"));
+  await expect(outbox.write(like("a"))).rejects.toMatchObject({ code: "not-found" });
+  expect(kept.size).toBe(0);
+});
+
+test("a refusal that nobody waits for stays to be seen, and what comes after it goes out", async () => {
+  server = fail(lostNetwork);
+  const first = openTab();
+  await first.write(like("a"));
+  await first.write(like("b"));
+  for (const stop of stops) stop();
+  server = ({ id }) => {
+    if (id === "a") throw new AppError("not-found", "There is no such post");
+  };
+  const outbox = openTab();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(outbox.getWrites()).toMatchObject([{ id: "a", refusal: { code: "not-found" } }]);
+  server = () => "taken";
+  await outbox.tryAgain();
+  expect(outbox.getWrites()).toEqual([]);
+});
+
+test("one that the server stumbles over holds up only its own kind", async () => {
+  server = ({ id }) => {
+    if (id === "a") throw new AppError("internal-error", "Oh");
+    return "taken";
+  };
+  const outbox = openTab();
+  await outbox.write(like("a"));
+  await expect(outbox.write(like("b", "farm"))).resolves.toBe("taken");
+  const late = outbox.write(like("c"));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(sentIds).not.toContain("c");
+  server = () => "taken";
+  await vi.advanceTimersByTimeAsync(60_000);
+  await late;
+  expect(sentIds.slice(-2)).toEqual(["a", "c"]);
+});
+
+test("nothing is sent after the session has ended, nor for another person", async () => {
+  const outbox = openTab();
+  server = fail(new AppError("not-signed-in", "Sign in first"));
+  await outbox.write(like("a"));
+  sentIds = [];
+  server = () => "taken";
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(sentIds).toEqual([]);
+  for (const stop of stops) stop();
+  const other = openTab("ravi");
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(other.getWrites()).toEqual([]);
+  expect(sentIds).toEqual([]);
+  openTab();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(sentIds).toEqual(["a"]);
+});
+
+test("too many requests wait as long as the server asks", async () => {
+  const outbox = openTab();
+  server = fail(new AppError("too-many-requests", "Slower", { retryAfter: 30 }));
+  await outbox.write(like("a"));
+  sentIds = [];
+  await vi.advanceTimersByTimeAsync(29_000);
+  expect(sentIds).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1100);
+  expect(sentIds).toEqual(["a"]);
+});
+
+test("whoever waits for a server that does not answer is let go, and the write stays", async () => {
+  const outbox = openTab();
+  server = () => new Promise(() => {});
+  const written = outbox.write(like("a"), { patience: 5000 });
+  await vi.advanceTimersByTimeAsync(5000);
+  await expect(written).resolves.toBeNull();
+  expect(kept.has("a")).toBe(true);
+});

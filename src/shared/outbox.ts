@@ -1,0 +1,200 @@
+import { openSender, type SenderParts } from "./outbox-sender.ts";
+
+/** What is to be sent: JSON in `body`, or the fields and files of a form. */
+export type NewWrite = {
+  /** Made by the browser; the server counts a second send of the same id as the first. */
+  id: string;
+  /** What it is to the person. Writes of one kind are sent one after the other. */
+  kind: string;
+  method: "POST" | "PUT" | "DELETE";
+  path: string;
+  /** The id of what it belongs to. */
+  about?: string;
+  body?: unknown;
+  form?: Record<string, string | Blob>;
+};
+export type Write = NewWrite & {
+  /** Whose it is: it is sent only while this person is signed in. */
+  uid: string;
+  /** When it was written, in milliseconds since 1970; larger than that of all before it. */
+  at: number;
+  tries: number;
+  /** Why the server will never take it as it is, or null. */
+  refusal: { code: string; message: string } | null;
+};
+
+export type WriteStore = {
+  list: () => Promise<Write[]>;
+  put: (write: Write) => Promise<void>;
+  remove: (id: string) => Promise<void>;
+};
+export type Sent = { write: Write; answer: unknown };
+
+export type OutboxParts = Pick<SenderParts, "withLock"> & {
+  uid: string;
+  store: WriteStore;
+  /** @throws AppError with the server's code; anything else means that no answer of ours came */
+  send: (write: Write, onProgress?: (share: number) => void) => Promise<unknown>;
+  /** Tells the other tabs: what was sent, or that something changed. */
+  announce: (sent: Sent | null) => void;
+  now: () => number;
+};
+
+export type WriteOptions = {
+  /** How long the caller waits for the server, in milliseconds. */
+  patience?: number;
+  onProgress?: (share: number) => void;
+  /** Told when the write is kept, whatever happens to the page from then on. */
+  onKept?: () => void;
+};
+
+/** Whoever made a write and still waits for what becomes of it. */
+type Caller = Pick<WriteOptions, "onProgress"> & {
+  resolve: (answer: unknown) => void;
+  reject: (error: unknown) => void;
+};
+
+/** The writes of one person as this tab shows them, in step with the store and the other tabs. */
+function openShownWrites({ uid, store, announce }: OutboxParts) {
+  const listeners = new Set<() => void>();
+  let shown: Write[] = [];
+  const list = async () =>
+    (await store.list()).filter((write) => write.uid === uid).sort((a, b) => a.at - b.at);
+  const refresh = async () => {
+    const before = new Map(shown.map((write) => [JSON.stringify(write), write]));
+    // What has not changed stays the same object, so that a picture on the screen is not drawn anew.
+    shown = (await list()).map((write) => before.get(JSON.stringify(write)) ?? write);
+    for (const listener of listeners) listener();
+  };
+  return {
+    list,
+    refresh,
+    getWrites: () => shown,
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    async change(action: Promise<void>): Promise<void> {
+      await action;
+      await refresh();
+      announce(null);
+    },
+  };
+}
+
+function openSending(parts: OutboxParts, writes: ReturnType<typeof openShownWrites>) {
+  const { store } = parts;
+  const callers = new Map<string, Caller>();
+  const sentListeners = new Set<(sent: Sent) => void>();
+  const hear = (sent: Sent) => {
+    for (const listener of sentListeners) listener(sent);
+  };
+  const takeCaller = ({ id }: Write) => {
+    const caller = callers.get(id);
+    callers.delete(id);
+    return caller;
+  };
+  const sender = openSender({
+    list: writes.list,
+    withLock: parts.withLock,
+    send: (write) => parts.send(write, callers.get(write.id)?.onProgress),
+    async onSent(write, answer) {
+      const sent = { write, answer };
+      // First into what is shown, so that nothing is missing between the two.
+      hear(sent);
+      parts.announce(sent);
+      await writes.change(store.remove(write.id));
+      takeCaller(write)?.resolve(answer);
+    },
+    async onRefused(write, error, refusal) {
+      // Whoever still waits for the answer shows the refusal; else it stays to be seen.
+      const caller = takeCaller(write);
+      await writes.change(caller ? store.remove(write.id) : store.put({ ...write, refusal }));
+      caller?.reject(error);
+    },
+    async onWaiting(write) {
+      await writes.change(store.put({ ...write, tries: write.tries + 1 }));
+    },
+    onRest() {
+      for (const { resolve } of callers.values()) resolve(null);
+      callers.clear();
+    },
+  });
+  return { ...sender, callers, sentListeners, hear };
+}
+
+export type Outbox = ReturnType<typeof openOutbox>;
+
+/**
+ * One person's writes in this browser: kept before they are confirmed, sent oldest first by one tab at a
+ * time, tried again until the server has taken or refused them.
+ */
+export function openOutbox(parts: OutboxParts) {
+  const { uid, store } = parts;
+  const writes = openShownWrites(parts);
+  const sending = openSending(parts, writes);
+  let lastAt = 0;
+  return {
+    getWrites: writes.getWrites,
+    subscribe: writes.subscribe,
+    sendAll: sending.sendAll,
+    /** Calls back for each write that this or another tab has sent, with the server's answer. */
+    onSent(listener: (sent: Sent) => void): () => void {
+      sending.sentListeners.add(listener);
+      return () => sending.sentListeners.delete(listener);
+    },
+    /** Takes in what another tab announced. */
+    async hearOther(sent: Sent | null): Promise<void> {
+      if (sent?.write.uid === uid) sending.hear(sent);
+      await writes.refresh();
+      const isWaiting = writes.getWrites().some(({ refusal }) => refusal === null);
+      // The other tab may be closed before it has sent; then this one is there.
+      if (isWaiting) sending.tryLater(10_000);
+    },
+    /** Begins to send, now and whenever `sendAll` is called. @returns the way to stop */
+    start(): () => void {
+      sending.setOpen(true);
+      void writes.refresh().then(sending.sendAll);
+      return () => sending.setOpen(false);
+    },
+    /**
+     * Keeps a write and tries to send it.
+     * @returns the server's answer, or null when it is kept and waits
+     * @throws AppError when the server refused it, which is then not kept
+     */
+    write(given: NewWrite, options: WriteOptions = {}): Promise<unknown> {
+      const { patience = 5000, onProgress, onKept } = options;
+      lastAt = Math.max(parts.now(), lastAt + 1);
+      const write: Write = { ...given, uid, at: lastAt, tries: 0, refusal: null };
+      return new Promise((resolve, reject) => {
+        const kept = writes.change(store.put(write));
+        sending.callers.set(write.id, {
+          // A round that is under way may send it, or end, before it is known to be kept.
+          resolve: (answer) => resolve(kept.then(() => answer)),
+          reject,
+          ...(onProgress ? { onProgress } : {}),
+        });
+        const leave = () => sending.callers.delete(write.id);
+        kept
+          .then(onKept)
+          .then(sending.sendAll)
+          .catch((error: unknown) => {
+            leave();
+            reject(error);
+          });
+        setTimeout(() => {
+          leave();
+          resolve(null);
+        }, patience);
+      });
+    },
+    discard: (id: string) => writes.change(store.remove(id)),
+    /** Takes the refused ones for new, and sends all. */
+    async tryAgain(): Promise<void> {
+      for (const write of writes.getWrites()) {
+        if (write.refusal) await writes.change(store.put({ ...write, refusal: null }));
+      }
+      await sending.sendAll();
+    },
+  };
+}
