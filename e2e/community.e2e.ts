@@ -41,7 +41,7 @@ async function openPost(page: Page, title: string): Promise<void> {
 async function comment(page: Page, text: string): Promise<void> {
   await page.getByLabel("Write a comment").fill(text);
   await page.getByRole("button", { name: "Post comment" }).click();
-  await page.getByText(text).waitFor();
+  await page.locator("li p", { hasText: text }).waitFor();
 }
 
 async function report(page: Page, button: RegExp): Promise<void> {

@@ -162,7 +162,7 @@ test("signing out in one tab signs the others out", async () => {
   await page.getByRole("button", { name: "Profile" }).click();
   await page
     .getByRole("dialog", { name: "Profile" })
-    .getByRole("button", { name: /^Sign out/ })
+    .getByRole("button", { name: "Sign out", exact: true })
     .click();
   await page.waitForURL(/\/login/);
   await expect.poll(() => other.evaluate(() => localStorage.getItem("user"))).toBeNull();

@@ -103,6 +103,6 @@ test("from signing up to signing out with the keyboard alone", async () => {
   );
   await page.keyboard.press("Enter");
   await profile.waitFor();
-  await press(page, /^Sign out/);
+  await press(page, /^Sign out$/);
   await page.waitForURL(/\/login/);
 });

@@ -38,7 +38,7 @@ export async function signOut(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Profile" }).click();
   await page
     .getByRole("dialog", { name: "Profile" })
-    .getByRole("button", { name: /^Sign out/ })
+    .getByRole("button", { name: "Sign out", exact: true })
     .click();
   await page.waitForURL(/\/login/);
 }

@@ -4,6 +4,7 @@ import {
   keepPreviousData,
   type QueryClient,
 } from "@tanstack/react-query";
+import { changeQuery } from "#src/shared/change-query.ts";
 import { request } from "#src/shared/http-client.ts";
 import { applyToList, applyToPost, idOf, isOvertaken } from "./rules.ts";
 import {
@@ -64,7 +65,7 @@ export function changeLists(
 ): void {
   for (const [key] of client.getQueriesData({ queryKey: lists })) {
     const filters = blogFilters.parse(key[2] ?? {});
-    client.setQueryData<InfiniteData<BlogPage>>(key, (list) => {
+    changeQuery<InfiniteData<BlogPage>>(client, key, (list) => {
       if (!list) return list;
       const pages = change(list.pages, filters);
       return pages === list.pages ? list : { ...list, pages };
@@ -84,7 +85,7 @@ export function applyToAll(client: QueryClient, event: BlogEvent): void {
   )
     return;
   changeLists(client, (pages, filters) => applyToList(pages, { event, filters }));
-  client.setQueryData<BlogPost | null>(postKey(idOf(event)), (post) => {
+  changeQuery<BlogPost | null>(client, postKey(idOf(event)), (post) => {
     if (post) return applyToPost(post, event);
     return "post" in event && post === null ? event.post : post;
   });

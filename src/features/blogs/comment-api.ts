@@ -5,6 +5,7 @@ import {
   useMutation,
 } from "@tanstack/react-query";
 import * as z from "zod/mini";
+import { changeQuery } from "#src/shared/change-query.ts";
 import { makeClientId } from "#src/shared/client-id.ts";
 import { request } from "#src/shared/http-client.ts";
 import { useOutbox, useWrites } from "#src/ui/use-outbox.ts";
@@ -16,6 +17,7 @@ import {
   createCommentInput,
 } from "./comment-schema.ts";
 import { mineQuery } from "./post-api.ts";
+import type { BlogMine } from "./post-schema.ts";
 
 const commentsKey = (postId: string) => ["blogs", "comments", postId] as const;
 
@@ -38,7 +40,7 @@ function changeComments(
   postId: string,
   change: (comments: BlogComment[], isLast: boolean) => BlogComment[],
 ): void {
-  client.setQueryData<InfiniteData<CommentPage>>(commentsKey(postId), (list) => {
+  changeQuery<InfiniteData<CommentPage>>(client, commentsKey(postId), (list) => {
     if (!list) return list;
     const pages = list.pages.map((page, index) => {
       const comments = change(page.comments, index === list.pages.length - 1);
@@ -50,7 +52,7 @@ function changeComments(
 
 /** Takes in a comment that the server has now; it stands at the end of what is shown. */
 export function applyAddedComment(client: QueryClient, postId: string, comment: BlogComment): void {
-  client.setQueryData(mineQuery(postId).queryKey, (mine) =>
+  changeQuery<BlogMine>(client, mineQuery(postId).queryKey, (mine) =>
     mine ? { ...mine, commentIds: [...mine.commentIds, comment.id] } : mine,
   );
   changeComments(client, postId, (comments, isLast) =>

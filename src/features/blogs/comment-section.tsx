@@ -58,7 +58,9 @@ export function CommentSection({ post }: { post: BlogPost }) {
   const add = useAddComment(post.id);
   const edit = useEditComment(post.id);
   const remove = useRemoveComment(post.id);
-  const waiting = useWaitingComments(post.id);
+  // What is being sent stands in its field until the server has it.
+  const sendingId = add.isPending ? add.variables.id : null;
+  const waiting = useWaitingComments(post.id).filter(({ id }) => id !== sendingId);
   const [asked, setAsked] = useState<AskedAbout | null>(null);
   const comments = list.data ? listAll(list.data.pages) : [];
   const count = formatNumber(post.commentCount);

@@ -7,6 +7,7 @@ import {
 } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import { AppError } from "#src/shared/app-error.ts";
+import { changeQuery } from "#src/shared/change-query.ts";
 import { makeClientId } from "#src/shared/client-id.ts";
 import { request } from "#src/shared/http-client.ts";
 import { useOutbox, useWrites } from "#src/ui/use-outbox.ts";
@@ -116,7 +117,7 @@ export function useCreateBlog(onProgress: (share: number) => void) {
 /** On the post's page and in every list. */
 function addLikes(client: QueryClient, change: { id: string; count: number }): void {
   changeLists(client, (pages) => applyLikes(pages, change));
-  client.setQueryData<BlogPost | null>(postKey(change.id), (post) => {
+  changeQuery<BlogPost | null>(client, postKey(change.id), (post) => {
     if (!post) return post;
     const pages = applyLikes([{ posts: [post], nextCursor: null }], change);
     return pages[0]?.posts[0] ?? post;

@@ -1,0 +1,19 @@
+import type { QueryClient, QueryKey } from "@tanstack/react-query";
+
+/**
+ * Changes what is kept of an answer without making it younger: what was to be asked for anew still is.
+ * @param change returns what it was given when nothing changes; undefined is an answer not yet there
+ */
+export function changeQuery<Data>(
+  client: QueryClient,
+  queryKey: QueryKey,
+  change: (data: Data | undefined) => Data | undefined,
+): void {
+  const state = client.getQueryState<Data>(queryKey);
+  const next = change(state?.data);
+  if (next === state?.data) return;
+  client.setQueryData<Data>(queryKey, next, { updatedAt: state?.dataUpdatedAt ?? 0 });
+  if (state?.isInvalidated) {
+    void client.invalidateQueries({ queryKey, exact: true, refetchType: "none" });
+  }
+}
