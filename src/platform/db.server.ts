@@ -2,6 +2,7 @@ import { Kysely, Migrator, PostgresDialect, sql } from "kysely";
 import pg from "pg";
 import type { Logger } from "./log.server.ts";
 import { migrations } from "./migrations/index.ts";
+import { prepareStatements } from "./prepared-pool.server.ts";
 import type { Tables } from "./tables.ts";
 
 export type Database = {
@@ -26,7 +27,9 @@ export function openDb(connection: pg.PoolConfig, log?: Logger): Database {
   });
   // Without a listener a connection that is lost while idle would end the process; the pool replaces it by itself.
   pool.on("error", (error) => log?.warn({ err: error }, "an idle database connection was lost"));
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: prepareStatements(pool) }),
+  });
   return { db, pool, close: () => db.destroy() };
 }
 

@@ -87,11 +87,12 @@ export function openLive(db: Kysely<Tables>, { log, pollEvery = null }: LiveOpti
     async (items: { topic: string; body: unknown; key?: string }[]) => {
       // From here on a newer event of the same key is another event.
       for (const { key } of items) if (key !== undefined) queuedByKey.delete(key);
-      const rows = await db
-        .insertInto("events")
-        .values(items.map(({ topic, body }) => ({ topic, body: JSON.stringify(body) })))
-        .returning("id")
-        .execute();
+      const topics = items.map(({ topic }) => topic);
+      const bodies = items.map(({ body }) => JSON.stringify(body));
+      const { rows } = await sql<{ id: number }>`
+        insert into events (topic, body)
+        select * from unnest(${topics}::text[], ${bodies}::jsonb[])
+        returning id`.execute(db);
       rows.forEach((row, index) => {
         const item = items[index];
         const id = Number(row.id);
