@@ -21,6 +21,7 @@ import {
 import { blogMine } from "./post-schema.ts";
 import { type ReportKind, reportAnswer, reportInput } from "./report-schema.ts";
 import { insertReport } from "./report-store.server.ts";
+import { reportedTopic } from "./reporter-store.server.ts";
 import { type BlogEvent, blogsTopic } from "./schema.ts";
 
 const id = z.object({ id: z.uuid().transform((value) => value.toLowerCase()) });
@@ -122,6 +123,7 @@ function reportRoute(
         now: now(),
         reportsToHide: env.REPORTS_TO_HIDE,
       });
+      if (kind === "post") await live.publish(reportedTopic, {});
       if (event) await live.publish(blogsTopic, event);
       return { id: target.id };
     },

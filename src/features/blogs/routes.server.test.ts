@@ -19,7 +19,7 @@ import type { Server } from "#src/platform/parts.server.ts";
 import { openTestDb, type TestDatabase } from "#src/platform/test-db.server.ts";
 import { blogRoutes } from "./routes.server.ts";
 import { blogPage, blogPost } from "./schema.ts";
-import { insertPost, insertSamplePosts, makeSampleId } from "./store.server.ts";
+import { insertSamplePosts, makeSampleId, openPosts } from "./store.server.ts";
 
 let database: TestDatabase;
 let folder: string;
@@ -263,7 +263,7 @@ test("pages have every post once, also while others are posted", async () => {
       language: "en" as const,
     };
     const author = { uid: "sunita", displayName: null };
-    await insertPost(database.db, { input, imageUrl: "/x.svg", author, now: new Date(time) });
+    await openPosts(database.db)({ input, imageUrl: "/x.svg", author, now: new Date(time) });
     return input.id;
   };
   const expected: string[] = [];

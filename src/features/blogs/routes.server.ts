@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { requireFarmer } from "#src/features/session/store.server.ts";
 import { readForm } from "#src/platform/form.server.ts";
+import { keepAnswer } from "#src/platform/kept-answer.server.ts";
 import type { Parts, Server } from "#src/platform/parts.server.ts";
 import { AppError } from "#src/shared/app-error.ts";
 import {
@@ -11,6 +12,7 @@ import {
   likeAnswer,
   removedPost,
 } from "./post-schema.ts";
+import { openReporters } from "./reporter-store.server.ts";
 import {
   type BlogEvent,
   type BlogPost,
@@ -22,10 +24,10 @@ import {
 import {
   getOwnPost,
   getPost,
-  insertPost,
   isIdTaken,
   listPosts,
   openLikes,
+  openPosts,
   removePost,
   restorePost,
   updatePost,
@@ -68,16 +70,25 @@ const writing = { rateLimit: { max: 60, timeWindow: "1 minute" } };
 /** Blog posts: the list, one post, writing one and liking one. */
 export function blogRoutes(server: Server, parts: Parts): void {
   const { db, live, media, now, newId } = parts;
+  const storePost = openPosts(db);
   const likePost = openLikes(db);
+  const hasReported = openReporters(db, live);
+  const newest = keepAnswer(live, {
+    topics: [blogsTopic],
+    load: () => listPosts(db, { uid: null, search: "" }),
+  });
   const announce = (event: BlogEvent, replaces?: string) =>
     live.publish(blogsTopic, event, replaces === undefined ? {} : { replaces });
 
   server.get(
     "/api/blogs",
     { schema: { querystring: blogQuery, response: { 200: blogPage } } },
-    async (request) => {
+    async (request, reply) => {
       const { uid } = requireFarmer(request);
-      return listPosts(db, { ...request.query, uid });
+      const { query } = request;
+      const isNewest = !query.search && !query.category && !query.cursor && !query.limit;
+      if (isNewest && !(await hasReported(uid))) return newest.send(request, reply);
+      return listPosts(db, { ...query, uid });
     },
   );
 
@@ -108,7 +119,7 @@ export function blogRoutes(server: Server, parts: Parts): void {
     const sentBefore = await getStored();
     if (sentBefore) return reply.status(200).send(sentBefore);
     const { url } = await media.savePicture(picture, author);
-    const post = await insertPost(db, { input, imageUrl: url, author, now: now() });
+    const post = await storePost({ input, imageUrl: url, author, now: now() });
     if (!post) {
       const sentMeanwhile = await getStored();
       if (!sentMeanwhile) throw new AppError("conflict", "The post was removed while it was sent");

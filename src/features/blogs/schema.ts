@@ -54,6 +54,8 @@ export const blogQuery = z.object({
   search: z._default(z.string().check(z.maxLength(longestSearch), z.trim()), ""),
   category: z.optional(blogCategory),
   cursor: z.optional(z.string().check(z.maxLength(500))),
+  /** How many posts at most; a page of the product's own screens without it. */
+  limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(50))),
 });
 export type BlogQuery = z.infer<typeof blogQuery>;
 

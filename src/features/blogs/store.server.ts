@@ -50,25 +50,26 @@ const newest = {
 /**
  * One page of posts, newest first, continued exactly after the last post of the page before, whatever
  * was posted meanwhile.
+ * @param uid whose reported posts are left out; null leaves none out
  * @throws AppError invalid-input for a cursor that no page gave
  */
 export async function listPosts(
   db: Kysely<Tables>,
-  { uid, cursor, search, category }: BlogQuery & { uid: string },
+  { uid, cursor, search, category, limit = pageSize }: BlogQuery & { uid: string | null },
 ): Promise<BlogPage> {
   const found = await getSearch(db, { table: "blogs", plan: planSearch(search) });
   let list = db
     .selectFrom("blogs")
     .select([...postColumns, newest.key.as("orderKey")])
     .where(isShown)
-    .where(isUnreported("post", uid))
     .orderBy(newest.key, newest.direction)
     .orderBy("id", newest.direction)
-    .limit(pageSize + 1);
+    .limit(limit + 1);
+  if (uid !== null) list = list.where(isUnreported("post", uid));
   if (found) list = list.where(found.matches);
   if (category) list = list.where("category", "=", category);
   if (cursor) list = list.where(isAfter(newest, cursor));
-  const page = cutPage(await list.execute(), { size: pageSize, order: newest });
+  const page = cutPage(await list.execute(), { size: limit, order: newest });
   return blogPage.parse({ posts: page.rows, nextCursor: page.nextCursor });
 }
 
@@ -116,26 +117,38 @@ export type NewPost = {
   now: Date;
 };
 
-/** Stores a post with no likes yet; null when a post of that id exists already. */
-export async function insertPost(
-  db: Kysely<Tables>,
-  { input, imageUrl, author, now }: NewPost,
-): Promise<BlogPost | null> {
-  const authorName = author.displayName ?? "Unknown";
-  const row = await db
-    .insertInto("blogs")
-    .values({
-      ...input,
-      imageUrl,
-      authorUid: author.uid,
-      authorName,
-      postedDate: now,
-      searchText: toSearchText({ ...input, authorName }),
-    })
-    .onConflict((conflict) => conflict.column("id").doNothing())
-    .returning(postColumns)
-    .executeTakeFirst();
-  return row ? blogPost.parse(row) : null;
+/**
+ * Makes the function that stores a post with no likes yet and answers it, or null when a post of that id
+ * exists already. Posts that arrive together are stored by one statement, with one commit.
+ */
+export function openPosts(db: Kysely<Tables>): (post: NewPost) => Promise<BlogPost | null> {
+  return groupWrites(async (posts) => {
+    const rows = await db
+      .insertInto("blogs")
+      .values(
+        posts.map(({ input, imageUrl, author, now }) => {
+          const authorName = author.displayName ?? "Unknown";
+          return {
+            ...input,
+            imageUrl,
+            authorUid: author.uid,
+            authorName,
+            postedDate: now,
+            searchText: toSearchText({ ...input, authorName }),
+          };
+        }),
+      )
+      .onConflict((conflict) => conflict.column("id").doNothing())
+      .returning(postColumns)
+      .execute();
+    const stored = new Map(rows.map((row) => [row.id, blogPost.parse(row)]));
+    return posts.map(({ input: { id } }) => {
+      const post = stored.get(id) ?? null;
+      // The same post sent twice at once is the first one's.
+      stored.delete(id);
+      return post;
+    });
+  });
 }
 
 export type ChangedPost = {
