@@ -32,6 +32,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     lingui(),
     tailwindcss(),
   ],
+  // Of these two large packages the server uses a small part; bundled, only that part is read at the start.
+  ssr: { noExternal: ["kysely", /^@?better-auth/, "better-call"] },
   build: isSsrBuild
     ? {
         outDir: "dist/server",

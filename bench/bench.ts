@@ -1,14 +1,16 @@
-import { execFile } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { cpus, loadavg, tmpdir, totalmem } from "node:os";
 import { join } from "node:path";
-import { promisify } from "node:util";
+import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
-import sharp from "sharp";
-import { readTreeSeconds } from "./cpu-time.ts";
-import { type LoadPlan, type LoadResult, loadResult } from "./load.ts";
-import { type BenchProduct, signUp, startProduct } from "./product.ts";
-import { runBare, startConstant } from "./references.ts";
+import { openPosts } from "#src/features/blogs/store.server.ts";
+import { openDb } from "#src/platform/db.server.ts";
+import { readMemory, readTreeSeconds } from "./cpu-time.ts";
+import { measureLive } from "./live.ts";
+import { type LoadPlan, type LoadResult, runLoad } from "./load.ts";
+import { type BenchProduct, makePostForm, signUp, startProduct } from "./product.ts";
+import { runBare, runCallers, startConstant } from "./references.ts";
+import { measureSignInQueue } from "./sign-in-queue.ts";
 
 const postCount = 100_000;
 const connectionCounts = [1, 32, 256];
@@ -30,17 +32,7 @@ const table = `insert into blogs (id, title, description, "imageUrl", category, 
     'water', 'en', 'Farmer ' || n % 500, timestamptz '2026-01-01' + n * interval '1 minute', n % 90, 'post number ' || n
   from generate_series(1, ${postCount}) n`;
 const newest = `select id, title, description, "imageUrl", "authorName", "postedDate", likes, category, language
-  from blogs order by "postedDate" desc, id desc limit 10`;
-
-/** Runs a round in a process of its own, so that it does not share the product's thread. */
-async function runLoad(plan: LoadPlan): Promise<LoadResult> {
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    ["--import", "tsx", join(import.meta.dirname, "load.ts")],
-    { env: { ...process.env, LOAD_PLAN: JSON.stringify(plan) }, maxBuffer: 1 << 24 },
-  );
-  return loadResult.parse(JSON.parse(stdout));
-}
+  from blogs where "removedDate" is null and "hiddenDate" is null order by "postedDate" desc, id desc limit $1`;
 
 async function measure(
   operation: string,
@@ -79,33 +71,22 @@ function addRow(
   process.stdout.write(`${JSON.stringify(last)}\n`);
 }
 
-/** A post's form as a browser sends it, with `{id}` in place of the id. */
-async function makeForm(): Promise<{ body: string; contentType: string }> {
-  const picture = await sharp({
-    create: { width: 64, height: 48, channels: 3, background: "#5b8c3a" },
-  })
-    .jpeg()
-    .toBuffer();
-  const boundary = "urvara-bench";
-  const fields = { id: "{id}", title: "Rain", description: "In the night.", category: "water" };
-  const parts = Object.entries(fields).map(
-    ([name, value]) =>
-      `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
-  );
-  const head = `${parts.join("")}--${boundary}\r\ncontent-disposition: form-data; name="picture"; filename="a.jpg"\r\ncontent-type: image/jpeg\r\n\r\n`;
-  const body = Buffer.concat([Buffer.from(head), picture, Buffer.from(`\r\n--${boundary}--\r\n`)]);
-  return {
-    body: body.toString("base64"),
-    contentType: `multipart/form-data; boundary=${boundary}`,
-  };
-}
-
-async function measureProduct(product: BenchProduct, pool: pg.Pool): Promise<void> {
-  const cookie = await signUp(product.url);
+async function measureReads(
+  product: BenchProduct,
+  { cookie, pool }: { cookie: string; pool: pg.Pool },
+): Promise<void> {
   const processId = product.process.pid ?? 0;
   const get = { url: product.url, cookie, body: null, contentType: null };
-  await measure("newest posts, GET /api/blogs", {
+  await measure("newest posts, from memory", {
     plan: { ...get, method: "GET", path: "/api/blogs" },
+    processId,
+  });
+  await measure("newest 20, from the database", {
+    plan: { ...get, method: "GET", path: "/api/blogs?limit=20" },
+    processId,
+  });
+  await measure("reference: a constant by the product", {
+    plan: { ...get, method: "GET", path: "/health/live" },
     processId,
   });
   const answer = await fetch(`${product.url}/api/blogs`, { headers: { cookie } });
@@ -121,12 +102,11 @@ async function measureProduct(product: BenchProduct, pool: pg.Pool): Promise<voi
     const bare = await runBare(pool, {
       callers,
       seconds: secondsPerRound,
-      statement: () => ({ name: "newest", text: newest }),
+      statement: () => ({ name: "newest", text: newest, values: [21] }),
     });
     const spent = readTreeSeconds(process.pid) - before;
-    addRow("reference: the same SQL by pg", { connections: callers, ...bare, spent });
+    addRow("reference: newest 20 by pg alone", { connections: callers, ...bare, spent });
   }
-  await measureWrites(product, { cookie, pool });
 }
 
 async function measureWrites(
@@ -140,21 +120,71 @@ async function measureWrites(
   const like = { ...post, body: null, contentType: null };
   await measure("like, one post", { plan: { ...like, paths: paths.slice(0, 1) }, processId });
   await measure("like, a thousand posts in turn", { plan: { ...like, paths }, processId });
-  const form = await makeForm();
+  const form = await makePostForm();
   await measure("create a post with a small picture", {
     plan: { ...post, path: "/api/blogs", ...form },
     processId,
   });
 }
 
+/** Posts stored without HTTP and without their pictures: what the database and the grouping can do. */
+async function measureStore(product: BenchProduct): Promise<void> {
+  const { db, close } = openDb(product.connection);
+  const storePost = openPosts(db);
+  const author = { uid: "bench", displayName: "Bench" };
+  const post = {
+    title: "Rain",
+    description: "In the night.",
+    category: "water",
+    language: "en",
+  } as const;
+  for (const connections of [1, 32, 256]) {
+    const before = readTreeSeconds(process.pid);
+    const stored = await runCallers({ callers: connections, seconds: secondsPerRound }, () =>
+      storePost({
+        input: { ...post, id: crypto.randomUUID() },
+        imageUrl: "/pictures/samples/blog-1.svg",
+        author,
+        now: new Date(),
+      }),
+    );
+    const spent = readTreeSeconds(process.pid) - before;
+    addRow("store a post, without HTTP and picture", { connections, ...stored, spent });
+  }
+  await close();
+}
+
+/** Processor time from start to readiness on the database that is there, and memory at rest. */
+async function measureStart(folder: string): Promise<BenchProduct> {
+  const product = await startProduct(folder);
+  const id = product.process.pid ?? 0;
+  const spent = readTreeSeconds(id);
+  await wait(3000);
+  process.stdout.write(
+    `start to ready: ${spent.toFixed(2)} s of processor time; at rest ${readMemory(id).megabytes} MB\n`,
+  );
+  return product;
+}
+
 async function runBench(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), "urvara-bench-"));
-  const product = await startProduct(folder);
+  const first = await startProduct(folder);
+  const filling = new pg.Pool({ ...first.connection, max: 1 });
+  await filling.query(table);
+  await filling.query("vacuum analyze blogs");
+  await filling.end();
+  await first.stop();
+  const product = await measureStart(folder);
   const pool = new pg.Pool({ ...product.connection, max: 32 });
   try {
-    await pool.query(table);
-    await pool.query("vacuum analyze blogs");
-    await measureProduct(product, pool);
+    const cookie = await signUp(product.url);
+    await measureReads(product, { cookie, pool });
+    await measureSignInQueue(product, { cookie, seconds: secondsPerRound });
+    await measureWrites(product, { cookie, pool });
+    await measureStore(product);
+    const { most } = readMemory(product.process.pid ?? 0);
+    process.stdout.write(`memory at most until here: ${most} MB\n`);
+    await measureLive(product);
   } finally {
     await pool.end();
     await product.stop();

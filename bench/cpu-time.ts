@@ -51,3 +51,18 @@ export function readTreeSeconds(root: number): number {
   }
   return sum;
 }
+
+/**
+ * Memory that a process holds now and has held at most, in megabytes of 1024 x 1024 bytes.
+ * @returns NaN where there is no /proc
+ */
+export function readMemory(id: number): { megabytes: number; most: number } {
+  try {
+    const status = readFileSync(`/proc/${id}/status`, "utf8");
+    const read = (name: string) =>
+      Math.round(Number(new RegExp(`^${name}:\\s+(\\d+) kB`, "m").exec(status)?.[1]) / 1024);
+    return { megabytes: read("VmRSS"), most: read("VmHWM") };
+  } catch {
+    return { megabytes: Number.NaN, most: Number.NaN };
+  }
+}

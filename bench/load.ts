@@ -1,4 +1,6 @@
+import { execFile } from "node:child_process";
 import { Agent, type IncomingMessage, request } from "node:http";
+import { promisify } from "node:util";
 import { z } from "zod";
 
 /** What a round of load is to send, as one JSON text in the environment. */
@@ -95,6 +97,16 @@ async function load(plan: LoadPlan): Promise<LoadResult> {
   const at = (share: number) => times[Math.floor(times.length * share)] ?? Number.NaN;
   const seconds = (performance.now() - begun) / 1000;
   return { requests: times.length, failures, seconds, p50: at(0.5), p99: at(0.99), bytes };
+}
+
+/** Runs a round in a process of its own, so that it does not share the product's thread. */
+export async function runLoad(plan: LoadPlan): Promise<LoadResult> {
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ["--import", "tsx", import.meta.filename],
+    { env: { ...process.env, LOAD_PLAN: JSON.stringify(plan) }, maxBuffer: 1 << 24 },
+  );
+  return loadResult.parse(JSON.parse(stdout));
 }
 
 if (process.env["LOAD_PLAN"]) {

@@ -24,20 +24,32 @@ export async function startConstant(
   return { url: `http://127.0.0.1:${port}`, stop };
 }
 
-/** Runs one statement as fast as the given number of callers can, without HTTP. */
-export async function runBare(
-  pool: pg.Pool,
-  given: { callers: number; seconds: number; statement: () => pg.QueryConfig },
-): Promise<{ requests: number; seconds: number }> {
+/** Lets so many callers do an action again and again, each one after the other. */
+export async function runCallers(
+  { callers, seconds }: { callers: number; seconds: number },
+  act: () => Promise<unknown>,
+): Promise<{ requests: number; seconds: number; p50: number; p99: number }> {
   const begun = performance.now();
-  const end = begun + given.seconds * 1000;
-  let requests = 0;
+  const end = begun + seconds * 1000;
+  const times: number[] = [];
   const call = async () => {
     while (performance.now() < end) {
-      await pool.query(given.statement());
-      requests += 1;
+      const since = performance.now();
+      await act();
+      times.push(performance.now() - since);
     }
   };
-  await Promise.all(Array.from({ length: given.callers }, call));
-  return { requests, seconds: (performance.now() - begun) / 1000 };
+  await Promise.all(Array.from({ length: callers }, call));
+  times.sort((a, b) => a - b);
+  const at = (share: number) => times[Math.floor(times.length * share)] ?? Number.NaN;
+  const taken = (performance.now() - begun) / 1000;
+  return { requests: times.length, seconds: taken, p50: at(0.5), p99: at(0.99) };
+}
+
+/** Runs one statement as fast as the given number of callers can, without HTTP. */
+export function runBare(
+  pool: pg.Pool,
+  given: { callers: number; seconds: number; statement: () => pg.QueryConfig },
+) {
+  return runCallers(given, () => pool.query(given.statement()));
 }

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import type { BetterAuthOptions } from "better-auth";
 import { APIError, createAuthMiddleware, isAPIError } from "better-auth/api";
-import { magicLink } from "better-auth/plugins";
+import { magicLink } from "better-auth/plugins/magic-link";
 import { z } from "zod";
 import type { Parts } from "#src/platform/parts.server.ts";
 import { hashToken, makeToken } from "./mailed-token-store.server.ts";

@@ -1,5 +1,5 @@
 import { type BetterAuthOptions, betterAuth } from "better-auth";
-import { type GenericOAuthConfig, genericOAuth } from "better-auth/plugins";
+import { type GenericOAuthConfig, genericOAuth } from "better-auth/plugins/generic-oauth";
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { Parts } from "#src/platform/parts.server.ts";
