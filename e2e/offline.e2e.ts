@@ -237,6 +237,45 @@ test("a like whose answer is lost is counted once", async () => {
   expect(await read()).toBe(before + 1);
 });
 
+test("a comment and changes to one's own post are kept without a network, and each is sent once", async () => {
+  const { page, context } = await openBlogs();
+  const title = newTitle();
+  await fillPost(page, title);
+  await pressPost(page);
+  await listCards(page).filter({ hasText: title }).getByRole("link").first().click();
+  await page.getByRole("button", { name: "Edit", exact: true }).waitFor();
+  await page.getByText("Nobody has written anything yet").waitFor();
+  await page.waitForTimeout(1500);
+  const id = new URL(page.url()).pathname.split("/").at(-1) ?? "";
+  network.cut();
+  await context.setOffline(true);
+  await page.getByLabel("Write a comment").fill("How deep was the water?");
+  await page.getByRole("button", { name: "Post comment" }).click();
+  await waiting(page, "How deep was the water?").waitFor();
+  await page.getByRole("button", { name: "Edit", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Edit your post" });
+  await dialog.getByLabel(/^Title/).fill(`${title}, again`);
+  await dialog.getByRole("button", { name: "Save changes" }).click();
+  await page.getByText("Kept on this device").waitFor();
+  await page.reload();
+  await waiting(page, "How deep was the water?").waitFor();
+  expect(await countKeptWrites(page)()).toBe(2);
+  // Both arrive, and both answers are lost, so that both are sent again.
+  network.loseAnswers(4);
+  network.restore();
+  await context.setOffline(false);
+  await expect.poll(countKeptWrites(page), { timeout: 60_000 }).toBe(0);
+  await page.getByRole("heading", { level: 1, name: `${title}, again` }).waitFor();
+  await page.getByRole("heading", { name: "Comments (1)" }).waitFor();
+  await page.locator("li p", { hasText: "How deep was the water?" }).waitFor();
+  const answer = await page.request.get(`/api/blogs/${id}`);
+  expect(await answer.json()).toMatchObject({
+    title: `${title}, again`,
+    version: 2,
+    commentCount: 1,
+  });
+});
+
 test("a card that was chosen without a network stays chosen and is saved later", async () => {
   const { page, context } = await openBlogs();
   await page.goto("/dashboard");

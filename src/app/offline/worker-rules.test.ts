@@ -8,6 +8,8 @@ const ask = (path: string, mode = "cors", method = "GET") =>
 test.each([
   ["/dashboard", "app"],
   ["/community/blogs?search=rain", "app"],
+  ["/community/blogs/8d5a7c1e-8f53-4b0f-9a3c-0a7b1c2d3e4f", "app"],
+  ["/community/blogs/8d5a7c1e/comments", "page"],
   ["/", "page"],
   ["/login?returnTo=%2Fdashboard", "page"],
   ["/nowhere", "page"],

@@ -22,6 +22,10 @@ export type RequestPlan = "app" | "page" | "asset" | "picture" | null;
 
 const unnavigated = /^\/(api|health|metrics|media|docs)(\/|$)/;
 
+const appAddresses = Object.keys(appScreens).map(
+  (path) => new RegExp(`^${path.replaceAll(/:[a-z]+/g, "[^/]+")}/?$`),
+);
+
 export function planRequest(
   request: { method: string; mode: string; url: string },
   origin: string,
@@ -29,7 +33,7 @@ export function planRequest(
   const { origin: asked, pathname } = new URL(request.url);
   if (request.method !== "GET" || asked !== origin) return null;
   if (request.mode === "navigate") {
-    if (Object.hasOwn(appScreens, pathname)) return "app";
+    if (appAddresses.some((address) => address.test(pathname))) return "app";
     return unnavigated.test(pathname) ? null : "page";
   }
   if (/^\/(assets|icons)\//.test(pathname)) return "asset";
