@@ -1,64 +1,65 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import sharp from "sharp";
+import { type Answered, type Asked, ask } from "./ask.ts";
 
 /** A farmer without a browser: what the app would send, and what it would hear. */
-export type FarmClient = { uid: string; cookie: string; origin: string };
+export type FarmClient = {
+  cookie: string;
+  /** The address that browsers know. */
+  origin: string;
+  /** Behind a proxy the sender's address counts, and not what a request says of it. */
+  isBehindProxy: boolean;
+};
 
 export type NewPost = { id: string; title: string };
-
-export type Sent = {
-  status: number;
-  text: string;
-};
 
 let lastAddress = 0;
 
 /** Addresses are limited in how often they may ask, and here one machine stands for many. */
-function nextAddress(): string {
+function askAs(
+  { cookie, origin, isBehindProxy }: FarmClient,
+  url: string,
+  asked: Asked = {},
+): Promise<Answered> {
   lastAddress += 1;
-  return `10.${2 + ((lastAddress >> 16) & 63)}.${(lastAddress >> 8) & 255}.${lastAddress & 255}`;
+  const place = `${2 + ((lastAddress >> 16) & 63)}.${(lastAddress >> 8) & 255}.${1 + (lastAddress % 254)}`;
+  return ask(url, {
+    ...asked,
+    headers: { cookie, origin, "x-forwarded-for": `10.${place}`, ...asked.headers },
+    localAddress: isBehindProxy ? `127.${place}` : undefined,
+  });
 }
 
-const headersOf = ({ cookie, origin }: Pick<FarmClient, "cookie" | "origin">) => ({
-  cookie,
-  origin,
-  "x-forwarded-for": nextAddress(),
-});
-
 /**
- * @param at.url the process that is asked
+ * @param at.url the process, or the proxy, that is asked
  * @param at.origin the address that browsers know, when it is another
  */
-export async function signUp(at: { url: string; origin?: string }): Promise<FarmClient> {
-  const origin = at.origin ?? at.url;
-  const answer = await fetch(`${at.url}/api/session/sign-up`, {
+export async function signUp(at: {
+  url: string;
+  origin?: string;
+  isBehindProxy?: boolean;
+}): Promise<FarmClient> {
+  const { url, origin = url, isBehindProxy = false } = at;
+  const stranger = { cookie: "", origin, isBehindProxy };
+  const { status, text, headers } = await askAs(stranger, `${url}/api/session/sign-up`, {
     method: "POST",
-    headers: { ...headersOf({ cookie: "", origin }), "content-type": "application/json" },
-    body: JSON.stringify({ email: `${randomUUID()}@example.org`, password: "monsoon-2026" }),
+    headers: { "content-type": "application/json" },
+    body: Buffer.from(
+      JSON.stringify({ email: `${randomUUID()}@example.org`, password: "monsoon-2026" }),
+    ),
   });
-  if (answer.status !== 201) throw new Error(`Signing up failed: ${await answer.text()}`);
-  const user: unknown = await answer.json();
-  const uid = user && typeof user === "object" && "uid" in user ? String(user.uid) : "";
-  const cookie = answer.headers
-    .getSetCookie()
-    .map((each) => each.split(";")[0])
-    .join("; ");
-  return { uid, cookie, origin };
+  if (status !== 201) throw new Error(`Signing up failed: ${status} ${text}`);
+  const cookies = [headers["set-cookie"] ?? []].flat();
+  return { ...stranger, cookie: cookies.map((each) => each.split(";")[0]).join("; ") };
 }
 
 export async function signOut(farmer: FarmClient, url: string): Promise<number> {
-  const answer = await fetch(`${url}/api/session/sign-out`, {
-    method: "POST",
-    headers: headersOf(farmer),
-  });
-  return answer.status;
+  return (await askAs(farmer, `${url}/api/session/sign-out`, { method: "POST" })).status;
 }
 
-export async function read(farmer: FarmClient, address: string): Promise<Sent> {
-  const answer = await fetch(address, { headers: headersOf(farmer) });
-  return { status: answer.status, text: await answer.text() };
-}
+export const read = (farmer: FarmClient, address: string): Promise<Answered> =>
+  askAs(farmer, address);
 
 /** Counts of likes, or null when there is no such post. */
 export async function readLikes(farmer: FarmClient, address: string): Promise<number | null> {
@@ -82,31 +83,33 @@ async function makeTinyPicture(): Promise<Blob> {
 
 export const newPost = (title: string): NewPost => ({ id: randomUUID(), title });
 
-/** Sends a post with a tiny picture; the same post may be sent again. */
-export async function sendPost(farmer: FarmClient, url: string, post: NewPost): Promise<Sent> {
+/** Sends a post, with a tiny picture unless another is given; the same post may be sent again. */
+export async function sendPost(
+  farmer: FarmClient,
+  url: string,
+  post: NewPost & { picture?: Blob },
+): Promise<Answered> {
   const form = new FormData();
   form.set("id", post.id);
   form.set("title", post.title);
   form.set("description", "Two fingers deep after one night.");
   form.set("category", "water");
-  form.set("picture", await makeTinyPicture(), "field.png");
-  const answer = await fetch(`${url}/api/blogs`, {
+  form.set("picture", post.picture ?? (await makeTinyPicture()), "field.png");
+  const written = new Response(form);
+  return askAs(farmer, `${url}/api/blogs`, {
     method: "POST",
-    headers: headersOf(farmer),
-    body: form,
+    headers: { "content-type": written.headers.get("content-type") ?? "" },
+    body: Buffer.from(await written.arrayBuffer()),
   });
-  return { status: answer.status, text: await answer.text() };
 }
 
 export type NewLike = { postId: string; key: string };
 
-export async function sendLike(farmer: FarmClient, url: string, like: NewLike): Promise<Sent> {
-  const answer = await fetch(`${url}/api/blogs/${like.postId}/like`, {
+export const sendLike = (farmer: FarmClient, url: string, like: NewLike): Promise<Answered> =>
+  askAs(farmer, `${url}/api/blogs/${like.postId}/like`, {
     method: "POST",
-    headers: { ...headersOf(farmer), "idempotency-key": like.key },
+    headers: { "idempotency-key": like.key },
   });
-  return { status: answer.status, text: await answer.text() };
-}
 
 export type HeardEvent = { id: number; topic: string; body: unknown; at: number };
 
@@ -148,7 +151,7 @@ export function listen(farmer: FarmClient, where: () => string): Listener {
   };
   const hear = async () => {
     const answer = await fetch(`${where()}/api/live?topics=blogs`, {
-      headers: { ...headersOf(farmer), ...(lastEventId ? { "last-event-id": lastEventId } : {}) },
+      headers: { cookie: farmer.cookie, ...(lastEventId ? { "last-event-id": lastEventId } : {}) },
       signal: stopping.signal,
     });
     const decoder = new TextDecoder();

@@ -57,6 +57,21 @@ export async function startProduct(
   folder?: string,
 ): Promise<RunningProduct> {
   if (!existsSync(built)) throw new Error("There is no build: npm run build makes it");
+  for (let triesLeft = 3; ; triesLeft -= 1) {
+    try {
+      return await startOnce(settings, folder);
+    } catch (error) {
+      // Another program, or a connection of our own, took the port after it was found free.
+      const isTaken = error instanceof Error && error.message.includes("EADDRINUSE");
+      if (!isTaken || triesLeft === 0) throw error;
+    }
+  }
+}
+
+async function startOnce(
+  settings: Record<string, string>,
+  folder?: string,
+): Promise<RunningProduct> {
   const dataDirectory = folder ?? (await mkdtemp(join(tmpdir(), "urvara-e2e-")));
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
