@@ -8,6 +8,8 @@ export type Processes = {
   /** The address that browsers know, whichever process answers. */
   origin: string;
   processes: RunningProduct[];
+  /** Stops one in good order and starts another in its place, on its port. */
+  replace: (old: RunningProduct) => Promise<void>;
   stop: () => Promise<void>;
 };
 
@@ -31,5 +33,10 @@ export async function startProcesses(count: number): Promise<Processes> {
     await stop();
     throw failed.reason;
   }
-  return { origin, processes, stop };
+  const replace = async (old: RunningProduct) => {
+    await old.stop();
+    const { port } = new URL(old.url);
+    processes[processes.indexOf(old)] = await startProduct({ ...settings, PORT: port }, folder);
+  };
+  return { origin, processes, replace, stop };
 }

@@ -73,7 +73,7 @@ async function startOnce(
   folder?: string,
 ): Promise<RunningProduct> {
   const dataDirectory = folder ?? (await mkdtemp(join(tmpdir(), "urvara-e2e-")));
-  const port = await findFreePort();
+  const port = settings["PORT"] ?? String(await findFreePort());
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, [built], {
     cwd: dataDirectory,
@@ -82,7 +82,7 @@ async function startOnce(
       HOME: process.env["HOME"],
       TMPDIR: tmpdir(),
       NODE_ENV: "production",
-      PORT: String(port),
+      PORT: port,
       HOST: "127.0.0.1",
       PUBLIC_URL: url,
       DATA_DIR: join(dataDirectory, "data"),

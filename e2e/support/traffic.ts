@@ -1,6 +1,13 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
 import type { Answered } from "./ask.ts";
 import { type FarmClient, type Listener, newPost, sendLike, sendPost } from "./farm-client.ts";
+
+/**
+ * Milliseconds between the writes of one writer. Readers that were away for more than 500 events are told to
+ * load their lists again, which is another promise.
+ */
+const pause = 100;
 
 export type Write = {
   /** The process, or the proxy, that it was sent to last. */
@@ -67,6 +74,7 @@ export function startTraffic(given: {
   const keepWriting = async (writer: number) => {
     for (let turn = writer; !isOver; turn += 1) {
       await send(newWrite(writer % 3 !== 0), listUrls(turn));
+      await wait(pause);
     }
   };
   const running = Promise.all(Array.from({ length: writers }, (_, writer) => keepWriting(writer)));
