@@ -76,8 +76,8 @@ async function startNginx(all: Processes): Promise<{ url: string; stop: () => Pr
   const stop = async () => {
     if (child.exitCode === null) {
       const gone = once(child, "exit");
-      child.kill("SIGQUIT");
-      await Promise.race([gone, wait(3000).then(() => child.kill("SIGTERM"))]);
+      child.kill("SIGTERM");
+      await gone;
     }
     await rm(folder, { recursive: true, force: true });
   };
@@ -179,7 +179,10 @@ async function checkUnderLoad(
     await wait(500);
     await traffic.stop();
     const replaced = traffic.cutOff.length - killed;
-    check(traffic.refusals.length === 0, `nothing was refused: ${traffic.refusals.slice(0, 3)}`);
+    check(
+      traffic.refusals.length === 0,
+      `nothing was refused: ${traffic.refusals.slice(0, 3).join(" ")}`,
+    );
     check(replaced === 0, `replacing processes cut off nothing, not ${replaced}`);
 
     for (const { again } of traffic.cutOff) check((await again(url)).status < 300, "sent again");
