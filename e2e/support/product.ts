@@ -18,6 +18,8 @@ export type RunningProduct = {
   /** What the process wrote so far. */
   output: () => string;
   stop: () => Promise<void>;
+  /** Ends the process as a power cut would: nothing of it runs on. Its folder stays. */
+  kill: () => Promise<void>;
 };
 
 /** A port that nothing listens on at this moment. */
@@ -33,14 +35,14 @@ export async function findFreePort(): Promise<number> {
 
 async function waitUntilReady(url: string, child: ChildProcess): Promise<void> {
   const end = Date.now() + patienceInMs;
-  while (Date.now() < end && child.exitCode === null) {
+  while (Date.now() < end && child.exitCode === null && child.signalCode === null) {
     try {
       const answer = await fetch(`${url}/health/ready`);
       if (answer.ok) return;
     } catch {
       // Nobody listens yet, which is what the next round is for.
     }
-    await wait(100);
+    await wait(50);
   }
   throw new Error("The product did not become ready");
 }
@@ -48,11 +50,30 @@ async function waitUntilReady(url: string, child: ChildProcess): Promise<void> {
 /**
  * Starts the built product as whoever runs it does, on a port and a folder of its own.
  * @param settings further environment, such as DATABASE_URL
+ * @param folder one that exists already and is the caller's to remove
  */
-export async function startProduct(settings: Record<string, string> = {}): Promise<RunningProduct> {
+export async function startProduct(
+  settings: Record<string, string> = {},
+  folder?: string,
+): Promise<RunningProduct> {
   if (!existsSync(built)) throw new Error("There is no build: npm run build makes it");
-  const dataDirectory = await mkdtemp(join(tmpdir(), "urvara-e2e-"));
-  const port = await findFreePort();
+  for (let triesLeft = 3; ; triesLeft -= 1) {
+    try {
+      return await startOnce(settings, folder);
+    } catch (error) {
+      // Another program, or a connection of our own, took the port after it was found free.
+      const isTaken = error instanceof Error && error.message.includes("EADDRINUSE");
+      if (!isTaken || triesLeft === 0) throw error;
+    }
+  }
+}
+
+async function startOnce(
+  settings: Record<string, string>,
+  folder?: string,
+): Promise<RunningProduct> {
+  const dataDirectory = folder ?? (await mkdtemp(join(tmpdir(), "urvara-e2e-")));
+  const port = settings["PORT"] ?? String(await findFreePort());
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, [built], {
     cwd: dataDirectory,
@@ -61,7 +82,7 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
       HOME: process.env["HOME"],
       TMPDIR: tmpdir(),
       NODE_ENV: "production",
-      PORT: String(port),
+      PORT: port,
       HOST: "127.0.0.1",
       PUBLIC_URL: url,
       DATA_DIR: join(dataDirectory, "data"),
@@ -75,13 +96,20 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
   let output = "";
   child.stdout.on("data", (chunk: Buffer) => (output += chunk.toString("utf8")));
   child.stderr.on("data", (chunk: Buffer) => (output += chunk.toString("utf8")));
+  const isRunning = () => child.exitCode === null && child.signalCode === null;
   const stop = async () => {
-    if (child.exitCode === null) {
+    if (isRunning()) {
       const gone = once(child, "exit");
       child.kill("SIGTERM");
       await Promise.race([gone, wait(20_000).then(() => child.kill("SIGKILL"))]);
     }
-    await rm(dataDirectory, { recursive: true, force: true });
+    if (!folder) await rm(dataDirectory, { recursive: true, force: true });
+  };
+  const kill = async () => {
+    if (!isRunning()) throw new Error(`The product had ended before it was killed:\n${output}`);
+    const gone = once(child, "exit");
+    child.kill("SIGKILL");
+    await gone;
   };
   try {
     await waitUntilReady(url, child);
@@ -89,5 +117,5 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
     await stop();
     throw new Error(`The product did not start:\n${output}`, { cause: error });
   }
-  return { url, dataDirectory, processId: child.pid ?? 0, output: () => output, stop };
+  return { url, dataDirectory, processId: child.pid ?? 0, output: () => output, stop, kill };
 }

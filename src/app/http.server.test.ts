@@ -1,4 +1,5 @@
-import type { AddressInfo } from "node:net";
+import { once } from "node:events";
+import { type AddressInfo, connect } from "node:net";
 import { afterEach, expect, test } from "vitest";
 import { AppError } from "#src/shared/app-error.ts";
 import { openTestServer, type TestServer } from "./test-server.server.ts";
@@ -126,4 +127,32 @@ test("closing finishes a request in flight and takes no new one", async () => {
   expect(await inFlight).toBe("finished");
   await closed;
   await expect(fetch(`http://127.0.0.1:${port}/health/live`)).rejects.toThrow();
+});
+
+test("a server that stops answers requests that are on their way, on kept and on fresh connections", async () => {
+  const { server } = await open();
+  await server.listen({ port: 0, host: "127.0.0.1" });
+  const { port } = server.server.address() as AddressInfo;
+  const openConnection = async () => {
+    const socket = connect(port, "127.0.0.1");
+    let said = "";
+    socket.on("data", (chunk: Buffer) => (said += chunk.toString("utf8")));
+    socket.on("error", (error) => (said += error.message));
+    const closed = once(socket, "close");
+    await once(socket, "connect");
+    return { socket, closed, getSaid: () => said };
+  };
+  const request = "GET /health/live HTTP/1.1\r\nhost: urvara.test\r\n";
+  const kept = await openConnection();
+  kept.socket.write(`${request}\r\n`);
+  await expect.poll(kept.getSaid).toContain("200 OK");
+  const fresh = await openConnection();
+  kept.socket.write(request);
+  const closing = server.close();
+  await new Promise((resolve) => setTimeout(resolve, 30));
+  kept.socket.write("\r\n");
+  fresh.socket.write(`${request}\r\n`);
+  await Promise.all([kept.closed, fresh.closed, closing]);
+  expect(kept.getSaid().match(/HTTP\/1.1 200 OK/g)).toHaveLength(2);
+  expect(fresh.getSaid()).toContain("HTTP/1.1 200 OK");
 });

@@ -50,6 +50,8 @@ export async function buildServer(parts: Parts, browserFiles: BrowserFiles): Pro
     routerOptions: { maxParamLength: 200 },
     // Requests in flight are finished; idle keep-alive connections are not waited for.
     forceCloseConnections: "idle",
+    // What a proxy sent on a connection that it keeps is answered too, and the connection ends then.
+    return503OnClosing: false,
   });
   base.setValidatorCompiler(validatorCompiler);
   base.setSerializerCompiler(serializerCompiler);

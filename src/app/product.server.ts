@@ -1,5 +1,5 @@
-import { randomBytes } from "node:crypto";
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { randomBytes, randomUUID } from "node:crypto";
+import { link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { listProfileJobs } from "#src/features/profile/jobs.server.ts";
 import { migrateToLatest, openDb } from "#src/platform/db.server.ts";
@@ -11,6 +11,7 @@ import { openMail } from "#src/platform/mail.server.ts";
 import { openMedia } from "#src/platform/media.server.ts";
 import type { Server } from "#src/platform/parts.server.ts";
 import { startPostgres } from "#src/platform/postgres.server.ts";
+import { isFault } from "#src/platform/postgres-binaries.server.ts";
 import { removeOldWrites } from "#src/platform/writes.server.ts";
 import { type BrowserFiles, buildServer } from "./http.server.ts";
 import { seedSamples } from "./samples.server.ts";
@@ -23,15 +24,35 @@ export type Product = {
   close(): Promise<void>;
 };
 
-/** The secret of this installation: the configured one, else one made once and kept in the data folder. */
+/**
+ * The secret of this installation: the configured one, else one made once and kept in the data folder. It
+ * appears there whole: processes that start together on one folder all get the same.
+ */
 async function readSecret(env: Env, dataDirectory: string): Promise<string> {
   if (env.SECRET) return env.SECRET;
   const file = join(dataDirectory, "secret");
+  const kept = await readFile(file, "utf8").catch((error: unknown) => {
+    if (isFault(error, "ENOENT")) return null;
+    throw error;
+  });
+  if (kept !== null) {
+    if (kept.trim().length >= 32) return kept;
+    throw new Error(
+      `The file ${file} must hold at least 32 characters: bring it back or remove it.`,
+    );
+  }
+  const draft = `${file}.${randomUUID()}`;
+  await writeFile(draft, randomBytes(32).toString("base64url"), {
+    flag: "wx",
+    mode: 0o600,
+    flush: true,
+  });
   try {
-    await writeFile(file, randomBytes(32).toString("base64url"), { flag: "wx", mode: 0o600 });
+    await link(draft, file);
   } catch (error) {
-    const exists = error instanceof Error && "code" in error && error.code === "EEXIST";
-    if (!exists) throw error;
+    if (!isFault(error, "EEXIST")) throw error;
+  } finally {
+    await rm(draft, { force: true });
   }
   return readFile(file, "utf8");
 }

@@ -32,8 +32,8 @@ type Stream = {
   topics: string[];
   /** Events that arrived while what was missed was being read. */
   held: LiveEvent[];
-  /** The count of arrivals at which it had been told everything; null until then. */
-  upToDateAt: number | null;
+  /** The id up to which it was told everything when it opened; null until then. */
+  toldId: number | null;
   endsAt: number;
 };
 
@@ -65,7 +65,10 @@ const writeEvent = ({ id, topic, body }: LiveEvent) =>
 const isFor = (stream: Stream, event: LiveEvent) =>
   event.topic === missedTopic || stream.topics.includes(event.topic);
 
-type Arrival = { count: number; event: LiveEvent; text: string };
+type Arrival = { event: LiveEvent; text: string };
+
+/** An event that is not kept has no id, and is told to whoever is there. */
+const isUntold = (event: LiveEvent, toldId: number) => event.id === 0 || event.id > toldId;
 
 const joinTexts = (stream: Stream, arrivals: Arrival[]) =>
   arrivals
@@ -84,12 +87,12 @@ async function writeSlices(
   },
 ): Promise<void> {
   const { arrivals, opening, settings, drop } = given;
-  const firstCount = arrivals[0]?.count ?? Number.POSITIVE_INFINITY;
+  const firstId = arrivals.find(({ event }) => event.id > 0)?.event.id ?? Number.POSITIVE_INFINITY;
   const shared = new Map<string, Buffer>();
-  const getBytes = (stream: Stream, since: number) => {
-    // It opened while these were waiting, and has been told of some of them already.
-    if (since >= firstCount) {
-      const untold = arrivals.filter(({ count }) => count > since);
+  const getBytes = (stream: Stream, toldId: number) => {
+    // It opened while these were on their way, and has been told of some of them already.
+    if (toldId >= firstId) {
+      const untold = arrivals.filter(({ event }) => isUntold(event, toldId));
       return Buffer.from(opening + joinTexts(stream, untold));
     }
     const key = stream.topics.join();
@@ -99,8 +102,8 @@ async function writeSlices(
   };
   let inSlice = 0;
   for (const stream of streams) {
-    if (stream.upToDateAt === null) continue;
-    const bytes = getBytes(stream, stream.upToDateAt);
+    if (stream.toldId === null) continue;
+    const bytes = getBytes(stream, stream.toldId);
     if (stream.response.writableLength > settings.largestBacklog) drop(stream);
     else if (bytes.length > 0) stream.response.write(bytes);
     inSlice += 1;
@@ -111,7 +114,6 @@ async function writeSlices(
 /** All open streams of this process, and the one loop that writes to them. */
 function openStreams(settings: LiveSettings) {
   const streams = new Set<Stream>();
-  let arrived = 0;
   let queue: Arrival[] = [];
   let isHeartbeatDue = false;
   let isPumping = false;
@@ -149,9 +151,8 @@ function openStreams(settings: LiveSettings) {
   return {
     streams,
     push(event: LiveEvent) {
-      arrived += 1;
-      queue.push({ count: arrived, event, text: writeEvent(event) });
-      for (const stream of streams) if (stream.upToDateAt === null) stream.held.push(event);
+      queue.push({ event, text: writeEvent(event) });
+      for (const stream of streams) if (stream.toldId === null) stream.held.push(event);
       if (!isPumping) void pump();
     },
     /** Writes what was missed and what came meanwhile; from here on the stream goes with all others. */
@@ -159,15 +160,14 @@ function openStreams(settings: LiveSettings) {
       const missed = replay.isWhole
         ? replay.events
         : [{ id: replay.newestId, topic: missedTopic, body: {} }];
-      const toldIds = new Set(missed.map(({ id }) => id));
-      const meanwhile = stream.held.filter(({ id }) => id === 0 || !toldIds.has(id));
+      const meanwhile = stream.held.filter((event) => isUntold(event, replay.newestId));
       const events = [...missed, ...meanwhile];
       const text = events.filter((event) => isFor(stream, event)).map(writeEvent);
       const newestId = Math.max(replay.newestId, ...meanwhile.map(({ id }) => id));
-      // Spread over some seconds, or all browsers come back at the same moment after a restart.
-      const retry = 2000 + Math.floor(Math.random() * 4000);
+      // Within three seconds, but spread, or all browsers come back at the same moment after a restart.
+      const retry = 500 + Math.floor(Math.random() * 2000);
       stream.held = [];
-      stream.upToDateAt = arrived;
+      stream.toldId = newestId;
       stream.response.write(
         `retry: ${retry}\n\n${text.join("")}id: ${newestId}\nevent: ready\ndata: {}\n\n`,
       );
@@ -232,7 +232,7 @@ export function liveRoutes(
         sessionId,
         topics,
         held: [],
-        upToDateAt: null,
+        toldId: null,
         endsAt: Date.now() + settings.longestStream,
       };
       streams.add(stream);

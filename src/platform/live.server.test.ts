@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type Live, type LiveEvent, openLive } from "./live.server.ts";
+import { insertEvents } from "./live-events.server.ts";
 import { openTestDb, type TestDatabase } from "./test-db.server.ts";
 
 let database: TestDatabase;
@@ -141,15 +142,58 @@ test("processes that share a database hear each other's events, each once", asyn
   expect(faults).toEqual([]);
 });
 
-test("an event that becomes visible late, after one with a higher id, is still told", async () => {
+test("an event waits for those that another process is still writing, so that ids come in their order", async () => {
   const other = openLive(database.db, { log, pollEvery: 15 });
   const heard = listenTo(other);
-  await new Promise((resolve) => setTimeout(resolve, 60));
+  await live.publish("blogs", "first");
+  await expect.poll(() => other.getReplay(null)).toMatchObject({ events: [{ body: "first" }] });
+  let quick: Promise<void> = Promise.resolve();
   await database.db.transaction().execute(async (slow) => {
-    await slow.insertInto("events").values({ topic: "blogs", body: '"slow"' }).execute();
-    await live.publish("blogs", "quick");
-    await expect.poll(() => heard.map(({ body }) => body)).toEqual(["quick"]);
+    await insertEvents(slow, [{ topic: "blogs", body: "slow" }]);
+    quick = live.publish("blogs", "quick");
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(heard.filter(({ body }) => body !== "first")).toEqual([]);
   });
-  await expect.poll(() => heard.map(({ body }) => body)).toEqual(["quick", "slow"]);
+  await quick;
+  await expect.poll(() => heard.map(({ body }) => body).slice(-2)).toEqual(["slow", "quick"]);
+  const ids = heard.map(({ id }) => id);
+  expect(ids).toEqual([...ids].sort((a, b) => a - b));
+  await other.close();
+});
+
+test("three processes that write at the same time tell all events in the order of their ids, each once", async () => {
+  const processes = [1, 2, 3].map(() => openLive(database.db, { log, pollEvery: 15 }));
+  const heard = processes.map(listenTo);
+  await Promise.all(processes.map((each) => each.getReplay(null)));
+  await Promise.all(
+    processes.map(async (each, name) => {
+      for (let index = 0; index < 60; index += 1) await each.publish("blogs", { name, index });
+    }),
+  );
+  const { events } = await live.getReplay(0);
+  expect(events).toHaveLength(180);
+  for (const one of heard) await expect.poll(() => one).toEqual(events);
+  await Promise.all(processes.map((each) => each.close()));
+  expect(faults).toEqual([]);
+});
+
+test("a process that was away for longer than events are kept tells of the gap", async () => {
+  const other = openLive(database.db, { log, pollEvery: 15 });
+  await live.publish("blogs", 1);
+  await other.getReplay(null);
+  const heard = listenTo(other);
+  await database.db.transaction().execute(async (transaction) => {
+    await insertEvents(transaction, [
+      { topic: "blogs", body: 2 },
+      { topic: "blogs", body: 3 },
+    ]);
+    await sql`delete from events where body <> '3'`.execute(transaction);
+  });
+  await expect
+    .poll(() => heard.map(({ topic, body }) => [topic, body]))
+    .toEqual([
+      ["missed", {}],
+      ["blogs", 3],
+    ]);
   await other.close();
 });

@@ -1,4 +1,11 @@
-import { type Kysely, sql } from "kysely";
+import type { Kysely } from "kysely";
+import {
+  getKeptIds,
+  getReplay,
+  insertEvents,
+  listEventsAfter,
+  removeOldEvents,
+} from "./live-events.server.ts";
 import type { Logger } from "./log.server.ts";
 import type { Tables } from "./tables.ts";
 import { groupWrites } from "./write-group.server.ts";
@@ -32,10 +39,7 @@ export type Live = {
   close(): Promise<void>;
 };
 
-const keptEvents = 10_000;
-const longestReplay = 500;
-/** Commits of several processes may become visible in another order than that of their ids. */
-const reorderWindow = 500;
+const readAtOnce = 1000;
 
 type LiveOptions = {
   log: Pick<Logger, "error">;
@@ -43,38 +47,59 @@ type LiveOptions = {
   pollEvery?: number | null;
 };
 
-/** A set of ids that forgets the oldest. */
-function rememberIds(limit: number) {
-  const ids = new Set<number>();
-  return {
-    /** True the first time an id is given. */
-    add(id: number): boolean {
-      if (ids.has(id)) return false;
-      ids.add(id);
-      const [oldest] = ids;
-      if (ids.size > limit && oldest !== undefined) ids.delete(oldest);
-      return true;
-    },
+/**
+ * Tells events once and in the order of their ids, whichever process published them: a browser continues
+ * after the last id it heard, at any process, and would never hear of a lower one that came later.
+ */
+function openTeller(db: Kysely<Tables>, tell: (event: LiveEvent) => void) {
+  let newestId: number | null = null;
+  let turn: Promise<void> = Promise.resolve();
+  const inTurn = (work: () => Promise<void>): Promise<void> => {
+    const done = turn.then(work);
+    turn = done.catch(() => undefined);
+    return done;
   };
-}
-
-async function removeOldEvents(db: Kysely<Tables>, newestId: number): Promise<void> {
-  await db
-    .deleteFrom("events")
-    .where("id", "<", newestId)
-    .where((where) =>
-      where.or([
-        where("id", "<=", newestId - keptEvents),
-        where("createdAt", "<", sql<Date>`now() - interval '1 day'`),
-      ]),
-    )
-    .execute();
+  /** What was published before anybody listened here is not told. */
+  const begin = async (): Promise<number> => {
+    newestId ??= (await getKeptIds(db)).newestId;
+    return newestId;
+  };
+  const tellAll = (events: readonly LiveEvent[]) => {
+    for (const event of events) {
+      newestId = event.id;
+      tell(event);
+    }
+  };
+  const readOn = async () => {
+    let events: LiveEvent[];
+    do {
+      const after = await begin();
+      events = await listEventsAfter(db, { id: after, limit: readAtOnce });
+      const [first] = events;
+      // Away for so long that some are no longer kept.
+      const isGap = first !== undefined && first.id > after + 1;
+      if (isGap && (await getKeptIds(db)).oldestId > after + 1) {
+        tell({ id: 0, topic: missedTopic, body: {} });
+      }
+      tellAll(events);
+    } while (events.length === readAtOnce);
+  };
+  return {
+    begin: () => inTurn(async () => void (await begin())),
+    /** Reads what others have published. */
+    readOn: () => inTurn(readOn),
+    /** Tells what this process has just published, and what others have before it. */
+    tellOwn: (events: readonly LiveEvent[]) =>
+      inTurn(async () => {
+        if (events[0]?.id === (await begin()) + 1) tellAll(events);
+        else await readOn();
+      }),
+  };
 }
 
 /** The events that announce what changed, kept for a day in the database, the newest 10,000 at most. */
 export function openLive(db: Kysely<Tables>, { log, pollEvery = null }: LiveOptions): Live {
   const listeners = new Set<(event: LiveEvent) => void>();
-  const told = rememberIds(2 * reorderWindow);
   const queuedByKey = new Map<string, { body: unknown }>();
   let publishedSinceCleaning = Number.POSITIVE_INFINITY;
   let cleaning: Promise<void> = Promise.resolve();
@@ -82,35 +107,33 @@ export function openLive(db: Kysely<Tables>, { log, pollEvery = null }: LiveOpti
   const tell = (event: LiveEvent) => {
     for (const listener of listeners) listener(event);
   };
+  const tellGap = () => tell({ id: 0, topic: missedTopic, body: {} });
+  const teller = openTeller(db, tell);
 
-  const insertEvents = groupWrites(
+  const insertGroup = groupWrites(
     async (items: { topic: string; body: unknown; key?: string }[]) => {
       // From here on a newer event of the same key is another event.
       for (const { key } of items) if (key !== undefined) queuedByKey.delete(key);
-      const topics = items.map(({ topic }) => topic);
-      const bodies = items.map(({ body }) => JSON.stringify(body));
-      const { rows } = await sql<{ id: number }>`
-        insert into events (topic, body)
-        select * from unnest(${topics}::text[], ${bodies}::jsonb[])
-        returning id`.execute(db);
-      rows.forEach((row, index) => {
-        const item = items[index];
-        const id = Number(row.id);
-        if (item && told.add(id)) tell({ id, topic: item.topic, body: item.body });
+      await teller.begin();
+      const ids = await insertEvents(db, items);
+      const events = items.map(({ topic, body }, index) => ({ id: ids[index] ?? 0, topic, body }));
+      // They are kept: a fault from here on must not have them kept again.
+      await teller.tellOwn(events).catch((error: unknown) => {
+        log.error({ err: error }, "other processes' events could not be read");
+        tellGap();
       });
-      const newestId = Number(rows.at(-1)?.id ?? 0);
-      publishedSinceCleaning += rows.length;
+      publishedSinceCleaning += ids.length;
       if (publishedSinceCleaning >= 1000) {
         publishedSinceCleaning = 0;
-        cleaning = removeOldEvents(db, newestId).catch((error: unknown) => {
+        cleaning = removeOldEvents(db, ids.at(-1) ?? 0).catch((error: unknown) => {
           log.error({ err: error }, "old events could not be removed");
         });
       }
-      return rows;
+      return ids;
     },
   );
 
-  const poll = pollOthers(db, { told, tell, log });
+  const poll = readRepeatedly(teller, log);
   const timer = pollEvery === null ? null : setInterval(() => void poll(), pollEvery);
   timer?.unref();
 
@@ -118,7 +141,7 @@ export function openLive(db: Kysely<Tables>, { log, pollEvery = null }: LiveOpti
     async publish(topic, body, { replaces } = {}) {
       try {
         if (replaces === undefined) {
-          await insertEvents({ topic, body });
+          await insertGroup({ topic, body });
           return;
         }
         const key = `${topic} ${replaces}`;
@@ -129,17 +152,21 @@ export function openLive(db: Kysely<Tables>, { log, pollEvery = null }: LiveOpti
         }
         const item = { topic, body, key };
         queuedByKey.set(key, item);
-        await insertEvents(item);
+        await insertGroup(item);
       } catch (error) {
         log.error({ err: error, topic }, "an event could not be kept");
-        tell({ id: 0, topic: missedTopic, body: {} });
+        tellGap();
       }
     },
     listen(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    getReplay: (afterId) => getReplay(db, afterId),
+    async getReplay(afterId) {
+      // Whatever this replay does not hold is told from here on.
+      await teller.begin();
+      return getReplay(db, afterId);
+    },
     async close() {
       if (timer) clearInterval(timer);
       listeners.clear();
@@ -148,72 +175,21 @@ export function openLive(db: Kysely<Tables>, { log, pollEvery = null }: LiveOpti
   };
 }
 
-/** Tells what other processes have put into the event table since the last call. */
-function pollOthers(
-  db: Kysely<Tables>,
-  to: {
-    told: { add(id: number): boolean };
-    tell: (event: LiveEvent) => void;
-    log: Pick<Logger, "error">;
-  },
+/** One reading at a time, however slow the database is. */
+function readRepeatedly(
+  teller: { readOn(): Promise<void> },
+  log: Pick<Logger, "error">,
 ): () => Promise<void> {
-  let newestId: number | null = null;
-  let isPolling = false;
+  let isReading = false;
   return async () => {
-    if (isPolling) return;
-    isPolling = true;
+    if (isReading) return;
+    isReading = true;
     try {
-      const isFirst = newestId === null;
-      const since = newestId ?? (await getNewestId(db));
-      const rows = await db
-        .selectFrom("events")
-        .select(["id", "topic", "body"])
-        .where("id", ">", since - reorderWindow)
-        .orderBy("id")
-        .execute();
-      for (const row of rows) {
-        const id = Number(row.id);
-        if (to.told.add(id) && !isFirst) to.tell({ id, topic: row.topic, body: row.body });
-        newestId = Math.max(newestId ?? 0, id);
-      }
-      newestId ??= since;
+      await teller.readOn();
     } catch (error) {
-      to.log.error({ err: error }, "other processes' events could not be read");
+      log.error({ err: error }, "other processes' events could not be read");
     } finally {
-      isPolling = false;
+      isReading = false;
     }
   };
-}
-
-async function getNewestId(db: Kysely<Tables>): Promise<number> {
-  const row = await db
-    .selectFrom("events")
-    .select((select) => select.fn.max("id").as("id"))
-    .executeTakeFirst();
-  return Number(row?.id ?? 0);
-}
-
-async function getReplay(db: Kysely<Tables>, afterId: number | null): Promise<Replay> {
-  const { newest, oldest } = await db
-    .selectFrom("events")
-    .select((select) => [select.fn.max("id").as("newest"), select.fn.min("id").as("oldest")])
-    .executeTakeFirstOrThrow();
-  const newestId = Number(newest ?? 0);
-  const isKnown = afterId === null || (afterId <= newestId && afterId >= Number(oldest ?? 0) - 1);
-  if (!isKnown) return { events: [], newestId, isWhole: false };
-  const rows = await db
-    .selectFrom("events")
-    .select(["id", "topic", "body"])
-    .where("id", "<=", newestId)
-    .where((where) =>
-      afterId === null
-        ? where("createdAt", ">", sql<Date>`now() - interval '1 minute'`)
-        : where("id", ">", afterId),
-    )
-    .orderBy("id")
-    .limit(longestReplay + 1)
-    .execute();
-  if (rows.length > longestReplay) return { events: [], newestId, isWhole: false };
-  const events = rows.map((row) => ({ id: Number(row.id), topic: row.topic, body: row.body }));
-  return { events, newestId, isWhole: true };
 }

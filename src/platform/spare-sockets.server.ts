@@ -1,9 +1,13 @@
 import type { Socket } from "node:net";
 import type { Server } from "./parts.server.ts";
 
+/** A proxy's request follows its connection at once, a browser's spare connection stays silent. */
+const patienceInMs = 300;
+
 /**
  * Ends, when the server closes, the connections that never sent a request. Browsers open some to spare, and
- * Node takes them for busy ones: a stop would wait a minute for each.
+ * Node takes them for busy ones: a stop would wait a minute for each. Those that have only just been opened
+ * get the time to send what they were opened for.
  */
 export function endSpareSockets(server: Server): void {
   const spare = new Set<Socket>();
@@ -13,6 +17,10 @@ export function endSpareSockets(server: Server): void {
   });
   server.server.on("request", ({ socket }: { socket: Socket }) => spare.delete(socket));
   server.addHook("preClose", async () => {
-    for (const socket of spare) socket.destroy();
+    setTimeout(() => {
+      for (const socket of spare) socket.destroy();
+    }, patienceInMs);
+    // What has reached the machine already is read before connections without a request are closed.
+    for (let turn = 0; turn < 2; turn += 1) await new Promise((resolve) => setImmediate(resolve));
   });
 }

@@ -185,7 +185,10 @@ test("a deleted post is gone for everybody at once and comes back whole within t
     { kind: "removed", id: post.id, version: 2 },
     { kind: "created", post: { id: post.id, version: 3 } },
   ]);
-  await ask("DELETE", `/blogs/${post.id}`);
+  const removed = (await ask("DELETE", `/blogs/${post.id}`)).json();
+  // Its answer was lost: asked again, it says the same.
+  expect((await ask("DELETE", `/blogs/${post.id}`)).json()).toEqual(removed);
+  expect((await ask("DELETE", `/blogs/${post.id}`, { uid: "ravi" })).statusCode).toBe(404);
   time += 11 * 60_000;
   expect((await ask("POST", `/blogs/${post.id}/restore`)).statusCode).toBe(404);
 });
@@ -275,6 +278,10 @@ test("only its author changes or deletes a comment", async () => {
   expect((await ask("DELETE", `/comments/${mine.id}`, { uid: "ravi" })).statusCode).toBe(200);
   expect((await getComments(id)).comments).toEqual([]);
   expect(told.at(-1)).toEqual({ kind: "discussed", id, commentCount: 0, commentsRevision: 3 });
+  // Its answer was lost: asked again, it says the same.
+  const deletedAgain = await ask("DELETE", `/comments/${mine.id}`, { uid: "ravi" });
+  expect(deletedAgain.json()).toEqual({ id: mine.id });
+  expect(await getPostOf(id)).toMatchObject({ commentCount: 0 });
   // A late second send of what was deleted does not bring it back, and its words are gone.
   const again = await ask("POST", `/blogs/${id}/comments`, { uid: "ravi", body: mine });
   expect(again.statusCode).toBe(409);

@@ -226,20 +226,27 @@ export async function updateComment(
   });
 }
 
-/** Removes a farmer's own comment and its words; its id stays taken, so that a late second send does not bring it back. */
+/**
+ * Removes a farmer's own comment and its words; its id stays taken, so that a late second send does not bring
+ * it back. Removing it again, as after an answer that was lost, changes nothing more.
+ */
 export async function removeComment(
   db: Kysely<Tables>,
   { id, uid, now }: OwnComment,
 ): Promise<{ result: { id: string }; discussed: Discussed } | null> {
-  const postId = await getPostOfOwn(db, { id, uid });
-  if (postId === null) return null;
-  return changeComments(db, postId, async (transaction) => {
+  const own = await db
+    .selectFrom("comments")
+    .select("postId")
+    .where("id", "=", id)
+    .where("authorUid", "=", uid)
+    .executeTakeFirst();
+  if (!own) return null;
+  return changeComments(db, own.postId, async (transaction) => {
     const row = await transaction
       .updateTable("comments")
-      .set({ text: "", removedDate: now })
+      .set((set) => ({ text: "", removedDate: set.fn.coalesce("removedDate", set.val(now)) }))
       .where("id", "=", id)
       .where("authorUid", "=", uid)
-      .where("removedDate", "is", null)
       .returning("id")
       .executeTakeFirst();
     return row ?? null;

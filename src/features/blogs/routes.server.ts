@@ -110,20 +110,24 @@ export function blogRoutes(server: Server, parts: Parts): void {
     if (!picture) throw new AppError("invalid-input", allFieldsAreRequired);
     const getStored = async () => {
       const own = await getOwnPost(db, { id: input.id, uid: author.uid });
-      if (own && hasSameText(own.post, input)) return own.post;
+      if (own && hasSameText(own.post, input)) return own;
       if (await isIdTaken(db, input.id)) {
         throw new AppError("conflict", "This id belongs to another post");
       }
       return null;
     };
     const sentBefore = await getStored();
-    if (sentBefore) return reply.status(200).send(sentBefore);
+    if (sentBefore) {
+      // The process may have died between storing it and telling the others.
+      if (!sentBefore.isHidden) await announce({ kind: "created", post: sentBefore.post });
+      return reply.status(200).send(sentBefore.post);
+    }
     const { url } = await media.savePicture(picture, author);
     const post = await storePost({ input, imageUrl: url, author, now: now() });
     if (!post) {
       const sentMeanwhile = await getStored();
       if (!sentMeanwhile) throw new AppError("conflict", "The post was removed while it was sent");
-      return reply.status(200).send(sentMeanwhile);
+      return reply.status(200).send(sentMeanwhile.post);
     }
     await announce({ kind: "created", post });
     return reply.status(201).send(post);

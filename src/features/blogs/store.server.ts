@@ -206,7 +206,16 @@ export async function removePost(
     .returning(["id", "version"])
     .executeTakeFirst();
   await db.deleteFrom("blogs").where("removedDate", "<", undoLimit(now)).execute();
-  return removed ?? null;
+  if (removed) return removed;
+  // Asked again after an answer that was lost.
+  const gone = await db
+    .selectFrom("blogs")
+    .select(["id", "version"])
+    .where("id", "=", id)
+    .where("authorUid", "=", uid)
+    .where("removedDate", "is not", null)
+    .executeTakeFirst();
+  return gone ?? null;
 }
 
 /** Brings back what its author removed a short while ago; null when there is nothing to bring back. */
