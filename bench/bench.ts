@@ -169,3 +169,4 @@ async function runBench(): Promise<void> {
 }
 
 await runBench();
+await import("./search.ts");

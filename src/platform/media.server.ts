@@ -1,11 +1,12 @@
-import { createHash, randomUUID } from "node:crypto";
-import { mkdir, open, readFile, rename, rm, stat } from "node:fs/promises";
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
-import { dirname, join } from "node:path";
-import type { Kysely } from "kysely";
+import { join } from "node:path";
+import { type Kysely, sql } from "kysely";
 import sharp from "sharp";
 import { AppError } from "#src/shared/app-error.ts";
 import { pictureWidths } from "#src/shared/picture.ts";
+import { filePath, hasFile, isMissing, syncFolder, writeWhole } from "./media-files.server.ts";
 import type { Tables } from "./tables.ts";
 
 export type SavedPicture = { id: string; url: string; width: number; height: number };
@@ -92,60 +93,6 @@ function toRefusal(error: unknown): AppError {
   });
 }
 
-const filePath = (folder: string, name: string) => join(folder, name.slice(0, 2), name);
-
-/** Whole or not at all: written aside, forced to the disk, then given its name. */
-async function writeWhole(folder: string, { name, bytes }: { name: string; bytes: Buffer }) {
-  const path = filePath(folder, name);
-  const aside = join(folder, "unfinished", randomUUID());
-  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-  await mkdir(dirname(aside), { recursive: true, mode: 0o700 });
-  try {
-    await syncFile(aside, (file) => file.writeFile(bytes));
-    await rename(aside, path);
-  } catch (error) {
-    await rm(aside, { force: true });
-    throw error;
-  }
-}
-
-async function syncFile(
-  path: string,
-  write: (file: Awaited<ReturnType<typeof open>>) => Promise<void>,
-): Promise<void> {
-  const file = await open(path, "wx", 0o600);
-  try {
-    await write(file);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-}
-
-async function syncFolder(path: string): Promise<void> {
-  // Windows cannot open a folder, and keeps names safe by itself.
-  if (process.platform === "win32") return;
-  const folder = await open(path, "r");
-  try {
-    await folder.sync();
-  } finally {
-    await folder.close();
-  }
-}
-
-function isMissing(error: unknown): boolean {
-  return error instanceof Error && "code" in error && error.code === "ENOENT";
-}
-
-async function hasFile(path: string, size: number): Promise<boolean> {
-  try {
-    return (await stat(path)).size === size;
-  } catch (error) {
-    if (isMissing(error)) return false;
-    throw error;
-  }
-}
-
 /**
  * Pictures as files of a folder, and a row for each in the database.
  * @param given.folder made when the first picture comes
@@ -172,6 +119,13 @@ export function openMedia({ db, folder }: { db: Kysely<Tables>; folder: string }
       const hash = createHash("sha256");
       for (const file of files) hash.update(file.bytes);
       const id = hash.digest("hex");
+      // The row first, and new again when the picture was known: the sweep removes files only with their
+      // row locked, and only of rows that are old, so none of these goes from now on.
+      await db
+        .insertInto("media")
+        .values({ id, ownerUid: owner.uid, width, height })
+        .onConflict((conflict) => conflict.column("id").doUpdateSet({ savedAt: sql`now()` }))
+        .execute();
       for (const file of files) {
         const name = `${id}-${file.width}.webp`;
         if (await hasFile(filePath(folder, name), file.bytes.length)) continue;
@@ -179,11 +133,6 @@ export function openMedia({ db, folder }: { db: Kysely<Tables>; folder: string }
       }
       await syncFolder(join(folder, id.slice(0, 2)));
       await syncFolder(folder);
-      await db
-        .insertInto("media")
-        .values({ id, ownerUid: owner.uid, width, height })
-        .onConflict((conflict) => conflict.column("id").doNothing())
-        .execute();
       return { id, url: `/media/${id}-640.webp`, width, height };
     },
     async getPictureFile(name) {
