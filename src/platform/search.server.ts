@@ -74,7 +74,7 @@ export async function getSearch(
   const words: Spelling[][] = [];
   for (const spellings of plan.words) {
     const isKnown = await hasKnownSpelling(db, { table, spellings });
-    words.push(isKnown ? spellings : await listNearSpellings(db, { table, spellings }));
+    words.push(...(isKnown ? [spellings] : await listNearWords(db, { table, spellings })));
   }
   return words.every((spellings) => spellings.length > 0) ? toSearch(words) : nothing;
 }
@@ -143,12 +143,12 @@ async function hasKnownSpelling(
 
 /**
  * The list's words that are one slip away from a word that it does not have (two in long words), or the
- * two words that were typed as one.
+ * two words that were typed as one, both of which must then be found.
  */
-async function listNearSpellings(
+async function listNearWords(
   db: Kysely<Tables>,
   { table, spellings }: { table: SearchedTable; spellings: Spelling[] },
-): Promise<Spelling[]> {
+): Promise<Spelling[][]> {
   const near: { sound: string; slips: number }[] = [];
   for (const { sound } of spellings) {
     const candidates = await sql<{ sound: string }>`
@@ -170,11 +170,12 @@ async function listNearSpellings(
     .filter(({ slips, sound }) => slips === fewest && !hasShorter(sound))
     .slice(0, mostNear)
     .map(({ sound }) => ({ letters: sound, sound }));
-  if (nearest.length > 0) return [...inOtherScripts, ...nearest];
-  return [...inOtherScripts, ...(await listHalves(db, { table, spellings }))];
+  if (nearest.length > 0) return [[...inOtherScripts, ...nearest]];
+  const halves = await listHalves(db, { table, spellings });
+  return halves.length > 0 ? halves.map((half) => [...inOtherScripts, half]) : [inOtherScripts];
 }
 
-/** Two words of the list that were typed as one: `powertiller` -> `power tiller`. */
+/** Two words of the list that were typed as one: `powertiller` -> `power`, `tiller`; or nothing. */
 async function listHalves(
   db: Kysely<Tables>,
   { table, spellings }: { table: SearchedTable; spellings: Spelling[] },
@@ -193,8 +194,6 @@ async function listHalves(
     .where("sound", "in", [...new Set(cuts.flatMap(({ left, right }) => [left, right]))])
     .execute();
   const words = new Set(found.map(({ sound }) => sound));
-  return cuts
-    .filter(({ left, right }) => words.has(left) && words.has(right))
-    .map(({ left, right }) => `${left} ${right}`)
-    .map((both) => ({ letters: both, sound: both }));
+  const cut = cuts.find(({ left, right }) => words.has(left) && words.has(right));
+  return cut ? [cut.left, cut.right].map((half) => ({ letters: half, sound: half })) : [];
 }
