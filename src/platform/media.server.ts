@@ -55,6 +55,11 @@ function limitConcurrency(most: number) {
   };
 }
 
+/** ISO base media with a picture inside: HEIC, whose decoders are not free to use, HEIF and AVIF. */
+function isPhoneFormat(bytes: Buffer): boolean {
+  return /^ftyp(hei|hev|mif1|msf1|avi)/.test(bytes.toString("latin1", 4, 12));
+}
+
 type MadePicture = { files: { width: number; bytes: Buffer }[]; width: number; height: number };
 
 /** WebP files at each width, upright, in sRGB and without any metadata; never larger than the original. */
@@ -107,7 +112,12 @@ export function openMedia({ db, folder }: { db: Kysely<Tables>; folder: string }
         throw new AppError("too-large", "A picture has at most 15 MB");
       }
       if (!sniffFormat(bytes)) {
-        throw new AppError("unsupported-media", "A picture is a JPEG, PNG or WebP file");
+        throw new AppError(
+          "unsupported-media",
+          isPhoneFormat(bytes)
+            ? "HEIC and AVIF pictures cannot be read; set the camera to its most compatible format"
+            : "A picture is a JPEG, PNG or WebP file",
+        );
       }
       const { files, width, height } = await inTurn(async () => {
         try {

@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { type FormEvent, useRef } from "react";
+import { isHeic } from "#src/shared/heic.ts";
 import { describeFailure, networkRequestFailed } from "#src/shared/http-client.ts";
 import { formatNumber } from "#src/shared/numbers.ts";
 import { Banner } from "#src/ui/banner.tsx";
@@ -58,6 +59,8 @@ export function useBlogFieldFaults({ keepsPicture = false } = {}) {
     const isEmpty = Object.keys(faults).length > 0;
     if (picture && picture.size > largestPicture) {
       faults.picture = t`This picture is larger than 15 MB. Choose a smaller one.`;
+    } else if (picture && isHeic(picture)) {
+      faults.picture = t`This is a HEIC picture, which cannot be read here. On an iPhone choose Settings, Camera, Formats, “Most Compatible”; on other phones turn “High efficiency pictures” off in the camera's settings. Then take it again, or choose a screenshot of it.`;
     } else if (picture && !pictureTypes.some((type) => type === picture.type)) {
       faults.picture = t`Choose a JPEG, PNG or WebP picture.`;
     }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type FormEvent, useState } from "react";
 import { useSession } from "#src/features/session/api.ts";
+import { isHeic } from "#src/shared/heic.ts";
 import { describeFailure } from "#src/shared/http-client.ts";
 import { Button } from "#src/ui/button.tsx";
 import { FileField } from "#src/ui/file-field.tsx";
@@ -66,8 +67,13 @@ export function OwnPictureForm({ photoURL }: { photoURL: string | null }) {
         value={picture}
         error={error}
         onChange={(file) => {
-          setPicture(file);
-          setError(undefined);
+          const isUnread = file !== null && isHeic(file);
+          setPicture(isUnread ? null : file);
+          setError(
+            isUnread
+              ? t`This is a HEIC picture, which cannot be read here. On an iPhone choose Settings, Camera, Formats, “Most Compatible”; on other phones turn “High efficiency pictures” off in the camera's settings. Then take it again, or choose a screenshot of it.`
+              : undefined,
+          );
         }}
       />
       {(picture || photoURL) && (
