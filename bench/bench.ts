@@ -170,3 +170,4 @@ async function runBench(): Promise<void> {
 
 await runBench();
 await import("./search.ts");
+await import("./pictures.ts");

@@ -21,7 +21,7 @@ const typed = {
     "cumin papaya कपास",
     "tomato seeds for the rain water in the field",
   ],
-  "nothing matches": ["qwertyuiop", "zzzzzzzz", "झझझझझझ", "0987654321", "nobodywrotethis"],
+  "nothing matches": ["qwertyuiop", "xylophonist", "झझझझझझ", "0987654321", "nobodywrotethis"],
 };
 
 const answer = z.object({ posts: z.array(z.unknown()), nextCursor: z.string().nullable() });
