@@ -25,6 +25,8 @@ export const largestPictureBytes = 15 * 1024 * 1024;
 const largestPicturePixels = 50_000_000;
 const mostWaiting = 32;
 const largestWidth = 1280;
+// Progressive JPEGs, interlaced PNGs and WebPs of 50 megapixels take 300 MB each while they are decoded.
+const largePixels = 16_000_000;
 
 /** The formats that are decoded, told by their first bytes and never by a name or a claimed type. */
 function sniffFormat(bytes: Buffer): "jpeg" | "png" | "webp" | null {
@@ -35,7 +37,7 @@ function sniffFormat(bytes: Buffer): "jpeg" | "png" | "webp" | null {
   return isRiff && bytes.subarray(8, 12).toString("latin1") === "WEBP" ? "webp" : null;
 }
 
-/** At most so many at a time, the rest in turn: a decoded picture takes up to 200 MB. */
+/** At most so many at a time, the rest in turn. */
 function limitConcurrency(most: number) {
   let running = 0;
   const waiting: (() => void)[] = [];
@@ -88,6 +90,21 @@ async function makeFiles(bytes: Buffer): Promise<MadePicture> {
   return { files, width: info.width, height: info.height };
 }
 
+/**
+ * What a picture's header claims to hold; nothing is decoded for it.
+ * @throws AppError when there is no header, or it claims more than is decoded
+ */
+async function countPixels(bytes: Buffer): Promise<number> {
+  try {
+    const { width, height } = await sharp(bytes, {
+      limitInputPixels: largestPicturePixels,
+    }).metadata();
+    return width * height;
+  } catch (error) {
+    throw toRefusal(error);
+  }
+}
+
 function toRefusal(error: unknown): AppError {
   const message = error instanceof Error ? error.message : "";
   if (/pixel limit|too large|exceeds/i.test(message)) {
@@ -104,6 +121,7 @@ function toRefusal(error: unknown): AppError {
  */
 export function openMedia({ db, folder }: { db: Kysely<Tables>; folder: string }): MediaStore {
   const inTurn = limitConcurrency(Math.max(1, Math.min(4, availableParallelism() - 1)));
+  const alone = limitConcurrency(1);
   sharp.concurrency(1);
   sharp.cache(false);
   return {
@@ -119,7 +137,8 @@ export function openMedia({ db, folder }: { db: Kysely<Tables>; folder: string }
             : "A picture is a JPEG, PNG or WebP file",
         );
       }
-      const { files, width, height } = await inTurn(async () => {
+      const turn = (await countPixels(bytes)) > largePixels ? alone : inTurn;
+      const { files, width, height } = await turn(async () => {
         try {
           return await makeFiles(bytes);
         } catch (error) {
