@@ -1,6 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
 import { type FormEvent, useRef } from "react";
-import { isHeic } from "#src/shared/heic.ts";
 import { describeFailure, networkRequestFailed } from "#src/shared/http-client.ts";
 import { formatNumber } from "#src/shared/numbers.ts";
 import { Banner } from "#src/ui/banner.tsx";
@@ -16,6 +15,10 @@ export type BlogTexts = Omit<BlogDraft, "id">;
 
 /** What the server decodes; phones that keep another format convert it for such a list. */
 export const pictureTypes = ["image/jpeg", "image/png", "image/webp"] as const;
+
+/** A picture as newer phones keep it; browsers that do not know the format give it no type. */
+const isHeic = ({ name, type }: File) =>
+  /^image\/hei[cf]/.test(type) || (type === "" && /\.hei[cf]$/i.test(name));
 
 export type BlogFieldFaults = Partial<Record<"title" | "description" | "picture", string>>;
 

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type FormEvent, useState } from "react";
 import { useSession } from "#src/features/session/api.ts";
-import { isHeic } from "#src/shared/heic.ts";
 import { describeFailure } from "#src/shared/http-client.ts";
 import { Button } from "#src/ui/button.tsx";
 import { FileField } from "#src/ui/file-field.tsx";
@@ -11,6 +10,10 @@ import { useSaveFailure } from "./profile-words-list.tsx";
 
 /** What the server decodes; phones that keep another format convert it for such a list. */
 const pictureTypes = "image/jpeg,image/png,image/webp";
+
+/** A picture as newer phones keep it; browsers that do not know the format give it no type. */
+const isHeic = ({ name, type }: File) =>
+  /^image\/hei[cf]/.test(type) || (type === "" && /\.hei[cf]$/i.test(name));
 
 function usePictureFailure(): (failure: unknown) => string {
   const { t } = useLingui();
