@@ -4,7 +4,8 @@ import { join } from "node:path";
 import pg from "pg";
 import { z } from "zod";
 import { listPosts } from "#src/features/blogs/store.server.ts";
-import { signUp, startProduct } from "./product.ts";
+import { readTreeSeconds } from "./cpu-time.ts";
+import { type BenchProduct, signUp, startProduct } from "./product.ts";
 import { readPlans } from "./read-plans.ts";
 import { insertPosts } from "./search-posts.ts";
 
@@ -29,11 +30,15 @@ const answer = z.object({ posts: z.array(z.unknown()), nextCursor: z.string().nu
 const at = (times: number[], share: number) =>
   (times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? Number.NaN).toFixed(2);
 
-async function measureSearches(url: string, cookie: string): Promise<void> {
+async function measureSearches(
+  { url, process: { pid = 0 } }: BenchProduct,
+  cookie: string,
+): Promise<void> {
   const table = [];
   let caller = 0;
   for (const [kind, words] of Object.entries(typed)) {
     const times: number[] = [];
+    const before = readTreeSeconds(pid);
     let [found, slowest] = [0, { word: "", time: 0 }];
     for (let round = 0; round < rounds; round += 1) {
       for (const word of words) {
@@ -55,6 +60,7 @@ async function measureSearches(url: string, cookie: string): Promise<void> {
       requests: times.length,
       "p50 ms": at(times, 0.5),
       "p99 ms": at(times, 0.99),
+      "processor ms": (((readTreeSeconds(pid) - before) / times.length) * 1000).toFixed(1),
       slowest: `${slowest.word}, ${slowest.time.toFixed(1)} ms`,
     });
   }
@@ -104,7 +110,7 @@ async function runSearchBench(): Promise<void> {
       `select count(*)::integer as count from "searchWords" where list = 'blogs'`,
     );
     const cookie = await signUp(product.url);
-    await measureSearches(product.url, cookie);
+    await measureSearches(product, cookie);
     await measurePages(pool);
     process.stdout.write(
       `${postCount} posts, ${rows[0]?.count} words, Node ${process.versions.node}, ${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)}\n`,
