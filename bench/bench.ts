@@ -199,3 +199,5 @@ async function runBench(): Promise<void> {
 }
 
 await runBench();
+await import("./search.ts");
+await import("./pictures.ts");

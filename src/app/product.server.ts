@@ -9,6 +9,7 @@ import { openLive } from "#src/platform/live.server.ts";
 import type { Logger } from "#src/platform/log.server.ts";
 import { openMail } from "#src/platform/mail.server.ts";
 import { openMedia } from "#src/platform/media.server.ts";
+import { listMediaJobs } from "#src/platform/media-sweep.server.ts";
 import type { Server } from "#src/platform/parts.server.ts";
 import { startPostgres } from "#src/platform/postgres.server.ts";
 import { isFault } from "#src/platform/postgres-binaries.server.ts";
@@ -92,6 +93,7 @@ export async function openProduct(
     await migrateToLatest(db);
     await seedSamples(db);
     await removeOldWrites(db, now());
+    const folder = join(dataDirectory, "media");
     const server = await buildServer(
       {
         ...given,
@@ -100,12 +102,15 @@ export async function openProduct(
         secret: await readSecret(env, dataDirectory),
         db,
         live,
-        media: openMedia({ db, folder: join(dataDirectory, "media") }),
+        media: openMedia({ db, folder }),
         mail: openMail(env, { log, now }),
       },
       browserFiles,
     );
-    const jobs = startJobs({ db, log, now }, listProfileJobs({ db, live, log, now }));
+    const jobs = startJobs({ db, log, now }, [
+      ...listProfileJobs({ db, live, log, now }),
+      ...listMediaJobs({ db, log, now }, { folder }),
+    ]);
     const close = async () => {
       await jobs.close();
       await server.close();

@@ -1,11 +1,12 @@
-import { createHash, randomUUID } from "node:crypto";
-import { mkdir, open, readFile, rename, rm, stat } from "node:fs/promises";
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
-import { dirname, join } from "node:path";
-import type { Kysely } from "kysely";
+import { join } from "node:path";
+import { type Kysely, sql } from "kysely";
 import sharp from "sharp";
 import { AppError } from "#src/shared/app-error.ts";
 import { pictureWidths } from "#src/shared/picture.ts";
+import { filePath, hasFile, isMissing, syncFolder, writeWhole } from "./media-files.server.ts";
 import type { Tables } from "./tables.ts";
 
 export type SavedPicture = { id: string; url: string; width: number; height: number };
@@ -24,6 +25,8 @@ export const largestPictureBytes = 15 * 1024 * 1024;
 const largestPicturePixels = 50_000_000;
 const mostWaiting = 32;
 const largestWidth = 1280;
+// Progressive JPEGs, interlaced PNGs and WebPs of 50 megapixels take 300 MB each while they are decoded.
+const largePixels = 16_000_000;
 
 /** The formats that are decoded, told by their first bytes and never by a name or a claimed type. */
 function sniffFormat(bytes: Buffer): "jpeg" | "png" | "webp" | null {
@@ -34,7 +37,7 @@ function sniffFormat(bytes: Buffer): "jpeg" | "png" | "webp" | null {
   return isRiff && bytes.subarray(8, 12).toString("latin1") === "WEBP" ? "webp" : null;
 }
 
-/** At most so many at a time, the rest in turn: a decoded picture takes up to 200 MB. */
+/** At most so many at a time, the rest in turn. */
 function limitConcurrency(most: number) {
   let running = 0;
   const waiting: (() => void)[] = [];
@@ -52,6 +55,11 @@ function limitConcurrency(most: number) {
       else running -= 1;
     }
   };
+}
+
+/** ISO base media with a picture inside: HEIC, whose decoders are not free to use, HEIF and AVIF. */
+function isPhoneFormat(bytes: Buffer): boolean {
+  return /^ftyp(hei|hev|mif1|msf1|avi)/.test(bytes.toString("latin1", 4, 12));
 }
 
 type MadePicture = { files: { width: number; bytes: Buffer }[]; width: number; height: number };
@@ -82,6 +90,21 @@ async function makeFiles(bytes: Buffer): Promise<MadePicture> {
   return { files, width: info.width, height: info.height };
 }
 
+/**
+ * What a picture's header claims to hold; nothing is decoded for it.
+ * @throws AppError when there is no header, or it claims more than is decoded
+ */
+async function countPixels(bytes: Buffer): Promise<number> {
+  try {
+    const { width, height } = await sharp(bytes, {
+      limitInputPixels: largestPicturePixels,
+    }).metadata();
+    return width * height;
+  } catch (error) {
+    throw toRefusal(error);
+  }
+}
+
 function toRefusal(error: unknown): AppError {
   const message = error instanceof Error ? error.message : "";
   if (/pixel limit|too large|exceeds/i.test(message)) {
@@ -92,66 +115,13 @@ function toRefusal(error: unknown): AppError {
   });
 }
 
-const filePath = (folder: string, name: string) => join(folder, name.slice(0, 2), name);
-
-/** Whole or not at all: written aside, forced to the disk, then given its name. */
-async function writeWhole(folder: string, { name, bytes }: { name: string; bytes: Buffer }) {
-  const path = filePath(folder, name);
-  const aside = join(folder, "unfinished", randomUUID());
-  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-  await mkdir(dirname(aside), { recursive: true, mode: 0o700 });
-  try {
-    await syncFile(aside, (file) => file.writeFile(bytes));
-    await rename(aside, path);
-  } catch (error) {
-    await rm(aside, { force: true });
-    throw error;
-  }
-}
-
-async function syncFile(
-  path: string,
-  write: (file: Awaited<ReturnType<typeof open>>) => Promise<void>,
-): Promise<void> {
-  const file = await open(path, "wx", 0o600);
-  try {
-    await write(file);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-}
-
-async function syncFolder(path: string): Promise<void> {
-  // Windows cannot open a folder, and keeps names safe by itself.
-  if (process.platform === "win32") return;
-  const folder = await open(path, "r");
-  try {
-    await folder.sync();
-  } finally {
-    await folder.close();
-  }
-}
-
-function isMissing(error: unknown): boolean {
-  return error instanceof Error && "code" in error && error.code === "ENOENT";
-}
-
-async function hasFile(path: string, size: number): Promise<boolean> {
-  try {
-    return (await stat(path)).size === size;
-  } catch (error) {
-    if (isMissing(error)) return false;
-    throw error;
-  }
-}
-
 /**
  * Pictures as files of a folder, and a row for each in the database.
  * @param given.folder made when the first picture comes
  */
 export function openMedia({ db, folder }: { db: Kysely<Tables>; folder: string }): MediaStore {
   const inTurn = limitConcurrency(Math.max(1, Math.min(4, availableParallelism() - 1)));
+  const alone = limitConcurrency(1);
   sharp.concurrency(1);
   sharp.cache(false);
   return {
@@ -160,9 +130,15 @@ export function openMedia({ db, folder }: { db: Kysely<Tables>; folder: string }
         throw new AppError("too-large", "A picture has at most 15 MB");
       }
       if (!sniffFormat(bytes)) {
-        throw new AppError("unsupported-media", "A picture is a JPEG, PNG or WebP file");
+        throw new AppError(
+          "unsupported-media",
+          isPhoneFormat(bytes)
+            ? "HEIC and AVIF pictures cannot be read; set the camera to its most compatible format"
+            : "A picture is a JPEG, PNG or WebP file",
+        );
       }
-      const { files, width, height } = await inTurn(async () => {
+      const turn = (await countPixels(bytes)) > largePixels ? alone : inTurn;
+      const { files, width, height } = await turn(async () => {
         try {
           return await makeFiles(bytes);
         } catch (error) {
@@ -172,6 +148,13 @@ export function openMedia({ db, folder }: { db: Kysely<Tables>; folder: string }
       const hash = createHash("sha256");
       for (const file of files) hash.update(file.bytes);
       const id = hash.digest("hex");
+      // The row first, and new again when the picture was known: the sweep removes files only with their
+      // row locked, and only of rows that are old, so none of these goes from now on.
+      await db
+        .insertInto("media")
+        .values({ id, ownerUid: owner.uid, width, height })
+        .onConflict((conflict) => conflict.column("id").doUpdateSet({ savedAt: sql`now()` }))
+        .execute();
       for (const file of files) {
         const name = `${id}-${file.width}.webp`;
         if (await hasFile(filePath(folder, name), file.bytes.length)) continue;
@@ -179,11 +162,6 @@ export function openMedia({ db, folder }: { db: Kysely<Tables>; folder: string }
       }
       await syncFolder(join(folder, id.slice(0, 2)));
       await syncFolder(folder);
-      await db
-        .insertInto("media")
-        .values({ id, ownerUid: owner.uid, width, height })
-        .onConflict((conflict) => conflict.column("id").doNothing())
-        .execute();
       return { id, url: `/media/${id}-640.webp`, width, height };
     },
     async getPictureFile(name) {

@@ -28,6 +28,8 @@ const shortestTelling = 4;
 // As the trigger of migration 0003 keeps them.
 const shortestKept = 3;
 const mostCandidates = 50;
+// Each is looked for in every text.
+const mostNear = 8;
 const farthestPlace = 100_000;
 // Words without a meaning of their own must not keep "seeds for tomato" from finding tomato seeds.
 const fillers = new Set(
@@ -72,7 +74,7 @@ export async function getSearch(
   const words: Spelling[][] = [];
   for (const spellings of plan.words) {
     const isKnown = await hasKnownSpelling(db, { table, spellings });
-    words.push(isKnown ? spellings : await listNearSpellings(db, { table, spellings }));
+    words.push(...(isKnown ? [spellings] : await listNearWords(db, { table, spellings })));
   }
   return words.every((spellings) => spellings.length > 0) ? toSearch(words) : nothing;
 }
@@ -92,6 +94,8 @@ function isTelling(word: string): boolean {
   return word.length >= shortestTelling && !/^\d+$/.test(word);
 }
 
+const isLatin = (word: string) => /^[a-z0-9]+$/.test(word);
+
 /** The forms of a word that a text may hold: letters, digits and spaces, so that LIKE needs no escapes. */
 function listForms(spellings: Spelling[]): string[] {
   return [...new Set(spellings.flatMap(({ letters, sound }) => [letters, sound]))];
@@ -99,10 +103,11 @@ function listForms(spellings: Spelling[]): string[] {
 
 function hasWord(spellings: Spelling[]): RawBuilder<SqlBool> {
   // Short words and mere sounds count from their first letter only: `oil` is not in `soil`.
-  const patterns = spellings.flatMap(({ letters, sound }) => [
-    isTelling(letters) ? `%${letters}%` : `% ${letters}%`,
-    `% ${sound}%`,
-  ]);
+  const patterns = spellings.flatMap(({ letters, sound }) => {
+    const written = isTelling(letters) ? `%${letters}%` : `% ${letters}%`;
+    // Each further pattern is one more walk through the index.
+    return isTelling(letters) && sound.includes(letters) ? [written] : [written, `% ${sound}%`];
+  });
   const conditions = [...new Set(patterns)].map((pattern) => sql`${text} like ${pattern}`);
   return sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
 }
@@ -126,7 +131,7 @@ async function hasKnownSpelling(
     .where((where) =>
       where.or(
         spellings.flatMap(({ letters, sound }) => [
-          where("sound", "like", `%${letters}%`),
+          ...(isLatin(letters) ? [where("sound", "like", `%${letters}%`)] : []),
           where("sound", "like", `${sound}%`),
         ]),
       ),
@@ -138,39 +143,39 @@ async function hasKnownSpelling(
 
 /**
  * The list's words that are one slip away from a word that it does not have (two in long words), or the
- * two words that were typed as one.
+ * two words that were typed as one, both of which must then be found.
  */
-async function listNearSpellings(
+async function listNearWords(
   db: Kysely<Tables>,
   { table, spellings }: { table: SearchedTable; spellings: Spelling[] },
-): Promise<Spelling[]> {
+): Promise<Spelling[][]> {
   const near: { sound: string; slips: number }[] = [];
   for (const { sound } of spellings) {
-    const likeness = sql`greatest(similarity(sound, ${sound}), word_similarity(${sound}, sound))`;
-    const candidates = await db
-      .selectFrom("searchWords")
-      .select("sound")
-      .where("list", "=", table)
-      .orderBy(likeness, "desc")
-      .orderBy("sound")
-      .limit(mostCandidates)
-      .execute();
-    for (const candidate of candidates) {
+    const candidates = await sql<{ sound: string }>`
+      select sound from "listLikeWords"(${table}, ${sound}, ${mostCandidates})`.execute(db);
+    for (const candidate of candidates.rows) {
       const slips = countSlips(sound, candidate.sound);
       if (slips <= (sound.length < 8 ? 1 : 2)) near.push({ sound: candidate.sound, slips });
     }
   }
   // The sounds of words in other scripts may miss what their letters find.
-  const inOtherScripts = spellings.filter(({ letters }) => !/^[a-z0-9]+$/.test(letters));
+  const inOtherScripts = spellings.filter(({ letters }) => !isLatin(letters));
   const fewest = Math.min(...near.map(({ slips }) => slips));
+  // Whatever finds a word finds also those that it is a part of.
+  const hasShorter = (sound: string) =>
+    near.some(
+      (other) => other.slips === fewest && other.sound !== sound && sound.includes(other.sound),
+    );
   const nearest = near
-    .filter(({ slips }) => slips === fewest)
+    .filter(({ slips, sound }) => slips === fewest && !hasShorter(sound))
+    .slice(0, mostNear)
     .map(({ sound }) => ({ letters: sound, sound }));
-  if (nearest.length > 0) return [...inOtherScripts, ...nearest];
-  return [...inOtherScripts, ...(await listHalves(db, { table, spellings }))];
+  if (nearest.length > 0) return [[...inOtherScripts, ...nearest]];
+  const halves = await listHalves(db, { table, spellings });
+  return halves.length > 0 ? halves.map((half) => [...inOtherScripts, half]) : [inOtherScripts];
 }
 
-/** Two words of the list that were typed as one: `powertiller` -> `power tiller`. */
+/** Two words of the list that were typed as one: `powertiller` -> `power`, `tiller`; or nothing. */
 async function listHalves(
   db: Kysely<Tables>,
   { table, spellings }: { table: SearchedTable; spellings: Spelling[] },
@@ -189,8 +194,6 @@ async function listHalves(
     .where("sound", "in", [...new Set(cuts.flatMap(({ left, right }) => [left, right]))])
     .execute();
   const words = new Set(found.map(({ sound }) => sound));
-  return cuts
-    .filter(({ left, right }) => words.has(left) && words.has(right))
-    .map(({ left, right }) => `${left} ${right}`)
-    .map((both) => ({ letters: both, sound: both }));
+  const cut = cuts.find(({ left, right }) => words.has(left) && words.has(right));
+  return cut ? [cut.left, cut.right].map((half) => ({ letters: half, sound: half })) : [];
 }

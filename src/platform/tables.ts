@@ -152,6 +152,8 @@ export interface MediaTable {
   width: number;
   height: number;
   createdAt: MomentByDefault;
+  /** When it was last uploaded, by whomever; what was uploaded just now may not be in a post yet. */
+  savedAt: MomentByDefault;
 }
 
 /** Writes that must count once however often they are sent, by the id that the browser gave them. */

@@ -120,14 +120,14 @@ function keepPrinted(lines: string[]): () => void {
 const inspectError = (error: Error) =>
   `${error.stack} ${JSON.stringify(error, Object.getOwnPropertyNames(error))}`;
 
-/** The real whole server, to be attacked. */
-export async function openGround(): Promise<Ground> {
+/** The real whole server, to be attacked, with further settings of its environment if need be. */
+export async function openGround(settings: Record<string, string> = {}): Promise<Ground> {
   const lines: string[] = [];
   const stopKeeping = keepPrinted(lines);
   const secret = `secret ${randomUUID()}`;
   const pages = await makePages(secret);
   const product = await openTestServer({
-    env: { NODE_ENV: process.env["NODE_ENV"] ?? "" },
+    env: { NODE_ENV: process.env["NODE_ENV"] ?? "", ...settings },
     logs: { write: (line) => void lines.push(line) },
     browserFiles: builtFiles(pages.folder),
   });

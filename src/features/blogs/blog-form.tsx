@@ -16,6 +16,10 @@ export type BlogTexts = Omit<BlogDraft, "id">;
 /** What the server decodes; phones that keep another format convert it for such a list. */
 export const pictureTypes = ["image/jpeg", "image/png", "image/webp"] as const;
 
+/** A picture as newer phones keep it; browsers that do not know the format give it no type. */
+const isHeic = ({ name, type }: File) =>
+  /^image\/hei[cf]/.test(type) || (type === "" && /\.hei[cf]$/i.test(name));
+
 export type BlogFieldFaults = Partial<Record<"title" | "description" | "picture", string>>;
 
 /** Why a post was refused, in the writer's words. */
@@ -58,6 +62,8 @@ export function useBlogFieldFaults({ keepsPicture = false } = {}) {
     const isEmpty = Object.keys(faults).length > 0;
     if (picture && picture.size > largestPicture) {
       faults.picture = t`This picture is larger than 15 MB. Choose a smaller one.`;
+    } else if (picture && isHeic(picture)) {
+      faults.picture = t`This is a HEIC picture, which cannot be read here. On an iPhone choose Settings, Camera, Formats, “Most Compatible”; on other phones turn “High efficiency pictures” off in the camera's settings. Then take it again, or choose a screenshot of it.`;
     } else if (picture && !pictureTypes.some((type) => type === picture.type)) {
       faults.picture = t`Choose a JPEG, PNG or WebP picture.`;
     }

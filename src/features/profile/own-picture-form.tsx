@@ -11,6 +11,10 @@ import { useSaveFailure } from "./profile-words-list.tsx";
 /** What the server decodes; phones that keep another format convert it for such a list. */
 const pictureTypes = "image/jpeg,image/png,image/webp";
 
+/** A picture as newer phones keep it; browsers that do not know the format give it no type. */
+const isHeic = ({ name, type }: File) =>
+  /^image\/hei[cf]/.test(type) || (type === "" && /\.hei[cf]$/i.test(name));
+
 function usePictureFailure(): (failure: unknown) => string {
   const { t } = useLingui();
   const wordFailure = useSaveFailure();
@@ -66,8 +70,13 @@ export function OwnPictureForm({ photoURL }: { photoURL: string | null }) {
         value={picture}
         error={error}
         onChange={(file) => {
-          setPicture(file);
-          setError(undefined);
+          const isUnread = file !== null && isHeic(file);
+          setPicture(isUnread ? null : file);
+          setError(
+            isUnread
+              ? t`This is a HEIC picture, which cannot be read here. On an iPhone choose Settings, Camera, Formats, “Most Compatible”; on other phones turn “High efficiency pictures” off in the camera's settings. Then take it again, or choose a screenshot of it.`
+              : undefined,
+          );
         }}
       />
       {(picture || photoURL) && (

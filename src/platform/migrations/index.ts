@@ -6,6 +6,8 @@ import * as secondFactor from "./0004-second-factor.ts";
 import * as accountDeletion from "./0005-account-deletion.ts";
 import * as community from "./0006-community.ts";
 import * as writes from "./0007-writes.ts";
+import * as searchSpeed from "./0008-search-speed.ts";
+import * as mediaSweep from "./0009-media-sweep.ts";
 
 /** Every change of the database's shape, forward only, in the order of their names. */
 export const migrations: Record<string, Migration> = {
@@ -16,4 +18,6 @@ export const migrations: Record<string, Migration> = {
   "0005-account-deletion": accountDeletion,
   "0006-community": community,
   "0007-writes": writes,
+  "0008-search-speed": searchSpeed,
+  "0009-media-sweep": mediaSweep,
 };
