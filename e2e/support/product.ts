@@ -47,12 +47,12 @@ async function waitUntilReady(url: string, child: ChildProcess): Promise<void> {
 
 /**
  * Starts the built product as whoever runs it does, on a port and a folder of its own.
- * @param settings further environment, such as DATABASE_URL
+ * @param settings further environment, such as DATABASE_URL, or a PORT that has to be known beforehand
  */
 export async function startProduct(settings: Record<string, string> = {}): Promise<RunningProduct> {
   if (!existsSync(built)) throw new Error("There is no build: npm run build makes it");
   const dataDirectory = await mkdtemp(join(tmpdir(), "urvara-e2e-"));
-  const port = await findFreePort();
+  const port = settings["PORT"] ?? (await findFreePort());
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, [built], {
     cwd: dataDirectory,
