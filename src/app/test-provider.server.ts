@@ -37,7 +37,9 @@ async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
   return new URLSearchParams(text);
 }
 
-const loginPage = (uid: string) => `<!doctype html><html lang="en"><title>Provider</title><link rel="icon" href="data:,">
+const loginPage = (
+  uid: string,
+) => `<!doctype html><html lang="en"><title>Provider</title><link rel="icon" href="data:,">
 <form method="post" action="/interaction/${uid}"><label>Who? <input name="login"></label>
 <button>Continue</button> <button name="error" value="access_denied">Cancel</button>
 <button name="error" value="server_error">Break down</button></form></html>`;

@@ -6,6 +6,7 @@ import * as secondFactor from "./0004-second-factor.ts";
 import * as accountDeletion from "./0005-account-deletion.ts";
 import * as community from "./0006-community.ts";
 import * as writes from "./0007-writes.ts";
+import * as accountLock from "./0008-account-lock.ts";
 
 /** Every change of the database's shape, forward only, in the order of their names. */
 export const migrations: Record<string, Migration> = {
@@ -16,4 +17,5 @@ export const migrations: Record<string, Migration> = {
   "0005-account-deletion": accountDeletion,
   "0006-community": community,
   "0007-writes": writes,
+  "0008-account-lock": accountLock,
 };
