@@ -6,6 +6,7 @@ import { promisify } from "node:util";
 import pg from "pg";
 import sharp from "sharp";
 import { readTreeSeconds } from "./cpu-time.ts";
+import { measureIdentity } from "./identity.ts";
 import { type LoadPlan, type LoadResult, loadResult } from "./load.ts";
 import { type BenchProduct, signUp, startProduct } from "./product.ts";
 import { runBare, startConstant } from "./references.ts";
@@ -154,6 +155,7 @@ async function runBench(): Promise<void> {
   try {
     await pool.query(table);
     await pool.query("vacuum analyze blogs");
+    await measureIdentity(product);
     await measureProduct(product, pool);
   } finally {
     await pool.end();
