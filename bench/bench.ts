@@ -6,6 +6,7 @@ import pg from "pg";
 import { openPosts } from "#src/features/blogs/store.server.ts";
 import { openDb } from "#src/platform/db.server.ts";
 import { readMemory, readTreeSeconds } from "./cpu-time.ts";
+import { measureIdentity } from "./identity.ts";
 import { measureLive } from "./live.ts";
 import { type LoadPlan, type LoadResult, runLoad } from "./load.ts";
 import { type BenchProduct, makePostForm, signUp, startProduct } from "./product.ts";
@@ -179,6 +180,7 @@ async function runBench(): Promise<void> {
   try {
     const cookie = await signUp(product.url);
     await measureReads(product, { cookie, pool });
+    await measureIdentity(product);
     await measureSignInQueue(product, { cookie, seconds: secondsPerRound });
     await measureWrites(product, { cookie, pool });
     await measureStore(product);

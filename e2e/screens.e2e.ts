@@ -1,7 +1,15 @@
 import type { Locator } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { listCards } from "./support/checks.ts";
-import { keepSession, newEmail, openSignedIn, register, type SignedIn } from "./support/farmers.ts";
+import {
+  keepSession,
+  newEmail,
+  openSignedIn,
+  register,
+  type SignedIn,
+  signIn,
+} from "./support/farmers.ts";
+import { makePhotograph } from "./support/picture.ts";
 import { openStage } from "./support/stage.ts";
 
 const stage = openStage();
@@ -188,4 +196,100 @@ test("the schemes and the plans have their searches, dropdowns and cards", async
   const plan = listCards(page).first();
   await plan.getByText(/Starting from/).waitFor();
   expect(await plan.getByRole("listitem").count()).toBeGreaterThan(0);
+});
+
+test("the ninth card, Market Price, is hidden at first and shows when it is chosen", async () => {
+  const { page } = await open("/dashboard");
+  const title = page.getByRole("heading", { name: "Market Price", exact: true });
+  expect(await title.count()).toBe(0);
+  await page.getByRole("button", { name: "Add More" }).click();
+  const dialog = page.getByRole("dialog");
+  await choose(dialog.getByRole("checkbox", { name: "Market Price" }), true);
+  await title.waitFor();
+  await choose(dialog.getByRole("checkbox", { name: "Market Price" }), false);
+  await title.waitFor({ state: "hidden" });
+});
+
+test("the blogs say 'Loading...' until the first posts are there", async () => {
+  const { page } = await stage().openFarmer({ storageState: session, serviceWorkers: "block" });
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(/\/api\/blogs(\?|$)/, async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.goto("/community/blogs");
+  await page.getByText("Loading...", { exact: true }).waitFor();
+  expect(await listCards(page).count()).toBe(0);
+  answer();
+  await listCards(page).first().waitFor();
+  await page.getByText("Loading...", { exact: true }).waitFor({ state: "hidden" });
+});
+
+test("a post that fails says why and keeps what was typed; one that succeeds clears all of it", async () => {
+  const { page, allow } = await stage().openFarmer({
+    storageState: session,
+    serviceWorkers: "block",
+  });
+  allow(/409/);
+  await page.goto("/community/blogs");
+  await page.getByRole("button", { name: "Add Post" }).click();
+  const dialog = page.getByRole("dialog", { name: "Create your blogs" });
+  const title = dialog.getByLabel(/^Title/);
+  const description = dialog.getByLabel(/^Description/);
+  await title.fill("Hail in the orange grove");
+  await description.fill("Nets held, poles did not.");
+  await dialog.locator('input[type="file"]').setInputFiles(await makePhotograph());
+  const refuse = { status: 409, json: { code: "conflict", message: "Not like this" } };
+  await page.route("**/api/blogs", (route) =>
+    route.request().method() === "POST" ? route.fulfill(refuse) : route.continue(),
+  );
+  await dialog.getByRole("button", { name: "Create Post" }).click();
+  const alert = dialog.getByRole("alert").filter({ hasText: /\S/ });
+  await alert.filter({ hasText: /^Error creating blog post: \S/ }).waitFor();
+  expect(await title.inputValue()).toBe("Hail in the orange grove");
+
+  await page.unroute("**/api/blogs");
+  await dialog.getByRole("button", { name: "Create Post" }).click();
+  await dialog.waitFor({ state: "hidden" });
+  await page.getByRole("button", { name: "Add Post" }).click();
+  await dialog.waitFor();
+  expect(await title.inputValue()).toBe("");
+  expect(await description.inputValue()).toBe("");
+  expect(await dialog.locator("img").count()).toBe(0);
+  expect(await alert.count()).toBe(0);
+});
+
+test("Setup that cannot be saved says so, logs it and goes nowhere", async () => {
+  const { page, allow } = await stage().openFarmer({ serviceWorkers: "block" });
+  allow(/409|\[setup\]/);
+  await register(page, newEmail());
+  const logged: string[] = [];
+  page.on("console", (message) => logged.push(message.text()));
+  await page.getByLabel(/^Phone/).fill("98765 43210");
+  await page.getByLabel(/^Address/).fill("Wardha, Maharashtra 442001");
+  const refuse = { status: 409, json: { code: "conflict", message: "Not like this" } };
+  await page.route("**/api/profile/farm", (route) => route.fulfill(refuse));
+  await page.getByRole("button", { name: "Submit" }).click();
+  await page.getByRole("alert").filter({ hasText: /\S/ }).first().waitFor();
+  expect(logged.join("\n")).toContain("[setup] saving failed");
+  expect(new URL(page.url()).pathname).toBe("/setup");
+  expect(await page.getByLabel(/^Address/).inputValue()).toBe("Wardha, Maharashtra 442001");
+});
+
+test("Setup of somebody who is signed out meanwhile says so, and goes on after signing in", async () => {
+  const { page, context, allow } = await stage().openFarmer({ serviceWorkers: "block" });
+  allow(/401|\[setup\]/);
+  const email = newEmail();
+  await register(page, email);
+  await page.getByLabel(/^Phone/).fill("98765 43210");
+  await page.getByLabel(/^Address/).fill("Wardha, Maharashtra 442001");
+  await context.clearCookies();
+  await page.getByRole("button", { name: "Submit" }).click();
+  await page
+    .getByRole("alert")
+    .filter({ hasText: "You must be logged in to complete the setup." })
+    .waitFor();
+  await signIn(page, email);
+  await page.waitForURL((url) => url.pathname === "/setup");
 });

@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import { identityScreens } from "./identity-screens.ts";
 
 export type Screen = {
   name: string;
@@ -39,6 +40,7 @@ const lists = [
 
 /** Every screen, in the states that a farmer can meet it in. */
 export const screens: Screen[] = [
+  ...identityScreens,
   { name: "landing", path: "/", isGuarded: false },
   {
     name: "landing-menu",

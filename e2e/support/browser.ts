@@ -20,9 +20,16 @@ const args = [
   "--disable-sync",
 ];
 
-/** A Chromium without windows and without calls home. */
-export function launchBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: findChromium(), args });
+/**
+ * A Chromium without windows and without calls home.
+ * @param options.blocksPopups as people's browsers do, and those that are driven do not
+ */
+export function launchBrowser(options: { blocksPopups?: boolean } = {}): Promise<Browser> {
+  return chromium.launch({
+    executablePath: findChromium(),
+    args,
+    ignoreDefaultArgs: options.blocksPopups ? ["--disable-popup-blocking"] : [],
+  });
 }
 
 /** A Chromium that keeps what it was given in a folder, and finds it there when it is started again. */

@@ -49,7 +49,7 @@ async function waitUntilReady(url: string, child: ChildProcess): Promise<void> {
 
 /**
  * Starts the built product as whoever runs it does, on a port and a folder of its own.
- * @param settings further environment, such as DATABASE_URL
+ * @param settings further environment, such as DATABASE_URL, or a PORT that has to be known beforehand
  * @param folder one that exists already and is the caller's to remove
  */
 export async function startProduct(

@@ -7,6 +7,12 @@ import {
   restoreTarget,
 } from "#src/features/blogs/report-store.server.ts";
 import { blogsTopic } from "#src/features/blogs/schema.ts";
+import {
+  getLockable,
+  updateLocked,
+  updateUnlocked,
+} from "#src/features/session/lock-store.server.ts";
+import { sessionEndedTopic } from "#src/features/session/session-store.server.ts";
 import type { Parts } from "#src/platform/parts.server.ts";
 import { AppError } from "#src/shared/app-error.ts";
 
@@ -17,6 +23,8 @@ export const operatorUsage = `What the operator can do:
   npm run operator -- reports                     list what farmers reported and what is hidden
   npm run operator -- hide post|comment ID        hide one from everybody
   npm run operator -- restore post|comment ID     show it again and settle its reports
+  npm run operator -- lock E-MAIL|UID             sign a farmer out everywhere and let nobody sign in as them
+  npm run operator -- unlock E-MAIL|UID           let the farmer sign in again
 `;
 
 /** What a command did: the text for the terminal, and 0 when it was done, 1 when not, 2 when not understood. */
@@ -79,6 +87,27 @@ async function decide(
   }
 }
 
+async function decideAccount(
+  { db, live, now }: OperatorParts,
+  { isLocking, name }: { isLocking: boolean; name: string },
+): Promise<OperatorAnswer> {
+  const account = await getLockable(db, name);
+  if (!account) return { text: `There is no account ${quote(name)}.\n`, exitCode: 1 };
+  const who = `The account ${quote(account.email)} (${account.uid})`;
+  if (!isLocking) {
+    const wasLocked = await updateUnlocked(db, account);
+    return {
+      text: wasLocked ? `${who} is unlocked now.\n` : `${who} was not locked.\n`,
+      exitCode: 0,
+    };
+  }
+  const { isNew, sessionIds } = await updateLocked(db, { ...account, now: now() });
+  if (sessionIds.length > 0) await live.publish(sessionEndedTopic, { sessionIds });
+  const ended = sessionIds.length === 1 ? "1 session" : `${sessionIds.length} sessions`;
+  const text = isNew ? `${who} is locked now; ${ended} ended.\n` : `${who} was locked before.\n`;
+  return { text, exitCode: 0 };
+}
+
 /** Carries out one command of the operator, whether or not the product runs meanwhile. */
 export async function runOperatorCommand(
   parts: OperatorParts,
@@ -99,6 +128,12 @@ export async function runOperatorCommand(
       if (!parsed.success) return notUnderstood(`${command} needs "post" or "comment", and an ID.`);
       const [kind, id] = parsed.data;
       return decide(parts, { isHiding: command === "hide", kind, id });
+    }
+    case "lock":
+    case "unlock": {
+      const [name] = rest;
+      if (!name || rest.length > 1) return notUnderstood(`${command} needs one e-mail or uid.`);
+      return decideAccount(parts, { isLocking: command === "lock", name });
     }
     default:
       return notUnderstood(`"${quote(command)}" is not a command.`);

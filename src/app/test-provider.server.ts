@@ -7,9 +7,20 @@ export type ProviderPeople = Record<
   { sub: string; email: string; email_verified?: unknown; name?: unknown; picture?: string }
 >;
 
+export type ProviderFaults = {
+  /** Answers nothing but that it is out of order. */
+  isAway: boolean;
+  /** Says that it knows no client of this secret. */
+  refusesClient: boolean;
+  /** Cuts its window off from the page that opened it. */
+  cutsOpener: boolean;
+};
+
 export type TestProvider = {
   issuer: string;
   people: ProviderPeople;
+  /** What is wrong with it at the moment; nothing, to begin with. */
+  faults: ProviderFaults;
   /** The settings that make a server use it. */
   env: Record<string, string>;
   /** Walks through the provider's pages as a browser would; answers where it sends the browser back to. */
@@ -26,9 +37,12 @@ async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
   return new URLSearchParams(text);
 }
 
-const loginPage = (uid: string) => `<!doctype html><html lang="en"><title>Provider</title>
+const loginPage = (
+  uid: string,
+) => `<!doctype html><html lang="en"><title>Provider</title><link rel="icon" href="data:,">
 <form method="post" action="/interaction/${uid}"><label>Who? <input name="login"></label>
-<button>Continue</button> <button name="cancel" value="yes">Cancel</button></form></html>`;
+<button>Continue</button> <button name="error" value="access_denied">Cancel</button>
+<button name="error" value="server_error">Break down</button></form></html>`;
 
 function makeProvider(
   issuer: string,
@@ -65,21 +79,31 @@ function makeProvider(
 }
 
 async function answer(
-  provider: Provider,
+  { provider, faults }: { provider: Provider; faults: ProviderFaults },
   { request, response }: { request: IncomingMessage; response: ServerResponse },
 ): Promise<void> {
+  if (faults.isAway) {
+    response.writeHead(503).end();
+    return;
+  }
+  if (faults.refusesClient && request.url === "/token") {
+    response.writeHead(401, { "content-type": "application/json" });
+    response.end('{"error":"invalid_client"}');
+    return;
+  }
   const uid = /^\/interaction\/([\w-]+)$/.exec(request.url ?? "")?.[1];
   if (uid === undefined) {
     await provider.callback()(request, response);
     return;
   }
   if (request.method !== "POST") {
+    if (faults.cutsOpener) response.setHeader("cross-origin-opener-policy", "same-origin");
     response.writeHead(200, { "content-type": "text/html" }).end(loginPage(uid));
     return;
   }
   const form = await readForm(request);
-  const login = form.get("login") ?? "";
-  const result = form.has("cancel") ? { error: "access_denied" } : { login: { accountId: login } };
+  const [login, error] = [form.get("login") ?? "", form.get("error")];
+  const result = error === null ? { login: { accountId: login } } : { error };
   await provider.interactionFinished(request, response, result, { mergeWithLastSubmission: false });
 }
 
@@ -105,7 +129,7 @@ async function walk(issuer: string, { startUrl, login }: { startUrl: string; log
       url = new URL(location, url).href;
       if (!url.startsWith(issuer)) return url;
     } else if (url.includes("/interaction/")) {
-      form = new URLSearchParams(login === "cancel" ? { cancel: "yes" } : { login });
+      form = new URLSearchParams(login === "cancel" ? { error: "access_denied" } : { login });
     } else {
       throw new Error(`the provider answered ${response.status}: ${await response.text()}`);
     }
@@ -119,10 +143,11 @@ async function walk(issuer: string, { startUrl, login }: { startUrl: string; log
  */
 export async function openTestProvider(given: { publicUrl: string }): Promise<TestProvider> {
   const people: ProviderPeople = {};
+  const faults: ProviderFaults = { isAway: false, refusesClient: false, cutsOpener: false };
   let provider: Provider | null = null;
   const server = createServer((request, response) => {
     if (!provider) return;
-    answer(provider, { request, response }).catch((error: unknown) => {
+    answer({ provider, faults }, { request, response }).catch((error: unknown) => {
       response.writeHead(500).end(String(error));
     });
   });
@@ -135,6 +160,7 @@ export async function openTestProvider(given: { publicUrl: string }): Promise<Te
   return {
     issuer,
     people,
+    faults,
     env: { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret },
     signIn: (startUrl, login) => walk(issuer, { startUrl, login }),
     async close() {

@@ -23,6 +23,8 @@ export interface UsersTable {
   deletionRequestedAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
   /** When signing in last undid a deletion, until the farmer has been told. */
   accountKeptAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** Since when the operator lets nobody sign in to the account. */
+  lockedDate: MomentOrNone;
   createdAt: MomentByDefault;
 }
 

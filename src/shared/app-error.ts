@@ -20,6 +20,7 @@ export const appErrorStatus = {
   "invalid-api-key": 502,
   "captcha-failed": 403,
   "login-blocked": 429,
+  "account-locked": 403,
   "too-many-requests": 429,
   "internal-error": 500,
   "try-later": 503,

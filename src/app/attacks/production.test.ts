@@ -4,6 +4,7 @@ import "./bodies.test.ts";
 import "./entrance.test.ts";
 import "./files.test.ts";
 import "./records.test.ts";
+import "./steps.test.ts";
 import "./streams.test.ts";
 
 // All attacks once more as in production, where each file by itself runs as a test. Before any import:

@@ -260,6 +260,8 @@ describe("deleting the account", () => {
 
   test("ends every session at once, this one and those of other devices", async () => {
     const phone = await signIn(sunita);
+    const told: unknown[] = [];
+    const stop = product.parts.live.listen((event) => told.push(event));
     const answer = await remove(sunita, ` ${sunita.email.toUpperCase()} `);
     expect(answer.json()).toEqual({ removedAfter: "2026-06-08T06:00:00.000Z" });
     for (const browser of [sunita, phone]) {
@@ -267,6 +269,9 @@ describe("deleting the account", () => {
       expect((await call(browser, { url: "/api/profile" })).statusCode).toBe(401);
     }
     expect((await call(ramesh, { url: "/api/profile" })).statusCode).toBe(200);
+    stop();
+    const body = { sessionIds: [expect.any(String), expect.any(String)] };
+    expect(told, "what other processes hear").toMatchObject([{ topic: "session-ended", body }]);
   });
 
   test("is undone by signing in within 7 days, which the farmer is told once", async () => {
@@ -287,7 +292,6 @@ describe("deleting the account", () => {
       method: "POST",
       url: "/api/session/sign-in",
       headers: { origin: testOrigin },
-      remoteAddress: "10.0.3.1",
       payload: { email: sunita.email, password: "not the password" },
     });
     expect(wrong.statusCode).toBe(401);
@@ -313,7 +317,6 @@ describe("deleting the account", () => {
     await remove(sunita);
     expect(await sweep(7 * day - 1)).toEqual({ accounts: 0, posts: 0 });
     expect(await sweep(7 * day)).toEqual({ accounts: 1, posts: 1 });
-
     const search = (word: string) => call(ramesh, { url: `/api/blogs?search=${word}` });
     expect((await search("Sunitabai")).json().posts).toEqual([]);
     expect((await search("Her+sprinkler+unknown")).json().posts).toEqual([

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
+import { sessionEndedTopic } from "#src/features/session/session-store.server.ts";
 import { requireFarmer } from "#src/features/session/store.server.ts";
 import { readForm } from "#src/platform/form.server.ts";
 import type { Parts, Server } from "#src/platform/parts.server.ts";
@@ -59,7 +60,7 @@ export function pictureRoutes(server: Server, { db, media }: Parts): void {
 }
 
 /** Taking one's data away, and having the account removed. */
-export function accountRoutes(server: Server, { db, now, publicUrl }: Parts): void {
+export function accountRoutes(server: Server, { db, live, now, publicUrl }: Parts): void {
   server.get(
     "/api/profile/export",
     {
@@ -98,8 +99,8 @@ export function accountRoutes(server: Server, { db, now, publicUrl }: Parts): vo
         });
       }
       const time = now();
-      await insertDeletionRequest(db, { uid, now: time });
-      request.forgetFarmer();
+      const sessionIds = await insertDeletionRequest(db, { uid, now: time });
+      await live.publish(sessionEndedTopic, { sessionIds });
       return { removedAfter: getRemovalDate(time).toISOString() };
     },
   );

@@ -140,22 +140,27 @@ export function getRemovalDate(requestedAt: Date): Date {
   return new Date(requestedAt.getTime() + daysUntilRemoval * dayInMilliseconds);
 }
 
-/** Marks an account for removal and ends all its sessions. Signing in again undoes it (migration 0005). */
+/**
+ * Marks an account for removal and ends all its sessions. Signing in again undoes it (migration 0005).
+ * @returns the ids of the sessions, which have to be announced
+ */
 export async function insertDeletionRequest(
   db: Kysely<Tables>,
   { uid, now }: { uid: string; now: Date },
-): Promise<void> {
-  await db.transaction().execute(async (change) => {
+): Promise<string[]> {
+  return db.transaction().execute(async (change) => {
     await change
       .updateTable("users")
       .set({ deletionRequestedAt: now, accountKeptAt: null })
       .where("uid", "=", uid)
       .execute();
-    await change
+    const ended = await change
       .withTables<AccountTables>()
       .deleteFrom("identitySession")
       .where("userId", "=", uid)
+      .returning("id")
       .execute();
+    return ended.map(({ id }) => id);
   });
 }
 

@@ -87,8 +87,7 @@ export async function restoreUser(): Promise<SessionUser | null> {
     const user = await getCurrentUser();
     writeMirror(user);
     // Browsers tell only other tabs of a change; the provider of this one has to hear of it too.
-    const storageArea = withStorage((storage) => storage, null);
-    window.dispatchEvent(new StorageEvent("storage", { key: sessionKey, storageArea }));
+    window.dispatchEvent(new StorageEvent("storage", { key: sessionKey }));
     return user;
   } catch {
     // Not signed in, or no answer: either way nobody is known, and signing in is what is offered.

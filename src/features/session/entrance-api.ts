@@ -199,6 +199,8 @@ export function describeIdentityError(code: IdentityErrorCode): MessageDescripto
       return msg`Signing in with Google is not set up on this server. Use your e-mail address and a password.`;
     case "account-not-linked":
       return msg`There is an account with this e-mail address already. Sign in with its password; then confirm the address.`;
+    case "account-locked":
+      return msg`This account is locked. Ask whoever runs Urvara here.`;
     case "link-not-valid":
       return msg`This link does not work any more, or was mailed to another address. Ask for a new one.`;
     case "wrong-code":

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Parts } from "#src/platform/parts.server.ts";
 import { AppError } from "#src/shared/app-error.ts";
 import { cookieNames, readSetCookie, readToken } from "./cookie-gateway.server.ts";
+import { removeSessions } from "./device-store.server.ts";
 import type { Identity, IdentityAnswer, IdentityCall } from "./gateway.server.ts";
 import { secondFactorSeconds, toLinkToken } from "./options-gateway.server.ts";
 import type { RunBounded } from "./password-gateway.server.ts";
@@ -63,6 +64,11 @@ export function openEntrance(
       throw new AppError("multi-factor-auth-required", "This account asks for a second factor");
     }
     const { uid, email } = session;
+    // The lock came while the session was being made.
+    if (session.lockedDate) {
+      await removeSessions(db, { uid });
+      throw new AppError("account-locked", "The operator has locked this account");
+    }
     // Also at sign-in, so that a record missed by a crash right after sign-up comes to be.
     const isNew = await insertUserRecord(db, { uid, email, agreedToTermsAt });
     const user = await getSessionUser(db, uid);

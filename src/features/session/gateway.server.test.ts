@@ -106,6 +106,38 @@ describe("whose page asks", () => {
     }
   });
 
+  test("a fault of the database prints nothing beside our log, and logs nothing that was typed", async () => {
+    const broken = await openTestIdentity();
+    const printed: unknown[] = [];
+    const spies = (["log", "info", "warn", "error", "debug"] as const).map((name) =>
+      vi.spyOn(console, name).mockImplementation((...words: unknown[]) => void printed.push(words)),
+    );
+    try {
+      const secret = { email: "kept.private@example.com", password: "a secret of 5 fields" };
+      await broken.signUp(secret);
+      await broken.post("/api/session/link", { email: secret.email });
+      const { token } = await broken.getMail(secret.email, "/link#");
+      await broken.database.pool.query('alter table "identitySession" rename to gone');
+      const answers = [
+        await broken.signIn(secret),
+        await broken.signUp({ ...secret, email: "kept.too@example.com" }),
+        await broken.post("/api/session/link/open", { token, email: secret.email }),
+      ];
+      await broken.database.pool.query('alter table "identityUser" rename to "goneToo"');
+      answers.push(await broken.signIn(secret), await broken.signUp(secret));
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 500));
+      expect(printed).toEqual([]);
+      const log = broken.readLog();
+      expect(log).toContain('"msg":"request failed"');
+      for (const word of [secret.password, token, "kept.private", "kept.too"]) {
+        expect(log).not.toContain(word);
+      }
+    } finally {
+      for (const spy of spies) spy.mockRestore();
+      await broken.close();
+    }
+  });
+
   test("tells which domains may sign in", async () => {
     const answer = await identity.server.inject({ url: "/api/session/projects" });
     expect(answer.json()).toEqual({

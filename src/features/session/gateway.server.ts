@@ -48,7 +48,7 @@ const codes: Record<string, AppErrorCode> = {
   USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: "email-already-in-use",
   PASSWORD_DOES_NOT_MEET_REQUIREMENTS: "password-does-not-meet-requirements",
   LOGIN_BLOCKED: "login-blocked",
-  BANNED_USER: "login-blocked",
+  ACCOUNT_LOCKED: "account-locked",
 };
 const codesByStatus: Record<number, AppErrorCode> = {
   400: "invalid-input",

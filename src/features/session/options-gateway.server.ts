@@ -4,6 +4,7 @@ import { APIError, createAuthMiddleware, isAPIError } from "better-auth/api";
 import { magicLink } from "better-auth/plugins/magic-link";
 import { z } from "zod";
 import type { Parts } from "#src/platform/parts.server.ts";
+import { isLocked } from "./lock-store.server.ts";
 import { hashToken, makeToken } from "./mailed-token-store.server.ts";
 import { hashPassword, verifyPassword } from "./password-gateway.server.ts";
 import { listPasswordProblems, listTrustedOrigins } from "./rules.ts";
@@ -132,7 +133,10 @@ function openSessionHooks(
       create: {
         // Here every way of signing in comes by, so none can pass the second factor.
         async before(session) {
-          if (!(await hasSecondFactor(db, session.userId))) return;
+          if (!(await hasSecondFactor(db, session.userId))) {
+            if (!(await isLocked(db, session.userId))) return;
+            throw new APIError("FORBIDDEN", { code: "ACCOUNT_LOCKED", message: "It is locked" });
+          }
           const expiresAt = new Date(now().getTime() + secondFactorSeconds * 1000);
           return { data: { ...session, awaitsSecondFactor: true, expiresAt } };
         },
@@ -258,6 +262,8 @@ export function identityOptions(parts: Parts, given: IdentityGiven) {
       ipAddress: { ipAddressHeaders: [addressHeader] },
       database: { generateId: () => newId(), validateSchema: false },
     },
+    // What a fault says may hold what was typed: it comes to us, and is logged by its frames alone.
+    onAPIError: { throw: true },
     logger: {
       // At "warn" the library prints refused calls to the console beside us, with what was typed.
       level: "info",

@@ -29,6 +29,7 @@ const codes: Record<string, IdentityErrorCode> = {
   // The person pressed "cancel" at the provider.
   access_denied: "popup-closed-by-user",
   account_not_linked: "account-not-linked",
+  ACCOUNT_LOCKED: "account-locked",
   // A newer window has begun meanwhile, or this is not the browser that asked.
   state_mismatch: "cancelled-popup-request",
   state_not_found: "argument-error",

@@ -142,6 +142,7 @@ export const identityErrorCodes = [
   "try-later",
   "provider-not-configured",
   "account-not-linked",
+  "account-locked",
   "link-not-valid",
   "wrong-code",
   "captcha-failed",

@@ -3,6 +3,7 @@ import type { Parts, Server } from "#src/platform/parts.server.ts";
 import { AppError } from "#src/shared/app-error.ts";
 import { cookieNames, readToken } from "./cookie-gateway.server.ts";
 import type { Identity } from "./gateway.server.ts";
+import { isLocked } from "./lock-store.server.ts";
 import { sessionSeconds } from "./options-gateway.server.ts";
 import {
   backupCodes,
@@ -106,6 +107,9 @@ function addSignInStep(server: Server, parts: Parts, identity: Identity): void {
       const expiresAt = new Date(now().getTime() + seconds * 1000);
       const session = { uid: waiting.uid, token, expiresAt, now: now() };
       if (!(await updateWaitingSession(db, session))) {
+        if (await isLocked(db, waiting.uid)) {
+          throw new AppError("account-locked", "The operator has locked this account");
+        }
         throw new AppError("not-signed-in", "The time for the code is over");
       }
       await insertUserRecord(db, { ...waiting, agreedToTermsAt: null });

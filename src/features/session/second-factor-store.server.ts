@@ -131,7 +131,7 @@ export async function getWaitingSession(
   return row ?? null;
 }
 
-/** Makes a waiting session a whole one. Returns false when it has ended meanwhile. */
+/** Makes a waiting session a whole one. Returns false when it has ended, or its account is locked. */
 export async function updateWaitingSession(
   db: Kysely<Tables>,
   given: { uid: string; token: string; expiresAt: Date; now: Date },
@@ -142,6 +142,9 @@ export async function updateWaitingSession(
     .where("token", "=", given.token)
     .where("awaitsSecondFactor", "=", true)
     .where("expiresAt", ">", given.now)
+    .where(
+      sql<boolean>`not exists (select from users where uid = "userId" and "lockedDate" is not null)`,
+    )
     .executeTakeFirst();
   if (numUpdatedRows !== 1n) return false;
   await updateLastLogin(db, given);

@@ -41,9 +41,9 @@ export function SessionProvider({ children, onSignedOut: onUserGone }: SessionPr
   useEffect(() => onSignedOut(logout), [logout]);
 
   useEffect(() => {
-    const handleStorage = ({ key, storageArea }: StorageEvent) => {
+    const handleStorage = ({ key }: StorageEvent) => {
       // A null key means that everything was cleared.
-      if (storageArea !== window.localStorage || (key !== sessionKey && key !== null)) return;
+      if (key !== sessionKey && key !== null) return;
       const other = readMirror();
       dispatch(other ? { type: "LOGIN", payload: other } : { type: "LOGOUT" });
     };

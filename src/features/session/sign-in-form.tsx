@@ -1,4 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { useSyncExternalStore } from "react";
 import { Button } from "#src/ui/button.tsx";
 import { Checkbox } from "#src/ui/checkbox.tsx";
 import { PasswordField, TextField } from "#src/ui/field.tsx";
@@ -17,6 +18,10 @@ const submit = async (typed: FormData) => {
   return signIn(input, headers);
 };
 
+const subscribeToNothing = () => () => undefined;
+const isSetupWanted = () =>
+  new URLSearchParams(window.location.search).get("returnTo") === "/setup";
+
 /**
  * E-mail and password. Its ids are fixed, because the page is painted as part of a whole document and
  * brought to life as a part of it, which would give other generated ones.
@@ -27,6 +32,7 @@ export function SignInForm() {
     submit,
     goTo: "/dashboard",
   });
+  const isSentBySetup = useSyncExternalStore(subscribeToNothing, isSetupWanted, () => false);
   return (
     <>
       <form {...formProps} className="grid gap-4">
@@ -56,6 +62,11 @@ export function SignInForm() {
           </a>
         </div>
         {formError && <FormFailure>{formError}</FormFailure>}
+        {!formError && isSentBySetup && (
+          <FormFailure>
+            <Trans>You must be logged in to complete the setup.</Trans>
+          </FormFailure>
+        )}
         <Button type="submit" busy={isBusy} className="w-full">
           <Trans>Log in</Trans>
         </Button>

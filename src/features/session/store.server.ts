@@ -119,11 +119,22 @@ export async function getSessionFarmer(
 export async function getSessionByToken(
   db: Kysely<Tables>,
   token: string,
-): Promise<{ uid: string; email: string; awaitsSecondFactor: boolean } | null> {
+): Promise<{
+  uid: string;
+  email: string;
+  awaitsSecondFactor: boolean;
+  lockedDate: Date | null;
+} | null> {
   const row = await withIdentity(db)
     .selectFrom("identitySession")
     .innerJoin("identityUser", "identityUser.id", "identitySession.userId")
-    .select(["identityUser.id as uid", "identityUser.email", "awaitsSecondFactor"])
+    .leftJoin("users", "users.uid", "identityUser.id")
+    .select([
+      "identityUser.id as uid",
+      "identityUser.email",
+      "identitySession.awaitsSecondFactor",
+      "users.lockedDate",
+    ])
     .where("token", "=", token)
     .executeTakeFirst();
   return row ?? null;

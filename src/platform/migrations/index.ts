@@ -8,6 +8,7 @@ import * as community from "./0006-community.ts";
 import * as writes from "./0007-writes.ts";
 import * as searchSpeed from "./0008-search-speed.ts";
 import * as mediaSweep from "./0009-media-sweep.ts";
+import * as accountLock from "./0010-account-lock.ts";
 
 /** Every change of the database's shape, forward only, in the order of their names. */
 export const migrations: Record<string, Migration> = {
@@ -20,4 +21,5 @@ export const migrations: Record<string, Migration> = {
   "0007-writes": writes,
   "0008-search-speed": searchSpeed,
   "0009-media-sweep": mediaSweep,
+  "0010-account-lock": accountLock,
 };

@@ -1,0 +1,106 @@
+import type { Page } from "playwright-core";
+import type { Screen } from "./screens.ts";
+
+const refuse = (page: Page, path: string, code: string) =>
+  page.route(`**/api/session/${path}`, (route) =>
+    route.fulfill({ status: 400, json: { code, message: "As in the picture" } }),
+  );
+
+async function send(page: Page): Promise<void> {
+  for (const [name, text] of [
+    ["email", "asha@example.org"],
+    ["password", "monsoon-2026"],
+    ["code", "123456"],
+  ] as const) {
+    const field = page.locator(`form [name="${name}"]`);
+    if (await field.count()) await field.fill(text);
+  }
+  await page.locator('form button[type="submit"]').first().click();
+  await page.waitForTimeout(700);
+}
+
+const pressGoogle = async (page: Page) => {
+  await page.getByRole("button", { name: /Google/ }).click();
+  await page.waitForTimeout(500);
+};
+
+const token = "A".repeat(32);
+const plain = { isGuarded: false };
+
+/** Signing in, with every step and failure that has a look of its own. */
+export const identityScreens: Screen[] = [
+  ...(["wrong-credentials", "login-blocked", "account-locked", "unauthorized-domain"] as const).map(
+    (code): Screen => ({
+      ...plain,
+      name: `sign-in-${code}`,
+      path: "/login",
+      disturb: (page) => refuse(page, "sign-in", code),
+      arrange: send,
+    }),
+  ),
+  { ...plain, name: "sign-in-for-setup", path: "/login?returnTo=/setup" },
+  {
+    ...plain,
+    name: "sign-in-google-missing",
+    path: "/login",
+    arrange: pressGoogle,
+  },
+  {
+    ...plain,
+    name: "sign-in-google-waiting",
+    path: "/login",
+    disturb: async (page) => {
+      const project = { authorizedDomains: [], providers: ["google"], captcha: null };
+      await page.route("**/api/session/projects", (route) => route.fulfill({ json: project }));
+      await page.route("**/api/session/provider/start", () => undefined);
+    },
+    arrange: pressGoogle,
+  },
+  {
+    ...plain,
+    name: "sign-up-weak",
+    path: "/register",
+    disturb: (page) => refuse(page, "sign-up", "password-does-not-meet-requirements"),
+    arrange: send,
+  },
+  {
+    ...plain,
+    name: "sign-up-taken",
+    path: "/register",
+    disturb: (page) => refuse(page, "sign-up", "email-already-in-use"),
+    arrange: send,
+  },
+  { ...plain, name: "link-ask", path: "/link" },
+  { ...plain, name: "link-sent", path: "/link", arrange: send },
+  { ...plain, name: "link-open", path: `/link#${token}` },
+  { ...plain, name: "link-not-valid", path: `/link#${token}`, arrange: send },
+  { ...plain, name: "reset-ask", path: "/reset-password" },
+  { ...plain, name: "reset-sent", path: "/reset-password", arrange: send },
+  { ...plain, name: "reset-open", path: `/reset-password#${token}` },
+  { ...plain, name: "reset-not-valid", path: `/reset-password#${token}`, arrange: send },
+  { ...plain, name: "verify-signed-out", path: `/verify-email#${token}` },
+  { name: "verify", path: `/verify-email#${token}`, isGuarded: true },
+  { ...plain, name: "second-factor", path: "/second-factor" },
+  {
+    ...plain,
+    name: "second-factor-wrong",
+    path: "/second-factor",
+    disturb: (page) => refuse(page, "second-factor", "wrong-code"),
+    arrange: send,
+  },
+  {
+    name: "security",
+    path: "/dashboard",
+    isGuarded: true,
+    arrange: async (page) => {
+      await page
+        .getByRole("button", { name: /Profile|प्रोफ़ाइल/ })
+        .first()
+        .click();
+      const dialog = page.getByRole("dialog");
+      await page.waitForTimeout(1200);
+      await dialog.locator("h3, h2").last().scrollIntoViewIfNeeded();
+      await page.waitForTimeout(300);
+    },
+  },
+];
