@@ -105,7 +105,7 @@ export function blogRoutes(server: Server, parts: Parts): void {
 
   server.post("/api/blogs", { config: writing, schema: sent }, async (request, reply) => {
     const author = requireFarmer(request);
-    const { fields, file: picture } = await readForm(request, "picture");
+    const { fields, file: picture } = await readForm(request, reply, "picture");
     const input = parseFields(createBlogInput, { fields, lacksPicture: !picture });
     if (!picture) throw new AppError("invalid-input", allFieldsAreRequired);
     const getStored = async () => {
@@ -156,12 +156,12 @@ function ownPostRoutes(server: Server, { db, live, media, now }: Parts): void {
   server.put(
     "/api/blogs/:id",
     { config: writing, schema: { params: id, ...sent } },
-    async (request) => {
+    async (request, reply) => {
       const author = requireFarmer(request);
       const { uid } = author;
       const own = await getOwnPost(db, { ...request.params, uid });
       if (!own) throw noSuchPost();
-      const { fields, file: picture } = await readForm(request, "picture");
+      const { fields, file: picture } = await readForm(request, reply, "picture");
       const input = parseFields(editBlogInput, { fields, lacksPicture: false });
       const { post, isHidden } = own;
       const isSame = hasSameText(post, input) && post.category === input.category;

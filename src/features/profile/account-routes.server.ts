@@ -1,4 +1,4 @@
-import type { FastifyRequest } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { sessionEndedTopic } from "#src/features/session/session-store.server.ts";
 import { requireFarmer } from "#src/features/session/store.server.ts";
@@ -20,8 +20,8 @@ const tags = ["profile"];
 const fewPerMinute = { rateLimit: { max: 20, timeWindow: "1 minute" } };
 
 /** The one file of a form. @throws AppError when there is none, or the body is no form */
-async function readPicture(request: FastifyRequest): Promise<Buffer> {
-  const { file } = await readForm(request, "picture");
+async function readPicture(request: FastifyRequest, reply: FastifyReply): Promise<Buffer> {
+  const { file } = await readForm(request, reply, "picture");
   if (file) return file;
   throw new AppError("invalid-input", "The form has no picture", {
     fields: { picture: "picture-missing" },
@@ -38,9 +38,9 @@ export function pictureRoutes(server: Server, { db, media }: Parts): void {
       config: fewPerMinute,
       schema: { ...answers, summary: "Set your picture", consumes: ["multipart/form-data"] },
     },
-    async (request) => {
+    async (request, reply) => {
       const { uid } = requireFarmer(request);
-      const saved = await media.savePicture(await readPicture(request), { uid });
+      const saved = await media.savePicture(await readPicture(request, reply), { uid });
       await updatePicture(db, { uid, picture: `/media/${saved.id}-${pictureWidths[0]}.webp` });
       request.forgetFarmer();
       return requireProfile(db, { uid });
