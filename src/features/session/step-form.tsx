@@ -103,6 +103,12 @@ export function AskMailForm(props: {
           <Trans>Look into your mail.</Trans>
         </p>
         <p>{props.done}</p>
+        <a
+          href={window.location.pathname}
+          className="inline-block py-3 font-semibold text-leaf-700 underline"
+        >
+          <Trans>Ask for a new link</Trans>
+        </a>
       </StepDone>
     );
   }
