@@ -139,11 +139,14 @@ export async function openTestIdentity(
     signIn: (input = asha, options = {}) => post("/api/session/sign-in", input, options),
     whoami: (header) => server.inject({ url: "/api/whoami", headers: { cookie: header } }),
     async reset() {
-      clock.time = new Date();
-      mails.length = 0;
-      await database.pool.query(
+      // What a request of the test before still does aside must not end up in the next one.
+      const { pool } = database;
+      while (pool.idleCount < pool.totalCount || pool.waitingCount > 0) await wait(5);
+      await pool.query(
         'truncate "users", "identityUser", "identityRateLimit", "identityVerification" cascade',
       );
+      clock.time = new Date();
+      mails.length = 0;
     },
     async close() {
       await server.close();

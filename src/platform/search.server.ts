@@ -141,6 +141,14 @@ async function hasKnownSpelling(
   return known !== undefined;
 }
 
+/** The word with each two neighbours swapped: a slip that leaves too few trigrams for the index to see. */
+function listSwaps(word: string): string[] {
+  return Array.from(
+    { length: word.length - 1 },
+    (_, at) => word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2),
+  );
+}
+
 /**
  * The list's words that are one slip away from a word that it does not have (two in long words), or the
  * two words that were typed as one, both of which must then be found.
@@ -152,7 +160,10 @@ async function listNearWords(
   const near: { sound: string; slips: number }[] = [];
   for (const { sound } of spellings) {
     const candidates = await sql<{ sound: string }>`
-      select sound from "listLikeWords"(${table}, ${sound}, ${mostCandidates})`.execute(db);
+      select sound from "listLikeWords"(${table}, ${sound}, ${mostCandidates})
+      union
+      select sound from "searchWords"
+      where list = ${table} and sound = any(${listSwaps(sound)}::text[])`.execute(db);
     for (const candidate of candidates.rows) {
       const slips = countSlips(sound, candidate.sound);
       if (slips <= (sound.length < 8 ? 1 : 2)) near.push({ sound: candidate.sound, slips });
