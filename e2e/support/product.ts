@@ -12,7 +12,7 @@ const patienceInMs = 60_000;
 
 export type RunningProduct = {
   url: string;
-  /** Where mails that would be sent are put instead. */
+  /** Its own folder; in `data` lies what it keeps, mails that would be sent among it. */
   dataDirectory: string;
   processId: number;
   /** What the process wrote so far. */

@@ -140,15 +140,13 @@ function FactorOff({ canBegin, onCodes }: CodesProps & { canBegin: boolean }) {
       <LinkButton href={address} variant="quiet" className="sm:justify-self-start">
         <Trans>Open the authenticator app</Trans>
       </LinkButton>
+      {/* Promises here and below: a mutation does not call back a form that its success takes away. */}
       <FactorCodeForm
         button={<Trans>Turn it on</Trans>}
         busy={confirm.isPending}
         error={confirm.error}
         onCode={(code) =>
-          confirm.mutate(code, {
-            onSuccess: ({ codes }) => onCodes(codes),
-            onError: logSecurityFailure,
-          })
+          void confirm.mutateAsync(code).then(({ codes }) => onCodes(codes), logSecurityFailure)
         }
         onCancel={begin.reset}
       />
@@ -169,10 +167,7 @@ function FactorOn({ left, onCodes }: CodesProps & { left: number }) {
         busy={renew.isPending}
         error={renew.error}
         onCode={(code) =>
-          renew.mutate(code, {
-            onSuccess: ({ codes }) => onCodes(codes),
-            onError: logSecurityFailure,
-          })
+          void renew.mutateAsync(code).then(({ codes }) => onCodes(codes), logSecurityFailure)
         }
         onCancel={() => setWish(null)}
       />
@@ -185,10 +180,12 @@ function FactorOn({ left, onCodes }: CodesProps & { left: number }) {
         busy={turnOff.isPending}
         error={turnOff.error}
         onCode={(code) =>
-          turnOff.mutate(code, {
-            onSuccess: () => toast.show({ text: t`The second step is off.`, tone: "good" }),
-            onError: logSecurityFailure,
-          })
+          void turnOff
+            .mutateAsync(code)
+            .then(
+              () => toast.show({ text: t`The second step is off.`, tone: "good" }),
+              logSecurityFailure,
+            )
         }
         onCancel={() => setWish(null)}
       />

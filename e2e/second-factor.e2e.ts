@@ -1,0 +1,94 @@
+import { execFile } from "node:child_process";
+import { readdir, readFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { promisify } from "node:util";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { getTotpCode, getTotpStep } from "#src/features/session/totp-gateway.server.ts";
+import { newEmail, register, setUp, signIn, signOut } from "./support/farmers.ts";
+import { openStage } from "./support/stage.ts";
+
+const root = resolve(import.meta.dirname, "..");
+const stage = openStage();
+
+/** The link in the newest mail to somebody. */
+async function readMailedLink(to: string): Promise<string> {
+  const folder = join(stage().product.dataDirectory, "data", "outbox");
+  const names = (await readdir(folder)).sort().reverse();
+  for (const name of names) {
+    const text = await readFile(join(folder, name), "utf8");
+    const link = /https?:\/\/\S+#\S+/.exec(text)?.[0];
+    if (text.startsWith(`To: ${to}\n`) && link) return link;
+  }
+  throw new Error(`No mail to ${to}`);
+}
+
+function readCodes(page: Page): string[] {
+  const codes: string[] = [];
+  page.on("console", (message) => {
+    const code = /^\[identity\] ([\w-]+)$/.exec(message.text())?.[1];
+    if (code) codes.push(code);
+  });
+  return codes;
+}
+
+test("the second factor: set up, asked for, refused when wrong, and a locked account after it", async () => {
+  const { page, allow } = await stage().openFarmer();
+  allow(/40[0-9]/);
+  const codes = readCodes(page);
+  const email = newEmail("guarded");
+  await register(page, email);
+  await setUp(page);
+  await page.getByRole("button", { name: "Profile" }).click();
+  const profile = page.getByRole("dialog", { name: "Profile" });
+  await profile.getByText("Your e-mail address is not confirmed yet.").waitFor();
+  await profile
+    .getByText("Confirm your e-mail address first; then it can be set up here.")
+    .waitFor();
+  await page.goto(await readMailedLink(email));
+  await page.getByRole("main").getByRole("button").first().click();
+  await page.getByText("Your e-mail address is confirmed.").waitFor();
+
+  await page.goto("/dashboard");
+  await page.getByRole("button", { name: "Profile" }).click();
+  await profile.getByRole("button", { name: "Set it up" }).click();
+  const secret = (await profile.locator("code").innerText()).replaceAll(/\s/g, "");
+  const step = getTotpStep(new Date());
+  await profile.getByLabel("Code of the authenticator app").fill(getTotpCode(secret, step));
+  await profile.getByRole("button", { name: "Turn it on" }).click();
+  const done = profile.getByRole("button", { name: "I have written them down" });
+  await done.waitFor();
+  const backupCodes = await done.locator("xpath=..").getByRole("listitem").allInnerTexts();
+  expect(backupCodes).toHaveLength(10);
+  await done.click();
+  await profile.getByText("It is on.").waitFor();
+  await profile.getByRole("button", { name: "Close" }).click();
+  await signOut(page);
+
+  await signIn(page, email);
+  await page.waitForURL("**/second-factor*");
+  await page.getByRole("heading", { name: "One more step" }).waitFor();
+  expect(codes).toEqual(["multi-factor-auth-required"]);
+  await page.getByLabel("Code of the authenticator app").fill("000000");
+  await page.getByRole("button", { name: "Go on" }).click();
+  await page.getByText("This code is not right.").waitFor();
+  expect(codes).toEqual(["multi-factor-auth-required", "wrong-code"]);
+  await page.getByRole("button", { name: "Use a backup code" }).click();
+  await page.getByLabel("Backup code").fill(backupCodes[0] ?? "");
+  await page.getByRole("button", { name: "Go on" }).click();
+  await page.waitForURL("**/dashboard");
+  await signOut(page);
+
+  await promisify(execFile)(
+    process.execPath,
+    [join(root, "node_modules/tsx/dist/cli.mjs"), "scripts/operator.ts", "lock", email],
+    { cwd: root, env: { ...process.env, DATA_DIR: join(stage().product.dataDirectory, "data") } },
+  );
+  await signIn(page, email);
+  await page.waitForURL("**/second-factor*");
+  await page.getByRole("button", { name: "Use a backup code" }).click();
+  await page.getByLabel("Backup code").fill(backupCodes[1] ?? "");
+  await page.getByRole("button", { name: "Go on" }).click();
+  await page.getByText("This account is locked. Ask whoever runs Urvara here.").waitFor();
+  expect(codes.at(-1)).toBe("account-locked");
+});
