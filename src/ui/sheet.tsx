@@ -14,7 +14,7 @@ export type SheetProps = {
 };
 
 const sides = {
-  left: "mr-auto h-dvh max-h-none w-[min(86vw,340px)] rounded-r-3xl open:animate-slide",
+  left: "mr-auto h-dvh max-h-none max-w-none w-[min(86vw,340px)] rounded-r-3xl open:animate-slide",
   bottom:
     "mx-auto mt-auto w-full max-w-2xl max-h-[86dvh] rounded-t-3xl open:animate-rise pb-[env(safe-area-inset-bottom)]",
 } as const;
@@ -29,7 +29,7 @@ export function Sheet({ open, onClose, title, side = "left", children, closeLabe
       {...modal}
       aria-labelledby={titleId}
       className={classNames(
-        "m-0 max-w-none overflow-hidden bg-surface text-ink shadow-float backdrop:bg-shade",
+        "m-0 overflow-hidden bg-surface text-ink shadow-float backdrop:bg-shade",
         sides[side],
       )}
     >
