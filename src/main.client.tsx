@@ -6,12 +6,16 @@ import { keepQueries } from "./app/offline/kept-queries.ts";
 import { openQueryClient } from "./app/query-client.ts";
 import { loadWords } from "./app/words.ts";
 import { readMirror } from "./features/session/api.ts";
-import { isLanguage } from "./shared/language.ts";
+import { isLanguage, languageCookie } from "./shared/language.ts";
 
 const root = document.getElementById("root");
 if (!root) throw new Error("The page has no #root");
-const { lang } = document.documentElement;
-const language = isLanguage(lang) ? lang : "en";
+const page = document.documentElement;
+// A kept page may be in the language that was chosen before.
+const chosen = new RegExp(`\\b${languageCookie}=([a-z]+)`).exec(document.cookie)?.[1];
+const language = [chosen, page.lang].find(isLanguage) ?? "en";
+/** Without a network the words of another language may be missing; those of the kept page are there. */
+const loadPageWords = () => loadWords(isLanguage(page.lang) ? page.lang : "en");
 const queryClient = openQueryClient();
 const uid = readMirror()?.uid;
 // The address of a built script changes with its content and with all that it imports.
@@ -19,12 +23,13 @@ const build = import.meta.url;
 const restored = uid === undefined ? null : keepQueries(queryClient, { uid, build });
 const longestRestore = new Promise((resolve) => setTimeout(resolve, 500));
 const [words] = await Promise.all([
-  loadWords(language),
+  loadWords(language).catch(loadPageWords),
   // A store that does not answer, or refuses, must not keep the screen away.
   Promise.race([restored, longestRestore]).catch((error: unknown) =>
     console.warn("[offline] what was loaded before could not be read", error),
   ),
 ]);
+page.lang = words.locale;
 createRoot(root).render(<App words={words} queryClient={queryClient} />);
 // Keeping the app for times without a network waits until it is on the screen.
 if (import.meta.env.PROD) {

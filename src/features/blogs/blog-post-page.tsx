@@ -2,7 +2,7 @@ import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { ArrowLeft, Flag, Heart, Pencil, Trash2 } from "lucide-react";
-import { useEffect, useLayoutEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useLayoutEffect, useState } from "react";
 import { Link, useLocation } from "wouter";
 import { formatDate } from "#src/shared/dates.ts";
 import { formatNumber } from "#src/shared/numbers.ts";
@@ -20,7 +20,6 @@ import { CardSkeleton } from "#src/ui/skeleton.tsx";
 import { useToast } from "#src/ui/toast.tsx";
 import { useLanguage } from "#src/ui/use-language.ts";
 import { blogCategoryLabels } from "./blog-category-list.tsx";
-import { BlogEditDialog } from "./blog-edit-dialog.tsx";
 import { CommentSection } from "./comment-section.tsx";
 import {
   findListed,
@@ -34,6 +33,11 @@ import { RemovalDialog } from "./removal-dialog.tsx";
 import { ReportDialog } from "./report-dialog.tsx";
 import type { BlogPost } from "./schema.ts";
 import { ShareButton } from "./share-button.tsx";
+
+// Only authors ever open it, and few of them at once.
+const BlogEditDialog = lazy(async () => ({
+  default: (await import("./blog-edit-dialog.tsx")).BlogEditDialog,
+}));
 
 const listPath = "/community/blogs";
 
@@ -177,7 +181,11 @@ function PostActions({ post }: { post: BlogPost }) {
           {t`Other farmers reported this post. Only you see it until the operator has looked at it.`}
         </Banner>
       )}
-      {shown === "edit" && <BlogEditDialog post={post} onClose={hide} />}
+      {shown === "edit" && (
+        <Suspense>
+          <BlogEditDialog post={post} onClose={hide} />
+        </Suspense>
+      )}
       {shown === "removal" && (
         <RemovalDialog
           title={t`Delete your post?`}
