@@ -159,6 +159,8 @@ async function listNearWords(
 ): Promise<Spelling[][]> {
   const near: { sound: string; slips: number }[] = [];
   for (const { sound } of spellings) {
+    // One syllable over and over has so few trigrams that half the index is like it.
+    if (new Set(sound).size < 3) continue;
     const candidates = await sql<{ sound: string }>`
       select sound from "listLikeWords"(${table}, ${sound}, ${mostCandidates})
       union
