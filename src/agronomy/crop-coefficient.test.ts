@@ -33,7 +33,7 @@ test("the curve has straight lines between its stages (FAO-56 fig. 34, dry beans
   const beans = { initial: 0.15, mid: 1.19, end: 0.35 };
   const on = (day: number) => stageCoefficient(stages, beans, day);
   expect(on(20)).toBe(0.15);
-  // FAO-56 example 28 prints 0.77 on day 40 and 1.19 on day 70; on day 95 the line is three quarters down.
+  // The paper prints 0.15, 0.77, 1.19 and 0.56 for days 20, 40, 70 and 95.
   expect(on(40)).toBeCloseTo(0.77, 2);
   expect(on(70)).toBe(1.19);
   expect(on(95)).toBeCloseTo(0.56, 2);
