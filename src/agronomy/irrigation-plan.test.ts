@@ -1,0 +1,287 @@
+import { describe, expect, test } from "vitest";
+import { dateOfDay, dayNumber } from "./days.ts";
+import {
+  countedRain,
+  grossDepth,
+  hasSupply,
+  planIrrigation,
+  type Supply,
+} from "./irrigation-plan.ts";
+import { advanceSeason, type SeasonField, type SeasonLog } from "./season.ts";
+import { crops } from "./tables/crops.ts";
+import { irrigationMethods } from "./tables/irrigation-methods.ts";
+import { soilGroups, soilTextures } from "./tables/soils.ts";
+import type { WeatherDay } from "./weather-day.ts";
+
+const sowing = "2026-11-01";
+const always: Supply = { kind: "always" };
+
+function dateAfter(days: number): string {
+  return dateOfDay(dayNumber(sowing) + days);
+}
+
+function dayOf(day: number, rain = 0): WeatherDay {
+  return {
+    date: dateAfter(day),
+    maximumTemperature: null,
+    minimumTemperature: null,
+    givenReference: 5,
+    rain,
+  };
+}
+
+function daysOf(from: number, count: number): WeatherDay[] {
+  return Array.from({ length: count }, (_, at) => dayOf(from + at));
+}
+
+const wheat: SeasonField = {
+  crop: crops.wheat,
+  soil: soilTextures.loam,
+  method: irrigationMethods.flood,
+  sowing,
+  site: { latitude: 19.9975, elevation: 584 },
+};
+
+/** The plan on the morning after some days since sowing, all days alike. */
+function planAfter(
+  days: number,
+  given: {
+    field?: SeasonField;
+    forecast?: WeatherDay[];
+    supply?: Supply;
+    log?: Partial<Pick<SeasonLog, "irrigations" | "feels">>;
+  } = {},
+) {
+  const field = given.field ?? wheat;
+  const log = { irrigations: [], feels: [], ...given.log };
+  const season = advanceSeason(field, {
+    ...log,
+    weather: daysOf(0, days),
+    start: { date: sowing, depletionShare: 0 },
+    through: dateAfter(days - 1),
+  });
+  const forecast = given.forecast ?? daysOf(days, 7);
+  return planIrrigation(field, season, { forecast, supply: given.supply ?? always, log });
+}
+
+describe("a wheat field that loses 1.5 mm a day and holds 19.32 mm readily", () => {
+  // By hand: 12 days leave 18 mm, the 13th (day 12) 19.5, which is beyond what comes easily.
+  test("is to be watered on the day that would pass it, with all that is gone", () => {
+    const { advice, irrigations, days } = planAfter(8);
+    expect(advice).toMatchObject({
+      kind: "irrigate",
+      next: { date: dateAfter(12), due: dateAfter(12), isLate: false, countedRain: 0 },
+    });
+    expect(irrigations[0]?.netDepth).toBeCloseTo(19.5, 6);
+    expect(irrigations[0]?.grossDepth).toBeCloseTo(19.5 / 0.6, 6);
+    expect(days).toHaveLength(7);
+    expect(days.map((day) => Math.round(day.depletion * 10) / 10)).toEqual([
+      13.5, 15, 16.5, 18, 0, 1.5, 3,
+    ]);
+  });
+
+  test("has enough for a week when just watered", () => {
+    expect(planAfter(3).advice).toEqual({ kind: "enough", through: dateAfter(9) });
+  });
+
+  test("waits for rain that is likely, and less for rain that is not", () => {
+    const forecast = daysOf(8, 7);
+    forecast[2] = { ...dayOf(10, 10), rainProbability: 90 };
+    expect(planAfter(8, { forecast }).advice).toMatchObject({ kind: "enough" });
+    forecast[2] = { ...dayOf(10, 10), rainProbability: 20 };
+    const { advice } = planAfter(8, { forecast });
+    // Two millimetres counted: a day and a third later.
+    expect(advice).toMatchObject({ next: { date: dateAfter(14), countedRain: 2 } });
+  });
+
+  test("is watered before it suffers when the supply comes only earlier", () => {
+    // Day 12 is Friday 13 November; water comes on Tuesday 10 and Thursday 12.
+    const supply: Supply = { kind: "weekdays", weekdays: [2, 4] };
+    const { irrigations } = planAfter(8, { supply });
+    expect(irrigations[0]).toMatchObject({ date: "2026-11-12", due: "2026-11-13", isLate: false });
+    expect(irrigations[0]?.netDepth).toBeCloseTo(18, 6);
+  });
+
+  test("is watered late when the supply comes only later, and it is said", () => {
+    const supply: Supply = { kind: "dates", dates: [dateAfter(14)] };
+    expect(planAfter(8, { supply }).irrigations).toMatchObject([
+      { date: dateAfter(14), due: dateAfter(12), isLate: true },
+    ]);
+    const never: Supply = { kind: "dates", dates: [] };
+    expect(planAfter(8, { supply: never }).advice).toEqual({
+      kind: "no-supply",
+      due: dateAfter(12),
+    });
+  });
+
+  test("counts what was let on and found this morning", () => {
+    const irrigations = [{ date: dateAfter(8), grossDepth: 40 }];
+    expect(planAfter(8, { log: { irrigations } }).advice.kind).toBe("enough");
+    const feels = [{ date: dateAfter(8), feel: "already-dry" as const }];
+    expect(planAfter(8, { log: { feels } }).advice).toMatchObject({ next: { date: dateAfter(8) } });
+  });
+
+  test("on rain alone is warned of, not watered", () => {
+    const field = { ...wheat, method: null };
+    expect(planAfter(8, { field })).toMatchObject({
+      advice: { kind: "stress", from: dateAfter(12) },
+      irrigations: [],
+    });
+  });
+
+  test("needs no water after its season, and none is planned without a forecast", () => {
+    expect(planAfter(121).advice).toEqual({ kind: "season-over" });
+    expect(planAfter(8, { forecast: [] }).advice).toEqual({ kind: "no-forecast" });
+  });
+});
+
+test("a thirsty crop in sand is watered more than once in the week", () => {
+  const field = {
+    ...wheat,
+    crop: crops.onion,
+    soil: soilTextures.sand,
+    method: irrigationMethods.sprinkler,
+  };
+  const { irrigations } = planAfter(8, { field });
+  expect(irrigations.length).toBeGreaterThan(1);
+  expect(new Set(irrigations.map(({ date }) => date)).size).toBe(irrigations.length);
+});
+
+test("water comes on the days of its supply", () => {
+  expect(hasSupply({ kind: "weekdays", weekdays: [6] }, "2026-11-21")).toBe(true);
+  expect(hasSupply({ kind: "weekdays", weekdays: [0] }, "2026-11-21")).toBe(false);
+  const turn: Supply = { kind: "turn", from: "2026-11-01", everyDays: 7 };
+  expect(hasSupply(turn, "2026-11-15")).toBe(true);
+  expect(hasSupply(turn, "2026-11-16")).toBe(false);
+  expect(hasSupply(turn, "2026-10-25")).toBe(true);
+});
+
+test("rain is counted by its chance, and depths by the way of irrigating", () => {
+  expect(countedRain({ ...dayOf(0, 10), rainProbability: 40 })).toBe(4);
+  expect(countedRain(dayOf(0, 10))).toBe(10);
+  expect(countedRain({ ...dayOf(0), rain: null })).toBe(0);
+  expect(grossDepth(18, irrigationMethods.drip)).toBeCloseTo(20, 9);
+});
+
+/** Numbers from 0 to 1 that are the same in every run (mulberry32). */
+function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+function someCase(random: () => number) {
+  const pick = <T>(choices: readonly T[]): T => {
+    const chosen = choices[Math.floor(random() * choices.length)];
+    if (chosen === undefined) throw new Error("nothing to choose from");
+    return chosen;
+  };
+  const soils = [...Object.values(soilTextures), ...Object.values(soilGroups)];
+  const field: SeasonField = {
+    ...wheat,
+    crop: pick(Object.values(crops)),
+    soil: pick(soils),
+    method: pick([...Object.values(irrigationMethods), null]),
+  };
+  const past = 1 + Math.floor(random() * 120);
+  const demand = 2 + 8 * random();
+  const weather = daysOf(0, past + 7).map((day) => ({
+    ...day,
+    givenReference: random() < 0.05 ? null : demand * (0.5 + random()),
+    rain: random() < 0.05 ? null : random() < 0.85 ? 0 : 60 * random() ** 3,
+    windAt2Metres: 6 * random(),
+    minimumRelativeHumidity: 100 * random(),
+    rainProbability: random() < 0.5 ? null : 100 * random(),
+  }));
+  // Most fields were soaked in the weeks before: of a dry one the answer is always today.
+  const soaked = weather[past - 1 - Math.floor(random() * Math.min(past, 20))];
+  if (soaked && random() < 0.7) soaked.rain = 100;
+  const irrigations = weather
+    .filter(() => random() < 0.05)
+    .map(({ date }) => ({ date, grossDepth: 60 * random() }));
+  const feels = weather
+    .filter(() => random() < 0.02)
+    .map(({ date }) => ({ date, feel: pick(["still-wet", "already-dry"] as const) }));
+  const supply = pick<Supply>([
+    always,
+    { kind: "weekdays", weekdays: [1, 4] },
+    { kind: "turn", from: sowing, everyDays: 5 },
+  ]);
+  const start = { date: sowing, depletionShare: random() };
+  return { field, past, weather, irrigations, feels, supply, start };
+}
+
+function solve(given: ReturnType<typeof someCase>, weather: WeatherDay[]) {
+  const { field, past, irrigations, feels, supply, start } = given;
+  const season = advanceSeason(field, {
+    weather: weather.slice(0, past),
+    irrigations,
+    feels,
+    start,
+    through: dateAfter(past - 1),
+  });
+  const log = { irrigations, feels };
+  const plan = planIrrigation(field, season, { forecast: weather.slice(past), supply, log });
+  return { season, plan };
+}
+
+describe("over made-up seasons", () => {
+  test("the depletion stays between nothing and all that is available", () => {
+    const random = seeded(56);
+    for (let round = 0; round < 500; round += 1) {
+      const given = someCase(random);
+      const { season, plan } = solve(given, given.weather);
+      const wrong = [...season.days, ...plan.days].filter(
+        (day) =>
+          !(day.depletion >= 0 && day.depletion <= day.totalAvailable) ||
+          !(day.evapotranspiration >= 0 && day.evapotranspiration <= day.cropEvapotranspiration),
+      );
+      expect(wrong, `round ${round}`).toEqual([]);
+    }
+  });
+
+  test("water neither appears nor is lost", () => {
+    const random = seeded(85);
+    for (let round = 0; round < 500; round += 1) {
+      const given = someCase(random);
+      const { season, plan } = solve({ ...given, feels: [] }, given.weather);
+      const days = [...season.days, ...plan.days];
+      const lost = days.map((day, at) => {
+        const before = days[at - 1]?.depletion;
+        const gained = day.effectiveRain + day.irrigation - day.percolation;
+        return before === undefined
+          ? 0
+          : day.depletion - (before - gained + day.evapotranspiration);
+      });
+      expect(Math.max(...lost.map(Math.abs)), `round ${round}`).toBeLessThan(1e-9);
+    }
+  });
+
+  test("more rain on any day never makes the next irrigation earlier", () => {
+    const random = seeded(1998);
+    let moved = 0;
+    for (let round = 0; round < 1000; round += 1) {
+      const given = someCase(random);
+      const at = given.weather.length - 1 - Math.floor(random() * Math.min(given.past, 14));
+      const wetter = given.weather.map((day, index) =>
+        index === at ? { ...day, rain: (day.rain ?? 0) + 40 * random() ** 2 } : day,
+      );
+      const never = "9999-12-31";
+      const due = (weather: WeatherDay[]) => {
+        const { advice, irrigations } = solve(given, weather).plan;
+        if (advice.kind === "stress") return advice.from;
+        if (advice.kind === "no-supply") return advice.due;
+        return irrigations[0]?.date ?? never;
+      };
+      const [dry, wet] = [due(given.weather), due(wetter)];
+      expect(wet >= dry, `round ${round}: ${dry}, with more rain ${wet}`).toBe(true);
+      if (wet > dry) moved += 1;
+    }
+    // The rain did matter, or the test would say nothing.
+    expect(moved).toBeGreaterThan(50);
+  });
+});
