@@ -24,6 +24,8 @@ export default defineConfig({
           // One product, one browser at a time: a machine of two cores is then never the reason.
           fileParallelism: false,
           testTimeout: 120_000,
+          // A test that waits for what must come waits as long as the browser's own patience.
+          expect: { poll: { timeout: 15_000 } },
           hookTimeout: 180_000,
         },
       },
