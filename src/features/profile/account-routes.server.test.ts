@@ -168,6 +168,7 @@ describe("the export", () => {
         language: null,
         photoURL: null,
       },
+      farmPlace: expect.objectContaining({ district: "Nashik", source: "address" }),
       widgets: { ...hiddenWidgets, SoilHealth: true },
       posts: [
         {
