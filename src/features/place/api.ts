@@ -12,7 +12,7 @@ export const farmPlaceQuery = queryOptions({
 const shortestSearch = 3;
 
 /** Places that an address may go on to name. Without a network there are none, and nothing waits. */
-export function placesQuery(search: string) {
+export function placesQuery(search: string, isWanted: boolean) {
   const length = search.trim().length;
   return queryOptions({
     queryKey: ["places", search],
@@ -20,7 +20,7 @@ export function placesQuery(search: string) {
       search,
       ...(await request("/api/places", placeList, { query: { search }, signal })),
     }),
-    enabled: length >= shortestSearch && search.length <= longestPlaceSearch,
+    enabled: isWanted && length >= shortestSearch && search.length <= longestPlaceSearch,
     placeholderData: keepPreviousData,
     networkMode: "always",
     retry: false,

@@ -11,8 +11,6 @@ import { type FarmPlace, type PlaceFault, pinParameters, placeFaults } from "./s
 type PositionFault = "denied" | "unavailable" | "slow" | "missing";
 
 const longestWait = 20_000;
-// A farm does not move; a position of the last ten minutes saves the phone's battery.
-const oldest = 600_000;
 
 /** Where this phone is. @throws PositionFault as the cause of an Error */
 function getPosition(): Promise<GeolocationCoordinates> {
@@ -25,7 +23,7 @@ function getPosition(): Promise<GeolocationCoordinates> {
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => resolve(coords),
       ({ code }) => reject(refuse(code === 1 ? "denied" : code === 3 ? "slow" : "unavailable")),
-      { enableHighAccuracy: true, timeout: longestWait, maximumAge: oldest },
+      { enableHighAccuracy: true, timeout: longestWait, maximumAge: 0 },
     );
   });
 }

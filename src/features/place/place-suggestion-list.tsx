@@ -68,8 +68,7 @@ export function PlaceField({ value, onChange, ...field }: PlaceFieldProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const search = usePaused(value);
-  const query = placesQuery(search);
-  const found = useQuery({ ...query, enabled: query.enabled && isOpen });
+  const found = useQuery(placesQuery(search, isOpen));
   const places = isOpen && value.trim() !== "" ? (found.data?.places ?? []) : [];
   const count = places.length;
   const isShown = count > 0;
