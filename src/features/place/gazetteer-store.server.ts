@@ -51,12 +51,17 @@ export function readSpelling(words: readonly string[]): Spelling {
 }
 
 export type State = { code: string; name: string };
-type Gazetteer = { states: Named<State>[]; districts: Named<District>[] };
+type Gazetteer = {
+  states: Named<State>[];
+  districts: Named<District>[];
+  /** By the state's letters and the name, as places are stored. */
+  byName: Map<string, District>;
+};
 let gazetteer: Gazetteer | undefined;
 
 function readGazetteer(): Gazetteer {
   if (gazetteer) return gazetteer;
-  const read: Gazetteer = { states: [], districts: [] };
+  const read: Gazetteer = { states: [], districts: [], byName: new Map() };
   for (const [code, state] of Object.entries(data.states)) {
     const value = { code, name: state.name };
     // The two letters too, as in "Nashik, MH".
@@ -71,6 +76,7 @@ function readGazetteer(): Gazetteer {
       const [latitude = 0, longitude = 0] = district.at;
       const { zone } = district;
       const own = { code, state: state.name, name, latitude, longitude, zone };
+      read.byName.set(`${code} ${name}`, own);
       for (const each of [name, ...(district.aliases ?? [])]) {
         read.districts.push({ ...readSpelling(splitWords(each)), value: own });
       }
@@ -146,11 +152,9 @@ export function listDistrictsFrom(typed: Spelling, state: State | null): Distric
 
 /** The district of a stored place. @throws Error when the data does not have it */
 export function requireDistrict({ code, name }: { code: string; name: string }): District {
-  const found = readGazetteer().districts.find(
-    ({ value }) => value.code === code && value.name === name,
-  );
+  const found = readGazetteer().byName.get(`${code} ${name}`);
   if (!found) throw new Error(`The district ${name} of ${code} is not in districts.json`);
-  return found.value;
+  return found;
 }
 
 /** A state by its name in the data. @throws Error when the data does not have it */

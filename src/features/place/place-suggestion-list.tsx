@@ -33,18 +33,24 @@ function usePaused(text: string): string {
 
 function PlaceOption(props: { id: string; place: Place; isActive: boolean; onChoose: () => void }) {
   const { id, place, isActive, onChoose } = props;
+  const keepInSight = (option: HTMLButtonElement | null) => {
+    if (isActive) option?.scrollIntoView({ block: "nearest" });
+  };
   const around = formatPlace({ ...place, name: place.subdistrict ?? place.district });
   return (
-    <li
+    <button
+      ref={keepInSight}
       id={id}
+      type="button"
       role="option"
+      tabIndex={-1}
       aria-selected={isActive}
       lang="en"
       // The field keeps the focus, and with it the keyboard of a phone stays where it is.
-      onPointerDown={(event) => event.preventDefault()}
+      onMouseDown={(event) => event.preventDefault()}
       onClick={onChoose}
       className={classNames(
-        "flex min-h-12 cursor-pointer items-center gap-3 px-4 py-2 hover:bg-leaf-100",
+        "flex min-h-12 w-full items-center gap-3 px-4 py-2 text-left hover:bg-leaf-100",
         isActive && "bg-leaf-100",
       )}
     >
@@ -53,7 +59,7 @@ function PlaceOption(props: { id: string; place: Place; isActive: boolean; onCho
         <span className="block font-semibold">{place.name}</span>
         <span className="block text-sm text-quiet">{around}</span>
       </span>
-    </li>
+    </button>
   );
 }
 
@@ -122,7 +128,7 @@ export function PlaceField({ value, onChange, ...field }: PlaceFieldProps) {
       </p>
       {isShown && (
         <div className="absolute inset-x-0 top-full z-20 mt-1 overflow-hidden rounded-card border border-line bg-surface shadow-float">
-          <ul id={listId} role="listbox" aria-label={t`Places`} className="py-1">
+          <div id={listId} role="listbox" aria-label={t`Places`} className="py-1">
             {places.map((place, at) => (
               <PlaceOption
                 key={`${place.pin} ${place.name}`}
@@ -132,7 +138,7 @@ export function PlaceField({ value, onChange, ...field }: PlaceFieldProps) {
                 onChoose={() => choose(place)}
               />
             ))}
-          </ul>
+          </div>
           <p className="border-t border-line px-4 py-1.5 text-sm text-quiet">
             {t`Place names: GeoNames, CC BY 4.0`}
           </p>

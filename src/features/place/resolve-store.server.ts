@@ -1,5 +1,5 @@
 import { type Kysely, type SqlBool, sql } from "kysely";
-import { countSlips, splitWords } from "#src/platform/search-words.server.ts";
+import { countSlips, hearWord, splitWords } from "#src/platform/search-words.server.ts";
 import type { Tables } from "#src/platform/tables.ts";
 import { type AddressParts, readAddress } from "./address-store.server.ts";
 import {
@@ -49,10 +49,10 @@ function listGrams({ segments }: AddressParts): Gram[] {
 }
 
 /** How many slips lie between what was written and a name, or null when it is another. */
-function countNameSlips(written: Spelling, named: Spelling): number | null {
-  if (written.letters === named.letters || written.sound === named.sound) return 0;
+function countNameSlips(written: Spelling, named: NamedPlace["spelling"]): number | null {
+  if (written.letters === named.letters) return 0;
   if (written.frame !== named.frame) return null;
-  const slips = countSlips(written.sound, named.sound);
+  const slips = countSlips(written.sound, hearWord(named.letters));
   return slips <= countSlipsAllowed(written) ? slips : null;
 }
 

@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from "kysely";
-import { countSlips, splitWords } from "#src/platform/search-words.server.ts";
+import { countSlips, hearWord, splitWords } from "#src/platform/search-words.server.ts";
 import type { Tables } from "#src/platform/tables.ts";
 import { toLatinDigits } from "#src/shared/digits.ts";
 import { type AddressParts, type AddressSegment, readAddress } from "./address-store.server.ts";
@@ -27,11 +27,10 @@ function rank(
   { typed, context }: { typed: Spelling; context: readonly Spelling[] },
 ): Ranked | null {
   const isBegun = spelling.letters.startsWith(typed.letters);
-  const slips = isBegun ? 0 : countSlips(typed.sound, spelling.sound);
+  const slips = isBegun ? 0 : countSlips(typed.sound, hearWord(spelling.letters));
   if (slips > countSlipsAllowed(typed)) return null;
-  const around = [place.subdistrict ?? "", place.district, place.state].map((part) =>
-    readSpelling(splitWords(part)),
-  );
+  const parts = [place.subdistrict ?? "", place.district, place.state];
+  const around = context.length > 0 ? parts.map((part) => readSpelling(splitWords(part))) : [];
   const isTold = (word: Spelling) =>
     around.some(
       ({ letters, frame }) => letters.startsWith(word.letters) || frame.startsWith(word.frame),

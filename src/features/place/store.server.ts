@@ -1,10 +1,8 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from "kysely";
-import { splitWords } from "#src/platform/search-words.server.ts";
 import type { Tables } from "#src/platform/tables.ts";
 import { AppError } from "#src/shared/app-error.ts";
 import {
   getZone,
-  readSpelling,
   requireDistrict,
   requireState,
   type Spelling,
@@ -21,7 +19,7 @@ import {
 } from "./schema.ts";
 
 /** A village or town of the data with its name as it is compared with what was typed. */
-export type NamedPlace = { place: Place; spelling: Spelling };
+export type NamedPlace = { place: Place; spelling: Pick<Spelling, "letters" | "frame"> };
 
 /** Where names are looked for: in these districts, else in this state, else everywhere. */
 export type PlaceScope = {
@@ -33,6 +31,8 @@ type NameRow = Position & {
   pin: number;
   name: string;
   subdistrict: string;
+  letters: string;
+  frame: string;
   state: string;
   district: string;
   quality: string;
@@ -41,7 +41,7 @@ type NameRow = Position & {
 function toNamedPlace(row: NameRow): NamedPlace {
   const district = requireDistrict({ code: row.state, name: row.district });
   return {
-    spelling: readSpelling(splitWords(row.name)),
+    spelling: { letters: row.letters, frame: row.frame },
     place: {
       pin: String(row.pin),
       name: row.name,
@@ -81,6 +81,8 @@ export async function listNamedPlaces(
       "places.pin",
       "name",
       "subdistrict",
+      "letters",
+      "frame",
       "state",
       "district",
       "latitude",
@@ -117,7 +119,9 @@ export async function listPlacesByPin(
     .selectAll()
     .where("pin", "=", Number(pin))
     .executeTakeFirst();
-  return row ? [toNamedPlace({ ...row, name: row.district, subdistrict: "" })] : [];
+  return row
+    ? [toNamedPlace({ ...row, name: row.district, subdistrict: "", letters: "", frame: "" })]
+    : [];
 }
 
 /** The place of a PIN code, or null for an unknown one. */
