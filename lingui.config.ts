@@ -16,6 +16,7 @@ const later = [
   "irrigation",
   "marketplace",
   "pests",
+  "place",
   "prices",
   "profile",
   "recommendations",

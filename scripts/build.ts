@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
@@ -112,11 +112,18 @@ async function compressFiles(folder: string): Promise<void> {
   }
 }
 
+/** The one data file that is read line by line instead of being bundled, where the bundle looks for it. */
+async function copyPlaces(): Promise<void> {
+  await mkdir("dist/server/data", { recursive: true });
+  await copyFile("src/features/place/data/places.csv", "dist/server/data/places.csv");
+}
+
 /** Builds everything that `npm start` serves: browser files, server, pages in each language. */
 async function buildProduct(): Promise<void> {
   await rm("dist", { recursive: true, force: true });
   await build({ logLevel: "warn" });
   await build({ logLevel: "warn", build: { ssr: true } });
+  await copyPlaces();
   await writePages();
   await buildWorker(client);
   await compressFiles(client);

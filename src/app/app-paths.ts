@@ -3,7 +3,7 @@
  * `pages/` that shows it and the features whose words it needs, so that both load beside the app itself.
  */
 export const appScreens = {
-  "/setup": { module: "setup-route", areas: ["profile"] },
+  "/setup": { module: "setup-route", areas: ["profile", "place"] },
   "/dashboard": { module: "dashboard-page", areas: [] },
   "/marketplace": { module: "marketplace-route", areas: ["marketplace"] },
   "/community": { module: "blogs-route", areas: ["blogs"] },

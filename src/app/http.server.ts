@@ -12,6 +12,7 @@ import { commentRoutes } from "#src/features/blogs/comment-routes.server.ts";
 import { blogRoutes } from "#src/features/blogs/routes.server.ts";
 import { insuranceRoutes } from "#src/features/insurance/routes.server.ts";
 import { productRoutes } from "#src/features/marketplace/routes.server.ts";
+import { placeRoutes } from "#src/features/place/routes.server.ts";
 import { profileRoutes } from "#src/features/profile/routes.server.ts";
 import { schemeRoutes } from "#src/features/schemes/routes.server.ts";
 import { sessionRoutes } from "#src/features/session/routes.server.ts";
@@ -67,6 +68,7 @@ export async function buildServer(parts: Parts, browserFiles: BrowserFiles): Pro
   await server.register(async (api: Server) => {
     await sessionRoutes(api, parts);
     profileRoutes(api, parts);
+    placeRoutes(api, parts);
     widgetRoutes(api, parts);
     blogRoutes(api, parts);
     commentRoutes(api, parts);

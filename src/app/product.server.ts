@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
+import { seedPlaces } from "#src/features/place/seed-store.server.ts";
 import { listProfileJobs } from "#src/features/profile/jobs.server.ts";
 import { migrateToLatest, openDb } from "#src/platform/db.server.ts";
 import type { Env } from "#src/platform/env.server.ts";
@@ -59,7 +60,7 @@ async function readSecret(env: Env, dataDirectory: string): Promise<string> {
 }
 
 /**
- * Opens everything the product needs, in order: folder, database, tables, samples, HTTP server.
+ * Opens everything the product needs, in order: folder, database, tables, samples, places, HTTP server.
  * @throws Error with one clear sentence when something cannot be had
  */
 export async function openProduct(
@@ -92,6 +93,7 @@ export async function openProduct(
   try {
     await migrateToLatest(db);
     await seedSamples(db);
+    await seedPlaces(db);
     await removeOldWrites(db, now());
     const folder = join(dataDirectory, "media");
     const server = await buildServer(

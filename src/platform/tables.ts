@@ -176,6 +176,44 @@ export interface JobsTable {
   startedAt: Moment;
 }
 
+/** Every PIN code of India, with the place of its own name list; filled once from the product's data. */
+export interface PlacesTable {
+  pin: number;
+  /** The two letters of `districts.json`. */
+  state: string;
+  district: string;
+  latitude: number;
+  longitude: number;
+  quality: string;
+}
+
+/** Villages and towns, each below its PIN code, and how they are looked up. */
+export interface PlaceNamesTable {
+  pin: number;
+  name: string;
+  /** Taluka, tehsil, mandal or block; empty where it is not known. */
+  subdistrict: string;
+  /** The name's Latin letters alone, small. */
+  letters: string;
+  /** What stays of the name however its vowels and breaths are written. */
+  frame: string;
+}
+
+/** Where each farm lies, as far as it is known. */
+export interface FarmPlacesTable {
+  uid: string;
+  pin: string | null;
+  name: string;
+  subdistrict: string | null;
+  district: string;
+  state: string;
+  latitude: number;
+  longitude: number;
+  quality: string;
+  source: string;
+  updatedAt: MomentByDefault;
+}
+
 /** Every table that our own code reads or writes; the identity library keeps its own beside them. */
 export interface Tables {
   users: UsersTable;
@@ -192,4 +230,7 @@ export interface Tables {
   seedings: SeedingsTable;
   jobs: JobsTable;
   writes: WritesTable;
+  places: PlacesTable;
+  placeNames: PlaceNamesTable;
+  farmPlaces: FarmPlacesTable;
 }

@@ -14,8 +14,8 @@ const communityTabs = lazyPart(
   async () => (await import("#src/app/shell/community-tabs.tsx")).CommunityTabs,
 );
 const profileDialog = lazyPart(
-  ["profile"],
-  async () => (await import("#src/features/profile/profile-dialog.tsx")).ProfileDialog,
+  ["profile", "place"],
+  async () => (await import("./profile-part.tsx")).ProfilePart,
 );
 
 const securitySection = lazyPart(

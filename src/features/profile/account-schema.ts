@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { farmPlace } from "#src/features/place/schema.ts";
 import { widgets } from "#src/features/widgets/schema.ts";
 import { profile } from "./schema.ts";
 
@@ -36,6 +37,8 @@ export const accountExport = z.object({
     ),
   }),
   profile: z.omit(profile, { accountKeptAt: true }),
+  /** Where the farm lies, as far as it is known. */
+  farmPlace: z.nullable(farmPlace),
   widgets,
   posts: z.array(
     z.object({

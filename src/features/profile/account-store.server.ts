@@ -5,6 +5,7 @@ import {
   listOwnReports,
   removeAuthor,
 } from "#src/features/blogs/author-store.server.ts";
+import { getFarmPlace } from "#src/features/place/store.server.ts";
 import type { Farmer, IdentityTables } from "#src/features/session/store.server.ts";
 import { getWidgets } from "#src/features/widgets/store.server.ts";
 import type { Tables } from "#src/platform/tables.ts";
@@ -115,6 +116,7 @@ export async function getAccountExport(
       exportedAt: given.now.toISOString(),
       account,
       profile: own,
+      farmPlace: await getFarmPlace(moment, { uid }),
       widgets: await getWidgets(moment, { uid }),
       posts: posts.map(({ imageUrl, postedDate, ...post }) => ({
         ...post,

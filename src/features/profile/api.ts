@@ -26,6 +26,8 @@ export async function applySentFarm(client: QueryClient, answer: unknown): Promi
   // An answer that is on its way may be from before the change.
   await client.cancelQueries({ queryKey });
   client.setQueryData(queryKey, profile.parse(answer));
+  // The server finds the farm in its address.
+  await client.invalidateQueries({ queryKey: ["farm-place"] });
 }
 
 /** Saves the farm profile: shown at once, and kept in this browser until the server has it. */

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { type FormEvent, type ReactNode, useRef, useState } from "react";
+import { type ComponentType, type FormEvent, type ReactNode, useRef, useState } from "react";
 import * as z from "zod/mini";
 import { AppError } from "#src/shared/app-error.ts";
 import { Banner } from "#src/ui/banner.tsx";
-import { NumberField, SelectField, TextAreaField, TextField } from "#src/ui/field.tsx";
+import { NumberField, SelectField, TextField } from "#src/ui/field.tsx";
 import { Tile } from "#src/ui/tile.tsx";
 import { FarmChoiceSection } from "./farm-choice-section.tsx";
 import { useFarmChoices, useProfileFaults, useSaveFailure } from "./profile-words-list.tsx";
@@ -93,11 +93,23 @@ const cropPictures: Record<(typeof cropTypes)[number], string> = {
   pomegranate: "pomegranate",
 };
 
+/** The address as one types it; which places it offers is another feature's, so that it is passed in. */
+export type AddressField = ComponentType<{
+  name: string;
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: ReactNode;
+  required?: boolean;
+  value: string;
+  onChange: (text: string) => void;
+}>;
+
 /**
  * The seven answers of Setup, in its order. What was typed stays until it has been saved.
  * @param failure what the last attempt to save threw, or null
  */
 export function FarmForm(props: {
+  AddressField: AddressField;
   saved: Profile | undefined;
   onSave: (farm: FarmProfileInput) => void;
   failure: unknown;
@@ -107,7 +119,7 @@ export function FarmForm(props: {
   /** The buttons; what went wrong with saving stands right above them. */
   children: ReactNode;
 }) {
-  const { saved, onSave, failure, failureText, actionsClassName, children } = props;
+  const { AddressField, saved, onSave, failure, failureText, actionsClassName, children } = props;
   const { t } = useLingui();
   const choices = useFarmChoices();
   const faultWords = useProfileFaults();
@@ -168,16 +180,14 @@ export function FarmForm(props: {
           error={getError("phone")}
           onChange={({ target }) => change({ phone: target.value })}
         />
-        <TextAreaField
+        <AddressField
           name="address"
-          rows={2}
-          autoComplete="street-address"
           required
           label={t`Address`}
           hint={t`Village, district and PIN code`}
           value={draft.address}
           error={getError("address")}
-          onChange={({ target }) => change({ address: target.value })}
+          onChange={(address) => change({ address })}
         />
         <p className="border-t border-line pt-4 text-quiet md:col-span-2">
           <Trans>Optional: the more we know, the better the advice fits.</Trans>

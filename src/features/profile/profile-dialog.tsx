@@ -19,7 +19,7 @@ import {
   useUpdateLanguage,
 } from "./api.ts";
 import { DisplayNameForm } from "./display-name-form.tsx";
-import { FarmForm } from "./farm-form.tsx";
+import { type AddressField, FarmForm } from "./farm-form.tsx";
 import { FarmSummaryList } from "./farm-summary-list.tsx";
 import { OwnPictureForm } from "./own-picture-form.tsx";
 import { useSaveFailure } from "./profile-words-list.tsx";
@@ -40,6 +40,9 @@ export type ProfileDialogProps = {
   onSignOut: () => Promise<void>;
   /** How the account is kept safe; another feature's, so that it is passed in. */
   security?: ReactNode;
+  /** The field of the address, and where the farm lies; another feature's too. */
+  AddressField: AddressField;
+  place: ReactNode;
 };
 
 function Contact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
@@ -91,7 +94,7 @@ function LanguageSection({ onLanguage }: Pick<ProfileDialogProps, "onLanguage">)
   );
 }
 
-function FarmSection({ own }: { own: Profile }) {
+function FarmSection({ own, AddressField }: { own: Profile; AddressField: AddressField }) {
   const { t } = useLingui();
   const toast = useToast();
   const save = useUpdateFarmProfile();
@@ -128,7 +131,7 @@ function FarmSection({ own }: { own: Profile }) {
         )}
       </div>
       {isEditing ? (
-        <FarmForm saved={own} onSave={handleSave} failure={save.error}>
+        <FarmForm AddressField={AddressField} saved={own} onSave={handleSave} failure={save.error}>
           <div className="flex flex-wrap justify-end gap-3 max-sm:*:grow">
             <Button variant="quiet" onClick={leave}>
               <Trans>Cancel</Trans>
@@ -194,7 +197,7 @@ function ProfileSkeleton({ label }: { label: string }) {
 }
 
 function ProfileContent(props: Omit<ProfileDialogProps, "open" | "onClose">) {
-  const { onLanguage, onSignOut, security } = props;
+  const { onLanguage, onSignOut, security, AddressField, place } = props;
   const { t } = useLingui();
   const { user } = useSession();
   const own = useQuery(profileQuery);
@@ -219,7 +222,8 @@ function ProfileContent(props: Omit<ProfileDialogProps, "open" | "onClose">) {
           <OwnPictureForm photoURL={user?.photoURL ?? null} />
           <DisplayNameForm displayName={own.data.displayName} />
           <LanguageSection onLanguage={onLanguage} />
-          <FarmSection own={own.data} />
+          <FarmSection own={own.data} AddressField={AddressField} />
+          {place}
           {security}
           <Suspense fallback={<Skeleton className="h-40" />}>
             <AccountSection email={own.data.email} />

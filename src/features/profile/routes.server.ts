@@ -1,3 +1,4 @@
+import { updateFarmPlaceFromAddress } from "#src/features/place/resolve-store.server.ts";
 import { requireFarmer } from "#src/features/session/store.server.ts";
 import type { Parts, Server } from "#src/platform/parts.server.ts";
 import { accountRoutes, pictureRoutes } from "./account-routes.server.ts";
@@ -13,7 +14,7 @@ const answers = { tags: ["profile"], response: { 200: profile } };
 
 /** A farmer's own record: nobody else's can be named, so nobody else's can be touched. */
 export function profileRoutes(server: Server, parts: Parts): void {
-  const { db } = parts;
+  const { db, now } = parts;
   pictureRoutes(server, parts);
   accountRoutes(server, parts);
 
@@ -28,7 +29,10 @@ export function profileRoutes(server: Server, parts: Parts): void {
     { schema: { ...answers, summary: "Save what Setup asks for", body: farmProfileInput } },
     async (request) => {
       const { uid } = requireFarmer(request);
+      const { address: before } = await requireProfile(db, { uid });
       await updateFarmProfile(db, { uid, farm: request.body });
+      const { address } = request.body;
+      await updateFarmPlaceFromAddress(db, { uid, address, before, now: now() });
       return requireProfile(db, { uid });
     },
   );

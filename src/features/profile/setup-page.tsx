@@ -9,7 +9,7 @@ import { FailedState } from "#src/ui/empty-state.tsx";
 import { Page } from "#src/ui/page.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 import { profileQuery, useUpdateFarmProfile } from "./api.ts";
-import { FarmForm } from "./farm-form.tsx";
+import { type AddressField, FarmForm } from "./farm-form.tsx";
 import type { FarmProfileInput, Profile } from "./schema.ts";
 
 function SetupSkeleton({ label }: { label: string }) {
@@ -28,7 +28,12 @@ function SetupSkeleton({ label }: { label: string }) {
   );
 }
 
-function SetupForm({ saved, onDone }: { saved: Profile | undefined; onDone: () => void }) {
+function SetupForm(props: {
+  AddressField: AddressField;
+  saved: Profile | undefined;
+  onDone: () => void;
+}) {
+  const { AddressField, saved, onDone } = props;
   const { t } = useLingui();
   const { user } = useSession();
   const save = useUpdateFarmProfile();
@@ -44,6 +49,7 @@ function SetupForm({ saved, onDone }: { saved: Profile | undefined; onDone: () =
   };
   return (
     <FarmForm
+      AddressField={AddressField}
       saved={saved}
       onSave={handleSave}
       failure={save.error}
@@ -71,7 +77,13 @@ function SetupForm({ saved, onDone }: { saved: Profile | undefined; onDone: () =
  * Asks a farmer about the farm after the first sign-up.
  * @param onDone goes on to the dashboard, after saving or skipping
  */
-export function SetupPage({ onDone }: { onDone: () => void }) {
+export function SetupPage({
+  AddressField,
+  onDone,
+}: {
+  AddressField: AddressField;
+  onDone: () => void;
+}) {
   const { t } = useLingui();
   const { user } = useSession();
   const own = useQuery({ ...profileQuery, enabled: user !== null, staleTime: 0 });
@@ -105,7 +117,7 @@ export function SetupPage({ onDone }: { onDone: () => void }) {
       ) : (
         <Card className="overflow-visible sm:p-6">
           {opened ? (
-            <SetupForm saved={opened.saved} onDone={onDone} />
+            <SetupForm AddressField={AddressField} saved={opened.saved} onDone={onDone} />
           ) : (
             <SetupSkeleton label={t`Loading your record…`} />
           )}

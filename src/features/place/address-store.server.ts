@@ -1,0 +1,139 @@
+import { splitWords } from "#src/platform/search-words.server.ts";
+import { toLatinDigits } from "#src/shared/digits.ts";
+import { type District, getState, listDistricts, type State } from "./gazetteer-store.server.ts";
+
+/** A part of an address between commas that may name a place. */
+export type AddressSegment = {
+  /** Where it begins in the text, in characters. */
+  start: number;
+  words: string[];
+};
+
+/** What an address names, read without knowing a single village. */
+export type AddressParts = {
+  pin: string | null;
+  state: State | null;
+  /** Several where states share the name and the address does not say which. */
+  districts: District[];
+  /** What is left and may name the village or the taluka, the most telling first. */
+  segments: AddressSegment[];
+};
+
+const pinCode = /(?<![\d+])([1-9]\d{2})[\s-]?(\d{3})(?!\d)/g;
+
+// What stands before or after a name and says what kind of place it is.
+const labels = new Set(
+  splitWords(
+    `village vill vil vlg gaon gav gram grampanchayat panchayat po p o post office at mukkam mu m
+    tal taluk taluka tq tah tahsil tehsil teh sub subdistrict mandal block dist distt district dt d zilla zila
+    jilla jila state india bharat pin pincode code city town of the and my our farm field home test
+    मेरा मेरी हमारा माझे माझी आमचे खेत खेती शेत शेती
+    गाव गांव ग्राम मु मुक्काम पो पोस्ट ता तालुका तहसील तह जि जिल्हा जिला राज्य भारत पिन कोड पिनकोड शहर खंड ब्लॉक मंडल`,
+  ),
+);
+// What begins a part of an address that names no place of its own.
+const asides = new Set(
+  splitWords(
+    `near nr opp opposite behind beside house h hno plot flat shop gat gut survey sy khasra door dno ward wd lane
+    street road phone mobile mob tel c co so do wo son daughter wife shri smt mr mrs
+    घर मकान प्लॉट गट सर्वे वार्ड रोड गली फोन मोबाइल`,
+  ),
+);
+// The same in Hindi and Marathi, where the word stands last: मंदिर के पास.
+const closingAsides = new Set(splitWords("पास सामने पीछे जवळ समोर मागे शेजारी"));
+const mostWordsOfState = 7;
+const mostWordsOfDistrict = 4;
+
+type Word = { text: string; segment: number };
+type Found<Value> = { at: number; length: number; value: Value };
+
+function splitSegments(text: string): AddressSegment[] {
+  return [...text.matchAll(/[^,;\n\r|/()]+/g)].map(({ 0: part, index }) => ({
+    start: index + (part.length - part.trimStart().length),
+    words: splitWords(part).filter((word) => !/\d/.test(word)),
+  }));
+}
+
+const isAside = (words: readonly string[]) =>
+  asides.has(words[0] ?? "") || closingAsides.has(words.at(-1) ?? "");
+
+const dropAsides = ({ start, words }: AddressSegment) => ({
+  start,
+  words: words.filter((word) => !asides.has(word) && !closingAsides.has(word)),
+});
+
+/** The words of the address in their order, each with the number of its segment. */
+function listWords(segments: readonly AddressSegment[]): Word[] {
+  return segments.flatMap(({ words }, segment) => words.map((text) => ({ text, segment })));
+}
+
+/** Looks for a name of several words, from the end: what is larger stands later. */
+function findLast<Value>(
+  words: readonly Word[],
+  mostWords: number,
+  read: (words: string[]) => { value: Value; rank: number } | null,
+): Found<Value> | null {
+  let best: (Found<Value> & { rank: number }) | null = null;
+  for (let end = words.length; end > 0; end -= 1) {
+    for (let length = Math.min(mostWords, end); length > 0; length -= 1) {
+      const at = end - length;
+      const part = words.slice(at, end);
+      if (part.some(({ segment }) => segment !== part[0]?.segment)) continue;
+      const found = read(part.map(({ text }) => text));
+      if (found && found.rank < (best?.rank ?? Number.POSITIVE_INFINITY)) {
+        best = { at, length, ...found };
+      }
+    }
+  }
+  return best;
+}
+
+function without<Value>(words: readonly Word[], found: Found<Value> | null): Word[] {
+  if (!found) return [...words];
+  return words.filter((_, at) => at < found.at || at >= found.at + found.length);
+}
+
+/**
+ * Reads an address as farmers type it, in Latin letters or Devanagari: its PIN code, state and district,
+ * old and misspelt names too, and which words are left for the village.
+ */
+export function readAddress(typed: string): AddressParts {
+  // Of the same length, so that the places in the text stay what they are.
+  const text = toLatinDigits(typed);
+  const pins = [...text.matchAll(pinCode)];
+  const pin = pins.at(-1);
+  const all = splitSegments(text.replaceAll(pinCode, (digits) => " ".repeat(digits.length)));
+  const told = all.filter(({ words }) => words.length > 0 && !isAside(words));
+  // Without a comma the house and the village are one part.
+  const segments = told.length > 0 ? told : all.map(dropAsides);
+  const words = listWords(segments).filter(({ text: word }) => !labels.has(word));
+  // Of the two letters of a state only those that stand last: `up` and `as` are words too.
+  const state = findLast(listWords(segments), mostWordsOfState, (some) => {
+    const isCode = some.length === 1 && some[0]?.length === 2;
+    const isLast = some[0] === segments.at(-1)?.words.at(-1);
+    return isCode && !isLast ? null : getState(some);
+  });
+  const stateWords = listWords(segments).slice(
+    state?.at ?? 0,
+    (state?.at ?? 0) + (state?.length ?? 0),
+  );
+  const left = words.filter(({ text: word, segment }) =>
+    stateWords.every((used) => used.text !== word || used.segment !== segment),
+  );
+  const district = findLast(left, mostWordsOfDistrict, (some) => {
+    const { values, rank } = listDistricts(some, state?.value ?? null);
+    return values.length > 0 ? { value: values, rank } : null;
+  });
+  const rest = without(left, district);
+  return {
+    pin: pin ? `${pin[1]}${pin[2]}` : null,
+    state: state?.value ?? null,
+    districts: district?.value ?? [],
+    segments: segments
+      .map(({ start }, at) => ({
+        start,
+        words: rest.filter(({ segment }) => segment === at).map(({ text: word }) => word),
+      }))
+      .filter(({ words: some }) => some.length > 0),
+  };
+}

@@ -1,0 +1,187 @@
+import { countSlips, hearWord, splitWords } from "#src/platform/search-words.server.ts";
+import data from "./data/districts.json";
+import zones from "./data/zones.json";
+import type { Position } from "./rules.ts";
+import type { Place } from "./schema.ts";
+
+export type District = Position & { code: string; state: string; name: string; zone: number };
+
+/** A name as it is looked up: its Latin letters, their sound, and its frame. */
+export type Spelling = { letters: string; sound: string; frame: string };
+
+type Named<Value> = Spelling & { value: Value };
+
+/**
+ * What stays of a word of a name however its vowels and breaths are written: Ozar, Ojhar, ओझर -> `ajr`.
+ * @param sound Latin letters, small
+ */
+export function readFrame(sound: string): string {
+  return (
+    sound
+      // गाव, गांव: gaon, gaum, gav, gaw, ganv.
+      .replace(/g[ao]+u?[nm]?[nmvw]$/, "gn")
+      // The letter of Raigarh, Raigad is heard between r and d.
+      .replaceAll("rh", "d")
+      .replaceAll("ch", "C")
+      .replace(/c(?=[eiy])/g, "s")
+      .replaceAll("c", "k")
+      .replaceAll("C", "c")
+      .replaceAll("q", "k")
+      .replaceAll("x", "ks")
+      .replaceAll("z", "j")
+      .replaceAll("w", "v")
+      .replaceAll("f", "p")
+      .replace(/^[aeiouy]+/, "A")
+      .replace(/[aeiouyh]/g, "")
+      .replace(/(.)\1+/g, "$1")
+      .toLowerCase()
+  );
+}
+
+/** How the words of one name, as `splitWords` gives them, are looked up. */
+export function readSpelling(words: readonly string[]): Spelling {
+  const heard = words.map(hearWord).join("");
+  const letters = words.join("");
+  const isLatin = /^[a-z]+$/.test(letters);
+  const sound = heard.replaceAll(/[^a-z]/g, "");
+  const frame = words
+    .map((word) => readFrame(/^[a-z]+$/.test(word) ? word : hearWord(word)))
+    .join("");
+  return { letters: isLatin ? letters : sound, sound, frame };
+}
+
+export type State = { code: string; name: string };
+type Gazetteer = {
+  states: Named<State>[];
+  districts: Named<District>[];
+  /** By the state's letters and the name, as places are stored. */
+  byName: Map<string, District>;
+};
+let gazetteer: Gazetteer | undefined;
+
+function readGazetteer(): Gazetteer {
+  if (gazetteer) return gazetteer;
+  const read: Gazetteer = { states: [], districts: [], byName: new Map() };
+  for (const [code, state] of Object.entries(data.states)) {
+    const value = { code, name: state.name };
+    // The two letters too, as in "Nashik, MH".
+    for (const name of [state.name, state.hindi, ...state.aliases, code]) {
+      read.states.push({ ...readSpelling(splitWords(name)), value });
+    }
+    for (const [name, district] of Object.entries<{
+      at: number[];
+      zone: number;
+      aliases?: string[];
+    }>(state.districts)) {
+      const [latitude = 0, longitude = 0] = district.at;
+      const { zone } = district;
+      const own = { code, state: state.name, name, latitude, longitude, zone };
+      read.byName.set(`${code} ${name}`, own);
+      for (const each of [name, ...(district.aliases ?? [])]) {
+        read.districts.push({ ...readSpelling(splitWords(each)), value: own });
+      }
+    }
+  }
+  gazetteer = read;
+  return read;
+}
+
+/** How many slips may lie between two writings of one frame: the more it tells, the more. */
+export function countSlipsAllowed({ letters, frame }: Spelling): number {
+  return letters.length < 5 ? 1 : Math.max(2, frame.length - 1);
+}
+
+const mostMissing = 3;
+
+/** How well a name fits what was written: 0 the same letters, more for less; null when it is another. */
+function rankName(typed: Spelling, named: Spelling): number | null {
+  if (typed.letters === named.letters || typed.sound === named.sound) return 0;
+  if (typed.letters.length < 4 || typed.frame[0] !== named.frame[0]) return null;
+  if (Math.abs(typed.letters.length - named.letters.length) > mostMissing) return null;
+  const slips = Math.min(
+    countSlips(typed.sound, named.sound),
+    countSlips(typed.letters, named.letters),
+  );
+  // The beginning of a longer name counts as none; a district is always written to its end.
+  const missing = Math.max(0, named.sound.length - typed.sound.length);
+  const isFrame = typed.frame === named.frame && typed.frame.length >= 3;
+  if (isFrame && slips <= 2 && missing <= 2) return slips;
+  const most = typed.sound.length >= 8 ? 2 : typed.sound.length >= 5 ? 1 : 0;
+  return slips + missing <= most ? 2 + slips + missing : null;
+}
+
+function listBest<Value>(typed: Spelling, list: Named<Value>[]): { values: Value[]; rank: number } {
+  let best = { values: [] as Value[], rank: Number.POSITIVE_INFINITY };
+  for (const named of list) {
+    const rank = rankName(typed, named);
+    if (rank === null || rank > best.rank) continue;
+    if (rank < best.rank) best = { values: [], rank };
+    if (!best.values.includes(named.value)) best.values.push(named.value);
+  }
+  return best;
+}
+
+/** The state that words name, an old or misspelt name too, and how far from its own it is; or null. */
+export function getState(words: readonly string[]): { value: State; rank: number } | null {
+  const { values, rank } = listBest(readSpelling(words), readGazetteer().states);
+  const [value] = values;
+  return value ? { value, rank } : null;
+}
+
+/** The districts that words name: several where states share a name. */
+export function listDistricts(
+  words: readonly string[],
+  state: State | null,
+): { values: District[]; rank: number } {
+  const { districts } = readGazetteer();
+  const within = state ? districts.filter(({ value }) => value.code === state.code) : districts;
+  return listBest(readSpelling(words), within);
+}
+
+/** The districts whose name begins with what was typed. */
+export function listDistrictsFrom(typed: Spelling, state: State | null): District[] {
+  if (typed.letters.length < 2) return [];
+  const found = readGazetteer().districts.filter(
+    ({ value, letters, sound }) =>
+      (!state || value.code === state.code) &&
+      (letters.startsWith(typed.letters) ||
+        (typed.sound.length >= 4 && sound.startsWith(typed.sound))),
+  );
+  return [...new Set(found.map(({ value }) => value))];
+}
+
+/** The district of a stored place. @throws Error when the data does not have it */
+export function requireDistrict({ code, name }: { code: string; name: string }): District {
+  const found = readGazetteer().byName.get(`${code} ${name}`);
+  if (!found) throw new Error(`The district ${name} of ${code} is not in districts.json`);
+  return found;
+}
+
+/** A state by its name in the data. @throws Error when the data does not have it */
+export function requireState(name: string): State {
+  const found = readGazetteer().states.find(({ value }) => value.name === name);
+  if (!found) throw new Error(`The state ${name} is not in districts.json`);
+  return found.value;
+}
+
+/** The agro-climatic zone of a district, with its name. */
+export function getZone(district: District): Place["zone"] {
+  const name = zones.zones.find(({ id }) => id === district.zone)?.name ?? "";
+  return { id: district.zone, name };
+}
+
+/** The middle of a district as a place. */
+export function placeOfDistrict(district: District): Place {
+  const { name, state, latitude, longitude } = district;
+  return {
+    pin: null,
+    name,
+    subdistrict: null,
+    district: name,
+    state,
+    latitude,
+    longitude,
+    quality: "D",
+    zone: getZone(district),
+  };
+}

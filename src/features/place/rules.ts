@@ -1,0 +1,28 @@
+import type { Place } from "./schema.ts";
+
+const earthRadius = 6371;
+const toRadians = (degrees: number) => (degrees * Math.PI) / 180;
+
+export type Position = { latitude: number; longitude: number };
+
+/** Kilometres between two positions along the sphere (haversine). */
+export function measureDistance(from: Position, to: Position): number {
+  const half = (degrees: number) => Math.sin(toRadians(degrees) / 2) ** 2;
+  const arc =
+    half(to.latitude - from.latitude) +
+    Math.cos(toRadians(from.latitude)) *
+      Math.cos(toRadians(to.latitude)) *
+      half(to.longitude - from.longitude);
+  return 2 * earthRadius * Math.asin(Math.sqrt(arc));
+}
+
+/** A place as an address names it: `Ojhar, Niphad, Nashik, Maharashtra 422206`. */
+export function formatPlace(
+  place: Pick<Place, "name" | "subdistrict" | "district" | "state" | "pin">,
+): string {
+  const parts = [place.name, place.subdistrict, place.district, place.state].filter(
+    (part) => part !== null,
+  );
+  const names = parts.filter((part, at) => parts.indexOf(part) === at).join(", ");
+  return place.pin === null ? names : `${names} ${place.pin}`;
+}
