@@ -89,6 +89,8 @@ async function startOnce(
       LOG_LEVEL: "warn",
       // Each farmer of a journey comes from an address of their own.
       TRUST_PROXY: "true",
+      // Nobody listens on the discard port: a journey that wants weather names a provider of its own.
+      WEATHER_URL: "http://127.0.0.1:9/",
       ...settings,
     },
     stdio: ["ignore", "pipe", "pipe"],

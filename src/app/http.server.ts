@@ -16,6 +16,9 @@ import { profileRoutes } from "#src/features/profile/routes.server.ts";
 import { schemeRoutes } from "#src/features/schemes/routes.server.ts";
 import { sessionRoutes } from "#src/features/session/routes.server.ts";
 import { requireFarmer } from "#src/features/session/store.server.ts";
+import { openWeather } from "#src/features/weather/cell-store.server.ts";
+import { openWeatherProvider } from "#src/features/weather/gateway.server.ts";
+import { type GetFarmPlace, weatherRoutes } from "#src/features/weather/routes.server.ts";
 import { widgetRoutes } from "#src/features/widgets/routes.server.ts";
 import { liveRoutes } from "#src/platform/live-routes.server.ts";
 import { mediaRoutes } from "#src/platform/media-routes.server.ts";
@@ -64,6 +67,12 @@ export async function buildServer(parts: Parts, browserFiles: BrowserFiles): Pro
   await server.register(etag);
   await server.register(compress, { threshold: 1024, encodings: ["br", "gzip"] });
   await operationsRoutes(server, parts);
+  const weather = openWeather({
+    ...parts,
+    provider: openWeatherProvider(parts.env),
+    timeoutInMs: parts.env.WEATHER_TIMEOUT_MS,
+  });
+  server.addHook("onClose", () => weather.close());
   await server.register(async (api: Server) => {
     await sessionRoutes(api, parts);
     profileRoutes(api, parts);
@@ -73,12 +82,16 @@ export async function buildServer(parts: Parts, browserFiles: BrowserFiles): Pro
     productRoutes(api, parts);
     schemeRoutes(api, parts);
     insuranceRoutes(api, parts);
+    weatherRoutes(api, { weather, getFarmPlace });
     liveRoutes(api, parts, { requireFarmer });
     mediaRoutes(api, parts, { requireFarmer });
   });
   await browserFiles(server, parts);
   return server;
 }
+
+/** No farm has a place yet. */
+const getFarmPlace: GetFarmPlace = async () => null;
 
 /** Where a captcha's script, its frame and its questions come from, if one is set up. */
 function listCaptchaOrigins({ env }: Parts): string[] {
