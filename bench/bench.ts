@@ -203,3 +203,4 @@ async function runBench(): Promise<void> {
 await runBench();
 await import("./search.ts");
 await import("./pictures.ts");
+await import("./weather.ts");

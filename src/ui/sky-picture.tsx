@@ -82,7 +82,7 @@ export function SkyPicture(props: { sky: SkyKind; isNight?: boolean; className?:
       )}
       {sky === "thunder" && (
         <path
-          d="M34 40l-9 13h7l-3 10 11-14h-7l4-9Z"
+          d="M36 35 24 51h8l-4 12 15-18h-9l5-10Z"
           strokeWidth="1.5"
           strokeLinejoin="round"
           className="fill-marigold-500 stroke-surface"

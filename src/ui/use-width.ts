@@ -9,7 +9,9 @@ export function useWidth(usual: number): [RefCallback<HTMLElement>, number] {
   const ref = useCallback((element: HTMLElement | null) => {
     if (!element) return;
     const observer = new ResizeObserver(([entry]) => {
-      if (entry) setWidth(Math.round(entry.contentRect.width));
+      // What is not shown has no width, and will have its old one again.
+      const measured = Math.round(entry?.contentRect.width ?? 0);
+      if (measured > 0) setWidth(measured);
     });
     observer.observe(element);
     return () => observer.disconnect();

@@ -144,12 +144,12 @@ function OwnWeather(props: { weather: FarmWeather; now: Date; isFailed: boolean 
           <WeekStrip weather={weather} now={now} />
         </>
       )}
-      <div className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-3 pt-4">
+      <div className="mt-auto pt-4">
         <Link href="/weather" className={buttonLook("quiet", "small")}>
           <Trans>Whole forecast</Trans>
           <ArrowRight aria-hidden size={18} />
         </Link>
-        <div className="min-w-0 grow basis-52">
+        <div className="mt-3">
           <WeatherSourceSection {...props} />
         </div>
       </div>

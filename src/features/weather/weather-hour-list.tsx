@@ -19,14 +19,17 @@ export function WeatherHourList({ hours }: { hours: readonly WeatherHour[] }) {
       tabIndex={0}
       className="relative -mx-5 overflow-x-auto rounded-control px-5 pb-2"
     >
-      <ol className="flex w-max gap-1 text-center">
+      <ol className="flex w-max gap-1 text-center lg:grid lg:w-full lg:grid-cols-8 lg:gap-y-2">
         {hours.map((hour, at) => {
           const sky = getSky(hour.code);
           const words = getSkyWords(hour.code);
           const isWet = (hour.rainMillimetres ?? 0) >= 0.05;
           const gust = formatReading(hour.gustKilometresPerHour);
           return (
-            <li key={hour.time} className="w-18 rounded-control px-1 py-2 first:bg-sky-100">
+            <li
+              key={hour.time}
+              className="w-18 rounded-control px-1 py-2 first:bg-sky-100 lg:w-auto lg:nth-[n+17]:hidden"
+            >
               <span className="block text-sm text-quiet">
                 {at === 0 ? t`Now` : formatHour(new Date(hour.time), language)}
               </span>

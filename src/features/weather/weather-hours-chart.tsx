@@ -9,11 +9,11 @@ import { formatDegrees, formatReading } from "./weather-words-list.tsx";
 const left = 4;
 const right = 12;
 /** Where the panel of the temperature and that of the rain begin and end, in pixels from the top. */
-const temperatureTop = 48;
-const temperatureBottom = 150;
-const rainTop = 210;
-const rainBottom = 280;
-const height = 312;
+const temperatureTop = 64;
+const temperatureBottom = 160;
+const rainTop = 224;
+const rainBottom = 294;
+const height = 326;
 /** The bar of so many millimetres an hour is as high as its panel, unless more falls: a drizzle stays low. */
 const usualMostRain = 4;
 
@@ -53,7 +53,9 @@ function Label(props: { x: number; y: number; width: number; bold?: boolean; chi
       textAnchor={anchor}
       fontSize="14"
       fontWeight={bold ? 700 : undefined}
-      className="fill-ink"
+      strokeWidth="4"
+      paintOrder="stroke"
+      className="fill-ink stroke-surface"
     >
       {children}
     </text>
@@ -199,13 +201,15 @@ export function WeatherHoursChart({ hours }: { hours: readonly WeatherHour[] }) 
         tableLabel={t`As a table`}
       >
         <svg viewBox={`0 0 ${width} ${height}`} width={width} height={height} aria-hidden>
-          <text x="0" y="16" fontSize="14" fontWeight="600" className="fill-marigold-600">
-            {t`Temperature, °C`}
-          </text>
-          <text x="0" y={rainTop - 22} fontSize="14" fontWeight="600" className="fill-sky-600">
-            {t`Rain, mm an hour`}
-          </text>
           <TimeAxis {...drawing} />
+          <g fontSize="14" fontWeight="600" strokeWidth="4" paintOrder="stroke">
+            <text x="0" y="16" className="fill-marigold-600 stroke-surface">
+              {t`Temperature, °C`}
+            </text>
+            <text x="0" y={rainTop - 22} className="fill-sky-600 stroke-surface">
+              {t`Rain, mm an hour`}
+            </text>
+          </g>
           <RainPanel {...drawing} />
           <TemperaturePanel {...drawing} />
         </svg>

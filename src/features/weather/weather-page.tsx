@@ -39,8 +39,8 @@ import { formatReading, getWindWords } from "./weather-words-list.tsx";
 function Fact(props: { icon: ReactNode; name: ReactNode; value: ReactNode; more?: ReactNode }) {
   const { icon, name, value, more } = props;
   return (
-    <div className="grid min-w-0 grid-cols-[auto_1fr] gap-x-2.5">
-      <span className="row-span-2 mt-0.5 text-sky-600">{icon}</span>
+    <div className="grid min-w-0 grid-cols-[auto_1fr] content-start gap-x-2.5">
+      <span className="row-span-2 text-sky-600">{icon}</span>
       <dt className="text-sm leading-tight text-quiet">{name}</dt>
       <dd className="leading-tight">
         <b className="text-lg">{value}</b>
@@ -194,7 +194,7 @@ export function WeatherPage({ step }: { step: ReactNode }) {
   const { t } = useLingui();
   const { data, error, isError, isFetching, refetch } = useQuery(weatherQuery);
   return (
-    <Page title={t`Weather`} subtitle={data?.kind === "forecast" ? data.place : undefined}>
+    <Page title={t`Weather`}>
       {data?.kind === "forecast" && <OwnForecast weather={data} isFailed={isError} />}
       {data?.kind === "sample" && (
         <div className="grid items-center gap-4 md:grid-cols-2">

@@ -132,6 +132,7 @@ export async function openDemoProvider(
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections();
+        // One that is closed already is no fault.
         server.close(() => resolve());
       }),
   };
