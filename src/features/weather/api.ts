@@ -10,7 +10,6 @@ const soonInMs = 4000;
 export const weatherQuery = queryOptions({
   queryKey: ["weather"],
   queryFn: ({ signal }) => request("/api/weather", weatherAnswer, { signal }),
-  staleTime: 5 * 60 * 1000,
   refetchInterval: ({ state: { data, status } }) =>
     status === "success" && data?.kind === "forecast" && data.isRefreshing ? soonInMs : hourInMs,
 });

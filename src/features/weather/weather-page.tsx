@@ -39,9 +39,11 @@ import { formatReading, getWindWords } from "./weather-words-list.tsx";
 function Fact(props: { icon: ReactNode; name: ReactNode; value: ReactNode; more?: ReactNode }) {
   const { icon, name, value, more } = props;
   return (
-    <div className="grid min-w-0 grid-cols-[auto_1fr] content-start gap-x-2.5">
-      <span className="row-span-2 text-sky-600">{icon}</span>
-      <dt className="text-sm leading-tight text-quiet">{name}</dt>
+    <div className="relative min-w-0 pl-7.5">
+      <dt className="text-sm leading-tight text-quiet">
+        <span className="absolute top-0 left-0 text-sky-600">{icon}</span>
+        {name}
+      </dt>
       <dd className="leading-tight">
         <b className="text-lg">{value}</b>
         {more && <span className="mt-0.5 block text-sm leading-tight text-quiet">{more}</span>}
