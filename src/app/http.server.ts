@@ -82,7 +82,7 @@ export async function buildServer(parts: Parts, browserFiles: BrowserFiles): Pro
     productRoutes(api, parts);
     schemeRoutes(api, parts);
     insuranceRoutes(api, parts);
-    weatherRoutes(api, { weather, getFarmPlace });
+    weatherRoutes(api, parts, { weather, getFarmPlace });
     liveRoutes(api, parts, { requireFarmer });
     mediaRoutes(api, parts, { requireFarmer });
   });

@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { type Live, missedTopic } from "./live.server.ts";
 
 /** A body with the bytes that it is sent as. */
-export type Answer = { json: string; etag: string; getBrotli: () => Promise<Buffer> };
+export type Answer = { json: Buffer; etag: string; getBrotli: () => Promise<Buffer> };
 
 export type KeptAnswer = {
   /**
@@ -17,7 +17,8 @@ export type KeptAnswer = {
 
 /** Turns a body into what is sent, once for all who get the same. */
 export function prepareAnswer(body: unknown): Answer {
-  const json = JSON.stringify(body);
+  // As bytes, since a text would be turned into them for each reader.
+  const json = Buffer.from(JSON.stringify(body));
   let brotli: Promise<Buffer> | undefined;
   return {
     json,

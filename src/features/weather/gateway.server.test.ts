@@ -57,7 +57,7 @@ test("days and hours are those of India, and what belongs to the hour before a s
     code: 80,
   });
   expect(forecast.hours[0]?.time).toBe("2026-07-13T09:00+05:30");
-  expect(forecast.hours).toHaveLength(96);
+  expect(forecast.hours).toHaveLength(72);
   // The sample has 0.4 mm at 14:00, which fell from 13:00 on.
   const first = forecast.hours.find(({ rainMillimetres }) => (rainMillimetres ?? 0) > 0);
   expect(first).toMatchObject({ time: "2026-07-13T13:00+05:30", rainMillimetres: 0.4 });

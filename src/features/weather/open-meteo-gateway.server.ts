@@ -50,7 +50,8 @@ const currentNames = [
 
 /** One more than is shown, so that a week is whole until the first answer of a new day. */
 const forecastDays = 8;
-const keptHours = 96;
+/** Two days are shown; a third lets what was kept offline be of use the day after. */
+const keptHours = 72;
 /** A whole season of hours is below a megabyte. */
 const largestBody = 8 * 1024 * 1024;
 const hourInMs = 3_600_000;

@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { brotliDecompressSync } from "node:zlib";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openTestRoutes, testFarmer } from "#src/app/test-routes.server.ts";
-import { openLive } from "#src/platform/live.server.ts";
+import { type Live, openLive } from "#src/platform/live.server.ts";
 import { openLog } from "#src/platform/log.server.ts";
 import type { Server } from "#src/platform/parts.server.ts";
 import { openTestDb, type TestDatabase } from "#src/platform/test-db.server.ts";
@@ -10,7 +10,7 @@ import { openWeather, type Weather } from "./cell-store.server.ts";
 import { type DemoProvider, openDemoProvider } from "./data/demo-provider.server.ts";
 import { openWeatherProvider } from "./gateway.server.ts";
 import { weatherRoutes } from "./routes.server.ts";
-import type { FarmWeather, WeatherPlace } from "./schema.ts";
+import { type FarmWeather, farmPlaceChangedTopic, type WeatherPlace } from "./schema.ts";
 import { listWeatherDays } from "./store.server.ts";
 
 const hour = 3_600_000;
@@ -22,6 +22,7 @@ let demo: DemoProvider;
 const clock = { time: new Date("2026-07-13T03:50:00Z") };
 const now = () => clock.time;
 let place: WeatherPlace | null = ozar;
+let lookups = 0;
 
 beforeAll(async () => {
   demo = await openDemoProvider({ now });
@@ -35,7 +36,12 @@ beforeEach(async () => {
   place = ozar;
 });
 
-type Process = { server: Server; weather: Weather; get(): ReturnType<typeof getWeather> };
+type Process = {
+  server: Server;
+  weather: Weather;
+  live: Live;
+  get(): ReturnType<typeof getWeather>;
+};
 const opened: (() => Promise<void>)[] = [];
 afterEach(async () => {
   for (const close of opened.splice(0)) await close();
@@ -55,17 +61,24 @@ function openProcess(): Process {
   const provider = openWeatherProvider(env);
   const weather = openWeather({ db: database.db, live, log, now, provider, timeoutInMs: 300 });
   const server = openTestRoutes((routes) =>
-    weatherRoutes(routes, {
-      weather,
-      getFarmPlace: async (uid) => (uid === testFarmer.uid ? place : null),
-    }),
+    weatherRoutes(
+      routes,
+      { live, now },
+      {
+        weather,
+        getFarmPlace: async (uid) => {
+          lookups += 1;
+          return uid === testFarmer.uid ? place : null;
+        },
+      },
+    ),
   );
   opened.push(async () => {
     await server.close();
     await weather.close();
     await live.close();
   });
-  return { server, weather, get: () => getWeather(server) };
+  return { server, weather, live, get: () => getWeather(server) };
 }
 
 test("a farm without a place gets the specification's sample, and nobody is asked", async () => {
@@ -83,9 +96,10 @@ test("a farm without a place gets the specification's sample, and nobody is aske
 });
 
 test("who is not signed in is told nothing", async () => {
-  const { weather } = openProcess();
+  const { weather, live } = openProcess();
+  const getFarmPlace = async () => ozar;
   const server = openTestRoutes(
-    (routes) => weatherRoutes(routes, { weather, getFarmPlace: async () => ozar }),
+    (routes) => weatherRoutes(routes, { live, now }, { weather, getFarmPlace }),
     null,
   );
   expect((await getWeather(server)).status).toBe(401);
@@ -123,19 +137,48 @@ test("a thousand first requests at once, at two processes, ask the provider once
     Array.from({ length: 1000 }, (_, at) => processes[at % 2 === 0 ? 0 : 1].get()),
   );
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-  expect(new Set(answers.map(({ body }) => body.forecast.hours.length))).toEqual(new Set([96]));
+  expect(new Set(answers.map(({ body }) => body.forecast.hours.length))).toEqual(new Set([72]));
   expect(demo.questions).toHaveLength(1);
 });
 
-test("farms of one cell share its forecast for an hour, others have their own", async () => {
+/** Gives the farm another place, as the place's own route does. */
+async function move(live: Live, to: WeatherPlace | null): Promise<void> {
+  place = to;
+  await live.publish(farmPlaceChangedTopic, {});
+}
+
+test("a place is looked up once a minute, and anew at every process when one has changed", async () => {
+  const [one, other] = [openProcess(), openProcess()];
+  lookups = 0;
+  for (let turn = 0; turn < 5; turn += 1) await one.get();
+  expect(lookups).toBe(1);
+  await other.get();
+  await move(one.live, { name: "Wardha", latitude: 20.74, longitude: 78.6 });
+  expect((await one.get()).body.place).toBe("Wardha");
+  await expect.poll(async () => (await other.get()).body.place).toBe("Wardha");
+  lookups = 0;
+  clock.time = new Date(clock.time.getTime() + 61_000);
+  await one.get();
+  expect(lookups).toBe(1);
+});
+
+test("a farm that gets its first place sees its weather at once, whoever forgot to tell", async () => {
+  place = null;
   const { get } = openProcess();
+  expect((await get()).body.kind).toBe("sample");
+  place = ozar;
+  expect((await get()).body.kind).toBe("forecast");
+});
+
+test("farms of one cell share its forecast for an hour, others have their own", async () => {
+  const { get, live } = openProcess();
   await get();
-  place = { ...ozar, name: "Mohadi", latitude: 20.1401, longitude: 73.8602 };
+  await move(live, { ...ozar, name: "Mohadi", latitude: 20.1401, longitude: 73.8602 });
   expect((await get()).body.place).toBe("Mohadi");
   clock.time = new Date(clock.time.getTime() + hour - 1000);
   await get();
   expect(demo.questions).toHaveLength(1);
-  place = { name: "Wardha", latitude: 20.74, longitude: 78.6 };
+  await move(live, { name: "Wardha", latitude: 20.74, longitude: 78.6 });
   await get();
   expect(demo.questions).toHaveLength(2);
 });
@@ -207,7 +250,7 @@ describe("where nothing is known yet", () => {
   });
 
   test("too many questions pause those for every cell", async () => {
-    const { get } = openProcess();
+    const { get, live } = openProcess();
     demo.behave({
       kind: "status",
       status: 429,
@@ -215,7 +258,7 @@ describe("where nothing is known yet", () => {
       headers: { "retry-after": "600" },
     });
     expect(Number((await get()).answer.headers["retry-after"])).toBe(600);
-    place = { name: "Wardha", latitude: 20.74, longitude: 78.6 };
+    await move(live, { name: "Wardha", latitude: 20.74, longitude: 78.6 });
     expect((await get()).status).toBe(503);
     expect(demo.questions).toHaveLength(1);
   });

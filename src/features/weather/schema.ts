@@ -62,6 +62,9 @@ export type WeatherForecast = z.infer<typeof weatherForecast>;
 /** Where the weather is asked for: the farm's place, of which only the name is shown. */
 export type WeatherPlace = { name: string; latitude: number; longitude: number };
 
+/** Told on the event table, with an empty body, when some farm has another place than before. */
+export const farmPlaceChangedTopic = "farm-place-changed";
+
 export const weatherAnswer = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("sample"),
