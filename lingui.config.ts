@@ -22,6 +22,7 @@ const later = [
   "recommendations",
   "schemes",
   "soil",
+  "weather",
 ];
 /** The signed-in app's first screen shows neither the settings of security nor the steps of signing in. */
 const security = ["src/features/session/security-*"];

@@ -204,3 +204,4 @@ await runBench();
 await import("./search.ts");
 await import("./pictures.ts");
 await import("./places.ts");
+await import("./weather.ts");

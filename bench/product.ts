@@ -19,7 +19,10 @@ export type BenchProduct = {
 };
 
 /** Starts the built product on a folder, with its own database, as `npm start` does. */
-export async function startProduct(folder: string): Promise<BenchProduct> {
+export async function startProduct(
+  folder: string,
+  settings: Record<string, string> = {},
+): Promise<BenchProduct> {
   const url = `http://127.0.0.1:${port}`;
   const data = join(folder, "data");
   const child = spawn(
@@ -37,6 +40,7 @@ export async function startProduct(folder: string): Promise<BenchProduct> {
         LOG_LEVEL: "warn",
         // Load comes from one machine; each caller says which farmer's address it stands for.
         TRUST_PROXY: "true",
+        ...settings,
       },
       stdio: ["ignore", "ignore", "inherit"],
     },

@@ -20,6 +20,7 @@ const open = ["/", "/login", "/register", "/no/such/page"];
 const guarded = [
   "/setup",
   "/dashboard",
+  "/weather",
   "/marketplace",
   "/community/blogs",
   "/community/government-schemes",
@@ -52,6 +53,7 @@ async function visit(
 /** Waits until what is loaded after the heading is there: no skeleton, no request under way. */
 async function settle(page: Page, path: string): Promise<void> {
   if (/marketplace|community/.test(path)) await listCards(page).first().waitFor();
+  if (/weather|dashboard/.test(path)) await page.getByText(/°C/).first().waitFor();
   await page.waitForTimeout(400);
 }
 

@@ -7,6 +7,7 @@ import {
   openSignedIn,
   register,
   type SignedIn,
+  setUp,
   signIn,
 } from "./support/farmers.ts";
 import { makePhotograph } from "./support/picture.ts";
@@ -84,7 +85,10 @@ test("a phone has the side menu with its five places", async () => {
 });
 
 test("the dashboard shows the sample weather, and an answer where 'Ask' is pressed", async () => {
-  const { page } = await open("/dashboard");
+  const { page } = await stage().openFarmer();
+  await register(page, newEmail());
+  // An address that does not say where it is.
+  await setUp(page, "By the banyan tree");
   for (const text of [/39\s*°C/, /7\s*%/, /4\.04\s*km\/hr/, /Sample/]) {
     await page.getByText(text).first().waitFor();
   }

@@ -66,6 +66,25 @@ export const screens: Screen[] = [
     },
   },
   { name: "dashboard", path: "/dashboard", isGuarded: true },
+  { name: "weather", path: "/weather", isGuarded: true },
+  {
+    name: "weather-failed",
+    path: "/weather",
+    isGuarded: true,
+    disturb: (page) => page.route("**/api/weather", (route) => route.abort()),
+    arrange: waitForFailure,
+  },
+  {
+    name: "weather-old",
+    path: "/weather",
+    isGuarded: true,
+    disturb: (page) =>
+      page.route("**/api/weather", async (route) => {
+        const answer = await route.fetch();
+        const fetchedAt = new Date(Date.now() - 7 * 3_600_000).toISOString();
+        await route.fulfill({ json: { ...(await answer.json()), fetchedAt } });
+      }),
+  },
   {
     name: "dashboard-add-more",
     path: "/dashboard",

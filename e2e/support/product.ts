@@ -6,6 +6,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { openDemoProvider } from "#src/features/weather/data/demo-provider.server.ts";
 
 const built = resolve(import.meta.dirname, "../../dist/server/main.server.js");
 const patienceInMs = 60_000;
@@ -72,6 +73,8 @@ async function startOnce(
   settings: Record<string, string>,
   folder?: string,
 ): Promise<RunningProduct> {
+  // No journey asks the weather of the world.
+  const weather = await openDemoProvider();
   const dataDirectory = folder ?? (await mkdtemp(join(tmpdir(), "urvara-e2e-")));
   const port = settings["PORT"] ?? String(await findFreePort());
   const url = `http://127.0.0.1:${port}`;
@@ -89,6 +92,7 @@ async function startOnce(
       LOG_LEVEL: "warn",
       // Each farmer of a journey comes from an address of their own.
       TRUST_PROXY: "true",
+      WEATHER_URL: weather.url,
       ...settings,
     },
     stdio: ["ignore", "pipe", "pipe"],
@@ -103,6 +107,7 @@ async function startOnce(
       child.kill("SIGTERM");
       await Promise.race([gone, wait(20_000).then(() => child.kill("SIGKILL"))]);
     }
+    await weather.close();
     if (!folder) await rm(dataDirectory, { recursive: true, force: true });
   };
   const kill = async () => {
@@ -110,6 +115,7 @@ async function startOnce(
     const gone = once(child, "exit");
     child.kill("SIGKILL");
     await gone;
+    await weather.close();
   };
   try {
     await waitUntilReady(url, child);

@@ -5,6 +5,7 @@
 export const appScreens = {
   "/setup": { module: "setup-route", areas: ["profile", "place"] },
   "/dashboard": { module: "dashboard-page", areas: [] },
+  "/weather": { module: "weather-route", areas: ["weather"] },
   "/marketplace": { module: "marketplace-route", areas: ["marketplace"] },
   "/community": { module: "blogs-route", areas: ["blogs"] },
   "/community/blogs": { module: "blogs-route", areas: ["blogs"] },

@@ -13,10 +13,14 @@ import { blogRoutes } from "#src/features/blogs/routes.server.ts";
 import { insuranceRoutes } from "#src/features/insurance/routes.server.ts";
 import { productRoutes } from "#src/features/marketplace/routes.server.ts";
 import { placeRoutes } from "#src/features/place/routes.server.ts";
+import { getFarmPlace } from "#src/features/place/store.server.ts";
 import { profileRoutes } from "#src/features/profile/routes.server.ts";
 import { schemeRoutes } from "#src/features/schemes/routes.server.ts";
 import { sessionRoutes } from "#src/features/session/routes.server.ts";
 import { requireFarmer } from "#src/features/session/store.server.ts";
+import { openWeather } from "#src/features/weather/cell-store.server.ts";
+import { openWeatherProvider } from "#src/features/weather/gateway.server.ts";
+import { weatherRoutes } from "#src/features/weather/routes.server.ts";
 import { widgetRoutes } from "#src/features/widgets/routes.server.ts";
 import { liveRoutes } from "#src/platform/live-routes.server.ts";
 import { mediaRoutes } from "#src/platform/media-routes.server.ts";
@@ -65,6 +69,12 @@ export async function buildServer(parts: Parts, browserFiles: BrowserFiles): Pro
   await server.register(etag);
   await server.register(compress, { threshold: 1024, encodings: ["br", "gzip"] });
   await operationsRoutes(server, parts);
+  const weather = openWeather({
+    ...parts,
+    provider: openWeatherProvider(parts.env),
+    timeoutInMs: parts.env.WEATHER_TIMEOUT_MS,
+  });
+  server.addHook("onClose", () => weather.close());
   await server.register(async (api: Server) => {
     await sessionRoutes(api, parts);
     profileRoutes(api, parts);
@@ -75,6 +85,10 @@ export async function buildServer(parts: Parts, browserFiles: BrowserFiles): Pro
     productRoutes(api, parts);
     schemeRoutes(api, parts);
     insuranceRoutes(api, parts);
+    weatherRoutes(api, parts, {
+      weather,
+      getFarmPlace: (uid) => getFarmPlace(parts.db, { uid }),
+    });
     liveRoutes(api, parts, { requireFarmer });
     mediaRoutes(api, parts, { requireFarmer });
   });

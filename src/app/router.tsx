@@ -28,6 +28,14 @@ const screens = [
     ),
   },
   {
+    path: "/weather",
+    title: msg`Weather`,
+    ...lazyPart(
+      appScreens["/weather"].areas,
+      async () => (await import("./pages/weather-route.tsx")).WeatherRoute,
+    ),
+  },
+  {
     path: "/marketplace",
     title: msg`Marketplace`,
     ...lazyPart(

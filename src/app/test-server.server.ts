@@ -34,6 +34,8 @@ export async function openTestServer(
     LOG_LEVEL: given.logs ? "info" : "silent",
     PUBLIC_URL: testOrigin,
     DATA_DIR: folder,
+    // Nobody listens on the discard port: a test that wants weather names a provider of its own.
+    WEATHER_URL: "http://127.0.0.1:9/",
     ...given.env,
   });
   const testDb = await openTestDb();

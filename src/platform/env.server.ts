@@ -50,6 +50,10 @@ const envSchema = z
       .default("https://www.google.com/recaptcha/api.js"),
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
     MAIL_FROM: z.string().default("Urvara <urvara@localhost>"),
+    /** Where forecasts are asked for; it has to speak as Open-Meteo does. */
+    WEATHER_URL: z.url({ protocol: /^https?$/ }).default("https://api.open-meteo.com/v1/forecast"),
+    WEATHER_KEY: optionalText,
+    WEATHER_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(5000),
     REPORTS_TO_HIDE: z.coerce.number().int().min(1).max(1000).default(3),
     PASSWORD_MIN_LENGTH: z.coerce.number().int().min(6).max(128).default(6),
     PASSWORD_MAX_LENGTH: z.coerce.number().int().min(8).max(4096).default(4096),

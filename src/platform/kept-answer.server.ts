@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { type Live, missedTopic } from "./live.server.ts";
 
 /** A body with the bytes that it is sent as. */
-type Answer = { json: string; etag: string; getBrotli: () => Promise<Buffer> };
+export type Answer = { json: Buffer; etag: string; getBrotli: () => Promise<Buffer> };
 
 export type KeptAnswer = {
   /**
@@ -15,8 +15,10 @@ export type KeptAnswer = {
   send(request: FastifyRequest, reply: FastifyReply): Promise<void>;
 };
 
-function prepare(body: unknown): Answer {
-  const json = JSON.stringify(body);
+/** Turns a body into what is sent, once for all who get the same. */
+export function prepareAnswer(body: unknown): Answer {
+  // As bytes, since a text would be turned into them for each reader.
+  const json = Buffer.from(JSON.stringify(body));
   let brotli: Promise<Buffer> | undefined;
   return {
     json,
@@ -29,6 +31,21 @@ function prepare(body: unknown): Answer {
       return brotli;
     },
   };
+}
+
+/** Sends a prepared answer, compressed for whoever takes that. */
+export async function sendAnswer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { json, etag, getBrotli }: Answer,
+): Promise<void> {
+  const takesBrotli = /\bbr\b(?!;q=0(?!\.[1-9]))/.test(
+    String(request.headers["accept-encoding"] ?? ""),
+  );
+  if (takesBrotli) reply.header("content-encoding", "br");
+  reply.header("etag", etag).header("vary", "accept-encoding");
+  reply.type("application/json; charset=utf-8");
+  await reply.send(takesBrotli ? await getBrotli() : json);
 }
 
 /**
@@ -49,7 +66,7 @@ export function keepAnswer(
   const get = () => {
     // What began to be read before a change may not know of it.
     if (kept?.version === version) return kept.answer;
-    const loading = { version, answer: load().then(prepare) };
+    const loading = { version, answer: load().then(prepareAnswer) };
     kept = loading;
     loading.answer.catch(() => {
       if (kept === loading) kept = null;
@@ -58,14 +75,7 @@ export function keepAnswer(
   };
   return {
     async send(request, reply) {
-      const { json, etag, getBrotli } = await get();
-      const takesBrotli = /\bbr\b(?!;q=0(?!\.[1-9]))/.test(
-        String(request.headers["accept-encoding"] ?? ""),
-      );
-      if (takesBrotli) reply.header("content-encoding", "br");
-      reply.header("etag", etag).header("vary", "accept-encoding");
-      reply.type("application/json; charset=utf-8");
-      await reply.send(takesBrotli ? await getBrotli() : json);
+      await sendAnswer(request, reply, await get());
     },
   };
 }

@@ -8,7 +8,13 @@ import type { Parts, Server } from "./parts.server.ts";
 
 const topic = z.string().regex(/^[a-z][a-z-]{0,39}$/);
 /** What processes tell each other; browsers are not told. */
-const privateTopics = new Set(["session-ended", "farmer-changed", "reported"]);
+const privateTopics = new Set([
+  "session-ended",
+  "farmer-changed",
+  "reported",
+  "weather-changed",
+  "farm-place-changed",
+]);
 const endedSessions = z.object({ sessionIds: z.array(z.string()) });
 const liveQuery = z.object({
   topics: z

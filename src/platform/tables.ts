@@ -214,6 +214,38 @@ export interface FarmPlacesTable {
   updatedAt: MomentByDefault;
 }
 
+/** The last known forecast of a cell of 0.1 degrees, and how fetching it goes. */
+export interface WeatherCellsTable {
+  cell: string;
+  forecast: Json<unknown>;
+  fetchedAt: MomentOrNone;
+  /** Until when the process that is fetching is believed to be alive. */
+  claimedUntil: MomentOrNone;
+  /** How often fetching failed since it last went well. */
+  failures: Generated<number>;
+  lastFault: string | null;
+  /** Before this nobody asks again. */
+  retryAt: MomentOrNone;
+}
+
+/** The weather of one local day in one cell: as it was, or as it is foretold when fetched before its end. */
+export interface WeatherDaysTable {
+  cell: string;
+  day: string;
+  highestCelsius: number | null;
+  lowestCelsius: number | null;
+  highestHumidityPercent: number | null;
+  lowestHumidityPercent: number | null;
+  /** At 10 m above the ground. */
+  meanWindKilometresPerHour: number | null;
+  rainMillimetres: number | null;
+  sunshineHours: number | null;
+  /** Short-wave radiation on a square metre. */
+  radiationMegajoules: number | null;
+  et0Millimetres: number | null;
+  fetchedAt: Moment;
+}
+
 /** Every table that our own code reads or writes; the identity library keeps its own beside them. */
 export interface Tables {
   users: UsersTable;
@@ -233,4 +265,6 @@ export interface Tables {
   places: PlacesTable;
   placeNames: PlaceNamesTable;
   farmPlaces: FarmPlacesTable;
+  weatherCells: WeatherCellsTable;
+  weatherDays: WeatherDaysTable;
 }

@@ -40,7 +40,13 @@ export function ChartFrame(props: ChartFrameProps) {
           />
           {tableLabel}
         </summary>
-        <div className="overflow-x-auto">
+        <div
+          role="region"
+          aria-label={title}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys push it along
+          tabIndex={0}
+          className="overflow-x-auto"
+        >
           <table className="w-full border-collapse text-[15px] tabular-nums">
             <caption className="sr-only">{title}</caption>
             <thead>

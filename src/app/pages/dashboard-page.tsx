@@ -7,7 +7,6 @@ import { AssistantCard } from "#src/features/assistant/assistant-card.tsx";
 import { profileQuery } from "#src/features/profile/api.ts";
 import { getPlaceName } from "#src/features/profile/rules.ts";
 import { useSession } from "#src/features/session/api.ts";
-import { WeatherCard } from "#src/features/weather/weather-card.tsx";
 import { AddMoreDialog } from "#src/features/widgets/add-more-dialog.tsx";
 import { widgetsQuery } from "#src/features/widgets/api.ts";
 import { hiddenWidgets, listShownWidgets } from "#src/features/widgets/schema.ts";
@@ -20,11 +19,15 @@ import { Scene } from "#src/ui/scene.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 import { useLanguage } from "#src/ui/use-language.ts";
 import { DashboardGreeting, useNow } from "./dashboard-greeting.tsx";
-import { FarmProfileStep } from "./dashboard-step.tsx";
 
 const dashboardCards = lazyPart(
   ["crops", "fieldmap", "irrigation", "pests", "prices", "recommendations", "soil"],
   async () => (await import("./dashboard-cards.tsx")).DashboardCards,
+);
+
+const dashboardWeather = lazyPart(
+  ["weather"],
+  async () => (await import("./dashboard-weather.tsx")).DashboardWeather,
 );
 
 const keptNotice = lazyPart(
@@ -146,16 +149,9 @@ export function DashboardPage() {
           <AssistantCard />
         </li>
         <li className="min-w-0 xl:col-span-5">
-          <WeatherCard
-            step={
-              own.data &&
-              !own.data.address && (
-                <FarmProfileStep>
-                  <Trans>Enter where your farm is</Trans>
-                </FarmProfileStep>
-              )
-            }
-          />
+          <Suspense fallback={<DashboardCardSkeleton />}>
+            <dashboardWeather.Part />
+          </Suspense>
         </li>
         <OptionalCards onAdd={addMore.show} />
       </ul>

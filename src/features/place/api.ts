@@ -36,6 +36,10 @@ export function useUpdateFarmPlace() {
     networkMode: "always",
     mutationFn: (body: FarmPlaceInput) =>
       request("/api/farm-place", farmPlaceAnswer, { method: "PUT", body }),
-    onSuccess: ({ place }) => client.setQueryData(farmPlaceQuery.queryKey, place),
+    onSuccess: ({ place }) => {
+      client.setQueryData(farmPlaceQuery.queryKey, place);
+      // What is of this place, such as its weather, is of another now.
+      return client.invalidateQueries({ queryKey: farmPlaceQuery.queryKey });
+    },
   });
 }

@@ -3,6 +3,7 @@ import type { Parts, Server } from "#src/platform/parts.server.ts";
 import { AppError } from "#src/shared/app-error.ts";
 import {
   farmPlaceAnswer,
+  farmPlaceChangedTopic,
   farmPlaceInput,
   pinParameters,
   place,
@@ -22,7 +23,10 @@ import {
 const tags = ["place"];
 
 /** Places of India by name, PIN code and position, and where the farmer's own farm lies. */
-export function placeRoutes(server: Server, { db, now }: Pick<Parts, "db" | "now">): void {
+export function placeRoutes(
+  server: Server,
+  { db, live, now }: Pick<Parts, "db" | "live" | "now">,
+): void {
   server.get(
     "/api/places",
     {
@@ -94,6 +98,7 @@ export function placeRoutes(server: Server, { db, now }: Pick<Parts, "db" | "now
       const { uid } = requireFarmer(request);
       const given = await requireGivenPlace(db, request.body);
       await updateFarmPlace(db, { uid, ...given, now: now() });
+      await live.publish(farmPlaceChangedTopic, {});
       return { place: await getFarmPlace(db, { uid }) };
     },
   );

@@ -126,3 +126,6 @@ export const farmPlace = z.extend(place, {
 export type FarmPlace = z.infer<typeof farmPlace>;
 
 export const farmPlaceAnswer = z.object({ place: z.nullable(farmPlace) });
+
+/** Told on the event table, with an empty body, when some farm has another place than before. */
+export const farmPlaceChangedTopic = "farm-place-changed";

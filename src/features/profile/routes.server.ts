@@ -1,4 +1,5 @@
 import { updateFarmPlaceFromAddress } from "#src/features/place/resolve-store.server.ts";
+import { farmPlaceChangedTopic } from "#src/features/place/schema.ts";
 import { requireFarmer } from "#src/features/session/store.server.ts";
 import type { Parts, Server } from "#src/platform/parts.server.ts";
 import { accountRoutes, pictureRoutes } from "./account-routes.server.ts";
@@ -14,7 +15,7 @@ const answers = { tags: ["profile"], response: { 200: profile } };
 
 /** A farmer's own record: nobody else's can be named, so nobody else's can be touched. */
 export function profileRoutes(server: Server, parts: Parts): void {
-  const { db, now } = parts;
+  const { db, live, now } = parts;
   pictureRoutes(server, parts);
   accountRoutes(server, parts);
 
@@ -33,6 +34,7 @@ export function profileRoutes(server: Server, parts: Parts): void {
       await updateFarmProfile(db, { uid, farm: request.body });
       const { address } = request.body;
       await updateFarmPlaceFromAddress(db, { uid, address, before, now: now() });
+      if (address !== before) await live.publish(farmPlaceChangedTopic, {});
       return requireProfile(db, { uid });
     },
   );

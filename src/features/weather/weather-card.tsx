@@ -1,10 +1,24 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { CloudSun, Droplet, MapPin, Wind } from "lucide-react";
+import { useQuery } from "@tanstack/react-query";
+import { ArrowRight, CloudSun, Droplet, MapPin, Wind } from "lucide-react";
 import type { ReactNode } from "react";
+import { Link } from "wouter";
 import { formatNumber } from "#src/shared/numbers.ts";
+import { formatAge, formatWeekday } from "#src/shared/short-times.ts";
+import { buttonLook } from "#src/ui/button-look.ts";
 import { Card } from "#src/ui/card.tsx";
 import { Chip } from "#src/ui/chip.tsx";
-import { sampleWeather } from "./samples.ts";
+import { Skeleton } from "#src/ui/skeleton.tsx";
+import { SkyPicture } from "#src/ui/sky-picture.tsx";
+import { useLanguage } from "#src/ui/use-language.ts";
+import { useNow } from "#src/ui/use-now.ts";
+import { weatherQuery } from "./api.ts";
+import { getSky, getWeatherNow, isOld, listComingDays } from "./rules.ts";
+import type { FarmWeather, WeatherAnswer } from "./schema.ts";
+import { WeatherFailedSection } from "./weather-failed-section.tsx";
+import { ComingRainSection, WeatherNowSection } from "./weather-now-section.tsx";
+import { WeatherSourceSection } from "./weather-source-section.tsx";
+import { formatDegrees, formatReading } from "./weather-words-list.tsx";
 
 function HotDay() {
   const rays = [0, 30, 60, 90, 120, 150, 180, 210, 240, 270, 300, 330];
@@ -33,60 +47,177 @@ function HotDay() {
   );
 }
 
-/**
- * The weather at the farm. Until it has a place of its own these are sample values, and say so.
- * @param step what the farmer can do today towards weather of their own
- */
-export function WeatherCard({ step }: { step?: ReactNode }) {
-  const { t } = useLingui();
-  const { temperatureCelsius, humidityPercent, windKilometresPerHour, city } = sampleWeather;
-  const humidity = formatNumber(humidityPercent);
-  const wind = formatNumber(windKilometresPerHour);
+function Fact({ icon, value, name }: { icon: ReactNode; value: ReactNode; name: ReactNode }) {
   return (
-    <Card
-      title={t`Weather`}
-      icon={<CloudSun aria-hidden size={22} />}
-      note={<Chip tone="warn">{t`Sample`}</Chip>}
-      className="flex h-full flex-col"
-    >
+    <li className="flex items-center gap-2">
+      <span className="shrink-0 text-sky-600">{icon}</span>
+      <span>
+        <b className="text-lg">{value}</b> <span className="text-quiet">{name}</span>
+      </span>
+    </li>
+  );
+}
+
+/** The specification's sample values, and that they are such. */
+export function SampleWeather({ sample }: { sample: Extract<WeatherAnswer, { kind: "sample" }> }) {
+  const humidity = formatNumber(sample.humidityPercent);
+  const wind = formatNumber(sample.windKilometresPerHour);
+  return (
+    <>
       <div className="relative flex min-h-40 flex-col justify-center overflow-hidden rounded-control bg-sky-100 px-5 py-4">
         <HotDay />
         <p className="relative flex items-center gap-1.5 font-medium">
           <MapPin aria-hidden size={18} className="text-sky-600" />
-          {city}
+          {sample.city}
         </p>
         <p className="relative mt-1 text-[52px] leading-none font-bold tracking-tight">
-          {formatNumber(temperatureCelsius)}°C
+          {formatNumber(sample.temperatureCelsius)}°C
         </p>
       </div>
       <ul className="mt-3.5 flex flex-wrap gap-x-6 gap-y-2">
-        <li className="flex items-center gap-2">
-          <Droplet aria-hidden size={20} className="text-sky-600" />
-          <span>
-            <b className="text-lg">{humidity}%</b>{" "}
-            <span className="text-quiet">
-              <Trans>humidity</Trans>
-            </span>
-          </span>
-        </li>
-        <li className="flex items-center gap-2">
-          <Wind aria-hidden size={20} className="text-sky-600" />
-          <span>
-            <b className="text-lg">
-              <Trans>{wind} km/hr</Trans>
-            </b>{" "}
-            <span className="text-quiet">
-              <Trans>wind</Trans>
-            </span>
-          </span>
-        </li>
+        <Fact
+          icon={<Droplet aria-hidden size={20} />}
+          value={`${humidity}%`}
+          name={<Trans>humidity</Trans>}
+        />
+        <Fact
+          icon={<Wind aria-hidden size={20} />}
+          value={<Trans>{wind} km/hr</Trans>}
+          name={<Trans>wind</Trans>}
+        />
       </ul>
       <p className="mt-2.5 text-[15px] leading-snug text-quiet">
         <Trans>
           Not today's weather: an example until the forecast for your own field is here.
         </Trans>
       </p>
-      {step && <div className="mt-auto pt-3">{step}</div>}
+    </>
+  );
+}
+
+function WeekStrip({ weather, now }: { weather: FarmWeather; now: Date }) {
+  const language = useLanguage();
+  const days = listComingDays(weather.forecast, { now, count: 7 });
+  return (
+    <ol className="mt-4 flex justify-between text-center">
+      {days.map(({ day, code, highestCelsius, lowestCelsius }) => {
+        const sky = getSky(code);
+        return (
+          <li key={day} className="min-w-0 flex-1 rounded-control py-1.5 first:bg-sky-100">
+            <span className="block text-sm">{formatWeekday(new Date(day), language)}</span>
+            {sky ? (
+              <SkyPicture sky={sky} className="mx-auto my-0.5 size-8" />
+            ) : (
+              <span className="my-0.5 block h-8" />
+            )}
+            <b className="block leading-tight">{formatDegrees(highestCelsius)}</b>
+            <span className="block text-sm text-quiet">{formatDegrees(lowestCelsius)}</span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function OwnWeather(props: { weather: FarmWeather; now: Date; isFailed: boolean }) {
+  const { t } = useLingui();
+  const { weather, now } = props;
+  const hour = getWeatherNow(weather.forecast, now);
+  return (
+    <>
+      <WeatherNowSection weather={weather} now={now} />
+      {hour && (
+        <>
+          <ul className="mt-3.5 mb-2.5 flex flex-wrap gap-x-6 gap-y-2">
+            <Fact
+              icon={<Droplet aria-hidden size={20} />}
+              value={`${formatReading(hour.humidityPercent)}%`}
+              name={<Trans>humidity</Trans>}
+            />
+            <Fact
+              icon={<Wind aria-hidden size={20} />}
+              value={t`${formatReading(hour.windKilometresPerHour)} km/h`}
+              name={<Trans>wind</Trans>}
+            />
+          </ul>
+          <ComingRainSection weather={weather} now={now} />
+          <WeekStrip weather={weather} now={now} />
+        </>
+      )}
+      <div className="mt-auto pt-4">
+        <Link href="/weather" className={buttonLook("quiet", "small")}>
+          <Trans>Whole forecast</Trans>
+          <ArrowRight aria-hidden size={18} />
+        </Link>
+        <div className="mt-3">
+          <WeatherSourceSection {...props} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** The shape of the card while its weather is on the way. */
+export function WeatherCardSkeleton() {
+  const { t } = useLingui();
+  return (
+    <Card title={t`Weather`} icon={<CloudSun aria-hidden size={22} />} className="min-h-93">
+      <span role="status" className="sr-only">
+        <Trans>Loading the weather…</Trans>
+      </span>
+      <Skeleton className="h-40 rounded-control" />
+      <Skeleton className="mt-4 h-6 w-2/3" />
+      <Skeleton className="mt-3 h-4" />
     </Card>
+  );
+}
+
+function useNote(answer: WeatherAnswer, now: Date): ReactNode {
+  const { t } = useLingui();
+  const language = useLanguage();
+  if (answer.kind === "sample") return <Chip tone="warn">{t`Sample`}</Chip>;
+  if (!isOld(answer.fetchedAt, now)) return null;
+  const age = formatAge(new Date(answer.fetchedAt), language, now);
+  return <Chip tone="warn">{t`From ${age}`}</Chip>;
+}
+
+function WeatherCardOf(props: { answer: WeatherAnswer; isFailed: boolean; step: ReactNode }) {
+  const { t } = useLingui();
+  const { answer, isFailed, step } = props;
+  const now = useNow();
+  return (
+    <Card
+      title={t`Weather`}
+      icon={<CloudSun aria-hidden size={22} />}
+      note={useNote(answer, now)}
+      className="flex h-full flex-col"
+    >
+      {answer.kind === "forecast" ? (
+        <OwnWeather weather={answer} now={now} isFailed={isFailed} />
+      ) : (
+        <>
+          <SampleWeather sample={answer} />
+          {step && <div className="mt-auto pt-3">{step}</div>}
+        </>
+      )}
+    </Card>
+  );
+}
+
+/**
+ * The weather at the farm. Until it has a place of its own these are sample values, and say so.
+ * @param step what the farmer can do towards weather of their own
+ */
+export function WeatherCard({ step }: { step: ReactNode }) {
+  const { data, error, isError, isFetching, refetch } = useQuery(weatherQuery);
+  if (data) return <WeatherCardOf answer={data} isFailed={isError} step={step} />;
+  if (!isError) return <WeatherCardSkeleton />;
+  return (
+    <WeatherFailedSection
+      error={error}
+      busy={isFetching}
+      onRetry={() => void refetch()}
+      className="h-full content-start"
+    />
   );
 }

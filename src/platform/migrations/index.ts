@@ -10,6 +10,7 @@ import * as searchSpeed from "./0008-search-speed.ts";
 import * as mediaSweep from "./0009-media-sweep.ts";
 import * as accountLock from "./0010-account-lock.ts";
 import * as places from "./0011-places.ts";
+import * as weather from "./0012-weather.ts";
 
 /** Every change of the database's shape, forward only, in the order of their names. */
 export const migrations: Record<string, Migration> = {
@@ -24,4 +25,5 @@ export const migrations: Record<string, Migration> = {
   "0009-media-sweep": mediaSweep,
   "0010-account-lock": accountLock,
   "0011-places": places,
+  "0012-weather": weather,
 };

@@ -1,0 +1,16 @@
+import { queryOptions } from "@tanstack/react-query";
+import { farmPlaceQuery } from "#src/features/place/api.ts";
+import { request } from "#src/shared/http-client.ts";
+import { weatherAnswer } from "./schema.ts";
+
+const hourInMs = 60 * 60 * 1000;
+/** A newer forecast that is on its way has come by then. */
+const soonInMs = 4000;
+
+/** The weather of the farmer's own place: asked for again each hour, and when the page is looked at again. */
+export const weatherQuery = queryOptions({
+  queryKey: [...farmPlaceQuery.queryKey, "weather"],
+  queryFn: ({ signal }) => request("/api/weather", weatherAnswer, { signal }),
+  refetchInterval: ({ state: { data, status } }) =>
+    status === "success" && data?.kind === "forecast" && data.isRefreshing ? soonInMs : hourInMs,
+});

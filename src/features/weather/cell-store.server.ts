@@ -1,0 +1,236 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { type Live, missedTopic } from "#src/platform/live.server.ts";
+import type { Parts } from "#src/platform/parts.server.ts";
+import { AppError } from "#src/shared/app-error.ts";
+import type { ProviderAnswer, WeatherProvider } from "./gateway.server.ts";
+import { countDays, getCell, getLocalDay, type WeatherCell } from "./rules.ts";
+import {
+  claimCell,
+  getCellState,
+  getLastWholeDay,
+  type StoredForecast,
+  updateCellFault,
+  updateForecast,
+} from "./store.server.ts";
+
+/** Told on the event table, so that every process drops its copy. */
+const weatherChangedTopic = "weather-changed";
+
+const minute = 60_000;
+/** How long a forecast needs no newer one. */
+const freshInMs = 60 * minute;
+/** A copy in memory is looked up anew after this long, should an event have been missed. */
+const longestCopyInMs = 10 * minute;
+const mostCopies = 1000;
+/** The most that the provider tells; a season of most crops. */
+const longestPastInDays = 92;
+/** The provider corrects the last two days as measurements come in. */
+const correctedDays = 2;
+const lookEveryInMs = 100;
+/** Time for the database beside the provider's own. */
+const claimMarginInMs = 10_000;
+
+export type CellWeather = StoredForecast & {
+  /** Whether a newer forecast is being fetched. */
+  isRefreshing: boolean;
+};
+
+export type Weather = {
+  /**
+   * The last known forecast of a place at once, however old; a newer one is fetched aside. Only who asks first
+   * for a cell waits for the provider.
+   * @throws AppError try-later when none is known and none can be had
+   */
+  getForecast(place: { latitude: number; longitude: number }): Promise<CellWeather>;
+  /** Whom to credit. */
+  source: WeatherProvider["source"];
+  /** Waits until nothing is being fetched. */
+  close(): Promise<void>;
+};
+
+type Given = Pick<Parts, "db" | "log" | "now"> & {
+  live: Pick<Live, "listen" | "publish">;
+  provider: WeatherProvider;
+  /** How long the provider may take, in milliseconds. */
+  timeoutInMs: number;
+};
+
+/** When to ask again after so many failures in a row: after 1, 2, 4 minutes, at most an hour. */
+function planRetry(
+  answer: Extract<ProviderAnswer, { kind: "fault" }>,
+  { failures, now }: { failures: number; now: Date },
+): Date {
+  const usual = answer.fault === "refused" ? freshInMs : minute * 2 ** Math.min(failures - 1, 6);
+  const asked = (answer.retryAfterSeconds ?? 0) * 1000;
+  return new Date(now.getTime() + Math.min(Math.max(usual, asked), freshInMs));
+}
+
+/** Asks the provider for a cell that this process has claimed, and keeps whatever comes of it. */
+async function fetchClaimed(
+  { db, log, now, live, provider }: Given,
+  { place, failures }: { place: WeatherCell; failures: number },
+): Promise<{ allPausedUntil: number }> {
+  const { cell, latitude, longitude } = place;
+  const lastWholeDay = await getLastWholeDay(db, cell);
+  const missing =
+    lastWholeDay === null ? Number.POSITIVE_INFINITY : countDays(lastWholeDay, getLocalDay(now()));
+  const pastDays = Math.min(longestPastInDays, Math.max(correctedDays, missing));
+  const answer = await provider.getForecast({ latitude, longitude, pastDays, now: now() });
+  if (answer.kind === "fault") {
+    const { fault, detail } = answer;
+    const retryAt = planRetry(answer, { failures: failures + 1, now: now() });
+    log.warn({ cell, fault, detail, retryAt }, "the weather provider gave no forecast");
+    await updateCellFault(db, { cell, fault, failures: failures + 1, retryAt });
+    // What is too much is too much for every cell.
+    return { allPausedUntil: fault === "too-many-requests" ? retryAt.getTime() : 0 };
+  }
+  if (answer.absurdReadings > 0) {
+    log.warn({ cell, count: answer.absurdReadings }, "readings that cannot be true were left out");
+  }
+  await updateForecast(db, {
+    cell,
+    forecast: answer.forecast,
+    pastDays: answer.pastDays,
+    now: now(),
+  });
+  await live.publish(weatherChangedTopic, { cell }, { replaces: cell });
+  return { allPausedUntil: 0 };
+}
+
+type Copy = StoredForecast & { readAt: number };
+
+/** The forecasts in memory, the ones asked for longest ago leaving first. */
+function openCopies(live: Pick<Live, "listen">) {
+  const copies = new Map<string, Copy>();
+  const close = live.listen(({ topic, body }) => {
+    if (topic === missedTopic) copies.clear();
+    if (topic !== weatherChangedTopic) return;
+    if (typeof body === "object" && body !== null && "cell" in body) {
+      copies.delete(String(body.cell));
+    }
+  });
+  return {
+    close,
+    get: (cell: string) => copies.get(cell),
+    put(cell: string, copy: Copy) {
+      copies.delete(cell);
+      copies.set(cell, copy);
+      const oldest = copies.size > mostCopies ? copies.keys().next().value : undefined;
+      if (oldest !== undefined) copies.delete(oldest);
+    },
+  };
+}
+
+/** One piece of work of a name at a time; whoever comes meanwhile shares it. */
+function openFlights() {
+  const flights = new Map<string, Promise<void>>();
+  return {
+    share(name: string, work: () => Promise<void>): Promise<void> {
+      const flying = flights.get(name);
+      if (flying) return flying;
+      const flight = work().finally(() => flights.delete(name));
+      flights.set(name, flight);
+      return flight;
+    },
+    settle: () => Promise.allSettled(flights.values()),
+  };
+}
+
+/** Brings copies up to date, from the database or from the provider, each once however many ask. */
+function openRenewal(given: Given, copies: ReturnType<typeof openCopies>) {
+  const { db, now, timeoutInMs } = given;
+  const { share, settle } = openFlights();
+  const pausedUntil = new Map<string, number>();
+  let allPausedUntil = 0;
+
+  const read = async (cell: string) => {
+    const readAt = now().getTime();
+    const state = await getCellState(db, { cell, now: now() });
+    if (state?.stored) copies.put(cell, { ...state.stored, readAt });
+    if (state?.retryAt) pausedUntil.set(cell, state.retryAt.getTime());
+    else pausedUntil.delete(cell);
+    return state;
+  };
+
+  /** Until another process has fetched it, or given up. */
+  const waitForOther = async (cell: string) => {
+    const end = Date.now() + timeoutInMs + claimMarginInMs;
+    while (Date.now() < end) {
+      const state = await read(cell);
+      if (!state?.isClaimed) return;
+      await wait(lookEveryInMs);
+    }
+  };
+
+  const fetchOrWait = async (place: WeatherCell) => {
+    const { cell } = place;
+    const time = now().getTime();
+    const claimed = await claimCell(db, {
+      cell,
+      now: now(),
+      dueBefore: new Date(time - freshInMs),
+      until: new Date(time + timeoutInMs + claimMarginInMs),
+    });
+    if (claimed) {
+      ({ allPausedUntil } = await fetchClaimed(given, { place, failures: claimed.failures }));
+      await read(cell);
+    } else await waitForOther(cell);
+  };
+
+  return {
+    settle,
+    /** Milliseconds for which nobody is to ask the provider for the cell. */
+    getPause: (cell: string) =>
+      Math.max(pausedUntil.get(cell) ?? 0, allPausedUntil) - now().getTime(),
+    /** Fetches what is due, or waits until another process has. */
+    renew: (place: WeatherCell) => share(`fetch ${place.cell}`, () => fetchOrWait(place)),
+    /** What is known, from memory or the database. */
+    async look(cell: string): Promise<Copy | undefined> {
+      const copy = copies.get(cell);
+      if (copy && now().getTime() - copy.readAt < longestCopyInMs) return copy;
+      await share(`read ${cell}`, async () => void (await read(cell)));
+      return copies.get(cell);
+    },
+  };
+}
+
+/**
+ * The weather of every cell, with one question to the provider per cell and hour however many farmers and
+ * processes ask: within a process they share a promise, between processes a row says who is fetching.
+ */
+export function openWeather(given: Given): Weather {
+  const { log, now } = given;
+  const copies = openCopies(given.live);
+  const { look, renew, getPause, settle } = openRenewal(given, copies);
+
+  /** @throws AppError try-later */
+  const getFirst = async (place: WeatherCell): Promise<Copy> => {
+    if (getPause(place.cell) <= 0) await renew(place);
+    const copy = copies.get(place.cell);
+    if (copy) return copy;
+    throw new AppError("try-later", "There is no forecast at the moment", {
+      retryAfter: Math.max(5, Math.ceil(getPause(place.cell) / 1000)),
+    });
+  };
+
+  return {
+    source: given.provider.source,
+    async getForecast(position) {
+      const place = getCell(position);
+      const { cell } = place;
+      const { forecast, fetchedAt } = (await look(cell)) ?? (await getFirst(place));
+      const isFresh = now().getTime() - fetchedAt.getTime() < freshInMs;
+      const isRefreshing = !isFresh && getPause(cell) <= 0;
+      if (isRefreshing) {
+        renew(place).catch((error: unknown) => {
+          log.error({ err: error, cell }, "a forecast could not be renewed");
+        });
+      }
+      return { forecast, fetchedAt, isRefreshing };
+    },
+    async close() {
+      copies.close();
+      await settle();
+    },
+  };
+}

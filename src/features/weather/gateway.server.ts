@@ -1,0 +1,58 @@
+import type { Env } from "#src/platform/env.server.ts";
+import { openOpenMeteo } from "./open-meteo-gateway.server.ts";
+import type { WeatherDay, WeatherForecast } from "./schema.ts";
+
+/** Every way in which a provider can fail. */
+export const weatherFaults = [
+  "timeout",
+  "unreachable",
+  /** It says that what was asked is wrong: a fault of ours or of the configuration. */
+  "refused",
+  "too-many-requests",
+  "provider-failed",
+  "not-understood",
+] as const;
+export type WeatherFault = (typeof weatherFaults)[number];
+
+export type ProviderQuestion = {
+  latitude: number;
+  longitude: number;
+  /** How many days before today are wanted too. */
+  pastDays: number;
+  now: Date;
+};
+
+export type ProviderAnswer =
+  | {
+      kind: "forecast";
+      forecast: WeatherForecast;
+      /** The days before today, the earliest first. */
+      pastDays: WeatherDay[];
+      /** How many readings were left out, because they cannot be true. */
+      absurdReadings: number;
+    }
+  | {
+      kind: "fault";
+      fault: WeatherFault;
+      /** For the log; may hold words of the provider. */
+      detail: string;
+      retryAfterSeconds: number | null;
+    };
+
+/** A weather service. It never throws: whatever goes wrong is an answer too. */
+export type WeatherProvider = {
+  /** Whom to credit wherever its weather is shown. */
+  source: { name: string; url: string; licence: string };
+  getForecast(question: ProviderQuestion): Promise<ProviderAnswer>;
+};
+
+/** The weather service that the configuration names. */
+export function openWeatherProvider(
+  env: Pick<Env, "WEATHER_URL" | "WEATHER_KEY" | "WEATHER_TIMEOUT_MS">,
+): WeatherProvider {
+  return openOpenMeteo({
+    url: env.WEATHER_URL,
+    key: env.WEATHER_KEY,
+    timeoutInMs: env.WEATHER_TIMEOUT_MS,
+  });
+}

@@ -1,0 +1,132 @@
+import { type Sky, wmoCodes } from "./data/wmo-codes.ts";
+import type { WeatherDay, WeatherForecast, WeatherHour } from "./schema.ts";
+
+export const indiaOffset = "+05:30";
+const indiaAheadInMs = 5.5 * 60 * 60 * 1000;
+const hourInMs = 60 * 60 * 1000;
+/** From this age on a reading no longer stands for now, and the forecast for the hour does. */
+const longestReadingInMs = hourInMs;
+/** From this age on the screen says so aloud. */
+const longestFreshInMs = 3 * hourInMs;
+
+/** A square of 0.1 degrees, about 11 km wide, by its middle: everyone in it shares a forecast. */
+export type WeatherCell = { cell: string; latitude: number; longitude: number };
+
+/**
+ * The cell of a position.
+ * @throws RangeError when there is no such position
+ */
+export function getCell(position: { latitude: number; longitude: number }): WeatherCell {
+  const { latitude, longitude } = position;
+  // Written so that what is not a number is refused too.
+  if (!(Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180)) {
+    throw new RangeError(`There is no place at ${latitude}, ${longitude}`);
+  }
+  // Adding 0 makes -0 plain 0.
+  const tenths = [Math.round(latitude * 10) + 0, Math.round(longitude * 10) + 0] as const;
+  const [north, east] = [tenths[0] / 10, tenths[1] / 10];
+  return { cell: `${north.toFixed(1)},${east.toFixed(1)}`, latitude: north, longitude: east };
+}
+
+/** The day that a moment is in, in India, `2026-07-13`. */
+export function getLocalDay(moment: Date): string {
+  return new Date(moment.getTime() + indiaAheadInMs).toISOString().slice(0, 10);
+}
+
+/** How many days lie from one day to another; negative when the other is earlier. */
+export function countDays(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / (24 * hourInMs));
+}
+
+/** What the sky of a code looks like, or null for a code that is not known. */
+export function getSky(code: number | null): Sky | null {
+  return code === null ? null : (wmoCodes[code]?.sky ?? null);
+}
+
+/** Whether a forecast is so old that whoever reads it should know. */
+export function isOld(fetchedAt: string, now: Date): boolean {
+  return now.getTime() - Date.parse(fetchedAt) > longestFreshInMs;
+}
+
+/** The hours from the present one on. */
+export function listComingHours(
+  { hours }: WeatherForecast,
+  { now, count }: { now: Date; count: number },
+): WeatherHour[] {
+  const begun = now.getTime() - hourInMs;
+  return hours.filter(({ time }) => Date.parse(time) > begun).slice(0, count);
+}
+
+/** Today and the days after it. */
+export function listComingDays(
+  { days }: WeatherForecast,
+  { now, count }: { now: Date; count: number },
+): WeatherDay[] {
+  const today = getLocalDay(now);
+  return days.filter(({ day }) => day >= today).slice(0, count);
+}
+
+/** The weather at this moment: the latest reading if it is young, else what was foretold for the hour. */
+export function getWeatherNow(forecast: WeatherForecast, now: Date): WeatherHour | null {
+  const { current } = forecast;
+  if (current && Math.abs(now.getTime() - Date.parse(current.time)) < longestReadingInMs) {
+    return current;
+  }
+  const [hour] = listComingHours(forecast, { now, count: 1 });
+  return hour && Date.parse(hour.time) <= now.getTime() ? hour : null;
+}
+
+/** Less than this in an hour leaves no trace on the soil. */
+const leastRainInMillimetres = 0.1;
+/** Less likely than this is not called rain. */
+const leastChanceInPercent = 30;
+
+export type ComingRain =
+  | { kind: "unknown" }
+  | { kind: "none" }
+  | {
+      kind: "rain";
+      /** Whether it rains in the present hour. */
+      isNow: boolean;
+      from: string;
+      /** The end of its last hour. */
+      until: string;
+      millimetres: number;
+      chancePercent: number | null;
+    };
+
+const isWet = ({ rainMillimetres, rainChancePercent }: WeatherHour) =>
+  (rainMillimetres ?? 0) >= leastRainInMillimetres &&
+  (rainChancePercent ?? 100) >= leastChanceInPercent;
+
+/** When it rains next in the given hours, how long and how much; dry hours of one or two do not end it. */
+export function getComingRain(hours: readonly WeatherHour[], now: Date): ComingRain {
+  if (hours.every(({ rainMillimetres }) => rainMillimetres === null)) return { kind: "unknown" };
+  const begin = hours.findIndex(isWet);
+  const first = hours[begin];
+  if (!first) return { kind: "none" };
+  let last = begin;
+  for (let at = begin; at < hours.length && at - last <= 2; at += 1) {
+    const hour = hours[at];
+    if (hour && isWet(hour)) last = at;
+  }
+  const spell = hours.slice(begin, last + 1);
+  const chances = spell.map(({ rainChancePercent }) => rainChancePercent ?? -1);
+  const most = Math.max(...chances);
+  return {
+    kind: "rain",
+    isNow: Date.parse(first.time) <= now.getTime(),
+    from: first.time,
+    until: new Date(Date.parse(spell.at(-1)?.time ?? first.time) + hourInMs).toISOString(),
+    millimetres: spell.reduce((sum, { rainMillimetres }) => sum + (rainMillimetres ?? 0), 0),
+    chancePercent: most < 0 ? null : most,
+  };
+}
+
+export const windNames = ["N", "NE", "E", "SE", "S", "SW", "W", "NW"] as const;
+export type WindName = (typeof windNames)[number];
+
+/** The eighth of the compass that the wind comes from. */
+export function getWindName(fromDegrees: number): WindName {
+  return windNames[Math.round(fromDegrees / 45) % 8] ?? "N";
+}

@@ -1,0 +1,224 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import {
+  CalendarDays,
+  ChartSpline,
+  Clock,
+  CloudSun,
+  Droplet,
+  Droplets,
+  Sunrise,
+  Sunset,
+  Umbrella,
+  Wind,
+} from "lucide-react";
+import type { ReactNode } from "react";
+import { formatTime } from "#src/shared/dates.ts";
+import { formatAge } from "#src/shared/short-times.ts";
+import { Banner } from "#src/ui/banner.tsx";
+import { Card } from "#src/ui/card.tsx";
+import { Chip } from "#src/ui/chip.tsx";
+import { EmptyState } from "#src/ui/empty-state.tsx";
+import { Page } from "#src/ui/page.tsx";
+import { Scene } from "#src/ui/scene.tsx";
+import { Skeleton } from "#src/ui/skeleton.tsx";
+import { useLanguage } from "#src/ui/use-language.ts";
+import { useNow } from "#src/ui/use-now.ts";
+import { weatherQuery } from "./api.ts";
+import { getWeatherNow, isOld, listComingDays, listComingHours } from "./rules.ts";
+import type { FarmWeather, WeatherDay, WeatherHour } from "./schema.ts";
+import { SampleWeather } from "./weather-card.tsx";
+import { WeatherDayList } from "./weather-day-list.tsx";
+import { WeatherFailedSection } from "./weather-failed-section.tsx";
+import { WeatherHourList } from "./weather-hour-list.tsx";
+import { WeatherHoursChart } from "./weather-hours-chart.tsx";
+import { ComingRainSection, WeatherNowSection } from "./weather-now-section.tsx";
+import { WeatherSourceSection } from "./weather-source-section.tsx";
+import { formatReading, getWindWords } from "./weather-words-list.tsx";
+
+function Fact(props: { icon: ReactNode; name: ReactNode; value: ReactNode; more?: ReactNode }) {
+  const { icon, name, value, more } = props;
+  return (
+    <div className="relative min-w-0 pl-7.5">
+      <dt className="text-sm leading-tight text-quiet">
+        <span className="absolute top-0 left-0 text-sky-600">{icon}</span>
+        {name}
+      </dt>
+      <dd className="leading-tight">
+        <b className="text-lg">{value}</b>
+        {more && <span className="mt-0.5 block text-sm leading-tight text-quiet">{more}</span>}
+      </dd>
+    </div>
+  );
+}
+
+/** Humidity, wind, rain, sun and thirst of today. */
+function TodayFacts({ hour, today }: { hour: WeatherHour | null; today: WeatherDay | null }) {
+  const { t, i18n } = useLingui();
+  const language = useLanguage();
+  const time = (moment: string | null) =>
+    moment === null ? "–" : formatTime(new Date(moment), language);
+  const gust = hour?.gustKilometresPerHour ?? today?.gustKilometresPerHour ?? null;
+  const from = hour?.windFromDegrees ?? null;
+  const chance = today?.rainChancePercent ?? null;
+  return (
+    <dl className="mt-4 grid grid-cols-2 gap-x-4 gap-y-4">
+      <Fact
+        icon={<Droplet aria-hidden size={20} />}
+        name={<Trans>Humidity</Trans>}
+        value={`${formatReading(hour?.humidityPercent ?? null)}%`}
+      />
+      <Fact
+        icon={<Wind aria-hidden size={20} />}
+        name={<Trans>Wind</Trans>}
+        value={t`${formatReading(hour?.windKilometresPerHour ?? null)} km/h`}
+        more={
+          <>
+            {from !== null && i18n._(getWindWords(from))}
+            {from !== null && gust !== null && <br />}
+            {gust !== null && t`gusts up to ${formatReading(gust)} km/h`}
+          </>
+        }
+      />
+      <Fact
+        icon={<Umbrella aria-hidden size={20} />}
+        name={<Trans>Rain today</Trans>}
+        value={t`${formatReading(today?.rainMillimetres ?? null, 1)} mm`}
+        more={chance !== null && t`Chance ${formatReading(chance)}%.`}
+      />
+      <Fact
+        icon={<Droplets aria-hidden size={20} />}
+        name={<Trans>Water lost today (ET0)</Trans>}
+        value={t`${formatReading(today?.et0Millimetres ?? null, 1)} mm`}
+      />
+      <Fact
+        icon={<Sunrise aria-hidden size={20} />}
+        name={<Trans>Sunrise</Trans>}
+        value={time(today?.sunrise ?? null)}
+      />
+      <Fact
+        icon={<Sunset aria-hidden size={20} />}
+        name={<Trans>Sunset</Trans>}
+        value={time(today?.sunset ?? null)}
+      />
+    </dl>
+  );
+}
+
+function OldBanner({ fetchedAt, now }: { fetchedAt: string; now: Date }) {
+  const language = useLanguage();
+  if (!isOld(fetchedAt, now)) return null;
+  const age = formatAge(new Date(fetchedAt), language, now);
+  return (
+    <Banner tone="warn" className="mb-4">
+      <Trans>
+        This is the last forecast that came through, from {age}. Look at the sky too: much can have
+        changed.
+      </Trans>
+    </Banner>
+  );
+}
+
+function OwnForecast({ weather, isFailed }: { weather: FarmWeather; isFailed: boolean }) {
+  const { t } = useLingui();
+  const now = useNow();
+  const { forecast } = weather;
+  const hour = getWeatherNow(forecast, now);
+  const hours = listComingHours(forecast, { now, count: 48 });
+  const days = listComingDays(forecast, { now, count: 7 });
+  return (
+    <>
+      <OldBanner fetchedAt={weather.fetchedAt} now={now} />
+      <div className="grid grid-cols-1 gap-4 lg:grid-cols-12">
+        <Card title={t`Now`} icon={<CloudSun aria-hidden size={22} />} className="lg:col-span-5">
+          <WeatherNowSection weather={weather} now={now} />
+          <TodayFacts hour={hour} today={days[0] ?? null} />
+        </Card>
+        {hours.length > 0 && (
+          <Card
+            title={t`The next hours`}
+            icon={<Clock aria-hidden size={22} />}
+            className="flex flex-col lg:col-span-7"
+          >
+            <ComingRainSection weather={weather} now={now} />
+            <div className="mt-4">
+              <WeatherHourList hours={hours.slice(0, 24)} />
+            </div>
+            <p className="mt-auto pt-2 text-sm text-quiet">
+              <Trans>Below each hour: chance of rain, and wind in km/h (gusts).</Trans>
+            </p>
+          </Card>
+        )}
+        {days.length > 0 && (
+          <Card
+            title={t`Seven days`}
+            icon={<CalendarDays aria-hidden size={22} />}
+            className="lg:col-span-12"
+          >
+            <WeatherDayList days={days} now={now} />
+          </Card>
+        )}
+        {hours.length > 1 && (
+          <Card
+            title={t`Hour by hour`}
+            icon={<ChartSpline aria-hidden size={22} />}
+            className="lg:col-span-12"
+          >
+            <WeatherHoursChart hours={hours} />
+          </Card>
+        )}
+      </div>
+      <div className="mt-4">
+        <WeatherSourceSection weather={weather} now={now} isFailed={isFailed} />
+      </div>
+    </>
+  );
+}
+
+function WeatherPageSkeleton() {
+  return (
+    <div role="status" className="grid grid-cols-1 gap-4 lg:grid-cols-12">
+      <span className="sr-only">
+        <Trans>Loading the weather…</Trans>
+      </span>
+      <Skeleton className="h-96 rounded-card lg:col-span-5" />
+      <Skeleton className="h-96 rounded-card lg:col-span-7" />
+      <Skeleton className="h-80 rounded-card lg:col-span-12" />
+    </div>
+  );
+}
+
+/**
+ * The whole forecast for the farm.
+ * @param step what the farmer can do towards weather of their own
+ */
+export function WeatherPage({ step }: { step: ReactNode }) {
+  const { t } = useLingui();
+  const { data, error, isError, isFetching, refetch } = useQuery(weatherQuery);
+  return (
+    <Page title={t`Weather`}>
+      {data?.kind === "forecast" && <OwnForecast weather={data} isFailed={isError} />}
+      {data?.kind === "sample" && (
+        <div className="grid items-center gap-4 md:grid-cols-2">
+          <EmptyState
+            picture={<Scene name="empty-field" />}
+            title={t`The weather of your own field`}
+            text={t`Say where your farm is, and this page shows its rain, wind, heat and water loss, hour by hour and for seven days.`}
+            action={step}
+          />
+          <Card
+            title={t`An example`}
+            icon={<CloudSun aria-hidden size={22} />}
+            note={<Chip tone="warn">{t`Sample`}</Chip>}
+          >
+            <SampleWeather sample={data} />
+          </Card>
+        </div>
+      )}
+      {!data && !isError && <WeatherPageSkeleton />}
+      {!data && isError && (
+        <WeatherFailedSection error={error} busy={isFetching} onRetry={() => void refetch()} />
+      )}
+    </Page>
+  );
+}

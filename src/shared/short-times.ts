@@ -1,0 +1,32 @@
+import { indiaTimeZone } from "./dates.ts";
+import { type Language, languageTags } from "./language.ts";
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** How long ago a moment was, in its largest unit: `10 minutes ago`, `3 hours ago`, `yesterday`. */
+export function formatAge(moment: Date, language: Language, now: Date): string {
+  const age = Math.max(0, now.getTime() - moment.getTime());
+  const format = new Intl.RelativeTimeFormat(languageTags[language], { numeric: "auto" });
+  if (age < minute) return format.format(0, "second");
+  if (age < hour) return format.format(-Math.floor(age / minute), "minute");
+  if (age < day) return format.format(-Math.floor(age / hour), "hour");
+  return format.format(-Math.floor(age / day), "day");
+}
+
+/** A moment as the hour of the day in India, `6 pm`. */
+export function formatHour(moment: Date, language: Language): string {
+  return new Intl.DateTimeFormat(languageTags[language], {
+    hour: "numeric",
+    timeZone: indiaTimeZone,
+  }).format(moment);
+}
+
+/** The weekday of a moment in India, `Sat`. */
+export function formatWeekday(moment: Date, language: Language): string {
+  return new Intl.DateTimeFormat(languageTags[language], {
+    weekday: "short",
+    timeZone: indiaTimeZone,
+  }).format(moment);
+}
