@@ -58,9 +58,9 @@ async function getWeather(server: Server) {
 /** One process of the product on the common database. */
 function openProcess(): Process {
   const live = openLive(database.db, { log, pollEvery: 20 });
-  const env = { WEATHER_URL: demo.url, WEATHER_KEY: undefined, WEATHER_TIMEOUT_MS: 300 };
+  const env = { WEATHER_URL: demo.url, WEATHER_KEY: undefined, WEATHER_TIMEOUT_MS: 3000 };
   const provider = openWeatherProvider(env);
-  const weather = openWeather({ db: database.db, live, log, now, provider, timeoutInMs: 300 });
+  const weather = openWeather({ db: database.db, live, log, now, provider, timeoutInMs: 3000 });
   const server = openTestRoutes((routes) =>
     weatherRoutes(
       routes,
