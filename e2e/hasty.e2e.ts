@@ -1,3 +1,5 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { type BadNetwork, startBehindBadNetwork } from "./support/bad-network.ts";
@@ -27,6 +29,16 @@ async function openProfile(page: Page) {
   return page.getByRole("dialog", { name: "Profile" });
 }
 
+async function readMailedLink(to: string): Promise<string> {
+  const folder = join(stage().product.dataDirectory, "data", "outbox");
+  for (const name of await readdir(folder)) {
+    const text = await readFile(join(folder, name), "utf8");
+    const link = /https?:\/\/\S+#\S+/.exec(text)?.[0];
+    if (text.startsWith(`To: ${to}\n`) && link) return link;
+  }
+  throw new Error(`No mail to ${to}`);
+}
+
 test("a double tap sends once", async () => {
   const { page } = await openNewFarmer();
   const profile = await openProfile(page);
@@ -40,4 +52,15 @@ test("a double tap sends once", async () => {
   await profile.getByRole("button", { name: "Save password" }).dblclick();
   await page.getByText("Your password has been changed.").waitFor();
   expect(sent).toBe(1);
+});
+
+test("an address confirmed in another tab lets the second step be set up in this one", async () => {
+  const { page, context, email } = await openNewFarmer();
+  const profile = await openProfile(page);
+  await profile.getByText("Confirm your e-mail address first").waitFor();
+  const other = await context.newPage();
+  await other.goto(await readMailedLink(email));
+  await other.getByRole("main").getByRole("button").first().click();
+  await other.getByText("Your e-mail address is confirmed.").waitFor();
+  await profile.getByRole("button", { name: "Set it up" }).waitFor();
 });

@@ -7,6 +7,7 @@ import { Button, LinkButton } from "#src/ui/button.tsx";
 import { FieldError, TextField } from "#src/ui/field.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 import { useToast } from "#src/ui/toast.tsx";
+import { useSession } from "./api.ts";
 import {
   secondFactorQuery,
   useBeginSecondFactor,
@@ -19,6 +20,7 @@ import { logSecurityFailure, SecurityPart, useSecurityFailure } from "./security
 /** The code of an authenticator app as a second step of signing in. */
 export function SecurityFactorSection() {
   const state = useQuery(secondFactorQuery);
+  const { user } = useSession();
   const wordFailure = useSecurityFailure();
   const [codes, setCodes] = useState<string[] | null>(null);
   return (
@@ -45,7 +47,11 @@ export function SecurityFactorSection() {
         <FactorOn left={state.data.backupCodesLeft} onCodes={setCodes} />
       )}
       {state.data && !codes && !state.data.isOn && (
-        <FactorOff canBegin={state.data.emailVerified} onCodes={setCodes} />
+        <FactorOff
+          // The address may have been confirmed in another tab, which the session hears of at once.
+          canBegin={state.data.emailVerified || user?.emailVerified === true}
+          onCodes={setCodes}
+        />
       )}
     </SecurityPart>
   );
