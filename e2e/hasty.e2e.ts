@@ -64,3 +64,14 @@ test("an address confirmed in another tab lets the second step be set up in this
   await other.getByText("Your e-mail address is confirmed.").waitFor();
   await profile.getByRole("button", { name: "Set it up" }).waitFor();
 });
+
+test("a refused name is explained in the language that is chosen next", async () => {
+  const { page } = await openNewFarmer();
+  const profile = await openProfile(page);
+  await profile.getByLabel("Display name").fill("a".repeat(61));
+  await profile.getByRole("button", { name: "Save name" }).click();
+  await profile.getByText("Keep the name within 60 letters.").waitFor();
+  await profile.getByLabel("Language").selectOption("hi");
+  await page.getByRole("dialog", { name: "प्रोफ़ाइल" }).waitFor();
+  expect(await page.getByText("Keep the name within 60 letters.").count()).toBe(0);
+});
