@@ -75,3 +75,24 @@ test("a refused name is explained in the language that is chosen next", async ()
   await page.getByRole("dialog", { name: "प्रोफ़ाइल" }).waitFor();
   expect(await page.getByText("Keep the name within 60 letters.").count()).toBe(0);
 });
+
+test("all that waits behind a write that does not get through is counted", async () => {
+  const { page, allow } = await openNewFarmer();
+  allow(/ERR_|Failed to load resource/);
+  await page.goto("/community/blogs");
+  await page
+    .getByRole("link", { name: /Drip on half/ })
+    .first()
+    .click();
+  await page.getByLabel("Write a comment").waitFor();
+  network?.cut();
+  try {
+    await page.getByRole("button", { name: /^Like/ }).click();
+    await page.getByRole("button", { name: "1 change waits to be sent" }).waitFor();
+    await page.getByLabel("Write a comment").fill("Written without a signal");
+    await page.getByRole("button", { name: "Post comment" }).click();
+    await page.getByRole("button", { name: "2 changes wait to be sent" }).waitFor();
+  } finally {
+    network?.restore();
+  }
+});
