@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { type BadNetwork, startBehindBadNetwork } from "./support/bad-network.ts";
-import { newEmail, password, register, setUp } from "./support/farmers.ts";
+import { newEmail, openSignedIn, password, register, setUp } from "./support/farmers.ts";
 import { openStage } from "./support/stage.ts";
 
 let network: BadNetwork | undefined;
@@ -28,6 +28,14 @@ async function openProfile(page: Page) {
   await page.getByRole("button", { name: "Profile" }).click();
   return page.getByRole("dialog", { name: "Profile" });
 }
+
+/** What has the focus, by its name; empty when nothing has it. */
+const readFocus = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const held = document.activeElement;
+    if (!held || held === document.body) return "";
+    return held.getAttribute("name") ?? held.getAttribute("aria-label") ?? held.textContent;
+  });
 
 async function readMailedLink(to: string): Promise<string> {
   const folder = join(stage().product.dataDirectory, "data", "outbox");
@@ -54,6 +62,20 @@ test("a double tap sends once", async () => {
   expect(sent).toBe(1);
 });
 
+test("the focus stays where a form of the profile opens and closes", async () => {
+  const { page } = await openNewFarmer();
+  const profile = await openProfile(page);
+  const press = (name: string) => profile.getByRole("button", { name, exact: true }).click();
+  await press("Edit farm");
+  await expect.poll(() => readFocus(page)).toBe("phone");
+  await press("Cancel");
+  await expect.poll(() => readFocus(page)).toBe("Edit farm");
+  await press("Change password");
+  await expect.poll(() => readFocus(page)).toBe("currentPassword");
+  await press("Cancel");
+  await expect.poll(() => readFocus(page)).toBe("Change password");
+});
+
 test("an address confirmed in another tab lets the second step be set up in this one", async () => {
   const { page, context, email } = await openNewFarmer();
   const profile = await openProfile(page);
@@ -62,7 +84,8 @@ test("an address confirmed in another tab lets the second step be set up in this
   await other.goto(await readMailedLink(email));
   await other.getByRole("main").getByRole("button").first().click();
   await other.getByText("Your e-mail address is confirmed.").waitFor();
-  await profile.getByRole("button", { name: "Set it up" }).waitFor();
+  await profile.getByRole("button", { name: "Set it up" }).click();
+  await expect.poll(() => readFocus(page)).toMatch(/^Install an authenticator app/);
 });
 
 test("a refused name is explained in the language that is chosen next", async () => {
@@ -74,6 +97,31 @@ test("a refused name is explained in the language that is chosen next", async ()
   await profile.getByLabel("Language").selectOption("hi");
   await page.getByRole("dialog", { name: "प्रोफ़ाइल" }).waitFor();
   expect(await page.getByText("Keep the name within 60 letters.").count()).toBe(0);
+});
+
+test("the focus goes on with a comment that was changed, and with the others when it is gone", async () => {
+  const { context } = await openNewFarmer();
+  const session = await context.storageState();
+  const { page } = await openSignedIn(stage(), {
+    session,
+    path: "/community/blogs",
+    options: phone,
+  });
+  await page
+    .getByRole("link", { name: /Drip on half/ })
+    .first()
+    .click();
+  await page.getByLabel("Write a comment").fill("How deep?");
+  await page.getByRole("button", { name: "Post comment" }).click();
+  await page.getByRole("button", { name: "Edit your comment" }).click();
+  await page.getByLabel("Your comment", { exact: true }).fill("How deep on the slope?");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await page.getByText("How deep on the slope?").waitFor();
+  await expect.poll(() => readFocus(page)).toBe("Edit your comment");
+  await page.getByRole("button", { name: "Delete your comment" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+  await page.getByText("Your comment is deleted.").waitFor();
+  await expect.poll(() => readFocus(page)).toMatch(/^Comments/);
 });
 
 test("all that waits behind a write that does not get through is counted", async () => {

@@ -7,6 +7,7 @@ import { Button, LinkButton } from "#src/ui/button.tsx";
 import { FieldError, TextField } from "#src/ui/field.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 import { useToast } from "#src/ui/toast.tsx";
+import { useSwapFocus } from "#src/ui/use-swap-focus.ts";
 import { useSession } from "./api.ts";
 import {
   secondFactorQuery,
@@ -23,8 +24,10 @@ export function SecurityFactorSection() {
   const { user } = useSession();
   const wordFailure = useSecurityFailure();
   const [codes, setCodes] = useState<string[] | null>(null);
+  const place = useSwapFocus<HTMLDivElement>(codes ?? state.data?.isOn);
   return (
     <SecurityPart
+      ref={place}
       title={<Trans>Second step when signing in</Trans>}
       text={
         <Trans>
@@ -103,6 +106,7 @@ type CodesProps = { onCodes: (codes: string[]) => void };
 function FactorOff({ canBegin, onCodes }: CodesProps & { canBegin: boolean }) {
   const begin = useBeginSecondFactor();
   const confirm = useConfirmSecondFactor();
+  const place = useSwapFocus<HTMLDivElement>(begin.data);
   const wordFailure = useSecurityFailure();
   if (!canBegin) {
     return (
@@ -113,7 +117,7 @@ function FactorOff({ canBegin, onCodes }: CodesProps & { canBegin: boolean }) {
   }
   if (!begin.data) {
     return (
-      <>
+      <div ref={place} className="grid gap-3">
         <Button
           variant="quiet"
           className="sm:justify-self-start"
@@ -123,13 +127,13 @@ function FactorOff({ canBegin, onCodes }: CodesProps & { canBegin: boolean }) {
           <Trans>Set it up</Trans>
         </Button>
         {begin.isError && <FieldError>{wordFailure(begin.error)}</FieldError>}
-      </>
+      </div>
     );
   }
   const { secret, address } = begin.data;
   return (
-    <div className="grid gap-3">
-      <ol className="grid list-decimal gap-2 pl-5">
+    <div ref={place} className="grid gap-3">
+      <ol tabIndex={-1} className="grid list-decimal gap-2 pl-5">
         <li>
           <Trans>Install an authenticator app on your phone, if you have none yet.</Trans>
         </li>
@@ -166,58 +170,59 @@ function FactorOn({ left, onCodes }: CodesProps & { left: number }) {
   const [wish, setWish] = useState<"renew" | "off" | null>(null);
   const renew = useRenewBackupCodes();
   const turnOff = useTurnOffSecondFactor();
-  if (wish === "renew") {
-    return (
-      <FactorCodeForm
-        button={<Trans>Make new backup codes</Trans>}
-        busy={renew.isPending}
-        error={renew.error}
-        onCode={(code) =>
-          void renew.mutateAsync(code).then(({ codes }) => onCodes(codes), logSecurityFailure)
-        }
-        onCancel={() => setWish(null)}
-      />
-    );
-  }
-  if (wish === "off") {
-    return (
-      <FactorCodeForm
-        button={<Trans>Turn it off</Trans>}
-        busy={turnOff.isPending}
-        error={turnOff.error}
-        onCode={(code) =>
-          void turnOff
-            .mutateAsync(code)
-            .then(
-              () => toast.show({ text: t`The second step is off.`, tone: "good" }),
-              logSecurityFailure,
-            )
-        }
-        onCancel={() => setWish(null)}
-      />
-    );
-  }
+  const place = useSwapFocus<HTMLDivElement>(wish);
   return (
-    <>
-      <p role="status">
-        <Trans>It is on.</Trans>{" "}
-        {t`${plural(left, { one: "# backup code is left.", other: "# backup codes are left." })}`}
-      </p>
-      <div className="flex flex-wrap gap-3 max-sm:*:grow">
-        <Button variant="quiet" onClick={() => setWish("renew")}>
-          <Trans>New backup codes</Trans>
-        </Button>
-        <Button variant="danger" onClick={() => setWish("off")}>
-          <Trans>Turn it off</Trans>
-        </Button>
-      </div>
-    </>
+    <div ref={place} className="grid gap-3">
+      {wish === "renew" && (
+        <FactorCodeForm
+          button={<Trans>Make new backup codes</Trans>}
+          busy={renew.isPending}
+          error={renew.error}
+          onCode={(code) =>
+            void renew.mutateAsync(code).then(({ codes }) => onCodes(codes), logSecurityFailure)
+          }
+          onCancel={() => setWish(null)}
+        />
+      )}
+      {wish === "off" && (
+        <FactorCodeForm
+          button={<Trans>Turn it off</Trans>}
+          busy={turnOff.isPending}
+          error={turnOff.error}
+          onCode={(code) =>
+            void turnOff
+              .mutateAsync(code)
+              .then(
+                () => toast.show({ text: t`The second step is off.`, tone: "good" }),
+                logSecurityFailure,
+              )
+          }
+          onCancel={() => setWish(null)}
+        />
+      )}
+      {wish === null && (
+        <>
+          <p role="status">
+            <Trans>It is on.</Trans>{" "}
+            {t`${plural(left, { one: "# backup code is left.", other: "# backup codes are left." })}`}
+          </p>
+          <div className="flex flex-wrap gap-3 max-sm:*:grow">
+            <Button variant="quiet" onClick={() => setWish("renew")}>
+              <Trans>New backup codes</Trans>
+            </Button>
+            <Button variant="danger" onClick={() => setWish("off")}>
+              <Trans>Turn it off</Trans>
+            </Button>
+          </div>
+        </>
+      )}
+    </div>
   );
 }
 
 function BackupCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   return (
-    <div role="status" className="grid gap-3">
+    <div role="status" tabIndex={-1} className="grid gap-3">
       <p>
         <Trans>
           Write these codes down and keep them apart from the phone. Each lets you in once when the
