@@ -144,3 +144,19 @@ test("all that waits behind a write that does not get through is counted", async
     network?.restore();
   }
 });
+
+test("the day on which a deleted account is removed can be read before leaving", async () => {
+  const { page, email, allow } = await openNewFarmer();
+  allow(/401/);
+  const profile = await openProfile(page);
+  await profile.getByRole("button", { name: "Delete account" }).click();
+  const dialog = page.getByRole("dialog", { name: "Delete your account?" });
+  const refused = page.waitForResponse((answer) => answer.status() === 401);
+  await dialog.getByLabel("Type your e-mail address to confirm").fill(email);
+  await dialog.getByRole("button", { name: "Delete account" }).click();
+  await refused;
+  await page.waitForTimeout(500);
+  await dialog.getByText(/^Your account will be removed on/).waitFor();
+  await dialog.getByRole("button", { name: "Close and leave" }).click();
+  await page.waitForURL("**/login*");
+});
