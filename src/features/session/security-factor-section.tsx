@@ -11,6 +11,7 @@ import { useSwapFocus } from "#src/ui/use-swap-focus.ts";
 import { useSession } from "./api.ts";
 import {
   secondFactorQuery,
+  useBackupCodes,
   useBeginSecondFactor,
   useConfirmSecondFactor,
   useRenewBackupCodes,
@@ -23,7 +24,7 @@ export function SecurityFactorSection() {
   const state = useQuery(secondFactorQuery);
   const { user } = useSession();
   const wordFailure = useSecurityFailure();
-  const [codes, setCodes] = useState<string[] | null>(null);
+  const { codes, forget } = useBackupCodes();
   const place = useSwapFocus<HTMLDivElement>(codes ?? state.data?.isOn);
   return (
     <SecurityPart
@@ -45,15 +46,12 @@ export function SecurityFactorSection() {
           </Button>
         </>
       )}
-      {codes && <BackupCodes codes={codes} onDone={() => setCodes(null)} />}
-      {state.data && !codes && state.data.isOn && (
-        <FactorOn left={state.data.backupCodesLeft} onCodes={setCodes} />
-      )}
+      {codes && <BackupCodes codes={codes} onDone={forget} />}
+      {state.data && !codes && state.data.isOn && <FactorOn left={state.data.backupCodesLeft} />}
       {state.data && !codes && !state.data.isOn && (
         <FactorOff
           // The address may have been confirmed in another tab, which the session hears of at once.
           canBegin={state.data.emailVerified || user?.emailVerified === true}
-          onCodes={setCodes}
         />
       )}
     </SecurityPart>
@@ -101,9 +99,7 @@ function FactorCodeForm(props: {
   );
 }
 
-type CodesProps = { onCodes: (codes: string[]) => void };
-
-function FactorOff({ canBegin, onCodes }: CodesProps & { canBegin: boolean }) {
+function FactorOff({ canBegin }: { canBegin: boolean }) {
   const begin = useBeginSecondFactor();
   const confirm = useConfirmSecondFactor();
   const place = useSwapFocus<HTMLDivElement>(begin.data);
@@ -150,21 +146,18 @@ function FactorOff({ canBegin, onCodes }: CodesProps & { canBegin: boolean }) {
       <LinkButton href={address} variant="quiet" className="sm:justify-self-start">
         <Trans>Open the authenticator app</Trans>
       </LinkButton>
-      {/* Promises here and below: a mutation does not call back a form that its success takes away. */}
       <FactorCodeForm
         button={<Trans>Turn it on</Trans>}
         busy={confirm.isPending}
         error={confirm.error}
-        onCode={(code) =>
-          void confirm.mutateAsync(code).then(({ codes }) => onCodes(codes), logSecurityFailure)
-        }
+        onCode={(code) => confirm.mutate(code, { onError: logSecurityFailure })}
         onCancel={begin.reset}
       />
     </div>
   );
 }
 
-function FactorOn({ left, onCodes }: CodesProps & { left: number }) {
+function FactorOn({ left }: { left: number }) {
   const { t } = useLingui();
   const toast = useToast();
   const [wish, setWish] = useState<"renew" | "off" | null>(null);
@@ -178,9 +171,7 @@ function FactorOn({ left, onCodes }: CodesProps & { left: number }) {
           button={<Trans>Make new backup codes</Trans>}
           busy={renew.isPending}
           error={renew.error}
-          onCode={(code) =>
-            void renew.mutateAsync(code).then(({ codes }) => onCodes(codes), logSecurityFailure)
-          }
+          onCode={(code) => renew.mutate(code, { onError: logSecurityFailure })}
           onCancel={() => setWish(null)}
         />
       )}
@@ -190,6 +181,7 @@ function FactorOn({ left, onCodes }: CodesProps & { left: number }) {
           busy={turnOff.isPending}
           error={turnOff.error}
           onCode={(code) =>
+            // A promise: a mutation does not call back a form that its success takes away.
             void turnOff
               .mutateAsync(code)
               .then(
