@@ -60,6 +60,11 @@ test("the second factor: set up, asked for, refused when wrong, and a locked acc
   await done.waitFor();
   const backupCodes = await done.locator("xpath=..").getByRole("listitem").allInnerTexts();
   expect(backupCodes).toHaveLength(10);
+  // Told once, they wait for whoever closes the profile before writing them down.
+  await page.keyboard.press("Escape");
+  await profile.waitFor({ state: "hidden" });
+  await page.getByRole("button", { name: "Profile" }).click();
+  await done.waitFor();
   await done.click();
   await profile.getByText("It is on.").waitFor();
   await profile.getByRole("button", { name: "Close" }).click();

@@ -1,4 +1,4 @@
-import { onlineManager, QueryClient } from "@tanstack/react-query";
+import { notifyManager, onlineManager, QueryClient } from "@tanstack/react-query";
 import { AppError } from "#src/shared/app-error.ts";
 
 /**
@@ -8,6 +8,8 @@ import { AppError } from "#src/shared/app-error.ts";
 export function openQueryClient(): QueryClient {
   // The library begins as online whatever the device says, and would then never hear of coming back.
   onlineManager.setOnline(navigator.onLine);
+  // By default a turn later, in which the second press of a double tap still finds a button that is not busy.
+  notifyManager.setScheduler(queueMicrotask);
   return new QueryClient({
     defaultOptions: {
       queries: {

@@ -40,6 +40,16 @@ export function onSignedOut(listener: () => void): () => void {
   return () => signedOutListeners.delete(listener);
 }
 
+let holds = 0;
+
+/** Keeps the callbacks above back while what ended the session is still to be read. Returns what lets go. */
+export function holdSignedOut(): () => void {
+  holds += 1;
+  return () => {
+    holds -= 1;
+  };
+}
+
 /** The code of a refusal that is not worded by our own server, as a proxy's for a form that is too large. */
 function codeOfStatus(status: number): AppErrorCode {
   const isRefusal = status >= 400 && status < 500;
@@ -99,7 +109,8 @@ export async function readAnswer<Schema extends z.ZodMiniType>(
 ): Promise<z.infer<Schema>> {
   if (!response.ok) {
     const error = await toAppError(response);
-    if (error.code === "not-signed-in") for (const listener of signedOutListeners) listener();
+    if (error.code === "not-signed-in" && holds === 0)
+      for (const listener of signedOutListeners) listener();
     throw error;
   }
   return schema.parse(response.status === 204 ? undefined : await response.json());

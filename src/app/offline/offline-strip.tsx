@@ -18,10 +18,10 @@ export function OfflineStrip() {
   const sheet = useDialog();
   const writes = useWrites();
   const refused = writes.filter(({ refusal }) => refusal !== null).length;
-  // What goes out at its first try is gone before it could be read about.
-  const waiting = writes.filter(
-    ({ refusal, tries }) => refusal === null && (tries > 0 || !online),
-  ).length;
+  const unsent = writes.filter(({ refusal }) => refusal === null);
+  // What goes out at its first try is gone before it could be read about; behind one that does not, all wait.
+  const isStuck = !online || unsent.some(({ tries }) => tries > 0);
+  const waiting = isStuck ? unsent.length : 0;
   const icon = "shrink-0 text-marigold-600";
   return (
     <>

@@ -1,10 +1,11 @@
 import { useLingui } from "@lingui/react/macro";
 import { Flag, Pencil, Trash2 } from "lucide-react";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { formatDate } from "#src/shared/dates.ts";
 import { Avatar } from "#src/ui/avatar.tsx";
 import { IconButton } from "#src/ui/button.tsx";
 import { useLanguage } from "#src/ui/use-language.ts";
+import { useSwapFocus } from "#src/ui/use-swap-focus.ts";
 import { CommentForm } from "./comment-form.tsx";
 import type { BlogComment } from "./comment-schema.ts";
 
@@ -20,12 +21,9 @@ type CommentItemProps = {
 function CommentItem({ comment, isOwn, onEdit, onRemove, onReport }: CommentItemProps) {
   const { t } = useLingui();
   const language = useLanguage();
-  const item = useRef<HTMLLIElement>(null);
   const [isEditing, setEditing] = useState(false);
-  const endEditing = () => {
-    setEditing(false);
-    requestAnimationFrame(() => item.current?.querySelector("button")?.focus());
-  };
+  const item = useSwapFocus<HTMLLIElement>(isEditing);
+  const endEditing = () => setEditing(false);
   const [now] = useState(() => new Date());
   const { authorName } = comment;
   const date = formatDate(new Date(comment.postedDate), language, now);

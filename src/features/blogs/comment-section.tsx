@@ -9,6 +9,7 @@ import { LoadMore } from "#src/ui/load-more.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 import { useToast } from "#src/ui/toast.tsx";
 import { useLanguage } from "#src/ui/use-language.ts";
+import { useSwapFocus } from "#src/ui/use-swap-focus.ts";
 import {
   commentsQuery,
   useAddComment,
@@ -62,14 +63,18 @@ export function CommentSection({ post }: { post: BlogPost }) {
   const sendingId = add.isPending ? add.variables.id : null;
   const waiting = useWaitingComments(post.id).filter(({ id }) => id !== sendingId);
   const [asked, setAsked] = useState<AskedAbout | null>(null);
+  // A comment that is taken away takes the button that asked for it along.
+  const place = useSwapFocus<HTMLDivElement>(asked);
   const comments = list.data ? listAll(list.data.pages) : [];
   const count = formatNumber(post.commentCount);
   const keptText = t`Kept on this device. It is sent when the signal is back.`;
   return (
     <Card as="section" aria-labelledby={headingId} className="mt-5 sm:mt-6 sm:p-7">
-      <h2 id={headingId} className="mb-4 text-xl">
-        {post.commentCount > 0 ? t`Comments (${count})` : t`Comments`}
-      </h2>
+      <div ref={place} className="mb-4">
+        <h2 id={headingId} tabIndex={-1} className="text-xl">
+          {post.commentCount > 0 ? t`Comments (${count})` : t`Comments`}
+        </h2>
+      </div>
       {list.isPending && list.fetchStatus !== "paused" && (
         <div role="status" className="grid gap-3">
           <span className="sr-only">{t`Loading...`}</span>

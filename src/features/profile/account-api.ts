@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import * as z from "zod/mini";
-import { request } from "#src/shared/http-client.ts";
+import { holdSignedOut, request } from "#src/shared/http-client.ts";
 import { type DeletionInput, deletionAnswer } from "./account-schema.ts";
 import { profileQuery } from "./api.ts";
 import { type Profile, profile } from "./schema.ts";
@@ -25,8 +25,16 @@ export function useUpdatePicture() {
 export function useDeleteAccount() {
   return useMutation({
     networkMode: "always",
-    mutationFn: (body: DeletionInput) =>
-      request("/api/profile", deletionAnswer, { method: "DELETE", body }),
+    mutationFn: async (body: DeletionInput) => {
+      // The live stream hears at once that the session has ended; the page would be left with the answer unread.
+      const letGo = holdSignedOut();
+      try {
+        return await request("/api/profile", deletionAnswer, { method: "DELETE", body });
+      } catch (error) {
+        letGo();
+        throw error;
+      }
+    },
   });
 }
 

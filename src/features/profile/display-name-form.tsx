@@ -6,7 +6,7 @@ import { TextField } from "#src/ui/field.tsx";
 import { useToast } from "#src/ui/toast.tsx";
 import { useUpdateDisplayName } from "./api.ts";
 import { useProfileFaults, useSaveFailure } from "./profile-words-list.tsx";
-import { displayNameInput, profileFaults } from "./schema.ts";
+import { displayNameInput, type ProfileFault, profileFaults } from "./schema.ts";
 
 /** The name that other farmers see under posts. */
 export function DisplayNameForm({ displayName }: { displayName: string | null }) {
@@ -17,28 +17,27 @@ export function DisplayNameForm({ displayName }: { displayName: string | null })
   const wordFailure = useSaveFailure();
   const save = useUpdateDisplayName();
   const [name, setName] = useState(displayName ?? "");
-  const [error, setError] = useState<string>();
+  const [fault, setFault] = useState<ProfileFault | null>(null);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     const read = displayNameInput.safeParse({ displayName: name });
     if (!read.success) {
-      const fault = profileFaults.find((code) => code === read.error.issues[0]?.message);
-      setError(faultWords[fault ?? "name-missing"]);
+      const found = profileFaults.find((code) => code === read.error.issues[0]?.message);
+      setFault(found ?? "name-missing");
       return;
     }
-    setError(undefined);
+    setFault(null);
     save.mutate(read.data, {
       onSuccess: (saved) => {
         if (user) login({ ...user, displayName: saved.displayName });
         setName(saved.displayName ?? "");
         toast.show({ text: t`Your name has been saved.`, tone: "good" });
       },
-      onError: (failure) => {
-        console.error("[profile] saving the name failed", failure);
-        setError(wordFailure(failure));
-      },
+      onError: (failure) => console.error("[profile] saving the name failed", failure),
     });
   };
+  // Worded anew in each paint: the language is chosen right below.
+  const error = fault ? faultWords[fault] : save.isError ? wordFailure(save.error) : undefined;
   return (
     <form
       noValidate
@@ -55,7 +54,8 @@ export function DisplayNameForm({ displayName }: { displayName: string | null })
         error={error}
         onChange={({ target }) => {
           setName(target.value);
-          setError(undefined);
+          setFault(null);
+          save.reset();
         }}
       />
       <Button

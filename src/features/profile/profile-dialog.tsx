@@ -12,6 +12,7 @@ import { FieldError, SelectField } from "#src/ui/field.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 import { useToast } from "#src/ui/toast.tsx";
 import { useLanguage } from "#src/ui/use-language.ts";
+import { useSwapFocus } from "#src/ui/use-swap-focus.ts";
 import {
   profileQuery,
   updateLanguageCookie,
@@ -99,6 +100,7 @@ function FarmSection({ own, AddressField }: { own: Profile; AddressField: Addres
   const toast = useToast();
   const save = useUpdateFarmProfile();
   const [isEditing, setIsEditing] = useState(false);
+  const place = useSwapFocus<HTMLElement>(isEditing);
   const leave = () => {
     save.reset();
     setIsEditing(false);
@@ -118,7 +120,7 @@ function FarmSection({ own, AddressField }: { own: Profile; AddressField: Addres
       onError: (error) => console.error("[profile] saving the farm failed", error),
     });
   return (
-    <section aria-labelledby="profile-farm" className="border-t border-line pt-5">
+    <section ref={place} aria-labelledby="profile-farm" className="border-t border-line pt-5">
       <div className="mb-3 flex min-h-12 items-center gap-2.5">
         <Tractor aria-hidden size={22} className="shrink-0 text-leaf-700" />
         <h3 id="profile-farm" className="grow text-lg">

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useMutation, useMutationState, useQueryClient } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import { request } from "#src/shared/http-client.ts";
 import { backupCodes, devices, secondFactorSecret, secondFactorState } from "./schema.ts";
@@ -16,9 +16,10 @@ export const secondFactorQuery = queryOptions({
 type Change<Input, Answer> = (input: Input) => Promise<Answer>;
 
 /** A change of the account's security, after which what is shown of it is read anew. */
-function useChange<Input, Answer>(mutationFn: Change<Input, Answer>) {
+function useChange<Input, Answer>(mutationFn: Change<Input, Answer>, keeping = {}) {
   const client = useQueryClient();
   return useMutation({
+    ...keeping,
     networkMode: "always",
     mutationFn,
     onSuccess: () => client.invalidateQueries({ queryKey: ["session"] }),
@@ -45,14 +46,35 @@ export const useBeginSecondFactor = () =>
     request("/api/session/second-factor/setup", secondFactorSecret, { method: "POST", body: {} }),
   );
 
-const useCodeChange = <Schema extends z.ZodMiniType>(path: string, schema: Schema) =>
-  useChange((code: string) =>
-    request(`/api/session/second-factor/${path}`, schema, { method: "POST", body: { code } }),
-  );
+const sendCode =
+  <Schema extends z.ZodMiniType>(path: string, schema: Schema) =>
+  (code: string) =>
+    request(`/api/session/second-factor/${path}`, schema, { method: "POST", body: { code } });
 
-export const useConfirmSecondFactor = () => useCodeChange("confirm", backupCodes);
-export const useRenewBackupCodes = () => useCodeChange("backup-codes", backupCodes);
-export const useTurnOffSecondFactor = () => useCodeChange("turn-off", z.undefined());
+const codesKey = ["session", "backup-codes"];
+const keptCodes = { mutationKey: codesKey, gcTime: Number.POSITIVE_INFINITY };
+
+export const useConfirmSecondFactor = () => useChange(sendCode("confirm", backupCodes), keptCodes);
+export const useRenewBackupCodes = () =>
+  useChange(sendCode("backup-codes", backupCodes), keptCodes);
+export const useTurnOffSecondFactor = () => useChange(sendCode("turn-off", z.undefined()));
+
+/**
+ * The newest backup codes until they are forgotten, also when the profile is closed meanwhile: they are told
+ * once. Only this page's memory holds them, since mutations are not kept on the device.
+ */
+export function useBackupCodes() {
+  const client = useQueryClient();
+  const answers = useMutationState({
+    filters: { mutationKey: codesKey, status: "success" },
+    select: ({ state }) => backupCodes.parse(state.data),
+  });
+  const forget = () => {
+    const cache = client.getMutationCache();
+    for (const each of cache.findAll({ mutationKey: codesKey })) cache.remove(each);
+  };
+  return { codes: answers.at(-1)?.codes ?? null, forget };
+}
 
 const sent = z.object({ sent: z.literal(true) });
 

@@ -7,8 +7,11 @@ import { Button, LinkButton } from "#src/ui/button.tsx";
 import { FieldError, TextField } from "#src/ui/field.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 import { useToast } from "#src/ui/toast.tsx";
+import { useSwapFocus } from "#src/ui/use-swap-focus.ts";
+import { useSession } from "./api.ts";
 import {
   secondFactorQuery,
+  useBackupCodes,
   useBeginSecondFactor,
   useConfirmSecondFactor,
   useRenewBackupCodes,
@@ -19,10 +22,13 @@ import { logSecurityFailure, SecurityPart, useSecurityFailure } from "./security
 /** The code of an authenticator app as a second step of signing in. */
 export function SecurityFactorSection() {
   const state = useQuery(secondFactorQuery);
+  const { user } = useSession();
   const wordFailure = useSecurityFailure();
-  const [codes, setCodes] = useState<string[] | null>(null);
+  const { codes, forget } = useBackupCodes();
+  const place = useSwapFocus<HTMLDivElement>(codes ?? state.data?.isOn);
   return (
     <SecurityPart
+      ref={place}
       title={<Trans>Second step when signing in</Trans>}
       text={
         <Trans>
@@ -40,12 +46,13 @@ export function SecurityFactorSection() {
           </Button>
         </>
       )}
-      {codes && <BackupCodes codes={codes} onDone={() => setCodes(null)} />}
-      {state.data && !codes && state.data.isOn && (
-        <FactorOn left={state.data.backupCodesLeft} onCodes={setCodes} />
-      )}
+      {codes && <BackupCodes codes={codes} onDone={forget} />}
+      {state.data && !codes && state.data.isOn && <FactorOn left={state.data.backupCodesLeft} />}
       {state.data && !codes && !state.data.isOn && (
-        <FactorOff canBegin={state.data.emailVerified} onCodes={setCodes} />
+        <FactorOff
+          // The address may have been confirmed in another tab, which the session hears of at once.
+          canBegin={state.data.emailVerified || user?.emailVerified === true}
+        />
       )}
     </SecurityPart>
   );
@@ -92,11 +99,10 @@ function FactorCodeForm(props: {
   );
 }
 
-type CodesProps = { onCodes: (codes: string[]) => void };
-
-function FactorOff({ canBegin, onCodes }: CodesProps & { canBegin: boolean }) {
+function FactorOff({ canBegin }: { canBegin: boolean }) {
   const begin = useBeginSecondFactor();
   const confirm = useConfirmSecondFactor();
+  const place = useSwapFocus<HTMLDivElement>(begin.data);
   const wordFailure = useSecurityFailure();
   if (!canBegin) {
     return (
@@ -107,7 +113,7 @@ function FactorOff({ canBegin, onCodes }: CodesProps & { canBegin: boolean }) {
   }
   if (!begin.data) {
     return (
-      <>
+      <div ref={place} className="grid gap-3">
         <Button
           variant="quiet"
           className="sm:justify-self-start"
@@ -117,13 +123,13 @@ function FactorOff({ canBegin, onCodes }: CodesProps & { canBegin: boolean }) {
           <Trans>Set it up</Trans>
         </Button>
         {begin.isError && <FieldError>{wordFailure(begin.error)}</FieldError>}
-      </>
+      </div>
     );
   }
   const { secret, address } = begin.data;
   return (
-    <div className="grid gap-3">
-      <ol className="grid list-decimal gap-2 pl-5">
+    <div ref={place} className="grid gap-3">
+      <ol tabIndex={-1} className="grid list-decimal gap-2 pl-5">
         <li>
           <Trans>Install an authenticator app on your phone, if you have none yet.</Trans>
         </li>
@@ -140,78 +146,75 @@ function FactorOff({ canBegin, onCodes }: CodesProps & { canBegin: boolean }) {
       <LinkButton href={address} variant="quiet" className="sm:justify-self-start">
         <Trans>Open the authenticator app</Trans>
       </LinkButton>
-      {/* Promises here and below: a mutation does not call back a form that its success takes away. */}
       <FactorCodeForm
         button={<Trans>Turn it on</Trans>}
         busy={confirm.isPending}
         error={confirm.error}
-        onCode={(code) =>
-          void confirm.mutateAsync(code).then(({ codes }) => onCodes(codes), logSecurityFailure)
-        }
+        onCode={(code) => confirm.mutate(code, { onError: logSecurityFailure })}
         onCancel={begin.reset}
       />
     </div>
   );
 }
 
-function FactorOn({ left, onCodes }: CodesProps & { left: number }) {
+function FactorOn({ left }: { left: number }) {
   const { t } = useLingui();
   const toast = useToast();
   const [wish, setWish] = useState<"renew" | "off" | null>(null);
   const renew = useRenewBackupCodes();
   const turnOff = useTurnOffSecondFactor();
-  if (wish === "renew") {
-    return (
-      <FactorCodeForm
-        button={<Trans>Make new backup codes</Trans>}
-        busy={renew.isPending}
-        error={renew.error}
-        onCode={(code) =>
-          void renew.mutateAsync(code).then(({ codes }) => onCodes(codes), logSecurityFailure)
-        }
-        onCancel={() => setWish(null)}
-      />
-    );
-  }
-  if (wish === "off") {
-    return (
-      <FactorCodeForm
-        button={<Trans>Turn it off</Trans>}
-        busy={turnOff.isPending}
-        error={turnOff.error}
-        onCode={(code) =>
-          void turnOff
-            .mutateAsync(code)
-            .then(
-              () => toast.show({ text: t`The second step is off.`, tone: "good" }),
-              logSecurityFailure,
-            )
-        }
-        onCancel={() => setWish(null)}
-      />
-    );
-  }
+  const place = useSwapFocus<HTMLDivElement>(wish);
   return (
-    <>
-      <p role="status">
-        <Trans>It is on.</Trans>{" "}
-        {t`${plural(left, { one: "# backup code is left.", other: "# backup codes are left." })}`}
-      </p>
-      <div className="flex flex-wrap gap-3 max-sm:*:grow">
-        <Button variant="quiet" onClick={() => setWish("renew")}>
-          <Trans>New backup codes</Trans>
-        </Button>
-        <Button variant="danger" onClick={() => setWish("off")}>
-          <Trans>Turn it off</Trans>
-        </Button>
-      </div>
-    </>
+    <div ref={place} className="grid gap-3">
+      {wish === "renew" && (
+        <FactorCodeForm
+          button={<Trans>Make new backup codes</Trans>}
+          busy={renew.isPending}
+          error={renew.error}
+          onCode={(code) => renew.mutate(code, { onError: logSecurityFailure })}
+          onCancel={() => setWish(null)}
+        />
+      )}
+      {wish === "off" && (
+        <FactorCodeForm
+          button={<Trans>Turn it off</Trans>}
+          busy={turnOff.isPending}
+          error={turnOff.error}
+          onCode={(code) =>
+            // A promise: a mutation does not call back a form that its success takes away.
+            void turnOff
+              .mutateAsync(code)
+              .then(
+                () => toast.show({ text: t`The second step is off.`, tone: "good" }),
+                logSecurityFailure,
+              )
+          }
+          onCancel={() => setWish(null)}
+        />
+      )}
+      {wish === null && (
+        <>
+          <p role="status">
+            <Trans>It is on.</Trans>{" "}
+            {t`${plural(left, { one: "# backup code is left.", other: "# backup codes are left." })}`}
+          </p>
+          <div className="flex flex-wrap gap-3 max-sm:*:grow">
+            <Button variant="quiet" onClick={() => setWish("renew")}>
+              <Trans>New backup codes</Trans>
+            </Button>
+            <Button variant="danger" onClick={() => setWish("off")}>
+              <Trans>Turn it off</Trans>
+            </Button>
+          </div>
+        </>
+      )}
+    </div>
   );
 }
 
 function BackupCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   return (
-    <div role="status" className="grid gap-3">
+    <div role="status" tabIndex={-1} className="grid gap-3">
       <p>
         <Trans>
           Write these codes down and keep them apart from the phone. Each lets you in once when the

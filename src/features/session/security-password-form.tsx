@@ -4,6 +4,7 @@ import { describeFailure } from "#src/shared/http-client.ts";
 import { Button } from "#src/ui/button.tsx";
 import { FieldError, PasswordField } from "#src/ui/field.tsx";
 import { useToast } from "#src/ui/toast.tsx";
+import { useSwapFocus } from "#src/ui/use-swap-focus.ts";
 import { getPasswordPolicy } from "./api.ts";
 import { describePasswordProblems } from "./entrance-api.ts";
 import { useAskNewPassword, useChangePassword } from "./security-api.ts";
@@ -14,9 +15,11 @@ type Props = { hasPassword: boolean; email: string };
 /** Changing the password, or getting a first one by mail. */
 export function SecurityPasswordForm({ hasPassword, email }: Props) {
   const [isOpen, setIsOpen] = useState(false);
+  const place = useSwapFocus<HTMLDivElement>(isOpen);
   if (!hasPassword) return <FirstPassword email={email} />;
   return (
     <SecurityPart
+      ref={place}
       title={<Trans>Password</Trans>}
       text={<Trans>Changing it signs you out everywhere else.</Trans>}
     >
