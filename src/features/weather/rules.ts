@@ -80,6 +80,8 @@ export function getWeatherNow(forecast: WeatherForecast, now: Date): WeatherHour
 const leastRainInMillimetres = 0.1;
 /** Less likely than this is not called rain. */
 const leastChanceInPercent = 30;
+/** So many dry hours do not end the rain. */
+const longestBreakInHours = 2;
 
 export type ComingRain =
   | { kind: "unknown" }
@@ -99,14 +101,14 @@ const isWet = ({ rainMillimetres, rainChancePercent }: WeatherHour) =>
   (rainMillimetres ?? 0) >= leastRainInMillimetres &&
   (rainChancePercent ?? 100) >= leastChanceInPercent;
 
-/** When it rains next in the given hours, how long and how much; dry hours of one or two do not end it. */
+/** When it rains next in the given hours, how long and how much. */
 export function getComingRain(hours: readonly WeatherHour[], now: Date): ComingRain {
   if (hours.every(({ rainMillimetres }) => rainMillimetres === null)) return { kind: "unknown" };
   const begin = hours.findIndex(isWet);
   const first = hours[begin];
   if (!first) return { kind: "none" };
   let last = begin;
-  for (let at = begin; at < hours.length && at - last <= 2; at += 1) {
+  for (let at = begin; at < hours.length && at - last <= longestBreakInHours + 1; at += 1) {
     const hour = hours[at];
     if (hour && isWet(hour)) last = at;
   }
