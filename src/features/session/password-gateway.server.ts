@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
 import { AppError } from "#src/shared/app-error.ts";
 
@@ -16,9 +17,12 @@ export function verifyPassword(given: { hash: string; password: string }): Promi
   return verify(given.hash, normalize(given.password));
 }
 
-/** Each holds one database connection while it hashes, so this stays well below the pool's size. */
-const passwordCallsRunning = 4;
-/** About one second of work on two processors; whoever comes later is told to try again. */
+/**
+ * One processor stays free for everybody else. Each holds one database connection while it hashes, so
+ * this stays well below the pool's size.
+ */
+const passwordCallsRunning = Math.max(1, Math.min(4, availableParallelism() - 1));
+/** Less than two seconds of work on two processors; whoever comes later is told to try again. */
 const passwordCallsWaiting = 64;
 
 export type RunBounded = <Result>(task: () => Promise<Result>) => Promise<Result>;
