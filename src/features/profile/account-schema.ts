@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { field } from "#src/features/fields/schema.ts";
 import { widgets } from "#src/features/widgets/schema.ts";
 import { profile } from "./schema.ts";
 
@@ -37,6 +38,8 @@ export const accountExport = z.object({
   }),
   profile: z.omit(profile, { accountKeptAt: true }),
   widgets,
+  /** With all that was sown on them. */
+  fields: z.array(field),
   posts: z.array(
     z.object({
       id: z.string(),

@@ -13,7 +13,7 @@ const answers = { tags: ["profile"], response: { 200: profile } };
 
 /** A farmer's own record: nobody else's can be named, so nobody else's can be touched. */
 export function profileRoutes(server: Server, parts: Parts): void {
-  const { db } = parts;
+  const { db, now, newId } = parts;
   pictureRoutes(server, parts);
   accountRoutes(server, parts);
 
@@ -28,7 +28,7 @@ export function profileRoutes(server: Server, parts: Parts): void {
     { schema: { ...answers, summary: "Save what Setup asks for", body: farmProfileInput } },
     async (request) => {
       const { uid } = requireFarmer(request);
-      await updateFarmProfile(db, { uid, farm: request.body });
+      await updateFarmProfile(db, { uid, farm: request.body, now: now(), newId });
       return requireProfile(db, { uid });
     },
   );

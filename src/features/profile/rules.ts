@@ -1,18 +1,9 @@
+import { toLatinDigits } from "#src/shared/typed-number.ts";
+
 const separators = /[\s\-.()\u2010-\u2015\u200e\u200f]/g;
 const indianMobile = /^(?:(?:\+|00)?91)?0?([6-9]\d{9})$/;
 const otherCountry = /^(?:\+|00)([1-9]\d{7,14})$/;
 const pinCode = /(?<!\d)[1-9]\d{2}\s?\d{3}(?!\d)/g;
-
-/** Digits of India's scripts as 0 to 9: a keyboard in a farmer's language types its own. */
-function toLatinDigits(text: string): string {
-  return text
-    .replaceAll(/[\u0966-\u0d6f]/g, (letter) => {
-      // In Unicode the zeros from Devanagari to Malayalam lie 128 apart.
-      const digit = ((letter.codePointAt(0) ?? 0) - 0x966) % 128;
-      return digit < 10 ? String(digit) : letter;
-    })
-    .replaceAll(/[\u06f0-\u06f9]/g, (urdu) => String((urdu.codePointAt(0) ?? 0) - 0x6f0));
-}
 
 /**
  * A phone number in international form, `+919876543210`.
@@ -25,17 +16,6 @@ export function normalisePhone(typed: string): string | null {
   if (indian) return `+91${indian[1]}`;
   const other = otherCountry.exec(compact);
   return other && !other[1]?.startsWith("91") ? `+${other[1]}` : null;
-}
-
-/**
- * A number as a farmer types it: `2.5`, `2,5`, `1,25,000`, in the digits of any script of India.
- * @returns null when it is no number
- */
-export function readNumber(typed: string): number | null {
-  const text = toLatinDigits(typed).trim();
-  const isGrouped = /^\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d+)?$/.test(text);
-  const plain = isGrouped ? text.replaceAll(",", "") : text.replace(",", ".");
-  return /^(?:\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : null;
 }
 
 /** A stored phone number as people read it: `98765 43210` at home, others as they are. */

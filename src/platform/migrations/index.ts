@@ -9,6 +9,7 @@ import * as writes from "./0007-writes.ts";
 import * as searchSpeed from "./0008-search-speed.ts";
 import * as mediaSweep from "./0009-media-sweep.ts";
 import * as accountLock from "./0010-account-lock.ts";
+import * as fields from "./0013-fields.ts";
 
 /** Every change of the database's shape, forward only, in the order of their names. */
 export const migrations: Record<string, Migration> = {
@@ -22,4 +23,5 @@ export const migrations: Record<string, Migration> = {
   "0008-search-speed": searchSpeed,
   "0009-media-sweep": mediaSweep,
   "0010-account-lock": accountLock,
+  "0013-fields": fields,
 };
