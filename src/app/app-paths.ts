@@ -5,6 +5,7 @@
 export const appScreens = {
   "/setup": { module: "setup-route", areas: ["profile"] },
   "/dashboard": { module: "dashboard-page", areas: [] },
+  "/fields": { module: "fields-route", areas: ["fields"] },
   "/marketplace": { module: "marketplace-route", areas: ["marketplace"] },
   "/community": { module: "blogs-route", areas: ["blogs"] },
   "/community/blogs": { module: "blogs-route", areas: ["blogs"] },

@@ -38,6 +38,8 @@ export type ProfileDialogProps = {
   onLanguage: (language: Language) => Promise<void>;
   /** Ends the session. A rejection is shown at the button. */
   onSignOut: () => Promise<void>;
+  /** The farm's fields in short; another feature's, so that they are passed in. */
+  fields?: ReactNode;
   /** How the account is kept safe; another feature's, so that it is passed in. */
   security?: ReactNode;
 };
@@ -194,7 +196,7 @@ function ProfileSkeleton({ label }: { label: string }) {
 }
 
 function ProfileContent(props: Omit<ProfileDialogProps, "open" | "onClose">) {
-  const { onLanguage, onSignOut, security } = props;
+  const { onLanguage, onSignOut, fields, security } = props;
   const { t } = useLingui();
   const { user } = useSession();
   const own = useQuery(profileQuery);
@@ -220,6 +222,7 @@ function ProfileContent(props: Omit<ProfileDialogProps, "open" | "onClose">) {
           <DisplayNameForm displayName={own.data.displayName} />
           <LanguageSection onLanguage={onLanguage} />
           <FarmSection own={own.data} />
+          {fields}
           {security}
           <Suspense fallback={<Skeleton className="h-40" />}>
             <AccountSection email={own.data.email} />
