@@ -12,6 +12,7 @@ const later = [
   "blogs",
   "crops",
   "fieldmap",
+  "fields",
   "insurance",
   "irrigation",
   "marketplace",

@@ -6,6 +6,7 @@ export const appScreens = {
   "/setup": { module: "setup-route", areas: ["profile", "place"] },
   "/dashboard": { module: "dashboard-page", areas: [] },
   "/weather": { module: "weather-route", areas: ["weather"] },
+  "/fields": { module: "fields-route", areas: ["fields"] },
   "/marketplace": { module: "marketplace-route", areas: ["marketplace"] },
   "/community": { module: "blogs-route", areas: ["blogs"] },
   "/community/blogs": { module: "blogs-route", areas: ["blogs"] },

@@ -10,6 +10,7 @@ import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod
 import { config, locales } from "zod";
 import { commentRoutes } from "#src/features/blogs/comment-routes.server.ts";
 import { blogRoutes } from "#src/features/blogs/routes.server.ts";
+import { fieldRoutes } from "#src/features/fields/routes.server.ts";
 import { insuranceRoutes } from "#src/features/insurance/routes.server.ts";
 import { productRoutes } from "#src/features/marketplace/routes.server.ts";
 import { placeRoutes } from "#src/features/place/routes.server.ts";
@@ -79,6 +80,7 @@ export async function buildServer(parts: Parts, browserFiles: BrowserFiles): Pro
     await sessionRoutes(api, parts);
     profileRoutes(api, parts);
     placeRoutes(api, parts);
+    fieldRoutes(api, parts);
     widgetRoutes(api, parts);
     blogRoutes(api, parts);
     commentRoutes(api, parts);

@@ -36,6 +36,14 @@ const screens = [
     ),
   },
   {
+    path: "/fields",
+    title: msg`Your fields`,
+    ...lazyPart(
+      appScreens["/fields"].areas,
+      async () => (await import("./pages/fields-route.tsx")).FieldsRoute,
+    ),
+  },
+  {
     path: "/marketplace",
     title: msg`Marketplace`,
     ...lazyPart(

@@ -3,6 +3,8 @@ import type { ColumnType, Generated } from "kysely";
 type Moment = ColumnType<Date, Date | string, Date | string>;
 type MomentByDefault = ColumnType<Date, Date | string | undefined, Date | string>;
 type MomentOrNone = ColumnType<Date | null, Date | null | undefined, Date | null>;
+/** Written as `2026-11-21`; read it as text, since the driver makes a moment of it. */
+type Day = ColumnType<Date, string, string>;
 type Json<Value> = ColumnType<Value, string, string>;
 
 /** The user record of a farmer, keyed by the account's id. Setup fills the seven farm fields. */
@@ -26,6 +28,37 @@ export interface UsersTable {
   /** Since when the operator lets nobody sign in to the account. */
   lockedDate: MomentOrNone;
   createdAt: MomentByDefault;
+}
+
+export interface FieldsTable {
+  /** Made by the browser. */
+  id: string;
+  uid: string;
+  name: string;
+  areaInSquareMetres: number;
+  /** The unit that the area was entered in and is shown in. */
+  areaUnit: string;
+  /** Whose bigha it is. */
+  bighaState: string | null;
+  soil: string | null;
+  method: string | null;
+  /** Of the pump, or of one emitter where they are counted. */
+  flowLitresPerHour: number | null;
+  emitterCount: number | null;
+  archivedDate: MomentOrNone;
+  createdDate: Moment;
+  /** One more with each change of the field's own description. */
+  version: Generated<number>;
+}
+
+/** What was sown on a field; one season of a field at most has not ended. Dates are calendar days. */
+export interface SeasonsTable {
+  id: string;
+  fieldId: string;
+  crop: string;
+  variety: string | null;
+  sowingDate: Day | null;
+  endedDate: Day | null;
 }
 
 /** Which of the nine optional dashboard cards a farmer shows. */
@@ -249,6 +282,8 @@ export interface WeatherDaysTable {
 /** Every table that our own code reads or writes; the identity library keeps its own beside them. */
 export interface Tables {
   users: UsersTable;
+  fields: FieldsTable;
+  seasons: SeasonsTable;
   widgets: WidgetsTable;
   blogs: BlogsTable;
   comments: CommentsTable;

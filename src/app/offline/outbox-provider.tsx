@@ -15,7 +15,11 @@ async function applySent(client: QueryClient, sent: Sent, later: unknown[]): Pro
   const { write, answer } = sent;
   switch (write.kind) {
     case "farm":
+      // Whoever had no field has got their first one.
+      void client.invalidateQueries({ queryKey: ["fields"] });
       return applySentFarm(client, answer);
+    case "field":
+      return (await import("#src/features/fields/api.ts")).applySentField(client, answer);
     case "widgets":
       return applySentWidgets(client, { answer, later });
     default:

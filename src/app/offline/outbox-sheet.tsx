@@ -32,6 +32,8 @@ function useWriteName(): (write: Write) => string {
         return t`Deleting your comment`;
       case "report":
         return t`Your report`;
+      case "field":
+        return t`A change of your fields`;
       case "farm":
         return t`Your farm profile`;
       case "widgets":

@@ -18,6 +18,11 @@ const profileDialog = lazyPart(
   async () => (await import("./profile-part.tsx")).ProfilePart,
 );
 
+const ownFieldsSection = lazyPart(
+  ["fields"],
+  async () => (await import("#src/features/fields/own-fields-section.tsx")).OwnFieldsSection,
+);
+
 const securitySection = lazyPart(
   ["security", "steps"],
   async () => (await import("#src/features/session/security-section.tsx")).SecuritySection,
@@ -98,6 +103,11 @@ export function SignedInFrame({ children }: { children: ReactNode }) {
             onClose={() => setIsProfileOpen(false)}
             onLanguage={changeLanguage}
             onSignOut={handleSignOut}
+            fields={
+              <Suspense>
+                <ownFieldsSection.Part onLeave={() => setIsProfileOpen(false)} />
+              </Suspense>
+            }
             security={<Suspense>{!isLeaving && <securitySection.Part />}</Suspense>}
           />
         </Suspense>

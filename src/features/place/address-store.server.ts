@@ -1,5 +1,5 @@
 import { splitWords } from "#src/platform/search-words.server.ts";
-import { toLatinDigits } from "#src/shared/digits.ts";
+import { toLatinDigits } from "#src/shared/typed-number.ts";
 import { type District, getState, listDistricts, type State } from "./gazetteer-store.server.ts";
 
 /** A part of an address between commas that may name a place. */

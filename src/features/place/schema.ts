@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { toLatinDigits } from "#src/shared/digits.ts";
+import { toLatinDigits } from "#src/shared/typed-number.ts";
 
 /**
  * How far the coordinates can be trusted: A two sources agree within 30 km (or the phone measured them),

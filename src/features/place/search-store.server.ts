@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from "kysely";
 import { countSlips, hearWord, splitWords } from "#src/platform/search-words.server.ts";
 import type { Tables } from "#src/platform/tables.ts";
-import { toLatinDigits } from "#src/shared/digits.ts";
+import { toLatinDigits } from "#src/shared/typed-number.ts";
 import { type AddressParts, type AddressSegment, readAddress } from "./address-store.server.ts";
 import {
   countSlipsAllowed,

@@ -132,7 +132,6 @@ describe("the export", () => {
     const foreign = await post(ramesh, "Buy my pipes", "pink");
     const report = { method: "POST", url: `/api/blogs/${foreign.id}/report` } as const;
     await call(sunita, { ...report, payload: { reason: "spam" } });
-
     const answer = await exportOf(sunita);
     expect(answer.statusCode).toBe(200);
     expect(answer.headers["content-disposition"]).toBe(
@@ -143,6 +142,7 @@ describe("the export", () => {
     const common = { description: "It shows when to water.", category: "water", language: "en" };
     expect({ ...answer.json(), farmPlace: undefined }).toEqual({
       format: "urvara-account",
+      fields: [],
       version: 1,
       exportedAt: "2026-06-01T06:00:01.000Z",
       account: {

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { field } from "#src/features/fields/schema.ts";
 import { farmPlace } from "#src/features/place/schema.ts";
 import { widgets } from "#src/features/widgets/schema.ts";
 import { profile } from "./schema.ts";
@@ -40,6 +41,8 @@ export const accountExport = z.object({
   /** Where the farm lies, as far as it is known. */
   farmPlace: z.nullable(farmPlace),
   widgets,
+  /** With all that was sown on them. */
+  fields: z.array(field),
   posts: z.array(
     z.object({
       id: z.string(),

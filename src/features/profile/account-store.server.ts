@@ -5,6 +5,7 @@ import {
   listOwnReports,
   removeAuthor,
 } from "#src/features/blogs/author-store.server.ts";
+import { listFields } from "#src/features/fields/store.server.ts";
 import { getFarmPlace } from "#src/features/place/store.server.ts";
 import type { Farmer, IdentityTables } from "#src/features/session/store.server.ts";
 import { getWidgets } from "#src/features/widgets/store.server.ts";
@@ -118,6 +119,7 @@ export async function getAccountExport(
       profile: own,
       farmPlace: await getFarmPlace(moment, { uid }),
       widgets: await getWidgets(moment, { uid }),
+      fields: await listFields(moment, { uid }),
       posts: posts.map(({ imageUrl, postedDate, ...post }) => ({
         ...post,
         picture: new URL(imageUrl, given.publicUrl).href,

@@ -39,6 +39,8 @@ export type ProfileDialogProps = {
   onLanguage: (language: Language) => Promise<void>;
   /** Ends the session. A rejection is shown at the button. */
   onSignOut: () => Promise<void>;
+  /** The farm's fields in short; another feature's, so that they are passed in. */
+  fields?: ReactNode;
   /** How the account is kept safe; another feature's, so that it is passed in. */
   security?: ReactNode;
   /** The field of the address, and where the farm lies; another feature's too. */
@@ -199,7 +201,7 @@ function ProfileSkeleton({ label }: { label: string }) {
 }
 
 function ProfileContent(props: Omit<ProfileDialogProps, "open" | "onClose">) {
-  const { onLanguage, onSignOut, security, AddressField, place } = props;
+  const { onLanguage, onSignOut, fields, security, AddressField, place } = props;
   const { t } = useLingui();
   const { user } = useSession();
   const own = useQuery(profileQuery);
@@ -226,6 +228,7 @@ function ProfileContent(props: Omit<ProfileDialogProps, "open" | "onClose">) {
           <LanguageSection onLanguage={onLanguage} />
           <FarmSection own={own.data} AddressField={AddressField} />
           {place}
+          {fields}
           {security}
           <Suspense fallback={<Skeleton className="h-40" />}>
             <AccountSection email={own.data.email} />

@@ -168,6 +168,77 @@ describe("setup", () => {
   });
 });
 
+describe("the first field", () => {
+  const listFields = async () => {
+    const answer = await product.server.inject({
+      url: "/api/fields",
+      headers: { cookie: sunita.cookie },
+    });
+    return answer.json().fields;
+  };
+
+  test("is made of Setup's answers once, also when they are sent twice at once", async () => {
+    await Promise.all([put(sunita, "farm", farm), put(sunita, "farm", farm)]);
+    await put(sunita, "farm", { ...farm, farmSize: 4, cropType: "onion" });
+    const season = { id: expect.any(String), crop: "tomato", variety: null };
+    expect(await listFields()).toEqual([
+      {
+        id: expect.any(String),
+        name: "Field 1",
+        areaInSquareMetres: 25_000,
+        areaUnit: "hectare",
+        bighaState: null,
+        soil: "black",
+        method: null,
+        flowLitresPerHour: null,
+        emitterCount: null,
+        archivedDate: null,
+        version: 1,
+        seasons: [{ ...season, sowingDate: null, endedDate: null }],
+      },
+    ]);
+    expect((await get(sunita)).json()).toMatchObject({ farmSize: 4, cropType: "onion" });
+  });
+
+  test("is named in the farmer's language, and can be told more of later", async () => {
+    await put(sunita, "language", { language: "hi" });
+    await put(sunita, "farm", farm);
+    const [{ id, seasons }] = await listFields();
+    const season = { ...seasons[0], sowingDate: "2026-06-20", endedDate: undefined };
+    const answer = await product.server.inject({
+      method: "PUT",
+      url: `/api/fields/${id}`,
+      headers: { origin: testOrigin, cookie: sunita.cookie },
+      payload: {
+        name: "खेत 1",
+        area: 2.5,
+        areaUnit: "hectare",
+        method: "drip",
+        season,
+        version: 1,
+      },
+    });
+    expect(answer.json()).toMatchObject({
+      name: "खेत 1",
+      seasons: [{ crop: "tomato", sowingDate: "2026-06-20" }],
+    });
+  });
+
+  test("is not made where there is one, even put away, nor where no size is told", async () => {
+    await put(sunita, "farm", { ...farm, farmSize: null });
+    expect(await listFields()).toEqual([]);
+    await put(sunita, "farm", farm);
+    const [{ id }] = await listFields();
+    await product.server.inject({
+      method: "POST",
+      url: `/api/fields/${id}/archive`,
+      headers: { origin: testOrigin, cookie: sunita.cookie },
+    });
+    await put(sunita, "farm", farm);
+    expect(await listFields()).toHaveLength(1);
+  });
+});
+
 describe("the display name", () => {
   test("is none at first, and known to the session at once when it is set", async () => {
     expect((await get(sunita)).json().displayName).toBeNull();

@@ -15,7 +15,7 @@ const answers = { tags: ["profile"], response: { 200: profile } };
 
 /** A farmer's own record: nobody else's can be named, so nobody else's can be touched. */
 export function profileRoutes(server: Server, parts: Parts): void {
-  const { db, live, now } = parts;
+  const { db, live, now, newId } = parts;
   pictureRoutes(server, parts);
   accountRoutes(server, parts);
 
@@ -31,7 +31,7 @@ export function profileRoutes(server: Server, parts: Parts): void {
     async (request) => {
       const { uid } = requireFarmer(request);
       const { address: before } = await requireProfile(db, { uid });
-      await updateFarmProfile(db, { uid, farm: request.body });
+      await updateFarmProfile(db, { uid, farm: request.body, now: now(), newId });
       const { address } = request.body;
       await updateFarmPlaceFromAddress(db, { uid, address, before, now: now() });
       if (address !== before) await live.publish(farmPlaceChangedTopic, {});

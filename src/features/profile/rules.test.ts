@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { formatPhone, getPlaceName, normalisePhone, readNumber } from "./rules.ts";
+import { readNumber } from "#src/shared/typed-number.ts";
+import { formatPhone, getPlaceName, normalisePhone } from "./rules.ts";
 
 const digits = (count: number) =>
   fc.array(fc.integer({ min: 0, max: 9 }), { minLength: count, maxLength: count });

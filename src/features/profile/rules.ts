@@ -1,4 +1,4 @@
-import { toLatinDigits } from "#src/shared/digits.ts";
+import { toLatinDigits } from "#src/shared/typed-number.ts";
 
 const separators = /[\s\-.()\u2010-\u2015\u200e\u200f]/g;
 const indianMobile = /^(?:(?:\+|00)?91)?0?([6-9]\d{9})$/;
@@ -16,17 +16,6 @@ export function normalisePhone(typed: string): string | null {
   if (indian) return `+91${indian[1]}`;
   const other = otherCountry.exec(compact);
   return other && !other[1]?.startsWith("91") ? `+${other[1]}` : null;
-}
-
-/**
- * A number as a farmer types it: `2.5`, `2,5`, `1,25,000`, in the digits of any script of India.
- * @returns null when it is no number
- */
-export function readNumber(typed: string): number | null {
-  const text = toLatinDigits(typed).trim();
-  const isGrouped = /^\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d+)?$/.test(text);
-  const plain = isGrouped ? text.replaceAll(",", "") : text.replace(",", ".");
-  return /^(?:\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : null;
 }
 
 /** A stored phone number as people read it: `98765 43210` at home, others as they are. */

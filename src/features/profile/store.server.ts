@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import { insertFirstField } from "#src/features/fields/store.server.ts";
 import type { IdentityTables } from "#src/features/session/store.server.ts";
 import type { Tables } from "#src/platform/tables.ts";
 import { AppError } from "#src/shared/app-error.ts";
@@ -46,25 +47,33 @@ export async function requireProfile(
   return own;
 }
 
-/** Saves what Setup asks for; every other column of the record, and every other record, stays. */
+export type SavedFarm = { uid: string; farm: FarmProfileInput; now: Date; newId: () => string };
+
+/**
+ * Saves what Setup asks for; every other column of the record, and every other record, stays. Whoever
+ * has no field yet gets their first one from it.
+ */
 export async function updateFarmProfile(
   db: Kysely<Tables>,
-  { uid, farm }: { uid: string; farm: FarmProfileInput },
+  { uid, farm, now, newId }: SavedFarm,
 ): Promise<void> {
-  await db
-    .updateTable("users")
-    .set({
-      phone: farm.phone,
-      address: farm.address,
-      farmSize: farm.farmSize,
-      farmSizeUnit: farm.farmSize === null ? null : farm.farmSizeUnit,
-      farmType: farm.farmType,
-      cropType: farm.cropType,
-      soilType: farm.soilType,
-      waterSource: farm.waterSource,
-    })
-    .where("uid", "=", uid)
-    .execute();
+  await db.transaction().execute(async (change) => {
+    await change
+      .updateTable("users")
+      .set({
+        phone: farm.phone,
+        address: farm.address,
+        farmSize: farm.farmSize,
+        farmSizeUnit: farm.farmSize === null ? null : farm.farmSizeUnit,
+        farmType: farm.farmType,
+        cropType: farm.cropType,
+        soilType: farm.soilType,
+        waterSource: farm.waterSource,
+      })
+      .where("uid", "=", uid)
+      .execute();
+    await insertFirstField(change, { uid, farm, now, newId });
+  });
 }
 
 /** Sets the name a farmer goes by, which the identity library keeps with the account. */

@@ -11,6 +11,7 @@ import * as mediaSweep from "./0009-media-sweep.ts";
 import * as accountLock from "./0010-account-lock.ts";
 import * as places from "./0011-places.ts";
 import * as weather from "./0012-weather.ts";
+import * as fields from "./0013-fields.ts";
 
 /** Every change of the database's shape, forward only, in the order of their names. */
 export const migrations: Record<string, Migration> = {
@@ -26,4 +27,5 @@ export const migrations: Record<string, Migration> = {
   "0010-account-lock": accountLock,
   "0011-places": places,
   "0012-weather": weather,
+  "0013-fields": fields,
 };

@@ -8,3 +8,14 @@ export function toLatinDigits(text: string): string {
     })
     .replaceAll(/[\u06f0-\u06f9]/g, (urdu) => String((urdu.codePointAt(0) ?? 0) - 0x6f0));
 }
+
+/**
+ * A number as a farmer types it: `2.5`, `2,5`, `1,25,000`, in the digits of any script of India.
+ * @returns null when it is no number
+ */
+export function readNumber(typed: string): number | null {
+  const text = toLatinDigits(typed).trim();
+  const isGrouped = /^\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d+)?$/.test(text);
+  const plain = isGrouped ? text.replaceAll(",", "") : text.replace(",", ".");
+  return /^(?:\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : null;
+}

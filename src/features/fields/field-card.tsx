@@ -1,0 +1,141 @@
+import { plural } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
+import { Archive, Droplets, Pencil, Ruler, Sprout } from "lucide-react";
+import type { ReactNode } from "react";
+import { Button } from "#src/ui/button.tsx";
+import { Card } from "#src/ui/card.tsx";
+import { WaitingChip } from "#src/ui/waiting-chip.tsx";
+import { cropWords, methodWords, useAreaText } from "./field-words-list.tsx";
+import { countDays, getOpenSeason } from "./rules.ts";
+import type { Field, FieldCrop } from "./schema.ts";
+import type { ShownField } from "./waiting-rules.ts";
+
+const pictures: Record<FieldCrop, string> = {
+  rice: "rice",
+  wheat: "wheat",
+  maize: "maize",
+  sorghum: "jowar",
+  pearlmillet: "bajra",
+  cotton: "cotton",
+  sugarcane: "sugarcane",
+  soybean: "soybean",
+  groundnut: "groundnut",
+  mustard: "mustard",
+  sunflower: "sunflower",
+  chickpea: "chickpea",
+  pigeonpea: "pigeon-pea",
+  greengram: "seedling",
+  lentil: "seedling",
+  tomato: "tomato",
+  onion: "onion",
+  potato: "potato",
+  chilli: "chilli",
+  brinjal: "brinjal",
+  cabbage: "cabbage",
+  grapes: "grapes",
+  banana: "banana",
+  okra: "okra",
+  mango: "mango",
+  pomegranate: "pomegranate",
+};
+
+/** What grows on a field and for how long, in one line. */
+export function useSeasonText(): (field: Field, today: string) => string {
+  const { t, i18n } = useLingui();
+  return (field, today) => {
+    const open = getOpenSeason(field);
+    if (!open) return t`Nothing grows here now`;
+    const crop = i18n._(cropWords[open.crop]);
+    const name = open.variety ? `${crop} (${open.variety})` : crop;
+    if (open.sowingDate === null) return t`${name}, sowing date not told yet`;
+    const days = countDays(open.sowingDate, today);
+    return days <= 0
+      ? t`${name}, sown today`
+      : t`${name}, ${plural(days, { one: "sown # day ago", other: "sown # days ago" })}`;
+  };
+}
+
+function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <p className="flex items-start gap-2.5 leading-snug [&>svg]:mt-0.5 [&>svg]:shrink-0 [&>svg]:text-leaf-700">
+      {icon}
+      <span className="min-w-0 break-words">{children}</span>
+    </p>
+  );
+}
+
+export type FieldCardProps = {
+  field: ShownField;
+  today: string;
+  onEdit: () => void;
+  onSeason: () => void;
+  onArchive: () => void;
+};
+
+/** One field: its size, what grows there and since when, and how it gets water. */
+export function FieldCard({ field, today, onEdit, onSeason, onArchive }: FieldCardProps) {
+  const { t, i18n } = useLingui();
+  const getAreaText = useAreaText();
+  const getSeasonText = useSeasonText();
+  const { name, method, waiting } = field;
+  const crop = getOpenSeason(field)?.crop;
+  return (
+    <Card as="li" className="flex flex-col">
+      <div className="flex items-start gap-4">
+        <div className="min-w-0 grow">
+          <h2 className="text-xl leading-snug break-words">{name}</h2>
+          {waiting && (
+            <div className="mt-2">
+              <WaitingChip isRefused={waiting === "refused"} />
+            </div>
+          )}
+        </div>
+        <img
+          src={`/pictures/icons/${crop ? pictures[crop] : "soil"}.svg`}
+          alt=""
+          width={48}
+          height={48}
+          className="shrink-0"
+        />
+      </div>
+      <div className="mt-3 mb-5 grid gap-2">
+        <Line icon={<Ruler aria-hidden size={20} />}>
+          {getAreaText(field)}
+          {field.areaUnit === "bigha" && field.bighaState === null && (
+            <span className="block text-[15px] text-quiet">{t`Which state’s bigha? Edit the field to tell.`}</span>
+          )}
+        </Line>
+        <Line icon={<Sprout aria-hidden size={20} />}>{getSeasonText(field, today)}</Line>
+        <Line icon={<Droplets aria-hidden size={20} />}>
+          {method ? i18n._(methodWords[method]) : t`How it gets water is not told yet`}
+        </Line>
+      </div>
+      <div className="mt-auto flex flex-wrap gap-2">
+        <Button
+          variant="quiet"
+          icon={<Pencil aria-hidden size={18} />}
+          aria-label={t`Edit: ${name}`}
+          onClick={onEdit}
+        >
+          {t`Edit`}
+        </Button>
+        <Button
+          variant="quiet"
+          icon={<Sprout aria-hidden size={18} />}
+          aria-label={t`New season: ${name}`}
+          onClick={onSeason}
+        >
+          {t`New season`}
+        </Button>
+        <Button
+          variant="text"
+          icon={<Archive aria-hidden size={18} />}
+          aria-label={t`Put away: ${name}`}
+          onClick={onArchive}
+        >
+          {t`Put away`}
+        </Button>
+      </div>
+    </Card>
+  );
+}

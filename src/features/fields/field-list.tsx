@@ -1,0 +1,145 @@
+import { Plural, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { describeFailure } from "#src/shared/http-client.ts";
+import { Button } from "#src/ui/button.tsx";
+import { EmptyState } from "#src/ui/empty-state.tsx";
+import { LoadFailed } from "#src/ui/load-failed.tsx";
+import { Scene } from "#src/ui/scene.tsx";
+import { Skeleton } from "#src/ui/skeleton.tsx";
+import { useToast } from "#src/ui/toast.tsx";
+import { useFields, useWriteField } from "./api.ts";
+import { FieldCard } from "./field-card.tsx";
+import { useAreaText, useSaveFailure } from "./field-words-list.tsx";
+import { getToday } from "./rules.ts";
+import type { ShownField } from "./waiting-rules.ts";
+
+const grid = "grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-5";
+
+/** Puts a field away with the way back in the message, and brings it back. */
+function useArchive() {
+  const { t } = useLingui();
+  const toast = useToast();
+  const write = useWriteField();
+  const wordFailure = useSaveFailure();
+  const onError = (error: unknown) => {
+    console.error("[fields] saving failed", describeFailure(error));
+    toast.show({ tone: "bad", text: wordFailure(error) });
+  };
+  const restore = ({ id, name }: ShownField) =>
+    write.mutate(
+      { kind: "restore", fieldId: id },
+      { onError, onSuccess: () => toast.show({ tone: "good", text: t`“${name}” is back.` }) },
+    );
+  const archive = (field: ShownField) => {
+    const { id, name } = field;
+    // Said at once: it is kept in this browser before anything is sent.
+    toast.show({
+      text: t`“${name}” is put away. Nothing of it is lost.`,
+      action: { label: t`Undo`, onPress: () => restore(field) },
+    });
+    write.mutate({ kind: "archive", fieldId: id }, { onError });
+  };
+  return { archive, restore };
+}
+
+function ArchivedList(props: { fields: ShownField[]; onRestore: (field: ShownField) => void }) {
+  const { fields, onRestore } = props;
+  const { t } = useLingui();
+  const getAreaText = useAreaText();
+  return (
+    <details className="mt-8">
+      <summary className="min-h-12 cursor-pointer rounded-control py-3 font-semibold text-leaf-700">
+        <Plural value={fields.length} one="# field put away" other="# fields put away" />
+      </summary>
+      <ul className="mt-2 grid gap-3">
+        {fields.map((field) => {
+          const { id, name } = field;
+          return (
+            <li
+              key={id}
+              className="flex flex-wrap items-center gap-3 rounded-card border border-line bg-surface px-4 py-3"
+            >
+              <p className="min-w-0 grow break-words">
+                <span className="font-semibold">{name}</span>{" "}
+                <span className="text-quiet">{getAreaText(field)}</span>
+              </p>
+              <Button
+                variant="quiet"
+                aria-label={t`Bring back: ${name}`}
+                onClick={() => onRestore(field)}
+              >
+                {t`Bring back`}
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+    </details>
+  );
+}
+
+export type FieldListProps = {
+  onAdd: () => void;
+  onEdit: (field: ShownField) => void;
+  onSeason: (field: ShownField) => void;
+};
+
+/** The farmer's fields as cards, those put away under them. */
+export function FieldList({ onAdd, onEdit, onSeason }: FieldListProps) {
+  const { t } = useLingui();
+  const { list, fields } = useFields();
+  const { archive, restore } = useArchive();
+  const [today] = useState(() => getToday(new Date()));
+  const isOffline = list.isPending && list.fetchStatus === "paused";
+  const isMissing = !list.data && (isOffline || list.isError);
+  if (list.isPending && !isMissing && fields.length === 0) {
+    return (
+      <div role="status">
+        <span className="sr-only">{t`Loading your fields…`}</span>
+        <div aria-hidden className={grid}>
+          <Skeleton className="h-60 rounded-card" />
+          <Skeleton className="h-60 rounded-card" />
+        </div>
+      </div>
+    );
+  }
+  const shown = fields.filter(({ archivedDate }) => archivedDate === null);
+  const archived = fields.filter(({ archivedDate }) => archivedDate !== null);
+  return (
+    <>
+      {isMissing && (
+        <div className="mb-5">
+          <LoadFailed
+            title={t`Your fields could not be loaded`}
+            error={list.error ?? new TypeError("offline")}
+            onRetry={() => void list.refetch()}
+            busy={list.isFetching}
+          />
+        </div>
+      )}
+      {shown.length > 0 && (
+        <ul className={grid}>
+          {shown.map((field) => (
+            <FieldCard
+              key={field.id}
+              field={field}
+              today={today}
+              onEdit={() => onEdit(field)}
+              onSeason={() => onSeason(field)}
+              onArchive={() => archive(field)}
+            />
+          ))}
+        </ul>
+      )}
+      {shown.length === 0 && !isMissing && (
+        <EmptyState
+          picture={<Scene name="empty-field" />}
+          title={t`No field yet`}
+          text={t`Describe your first field, so that water, weather and advice fit it.`}
+          action={<Button onClick={onAdd}>{t`Add a field`}</Button>}
+        />
+      )}
+      {archived.length > 0 && <ArchivedList fields={archived} onRestore={restore} />}
+    </>
+  );
+}

@@ -1,0 +1,171 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg, plural } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
+import { describeFailure, networkRequestFailed } from "#src/shared/http-client.ts";
+import { formatNumber } from "#src/shared/numbers.ts";
+import { areaDecimals, getArea } from "./rules.ts";
+import type { BighaState, Field, FieldCrop, FieldFault, FieldSoil } from "./schema.ts";
+
+type Words<Name extends string> = Record<Name, MessageDescriptor>;
+
+export const cropWords: Words<FieldCrop> = {
+  rice: msg`Rice (paddy)`,
+  wheat: msg`Wheat`,
+  maize: msg`Maize`,
+  sorghum: msg`Sorghum (jowar)`,
+  pearlmillet: msg`Pearl millet (bajra)`,
+  cotton: msg`Cotton`,
+  sugarcane: msg`Sugarcane`,
+  soybean: msg`Soybean`,
+  groundnut: msg`Groundnut`,
+  mustard: msg`Mustard`,
+  sunflower: msg`Sunflower`,
+  chickpea: msg`Chickpea (chana)`,
+  pigeonpea: msg`Pigeon pea (tur)`,
+  greengram: msg`Green gram (moong)`,
+  lentil: msg`Lentil (masoor)`,
+  tomato: msg`Tomato`,
+  onion: msg`Onion`,
+  potato: msg`Potato`,
+  chilli: msg`Chilli`,
+  brinjal: msg`Brinjal`,
+  cabbage: msg`Cabbage`,
+  grapes: msg`Grapes`,
+  banana: msg`Banana`,
+  okra: msg`Okra (bhindi)`,
+  mango: msg`Mango`,
+  pomegranate: msg`Pomegranate`,
+};
+
+export const soilWords: Words<FieldSoil> = {
+  alluvial: msg`Alluvial (river soil)`,
+  black: msg`Black cotton soil`,
+  red: msg`Red soil`,
+  red_yellow: msg`Red and yellow soil`,
+  laterite: msg`Laterite (murum)`,
+  desert: msg`Sandy desert soil`,
+  coastal: msg`Coastal soil`,
+  mountain: msg`Mountain or forest soil`,
+  saline_alkali: msg`Salty or alkaline soil`,
+  peaty: msg`Marshy, peaty soil`,
+  sand: msg`Sand`,
+  "loamy-sand": msg`Loamy sand`,
+  "sandy-loam": msg`Sandy loam`,
+  loam: msg`Loam`,
+  "silt-loam": msg`Silt loam`,
+  silt: msg`Silt`,
+  "silt-clay-loam": msg`Silty clay loam`,
+  "silty-clay": msg`Silty clay`,
+  clay: msg`Clay`,
+};
+
+export const methodWords: Words<NonNullable<Field["method"]>> = {
+  flood: msg`Flood`,
+  furrow: msg`Furrow`,
+  sprinkler: msg`Sprinkler`,
+  drip: msg`Drip`,
+  "rain-fed": msg`Rain only`,
+};
+
+export const unitWords: Words<Field["areaUnit"]> = {
+  acre: msg`acre`,
+  hectare: msg`hectare`,
+  guntha: msg`guntha`,
+  bigha: msg`bigha`,
+};
+
+export const stateWords: Words<BighaState> = {
+  AS: msg`Assam`,
+  BR: msg`Bihar`,
+  DL: msg`Delhi`,
+  GJ: msg`Gujarat`,
+  HP: msg`Himachal Pradesh`,
+  HR: msg`Haryana`,
+  JH: msg`Jharkhand`,
+  MP: msg`Madhya Pradesh`,
+  PB: msg`Punjab`,
+  RJ: msg`Rajasthan`,
+  UK: msg`Uttarakhand`,
+  UP: msg`Uttar Pradesh`,
+  WB: msg`West Bengal`,
+};
+
+/** Words as the choices of a pick list, in their own order. */
+export function useOptions(): (words: Record<string, MessageDescriptor>) => {
+  value: string;
+  label: string;
+}[] {
+  const { i18n } = useLingui();
+  return (words) => Object.entries(words).map(([value, word]) => ({ value, label: i18n._(word) }));
+}
+
+/** A field's area in the unit that it was entered in. */
+export function useAreaText(): (field: Field) => string {
+  const { t } = useLingui();
+  return (field) => {
+    const area = getArea(field);
+    const size = formatNumber(area, areaDecimals);
+    switch (field.areaUnit) {
+      case "acre":
+        return t`${plural(area, { one: `${size} acre`, other: `${size} acres` })}`;
+      case "hectare":
+        return t`${plural(area, { one: `${size} hectare`, other: `${size} hectares` })}`;
+      case "guntha":
+        return t`${size} guntha`;
+      case "bigha":
+        return t`${size} bigha`;
+    }
+  };
+}
+
+/** The sentence that stands at a field for each reason why it was refused. */
+export function useFieldFaults(): Record<FieldFault, string> {
+  const { t } = useLingui();
+  return {
+    "name-missing": t`Give the field a name, such as “Well plot”.`,
+    "name-too-long": t`Keep it within 60 letters.`,
+    "characters-not-allowed": t`Some of the characters cannot be saved. Type the text again.`,
+    "area-not-valid": t`Enter the area as a number above 0, such as 2.5.`,
+    "area-too-small": t`That is less than 10 square metres. Check the number and the unit.`,
+    "area-too-large": t`That is more than 1,000 hectares. Check the number and the unit.`,
+    "area-too-fine": t`Enter at most four digits after the point.`,
+    "bigha-state-missing": t`Choose the state: a bigha has another size in each.`,
+    "method-missing": t`Choose how the field gets its water.`,
+    "flow-not-valid": t`Enter the flow as a number above 0.`,
+    "flow-too-small": t`That is too little for a field. Check the number: it is litres in one hour.`,
+    "flow-too-large": t`That is more than a pump can give. Check the number: it is litres in one hour.`,
+    "flow-without-method": t`A field on rain alone has no pump.`,
+    "emitters-not-valid": t`Enter how many there are, as a whole number.`,
+    "soil-unknown": t`Choose a soil from the list.`,
+    "crop-unknown": t`Choose a crop from the list.`,
+    "variety-too-long": t`Keep it within 60 letters.`,
+    "date-not-valid": t`Choose the day.`,
+    "sowing-in-future": t`This day is still to come. Enter the day when it was sown.`,
+    "sowing-too-old": t`This is more than three years ago. For orchards and vines, enter when this season began.`,
+    "season-before-last": t`The crop before was still growing then. Choose a later day.`,
+    "end-in-future": t`This day is still to come.`,
+    "end-before-sowing": t`This is before the sowing.`,
+  };
+}
+
+/** Why saving failed as a whole, in words that say what to do. */
+export function useSaveFailure(): (error: unknown) => string {
+  const { t } = useLingui();
+  return (error) => {
+    const { code } = describeFailure(error);
+    switch (code) {
+      case networkRequestFailed:
+        return t`No connection, so nothing was saved yet. Try again when you have signal.`;
+      case "not-signed-in":
+        return t`You have been signed out. Sign in again to save.`;
+      case "invalid-input":
+        return t`Nothing was saved. Check the fields marked above.`;
+      case "conflict":
+        return t`This field was changed elsewhere in the meantime, so nothing was saved. Close this and open it again.`;
+      case "not-found":
+        return t`This field is no longer there.`;
+      default:
+        return t`Something went wrong on our side, so nothing was saved. Try again.`;
+    }
+  };
+}

@@ -1,0 +1,39 @@
+import { useLingui } from "@lingui/react/macro";
+import { Plus } from "lucide-react";
+import { useState } from "react";
+import { Button } from "#src/ui/button.tsx";
+import { Page } from "#src/ui/page.tsx";
+import { FieldDialog } from "./field-dialog.tsx";
+import { FieldList } from "./field-list.tsx";
+import { SeasonDialog } from "./season-dialog.tsx";
+import type { ShownField } from "./waiting-rules.ts";
+
+type Opened = { kind: "add" } | { kind: "edit" | "season"; field: ShownField };
+
+/** The farm's fields: what grows where, on how much land, and how it gets water. */
+export function FieldsPage() {
+  const { t } = useLingui();
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const close = () => setOpened(null);
+  const add = () => setOpened({ kind: "add" });
+  return (
+    <Page
+      title={t`Your fields`}
+      subtitle={t`What grows where, on how much land, and how it gets water.`}
+      actions={
+        <Button icon={<Plus aria-hidden size={20} />} aria-haspopup="dialog" onClick={add}>
+          {t`Add field`}
+        </Button>
+      }
+    >
+      <FieldList
+        onAdd={add}
+        onEdit={(field) => setOpened({ kind: "edit", field })}
+        onSeason={(field) => setOpened({ kind: "season", field })}
+      />
+      {opened?.kind === "add" && <FieldDialog field={null} onClose={close} />}
+      {opened?.kind === "edit" && <FieldDialog field={opened.field} onClose={close} />}
+      {opened?.kind === "season" && <SeasonDialog field={opened.field} onClose={close} />}
+    </Page>
+  );
+}

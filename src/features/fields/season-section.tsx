@@ -1,0 +1,59 @@
+import { useLingui } from "@lingui/react/macro";
+import { SelectField, TextField } from "#src/ui/field.tsx";
+import { cropWords, useFieldFaults, useOptions } from "./field-words-list.tsx";
+import type { Faults, FieldDraft } from "./form-rules.ts";
+
+export type SeasonDraft = Pick<FieldDraft, "crop" | "variety" | "sowingDate">;
+
+/** What grows: crop, variety and since when. */
+export function SeasonSection(props: {
+  draft: SeasonDraft;
+  faults: Faults;
+  /** The text of the empty choice, or none where a crop must be chosen. */
+  placeholder: string | undefined;
+  today: string;
+  onChange: (change: Partial<SeasonDraft>) => void;
+}) {
+  const { draft, faults, placeholder, today, onChange } = props;
+  const { t } = useLingui();
+  const listOptions = useOptions();
+  const words = useFieldFaults();
+  const word = (name: string) => {
+    const code = faults[name];
+    return code && words[code];
+  };
+  return (
+    <>
+      <SelectField
+        name="crop"
+        label={t`Crop`}
+        placeholder={placeholder}
+        options={listOptions(cropWords)}
+        value={draft.crop}
+        error={word("crop")}
+        onChange={({ target }) => onChange({ crop: target.value })}
+      />
+      {draft.crop !== "" && (
+        <>
+          <TextField
+            name="sowingDate"
+            type="date"
+            label={t`Sown or planted on`}
+            max={today}
+            value={draft.sowingDate}
+            error={word("sowingDate")}
+            onChange={({ target }) => onChange({ sowingDate: target.value })}
+          />
+          <TextField
+            name="variety"
+            label={t`Variety (if you know it)`}
+            maxLength={60}
+            value={draft.variety}
+            error={word("variety")}
+            onChange={({ target }) => onChange({ variety: target.value })}
+          />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { expect, test } from "vitest";
+import type { Field } from "./schema.ts";
+import { applyWaiting, type WaitingWrite } from "./waiting-rules.ts";
+
+const id = "0d2c3f7e-1c4e-4c5e-9b7f-2f6d1c9e8a01";
+const seasonId = "1d2c3f7e-1c4e-4c5e-9b7f-2f6d1c9e8a02";
+const nextId = "2d2c3f7e-1c4e-4c5e-9b7f-2f6d1c9e8a03";
+const path = `/api/fields/${id}`;
+const tomato = { id: seasonId, crop: "tomato", variety: null, sowingDate: "2026-10-12" } as const;
+const description = { name: "Well plot", area: 1, areaUnit: "hectare", method: "drip" } as const;
+
+const plot: Field = {
+  id,
+  name: "Well plot",
+  areaInSquareMetres: 10_000,
+  areaUnit: "hectare",
+  bighaState: null,
+  soil: null,
+  method: "drip",
+  flowLitresPerHour: null,
+  emitterCount: null,
+  archivedDate: null,
+  version: 1,
+  seasons: [{ ...tomato, endedDate: null }],
+};
+
+let at = Date.parse("2026-11-21T06:00:00Z");
+function write(given: Partial<WaitingWrite> & { path: string }): WaitingWrite {
+  at += 1;
+  return { about: id, at, refusal: null, ...given };
+}
+const add = () => write({ path: "/api/fields", body: { ...description, id, season: tomato } });
+const edit = (name: string, version: number) =>
+  write({ path, body: { ...description, name, version } });
+
+test("without anything that waits, the fields are as the server has them", () => {
+  expect(applyWaiting([plot], [])).toEqual([{ ...plot, waiting: null }]);
+});
+
+test("a field that waits is shown as the server will answer it", () => {
+  expect(applyWaiting([], [add()])).toEqual([{ ...plot, waiting: "waits" }]);
+});
+
+test("changes follow each other, each on the version that the one before will make", () => {
+  const shown = applyWaiting([], [add(), edit("North", 1), edit("South", 2)]);
+  expect(shown).toEqual([{ ...plot, name: "South", version: 3, waiting: "waits" }]);
+});
+
+test("a field is put away and brought back", () => {
+  const archive = write({ path: `${path}/archive` });
+  const away = applyWaiting([plot], [archive]);
+  expect(away[0]?.archivedDate).toBe(new Date(archive.at).toISOString());
+  expect(applyWaiting([plot], [archive, write({ path: `${path}/restore` })])[0]).toEqual({
+    ...plot,
+    waiting: "waits",
+  });
+});
+
+test("a season begins and ends the one before", () => {
+  const wheat = { id: nextId, crop: "wheat", sowingDate: "2026-11-20" };
+  const begin = write({ path: `${path}/seasons`, body: wheat });
+  const end = write({ path: `${path}/seasons/${nextId}/end`, body: { endedDate: "2026-11-21" } });
+  const before = { ...tomato, endedDate: "2026-11-20" };
+  expect(applyWaiting([plot], [begin])[0]?.seasons).toEqual([
+    { ...wheat, variety: null, endedDate: null },
+    before,
+  ]);
+  expect(applyWaiting([plot], [begin, end])[0]?.seasons).toEqual([
+    { ...wheat, variety: null, endedDate: "2026-11-21" },
+    before,
+  ]);
+});
+
+test("what was refused changes nothing and is told", () => {
+  const refused = { ...edit("North", 1), refusal: { code: "conflict", message: "changed" } };
+  expect(applyWaiting([plot], [refused])).toEqual([{ ...plot, waiting: "refused" }]);
+});
+
+test("a field whose answer has come is not counted once more", () => {
+  const stored = { ...plot, name: "Renamed", version: 4 };
+  expect(applyWaiting([stored], [add()])).toEqual([{ ...stored, waiting: null }]);
+});
