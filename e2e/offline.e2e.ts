@@ -293,6 +293,36 @@ test("a card that was chosen without a network stays chosen and is saved later",
   expect(saved["SoilHealth"]).toBe(true);
 });
 
+test("a page kept in another language is shown in the one chosen since, as soon as its words are there", async () => {
+  const { page, context } = await openBlogs();
+  const choose = (value: string) =>
+    context.addCookies([{ name: "language", value, url: stage().product.url }]);
+  const readLanguage = () => page.locator("html").getAttribute("lang");
+  await page.getByRole("button", { name: "Profile" }).click();
+  await page.getByRole("dialog").getByLabel("Language").selectOption("hi");
+  const isKept = async () => {
+    const names = await caches.keys();
+    const shell = await caches.open(names.find((name) => name.startsWith("shell ")) ?? "");
+    return (await (await shell.match("/dashboard"))?.text())?.includes('<html lang="hi"');
+  };
+  await expect.poll(() => page.evaluate(isKept)).toBe(true);
+  network.cut();
+  await context.setOffline(true);
+  await choose("en");
+  await page.reload();
+  await listCards(page).first().waitFor();
+  expect(await readLanguage()).toBe("en");
+  // The words of Marathi were never loaded here.
+  await choose("mr");
+  await page.reload();
+  await listCards(page).first().waitFor();
+  expect(await readLanguage()).toBe("hi");
+  network.restore();
+  await context.setOffline(false);
+  await page.reload();
+  await expect.poll(readLanguage).toBe("mr");
+});
+
 describe("a new version", () => {
   const lookForUpdate = (page: Page) =>
     page.evaluate(async () => {
@@ -331,34 +361,4 @@ describe("a new version", () => {
     await expectSentOnce(page, title);
     await page.getByRole("button", { name: "Update now" }).waitFor();
   });
-});
-
-test("a page kept in another language is shown in the one chosen since, as soon as its words are there", async () => {
-  const { page, context } = await openBlogs();
-  const choose = (value: string) =>
-    context.addCookies([{ name: "language", value, url: stage().product.url }]);
-  const readLanguage = () => page.locator("html").getAttribute("lang");
-  await page.getByRole("button", { name: "Profile" }).click();
-  await page.getByRole("dialog").getByLabel("Language").selectOption("hi");
-  const isKept = async () => {
-    const names = await caches.keys();
-    const shell = await caches.open(names.find((name) => name.startsWith("shell ")) ?? "");
-    return (await (await shell.match("/dashboard"))?.text())?.includes('<html lang="hi"');
-  };
-  await expect.poll(() => page.evaluate(isKept)).toBe(true);
-  network.cut();
-  await context.setOffline(true);
-  await choose("en");
-  await page.reload();
-  await listCards(page).first().waitFor();
-  expect(await readLanguage()).toBe("en");
-  // The words of Marathi were never loaded here.
-  await choose("mr");
-  await page.reload();
-  await listCards(page).first().waitFor();
-  expect(await readLanguage()).toBe("hi");
-  network.restore();
-  await context.setOffline(false);
-  await page.reload();
-  await expect.poll(readLanguage).toBe("mr");
 });

@@ -148,7 +148,8 @@ export function DashboardPage() {
         <li className="min-w-0 xl:col-span-7">
           <AssistantCard />
         </li>
-        <li className="min-w-0 xl:col-span-5">
+        {/* As high as a whole forecast from the beginning, so that nothing beside it moves when it comes. */}
+        <li className="min-w-0 xl:col-span-5 xl:min-h-[558px]">
           <Suspense fallback={<DashboardCardSkeleton />}>
             <dashboardWeather.Part />
           </Suspense>
