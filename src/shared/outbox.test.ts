@@ -193,3 +193,32 @@ test("whoever waits for a server that does not answer is let go, and the write s
   await expect(written).resolves.toBeNull();
   expect(kept.has("a")).toBe(true);
 });
+
+test("a write stays in sight until its answer has been taken in", async () => {
+  const outbox = openTab();
+  let seen: readonly Write[] = [];
+  let isTakenIn = false;
+  outbox.onSent(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    seen = outbox.getWrites();
+    isTakenIn = true;
+  });
+  const answer = outbox.write(like("a"));
+  await vi.advanceTimersByTimeAsync(50);
+  expect(outbox.getWrites()).toMatchObject([{ id: "a" }]);
+  await vi.advanceTimersByTimeAsync(60);
+  expect(isTakenIn).toBe(true);
+  expect(seen).toMatchObject([{ id: "a" }]);
+  await expect(answer).resolves.toBe("taken");
+  expect(outbox.getWrites()).toEqual([]);
+});
+
+test("an answer that could not be taken in does not hold up what follows", async () => {
+  const outbox = openTab();
+  outbox.onSent(async () => {
+    throw new Error("the list cannot be read");
+  });
+  await expect(outbox.write(like("a"))).resolves.toBe("taken");
+  await expect(outbox.write(like("b"))).resolves.toBe("taken");
+  expect(outbox.getWrites()).toEqual([]);
+});

@@ -85,9 +85,10 @@ function openShownWrites({ uid, store, announce }: OutboxParts) {
 function openSending(parts: OutboxParts, writes: ReturnType<typeof openShownWrites>) {
   const { store } = parts;
   const callers = new Map<string, Caller>();
-  const sentListeners = new Set<(sent: Sent) => void>();
-  const hear = (sent: Sent) => {
-    for (const listener of sentListeners) listener(sent);
+  const sentListeners = new Set<(sent: Sent) => Promise<void>>();
+  /** Resolves when every listener has taken it in; what one of them could not do is its own to tell. */
+  const hear = async (sent: Sent) => {
+    await Promise.allSettled([...sentListeners].map((listener) => listener(sent)));
   };
   const takeCaller = ({ id }: Write) => {
     const caller = callers.get(id);
@@ -100,9 +101,9 @@ function openSending(parts: OutboxParts, writes: ReturnType<typeof openShownWrit
     send: (write) => parts.send(write, callers.get(write.id)?.onProgress),
     async onSent(write, answer) {
       const sent = { write, answer };
-      // First into what is shown, so that nothing is missing between the two.
-      hear(sent);
       parts.announce(sent);
+      // First into what is shown, so that nothing is missing between the two.
+      await hear(sent);
       await writes.change(store.remove(write.id));
       takeCaller(write)?.resolve(answer);
     },
@@ -138,14 +139,14 @@ export function openOutbox(parts: OutboxParts) {
     getWrites: writes.getWrites,
     subscribe: writes.subscribe,
     sendAll: sending.sendAll,
-    /** Calls back for each write that this or another tab has sent, with the server's answer. */
-    onSent(listener: (sent: Sent) => void): () => void {
+    /** Calls back for each write that this or another tab has sent, before it counts as sent here. */
+    onSent(listener: (sent: Sent) => Promise<void>): () => void {
       sending.sentListeners.add(listener);
       return () => sending.sentListeners.delete(listener);
     },
     /** Takes in what another tab announced. */
     async hearOther(sent: Sent | null): Promise<void> {
-      if (sent?.write.uid === uid) sending.hear(sent);
+      if (sent?.write.uid === uid) await sending.hear(sent);
       await writes.refresh();
       const isWaiting = writes.getWrites().some(({ refusal }) => refusal === null);
       // The other tab may be closed before it has sent; then this one is there.

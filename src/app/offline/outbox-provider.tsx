@@ -53,14 +53,16 @@ export function OutboxProvider({ children }: { children: ReactNode }) {
       if (!document.hidden) void outbox.sendAll();
     };
     const handleOnline = () => void outbox.sendAll();
-    const leave = outbox.onSent((sent) => {
+    const leave = outbox.onSent(async (sent) => {
       const { kind, at } = sent.write;
       const later = outbox.getWrites().filter((other) => other.kind === kind && other.at > at);
-      void applySent(
-        client,
-        sent,
-        later.map(({ body }) => body),
-      );
+      try {
+        const bodies = later.map(({ body }) => body);
+        await applySent(client, sent, bodies);
+      } catch (error) {
+        // The server has it; the next reading of the list shows it.
+        console.error("[outbox] an answer could not be shown", error);
+      }
     });
     const stop = outbox.start();
     channel.addEventListener("message", handleMessage);
