@@ -10,7 +10,8 @@ export function LandingPhone() {
       className="relative mx-auto mb-24 w-[286px] text-left leading-snug"
     >
       <div className="rounded-[34px] bg-ground border border-edge p-2.5 shadow-float">
-        <div className="grid gap-3 rounded-3xl bg-paper px-3 pt-3 pb-4">
+        {/* As tall before its last line has come as after it, in every language. */}
+        <div className="grid min-h-[396px] content-start gap-3 rounded-3xl bg-paper px-3 pt-3 pb-4">
           <span className="mx-auto h-1.5 w-16 rounded-full bg-soil-300" />
           <div className="rounded-card border border-line bg-surface p-3">
             <p className="flex items-center gap-2 text-sm text-quiet">

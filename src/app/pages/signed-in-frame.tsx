@@ -105,7 +105,7 @@ export function SignedInFrame({ children }: { children: ReactNode }) {
             onSignOut={handleSignOut}
             fields={
               <Suspense>
-                <ownFieldsSection.Part onLeave={() => setIsProfileOpen(false)} />
+                {!isLeaving && <ownFieldsSection.Part onLeave={() => setIsProfileOpen(false)} />}
               </Suspense>
             }
             security={<Suspense>{!isLeaving && <securitySection.Part />}</Suspense>}
