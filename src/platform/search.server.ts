@@ -16,6 +16,8 @@ export type SearchPlan = { words: Spelling[][] };
 /** What a list query applies: the rows that match, and how far each is from what was typed. */
 export type Search = {
   matches: RawBuilder<SqlBool>;
+  /** The same in another column that `joinSearchText` filled, such as one of titles alone. */
+  matchesIn: (column: string) => RawBuilder<SqlBool>;
   /** A whole number, smaller is better; rows of the same distance need a second order. */
   distance: RawBuilder<number>;
 };
@@ -79,11 +81,21 @@ export async function getSearch(
   return words.every((spellings) => spellings.length > 0) ? toSearch(words) : nothing;
 }
 
-const nothing: Search = { matches: sql<SqlBool>`false`, distance: sql<number>`(0 + 0)` };
+const nothing: Search = {
+  matches: sql<SqlBool>`false`,
+  matchesIn: () => sql<SqlBool>`false`,
+  distance: sql<number>`(0 + 0)`,
+};
 
 function toSearch(words: Spelling[][]): Search {
+  const matchesIn = (column: string) =>
+    sql<SqlBool>`(${sql.join(
+      words.map((spellings) => hasWord(spellings, sql.ref(column))),
+      sql` and `,
+    )})`;
   return {
-    matches: sql<SqlBool>`(${sql.join(words.map(hasWord), sql` and `)})`,
+    matches: matchesIn("searchText"),
+    matchesIn,
     distance: sql<number>`(${sql.join(words.map(getPlace), sql` + `)})`,
   };
 }
@@ -101,14 +113,14 @@ function listForms(spellings: Spelling[]): string[] {
   return [...new Set(spellings.flatMap(({ letters, sound }) => [letters, sound]))];
 }
 
-function hasWord(spellings: Spelling[]): RawBuilder<SqlBool> {
+function hasWord(spellings: Spelling[], column: RawBuilder<unknown>): RawBuilder<SqlBool> {
   // Short words and mere sounds count from their first letter only: `oil` is not in `soil`.
   const patterns = spellings.flatMap(({ letters, sound }) => {
     const written = isTelling(letters) ? `%${letters}%` : `% ${letters}%`;
     // Each further pattern is one more walk through the index.
     return isTelling(letters) && sound.includes(letters) ? [written] : [written, `% ${sound}%`];
   });
-  const conditions = [...new Set(patterns)].map((pattern) => sql`${text} like ${pattern}`);
+  const conditions = [...new Set(patterns)].map((pattern) => sql`${column} like ${pattern}`);
   return sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
 }
 
