@@ -2,13 +2,13 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { type ComponentType, type FormEvent, type ReactNode, useRef, useState } from "react";
 import * as z from "zod/mini";
 import { AppError } from "#src/shared/app-error.ts";
+import { formatPhone } from "#src/shared/phone.ts";
 import { readNumber } from "#src/shared/typed-number.ts";
 import { Banner } from "#src/ui/banner.tsx";
 import { NumberField, SelectField, TextField } from "#src/ui/field.tsx";
 import { Tile } from "#src/ui/tile.tsx";
 import { FarmChoiceSection } from "./farm-choice-section.tsx";
 import { useFarmChoices, useProfileFaults, useSaveFailure } from "./profile-words-list.tsx";
-import { formatPhone } from "./rules.ts";
 import {
   cropTypes,
   type FarmProfileField,

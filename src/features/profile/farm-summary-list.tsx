@@ -1,9 +1,9 @@
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { formatNumber } from "#src/shared/numbers.ts";
+import { formatPhone } from "#src/shared/phone.ts";
 import type { SelectOption } from "#src/ui/field.tsx";
 import { useFarmChoices } from "./profile-words-list.tsx";
-import { formatPhone } from "./rules.ts";
 import type { Profile } from "./schema.ts";
 
 function useFarmSize({ farmSize, farmSizeUnit }: Profile): string | null {

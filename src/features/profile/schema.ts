@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { language } from "#src/shared/language.ts";
-import { normalisePhone } from "./rules.ts";
+import { normalisePhone } from "#src/shared/phone.ts";
 
 export const farmSizeUnits = ["acre", "hectare", "guntha", "bigha"] as const;
 export type FarmSizeUnit = (typeof farmSizeUnits)[number];
