@@ -13,6 +13,8 @@ import { blogRoutes } from "#src/features/blogs/routes.server.ts";
 import { fieldRoutes } from "#src/features/fields/routes.server.ts";
 import { insuranceRoutes } from "#src/features/insurance/routes.server.ts";
 import { productRoutes } from "#src/features/marketplace/routes.server.ts";
+import { cartRoutes } from "#src/features/orders/cart-routes.server.ts";
+import { orderRoutes } from "#src/features/orders/routes.server.ts";
 import { placeRoutes } from "#src/features/place/routes.server.ts";
 import { getFarmPlace } from "#src/features/place/store.server.ts";
 import { profileRoutes } from "#src/features/profile/routes.server.ts";
@@ -85,6 +87,8 @@ export async function buildServer(parts: Parts, browserFiles: BrowserFiles): Pro
     blogRoutes(api, parts);
     commentRoutes(api, parts);
     productRoutes(api, parts);
+    cartRoutes(api, parts);
+    orderRoutes(api, parts);
     schemeRoutes(api, parts);
     insuranceRoutes(api, parts);
     weatherRoutes(api, parts, {

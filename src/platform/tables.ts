@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from "kysely";
+import type { OrderTables } from "./order-tables.ts";
 
 type Moment = ColumnType<Date, Date | string, Date | string>;
 type MomentByDefault = ColumnType<Date, Date | string | undefined, Date | string>;
@@ -326,7 +327,7 @@ export interface WeatherDaysTable {
 }
 
 /** Every table that our own code reads or writes; the identity library keeps its own beside them. */
-export interface Tables {
+export interface Tables extends OrderTables {
   users: UsersTable;
   fields: FieldsTable;
   seasons: SeasonsTable;
