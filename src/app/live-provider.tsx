@@ -13,6 +13,10 @@ const topics: Record<string, () => Promise<Topic>> = {
     const { applyBlogLiveEvent, refetchBlogs } = await import("#src/features/blogs/api.ts");
     return { apply: applyBlogLiveEvent, refetch: refetchBlogs };
   },
+  async orders() {
+    const { applyOrderLiveEvent, refetchOrders } = await import("#src/features/orders/api.ts");
+    return { apply: applyOrderLiveEvent, refetch: refetchOrders };
+  },
 };
 
 const hiddenPatience = 30_000;

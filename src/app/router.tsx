@@ -52,6 +52,30 @@ const screens = [
     ),
   },
   {
+    path: "/marketplace/checkout",
+    title: msg`Checkout`,
+    ...lazyPart(
+      appScreens["/marketplace/checkout"].areas,
+      async () => (await import("./pages/checkout-route.tsx")).CheckoutRoute,
+    ),
+  },
+  {
+    path: "/marketplace/orders",
+    title: msg`History`,
+    ...lazyPart(
+      appScreens["/marketplace/orders"].areas,
+      async () => (await import("./pages/orders-route.tsx")).OrdersRoute,
+    ),
+  },
+  {
+    path: "/marketplace/orders/:id",
+    title: null,
+    ...lazyPart(
+      appScreens["/marketplace/orders/:id"].areas,
+      async () => (await import("./pages/order-route.tsx")).OrderRoute,
+    ),
+  },
+  {
     path: "/community/blogs",
     title: msg`Blogs`,
     ...lazyPart(

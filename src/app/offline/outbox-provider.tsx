@@ -20,6 +20,12 @@ async function applySent(client: QueryClient, sent: Sent, later: unknown[]): Pro
       return applySentFarm(client, answer);
     case "field":
       return (await import("#src/features/fields/api.ts")).applySentField(client, answer);
+    case "cart":
+      return (await import("#src/features/orders/cart-api.ts")).applySentCart(client, sent);
+    case "order":
+    case "order-step":
+    case "rating":
+      return (await import("#src/features/orders/api.ts")).applySentOrder(client, sent);
     case "widgets":
       return applySentWidgets(client, { answer, later });
     default:

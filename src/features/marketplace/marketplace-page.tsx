@@ -1,28 +1,32 @@
 import { useLingui } from "@lingui/react/macro";
-import { Heart, History, ShoppingCart } from "lucide-react";
+import { Heart, History } from "lucide-react";
+import type { ReactNode } from "react";
+import { useLocation } from "wouter";
 import { IconButton } from "#src/ui/button.tsx";
-import { useDialog } from "#src/ui/dialog.tsx";
 import { Page } from "#src/ui/page.tsx";
 import { SearchBox } from "#src/ui/search-box.tsx";
 import { useToast } from "#src/ui/toast.tsx";
 import { useTypedSearch } from "#src/ui/use-typed-search.ts";
-import { CartDialog } from "./cart-dialog.tsx";
 import { ProductFiltersSection } from "./product-filters-section.tsx";
 import { ProductList } from "./product-list.tsx";
-import { longestSearch, type ProductFilters } from "./schema.ts";
+import { longestSearch, type Product, type ProductFilters } from "./schema.ts";
 
 const framed = "border border-line bg-surface";
 
 export type MarketplacePageProps = {
   filters: ProductFilters;
   onFilter: (next: ProductFilters) => void;
+  /** The way to the cart. */
+  cart: ReactNode;
+  onAddToCart: (product: Product) => void;
 };
 
 /** What farmers and makers offer, to be searched and sifted. */
-export function MarketplacePage({ filters, onFilter }: MarketplacePageProps) {
+export function MarketplacePage(props: MarketplacePageProps) {
+  const { filters, onFilter, cart, onAddToCart } = props;
   const { t } = useLingui();
   const toast = useToast();
-  const cart = useDialog();
+  const [, navigate] = useLocation();
   const search = useTypedSearch(filters.search ?? "", (text) =>
     onFilter({ ...filters, search: text || undefined }),
   );
@@ -42,18 +46,12 @@ export function MarketplacePage({ filters, onFilter }: MarketplacePageProps) {
             icon={<Heart aria-hidden size={24} />}
             onClick={() => toast.show({ text: t`Coming with the wishlist` })}
           />
-          <IconButton
-            label={t`Cart`}
-            className={framed}
-            icon={<ShoppingCart aria-hidden size={24} />}
-            aria-haspopup="dialog"
-            onClick={cart.show}
-          />
+          {cart}
           <IconButton
             label={t`History`}
             className={framed}
             icon={<History aria-hidden size={24} />}
-            onClick={() => toast.show({ text: t`Coming with orders` })}
+            onClick={() => navigate("/marketplace/orders")}
           />
         </>
       }
@@ -67,8 +65,7 @@ export function MarketplacePage({ filters, onFilter }: MarketplacePageProps) {
         onSubmit={search.searchNow}
       />
       <ProductFiltersSection filters={filters} onFilter={onFilter} onClear={clear} />
-      <ProductList filters={filters} onClear={clear} />
-      <CartDialog open={cart.open} onClose={cart.hide} />
+      <ProductList filters={filters} onClear={clear} onAddToCart={onAddToCart} />
     </Page>
   );
 }

@@ -5,12 +5,16 @@ import { useToast } from "#src/ui/toast.tsx";
 import { useLanguage } from "#src/ui/use-language.ts";
 import { productsQuery } from "./api.ts";
 import { ProductCard } from "./product-card.tsx";
-import type { ProductFilters } from "./schema.ts";
+import type { Product, ProductFilters } from "./schema.ts";
 
-export type ProductListProps = { filters: ProductFilters; onClear: () => void };
+export type ProductListProps = {
+  filters: ProductFilters;
+  onClear: () => void;
+  onAddToCart: (product: Product) => void;
+};
 
 /** The products that fit, a page at a time. */
-export function ProductList({ filters, onClear }: ProductListProps) {
+export function ProductList({ filters, onClear, onAddToCart }: ProductListProps) {
   const { t } = useLingui();
   const toast = useToast();
   const list = useInfiniteQuery(productsQuery(filters, useLanguage()));
@@ -33,7 +37,7 @@ export function ProductList({ filters, onClear }: ProductListProps) {
           key={product.id}
           product={product}
           onWish={() => toast.show({ text: t`Coming with the wishlist` })}
-          onAddToCart={() => toast.show({ text: t`Coming with orders and the cart` })}
+          onAddToCart={() => onAddToCart(product)}
         />
       )}
     </PagedList>

@@ -166,6 +166,9 @@ export const orderSides = ["bought", "sold"] as const;
 export const orderSide = z.enum(orderSides);
 export type OrderSide = z.infer<typeof orderSide>;
 
+/** The list's side in its address; what is not understood is left out. */
+export const orderFilters = z.object({ side: z.catch(z.optional(orderSide), undefined) });
+
 export const orderQuery = z.object({
   side: orderSide,
   cursor: z.optional(z.string().check(z.maxLength(500))),
