@@ -11,6 +11,7 @@ import { SkeletonList } from "#src/ui/skeleton.tsx";
 import { useCart } from "./cart-api.ts";
 import { CartLineList } from "./cart-line-list.tsx";
 import { useWaitingOrder } from "./checkout-api.ts";
+import { RemovedLineSection, useRemoveLine } from "./removed-line-section.tsx";
 import { WaitingOrderSection } from "./waiting-order-section.tsx";
 
 type CartDialogProps = { open: boolean; onClose: () => void };
@@ -21,6 +22,7 @@ export function CartDialog({ open, onClose }: CartDialogProps) {
   const { load, cart } = useCart();
   const [, navigate] = useLocation();
   const waiting = useWaitingOrder();
+  const { removed, remove, undo } = useRemoveLine();
   const isEmpty = cart?.sellers.length === 0;
   const canOrder = cart !== null && cart.totalInPaise > 0 && !(waiting && !waiting.isRefused);
   return (
@@ -48,6 +50,7 @@ export function CartDialog({ open, onClose }: CartDialogProps) {
       }
     >
       <WaitingOrderSection />
+      <RemovedLineSection removed={removed} onUndo={undo} />
       {!cart && load.isError && (
         <LoadFailed
           title={t`The cart could not be loaded`}
@@ -73,7 +76,7 @@ export function CartDialog({ open, onClose }: CartDialogProps) {
             <Store aria-hidden size={20} className="shrink-0 text-leaf-700" />
             <span className="min-w-0 truncate">{seller.sellerName}</span>
           </h3>
-          <CartLineList seller={seller} />
+          <CartLineList seller={seller} onRemove={remove} />
         </section>
       ))}
     </Dialog>

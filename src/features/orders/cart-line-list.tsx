@@ -4,7 +4,6 @@ import type { ReactNode } from "react";
 import { formatRupees } from "#src/shared/money.ts";
 import { Button } from "#src/ui/button.tsx";
 import { CardPicture } from "#src/ui/card.tsx";
-import { useToast } from "#src/ui/toast.tsx";
 import { useChangeCart } from "./cart-api.ts";
 import { isOrdered } from "./cart-rules.ts";
 import { type CartLine, type CartSeller, mostQuantity } from "./cart-schema.ts";
@@ -54,21 +53,15 @@ function ChangeNote({ line }: { line: CartLine }) {
 const round =
   "grid size-12 shrink-0 place-items-center rounded-full text-ink hover:bg-leaf-100 active:bg-leaf-200 disabled:opacity-40";
 
-function CartLineItem({ line }: { line: CartLine }) {
+type CartLineItemProps = { line: CartLine; onRemove: (line: CartLine) => void };
+
+function CartLineItem({ line, onRemove }: CartLineItemProps) {
   const { t } = useLingui();
-  const toast = useToast();
   const wordQuantity = useQuantityText();
   const wordFailure = useFailureWords();
   const change = useChangeCart();
   const { productId, title, quantity, stock } = line;
   const set = (next: number) => change.mutate({ kind: "set", productId, quantity: next });
-  const remove = () => {
-    change.mutate({ kind: "remove", productId });
-    toast.show({
-      text: t`“${title}” is out of the cart.`,
-      action: { label: t`Undo`, onPress: () => set(quantity) },
-    });
-  };
   const isShort = line.fault === "stock-too-low";
   const left = wordQuantity(stock, line.unit);
   return (
@@ -127,7 +120,12 @@ function CartLineItem({ line }: { line: CartLine }) {
               </button>
             </span>
           )}
-          <button type="button" className={round} aria-label={t`Remove: ${title}`} onClick={remove}>
+          <button
+            type="button"
+            className={round}
+            aria-label={t`Remove: ${title}`}
+            onClick={() => onRemove(line)}
+          >
             <Trash2 aria-hidden size={20} className="text-quiet" />
           </button>
           <strong className="ml-auto text-lg tabular-nums">
@@ -139,12 +137,14 @@ function CartLineItem({ line }: { line: CartLine }) {
   );
 }
 
+export type CartLineListProps = { seller: CartSeller; onRemove: (line: CartLine) => void };
+
 /** What of one seller is in the cart. */
-export function CartLineList({ seller }: { seller: CartSeller }) {
+export function CartLineList({ seller, onRemove }: CartLineListProps) {
   return (
     <ul className="divide-y divide-line">
       {seller.lines.map((line) => (
-        <CartLineItem key={line.productId} line={line} />
+        <CartLineItem key={line.productId} line={line} onRemove={onRemove} />
       ))}
     </ul>
   );

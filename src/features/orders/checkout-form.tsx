@@ -10,7 +10,7 @@ import { Card } from "#src/ui/card.tsx";
 import { NumberField, TextAreaField, TextField } from "#src/ui/field.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 import { isOrdered } from "./cart-rules.ts";
-import type { CartSeller } from "./cart-schema.ts";
+import type { CartLine, CartSeller } from "./cart-schema.ts";
 import type { ShownCart } from "./cart-waiting-rules.ts";
 import { ChoiceList } from "./choice-list.tsx";
 import { type Faults, readRefusal, useFailureWords, useFaultWords } from "./fault-words-list.tsx";
@@ -45,9 +45,10 @@ type SellerSectionProps = {
   choice: SellerChoice;
   faults: Faults;
   onChoose: (choice: SellerChoice) => void;
+  onRemove: (line: CartLine) => void;
 };
 
-function SellerSection({ seller, choice, faults, onChoose }: SellerSectionProps) {
+function SellerSection({ seller, choice, faults, onChoose, onRemove }: SellerSectionProps) {
   const { t } = useLingui();
   const wordFault = useFaultWords();
   const word = (field: string) => {
@@ -70,7 +71,7 @@ function SellerSection({ seller, choice, faults, onChoose }: SellerSectionProps)
         </Banner>
       )}
       <Suspense fallback={<Skeleton className="h-28" />}>
-        <CartLineList seller={seller} />
+        <CartLineList seller={seller} onRemove={onRemove} />
       </Suspense>
       {hasOrdered && (
         <div className="mt-2 grid gap-5">
@@ -139,10 +140,12 @@ export type CheckoutFormProps = {
   failure: unknown;
   busy: boolean;
   onOrder: (input: CheckoutInput) => void;
+  onRemove: (line: CartLine) => void;
 };
 
 /** How each seller's part is handed over and paid, where to, and whom to call. */
-export function CheckoutForm({ cart, buyer, failure, busy, onOrder }: CheckoutFormProps) {
+export function CheckoutForm(props: CheckoutFormProps) {
+  const { cart, buyer, failure, busy, onOrder, onRemove } = props;
   const { t } = useLingui();
   const wordFault = useFaultWords();
   const wordFailure = useFailureWords();
@@ -203,6 +206,7 @@ export function CheckoutForm({ cart, buyer, failure, busy, onOrder }: CheckoutFo
             seller={seller}
             choice={readChoice(seller, choices)}
             faults={faults}
+            onRemove={onRemove}
             onChoose={(choice) => setChoices((all) => ({ ...all, [seller.seller]: choice }))}
           />
         ))}

@@ -12,6 +12,7 @@ import { BackLinkSection } from "./back-link-section.tsx";
 import { useCart } from "./cart-api.ts";
 import { buyerQuery, usePlaceOrder, useWaitingOrder } from "./checkout-api.ts";
 import { CheckoutForm } from "./checkout-form.tsx";
+import { RemovedLineSection, useRemoveLine } from "./removed-line-section.tsx";
 import type { CheckoutInput } from "./schema.ts";
 import { WaitingOrderSection } from "./waiting-order-section.tsx";
 
@@ -26,6 +27,7 @@ export function CheckoutPage() {
   const buyer = useQuery(buyerQuery);
   const place = usePlaceOrder();
   const waiting = useWaitingOrder();
+  const { removed, remove, undo } = useRemoveLine();
   const isWaiting = waiting !== null && !waiting.isRefused && !place.isPending;
   const order = (input: CheckoutInput) =>
     place.mutate(input, {
@@ -53,6 +55,7 @@ export function CheckoutPage() {
     >
       <BackLinkSection href="/marketplace">{t`Marketplace`}</BackLinkSection>
       <WaitingOrderSection />
+      <RemovedLineSection removed={removed} onUndo={undo} />
       {!cart && load.isError && (
         <LoadFailed
           title={t`The cart could not be loaded`}
@@ -83,6 +86,7 @@ export function CheckoutPage() {
           failure={place.error}
           busy={place.isPending}
           onOrder={order}
+          onRemove={remove}
         />
       )}
     </Page>

@@ -29,15 +29,19 @@ const RatingForm = lazy(async () => ({
 
 function Fact({ icon, name, children }: { icon: ReactNode; name: ReactNode; children: ReactNode }) {
   return (
-    <div className="flex gap-3">
-      <span className="mt-0.5 shrink-0 text-leaf-700">{icon}</span>
-      <div className="min-w-0">
-        <dt className="text-sm text-quiet">{name}</dt>
-        <dd className="leading-snug font-medium break-words whitespace-pre-line">{children}</dd>
-      </div>
+    <div className="relative min-w-0 pl-8">
+      <dt className="text-sm text-quiet">
+        <span className="absolute top-0 left-0 text-leaf-700">{icon}</span>
+        {name}
+      </dt>
+      <dd className="leading-snug font-medium break-words whitespace-pre-line">{children}</dd>
     </div>
   );
 }
+
+/** Many addresses end with their PIN code already. */
+const formatAddress = (address: string, pin: string | null) =>
+  pin === null || address.replaceAll(" ", "").includes(pin) ? address : `${address}\n${pin}`;
 
 function PhoneLink({ phone }: { phone: string }) {
   return (
@@ -69,7 +73,7 @@ function OrderFacts({ order }: { order: Order }) {
       )}
       {handover === "delivery" ? (
         <Fact icon={<Truck aria-hidden size={20} />} name={<Trans>Delivered to</Trans>}>
-          {address ? `${address}${pin ? `\n${pin}` : ""}` : "–"}
+          {address ? formatAddress(address, pin) : "–"}
         </Fact>
       ) : (
         <Fact icon={<MapPin aria-hidden size={20} />} name={<Trans>How it changes hands</Trans>}>

@@ -83,7 +83,7 @@ export function SellerPaymentForm() {
           bank before you confirm a payment. Leave it empty to take cash only.
         </Trans>
       </p>
-      <UpiForm key={data.upiId} saved={data.upiId} />
+      <UpiForm saved={data.upiId} />
     </Card>
   );
 }
