@@ -47,7 +47,7 @@ function PhoneLink({ phone }: { phone: string }) {
   return (
     <a
       href={`tel:${phone}`}
-      className="inline-flex min-h-12 items-center text-leaf-700 tabular-nums"
+      className="-my-2.5 inline-flex min-h-12 items-center text-leaf-700 tabular-nums"
     >
       {formatPhone(phone)}
     </a>

@@ -80,8 +80,8 @@ export async function insertRating(
       .onConflict((conflict) => conflict.column("id").doNothing())
       .returning("id")
       .executeTakeFirst();
-    const after = await requireOrder(change, own);
     if (!inserted) {
+      const after = await requireOrder(change, own);
       const kept = after.lines.find(({ id }) => id === lineId)?.rating;
       if (kept?.stars === input.stars && kept.comment === input.comment) return after;
       throw new AppError("conflict", "It has been rated already", {
@@ -96,6 +96,12 @@ export async function insertRating(
       }))
       .where("id", "=", line.productId)
       .execute();
-    return after;
+    // The other side's browser takes in only what is later than what it has.
+    await change
+      .updateTable("orders")
+      .set((set) => ({ version: set("version", "+", 1) }))
+      .where("id", "=", orderId)
+      .execute();
+    return requireOrder(change, own);
   });
 }
