@@ -31,10 +31,17 @@ type Buyer = {
   /** Sent, and not answered before the process died. */
   open: Checkout | null;
 };
-type Round = { isOver: boolean; answered: number; refusals: string[] };
+type Round = {
+  url: string;
+  random: () => number;
+  isOver: boolean;
+  answered: number;
+  refusals: string[];
+};
 
 /** Orders one thing after the other until told to stop; a kill cuts off what is in flight. */
-async function keepOrdering(buyer: Buyer, url: string, round: Round, random: () => number) {
+async function keepOrdering(buyer: Buyer, round: Round): Promise<void> {
+  const { url, random } = round;
   while (!round.isOver) {
     const product = sampleProducts[Math.floor(random() * sampleProducts.length)];
     const checkout = await fillCart(buyer.farmer, url, product?.id ?? "").catch(() => null);
@@ -109,8 +116,8 @@ async function killAgainAndAgain(aim: Aim, random: () => number) {
     }
     for (let kill = 0; kill < killsEach; kill += 1) {
       const { url } = product;
-      const round: Round = { isOver: false, answered: 0, refusals: [] };
-      const ordering = buyers.map((buyer) => keepOrdering(buyer, url, round, random));
+      const round: Round = { url, random, isOver: false, answered: 0, refusals: [] };
+      const ordering = buyers.map((buyer) => keepOrdering(buyer, round));
       // A kill before anything was acknowledged would prove nothing.
       await expect.poll(() => round.answered, { timeout: 20_000 }).toBeGreaterThan(0);
       await wait(250 * random());

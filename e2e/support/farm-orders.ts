@@ -32,9 +32,8 @@ export async function offerProduct(
 }
 
 export const readUid = async (farmer: FarmClient, url: string): Promise<string> =>
-  z
-    .object({ user: z.object({ uid: z.string() }) })
-    .parse(JSON.parse((await read(farmer, `${url}/api/session`)).text)).user.uid;
+  z.object({ uid: z.string() }).parse(JSON.parse((await read(farmer, `${url}/api/session`)).text))
+    .uid;
 
 export const readStock = async (farmer: FarmClient, url: string, id: string): Promise<number> =>
   z

@@ -5,7 +5,6 @@ import {
   useQuery,
   useQueryClient,
 } from "@tanstack/react-query";
-import type { Product } from "#src/features/marketplace/schema.ts";
 import { makeClientId } from "#src/shared/client-id.ts";
 import { request } from "#src/shared/http-client.ts";
 import { isLanguage, type Language } from "#src/shared/language.ts";
@@ -79,9 +78,6 @@ export function useChangeCart() {
     onError: () => client.invalidateQueries({ queryKey: ["cart"] }),
   });
 }
-
-/** Adds a product, as the cards of the market do. */
-export type AddToCart = (product: Product) => void;
 
 /** Takes in what the server answered to a change, whenever it was sent. */
 export async function applySentCart(client: QueryClient, { write, answer }: Sent): Promise<void> {

@@ -69,6 +69,5 @@ export const addToCartInput = z.strictObject({
   productId: z.string().check(z.regex(/^[a-z0-9-]{1,60}$/)),
   quantity: z._default(quantity, 1),
 });
-export type AddToCartInput = z.infer<typeof addToCartInput>;
 
 export const quantityInput = z.strictObject({ quantity });

@@ -63,7 +63,6 @@ export type Handover = z.infer<typeof handover>;
 
 export const payments = ["cash", "upi"] as const;
 export const payment = z.enum(payments);
-export type Payment = z.infer<typeof payment>;
 
 /** A link gives no proof: what the buyer claims counts when the seller confirms it. */
 export const paymentStates = ["due", "claimed", "confirmed"] as const;
@@ -98,7 +97,6 @@ export const rating = z.object({
   comment: z.string(),
   ratedDate: moment,
 });
-export type Rating = z.infer<typeof rating>;
 
 /** One product of an order, as it was at the sale. */
 export const orderLine = z.object({
@@ -311,7 +309,6 @@ export type RatingInput = z.infer<typeof ratingInput>;
 
 /** What one buyer thought, as every farmer may read it. */
 export const productRating = z.extend(rating, { id: z.string(), raterName: z.string() });
-export type ProductRating = z.infer<typeof productRating>;
 
 export const ratingQuery = z.object({
   cursor: z.optional(z.string().check(z.maxLength(500))),
