@@ -50,6 +50,8 @@ async function keepOrdering(buyer: Buyer, round: Round): Promise<void> {
     const answer = await sendCheckout(buyer.farmer, url, checkout).catch(() => null);
     if (!answer) continue;
     buyer.open = null;
+    // Of some samples there are few, and another buyer was faster.
+    if (answer.status === 409) continue;
     round.answered += 1;
     if (answer.status === 201) buyer.acknowledged.push(...readPlaced(answer).map(({ id }) => id));
     else round.refusals.push(`${answer.status} ${answer.text}`);
@@ -63,8 +65,10 @@ async function expectAllKept(buyers: Buyer[], url: string): Promise<number> {
     if (!buyer.open) continue;
     cutOff += 1;
     const answer = await sendCheckout(buyer.farmer, url, buyer.open);
-    expect([200, 201], `seed ${seed}: ${answer.text}`).toContain(answer.status);
-    buyer.acknowledged.push(...readPlaced(answer).map(({ id }) => id));
+    expect([200, 201, 409], `seed ${seed}: ${answer.text}`).toContain(answer.status);
+    if (answer.status !== 409) {
+      buyer.acknowledged.push(...readPlaced(answer).map(({ id }) => id));
+    }
     buyer.open = null;
   }
   const bought = await Promise.all(buyers.map(({ farmer }) => listBought(farmer, url)));
