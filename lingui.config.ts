@@ -25,6 +25,8 @@ const later = [
   "soil",
   "weather",
 ];
+/** What a farmer is told is shown with the words of what it tells of. */
+const alerts = ["src/features/alerts", "src/features/notifications"];
 /** The signed-in app's first screen shows neither the settings of security nor the steps of signing in. */
 const security = ["src/features/session/security-*"];
 const steps = ["src/features/session", "src/app/pages/sign-*"];
@@ -45,6 +47,7 @@ export default {
       path: `<rootDir>/messages/${name}/{locale}`,
       include: [`src/features/${name}`],
     })),
+    { path: "<rootDir>/messages/alerts/{locale}", include: alerts },
     { path: "<rootDir>/messages/offline/{locale}", include: offline },
     { path: "<rootDir>/messages/terms/{locale}", include: terms },
     { path: "<rootDir>/messages/security/{locale}", include: security },
@@ -58,6 +61,7 @@ export default {
         "src/features/session/**",
         "src/app/pages/sign-*",
         "src/app/offline/**",
+        ...alerts.map((folder) => `${folder}/**`),
         ...later.map((name) => `src/features/${name}/**`),
       ],
     },
