@@ -2,7 +2,9 @@ import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { Archive, Droplets, Pencil, Ruler, Sprout } from "lucide-react";
 import type { ReactNode } from "react";
+import { Link } from "wouter";
 import { Button } from "#src/ui/button.tsx";
+import { buttonLook } from "#src/ui/button-look.ts";
 import { Card } from "#src/ui/card.tsx";
 import { WaitingChip } from "#src/ui/waiting-chip.tsx";
 import { cropWords, methodWords, useAreaText } from "./field-words-list.tsx";
@@ -111,6 +113,14 @@ export function FieldCard({ field, today, onEdit, onSeason, onArchive }: FieldCa
         </Line>
       </div>
       <div className="mt-auto flex flex-wrap gap-2">
+        <Link
+          href="/irrigation"
+          aria-label={t`Water plan: ${name}`}
+          className={buttonLook("quiet")}
+        >
+          <Droplets aria-hidden size={18} />
+          {t`Water plan`}
+        </Link>
         <Button
           variant="quiet"
           icon={<Pencil aria-hidden size={18} />}
