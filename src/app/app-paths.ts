@@ -3,11 +3,11 @@
  * `pages/` that shows it and the features whose words it needs, so that both load beside the app itself.
  */
 export const appScreens = {
-  "/setup": { module: "setup-route", areas: ["profile", "place"] },
+  "/setup": { module: "setup-route", areas: ["profile", "place", "terms"] },
   "/dashboard": { module: "dashboard-page", areas: [] },
   "/weather": { module: "weather-route", areas: ["weather"] },
-  "/fields": { module: "fields-route", areas: ["fields"] },
-  "/irrigation": { module: "irrigation-route", areas: ["irrigation", "fields"] },
+  "/fields": { module: "fields-route", areas: ["fields", "terms"] },
+  "/irrigation": { module: "irrigation-route", areas: ["irrigation", "terms"] },
   "/marketplace": { module: "marketplace-route", areas: ["marketplace"] },
   "/community": { module: "blogs-route", areas: ["blogs"] },
   "/community/blogs": { module: "blogs-route", areas: ["blogs"] },

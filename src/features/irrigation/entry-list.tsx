@@ -1,14 +1,18 @@
 import { useLingui } from "@lingui/react/macro";
 import { Droplets, Hand, Pencil, SunDim, Undo2 } from "lucide-react";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { describeFailure } from "#src/shared/http-client.ts";
 import { IconButton } from "#src/ui/button.tsx";
 import { useToast } from "#src/ui/toast.tsx";
 import { WaitingChip } from "#src/ui/waiting-chip.tsx";
 import { useWriteWater } from "./api.ts";
 import type { ShownEntry, ShownField } from "./waiting-rules.ts";
-import { WaterDialog } from "./water-dialog.tsx";
 import { formatDepth, useDayText, useTimeText, useWaterFailure } from "./water-words-list.tsx";
+
+// Seldom needed: it comes with the first press.
+const WaterDialog = lazy(async () => ({
+  default: (await import("./water-dialog.tsx")).WaterDialog,
+}));
 
 const icons = { water: Droplets, "still-wet": Hand, "already-dry": SunDim } as const;
 
@@ -88,12 +92,15 @@ export function EntryList({ field, today }: { field: ShownField; today: string }
         })}
       </ul>
       {corrected && (
-        <WaterDialog
-          {...{ field, today }}
-          planned={null}
-          entry={corrected}
-          onClose={() => setCorrected(null)}
-        />
+        <Suspense>
+          {" "}
+          <WaterDialog
+            {...{ field, today }}
+            planned={null}
+            entry={corrected}
+            onClose={() => setCorrected(null)}
+          />
+        </Suspense>
       )}
     </>
   );

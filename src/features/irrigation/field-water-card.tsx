@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { ArrowRight, CalendarClock, ChevronRight, Droplets } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { Link } from "wouter";
 import { formatNumber } from "#src/shared/numbers.ts";
 import { formatWeekday } from "#src/shared/short-times.ts";
@@ -9,14 +9,14 @@ import { Button } from "#src/ui/button.tsx";
 import { buttonLook } from "#src/ui/button-look.ts";
 import { Card } from "#src/ui/card.tsx";
 import { Chip } from "#src/ui/chip.tsx";
+import { Skeleton } from "#src/ui/skeleton.tsx";
 import { useLanguage } from "#src/ui/use-language.ts";
 import { WaitingChip } from "#src/ui/waiting-chip.tsx";
 import { EntryList } from "./entry-list.tsx";
 import type { Certainty, PlannedOutlook } from "./schema.ts";
-import { SupplyDialog, useSupplyText } from "./supply-dialog.tsx";
+import { useSupplyText } from "./supply-words-list.tsx";
 import type { ShownField } from "./waiting-rules.ts";
 import { FindingButtons, WateredButton } from "./water-actions-section.tsx";
-import { SeasonChart } from "./water-chart-section.tsx";
 import {
   formatDepth,
   useAdviceText,
@@ -25,6 +25,13 @@ import {
   useReasonText,
   useTimeText,
 } from "./water-words-list.tsx";
+
+const SeasonChart = lazy(async () => ({
+  default: (await import("./season-chart-section.tsx")).SeasonChart,
+}));
+const SupplyDialog = lazy(async () => ({
+  default: (await import("./supply-dialog.tsx")).SupplyDialog,
+}));
 
 type Given = { field: ShownField; today: string };
 
@@ -127,7 +134,11 @@ function SupplyLine({ field, today }: Given) {
       >
         {t`Change`}
       </Button>
-      {isOpen && <SupplyDialog {...{ field, today }} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <Suspense>
+          <SupplyDialog {...{ field, today }} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }
@@ -143,7 +154,9 @@ function PlannedPart({ field, today, outlook }: Given & { outlook: PlannedOutloo
         <FindingButtons {...{ field, today }} />
       </div>
       <div className="mt-5">
-        <SeasonChart days={outlook.days} name={name} />
+        <Suspense fallback={<Skeleton className="h-110 rounded-control" />}>
+          <SeasonChart days={outlook.days} name={name} />
+        </Suspense>
       </div>
       <div className="mt-3">
         {outlook.advice.kind !== "season-over" && method !== "rain-fed" && (

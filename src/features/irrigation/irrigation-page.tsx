@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { ArrowRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
-import { isOld } from "#src/features/weather/rules.ts";
+import { cropWords } from "#src/shared/farm-words.ts";
 import { formatAge } from "#src/shared/short-times.ts";
 import { Banner } from "#src/ui/banner.tsx";
 import { buttonLook } from "#src/ui/button-look.ts";
@@ -15,6 +15,7 @@ import { useLanguage } from "#src/ui/use-language.ts";
 import { useNow } from "#src/ui/use-now.ts";
 import { useFarmWater } from "./api.ts";
 import { FieldWaterCard } from "./field-water-card.tsx";
+import { isOldForecast } from "./rules.ts";
 import type { FarmWater } from "./schema.ts";
 import type { ShownField } from "./waiting-rules.ts";
 
@@ -42,7 +43,7 @@ function ForecastLine({ forecastAt, isFailed }: { forecastAt: string; isFailed: 
   const age = formatAge(new Date(forecastAt), language, now);
   return (
     <>
-      {isOld(forecastAt, now) && (
+      {isOldForecast(forecastAt, now) && (
         <Banner tone="warn" className="mb-4">
           <Trans>
             The forecast behind this is from {age}. Look at the sky too: much can have changed.
@@ -69,9 +70,9 @@ function FarmFields(props: {
   fields: ShownField[];
   isFailed: boolean;
   step: ReactNode;
-  nameCrop: (crop: string) => string | null;
 }) {
-  const { farm, fields, isFailed, step, nameCrop } = props;
+  const { farm, fields, isFailed, step } = props;
+  const { i18n } = useLingui();
   if (fields.length === 0) return <NoField />;
   return (
     <>
@@ -82,7 +83,7 @@ function FarmFields(props: {
             key={field.fieldId}
             field={field}
             today={farm.today}
-            cropName={field.crop === null ? null : nameCrop(field.crop)}
+            cropName={field.crop && i18n._(cropWords[field.crop])}
           />
         ))}
       </ul>
@@ -95,12 +96,9 @@ function FarmFields(props: {
 
 /**
  * The water of every field: what to do, why, the season so far and the days to come.
- * @param props.step how the farm gets its place; `nameCrop` words a crop
+ * @param props.step how the farm gets its place
  */
-export function IrrigationPage(props: {
-  step: ReactNode;
-  nameCrop: (crop: string) => string | null;
-}) {
+export function IrrigationPage(props: { step: ReactNode }) {
   const { t } = useLingui();
   const { query, fields } = useFarmWater();
   const { data, error, isError, isPending, isFetching, fetchStatus, refetch } = query;

@@ -2,7 +2,6 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { ArrowRight, Droplets } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
-import { isOld } from "#src/features/weather/rules.ts";
 import { describeFailure, networkRequestFailed } from "#src/shared/http-client.ts";
 import { formatAge } from "#src/shared/short-times.ts";
 import { Button } from "#src/ui/button.tsx";
@@ -16,6 +15,7 @@ import { useLanguage } from "#src/ui/use-language.ts";
 import { useNow } from "#src/ui/use-now.ts";
 import { WaitingChip } from "#src/ui/waiting-chip.tsx";
 import { useFarmWater } from "./api.ts";
+import { isOldForecast } from "./rules.ts";
 import type { FarmWater } from "./schema.ts";
 import type { ShownField } from "./waiting-rules.ts";
 import { WateredButton } from "./water-actions-section.tsx";
@@ -162,7 +162,7 @@ function useNote(forecastAt: string | null): ReactNode {
   const { t } = useLingui();
   const language = useLanguage();
   const now = useNow();
-  if (forecastAt === null || !isOld(forecastAt, now)) return null;
+  if (forecastAt === null || !isOldForecast(forecastAt, now)) return null;
   return (
     <Chip tone="warn">{t`Forecast from ${formatAge(new Date(forecastAt), language, now)}`}</Chip>
   );

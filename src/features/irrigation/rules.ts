@@ -75,6 +75,14 @@ export function sortByUrgency<Shown extends FieldWater>(fields: readonly Shown[]
   return fields.toSorted((one, other) => getUrgency(one).localeCompare(getUrgency(other)));
 }
 
+/** From this age on a forecast says so aloud, as the weather does. */
+const longestFreshInMs = 3 * 3_600_000;
+
+/** Whether a forecast is so old that whoever reads the plan should know. */
+export function isOldForecast(forecastAt: string, now: Date): boolean {
+  return now.getTime() - Date.parse(forecastAt) > longestFreshInMs;
+}
+
 /** Hours and minutes of a run, to 5 minutes from half an hour on, as valves are turned by the clock. */
 export function splitMinutes(minutes: number): { hours: number; minutes: number } {
   const step = minutes < 30 ? 1 : 5;

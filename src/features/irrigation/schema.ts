@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { crops } from "#src/shared/farm-terms.ts";
 
 /** Why something of a field's water was refused; the screen words each code at what caused it. */
 export const irrigationFaults = [
@@ -186,7 +187,7 @@ export type PlannedOutlook = Extract<Outlook, { kind: "planned" }>;
 export const fieldWater = z.object({
   fieldId: z.uuid(),
   name: z.string(),
-  crop: z.nullable(z.string()),
+  crop: z.nullable(z.enum(crops)),
   sowingDate: z.nullable(z.iso.date()),
   method: z.nullable(z.enum(["flood", "furrow", "sprinkler", "drip", "rain-fed"])),
   areaInSquareMetres: z.number(),

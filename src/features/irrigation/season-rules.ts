@@ -14,8 +14,9 @@ import { irrigationMethods } from "#src/agronomy/tables/irrigation-methods.ts";
 import { type Soil, soilGroups, soilTextures } from "#src/agronomy/tables/soils.ts";
 import { getReference, type Site, type WeatherDay as Sky } from "#src/agronomy/weather-day.ts";
 import { countDays, getFlow, getOpenSeason } from "#src/features/fields/rules.ts";
-import type { Field, FieldCrop, FieldSoil } from "#src/features/fields/schema.ts";
+import type { Field, FieldSoil } from "#src/features/fields/schema.ts";
 import type { WeatherDay } from "#src/features/weather/schema.ts";
+import type { Crop as FieldCrop } from "#src/shared/farm-terms.ts";
 import type {
   Assumption,
   Certainty,

@@ -1,13 +1,11 @@
 import { useLingui } from "@lingui/react/macro";
 import { type FormEvent, useId, useState } from "react";
 import { describeFailure } from "#src/shared/http-client.ts";
-import { languageTags } from "#src/shared/language.ts";
 import { Banner } from "#src/ui/banner.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { Checkbox } from "#src/ui/checkbox.tsx";
 import { Dialog } from "#src/ui/dialog.tsx";
 import { FieldError, NumberField, SelectField, TextField } from "#src/ui/field.tsx";
-import { useLanguage } from "#src/ui/use-language.ts";
 import { useWriteWater } from "./api.ts";
 import {
   openSupplyDraft,
@@ -15,44 +13,9 @@ import {
   type SupplyDraft,
   type SupplyFaults,
 } from "./form-rules.ts";
-import type { SupplyInput } from "./schema.ts";
+import { useWeekdayText, weekdays } from "./supply-words-list.tsx";
 import type { ShownField } from "./waiting-rules.ts";
-import { useDayText, useWaterFailure, useWaterFaults } from "./water-words-list.tsx";
-
-/** Monday first, as weeks are shown in India's calendars of work; 0 is Sunday. */
-const weekdays = [1, 2, 3, 4, 5, 6, 0];
-/** A week that begins on a Sunday, to name its days. */
-const sunday = Date.UTC(2026, 10, 22, 6);
-
-function useWeekdayText(style: "long" | "short"): (weekday: number) => string {
-  const language = useLanguage();
-  return (weekday) =>
-    new Intl.DateTimeFormat(languageTags[language], { weekday: style, timeZone: "UTC" }).format(
-      new Date(sunday + weekday * 86_400_000),
-    );
-}
-
-/** When water can be had, in few words. */
-export function useSupplyText(): (supply: SupplyInput) => string {
-  const { t } = useLingui();
-  const getWeekdayText = useWeekdayText("short");
-  const getDayText = useDayText();
-  return (supply) => {
-    switch (supply.kind) {
-      case "always":
-        return t`Water on any day`;
-      case "weekdays": {
-        const days = weekdays.filter((day) => supply.weekdays.includes(day));
-        const names = days.map(getWeekdayText).join(", ");
-        return t`Water on: ${names}`;
-      }
-      case "turn": {
-        const { everyDays, from } = supply;
-        return t`Water every ${everyDays} days, as on ${getDayText(from)}`;
-      }
-    }
-  };
-}
+import { useWaterFailure, useWaterFaults } from "./water-words-list.tsx";
 
 function SupplyFields(props: {
   draft: SupplyDraft;

@@ -1,14 +1,18 @@
 import { useLingui } from "@lingui/react/macro";
 import { Droplets, Hand, SunDim } from "lucide-react";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { makeClientId } from "#src/shared/client-id.ts";
 import { describeFailure } from "#src/shared/http-client.ts";
 import { Button } from "#src/ui/button.tsx";
 import { useToast } from "#src/ui/toast.tsx";
 import { useWriteWater } from "./api.ts";
 import type { ShownField } from "./waiting-rules.ts";
-import { WaterDialog } from "./water-dialog.tsx";
 import { useWaterFailure } from "./water-words-list.tsx";
+
+// Most look and leave; the forms come with the first press.
+const WaterDialog = lazy(async () => ({
+  default: (await import("./water-dialog.tsx")).WaterDialog,
+}));
 
 type Given = { field: ShownField; today: string };
 
@@ -30,7 +34,9 @@ export function WateredButton({ field, today }: Given) {
         {t`Watered`}
       </Button>
       {isOpen && (
-        <WaterDialog {...{ field, today, planned }} entry={null} onClose={() => setOpen(false)} />
+        <Suspense>
+          <WaterDialog {...{ field, today, planned }} entry={null} onClose={() => setOpen(false)} />
+        </Suspense>
       )}
     </>
   );

@@ -1,13 +1,11 @@
 import { useLingui } from "@lingui/react/macro";
 import { formatDate } from "#src/shared/dates.ts";
-import { ChartFrame } from "#src/ui/chart-frame.tsx";
 import { useLanguage } from "#src/ui/use-language.ts";
 import { useNow } from "#src/ui/use-now.ts";
 import { useWidth } from "#src/ui/use-width.ts";
 import type { OutlookDay } from "./schema.ts";
-import { formatDepth } from "./water-words-list.tsx";
 
-type Sizes = {
+export type Sizes = {
   /** Where the soil's panel and that of the water from above begin and end, in pixels from the top. */
   soilTop: number;
   soilBottom: number;
@@ -15,13 +13,9 @@ type Sizes = {
   barBottom: number;
   height: number;
 };
-const season: Sizes = { soilTop: 30, soilBottom: 176, barTop: 232, barBottom: 292, height: 322 };
 const small: Sizes = { soilTop: 22, soilBottom: 92, barTop: 92, barBottom: 92, height: 114 };
 
-/** The bar of so many millimetres is as high as its panel, unless more falls: a drizzle stays low. */
-const usualMost = 25;
-
-type Drawing = {
+export type Drawing = {
   days: readonly OutlookDay[];
   sizes: Sizes;
   width: number;
@@ -35,7 +29,7 @@ const drawLine = (points: readonly Point[]) =>
   points.map(({ x, y }, at) => `${at === 0 ? "M" : "L"}${x.toFixed(1)} ${y.toFixed(1)}`).join("");
 
 /** The water that is left in the soil, from what is used downwards, and the line below which the crop suffers. */
-function SoilPanel({ days, sizes, width, xOf, yOf }: Drawing) {
+export function SoilPanel({ days, sizes, width, xOf, yOf }: Drawing) {
   const { t } = useLingui();
   const { soilTop, soilBottom } = sizes;
   const middle = (at: number) => (xOf(at) + xOf(at + 1)) / 2;
@@ -91,47 +85,8 @@ function SoilPanel({ days, sizes, width, xOf, yOf }: Drawing) {
   );
 }
 
-/** Rain from above in full bars, what was watered or is planned beside it in open ones. */
-function BarPanel({ days, sizes, width, xOf }: Drawing) {
-  const { barTop, barBottom } = sizes;
-  const most = Math.max(
-    usualMost,
-    ...days.flatMap(({ rain, irrigation }) => [rain ?? 0, irrigation]),
-  );
-  const tallOf = (depth: number) => Math.max(2, (depth / most) * (barBottom - barTop));
-  const step = xOf(1) - xOf(0);
-  return (
-    <>
-      <path d={`M0 ${barBottom}H${width}`} strokeWidth="1" className="stroke-edge" />
-      {days.map(({ date, rain, irrigation }, at) => (
-        <g key={date}>
-          {(rain ?? 0) >= 0.1 && (
-            <rect
-              x={xOf(at) + step * 0.08}
-              y={barBottom - tallOf(rain ?? 0)}
-              width={step * 0.42}
-              height={tallOf(rain ?? 0)}
-              className="fill-sky-600"
-            />
-          )}
-          {irrigation >= 0.1 && (
-            <rect
-              x={xOf(at) + step * 0.5}
-              y={barBottom - tallOf(irrigation)}
-              width={step * 0.42}
-              height={tallOf(irrigation)}
-              strokeWidth="1.5"
-              className="fill-leaf-200 stroke-leaf-700"
-            />
-          )}
-        </g>
-      ))}
-    </>
-  );
-}
-
 /** The part that is still to come lies on a tint of its own, with its name. */
-function ComingPart({ days, sizes, width, xOf }: Drawing) {
+export function ComingPart({ days, sizes, width, xOf }: Drawing) {
   const { t } = useLingui();
   const at = days.findIndex(({ isForecast }) => isForecast);
   if (at < 0) return null;
@@ -161,7 +116,7 @@ function ComingPart({ days, sizes, width, xOf }: Drawing) {
   );
 }
 
-function TimeAxis({ days, sizes, width, xOf }: Drawing) {
+export function TimeAxis({ days, sizes, width, xOf }: Drawing) {
   const language = useLanguage();
   const now = useNow();
   const every = Math.max(1, Math.ceil(days.length / Math.max(2, Math.floor(width / 76))));
@@ -180,7 +135,7 @@ function TimeAxis({ days, sizes, width, xOf }: Drawing) {
   });
 }
 
-function openDrawing(days: readonly OutlookDay[], width: number, sizes: Sizes): Drawing {
+export function openDrawing(days: readonly OutlookDay[], width: number, sizes: Sizes): Drawing {
   const step = width / Math.max(1, days.length);
   const most = Math.max(
     1,
@@ -223,54 +178,6 @@ export function SmallWaterChart({ days, label }: { days: readonly OutlookDay[]; 
           {coming < shown.length * 0.6 ? t`Water in the soil` : ""}
         </text>
       </svg>
-    </div>
-  );
-}
-
-/** The whole season: what the soil holds, and the rain and the water let onto the field. */
-export function SeasonChart({ days, name }: { days: readonly OutlookDay[]; name: string }) {
-  const { t } = useLingui();
-  const language = useLanguage();
-  const now = useNow();
-  const [ref, width] = useWidth(320);
-  const drawing = openDrawing(days, width, season);
-  return (
-    <div ref={ref}>
-      <ChartFrame
-        title={t`The season of ${name}`}
-        description={t`Above: the water that the soil holds for the crop; below the dashed line it suffers. Below: rain as full bars, watering as open ones. Days to come lie on green.`}
-        columns={[t`Day`, t`Used, mm`, t`Easy to take, mm`, t`Rain, mm`, t`Watering, mm`]}
-        rows={days
-          .map((day) => [
-            formatDate(new Date(day.date), language, now),
-            day.depletion === null ? "–" : formatDepth(day.depletion),
-            formatDepth(day.readily),
-            day.rain === null ? "–" : formatDepth(day.rain),
-            formatDepth(day.irrigation),
-          ])
-          .toReversed()}
-        tableLabel={t`As a table`}
-      >
-        <svg
-          viewBox={`0 0 ${width} ${season.height}`}
-          width={width}
-          height={season.height}
-          aria-hidden
-        >
-          <ComingPart {...drawing} />
-          <g fontSize="14" fontWeight="600" strokeWidth="4" paintOrder="stroke">
-            <text x="0" y="15" className="fill-sky-600 stroke-surface">
-              {t`Water in the soil`}
-            </text>
-            <text x="0" y={season.barTop - 14} className="fill-sky-600 stroke-surface">
-              {t`Rain and watering, mm`}
-            </text>
-          </g>
-          <SoilPanel {...drawing} />
-          <BarPanel {...drawing} />
-          <TimeAxis {...drawing} />
-        </svg>
-      </ChartFrame>
     </div>
   );
 }
