@@ -94,12 +94,7 @@ export function EntryList({ field, today }: { field: ShownField; today: string }
       {corrected && (
         <Suspense>
           {" "}
-          <WaterDialog
-            {...{ field, today }}
-            planned={null}
-            entry={corrected}
-            onClose={() => setCorrected(null)}
-          />
+          <WaterDialog {...{ field, today }} entry={corrected} onClose={() => setCorrected(null)} />
         </Suspense>
       )}
     </>

@@ -12,7 +12,6 @@ import { Chip } from "#src/ui/chip.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 import { useLanguage } from "#src/ui/use-language.ts";
 import { WaitingChip } from "#src/ui/waiting-chip.tsx";
-import { EntryList } from "./entry-list.tsx";
 import type { Certainty, PlannedOutlook } from "./schema.ts";
 import { useSupplyText } from "./supply-words-list.tsx";
 import type { ShownField } from "./waiting-rules.ts";
@@ -26,6 +25,7 @@ import {
   useTimeText,
 } from "./water-words-list.tsx";
 
+const EntryList = lazy(async () => ({ default: (await import("./entry-list.tsx")).EntryList }));
 const SeasonChart = lazy(async () => ({
   default: (await import("./season-chart-section.tsx")).SeasonChart,
 }));
@@ -40,9 +40,11 @@ const certaintyTones = { good: "leaf", fair: "soil", rough: "warn" } as const sa
   string
 >;
 
+/** What is folded away is drawn, and fetched, when it is first opened. */
 function Fold({ title, children }: { title: ReactNode; children: ReactNode }) {
+  const [wasOpened, setOpened] = useState(false);
   return (
-    <details className="group border-t border-line">
+    <details className="group border-t border-line" onToggle={() => setOpened(true)}>
       <summary className="flex min-h-12 cursor-pointer list-none items-center gap-2 py-2 font-semibold [&::-webkit-details-marker]:hidden">
         <ChevronRight
           aria-hidden
@@ -51,7 +53,11 @@ function Fold({ title, children }: { title: ReactNode; children: ReactNode }) {
         />
         {title}
       </summary>
-      <div className="pb-3">{children}</div>
+      {wasOpened && (
+        <div className="pb-3">
+          <Suspense fallback={<Skeleton className="h-16" />}>{children}</Suspense>
+        </div>
+      )}
     </details>
   );
 }
@@ -123,9 +129,9 @@ function SupplyLine({ field, today }: Given) {
   const getSupplyText = useSupplyText();
   const { name } = field;
   return (
-    <div className="flex flex-wrap items-center gap-x-3 border-t border-line py-1">
+    <div className="flex items-center gap-x-3 border-t border-line py-1">
       <CalendarClock aria-hidden size={20} className="shrink-0 text-leaf-700" />
-      <span className="min-w-0 grow basis-40 py-2 leading-snug">{getSupplyText(field.supply)}</span>
+      <span className="min-w-0 grow py-2 leading-snug">{getSupplyText(field.supply)}</span>
       <Button
         variant="text"
         aria-haspopup="dialog"
@@ -238,6 +244,7 @@ export function FieldWaterCard(props: Given & { cropName: string | null }) {
           <WateredButton {...{ field, today }} />
         </div>
       )}
+      {outlook.kind !== "planned" && <div className="mt-4" />}
       {sowingDate !== null && (
         <Fold title={t`Noted this season (${field.entries.length})`}>
           <EntryList {...{ field, today }} />

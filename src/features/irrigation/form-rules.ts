@@ -7,7 +7,6 @@ import {
   type FieldWater,
   type IrrigationFault,
   irrigationFaults,
-  type Planned,
   type SupplyInput,
   supplyInput,
 } from "./schema.ts";
@@ -23,14 +22,26 @@ export type WaterDraft = {
 
 const round = (value: number) => Math.round(value * 10) / 10;
 
-/** The form as it opens: what is planned, or the entry that is corrected. */
+/** What is most likely to be told: what was planned, else what was watered the last time. */
+type Usual = { grossDepth: number | null; minutes: number | null };
+
+export function getUsualAmount({
+  outlook,
+  entries,
+}: Pick<FieldWater, "outlook" | "entries">): Usual | null {
+  const advice = outlook.kind === "planned" ? outlook.advice : null;
+  if (advice?.kind === "irrigate") return advice.next;
+  return entries.find(({ kind }) => kind === "water") ?? null;
+}
+
+/** The form as it opens: with what is most likely, or the entry that is corrected. */
 export function openWaterDraft(
   field: Pick<FieldWater, "flowLitresPerHour">,
-  given: { today: string; planned: Planned | null; entry: Entry | null },
+  given: { today: string; usual: Usual | null; entry: Entry | null },
 ): WaterDraft {
-  const { today, planned, entry } = given;
-  const minutes = entry ? entry.minutes : (planned?.minutes ?? null);
-  const depth = (entry ?? planned)?.grossDepth ?? null;
+  const { today, usual, entry } = given;
+  const minutes = entry ? entry.minutes : (usual?.minutes ?? null);
+  const depth = (entry ?? usual)?.grossDepth ?? null;
   const hasTime = field.flowLitresPerHour !== null && (entry === null || minutes !== null);
   const split = minutes === null ? null : splitMinutes(minutes);
   return {

@@ -51,8 +51,7 @@ function ForecastLine({ forecastAt, isFailed }: { forecastAt: string; isFailed: 
         </Banner>
       )}
       <p className="mt-4 text-sm text-quiet">
-        <Trans>Forecast of {age}.</Trans>{" "}
-        {isFailed && <Trans>It could not be renewed just now.</Trans>}{" "}
+        <Trans>Updated {age}.</Trans> {isFailed && <Trans>It could not be renewed just now.</Trans>}{" "}
         <Trans>
           Weather data by{" "}
           <a href="https://open-meteo.com/" target="_blank" rel="noreferrer" className="underline">

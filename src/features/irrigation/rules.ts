@@ -47,7 +47,7 @@ export function findEntryFault(input: EntryInput, ground: EntryGround): RefusedE
 
 /** The newest first; of one day, the one made last. */
 export function sortEntries<Shown extends Pick<Entry, "date">>(oldestFirst: Shown[]): Shown[] {
-  return oldestFirst.toReversed().sort((one, other) => (one.date < other.date ? 1 : -1));
+  return oldestFirst.toReversed().sort((one, other) => other.date.localeCompare(one.date));
 }
 
 /** From when on a field needs something of its farmer: a day, or where it stands in the row. */
@@ -57,7 +57,7 @@ function getUrgency({ outlook }: FieldWater): string {
   const { advice } = outlook;
   switch (advice.kind) {
     case "irrigate":
-      return `a${advice.next.date}`;
+      return `a${advice.next.isLate ? advice.next.due : advice.next.date}`;
     case "no-supply":
       return `a${advice.due}`;
     case "stress":

@@ -20,9 +20,7 @@ type Given = { field: ShownField; today: string };
 export function WateredButton({ field, today }: Given) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
-  const { outlook, name } = field;
-  const advice = outlook.kind === "planned" ? outlook.advice : null;
-  const planned = advice?.kind === "irrigate" ? advice.next : null;
+  const { name } = field;
   return (
     <>
       <Button
@@ -35,7 +33,7 @@ export function WateredButton({ field, today }: Given) {
       </Button>
       {isOpen && (
         <Suspense>
-          <WaterDialog {...{ field, today, planned }} entry={null} onClose={() => setOpen(false)} />
+          <WaterDialog {...{ field, today }} entry={null} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -39,7 +39,10 @@ export function SoilPanel({ days, sizes, width, xOf, yOf }: Drawing) {
   const first = known[0];
   const last = known.at(-1);
   const limit = days.map(({ readily }, at) => ({ x: middle(at), y: yOf(readily) }));
-  const limitEnd = limit.at(-1);
+  const [limitStart] = limit;
+  const hasRoomBelow = (limitStart?.y ?? 0) + 22 < soilBottom;
+  // How much of the picture lies before the first day that something is known of.
+  const untold = first ? first.x : width;
   return (
     <>
       <path d={`M0 ${soilTop}H${width}`} strokeWidth="1" className="stroke-line" />
@@ -67,11 +70,10 @@ export function SoilPanel({ days, sizes, width, xOf, yOf }: Drawing) {
         strokeDasharray="7 5"
         className="stroke-chilli-600"
       />
-      {limitEnd && (
+      {limitStart && (
         <text
-          x={width}
-          y={limitEnd.y + 17}
-          textAnchor="end"
+          x="2"
+          y={limitStart.y + (hasRoomBelow ? 18 : -9)}
           fontSize="14"
           fontWeight="600"
           strokeWidth="4"
@@ -79,6 +81,17 @@ export function SoilPanel({ days, sizes, width, xOf, yOf }: Drawing) {
           className="fill-chilli-600 stroke-surface"
         >
           {t`too dry below`}
+        </text>
+      )}
+      {untold > 96 && (
+        <text
+          x={untold / 2}
+          y={soilTop + 30}
+          textAnchor="middle"
+          fontSize="14"
+          className="fill-quiet"
+        >
+          {t`not known`}
         </text>
       )}
     </>

@@ -8,8 +8,14 @@ import { Dialog } from "#src/ui/dialog.tsx";
 import { FieldError, NumberField, SelectField, TextField } from "#src/ui/field.tsx";
 import { useToast } from "#src/ui/toast.tsx";
 import { useWriteWater } from "./api.ts";
-import { openWaterDraft, readWaterDraft, type WaterDraft, type WaterFaults } from "./form-rules.ts";
-import type { Entry, Planned } from "./schema.ts";
+import {
+  getUsualAmount,
+  openWaterDraft,
+  readWaterDraft,
+  type WaterDraft,
+  type WaterFaults,
+} from "./form-rules.ts";
+import type { Entry } from "./schema.ts";
 import type { ShownField } from "./waiting-rules.ts";
 import { useWaterFailure, useWaterFaults } from "./water-words-list.tsx";
 
@@ -90,31 +96,37 @@ function WaterFields(props: {
   );
 }
 
-/** What was watered, told for the first time or corrected; opened with what was planned. */
+/** What was watered, told for the first time or corrected; opened with what is most likely. */
 export function WaterDialog(props: {
   field: ShownField;
   today: string;
-  planned: Planned | null;
   entry: Entry | null;
   onClose: () => void;
 }) {
-  const { field, today, planned, entry, onClose } = props;
+  const { field, today, entry, onClose } = props;
   const { t } = useLingui();
   const toast = useToast();
   const formId = useId();
   const wordFailure = useWaterFailure();
   const write = useWriteWater(field.fieldId);
   const [id] = useState(makeClientId);
-  const [draft, setDraft] = useState(() => openWaterDraft(field, { today, planned, entry }));
+  const [draft, setDraft] = useState(() =>
+    openWaterDraft(field, { today, usual: getUsualAmount(field), entry }),
+  );
   const [faults, setFaults] = useState<WaterFaults>({});
   const { name } = field;
   const onError = (error: unknown) =>
     console.error("[irrigation] saving failed", describeFailure(error));
-  const undo = () =>
-    write.mutate(
-      { kind: "take-back", id },
-      { onError, onSuccess: () => toast.show({ text: t`Taken back.` }) },
-    );
+  // This dialog is gone by then, and with it whoever would hear of the mutation.
+  const undo = async () => {
+    try {
+      await write.mutateAsync({ kind: "take-back", id });
+      toast.show({ text: t`Taken back.` });
+    } catch (error) {
+      onError(error);
+      toast.show({ tone: "bad", text: wordFailure(error) });
+    }
+  };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     const read = readWaterDraft(draft, field, today);
@@ -132,7 +144,7 @@ export function WaterDialog(props: {
           toast.show({
             text: answer === null ? kept : t`The watering of ${name} is noted.`,
             tone: answer === null ? "info" : "good",
-            ...(entry ? {} : { action: { label: t`Undo`, onPress: undo } }),
+            ...(entry ? {} : { action: { label: t`Undo`, onPress: () => void undo() } }),
           });
         },
       },

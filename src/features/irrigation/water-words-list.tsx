@@ -67,10 +67,11 @@ export function useAdviceText(): (field: FieldWater, today: string) => string {
   const wordPlan = ({ advice }: PlannedOutlook, { name, method }: FieldWater, today: string) => {
     switch (advice.kind) {
       case "irrigate": {
-        const { date } = advice.next;
+        const { date, isLate } = advice.next;
         const amount = getAmountText(advice.next, method);
         if (date === today) return t`Water ${name} today: ${amount}`;
         if (date === nextDay(today)) return t`Water ${name} tomorrow: ${amount}`;
+        if (isLate) return t`${name} is dry: water it on ${getDayText(date)}, ${amount}`;
         return t`Wait: ${name} needs water on ${getDayText(date)}, ${amount}`;
       }
       case "enough":
@@ -183,9 +184,9 @@ export function useAssumptionText(): (assumption: Assumption) => string {
       case "flow":
         return t`The flow of your pump or drippers is not told: so there are no hours.`;
       case "water-before":
-        return t`What was watered before ${getDayText(assumption.date)} is not told: that morning half of the easy water was counted as used. Feel the soil and tell below.`;
+        return t`What was watered before ${getDayText(assumption.date)} is not told: that morning half of the easy water was counted as used. Feel the soil and press “Still wet” or “Already dry”.`;
       case "weather-before":
-        return t`The weather before ${getDayText(assumption.date)} is not known: that morning half of the easy water was counted as used. Feel the soil and tell below.`;
+        return t`The weather before ${getDayText(assumption.date)} is not known: that morning half of the easy water was counted as used. Feel the soil and press “Still wet” or “Already dry”.`;
       case "days-missing":
         return t`${plural(assumption.days, { one: "# day without weather: counted like those before it, without rain.", other: "# days without weather: counted like those before them, without rain." })}`;
       case "days-by-temperature":
