@@ -97,12 +97,18 @@ export function readFarmFacts(given: {
   const { today, latitude, kept, forecast, elevation, isForecastOld } = given;
   const before = kept.filter(({ day }) => day < today);
   const coming = forecast.filter(({ day }) => day >= today);
+  const site = { latitude, elevation: elevation ?? usualElevation };
+  // Found once for all fields: it is most of what a season costs.
+  const withReference = (sky: Sky): Sky => ({ ...sky, reference: getReference(site, sky) });
   return {
     today,
-    site: { latitude, elevation: elevation ?? usualElevation },
-    past: before.map((day) => toSky(day, null)),
+    site,
+    past: before.map((day) => withReference(toSky(day, null))),
     foretold: new Set(before.flatMap(({ day, isForecast }) => (isForecast ? [day] : []))),
-    coming: coming[0]?.day === today ? coming.map((day) => toSky(day, day.rainChancePercent)) : [],
+    coming:
+      coming[0]?.day === today
+        ? coming.map((day) => withReference(toSky(day, day.rainChancePercent)))
+        : [],
     isForecastOld,
   };
 }
@@ -160,14 +166,17 @@ function toPlanned(
   return { ...irrigation, litres, minutes: flow === null ? null : (litres / flow) * 60 };
 }
 
+/** To a hundredth of a millimetre: more digits tell nothing, and make the answer three times as long. */
+const round = (millimetres: number) => Math.round(millimetres * 100) / 100;
+
 function toOutlookDay(day: SeasonDay, isKnown: boolean, isForecast: boolean): OutlookDay {
   return {
     date: day.date,
-    depletion: isKnown ? day.depletion : null,
-    readily: day.readilyAvailable,
-    total: day.totalAvailable,
-    rain: day.rain,
-    irrigation: day.irrigation,
+    depletion: isKnown ? round(day.depletion) : null,
+    readily: round(day.readilyAvailable),
+    total: round(day.totalAvailable),
+    rain: day.rain === null ? null : round(day.rain),
+    irrigation: round(day.irrigation),
     isForecast,
   };
 }
