@@ -12,6 +12,7 @@ import { Chip } from "#src/ui/chip.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 import { useLanguage } from "#src/ui/use-language.ts";
 import { WaitingChip } from "#src/ui/waiting-chip.tsx";
+import { listDays } from "./rules.ts";
 import type { Certainty, PlannedOutlook } from "./schema.ts";
 import { useSupplyText } from "./supply-words-list.tsx";
 import type { ShownField } from "./waiting-rules.ts";
@@ -67,7 +68,7 @@ function PlanList({ outlook }: { outlook: PlannedOutlook }) {
   const { t } = useLingui();
   const language = useLanguage();
   const getTimeText = useTimeText();
-  const coming = outlook.days.filter(({ isForecast }) => isForecast);
+  const coming = listDays(outlook.season).filter(({ isForecast }) => isForecast);
   const planned = new Map(outlook.irrigations.map((each) => [each.date, each]));
   return (
     <ol>
@@ -161,7 +162,7 @@ function PlannedPart({ field, today, outlook }: Given & { outlook: PlannedOutloo
       </div>
       <div className="mt-5">
         <Suspense fallback={<Skeleton className="h-110 rounded-control" />}>
-          <SeasonChart days={outlook.days} name={name} />
+          <SeasonChart days={listDays(outlook.season)} name={name} />
         </Suspense>
       </div>
       <div className="mt-3">

@@ -15,7 +15,7 @@ import { useLanguage } from "#src/ui/use-language.ts";
 import { useNow } from "#src/ui/use-now.ts";
 import { WaitingChip } from "#src/ui/waiting-chip.tsx";
 import { useFarmWater } from "./api.ts";
-import { isOldForecast } from "./rules.ts";
+import { isOldForecast, listDays } from "./rules.ts";
 import type { FarmWater } from "./schema.ts";
 import type { ShownField } from "./waiting-rules.ts";
 import { WateredButton } from "./water-actions-section.tsx";
@@ -128,7 +128,7 @@ function FarmPlan({ farm, fields }: { farm: FarmWater; fields: readonly ShownFie
       {outlook.kind === "planned" && (
         <div className="mt-3">
           <SmallWaterChart
-            days={outlook.days}
+            days={listDays(outlook.season)}
             label={t`Water in the soil of ${name}: by this evening ${used} of ${easy} mm used that the crop takes easily.`}
           />
         </div>

@@ -6,6 +6,7 @@ import {
   type DemoProvider,
   openDemoProvider,
 } from "#src/features/weather/data/demo-provider.server.ts";
+import { listDays } from "./rules.ts";
 import type { FarmWater, FieldWater } from "./schema.ts";
 import { listSeasonPlaces } from "./store.server.ts";
 
@@ -86,7 +87,7 @@ const water = (value: number, date = "2026-11-21") => ({
 
 function planned(field: FieldWater | undefined) {
   if (field?.outlook.kind !== "planned") throw new Error(`not planned: ${field?.outlook.kind}`);
-  return field.outlook;
+  return { ...field.outlook, days: listDays(field.outlook.season) };
 }
 
 beforeAll(async () => {

@@ -45,7 +45,15 @@ function field(
           advice,
           irrigations: [],
           today: { depletion: 10, readily: 30, total: 60 },
-          days: [],
+          season: {
+            from: today,
+            past: 0,
+            depletion: [],
+            readily: [],
+            total: [],
+            rain: [],
+            irrigation: [],
+          },
           assumed: [],
           certainty: "good",
         };

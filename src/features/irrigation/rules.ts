@@ -1,4 +1,11 @@
-import type { Entry, EntryInput, FieldWater, IrrigationFault } from "./schema.ts";
+import type {
+  Entry,
+  EntryInput,
+  FieldWater,
+  IrrigationFault,
+  OutlookDay,
+  SeasonColumns,
+} from "./schema.ts";
 
 /** The most that a single irrigation can be, in mm. */
 export const largestDepth = 300;
@@ -73,6 +80,20 @@ function getUrgency({ outlook }: FieldWater): string {
 /** Fields with the most urgent first, else as they were. */
 export function sortByUrgency<Shown extends FieldWater>(fields: readonly Shown[]): Shown[] {
   return fields.toSorted((one, other) => getUrgency(one).localeCompare(getUrgency(other)));
+}
+
+/** The days of a season, one after the other. */
+export function listDays({ from, past, readily, ...columns }: SeasonColumns): OutlookDay[] {
+  const first = Date.parse(from);
+  return readily.map((easy, at) => ({
+    date: new Date(first + at * 86_400_000).toISOString().slice(0, 10),
+    depletion: columns.depletion[at] ?? null,
+    readily: easy,
+    total: columns.total[at] ?? 0,
+    rain: columns.rain[at] ?? null,
+    irrigation: columns.irrigation[at] ?? 0,
+    isForecast: at >= past,
+  }));
 }
 
 /** From this age on a forecast says so aloud, as the weather does. */

@@ -120,20 +120,36 @@ const advice = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("no-forecast") }),
 ]);
 
-/** A day of the season; depths in mm. */
-export const outlookDay = z.object({
-  date: z.iso.date(),
-  /** At the end of the day, and what of it the crop takes easily and in all. Null before records begin. */
-  depletion: z.nullable(millimetres),
-  readily: millimetres,
-  total: millimetres,
+/**
+ * The days from the sowing to the last one planned, each a place in all the columns: named for each day they
+ * would be five times as long on the way to the phone. Depths in mm.
+ */
+const seasonColumns = z.object({
+  from: z.iso.date(),
+  /** How many of the days are past. */
+  past: z.int(),
+  /** At the end of the day; null before records begin. */
+  depletion: z.array(z.nullable(millimetres)),
+  /** What the crop takes easily, and in all. */
+  readily: z.array(millimetres),
+  total: z.array(millimetres),
   /** Null where it was not known and none was counted. */
-  rain: z.nullable(millimetres),
+  rain: z.array(z.nullable(millimetres)),
   /** What stayed of the water that was let onto the field, or, to come, that is planned. */
-  irrigation: millimetres,
-  isForecast: z.boolean(),
+  irrigation: z.array(millimetres),
 });
-export type OutlookDay = z.infer<typeof outlookDay>;
+export type SeasonColumns = z.infer<typeof seasonColumns>;
+
+/** One day of the columns. */
+export type OutlookDay = {
+  date: string;
+  depletion: number | null;
+  readily: number;
+  total: number;
+  rain: number | null;
+  irrigation: number;
+  isForecast: boolean;
+};
 
 /** What a plan had to take for granted. */
 export const assumption = z.discriminatedUnion("kind", [
@@ -175,8 +191,7 @@ const outlook = z.discriminatedUnion("kind", [
     irrigations: z.array(planned),
     /** By this evening, if no more water is let on today. */
     today: z.object({ depletion: millimetres, readily: millimetres, total: millimetres }),
-    /** From the sowing to the last day planned. */
-    days: z.array(outlookDay),
+    season: seasonColumns,
     assumed: z.array(assumption),
     certainty: z.enum(certainties),
   }),

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { toSquareMetres } from "#src/features/fields/rules.ts";
 import type { Area, Field } from "#src/features/fields/schema.ts";
 import type { WeatherDay } from "#src/features/weather/schema.ts";
+import { listDays } from "./rules.ts";
 import type { Entry, Outlook, PlannedOutlook, SupplyInput } from "./schema.ts";
 import { type FieldFacts, type KeptSky, planField, readFarmFacts } from "./season-rules.ts";
 
@@ -86,9 +87,9 @@ function entry(kind: Entry["kind"], offset: number, grossDepth: number | null = 
   return { id, kind, date: dateOf(offset), grossDepth, minutes: null };
 }
 
-function planned(outlook: Outlook): PlannedOutlook {
+function planned(outlook: Outlook) {
   if (outlook.kind !== "planned") throw new Error(`not planned: ${outlook.kind}`);
-  return outlook;
+  return { ...outlook, days: listDays(outlook.season) };
 }
 const plan = (change: Partial<FieldFacts>, farm = openFarm()) =>
   planned(planField({ ...known, ...change }, farm));
@@ -291,7 +292,6 @@ const someField = fc.record({
   chance: fc.integer({ min: 0, max: 100 }),
 });
 type SomeField = typeof someField extends fc.Arbitrary<infer Made> ? Made : never;
-
 function solve(made: SomeField, more: (offset: number) => number = () => 0) {
   const { crop, soil, method, sown, told, entries, supply, rains, chance } = made;
   const field = { ...plot, soil, method, seasons: [{ ...season, crop, sowingDate: dateOf(sown) }] };
@@ -351,7 +351,7 @@ describe("whatever is told and however it rains", () => {
       ),
       { seed: 66, numRuns: 1500 },
     );
-    // The rain did matter, or the test would say nothing.
+    // Else the test would say nothing.
     expect(later).toBeGreaterThan(10);
   });
 

@@ -22,9 +22,9 @@ import type {
   Certainty,
   Entry,
   Outlook,
-  OutlookDay,
   Planned,
   PlannedOutlook,
+  SeasonColumns,
   SupplyInput,
 } from "./schema.ts";
 
@@ -169,15 +169,19 @@ function toPlanned(
 /** To a hundredth of a millimetre: more digits tell nothing, and make the answer three times as long. */
 const round = (millimetres: number) => Math.round(millimetres * 100) / 100;
 
-function toOutlookDay(day: SeasonDay, isKnown: boolean, isForecast: boolean): OutlookDay {
+function toColumns(
+  { past, coming }: { past: readonly SeasonDay[]; coming: readonly SeasonDay[] },
+  given: { sowing: string; anchor: Anchor },
+): SeasonColumns {
+  const days = [...past, ...coming];
   return {
-    date: day.date,
-    depletion: isKnown ? round(day.depletion) : null,
-    readily: round(day.readilyAvailable),
-    total: round(day.totalAvailable),
-    rain: day.rain === null ? null : round(day.rain),
-    irrigation: round(day.irrigation),
-    isForecast,
+    from: given.sowing,
+    past: past.length,
+    depletion: days.map((day) => (day.date < given.anchor.date ? null : round(day.depletion))),
+    readily: days.map((day) => round(day.readilyAvailable)),
+    total: days.map((day) => round(day.totalAvailable)),
+    rain: days.map(({ rain }) => (rain === null ? null : round(rain))),
+    irrigation: days.map((day) => round(day.irrigation)),
   };
 }
 
@@ -291,10 +295,7 @@ function planSeason(
       readily: tonight.readilyAvailable,
       total: tonight.totalAvailable,
     },
-    days: [
-      ...season.days.map((day) => toOutlookDay(day, day.date >= anchor.date, false)),
-      ...plan.days.map((day) => toOutlookDay(day, true, true)),
-    ],
+    season: toColumns({ past: season.days, coming: plan.days }, { sowing, anchor }),
     assumed,
     certainty: getCertainty(assumed, { today: farm.today, counted }),
   };

@@ -132,7 +132,9 @@ export function useReasonText(): (field: FieldWater, today: string) => string {
       case "irrigate": {
         const { date, due, isLate, countedRain } = advice.next;
         const rain = getRainText(countedRain);
-        if (isLate) return t`It is due on ${getDayText(due)}, but water comes only then. ${rain}`;
+        if (isLate) {
+          return t`It is due on ${getDayText(due)}, but water comes only on ${getDayText(date)}. ${rain}`;
+        }
         if (date < due) return t`It is due on ${getDayText(due)}, but no water comes then. ${rain}`;
         return `${level} ${rain}`;
       }
