@@ -13,7 +13,7 @@ const crops = ["tomato", "cotton", "wheat", "onion", "sugarcane"];
 const dayBefore = (days: number) =>
   new Date(Date.now() + 5.5 * 3_600_000 - days * 86_400_000).toISOString().slice(0, 10);
 
-type Send = (method: string, path: string, body: object) => Promise<void>;
+type Send = (verb: "POST" | "PUT", path: string, body: object) => Promise<void>;
 
 /** A farm of 20 fields, each in season for three months, with a watering told every five days. */
 async function fillFarm(send: Send): Promise<void> {
@@ -47,10 +47,10 @@ async function measureIrrigation(): Promise<void> {
   try {
     const cookie = await signUp(product.url);
     let sent = 0;
-    await fillFarm(async (method, path, body) => {
+    await fillFarm(async (verb, path, body) => {
       sent += 1;
       const answer = await fetch(`${product.url}${path}`, {
-        method,
+        method: verb,
         headers: {
           "content-type": "application/json",
           origin: product.url,
