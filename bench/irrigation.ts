@@ -49,7 +49,7 @@ async function measureIrrigation(): Promise<void> {
     let sent = 0;
     await fillFarm(async (verb, path, body) => {
       sent += 1;
-      const answer = await fetch(`${product.url}${path}`, {
+      const init: RequestInit = {
         method: verb,
         headers: {
           "content-type": "application/json",
@@ -58,7 +58,8 @@ async function measureIrrigation(): Promise<void> {
           "x-forwarded-for": `10.97.0.${Math.floor(sent / 20)}`,
         },
         body: JSON.stringify(body),
-      });
+      };
+      const answer = await fetch(`${product.url}${path}`, init);
       if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
     });
     const answer = await fetch(`${product.url}/api/irrigation`, { headers: { cookie } });
