@@ -14,6 +14,7 @@ import { commentRoutes } from "#src/features/blogs/comment-routes.server.ts";
 import { blogRoutes } from "#src/features/blogs/routes.server.ts";
 import { fieldRoutes } from "#src/features/fields/routes.server.ts";
 import { insuranceRoutes } from "#src/features/insurance/routes.server.ts";
+import { irrigationRoutes } from "#src/features/irrigation/routes.server.ts";
 import { productRoutes } from "#src/features/marketplace/routes.server.ts";
 import { notificationRoutes } from "#src/features/notifications/routes.server.ts";
 import { placeRoutes } from "#src/features/place/routes.server.ts";
@@ -94,10 +95,9 @@ export async function buildServer(parts: Parts, browserFiles: BrowserFiles): Pro
     productRoutes(api, parts);
     schemeRoutes(api, parts);
     insuranceRoutes(api, parts);
-    weatherRoutes(api, parts, {
-      weather,
-      getFarmPlace: (uid) => getFarmPlace(parts.db, { uid }),
-    });
+    const sky = { weather, getFarmPlace: (uid: string) => getFarmPlace(parts.db, { uid }) };
+    weatherRoutes(api, parts, sky);
+    irrigationRoutes(api, parts, sky);
     alertRoutes(api, parts, { checks: alertChecks });
     notificationRoutes(api, parts, { lookAnew: alertChecks.checkFarm });
     liveRoutes(api, parts, { requireFarmer });

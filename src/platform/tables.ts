@@ -59,6 +59,30 @@ export interface SeasonsTable {
   variety: string | null;
   sowingDate: Day | null;
   endedDate: Day | null;
+  /** Since when it is known here. */
+  toldAt: MomentByDefault;
+}
+
+/** Water let onto a field, or how wet its soil was found: one row for each, in the season it belongs to. */
+export interface IrrigationEntriesTable {
+  /** Made by the browser. */
+  id: string;
+  seasonId: string;
+  kind: string;
+  date: string;
+  /** Over the whole field, in mm; none where the soil was felt. */
+  grossDepth: number | null;
+  /** How long the water ran, where that is what was told. */
+  minutes: number | null;
+  createdAt: Moment;
+  /** A row taken back stays, so that it does not come again when it is sent again. */
+  removedAt: MomentOrNone;
+}
+
+/** When water can be had on a field; a field without a row has it any day. */
+export interface IrrigationSuppliesTable {
+  fieldId: string;
+  supply: Json<unknown>;
 }
 
 /** Which of the nine optional dashboard cards a farmer shows. */
@@ -310,6 +334,8 @@ export interface Tables {
   users: UsersTable;
   fields: FieldsTable;
   seasons: SeasonsTable;
+  irrigationEntries: IrrigationEntriesTable;
+  irrigationSupplies: IrrigationSuppliesTable;
   widgets: WidgetsTable;
   blogs: BlogsTable;
   comments: CommentsTable;

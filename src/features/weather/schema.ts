@@ -56,6 +56,8 @@ export const weatherForecast = z.object({
   hours: z.array(weatherHour),
   /** From the day on which it was fetched. */
   days: z.array(weatherDay),
+  /** Of the ground above the sea. */
+  elevationMetres: z._default(reading, null),
 });
 export type WeatherForecast = z.infer<typeof weatherForecast>;
 

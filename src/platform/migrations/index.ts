@@ -13,6 +13,7 @@ import * as places from "./0011-places.ts";
 import * as weather from "./0012-weather.ts";
 import * as fields from "./0013-fields.ts";
 import * as notifications from "./0014-notifications.ts";
+import * as irrigation from "./0015-irrigation.ts";
 
 /** Every change of the database's shape, forward only, in the order of their names. */
 export const migrations: Record<string, Migration> = {
@@ -30,4 +31,5 @@ export const migrations: Record<string, Migration> = {
   "0012-weather": weather,
   "0013-fields": fields,
   "0014-notifications": notifications,
+  "0015-irrigation": irrigation,
 };
