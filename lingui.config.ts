@@ -27,6 +27,9 @@ const later = [
 ];
 /** The signed-in app's first screen shows neither the settings of security nor the steps of signing in. */
 const security = ["src/features/session/security-*"];
+/** The plans' own screen shows neither the premium calculator nor the loss report. */
+const premium = ["src/features/insurance/premium-*"];
+const loss = ["src/features/insurance/loss-*"];
 const steps = ["src/features/session", "src/app/pages/sign-*"];
 /** Shown only when the network is lost, or something waits to be sent. */
 const offline = ["src/app/offline"];
@@ -42,7 +45,10 @@ export default {
     ...later.map((name) => ({
       path: `<rootDir>/messages/${name}/{locale}`,
       include: [`src/features/${name}`],
+      exclude: [...premium, ...loss],
     })),
+    { path: "<rootDir>/messages/premium/{locale}", include: premium },
+    { path: "<rootDir>/messages/loss/{locale}", include: loss },
     { path: "<rootDir>/messages/offline/{locale}", include: offline },
     { path: "<rootDir>/messages/security/{locale}", include: security },
     { path: "<rootDir>/messages/steps/{locale}", include: steps, exclude: security },
