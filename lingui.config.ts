@@ -33,6 +33,8 @@ const loss = ["src/features/insurance/loss-*"];
 const steps = ["src/features/session", "src/app/pages/sign-*"];
 /** Shown only when the network is lost, or something waits to be sent. */
 const offline = ["src/app/offline"];
+/** The names of crops, soils and units, which several features show. */
+const terms = ["src/shared/farm-words.ts"];
 
 export default {
   sourceLocale: "en",
@@ -50,6 +52,7 @@ export default {
     { path: "<rootDir>/messages/premium/{locale}", include: premium },
     { path: "<rootDir>/messages/loss/{locale}", include: loss },
     { path: "<rootDir>/messages/offline/{locale}", include: offline },
+    { path: "<rootDir>/messages/terms/{locale}", include: terms },
     { path: "<rootDir>/messages/security/{locale}", include: security },
     { path: "<rootDir>/messages/steps/{locale}", include: steps, exclude: security },
     {
@@ -57,6 +60,7 @@ export default {
       include: ["src"],
       exclude: [
         ...staticOnly,
+        ...terms,
         "src/features/session/**",
         "src/app/pages/sign-*",
         "src/app/offline/**",

@@ -2,6 +2,8 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { type ComponentType, type FormEvent, type ReactNode, useRef, useState } from "react";
 import * as z from "zod/mini";
 import { AppError } from "#src/shared/app-error.ts";
+import { areaUnits, crops } from "#src/shared/farm-terms.ts";
+import { cropPictures } from "#src/shared/farm-words.ts";
 import { readNumber } from "#src/shared/typed-number.ts";
 import { Banner } from "#src/ui/banner.tsx";
 import { NumberField, SelectField, TextField } from "#src/ui/field.tsx";
@@ -10,11 +12,9 @@ import { FarmChoiceSection } from "./farm-choice-section.tsx";
 import { useFarmChoices, useProfileFaults, useSaveFailure } from "./profile-words-list.tsx";
 import { formatPhone } from "./rules.ts";
 import {
-  cropTypes,
   type FarmProfileField,
   type FarmProfileInput,
   farmProfileInput,
-  farmSizeUnits,
   type Profile,
   type ProfileFault,
   profileFaults,
@@ -37,7 +37,7 @@ function openDraft(saved: Profile | undefined): Draft {
     phone: saved?.phone ? formatPhone(saved.phone) : "",
     address: saved?.address ?? "",
     farmSize: saved?.farmSize?.toString() ?? "",
-    farmSizeUnit: saved?.farmSizeUnit ?? farmSizeUnits[0],
+    farmSizeUnit: saved?.farmSizeUnit ?? areaUnits[0],
     farmType: saved?.farmType ?? null,
     cropType: saved?.cropType ?? null,
     soilType: saved?.soilType ?? null,
@@ -68,31 +68,6 @@ function readRefusal(error: unknown): Faults {
   for (const [name, message] of Object.entries(error.fields ?? {})) addFault(faults, name, message);
   return faults;
 }
-
-const cropPictures: Record<(typeof cropTypes)[number], string> = {
-  rice: "rice",
-  wheat: "wheat",
-  maize: "maize",
-  sorghum: "jowar",
-  pearlmillet: "seedling",
-  cotton: "cotton",
-  sugarcane: "sugarcane",
-  soybean: "soybean",
-  groundnut: "groundnut",
-  mustard: "mustard",
-  chickpea: "chickpea",
-  pigeonpea: "pigeon-pea",
-  tomato: "tomato",
-  onion: "onion",
-  potato: "potato",
-  chilli: "chilli",
-  brinjal: "brinjal",
-  okra: "seedling",
-  grapes: "grapes",
-  banana: "banana",
-  mango: "mango",
-  pomegranate: "pomegranate",
-};
 
 /** The address as one types it; which places it offers is another feature's, so that it is passed in. */
 export type AddressField = ComponentType<{
@@ -129,7 +104,7 @@ export function FarmForm(props: {
   const [ownFaults, setOwnFaults] = useState<Faults>({});
   const form = useRef<HTMLFormElement>(null);
 
-  const crop = cropTypes.find((name) => name === draft.cropType);
+  const crop = crops.find((name) => name === draft.cropType);
   const faults: Faults = { ...readRefusal(failure), ...ownFaults };
   const getError = (field: FarmProfileField) => faults[field] && faultWords[faults[field]];
   const change = (changes: Partial<Draft>) => {
