@@ -84,35 +84,11 @@ const screens = [
     ),
   },
   {
-    path: "/community/insurance/compare",
-    title: null,
-    ...lazyPart(
-      appScreens["/community/insurance/compare"].areas,
-      async () => (await import("./pages/insurance-compare-route.tsx")).InsuranceCompareRoute,
-    ),
-  },
-  {
-    path: "/community/insurance/calculator",
-    title: null,
-    ...lazyPart(
-      appScreens["/community/insurance/calculator"].areas,
-      async () => (await import("./pages/insurance-calculator-route.tsx")).InsuranceCalculatorRoute,
-    ),
-  },
-  {
-    path: "/community/insurance/loss-report",
-    title: null,
-    ...lazyPart(
-      appScreens["/community/insurance/loss-report"].areas,
-      async () => (await import("./pages/insurance-loss-route.tsx")).InsuranceLossRoute,
-    ),
-  },
-  {
     path: "/community/insurance/:id",
     title: null,
     ...lazyPart(
       appScreens["/community/insurance/:id"].areas,
-      async () => (await import("./pages/insurance-plan-route.tsx")).InsurancePlanRoute,
+      async () => (await import("./pages/insurance-part-route.tsx")).InsurancePartRoute,
     ),
   },
 ];

@@ -1,22 +1,22 @@
 import { useLingui } from "@lingui/react/macro";
 import type { Field } from "#src/features/fields/schema.ts";
 import { formatDate } from "#src/shared/dates.ts";
+import { cropWords, getAreaText } from "#src/shared/farm-words.ts";
 import { useLanguage } from "#src/ui/use-language.ts";
+import { stateWords } from "./area-section.tsx";
 import { channelsAsOf, lossChannels } from "./data/loss-channels.ts";
 import { channelNames, useChannelWords } from "./loss-channel-list.tsx";
 import { KeptPicture, PhotoFacts } from "./loss-photo-list.tsx";
 import { getCause, getTimeEnd } from "./loss-rules.ts";
 import type { LossPhoto, LossReport } from "./loss-schema.ts";
 import { causeWords, useMomentText } from "./loss-words-list.tsx";
-import { otherCrop } from "./premium-form-rules.ts";
-import type { FarmTerms } from "./terms-schema.ts";
+import { otherCrop, readArea } from "./premium-form-rules.ts";
 
 export type ReportRow = { name: string; value: string };
 export type LossDocumentParts = {
   report: LossReport;
   photos: readonly LossPhoto[];
   fields: readonly Field[];
-  terms: FarmTerms;
 };
 
 function pick<Words extends object>(words: Words, name: string): Words[keyof Words] | null {
@@ -24,15 +24,16 @@ function pick<Words extends object>(words: Words, name: string): Words[keyof Wor
 }
 
 /** What the report says, line by line, in the reader's language; what was not told is left out. */
-export function useReportRows({ report, fields, terms }: LossDocumentParts): ReportRow[] {
+export function useReportRows({ report, fields }: LossDocumentParts): ReportRow[] {
   const { t, i18n } = useLingui();
   const language = useLanguage();
   const getMomentText = useMomentText();
   const cause = getCause(report);
-  const crop = pick(terms.crops, report.crop);
-  const unit = pick(terms.units, report.unit);
-  const state = report.unit === "bigha" ? pick(terms.states, report.state) : null;
-  const area = [report.area.trim(), unit && i18n._(unit), state && `(${i18n._(state)})`];
+  const crop = pick(cropWords, report.crop);
+  const area = readArea(report);
+  const state = report.unit === "bigha" ? pick(stateWords, report.state) : null;
+  const { areaUnit: unit, area: size } = area.given;
+  const areaText = getAreaText(i18n, { area: size, unit, decimals: 4 });
   const rows = [
     { name: t`Farmer's name`, value: report.farmer },
     { name: t`Phone`, value: report.phone },
@@ -47,7 +48,10 @@ export function useReportRows({ report, fields, terms }: LossDocumentParts): Rep
       name: t`Sown or planted on`,
       value: report.sown && formatDate(new Date(report.sown), language, new Date(0)),
     },
-    { name: t`Area damaged`, value: report.area.trim() && area.filter(Boolean).join(" ") },
+    {
+      name: t`Area damaged`,
+      value: area.areaFault ? report.area : state ? `${areaText} (${i18n._(state)})` : areaText,
+    },
     { name: t`What caused it`, value: cause ? i18n._(causeWords[cause]) : "" },
     { name: t`Day and time of the loss`, value: getMomentText(new Date(report.happenedAt)) },
     {

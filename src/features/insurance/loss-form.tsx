@@ -1,24 +1,23 @@
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import type { Field } from "#src/features/fields/schema.ts";
+import { cropWords } from "#src/shared/farm-words.ts";
 import { NumberField, SelectField, TextAreaField, TextField } from "#src/ui/field.tsx";
 import { AreaSection } from "./area-section.tsx";
 import { describeLossField, type LossFaults, toTyped } from "./loss-rules.ts";
 import { type LossReport, lossCauses } from "./loss-schema.ts";
 import { causeWords, useLossFaults } from "./loss-words-list.tsx";
 import { otherCrop } from "./premium-form-rules.ts";
-import type { FarmTerms } from "./terms-schema.ts";
 
 export type LossFormProps = {
   report: LossReport;
   faults: LossFaults;
   fields: readonly Field[];
-  terms: FarmTerms;
   onChange: (change: Partial<LossReport>) => void;
 };
 
 /** What is told of a loss; each letter is kept as it is typed. */
-export function LossForm({ report, faults, fields, terms, onChange }: LossFormProps) {
+export function LossForm({ report, faults, fields, onChange }: LossFormProps) {
   const { t, i18n } = useLingui();
   const words = useLossFaults();
   const [latest] = useState(() => toTyped(new Date()));
@@ -77,10 +76,10 @@ export function LossForm({ report, faults, fields, terms, onChange }: LossFormPr
         label={t`Crop`}
         placeholder={t`Choose the crop`}
         options={[
-          ...Object.entries(terms.crops).map(([value, each]) => ({ value, label: i18n._(each) })),
+          ...Object.entries(cropWords).map(([value, each]) => ({ value, label: i18n._(each) })),
           { value: otherCrop, label: t`Another crop` },
         ]}
-        value={report.crop === otherCrop || report.crop in terms.crops ? report.crop : ""}
+        value={report.crop === otherCrop || report.crop in cropWords ? report.crop : ""}
         error={word("crop")}
         onChange={({ target }) => onChange({ crop: target.value })}
       />
@@ -97,7 +96,6 @@ export function LossForm({ report, faults, fields, terms, onChange }: LossFormPr
       <AreaSection
         label={t`Area damaged`}
         draft={report}
-        terms={terms}
         areaError={word("area")}
         stateError={word("state")}
         onChange={onChange}

@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { ChevronRight, Plus } from "lucide-react";
+import { lazy, Suspense } from "react";
 import { useFields } from "#src/features/fields/api.ts";
 import { useSession } from "#src/features/session/api.ts";
 import { makeClientId } from "#src/shared/client-id.ts";
@@ -13,12 +14,15 @@ import { useNow } from "#src/ui/use-now.ts";
 import { BackLinkSection } from "./back-link-section.tsx";
 import { useLossReports } from "./loss-api.ts";
 import { LossTimeLeft } from "./loss-countdown-section.tsx";
-import { LossReportSection } from "./loss-report-section.tsx";
 import { getCause, openLossReport } from "./loss-rules.ts";
 import type { LossReport } from "./loss-schema.ts";
 import { LossStartForm } from "./loss-start-form.tsx";
 import { causeWords, useMomentText } from "./loss-words-list.tsx";
-import type { FarmTerms } from "./terms-schema.ts";
+
+// Shown only when a report is open, and by far the largest part of the page.
+const LossReportSection = lazy(async () => ({
+  default: (await import("./loss-report-section.tsx")).LossReportSection,
+}));
 
 type KeptListProps = { reports: LossReport[]; onOpen: (id: string) => void };
 
@@ -64,11 +68,10 @@ function KeptList({ reports, onOpen }: KeptListProps) {
 export type LossPageProps = {
   openId: string | null;
   onOpen: (id: string | null) => void;
-  terms: FarmTerms;
 };
 
 /** Reports of losses: started here, kept here, and told by the farmer to whom it concerns. */
-export function LossPage({ openId, onOpen, terms }: LossPageProps) {
+export function LossPage({ openId, onOpen }: LossPageProps) {
   const { t } = useLingui();
   const toast = useToast();
   const { user } = useSession();
@@ -126,14 +129,15 @@ export function LossPage({ openId, onOpen, terms }: LossPageProps) {
           </div>
         )}
         {opened ? (
-          <LossReportSection
-            key={opened.id}
-            report={opened}
-            fields={active}
-            terms={terms}
-            onSave={save}
-            onRemove={() => remove(opened)}
-          />
+          <Suspense fallback={<Skeleton className="h-40 rounded-card" />}>
+            <LossReportSection
+              key={opened.id}
+              report={opened}
+              fields={active}
+              onSave={save}
+              onRemove={() => remove(opened)}
+            />
+          </Suspense>
         ) : (
           <>
             <LossStartForm onStart={start} />

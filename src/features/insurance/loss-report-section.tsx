@@ -22,7 +22,6 @@ import {
 } from "./loss-rules.ts";
 import type { LossReport } from "./loss-schema.ts";
 import { LossSendSection } from "./loss-send-section.tsx";
-import type { FarmTerms } from "./terms-schema.ts";
 
 /** How a loss by this cause is counted, which decides whether a single report helps. */
 function CauseBanner({ report }: { report: LossReport }) {
@@ -85,20 +84,19 @@ function RemovalButton({ onRemove }: RemovalProps) {
 export type LossReportSectionProps = {
   report: LossReport;
   fields: readonly Field[];
-  terms: FarmTerms;
   onSave: (report: LossReport) => void;
   onRemove: () => void;
 };
 
 /** One report: the clock, what is told, photos, where to report, and the paper. */
 export function LossReportSection(props: LossReportSectionProps) {
-  const { report, fields, terms, onSave, onRemove } = props;
+  const { report, fields, onSave, onRemove } = props;
   const { t } = useLingui();
   const form = useRef<HTMLFormElement>(null);
   const [isChecked, setChecked] = useState(false);
   const kept = useLossPhotos(report.id);
   const photos = kept.photos ?? [];
-  const text = useReportText({ report, photos, fields, terms });
+  const text = useReportText({ report, photos, fields });
   const faults = findLossFaults(report, { fields, now: useNow() });
   // A time that cannot be is said at once, since the clock does not follow it.
   const { happened } = faults;
@@ -125,7 +123,7 @@ export function LossReportSection(props: LossReportSectionProps) {
             onSubmit={(event) => event.preventDefault()}
           >
             <LossForm
-              {...{ report, fields, terms }}
+              {...{ report, fields }}
               faults={shown}
               onChange={(change) => onSave(applyLossChange(report, { change, now: new Date() }))}
             />
@@ -158,7 +156,7 @@ export function LossReportSection(props: LossReportSectionProps) {
           photos={photos}
           onCheck={check}
         />
-        <LossDocumentSection {...{ report, photos, fields, terms }} />
+        <LossDocumentSection {...{ report, photos, fields }} />
       </section>
       <RemovalButton onRemove={onRemove} />
     </div>

@@ -1,6 +1,7 @@
 import { getArea, getOpenSeason, getToday, toSquareMetres } from "#src/features/fields/rules.ts";
-import { type Field, fieldCrops } from "#src/features/fields/schema.ts";
+import type { Field } from "#src/features/fields/schema.ts";
 import { indiaTimeZone } from "#src/shared/dates.ts";
+import { crops } from "#src/shared/farm-terms.ts";
 import { toLatinDigits } from "#src/shared/typed-number.ts";
 import { type LossCause, type LossFault, type LossReport, lossCauses } from "./loss-schema.ts";
 import { otherCrop, readArea } from "./premium-form-rules.ts";
@@ -103,7 +104,7 @@ export function findLossFaults(
   const isDay = sown === "" || /^\d{4}-\d\d-\d\d$/.test(sown);
   const sownFault = !isDay ? "sown-not-valid" : sown > today ? "sown-in-future" : null;
   const time = findTimeFault(report.happened, { sown: sownFault ? "" : sown, now: known.now });
-  const isListed = fieldCrops.some((each) => each === crop);
+  const isListed = crops.some((each) => each === crop);
   const cropFault = crop !== otherCrop && !isListed ? "crop-missing" : null;
   const digits = toLatinDigits(report.phone).replaceAll(/[^0-9]/g, "");
   const isNumber = digits.length >= 10 && digits.length <= 13;

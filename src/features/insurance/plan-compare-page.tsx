@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { useQueries, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Plus, X } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { Link } from "wouter";
@@ -141,19 +141,25 @@ function CompareTable({ plans, onRemove }: CompareTableProps) {
   );
 }
 
+function usePlan(id: string | undefined) {
+  const language = useLanguage();
+  const client = useQueryClient();
+  return useQuery({
+    ...planQuery(id ?? "", language),
+    enabled: id !== undefined,
+    placeholderData: () =>
+      id === undefined ? undefined : findListedPlan(client, { id, language }),
+  });
+}
+
 export type PlanComparePageProps = { ids: string[]; onChange: (ids: string[]) => void };
 
 /** Up to three plans beside each other; the address names them. */
 export function PlanComparePage({ ids, onChange }: PlanComparePageProps) {
   const { t } = useLingui();
-  const language = useLanguage();
-  const client = useQueryClient();
-  const queries = useQueries({
-    queries: ids.map((id) => ({
-      ...planQuery(id, language),
-      placeholderData: () => findListedPlan(client, { id, language }),
-    })),
-  });
+  const [first, second, third] = ids;
+  // By three hooks: the one for any number would weigh on the first load of every screen.
+  const queries = [usePlan(first), usePlan(second), usePlan(third)].slice(0, ids.length);
   const plans = queries.flatMap(({ data }) => (data ? [data] : []));
   const failed = queries.find(({ isError, data }) => isError && !data);
   const isOffline = queries.some(

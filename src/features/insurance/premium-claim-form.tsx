@@ -12,7 +12,7 @@ export function PremiumClaimForm({ draft, faults, onChange }: PremiumPartProps) 
     <>
       <SelectField
         name="claim"
-        label={t`Reckon with a bad harvest too`}
+        label={t`Work out a claim too`}
         hint={t`A claim is paid when the yield of the whole insurance area, often your village or circle, falls below the threshold yield.`}
         options={[
           { value: "", label: t`No, only the premium` },

@@ -1,11 +1,6 @@
 import { getArea, getOpenSeason, getUnitSize, toSquareMetres } from "#src/features/fields/rules.ts";
-import {
-  areaUnits,
-  type Field,
-  field,
-  fieldCrops,
-  findAreaFault,
-} from "#src/features/fields/schema.ts";
+import { type Field, field, findAreaFault } from "#src/features/fields/schema.ts";
+import { areaUnits, crops } from "#src/shared/farm-terms.ts";
 import { readNumber } from "#src/shared/typed-number.ts";
 import {
   centreCeilings,
@@ -94,7 +89,7 @@ const find = <Value extends string>(values: readonly Value[], text: string): Val
 /** The class that the crop has, or that was chosen for a crop that the list does not have. */
 export function getCropClass(draft: Pick<PremiumDraft, "crop" | "class">): CropClass | null {
   if (draft.crop === otherCrop) return find(cropClasses, draft.class) ?? null;
-  const crop = find(fieldCrops, draft.crop);
+  const crop = find(crops, draft.crop);
   return crop ? cropClassOf[crop] : null;
 }
 
@@ -200,7 +195,7 @@ export function readPremium(draft: PremiumDraft) {
   const cropClass = getCropClass(draft);
   const season = find(coverSeasons, draft.season);
   const area = readArea(draft);
-  const isListed = draft.crop === otherCrop || find(fieldCrops, draft.crop) !== undefined;
+  const isListed = draft.crop === otherCrop || find(crops, draft.crop) !== undefined;
   addFault(faults, "crop", !isListed && (draft.crop === "" ? "crop-missing" : "crop-unknown"));
   addFault(faults, "class", isListed && cropClass === null && "class-missing");
   addFault(faults, "season", !season && "season-missing");

@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import type { Field } from "#src/features/fields/schema.ts";
+import { cropWords } from "#src/shared/farm-words.ts";
 import { formatNumber } from "#src/shared/numbers.ts";
 import { NumberField, SelectField } from "#src/ui/field.tsx";
 import { AreaSection } from "./area-section.tsx";
@@ -14,7 +15,6 @@ import {
 import { premiumCaps } from "./premium-rules.ts";
 import { coverSeasons, cropClasses } from "./premium-schema.ts";
 import { useClassWords, usePremiumFaults } from "./premium-words-list.tsx";
-import type { FarmTerms } from "./terms-schema.ts";
 
 export type PremiumPartProps = {
   draft: PremiumDraft;
@@ -32,13 +32,12 @@ export function useFaultWords(faults: PremiumFaults) {
 }
 
 export type PremiumPlotFormProps = PremiumPartProps & {
-  terms: FarmTerms;
   fields: readonly Field[];
 };
 
 /** What is insured: crop, season and land. */
 export function PremiumPlotForm(props: PremiumPlotFormProps) {
-  const { draft, faults, terms, fields, onChange } = props;
+  const { draft, faults, fields, onChange } = props;
   const { t, i18n } = useLingui();
   const word = useFaultWords(faults);
   const classWords = useClassWords();
@@ -62,7 +61,7 @@ export function PremiumPlotForm(props: PremiumPlotFormProps) {
         <SelectField
           name="field"
           label={t`Your field`}
-          hint={t`Fills in what the field knows; you can change it for the reckoning.`}
+          hint={t`Fills in what is known of the field; you can change it here.`}
           placeholder={t`Another plot`}
           options={fields.map(({ id, name }) => ({ value: id, label: name }))}
           value={fields.some(({ id }) => id === draft.field) ? draft.field : ""}
@@ -74,13 +73,13 @@ export function PremiumPlotForm(props: PremiumPlotFormProps) {
         label={t`Crop`}
         placeholder={t`Choose the crop`}
         options={[
-          ...Object.entries(terms.crops).map(([value, words]) => ({
+          ...Object.entries(cropWords).map(([value, words]) => ({
             value,
             label: i18n._(words),
           })),
           { value: otherCrop, label: t`Another crop` },
         ]}
-        value={draft.crop === otherCrop || draft.crop in terms.crops ? draft.crop : ""}
+        value={draft.crop === otherCrop || draft.crop in cropWords ? draft.crop : ""}
         error={word("crop")}
         hint={cropClass && draft.crop !== otherCrop ? classWords[cropClass] : undefined}
         onChange={({ target }) => onChange({ crop: target.value })}
@@ -108,7 +107,6 @@ export function PremiumPlotForm(props: PremiumPlotFormProps) {
       <AreaSection
         label={t`Area to insure`}
         draft={draft}
-        terms={terms}
         areaError={word("area")}
         stateError={word("state")}
         onChange={onChange}
@@ -123,7 +121,7 @@ export function PremiumMoneyForm({ draft, faults, onChange }: PremiumPartProps) 
   const word = useFaultWords(faults);
   return (
     <>
-      <div className="grid grid-cols-[1fr_minmax(0,9rem)] items-end gap-3">
+      <div className="grid grid-cols-[1fr_minmax(0,7.5rem)] items-end gap-3">
         <NumberField
           decimal
           name="sum"

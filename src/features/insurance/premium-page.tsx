@@ -1,10 +1,11 @@
 import { useLingui } from "@lingui/react/macro";
 import { Calculator } from "lucide-react";
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, lazy, Suspense, useRef, useState } from "react";
 import { useFields } from "#src/features/fields/api.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Card } from "#src/ui/card.tsx";
 import { Page } from "#src/ui/page.tsx";
+import { Skeleton } from "#src/ui/skeleton.tsx";
 import { BackLinkSection } from "./back-link-section.tsx";
 import { PremiumClaimForm } from "./premium-claim-form.tsx";
 import { PremiumMoneyForm, PremiumPlotForm } from "./premium-form.tsx";
@@ -14,18 +15,19 @@ import {
   type PremiumDraft,
   readPremium,
 } from "./premium-form-rules.ts";
-import { PremiumResultSection } from "./premium-result-section.tsx";
 import type { PremiumAddress } from "./premium-schema.ts";
-import type { FarmTerms } from "./terms-schema.ts";
+
+const PremiumResultSection = lazy(async () => ({
+  default: (await import("./premium-result-section.tsx")).PremiumResultSection,
+}));
 
 export type PremiumPageProps = {
   address: PremiumAddress;
   onAddress: (address: PremiumAddress) => void;
-  terms: FarmTerms;
 };
 
 /** What crop insurance costs by the rules of PMFBY, and what a claim would pay; all of it in the browser. */
-export function PremiumPage({ address, onAddress, terms }: PremiumPageProps) {
+export function PremiumPage({ address, onAddress }: PremiumPageProps) {
   const { t } = useLingui();
   const { fields } = useFields();
   const form = useRef<HTMLFormElement>(null);
@@ -59,7 +61,7 @@ export function PremiumPage({ address, onAddress, terms }: PremiumPageProps) {
         <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,27rem)]">
           <Card as="div">
             <form ref={form} noValidate onSubmit={handleSubmit} className="grid gap-5">
-              <PremiumPlotForm {...part} terms={terms} fields={active} />
+              <PremiumPlotForm {...part} fields={active} />
               <PremiumMoneyForm {...part} />
               <PremiumClaimForm {...part} />
               <Button type="submit" icon={<Calculator aria-hidden size={20} />}>
@@ -69,7 +71,9 @@ export function PremiumPage({ address, onAddress, terms }: PremiumPageProps) {
           </Card>
           <div ref={outcome} className="scroll-mt-24 lg:sticky lg:top-24">
             {isAsked && result ? (
-              <PremiumResultSection result={result} />
+              <Suspense fallback={<Skeleton className="h-72 rounded-card" />}>
+                <PremiumResultSection result={result} />
+              </Suspense>
             ) : (
               <Card as="div" className="text-quiet">
                 <p className="leading-snug">

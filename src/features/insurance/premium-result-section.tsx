@@ -119,7 +119,11 @@ function useClaimLines({ result, claim }: { result: PremiumResult; claim: Premiu
     },
     {
       what: t`Claim`,
-      working: `${shortfall} × ${total}`,
+      // From the yields themselves: the per cent above is rounded.
+      working:
+        claim.shortfall > 0
+          ? `${formatNumber(claim.threshold - claim.actual)} ÷ ${threshold} × ${total}`
+          : `0 × ${total}`,
       amount: inRupees(Math.round(claim.claim / 100)),
     },
   ];

@@ -1,4 +1,4 @@
-import type { FieldCrop } from "#src/features/fields/schema.ts";
+import type { Crop } from "#src/shared/farm-terms.ts";
 import type { CoverSeason, CropClass, IndemnityLevel, SubsidySplit } from "./premium-schema.ts";
 
 // Pradhan Mantri Fasal Bima Yojana (PMFBY), Revised Operational Guidelines. Rates are whole hundredths of
@@ -44,7 +44,7 @@ export const cropClassOf = {
   okra: "commercial-horticulture",
   mango: "commercial-horticulture",
   pomegranate: "commercial-horticulture",
-} as const satisfies Record<FieldCrop, CropClass>;
+} as const satisfies Record<Crop, CropClass>;
 
 /** The season that a crop sown on a day belongs to: kharif from April to September, else rabi. */
 export function getCoverSeason(sowingDate: string): CoverSeason {
