@@ -8,15 +8,6 @@ import { openStage } from "./support/stage.ts";
 
 const stage = openStage();
 let session: SignedIn;
-beforeAll(async () => {
-  session = await keepSession(stage());
-});
-
-const lostNetwork = /Failed to load resource|net::ERR_/;
-const phone = { viewport: { width: 360, height: 740 } };
-const open = (path: string, options = {}) => openSignedIn(stage(), { session, path, options });
-const param = (page: Page, name: string) => () => new URL(page.url()).searchParams.get(name);
-
 /** A field as the browser of its farmer sends it. */
 async function addField(page: Page): Promise<void> {
   const status = await page.evaluate(async () => {
@@ -36,6 +27,18 @@ async function addField(page: Page): Promise<void> {
   });
   expect(status).toBe(201);
 }
+
+beforeAll(async () => {
+  session = await keepSession(stage());
+  const { page, context } = await openSignedIn(stage(), { session, path: "/community/insurance" });
+  await addField(page);
+  await context.close();
+});
+
+const lostNetwork = /Failed to load resource|net::ERR_/;
+const phone = { viewport: { width: 360, height: 740 } };
+const open = (path: string, options = {}) => openSignedIn(stage(), { session, path, options });
+const param = (page: Page, name: string) => () => new URL(page.url()).searchParams.get(name);
 
 describe("plans", () => {
   test("are searched and filtered, and the address keeps both", async () => {
@@ -105,7 +108,6 @@ describe("plans", () => {
 describe("the premium calculator", () => {
   test("says who pays what, step by step, and the address keeps it", async () => {
     const { page, allow, context } = await open("/community/insurance");
-    await addField(page);
     await page.getByRole("link", { name: /Premium calculator/ }).click();
     await page.getByLabel("Your field").selectOption("Well plot");
     await expect.poll(() => page.getByLabel("Area to insure").inputValue()).toBe("2");
@@ -264,6 +266,39 @@ describe("a loss report", () => {
     expect(copied).toContain("Area damaged: 1.5 hectares");
     expect(copied).toContain("It has not been filed with anyone.");
     await context.setOffline(false);
+  });
+
+  test("shows a photo that was taken upright as it was taken", async () => {
+    const { page } = await open("/community/insurance/loss-report");
+    await page.getByRole("button", { name: "Start the clock" }).click();
+    // As it lies in the file: a square and a strip beside it; the camera was held turned by a quarter.
+    const lying = `<svg xmlns="http://www.w3.org/2000/svg" width="2400" height="1600">
+      <rect width="2400" height="1600" fill="#ffffff"/><rect x="200" y="200" width="800" height="800" fill="#d01010"/></svg>`;
+    const buffer = await sharp(Buffer.from(lying))
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    await page
+      .locator("input[type=file]")
+      .setInputFiles({ name: "upright.jpg", mimeType: "image/jpeg", buffer });
+    const photos = page.getByRole("list", { name: "Photos of the loss" }).getByRole("listitem");
+    await expect.poll(() => photos.count()).toBe(1);
+    const kept = (await readKeptPhotos(page)).at(-1);
+    const upright = await sharp(buffer).rotate().resize(1067, 1600).removeAlpha().raw().toBuffer();
+    const { data, info } = await sharp(kept?.bytes)
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    expect([info.width, info.height]).toEqual([1067, 1600]);
+    const isRed = (pixels: Buffer, x: number, y: number) => {
+      const at = (y * 1067 + x) * 3;
+      return (pixels[at] ?? 0) > 150 && (pixels[at + 1] ?? 0) < 100;
+    };
+    for (let x = 50; x < 1067; x += 97) {
+      for (let y = 50; y < 1600; y += 97) {
+        expect(isRed(data, x, y), `${x}, ${y}`).toBe(isRed(upright, x, y));
+      }
+    }
   });
 
   test("is printed alone, asks before it is removed, and comes back with its photos", async () => {
