@@ -25,6 +25,8 @@ const later = [
   "soil",
   "weather",
 ];
+/** What a farmer is told is shown with the words of what it tells of. */
+const alerts = ["src/features/alerts", "src/features/notifications"];
 /** The signed-in app's first screen shows neither the settings of security nor the steps of signing in. */
 const security = ["src/features/session/security-*"];
 /** The plans' own screen shows neither the premium calculator nor the loss report. */
@@ -53,6 +55,7 @@ export default {
     })),
     { path: "<rootDir>/messages/premium/{locale}", include: [...premium, ...area, ...backLink] },
     { path: "<rootDir>/messages/loss/{locale}", include: [...loss, ...area, ...backLink] },
+    { path: "<rootDir>/messages/alerts/{locale}", include: alerts },
     { path: "<rootDir>/messages/offline/{locale}", include: offline },
     { path: "<rootDir>/messages/terms/{locale}", include: terms },
     { path: "<rootDir>/messages/security/{locale}", include: security },
@@ -66,6 +69,7 @@ export default {
         "src/features/session/**",
         "src/app/pages/sign-*",
         "src/app/offline/**",
+        ...alerts.map((folder) => `${folder}/**`),
         ...later.map((name) => `src/features/${name}/**`),
       ],
     },

@@ -89,7 +89,16 @@ test("a post has its own page, where comments come live, and its author can chan
 
   await asha.getByRole("button", { name: "Edit", exact: true }).click();
   const editing = asha.getByRole("dialog", { name: "Edit your post" });
+  await editing.getByLabel(/^Title/).fill("Thrown away");
+  await editing.getByRole("button", { name: "Cancel" }).click();
+  await asha.getByRole("button", { name: "Edit", exact: true }).click();
+  expect(await editing.getByLabel(/^Title/).inputValue()).toBe(title);
   await editing.getByLabel(/^Title/).fill(`${title}, again`);
+  await asha.keyboard.press("Escape");
+  await asha.reload();
+  await asha.getByRole("button", { name: "Edit", exact: true }).click();
+  await editing.getByLabel(/^Title/).waitFor();
+  expect(await editing.getByLabel(/^Title/).inputValue()).toBe(`${title}, again`);
   await expectNoAxeViolations(asha);
   await editing.getByRole("button", { name: "Save changes" }).click();
   await ravi.getByRole("heading", { level: 1, name: `${title}, again` }).waitFor();

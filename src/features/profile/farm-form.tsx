@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { type ComponentType, type FormEvent, type ReactNode, useRef, useState } from "react";
 import * as z from "zod/mini";
 import { AppError } from "#src/shared/app-error.ts";
+import { readDraft, writeDraft } from "#src/shared/draft.ts";
 import { areaUnits, crops } from "#src/shared/farm-terms.ts";
 import { cropPictures } from "#src/shared/farm-words.ts";
 import { readNumber } from "#src/shared/typed-number.ts";
@@ -20,16 +21,22 @@ import {
   profileFaults,
 } from "./schema.ts";
 
-type Draft = {
-  phone: string;
-  address: string;
-  farmSize: string;
-  farmSizeUnit: string;
-  farmType: string | null;
-  cropType: string | null;
-  soilType: string | null;
-  waterSource: string | null;
-};
+/** The answers as they are typed. */
+const farmDraft = z.object({
+  phone: z.string(),
+  address: z.string(),
+  farmSize: z.string(),
+  farmSizeUnit: z.string(),
+  farmType: z.nullable(z.string()),
+  cropType: z.nullable(z.string()),
+  soilType: z.nullable(z.string()),
+  waterSource: z.nullable(z.string()),
+});
+type Draft = z.infer<typeof farmDraft>;
+
+/** Under what a farmer's answers are kept in this browser until they are saved, or thrown away. */
+export const farmDraftName = (uid: string | undefined) => `farmDraft:${uid ?? ""}`;
+
 type Faults = Partial<Record<FarmProfileField, ProfileFault>>;
 
 function openDraft(saved: Profile | undefined): Draft {
@@ -46,7 +53,7 @@ function openDraft(saved: Profile | undefined): Draft {
 }
 
 /** Checks what was typed with the very schema that the server uses. */
-function readDraft(draft: Draft): { farm: FarmProfileInput } | { faults: Faults } {
+function parseDraft(draft: Draft): { farm: FarmProfileInput } | { faults: Faults } {
   const farmSize = draft.farmSize.trim() === "" ? null : (readNumber(draft.farmSize) ?? "");
   const parsed = farmProfileInput.safeParse({ ...draft, farmSize });
   if (parsed.success) return { farm: parsed.data };
@@ -87,6 +94,8 @@ export type AddressField = ComponentType<{
 export function FarmForm(props: {
   AddressField: AddressField;
   saved: Profile | undefined;
+  /** Under which the answers are kept while they are not saved, see `readDraft`. */
+  draftName: string;
   onSave: (farm: FarmProfileInput) => void;
   failure: unknown;
   /** Stands in for the words of a failure where a screen has its own. */
@@ -95,12 +104,23 @@ export function FarmForm(props: {
   /** The buttons; what went wrong with saving stands right above them. */
   children: ReactNode;
 }) {
-  const { AddressField, saved, onSave, failure, failureText, actionsClassName, children } = props;
+  const {
+    AddressField,
+    saved,
+    draftName,
+    onSave,
+    failure,
+    failureText,
+    actionsClassName,
+    children,
+  } = props;
   const { t } = useLingui();
   const choices = useFarmChoices();
   const faultWords = useProfileFaults();
   const wordFailure = useSaveFailure();
-  const [draft, setDraft] = useState<Draft>(() => openDraft(saved));
+  const [draft, setDraft] = useState<Draft>(
+    () => readDraft(draftName, farmDraft) ?? openDraft(saved),
+  );
   const [ownFaults, setOwnFaults] = useState<Faults>({});
   const form = useRef<HTMLFormElement>(null);
 
@@ -110,13 +130,14 @@ export function FarmForm(props: {
   const change = (changes: Partial<Draft>) => {
     const next = { ...draft, ...changes };
     setDraft(next);
+    writeDraft(draftName, next);
     if (Object.keys(ownFaults).length === 0) return;
-    const read = readDraft(next);
+    const read = parseDraft(next);
     setOwnFaults("faults" in read ? read.faults : {});
   };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    const read = readDraft(draft);
+    const read = parseDraft(draft);
     if ("farm" in read) {
       setOwnFaults({});
       onSave(read.farm);
