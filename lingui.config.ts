@@ -29,6 +29,11 @@ const later = [
 const alerts = ["src/features/alerts", "src/features/notifications"];
 /** The signed-in app's first screen shows neither the settings of security nor the steps of signing in. */
 const security = ["src/features/session/security-*"];
+/** The plans' own screen shows neither the premium calculator nor the loss report. */
+const premium = ["src/features/insurance/premium-*"];
+const loss = ["src/features/insurance/loss-*"];
+const area = ["src/features/insurance/area-section.tsx"];
+const backLink = ["src/features/insurance/back-link-section.tsx"];
 const steps = ["src/features/session", "src/app/pages/sign-*"];
 /** Shown only when the network is lost, or something waits to be sent. */
 const offline = ["src/app/offline"];
@@ -46,7 +51,10 @@ export default {
     ...later.map((name) => ({
       path: `<rootDir>/messages/${name}/{locale}`,
       include: [`src/features/${name}`],
+      exclude: [...premium, ...loss, ...area],
     })),
+    { path: "<rootDir>/messages/premium/{locale}", include: [...premium, ...area, ...backLink] },
+    { path: "<rootDir>/messages/loss/{locale}", include: [...loss, ...area, ...backLink] },
     { path: "<rootDir>/messages/alerts/{locale}", include: alerts },
     { path: "<rootDir>/messages/offline/{locale}", include: offline },
     { path: "<rootDir>/messages/terms/{locale}", include: terms },

@@ -14,6 +14,8 @@ export const appScreens = {
   "/community/blogs/:id": { module: "blog-post-route", areas: ["blogs"] },
   "/community/government-schemes": { module: "schemes-route", areas: ["schemes"] },
   "/community/insurance": { module: "insurance-route", areas: ["insurance"] },
+  // A plan, or one of the tools beside them, which bring their own words.
+  "/community/insurance/:id": { module: "insurance-part-route", areas: ["insurance"] },
 } as const satisfies Record<string, { module: string; areas: readonly string[] }>;
 
 /** Pages that are whole HTML before any script runs, and the address of each. */

@@ -91,6 +91,14 @@ const screens = [
       async () => (await import("./pages/insurance-route.tsx")).InsuranceRoute,
     ),
   },
+  {
+    path: "/community/insurance/:id",
+    title: null,
+    ...lazyPart(
+      appScreens["/community/insurance/:id"].areas,
+      async () => (await import("./pages/insurance-part-route.tsx")).InsurancePartRoute,
+    ),
+  },
 ];
 
 const notFound = lazyPart(
