@@ -20,6 +20,10 @@ async function applySent(client: QueryClient, sent: Sent, later: unknown[]): Pro
       return applySentFarm(client, answer);
     case "field":
       return (await import("#src/features/fields/api.ts")).applySentField(client, answer);
+    case "scheme": {
+      const { applySentScheme } = await import("#src/features/schemes/api.ts");
+      return applySentScheme(client, { path: write.path, answer });
+    }
     case "widgets":
       return applySentWidgets(client, { answer, later });
     default:

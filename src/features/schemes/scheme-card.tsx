@@ -3,10 +3,16 @@ import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { MapPin } from "lucide-react";
 import { useId } from "react";
-import { Button } from "#src/ui/button.tsx";
+import { Link } from "wouter";
+import { buttonLook } from "#src/ui/button-look.ts";
 import { Card, CardPicture } from "#src/ui/card.tsx";
 import { Chip } from "#src/ui/chip.tsx";
-import type { Scheme, SchemeRegion, SchemeType } from "./schema.ts";
+import { CertaintyText } from "./detail-words-list.tsx";
+import type { Judgement } from "./eligibility-rules.ts";
+import type { Facts } from "./eligibility-schema.ts";
+import { DecidingText, FitChip } from "./fit-list.tsx";
+import { schemeRegionLabels } from "./region-words-list.tsx";
+import type { Scheme, SchemeType } from "./schema.ts";
 
 export const schemeTypeLabels = {
   income: msg`Income support`,
@@ -14,50 +20,17 @@ export const schemeTypeLabels = {
   credit: msg`Credit`,
   pension: msg`Pension`,
   irrigation: msg`Irrigation`,
+  energy: msg`Solar and power`,
   equipment: msg`Machines`,
-  market: msg`Selling`,
+  market: msg`Selling and storing`,
   soil: msg`Soil`,
+  organic: msg`Organic farming`,
+  crops: msg`Seeds and crops`,
+  horticulture: msg`Fruit and vegetables`,
+  animals: msg`Animals, fish and bees`,
+  enterprise: msg`Groups and businesses`,
+  programme: msg`Registration and programmes`,
 } as const satisfies Record<SchemeType, MessageDescriptor>;
-
-export const schemeRegionLabels = {
-  "all-india": msg`All India`,
-  AP: msg`Andhra Pradesh`,
-  AR: msg`Arunachal Pradesh`,
-  AS: msg`Assam`,
-  BR: msg`Bihar`,
-  CG: msg`Chhattisgarh`,
-  GA: msg`Goa`,
-  GJ: msg`Gujarat`,
-  HR: msg`Haryana`,
-  HP: msg`Himachal Pradesh`,
-  JH: msg`Jharkhand`,
-  KA: msg`Karnataka`,
-  KL: msg`Kerala`,
-  MP: msg`Madhya Pradesh`,
-  MH: msg`Maharashtra`,
-  MN: msg`Manipur`,
-  ML: msg`Meghalaya`,
-  MZ: msg`Mizoram`,
-  NL: msg`Nagaland`,
-  OD: msg`Odisha`,
-  PB: msg`Punjab`,
-  RJ: msg`Rajasthan`,
-  SK: msg`Sikkim`,
-  TN: msg`Tamil Nadu`,
-  TS: msg`Telangana`,
-  TR: msg`Tripura`,
-  UP: msg`Uttar Pradesh`,
-  UK: msg`Uttarakhand`,
-  WB: msg`West Bengal`,
-  AN: msg`Andaman and Nicobar Islands`,
-  CH: msg`Chandigarh`,
-  DH: msg`Dadra and Nagar Haveli and Daman and Diu`,
-  DL: msg`Delhi`,
-  JK: msg`Jammu and Kashmir`,
-  LA: msg`Ladakh`,
-  LD: msg`Lakshadweep`,
-  PY: msg`Puducherry`,
-} as const satisfies Record<SchemeRegion, MessageDescriptor>;
 
 /** Where a scheme runs and what it is about, in two chips. */
 export function SchemeChips({ scheme }: { scheme: Scheme }) {
@@ -72,10 +45,15 @@ export function SchemeChips({ scheme }: { scheme: Scheme }) {
   );
 }
 
-export type SchemeCardProps = { scheme: Scheme; onLearnMore: () => void };
+export type SchemeCardProps = {
+  scheme: Scheme;
+  /** How it fits the farm; null while that is not known. */
+  judgement: Judgement | null;
+  facts: Facts;
+};
 
 /** One government scheme. */
-export function SchemeCard({ scheme, onLearnMore }: SchemeCardProps) {
+export function SchemeCard({ scheme, judgement, facts }: SchemeCardProps) {
   const { t } = useLingui();
   const titleId = useId();
   return (
@@ -89,15 +67,20 @@ export function SchemeCard({ scheme, onLearnMore }: SchemeCardProps) {
         <p lang={scheme.language} className="mt-2.5 mb-4 line-clamp-4 text-[15px] text-quiet">
           {scheme.description}
         </p>
-        <Button
-          variant="quiet"
-          className="mt-auto w-full"
-          aria-haspopup="dialog"
+        {judgement && (
+          <div className="mb-4 grid gap-1.5 rounded-control bg-raised p-3">
+            <FitChip judgement={judgement} />
+            <DecidingText judgement={judgement} facts={facts} />
+          </div>
+        )}
+        <CertaintyText scheme={scheme} className="mt-auto mb-3 text-sm text-quiet" />
+        <Link
+          href={`/community/government-schemes/${scheme.id}`}
           aria-describedby={titleId}
-          onClick={onLearnMore}
+          className={buttonLook("quiet", "normal", "w-full")}
         >
           {t`Learn More`}
-        </Button>
+        </Link>
       </div>
     </Card>
   );

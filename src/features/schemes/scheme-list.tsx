@@ -1,40 +1,47 @@
 import { Plural, useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { PagedList } from "#src/ui/paged-list.tsx";
 import { useLanguage } from "#src/ui/use-language.ts";
-import { schemesQuery } from "./api.ts";
-import type { Scheme, SchemeFilters } from "./schema.ts";
+import { schemesQuery, useSchemeFits } from "./api.ts";
+import { judgeScheme } from "./eligibility-rules.ts";
+import type { SchemeFilters } from "./schema.ts";
 import { SchemeCard } from "./scheme-card.tsx";
-import { SchemeDialog } from "./scheme-dialog.tsx";
 
 export type SchemeListProps = { filters: SchemeFilters; onClear: () => void };
 
-/** The schemes that fit, a page at a time. */
+/** The schemes that fit the filters, a page at a time. */
 export function SchemeList({ filters, onClear }: SchemeListProps) {
   const { t } = useLingui();
-  const [opened, setOpened] = useState<Scheme | null>(null);
+  const { fits } = useSchemeFits();
   const list = useInfiniteQuery(schemesQuery(filters, useLanguage()));
-  const schemes = list.data?.pages.flatMap((page) => page.schemes);
+  const all = list.data?.pages.flatMap((page) => page.schemes);
+  // An answer between two pages may have moved a scheme from one to the other.
+  const schemes = all && [...new Map(all.map((scheme) => [scheme.id, scheme])).values()];
   const count = schemes?.length ?? 0;
+  const facts = fits?.facts ?? {};
   return (
-    <>
-      <PagedList
-        {...{ list, onClear }}
-        items={schemes}
-        words={{
-          loading: t`Loading schemes`,
-          failed: t`The schemes could not be loaded`,
-          empty: t`No scheme fits`,
-          more: t`Load More`,
-          shown: <Plural value={count} one="# scheme shown" other="# schemes shown" />,
-        }}
-      >
-        {(scheme) => (
-          <SchemeCard key={scheme.id} scheme={scheme} onLearnMore={() => setOpened(scheme)} />
-        )}
-      </PagedList>
-      <SchemeDialog scheme={opened} onClose={() => setOpened(null)} />
-    </>
+    <PagedList
+      {...{ list, onClear }}
+      items={schemes}
+      words={{
+        loading: t`Loading schemes`,
+        failed: t`The schemes could not be loaded`,
+        empty: t`No scheme fits`,
+        more: t`Load More`,
+        shown: <Plural value={count} one="# scheme shown" other="# schemes shown" />,
+      }}
+    >
+      {(scheme) => {
+        const ruled = fits?.schemes.find(({ id }) => id === scheme.id);
+        return (
+          <SchemeCard
+            key={scheme.id}
+            scheme={scheme}
+            facts={facts}
+            judgement={ruled ? judgeScheme(ruled, facts) : null}
+          />
+        );
+      }}
+    </PagedList>
   );
 }

@@ -5,6 +5,8 @@ import { Page } from "#src/ui/page.tsx";
 import { SearchBox } from "#src/ui/search-box.tsx";
 import { useLanguage } from "#src/ui/use-language.ts";
 import { useTypedSearch } from "#src/ui/use-typed-search.ts";
+import { FitSection } from "./fit-section.tsx";
+import { schemeRegionLabels } from "./region-words-list.tsx";
 import {
   longestSearch,
   type SchemeFilters,
@@ -13,7 +15,7 @@ import {
   schemeType,
   schemeTypes,
 } from "./schema.ts";
-import { schemeRegionLabels, schemeTypeLabels } from "./scheme-card.tsx";
+import { schemeTypeLabels } from "./scheme-card.tsx";
 import { SchemeList } from "./scheme-list.tsx";
 
 export type SchemesPageProps = {
@@ -74,12 +76,26 @@ export function SchemesPage({ filters, onFilter }: SchemesPageProps) {
             onFilter({ ...filters, type: schemeType.safeParse(event.target.value).data })
           }
         />
+        <SelectField
+          label={t`Order`}
+          labelHidden
+          className="sm:max-w-56 sm:flex-1"
+          options={[
+            { value: "", label: t`Fits your farm first` },
+            { value: "position", label: t`In the list's order` },
+          ]}
+          value={filters.sort ?? ""}
+          onChange={({ target }) =>
+            onFilter({ ...filters, sort: target.value === "position" ? "position" : undefined })
+          }
+        />
         {isFiltered && (
           <Button variant="text" className="shrink-0 max-sm:col-span-full" onClick={clear}>
             {t`Clear filters`}
           </Button>
         )}
       </div>
+      <FitSection />
       <SchemeList filters={filters} onClear={clear} />
     </Page>
   );
