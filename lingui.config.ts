@@ -25,6 +25,21 @@ const later = [
   "soil",
   "weather",
 ];
+/** Of the schemes: what only one scheme's own page says, and the words of rules, questions and answers. */
+const schemeDetails = ["scheme-page", "papers-section", "detail-words-list"].map(
+  (name) => `src/features/schemes/${name}.tsx`,
+);
+const schemeFit = [
+  "amount-section",
+  "answer-words-list",
+  "answers-dialog",
+  "fit-list",
+  "fit-section",
+  "print-section",
+  "question-form",
+  "rule-words-list",
+  "why-section",
+].map((name) => `src/features/schemes/${name}.tsx`);
 /** The signed-in app's first screen shows neither the settings of security nor the steps of signing in. */
 const security = ["src/features/session/security-*"];
 const steps = ["src/features/session", "src/app/pages/sign-*"];
@@ -42,7 +57,10 @@ export default {
     ...later.map((name) => ({
       path: `<rootDir>/messages/${name}/{locale}`,
       include: [`src/features/${name}`],
+      exclude: name === "schemes" ? [...schemeDetails, ...schemeFit] : [],
     })),
+    { path: "<rootDir>/messages/scheme-details/{locale}", include: schemeDetails },
+    { path: "<rootDir>/messages/scheme-fit/{locale}", include: schemeFit },
     { path: "<rootDir>/messages/offline/{locale}", include: offline },
     { path: "<rootDir>/messages/security/{locale}", include: security },
     { path: "<rootDir>/messages/steps/{locale}", include: steps, exclude: security },

@@ -12,7 +12,10 @@ export const appScreens = {
   "/community/blogs": { module: "blogs-route", areas: ["blogs"] },
   "/community/blogs/:id": { module: "blog-post-route", areas: ["blogs"] },
   "/community/government-schemes": { module: "schemes-route", areas: ["schemes"] },
-  "/community/government-schemes/:id": { module: "scheme-route", areas: ["schemes"] },
+  "/community/government-schemes/:id": {
+    module: "scheme-route",
+    areas: ["schemes", "scheme-details"],
+  },
   "/community/insurance": { module: "insurance-route", areas: ["insurance"] },
 } as const satisfies Record<string, { module: string; areas: readonly string[] }>;
 

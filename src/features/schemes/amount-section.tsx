@@ -12,8 +12,8 @@ import {
   pensionAge,
   planPension,
 } from "./amount-rules.ts";
+import { useSchemeFits } from "./api.ts";
 import type { Amount } from "./detail-schema.ts";
-import type { Facts } from "./eligibility-schema.ts";
 
 const rupees = (value: number) => formatRupees(value * 100);
 
@@ -105,7 +105,9 @@ function AreaAmount({
 }
 
 /** The amount of a scheme, worked out for the farmer where it can be. */
-export function AmountSection({ amount, facts }: { amount: Amount; facts: Facts }) {
+export function AmountSection({ amount }: { amount: Amount }) {
+  const { fits } = useSchemeFits();
+  const facts = fits?.facts ?? {};
   return (
     <div className="mt-4 rounded-control bg-leaf-100 p-4">
       {amount.kind === "pension-plan" && <PensionAmount age={facts.age} />}

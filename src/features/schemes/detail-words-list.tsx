@@ -1,11 +1,6 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import { useLingui } from "@lingui/react/macro";
-import { useState } from "react";
-import { formatDate } from "#src/shared/dates.ts";
-import { useLanguage } from "#src/ui/use-language.ts";
 import type { SchemeDetails, SchemeDocument, SchemeStep, SchemeTiming } from "./detail-schema.ts";
-import type { Scheme } from "./schema.ts";
 
 type Words<Name extends string> = Record<Name, MessageDescriptor>;
 
@@ -67,23 +62,3 @@ export const statusWords: Words<SchemeDetails["status"]> = {
   check: msg`Rules or amount are changing: ask before you rely on it`,
   announced: msg`Announced; payments are not confirmed`,
 };
-
-/** How sure a scheme's facts are, and of which day. */
-export function CertaintyText({
-  scheme,
-  className,
-}: {
-  scheme: Pick<Scheme, "certainty" | "asOf">;
-  className?: string;
-}) {
-  const { t } = useLingui();
-  const language = useLanguage();
-  const [now] = useState(() => new Date());
-  const day = formatDate(new Date(`${scheme.asOf}T06:00:00Z`), language, now);
-  const words = {
-    S: t`Checked against a public collection on ${day}`,
-    M: t`Several public sources agree; noted on ${day}`,
-    K: t`Commonly known, not confirmed; noted on ${day}`,
-  };
-  return <p className={className}>{words[scheme.certainty]}</p>;
-}

@@ -4,7 +4,8 @@ import { CircleCheck, CircleHelp, CircleX } from "lucide-react";
 import { Chip } from "#src/ui/chip.tsx";
 import { toneInks } from "#src/ui/tones.ts";
 import { questionWords } from "./answer-words-list.tsx";
-import type { Judgement, Verdict } from "./eligibility-rules.ts";
+import { useSchemeFits } from "./api.ts";
+import { type Judgement, judgeScheme, type Verdict } from "./eligibility-rules.ts";
 import type { Facts } from "./eligibility-schema.ts";
 import { getQuestion } from "./question-rules.ts";
 import { useChangeWords, useKnownWords, useRuleWords } from "./rule-words-list.tsx";
@@ -51,6 +52,24 @@ export function DecidingText({ judgement, facts }: { judgement: Judgement; facts
       {wordRule(deciding.clause)}
       {known && <span className="text-quiet">{` · ${known}`}</span>}
     </p>
+  );
+}
+
+/** How one scheme of the list fits the farm. */
+export function CardFit({ schemeId }: { schemeId: string }) {
+  const { t } = useLingui();
+  const { query, fits } = useSchemeFits();
+  const scheme = fits?.schemes.find(({ id }) => id === schemeId);
+  if (!fits || !scheme) {
+    // Above the list it is said why, with a way to try again.
+    return query.isError ? <p className="text-[15px]">{t`Not known yet`}</p> : null;
+  }
+  const judgement = judgeScheme(scheme, fits.facts);
+  return (
+    <div className="grid gap-1.5">
+      <FitChip judgement={judgement} />
+      <DecidingText judgement={judgement} facts={fits.facts} />
+    </div>
   );
 }
 

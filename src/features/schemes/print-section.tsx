@@ -1,28 +1,22 @@
 import { useLingui } from "@lingui/react/macro";
-import type { SchemeDetails } from "./detail-schema.ts";
-import {
-  CertaintyText,
-  documentWords,
-  statusWords,
-  stepWords,
-  timingWords,
-} from "./detail-words-list.tsx";
-import type { Judgement } from "./eligibility-rules.ts";
-import type { Facts } from "./eligibility-schema.ts";
+import { useReadyDocuments, useSchemeFits } from "./api.ts";
+import type { SchemeDetails, SchemeDocument } from "./detail-schema.ts";
+import { documentWords, statusWords, stepWords, timingWords } from "./detail-words-list.tsx";
+import { judgeScheme } from "./eligibility-rules.ts";
 import { schemeRegionLabels } from "./region-words-list.tsx";
 import { useKnownWords, useRuleWords } from "./rule-words-list.tsx";
-
-export type PrintSectionProps = {
-  scheme: SchemeDetails;
-  judgement: Judgement | null;
-  facts: Facts;
-  isReady: (document: SchemeDetails["documents"][number]) => boolean;
-};
+import { CertaintyText } from "./scheme-card.tsx";
 
 const signs = { yes: "✓", no: "✗", ask: "?" } as const;
 
 /** The scheme on one sheet of paper; on the screen there is nothing of it. */
-export function PrintSection({ scheme, judgement, facts, isReady }: PrintSectionProps) {
+export function PrintSection({ scheme }: { scheme: SchemeDetails }) {
+  const { fits } = useSchemeFits();
+  const { documents } = useReadyDocuments();
+  const facts = fits?.facts ?? {};
+  const judgement = judgeScheme(scheme, facts);
+  const isReady = (document: SchemeDocument) =>
+    documents?.some((each) => each.schemeId === scheme.id && each.document === document) ?? false;
   const { t, i18n } = useLingui();
   const { wordRule } = useRuleWords();
   const wordKnown = useKnownWords();
@@ -41,8 +35,8 @@ export function PrintSection({ scheme, judgement, facts, isReady }: PrintSection
         {scheme.benefit}
       </p>
       <p className={heading}>{t`Who it is for`}</p>
-      {judgement?.clauses.length === 0 && <p>{t`Open to every farmer.`}</p>}
-      {judgement?.clauses.map(({ clause, verdict }) => (
+      {judgement.clauses.length === 0 && <p>{t`Open to every farmer.`}</p>}
+      {judgement.clauses.map(({ clause, verdict }) => (
         <p key={wordRule(clause)}>
           {`${signs[verdict]} ${wordRule(clause)}. ${wordKnown(clause, facts) ?? ""}`}
         </p>

@@ -2,15 +2,13 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { MapPin } from "lucide-react";
-import { useId } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { Link } from "wouter";
+import { formatDate } from "#src/shared/dates.ts";
 import { buttonLook } from "#src/ui/button-look.ts";
 import { Card, CardPicture } from "#src/ui/card.tsx";
 import { Chip } from "#src/ui/chip.tsx";
-import { CertaintyText } from "./detail-words-list.tsx";
-import type { Judgement } from "./eligibility-rules.ts";
-import type { Facts } from "./eligibility-schema.ts";
-import { DecidingText, FitChip } from "./fit-list.tsx";
+import { useLanguage } from "#src/ui/use-language.ts";
 import { schemeRegionLabels } from "./region-words-list.tsx";
 import type { Scheme, SchemeType } from "./schema.ts";
 
@@ -45,15 +43,34 @@ export function SchemeChips({ scheme }: { scheme: Scheme }) {
   );
 }
 
+/** How sure a scheme's facts are, and of which day. */
+export function CertaintyText({
+  scheme,
+  className,
+}: {
+  scheme: Pick<Scheme, "certainty" | "asOf">;
+  className?: string;
+}) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const [now] = useState(() => new Date());
+  const day = formatDate(new Date(`${scheme.asOf}T06:00:00Z`), language, now);
+  const words = {
+    S: t`Checked against a public collection on ${day}`,
+    M: t`Several public sources agree; noted on ${day}`,
+    K: t`Commonly known, not confirmed; noted on ${day}`,
+  };
+  return <p className={className}>{words[scheme.certainty]}</p>;
+}
+
 export type SchemeCardProps = {
   scheme: Scheme;
-  /** How it fits the farm; null while that is not known. */
-  judgement: Judgement | null;
-  facts: Facts;
+  /** How it fits the farm, which is worked out apart. */
+  fit: ReactNode;
 };
 
 /** One government scheme. */
-export function SchemeCard({ scheme, judgement, facts }: SchemeCardProps) {
+export function SchemeCard({ scheme, fit }: SchemeCardProps) {
   const { t } = useLingui();
   const titleId = useId();
   return (
@@ -67,12 +84,7 @@ export function SchemeCard({ scheme, judgement, facts }: SchemeCardProps) {
         <p lang={scheme.language} className="mt-2.5 mb-4 line-clamp-4 text-[15px] text-quiet">
           {scheme.description}
         </p>
-        {judgement && (
-          <div className="mb-4 grid gap-1.5 rounded-control bg-raised p-3">
-            <FitChip judgement={judgement} />
-            <DecidingText judgement={judgement} facts={facts} />
-          </div>
-        )}
+        <div className="mb-4 min-h-24 rounded-control bg-raised p-3">{fit}</div>
         <CertaintyText scheme={scheme} className="mt-auto mb-3 text-sm text-quiet" />
         <Link
           href={`/community/government-schemes/${scheme.id}`}

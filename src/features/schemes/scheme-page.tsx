@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { ArrowLeft, CalendarDays, ExternalLink, ListOrdered, Printer, Scale } from "lucide-react";
-import { useEffect, useLayoutEffect, useState } from "react";
+import { ArrowLeft, CalendarDays, ExternalLink, ListOrdered, Printer } from "lucide-react";
+import { type ReactNode, useEffect, useLayoutEffect, useState } from "react";
 import { Link } from "wouter";
 import { formatDate } from "#src/shared/dates.ts";
 import { Banner } from "#src/ui/banner.tsx";
@@ -14,16 +14,18 @@ import { Scene } from "#src/ui/scene.tsx";
 import { ShareButton } from "#src/ui/share-button.tsx";
 import { CardSkeleton } from "#src/ui/skeleton.tsx";
 import { useLanguage } from "#src/ui/use-language.ts";
-import { AmountSection } from "./amount-section.tsx";
-import { schemeQuery, useReadyDocuments, useSchemeFits } from "./api.ts";
-import type { SchemeDetails } from "./detail-schema.ts";
-import { CertaintyText, statusWords, stepWords, timingWords } from "./detail-words-list.tsx";
-import { judgeScheme } from "./eligibility-rules.ts";
-import { ClauseList, FitChip } from "./fit-list.tsx";
-import { NextQuestion } from "./fit-section.tsx";
+import { schemeQuery } from "./api.ts";
+import type { Amount, SchemeDetails } from "./detail-schema.ts";
+import { statusWords, stepWords, timingWords } from "./detail-words-list.tsx";
 import { PapersSection } from "./papers-section.tsx";
-import { PrintSection } from "./print-section.tsx";
-import { SchemeChips } from "./scheme-card.tsx";
+import { CertaintyText, SchemeChips } from "./scheme-card.tsx";
+
+/** What comes apart, since the rules and their words weigh more than the page. */
+export type SchemeParts = {
+  renderAmount: (amount: Amount) => ReactNode;
+  renderWhy: (scheme: SchemeDetails) => ReactNode;
+  renderPrint: (scheme: SchemeDetails) => ReactNode;
+};
 
 const listPath = "/community/government-schemes";
 
@@ -35,42 +37,6 @@ function useSchemeAsDocument(title: string | undefined): void {
   useEffect(() => {
     if (title !== undefined) document.title = `${title} · Urvara`;
   }, [title]);
-}
-
-function WhyCard({ scheme }: { scheme: SchemeDetails }) {
-  const { t } = useLingui();
-  const { query, fits } = useSchemeFits();
-  const judgement = fits && judgeScheme(scheme, fits.facts);
-  const titles = {
-    yes: t`Why it fits you`,
-    no: t`Why it does not fit you`,
-    ask: t`Does it fit you?`,
-  };
-  const { id, region, type, clauses } = scheme;
-  return (
-    <Card
-      title={titles[judgement?.verdict ?? "ask"]}
-      icon={<Scale aria-hidden size={22} />}
-      note={judgement && <FitChip judgement={judgement} />}
-    >
-      {judgement && (
-        <>
-          <ClauseList judgement={judgement} facts={fits.facts} />
-          {judgement.verdict === "ask" && (
-            <div className="mt-5 border-t border-line pt-4 empty:hidden">
-              <NextQuestion fits={fits} schemes={[{ id, region, type, clauses }]} />
-            </div>
-          )}
-        </>
-      )}
-      {!fits &&
-        (query.isError || query.fetchStatus === "paused" ? (
-          <p role="alert">{t`Whether it fits you could not be worked out just now.`}</p>
-        ) : (
-          <p role="status">{t`Loading...`}</p>
-        ))}
-    </Card>
-  );
 }
 
 function DatesCard({ scheme }: { scheme: SchemeDetails }) {
@@ -119,11 +85,13 @@ function StepsCard({ scheme }: { scheme: SchemeDetails }) {
   );
 }
 
-function Scheme({ scheme }: { scheme: SchemeDetails }) {
+function Scheme({
+  scheme,
+  renderAmount,
+  renderWhy,
+  renderPrint,
+}: { scheme: SchemeDetails } & SchemeParts) {
   const { t, i18n } = useLingui();
-  const { fits } = useSchemeFits();
-  const { documents } = useReadyDocuments();
-  const facts = fits?.facts ?? {};
   const path = `${listPath}/${scheme.id}`;
   return (
     <>
@@ -145,7 +113,7 @@ function Scheme({ scheme }: { scheme: SchemeDetails }) {
             <p lang={scheme.language} className="mt-1 max-w-[68ch]">
               {scheme.benefit}
             </p>
-            {scheme.amount && <AmountSection amount={scheme.amount} facts={facts} />}
+            {scheme.amount && renderAmount(scheme.amount)}
             {scheme.status !== "active" && (
               <Banner tone="warn" className="mt-4">
                 {i18n._(statusWords[scheme.status])}
@@ -177,21 +145,13 @@ function Scheme({ scheme }: { scheme: SchemeDetails }) {
           </div>
         </Card>
         <div className="grid gap-4 lg:gap-5">
-          <WhyCard scheme={scheme} />
+          {renderWhy(scheme)}
           <PapersSection scheme={scheme} />
           <StepsCard scheme={scheme} />
           <DatesCard scheme={scheme} />
         </div>
       </div>
-      <PrintSection
-        scheme={scheme}
-        facts={facts}
-        judgement={judgeScheme(scheme, facts)}
-        isReady={(document) =>
-          documents?.some((each) => each.schemeId === scheme.id && each.document === document) ??
-          false
-        }
-      />
+      {renderPrint(scheme)}
     </>
   );
 }
@@ -212,7 +172,7 @@ function SchemeGone() {
 }
 
 /** One scheme: what it brings, whether it fits and why, and what to do. */
-export function SchemePage({ id }: { id: string }) {
+export function SchemePage({ id, ...parts }: { id: string } & SchemeParts) {
   const { t } = useLingui();
   const query = useQuery(schemeQuery(id, useLanguage()));
   const scheme = query.data;
@@ -225,7 +185,7 @@ export function SchemePage({ id }: { id: string }) {
         <ArrowLeft aria-hidden size={20} />
         {t`All schemes`}
       </Link>
-      {scheme && <Scheme key={id} scheme={scheme} />}
+      {scheme && <Scheme key={id} scheme={scheme} {...parts} />}
       {scheme === null && <SchemeGone />}
       {scheme === undefined &&
         (isOffline || query.isError ? (

@@ -1,14 +1,15 @@
 import { useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
 import { Button } from "#src/ui/button.tsx";
 import { SelectField } from "#src/ui/field.tsx";
 import { Page } from "#src/ui/page.tsx";
 import { SearchBox } from "#src/ui/search-box.tsx";
 import { useLanguage } from "#src/ui/use-language.ts";
 import { useTypedSearch } from "#src/ui/use-typed-search.ts";
-import { FitSection } from "./fit-section.tsx";
 import { schemeRegionLabels } from "./region-words-list.tsx";
 import {
   longestSearch,
+  type Scheme,
   type SchemeFilters,
   schemeRegion,
   schemeRegions,
@@ -21,10 +22,13 @@ import { SchemeList } from "./scheme-list.tsx";
 export type SchemesPageProps = {
   filters: SchemeFilters;
   onFilter: (next: SchemeFilters) => void;
+  /** What fits the farm so far, and the next question. */
+  fitSection: ReactNode;
+  renderFit: (scheme: Scheme) => ReactNode;
 };
 
 /** The government schemes, to be searched and sifted. */
-export function SchemesPage({ filters, onFilter }: SchemesPageProps) {
+export function SchemesPage({ filters, onFilter, fitSection, renderFit }: SchemesPageProps) {
   const { t, i18n } = useLingui();
   const language = useLanguage();
   const search = useTypedSearch(filters.search ?? "", (text) =>
@@ -95,8 +99,8 @@ export function SchemesPage({ filters, onFilter }: SchemesPageProps) {
           </Button>
         )}
       </div>
-      <FitSection />
-      <SchemeList filters={filters} onClear={clear} />
+      {fitSection}
+      <SchemeList filters={filters} onClear={clear} renderFit={renderFit} />
     </Page>
   );
 }
