@@ -143,6 +143,8 @@ describe("the export", () => {
     expect({ ...answer.json(), farmPlace: undefined }).toEqual({
       format: "urvara-account",
       fields: [],
+      schemeAnswers: [],
+      schemeDocuments: [],
       version: 1,
       exportedAt: "2026-06-01T06:00:01.000Z",
       account: {

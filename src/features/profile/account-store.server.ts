@@ -7,6 +7,10 @@ import {
 } from "#src/features/blogs/author-store.server.ts";
 import { listFields } from "#src/features/fields/store.server.ts";
 import { getFarmPlace } from "#src/features/place/store.server.ts";
+import {
+  listReadyDocuments,
+  listSchemeAnswers,
+} from "#src/features/schemes/answer-store.server.ts";
 import type { Farmer, IdentityTables } from "#src/features/session/store.server.ts";
 import { getWidgets } from "#src/features/widgets/store.server.ts";
 import type { Tables } from "#src/platform/tables.ts";
@@ -120,6 +124,11 @@ export async function getAccountExport(
       farmPlace: await getFarmPlace(moment, { uid }),
       widgets: await getWidgets(moment, { uid }),
       fields: await listFields(moment, { uid }),
+      schemeAnswers: (await listSchemeAnswers(moment, { uid })).map(({ answeredDate, ...one }) => ({
+        ...one,
+        answeredDate: answeredDate.toISOString(),
+      })),
+      schemeDocuments: await listReadyDocuments(moment, { uid }),
       posts: posts.map(({ imageUrl, postedDate, ...post }) => ({
         ...post,
         picture: new URL(imageUrl, given.publicUrl).href,

@@ -21,7 +21,7 @@ export const documentWords: Words<SchemeDocument> = {
 };
 
 export const stepWords: Words<SchemeStep> = {
-  "gather-papers": msg`Put the papers below together, with a copy of each.`,
+  "gather-papers": msg`Put the papers together, with a copy of each.`,
   "get-ekyc": msg`Finish e-KYC with Aadhaar, on the app or at a common service centre.`,
   "open-site": msg`Apply on the official site.`,
   "go-common-centre": msg`Or let a common service centre (CSC) fill in the form with you.`,

@@ -126,11 +126,3 @@ export function judgeScheme(
     openChecks: open.flatMap((each) => (each.kind === "office" ? [each.check] : [])),
   };
 }
-
-/** What fits first, then what an answer may make fit, then what does not fit. */
-export function rankJudgement({ verdict, openFacts }: Judgement): number {
-  if (verdict === "yes") return 0;
-  if (verdict === "no") return 100;
-  // One answer away stands before five answers away; what only an office can say stands first.
-  return 1 + Math.min(openFacts.length, 50);
-}

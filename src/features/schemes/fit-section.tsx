@@ -28,9 +28,11 @@ function Counts({ fits }: { fits: SchemeFits }) {
       <span>
         <Plural value={count("ask")} one="# is open" other="# are open" />
       </span>
-      <span className="text-quiet">
-        <Plural value={count("no")} one="# does not fit" other="# do not fit" />
-      </span>
+      {count("no") > 0 && (
+        <span className="text-quiet">
+          <Plural value={count("no")} one="# does not fit" other="# do not fit" />
+        </span>
+      )}
     </p>
   );
 }
@@ -99,6 +101,13 @@ export function FitSection() {
     <Card
       title={t`Which schemes fit your farm?`}
       icon={<ListChecks aria-hidden size={22} />}
+      action={
+        fits && (
+          <Button variant="text" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+            {t`Your answers`}
+          </Button>
+        )
+      }
       className="mb-6"
     >
       {fits ? (
@@ -111,15 +120,6 @@ export function FitSection() {
               <Trans>Nothing more to ask. What is still open only an office can say.</Trans>
             </p>
           )}
-          <Button
-            variant="quiet"
-            size="small"
-            className="justify-self-start"
-            aria-haspopup="dialog"
-            onClick={() => setOpen(true)}
-          >
-            {t`Your answers`}
-          </Button>
         </div>
       ) : (
         <div role="status" className="grid min-h-56 content-start gap-4">

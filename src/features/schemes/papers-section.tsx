@@ -6,13 +6,16 @@ import { Checkbox } from "#src/ui/checkbox.tsx";
 import { useReadyDocuments, useWriteReady } from "./api.ts";
 import type { SchemeDetails } from "./detail-schema.ts";
 import { documentWords } from "./detail-words-list.tsx";
+import { applyReady } from "./ready-rules.ts";
 
 /** The papers of a scheme, each to be ticked when it is ready; the ticks stay. */
 export function PapersSection({ scheme }: { scheme: SchemeDetails }) {
   const { t, i18n } = useLingui();
   const { query, documents } = useReadyDocuments();
   const write = useWriteReady();
-  const own = documents?.filter(({ schemeId }) => schemeId === scheme.id) ?? [];
+  // A tick is seen at once, a moment before it is kept.
+  const shown = applyReady(documents ?? [], write.isPending ? [write.variables] : []);
+  const own = shown.filter(({ schemeId }) => schemeId === scheme.id);
   const missing = scheme.documents.filter(
     (document) => !own.some((each) => each.document === document),
   ).length;

@@ -25,7 +25,7 @@ export function PrintSection({ scheme }: { scheme: SchemeDetails }) {
     // Laid over the frame of the app, which would else be printed around it.
     <section
       aria-hidden
-      className="hidden bg-white text-sm leading-snug text-black print:fixed print:inset-0 print:z-50 print:block"
+      className="hidden bg-surface p-8 text-sm leading-snug text-ink print:fixed print:inset-0 print:z-50 print:block"
     >
       <p className="text-sm">{`Urvara · ${i18n._(schemeRegionLabels[scheme.region])}`}</p>
       <p lang={scheme.language} className="text-2xl font-bold">

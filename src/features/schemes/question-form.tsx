@@ -37,10 +37,12 @@ type InputProps = {
   facts: Facts;
   onAnswer: (set: SchemeAnswers) => void;
 };
-type Answered = Pick<InputProps, "onAnswer">;
+/** What each way of answering gets; `rest` is the button that lets the question rest. */
+type InputParts = InputProps & { rest: ReactNode };
+type Answered = Pick<InputParts, "onAnswer" | "rest">;
 
 /** One of a few answers, each a button: a press answers. */
-function ChoiceInput({ id, onAnswer }: Omit<InputProps, "facts">) {
+function ChoiceInput({ id, onAnswer, rest }: Omit<InputParts, "facts">) {
   const { t, i18n } = useLingui();
   const [fact] = questionFacts[id];
   const choices: { label: string; set: SchemeAnswers }[] =
@@ -61,6 +63,7 @@ function ChoiceInput({ id, onAnswer }: Omit<InputProps, "facts">) {
           {label}
         </Button>
       ))}
+      {rest}
     </div>
   );
 }
@@ -68,9 +71,11 @@ function ChoiceInput({ id, onAnswer }: Omit<InputProps, "facts">) {
 /** A form whose answer is sent by its button; a fault is said at what caused it. */
 function AnswerForm({
   onSubmit,
+  rest,
   children,
 }: {
   onSubmit: () => AnswerFault | null;
+  rest: ReactNode;
   children: (fault: AnswerFault | null, clear: () => void) => ReactNode;
 }) {
   const { t } = useLingui();
@@ -88,7 +93,10 @@ function AnswerForm({
   return (
     <form ref={form} noValidate onSubmit={handleSubmit} className="grid gap-4">
       {children(fault, () => setFault(null))}
-      <Button type="submit" className="justify-self-start">{t`Save answer`}</Button>
+      <div className="flex flex-wrap items-center gap-2">
+        <Button type="submit">{t`Save answer`}</Button>
+        {rest}
+      </div>
     </form>
   );
 }
@@ -97,7 +105,12 @@ const isNumberFact = (fact: string): fact is NumberFact =>
   numberFacts.some((each) => each === fact);
 
 /** A number, with its unit where it has one. */
-function NumberInput({ fact, label, onAnswer }: { fact: NumberFact; label: string } & Answered) {
+function NumberInput({
+  fact,
+  label,
+  onAnswer,
+  rest,
+}: { fact: NumberFact; label: string } & Answered) {
   const { t, i18n } = useLingui();
   const [typed, setTyped] = useState("");
   const [unit, setUnit] = useState<LandUnit>("acre");
@@ -112,7 +125,7 @@ function NumberInput({ fact, label, onAnswer }: { fact: NumberFact; label: strin
     return read.fault;
   };
   return (
-    <AnswerForm onSubmit={submit}>
+    <AnswerForm onSubmit={submit} rest={rest}>
       {(fault, clear) => (
         <div className="grid max-w-md grid-cols-[1fr_auto] items-start gap-3">
           <NumberField
@@ -144,7 +157,7 @@ function NumberInput({ fact, label, onAnswer }: { fact: NumberFact; label: strin
 }
 
 /** Boxes to tick; nothing ticked is no answer, so that "none" is said and not assumed. */
-function ManyInput({ id, facts, onAnswer }: InputProps) {
+function ManyInput({ id, facts, onAnswer, rest }: InputParts) {
   const { t, i18n } = useLingui();
   const isCrops = id === "crops";
   const options: { value: string; label: string }[] = isCrops
@@ -170,10 +183,10 @@ function ManyInput({ id, facts, onAnswer }: InputProps) {
     return read.fault;
   };
   return (
-    <AnswerForm onSubmit={submit}>
+    <AnswerForm onSubmit={submit} rest={rest}>
       {(fault, clear) => (
         <div>
-          <div className={isCrops ? "grid gap-x-6 sm:grid-cols-2 lg:grid-cols-3" : "grid"}>
+          <div className="grid gap-x-6 sm:grid-cols-2 lg:grid-cols-3">
             {options.map(({ value, label }) => (
               <Checkbox
                 key={value}
@@ -210,7 +223,7 @@ function ManyInput({ id, facts, onAnswer }: InputProps) {
   );
 }
 
-function StateInput({ label, onAnswer }: { label: string } & Answered) {
+function StateInput({ label, onAnswer, rest }: { label: string } & Answered) {
   const { t, i18n } = useLingui();
   const language = useLanguage();
   const [state, setState] = useState("");
@@ -224,7 +237,7 @@ function StateInput({ label, onAnswer }: { label: string } & Answered) {
     return null;
   };
   return (
-    <AnswerForm onSubmit={submit}>
+    <AnswerForm onSubmit={submit} rest={rest}>
       {(fault, clear) => (
         <SelectField
           label={label}
@@ -251,7 +264,14 @@ export function QuestionForm({ id, facts: known, onAnswer }: InputProps) {
   const label = i18n._(questionWords[id]);
   const facts: readonly string[] = questionFacts[id];
   const [fact = ""] = facts;
-  const rest = () => onAnswer(Object.fromEntries(facts.map((each) => [each, null])));
+  const rest = (
+    <Button
+      variant="text"
+      onClick={() => onAnswer(Object.fromEntries(facts.map((each) => [each, null])))}
+    >
+      {t`I do not know`}
+    </Button>
+  );
   return (
     <div role="group" aria-labelledby={titleId}>
       <p
@@ -262,17 +282,14 @@ export function QuestionForm({ id, facts: known, onAnswer }: InputProps) {
         {label}
       </p>
       {id === "state" ? (
-        <StateInput {...{ label, onAnswer }} />
+        <StateInput {...{ label, onAnswer, rest }} />
       ) : isNumberFact(fact) ? (
-        <NumberInput {...{ fact, label, onAnswer }} />
+        <NumberInput {...{ fact, label, onAnswer, rest }} />
       ) : facts.length > 1 || id === "crops" ? (
-        <ManyInput {...{ id, onAnswer }} facts={known} />
+        <ManyInput {...{ id, onAnswer, rest }} facts={known} />
       ) : (
-        <ChoiceInput {...{ id, onAnswer }} />
+        <ChoiceInput {...{ id, onAnswer, rest }} />
       )}
-      <Button variant="text" className="mt-2 -ml-5" onClick={rest}>
-        {t`I do not know`}
-      </Button>
     </div>
   );
 }

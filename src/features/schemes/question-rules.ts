@@ -1,4 +1,4 @@
-import { judgeScheme } from "./eligibility-rules.ts";
+import { type Judgement, judgeScheme } from "./eligibility-rules.ts";
 import type { FactName, Facts, RuledScheme } from "./eligibility-schema.ts";
 
 /** The questions by the facts that each one's answer gives; of equal use, the earlier is asked first. */
@@ -73,4 +73,15 @@ export function planQuestions(
       return count > 0 ? [{ id, schemes: count }] : [];
     })
     .sort((one, other) => other.schemes - one.schemes);
+}
+
+/** Where a scheme stands that no question decides: behind those that two answers decide. */
+const officeRank = 3;
+const lastRank = 100;
+
+/** What fits first, then what the fewest answers decide, then what does not fit. */
+export function rankJudgement({ verdict, openFacts }: Judgement): number {
+  if (verdict === "yes") return 0;
+  if (verdict === "no") return lastRank;
+  return new Set(openFacts.map(getQuestion)).size || officeRank;
 }

@@ -174,7 +174,7 @@ export function useKnownWords(): (clause: Clause, facts: Facts) => string | null
     }
     if (fact === "landHectares" && facts.landHectares !== undefined) {
       const area = formatNumber(facts.landHectares);
-      return t`You farm ${area} hectares.`;
+      return t`Your land: ${area} ha.`;
     }
     if (fact === "familyIncome" && facts.familyIncome !== undefined) {
       const income = formatRupees(facts.familyIncome * 100);

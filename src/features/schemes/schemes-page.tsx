@@ -83,7 +83,7 @@ export function SchemesPage({ filters, onFilter, fitSection, renderFit }: Scheme
         <SelectField
           label={t`Order`}
           labelHidden
-          className="sm:max-w-56 sm:flex-1"
+          className="col-span-full sm:max-w-60 sm:flex-1"
           options={[
             { value: "", label: t`Fits your farm first` },
             { value: "position", label: t`In the list's order` },

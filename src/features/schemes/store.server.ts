@@ -5,8 +5,9 @@ import { getSearch, joinSearchText, planSearch, type Search } from "#src/platfor
 import type { Tables } from "#src/platform/tables.ts";
 import type { Language } from "#src/shared/language.ts";
 import { getRecord, listRuledSchemes } from "./catalogue-store.server.ts";
-import { judgeScheme, rankJudgement } from "./eligibility-rules.ts";
+import { judgeScheme } from "./eligibility-rules.ts";
 import type { Facts } from "./eligibility-schema.ts";
+import { rankJudgement } from "./question-rules.ts";
 import { schemeTypeWords } from "./rules.ts";
 import { sampleSchemes } from "./samples.ts";
 import type { Scheme, SchemePage, SchemeQuery } from "./schema.ts";

@@ -156,7 +156,7 @@ export const enterpriseSchemes: readonly SchemeRecord[] = [
     image: "/pictures/schemes/kcc.svg",
     clauses: [ownLand],
     documents: ["aadhaar", "bank-account"],
-    steps: ["gather-papers", "go-common-centre", "go-patwari", "open-site"],
+    steps: ["gather-papers", "go-patwari", "open-site", "go-common-centre"],
     timing: "any-time",
     amount: null,
     launched: null,
