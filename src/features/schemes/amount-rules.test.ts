@@ -67,7 +67,7 @@ test.each([
   ["2028-07-31", "2028-04-01", "2028-07-31", "2028-08-01", "2028-11-30"],
 ])(
   "on %s the instalment's window is %s to %s, the next %s to %s",
-  (today, from, to, nextFrom, nextTo) => {
+  (...[today, from, to, nextFrom, nextTo]) => {
     expect(listInstalmentWindows({ windows, today })).toEqual({
       current: { from, to },
       next: { from: nextFrom, to: nextTo },

@@ -27,9 +27,10 @@ async function openBrowser(): Promise<Browser> {
   return { uid: answer.json().uid, cookie, address };
 }
 
-function ask(browser: Browser | null, method: "GET" | "PUT" | "POST", path: string, body?: object) {
+function ask(browser: Browser | null, call: `${"GET" | "PUT" | "POST"} ${string}`, body?: object) {
+  const [method, path] = call.split(" ", 2);
   return product.server.inject({
-    method,
+    method: method === "PUT" || method === "POST" ? method : "GET",
     url: `/api/${path}`,
     headers: { origin: testOrigin, ...(browser ? { cookie: browser.cookie } : {}) },
     remoteAddress: browser?.address ?? "10.1.0.1",
@@ -38,13 +39,13 @@ function ask(browser: Browser | null, method: "GET" | "PUT" | "POST", path: stri
 }
 
 async function getFits(browser: Browser): Promise<SchemeFits> {
-  const answer = await ask(browser, "GET", "scheme-fits");
+  const answer = await ask(browser, "GET scheme-fits");
   expect(answer.statusCode, answer.body).toBe(200);
   return answer.json();
 }
 
 async function change(browser: Browser, body: object): Promise<FarmerFacts> {
-  const answer = await ask(browser, "PUT", "scheme-answers", body);
+  const answer = await ask(browser, "PUT scheme-answers", body);
   expect(answer.statusCode, answer.body).toBe(200);
   return answer.json();
 }
@@ -59,7 +60,7 @@ const cottonPlot = {
 };
 
 async function addPlot(browser: Browser, season: object | null = null): Promise<void> {
-  const answer = await ask(browser, "POST", "fields", { id: randomUUID(), ...cottonPlot, season });
+  const answer = await ask(browser, "POST fields", { id: randomUUID(), ...cottonPlot, season });
   expect(answer.statusCode, answer.body).toBe(201);
 }
 
@@ -176,7 +177,7 @@ describe("what is known of a farmer", () => {
     [{ tenure: "perhaps" }, ""],
     [{ wealth: 1 }, ""],
   ])("refuses %j, and nothing of it is saved", async (set, fault) => {
-    const answer = await ask(farmer, "PUT", "scheme-answers", { set: { gender: "male", ...set } });
+    const answer = await ask(farmer, "PUT scheme-answers", { set: { gender: "male", ...set } });
     expect(answer.statusCode).toBe(400);
     expect(JSON.stringify(answer.json().fields)).toContain(fault);
     expect((await getFits(farmer)).facts).toEqual({});
@@ -186,28 +187,28 @@ describe("what is known of a farmer", () => {
 describe("what is only the farmer's own", () => {
   test("is seen by nobody else and by nobody who is not signed in", async () => {
     await change(farmer, { set: { familyIncome: 90_000 } });
-    await ask(farmer, "PUT", "scheme-documents", {
+    await ask(farmer, "PUT scheme-documents", {
       schemeId: "pm-kmy",
       document: "aadhaar",
       isReady: true,
     });
     const other = await openBrowser();
     expect((await getFits(other)).facts).toEqual({});
-    expect((await ask(other, "GET", "scheme-documents")).json()).toEqual({ documents: [] });
+    expect((await ask(other, "GET scheme-documents")).json()).toEqual({ documents: [] });
     for (const path of ["scheme-fits", "scheme-documents", "schemes/pm-kmy"]) {
-      expect((await ask(null, "GET", path)).statusCode).toBe(401);
+      expect((await ask(null, `GET ${path}`)).statusCode).toBe(401);
     }
-    expect((await ask(null, "PUT", "scheme-answers", { set: {} })).statusCode).toBe(401);
+    expect((await ask(null, "PUT scheme-answers", { set: {} })).statusCode).toBe(401);
   });
 
   test("is in the copy of all their data", async () => {
     await change(farmer, { set: { familyIncome: 90_000, gender: null } });
-    await ask(farmer, "PUT", "scheme-documents", {
+    await ask(farmer, "PUT scheme-documents", {
       schemeId: "kcc",
       document: "pan",
       isReady: true,
     });
-    const copy = (await ask(farmer, "GET", "profile/export")).json();
+    const copy = (await ask(farmer, "GET profile/export")).json();
     expect(copy.schemeAnswers).toEqual([
       { fact: "familyIncome", value: 90_000, answeredDate: now.toISOString() },
       { fact: "gender", value: null, answeredDate: now.toISOString() },
@@ -218,7 +219,7 @@ describe("what is only the farmer's own", () => {
 
 test("papers are ticked and unticked, and ticking twice is ticking once", async () => {
   const tick = (isReady: boolean, schemeId = "pm-kmy") =>
-    ask(farmer, "PUT", "scheme-documents", { schemeId, document: "aadhaar", isReady });
+    ask(farmer, "PUT scheme-documents", { schemeId, document: "aadhaar", isReady });
   await tick(true);
   expect((await tick(true)).json()).toEqual({
     documents: [{ schemeId: "pm-kmy", document: "aadhaar" }],
@@ -226,7 +227,7 @@ test("papers are ticked and unticked, and ticking twice is ticking once", async 
   expect((await tick(true, "no-such-scheme")).json().documents).toHaveLength(1);
   expect((await tick(false)).json()).toEqual({ documents: [] });
   const unknown = { schemeId: "pm-kmy", document: "crown", isReady: true };
-  expect((await ask(farmer, "PUT", "scheme-documents", unknown)).statusCode).toBe(400);
+  expect((await ask(farmer, "PUT scheme-documents", unknown)).statusCode).toBe(400);
 });
 
 describe("the list and the pages", () => {
@@ -234,7 +235,7 @@ describe("the list and the pages", () => {
     const all: SchemePage["schemes"] = [];
     for (let cursor: string | null = ""; cursor !== null; ) {
       const after: string = cursor ? `&cursor=${encodeURIComponent(cursor)}` : "";
-      const answer = await ask(farmer, "GET", `schemes?${query}${after}`);
+      const answer = await ask(farmer, `GET schemes?${query}${after}`);
       expect(answer.statusCode, answer.body).toBe(200);
       const page: SchemePage = answer.json();
       all.push(...page.schemes);
@@ -270,7 +271,7 @@ describe("the list and the pages", () => {
 
   test("say everything about a scheme in the language asked for, Hindi where Marathi is not written", async () => {
     const page = async (id: string, language: string) =>
-      (await ask(farmer, "GET", `schemes/${id}?language=${language}`)).json();
+      (await ask(farmer, `GET schemes/${id}?language=${language}`)).json();
     expect(await page("pm-kmy", "en")).toMatchObject({
       title: "PM Kisan Maan-Dhan Yojana",
       certainty: "S",
@@ -285,7 +286,7 @@ describe("the list and the pages", () => {
   });
 
   test("know no scheme that is not there", async () => {
-    expect((await ask(farmer, "GET", "schemes/gold-for-all")).statusCode).toBe(404);
-    expect((await ask(farmer, "GET", "schemes/Not%20An%20Id")).statusCode).toBe(400);
+    expect((await ask(farmer, "GET schemes/gold-for-all")).statusCode).toBe(404);
+    expect((await ask(farmer, "GET schemes/Not%20An%20Id")).statusCode).toBe(400);
   });
 });

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
-import { areaUnits } from "#src/features/fields/schema.ts";
 import { listFields } from "#src/features/fields/store.server.ts";
 import type { Tables } from "#src/platform/tables.ts";
+import { areaUnits } from "#src/shared/farm-terms.ts";
 import type { ReadyDocument, ReadyInput } from "./detail-schema.ts";
 import { readyDocument } from "./detail-schema.ts";
 import {

@@ -1,5 +1,6 @@
 import { findBighaState, getOpenSeason, toSquareMetres } from "#src/features/fields/rules.ts";
-import type { AreaUnit, Field, FieldCrop } from "#src/features/fields/schema.ts";
+import type { Field } from "#src/features/fields/schema.ts";
+import type { AreaUnit, Crop } from "#src/shared/farm-terms.ts";
 import type {
   AnswersInput,
   CropKind,
@@ -38,7 +39,7 @@ const kindsOfCrops = {
   banana: "fruit",
   mango: "fruit",
   pomegranate: "fruit",
-} as const satisfies Record<FieldCrop, CropKind>;
+} as const satisfies Record<Crop, CropKind>;
 
 function getKind(crop: string): CropKind | null {
   return Object.entries(kindsOfCrops).find(([name]) => name === crop)?.[1] ?? null;

@@ -25,7 +25,7 @@ function nameClause(clause: Clause | undefined): string {
 
 const cases: Case[] = [...paymentCases, ...farmingCases, ...stateCases];
 
-test.each(cases)("%s %j: %s is %s by %s", (_who, facts, id, expected, deciding) => {
+test.each(cases)("%s %j: %s is %s by %s", (...[, facts, id, expected, deciding]) => {
   const scheme = listRuledSchemes().find((each) => each.id === id);
   if (!scheme) throw new Error(`No scheme ${id}`);
   const judgement = judgeScheme(scheme, facts);

@@ -1,6 +1,5 @@
 import { toSquareMetres } from "#src/features/fields/rules.ts";
-import type { AreaUnit } from "#src/features/fields/schema.ts";
-import { areaUnits } from "#src/features/fields/schema.ts";
+import { type AreaUnit, areaUnits } from "#src/shared/farm-terms.ts";
 import { readNumber } from "#src/shared/typed-number.ts";
 import {
   type AnswerFault,
