@@ -205,3 +205,4 @@ await import("./search.ts");
 await import("./pictures.ts");
 await import("./places.ts");
 await import("./weather.ts");
+await import("./schemes.ts");
