@@ -103,7 +103,7 @@ describe("government schemes", () => {
 
   test("what fits comes first, and the counts say how much does", async () => {
     const { page } = await openSignedIn(stage(), { session, path: listPath });
-    await page.getByText(/\d+ schemes fit/).waitFor();
+    await page.getByText(/\d+ schemes? fits?/).waitFor();
     await listCards(page).first().getByText("Fits your farm").waitFor();
     await page.getByRole("combobox", { name: "Region" }).selectOption("Odisha");
     await page.waitForURL(/region=OD/);
@@ -163,7 +163,7 @@ describe("government schemes", () => {
   test("both screens are readable on the smallest phone", async () => {
     const options = { viewport: { width: 320, height: 640 } };
     const { page } = await openSignedIn(stage(), { session, path: listPath, options });
-    await page.getByText(/schemes fit/).waitFor();
+    await page.getByText(/\d+ schemes? fits?/).waitFor();
     await expectNoSidewaysScroll(page);
     await expectNoAxeViolations(page);
     await page.goto(`${listPath}/pm-kisan`);
