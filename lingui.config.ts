@@ -40,6 +40,8 @@ const schemeFit = [
   "rule-words-list",
   "why-section",
 ].map((name) => `src/features/schemes/${name}.tsx`);
+/** What a farmer is told is shown with the words of what it tells of. */
+const alerts = ["src/features/alerts", "src/features/notifications"];
 /** The signed-in app's first screen shows neither the settings of security nor the steps of signing in. */
 const security = ["src/features/session/security-*"];
 const steps = ["src/features/session", "src/app/pages/sign-*"];
@@ -63,6 +65,7 @@ export default {
     })),
     { path: "<rootDir>/messages/scheme-details/{locale}", include: schemeDetails },
     { path: "<rootDir>/messages/scheme-fit/{locale}", include: schemeFit },
+    { path: "<rootDir>/messages/alerts/{locale}", include: alerts },
     { path: "<rootDir>/messages/offline/{locale}", include: offline },
     { path: "<rootDir>/messages/terms/{locale}", include: terms },
     { path: "<rootDir>/messages/security/{locale}", include: security },
@@ -76,6 +79,7 @@ export default {
         "src/features/session/**",
         "src/app/pages/sign-*",
         "src/app/offline/**",
+        ...alerts.map((folder) => `${folder}/**`),
         ...later.map((name) => `src/features/${name}/**`),
       ],
     },

@@ -13,6 +13,10 @@ const topics: Record<string, () => Promise<Topic>> = {
     const { applyBlogLiveEvent, refetchBlogs } = await import("#src/features/blogs/api.ts");
     return { apply: applyBlogLiveEvent, refetch: refetchBlogs };
   },
+  async notifications() {
+    const { refetchNotifications } = await import("#src/features/notifications/api.ts");
+    return { apply: (client) => void refetchNotifications(client), refetch: refetchNotifications };
+  },
 };
 
 const hiddenPatience = 30_000;

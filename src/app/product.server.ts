@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
+import { listNotificationJobs } from "#src/features/notifications/jobs.server.ts";
 import { seedPlaces } from "#src/features/place/seed-store.server.ts";
 import { listProfileJobs } from "#src/features/profile/jobs.server.ts";
 import { migrateToLatest, openDb } from "#src/platform/db.server.ts";
@@ -110,6 +111,7 @@ export async function openProduct(
     );
     const jobs = startJobs({ db, log, now }, [
       ...listProfileJobs({ db, live, log, now }),
+      ...listNotificationJobs({ db, log, now }),
       ...listMediaJobs({ db, log, now }, { folder }),
       ...listWriteJobs({ db, now }),
     ]);

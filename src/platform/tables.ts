@@ -296,6 +296,32 @@ export interface WeatherDaysTable {
   fetchedAt: Moment;
 }
 
+/** What a farmer is told: who shows it makes the words of its kind and data. */
+export interface NotificationsTable {
+  id: string;
+  uid: string;
+  kind: string;
+  /** What it is about: of one kind, a farmer is told of a subject once. */
+  subject: string;
+  data: Json<unknown>;
+  createdDate: Moment;
+  /** The last local day on which it matters; null where that does not end by itself. */
+  lastDay: string | null;
+  readDate: MomentOrNone;
+  /** When it turned out that it no longer holds. */
+  overDate: MomentOrNone;
+}
+
+/** Up to where a farm has been looked at for alerts; triggers count what changes on it. */
+export interface AlertChecksTable {
+  uid: string;
+  changes: Generated<number>;
+  checkedChanges: Generated<number>;
+  cell: string | null;
+  /** Of the forecast that was looked at. */
+  forecastAt: MomentOrNone;
+}
+
 /** Every table that our own code reads or writes; the identity library keeps its own beside them. */
 export interface Tables {
   users: UsersTable;
@@ -321,4 +347,6 @@ export interface Tables {
   farmPlaces: FarmPlacesTable;
   weatherCells: WeatherCellsTable;
   weatherDays: WeatherDaysTable;
+  notifications: NotificationsTable;
+  alertChecks: AlertChecksTable;
 }

@@ -17,13 +17,18 @@ async function applySent(client: QueryClient, sent: Sent, later: unknown[]): Pro
     case "farm":
       // Whoever had no field has got their first one.
       void client.invalidateQueries({ queryKey: ["fields"] });
+      void client.invalidateQueries({ queryKey: ["notifications"] });
       return applySentFarm(client, answer);
     case "field":
+      // Other fields, other alerts.
+      void client.invalidateQueries({ queryKey: ["notifications"] });
       return (await import("#src/features/fields/api.ts")).applySentField(client, answer);
     case "scheme": {
       const { applySentScheme } = await import("#src/features/schemes/api.ts");
       return applySentScheme(client, { path: write.path, answer });
     }
+    case "notification":
+      return client.invalidateQueries({ queryKey: ["notifications"] });
     case "widgets":
       return applySentWidgets(client, { answer, later });
     default:

@@ -38,6 +38,8 @@ function useWriteName(): (write: Write) => string {
         return t`An answer or a paper for the schemes`;
       case "farm":
         return t`Your farm profile`;
+      case "notification":
+        return t`What you have read`;
       case "widgets":
         return t`The cards of your dashboard`;
       default:

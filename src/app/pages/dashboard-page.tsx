@@ -26,7 +26,7 @@ const dashboardCards = lazyPart(
 );
 
 const dashboardWeather = lazyPart(
-  ["weather"],
+  ["weather", "alerts", "terms"],
   async () => (await import("./dashboard-weather.tsx")).DashboardWeather,
 );
 

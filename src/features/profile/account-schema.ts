@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { field } from "#src/features/fields/schema.ts";
+import { notification } from "#src/features/notifications/schema.ts";
 import { farmPlace } from "#src/features/place/schema.ts";
 import { readyDocument } from "#src/features/schemes/detail-schema.ts";
 import { widgets } from "#src/features/widgets/schema.ts";
@@ -48,6 +49,8 @@ export const accountExport = z.object({
   schemeAnswers: z.array(z.object({ fact: z.string(), value: z.unknown(), answeredDate: moment })),
   /** Papers that are ready for a scheme. */
   schemeDocuments: z.array(readyDocument),
+  /** What they were told. */
+  notifications: z.array(notification),
   posts: z.array(
     z.object({
       id: z.string(),

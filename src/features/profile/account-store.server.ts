@@ -6,6 +6,7 @@ import {
   removeAuthor,
 } from "#src/features/blogs/author-store.server.ts";
 import { listFields } from "#src/features/fields/store.server.ts";
+import { listOwnNotifications } from "#src/features/notifications/store.server.ts";
 import { getFarmPlace } from "#src/features/place/store.server.ts";
 import {
   listReadyDocuments,
@@ -129,6 +130,7 @@ export async function getAccountExport(
         answeredDate: answeredDate.toISOString(),
       })),
       schemeDocuments: await listReadyDocuments(moment, { uid }),
+      notifications: await listOwnNotifications(moment, { uid }),
       posts: posts.map(({ imageUrl, postedDate, ...post }) => ({
         ...post,
         picture: new URL(imageUrl, given.publicUrl).href,

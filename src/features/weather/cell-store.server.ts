@@ -4,6 +4,7 @@ import type { Parts } from "#src/platform/parts.server.ts";
 import { AppError } from "#src/shared/app-error.ts";
 import type { ProviderAnswer, WeatherProvider } from "./gateway.server.ts";
 import { countDays, getCell, getLocalDay, type WeatherCell } from "./rules.ts";
+import { weatherChangedTopic } from "./schema.ts";
 import {
   claimCell,
   getCellState,
@@ -12,9 +13,6 @@ import {
   updateCellFault,
   updateForecast,
 } from "./store.server.ts";
-
-/** Told on the event table, so that every process drops its copy. */
-const weatherChangedTopic = "weather-changed";
 
 const minute = 60_000;
 /** How long a forecast needs no newer one. */

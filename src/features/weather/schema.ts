@@ -83,3 +83,6 @@ export const weatherAnswer = z.discriminatedUnion("kind", [
 export type WeatherAnswer = z.infer<typeof weatherAnswer>;
 /** The farm's own weather. */
 export type FarmWeather = Extract<WeatherAnswer, { kind: "forecast" }>;
+
+/** Told on the event table with the cell, when a newer forecast of it has been stored. */
+export const weatherChangedTopic = "weather-changed";
