@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft, CalendarDays, ExternalLink, ListOrdered, Printer } from "lucide-react";
-import { type ReactNode, useEffect, useLayoutEffect, useState } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useState } from "react";
 import { Link } from "wouter";
 import { formatDate } from "#src/shared/dates.ts";
 import { Banner } from "#src/ui/banner.tsx";
@@ -11,7 +11,6 @@ import { Card, CardPicture } from "#src/ui/card.tsx";
 import { EmptyState } from "#src/ui/empty-state.tsx";
 import { LoadFailed } from "#src/ui/load-failed.tsx";
 import { Scene } from "#src/ui/scene.tsx";
-import { ShareButton } from "#src/ui/share-button.tsx";
 import { CardSkeleton } from "#src/ui/skeleton.tsx";
 import { useLanguage } from "#src/ui/use-language.ts";
 import { schemeQuery } from "./api.ts";
@@ -26,6 +25,11 @@ export type SchemeParts = {
   renderWhy: (scheme: SchemeDetails) => ReactNode;
   renderPrint: (scheme: SchemeDetails) => ReactNode;
 };
+
+// Not needed before the page is read.
+const ShareButton = lazy(async () => ({
+  default: (await import("#src/ui/share-button.tsx")).ShareButton,
+}));
 
 const listPath = "/community/government-schemes";
 
@@ -124,16 +128,18 @@ function Scheme({
               {t`Amounts and dates change. Ask at the agriculture office before you apply.`}
             </p>
             <div className="mt-5 flex flex-wrap gap-2.5">
-              <ShareButton
-                title={scheme.title}
-                path={path}
-                words={{
-                  share: t`Share`,
-                  copied: t`The link is copied.`,
-                  byHand: t`Share this scheme`,
-                  link: t`Copy this link`,
-                }}
-              />
+              <Suspense>
+                <ShareButton
+                  title={scheme.title}
+                  path={path}
+                  words={{
+                    share: t`Share`,
+                    copied: t`The link is copied.`,
+                    byHand: t`Share this scheme`,
+                    link: t`Copy this link`,
+                  }}
+                />
+              </Suspense>
               <Button
                 variant="quiet"
                 icon={<Printer aria-hidden size={20} />}
