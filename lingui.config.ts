@@ -25,6 +25,21 @@ const later = [
   "soil",
   "weather",
 ];
+/** Of the schemes: what only one scheme's own page says, and the words of rules, questions and answers. */
+const schemeDetails = ["scheme-page", "papers-section", "detail-words-list"].map(
+  (name) => `src/features/schemes/${name}.tsx`,
+);
+const schemeFit = [
+  "amount-section",
+  "answer-words-list",
+  "answers-dialog",
+  "fit-list",
+  "fit-section",
+  "print-section",
+  "question-form",
+  "rule-words-list",
+  "why-section",
+].map((name) => `src/features/schemes/${name}.tsx`);
 /** What a farmer is told is shown with the words of what it tells of. */
 const alerts = ["src/features/alerts", "src/features/notifications"];
 /** The signed-in app's first screen shows neither the settings of security nor the steps of signing in. */
@@ -51,10 +66,12 @@ export default {
     ...later.map((name) => ({
       path: `<rootDir>/messages/${name}/{locale}`,
       include: [`src/features/${name}`],
-      exclude: [...premium, ...loss, ...area],
+      exclude: [...premium, ...loss, ...area, ...schemeDetails, ...schemeFit],
     })),
     { path: "<rootDir>/messages/premium/{locale}", include: [...premium, ...area, ...backLink] },
     { path: "<rootDir>/messages/loss/{locale}", include: [...loss, ...area, ...backLink] },
+    { path: "<rootDir>/messages/scheme-details/{locale}", include: schemeDetails },
+    { path: "<rootDir>/messages/scheme-fit/{locale}", include: schemeFit },
     { path: "<rootDir>/messages/alerts/{locale}", include: alerts },
     { path: "<rootDir>/messages/offline/{locale}", include: offline },
     { path: "<rootDir>/messages/terms/{locale}", include: terms },

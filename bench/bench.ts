@@ -206,3 +206,4 @@ await import("./pictures.ts");
 await import("./places.ts");
 await import("./weather.ts");
 await import("./irrigation.ts");
+await import("./schemes.ts");

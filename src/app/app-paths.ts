@@ -13,6 +13,10 @@ export const appScreens = {
   "/community/blogs": { module: "blogs-route", areas: ["blogs"] },
   "/community/blogs/:id": { module: "blog-post-route", areas: ["blogs"] },
   "/community/government-schemes": { module: "schemes-route", areas: ["schemes"] },
+  "/community/government-schemes/:id": {
+    module: "scheme-route",
+    areas: ["schemes", "scheme-details"],
+  },
   "/community/insurance": { module: "insurance-route", areas: ["insurance"] },
   // A plan, or one of the tools beside them, which bring their own words.
   "/community/insurance/:id": { module: "insurance-part-route", areas: ["insurance"] },

@@ -84,6 +84,14 @@ const screens = [
     ),
   },
   {
+    path: "/community/government-schemes/:id",
+    title: null,
+    ...lazyPart(
+      appScreens["/community/government-schemes/:id"].areas,
+      async () => (await import("./pages/scheme-route.tsx")).SchemeRoute,
+    ),
+  },
+  {
     path: "/community/insurance",
     title: msg`Agri Insurance`,
     ...lazyPart(

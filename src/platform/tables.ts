@@ -179,6 +179,23 @@ export interface SchemesTable {
   searchText: string;
 }
 
+/** What a farmer answered for the schemes, a row for each fact. */
+export interface SchemeAnswersTable {
+  uid: string;
+  fact: string;
+  /** JSON null says that they do not know. */
+  value: Json<unknown>;
+  answeredDate: Moment;
+}
+
+/** The papers that a farmer has ready for a scheme. */
+export interface SchemeDocumentsTable {
+  uid: string;
+  schemeId: string;
+  document: string;
+  readyDate: MomentByDefault;
+}
+
 export interface InsurancePlansTable {
   id: string;
   position: number;
@@ -342,6 +359,8 @@ export interface Tables {
   reports: ReportsTable;
   products: ProductsTable;
   schemes: SchemesTable;
+  schemeAnswers: SchemeAnswersTable;
+  schemeDocuments: SchemeDocumentsTable;
   insurancePlans: InsurancePlansTable;
   searchWords: SearchWordsTable;
   events: EventsTable;

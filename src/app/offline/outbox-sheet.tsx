@@ -34,6 +34,8 @@ function useWriteName(): (write: Write) => string {
         return t`Your report`;
       case "field":
         return t`A change of your fields`;
+      case "scheme":
+        return t`An answer or a paper for the schemes`;
       case "farm":
         return t`Your farm profile`;
       case "notification":

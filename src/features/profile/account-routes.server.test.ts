@@ -142,8 +142,7 @@ describe("the export", () => {
     const common = { description: "It shows when to water.", category: "water", language: "en" };
     expect({ ...answer.json(), farmPlace: undefined }).toEqual({
       format: "urvara-account",
-      fields: [],
-      notifications: [],
+      ...{ fields: [], notifications: [], schemeAnswers: [], schemeDocuments: [] },
       version: 1,
       exportedAt: "2026-06-01T06:00:01.000Z",
       account: {

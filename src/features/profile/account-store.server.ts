@@ -8,6 +8,10 @@ import {
 import { listFields } from "#src/features/fields/store.server.ts";
 import { listOwnNotifications } from "#src/features/notifications/store.server.ts";
 import { getFarmPlace } from "#src/features/place/store.server.ts";
+import {
+  listReadyDocuments,
+  listSchemeAnswers,
+} from "#src/features/schemes/answer-store.server.ts";
 import type { Farmer, IdentityTables } from "#src/features/session/store.server.ts";
 import { getWidgets } from "#src/features/widgets/store.server.ts";
 import type { Tables } from "#src/platform/tables.ts";
@@ -121,6 +125,11 @@ export async function getAccountExport(
       farmPlace: await getFarmPlace(moment, { uid }),
       widgets: await getWidgets(moment, { uid }),
       fields: await listFields(moment, { uid }),
+      schemeAnswers: (await listSchemeAnswers(moment, { uid })).map(({ answeredDate, ...one }) => ({
+        ...one,
+        answeredDate: answeredDate.toISOString(),
+      })),
+      schemeDocuments: await listReadyDocuments(moment, { uid }),
       notifications: await listOwnNotifications(moment, { uid }),
       posts: posts.map(({ imageUrl, postedDate, ...post }) => ({
         ...post,
