@@ -12,6 +12,7 @@ import { commentRoutes } from "#src/features/blogs/comment-routes.server.ts";
 import { blogRoutes } from "#src/features/blogs/routes.server.ts";
 import { fieldRoutes } from "#src/features/fields/routes.server.ts";
 import { insuranceRoutes } from "#src/features/insurance/routes.server.ts";
+import { listingRoutes } from "#src/features/marketplace/listing-routes.server.ts";
 import { productRoutes } from "#src/features/marketplace/routes.server.ts";
 import { placeRoutes } from "#src/features/place/routes.server.ts";
 import { getFarmPlace } from "#src/features/place/store.server.ts";
@@ -85,6 +86,7 @@ export async function buildServer(parts: Parts, browserFiles: BrowserFiles): Pro
     blogRoutes(api, parts);
     commentRoutes(api, parts);
     productRoutes(api, parts);
+    listingRoutes(api, parts);
     schemeRoutes(api, parts);
     insuranceRoutes(api, parts);
     weatherRoutes(api, parts, {

@@ -22,6 +22,9 @@ export const productStatuses = ["draft", "live", "paused", "removed"] as const;
 export const productStatus = z.enum(productStatuses);
 export type ProductStatus = z.infer<typeof productStatus>;
 
+/** A UUID made by the seller's browser; the samples have names. */
+export const productId = z.string().check(z.regex(/^[a-z0-9-]{1,60}$/));
+
 const count = z.int().check(z.minimum(0));
 
 /** Where a product lies; its farm's exact position is not told. */

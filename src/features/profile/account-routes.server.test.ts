@@ -197,6 +197,8 @@ describe("the export", () => {
           postedDate: "2026-06-01T06:00:01.000Z",
         },
       ],
+      products: [],
+      wishes: [],
       reports: [
         {
           kind: "post",
@@ -280,7 +282,7 @@ describe("deleting the account", () => {
     time = new Date(start.getTime() + 7 * day - 1000);
     const back = await signIn(sunita);
     expect((await call(back, { url: "/api/profile" })).json().accountKeptAt).not.toBeNull();
-    expect(await sweep(30 * day)).toEqual({ accounts: 0, posts: 0 });
+    expect(await sweep(30 * day)).toEqual({ accounts: 0, posts: 0, products: 0 });
     expect((await exportOf(back)).json().posts).toMatchObject([{ id: written.id }]);
     await call(back, { method: "DELETE", url: "/api/profile/kept-notice" });
     expect((await call(back, { url: "/api/profile" })).json().accountKeptAt).toBeNull();
@@ -315,8 +317,8 @@ describe("deleting the account", () => {
     });
     expect(said.statusCode).toBe(201);
     await remove(sunita);
-    expect(await sweep(7 * day - 1)).toEqual({ accounts: 0, posts: 0 });
-    expect(await sweep(7 * day)).toEqual({ accounts: 1, posts: 1 });
+    expect(await sweep(7 * day - 1)).toEqual({ accounts: 0, posts: 0, products: 0 });
+    expect(await sweep(7 * day)).toEqual({ accounts: 1, posts: 1, products: 0 });
     const search = (word: string) => call(ramesh, { url: `/api/blogs?search=${word}` });
     expect((await search("Sunitabai")).json().posts).toEqual([]);
     expect((await search("Her+sprinkler+unknown")).json().posts).toEqual([
@@ -337,7 +339,7 @@ describe("deleting the account", () => {
     await remove(sunita);
     const removed = await Promise.all([sweep(8 * day), sweep(8 * day), sweep(8 * day)]);
     expect(removed.reduce((sum, { accounts }) => sum + accounts, 0)).toBe(1);
-    expect(await sweep(8 * day)).toEqual({ accounts: 0, posts: 0 });
+    expect(await sweep(8 * day)).toEqual({ accounts: 0, posts: 0, products: 0 });
     expect((await call(ramesh, { url: "/api/profile" })).statusCode).toBe(200);
   });
 
