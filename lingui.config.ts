@@ -25,6 +25,16 @@ const later = [
   "soil",
   "weather",
 ];
+/** The market shows products first; fewer sell, keep a wishlist or report what is sold. */
+const selling = [
+  "src/features/marketplace/listing-*",
+  "src/features/marketplace/listings-*",
+  "src/features/marketplace/picture-*",
+  "src/features/marketplace/report-*",
+  "src/features/marketplace/sell-*",
+  "src/features/marketplace/wish-list.tsx",
+  "src/features/marketplace/wishlist-page.tsx",
+];
 /** The signed-in app's first screen shows neither the settings of security nor the steps of signing in. */
 const security = ["src/features/session/security-*"];
 const steps = ["src/features/session", "src/app/pages/sign-*"];
@@ -42,7 +52,9 @@ export default {
     ...later.map((name) => ({
       path: `<rootDir>/messages/${name}/{locale}`,
       include: [`src/features/${name}`],
+      exclude: selling,
     })),
+    { path: "<rootDir>/messages/selling/{locale}", include: selling },
     { path: "<rootDir>/messages/offline/{locale}", include: offline },
     { path: "<rootDir>/messages/security/{locale}", include: security },
     { path: "<rootDir>/messages/steps/{locale}", include: steps, exclude: security },

@@ -8,6 +8,7 @@ export const appScreens = {
   "/weather": { module: "weather-route", areas: ["weather"] },
   "/fields": { module: "fields-route", areas: ["fields"] },
   "/marketplace": { module: "marketplace-route", areas: ["marketplace"] },
+  "/marketplace/:id": { module: "product-route", areas: ["marketplace"] },
   "/community": { module: "blogs-route", areas: ["blogs"] },
   "/community/blogs": { module: "blogs-route", areas: ["blogs"] },
   "/community/blogs/:id": { module: "blog-post-route", areas: ["blogs"] },

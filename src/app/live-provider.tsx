@@ -13,6 +13,12 @@ const topics: Record<string, () => Promise<Topic>> = {
     const { applyBlogLiveEvent, refetchBlogs } = await import("#src/features/blogs/api.ts");
     return { apply: applyBlogLiveEvent, refetch: refetchBlogs };
   },
+  async products() {
+    const { applyProductLiveEvent, refetchProducts } = await import(
+      "#src/features/marketplace/api.ts"
+    );
+    return { apply: applyProductLiveEvent, refetch: refetchProducts };
+  },
 };
 
 const hiddenPatience = 30_000;

@@ -52,6 +52,14 @@ const screens = [
     ),
   },
   {
+    path: "/marketplace/:id",
+    title: null,
+    ...lazyPart(
+      appScreens["/marketplace/:id"].areas,
+      async () => (await import("./pages/product-route.tsx")).ProductRoute,
+    ),
+  },
+  {
     path: "/community/blogs",
     title: msg`Blogs`,
     ...lazyPart(

@@ -20,6 +20,10 @@ async function applySent(client: QueryClient, sent: Sent, later: unknown[]): Pro
       return applySentFarm(client, answer);
     case "field":
       return (await import("#src/features/fields/api.ts")).applySentField(client, answer);
+    case "wish":
+      return (await import("#src/features/marketplace/wish-api.ts")).applySentWish(client, answer);
+    case "listing":
+      return (await import("#src/features/marketplace/listing-api.ts")).applySentListing(client);
     case "widgets":
       return applySentWidgets(client, { answer, later });
     default:

@@ -36,6 +36,10 @@ function useWriteName(): (write: Write) => string {
         return t`A change of your fields`;
       case "farm":
         return t`Your farm profile`;
+      case "wish":
+        return t`A heart on the market`;
+      case "listing":
+        return t`A change of what you sell`;
       case "widgets":
         return t`The cards of your dashboard`;
       default:

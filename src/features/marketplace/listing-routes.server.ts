@@ -34,27 +34,8 @@ const noSuchListing = () => new AppError("not-found", "You have no such listing"
 
 /** Selling: one's own listings, new and changed ones, and the report of somebody else's. */
 export function listingRoutes(server: Server, parts: Parts): void {
-  const { db, media, now } = parts;
+  const { db, now } = parts;
   const { announce, announceOffer } = openAnnouncer(parts);
-
-  server.post(
-    "/api/product-pictures",
-    {
-      config: writing,
-      schema: { consumes: ["multipart/form-data"], response: { 201: uploadedPicture } },
-    },
-    async (request, reply) => {
-      const farmer = requireFarmer(request);
-      const { file } = await readForm(request, reply, "picture");
-      if (!file) {
-        throw new AppError("invalid-input", "A picture is needed", {
-          fields: { picture: "picture-missing" },
-        });
-      }
-      const { url } = await media.savePicture(file, farmer);
-      return reply.status(201).send({ url });
-    },
-  );
 
   server.get(
     "/api/listings",
@@ -119,8 +100,31 @@ export function listingRoutes(server: Server, parts: Parts): void {
       return removed;
     },
   );
+  pictureRoute(server, parts);
   stateRoutes(server, parts);
   reportRoute(server, parts);
+}
+
+/** A picture is sent before the listing that shows it; one that no listing shows is swept away after a day. */
+function pictureRoute(server: Server, { media }: Pick<Parts, "media">): void {
+  server.post(
+    "/api/product-pictures",
+    {
+      config: writing,
+      schema: { consumes: ["multipart/form-data"], response: { 201: uploadedPicture } },
+    },
+    async (request, reply) => {
+      const farmer = requireFarmer(request);
+      const { file } = await readForm(request, reply, "picture");
+      if (!file) {
+        throw new AppError("invalid-input", "A picture is needed", {
+          fields: { picture: "picture-missing" },
+        });
+      }
+      const { url } = await media.savePicture(file, farmer);
+      return reply.status(201).send({ url });
+    },
+  );
 }
 
 /** Tells buyers what has changed; of what is not on sale they hear nothing. */

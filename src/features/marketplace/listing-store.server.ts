@@ -2,8 +2,8 @@ import { type Kysely, sql } from "kysely";
 import { getFarmPlace, getPlaceByPin } from "#src/features/place/store.server.ts";
 import type { Tables } from "#src/platform/tables.ts";
 import { AppError } from "#src/shared/app-error.ts";
+import { findListingFaults } from "./listing-rules.ts";
 import type { CreateListingInput, ListingFault, ListingInput } from "./listing-schema.ts";
-import { findListingFaults } from "./rules.ts";
 import type { ProductStatus } from "./schema.ts";
 import { toSearchTexts } from "./store.server.ts";
 

@@ -1,4 +1,3 @@
-import { type ListingFault, type ListingInput, needsLicence } from "./listing-schema.ts";
 import type {
   Product,
   ProductCategory,
@@ -18,27 +17,6 @@ export const categoryWords = {
   livestock: "livestock cattle feed animal पशु मवेशी चारा आहार जनावर पशुखाद्य",
   produce: "produce harvest crop उपज फ़सल पैदावार शेतमाल पीक",
 } as const satisfies Record<ProductCategory, string>;
-
-export type ListingFaults = Partial<Record<keyof ListingInput, ListingFault>>;
-
-/**
- * What keeps a listing from being sold, field by field.
- * @param today the day in India, `2026-11-21`
- */
-export function findListingFaults(
-  listing: Pick<ListingInput, "category" | "licenceNumber" | "batchNumber" | "expiryDate">,
-  today: string,
-): ListingFaults {
-  const { category, licenceNumber, batchNumber, expiryDate } = listing;
-  const faults: ListingFaults = {};
-  // The product is good through its expiry day.
-  if (expiryDate !== null && expiryDate < today) faults.expiryDate = "expired";
-  if (!needsLicence(category)) return faults;
-  if (!licenceNumber) faults.licenceNumber = "licence-missing";
-  if (!batchNumber) faults.batchNumber = "batch-missing";
-  if (!expiryDate) faults.expiryDate = "expiry-missing";
-  return faults;
-}
 
 /** Whether a product that arrives live may stand in a list; where no word is searched, the list knows its place. */
 function belongsInto(product: Product, filters: ProductFilters): boolean {
