@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Flag, MapPin, Pencil, RotateCcw, ShieldCheck, ShoppingCart, Truck } from "lucide-react";
 import { type ComponentType, type ReactNode, Suspense, useState } from "react";
 import { Link, useLocation } from "wouter";
-import { formatDay } from "#src/shared/dates.ts";
+import { formatDate } from "#src/shared/dates.ts";
 import { formatNumber } from "#src/shared/numbers.ts";
 import { Avatar } from "#src/ui/avatar.tsx";
 import { Banner } from "#src/ui/banner.tsx";
@@ -92,12 +92,13 @@ function Terms({ product }: { product: ProductDetail }) {
 function Licence({ product }: { product: ProductDetail }) {
   const { t } = useLingui();
   const language = useLanguage();
+  const [now] = useState(() => new Date());
   const { licenceNumber, batchNumber, expiryDate } = product;
   if (!licenceNumber && !batchNumber && !expiryDate) return null;
   const facts = [
     [t`Licence number`, licenceNumber],
     [t`Batch`, batchNumber],
-    [t`Good until`, expiryDate && formatDay(new Date(`${expiryDate}T06:00:00Z`), language)],
+    [t`Good until`, expiryDate && formatDate(new Date(`${expiryDate}T06:00:00Z`), language, now)],
   ] as const;
   return (
     <section className="rounded-card bg-leaf-100 p-4">

@@ -36,7 +36,6 @@ export const productPlace = z.object({
   latitude: z.number(),
   longitude: z.number(),
 });
-export type ProductPlace = z.infer<typeof productPlace>;
 
 /** One product as every viewer sees it on its card: nothing in it depends on who is looking. */
 export const product = z.object({
