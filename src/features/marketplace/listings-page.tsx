@@ -69,10 +69,11 @@ export function ListingsPage() {
   useDocument(title);
   const waiting = useWrites().filter(({ kind }) => kind === "listing");
   return (
-    <div className="mx-auto w-full max-w-wrap px-4 pt-3 sm:px-6 sm:pt-5">
-      <MarketBackSection />
+    <>
+      <div className="mx-auto w-full max-w-wrap px-4 pt-3 sm:px-6 sm:pt-5">
+        <MarketBackSection />
+      </div>
       <Page
-        className="px-0 pt-1 sm:px-0 sm:pt-1"
         title={title}
         subtitle={t`What you sell, how much is left, and whether buyers see it.`}
         actions={
@@ -89,6 +90,6 @@ export function ListingsPage() {
         )}
         <Listings />
       </Page>
-    </div>
+    </>
   );
 }

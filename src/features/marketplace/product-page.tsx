@@ -296,7 +296,7 @@ export function ProductPage(props: ProductPageProps) {
       {product && (
         <article>
           <OwnBanner product={product} />
-          <div className="grid gap-6 lg:grid-cols-[1.1fr_1fr] lg:gap-10">
+          <div className="grid gap-6 lg:grid-cols-[1.1fr_1fr] lg:grid-rows-[auto_1fr] lg:gap-x-10">
             <div className="min-w-0">
               <ProductGallerySection
                 key={product.id}
@@ -304,17 +304,22 @@ export function ProductPage(props: ProductPageProps) {
                 pictures={product.pictures}
               />
             </div>
-            <Offer {...{ product, onAddToCart, ReportDialog }} isWhole={!query.isPlaceholderData} />
+            <div className="min-w-0 lg:row-span-2">
+              <Offer
+                {...{ product, onAddToCart, ReportDialog }}
+                isWhole={!query.isPlaceholderData}
+              />
+            </div>
+            <section className="min-w-0">
+              <h2 className="text-xl">{t`About it`}</h2>
+              <p
+                lang={product.language}
+                className="mt-2 max-w-[68ch] text-lg leading-relaxed break-words whitespace-pre-line"
+              >
+                {product.description}
+              </p>
+            </section>
           </div>
-          <section className="mt-8">
-            <h2 className="text-xl">{t`About it`}</h2>
-            <p
-              lang={product.language}
-              className="mt-2 max-w-[68ch] text-lg leading-relaxed break-words whitespace-pre-line"
-            >
-              {product.description}
-            </p>
-          </section>
           {ratings}
         </article>
       )}

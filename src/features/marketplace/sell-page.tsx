@@ -185,10 +185,11 @@ export function SellPage({ listingId }: { listingId: string | null }) {
   const title = listingId ? t`Change your listing` : t`Sell something`;
   useDocument(title);
   return (
-    <div className="mx-auto w-full max-w-wrap px-4 pt-3 sm:px-6 sm:pt-5">
-      <MarketBackSection />
+    <>
+      <div className="mx-auto w-full max-w-wrap px-4 pt-3 sm:px-6 sm:pt-5">
+        <MarketBackSection />
+      </div>
       <Page
-        className="px-0 pt-1 sm:px-0 sm:pt-1"
         title={title}
         subtitle={
           listingId
@@ -198,6 +199,6 @@ export function SellPage({ listingId }: { listingId: string | null }) {
       >
         {listingId ? <ChangedListing key={listingId} id={listingId} /> : <Editor listing={null} />}
       </Page>
-    </div>
+    </>
   );
 }
