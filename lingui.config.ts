@@ -40,6 +40,8 @@ const security = ["src/features/session/security-*"];
 const steps = ["src/features/session", "src/app/pages/sign-*"];
 /** Shown only when the network is lost, or something waits to be sent. */
 const offline = ["src/app/offline"];
+/** The names of crops, soils and units, which several features show. */
+const terms = ["src/shared/farm-words.ts"];
 
 export default {
   sourceLocale: "en",
@@ -56,6 +58,7 @@ export default {
     })),
     { path: "<rootDir>/messages/selling/{locale}", include: selling },
     { path: "<rootDir>/messages/offline/{locale}", include: offline },
+    { path: "<rootDir>/messages/terms/{locale}", include: terms },
     { path: "<rootDir>/messages/security/{locale}", include: security },
     { path: "<rootDir>/messages/steps/{locale}", include: steps, exclude: security },
     {
@@ -63,6 +66,7 @@ export default {
       include: ["src"],
       exclude: [
         ...staticOnly,
+        ...terms,
         "src/features/session/**",
         "src/app/pages/sign-*",
         "src/app/offline/**",

@@ -3,10 +3,10 @@
  * `pages/` that shows it and the features whose words it needs, so that both load beside the app itself.
  */
 export const appScreens = {
-  "/setup": { module: "setup-route", areas: ["profile", "place"] },
+  "/setup": { module: "setup-route", areas: ["profile", "place", "terms"] },
   "/dashboard": { module: "dashboard-page", areas: [] },
   "/weather": { module: "weather-route", areas: ["weather"] },
-  "/fields": { module: "fields-route", areas: ["fields"] },
+  "/fields": { module: "fields-route", areas: ["fields", "terms"] },
   "/marketplace": { module: "marketplace-route", areas: ["marketplace"] },
   "/marketplace/:id": { module: "product-route", areas: ["marketplace"] },
   "/community": { module: "blogs-route", areas: ["blogs"] },

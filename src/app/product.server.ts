@@ -14,7 +14,7 @@ import { listMediaJobs } from "#src/platform/media-sweep.server.ts";
 import type { Server } from "#src/platform/parts.server.ts";
 import { startPostgres } from "#src/platform/postgres.server.ts";
 import { isFault } from "#src/platform/postgres-binaries.server.ts";
-import { removeOldWrites } from "#src/platform/writes.server.ts";
+import { listWriteJobs } from "#src/platform/writes.server.ts";
 import { type BrowserFiles, buildServer } from "./http.server.ts";
 import { seedSamples } from "./samples.server.ts";
 
@@ -94,7 +94,6 @@ export async function openProduct(
     await migrateToLatest(db);
     await seedSamples(db);
     await seedPlaces(db);
-    await removeOldWrites(db, now());
     const folder = join(dataDirectory, "media");
     const server = await buildServer(
       {
@@ -112,6 +111,7 @@ export async function openProduct(
     const jobs = startJobs({ db, log, now }, [
       ...listProfileJobs({ db, live, log, now }),
       ...listMediaJobs({ db, log, now }, { folder }),
+      ...listWriteJobs({ db, now }),
     ]);
     const close = async () => {
       await jobs.close();

@@ -60,7 +60,7 @@ function DashboardCard(props: { name: WidgetName; farm: Profile | undefined; act
   );
   switch (name) {
     case "CropDistribution":
-      return <CropDistributionCard action={action} step={cropStep || sizeStep} />;
+      return <CropDistributionCard action={action} />;
     case "YieldTrend":
       return <YieldTrendCard action={action} step={sizeStep || cropStep} />;
     case "AiRecommendation":

@@ -21,7 +21,7 @@ import { useLanguage } from "#src/ui/use-language.ts";
 import { DashboardGreeting, useNow } from "./dashboard-greeting.tsx";
 
 const dashboardCards = lazyPart(
-  ["crops", "fieldmap", "irrigation", "pests", "prices", "recommendations", "soil"],
+  ["crops", "fieldmap", "irrigation", "pests", "prices", "recommendations", "soil", "terms"],
   async () => (await import("./dashboard-cards.tsx")).DashboardCards,
 );
 
