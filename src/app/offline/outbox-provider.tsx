@@ -21,9 +21,8 @@ async function applySent(client: QueryClient, sent: Sent, later: unknown[]): Pro
     case "field":
       return (await import("#src/features/fields/api.ts")).applySentField(client, answer);
     case "wish":
-      return (await import("#src/features/marketplace/wish-api.ts")).applySentWish(client, answer);
     case "listing":
-      return (await import("#src/features/marketplace/listing-api.ts")).applySentListing(client);
+      return (await import("#src/features/marketplace/sent-api.ts")).applySentTrade(client, sent);
     case "widgets":
       return applySentWidgets(client, { answer, later });
     default:

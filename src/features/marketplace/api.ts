@@ -100,9 +100,12 @@ export async function refetchProducts(client: QueryClient): Promise<void> {
 }
 
 /** Takes one event of the topic `products` into all that is loaded. */
-export function applyProductLiveEvent(client: QueryClient, body: unknown): void {
+function applyProductLiveEvent(client: QueryClient, body: unknown): void {
   const event = productEvent.safeParse(body);
   if (event.success) applyProductToAll(client, event.data);
   // A newer server says something this page does not know yet.
   else void refetchProducts(client);
 }
+
+/** What the live stream of the app does with the topic `products`. */
+export const productsLive = { apply: applyProductLiveEvent, refetch: refetchProducts };

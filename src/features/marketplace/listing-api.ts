@@ -5,7 +5,6 @@ import type { Language } from "#src/shared/language.ts";
 import { upload } from "#src/shared/upload.ts";
 import { useOutbox } from "#src/ui/use-outbox.ts";
 import { refetchProducts } from "./api.ts";
-import { type ListingDraft, listingDraft } from "./form-rules.ts";
 import {
   type CreateListingInput,
   type EditListingInput,
@@ -94,36 +93,4 @@ export function useWriteListing(language: Language) {
 /** Loads what a sent change may have altered: one's own listings, and what is on the screen of the market. */
 export async function applySentListing(client: QueryClient): Promise<void> {
   await Promise.all([client.invalidateQueries({ queryKey: listingsKey }), refetchProducts(client)]);
-}
-
-const draftKey = (uid: string) => `listingDraft:${uid}`;
-
-/** Local storage may be forbidden or full; a draft then lasts as long as its form. */
-function withStorage<Result>(action: (storage: Storage) => Result): Result | null {
-  try {
-    return action(window.localStorage);
-  } catch (error) {
-    if (!(error instanceof DOMException)) throw error;
-    console.warn("[marketplace] the draft could not be kept", error.name);
-    return null;
-  }
-}
-
-/** What this farmer had begun to write in this browser, or null. */
-export function readDraft(uid: string): ListingDraft | null {
-  const text = withStorage((storage) => storage.getItem(draftKey(uid)));
-  if (!text) return null;
-  try {
-    return listingDraft.safeParse(JSON.parse(text)).data ?? null;
-  } catch (error) {
-    if (error instanceof SyntaxError) return null;
-    throw error;
-  }
-}
-
-export function writeDraft(uid: string, draft: ListingDraft | null): void {
-  withStorage((storage) => {
-    if (draft) storage.setItem(draftKey(uid), JSON.stringify(draft));
-    else storage.removeItem(draftKey(uid));
-  });
 }

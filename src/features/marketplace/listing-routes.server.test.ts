@@ -7,6 +7,9 @@ import {
   takePhoto,
 } from "#src/app/test-market.server.ts";
 
+import { listSellersProducts, removeSeller } from "./listing-store.server.ts";
+import { listWishedIds } from "./wish-store.server.ts";
+
 const now = new Date("2026-11-21T06:00:00.000Z");
 let market: TestMarket;
 let ramesh: string;
@@ -169,5 +172,40 @@ describe("reports", () => {
     }
     expect(await see(buyer)).toBe(404);
     expect((await market.call(`/api/products/${id}`)).json()).toMatchObject({ isHidden: true });
+  });
+});
+
+describe("an account", () => {
+  test("tells its listings and wishes, and takes them off the market when it is removed", async () => {
+    const cookie = await market.signUp("leaving");
+    const body = { ...market.makeListing(), title: "Last season's jaggery" };
+    expect(
+      (await market.call("/api/listings", { as: cookie, method: "POST", body })).statusCode,
+    ).toBe(201);
+    await market.call("/api/wishes/drip-kit", { as: cookie, method: "PUT" });
+    const { db } = market.parts;
+    const { authorUid } = await db
+      .selectFrom("products")
+      .select("authorUid")
+      .where("id", "=", body.id)
+      .executeTakeFirstOrThrow();
+    const uid = String(authorUid);
+    expect(await listSellersProducts(db, { uid })).toMatchObject([
+      { id: body.id, priceInPaise: 12_550, stock: 40 },
+    ]);
+    expect(await listWishedIds(db, { uid })).toEqual(["drip-kit"]);
+    expect(await removeSeller(db, { uid })).toBe(1);
+    const row = await db
+      .selectFrom("products")
+      .selectAll()
+      .where("id", "=", body.id)
+      .executeTakeFirstOrThrow();
+    expect(row).toMatchObject({
+      status: "removed",
+      authorUid: null,
+      authorName: "Unknown",
+      pin: null,
+    });
+    expect((await market.call(`/api/products/${body.id}`)).statusCode).toBe(404);
   });
 });

@@ -6,6 +6,7 @@ import { getToday } from "#src/features/fields/rules.ts";
 import { useSession } from "#src/features/session/api.ts";
 import { AppError } from "#src/shared/app-error.ts";
 import { makeClientId } from "#src/shared/client-id.ts";
+import { readDraft, writeDraft } from "#src/shared/draft.ts";
 import { describeFailure } from "#src/shared/http-client.ts";
 import type { Language } from "#src/shared/language.ts";
 import { Banner } from "#src/ui/banner.tsx";
@@ -19,12 +20,13 @@ import { productQuery } from "./api.ts";
 import {
   type DraftFaults,
   type ListingDraft,
+  listingDraft,
   openDraft,
   readListing,
   readRefusal,
   toDraft,
 } from "./form-rules.ts";
-import { readDraft, useWriteListing, writeDraft } from "./listing-api.ts";
+import { useWriteListing } from "./listing-api.ts";
 import { ListingForm } from "./listing-form.tsx";
 import { MarketBackSection, useDocument } from "./market-back-section.tsx";
 import type { ProductDetail } from "./schema.ts";
@@ -62,11 +64,12 @@ function Editor({ listing }: EditorProps) {
   const [, go] = useLocation();
   const language = useLanguage();
   const uid = useSession().user?.uid ?? "";
+  const draftName = `listingDraft:${uid}`;
   const wordFailure = useFailureWords();
   const write = useWriteListing(language);
   const form = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState<ListingDraft>(() =>
-    listing ? toDraft(listing) : (readDraft(uid) ?? openDraft(makeClientId())),
+    listing ? toDraft(listing) : (readDraft(draftName, listingDraft) ?? openDraft(makeClientId())),
   );
   const [faults, setFaults] = useState<DraftFaults>({});
   const [failure, setFailure] = useState<string | null>(null);
@@ -74,7 +77,7 @@ function Editor({ listing }: EditorProps) {
   const keep = (change: (before: ListingDraft) => ListingDraft) =>
     setDraft((before) => {
       const next = change(before);
-      if (!listing) writeDraft(uid, next);
+      if (!listing) writeDraft(draftName, next);
       // What has been put right is no longer shown as wrong.
       setFaults((shown) => {
         const read = readNow(next, language);
@@ -107,7 +110,7 @@ function Editor({ listing }: EditorProps) {
           ? { kind: "edit", id: listing.id, input: { ...input, version: listing.version } }
           : { kind: "add", input: { ...input, id: draft.id, stock, status } },
       );
-      if (!listing) writeDraft(uid, null);
+      if (!listing) writeDraft(draftName, null);
       go(listingsPath);
       toast.show(
         answer === null
