@@ -24,6 +24,24 @@ async function insertOjhar({ db }: TestServer["parts"]): Promise<void> {
     .execute();
 }
 
+/** A listing of produce with one picture, at the place 422206. */
+const describeListing = (picture: string) => ({
+  id: randomUUID(),
+  status: "live",
+  title: "Turmeric fingers",
+  description: "Salem, boiled and dried this season.",
+  category: "produce",
+  unit: "kg",
+  priceInPaise: 12_550,
+  stock: 40,
+  pictures: [picture],
+  pin: "422206",
+  deliveryRadiusKm: 30,
+  returnDays: 3,
+  terms: "Call before you come.",
+  language: "en",
+});
+
 /** The whole server with its samples, the place 422206 alone, and the farmer Sunita, who sells. */
 export async function openTestMarket(given: { now: () => Date }) {
   const product = await openTestServer(given);
@@ -78,22 +96,7 @@ export async function openTestMarket(given: { now: () => Date }) {
   };
   sunita = await signUp("sunita");
   const picture: string = (await sendPicture(await takePhoto())).json().url;
-  const makeListing = () => ({
-    id: randomUUID(),
-    status: "live",
-    title: "Turmeric fingers",
-    description: "Salem, boiled and dried this season.",
-    category: "produce",
-    unit: "kg",
-    priceInPaise: 12_550,
-    stock: 40,
-    pictures: [picture],
-    pin: "422206",
-    deliveryRadiusKm: 30,
-    returnDays: 3,
-    terms: "Call before you come.",
-    language: "en",
-  });
+  const makeListing = () => describeListing(picture);
   return {
     ...product,
     sunita,

@@ -20,7 +20,6 @@ let ramesh: Browser;
 
 const toCookie = (answer: { cookies: { name: string; value: string }[] }) =>
   answer.cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
-
 function enter(way: "sign-up" | "sign-in", given: { email: string; address: string }) {
   return product.server.inject({
     method: "POST",
@@ -197,7 +196,8 @@ describe("the export", () => {
           postedDate: "2026-06-01T06:00:01.000Z",
         },
       ],
-      ...{ products: [], wishes: [] },
+      products: [],
+      wishes: [],
       reports: [
         {
           kind: "post",
