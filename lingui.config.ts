@@ -25,6 +25,8 @@ const later = [
   "soil",
   "weather",
 ];
+/** What a farmer is told is shown with the words of what it tells of. */
+const alerts = ["src/features/alerts", "src/features/notifications"];
 /** The market shows products first; fewer sell, keep a wishlist or report what is sold. */
 const selling = [
   "src/features/marketplace/listing-*",
@@ -56,6 +58,7 @@ export default {
       include: [`src/features/${name}`],
       exclude: selling,
     })),
+    { path: "<rootDir>/messages/alerts/{locale}", include: alerts },
     { path: "<rootDir>/messages/selling/{locale}", include: selling },
     { path: "<rootDir>/messages/offline/{locale}", include: offline },
     { path: "<rootDir>/messages/terms/{locale}", include: terms },
@@ -70,6 +73,7 @@ export default {
         "src/features/session/**",
         "src/app/pages/sign-*",
         "src/app/offline/**",
+        ...alerts.map((folder) => `${folder}/**`),
         ...later.map((name) => `src/features/${name}/**`),
       ],
     },

@@ -206,3 +206,4 @@ await import("./marketplace.ts");
 await import("./pictures.ts");
 await import("./places.ts");
 await import("./weather.ts");
+await import("./irrigation.ts");

@@ -21,6 +21,7 @@ const guarded = [
   "/setup",
   "/dashboard",
   "/weather",
+  "/irrigation",
   "/marketplace",
   "/community/blogs",
   "/community/government-schemes",

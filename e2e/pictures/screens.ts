@@ -67,6 +67,14 @@ export const screens: Screen[] = [
   },
   { name: "dashboard", path: "/dashboard", isGuarded: true },
   { name: "weather", path: "/weather", isGuarded: true },
+  { name: "irrigation", path: "/irrigation", isGuarded: true },
+  {
+    name: "irrigation-failed",
+    path: "/irrigation",
+    isGuarded: true,
+    disturb: (page) => page.route("**/api/irrigation", (route) => route.abort()),
+    arrange: waitForFailure,
+  },
   {
     name: "weather-failed",
     path: "/weather",

@@ -7,6 +7,7 @@ export const appScreens = {
   "/dashboard": { module: "dashboard-page", areas: [] },
   "/weather": { module: "weather-route", areas: ["weather"] },
   "/fields": { module: "fields-route", areas: ["fields", "terms"] },
+  "/irrigation": { module: "irrigation-route", areas: ["irrigation", "terms"] },
   "/marketplace": { module: "marketplace-route", areas: ["marketplace"] },
   "/marketplace/:id": { module: "product-route", areas: ["marketplace"] },
   "/community": { module: "blogs-route", areas: ["blogs"] },

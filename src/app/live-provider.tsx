@@ -9,6 +9,10 @@ type Topic = {
 
 /** Which feature owns which topic of the live stream; its code comes with the first event, or with its screen. */
 const topics: Record<string, () => Promise<Topic>> = {
+  async notifications() {
+    const { refetchNotifications } = await import("#src/features/notifications/api.ts");
+    return { apply: (client) => void refetchNotifications(client), refetch: refetchNotifications };
+  },
   blogs: async () => (await import("#src/features/blogs/api.ts")).blogsLive,
   products: async () => (await import("#src/features/marketplace/api.ts")).productsLive,
 };

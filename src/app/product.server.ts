@@ -1,8 +1,12 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
+import { listSeasonPlaces } from "#src/features/irrigation/store.server.ts";
+import { listNotificationJobs } from "#src/features/notifications/jobs.server.ts";
 import { seedPlaces } from "#src/features/place/seed-store.server.ts";
 import { listProfileJobs } from "#src/features/profile/jobs.server.ts";
+import { openWeatherProvider } from "#src/features/weather/gateway.server.ts";
+import { listWeatherJobs } from "#src/features/weather/jobs.server.ts";
 import { migrateToLatest, openDb } from "#src/platform/db.server.ts";
 import type { Env } from "#src/platform/env.server.ts";
 import { startJobs } from "#src/platform/jobs.server.ts";
@@ -110,7 +114,17 @@ export async function openProduct(
     );
     const jobs = startJobs({ db, log, now }, [
       ...listProfileJobs({ db, live, log, now }),
+      ...listNotificationJobs({ db, log, now }),
       ...listMediaJobs({ db, log, now }, { folder }),
+      ...listWeatherJobs({
+        db,
+        live,
+        log,
+        now,
+        provider: openWeatherProvider(env),
+        timeoutInMs: env.WEATHER_TIMEOUT_MS,
+        listPlaces: () => listSeasonPlaces(db),
+      }),
       ...listWriteJobs({ db, now }),
     ]);
     const close = async () => {

@@ -47,6 +47,14 @@ const screens = [
     ),
   },
   {
+    path: "/irrigation",
+    title: msg`Irrigation`,
+    ...lazyPart(
+      appScreens["/irrigation"].areas,
+      async () => (await import("./pages/irrigation-route.tsx")).IrrigationRoute,
+    ),
+  },
+  {
     path: "/marketplace",
     title: msg`Marketplace`,
     ...lazyPart(

@@ -69,8 +69,12 @@ export async function removeOldEvents(db: Kysely<Tables>, newestId: number): Pro
     .execute();
 }
 
-/** What a browser missed that has heard everything up to an id, or of the last minute when it is new. */
-export async function getReplay(db: Kysely<Tables>, afterId: number | null): Promise<Replay> {
+/** What a farmer's browser missed that has heard everything up to an id, or of the last minute when it is new. */
+export async function getReplay(
+  db: Kysely<Tables>,
+  given: { afterId: number | null; uid: string; personalTopics: readonly string[] },
+): Promise<Replay> {
+  const { afterId, uid, personalTopics } = given;
   const { oldestId, newestId } = await getKeptIds(db);
   const isKnown = afterId === null || (afterId <= newestId && afterId >= oldestId - 1);
   if (!isKnown) return { events: [], newestId, isWhole: false };
@@ -82,6 +86,12 @@ export async function getReplay(db: Kysely<Tables>, afterId: number | null): Pro
       afterId === null
         ? where("createdAt", ">", sql<Date>`now() - interval '1 minute'`)
         : where("id", ">", afterId),
+    )
+    .where((where) =>
+      where.or([
+        where("topic", "not in", [...personalTopics]),
+        sql<boolean>`body ->> 'to' = ${uid}`,
+      ]),
     )
     .orderBy("id")
     .limit(longestReplay + 1)

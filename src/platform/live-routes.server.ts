@@ -3,7 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import { AppError } from "#src/shared/app-error.ts";
-import { type LiveEvent, missedTopic, type Replay } from "./live.server.ts";
+import { type LiveEvent, missedTopic, personalTopics, type Replay } from "./live.server.ts";
 import type { Parts, Server } from "./parts.server.ts";
 
 const topic = z.string().regex(/^[a-z][a-z-]{0,39}$/);
@@ -68,8 +68,19 @@ const usualSettings: LiveSettings = {
 const writeEvent = ({ id, topic, body }: LiveEvent) =>
   `${id > 0 ? `id: ${id}\n` : ""}event: ${topic}\ndata: ${JSON.stringify(body)}\n\n`;
 
-const isFor = (stream: Stream, event: LiveEvent) =>
-  event.topic === missedTopic || stream.topics.includes(event.topic);
+const addressed = z.object({ to: z.string() });
+
+/** The one farmer whom an event is told, or null where everybody is. */
+function getAddressee({ topic: name, body }: LiveEvent): string | null {
+  // Of a body that names nobody, nobody is told.
+  return personalTopics.includes(name) ? (addressed.safeParse(body).data?.to ?? "") : null;
+}
+
+function isFor(stream: Stream, event: LiveEvent): boolean {
+  if (event.topic === missedTopic) return true;
+  const addressee = getAddressee(event);
+  return stream.topics.includes(event.topic) && (addressee === null || addressee === stream.uid);
+}
 
 type Arrival = { event: LiveEvent; text: string };
 
@@ -95,13 +106,14 @@ async function writeSlices(
   const { arrivals, opening, settings, drop } = given;
   const firstId = arrivals.find(({ event }) => event.id > 0)?.event.id ?? Number.POSITIVE_INFINITY;
   const shared = new Map<string, Buffer>();
+  const addressees = new Set(arrivals.map(({ event }) => getAddressee(event)));
   const getBytes = (stream: Stream, toldId: number) => {
     // It opened while these were on their way, and has been told of some of them already.
     if (toldId >= firstId) {
       const untold = arrivals.filter(({ event }) => isUntold(event, toldId));
       return Buffer.from(opening + joinTexts(stream, untold));
     }
-    const key = stream.topics.join();
+    const key = `${stream.topics.join()} ${addressees.has(stream.uid) ? stream.uid : ""}`;
     const bytes = shared.get(key) ?? Buffer.from(opening + joinTexts(stream, arrivals));
     shared.set(key, bytes);
     return bytes;
@@ -245,7 +257,7 @@ export function liveRoutes(
       response.on("close", () => streams.delete(stream));
       response.on("error", () => drop(stream));
       try {
-        const replay = await live.getReplay(readLastEventId(request, lastEventId));
+        const replay = await live.getReplay(readLastEventId(request, lastEventId), uid);
         reply.hijack();
         response.writeHead(200, {
           ...toHeaders(reply.getHeaders()),

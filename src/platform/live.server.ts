@@ -16,6 +16,9 @@ export type LiveEvent = { id: number; topic: string; body: unknown };
 /** A sign that something was missed: whoever shows lists should load them again. */
 export const missedTopic = "missed";
 
+/** Events of these topics are told to one farmer only, whom `to` in their body names. */
+export const personalTopics: readonly string[] = ["notifications"];
+
 /** What a browser that was away has to be told. */
 export type Replay = {
   /** Oldest first. */
@@ -34,8 +37,8 @@ export type Live = {
   publish(topic: string, body: unknown, options?: { replaces?: string }): Promise<void>;
   /** Calls back for every event from now on, in the order of ids. Returns the unsubscriber. */
   listen(listener: (event: LiveEvent) => void): () => void;
-  /** The events after the given id; without one, those of the last minute. */
-  getReplay(afterId: number | null): Promise<Replay>;
+  /** The events after the given id; without one, those of the last minute. Of personal ones only the farmer's. */
+  getReplay(afterId: number | null, uid?: string): Promise<Replay>;
   close(): Promise<void>;
 };
 
@@ -162,10 +165,10 @@ export function openLive(db: Kysely<Tables>, { log, pollEvery = null }: LiveOpti
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    async getReplay(afterId) {
+    async getReplay(afterId, uid = "") {
       // Whatever this replay does not hold is told from here on.
       await teller.begin();
-      return getReplay(db, afterId);
+      return getReplay(db, { afterId, uid, personalTopics });
     },
     async close() {
       if (timer) clearInterval(timer);

@@ -60,6 +60,30 @@ export interface SeasonsTable {
   variety: string | null;
   sowingDate: Day | null;
   endedDate: Day | null;
+  /** Since when it is known here. */
+  toldAt: MomentByDefault;
+}
+
+/** Water let onto a field, or how wet its soil was found: one row for each, in the season it belongs to. */
+export interface IrrigationEntriesTable {
+  /** Made by the browser. */
+  id: string;
+  seasonId: string;
+  kind: string;
+  date: string;
+  /** Over the whole field, in mm; none where the soil was felt. */
+  grossDepth: number | null;
+  /** How long the water ran, where that is what was told. */
+  minutes: number | null;
+  createdAt: Moment;
+  /** A row taken back stays, so that it does not come again when it is sent again. */
+  removedAt: MomentOrNone;
+}
+
+/** When water can be had on a field; a field without a row has it any day. */
+export interface IrrigationSuppliesTable {
+  fieldId: string;
+  supply: Json<unknown>;
 }
 
 /** Which of the nine optional dashboard cards a farmer shows. */
@@ -325,11 +349,39 @@ export interface WeatherDaysTable {
   fetchedAt: Moment;
 }
 
+/** What a farmer is told: who shows it makes the words of its kind and data. */
+export interface NotificationsTable {
+  id: string;
+  uid: string;
+  kind: string;
+  /** What it is about: of one kind, a farmer is told of a subject once. */
+  subject: string;
+  data: Json<unknown>;
+  createdDate: Moment;
+  /** The last local day on which it matters; null where that does not end by itself. */
+  lastDay: string | null;
+  readDate: MomentOrNone;
+  /** When it turned out that it no longer holds. */
+  overDate: MomentOrNone;
+}
+
+/** Up to where a farm has been looked at for alerts; triggers count what changes on it. */
+export interface AlertChecksTable {
+  uid: string;
+  changes: Generated<number>;
+  checkedChanges: Generated<number>;
+  cell: string | null;
+  /** Of the forecast that was looked at. */
+  forecastAt: MomentOrNone;
+}
+
 /** Every table that our own code reads or writes; the identity library keeps its own beside them. */
 export interface Tables {
   users: UsersTable;
   fields: FieldsTable;
   seasons: SeasonsTable;
+  irrigationEntries: IrrigationEntriesTable;
+  irrigationSupplies: IrrigationSuppliesTable;
   widgets: WidgetsTable;
   blogs: BlogsTable;
   comments: CommentsTable;
@@ -350,4 +402,6 @@ export interface Tables {
   farmPlaces: FarmPlacesTable;
   weatherCells: WeatherCellsTable;
   weatherDays: WeatherDaysTable;
+  notifications: NotificationsTable;
+  alertChecks: AlertChecksTable;
 }

@@ -36,6 +36,8 @@ function useWriteName(): (write: Write) => string {
         return t`A change of your fields`;
       case "farm":
         return t`Your farm profile`;
+      case "notification":
+        return t`What you have read`;
       case "wish":
         return t`A heart on the market`;
       case "listing":

@@ -2,8 +2,10 @@ import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { Archive, Droplets, Pencil, Ruler, Sprout } from "lucide-react";
 import type { ReactNode } from "react";
+import { Link } from "wouter";
 import { cropPictures, cropWords } from "#src/shared/farm-words.ts";
 import { Button } from "#src/ui/button.tsx";
+import { buttonLook } from "#src/ui/button-look.ts";
 import { Card } from "#src/ui/card.tsx";
 import { WaitingChip } from "#src/ui/waiting-chip.tsx";
 import { methodWords, useAreaText } from "./field-words-list.tsx";
@@ -83,6 +85,14 @@ export function FieldCard({ field, today, onEdit, onSeason, onArchive }: FieldCa
         </Line>
       </div>
       <div className="mt-auto flex flex-wrap gap-2">
+        <Link
+          href="/irrigation"
+          aria-label={t`Water plan: ${name}`}
+          className={buttonLook("quiet")}
+        >
+          <Droplets aria-hidden size={18} />
+          {t`Water plan`}
+        </Link>
         <Button
           variant="quiet"
           icon={<Pencil aria-hidden size={18} />}

@@ -142,6 +142,7 @@ describe("the export", () => {
     expect({ ...answer.json(), farmPlace: undefined }).toEqual({
       format: "urvara-account",
       fields: [],
+      notifications: [],
       version: 1,
       exportedAt: "2026-06-01T06:00:01.000Z",
       account: {
@@ -325,7 +326,6 @@ describe("deleting the account", () => {
     // One comment came and one went.
     expect((await search("His+sprinkler")).json().posts).toEqual([{ ...his, commentsRevision: 2 }]);
     expect((await call(ramesh, { url: hers.imageUrl })).statusCode).toBe(200);
-
     expect(await listTracesOf(sunita)).toEqual([]);
     const gone = await enter("sign-in", { ...sunita, address: "10.0.4.1" });
     expect([gone.statusCode, gone.json().code]).toEqual([401, "wrong-credentials"]);

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { field } from "#src/features/fields/schema.ts";
+import { notification } from "#src/features/notifications/schema.ts";
 import { farmPlace } from "#src/features/place/schema.ts";
 import { widgets } from "#src/features/widgets/schema.ts";
 import { profile } from "./schema.ts";
@@ -43,6 +44,8 @@ export const accountExport = z.object({
   widgets,
   /** With all that was sown on them. */
   fields: z.array(field),
+  /** What they were told. */
+  notifications: z.array(notification),
   posts: z.array(
     z.object({
       id: z.string(),

@@ -11,6 +11,7 @@ import {
   removeSeller,
 } from "#src/features/marketplace/listing-store.server.ts";
 import { listWishedIds } from "#src/features/marketplace/wish-store.server.ts";
+import { listOwnNotifications } from "#src/features/notifications/store.server.ts";
 import { getFarmPlace } from "#src/features/place/store.server.ts";
 import type { Farmer, IdentityTables } from "#src/features/session/store.server.ts";
 import { getWidgets } from "#src/features/widgets/store.server.ts";
@@ -126,6 +127,7 @@ export async function getAccountExport(
       farmPlace: await getFarmPlace(moment, { uid }),
       widgets: await getWidgets(moment, { uid }),
       fields: await listFields(moment, { uid }),
+      notifications: await listOwnNotifications(moment, { uid }),
       posts: posts.map(({ imageUrl, postedDate, ...post }) => ({
         ...post,
         picture: new URL(imageUrl, given.publicUrl).href,
