@@ -50,7 +50,7 @@ const screens = [
     path: "/irrigation",
     title: msg`Irrigation`,
     ...lazyPart(
-      appScreens["/irrigation"].areas,
+      ["irrigation", "terms"] satisfies Areas<"/irrigation">,
       async () => (await import("./pages/irrigation-route.tsx")).IrrigationRoute,
     ),
   },

@@ -158,23 +158,19 @@ export interface LocalWords {
 /** What is offered on the market. Whoever sees it: `onSale` in the marketplace's store says. */
 export interface ProductsTable {
   id: string;
-  /** The first of its pictures. */
   image: string;
   words: Json<Record<string, LocalWords>>;
   priceInPaise: number;
   category: string;
   unit: string;
-  /** Who sells it: a farmer, or `sampleSellerUid`; null when the farmer's account is gone. */
+  /** A farmer, or `sampleSellerUid`; null when the farmer's account is gone. */
   authorUid: string | null;
   authorName: string;
-  /** Spelt so in the specification. */
   authorAvator: string | null;
   searchText: string;
-  /** What its title alone is found by. */
   titleText: Generated<string>;
   status: Generated<"draft" | "live" | "paused" | "removed">;
   isSample: Generated<boolean>;
-  /** Whole units; the database refuses less than 0. */
   stock: Generated<number>;
   pin: OrNone<string>;
   placeName: OrNone<string>;
@@ -186,11 +182,9 @@ export interface ProductsTable {
   deliveryRadiusKm: OrNone<number>;
   /** So long after delivery a buyer may ask to return it; 0 for never. */
   returnDays: Generated<number>;
-  /** The seller's own words about delivery and return. */
   terms: Generated<string>;
   licenceNumber: OrNone<string>;
   batchNumber: OrNone<string>;
-  /** The last day that it may be sold. */
   expiryDate: ColumnType<Date | null, string | null | undefined, string | null>;
   ratingSum: Generated<number>;
   ratingCount: Generated<number>;
@@ -208,7 +202,6 @@ export interface ProductPicturesTable {
   imageUrl: string;
 }
 
-/** What farmers keep an eye on. */
 export interface WishesTable {
   uid: string;
   productId: string;
