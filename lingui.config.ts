@@ -42,6 +42,16 @@ const schemeFit = [
 ].map((name) => `src/features/schemes/${name}.tsx`);
 /** What a farmer is told is shown with the words of what it tells of. */
 const alerts = ["src/features/alerts", "src/features/notifications"];
+/** The market shows products first; fewer sell, keep a wishlist or report what is sold. */
+const selling = [
+  "src/features/marketplace/listing-*",
+  "src/features/marketplace/listings-*",
+  "src/features/marketplace/picture-*",
+  "src/features/marketplace/report-*",
+  "src/features/marketplace/sell-*",
+  "src/features/marketplace/wish-list.tsx",
+  "src/features/marketplace/wishlist-page.tsx",
+];
 /** The signed-in app's first screen shows neither the settings of security nor the steps of signing in. */
 const security = ["src/features/session/security-*"];
 /** The plans' own screen shows neither the premium calculator nor the loss report. */
@@ -66,13 +76,14 @@ export default {
     ...later.map((name) => ({
       path: `<rootDir>/messages/${name}/{locale}`,
       include: [`src/features/${name}`],
-      exclude: [...premium, ...loss, ...area, ...schemeDetails, ...schemeFit],
+      exclude: [...premium, ...loss, ...area, ...schemeDetails, ...schemeFit, ...selling],
     })),
     { path: "<rootDir>/messages/premium/{locale}", include: [...premium, ...area, ...backLink] },
     { path: "<rootDir>/messages/loss/{locale}", include: [...loss, ...area, ...backLink] },
     { path: "<rootDir>/messages/scheme-details/{locale}", include: schemeDetails },
     { path: "<rootDir>/messages/scheme-fit/{locale}", include: schemeFit },
     { path: "<rootDir>/messages/alerts/{locale}", include: alerts },
+    { path: "<rootDir>/messages/selling/{locale}", include: selling },
     { path: "<rootDir>/messages/offline/{locale}", include: offline },
     { path: "<rootDir>/messages/terms/{locale}", include: terms },
     { path: "<rootDir>/messages/security/{locale}", include: security },

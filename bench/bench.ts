@@ -202,6 +202,7 @@ async function runBench(): Promise<void> {
 
 await runBench();
 await import("./search.ts");
+await import("./marketplace.ts");
 await import("./pictures.ts");
 await import("./places.ts");
 await import("./weather.ts");

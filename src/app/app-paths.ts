@@ -9,6 +9,7 @@ export const appScreens = {
   "/fields": { module: "fields-route", areas: ["fields", "terms"] },
   "/irrigation": { module: "irrigation-route", areas: ["irrigation", "terms"] },
   "/marketplace": { module: "marketplace-route", areas: ["marketplace"] },
+  "/marketplace/:id": { module: "product-route", areas: ["marketplace"] },
   "/community": { module: "blogs-route", areas: ["blogs"] },
   "/community/blogs": { module: "blogs-route", areas: ["blogs"] },
   "/community/blogs/:id": { module: "blog-post-route", areas: ["blogs"] },

@@ -15,6 +15,7 @@ import { blogRoutes } from "#src/features/blogs/routes.server.ts";
 import { fieldRoutes } from "#src/features/fields/routes.server.ts";
 import { insuranceRoutes } from "#src/features/insurance/routes.server.ts";
 import { irrigationRoutes } from "#src/features/irrigation/routes.server.ts";
+import { listingRoutes } from "#src/features/marketplace/listing-routes.server.ts";
 import { productRoutes } from "#src/features/marketplace/routes.server.ts";
 import { notificationRoutes } from "#src/features/notifications/routes.server.ts";
 import { placeRoutes } from "#src/features/place/routes.server.ts";
@@ -93,6 +94,7 @@ export async function buildServer(parts: Parts, browserFiles: BrowserFiles): Pro
     blogRoutes(api, parts);
     commentRoutes(api, parts);
     productRoutes(api, parts);
+    listingRoutes(api, parts);
     schemeRoutes(api, parts);
     insuranceRoutes(api, parts);
     const sky = { weather, getFarmPlace: (uid: string) => getFarmPlace(parts.db, { uid }) };

@@ -9,14 +9,12 @@ type Topic = {
 
 /** Which feature owns which topic of the live stream; its code comes with the first event, or with its screen. */
 const topics: Record<string, () => Promise<Topic>> = {
-  async blogs() {
-    const { applyBlogLiveEvent, refetchBlogs } = await import("#src/features/blogs/api.ts");
-    return { apply: applyBlogLiveEvent, refetch: refetchBlogs };
-  },
   async notifications() {
     const { refetchNotifications } = await import("#src/features/notifications/api.ts");
     return { apply: (client) => void refetchNotifications(client), refetch: refetchNotifications };
   },
+  blogs: async () => (await import("#src/features/blogs/api.ts")).blogsLive,
+  products: async () => (await import("#src/features/marketplace/api.ts")).productsLive,
 };
 
 const hiddenPatience = 30_000;

@@ -4,10 +4,13 @@ import { Suspense, useEffect } from "react";
 import { matchRoute, Redirect, Route, Switch, useLocation, useRouter } from "wouter";
 import { ErrorBoundary } from "#src/ui/error-boundary.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
-import { appScreens } from "./app-paths.ts";
+import type { appScreens } from "./app-paths.ts";
 import { lazyPart } from "./lazy-part.ts";
 import { ScreenFailed } from "./pages/screen-failed.tsx";
 import { SignedInFrame } from "./pages/signed-in-frame.tsx";
+
+/** What the server sends with a screen is what the screen waits for; the table itself stays out of the browser. */
+type Areas<Path extends keyof typeof appScreens> = (typeof appScreens)[Path]["areas"];
 
 /** Every signed-in screen by its address; one whose title is null names its document itself. */
 const screens = [
@@ -15,7 +18,7 @@ const screens = [
     path: "/setup",
     title: msg`Setup`,
     ...lazyPart(
-      appScreens["/setup"].areas,
+      ["profile", "place", "terms"] satisfies Areas<"/setup">,
       async () => (await import("./pages/setup-route.tsx")).SetupRoute,
     ),
   },
@@ -23,7 +26,7 @@ const screens = [
     path: "/dashboard",
     title: msg`Dashboard`,
     ...lazyPart(
-      appScreens["/dashboard"].areas,
+      [] satisfies Areas<"/dashboard">,
       async () => (await import("./pages/dashboard-page.tsx")).DashboardPage,
     ),
   },
@@ -31,7 +34,7 @@ const screens = [
     path: "/weather",
     title: msg`Weather`,
     ...lazyPart(
-      appScreens["/weather"].areas,
+      ["weather"] satisfies Areas<"/weather">,
       async () => (await import("./pages/weather-route.tsx")).WeatherRoute,
     ),
   },
@@ -39,7 +42,7 @@ const screens = [
     path: "/fields",
     title: msg`Your fields`,
     ...lazyPart(
-      appScreens["/fields"].areas,
+      ["fields", "terms"] satisfies Areas<"/fields">,
       async () => (await import("./pages/fields-route.tsx")).FieldsRoute,
     ),
   },
@@ -47,7 +50,7 @@ const screens = [
     path: "/irrigation",
     title: msg`Irrigation`,
     ...lazyPart(
-      appScreens["/irrigation"].areas,
+      ["irrigation", "terms"] satisfies Areas<"/irrigation">,
       async () => (await import("./pages/irrigation-route.tsx")).IrrigationRoute,
     ),
   },
@@ -55,15 +58,23 @@ const screens = [
     path: "/marketplace",
     title: msg`Marketplace`,
     ...lazyPart(
-      appScreens["/marketplace"].areas,
+      ["marketplace"] satisfies Areas<"/marketplace">,
       async () => (await import("./pages/marketplace-route.tsx")).MarketplaceRoute,
+    ),
+  },
+  {
+    path: "/marketplace/:id",
+    title: null,
+    ...lazyPart(
+      ["marketplace"] satisfies Areas<"/marketplace/:id">,
+      async () => (await import("./pages/product-route.tsx")).ProductRoute,
     ),
   },
   {
     path: "/community/blogs",
     title: msg`Blogs`,
     ...lazyPart(
-      appScreens["/community/blogs"].areas,
+      ["blogs"] satisfies Areas<"/community/blogs">,
       async () => (await import("./pages/blogs-route.tsx")).BlogsRoute,
     ),
   },
@@ -71,7 +82,7 @@ const screens = [
     path: "/community/blogs/:id",
     title: null,
     ...lazyPart(
-      appScreens["/community/blogs/:id"].areas,
+      ["blogs"] satisfies Areas<"/community/blogs/:id">,
       async () => (await import("./pages/blog-post-route.tsx")).BlogPostRoute,
     ),
   },
@@ -79,7 +90,7 @@ const screens = [
     path: "/community/government-schemes",
     title: msg`Government Schemes`,
     ...lazyPart(
-      appScreens["/community/government-schemes"].areas,
+      ["schemes"] satisfies Areas<"/community/government-schemes">,
       async () => (await import("./pages/schemes-route.tsx")).SchemesRoute,
     ),
   },
@@ -87,7 +98,7 @@ const screens = [
     path: "/community/government-schemes/:id",
     title: null,
     ...lazyPart(
-      appScreens["/community/government-schemes/:id"].areas,
+      ["schemes", "scheme-details"] satisfies Areas<"/community/government-schemes/:id">,
       async () => (await import("./pages/scheme-route.tsx")).SchemeRoute,
     ),
   },
@@ -95,7 +106,7 @@ const screens = [
     path: "/community/insurance",
     title: msg`Agri Insurance`,
     ...lazyPart(
-      appScreens["/community/insurance"].areas,
+      ["insurance"] satisfies Areas<"/community/insurance">,
       async () => (await import("./pages/insurance-route.tsx")).InsuranceRoute,
     ),
   },
@@ -103,7 +114,7 @@ const screens = [
     path: "/community/insurance/:id",
     title: null,
     ...lazyPart(
-      appScreens["/community/insurance/:id"].areas,
+      ["insurance"] satisfies Areas<"/community/insurance/:id">,
       async () => (await import("./pages/insurance-part-route.tsx")).InsurancePartRoute,
     ),
   },

@@ -7,7 +7,7 @@ export type ListOrder = {
   /** Goes into the cursor, so that a cursor of another order is refused. */
   name: string;
   key: Expression<number | Date>;
-  keyKind: "integer" | "moment";
+  keyKind: "integer" | "moment" | "number";
   direction: "asc" | "desc";
 };
 
@@ -16,8 +16,10 @@ const id = z.string().regex(/^[^\0]{1,200}$/);
 const cursorContents = {
   integer: z.tuple([z.string(), z.int(), id]),
   moment: z.tuple([z.string(), z.iso.datetime(), id]),
+  // JSON writes the shortest text that reads back as the very same number.
+  number: z.tuple([z.string(), z.number(), id]),
 };
-const casts = { integer: sql`::bigint`, moment: sql`::timestamptz` };
+const casts = { integer: sql`::bigint`, moment: sql`::timestamptz`, number: sql`::float8` };
 
 function readCursor(order: ListOrder, cursor: string): [string, number | string, string] | null {
   try {
@@ -28,6 +30,11 @@ function readCursor(order: ListOrder, cursor: string): [string, number | string,
     if (error instanceof SyntaxError) return null;
     throw error;
   }
+}
+
+/** Whether a cursor is one of an order that is named so; what else it holds is not looked at. */
+export function isCursorOf(order: ListOrder, cursor: string): boolean {
+  return readCursor(order, cursor) !== null;
 }
 
 /**

@@ -18,6 +18,7 @@ export const pictureReferences: readonly PictureReference[] = [
   { table: "blogs", column: "imageUrl" },
   { table: "products", column: "image" },
   { table: "products", column: "authorAvator" },
+  { table: "productPictures", column: "imageUrl" },
   { table: "schemes", column: "image" },
   { table: "insurancePlans", column: "image" },
   { table: "identityUser", column: "image" },

@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from "kysely";
+import { commonNames } from "./search-aliases.server.ts";
 import { countSlips, hearWord, splitWords } from "./search-words.server.ts";
 import type { Tables } from "./tables.ts";
 
@@ -8,7 +9,12 @@ export type SearchedTable = {
 }[keyof Tables];
 
 /** One way to write a word that was typed: its letters, and its sound in Latin letters. */
-type Spelling = { letters: string; sound: string };
+type Spelling = {
+  letters: string;
+  sound: string;
+  /** Counts only where it stands alone: another name so short that many words begin with it. */
+  isWhole?: boolean;
+};
 
 /** What was typed: every word must be found, in any one of its spellings. */
 export type SearchPlan = { words: Spelling[][] };
@@ -16,11 +22,13 @@ export type SearchPlan = { words: Spelling[][] };
 /** What a list query applies: the rows that match, and how far each is from what was typed. */
 export type Search = {
   matches: RawBuilder<SqlBool>;
+  /** The same in another column that `joinSearchText` filled, such as one of titles alone. */
+  matchesIn: (column: string) => RawBuilder<SqlBool>;
   /** A whole number, smaller is better; rows of the same distance need a second order. */
   distance: RawBuilder<number>;
 };
 
-/** Other words for a word, as `splitWords` writes them: `gobar` -> `compost`. */
+/** Other words for a word as `splitWords` writes it, or for its sound: `gobar` -> `compost`. */
 export type SearchAliases = ReadonlyMap<string, readonly string[]>;
 
 const mostWords = 8;
@@ -47,18 +55,19 @@ export function joinSearchText(texts: readonly string[]): string {
 }
 
 /** What to look for, or null when nothing was typed that could be found. */
-export function planSearch(typed: string, aliases: SearchAliases = new Map()): SearchPlan | null {
+export function planSearch(typed: string, aliases: SearchAliases = commonNames): SearchPlan | null {
   const all = [...new Set(splitWords(typed))].slice(0, mostWords);
   const telling = all.filter((word) => !fillers.has(word));
   const words = telling.length > 0 ? telling : all;
   if (words.length === 0) return null;
   return {
-    words: words.map((word) =>
-      [word, ...(aliases.get(word) ?? [])].map((letters) => ({
-        letters,
-        sound: hearWord(letters),
-      })),
-    ),
+    words: words.map((word) => [
+      { letters: word, sound: hearWord(word) },
+      ...(aliases.get(word) ?? aliases.get(hearWord(word)) ?? []).map((letters) => {
+        const sound = hearWord(letters);
+        return { letters, sound, isWhole: sound.length < shortestTelling };
+      }),
+    ]),
   };
 }
 
@@ -79,11 +88,21 @@ export async function getSearch(
   return words.every((spellings) => spellings.length > 0) ? toSearch(words) : nothing;
 }
 
-const nothing: Search = { matches: sql<SqlBool>`false`, distance: sql<number>`(0 + 0)` };
+const nothing: Search = {
+  matches: sql<SqlBool>`false`,
+  matchesIn: () => sql<SqlBool>`false`,
+  distance: sql<number>`(0 + 0)`,
+};
 
 function toSearch(words: Spelling[][]): Search {
+  const matchesIn = (column: string) =>
+    sql<SqlBool>`(${sql.join(
+      words.map((spellings) => hasWord(spellings, sql.ref(column))),
+      sql` and `,
+    )})`;
   return {
-    matches: sql<SqlBool>`(${sql.join(words.map(hasWord), sql` and `)})`,
+    matches: matchesIn("searchText"),
+    matchesIn,
     distance: sql<number>`(${sql.join(words.map(getPlace), sql` + `)})`,
   };
 }
@@ -101,14 +120,15 @@ function listForms(spellings: Spelling[]): string[] {
   return [...new Set(spellings.flatMap(({ letters, sound }) => [letters, sound]))];
 }
 
-function hasWord(spellings: Spelling[]): RawBuilder<SqlBool> {
+function hasWord(spellings: Spelling[], column: RawBuilder<unknown>): RawBuilder<SqlBool> {
   // Short words and mere sounds count from their first letter only: `oil` is not in `soil`.
-  const patterns = spellings.flatMap(({ letters, sound }) => {
+  const patterns = spellings.flatMap(({ letters, sound, isWhole }) => {
+    if (isWhole) return [`% ${letters} %`];
     const written = isTelling(letters) ? `%${letters}%` : `% ${letters}%`;
     // Each further pattern is one more walk through the index.
     return isTelling(letters) && sound.includes(letters) ? [written] : [written, `% ${sound}%`];
   });
-  const conditions = [...new Set(patterns)].map((pattern) => sql`${text} like ${pattern}`);
+  const conditions = [...new Set(patterns)].map((pattern) => sql`${column} like ${pattern}`);
   return sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
 }
 
@@ -123,16 +143,18 @@ async function hasKnownSpelling(
   db: Kysely<Tables>,
   { table, spellings }: { table: SearchedTable; spellings: Spelling[] },
 ): Promise<boolean> {
-  if (!spellings.every(({ sound }) => isTelling(sound))) return true;
+  const [typed] = spellings;
+  if (!typed || !isTelling(typed.sound)) return true;
   const known = await db
     .selectFrom("searchWords")
     .select("sound")
     .where("list", "=", table)
     .where((where) =>
       where.or(
-        spellings.flatMap(({ letters, sound }) => [
-          ...(isLatin(letters) ? [where("sound", "like", `%${letters}%`)] : []),
-          where("sound", "like", `${sound}%`),
+        spellings.flatMap(({ letters, sound, isWhole }) => [
+          ...(isWhole ? [where("sound", "=", letters)] : []),
+          ...(!isWhole && isLatin(letters) ? [where("sound", "like", `%${letters}%`)] : []),
+          ...(isWhole ? [] : [where("sound", "like", `${sound}%`)]),
         ]),
       ),
     )
@@ -158,9 +180,9 @@ async function listNearWords(
   { table, spellings }: { table: SearchedTable; spellings: Spelling[] },
 ): Promise<Spelling[][]> {
   const near: { sound: string; slips: number }[] = [];
-  for (const { sound } of spellings) {
+  for (const { sound, isWhole } of spellings) {
     // One syllable over and over has so few trigrams that half the index is like it.
-    if (new Set(sound).size < 3) continue;
+    if (isWhole || new Set(sound).size < 3) continue;
     const candidates = await sql<{ sound: string }>`
       select sound from "listLikeWords"(${table}, ${sound}, ${mostCandidates})
       union

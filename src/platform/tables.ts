@@ -5,6 +5,7 @@ type MomentByDefault = ColumnType<Date, Date | string | undefined, Date | string
 type MomentOrNone = ColumnType<Date | null, Date | null | undefined, Date | null>;
 /** Written as `2026-11-21`; read it as text, since the driver makes a moment of it. */
 type Day = ColumnType<Date, string, string>;
+type OrNone<Value> = ColumnType<Value | null, Value | null | undefined, Value | null>;
 type Json<Value> = ColumnType<Value, string, string>;
 
 /** The user record of a farmer, keyed by the account's id. Setup fills the seven farm fields. */
@@ -139,7 +140,7 @@ export interface CommentsTable {
 
 /** What farmers told the operator of, one row for each farmer and thing. */
 export interface ReportsTable {
-  kind: "post" | "comment";
+  kind: "post" | "comment" | "product";
   targetId: string;
   reporterUid: string;
   reason: string;
@@ -154,6 +155,7 @@ export interface LocalWords {
   description: string;
 }
 
+/** What is offered on the market. Whoever sees it: `onSale` in the marketplace's store says. */
 export interface ProductsTable {
   id: string;
   image: string;
@@ -161,12 +163,49 @@ export interface ProductsTable {
   priceInPaise: number;
   category: string;
   unit: string;
+  /** A farmer, or `sampleSellerUid`; null when the farmer's account is gone. */
   authorUid: string | null;
   authorName: string;
-  /** Spelt so in the specification. */
   authorAvator: string | null;
   searchText: string;
+  titleText: Generated<string>;
+  status: Generated<"draft" | "live" | "paused" | "removed">;
+  isSample: Generated<boolean>;
+  stock: Generated<number>;
+  pin: OrNone<string>;
+  placeName: OrNone<string>;
+  district: OrNone<string>;
+  state: OrNone<string>;
+  latitude: OrNone<number>;
+  longitude: OrNone<number>;
+  /** So far from its place the seller delivers; null where buyers fetch it. */
+  deliveryRadiusKm: OrNone<number>;
+  /** So long after delivery a buyer may ask to return it; 0 for never. */
+  returnDays: Generated<number>;
+  terms: Generated<string>;
+  licenceNumber: OrNone<string>;
+  batchNumber: OrNone<string>;
+  expiryDate: ColumnType<Date | null, string | null | undefined, string | null>;
+  ratingSum: Generated<number>;
+  ratingCount: Generated<number>;
   createdAt: MomentByDefault;
+  updatedAt: MomentByDefault;
+  /** When reports or the operator hid it from everybody but its seller. */
+  hiddenDate: MomentOrNone;
+  /** One more with each change by its seller; what orders take from the stock does not count. */
+  version: Generated<number>;
+}
+
+export interface ProductPicturesTable {
+  productId: string;
+  position: number;
+  imageUrl: string;
+}
+
+export interface WishesTable {
+  uid: string;
+  productId: string;
+  createdAt: Moment;
 }
 
 export interface SchemesTable {
@@ -358,6 +397,8 @@ export interface Tables {
   comments: CommentsTable;
   reports: ReportsTable;
   products: ProductsTable;
+  productPictures: ProductPicturesTable;
+  wishes: WishesTable;
   schemes: SchemesTable;
   schemeAnswers: SchemeAnswersTable;
   schemeDocuments: SchemeDocumentsTable;

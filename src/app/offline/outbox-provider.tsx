@@ -36,6 +36,9 @@ async function applySent(client: QueryClient, sent: Sent, later: unknown[]): Pro
     }
     case "notification":
       return client.invalidateQueries({ queryKey: ["notifications"] });
+    case "wish":
+    case "listing":
+      return (await import("#src/features/marketplace/sent-api.ts")).applySentTrade(client, sent);
     case "widgets":
       return applySentWidgets(client, { answer, later });
     default:

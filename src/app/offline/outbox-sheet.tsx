@@ -40,6 +40,10 @@ function useWriteName(): (write: Write) => string {
         return t`Your farm profile`;
       case "notification":
         return t`What you have read`;
+      case "wish":
+        return t`A heart on the market`;
+      case "listing":
+        return t`A change of what you sell`;
       case "widgets":
         return t`The cards of your dashboard`;
       default:

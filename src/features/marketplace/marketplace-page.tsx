@@ -1,28 +1,34 @@
 import { useLingui } from "@lingui/react/macro";
-import { Heart, History, ShoppingCart } from "lucide-react";
+import { Heart, Store } from "lucide-react";
+import type { ReactNode } from "react";
+import { useLocation } from "wouter";
 import { IconButton } from "#src/ui/button.tsx";
-import { useDialog } from "#src/ui/dialog.tsx";
+import { buttonLook } from "#src/ui/button-look.ts";
 import { Page } from "#src/ui/page.tsx";
+import { PlaceLink } from "#src/ui/place-link.tsx";
 import { SearchBox } from "#src/ui/search-box.tsx";
-import { useToast } from "#src/ui/toast.tsx";
 import { useTypedSearch } from "#src/ui/use-typed-search.ts";
-import { CartDialog } from "./cart-dialog.tsx";
+import { useFarmDistance } from "./farm-api.ts";
 import { ProductFiltersSection } from "./product-filters-section.tsx";
 import { ProductList } from "./product-list.tsx";
-import { longestSearch, type ProductFilters } from "./schema.ts";
-
-const framed = "border border-line bg-surface";
+import { longestSearch, type Product, type ProductFilters } from "./schema.ts";
+import { useWishes } from "./wish-api.ts";
 
 export type MarketplacePageProps = {
   filters: ProductFilters;
   onFilter: (next: ProductFilters) => void;
+  /** The buttons of the cart and of the orders. */
+  orderActions: ReactNode;
+  onAddToCart: (product: Product) => void;
 };
 
 /** What farmers and makers offer, to be searched and sifted. */
-export function MarketplacePage({ filters, onFilter }: MarketplacePageProps) {
+export function MarketplacePage(props: MarketplacePageProps) {
+  const { filters, onFilter, orderActions, onAddToCart } = props;
   const { t } = useLingui();
-  const toast = useToast();
-  const cart = useDialog();
+  const [, go] = useLocation();
+  const { hasFarm } = useFarmDistance();
+  const { wishes } = useWishes();
   const search = useTypedSearch(filters.search ?? "", (text) =>
     onFilter({ ...filters, search: text || undefined }),
   );
@@ -30,31 +36,29 @@ export function MarketplacePage({ filters, onFilter }: MarketplacePageProps) {
     search.clear();
     onFilter({});
   };
+  // An address may ask for what is near while the farm's place is not known; then there is no "near".
+  const isNowhere = hasFarm === false;
+  const understood = isNowhere
+    ? { ...filters, within: undefined, sort: filters.sort === "nearest" ? undefined : filters.sort }
+    : filters;
   return (
     <Page
       title={t`Marketplace`}
       subtitle={t`Seeds, tools and services, offered by farmers and makers.`}
       actions={
         <>
+          <PlaceLink href="/marketplace/listings" className={buttonLook("quiet")}>
+            <Store aria-hidden size={20} />
+            {t`Sell`}
+          </PlaceLink>
           <IconButton
             label={t`Wishlist`}
-            className={framed}
+            badge={wishes.length}
+            className="border border-line bg-surface"
             icon={<Heart aria-hidden size={24} />}
-            onClick={() => toast.show({ text: t`Coming with the wishlist` })}
+            onClick={() => go("/marketplace/wishlist")}
           />
-          <IconButton
-            label={t`Cart`}
-            className={framed}
-            icon={<ShoppingCart aria-hidden size={24} />}
-            aria-haspopup="dialog"
-            onClick={cart.show}
-          />
-          <IconButton
-            label={t`History`}
-            className={framed}
-            icon={<History aria-hidden size={24} />}
-            onClick={() => toast.show({ text: t`Coming with orders` })}
-          />
+          {orderActions}
         </>
       }
     >
@@ -66,9 +70,13 @@ export function MarketplacePage({ filters, onFilter }: MarketplacePageProps) {
         onChange={(text) => search.type(text.slice(0, longestSearch))}
         onSubmit={search.searchNow}
       />
-      <ProductFiltersSection filters={filters} onFilter={onFilter} onClear={clear} />
-      <ProductList filters={filters} onClear={clear} />
-      <CartDialog open={cart.open} onClose={cart.hide} />
+      <ProductFiltersSection
+        filters={filters}
+        hasFarm={hasFarm === true}
+        onFilter={onFilter}
+        onClear={clear}
+      />
+      <ProductList filters={understood} onClear={clear} onAddToCart={onAddToCart} />
     </Page>
   );
 }

@@ -8,15 +8,24 @@ import { sampleProducts } from "./samples.ts";
 import type { Product, ProductPage } from "./schema.ts";
 import { insertSampleProducts } from "./store.server.ts";
 
-const sample = { ...sampleProducts[0], words: JSON.stringify(sampleProducts[0].words) };
+const sample = {
+  image: "/pictures/products/neem-sapling.svg",
+  words: JSON.stringify(sampleProducts[0].words),
+  priceInPaise: 500,
+  category: "seeds",
+  unit: "piece",
+  authorName: "Lakshmi Murugan",
+  stock: 4,
+};
 
 let database: TestDatabase;
 let server: Server;
+const parts = () => ({ db: database.db, now: () => new Date() });
 
 beforeAll(async () => {
   database = await openTestDb();
   await insertSampleProducts(database.db);
-  server = openTestRoutes((routes) => productRoutes(routes, database));
+  server = openTestRoutes((routes) => productRoutes(routes, parts()));
 });
 afterAll(async () => {
   await server.close();
@@ -58,6 +67,21 @@ test("ten samples run from 5 to 2,00,000 rupees, with the fields of the specific
     authorName: "Lakshmi Murugan",
     authorAvator: "/pictures/people/lakshmi.svg",
     language: "en",
+    priceInPaise: 500,
+    stock: 400,
+    isSample: true,
+    place: {
+      name: "Coimbatore",
+      district: "Coimbatore",
+      state: "Tamil Nadu",
+      latitude: 11,
+      longitude: 76.94,
+    },
+    deliveryRadiusKm: 50,
+    rating: null,
+    ratingCount: 0,
+    createdDate: expect.any(String),
+    version: 1,
   });
 });
 
@@ -116,7 +140,7 @@ test("search, category and price together leave only what fits all", async () =>
     "rotavator-hire",
     "red-onion",
   ]);
-  expect(listIds(await listAll({ search: "neem" }))).toEqual(["neem-oil", "neem-sapling"]);
+  expect(listIds(await listAll({ search: "neem" }))).toEqual(["neem-sapling", "neem-oil"]);
   expect(listIds(await listAll({ search: "neem", category: "crop-protection" }))).toEqual([
     "neem-oil",
   ]);
@@ -206,7 +230,7 @@ test.each([
 });
 
 test("who is not signed in is told so", async () => {
-  const closed = openTestRoutes((routes) => productRoutes(routes, database), null);
+  const closed = openTestRoutes((routes) => productRoutes(routes, parts()), null);
   const answer = await closed.inject("/api/products");
   expect(answer.statusCode).toBe(401);
   expect(answer.json()).toMatchObject({ code: "not-signed-in" });

@@ -1,15 +1,92 @@
+import { z } from "zod";
+import { getToday } from "#src/features/fields/rules.ts";
+import { getFarmPlace } from "#src/features/place/store.server.ts";
 import { requireFarmer } from "#src/features/session/store.server.ts";
 import type { Parts, Server } from "#src/platform/parts.server.ts";
-import { productPage, productQuery } from "./schema.ts";
-import { listProducts } from "./store.server.ts";
+import { AppError } from "#src/shared/app-error.ts";
+import { language } from "#src/shared/language.ts";
+import { listProducts } from "./catalogue-store.server.ts";
+import { productDetail, productId, productPage, productQuery } from "./schema.ts";
+import { getProduct } from "./store.server.ts";
+import { wishAnswer, wishList } from "./wish-schema.ts";
+import { insertWish, listWishes, removeWish } from "./wish-store.server.ts";
 
-export function productRoutes(server: Server, { db }: Pick<Parts, "db">): void {
+const id = z.object({ id: productId });
+const noSuchProduct = () => new AppError("not-found", "There is no such product");
+const languageQuery = z.object({ language: z._default(language, "en") });
+
+/** The products on sale: the list, and one of them. */
+export function productRoutes(server: Server, { db, now }: Pick<Parts, "db" | "now">): void {
   server.get(
     "/api/products",
     { schema: { querystring: productQuery, response: { 200: productPage } } },
     async (request) => {
-      requireFarmer(request);
-      return listProducts(db, request.query);
+      const { uid } = requireFarmer(request);
+      const { query } = request;
+      const isFromFarm = query.within !== undefined || query.sort === "nearest";
+      const from = isFromFarm ? await getFarmPlace(db, { uid }) : null;
+      if (isFromFarm && !from) {
+        const field = query.within === undefined ? "sort" : "within";
+        throw new AppError("invalid-input", "Where the farm lies is not known", {
+          fields: { [field]: "place-missing" },
+        });
+      }
+      return listProducts(db, { ...query, uid, from, today: getToday(now()) });
+    },
+  );
+
+  server.get(
+    "/api/products/:id",
+    { schema: { params: id, querystring: languageQuery, response: { 200: productDetail } } },
+    async (request) => {
+      const { uid } = requireFarmer(request);
+      const product = await getProduct(db, {
+        ...request.params,
+        ...request.query,
+        uid,
+        today: getToday(now()),
+      });
+      if (!product) throw noSuchProduct();
+      return product;
+    },
+  );
+  wishRoutes(server, { db, now });
+}
+
+/** What a farmer keeps an eye on. Each write says how it shall be, so that it may be sent again. */
+function wishRoutes(server: Server, { db, now }: Pick<Parts, "db" | "now">): void {
+  server.get(
+    "/api/wishes",
+    { schema: { querystring: languageQuery, response: { 200: wishList } } },
+    async (request) => {
+      const { uid } = requireFarmer(request);
+      const viewer = { uid, ...request.query, today: getToday(now()) };
+      return { wishes: await listWishes(db, viewer) };
+    },
+  );
+
+  server.put(
+    "/api/wishes/:id",
+    { schema: { params: id, response: { 200: wishAnswer } } },
+    async (request) => {
+      const { uid } = requireFarmer(request);
+      await insertWish(db, {
+        uid,
+        productId: request.params.id,
+        now: now(),
+        today: getToday(now()),
+      });
+      return { ...request.params, isWished: true };
+    },
+  );
+
+  server.delete(
+    "/api/wishes/:id",
+    { schema: { params: id, response: { 200: wishAnswer } } },
+    async (request) => {
+      const { uid } = requireFarmer(request);
+      await removeWish(db, { uid, productId: request.params.id });
+      return { ...request.params, isWished: false };
     },
   );
 }

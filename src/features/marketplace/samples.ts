@@ -18,6 +18,20 @@ type SampleProduct = {
   readonly authorName: string;
   /** Spelt as the specification spells it; null shows the first two letters of the name. */
   readonly authorAvator: string | null;
+  readonly stock: number;
+  readonly place: {
+    readonly pin: string;
+    readonly placeName: string;
+    readonly district: string;
+    readonly state: string;
+    readonly latitude: number;
+    readonly longitude: number;
+  };
+  /** Kilometres from its place; null where buyers fetch it. */
+  readonly deliveryRadiusKm: number | null;
+  readonly returnDays: number;
+  /** What seed, fertiliser and crop protection may be sold with. */
+  readonly licence: { readonly licenceNumber: string; readonly batchNumber: string } | null;
 };
 
 /** The ten products a new market opens with, from ₹5 to ₹2,00,000. Prices are for one unit. */
@@ -47,6 +61,18 @@ export const sampleProducts = [
     unit: "piece",
     authorName: "Lakshmi Murugan",
     authorAvator: "/pictures/people/lakshmi.svg",
+    stock: 400,
+    place: {
+      pin: "641001",
+      placeName: "Coimbatore",
+      district: "Coimbatore",
+      state: "Tamil Nadu",
+      latitude: 11.0,
+      longitude: 76.94,
+    },
+    deliveryRadiusKm: 50,
+    returnDays: 0,
+    licence: { licenceNumber: "SAMPLE-TN-0417", batchNumber: "NS-2611" },
   },
   {
     id: "tomato-seeds",
@@ -73,6 +99,18 @@ export const sampleProducts = [
     unit: "piece",
     authorName: "Anil Shinde",
     authorAvator: null,
+    stock: 120,
+    place: {
+      pin: "411005",
+      placeName: "Pune",
+      district: "Pune",
+      state: "Maharashtra",
+      latitude: 18.53,
+      longitude: 73.85,
+    },
+    deliveryRadiusKm: 250,
+    returnDays: 7,
+    licence: { licenceNumber: "SAMPLE-MH-2203", batchNumber: "TM-0926" },
   },
   {
     id: "drip-kit",
@@ -99,6 +137,18 @@ export const sampleProducts = [
     unit: "piece",
     authorName: "Mahesh Patel",
     authorAvator: "/pictures/people/mahesh.svg",
+    stock: 18,
+    place: {
+      pin: "360001",
+      placeName: "Rajkot",
+      district: "Rajkot",
+      state: "Gujarat",
+      latitude: 22.3,
+      longitude: 70.79,
+    },
+    deliveryRadiusKm: 300,
+    returnDays: 15,
+    licence: null,
   },
   {
     id: "vermicompost",
@@ -125,6 +175,18 @@ export const sampleProducts = [
     unit: "bag",
     authorName: "Savitri Mahila Samuh",
     authorAvator: "/pictures/people/savitri.svg",
+    stock: 260,
+    place: {
+      pin: "221001",
+      placeName: "Varanasi",
+      district: "Varanasi",
+      state: "Uttar Pradesh",
+      latitude: 25.33,
+      longitude: 83.01,
+    },
+    deliveryRadiusKm: 40,
+    returnDays: 0,
+    licence: { licenceNumber: "SAMPLE-UP-1108", batchNumber: "VC-1026" },
   },
   {
     id: "neem-oil",
@@ -151,6 +213,18 @@ export const sampleProducts = [
     unit: "litre",
     authorName: "Harpreet Kaur",
     authorAvator: null,
+    stock: 75,
+    place: {
+      pin: "141001",
+      placeName: "Ludhiana",
+      district: "Ludhiana",
+      state: "Punjab",
+      latitude: 30.91,
+      longitude: 75.84,
+    },
+    deliveryRadiusKm: 200,
+    returnDays: 7,
+    licence: { licenceNumber: "SAMPLE-PB-0932", batchNumber: "NO-0826" },
   },
   {
     id: "wheel-hoe",
@@ -177,6 +251,18 @@ export const sampleProducts = [
     unit: "piece",
     authorName: "Mohan Lal Yadav",
     authorAvator: null,
+    stock: 22,
+    place: {
+      pin: "302012",
+      placeName: "Jaipur",
+      district: "Jaipur",
+      state: "Rajasthan",
+      latitude: 26.96,
+      longitude: 75.69,
+    },
+    deliveryRadiusKm: 400,
+    returnDays: 15,
+    licence: null,
   },
   {
     id: "power-tiller",
@@ -203,6 +289,18 @@ export const sampleProducts = [
     unit: "piece",
     authorName: "Debashish Mondal",
     authorAvator: "/pictures/people/debashish.svg",
+    stock: 3,
+    place: {
+      pin: "713101",
+      placeName: "Bardhaman",
+      district: "Purba Bardhaman",
+      state: "West Bengal",
+      latitude: 23.24,
+      longitude: 87.87,
+    },
+    deliveryRadiusKm: 150,
+    returnDays: 15,
+    licence: null,
   },
   {
     id: "rotavator-hire",
@@ -229,6 +327,18 @@ export const sampleProducts = [
     unit: "hour",
     authorName: "Balasaheb Jadhav",
     authorAvator: null,
+    stock: 60,
+    place: {
+      pin: "414001",
+      placeName: "Ahilyanagar",
+      district: "Ahilyanagar",
+      state: "Maharashtra",
+      latitude: 19.1,
+      longitude: 74.74,
+    },
+    deliveryRadiusKm: 30,
+    returnDays: 0,
+    licence: null,
   },
   {
     id: "mineral-mixture",
@@ -255,6 +365,18 @@ export const sampleProducts = [
     unit: "kg",
     authorName: "Jignesh Rabari",
     authorAvator: "/pictures/people/jignesh.svg",
+    stock: 180,
+    place: {
+      pin: "384001",
+      placeName: "Mehsana",
+      district: "Mehsana",
+      state: "Gujarat",
+      latitude: 23.61,
+      longitude: 72.44,
+    },
+    deliveryRadiusKm: 120,
+    returnDays: 7,
+    licence: null,
   },
   {
     id: "red-onion",
@@ -281,5 +403,17 @@ export const sampleProducts = [
     unit: "quintal",
     authorName: "Kavita Borse",
     authorAvator: null,
+    stock: 85,
+    place: {
+      pin: "422206",
+      placeName: "Ojhar",
+      district: "Nashik",
+      state: "Maharashtra",
+      latitude: 20.09,
+      longitude: 73.93,
+    },
+    deliveryRadiusKm: null,
+    returnDays: 0,
+    licence: null,
   },
 ] as const satisfies readonly SampleProduct[];

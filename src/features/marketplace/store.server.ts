@@ -1,102 +1,187 @@
-import { type Kysely, sql } from "kysely";
-import { cutPage, isAfter, type ListOrder } from "#src/platform/keyset.server.ts";
+import { type Kysely, type SelectQueryBuilder, type SqlBool, sql } from "kysely";
 import { languageOfWords, wordsIn } from "#src/platform/local-words.server.ts";
-import { getSearch, joinSearchText, planSearch, type Search } from "#src/platform/search.server.ts";
-import type { Tables } from "#src/platform/tables.ts";
+import { joinSearchText } from "#src/platform/search.server.ts";
+import type { LocalWords, Tables } from "#src/platform/tables.ts";
+import type { Language } from "#src/shared/language.ts";
 import { categoryWords } from "./rules.ts";
 import { sampleProducts } from "./samples.ts";
-import type { Product, ProductPage, ProductQuery } from "./schema.ts";
+import {
+  type Product,
+  type ProductCategory,
+  type ProductDetail,
+  product,
+  productDetail,
+  sampleSellerUid,
+} from "./schema.ts";
 
-const pageSize = 6;
+/** A moment as the text that schemas speak of. */
+const toIso = (column: string) =>
+  sql<string>`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-const newest: ListOrder = {
-  name: "newest",
-  key: sql.ref("createdAt"),
-  keyKind: "moment",
-  direction: "desc",
-};
-const sorts = {
-  newest,
-  "price-low": {
-    name: "price-low",
-    key: sql.ref("priceInPaise"),
-    keyKind: "integer",
-    direction: "asc",
-  },
-  "price-high": {
-    name: "price-high",
-    key: sql.ref("priceInPaise"),
-    keyKind: "integer",
-    direction: "desc",
-  },
-} as const satisfies Record<string, ListOrder>;
+const place = sql<unknown>`case when products.latitude is null then null else jsonb_build_object(
+  'name', products."placeName", 'district', products.district, 'state', products.state,
+  'latitude', products.latitude, 'longitude', products.longitude) end`;
 
-function getOrder({ sort }: ProductQuery, search: Search | null): ListOrder {
-  if (sort) return sorts[sort];
-  return search
-    ? { name: "distance", key: search.distance, keyKind: "integer", direction: "asc" }
-    : newest;
+const rating = sql<
+  number | null
+>`round(products."ratingSum"::numeric / nullif(products."ratingCount", 0), 1)::float8`;
+
+/** Exactly what `product` holds, its words in the language asked for. */
+export function productColumns(language: Language) {
+  const words = wordsIn(language);
+  return [
+    "products.id",
+    "products.image",
+    sql<string>`${words} ->> 'title'`.as("title"),
+    sql<string>`${words} ->> 'description'`.as("description"),
+    sql<number>`products."priceInPaise"::float8 / 100`.as("price"),
+    "products.priceInPaise",
+    "products.unit",
+    "products.category",
+    "products.authorName",
+    "products.authorAvator",
+    languageOfWords(language).as("language"),
+    "products.stock",
+    "products.isSample",
+    place.as("place"),
+    "products.deliveryRadiusKm",
+    rating.as("rating"),
+    "products.ratingCount",
+    toIso("products.createdAt").as("createdDate"),
+    "products.version",
+  ] as const;
+}
+
+/** What its page shows beside that; `isOwn` for the one who looks. */
+function detailColumns(uid: string) {
+  return [
+    sql<string[]>`array(select "imageUrl" from "productPictures"
+      where "productId" = products.id order by position)`.as("pictures"),
+    "products.pin",
+    "products.returnDays",
+    "products.terms",
+    "products.licenceNumber",
+    "products.batchNumber",
+    sql<string | null>`products."expiryDate"::text`.as("expiryDate"),
+    "products.status",
+    sql<boolean>`coalesce(products."authorUid" = ${uid}, false)`.as("isOwn"),
+    sql<boolean>`products."hiddenDate" is not null`.as("isHidden"),
+  ] as const;
 }
 
 /**
- * One page of the products that fit, in the language asked for.
- * @throws AppError invalid-input when the cursor is not one of this order
+ * What may be sold: live, not hidden, and not past its expiry.
+ * @param today the day in India, `2026-11-21`
  */
-export async function listProducts(db: Kysely<Tables>, query: ProductQuery): Promise<ProductPage> {
-  const { category, minPrice, maxPrice, cursor, language } = query;
-  const search = await getSearch(db, { table: "products", plan: planSearch(query.search) });
-  const order = getOrder(query, search);
-  const words = wordsIn(language);
-  let list = db
-    .selectFrom("products")
-    .select([
-      "id",
-      "image",
-      sql<string>`${words} ->> 'title'`.as("title"),
-      sql<string>`${words} ->> 'description'`.as("description"),
-      sql<number>`"priceInPaise"::float8 / 100`.as("price"),
-      "unit",
-      "category",
-      "authorName",
-      "authorAvator",
-      languageOfWords(language).as("language"),
-      sql<number | Date>`${order.key}`.as("orderKey"),
-    ])
-    .$narrowType<Pick<Product, "unit" | "category">>()
-    .orderBy(order.key, order.direction)
-    .orderBy("id", order.direction)
-    .limit(pageSize + 1);
-  if (search) list = list.where(search.matches);
-  if (category) list = list.where("category", "=", category);
-  if (minPrice !== undefined) list = list.where("priceInPaise", ">=", Math.round(minPrice * 100));
-  if (maxPrice !== undefined) list = list.where("priceInPaise", "<=", Math.round(maxPrice * 100));
-  if (cursor) list = list.where(isAfter(order, cursor));
-  const { rows, nextCursor } = cutPage(await list.execute(), { size: pageSize, order });
-  return { products: rows, nextCursor };
+export function isOnSale(today: string) {
+  return sql<SqlBool>`products.status = 'live' and products."hiddenDate" is null
+    and (products."expiryDate" is null or products."expiryDate" >= ${today}::date)`;
 }
 
-/** Puts the sample products on offer, the first of them as the newest. */
+/** Whoever reported a product does not see it again, whatever others think of it. */
+export const isUnreported = (uid: string) =>
+  sql<SqlBool>`products.id not in (
+    select "targetId" from reports where "reporterUid" = ${uid} and kind = 'product')`;
+
+type Viewer = { uid: string; language: Language; today: string };
+
+const details = (db: Kysely<Tables>, { uid, language }: Viewer) =>
+  db.selectFrom("products").select([...productColumns(language), ...detailColumns(uid)]);
+
+/** A product as one farmer may see it, or null: its seller sees it in every state until it is removed. */
+export async function getProduct(
+  db: Kysely<Tables>,
+  { id, ...viewer }: Viewer & { id: string },
+): Promise<ProductDetail | null> {
+  const { uid, today } = viewer;
+  const row = await details(db, viewer)
+    .where("products.id", "=", id)
+    .where("status", "!=", "removed")
+    .where((where) =>
+      where.or([where("authorUid", "=", uid), where.and([isOnSale(today), isUnreported(uid)])]),
+    )
+    .executeTakeFirst();
+  return row ? productDetail.parse(row) : null;
+}
+
+/** All that a farmer sells, the last changed first; removed listings are gone. */
+export async function listOwnProducts(
+  db: Kysely<Tables>,
+  viewer: Viewer,
+): Promise<ProductDetail[]> {
+  const rows = await details(db, viewer)
+    .where("authorUid", "=", viewer.uid)
+    .where("status", "!=", "removed")
+    .orderBy("updatedAt", "desc")
+    .orderBy("products.id", "desc")
+    .limit(500)
+    .execute();
+  return rows.map((row) => productDetail.parse(row));
+}
+
+/** A product as every buyer sees it now, or null when it is not on sale. */
+export async function getOffer(
+  db: Kysely<Tables>,
+  { id, language, today }: { id: string; language: Language; today: string },
+): Promise<Product | null> {
+  const row = await db
+    .selectFrom("products")
+    .select(productColumns(language))
+    .where("products.id", "=", id)
+    .where(isOnSale(today))
+    .executeTakeFirst();
+  return row ? product.parse(row) : null;
+}
+
+export type ProductRows = SelectQueryBuilder<Tables, "products", object>;
+
+type Found = {
+  words: Partial<Record<Language, LocalWords>>;
+  category: ProductCategory;
+  authorName: string;
+};
+
+/** What a product is found by: all of it, and its titles alone. */
+export function toSearchTexts({ words, category, authorName }: Found) {
+  const spoken = Object.values(words);
+  const titles = spoken.map(({ title }) => title);
+  return {
+    titleText: joinSearchText(titles),
+    searchText: joinSearchText([
+      ...titles,
+      categoryWords[category],
+      ...spoken.map(({ description }) => description),
+      authorName,
+    ]),
+  };
+}
+
+/** Puts the sample products on offer, the first of them as the newest; those already there stay. */
 export async function insertSampleProducts(db: Kysely<Tables>): Promise<void> {
-  for (const [index, { words, ...product }] of sampleProducts.entries()) {
-    const searchText = joinSearchText([
-      words.en.title,
-      words.hi.title,
-      words.mr.title,
-      categoryWords[product.category],
-      words.en.description,
-      words.hi.description,
-      words.mr.description,
-      product.authorName,
-    ]);
-    await db
+  for (const [index, sample] of sampleProducts.entries()) {
+    const { words, place: lies, licence, ...columns } = sample;
+    const createdAt = sql<Date>`now() - ${index} * interval '1 minute'`;
+    const inserted = await db
       .insertInto("products")
       .values({
-        ...product,
+        ...columns,
+        ...lies,
+        ...licence,
+        ...toSearchTexts(sample),
+        expiryDate: licence && sql<string>`current_date + 730`,
         words: JSON.stringify(words),
-        authorUid: null,
-        searchText,
-        createdAt: sql<Date>`now() - ${index} * interval '1 minute'`,
+        authorUid: sampleSellerUid,
+        isSample: true,
+        createdAt,
+        updatedAt: createdAt,
       })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning("id")
+      .executeTakeFirst();
+    if (!inserted) continue;
+    await db
+      .insertInto("productPictures")
+      .values({ productId: columns.id, position: 0, imageUrl: columns.image })
       .execute();
   }
 }

@@ -75,6 +75,27 @@ export const accountExport = z.object({
       postedDate: moment,
     }),
   ),
+  /** What is listed on the market; prices in paise. */
+  products: z.array(
+    z.object({
+      id: z.string(),
+      words: z.record(z.string(), z.object({ title: z.string(), description: z.string() })),
+      /** The whole address of the first picture. */
+      picture: z.string(),
+      priceInPaise: z.int(),
+      unit: z.string(),
+      category: z.string(),
+      stock: z.int(),
+      status: z.string(),
+      terms: z.string(),
+      placeName: z.nullable(z.string()),
+      licenceNumber: z.nullable(z.string()),
+      batchNumber: z.nullable(z.string()),
+      createdAt: moment,
+    }),
+  ),
+  /** The ids of the products on the wishlist. */
+  wishes: z.array(z.string()),
   reports: z.array(
     z.object({
       kind: z.string(),

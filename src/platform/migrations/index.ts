@@ -14,6 +14,7 @@ import * as weather from "./0012-weather.ts";
 import * as fields from "./0013-fields.ts";
 import * as notifications from "./0014-notifications.ts";
 import * as irrigation from "./0015-irrigation.ts";
+import * as marketplace from "./0016-marketplace.ts";
 import * as schemes from "./0018-schemes.ts";
 
 /** Every change of the database's shape, forward only, in the order of their names. */
@@ -33,5 +34,6 @@ export const migrations: Record<string, Migration> = {
   "0013-fields": fields,
   "0014-notifications": notifications,
   "0015-irrigation": irrigation,
+  "0016-marketplace": marketplace,
   "0018-schemes": schemes,
 };
