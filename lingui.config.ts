@@ -26,11 +26,45 @@ const later = [
   "soil",
   "weather",
 ];
+/** Of the schemes: what only one scheme's own page says, and the words of rules, questions and answers. */
+const schemeDetails = ["scheme-page", "papers-section", "detail-words-list"].map(
+  (name) => `src/features/schemes/${name}.tsx`,
+);
+const schemeFit = [
+  "amount-section",
+  "answer-words-list",
+  "answers-dialog",
+  "fit-list",
+  "fit-section",
+  "print-section",
+  "question-form",
+  "rule-words-list",
+  "why-section",
+].map((name) => `src/features/schemes/${name}.tsx`);
+/** What a farmer is told is shown with the words of what it tells of. */
+const alerts = ["src/features/alerts", "src/features/notifications"];
+/** The market shows products first; fewer sell, keep a wishlist or report what is sold. */
+const selling = [
+  "src/features/marketplace/listing-*",
+  "src/features/marketplace/listings-*",
+  "src/features/marketplace/picture-*",
+  "src/features/marketplace/report-*",
+  "src/features/marketplace/sell-*",
+  "src/features/marketplace/wish-list.tsx",
+  "src/features/marketplace/wishlist-page.tsx",
+];
 /** The signed-in app's first screen shows neither the settings of security nor the steps of signing in. */
 const security = ["src/features/session/security-*"];
+/** The plans' own screen shows neither the premium calculator nor the loss report. */
+const premium = ["src/features/insurance/premium-*"];
+const loss = ["src/features/insurance/loss-*"];
+const area = ["src/features/insurance/area-section.tsx"];
+const backLink = ["src/features/insurance/back-link-section.tsx"];
 const steps = ["src/features/session", "src/app/pages/sign-*"];
 /** Shown only when the network is lost, or something waits to be sent. */
 const offline = ["src/app/offline"];
+/** The names of crops, soils and units, which several features show. */
+const terms = ["src/shared/farm-words.ts"];
 
 export default {
   sourceLocale: "en",
@@ -43,8 +77,16 @@ export default {
     ...later.map((name) => ({
       path: `<rootDir>/messages/${name}/{locale}`,
       include: [`src/features/${name}`],
+      exclude: [...premium, ...loss, ...area, ...schemeDetails, ...schemeFit, ...selling],
     })),
+    { path: "<rootDir>/messages/premium/{locale}", include: [...premium, ...area, ...backLink] },
+    { path: "<rootDir>/messages/loss/{locale}", include: [...loss, ...area, ...backLink] },
+    { path: "<rootDir>/messages/scheme-details/{locale}", include: schemeDetails },
+    { path: "<rootDir>/messages/scheme-fit/{locale}", include: schemeFit },
+    { path: "<rootDir>/messages/alerts/{locale}", include: alerts },
+    { path: "<rootDir>/messages/selling/{locale}", include: selling },
     { path: "<rootDir>/messages/offline/{locale}", include: offline },
+    { path: "<rootDir>/messages/terms/{locale}", include: terms },
     { path: "<rootDir>/messages/security/{locale}", include: security },
     { path: "<rootDir>/messages/steps/{locale}", include: steps, exclude: security },
     {
@@ -52,9 +94,11 @@ export default {
       include: ["src"],
       exclude: [
         ...staticOnly,
+        ...terms,
         "src/features/session/**",
         "src/app/pages/sign-*",
         "src/app/offline/**",
+        ...alerts.map((folder) => `${folder}/**`),
         ...later.map((name) => `src/features/${name}/**`),
       ],
     },

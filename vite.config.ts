@@ -70,7 +70,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 },
                 {
                   name: "parts",
-                  test: /src[\\/](ui|shared|features[\\/]session)[\\/](?!scenes|file-field|field|paged-list|search-box|use-typed-search|load-more|change-query)|node_modules[\\/]lucide-react/,
+                  test: /src[\\/](ui|shared|features[\\/]session)[\\/](?!scenes|chart-frame|use-width|waiting-chip|file-field|field|paged-list|search-box|use-typed-search|load-more|change-query|farm-)|node_modules[\\/]lucide-react(?!.*(cloud-rain-wind|snowflake|sun-dim|thermometer|triangle-alert))/,
                   minShareCount: 3,
                 },
                 {

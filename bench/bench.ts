@@ -202,6 +202,9 @@ async function runBench(): Promise<void> {
 
 await runBench();
 await import("./search.ts");
+await import("./marketplace.ts");
 await import("./pictures.ts");
 await import("./places.ts");
 await import("./weather.ts");
+await import("./irrigation.ts");
+await import("./schemes.ts");

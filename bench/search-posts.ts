@@ -16,7 +16,7 @@ const vowels = "a a a i i u u e o ai au".split(" ");
 const codas = ["", "", "", "n", "r", "l", "m", "t", "sh", "d"];
 
 /** The same numbers every time, from 0 up to 1 (mulberry32). */
-function makeChance(seed: number): () => number {
+export function makeChance(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

@@ -21,10 +21,15 @@ const guarded = [
   "/setup",
   "/dashboard",
   "/weather",
+  "/irrigation",
   "/marketplace",
   "/community/blogs",
   "/community/government-schemes",
   "/community/insurance",
+  "/community/insurance/season-crop-cover",
+  "/community/insurance/compare?plans=season-crop-cover,orchard-cover,rain-and-heat-cover",
+  "/community/insurance/calculator?area=0&unit=bigha",
+  "/community/insurance/loss-report",
 ];
 const screens = [...open, ...guarded];
 
@@ -52,7 +57,8 @@ async function visit(
 
 /** Waits until what is loaded after the heading is there: no skeleton, no request under way. */
 async function settle(page: Page, path: string): Promise<void> {
-  if (/marketplace|community/.test(path)) await listCards(page).first().waitFor();
+  if (/marketplace|community\/[a-z-]+$/.test(path)) await listCards(page).first().waitFor();
+  if (/compare/.test(path)) await page.getByRole("columnheader").first().waitFor();
   if (/weather|dashboard/.test(path)) await page.getByText(/°C/).first().waitFor();
   await page.waitForTimeout(400);
 }

@@ -43,7 +43,9 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
     passed.push(focus.name.slice(0, 40));
     if (name.test(focus.name)) {
       expect(focus.hasRing, `${focus.name} shows no focus`).toBe(true);
-      expect(focus.isVisible, `${focus.name} is out of sight`).toBe(true);
+      // The page may still be scrolling to it.
+      const isVisible = async () => (await readFocus(page)).isVisible;
+      await expect.poll(isVisible, { message: `${focus.name} is out of sight` }).toBe(true);
       return;
     }
     await page.keyboard.press("Tab");

@@ -40,8 +40,16 @@ test("Setup asks in its order, and Skip goes on without saving", async () => {
   expect(await page.getByLabel(/^Phone/).getAttribute("inputmode")).toBe("numeric");
   await page.getByRole("button", { name: "Submit" }).click();
   await page.getByRole("alert").filter({ hasText: /\S/ }).first().waitFor();
+  const address = page.getByLabel(/^Address/);
+  await address.fill("By the well");
+  await page.reload();
+  await address.waitFor();
+  expect(await address.inputValue(), "a reload loses nothing").toBe("By the well");
   await page.getByRole("button", { name: "Skip" }).click();
   await page.waitForURL("**/dashboard");
+  await page.goto("/setup");
+  await address.waitFor();
+  expect(await address.inputValue()).toBe("");
 });
 
 test("the top bar, the bell and the avatar are there, and lead where they say", async () => {
@@ -296,4 +304,6 @@ test("Setup of somebody who is signed out meanwhile says so, and goes on after s
     .waitFor();
   await signIn(page, email);
   await page.waitForURL((url) => url.pathname === "/setup");
+  await page.getByLabel(/^Address/).waitFor();
+  expect(await page.getByLabel(/^Address/).inputValue()).toBe("Wardha, Maharashtra 442001");
 });

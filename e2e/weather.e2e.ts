@@ -59,7 +59,7 @@ test("a farm without a place sees the sample and is asked for its PIN; with one 
     await page.getByRole("heading", { name, exact: true }).waitFor();
   }
   // The third day of the made-up week brings 98 mm.
-  await page.getByText("98 mm").waitFor();
+  await page.getByText("98 mm", { exact: true }).waitFor();
   await page.getByText("Sunrise").waitFor();
   await page.getByRole("link", { name: "Open-Meteo.com" }).waitFor();
   await page.getByText("As a table").click();
@@ -76,7 +76,7 @@ test("a farm without a place sees the sample and is asked for its PIN; with one 
   await page.waitForTimeout(1500);
   await context.setOffline(true);
   await page.reload();
-  await page.getByText("98 mm").waitFor();
+  await page.getByText("98 mm", { exact: true }).waitFor();
   await page.getByText("It could not be renewed just now.", { exact: false }).waitFor();
   await context.setOffline(false);
 });
@@ -94,7 +94,7 @@ test("an outage shows the last forecast to who has one, and the reason with a wa
   // The first farmer's cell is known.
   await givePin(page, "422206");
   await page.goto("/weather");
-  await page.getByText("98 mm").waitFor();
+  await page.getByText("98 mm", { exact: true }).waitFor();
   provider.behave({ kind: "well" });
 });
 

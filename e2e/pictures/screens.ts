@@ -66,7 +66,42 @@ export const screens: Screen[] = [
     },
   },
   { name: "dashboard", path: "/dashboard", isGuarded: true },
+  { name: "plan", path: "/community/insurance/season-crop-cover", isGuarded: true },
+  {
+    name: "plans-compared",
+    path: "/community/insurance/compare?plans=season-crop-cover,orchard-cover,tractor-cover",
+    isGuarded: true,
+  },
+  {
+    name: "premium",
+    path: "/community/insurance/calculator?crop=rice&season=kharif&area=2&unit=hectare&sum=60000&rate=10&claim=known&threshold=3000&actual=2100",
+    isGuarded: true,
+  },
+  {
+    name: "premium-refused",
+    path: "/community/insurance/calculator?area=0&sum=-5&rate=500",
+    isGuarded: true,
+  },
+  { name: "loss-start", path: "/community/insurance/loss-report", isGuarded: true },
+  {
+    name: "loss-report",
+    path: "/community/insurance/loss-report",
+    isGuarded: true,
+    arrange: async (page) => {
+      await page.locator('main form button[type="submit"]').click();
+      await page.locator('[name="cause"]').selectOption("hail");
+      await page.locator('[name="place"]').fill("Nalwadi, survey 112/3");
+    },
+  },
   { name: "weather", path: "/weather", isGuarded: true },
+  { name: "irrigation", path: "/irrigation", isGuarded: true },
+  {
+    name: "irrigation-failed",
+    path: "/irrigation",
+    isGuarded: true,
+    disturb: (page) => page.route("**/api/irrigation", (route) => route.abort()),
+    arrange: waitForFailure,
+  },
   {
     name: "weather-failed",
     path: "/weather",

@@ -51,6 +51,8 @@ export type WeatherDay = {
   rainProbability?: Percent | null;
   /** Reference evapotranspiration as the weather service computes it. */
   givenReference?: Millimetres | null;
+  /** As `getReference` found it for the site, where several fields lie under one sky. */
+  reference?: Reference | null;
 };
 
 export type Site = { latitude: Degrees; elevation: Metres };
@@ -141,6 +143,7 @@ function penmanMonteith(
  * Hargreaves. Null when not even the temperatures are known.
  */
 export function getReference(site: Site, day: WeatherDay): Reference | null {
+  if (day.reference !== undefined) return day.reference;
   const given = day.givenReference ?? null;
   const extremes = getExtremes(day);
   if (!extremes) {

@@ -3,19 +3,27 @@
  * `pages/` that shows it and the features whose words it needs, so that both load beside the app itself.
  */
 export const appScreens = {
-  "/setup": { module: "setup-route", areas: ["profile", "place"] },
+  "/setup": { module: "setup-route", areas: ["profile", "place", "terms"] },
   "/dashboard": { module: "dashboard-page", areas: [] },
   "/weather": { module: "weather-route", areas: ["weather"] },
-  "/fields": { module: "fields-route", areas: ["fields"] },
+  "/fields": { module: "fields-route", areas: ["fields", "terms"] },
+  "/irrigation": { module: "irrigation-route", areas: ["irrigation", "terms"] },
   "/marketplace": { module: "marketplace-route", areas: ["marketplace"] },
   "/marketplace/checkout": { module: "checkout-route", areas: ["orders"] },
   "/marketplace/orders": { module: "orders-route", areas: ["orders"] },
   "/marketplace/orders/:id": { module: "order-route", areas: ["orders"] },
+  "/marketplace/:id": { module: "product-route", areas: ["marketplace"] },
   "/community": { module: "blogs-route", areas: ["blogs"] },
   "/community/blogs": { module: "blogs-route", areas: ["blogs"] },
   "/community/blogs/:id": { module: "blog-post-route", areas: ["blogs"] },
   "/community/government-schemes": { module: "schemes-route", areas: ["schemes"] },
+  "/community/government-schemes/:id": {
+    module: "scheme-route",
+    areas: ["schemes", "scheme-details"],
+  },
   "/community/insurance": { module: "insurance-route", areas: ["insurance"] },
+  // A plan, or one of the tools beside them, which bring their own words.
+  "/community/insurance/:id": { module: "insurance-part-route", areas: ["insurance"] },
 } as const satisfies Record<string, { module: string; areas: readonly string[] }>;
 
 /** Pages that are whole HTML before any script runs, and the address of each. */

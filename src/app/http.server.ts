@@ -8,11 +8,16 @@ import underPressure from "@fastify/under-pressure";
 import { type FastifyBaseLogger, fastify, LogController } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import { config, locales } from "zod";
+import { openAlertChecks } from "#src/features/alerts/check-store.server.ts";
+import { alertRoutes } from "#src/features/alerts/routes.server.ts";
 import { commentRoutes } from "#src/features/blogs/comment-routes.server.ts";
 import { blogRoutes } from "#src/features/blogs/routes.server.ts";
 import { fieldRoutes } from "#src/features/fields/routes.server.ts";
 import { insuranceRoutes } from "#src/features/insurance/routes.server.ts";
+import { irrigationRoutes } from "#src/features/irrigation/routes.server.ts";
+import { listingRoutes } from "#src/features/marketplace/listing-routes.server.ts";
 import { productRoutes } from "#src/features/marketplace/routes.server.ts";
+import { notificationRoutes } from "#src/features/notifications/routes.server.ts";
 import { cartRoutes } from "#src/features/orders/cart-routes.server.ts";
 import { orderRoutes } from "#src/features/orders/routes.server.ts";
 import { placeRoutes } from "#src/features/place/routes.server.ts";
@@ -77,7 +82,11 @@ export async function buildServer(parts: Parts, browserFiles: BrowserFiles): Pro
     provider: openWeatherProvider(parts.env),
     timeoutInMs: parts.env.WEATHER_TIMEOUT_MS,
   });
-  server.addHook("onClose", () => weather.close());
+  const alertChecks = openAlertChecks(parts);
+  server.addHook("onClose", async () => {
+    await weather.close();
+    await alertChecks.close();
+  });
   await server.register(async (api: Server) => {
     await sessionRoutes(api, parts);
     profileRoutes(api, parts);
@@ -87,14 +96,16 @@ export async function buildServer(parts: Parts, browserFiles: BrowserFiles): Pro
     blogRoutes(api, parts);
     commentRoutes(api, parts);
     productRoutes(api, parts);
+    listingRoutes(api, parts);
     cartRoutes(api, parts);
     orderRoutes(api, parts);
     schemeRoutes(api, parts);
     insuranceRoutes(api, parts);
-    weatherRoutes(api, parts, {
-      weather,
-      getFarmPlace: (uid) => getFarmPlace(parts.db, { uid }),
-    });
+    const sky = { weather, getFarmPlace: (uid: string) => getFarmPlace(parts.db, { uid }) };
+    weatherRoutes(api, parts, sky);
+    irrigationRoutes(api, parts, sky);
+    alertRoutes(api, parts, { checks: alertChecks });
+    notificationRoutes(api, parts, { lookAnew: alertChecks.checkFarm });
     liveRoutes(api, parts, { requireFarmer });
     mediaRoutes(api, parts, { requireFarmer });
   });

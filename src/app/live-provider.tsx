@@ -9,14 +9,13 @@ type Topic = {
 
 /** Which feature owns which topic of the live stream; its code comes with the first event, or with its screen. */
 const topics: Record<string, () => Promise<Topic>> = {
-  async blogs() {
-    const { applyBlogLiveEvent, refetchBlogs } = await import("#src/features/blogs/api.ts");
-    return { apply: applyBlogLiveEvent, refetch: refetchBlogs };
+  async notifications() {
+    const { refetchNotifications } = await import("#src/features/notifications/api.ts");
+    return { apply: (client) => void refetchNotifications(client), refetch: refetchNotifications };
   },
-  async orders() {
-    const { applyOrderLiveEvent, refetchOrders } = await import("#src/features/orders/api.ts");
-    return { apply: applyOrderLiveEvent, refetch: refetchOrders };
-  },
+  blogs: async () => (await import("#src/features/blogs/api.ts")).blogsLive,
+  products: async () => (await import("#src/features/marketplace/api.ts")).productsLive,
+  orders: async () => (await import("#src/features/orders/api.ts")).ordersLive,
 };
 
 const hiddenPatience = 30_000;

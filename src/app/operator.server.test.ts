@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { insertReport } from "#src/features/blogs/report-store.server.ts";
 import { makeSampleId } from "#src/features/blogs/store.server.ts";
+import { insertProductReport } from "#src/features/marketplace/report-store.server.ts";
 import { runOperatorCommand } from "./operator.server.ts";
 import { openTestServer, type TestServer } from "./test-server.server.ts";
 
@@ -83,4 +84,28 @@ test("what is not there, and what is not understood, has an exit code of its own
   ])
     expect((await run(...args)).exitCode).toBe(2);
   expect((await run()).text).toContain("npm run operator -- reports");
+});
+
+test("a listing is listed, hidden and restored beside posts", async () => {
+  const told: unknown[] = [];
+  product.parts.live.listen(({ topic, body }) => told.push({ topic, body }));
+  await insertProductReport(product.parts.db, {
+    id: "neem-oil",
+    uid: "ravi",
+    input: { reason: "fake", words: "watery" },
+    now,
+    today: "2026-11-21",
+    reportsToHide: 3,
+  });
+  expect((await run("reports")).text).toContain("product neem-oil\n  Harpreet Kaur: Neem oil");
+  expect((await run("hide", "product", "neem-oil")).text).toContain("is hidden from everybody now");
+  expect((await run("hide", "product", "neem-oil")).text).toContain("was hidden");
+  expect((await run("restore", "product", "neem-oil")).text).toContain("is shown now");
+  expect((await run("reports")).text).toContain("Nothing is reported");
+  expect((await run("hide", "product", "nothing")).exitCode).toBe(1);
+  expect((await run("hide", "product", "<script>")).exitCode).toBe(2);
+  expect(told).toMatchObject([
+    { topic: "products", body: { kind: "gone", id: "neem-oil", version: 2 } },
+    { topic: "products", body: { kind: "listed", product: { id: "neem-oil", version: 3 } } },
+  ]);
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type ReportKind, reportKinds } from "#src/features/blogs/report-schema.ts";
+import { reportKinds } from "#src/features/blogs/report-schema.ts";
 import {
   hideTarget,
   listReported,
@@ -7,6 +7,13 @@ import {
   restoreTarget,
 } from "#src/features/blogs/report-store.server.ts";
 import { blogsTopic } from "#src/features/blogs/schema.ts";
+import { getToday } from "#src/features/fields/rules.ts";
+import {
+  hideProduct,
+  listReportedProducts,
+  restoreProduct,
+} from "#src/features/marketplace/report-store.server.ts";
+import { productId, productsTopic } from "#src/features/marketplace/schema.ts";
 import {
   getLockable,
   updateLocked,
@@ -21,8 +28,10 @@ export type OperatorParts = Pick<Parts, "db" | "live" | "now">;
 export const operatorUsage = `What the operator can do:
 
   npm run operator -- reports                     list what farmers reported and what is hidden
-  npm run operator -- hide post|comment ID        hide one from everybody
-  npm run operator -- restore post|comment ID     show it again and settle its reports
+  npm run operator -- hide post|comment|product ID
+                                                  hide one from everybody
+  npm run operator -- restore post|comment|product ID
+                                                  show it again and settle its reports
   npm run operator -- lock E-MAIL|UID             sign a farmer out everywhere and let nobody sign in as them
   npm run operator -- unlock E-MAIL|UID           let the farmer sign in again
 `;
@@ -30,7 +39,11 @@ export const operatorUsage = `What the operator can do:
 /** What a command did: the text for the terminal, and 0 when it was done, 1 when not, 2 when not understood. */
 export type OperatorAnswer = { text: string; exitCode: 0 | 1 | 2 };
 
-const target = z.tuple([z.enum(reportKinds), z.uuid().transform((id) => id.toLowerCase())]);
+const target = z.union([
+  z.tuple([z.enum(reportKinds), z.uuid().transform((id) => id.toLowerCase())]),
+  z.tuple([z.literal("product"), z.string().toLowerCase().pipe(productId)]),
+]);
+type Target = z.infer<typeof target>;
 
 const notUnderstood = (why: string): OperatorAnswer => ({
   text: `${why}\n\n${operatorUsage}`,
@@ -43,7 +56,9 @@ function quote(words: string): string {
   return line.length > 100 ? `${line.slice(0, 99)}…` : line;
 }
 
-function writeThing({ kind, id, authorName, text, hiddenDate, reports }: ReportedThing): string {
+type Waiting = Omit<ReportedThing, "kind"> & { kind: Target[0] };
+
+function writeThing({ kind, id, authorName, text, hiddenDate, reports }: Waiting): string {
   const state = hiddenDate ? `hidden since ${hiddenDate.toISOString()}` : "shown";
   const count = reports.length === 1 ? "1 open report" : `${reports.length} open reports`;
   const lines = reports.map(
@@ -59,7 +74,7 @@ function writeThing({ kind, id, authorName, text, hiddenDate, reports }: Reporte
 }
 
 async function writeReports({ db }: OperatorParts): Promise<OperatorAnswer> {
-  const things = await listReported(db);
+  const things: Waiting[] = [...(await listReported(db)), ...(await listReportedProducts(db))];
   const text =
     things.length === 0
       ? "Nothing is reported and nothing is hidden."
@@ -67,17 +82,31 @@ async function writeReports({ db }: OperatorParts): Promise<OperatorAnswer> {
   return { text: `${text}\n`, exitCode: 0 };
 }
 
+/** Hides or restores one thing and tells the browsers. @returns whether that changed anything */
+async function change({ db, live, now }: OperatorParts, isHiding: boolean, [kind, id]: Target) {
+  const moment = { now: now() };
+  if (kind === "product") {
+    const act = isHiding ? hideProduct : restoreProduct;
+    const event = await act(db, { id, ...moment, today: getToday(moment.now) });
+    if (event) await live.publish(productsTopic, event);
+    return event !== null;
+  }
+  const act = isHiding ? hideTarget : restoreTarget;
+  const event = await act(db, { target: { kind, id }, ...moment });
+  if (event) await live.publish(blogsTopic, event);
+  return event !== null;
+}
+
 async function decide(
-  { db, live, now }: OperatorParts,
-  given: { isHiding: boolean; kind: ReportKind; id: string },
+  parts: OperatorParts,
+  given: { isHiding: boolean; chosen: Target },
 ): Promise<OperatorAnswer> {
-  const { isHiding, kind, id } = given;
-  const change = isHiding ? hideTarget : restoreTarget;
+  const { isHiding, chosen } = given;
+  const [kind, id] = chosen;
   try {
-    const event = await change(db, { target: { kind, id }, now: now() });
-    if (event) await live.publish(blogsTopic, event);
+    const isChanged = await change(parts, isHiding, chosen);
     const state = isHiding ? "hidden from everybody" : "shown";
-    const text = event
+    const text = isChanged
       ? `The ${kind} ${id} is ${state} now.`
       : `The ${kind} ${id} was ${state} before.`;
     return { text: `${text}\n`, exitCode: 0 };
@@ -125,9 +154,10 @@ export async function runOperatorCommand(
     case "hide":
     case "restore": {
       const parsed = target.safeParse(rest);
-      if (!parsed.success) return notUnderstood(`${command} needs "post" or "comment", and an ID.`);
-      const [kind, id] = parsed.data;
-      return decide(parts, { isHiding: command === "hide", kind, id });
+      if (!parsed.success) {
+        return notUnderstood(`${command} needs "post", "comment" or "product", and an ID.`);
+      }
+      return decide(parts, { isHiding: command === "hide", chosen: parsed.data });
     }
     case "lock":
     case "unlock": {

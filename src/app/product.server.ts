@@ -1,8 +1,12 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
+import { listSeasonPlaces } from "#src/features/irrigation/store.server.ts";
+import { listNotificationJobs } from "#src/features/notifications/jobs.server.ts";
 import { seedPlaces } from "#src/features/place/seed-store.server.ts";
 import { listProfileJobs } from "#src/features/profile/jobs.server.ts";
+import { openWeatherProvider } from "#src/features/weather/gateway.server.ts";
+import { listWeatherJobs } from "#src/features/weather/jobs.server.ts";
 import { migrateToLatest, openDb } from "#src/platform/db.server.ts";
 import type { Env } from "#src/platform/env.server.ts";
 import { startJobs } from "#src/platform/jobs.server.ts";
@@ -14,7 +18,7 @@ import { listMediaJobs } from "#src/platform/media-sweep.server.ts";
 import type { Server } from "#src/platform/parts.server.ts";
 import { startPostgres } from "#src/platform/postgres.server.ts";
 import { isFault } from "#src/platform/postgres-binaries.server.ts";
-import { removeOldWrites } from "#src/platform/writes.server.ts";
+import { listWriteJobs } from "#src/platform/writes.server.ts";
 import { type BrowserFiles, buildServer } from "./http.server.ts";
 import { seedSamples } from "./samples.server.ts";
 
@@ -94,7 +98,6 @@ export async function openProduct(
     await migrateToLatest(db);
     await seedSamples(db);
     await seedPlaces(db);
-    await removeOldWrites(db, now());
     const folder = join(dataDirectory, "media");
     const server = await buildServer(
       {
@@ -111,7 +114,18 @@ export async function openProduct(
     );
     const jobs = startJobs({ db, log, now }, [
       ...listProfileJobs({ db, live, log, now }),
+      ...listNotificationJobs({ db, log, now }),
       ...listMediaJobs({ db, log, now }, { folder }),
+      ...listWeatherJobs({
+        db,
+        live,
+        log,
+        now,
+        provider: openWeatherProvider(env),
+        timeoutInMs: env.WEATHER_TIMEOUT_MS,
+        listPlaces: () => listSeasonPlaces(db),
+      }),
+      ...listWriteJobs({ db, now }),
     ]);
     const close = async () => {
       await jobs.close();

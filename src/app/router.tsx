@@ -4,10 +4,13 @@ import { Suspense, useEffect } from "react";
 import { matchRoute, Redirect, Route, Switch, useLocation, useRouter } from "wouter";
 import { ErrorBoundary } from "#src/ui/error-boundary.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
-import { appScreens } from "./app-paths.ts";
+import type { appScreens } from "./app-paths.ts";
 import { lazyPart } from "./lazy-part.ts";
 import { ScreenFailed } from "./pages/screen-failed.tsx";
 import { SignedInFrame } from "./pages/signed-in-frame.tsx";
+
+/** What the server sends with a screen is what the screen waits for; the table itself stays out of the browser. */
+type Areas<Path extends keyof typeof appScreens> = (typeof appScreens)[Path]["areas"];
 
 /** Every signed-in screen by its address; one whose title is null names its document itself. */
 const screens = [
@@ -15,7 +18,7 @@ const screens = [
     path: "/setup",
     title: msg`Setup`,
     ...lazyPart(
-      appScreens["/setup"].areas,
+      ["profile", "place", "terms"] satisfies Areas<"/setup">,
       async () => (await import("./pages/setup-route.tsx")).SetupRoute,
     ),
   },
@@ -23,7 +26,7 @@ const screens = [
     path: "/dashboard",
     title: msg`Dashboard`,
     ...lazyPart(
-      appScreens["/dashboard"].areas,
+      [] satisfies Areas<"/dashboard">,
       async () => (await import("./pages/dashboard-page.tsx")).DashboardPage,
     ),
   },
@@ -31,7 +34,7 @@ const screens = [
     path: "/weather",
     title: msg`Weather`,
     ...lazyPart(
-      appScreens["/weather"].areas,
+      ["weather"] satisfies Areas<"/weather">,
       async () => (await import("./pages/weather-route.tsx")).WeatherRoute,
     ),
   },
@@ -39,15 +42,23 @@ const screens = [
     path: "/fields",
     title: msg`Your fields`,
     ...lazyPart(
-      appScreens["/fields"].areas,
+      ["fields", "terms"] satisfies Areas<"/fields">,
       async () => (await import("./pages/fields-route.tsx")).FieldsRoute,
+    ),
+  },
+  {
+    path: "/irrigation",
+    title: msg`Irrigation`,
+    ...lazyPart(
+      ["irrigation", "terms"] satisfies Areas<"/irrigation">,
+      async () => (await import("./pages/irrigation-route.tsx")).IrrigationRoute,
     ),
   },
   {
     path: "/marketplace",
     title: msg`Marketplace`,
     ...lazyPart(
-      appScreens["/marketplace"].areas,
+      ["marketplace"] satisfies Areas<"/marketplace">,
       async () => (await import("./pages/marketplace-route.tsx")).MarketplaceRoute,
     ),
   },
@@ -55,7 +66,7 @@ const screens = [
     path: "/marketplace/checkout",
     title: msg`Checkout`,
     ...lazyPart(
-      appScreens["/marketplace/checkout"].areas,
+      ["orders"] satisfies Areas<"/marketplace/checkout">,
       async () => (await import("./pages/checkout-route.tsx")).CheckoutRoute,
     ),
   },
@@ -63,7 +74,7 @@ const screens = [
     path: "/marketplace/orders",
     title: msg`History`,
     ...lazyPart(
-      appScreens["/marketplace/orders"].areas,
+      ["orders"] satisfies Areas<"/marketplace/orders">,
       async () => (await import("./pages/orders-route.tsx")).OrdersRoute,
     ),
   },
@@ -71,15 +82,23 @@ const screens = [
     path: "/marketplace/orders/:id",
     title: null,
     ...lazyPart(
-      appScreens["/marketplace/orders/:id"].areas,
+      ["orders"] satisfies Areas<"/marketplace/orders/:id">,
       async () => (await import("./pages/order-route.tsx")).OrderRoute,
+    ),
+  },
+  {
+    path: "/marketplace/:id",
+    title: null,
+    ...lazyPart(
+      ["marketplace"] satisfies Areas<"/marketplace/:id">,
+      async () => (await import("./pages/product-route.tsx")).ProductRoute,
     ),
   },
   {
     path: "/community/blogs",
     title: msg`Blogs`,
     ...lazyPart(
-      appScreens["/community/blogs"].areas,
+      ["blogs"] satisfies Areas<"/community/blogs">,
       async () => (await import("./pages/blogs-route.tsx")).BlogsRoute,
     ),
   },
@@ -87,7 +106,7 @@ const screens = [
     path: "/community/blogs/:id",
     title: null,
     ...lazyPart(
-      appScreens["/community/blogs/:id"].areas,
+      ["blogs"] satisfies Areas<"/community/blogs/:id">,
       async () => (await import("./pages/blog-post-route.tsx")).BlogPostRoute,
     ),
   },
@@ -95,16 +114,32 @@ const screens = [
     path: "/community/government-schemes",
     title: msg`Government Schemes`,
     ...lazyPart(
-      appScreens["/community/government-schemes"].areas,
+      ["schemes"] satisfies Areas<"/community/government-schemes">,
       async () => (await import("./pages/schemes-route.tsx")).SchemesRoute,
+    ),
+  },
+  {
+    path: "/community/government-schemes/:id",
+    title: null,
+    ...lazyPart(
+      ["schemes", "scheme-details"] satisfies Areas<"/community/government-schemes/:id">,
+      async () => (await import("./pages/scheme-route.tsx")).SchemeRoute,
     ),
   },
   {
     path: "/community/insurance",
     title: msg`Agri Insurance`,
     ...lazyPart(
-      appScreens["/community/insurance"].areas,
+      ["insurance"] satisfies Areas<"/community/insurance">,
       async () => (await import("./pages/insurance-route.tsx")).InsuranceRoute,
+    ),
+  },
+  {
+    path: "/community/insurance/:id",
+    title: null,
+    ...lazyPart(
+      ["insurance"] satisfies Areas<"/community/insurance/:id">,
+      async () => (await import("./pages/insurance-part-route.tsx")).InsurancePartRoute,
     ),
   },
 ];

@@ -2,22 +2,31 @@ import type { Kysely } from "kysely";
 import { insertSamplePosts } from "#src/features/blogs/store.server.ts";
 import { insertSamplePlans } from "#src/features/insurance/store.server.ts";
 import { insertSampleProducts } from "#src/features/marketplace/store.server.ts";
+import { insertCatalogue } from "#src/features/schemes/catalogue-store.server.ts";
 import { insertSampleSchemes } from "#src/features/schemes/store.server.ts";
 import type { Tables } from "#src/platform/tables.ts";
+
+/** Whether this is the first time that something of a name is put into the database. */
+async function claimSeeding(db: Kysely<Tables>, name: string): Promise<boolean> {
+  const seeded = await db
+    .insertInto("seedings")
+    .values({ name })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("name")
+    .executeTakeFirst();
+  return seeded !== undefined;
+}
 
 /** Puts the sample content into a new database, once: a sample that was removed stays removed. */
 export async function seedSamples(db: Kysely<Tables>): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    const seeded = await transaction
-      .insertInto("seedings")
-      .values({ name: "samples" })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning("name")
-      .executeTakeFirst();
-    if (!seeded) return;
-    await insertSamplePosts(transaction);
-    await insertSampleProducts(transaction);
-    await insertSampleSchemes(transaction);
-    await insertSamplePlans(transaction);
+    if (await claimSeeding(transaction, "samples")) {
+      await insertSamplePosts(transaction);
+      await insertSampleProducts(transaction);
+      await insertSampleSchemes(transaction);
+      await insertSamplePlans(transaction);
+    }
+    // Another name with each change of the schemes' texts or facts in the list.
+    if (await claimSeeding(transaction, "schemes-2026-11-21")) await insertCatalogue(transaction);
   });
 }

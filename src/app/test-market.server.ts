@@ -1,217 +1,124 @@
-import { randomInt, randomUUID } from "node:crypto";
-import type { Cart } from "#src/features/orders/cart-schema.ts";
-import type { Order, OrderAction, OrderPage } from "#src/features/orders/schema.ts";
-import type { ProductsTable } from "#src/platform/tables.ts";
+import { randomUUID } from "node:crypto";
+import sharp from "sharp";
 import { openTestServer, type TestServer, testOrigin } from "./test-server.server.ts";
 
-export type Trader = { uid: string; name: string; cookie: string; address: string };
+type Call = { as?: string; method?: "GET" | "PUT" | "POST" | "DELETE"; body?: unknown };
 
-type Asked = {
-  method?: "GET" | "POST" | "PUT" | "DELETE";
-  body?: object;
-  headers?: Record<string, string>;
-};
+export type TestMarket = Awaited<ReturnType<typeof openTestMarket>>;
 
-export type Offered = Partial<{
-  priceInPaise: number;
-  stock: number;
-  title: string;
-  returnDays: number;
-  deliveryRadiusKm: number | null;
-  status: ProductsTable["status"]["__select__"];
-  expiryDate: string;
-}>;
+/** A photograph that says where it was taken. */
+export const takePhoto = () =>
+  sharp({ create: { width: 900, height: 600, channels: 3, background: "#b5651d" } })
+    .withExif({ IFD3: { GPSLatitude: "20/1 5/1 0/1", GPSLatitudeRef: "N" } })
+    .jpeg()
+    .toBuffer();
 
-/** Wardha; `442001` lies there, `411001` in Pune, some 590 km away. */
-const wardha = {
-  latitude: 20.745,
-  longitude: 78.602,
-  placeName: "Wardha",
-  district: "Wardha",
-  state: "Maharashtra",
-};
-export const wardhaPin = "442001";
-export const punePin = "411001";
-
-/** Where orders may be delivered to. */
-async function insertPlaces({ parts }: TestServer): Promise<void> {
-  const places = [
-    { pin: Number(wardhaPin), district: "Wardha", latitude: 20.74, longitude: 78.6 },
-    { pin: Number(punePin), district: "Pune", latitude: 18.52, longitude: 73.85 },
-  ];
-  await parts.db
-    .insertInto("places")
-    .values(places.map((place) => ({ ...place, state: "MH", quality: "A" })))
+async function insertOjhar({ db }: TestServer["parts"]): Promise<void> {
+  const position = { latitude: 20.0861, longitude: 73.9274, quality: "A" };
+  const place = { pin: 422206, state: "MH", district: "Nashik", ...position };
+  await db.insertInto("places").values(place).execute();
+  const name = { name: "Ojhar", subdistrict: "Niphad", letters: "ojhar", frame: "jhr" };
+  await db
+    .insertInto("placeNames")
+    .values({ pin: 422206, ...name })
     .execute();
 }
 
-/** Asks as one of the market's farmers. */
-function openAsking({ server }: TestServer) {
-  const ask = async (trader: Trader | null, path: string, asked: Asked = {}) => {
-    const answer = await server.inject({
-      method: asked.method ?? "GET",
-      url: `/api/${path}`,
+/** A listing of produce with one picture, at the place 422206. */
+const describeListing = (picture: string) => ({
+  id: randomUUID(),
+  status: "live",
+  title: "Turmeric fingers",
+  description: "Salem, boiled and dried this season.",
+  category: "produce",
+  unit: "kg",
+  priceInPaise: 12_550,
+  stock: 40,
+  pictures: [picture],
+  pin: "422206",
+  deliveryRadiusKm: 30,
+  returnDays: 3,
+  terms: "Call before you come.",
+  language: "en",
+});
+
+/** The whole server with its samples, the place 422206 alone, and the farmer Sunita, who sells. */
+export async function openTestMarket(given: { now: () => Date }) {
+  const product = await openTestServer(given);
+  await insertOjhar(product.parts);
+  let calls = 0;
+  let sunita = "";
+
+  /** Each from an address of its own, since what is asked here is not how often one may ask. */
+  const nextAddress = () => {
+    calls += 1;
+    return `10.2.${calls >> 8}.${calls & 255}`;
+  };
+  const call = (url: string, { as = sunita, method = "GET", body }: Call = {}) =>
+    product.server.inject({
+      method,
+      url,
       headers: {
         origin: testOrigin,
-        ...(trader ? { cookie: trader.cookie } : {}),
-        ...asked.headers,
+        cookie: as,
+        ...(body === undefined ? {} : { "content-type": "application/json" }),
       },
-      // Each address may ask so often only, and here one machine stands for many.
-      remoteAddress: `10.${randomInt(250)}.${randomInt(250)}.${randomInt(250)}`,
-      ...(asked.body ? { payload: asked.body } : {}),
+      remoteAddress: nextAddress(),
+      ...(body === undefined
+        ? {}
+        : { payload: typeof body === "string" ? body : JSON.stringify(body) }),
     });
-    return { status: answer.statusCode, body: answer.json(), cookies: answer.cookies };
-  };
-  const insist = async (trader: Trader, path: string, asked: Asked = {}) => {
-    const { status, body } = await ask(trader, path, asked);
-    if (status >= 300) throw new Error(`${path}: ${status} ${JSON.stringify(body)}`);
-    return body;
-  };
-  return { ask, insist };
-}
-type Asking = ReturnType<typeof openAsking>;
-
-/** Signs farmers up and puts what they sell on offer. */
-function openSelling({ parts }: TestServer, { ask, insist }: Asking) {
-  const { db } = parts;
-  let farmers = 0;
-
-  const openTrader = async (name: string): Promise<Trader> => {
-    farmers += 1;
-    const email = `${name.toLowerCase()}${farmers}@example.com`;
-    const { body, cookies } = await ask(null, "session/sign-up", {
+  /** @returns what the browser of a new farmer sends from then on */
+  const signUp = async (name: string): Promise<string> => {
+    const answer = await call("/api/session/sign-up", {
+      as: "",
       method: "POST",
-      body: { email, password: "monsoon-2026" },
+      body: { email: `${name}@example.com`, password: "monsoon-2026" },
     });
-    const cookie = cookies.map((each) => `${each.name}=${each.value}`).join("; ");
-    const trader = { uid: String(body.uid), name, cookie, address: `Near the well, ${name} Nagar` };
-    await insist(trader, "profile/display-name", { method: "PUT", body: { displayName: name } });
-    await db
-      .updateTable("users")
-      .set({ phone: "+919876543210", address: trader.address })
-      .where("uid", "=", trader.uid)
-      .execute();
-    return trader;
+    if (answer.statusCode !== 201) throw new Error(answer.body);
+    return answer.cookies.map(({ name: key, value }) => `${key}=${value}`).join("; ");
   };
-
-  /** Puts a product of a farmer on offer. @returns its id */
-  const offer = async (seller: Trader, given: Offered = {}): Promise<string> => {
-    const { title = "Onion seed", ...columns } = given;
-    const id = randomUUID();
-    await db
-      .insertInto("products")
-      .values({
-        id,
-        image: "/pictures/products/neem-sapling.svg",
-        words: JSON.stringify({ en: { title, description: `${title}, of this year.` } }),
-        priceInPaise: 25_050,
-        category: "tools",
-        unit: "kg",
-        authorUid: seller.uid,
-        authorName: seller.name,
-        authorAvator: null,
-        searchText: title.toLowerCase(),
-        stock: 20,
-        deliveryRadiusKm: 100,
-        ...wardha,
-        ...columns,
-      })
-      .execute();
-    return id;
+  const sendPicture = async (bytes: Buffer, field = "picture") => {
+    const form = new FormData();
+    form.set(field, new File([new Uint8Array(bytes)], "photo.jpg"));
+    const body = new Response(form);
+    return product.server.inject({
+      method: "POST",
+      url: "/api/product-pictures",
+      headers: {
+        origin: testOrigin,
+        cookie: sunita,
+        "content-type": String(body.headers.get("content-type")),
+      },
+      remoteAddress: nextAddress(),
+      payload: Buffer.from(await body.arrayBuffer()),
+    });
   };
-
-  const getStock = async (id: string): Promise<number> => {
-    const row = await db
-      .selectFrom("products")
-      .select("stock")
-      .where("id", "=", id)
-      .executeTakeFirstOrThrow();
-    return row.stock;
-  };
-
-  return { openTrader, offer, getStock };
-}
-
-/** Fills carts and orders what is in them. */
-function openBuying({ insist }: Asking) {
-  const getCart = (trader: Trader): Promise<Cart> => insist(trader, "cart");
-  const put = (trader: Trader, productId: string, quantity = 1): Promise<Cart> =>
-    insist(trader, "cart/lines", { method: "POST", body: { productId, quantity } });
-
-  /** What a buyer's form sends for the cart as it is now. */
-  const fillCheckout = async (
-    trader: Trader,
-    choice: { handover?: string; payment?: string } = {},
-  ) => {
-    const { revision, sellers } = await getCart(trader);
-    return {
-      id: randomUUID() as string,
-      revision,
-      phone: "98765 43210",
-      address: trader.address as string | null,
-      pin: wardhaPin as string | null,
-      sellers: sellers.map(({ seller }) => ({
-        seller,
-        handover: "delivery",
-        payment: "cash",
-        ...choice,
-      })),
-    };
-  };
-  const placeOrders = async (
-    trader: Trader,
-    choice: { handover?: string; payment?: string } = {},
-  ): Promise<Order[]> => {
-    const body = await fillCheckout(trader, choice);
-    return (await insist(trader, "checkout", { method: "POST", body })).orders;
-  };
-  /** One order of one product, placed by a buyer. */
-  const buy = async (
-    trader: Trader,
-    given: { productId: string; quantity?: number; handover?: string; payment?: string },
-  ): Promise<Order> => {
-    const { productId, quantity = 1, ...choice } = given;
-    await put(trader, productId, quantity);
-    const [placed] = await placeOrders(trader, choice);
-    if (!placed) throw new Error("Nothing was ordered");
-    return placed;
-  };
-
-  return { getCart, put, fillCheckout, placeOrders, buy };
-}
-
-/** Looks at orders and takes them further. */
-function openFollowing({ ask, insist }: Asking) {
-  const getOrder = (trader: Trader, id: string): Promise<Order> => insist(trader, `orders/${id}`);
-  /** Tries a step as whoever looks at the order now. */
-  const step = async (
-    trader: Trader,
-    id: string,
-    taken: OrderAction | { action: OrderAction; reason: string },
-  ) => {
-    const { version } = await getOrder(trader, id);
-    const body = { version, ...(typeof taken === "string" ? { action: taken } : taken) };
-    return ask(trader, `orders/${id}/steps`, { method: "POST", body });
-  };
-  const listOrders = (trader: Trader, side: "bought" | "sold"): Promise<OrderPage> =>
-    insist(trader, `orders?side=${side}`);
-
-  return { getOrder, step, listOrders };
-}
-
-/** The whole server with farmers who sell to each other. */
-export async function openTestMarket(now: () => Date) {
-  const product = await openTestServer({ now });
-  await insertPlaces(product);
-  const asking = openAsking(product);
+  sunita = await signUp("sunita");
+  const picture: string = (await sendPicture(await takePhoto())).json().url;
+  const makeListing = () => describeListing(picture);
   return {
     ...product,
-    ...asking,
-    ...openSelling(product, asking),
-    ...openBuying(asking),
-    ...openFollowing(asking),
-    db: product.parts.db,
+    sunita,
+    picture,
+    call,
+    signUp,
+    sendPicture,
+    makeListing,
+    /** Puts a product of Sunita's on sale. */
+    async list(change: object = {}): Promise<{ id: string; version: number }> {
+      const body = { ...makeListing(), ...change };
+      const answer = await call("/api/listings", { method: "POST", body });
+      if (answer.statusCode !== 201) throw new Error(answer.body);
+      return answer.json();
+    },
   };
 }
 
-export type TestMarket = Awaited<ReturnType<typeof openTestMarket>>;
+/** What seed, fertiliser and crop protection are sold with. */
+export const licensed = {
+  category: "seeds",
+  licenceNumber: "MH-1204",
+  batchNumber: "B-77",
+  expiryDate: "2027-05-31",
+};

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import type { OrderFault } from "#src/features/orders/schema.ts";
 import { appErrorStatus, isAppErrorCode } from "#src/shared/app-error.ts";
-import type { TestMarket, Trader } from "./test-market.server.ts";
+import type { TestMarket, Trader } from "./test-orders.server.ts";
 
 /** Something that is refused. */
 export type Refused = {

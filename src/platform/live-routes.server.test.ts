@@ -250,3 +250,27 @@ test("what processes tell each other about sessions is not told to browsers", as
     expect(refused.status).toBe(400);
   }
 });
+
+test("what concerns one farmer is told to their browsers alone, at once and after an interruption", async () => {
+  await openServer();
+  const query = "topics=blogs,notifications";
+  const own = [await listen({ query }), await listen({ query })];
+  const others = [
+    await listen({ query, headers: { "x-test-farmer": "gopal" } }),
+    await listen({ headers: { "x-test-farmer": "gopal" } }),
+  ];
+  await live.publish("notifications", { to: "sunita" });
+  await live.publish("notifications", { to: "nobody" });
+  await live.publish("notifications", {});
+  await live.publish("blogs", 1);
+  for (const browser of own)
+    await expect.poll(() => bodiesOf(browser)).toEqual([{ to: "sunita" }, 1]);
+  for (const browser of others) await expect.poll(() => bodiesOf(browser)).toEqual([1]);
+  const back = await listen({ query: `${query}&lastEventId=0` });
+  await expect.poll(() => bodiesOf(back)).toEqual([{ to: "sunita" }, 1]);
+  const other = await listen({
+    query: `${query}&lastEventId=0`,
+    headers: { "x-test-farmer": "gopal" },
+  });
+  await expect.poll(() => bodiesOf(other)).toEqual([1]);
+});

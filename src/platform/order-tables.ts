@@ -1,7 +1,5 @@
-import type { ColumnType, Generated } from "kysely";
-
-type Moment = ColumnType<Date, Date | string, Date | string>;
-type MomentOrNone = ColumnType<Date | null, Date | null | undefined, Date | null>;
+import type { Generated } from "kysely";
+import type { Moment, MomentOrNone } from "./column-types.ts";
 
 /** What a farmer means to buy; one row for each product. */
 interface CartLinesTable {

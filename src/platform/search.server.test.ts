@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-async function find(typed: string, aliases?: SearchAliases): Promise<string[]> {
+async function find(typed: string, aliases: SearchAliases = new Map()): Promise<string[]> {
   const plan = planSearch(typed, aliases);
   const search = await getSearch(database.db, { table: "schemes", plan });
   let query = database.db.selectFrom("schemes").select("id");

@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from "kysely";
+import { commonNames } from "./search-aliases.server.ts";
 import { countSlips, hearWord, splitWords } from "./search-words.server.ts";
 import type { Tables } from "./tables.ts";
 
@@ -8,7 +9,12 @@ export type SearchedTable = {
 }[keyof Tables];
 
 /** One way to write a word that was typed: its letters, and its sound in Latin letters. */
-type Spelling = { letters: string; sound: string };
+type Spelling = {
+  letters: string;
+  sound: string;
+  /** Counts only where it stands alone: another name so short that many words begin with it. */
+  isWhole?: boolean;
+};
 
 /** What was typed: every word must be found, in any one of its spellings. */
 export type SearchPlan = { words: Spelling[][] };
@@ -22,7 +28,7 @@ export type Search = {
   distance: RawBuilder<number>;
 };
 
-/** Other words for a word, as `splitWords` writes them: `gobar` -> `compost`. */
+/** Other words for a word as `splitWords` writes it, or for its sound: `gobar` -> `compost`. */
 export type SearchAliases = ReadonlyMap<string, readonly string[]>;
 
 const mostWords = 8;
@@ -49,18 +55,19 @@ export function joinSearchText(texts: readonly string[]): string {
 }
 
 /** What to look for, or null when nothing was typed that could be found. */
-export function planSearch(typed: string, aliases: SearchAliases = new Map()): SearchPlan | null {
+export function planSearch(typed: string, aliases: SearchAliases = commonNames): SearchPlan | null {
   const all = [...new Set(splitWords(typed))].slice(0, mostWords);
   const telling = all.filter((word) => !fillers.has(word));
   const words = telling.length > 0 ? telling : all;
   if (words.length === 0) return null;
   return {
-    words: words.map((word) =>
-      [word, ...(aliases.get(word) ?? [])].map((letters) => ({
-        letters,
-        sound: hearWord(letters),
-      })),
-    ),
+    words: words.map((word) => [
+      { letters: word, sound: hearWord(word) },
+      ...(aliases.get(word) ?? aliases.get(hearWord(word)) ?? []).map((letters) => {
+        const sound = hearWord(letters);
+        return { letters, sound, isWhole: sound.length < shortestTelling };
+      }),
+    ]),
   };
 }
 
@@ -115,7 +122,8 @@ function listForms(spellings: Spelling[]): string[] {
 
 function hasWord(spellings: Spelling[], column: RawBuilder<unknown>): RawBuilder<SqlBool> {
   // Short words and mere sounds count from their first letter only: `oil` is not in `soil`.
-  const patterns = spellings.flatMap(({ letters, sound }) => {
+  const patterns = spellings.flatMap(({ letters, sound, isWhole }) => {
+    if (isWhole) return [`% ${letters} %`];
     const written = isTelling(letters) ? `%${letters}%` : `% ${letters}%`;
     // Each further pattern is one more walk through the index.
     return isTelling(letters) && sound.includes(letters) ? [written] : [written, `% ${sound}%`];
@@ -135,16 +143,18 @@ async function hasKnownSpelling(
   db: Kysely<Tables>,
   { table, spellings }: { table: SearchedTable; spellings: Spelling[] },
 ): Promise<boolean> {
-  if (!spellings.every(({ sound }) => isTelling(sound))) return true;
+  const [typed] = spellings;
+  if (!typed || !isTelling(typed.sound)) return true;
   const known = await db
     .selectFrom("searchWords")
     .select("sound")
     .where("list", "=", table)
     .where((where) =>
       where.or(
-        spellings.flatMap(({ letters, sound }) => [
-          ...(isLatin(letters) ? [where("sound", "like", `%${letters}%`)] : []),
-          where("sound", "like", `${sound}%`),
+        spellings.flatMap(({ letters, sound, isWhole }) => [
+          ...(isWhole ? [where("sound", "=", letters)] : []),
+          ...(!isWhole && isLatin(letters) ? [where("sound", "like", `%${letters}%`)] : []),
+          ...(isWhole ? [] : [where("sound", "like", `${sound}%`)]),
         ]),
       ),
     )
@@ -170,9 +180,9 @@ async function listNearWords(
   { table, spellings }: { table: SearchedTable; spellings: Spelling[] },
 ): Promise<Spelling[][]> {
   const near: { sound: string; slips: number }[] = [];
-  for (const { sound } of spellings) {
+  for (const { sound, isWhole } of spellings) {
     // One syllable over and over has so few trigrams that half the index is like it.
-    if (new Set(sound).size < 3) continue;
+    if (isWhole || new Set(sound).size < 3) continue;
     const candidates = await sql<{ sound: string }>`
       select sound from "listLikeWords"(${table}, ${sound}, ${mostCandidates})
       union

@@ -1,13 +1,13 @@
 import type { ColumnType, Generated } from "kysely";
+import type { Day, Json, Moment, MomentByDefault, MomentOrNone, OrNone } from "./column-types.ts";
 import type { OrderTables } from "./order-tables.ts";
-
-type Moment = ColumnType<Date, Date | string, Date | string>;
-type MomentByDefault = ColumnType<Date, Date | string | undefined, Date | string>;
-type MomentOrNone = ColumnType<Date | null, Date | null | undefined, Date | null>;
-/** Written as `2026-11-21`; read it as text, since the driver makes a moment of it. */
-type Day = ColumnType<Date, string, string>;
-type OrNone<Value> = ColumnType<Value | null, Value | null | undefined, Value | null>;
-type Json<Value> = ColumnType<Value, string, string>;
+import type {
+  FarmPlacesTable,
+  PlaceNamesTable,
+  PlacesTable,
+  WeatherCellsTable,
+  WeatherDaysTable,
+} from "./place-tables.ts";
 
 /** The user record of a farmer, keyed by the account's id. Setup fills the seven farm fields. */
 export interface UsersTable {
@@ -61,6 +61,30 @@ export interface SeasonsTable {
   variety: string | null;
   sowingDate: Day | null;
   endedDate: Day | null;
+  /** Since when it is known here. */
+  toldAt: MomentByDefault;
+}
+
+/** Water let onto a field, or how wet its soil was found: one row for each, in the season it belongs to. */
+export interface IrrigationEntriesTable {
+  /** Made by the browser. */
+  id: string;
+  seasonId: string;
+  kind: string;
+  date: string;
+  /** Over the whole field, in mm; none where the soil was felt. */
+  grossDepth: number | null;
+  /** How long the water ran, where that is what was told. */
+  minutes: number | null;
+  createdAt: Moment;
+  /** A row taken back stays, so that it does not come again when it is sent again. */
+  removedAt: MomentOrNone;
+}
+
+/** When water can be had on a field; a field without a row has it any day. */
+export interface IrrigationSuppliesTable {
+  fieldId: string;
+  supply: Json<unknown>;
 }
 
 /** Which of the nine optional dashboard cards a farmer shows. */
@@ -135,23 +159,19 @@ export interface LocalWords {
 /** What is offered on the market. Whoever sees it: `onSale` in the marketplace's store says. */
 export interface ProductsTable {
   id: string;
-  /** The first of its pictures. */
   image: string;
   words: Json<Record<string, LocalWords>>;
   priceInPaise: number;
   category: string;
   unit: string;
-  /** Who sells it: a farmer, or `sampleSellerUid`; null when the farmer's account is gone. */
+  /** A farmer, or `sampleSellerUid`; null when the farmer's account is gone. */
   authorUid: string | null;
   authorName: string;
-  /** Spelt so in the specification. */
   authorAvator: string | null;
   searchText: string;
-  /** What its title alone is found by. */
   titleText: Generated<string>;
   status: Generated<"draft" | "live" | "paused" | "removed">;
   isSample: Generated<boolean>;
-  /** Whole units; the database refuses less than 0. */
   stock: Generated<number>;
   pin: OrNone<string>;
   placeName: OrNone<string>;
@@ -163,11 +183,9 @@ export interface ProductsTable {
   deliveryRadiusKm: OrNone<number>;
   /** So long after delivery a buyer may ask to return it; 0 for never. */
   returnDays: Generated<number>;
-  /** The seller's own words about delivery and return. */
   terms: Generated<string>;
   licenceNumber: OrNone<string>;
   batchNumber: OrNone<string>;
-  /** The last day that it may be sold. */
   expiryDate: ColumnType<Date | null, string | null | undefined, string | null>;
   ratingSum: Generated<number>;
   ratingCount: Generated<number>;
@@ -185,7 +203,6 @@ export interface ProductPicturesTable {
   imageUrl: string;
 }
 
-/** What farmers keep an eye on. */
 export interface WishesTable {
   uid: string;
   productId: string;
@@ -200,6 +217,23 @@ export interface SchemesTable {
   region: string;
   type: string;
   searchText: string;
+}
+
+/** What a farmer answered for the schemes, a row for each fact. */
+export interface SchemeAnswersTable {
+  uid: string;
+  fact: string;
+  /** JSON null says that they do not know. */
+  value: Json<unknown>;
+  answeredDate: Moment;
+}
+
+/** The papers that a farmer has ready for a scheme. */
+export interface SchemeDocumentsTable {
+  uid: string;
+  schemeId: string;
+  document: string;
+  readyDate: MomentByDefault;
 }
 
 export interface InsurancePlansTable {
@@ -256,74 +290,30 @@ export interface JobsTable {
   startedAt: Moment;
 }
 
-/** Every PIN code of India, with the place of its own name list; filled once from the product's data. */
-export interface PlacesTable {
-  pin: number;
-  /** The two letters of `districts.json`. */
-  state: string;
-  district: string;
-  latitude: number;
-  longitude: number;
-  quality: string;
-}
-
-/** Villages and towns, each below its PIN code, and how they are looked up. */
-export interface PlaceNamesTable {
-  pin: number;
-  name: string;
-  /** Taluka, tehsil, mandal or block; empty where it is not known. */
-  subdistrict: string;
-  /** The name's Latin letters alone, small. */
-  letters: string;
-  /** What stays of the name however its vowels and breaths are written. */
-  frame: string;
-}
-
-/** Where each farm lies, as far as it is known. */
-export interface FarmPlacesTable {
+/** What a farmer is told: who shows it makes the words of its kind and data. */
+export interface NotificationsTable {
+  id: string;
   uid: string;
-  pin: string | null;
-  name: string;
-  subdistrict: string | null;
-  district: string;
-  state: string;
-  latitude: number;
-  longitude: number;
-  quality: string;
-  source: string;
-  updatedAt: MomentByDefault;
+  kind: string;
+  /** What it is about: of one kind, a farmer is told of a subject once. */
+  subject: string;
+  data: Json<unknown>;
+  createdDate: Moment;
+  /** The last local day on which it matters; null where that does not end by itself. */
+  lastDay: string | null;
+  readDate: MomentOrNone;
+  /** When it turned out that it no longer holds. */
+  overDate: MomentOrNone;
 }
 
-/** The last known forecast of a cell of 0.1 degrees, and how fetching it goes. */
-export interface WeatherCellsTable {
-  cell: string;
-  forecast: Json<unknown>;
-  fetchedAt: MomentOrNone;
-  /** Until when the process that is fetching is believed to be alive. */
-  claimedUntil: MomentOrNone;
-  /** How often fetching failed since it last went well. */
-  failures: Generated<number>;
-  lastFault: string | null;
-  /** Before this nobody asks again. */
-  retryAt: MomentOrNone;
-}
-
-/** The weather of one local day in one cell: as it was, or as it is foretold when fetched before its end. */
-export interface WeatherDaysTable {
-  cell: string;
-  day: string;
-  highestCelsius: number | null;
-  lowestCelsius: number | null;
-  highestHumidityPercent: number | null;
-  lowestHumidityPercent: number | null;
-  /** At 10 m above the ground. */
-  meanWindKilometresPerHour: number | null;
-  rainMillimetres: number | null;
-  sunshineHours: number | null;
-  /** Short-wave radiation on a square metre. */
-  radiationMegajoules: number | null;
-  et0Millimetres: number | null;
-  fetchedAt: Moment;
+/** Up to where a farm has been looked at for alerts; triggers count what changes on it. */
+export interface AlertChecksTable {
+  uid: string;
+  changes: Generated<number>;
+  checkedChanges: Generated<number>;
+  cell: string | null;
+  /** Of the forecast that was looked at. */
+  forecastAt: MomentOrNone;
 }
 
 /** Every table that our own code reads or writes; the identity library keeps its own beside them. */
@@ -331,6 +321,8 @@ export interface Tables extends OrderTables {
   users: UsersTable;
   fields: FieldsTable;
   seasons: SeasonsTable;
+  irrigationEntries: IrrigationEntriesTable;
+  irrigationSupplies: IrrigationSuppliesTable;
   widgets: WidgetsTable;
   blogs: BlogsTable;
   comments: CommentsTable;
@@ -339,6 +331,8 @@ export interface Tables extends OrderTables {
   productPictures: ProductPicturesTable;
   wishes: WishesTable;
   schemes: SchemesTable;
+  schemeAnswers: SchemeAnswersTable;
+  schemeDocuments: SchemeDocumentsTable;
   insurancePlans: InsurancePlansTable;
   searchWords: SearchWordsTable;
   events: EventsTable;
@@ -351,4 +345,6 @@ export interface Tables extends OrderTables {
   farmPlaces: FarmPlacesTable;
   weatherCells: WeatherCellsTable;
   weatherDays: WeatherDaysTable;
+  notifications: NotificationsTable;
+  alertChecks: AlertChecksTable;
 }

@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
+import type { Job } from "./jobs.server.ts";
 import type { Tables } from "./tables.ts";
 
 const keptDays = 60;
@@ -20,8 +21,16 @@ export function rememberWrites(
     returning uid, id`;
 }
 
-/** Forgets writes that no browser can still be sending. */
-export async function removeOldWrites(db: Kysely<Tables>, now: Date): Promise<void> {
-  const oldest = new Date(now.getTime() - keptDays * 24 * 60 * 60 * 1000);
-  await db.deleteFrom("writes").where("createdAt", "<", oldest).execute();
+/** Forgets, once a day, writes that no browser can still be sending. */
+export function listWriteJobs({ db, now }: { db: Kysely<Tables>; now: () => Date }): Job[] {
+  return [
+    {
+      name: "remove-old-writes",
+      everyMinutes: 24 * 60,
+      async run() {
+        const oldest = new Date(now().getTime() - keptDays * 24 * 60 * 60 * 1000);
+        await db.deleteFrom("writes").where("createdAt", "<", oldest).execute();
+      },
+    },
+  ];
 }

@@ -50,11 +50,15 @@ export type CardPictureProps = {
   srcSet?: string | undefined;
   sizes?: string | undefined;
   alt: string;
-  ratio?: "16/10" | "1/1" | undefined;
+  ratio?: "16/10" | "4/3" | "1/1" | undefined;
   className?: string | undefined;
 };
 
-const ratios = { "16/10": "aspect-[16/10]", "1/1": "aspect-square" } as const;
+const ratios = {
+  "16/10": "aspect-[16/10]",
+  "4/3": "aspect-[4/3]",
+  "1/1": "aspect-square",
+} as const;
 
 /** A picture with its room kept from the start, so that nothing jumps, and a tint while it is not there. */
 export function CardPicture(props: CardPictureProps) {

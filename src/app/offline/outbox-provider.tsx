@@ -7,6 +7,9 @@ import { openOutbox, type Sent } from "#src/shared/outbox.ts";
 import { openWriteStore, sendWrite, withTabLock } from "#src/shared/outbox-store.ts";
 import { OutboxContext } from "#src/ui/use-outbox.ts";
 
+/** The plans of the fields' water, which follow whatever changes in the fields. */
+const waterKey = ["farm-place", "irrigation"];
+
 /**
  * Takes the server's answer to a write into what is shown.
  * @param later what was written of the same kind after it
@@ -17,9 +20,25 @@ async function applySent(client: QueryClient, sent: Sent, later: unknown[]): Pro
     case "farm":
       // Whoever had no field has got their first one.
       void client.invalidateQueries({ queryKey: ["fields"] });
+      void client.invalidateQueries({ queryKey: ["notifications"] });
+      void client.invalidateQueries({ queryKey: waterKey });
       return applySentFarm(client, answer);
     case "field":
+      // Other fields, other alerts and another need of water.
+      void client.invalidateQueries({ queryKey: ["notifications"] });
+      void client.invalidateQueries({ queryKey: waterKey });
       return (await import("#src/features/fields/api.ts")).applySentField(client, answer);
+    case "irrigation":
+      return (await import("#src/features/irrigation/api.ts")).applySentWater(client, answer);
+    case "scheme": {
+      const { applySentScheme } = await import("#src/features/schemes/api.ts");
+      return applySentScheme(client, { path: write.path, answer });
+    }
+    case "notification":
+      return client.invalidateQueries({ queryKey: ["notifications"] });
+    case "wish":
+    case "listing":
+      return (await import("#src/features/marketplace/sent-api.ts")).applySentTrade(client, sent);
     case "cart":
       return (await import("#src/features/orders/cart-api.ts")).applySentCart(client, sent);
     case "order":

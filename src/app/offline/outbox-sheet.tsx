@@ -42,8 +42,16 @@ function useWriteName(): (write: Write) => string {
         return t`A step of an order`;
       case "rating":
         return t`Your rating`;
+      case "scheme":
+        return t`An answer or a paper for the schemes`;
       case "farm":
         return t`Your farm profile`;
+      case "notification":
+        return t`What you have read`;
+      case "wish":
+        return t`A heart on the market`;
+      case "listing":
+        return t`A change of what you sell`;
       case "widgets":
         return t`The cards of your dashboard`;
       default:

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
+import { lazyPart } from "#src/app/lazy-part.ts";
 import { CropDistributionCard } from "#src/features/crops/crop-distribution-card.tsx";
 import { YieldTrendCard } from "#src/features/crops/yield-trend-card.tsx";
 import { FieldHealthMapCard } from "#src/features/fieldmap/field-health-map-card.tsx";
-import { IrrigationScheduleCard } from "#src/features/irrigation/irrigation-schedule-card.tsx";
 import { PestControlCard } from "#src/features/pests/pest-control-card.tsx";
 import { MarketPriceCard } from "#src/features/prices/market-price-card.tsx";
 import type { Profile } from "#src/features/profile/schema.ts";
@@ -11,10 +11,19 @@ import { AiRecommendationCard } from "#src/features/recommendations/ai-recommend
 import { SoilHealthCard } from "#src/features/soil/soil-health-card.tsx";
 import { useUpdateWidgets } from "#src/features/widgets/api.ts";
 import { listShownWidgets, type WidgetName, type Widgets } from "#src/features/widgets/schema.ts";
+import { Skeleton } from "#src/ui/skeleton.tsx";
 import { useToast } from "#src/ui/toast.tsx";
 import { DashboardCardMenu } from "./dashboard-card-menu.tsx";
 import { CommunityUpdatesCard } from "./dashboard-community-card.tsx";
 import { FarmProfileStep } from "./dashboard-step.tsx";
+import { WeatherStep } from "./weather-step.tsx";
+
+// Its chart and forms are more than all other cards together.
+const irrigationCard = lazyPart(
+  ["irrigation"],
+  async () =>
+    (await import("#src/features/irrigation/irrigation-schedule-card.tsx")).IrrigationScheduleCard,
+);
 
 function useTitles(): Record<WidgetName, string> {
   const { t } = useLingui();
@@ -53,14 +62,9 @@ function DashboardCard(props: { name: WidgetName; farm: Profile | undefined; act
       <Trans>Name your soil</Trans>
     </FarmProfileStep>
   );
-  const waterStep = farm && !farm.waterSource && (
-    <FarmProfileStep>
-      <Trans>Name your water source</Trans>
-    </FarmProfileStep>
-  );
   switch (name) {
     case "CropDistribution":
-      return <CropDistributionCard action={action} step={cropStep || sizeStep} />;
+      return <CropDistributionCard action={action} />;
     case "YieldTrend":
       return <YieldTrendCard action={action} step={sizeStep || cropStep} />;
     case "AiRecommendation":
@@ -74,7 +78,11 @@ function DashboardCard(props: { name: WidgetName; farm: Profile | undefined; act
     case "SoilHealth":
       return <SoilHealthCard action={action} step={soilStep} />;
     case "IrrigationSchedule":
-      return <IrrigationScheduleCard action={action} step={waterStep || soilStep} />;
+      return (
+        <Suspense fallback={<Skeleton className="h-full min-h-80 rounded-card" />}>
+          <irrigationCard.Part action={action} placeStep={<WeatherStep />} />
+        </Suspense>
+      );
     case "PestControlSuggestions":
       return <PestControlCard action={action} step={cropStep} />;
   }

@@ -1,10 +1,19 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { ArrowRight, Newspaper } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { Link } from "wouter";
+import { blogsQuery } from "#src/features/blogs/api.ts";
+import type { BlogPost } from "#src/features/blogs/schema.ts";
+import { formatDate } from "#src/shared/dates.ts";
+import { pictureSources } from "#src/shared/picture.ts";
 import { buttonLook } from "#src/ui/button-look.ts";
+import { Card } from "#src/ui/card.tsx";
 import { ComingCard } from "#src/ui/coming-card.tsx";
+import { LoadFailed } from "#src/ui/load-failed.tsx";
 import { PictureFrame } from "#src/ui/picture-frame.tsx";
+import { Skeleton } from "#src/ui/skeleton.tsx";
+import { useLanguage } from "#src/ui/use-language.ts";
 
 function Talk() {
   return (
@@ -40,24 +49,95 @@ function Talk() {
   );
 }
 
-/** What other farmers wrote; the blogs themselves are one press away. */
+const atMost = 3;
+
+function Update({ post }: { post: BlogPost }) {
+  const language = useLanguage();
+  const [now] = useState(() => new Date());
+  const { src, srcSet } = pictureSources(post.imageUrl);
+  return (
+    <li className="flex items-center gap-3">
+      <img
+        {...{ src, srcSet }}
+        sizes="56px"
+        alt=""
+        width={56}
+        height={56}
+        loading="lazy"
+        decoding="async"
+        className="size-14 shrink-0 rounded-control bg-leaf-100 object-cover"
+      />
+      <p className="min-w-0 grow leading-snug">
+        <Link
+          href={`/community/blogs/${post.id}`}
+          lang={post.language}
+          className="line-clamp-2 font-medium break-words text-ink no-underline hover:underline"
+        >
+          {post.title}
+        </Link>
+        <span className="block truncate text-[15px] text-quiet">
+          {post.authorName}, {formatDate(new Date(post.postedDate), language, now)}
+        </span>
+      </p>
+    </li>
+  );
+}
+
+/** The newest posts of other farmers, as they come; the blogs themselves are one press away. */
 export function CommunityUpdatesCard({ action }: { action?: ReactNode }) {
   const { t } = useLingui();
+  const list = useInfiniteQuery(blogsQuery({}));
+  const named = {
+    action,
+    title: t`Community Updates`,
+    icon: <Newspaper aria-hidden size={22} />,
+  };
+  const posts = list.data?.pages[0]?.posts.slice(0, atMost) ?? [];
+  const step = (
+    <Link href="/community/blogs" className={buttonLook("quiet", "small")}>
+      <Trans>Read the blogs</Trans>
+      <ArrowRight aria-hidden size={18} />
+    </Link>
+  );
+  if (list.isError && posts.length === 0) {
+    return (
+      <Card {...named} className="h-full">
+        <LoadFailed
+          title={t`The posts could not be loaded`}
+          error={list.error}
+          onRetry={() => void list.refetch()}
+          busy={list.isFetching}
+        />
+      </Card>
+    );
+  }
+  if (list.isPending) {
+    return (
+      <Card {...named} className="h-full">
+        <Skeleton className="h-48 rounded-control" />
+      </Card>
+    );
+  }
+  if (posts.length === 0) {
+    return (
+      <ComingCard
+        {...named}
+        tone="water"
+        picture={<Talk />}
+        text={<Trans>The newest posts of other farmers.</Trans>}
+        coming={<Trans>Nobody has written yet.</Trans>}
+        step={step}
+      />
+    );
+  }
   return (
-    <ComingCard
-      action={action}
-      title={t`Community Updates`}
-      icon={<Newspaper aria-hidden size={22} />}
-      tone="water"
-      picture={<Talk />}
-      text={<Trans>The newest posts of other farmers, and who liked yours.</Trans>}
-      coming={<Trans>Coming here with notifications; the posts are in Blogs already.</Trans>}
-      step={
-        <Link href="/community/blogs" className={buttonLook("quiet", "small")}>
-          <Trans>Read the blogs</Trans>
-          <ArrowRight aria-hidden size={18} />
-        </Link>
-      }
-    />
+    <Card {...named} className="flex h-full flex-col">
+      <ul className="grid gap-4">
+        {posts.map((post) => (
+          <Update key={post.id} post={post} />
+        ))}
+      </ul>
+      <div className="mt-auto pt-4">{step}</div>
+    </Card>
   );
 }

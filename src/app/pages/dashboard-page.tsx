@@ -21,12 +21,12 @@ import { useLanguage } from "#src/ui/use-language.ts";
 import { DashboardGreeting, useNow } from "./dashboard-greeting.tsx";
 
 const dashboardCards = lazyPart(
-  ["crops", "fieldmap", "irrigation", "pests", "prices", "recommendations", "soil"],
+  ["crops", "fieldmap", "pests", "prices", "recommendations", "soil", "terms"],
   async () => (await import("./dashboard-cards.tsx")).DashboardCards,
 );
 
 const dashboardWeather = lazyPart(
-  ["weather"],
+  ["weather", "alerts", "terms"],
   async () => (await import("./dashboard-weather.tsx")).DashboardWeather,
 );
 

@@ -1,36 +1,11 @@
-import { Suspense, useState } from "react";
-import { lazyPart } from "#src/app/lazy-part.ts";
 import { useFilters } from "#src/app/use-filters.ts";
 import { MarketplacePage } from "#src/features/marketplace/marketplace-page.tsx";
-import { type Product, productFilters } from "#src/features/marketplace/schema.ts";
+import { productFilters } from "#src/features/marketplace/schema.ts";
+import { useMarketOrders } from "./market-orders.tsx";
 
-const cartButton = lazyPart(
-  ["orders"],
-  async () => (await import("#src/features/orders/cart-button.tsx")).CartButton,
-);
-const cartDialog = lazyPart(
-  ["orders"],
-  async () => (await import("#src/features/orders/cart-dialog.tsx")).CartDialog,
-);
-
-/** The marketplace screen with its search and filters kept in the address, and the way to the cart. */
+/** The marketplace screen with its search and filters kept in the address. */
 export function MarketplaceRoute() {
   const [filters, setFilters] = useFilters(productFilters);
-  const [added, setAdded] = useState<{ product: Product } | null>(null);
-  return (
-    <MarketplacePage
-      filters={filters}
-      onFilter={setFilters}
-      onAddToCart={(product) => setAdded({ product })}
-      cart={
-        <Suspense fallback={<span className="size-12" />}>
-          <cartButton.Part
-            added={added}
-            className="border border-line bg-surface"
-            CartDialog={cartDialog.Part}
-          />
-        </Suspense>
-      }
-    />
-  );
+  const orders = useMarketOrders();
+  return <MarketplacePage filters={filters} onFilter={setFilters} {...orders} />;
 }

@@ -1,9 +1,36 @@
+import { Suspense } from "react";
+import { lazyPart } from "#src/app/lazy-part.ts";
 import { useFilters } from "#src/app/use-filters.ts";
 import { schemeFilters } from "#src/features/schemes/schema.ts";
 import { SchemesPage } from "#src/features/schemes/schemes-page.tsx";
+import { Skeleton } from "#src/ui/skeleton.tsx";
+
+const fitSection = lazyPart(
+  ["scheme-fit"],
+  async () => (await import("#src/features/schemes/fit-section.tsx")).FitSection,
+);
+const cardFit = lazyPart(
+  ["scheme-fit"],
+  async () => (await import("#src/features/schemes/fit-list.tsx")).CardFit,
+);
 
 /** The schemes screen with its search and filters kept in the address. */
 export function SchemesRoute() {
   const [filters, setFilters] = useFilters(schemeFilters);
-  return <SchemesPage filters={filters} onFilter={setFilters} />;
+  return (
+    <SchemesPage
+      filters={filters}
+      onFilter={setFilters}
+      fitSection={
+        <Suspense fallback={<Skeleton className="mb-6 h-96 rounded-card sm:h-72" />}>
+          <fitSection.Part />
+        </Suspense>
+      }
+      renderFit={({ id }) => (
+        <Suspense>
+          <cardFit.Part schemeId={id} />
+        </Suspense>
+      )}
+    />
+  );
 }

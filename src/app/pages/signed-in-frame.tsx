@@ -14,12 +14,12 @@ const communityTabs = lazyPart(
   async () => (await import("#src/app/shell/community-tabs.tsx")).CommunityTabs,
 );
 const profileDialog = lazyPart(
-  ["profile", "place"],
+  ["profile", "place", "terms"],
   async () => (await import("./profile-part.tsx")).ProfilePart,
 );
 
 const ownFieldsSection = lazyPart(
-  ["fields"],
+  ["fields", "terms"],
   async () => (await import("#src/features/fields/own-fields-section.tsx")).OwnFieldsSection,
 );
 

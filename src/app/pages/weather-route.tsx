@@ -1,6 +1,7 @@
 import { Suspense } from "react";
 import { lazyPart } from "#src/app/lazy-part.ts";
 import { WeatherPage } from "#src/features/weather/weather-page.tsx";
+import { ErrorBoundary } from "#src/ui/error-boundary.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 
 // Most farms have their place already.
@@ -8,13 +9,36 @@ const pinForm = lazyPart(
   ["place"],
   async () => (await import("#src/features/place/place-pin-form.tsx")).PlacePinForm,
 );
+const alerts = lazyPart(
+  ["alerts", "terms"],
+  async () =>
+    (await import("#src/features/alerts/alerts-in-force-section.tsx")).AlertsInForceSection,
+);
+const spray = lazyPart(
+  ["alerts"],
+  async () => (await import("#src/features/alerts/spray-section.tsx")).SpraySection,
+);
 
 const stayHere = () => undefined;
 
-/** The weather screen, with the way to the farm's own: its PIN code or the phone's position. */
+/** The weather screen with what it warns of, and the way to the farm's own: its PIN code or the phone's position. */
 export function WeatherRoute() {
   return (
     <WeatherPage
+      alerts={
+        <ErrorBoundary fallback={() => null}>
+          <Suspense>
+            <alerts.Part />
+          </Suspense>
+        </ErrorBoundary>
+      }
+      spray={(forecast, now) => (
+        <ErrorBoundary fallback={() => null}>
+          <Suspense fallback={<Skeleton className="h-40 rounded-card" />}>
+            <spray.Part forecast={forecast} now={now} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
       step={
         <Suspense fallback={<Skeleton className="h-44" />}>
           <pinForm.Part onSaved={stayHere} />

@@ -9,7 +9,7 @@ import { useDialog } from "#src/ui/dialog.tsx";
 import { ErrorBoundary } from "#src/ui/error-boundary.tsx";
 import { PlaceLink } from "#src/ui/place-link.tsx";
 import { BrandName } from "./brand.tsx";
-import { NotificationPopover } from "./notification-popover.tsx";
+import { NotificationBell } from "./notification-bell.tsx";
 import { SideMenu } from "./side-menu.tsx";
 
 // Fetched beside the screen: a phone with a signal has nothing to read in it.
@@ -21,8 +21,6 @@ const offlineStrip = lazyPart(
 export type AppShellProps = {
   farmer: { displayName: string | null; email: string | null; photoURL: string | null };
   onOpenProfile: () => void;
-  /** What the bell has to tell; without it, that there is nothing new. */
-  notifications?: ReactNode;
   children: ReactNode;
 };
 
@@ -53,7 +51,7 @@ function MainLinks() {
 }
 
 /** Everything around a signed-in screen: the fixed bar, its menus, and the word about the signal. */
-export function AppShell({ farmer, onOpenProfile, notifications, children }: AppShellProps) {
+export function AppShell({ farmer, onOpenProfile, children }: AppShellProps) {
   const { t } = useLingui();
   const menu = useDialog();
   const name = farmer.displayName ?? farmer.email ?? "";
@@ -84,7 +82,7 @@ export function AppShell({ farmer, onOpenProfile, notifications, children }: App
           </Link>
           <MainLinks />
           <div className="flex items-center gap-1 md:ml-2">
-            <NotificationPopover>{notifications}</NotificationPopover>
+            <NotificationBell />
             <button
               type="button"
               aria-haspopup="dialog"

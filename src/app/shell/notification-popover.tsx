@@ -1,31 +1,49 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Bell } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense, useState } from "react";
+import { lazyPart } from "#src/app/lazy-part.ts";
+import { useUnreadCount } from "#src/features/notifications/api.ts";
 import { IconButton } from "#src/ui/button.tsx";
+import { ErrorBoundary } from "#src/ui/error-boundary.tsx";
 import { Popover } from "#src/ui/popover.tsx";
 
-/** The bell of the top bar, and what it has to tell. */
-export function NotificationPopover({ children }: { children?: ReactNode }) {
+const list = lazyPart(
+  ["alerts", "terms"],
+  async () => (await import("./notification-part.tsx")).NotificationPart,
+);
+
+/**
+ * The bell with how much is unread, and what it has to tell.
+ * @param isWanted whether the bell was pressed before this was there
+ */
+export function NotificationPopover({ icon, isWanted }: { icon: ReactNode; isWanted: boolean }) {
   const { t } = useLingui();
+  const count = useUnreadCount();
+  const [wasOpened, setWasOpened] = useState(false);
   return (
     <Popover
       label={t`Notification`}
+      wide
+      opensAtOnce={isWanted}
+      onOpen={() => setWasOpened(true)}
       trigger={(props) => (
-        <IconButton {...props} label={t`Notification`} icon={<Bell aria-hidden size={24} />} />
+        <IconButton {...props} label={t`Notification`} badge={count} icon={icon} />
       )}
     >
       <h2 className="text-lg">
         <Trans>Notification</Trans>
       </h2>
-      {children ?? (
-        <div className="mt-3 flex items-center gap-3 text-quiet">
-          <span className="grid size-12 shrink-0 place-items-center rounded-[14px] bg-leaf-100 text-leaf-700">
-            <Bell aria-hidden size={22} />
-          </span>
-          <p className="leading-snug">
-            <Trans>Nothing new. Your field is quiet.</Trans>
-          </p>
-        </div>
+      {wasOpened && (
+        <ErrorBoundary
+          fallback={() => (
+            <p role="alert" className="mt-3">
+              <Trans>There is no connection. Check the network and try again.</Trans>
+            </p>
+          )}
+        >
+          <Suspense>
+            <list.Part />
+          </Suspense>
+        </ErrorBoundary>
       )}
     </Popover>
   );

@@ -97,9 +97,12 @@ export function refetchBlogs(client: QueryClient): Promise<void> {
 }
 
 /** Takes one event of the topic `blogs` into every list that is loaded. */
-export function applyBlogLiveEvent(client: QueryClient, body: unknown): void {
+function applyBlogLiveEvent(client: QueryClient, body: unknown): void {
   const event = blogEvent.safeParse(body);
   if (event.success) applyToAll(client, event.data);
   // A newer server says something this page does not know yet.
   else void refetchBlogs(client);
 }
+
+/** What the live stream of the app does with the topic `blogs`. */
+export const blogsLive = { apply: applyBlogLiveEvent, refetch: refetchBlogs };

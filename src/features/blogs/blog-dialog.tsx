@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useEffect, useId, useRef, useState } from "react";
 import { useSession } from "#src/features/session/api.ts";
 import { makeClientId } from "#src/shared/client-id.ts";
+import { readDraft, writeDraft } from "#src/shared/draft.ts";
 import { describeFailure } from "#src/shared/http-client.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Dialog } from "#src/ui/dialog.tsx";
@@ -14,11 +15,13 @@ import {
   useBlogFieldFaults,
   useSendFailureWords,
 } from "./blog-form.tsx";
-import { readDraft, useCreateBlog, writeDraft } from "./post-api.ts";
-import { allFieldsAreRequired, type BlogDraft, createBlogInput } from "./post-schema.ts";
+import { useCreateBlog } from "./post-api.ts";
+import { allFieldsAreRequired, type BlogDraft, blogDraft, createBlogInput } from "./post-schema.ts";
+
+const draftName = (uid: string) => `blogDraft:${uid}`;
 
 function openDraft(uid: string | undefined): BlogDraft {
-  const kept = uid === undefined ? null : readDraft(uid);
+  const kept = uid === undefined ? null : readDraft(draftName(uid), blogDraft);
   return kept ?? { id: makeClientId(), title: "", description: "", category: "stories" };
 }
 
@@ -58,7 +61,7 @@ export function BlogDialog({ open, onShow, onClose }: BlogDialogProps) {
   };
   const keepDraft = (next: BlogDraft) => {
     setDraft(next);
-    if (uid !== undefined) writeDraft(uid, next);
+    if (uid !== undefined) writeDraft(draftName(uid), next);
     forgetMended(next, picture);
   };
   const keepPicture = (next: File | null) => {
@@ -66,7 +69,7 @@ export function BlogDialog({ open, onShow, onClose }: BlogDialogProps) {
     forgetMended(draft, next);
   };
   const handlePosted = (answer: unknown) => {
-    if (uid !== undefined) writeDraft(uid, null);
+    if (uid !== undefined) writeDraft(draftName(uid), null);
     setDraft(openDraft(undefined));
     setPicture(null);
     setFaults({});

@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useId, useState } from "react";
+import { readDraft, writeDraft } from "#src/shared/draft.ts";
 import { describeFailure } from "#src/shared/http-client.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Dialog } from "#src/ui/dialog.tsx";
@@ -7,18 +8,20 @@ import { useToast } from "#src/ui/toast.tsx";
 import {
   type BlogFieldFaults,
   BlogForm,
-  type BlogTexts,
   SendProgress,
   useBlogFieldFaults,
   useSendFailureWords,
 } from "./blog-form.tsx";
 import { useEditBlog } from "./post-api.ts";
-import { editBlogInput } from "./post-schema.ts";
+import { type BlogTexts, blogTexts, editBlogInput } from "./post-schema.ts";
 import type { BlogPost } from "./schema.ts";
 
 export type BlogEditDialogProps = { post: BlogPost; onClose: () => void };
 
-/** Changes one's own post; begun with the post as it stood when the dialog was opened. */
+/**
+ * Changes one's own post; begun with the post as it stood when the dialog was opened, or with what was
+ * typed before it was closed without saving. `Cancel` alone throws that away.
+ */
 export function BlogEditDialog({ post, onClose }: BlogEditDialogProps) {
   const { t } = useLingui();
   const toast = useToast();
@@ -26,15 +29,24 @@ export function BlogEditDialog({ post, onClose }: BlogEditDialogProps) {
   const findFaults = useBlogFieldFaults({ keepsPicture: true });
   const formId = useId();
   const [begun] = useState(post);
+  const draftName = `blogEdit:${post.id}`;
   const [texts, setTexts] = useState<BlogTexts>(() => {
     const { title, description, category } = post;
-    return { title, description, category };
+    return readDraft(draftName, blogTexts) ?? { title, description, category };
   });
   const [picture, setPicture] = useState<File | null>(null);
   const [faults, setFaults] = useState<BlogFieldFaults>({});
   const [failure, setFailure] = useState<string | null>(null);
   const [share, setShare] = useState(0);
   const edit = useEditBlog(setShare);
+  const leave = () => {
+    writeDraft(draftName, null);
+    onClose();
+  };
+  const handleTexts = (next: BlogTexts) => {
+    setTexts(next);
+    writeDraft(draftName, next);
+  };
   const handleSubmit = () => {
     if (edit.isPending) return null;
     const found = findFaults(texts, picture);
@@ -50,7 +62,7 @@ export function BlogEditDialog({ post, onClose }: BlogEditDialogProps) {
       { id: post.id, input, picture },
       {
         onSuccess(answer) {
-          onClose();
+          leave();
           toast.show(
             answer === null
               ? { text: t`Kept on this device. It is sent when the signal is back.` }
@@ -74,7 +86,7 @@ export function BlogEditDialog({ post, onClose }: BlogEditDialogProps) {
       footer={
         <>
           {edit.isPending && <SendProgress share={share} />}
-          <Button variant="quiet" onClick={onClose}>{t`Cancel`}</Button>
+          <Button variant="quiet" onClick={leave}>{t`Cancel`}</Button>
           <Button type="submit" form={formId} busy={edit.isPending}>
             {t`Save changes`}
           </Button>
@@ -86,7 +98,7 @@ export function BlogEditDialog({ post, onClose }: BlogEditDialogProps) {
         keepsPicture
         draft={texts}
         {...{ picture, faults, failure }}
-        onDraft={setTexts}
+        onDraft={handleTexts}
         onPicture={setPicture}
         onSubmit={handleSubmit}
       />

@@ -5,13 +5,12 @@ import { formatNumber } from "#src/shared/numbers.ts";
 import { Banner } from "#src/ui/banner.tsx";
 import { FileField, SelectField, TextAreaField, TextField } from "#src/ui/field.tsx";
 import { useBlogCategoryOptions } from "./blog-category-list.tsx";
-import { type BlogDraft, longestDescription, longestTitle } from "./post-schema.ts";
+import { type BlogTexts, longestDescription, longestTitle } from "./post-schema.ts";
 import { blogCategory } from "./schema.ts";
 
 const largestPicture = 15 * 1024 * 1024;
 
 /** What is typed and chosen, the picture apart. */
-export type BlogTexts = Omit<BlogDraft, "id">;
 
 /** What the server decodes; phones that keep another format convert it for such a list. */
 export const pictureTypes = ["image/jpeg", "image/png", "image/webp"] as const;

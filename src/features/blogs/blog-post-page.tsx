@@ -16,6 +16,7 @@ import { Chip } from "#src/ui/chip.tsx";
 import { EmptyState } from "#src/ui/empty-state.tsx";
 import { LoadFailed } from "#src/ui/load-failed.tsx";
 import { Scene } from "#src/ui/scene.tsx";
+import { ShareButton } from "#src/ui/share-button.tsx";
 import { CardSkeleton } from "#src/ui/skeleton.tsx";
 import { useToast } from "#src/ui/toast.tsx";
 import { useLanguage } from "#src/ui/use-language.ts";
@@ -32,7 +33,6 @@ import {
 import { RemovalDialog } from "./removal-dialog.tsx";
 import { ReportDialog } from "./report-dialog.tsx";
 import type { BlogPost } from "./schema.ts";
-import { ShareButton } from "./share-button.tsx";
 
 // Only authors ever open it, and few of them at once.
 const BlogEditDialog = lazy(async () => ({
@@ -141,7 +141,16 @@ function PostActions({ post }: { post: BlogPost }) {
         >
           {likes}
         </Button>
-        <ShareButton title={title} path={`${listPath}/${post.id}`} />
+        <ShareButton
+          title={title}
+          path={`${listPath}/${post.id}`}
+          words={{
+            share: t`Share`,
+            copied: t`The link is copied.`,
+            byHand: t`Share this post`,
+            link: t`Copy this link`,
+          }}
+        />
         {mine.data && (
           <div className="-mx-2 flex grow flex-wrap justify-end">
             {mine.data.isAuthor ? (

@@ -13,8 +13,6 @@ import { request } from "#src/shared/http-client.ts";
 import { useOutbox, useWrites } from "#src/ui/use-outbox.ts";
 import { applyToAll, changeLists, postKey, refetchBlogs } from "./api.ts";
 import {
-  type BlogDraft,
-  blogDraft,
   blogMine,
   type CreateBlogInput,
   createBlogInput,
@@ -224,37 +222,5 @@ export function useReport() {
       if (target.kind === "post") applyToAll(client, { kind: "removed", id: target.id, version });
       else void client.invalidateQueries({ queryKey: ["blogs", "comments"] });
     },
-  });
-}
-
-const draftKey = (uid: string) => `blogDraft:${uid}`;
-
-/** Local storage may be forbidden or full; a draft then lasts as long as its form. */
-function withStorage<Result>(action: (storage: Storage) => Result): Result | null {
-  try {
-    return action(window.localStorage);
-  } catch (error) {
-    if (!(error instanceof DOMException)) throw error;
-    console.warn("[blogs] the draft could not be kept", error.name);
-    return null;
-  }
-}
-
-/** What this farmer had begun to write in this browser, or null. */
-export function readDraft(uid: string): BlogDraft | null {
-  const text = withStorage((storage) => storage.getItem(draftKey(uid)));
-  if (!text) return null;
-  try {
-    return blogDraft.safeParse(JSON.parse(text)).data ?? null;
-  } catch (error) {
-    if (error instanceof SyntaxError) return null;
-    throw error;
-  }
-}
-
-export function writeDraft(uid: string, draft: BlogDraft | null): void {
-  withStorage((storage) => {
-    if (draft) storage.setItem(draftKey(uid), JSON.stringify(draft));
-    else storage.removeItem(draftKey(uid));
   });
 }

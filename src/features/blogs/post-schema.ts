@@ -56,6 +56,10 @@ export const blogDraft = z.object({
 });
 export type BlogDraft = z.infer<typeof blogDraft>;
 
+/** What is being changed of a post that is there already. */
+export const blogTexts = z.omit(blogDraft, { id: true });
+export type BlogTexts = z.infer<typeof blogTexts>;
+
 export const likeAnswer = z.pick(blogPost, { id: true, likes: true });
 
 /** So long after removing a post its author can still take that back. */

@@ -1,8 +1,20 @@
+import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { ChartPie } from "lucide-react";
+import { ArrowRight, ChartPie } from "lucide-react";
 import type { ReactNode } from "react";
+import { Link } from "wouter";
+import { useFields } from "#src/features/fields/api.ts";
+import { getUnitSize } from "#src/features/fields/rules.ts";
+import type { ShownField } from "#src/features/fields/waiting-rules.ts";
+import { cropPictures, cropWords, getAreaText } from "#src/shared/farm-words.ts";
+import { buttonLook } from "#src/ui/button-look.ts";
+import { Card } from "#src/ui/card.tsx";
 import { ComingCard } from "#src/ui/coming-card.tsx";
+import { LoadFailed } from "#src/ui/load-failed.tsx";
 import { PictureFrame } from "#src/ui/picture-frame.tsx";
+import { Skeleton } from "#src/ui/skeleton.tsx";
+import { Tile } from "#src/ui/tile.tsx";
+import { type CropShare, getMainUnit, listCropShares } from "./rules.ts";
 
 function Plots() {
   const furrows = [0, 1, 2, 3, 4, 5, 6];
@@ -35,18 +47,122 @@ function Plots() {
   );
 }
 
-/** How the land is shared among crops; without field records it says so. */
-export function CropDistributionCard(props: { action?: ReactNode; step?: ReactNode }) {
+const title = { icon: <ChartPie aria-hidden size={22} /> };
+const atMost = 5;
+const grounds = ["bg-leaf-600", "bg-marigold-500", "bg-sky-600", "bg-leaf-200", "bg-chilli-600"];
+
+/** The land as one strip, as wide for each crop as its share. */
+function Strip({ shares }: { shares: CropShare[] }) {
+  return (
+    <div aria-hidden className="flex h-4 gap-0.5 overflow-hidden rounded-full">
+      {shares.map(({ crop, share }, at) => (
+        <span
+          key={crop}
+          className={crop ? (grounds[at] ?? "bg-soil-600") : "bg-soil-300"}
+          style={{ flexGrow: share, minWidth: 4 }}
+        />
+      ))}
+    </div>
+  );
+}
+
+function Shares({ fields }: { fields: ShownField[] }) {
+  const { t, i18n } = useLingui();
+  const shares = listCropShares(fields);
+  const { areaUnit: unit, bighaState } = getMainUnit(fields);
+  const getText = (areaInSquareMetres: number) =>
+    getAreaText(i18n, {
+      area: areaInSquareMetres / getUnitSize(unit, bighaState),
+      unit,
+      decimals: 2,
+    });
+  const more = shares.length - atMost;
+  return (
+    <>
+      <Strip shares={shares} />
+      <ul className="mt-4 grid gap-3">
+        {shares.slice(0, atMost).map(({ crop, share, areaInSquareMetres }, at) => (
+          <li key={crop} className="flex items-center gap-3 leading-snug">
+            <Tile size="small" src={`/pictures/icons/${crop ? cropPictures[crop] : "soil"}.svg`} />
+            <span className="min-w-0 grow break-words">
+              <span className="block font-medium">
+                {crop ? i18n._(cropWords[crop]) : t`Nothing grows`}
+              </span>
+              <span className="text-[15px] text-quiet">{getText(areaInSquareMetres)}</span>
+            </span>
+            <span className="flex items-center gap-2 font-semibold tabular-nums">
+              {`${Math.round(share * 100)}%`}
+              <span
+                aria-hidden
+                className={`size-3 rounded-full ${crop ? (grounds[at] ?? "bg-soil-600") : "bg-soil-300"}`}
+              />
+            </span>
+          </li>
+        ))}
+      </ul>
+      {more > 0 && (
+        <p className="mt-3 text-[15px] text-quiet">
+          {t`${plural(more, { one: "and # more", other: "and # more" })}`}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** How the land is shared among the crops that grow on it now. */
+export function CropDistributionCard({ action }: { action?: ReactNode }) {
   const { t } = useLingui();
+  const { list, fields } = useFields();
+  const named = { ...title, title: t`Crop Distribution`, action };
+  const shown = fields.filter(({ archivedDate }) => archivedDate === null);
+  if (shown.length > 0) {
+    return (
+      <Card {...named} className="flex h-full flex-col">
+        <Shares fields={shown} />
+        <div className="mt-auto pt-4">
+          <Link href="/fields" className={buttonLook("text", "small", "-ml-3.5")}>
+            <Trans>Your fields</Trans>
+            <ArrowRight aria-hidden size={18} />
+          </Link>
+        </div>
+      </Card>
+    );
+  }
+  if (list.isError) {
+    return (
+      <Card {...named} className="h-full">
+        <LoadFailed
+          title={t`Your fields could not be loaded`}
+          error={list.error}
+          onRetry={() => void list.refetch()}
+          busy={list.isFetching}
+        />
+      </Card>
+    );
+  }
+  if (list.isPending) {
+    return (
+      <Card {...named} className="h-full">
+        <div role="status">
+          <span className="sr-only">{t`Loading your fields…`}</span>
+          <Skeleton className="h-32 rounded-control" />
+        </div>
+      </Card>
+    );
+  }
   return (
     <ComingCard
-      {...props}
-      title={t`Crop Distribution`}
-      icon={<ChartPie aria-hidden size={22} />}
+      {...named}
       tone="leaf"
       picture={<Plots />}
       text={<Trans>How much of your land each crop takes.</Trans>}
-      coming={<Trans>Coming with your field records.</Trans>}
+      coming={<Trans>It is drawn from your fields, and there is none yet.</Trans>}
+      step={
+        <Link href="/fields" className={buttonLook("quiet", "small")}>
+          <Trans>Add your first field</Trans>
+          <ArrowRight aria-hidden size={18} />
+        </Link>
+      }
     />
   );
 }

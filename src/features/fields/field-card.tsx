@@ -2,42 +2,16 @@ import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { Archive, Droplets, Pencil, Ruler, Sprout } from "lucide-react";
 import type { ReactNode } from "react";
+import { Link } from "wouter";
+import { cropPictures, cropWords } from "#src/shared/farm-words.ts";
 import { Button } from "#src/ui/button.tsx";
+import { buttonLook } from "#src/ui/button-look.ts";
 import { Card } from "#src/ui/card.tsx";
 import { WaitingChip } from "#src/ui/waiting-chip.tsx";
-import { cropWords, methodWords, useAreaText } from "./field-words-list.tsx";
+import { methodWords, useAreaText } from "./field-words-list.tsx";
 import { countDays, getOpenSeason } from "./rules.ts";
-import type { Field, FieldCrop } from "./schema.ts";
+import type { Field } from "./schema.ts";
 import type { ShownField } from "./waiting-rules.ts";
-
-const pictures: Record<FieldCrop, string> = {
-  rice: "rice",
-  wheat: "wheat",
-  maize: "maize",
-  sorghum: "jowar",
-  pearlmillet: "bajra",
-  cotton: "cotton",
-  sugarcane: "sugarcane",
-  soybean: "soybean",
-  groundnut: "groundnut",
-  mustard: "mustard",
-  sunflower: "sunflower",
-  chickpea: "chickpea",
-  pigeonpea: "pigeon-pea",
-  greengram: "seedling",
-  lentil: "seedling",
-  tomato: "tomato",
-  onion: "onion",
-  potato: "potato",
-  chilli: "chilli",
-  brinjal: "brinjal",
-  cabbage: "cabbage",
-  grapes: "grapes",
-  banana: "banana",
-  okra: "okra",
-  mango: "mango",
-  pomegranate: "pomegranate",
-};
 
 /** What grows on a field and for how long, in one line. */
 export function useSeasonText(): (field: Field, today: string) => string {
@@ -91,7 +65,7 @@ export function FieldCard({ field, today, onEdit, onSeason, onArchive }: FieldCa
           )}
         </div>
         <img
-          src={`/pictures/icons/${crop ? pictures[crop] : "soil"}.svg`}
+          src={`/pictures/icons/${crop ? cropPictures[crop] : "soil"}.svg`}
           alt=""
           width={48}
           height={48}
@@ -111,6 +85,14 @@ export function FieldCard({ field, today, onEdit, onSeason, onArchive }: FieldCa
         </Line>
       </div>
       <div className="mt-auto flex flex-wrap gap-2">
+        <Link
+          href="/irrigation"
+          aria-label={t`Water plan: ${name}`}
+          className={buttonLook("quiet")}
+        >
+          <Droplets aria-hidden size={18} />
+          {t`Water plan`}
+        </Link>
         <Button
           variant="quiet"
           icon={<Pencil aria-hidden size={18} />}

@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { type FormEvent, useRef, useState } from "react";
 import { AppError } from "#src/shared/app-error.ts";
 import { makeClientId } from "#src/shared/client-id.ts";
+import { areaUnitWords } from "#src/shared/farm-words.ts";
 import { formatNumber } from "#src/shared/numbers.ts";
 import { Banner } from "#src/ui/banner.tsx";
 import { NumberField, SelectField, TextField } from "#src/ui/field.tsx";
@@ -11,7 +12,6 @@ import {
   methodWords,
   soilWords,
   stateWords,
-  unitWords,
   useFieldFaults,
   useOptions,
   useSaveFailure,
@@ -94,7 +94,7 @@ export function FieldForm({ id, field, failure, onSave }: FieldFormProps) {
         <SelectField
           name="areaUnit"
           label={t`Unit`}
-          options={listOptions(unitWords)}
+          options={listOptions(areaUnitWords)}
           value={draft.areaUnit}
           onChange={({ target }) => change({ areaUnit: target.value })}
         />

@@ -1,53 +1,15 @@
 import type { MessageDescriptor } from "@lingui/core";
-import { msg, plural } from "@lingui/core/macro";
+import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
+import { getAreaText, soilGroupWords } from "#src/shared/farm-words.ts";
 import { describeFailure, networkRequestFailed } from "#src/shared/http-client.ts";
-import { formatNumber } from "#src/shared/numbers.ts";
 import { areaDecimals, getArea } from "./rules.ts";
-import type { BighaState, Field, FieldCrop, FieldFault, FieldSoil } from "./schema.ts";
+import type { BighaState, Field, FieldFault, FieldSoil } from "./schema.ts";
 
 type Words<Name extends string> = Record<Name, MessageDescriptor>;
 
-export const cropWords: Words<FieldCrop> = {
-  rice: msg`Rice (paddy)`,
-  wheat: msg`Wheat`,
-  maize: msg`Maize`,
-  sorghum: msg`Sorghum (jowar)`,
-  pearlmillet: msg`Pearl millet (bajra)`,
-  cotton: msg`Cotton`,
-  sugarcane: msg`Sugarcane`,
-  soybean: msg`Soybean`,
-  groundnut: msg`Groundnut`,
-  mustard: msg`Mustard`,
-  sunflower: msg`Sunflower`,
-  chickpea: msg`Chickpea (chana)`,
-  pigeonpea: msg`Pigeon pea (tur)`,
-  greengram: msg`Green gram (moong)`,
-  lentil: msg`Lentil (masoor)`,
-  tomato: msg`Tomato`,
-  onion: msg`Onion`,
-  potato: msg`Potato`,
-  chilli: msg`Chilli`,
-  brinjal: msg`Brinjal`,
-  cabbage: msg`Cabbage`,
-  grapes: msg`Grapes`,
-  banana: msg`Banana`,
-  okra: msg`Okra (bhindi)`,
-  mango: msg`Mango`,
-  pomegranate: msg`Pomegranate`,
-};
-
 export const soilWords: Words<FieldSoil> = {
-  alluvial: msg`Alluvial (river soil)`,
-  black: msg`Black cotton soil`,
-  red: msg`Red soil`,
-  red_yellow: msg`Red and yellow soil`,
-  laterite: msg`Laterite (murum)`,
-  desert: msg`Sandy desert soil`,
-  coastal: msg`Coastal soil`,
-  mountain: msg`Mountain or forest soil`,
-  saline_alkali: msg`Salty or alkaline soil`,
-  peaty: msg`Marshy, peaty soil`,
+  ...soilGroupWords,
   sand: msg`Sand`,
   "loamy-sand": msg`Loamy sand`,
   "sandy-loam": msg`Sandy loam`,
@@ -65,13 +27,6 @@ export const methodWords: Words<NonNullable<Field["method"]>> = {
   sprinkler: msg`Sprinkler`,
   drip: msg`Drip`,
   "rain-fed": msg`Rain only`,
-};
-
-export const unitWords: Words<Field["areaUnit"]> = {
-  acre: msg`acre`,
-  hectare: msg`hectare`,
-  guntha: msg`guntha`,
-  bigha: msg`bigha`,
 };
 
 export const stateWords: Words<BighaState> = {
@@ -101,21 +56,9 @@ export function useOptions(): (words: Record<string, MessageDescriptor>) => {
 
 /** A field's area in the unit that it was entered in. */
 export function useAreaText(): (field: Field) => string {
-  const { t } = useLingui();
-  return (field) => {
-    const area = getArea(field);
-    const size = formatNumber(area, areaDecimals);
-    switch (field.areaUnit) {
-      case "acre":
-        return t`${plural(area, { one: `${size} acre`, other: `${size} acres` })}`;
-      case "hectare":
-        return t`${plural(area, { one: `${size} hectare`, other: `${size} hectares` })}`;
-      case "guntha":
-        return t`${size} guntha`;
-      case "bigha":
-        return t`${size} bigha`;
-    }
-  };
+  const { i18n } = useLingui();
+  return (field) =>
+    getAreaText(i18n, { area: getArea(field), unit: field.areaUnit, decimals: areaDecimals });
 }
 
 /** The sentence that stands at a field for each reason why it was refused. */

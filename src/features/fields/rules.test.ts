@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { crops } from "#src/agronomy/tables/crops.ts";
+import { crops as cropTables } from "#src/agronomy/tables/crops.ts";
 import { irrigationMethods } from "#src/agronomy/tables/irrigation-methods.ts";
 import { soilGroups, soilTextures } from "#src/agronomy/tables/soils.ts";
+import { areaUnits, crops } from "#src/shared/farm-terms.ts";
 import { bighaSizes, bighaStates } from "./data/bigha-sizes.ts";
 import {
   countDays,
@@ -14,15 +15,7 @@ import {
   planFirstField,
   toSquareMetres,
 } from "./rules.ts";
-import {
-  type Area,
-  areaUnits,
-  createFieldInput,
-  fieldCrops,
-  fieldMethods,
-  fieldSoils,
-  findAreaFault,
-} from "./schema.ts";
+import { type Area, createFieldInput, fieldMethods, fieldSoils, findAreaFault } from "./schema.ts";
 
 /** Numbers from 0 to 1 that are the same in every run (mulberry32). */
 function openRandom(seed: number): () => number {
@@ -163,7 +156,7 @@ describe("flow", () => {
 
 describe("lists", () => {
   test("hold every crop, soil and method that the tables know", () => {
-    expect(fieldCrops).toEqual(expect.arrayContaining(Object.keys(crops)));
+    expect(crops).toEqual(expect.arrayContaining(Object.keys(cropTables)));
     expect([...fieldSoils]).toEqual([...Object.keys(soilGroups), ...Object.keys(soilTextures)]);
     expect([...fieldMethods]).toEqual([...Object.keys(irrigationMethods), "rain-fed"]);
   });
@@ -180,7 +173,7 @@ describe("the first field", () => {
   } as const;
   const known = {
     language: "hi",
-    crops: fieldCrops,
+    crops,
     soils: fieldSoils,
     isFieldArea: (area: Area) => findAreaFault(area) === null,
   } as const;

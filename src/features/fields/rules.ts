@@ -1,7 +1,8 @@
 import { indiaTimeZone } from "#src/shared/dates.ts";
+import type { AreaUnit, Crop } from "#src/shared/farm-terms.ts";
 import type { Language } from "#src/shared/language.ts";
 import { bighaSizes, bighaStates } from "./data/bigha-sizes.ts";
-import type { Area, AreaUnit, BighaState, Field, FieldCrop, FieldSoil, Season } from "./schema.ts";
+import type { Area, BighaState, Field, FieldSoil, Season } from "./schema.ts";
 
 const squareMetresOfFoot = 0.3048 ** 2;
 const squareMetresOfAcre = 43_560 * squareMetresOfFoot;
@@ -110,7 +111,7 @@ export type FirstField = Area & {
   name: string;
   soil: FieldSoil | null;
   method: "rain-fed" | null;
-  crop: FieldCrop | null;
+  crop: Crop | null;
 };
 
 const firstNames: Record<Language, string> = { en: "Field 1", hi: "खेत 1", mr: "शेत 1" };
@@ -124,7 +125,7 @@ export function planFirstField(
   farm: FarmAnswers,
   known: {
     language: Language;
-    crops: readonly FieldCrop[];
+    crops: readonly Crop[];
     soils: readonly FieldSoil[];
     isFieldArea: (area: Area) => boolean;
   },

@@ -1,58 +1,14 @@
 import * as z from "zod/mini";
+import { type AreaUnit, areaUnits, crops, soilGroups } from "#src/shared/farm-terms.ts";
 import { bighaStates } from "./data/bigha-sizes.ts";
 import { areaDecimals, toSquareMetres } from "./rules.ts";
 
-export const areaUnits = ["acre", "hectare", "guntha", "bigha"] as const;
-export type AreaUnit = (typeof areaUnits)[number];
 export type BighaState = (typeof bighaStates)[number];
 
 /** An area as it is entered. The bigha is each state's own; null where the state is not told. */
 export type Area = { area: number; areaUnit: AreaUnit; bighaState: BighaState | null };
 
-/** By the names of the crop tables; the last three have no coefficients there yet. */
-export const fieldCrops = [
-  "rice",
-  "wheat",
-  "maize",
-  "sorghum",
-  "pearlmillet",
-  "cotton",
-  "sugarcane",
-  "soybean",
-  "groundnut",
-  "mustard",
-  "sunflower",
-  "chickpea",
-  "pigeonpea",
-  "greengram",
-  "lentil",
-  "tomato",
-  "onion",
-  "potato",
-  "chilli",
-  "brinjal",
-  "cabbage",
-  "grapes",
-  "banana",
-  "okra",
-  "mango",
-  "pomegranate",
-] as const;
-export type FieldCrop = (typeof fieldCrops)[number];
-
-/** India's soil groups, as farmers name them, then textures, for those who know them. */
-export const soilGroupNames = [
-  "alluvial",
-  "black",
-  "red",
-  "red_yellow",
-  "laterite",
-  "desert",
-  "coastal",
-  "mountain",
-  "saline_alkali",
-  "peaty",
-] as const;
+/** A soil group, or the texture, for those who know it. */
 export const soilTextureNames = [
   "sand",
   "loamy-sand",
@@ -64,7 +20,7 @@ export const soilTextureNames = [
   "silty-clay",
   "clay",
 ] as const;
-export const fieldSoils = [...soilGroupNames, ...soilTextureNames] as const;
+export const fieldSoils = [...soilGroups, ...soilTextureNames] as const;
 export type FieldSoil = (typeof fieldSoils)[number];
 
 export const fieldMethods = ["flood", "furrow", "sprinkler", "drip", "rain-fed"] as const;
@@ -146,7 +102,7 @@ const shape = {
 /** What is sown: the season's id is made by the browser. */
 export const seasonInput = z.strictObject({
   id,
-  crop: z.enum(fieldCrops, fault("crop-unknown")),
+  crop: z.enum(crops, fault("crop-unknown")),
   variety: z._default(
     z.nullable(
       z
@@ -224,7 +180,7 @@ export const endSeasonInput = z.strictObject({ endedDate: day });
 
 export const season = z.object({
   id: z.uuid(),
-  crop: z.enum(fieldCrops),
+  crop: z.enum(crops),
   variety: z.nullable(z.string()),
   /** Null where Setup named a crop and nobody has said since when it grows. */
   sowingDate: z.nullable(z.iso.date()),

@@ -1,12 +1,13 @@
 import { useLingui } from "@lingui/react/macro";
 import { type FormEvent, useId, useState } from "react";
 import { makeClientId } from "#src/shared/client-id.ts";
+import { cropWords } from "#src/shared/farm-words.ts";
 import { describeFailure } from "#src/shared/http-client.ts";
 import { Banner } from "#src/ui/banner.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { Dialog } from "#src/ui/dialog.tsx";
 import { type FieldChange, useWriteField } from "./api.ts";
-import { cropWords, useSaveFailure } from "./field-words-list.tsx";
+import { useSaveFailure } from "./field-words-list.tsx";
 import { type Faults, readSeasonDraft } from "./form-rules.ts";
 import { getOpenSeason, getToday } from "./rules.ts";
 import type { Field } from "./schema.ts";

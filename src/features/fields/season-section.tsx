@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
+import { cropWords } from "#src/shared/farm-words.ts";
 import { SelectField, TextField } from "#src/ui/field.tsx";
-import { cropWords, useFieldFaults, useOptions } from "./field-words-list.tsx";
+import { useFieldFaults, useOptions } from "./field-words-list.tsx";
 import type { Faults, FieldDraft } from "./form-rules.ts";
 
 export type SeasonDraft = Pick<FieldDraft, "crop" | "variety" | "sowingDate">;

@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { Tables } from "#src/platform/tables.ts";
 import { AppError } from "#src/shared/app-error.ts";
+import { crops } from "#src/shared/farm-terms.ts";
 import { isLanguage } from "#src/shared/language.ts";
 import {
   type FarmAnswers,
@@ -17,7 +18,6 @@ import {
   type Field,
   type FieldFault,
   field,
-  fieldCrops,
   fieldSoils,
   findAreaFault,
   type Season,
@@ -346,7 +346,7 @@ export async function insertFirstField(
   const language = isLanguage(farmer.language) ? farmer.language : "en";
   const planned = planFirstField(farm, {
     language,
-    crops: fieldCrops,
+    crops,
     soils: fieldSoils,
     isFieldArea: (area) => findAreaFault(area) === null,
   });

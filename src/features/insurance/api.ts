@@ -1,12 +1,27 @@
-import { infiniteQueryOptions, keepPreviousData } from "@tanstack/react-query";
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+} from "@tanstack/react-query";
+import { AppError } from "#src/shared/app-error.ts";
 import { request } from "#src/shared/http-client.ts";
 import type { Language } from "#src/shared/language.ts";
-import { type PlanFilters, planPage } from "./schema.ts";
+import {
+  type InsurancePlan,
+  insurancePlan,
+  type PlanFilters,
+  type PlanPage,
+  planPage,
+} from "./schema.ts";
+
+const all = ["insurancePlans"] as const;
 
 /** The pages of plans that fit the filters; the list before stays while other filters load. */
-export function plansQuery(filters: PlanFilters, language: Language) {
+export function plansQuery(filters: Omit<PlanFilters, "compare">, language: Language) {
   return infiniteQueryOptions({
-    queryKey: ["insurancePlans", filters, language],
+    queryKey: [...all, filters, language],
     queryFn: ({ pageParam, signal }) =>
       request("/api/insurance-plans", planPage, {
         query: { ...filters, language, cursor: pageParam },
@@ -16,4 +31,32 @@ export function plansQuery(filters: PlanFilters, language: Language) {
     getNextPageParam: ({ nextCursor }) => nextCursor,
     placeholderData: keepPreviousData,
   });
+}
+
+/** One plan, or null when there is none. */
+export function planQuery(id: string, language: Language) {
+  return queryOptions({
+    queryKey: ["insurancePlan", id, language],
+    queryFn: async ({ signal }): Promise<InsurancePlan | null> => {
+      const path = `/api/insurance-plans/${encodeURIComponent(id)}`;
+      try {
+        return await request(path, insurancePlan, { query: { language }, signal });
+      } catch (error) {
+        if (error instanceof AppError && error.code === "not-found") return null;
+        throw error;
+      }
+    },
+  });
+}
+
+/** What the lists that are loaded know of a plan: all of it, so that it opens without a network too. */
+export function findListedPlan(
+  client: QueryClient,
+  { id, language }: { id: string; language: Language },
+): InsurancePlan | undefined {
+  return client
+    .getQueriesData<InfiniteData<PlanPage>>({ queryKey: all })
+    .flatMap(([, list]) => list?.pages ?? [])
+    .flatMap(({ plans }) => plans)
+    .find((plan) => plan.id === id && plan.language === language);
 }

@@ -1,13 +1,18 @@
 import { useLingui } from "@lingui/react/macro";
+import { Calculator, ChevronRight, type LucideIcon, Timer } from "lucide-react";
+import { Link } from "wouter";
 import { formatRupees } from "#src/shared/money.ts";
 import { Button } from "#src/ui/button.tsx";
 import { SelectField } from "#src/ui/field.tsx";
 import { Page } from "#src/ui/page.tsx";
 import { SearchBox } from "#src/ui/search-box.tsx";
+import { Tile } from "#src/ui/tile.tsx";
 import { useTypedSearch } from "#src/ui/use-typed-search.ts";
+import { insurancePath } from "./back-link-section.tsx";
+import { CompareBarSection } from "./compare-bar-section.tsx";
 import { planTypeLabels } from "./plan-card.tsx";
 import { PlanList } from "./plan-list.tsx";
-import { premiumLimits } from "./rules.ts";
+import { joinCompared, premiumLimits, splitCompared } from "./rules.ts";
 import {
   longestSearch,
   type PlanFilters,
@@ -23,15 +28,44 @@ export type InsurancePageProps = {
   onFilter: (next: PlanFilters) => void;
 };
 
+type ToolLinkProps = {
+  href: string;
+  Icon: LucideIcon;
+  tone: "leaf" | "warn";
+  title: string;
+  text: string;
+};
+
+function ToolLink({ href, Icon, tone, title, text }: ToolLinkProps) {
+  return (
+    <Link
+      href={href}
+      className="flex items-center gap-3.5 rounded-card border border-line bg-surface p-3.5 text-ink no-underline shadow-card transition-colors hover:border-leaf-600 hover:bg-leaf-100"
+    >
+      <Tile tone={tone}>
+        <Icon />
+      </Tile>
+      <span className="min-w-0 grow leading-snug">
+        <strong className="block">{title}</strong>
+        <span className="text-[15px] text-quiet">{text}</span>
+      </span>
+      <ChevronRight aria-hidden size={20} className="shrink-0 text-quiet" />
+    </Link>
+  );
+}
+
 /** The insurance plans, to be searched and sifted. */
 export function InsurancePage({ filters, onFilter }: InsurancePageProps) {
   const { t, i18n } = useLingui();
   const search = useTypedSearch(filters.search ?? "", (text) =>
     onFilter({ ...filters, search: text || undefined }),
   );
+  const { compare, ...sought } = filters;
+  const compared = splitCompared(compare);
+  const choose = (ids: string[]) => onFilter({ ...filters, compare: joinCompared(ids) });
   const clear = () => {
     search.clear();
-    onFilter({});
+    onFilter({ compare });
   };
   const wordBand = (band: PremiumBand) => {
     const { from, to } = premiumLimits[band];
@@ -49,6 +83,22 @@ export function InsurancePage({ filters, onFilter }: InsurancePageProps) {
       title={t`Agri Insurance`}
       subtitle={t`Sample plans that show what a cover offers and costs. No insurer stands behind them.`}
     >
+      <div className="mb-5 grid gap-3 sm:grid-cols-2">
+        <ToolLink
+          href={`${insurancePath}/calculator`}
+          Icon={Calculator}
+          tone="leaf"
+          title={t`Premium calculator`}
+          text={t`What you pay for crop insurance (PMFBY), and what a claim brings.`}
+        />
+        <ToolLink
+          href={`${insurancePath}/loss-report`}
+          Icon={Timer}
+          tone="warn"
+          title={t`Crop damaged?`}
+          text={t`You have 72 hours to report it. Get your report ready.`}
+        />
+      </div>
       <SearchBox
         label={t`Search insurance plans`}
         placeholder={t`Search insurance plans...`}
@@ -87,7 +137,8 @@ export function InsurancePage({ filters, onFilter }: InsurancePageProps) {
           </Button>
         )}
       </div>
-      <PlanList filters={filters} onClear={clear} />
+      <PlanList filters={sought} compared={compared} onCompare={choose} onClear={clear} />
+      <CompareBarSection ids={compared} onClear={() => choose([])} />
     </Page>
   );
 }

@@ -3,10 +3,13 @@ import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Check } from "lucide-react";
 import { useId } from "react";
+import { Link } from "wouter";
 import { formatRupees } from "#src/shared/money.ts";
-import { Button } from "#src/ui/button.tsx";
+import { buttonLook } from "#src/ui/button-look.ts";
 import { Card, CardPicture } from "#src/ui/card.tsx";
+import { Checkbox } from "#src/ui/checkbox.tsx";
 import { Chip } from "#src/ui/chip.tsx";
+import { insurancePath } from "./back-link-section.tsx";
 import type { InsurancePlan, PlanType } from "./schema.ts";
 
 export const planTypeLabels = {
@@ -53,10 +56,16 @@ export function PlanPrice({ plan }: { plan: InsurancePlan }) {
   );
 }
 
-export type PlanCardProps = { plan: InsurancePlan; onLearnMore: () => void };
+export type PlanCardProps = {
+  plan: InsurancePlan;
+  isCompared: boolean;
+  /** Whether one more could be compared. */
+  canCompare: boolean;
+  onCompare: () => void;
+};
 
 /** One insurance plan. */
-export function PlanCard({ plan, onLearnMore }: PlanCardProps) {
+export function PlanCard({ plan, isCompared, canCompare, onCompare }: PlanCardProps) {
   const { t, i18n } = useLingui();
   const titleId = useId();
   return (
@@ -76,15 +85,22 @@ export function PlanCard({ plan, onLearnMore }: PlanCardProps) {
       <div className="mt-auto pt-5">
         <div className="flex flex-wrap items-end justify-between gap-3 border-t border-line pt-4">
           <PlanPrice plan={plan} />
-          <Button
-            variant="quiet"
-            aria-haspopup="dialog"
+          <Link
+            href={`${insurancePath}/${plan.id}`}
             aria-describedby={titleId}
-            onClick={onLearnMore}
+            className={buttonLook("quiet")}
           >
             {t`Learn More`}
-          </Button>
+          </Link>
         </div>
+        <Checkbox
+          label={t`Compare`}
+          className="mt-2 -mb-2"
+          aria-describedby={titleId}
+          checked={isCompared}
+          disabled={!isCompared && !canCompare}
+          onChange={onCompare}
+        />
       </div>
     </Card>
   );

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestRoutes } from "#src/app/test-routes.server.ts";
 import type { Server } from "#src/platform/parts.server.ts";
 import { openTestDb, type TestDatabase } from "#src/platform/test-db.server.ts";
+import { languages } from "#src/shared/language.ts";
 import { insuranceRoutes } from "./routes.server.ts";
 import { samplePlans } from "./samples.ts";
 import type { InsurancePlan, PlanPage } from "./schema.ts";
@@ -84,6 +85,32 @@ test("words come in the language asked for", async () => {
   expect(marathi).toMatchObject({ title: "हंगामी पीक सुरक्षा", language: "mr" });
 });
 
+test("every plan says in every language what it leaves out, for whom, its papers and its claim", async () => {
+  for (const language of languages) {
+    for (const { title, details } of await listAll({ language })) {
+      expect(details, title).not.toBeNull();
+      for (const lines of Object.values(details ?? {})) expect(lines.length).toBeGreaterThan(0);
+    }
+  }
+});
+
+test("one plan is the same as in the list, in the language asked for", async () => {
+  const listed = (await listAll({ language: "hi" })).find(({ id }) => id === "tractor-cover");
+  const answer = await server.inject("/api/insurance-plans/tractor-cover?language=hi");
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json()).toEqual(listed);
+  expect(answer.json().title).toBe("ट्रैक्टर और औज़ार सुरक्षा");
+});
+
+test.each([
+  ["/api/insurance-plans/no-such-plan", 404],
+  ["/api/insurance-plans/%27%20or%201%3D1", 404],
+  [`/api/insurance-plans/${"a".repeat(61)}`, 400],
+  ["/api/insurance-plans/tractor-cover?language=xx", 400],
+])("%s is refused", async (url, status) => {
+  expect((await server.inject(url)).statusCode).toBe(status);
+});
+
 test.each([
   [{ type: "gold" }, "type"],
   [{ premium: "free" }, "premium"],
@@ -97,5 +124,6 @@ test.each([
 test("who is not signed in is told so", async () => {
   const closed = openTestRoutes((routes) => insuranceRoutes(routes, database), null);
   expect((await closed.inject("/api/insurance-plans")).statusCode).toBe(401);
+  expect((await closed.inject("/api/insurance-plans/tractor-cover")).statusCode).toBe(401);
   await closed.close();
 });

@@ -17,3 +17,21 @@ export const planTypeWords = {
   health: "health medical hospital स्वास्थ्य इलाज बीमारी",
   accident: "accident life दुर्घटना जीवन",
 } as const satisfies Record<PlanType, string>;
+
+/** The plans chosen to be compared, as their ids stand in an address; each once. */
+export function splitCompared(text: string | undefined): string[] {
+  return text ? [...new Set(text.split(","))] : [];
+}
+
+export function joinCompared(ids: readonly string[]): string | undefined {
+  return ids.length > 0 ? ids.join(",") : undefined;
+}
+
+/** Takes a plan in or out; one more than can be compared is not taken in. */
+export function toggleCompared(
+  ids: readonly string[],
+  { id, limit }: { id: string; limit: number },
+): string[] {
+  if (ids.includes(id)) return ids.filter((each) => each !== id);
+  return ids.length < limit ? [...ids, id] : [...ids];
+}

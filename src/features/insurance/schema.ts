@@ -16,6 +16,15 @@ export const premiumBands = ["up-to-200", "201-to-500", "501-to-1000", "above-10
 export const premiumBand = z.enum(premiumBands);
 export type PremiumBand = z.infer<typeof premiumBand>;
 
+/** What `Learn More` tells beside what a plan covers, in the language of the plan. */
+export const planDetails = z.object({
+  notCovered: z.array(z.string()),
+  forWhom: z.array(z.string()),
+  documents: z.array(z.string()),
+  claimSteps: z.array(z.string()),
+});
+export type PlanDetails = z.infer<typeof planDetails>;
+
 export const insurancePlan = z.object({
   id: z.string(),
   image: z.string(),
@@ -25,6 +34,8 @@ export const insurancePlan = z.object({
   /** One line for each benefit. */
   lists: z.array(z.string()),
   type: planType,
+  /** Null for a plan of which no more is known. */
+  details: z.nullable(planDetails),
   /** The language that title and lists are in. */
   language,
 });
@@ -48,6 +59,17 @@ export const planQuery = z.object({
 });
 export type PlanQuery = z.infer<typeof planQuery>;
 
+export const planParams = z.object({ id: z.string().check(z.maxLength(60)) });
+export const planLanguage = z.object({ language: z._default(z.enum(languages), "en") });
+
+/** As many plans as a phone can show side by side. */
+export const mostCompared = 3;
+
+/** The plans to be compared as they stand in an address: ids with commas between them. */
+const comparedIds = z.optional(
+  z.string().check(z.regex(/^[a-z0-9-]{1,60}(,[a-z0-9-]{1,60}){0,2}$/)),
+);
+
 const typedSearch = z.string().check(z.trim(), z.maxLength(longestSearch));
 
 /** The page's search and filters in its address; whatever there is not understood is left out. */
@@ -55,5 +77,10 @@ export const planFilters = z.object({
   search: z.catch(z.optional(typedSearch), undefined),
   type: z.catch(z.optional(planType), undefined),
   premium: z.catch(z.optional(premiumBand), undefined),
+  /** Chosen to be compared. */
+  compare: z.catch(comparedIds, undefined),
 });
 export type PlanFilters = z.infer<typeof planFilters>;
+
+/** The address of the comparison. */
+export const compareFilters = z.object({ plans: z.catch(comparedIds, undefined) });

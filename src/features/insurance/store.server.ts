@@ -3,9 +3,11 @@ import { cutPage, isAfter, type ListOrder } from "#src/platform/keyset.server.ts
 import { languageOfWords, wordsIn } from "#src/platform/local-words.server.ts";
 import { getSearch, joinSearchText, planSearch, type Search } from "#src/platform/search.server.ts";
 import type { Tables } from "#src/platform/tables.ts";
+import type { Language } from "#src/shared/language.ts";
+import { planDetails } from "./data/plan-details.ts";
 import { planTypeWords, premiumLimits } from "./rules.ts";
 import { samplePlans } from "./samples.ts";
-import type { InsurancePlan, PlanPage, PlanQuery } from "./schema.ts";
+import type { InsurancePlan, PlanDetails, PlanPage, PlanQuery } from "./schema.ts";
 
 const pageSize = 6;
 // The table's check keeps the text a whole number of rupees.
@@ -17,17 +19,15 @@ function getOrder(search: Search | null): ListOrder {
     : { name: "position", key: sql.ref("position"), keyKind: "integer", direction: "asc" };
 }
 
-/**
- * One page of the plans that fit, in the language asked for.
- * @throws AppError invalid-input when the cursor is not one of this order
- */
-export async function listPlans(db: Kysely<Tables>, query: PlanQuery): Promise<PlanPage> {
-  const { type, premium, cursor, language } = query;
-  const search = await getSearch(db, { table: "insurancePlans", plan: planSearch(query.search) });
-  const order = getOrder(search);
+const detailsById: Partial<Record<string, Record<Language, PlanDetails>>> = planDetails;
+
+function addDetails<Plan extends Pick<InsurancePlan, "id" | "language">>(plan: Plan) {
+  return { ...plan, details: detailsById[plan.id]?.[plan.language] ?? null };
+}
+
+function selectPlans(db: Kysely<Tables>, language: Language) {
   const words = wordsIn(language);
-  const limits = premium && premiumLimits[premium];
-  let list = db
+  return db
     .selectFrom("insurancePlans")
     .select([
       "id",
@@ -37,9 +37,30 @@ export async function listPlans(db: Kysely<Tables>, query: PlanQuery): Promise<P
       "price",
       "type",
       languageOfWords(language).as("language"),
-      sql<number>`${order.key}`.as("orderKey"),
     ])
-    .$narrowType<Pick<InsurancePlan, "type">>()
+    .$narrowType<Pick<InsurancePlan, "type">>();
+}
+
+/** One plan in the language asked for, or null. */
+export async function getPlan(
+  db: Kysely<Tables>,
+  { id, language }: { id: string; language: Language },
+): Promise<InsurancePlan | null> {
+  const plan = await selectPlans(db, language).where("id", "=", id).executeTakeFirst();
+  return plan ? addDetails(plan) : null;
+}
+
+/**
+ * One page of the plans that fit, in the language asked for.
+ * @throws AppError invalid-input when the cursor is not one of this order
+ */
+export async function listPlans(db: Kysely<Tables>, query: PlanQuery): Promise<PlanPage> {
+  const { type, premium, cursor, language } = query;
+  const search = await getSearch(db, { table: "insurancePlans", plan: planSearch(query.search) });
+  const order = getOrder(search);
+  const limits = premium && premiumLimits[premium];
+  let list = selectPlans(db, language)
+    .select(sql<number>`${order.key}`.as("orderKey"))
     .orderBy(order.key, order.direction)
     .orderBy("id", order.direction)
     .limit(pageSize + 1);
@@ -49,7 +70,7 @@ export async function listPlans(db: Kysely<Tables>, query: PlanQuery): Promise<P
   if (limits && limits.to !== null) list = list.where(rupeesAMonth, "<=", limits.to);
   if (cursor) list = list.where(isAfter(order, cursor));
   const { rows, nextCursor } = cutPage(await list.execute(), { size: pageSize, order });
-  return { plans: rows, nextCursor };
+  return { plans: rows.map(addDetails), nextCursor };
 }
 
 export async function insertSamplePlans(db: Kysely<Tables>): Promise<void> {

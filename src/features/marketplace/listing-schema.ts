@@ -12,6 +12,7 @@ import {
 export const listingFaults = [
   "missing",
   "too-long",
+  "markup",
   "price-not-valid",
   "price-too-low",
   "price-too-high",
@@ -51,24 +52,27 @@ export function needsLicence(category: ProductCategory): boolean {
   return licensedCategories.some((licensed) => licensed === category);
 }
 
+// Shown as it is written it would do no harm, but no buyer wants to read it.
+const hasMarkup = /<\s*[a-z/!?]|javascript:/i;
+
 // PostgreSQL text cannot hold U+0000; no keyboard makes it.
 const trimmed = (longest: number) =>
   z.pipe(
-    z.string(fault("missing")).check(z.maxLength(longest * 2, fault("too-long"))),
-    z.transform((value: string) => value.replaceAll("\u0000", "").trim()),
+    z.pipe(
+      z.string(fault("missing")).check(z.maxLength(longest * 2, fault("too-long"))),
+      z.transform((value: string) => value.replaceAll("\u0000", "").trim()),
+    ),
+    z.string().check(
+      z.maxLength(longest, fault("too-long")),
+      z.refine((text) => !hasMarkup.test(text), fault("markup")),
+    ),
   );
 const written = (longest: number) =>
-  z.pipe(
-    trimmed(longest),
-    z.string().check(z.minLength(1, fault("missing")), z.maxLength(longest, fault("too-long"))),
-  );
+  z.pipe(trimmed(longest), z.string().check(z.minLength(1, fault("missing"))));
 const optionalText = (longest: number) =>
   z.pipe(
     z._default(z.nullable(trimmed(longest)), null),
-    z.pipe(
-      z.transform((value: string | null) => value || null),
-      z.nullable(z.string().check(z.maxLength(longest, fault("too-long")))),
-    ),
+    z.transform((value: string | null) => value || null),
   );
 
 const whole = (range: { least: number; most: number; code: ListingFault }) =>
@@ -111,10 +115,7 @@ const listingFields = {
     whole({ least: 0, most: longestReturn, code: "return-days-not-valid" }),
     0,
   ),
-  terms: z._default(
-    z.pipe(trimmed(longestTerms), z.string().check(z.maxLength(longestTerms, fault("too-long")))),
-    "",
-  ),
+  terms: z._default(trimmed(longestTerms), ""),
   licenceNumber: optionalText(60),
   batchNumber: optionalText(60),
   /** The last day that it may be sold. */

@@ -1,32 +1,34 @@
 import { useLingui } from "@lingui/react/macro";
-import { Heart, History } from "lucide-react";
+import { Heart, Store } from "lucide-react";
 import type { ReactNode } from "react";
 import { useLocation } from "wouter";
 import { IconButton } from "#src/ui/button.tsx";
+import { buttonLook } from "#src/ui/button-look.ts";
 import { Page } from "#src/ui/page.tsx";
+import { PlaceLink } from "#src/ui/place-link.tsx";
 import { SearchBox } from "#src/ui/search-box.tsx";
-import { useToast } from "#src/ui/toast.tsx";
 import { useTypedSearch } from "#src/ui/use-typed-search.ts";
+import { useFarmDistance } from "./farm-api.ts";
 import { ProductFiltersSection } from "./product-filters-section.tsx";
 import { ProductList } from "./product-list.tsx";
 import { longestSearch, type Product, type ProductFilters } from "./schema.ts";
-
-const framed = "border border-line bg-surface";
+import { useWishes } from "./wish-api.ts";
 
 export type MarketplacePageProps = {
   filters: ProductFilters;
   onFilter: (next: ProductFilters) => void;
-  /** The way to the cart. */
-  cart: ReactNode;
+  /** The buttons of the cart and of the orders. */
+  orderActions: ReactNode;
   onAddToCart: (product: Product) => void;
 };
 
 /** What farmers and makers offer, to be searched and sifted. */
 export function MarketplacePage(props: MarketplacePageProps) {
-  const { filters, onFilter, cart, onAddToCart } = props;
+  const { filters, onFilter, orderActions, onAddToCart } = props;
   const { t } = useLingui();
-  const toast = useToast();
-  const [, navigate] = useLocation();
+  const [, go] = useLocation();
+  const { hasFarm } = useFarmDistance();
+  const { wishes } = useWishes();
   const search = useTypedSearch(filters.search ?? "", (text) =>
     onFilter({ ...filters, search: text || undefined }),
   );
@@ -34,25 +36,29 @@ export function MarketplacePage(props: MarketplacePageProps) {
     search.clear();
     onFilter({});
   };
+  // An address may ask for what is near while the farm's place is not known; then there is no "near".
+  const isNowhere = hasFarm === false;
+  const understood = isNowhere
+    ? { ...filters, within: undefined, sort: filters.sort === "nearest" ? undefined : filters.sort }
+    : filters;
   return (
     <Page
       title={t`Marketplace`}
       subtitle={t`Seeds, tools and services, offered by farmers and makers.`}
       actions={
         <>
+          <PlaceLink href="/marketplace/listings" className={buttonLook("quiet")}>
+            <Store aria-hidden size={20} />
+            {t`Sell`}
+          </PlaceLink>
           <IconButton
             label={t`Wishlist`}
-            className={framed}
+            badge={wishes.length}
+            className="border border-line bg-surface"
             icon={<Heart aria-hidden size={24} />}
-            onClick={() => toast.show({ text: t`Coming with the wishlist` })}
+            onClick={() => go("/marketplace/wishlist")}
           />
-          {cart}
-          <IconButton
-            label={t`History`}
-            className={framed}
-            icon={<History aria-hidden size={24} />}
-            onClick={() => navigate("/marketplace/orders")}
-          />
+          {orderActions}
         </>
       }
     >
@@ -64,8 +70,13 @@ export function MarketplacePage(props: MarketplacePageProps) {
         onChange={(text) => search.type(text.slice(0, longestSearch))}
         onSubmit={search.searchNow}
       />
-      <ProductFiltersSection filters={filters} onFilter={onFilter} onClear={clear} />
-      <ProductList filters={filters} onClear={clear} onAddToCart={onAddToCart} />
+      <ProductFiltersSection
+        filters={filters}
+        hasFarm={hasFarm === true}
+        onFilter={onFilter}
+        onClear={clear}
+      />
+      <ProductList filters={understood} onClear={clear} onAddToCart={onAddToCart} />
     </Page>
   );
 }

@@ -1,51 +1,171 @@
-import type { MessageDescriptor } from "@lingui/core";
-import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
-import { Heart, ShoppingCart } from "lucide-react";
+import { Heart, MapPin, ShoppingCart, Star } from "lucide-react";
 import { useId } from "react";
+import { Link } from "wouter";
+import { describeFailure } from "#src/shared/http-client.ts";
 import { formatRupees } from "#src/shared/money.ts";
+import { formatNumber } from "#src/shared/numbers.ts";
+import { pictureSources } from "#src/shared/picture.ts";
 import { Avatar } from "#src/ui/avatar.tsx";
 import { Button, IconButton } from "#src/ui/button.tsx";
 import { Card, CardPicture } from "#src/ui/card.tsx";
-import type { Product, ProductUnit } from "./schema.ts";
+import { Chip } from "#src/ui/chip.tsx";
+import { useToast } from "#src/ui/toast.tsx";
+import { unitLabels } from "./product-words-list.tsx";
+import type { Product } from "./schema.ts";
+import { useSetWish, useWishes } from "./wish-api.ts";
 
-const unitLabels = {
-  piece: msg`per piece`,
-  kg: msg`per kg`,
-  quintal: msg`per quintal`,
-  litre: msg`per litre`,
-  bag: msg`per bag`,
-  hour: msg`per hour`,
-} as const satisfies Record<ProductUnit, MessageDescriptor>;
+/** What is on the wishlist, and how to change that; a refusal is said. */
+export function useWishing() {
+  const { t } = useLingui();
+  const toast = useToast();
+  const { list, wishes, ids } = useWishes();
+  const set = useSetWish();
+  const setWish = (wish: { id: string; isWished: boolean }) =>
+    set.mutate(wish, {
+      onError(error) {
+        const { code, message } = describeFailure(error);
+        console.warn("[marketplace]", code, message);
+        toast.show({
+          tone: "bad",
+          text:
+            code === "not-allowed"
+              ? t`Your wishlist is full. Remove something first.`
+              : t`This product is not on sale any more.`,
+        });
+      },
+    });
+  return { list, wishes, ids, setWish };
+}
 
-export type ProductCardProps = { product: Product; onWish: () => void; onAddToCart: () => void };
+export type WishButtonProps = {
+  isWished: boolean;
+  onWish: (isWished: boolean) => void;
+  describedBy?: string | undefined;
+};
 
-/** One product on offer. */
-export function ProductCard({ product, onWish, onAddToCart }: ProductCardProps) {
+/** The heart: filled while the product is on the wishlist. */
+export function WishButton({ isWished, onWish, describedBy }: WishButtonProps) {
+  const { t } = useLingui();
+  return (
+    <IconButton
+      label={isWished ? t`Remove from wishlist` : t`Add to wishlist`}
+      aria-pressed={isWished}
+      aria-describedby={describedBy}
+      icon={
+        <Heart
+          aria-hidden
+          size={22}
+          className={isWished ? "fill-chilli-600 text-chilli-600" : undefined}
+        />
+      }
+      onClick={() => onWish(!isWished)}
+    />
+  );
+}
+
+/** The price of one unit. */
+export function Price({ product, className }: { product: Product; className?: string }) {
+  const { i18n } = useLingui();
+  return (
+    <p lang={i18n.locale} className={className}>
+      <strong className="text-2xl tracking-tight tabular-nums">
+        {formatRupees(product.priceInPaise)}
+      </strong>{" "}
+      <span className="text-[15px] text-quiet">{i18n._(unitLabels[product.unit])}</span>
+    </p>
+  );
+}
+
+/** The mean of the ratings; nothing while there is none. */
+export function Rating({ product }: { product: Pick<Product, "rating" | "ratingCount"> }) {
+  const { t } = useLingui();
+  if (product.rating === null) return null;
+  const rating = formatNumber(product.rating, 1);
+  const count = formatNumber(product.ratingCount);
+  return (
+    <span className="inline-flex items-center gap-1 text-[15px] font-medium">
+      <Star aria-hidden size={16} className="fill-marigold-500 text-marigold-500" />
+      <span className="sr-only">{t`Rated ${rating} of 5`}</span>
+      <span aria-hidden>{rating}</span>
+      <span className="text-quiet">({count})</span>
+    </span>
+  );
+}
+
+/** Where it lies and how far that is from the farm. */
+function Whereabouts({ product, distance }: { product: Product; distance: number | null }) {
+  const { t, i18n } = useLingui();
+  if (!product.place) return null;
+  const away = distance === null ? null : formatNumber(Math.max(1, Math.round(distance)));
+  return (
+    <p lang={i18n.locale} className="mt-1.5 flex items-center gap-1.5 text-[15px] text-quiet">
+      <MapPin aria-hidden size={16} className="shrink-0" />
+      <span className="min-w-0 truncate">
+        <span lang="en">{product.place.district}</span>
+        {away !== null && <> · {t`${away} km away`}</>}
+      </span>
+    </p>
+  );
+}
+
+/** How little is left, where that matters. */
+export function StockChip({ stock }: { stock: number }) {
+  const { t } = useLingui();
+  if (stock === 0) return <Chip tone="bad">{t`Sold out`}</Chip>;
+  if (stock <= 5) return <Chip tone="warn">{t`Only ${stock} left`}</Chip>;
+  return null;
+}
+
+export type ProductCardProps = {
+  product: Product;
+  /** Kilometres from the farm, or null where that is not known. */
+  distance: number | null;
+  isWished: boolean;
+  onWish: (isWished: boolean) => void;
+  onAddToCart: () => void;
+};
+
+/** One product on offer; its title opens its page. */
+export function ProductCard(props: ProductCardProps) {
+  const { product, distance, isWished, onWish, onAddToCart } = props;
   const { t, i18n } = useLingui();
   const titleId = useId();
+  const isSoldOut = product.stock === 0;
   return (
     <Card as="li" padded={false} className="relative flex flex-col">
-      <CardPicture src={product.image} alt="" />
-      <span className="absolute top-2 right-2 rounded-full bg-surface shadow-card">
-        <IconButton
-          label={t`Add to wishlist`}
-          aria-describedby={titleId}
-          icon={<Heart aria-hidden size={22} />}
-          onClick={onWish}
+      <Link href={`/marketplace/${product.id}`} tabIndex={-1} aria-hidden className="block">
+        <CardPicture
+          {...pictureSources(product.image)}
+          sizes="(min-width: 1024px) 380px, (min-width: 640px) 50vw, 100vw"
+          alt=""
+          className={isSoldOut ? "opacity-60" : undefined}
         />
+      </Link>
+      <span className="absolute top-2 right-2 rounded-full bg-surface shadow-card">
+        <WishButton describedBy={titleId} {...{ isWished, onWish }} />
+      </span>
+      <span lang={i18n.locale} className="absolute top-3 left-3 flex flex-wrap gap-1.5">
+        {product.isSample && <Chip tone="soil">{t`Sample`}</Chip>}
+        <StockChip stock={product.stock} />
       </span>
       <div className="flex grow flex-col p-4" lang={product.language}>
-        <h2 id={titleId} className="text-lg leading-snug">
-          {product.title}
+        <h2 id={titleId} className="text-lg leading-snug break-words">
+          <Link
+            href={`/marketplace/${product.id}`}
+            className="-my-2 block rounded-sm py-2 text-ink no-underline hover:text-leaf-700 hover:underline"
+          >
+            {product.title}
+          </Link>
         </h2>
-        <p className="mt-1.5" lang={i18n.locale}>
-          <strong className="text-2xl tracking-tight tabular-nums">
-            {formatRupees(Math.round(product.price * 100))}
-          </strong>{" "}
-          <span className="text-[15px] text-quiet">{i18n._(unitLabels[product.unit])}</span>
+        <div className="mt-1.5 flex flex-wrap items-baseline justify-between gap-x-3">
+          <Price product={product} />
+          <Rating product={product} />
+        </div>
+        <Whereabouts {...{ product, distance }} />
+        <p className="mt-2 mb-4 line-clamp-3 text-[15px] break-words text-quiet">
+          {product.description}
         </p>
-        <p className="mt-2 mb-4 line-clamp-6 text-[15px] text-quiet">{product.description}</p>
         <p className="mt-auto flex items-center gap-2.5 border-t border-line pt-3">
           <Avatar name={product.authorName} src={product.authorAvator} size="small" />
           <span className="min-w-0 truncate text-[15px] font-medium">{product.authorName}</span>
@@ -54,10 +174,11 @@ export function ProductCard({ product, onWish, onAddToCart }: ProductCardProps) 
           className="mt-3 w-full"
           lang={i18n.locale}
           aria-describedby={titleId}
+          disabled={isSoldOut}
           icon={<ShoppingCart aria-hidden size={20} />}
           onClick={onAddToCart}
         >
-          {t`Add to Cart`}
+          {isSoldOut ? t`Sold out` : t`Add to Cart`}
         </Button>
       </div>
     </Card>

@@ -1,27 +1,17 @@
-import type { MessageDescriptor } from "@lingui/core";
-import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
+import { Check } from "lucide-react";
 import { formatRupees } from "#src/shared/money.ts";
 import { Button } from "#src/ui/button.tsx";
 import { SelectField } from "#src/ui/field.tsx";
+import { categoryLabels } from "./product-words-list.tsx";
 import {
-  type ProductCategory,
   type ProductFilters,
   productCategories,
   productCategory,
+  productReach,
+  productReaches,
   productSort,
 } from "./schema.ts";
-
-const categoryLabels = {
-  seeds: msg`Seeds and plants`,
-  tools: msg`Tools`,
-  irrigation: msg`Irrigation`,
-  fertiliser: msg`Manure and fertiliser`,
-  "crop-protection": msg`Crop protection`,
-  machinery: msg`Machinery and hire`,
-  livestock: msg`Livestock`,
-  produce: msg`Farm produce`,
-} as const satisfies Record<ProductCategory, MessageDescriptor>;
 
 type PriceBand = Pick<ProductFilters, "minPrice" | "maxPrice">;
 const priceBands: PriceBand[] = [
@@ -36,14 +26,17 @@ const toBandValue = ({ minPrice, maxPrice }: PriceBand) =>
 
 export type ProductFiltersSectionProps = {
   filters: ProductFilters;
+  /** Whether distances can be told; without a farm's place nothing is near. */
+  hasFarm: boolean;
   onFilter: (next: ProductFilters) => void;
   onClear: () => void;
 };
 
-/** Category, price and order of the products. */
-export function ProductFiltersSection({ filters, onFilter, onClear }: ProductFiltersSectionProps) {
+/** Category, price, distance, stock and order of the products. */
+export function ProductFiltersSection(props: ProductFiltersSectionProps) {
+  const { filters, hasFarm, onFilter, onClear } = props;
   const { t, i18n } = useLingui();
-  const { search, category, minPrice, maxPrice, sort } = filters;
+  const { search, category, minPrice, maxPrice, within, inStock, sort } = filters;
   const wordBand = (band: PriceBand) => {
     const from = formatRupees((band.minPrice ?? 0) * 100);
     if (band.maxPrice === undefined) return t`${from} and above`;
@@ -58,13 +51,13 @@ export function ProductFiltersSection({ filters, onFilter, onClear }: ProductFil
     const band = bands.find((one) => toBandValue(one) === value);
     onFilter({ ...filters, minPrice: band?.minPrice, maxPrice: band?.maxPrice });
   };
-  const isFiltered = Boolean(category || chosen || sort);
+  const isFiltered = Boolean(category || chosen || within || inStock || sort);
   return (
-    <div className="mt-3 mb-6 grid grid-cols-2 items-center gap-2.5 sm:flex">
+    <div className="mt-3 mb-6 grid grid-cols-2 items-center gap-2.5 sm:grid-cols-3 lg:flex lg:flex-wrap">
       <SelectField
         label={t`Category`}
         labelHidden
-        className="max-sm:col-span-2 sm:max-w-56 sm:flex-1"
+        className="max-sm:col-span-2 lg:max-w-60 lg:flex-1"
         placeholder={t`All Categories`}
         options={productCategories.map((value) => ({
           value,
@@ -78,29 +71,52 @@ export function ProductFiltersSection({ filters, onFilter, onClear }: ProductFil
       <SelectField
         label={t`Price`}
         labelHidden
-        className="sm:max-w-52 sm:flex-1"
+        className="lg:max-w-52 lg:flex-1"
         placeholder={t`Any price`}
         options={bands.map((band) => ({ value: toBandValue(band), label: wordBand(band) }))}
         value={chosen}
         onChange={(event) => chooseBand(event.target.value)}
       />
+      {hasFarm && (
+        <SelectField
+          label={t`Distance`}
+          labelHidden
+          className="lg:max-w-52 lg:flex-1"
+          placeholder={t`Any distance`}
+          options={productReaches.map((value) => ({ value, label: t`Within ${value} km` }))}
+          value={within ?? ""}
+          onChange={(event) =>
+            onFilter({ ...filters, within: productReach.safeParse(event.target.value).data })
+          }
+        />
+      )}
       <SelectField
         label={t`Order`}
         labelHidden
-        className="sm:max-w-52 sm:flex-1"
+        className="lg:max-w-52 lg:flex-1"
         placeholder={search ? t`Best match first` : t`Newest first`}
         options={[
           ...(search || sort === "newest" ? [{ value: "newest", label: t`Newest first` }] : []),
           { value: "price-low", label: t`Lowest price first` },
           { value: "price-high", label: t`Highest price first` },
+          ...(hasFarm ? [{ value: "nearest", label: t`Nearest first` }] : []),
         ]}
         value={sort ?? ""}
         onChange={(event) =>
           onFilter({ ...filters, sort: productSort.safeParse(event.target.value).data })
         }
       />
+      <Button
+        variant="quiet"
+        aria-pressed={inStock === "yes"}
+        icon={inStock && <Check aria-hidden size={18} />}
+        className="font-medium aria-pressed:border-leaf-600 aria-pressed:bg-leaf-100 aria-pressed:text-leaf-800"
+        onClick={() => onFilter({ ...filters, inStock: inStock ? undefined : "yes" })}
+      >
+        {t`In stock`}
+      </Button>
       {isFiltered && (
-        <Button variant="text" className="shrink-0 max-sm:col-span-2" onClick={onClear}>
+        <Button variant="text" className="shrink-0" onClick={onClear}>
           {t`Clear filters`}
         </Button>
       )}

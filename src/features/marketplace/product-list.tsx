@@ -1,10 +1,10 @@
 import { Plural, useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { PagedList } from "#src/ui/paged-list.tsx";
-import { useToast } from "#src/ui/toast.tsx";
 import { useLanguage } from "#src/ui/use-language.ts";
 import { productsQuery } from "./api.ts";
-import { ProductCard } from "./product-card.tsx";
+import { useFarmDistance } from "./farm-api.ts";
+import { ProductCard, useWishing } from "./product-card.tsx";
 import type { Product, ProductFilters } from "./schema.ts";
 
 export type ProductListProps = {
@@ -13,10 +13,11 @@ export type ProductListProps = {
   onAddToCart: (product: Product) => void;
 };
 
-/** The products that fit, a page at a time. */
+/** The products that fit, a page at a time; new ones and changes come by themselves. */
 export function ProductList({ filters, onClear, onAddToCart }: ProductListProps) {
   const { t } = useLingui();
-  const toast = useToast();
+  const { measure } = useFarmDistance();
+  const { ids, setWish } = useWishing();
   const list = useInfiniteQuery(productsQuery(filters, useLanguage()));
   const products = list.data?.pages.flatMap((page) => page.products);
   const count = products?.length ?? 0;
@@ -36,7 +37,9 @@ export function ProductList({ filters, onClear, onAddToCart }: ProductListProps)
         <ProductCard
           key={product.id}
           product={product}
-          onWish={() => toast.show({ text: t`Coming with the wishlist` })}
+          distance={measure(product)}
+          isWished={ids.has(product.id)}
+          onWish={(isWished) => setWish({ id: product.id, isWished })}
           onAddToCart={() => onAddToCart(product)}
         />
       )}

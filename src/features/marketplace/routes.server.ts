@@ -6,11 +6,13 @@ import type { Parts, Server } from "#src/platform/parts.server.ts";
 import { AppError } from "#src/shared/app-error.ts";
 import { language } from "#src/shared/language.ts";
 import { listProducts } from "./catalogue-store.server.ts";
-import { productDetail, productPage, productQuery } from "./schema.ts";
+import { productDetail, productId, productPage, productQuery } from "./schema.ts";
 import { getProduct } from "./store.server.ts";
+import { wishAnswer, wishList } from "./wish-schema.ts";
+import { insertWish, listWishes, removeWish } from "./wish-store.server.ts";
 
-export const productId = z.object({ id: z.string().regex(/^[a-z0-9-]{1,60}$/) });
-export const noSuchProduct = () => new AppError("not-found", "There is no such product");
+const id = z.object({ id: productId });
+const noSuchProduct = () => new AppError("not-found", "There is no such product");
 const languageQuery = z.object({ language: z._default(language, "en") });
 
 /** The products on sale: the list, and one of them. */
@@ -35,7 +37,7 @@ export function productRoutes(server: Server, { db, now }: Pick<Parts, "db" | "n
 
   server.get(
     "/api/products/:id",
-    { schema: { params: productId, querystring: languageQuery, response: { 200: productDetail } } },
+    { schema: { params: id, querystring: languageQuery, response: { 200: productDetail } } },
     async (request) => {
       const { uid } = requireFarmer(request);
       const product = await getProduct(db, {
@@ -46,6 +48,45 @@ export function productRoutes(server: Server, { db, now }: Pick<Parts, "db" | "n
       });
       if (!product) throw noSuchProduct();
       return product;
+    },
+  );
+  wishRoutes(server, { db, now });
+}
+
+/** What a farmer keeps an eye on. Each write says how it shall be, so that it may be sent again. */
+function wishRoutes(server: Server, { db, now }: Pick<Parts, "db" | "now">): void {
+  server.get(
+    "/api/wishes",
+    { schema: { querystring: languageQuery, response: { 200: wishList } } },
+    async (request) => {
+      const { uid } = requireFarmer(request);
+      const viewer = { uid, ...request.query, today: getToday(now()) };
+      return { wishes: await listWishes(db, viewer) };
+    },
+  );
+
+  server.put(
+    "/api/wishes/:id",
+    { schema: { params: id, response: { 200: wishAnswer } } },
+    async (request) => {
+      const { uid } = requireFarmer(request);
+      await insertWish(db, {
+        uid,
+        productId: request.params.id,
+        now: now(),
+        today: getToday(now()),
+      });
+      return { ...request.params, isWished: true };
+    },
+  );
+
+  server.delete(
+    "/api/wishes/:id",
+    { schema: { params: id, response: { 200: wishAnswer } } },
+    async (request) => {
+      const { uid } = requireFarmer(request);
+      await removeWish(db, { uid, productId: request.params.id });
+      return { ...request.params, isWished: false };
     },
   );
 }

@@ -22,6 +22,9 @@ export const productStatuses = ["draft", "live", "paused", "removed"] as const;
 export const productStatus = z.enum(productStatuses);
 export type ProductStatus = z.infer<typeof productStatus>;
 
+/** A UUID made by the seller's browser; the samples have names. */
+export const productId = z.string().check(z.regex(/^[a-z0-9-]{1,60}$/));
+
 const count = z.int().check(z.minimum(0));
 
 /** Where a product lies; its farm's exact position is not told. */
@@ -33,7 +36,6 @@ export const productPlace = z.object({
   latitude: z.number(),
   longitude: z.number(),
 });
-export type ProductPlace = z.infer<typeof productPlace>;
 
 /** One product as every viewer sees it on its card: nothing in it depends on who is looking. */
 export const product = z.object({
@@ -71,6 +73,8 @@ export type Product = z.infer<typeof product>;
 /** What its own page shows beside what the card shows. */
 export const productDetail = z.extend(product, {
   pictures: z.array(z.string()),
+  /** The PIN code of its place. */
+  pin: z.nullable(z.string()),
   /** So many days after delivery it may be returned; 0 for never. */
   returnDays: count,
   /** The seller's own words about delivery and return; may be empty. */
@@ -108,7 +112,7 @@ const typedRupees = z.pipe(
 
 /** How far a product may lie from the farm, in kilometres. */
 export const productReaches = ["10", "25", "50", "100", "250"] as const;
-const reach = z.enum(productReaches);
+export const productReach = z.enum(productReaches);
 const yes = z.literal("yes");
 
 /** What the list can be asked for. Prices are rupees, both ends included. */
@@ -119,7 +123,7 @@ export const productQuery = z
     minPrice: z.optional(typedRupees),
     maxPrice: z.optional(typedRupees),
     /** From the farm of whoever asks; without a farm's place it is refused. */
-    within: z.optional(reach),
+    within: z.optional(productReach),
     inStock: z.optional(yes),
     sort: z.optional(productSort),
     cursor: z.optional(z.string().check(z.maxLength(500))),
@@ -141,7 +145,7 @@ export const productFilters = z.object({
   category: z.catch(z.optional(productCategory), undefined),
   minPrice: z.catch(z.optional(typedRupees), undefined),
   maxPrice: z.catch(z.optional(typedRupees), undefined),
-  within: z.catch(z.optional(reach), undefined),
+  within: z.catch(z.optional(productReach), undefined),
   inStock: z.catch(z.optional(yes), undefined),
   sort: z.catch(z.optional(productSort), undefined),
 });

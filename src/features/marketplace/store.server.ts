@@ -57,6 +57,7 @@ function detailColumns(uid: string) {
   return [
     sql<string[]>`array(select "imageUrl" from "productPictures"
       where "productId" = products.id order by position)`.as("pictures"),
+    "products.pin",
     "products.returnDays",
     "products.terms",
     "products.licenceNumber",

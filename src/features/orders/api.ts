@@ -183,7 +183,7 @@ export const newsKey = ["order-news"];
 export type OrderNews = Extract<OrderEvent, { kind: "order" }>;
 
 /** Takes in what the live stream says on the topic `orders`. */
-export function applyOrderLiveEvent(client: QueryClient, body: unknown): void {
+function applyOrderLiveEvent(client: QueryClient, body: unknown): void {
   const { data: event } = orderEvent.safeParse(body);
   if (event?.kind === "cart") void client.invalidateQueries({ queryKey: ["cart"] });
   if (event?.kind !== "order") return;
@@ -195,7 +195,10 @@ export function applyOrderLiveEvent(client: QueryClient, body: unknown): void {
 }
 
 /** Loads anew what may have been missed. */
-export async function refetchOrders(client: QueryClient): Promise<void> {
+async function refetchOrders(client: QueryClient): Promise<void> {
   await client.invalidateQueries({ queryKey: ["orders"] });
   await client.invalidateQueries({ queryKey: ["cart"] });
 }
+
+/** What the live stream of the app does with the topic `orders`. */
+export const ordersLive = { apply: applyOrderLiveEvent, refetch: refetchOrders };

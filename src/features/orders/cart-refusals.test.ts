@@ -4,7 +4,7 @@ import {
   punePin,
   type TestMarket,
   type Trader,
-} from "#src/app/test-market.server.ts";
+} from "#src/app/test-orders.server.ts";
 import { expectRefusal, type Refused } from "#src/app/test-refusals.server.ts";
 
 let market: TestMarket;

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { openTestMarket, type TestMarket, type Trader } from "#src/app/test-market.server.ts";
+import { openTestMarket, type TestMarket, type Trader } from "#src/app/test-orders.server.ts";
 
 let market: TestMarket;
 let seller: Trader;

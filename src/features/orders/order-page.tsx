@@ -179,7 +179,7 @@ export function OrderPage({ id }: { id: string }) {
   });
   const order = load.data;
   const reference = order?.reference ?? "";
-  const title = order ? t`Order ${reference}` : t`Order`;
+  const title = order ? t`Order ${reference}` : t`Your order`;
   useEffect(() => {
     document.title = `${title} · Urvara`;
   }, [title]);

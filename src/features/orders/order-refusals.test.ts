@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, test } from "vitest";
-import { openTestMarket, type TestMarket, type Trader } from "#src/app/test-market.server.ts";
+import { openTestMarket, type TestMarket, type Trader } from "#src/app/test-orders.server.ts";
 import { expectRefusal, type Refused } from "#src/app/test-refusals.server.ts";
 
 let market: TestMarket;

@@ -9,8 +9,18 @@ import { useNow } from "#src/ui/use-now.ts";
 import { ratingsQuery } from "./api.ts";
 import { StarsSection } from "./stars-section.tsx";
 
-/** What buyers think of a product, in their words. */
+/** What buyers think of a product, in their words, below a heading. */
 export function RatingList({ productId }: { productId: string }) {
+  const { t } = useLingui();
+  return (
+    <section className="mt-10 border-t border-line pt-6">
+      <h2 className="mb-4 text-xl">{t`What buyers say`}</h2>
+      <Ratings productId={productId} />
+    </section>
+  );
+}
+
+function Ratings({ productId }: { productId: string }) {
   const { t } = useLingui();
   const language = useLanguage();
   const now = useNow();

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { openTestMarket, type TestMarket, type Trader } from "#src/app/test-market.server.ts";
+import { openTestMarket, type TestMarket, type Trader } from "#src/app/test-orders.server.ts";
 import type { LiveEvent } from "#src/platform/live.server.ts";
 import type { OrderAction } from "./schema.ts";
 

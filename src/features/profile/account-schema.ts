@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
 import { field } from "#src/features/fields/schema.ts";
+import { notification } from "#src/features/notifications/schema.ts";
 import { farmPlace } from "#src/features/place/schema.ts";
+import { readyDocument } from "#src/features/schemes/detail-schema.ts";
 import { widgets } from "#src/features/widgets/schema.ts";
 import { profile } from "./schema.ts";
 
@@ -43,6 +45,12 @@ export const accountExport = z.object({
   widgets,
   /** With all that was sown on them. */
   fields: z.array(field),
+  /** What was answered to find schemes that fit, by fact; null says that it is not known. */
+  schemeAnswers: z.array(z.object({ fact: z.string(), value: z.unknown(), answeredDate: moment })),
+  /** Papers that are ready for a scheme. */
+  schemeDocuments: z.array(readyDocument),
+  /** What they were told. */
+  notifications: z.array(notification),
   posts: z.array(
     z.object({
       id: z.string(),
@@ -67,6 +75,27 @@ export const accountExport = z.object({
       postedDate: moment,
     }),
   ),
+  /** What is listed on the market; prices in paise. */
+  products: z.array(
+    z.object({
+      id: z.string(),
+      words: z.record(z.string(), z.object({ title: z.string(), description: z.string() })),
+      /** The whole address of the first picture. */
+      picture: z.string(),
+      priceInPaise: z.int(),
+      unit: z.string(),
+      category: z.string(),
+      stock: z.int(),
+      status: z.string(),
+      terms: z.string(),
+      placeName: z.nullable(z.string()),
+      licenceNumber: z.nullable(z.string()),
+      batchNumber: z.nullable(z.string()),
+      createdAt: moment,
+    }),
+  ),
+  /** The ids of the products on the wishlist. */
+  wishes: z.array(z.string()),
   reports: z.array(
     z.object({
       kind: z.string(),

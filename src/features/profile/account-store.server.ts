@@ -6,7 +6,17 @@ import {
   removeAuthor,
 } from "#src/features/blogs/author-store.server.ts";
 import { listFields } from "#src/features/fields/store.server.ts";
+import {
+  listSellersProducts,
+  removeSeller,
+} from "#src/features/marketplace/listing-store.server.ts";
+import { listWishedIds } from "#src/features/marketplace/wish-store.server.ts";
+import { listOwnNotifications } from "#src/features/notifications/store.server.ts";
 import { getFarmPlace } from "#src/features/place/store.server.ts";
+import {
+  listReadyDocuments,
+  listSchemeAnswers,
+} from "#src/features/schemes/answer-store.server.ts";
 import type { Farmer, IdentityTables } from "#src/features/session/store.server.ts";
 import { getWidgets } from "#src/features/widgets/store.server.ts";
 import type { Tables } from "#src/platform/tables.ts";
@@ -104,6 +114,7 @@ export async function getAccountExport(
     const posts = await listOwnPosts(moment, { uid });
     const comments = await listOwnComments(moment, { uid });
     const reports = await listOwnReports(moment, { uid });
+    const products = await listSellersProducts(moment, { uid });
     const media = await moment
       .selectFrom("media")
       .select(["id", "width", "height", "createdAt"])
@@ -120,6 +131,12 @@ export async function getAccountExport(
       farmPlace: await getFarmPlace(moment, { uid }),
       widgets: await getWidgets(moment, { uid }),
       fields: await listFields(moment, { uid }),
+      schemeAnswers: (await listSchemeAnswers(moment, { uid })).map(({ answeredDate, ...one }) => ({
+        ...one,
+        answeredDate: answeredDate.toISOString(),
+      })),
+      schemeDocuments: await listReadyDocuments(moment, { uid }),
+      notifications: await listOwnNotifications(moment, { uid }),
       posts: posts.map(({ imageUrl, postedDate, ...post }) => ({
         ...post,
         picture: new URL(imageUrl, given.publicUrl).href,
@@ -129,6 +146,12 @@ export async function getAccountExport(
         ...comment,
         postedDate: postedDate.toISOString(),
       })),
+      products: products.map(({ image, createdAt, ...product }) => ({
+        ...product,
+        picture: new URL(image, given.publicUrl).href,
+        createdAt: createdAt.toISOString(),
+      })),
+      wishes: await listWishedIds(moment, { uid }),
       reports: reports.map(({ reportedDate, ...report }) => ({
         ...report,
         reportedDate: reportedDate.toISOString(),
@@ -178,12 +201,12 @@ export async function removeKeptNotice(
 
 /**
  * Removes the accounts whose time to be kept is over: posts and pictures stay without their author,
- * everything else goes. Several processes may do this at once, any number of times.
+ * listings leave the market, everything else goes. Several processes may do this at once, any number of times.
  */
 export async function removeAccountsDue(
   db: Kysely<Tables>,
   { now }: { now: Date },
-): Promise<{ accounts: number; posts: number }> {
+): Promise<{ accounts: number; posts: number; products: number }> {
   const askedBefore = new Date(now.getTime() - daysUntilRemoval * dayInMilliseconds);
   return db.transaction().execute(async (change) => {
     const due = await change
@@ -197,11 +220,13 @@ export async function removeAccountsDue(
       .skipLocked()
       .execute();
     let posts = 0;
+    let products = 0;
     for (const account of due) {
       posts += await removeAuthor(change, account);
+      products += await removeSeller(change, account);
       await removeAccount(change, account);
     }
-    return { accounts: due.length, posts };
+    return { accounts: due.length, posts, products };
   });
 }
 

@@ -2,6 +2,9 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { type ComponentType, type FormEvent, type ReactNode, useRef, useState } from "react";
 import * as z from "zod/mini";
 import { AppError } from "#src/shared/app-error.ts";
+import { readDraft, writeDraft } from "#src/shared/draft.ts";
+import { areaUnits, crops } from "#src/shared/farm-terms.ts";
+import { cropPictures } from "#src/shared/farm-words.ts";
 import { formatPhone } from "#src/shared/phone.ts";
 import { readNumber } from "#src/shared/typed-number.ts";
 import { Banner } from "#src/ui/banner.tsx";
@@ -10,26 +13,30 @@ import { Tile } from "#src/ui/tile.tsx";
 import { FarmChoiceSection } from "./farm-choice-section.tsx";
 import { useFarmChoices, useProfileFaults, useSaveFailure } from "./profile-words-list.tsx";
 import {
-  cropTypes,
   type FarmProfileField,
   type FarmProfileInput,
   farmProfileInput,
-  farmSizeUnits,
   type Profile,
   type ProfileFault,
   profileFaults,
 } from "./schema.ts";
 
-type Draft = {
-  phone: string;
-  address: string;
-  farmSize: string;
-  farmSizeUnit: string;
-  farmType: string | null;
-  cropType: string | null;
-  soilType: string | null;
-  waterSource: string | null;
-};
+/** The answers as they are typed. */
+const farmDraft = z.object({
+  phone: z.string(),
+  address: z.string(),
+  farmSize: z.string(),
+  farmSizeUnit: z.string(),
+  farmType: z.nullable(z.string()),
+  cropType: z.nullable(z.string()),
+  soilType: z.nullable(z.string()),
+  waterSource: z.nullable(z.string()),
+});
+type Draft = z.infer<typeof farmDraft>;
+
+/** Under what a farmer's answers are kept in this browser until they are saved, or thrown away. */
+export const farmDraftName = (uid: string | undefined) => `farmDraft:${uid ?? ""}`;
+
 type Faults = Partial<Record<FarmProfileField, ProfileFault>>;
 
 function openDraft(saved: Profile | undefined): Draft {
@@ -37,7 +44,7 @@ function openDraft(saved: Profile | undefined): Draft {
     phone: saved?.phone ? formatPhone(saved.phone) : "",
     address: saved?.address ?? "",
     farmSize: saved?.farmSize?.toString() ?? "",
-    farmSizeUnit: saved?.farmSizeUnit ?? farmSizeUnits[0],
+    farmSizeUnit: saved?.farmSizeUnit ?? areaUnits[0],
     farmType: saved?.farmType ?? null,
     cropType: saved?.cropType ?? null,
     soilType: saved?.soilType ?? null,
@@ -46,7 +53,7 @@ function openDraft(saved: Profile | undefined): Draft {
 }
 
 /** Checks what was typed with the very schema that the server uses. */
-function readDraft(draft: Draft): { farm: FarmProfileInput } | { faults: Faults } {
+function parseDraft(draft: Draft): { farm: FarmProfileInput } | { faults: Faults } {
   const farmSize = draft.farmSize.trim() === "" ? null : (readNumber(draft.farmSize) ?? "");
   const parsed = farmProfileInput.safeParse({ ...draft, farmSize });
   if (parsed.success) return { farm: parsed.data };
@@ -69,31 +76,6 @@ function readRefusal(error: unknown): Faults {
   return faults;
 }
 
-const cropPictures: Record<(typeof cropTypes)[number], string> = {
-  rice: "rice",
-  wheat: "wheat",
-  maize: "maize",
-  sorghum: "jowar",
-  pearlmillet: "seedling",
-  cotton: "cotton",
-  sugarcane: "sugarcane",
-  soybean: "soybean",
-  groundnut: "groundnut",
-  mustard: "mustard",
-  chickpea: "chickpea",
-  pigeonpea: "pigeon-pea",
-  tomato: "tomato",
-  onion: "onion",
-  potato: "potato",
-  chilli: "chilli",
-  brinjal: "brinjal",
-  okra: "seedling",
-  grapes: "grapes",
-  banana: "banana",
-  mango: "mango",
-  pomegranate: "pomegranate",
-};
-
 /** The address as one types it; which places it offers is another feature's, so that it is passed in. */
 export type AddressField = ComponentType<{
   name: string;
@@ -112,6 +94,8 @@ export type AddressField = ComponentType<{
 export function FarmForm(props: {
   AddressField: AddressField;
   saved: Profile | undefined;
+  /** Under which the answers are kept while they are not saved, see `readDraft`. */
+  draftName: string;
   onSave: (farm: FarmProfileInput) => void;
   failure: unknown;
   /** Stands in for the words of a failure where a screen has its own. */
@@ -120,28 +104,40 @@ export function FarmForm(props: {
   /** The buttons; what went wrong with saving stands right above them. */
   children: ReactNode;
 }) {
-  const { AddressField, saved, onSave, failure, failureText, actionsClassName, children } = props;
+  const {
+    AddressField,
+    saved,
+    draftName,
+    onSave,
+    failure,
+    failureText,
+    actionsClassName,
+    children,
+  } = props;
   const { t } = useLingui();
   const choices = useFarmChoices();
   const faultWords = useProfileFaults();
   const wordFailure = useSaveFailure();
-  const [draft, setDraft] = useState<Draft>(() => openDraft(saved));
+  const [draft, setDraft] = useState<Draft>(
+    () => readDraft(draftName, farmDraft) ?? openDraft(saved),
+  );
   const [ownFaults, setOwnFaults] = useState<Faults>({});
   const form = useRef<HTMLFormElement>(null);
 
-  const crop = cropTypes.find((name) => name === draft.cropType);
+  const crop = crops.find((name) => name === draft.cropType);
   const faults: Faults = { ...readRefusal(failure), ...ownFaults };
   const getError = (field: FarmProfileField) => faults[field] && faultWords[faults[field]];
   const change = (changes: Partial<Draft>) => {
     const next = { ...draft, ...changes };
     setDraft(next);
+    writeDraft(draftName, next);
     if (Object.keys(ownFaults).length === 0) return;
-    const read = readDraft(next);
+    const read = parseDraft(next);
     setOwnFaults("faults" in read ? read.faults : {});
   };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    const read = readDraft(draft);
+    const read = parseDraft(draft);
     if ("farm" in read) {
       setOwnFaults({});
       onSave(read.farm);

@@ -1,34 +1,20 @@
-import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { formatNumber } from "#src/shared/numbers.ts";
+import { getAreaText } from "#src/shared/farm-words.ts";
 import { formatPhone } from "#src/shared/phone.ts";
 import type { SelectOption } from "#src/ui/field.tsx";
 import { useFarmChoices } from "./profile-words-list.tsx";
 import type { Profile } from "./schema.ts";
 
-function useFarmSize({ farmSize, farmSizeUnit }: Profile): string | null {
-  const { t } = useLingui();
-  if (farmSize === null) return null;
-  const size = formatNumber(farmSize);
-  switch (farmSizeUnit ?? "acre") {
-    case "acre":
-      return t`${plural(farmSize, { one: `${size} acre`, other: `${size} acres` })}`;
-    case "hectare":
-      return t`${plural(farmSize, { one: `${size} hectare`, other: `${size} hectares` })}`;
-    case "guntha":
-      return t`${plural(farmSize, { one: `${size} guntha`, other: `${size} guntha` })}`;
-    case "bigha":
-      return t`${plural(farmSize, { one: `${size} bigha`, other: `${size} bigha` })}`;
-  }
-}
-
 /** What is known of the farm, line by line, with what is still missing said plainly. */
 export function FarmSummaryList({ own }: { own: Profile }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const choices = useFarmChoices();
   const word = (options: SelectOption[], value: string | null) =>
     options.find((option) => option.value === value)?.label ?? value;
-  const size = useFarmSize(own);
+  const size =
+    own.farmSize === null
+      ? null
+      : getAreaText(i18n, { area: own.farmSize, unit: own.farmSizeUnit ?? "acre" });
   const lines = [
     { name: t`Phone`, value: own.phone && formatPhone(own.phone) },
     { name: t`Address`, value: own.address },

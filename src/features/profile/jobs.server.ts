@@ -7,13 +7,14 @@ import { removeAccountsDue } from "./account-store.server.ts";
 export async function removeDueAccounts(
   db: Parts["db"],
   { now }: { now: Date },
-): Promise<{ accounts: number; posts: number }> {
-  const removed = { accounts: 0, posts: 0 };
+): Promise<{ accounts: number; posts: number; products: number }> {
+  const removed = { accounts: 0, posts: 0, products: 0 };
   for (;;) {
     const some = await removeAccountsDue(db, { now });
     if (some.accounts === 0) return removed;
     removed.accounts += some.accounts;
     removed.posts += some.posts;
+    removed.products += some.products;
   }
 }
 
@@ -31,8 +32,8 @@ export function listProfileJobs({
       async run() {
         const removed = await removeDueAccounts(db, { now: now() });
         if (removed.accounts > 0) log.info(removed, "removed accounts whose time was over");
-        // Whoever has the posts on the screen loads them again, without the name.
-        if (removed.posts > 0) await live.publish(missedTopic, {});
+        // Whoever has the posts or listings on the screen loads them again, without the name.
+        if (removed.posts + removed.products > 0) await live.publish(missedTopic, {});
       },
     },
   ];

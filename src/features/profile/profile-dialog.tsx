@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { LogOut, Mail, Phone, Tractor } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useSession } from "#src/features/session/api.ts";
+import { writeDraft } from "#src/shared/draft.ts";
 import { isLanguage, type Language, languageNames, languages } from "#src/shared/language.ts";
 import { formatPhone } from "#src/shared/phone.ts";
 import { Avatar } from "#src/ui/avatar.tsx";
@@ -21,7 +22,7 @@ import {
   useUpdateLanguage,
 } from "./api.ts";
 import { DisplayNameForm } from "./display-name-form.tsx";
-import { type AddressField, FarmForm } from "./farm-form.tsx";
+import { type AddressField, FarmForm, farmDraftName } from "./farm-form.tsx";
 import { FarmSummaryList } from "./farm-summary-list.tsx";
 import { OwnPictureForm } from "./own-picture-form.tsx";
 import { useSaveFailure } from "./profile-words-list.tsx";
@@ -103,7 +104,10 @@ function FarmSection({ own, AddressField }: { own: Profile; AddressField: Addres
   const save = useUpdateFarmProfile();
   const [isEditing, setIsEditing] = useState(false);
   const place = useSwapFocus<HTMLElement>(isEditing);
+  const { user } = useSession();
+  const draftName = farmDraftName(user?.uid);
   const leave = () => {
+    writeDraft(draftName, null);
     save.reset();
     setIsEditing(false);
   };
@@ -135,7 +139,12 @@ function FarmSection({ own, AddressField }: { own: Profile; AddressField: Addres
         )}
       </div>
       {isEditing ? (
-        <FarmForm AddressField={AddressField} saved={own} onSave={handleSave} failure={save.error}>
+        <FarmForm
+          {...{ AddressField, draftName }}
+          saved={own}
+          onSave={handleSave}
+          failure={save.error}
+        >
           <div className="flex flex-wrap justify-end gap-3 max-sm:*:grow">
             <Button variant="quiet" onClick={leave}>
               <Trans>Cancel</Trans>

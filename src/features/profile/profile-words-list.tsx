@@ -1,14 +1,9 @@
+import type { MessageDescriptor } from "@lingui/core";
 import { useLingui } from "@lingui/react/macro";
+import { areaUnitWords, cropWords, soilGroupWords } from "#src/shared/farm-words.ts";
 import { describeFailure, networkRequestFailed } from "#src/shared/http-client.ts";
 import type { SelectOption } from "#src/ui/field.tsx";
-import type {
-  cropTypes,
-  FarmSizeUnit,
-  farmTypes,
-  ProfileFault,
-  soilTypes,
-  waterSources,
-} from "./schema.ts";
+import type { farmTypes, ProfileFault, waterSources } from "./schema.ts";
 
 type Words<Names extends readonly string[]> = Record<Names[number], string>;
 
@@ -18,13 +13,9 @@ function listOptions(words: Record<string, string>): SelectOption[] {
 
 /** The choices of the farm profile by the names that are stored, in the order of their lists. */
 export function useFarmChoices() {
-  const { t } = useLingui();
-  const farmSizeUnit: Record<FarmSizeUnit, string> = {
-    acre: t`acre`,
-    hectare: t`hectare`,
-    guntha: t`guntha`,
-    bigha: t`bigha`,
-  };
+  const { t, i18n } = useLingui();
+  const listTerms = (words: Record<string, MessageDescriptor>) =>
+    Object.entries(words).map(([value, word]) => ({ value, label: i18n._(word) }));
   const farmType: Words<typeof farmTypes> = {
     "field-crops": t`Field crops`,
     vegetables: t`Vegetables`,
@@ -33,42 +24,6 @@ export function useFarmChoices() {
     poultry: t`Poultry`,
     fishery: t`Fishery`,
     mixed: t`Mixed farming`,
-  };
-  const cropType: Words<typeof cropTypes> = {
-    rice: t`Rice (paddy)`,
-    wheat: t`Wheat`,
-    maize: t`Maize`,
-    sorghum: t`Sorghum (jowar)`,
-    pearlmillet: t`Pearl millet (bajra)`,
-    cotton: t`Cotton`,
-    sugarcane: t`Sugarcane`,
-    soybean: t`Soybean`,
-    groundnut: t`Groundnut`,
-    mustard: t`Mustard`,
-    chickpea: t`Chickpea (chana)`,
-    pigeonpea: t`Pigeon pea (tur)`,
-    tomato: t`Tomato`,
-    onion: t`Onion`,
-    potato: t`Potato`,
-    chilli: t`Chilli`,
-    brinjal: t`Brinjal`,
-    okra: t`Okra (bhindi)`,
-    grapes: t`Grapes`,
-    banana: t`Banana`,
-    mango: t`Mango`,
-    pomegranate: t`Pomegranate`,
-  };
-  const soilType: Words<typeof soilTypes> = {
-    alluvial: t`Alluvial (river soil)`,
-    black: t`Black cotton soil`,
-    red: t`Red soil`,
-    red_yellow: t`Red and yellow soil`,
-    laterite: t`Laterite (murum)`,
-    desert: t`Sandy desert soil`,
-    coastal: t`Coastal soil`,
-    mountain: t`Mountain or forest soil`,
-    saline_alkali: t`Salty or alkaline soil`,
-    peaty: t`Marshy, peaty soil`,
   };
   const waterSource: Words<typeof waterSources> = {
     rain: t`Rain only`,
@@ -80,10 +35,10 @@ export function useFarmChoices() {
     tanker: t`Water tanker`,
   };
   return {
-    farmSizeUnit: listOptions(farmSizeUnit),
+    farmSizeUnit: listTerms(areaUnitWords),
     farmType: listOptions(farmType),
-    cropType: listOptions(cropType),
-    soilType: listOptions(soilType),
+    cropType: listTerms(cropWords),
+    soilType: listTerms(soilGroupWords),
     waterSource: listOptions(waterSource),
   };
 }

@@ -1,4 +1,3 @@
-import { updateFarmPlaceFromAddress } from "#src/features/place/resolve-store.server.ts";
 import { farmPlaceChangedTopic } from "#src/features/place/schema.ts";
 import { requireFarmer } from "#src/features/session/store.server.ts";
 import type { Parts, Server } from "#src/platform/parts.server.ts";
@@ -30,11 +29,9 @@ export function profileRoutes(server: Server, parts: Parts): void {
     { schema: { ...answers, summary: "Save what Setup asks for", body: farmProfileInput } },
     async (request) => {
       const { uid } = requireFarmer(request);
-      const { address: before } = await requireProfile(db, { uid });
-      await updateFarmProfile(db, { uid, farm: request.body, now: now(), newId });
-      const { address } = request.body;
-      await updateFarmPlaceFromAddress(db, { uid, address, before, now: now() });
-      if (address !== before) await live.publish(farmPlaceChangedTopic, {});
+      const own = { uid, farm: request.body, now: now(), newId };
+      const isElsewhere = await updateFarmProfile(db, own);
+      if (isElsewhere) await live.publish(farmPlaceChangedTopic, {});
       return requireProfile(db, { uid });
     },
   );

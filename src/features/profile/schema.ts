@@ -1,9 +1,7 @@
 import * as z from "zod/mini";
+import { areaUnits } from "#src/shared/farm-terms.ts";
 import { language } from "#src/shared/language.ts";
 import { normalisePhone } from "#src/shared/phone.ts";
-
-export const farmSizeUnits = ["acre", "hectare", "guntha", "bigha"] as const;
-export type FarmSizeUnit = (typeof farmSizeUnits)[number];
 
 /** Why a field of a person's own record was refused; the screen words each code at its field. */
 export const profileFaults = [
@@ -80,7 +78,7 @@ export const farmProfileInput = z.strictObject({
     ),
     null,
   ),
-  farmSizeUnit: z._default(z.enum(farmSizeUnits), "acre"),
+  farmSizeUnit: z._default(z.enum(areaUnits), "acre"),
   farmType: choice,
   cropType: choice,
   soilType: choice,
@@ -109,7 +107,7 @@ export const profile = z.object({
   phone: z.nullable(z.string()),
   address: z.nullable(z.string()),
   farmSize: z.nullable(z.number()),
-  farmSizeUnit: z.nullable(z.enum(farmSizeUnits)),
+  farmSizeUnit: z.nullable(z.enum(areaUnits)),
   farmType: z.nullable(z.string()),
   cropType: z.nullable(z.string()),
   soilType: z.nullable(z.string()),
@@ -129,44 +127,6 @@ export const farmTypes = [
   "poultry",
   "fishery",
   "mixed",
-] as const;
-
-export const cropTypes = [
-  "rice",
-  "wheat",
-  "maize",
-  "sorghum",
-  "pearlmillet",
-  "cotton",
-  "sugarcane",
-  "soybean",
-  "groundnut",
-  "mustard",
-  "chickpea",
-  "pigeonpea",
-  "tomato",
-  "onion",
-  "potato",
-  "chilli",
-  "brinjal",
-  "okra",
-  "grapes",
-  "banana",
-  "mango",
-  "pomegranate",
-] as const;
-
-export const soilTypes = [
-  "alluvial",
-  "black",
-  "red",
-  "red_yellow",
-  "laterite",
-  "desert",
-  "coastal",
-  "mountain",
-  "saline_alkali",
-  "peaty",
 ] as const;
 
 export const waterSources = [

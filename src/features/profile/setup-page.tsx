@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSession } from "#src/features/session/api.ts";
+import { writeDraft } from "#src/shared/draft.ts";
 import { describeFailure } from "#src/shared/http-client.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Card } from "#src/ui/card.tsx";
@@ -9,7 +10,7 @@ import { FailedState } from "#src/ui/empty-state.tsx";
 import { Page } from "#src/ui/page.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 import { profileQuery, useUpdateFarmProfile } from "./api.ts";
-import { type AddressField, FarmForm } from "./farm-form.tsx";
+import { type AddressField, FarmForm, farmDraftName } from "./farm-form.tsx";
 import type { FarmProfileInput, Profile } from "./schema.ts";
 
 function SetupSkeleton({ label }: { label: string }) {
@@ -39,18 +40,22 @@ function SetupForm(props: {
   const save = useUpdateFarmProfile();
   const [isMissingUser, setIsMissingUser] = useState(false);
   const refusedAsSignedOut = save.isError && describeFailure(save.error).code === "not-signed-in";
+  const draftName = farmDraftName(user?.uid);
+  const leave = () => {
+    writeDraft(draftName, null);
+    onDone();
+  };
   const handleSave = (farm: FarmProfileInput) => {
     setIsMissingUser(!user);
     if (!user) return;
     save.mutate(farm, {
-      onSuccess: onDone,
+      onSuccess: leave,
       onError: (error) => console.error("[setup] saving failed", describeFailure(error)),
     });
   };
   return (
     <FarmForm
-      AddressField={AddressField}
-      saved={saved}
+      {...{ AddressField, saved, draftName }}
       onSave={handleSave}
       failure={save.error}
       actionsClassName="sticky bottom-0 -mx-5 -mb-5 rounded-b-card border-t border-line bg-surface px-5 pt-4 pb-[max(1.25rem,env(safe-area-inset-bottom))] sm:-mx-6 sm:-mb-6 sm:px-6"
@@ -62,7 +67,7 @@ function SetupForm(props: {
       }
     >
       <div className="flex gap-3 max-sm:*:grow sm:justify-end">
-        <Button variant="quiet" onClick={onDone}>
+        <Button variant="quiet" onClick={leave}>
           <Trans>Skip</Trans>
         </Button>
         <Button type="submit" busy={save.isPending}>

@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import { insertFirstField } from "#src/features/fields/store.server.ts";
+import { updateFarmPlaceFromAddress } from "#src/features/place/resolve-store.server.ts";
 import type { IdentityTables } from "#src/features/session/store.server.ts";
 import type { Tables } from "#src/platform/tables.ts";
 import { AppError } from "#src/shared/app-error.ts";
@@ -50,19 +51,27 @@ export async function requireProfile(
 export type SavedFarm = { uid: string; farm: FarmProfileInput; now: Date; newId: () => string };
 
 /**
- * Saves what Setup asks for; every other column of the record, and every other record, stays. Whoever
- * has no field yet gets their first one from it.
+ * Saves what Setup asks for, and where that address lies; every other column of the record, and every other
+ * record, stays. Whoever has no field yet gets their first one from it.
+ * @returns whether the address is another than before
  */
 export async function updateFarmProfile(
   db: Kysely<Tables>,
   { uid, farm, now, newId }: SavedFarm,
-): Promise<void> {
-  await db.transaction().execute(async (change) => {
+): Promise<boolean> {
+  return db.transaction().execute(async (change) => {
+    const { address } = farm;
+    const { address: before } = await change
+      .selectFrom("users")
+      .select("address")
+      .where("uid", "=", uid)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
     await change
       .updateTable("users")
       .set({
         phone: farm.phone,
-        address: farm.address,
+        address,
         farmSize: farm.farmSize,
         farmSizeUnit: farm.farmSize === null ? null : farm.farmSizeUnit,
         farmType: farm.farmType,
@@ -73,6 +82,8 @@ export async function updateFarmProfile(
       .where("uid", "=", uid)
       .execute();
     await insertFirstField(change, { uid, farm, now, newId });
+    await updateFarmPlaceFromAddress(change, { uid, address, before, now });
+    return address !== before;
   });
 }
 

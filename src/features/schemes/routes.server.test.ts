@@ -13,7 +13,7 @@ let server: Server;
 beforeAll(async () => {
   database = await openTestDb();
   await insertSampleSchemes(database.db);
-  server = openTestRoutes((routes) => schemeRoutes(routes, database));
+  server = openTestRoutes((routes) => schemeRoutes(routes, { ...database, now: () => new Date() }));
 });
 afterAll(async () => {
   await server.close();
@@ -28,7 +28,7 @@ async function listAll(query: Record<string, string>): Promise<Scheme[]> {
     const answer = await server.inject({ url: "/api/schemes", query: asked });
     expect(answer.statusCode, answer.body).toBe(200);
     const page: SchemePage = answer.json();
-    expect(page.schemes.length).toBeLessThanOrEqual(6);
+    expect(page.schemes.length).toBeLessThanOrEqual(12);
     schemes.push(...page.schemes);
     cursor = page.nextCursor;
   }
@@ -94,7 +94,10 @@ test.each([
 });
 
 test("who is not signed in is told so", async () => {
-  const closed = openTestRoutes((routes) => schemeRoutes(routes, database), null);
+  const closed = openTestRoutes(
+    (routes) => schemeRoutes(routes, { ...database, now: () => new Date() }),
+    null,
+  );
   expect((await closed.inject("/api/schemes")).statusCode).toBe(401);
   await closed.close();
 });

@@ -12,6 +12,7 @@ type SampleScheme = {
     | "credit"
     | "pension"
     | "irrigation"
+    | "energy"
     | "equipment"
     | "market"
     | "soil";
@@ -224,7 +225,7 @@ export const sampleSchemes = [
       },
     },
     region: "MH",
-    type: "irrigation",
+    type: "energy",
   },
   {
     id: "od-cm-kisan",

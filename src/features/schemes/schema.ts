@@ -7,23 +7,36 @@ export const schemeTypes = [
   "credit",
   "pension",
   "irrigation",
+  "energy",
   "equipment",
   "market",
   "soil",
+  "organic",
+  "crops",
+  "horticulture",
+  "animals",
+  "enterprise",
+  "programme",
 ] as const;
 export const schemeType = z.enum(schemeTypes);
 export type SchemeType = z.infer<typeof schemeType>;
 
-const states = [
+export const stateCodes = [
   ...(["AP", "AR", "AS", "BR", "CG", "GA", "GJ", "HR", "HP", "JH", "KA", "KL"] as const),
   ...(["MP", "MH", "MN", "ML", "MZ", "NL", "OD", "PB", "RJ", "SK", "TN", "TS"] as const),
   ...(["TR", "UP", "UK", "WB", "AN", "CH", "DH", "DL", "JK", "LA", "LD", "PY"] as const),
 ] as const;
 
 /** Where a scheme runs: everywhere, or in the one state or union territory of that code. */
-export const schemeRegions = ["all-india", ...states] as const;
+export const schemeRegions = ["all-india", ...stateCodes] as const;
 export const schemeRegion = z.enum(schemeRegions);
 export type SchemeRegion = z.infer<typeof schemeRegion>;
+
+/**
+ * How sure a scheme's facts are: S read in a curated public base that lists official pages, M several
+ * unofficial public sources agree, K common knowledge that nobody has confirmed.
+ */
+const certainties = ["S", "M", "K"] as const;
 
 export const scheme = z.object({
   id: z.string(),
@@ -34,6 +47,9 @@ export const scheme = z.object({
   type: schemeType,
   /** The language that title and description are in. */
   language,
+  certainty: z.enum(certainties),
+  /** The day of which its facts are. */
+  asOf: z.iso.date(),
 });
 export type Scheme = z.infer<typeof scheme>;
 
@@ -54,6 +70,8 @@ export const schemeQuery = z.object({
   search: z._default(z.string().check(z.trim(), z.maxLength(longestSearch)), ""),
   region: z.optional(schemeRegion),
   type: z.optional(schemeType),
+  /** What fits the farm first, or the order of the list; a search puts what matches best first. */
+  sort: z._default(z.enum(["fit", "position"]), "position"),
   cursor: z.optional(z.string().check(z.maxLength(500))),
   language: z._default(z.enum(languages), "en"),
 });
@@ -66,5 +84,7 @@ export const schemeFilters = z.object({
   search: z.catch(z.optional(typedSearch), undefined),
   region: z.catch(z.optional(schemeRegion), undefined),
   type: z.catch(z.optional(schemeType), undefined),
+  /** Absent, what fits the farm comes first. */
+  sort: z.catch(z.optional(z.literal("position")), undefined),
 });
 export type SchemeFilters = z.infer<typeof schemeFilters>;

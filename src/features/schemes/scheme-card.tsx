@@ -2,11 +2,15 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { MapPin } from "lucide-react";
-import { useId } from "react";
-import { Button } from "#src/ui/button.tsx";
+import { type ReactNode, useId, useState } from "react";
+import { Link } from "wouter";
+import { formatDate } from "#src/shared/dates.ts";
+import { buttonLook } from "#src/ui/button-look.ts";
 import { Card, CardPicture } from "#src/ui/card.tsx";
 import { Chip } from "#src/ui/chip.tsx";
-import type { Scheme, SchemeRegion, SchemeType } from "./schema.ts";
+import { useLanguage } from "#src/ui/use-language.ts";
+import { schemeRegionLabels } from "./region-words-list.tsx";
+import type { Scheme, SchemeType } from "./schema.ts";
 
 export const schemeTypeLabels = {
   income: msg`Income support`,
@@ -14,50 +18,17 @@ export const schemeTypeLabels = {
   credit: msg`Credit`,
   pension: msg`Pension`,
   irrigation: msg`Irrigation`,
+  energy: msg`Solar and power`,
   equipment: msg`Machines`,
-  market: msg`Selling`,
+  market: msg`Selling and storing`,
   soil: msg`Soil`,
+  organic: msg`Organic farming`,
+  crops: msg`Seeds and crops`,
+  horticulture: msg`Fruit and vegetables`,
+  animals: msg`Animals, fish and bees`,
+  enterprise: msg`Groups and businesses`,
+  programme: msg`Registration and programmes`,
 } as const satisfies Record<SchemeType, MessageDescriptor>;
-
-export const schemeRegionLabels = {
-  "all-india": msg`All India`,
-  AP: msg`Andhra Pradesh`,
-  AR: msg`Arunachal Pradesh`,
-  AS: msg`Assam`,
-  BR: msg`Bihar`,
-  CG: msg`Chhattisgarh`,
-  GA: msg`Goa`,
-  GJ: msg`Gujarat`,
-  HR: msg`Haryana`,
-  HP: msg`Himachal Pradesh`,
-  JH: msg`Jharkhand`,
-  KA: msg`Karnataka`,
-  KL: msg`Kerala`,
-  MP: msg`Madhya Pradesh`,
-  MH: msg`Maharashtra`,
-  MN: msg`Manipur`,
-  ML: msg`Meghalaya`,
-  MZ: msg`Mizoram`,
-  NL: msg`Nagaland`,
-  OD: msg`Odisha`,
-  PB: msg`Punjab`,
-  RJ: msg`Rajasthan`,
-  SK: msg`Sikkim`,
-  TN: msg`Tamil Nadu`,
-  TS: msg`Telangana`,
-  TR: msg`Tripura`,
-  UP: msg`Uttar Pradesh`,
-  UK: msg`Uttarakhand`,
-  WB: msg`West Bengal`,
-  AN: msg`Andaman and Nicobar Islands`,
-  CH: msg`Chandigarh`,
-  DH: msg`Dadra and Nagar Haveli and Daman and Diu`,
-  DL: msg`Delhi`,
-  JK: msg`Jammu and Kashmir`,
-  LA: msg`Ladakh`,
-  LD: msg`Lakshadweep`,
-  PY: msg`Puducherry`,
-} as const satisfies Record<SchemeRegion, MessageDescriptor>;
 
 /** Where a scheme runs and what it is about, in two chips. */
 export function SchemeChips({ scheme }: { scheme: Scheme }) {
@@ -72,10 +43,34 @@ export function SchemeChips({ scheme }: { scheme: Scheme }) {
   );
 }
 
-export type SchemeCardProps = { scheme: Scheme; onLearnMore: () => void };
+/** How sure a scheme's facts are, and of which day. */
+export function CertaintyText({
+  scheme,
+  className,
+}: {
+  scheme: Pick<Scheme, "certainty" | "asOf">;
+  className?: string;
+}) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const [now] = useState(() => new Date());
+  const day = formatDate(new Date(`${scheme.asOf}T06:00:00Z`), language, now);
+  const words = {
+    S: t`Checked against a public collection on ${day}`,
+    M: t`Several public sources agree; noted on ${day}`,
+    K: t`Commonly known, not confirmed; noted on ${day}`,
+  };
+  return <p className={className}>{words[scheme.certainty]}</p>;
+}
+
+export type SchemeCardProps = {
+  scheme: Scheme;
+  /** How it fits the farm, which is worked out apart. */
+  fit: ReactNode;
+};
 
 /** One government scheme. */
-export function SchemeCard({ scheme, onLearnMore }: SchemeCardProps) {
+export function SchemeCard({ scheme, fit }: SchemeCardProps) {
   const { t } = useLingui();
   const titleId = useId();
   return (
@@ -89,15 +84,15 @@ export function SchemeCard({ scheme, onLearnMore }: SchemeCardProps) {
         <p lang={scheme.language} className="mt-2.5 mb-4 line-clamp-4 text-[15px] text-quiet">
           {scheme.description}
         </p>
-        <Button
-          variant="quiet"
-          className="mt-auto w-full"
-          aria-haspopup="dialog"
+        <div className="mb-4 min-h-24 rounded-control bg-raised p-3">{fit}</div>
+        <CertaintyText scheme={scheme} className="mt-auto mb-3 text-sm text-quiet" />
+        <Link
+          href={`/community/government-schemes/${scheme.id}`}
           aria-describedby={titleId}
-          onClick={onLearnMore}
+          className={buttonLook("quiet", "normal", "w-full")}
         >
           {t`Learn More`}
-        </Button>
+        </Link>
       </div>
     </Card>
   );

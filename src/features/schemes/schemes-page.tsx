@@ -1,28 +1,34 @@
 import { useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
 import { Button } from "#src/ui/button.tsx";
 import { SelectField } from "#src/ui/field.tsx";
 import { Page } from "#src/ui/page.tsx";
 import { SearchBox } from "#src/ui/search-box.tsx";
 import { useLanguage } from "#src/ui/use-language.ts";
 import { useTypedSearch } from "#src/ui/use-typed-search.ts";
+import { schemeRegionLabels } from "./region-words-list.tsx";
 import {
   longestSearch,
+  type Scheme,
   type SchemeFilters,
   schemeRegion,
   schemeRegions,
   schemeType,
   schemeTypes,
 } from "./schema.ts";
-import { schemeRegionLabels, schemeTypeLabels } from "./scheme-card.tsx";
+import { schemeTypeLabels } from "./scheme-card.tsx";
 import { SchemeList } from "./scheme-list.tsx";
 
 export type SchemesPageProps = {
   filters: SchemeFilters;
   onFilter: (next: SchemeFilters) => void;
+  /** What fits the farm so far, and the next question. */
+  fitSection: ReactNode;
+  renderFit: (scheme: Scheme) => ReactNode;
 };
 
 /** The government schemes, to be searched and sifted. */
-export function SchemesPage({ filters, onFilter }: SchemesPageProps) {
+export function SchemesPage({ filters, onFilter, fitSection, renderFit }: SchemesPageProps) {
   const { t, i18n } = useLingui();
   const language = useLanguage();
   const search = useTypedSearch(filters.search ?? "", (text) =>
@@ -74,13 +80,27 @@ export function SchemesPage({ filters, onFilter }: SchemesPageProps) {
             onFilter({ ...filters, type: schemeType.safeParse(event.target.value).data })
           }
         />
+        <SelectField
+          label={t`Order`}
+          labelHidden
+          className="col-span-full sm:max-w-60 sm:flex-1"
+          options={[
+            { value: "", label: t`Fits your farm first` },
+            { value: "position", label: t`In the list's order` },
+          ]}
+          value={filters.sort ?? ""}
+          onChange={({ target }) =>
+            onFilter({ ...filters, sort: target.value === "position" ? "position" : undefined })
+          }
+        />
         {isFiltered && (
           <Button variant="text" className="shrink-0 max-sm:col-span-full" onClick={clear}>
             {t`Clear filters`}
           </Button>
         )}
       </div>
-      <SchemeList filters={filters} onClear={clear} />
+      {fitSection}
+      <SchemeList filters={filters} onClear={clear} renderFit={renderFit} />
     </Page>
   );
 }

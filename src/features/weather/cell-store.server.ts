@@ -4,6 +4,7 @@ import type { Parts } from "#src/platform/parts.server.ts";
 import { AppError } from "#src/shared/app-error.ts";
 import type { ProviderAnswer, WeatherProvider } from "./gateway.server.ts";
 import { countDays, getCell, getLocalDay, type WeatherCell } from "./rules.ts";
+import { weatherChangedTopic } from "./schema.ts";
 import {
   claimCell,
   getCellState,
@@ -12,9 +13,6 @@ import {
   updateCellFault,
   updateForecast,
 } from "./store.server.ts";
-
-/** Told on the event table, so that every process drops its copy. */
-const weatherChangedTopic = "weather-changed";
 
 const minute = 60_000;
 /** How long a forecast needs no newer one. */
@@ -55,6 +53,9 @@ type Given = Pick<Parts, "db" | "log" | "now"> & {
   timeoutInMs: number;
 };
 
+/** What became of an attempt to renew a cell. */
+export type RenewOutcome = "renewed" | "not-due" | "fault" | "too-many-requests";
+
 /** When to ask again after so many failures in a row: after 1, 2, 4 minutes, at most an hour. */
 function planRetry(
   answer: Extract<ProviderAnswer, { kind: "fault" }>,
@@ -69,7 +70,7 @@ function planRetry(
 async function fetchClaimed(
   { db, log, now, live, provider }: Given,
   { place, failures }: { place: WeatherCell; failures: number },
-): Promise<{ allPausedUntil: number }> {
+): Promise<{ outcome: RenewOutcome; allPausedUntil: number }> {
   const { cell, latitude, longitude } = place;
   const lastWholeDay = await getLastWholeDay(db, cell);
   const missing =
@@ -82,7 +83,9 @@ async function fetchClaimed(
     log.warn({ cell, fault, detail, retryAt }, "the weather provider gave no forecast");
     await updateCellFault(db, { cell, fault, failures: failures + 1, retryAt });
     // What is too much is too much for every cell.
-    return { allPausedUntil: fault === "too-many-requests" ? retryAt.getTime() : 0 };
+    return fault === "too-many-requests"
+      ? { outcome: fault, allPausedUntil: retryAt.getTime() }
+      : { outcome: "fault", allPausedUntil: 0 };
   }
   if (answer.absurdReadings > 0) {
     log.warn({ cell, count: answer.absurdReadings }, "readings that cannot be true were left out");
@@ -94,7 +97,18 @@ async function fetchClaimed(
     now: now(),
   });
   await live.publish(weatherChangedTopic, { cell }, { replaces: cell });
-  return { allPausedUntil: 0 };
+  return { outcome: "renewed", allPausedUntil: 0 };
+}
+
+/** Fetches a cell that has none as new, unless another process is at it. Keeps no copy in memory. */
+export function openRenewer(given: Given) {
+  return async (place: WeatherCell, dueBefore: Date): Promise<RenewOutcome> => {
+    const { db, now, timeoutInMs } = given;
+    const until = new Date(now().getTime() + timeoutInMs + claimMarginInMs);
+    const claimed = await claimCell(db, { cell: place.cell, now: now(), dueBefore, until });
+    if (!claimed) return "not-due";
+    return (await fetchClaimed(given, { place, failures: claimed.failures })).outcome;
+  };
 }
 
 type Copy = StoredForecast & { readAt: number };

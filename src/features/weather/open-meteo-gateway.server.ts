@@ -60,6 +60,8 @@ const indiaOffsetInSeconds = 19_800;
 const units = z.record(z.string(), z.unknown()).optional();
 const body = z.looseObject({
   utc_offset_seconds: z.literal(indiaOffsetInSeconds),
+  // From the deepest shore to the highest summit; anything else is left out.
+  elevation: z.number().min(-450).max(8900).nullable().catch(null),
   hourly: z.looseObject({
     time: z.array(z.string()).min(1),
     temperature_2m: z.array(z.unknown()),
@@ -241,7 +243,8 @@ function readCurrent(current: Body["current"]): WeatherHour | null {
 
 /** @throws Error that says why the body cannot be used */
 function readBody(text: string, now: Date): ProviderAnswer {
-  const { hourly, hourly_units, daily, daily_units, current } = body.parse(JSON.parse(text));
+  const told = body.parse(JSON.parse(text));
+  const { hourly, hourly_units, daily, daily_units, current } = told;
   checkUnits(hourly_units);
   checkUnits(daily_units);
   const hours = readHours(hourly);
@@ -253,6 +256,7 @@ function readBody(text: string, now: Date): ProviderAnswer {
     current: readCurrent(current),
     hours: hours.list.filter(({ time }) => Date.parse(time) >= thisHour).slice(0, keptHours),
     days: days.list.filter(({ day }) => day >= today),
+    elevationMetres: told.elevation,
   };
   if (forecast.hours.length === 0 || forecast.days.length === 0) {
     throw new Error(`there is nothing from ${today} on`);

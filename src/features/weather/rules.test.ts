@@ -58,6 +58,7 @@ const forecast: WeatherForecast = {
   current: { ...dry, time: "2026-07-13T09:15+05:30", temperatureCelsius: 27 },
   hours: fromNine([0, 0, 0, 0]),
   days: ["2026-07-13", "2026-07-14", "2026-07-15"].map((each) => ({ ...day, day: each })),
+  elevationMetres: null,
 };
 
 test.each([

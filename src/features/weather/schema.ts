@@ -56,6 +56,8 @@ export const weatherForecast = z.object({
   hours: z.array(weatherHour),
   /** From the day on which it was fetched. */
   days: z.array(weatherDay),
+  /** Of the ground above the sea. */
+  elevationMetres: z._default(reading, null),
 });
 export type WeatherForecast = z.infer<typeof weatherForecast>;
 
@@ -83,3 +85,6 @@ export const weatherAnswer = z.discriminatedUnion("kind", [
 export type WeatherAnswer = z.infer<typeof weatherAnswer>;
 /** The farm's own weather. */
 export type FarmWeather = Extract<WeatherAnswer, { kind: "forecast" }>;
+
+/** Told on the event table with the cell, when a newer forecast of it has been stored. */
+export const weatherChangedTopic = "weather-changed";

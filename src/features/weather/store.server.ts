@@ -192,3 +192,17 @@ export async function listWeatherDays(
     .orderBy("day")
     .execute();
 }
+
+/** Those of some cells that have no forecast as new, the ones longest without it first. */
+export async function listCellsDue(
+  db: Kysely<Tables>,
+  { cells, dueBefore, limit }: { cells: readonly string[]; dueBefore: Date; limit: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ cell: string }>`
+    select wanted.cell from unnest(${cells}::text[]) as wanted (cell)
+    left join "weatherCells" known on known.cell = wanted.cell
+    where known."fetchedAt" is null or known."fetchedAt" <= ${dueBefore}
+    order by known."fetchedAt" nulls first, wanted.cell
+    limit ${limit}`.execute(db);
+  return rows.map(({ cell }) => cell);
+}

@@ -14,11 +14,22 @@ import { useLanguage } from "#src/ui/use-language.ts";
 import { useNow } from "#src/ui/use-now.ts";
 import { weatherQuery } from "./api.ts";
 import { getSky, getWeatherNow, isOld, listComingDays } from "./rules.ts";
-import type { FarmWeather, WeatherAnswer } from "./schema.ts";
+import type { FarmWeather, WeatherAnswer, WeatherForecast } from "./schema.ts";
 import { WeatherFailedSection } from "./weather-failed-section.tsx";
 import { ComingRainSection, WeatherNowSection } from "./weather-now-section.tsx";
 import { WeatherSourceSection } from "./weather-source-section.tsx";
 import { formatDegrees, formatReading } from "./weather-words-list.tsx";
+
+/** What else is made of a forecast at a moment. */
+export type ShowForecast = (forecast: WeatherForecast, now: Date) => ReactNode;
+
+type CardParts = {
+  /** What the farmer can do towards weather of their own. */
+  step: ReactNode;
+  /** What the forecast warns of. */
+  alerts: ReactNode;
+  spray: ShowForecast;
+};
 
 function HotDay() {
   const rays = [0, 30, 60, 90, 120, 150, 180, 210, 240, 270, 300, 330];
@@ -119,12 +130,19 @@ function WeekStrip({ weather, now }: { weather: FarmWeather; now: Date }) {
   );
 }
 
-function OwnWeather(props: { weather: FarmWeather; now: Date; isFailed: boolean }) {
+function OwnWeather(props: {
+  weather: FarmWeather;
+  now: Date;
+  isFailed: boolean;
+  alerts: ReactNode;
+  spray: ShowForecast;
+}) {
   const { t } = useLingui();
   const { weather, now } = props;
   const hour = getWeatherNow(weather.forecast, now);
   return (
     <>
+      {props.alerts}
       <WeatherNowSection weather={weather} now={now} />
       {hour && (
         <>
@@ -141,6 +159,7 @@ function OwnWeather(props: { weather: FarmWeather; now: Date; isFailed: boolean 
             />
           </ul>
           <ComingRainSection weather={weather} now={now} />
+          {props.spray(weather.forecast, now)}
           <WeekStrip weather={weather} now={now} />
         </>
       )}
@@ -150,7 +169,7 @@ function OwnWeather(props: { weather: FarmWeather; now: Date; isFailed: boolean 
           <ArrowRight aria-hidden size={18} />
         </Link>
         <div className="mt-3">
-          <WeatherSourceSection {...props} />
+          <WeatherSourceSection weather={weather} now={now} isFailed={props.isFailed} />
         </div>
       </div>
     </>
@@ -181,9 +200,9 @@ function useNote(answer: WeatherAnswer, now: Date): ReactNode {
   return <Chip tone="warn">{t`From ${age}`}</Chip>;
 }
 
-function WeatherCardOf(props: { answer: WeatherAnswer; isFailed: boolean; step: ReactNode }) {
+function WeatherCardOf(props: CardParts & { answer: WeatherAnswer; isFailed: boolean }) {
   const { t } = useLingui();
-  const { answer, isFailed, step } = props;
+  const { answer, isFailed, step, alerts, spray } = props;
   const now = useNow();
   return (
     <Card
@@ -193,7 +212,7 @@ function WeatherCardOf(props: { answer: WeatherAnswer; isFailed: boolean; step: 
       className="flex h-full flex-col"
     >
       {answer.kind === "forecast" ? (
-        <OwnWeather weather={answer} now={now} isFailed={isFailed} />
+        <OwnWeather weather={answer} now={now} isFailed={isFailed} alerts={alerts} spray={spray} />
       ) : (
         <>
           <SampleWeather sample={answer} />
@@ -206,11 +225,10 @@ function WeatherCardOf(props: { answer: WeatherAnswer; isFailed: boolean; step: 
 
 /**
  * The weather at the farm. Until it has a place of its own these are sample values, and say so.
- * @param step what the farmer can do towards weather of their own
  */
-export function WeatherCard({ step }: { step: ReactNode }) {
+export function WeatherCard(parts: CardParts) {
   const { data, error, isError, isFetching, refetch } = useQuery(weatherQuery);
-  if (data) return <WeatherCardOf answer={data} isFailed={isError} step={step} />;
+  if (data) return <WeatherCardOf answer={data} isFailed={isError} {...parts} />;
   if (!isError) return <WeatherCardSkeleton />;
   return (
     <WeatherFailedSection

@@ -27,7 +27,7 @@ import { useNow } from "#src/ui/use-now.ts";
 import { weatherQuery } from "./api.ts";
 import { getWeatherNow, isOld, listComingDays, listComingHours } from "./rules.ts";
 import type { FarmWeather, WeatherDay, WeatherHour } from "./schema.ts";
-import { SampleWeather } from "./weather-card.tsx";
+import { SampleWeather, type ShowForecast } from "./weather-card.tsx";
 import { WeatherDayList } from "./weather-day-list.tsx";
 import { WeatherFailedSection } from "./weather-failed-section.tsx";
 import { WeatherHourList } from "./weather-hour-list.tsx";
@@ -119,8 +119,14 @@ function OldBanner({ fetchedAt, now }: { fetchedAt: string; now: Date }) {
   );
 }
 
-function OwnForecast({ weather, isFailed }: { weather: FarmWeather; isFailed: boolean }) {
+function OwnForecast(props: {
+  weather: FarmWeather;
+  isFailed: boolean;
+  alerts: ReactNode;
+  spray: ShowForecast;
+}) {
   const { t } = useLingui();
+  const { weather, isFailed, alerts, spray } = props;
   const now = useNow();
   const { forecast } = weather;
   const hour = getWeatherNow(forecast, now);
@@ -129,6 +135,7 @@ function OwnForecast({ weather, isFailed }: { weather: FarmWeather; isFailed: bo
   return (
     <>
       <OldBanner fetchedAt={weather.fetchedAt} now={now} />
+      {alerts}
       <div className="grid grid-cols-1 gap-4 lg:grid-cols-12">
         <Card title={t`Now`} icon={<CloudSun aria-hidden size={22} />} className="lg:col-span-5">
           <WeatherNowSection weather={weather} now={now} />
@@ -158,6 +165,7 @@ function OwnForecast({ weather, isFailed }: { weather: FarmWeather; isFailed: bo
             <WeatherDayList days={days} now={now} />
           </Card>
         )}
+        <div className="empty:hidden lg:col-span-12">{spray(forecast, now)}</div>
         {hours.length > 1 && (
           <Card
             title={t`Hour by hour`}
@@ -190,14 +198,18 @@ function WeatherPageSkeleton() {
 
 /**
  * The whole forecast for the farm.
- * @param step what the farmer can do towards weather of their own
+ * @param props.step what the farmer can do towards weather of their own
+ * @param props.alerts what the forecast warns of
  */
-export function WeatherPage({ step }: { step: ReactNode }) {
+export function WeatherPage(props: { step: ReactNode; alerts: ReactNode; spray: ShowForecast }) {
   const { t } = useLingui();
+  const { step, alerts, spray } = props;
   const { data, error, isError, isFetching, refetch } = useQuery(weatherQuery);
   return (
     <Page title={t`Weather`}>
-      {data?.kind === "forecast" && <OwnForecast weather={data} isFailed={isError} />}
+      {data?.kind === "forecast" && (
+        <OwnForecast weather={data} isFailed={isError} alerts={alerts} spray={spray} />
+      )}
       {data?.kind === "sample" && (
         <div className="grid items-center gap-4 md:grid-cols-2">
           <EmptyState

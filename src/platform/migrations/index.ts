@@ -12,8 +12,11 @@ import * as accountLock from "./0010-account-lock.ts";
 import * as places from "./0011-places.ts";
 import * as weather from "./0012-weather.ts";
 import * as fields from "./0013-fields.ts";
+import * as notifications from "./0014-notifications.ts";
+import * as irrigation from "./0015-irrigation.ts";
 import * as marketplace from "./0016-marketplace.ts";
 import * as orders from "./0017-orders.ts";
+import * as schemes from "./0018-schemes.ts";
 
 /** Every change of the database's shape, forward only, in the order of their names. */
 export const migrations: Record<string, Migration> = {
@@ -30,6 +33,9 @@ export const migrations: Record<string, Migration> = {
   "0011-places": places,
   "0012-weather": weather,
   "0013-fields": fields,
+  "0014-notifications": notifications,
+  "0015-irrigation": irrigation,
   "0016-marketplace": marketplace,
   "0017-orders": orders,
+  "0018-schemes": schemes,
 };

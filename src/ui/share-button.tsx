@@ -1,17 +1,22 @@
-import { useLingui } from "@lingui/react/macro";
 import { Share2 } from "lucide-react";
 import { useState } from "react";
-import { Button } from "#src/ui/button.tsx";
-import { Dialog } from "#src/ui/dialog.tsx";
-import { TextField } from "#src/ui/field.tsx";
-import { useToast } from "#src/ui/toast.tsx";
+import { Button } from "./button.tsx";
+import { Dialog } from "./dialog.tsx";
+import { TextField } from "./field.tsx";
+import { useToast } from "./toast.tsx";
 
 const isCalledOff = (error: unknown) =>
   error instanceof DOMException && error.name === "AbortError";
 
+export type ShareButtonProps = {
+  title: string;
+  path: string;
+  /** From the feature that shows it: the first screen shares nothing and need not carry them. */
+  words: { share: string; copied: string; byHand: string; link: string };
+};
+
 /** Passes the address on by the phone's own sheet, else copies it, else shows it to be copied by hand. */
-export function ShareButton({ title, path }: { title: string; path: string }) {
-  const { t } = useLingui();
+export function ShareButton({ title, path, words }: ShareButtonProps) {
   const toast = useToast();
   const [shown, setShown] = useState<string | null>(null);
   const handleShare = async () => {
@@ -23,14 +28,14 @@ export function ShareButton({ title, path }: { title: string; path: string }) {
       }
     } catch (error) {
       if (isCalledOff(error)) return;
-      console.warn("[blogs] the share sheet did not open", error);
+      console.warn("[share] the share sheet did not open", error);
     }
     try {
       await navigator.clipboard.writeText(url);
-      toast.show({ tone: "good", text: t`The link is copied.` });
+      toast.show({ tone: "good", text: words.copied });
     } catch (error) {
       // Plain http, as on a farm's own network, has no clipboard.
-      console.warn("[blogs] the link could not be copied", error);
+      console.warn("[share] the link could not be copied", error);
       setShown(url);
     }
   };
@@ -41,16 +46,16 @@ export function ShareButton({ title, path }: { title: string; path: string }) {
         icon={<Share2 aria-hidden size={20} />}
         onClick={() => void handleShare()}
       >
-        {t`Share`}
+        {words.share}
       </Button>
       <Dialog
         open={shown !== null}
         size="small"
         onClose={() => setShown(null)}
-        title={t`Share this post`}
+        title={words.byHand}
       >
         <TextField
-          label={t`Copy this link`}
+          label={words.link}
           readOnly
           value={shown ?? ""}
           onFocus={({ target }) => target.select()}

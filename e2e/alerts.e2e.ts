@@ -1,0 +1,182 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import {
+  type DemoProvider,
+  openDemoProvider,
+} from "#src/features/weather/data/demo-provider.server.ts";
+import { expectNoAxeViolations, expectNoSidewaysScroll } from "./support/checks.ts";
+import { newEmail, register, setUp } from "./support/farmers.ts";
+import { startProduct } from "./support/product.ts";
+import { openStage } from "./support/stage.ts";
+
+let provider: DemoProvider;
+const stage = openStage(async () => {
+  provider = await openDemoProvider();
+  return startProduct({ WEATHER_URL: provider.url });
+});
+afterAll(() => provider.close());
+
+const dayInMs = 86_400_000;
+const dayFromNow = (days: number) =>
+  new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Kolkata" }).format(
+    Date.now() + days * dayInMs,
+  );
+
+/** Mild days, but for rain of 98 mm on the day after tomorrow and frost on the one after it. */
+function foretell({ rain = 98 }: { rain?: number } = {}): void {
+  provider.behave({
+    kind: "well",
+    change({ daily, hourly }) {
+      daily["wind_gusts_10m_max"] = daily.time.map(() => 20);
+      hourly["wind_gusts_10m"] = hourly.time.map(() => 20);
+      hourly["precipitation"] = hourly.time.map(() => 0);
+      daily["precipitation_sum"] = daily.time.map((day) => (day === dayFromNow(2) ? rain : 3));
+      daily["temperature_2m_min"] = daily.time.map((day) => (day === dayFromNow(3) ? -1 : 18));
+      daily["temperature_2m_max"] = daily.time.map(() => 29);
+    },
+  });
+}
+beforeAll(() => foretell());
+
+async function send(
+  page: Page,
+  request: { method: "POST" | "PUT"; path: string; data: object },
+): Promise<void> {
+  const { method, path, data } = request;
+  const headers = { origin: stage().product.url };
+  const answer = await page.request.fetch(`/api/${path}`, { method, data, headers });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
+
+/** A farmer on the dashboard with a tomato field, at the place of a PIN code. */
+async function openFarmer(pin: string, width = 1280) {
+  const farmer = await stage().openFarmer({ viewport: { width, height: 900 } });
+  const { page } = farmer;
+  await register(page, newEmail("alerts"));
+  await setUp(page, "By the banyan tree");
+  await send(page, {
+    method: "POST",
+    path: "fields",
+    data: {
+      id: randomUUID(),
+      name: "Well plot",
+      area: 1,
+      areaUnit: "acre",
+      method: "drip",
+      season: { id: randomUUID(), crop: "tomato", sowingDate: dayFromNow(-40) },
+    },
+  });
+  await send(page, { method: "PUT", path: "farm-place", data: { pin } });
+  return farmer;
+}
+
+const card = (page: Page) => page.getByRole("region", { name: "Weather alerts" });
+const bell = (page: Page) =>
+  page.getByRole("banner").getByRole("button", { name: /^Notification/ });
+const popover = (page: Page) => page.getByRole("group", { name: "Notification" });
+const item = (page: Page, title: string) =>
+  popover(page)
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("heading", { name: title, exact: true }) });
+const expectUnread = (page: Page, count: number) =>
+  expect
+    .poll(() => bell(page).getAttribute("aria-label"), { timeout: 15_000 })
+    .toBe(count > 0 ? `Notification (${count})` : "Notification");
+
+test("a farmer is told of frost and heavy rain, and what is read is read in every tab and stays so", async () => {
+  const { page, context } = await openFarmer("422206");
+  await page.goto("/dashboard");
+  // Without any reload: the forecast comes, is looked at, and the stream tells.
+  await card(page).getByText("Frost", { exact: true }).waitFor();
+  await card(page).getByText("Heavy rain").waitFor();
+  await page.getByText(/^(Good for|No good hours for) spraying/).waitFor();
+  await expectUnread(page, 2);
+  const second = await context.newPage();
+  await second.goto("/fields");
+  await expectUnread(second, 2);
+
+  await bell(page).click();
+  await item(page, "Heavy rain").getByText("98 mm", { exact: false }).waitFor();
+  await item(page, "Heavy rain").getByText("Well plot", { exact: false }).waitFor();
+  await item(page, "Frost").getByText("-1 °C", { exact: false }).waitFor();
+  await expectNoAxeViolations(page);
+  await item(page, "Heavy rain").getByRole("button", { name: "Mark as read" }).click();
+  await item(page, "Heavy rain").getByText("New").waitFor({ state: "detached" });
+  await expectUnread(page, 1);
+  await expectUnread(second, 1);
+  await item(page, "Frost").getByRole("link", { name: "See the weather" }).click();
+  await page.waitForURL("**/weather");
+  await popover(page).waitFor({ state: "hidden" });
+  await expectUnread(page, 0);
+  await expectUnread(second, 0);
+  await page.getByRole("heading", { name: "Weather alerts" }).waitFor();
+  await page.getByRole("main").getByText("Open the drains", { exact: false }).waitFor();
+  await page.getByRole("heading", { name: "Good hours for spraying" }).waitFor();
+  await expectNoAxeViolations(page);
+
+  await page.reload();
+  await expectUnread(page, 0);
+  await bell(page).click();
+  await item(page, "Frost").waitFor();
+  expect(await popover(page).getByText("New", { exact: true }).count()).toBe(0);
+  expect(await popover(page).getByRole("listitem").count()).toBe(2);
+});
+
+test("a farmer elsewhere, where the sky is mild, is told nothing", async () => {
+  provider.behave({
+    kind: "well",
+    change({ daily, hourly }) {
+      daily["wind_gusts_10m_max"] = daily.time.map(() => 20);
+      hourly["wind_gusts_10m"] = hourly.time.map(() => 20);
+      hourly["precipitation"] = hourly.time.map(() => 0);
+      daily["precipitation_sum"] = daily.time.map(() => 3);
+      daily["temperature_2m_min"] = daily.time.map(() => 18);
+      daily["temperature_2m_max"] = daily.time.map(() => 29);
+    },
+  });
+  const { page } = await openFarmer("560001", 360);
+  await page.goto("/weather");
+  await page.getByRole("heading", { name: "Good hours for spraying" }).waitFor();
+  expect(await page.getByRole("heading", { name: "Weather alerts" }).count()).toBe(0);
+  await bell(page).click();
+  await popover(page).getByText("Nothing new. Your field is quiet.").waitFor();
+  await expectUnread(page, 0);
+  await expectNoAxeViolations(page);
+  foretell();
+});
+
+test("what was read without a network is read on the server when it is back", async () => {
+  const { page, context, allow } = await openFarmer("422206", 360);
+  allow(/Failed to load resource|net::ERR_/);
+  await page.goto("/dashboard");
+  await expectUnread(page, 2);
+  await bell(page).click();
+  await item(page, "Frost").waitFor();
+  await expectNoSidewaysScroll(page);
+  await expectNoAxeViolations(page);
+  await context.setOffline(true);
+  await popover(page).getByRole("button", { name: "Mark all as read" }).click();
+  await expectUnread(page, 0);
+  await context.setOffline(false);
+  await expect
+    .poll(async () => (await (await page.request.get("/api/notifications/unread")).json()).unread)
+    .toEqual([]);
+  await page.reload();
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  await expectUnread(page, 0);
+});
+
+test("in Hindi and Marathi it is told in their words", async () => {
+  const { page, context } = await openFarmer("422206", 320);
+  for (const [language, title] of [
+    ["hi", "भारी बारिश"],
+    ["mr", "मुसळधार पाऊस"],
+  ] as const) {
+    await context.addCookies([{ name: "language", value: language, url: stage().product.url }]);
+    await page.goto("/weather");
+    await page.getByRole("heading", { name: title, exact: true }).waitFor();
+    await expectNoSidewaysScroll(page);
+    await expectNoAxeViolations(page);
+  }
+});

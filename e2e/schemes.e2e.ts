@@ -1,0 +1,185 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, test } from "vitest";
+import { expectNoAxeViolations, expectNoSidewaysScroll, listCards } from "./support/checks.ts";
+import { keepSession, openSignedIn, type SignedIn } from "./support/farmers.ts";
+import { openStage } from "./support/stage.ts";
+
+const stage = openStage();
+let session: SignedIn;
+const listPath = "/community/government-schemes";
+
+/** A hectare under cotton near Wardha, Maharashtra, where the farmer of the session lives. */
+async function sowCotton(page: Page): Promise<void> {
+  const [field, season] = [randomUUID(), randomUUID()];
+  const sowingDate = new Date(Date.now() - 150 * 86_400_000).toISOString().slice(0, 10);
+  const answer = await page.request.post("/api/fields", {
+    headers: { origin: stage().product.url },
+    data: {
+      id: field,
+      name: "Cotton plot",
+      area: 1,
+      areaUnit: "hectare",
+      method: "rain-fed",
+      season: { id: season, crop: "cotton", sowingDate },
+    },
+  });
+  expect(answer.status()).toBe(201);
+}
+
+beforeAll(async () => {
+  session = await keepSession(stage());
+  const { page, context } = await openSignedIn(stage(), { session, path: "/fields" });
+  await sowCotton(page);
+  await context.close();
+});
+
+const lostNetwork = /Failed to load resource|net::ERR_/;
+const main = (page: Page) => page.getByRole("main");
+/** The rules of a scheme with their verdicts, not the sheet for the printer. */
+const rules = (page: Page) => main(page).locator("section:visible").getByRole("list");
+const press = (page: Page, name: string) =>
+  main(page).getByRole("button", { name, exact: true }).click();
+
+describe("government schemes", () => {
+  test("a cotton farmer of 35 answers four questions and sees PM-KMY fit at 150 a month", async () => {
+    const { page } = await openSignedIn(stage(), { session, path: listPath });
+    await page.getByPlaceholder("Search schemes...").fill("maan dhan");
+    await page.keyboard.press("Enter");
+    await page.waitForURL(/search=maan/);
+    const card = listCards(page).filter({ hasText: "PM Kisan Maan-Dhan Yojana" });
+    await card.getByText("4 answers missing").waitFor();
+    await card.getByRole("link", { name: "Learn More" }).click();
+    await page.waitForURL(`**${listPath}/pm-kmy`);
+    await page.getByRole("heading", { name: "Does it fit you?" }).waitFor();
+    await rules(page).getByText("Your land: 1 ha.").waitFor();
+
+    let asked = 0;
+    const known: Record<string, () => Promise<void>> = {
+      "Whose land do you farm?": () => press(page, "Our own, in the land record"),
+      "How old are you?": async () => {
+        const age = main(page).getByLabel("How old are you?").getByRole("textbox");
+        await age.fill("17.9");
+        await press(page, "Save answer");
+        await page.getByText("Enter your age in whole years, such as 35.").waitFor();
+        await age.fill("35");
+        await press(page, "Save answer");
+      },
+      "Is any of this so for you, your wife or husband, or your minor children?": async () => {
+        await press(page, "Save answer");
+        await page.getByText("Tick what is so, or that none of it is.").waitFor();
+        await main(page).getByRole("checkbox", { name: "None of these" }).check();
+        await press(page, "Save answer");
+      },
+      "Are you a member of NPS, ESIC, EPFO, PM-SYM or the traders' pension?": () =>
+        press(page, "No"),
+    };
+    const question = main(page).getByRole("group");
+    const fits = page.getByRole("heading", { name: "Why it fits you" });
+    while (!(await fits.isVisible())) {
+      const name = (await question.locator("p").first().innerText()).trim();
+      const answer = known[name];
+      if (!answer) throw new Error(`An unforeseen question: ${name}`);
+      await answer();
+      asked += 1;
+      await expect
+        .poll(async () => (await fits.isVisible()) || !(await question.getByText(name).isVisible()))
+        .toBe(true);
+      expect(asked).toBeLessThanOrEqual(5);
+    }
+    expect(asked).toBe(4);
+    await page.getByText("You pay ₹150 a month").waitFor();
+    await page.getByText("₹45,000 in all").waitFor();
+    await expectNoAxeViolations(page);
+  });
+
+  test("one that does not fit says which rule decided and what would change it", async () => {
+    const { page } = await openSignedIn(stage(), { session, path: `${listPath}/od-cm-kisan` });
+    await page.getByRole("heading", { name: "Why it does not fit you" }).waitFor();
+    await rules(page).getByText("A farm in Odisha").waitFor();
+    await rules(page).getByText("Your farm is in Maharashtra.").waitFor();
+    await rules(page).getByText("Nothing changes this: ask what your own state offers.").waitFor();
+  });
+
+  test("what fits comes first, and the counts say how much does", async () => {
+    const { page } = await openSignedIn(stage(), { session, path: listPath });
+    await page.getByText(/\d+ schemes? fits?/).waitFor();
+    await listCards(page).first().getByText("Fits your farm").waitFor();
+    await page.getByRole("combobox", { name: "Region" }).selectOption("Odisha");
+    await page.waitForURL(/region=OD/);
+    await page.getByRole("combobox", { name: "Type" }).selectOption("Income support");
+    await page.waitForURL(/type=income/);
+    const odisha = listCards(page).filter({ hasText: "CM-KISAN, Odisha" });
+    await odisha.getByText("Does not fit").waitFor();
+  });
+
+  test("papers that are ready stay ticked, also those ticked without a network", async () => {
+    const { page, context, allow } = await openSignedIn(stage(), {
+      session,
+      path: `${listPath}/pm-kmy`,
+    });
+    allow(lostNetwork);
+    const aadhaar = page.getByRole("checkbox", { name: "Aadhaar card" });
+    await aadhaar.check();
+    await page.getByText("3 papers are missing").waitFor();
+    const stored = async () => {
+      const answer = await page.evaluate(async () => (await fetch("/api/scheme-documents")).json());
+      return answer.documents.length;
+    };
+    await expect.poll(stored).toBe(1);
+    await context.setOffline(true);
+    await page.getByRole("checkbox", { name: /^Land record/ }).check();
+    await page.getByText("2 papers are missing").waitFor();
+    await context.setOffline(false);
+    await expect.poll(stored).toBe(2);
+    await page.reload();
+    await page.getByText("2 papers are missing").waitFor();
+    expect(await aadhaar.isChecked()).toBe(true);
+  });
+
+  test("answers can be looked at, changed and deleted", async () => {
+    const { page } = await openSignedIn(stage(), { session, path: listPath });
+    await press(page, "Your answers");
+    const dialog = page.getByRole("dialog", { name: "Your answers" });
+    await dialog.getByText("From where your farm lies").waitFor();
+    await dialog.getByText("Our own, in the land record").waitFor();
+    await expectNoAxeViolations(page);
+    await dialog.getByRole("button", { name: "Delete all answers" }).click();
+    await dialog.getByText("Our own, in the land record").waitFor({ state: "detached" });
+    await dialog.getByText("From where your farm lies").waitFor();
+    await page.reload();
+    await press(page, "Your answers");
+    await dialog.getByText("From your fields").first().waitFor();
+    expect(await dialog.getByText("You answered").count()).toBe(0);
+  });
+
+  test("a scheme prints on one page", async () => {
+    const { page } = await openSignedIn(stage(), { session, path: `${listPath}/od-cm-kisan` });
+    await page.getByRole("heading", { name: "Why it does not fit you" }).waitFor();
+    const paper = (await page.pdf({ format: "A4", printBackground: true })).toString("latin1");
+    expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  });
+
+  test("both screens are readable on the smallest phone", async () => {
+    const options = { viewport: { width: 320, height: 640 } };
+    const { page } = await openSignedIn(stage(), { session, path: listPath, options });
+    await page.getByText(/\d+ schemes? fits?/).waitFor();
+    await expectNoSidewaysScroll(page);
+    await expectNoAxeViolations(page);
+    await page.goto(`${listPath}/pm-kisan`);
+    await page.getByRole("heading", { name: /fit you/ }).waitFor();
+    await expectNoSidewaysScroll(page);
+    await expectNoAxeViolations(page);
+  });
+
+  test("a scheme that is not there says so", async () => {
+    const { page, allow } = await openSignedIn(stage(), {
+      session,
+      path: `${listPath}/gold-for-all`,
+    });
+    allow(/404/);
+    await page.getByRole("heading", { name: "This scheme is not there" }).waitFor();
+    await page.getByRole("link", { name: "See all schemes" }).click();
+    await page.waitForURL(`**${listPath}`);
+  });
+});

@@ -1,0 +1,28 @@
+import type { ComponentType, LazyExoticComponent } from "react";
+import { useParams } from "wouter";
+import { lazyPart } from "#src/app/lazy-part.ts";
+import { InsurancePlanPage } from "#src/features/insurance/insurance-plan-page.tsx";
+
+/** What no plan may be called: the tools beside the plans, by the last part of their addresses. */
+const tools: Partial<Record<string, LazyExoticComponent<ComponentType<object>>>> = {
+  compare: lazyPart(
+    [],
+    async () => (await import("./insurance-compare-route.tsx")).InsuranceCompareRoute,
+  ).Part,
+  calculator: lazyPart(
+    ["premium", "terms"],
+    async () => (await import("./insurance-calculator-route.tsx")).InsuranceCalculatorRoute,
+  ).Part,
+  "loss-report": lazyPart(
+    ["loss", "terms"],
+    async () => (await import("./insurance-loss-route.tsx")).InsuranceLossRoute,
+  ).Part,
+};
+
+/** The tool or the insurance plan that the address names. */
+export function InsurancePartRoute() {
+  const { id } = useParams<{ id: string }>();
+  const name = id.toLowerCase();
+  const Tool = tools[name];
+  return Tool ? <Tool /> : <InsurancePlanPage id={name} />;
+}

@@ -1,0 +1,69 @@
+import { Suspense } from "react";
+import { useParams, useSearchParams } from "wouter";
+import { lazyPart } from "#src/app/lazy-part.ts";
+import { ProductPage } from "#src/features/marketplace/product-page.tsx";
+import { Skeleton } from "#src/ui/skeleton.tsx";
+import { useMarketOrders } from "./market-orders.tsx";
+
+const wishlist = lazyPart(
+  ["selling"],
+  async () => (await import("#src/features/marketplace/wishlist-page.tsx")).WishlistPage,
+);
+// Fewer sell than buy.
+const listings = lazyPart(
+  ["selling"],
+  async () => (await import("#src/features/marketplace/listings-page.tsx")).ListingsPage,
+);
+const sell = lazyPart(
+  ["selling"],
+  async () => (await import("#src/features/marketplace/sell-page.tsx")).SellPage,
+);
+
+const report = lazyPart(
+  ["selling"],
+  async () => (await import("#src/features/marketplace/report-dialog.tsx")).ReportDialog,
+);
+const ratings = lazyPart(
+  ["orders"],
+  async () => (await import("#src/features/orders/rating-list.tsx")).RatingList,
+);
+
+/** What lies within the market: the product that the address names, or one of its own pages. */
+export function ProductRoute() {
+  const { id } = useParams<{ id: string }>();
+  const [search] = useSearchParams();
+  const orders = useMarketOrders();
+  switch (id) {
+    case "wishlist":
+      return (
+        <Suspense fallback={<Skeleton className="m-6 h-56 rounded-card" />}>
+          <wishlist.Part {...orders} />
+        </Suspense>
+      );
+    case "listings":
+      return (
+        <Suspense fallback={<Skeleton className="m-6 h-56 rounded-card" />}>
+          <listings.Part />
+        </Suspense>
+      );
+    case "sell":
+      return (
+        <Suspense fallback={<Skeleton className="m-6 h-56 rounded-card" />}>
+          <sell.Part listingId={search.get("listing")} />
+        </Suspense>
+      );
+    default:
+      return (
+        <ProductPage
+          id={id.toLowerCase()}
+          {...orders}
+          ReportDialog={report.Part}
+          ratings={
+            <Suspense>
+              <ratings.Part productId={id.toLowerCase()} />
+            </Suspense>
+          }
+        />
+      );
+  }
+}

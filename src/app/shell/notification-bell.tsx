@@ -1,0 +1,34 @@
+import { useLingui } from "@lingui/react/macro";
+import { Bell } from "lucide-react";
+import { Suspense, useState } from "react";
+import { lazyPart } from "#src/app/lazy-part.ts";
+import { IconButton } from "#src/ui/button.tsx";
+import { ErrorBoundary } from "#src/ui/error-boundary.tsx";
+
+// Fetched beside the screen, which does not wait for it.
+const popover = lazyPart(
+  [],
+  async () => (await import("./notification-popover.tsx")).NotificationPopover,
+);
+
+/** The bell of the top bar; pressed before what it opens is there, that opens as soon as it has come. */
+export function NotificationBell() {
+  const { t } = useLingui();
+  const [isWanted, setIsWanted] = useState(false);
+  const icon = <Bell aria-hidden size={24} />;
+  const bell = (
+    <IconButton
+      label={t`Notification`}
+      aria-expanded={false}
+      icon={icon}
+      onClick={() => setIsWanted(true)}
+    />
+  );
+  return (
+    <ErrorBoundary fallback={() => bell}>
+      <Suspense fallback={bell}>
+        <popover.Part icon={icon} isWanted={isWanted} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,315 @@
+import type { CropStage } from "#src/agronomy/crop-coefficient.ts";
+import type { Field } from "#src/features/fields/schema.ts";
+import { countDays } from "#src/features/weather/rules.ts";
+import type { WeatherDay, WeatherHour } from "#src/features/weather/schema.ts";
+import type { Crop } from "#src/shared/farm-terms.ts";
+import {
+  cropLimits,
+  dangerousBeyond,
+  dryLimits,
+  frostLimits,
+  rainLimits,
+  windLimits,
+} from "./data/alert-thresholds.ts";
+import type { Alert, AlertKind } from "./schema.ts";
+
+/** A field on which something grows. */
+export type SownField = {
+  id: string;
+  name: string;
+  crop: Crop;
+  /** Null where it has none, or nobody told when it was sown. */
+  stage: CropStage | null;
+  method: Field["method"];
+};
+
+/** What the weather of a farm is known to have been and to be. */
+export type FarmSky = {
+  /** The local day. */
+  today: string;
+  /** From the present hour on. */
+  hours: readonly WeatherHour[];
+  /** From today on. */
+  days: readonly WeatherDay[];
+  /** Before today, the earliest first; days that nothing is known of may be missing. */
+  pastDays: readonly { day: string; rainMillimetres: number | null }[];
+};
+
+/** What is the worst on a day. */
+type Hit = { day: string; value: number; at: string | null };
+/** Days that belong together, both included. */
+type Spell = { firstDay: string; lastDay: string; worst: Hit };
+
+/** Readings that no place in India has ever had are none. */
+const sane = {
+  rain: { least: 0, most: 2000 },
+  gust: { least: 0, most: 400 },
+  temperature: { least: -60, most: 60 },
+};
+
+function read(value: number | null | undefined, { least, most }: { least: number; most: number }) {
+  return value !== null && value !== undefined && value >= least && value <= most ? value : null;
+}
+
+const dayOf = ({ time }: WeatherHour) => time.slice(0, 10);
+const toTenth = (value: number) => Math.round(value * 10) / 10 + 0;
+
+/** Days with at most one better day between them are one event. */
+const longestBreakInDays = 2;
+
+function joinDays(hits: readonly Hit[], isWorse: (one: number, other: number) => boolean): Spell[] {
+  const spells: Spell[] = [];
+  for (const hit of hits.toSorted((one, other) => (one.day < other.day ? -1 : 1))) {
+    const last = spells.at(-1);
+    if (last && countDays(last.lastDay, hit.day) <= longestBreakInDays) {
+      last.lastDay = hit.day > last.lastDay ? hit.day : last.lastDay;
+      if (isWorse(hit.value, last.worst.value)) last.worst = hit;
+    } else spells.push({ firstDay: hit.day, lastDay: hit.day, worst: hit });
+  }
+  return spells;
+}
+
+const isMore = (one: number, other: number) => one > other;
+const isLess = (one: number, other: number) => one < other;
+
+type Described = {
+  kind: AlertKind;
+  threshold: number;
+  isDangerous: (value: number) => boolean;
+  fields: readonly SownField[];
+  crop?: Crop;
+  isSensitiveStage?: boolean;
+};
+
+function toAlert({ firstDay, lastDay, worst }: Spell, given: Described): Alert {
+  return {
+    kind: given.kind,
+    level: given.isDangerous(worst.value) ? "danger" : "warning",
+    firstDay,
+    lastDay,
+    at: worst.at,
+    value: toTenth(worst.value),
+    threshold: given.threshold,
+    crop: given.crop ?? null,
+    isSensitiveStage: given.isSensitiveStage ?? false,
+    fields: given.fields.map(({ id, name }) => ({ id, name })),
+  };
+}
+
+/** The hour of a day in which a reading is at its worst, or null where no hour of it is known. */
+function findWorstHour(
+  hours: readonly WeatherHour[],
+  given: {
+    day: string;
+    get: (hour: WeatherHour) => number | null;
+    isWorse: typeof isMore;
+  },
+): { value: number; at: string } | null {
+  let worst: { value: number; at: string } | null = null;
+  for (const hour of hours) {
+    const value = dayOf(hour) === given.day ? given.get(hour) : null;
+    if (value !== null && (worst === null || given.isWorse(value, worst.value))) {
+      worst = { value, at: hour.time };
+    }
+  }
+  return worst;
+}
+
+const rainOf = ({ rainMillimetres }: WeatherHour) => read(rainMillimetres, sane.rain) ?? 0;
+/** Rain that one would run from. */
+const noticed = 1;
+/** What adding up numbers of one decimal may lose. */
+const leftByAdding = 1e-6;
+
+/** Falls of 24 hours that are heavy though neither of their days is: the night between has it all. */
+function listHeavyNights({ hours }: FarmSky, heavyDays: ReadonlySet<string>): Hit[] {
+  const hits: Hit[] = [];
+  for (let from = 0; from < hours.length; from += 1) {
+    const first = hours[from];
+    if (!first || rainOf(first) === 0) continue;
+    const end = Date.parse(first.time) + 24 * 3_600_000;
+    const window = hours.slice(from).filter(({ time }) => Date.parse(time) < end);
+    const value = window.reduce((sum, hour) => sum + rainOf(hour), 0);
+    const wet = window.filter((hour) => rainOf(hour) >= noticed).map(dayOf);
+    const days = [...new Set([dayOf(first), ...wet])];
+    if (value < rainLimits.heavy - leftByAdding || days.some((day) => heavyDays.has(day))) continue;
+    for (const day of days) hits.push({ day, value, at: first.time });
+  }
+  return hits;
+}
+
+function findHeavyRain(sky: FarmSky, fields: readonly SownField[]): Alert[] {
+  const days = sky.days.flatMap(({ day, rainMillimetres }) => {
+    const value = read(rainMillimetres, sane.rain);
+    if (value === null || value < rainLimits.heavy) return [];
+    const begin = sky.hours.find((hour) => dayOf(hour) === day && rainOf(hour) >= noticed);
+    return [{ day, value, at: begin?.time ?? null }];
+  });
+  const nights = listHeavyNights(sky, new Set(days.map(({ day }) => day)));
+  return joinDays([...days, ...nights], isMore).map((spell) =>
+    toAlert(spell, {
+      kind: "heavy-rain",
+      threshold: rainLimits.heavy,
+      isDangerous: (value) => value >= rainLimits.dangerous,
+      fields,
+    }),
+  );
+}
+
+function findStrongWind(sky: FarmSky, fields: readonly SownField[]): Alert[] {
+  const get = ({ gustKilometresPerHour }: WeatherHour) => read(gustKilometresPerHour, sane.gust);
+  const hits = sky.days.flatMap(({ day, gustKilometresPerHour }) => {
+    const worst = findWorstHour(sky.hours, { day, get, isWorse: isMore });
+    // Of today only what is still to come.
+    const told = day === sky.today && worst ? null : read(gustKilometresPerHour, sane.gust);
+    const value = Math.max(worst?.value ?? 0, told ?? 0);
+    return value >= windLimits.strong ? [{ day, value, at: worst?.at ?? null }] : [];
+  });
+  return joinDays(hits, isMore).map((spell) =>
+    toAlert(spell, {
+      kind: "strong-wind",
+      threshold: windLimits.strong,
+      isDangerous: (value) => value >= windLimits.dangerous,
+      fields,
+    }),
+  );
+}
+
+/** A day's extremes may lie between two hours. */
+const hourlyBlurInCelsius = 2;
+
+/** The highest or lowest temperature of each day, of today only what is still to come. */
+function listExtremes(sky: FarmSky, name: "highestCelsius" | "lowestCelsius"): Hit[] {
+  const isWorse = name === "highestCelsius" ? isMore : isLess;
+  const get = ({ temperatureCelsius }: WeatherHour) => read(temperatureCelsius, sane.temperature);
+  return sky.days.flatMap((each) => {
+    const { day } = each;
+    const worst = findWorstHour(sky.hours, { day, get, isWorse });
+    const told = day === sky.today && worst ? null : read(each[name], sane.temperature);
+    const value = told ?? worst?.value ?? null;
+    if (value === null) return [];
+    // Of a day whose hours are known in part only, the worst of them need not be the day's.
+    const isWorstOfDay = worst !== null && Math.abs(worst.value - value) <= hourlyBlurInCelsius;
+    return [{ day, value, at: isWorstOfDay ? worst.at : null }];
+  });
+}
+
+function findFrost(lows: readonly Hit[], fields: readonly SownField[]): Alert[] {
+  const hits = lows.filter(({ value }) => value <= frostLimits.risk);
+  return joinDays(hits, isLess).map((spell) =>
+    toAlert(spell, {
+      kind: "frost",
+      threshold: frostLimits.risk,
+      isDangerous: (value) => value <= frostLimits.dangerous,
+      fields,
+    }),
+  );
+}
+
+/** The threshold of a field's crop at its stage, or null where it has none. */
+function getLimit(field: SownField, stress: "heat" | "cold") {
+  const { usual, sensitive } = cropLimits[field.crop][stress];
+  if (sensitive && field.stage !== null && sensitive.stages.includes(field.stage)) {
+    return { limit: sensitive.limit, isSensitiveStage: true };
+  }
+  return usual === null ? null : { limit: usual, isSensitiveStage: false };
+}
+
+/** One event for all fields of a crop, by the threshold of the one that suffers first. */
+function findCropStress(
+  extremes: readonly Hit[],
+  { stress, fields }: { stress: "heat" | "cold"; fields: readonly SownField[] },
+): Alert[] {
+  const isWorse = stress === "heat" ? isMore : isLess;
+  const beyond = stress === "heat" ? dangerousBeyond.heat : -dangerousBeyond.cold;
+  const crops = [...new Set(fields.map(({ crop }) => crop))];
+  return crops.flatMap((crop) => {
+    const limited = fields
+      .filter((field) => field.crop === crop)
+      .flatMap((field) => ({ field, ...getLimit(field, stress) }))
+      .flatMap(({ field, limit, isSensitiveStage = false }) =>
+        limit === undefined ? [] : [{ field, limit, isSensitiveStage }],
+      )
+      .toSorted((one, other) => (isWorse(other.limit, one.limit) ? -1 : 1));
+    const [first] = limited;
+    if (!first) return [];
+    const hits = extremes.filter(({ value }) => !isWorse(first.limit, value));
+    return joinDays(hits, isWorse).map((spell) => {
+      const suffering = limited.filter(({ limit }) => !isWorse(limit, spell.worst.value));
+      return toAlert(spell, {
+        kind: stress === "heat" ? "heat-stress" : "cold-stress",
+        threshold: first.limit,
+        isDangerous: (value) => !isWorse(first.limit + beyond, value),
+        fields: suffering.map(({ field }) => field),
+        crop,
+        isSensitiveStage: first.isSensitiveStage,
+      });
+    });
+  });
+}
+
+const longestLookBackInDays = 60;
+
+/** The days in a row, today among them, that are known to have no rain to speak of. */
+function findDrySpell(sky: FarmSky, fields: readonly SownField[]): Alert[] {
+  const isMonsoon = dryLimits.monsoonMonths.some(
+    (month) => month === Number(sky.today.slice(5, 7)),
+  );
+  const thirsty = fields.filter(({ method }) => isMonsoon || method === "rain-fed");
+  if (thirsty.length === 0) return [];
+  const rain = new Map(
+    [...sky.pastDays, ...sky.days].map(({ day, rainMillimetres }) => [
+      day,
+      read(rainMillimetres, sane.rain),
+    ]),
+  );
+  const isDry = (day: string) => (rain.get(day) ?? Number.POSITIVE_INFINITY) < dryLimits.rainyDay;
+  const step = (day: string, by: number) =>
+    new Date(Date.parse(day) + by * 86_400_000).toISOString().slice(0, 10);
+  if (!isDry(sky.today)) return [];
+  let [firstDay, lastDay] = [sky.today, sky.today];
+  while (isDry(step(firstDay, -1)) && countDays(firstDay, sky.today) < longestLookBackInDays) {
+    firstDay = step(firstDay, -1);
+  }
+  while (isDry(step(lastDay, 1))) lastDay = step(lastDay, 1);
+  const days = countDays(firstDay, lastDay) + 1;
+  if (days < dryLimits.days) return [];
+  const worst = { day: firstDay, value: days, at: null };
+  return [
+    toAlert(
+      { firstDay, lastDay, worst },
+      {
+        kind: "dry-spell",
+        threshold: dryLimits.days,
+        isDangerous: (value) => value >= dryLimits.dangerousDays,
+        fields: thirsty,
+      },
+    ),
+  ];
+}
+
+/** Everything that a farm's weather warns of, the most pressing first. */
+export function findAlerts(sky: FarmSky, fields: readonly SownField[]): Alert[] {
+  const lows = listExtremes(sky, "lowestCelsius");
+  // Where frost is near, that plants may suffer from cold goes without saying.
+  const mildLows = lows.filter(({ value }) => value > frostLimits.risk);
+  const alerts = [
+    ...findHeavyRain(sky, fields),
+    ...findStrongWind(sky, fields),
+    ...findFrost(lows, fields),
+    ...findCropStress(mildLows, { stress: "cold", fields }),
+    ...findCropStress(listExtremes(sky, "highestCelsius"), { stress: "heat", fields }),
+    ...findDrySpell(sky, fields),
+  ];
+  return alerts.toSorted(compareUrgency);
+}
+
+/** The order of alerts: danger before warning, then the sooner. */
+export function compareUrgency(
+  one: Pick<Alert, "level" | "firstDay">,
+  other: Pick<Alert, "level" | "firstDay">,
+): number {
+  if (one.level !== other.level) return one.level === "danger" ? -1 : 1;
+  if (one.firstDay === other.firstDay) return 0;
+  return one.firstDay < other.firstDay ? -1 : 1;
+}

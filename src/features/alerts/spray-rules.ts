@@ -1,0 +1,56 @@
+import type { WeatherHour } from "#src/features/weather/schema.ts";
+import { sprayLimits } from "./data/alert-thresholds.ts";
+
+/** Hours in a row in which spraying is possible. */
+export type SprayWindow = { from: string; until: string };
+
+const hourInMs = 3_600_000;
+const isWithin = (value: number | null, { least, most }: { least: number; most: number }) =>
+  value !== null && value >= least && value <= most;
+
+const isDry = ({ rainMillimetres }: WeatherHour) =>
+  rainMillimetres !== null && rainMillimetres >= 0 && rainMillimetres < sprayLimits.trace;
+
+/** Whether the hours from this one on, as many as a spray needs to dry, are known to bring no rain. */
+function staysDry(hours: readonly WeatherHour[], at: number): boolean {
+  const drying = hours.slice(at, at + 1 + sprayLimits.dryHoursAfter.hours);
+  const [first, last] = [drying[0], drying.at(-1)];
+  const isWhole =
+    drying.length === 1 + sprayLimits.dryHoursAfter.hours &&
+    first !== undefined &&
+    last !== undefined &&
+    Date.parse(last.time) - Date.parse(first.time) === sprayLimits.dryHoursAfter.hours * hourInMs;
+  return isWhole && drying.every(isDry);
+}
+
+/** Whether wind, humidity, temperature and light of an hour are fit; what is not known is not. */
+function isFit(hour: WeatherHour): boolean {
+  return (
+    hour.isDay === true &&
+    isWithin(hour.windKilometresPerHour, sprayLimits.wind) &&
+    isWithin(hour.humidityPercent, sprayLimits.humidity) &&
+    isWithin(hour.temperatureCelsius, sprayLimits.temperature)
+  );
+}
+
+/**
+ * When one can spray in the given hours.
+ * @param hours from the present one on; some more than the windows shall reach, since what is sprayed
+ * in the last of them has to dry
+ * @param given.count of how many hours the windows are wanted
+ */
+export function listSprayWindows(
+  hours: readonly WeatherHour[],
+  { count }: { count: number },
+): SprayWindow[] {
+  const windows: SprayWindow[] = [];
+  for (const [at, hour] of hours.slice(0, count).entries()) {
+    if (!isFit(hour) || !staysDry(hours, at)) continue;
+    const begin = Date.parse(hour.time);
+    const until = new Date(begin + hourInMs).toISOString();
+    const last = windows.at(-1);
+    if (last && Date.parse(last.until) === begin) last.until = until;
+    else windows.push({ from: hour.time, until });
+  }
+  return windows;
+}

@@ -1,0 +1,77 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
+import type { BighaState } from "#src/features/fields/schema.ts";
+import { areaUnitWords } from "#src/shared/farm-words.ts";
+import { NumberField, SelectField } from "#src/ui/field.tsx";
+
+type Words<Name extends string> = Record<Name, MessageDescriptor>;
+
+/** The states that have a bigha of their own. */
+export const stateWords: Words<BighaState> = {
+  AS: msg`Assam`,
+  BR: msg`Bihar`,
+  DL: msg`Delhi`,
+  GJ: msg`Gujarat`,
+  HP: msg`Himachal Pradesh`,
+  HR: msg`Haryana`,
+  JH: msg`Jharkhand`,
+  MP: msg`Madhya Pradesh`,
+  PB: msg`Punjab`,
+  RJ: msg`Rajasthan`,
+  UK: msg`Uttarakhand`,
+  UP: msg`Uttar Pradesh`,
+  WB: msg`West Bengal`,
+};
+
+export type AreaDraft = { area: string; unit: string; state: string };
+
+export type AreaSectionProps = {
+  label: string;
+  draft: AreaDraft;
+  areaError: string | undefined;
+  stateError: string | undefined;
+  onChange: (change: Partial<AreaDraft>) => void;
+};
+
+/** An area in the unit that the farmer counts in. */
+export function AreaSection(props: AreaSectionProps) {
+  const { label, draft, areaError, stateError, onChange } = props;
+  const { t, i18n } = useLingui();
+  const listOptions = (words: Words<string>) =>
+    Object.entries(words).map(([value, word]) => ({ value, label: i18n._(word) }));
+  return (
+    <>
+      <div className="grid grid-cols-[1fr_minmax(0,7.5rem)] gap-3">
+        <NumberField
+          decimal
+          name="area"
+          label={label}
+          maxLength={40}
+          value={draft.area}
+          error={areaError}
+          onChange={({ target }) => onChange({ area: target.value })}
+        />
+        <SelectField
+          name="unit"
+          label={t`Unit`}
+          options={listOptions(areaUnitWords)}
+          value={draft.unit}
+          onChange={({ target }) => onChange({ unit: target.value })}
+        />
+      </div>
+      {draft.unit === "bigha" && (
+        <SelectField
+          name="state"
+          label={t`Whose bigha`}
+          hint={t`A bigha has another size in each state.`}
+          placeholder={t`Choose the state`}
+          options={listOptions(stateWords)}
+          value={draft.state}
+          error={stateError}
+          onChange={({ target }) => onChange({ state: target.value })}
+        />
+      )}
+    </>
+  );
+}

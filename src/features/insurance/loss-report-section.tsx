@@ -1,0 +1,164 @@
+import { useLingui } from "@lingui/react/macro";
+import { Camera, ClipboardList, Megaphone, Trash2 } from "lucide-react";
+import { useRef, useState } from "react";
+import type { Field } from "#src/features/fields/schema.ts";
+import { Banner } from "#src/ui/banner.tsx";
+import { Button } from "#src/ui/button.tsx";
+import { Card } from "#src/ui/card.tsx";
+import { Dialog } from "#src/ui/dialog.tsx";
+import { useNow } from "#src/ui/use-now.ts";
+import { useLossPhotos } from "./loss-api.ts";
+import { LossChannelList } from "./loss-channel-list.tsx";
+import { LossCountdownSection } from "./loss-countdown-section.tsx";
+import { LossDocumentSection, useReportText } from "./loss-document-section.tsx";
+import { LossForm } from "./loss-form.tsx";
+import { LossPhotoList } from "./loss-photo-list.tsx";
+import {
+  applyLossChange,
+  causeKinds,
+  findLossFaults,
+  getCause,
+  type LossFaults,
+} from "./loss-rules.ts";
+import type { LossReport } from "./loss-schema.ts";
+import { LossSendSection } from "./loss-send-section.tsx";
+
+/** How a loss by this cause is counted, which decides whether a single report helps. */
+function CauseBanner({ report }: { report: LossReport }) {
+  const { t } = useLingui();
+  const cause = getCause(report);
+  if (!cause || causeKinds[cause] === "field") return null;
+  if (causeKinds[cause] === "area") {
+    return (
+      <Banner tone="water">
+        {t`A loss like this is usually counted over the whole insurance area by crop cutting, and paid without a report of yours. Ask the helpline; a report does no harm.`}
+      </Banner>
+    );
+  }
+  return (
+    <Banner tone="water">
+      {cause === "wild-animals"
+        ? t`States may insure damage by wild animals from kharif 2026. Ask the helpline whether yours does.`
+        : t`Not every cause is insured. Ask the helpline whether this one is.`}
+    </Banner>
+  );
+}
+
+type RemovalProps = { onRemove: () => void };
+
+function RemovalButton({ onRemove }: RemovalProps) {
+  const { t } = useLingui();
+  const [isAsking, setAsking] = useState(false);
+  const hide = () => setAsking(false);
+  return (
+    <>
+      <Button
+        variant="text"
+        className="-ml-5 justify-self-start"
+        icon={<Trash2 aria-hidden size={18} />}
+        aria-haspopup="dialog"
+        onClick={() => setAsking(true)}
+      >
+        {t`Remove this report`}
+      </Button>
+      <Dialog
+        open={isAsking}
+        size="small"
+        onClose={hide}
+        title={t`Remove this report?`}
+        footer={
+          <>
+            <Button variant="quiet" onClick={hide}>{t`Keep it`}</Button>
+            <Button variant="danger" onClick={onRemove}>{t`Remove`}</Button>
+          </>
+        }
+      >
+        <p>
+          {t`It is taken off this device with its photos. You can undo this for a short while. What you reported to others stays reported.`}
+        </p>
+      </Dialog>
+    </>
+  );
+}
+
+export type LossReportSectionProps = {
+  report: LossReport;
+  fields: readonly Field[];
+  onSave: (report: LossReport) => void;
+  onRemove: () => void;
+};
+
+/** One report: the clock, what is told, photos, where to report, and the paper. */
+export function LossReportSection(props: LossReportSectionProps) {
+  const { report, fields, onSave, onRemove } = props;
+  const { t } = useLingui();
+  const form = useRef<HTMLFormElement>(null);
+  const [isChecked, setChecked] = useState(false);
+  const kept = useLossPhotos(report.id);
+  const photos = kept.photos ?? [];
+  const text = useReportText({ report, photos, fields });
+  const faults = findLossFaults(report, { fields, now: useNow() });
+  // A time that cannot be is said at once, since the clock does not follow it.
+  const { happened } = faults;
+  const shown: LossFaults = isChecked ? faults : happened ? { happened } : {};
+  const count = Object.keys(faults).length;
+  const check = () => {
+    setChecked(true);
+    if (count === 0) return true;
+    requestAnimationFrame(() =>
+      form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus(),
+    );
+    return false;
+  };
+  return (
+    <div className="grid gap-5">
+      <LossCountdownSection happenedAt={report.happenedAt} />
+      <CauseBanner report={report} />
+      <div className="grid items-start gap-5 lg:grid-cols-2">
+        <Card title={t`What happened`} icon={<ClipboardList aria-hidden size={22} />}>
+          <form
+            ref={form}
+            noValidate
+            className="grid gap-5"
+            onSubmit={(event) => event.preventDefault()}
+          >
+            <LossForm
+              {...{ report, fields }}
+              faults={shown}
+              onChange={(change) => onSave(applyLossChange(report, { change, now: new Date() }))}
+            />
+          </form>
+        </Card>
+        <div className="grid gap-5">
+          <Card title={t`Photos`} icon={<Camera aria-hidden size={22} />}>
+            <LossPhotoList reportId={report.id} {...kept} />
+          </Card>
+          <Card title={t`Where to report it`} icon={<Megaphone aria-hidden size={22} />}>
+            <LossChannelList
+              docket={report.docket}
+              onDocket={(docket) => onSave({ ...report, docket })}
+            />
+          </Card>
+        </div>
+      </div>
+      <section className="grid gap-4">
+        <h2 className="text-xl">{t`The report`}</h2>
+        {isChecked && count > 0 && (
+          <div role="alert">
+            <Banner tone="bad">
+              {t`Something is missing or cannot be. It is marked above; nothing is lost.`}
+            </Banner>
+          </div>
+        )}
+        <LossSendSection
+          title={t`Report of a crop loss`}
+          text={text}
+          photos={photos}
+          onCheck={check}
+        />
+        <LossDocumentSection {...{ report, photos, fields }} />
+      </section>
+      <RemovalButton onRemove={onRemove} />
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { useLingui } from "@lingui/react/macro";
+import { Droplets, Hand, Pencil, SunDim, Undo2 } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { describeFailure } from "#src/shared/http-client.ts";
+import { IconButton } from "#src/ui/button.tsx";
+import { useToast } from "#src/ui/toast.tsx";
+import { WaitingChip } from "#src/ui/waiting-chip.tsx";
+import { useWriteWater } from "./api.ts";
+import type { ShownEntry, ShownField } from "./waiting-rules.ts";
+import { formatDepth, useDayText, useTimeText, useWaterFailure } from "./water-words-list.tsx";
+
+// Seldom needed: it comes with the first press.
+const WaterDialog = lazy(async () => ({
+  default: (await import("./water-dialog.tsx")).WaterDialog,
+}));
+
+const icons = { water: Droplets, "still-wet": Hand, "already-dry": SunDim } as const;
+
+function useEntryText(): (entry: ShownEntry) => string {
+  const { t } = useLingui();
+  const getTimeText = useTimeText();
+  return ({ kind, grossDepth, minutes }) => {
+    if (kind === "still-wet") return t`Soil still wet`;
+    if (kind === "already-dry") return t`Soil already dry`;
+    const depth = grossDepth === null ? "–" : formatDepth(grossDepth);
+    if (minutes === null) return t`Watered ${depth} mm`;
+    const time = getTimeText(minutes);
+    return t`Watered ${depth} mm, ${time}`;
+  };
+}
+
+/** What was watered and found in the season, the newest first, to be corrected or taken back. */
+export function EntryList({ field, today }: { field: ShownField; today: string }) {
+  const { t } = useLingui();
+  const toast = useToast();
+  const getDayText = useDayText();
+  const getEntryText = useEntryText();
+  const wordFailure = useWaterFailure();
+  const write = useWriteWater(field.fieldId);
+  const [corrected, setCorrected] = useState<ShownEntry | null>(null);
+  const takeBack = ({ id }: ShownEntry) =>
+    write.mutate(
+      { kind: "take-back", id },
+      {
+        onSuccess: () => toast.show({ text: t`Taken back.` }),
+        onError(error) {
+          console.error("[irrigation] saving failed", describeFailure(error));
+          toast.show({ tone: "bad", text: wordFailure(error) });
+        },
+      },
+    );
+  if (field.entries.length === 0) {
+    return (
+      <p className="py-2 text-quiet">
+        {t`Nothing told yet in this season. Each watering that you note makes the plan surer.`}
+      </p>
+    );
+  }
+  return (
+    <>
+      <ul>
+        {field.entries.map((entry) => {
+          const { id, kind, date, waiting } = entry;
+          const Icon = icons[kind];
+          const text = getEntryText(entry);
+          const day = getDayText(date);
+          return (
+            <li
+              key={id}
+              className="flex items-center gap-3 border-t border-line py-1 first:border-0"
+            >
+              <Icon aria-hidden size={20} className="shrink-0 text-sky-600" />
+              <p className="min-w-0 grow py-1.5 leading-snug">
+                <span className="font-medium">{text}</span>
+                <span className="block text-[15px] text-quiet">{day}</span>
+                {waiting && <WaitingChip isRefused={waiting === "refused"} />}
+              </p>
+              {kind === "water" && (
+                <IconButton
+                  label={t`Correct: ${text}, ${day}`}
+                  icon={<Pencil aria-hidden size={18} />}
+                  onClick={() => setCorrected(entry)}
+                />
+              )}
+              <IconButton
+                label={t`Take back: ${text}, ${day}`}
+                icon={<Undo2 aria-hidden size={18} />}
+                onClick={() => takeBack(entry)}
+              />
+            </li>
+          );
+        })}
+      </ul>
+      {corrected && (
+        <Suspense>
+          {" "}
+          <WaterDialog {...{ field, today }} entry={corrected} onClose={() => setCorrected(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,256 @@
+import { useLingui } from "@lingui/react/macro";
+import { ArrowRight, CalendarClock, ChevronRight, Droplets } from "lucide-react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
+import { Link } from "wouter";
+import { formatNumber } from "#src/shared/numbers.ts";
+import { formatWeekday } from "#src/shared/short-times.ts";
+import { Banner } from "#src/ui/banner.tsx";
+import { Button } from "#src/ui/button.tsx";
+import { buttonLook } from "#src/ui/button-look.ts";
+import { Card } from "#src/ui/card.tsx";
+import { Chip } from "#src/ui/chip.tsx";
+import { Skeleton } from "#src/ui/skeleton.tsx";
+import { useLanguage } from "#src/ui/use-language.ts";
+import { WaitingChip } from "#src/ui/waiting-chip.tsx";
+import { listDays } from "./rules.ts";
+import type { Certainty, PlannedOutlook } from "./schema.ts";
+import { useSupplyText } from "./supply-words-list.tsx";
+import type { ShownField } from "./waiting-rules.ts";
+import { FindingButtons, WateredButton } from "./water-actions-section.tsx";
+import {
+  formatDepth,
+  useAdviceText,
+  useAssumptionText,
+  useCertaintyText,
+  useReasonText,
+  useTimeText,
+} from "./water-words-list.tsx";
+
+const EntryList = lazy(async () => ({ default: (await import("./entry-list.tsx")).EntryList }));
+const SeasonChart = lazy(async () => ({
+  default: (await import("./season-chart-section.tsx")).SeasonChart,
+}));
+const SupplyDialog = lazy(async () => ({
+  default: (await import("./supply-dialog.tsx")).SupplyDialog,
+}));
+
+type Given = { field: ShownField; today: string };
+
+const certaintyTones = { good: "leaf", fair: "soil", rough: "warn" } as const satisfies Record<
+  Certainty,
+  string
+>;
+
+/** What is folded away is drawn, and fetched, when it is first opened. */
+function Fold({ title, children }: { title: ReactNode; children: ReactNode }) {
+  const [wasOpened, setOpened] = useState(false);
+  return (
+    <details className="group border-t border-line" onToggle={() => setOpened(true)}>
+      <summary className="flex min-h-12 cursor-pointer list-none items-center gap-2 py-2 font-semibold [&::-webkit-details-marker]:hidden">
+        <ChevronRight
+          aria-hidden
+          size={20}
+          className="shrink-0 text-leaf-700 transition-transform group-open:rotate-90"
+        />
+        {title}
+      </summary>
+      {wasOpened && (
+        <div className="pb-3">
+          <Suspense fallback={<Skeleton className="h-16" />}>{children}</Suspense>
+        </div>
+      )}
+    </details>
+  );
+}
+
+/** Each of the days to come: the rain counted on, and the water to let on. */
+function PlanList({ outlook }: { outlook: PlannedOutlook }) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const getTimeText = useTimeText();
+  const coming = listDays(outlook.season).filter(({ isForecast }) => isForecast);
+  const planned = new Map(outlook.irrigations.map((each) => [each.date, each]));
+  return (
+    <ol>
+      {coming.map(({ date, rain, irrigation }) => {
+        const water = planned.get(date);
+        const litres = water && formatNumber(Math.round(water.litres / 10) * 10, 0);
+        const wet = formatDepth(rain ?? 0);
+        return (
+          <li
+            key={date}
+            className="flex gap-3 border-t border-line py-2 leading-snug first:border-0"
+          >
+            <b className="w-14 shrink-0">{formatWeekday(new Date(date), language)}</b>
+            <span className="w-20 shrink-0 text-quiet">
+              {(rain ?? 0) < 0.5 ? t`no rain` : t`rain ${wet} mm`}
+            </span>
+            <span className="min-w-0 grow">
+              {water ? (
+                <>
+                  <b>{t`Water ${formatDepth(water.grossDepth)} mm`}</b>
+                  <span className="block text-[15px] text-quiet">
+                    {water.minutes !== null && `${getTimeText(water.minutes)} · `}
+                    {t`${litres} litres`}
+                  </span>
+                </>
+              ) : irrigation > 0 ? (
+                t`watered`
+              ) : (
+                "–"
+              )}
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function AssumptionList({ outlook }: { outlook: PlannedOutlook }) {
+  const { t } = useLingui();
+  const getAssumptionText = useAssumptionText();
+  return (
+    <ul className="list-disc space-y-1 pl-5 leading-snug">
+      {outlook.assumed.map((assumption) => (
+        <li key={assumption.kind}>{getAssumptionText(assumption)}</li>
+      ))}
+      <li>
+        {t`How much of the water reaches the roots is a usual figure of your way of watering; your own field can differ.`}
+      </li>
+      <li>{t`Counted day by day as FAO Irrigation and Drainage Paper 56 has it.`}</li>
+    </ul>
+  );
+}
+
+/** When water can be had, and the way to change that. */
+function SupplyLine({ field, today }: Given) {
+  const { t } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  const getSupplyText = useSupplyText();
+  const { name } = field;
+  return (
+    <div className="flex items-center gap-x-3 border-t border-line py-1">
+      <CalendarClock aria-hidden size={20} className="shrink-0 text-leaf-700" />
+      <span className="min-w-0 grow py-2 leading-snug">{getSupplyText(field.supply)}</span>
+      <Button
+        variant="text"
+        aria-haspopup="dialog"
+        aria-label={t`Change when water comes to ${name}`}
+        onClick={() => setOpen(true)}
+      >
+        {t`Change`}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <SupplyDialog {...{ field, today }} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function PlannedPart({ field, today, outlook }: Given & { outlook: PlannedOutlook }) {
+  const { t } = useLingui();
+  const certainties = useCertaintyText();
+  const { name, method } = field;
+  return (
+    <>
+      <div className="mt-4 flex flex-wrap gap-2">
+        <WateredButton {...{ field, today }} />
+        <FindingButtons {...{ field, today }} />
+      </div>
+      <div className="mt-5">
+        <Suspense fallback={<Skeleton className="h-110 rounded-control" />}>
+          <SeasonChart days={listDays(outlook.season)} name={name} />
+        </Suspense>
+      </div>
+      <div className="mt-3">
+        {outlook.advice.kind !== "season-over" && method !== "rain-fed" && (
+          <>
+            <SupplyLine {...{ field, today }} />
+            <Fold title={t`Seven days`}>
+              <PlanList outlook={outlook} />
+            </Fold>
+          </>
+        )}
+        <Fold
+          title={
+            <span className="flex flex-wrap items-center gap-2">
+              {t`How sure is this?`}
+              <Chip tone={certaintyTones[outlook.certainty]}>{certainties[outlook.certainty]}</Chip>
+            </span>
+          }
+        >
+          <AssumptionList outlook={outlook} />
+        </Fold>
+      </div>
+    </>
+  );
+}
+
+/** The one step that would make a plan possible. */
+function NextStep({ field }: { field: ShownField }) {
+  const { t } = useLingui();
+  const { outlook } = field;
+  const isOver = outlook.kind === "planned" && outlook.advice.kind === "season-over";
+  const steps: Partial<Record<typeof outlook.kind, string>> = {
+    "no-crop": t`Say what grows there`,
+    "no-sowing-date": t`Tell the sowing date`,
+    "no-method": t`Tell how it is watered`,
+    ...(isOver ? { planned: t`Open your fields` } : {}),
+  };
+  const step = steps[outlook.kind];
+  if (!step) return null;
+  return (
+    <Link href="/fields" className={buttonLook("quiet", "normal", "mt-4")}>
+      {step}
+      <ArrowRight aria-hidden size={18} />
+    </Link>
+  );
+}
+
+/** One field's water: what to do and why, what to tell, and the season with all that was noted. */
+export function FieldWaterCard(props: Given & { cropName: string | null }) {
+  const { field, today, cropName } = props;
+  const { t } = useLingui();
+  const getAdviceText = useAdviceText();
+  const getReasonText = useReasonText();
+  const { name, outlook, waiting, sowingDate } = field;
+  return (
+    <Card
+      as="li"
+      title={name}
+      icon={<Droplets aria-hidden size={22} />}
+      note={cropName}
+      className="min-w-0"
+    >
+      <p className="text-xl leading-snug font-semibold break-words">
+        {getAdviceText(field, today)}
+      </p>
+      <p className="mt-2 max-w-[68ch] leading-snug text-quiet">{getReasonText(field, today)}</p>
+      {waiting && (
+        <Banner
+          tone="warn"
+          className="mt-3"
+          action={<WaitingChip isRefused={waiting === "refused"} />}
+        >
+          {t`What you told is kept. The plan is made anew when it has been sent.`}
+        </Banner>
+      )}
+      {outlook.kind === "planned" && <PlannedPart {...{ field, today, outlook }} />}
+      <NextStep field={field} />
+      {outlook.kind === "no-weather" && (
+        <div className="mt-4 flex flex-wrap gap-2">
+          <WateredButton {...{ field, today }} />
+        </div>
+      )}
+      {outlook.kind !== "planned" && <div className="mt-4" />}
+      {sowingDate !== null && (
+        <Fold title={t`Noted this season (${field.entries.length})`}>
+          <EntryList {...{ field, today }} />
+        </Fold>
+      )}
+    </Card>
+  );
+}

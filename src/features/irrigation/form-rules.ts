@@ -1,0 +1,129 @@
+import { readNumber } from "#src/shared/typed-number.ts";
+import { findEntryFault, splitMinutes } from "./rules.ts";
+import {
+  type Entry,
+  type EntryInput,
+  entryInput,
+  type FieldWater,
+  type IrrigationFault,
+  irrigationFaults,
+  type SupplyInput,
+  supplyInput,
+} from "./schema.ts";
+
+/** What stands in the form of an irrigation, as it is typed. */
+export type WaterDraft = {
+  date: string;
+  unit: "time" | "depth";
+  hours: string;
+  minutes: string;
+  depth: string;
+};
+
+const round = (value: number) => Math.round(value * 10) / 10;
+
+/** What is most likely to be told: what was planned, else what was watered the last time. */
+type Usual = { grossDepth: number | null; minutes: number | null };
+
+export function getUsualAmount({
+  outlook,
+  entries,
+}: Pick<FieldWater, "outlook" | "entries">): Usual | null {
+  const advice = outlook.kind === "planned" ? outlook.advice : null;
+  if (advice?.kind === "irrigate") return advice.next;
+  return entries.find(({ kind }) => kind === "water") ?? null;
+}
+
+/** The form as it opens: with what is most likely, or the entry that is corrected. */
+export function openWaterDraft(
+  field: Pick<FieldWater, "flowLitresPerHour">,
+  given: { today: string; usual: Usual | null; entry: Entry | null },
+): WaterDraft {
+  const { today, usual, entry } = given;
+  const minutes = entry ? entry.minutes : (usual?.minutes ?? null);
+  const depth = (entry ?? usual)?.grossDepth ?? null;
+  const hasTime = field.flowLitresPerHour !== null && (entry === null || minutes !== null);
+  const split = minutes === null ? null : splitMinutes(minutes);
+  return {
+    date: entry?.date ?? today,
+    unit: hasTime ? "time" : "depth",
+    hours: split ? String(split.hours) : "",
+    minutes: split ? String(split.minutes) : "",
+    depth: depth === null ? "" : String(round(depth)),
+  };
+}
+
+export type WaterFaults = Partial<Record<"date" | "amount", IrrigationFault>>;
+
+const toFault = (message: string | undefined) =>
+  irrigationFaults.find((known) => known === message) ?? "amount-missing";
+
+function readAmount(draft: WaterDraft) {
+  if (draft.unit === "depth") return { unit: "millimetres", value: readNumber(draft.depth) ?? "" };
+  const [hours, minutes] = [draft.hours, draft.minutes].map((typed) =>
+    typed.trim() === "" ? 0 : (readNumber(typed) ?? Number.NaN),
+  );
+  const value = (hours ?? 0) * 60 + (minutes ?? 0);
+  return { unit: "minutes", value: Number.isNaN(value) ? "" : value };
+}
+
+/** Checks what was typed with the very schema that the server uses, and by its own rules. */
+export function readWaterDraft(
+  draft: WaterDraft,
+  field: Pick<FieldWater, "sowingDate" | "areaInSquareMetres" | "flowLitresPerHour">,
+  today: string,
+): { input: EntryInput | undefined; faults: WaterFaults } {
+  const parsed = entryInput.safeParse({
+    kind: "water",
+    date: draft.date,
+    amount: readAmount(draft),
+  });
+  const faults: WaterFaults = {};
+  for (const { path, message } of parsed.error?.issues ?? []) {
+    faults[path[0] === "date" ? "date" : "amount"] ??= toFault(message);
+  }
+  const refused = parsed.data && findEntryFault(parsed.data, { ...field, today });
+  if (refused) faults[refused.field] = refused.fault;
+  return { input: refused ? undefined : parsed.data, faults };
+}
+
+/** What stands in the form of the supply. */
+export type SupplyDraft = {
+  kind: SupplyInput["kind"];
+  weekdays: number[];
+  from: string;
+  everyDays: string;
+};
+
+export function openSupplyDraft(supply: SupplyInput, today: string): SupplyDraft {
+  return {
+    kind: supply.kind,
+    weekdays: supply.kind === "weekdays" ? [...supply.weekdays] : [],
+    from: supply.kind === "turn" ? supply.from : today,
+    everyDays: supply.kind === "turn" ? String(supply.everyDays) : "",
+  };
+}
+
+export type SupplyFaults = Partial<Record<"weekdays" | "from" | "everyDays", IrrigationFault>>;
+
+export function readSupplyDraft(draft: SupplyDraft): {
+  input: SupplyInput | undefined;
+  faults: SupplyFaults;
+} {
+  const { kind, weekdays, from } = draft;
+  const everyDays = readNumber(draft.everyDays) ?? "";
+  const told = {
+    always: { kind },
+    weekdays: { kind, weekdays: weekdays.toSorted() },
+    turn: { kind, from, everyDays },
+  }[kind];
+  const parsed = supplyInput.safeParse(told);
+  const faults: SupplyFaults = {};
+  for (const { path, message } of parsed.error?.issues ?? []) {
+    const [name] = path;
+    if (name === "weekdays" || name === "from" || name === "everyDays") {
+      faults[name] ??= toFault(message);
+    }
+  }
+  return { input: parsed.data, faults };
+}

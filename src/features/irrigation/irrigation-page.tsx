@@ -1,0 +1,133 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { ArrowRight } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "wouter";
+import { cropWords } from "#src/shared/farm-words.ts";
+import { formatAge } from "#src/shared/short-times.ts";
+import { Banner } from "#src/ui/banner.tsx";
+import { buttonLook } from "#src/ui/button-look.ts";
+import { EmptyState } from "#src/ui/empty-state.tsx";
+import { LoadFailed } from "#src/ui/load-failed.tsx";
+import { Page } from "#src/ui/page.tsx";
+import { Scene } from "#src/ui/scene.tsx";
+import { Skeleton } from "#src/ui/skeleton.tsx";
+import { useLanguage } from "#src/ui/use-language.ts";
+import { useNow } from "#src/ui/use-now.ts";
+import { useFarmWater } from "./api.ts";
+import { FieldWaterCard } from "./field-water-card.tsx";
+import { isOldForecast } from "./rules.ts";
+import type { FarmWater } from "./schema.ts";
+import type { ShownField } from "./waiting-rules.ts";
+
+function NoField() {
+  const { t } = useLingui();
+  return (
+    <EmptyState
+      picture={<Scene name="empty-field" />}
+      title={t`No field yet`}
+      text={t`Describe your first field, and this page says when to water it and how much.`}
+      action={
+        <Link href="/fields" className={buttonLook()}>
+          {t`Describe a field`}
+          <ArrowRight aria-hidden size={18} />
+        </Link>
+      }
+    />
+  );
+}
+
+/** How old the forecast is, and whose. */
+function ForecastLine({ forecastAt, isFailed }: { forecastAt: string; isFailed: boolean }) {
+  const language = useLanguage();
+  const now = useNow();
+  const age = formatAge(new Date(forecastAt), language, now);
+  return (
+    <>
+      {isOldForecast(forecastAt, now) && (
+        <Banner tone="warn" className="mb-4">
+          <Trans>
+            The forecast behind this is from {age}. Look at the sky too: much can have changed.
+          </Trans>
+        </Banner>
+      )}
+      <p className="mt-4 text-sm text-quiet">
+        <Trans>Updated {age}.</Trans> {isFailed && <Trans>It could not be renewed just now.</Trans>}{" "}
+        <Trans>
+          Weather data by{" "}
+          <a href="https://open-meteo.com/" target="_blank" rel="noreferrer" className="underline">
+            Open-Meteo.com
+          </a>{" "}
+          (CC BY 4.0)
+        </Trans>
+      </p>
+    </>
+  );
+}
+
+function FarmFields(props: {
+  farm: FarmWater;
+  fields: ShownField[];
+  isFailed: boolean;
+  step: ReactNode;
+}) {
+  const { farm, fields, isFailed, step } = props;
+  const { i18n } = useLingui();
+  if (fields.length === 0) return <NoField />;
+  return (
+    <>
+      {farm.place === null && <div className="mb-5 max-w-xl">{step}</div>}
+      <ul className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2 lg:gap-5">
+        {fields.map((field) => (
+          <FieldWaterCard
+            key={field.fieldId}
+            field={field}
+            today={farm.today}
+            cropName={field.crop && i18n._(cropWords[field.crop])}
+          />
+        ))}
+      </ul>
+      {farm.forecastAt !== null && (
+        <ForecastLine forecastAt={farm.forecastAt} isFailed={isFailed} />
+      )}
+    </>
+  );
+}
+
+/**
+ * The water of every field: what to do, why, the season so far and the days to come.
+ * @param props.step how the farm gets its place
+ */
+export function IrrigationPage(props: { step: ReactNode }) {
+  const { t } = useLingui();
+  const { query, fields } = useFarmWater();
+  const { data, error, isError, isPending, isFetching, fetchStatus, refetch } = query;
+  const isMissing = !data && (isError || (isPending && fetchStatus === "paused"));
+  return (
+    <Page
+      title={t`Irrigation`}
+      subtitle={t`When to water each field, how much, and for how long.`}
+      actions={
+        <Link href="/fields" className={buttonLook("quiet")}>
+          {t`Your fields`}
+        </Link>
+      }
+    >
+      {data && <FarmFields {...props} farm={data} fields={fields} isFailed={isError} />}
+      {isMissing && (
+        <LoadFailed
+          title={t`Your water plan could not be loaded`}
+          error={error ?? new TypeError("offline")}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
+      )}
+      {!data && !isMissing && (
+        <div role="status" className="grid gap-4 lg:grid-cols-2">
+          <span className="sr-only">{t`Loading your water plan…`}</span>
+          <Skeleton className="h-96 rounded-card" />
+          <Skeleton className="h-96 rounded-card" />
+        </div>
+      )}
+    </Page>
+  );
+}

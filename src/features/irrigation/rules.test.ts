@@ -1,0 +1,220 @@
+import { describe, expect, test } from "vitest";
+import {
+  getUsualAmount,
+  openSupplyDraft,
+  openWaterDraft,
+  readSupplyDraft,
+  readWaterDraft,
+} from "./form-rules.ts";
+import {
+  findEntryFault,
+  isOldForecast,
+  sortByUrgency,
+  sortEntries,
+  splitMinutes,
+} from "./rules.ts";
+import type { Entry, FieldWater, Outlook, Planned } from "./schema.ts";
+
+const today = "2026-11-21";
+const ground = {
+  today,
+  sowingDate: "2026-10-12",
+  areaInSquareMetres: 4000,
+  flowLitresPerHour: 10_000,
+};
+const planned: Planned = {
+  date: today,
+  due: today,
+  isLate: false,
+  netDepth: 18,
+  grossDepth: 20,
+  litres: 80_000,
+  minutes: 480,
+  countedRain: 0,
+};
+
+function field(
+  fieldId: string,
+  advice: Extract<Outlook, { kind: "planned" }>["advice"] | Exclude<Outlook["kind"], "planned">,
+): FieldWater {
+  const outlook: Outlook =
+    typeof advice === "string"
+      ? { kind: advice }
+      : {
+          kind: "planned",
+          advice,
+          irrigations: [],
+          today: { depletion: 10, readily: 30, total: 60 },
+          season: {
+            from: today,
+            past: 0,
+            depletion: [],
+            readily: [],
+            total: [],
+            rain: [],
+            irrigation: [],
+          },
+          assumed: [],
+          certainty: "good",
+        };
+  const { sowingDate, areaInSquareMetres, flowLitresPerHour } = ground;
+  return {
+    fieldId,
+    name: fieldId,
+    crop: "tomato",
+    sowingDate,
+    method: "drip",
+    areaInSquareMetres,
+    flowLitresPerHour,
+    supply: { kind: "always" },
+    entries: [],
+    outlook,
+  };
+}
+
+const made = (id: string, date: string, minutes: number | null = null): Entry => ({
+  id,
+  kind: "water",
+  date,
+  grossDepth: 12,
+  minutes,
+});
+
+describe("what is told", () => {
+  test("stands the newest first, of one day what was made last", () => {
+    const entries = [
+      made("a", "2026-11-02"),
+      made("b", "2026-11-20"),
+      made("c", "2026-11-02"),
+      made("d", "2026-11-20"),
+    ];
+    expect(sortEntries(entries).map(({ id }) => id)).toEqual(["d", "b", "c", "a"]);
+  });
+
+  test("is refused where there is nothing that it can belong to", () => {
+    const dry = { kind: "already-dry", date: today } as const;
+    expect(findEntryFault(dry, ground)).toBeNull();
+    expect(findEntryFault(dry, { ...ground, sowingDate: null })).toEqual({
+      field: "date",
+      fault: "no-season",
+    });
+  });
+
+  test("opens with what is planned, else with what was watered the last time", () => {
+    const due = field("due", { kind: "irrigate", next: planned });
+    expect(openWaterDraft(due, { today, usual: getUsualAmount(due), entry: null })).toEqual({
+      date: today,
+      unit: "time",
+      hours: "8",
+      minutes: "0",
+      depth: "20",
+    });
+    const full = {
+      ...field("full", { kind: "enough", through: "2026-11-27" }),
+      entries: [made("a", today, 200)],
+    };
+    const draft = openWaterDraft(full, { today, usual: getUsualAmount(full), entry: null });
+    expect(draft).toMatchObject({ hours: "3", minutes: "20", depth: "12" });
+    const bare = { flowLitresPerHour: null };
+    const empty = openWaterDraft(bare, { today, usual: null, entry: null });
+    expect(empty).toEqual({ date: today, unit: "depth", hours: "", minutes: "", depth: "" });
+  });
+
+  test("is read from the digits and signs that farmers type", () => {
+    const typed = { date: today, unit: "depth", hours: "", minutes: "", depth: "१२,५" } as const;
+    expect(readWaterDraft(typed, ground, today).input).toMatchObject({
+      amount: { unit: "millimetres", value: 12.5 },
+    });
+    const timed = { ...typed, unit: "time", hours: "1", minutes: "30" } as const;
+    expect(readWaterDraft(timed, ground, today).input).toMatchObject({
+      amount: { unit: "minutes", value: 90 },
+    });
+  });
+
+  test.each([
+    [{ depth: "" }, { amount: "depth-not-valid" }],
+    [{ depth: "much" }, { amount: "depth-not-valid" }],
+    [{ depth: "301" }, { amount: "depth-too-large" }],
+    [{ date: "" }, { date: "date-not-valid" }],
+    [{ date: "2026-11-22" }, { date: "date-in-future" }],
+    [{ unit: "time", hours: "two" }, { amount: "time-not-valid" }],
+    // 121 hours at 10,000 l/h are 302 mm on these 4,000 m², and too long already.
+    [{ unit: "time", hours: "121" }, { amount: "time-too-long" }],
+  ] as const)("is refused at its own field: %o", (change, faults) => {
+    const draft = {
+      date: today,
+      unit: "depth",
+      hours: "",
+      minutes: "",
+      depth: "12",
+      ...change,
+    } as const;
+    expect(readWaterDraft(draft, ground, today)).toEqual({ input: undefined, faults });
+  });
+});
+
+test("fields stand the most urgent first, what is only asked for after it", () => {
+  const later = { ...planned, date: "2026-11-24" };
+  const fields = [
+    field("okra", "crop-without-figures"),
+    field("full", { kind: "enough", through: "2026-11-27" }),
+    field("asked", "no-sowing-date"),
+    field("later", { kind: "irrigate", next: later }),
+    field("stressed", { kind: "stress", from: "2026-11-23" }),
+    field("now", { kind: "irrigate", next: planned }),
+  ];
+  expect(sortByUrgency(fields).map(({ name }) => name)).toEqual([
+    "now",
+    "stressed",
+    "later",
+    "asked",
+    "full",
+    "okra",
+  ]);
+});
+
+test("a late irrigation is as urgent as the day it was due", () => {
+  const late = { ...planned, date: "2026-11-27", due: today, isLate: true };
+  const fields = [
+    field("tomorrow", { kind: "irrigate", next: { ...planned, date: "2026-11-22" } }),
+    field("late", { kind: "irrigate", next: late }),
+  ];
+  expect(sortByUrgency(fields).map(({ name }) => name)).toEqual(["late", "tomorrow"]);
+});
+
+describe("the supply", () => {
+  test.each([
+    [{ kind: "always" }],
+    [{ kind: "weekdays", weekdays: [2, 5] }],
+    [{ kind: "turn", from: "2026-11-02", everyDays: 8 }],
+  ] as const)("opens as it is and is read as it stands: %o", (supply) => {
+    const own = supply.kind === "weekdays" ? { ...supply, weekdays: [...supply.weekdays] } : supply;
+    expect(readSupplyDraft(openSupplyDraft(own, today))).toEqual({ input: supply, faults: {} });
+  });
+
+  test("is refused where no day is named", () => {
+    const draft = openSupplyDraft({ kind: "always" }, today);
+    expect(readSupplyDraft({ ...draft, kind: "weekdays" }).faults).toEqual({
+      weekdays: "weekdays-missing",
+    });
+    expect(readSupplyDraft({ ...draft, kind: "turn" }).faults).toEqual({
+      everyDays: "turn-not-valid",
+    });
+  });
+});
+
+test.each([
+  [0.4, 0, 1],
+  [12.4, 0, 12],
+  [31, 0, 30],
+  [198, 3, 20],
+  [59, 1, 0],
+])("%s minutes are %s h %s min on a clock", (total, hours, minutes) => {
+  expect(splitMinutes(total)).toEqual({ hours, minutes });
+});
+
+test("a forecast of more than three hours says so", () => {
+  const now = new Date("2026-11-21T12:00:00Z");
+  expect(isOldForecast("2026-11-21T09:30:00Z", now)).toBe(false);
+  expect(isOldForecast("2026-11-21T08:30:00Z", now)).toBe(true);
+});

@@ -1,0 +1,112 @@
+import type {
+  Entry,
+  EntryInput,
+  FieldWater,
+  IrrigationFault,
+  OutlookDay,
+  SeasonColumns,
+} from "./schema.ts";
+
+/** The most that a single irrigation can be, in mm. */
+export const largestDepth = 300;
+
+/** What is known of the field that an entry is made for. */
+export type EntryGround = {
+  today: string;
+  /** Of what grows there; null while nothing does, or it is not told. */
+  sowingDate: string | null;
+  areaInSquareMetres: number;
+  /** Onto the whole field; null where it is not known. */
+  flowLitresPerHour: number | null;
+};
+
+/** What ran onto a field in so many minutes, as a depth over all of it, mm. */
+export function toDepth(
+  minutes: number,
+  ground: { areaInSquareMetres: number; flowLitresPerHour: number },
+): number {
+  return ((minutes / 60) * ground.flowLitresPerHour) / ground.areaInSquareMetres;
+}
+
+/** The depth of an entry, null for one without: a finding, or a time where the flow is not known. */
+export function getGrossDepth(input: EntryInput, ground: EntryGround): number | null {
+  if (input.kind !== "water") return null;
+  const { unit, value } = input.amount;
+  if (unit === "millimetres") return value;
+  const { flowLitresPerHour, areaInSquareMetres } = ground;
+  if (flowLitresPerHour === null) return null;
+  return toDepth(value, { flowLitresPerHour, areaInSquareMetres });
+}
+
+type RefusedEntry = { field: "date" | "amount"; fault: IrrigationFault };
+
+/** Why an entry cannot be of the field's season, or null. */
+export function findEntryFault(input: EntryInput, ground: EntryGround): RefusedEntry | null {
+  const { date } = input;
+  if (date > ground.today) return { field: "date", fault: "date-in-future" };
+  if (ground.sowingDate === null) return { field: "date", fault: "no-season" };
+  if (date < ground.sowingDate) return { field: "date", fault: "date-before-sowing" };
+  if (input.kind !== "water") return null;
+  const depth = getGrossDepth(input, ground);
+  if (depth === null) return { field: "amount", fault: "flow-unknown" };
+  return depth > largestDepth ? { field: "amount", fault: "depth-too-large" } : null;
+}
+
+/** The newest first; of one day, the one made last. */
+export function sortEntries<Shown extends Pick<Entry, "date">>(oldestFirst: Shown[]): Shown[] {
+  return oldestFirst.toReversed().sort((one, other) => other.date.localeCompare(one.date));
+}
+
+/** From when on a field needs something of its farmer: a day, or where it stands in the row. */
+function getUrgency({ outlook }: FieldWater): string {
+  if (outlook.kind === "no-sowing-date" || outlook.kind === "no-method") return "b";
+  if (outlook.kind !== "planned") return outlook.kind === "no-weather" ? "b" : "d";
+  const { advice } = outlook;
+  switch (advice.kind) {
+    case "irrigate":
+      return `a${advice.next.isLate ? advice.next.due : advice.next.date}`;
+    case "no-supply":
+      return `a${advice.due}`;
+    case "stress":
+      return `a${advice.from}`;
+    case "enough":
+    case "no-forecast":
+      return "c";
+    case "season-over":
+      return "d";
+  }
+}
+
+/** Fields with the most urgent first, else as they were. */
+export function sortByUrgency<Shown extends FieldWater>(fields: readonly Shown[]): Shown[] {
+  return fields.toSorted((one, other) => getUrgency(one).localeCompare(getUrgency(other)));
+}
+
+/** The days of a season, one after the other. */
+export function listDays({ from, past, readily, ...columns }: SeasonColumns): OutlookDay[] {
+  const first = Date.parse(from);
+  return readily.map((easy, at) => ({
+    date: new Date(first + at * 86_400_000).toISOString().slice(0, 10),
+    depletion: columns.depletion[at] ?? null,
+    readily: easy,
+    total: columns.total[at] ?? 0,
+    rain: columns.rain[at] ?? null,
+    irrigation: columns.irrigation[at] ?? 0,
+    isForecast: at >= past,
+  }));
+}
+
+/** From this age on a forecast says so aloud, as the weather does. */
+const longestFreshInMs = 3 * 3_600_000;
+
+/** Whether a forecast is so old that whoever reads the plan should know. */
+export function isOldForecast(forecastAt: string, now: Date): boolean {
+  return now.getTime() - Date.parse(forecastAt) > longestFreshInMs;
+}
+
+/** Hours and minutes of a run, to 5 minutes from half an hour on, as valves are turned by the clock. */
+export function splitMinutes(minutes: number): { hours: number; minutes: number } {
+  const step = minutes < 30 ? 1 : 5;
+  const rounded = Math.max(step, Math.round(minutes / step) * step);
+  return { hours: Math.floor(rounded / 60), minutes: rounded % 60 };
+}

@@ -1,0 +1,318 @@
+import { windAt2Metres } from "#src/agronomy/atmosphere.ts";
+import { countedRain, type IrrigationPlan, planIrrigation } from "#src/agronomy/irrigation-plan.ts";
+import {
+  advanceDay,
+  advanceSeason,
+  readLog,
+  type Season,
+  type SeasonDay,
+  type SeasonField,
+  type SeasonLog,
+} from "#src/agronomy/season.ts";
+import { type Crop, crops } from "#src/agronomy/tables/crops.ts";
+import { irrigationMethods } from "#src/agronomy/tables/irrigation-methods.ts";
+import { type Soil, soilGroups, soilTextures } from "#src/agronomy/tables/soils.ts";
+import { getReference, type Site, type WeatherDay as Sky } from "#src/agronomy/weather-day.ts";
+import { countDays, getFlow, getOpenSeason } from "#src/features/fields/rules.ts";
+import type { Field, FieldSoil } from "#src/features/fields/schema.ts";
+import type { WeatherDay } from "#src/features/weather/schema.ts";
+import type { Crop as FieldCrop } from "#src/shared/farm-terms.ts";
+import type {
+  Assumption,
+  Certainty,
+  Entry,
+  Outlook,
+  Planned,
+  PlannedOutlook,
+  SeasonColumns,
+  SupplyInput,
+} from "./schema.ts";
+
+/** A day that was kept: as it was, or as it was foretold. */
+export type KeptSky = Omit<
+  WeatherDay,
+  | "rainChancePercent"
+  | "strongestWindKilometresPerHour"
+  | "gustKilometresPerHour"
+  | "windFromDegrees"
+  | "sunrise"
+  | "sunset"
+  | "code"
+> & { isForecast: boolean };
+
+/** What is the same for all fields of a farm. */
+export type FarmFacts = {
+  today: string;
+  site: Site;
+  /** The days before today, the earliest first; some may be missing. */
+  past: readonly Sky[];
+  /** Those of them that had not ended when they were told. */
+  foretold: ReadonlySet<string>;
+  /** From today on, without a gap; empty without a forecast. */
+  coming: readonly Sky[];
+  isForecastOld: boolean;
+};
+
+/** What is known of one field. */
+export type FieldFacts = {
+  field: Field;
+  /** Since when what grows there is known here. */
+  toldDay: string;
+  /** Of the season, those of one day in the order in which they were made. */
+  entries: readonly Entry[];
+  supply: SupplyInput;
+};
+
+/** Heights above the sea matter little to the water a crop needs: 500 m change it by some 2 %. */
+const usualElevation = 300;
+/** Wind is told at 10 m above the ground. */
+const windHeight = 10;
+
+function toSky(day: Omit<KeptSky, "isForecast">, rainProbability: number | null): Sky {
+  const wind = day.meanWindKilometresPerHour;
+  return {
+    date: day.day,
+    maximumTemperature: day.highestCelsius,
+    minimumTemperature: day.lowestCelsius,
+    maximumRelativeHumidity: day.highestHumidityPercent,
+    minimumRelativeHumidity: day.lowestHumidityPercent,
+    windAt2Metres: wind === null ? null : windAt2Metres(wind / 3.6, windHeight),
+    solarRadiation: day.radiationMegajoules,
+    sunshine: day.sunshineHours,
+    rain: day.rainMillimetres,
+    rainProbability,
+    givenReference: day.et0Millimetres,
+  };
+}
+
+/** A farm's weather as the balance reads it. */
+export function readFarmFacts(given: {
+  today: string;
+  latitude: number;
+  kept: readonly KeptSky[];
+  forecast: readonly WeatherDay[];
+  elevation: number | null;
+  isForecastOld: boolean;
+}): FarmFacts {
+  const { today, latitude, kept, forecast, elevation, isForecastOld } = given;
+  const before = kept.filter(({ day }) => day < today);
+  const coming = forecast.filter(({ day }) => day >= today);
+  const site = { latitude, elevation: elevation ?? usualElevation };
+  // Found once for all fields: it is most of what a season costs.
+  const withReference = (sky: Sky): Sky => ({ ...sky, reference: getReference(site, sky) });
+  return {
+    today,
+    site,
+    past: before.map((day) => withReference(toSky(day, null))),
+    foretold: new Set(before.flatMap(({ day, isForecast }) => (isForecast ? [day] : []))),
+    coming:
+      coming[0]?.day === today
+        ? coming.map((day) => withReference(toSky(day, day.rainChancePercent)))
+        : [],
+    isForecastOld,
+  };
+}
+
+const soils: Record<FieldSoil, Soil> = { ...soilGroups, ...soilTextures };
+const figures: Partial<Record<FieldCrop, Crop>> = crops;
+
+/** Half of the readily available water, as `still-wet` means it, at the sowing. */
+const usedAtSowing = 0.5;
+/** So young, what was taken for granted of the soil weighs more than what was counted since. */
+const youngInDays = 7;
+
+type Anchor = { date: string; reason: "water-before" | "weather-before" };
+
+/**
+ * The morning from which the balance can be trusted. Before it is not known what was watered, or what the
+ * weather was: the soil is taken then to be no drier than `still-wet` says. A level that a drier field is brought
+ * to, and a wetter one keeps, leaves a field with more rain never the drier.
+ */
+function findAnchor(given: FieldFacts, farm: FarmFacts, sowing: string): Anchor {
+  const { field, toldDay, entries } = given;
+  const dates = [toldDay, farm.today, ...entries.map(({ date }) => date)].sort();
+  const isWatered = field.method !== "rain-fed";
+  const records = isWatered ? (dates[0] ?? farm.today) : sowing;
+  const weather = farm.past.find(({ date }) => date >= sowing)?.date ?? farm.today;
+  return weather > records && weather > sowing
+    ? { date: weather, reason: "weather-before" }
+    : { date: records > sowing ? records : sowing, reason: "water-before" };
+}
+
+function readSeasonLog(
+  given: FieldFacts,
+  anchor: Anchor,
+): Pick<SeasonLog, "irrigations" | "feels"> {
+  const irrigations = given.entries.flatMap(({ date, grossDepth }) =>
+    grossDepth === null ? [] : [{ date, grossDepth }],
+  );
+  const told = given.entries.flatMap(({ kind, date }) =>
+    kind === "water" ? [] : [{ date, feel: kind }],
+  );
+  // What the farmer found that very day comes after it, and holds.
+  return { irrigations, feels: [{ date: anchor.date, feel: "still-wet" }, ...told] };
+}
+
+function dayBefore(day: string): string {
+  return new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
+}
+
+function toPlanned(
+  irrigation: IrrigationPlan["irrigations"][number],
+  { field }: FieldFacts,
+): Planned {
+  const litres = irrigation.grossDepth * field.areaInSquareMetres;
+  const flow = getFlow(field);
+  return { ...irrigation, litres, minutes: flow === null ? null : (litres / flow) * 60 };
+}
+
+/** To a hundredth of a millimetre: more digits tell nothing, and make the answer three times as long. */
+const round = (millimetres: number) => Math.round(millimetres * 100) / 100;
+
+function toColumns(
+  { past, coming }: { past: readonly SeasonDay[]; coming: readonly SeasonDay[] },
+  given: { sowing: string; anchor: Anchor },
+): SeasonColumns {
+  const days = [...past, ...coming];
+  return {
+    from: given.sowing,
+    past: past.length,
+    depletion: days.map((day) => (day.date < given.anchor.date ? null : round(day.depletion))),
+    readily: days.map((day) => round(day.readilyAvailable)),
+    total: days.map((day) => round(day.totalAvailable)),
+    rain: days.map(({ rain }) => (rain === null ? null : round(rain))),
+    irrigation: days.map((day) => round(day.irrigation)),
+  };
+}
+
+function listAssumptions(
+  given: FieldFacts,
+  farm: FarmFacts,
+  { crop, anchor, days }: { crop: Crop; anchor: Anchor; days: readonly SeasonDay[] },
+): Assumption[] {
+  const { field, entries } = given;
+  const { date, reason } = anchor;
+  const counted = days.filter((day) => day.date >= date);
+  const count = (test: (day: SeasonDay) => boolean) => counted.filter(test).length;
+  const missing = count((day) => day.rain === null || day.reference.method === "gap");
+  const byTemperature = count((day) => day.reference.method === "hargreaves");
+  const foretold = count((day) => farm.foretold.has(day.date));
+  const isFound = entries.some((entry) => entry.kind !== "water" && entry.date >= date);
+  const wasFull = counted.some((day) => day.percolation > 0);
+  const isRead = crop.certainty.coefficients === "read" && crop.certainty.roots === "read";
+  const isWatered = field.method !== "rain-fed";
+  return [
+    ...(isFound || wasFull ? [] : [{ kind: reason, date } as const]),
+    ...(field.soil === null ? [{ kind: "soil" } as const] : []),
+    ...(isWatered && getFlow(field) === null ? [{ kind: "flow" } as const] : []),
+    ...(missing > 0 ? [{ kind: "days-missing", days: missing } as const] : []),
+    ...(byTemperature > 0 ? [{ kind: "days-by-temperature", days: byTemperature } as const] : []),
+    ...(foretold > 0 ? [{ kind: "days-foretold", days: foretold } as const] : []),
+    ...(isRead ? [] : [{ kind: "crop" } as const]),
+    ...(farm.isForecastOld ? [{ kind: "old-forecast" } as const] : []),
+  ];
+}
+
+function isRough(assumed: Assumption, { today, counted }: { today: string; counted: number }) {
+  switch (assumed.kind) {
+    case "old-forecast":
+      return true;
+    case "water-before":
+    case "weather-before":
+      return countDays(assumed.date, today) < youngInDays;
+    case "days-missing":
+      return assumed.days * 10 > counted;
+    default:
+      return false;
+  }
+}
+
+function getCertainty(
+  assumed: readonly Assumption[],
+  known: { today: string; counted: number },
+): Certainty {
+  if (assumed.some((each) => isRough(each, known))) return "rough";
+  // Without a flow there are no hours, but the depth is as sure as with one.
+  return assumed.some(({ kind }) => kind !== "flow") ? "fair" : "good";
+}
+
+/** By this evening, if no more water is let on; yesterday's evening without a forecast. */
+function getTonight(
+  season: Season,
+  farm: FarmFacts,
+  { field, log }: { field: SeasonField; log: Pick<SeasonLog, "irrigations" | "feels"> },
+): SeasonDay | null {
+  const [sky] = farm.coming;
+  if (!sky) return season.days.at(-1) ?? null;
+  const { irrigated, feels } = readLog(field, log);
+  return advanceDay({ ...season, sowing: field.sowing }, season.state, {
+    date: sky.date,
+    reference: getReference(field.site, sky),
+    rain: countedRain(sky),
+    irrigation: irrigated.get(sky.date) ?? 0,
+    feel: feels.get(sky.date) ?? null,
+  });
+}
+
+function planSeason(
+  given: FieldFacts,
+  farm: FarmFacts,
+  { crop, sowing }: { crop: Crop; sowing: string },
+): PlannedOutlook | null {
+  const { method, soil } = given.field;
+  const field: SeasonField = {
+    crop,
+    soil: soil === null ? soilTextures.loam : soils[soil],
+    method: method === null || method === "rain-fed" ? null : irrigationMethods[method],
+    sowing,
+    site: farm.site,
+  };
+  const anchor = findAnchor(given, farm, sowing);
+  const log = readSeasonLog(given, anchor);
+  const season = advanceSeason(field, {
+    ...log,
+    weather: farm.past,
+    start: { date: sowing, depletionShare: usedAtSowing * crop.depletionFraction },
+    through: dayBefore(farm.today),
+  });
+  const tonight = getTonight(season, farm, { field, log });
+  if (!tonight) return null;
+  const plan = planIrrigation(field, season, { forecast: farm.coming, supply: given.supply, log });
+  const irrigations = plan.irrigations.map((irrigation) => toPlanned(irrigation, given));
+  const { advice } = plan;
+  const days = [...season.days, tonight];
+  const assumed = listAssumptions(given, farm, { crop, anchor, days });
+  const counted = countDays(anchor.date, farm.today) + 1;
+  return {
+    kind: "planned",
+    advice:
+      advice.kind === "irrigate"
+        ? { kind: "irrigate", next: toPlanned(advice.next, given) }
+        : advice,
+    irrigations,
+    today: {
+      depletion: tonight.depletion,
+      readily: tonight.readilyAvailable,
+      total: tonight.totalAvailable,
+    },
+    season: toColumns({ past: season.days, coming: plan.days }, { sowing, anchor }),
+    assumed,
+    certainty: getCertainty(assumed, { today: farm.today, counted }),
+  };
+}
+
+/**
+ * What a field needs in the days to come, with all that had to be taken for granted, or what must be told first.
+ * @param farm null while the farm has no place, `"no-weather"` while nothing is known of its sky
+ */
+export function planField(given: FieldFacts, farm: FarmFacts | "no-weather" | null): Outlook {
+  const open = getOpenSeason(given.field);
+  if (!open) return { kind: "no-crop" };
+  const crop = figures[open.crop];
+  if (!crop) return { kind: "crop-without-figures" };
+  if (open.sowingDate === null) return { kind: "no-sowing-date" };
+  if (given.field.method === null) return { kind: "no-method" };
+  if (farm === null) return { kind: "no-place" };
+  if (farm === "no-weather") return { kind: "no-weather" };
+  return planSeason(given, farm, { crop, sowing: open.sowingDate }) ?? { kind: "no-weather" };
+}

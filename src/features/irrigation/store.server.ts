@@ -1,0 +1,219 @@
+import { type Kysely, sql } from "kysely";
+import { z } from "zod";
+import { getFlow, getOpenSeason, getToday } from "#src/features/fields/rules.ts";
+import type { Field } from "#src/features/fields/schema.ts";
+import { requireField } from "#src/features/fields/store.server.ts";
+import type { Tables } from "#src/platform/tables.ts";
+import { AppError } from "#src/shared/app-error.ts";
+import { findEntryFault, getGrossDepth } from "./rules.ts";
+import {
+  type Entry,
+  type EntryInput,
+  entry,
+  type NewEntryInput,
+  type SupplyInput,
+  supplyInput,
+} from "./schema.ts";
+
+const entryList = z.array(entry);
+
+/** More than a season of daily irrigations; a browser gone wrong is stopped there. */
+const mostEntries = 2000;
+
+type Own = { uid: string; fieldId: string };
+
+/** What is kept of a field's open season and its supply. */
+export type FieldRecords = {
+  fieldId: string;
+  /** Since when the season is known here; null without one. */
+  toldAt: Date | null;
+  supply: SupplyInput;
+  /** Of the open season, in the order in which they were made. */
+  entries: Entry[];
+};
+
+/** What is kept of each of a farmer's fields in use, or of one of them. */
+export async function listFieldRecords(
+  db: Kysely<Tables>,
+  { uid, fieldId }: { uid: string; fieldId?: string },
+): Promise<Map<string, FieldRecords>> {
+  const rows = await db
+    .selectFrom("fields")
+    .leftJoin("seasons", (join) =>
+      join.onRef("seasons.fieldId", "=", "fields.id").on("seasons.endedDate", "is", null),
+    )
+    .leftJoin("irrigationSupplies", "irrigationSupplies.fieldId", "fields.id")
+    .select(["fields.id as fieldId", "toldAt", "supply"])
+    // Inside JSON a day is its text.
+    .select(
+      sql<unknown>`coalesce((
+        select json_agg(json_build_object('id', e.id, 'kind', e.kind, 'date', e.date,
+          'grossDepth', e."grossDepth", 'minutes', e.minutes) order by e."createdAt", e.id)
+        from "irrigationEntries" e
+        where e."seasonId" = seasons.id and e."removedAt" is null), '[]'::json)`.as("entries"),
+    )
+    .where("fields.uid", "=", uid)
+    .where("archivedDate", "is", null)
+    .$if(fieldId !== undefined, (query) => query.where("fields.id", "=", fieldId ?? ""))
+    .execute();
+  return new Map(
+    rows.map((row) => [
+      row.fieldId,
+      {
+        fieldId: row.fieldId,
+        toldAt: row.toldAt,
+        // Written by an older version of the product it may have another shape: then it is as if any day.
+        supply: supplyInput.safeParse(row.supply).data ?? { kind: "always" },
+        entries: entryList.parse(row.entries),
+      },
+    ]),
+  );
+}
+
+/** The season that grows, checked to be one that the entry can belong to. */
+function requireGround(
+  field: Field,
+  { input, now }: { input: EntryInput; now: Date },
+): { seasonId: string; grossDepth: number | null; minutes: number | null } {
+  const open = getOpenSeason(field);
+  const ground = {
+    today: getToday(now),
+    sowingDate: open?.sowingDate ?? null,
+    areaInSquareMetres: field.areaInSquareMetres,
+    flowLitresPerHour: getFlow(field),
+  };
+  const refused = findEntryFault(input, ground);
+  if (refused || !open) {
+    const { field: name, fault } = refused ?? { field: "date", fault: "no-season" };
+    throw new AppError("invalid-input", "Some fields are not valid", {
+      fields: { [`entry.${name}`]: fault },
+    });
+  }
+  const isTimed = input.kind === "water" && input.amount.unit === "minutes";
+  return {
+    seasonId: open.id,
+    grossDepth: getGrossDepth(input, ground),
+    minutes: isTimed ? input.amount.value : null,
+  };
+}
+
+/**
+ * Keeps what was watered or found. Sent again, it is not doubled; taken back meanwhile, it does not come again.
+ * @throws AppError not-found; conflict when the id is of another field's entry or there are too many;
+ * invalid-input with the code at `entry.date` or `entry.amount`
+ */
+export async function insertEntry(
+  db: Kysely<Tables>,
+  { input, now, ...own }: Own & { input: NewEntryInput; now: Date },
+): Promise<void> {
+  const field = await requireField(db, own);
+  const { kind, date } = input.entry;
+  const known = await db
+    .selectFrom("irrigationEntries")
+    .innerJoin("seasons", "seasons.id", "irrigationEntries.seasonId")
+    .select("seasons.fieldId")
+    .where("irrigationEntries.id", "=", input.id)
+    .executeTakeFirst();
+  if (known && known.fieldId !== field.id) {
+    throw new AppError("conflict", "This id belongs to another entry");
+  }
+  if (known) return;
+  const ground = requireGround(field, { input: input.entry, now });
+  const { count } = await db
+    .selectFrom("irrigationEntries")
+    .select((select) => select.fn.countAll<string>().as("count"))
+    .where("seasonId", "=", ground.seasonId)
+    .executeTakeFirstOrThrow();
+  if (Number(count) >= mostEntries) {
+    throw new AppError("conflict", "There is no room for another entry");
+  }
+  await db
+    .insertInto("irrigationEntries")
+    .values({ ...ground, id: input.id, kind, date, createdAt: now })
+    .onConflict((conflict) => conflict.column("id").doNothing())
+    .execute();
+}
+
+const ownSeasons = (db: Kysely<Tables>, { uid, fieldId }: Own) =>
+  db
+    .selectFrom("seasons")
+    .innerJoin("fields", "fields.id", "seasons.fieldId")
+    .select("seasons.id")
+    .where("fields.id", "=", fieldId)
+    .where("fields.uid", "=", uid);
+
+/**
+ * Corrects an entry; sent again, it changes nothing more.
+ * @throws AppError not-found; invalid-input as `insertEntry`
+ */
+export async function updateEntry(
+  db: Kysely<Tables>,
+  { entryId, input, now, ...own }: Own & { entryId: string; input: EntryInput; now: Date },
+): Promise<void> {
+  const field = await requireField(db, own);
+  const { seasonId, ...rest } = requireGround(field, { input, now });
+  const { kind, date } = input;
+  const changed = await db
+    .updateTable("irrigationEntries")
+    .set({ ...rest, kind, date })
+    .where("id", "=", entryId)
+    .where("seasonId", "=", seasonId)
+    .where("removedAt", "is", null)
+    .returning("id")
+    .executeTakeFirst();
+  if (!changed) throw new AppError("not-found", "The field has no such entry");
+}
+
+/**
+ * Takes an entry back; one that is not there, or is taken back already, needs nothing more.
+ * @throws AppError not-found when the farmer has no such field
+ */
+export async function removeEntry(
+  db: Kysely<Tables>,
+  { entryId, now, ...own }: Own & { entryId: string; now: Date },
+): Promise<void> {
+  await requireField(db, own);
+  await db
+    .updateTable("irrigationEntries")
+    .set({ removedAt: now })
+    .where("id", "=", entryId)
+    .where("seasonId", "in", ownSeasons(db, own))
+    .where("removedAt", "is", null)
+    .execute();
+}
+
+/** Keeps when water can be had. @throws AppError not-found */
+export async function updateSupply(
+  db: Kysely<Tables>,
+  { supply, ...own }: Own & { supply: SupplyInput },
+): Promise<void> {
+  const { id: fieldId } = await requireField(db, own);
+  const row = { supply: JSON.stringify(supply) };
+  await db
+    .insertInto("irrigationSupplies")
+    .values({ fieldId, ...row })
+    .onConflict((conflict) => conflict.column("fieldId").doUpdateSet(row))
+    .execute();
+}
+
+/** Where something grows whose water is counted, each place once. */
+export async function listSeasonPlaces(
+  db: Kysely<Tables>,
+): Promise<{ latitude: number; longitude: number }[]> {
+  return db
+    .selectFrom("farmPlaces")
+    .select(["latitude", "longitude"])
+    .distinct()
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom("fields")
+          .innerJoin("seasons", "seasons.fieldId", "fields.id")
+          .select("fields.id")
+          .whereRef("fields.uid", "=", "farmPlaces.uid")
+          .where("archivedDate", "is", null)
+          .where("endedDate", "is", null)
+          .where("sowingDate", "is not", null),
+      ),
+    )
+    .execute();
+}

@@ -1,0 +1,87 @@
+import { useLingui } from "@lingui/react/macro";
+import { Droplets, Hand, SunDim } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { makeClientId } from "#src/shared/client-id.ts";
+import { describeFailure } from "#src/shared/http-client.ts";
+import { Button } from "#src/ui/button.tsx";
+import { useToast } from "#src/ui/toast.tsx";
+import { useWriteWater } from "./api.ts";
+import type { ShownField } from "./waiting-rules.ts";
+import { useWaterFailure } from "./water-words-list.tsx";
+
+// Most look and leave; the forms come with the first press.
+const WaterDialog = lazy(async () => ({
+  default: (await import("./water-dialog.tsx")).WaterDialog,
+}));
+
+type Given = { field: ShownField; today: string };
+
+/** Tells that water was let onto the field: the planned amount is there already, to be confirmed. */
+export function WateredButton({ field, today }: Given) {
+  const { t } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  const { name } = field;
+  return (
+    <>
+      <Button
+        icon={<Droplets aria-hidden size={20} />}
+        aria-haspopup="dialog"
+        aria-label={t`Watered: ${name}`}
+        onClick={() => setOpen(true)}
+      >
+        {t`Watered`}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <WaterDialog {...{ field, today }} entry={null} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Tells how wet the soil was found: the balance goes on from there. */
+export function FindingButtons({ field, today }: Given) {
+  const { t } = useLingui();
+  const toast = useToast();
+  const write = useWriteWater(field.fieldId);
+  const wordFailure = useWaterFailure();
+  const onError = (error: unknown) => {
+    console.error("[irrigation] saving failed", describeFailure(error));
+    toast.show({ tone: "bad", text: wordFailure(error) });
+  };
+  const { name } = field;
+  const tell = (kind: "still-wet" | "already-dry") => {
+    const id = makeClientId();
+    const undo = () => write.mutate({ kind: "take-back", id }, { onError });
+    // Said at once: it is kept in this browser before anything is sent.
+    toast.show({
+      text:
+        kind === "still-wet"
+          ? t`Noted: the soil of ${name} is still wet.`
+          : t`Noted: the soil of ${name} is dry already.`,
+      action: { label: t`Undo`, onPress: undo },
+    });
+    write.mutate({ kind: "tell", id, entry: { kind, date: today } }, { onError });
+  };
+  return (
+    <>
+      <Button
+        variant="quiet"
+        icon={<Hand aria-hidden size={20} />}
+        aria-label={t`Still wet: ${name}`}
+        onClick={() => tell("still-wet")}
+      >
+        {t`Still wet`}
+      </Button>
+      <Button
+        variant="quiet"
+        icon={<SunDim aria-hidden size={20} />}
+        aria-label={t`Already dry: ${name}`}
+        onClick={() => tell("already-dry")}
+      >
+        {t`Already dry`}
+      </Button>
+    </>
+  );
+}

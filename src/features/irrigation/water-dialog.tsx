@@ -1,0 +1,184 @@
+import { useLingui } from "@lingui/react/macro";
+import { type FormEvent, useId, useState } from "react";
+import { makeClientId } from "#src/shared/client-id.ts";
+import { describeFailure } from "#src/shared/http-client.ts";
+import { Banner } from "#src/ui/banner.tsx";
+import { Button } from "#src/ui/button.tsx";
+import { Dialog } from "#src/ui/dialog.tsx";
+import { FieldError, NumberField, SelectField, TextField } from "#src/ui/field.tsx";
+import { useToast } from "#src/ui/toast.tsx";
+import { useWriteWater } from "./api.ts";
+import {
+  getUsualAmount,
+  openWaterDraft,
+  readWaterDraft,
+  type WaterDraft,
+  type WaterFaults,
+} from "./form-rules.ts";
+import type { Entry } from "./schema.ts";
+import type { ShownField } from "./waiting-rules.ts";
+import { useWaterFailure, useWaterFaults } from "./water-words-list.tsx";
+
+type Change = (change: Partial<WaterDraft>) => void;
+
+function TimeFields({ draft, onChange }: { draft: WaterDraft; onChange: Change }) {
+  const { t } = useLingui();
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      <NumberField
+        name="hours"
+        label={t`Hours`}
+        value={draft.hours}
+        onChange={({ target }) => onChange({ hours: target.value })}
+      />
+      <NumberField
+        name="minutes"
+        label={t`Minutes`}
+        value={draft.minutes}
+        onChange={({ target }) => onChange({ minutes: target.value })}
+      />
+    </div>
+  );
+}
+
+function WaterFields(props: {
+  draft: WaterDraft;
+  faults: WaterFaults;
+  field: ShownField;
+  today: string;
+  onChange: Change;
+}) {
+  const { draft, faults, field, today, onChange } = props;
+  const { t } = useLingui();
+  const words = useWaterFaults();
+  const amountFault = faults.amount && words[faults.amount];
+  return (
+    <>
+      {field.flowLitresPerHour !== null && (
+        <SelectField
+          name="unit"
+          label={t`How much`}
+          options={[
+            { value: "time", label: t`How long the water ran` },
+            { value: "depth", label: t`Depth in mm` },
+          ]}
+          value={draft.unit}
+          onChange={({ target }) => onChange({ unit: target.value === "depth" ? "depth" : "time" })}
+        />
+      )}
+      {draft.unit === "time" ? (
+        <div>
+          <TimeFields draft={draft} onChange={onChange} />
+          {amountFault && <FieldError>{amountFault}</FieldError>}
+        </div>
+      ) : (
+        <NumberField
+          decimal
+          name="depth"
+          label={t`Depth in mm`}
+          hint={t`1 mm is 4,047 litres on an acre, 10,000 on a hectare.`}
+          value={draft.depth}
+          error={amountFault}
+          onChange={({ target }) => onChange({ depth: target.value })}
+        />
+      )}
+      <TextField
+        name="date"
+        type="date"
+        label={t`Day`}
+        min={field.sowingDate ?? undefined}
+        max={today}
+        value={draft.date}
+        error={faults.date && words[faults.date]}
+        onChange={({ target }) => onChange({ date: target.value })}
+      />
+    </>
+  );
+}
+
+/** What was watered, told for the first time or corrected; opened with what is most likely. */
+export function WaterDialog(props: {
+  field: ShownField;
+  today: string;
+  entry: Entry | null;
+  onClose: () => void;
+}) {
+  const { field, today, entry, onClose } = props;
+  const { t } = useLingui();
+  const toast = useToast();
+  const formId = useId();
+  const wordFailure = useWaterFailure();
+  const write = useWriteWater(field.fieldId);
+  const [id] = useState(makeClientId);
+  const [draft, setDraft] = useState(() =>
+    openWaterDraft(field, { today, usual: getUsualAmount(field), entry }),
+  );
+  const [faults, setFaults] = useState<WaterFaults>({});
+  const { name } = field;
+  const onError = (error: unknown) =>
+    console.error("[irrigation] saving failed", describeFailure(error));
+  // This dialog is gone by then, and with it whoever would hear of the mutation.
+  const undo = async () => {
+    try {
+      await write.mutateAsync({ kind: "take-back", id });
+      toast.show({ text: t`Taken back.` });
+    } catch (error) {
+      onError(error);
+      toast.show({ tone: "bad", text: wordFailure(error) });
+    }
+  };
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const read = readWaterDraft(draft, field, today);
+    setFaults(read.faults);
+    if (!read.input) return;
+    write.mutate(
+      entry
+        ? { kind: "correct", id: entry.id, entry: read.input }
+        : { kind: "tell", id, entry: read.input },
+      {
+        onError,
+        onSuccess(answer) {
+          onClose();
+          const kept = t`Kept on this device. It is sent when the signal is back.`;
+          toast.show({
+            text: answer === null ? kept : t`The watering of ${name} is noted.`,
+            tone: answer === null ? "info" : "good",
+            ...(entry ? {} : { action: { label: t`Undo`, onPress: () => void undo() } }),
+          });
+        },
+      },
+    );
+  };
+  return (
+    <Dialog
+      open
+      size="small"
+      onClose={onClose}
+      title={entry ? t`Correct the watering` : t`Watered ${name}`}
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>{t`Cancel`}</Button>
+          <Button type="submit" form={formId} busy={write.isPending}>
+            {entry ? t`Save` : t`Yes, note it`}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={handleSubmit} className="grid gap-5">
+        <WaterFields
+          {...{ draft, faults, field, today }}
+          onChange={(change) => {
+            setDraft((before) => ({ ...before, ...change }));
+            setFaults({});
+          }}
+        />
+        {write.isError && (
+          <div role="alert">
+            <Banner tone="bad">{wordFailure(write.error)}</Banner>
+          </div>
+        )}
+      </form>
+    </Dialog>
+  );
+}

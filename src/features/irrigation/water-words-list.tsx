@@ -1,0 +1,243 @@
+import { plural } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
+import { formatDay } from "#src/shared/dates.ts";
+import { describeFailure, networkRequestFailed } from "#src/shared/http-client.ts";
+import { formatNumber } from "#src/shared/numbers.ts";
+import { useLanguage } from "#src/ui/use-language.ts";
+import { splitMinutes } from "./rules.ts";
+import type {
+  Assumption,
+  Certainty,
+  FieldWater,
+  IrrigationFault,
+  Planned,
+  PlannedOutlook,
+} from "./schema.ts";
+
+/** Depths to a millimetre, as no pump is finer; below ten to a tenth. */
+export function formatDepth(millimetres: number): string {
+  return formatNumber(millimetres, millimetres < 10 ? 1 : 0);
+}
+
+/** `3 h 20 min`. */
+export function useTimeText(): (minutes: number) => string {
+  const { t } = useLingui();
+  return (total) => {
+    const { hours, minutes } = splitMinutes(total);
+    if (hours === 0) return t`${minutes} min`;
+    return minutes === 0 ? t`${hours} h` : t`${hours} h ${minutes} min`;
+  };
+}
+
+/** `18 mm, 3 h 20 min on your drip`. */
+export function useAmountText(): (planned: Planned, method: FieldWater["method"]) => string {
+  const { t } = useLingui();
+  const getTimeText = useTimeText();
+  return ({ grossDepth, minutes }, method) => {
+    const depth = formatDepth(grossDepth);
+    if (minutes === null) return t`${depth} mm`;
+    const time = getTimeText(minutes);
+    switch (method) {
+      case "drip":
+        return t`${depth} mm, ${time} on your drip`;
+      case "sprinkler":
+        return t`${depth} mm, ${time} with your sprinklers`;
+      default:
+        return t`${depth} mm, ${time} with your pump`;
+    }
+  };
+}
+
+/** A calendar day with its weekday, `Tuesday, 24 Nov`. */
+export function useDayText(): (date: string) => string {
+  const language = useLanguage();
+  return (date) => formatDay(new Date(date), language);
+}
+
+/** The day after a day. */
+export function nextDay(date: string): string {
+  return new Date(Date.parse(date) + 86_400_000).toISOString().slice(0, 10);
+}
+
+/** The one sentence that says what to do about a field's water. */
+export function useAdviceText(): (field: FieldWater, today: string) => string {
+  const { t } = useLingui();
+  const getDayText = useDayText();
+  const getAmountText = useAmountText();
+  const wordPlan = ({ advice }: PlannedOutlook, { name, method }: FieldWater, today: string) => {
+    switch (advice.kind) {
+      case "irrigate": {
+        const { date, isLate } = advice.next;
+        const amount = getAmountText(advice.next, method);
+        if (date === today) return t`Water ${name} today: ${amount}`;
+        if (date === nextDay(today)) return t`Water ${name} tomorrow: ${amount}`;
+        if (isLate) return t`${name} is dry: water it on ${getDayText(date)}, ${amount}`;
+        return t`Wait: ${name} needs water on ${getDayText(date)}, ${amount}`;
+      }
+      case "enough":
+        return t`Wait: ${name} has enough water through ${getDayText(advice.through)}`;
+      case "no-supply":
+        return t`${name} needs water by ${getDayText(advice.due)}, but none comes in these seven days`;
+      case "stress":
+        return advice.from === today
+          ? t`${name} is short of water`
+          : t`${name} will be short of water from ${getDayText(advice.from)}`;
+      case "season-over":
+        return t`The season of ${name} should be over`;
+      case "no-forecast":
+        return t`There is no forecast for ${name} just now`;
+    }
+  };
+  return (field, today) => {
+    const { name, outlook } = field;
+    switch (outlook.kind) {
+      case "planned":
+        return wordPlan(outlook, field, today);
+      case "no-crop":
+        return t`Nothing grows on ${name} now`;
+      case "crop-without-figures":
+        return t`There is no water plan for ${name}`;
+      case "no-sowing-date":
+        return t`When was ${name} sown?`;
+      case "no-method":
+        return t`How does ${name} get its water?`;
+      case "no-place":
+        return t`Where is ${name}?`;
+      case "no-weather":
+        return t`There is no weather for ${name} just now`;
+    }
+  };
+}
+
+function useRainText(): (millimetres: number) => string {
+  const { t } = useLingui();
+  return (millimetres) => {
+    const rain = formatDepth(millimetres);
+    return millimetres < 0.5
+      ? t`No rain is counted on until then.`
+      : t`${rain} mm of rain until then is counted on.`;
+  };
+}
+
+/** Why, in a sentence or two. */
+export function useReasonText(): (field: FieldWater, today: string) => string {
+  const { t } = useLingui();
+  const getDayText = useDayText();
+  const getRainText = useRainText();
+  const wordPlan = ({ advice, today: tonight }: PlannedOutlook) => {
+    const used = formatDepth(tonight.depletion);
+    const easy = formatDepth(tonight.readily);
+    const level = t`By this evening ${used} of the ${easy} mm that the crop takes easily will be used.`;
+    switch (advice.kind) {
+      case "irrigate": {
+        const { date, due, isLate, countedRain } = advice.next;
+        const rain = getRainText(countedRain);
+        if (isLate) {
+          return t`It is due on ${getDayText(due)}, but water comes only on ${getDayText(date)}. ${rain}`;
+        }
+        if (date < due) return t`It is due on ${getDayText(due)}, but no water comes then. ${rain}`;
+        return `${level} ${rain}`;
+      }
+      case "enough":
+        return level;
+      case "no-supply":
+        return t`Look for other water, or change the supply days if they are not right.`;
+      case "stress":
+        return t`${level} It lives on rain: mulch and weeding keep what there is, and one watering now helps most.`;
+      case "season-over":
+        return t`A crop of this kind is usually harvested by now. End the season, or begin the next one.`;
+      case "no-forecast":
+        return level;
+    }
+  };
+  return ({ outlook }) => {
+    switch (outlook.kind) {
+      case "planned":
+        return wordPlan(outlook);
+      case "no-crop":
+        return t`Say what you have sown there, and this shows when to water it.`;
+      case "crop-without-figures":
+        return t`Nobody has published reliable water figures of this crop, and we do not guess.`;
+      case "no-sowing-date":
+        return t`What a crop needs depends on its age. Tell the day of sowing.`;
+      case "no-method":
+        return t`Drip, sprinkler, furrow, flood, or rain alone: tell it, and there is a plan.`;
+      case "no-place":
+        return t`Give the farm's PIN code, so that its own rain and heat are counted.`;
+      case "no-weather":
+        return t`The weather service gives no answer at the moment. What you tell is kept all the same.`;
+    }
+  };
+}
+
+export function useCertaintyText(): Record<Certainty, string> {
+  const { t } = useLingui();
+  return { good: t`Quite sure`, fair: t`Fairly sure`, rough: t`Only roughly known` };
+}
+
+/** What a plan took for granted, and what would make it surer. */
+export function useAssumptionText(): (assumption: Assumption) => string {
+  const { t } = useLingui();
+  const getDayText = useDayText();
+  return (assumption) => {
+    switch (assumption.kind) {
+      case "soil":
+        return t`The soil is not told: counted as loam.`;
+      case "flow":
+        return t`The flow of your pump or drippers is not told: so there are no hours.`;
+      case "water-before":
+        return t`What was watered before ${getDayText(assumption.date)} is not told: that morning half of the easy water was counted as used. Feel the soil and press “Still wet” or “Already dry”.`;
+      case "weather-before":
+        return t`The weather before ${getDayText(assumption.date)} is not known: that morning half of the easy water was counted as used. Feel the soil and press “Still wet” or “Already dry”.`;
+      case "days-missing":
+        return t`${plural(assumption.days, { one: "# day without weather: counted like those before it, without rain.", other: "# days without weather: counted like those before them, without rain." })}`;
+      case "days-by-temperature":
+        return t`${plural(assumption.days, { one: "Of # day only the temperatures are known.", other: "Of # days only the temperatures are known." })}`;
+      case "days-foretold":
+        return t`${plural(assumption.days, { one: "Of # day past there is only the forecast.", other: "Of # days past there is only the forecast." })}`;
+      case "crop":
+        return t`Some figures of this crop are not confirmed by a published source.`;
+      case "old-forecast":
+        return t`The forecast is more than a day old.`;
+    }
+  };
+}
+
+/** The sentence that stands at a field for each reason why it was refused. */
+export function useWaterFaults(): Record<IrrigationFault, string> {
+  const { t } = useLingui();
+  return {
+    "date-not-valid": t`Choose the day.`,
+    "date-in-future": t`This day is still to come.`,
+    "date-before-sowing": t`This is before the sowing.`,
+    "no-season": t`Nothing with a sowing date grows on this field.`,
+    "amount-missing": t`Enter how much it was.`,
+    "depth-not-valid": t`Enter the depth in mm, as a number above 0.`,
+    "depth-too-large": t`That is more than 300 mm of water over the whole field. Check the number.`,
+    "time-not-valid": t`Enter for how long the water ran.`,
+    "time-too-long": t`That is more than three days. Check the numbers.`,
+    "flow-unknown": t`The flow of this field is not told. Enter the depth in mm.`,
+    "weekdays-missing": t`Choose at least one day.`,
+    "turn-not-valid": t`Enter after how many days it comes again: 1 to 60.`,
+  };
+}
+
+/** Why something could not be kept, in words that say what to do. */
+export function useWaterFailure(): (error: unknown) => string {
+  const { t } = useLingui();
+  return (error) => {
+    const { code } = describeFailure(error);
+    switch (code) {
+      case networkRequestFailed:
+        return t`No connection, so nothing was saved yet. Try again when you have signal.`;
+      case "not-signed-in":
+        return t`You have been signed out. Sign in again to save.`;
+      case "invalid-input":
+        return t`This does not fit the field as it is now, so nothing was saved. Load the page again.`;
+      case "not-found":
+        return t`This field or entry is no longer there.`;
+      default:
+        return t`Something went wrong on our side, so nothing was saved. Try again.`;
+    }
+  };
+}

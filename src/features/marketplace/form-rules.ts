@@ -1,0 +1,143 @@
+import * as z from "zod/mini";
+import type { Language } from "#src/shared/language.ts";
+import { readNumber, toLatinDigits } from "#src/shared/typed-number.ts";
+import { findListingFaults } from "./listing-rules.ts";
+import {
+  editListingInput,
+  type ListingFault,
+  type ListingInput,
+  listingFaults,
+  stockCount,
+} from "./listing-schema.ts";
+import { type ProductDetail, productCategory, productUnit } from "./schema.ts";
+
+/** A listing as it is being typed; it is kept in the browser until it is sent. */
+export const listingDraft = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  description: z.string(),
+  category: z._default(z.catch(productCategory, "produce"), "produce"),
+  unit: z._default(z.catch(productUnit, "kg"), "kg"),
+  price: z.string(),
+  stock: z.string(),
+  pictures: z.array(z.string()),
+  pin: z.string(),
+  delivers: z.boolean(),
+  radius: z.string(),
+  returnDays: z.string(),
+  terms: z.string(),
+  licenceNumber: z.string(),
+  batchNumber: z.string(),
+  expiryDate: z.string(),
+});
+export type ListingDraft = z.infer<typeof listingDraft>;
+
+export type DraftFaults = Partial<Record<keyof ListingInput | "stock", ListingFault>>;
+
+export function openDraft(id: string): ListingDraft {
+  return {
+    id,
+    title: "",
+    description: "",
+    category: "produce",
+    unit: "kg",
+    price: "",
+    stock: "",
+    pictures: [],
+    pin: "",
+    delivers: false,
+    radius: "",
+    returnDays: "0",
+    terms: "",
+    licenceNumber: "",
+    batchNumber: "",
+    expiryDate: "",
+  };
+}
+
+/** A stored listing as its form begins. */
+export function toDraft(product: ProductDetail): ListingDraft {
+  const { title, description, category, unit, pictures, terms } = product;
+  return {
+    id: product.id,
+    title,
+    description,
+    category,
+    unit,
+    pictures,
+    terms,
+    pin: product.pin ?? "",
+    price: String(product.priceInPaise / 100),
+    stock: String(product.stock),
+    delivers: product.deliveryRadiusKm !== null,
+    radius: product.deliveryRadiusKm?.toString() ?? "",
+    returnDays: String(product.returnDays),
+    licenceNumber: product.licenceNumber ?? "",
+    batchNumber: product.batchNumber ?? "",
+    expiryDate: product.expiryDate ?? "",
+  };
+}
+
+/** Integer paise of rupees as they are typed, or not a number: `480`, `1,250.50`. */
+export function readPaise(typed: string): number {
+  const rupees = readNumber(typed.replace(/^\s*₹/, ""));
+  if (rupees === null) return Number.NaN;
+  const paise = Math.round(rupees * 100);
+  // Half a paisa is no price.
+  return Math.abs(paise - rupees * 100) < 1e-6 * Math.max(1, paise) ? paise : Number.NaN;
+}
+
+const readWhole = (typed: string) => readNumber(typed) ?? Number.NaN;
+
+const knownFault = (message: string) => listingFaults.find((code) => code === message);
+
+/**
+ * Checks what was typed with the very schema that the server uses.
+ * @param given.today the day in India; null where it need not be saleable yet
+ */
+export function readListing(
+  draft: ListingDraft,
+  { language, today }: { language: Language; today: string | null },
+): { input: ListingInput; stock: number } | { faults: DraftFaults } {
+  const typed = {
+    title: draft.title,
+    description: draft.description,
+    category: draft.category,
+    unit: draft.unit,
+    priceInPaise: readPaise(draft.price),
+    pictures: draft.pictures,
+    pin: toLatinDigits(draft.pin).replaceAll(/[\s-]/g, "") || null,
+    deliveryRadiusKm: draft.delivers ? readWhole(draft.radius) : null,
+    returnDays: Number(draft.returnDays),
+    terms: draft.terms,
+    licenceNumber: draft.licenceNumber || null,
+    batchNumber: draft.batchNumber || null,
+    expiryDate: draft.expiryDate || null,
+    language,
+  };
+  const parsed = z.omit(editListingInput, { version: true }).safeParse(typed);
+  const stock = stockCount.safeParse(readWhole(draft.stock));
+  const faults: DraftFaults = {};
+  for (const { path, message } of parsed.error?.issues ?? []) {
+    const field = z.keyof(editListingInput).safeParse(path[0]);
+    const fault = knownFault(message) ?? "missing";
+    if (field.success && field.data !== "version") faults[field.data] ??= fault;
+  }
+  if (!stock.success) faults.stock = "stock-not-valid";
+  if (today !== null) Object.assign(faults, { ...findListingFaults(typed, today), ...faults });
+  if (!parsed.success || !stock.success || Object.keys(faults).length > 0) return { faults };
+  return { input: parsed.data, stock: stock.data };
+}
+
+/** What the server refused, field by field. */
+export function readRefusal(fields: Record<string, string> | undefined): DraftFaults {
+  const faults: DraftFaults = {};
+  for (const [name, message] of Object.entries(fields ?? {})) {
+    const fault = knownFault(message);
+    if (!fault) continue;
+    if (name === "stock") faults.stock = fault;
+    const field = z.keyof(editListingInput).safeParse(name.split(".")[0]);
+    if (field.success && field.data !== "version") faults[field.data] ??= fault;
+  }
+  return faults;
+}

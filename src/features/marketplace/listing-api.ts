@@ -1,0 +1,96 @@
+import { type QueryClient, queryOptions, useMutation } from "@tanstack/react-query";
+import { makeClientId } from "#src/shared/client-id.ts";
+import { request } from "#src/shared/http-client.ts";
+import type { Language } from "#src/shared/language.ts";
+import { upload } from "#src/shared/upload.ts";
+import { useOutbox } from "#src/ui/use-outbox.ts";
+import { refetchProducts } from "./api.ts";
+import {
+  type CreateListingInput,
+  type EditListingInput,
+  ownListings,
+  uploadedPicture,
+} from "./listing-schema.ts";
+
+const listingsKey = ["listings"] as const;
+
+/** All that the farmer sells, the last changed first. */
+export function listingsQuery(language: Language) {
+  return queryOptions({
+    queryKey: [...listingsKey, language],
+    queryFn: async ({ signal }) =>
+      (await request("/api/listings", ownListings, { query: { language }, signal })).listings,
+  });
+}
+
+/**
+ * Sends one picture, which is shrunk and loses its position there.
+ * @returns its address
+ * @throws AppError with the server's code; TypeError without a network
+ */
+export async function uploadPicture(
+  picture: File,
+  onProgress: (share: number) => void,
+): Promise<string> {
+  const body = new FormData();
+  body.set("picture", picture);
+  const { url } = await upload("/api/product-pictures", uploadedPicture, {
+    method: "POST",
+    body,
+    onProgress,
+  });
+  return url;
+}
+
+export type ListingChange =
+  | { kind: "add"; input: CreateListingInput }
+  | { kind: "edit"; id: string; input: EditListingInput }
+  | { kind: "status"; id: string; status: "live" | "paused" }
+  | { kind: "stock"; id: string; stock: number; was: number }
+  | { kind: "remove"; id: string };
+
+function toRequest(change: ListingChange, language: Language) {
+  if (change.kind === "add") {
+    const { input } = change;
+    return { method: "POST" as const, path: "/api/listings", about: input.id, body: input };
+  }
+  const path = `/api/listings/${change.id}`;
+  const put = { method: "PUT" as const, about: change.id };
+  switch (change.kind) {
+    case "edit":
+      return { ...put, path, body: change.input };
+    case "status":
+      return {
+        ...put,
+        path: `${path}/status?language=${language}`,
+        body: { status: change.status },
+      };
+    case "stock":
+      return { ...put, path: `${path}/stock`, body: { stock: change.stock, was: change.was } };
+    default:
+      return { method: "DELETE" as const, path, about: change.id };
+  }
+}
+
+/**
+ * Keeps a change of one's listings and sends it, all in the order in which they were made.
+ * @returns by the mutation: the server's answer, or null when the change waits
+ */
+export function useWriteListing(language: Language) {
+  const outbox = useOutbox();
+  return useMutation({
+    networkMode: "always",
+    mutationFn: (change: ListingChange) =>
+      outbox.write({
+        // A second send of a new listing is known by its own id.
+        id: change.kind === "add" ? change.input.id : makeClientId(),
+        kind: "listing",
+        ...toRequest(change, language),
+      }),
+  });
+}
+
+/** Loads what a sent change may have altered: one's own listings, and what is on the screen of the market. */
+export async function applySentListing(client: QueryClient): Promise<void> {
+  await Promise.all([client.invalidateQueries({ queryKey: listingsKey }), refetchProducts(client)]);
+}

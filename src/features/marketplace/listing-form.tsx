@@ -1,0 +1,226 @@
+import { useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { farmPlaceQuery } from "#src/features/place/api.ts";
+import { Checkbox } from "#src/ui/checkbox.tsx";
+import { NumberField, SelectField, TextAreaField, TextField } from "#src/ui/field.tsx";
+import type { DraftFaults, ListingDraft } from "./form-rules.ts";
+import { longestDescription, longestTerms, longestTitle, needsLicence } from "./listing-schema.ts";
+import { unitNames, useListingFaultWords } from "./listing-words-list.tsx";
+import { PictureList } from "./picture-list.tsx";
+import { categoryLabels } from "./product-words-list.tsx";
+import { productCategories, productCategory, productUnit, productUnits } from "./schema.ts";
+
+export type ListingFormProps = {
+  draft: ListingDraft;
+  faults: DraftFaults;
+  /** A stored listing's stock is counted apart from its form, since sales change it too. */
+  withStock: boolean;
+  onDraft: (change: (draft: ListingDraft) => ListingDraft) => void;
+};
+
+type SectionProps = { title: string; children: ReactNode };
+
+function Section({ title, children }: SectionProps) {
+  return (
+    <section className="grid gap-5 rounded-card border border-line bg-surface p-5 shadow-card sm:p-6">
+      <h2 className="text-xl">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** What seed, fertiliser and crop protection may be sold with. */
+function LicenceFields({ draft, faults, onDraft }: ListingFormProps) {
+  const { t } = useLingui();
+  const words = useListingFaultWords();
+  const wordOf = (name: keyof DraftFaults) => faults[name] && words[faults[name]];
+  const set = (change: Partial<ListingDraft>) => onDraft((before) => ({ ...before, ...change }));
+  return (
+    <Section title={t`Licence and packet`}>
+      <p className="-mt-3 text-[15px] text-quiet">
+        {t`The law asks for these on seed, fertiliser and crop protection. Buyers see them.`}
+      </p>
+      <TextField
+        name="licenceNumber"
+        required
+        label={t`Licence number`}
+        maxLength={60}
+        value={draft.licenceNumber}
+        error={wordOf("licenceNumber")}
+        onChange={({ target }) => set({ licenceNumber: target.value })}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          name="batchNumber"
+          required
+          label={t`Batch or lot number`}
+          maxLength={60}
+          value={draft.batchNumber}
+          error={wordOf("batchNumber")}
+          onChange={({ target }) => set({ batchNumber: target.value })}
+        />
+        <TextField
+          name="expiryDate"
+          required
+          type="date"
+          label={t`Expiry date`}
+          value={draft.expiryDate}
+          error={wordOf("expiryDate")}
+          onChange={({ target }) => set({ expiryDate: target.value })}
+        />
+      </div>
+    </Section>
+  );
+}
+
+function PlaceFields({ draft, faults, onDraft }: ListingFormProps) {
+  const { t } = useLingui();
+  const words = useListingFaultWords();
+  const farm = useQuery(farmPlaceQuery).data;
+  const wordOf = (name: keyof DraftFaults) => faults[name] && words[faults[name]];
+  const set = (change: Partial<ListingDraft>) => onDraft((before) => ({ ...before, ...change }));
+  const place = farm?.name;
+  const days = (count: string) => ({ value: count, label: t`Within ${count} days` });
+  return (
+    <Section title={t`Place, delivery and return`}>
+      <NumberField
+        name="pin"
+        label={t`PIN code`}
+        hint={
+          place
+            ? t`Empty for your farm's place, ${place}. Buyers see the place, not your address.`
+            : t`Where it can be fetched. Buyers see the place, not your address.`
+        }
+        autoComplete="postal-code"
+        maxLength={10}
+        value={draft.pin}
+        error={wordOf("pin")}
+        onChange={({ target }) => set({ pin: target.value })}
+      />
+      <div>
+        <Checkbox
+          label={t`I deliver it`}
+          checked={draft.delivers}
+          onChange={({ target }) => set({ delivers: target.checked })}
+        />
+        {draft.delivers && (
+          <NumberField
+            name="deliveryRadiusKm"
+            className="mt-2"
+            label={t`Up to how many kilometres`}
+            trailing={t`km`}
+            value={draft.radius}
+            error={wordOf("deliveryRadiusKm")}
+            onChange={({ target }) => set({ radius: target.value })}
+          />
+        )}
+      </div>
+      <SelectField
+        name="returnDays"
+        label={t`Return`}
+        options={[
+          { value: "0", label: t`Cannot be returned` },
+          ...["3", "7", "15", "30"].map(days),
+        ]}
+        value={draft.returnDays}
+        onChange={({ target }) => set({ returnDays: target.value })}
+      />
+      <TextAreaField
+        name="terms"
+        label={t`More about delivery and return (optional)`}
+        rows={2}
+        maxLength={longestTerms}
+        value={draft.terms}
+        error={wordOf("terms")}
+        onChange={({ target }) => set({ terms: target.value })}
+      />
+    </Section>
+  );
+}
+
+/** The fields of a listing, in the order in which a seller thinks of them. */
+export function ListingForm(props: ListingFormProps) {
+  const { draft, faults, withStock, onDraft } = props;
+  const { t, i18n } = useLingui();
+  const words = useListingFaultWords();
+  const wordOf = (name: keyof DraftFaults) => faults[name] && words[faults[name]];
+  const set = (change: Partial<ListingDraft>) => onDraft((before) => ({ ...before, ...change }));
+  return (
+    <div className="grid gap-5">
+      <Section title={t`What you sell`}>
+        <PictureList
+          pictures={draft.pictures}
+          error={wordOf("pictures")}
+          onChange={(change) =>
+            onDraft((before) => ({ ...before, pictures: change(before.pictures) }))
+          }
+        />
+        <TextField
+          name="title"
+          required
+          label={t`Title`}
+          hint={t`What it is and how much of it, such as “Onion seed, 500 g”`}
+          maxLength={longestTitle}
+          value={draft.title}
+          error={wordOf("title")}
+          onChange={({ target }) => set({ title: target.value })}
+        />
+        <TextAreaField
+          name="description"
+          required
+          label={t`Description`}
+          hint={t`Variety, quality, age, how it was kept: what you would want to know.`}
+          maxLength={longestDescription}
+          value={draft.description}
+          error={wordOf("description")}
+          onChange={({ target }) => set({ description: target.value })}
+        />
+        <SelectField
+          name="category"
+          label={t`Category`}
+          options={productCategories.map((value) => ({
+            value,
+            label: i18n._(categoryLabels[value]),
+          }))}
+          value={draft.category}
+          onChange={({ target }) => set({ category: productCategory.parse(target.value) })}
+        />
+      </Section>
+      {needsLicence(draft.category) && <LicenceFields {...props} />}
+      <Section title={t`Price and stock`}>
+        <div className="grid gap-5 sm:grid-cols-2">
+          <SelectField
+            name="unit"
+            label={t`Sold by the`}
+            options={productUnits.map((value) => ({ value, label: i18n._(unitNames[value]) }))}
+            value={draft.unit}
+            onChange={({ target }) => set({ unit: productUnit.parse(target.value) })}
+          />
+          <NumberField
+            decimal
+            name="priceInPaise"
+            required
+            label={t`Price for one`}
+            leading="₹"
+            value={draft.price}
+            error={wordOf("priceInPaise")}
+            onChange={({ target }) => set({ price: target.value })}
+          />
+        </div>
+        {withStock && (
+          <NumberField
+            name="stock"
+            required
+            label={t`In stock`}
+            hint={t`Whole units, as buyers order them. 0 is sold out.`}
+            value={draft.stock}
+            error={wordOf("stock")}
+            onChange={({ target }) => set({ stock: target.value })}
+          />
+        )}
+      </Section>
+      <PlaceFields {...props} />
+    </div>
+  );
+}

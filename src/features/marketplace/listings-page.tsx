@@ -1,0 +1,95 @@
+import { useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { Plus } from "lucide-react";
+import { Link } from "wouter";
+import { buttonLook } from "#src/ui/button-look.ts";
+import { EmptyState } from "#src/ui/empty-state.tsx";
+import { LoadFailed } from "#src/ui/load-failed.tsx";
+import { Page } from "#src/ui/page.tsx";
+import { Scene } from "#src/ui/scene.tsx";
+import { Skeleton } from "#src/ui/skeleton.tsx";
+import { useLanguage } from "#src/ui/use-language.ts";
+import { useWrites } from "#src/ui/use-outbox.ts";
+import { WaitingChip } from "#src/ui/waiting-chip.tsx";
+import { listingsQuery } from "./listing-api.ts";
+import { ListingCard } from "./listing-card.tsx";
+import { MarketBackSection, useDocument } from "./market-back-section.tsx";
+
+function Listings() {
+  const { t } = useLingui();
+  const list = useQuery(listingsQuery(useLanguage()));
+  const isOffline = list.isPending && list.fetchStatus === "paused";
+  if (isOffline || (list.isError && !list.data)) {
+    return (
+      <LoadFailed
+        title={t`Your listings could not be loaded`}
+        error={list.error ?? new TypeError("offline")}
+        onRetry={() => void list.refetch()}
+        busy={list.isFetching}
+      />
+    );
+  }
+  if (!list.data) {
+    return (
+      <div role="status" className="grid gap-3">
+        <span className="sr-only">{t`Loading your listings`}</span>
+        <Skeleton className="h-32 rounded-card" />
+        <Skeleton className="h-32 rounded-card" />
+      </div>
+    );
+  }
+  if (list.data.length === 0) {
+    return (
+      <EmptyState
+        picture={<Scene name="empty-field" />}
+        title={t`You sell nothing yet`}
+        text={t`Offer your harvest, seed, tools or a machine for hire to farmers near you.`}
+        action={
+          <Link href="/marketplace/sell" className={buttonLook()}>
+            <Plus aria-hidden size={20} />
+            {t`Sell something`}
+          </Link>
+        }
+      />
+    );
+  }
+  return (
+    <ul className="grid gap-3 lg:grid-cols-2">
+      {list.data.map((product) => (
+        <ListingCard key={product.id} product={product} />
+      ))}
+    </ul>
+  );
+}
+
+/** What the farmer sells, with what each listing needs. */
+export function ListingsPage() {
+  const { t } = useLingui();
+  const title = t`My listings`;
+  useDocument(title);
+  const waiting = useWrites().filter(({ kind }) => kind === "listing");
+  return (
+    <>
+      <div className="mx-auto w-full max-w-wrap px-4 pt-3 sm:px-6 sm:pt-5">
+        <MarketBackSection />
+      </div>
+      <Page
+        title={title}
+        subtitle={t`What you sell, how much is left, and whether buyers see it.`}
+        actions={
+          <Link href="/marketplace/sell" className={buttonLook()}>
+            <Plus aria-hidden size={20} />
+            {t`Sell something`}
+          </Link>
+        }
+      >
+        {waiting.length > 0 && (
+          <p className="mb-4">
+            <WaitingChip isRefused={waiting.some(({ refusal }) => refusal !== null)} />
+          </p>
+        )}
+        <Listings />
+      </Page>
+    </>
+  );
+}

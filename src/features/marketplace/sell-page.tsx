@@ -1,0 +1,207 @@
+import { useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { type FormEvent, useRef, useState } from "react";
+import { useLocation } from "wouter";
+import { getToday } from "#src/features/fields/rules.ts";
+import { useSession } from "#src/features/session/api.ts";
+import { AppError } from "#src/shared/app-error.ts";
+import { makeClientId } from "#src/shared/client-id.ts";
+import { readDraft, writeDraft } from "#src/shared/draft.ts";
+import { describeFailure } from "#src/shared/http-client.ts";
+import type { Language } from "#src/shared/language.ts";
+import { Banner } from "#src/ui/banner.tsx";
+import { Button } from "#src/ui/button.tsx";
+import { LoadFailed } from "#src/ui/load-failed.tsx";
+import { Page } from "#src/ui/page.tsx";
+import { Skeleton } from "#src/ui/skeleton.tsx";
+import { useToast } from "#src/ui/toast.tsx";
+import { useLanguage } from "#src/ui/use-language.ts";
+import { productQuery } from "./api.ts";
+import {
+  type DraftFaults,
+  type ListingDraft,
+  listingDraft,
+  openDraft,
+  readListing,
+  readRefusal,
+  toDraft,
+} from "./form-rules.ts";
+import { useWriteListing } from "./listing-api.ts";
+import { ListingForm } from "./listing-form.tsx";
+import { MarketBackSection, useDocument } from "./market-back-section.tsx";
+import type { ProductDetail } from "./schema.ts";
+
+const listingsPath = "/marketplace/listings";
+
+const readNow = (draft: ListingDraft, language: Language, isSold = true) =>
+  readListing(draft, { language, today: isSold ? getToday(new Date()) : null });
+
+/** Why a listing was not taken as a whole, in the seller's words. */
+function useFailureWords() {
+  const { t } = useLingui();
+  return (error: unknown): string => {
+    const { code, message } = describeFailure(error);
+    console.warn("[marketplace]", code, message);
+    switch (code) {
+      case "conflict":
+        return t`This listing was changed in another window. Open it again and repeat your changes.`;
+      case "not-found":
+        return t`This listing is not there any more.`;
+      case "invalid-input":
+        return t`Something is not right yet. It is marked below.`;
+      default:
+        return t`It was not saved. What you typed is kept; try again in a moment.`;
+    }
+  };
+}
+
+type EditorProps = { listing: ProductDetail | null };
+
+/** Writes a listing. What was typed outlives the page and a failed send. */
+function Editor({ listing }: EditorProps) {
+  const { t } = useLingui();
+  const toast = useToast();
+  const [, go] = useLocation();
+  const language = useLanguage();
+  const uid = useSession().user?.uid ?? "";
+  const draftName = `listingDraft:${uid}`;
+  const wordFailure = useFailureWords();
+  const write = useWriteListing(language);
+  const form = useRef<HTMLFormElement>(null);
+  const [draft, setDraft] = useState<ListingDraft>(() =>
+    listing ? toDraft(listing) : (readDraft(draftName, listingDraft) ?? openDraft(makeClientId())),
+  );
+  const [faults, setFaults] = useState<DraftFaults>({});
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const keep = (change: (before: ListingDraft) => ListingDraft) =>
+    setDraft((before) => {
+      const next = change(before);
+      if (!listing) writeDraft(draftName, next);
+      // What has been put right is no longer shown as wrong.
+      setFaults((shown) => {
+        const read = readNow(next, language);
+        const left = "faults" in read ? read.faults : {};
+        return Object.fromEntries(Object.entries(shown).filter(([name]) => name in left));
+      });
+      return next;
+    });
+  const showFaults = (found: DraftFaults) => {
+    setFaults(found);
+    // After the marks are drawn, in the order of the page.
+    requestAnimationFrame(() =>
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
+    );
+  };
+  const save = async (status: "live" | "draft") => {
+    if (write.isPending) return;
+    setFailure(null);
+    const isSold = status === "live" && (!listing || listing.status === "live");
+    const read = readNow(draft, language, isSold);
+    if ("faults" in read) {
+      setFailure(t`Something is not right yet. It is marked below.`);
+      showFaults(read.faults);
+      return;
+    }
+    const { input, stock } = read;
+    try {
+      const answer = await write.mutateAsync(
+        listing
+          ? { kind: "edit", id: listing.id, input: { ...input, version: listing.version } }
+          : { kind: "add", input: { ...input, id: draft.id, stock, status } },
+      );
+      if (!listing) writeDraft(draftName, null);
+      go(listingsPath);
+      toast.show(
+        answer === null
+          ? { text: t`Kept on this device. It is sent when the signal is back.` }
+          : { tone: "good", text: wordDone(status) },
+      );
+    } catch (error) {
+      setFailure(wordFailure(error));
+      showFaults(readRefusal(error instanceof AppError ? error.fields : undefined));
+    }
+  };
+  const wordDone = (status: "live" | "draft") => {
+    if (listing) return t`Your changes are saved.`;
+    return status === "live" ? t`It is on sale now.` : t`Your draft is saved. Only you see it.`;
+  };
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void save("live");
+  };
+  return (
+    <form ref={form} noValidate onSubmit={handleSubmit} className="grid max-w-3xl gap-5">
+      {failure && (
+        <div role="alert">
+          <Banner tone="bad">{failure}</Banner>
+        </div>
+      )}
+      <ListingForm {...{ draft, faults }} withStock={!listing} onDraft={keep} />
+      <div className="flex flex-wrap gap-3 max-sm:*:grow">
+        <Button type="submit" busy={write.isPending}>
+          {listing ? t`Save changes` : t`Put on sale`}
+        </Button>
+        {!listing && (
+          <Button variant="quiet" busy={write.isPending} onClick={() => void save("draft")}>
+            {t`Save as a draft`}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+/** Changes a stored listing, once it is loaded. */
+function ChangedListing({ id }: { id: string }) {
+  const { t } = useLingui();
+  const query = useQuery({ ...productQuery(id, useLanguage()), staleTime: 0 });
+  // Only as it is now: an older copy would be refused when it is sent.
+  const [begun, setBegun] = useState<ProductDetail | null>(null);
+  const listing = query.data;
+  if (!begun && listing?.isOwn && !query.isFetching) setBegun(listing);
+  if (begun) return <Editor listing={begun} />;
+  const isGone = listing === null || (listing && !listing.isOwn);
+  if (isGone) return <Banner tone="warn">{t`You have no such listing.`}</Banner>;
+  if (query.isError || query.fetchStatus === "paused") {
+    return (
+      <LoadFailed
+        title={t`The listing could not be loaded`}
+        error={query.error ?? new TypeError("offline")}
+        onRetry={() => void query.refetch()}
+        busy={query.isFetching}
+      />
+    );
+  }
+  return (
+    <div role="status" className="grid max-w-3xl gap-4">
+      <span className="sr-only">{t`Loading the listing`}</span>
+      <Skeleton className="h-72 rounded-card" />
+      <Skeleton className="h-44 rounded-card" />
+    </div>
+  );
+}
+
+/** A new listing, or a stored one to be changed. */
+export function SellPage({ listingId }: { listingId: string | null }) {
+  const { t } = useLingui();
+  const title = listingId ? t`Change your listing` : t`Sell something`;
+  useDocument(title);
+  return (
+    <>
+      <div className="mx-auto w-full max-w-wrap px-4 pt-3 sm:px-6 sm:pt-5">
+        <MarketBackSection />
+      </div>
+      <Page
+        title={title}
+        subtitle={
+          listingId
+            ? t`Buyers see your changes at once.`
+            : t`What you type is kept on this device until you list it.`
+        }
+      >
+        {listingId ? <ChangedListing key={listingId} id={listingId} /> : <Editor listing={null} />}
+      </Page>
+    </>
+  );
+}

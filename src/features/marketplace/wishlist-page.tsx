@@ -1,0 +1,28 @@
+import { useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import { Page } from "#src/ui/page.tsx";
+import { MarketBackSection, useDocument } from "./market-back-section.tsx";
+import type { Product } from "./schema.ts";
+import { WishList } from "./wish-list.tsx";
+
+export type WishlistPageProps = {
+  orderActions: ReactNode;
+  onAddToCart: (product: Product) => void;
+};
+
+/** What the farmer keeps an eye on. */
+export function WishlistPage({ orderActions, onAddToCart }: WishlistPageProps) {
+  const { t } = useLingui();
+  const title = t`Wishlist`;
+  useDocument(title);
+  return (
+    <>
+      <div className="mx-auto w-full max-w-wrap px-4 pt-3 sm:px-6 sm:pt-5">
+        <MarketBackSection actions={orderActions} />
+      </div>
+      <Page title={title} subtitle={t`What you keep an eye on. Only you see it.`}>
+        <WishList onAddToCart={onAddToCart} />
+      </Page>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Verdict } from "#src/features/schemes/eligibility-rules.ts";
+import type { Facts } from "#src/features/schemes/eligibility-schema.ts";
+
+/**
+ * Who is asked about, which scheme, what the published rules say, and the rule that decides. The answers
+ * were written down from the rules of each scheme, not from what the code says; `everybody` has no rule.
+ */
+export type Case = [who: string, facts: Facts, scheme: string, expected: Verdict, deciding: string];
+
+/** A farmer against whom nothing speaks. */
+export const clean: Facts = {
+  paysIncomeTax: false,
+  governmentJob: false,
+  largePension: false,
+  publicOffice: false,
+  practisingProfessional: false,
+  institutionalLand: false,
+};
+export const owner: Facts = {
+  ...clean,
+  tenure: "own",
+  landHectares: 1,
+  age: 35,
+  otherPension: false,
+};
+export const mh: Facts = { ...owner, state: "MH", crops: { kinds: ["cotton"], areAll: true } };
+export const at = (state: NonNullable<Facts["state"]>, more: Facts = {}): Facts => ({
+  state,
+  ...more,
+});

@@ -1,0 +1,115 @@
+import { plural } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
+import { CircleCheck, CircleHelp, CircleX } from "lucide-react";
+import { Chip } from "#src/ui/chip.tsx";
+import { toneInks } from "#src/ui/tones.ts";
+import { questionWords } from "./answer-words-list.tsx";
+import { useSchemeFits } from "./api.ts";
+import { type Judgement, judgeScheme, type Verdict } from "./eligibility-rules.ts";
+import type { Facts } from "./eligibility-schema.ts";
+import { getQuestion } from "./question-rules.ts";
+import { useChangeWords, useKnownWords, useRuleWords } from "./rule-words-list.tsx";
+
+const looks = {
+  yes: { tone: "leaf", Icon: CircleCheck },
+  no: { tone: "bad", Icon: CircleX },
+  ask: { tone: "warn", Icon: CircleHelp },
+} as const satisfies Record<Verdict, object>;
+
+/** Whether a scheme fits, in one word with its sign. */
+export function FitChip({ judgement }: { judgement: Judgement }) {
+  const { t } = useLingui();
+  const { tone, Icon } = looks[judgement.verdict];
+  const open = new Set(judgement.openFacts.map(getQuestion)).size;
+  const words = {
+    yes: t`Fits your farm`,
+    no: t`Does not fit`,
+    ask:
+      open === 0
+        ? t`Ask the office`
+        : plural(open, { one: "# answer missing", other: "# answers missing" }),
+  };
+  return (
+    <Chip tone={tone} icon={<Icon aria-hidden />} className="justify-self-start">
+      {words[judgement.verdict]}
+    </Chip>
+  );
+}
+
+/** The rule that decided, in one line. */
+export function DecidingText({ judgement, facts }: { judgement: Judgement; facts: Facts }) {
+  const { t, i18n } = useLingui();
+  const { wordRule } = useRuleWords();
+  const wordKnown = useKnownWords();
+  const { deciding, verdict, openFacts } = judgement;
+  if (!deciding) return <p className="text-[15px]">{t`Open to every farmer.`}</p>;
+  const [fact] = openFacts;
+  if (verdict === "ask" && fact)
+    return <p className="text-[15px]">{i18n._(questionWords[getQuestion(fact)])}</p>;
+  const known = wordKnown(deciding.clause, facts);
+  return (
+    <p className="text-[15px]">
+      {wordRule(deciding.clause)}
+      {known && <span className="text-quiet">{` · ${known}`}</span>}
+    </p>
+  );
+}
+
+/** How one scheme of the list fits the farm. */
+export function CardFit({ schemeId }: { schemeId: string }) {
+  const { t } = useLingui();
+  const { query, fits } = useSchemeFits();
+  const scheme = fits?.schemes.find(({ id }) => id === schemeId);
+  if (!fits || !scheme) {
+    // Above the list it is said why, with a way to try again.
+    return query.isError ? <p className="text-[15px]">{t`Not known yet`}</p> : null;
+  }
+  const judgement = judgeScheme(scheme, fits.facts);
+  return (
+    <div className="grid gap-1.5">
+      <FitChip judgement={judgement} />
+      <DecidingText judgement={judgement} facts={fits.facts} />
+    </div>
+  );
+}
+
+/** Every rule of a scheme with what is known of it, and what would change a no. */
+export function ClauseList({ judgement, facts }: { judgement: Judgement; facts: Facts }) {
+  const { t } = useLingui();
+  const { wordRule } = useRuleWords();
+  const wordKnown = useKnownWords();
+  const wordChange = useChangeWords();
+  const verdicts: Record<Verdict, string> = {
+    yes: t`So it is`,
+    no: t`Not so`,
+    ask: t`Not known yet`,
+  };
+  if (judgement.clauses.length === 0) return <p>{t`Open to every farmer.`}</p>;
+  return (
+    <ul className="grid gap-3">
+      {judgement.clauses.map(({ clause, verdict }) => {
+        const { tone, Icon } = looks[verdict];
+        const rule = wordRule(clause);
+        const known = wordKnown(clause, facts);
+        return (
+          <li key={rule} className="flex gap-3">
+            <Icon aria-hidden size={22} className={`mt-px shrink-0 ${toneInks[tone]}`} />
+            <div className="min-w-0">
+              <p>
+                {rule}
+                <span className="sr-only">{`: ${verdicts[verdict]}`}</span>
+              </p>
+              {known && <p className="text-[15px] text-quiet">{known}</p>}
+              {verdict === "no" && (
+                <p className="text-[15px] font-medium">{wordChange(clause, facts)}</p>
+              )}
+              {verdict === "ask" && clause.kind === "office" && (
+                <p className="text-[15px] text-quiet">{t`Only the office can say this.`}</p>
+              )}
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,212 @@
+import { useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { ArrowLeft, CalendarDays, ExternalLink, ListOrdered, Printer } from "lucide-react";
+import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useState } from "react";
+import { Link } from "wouter";
+import { formatDate } from "#src/shared/dates.ts";
+import { Banner } from "#src/ui/banner.tsx";
+import { Button, LinkButton } from "#src/ui/button.tsx";
+import { buttonLook } from "#src/ui/button-look.ts";
+import { Card, CardPicture } from "#src/ui/card.tsx";
+import { EmptyState } from "#src/ui/empty-state.tsx";
+import { LoadFailed } from "#src/ui/load-failed.tsx";
+import { Scene } from "#src/ui/scene.tsx";
+import { CardSkeleton } from "#src/ui/skeleton.tsx";
+import { useLanguage } from "#src/ui/use-language.ts";
+import { schemeQuery } from "./api.ts";
+import type { Amount, SchemeDetails } from "./detail-schema.ts";
+import { statusWords, stepWords, timingWords } from "./detail-words-list.tsx";
+import { PapersSection } from "./papers-section.tsx";
+import { CertaintyText, SchemeChips } from "./scheme-card.tsx";
+
+/** What comes apart, since the rules and their words weigh more than the page. */
+export type SchemeParts = {
+  renderAmount: (amount: Amount) => ReactNode;
+  renderWhy: (scheme: SchemeDetails) => ReactNode;
+  renderPrint: (scheme: SchemeDetails) => ReactNode;
+};
+
+// Not needed before the page is read.
+const ShareButton = lazy(async () => ({
+  default: (await import("#src/ui/share-button.tsx")).ShareButton,
+}));
+
+const listPath = "/community/government-schemes";
+
+/** The scheme is its document's name, and is read from its top. */
+function useSchemeAsDocument(title: string | undefined): void {
+  useLayoutEffect(() => {
+    window.scrollTo(0, 0);
+  }, []);
+  useEffect(() => {
+    if (title !== undefined) document.title = `${title} · Urvara`;
+  }, [title]);
+}
+
+function DatesCard({ scheme }: { scheme: SchemeDetails }) {
+  const { t, i18n } = useLingui();
+  const language = useLanguage();
+  const [now] = useState(() => new Date());
+  const end = scheme.endsOn && formatDate(new Date(`${scheme.endsOn}T06:00:00Z`), language, now);
+  const year = scheme.launched === null ? null : String(scheme.launched);
+  return (
+    <Card title={t`Dates`} icon={<CalendarDays aria-hidden size={22} />}>
+      <p>{i18n._(timingWords[scheme.timing])}</p>
+      {end && <p className="mt-1">{t`It runs until ${end}.`}</p>}
+      {year && (
+        <p className="mt-1 text-[15px] text-quiet">{t`There is such a scheme since ${year}.`}</p>
+      )}
+    </Card>
+  );
+}
+
+function StepsCard({ scheme }: { scheme: SchemeDetails }) {
+  const { t, i18n } = useLingui();
+  return (
+    <Card title={t`What to do`} icon={<ListOrdered aria-hidden size={22} />}>
+      <ol className="grid list-decimal gap-2 pl-6">
+        {scheme.steps.map((step) => (
+          <li key={step}>{i18n._(stepWords[step])}</li>
+        ))}
+      </ol>
+      <LinkButton
+        href={scheme.site}
+        target="_blank"
+        rel="noopener noreferrer"
+        variant="quiet"
+        className="mt-4"
+        icon={<ExternalLink aria-hidden size={20} />}
+      >
+        {t`Official site (opens outside Urvara)`}
+      </LinkButton>
+      <p className="mt-2 text-sm break-all text-quiet">{scheme.site}</p>
+      {!scheme.isSiteVerified && (
+        <p className="mt-1 text-sm text-quiet">
+          {t`This link is commonly known and was not checked. Look twice before you enter anything there.`}
+        </p>
+      )}
+    </Card>
+  );
+}
+
+function Scheme({
+  scheme,
+  renderAmount,
+  renderWhy,
+  renderPrint,
+}: { scheme: SchemeDetails } & SchemeParts) {
+  const { t, i18n } = useLingui();
+  const path = `${listPath}/${scheme.id}`;
+  return (
+    <>
+      <div className="grid gap-4 print:hidden lg:grid-cols-[1.1fr_1fr] lg:items-start lg:gap-5">
+        <Card as="article" padded={false}>
+          <CardPicture src={scheme.image} alt="" className="max-h-64" />
+          <div className="p-5 sm:p-6">
+            <SchemeChips scheme={scheme} />
+            <h1
+              lang={scheme.language}
+              className="mt-3 text-[26px] leading-tight break-words sm:text-[30px]"
+            >
+              {scheme.title}
+            </h1>
+            <p lang={scheme.language} className="mt-3 max-w-[68ch]">
+              {scheme.description}
+            </p>
+            <h2 className="mt-5 text-lg">{t`What you get`}</h2>
+            <p lang={scheme.language} className="mt-1 max-w-[68ch]">
+              {scheme.benefit}
+            </p>
+            {scheme.amount && renderAmount(scheme.amount)}
+            {scheme.status !== "active" && (
+              <Banner tone="warn" className="mt-4">
+                {i18n._(statusWords[scheme.status])}
+              </Banner>
+            )}
+            <CertaintyText scheme={scheme} className="mt-4 text-[15px] text-quiet" />
+            <p className="mt-1 text-[15px] text-quiet">
+              {t`Amounts and dates change. Ask at the agriculture office before you apply.`}
+            </p>
+            <div className="mt-5 flex flex-wrap gap-2.5">
+              <Suspense>
+                <ShareButton
+                  title={scheme.title}
+                  path={path}
+                  words={{
+                    share: t`Share`,
+                    copied: t`The link is copied.`,
+                    byHand: t`Share this scheme`,
+                    link: t`Copy this link`,
+                  }}
+                />
+              </Suspense>
+              <Button
+                variant="quiet"
+                icon={<Printer aria-hidden size={20} />}
+                onClick={() => window.print()}
+              >
+                {t`Print`}
+              </Button>
+            </div>
+          </div>
+        </Card>
+        <div className="grid gap-4 lg:gap-5">
+          {renderWhy(scheme)}
+          <PapersSection scheme={scheme} />
+          <StepsCard scheme={scheme} />
+          <DatesCard scheme={scheme} />
+        </div>
+      </div>
+      {renderPrint(scheme)}
+    </>
+  );
+}
+
+function SchemeGone() {
+  const { t } = useLingui();
+  return (
+    <>
+      <h1 className="sr-only">{t`Government Schemes`}</h1>
+      <EmptyState
+        picture={<Scene name="empty-field" />}
+        title={t`This scheme is not there`}
+        text={t`It is no longer in the list, or the link is not whole.`}
+        action={<Link href={listPath} className={buttonLook("primary")}>{t`See all schemes`}</Link>}
+      />
+    </>
+  );
+}
+
+/** One scheme: what it brings, whether it fits and why, and what to do. */
+export function SchemePage({ id, ...parts }: { id: string } & SchemeParts) {
+  const { t } = useLingui();
+  const query = useQuery(schemeQuery(id, useLanguage()));
+  const scheme = query.data;
+  const schemes = t`Government Schemes`;
+  useSchemeAsDocument(scheme === null ? schemes : scheme?.title);
+  const isOffline = query.isPending && query.fetchStatus === "paused";
+  return (
+    <div className="mx-auto w-full max-w-wrap px-4 pt-3 pb-14 sm:px-6 sm:pt-5">
+      <Link href={listPath} className={buttonLook("text", "normal", "-ml-5 mb-2 print:hidden")}>
+        <ArrowLeft aria-hidden size={20} />
+        {t`All schemes`}
+      </Link>
+      {scheme && <Scheme key={id} scheme={scheme} {...parts} />}
+      {scheme === null && <SchemeGone />}
+      {scheme === undefined &&
+        (isOffline || query.isError ? (
+          <LoadFailed
+            title={t`The scheme could not be loaded`}
+            error={query.error ?? new TypeError("offline")}
+            onRetry={() => void query.refetch()}
+            busy={query.isFetching}
+          />
+        ) : (
+          <div role="status">
+            <span className="sr-only">{t`Loading...`}</span>
+            <CardSkeleton />
+          </div>
+        ))}
+    </div>
+  );
+}

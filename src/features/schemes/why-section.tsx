@@ -1,0 +1,45 @@
+import { useLingui } from "@lingui/react/macro";
+import { Scale } from "lucide-react";
+import { Card } from "#src/ui/card.tsx";
+import { useSchemeFits } from "./api.ts";
+import type { SchemeDetails } from "./detail-schema.ts";
+import { judgeScheme } from "./eligibility-rules.ts";
+import { ClauseList, FitChip } from "./fit-list.tsx";
+import { NextQuestion } from "./fit-section.tsx";
+
+/** Whether a scheme fits, rule by rule, and what is still to be asked for it. */
+export function WhyCard({ scheme }: { scheme: SchemeDetails }) {
+  const { t } = useLingui();
+  const { query, fits } = useSchemeFits();
+  const judgement = fits && judgeScheme(scheme, fits.facts);
+  const titles = {
+    yes: t`Why it fits you`,
+    no: t`Why it does not fit you`,
+    ask: t`Does it fit you?`,
+  };
+  const { id, region, type, clauses } = scheme;
+  return (
+    <Card
+      title={titles[judgement?.verdict ?? "ask"]}
+      icon={<Scale aria-hidden size={22} />}
+      note={judgement && <FitChip judgement={judgement} />}
+    >
+      {judgement && (
+        <>
+          <ClauseList judgement={judgement} facts={fits.facts} />
+          {judgement.verdict === "ask" && (
+            <div className="mt-5 border-t border-line pt-4 empty:hidden">
+              <NextQuestion fits={fits} schemes={[{ id, region, type, clauses }]} />
+            </div>
+          )}
+        </>
+      )}
+      {!fits &&
+        (query.isError || query.fetchStatus === "paused" ? (
+          <p role="alert">{t`Whether it fits you could not be worked out just now.`}</p>
+        ) : (
+          <p role="status">{t`Loading...`}</p>
+        ))}
+    </Card>
+  );
+}
