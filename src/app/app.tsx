@@ -1,13 +1,18 @@
 import type { I18n } from "@lingui/core";
 import { I18nProvider } from "@lingui/react";
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { StrictMode } from "react";
+import { lazy, StrictMode, Suspense } from "react";
 import { SessionProvider } from "#src/features/session/session-provider.tsx";
+import { ErrorBoundary } from "#src/ui/error-boundary.tsx";
 import { ToastProvider } from "#src/ui/toast.tsx";
-import { LiveProvider } from "./live-provider.tsx";
 import { forgetQueries } from "./offline/kept-queries.ts";
 import { OutboxProvider } from "./offline/outbox-provider.tsx";
 import { Screens } from "./router.tsx";
+
+// What happens elsewhere is told from the last minute on, so that the first screen need not wait for this.
+const LiveProvider = lazy(async () => ({
+  default: (await import("./live-provider.tsx")).LiveProvider,
+}));
 
 /** The signed-in product: words, session, data, writes that wait and live events around one screen. */
 export function App({ words, queryClient }: { words: I18n; queryClient: QueryClient }) {
@@ -22,9 +27,12 @@ export function App({ words, queryClient }: { words: I18n; queryClient: QueryCli
           <SessionProvider onSignedOut={handleSignedOut}>
             <ToastProvider>
               <OutboxProvider>
-                <LiveProvider>
-                  <Screens />
-                </LiveProvider>
+                <Screens />
+                <ErrorBoundary fallback={() => null}>
+                  <Suspense>
+                    <LiveProvider />
+                  </Suspense>
+                </ErrorBoundary>
               </OutboxProvider>
             </ToastProvider>
           </SessionProvider>

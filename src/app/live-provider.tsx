@@ -1,5 +1,5 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, useEffect } from "react";
+import { useEffect } from "react";
 import { getCurrentUser, useSession } from "#src/features/session/api.ts";
 
 type Topic = {
@@ -79,8 +79,8 @@ function openStream(given: {
   return { connect, disconnect };
 }
 
-/** The live stream of this tab while somebody is signed in and looks at it. */
-export function LiveProvider({ children }: { children: ReactNode }) {
+/** Keeps the live stream of this tab while somebody is signed in and looks at it; shows nothing. */
+export function LiveProvider() {
   const client = useQueryClient();
   const uid = useSession().user?.uid;
   useEffect(() => {
@@ -121,5 +121,5 @@ export function LiveProvider({ children }: { children: ReactNode }) {
       stream.disconnect();
     };
   }, [client, uid]);
-  return children;
+  return null;
 }

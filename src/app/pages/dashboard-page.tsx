@@ -7,7 +7,6 @@ import { AssistantCard } from "#src/features/assistant/assistant-card.tsx";
 import { profileQuery } from "#src/features/profile/api.ts";
 import { getPlaceName } from "#src/features/profile/rules.ts";
 import { useSession } from "#src/features/session/api.ts";
-import { AddMoreDialog } from "#src/features/widgets/add-more-dialog.tsx";
 import { widgetsQuery } from "#src/features/widgets/api.ts";
 import { hiddenWidgets, listShownWidgets } from "#src/features/widgets/schema.ts";
 import { formatDay } from "#src/shared/dates.ts";
@@ -28,6 +27,11 @@ const dashboardCards = lazyPart(
 const dashboardWeather = lazyPart(
   ["weather", "alerts", "terms"],
   async () => (await import("./dashboard-weather.tsx")).DashboardWeather,
+);
+
+const addMoreDialog = lazyPart(
+  [],
+  async () => (await import("#src/features/widgets/add-more-dialog.tsx")).AddMoreDialog,
 );
 
 const keptNotice = lazyPart(
@@ -156,11 +160,11 @@ export function DashboardPage() {
         </li>
         <OptionalCards onAdd={addMore.show} />
       </ul>
-      <AddMoreDialog
-        open={addMore.open}
-        onClose={addMore.hide}
-        shown={widgets.data ?? hiddenWidgets}
-      />
+      {addMore.open && (
+        <Suspense>
+          <addMoreDialog.Part open onClose={addMore.hide} shown={widgets.data ?? hiddenWidgets} />
+        </Suspense>
+      )}
     </div>
   );
 }
