@@ -88,9 +88,42 @@ describe("the cart", () => {
   });
 });
 
+describe("the pages of the market", () => {
+  test("lead to the cart and to the history, and put into the cart what is looked at", async () => {
+    const productId = await offer("Wooden ladder");
+    const { page } = await openSignedIn(stage(), {
+      session: buyer,
+      path: `/marketplace/${productId}`,
+    });
+    await page.getByRole("heading", { name: "What buyers say" }).waitFor();
+    await page.getByRole("button", { name: "Add to Cart" }).click();
+    await page.getByRole("button", { name: "Cart (1)" }).click();
+    const dialog = cartDialog(page);
+    await dialog.getByRole("button", { name: "Remove: Wooden ladder" }).click();
+    await dialog.getByText("Your cart is empty").waitFor();
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "History" }).click();
+    await page.waitForURL("**/marketplace/orders");
+    await page.goto("/marketplace/wishlist");
+    await page.getByRole("button", { name: "History" }).click();
+    await page.waitForURL("**/marketplace/orders");
+  });
+
+  test("do not let a farmer buy from themselves", async () => {
+    const productId = await offer("Own plough");
+    const { page, allow } = await openMarket(seller);
+    allow(/403|409|400/);
+    await addToCart(page, "Own plough");
+    await page.getByText("This is your own product.").waitFor();
+    await page.goto(`/marketplace/${productId}`);
+    await page.getByRole("link", { name: "Change your listing" }).waitFor();
+    expect(await page.getByRole("button", { name: "Add to Cart" }).count()).toBe(0);
+  });
+});
+
 describe("an order", () => {
   test("arrives at the seller at once, is accepted, dispatched, delivered and rated", async () => {
-    await offer("Onion seed");
+    const productId = await offer("Onion seed");
     const atSeller = (
       await openSignedIn(stage(), { session: seller, path: "/marketplace/orders?side=sold" })
     ).page;
@@ -152,6 +185,11 @@ describe("an order", () => {
     await page.getByRole("heading", { name: "From Ravi Patil" }).waitFor();
     await page.getByText("Timeline").click();
     await page.getByText("Accepted by the seller").waitFor();
+    await expectNoAxeViolations(page);
+
+    await page.goto(`/marketplace/${productId}`);
+    await page.getByRole("heading", { name: "What buyers say" }).waitFor();
+    await page.getByText("Came up within a week.").waitFor();
     await expectNoAxeViolations(page);
   });
 
