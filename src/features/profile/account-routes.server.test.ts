@@ -138,10 +138,11 @@ describe("the export", () => {
     );
     expect(answer.headers["cache-control"]).toBe("no-store");
     const moment = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+    const nothing = { fields: [], notifications: [], schemeAnswers: [], schemeDocuments: [] };
     const common = { description: "It shows when to water.", category: "water", language: "en" };
     expect({ ...answer.json(), farmPlace: undefined }).toEqual({
       format: "urvara-account",
-      ...{ fields: [], notifications: [], schemeAnswers: [], schemeDocuments: [] },
+      ...nothing,
       version: 1,
       exportedAt: "2026-06-01T06:00:01.000Z",
       account: {
