@@ -16,6 +16,7 @@ const later = [
   "insurance",
   "irrigation",
   "marketplace",
+  "orders",
   "pests",
   "place",
   "prices",

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "vitest";
+import { type Aim, aimAtProcess, aimAtTree } from "./support/aims.ts";
 import {
   type FarmClient,
   type NewLike,
@@ -15,8 +16,7 @@ import {
   sendPost,
   signUp,
 } from "./support/farm-client.ts";
-import { listTree } from "./support/process-tree.ts";
-import { type RunningProduct, startProduct } from "./support/product.ts";
+import { startProduct } from "./support/product.ts";
 import { openRandom } from "./support/random.ts";
 
 /** Shown when a test fails; the environment's repeats that run's moments of death. */
@@ -62,28 +62,6 @@ async function writeUntil(
   };
   await Promise.all([keepPosting(), keepPosting(), keepLiking(), keepLiking(), keepLiking()]);
 }
-
-/** Finds what is to die, and returns what kills it at one stroke. */
-type Aim = (product: RunningProduct) => Promise<() => Promise<void>>;
-
-const aimAtProcess: Aim = async (product) => product.kill;
-
-const aimAtTree: Aim = async (product) => {
-  const [, ...descendants] = await listTree(product.processId);
-  // The database's own processes and the shell that would have it stop in good order.
-  expect(descendants.length).toBeGreaterThan(3);
-  return () => {
-    const gone = product.kill();
-    for (const descendant of descendants) {
-      try {
-        process.kill(descendant, "SIGKILL");
-      } catch (error) {
-        if (!(error instanceof Error && "code" in error && error.code === "ESRCH")) throw error;
-      }
-    }
-    return gone;
-  };
-};
 
 /** All that was answered is there; what was cut off is sent again under its own id and counts once. */
 async function expectAllKept(

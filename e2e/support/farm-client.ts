@@ -58,6 +58,14 @@ export async function signOut(farmer: FarmClient, url: string): Promise<number> 
   return (await askAs(farmer, `${url}/api/session/sign-out`, { method: "POST" })).status;
 }
 
+/** Sends JSON as the app would. */
+export const send = (farmer: FarmClient, address: string, body: object): Promise<Answered> =>
+  askAs(farmer, address, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: Buffer.from(JSON.stringify(body)),
+  });
+
 export const read = (farmer: FarmClient, address: string): Promise<Answered> =>
   askAs(farmer, address);
 

@@ -8,6 +8,7 @@ export type Processes = {
   /** The address that browsers know, whichever process answers. */
   origin: string;
   processes: RunningProduct[];
+  databaseUrl: string;
   /** Stops one in good order and starts another in its place, on its port. */
   replace: (old: RunningProduct) => Promise<void>;
   stop: () => Promise<void>;
@@ -38,5 +39,5 @@ export async function startProcesses(count: number): Promise<Processes> {
     const { port } = new URL(old.url);
     processes[processes.indexOf(old)] = await startProduct({ ...settings, PORT: port }, folder);
   };
-  return { origin, processes, replace, stop };
+  return { origin, processes, databaseUrl: database.url, replace, stop };
 }

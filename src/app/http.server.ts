@@ -18,6 +18,8 @@ import { irrigationRoutes } from "#src/features/irrigation/routes.server.ts";
 import { listingRoutes } from "#src/features/marketplace/listing-routes.server.ts";
 import { productRoutes } from "#src/features/marketplace/routes.server.ts";
 import { notificationRoutes } from "#src/features/notifications/routes.server.ts";
+import { cartRoutes } from "#src/features/orders/cart-routes.server.ts";
+import { orderRoutes } from "#src/features/orders/routes.server.ts";
 import { placeRoutes } from "#src/features/place/routes.server.ts";
 import { getFarmPlace } from "#src/features/place/store.server.ts";
 import { profileRoutes } from "#src/features/profile/routes.server.ts";
@@ -95,6 +97,8 @@ export async function buildServer(parts: Parts, browserFiles: BrowserFiles): Pro
     commentRoutes(api, parts);
     productRoutes(api, parts);
     listingRoutes(api, parts);
+    cartRoutes(api, parts);
+    orderRoutes(api, parts);
     schemeRoutes(api, parts);
     insuranceRoutes(api, parts);
     const sky = { weather, getFarmPlace: (uid: string) => getFarmPlace(parts.db, { uid }) };

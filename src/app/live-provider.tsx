@@ -15,6 +15,7 @@ const topics: Record<string, () => Promise<Topic>> = {
   },
   blogs: async () => (await import("#src/features/blogs/api.ts")).blogsLive,
   products: async () => (await import("#src/features/marketplace/api.ts")).productsLive,
+  orders: async () => (await import("#src/features/orders/api.ts")).ordersLive,
 };
 
 const hiddenPatience = 30_000;

@@ -63,6 +63,30 @@ const screens = [
     ),
   },
   {
+    path: "/marketplace/checkout",
+    title: msg`Checkout`,
+    ...lazyPart(
+      ["orders"] satisfies Areas<"/marketplace/checkout">,
+      async () => (await import("./pages/checkout-route.tsx")).CheckoutRoute,
+    ),
+  },
+  {
+    path: "/marketplace/orders",
+    title: msg`History`,
+    ...lazyPart(
+      ["orders"] satisfies Areas<"/marketplace/orders">,
+      async () => (await import("./pages/orders-route.tsx")).OrdersRoute,
+    ),
+  },
+  {
+    path: "/marketplace/orders/:id",
+    title: null,
+    ...lazyPart(
+      ["orders"] satisfies Areas<"/marketplace/orders/:id">,
+      async () => (await import("./pages/order-route.tsx")).OrderRoute,
+    ),
+  },
+  {
     path: "/marketplace/:id",
     title: null,
     ...lazyPart(

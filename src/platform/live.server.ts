@@ -17,7 +17,7 @@ export type LiveEvent = { id: number; topic: string; body: unknown };
 export const missedTopic = "missed";
 
 /** Events of these topics are told to one farmer only, whom `to` in their body names. */
-export const personalTopics: readonly string[] = ["notifications"];
+export const personalTopics: readonly string[] = ["notifications", "orders"];
 
 /** What a browser that was away has to be told. */
 export type Replay = {

@@ -19,6 +19,7 @@ export const pictureReferences: readonly PictureReference[] = [
   { table: "products", column: "image" },
   { table: "products", column: "authorAvator" },
   { table: "productPictures", column: "imageUrl" },
+  { table: "orderLines", column: "image" },
   { table: "schemes", column: "image" },
   { table: "insurancePlans", column: "image" },
   { table: "identityUser", column: "image" },

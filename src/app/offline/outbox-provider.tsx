@@ -39,6 +39,12 @@ async function applySent(client: QueryClient, sent: Sent, later: unknown[]): Pro
     case "wish":
     case "listing":
       return (await import("#src/features/marketplace/sent-api.ts")).applySentTrade(client, sent);
+    case "cart":
+      return (await import("#src/features/orders/cart-api.ts")).applySentCart(client, sent);
+    case "order":
+    case "order-step":
+    case "rating":
+      return (await import("#src/features/orders/api.ts")).applySentOrder(client, sent);
     case "widgets":
       return applySentWidgets(client, { answer, later });
     default:

@@ -34,6 +34,14 @@ function useWriteName(): (write: Write) => string {
         return t`Your report`;
       case "field":
         return t`A change of your fields`;
+      case "cart":
+        return t`A change of your cart`;
+      case "order":
+        return t`Your order`;
+      case "order-step":
+        return t`A step of an order`;
+      case "rating":
+        return t`Your rating`;
       case "scheme":
         return t`An answer or a paper for the schemes`;
       case "farm":

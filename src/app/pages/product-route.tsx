@@ -1,9 +1,9 @@
 import { Suspense } from "react";
 import { useParams, useSearchParams } from "wouter";
 import { lazyPart } from "#src/app/lazy-part.ts";
-import { useMarketOrders } from "#src/features/marketplace/order-actions-section.tsx";
 import { ProductPage } from "#src/features/marketplace/product-page.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
+import { useMarketOrders } from "./market-orders.tsx";
 
 const wishlist = lazyPart(
   ["selling"],
@@ -22,6 +22,10 @@ const sell = lazyPart(
 const report = lazyPart(
   ["selling"],
   async () => (await import("#src/features/marketplace/report-dialog.tsx")).ReportDialog,
+);
+const ratings = lazyPart(
+  ["orders"],
+  async () => (await import("#src/features/orders/rating-list.tsx")).RatingList,
 );
 
 /** What lies within the market: the product that the address names, or one of its own pages. */
@@ -49,6 +53,17 @@ export function ProductRoute() {
         </Suspense>
       );
     default:
-      return <ProductPage id={id.toLowerCase()} {...orders} ReportDialog={report.Part} />;
+      return (
+        <ProductPage
+          id={id.toLowerCase()}
+          {...orders}
+          ReportDialog={report.Part}
+          ratings={
+            <Suspense>
+              <ratings.Part productId={id.toLowerCase()} />
+            </Suspense>
+          }
+        />
+      );
   }
 }

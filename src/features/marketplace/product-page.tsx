@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Flag, MapPin, Pencil, RotateCcw, ShieldCheck, ShoppingCart, Truck } from "lucide-react";
-import { type ComponentType, type ReactNode, Suspense, useState } from "react";
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from "react";
 import { Link, useLocation } from "wouter";
 import { formatDate } from "#src/shared/dates.ts";
 import { formatNumber } from "#src/shared/numbers.ts";
@@ -24,7 +24,10 @@ import { ProductGallerySection } from "./product-gallery-section.tsx";
 import { categoryLabels, statusLabels } from "./product-words-list.tsx";
 import type { ReportDialogProps } from "./report-dialog.tsx";
 import type { Product, ProductDetail } from "./schema.ts";
-import { ShareButton } from "./share-button.tsx";
+
+const ShareButton = lazy(async () => ({
+  default: (await import("./share-button.tsx")).ShareButton,
+}));
 
 function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
@@ -180,7 +183,9 @@ function Offer({ product, isWhole, onAddToCart, ReportDialog }: OfferProps) {
           <span className="rounded-full border border-line bg-surface">
             <WishButton isWished={ids.has(id)} onWish={(isWished) => setWish({ id, isWished })} />
           </span>
-          <ShareButton title={title} path={`/marketplace/${id}`} />
+          <Suspense fallback={<span className="size-12" />}>
+            <ShareButton title={title} path={`/marketplace/${id}`} />
+          </Suspense>
         </div>
       )}
       {product.isSample && (

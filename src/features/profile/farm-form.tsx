@@ -5,13 +5,13 @@ import { AppError } from "#src/shared/app-error.ts";
 import { readDraft, writeDraft } from "#src/shared/draft.ts";
 import { areaUnits, crops } from "#src/shared/farm-terms.ts";
 import { cropPictures } from "#src/shared/farm-words.ts";
+import { formatPhone } from "#src/shared/phone.ts";
 import { readNumber } from "#src/shared/typed-number.ts";
 import { Banner } from "#src/ui/banner.tsx";
 import { NumberField, SelectField, TextField } from "#src/ui/field.tsx";
 import { Tile } from "#src/ui/tile.tsx";
 import { FarmChoiceSection } from "./farm-choice-section.tsx";
 import { useFarmChoices, useProfileFaults, useSaveFailure } from "./profile-words-list.tsx";
-import { formatPhone } from "./rules.ts";
 import {
   type FarmProfileField,
   type FarmProfileInput,

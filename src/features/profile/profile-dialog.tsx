@@ -5,6 +5,7 @@ import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useSession } from "#src/features/session/api.ts";
 import { writeDraft } from "#src/shared/draft.ts";
 import { isLanguage, type Language, languageNames, languages } from "#src/shared/language.ts";
+import { formatPhone } from "#src/shared/phone.ts";
 import { Avatar } from "#src/ui/avatar.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { Dialog } from "#src/ui/dialog.tsx";
@@ -25,7 +26,6 @@ import { type AddressField, FarmForm, farmDraftName } from "./farm-form.tsx";
 import { FarmSummaryList } from "./farm-summary-list.tsx";
 import { OwnPictureForm } from "./own-picture-form.tsx";
 import { useSaveFailure } from "./profile-words-list.tsx";
-import { formatPhone } from "./rules.ts";
 import type { FarmProfileInput, Profile } from "./schema.ts";
 
 // Seldom used, and it says much: fetched when the dialog has been filled.

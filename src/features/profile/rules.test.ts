@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { formatPhone, normalisePhone } from "#src/shared/phone.ts";
 import { readNumber } from "#src/shared/typed-number.ts";
-import { formatPhone, getPlaceName, normalisePhone } from "./rules.ts";
+import { getPlaceName } from "./rules.ts";
 
 const digits = (count: number) =>
   fc.array(fc.integer({ min: 0, max: 9 }), { minLength: count, maxLength: count });

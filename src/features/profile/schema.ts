@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { areaUnits } from "#src/shared/farm-terms.ts";
 import { language } from "#src/shared/language.ts";
-import { normalisePhone } from "./rules.ts";
+import { normalisePhone } from "#src/shared/phone.ts";
 
 /** Why a field of a person's own record was refused; the screen words each code at its field. */
 export const profileFaults = [

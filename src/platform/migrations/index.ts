@@ -15,6 +15,7 @@ import * as fields from "./0013-fields.ts";
 import * as notifications from "./0014-notifications.ts";
 import * as irrigation from "./0015-irrigation.ts";
 import * as marketplace from "./0016-marketplace.ts";
+import * as orders from "./0017-orders.ts";
 import * as schemes from "./0018-schemes.ts";
 
 /** Every change of the database's shape, forward only, in the order of their names. */
@@ -35,5 +36,6 @@ export const migrations: Record<string, Migration> = {
   "0014-notifications": notifications,
   "0015-irrigation": irrigation,
   "0016-marketplace": marketplace,
+  "0017-orders": orders,
   "0018-schemes": schemes,
 };

@@ -1,0 +1,242 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import * as z from "zod/mini";
+import { expectNoAxeViolations, expectNoSidewaysScroll } from "./support/checks.ts";
+import { startDatabase } from "./support/database.ts";
+import { offerProduct } from "./support/farm-orders.ts";
+import { keepSession, openSignedIn, type SignedIn } from "./support/farmers.ts";
+import { startProduct } from "./support/product.ts";
+import { openStage } from "./support/stage.ts";
+
+let database: Awaited<ReturnType<typeof startDatabase>> | undefined;
+beforeAll(async () => {
+  database = await startDatabase();
+});
+const stage = openStage(() => startProduct({ DATABASE_URL: database?.url ?? "" }));
+afterAll(() => database?.stop());
+
+let buyer: SignedIn;
+let seller: SignedIn;
+let sellerUid = "";
+beforeAll(async () => {
+  buyer = await keepSession(stage());
+  seller = await keepSession(stage());
+  const { page } = await openSignedIn(stage(), { session: seller, path: "/dashboard" });
+  const answer: unknown = await page.evaluate(async () => (await fetch("/api/session")).json());
+  sellerUid = z.object({ uid: z.string() }).parse(answer).uid;
+});
+
+const lostNetwork = /Failed to load resource|net::ERR_/;
+
+const offer = (title: string, stock = 20) =>
+  offerProduct(database?.url ?? "", { sellerUid, sellerName: "Ravi Patil", title, stock });
+
+const productCard = (page: Page, title: string) =>
+  page
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("heading", { name: title, exact: true }) });
+const cartButton = (page: Page) => page.getByRole("button", { name: /^Cart/ });
+const cartDialog = (page: Page) => page.getByRole("dialog", { name: "Cart" });
+const addToCart = (page: Page, title: string) =>
+  productCard(page, title).getByRole("button", { name: "Add to Cart" }).click();
+
+async function openMarket(session: SignedIn) {
+  return openSignedIn(stage(), { session, path: "/marketplace" });
+}
+
+/** From the full cart to the form that orders it. */
+async function goToCheckout(page: Page): Promise<void> {
+  await cartButton(page).click();
+  await cartDialog(page).getByRole("button", { name: "Go to checkout" }).click();
+  await page.waitForURL("**/marketplace/checkout");
+  await page.getByRole("button", { name: /^Place order/ }).waitFor();
+}
+
+describe("the cart", () => {
+  test("outlives a reload, is the same in two tabs, and takes a line back", async () => {
+    await offer("Bamboo basket");
+    const { page, context } = await openMarket(buyer);
+    await cartButton(page).click();
+    await cartDialog(page).getByText("Your cart is empty").waitFor();
+    await expectNoAxeViolations(page);
+    await page.keyboard.press("Escape");
+    await addToCart(page, "Bamboo basket");
+    await page.getByRole("button", { name: "Cart (1)" }).waitFor();
+    await page.reload();
+    await page.getByRole("button", { name: "Cart (1)" }).waitFor();
+
+    const other = await context.newPage();
+    await other.goto("/marketplace");
+    await other.getByRole("button", { name: "Cart (1)" }).waitFor();
+    await addToCart(other, "Bamboo basket");
+    await page.getByRole("button", { name: "Cart (2)" }).waitFor();
+
+    await cartButton(page).click();
+    const dialog = cartDialog(page);
+    await dialog.getByText("2 pieces at ₹120").waitFor();
+    await dialog.getByRole("button", { name: "One more: Bamboo basket" }).click();
+    await dialog.getByText("3 pieces at ₹120").waitFor();
+    await dialog.getByText("₹360").first().waitFor();
+    await expectNoAxeViolations(page);
+    await dialog.getByRole("button", { name: "Remove: Bamboo basket" }).click();
+    await dialog.getByText("Your cart is empty").waitFor();
+    await page.getByRole("button", { name: "Undo" }).click();
+    await dialog.getByText("3 pieces at ₹120").waitFor();
+    await other.getByRole("button", { name: "Cart (3)" }).waitFor();
+    await dialog.getByRole("button", { name: "Remove: Bamboo basket" }).click();
+    await dialog.getByText("Your cart is empty").waitFor();
+  });
+});
+
+describe("the pages of the market", () => {
+  test("lead to the cart and to the history, and put into the cart what is looked at", async () => {
+    const productId = await offer("Wooden ladder");
+    const { page } = await openSignedIn(stage(), {
+      session: buyer,
+      path: `/marketplace/${productId}`,
+    });
+    await page.getByRole("heading", { name: "What buyers say" }).waitFor();
+    await page.getByRole("button", { name: "Add to Cart" }).click();
+    await page.getByRole("button", { name: "Cart (1)" }).click();
+    const dialog = cartDialog(page);
+    await dialog.getByRole("button", { name: "Remove: Wooden ladder" }).click();
+    await dialog.getByText("Your cart is empty").waitFor();
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "History" }).click();
+    await page.waitForURL("**/marketplace/orders");
+    await page.goto("/marketplace/wishlist");
+    await page.getByRole("button", { name: "History" }).click();
+    await page.waitForURL("**/marketplace/orders");
+  });
+
+  test("do not let a farmer buy from themselves", async () => {
+    const productId = await offer("Own plough");
+    const { page, allow } = await openMarket(seller);
+    allow(/403|409|400/);
+    await addToCart(page, "Own plough");
+    await page.getByText("This is your own product.").waitFor();
+    await page.goto(`/marketplace/${productId}`);
+    await page.getByRole("link", { name: "Change your listing" }).waitFor();
+    expect(await page.getByRole("button", { name: "Add to Cart" }).count()).toBe(0);
+  });
+});
+
+describe("an order", () => {
+  test("arrives at the seller at once, is accepted, dispatched, delivered and rated", async () => {
+    const productId = await offer("Onion seed");
+    const atSeller = (
+      await openSignedIn(stage(), { session: seller, path: "/marketplace/orders?side=sold" })
+    ).page;
+    await atSeller.getByText("Nothing sold yet").waitFor();
+    await atSeller.getByLabel("Your UPI ID").fill("ravi.patil");
+    await atSeller.getByRole("button", { name: "Save" }).click();
+    await atSeller.getByText("A UPI ID looks like name@bank.").waitFor();
+    await atSeller.getByLabel("Your UPI ID").fill("ravi.patil@okbank");
+    await atSeller.getByRole("button", { name: "Save" }).click();
+    await atSeller.getByText("Buyers can pay you by UPI now.").waitFor();
+
+    const { page } = await openMarket(buyer);
+    await addToCart(page, "Onion seed");
+    await page.getByRole("button", { name: "Cart (1)" }).waitFor();
+    await goToCheckout(page);
+    expect(await page.getByLabel("PIN code").inputValue()).toBe("442001");
+    await page.getByRole("radio", { name: /^UPI/ }).check();
+    await page.getByLabel("Phone").fill("12");
+    await page.getByRole("button", { name: "Place order: ₹120" }).click();
+    await page.getByText("This cannot be a phone number. Write ten digits.").waitFor();
+    await page.getByLabel("Phone").fill("98765 43210");
+    await expectNoAxeViolations(page);
+    await page.getByRole("button", { name: "Place order: ₹120" }).click();
+    await page.waitForURL(/\/marketplace\/orders\/[0-9a-f-]{36}$/);
+    const link = await page.getByRole("link", { name: "Open a payment app" }).getAttribute("href");
+    expect(link).toMatch(
+      /^upi:\/\/pay\?pa=ravi\.patil@okbank&pn=Ravi%20Patil&am=120\.00&cu=INR&tr=UR[0-9A-Z]{8}&/,
+    );
+    await page.getByRole("img", { name: "Code to pay ₹120" }).waitFor();
+    await expectNoAxeViolations(page);
+    await page.getByRole("button", { name: "I have paid" }).click();
+    await page.getByText("Payment claimed").first().waitFor();
+
+    // The seller's browser is not touched: the order comes to it.
+    await atSeller.getByRole("link", { name: /^Open order/ }).click();
+    await atSeller.getByText("Payment claimed").first().waitFor();
+    await atSeller.getByText("Wardha, Maharashtra 442001").waitFor();
+    await atSeller.getByRole("link", { name: "98765 43210" }).waitFor();
+    for (const [press, seen] of [
+      ["I have received the payment", "Paid"],
+      ["Accept the order", "Accepted"],
+      ["I have sent it", "On its way"],
+      ["It was delivered", "Delivered"],
+    ] as const) {
+      await atSeller.getByRole("button", { name: press }).click();
+      await page.getByText(seen, { exact: true }).first().waitFor();
+    }
+
+    await page.getByRole("button", { name: "Send rating" }).click();
+    await page.getByText("Choose one to five stars.").waitFor();
+    await page.getByRole("radio", { name: "4 stars: Good" }).check({ force: true });
+    await page.getByLabel("What others should know (if you like)").fill("Came up within a week.");
+    await expectNoAxeViolations(page);
+    await page.getByRole("button", { name: "Send rating" }).click();
+    await page.getByRole("img", { name: "4 stars of 5" }).waitFor();
+    await atSeller.getByText("Came up within a week.").waitFor();
+
+    await page.getByRole("link", { name: "History" }).click();
+    await page.getByRole("heading", { name: "From Ravi Patil" }).waitFor();
+    await page.getByText("Timeline").click();
+    await page.getByText("Accepted by the seller").waitFor();
+    await expectNoAxeViolations(page);
+
+    await page.goto(`/marketplace/${productId}`);
+    await page.getByRole("heading", { name: "What buyers say" }).waitFor();
+    await page.getByText("Came up within a week.").waitFor();
+    await expectNoAxeViolations(page);
+  });
+
+  test("placed without a signal waits on the device, and is sent once", async () => {
+    await offer("Hand weeder");
+    const { page, context, allow } = await openMarket(buyer);
+    allow(lostNetwork);
+    await addToCart(page, "Hand weeder");
+    await page.getByRole("button", { name: "Cart (1)" }).waitFor();
+    await goToCheckout(page);
+    await context.setOffline(true);
+    await page.getByRole("button", { name: "Place order: ₹120" }).dblclick();
+    await page.getByText(/^Your order is kept on this device. It is sent, once/).waitFor();
+    await context.setOffline(false);
+    await page
+      .getByText(/^Your order is kept on this device. It is sent, once/)
+      .waitFor({ state: "detached" });
+    await page.goto("/marketplace/orders");
+    const placed = page.getByRole("listitem").filter({ hasText: "Hand weeder" });
+    await placed.first().waitFor();
+    const answer: unknown = await page.evaluate(async () =>
+      (await fetch("/api/orders?side=bought")).json(),
+    );
+    const { orders } = z
+      .object({ orders: z.array(z.object({ lines: z.array(z.object({ title: z.string() })) })) })
+      .parse(answer);
+    const titles = orders.flatMap(({ lines }) => lines.map(({ title }) => title));
+    expect(titles.filter((title) => title === "Hand weeder")).toHaveLength(1);
+  });
+
+  test("of somebody else is not there, and all of it is readable on the smallest phone", async () => {
+    const options = { viewport: { width: 320, height: 640 } };
+    const path = "/marketplace/orders/00000000-0000-4000-8000-000000000000";
+    const { page, allow } = await openSignedIn(stage(), { session: buyer, path, options });
+    allow(/404/);
+    await page.getByText("There is no such order").waitFor();
+    await page.getByRole("link", { name: "Your orders" }).click();
+    await page
+      .getByRole("link", { name: /^Open order/ })
+      .first()
+      .waitFor();
+    await expectNoSidewaysScroll(page);
+    await page
+      .getByRole("link", { name: /^Open order/ })
+      .last()
+      .click();
+    await page.getByRole("heading", { name: "Timeline" }).waitFor();
+    await expectNoSidewaysScroll(page);
+  });
+});

@@ -1,0 +1,44 @@
+import { useLingui } from "@lingui/react/macro";
+import { History } from "lucide-react";
+import { type ReactNode, Suspense, useState } from "react";
+import { useLocation } from "wouter";
+import { lazyPart } from "#src/app/lazy-part.ts";
+import type { Product } from "#src/features/marketplace/schema.ts";
+import { IconButton } from "#src/ui/button.tsx";
+
+const framed = "border border-line bg-surface";
+
+const cartButton = lazyPart(
+  ["orders"],
+  async () => (await import("#src/features/orders/cart-button.tsx")).CartButton,
+);
+const cartDialog = lazyPart(
+  ["orders"],
+  async () => (await import("#src/features/orders/cart-dialog.tsx")).CartDialog,
+);
+
+/** What every page of the market has of the orders: its buttons, and what "Add to Cart" does. */
+export function useMarketOrders(): {
+  orderActions: ReactNode;
+  onAddToCart: (product: Product) => void;
+} {
+  const { t } = useLingui();
+  const [, navigate] = useLocation();
+  const [added, setAdded] = useState<{ product: Product } | null>(null);
+  return {
+    onAddToCart: (product) => setAdded({ product }),
+    orderActions: (
+      <>
+        <Suspense fallback={<span className="size-12" />}>
+          <cartButton.Part added={added} className={framed} CartDialog={cartDialog.Part} />
+        </Suspense>
+        <IconButton
+          label={t`History`}
+          className={framed}
+          icon={<History aria-hidden size={24} />}
+          onClick={() => navigate("/marketplace/orders")}
+        />
+      </>
+    ),
+  };
+}

@@ -1,0 +1,35 @@
+import type { CartLine, CartSeller } from "./cart-schema.ts";
+
+/** What cannot be ordered at all is left out of an order; too few left stops it until the buyer decides. */
+export function findLineFault(line: {
+  isOnSale: boolean;
+  stock: number;
+  quantity: number;
+}): CartLine["fault"] {
+  if (!line.isOnSale) return "product-gone";
+  if (line.stock === 0) return "sold-out";
+  return line.stock < line.quantity ? "stock-too-low" : null;
+}
+
+/** Whether a line counts in the total and is part of the order. */
+export const isOrdered = ({ fault }: Pick<CartLine, "fault">): boolean =>
+  fault === null || fault === "stock-too-low";
+
+/** What a line costs, in paise. */
+export const getLineTotal = (
+  line: Pick<CartLine, "fault" | "priceInPaise" | "quantity">,
+): number => (isOrdered(line) ? line.priceInPaise * line.quantity : 0);
+
+export const sumTotals = (parts: readonly { totalInPaise: number }[]): number =>
+  parts.reduce((sum, { totalInPaise }) => sum + totalInPaise, 0);
+
+export const listLines = ({ sellers }: { sellers: readonly CartSeller[] }): CartLine[] =>
+  sellers.flatMap(({ lines }) => lines);
+
+/** How far all of it is delivered: no farther than the nearest limit, and not at all if one must be fetched. */
+export function getDeliveryRadius(radii: readonly (number | null)[]): number | null {
+  return radii.reduce<number | null>(
+    (nearest, radius) => (nearest === null || radius === null ? null : Math.min(nearest, radius)),
+    radii[0] ?? null,
+  );
+}

@@ -1,0 +1,73 @@
+import * as z from "zod/mini";
+import { productUnit } from "#src/features/marketplace/schema.ts";
+import { language } from "#src/shared/language.ts";
+import type { OrderFault } from "./schema.ts";
+
+/** A price is at most ten crore rupees, so that every sum of a cart stays a whole number that is exact. */
+export const mostQuantity = 10_000;
+export const mostLines = 50;
+
+const fault = (code: OrderFault) => code;
+const paise = z.int().check(z.minimum(0));
+
+export const quantity = z
+  .int(fault("quantity-not-valid"))
+  .check(
+    z.minimum(1, fault("quantity-not-valid")),
+    z.maximum(mostQuantity, fault("quantity-not-valid")),
+  );
+
+/** One product in the cart, as it stands now. */
+export const cartLine = z.object({
+  productId: z.string(),
+  title: z.string(),
+  language,
+  image: z.string(),
+  unit: productUnit,
+  quantity,
+  /** What one unit costs now. */
+  priceInPaise: paise,
+  /** What one unit cost when it was put in. */
+  addedPriceInPaise: paise,
+  /** 0 for what cannot be ordered. */
+  totalInPaise: paise,
+  /** Whole units there are. */
+  stock: z.int(),
+  /** What stands in the way of ordering it. */
+  fault: z.nullable(z.enum(["product-gone", "sold-out", "stock-too-low"])),
+});
+export type CartLine = z.infer<typeof cartLine>;
+
+/** What is bought of one seller: it becomes one order. */
+export const cartSeller = z.object({
+  /** Stands for the seller in this cart; it is not their account's id. */
+  seller: z.string(),
+  sellerName: z.string(),
+  /** Shows how ordering works; nobody delivers it. */
+  isSample: z.boolean(),
+  /** Where it can be fetched. */
+  placeName: z.nullable(z.string()),
+  /** So many kilometres from there all of it is delivered; null where it must be fetched. */
+  deliveryRadiusKm: z.nullable(z.int()),
+  takesUpi: z.boolean(),
+  totalInPaise: paise,
+  lines: z.array(cartLine),
+});
+export type CartSeller = z.infer<typeof cartSeller>;
+
+export const cart = z.object({
+  sellers: z.array(cartSeller),
+  /** Of all that can be ordered. */
+  totalInPaise: paise,
+  /** Names exactly these products, quantities and prices. */
+  revision: z.string(),
+});
+export type Cart = z.infer<typeof cart>;
+
+/** Puts so many more of a product into the cart. */
+export const addToCartInput = z.strictObject({
+  productId: z.string().check(z.regex(/^[a-z0-9-]{1,60}$/)),
+  quantity: z._default(quantity, 1),
+});
+
+export const quantityInput = z.strictObject({ quantity });

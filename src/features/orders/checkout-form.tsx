@@ -1,0 +1,280 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Banknote, MapPin, Smartphone, Store, Truck } from "lucide-react";
+import { type FormEvent, lazy, Suspense, useRef, useState } from "react";
+import { makeClientId } from "#src/shared/client-id.ts";
+import { formatRupees } from "#src/shared/money.ts";
+import { formatPhone } from "#src/shared/phone.ts";
+import { Banner } from "#src/ui/banner.tsx";
+import { Button } from "#src/ui/button.tsx";
+import { Card } from "#src/ui/card.tsx";
+import { NumberField, TextAreaField, TextField } from "#src/ui/field.tsx";
+import { Skeleton } from "#src/ui/skeleton.tsx";
+import { isOrdered } from "./cart-rules.ts";
+import type { CartLine, CartSeller } from "./cart-schema.ts";
+import type { ShownCart } from "./cart-waiting-rules.ts";
+import { ChoiceList } from "./choice-list.tsx";
+import { type Faults, readRefusal, useFailureWords, useFaultWords } from "./fault-words-list.tsx";
+import {
+  type CheckoutBuyer,
+  type CheckoutInput,
+  checkoutInput,
+  longestAddress,
+  orderFault,
+  type SellerChoice,
+} from "./schema.ts";
+
+const CartLineList = lazy(async () => ({
+  default: (await import("./cart-line-list.tsx")).CartLineList,
+}));
+
+type Choices = Record<string, Partial<Pick<SellerChoice, "handover" | "payment">>>;
+
+/** What was chosen where it can still be had, else what can. */
+function readChoice(seller: CartSeller, choices: Choices): SellerChoice {
+  const chosen = choices[seller.seller];
+  const canDeliver = seller.deliveryRadiusKm !== null;
+  return {
+    seller: seller.seller,
+    handover: canDeliver ? (chosen?.handover ?? "delivery") : "pick-up",
+    payment: seller.takesUpi ? (chosen?.payment ?? "cash") : "cash",
+  };
+}
+
+type SellerSectionProps = {
+  seller: CartSeller;
+  choice: SellerChoice;
+  faults: Faults;
+  onChoose: (choice: SellerChoice) => void;
+  onRemove: (line: CartLine) => void;
+};
+
+function SellerSection({ seller, choice, faults, onChoose, onRemove }: SellerSectionProps) {
+  const { t } = useLingui();
+  const wordFault = useFaultWords();
+  const word = (field: string) => {
+    const fault = faults[`sellers.${seller.seller}.${field}`];
+    return fault && wordFault(fault);
+  };
+  const { deliveryRadiusKm: radius, placeName } = seller;
+  const hasOrdered = seller.lines.some(isOrdered);
+  return (
+    <Card
+      title={seller.sellerName}
+      icon={<Store aria-hidden size={22} />}
+      note={<strong className="text-ink tabular-nums">{formatRupees(seller.totalInPaise)}</strong>}
+    >
+      {seller.isSample && (
+        <Banner tone="warn" className="mb-3">
+          <Trans>
+            A sample: it shows how ordering works. Nobody delivers it, and there is nothing to pay.
+          </Trans>
+        </Banner>
+      )}
+      <Suspense fallback={<Skeleton className="h-28" />}>
+        <CartLineList seller={seller} onRemove={onRemove} />
+      </Suspense>
+      {hasOrdered && (
+        <div className="mt-2 grid gap-5">
+          <ChoiceList
+            legend={t`How you get it`}
+            value={choice.handover}
+            error={word("handover")}
+            onChange={(handover) => onChoose({ ...choice, handover })}
+            choices={[
+              {
+                value: "delivery",
+                label: t`Brought to me`,
+                hint: radius === null ? t`This seller does not deliver.` : t`Up to ${radius} km`,
+                icon: <Truck aria-hidden size={22} />,
+                disabled: radius === null,
+              },
+              {
+                value: "pick-up",
+                label: t`I fetch it`,
+                hint: placeName ? t`From ${placeName}` : undefined,
+                icon: <MapPin aria-hidden size={22} />,
+              },
+            ]}
+          />
+          <ChoiceList
+            legend={t`How you pay`}
+            value={choice.payment}
+            error={word("payment")}
+            onChange={(payment) => onChoose({ ...choice, payment })}
+            choices={[
+              {
+                value: "cash",
+                label: t`Cash`,
+                hint: t`When you have it in your hands`,
+                icon: <Banknote aria-hidden size={22} />,
+              },
+              {
+                value: "upi",
+                label: "UPI",
+                hint: seller.takesUpi
+                  ? t`You get a link and a code to pay with.`
+                  : t`This seller takes cash only.`,
+                icon: <Smartphone aria-hidden size={22} />,
+                disabled: !seller.takesUpi,
+              },
+            ]}
+          />
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function readFaults(issues: readonly { path: PropertyKey[]; message: string }[]): Faults {
+  return Object.fromEntries(
+    issues.flatMap(({ path, message }) => {
+      const { data } = orderFault.safeParse(message);
+      return data ? [[path.map(String).join("."), data]] : [];
+    }),
+  );
+}
+
+export type CheckoutFormProps = {
+  cart: ShownCart;
+  buyer: CheckoutBuyer;
+  failure: unknown;
+  busy: boolean;
+  onOrder: (input: CheckoutInput) => void;
+  onRemove: (line: CartLine) => void;
+};
+
+/** How each seller's part is handed over and paid, where to, and whom to call. */
+export function CheckoutForm(props: CheckoutFormProps) {
+  const { cart, buyer, failure, busy, onOrder, onRemove } = props;
+  const { t } = useLingui();
+  const wordFault = useFaultWords();
+  const wordFailure = useFailureWords();
+  const form = useRef<HTMLFormElement>(null);
+  // Made once: a second press, or a second send, is the same order.
+  const [id] = useState(makeClientId);
+  const [choices, setChoices] = useState<Choices>({});
+  const [draft, setDraft] = useState(() => ({
+    phone: buyer.phone ? formatPhone(buyer.phone) : "",
+    address: buyer.address ?? "",
+    pin: buyer.pin ?? "",
+  }));
+  const [seen, setSeen] = useState<Faults>({});
+  const faults = { ...readRefusal(failure), ...seen };
+  const word = (field: string) => {
+    const fault = faults[field];
+    return fault && wordFault(fault);
+  };
+  const ordered = cart.sellers.filter(({ lines }) => lines.some(isOrdered));
+  const sellers = ordered.map((seller) => readChoice(seller, choices));
+  const isDelivered = sellers.some(({ handover }) => handover === "delivery");
+  const isShort = cart.sellers.some(({ lines }) =>
+    lines.some(({ fault }) => fault === "stock-too-low"),
+  );
+  const change = (part: Partial<typeof draft>) => {
+    setDraft((before) => ({ ...before, ...part }));
+    setSeen({});
+  };
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    const read = checkoutInput.safeParse({
+      id,
+      revision: cart.revision,
+      phone: draft.phone,
+      address: isDelivered ? draft.address : null,
+      pin: isDelivered ? draft.pin : null,
+      sellers,
+    });
+    setSeen(read.success ? {} : readFaults(read.error.issues));
+    if (read.success) return onOrder(read.data);
+    requestAnimationFrame(() =>
+      form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus(),
+    );
+  };
+  const total = formatRupees(cart.totalInPaise);
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={handleSubmit}
+      className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-5"
+    >
+      <div className="grid gap-4">
+        {cart.sellers.map((seller) => (
+          <SellerSection
+            key={seller.seller}
+            seller={seller}
+            choice={readChoice(seller, choices)}
+            faults={faults}
+            onRemove={onRemove}
+            onChoose={(choice) => setChoices((all) => ({ ...all, [seller.seller]: choice }))}
+          />
+        ))}
+      </div>
+      <Card title={t`Your order`} className="lg:sticky lg:top-24">
+        <div className="grid gap-5">
+          <TextField
+            name="phone"
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            label={t`Phone`}
+            hint={t`Only the sellers of this order see it.`}
+            value={draft.phone}
+            error={word("phone")}
+            onChange={({ target }) => change({ phone: target.value })}
+          />
+          {isDelivered && (
+            <>
+              <TextAreaField
+                name="address"
+                rows={3}
+                autoComplete="street-address"
+                label={t`Delivery address`}
+                maxLength={longestAddress}
+                value={draft.address}
+                error={word("address")}
+                onChange={({ target }) => change({ address: target.value })}
+              />
+              <NumberField
+                name="pin"
+                autoComplete="postal-code"
+                label={t`PIN code`}
+                maxLength={10}
+                value={draft.pin}
+                error={word("pin")}
+                onChange={({ target }) => change({ pin: target.value })}
+              />
+            </>
+          )}
+          <p className="flex items-baseline justify-between gap-3 border-t border-line pt-4">
+            <span className="font-semibold">
+              {cart.isCounted ? t`Total` : t`Total, to be counted anew`}
+            </span>
+            <strong className="text-2xl tracking-tight tabular-nums">{total}</strong>
+          </p>
+          {Boolean(failure) && (
+            <div role="alert">
+              <Banner tone="bad">{wordFailure(failure)}</Banner>
+            </div>
+          )}
+          {!cart.isCounted && (
+            <p role="status" className="text-[15px] text-quiet">
+              <Trans>
+                Your last changes are still to be sent. You can order when the total is counted.
+              </Trans>
+            </p>
+          )}
+          <Button
+            type="submit"
+            busy={busy}
+            disabled={!cart.isCounted || isShort || ordered.length === 0}
+            className="w-full"
+          >
+            {t`Place order: ${total}`}
+          </Button>
+        </div>
+      </Card>
+    </form>
+  );
+}

@@ -1,0 +1,94 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { Link, useLocation } from "wouter";
+import { buttonLook } from "#src/ui/button-look.ts";
+import { EmptyState } from "#src/ui/empty-state.tsx";
+import { LoadFailed } from "#src/ui/load-failed.tsx";
+import { Page } from "#src/ui/page.tsx";
+import { Scene } from "#src/ui/scene.tsx";
+import { SkeletonList } from "#src/ui/skeleton.tsx";
+import { useToast } from "#src/ui/toast.tsx";
+import { BackLinkSection } from "./back-link-section.tsx";
+import { useCart } from "./cart-api.ts";
+import { buyerQuery, usePlaceOrder, useWaitingOrder } from "./checkout-api.ts";
+import { CheckoutForm } from "./checkout-form.tsx";
+import { RemovedLineSection, useRemoveLine } from "./removed-line-section.tsx";
+import type { CheckoutInput } from "./schema.ts";
+import { WaitingOrderSection } from "./waiting-order-section.tsx";
+
+const nobody = { phone: null, address: null, pin: null };
+
+/** Orders what is in the cart. */
+export function CheckoutPage() {
+  const { t } = useLingui();
+  const toast = useToast();
+  const [, navigate] = useLocation();
+  const { load, cart } = useCart();
+  const buyer = useQuery(buyerQuery);
+  const place = usePlaceOrder();
+  const waiting = useWaitingOrder();
+  const { removed, remove, undo } = useRemoveLine();
+  const isWaiting = waiting !== null && !waiting.isRefused && !place.isPending;
+  const order = (input: CheckoutInput) =>
+    place.mutate(input, {
+      onSuccess(orders) {
+        if (orders === null) {
+          toast.show({
+            text: t`Your order is kept on this device. It is sent when the signal is back.`,
+          });
+          return;
+        }
+        toast.show({ text: t`Your order has been placed.`, tone: "good" });
+        const [first] = orders;
+        const isOne = orders.length === 1 && first;
+        navigate(isOne ? `/marketplace/orders/${first.id}` : "/marketplace/orders");
+      },
+      onError: (error) => console.error("[orders] ordering failed", error),
+    });
+  // Without a network the form begins empty rather than not at all.
+  const isReady = cart !== null && (buyer.data !== undefined || buyer.isError || buyer.isPaused);
+  const isEmpty = cart?.sellers.length === 0;
+  return (
+    <Page
+      title={t`Checkout`}
+      subtitle={t`One order for each seller. You pay each of them directly.`}
+    >
+      <BackLinkSection href="/marketplace">{t`Marketplace`}</BackLinkSection>
+      <WaitingOrderSection />
+      <RemovedLineSection removed={removed} onUndo={undo} />
+      {!cart && load.isError && (
+        <LoadFailed
+          title={t`The cart could not be loaded`}
+          error={load.error}
+          busy={load.isFetching}
+          onRetry={() => void load.refetch()}
+        />
+      )}
+      {!isReady && !(load.isError && !cart) && (
+        <SkeletonList count={2} label={t`Loading the cart`} className="grid gap-4" />
+      )}
+      {isReady && isEmpty && !isWaiting && (
+        <EmptyState
+          picture={<Scene name="empty-basket" />}
+          title={t`Your cart is empty`}
+          text={t`What you add stays here, also without a signal, until you order it.`}
+          action={
+            <Link href="/marketplace" className={buttonLook("primary")}>
+              <Trans>Look around</Trans>
+            </Link>
+          }
+        />
+      )}
+      {isReady && !isEmpty && !isWaiting && (
+        <CheckoutForm
+          cart={cart}
+          buyer={buyer.data ?? nobody}
+          failure={place.error}
+          busy={place.isPending}
+          onOrder={order}
+          onRemove={remove}
+        />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,101 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg, plural } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
+import type { ProductUnit } from "#src/features/marketplace/schema.ts";
+import { AppError } from "#src/shared/app-error.ts";
+import { describeFailure, networkRequestFailed } from "#src/shared/http-client.ts";
+import { type OrderFault, orderFault } from "./schema.ts";
+
+const faultWords: Record<OrderFault, MessageDescriptor> = {
+  "product-gone": msg`No longer on sale. It is left out of the order.`,
+  "sold-out": msg`Sold out. It is left out of the order.`,
+  "stock-too-low": msg`There are not so many left.`,
+  "own-product": msg`This is your own product.`,
+  "quantity-not-valid": msg`Choose a whole number from 1 to 10,000.`,
+  "cart-full": msg`The cart holds 50 products. Order some of them first.`,
+  "cart-empty": msg`Your cart is empty. It may have been ordered from another device.`,
+  "cart-changed": msg`Prices or products have changed. Look at the new total, then order.`,
+  "phone-missing": msg`Write a phone number for questions about the order.`,
+  "phone-not-valid": msg`This cannot be a phone number. Write ten digits.`,
+  "address-missing": msg`Write where the order is to be delivered.`,
+  "address-too-long": msg`Write at most 300 characters.`,
+  "characters-not-allowed": msg`Take out the characters that cannot be printed.`,
+  "pin-missing": msg`Write the six digits of the PIN code.`,
+  "pin-not-valid": msg`A PIN code has six digits.`,
+  "pin-unknown": msg`There is no such PIN code. Check its digits.`,
+  "seller-missing": msg`The cart has changed. Look through it, then order.`,
+  "too-far": msg`This seller does not deliver so far. You can fetch it instead.`,
+  "delivery-not-offered": msg`This seller does not deliver. You can fetch it.`,
+  "upi-not-offered": msg`This seller no longer takes UPI. You can pay in cash.`,
+  "step-not-allowed": msg`This can no longer be done: the order has moved on.`,
+  "reason-missing": msg`Write a reason, so that the other side knows.`,
+  "reason-too-long": msg`Write at most 300 characters.`,
+  "return-too-late": msg`The days for returning it are over.`,
+  "stars-not-valid": msg`Choose one to five stars.`,
+  "comment-too-long": msg`Write at most 1,000 characters.`,
+  "not-delivered": msg`You can rate it when it has been delivered.`,
+  "rated-already": msg`You have rated this already.`,
+  "upi-id-not-valid": msg`A UPI ID looks like name@bank.`,
+};
+
+export type Faults = Partial<Record<string, OrderFault>>;
+
+/** What the server refused, by field. */
+export function readRefusal(error: unknown): Faults {
+  if (!(error instanceof AppError)) return {};
+  return Object.fromEntries(
+    Object.entries(error.fields ?? {}).flatMap(([name, message]) => {
+      const { data } = orderFault.safeParse(message);
+      return data ? [[name, data]] : [];
+    }),
+  );
+}
+
+export function useFaultWords(): (fault: OrderFault) => string {
+  const { i18n } = useLingui();
+  return (fault) => i18n._(faultWords[fault]);
+}
+
+/** Why something of orders could not be done, in the reader's words. */
+export function useFailureWords(): (error: unknown) => string {
+  const { t, i18n } = useLingui();
+  return (error) => {
+    const [fault] = Object.values(readRefusal(error));
+    if (fault) return i18n._(faultWords[fault]);
+    const { code } = describeFailure(error);
+    switch (code) {
+      case networkRequestFailed:
+        return t`There is no connection. Check the network and try again.`;
+      case "conflict":
+        return t`The order has changed meanwhile. Look at it anew.`;
+      case "not-found":
+        return t`It is no longer there.`;
+      case "too-many-requests":
+      case "try-later":
+        return t`Too many people are asking at once. Wait a moment and try again.`;
+      default:
+        return t`Something went wrong on our side. Try again in a moment.`;
+    }
+  };
+}
+
+/** So much of a product: `3 kg`, `2 pieces`. */
+export function useQuantityText(): (quantity: number, unit: ProductUnit) => string {
+  const { t } = useLingui();
+  return (quantity, unit) => {
+    switch (unit) {
+      case "piece":
+        return t`${plural(quantity, { one: "# piece", other: "# pieces" })}`;
+      case "kg":
+        return t`${quantity} kg`;
+      case "quintal":
+        return t`${plural(quantity, { one: "# quintal", other: "# quintals" })}`;
+      case "litre":
+        return t`${plural(quantity, { one: "# litre", other: "# litres" })}`;
+      case "bag":
+        return t`${plural(quantity, { one: "# bag", other: "# bags" })}`;
+      case "hour":
+        return t`${plural(quantity, { one: "# hour", other: "# hours" })}`;
+    }
+  };
+}

@@ -1,0 +1,221 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Clock, MapPin, Package, Phone, Star, Truck, User } from "lucide-react";
+import { lazy, type ReactNode, Suspense, useEffect } from "react";
+import { Link } from "wouter";
+import { formatRupees } from "#src/shared/money.ts";
+import { formatPhone } from "#src/shared/phone.ts";
+import { Banner } from "#src/ui/banner.tsx";
+import { buttonLook } from "#src/ui/button-look.ts";
+import { Card } from "#src/ui/card.tsx";
+import { EmptyState } from "#src/ui/empty-state.tsx";
+import { LoadFailed } from "#src/ui/load-failed.tsx";
+import { Page } from "#src/ui/page.tsx";
+import { Scene } from "#src/ui/scene.tsx";
+import { Skeleton, SkeletonList } from "#src/ui/skeleton.tsx";
+import { findListedOrder, orderQuery } from "./api.ts";
+import { BackLinkSection } from "./back-link-section.tsx";
+import { OrderChips, OrderLineList } from "./order-card.tsx";
+import { OrderNewsSection } from "./order-news-section.tsx";
+import { OrderPaymentSection } from "./order-payment-section.tsx";
+import { OrderStepSection } from "./order-step-section.tsx";
+import { OrderTimelineList } from "./order-timeline-list.tsx";
+import type { Order, OrderLine } from "./schema.ts";
+import { StarsSection } from "./stars-section.tsx";
+
+const RatingForm = lazy(async () => ({
+  default: (await import("./rating-form.tsx")).RatingForm,
+}));
+
+function Fact({ icon, name, children }: { icon: ReactNode; name: ReactNode; children: ReactNode }) {
+  return (
+    <div className="relative min-w-0 pl-8">
+      <dt className="text-sm text-quiet">
+        <span className="absolute top-0 left-0 text-leaf-700">{icon}</span>
+        {name}
+      </dt>
+      <dd className="leading-snug font-medium break-words whitespace-pre-line">{children}</dd>
+    </div>
+  );
+}
+
+/** Many addresses end with their PIN code already. */
+const formatAddress = (address: string, pin: string | null) =>
+  pin === null || address.replaceAll(" ", "").includes(pin) ? address : `${address}\n${pin}`;
+
+function PhoneLink({ phone }: { phone: string }) {
+  return (
+    <a
+      href={`tel:${phone}`}
+      className="-my-2.5 inline-flex min-h-12 items-center text-leaf-700 tabular-nums"
+    >
+      {formatPhone(phone)}
+    </a>
+  );
+}
+
+/** Who the other side is, and where and how the goods change hands. */
+function OrderFacts({ order }: { order: Order }) {
+  const { role, buyerName, sellerName, phone, sellerPhone, handover, address, pin } = order;
+  const otherPhone = role === "buyer" ? sellerPhone : phone;
+  return (
+    <dl className="grid gap-4">
+      <Fact
+        icon={<User aria-hidden size={20} />}
+        name={role === "buyer" ? <Trans>Seller</Trans> : <Trans>Buyer</Trans>}
+      >
+        {role === "buyer" ? sellerName : buyerName}
+      </Fact>
+      {otherPhone && (
+        <Fact icon={<Phone aria-hidden size={20} />} name={<Trans>Phone</Trans>}>
+          <PhoneLink phone={otherPhone} />
+        </Fact>
+      )}
+      {handover === "delivery" ? (
+        <Fact icon={<Truck aria-hidden size={20} />} name={<Trans>Delivered to</Trans>}>
+          {address ? formatAddress(address, pin) : "–"}
+        </Fact>
+      ) : (
+        <Fact icon={<MapPin aria-hidden size={20} />} name={<Trans>How it changes hands</Trans>}>
+          <Trans>The buyer fetches it</Trans>
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+function LineRating({ order, line }: { order: Order; line: OrderLine }) {
+  if (line.rating) {
+    return (
+      <div>
+        <StarsSection stars={line.rating.stars} />
+        {line.rating.comment && (
+          <p className="mt-1 max-w-[68ch] break-words whitespace-pre-line">{line.rating.comment}</p>
+        )}
+      </div>
+    );
+  }
+  return (
+    <Suspense fallback={<Skeleton className="h-64" />}>
+      <RatingForm orderId={order.id} line={line} />
+    </Suspense>
+  );
+}
+
+/** What the buyer thinks of it: a form until it is said; the seller sees what was said. */
+function RatingsSection({ order }: { order: Order }) {
+  const { t } = useLingui();
+  const isDelivered = order.steps.some(({ action }) => action === "deliver");
+  const shown = order.lines.filter(({ rating }) => order.role === "buyer" || rating !== null);
+  if (!isDelivered || shown.length === 0) return null;
+  return (
+    <Card title={t`Rating`} icon={<Star aria-hidden size={22} />}>
+      <ul className="grid gap-6">
+        {shown.map((line) => (
+          <li key={line.id}>
+            <h3 className="mb-2 text-base" lang={line.language}>
+              {line.title}
+            </h3>
+            <LineRating order={order} line={line} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function WholeOrder({ order }: { order: Order }) {
+  const { t } = useLingui();
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-5">
+      <div className="grid gap-4">
+        {order.isSample && (
+          <Banner tone="warn">
+            <Trans>
+              A sample: it shows how ordering works. Nobody delivers it, and there is nothing to
+              pay.
+            </Trans>
+          </Banner>
+        )}
+        <Card title={t`What was ordered`} icon={<Package aria-hidden size={22} />}>
+          <OrderLineList order={order} />
+          <p className="mt-4 flex items-baseline justify-between gap-3 border-t border-line pt-4">
+            <span className="font-semibold">
+              <Trans>Total</Trans>
+            </span>
+            <strong className="text-2xl tracking-tight tabular-nums">
+              {formatRupees(order.totalInPaise)}
+            </strong>
+          </p>
+        </Card>
+        <RatingsSection order={order} />
+        <Card title={t`Timeline`} icon={<Clock aria-hidden size={22} />}>
+          <OrderTimelineList order={order} />
+        </Card>
+      </div>
+      <div className="grid gap-4 max-lg:order-first">
+        <Card>
+          <OrderChips order={order} />
+          <div className="mt-4">
+            <OrderFacts order={order} />
+          </div>
+          <div className="mt-5 empty:hidden">
+            <OrderStepSection order={order} />
+          </div>
+        </Card>
+        <OrderPaymentSection order={order} />
+      </div>
+    </div>
+  );
+}
+
+/** One order as one of its two sides sees it. */
+export function OrderPage({ id }: { id: string }) {
+  const { t } = useLingui();
+  const client = useQueryClient();
+  const load = useQuery({
+    ...orderQuery(id),
+    placeholderData: () => findListedOrder(client, id),
+  });
+  const order = load.data;
+  const reference = order?.reference ?? "";
+  const title = order ? t`Order ${reference}` : t`Your order`;
+  useEffect(() => {
+    document.title = `${title} · Urvara`;
+  }, [title]);
+  const isOffline = load.isPending && load.fetchStatus === "paused";
+  return (
+    <Page title={title}>
+      <BackLinkSection
+        href={order?.role === "seller" ? "/marketplace/orders?side=sold" : "/marketplace/orders"}
+      >
+        {t`History`}
+      </BackLinkSection>
+      <OrderNewsSection />
+      {order && <WholeOrder order={order} />}
+      {order === null && (
+        <EmptyState
+          picture={<Scene name="empty-basket" />}
+          title={t`There is no such order`}
+          text={t`Only the buyer and the seller of an order can see it.`}
+          action={
+            <Link href="/marketplace/orders" className={buttonLook("primary")}>
+              <Trans>Your orders</Trans>
+            </Link>
+          }
+        />
+      )}
+      {order === undefined && (load.isError || isOffline) && (
+        <LoadFailed
+          title={t`The order could not be loaded`}
+          error={load.error ?? new TypeError("offline")}
+          busy={load.isFetching}
+          onRetry={() => void load.refetch()}
+        />
+      )}
+      {order === undefined && !load.isError && !isOffline && (
+        <SkeletonList count={2} label={t`Loading the order`} className="grid gap-4" />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,85 @@
+import { useLingui } from "@lingui/react/macro";
+import { lazy, Suspense, useState } from "react";
+import { Banner } from "#src/ui/banner.tsx";
+import { Button } from "#src/ui/button.tsx";
+import { useToast } from "#src/ui/toast.tsx";
+import { useNow } from "#src/ui/use-now.ts";
+import { useTakeStep, useWaitingSteps } from "./api.ts";
+import { useFailureWords } from "./fault-words-list.tsx";
+import { getActionWords } from "./order-words-list.tsx";
+import { listSteps, needsReason } from "./rules.ts";
+import type { Order, OrderAction } from "./schema.ts";
+
+const serious: readonly OrderAction[] = ["cancel", "decline-return", "deny-payment"];
+
+const ReasonDialog = lazy(async () => ({
+  default: (await import("./reason-dialog.tsx")).ReasonDialog,
+}));
+
+/** What this side can do with an order now. */
+export function OrderStepSection({ order }: { order: Order }) {
+  const { t, i18n } = useLingui();
+  const now = useNow();
+  const toast = useToast();
+  const wordFailure = useFailureWords();
+  const step = useTakeStep(order.id);
+  const isWaiting = useWaitingSteps(order.id);
+  const [asked, setAsked] = useState<OrderAction | null>(null);
+  const { role, version, handover } = order;
+  const actions = listSteps(order, { by: role, now });
+  const take = (action: OrderAction, reason: string | null) =>
+    step.mutate(
+      { action, version, reason },
+      {
+        onSuccess(answer) {
+          if (answer !== null) return;
+          toast.show({ text: t`It is kept on this device and sent when the signal is back.` });
+        },
+        onError: (error) => console.error("[orders] a step was refused", error),
+        onSettled: () => setAsked(null),
+      },
+    );
+  const press = (action: OrderAction) => {
+    if (serious.includes(action) || needsReason(action, role)) setAsked(action);
+    else take(action, null);
+  };
+  const isBusy = step.isPending || isWaiting;
+  if (actions.length === 0) return null;
+  return (
+    <div className="grid gap-3">
+      {role === "seller" && order.state === "placed" && (
+        <p className="text-[15px] text-quiet">
+          {t`When you accept, the buyer sees your phone number.`}
+        </p>
+      )}
+      {actions.map((action, index) => (
+        <Button
+          key={action}
+          variant={serious.includes(action) ? "danger" : index === 0 ? "primary" : "quiet"}
+          className="w-full"
+          busy={isBusy && step.variables?.action === action}
+          disabled={isBusy && step.variables?.action !== action}
+          onClick={() => press(action)}
+        >
+          {i18n._(getActionWords(action, handover))}
+        </Button>
+      ))}
+      {step.isError && (
+        <div role="alert">
+          <Banner tone="bad">{wordFailure(step.error)}</Banner>
+        </div>
+      )}
+      {asked && (
+        <Suspense>
+          <ReasonDialog
+            title={i18n._(getActionWords(asked, handover))}
+            isAsked={needsReason(asked, role)}
+            busy={step.isPending}
+            onClose={() => setAsked(null)}
+            onTake={(reason) => take(asked, reason)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,354 @@
+import * as z from "zod/mini";
+import { productUnit } from "#src/features/marketplace/schema.ts";
+import { language } from "#src/shared/language.ts";
+import { normalisePhone } from "#src/shared/phone.ts";
+import { toLatinDigits } from "#src/shared/typed-number.ts";
+
+/** Why something of a cart, an order or a rating was refused; the screen words each code at its field. */
+export const orderFaults = [
+  "product-gone",
+  "sold-out",
+  "stock-too-low",
+  "own-product",
+  "quantity-not-valid",
+  "cart-full",
+  "cart-empty",
+  "cart-changed",
+  "phone-missing",
+  "phone-not-valid",
+  "address-missing",
+  "address-too-long",
+  "characters-not-allowed",
+  "pin-missing",
+  "pin-not-valid",
+  "pin-unknown",
+  "seller-missing",
+  "too-far",
+  "delivery-not-offered",
+  "upi-not-offered",
+  "step-not-allowed",
+  "reason-missing",
+  "reason-too-long",
+  "return-too-late",
+  "stars-not-valid",
+  "comment-too-long",
+  "not-delivered",
+  "rated-already",
+  "upi-id-not-valid",
+] as const;
+export type OrderFault = (typeof orderFaults)[number];
+export const orderFault = z.enum(orderFaults);
+
+const fault = (code: OrderFault) => code;
+
+export const longestAddress = 300;
+export const longestReason = 300;
+export const longestComment = 1000;
+
+export const orderStates = [
+  "placed",
+  "accepted",
+  "dispatched",
+  "delivered",
+  "cancelled",
+  "return-requested",
+  "returned",
+] as const;
+export const orderState = z.enum(orderStates);
+export type OrderState = z.infer<typeof orderState>;
+
+export const handovers = ["delivery", "pick-up"] as const;
+export const handover = z.enum(handovers);
+export type Handover = z.infer<typeof handover>;
+
+export const payments = ["cash", "upi"] as const;
+export const payment = z.enum(payments);
+
+/** A link gives no proof: what the buyer claims counts when the seller confirms it. */
+export const paymentStates = ["due", "claimed", "confirmed"] as const;
+export const paymentState = z.enum(paymentStates);
+export type PaymentState = z.infer<typeof paymentState>;
+
+export const orderActions = [
+  "accept",
+  "dispatch",
+  "deliver",
+  "cancel",
+  "request-return",
+  "decline-return",
+  "return",
+  "claim-payment",
+  "deny-payment",
+  "confirm-payment",
+] as const;
+export const orderAction = z.enum(orderActions);
+export type OrderAction = z.infer<typeof orderAction>;
+
+export const traders = ["buyer", "seller"] as const;
+export const trader = z.enum(traders);
+export type Trader = z.infer<typeof trader>;
+
+const moment = z.iso.datetime();
+const paise = z.int().check(z.minimum(0));
+
+export const rating = z.object({
+  stars: z.int().check(z.minimum(1), z.maximum(5)),
+  /** May be empty. */
+  comment: z.string(),
+  ratedDate: moment,
+});
+
+/** One product of an order, as it was at the sale. */
+export const orderLine = z.object({
+  id: z.string(),
+  productId: z.string(),
+  title: z.string(),
+  description: z.string(),
+  /** The seller's own words about delivery and return; may be empty. */
+  terms: z.string(),
+  /** The language that these are in. */
+  language,
+  image: z.string(),
+  unit: productUnit,
+  /** For one unit. */
+  priceInPaise: paise,
+  quantity: z.int().check(z.minimum(1)),
+  totalInPaise: paise,
+  rating: z.nullable(rating),
+});
+export type OrderLine = z.infer<typeof orderLine>;
+
+export const orderStep = z.object({
+  action: z.enum(["place", ...orderActions]),
+  by: trader,
+  reason: z.nullable(z.string()),
+  takenDate: moment,
+});
+export type OrderStep = z.infer<typeof orderStep>;
+
+/** An order as one of its two sides sees it; nobody else sees it at all. */
+export const order = z.object({
+  id: z.string(),
+  /** What both sides call it by. */
+  reference: z.string(),
+  /** Which side whoever asked is. */
+  role: trader,
+  state: orderState,
+  handover,
+  payment,
+  paymentState,
+  totalInPaise: paise,
+  buyerName: z.string(),
+  /** The buyer's, null when their account is gone. */
+  phone: z.nullable(z.string()),
+  address: z.nullable(z.string()),
+  pin: z.nullable(z.string()),
+  sellerName: z.string(),
+  /** Told to the buyer once the seller has accepted. */
+  sellerPhone: z.nullable(z.string()),
+  /** Where the seller is paid, for an order that is to be paid so. */
+  upiId: z.nullable(z.string()),
+  /** Shows how ordering works; nobody delivers it. */
+  isSample: z.boolean(),
+  placedDate: moment,
+  /** Until when its return may be asked for; null where it may not, or is not delivered yet. */
+  returnUntil: z.nullable(moment),
+  version: z.int(),
+  lines: z.array(orderLine),
+  /** Its timeline, the first step first. */
+  steps: z.array(orderStep),
+});
+export type Order = z.infer<typeof order>;
+
+export const orderSides = ["bought", "sold"] as const;
+export const orderSide = z.enum(orderSides);
+export type OrderSide = z.infer<typeof orderSide>;
+
+/** The list's side in its address; what is not understood is left out. */
+export const orderFilters = z.object({ side: z.catch(z.optional(orderSide), undefined) });
+
+export const orderQuery = z.object({
+  side: orderSide,
+  cursor: z.optional(z.string().check(z.maxLength(500))),
+});
+
+export const orderPage = z.object({
+  /** The newest first. */
+  orders: z.array(order),
+  nextCursor: z.nullable(z.string()),
+});
+export type OrderPage = z.infer<typeof orderPage>;
+
+// The database refuses the zero character; the other control characters have no place in an address.
+const severalLines = /^(?:[^\p{Cc}]|[\t\n\r])*$/u;
+
+const phone = z.pipe(
+  z
+    .string(fault("phone-missing"))
+    .check(
+      z.trim(),
+      z.minLength(1, fault("phone-missing")),
+      z.maxLength(40, fault("phone-not-valid")),
+    ),
+  z.transform((typed: string, context) => {
+    const number = normalisePhone(typed);
+    if (number !== null) return number;
+    context.issues.push({ code: "custom", message: fault("phone-not-valid"), input: typed });
+    return z.NEVER;
+  }),
+);
+
+const pin = z.pipe(
+  z.string().check(z.maxLength(20, fault("pin-not-valid"))),
+  z.pipe(
+    z.transform((typed: string) => toLatinDigits(typed).replaceAll(/[\s-]/g, "")),
+    z
+      .string()
+      .check(
+        z.minLength(1, { error: fault("pin-missing"), abort: true }),
+        z.regex(/^[1-9]\d{5}$/, fault("pin-not-valid")),
+      ),
+  ),
+);
+
+/** How one seller's part of the cart is handed over and paid. */
+export const sellerChoice = z.strictObject({
+  seller: z.string().check(z.maxLength(60)),
+  handover,
+  payment,
+});
+export type SellerChoice = z.infer<typeof sellerChoice>;
+
+/** What is ordered is the cart as the server has it: no price and no quantity is taken from here. */
+export const checkoutInput = z
+  .strictObject({
+    /** Made by the browser once for each press: a second send makes no second order. */
+    id: z.uuid().check(z.toLowerCase()),
+    /** Of the cart that the buyer saw: of another one nothing is ordered. */
+    revision: z.string().check(z.maxLength(100)),
+    phone,
+    address: z._default(
+      z.nullable(
+        z
+          .string()
+          .check(
+            z.trim(),
+            z.minLength(1, fault("address-missing")),
+            z.maxLength(longestAddress, fault("address-too-long")),
+            z.regex(severalLines, fault("characters-not-allowed")),
+          ),
+      ),
+      null,
+    ),
+    pin: z._default(z.nullable(pin), null),
+    sellers: z
+      .array(sellerChoice)
+      .check(z.minLength(1, fault("seller-missing")), z.maxLength(100, fault("seller-missing"))),
+  })
+  .check(
+    z.refine(({ address, sellers }) => address !== null || !sellers.some(isDelivered), {
+      path: ["address"],
+      message: fault("address-missing"),
+    }),
+    z.refine(({ pin: given, sellers }) => given !== null || !sellers.some(isDelivered), {
+      path: ["pin"],
+      message: fault("pin-missing"),
+    }),
+  );
+export type CheckoutInput = z.infer<typeof checkoutInput>;
+
+const isDelivered = (choice: SellerChoice) => choice.handover === "delivery";
+
+/** One order for each seller. */
+export const checkoutAnswer = z.object({ orders: z.array(order) });
+
+/** What is known of the buyer, to begin the form with. */
+export const checkoutBuyer = z.object({
+  phone: z.nullable(z.string()),
+  address: z.nullable(z.string()),
+  pin: z.nullable(z.string()),
+});
+export type CheckoutBuyer = z.infer<typeof checkoutBuyer>;
+
+export const stepInput = z.strictObject({
+  action: orderAction,
+  /** The version that was seen: a step that another one has overtaken is not taken. */
+  version: z.int().check(z.minimum(1)),
+  reason: z._default(
+    z.nullable(
+      z
+        .string()
+        .check(
+          z.trim(),
+          z.minLength(1, fault("reason-missing")),
+          z.maxLength(longestReason, fault("reason-too-long")),
+          z.regex(severalLines, fault("characters-not-allowed")),
+        ),
+    ),
+    null,
+  ),
+});
+export type StepInput = z.infer<typeof stepInput>;
+
+export const ratingInput = z.strictObject({
+  stars: z
+    .int(fault("stars-not-valid"))
+    .check(z.minimum(1, fault("stars-not-valid")), z.maximum(5, fault("stars-not-valid"))),
+  comment: z._default(
+    z
+      .string()
+      .check(
+        z.trim(),
+        z.maxLength(longestComment, fault("comment-too-long")),
+        z.regex(severalLines, fault("characters-not-allowed")),
+      ),
+    "",
+  ),
+});
+export type RatingInput = z.infer<typeof ratingInput>;
+
+/** What one buyer thought, as every farmer may read it. */
+export const productRating = z.extend(rating, { id: z.string(), raterName: z.string() });
+
+export const ratingQuery = z.object({
+  cursor: z.optional(z.string().check(z.maxLength(500))),
+});
+
+export const ratingPage = z.object({
+  /** The newest first. */
+  ratings: z.array(productRating),
+  nextCursor: z.nullable(z.string()),
+});
+export type RatingPage = z.infer<typeof ratingPage>;
+
+/** A UPI address as NPCI has it: what names the account, then the payment company's handle. */
+const upiId = z
+  .string(fault("upi-id-not-valid"))
+  .check(
+    z.trim(),
+    z.maxLength(100, fault("upi-id-not-valid")),
+    z.regex(/^[a-zA-Z0-9._-]{2,80}@[a-zA-Z][a-zA-Z0-9]{1,19}$/, fault("upi-id-not-valid")),
+  );
+
+/** Where a seller is paid; null for in cash only. */
+export const sellerPaymentInput = z.strictObject({ upiId: z.nullable(upiId) });
+export const sellerPayment = z.object({ upiId: z.nullable(z.string()) });
+
+export const ordersTopic = "orders";
+
+/** What the live stream tells one of the two sides, and nobody else. */
+export const orderEvent = z.discriminatedUnion("kind", [
+  z.object({
+    kind: z.literal("order"),
+    to: z.string(),
+    id: z.string(),
+    reference: z.string(),
+    role: trader,
+    state: orderState,
+    version: z.int(),
+    /** What the other side has just done; null for what this side did itself. */
+    news: z.nullable(z.enum(["place", ...orderActions])),
+  }),
+  z.object({ kind: z.literal("cart"), to: z.string() }),
+]);
+export type OrderEvent = z.infer<typeof orderEvent>;

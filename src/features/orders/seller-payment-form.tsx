@@ -1,0 +1,89 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { Smartphone } from "lucide-react";
+import { type FormEvent, useState } from "react";
+import { Banner } from "#src/ui/banner.tsx";
+import { Button } from "#src/ui/button.tsx";
+import { Card } from "#src/ui/card.tsx";
+import { TextField } from "#src/ui/field.tsx";
+import { useToast } from "#src/ui/toast.tsx";
+import { sellerPaymentQuery, useUpdateSellerPayment } from "./api.ts";
+import { readRefusal, useFailureWords, useFaultWords } from "./fault-words-list.tsx";
+import { sellerPaymentInput } from "./schema.ts";
+
+function UpiForm({ saved }: { saved: string | null }) {
+  const { t } = useLingui();
+  const toast = useToast();
+  const wordFault = useFaultWords();
+  const wordFailure = useFailureWords();
+  const update = useUpdateSellerPayment();
+  const [typed, setTyped] = useState(saved ?? "");
+  const [isWrong, setWrong] = useState(false);
+  const isRefused = isWrong || readRefusal(update.error)["upiId"] !== undefined;
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const read = sellerPaymentInput.safeParse({ upiId: typed.trim() || null });
+    setWrong(!read.success);
+    if (!read.success) return;
+    update.mutate(read.data.upiId, {
+      onSuccess: ({ upiId }) =>
+        toast.show({
+          text: upiId === null ? t`You are paid in cash only.` : t`Buyers can pay you by UPI now.`,
+          tone: "good",
+        }),
+      onError: (error) => console.error("[orders] the UPI ID was not saved", error),
+    });
+  };
+  return (
+    <form noValidate onSubmit={handleSubmit} className="mt-3 grid gap-3">
+      <TextField
+        name="upiId"
+        inputMode="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        label={t`Your UPI ID`}
+        placeholder="name@bank"
+        maxLength={100}
+        value={typed}
+        error={isRefused && wordFault("upi-id-not-valid")}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          setWrong(false);
+        }}
+      />
+      {update.isError && !isRefused && (
+        <div role="alert">
+          <Banner tone="bad">{wordFailure(update.error)}</Banner>
+        </div>
+      )}
+      <Button
+        type="submit"
+        variant="quiet"
+        busy={update.isPending}
+        disabled={typed.trim() === (saved ?? "")}
+        className="justify-self-start"
+      >
+        <Trans>Save</Trans>
+      </Button>
+    </form>
+  );
+}
+
+/** Where a seller is paid; without it they take cash only. */
+export function SellerPaymentForm() {
+  const { t } = useLingui();
+  const { data } = useQuery(sellerPaymentQuery);
+  if (!data) return null;
+  return (
+    <Card title={t`Being paid by UPI`} icon={<Smartphone aria-hidden size={22} />} className="mb-5">
+      <p className="max-w-[68ch] text-[15px] text-quiet">
+        <Trans>
+          Buyers get a link and a code with the exact amount, straight to your account. Check your
+          bank before you confirm a payment. Leave it empty to take cash only.
+        </Trans>
+      </p>
+      <UpiForm saved={data.upiId} />
+    </Card>
+  );
+}

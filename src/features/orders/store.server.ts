@@ -1,0 +1,272 @@
+import { type Kysely, type SqlBool, sql, type Transaction } from "kysely";
+import { cutPage, isAfter, type ListOrder } from "#src/platform/keyset.server.ts";
+import type { Tables } from "#src/platform/tables.ts";
+import { AppError } from "#src/shared/app-error.ts";
+import { getReturnLimit, planStep } from "./rules.ts";
+import {
+  type Order,
+  type OrderPage,
+  type OrderSide,
+  order,
+  orderPage,
+  type StepInput,
+  type Trader,
+} from "./schema.ts";
+
+const pageSize = 10;
+
+/** Inside JSON a moment has its time zone as an offset, which schemas do not speak of. */
+const toIso = (column: string) =>
+  sql<string>`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+const isSeller = (uid: string) => sql<boolean>`orders."buyerUid" is distinct from ${uid}`;
+const hasAccepted = sql<boolean>`orders.state not in ('placed', 'cancelled')`;
+
+const lines = sql<unknown>`(select json_agg(json_build_object(
+    'id', l.id, 'productId', l."productId", 'title', l.title, 'description', l.description,
+    'terms', l.terms, 'language', l.language, 'image', l.image, 'unit', l.unit,
+    'priceInPaise', l."priceInPaise", 'quantity', l.quantity, 'totalInPaise', l."totalInPaise",
+    'rating', case when r.id is null then null else json_build_object(
+      'stars', r.stars, 'comment', r.comment, 'ratedDate', ${toIso("r.ratedDate")}) end)
+    order by l.position)
+  from "orderLines" l left join ratings r on r.id = l.id where l."orderId" = orders.id)`;
+
+const steps = sql<unknown>`(select json_agg(json_build_object(
+    'action', s.action, 'by', s.by, 'reason', s.reason, 'takenDate', ${toIso("s.takenDate")})
+    order by s.position)
+  from "orderSteps" s where s."orderId" = orders.id)`;
+
+/** What `order` holds, as one of its two sides may see it; `returnUntil` is still to be reckoned. */
+function columns(uid: string) {
+  return [
+    "orders.id",
+    "orders.reference",
+    sql<Trader>`case when ${isSeller(uid)} then 'seller' else 'buyer' end`.as("role"),
+    "orders.state",
+    "orders.handover",
+    "orders.payment",
+    "orders.paymentState",
+    "orders.totalInPaise",
+    "orders.buyerName",
+    "orders.phone",
+    "orders.address",
+    "orders.pin",
+    "orders.sellerName",
+    sql<string | null>`case when ${hasAccepted} then
+      (select phone from users where users.uid = orders."sellerUid") end`.as("sellerPhone"),
+    sql<string | null>`case when orders.payment = 'upi' then
+      (select "upiId" from "sellerPayments" where "sellerPayments".uid = orders."sellerUid") end`.as(
+      "upiId",
+    ),
+    "orders.isSample",
+    toIso("orders.placedDate").as("placedDate"),
+    "orders.deliveredDate",
+    "orders.returnDays",
+    "orders.version",
+    lines.as("lines"),
+    steps.as("steps"),
+  ] as const;
+}
+
+function toOrder(row: { deliveredDate: Date | null; returnDays: number }): Order {
+  const { deliveredDate, returnDays, ...rest } = row;
+  const limit = getReturnLimit(deliveredDate, returnDays);
+  return order.parse({ ...rest, returnUntil: limit?.toISOString() ?? null });
+}
+
+/** A farmer's own orders: what they bought, and what they sold. */
+const isOwn = (uid: string) =>
+  sql<SqlBool>`(orders."buyerUid" = ${uid} or orders."sellerUid" = ${uid})`;
+
+const newest = {
+  name: "orders",
+  key: sql.ref<Date>("orders.placedDate"),
+  keyKind: "moment",
+  direction: "desc",
+} as const satisfies ListOrder;
+
+/**
+ * A page of what a farmer bought, or sold, the newest first.
+ * @throws AppError invalid-input when the cursor is not one of this list
+ */
+export async function listOrders(
+  db: Kysely<Tables>,
+  given: { uid: string; side: OrderSide; cursor: string | undefined },
+): Promise<OrderPage> {
+  const { uid, side, cursor } = given;
+  let list = db.selectFrom("orders").where(side === "bought" ? "buyerUid" : "sellerUid", "=", uid);
+  if (cursor) list = list.where(isAfter(newest, cursor));
+  const rows = await list
+    .select([...columns(uid), newest.key.as("orderKey")])
+    .orderBy(newest.key, newest.direction)
+    .orderBy("id", newest.direction)
+    .limit(pageSize + 1)
+    .execute();
+  const page = cutPage(rows, { size: pageSize, order: newest });
+  return orderPage.parse({ orders: page.rows.map(toOrder), nextCursor: page.nextCursor });
+}
+
+type Own = { uid: string; id: string };
+
+/** An order of one of its two sides, or null for everybody else. */
+export async function getOrder(db: Kysely<Tables>, { uid, id }: Own): Promise<Order | null> {
+  const row = await db
+    .selectFrom("orders")
+    .select(columns(uid))
+    .where("orders.id", "=", id)
+    .where(isOwn(uid))
+    .executeTakeFirst();
+  return row ? toOrder(row) : null;
+}
+
+/** @throws AppError not-found */
+export async function requireOrder(db: Kysely<Tables>, own: Own): Promise<Order> {
+  const found = await getOrder(db, own);
+  if (!found) throw new AppError("not-found", "You have no such order");
+  return found;
+}
+
+/** What one press of the buyer ordered; empty when nothing was. */
+export async function listByCheckout(
+  db: Kysely<Tables>,
+  { uid, checkoutId }: { uid: string; checkoutId: string },
+): Promise<Order[]> {
+  const rows = await db
+    .selectFrom("orders")
+    .select(columns(uid))
+    .where("buyerUid", "=", uid)
+    .where("checkoutId", "=", checkoutId)
+    .orderBy("reference")
+    .execute();
+  return rows.map(toOrder);
+}
+
+/** Who the two sides of an order are. */
+export async function getSides(db: Kysely<Tables>, id: string) {
+  return db
+    .selectFrom("orders")
+    .select(["buyerUid", "sellerUid"])
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+}
+
+/** Puts back what was taken out of the stock, product after product in the order that buyers take it in. */
+async function returnStock(change: Transaction<Tables>, { lines: returned }: Order) {
+  const ids = returned.map(({ productId }) => productId);
+  await change
+    .selectFrom("products")
+    .select("id")
+    .where("id", "in", ids)
+    .orderBy("id")
+    .forNoKeyUpdate()
+    .execute();
+  const { rows } = await sql<{ id: string; stock: number }>`
+    update products set stock = products.stock + back.quantity
+    from unnest(${ids}::text[], ${returned.map(({ quantity }) => quantity)}::integer[])
+      as back (id, quantity)
+    where products.id = back.id
+    returning products.id, products.stock`.execute(change);
+  return rows;
+}
+
+export type TakenStep = {
+  order: Order;
+  /** False when it had been taken before: its answer was lost and it was sent again. */
+  isNew: boolean;
+  /** What products are left of, where that changed. */
+  stocks: { id: string; stock: number }[];
+};
+
+/** The same step by the same side is the one that was sent before. */
+function isRepeated(stored: Order, { action, version, reason }: StepInput): boolean {
+  const last = stored.steps.at(-1);
+  return (
+    stored.version === version + 1 &&
+    last?.action === action &&
+    last.by === stored.role &&
+    last.reason === reason
+  );
+}
+
+/**
+ * Takes a step with an order.
+ * @throws AppError not-found for whoever is neither of its sides; conflict when the step is not open to
+ * this side now, or another one came first; invalid-input when a reason is missing
+ */
+export async function updateOrder(
+  db: Kysely<Tables>,
+  given: Own & { input: StepInput; now: Date },
+): Promise<TakenStep> {
+  const { uid, id, input, now } = given;
+  return db.transaction().execute(async (change) => {
+    await change
+      .selectFrom("orders")
+      .select("id")
+      .where("id", "=", id)
+      .where(isOwn(uid))
+      .forUpdate()
+      .execute();
+    const stored = await requireOrder(change, { uid, id });
+    if (isRepeated(stored, input)) return { order: stored, isNew: false, stocks: [] };
+    const by = stored.role;
+    const planned = planStep(stored, { ...input, by, now });
+    if ("fault" in planned) {
+      throw new AppError(
+        planned.field === "reason" ? "invalid-input" : "conflict",
+        "This step cannot be taken now",
+        { fields: { [planned.field]: planned.fault } },
+      );
+    }
+    if (stored.version !== input.version) {
+      throw new AppError("conflict", "The order was changed meanwhile");
+    }
+    await change
+      .updateTable("orders")
+      .set((set) => ({
+        state: planned.state,
+        paymentState: planned.paymentState,
+        version: set("version", "+", 1),
+        ...(input.action === "deliver" ? { deliveredDate: now } : {}),
+      }))
+      .where("id", "=", id)
+      .execute();
+    await change
+      .insertInto("orderSteps")
+      .values({
+        orderId: id,
+        position: stored.version,
+        action: input.action,
+        by,
+        reason: input.reason,
+        takenDate: now,
+      })
+      .execute();
+    const stocks = planned.returnsStock ? await returnStock(change, stored) : [];
+    return { order: await requireOrder(change, { uid, id }), isNew: true, stocks };
+  });
+}
+
+/** Where a seller is paid, null while they take cash only. */
+export async function getUpiId(db: Kysely<Tables>, { uid }: { uid: string }) {
+  const row = await db
+    .selectFrom("sellerPayments")
+    .select("upiId")
+    .where("uid", "=", uid)
+    .executeTakeFirst();
+  return row?.upiId ?? null;
+}
+
+export async function updateUpiId(
+  db: Kysely<Tables>,
+  { uid, upiId, now }: { uid: string; upiId: string | null; now: Date },
+): Promise<void> {
+  if (upiId === null) {
+    await db.deleteFrom("sellerPayments").where("uid", "=", uid).execute();
+    return;
+  }
+  await db
+    .insertInto("sellerPayments")
+    .values({ uid, upiId, updatedAt: now })
+    .onConflict((conflict) => conflict.column("uid").doUpdateSet({ upiId, updatedAt: now }))
+    .execute();
+}
