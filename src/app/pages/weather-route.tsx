@@ -1,5 +1,8 @@
+import { usePrefetchQuery, useQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
 import { lazyPart } from "#src/app/lazy-part.ts";
+import { alertsQuery } from "#src/features/alerts/api.ts";
+import { weatherQuery } from "#src/features/weather/api.ts";
 import { WeatherPage } from "#src/features/weather/weather-page.tsx";
 import { ErrorBoundary } from "#src/ui/error-boundary.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
@@ -23,13 +26,14 @@ const stayHere = () => undefined;
 
 /** The weather screen with what it warns of, and the way to the farm's own: its PIN code or the phone's position. */
 export function WeatherRoute() {
+  usePrefetchQuery(weatherQuery);
+  const { isPending } = useQuery(alertsQuery);
   return (
     <WeatherPage
+      isReady={!isPending}
       alerts={
         <ErrorBoundary fallback={() => null}>
-          <Suspense>
-            <alerts.Part />
-          </Suspense>
+          <alerts.Part />
         </ErrorBoundary>
       }
       spray={(forecast, now) => (

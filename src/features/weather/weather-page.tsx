@@ -12,7 +12,7 @@ import {
   Umbrella,
   Wind,
 } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import { formatTime } from "#src/shared/dates.ts";
 import { formatAge } from "#src/shared/short-times.ts";
 import { Banner } from "#src/ui/banner.tsx";
@@ -199,16 +199,24 @@ function WeatherPageSkeleton() {
 /**
  * The whole forecast for the farm.
  * @param props.step what the farmer can do towards weather of their own
- * @param props.alerts what the forecast warns of
+ * @param props.alerts what the forecast warns of; the page waits for it, so that nothing moves down
+ * @param props.isReady whether it is known what the forecast warns of
  */
-export function WeatherPage(props: { step: ReactNode; alerts: ReactNode; spray: ShowForecast }) {
+export function WeatherPage(props: {
+  step: ReactNode;
+  alerts: ReactNode;
+  isReady: boolean;
+  spray: ShowForecast;
+}) {
   const { t } = useLingui();
-  const { step, alerts, spray } = props;
+  const { step, alerts, isReady, spray } = props;
   const { data, error, isError, isFetching, refetch } = useQuery(weatherQuery);
   return (
     <Page title={t`Weather`}>
-      {data?.kind === "forecast" && (
-        <OwnForecast weather={data} isFailed={isError} alerts={alerts} spray={spray} />
+      {data?.kind === "forecast" && isReady && (
+        <Suspense fallback={<WeatherPageSkeleton />}>
+          <OwnForecast weather={data} isFailed={isError} alerts={alerts} spray={spray} />
+        </Suspense>
       )}
       {data?.kind === "sample" && (
         <div className="grid items-center gap-4 md:grid-cols-2">
@@ -227,7 +235,7 @@ export function WeatherPage(props: { step: ReactNode; alerts: ReactNode; spray: 
           </Card>
         </div>
       )}
-      {!data && !isError && <WeatherPageSkeleton />}
+      {(data ? data.kind === "forecast" && !isReady : !isError) && <WeatherPageSkeleton />}
       {!data && isError && (
         <WeatherFailedSection error={error} busy={isFetching} onRetry={() => void refetch()} />
       )}
