@@ -1,9 +1,8 @@
-import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
+import { hasOracles, oracleTitle, readOracle } from "#src/platform/test-oracles.server.ts";
 import { countByArea, listInstalmentWindows, planPension } from "./amount-rules.ts";
 
-const oraclePath = "/work/shared/oracles/pmkmy.json";
 const oracle = z.object({
   pension_per_month: z.number(),
   pension_age: z.number(),
@@ -21,36 +20,33 @@ const oracle = z.object({
   ),
 });
 
-describe.skipIf(!existsSync(oraclePath))(
-  "PM-KMY against the published table (skipped where the table is not there)",
-  () => {
-    const read = () => oracle.parse(JSON.parse(readFileSync(oraclePath, "utf8")));
+describe.skipIf(!hasOracles())(oracleTitle("PM-KMY against the published table"), () => {
+  const read = () => oracle.parse(JSON.parse(readOracle("pmkmy.json")));
 
-    test("each age at joining pays what the table says", () => {
-      const table = Object.entries(read().monthly_contribution_by_entry_age);
-      expect(table).toHaveLength(23);
-      for (const [age, monthly] of table) {
-        expect(planPension(Number(age)), age).toMatchObject({
-          monthly,
-          years: read().pension_age - Number(age),
-          pensionPerMonth: read().pension_per_month,
-        });
-      }
-    });
+  test("each age at joining pays what the table says", () => {
+    const table = Object.entries(read().monthly_contribution_by_entry_age);
+    expect(table).toHaveLength(23);
+    for (const [age, monthly] of table) {
+      expect(planPension(Number(age)), age).toMatchObject({
+        monthly,
+        years: read().pension_age - Number(age),
+        pensionPerMonth: read().pension_per_month,
+      });
+    }
+  });
 
-    test("the examples come out, years and totals too", () => {
-      for (const example of read().examples) {
-        const plan = planPension(example.entry_age);
-        if ("error" in example) {
-          expect(plan).toBe(example.error.startsWith("below") ? "too-young" : "too-old");
-        } else {
-          const { monthly, years, own_total: ownTotal } = example;
-          expect(plan).toMatchObject({ monthly, years, ownTotal });
-        }
+  test("the examples come out, years and totals too", () => {
+    for (const example of read().examples) {
+      const plan = planPension(example.entry_age);
+      if ("error" in example) {
+        expect(plan).toBe(example.error.startsWith("below") ? "too-young" : "too-old");
+      } else {
+        const { monthly, years, own_total: ownTotal } = example;
+        expect(plan).toMatchObject({ monthly, years, ownTotal });
       }
-    });
-  },
-);
+    }
+  });
+});
 
 // By the scheme's own year: April to July, August to November, December to March.
 const windows = [

@@ -1,11 +1,10 @@
-import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
+import { hasOracles, oracleTitle, readOracle } from "#src/platform/test-oracles.server.ts";
 import { catalogue } from "./catalogue-store.server.ts";
 import { schemeDetails } from "./detail-schema.ts";
 import { sampleSchemes } from "./samples.ts";
 
-const oraclePath = "/work/shared/oracles/schemes.json";
 const oracle = z.object({
   schemes: z.array(
     z.object({
@@ -40,48 +39,45 @@ const ownNames: Record<string, string> = {
   enam: "e-nam",
 };
 
-describe.skipIf(!existsSync(oraclePath))(
-  "the sixty schemes against their facts (skipped where the facts are not there)",
-  () => {
-    const facts = () => oracle.parse(JSON.parse(readFileSync(oraclePath, "utf8"))).schemes;
-    const records = new Map(catalogue.map((record) => [record.id, record]));
+describe.skipIf(!hasOracles())(oracleTitle("the sixty schemes against their facts"), () => {
+  const facts = () => oracle.parse(JSON.parse(readOracle("schemes.json"))).schemes;
+  const records = new Map(catalogue.map((record) => [record.id, record]));
 
-    test("each is there, with its site, year, status and certainty", () => {
-      expect(catalogue).toHaveLength(60);
-      for (const fact of facts()) {
-        const record = records.get(ownNames[fact.id] ?? fact.id);
-        expect(record, fact.id).toMatchObject({
-          site: fact.official_url,
-          isSiteVerified: fact.url_verified,
-          status: fact.status,
-          launched: fact.launched,
-          certainty: fact.verification,
-        });
-        expect(record?.region === "all-india").toBe(fact.level === "central");
-        if (fact.checked_on) expect(fact.checked_on).toContain(record?.asOf);
-        expect(record?.documents.length).toBeGreaterThanOrEqual(fact.documents.length);
-      }
-    });
+  test("each is there, with its site, year, status and certainty", () => {
+    expect(catalogue).toHaveLength(60);
+    for (const fact of facts()) {
+      const record = records.get(ownNames[fact.id] ?? fact.id);
+      expect(record, fact.id).toMatchObject({
+        site: fact.official_url,
+        isSiteVerified: fact.url_verified,
+        status: fact.status,
+        launched: fact.launched,
+        certainty: fact.verification,
+      });
+      expect(record?.region === "all-india").toBe(fact.level === "central");
+      if (fact.checked_on) expect(fact.checked_on).toContain(record?.asOf);
+      expect(record?.documents.length).toBeGreaterThanOrEqual(fact.documents.length);
+    }
+  });
 
-    test("each has the limits of its facts among its rules", () => {
-      for (const { id, rules } of facts()) {
-        const text = JSON.stringify(records.get(ownNames[id] ?? id)?.clauses);
-        const wants = (words: string) => expect(text, id).toContain(words);
-        if (rules.min_age ?? rules.max_age) {
-          wants(`"fact":"age","least":${rules.min_age ?? null},"most":${rules.max_age ?? null}`);
-        }
-        if (rules.max_land_ha)
-          wants(`"fact":"landHectares","least":null,"most":${rules.max_land_ha}`);
-        if (rules.land_owner) wants('"values":["own","both"]');
-        if (rules.landless) wants('"values":["none"]');
-        if (rules.not_income_tax_payer) wants('"fact":"paysIncomeTax","value":false');
-        if (rules.not_government_employee) wants('"fact":"governmentJob","value":false');
-        if (rules.gender) wants(`"values":["${rules.gender}"]`);
-        if (rules.requires) wants('"fact":"receivesPmKisan","value":true');
+  test("each has the limits of its facts among its rules", () => {
+    for (const { id, rules } of facts()) {
+      const text = JSON.stringify(records.get(ownNames[id] ?? id)?.clauses);
+      const wants = (words: string) => expect(text, id).toContain(words);
+      if (rules.min_age ?? rules.max_age) {
+        wants(`"fact":"age","least":${rules.min_age ?? null},"most":${rules.max_age ?? null}`);
       }
-    });
-  },
-);
+      if (rules.max_land_ha)
+        wants(`"fact":"landHectares","least":null,"most":${rules.max_land_ha}`);
+      if (rules.land_owner) wants('"values":["own","both"]');
+      if (rules.landless) wants('"values":["none"]');
+      if (rules.not_income_tax_payer) wants('"fact":"paysIncomeTax","value":false');
+      if (rules.not_government_employee) wants('"fact":"governmentJob","value":false');
+      if (rules.gender) wants(`"values":["${rules.gender}"]`);
+      if (rules.requires) wants('"fact":"receivesPmKisan","value":true');
+    }
+  });
+});
 
 test("each has its texts in English and Hindi, the samples' from the samples", () => {
   const samples = new Set<string>(sampleSchemes.map(({ id }) => id));
