@@ -89,6 +89,19 @@ test("one address that asks too often is told to wait", async () => {
   expect(Number(answer.headers["retry-after"])).toBeGreaterThan(0);
 });
 
+test("files of the build do not count, however many are asked for from one address", async () => {
+  const { server } = await open();
+  server.get("/assets/:file", () => "export {};");
+  server.get("/other", () => "ok");
+  const countTaken = async (url: string) => {
+    const answers = [];
+    for (let asked = 0; asked < 650; asked += 1) answers.push(await server.inject(url));
+    return answers.filter(({ statusCode }) => statusCode === 200).length;
+  };
+  expect(await countTaken("/assets/part.js")).toBe(650);
+  expect(await countTaken("/other")).toBe(600);
+});
+
 test("health follows the database, and figures are in the form that Prometheus reads", async () => {
   const { server, parts } = await open();
   expect((await server.inject("/health/ready")).json()).toEqual({ status: "ok" });

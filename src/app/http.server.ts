@@ -154,6 +154,8 @@ async function addProtection(server: Server, parts: Parts): Promise<void> {
   await server.register(rateLimit, {
     max: 600,
     timeWindow: "1 minute",
+    // A first visit asks for hundreds of small files, and a whole village may come from one address.
+    allowList: ({ url }) => /^\/(assets|icons|pictures)\//.test(url),
     errorResponseBuilder: (_request, { ttl }) =>
       new AppError("too-many-requests", "Too many requests from this address", {
         retryAfter: Math.ceil(ttl / 1000),
