@@ -43,10 +43,19 @@ const awkward = ["tab\tline\nback\\slash", "किसान 🌾", "\\N", "\\.",
 
 /** What tables that are choosy about a column accept in it. */
 const fittingValues: Record<string, string> = {
+  "cartLines.quantity": "3",
   "insurancePlans.price": "1200",
+  "orderLines.priceInPaise": "1200",
+  "orderLines.quantity": "3",
+  "orderLines.totalInPaise": "3600",
+  "orders.handover": "pick-up",
+  "orders.payment": "upi",
+  "orders.paymentState": "due",
+  "orders.state": "placed",
   "products.priceInPaise": "1200",
   "products.status": "paused",
   "products.stock": "7",
+  "ratings.stars": "4",
 };
 
 /** Rows for every column of every table, whatever tables there are, parents first. */
