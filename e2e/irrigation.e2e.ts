@@ -95,6 +95,9 @@ test("a new farmer goes from nothing to today's need, notes a watering in two ta
   await expectNoAxeViolations(page);
 
   await page.goto("/dashboard");
+  // The week of the provider has a storm in it, which concerns this plot.
+  const alerts = page.getByRole("region", { name: "Weather alerts" });
+  await alerts.getByText("Strong wind").waitFor();
   await readCard(page).getByText(need).waitFor();
   await readCard(page)
     .getByRole("img", { name: /^Water in the soil of Well plot/ })
@@ -111,6 +114,16 @@ test("a new farmer goes from nothing to today's need, notes a watering in two ta
   await page.getByText("Taken back.").waitFor();
   await expect.poll(() => readCard(page).getByText(need).textContent()).toBe(before);
   expect(await readEntries(page)).toMatchObject([{ kind: "already-dry" }]);
+
+  // With a canal turn that begins tomorrow, tomorrow is the day.
+  const { fields } = await (await page.request.get("/api/irrigation")).json();
+  const told = await page.request.put(`/api/irrigation/${fields[0].fieldId}/supply`, {
+    data: { kind: "turn", from: dayBefore(-1), everyDays: 7 },
+    headers: { origin: stage().product.url },
+  });
+  expect(told.status(), await told.text()).toBe(200);
+  await page.goto("/irrigation");
+  await plot.getByText(/Water Well plot tomorrow: \d+ mm, \d+ h \d+ min on your drip/).waitFor();
 });
 
 test("what is wrong is said where it stands; supply days, corrections and a small screen", async () => {
