@@ -1,6 +1,8 @@
 import { type QueryClient, queryOptions, useMutation, useQuery } from "@tanstack/react-query";
-import { useFields } from "#src/features/fields/api.ts";
+import { useMemo } from "react";
+import { fieldsQuery } from "#src/features/fields/api.ts";
 import { getToday } from "#src/features/fields/rules.ts";
+import { applyWaiting as applyWaitingFields } from "#src/features/fields/waiting-rules.ts";
 import { farmPlaceQuery } from "#src/features/place/api.ts";
 import { makeClientId } from "#src/shared/client-id.ts";
 import { request } from "#src/shared/http-client.ts";
@@ -19,11 +21,21 @@ export const soilQuery = queryOptions({
 /** Every field's soil and plan with what waits to be sent, worked out on the device; and how the loading stands. */
 export function useFieldSoils() {
   const query = useQuery(soilQuery);
-  const { list, fields } = useFields();
-  const writes = useWrites().filter(({ kind }) => kind === "soil");
+  const list = useQuery(fieldsQuery);
+  const writes = useWrites();
   const today = getToday(useNow());
-  const farm = query.data && applyWaiting(query.data, writes);
-  const soils = farm && list.data ? listFieldSoils(fields, farm, today) : null;
+  const { data } = query;
+  const { data: known } = list;
+  const farm = useMemo(() => {
+    const own = writes.filter(({ kind }) => kind === "soil");
+    return data && applyWaiting(data, own);
+  }, [data, writes]);
+  // A plan is looked for among thousands of purchases, so not again for each drawing.
+  const soils = useMemo(() => {
+    if (!farm || !known) return null;
+    const own = writes.filter(({ kind }) => kind === "field");
+    return listFieldSoils(applyWaitingFields(known, own), farm, today);
+  }, [farm, known, writes, today]);
   return {
     farm,
     soils,

@@ -228,5 +228,4 @@ test("a thousand random cards: the dose within 5 %, never 10 % more nitrogen, no
     if (purchase.isWhole) whole += 1;
   }
   expect(planned).toBe(1000);
-
 });

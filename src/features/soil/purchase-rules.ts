@@ -95,18 +95,27 @@ const isBetter = (draft: Pick<Draft, "cost" | "miss">, best: Draft | null) =>
   (draft.cost <= best.cost + hair && draft.miss < best.miss - hair);
 
 /** Products together with as many nutrients, so that the nutrients tell how much of each product. */
-type Basis = { columns: Column[]; rows: number[]; inverse: number[][] };
+type Basis = {
+  columns: Column[];
+  rows: number[];
+  inverse: number[][];
+  /** No purchase of these products costs less. */
+  floor: number;
+};
 
+/** The cheapest first. */
 function listBases(task: Task): Basis[] {
   const nutrients = task.need.map((_, at) => at);
-  return nutrients.flatMap((_, size) =>
+  const bases = nutrients.flatMap((_, size) =>
     listSubsets(task.columns, size + 1).flatMap((columns) =>
       listSubsets(nutrients, size + 1).flatMap((rows) => {
         const inverse = invert(rows.map((row) => columns.map(({ brings }) => brings[row] ?? 0)));
-        return inverse ? { columns, rows, inverse } : [];
+        if (!inverse) return [];
+        return { columns, rows, inverse, floor: getFloor({ columns, rows, inverse }, task) };
       }),
     ),
   );
+  return bases.toSorted((one, other) => one.floor - other.floor);
 }
 
 /** The fewest and the most half-bags of each product with which the basis' nutrients can be met. */
@@ -125,8 +134,7 @@ function listWindows({ columns, rows, inverse }: Basis, { least, most }: Task) {
   });
 }
 
-/** No mixture of the basis costs less than this. */
-function getFloor({ columns, rows, inverse }: Basis, { least, most }: Task): number {
+function getFloor({ columns, rows, inverse }: Omit<Basis, "floor">, { least, most }: Task): number {
   const prices = columns.map(({ price }) => price);
   return rows.reduce((sum, row, at) => {
     const perKilogram = dot(
@@ -185,9 +193,8 @@ function tryCounts(
 /** The cheapest whole half-bags that meet the dose, of at most as many products as nutrients. */
 function findWhole(task: Task, bases: readonly Basis[]): Draft | null {
   const search: Search = { task, best: null };
-  const floors = bases.map((basis) => ({ basis, floor: getFloor(basis, task) }));
-  for (const { basis, floor } of floors.toSorted((one, other) => one.floor - other.floor)) {
-    if (search.best !== null && floor > search.best.cost + hair) break;
+  for (const basis of bases) {
+    if (search.best !== null && basis.floor > search.best.cost + hair) break;
     const windows = listWindows(basis, task).toSorted(
       (one, other) => one.to - one.from - (other.to - other.from),
     );
@@ -211,7 +218,8 @@ function listTargets({ need }: Task, rows: readonly number[]): number[][] {
 /** The cheapest purchase of which a part, weighed out, meets the dose; of equal cost the nearest to it. */
 function findPart(task: Task, bases: readonly Basis[]): Draft | null {
   let best: Draft | null = null;
-  for (const { columns, rows, inverse } of bases) {
+  for (const { columns, rows, inverse, floor } of bases) {
+    if (best !== null && floor > best.cost + hair) break;
     for (const target of listTargets(task, rows)) {
       const amounts = inverse.map((line) => dot(line, target));
       if (amounts.some((amount) => amount < -hair)) continue;

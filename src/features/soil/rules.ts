@@ -128,6 +128,8 @@ export type Plan =
 export type FieldSoil = {
   fieldId: string;
   name: string;
+  /** What grows there now. */
+  grown: Crop | null;
   /** Of the plan: what grows, or what was chosen to be sown. */
   crop: DoseCrop | Crop | null;
   areaInSquareMetres: number;
@@ -183,10 +185,12 @@ export function getFieldSoil(field: Ground, kept: Kept, today: string): FieldSoi
   const plan = planField(field, { kept, choice, values: card?.values ?? {}, today });
   const general = plan.kind === "planned" ? plan.dose.general : null;
   const doseId = getDoseId(field, { choice, region: kept.region });
+  const grown = getOpenSeason(field)?.crop ?? null;
   return {
     fieldId: field.id,
     name: field.name,
-    crop: doseId === null ? (getOpenSeason(field)?.crop ?? null) : generalDoses[doseId].crop,
+    grown,
+    crop: doseId === null ? grown : generalDoses[doseId].crop,
     areaInSquareMetres: field.areaInSquareMetres,
     card,
     isOld: card !== null && isOldCard(card, today),
