@@ -58,7 +58,7 @@ const screens = [
     path: "/soil",
     title: msg`Soil Health`,
     ...lazyPart(
-      ["soil", "terms"] satisfies Areas<"/soil">,
+      [] satisfies Areas<"/soil">,
       async () => (await import("./pages/soil-route.tsx")).SoilRoute,
     ),
   },

@@ -1,6 +1,6 @@
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { CalendarClock, ChevronRight } from "lucide-react";
+import { CalendarDays, ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { formatRupees } from "#src/shared/money.ts";
 import { formatNumber } from "#src/shared/numbers.ts";
@@ -106,7 +106,7 @@ export function StageList({ stages }: { stages: readonly PlanStage[] }) {
               <span>{i18n._(stageWords[kind])}</span>
               {when && (
                 <span className="ml-auto flex items-center gap-1 text-[15px] font-normal text-quiet">
-                  <CalendarClock aria-hidden size={16} className="self-center" />
+                  <CalendarDays aria-hidden size={16} className="self-center" />
                   {when}
                 </span>
               )}
