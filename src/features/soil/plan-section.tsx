@@ -6,7 +6,6 @@ import { formatRupees } from "#src/shared/money.ts";
 import { formatNumber } from "#src/shared/numbers.ts";
 import { Banner } from "#src/ui/banner.tsx";
 import { Chip } from "#src/ui/chip.tsx";
-import { classNames } from "#src/ui/class-names.ts";
 import type { NutrientDose } from "./dose-rules.ts";
 import { HalfBagList } from "./half-bag-list.tsx";
 import { type FieldSoil, listLeftOvers, type Plan } from "./rules.ts";
@@ -97,12 +96,11 @@ export function StageList({ stages }: { stages: readonly PlanStage[] }) {
   return (
     <ol className="grid gap-4">
       {stages.map((stage) => {
-        const { kind, day, items, daysLeft } = stage;
+        const { kind, day, items } = stage;
         const when = getWhenText(stage);
-        const isPast = daysLeft !== null && daysLeft < 0;
         return (
           <li key={`${kind} ${day}`}>
-            <h4 className="flex flex-wrap items-baseline gap-x-2 text-base">
+            <h3 className="flex flex-wrap items-baseline gap-x-2 text-base">
               <span>{i18n._(stageWords[kind])}</span>
               {when && (
                 <span className="ml-auto flex items-center gap-1 text-[15px] font-normal text-quiet">
@@ -110,8 +108,8 @@ export function StageList({ stages }: { stages: readonly PlanStage[] }) {
                   {when}
                 </span>
               )}
-            </h4>
-            <ul className={classNames("mt-1 divide-y divide-line", isPast && "opacity-75")}>
+            </h3>
+            <ul className="mt-1 divide-y divide-line">
               {items.map(({ product, kilograms, halfBags }) => (
                 <li key={product} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
                   <span className="min-w-0 grow basis-40 leading-snug">
@@ -176,7 +174,7 @@ export function SupplementList({ soil }: { soil: FieldSoil }) {
   if (soil.supplements.length === 0) return null;
   return (
     <div>
-      <h4 className="text-base">{t`Beside these`}</h4>
+      <h3 className="text-base">{t`Beside these`}</h3>
       <ul className="mt-1 divide-y divide-line">
         {soil.supplements.map(({ product, kilograms, reason }) => (
           <li key={`${product} ${reason}`} className="flex flex-wrap gap-x-3 py-2 leading-snug">
