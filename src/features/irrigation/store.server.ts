@@ -11,6 +11,8 @@ import {
   type EntryInput,
   entry,
   type NewEntryInput,
+  type OwnEntry,
+  ownEntry,
   type SupplyInput,
   supplyInput,
 } from "./schema.ts";
@@ -68,6 +70,32 @@ export async function listFieldRecords(
       },
     ]),
   );
+}
+
+/** All that a farmer wrote down of watering, the oldest first. */
+export async function listOwnEntries(
+  db: Kysely<Tables>,
+  { uid }: { uid: string },
+): Promise<OwnEntry[]> {
+  const rows = await db
+    .selectFrom("irrigationEntries")
+    .innerJoin("seasons", "seasons.id", "irrigationEntries.seasonId")
+    .innerJoin("fields", "fields.id", "seasons.fieldId")
+    .select([
+      "irrigationEntries.id",
+      "fieldId",
+      "seasonId",
+      "kind",
+      "date",
+      "grossDepth",
+      "minutes",
+    ])
+    .where("uid", "=", uid)
+    .where("removedAt", "is", null)
+    .orderBy("date")
+    .orderBy("irrigationEntries.id")
+    .execute();
+  return rows.map((row) => ownEntry.parse(row));
 }
 
 /** The season that grows, checked to be one that the entry can belong to. */

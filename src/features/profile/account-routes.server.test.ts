@@ -99,6 +99,7 @@ const remove = (browser: Browser, confirm = browser.email) =>
   call(browser, { method: "DELETE", url: "/api/profile", payload: { confirm } });
 const sweep = (after: number) =>
   removeDueAccounts(product.parts.db, { now: new Date(start.getTime() + after) });
+const none = { products: [], wishes: [], cart: [], orders: [], upiId: null, irrigationEntries: [] };
 const exportOf = (browser: Browser) => call(browser, { url: "/api/profile/export" });
 
 beforeAll(async () => {
@@ -197,8 +198,7 @@ describe("the export", () => {
           postedDate: "2026-06-01T06:00:01.000Z",
         },
       ],
-      products: [],
-      wishes: [],
+      ...none,
       reports: [
         {
           kind: "post",
