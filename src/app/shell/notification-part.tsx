@@ -4,6 +4,8 @@ import { alertNotification } from "#src/features/alerts/schema.ts";
 import { NotificationList } from "#src/features/notifications/notification-list.tsx";
 import { orderNotification } from "#src/features/orders/news-schema.ts";
 import { OrderNoticeSection } from "#src/features/orders/order-notice-section.tsx";
+import { ReminderNoticeSection } from "#src/features/schemes/reminder-notice-section.tsx";
+import { reminderNotification } from "#src/features/schemes/reminder-schema.ts";
 
 function closePopover({ currentTarget }: MouseEvent): void {
   const panel = currentTarget.closest("[popover]");
@@ -23,6 +25,8 @@ export function NotificationPart() {
         if (alert) return <AlertSection alert={alert} isOver={isOver} onFollow={handleFollow} />;
         const order = orderNotification.safeParse(notification).data;
         if (order) return <OrderNoticeSection news={order.data} onFollow={handleFollow} />;
+        const reminder = reminderNotification.safeParse(notification).data;
+        if (reminder) return <ReminderNoticeSection news={reminder.data} onFollow={handleFollow} />;
         return null;
       }}
     />

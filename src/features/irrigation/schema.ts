@@ -73,10 +73,6 @@ export const entry = z.object({
 });
 export type Entry = z.infer<typeof entry>;
 
-/** An entry with where it belongs. */
-export const ownEntry = z.extend(entry, { fieldId: z.string(), seasonId: z.string() });
-export type OwnEntry = z.infer<typeof ownEntry>;
-
 /** When water can be had: any day; on weekdays, 0 being Sunday; every so many days from a date on. */
 export const supplyInput = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("always") }),

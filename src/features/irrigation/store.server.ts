@@ -5,14 +5,13 @@ import type { Field } from "#src/features/fields/schema.ts";
 import { requireField } from "#src/features/fields/store.server.ts";
 import type { Tables } from "#src/platform/tables.ts";
 import { AppError } from "#src/shared/app-error.ts";
+import { type OwnEntry, ownEntry } from "./own-schema.ts";
 import { findEntryFault, getGrossDepth } from "./rules.ts";
 import {
   type Entry,
   type EntryInput,
   entry,
   type NewEntryInput,
-  type OwnEntry,
-  ownEntry,
   type SupplyInput,
   supplyInput,
 } from "./schema.ts";

@@ -1,10 +1,11 @@
 import * as z from "zod/mini";
 import { field } from "#src/features/fields/schema.ts";
-import { ownEntry } from "#src/features/irrigation/schema.ts";
+import { ownEntry } from "#src/features/irrigation/own-schema.ts";
 import { notification } from "#src/features/notifications/schema.ts";
 import { order } from "#src/features/orders/schema.ts";
 import { farmPlace } from "#src/features/place/schema.ts";
 import { readyDocument } from "#src/features/schemes/detail-schema.ts";
+import { reminder } from "#src/features/schemes/reminder-schema.ts";
 import { widgets } from "#src/features/widgets/schema.ts";
 import { profile } from "./schema.ts";
 
@@ -53,6 +54,7 @@ export const accountExport = z.object({
   schemeAnswers: z.array(z.object({ fact: z.string(), value: z.unknown(), answeredDate: moment })),
   /** Papers that are ready for a scheme. */
   schemeDocuments: z.array(readyDocument),
+  schemeReminders: z.array(reminder),
   /** What they were told. */
   notifications: z.array(notification),
   posts: z.array(

@@ -20,6 +20,7 @@ import {
   listReadyDocuments,
   listSchemeAnswers,
 } from "#src/features/schemes/answer-store.server.ts";
+import { listReminders } from "#src/features/schemes/reminder-store.server.ts";
 import type { Farmer, IdentityTables } from "#src/features/session/store.server.ts";
 import { getWidgets } from "#src/features/widgets/store.server.ts";
 import type { Tables } from "#src/platform/tables.ts";
@@ -140,6 +141,7 @@ export async function getAccountExport(
         answeredDate: answeredDate.toISOString(),
       })),
       schemeDocuments: await listReadyDocuments(moment, { uid }),
+      schemeReminders: await listReminders(moment, { uid }),
       notifications: await listOwnNotifications(moment, { uid }),
       posts: posts.map(({ imageUrl, postedDate, ...post }) => ({
         ...post,
