@@ -86,12 +86,7 @@ function TestCard({ soil, farm, onOpen }: Given & { onOpen: (opened: Opened) => 
         </>
       ) : (
         <>
-          <div
-            aria-hidden
-            className="h-32 overflow-hidden rounded-control bg-soil-100 [&>svg]:size-full"
-          >
-            <GroundSection />
-          </div>
+          <GroundSection />
           <p className="mt-4 leading-snug">
             {t`No soil test of ${name} yet. Type the values of its Soil Health Card, and the plan fits this soil.`}
           </p>
@@ -170,6 +165,7 @@ function PlanCard({ soil, farm, onOpen }: Given & { onOpen: (opened: Opened) => 
   return (
     <Card
       title={t`What to give`}
+      className="print:rounded-none print:border-0 print:shadow-none"
       note={
         <Chip tone={soil.card ? "leaf" : "warn"}>
           {soil.card ? t`By your soil test` : t`General dose, no soil test`}

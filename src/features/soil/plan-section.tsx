@@ -2,14 +2,13 @@ import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { CalendarDays, ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
-import { formatRupees } from "#src/shared/money.ts";
 import { formatNumber } from "#src/shared/numbers.ts";
 import { Banner } from "#src/ui/banner.tsx";
-import { Chip } from "#src/ui/chip.tsx";
 import type { NutrientDose } from "./dose-rules.ts";
 import { HalfBagList } from "./half-bag-list.tsx";
 import { type FieldSoil, listLeftOvers, type Plan } from "./rules.ts";
 import {
+  formatCost,
   parameterWords,
   productWords,
   remedyWords,
@@ -145,7 +144,7 @@ export function CostSection({ plan }: { plan: Planned }) {
     <div className="rounded-control bg-leaf-100 px-4 py-3">
       <p className="flex flex-wrap items-baseline gap-x-3">
         <span className="font-semibold">{t`To buy`}</span>
-        <b className="ml-auto text-2xl tabular-nums">{formatRupees(purchase.costInPaise)}</b>
+        <b className="ml-auto text-2xl tabular-nums">{formatCost(purchase.costInPaise)}</b>
       </p>
       <ul className="mt-1 leading-snug">
         {purchase.items.map(({ product, halfBags, costInPaise }) => (
@@ -153,7 +152,7 @@ export function CostSection({ plan }: { plan: Planned }) {
             <span className="min-w-0 grow">
               {`${i18n._(productWords[product])}: ${getHalfBagText(halfBags)}`}
             </span>
-            <span className="tabular-nums">{formatRupees(costInPaise)}</span>
+            <span className="tabular-nums">{formatCost(costInPaise)}</span>
           </li>
         ))}
       </ul>
@@ -223,16 +222,7 @@ export function CertaintyFold({ soil, plan }: { soil: FieldSoil; plan: Planned }
   });
   const shares = supplied.join(" · ");
   return (
-    <Fold
-      title={
-        <span className="flex flex-wrap items-center gap-2">
-          {t`How sure is this?`}
-          <Chip tone={soil.card ? (soil.isOld ? "warn" : "leaf") : "warn"}>
-            {soil.card ? t`By your soil test` : t`General dose, no soil test`}
-          </Chip>
-        </span>
-      }
-    >
+    <Fold title={t`How sure is this?`}>
       <ul className="list-disc space-y-1.5 pl-5 leading-snug">
         <li>
           {general.perPlant

@@ -196,9 +196,9 @@ test("a farmer takes their soil cards along in the copy of their account", async
   const id = randomUUID();
   await tell(sunita, fieldId, { id, card });
   const answer = await ask(sunita, { method: "GET", path: "profile/export" });
-  expect(answer.json().soil).toEqual({
-    cards: [{ id, fieldId, ...card }],
-    choices: [],
-    prices: [],
+  expect(answer.json()).toMatchObject({
+    soilCards: [{ id, fieldId, ...card }],
+    soilChoices: [],
+    soilPrices: [],
   });
 });

@@ -170,3 +170,11 @@ export const farmSoil = z.object({
   prices: z.array(priceInput),
 });
 export type FarmSoil = z.infer<typeof farmSoil>;
+
+/** The same, as a farmer takes it along in the copy of their account. */
+export const ownSoils = z.object({
+  soilCards: z.array(soilCard),
+  soilChoices: z.array(soilChoice),
+  soilPrices: z.array(priceInput),
+});
+export type OwnSoils = z.infer<typeof ownSoils>;

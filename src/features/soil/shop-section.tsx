@@ -1,7 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { Copy, Printer, Share2 } from "lucide-react";
 import { useState } from "react";
-import { formatRupees } from "#src/shared/money.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Dialog } from "#src/ui/dialog.tsx";
 import { TextAreaField } from "#src/ui/field.tsx";
@@ -9,6 +8,7 @@ import { useToast } from "#src/ui/toast.tsx";
 import type { Planned } from "./plan-section.tsx";
 import type { FieldSoil } from "./rules.ts";
 import {
+  formatCost,
   productWords,
   remedyWords,
   stageWords,
@@ -28,7 +28,7 @@ function useShopParts(soil: FieldSoil, plan: Planned): Part[] {
   const getDateText = useDateText();
   const buy = plan.purchase.items.map(({ product, halfBags, costInPaise }) => ({
     name: i18n._(productWords[product]),
-    amount: `${getHalfBagText(halfBags)}, ${formatRupees(costInPaise)}`,
+    amount: `${getHalfBagText(halfBags)}, ${formatCost(costInPaise)}`,
   }));
   const extra = soil.supplements.map(({ product, kilograms }) => ({
     name: i18n._(remedyWords[product]),
@@ -43,7 +43,7 @@ function useShopParts(soil: FieldSoil, plan: Planned): Part[] {
       amount: `${getHalfBagText(halfBags)} (${getWeightText(kilograms)})`,
     })),
   }));
-  const sum = { name: t`Together`, amount: formatRupees(plan.purchase.costInPaise) };
+  const sum = { name: t`Together`, amount: formatCost(plan.purchase.costInPaise) };
   return [{ title: t`To buy`, rows: [...buy, sum, ...extra] }, ...give];
 }
 

@@ -4,7 +4,6 @@ import { ArrowRight, Layers } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { describeFailure, networkRequestFailed } from "#src/shared/http-client.ts";
-import { formatRupees } from "#src/shared/money.ts";
 import { Button } from "#src/ui/button.tsx";
 import { buttonLook } from "#src/ui/button-look.ts";
 import { Card } from "#src/ui/card.tsx";
@@ -17,6 +16,7 @@ import { HalfBagList } from "./half-bag-list.tsx";
 import { type FieldSoil, getNextStage } from "./rules.ts";
 import {
   bandWords,
+  formatCost,
   parameterWords,
   productWords,
   stageWords,
@@ -74,7 +74,7 @@ function PlanPart({ soil }: { soil: FieldSoil }) {
         ))}
       </ul>
       <p className="mt-2">
-        <b className="text-lg">{formatRupees(plan.purchase.costInPaise)}</b>{" "}
+        <b className="text-lg">{formatCost(plan.purchase.costInPaise)}</b>{" "}
         <span className="text-[15px] text-quiet">
           {plan.stages.length > 1 &&
             t`${plural(plan.stages.length, { one: "given in # part", other: "given in # parts" })}`}
@@ -102,16 +102,12 @@ function Steps({ soil }: { soil: FieldSoil }) {
 function FarmSoil({ soils, isWaiting }: { soils: readonly FieldSoil[]; isWaiting: boolean }) {
   const { t } = useLingui();
   const getCropText = useCropText();
+  const getDateText = useDateText();
   const [soil, ...others] = soils;
   if (!soil) {
     return (
       <>
-        <div
-          aria-hidden
-          className="h-32 overflow-hidden rounded-control bg-soil-100 [&>svg]:size-full"
-        >
-          <GroundSection />
-        </div>
+        <GroundSection />
         <p className="mt-4 leading-snug">
           {t`What your soil has and lacks, and how many half-bags of what that means.`}
         </p>
@@ -125,11 +121,13 @@ function FarmSoil({ soils, isWaiting }: { soils: readonly FieldSoil[]; isWaiting
     );
   }
   const crop = soil.crop && getCropText(soil.crop);
+  const day = soil.card && getDateText(soil.card.testedOn);
   return (
     <>
       <p className="mb-2 text-lg leading-snug font-semibold break-words">
         {crop ? `${soil.name}: ${crop}` : soil.name}
       </p>
+      {day && <p className="-mt-1.5 mb-2 text-[15px] text-quiet">{t`card of ${day}`}</p>}
       <p className="mb-2 flex flex-wrap gap-1.5">
         <FindingChips soil={soil} />
         {isWaiting && <WaitingChip isRefused={false} />}
@@ -148,18 +146,14 @@ function FarmSoil({ soils, isWaiting }: { soils: readonly FieldSoil[]; isWaiting
 /** What the field due soonest lacks, and what it needs from the shop. */
 export function SoilHealthCard(props: { action?: ReactNode }) {
   const { t } = useLingui();
-  const getDateText = useDateText();
   const { farm, soils, error, isFetching, isPaused, refetch } = useFieldSoils();
   const isMissing = !soils && (error !== null || isPaused);
   const isOffline = error === null || describeFailure(error).code === networkRequestFailed;
-  const testedOn = soils?.[0]?.card?.testedOn;
-  const day = testedOn && getDateText(testedOn);
   return (
     <Card
       title={t`Soil Health`}
       icon={<Layers aria-hidden size={22} />}
       action={props.action}
-      note={day && t`card of ${day}`}
       className="flex h-full flex-col"
     >
       {farm && soils && <FarmSoil soils={soils} isWaiting={farm.waiting.size > 0} />}

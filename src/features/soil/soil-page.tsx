@@ -53,7 +53,7 @@ function FarmSoils(props: { soils: readonly FieldSoil[]; farm: ShownFarmSoil; to
           ))}
         </div>
       )}
-      <h2 className="mb-3 text-xl break-words">{soil.name}</h2>
+      <h2 className={soils.length > 1 ? "sr-only" : "mb-3 text-xl break-words"}>{soil.name}</h2>
       <FieldSoilSection key={soil.fieldId} soil={soil} {...given} />
     </>
   );

@@ -4,6 +4,7 @@ import { useLingui } from "@lingui/react/macro";
 import { formatDate } from "#src/shared/dates.ts";
 import { cropWords } from "#src/shared/farm-words.ts";
 import { describeFailure, networkRequestFailed } from "#src/shared/http-client.ts";
+import { formatRupees } from "#src/shared/money.ts";
 import { formatNumber } from "#src/shared/numbers.ts";
 import { useLanguage } from "#src/ui/use-language.ts";
 import type { Band } from "./band-rules.ts";
@@ -131,6 +132,11 @@ export function formatValue(parameter: SoilParameter, value: number): string {
   const { unit } = soilUnits[parameter];
   const text = formatNumber(value, 2);
   return unit === null ? text : `${text} ${unit}`;
+}
+
+/** What a purchase costs, to the rupee. */
+export function formatCost(paise: number): string {
+  return formatRupees(Math.round(paise / 100) * 100);
 }
 
 /** The name of a crop that has a general dose, or that grows. */

@@ -15,6 +15,7 @@ import {
   choiceInput,
   type FarmSoil,
   type NewCardInput,
+  type OwnSoils,
   type PriceInput,
   productNames,
   type SoilCard,
@@ -248,7 +249,10 @@ export async function listSoilPlans(
 export async function listOwnSoils(
   db: Kysely<Tables>,
   { uid }: { uid: string },
-): Promise<Omit<FarmSoil, "region">> {
-  const { region: _region, ...kept } = await getFarmSoil(db, { uid });
-  return kept;
+): Promise<OwnSoils> {
+  return {
+    soilCards: await listCards(db, { uid }),
+    soilChoices: await listChoices(db, { uid }),
+    soilPrices: await listPrices(db, { uid }),
+  };
 }
