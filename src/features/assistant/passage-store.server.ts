@@ -1,0 +1,106 @@
+import type { Language } from "#src/shared/language.ts";
+import type { PassageRecord } from "./data/passage-record.ts";
+import { type Passage, passage, type RankedPassage } from "./passage-schema.ts";
+import { isCropWord, listTerms, readQuestion } from "./question-store.server.ts";
+import { buildIndex, type IndexedText, listMatches, type TermIndex } from "./retrieval-rules.ts";
+import { listSchemePassages } from "./scheme-passage-store.server.ts";
+
+/** A word of the title says more of what a passage is about than one of its text. */
+const weights = { title: 3, asked: 3, text: 1 };
+/** Another crop's passage fits only when nothing of the crop itself does. */
+const factors = { sameCrop: 1.35, otherCrop: 0.25 };
+/** Below these nothing fits; found on the tuning part of the gold set. */
+const least = { score: 4, coverage: 0.5 };
+/** What scores far below the best is noise beside it. */
+const leastShareOfBest = 0.35;
+
+export type PassageSearch = {
+  passages: readonly Passage[];
+  /** See `searchPassages`. */
+  search: (words: string, options: { language: Language; limit: number }) => RankedPassage[];
+};
+
+function countTerms(record: PassageRecord): IndexedText {
+  const terms = new Map<string, number>();
+  let length = 0;
+  const add = (text: string, weight: number) => {
+    for (const term of listTerms(readQuestion(text).words)) {
+      terms.set(term, (terms.get(term) ?? 0) + weight);
+      length += weight;
+    }
+  };
+  const { title, text, asked, crop } = record;
+  add(`${title.en}`, weights.title);
+  add(`${title.hi}`, weights.title);
+  add(asked ?? "", weights.asked);
+  for (const part of [text.en, text.hi]) {
+    // Longer than a question may be, so sentence by sentence.
+    for (const sentence of part.split(/(?<=[.।?!:;])\s/)) add(sentence, weights.text);
+  }
+  if (crop) terms.set(`=${crop}`, (terms.get(`=${crop}`) ?? 0) + weights.title);
+  return { terms, length };
+}
+
+/** Reads the records and makes them searchable: some tens of milliseconds, once. */
+export function openPassages(records: readonly PassageRecord[]): PassageSearch {
+  const index: TermIndex = buildIndex(records.map(countTerms));
+  const passages = records.map((record) => passage.parse(record));
+  const isKnown = (stem: string) => index.rarity.has(stem);
+  return {
+    passages,
+    search: (words, { limit }) => {
+      const question = readQuestion(words, isKnown);
+      const crops = new Set<string>(
+        question.words.flatMap(({ concept }) => (concept && isCropWord(concept) ? [concept] : [])),
+      );
+      const ranked = listMatches(index, listTerms(question.words))
+        .flatMap(({ text, score, coverage }) => {
+          const found = passages[text];
+          if (!found || coverage < least.coverage) return [];
+          return [{ passage: found, score: score * weighCrop(found.crop, crops) }];
+        })
+        .sort((one, other) => other.score - one.score);
+      const best = ranked[0]?.score ?? 0;
+      if (best < least.score) return [];
+      return ranked.filter(({ score }) => score >= best * leastShareOfBest).slice(0, limit);
+    },
+  };
+}
+
+function weighCrop(crop: string | undefined, asked: ReadonlySet<string>): number {
+  if (!crop || asked.size === 0) return 1;
+  return asked.has(crop) ? factors.sameCrop : factors.otherCrop;
+}
+
+/** Everything that the knowledge base holds. */
+export function listPassageRecords(): PassageRecord[] {
+  return [...listSchemePassages()];
+}
+
+let opened: PassageSearch | null = null;
+
+function getOpened(): PassageSearch {
+  opened ??= openPassages(listPassageRecords());
+  return opened;
+}
+
+/** Builds the index, so that the first question need not wait for it. */
+export function warmPassages(): void {
+  getOpened();
+}
+
+export function getPassage(id: string): Passage | null {
+  return getOpened().passages.find((each) => each.id === id) ?? null;
+}
+
+/**
+ * The passages that answer a question, the best first; empty when nothing fits.
+ * @param words as the farmer wrote or spoke them, in any of the languages or in Latin letters
+ * @param language the one to answer in
+ */
+export function searchPassages(
+  words: string,
+  options: { language: Language; limit: number },
+): RankedPassage[] {
+  return getOpened().search(words, options);
+}

@@ -1,0 +1,200 @@
+import { commonNames } from "#src/platform/search-aliases.server.ts";
+import { countSlips, hearWord, splitWords } from "#src/platform/search-words.server.ts";
+import { type CropWord, cropWords } from "./data/crop-words.ts";
+import { fillerWords } from "./data/filler-words.ts";
+import { topicWords } from "./data/topic-words.ts";
+import type { Concept, Question, QuestionWord } from "./intent-rules.ts";
+import type { QuestionLanguage } from "./passage-schema.ts";
+
+/** More than a spoken question needs; what is pasted beyond is not read. */
+const mostWords = 80;
+const longestWord = 40;
+const longestPhrase = 4;
+
+const marathiMarkers = new Set(
+  splitWords(`आहे आहेत नाही नको पाहिजे काय केव्हा कधी कुठे कसे कसा कशी किती आणि किंवा पण माझ्या माझा माझी माझे मला
+  आम्हाला द्यावे द्यायचे घ्यावे करावे करावी करायची पडले पडली झाले झाली साठी चा ची चे च्या ला ळी पाणी पाऊस पीक पिकावर शेतात कोणते कोणती
+  उद्या सांगा येईल येणार मिळेल मिळते होईल विमा अळी कांदा कापूस ऊस भाताची हरभरा गहू हवामान फवारणी पेरणी`),
+);
+const latinMarkers = new Set(
+  splitWords(`hai hain kya kaise kese kab kitna kitni kitne kahan kyun kyu mera meri mere mujhe ka ki ke ko se mein par
+  karu karun karna kare karen chahiye raha rahi rahe nahi nahin aur liye wala wali gaya gayi hua hui lag laga kal aaj
+  pani khad kheti kisan fasal gehu dhan bhav dava dawa keeda patte beej sinchai barish yojana bima paisa mandi mitti
+  aahe kay majhya paani udya dyave kadhi kasa kiti sathi milega milegi hoga batao bataye karo daalu dalu`),
+);
+
+function join(words: readonly string[]): string {
+  return words.join(" ");
+}
+
+function hearAll(text: string): string {
+  return join(splitWords(text.replaceAll("_", " ")).map(hearWord));
+}
+
+/** By the written words and, apart from them, by the sounds; phrases hold their words with a blank between. */
+function listNames(): { written: Map<string, Concept>; heard: Map<string, Concept> } {
+  const written = new Map<string, Concept>();
+  const heard = new Map<string, Concept>();
+  const add = (name: string, concept: Concept) => {
+    const phrase = join(splitWords(name.replaceAll("_", " ")));
+    if (!written.has(phrase)) written.set(phrase, concept);
+    const sound = hearAll(name);
+    if (sound && !heard.has(sound)) heard.set(sound, concept);
+  };
+  const lists: Record<string, string> = { ...cropWords, ...topicWords };
+  for (const [concept, names] of Object.entries(lists)) {
+    for (const name of names.split(/\s+/)) if (isConcept(concept)) add(name, concept);
+  }
+  // The market's own aliases, wherever one of a thing's names is known here.
+  for (const [name, others] of commonNames) {
+    const known = [name, ...others].map((other) => written.get(other)).find(Boolean);
+    if (known && !written.has(name) && !heard.has(hearWord(name))) add(name, known);
+  }
+  return { written, heard };
+}
+
+function isConcept(name: string): name is Concept {
+  return name in cropWords || name in topicWords;
+}
+
+export function isCropWord(concept: Concept): concept is CropWord & Concept {
+  return concept in cropWords;
+}
+
+const names = listNames();
+const fillers = new Set(splitWords(fillerWords));
+const heardFillers = new Set([...fillers].map(hearWord));
+const singleSounds = [...names.heard.keys()].filter((sound) => !sound.includes(" "));
+
+/** The words of a text in one way of writing: lower case, no accents, Latin digits; the first 80. */
+export function normaliseWords(text: string): string[] {
+  return splitWords(text.slice(0, mostWords * longestWord))
+    .slice(0, mostWords)
+    .map((word) => word.slice(0, longestWord));
+}
+
+/** What a question is written in, by its letters and by small words that only one language has. */
+export function detectLanguage(text: string): QuestionLanguage {
+  const words = normaliseWords(text);
+  const devanagari = words.filter((word) => /[\u0900-\u097f]/.test(word));
+  if (devanagari.length * 2 > words.length) {
+    const isMarathi = (word: string) => marathiMarkers.has(word) || word.includes("ळ");
+    return devanagari.some(isMarathi) ? "mr" : "hi";
+  }
+  const marked = words.filter((word) => latinMarkers.has(word)).length;
+  return marked >= 2 || (marked === 1 && words.length <= 4) ? "hi-Latn" : "en";
+}
+
+const endings = [
+  ...["iyanon", "iyon", "iyan", "avaril", "avar", "anchi", "anche", "ancha", "anna", "achi"],
+  ...["ache", "acha", "asathi", "var", "chi", "che", "cha", "la", "on", "en", "an", "at"],
+  ...["in", "o", "e", "a", "i", "u"],
+];
+const englishEndings: [RegExp, string][] = [
+  [/ies$/, "i"],
+  [/(?<=[^aeious])(es|s)$/, ""],
+  [/es$/, ""],
+  [/ing$/, ""],
+  [/ed$/, ""],
+  [/e$/, ""],
+];
+
+/** The part of a word that its cases, genders and numbers have in common, as it sounds. */
+export function stemWord(word: string): string {
+  const isLatin = /^[a-z]+$/.test(word);
+  const sound = hearWord(word);
+  if (isLatin && sound.length > 4) {
+    for (const [ending, left] of englishEndings) {
+      const stem = sound.replace(ending, left);
+      if (stem !== sound && stem.length > 2) return cutEnding(stem, 4);
+    }
+  }
+  return cutEnding(sound, 3);
+}
+
+function cutEnding(sound: string, least: number): string {
+  const ending = endings.find(
+    (each) => sound.endsWith(each) && sound.length - each.length >= least,
+  );
+  return ending ? sound.slice(0, -ending.length) : sound;
+}
+
+/** A name that differs from what was typed by a slip of the finger, from six letters on; null when none does. */
+function getNearName(sound: string): Concept | null {
+  if (sound.length < 6) return null;
+  const most = sound.length >= 9 ? 2 : 1;
+  const near = singleSounds.find(
+    (name) =>
+      name.length >= 5 &&
+      name[0] === sound[0] &&
+      Math.abs(name.length - sound.length) <= most &&
+      countSlips(sound, name) <= most,
+  );
+  return near ? (names.heard.get(near) ?? null) : null;
+}
+
+function readPhrase(words: readonly string[]): Concept | null {
+  return names.written.get(join(words)) ?? names.heard.get(join(words.map(hearWord))) ?? null;
+}
+
+/** A word in one of Marathi's or Hindi's cases: पिकाला, तांदळावर. */
+function readInflected(word: string): Concept | null {
+  const sound = hearWord(word);
+  for (const ending of endings) {
+    if (!sound.endsWith(ending) || sound.length - ending.length < 3) continue;
+    const stem = sound.slice(0, -ending.length);
+    const concept =
+      names.heard.get(stem) ?? names.heard.get(`${stem}a`) ?? names.heard.get(`${stem}i`);
+    if (concept) return concept;
+  }
+  return null;
+}
+
+function readWord(word: string, isKnown: (stem: string) => boolean): QuestionWord {
+  const stem = stemWord(word);
+  const sound = hearWord(word);
+  const plain = { word, stem, concept: null, isFiller: false };
+  const written = names.written.get(word);
+  if (written) return { ...plain, concept: written };
+  if (fillers.has(word)) return { ...plain, isFiller: true };
+  const heard = names.heard.get(sound);
+  if (heard) return { ...plain, concept: heard };
+  if (heardFillers.has(sound) || /^\d+$/.test(word)) return { ...plain, isFiller: true };
+  if (isKnown(stem)) return plain;
+  return { ...plain, concept: readInflected(word) ?? getNearName(sound) };
+}
+
+/**
+ * A question's words with what each of them stands for.
+ * @param isKnown whether a stem is of the knowledge base, and so no slip of the finger
+ */
+export function readQuestion(
+  text: string,
+  isKnown: (stem: string) => boolean = () => false,
+): Question {
+  const words = normaliseWords(text);
+  const read: QuestionWord[] = [];
+  let at = 0;
+  while (at < words.length) {
+    let length = Math.min(longestPhrase, words.length - at);
+    let phrase: Concept | null = null;
+    for (; length > 1 && !phrase; length -= 1) phrase = readPhrase(words.slice(at, at + length));
+    if (phrase) {
+      const word = join(words.slice(at, at + length + 1));
+      read.push({ word, stem: word, concept: phrase, isFiller: false });
+      at += length + 1;
+    } else {
+      read.push(readWord(words[at] ?? "", isKnown));
+      at += 1;
+    }
+  }
+  return { text: text.slice(0, 4000), language: detectLanguage(text), words: read };
+}
+
+/** The terms that a text is found by: what its words stand for, else their stems; fillers none. */
+export function listTerms(read: readonly QuestionWord[]): string[] {
+  return read.flatMap(({ concept, isFiller, stem }) => {
+    if (isFiller) return [];
+    return concept ? [`=${concept}`] : [stem];
+  });
+}
