@@ -21,6 +21,7 @@ export type PassageTopic = z.infer<typeof passageTopic>;
  * public base, K common knowledge that nobody has confirmed.
  */
 export const passageCertainties = ["V", "M", "S", "K"] as const;
+export type PassageCertainty = (typeof passageCertainties)[number];
 
 const bothLanguages = z.object({
   en: z.string().check(z.minLength(1)),
