@@ -1,6 +1,17 @@
 import type { Language } from "#src/shared/language.ts";
+import { listCropPassages } from "./crop-passage-store.server.ts";
+import { cropWorkNotes } from "./data/crop-work-notes.ts";
+import { insuranceNotes } from "./data/insurance-notes.ts";
+import { marketNotes } from "./data/market-notes.ts";
+import { type Note, noteSources, notesAsOf } from "./data/note.ts";
 import type { PassageRecord } from "./data/passage-record.ts";
+import { safetyNotes } from "./data/safety-notes.ts";
+import { soilNotes } from "./data/soil-notes.ts";
+import { urvaraNotes } from "./data/urvara-notes.ts";
+import { waterAndFoodNotes } from "./data/water-and-food-notes.ts";
+import { weatherNotes } from "./data/weather-notes.ts";
 import { type Passage, passage, type RankedPassage } from "./passage-schema.ts";
+import { listPestPassages } from "./pest-passage-store.server.ts";
 import { isCropWord, listTerms, readQuestion } from "./question-store.server.ts";
 import { buildIndex, type IndexedText, listMatches, type TermIndex } from "./retrieval-rules.ts";
 import { listSchemePassages } from "./scheme-passage-store.server.ts";
@@ -72,9 +83,29 @@ function weighCrop(crop: string | undefined, asked: ReadonlySet<string>): number
   return asked.has(crop) ? factors.sameCrop : factors.otherCrop;
 }
 
+const notes: readonly Note[] = [
+  ...soilNotes,
+  ...waterAndFoodNotes,
+  ...cropWorkNotes,
+  ...weatherNotes,
+  ...marketNotes,
+  ...insuranceNotes,
+  ...safetyNotes,
+  ...urvaraNotes,
+];
+
+function toRecord({ from, certainty, ...note }: Note): PassageRecord {
+  return { ...note, source: noteSources[from], asOf: notesAsOf, certainty: certainty ?? "K" };
+}
+
 /** Everything that the knowledge base holds. */
 export function listPassageRecords(): PassageRecord[] {
-  return [...listSchemePassages()];
+  return [
+    ...listPestPassages(),
+    ...listCropPassages(),
+    ...listSchemePassages(),
+    ...notes.map(toRecord),
+  ];
 }
 
 let opened: PassageSearch | null = null;

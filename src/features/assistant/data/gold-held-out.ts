@@ -28,7 +28,12 @@ export const goldHeldOut: readonly GoldQuestion[] = [
   ["tamatar kab lagaye", "calendar-tomato"],
   ["pani kis samay dena achha subah ya dopahar", "practice-time-of-day"],
   ["namak wali mitti me kya kare", "soil-saline"],
-  ["fasal ka nuksan kaise bataye bima ke liye photo", "insurance-evidence", "insurance-72-hours", "urvara-loss-report"],
+  [
+    "fasal ka nuksan kaise bataye bima ke liye photo",
+    "insurance-evidence",
+    "insurance-72-hours",
+    "urvara-loss-report",
+  ],
   ["kisan pension 60 saal ke baad", "scheme-pm-kmy"],
   ["dulhan ka lehnga kahan milega"],
   ["dukan ka gst number kaise le"],

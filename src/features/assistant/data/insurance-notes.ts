@@ -22,7 +22,8 @@ export const insuranceNotes: readonly Note[] = [
       en: "Hail, landslide, flooding, cloudburst, fire by lightning and losses to cut crops in the field are judged field by field, and only if you report them within 72 hours: by the crop insurance app or portal, the helpline 14447, the bank, or the agriculture office. Say the crop, survey number, what happened and when. Keep the number of your report. Urvara counts the hours down and writes the report with you.",
       hi: "ओले, भूस्खलन, जलभराव, बादल फटना, बिजली से आग और खेत में कटी फ़सल का नुक़सान खेत-खेत जाँचा जाता है, और तभी जब आप 72 घंटे में सूचना दें: फ़सल बीमा ऐप या पोर्टल, हेल्पलाइन 14447, बैंक या कृषि कार्यालय से। फ़सल, खसरा नंबर, क्या और कब हुआ बताएँ। सूचना का नंबर रखें। उर्वरा घंटे गिनता है और सूचना लिखने में मदद करता है।",
     },
-    asked: "inform insurance company deadline how many hours time limit crop damaged kab tak batana 72 ghante",
+    asked:
+      "inform insurance company deadline how many hours time limit crop damaged kab tak batana 72 ghante",
     from: "pmfby",
     certainty: "V",
   },

@@ -105,7 +105,10 @@ export const marketNotes: readonly Note[] = [
   {
     id: "market-warehouse-receipt",
     topic: "market",
-    title: { en: "Warehouse receipt: sell later, borrow now", hi: "गोदाम रसीद: बाद में बेचें, अभी कर्ज़ लें" },
+    title: {
+      en: "Warehouse receipt: sell later, borrow now",
+      hi: "गोदाम रसीद: बाद में बेचें, अभी कर्ज़ लें",
+    },
     text: {
       en: "Right after harvest prices are often lowest. In a warehouse registered with the warehousing authority (WDRA) you get a receipt for your graded lot; a bank lends on it, and you sell when the price suits. Count the storage fee, interest and drying loss against the rise you hope for.",
       hi: "कटाई के तुरंत बाद भाव अक्सर सबसे कम होता है। भंडारण प्राधिकरण (डब्ल्यूडीआरए) में पंजीकृत गोदाम में ग्रेड किए माल की रसीद मिलती है; उस पर बैंक कर्ज़ देता है और भाव ठीक होने पर बेच सकते हैं। गोदाम का किराया, ब्याज और सूखने की घटत को भाव की बढ़त से मिलाएँ।",

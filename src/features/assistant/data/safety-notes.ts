@@ -27,7 +27,10 @@ export const safetyNotes: readonly Note[] = [
   {
     id: "safety-poisoning",
     topic: "safety",
-    title: { en: "Pesticide poisoning: what to do at once", hi: "कीटनाशक का ज़हर चढ़ने पर तुरंत क्या करें" },
+    title: {
+      en: "Pesticide poisoning: what to do at once",
+      hi: "कीटनाशक का ज़हर चढ़ने पर तुरंत क्या करें",
+    },
     text: {
       en: "Take the person away from the spray, take off the wet clothes and wash skin and eyes with plenty of clean water. Go to a hospital at once and take the pack with its label along: the doctor treats by what stands on it. Give nothing to drink and do not force vomiting unless the label or a doctor says so. AIIMS poison centre 1800-116-117, ambulance 108.",
       hi: "व्यक्ति को छिड़काव से दूर ले जाएँ, भीगे कपड़े उतारें, त्वचा और आँखें साफ़ पानी से ख़ूब धोएँ। तुरंत अस्पताल जाएँ और डिब्बा लेबल समेत साथ ले जाएँ: डॉक्टर उसी से इलाज करता है। जब तक लेबल या डॉक्टर न कहे, कुछ न पिलाएँ और उल्टी न कराएँ। एम्स विष केंद्र 1800-116-117, एंबुलेंस 108।",
@@ -49,12 +52,16 @@ export const safetyNotes: readonly Note[] = [
   {
     id: "safety-waiting-days",
     topic: "safety",
-    title: { en: "Days to wait between the last spray and harvest", hi: "आख़िरी छिड़काव और कटाई के बीच के दिन" },
+    title: {
+      en: "Days to wait between the last spray and harvest",
+      hi: "आख़िरी छिड़काव और कटाई के बीच के दिन",
+    },
     text: {
       en: "Every label names the waiting period, the days that must pass between the last spray and harvest, so that what is left on the produce is harmless. Count them before you spray: a vegetable that is picked every few days may leave no room for a product with a long wait. Also keep the time the label gives before anyone enters the field.",
       hi: "हर लेबल पर प्रतीक्षा अवधि लिखी है, यानी आख़िरी छिड़काव और कटाई या तुड़ाई के बीच के दिन, ताकि उपज पर बची दवा नुक़सान न करे। छिड़कने से पहले गिन लें: जो सब्ज़ी हर कुछ दिन में टूटती है उसमें लंबी अवधि वाली दवा नहीं चलेगी। खेत में जाने से पहले का समय भी लेबल के अनुसार रखें।",
     },
-    asked: "phi pre harvest interval how many days after spray pick eat vegetables kitne din baad tod sakte",
+    asked:
+      "phi pre harvest interval how many days after spray pick eat vegetables kitne din baad tod sakte",
     from: "plants",
   },
   {
@@ -94,7 +101,10 @@ export const safetyNotes: readonly Note[] = [
   {
     id: "safety-buying",
     topic: "safety",
-    title: { en: "Buying pesticide: a sealed pack and a bill", hi: "दवा ख़रीदना: सील बंद डिब्बा और बिल" },
+    title: {
+      en: "Buying pesticide: a sealed pack and a bill",
+      hi: "दवा ख़रीदना: सील बंद डिब्बा और बिल",
+    },
     text: {
       en: "Buy only sealed, labelled packs from a licensed dealer and keep the bill. Look for the registration number, batch, making and expiry dates, and the leaflet in a language you read. A broken seal, a rubbed out date, a price far too low or a dealer who gives no bill are signs of a fake. Tell the agriculture inspector; the bill is your proof.",
       hi: "लाइसेंस वाले दुकानदार से सील बंद, लेबल लगा डिब्बा ही लें और बिल रखें। पंजीकरण नंबर, बैच, बनने और ख़त्म होने की तारीख़ और अपनी भाषा का पर्चा देखें। टूटी सील, मिटी तारीख़, बहुत कम दाम या बिना बिल का दुकानदार नकली होने के निशान हैं। कृषि निरीक्षक को बताएँ; बिल आपका सबूत है।",

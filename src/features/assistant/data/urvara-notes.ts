@@ -148,7 +148,10 @@ export const urvaraNotes: readonly Note[] = [
   {
     id: "urvara-account",
     topic: "urvara",
-    title: { en: "Password, export and deleting the account", hi: "पासवर्ड, जानकारी लेना और खाता हटाना" },
+    title: {
+      en: "Password, export and deleting the account",
+      hi: "पासवर्ड, जानकारी लेना और खाता हटाना",
+    },
     text: {
       en: "Under Profile you change name, phone, picture and password, turn on the second step at sign-in, see and end sessions on other devices, take out all your data as a file, and delete the account. A forgotten password is reset by the link on the sign-in page. Deleting removes fields, records and conversations for good.",
       hi: "प्रोफ़ाइल में नाम, फ़ोन, फ़ोटो और पासवर्ड बदलें, लॉगिन का दूसरा क़दम चालू करें, दूसरे फ़ोन के सत्र बंद करें, अपनी सारी जानकारी फ़ाइल में लें और खाता हटाएँ। पासवर्ड भूलें तो लॉगिन पन्ने के लिंक से नया बनाएँ। हटाने पर खेत, रिकॉर्ड और बातचीत हमेशा के लिए मिटते हैं।",
@@ -230,7 +233,8 @@ export const urvaraNotes: readonly Note[] = [
       en: "The assistant answers from your own fields, weather, prices and plans, and from written passages whose source, date and certainty it shows. It names no pesticide doses, makes nothing up, and says so when it does not know. For a person's advice call the Kisan Call Centre 1800-180-1551 or ask your Krishi Vigyan Kendra.",
       hi: "सहायक आपके खेत, मौसम, भाव और योजनाओं से, और लिखे अंशों से जवाब देता है जिनका स्रोत, तारीख़ और पक्कापन दिखाता है। कीटनाशक की मात्रा नहीं बताता, मन से कुछ नहीं बनाता, और न जाने तो कह देता है। किसी जानकार से बात करनी हो तो किसान कॉल सेंटर 1800-180-1551 या कृषि विज्ञान केंद्र से पूछें।",
     },
-    asked: "assistant limits who answers call expert kisan call centre number kvk krishi vigyan kendra helpline",
+    asked:
+      "assistant limits who answers call expert kisan call centre number kvk krishi vigyan kendra helpline",
     from: "dashboard",
   },
 ];
