@@ -10,9 +10,11 @@ import { soilNotes } from "./data/soil-notes.ts";
 import { urvaraNotes } from "./data/urvara-notes.ts";
 import { waterAndFoodNotes } from "./data/water-and-food-notes.ts";
 import { weatherNotes } from "./data/weather-notes.ts";
+import { asksForDose } from "./intent-rules.ts";
+import { readAsked } from "./intent-store.server.ts";
 import { type Passage, passage, type RankedPassage } from "./passage-schema.ts";
 import { listPestPassages } from "./pest-passage-store.server.ts";
-import { isCropWord, listTerms, readQuestion } from "./question-store.server.ts";
+import { isCropWord, listAskedTerms, listTerms, readQuestion } from "./question-store.server.ts";
 import { buildIndex, type IndexedText, listMatches, type TermIndex } from "./retrieval-rules.ts";
 import { listSchemePassages } from "./scheme-passage-store.server.ts";
 
@@ -25,6 +27,8 @@ const least = { score: 4, coverage: 0.5 };
 /** What scores far below the best is noise beside it. */
 const leastShareOfBest = 0.35;
 
+const labelPassage = "safety-dose-label";
+
 export type PassageSearch = {
   passages: readonly Passage[];
   /** See `searchPassages`. */
@@ -35,7 +39,8 @@ function countTerms(record: PassageRecord): IndexedText {
   const terms = new Map<string, number>();
   let length = 0;
   const add = (text: string, weight: number) => {
-    for (const term of listTerms(readQuestion(text).words)) {
+    // A text has no slips of the finger.
+    for (const term of listTerms(readQuestion(text, () => true).words)) {
       terms.set(term, (terms.get(term) ?? 0) + weight);
       length += weight;
     }
@@ -48,7 +53,9 @@ function countTerms(record: PassageRecord): IndexedText {
     // Longer than a question may be, so sentence by sentence.
     for (const sentence of part.split(/(?<=[.।?!:;])\s/)) add(sentence, weights.text);
   }
-  if (crop) terms.set(`=${crop}`, (terms.get(`=${crop}`) ?? 0) + weights.title);
+  for (const name of listCropNames(crop)) {
+    terms.set(`=${name}`, (terms.get(`=${name}`) ?? 0) + weights.title);
+  }
   return { terms, length };
 }
 
@@ -61,13 +68,16 @@ export function openPassages(records: readonly PassageRecord[]): PassageSearch {
     passages,
     search: (words, { limit }) => {
       const question = readQuestion(words, isKnown);
+      const label = passages.find(({ id }) => id === labelPassage);
+      // Whatever else is found, a dose is a matter of the label alone.
+      if (label && asksForDose(readAsked(words))) return [{ passage: label, score: least.score }];
       const crops = new Set<string>(
         question.words.flatMap(({ concept }) => (concept && isCropWord(concept) ? [concept] : [])),
       );
-      const ranked = listMatches(index, listTerms(question.words))
-        .flatMap(({ text, score, coverage }) => {
+      const ranked = listMatches(index, listAskedTerms(question.words))
+        .flatMap(({ text, score, coverage, named }) => {
           const found = passages[text];
-          if (!found || coverage < least.coverage) return [];
+          if (!found || named === 0 || coverage < least.coverage) return [];
           return [{ passage: found, score: score * weighCrop(found.crop, crops) }];
         })
         .sort((one, other) => other.score - one.score);
@@ -78,9 +88,15 @@ export function openPassages(records: readonly PassageRecord[]): PassageSearch {
   };
 }
 
+/** Gobhi is both cauliflower and cabbage, and the same insects eat them. */
+function listCropNames(crop: string | undefined): string[] {
+  if (!crop) return [];
+  return crop === "cabbage" ? ["cabbage", "cauliflower"] : [crop];
+}
+
 function weighCrop(crop: string | undefined, asked: ReadonlySet<string>): number {
   if (!crop || asked.size === 0) return 1;
-  return asked.has(crop) ? factors.sameCrop : factors.otherCrop;
+  return listCropNames(crop).some((name) => asked.has(name)) ? factors.sameCrop : factors.otherCrop;
 }
 
 const notes: readonly Note[] = [

@@ -2,14 +2,19 @@ import { commonNames } from "#src/platform/search-aliases.server.ts";
 import { countSlips, hearWord, splitWords } from "#src/platform/search-words.server.ts";
 import { type CropWord, cropWords } from "./data/crop-words.ts";
 import { fillerWords } from "./data/filler-words.ts";
+import { otherWords } from "./data/other-words.ts";
+import { plainWords } from "./data/plain-words.ts";
 import { topicWords } from "./data/topic-words.ts";
 import type { Concept, Question, QuestionWord } from "./intent-rules.ts";
 import type { QuestionLanguage } from "./passage-schema.ts";
+import type { AskedTerm } from "./retrieval-rules.ts";
 
 /** More than a spoken question needs; what is pasted beyond is not read. */
 const mostWords = 80;
 const longestWord = 40;
 const longestPhrase = 4;
+/** A shorter word's ending may be a part of it. */
+const leastInflected = 6;
 
 const marathiMarkers = new Set(
   splitWords(`आहे आहेत नाही नको पाहिजे काय केव्हा कधी कुठे कसे कसा कशी किती आणि किंवा पण माझ्या माझा माझी माझे मला
@@ -22,6 +27,20 @@ const latinMarkers = new Set(
   pani khad kheti kisan fasal gehu dhan bhav dava dawa keeda patte beej sinchai barish yojana bima paisa mandi mitti
   aahe kay majhya paani udya dyave kadhi kasa kiti sathi milega milegi hoga batao bataye karo daalu dalu`),
 );
+
+const endings = [
+  ...["iyanon", "iyon", "iyan", "avaril", "avar", "anchi", "anche", "ancha", "anna", "achi"],
+  ...["ache", "acha", "asathi", "var", "chi", "che", "cha", "la", "on", "en", "an", "at"],
+  ...["in", "o", "e", "a", "i", "u"],
+];
+const englishEndings: [RegExp, string][] = [
+  [/ies$/, "i"],
+  [/(?<=[^aeious])(es|s)$/, ""],
+  [/es$/, ""],
+  [/ing$/, ""],
+  [/ed$/, ""],
+  [/e$/, ""],
+];
 
 function join(words: readonly string[]): string {
   return words.join(" ");
@@ -41,9 +60,9 @@ function listNames(): { written: Map<string, Concept>; heard: Map<string, Concep
     const sound = hearAll(name);
     if (sound && !heard.has(sound)) heard.set(sound, concept);
   };
-  const lists: Record<string, string> = { ...cropWords, ...topicWords };
+  const lists: Record<string, string> = { ...cropWords, ...topicWords, other: otherWords };
   for (const [concept, names] of Object.entries(lists)) {
-    for (const name of names.split(/\s+/)) if (isConcept(concept)) add(name, concept);
+    for (const name of names.trim().split(/\s+/)) if (isConcept(concept)) add(name, concept);
   }
   // The market's own aliases, wherever one of a thing's names is known here.
   for (const [name, others] of commonNames) {
@@ -54,7 +73,7 @@ function listNames(): { written: Map<string, Concept>; heard: Map<string, Concep
 }
 
 function isConcept(name: string): name is Concept {
-  return name in cropWords || name in topicWords;
+  return name in cropWords || name in topicWords || name === "other";
 }
 
 export function isCropWord(concept: Concept): concept is CropWord & Concept {
@@ -63,6 +82,7 @@ export function isCropWord(concept: Concept): concept is CropWord & Concept {
 
 const names = listNames();
 const fillers = new Set(splitWords(fillerWords));
+const plain = new Set(splitWords(plainWords));
 const heardFillers = new Set([...fillers].map(hearWord));
 const singleSounds = [...names.heard.keys()].filter((sound) => !sound.includes(" "));
 
@@ -84,20 +104,6 @@ export function detectLanguage(text: string): QuestionLanguage {
   const marked = words.filter((word) => latinMarkers.has(word)).length;
   return marked >= 2 || (marked === 1 && words.length <= 4) ? "hi-Latn" : "en";
 }
-
-const endings = [
-  ...["iyanon", "iyon", "iyan", "avaril", "avar", "anchi", "anche", "ancha", "anna", "achi"],
-  ...["ache", "acha", "asathi", "var", "chi", "che", "cha", "la", "on", "en", "an", "at"],
-  ...["in", "o", "e", "a", "i", "u"],
-];
-const englishEndings: [RegExp, string][] = [
-  [/ies$/, "i"],
-  [/(?<=[^aeious])(es|s)$/, ""],
-  [/es$/, ""],
-  [/ing$/, ""],
-  [/ed$/, ""],
-  [/e$/, ""],
-];
 
 /** The part of a word that its cases, genders and numbers have in common, as it sounds. */
 export function stemWord(word: string): string {
@@ -137,9 +143,14 @@ function readPhrase(words: readonly string[]): Concept | null {
   return names.written.get(join(words)) ?? names.heard.get(join(words.map(hearWord))) ?? null;
 }
 
-/** A word in one of Marathi's or Hindi's cases: पिकाला, तांदळावर. */
+/** A word in one of Marathi's or Hindi's cases, तांदळावर, or an English plural; short ones are left alone. */
 function readInflected(word: string): Concept | null {
+  if (/^[a-z]+s$/.test(word)) {
+    const one = names.written.get(word.slice(0, -1)) ?? names.written.get(word.replace(/es$/, ""));
+    if (one) return one;
+  }
   const sound = hearWord(word);
+  if (sound.length < leastInflected) return null;
   for (const ending of endings) {
     if (!sound.endsWith(ending) || sound.length - ending.length < 3) continue;
     const stem = sound.slice(0, -ending.length);
@@ -153,15 +164,15 @@ function readInflected(word: string): Concept | null {
 function readWord(word: string, isKnown: (stem: string) => boolean): QuestionWord {
   const stem = stemWord(word);
   const sound = hearWord(word);
-  const plain = { word, stem, concept: null, isFiller: false };
+  const read = { word, stem, concept: null, isFiller: false };
   const written = names.written.get(word);
-  if (written) return { ...plain, concept: written };
-  if (fillers.has(word)) return { ...plain, isFiller: true };
+  if (written) return { ...read, concept: written };
+  if (fillers.has(word)) return { ...read, isFiller: true };
+  if (plain.has(word)) return read;
   const heard = names.heard.get(sound);
-  if (heard) return { ...plain, concept: heard };
-  if (heardFillers.has(sound) || /^\d+$/.test(word)) return { ...plain, isFiller: true };
-  if (isKnown(stem)) return plain;
-  return { ...plain, concept: readInflected(word) ?? getNearName(sound) };
+  if (heard) return { ...read, concept: heard };
+  if (heardFillers.has(sound) || /^\d+$/.test(word)) return { ...read, isFiller: true };
+  return { ...read, concept: readInflected(word) ?? (isKnown(stem) ? null : getNearName(sound)) };
 }
 
 /**
@@ -195,6 +206,14 @@ export function readQuestion(
 export function listTerms(read: readonly QuestionWord[]): string[] {
   return read.flatMap(({ concept, isFiller, stem }) => {
     if (isFiller) return [];
-    return concept ? [`=${concept}`] : [stem];
+    return concept && concept !== "other" ? [`=${concept}`] : [stem];
+  });
+}
+
+/** The terms that a question asks for; a word of another subject is found nowhere. */
+export function listAskedTerms(read: readonly QuestionWord[]): AskedTerm[] {
+  return read.flatMap((each): AskedTerm[] => {
+    if (each.concept === "other") return [{ term: `~${each.word}`, isNamed: false }];
+    return listTerms([each]).map((term) => ({ term, isNamed: each.concept !== null }));
   });
 }

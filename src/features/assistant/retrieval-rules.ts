@@ -50,24 +50,46 @@ function getRarity(texts: number, holders: number): number {
   return Math.log(1 + (texts - holders + 0.5) / (holders + 0.5));
 }
 
+/** A term that is asked for, "~" before one of another subject; `isNamed` when it is a name of the farm's. */
+export type AskedTerm = { term: string; isNamed: boolean };
+
 export type Match = {
   text: number;
   score: number;
   /** The share of the question's weight, by rarity, that the text holds: 0 to 1. */
   coverage: number;
+  /** How many of the named terms it holds. */
+  named: number;
 };
 
+/** A name of the farm weighs at least this in the coverage, however many texts hold it. */
+const leastNamedWeight = 3;
+/** A word that no text holds may be small talk, so it weighs less than the rarest one. */
+const unknownShare = 0.8;
+
 /** Every text that holds one of the terms, with its score and how much of the question it covers. */
-export function listMatches(index: TermIndex, terms: readonly string[]): Match[] {
-  const found = new Map<number, { score: number; held: number }>();
-  let asked = 0;
-  for (const term of new Set(terms)) {
-    const rare = index.rarity.get(term) ?? index.greatestRarity;
-    asked += rare;
+export function listMatches(index: TermIndex, asked: readonly AskedTerm[]): Match[] {
+  const found = new Map<number, Omit<Match, "text" | "coverage"> & { held: number }>();
+  const seen = new Set<string>();
+  let total = 0;
+  for (const { term, isNamed } of asked) {
+    if (seen.has(term)) continue;
+    seen.add(term);
+    const unknown = index.greatestRarity * (term.startsWith("~") ? 1 : unknownShare);
+    const rare = index.rarity.get(term) ?? unknown;
+    const weight = isNamed ? Math.max(rare, leastNamedWeight) : rare;
+    total += weight;
     for (const { text, score } of index.postings.get(term) ?? []) {
-      const known = found.get(text) ?? { score: 0, held: 0 };
-      found.set(text, { score: known.score + score, held: known.held + rare });
+      const known = found.get(text) ?? { score: 0, held: 0, named: 0 };
+      known.score += score;
+      known.held += weight;
+      known.named += Number(isNamed);
+      found.set(text, known);
     }
   }
-  return [...found].map(([text, { score, held }]) => ({ text, score, coverage: held / asked }));
+  return [...found].map(([text, { held, ...rest }]) => ({
+    ...rest,
+    text,
+    coverage: held / total,
+  }));
 }

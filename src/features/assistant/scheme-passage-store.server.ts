@@ -38,6 +38,18 @@ const typeWords: Record<SchemeType, string> = {
   programme: "yojana",
 };
 
+/** What farmers call the best known schemes beside their names. */
+const nicknames: Record<string, string> = {
+  "pm-kisan": "pm_kisan 6000 2000 kist instalment not received ekyc papers documents",
+  "pm-kmy": "old age pension maandhan budhapa 60 saal",
+  kcc: "crop loan low interest kisan credit card kcc limit cattle loan banta hai",
+  pmfby: "fasal bima crop insurance",
+  "per-drop-more-crop": "drip sprinkler subsidy",
+  "farm-machinery-smam": "tractor subsidy krishi yantra machine",
+  "pm-kusum": "solar pump subsidy saur",
+  "soil-health-card": "mitti janch card free soil test",
+};
+
 function joinSentences(parts: readonly string[]): string {
   return parts.filter(Boolean).join(" ");
 }
@@ -65,7 +77,7 @@ export function listSchemePassages(): PassageRecord[] {
           hasPapers ? `तैयार रखने के काग़ज़: ${listPapers("hi")}।` : "",
         ]),
       },
-      asked: `${typeWords[record.type]} ${record.id.replaceAll("-", " ")}`,
+      asked: `${typeWords[record.type]} ${record.id.replaceAll("-", " ")} ${nicknames[record.id] ?? ""}`,
       source: {
         name: { en: "Schemes in Urvara", hi: "उर्वरा में योजनाएँ" },
         link: `/community/government-schemes/${record.id}`,
