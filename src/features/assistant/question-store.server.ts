@@ -46,8 +46,21 @@ function join(words: readonly string[]): string {
   return words.join(" ");
 }
 
+const heardWords = new Map<string, string>();
+const mostHeard = 20_000;
+
+/** A word's sound, kept while the same words come again. */
+function hear(word: string): string {
+  const known = heardWords.get(word);
+  if (known !== undefined) return known;
+  if (heardWords.size >= mostHeard) heardWords.clear();
+  const sound = hearWord(word);
+  heardWords.set(word, sound);
+  return sound;
+}
+
 function hearAll(text: string): string {
-  return join(splitWords(text.replaceAll("_", " ")).map(hearWord));
+  return join(splitWords(text.replaceAll("_", " ")).map(hear));
 }
 
 /** By the written words and, apart from them, by the sounds; phrases hold their words with a blank between. */
@@ -67,7 +80,7 @@ function listNames(): { written: Map<string, Concept>; heard: Map<string, Concep
   // The market's own aliases, wherever one of a thing's names is known here.
   for (const [name, others] of commonNames) {
     const known = [name, ...others].map((other) => written.get(other)).find(Boolean);
-    if (known && !written.has(name) && !heard.has(hearWord(name))) add(name, known);
+    if (known && !written.has(name) && !heard.has(hear(name))) add(name, known);
   }
   return { written, heard };
 }
@@ -83,8 +96,19 @@ export function isCropWord(concept: Concept): concept is CropWord & Concept {
 const names = listNames();
 const fillers = new Set(splitWords(fillerWords));
 const plain = new Set(splitWords(plainWords));
-const heardFillers = new Set([...fillers].map(hearWord));
-const singleSounds = [...names.heard.keys()].filter((sound) => !sound.includes(" "));
+const heardFillers = new Set([...fillers].map(hear));
+/** Single sounds of five letters and more, by their first. */
+const soundsByLetter = new Map<string, string[]>();
+function listSoundsOf(letter: string): string[] {
+  if (soundsByLetter.size === 0) {
+    for (const sound of names.heard.keys()) {
+      if (sound.includes(" ") || sound.length < 5) continue;
+      const [first = ""] = sound;
+      soundsByLetter.set(first, [...(soundsByLetter.get(first) ?? []), sound]);
+    }
+  }
+  return soundsByLetter.get(letter) ?? [];
+}
 
 /** The words of a text in one way of writing: lower case, no accents, Latin digits; the first 80. */
 export function normaliseWords(text: string): string[] {
@@ -108,7 +132,7 @@ export function detectLanguage(text: string): QuestionLanguage {
 /** The part of a word that its cases, genders and numbers have in common, as it sounds. */
 export function stemWord(word: string): string {
   const isLatin = /^[a-z]+$/.test(word);
-  const sound = hearWord(word);
+  const sound = hear(word);
   if (isLatin && sound.length > 4) {
     for (const [ending, left] of englishEndings) {
       const stem = sound.replace(ending, left);
@@ -129,18 +153,30 @@ function cutEnding(sound: string, least: number): string {
 function getNearName(sound: string): Concept | null {
   if (sound.length < 6) return null;
   const most = sound.length >= 9 ? 2 : 1;
-  const near = singleSounds.find(
-    (name) =>
-      name.length >= 5 &&
-      name[0] === sound[0] &&
-      Math.abs(name.length - sound.length) <= most &&
-      countSlips(sound, name) <= most,
+  const near = listSoundsOf(sound[0] ?? "").find(
+    (name) => Math.abs(name.length - sound.length) <= most && countSlips(sound, name) <= most,
   );
   return near ? (names.heard.get(near) ?? null) : null;
 }
 
-function readPhrase(words: readonly string[]): Concept | null {
-  return names.written.get(join(words)) ?? names.heard.get(join(words.map(hearWord))) ?? null;
+/** Whether a phrase may begin with this word, so that few are put together in vain. */
+const phraseBeginnings = new Set(
+  [...names.written.keys(), ...names.heard.keys()].flatMap((name) => {
+    const [first = "", ...rest] = name.split(" ");
+    return rest.length > 0 ? [first] : [];
+  }),
+);
+
+/** The longest phrase that begins the words, with how many of them it takes. */
+function readPhrase(words: readonly string[]): { concept: Concept; length: number } | null {
+  const [first = ""] = words;
+  if (!phraseBeginnings.has(first) && !phraseBeginnings.has(hear(first))) return null;
+  for (let length = Math.min(longestPhrase, words.length); length > 1; length -= 1) {
+    const phrase = words.slice(0, length);
+    const concept = names.written.get(join(phrase)) ?? names.heard.get(join(phrase.map(hear)));
+    if (concept) return { concept, length };
+  }
+  return null;
 }
 
 /** A word in one of Marathi's or Hindi's cases, तांदळावर, or an English plural; short ones are left alone. */
@@ -149,7 +185,7 @@ function readInflected(word: string): Concept | null {
     const one = names.written.get(word.slice(0, -1)) ?? names.written.get(word.replace(/es$/, ""));
     if (one) return one;
   }
-  const sound = hearWord(word);
+  const sound = hear(word);
   if (sound.length < leastInflected) return null;
   for (const ending of endings) {
     if (!sound.endsWith(ending) || sound.length - ending.length < 3) continue;
@@ -163,7 +199,7 @@ function readInflected(word: string): Concept | null {
 
 function readWord(word: string, isKnown: (stem: string) => boolean): QuestionWord {
   const stem = stemWord(word);
-  const sound = hearWord(word);
+  const sound = hear(word);
   const read = { word, stem, concept: null, isFiller: false };
   const written = names.written.get(word);
   if (written) return { ...read, concept: written };
@@ -187,17 +223,14 @@ export function readQuestion(
   const read: QuestionWord[] = [];
   let at = 0;
   while (at < words.length) {
-    let length = Math.min(longestPhrase, words.length - at);
-    let phrase: Concept | null = null;
-    for (; length > 1 && !phrase; length -= 1) phrase = readPhrase(words.slice(at, at + length));
+    const phrase = readPhrase(words.slice(at, at + longestPhrase));
     if (phrase) {
-      const word = join(words.slice(at, at + length + 1));
-      read.push({ word, stem: word, concept: phrase, isFiller: false });
-      at += length + 1;
+      const word = join(words.slice(at, at + phrase.length));
+      read.push({ word, stem: word, concept: phrase.concept, isFiller: false });
     } else {
       read.push(readWord(words[at] ?? "", isKnown));
-      at += 1;
     }
+    at += phrase?.length ?? 1;
   }
   return { text: text.slice(0, 4000), language: detectLanguage(text), words: read };
 }

@@ -18,7 +18,7 @@ export const goldHeldOut: readonly GoldQuestion[] = [
   ["अरहर कब बोएँ", "calendar-pigeonpea"],
   ["गन्ने में सिंचाई कब जरूरी है", "water-sugarcane"],
   ["हरी खाद के लिए ढैंचा कब लगाएँ", "practice-green-manure"],
-  ["नकली दवा की पहचान कैसे करें", "safety-buying", "safety-fake"],
+  ["नकली दवा की पहचान कैसे करें", "safety-buying"],
   ["लू में फसल को कैसे बचाएँ", "weather-heat"],
   ["राशन की दुकान कब खुलती है"],
   ["मेरी पत्नी को खांसी है"],

@@ -56,7 +56,7 @@ export const topicWords = {
   hopper_burn: "hopper_burn hopperburn",
   eaten:
     "eaten eat eats eating chew chewed kha khaya khati khate khane kha_rahe खा खाते खाती खाया खाने खाई खातात kutar कुतर",
-  tunnel: "tunnel tunnels mine mines mined mining surang सुरंग नागमोडी nagmodi boring",
+  tunnel: "tunnel tunnels mines mined mining surang सुरंग नागमोडी nagmodi boring",
   swollen: "swollen sujan सूजन फूली gaanth ganth गांठ गाठ",
   smell: "smell smelly foul stink badbu badboo बदबू गंध दुर्गंध महक",
   patch: "patch patches tukde jagah_jagah चकत्ते chakatte पट्टे",
