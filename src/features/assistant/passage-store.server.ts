@@ -21,7 +21,7 @@ import { listSchemePassages } from "./scheme-passage-store.server.ts";
 /** A word of the title says more of what a passage is about than one of its text. */
 const weights = { title: 3, asked: 3, text: 1 };
 /** Another crop's passage fits only when nothing of the crop itself does. */
-const factors = { sameCrop: 1.35, otherCrop: 0.25 };
+const factors = { sameCrop: 1.15, otherCrop: 0.25 };
 /** Below these nothing fits; found on the tuning part of the gold set. */
 const least = { score: 4, coverage: 0.5 };
 /** What scores far below the best is noise beside it. */
@@ -59,7 +59,7 @@ function countTerms(record: PassageRecord): IndexedText {
   return { terms, length };
 }
 
-/** Reads the records and makes them searchable: some tens of milliseconds, once. */
+/** Reads the records and makes them searchable: some hundred milliseconds of the processor, once. */
 export function openPassages(records: readonly PassageRecord[]): PassageSearch {
   const index: TermIndex = buildIndex(records.map(countTerms));
   const passages = records.map((record) => passage.parse(record));
@@ -110,8 +110,8 @@ const notes: readonly Note[] = [
   ...urvaraNotes,
 ];
 
-function toRecord({ from, certainty, ...note }: Note): PassageRecord {
-  return { ...note, source: noteSources[from], asOf: notesAsOf, certainty: certainty ?? "K" };
+function toRecord({ from, certainty = "K", ...note }: Note): PassageRecord {
+  return { ...note, source: describeSource(from, certainty), asOf: notesAsOf, certainty };
 }
 
 /** Everything that the knowledge base holds. */

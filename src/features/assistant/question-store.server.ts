@@ -29,6 +29,7 @@ const latinMarkers = new Set(
 );
 
 const endings = [
+  ...["inantar", "anantar", "nantar", "madhye", "pasun", "asathi", "isathi"],
   ...["iyanon", "iyon", "iyan", "avaril", "avar", "anchi", "anche", "ancha", "anna", "achi"],
   ...["ache", "acha", "asathi", "var", "chi", "che", "cha", "la", "on", "en", "an", "at"],
   ...["in", "o", "e", "a", "i", "u"],

@@ -91,3 +91,19 @@ export const noteSources = {
   },
 } as const satisfies Record<string, { name: Both; link: string }>;
 export type NoteSource = keyof typeof noteSources;
+
+/** What stands behind a passage: where nobody has confirmed it, the official site is only where to read more. */
+export function describeSource(
+  from: NoteSource,
+  certainty: PassageCertainty,
+): { name: { en: string; hi: string }; link: string } {
+  const { name, link } = noteSources[from];
+  if (certainty !== "K" || link.startsWith("/")) return { name: { ...name }, link };
+  return {
+    name: {
+      en: `General knowledge; more at ${name.en}`,
+      hi: `सामान्य जानकारी; और पढ़ें: ${name.hi}`,
+    },
+    link,
+  };
+}

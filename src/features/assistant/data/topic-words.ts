@@ -79,7 +79,7 @@ export const topicWords = {
   mealybug: "mealybug mealybugs mealy_bug मिलीबग पिठ्या_ढेकूण dahiya",
   fly: "fly flies makkhi मक्खी माशी mashi maggot",
   beetle: "beetle beetles weevil weevils bhring भृंग bhunga घुन सोंडे ghun bhrung",
-  grub: "grub grubs white_grub सफेद_लट safed_lat लट lat हुमणी humni gidar गिडार",
+  grub: "grub grubs white_grub सफेद_लट safed_lat लट lat हुमणी humni gidar गिडार हुमणीने",
   termite: "termite termites dimak deemak दीमक वाळवी valvi udhai",
   moth: "moth moths patanga पतंगा पतंगे पतंग",
   locust: "locust locusts tiddi tiddiyan टिड्डी टिड्डियां टोळधाड toldhad",
@@ -108,12 +108,12 @@ export const topicWords = {
   bird: "bird birds chidiya पक्षी चिड़िया parakeet tota तोते",
   animal_raid:
     "monkey monkeys boar nilgai neelgai नीलगाय बंदर जंगली_सूअर रानडुक्कर randukkar wild_animals wild_animal",
-  rat: "rat rats mouse mice chuha chuhe चूहा चूहे उंदीर undir",
+  rat: "rat rats mouse mice chuha chuhe चूहा चूहे उंदीर undir उंदरांनी",
   snail: "snail snails ghonga घोंघा गोगलगाय",
   nematode: "nematode nematodes sutrakrumi सूत्रकृमि निमेटोड",
   // Remedies
   ingredient:
-    "imidacloprid thiamethoxam chlorpyrifos chlorpyriphos chlorantraniliprole emamectin benzoate fipronil cypermethrin lambda_cyhalothrin acetamiprid profenofos dimethoate quinalphos spinosad spinetoram mancozeb carbendazim propiconazole tebuconazole hexaconazole azoxystrobin metalaxyl tricyclazole copper_oxychloride monocrotophos acephate glyphosate atrazine pendimethalin इमिडाक्लोप्रिड थायोमेथोक्साम क्लोरपायरीफॉस क्लोरपाइरीफॉस इमामेक्टिन मैंकोजेब कार्बेन्डाजिम मोनोक्रोटोफॉस ग्लाइफोसेट coragen कोराजन confidor bavistin",
+    "imidacloprid thiamethoxam chlorpyrifos chlorpyriphos chlorantraniliprole emamectin benzoate fipronil cypermethrin lambda_cyhalothrin acetamiprid profenofos dimethoate quinalphos spinosad spinetoram mancozeb carbendazim propiconazole tebuconazole hexaconazole azoxystrobin metalaxyl tricyclazole copper_oxychloride monocrotophos acephate glyphosate atrazine pendimethalin इमिडाक्लोप्रिड थायोमेथोक्साम क्लोरपायरीफॉस क्लोरपाइरीफॉस इमामेक्टिन मैंकोजेब कार्बेन्डाजिम मोनोक्रोटोफॉस ग्लाइफोसेट coragen कोराजन confidor bavistin endosulfan phorate methomyl triazophos dichlorvos paraquat carbofuran एंडोसल्फान फोरेट",
   pesticide:
     "pesticide pesticides insecticide insecticides chemical chemicals dawa dawai dava davai davaai dawaai keetnashak kitnashak दवा दवाई दवाइयां दवाओं कीटनाशक औषध औषधे aushadh kidnashak कीडनाशक",
   fungicide: "fungicide fungicides fafundnashak फफूंदनाशक बुरशीनाशक burshinashak",
@@ -137,9 +137,9 @@ export const topicWords = {
   rotation: "rotation fasal_chakra फसल_चक्र पीक_फेरपालट pherpalat",
   intercrop: "intercrop intercropping antarvarti अंतरवर्ती आंतरपीक mishrit मिश्रित sahfasli सहफसली",
   mulch: "mulch mulching मल्चिंग आच्छादन palwar पलवार",
-  banned: "banned ban prohibited pratibandhit प्रतिबंधित बंदी बैन illegal",
+  banned: "banned ban prohibited pratibandhit प्रतिबंधित बंदी बैन illegal allowed legal",
   fake: "fake duplicate nakli नकली बनावट spurious adulterated milavati",
-  gear: "wear wearing clothes kapde कपड़े pahnna pehnna pahne pehne पहनना पहनें पहने glove gloves mask goggles protective dastane दस्ताने मास्क हातमोजे boots wear wearing clothes kapde कपड़े pahnna pehnna pahne pehne पहनना पहनें पहने",
+  gear: "wear wearing clothes kapde कपड़े pahnna pehnna pahne pehne पहनना पहनें पहने glove gloves mask goggles protective dastane दस्ताने मास्क हातमोजे boots wear wearing clothes kapde कपड़े pahnna pehnna pahne pehne पहनना पहनें पहने घालावे ghalave",
   poison:
     "poisoning poisoned poison poisonous jahar zahar zeher जहर ज़हर ज़हरीला विष विषबाधा vishbadha swallowed inhaled",
   container:
@@ -166,7 +166,7 @@ export const topicWords = {
   cold: "cold coldwave thand thandi sardi ठंड ठंडी सर्दी थंडी शीतलहर sheetlahar",
   frost: "frost pala paala पाला पाले धुके dhuke तुषार_पडला पाले",
   wind: "wind winds windy hawa hava aandhi andhi हवा आंधी वारा vara toofan तूफान वादळ storm cyclone चक्रीवादळ",
-  hail: "hail hailstorm hailstones ole ola olavrishti ओले ओला ओलावृष्टि गारपीट garpit gara गारा",
+  hail: "hail hailstorm hailstones ole ola olavrishti ओले ओला ओलावृष्टि गारपीट garpit gara गारा गारपिटीने गारपिटी गारपिटीचा",
   fog: "fog mist kohra कोहरा dhund धुंध",
   drought: "drought dryspell dry_spell sukha sookha सूखा दुष्काळ dushkal खंड barish_nahi",
   flood: "flood floods flooded baadh बाढ़ दलदल",
@@ -199,7 +199,7 @@ export const topicWords = {
   magnesium: "magnesium मैग्नीशियम",
   micronutrient: "micronutrient micronutrients सूक्ष्म_पोषक सूक्ष्मपोषक सूक्ष्म_अन्नद्रव्ये sukshm",
   deficiency: "deficiency deficient lacking kami kmi कमी कमतरता lack",
-  ph: "ph acidic acid acidity alkaline alkali amliya kshariya अम्लीय क्षारीय पीएच आम्ल sodic usar ऊसर",
+  ph: "ph acidic acid acidity alkaline alkali amliya kshariya अम्लीय क्षारीय पीएच आम्ल sodic usar ऊसर sour khatti_mitti",
   salt: "salt salts salty saline salinity khara kharapan खारा खारी लवण लवणीय क्षार क्षारपड kshar namkeen लवणता namak नमक",
   gypsum: "gypsum जिप्सम",
   lime: "चूने lime liming chuna चूना",
@@ -229,7 +229,7 @@ export const topicWords = {
   store:
     "store storage storing stored bhandaran bhandar भंडारण गोदाम godown साठवण sathvan warehouse rakhna_anaaj",
   dry_produce: "moisture_content sukhana सुखाना सुखाएं वाळवणे",
-  variety: "variety varieties kism kisme किस्म किस्में वाण van jati hybrid हाइब्रिड संकर",
+  variety: "variety varieties kism kisme किस्म किस्में वाण van jati hybrid हाइब्रिड संकर desi देसी देशी",
   spacing: "spacing distance doori duri दूरी अंतर antar",
   pruning: "prune pruning chhatai chatai छंटाई छाटणी chatni",
   season: "season kharif rabi zaid खरीफ रबी जायद रब्बी उन्हाळी",
@@ -238,7 +238,7 @@ export const topicWords = {
   stage: "stage stages avastha अवस्था tillering kalle कल्ले knee_high",
   yield_crop: "yield yields production productivity paidavar upaj utpadan पैदावार उपज उत्पादन उत्पन्न",
   cost: "cost costs expense expenses kharcha lagat खर्च खर्चा लागत",
-  profit: "profit munafa fayda मुनाफा फायदा नफा nafa",
+  profit: "profit munafa मुनाफा नफा nafa",
   // Money and market
   price:
     "price prices rate rates bhav bhaav daam dam भाव दाम कीमत kimat keemat दर dar बाजारभाव bajarbhav",
