@@ -6,7 +6,7 @@ import {
   calendarRows,
 } from "./data/crop-calendar.ts";
 import { calendarHints, cropNames, waterStages } from "./data/crop-facts.ts";
-import { noteSources, notesAsOf } from "./data/note.ts";
+import { describeSource, notesAsOf } from "./data/note.ts";
 import type { PassageRecord } from "./data/passage-record.ts";
 
 type Both = { en: string; hi: string };
@@ -37,22 +37,18 @@ const seasonWords: Record<CalendarSeason, Both> = {
   perennial: { en: "standing crop", hi: "बहुवर्षीय" },
 };
 const months = [
-  ...[
-    { en: "January", hi: "जनवरी" },
-    { en: "February", hi: "फ़रवरी" },
-    { en: "March", hi: "मार्च" },
-    { en: "April", hi: "अप्रैल" },
-    { en: "May", hi: "मई" },
-    { en: "June", hi: "जून" },
-  ],
-  ...[
-    { en: "July", hi: "जुलाई" },
-    { en: "August", hi: "अगस्त" },
-    { en: "September", hi: "सितंबर" },
-    { en: "October", hi: "अक्टूबर" },
-    { en: "November", hi: "नवंबर" },
-    { en: "December", hi: "दिसंबर" },
-  ],
+  { en: "January", hi: "जनवरी" },
+  { en: "February", hi: "फ़रवरी" },
+  { en: "March", hi: "मार्च" },
+  { en: "April", hi: "अप्रैल" },
+  { en: "May", hi: "मई" },
+  { en: "June", hi: "जून" },
+  { en: "July", hi: "जुलाई" },
+  { en: "August", hi: "अगस्त" },
+  { en: "September", hi: "सितंबर" },
+  { en: "October", hi: "अक्टूबर" },
+  { en: "November", hi: "नवंबर" },
+  { en: "December", hi: "दिसंबर" },
 ];
 
 function writeDay(day: string, language: "en" | "hi"): string {

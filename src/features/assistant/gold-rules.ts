@@ -31,7 +31,11 @@ export function measureGold(
   search: (words: string) => RankedPassage[],
 ): GoldResult {
   const result: GoldResult = {
-    ...{ answerable: 0, found: 0, first: 0, unanswerable: 0, refused: 0 },
+    answerable: 0,
+    found: 0,
+    first: 0,
+    unanswerable: 0,
+    refused: 0,
     doses: [],
     faults: [],
   };

@@ -41,35 +41,103 @@ const skies = [
   "humidity",
 ] as const;
 const parts = [
-  ...(["leaf", "stem", "root", "fruit", "flower", "pod", "ear", "grain", "boll", "shoot"] as const),
-  ...(["tuber", "bunch", "whorl", "seedling"] as const),
-];
+  "leaf",
+  "stem",
+  "root",
+  "fruit",
+  "flower",
+  "pod",
+  "ear",
+  "grain",
+  "boll",
+  "shoot",
+  "tuber",
+  "bunch",
+  "whorl",
+  "seedling",
+] as const;
 const signs = [
-  ...(["spot", "hole", "yellow", "brown", "black", "white", "red", "purple", "powder"] as const),
-  ...(["wool", "stripe", "ring", "curl", "wilt", "dry", "rot", "fall", "stunt", "sticky"] as const),
-  ...(["soot", "web", "dead_heart", "white_ear", "silver_shoot", "hopper_burn", "eaten"] as const),
-  ...(["tunnel", "swollen", "patch", "crack", "burn", "silver", "orange_colour"] as const),
-];
+  "spot",
+  "hole",
+  "yellow",
+  "brown",
+  "black",
+  "white",
+  "red",
+  "purple",
+  "powder",
+  "wool",
+  "stripe",
+  "ring",
+  "curl",
+  "wilt",
+  "dry",
+  "rot",
+  "fall",
+  "stunt",
+  "sticky",
+  "soot",
+  "web",
+  "dead_heart",
+  "white_ear",
+  "silver_shoot",
+  "hopper_burn",
+  "eaten",
+  "tunnel",
+  "swollen",
+  "patch",
+  "crack",
+  "burn",
+  "silver",
+  "orange_colour",
+] as const;
 const foes = [
-  ...(["insect", "caterpillar", "borer", "hopper", "aphid", "whitefly", "thrips", "mite"] as const),
-  ...(["jassid", "mealybug", "fly", "beetle", "grub", "termite", "locust", "armyworm"] as const),
-  ...([
-    "bollworm",
-    "gall_midge",
-    "leaffolder",
-    "blast",
-    "blight",
-    "rust",
-    "smut",
-    "mosaic",
-  ] as const),
-  ...(["fungus", "bacteria", "disease", "canker", "tikka", "red_rot", "sigatoka"] as const),
-  ...(["panama", "oily"] as const),
-];
+  "insect",
+  "caterpillar",
+  "borer",
+  "hopper",
+  "aphid",
+  "whitefly",
+  "thrips",
+  "mite",
+  "jassid",
+  "mealybug",
+  "fly",
+  "beetle",
+  "grub",
+  "termite",
+  "locust",
+  "armyworm",
+  "bollworm",
+  "gall_midge",
+  "leaffolder",
+  "blast",
+  "blight",
+  "rust",
+  "smut",
+  "mosaic",
+  "fungus",
+  "bacteria",
+  "disease",
+  "canker",
+  "tikka",
+  "red_rot",
+  "sigatoka",
+  "panama",
+  "oily",
+] as const;
 const foods = [
-  ...(["fertiliser", "urea", "dap", "potash", "phosphorus", "nitrogen", "zinc"] as const),
-  ...(["sulphur", "manure", "micronutrient"] as const),
-];
+  "fertiliser",
+  "urea",
+  "dap",
+  "potash",
+  "phosphorus",
+  "nitrogen",
+  "zinc",
+  "sulphur",
+  "manure",
+  "micronutrient",
+] as const;
 const covers = ["insurance", "pmfby", "claim", "premium"] as const;
 const aids = ["scheme", "subsidy", "pm_kisan", "kcc", "pension", "loan", "instalment"] as const;
 
@@ -82,7 +150,8 @@ function isDose({ has, asks }: Sight): boolean {
   if (has(...foods) && !has("pesticide", "ingredient", "spray", "fungicide", "herbicide"))
     return false;
   const isChemical = has("pesticide", "ingredient", "fungicide", "herbicide", "spray", "neem");
-  if (has("dose")) return isChemical || has("litre", ...foes) || asks("howMuch");
+  if (has("millilitre")) return !has("rain", "seed", "cattle") || isChemical;
+  if (has("dose")) return isChemical || (has("litre", ...foes) && !has("seed"));
   return isChemical && asks("howMuch") && has("litre", "area", "pump");
 }
 
@@ -135,7 +204,9 @@ const rules: readonly [IntentKind, (sight: Sight) => boolean][] = [
   [
     "scheme",
     ({ has }) =>
-      has(...aids) || (has("pmfby") && has("apply", "eligible", "documents")) || has("eligible"),
+      (has(...aids) && !has("other")) ||
+      (has("pmfby") && has("apply", "eligible", "documents")) ||
+      has("eligible"),
   ],
   [
     "spray-window",
@@ -204,7 +275,18 @@ const rules: readonly [IntentKind, (sight: Sight) => boolean][] = [
   [
     "pest-signs",
     ({ has, count }) =>
-      !has("price", "msp", "fertiliser", "risk", "scheme", "bird", "dose", ...covers) &&
+      !has(
+        "price",
+        "msp",
+        "fertiliser",
+        "risk",
+        "scheme",
+        "bird",
+        "dose",
+        "cattle",
+        "other",
+        ...covers,
+      ) &&
       ((count(signs) > 0 && count(parts) > 0) || count(foes) > 0 || has("dead_heart", "white_ear")),
   ],
   [

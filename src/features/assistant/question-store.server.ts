@@ -28,12 +28,10 @@ const latinMarkers = new Set(
   aahe kay majhya paani udya dyave kadhi kasa kiti sathi milega milegi hoga batao bataye karo daalu dalu`),
 );
 
-const endings = [
-  ...["inantar", "anantar", "nantar", "madhye", "pasun", "asathi", "isathi"],
-  ...["iyanon", "iyon", "iyan", "avaril", "avar", "anchi", "anche", "ancha", "anna", "achi"],
-  ...["ache", "acha", "asathi", "var", "chi", "che", "cha", "la", "on", "en", "an", "at"],
-  ...["in", "o", "e", "a", "i", "u"],
-];
+// Of Marathi and Hindi, the longer before what they end in.
+const endings = splitWords(
+  `inantar anantar nantar madhye pasun asathi isathi iyanon iyon iyan avaril avar anchi anche ancha anna achi ache acha asathi var chi che cha la on en an at in o e a i u`,
+);
 const englishEndings: [RegExp, string][] = [
   [/ies$/, "i"],
   [/(?<=[^aeious])(es|s)$/, ""],
@@ -81,7 +79,9 @@ function listNames(): { written: Map<string, Concept>; heard: Map<string, Concep
   // The market's own aliases, wherever one of a thing's names is known here.
   for (const [name, others] of commonNames) {
     const known = [name, ...others].map((other) => written.get(other)).find(Boolean);
-    if (known && !written.has(name) && !heard.has(hear(name))) add(name, known);
+    if (known && !plain.has(name) && !written.has(name) && !heard.has(hear(name))) {
+      add(name, known);
+    }
   }
   return { written, heard };
 }
@@ -94,9 +94,9 @@ export function isCropWord(concept: Concept): concept is CropWord & Concept {
   return concept in cropWords;
 }
 
+const plain = new Set(splitWords(plainWords));
 const names = listNames();
 const fillers = new Set(splitWords(fillerWords));
-const plain = new Set(splitWords(plainWords));
 const heardFillers = new Set([...fillers].map(hear));
 /** Single sounds of five letters and more, by their first. */
 const soundsByLetter = new Map<string, string[]>();

@@ -11,7 +11,7 @@ export const askWords = {
   field: "field fields khet kheto खेत खेतों शेत शेतात शेते shet shetat shetachi plot plots jameen zameen",
   list: "list show which what kaun kaunse kitne कौन कौनसे कितने दिखाओ dikhao batao बताओ सूची dakhva दाखवा konti कोणती किती",
   greeting: `hello hi hey namaste namaskar namaskaram pranam salaam ram suprabhat नमस्ते नमस्कार प्रणाम राम सुप्रभात
-    good_morning morning evening jai जय हेलो हैलो हाय`,
+    goodmorning morning evening jai जय हेलो हैलो हाय`,
   thanks:
     "thank thanks thankyou dhanyavad dhanyawad shukriya aabhar abhari धन्यवाद शुक्रिया आभार आभारी",
   help: "help madad मदद sahayata सहायता मदत madat",

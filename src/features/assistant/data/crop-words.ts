@@ -24,8 +24,8 @@ export const cropWords = {
   sesame: "sesame til तिल तीळ sesamum",
   castor: "castor arandi अरंडी एरंड",
   chickpea:
-    "chickpea gram chana chane चना चने हरभरा harbhara हरभऱ्या हरभऱ्याला हरभऱ्यावर harbharyavar harbharyala हरभऱ्यात",
-  pigeonpea: "pigeonpea tur arhar toor अरहर तूर तुअर tuvar tuar",
+    "chickpea chick_pea bengal_gram gram chana chane चना चने हरभरा harbhara हरभऱ्या हरभऱ्याला हरभऱ्यावर harbharyavar harbharyala हरभऱ्यात",
+  pigeonpea: "pigeonpea pigeon_pea red_gram tur arhar toor अरहर तूर तुअर tuvar tuar",
   greengram: "greengram moong mung मूंग मूग green_gram",
   blackgram: "blackgram urad udad उड़द उडीद udid black_gram",
   lentil: "lentil masoor masur मसूर मसुरा",

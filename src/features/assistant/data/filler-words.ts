@@ -10,7 +10,7 @@ mean means really still yet now out up down off again while during sir madam hel
 farming farm crop crops plant plants field fields show showing shows look looks looking see seen find found come
 comes coming go goes going one two first new old big small lot lots bit like work works problem problems issue
 solution advice suggest suggestion detail details information info explain reason cause caused causes answer
-people person someone anyone lately nowadays per since without within through सा सी fayda fayde फायदा फायदे benefit benefits advantage labh करताना घ्यावा घ्यावी करणे होत होतात chal chalta चल चलता चलो against needed needs required online grows growing grown
+people person someone anyone lately nowadays per since without within through lower निचला निचले nichla nichle हिस्सा हिस्से hissa hisse reduce andar अंदर bahar बाहर upar niche neeche ऊपर नीचे top control manage management banane बनाने नियंत्रण niyantran व्यवस्थापन प्रबंधन prabandhan roktham रोकथाम bandobast पडला पिकाचे पिकांचे पिकासाठी बढाएं badhaye badhana बढ़ाना बचाने bachane सा सी fayda fayde फायदा फायदे benefit benefits advantage labh करताना घ्यावा घ्यावी करणे होत होतात chal chalta चल चलता चलो against needed needs required online grows growing grown
 पहला पहली pehla pehli pahla pahli बनता बनती बनाते बनवाना banta banti banate जमीन ज़मीन jameen zameen jamin zamin land सुधारूं सुधारना sudhare sudharna karwaye karvaye karwana करवाएं करवाना मिलेगी मिलेगा मिलती मिलता milegi milega milti milta milegi ठीक thik theek रोग_पहचान पहचानें पहचान pehchane pehchan
 है हैं हूं हूँ था थी थे हो हुआ हुई हुए होता होती होते होगा होगी होना रहा रही रहे गया गयी गई गए जा जाता जाती
 जाते जाए जाये का की के को से में पर ने तक और या भी ही तो यह ये वह वे वो इस उस इन उन इसका इसकी इसके उसका

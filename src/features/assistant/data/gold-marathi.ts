@@ -20,4 +20,12 @@ export const goldMarathi: readonly GoldQuestion[] = [
   ["सोन्याचा दर"],
   ["मला ताप आला आहे"],
   ["निवडणूक कोण जिंकेल"],
+  ["पाऊस पडला नाही पिकाचे काय करावे", "weather-dry-spell"],
+  ["शेतात पाणी साचले", "practice-drainage", "weather-heavy-rain"],
+  ["खोडवा ऊस व्यवस्थापन", "practice-ratoon"],
+  ["गुलाबी बोंडअळी नियंत्रण", "pest-cotton-pbw", "practice-cotton-end"],
+  ["कांदा पिकावर करपा", "pest-oni-purple", "pest-oni-stemphylium"],
+  ["पीएम किसान हप्ता आला नाही", "scheme-pm-kisan"],
+  ["कोंबडी पालन"],
+  ["लग्नासाठी कर्ज"],
 ];

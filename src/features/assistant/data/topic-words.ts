@@ -122,7 +122,8 @@ export const topicWords = {
   weed: "weed weeds weeding kharpatwar kharpatvar खरपतवार तण tan ghas ghaas घास निंदाई nindai निराई nirai gudai गुड़ाई खुरपणी",
   spray:
     "spray sprays spraying sprayed sprayer chhidkav chidkav chhidkaav chidkao छिड़काव छिड़कें छिड़कना फवारणी फवारावे favarni favarne chidkau स्प्रे छिड़कते chhidakte",
-  dose: "dose dosage ml milli millilitre gram grams gm matra maatra dalu daalu dalun dalna daalna dalna_hai मात्रा मिली मि.ली ग्राम डालूं डालूँ डालना प्रमाण praman doz डोज ml_per",
+  dose: "dose dosage gram grams gm matra maatra dalu daalu dalun dalna daalna dalna_hai मात्रा ग्राम डालूं डालूँ डालना प्रमाण praman doz डोज",
+  millilitre: "ml mili milli millilitre millilitres मिली मिलि मि.ली एमएल cc सीसी",
   litre: "litre litres liter liters लीटर लिटर tanki टंकी pump_mein",
   mix: "mix mixing mixed mixture milana milakar milaye मिलाकर मिलाएं मिलाना मिलावे sath_mein_mila एकत्र",
   label: "label labels लेबल",
@@ -157,7 +158,8 @@ export const topicWords = {
   canal: "canal canals nahar नहर कालवा kalva",
   drain:
     "drain drainage waterlogging waterlogged jalbharav jal_bharav जलभराव जलनिकासी निकास nikas nikasi निकासी निचरा nichra stagnant pani_bhar bhara_pani पानी_भर पाणी_साचले",
-  save_water: "save_water conserve conservation bachat बचत पानी_बचाना",
+  save_water:
+    "save_water conserve conservation bachat बचत पानी_बचाना पानी_बचाने पानी_बचाने_का pani_bachane pani_bachana पानी_की_बचत pani_ki_bachat",
   rain: "rain rains rainfall rainy raining barish baarish barsaat barsat varsha बारिश बरसात वर्षा पाऊस paus pavsa पावसाचा पावसाने barsega barsegi monsoon mansoon मानसून मॉन्सून मान्सून",
   weather:
     "weather climate forecast mausam mosam mausham मौसम मौसमी हवामान havaman haviman पूर्वानुमान अंदाज",
@@ -168,7 +170,8 @@ export const topicWords = {
   wind: "wind winds windy hawa hava aandhi andhi हवा आंधी वारा vara toofan तूफान वादळ storm cyclone चक्रीवादळ",
   hail: "hail hailstorm hailstones ole ola olavrishti ओले ओला ओलावृष्टि गारपीट garpit gara गारा गारपिटीने गारपिटी गारपिटीचा",
   fog: "fog mist kohra कोहरा dhund धुंध",
-  drought: "drought dryspell dry_spell sukha sookha सूखा दुष्काळ dushkal खंड barish_nahi",
+  drought:
+    "drought dryspell dry_spell sukha sookha सूखा दुष्काळ dushkal खंड barish_nahi no_rain पाऊस_नाही पाऊस_पडला_नाही बारिश_नहीं barish_nahi_ho",
   flood: "flood floods flooded baadh बाढ़ दलदल",
   lightning: "lightning thunder bijli_girna बिजली_गिर वीज_पड",
   humidity: "humidity humid nami नमी आर्द्रता ओलावा",
@@ -222,7 +225,7 @@ export const topicWords = {
   plough: "plough ploughing plow tillage jutai जुताई नांगरणी nangarni हल",
   levelling: "levelling leveling level laser_level समतल samtal सपाटीकरण",
   // Works and time
-  sow: "बोई boi boye boya बोते बोयें बोया sow sowing sown bona boni bowai buwai buai bijai bowni बोना बोनी बुवाई बुआई बिजाई बोएं बोए लगाएं लगाना पेरणी पेरावे पेरणीची लागवड lagwad lagvad perni perani ropai रोपाई रोपनी transplant transplanting लावणी boye बोई boi boya बोते बोयें बोया लागवड",
+  sow: "बोई boi boye boya बोते बोयें बोया sow sowing sown bona boni bowai buwai buai bijai bowni बोना बोनी बुवाई बुआई बिजाई बोएं बोए लगाएं लगाना पेरणी पेरावे पेरणीची लागवड lagwad lagvad perni perani ropai रोपाई रोपनी transplant transplanting लावणी boye बोई boi boya बोते बोयें बोया लागवड planting",
   harvest:
     "harvest harvesting harvested reap katai kaatai कटाई काटें काटना काढणी kadhni कापणी kapni tudai तुड़ाई tod",
   thresh: "thresh threshing gahai गहाई मळणी malni",
@@ -244,8 +247,9 @@ export const topicWords = {
     "price prices rate rates bhav bhaav daam dam भाव दाम कीमत kimat keemat दर dar बाजारभाव bajarbhav",
   mandi: "mandi market markets bazar bajar bazaar मंडी मंडियों बाजार बाज़ार apmc बाजार_समिती samiti",
   msp: "msp support_price minimum_support samarthan_mulya samarthan समर्थन समर्थन_मूल्य हमीभाव hamibhav एमएसपी aadhar_bhav nyuntam_samarthan",
-  sell: "sell selling sold bechna bechu bechun beche bechna_hai बेचना बेचूं बेचूँ बेचें बेच विकावे विकायचा विकू vikaycha vikne विक्री",
-  grade: "grade grading sorting quality gunvatta ग्रेडिंग छंटाई_उपज प्रतवारी गुणवत्ता",
+  sell: "sell selling sold bechna bechu bechun beche bechna_hai बेचना बेचूं बेचूँ बेचें बेच विकावे विकायचा विकू vikaycha vikne विक्री bikne bikna bikri bikta बिकने बिकता",
+  grade:
+    "grade grading sorting quality gunvatta ग्रेडिंग छंटाई_उपज प्रतवारी गुणवत्ता safai सफाई सफ़ाई cleaning",
   procurement:
     "procurement procure kharid kharidi खरीद खरीदी sarkari_kharid खरेदी_केंद्र kharid_kendra",
   transport: "transport bhada_gadi ढुलाई dhulai वाहतूक kiraya",
@@ -280,11 +284,13 @@ export const topicWords = {
     "cattle cow cows buffalo buffaloes gaay gai bhains pashu mavesi गाय भैंस पशु पशुओं मवेशी जनावरे janavar म्हैस goat bakri बकरी",
   area: "area acre acres hectare hectares bigha एकड़ हेक्टेयर बीघा एकर ekad hektar guntha गुंठा",
   report: "report reporting inform suchna soochna सूचना kalvane कळवावे शिकायत shikayat complaint",
-  help_line: "helpline toll_free phone_number हेल्पलाइन call_center kisan_call",
+  help_line:
+    "helpline toll_free phone_number हेल्पलाइन call_center kisan_call कॉल_सेंटर call_centre कॉल_सेंटर_का_नंबर phone",
   electricity: "electricity bijli बिजली वीज vij",
   risk: "risk risks danger khatra khatre खतरा ख़तरा धोका dhoka sambhavna संभावना chance_of_pest",
   bag: "bag bags bori_khad boriyan katta katte बोरी बोरियां कट्टा कट्टे गोणी गोण्या goni",
   money: "money paisa paise rupaye rupees rupee पैसा पैसे रुपये रुपया रक्कम",
+  fpo: "fpo fpc farmer_producer producer_company producer_organisation किसान_उत्पादक एफपीओ एफ़पीओ",
   // Urvara itself
   urvara: "urvara urwara उर्वरा app ऐप एप अॅप website वेबसाइट",
   offline: "offline internet network नेटवर्क इंटरनेट नेट_नहीं bina_internet",
