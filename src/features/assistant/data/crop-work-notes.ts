@@ -304,7 +304,7 @@ export const cropWorkNotes: readonly Note[] = [
       en: "Rice when four fifths of the grains are straw-coloured, about a month after flowering; wheat when the grain is hard and breaks dry; maize when husks are dry and a black layer shows at the grain's base; gram and soybean when leaves fall and pods rattle; mustard when three quarters of the pods are yellow, in the morning; groundnut when shells are dark inside; onion when half the necks fall. Late cutting shatters, early cutting shrivels.",
       hi: "धान जब पाँच में चार दाने पीले हों, फूल के क़रीब एक महीने बाद; गेहूँ जब दाना सख़्त हो और टूटे; मक्का जब छिलका सूखे और दाने के नीचे काली परत दिखे; चना-सोयाबीन जब पत्ते गिरें और फली बजे; सरसों जब तीन चौथाई फलियाँ पीली हों, सुबह; मूँगफली जब छिलका अंदर से गहरा हो; प्याज़ जब आधी गर्दनें गिरें। देर से काटने पर झड़ती, जल्दी पर सिकुड़ती है।",
     },
-    asked: "ripe maturity signs harvest katai kab kare pakne ki pehchan",
+    asked: "ripe ready maturity signs harvest katai kab kare pakne ki pehchan",
     from: "icar",
   },
   {

@@ -1,6 +1,6 @@
 import type { GoldQuestion } from "./gold-question.ts";
 
-/** Written before the search was tuned, and not from the passages. */
+/** Each was written before the search was tuned on it, and not from the passages. */
 export const goldEnglish: readonly GoldQuestion[] = [
   ["my rice leaves have brown spots", "pest-rice-brownspot", "pest-rice-blast"],
   ["paddy drying in round patches and small insects sitting near the water", "pest-rice-bph"],
@@ -112,4 +112,31 @@ export const goldEnglish: readonly GoldQuestion[] = [
   ["good hotel in pune"],
   ["my wife is pregnant diet"],
   ["which god to worship for rain"],
+  ["green plants of tomato collapse suddenly and milky water comes out", "pest-tom-wilt"],
+  ["small mines like tunnels on tomato leaf and pin holes in fruit", "pest-tom-pinworm"],
+  ["wheat seed smells like fish", "pest-wheat-karnalbunt"],
+  ["maize leaf long grey cigar shaped marks", "pest-maize-tlb"],
+  ["chickpea leaves have brown rings and stem breaks", "pest-chick-blight"],
+  ["soybean leaf brown dots underside", "pest-soy-rust"],
+  ["pods of tur shrivelled grain tiny hole", "pest-tur-podfly"],
+  ["potato leaves have target spots", "pest-pot-earlyblight"],
+  ["cotton leaves sticky and black soot", "pest-cotton-whitefly", "pest-cotton-mealybug"],
+  ["mustard stem white rot with black bodies", "pest-mus-sclerotinia"],
+  ["cabbage small holes webbing", "pest-cab-dbm"],
+  ["grape berries scarred", "pest-gra-thrips"],
+  ["rice leaf scratches white parallel", "pest-rice-hispa"],
+  ["how deep should I sow gram", "practice-sowing-moisture"],
+  ["can I mix two pesticides", "safety-mixing"],
+  ["where do I keep pesticide at home", "safety-storing"],
+  ["spray not working on insects", "safety-resistance"],
+  ["how is crop insurance claim calculated", "insurance-claim"],
+  ["what is not covered in crop insurance", "insurance-not-covered"],
+  ["how to use yellow sticky trap", "practice-traps"],
+  ["is my crop ready for harvest", "practice-harvest-time"],
+  ["pm fasal bima last date", "insurance-cut-off", "scheme-pmfby"],
+  ["how to protect cucumber in polyhouse", "practice-polyhouse"],
+  ["what is modal price", "market-modal-price"],
+  ["heatwave wheat", "weather-heat"],
+  ["drip pipe is blocked", "practice-drip-care"],
+  ["organic certificate", "practice-natural-farming", "scheme-pkvy"],
 ];

@@ -1,6 +1,6 @@
 import type { GoldQuestion } from "./gold-question.ts";
 
-/** Written before the search was tuned, and not from the passages. */
+/** Each was written before the search was tuned on it, and not from the passages. */
 export const goldHindi: readonly GoldQuestion[] = [
   ["धान में बीच की पत्ती सूख जाती है और खींचने पर निकल आती है", "pest-rice-ysb"],
   ["मेरे धान की पत्तियों पर भूरे धब्बे हैं", "pest-rice-brownspot", "pest-rice-blast"],
@@ -95,4 +95,33 @@ export const goldHindi: readonly GoldQuestion[] = [
   ["गाय का दूध कैसे बढ़ाएँ"],
   ["बच्चों की फीस"],
   ["हवाई जहाज का टिकट"],
+  ["गेहूँ की पत्ती पर भूरे फफोले", "pest-wheat-brownrust"],
+  ["धान के तने पर पानी के पास हरे भूरे धब्बे", "pest-rice-sheathblight"],
+  ["मक्का के पौधे में सफेद धारी", "pest-maize-downy", "signs-zinc"],
+  ["नींबू की पत्तियाँ मुड़ी और पीली", "pest-cit-psylla"],
+  ["केले का पौधा पीला होकर सूख रहा", "pest-ban-panama", "pest-ban-sigatoka"],
+  ["अनार फट रहे हैं", "pest-pom-blight"],
+  ["प्याज की पत्ती सिरे से सूखना", "pest-oni-stemphylium", "pest-oni-purple"],
+  ["बैंगन में फल छेदक", "pest-bri-fsb"],
+  ["लाल मिट्टी में क्या उगाएँ", "soil-red"],
+  [
+    "जैविक खाद कैसे बनाएँ",
+    "practice-manure",
+    "practice-vermicompost",
+    "practice-natural-farming",
+    "practice-biofertiliser",
+  ],
+  ["यूरिया का नुकसान", "practice-urea", "practice-over-irrigation", "signs-nitrogen"],
+  ["बारिश में कटी फसल कैसे बचाएँ", "weather-harvest", "insurance-post-harvest"],
+  ["आंधी से केला गिर गया", "weather-wind"],
+  ["किसान उत्पादक संगठन क्या है", "market-sell-together", "scheme-fpo"],
+  ["गोदाम में अनाज रखकर कर्ज", "market-warehouse-receipt"],
+  ["मुफ्त बिजली योजना", "scheme-mh-free-power", "scheme-tn-free-power"],
+  ["बीमित राशि क्या होती है", "insurance-sum-insured"],
+  ["भाषा कैसे बदलें", "urvara-language"],
+  ["मेरी बेटी का जन्म प्रमाण पत्र"],
+  ["दवा खाने के बाद चक्कर आ रहा है सिर में, दुकान से कौन सी दवा लूँ"],
+  ["मोटर साइकिल का पंचर"],
+  ["फिल्म का टिकट"],
+  ["रसोई गैस की बुकिंग"],
 ];

@@ -1,6 +1,6 @@
 import type { GoldQuestion } from "./gold-question.ts";
 
-/** Written before the search was tuned, and not from the passages. */
+/** Each was written before the search was tuned on it, and not from the passages. */
 export const goldLatinHindi: readonly GoldQuestion[] = [
   ["dhan me bhura phudka lag gaya hai", "pest-rice-bph"],
   ["dhan ki patti lambai me mudi hui hai aur andar keeda hai", "pest-rice-leaffolder"],
@@ -87,4 +87,24 @@ export const goldLatinHindi: readonly GoldQuestion[] = [
   ["ghar banane ke liye loan"],
   ["bike ka bima"],
   ["gana sunao"],
+  ["kisan card ka loan byaj kitna", "scheme-kcc"],
+  ["dhan ke daane khali aur badbudar keeda", "pest-rice-gundhi"],
+  ["gehu me safed powder patte par", "pest-wheat-powdery"],
+  ["makka sukh raha tana khokhla", "pest-maize-stalkrot"],
+  ["kapas me hara tela", "pest-cotton-jassid"],
+  ["ganne ki choti ki patti me chhed", "pest-cane-top"],
+  ["soyabean ki patti jaali ho gayi", "pest-soy-spodoptera", "pest-soy-semilooper"],
+  ["chane me ukatha", "pest-chick-wilt"],
+  ["aloo kab lagaye", "calendar-potato"],
+  ["lehsun kab boye", "calendar-garlic"],
+  ["bajra me pani", "water-pearlmillet"],
+  ["kapas me pani kab band kare", "water-cotton", "practice-before-harvest"],
+  ["bhindi kab lagaye garmi me", "calendar-okra"],
+  ["khet talab yojana", "practice-farm-pond", "scheme-ka-krishi-bhagya"],
+  ["khad nakli hai kaise pata kare", "practice-fake-fertiliser"],
+  ["machhar bhagane ka tarika"],
+  ["ration card me naam jodna"],
+  ["pani ki motor kharab ho gayi"],
+  ["sarkari naukri kab niklegi"],
+  ["kal cricket match hai kya"],
 ];

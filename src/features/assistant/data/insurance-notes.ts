@@ -46,7 +46,8 @@ export const insuranceNotes: readonly Note[] = [
       en: "When the yield of the whole area falls short, you report nothing: crop cutting tells the area's actual yield. Claim = (threshold yield − actual yield) ÷ threshold yield × sum insured. The threshold is the average of the best five of the last seven years times the indemnity level of 70, 80 or 90 %. So a shortfall of 30 % pays 30 % of the sum insured.",
       hi: "पूरे इलाक़े की उपज घटे तो आपको सूचना नहीं देनी: फ़सल कटाई प्रयोग से असली उपज निकलती है। दावा = (सीमा उपज − असली उपज) ÷ सीमा उपज × बीमित राशि। सीमा उपज पिछले सात में से पाँच अच्छे सालों का औसत गुणा क्षतिपूर्ति स्तर 70, 80 या 90 % है। यानी 30 % की कमी पर बीमित राशि का 30 % मिलता है।",
     },
-    asked: "claim amount calculation threshold yield how much compensation kitna muavja milega",
+    asked:
+      "crop insurance claim calculated amount calculation threshold yield how much compensation kitna muavja milega",
     from: "pmfby",
     certainty: "V",
   },

@@ -13,7 +13,7 @@ train ticket bus railway rail रेलगाड़ी टिकट बस ट�
 mobile whatsapp facebook youtube recharge मोबाइल व्हाट्सएप
 court lawyer mukadma police कोर्ट मुकदमा वकील पुलिस
 school college admission exam स्कूल कॉलेज परीक्षा
-motorcycle bike car engine scooter
+motorcycle motor_cycle मोटर_साइकिल मोटरसाइकिल bike car engine scooter
 bill roof chat_tapak छत bijli_ka_bill
 ghar_banane घर_बनाने house_loan home_loan mastitis थनैला pregnant hotel dragon_fruit mushroom mushrooms मशरूम strawberry saffron kesar केसर avocado vanilla silk silkworm reshim रेशम
 recipe paneer rasoi dog cat

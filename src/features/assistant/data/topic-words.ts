@@ -12,7 +12,8 @@ export const topicWords = {
   flower: "flower flowers flowering bloom blossom phool phul ful फूल फूलों फुल फुले फुलोरा manjar bouquet",
   pod: "pod pods fali phali faliyan फली फलियां फलियों शेंगा shenga शेंग",
   ear: "ear ears earhead panicle spike bali baliyan baal बाली बालियां बालियों बाल कणीस लोंबी ओंबी",
-  grain: "grain grains kernel kernels dana dane daane दाना दाने दानों दाणे दाणा",
+  grain:
+    "grain grains kernel kernels dana dane daane दाना दाने दानों दाणे दाणा anaj anaaj अनाज अनाजों धान्य",
   boll: "boll bolls tinda tinde टिंडा टिंडे टिंडों बोंड bond बोंडे gular गूलर डोडा",
   shoot:
     "shoot shoots twig twigs tehni tahni टहनी टहनियां शाखा कोपल kopal नई_पत्ती शेंडा shenda growing_tip",
@@ -225,9 +226,9 @@ export const topicWords = {
   plough: "plough ploughing plow tillage jutai जुताई नांगरणी nangarni हल",
   levelling: "levelling leveling level laser_level समतल samtal सपाटीकरण",
   // Works and time
-  sow: "बोई boi boye boya बोते बोयें बोया sow sowing sown bona boni bowai buwai buai bijai bowni बोना बोनी बुवाई बुआई बिजाई बोएं बोए लगाएं लगाना पेरणी पेरावे पेरणीची लागवड lagwad lagvad perni perani ropai रोपाई रोपनी transplant transplanting लावणी boye बोई boi boya बोते बोयें बोया लागवड planting",
+  sow: "बोई boi boye boya बोते बोयें बोया sow sowing sown bona boni bowai buwai buai bijai bowni बोना बोनी बुवाई बुआई बिजाई बोएं बोए लगाएं लगाना पेरणी पेरावे पेरणीची लागवड lagwad lagvad perni perani ropai रोपाई रोपनी transplant transplanting लावणी boye बोई boi boya बोते बोयें बोया लागवड planting lagaye lagayen lagau lagaun lagayein lagawe",
   harvest:
-    "harvest harvesting harvested reap katai kaatai कटाई काटें काटना काढणी kadhni कापणी kapni tudai तुड़ाई tod",
+    "harvest harvesting harvested reap katai kaatai कटाई काटें काटना काढणी kadhni कापणी kapni tudai तुड़ाई tod वेचणी vechni चुनाई chunai picking",
   thresh: "thresh threshing gahai गहाई मळणी malni",
   store:
     "store storage storing stored bhandaran bhandar भंडारण गोदाम godown साठवण sathvan warehouse rakhna_anaaj",
@@ -274,7 +275,7 @@ export const topicWords = {
   machine:
     "tractor tractors machine machinery machines yantra ट्रैक्टर ट्रॅक्टर यंत्र मशीन कृषि_यंत्र harvester थ्रेशर drone ड्रोन",
   polyhouse: "polyhouse greenhouse shade_net पॉलीहाउस शेडनेट net_house",
-  insurance: "insurance insured insure insurer bima beema बीमा विमा vima policy पॉलिसी",
+  insurance: "insurance insured insure insurer bima beema बीमा विमा vima policy पॉलिसी बीमित bimit",
   premium: "premium premiyam प्रीमियम हप्ता_विमा",
   claim:
     "claim claims dawa_bima muavja muavza मुआवजा मुआवज़ा दावा नुकसान_भरपाई bharpai भरपाई क्लेम compensation",
@@ -289,7 +290,7 @@ export const topicWords = {
   electricity: "electricity bijli बिजली वीज vij",
   risk: "risk risks danger khatra khatre खतरा ख़तरा धोका dhoka sambhavna संभावना chance_of_pest",
   bag: "bag bags bori_khad boriyan katta katte बोरी बोरियां कट्टा कट्टे गोणी गोण्या goni",
-  money: "money paisa paise rupaye rupees rupee पैसा पैसे रुपये रुपया रक्कम",
+  money: "money paisa paise rupaye rupees rupee पैसा पैसे रुपये रुपया रक्कम राशि rashi",
   fpo: "fpo fpc farmer_producer producer_company producer_organisation किसान_उत्पादक एफपीओ एफ़पीओ",
   // Urvara itself
   urvara: "urvara urwara उर्वरा app ऐप एप अॅप website वेबसाइट",
