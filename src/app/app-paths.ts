@@ -8,6 +8,7 @@ export const appScreens = {
   "/weather": { module: "weather-route", areas: ["weather"] },
   "/fields": { module: "fields-route", areas: ["fields", "terms", "states"] },
   "/irrigation": { module: "irrigation-route", areas: ["irrigation", "terms"] },
+  "/soil": { module: "soil-route", areas: [] },
   "/marketplace": { module: "marketplace-route", areas: ["marketplace"] },
   "/marketplace/checkout": { module: "checkout-route", areas: ["orders"] },
   "/marketplace/orders": { module: "orders-route", areas: ["orders"] },
