@@ -12,6 +12,7 @@ import { openAlertChecks } from "#src/features/alerts/check-store.server.ts";
 import { alertRoutes } from "#src/features/alerts/routes.server.ts";
 import { commentRoutes } from "#src/features/blogs/comment-routes.server.ts";
 import { blogRoutes } from "#src/features/blogs/routes.server.ts";
+import { cropRoutes } from "#src/features/crops/routes.server.ts";
 import { fieldRoutes } from "#src/features/fields/routes.server.ts";
 import { insuranceRoutes } from "#src/features/insurance/routes.server.ts";
 import { irrigationRoutes } from "#src/features/irrigation/routes.server.ts";
@@ -92,6 +93,7 @@ export async function buildServer(parts: Parts, browserFiles: BrowserFiles): Pro
     profileRoutes(api, parts);
     placeRoutes(api, parts);
     fieldRoutes(api, parts);
+    cropRoutes(api, parts);
     widgetRoutes(api, parts);
     blogRoutes(api, parts);
     commentRoutes(api, parts);

@@ -28,6 +28,8 @@ async function applySent(client: QueryClient, sent: Sent, later: unknown[]): Pro
       void client.invalidateQueries({ queryKey: ["notifications"] });
       void client.invalidateQueries({ queryKey: waterKey });
       return (await import("#src/features/fields/api.ts")).applySentField(client, answer);
+    case "harvest":
+      return (await import("#src/features/crops/api.ts")).applySentRecord(client, answer);
     case "irrigation":
       return (await import("#src/features/irrigation/api.ts")).applySentWater(client, answer);
     case "scheme": {
