@@ -36,7 +36,8 @@ export function useCropRecords() {
         : null,
     /** Why there is nothing to show, or null while it is on its way. */
     error:
-      failed?.error ?? (waits?.fetchStatus === "paused" ? new TypeError("There is no network") : null),
+      failed?.error ??
+      (waits?.fetchStatus === "paused" ? new TypeError("There is no network") : null),
     isFetching: records.isFetching || fields.isFetching,
     retry: () => {
       void records.refetch();

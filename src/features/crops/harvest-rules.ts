@@ -1,4 +1,4 @@
-import { getOpenSeason, toSquareMetres } from "#src/features/fields/rules.ts";
+import { toSquareMetres } from "#src/features/fields/rules.ts";
 import type { BighaState, Field } from "#src/features/fields/schema.ts";
 import type { AreaUnit, Crop } from "#src/shared/farm-terms.ts";
 import { largestHarvests } from "./data/largest-harvests.ts";
@@ -34,13 +34,16 @@ export function getIncome({ sale, quantity }: Pick<Harvest, "sale" | "quantity">
   return sale.by === "whole" ? sale.paise : Math.round(sale.paise * quantity);
 }
 
-const firstMonth = 7;
-
-/** The farming year of a day, July to June as India's crop statistics count it, by the year it begins in. */
-export function getCropYear(day: string): number {
+function getYearFrom(day: string, firstMonth: number): number {
   const year = Number(day.slice(0, 4));
   return Number(day.slice(5, 7)) >= firstMonth ? year : year - 1;
 }
+
+/** The farming year of a day, July to June as India's crop statistics count it, by the year it begins in. */
+export const getCropYear = (day: string) => getYearFrom(day, 7);
+
+/** The farming year of what is sown on a day: what is sown in June is for the monsoon that begins the year. */
+const getSowingYear = (day: string) => getYearFrom(day, 6);
 
 /** Trees, vines and cane stand for years: what they bear belongs to the year in which it is harvested. */
 export const lastingCrops: readonly Crop[] = [
@@ -105,7 +108,7 @@ function getRecordYear(
   const { crop, sowingDate } = season;
   return lastingCrops.includes(crop) || sowingDate === null
     ? getCropYear(entry.date ?? today)
-    : getCropYear(sowingDate);
+    : getSowingYear(sowingDate);
 }
 
 type Given<Shown> = { fields: readonly Field[]; records: readonly Shown[]; today: string };
@@ -128,7 +131,7 @@ function listFieldSeasons<Shown extends CropRecord>(given: Given<Shown>): CropSe
       // What stands now can be harvested now, and what has ended can still be told of.
       const told = isLasting
         ? getCropYear(season.endedDate ?? today)
-        : getCropYear(season.sowingDate ?? today);
+        : getSowingYear(season.sowingDate ?? today);
       if (!years.has(told) && field.archivedDate === null) years.set(told, []);
       return [...years].map(([year, recordsOfYear]) => ({
         key: `${season.id} ${year}`,
@@ -249,7 +252,9 @@ export function addReckonings(reckonings: readonly Reckoning[]): {
     incomeInPaise: sum(known.flatMap(({ incomeInPaise }) => incomeInPaise ?? [])),
     costInPaise: sum(known.map(({ costInPaise }) => costInPaise)),
     openCostInPaise: sum(
-      reckonings.filter(({ profitInPaise }) => profitInPaise === null).map((one) => one.costInPaise),
+      reckonings
+        .filter(({ profitInPaise }) => profitInPaise === null)
+        .map((one) => one.costInPaise),
     ),
     profitInPaise:
       known.length === 0 ? null : sum(known.flatMap(({ profitInPaise }) => profitInPaise ?? [])),
@@ -275,7 +280,9 @@ export function findDoubt(given: {
 }): { largestKilograms: number } | null {
   const { crop, areaInSquareMetres, kilograms } = given;
   // Tonnes a hectare are tenths of a kilogram on a square metre.
-  const largestKilograms = (largestHarvests[crop].tonnesPerHectare / 10) * areaInSquareMetres;
+  const largestKilograms = Math.round(
+    (largestHarvests[crop].tonnesPerHectare / 10) * areaInSquareMetres,
+  );
   return kilograms > largestKilograms ? { largestKilograms } : null;
 }
 
@@ -293,12 +300,4 @@ export function getGroundSeason(fields: readonly Field[], ground: Ground) {
   if (ground.kind === "earlier") return null;
   const field = fields.find(({ id }) => id === ground.fieldId);
   return field?.seasons.find(({ id }) => id === ground.seasonId) ?? null;
-}
-
-/** The crop that grows on most of the land now, or null. */
-export function getMainCrop(fields: readonly Field[]): Crop | null {
-  const grown = fields
-    .filter(({ archivedDate }) => archivedDate === null)
-    .toSorted((one, other) => other.areaInSquareMetres - one.areaInSquareMetres);
-  return grown.flatMap((field) => getOpenSeason(field)?.crop ?? [])[0] ?? null;
 }

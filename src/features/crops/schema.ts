@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
-import { bighaStates } from "#src/features/fields/data/bigha-sizes.ts";
-import { findAreaFault } from "#src/features/fields/schema.ts";
+import { bighaState, findAreaFault } from "#src/features/fields/schema.ts";
 import { areaUnits, crops } from "#src/shared/farm-terms.ts";
 
 /** In what a harvest is weighed: a quintal is 100 kg. */
@@ -56,10 +55,7 @@ const id = z.uuid().check(z.toLowerCase());
 const day = z.iso.date(fault("date-not-valid"));
 const paise = z
   .int(fault("money-not-valid"))
-  .check(
-    z.minimum(0, fault("money-not-valid")),
-    z.maximum(largestMoney, fault("money-too-large")),
-  );
+  .check(z.minimum(0, fault("money-not-valid")), z.maximum(largestMoney, fault("money-too-large")));
 
 /** The season of a field that a record belongs to. */
 const seasonGround = z.strictObject({
@@ -78,7 +74,7 @@ const earlierGround = z
     year: z.int(fault("year-not-valid")).check(z.minimum(1950, fault("year-not-valid"))),
     area: z.number(fault("area-not-valid")),
     areaUnit: z.enum(areaUnits),
-    bighaState: z._default(z.nullable(z.enum(bighaStates)), null),
+    bighaState: z._default(z.nullable(bighaState), null),
   })
   .check(({ value, issues }) => {
     const message = findAreaFault(value);
