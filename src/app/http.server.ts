@@ -24,6 +24,7 @@ import { orderRoutes } from "#src/features/orders/routes.server.ts";
 import { placeRoutes } from "#src/features/place/routes.server.ts";
 import { getFarmPlace } from "#src/features/place/store.server.ts";
 import { profileRoutes } from "#src/features/profile/routes.server.ts";
+import { recommendationRoutes } from "#src/features/recommendations/routes.server.ts";
 import { schemeRoutes } from "#src/features/schemes/routes.server.ts";
 import { sessionRoutes } from "#src/features/session/routes.server.ts";
 import { requireFarmer } from "#src/features/session/store.server.ts";
@@ -107,6 +108,7 @@ export async function buildServer(parts: Parts, browserFiles: BrowserFiles): Pro
     weatherRoutes(api, parts, sky);
     irrigationRoutes(api, parts, sky);
     alertRoutes(api, parts, { checks: alertChecks });
+    recommendationRoutes(api, { ...parts, ...sky, checkFarm: alertChecks.checkFarm });
     notificationRoutes(api, parts, { lookAnew: alertChecks.checkFarm });
     liveRoutes(api, parts, { requireFarmer });
     mediaRoutes(api, parts, { requireFarmer });

@@ -7,6 +7,8 @@ const waterKey = ["farm-place", "irrigation"];
 /** Takes the server's answer to a write of a screen that comes later than the first into what is shown. */
 export async function applySentWrite(client: QueryClient, sent: Sent): Promise<void> {
   const { write, answer } = sent;
+  // What was done or told changes what there is to do.
+  void client.invalidateQueries({ queryKey: ["farm-place", "recommendations"] });
   switch (write.kind) {
     case "field":
       // Other fields, other alerts and another need of water.
