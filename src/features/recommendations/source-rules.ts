@@ -302,8 +302,8 @@ type Offers = {
   source: string;
   isOwnLot: boolean;
   offers: readonly {
-    market: string;
-    distanceKm: number | null;
+    name: string;
+    kilometres: number | null;
     day: string;
     net: { netPaise: number };
   }[];
@@ -311,6 +311,8 @@ type Offers = {
 
 /** From so much on another market is worth the way: ₹500. */
 const leastGainPaise = 50_000;
+/** A market of an unknown place is the last to be the nearest. */
+const farAway = 100_000;
 
 /** Where selling the farmer's own lot brings more than at the nearest mandi, by reported prices alone. */
 export function listPriceCandidates(crops: readonly Offers[]): Candidate[] {
@@ -319,14 +321,14 @@ export function listPriceCandidates(crops: readonly Offers[]): Candidate[] {
     if (source !== "reported" || !isOwnLot) return [];
     const [best] = offers;
     const [nearest] = offers.toSorted(
-      (one, other) => (one.distanceKm ?? Infinity) - (other.distanceKm ?? Infinity),
+      (one, other) => (one.kilometres ?? farAway) - (other.kilometres ?? farAway),
     );
     if (!best || !nearest || best === nearest) return [];
     const gain = best.net.netPaise - nearest.net.netPaise;
     if (gain < leastGainPaise) return [];
     return [
       {
-        id: `price ${crop} ${best.market} ${best.day}`,
+        id: `price ${crop} ${best.name} ${best.day}`,
         source: "price" as const,
         topic: `price ${crop}`,
         fields: [],
@@ -335,9 +337,9 @@ export function listPriceCandidates(crops: readonly Offers[]): Candidate[] {
         reason: {
           code: "price",
           crop,
-          market: best.market,
+          market: best.name,
           netPaise: best.net.netPaise,
-          nearest: nearest.market,
+          nearest: nearest.name,
           nearestNetPaise: nearest.net.netPaise,
           day: best.day,
         },
