@@ -19,6 +19,8 @@ export async function applySentWrite(client: QueryClient, sent: Sent): Promise<v
       return (await import("#src/features/crops/api.ts")).applySentRecord(client, answer);
     case "irrigation":
       return (await import("#src/features/irrigation/api.ts")).applySentWater(client, answer);
+    case "soil":
+      return (await import("#src/features/soil/api.ts")).applySentSoil(client, answer);
     case "scheme": {
       const { applySentScheme } = await import("#src/features/schemes/api.ts");
       return applySentScheme(client, { path: write.path, answer });

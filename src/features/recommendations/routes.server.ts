@@ -9,12 +9,14 @@ import { listRuledSchemes } from "#src/features/schemes/catalogue-store.server.t
 import { judgeScheme } from "#src/features/schemes/eligibility-rules.ts";
 import { listReminders } from "#src/features/schemes/reminder-store.server.ts";
 import { requireFarmer } from "#src/features/session/store.server.ts";
+import { listSoilPlans } from "#src/features/soil/store.server.ts";
 import type { Server } from "#src/platform/parts.server.ts";
 import { rankCandidates } from "./rules.ts";
 import { type Recommendations, recommendations } from "./schema.ts";
 import {
   type Ground,
   listHarvestCandidates,
+  listNutrientCandidates,
   listSchemeCandidates,
   listWaterCandidates,
   listWeatherCandidates,
@@ -66,11 +68,12 @@ async function getRecommendations(parts: OwnParts, uid: string): Promise<Recomme
   const { db } = parts;
   const now = parts.now();
   const today = getToday(now);
-  const [all, water, alerts, profits, reminders, fitCount] = await Promise.all([
+  const [all, water, alerts, profits, soils, reminders, fitCount] = await Promise.all([
     listFields(db, { uid }),
     getFarmWater(parts, uid),
     listAlertsInForce(parts, uid, today),
     listSeasonProfits(db, { uid, today }),
+    listSoilPlans(db, { uid, today }),
     listOwnReminders(parts, uid),
     countFits(parts, uid),
   ]);
@@ -80,6 +83,7 @@ async function getRecommendations(parts: OwnParts, uid: string): Promise<Recomme
     ...listWeatherCandidates(alerts, ground),
     ...listWaterCandidates(water.fields, ground),
     ...listHarvestCandidates({ alerts, profits }, ground),
+    ...listNutrientCandidates(soils, ground),
     ...listSchemeCandidates({ reminders, fitCount }, ground),
   ];
   return {
