@@ -64,6 +64,17 @@ const premium = ["src/features/insurance/premium-*"];
 const loss = ["src/features/insurance/loss-*"];
 const area = ["src/features/insurance/area-section.tsx"];
 const backLink = ["src/features/insurance/back-link-section.tsx"];
+/** Of the crops: what is shown when a harvest or a cost is told, looked up or taken away as a file. */
+const harvests = [
+  "cost-dialog",
+  "earlier-section",
+  "export-section",
+  "harvest-dialog",
+  "profit-section",
+  "record-dialog",
+  "record-list",
+  "record-words-list",
+].map((name) => `src/features/crops/${name}.tsx`);
 const steps = ["src/features/session", "src/app/pages/sign-*"];
 /** Shown only when the network is lost, or something waits to be sent. */
 const offline = ["src/app/offline"];
@@ -93,12 +104,14 @@ export default {
         ...schemeFit,
         ...reminder,
         ...selling,
+        ...harvests,
       ],
     })),
     { path: "<rootDir>/messages/premium/{locale}", include: [...premium, ...area, ...backLink] },
     { path: "<rootDir>/messages/loss/{locale}", include: [...loss, ...area, ...backLink] },
     { path: "<rootDir>/messages/scheme-details/{locale}", include: schemeDetails },
     { path: "<rootDir>/messages/scheme-fit/{locale}", include: schemeFit },
+    { path: "<rootDir>/messages/harvests/{locale}", include: harvests },
     { path: "<rootDir>/messages/alerts/{locale}", include: [...alerts, ...reminder] },
     { path: "<rootDir>/messages/selling/{locale}", include: selling },
     { path: "<rootDir>/messages/offline/{locale}", include: offline },

@@ -7,6 +7,7 @@ export const appScreens = {
   "/dashboard": { module: "dashboard-page", areas: [] },
   "/weather": { module: "weather-route", areas: ["weather"] },
   "/fields": { module: "fields-route", areas: ["fields", "terms", "states"] },
+  "/harvests": { module: "harvests-route", areas: ["crops", "terms"] },
   "/irrigation": { module: "irrigation-route", areas: ["irrigation", "terms"] },
   "/soil": { module: "soil-route", areas: [] },
   "/marketplace": { module: "marketplace-route", areas: ["marketplace"] },

@@ -47,6 +47,14 @@ const screens = [
     ),
   },
   {
+    path: "/harvests",
+    title: null,
+    ...lazyPart(
+      ["crops", "terms"] satisfies Areas<"/harvests">,
+      async () => (await import("./pages/harvests-route.tsx")).HarvestsRoute,
+    ),
+  },
+  {
     path: "/irrigation",
     title: msg`Irrigation`,
     ...lazyPart(

@@ -7,7 +7,6 @@ import { FieldHealthMapCard } from "#src/features/fieldmap/field-health-map-card
 import { PestControlCard } from "#src/features/pests/pest-control-card.tsx";
 import { MarketPriceCard } from "#src/features/prices/market-price-card.tsx";
 import type { Profile } from "#src/features/profile/schema.ts";
-import { AiRecommendationCard } from "#src/features/recommendations/ai-recommendation-card.tsx";
 import { useUpdateWidgets } from "#src/features/widgets/api.ts";
 import { listShownWidgets, type WidgetName, type Widgets } from "#src/features/widgets/schema.ts";
 import { Skeleton } from "#src/ui/skeleton.tsx";
@@ -28,6 +27,13 @@ const irrigationCard = lazyPart(
 const soilCard = lazyPart(
   ["soil", "terms"],
   async () => (await import("#src/features/soil/soil-health-card.tsx")).SoilHealthCard,
+);
+
+// Its words, rules and drawings are of many features.
+const recommendationCard = lazyPart(
+  ["recommendations", "terms"],
+  async () =>
+    (await import("#src/features/recommendations/ai-recommendation-card.tsx")).AiRecommendationCard,
 );
 
 function useTitles(): Record<WidgetName, string> {
@@ -68,7 +74,11 @@ function DashboardCard(props: { name: WidgetName; farm: Profile | undefined; act
     case "YieldTrend":
       return <YieldTrendCard action={action} step={sizeStep || cropStep} />;
     case "AiRecommendation":
-      return <AiRecommendationCard action={action} step={cropStep || placeStep} />;
+      return (
+        <Suspense fallback={<Skeleton className="h-full min-h-80 rounded-card" />}>
+          <recommendationCard.Part action={action} step={cropStep || placeStep} />
+        </Suspense>
+      );
     case "FieldHealthMap":
       return <FieldHealthMapCard action={action} step={placeStep} />;
     case "MarketPrice":

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { cropRecord } from "#src/features/crops/schema.ts";
 import { field } from "#src/features/fields/schema.ts";
 import { ownEntry } from "#src/features/irrigation/own-schema.ts";
 import { notification } from "#src/features/notifications/schema.ts";
@@ -49,6 +50,8 @@ export const accountExport = z.object({
   widgets,
   /** With all that was sown on them. */
   fields: z.array(field),
+  /** Harvests and costs. */
+  cropRecords: z.array(cropRecord),
   /** What was found in their soils, what their plans count with, and the prices told. */
   ...ownSoils.shape,
   /** What was let onto them, and how wet they were found. */

@@ -5,6 +5,7 @@ import {
   listOwnReports,
   removeAuthor,
 } from "#src/features/blogs/author-store.server.ts";
+import { listCropRecords } from "#src/features/crops/store.server.ts";
 import { listFields } from "#src/features/fields/store.server.ts";
 import { listOwnEntries } from "#src/features/irrigation/store.server.ts";
 import {
@@ -136,6 +137,7 @@ export async function getAccountExport(
       farmPlace: await getFarmPlace(moment, { uid }),
       widgets: await getWidgets(moment, { uid }),
       fields: await listFields(moment, { uid }),
+      cropRecords: await listCropRecords(moment, { uid }),
       ...(await listOwnSoils(moment, { uid })),
       irrigationEntries: await listOwnEntries(moment, { uid }),
       schemeAnswers: (await listSchemeAnswers(moment, { uid })).map(({ answeredDate, ...one }) => ({
