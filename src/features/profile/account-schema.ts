@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { boundary, scouting } from "#src/features/fieldmap/schema.ts";
 import { field } from "#src/features/fields/schema.ts";
 import { notification } from "#src/features/notifications/schema.ts";
 import { farmPlace } from "#src/features/place/schema.ts";
@@ -45,6 +46,10 @@ export const accountExport = z.object({
   widgets,
   /** With all that was sown on them. */
   fields: z.array(field),
+  /** Where they lie. */
+  fieldBoundaries: z.array(boundary),
+  /** What was seen on them. */
+  scoutings: z.array(scouting),
   /** What was answered to find schemes that fit, by fact; null says that it is not known. */
   schemeAnswers: z.array(z.object({ fact: z.string(), value: z.unknown(), answeredDate: moment })),
   /** Papers that are ready for a scheme. */

@@ -5,6 +5,7 @@ import {
   listOwnReports,
   removeAuthor,
 } from "#src/features/blogs/author-store.server.ts";
+import { listBoundaries, listScoutings } from "#src/features/fieldmap/store.server.ts";
 import { listFields } from "#src/features/fields/store.server.ts";
 import {
   listSellersProducts,
@@ -131,6 +132,8 @@ export async function getAccountExport(
       farmPlace: await getFarmPlace(moment, { uid }),
       widgets: await getWidgets(moment, { uid }),
       fields: await listFields(moment, { uid }),
+      fieldBoundaries: await listBoundaries(moment, { uid }),
+      scoutings: await listScoutings(moment, { uid }),
       schemeAnswers: (await listSchemeAnswers(moment, { uid })).map(({ answeredDate, ...one }) => ({
         ...one,
         answeredDate: answeredDate.toISOString(),
