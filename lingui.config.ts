@@ -53,6 +53,16 @@ const selling = [
   "src/features/marketplace/wish-list.tsx",
   "src/features/marketplace/wishlist-page.tsx",
 ];
+/** The field map is looked at more often than drawn. */
+const drawing = [
+  "boundary-dialog",
+  "boundary-draw-section",
+  "boundary-walk-section",
+  "corner-form",
+  "score-list",
+  "scouting-dialog",
+  "sketch-list",
+].map((name) => `src/features/fieldmap/${name}.tsx`);
 /** The signed-in app's first screen shows neither the settings of security nor the steps of signing in. */
 const security = ["src/features/session/security-*"];
 /** The plans' own screen shows neither the premium calculator nor the loss report. */
@@ -77,7 +87,15 @@ export default {
     ...later.map((name) => ({
       path: `<rootDir>/messages/${name}/{locale}`,
       include: [`src/features/${name}`],
-      exclude: [...premium, ...loss, ...area, ...schemeDetails, ...schemeFit, ...selling],
+      exclude: [
+        ...premium,
+        ...loss,
+        ...area,
+        ...schemeDetails,
+        ...schemeFit,
+        ...selling,
+        ...drawing,
+      ],
     })),
     { path: "<rootDir>/messages/premium/{locale}", include: [...premium, ...area, ...backLink] },
     { path: "<rootDir>/messages/loss/{locale}", include: [...loss, ...area, ...backLink] },
@@ -85,6 +103,7 @@ export default {
     { path: "<rootDir>/messages/scheme-fit/{locale}", include: schemeFit },
     { path: "<rootDir>/messages/alerts/{locale}", include: alerts },
     { path: "<rootDir>/messages/selling/{locale}", include: selling },
+    { path: "<rootDir>/messages/field-drawing/{locale}", include: drawing },
     { path: "<rootDir>/messages/offline/{locale}", include: offline },
     { path: "<rootDir>/messages/terms/{locale}", include: terms },
     { path: "<rootDir>/messages/security/{locale}", include: security },

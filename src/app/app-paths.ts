@@ -7,6 +7,7 @@ export const appScreens = {
   "/dashboard": { module: "dashboard-page", areas: [] },
   "/weather": { module: "weather-route", areas: ["weather"] },
   "/fields": { module: "fields-route", areas: ["fields", "terms"] },
+  "/field-map": { module: "field-map-route", areas: ["fieldmap"] },
   "/irrigation": { module: "irrigation-route", areas: ["irrigation", "terms"] },
   "/marketplace": { module: "marketplace-route", areas: ["marketplace"] },
   "/marketplace/checkout": { module: "checkout-route", areas: ["orders"] },

@@ -28,6 +28,8 @@ async function applySent(client: QueryClient, sent: Sent, later: unknown[]): Pro
       void client.invalidateQueries({ queryKey: ["notifications"] });
       void client.invalidateQueries({ queryKey: waterKey });
       return (await import("#src/features/fields/api.ts")).applySentField(client, answer);
+    case "field-map":
+      return (await import("#src/features/fieldmap/api.ts")).applySentMap(client, answer);
     case "irrigation":
       return (await import("#src/features/irrigation/api.ts")).applySentWater(client, answer);
     case "scheme": {

@@ -13,13 +13,13 @@ const largestArea = 100 * questionedArea;
 export const farFromFarm = 30_000;
 
 /** The corners in order; the ring's last one, which is its first again, left out. */
-export function listCorners({ coordinates: [ring] }: Polygon): Corner[] {
-  return ring.slice(0, -1).map(([longitude, latitude]) => ({ latitude, longitude }));
+export function listCorners({ coordinates: [ring = []] }: Polygon): Corner[] {
+  return ring.slice(0, -1).map(([longitude = 0, latitude = 0]) => ({ latitude, longitude }));
 }
 
 /** A closed ring as GeoJSON (RFC 7946) has it, longitude first. */
 export function toPolygon(corners: readonly Corner[]): Polygon {
-  const ring = corners.map(({ latitude, longitude }): [number, number] => [longitude, latitude]);
+  const ring = corners.map(({ latitude, longitude }) => [longitude, latitude]);
   const [first] = ring;
   return { type: "Polygon", coordinates: [first ? [...ring, first] : []] };
 }

@@ -48,11 +48,15 @@ const accuracyInMetres = z.nullable(z.number().check(z.minimum(0), z.maximum(100
 /** As GeoJSON (RFC 7946) has it: one closed ring, longitude before latitude. */
 export const polygon = z.strictObject({
   type: z.literal("Polygon"),
-  coordinates: z.tuple([
-    z
-      .array(z.tuple([longitude, latitude]))
-      .check(z.maxLength(mostCorners + 1, fault("too-many-corners"))),
-  ]),
+  coordinates: z
+    .array(
+      z
+        .array(
+          z.array(degrees(180)).check(z.minLength(2, wrongPosition), z.maxLength(2, wrongPosition)),
+        )
+        .check(z.maxLength(mostCorners + 1, fault("too-many-corners"))),
+    )
+    .check(z.minLength(1, fault("not-closed")), z.maxLength(1, fault("not-closed"))),
 });
 export type Polygon = z.infer<typeof polygon>;
 
@@ -60,11 +64,16 @@ export type Polygon = z.infer<typeof polygon>;
 export const boundarySources = ["tapped", "walked", "circle", "square"] as const;
 export type BoundarySource = (typeof boundarySources)[number];
 
-const checkPolygon = z.check<{ polygon: Polygon }>(({ value, issues }) => {
-  const [ring] = value.polygon.coordinates;
+function findPolygonFault({ coordinates: [ring = []] }: Polygon): BoundaryFault | null {
   const [first, last] = [ring[0], ring.at(-1)];
-  const isClosed = first !== undefined && first[0] === last?.[0] && first[1] === last[1];
-  const message = isClosed ? findShapeFault(listCorners(value.polygon)) : fault("not-closed");
+  const isClosed = first !== undefined && first.join() === last?.join();
+  if (!isClosed) return "not-closed";
+  if (ring.some(([, degreesNorth = 0]) => Math.abs(degreesNorth) > 90)) return "position-not-valid";
+  return findShapeFault(listCorners({ type: "Polygon", coordinates: [ring] }));
+}
+
+const checkPolygon = z.check<{ polygon: Polygon }>(({ value, issues }) => {
+  const message = findPolygonFault(value.polygon);
   if (message !== null) issues.push({ code: "custom", path: ["polygon"], message, input: value });
 });
 
@@ -96,7 +105,6 @@ export type Boundary = z.infer<typeof boundary>;
 
 /** 1 is very poor, 5 very good. */
 export const scores = [1, 2, 3, 4, 5] as const;
-export type Score = (typeof scores)[number];
 export const longestText = 1000;
 
 const spot = z.object({ latitude, longitude, accuracyInMetres });
@@ -105,9 +113,13 @@ export type Spot = z.infer<typeof spot>;
 // The database refuses the zero character; of the control characters only breaks have a place in a text.
 const severalLines = /^(?:[^\p{Cc}]|[\n\r\t])*$/u;
 
+const score = z
+  .int(fault("score-missing"))
+  .check(z.minimum(1, fault("score-missing")), z.maximum(5, fault("score-missing")));
+
 export const scoutingInput = z.strictObject({
   fieldId: z.uuid(fault("field-missing")).check(z.toLowerCase()),
-  score: z.literal(scores, fault("score-missing")),
+  score,
   text: z
     .string()
     .check(
@@ -136,7 +148,7 @@ export type EditScoutingInput = z.infer<typeof editScoutingInput>;
 export const scouting = z.object({
   id: z.uuid(),
   fieldId: z.uuid(),
-  score: z.literal(scores),
+  score,
   text: z.string(),
   date: z.iso.date(),
   at: z.nullable(spot),
@@ -165,4 +177,3 @@ export const mapChange = z.object({
   removedBoundary: z.optional(z.uuid()),
   removedScouting: z.optional(z.uuid()),
 });
-export type MapChange = z.infer<typeof mapChange>;

@@ -138,14 +138,8 @@ describe("the export", () => {
     );
     expect(answer.headers["cache-control"]).toBe("no-store");
     const moment = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
-    const nothing = {
-      fields: [],
-      fieldBoundaries: [],
-      scoutings: [],
-      notifications: [],
-      schemeAnswers: [],
-      schemeDocuments: [],
-    };
+    const land = { fields: [], fieldBoundaries: [], scoutings: [], products: [], wishes: [] };
+    const nothing = { ...land, notifications: [], schemeAnswers: [], schemeDocuments: [] };
     const common = { description: "It shows when to water.", category: "water", language: "en" };
     expect({ ...answer.json(), farmPlace: undefined }).toEqual({
       format: "urvara-account",
@@ -204,8 +198,6 @@ describe("the export", () => {
           postedDate: "2026-06-01T06:00:01.000Z",
         },
       ],
-      products: [],
-      wishes: [],
       reports: [
         {
           kind: "post",
