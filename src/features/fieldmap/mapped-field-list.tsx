@@ -132,7 +132,7 @@ export function MappedFieldList(props: MappedFieldListProps) {
               <Button
                 variant="quiet"
                 icon={<PencilRuler aria-hidden size={18} />}
-                aria-label={boundary ? t`Change the boundary: ${name}` : t`Draw: ${name}`}
+                aria-label={boundary ? t`Change boundary: ${name}` : t`Draw it: ${name}`}
                 aria-haspopup="dialog"
                 onClick={() => onDraw(field)}
               >
