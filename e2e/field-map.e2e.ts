@@ -14,7 +14,9 @@ beforeAll(async () => {
 const lostNetwork = /Failed to load resource|net::ERR_/;
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-async function send(page: Page, path: string, data: object, method = "POST"): Promise<void> {
+type Sent = { path: string; data: object; method?: "POST" | "PUT" };
+
+async function send(page: Page, { path, data, method = "POST" }: Sent): Promise<void> {
   const origin = stage().product.url;
   const answer = await page.request.fetch(path, { method, data, headers: { origin } });
   expect(answer.status(), await answer.text()).toBeLessThan(300);
@@ -23,7 +25,7 @@ async function send(page: Page, path: string, data: object, method = "POST"): Pr
 async function addPlot(page: Page, name: string): Promise<void> {
   const plot = { id: crypto.randomUUID(), name, area: 1, areaUnit: "acre", bighaState: null };
   const rest = { soil: null, method: "drip", flowLitresPerHour: null, season: null };
-  await send(page, "/api/fields", { ...plot, ...rest });
+  await send(page, { path: "/api/fields", data: { ...plot, ...rest } });
 }
 
 const card = (page: Page, name: string) =>
@@ -51,8 +53,8 @@ test("a field is drawn by touch, refused while it crosses itself, and saved with
     if (protocol.startsWith("http") && origin !== stage().product.url) foreign.push(request.url());
   });
   await addPlot(page, "Well plot");
-  await send(page, "/api/farm-place", { pin: "442001" }, "PUT");
-  await send(page, "/api/widgets", { FieldHealthMap: true }, "PUT");
+  await send(page, { path: "/api/farm-place", data: { pin: "442001" }, method: "PUT" });
+  await send(page, { path: "/api/widgets", data: { FieldHealthMap: true }, method: "PUT" });
   await page.reload();
   await page.getByRole("link", { name: "Draw your first field" }).click();
   await page.getByRole("button", { name: "Draw “Well plot”" }).click();

@@ -166,11 +166,12 @@ export function MapFrame(props: MapFrameProps) {
       ref={measured}
       className="relative overflow-hidden rounded-card border border-line bg-raised select-none"
     >
-      {/* Arrow keys move the map, as on every map, while it has the focus itself. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- an application takes keys and fingers */}
       <svg
         ref={surface}
         role="application"
         aria-label={label}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys move the map
         tabIndex={0}
         width={frame.width}
         height={frame.height}
