@@ -57,6 +57,16 @@ const selling = [
   "src/features/marketplace/wish-list.tsx",
   "src/features/marketplace/wishlist-page.tsx",
 ];
+/** The field map is looked at more often than drawn. */
+const drawing = [
+  "boundary-dialog",
+  "boundary-draw-section",
+  "boundary-walk-section",
+  "corner-form",
+  "score-list",
+  "scouting-dialog",
+  "sketch-list",
+].map((name) => `src/features/fieldmap/${name}.tsx`);
 /** The signed-in app's first screen shows neither the settings of security nor the steps of signing in. */
 const security = ["src/features/session/security-*"];
 /** The plans' own screen shows neither the premium calculator nor the loss report. */
@@ -102,6 +112,7 @@ export default {
         ...area,
         ...schemeDetails,
         ...schemeFit,
+        ...drawing,
         ...reminder,
         ...selling,
         ...harvests,
@@ -114,6 +125,7 @@ export default {
     { path: "<rootDir>/messages/harvests/{locale}", include: harvests },
     { path: "<rootDir>/messages/alerts/{locale}", include: [...alerts, ...reminder] },
     { path: "<rootDir>/messages/selling/{locale}", include: selling },
+    { path: "<rootDir>/messages/field-drawing/{locale}", include: drawing },
     { path: "<rootDir>/messages/offline/{locale}", include: offline },
     { path: "<rootDir>/messages/terms/{locale}", include: terms },
     { path: "<rootDir>/messages/report/{locale}", include: report },

@@ -8,6 +8,7 @@ export const appScreens = {
   "/weather": { module: "weather-route", areas: ["weather"] },
   "/fields": { module: "fields-route", areas: ["fields", "terms", "states"] },
   "/harvests": { module: "harvests-route", areas: ["crops", "terms"] },
+  "/field-map": { module: "field-map-route", areas: ["fieldmap"] },
   "/irrigation": { module: "irrigation-route", areas: ["irrigation", "terms"] },
   "/soil": { module: "soil-route", areas: [] },
   "/marketplace": { module: "marketplace-route", areas: ["marketplace"] },

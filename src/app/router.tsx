@@ -55,6 +55,14 @@ const screens = [
     ),
   },
   {
+    path: "/field-map",
+    title: msg`Field Health Map`,
+    ...lazyPart(
+      ["fieldmap"] satisfies Areas<"/field-map">,
+      async () => (await import("./pages/field-map-route.tsx")).FieldMapRoute,
+    ),
+  },
+  {
     path: "/irrigation",
     title: msg`Irrigation`,
     ...lazyPart(

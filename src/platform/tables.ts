@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from "kysely";
 import type { Day, Json, Moment, MomentByDefault, MomentOrNone, OrNone } from "./column-types.ts";
+import type { FieldMapTables } from "./fieldmap-tables.ts";
 import type { HarvestTables } from "./harvest-tables.ts";
 import type { OrderTables } from "./order-tables.ts";
 import type {
@@ -326,7 +327,7 @@ export interface AlertChecksTable {
 }
 
 /** Every table that our own code reads or writes; the identity library keeps its own beside them. */
-export interface Tables extends OrderTables, HarvestTables, SoilTables {
+export interface Tables extends OrderTables, HarvestTables, SoilTables, FieldMapTables {
   users: UsersTable;
   fields: FieldsTable;
   seasons: SeasonsTable;

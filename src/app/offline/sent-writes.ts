@@ -17,6 +17,8 @@ export async function applySentWrite(client: QueryClient, sent: Sent): Promise<v
       return (await import("#src/features/fields/api.ts")).applySentField(client, answer);
     case "harvest":
       return (await import("#src/features/crops/api.ts")).applySentRecord(client, answer);
+    case "field-map":
+      return (await import("#src/features/fieldmap/api.ts")).applySentMap(client, answer);
     case "irrigation":
       return (await import("#src/features/irrigation/api.ts")).applySentWater(client, answer);
     case "soil":

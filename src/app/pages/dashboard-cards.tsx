@@ -3,7 +3,6 @@ import { type ReactNode, Suspense } from "react";
 import { lazyPart } from "#src/app/lazy-part.ts";
 import { CropDistributionCard } from "#src/features/crops/crop-distribution-card.tsx";
 import { YieldTrendCard } from "#src/features/crops/yield-trend-card.tsx";
-import { FieldHealthMapCard } from "#src/features/fieldmap/field-health-map-card.tsx";
 import { PestControlCard } from "#src/features/pests/pest-control-card.tsx";
 import { MarketPriceCard } from "#src/features/prices/market-price-card.tsx";
 import type { Profile } from "#src/features/profile/schema.ts";
@@ -34,6 +33,11 @@ const recommendationCard = lazyPart(
   ["recommendations", "terms"],
   async () =>
     (await import("#src/features/recommendations/ai-recommendation-card.tsx")).AiRecommendationCard,
+);
+
+const fieldMapCard = lazyPart(
+  ["fieldmap", "terms"],
+  async () => (await import("./field-map-card.tsx")).FieldMapCard,
 );
 
 function useTitles(): Record<WidgetName, string> {
@@ -80,7 +84,11 @@ function DashboardCard(props: { name: WidgetName; farm: Profile | undefined; act
         </Suspense>
       );
     case "FieldHealthMap":
-      return <FieldHealthMapCard action={action} step={placeStep} />;
+      return (
+        <Suspense fallback={<Skeleton className="h-full min-h-80 rounded-card" />}>
+          <fieldMapCard.Part action={action} />
+        </Suspense>
+      );
     case "MarketPrice":
       return <MarketPriceCard action={action} step={cropStep || placeStep} />;
     case "CommunityUpdates":

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { cropRecord } from "#src/features/crops/schema.ts";
+import { boundary, scouting } from "#src/features/fieldmap/schema.ts";
 import { field } from "#src/features/fields/schema.ts";
 import { ownEntry } from "#src/features/irrigation/own-schema.ts";
 import { notification } from "#src/features/notifications/schema.ts";
@@ -54,6 +55,10 @@ export const accountExport = z.object({
   cropRecords: z.array(cropRecord),
   /** What was found in their soils, what their plans count with, and the prices told. */
   ...ownSoils.shape,
+  /** Where they lie. */
+  fieldBoundaries: z.array(boundary),
+  /** What was seen on them. */
+  scoutings: z.array(scouting),
   /** What was let onto them, and how wet they were found. */
   irrigationEntries: z.array(ownEntry),
   /** What was answered to find schemes that fit, by fact; null says that it is not known. */

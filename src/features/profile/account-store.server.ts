@@ -6,6 +6,7 @@ import {
   removeAuthor,
 } from "#src/features/blogs/author-store.server.ts";
 import { listCropRecords } from "#src/features/crops/store.server.ts";
+import { listBoundaries, listScoutings } from "#src/features/fieldmap/store.server.ts";
 import { listFields } from "#src/features/fields/store.server.ts";
 import { listOwnEntries } from "#src/features/irrigation/store.server.ts";
 import {
@@ -139,6 +140,8 @@ export async function getAccountExport(
       fields: await listFields(moment, { uid }),
       cropRecords: await listCropRecords(moment, { uid }),
       ...(await listOwnSoils(moment, { uid })),
+      fieldBoundaries: await listBoundaries(moment, { uid }),
+      scoutings: await listScoutings(moment, { uid }),
       irrigationEntries: await listOwnEntries(moment, { uid }),
       schemeAnswers: (await listSchemeAnswers(moment, { uid })).map(({ answeredDate, ...one }) => ({
         ...one,
