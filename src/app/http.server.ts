@@ -22,6 +22,7 @@ import { cartRoutes } from "#src/features/orders/cart-routes.server.ts";
 import { orderRoutes } from "#src/features/orders/routes.server.ts";
 import { placeRoutes } from "#src/features/place/routes.server.ts";
 import { getFarmPlace } from "#src/features/place/store.server.ts";
+import { priceRoutes } from "#src/features/prices/routes.server.ts";
 import { profileRoutes } from "#src/features/profile/routes.server.ts";
 import { schemeRoutes } from "#src/features/schemes/routes.server.ts";
 import { sessionRoutes } from "#src/features/session/routes.server.ts";
@@ -104,6 +105,7 @@ export async function buildServer(parts: Parts, browserFiles: BrowserFiles): Pro
     const sky = { weather, getFarmPlace: (uid: string) => getFarmPlace(parts.db, { uid }) };
     weatherRoutes(api, parts, sky);
     irrigationRoutes(api, parts, sky);
+    priceRoutes(api, parts);
     alertRoutes(api, parts, { checks: alertChecks });
     notificationRoutes(api, parts, { lookAnew: alertChecks.checkFarm });
     liveRoutes(api, parts, { requireFarmer });

@@ -4,6 +4,8 @@ import { join, resolve } from "node:path";
 import { listSeasonPlaces } from "#src/features/irrigation/store.server.ts";
 import { listNotificationJobs } from "#src/features/notifications/jobs.server.ts";
 import { seedPlaces } from "#src/features/place/seed-store.server.ts";
+import { openPriceProvider } from "#src/features/prices/gateway.server.ts";
+import { listPriceJobs } from "#src/features/prices/jobs.server.ts";
 import { listProfileJobs } from "#src/features/profile/jobs.server.ts";
 import { openWeatherProvider } from "#src/features/weather/gateway.server.ts";
 import { listWeatherJobs } from "#src/features/weather/jobs.server.ts";
@@ -124,6 +126,11 @@ export async function openProduct(
         provider: openWeatherProvider(env),
         timeoutInMs: env.WEATHER_TIMEOUT_MS,
         listPlaces: () => listSeasonPlaces(db),
+      }),
+      ...listPriceJobs({
+        ...{ db, live, log, now, newId: given.newId },
+        provider: openPriceProvider(env),
+        pauseInMs: 300,
       }),
       ...listWriteJobs({ db, now }),
     ]);
