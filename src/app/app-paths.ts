@@ -8,6 +8,7 @@ export const appScreens = {
   "/weather": { module: "weather-route", areas: ["weather"] },
   "/fields": { module: "fields-route", areas: ["fields", "terms"] },
   "/irrigation": { module: "irrigation-route", areas: ["irrigation", "terms"] },
+  "/prices": { module: "prices-route", areas: ["prices", "terms"] },
   "/marketplace": { module: "marketplace-route", areas: ["marketplace"] },
   "/marketplace/checkout": { module: "checkout-route", areas: ["orders"] },
   "/marketplace/orders": { module: "orders-route", areas: ["orders"] },

@@ -5,7 +5,6 @@ import { CropDistributionCard } from "#src/features/crops/crop-distribution-card
 import { YieldTrendCard } from "#src/features/crops/yield-trend-card.tsx";
 import { FieldHealthMapCard } from "#src/features/fieldmap/field-health-map-card.tsx";
 import { PestControlCard } from "#src/features/pests/pest-control-card.tsx";
-import { MarketPriceCard } from "#src/features/prices/market-price-card.tsx";
 import type { Profile } from "#src/features/profile/schema.ts";
 import { AiRecommendationCard } from "#src/features/recommendations/ai-recommendation-card.tsx";
 import { SoilHealthCard } from "#src/features/soil/soil-health-card.tsx";
@@ -23,6 +22,11 @@ const irrigationCard = lazyPart(
   ["irrigation"],
   async () =>
     (await import("#src/features/irrigation/irrigation-schedule-card.tsx")).IrrigationScheduleCard,
+);
+
+const marketPriceCard = lazyPart(
+  ["prices", "terms"],
+  async () => (await import("#src/features/prices/market-price-card.tsx")).MarketPriceCard,
 );
 
 function useTitles(): Record<WidgetName, string> {
@@ -72,7 +76,11 @@ function DashboardCard(props: { name: WidgetName; farm: Profile | undefined; act
     case "FieldHealthMap":
       return <FieldHealthMapCard action={action} step={placeStep} />;
     case "MarketPrice":
-      return <MarketPriceCard action={action} step={cropStep || placeStep} />;
+      return (
+        <Suspense fallback={<Skeleton className="h-full min-h-80 rounded-card" />}>
+          <marketPriceCard.Part action={action} step={placeStep || cropStep} />
+        </Suspense>
+      );
     case "CommunityUpdates":
       return <CommunityUpdatesCard action={action} />;
     case "SoilHealth":

@@ -2,6 +2,8 @@ import type { MouseEvent } from "react";
 import { AlertSection } from "#src/features/alerts/alert-section.tsx";
 import { alertNotification } from "#src/features/alerts/schema.ts";
 import { NotificationList } from "#src/features/notifications/notification-list.tsx";
+import { CrossingSection } from "#src/features/prices/crossing-section.tsx";
+import { crossingNotification } from "#src/features/prices/schema.ts";
 
 function closePopover({ currentTarget }: MouseEvent): void {
   const panel = currentTarget.closest("[popover]");
@@ -13,12 +15,18 @@ export function NotificationPart() {
   return (
     <NotificationList
       describe={(notification, { isOver, onRead }) => {
-        const alert = alertNotification.safeParse(notification).data;
-        if (!alert) return null;
         const handleFollow = (event: MouseEvent) => {
           onRead();
           closePopover(event);
         };
+        const crossing = crossingNotification.safeParse(notification).data;
+        if (crossing) {
+          return (
+            <CrossingSection crossing={crossing.data} isOver={isOver} onFollow={handleFollow} />
+          );
+        }
+        const alert = alertNotification.safeParse(notification).data;
+        if (!alert) return null;
         return <AlertSection alert={alert} isOver={isOver} onFollow={handleFollow} />;
       }}
     />

@@ -9,7 +9,7 @@ import { checkAlerts } from "./alert-store.server.ts";
 import { commodities } from "./data/commodity-names.ts";
 import type { PriceAnswer, PriceProvider } from "./gateway.server.ts";
 import { listAskedStates } from "./place-store.server.ts";
-import type { MandiRecord, RecordFault } from "./record-rules.ts";
+import { type MandiRecord, type RecordFault, recordFaults } from "./record-rules.ts";
 import {
   listDueQuestions,
   type Question,
@@ -72,8 +72,9 @@ async function ask(
       const answer = await provider({ state, commodity, today: getLocalDay(now()) });
       if (answer.kind === "fault") return answer;
       records.push(...answer.records);
-      for (const [fault, count] of Object.entries(answer.leftOut)) {
-        Object.assign(leftOut, { [fault]: count });
+      for (const fault of recordFaults) {
+        const count = answer.leftOut[fault] ?? 0;
+        if (count > 0) leftOut[fault] = (leftOut[fault] ?? 0) + count;
       }
       await wait(pauseInMs);
     }

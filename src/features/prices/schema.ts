@@ -249,3 +249,7 @@ export const crossingNotification = z.extend(notification, {
   kind: z.literal(crossingKind),
   data: crossingData,
 });
+
+/** Which crop the page shows, as the address has it. */
+export const priceFilters = z.object({ crop: z.catch(z.optional(crop), undefined) });
+export type PriceFilters = { crop?: z.infer<typeof crop> | undefined };
