@@ -56,7 +56,7 @@ const screens = [
   },
   {
     path: "/prices",
-    title: msg`Market prices`,
+    title: msg`Market Price`,
     ...lazyPart(
       ["prices", "terms"] satisfies Areas<"/prices">,
       async () => (await import("./pages/prices-route.tsx")).PricesRoute,

@@ -38,7 +38,7 @@ export function CrossingSection(props: {
       <div className="min-w-0 grow">
         <h3 className="text-base leading-snug font-semibold">{t`${name}: ${price} a quintal`}</h3>
         <p className="text-[15px] leading-snug font-medium">
-          {t`${market}, ${getDay(crossing.day)}`}
+          {market}, {getDay(crossing.day)}
         </p>
         <p className="mt-1 text-[15px] leading-snug text-quiet">
           {direction === "above"

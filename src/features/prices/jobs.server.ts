@@ -87,23 +87,25 @@ function planRetry(fault: Fault, now: Date): Date {
   return new Date(now.getTime() + Math.min(Math.max(hourInMs / 2, asked), longestRetryInMs));
 }
 
-/** Fetches what is due. @returns how many reports were kept, and of which crops */
-export async function fetchReports(
-  parts: PriceSourceParts,
-): Promise<{ kept: number; crops: Crop[] }> {
+/** What became of a run: reports kept, of which crops, and how the source failed. */
+type Fetched = { asked: number; kept: number; crops: Crop[]; faults: string[] };
+
+/**
+ * Fetches what is due.
+ * @param isDueAll whether everything is, however lately it was asked for
+ */
+async function fetchReports(parts: PriceSourceParts, isDueAll: boolean): Promise<Fetched> {
   const { db, log, now, provider } = parts;
-  if (!provider) return { kept: 0, crops: [] };
+  if (!provider) return { asked: 0, kept: 0, crops: [], faults: [] };
   const wanted = await listWanted(parts);
   const answeredBefore = new Date(now().getTime() - askAgainInMs);
-  const due = await listDueQuestions(db, {
-    wanted,
-    answeredBefore,
-    now: now(),
-    limit: mostAtOnce,
-  });
+  const due = isDueAll
+    ? wanted
+    : await listDueQuestions(db, { wanted, answeredBefore, now: now(), limit: mostAtOnce });
   const fetched = new Set<Crop>();
+  const faults: string[] = [];
   let kept = 0;
-  let faults = 0;
+  let faultsInARow = 0;
   for (const { state, crop } of due) {
     const question = wanted.find((each) => each.state === state && each.crop === crop);
     if (!question) continue;
@@ -113,13 +115,14 @@ export async function fetchReports(
       const retryAt = planRetry(answer, now());
       log.warn({ state, crop, fault, detail, retryAt }, "the source of market prices failed");
       await updateQuestion(db, { state, crop, outcome: { fault, retryAt } });
-      faults += 1;
+      faults.push(`${state} ${crop}: ${fault}, ${detail}`);
+      faultsInARow += 1;
       // What is too much is too much for every question, and a key that is refused is so for all.
       const isForAll = fault === "too-many-requests" || fault === "refused";
-      if (isForAll || faults >= mostFaultsInARow) break;
+      if (isForAll || faultsInARow >= mostFaultsInARow) break;
       continue;
     }
-    faults = 0;
+    faultsInARow = 0;
     const sorted = sortRecords(answer.records);
     const leftOut = { ...answer.leftOut, ...sorted.leftOut };
     if (Object.keys(leftOut).length > 0) {
@@ -130,18 +133,21 @@ export async function fetchReports(
     kept += sorted.kept.length;
     for (const report of sorted.kept) fetched.add(report.crop);
   }
-  return { kept, crops: [...fetched] };
+  return { asked: due.length, kept, crops: [...fetched], faults };
 }
 
 /** Fetches what is due, tells farmers of prices that were crossed, and lets go of what is too old. */
-export async function renewPrices(parts: PriceSourceParts): Promise<{ kept: number }> {
+export async function renewPrices(
+  parts: PriceSourceParts,
+  isDueAll = false,
+): Promise<Omit<Fetched, "crops">> {
   const { db, live, now, newId } = parts;
-  const { kept, crops } = await fetchReports(parts);
+  const { crops, ...fetched } = await fetchReports(parts, isDueAll);
   const today = getLocalDay(now());
   const told = await checkAlerts(db, { among: crops, today, now: now(), newId });
   for (const uid of told) await live.publish(notificationsTopic, { to: uid }, { replaces: uid });
   await removeOldReports(db, getLocalDay(new Date(now().getTime() - keptDays * dayInMs)));
-  return { kept };
+  return fetched;
 }
 
 /** The due work of this feature. Looked for often, so that who has just come does not wait for a day. */

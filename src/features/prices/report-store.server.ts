@@ -72,6 +72,20 @@ async function countUnknown(
     .execute();
 }
 
+/** The names in reports that nothing here is known by, the most frequent first. */
+export async function listUnknownNames(
+  db: Kysely<Tables>,
+): Promise<{ kind: string; name: string; count: number }[]> {
+  return db
+    .selectFrom("mandiUnknownNames")
+    .select(["kind", "name", "count"])
+    .orderBy("count", "desc")
+    .orderBy("kind")
+    .orderBy("name")
+    .limit(100)
+    .execute();
+}
+
 const rowsAtOnce = 1000;
 
 /** Keeps reports; one that is known is corrected, so that doing it again changes nothing. */

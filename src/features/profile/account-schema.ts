@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { field } from "#src/features/fields/schema.ts";
 import { notification } from "#src/features/notifications/schema.ts";
 import { farmPlace } from "#src/features/place/schema.ts";
+import { lotInput, priceAlert } from "#src/features/prices/schema.ts";
 import { readyDocument } from "#src/features/schemes/detail-schema.ts";
 import { widgets } from "#src/features/widgets/schema.ts";
 import { profile } from "./schema.ts";
@@ -49,6 +50,10 @@ export const accountExport = z.object({
   schemeAnswers: z.array(z.object({ fact: z.string(), value: z.unknown(), answeredDate: moment })),
   /** Papers that are ready for a scheme. */
   schemeDocuments: z.array(readyDocument),
+  /** How much of a crop they sell at once and what that costs them, in paise. */
+  priceLots: z.array(z.object({ crop: z.string(), lot: lotInput })),
+  /** The prices that they want to hear of. */
+  priceAlerts: z.array(priceAlert),
   /** What they were told. */
   notifications: z.array(notification),
   posts: z.array(

@@ -13,6 +13,8 @@ import {
 import { listWishedIds } from "#src/features/marketplace/wish-store.server.ts";
 import { listOwnNotifications } from "#src/features/notifications/store.server.ts";
 import { getFarmPlace } from "#src/features/place/store.server.ts";
+import { listAlerts } from "#src/features/prices/alert-store.server.ts";
+import { listOwnLots } from "#src/features/prices/store.server.ts";
 import {
   listReadyDocuments,
   listSchemeAnswers,
@@ -136,6 +138,8 @@ export async function getAccountExport(
         answeredDate: answeredDate.toISOString(),
       })),
       schemeDocuments: await listReadyDocuments(moment, { uid }),
+      priceLots: await listOwnLots(moment, { uid }),
+      priceAlerts: await listAlerts(moment, { uid }),
       notifications: await listOwnNotifications(moment, { uid }),
       posts: posts.map(({ imageUrl, postedDate, ...post }) => ({
         ...post,
