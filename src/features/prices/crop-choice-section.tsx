@@ -1,13 +1,21 @@
 import { useLingui } from "@lingui/react/macro";
-import { Search, Sprout } from "lucide-react";
-import { useState } from "react";
-import { type Crop, crops } from "#src/shared/farm-terms.ts";
+import { Sprout } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import type { Crop } from "#src/shared/farm-terms.ts";
 import { cropPictures, cropWords } from "#src/shared/farm-words.ts";
 import { classNames } from "#src/ui/class-names.ts";
-import { TextField } from "#src/ui/field.tsx";
-import { searchCrops } from "./name-rules.ts";
+import { Skeleton } from "#src/ui/skeleton.tsx";
 
-function CropButton(props: { crop: Crop; isChosen: boolean; onChoose: (crop: Crop) => void }) {
+const CropSearchSection = lazy(async () => ({
+  default: (await import("./crop-search-section.tsx")).CropSearchSection,
+}));
+
+/** A crop to be chosen, with its picture. */
+export function CropButton(props: {
+  crop: Crop;
+  isChosen: boolean;
+  onChoose: (crop: Crop) => void;
+}) {
   const { crop, isChosen, onChoose } = props;
   const { i18n } = useLingui();
   return (
@@ -28,23 +36,18 @@ function CropButton(props: { crop: Crop; isChosen: boolean; onChoose: (crop: Cro
   );
 }
 
-/** The crop whose prices are shown: the farmer's own at hand, every other by its name in any script. */
+/** The crop whose prices are shown: the farmer's own at hand, every other behind a search. */
 export function CropChoiceSection(props: {
   chosen: Crop | null;
   own: readonly Crop[];
   onChoose: (crop: Crop) => void;
 }) {
   const { chosen, own, onChoose } = props;
-  const { t, i18n } = useLingui();
-  const [typed, setTyped] = useState("");
-  const [isOpen, setOpen] = useState(own.length === 0);
-  const getWord = (crop: Crop) => i18n._(cropWords[crop]);
+  const { t } = useLingui();
+  const [isOpen, setOpen] = useState(own.length === 0 && chosen === null);
   const isOther = chosen !== null && !own.includes(chosen);
   const atHand = isOther ? [...own, chosen] : own;
-  const others = crops.filter((crop) => !atHand.includes(crop));
-  const found = searchCrops(typed, { among: typed ? crops : others, getWord });
   const choose = (crop: Crop) => {
-    setTyped("");
     setOpen(false);
     onChoose(crop);
   };
@@ -65,28 +68,9 @@ export function CropChoiceSection(props: {
         </button>
       </div>
       {isOpen && (
-        <div className="mt-3 rounded-card border border-line bg-surface p-4">
-          <TextField
-            type="search"
-            label={t`Find a crop`}
-            hint={t`In Hindi, Marathi or English.`}
-            leading={<Search aria-hidden size={20} />}
-            autoComplete="off"
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-          />
-          {found.length > 0 ? (
-            <div className="mt-3 flex flex-wrap gap-2">
-              {found.map((crop) => (
-                <CropButton key={crop} crop={crop} isChosen={crop === chosen} onChoose={choose} />
-              ))}
-            </div>
-          ) : (
-            <p role="status" className="mt-3 text-quiet">
-              {t`No crop of that name is known here yet.`}
-            </p>
-          )}
-        </div>
+        <Suspense fallback={<Skeleton className="mt-3 h-72 rounded-card" />}>
+          <CropSearchSection {...{ chosen, atHand }} onChoose={choose} />
+        </Suspense>
       )}
     </section>
   );

@@ -1,24 +1,31 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { ReactNode } from "react";
-import { useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { cropPictures, cropWords } from "#src/shared/farm-words.ts";
 import { formatRupees } from "#src/shared/money.ts";
 import { formatAge } from "#src/shared/short-times.ts";
 import { Banner } from "#src/ui/banner.tsx";
 import { EmptyState } from "#src/ui/empty-state.tsx";
+import { Skeleton } from "#src/ui/skeleton.tsx";
 import { useLanguage } from "#src/ui/use-language.ts";
 import { useNow } from "#src/ui/use-now.ts";
-import { AlertSection } from "./alert-section.tsx";
 import { openLotDraft, readLotDraft } from "./form-rules.ts";
-import { LotForm } from "./lot-form.tsx";
 import { MandiList } from "./mandi-list.tsx";
-import { PriceChartSection } from "./price-chart-section.tsx";
 import { formatWhole, useDayText, useMarketName } from "./price-words-list.tsx";
 import { getLastReportDay, isRanked, rankMarkets } from "./rules.ts";
 import type { MandiOffer } from "./schema.ts";
-import { SilentList } from "./silent-list.tsx";
-import { SupportSection } from "./support-section.tsx";
 import type { ShownPrices } from "./waiting-rules.ts";
+
+const LotForm = lazy(async () => ({ default: (await import("./lot-form.tsx")).LotForm }));
+const PriceChartSection = lazy(async () => ({
+  default: (await import("./price-chart-section.tsx")).PriceChartSection,
+}));
+const SilentList = lazy(async () => ({ default: (await import("./silent-list.tsx")).SilentList }));
+const SupportSection = lazy(async () => ({
+  default: (await import("./support-section.tsx")).SupportSection,
+}));
+const AlertSection = lazy(async () => ({
+  default: (await import("./alert-section.tsx")).AlertSection,
+}));
 
 /** The answer in one look: where it leaves most, and what more than the nearest. */
 function Answer({ offers }: { offers: readonly MandiOffer[] }) {
@@ -101,14 +108,20 @@ function Offers({ prices, offers }: { prices: ShownPrices; offers: readonly Mand
     <div className="grid min-w-0 content-start gap-4">
       {offers.length > 0 && <MandiList {...{ offers, lot, source }} />}
       {charted.length > 0 && (
-        <PriceChartSection
-          key={prices.crop}
-          markets={charted}
-          bestId={offers[0]?.marketId ?? ""}
-          {...{ asOf, source, supportPrice }}
-        />
+        <Suspense fallback={<Skeleton className="h-96 rounded-card" />}>
+          <PriceChartSection
+            key={prices.crop}
+            markets={charted}
+            bestId={offers[0]?.marketId ?? ""}
+            {...{ asOf, source, supportPrice }}
+          />
+        </Suspense>
       )}
-      <SilentList markets={silent} />
+      {silent.length > 0 && (
+        <Suspense fallback={<Skeleton className="h-14 rounded-card" />}>
+          <SilentList markets={silent} />
+        </Suspense>
+      )}
     </div>
   );
 }
@@ -138,23 +151,27 @@ export function CropPricesSection({ prices, step }: { prices: ShownPrices; step:
       <Answer offers={offers} />
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)] lg:gap-5">
         <div className="grid min-w-0 gap-4 lg:col-start-2 lg:row-start-1">
-          <LotForm
-            prices={prices}
-            draft={typed.draft}
-            onChange={(change) =>
-              setTyped((before) => ({ ...before, draft: { ...before.draft, ...change } }))
-            }
-          />
+          <Suspense fallback={<Skeleton className="h-65 rounded-card" />}>
+            <LotForm
+              prices={prices}
+              draft={typed.draft}
+              onChange={(change) =>
+                setTyped((before) => ({ ...before, draft: { ...before.draft, ...change } }))
+              }
+            />
+          </Suspense>
         </div>
         <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
           {offers.length === 0 && prices.place !== null && <NoReport prices={prices} />}
           <Offers prices={{ ...prices, lot }} offers={offers} />
         </div>
         <div className="grid min-w-0 gap-4 lg:col-start-2 lg:row-start-2">
-          {prices.supportPrice && (
-            <SupportSection price={prices.supportPrice} bestPaise={bestPaise} />
-          )}
-          <AlertSection key={prices.crop} prices={prices} />
+          <Suspense fallback={<Skeleton className="h-80 rounded-card" />}>
+            {prices.supportPrice && (
+              <SupportSection price={prices.supportPrice} bestPaise={bestPaise} />
+            )}
+            <AlertSection key={prices.crop} prices={prices} />
+          </Suspense>
           {bestPaise !== null && (
             <p className="text-sm leading-snug text-quiet">
               {prices.source === "sample"

@@ -1,89 +1,22 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { ChevronRight, MapPin } from "lucide-react";
-import { useRef, useState } from "react";
+import { lazy, Suspense, useRef, useState } from "react";
 import { formatRupees } from "#src/shared/money.ts";
-import { formatNumber } from "#src/shared/numbers.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Card } from "#src/ui/card.tsx";
 import { Chip } from "#src/ui/chip.tsx";
 import { classNames } from "#src/ui/class-names.ts";
 import { focusItem } from "#src/ui/focus-item.ts";
+import { Skeleton } from "#src/ui/skeleton.tsx";
 import { formatWhole, useDayText, useLotText, useMarketName } from "./price-words-list.tsx";
 import { silentDays } from "./rules.ts";
 import type { Lot, MandiOffer, PriceSource } from "./schema.ts";
 
 const shownAtFirst = 5;
 
-function WorkingRow(props: { label: string; paise: number; isSum?: boolean; isCost?: boolean }) {
-  const { label, paise, isSum = false, isCost = false } = props;
-  if (isCost && paise === 0) return null;
-  return (
-    <div
-      className={classNames(
-        "flex items-baseline justify-between gap-4 py-1.5",
-        isSum && "border-t border-soil-300 font-semibold",
-      )}
-    >
-      <dt className="min-w-0">{label}</dt>
-      <dd className="shrink-0 tabular-nums">
-        {isCost ? `− ${formatWhole(paise)}` : formatWhole(paise)}
-      </dd>
-    </div>
-  );
-}
-
-/** How the sum comes about, step by step. */
-function Working({ offer, lot }: { offer: MandiOffer; lot: Lot }) {
-  const { t } = useLingui();
-  const getLotText = useLotText();
-  const { net, modalPaise } = offer;
-  const size = getLotText(lot);
-  const price = formatRupees(modalPaise);
-  const kilometres = offer.kilometres ?? 0;
-  const rate = formatRupees(lot.transportPaise);
-  const percent = formatNumber(lot.commissionBasisPoints / 100);
-  return (
-    <dl className="text-[15px] leading-snug">
-      <WorkingRow label={t`${size} at ${price} a quintal`} paise={net.grossPaise} />
-      <WorkingRow
-        isCost
-        label={t`Transport: ${kilometres} km at ${rate} a km and quintal`}
-        paise={net.transportPaise}
-      />
-      <WorkingRow isCost label={t`Loading and weighing`} paise={net.loadingPaise} />
-      <WorkingRow isCost label={t`Commission and fees, ${percent} %`} paise={net.commissionPaise} />
-      <WorkingRow isCost label={t`Other costs of the trip`} paise={net.otherPaise} />
-      <WorkingRow isSum label={t`Left for you`} paise={net.netPaise} />
-    </dl>
-  );
-}
-
-function OfferDetails({ offer, lot }: { offer: MandiOffer; lot: Lot }) {
-  const { t } = useLingui();
-  const { lowPaise, highPaise, varieties, positionBy } = offer;
-  const low = lowPaise === null ? "–" : formatRupees(lowPaise);
-  const high = highPaise === null ? "–" : formatRupees(highPaise);
-  const modal = formatRupees(offer.modalPaise);
-  const perQuintal = formatWhole(offer.net.netPerQuintalPaise);
-  const named = varieties.join(", ");
-  return (
-    <div className="pb-4">
-      <Working {...{ offer, lot }} />
-      <p className="mt-2 text-[15px] leading-snug text-quiet">
-        {t`That is ${perQuintal} a quintal in your hand.`}
-      </p>
-      <p className="mt-2 text-[15px] leading-snug">
-        {t`Lowest ${low}, usual ${modal}, highest ${high} a quintal.`}
-        {named && ` ${t`Varieties: ${named}.`}`}
-      </p>
-      <p className="mt-2 text-sm leading-snug text-quiet">
-        {positionBy === "market"
-          ? t`By road, about: the straight line to the town with 3 in 10 added for bends.`
-          : t`The place of this market is not known, so the way is counted to the middle of its district.`}
-      </p>
-    </div>
-  );
-}
+const OfferDetailsSection = lazy(async () => ({
+  default: (await import("./offer-details-section.tsx")).OfferDetailsSection,
+}));
 
 /** One mandi: what it leaves, what it pays, how far, and of which day. */
 function Offer(props: { offer: MandiOffer; rank: number; lot: Lot; isSample: boolean }) {
@@ -144,7 +77,9 @@ function Offer(props: { offer: MandiOffer; rank: number; lot: Lot; isSample: boo
         </summary>
         {wasOpened && (
           <div className="sm:pl-12">
-            <OfferDetails {...{ offer, lot }} />
+            <Suspense fallback={<Skeleton className="mb-4 h-56" />}>
+              <OfferDetailsSection {...{ offer, lot }} />
+            </Suspense>
           </div>
         )}
       </details>

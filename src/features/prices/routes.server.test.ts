@@ -123,7 +123,7 @@ test("until a source is connected the sample is shown as one, dated, ranked for 
   const onion = await readCrop(sunita);
   expect(onion).toMatchObject({
     source: "sample",
-    place: "Ozar",
+    place: "Ojhar",
     isOwnLot: false,
     // In Maharashtra the buyer is to pay.
     costBasis: { state: "Maharashtra", paidBy: "buyer" },

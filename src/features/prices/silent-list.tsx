@@ -9,7 +9,6 @@ export function SilentList({ markets }: { markets: readonly MarketPrices[] }) {
   const { t } = useLingui();
   const getName = useMarketName();
   const getDay = useDayText();
-  if (markets.length === 0) return null;
   const count = markets.length;
   return (
     <details className="group rounded-card border border-line bg-surface px-5 shadow-card">
