@@ -16,11 +16,13 @@ import type { AlertDirection, PriceFault } from "./schema.ts";
 import type { ShownAlert, ShownPrices } from "./waiting-rules.ts";
 
 /** What an alert waits for, in a sentence. */
-function useAlertText(): (alert: ShownAlert) => string {
+function useAlertText({ markets }: ShownPrices): (alert: ShownAlert) => string {
   const { t } = useLingui();
+  const getName = useMarketName();
   return ({ marketId, marketName, direction, levelPaise }) => {
     const level = formatRupees(levelPaise);
-    const market = marketName ?? marketId;
+    const known = markets.find((each) => each.marketId === marketId);
+    const market = known ? getName(known) : (marketName ?? marketId);
     if (market === null) {
       return direction === "above"
         ? t`When the best price near you comes to ${level} or more`
@@ -32,9 +34,10 @@ function useAlertText(): (alert: ShownAlert) => string {
   };
 }
 
-function AlertItem({ alert, onRemove }: { alert: ShownAlert; onRemove: () => void }) {
+function AlertItem(props: { alert: ShownAlert; prices: ShownPrices; onRemove: () => void }) {
+  const { alert, prices, onRemove } = props;
   const { t } = useLingui();
-  const getText = useAlertText();
+  const getText = useAlertText(prices);
   const getDay = useDayText();
   const { isArmed, crossedDay, waiting } = alert;
   const text = getText(alert);
@@ -161,7 +164,7 @@ export function AlertSection({ prices }: { prices: ShownPrices }) {
           {alerts.map((alert) => (
             <AlertItem
               key={alert.id}
-              alert={alert}
+              {...{ alert, prices }}
               onRemove={() => write.mutate({ kind: "unwatch", id: alert.id })}
             />
           ))}

@@ -32,9 +32,10 @@ function Answer({ offers }: { offers: readonly MandiOffer[] }) {
   const { t } = useLingui();
   const getName = useMarketName();
   const [best] = offers;
-  const nearest = offers.toSorted(
-    (one, other) => (one.kilometres ?? 0) - (other.kilometres ?? 0),
-  )[0];
+  // Of a market that is only known to be in a district nobody can say that it is near.
+  const [nearest = best] = offers
+    .filter(({ positionBy }) => positionBy === "market")
+    .toSorted((one, other) => (one.kilometres ?? 0) - (other.kilometres ?? 0));
   if (!best || !nearest) return null;
   const name = getName(best);
   const sum = formatWhole(best.net.netPaise);
@@ -93,7 +94,7 @@ function NoReport({ prices }: { prices: ShownPrices }) {
       text={
         asked
           ? t`No mandi within 300 km has told a price lately. Last asked ${asked}.`
-          : t`This crop has not been asked for near you yet. Keep your lot below, and its prices come within a day.`
+          : t`This crop has not been asked for near you yet. Keep your lot, and its prices come within a day.`
       }
     />
   );
@@ -147,9 +148,16 @@ export function CropPricesSection({ prices, step }: { prices: ShownPrices; step:
   return (
     <>
       {prices.source === "sample" && prices.place !== null && <SampleBanner asOf={prices.asOf} />}
-      {prices.place === null && <div className="mb-5 max-w-xl">{step}</div>}
+      {prices.place === null && (
+        <div className="mb-5 max-w-xl">
+          <p className="mb-3 text-lg leading-snug font-semibold">
+            <Trans>Say where your farm is, and the mandis near you are compared.</Trans>
+          </p>
+          {step}
+        </div>
+      )}
       <Answer offers={offers} />
-      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)] lg:gap-5">
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-5">
         <div className="grid min-w-0 gap-4 lg:col-start-2 lg:row-start-1">
           <Suspense fallback={<Skeleton className="h-65 rounded-card" />}>
             <LotForm

@@ -21,11 +21,10 @@ type Given = {
 };
 
 function CommissionHint({ prices }: Pick<Given, "prices">) {
-  const { state, paidBy } = prices.costBasis;
-  if (paidBy === "buyer" && state) {
+  if (prices.costBasis.paidBy === "buyer") {
     return (
       <Trans>
-        In {state} the buyer is to pay the commission, as far as we know. If your mandi takes it
+        In your state the buyer is to pay the commission, as far as we know. If your mandi takes it
         from you, enter it.
       </Trans>
     );

@@ -25,9 +25,10 @@ function Offer(props: { offer: MandiOffer; rank: number; lot: Lot; isSample: boo
   const getName = useMarketName();
   const getDay = useDayText();
   const [wasOpened, setOpened] = useState(false);
-  const { net, kilometres, day, ageDays } = offer;
+  const { net, kilometres, district, day, ageDays } = offer;
   const price = formatRupees(offer.modalPaise);
   const date = getDay(day);
+  const isSilent = ageDays >= silentDays;
   return (
     <li
       tabIndex={-1}
@@ -47,7 +48,9 @@ function Offer(props: { offer: MandiOffer; rank: number; lot: Lot; isSample: boo
             <b className="block text-base leading-snug break-words">{getName(offer)}</b>
             <span className="mt-0.5 flex items-center gap-1 text-[15px] text-quiet">
               <MapPin aria-hidden size={16} className="shrink-0" />
-              {t`${kilometres} km`}
+              {offer.positionBy === "market"
+                ? t`${kilometres} km`
+                : t`about ${kilometres} km, ${district} district`}
             </span>
           </span>
           <span className="flex items-center gap-1">
@@ -69,9 +72,9 @@ function Offer(props: { offer: MandiOffer; rank: number; lot: Lot; isSample: boo
             />
           </span>
           <span className="col-span-2 col-start-2 mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-[15px]">
-            <span>{t`${price} a quintal, ${date}`}</span>
+            <span>{isSilent ? t`${price} a quintal` : t`${price} a quintal, ${date}`}</span>
             {isSample && <Chip tone="warn">{t`Sample`}</Chip>}
-            {ageDays >= silentDays && <Chip tone="soil">{t`No report since ${date}`}</Chip>}
+            {isSilent && <Chip tone="soil">{t`No report since ${date}`}</Chip>}
             {net.netPaise < 0 && <Chip tone="bad">{t`The trip costs more than it brings`}</Chip>}
           </span>
         </summary>

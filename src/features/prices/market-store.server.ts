@@ -19,6 +19,12 @@ const dayInMs = 86_400_000;
 const addDays = (day: string, count: number) =>
   new Date(Date.parse(day) + count * dayInMs).toISOString().slice(0, 10);
 
+/**
+ * A market that is only known to be somewhere in a district counts as at least so far: most districts are about
+ * twice as wide, and too short a way would put it before markets whose way is known.
+ */
+const leastByDistrict = 40;
+
 /** The markets within reach of a farm, and what they are called. */
 type Market = Omit<MarketPrices, "latest" | "days" | "varieties">;
 
@@ -36,14 +42,16 @@ function toMarket(row: MarketRow, place: Position): Market {
   const { id: marketId, name, district, state, latitude, longitude } = row;
   const localName = getKnownMandi(marketId)?.localName ?? null;
   const isKnown = latitude !== null && longitude !== null;
+  const isByMarket = row.positionBy === "market";
+  const away = isKnown ? getRoadKilometres(place, { latitude, longitude }) : null;
   return {
     marketId,
     name,
     localName,
     district,
     state,
-    kilometres: isKnown ? getRoadKilometres(place, { latitude, longitude }) : null,
-    positionBy: isKnown ? (row.positionBy === "market" ? "market" : "district") : null,
+    kilometres: away === null || isByMarket ? away : Math.max(away, leastByDistrict),
+    positionBy: isKnown ? (isByMarket ? "market" : "district") : null,
   };
 }
 

@@ -71,7 +71,7 @@ export function OfferDetailsSection({ offer, lot }: { offer: MandiOffer; lot: Lo
       <p className="mt-2 text-sm leading-snug text-quiet">
         {positionBy === "market"
           ? t`By road, about: the straight line to the town with 3 in 10 added for bends.`
-          : t`The place of this market is not known, so the way is counted to the middle of its district.`}
+          : t`Where in its district this market is, is not known: the way is counted to the middle of the district, and as 40 km at least.`}
       </p>
     </div>
   );

@@ -8,7 +8,7 @@ import { ChartFrame } from "#src/ui/chart-frame.tsx";
 import { Chip } from "#src/ui/chip.tsx";
 import { SelectField } from "#src/ui/field.tsx";
 import { useWidth } from "#src/ui/use-width.ts";
-import { useDayText, useMarketName } from "./price-words-list.tsx";
+import { formatWhole, useDayText, useMarketName } from "./price-words-list.tsx";
 import { getBand } from "./rules.ts";
 import type { DayPrice, MarketPrices, PriceBand, PriceSource, SupportPrice } from "./schema.ts";
 
@@ -97,7 +97,7 @@ function PriceDrawing({ width, ...given }: Given & { width: number }) {
       ))}
       <text
         x={Math.min(xOf(last.day) + step / 2, width)}
-        y={yOf(last.modalPaise) - 12}
+        y={yOf(last.highPaise ?? last.modalPaise) - 10}
         textAnchor="end"
         fontSize="15"
         fontWeight="700"
@@ -132,7 +132,7 @@ function BandLine({ label, band }: { label: string; band: PriceBand | null }) {
       </p>
     );
   }
-  const [median, low, high] = [band.medianPaise, band.lowPaise, band.highPaise].map(formatRupees);
+  const [median, low, high] = [band.medianPaise, band.lowPaise, band.highPaise].map(formatWhole);
   const { days } = band;
   return (
     <p className="text-[15px] leading-snug">
