@@ -27,9 +27,12 @@ const later = [
   "weather",
 ];
 /** Of the schemes: what only one scheme's own page says, and the words of rules, questions and answers. */
-const schemeDetails = ["scheme-page", "papers-section", "detail-words-list"].map(
-  (name) => `src/features/schemes/${name}.tsx`,
-);
+const schemeDetails = [
+  "scheme-page",
+  "papers-section",
+  "detail-words-list",
+  "reminder-section",
+].map((name) => `src/features/schemes/${name}.tsx`);
 const schemeFit = [
   "amount-section",
   "answer-words-list",
@@ -43,6 +46,12 @@ const schemeFit = [
 ].map((name) => `src/features/schemes/${name}.tsx`);
 /** What a farmer is told is shown with the words of what it tells of. */
 const alerts = ["src/features/alerts", "src/features/notifications"];
+/** Of the prices: what the dashboard's card and the bell show, with the words that they share with the page. */
+const priceNews = ["market-price-card", "crossing-section"].map(
+  (name) => `src/features/prices/${name}.tsx`,
+);
+const priceWords = ["src/features/prices/price-words-list.tsx"];
+const reminder = ["src/features/schemes/reminder-notice-section.tsx"];
 /** The market shows products first; fewer sell, keep a wishlist or report what is sold. */
 const selling = [
   "src/features/marketplace/listing-*",
@@ -65,6 +74,10 @@ const steps = ["src/features/session", "src/app/pages/sign-*"];
 const offline = ["src/app/offline"];
 /** The names of crops, soils and units, which several features show. */
 const terms = ["src/shared/farm-words.ts"];
+/** The form that posts, comments and listings are reported with. */
+const report = ["src/ui/report-form-dialog.tsx"];
+/** The states that have a bigha of their own. */
+const states = ["src/shared/state-words.ts"];
 
 export default {
   sourceLocale: "en",
@@ -77,16 +90,28 @@ export default {
     ...later.map((name) => ({
       path: `<rootDir>/messages/${name}/{locale}`,
       include: [`src/features/${name}`],
-      exclude: [...premium, ...loss, ...area, ...schemeDetails, ...schemeFit, ...selling],
+      exclude: [
+        ...premium,
+        ...loss,
+        ...area,
+        ...schemeDetails,
+        ...schemeFit,
+        ...reminder,
+        ...priceNews,
+        ...selling,
+      ],
     })),
     { path: "<rootDir>/messages/premium/{locale}", include: [...premium, ...area, ...backLink] },
     { path: "<rootDir>/messages/loss/{locale}", include: [...loss, ...area, ...backLink] },
     { path: "<rootDir>/messages/scheme-details/{locale}", include: schemeDetails },
     { path: "<rootDir>/messages/scheme-fit/{locale}", include: schemeFit },
-    { path: "<rootDir>/messages/alerts/{locale}", include: alerts },
+    { path: "<rootDir>/messages/price-news/{locale}", include: [...priceNews, ...priceWords] },
+    { path: "<rootDir>/messages/alerts/{locale}", include: [...alerts, ...reminder] },
     { path: "<rootDir>/messages/selling/{locale}", include: selling },
     { path: "<rootDir>/messages/offline/{locale}", include: offline },
     { path: "<rootDir>/messages/terms/{locale}", include: terms },
+    { path: "<rootDir>/messages/report/{locale}", include: report },
+    { path: "<rootDir>/messages/states/{locale}", include: states },
     { path: "<rootDir>/messages/security/{locale}", include: security },
     { path: "<rootDir>/messages/steps/{locale}", include: steps, exclude: security },
     {
@@ -95,6 +120,8 @@ export default {
       exclude: [
         ...staticOnly,
         ...terms,
+        ...report,
+        ...states,
         "src/features/session/**",
         "src/app/pages/sign-*",
         "src/app/offline/**",

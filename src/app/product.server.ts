@@ -7,6 +7,7 @@ import { seedPlaces } from "#src/features/place/seed-store.server.ts";
 import { openPriceProvider } from "#src/features/prices/gateway.server.ts";
 import { listPriceJobs } from "#src/features/prices/jobs.server.ts";
 import { listProfileJobs } from "#src/features/profile/jobs.server.ts";
+import { listSchemeJobs } from "#src/features/schemes/jobs.server.ts";
 import { openWeatherProvider } from "#src/features/weather/gateway.server.ts";
 import { listWeatherJobs } from "#src/features/weather/jobs.server.ts";
 import { migrateToLatest, openDb } from "#src/platform/db.server.ts";
@@ -117,6 +118,7 @@ export async function openProduct(
     const jobs = startJobs({ db, log, now }, [
       ...listProfileJobs({ db, live, log, now }),
       ...listNotificationJobs({ db, log, now }),
+      ...listSchemeJobs({ db, live, log, now, newId: randomUUID }),
       ...listMediaJobs({ db, log, now }, { folder }),
       ...listWeatherJobs({
         db,

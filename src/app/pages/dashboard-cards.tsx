@@ -25,7 +25,7 @@ const irrigationCard = lazyPart(
 );
 
 const marketPriceCard = lazyPart(
-  ["prices", "terms"],
+  ["price-news", "terms"],
   async () => (await import("#src/features/prices/market-price-card.tsx")).MarketPriceCard,
 );
 

@@ -2,8 +2,12 @@ import type { MouseEvent } from "react";
 import { AlertSection } from "#src/features/alerts/alert-section.tsx";
 import { alertNotification } from "#src/features/alerts/schema.ts";
 import { NotificationList } from "#src/features/notifications/notification-list.tsx";
+import { orderNotification } from "#src/features/orders/news-schema.ts";
+import { OrderNoticeSection } from "#src/features/orders/order-notice-section.tsx";
 import { CrossingSection } from "#src/features/prices/crossing-section.tsx";
 import { crossingNotification } from "#src/features/prices/schema.ts";
+import { ReminderNoticeSection } from "#src/features/schemes/reminder-notice-section.tsx";
+import { reminderNotification } from "#src/features/schemes/reminder-schema.ts";
 
 function closePopover({ currentTarget }: MouseEvent): void {
   const panel = currentTarget.closest("[popover]");
@@ -19,15 +23,18 @@ export function NotificationPart() {
           onRead();
           closePopover(event);
         };
+        const alert = alertNotification.safeParse(notification).data;
+        if (alert) return <AlertSection alert={alert} isOver={isOver} onFollow={handleFollow} />;
+        const order = orderNotification.safeParse(notification).data;
+        if (order) return <OrderNoticeSection news={order.data} onFollow={handleFollow} />;
+        const reminder = reminderNotification.safeParse(notification).data;
+        if (reminder) return <ReminderNoticeSection news={reminder.data} onFollow={handleFollow} />;
         const crossing = crossingNotification.safeParse(notification).data;
         if (crossing) {
-          return (
-            <CrossingSection crossing={crossing.data} isOver={isOver} onFollow={handleFollow} />
-          );
+          const told = { crossing: crossing.data, isOver };
+          return <CrossingSection {...told} onFollow={handleFollow} />;
         }
-        const alert = alertNotification.safeParse(notification).data;
-        if (!alert) return null;
-        return <AlertSection alert={alert} isOver={isOver} onFollow={handleFollow} />;
+        return null;
       }}
     />
   );
