@@ -52,7 +52,7 @@ const tellOnions = (lasalgaon: number) => [
   onion("Lasalgaon APMC", lasalgaon),
   onion("Pimpalgaon Baswant APMC", 1700),
   onion("Pune", 1990, { district: "Pune" }),
-  onion("Solapur APMC", 2400, { age: 12, district: "Solapur" }),
+  onion("Yeola APMC", 2400, { age: 12 }),
   // Of another unit, and of a name that is not known: neither is taken for what it is not.
   onion("Pimpalgaon Baswant APMC", 17, { age: 1 }),
   makeRecord({ commodity: "Onion Green", arrival_date: dayBefore(0) }),
@@ -81,7 +81,9 @@ async function fetchPrices(): Promise<string> {
   return stdout;
 }
 
-async function send(page: Page, method: "POST" | "PUT", path: string, data: object): Promise<void> {
+type Told = { method?: "POST" | "PUT"; path: string; data: object };
+
+async function send(page: Page, { method = "PUT", path, data }: Told): Promise<void> {
   const headers = { origin: stage().product.url };
   const answer = await page.request.fetch(`/api/${path}`, { method, data, headers });
   expect(answer.ok(), await answer.text()).toBe(true);
@@ -94,13 +96,13 @@ async function openFarmer(width = 1280) {
   await register(page, newEmail("prices"));
   await setUp(page, "By the banyan tree");
   for (const crop of ["onion", "soybean"]) {
-    await send(page, "POST", "fields", {
-      ...{ id: randomUUID(), name: `${crop} plot`, area: 1, areaUnit: "acre", method: "rain-fed" },
-      season: { id: randomUUID(), crop, sowingDate: sownOn },
-    });
+    const season = { id: randomUUID(), crop, sowingDate: sownOn };
+    const plot = { id: randomUUID(), name: `${crop} plot`, area: 1, areaUnit: "acre" };
+    const data = { ...plot, method: "rain-fed", season };
+    await send(page, { method: "POST", path: "fields", data });
   }
-  await send(page, "PUT", "farm-place", { pin: "422206" });
-  await send(page, "PUT", "widgets", { MarketPrice: true });
+  await send(page, { path: "farm-place", data: { pin: "422206" } });
+  await send(page, { path: "widgets", data: { MarketPrice: true } });
   return farmer;
 }
 

@@ -115,22 +115,21 @@ export async function openProduct(
       },
       browserFiles,
     );
-    const jobs = startJobs({ db, log, now }, [
+    const shared = { db, live, log, now };
+    const jobs = startJobs(shared, [
       ...listProfileJobs({ db, live, log, now }),
       ...listNotificationJobs({ db, log, now }),
       ...listSchemeJobs({ db, live, log, now, newId: randomUUID }),
       ...listMediaJobs({ db, log, now }, { folder }),
       ...listWeatherJobs({
-        db,
-        live,
-        log,
-        now,
+        ...shared,
         provider: openWeatherProvider(env),
         timeoutInMs: env.WEATHER_TIMEOUT_MS,
         listPlaces: () => listSeasonPlaces(db),
       }),
       ...listPriceJobs({
-        ...{ db, live, log, now, newId: given.newId },
+        ...shared,
+        newId: given.newId,
         provider: openPriceProvider(env),
         pauseInMs: 300,
       }),

@@ -88,6 +88,16 @@ export async function listUnknownNames(
 
 const rowsAtOnce = 1000;
 
+const toRow = ({ id, name, district, state, ...at }: ReportedMarket) => ({
+  id,
+  name,
+  district,
+  state,
+  latitude: at.latitude,
+  longitude: at.longitude,
+  positionBy: at.positionBy,
+});
+
 /** Keeps reports; one that is known is corrected, so that doing it again changes nothing. */
 export async function updateReports(
   db: Kysely<Tables>,
@@ -114,7 +124,7 @@ export async function updateReports(
     if (markets.size > 0) {
       await change
         .insertInto("mandiMarkets")
-        .values([...markets.values()].map(({ isDistrictUnknown: _, ...row }) => row))
+        .values([...markets.values()].map(toRow))
         .onConflict((conflict) =>
           conflict.column("id").doUpdateSet((update) => ({
             name: update.ref("excluded.name"),

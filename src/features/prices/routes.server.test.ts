@@ -60,10 +60,8 @@ async function givePlace(browser: Browser): Promise<void> {
 
 async function sow(browser: Browser, crop: string): Promise<void> {
   const season = { id: randomUUID(), crop, variety: null, sowingDate: "2026-10-12" };
-  const body = {
-    ...{ id: randomUUID(), name: `${crop} plot`, area: 1, areaUnit: "acre", bighaState: null },
-    ...{ soil: null, method: "rain-fed", flowLitresPerHour: null, emitterCount: null, season },
-  };
+  const plot = { id: randomUUID(), name: `${crop} plot`, area: 1, areaUnit: "acre" };
+  const body = { ...plot, method: "rain-fed", season };
   const answer = await ask(browser, { method: "POST", path: "fields", body });
   expect(answer.statusCode, answer.body).toBe(201);
 }
