@@ -46,6 +46,11 @@ const schemeFit = [
 ].map((name) => `src/features/schemes/${name}.tsx`);
 /** What a farmer is told is shown with the words of what it tells of. */
 const alerts = ["src/features/alerts", "src/features/notifications"];
+/** Of the prices: what the dashboard's card and the bell show, with the words that they share with the page. */
+const priceNews = ["market-price-card", "crossing-section"].map(
+  (name) => `src/features/prices/${name}.tsx`,
+);
+const priceWords = ["src/features/prices/price-words-list.tsx"];
 const reminder = ["src/features/schemes/reminder-notice-section.tsx"];
 /** The market shows products first; fewer sell, keep a wishlist or report what is sold. */
 const selling = [
@@ -114,6 +119,7 @@ export default {
         ...schemeFit,
         ...drawing,
         ...reminder,
+        ...priceNews,
         ...selling,
         ...harvests,
       ],
@@ -123,6 +129,7 @@ export default {
     { path: "<rootDir>/messages/scheme-details/{locale}", include: schemeDetails },
     { path: "<rootDir>/messages/scheme-fit/{locale}", include: schemeFit },
     { path: "<rootDir>/messages/harvests/{locale}", include: harvests },
+    { path: "<rootDir>/messages/price-news/{locale}", include: [...priceNews, ...priceWords] },
     { path: "<rootDir>/messages/alerts/{locale}", include: [...alerts, ...reminder] },
     { path: "<rootDir>/messages/selling/{locale}", include: selling },
     { path: "<rootDir>/messages/field-drawing/{locale}", include: drawing },

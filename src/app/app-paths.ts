@@ -11,6 +11,7 @@ export const appScreens = {
   "/field-map": { module: "field-map-route", areas: ["fieldmap"] },
   "/irrigation": { module: "irrigation-route", areas: ["irrigation", "terms"] },
   "/soil": { module: "soil-route", areas: [] },
+  "/prices": { module: "prices-route", areas: ["prices", "terms"] },
   "/marketplace": { module: "marketplace-route", areas: ["marketplace"] },
   "/marketplace/checkout": { module: "checkout-route", areas: ["orders"] },
   "/marketplace/orders": { module: "orders-route", areas: ["orders"] },

@@ -24,6 +24,7 @@ import { cartRoutes } from "#src/features/orders/cart-routes.server.ts";
 import { orderRoutes } from "#src/features/orders/routes.server.ts";
 import { placeRoutes } from "#src/features/place/routes.server.ts";
 import { getFarmPlace } from "#src/features/place/store.server.ts";
+import { priceRoutes } from "#src/features/prices/routes.server.ts";
 import { profileRoutes } from "#src/features/profile/routes.server.ts";
 import { recommendationRoutes } from "#src/features/recommendations/routes.server.ts";
 import { schemeRoutes } from "#src/features/schemes/routes.server.ts";
@@ -111,6 +112,7 @@ export async function buildServer(parts: Parts, browserFiles: BrowserFiles): Pro
     weatherRoutes(api, parts, sky);
     irrigationRoutes(api, parts, sky);
     soilRoutes(api, parts);
+    priceRoutes(api, parts);
     alertRoutes(api, parts, { checks: alertChecks });
     recommendationRoutes(api, { ...parts, ...sky, checkFarm: alertChecks.checkFarm });
     notificationRoutes(api, parts, { lookAnew: alertChecks.checkFarm });

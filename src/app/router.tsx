@@ -79,6 +79,14 @@ const screens = [
     ),
   },
   {
+    path: "/prices",
+    title: msg`Market Price`,
+    ...lazyPart(
+      ["prices", "terms"] satisfies Areas<"/prices">,
+      async () => (await import("./pages/prices-route.tsx")).PricesRoute,
+    ),
+  },
+  {
     path: "/marketplace",
     title: msg`Marketplace`,
     ...lazyPart(

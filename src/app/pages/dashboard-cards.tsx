@@ -4,7 +4,6 @@ import { lazyPart } from "#src/app/lazy-part.ts";
 import { CropDistributionCard } from "#src/features/crops/crop-distribution-card.tsx";
 import { YieldTrendCard } from "#src/features/crops/yield-trend-card.tsx";
 import { PestControlCard } from "#src/features/pests/pest-control-card.tsx";
-import { MarketPriceCard } from "#src/features/prices/market-price-card.tsx";
 import type { Profile } from "#src/features/profile/schema.ts";
 import { useUpdateWidgets } from "#src/features/widgets/api.ts";
 import { listShownWidgets, type WidgetName, type Widgets } from "#src/features/widgets/schema.ts";
@@ -38,6 +37,11 @@ const recommendationCard = lazyPart(
 const fieldMapCard = lazyPart(
   ["fieldmap", "terms"],
   async () => (await import("./field-map-card.tsx")).FieldMapCard,
+);
+
+const marketPriceCard = lazyPart(
+  ["price-news", "terms"],
+  async () => (await import("#src/features/prices/market-price-card.tsx")).MarketPriceCard,
 );
 
 function useTitles(): Record<WidgetName, string> {
@@ -90,7 +94,11 @@ function DashboardCard(props: { name: WidgetName; farm: Profile | undefined; act
         </Suspense>
       );
     case "MarketPrice":
-      return <MarketPriceCard action={action} step={cropStep || placeStep} />;
+      return (
+        <Suspense fallback={<Skeleton className="h-full min-h-80 rounded-card" />}>
+          <marketPriceCard.Part action={action} step={placeStep || cropStep} />
+        </Suspense>
+      );
     case "CommunityUpdates":
       return <CommunityUpdatesCard action={action} />;
     case "SoilHealth":

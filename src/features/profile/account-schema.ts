@@ -6,6 +6,7 @@ import { ownEntry } from "#src/features/irrigation/own-schema.ts";
 import { notification } from "#src/features/notifications/schema.ts";
 import { order } from "#src/features/orders/schema.ts";
 import { farmPlace } from "#src/features/place/schema.ts";
+import { lotInput, priceAlert } from "#src/features/prices/schema.ts";
 import { readyDocument } from "#src/features/schemes/detail-schema.ts";
 import { reminder } from "#src/features/schemes/reminder-schema.ts";
 import { ownSoils } from "#src/features/soil/schema.ts";
@@ -65,6 +66,10 @@ export const accountExport = z.object({
   schemeAnswers: z.array(z.object({ fact: z.string(), value: z.unknown(), answeredDate: moment })),
   /** Papers that are ready for a scheme. */
   schemeDocuments: z.array(readyDocument),
+  /** How much of a crop they sell at once and what that costs them, in paise. */
+  priceLots: z.array(z.object({ crop: z.string(), lot: lotInput })),
+  /** The prices that they want to hear of. */
+  priceAlerts: z.array(priceAlert),
   schemeReminders: z.array(reminder),
   /** What they were told. */
   notifications: z.array(notification),

@@ -18,6 +18,8 @@ import { listOwnNotifications } from "#src/features/notifications/store.server.t
 import { listOwnLines } from "#src/features/orders/cart-store.server.ts";
 import { getUpiId, listOwnOrders } from "#src/features/orders/store.server.ts";
 import { getFarmPlace } from "#src/features/place/store.server.ts";
+import { listAlerts } from "#src/features/prices/alert-store.server.ts";
+import { listOwnLots } from "#src/features/prices/store.server.ts";
 import {
   listReadyDocuments,
   listSchemeAnswers,
@@ -148,6 +150,8 @@ export async function getAccountExport(
         answeredDate: answeredDate.toISOString(),
       })),
       schemeDocuments: await listReadyDocuments(moment, { uid }),
+      priceLots: await listOwnLots(moment, { uid }),
+      priceAlerts: await listAlerts(moment, { uid }),
       schemeReminders: await listReminders(moment, { uid }),
       notifications: await listOwnNotifications(moment, { uid }),
       posts: posts.map(({ imageUrl, postedDate, ...post }) => ({
