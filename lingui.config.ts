@@ -41,6 +41,8 @@ const schemeFit = [
   "rule-words-list",
   "why-section",
 ].map((name) => `src/features/schemes/${name}.tsx`);
+/** The dashboard's card shows none of the finder. */
+const pestFinder = ["src/features/pests/finder-*"];
 /** What a farmer is told is shown with the words of what it tells of. */
 const alerts = ["src/features/alerts", "src/features/notifications"];
 /** The market shows products first; fewer sell, keep a wishlist or report what is sold. */
@@ -81,10 +83,19 @@ export default {
     ...later.map((name) => ({
       path: `<rootDir>/messages/${name}/{locale}`,
       include: [`src/features/${name}`],
-      exclude: [...premium, ...loss, ...area, ...schemeDetails, ...schemeFit, ...selling],
+      exclude: [
+        ...premium,
+        ...loss,
+        ...area,
+        ...schemeDetails,
+        ...schemeFit,
+        ...selling,
+        ...pestFinder,
+      ],
     })),
     { path: "<rootDir>/messages/premium/{locale}", include: [...premium, ...area, ...backLink] },
     { path: "<rootDir>/messages/loss/{locale}", include: [...loss, ...area, ...backLink] },
+    { path: "<rootDir>/messages/pest-finder/{locale}", include: pestFinder },
     { path: "<rootDir>/messages/scheme-details/{locale}", include: schemeDetails },
     { path: "<rootDir>/messages/scheme-fit/{locale}", include: schemeFit },
     { path: "<rootDir>/messages/alerts/{locale}", include: alerts },

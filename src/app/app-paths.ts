@@ -8,6 +8,8 @@ export const appScreens = {
   "/weather": { module: "weather-route", areas: ["weather"] },
   "/fields": { module: "fields-route", areas: ["fields", "terms", "states"] },
   "/irrigation": { module: "irrigation-route", areas: ["irrigation", "terms"] },
+  // The finder, or a pest by its name.
+  "/pests/:id": { module: "pest-part-route", areas: ["pest-finder", "terms"] },
   "/marketplace": { module: "marketplace-route", areas: ["marketplace"] },
   "/marketplace/checkout": { module: "checkout-route", areas: ["orders"] },
   "/marketplace/orders": { module: "orders-route", areas: ["orders"] },
