@@ -127,7 +127,11 @@ export function LadderSection({ pest }: { pest: PestRecord }) {
           number={step.step === "safety" ? null : at + 1}
         >
           {step.step === "chemical" && <Chemical step={step} lang={lang} />}
-          {step.step === "safety" && <List texts={step.texts} lang={language} />}
+          {step.step === "safety" && (
+            <div className="text-[15px] leading-snug [&_li:first-child]:font-semibold">
+              <List texts={step.texts} lang={language} />
+            </div>
+          )}
           {step.step !== "chemical" &&
             step.step !== "safety" &&
             (step.texts.length > 0 ? (
