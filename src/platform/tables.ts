@@ -219,6 +219,13 @@ export interface SchemesTable {
   searchText: string;
 }
 
+/** On which day a farmer wants to be told of a scheme. */
+export interface SchemeRemindersTable {
+  uid: string;
+  schemeId: string;
+  day: string;
+}
+
 /** What a farmer answered for the schemes, a row for each fact. */
 export interface SchemeAnswersTable {
   uid: string;
@@ -331,6 +338,7 @@ export interface Tables extends OrderTables {
   productPictures: ProductPicturesTable;
   wishes: WishesTable;
   schemes: SchemesTable;
+  schemeReminders: SchemeRemindersTable;
   schemeAnswers: SchemeAnswersTable;
   schemeDocuments: SchemeDocumentsTable;
   insurancePlans: InsurancePlansTable;
