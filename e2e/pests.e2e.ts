@@ -58,13 +58,15 @@ async function readLadder(page: Page): Promise<void> {
 
 /** The worker is in charge and keeps the records of every crop. */
 async function waitUntilKept(page: Page): Promise<void> {
+  const listMissing = () =>
+    page.evaluate(async () => {
+      const kept = await (await caches.open("assets")).keys();
+      const names = ["finder-page", "finder-pest-page", "any-crop-pests", "grape-pests"];
+      return names.filter((name) => !kept.some(({ url }) => url.includes(`/${name}-`)));
+    });
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  await page.waitForFunction(async () => {
-    const kept = await (await caches.open("assets")).keys();
-    return ["finder-pest-page-", "rice-diseases-", "grape-pests-"].every((name) =>
-      kept.some(({ url }) => url.includes(`/${name}`)),
-    );
-  });
+  // Not in waitForFunction, to which the promise itself would already be true.
+  await expect.poll(listMissing, { timeout: 60_000 }).toEqual([]);
 }
 
 describe("the finder of pests", () => {

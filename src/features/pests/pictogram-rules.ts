@@ -11,7 +11,7 @@ import {
   swatch,
 } from "./data/pictogram-shapes.ts";
 import type { Mark, Question } from "./finder-schema.ts";
-import type { PestRecord } from "./record-schema.ts";
+import type { PestMarks } from "./record-schema.ts";
 
 /** A picture, and the colour of the trouble in it. */
 export type Drawing = { shapes: readonly Shape[]; ink: Ink };
@@ -40,7 +40,7 @@ const struckStalk: readonly Shape[] = [
 ];
 
 /** What is drawn for a record: the creature where one is seen, else the trouble in its own colour and shape. */
-export function drawPest({ marks }: PestRecord): Drawing {
+export function drawPest({ marks }: { marks: PestMarks }): Drawing {
   const [creature = "none"] = marks.creature;
   const [ink = "brown"] = marks.colour;
   if (creature !== "none") return { shapes: creatures[creature], ink };
