@@ -46,7 +46,9 @@ function Given({ answers }: { answers: FinderAnswers }) {
   const { crop } = answers;
   const given = questions.flatMap((question) => {
     const answer = answers[question];
-    return answer === undefined || answer === "unknown" ? [] : [wordAnswer(question, answer)];
+    return !answer || answer === "unknown" || answer === "other"
+      ? []
+      : [wordAnswer(question, answer)];
   });
   return (
     <p className="min-w-0 text-[15px] text-quiet">
