@@ -44,6 +44,8 @@ const schemeFit = [
   "rule-words-list",
   "why-section",
 ].map((name) => `src/features/schemes/${name}.tsx`);
+/** The dashboard's card shows none of the finder. */
+const pestFinder = ["src/features/pests/finder-*"];
 /** What a farmer is told is shown with the words of what it tells of. */
 const alerts = ["src/features/alerts", "src/features/notifications"];
 /** Of the prices: what the dashboard's card and the bell show, with the words that they share with the page. */
@@ -122,10 +124,12 @@ export default {
         ...priceNews,
         ...selling,
         ...harvests,
+        ...pestFinder,
       ],
     })),
     { path: "<rootDir>/messages/premium/{locale}", include: [...premium, ...area, ...backLink] },
     { path: "<rootDir>/messages/loss/{locale}", include: [...loss, ...area, ...backLink] },
+    { path: "<rootDir>/messages/pest-finder/{locale}", include: pestFinder },
     { path: "<rootDir>/messages/scheme-details/{locale}", include: schemeDetails },
     { path: "<rootDir>/messages/scheme-fit/{locale}", include: schemeFit },
     { path: "<rootDir>/messages/harvests/{locale}", include: harvests },

@@ -12,6 +12,8 @@ export const appScreens = {
   "/irrigation": { module: "irrigation-route", areas: ["irrigation", "terms"] },
   "/soil": { module: "soil-route", areas: [] },
   "/prices": { module: "prices-route", areas: ["prices", "terms"] },
+  // The finder, or a pest by its name.
+  "/pests/:id": { module: "pest-part-route", areas: ["pest-finder", "terms"] },
   "/marketplace": { module: "marketplace-route", areas: ["marketplace"] },
   "/marketplace/checkout": { module: "checkout-route", areas: ["orders"] },
   "/marketplace/orders": { module: "orders-route", areas: ["orders"] },

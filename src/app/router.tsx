@@ -87,6 +87,14 @@ const screens = [
     ),
   },
   {
+    path: "/pests/:id",
+    title: null,
+    ...lazyPart(
+      ["pest-finder", "terms"] satisfies Areas<"/pests/:id">,
+      async () => (await import("./pages/pest-part-route.tsx")).PestPartRoute,
+    ),
+  },
+  {
     path: "/marketplace",
     title: msg`Marketplace`,
     ...lazyPart(
