@@ -20,6 +20,7 @@ import { productRoutes } from "#src/features/marketplace/routes.server.ts";
 import { notificationRoutes } from "#src/features/notifications/routes.server.ts";
 import { cartRoutes } from "#src/features/orders/cart-routes.server.ts";
 import { orderRoutes } from "#src/features/orders/routes.server.ts";
+import { pestRoutes } from "#src/features/pests/routes.server.ts";
 import { placeRoutes } from "#src/features/place/routes.server.ts";
 import { getFarmPlace } from "#src/features/place/store.server.ts";
 import { profileRoutes } from "#src/features/profile/routes.server.ts";
@@ -104,6 +105,7 @@ export async function buildServer(parts: Parts, browserFiles: BrowserFiles): Pro
     const sky = { weather, getFarmPlace: (uid: string) => getFarmPlace(parts.db, { uid }) };
     weatherRoutes(api, parts, sky);
     irrigationRoutes(api, parts, sky);
+    pestRoutes(api, parts, sky);
     alertRoutes(api, parts, { checks: alertChecks });
     notificationRoutes(api, parts, { lookAnew: alertChecks.checkFarm });
     liveRoutes(api, parts, { requireFarmer });

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from "kysely";
 import type { Day, Json, Moment, MomentByDefault, MomentOrNone, OrNone } from "./column-types.ts";
 import type { OrderTables } from "./order-tables.ts";
+import type { PestTables } from "./pest-tables.ts";
 import type {
   FarmPlacesTable,
   PlaceNamesTable,
@@ -317,7 +318,7 @@ export interface AlertChecksTable {
 }
 
 /** Every table that our own code reads or writes; the identity library keeps its own beside them. */
-export interface Tables extends OrderTables {
+export interface Tables extends OrderTables, PestTables {
   users: UsersTable;
   fields: FieldsTable;
   seasons: SeasonsTable;

@@ -1,6 +1,13 @@
 import { type Kysely, sql } from "kysely";
+import { z } from "zod";
 import type { Tables } from "#src/platform/tables.ts";
-import { type WeatherDay, type WeatherForecast, weatherForecast } from "./schema.ts";
+import {
+  type DayHours,
+  keptHour,
+  type WeatherDay,
+  type WeatherForecast,
+  weatherForecast,
+} from "./schema.ts";
 
 export type StoredForecast = { forecast: WeatherForecast; fetchedAt: Date };
 
@@ -77,6 +84,15 @@ export async function getLastWholeDay(db: Kysely<Tables>, cell: string): Promise
     .select(({ fn }) => fn.max("day").as("day"))
     .where("cell", "=", cell)
     .where(sql<boolean>`("fetchedAt" at time zone 'Asia/Kolkata')::date > "day"`)
+    // Days from before hours were kept are asked for once more.
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom("weatherHours")
+          .select("weatherHours.cell")
+          .where("weatherHours.cell", "=", cell)
+          .whereRef("weatherHours.day", "=", "weatherDays.day"),
+      ),
+    )
     .executeTakeFirst();
   return row?.day ?? null;
 }
@@ -84,9 +100,15 @@ export async function getLastWholeDay(db: Kysely<Tables>, cell: string): Promise
 /** Keeps a forecast and the days it tells of; what it does not know of a day stays as it was known. */
 export async function updateForecast(
   db: Kysely<Tables>,
-  given: { cell: string; forecast: WeatherForecast; pastDays: readonly WeatherDay[]; now: Date },
+  given: {
+    cell: string;
+    forecast: WeatherForecast;
+    pastDays: readonly WeatherDay[];
+    dayHours: readonly DayHours[];
+    now: Date;
+  },
 ): Promise<void> {
-  const { cell, forecast, pastDays, now } = given;
+  const { cell, forecast, pastDays, dayHours, now } = given;
   const rows = [...pastDays, ...forecast.days].map((each) => ({
     cell,
     day: each.day,
@@ -134,7 +156,51 @@ export async function updateForecast(
         }),
       )
       .execute();
+    await updateHours(transaction, { cell, dayHours, now });
   });
+}
+
+/** Keeps the hours of days; a day that is told with more hours than before replaces it. */
+async function updateHours(
+  transaction: Kysely<Tables>,
+  { cell, dayHours, now }: { cell: string; dayHours: readonly DayHours[]; now: Date },
+): Promise<void> {
+  if (dayHours.length === 0) return;
+  const rows = dayHours.map(({ day, hours }) => ({
+    cell,
+    day,
+    hours: JSON.stringify(hours),
+    fetchedAt: now,
+  }));
+  await transaction
+    .insertInto("weatherHours")
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(["cell", "day"]).doUpdateSet(({ ref }) => ({
+        hours: ref("excluded.hours"),
+        fetchedAt: now,
+      })),
+    )
+    .execute();
+}
+
+const keptHours = z.array(keptHour);
+
+/** The hours of a cell's days from one to another, both included, the earliest first. */
+export async function listDayHours(
+  db: Kysely<Tables>,
+  { cell, from, to }: { cell: string; from: string; to: string },
+): Promise<DayHours[]> {
+  const rows = await db
+    .selectFrom("weatherHours")
+    .select(["day", "hours"])
+    .where("cell", "=", cell)
+    .where("day", ">=", from)
+    .where("day", "<=", to)
+    .orderBy("day")
+    .execute();
+  // Kept by another version of the product they may have another shape: then they are not known.
+  return rows.map(({ day, hours }) => ({ day, hours: keptHours.safeParse(hours).data ?? [] }));
 }
 
 /** Notes that fetching failed, and until when nobody is to try again. */

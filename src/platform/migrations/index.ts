@@ -17,6 +17,7 @@ import * as irrigation from "./0015-irrigation.ts";
 import * as marketplace from "./0016-marketplace.ts";
 import * as orders from "./0017-orders.ts";
 import * as schemes from "./0018-schemes.ts";
+import * as pests from "./0024-pests.ts";
 
 /** Every change of the database's shape, forward only, in the order of their names. */
 export const migrations: Record<string, Migration> = {
@@ -38,4 +39,5 @@ export const migrations: Record<string, Migration> = {
   "0016-marketplace": marketplace,
   "0017-orders": orders,
   "0018-schemes": schemes,
+  "0024-pests": pests,
 };
