@@ -8,6 +8,8 @@ export const appScreens = {
   "/weather": { module: "weather-route", areas: ["weather"] },
   "/fields": { module: "fields-route", areas: ["fields", "terms"] },
   "/irrigation": { module: "irrigation-route", areas: ["irrigation", "terms"] },
+  "/pests": { module: "pests-route", areas: ["pests", "terms"] },
+  "/pests/photo": { module: "pest-photo-route", areas: ["pests"] },
   "/marketplace": { module: "marketplace-route", areas: ["marketplace"] },
   "/marketplace/checkout": { module: "checkout-route", areas: ["orders"] },
   "/marketplace/orders": { module: "orders-route", areas: ["orders"] },

@@ -55,6 +55,22 @@ const screens = [
     ),
   },
   {
+    path: "/pests",
+    title: msg`Pest watch`,
+    ...lazyPart(
+      ["pests", "terms"] satisfies Areas<"/pests">,
+      async () => (await import("./pages/pests-route.tsx")).PestsRoute,
+    ),
+  },
+  {
+    path: "/pests/photo",
+    title: msg`Photo check`,
+    ...lazyPart(
+      ["pests"] satisfies Areas<"/pests/photo">,
+      async () => (await import("./pages/pest-photo-route.tsx")).PestPhotoRoute,
+    ),
+  },
+  {
     path: "/marketplace",
     title: msg`Marketplace`,
     ...lazyPart(

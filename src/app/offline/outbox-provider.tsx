@@ -9,6 +9,8 @@ import { OutboxContext } from "#src/ui/use-outbox.ts";
 
 /** The plans of the fields' water, which follow whatever changes in the fields. */
 const waterKey = ["farm-place", "irrigation"];
+/** What threatens the fields, which follows them too. */
+const pestKey = ["farm-place", "pests"];
 
 /**
  * Takes the server's answer to a write into what is shown.
@@ -22,14 +24,18 @@ async function applySent(client: QueryClient, sent: Sent, later: unknown[]): Pro
       void client.invalidateQueries({ queryKey: ["fields"] });
       void client.invalidateQueries({ queryKey: ["notifications"] });
       void client.invalidateQueries({ queryKey: waterKey });
+      void client.invalidateQueries({ queryKey: pestKey });
       return applySentFarm(client, answer);
     case "field":
       // Other fields, other alerts and another need of water.
       void client.invalidateQueries({ queryKey: ["notifications"] });
       void client.invalidateQueries({ queryKey: waterKey });
+      void client.invalidateQueries({ queryKey: pestKey });
       return (await import("#src/features/fields/api.ts")).applySentField(client, answer);
     case "irrigation":
       return (await import("#src/features/irrigation/api.ts")).applySentWater(client, answer);
+    case "pest-count":
+      return (await import("#src/features/pests/api.ts")).applySentCount(client, answer);
     case "scheme": {
       const { applySentScheme } = await import("#src/features/schemes/api.ts");
       return applySentScheme(client, { path: write.path, answer });

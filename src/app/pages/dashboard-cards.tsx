@@ -4,7 +4,6 @@ import { lazyPart } from "#src/app/lazy-part.ts";
 import { CropDistributionCard } from "#src/features/crops/crop-distribution-card.tsx";
 import { YieldTrendCard } from "#src/features/crops/yield-trend-card.tsx";
 import { FieldHealthMapCard } from "#src/features/fieldmap/field-health-map-card.tsx";
-import { PestControlCard } from "#src/features/pests/pest-control-card.tsx";
 import { MarketPriceCard } from "#src/features/prices/market-price-card.tsx";
 import type { Profile } from "#src/features/profile/schema.ts";
 import { AiRecommendationCard } from "#src/features/recommendations/ai-recommendation-card.tsx";
@@ -23,6 +22,11 @@ const irrigationCard = lazyPart(
   ["irrigation"],
   async () =>
     (await import("#src/features/irrigation/irrigation-schedule-card.tsx")).IrrigationScheduleCard,
+);
+
+const pestCard = lazyPart(
+  ["pests"],
+  async () => (await import("#src/features/pests/pest-control-card.tsx")).PestControlCard,
 );
 
 function useTitles(): Record<WidgetName, string> {
@@ -84,7 +88,11 @@ function DashboardCard(props: { name: WidgetName; farm: Profile | undefined; act
         </Suspense>
       );
     case "PestControlSuggestions":
-      return <PestControlCard action={action} step={cropStep} />;
+      return (
+        <Suspense fallback={<Skeleton className="h-full min-h-80 rounded-card" />}>
+          <pestCard.Part action={action} placeStep={<WeatherStep />} />
+        </Suspense>
+      );
   }
 }
 

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { crops } from "#src/shared/farm-terms.ts";
+import { languages } from "#src/shared/language.ts";
 
 /** How pressing a pest is, the calmest first. */
 export const riskLevels = ["none", "watch", "act"] as const;
@@ -138,6 +139,12 @@ export const fieldRisk = z.object({
 });
 export type FieldRisk = z.infer<typeof fieldRisk>;
 
+const localWords = z.record(z.enum(languages), z.string());
+
+/** What the screens need of a pest's record: its name, what to look for, and how to count. */
+export const pestWords = z.object({ name: localWords, signs: localWords, count: localWords });
+export type PestWords = z.infer<typeof pestWords>;
+
 export const countRule = z.object({
   unit: z.enum(countUnits),
   /** From here on it is to be acted. */
@@ -166,5 +173,7 @@ export const farmWatch = z.object({
   forecastAt: z.nullable(z.iso.datetime()),
   /** The fields in use. */
   fields: z.array(fieldWatch),
+  /** Of every pest that is named above. */
+  pests: z.record(z.string(), pestWords),
 });
 export type FarmWatch = z.infer<typeof farmWatch>;

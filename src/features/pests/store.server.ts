@@ -8,20 +8,17 @@ import { getCell } from "#src/features/weather/rules.ts";
 import { getCellState, listDayHours, listWeatherDays } from "#src/features/weather/store.server.ts";
 import type { Tables } from "#src/platform/tables.ts";
 import { AppError } from "#src/shared/app-error.ts";
-import {
-  addDays,
-  type FarmSky,
-  findCountFault,
-  listCountRules,
-  listRisks,
-  readSky,
-} from "./rules.ts";
+import { getPestText } from "./ladder-rules.ts";
+import { getPest } from "./record-rules.ts";
+import { type FarmSky, listCountRules, listRisks, readSky } from "./risk-rules.ts";
+import { addDays, findCountFault } from "./rules.ts";
 import {
   type CountInput,
   type FarmWatch,
   type FieldRisk,
   type FieldWatch,
   type PestCount,
+  type PestWords,
   pestCount,
 } from "./schema.ts";
 
@@ -146,6 +143,23 @@ export async function listFieldRisks(
   return farm.fields.flatMap((field) => toFieldWatch(field, { farm, today }).risks);
 }
 
+/** The words of a pest's record in every language; null without such a record. */
+function getPestWords(id: string): PestWords | null {
+  const record = getPest(id);
+  if (!record) return null;
+  const texts = {
+    en: getPestText(record, "en"),
+    hi: getPestText(record, "hi"),
+    mr: getPestText(record, "mr"),
+  };
+  const pick = (name: "name" | "signs" | "count") => ({
+    en: texts.en[name],
+    hi: texts.hi[name],
+    mr: texts.mr[name],
+  });
+  return { name: pick("name"), signs: pick("signs"), count: pick("count") };
+}
+
 /** The same for the screens, with what was counted and what can be. */
 export async function getFarmWatch(
   db: Kysely<Tables>,
@@ -153,7 +167,21 @@ export async function getFarmWatch(
 ): Promise<FarmWatch> {
   const farm = await getFarm(db, { uid, today });
   const fields = farm.fields.map((field) => toFieldWatch(field, { farm, today }));
-  return { today, place: farm.place, forecastAt: farm.forecastAt?.toISOString() ?? null, fields };
+  const ids = fields.flatMap(({ risks, countRules }) => [
+    ...risks.map(({ pestId }) => pestId),
+    ...Object.keys(countRules),
+  ]);
+  const pests = [...new Set(ids)].flatMap((id) => {
+    const words = getPestWords(id);
+    return words ? [[id, words] as const] : [];
+  });
+  return {
+    today,
+    place: farm.place,
+    forecastAt: farm.forecastAt?.toISOString() ?? null,
+    fields,
+    pests: Object.fromEntries(pests),
+  };
 }
 
 /**
@@ -178,7 +206,12 @@ export async function insertCount(
   }
   if (known) return;
   const open = getOpenSeason(field);
-  const ground = { crop: open?.crop ?? null, sowingDate: open?.sowingDate ?? null, today };
+  const ground = {
+    crop: open?.crop ?? null,
+    sowingDate: open?.sowingDate ?? null,
+    today,
+    countRules: open ? listCountRules(open.crop) : {},
+  };
   const refused = findCountFault(input, ground);
   if (refused || !open) {
     const { field: name, fault } = refused ?? { field: "date", fault: "no-season" };
