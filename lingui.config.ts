@@ -65,6 +65,10 @@ const steps = ["src/features/session", "src/app/pages/sign-*"];
 const offline = ["src/app/offline"];
 /** The names of crops, soils and units, which several features show. */
 const terms = ["src/shared/farm-words.ts"];
+/** The form that posts, comments and listings are reported with. */
+const report = ["src/ui/report-form-dialog.tsx"];
+/** The states that have a bigha of their own. */
+const states = ["src/shared/state-words.ts"];
 
 export default {
   sourceLocale: "en",
@@ -87,6 +91,8 @@ export default {
     { path: "<rootDir>/messages/selling/{locale}", include: selling },
     { path: "<rootDir>/messages/offline/{locale}", include: offline },
     { path: "<rootDir>/messages/terms/{locale}", include: terms },
+    { path: "<rootDir>/messages/report/{locale}", include: report },
+    { path: "<rootDir>/messages/states/{locale}", include: states },
     { path: "<rootDir>/messages/security/{locale}", include: security },
     { path: "<rootDir>/messages/steps/{locale}", include: steps, exclude: security },
     {
@@ -95,6 +101,8 @@ export default {
       exclude: [
         ...staticOnly,
         ...terms,
+        ...report,
+        ...states,
         "src/features/session/**",
         "src/app/pages/sign-*",
         "src/app/offline/**",

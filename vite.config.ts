@@ -18,6 +18,31 @@ function refuseServerFiles(): Plugin {
   };
 }
 
+/** Shared by several later screens; the first shows none of it and need not wait for it. */
+const laterParts = [
+  "change-query",
+  "chart-frame",
+  "farm-",
+  "field",
+  "file-field",
+  "load-more",
+  "paged-list",
+  "report",
+  "scenes",
+  "search-box",
+  "share-button",
+  "state-words",
+  "use-typed-search",
+  "use-width",
+  "waiting-chip",
+];
+const laterIcons = ["cloud-rain-wind", "snowflake", "sun-dim", "thermometer", "triangle-alert"];
+/** What the first screen shares with the others. */
+const firstParts = new RegExp(
+  String.raw`src[\\/](ui|shared|features[\\/]session)[\\/](?!${laterParts.join("|")})|` +
+    String.raw`node_modules[\\/]lucide-react(?!.*(${laterIcons.join("|")}))`,
+);
+
 const linguiMacros = defineRolldownBabelPreset({
   preset: () => ({ plugins: ["@lingui/babel-plugin-lingui-macro"] }),
   rolldown: { filter: { id: /\.tsx?$/, code: /@lingui\/(react|core)\/macro/ } },
@@ -70,7 +95,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 },
                 {
                   name: "parts",
-                  test: /src[\\/](ui|shared|features[\\/]session)[\\/](?!scenes|chart-frame|use-width|waiting-chip|file-field|field|paged-list|search-box|use-typed-search|load-more|change-query|farm-)|node_modules[\\/]lucide-react(?!.*(cloud-rain-wind|snowflake|sun-dim|thermometer|triangle-alert))/,
+                  test: firstParts,
                   minShareCount: 3,
                 },
                 {

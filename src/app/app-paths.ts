@@ -6,7 +6,7 @@ export const appScreens = {
   "/setup": { module: "setup-route", areas: ["profile", "place", "terms"] },
   "/dashboard": { module: "dashboard-page", areas: [] },
   "/weather": { module: "weather-route", areas: ["weather"] },
-  "/fields": { module: "fields-route", areas: ["fields", "terms"] },
+  "/fields": { module: "fields-route", areas: ["fields", "terms", "states"] },
   "/irrigation": { module: "irrigation-route", areas: ["irrigation", "terms"] },
   "/pests": { module: "pests-route", areas: ["pests", "terms"] },
   "/pests/photo": { module: "pest-photo-route", areas: ["pests"] },

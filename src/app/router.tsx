@@ -42,7 +42,7 @@ const screens = [
     path: "/fields",
     title: msg`Your fields`,
     ...lazyPart(
-      ["fields", "terms"] satisfies Areas<"/fields">,
+      ["fields", "terms", "states"] satisfies Areas<"/fields">,
       async () => (await import("./pages/fields-route.tsx")).FieldsRoute,
     ),
   },

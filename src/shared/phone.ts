@@ -1,3 +1,4 @@
+import * as z from "zod/mini";
 import { toLatinDigits } from "./typed-number.ts";
 
 const separators = /[\s\-.()\u2010-\u2015\u200e\u200f]/g;
@@ -15,6 +16,20 @@ export function normalisePhone(typed: string): string | null {
   if (indian) return `+91${indian[1]}`;
   const other = otherCountry.exec(compact);
   return other && !other[1]?.startsWith("91") ? `+${other[1]}` : null;
+}
+
+/** A phone number as it is typed into a form; what is wrong with it is told by the form's own codes. */
+export function typedPhone(faults: { missing: string; notValid: string }) {
+  const { missing, notValid } = faults;
+  return z.pipe(
+    z.string(missing).check(z.trim(), z.minLength(1, missing), z.maxLength(40, notValid)),
+    z.transform((typed: string, context) => {
+      const number = normalisePhone(typed);
+      if (number !== null) return number;
+      context.issues.push({ code: "custom", message: notValid, input: typed });
+      return z.NEVER;
+    }),
+  );
 }
 
 /** A stored phone number as people read it: `98765 43210` at home, others as they are. */

@@ -1,6 +1,6 @@
 import { Share2 } from "lucide-react";
 import { useState } from "react";
-import { Button } from "./button.tsx";
+import { Button, IconButton } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
 import { TextField } from "./field.tsx";
 import { useToast } from "./toast.tsx";
@@ -11,12 +11,14 @@ const isCalledOff = (error: unknown) =>
 export type ShareButtonProps = {
   title: string;
   path: string;
+  /** A round button without its word. */
+  isIcon?: boolean;
   /** From the feature that shows it: the first screen shares nothing and need not carry them. */
   words: { share: string; copied: string; byHand: string; link: string };
 };
 
 /** Passes the address on by the phone's own sheet, else copies it, else shows it to be copied by hand. */
-export function ShareButton({ title, path, words }: ShareButtonProps) {
+export function ShareButton({ title, path, isIcon, words }: ShareButtonProps) {
   const toast = useToast();
   const [shown, setShown] = useState<string | null>(null);
   const handleShare = async () => {
@@ -41,13 +43,22 @@ export function ShareButton({ title, path, words }: ShareButtonProps) {
   };
   return (
     <>
-      <Button
-        variant="quiet"
-        icon={<Share2 aria-hidden size={20} />}
-        onClick={() => void handleShare()}
-      >
-        {words.share}
-      </Button>
+      {isIcon ? (
+        <IconButton
+          label={words.share}
+          className="border border-line bg-surface"
+          icon={<Share2 aria-hidden size={22} />}
+          onClick={() => void handleShare()}
+        />
+      ) : (
+        <Button
+          variant="quiet"
+          icon={<Share2 aria-hidden size={20} />}
+          onClick={() => void handleShare()}
+        >
+          {words.share}
+        </Button>
+      )}
       <Dialog
         open={shown !== null}
         size="small"

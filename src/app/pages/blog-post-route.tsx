@@ -1,8 +1,14 @@
 import { useParams } from "wouter";
+import { lazyPart } from "#src/app/lazy-part.ts";
 import { BlogPostPage } from "#src/features/blogs/blog-post-page.tsx";
+
+const report = lazyPart(
+  ["report"],
+  async () => (await import("#src/features/blogs/report-dialog.tsx")).ReportDialog,
+);
 
 /** The post that the address names. */
 export function BlogPostRoute() {
   const { id } = useParams<{ id: string }>();
-  return <BlogPostPage id={id.toLowerCase()} />;
+  return <BlogPostPage id={id.toLowerCase()} ReportDialog={report.Part} />;
 }

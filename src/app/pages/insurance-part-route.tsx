@@ -10,11 +10,11 @@ const tools: Partial<Record<string, LazyExoticComponent<ComponentType<object>>>>
     async () => (await import("./insurance-compare-route.tsx")).InsuranceCompareRoute,
   ).Part,
   calculator: lazyPart(
-    ["premium", "terms"],
+    ["premium", "terms", "states"],
     async () => (await import("./insurance-calculator-route.tsx")).InsuranceCalculatorRoute,
   ).Part,
   "loss-report": lazyPart(
-    ["loss", "terms"],
+    ["loss", "terms", "states"],
     async () => (await import("./insurance-loss-route.tsx")).InsuranceLossRoute,
   ).Part,
 };

@@ -20,7 +20,7 @@ const sell = lazyPart(
 );
 
 const report = lazyPart(
-  ["selling"],
+  ["selling", "report"],
   async () => (await import("#src/features/marketplace/report-dialog.tsx")).ReportDialog,
 );
 const ratings = lazyPart(

@@ -2,7 +2,7 @@ import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { ArrowLeft, Flag, Heart, Pencil, Trash2 } from "lucide-react";
-import { lazy, Suspense, useEffect, useLayoutEffect, useState } from "react";
+import { type ComponentType, lazy, Suspense, useEffect, useLayoutEffect, useState } from "react";
 import { Link, useLocation } from "wouter";
 import { formatDate } from "#src/shared/dates.ts";
 import { formatNumber } from "#src/shared/numbers.ts";
@@ -31,7 +31,7 @@ import {
   useRestoreBlog,
 } from "./post-api.ts";
 import { RemovalDialog } from "./removal-dialog.tsx";
-import { ReportDialog } from "./report-dialog.tsx";
+import type { ReportDialogProps } from "./report-dialog.tsx";
 import type { BlogPost } from "./schema.ts";
 
 // Only authors ever open it, and few of them at once.
@@ -111,9 +111,15 @@ function useRemoval(id: string): () => Promise<void> {
   };
 }
 
+type PostProps = {
+  post: BlogPost;
+  /** The dialog of a report, which hardly anybody ever opens. */
+  ReportDialog: ComponentType<ReportDialogProps>;
+};
+
 type ShownDialog = "edit" | "removal" | "report" | null;
 
-function PostActions({ post }: { post: BlogPost }) {
+function PostActions({ post, ReportDialog }: PostProps) {
   const { t } = useLingui();
   const toast = useToast();
   const [, go] = useLocation();
@@ -204,20 +210,22 @@ function PostActions({ post }: { post: BlogPost }) {
         />
       )}
       {shown === "report" && (
-        <ReportDialog
-          target={{ kind: "post", id: post.id }}
-          onReported={() => {
-            go(listPath);
-            toast.show({ tone: "good", text: t`Thank you. You will not see this post again.` });
-          }}
-          onClose={hide}
-        />
+        <Suspense>
+          <ReportDialog
+            target={{ kind: "post", id: post.id }}
+            onReported={() => {
+              go(listPath);
+              toast.show({ tone: "good", text: t`Thank you. You will not see this post again.` });
+            }}
+            onClose={hide}
+          />
+        </Suspense>
       )}
     </>
   );
 }
 
-function Post({ post }: { post: BlogPost }) {
+function Post({ post, ReportDialog }: PostProps) {
   const { t, i18n } = useLingui();
   const { title } = post;
   return (
@@ -243,10 +251,10 @@ function Post({ post }: { post: BlogPost }) {
           >
             {post.description}
           </p>
-          <PostActions post={post} />
+          <PostActions post={post} ReportDialog={ReportDialog} />
         </div>
       </Card>
-      <CommentSection post={post} />
+      <CommentSection post={post} ReportDialog={ReportDialog} />
     </>
   );
 }
@@ -266,8 +274,10 @@ function PostGone() {
   );
 }
 
+export type BlogPostPageProps = Pick<PostProps, "ReportDialog"> & { id: string };
+
 /** One post with what its readers say: the address that is shared. */
-export function BlogPostPage({ id }: { id: string }) {
+export function BlogPostPage({ id, ReportDialog }: BlogPostPageProps) {
   const { t } = useLingui();
   const client = useQueryClient();
   const query = useQuery({ ...postQuery(id), placeholderData: () => findListed(client, id) });
@@ -281,7 +291,7 @@ export function BlogPostPage({ id }: { id: string }) {
         <ArrowLeft aria-hidden size={20} />
         {t`All posts`}
       </Link>
-      {post && <Post key={id} post={post} />}
+      {post && <Post key={id} post={post} ReportDialog={ReportDialog} />}
       {post === null && <PostGone />}
       {post === undefined &&
         (isOffline || query.isError ? (

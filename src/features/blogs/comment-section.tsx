@@ -1,6 +1,6 @@
 import { Plural, useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { useEffect, useId, useState } from "react";
+import { type ComponentType, Suspense, useEffect, useId, useState } from "react";
 import { makeClientId } from "#src/shared/client-id.ts";
 import { formatNumber } from "#src/shared/numbers.ts";
 import { Card } from "#src/ui/card.tsx";
@@ -22,7 +22,7 @@ import { CommentList } from "./comment-list.tsx";
 import type { BlogComment, CommentPage } from "./comment-schema.ts";
 import { mineQuery } from "./post-api.ts";
 import { RemovalDialog } from "./removal-dialog.tsx";
-import { ReportDialog } from "./report-dialog.tsx";
+import type { ReportDialogProps } from "./report-dialog.tsx";
 import type { BlogPost } from "./schema.ts";
 import { WaitingCommentList } from "./waiting-comment-list.tsx";
 
@@ -48,8 +48,13 @@ function useComments(post: BlogPost) {
 
 type AskedAbout = { kind: "removal" | "report"; id: string };
 
+export type CommentSectionProps = {
+  post: BlogPost;
+  ReportDialog: ComponentType<ReportDialogProps>;
+};
+
 /** What readers say under a post, and the field to say more. */
-export function CommentSection({ post }: { post: BlogPost }) {
+export function CommentSection({ post, ReportDialog }: CommentSectionProps) {
   const { t } = useLingui();
   const toast = useToast();
   const language = useLanguage();
@@ -141,14 +146,19 @@ export function CommentSection({ post }: { post: BlogPost }) {
         />
       )}
       {asked?.kind === "report" && (
-        <ReportDialog
-          target={{ kind: "comment", id: asked.id }}
-          onReported={() => {
-            setAsked(null);
-            toast.show({ tone: "good", text: t`Thank you. You will not see this comment again.` });
-          }}
-          onClose={() => setAsked(null)}
-        />
+        <Suspense>
+          <ReportDialog
+            target={{ kind: "comment", id: asked.id }}
+            onReported={() => {
+              setAsked(null);
+              toast.show({
+                tone: "good",
+                text: t`Thank you. You will not see this comment again.`,
+              });
+            }}
+            onClose={() => setAsked(null)}
+          />
+        </Suspense>
       )}
     </Card>
   );

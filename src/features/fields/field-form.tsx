@@ -4,6 +4,7 @@ import { AppError } from "#src/shared/app-error.ts";
 import { makeClientId } from "#src/shared/client-id.ts";
 import { areaUnitWords } from "#src/shared/farm-words.ts";
 import { formatNumber } from "#src/shared/numbers.ts";
+import { bighaStateWords } from "#src/shared/state-words.ts";
 import { Banner } from "#src/ui/banner.tsx";
 import { NumberField, SelectField, TextField } from "#src/ui/field.tsx";
 import { bighaStates } from "./data/bigha-sizes.ts";
@@ -11,7 +12,6 @@ import { FieldFlowSection } from "./field-flow-section.tsx";
 import {
   methodWords,
   soilWords,
-  stateWords,
   useFieldFaults,
   useOptions,
   useSaveFailure,
@@ -109,7 +109,7 @@ export function FieldForm({ id, field, failure, onSave }: FieldFormProps) {
               : t`A bigha has another size in each state.`
           }
           placeholder={t`Choose the state`}
-          options={listOptions(stateWords)}
+          options={listOptions(bighaStateWords)}
           value={draft.bighaState}
           error={word("bighaState")}
           onChange={({ target }) => change({ bighaState: target.value })}

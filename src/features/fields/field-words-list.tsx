@@ -4,7 +4,7 @@ import { useLingui } from "@lingui/react/macro";
 import { getAreaText, soilGroupWords } from "#src/shared/farm-words.ts";
 import { describeFailure, networkRequestFailed } from "#src/shared/http-client.ts";
 import { areaDecimals, getArea } from "./rules.ts";
-import type { BighaState, Field, FieldFault, FieldSoil } from "./schema.ts";
+import type { Field, FieldFault, FieldSoil } from "./schema.ts";
 
 type Words<Name extends string> = Record<Name, MessageDescriptor>;
 
@@ -27,22 +27,6 @@ export const methodWords: Words<NonNullable<Field["method"]>> = {
   sprinkler: msg`Sprinkler`,
   drip: msg`Drip`,
   "rain-fed": msg`Rain only`,
-};
-
-export const stateWords: Words<BighaState> = {
-  AS: msg`Assam`,
-  BR: msg`Bihar`,
-  DL: msg`Delhi`,
-  GJ: msg`Gujarat`,
-  HP: msg`Himachal Pradesh`,
-  HR: msg`Haryana`,
-  JH: msg`Jharkhand`,
-  MP: msg`Madhya Pradesh`,
-  PB: msg`Punjab`,
-  RJ: msg`Rajasthan`,
-  UK: msg`Uttarakhand`,
-  UP: msg`Uttar Pradesh`,
-  WB: msg`West Bengal`,
 };
 
 /** Words as the choices of a pick list, in their own order. */

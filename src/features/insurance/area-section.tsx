@@ -1,28 +1,10 @@
 import type { MessageDescriptor } from "@lingui/core";
-import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
-import type { BighaState } from "#src/features/fields/schema.ts";
 import { areaUnitWords } from "#src/shared/farm-words.ts";
+import { bighaStateWords } from "#src/shared/state-words.ts";
 import { NumberField, SelectField } from "#src/ui/field.tsx";
 
 type Words<Name extends string> = Record<Name, MessageDescriptor>;
-
-/** The states that have a bigha of their own. */
-export const stateWords: Words<BighaState> = {
-  AS: msg`Assam`,
-  BR: msg`Bihar`,
-  DL: msg`Delhi`,
-  GJ: msg`Gujarat`,
-  HP: msg`Himachal Pradesh`,
-  HR: msg`Haryana`,
-  JH: msg`Jharkhand`,
-  MP: msg`Madhya Pradesh`,
-  PB: msg`Punjab`,
-  RJ: msg`Rajasthan`,
-  UK: msg`Uttarakhand`,
-  UP: msg`Uttar Pradesh`,
-  WB: msg`West Bengal`,
-};
 
 export type AreaDraft = { area: string; unit: string; state: string };
 
@@ -66,7 +48,7 @@ export function AreaSection(props: AreaSectionProps) {
           label={t`Whose bigha`}
           hint={t`A bigha has another size in each state.`}
           placeholder={t`Choose the state`}
-          options={listOptions(stateWords)}
+          options={listOptions(bighaStateWords)}
           value={draft.state}
           error={stateError}
           onChange={({ target }) => onChange({ state: target.value })}

@@ -2,8 +2,8 @@ import { useLingui } from "@lingui/react/macro";
 import type { Field } from "#src/features/fields/schema.ts";
 import { formatDate } from "#src/shared/dates.ts";
 import { cropWords, getAreaText } from "#src/shared/farm-words.ts";
+import { bighaStateWords } from "#src/shared/state-words.ts";
 import { useLanguage } from "#src/ui/use-language.ts";
-import { stateWords } from "./area-section.tsx";
 import { channelsAsOf, lossChannels } from "./data/loss-channels.ts";
 import { channelNames, useChannelWords } from "./loss-channel-list.tsx";
 import { KeptPicture, PhotoFacts } from "./loss-photo-list.tsx";
@@ -31,7 +31,7 @@ export function useReportRows({ report, fields }: LossDocumentParts): ReportRow[
   const cause = getCause(report);
   const crop = pick(cropWords, report.crop);
   const area = readArea(report);
-  const state = report.unit === "bigha" ? pick(stateWords, report.state) : null;
+  const state = report.unit === "bigha" ? pick(bighaStateWords, report.state) : null;
   const { areaUnit: unit, area: size } = area.given;
   const areaText = getAreaText(i18n, { area: size, unit, decimals: 4 });
   const rows = [

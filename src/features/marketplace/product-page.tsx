@@ -26,7 +26,7 @@ import type { ReportDialogProps } from "./report-dialog.tsx";
 import type { Product, ProductDetail } from "./schema.ts";
 
 const ShareButton = lazy(async () => ({
-  default: (await import("./share-button.tsx")).ShareButton,
+  default: (await import("#src/ui/share-button.tsx")).ShareButton,
 }));
 
 function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
@@ -184,7 +184,17 @@ function Offer({ product, isWhole, onAddToCart, ReportDialog }: OfferProps) {
             <WishButton isWished={ids.has(id)} onWish={(isWished) => setWish({ id, isWished })} />
           </span>
           <Suspense fallback={<span className="size-12" />}>
-            <ShareButton title={title} path={`/marketplace/${id}`} />
+            <ShareButton
+              isIcon
+              title={title}
+              path={`/marketplace/${id}`}
+              words={{
+                share: t`Share`,
+                copied: t`The link is copied.`,
+                byHand: t`Share this product`,
+                link: t`Copy this link`,
+              }}
+            />
           </Suspense>
         </div>
       )}

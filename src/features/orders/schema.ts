@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { productUnit } from "#src/features/marketplace/schema.ts";
 import { language } from "#src/shared/language.ts";
-import { normalisePhone } from "#src/shared/phone.ts";
+import { typedPhone } from "#src/shared/phone.ts";
 import { toLatinDigits } from "#src/shared/typed-number.ts";
 
 /** Why something of a cart, an order or a rating was refused; the screen words each code at its field. */
@@ -182,21 +182,10 @@ export type OrderPage = z.infer<typeof orderPage>;
 // The database refuses the zero character; the other control characters have no place in an address.
 const severalLines = /^(?:[^\p{Cc}]|[\t\n\r])*$/u;
 
-const phone = z.pipe(
-  z
-    .string(fault("phone-missing"))
-    .check(
-      z.trim(),
-      z.minLength(1, fault("phone-missing")),
-      z.maxLength(40, fault("phone-not-valid")),
-    ),
-  z.transform((typed: string, context) => {
-    const number = normalisePhone(typed);
-    if (number !== null) return number;
-    context.issues.push({ code: "custom", message: fault("phone-not-valid"), input: typed });
-    return z.NEVER;
-  }),
-);
+const phone = typedPhone({
+  missing: fault("phone-missing"),
+  notValid: fault("phone-not-valid"),
+});
 
 const pin = z.pipe(
   z.string().check(z.maxLength(20, fault("pin-not-valid"))),

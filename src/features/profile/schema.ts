@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { areaUnits } from "#src/shared/farm-terms.ts";
 import { language } from "#src/shared/language.ts";
-import { normalisePhone } from "#src/shared/phone.ts";
+import { typedPhone } from "#src/shared/phone.ts";
 
 /** Why a field of a person's own record was refused; the screen words each code at its field. */
 export const profileFaults = [
@@ -25,21 +25,10 @@ const fault = (code: ProfileFault) => code;
 const oneLine = /^[^\p{Cc}]*$/u;
 const severalLines = /^(?:[^\p{Cc}]|[\t\n\r])*$/u;
 
-const phone = z.pipe(
-  z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, fault("phone-missing")),
-      z.maxLength(40, fault("phone-not-valid")),
-    ),
-  z.transform((typed: string, context) => {
-    const number = normalisePhone(typed);
-    if (number !== null) return number;
-    context.issues.push({ code: "custom", message: fault("phone-not-valid"), input: typed });
-    return z.NEVER;
-  }),
-);
+const phone = typedPhone({
+  missing: fault("phone-missing"),
+  notValid: fault("phone-not-valid"),
+});
 
 /** One of the offered choices by its name, or the farmer's own words. */
 const choice = z._default(
