@@ -93,6 +93,7 @@ export function FieldWatchCard(props: {
   const calmCount = calm.length;
   const unknownCount = unknown.length;
   const countCount = field.counts.length;
+  const isAllUnknown = unknownCount > 0 && unknownCount === field.risks.length;
   return (
     <li className="min-w-0 rounded-card border border-line bg-surface p-5 shadow-card">
       <header className="mb-4 flex flex-wrap items-start justify-between gap-2">
@@ -102,9 +103,7 @@ export function FieldWatchCard(props: {
             <SownLine {...{ field, cropName, today }} />
           </p>
         </div>
-        {field.risks.length > calmCount - 1 && calmCount + raised.length > 0 && (
-          <LevelChip level={worst?.level ?? "none"} />
-        )}
+        {raised.length === 0 && calmCount > 0 && <LevelChip level="none" />}
       </header>
       {raised.length > 0 && <RiskList risks={raised} pests={pests} />}
       {raised.length === 0 && calmCount > 0 && (
@@ -113,6 +112,11 @@ export function FieldWatchCard(props: {
             No weather for pests in the days ahead. Walk through the field once a week all the same.
           </Trans>
         </p>
+      )}
+      {isAllUnknown && (
+        <div className="mb-4">
+          <RiskList risks={unknown} pests={pests} />
+        </div>
       )}
       {field.risks.length === 0 && (
         <div className="mb-4">
@@ -140,7 +144,7 @@ export function FieldWatchCard(props: {
           <RiskList risks={calm} pests={pests} />
         </Folded>
       )}
-      {unknownCount > 0 && (
+      {unknownCount > 0 && !isAllUnknown && (
         <Folded title={t`Not known yet (${unknownCount})`}>
           <RiskList risks={unknown} pests={pests} />
         </Folded>

@@ -15,7 +15,7 @@ import type { Server } from "#src/platform/parts.server.ts";
 import { openTestDb, type TestDatabase } from "#src/platform/test-db.server.ts";
 import { pestRoutes } from "./routes.server.ts";
 import type { FarmWatch, FieldRisk } from "./schema.ts";
-import { listFieldRisks } from "./store.server.ts";
+import { listFieldRisks, listOwnCounts } from "./store.server.ts";
 
 const log = openLog({ LOG_LEVEL: "silent" });
 const ozar = { latitude: 20.0958, longitude: 73.9302 };
@@ -79,7 +79,7 @@ async function givePlace(uid: string) {
       district: "Nashik",
       state: "MH",
       ...ozar,
-      quality: "exact",
+      quality: "A",
       source: "device",
     })
     .execute();
@@ -221,6 +221,9 @@ test("a count at the threshold presses, below it waits; sent twice it counts onc
     ruleId: "count",
     finding: { value: 10, threshold: 10, unit: "counted" },
   });
+  expect(await listOwnCounts(database.db, { uid: testFarmer.uid })).toEqual([
+    { ...count, value: 10 },
+  ]);
   const lower = { ...count, id: randomUUID(), value: 9.5 };
   const later = { ...lower, pestId: "rice-hispa", value: 0 };
   expect((await tell(later)).json().fields[0].counts).toHaveLength(2);

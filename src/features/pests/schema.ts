@@ -117,6 +117,10 @@ export const pestCount = z.object({
 });
 export type PestCount = z.infer<typeof pestCount>;
 
+/** A count as its farmer's own copy of everything has it. */
+export const ownCount = z.extend(pestCount, { fieldId: z.uuid() });
+export type OwnCount = z.infer<typeof ownCount>;
+
 /** A pest of a field's crop, as one rule or count sees it: the one that says most. */
 export const fieldRisk = z.object({
   fieldId: z.uuid(),

@@ -17,6 +17,8 @@ import {
   type FarmWatch,
   type FieldRisk,
   type FieldWatch,
+  type OwnCount,
+  ownCount,
   type PestCount,
   type PestWords,
   pestCount,
@@ -56,6 +58,24 @@ export async function listCounts(
     .where("seasons.endedDate", "is", null)
     .execute();
   return new Map(rows.map((row) => [row.fieldId, counts.parse(row.counts)]));
+}
+
+/** All that a farmer counted and did not take back, in every season, the oldest first. */
+export async function listOwnCounts(
+  db: Kysely<Tables>,
+  { uid }: { uid: string },
+): Promise<OwnCount[]> {
+  const rows = await db
+    .selectFrom("pestCounts")
+    .innerJoin("seasons", "seasons.id", "pestCounts.seasonId")
+    .innerJoin("fields", "fields.id", "seasons.fieldId")
+    .select(["pestCounts.id", "fields.id as fieldId", "pestId", "unit", "value", "date"])
+    .where("fields.uid", "=", uid)
+    .where("removedAt", "is", null)
+    .orderBy("pestCounts.createdAt")
+    .orderBy("pestCounts.id")
+    .execute();
+  return rows.map((row) => ownCount.parse(row));
 }
 
 type Farm = {

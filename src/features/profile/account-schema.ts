@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { field } from "#src/features/fields/schema.ts";
 import { notification } from "#src/features/notifications/schema.ts";
+import { ownCount } from "#src/features/pests/schema.ts";
 import { farmPlace } from "#src/features/place/schema.ts";
 import { readyDocument } from "#src/features/schemes/detail-schema.ts";
 import { widgets } from "#src/features/widgets/schema.ts";
@@ -45,6 +46,8 @@ export const accountExport = z.object({
   widgets,
   /** With all that was sown on them. */
   fields: z.array(field),
+  /** What was counted of pests, in every season. */
+  pestCounts: z.array(ownCount),
   /** What was answered to find schemes that fit, by fact; null says that it is not known. */
   schemeAnswers: z.array(z.object({ fact: z.string(), value: z.unknown(), answeredDate: moment })),
   /** Papers that are ready for a scheme. */

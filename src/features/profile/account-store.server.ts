@@ -12,6 +12,7 @@ import {
 } from "#src/features/marketplace/listing-store.server.ts";
 import { listWishedIds } from "#src/features/marketplace/wish-store.server.ts";
 import { listOwnNotifications } from "#src/features/notifications/store.server.ts";
+import { listOwnCounts } from "#src/features/pests/store.server.ts";
 import { getFarmPlace } from "#src/features/place/store.server.ts";
 import {
   listReadyDocuments,
@@ -131,6 +132,7 @@ export async function getAccountExport(
       farmPlace: await getFarmPlace(moment, { uid }),
       widgets: await getWidgets(moment, { uid }),
       fields: await listFields(moment, { uid }),
+      pestCounts: await listOwnCounts(moment, { uid }),
       schemeAnswers: (await listSchemeAnswers(moment, { uid })).map(({ answeredDate, ...one }) => ({
         ...one,
         answeredDate: answeredDate.toISOString(),
