@@ -41,6 +41,9 @@ const schemeFit = [
   "rule-words-list",
   "why-section",
 ].map((name) => `src/features/schemes/${name}.tsx`);
+/** The dashboard's card shows none of the finder. */
+const pestFinder = ["src/features/pests/finder-*"];
+const pestPhoto = ["src/features/pests/photo-*"];
 /** What a farmer is told is shown with the words of what it tells of. */
 const alerts = ["src/features/alerts", "src/features/notifications"];
 /** The market shows products first; fewer sell, keep a wishlist or report what is sold. */
@@ -81,10 +84,21 @@ export default {
     ...later.map((name) => ({
       path: `<rootDir>/messages/${name}/{locale}`,
       include: [`src/features/${name}`],
-      exclude: [...premium, ...loss, ...area, ...schemeDetails, ...schemeFit, ...selling],
+      exclude: [
+        ...premium,
+        ...loss,
+        ...area,
+        ...schemeDetails,
+        ...schemeFit,
+        ...selling,
+        ...pestFinder,
+        ...pestPhoto,
+      ],
     })),
     { path: "<rootDir>/messages/premium/{locale}", include: [...premium, ...area, ...backLink] },
     { path: "<rootDir>/messages/loss/{locale}", include: [...loss, ...area, ...backLink] },
+    { path: "<rootDir>/messages/pest-finder/{locale}", include: pestFinder },
+    { path: "<rootDir>/messages/pest-photo/{locale}", include: pestPhoto },
     { path: "<rootDir>/messages/scheme-details/{locale}", include: schemeDetails },
     { path: "<rootDir>/messages/scheme-fit/{locale}", include: schemeFit },
     { path: "<rootDir>/messages/alerts/{locale}", include: alerts },

@@ -9,7 +9,8 @@ export const appScreens = {
   "/fields": { module: "fields-route", areas: ["fields", "terms", "states"] },
   "/irrigation": { module: "irrigation-route", areas: ["irrigation", "terms"] },
   "/pests": { module: "pests-route", areas: ["pests", "terms"] },
-  "/pests/photo": { module: "pest-photo-route", areas: ["pests"] },
+  // The finder, a pest by its name, or the photo check, which brings its own words.
+  "/pests/:id": { module: "pest-part-route", areas: ["pest-finder", "terms"] },
   "/marketplace": { module: "marketplace-route", areas: ["marketplace"] },
   "/marketplace/checkout": { module: "checkout-route", areas: ["orders"] },
   "/marketplace/orders": { module: "orders-route", areas: ["orders"] },

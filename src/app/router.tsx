@@ -56,18 +56,18 @@ const screens = [
   },
   {
     path: "/pests",
-    title: msg`Pest watch`,
+    title: null,
     ...lazyPart(
       ["pests", "terms"] satisfies Areas<"/pests">,
       async () => (await import("./pages/pests-route.tsx")).PestsRoute,
     ),
   },
   {
-    path: "/pests/photo",
-    title: msg`Photo check`,
+    path: "/pests/:id",
+    title: null,
     ...lazyPart(
-      ["pests"] satisfies Areas<"/pests/photo">,
-      async () => (await import("./pages/pest-photo-route.tsx")).PestPhotoRoute,
+      ["pest-finder", "terms"] satisfies Areas<"/pests/:id">,
+      async () => (await import("./pages/pest-part-route.tsx")).PestPartRoute,
     ),
   },
   {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { ArrowRight, Camera, Search } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { Link } from "wouter";
 import { cropWords } from "#src/shared/farm-words.ts";
 import { formatAge } from "#src/shared/short-times.ts";
@@ -117,9 +117,13 @@ export function PestsPage(props: { step: ReactNode }) {
   const { query, fields } = usePestWatch();
   const { data, error, isError, isPending, isFetching, fetchStatus, refetch } = query;
   const isMissing = !data && (isError || (isPending && fetchStatus === "paused"));
+  const title = t`Pest watch`;
+  useEffect(() => {
+    document.title = `${title} · Urvara`;
+  }, [title]);
   return (
     <Page
-      title={t`Pest watch`}
+      title={title}
       subtitle={t`What may attack each field this week, why, and what to look for.`}
       actions={
         <>

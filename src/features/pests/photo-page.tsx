@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Camera, Leaf, ShieldCheck } from "lucide-react";
-import { type ChangeEvent, useRef, useState } from "react";
+import { type ChangeEvent, useEffect, useRef, useState } from "react";
 import { Link } from "wouter";
 import { Banner } from "#src/ui/banner.tsx";
 import { Button } from "#src/ui/button.tsx";
@@ -58,10 +58,14 @@ function HowTo() {
 }
 
 /** How much of a leaf is damaged and in which colours, measured on the device: the photo stays there. */
-export function PestPhotoPage() {
+export function PhotoPage() {
   const { t } = useLingui();
   const input = useRef<HTMLInputElement>(null);
   const [state, setState] = useState<State>({ kind: "empty" });
+  const title = t`Photo check`;
+  useEffect(() => {
+    document.title = `${title} · Urvara`;
+  }, [title]);
   const handleChange = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
     // The same photo may be chosen again.
@@ -80,7 +84,7 @@ export function PestPhotoPage() {
   const isFirst = state.kind === "empty";
   return (
     <Page
-      title={t`Photo check`}
+      title={title}
       subtitle={t`How much of a leaf is damaged, measured on this device.`}
       actions={
         <Link href="/pests" className={buttonLook("quiet")}>
