@@ -56,7 +56,7 @@ async function addField(page: Page, given: { name: string; crop: string; sownDay
     },
     headers: { origin: stage().product.url },
   });
-  expect(answer.status(), await answer.text()).toBe(200);
+  expect(answer.status(), await answer.text()).toBe(201);
 }
 
 async function showCard(page: Page): Promise<void> {
@@ -80,7 +80,7 @@ test("the weather of a field tells its pests with the number that decided, and a
   await addField(page, { name: "Well plot", crop: "tomato", sownDaysAgo: 18 });
   await addField(page, { name: "Canal plot", crop: "rice", sownDaysAgo: 40 });
   await page.reload();
-  const reason = "16 hours wet at 22 °C: severity 3. Threshold 18, now 15.";
+  const reason = "16 hours wet at 22 °C: severity 3. Spray threshold 18, now 15.";
   await readCard(page).getByText(reason).waitFor();
   await expectNoAxeViolations(page);
 

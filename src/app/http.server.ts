@@ -21,6 +21,8 @@ import { notificationRoutes } from "#src/features/notifications/routes.server.ts
 import { cartRoutes } from "#src/features/orders/cart-routes.server.ts";
 import { orderRoutes } from "#src/features/orders/routes.server.ts";
 import { pestRoutes } from "#src/features/pests/routes.server.ts";
+import { openVision } from "#src/features/pests/vision-gateway.server.ts";
+import { visionRoutes } from "#src/features/pests/vision-routes.server.ts";
 import { placeRoutes } from "#src/features/place/routes.server.ts";
 import { getFarmPlace } from "#src/features/place/store.server.ts";
 import { profileRoutes } from "#src/features/profile/routes.server.ts";
@@ -106,6 +108,7 @@ export async function buildServer(parts: Parts, browserFiles: BrowserFiles): Pro
     weatherRoutes(api, parts, sky);
     irrigationRoutes(api, parts, sky);
     pestRoutes(api, parts, sky);
+    visionRoutes(api, parts, { vision: openVision(parts.env) });
     alertRoutes(api, parts, { checks: alertChecks });
     notificationRoutes(api, parts, { lookAnew: alertChecks.checkFarm });
     liveRoutes(api, parts, { requireFarmer });

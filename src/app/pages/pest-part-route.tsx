@@ -13,7 +13,7 @@ const pest = lazyPart(
   async () => (await import("#src/features/pests/finder-pest-page.tsx")).FinderPestPage,
 );
 const photo = lazyPart(
-  ["pest-photo"],
+  ["pest-photo", "terms"],
   async () => (await import("#src/features/pests/photo-page.tsx")).PhotoPage,
 );
 

@@ -1,10 +1,10 @@
 import { stripJpeg } from "./photo-rules.ts";
+import { largestSentBytes } from "./vision-schema.ts";
 
 /** Wide enough to see spots, and few enough pixels for a cheap phone. */
 const measuredWidth = 480;
 /** Of what may leave the phone. */
 const sentWidth = 1024;
-export const largestSentBytes = 150_000;
 /** More than any phone's camera makes; what is larger is not opened. */
 const largestFile = 60 * 1024 * 1024;
 

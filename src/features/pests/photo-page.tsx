@@ -8,6 +8,7 @@ import { buttonLook } from "#src/ui/button-look.ts";
 import { Page } from "#src/ui/page.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 import { openPhoto, type Photo } from "./photo-api.ts";
+import { PhotoOpinionSection } from "./photo-opinion-section.tsx";
 import { type LeafAnswer, measureLeaf } from "./photo-rules.ts";
 import { PhotoResultSection } from "./photo-section.tsx";
 
@@ -62,6 +63,7 @@ export function PhotoPage() {
   const { t } = useLingui();
   const input = useRef<HTMLInputElement>(null);
   const [state, setState] = useState<State>({ kind: "empty" });
+  const [photoCount, setPhotoCount] = useState(0);
   const title = t`Photo check`;
   useEffect(() => {
     document.title = `${title} · Urvara`;
@@ -72,6 +74,7 @@ export function PhotoPage() {
     target.value = "";
     if (!file) return;
     setState({ kind: "opening" });
+    setPhotoCount((count) => count + 1);
     try {
       const photo = await openPhoto(file);
       setState({ kind: "done", photo, answer: measureLeaf(photo.pixels) });
@@ -113,7 +116,7 @@ export function PhotoPage() {
           </Button>
           <p className="flex min-w-0 items-center gap-2 text-[15px] text-quiet">
             <ShieldCheck aria-hidden size={20} className="shrink-0 text-leaf-700" />
-            <Trans>The photo stays on this device. Nothing is sent.</Trans>
+            <Trans>The photo stays on this device.</Trans>
           </p>
         </div>
         {isFirst && <HowTo />}
@@ -138,6 +141,9 @@ export function PhotoPage() {
           ) : (
             <AbstainSection answer={state.answer} />
           ))}
+        {state.kind === "done" && state.answer.kind === "measured" && (
+          <PhotoOpinionSection key={photoCount} photo={state.photo} />
+        )}
       </div>
     </Page>
   );

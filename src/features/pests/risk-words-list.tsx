@@ -73,8 +73,19 @@ export function useCountUnitWords(): Record<CountUnit, string> {
   };
 }
 
+/** Over which days severity is added up, and where it stands. */
+function useSumText(): (ruleId: string, sum: { threshold: string; value: string }) => string {
+  const { t } = useLingui();
+  return (ruleId, { threshold, value }) => {
+    if (ruleId === "late-blight-blitecast") return t`In 7 days ${value}; act from ${threshold}.`;
+    if (ruleId === "early-blight-tomcast") return t`In 14 days ${value}; act from ${threshold}.`;
+    return t`Spray threshold ${threshold}, now ${value}.`;
+  };
+}
+
 function useFindingText(): (risk: FieldRisk, finding: Finding) => string {
   const { t } = useLingui();
+  const getSumText = useSumText();
   return ({ ruleId }, finding) => {
     const { unit, temperature, wetHours, points } = finding;
     const value = formatNumber(finding.value, unit === "millimetres" ? 1 : 0);
@@ -86,11 +97,11 @@ function useFindingText(): (risk: FieldRisk, finding: Finding) => string {
       case "points": {
         const wet = formatNumber(wetHours ?? 0, 0);
         const added = formatNumber(points ?? 0, 0);
-        const sum = t`Threshold ${threshold}, now ${value}.`;
+        const sum = getSumText(ruleId, { threshold, value });
         if (wetHours === null) return sum;
         return wetHours > 0
-          ? t`${wet} hours wet at ${warmth} °C: severity ${added}. Threshold ${threshold}, now ${value}.`
-          : t`No wet hours today. Threshold ${threshold}, now ${value}.`;
+          ? t`${wet} hours wet at ${warmth} °C: severity ${added}. ${sum}`
+          : t`No wet hours today. ${sum}`;
       }
       case "p-days": {
         const added = formatNumber(points ?? 0, 1);

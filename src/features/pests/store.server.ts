@@ -164,7 +164,7 @@ export async function listFieldRisks(
 }
 
 /** The words of a pest's record in every language; null without such a record. */
-function getPestWords(id: string): PestWords | null {
+export function getPestWords(id: string): PestWords | null {
   const record = getPest(id);
   if (!record) return null;
   const texts = {
