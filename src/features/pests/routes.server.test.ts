@@ -152,8 +152,13 @@ test("wet warm days since the planting add up to late blight, with the numbers t
     gap: null,
   });
   expect(risk?.days.map(({ date }) => date)).toEqual([
-    ...["2026-07-13", "2026-07-14", "2026-07-15", "2026-07-16"],
-    ...["2026-07-17", "2026-07-18", "2026-07-19"],
+    "2026-07-13",
+    "2026-07-14",
+    "2026-07-15",
+    "2026-07-16",
+    "2026-07-17",
+    "2026-07-18",
+    "2026-07-19",
   ]);
   expect(watch.pests["pot-lateblight"]?.name.en).toMatch(/blight/i);
   const wallin = await listFieldRisks(database.db, { uid: testFarmer.uid, today: "2026-07-11" });

@@ -22,7 +22,6 @@ export const riskUnits = [
   /** What was counted on plants or in traps. */
   "counted",
 ] as const;
-export type RiskUnit = (typeof riskUnits)[number];
 
 /** Where a rule is from: read in the source that it names, or own knowledge not confirmed there. */
 export const certainty = z.enum(["read", "own-knowledge"]);
