@@ -27,9 +27,12 @@ const later = [
   "weather",
 ];
 /** Of the schemes: what only one scheme's own page says, and the words of rules, questions and answers. */
-const schemeDetails = ["scheme-page", "papers-section", "detail-words-list"].map(
-  (name) => `src/features/schemes/${name}.tsx`,
-);
+const schemeDetails = [
+  "scheme-page",
+  "papers-section",
+  "detail-words-list",
+  "reminder-section",
+].map((name) => `src/features/schemes/${name}.tsx`);
 const schemeFit = [
   "amount-section",
   "answer-words-list",
@@ -46,6 +49,7 @@ const pestFinder = ["src/features/pests/finder-*"];
 const pestPhoto = ["src/features/pests/photo-*"];
 /** What a farmer is told is shown with the words of what it tells of. */
 const alerts = ["src/features/alerts", "src/features/notifications"];
+const reminder = ["src/features/schemes/reminder-notice-section.tsx"];
 /** The market shows products first; fewer sell, keep a wishlist or report what is sold. */
 const selling = [
   "src/features/marketplace/listing-*",
@@ -90,6 +94,7 @@ export default {
         ...area,
         ...schemeDetails,
         ...schemeFit,
+        ...reminder,
         ...selling,
         ...pestFinder,
         ...pestPhoto,
@@ -101,7 +106,7 @@ export default {
     { path: "<rootDir>/messages/pest-photo/{locale}", include: pestPhoto },
     { path: "<rootDir>/messages/scheme-details/{locale}", include: schemeDetails },
     { path: "<rootDir>/messages/scheme-fit/{locale}", include: schemeFit },
-    { path: "<rootDir>/messages/alerts/{locale}", include: alerts },
+    { path: "<rootDir>/messages/alerts/{locale}", include: [...alerts, ...reminder] },
     { path: "<rootDir>/messages/selling/{locale}", include: selling },
     { path: "<rootDir>/messages/offline/{locale}", include: offline },
     { path: "<rootDir>/messages/terms/{locale}", include: terms },

@@ -157,7 +157,11 @@ describe("an order", () => {
     await page.getByRole("button", { name: "I have paid" }).click();
     await page.getByText("Payment claimed").first().waitFor();
 
-    // The seller's browser is not touched: the order comes to it.
+    // The seller's browser is not touched: the order comes to it, and the bell tells of it.
+    await atSeller.getByRole("button", { name: /^Notification \(\d+\)$/ }).click();
+    await atSeller.getByText(/^A new order for you: UR/).waitFor();
+    await atSeller.getByText(/UR[0-9A-Z]+: the buyer says that it is paid$/).waitFor();
+    await atSeller.keyboard.press("Escape");
     await atSeller.getByRole("link", { name: /^Open order/ }).click();
     await atSeller.getByText("Payment claimed").first().waitFor();
     await atSeller.getByText("Wardha, Maharashtra 442001").waitFor();

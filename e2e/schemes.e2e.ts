@@ -137,6 +137,35 @@ describe("government schemes", () => {
     expect(await aadhaar.isChecked()).toBe(true);
   });
 
+  test("a reminder is refused for a day gone by, kept without a network, and taken back", async () => {
+    const { page, context, allow } = await openSignedIn(stage(), {
+      session,
+      path: `${listPath}/pm-kisan`,
+    });
+    allow(lostNetwork);
+    const day = page.getByLabel("Remind me on");
+    await day.fill("2020-01-01");
+    await press(page, "Remind me");
+    await page.getByText("Choose a day that is still to come.").waitFor();
+    const inAMonth = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+    await context.setOffline(true);
+    await day.fill(inAMonth);
+    await press(page, "Remind me");
+    await page.getByText(/^The bell reminds you on /).waitFor();
+    await context.setOffline(false);
+    const stored = async () => {
+      const answer = await page.request.get("/api/scheme-reminders");
+      return (await answer.json()).reminders;
+    };
+    await expect.poll(stored).toEqual([{ schemeId: "pm-kisan", day: inAMonth }]);
+    await page.reload();
+    await page.getByText(/^The bell reminds you on /).waitFor();
+    await expectNoAxeViolations(page);
+    await press(page, "Do not remind me");
+    await day.waitFor();
+    await expect.poll(stored).toEqual([]);
+  });
+
   test("answers can be looked at, changed and deleted", async () => {
     const { page } = await openSignedIn(stage(), { session, path: listPath });
     await press(page, "Your answers");

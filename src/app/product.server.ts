@@ -5,6 +5,7 @@ import { listSeasonPlaces } from "#src/features/irrigation/store.server.ts";
 import { listNotificationJobs } from "#src/features/notifications/jobs.server.ts";
 import { seedPlaces } from "#src/features/place/seed-store.server.ts";
 import { listProfileJobs } from "#src/features/profile/jobs.server.ts";
+import { listSchemeJobs } from "#src/features/schemes/jobs.server.ts";
 import { openWeatherProvider } from "#src/features/weather/gateway.server.ts";
 import { listWeatherJobs } from "#src/features/weather/jobs.server.ts";
 import { migrateToLatest, openDb } from "#src/platform/db.server.ts";
@@ -115,6 +116,7 @@ export async function openProduct(
     const jobs = startJobs({ db, log, now }, [
       ...listProfileJobs({ db, live, log, now }),
       ...listNotificationJobs({ db, log, now }),
+      ...listSchemeJobs({ db, live, log, now, newId: randomUUID }),
       ...listMediaJobs({ db, log, now }, { folder }),
       ...listWeatherJobs({
         db,

@@ -220,6 +220,13 @@ export interface SchemesTable {
   searchText: string;
 }
 
+/** On which day a farmer wants to be told of a scheme. */
+export interface SchemeRemindersTable {
+  uid: string;
+  schemeId: string;
+  day: string;
+}
+
 /** What a farmer answered for the schemes, a row for each fact. */
 export interface SchemeAnswersTable {
   uid: string;
@@ -332,6 +339,7 @@ export interface Tables extends OrderTables, PestTables {
   productPictures: ProductPicturesTable;
   wishes: WishesTable;
   schemes: SchemesTable;
+  schemeReminders: SchemeRemindersTable;
   schemeAnswers: SchemeAnswersTable;
   schemeDocuments: SchemeDocumentsTable;
   insurancePlans: InsurancePlansTable;

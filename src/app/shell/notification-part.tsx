@@ -2,6 +2,10 @@ import type { MouseEvent } from "react";
 import { AlertSection } from "#src/features/alerts/alert-section.tsx";
 import { alertNotification } from "#src/features/alerts/schema.ts";
 import { NotificationList } from "#src/features/notifications/notification-list.tsx";
+import { orderNotification } from "#src/features/orders/news-schema.ts";
+import { OrderNoticeSection } from "#src/features/orders/order-notice-section.tsx";
+import { ReminderNoticeSection } from "#src/features/schemes/reminder-notice-section.tsx";
+import { reminderNotification } from "#src/features/schemes/reminder-schema.ts";
 
 function closePopover({ currentTarget }: MouseEvent): void {
   const panel = currentTarget.closest("[popover]");
@@ -13,13 +17,17 @@ export function NotificationPart() {
   return (
     <NotificationList
       describe={(notification, { isOver, onRead }) => {
-        const alert = alertNotification.safeParse(notification).data;
-        if (!alert) return null;
         const handleFollow = (event: MouseEvent) => {
           onRead();
           closePopover(event);
         };
-        return <AlertSection alert={alert} isOver={isOver} onFollow={handleFollow} />;
+        const alert = alertNotification.safeParse(notification).data;
+        if (alert) return <AlertSection alert={alert} isOver={isOver} onFollow={handleFollow} />;
+        const order = orderNotification.safeParse(notification).data;
+        if (order) return <OrderNoticeSection news={order.data} onFollow={handleFollow} />;
+        const reminder = reminderNotification.safeParse(notification).data;
+        if (reminder) return <ReminderNoticeSection news={reminder.data} onFollow={handleFollow} />;
+        return null;
       }}
     />
   );

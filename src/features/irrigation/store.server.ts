@@ -5,6 +5,7 @@ import type { Field } from "#src/features/fields/schema.ts";
 import { requireField } from "#src/features/fields/store.server.ts";
 import type { Tables } from "#src/platform/tables.ts";
 import { AppError } from "#src/shared/app-error.ts";
+import { type OwnEntry, ownEntry } from "./own-schema.ts";
 import { findEntryFault, getGrossDepth } from "./rules.ts";
 import {
   type Entry,
@@ -68,6 +69,32 @@ export async function listFieldRecords(
       },
     ]),
   );
+}
+
+/** All that a farmer wrote down of watering, the oldest first. */
+export async function listOwnEntries(
+  db: Kysely<Tables>,
+  { uid }: { uid: string },
+): Promise<OwnEntry[]> {
+  const rows = await db
+    .selectFrom("irrigationEntries")
+    .innerJoin("seasons", "seasons.id", "irrigationEntries.seasonId")
+    .innerJoin("fields", "fields.id", "seasons.fieldId")
+    .select([
+      "irrigationEntries.id",
+      "fieldId",
+      "seasonId",
+      "kind",
+      "date",
+      "grossDepth",
+      "minutes",
+    ])
+    .where("uid", "=", uid)
+    .where("removedAt", "is", null)
+    .orderBy("date")
+    .orderBy("irrigationEntries.id")
+    .execute();
+  return rows.map((row) => ownEntry.parse(row));
 }
 
 /** The season that grows, checked to be one that the entry can belong to. */

@@ -130,6 +130,17 @@ export function toCart(lines: readonly HeldLine[]): Cart {
   return cart.parse({ sellers, totalInPaise: sumTotals(sellers), revision: makeRevision(lines) });
 }
 
+/** What lies in a farmer's cart, as it was put in. */
+export async function listOwnLines(db: Kysely<Tables>, { uid }: { uid: string }) {
+  return db
+    .selectFrom("cartLines")
+    .select(["productId", "quantity", "addedPriceInPaise", "addedDate"])
+    .where("uid", "=", uid)
+    .orderBy("addedDate")
+    .orderBy("productId")
+    .execute();
+}
+
 export async function getCart(db: Kysely<Tables>, viewer: Viewer): Promise<Cart> {
   return toCart(await listHeldLines(db, viewer));
 }

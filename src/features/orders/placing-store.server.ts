@@ -14,6 +14,7 @@ import {
   refuseNow,
   toCart,
 } from "./cart-store.server.ts";
+import { insertOrderNews } from "./news-store.server.ts";
 import { getReturnDays, makeReference } from "./rules.ts";
 import type { CheckoutBuyer, CheckoutInput, Order, OrderFault, SellerChoice } from "./schema.ts";
 import { listByCheckout } from "./store.server.ts";
@@ -124,12 +125,13 @@ async function insertOrder(
   const id = newId();
   const [first] = lines;
   if (!first) throw new Error("an order without lines");
+  const reference = makeReference(id);
   const isDelivered = choice.handover === "delivery";
   await change
     .insertInto("orders")
     .values({
       id,
-      reference: makeReference(id),
+      reference,
       checkoutId: input.id,
       buyerUid: buyer.uid,
       sellerUid: first.sellerUid,
@@ -179,6 +181,13 @@ async function insertOrder(
       takenDate: now,
     })
     .execute();
+  await insertOrderNews(change, {
+    uid: first.sellerUid,
+    news: { id, reference, action: "place" },
+    version: 1,
+    now,
+    newId,
+  });
 }
 
 /** Where it is to be delivered. @throws AppError invalid-input for a PIN code that does not exist */

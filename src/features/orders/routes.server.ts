@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { getToday } from "#src/features/fields/rules.ts";
 import { type ProductEvent, productsTopic } from "#src/features/marketplace/schema.ts";
+import { notificationsTopic } from "#src/features/notifications/schema.ts";
 import { requireFarmer } from "#src/features/session/store.server.ts";
 import type { Parts, Server } from "#src/platform/parts.server.ts";
 import { AppError } from "#src/shared/app-error.ts";
@@ -67,6 +68,7 @@ async function announceOrder(
       news,
     };
     await live.publish(ordersTopic, event);
+    if (news) await live.publish(notificationsTopic, { to }, { replaces: to });
   }
 }
 
@@ -83,7 +85,7 @@ async function announceStocks(
 
 /** Ordering what is in the cart, and what becomes of an order until it is delivered and rated. */
 export function orderRoutes(server: Server, parts: Parts): void {
-  const { db, now } = parts;
+  const { db, now, newId } = parts;
 
   server.get(
     "/api/orders",
@@ -130,6 +132,7 @@ export function orderRoutes(server: Server, parts: Parts): void {
         ...request.params,
         input: request.body,
         now: now(),
+        newId,
       });
       // Also of a step that was sent again: the process may have died before it told of it.
       await announceOrder(parts, taken.order, request.body.action);

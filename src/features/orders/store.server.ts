@@ -2,6 +2,7 @@ import { type Kysely, type SqlBool, sql, type Transaction } from "kysely";
 import { cutPage, isAfter, type ListOrder } from "#src/platform/keyset.server.ts";
 import type { Tables } from "#src/platform/tables.ts";
 import { AppError } from "#src/shared/app-error.ts";
+import { insertOrderNews } from "./news-store.server.ts";
 import { getReturnLimit, planStep } from "./rules.ts";
 import {
   type Order,
@@ -106,6 +107,21 @@ export async function listOrders(
   return orderPage.parse({ orders: page.rows.map(toOrder), nextCursor: page.nextCursor });
 }
 
+/** All that a farmer bought and sold, the oldest first. */
+export async function listOwnOrders(
+  db: Kysely<Tables>,
+  { uid }: { uid: string },
+): Promise<Order[]> {
+  const rows = await db
+    .selectFrom("orders")
+    .select(columns(uid))
+    .where(isOwn(uid))
+    .orderBy("orders.placedDate")
+    .orderBy("orders.id")
+    .execute();
+  return rows.map(toOrder);
+}
+
 type Own = { uid: string; id: string };
 
 /** An order of one of its two sides, or null for everybody else. */
@@ -195,9 +211,9 @@ function isRepeated(stored: Order, { action, version, reason }: StepInput): bool
  */
 export async function updateOrder(
   db: Kysely<Tables>,
-  given: Own & { input: StepInput; now: Date },
+  given: Own & { input: StepInput; now: Date; newId: () => string },
 ): Promise<TakenStep> {
-  const { uid, id, input, now } = given;
+  const { uid, id, input, now, newId } = given;
   return db.transaction().execute(async (change) => {
     await change
       .selectFrom("orders")
@@ -241,6 +257,14 @@ export async function updateOrder(
         takenDate: now,
       })
       .execute();
+    const { buyerUid, sellerUid } = await getSides(change, id);
+    await insertOrderNews(change, {
+      uid: by === "buyer" ? sellerUid : buyerUid,
+      news: { id, reference: stored.reference, action: input.action },
+      version: stored.version + 1,
+      now,
+      newId,
+    });
     const stocks = planned.returnsStock ? await returnStock(change, stored) : [];
     return { order: await requireOrder(change, { uid, id }), isNew: true, stocks };
   });

@@ -1,9 +1,12 @@
 import * as z from "zod/mini";
 import { field } from "#src/features/fields/schema.ts";
+import { ownEntry } from "#src/features/irrigation/own-schema.ts";
 import { notification } from "#src/features/notifications/schema.ts";
+import { order } from "#src/features/orders/schema.ts";
 import { ownCount } from "#src/features/pests/schema.ts";
 import { farmPlace } from "#src/features/place/schema.ts";
 import { readyDocument } from "#src/features/schemes/detail-schema.ts";
+import { reminder } from "#src/features/schemes/reminder-schema.ts";
 import { widgets } from "#src/features/widgets/schema.ts";
 import { profile } from "./schema.ts";
 
@@ -48,10 +51,13 @@ export const accountExport = z.object({
   fields: z.array(field),
   /** What was counted of pests, in every season. */
   pestCounts: z.array(ownCount),
+  /** What was let onto them, and how wet they were found. */
+  irrigationEntries: z.array(ownEntry),
   /** What was answered to find schemes that fit, by fact; null says that it is not known. */
   schemeAnswers: z.array(z.object({ fact: z.string(), value: z.unknown(), answeredDate: moment })),
   /** Papers that are ready for a scheme. */
   schemeDocuments: z.array(readyDocument),
+  schemeReminders: z.array(reminder),
   /** What they were told. */
   notifications: z.array(notification),
   posts: z.array(
@@ -99,6 +105,18 @@ export const accountExport = z.object({
   ),
   /** The ids of the products on the wishlist. */
   wishes: z.array(z.string()),
+  cart: z.array(
+    z.object({
+      productId: z.string(),
+      quantity: z.int(),
+      addedPriceInPaise: z.int(),
+      addedDate: moment,
+    }),
+  ),
+  /** What they bought and what they sold, with the ratings given. */
+  orders: z.array(order),
+  /** Where they are paid as a seller. */
+  upiId: z.nullable(z.string()),
   reports: z.array(
     z.object({
       kind: z.string(),

@@ -6,18 +6,22 @@ import {
   removeAuthor,
 } from "#src/features/blogs/author-store.server.ts";
 import { listFields } from "#src/features/fields/store.server.ts";
+import { listOwnEntries } from "#src/features/irrigation/store.server.ts";
 import {
   listSellersProducts,
   removeSeller,
 } from "#src/features/marketplace/listing-store.server.ts";
 import { listWishedIds } from "#src/features/marketplace/wish-store.server.ts";
 import { listOwnNotifications } from "#src/features/notifications/store.server.ts";
+import { listOwnLines } from "#src/features/orders/cart-store.server.ts";
+import { getUpiId, listOwnOrders } from "#src/features/orders/store.server.ts";
 import { listOwnCounts } from "#src/features/pests/store.server.ts";
 import { getFarmPlace } from "#src/features/place/store.server.ts";
 import {
   listReadyDocuments,
   listSchemeAnswers,
 } from "#src/features/schemes/answer-store.server.ts";
+import { listReminders } from "#src/features/schemes/reminder-store.server.ts";
 import type { Farmer, IdentityTables } from "#src/features/session/store.server.ts";
 import { getWidgets } from "#src/features/widgets/store.server.ts";
 import type { Tables } from "#src/platform/tables.ts";
@@ -133,11 +137,13 @@ export async function getAccountExport(
       widgets: await getWidgets(moment, { uid }),
       fields: await listFields(moment, { uid }),
       pestCounts: await listOwnCounts(moment, { uid }),
+      irrigationEntries: await listOwnEntries(moment, { uid }),
       schemeAnswers: (await listSchemeAnswers(moment, { uid })).map(({ answeredDate, ...one }) => ({
         ...one,
         answeredDate: answeredDate.toISOString(),
       })),
       schemeDocuments: await listReadyDocuments(moment, { uid }),
+      schemeReminders: await listReminders(moment, { uid }),
       notifications: await listOwnNotifications(moment, { uid }),
       posts: posts.map(({ imageUrl, postedDate, ...post }) => ({
         ...post,
@@ -154,6 +160,12 @@ export async function getAccountExport(
         createdAt: createdAt.toISOString(),
       })),
       wishes: await listWishedIds(moment, { uid }),
+      cart: (await listOwnLines(moment, { uid })).map(({ addedDate, ...line }) => ({
+        ...line,
+        addedDate: addedDate.toISOString(),
+      })),
+      orders: await listOwnOrders(moment, { uid }),
+      upiId: await getUpiId(moment, { uid }),
       reports: reports.map(({ reportedDate, ...report }) => ({
         ...report,
         reportedDate: reportedDate.toISOString(),

@@ -27,6 +27,7 @@ import {
 } from "./eligibility-schema.ts";
 import { applyAnswers } from "./fact-rules.ts";
 import { applyReady } from "./ready-rules.ts";
+import { type ReminderInput, reminderInput, reminderList } from "./reminder-schema.ts";
 import { type SchemeFilters, schemePage } from "./schema.ts";
 
 /** The pages of schemes that fit the filters; the list before stays while other filters load. */
@@ -72,6 +73,7 @@ const fitsQuery = queryOptions({
 
 const answersPath = "/api/scheme-answers";
 const documentsPath = "/api/scheme-documents";
+const remindersPath = "/api/scheme-reminders";
 
 /** What is known of the farmer, with the answers that wait to be sent, and how the loading stands. */
 export function useSchemeFits() {
@@ -100,7 +102,23 @@ const readyQuery = queryOptions({
     (await request(documentsPath, readyDocumentList, { signal })).documents,
 });
 
-function useWriteScheme<Body extends AnswersInput | ReadyInput>(path: string) {
+const remindersQuery = queryOptions({
+  queryKey: ["scheme-reminders"],
+  queryFn: async ({ signal }) => (await request(remindersPath, reminderList, { signal })).reminders,
+});
+
+/** The day on which a farmer is reminded of a scheme, with what waits to be sent; null for none. */
+export function useReminder(schemeId: string) {
+  const query = useQuery(remindersQuery);
+  const waiting = useWrites().filter(({ path, refusal }) => path === remindersPath && !refusal);
+  const last = waiting
+    .flatMap(({ body }) => reminderInput.safeParse(body).data ?? [])
+    .findLast((input) => input.schemeId === schemeId);
+  const kept = query.data?.find((each) => each.schemeId === schemeId);
+  return { query, day: last ? last.day : (kept?.day ?? null) };
+}
+
+function useWriteScheme<Body extends AnswersInput | ReadyInput | ReminderInput>(path: string) {
   const outbox = useOutbox();
   return useMutation({
     networkMode: "always",
@@ -113,6 +131,8 @@ function useWriteScheme<Body extends AnswersInput | ReadyInput>(path: string) {
 export const useWriteAnswers = () => useWriteScheme<AnswersInput>(answersPath);
 /** Keeps that a paper is ready, or not. */
 export const useWriteReady = () => useWriteScheme<ReadyInput>(documentsPath);
+/** Sets, moves or takes back a reminder. */
+export const useWriteReminder = () => useWriteScheme<ReminderInput>(remindersPath);
 
 /** Takes in what the server answered to an answer or a tick, whenever it was sent. */
 export async function applySentScheme(
@@ -122,6 +142,11 @@ export async function applySentScheme(
   if (path === documentsPath) {
     await client.cancelQueries({ queryKey: readyQuery.queryKey });
     client.setQueryData(readyQuery.queryKey, readyDocumentList.parse(answer).documents);
+    return;
+  }
+  if (path === remindersPath) {
+    await client.cancelQueries({ queryKey: remindersQuery.queryKey });
+    client.setQueryData(remindersQuery.queryKey, reminderList.parse(answer).reminders);
     return;
   }
   await client.cancelQueries({ queryKey: fitsQuery.queryKey });

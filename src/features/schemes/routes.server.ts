@@ -12,6 +12,7 @@ import {
 import { listRuledSchemes, requireDetails } from "./catalogue-store.server.ts";
 import { readyDocumentList, readyInput, schemeDetails } from "./detail-schema.ts";
 import { answersInput, farmerFacts, schemeFits } from "./eligibility-schema.ts";
+import { reminderRoutes } from "./reminder-routes.server.ts";
 import { schemePage, schemeQuery } from "./schema.ts";
 import { getScheme, listSchemes } from "./store.server.ts";
 
@@ -45,6 +46,7 @@ export function schemeRoutes(server: Server, { db, now }: Pick<Parts, "db" | "no
   );
 
   answerRoutes(server, { db, now });
+  reminderRoutes(server, { db, now });
 }
 
 /** What a farmer told of themselves for the schemes; nobody else's can be reached. */

@@ -11,7 +11,7 @@ import { Card, CardPicture } from "#src/ui/card.tsx";
 import { EmptyState } from "#src/ui/empty-state.tsx";
 import { LoadFailed } from "#src/ui/load-failed.tsx";
 import { Scene } from "#src/ui/scene.tsx";
-import { CardSkeleton } from "#src/ui/skeleton.tsx";
+import { CardSkeleton, Skeleton } from "#src/ui/skeleton.tsx";
 import { useLanguage } from "#src/ui/use-language.ts";
 import { schemeQuery } from "./api.ts";
 import type { Amount, SchemeDetails } from "./detail-schema.ts";
@@ -29,6 +29,10 @@ export type SchemeParts = {
 // Not needed before the page is read.
 const ShareButton = lazy(async () => ({
   default: (await import("#src/ui/share-button.tsx")).ShareButton,
+}));
+
+const ReminderSection = lazy(async () => ({
+  default: (await import("./reminder-section.tsx")).ReminderSection,
 }));
 
 const listPath = "/community/government-schemes";
@@ -56,6 +60,9 @@ function DatesCard({ scheme }: { scheme: SchemeDetails }) {
       {year && (
         <p className="mt-1 text-[15px] text-quiet">{t`There is such a scheme since ${year}.`}</p>
       )}
+      <Suspense fallback={<Skeleton className="mt-4 h-32" />}>
+        <ReminderSection scheme={scheme} />
+      </Suspense>
     </Card>
   );
 }

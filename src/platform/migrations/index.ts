@@ -18,6 +18,7 @@ import * as marketplace from "./0016-marketplace.ts";
 import * as orders from "./0017-orders.ts";
 import * as schemes from "./0018-schemes.ts";
 import * as pests from "./0024-pests.ts";
+import * as schemeReminders from "./0025-scheme-reminders.ts";
 
 /** Every change of the database's shape, forward only, in the order of their names. */
 export const migrations: Record<string, Migration> = {
@@ -40,4 +41,5 @@ export const migrations: Record<string, Migration> = {
   "0017-orders": orders,
   "0018-schemes": schemes,
   "0024-pests": pests,
+  "0025-scheme-reminders": schemeReminders,
 };

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { openTestServer, type TestServer, testOrigin } from "#src/app/test-server.server.ts";
+import { listSchemeJobs } from "./jobs.server.ts";
+
+type Browser = { cookie: string; address: string };
+
+let product: TestServer;
+let farmers = 0;
+let now = new Date("2026-11-21T06:00:00Z");
+let farmer: Browser;
+
+beforeAll(async () => {
+  product = await openTestServer({ now: () => now });
+});
+afterAll(() => product.close());
+beforeEach(async () => {
+  now = new Date("2026-11-21T06:00:00Z");
+  farmer = await openBrowser();
+});
+
+async function openBrowser(): Promise<Browser> {
+  farmers += 1;
+  const address = `10.0.2.${farmers}`;
+  const answer = await product.server.inject({
+    method: "POST",
+    url: "/api/session/sign-up",
+    headers: { origin: testOrigin },
+    remoteAddress: address,
+    payload: { email: `reminded${farmers}@example.com`, password: "monsoon-2026" },
+  });
+  expect(answer.statusCode).toBe(201);
+  return {
+    cookie: answer.cookies.map(({ name, value }) => `${name}=${value}`).join("; "),
+    address,
+  };
+}
+
+const ask = (browser: Browser, url: string, payload?: object) =>
+  product.server.inject({
+    method: payload ? "PUT" : "GET",
+    url: `/api/${url}`,
+    headers: { origin: testOrigin, cookie: browser.cookie },
+    remoteAddress: browser.address,
+    ...(payload ? { payload } : {}),
+  });
+const remind = (browser: Browser, payload: object) => ask(browser, "scheme-reminders", payload);
+const listOf = async (browser: Browser) =>
+  (await ask(browser, "scheme-reminders")).json().reminders;
+const listTold = async (browser: Browser) =>
+  (await ask(browser, "notifications")).json().notifications;
+
+async function runJobs(): Promise<void> {
+  for (const job of listSchemeJobs(product.parts)) await job.run();
+}
+
+test("a reminder is set, moved and taken back, and is the own farmer's alone", async () => {
+  const other = await openBrowser();
+  await remind(farmer, { schemeId: "pm-kisan", day: "2026-12-01" });
+  const moved = await remind(farmer, { schemeId: "pm-kisan", day: "2026-12-05" });
+  expect(moved.json().reminders).toEqual([{ schemeId: "pm-kisan", day: "2026-12-05" }]);
+  expect(await listOf(other)).toEqual([]);
+  await remind(other, { schemeId: "pm-kisan", day: null });
+  expect(await listOf(farmer)).toHaveLength(1);
+  await remind(farmer, { schemeId: "pm-kisan", day: null });
+  expect(await listOf(farmer)).toEqual([]);
+});
+
+test("on its day the bell tells of it once, by the scheme's title in each language", async () => {
+  await remind(farmer, { schemeId: "pm-kisan", day: "2026-12-01" });
+  await runJobs();
+  expect(await listTold(farmer)).toEqual([]);
+  // In India the first of December has begun.
+  now = new Date("2026-11-30T19:00:00Z");
+  await Promise.all([runJobs(), runJobs()]);
+  const told = await listTold(farmer);
+  expect(told).toMatchObject([
+    {
+      kind: "scheme",
+      data: { schemeId: "pm-kisan", titles: { en: "PM Kisan Samman Nidhi" } },
+    },
+  ]);
+  expect(told[0].data.titles.hi).toMatch(/\p{Script=Devanagari}/u);
+  expect(await listOf(farmer)).toEqual([]);
+  await runJobs();
+  expect(await listTold(farmer)).toHaveLength(1);
+});
+
+test("a reminder that was sent after its day rings at once", async () => {
+  expect((await remind(farmer, { schemeId: "pm-kisan", day: "2026-11-20" })).statusCode).toBe(200);
+  await runJobs();
+  expect(await listTold(farmer)).toHaveLength(1);
+});
+
+test.each([
+  [{ schemeId: "pm-kisan", day: "2026-02-30" }, "day-not-valid"],
+  [{ schemeId: "pm-kisan", day: "tomorrow" }, "day-not-valid"],
+  [{ schemeId: "pm-kisan", day: "2099-01-01" }, "day-too-far"],
+])("%j is refused at its field", async (body, code) => {
+  const answer = await remind(farmer, body);
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json().fields).toEqual({ day: code });
+});
+
+test("a scheme that is not there has no reminder", async () => {
+  const answer = await remind(farmer, { schemeId: "no-such-scheme", day: "2026-12-01" });
+  expect(answer.json().reminders).toEqual([]);
+  expect((await remind(farmer, { schemeId: "../x", day: "2026-12-01" })).statusCode).toBe(400);
+});
+
+test("nobody is reminded who has not signed in", async () => {
+  expect((await ask({ ...farmer, cookie: "" }, "scheme-reminders")).statusCode).toBe(401);
+});
