@@ -29,7 +29,7 @@ const useWords: Record<PestIngredient["use"], MessageDescriptor | null> = {
 function List({ texts, lang }: { texts: readonly string[]; lang: string }) {
   if (texts.length === 1) return <p lang={lang}>{texts[0]}</p>;
   return (
-    <ul lang={lang} className="grid list-disc gap-1.5 pl-5">
+    <ul lang={lang} className="grid list-disc gap-1.5 pl-5 print:gap-0">
       {texts.map((text) => (
         <li key={text}>{text}</li>
       ))}
@@ -90,7 +90,7 @@ function Rung({
 }) {
   const { i18n } = useLingui();
   return (
-    <li className="relative grid grid-cols-[auto_1fr] gap-x-4 pb-6 last:pb-0 print:break-inside-avoid print:pb-3">
+    <li className="relative grid grid-cols-[auto_1fr] gap-x-4 pb-6 last:pb-0 print:break-inside-avoid print:grid-cols-1 print:pb-2">
       {number !== null && (
         <span aria-hidden className="absolute top-12 bottom-0 left-6 w-px bg-line print:hidden" />
       )}
@@ -102,8 +102,8 @@ function Rung({
       >
         <Icon aria-hidden size={24} />
       </span>
-      <div className="min-w-0 max-w-[68ch]">
-        <h3 className="mt-1 mb-1.5 text-lg sm:mt-2.5">
+      <div className="min-w-0 max-w-[68ch] print:max-w-none">
+        <h3 className="mt-1 mb-1.5 text-lg sm:mt-2.5 print:my-0.5 print:text-sm">
           {number !== null && `${number}. `}
           {i18n._(title)}
         </h3>
@@ -127,7 +127,11 @@ export function LadderSection({ pest }: { pest: PestRecord }) {
           number={step.step === "safety" ? null : at + 1}
         >
           {step.step === "chemical" && <Chemical step={step} lang={lang} />}
-          {step.step === "safety" && <List texts={step.texts} lang={language} />}
+          {step.step === "safety" && (
+            <div className="text-[15px] leading-snug print:text-xs [&_li:first-child]:font-semibold">
+              <List texts={step.texts} lang={language} />
+            </div>
+          )}
           {step.step !== "chemical" &&
             step.step !== "safety" &&
             (step.texts.length > 0 ? (

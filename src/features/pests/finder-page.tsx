@@ -46,7 +46,7 @@ function Given({ answers }: { answers: FinderAnswers }) {
   const { crop } = answers;
   const given = questions.flatMap((question) => {
     const answer = answers[question];
-    return answer === undefined ? [] : [wordAnswer(question, answer)];
+    return answer === undefined || answer === "unknown" ? [] : [wordAnswer(question, answer)];
   });
   return (
     <p className="min-w-0 text-[15px] text-quiet">

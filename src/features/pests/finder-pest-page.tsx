@@ -33,7 +33,10 @@ function Head({ pest }: { pest: PestRecord }) {
   const { wordCrop, wordKind } = useFinderWords();
   const text = getPestText(pest, useLanguage());
   return (
-    <Card as="article" className="lg:sticky lg:top-24">
+    <Card
+      as="article"
+      className="lg:sticky lg:top-24 print:static print:border-0 print:pb-2 print:shadow-none"
+    >
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
         <Pictogram {...drawPest(pest)} className="size-24 print:hidden" />
         <div className="min-w-0 flex-1 basis-48">
@@ -47,7 +50,7 @@ function Head({ pest }: { pest: PestRecord }) {
         <Chip>{wordCrop(pest.crop)}</Chip>
         <Chip tone="soil">{wordKind(pest.kind)}</Chip>
       </p>
-      <dl className="mt-4 grid max-w-[68ch] gap-3">
+      <dl className="mt-4 grid max-w-[68ch] gap-3 print:max-w-none print:gap-1">
         <div>
           <dt className="font-semibold">{t`What you see`}</dt>
           <dd lang={text.language}>{text.signs}</dd>
@@ -61,7 +64,7 @@ function Head({ pest }: { pest: PestRecord }) {
           <dd lang={text.language}>{text.favourable}</dd>
         </div>
       </dl>
-      <p className="mt-4 text-sm text-quiet">
+      <p className="mt-4 text-sm text-quiet print:mt-2 print:text-xs">
         {t`How sure: common knowledge of crop protection, not checked in a source. Confirm the count and the steps at the Krishi Vigyan Kendra.`}
       </p>
       <div className="mt-5 flex flex-wrap gap-2.5 print:hidden">
@@ -94,12 +97,12 @@ function Pest({ pest, others }: { pest: PestRecord; others: readonly PestRecord[
   const lookAlikes = others.filter(({ id }) => pest.lookAlikes.includes(id));
   return (
     // On paper it lies over the frame of the app, which would else be printed around it.
-    <div className="print:absolute print:inset-x-0 print:top-0 print:z-50 print:min-h-screen print:bg-surface print:text-sm">
+    <div className="print:absolute print:inset-x-0 print:top-0 print:z-50 print:min-h-screen print:bg-surface print:text-xs">
       <div className="grid gap-4 lg:grid-cols-[1fr_1.25fr] lg:items-start lg:gap-5 print:block">
         <Head pest={pest} />
         <div className="grid gap-4 lg:gap-5">
-          <Card className="print:border-0 print:shadow-none">
-            <h2 className="mb-4 text-xl print:mb-2">{t`What to do, the mildest first`}</h2>
+          <Card className="print:border-0 print:pt-2 print:shadow-none">
+            <h2 className="mb-4 text-xl print:mb-1.5 print:text-base">{t`What to do, the mildest first`}</h2>
             <LadderSection pest={pest} />
           </Card>
           {lookAlikes.length > 0 && (

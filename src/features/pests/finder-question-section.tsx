@@ -26,7 +26,7 @@ function Choice({
       <button
         type="button"
         onClick={onPress}
-        className="grid min-h-28 content-start justify-items-center gap-2 rounded-card border border-line bg-surface p-2 pb-3 text-center text-sm leading-snug font-medium shadow-card transition-colors [overflow-wrap:anywhere] hover:border-leaf-600 hover:bg-leaf-100 active:bg-leaf-200 sm:p-3 sm:text-base"
+        className="grid min-h-28 content-start justify-items-center gap-2 rounded-card border border-line bg-surface px-1 pt-2 pb-3 text-center text-sm leading-snug font-medium shadow-card transition-colors break-words hyphens-auto hover:border-leaf-600 hover:bg-leaf-100 active:bg-leaf-200 sm:p-3 sm:text-base"
       >
         {picture}
         {label}
@@ -41,18 +41,15 @@ const pictureSize = "size-16 sm:size-20";
 
 function CropPicture({ crop }: { crop: PestCrop }) {
   const [isLost, setLost] = useState(false);
-  const name = crop === "citrus" ? null : cropPictures[crop];
-  // Pictures are files of their own, which were not all seen before the network was lost.
-  if (!name || isLost) {
-    return <Pictogram {...drawMark("stage", "growing")} className={pictureSize} />;
-  }
+  // Pictures are files of their own, and not all were seen before the network was lost.
+  if (isLost) return <Pictogram {...drawMark("stage", "growing")} className={pictureSize} />;
   return (
     <span
       className={`grid place-items-center rounded-[14px] bg-leaf-100 ${pictureSize}`}
       aria-hidden
     >
       <img
-        src={`/pictures/icons/${name}.svg`}
+        src={`/pictures/icons/${crop === "citrus" ? "lemon" : cropPictures[crop]}.svg`}
         alt=""
         width={48}
         height={48}

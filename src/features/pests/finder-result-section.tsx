@@ -20,6 +20,7 @@ function Why({ match, answers }: { match: Match; answers: FinderAnswers }) {
   const { t } = useLingui();
   const { wordAnswer } = useFinderWords();
   const word = (question: Question) => wordAnswer(question, answers[question] ?? "unknown");
+  const against = match.contradicts.filter((question) => answers[question] !== "other");
   return (
     <ul aria-label={t`Why`} className="mt-3 flex flex-wrap gap-1.5">
       {match.fits.map((question) => (
@@ -30,7 +31,7 @@ function Why({ match, answers }: { match: Match; answers: FinderAnswers }) {
           </Chip>
         </li>
       ))}
-      {match.contradicts.map((question) => (
+      {against.map((question) => (
         <li key={question} className="max-w-full">
           <Chip tone="warn" icon={<X aria-hidden />}>
             <span className="sr-only">{t`Does not fit:`} </span>
@@ -105,7 +106,7 @@ export function PestLinks({ matches }: { matches: readonly Pick<Match, "pest">[]
 function AskSomeone() {
   const { t } = useLingui();
   return (
-    <Card className="mb-4">
+    <Card>
       <p className="max-w-[68ch]">
         {t`It may be something else: hunger for a nutrient, too much water, a spray that burnt. Take a plant to the Krishi Vigyan Kendra or call the Kisan Call Centre, free of charge.`}
       </p>
@@ -125,10 +126,11 @@ function AskSomeone() {
 export function ResultSection({ finding, answers }: { finding: Finding; answers: FinderAnswers }) {
   const { t } = useLingui();
   const { best, lookAlikes, fit } = finding;
-  const isVague = best.length > mostShown;
+  const isUnlike = fit === "none";
+  const isVague = !isUnlike && best.length > mostShown;
   const title = () => {
     if (isVague) return t`Too little is known to tell`;
-    if (fit === "none") return t`Nothing in the list fits well`;
+    if (isUnlike) return t`Nothing in the list fits well`;
     if (fit === "part") return t`Nearest to what you saw`;
     return best.length > 1 ? t`These fit alike` : t`This fits best`;
   };
@@ -142,8 +144,9 @@ export function ResultSection({ finding, answers }: { finding: Finding; answers:
           {t`All of these are possible. Look at the plant again and compare the surest signs.`}
         </p>
       )}
-      {fit === "none" && !isVague && <AskSomeone />}
-      {isVague ? (
+      {isUnlike && <AskSomeone />}
+      {isUnlike && <h3 className="mt-7 mb-3 text-lg">{t`Nearest to what you saw`}</h3>}
+      {isVague || isUnlike ? (
         <PestLinks matches={best} />
       ) : (
         <div className="grid gap-4">
@@ -152,7 +155,7 @@ export function ResultSection({ finding, answers }: { finding: Finding; answers:
           ))}
         </div>
       )}
-      {!isVague && lookAlikes.length > 0 && (
+      {!isVague && !isUnlike && lookAlikes.length > 0 && (
         <section className="mt-7">
           <h3 className="mb-3 text-lg">{t`Easily taken for it`}</h3>
           <PestLinks matches={lookAlikes} />

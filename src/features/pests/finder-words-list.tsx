@@ -2,7 +2,7 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { cropWords } from "#src/shared/farm-words.ts";
-import { type FinderAnswers, marksOf, type openAnswers, type Question } from "./finder-schema.ts";
+import type { FinderAnswers, marksOf, openAnswers, Question } from "./finder-schema.ts";
 import type { PestCrop, PestRecord } from "./record-schema.ts";
 
 type Words<Name extends string> = Record<Name, MessageDescriptor>;

@@ -138,6 +138,5 @@ export const pestRecord = z.strictObject({
 });
 
 export type PestWords = z.infer<typeof pestWords>;
-export type PestMarks = z.infer<typeof marks>;
 export type PestRecord = z.infer<typeof pestRecord>;
 export type PestIngredient = PestRecord["ingredients"][number];
