@@ -50,13 +50,7 @@ export const weatherDay = z.object({
 export type WeatherDay = z.infer<typeof weatherDay>;
 
 /** What is kept of each hour of a past day: °C, relative humidity in %, mm of rain, and whether the sun is up. */
-export const keptHour = z.object({
-  t: reading,
-  h: reading,
-  r: reading,
-  d: z.nullable(z.boolean()),
-});
-export type KeptHour = z.infer<typeof keptHour>;
+export type KeptHour = { t: number | null; h: number | null; r: number | null; d: boolean | null };
 /** The hours of one local day, the earliest first; hours that nobody told of are left out. */
 export type DayHours = { day: string; hours: KeptHour[] };
 

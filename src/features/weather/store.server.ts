@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Tables } from "#src/platform/tables.ts";
 import {
   type DayHours,
-  keptHour,
+  type KeptHour,
   type WeatherDay,
   type WeatherForecast,
   weatherForecast,
@@ -160,31 +160,48 @@ export async function updateForecast(
   });
 }
 
-/** Keeps the hours of days; a day that is told with more hours than before replaces it. */
+/** Keeps the hours of days as they were told last. */
 async function updateHours(
   transaction: Kysely<Tables>,
   { cell, dayHours, now }: { cell: string; dayHours: readonly DayHours[]; now: Date },
 ): Promise<void> {
   if (dayHours.length === 0) return;
-  const rows = dayHours.map(({ day, hours }) => ({
-    cell,
-    day,
-    hours: JSON.stringify(hours),
-    fetchedAt: now,
-  }));
-  await transaction
-    .insertInto("weatherHours")
-    .values(rows)
-    .onConflict((conflict) =>
-      conflict.columns(["cell", "day"]).doUpdateSet(({ ref }) => ({
-        hours: ref("excluded.hours"),
-        fetchedAt: now,
-      })),
-    )
-    .execute();
+  const packed = Object.fromEntries(dayHours.map(({ day, hours }) => [day, packHours(hours)]));
+  await sql`
+    insert into "weatherHours" (cell, day, hours, "fetchedAt")
+    select ${cell}, key::date, value, ${now} from jsonb_each(${JSON.stringify(packed)}::jsonb)
+    on conflict (cell, day) do update
+    set hours = excluded.hours, "fetchedAt" = excluded."fetchedAt"`.execute(transaction);
 }
 
-const keptHours = z.array(keptHour);
+const readings = z.array(z.number().nullable());
+/** Hours as columns, which take a quarter of the room of as many objects. */
+const packedHours = z.object({ t: readings, h: readings, r: readings, d: z.string() });
+
+function packHours(hours: readonly KeptHour[]): z.infer<typeof packedHours> {
+  const days = { true: "1", false: "0", null: "?" } as const;
+  return {
+    t: hours.map(({ t }) => t),
+    h: hours.map(({ h }) => h),
+    r: hours.map(({ r }) => r),
+    d: hours.map(({ d }) => days[`${d}`]).join(""),
+  };
+}
+
+/** Hours as they were packed; none when they were kept by another version of the product. */
+function unpackHours(packed: unknown): KeptHour[] {
+  const known = packedHours.safeParse(packed).data;
+  if (!known) return [];
+  return known.t.map((t, at) => {
+    const isDay = known.d[at];
+    return {
+      t,
+      h: known.h[at] ?? null,
+      r: known.r[at] ?? null,
+      d: isDay === "1" ? true : isDay === "0" ? false : null,
+    };
+  });
+}
 
 /** The hours of a cell's days from one to another, both included, the earliest first. */
 export async function listDayHours(
@@ -199,8 +216,7 @@ export async function listDayHours(
     .where("day", "<=", to)
     .orderBy("day")
     .execute();
-  // Kept by another version of the product they may have another shape: then they are not known.
-  return rows.map(({ day, hours }) => ({ day, hours: keptHours.safeParse(hours).data ?? [] }));
+  return rows.map(({ day, hours }) => ({ day, hours: unpackHours(hours) }));
 }
 
 /** Notes that fetching failed, and until when nobody is to try again. */
