@@ -11,6 +11,7 @@ export const appScreens = {
   "/pests": { module: "pests-route", areas: ["pests", "terms"] },
   // The finder, a pest by its name, or the photo check, which brings its own words.
   "/pests/:id": { module: "pest-part-route", areas: ["pest-finder", "terms"] },
+  "/soil": { module: "soil-route", areas: [] },
   "/marketplace": { module: "marketplace-route", areas: ["marketplace"] },
   "/marketplace/checkout": { module: "checkout-route", areas: ["orders"] },
   "/marketplace/orders": { module: "orders-route", areas: ["orders"] },

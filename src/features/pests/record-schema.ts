@@ -137,6 +137,7 @@ export const pestRecord = z.strictObject({
   words: z.strictObject({ en: pestWords, hi: pestWords, mr: z.strictObject({ name: text }) }),
 });
 
+export type PestMarks = z.infer<typeof marks>;
 export type PestWords = z.infer<typeof pestWords>;
 export type PestRecord = z.infer<typeof pestRecord>;
 export type PestIngredient = PestRecord["ingredients"][number];
