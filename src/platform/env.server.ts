@@ -69,6 +69,11 @@ const envSchema = z
     MANDI_KEY: optionalText,
     MANDI_PAGE_SIZE: z.coerce.number().int().min(1).max(1000).default(1000),
     MANDI_TIMEOUT_MS: z.coerce.number().int().min(100).max(120_000).default(20_000),
+    /** A language model that speaks the chat completions protocol, `https://host/v1`; none is needed. */
+    ASSISTANT_URL: z.url({ protocol: /^https?$/ }).optional(),
+    ASSISTANT_KEY: optionalText,
+    /** The model that looks at a farmer's photo, when they ask for it; none is needed. */
+    ASSISTANT_VISION_MODEL: optionalText,
     REPORTS_TO_HIDE: z.coerce.number().int().min(1).max(1000).default(3),
     PASSWORD_MIN_LENGTH: z.coerce.number().int().min(6).max(128).default(6),
     PASSWORD_MAX_LENGTH: z.coerce.number().int().min(8).max(4096).default(4096),

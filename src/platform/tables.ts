@@ -3,6 +3,7 @@ import type { Day, Json, Moment, MomentByDefault, MomentOrNone, OrNone } from ".
 import type { FieldMapTables } from "./fieldmap-tables.ts";
 import type { HarvestTables } from "./harvest-tables.ts";
 import type { OrderTables } from "./order-tables.ts";
+import type { PestTables } from "./pest-tables.ts";
 import type {
   FarmPlacesTable,
   PlaceNamesTable,
@@ -333,6 +334,7 @@ export interface Tables
     HarvestTables,
     SoilTables,
     FieldMapTables,
+    PestTables,
     PriceTables {
   users: UsersTable;
   fields: FieldsTable;
