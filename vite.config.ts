@@ -86,6 +86,10 @@ export default defineConfig(({ isSsrBuild }) => ({
             landing: "src/app/landing.css",
           },
           output: {
+            // The first load lists the names of all later files, and what is random in a name does not compress.
+            entryFileNames: "assets/[name]-[hash:7].js",
+            chunkFileNames: "assets/[hash:7].js",
+            assetFileNames: "assets/[name]-[hash:7][extname]",
             // Few large files compress better than many small ones, and change less often than our own code.
             codeSplitting: {
               groups: [

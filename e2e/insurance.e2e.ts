@@ -5,6 +5,7 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
+import { readScriptPath } from "./support/built-files.ts";
 import { expectNoAxeViolations, expectNoSidewaysScroll, listCards } from "./support/checks.ts";
 import { keepSession, openSignedIn, type SignedIn } from "./support/farmers.ts";
 import { openStage } from "./support/stage.ts";
@@ -189,10 +190,13 @@ async function readKeptPhotos(page: Page): Promise<{ sha256: string; bytes: Buff
 
 async function waitUntilKept(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  await page.waitForFunction(async () => {
-    const kept = await (await caches.open("assets")).keys();
-    return kept.some(({ url }) => url.includes("/loss-report-section-"));
-  });
+  await page.waitForFunction(
+    async (script) => {
+      const kept = await (await caches.open("assets")).keys();
+      return kept.some(({ url }) => url.endsWith(script));
+    },
+    await readScriptPath("src/features/insurance/loss-report-section.tsx"),
+  );
   await page.waitForTimeout(1500);
 }
 

@@ -5,6 +5,7 @@ import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { startBehindBadNetwork } from "./support/bad-network.ts";
 import { launchKeptBrowser } from "./support/browser.ts";
+import { readScriptPath } from "./support/built-files.ts";
 import { listCards } from "./support/checks.ts";
 import type { SignedIn } from "./support/farmers.ts";
 import { newEmail, openSignedIn, register, setUp } from "./support/farmers.ts";
@@ -33,12 +34,15 @@ const newTitle = () => `Rain on the millet ${process.pid} ${(lastTitle += 1)}`;
 /** The worker is in charge, and what the screens need is kept. */
 async function waitUntilKept(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  await page.waitForFunction(async () => {
-    const names = await caches.keys();
-    if (!names.some((name) => name.startsWith("shell "))) return false;
-    const kept = await (await caches.open("assets")).keys();
-    return kept.some(({ url }) => url.includes("/blogs-route-"));
-  });
+  await page.waitForFunction(
+    async (script) => {
+      const names = await caches.keys();
+      if (!names.some((name) => name.startsWith("shell "))) return false;
+      const kept = await (await caches.open("assets")).keys();
+      return kept.some(({ url }) => url.endsWith(script));
+    },
+    await readScriptPath("src/app/pages/blogs-route.tsx"),
+  );
   // What was loaded is written down once a second.
   await page.waitForTimeout(1500);
 }

@@ -10,6 +10,7 @@ export const appScreens = {
   "/irrigation": { module: "irrigation-route", areas: ["irrigation", "terms"] },
   // The finder, or a pest by its name.
   "/pests/:id": { module: "pest-part-route", areas: ["pest-finder", "terms"] },
+  "/soil": { module: "soil-route", areas: [] },
   "/marketplace": { module: "marketplace-route", areas: ["marketplace"] },
   "/marketplace/checkout": { module: "checkout-route", areas: ["orders"] },
   "/marketplace/orders": { module: "orders-route", areas: ["orders"] },

@@ -22,6 +22,7 @@ import {
 } from "#src/features/schemes/answer-store.server.ts";
 import { listReminders } from "#src/features/schemes/reminder-store.server.ts";
 import type { Farmer, IdentityTables } from "#src/features/session/store.server.ts";
+import { listOwnSoils } from "#src/features/soil/store.server.ts";
 import { getWidgets } from "#src/features/widgets/store.server.ts";
 import type { Tables } from "#src/platform/tables.ts";
 import { type AccountExport, accountExport, daysUntilRemoval } from "./account-schema.ts";
@@ -135,6 +136,7 @@ export async function getAccountExport(
       farmPlace: await getFarmPlace(moment, { uid }),
       widgets: await getWidgets(moment, { uid }),
       fields: await listFields(moment, { uid }),
+      ...(await listOwnSoils(moment, { uid })),
       irrigationEntries: await listOwnEntries(moment, { uid }),
       schemeAnswers: (await listSchemeAnswers(moment, { uid })).map(({ answeredDate, ...one }) => ({
         ...one,
