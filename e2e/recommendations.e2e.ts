@@ -57,8 +57,14 @@ test("today's jobs come with reason and link, are done and undone, and keep with
   const fieldId = crypto.randomUUID();
   await send(page, "PUT /api/farm-place", { pin: "422206" });
   await send(page, "POST /api/fields", {
-    ...{ id: fieldId, name: "Well plot", area: 1.5, areaUnit: "acre", soil: "black" },
-    ...{ method: "drip", flowLitresPerHour: 4, emitterCount: 2500 },
+    id: fieldId,
+    name: "Well plot",
+    area: 1.5,
+    areaUnit: "acre",
+    soil: "black",
+    method: "drip",
+    flowLitresPerHour: 4,
+    emitterCount: 2500,
     season: { id: crypto.randomUUID(), crop: "tomato", sowingDate: dayBefore(60) },
   });
   await send(page, `POST /api/irrigation/${fieldId}/entries`, {
