@@ -44,8 +44,15 @@ const schemeFit = [
   "rule-words-list",
   "why-section",
 ].map((name) => `src/features/schemes/${name}.tsx`);
+/** The dashboard's card shows none of the finder. */
+const pestFinder = ["src/features/pests/finder-*"];
 /** What a farmer is told is shown with the words of what it tells of. */
 const alerts = ["src/features/alerts", "src/features/notifications"];
+/** Of the prices: what the dashboard's card and the bell show, with the words that they share with the page. */
+const priceNews = ["market-price-card", "crossing-section"].map(
+  (name) => `src/features/prices/${name}.tsx`,
+);
+const priceWords = ["src/features/prices/price-words-list.tsx"];
 const reminder = ["src/features/schemes/reminder-notice-section.tsx"];
 /** The market shows products first; fewer sell, keep a wishlist or report what is sold. */
 const selling = [
@@ -57,6 +64,16 @@ const selling = [
   "src/features/marketplace/wish-list.tsx",
   "src/features/marketplace/wishlist-page.tsx",
 ];
+/** The field map is looked at more often than drawn. */
+const drawing = [
+  "boundary-dialog",
+  "boundary-draw-section",
+  "boundary-walk-section",
+  "corner-form",
+  "score-list",
+  "scouting-dialog",
+  "sketch-list",
+].map((name) => `src/features/fieldmap/${name}.tsx`);
 /** The signed-in app's first screen shows neither the settings of security nor the steps of signing in. */
 const security = ["src/features/session/security-*"];
 /** The plans' own screen shows neither the premium calculator nor the loss report. */
@@ -102,18 +119,24 @@ export default {
         ...area,
         ...schemeDetails,
         ...schemeFit,
+        ...drawing,
         ...reminder,
+        ...priceNews,
         ...selling,
         ...harvests,
+        ...pestFinder,
       ],
     })),
     { path: "<rootDir>/messages/premium/{locale}", include: [...premium, ...area, ...backLink] },
     { path: "<rootDir>/messages/loss/{locale}", include: [...loss, ...area, ...backLink] },
+    { path: "<rootDir>/messages/pest-finder/{locale}", include: pestFinder },
     { path: "<rootDir>/messages/scheme-details/{locale}", include: schemeDetails },
     { path: "<rootDir>/messages/scheme-fit/{locale}", include: schemeFit },
     { path: "<rootDir>/messages/harvests/{locale}", include: harvests },
+    { path: "<rootDir>/messages/price-news/{locale}", include: [...priceNews, ...priceWords] },
     { path: "<rootDir>/messages/alerts/{locale}", include: [...alerts, ...reminder] },
     { path: "<rootDir>/messages/selling/{locale}", include: selling },
+    { path: "<rootDir>/messages/field-drawing/{locale}", include: drawing },
     { path: "<rootDir>/messages/offline/{locale}", include: offline },
     { path: "<rootDir>/messages/terms/{locale}", include: terms },
     { path: "<rootDir>/messages/report/{locale}", include: report },

@@ -55,6 +55,14 @@ const screens = [
     ),
   },
   {
+    path: "/field-map",
+    title: msg`Field Health Map`,
+    ...lazyPart(
+      ["fieldmap"] satisfies Areas<"/field-map">,
+      async () => (await import("./pages/field-map-route.tsx")).FieldMapRoute,
+    ),
+  },
+  {
     path: "/irrigation",
     title: msg`Irrigation`,
     ...lazyPart(
@@ -68,6 +76,22 @@ const screens = [
     ...lazyPart(
       [] satisfies Areas<"/soil">,
       async () => (await import("./pages/soil-route.tsx")).SoilRoute,
+    ),
+  },
+  {
+    path: "/prices",
+    title: msg`Market Price`,
+    ...lazyPart(
+      ["prices", "terms"] satisfies Areas<"/prices">,
+      async () => (await import("./pages/prices-route.tsx")).PricesRoute,
+    ),
+  },
+  {
+    path: "/pests/:id",
+    title: null,
+    ...lazyPart(
+      ["pest-finder", "terms"] satisfies Areas<"/pests/:id">,
+      async () => (await import("./pages/pest-part-route.tsx")).PestPartRoute,
     ),
   },
   {

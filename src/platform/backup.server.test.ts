@@ -57,6 +57,7 @@ const fittingValues: Record<string, string> = {
   "products.status": "paused",
   "products.stock": "7",
   "ratings.stars": "4",
+  "scoutings.score": "4",
 };
 
 /** Rows for every column of every table, whatever tables there are, parents first. */

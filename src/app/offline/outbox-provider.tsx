@@ -9,6 +9,8 @@ import { OutboxContext } from "#src/ui/use-outbox.ts";
 
 /** The plans of the fields' water, which follow whatever changes in the fields. */
 const waterKey = ["farm-place", "irrigation"];
+/** The prices of what grows there. */
+const pricesKey = ["farm-place", "prices"];
 
 /**
  * Takes the server's answer to a write into what is shown.
@@ -22,6 +24,7 @@ async function applySent(client: QueryClient, sent: Sent, later: unknown[]): Pro
       void client.invalidateQueries({ queryKey: ["fields"] });
       void client.invalidateQueries({ queryKey: ["notifications"] });
       void client.invalidateQueries({ queryKey: waterKey });
+      void client.invalidateQueries({ queryKey: pricesKey });
       return applySentFarm(client, answer);
     case "widgets":
       return applySentWidgets(client, { answer, later });

@@ -34,6 +34,8 @@ function useWriteName(): (write: Write) => string {
         return t`Your report`;
       case "field":
         return t`A change of your fields`;
+      case "field-map":
+        return t`A change of your field map`;
       case "cart":
         return t`A change of your cart`;
       case "order":

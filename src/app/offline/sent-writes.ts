@@ -3,6 +3,8 @@ import type { Sent } from "#src/shared/outbox.ts";
 
 /** The plans of the fields' water, which follow whatever changes in the fields. */
 const waterKey = ["farm-place", "irrigation"];
+/** The mandis near the farm, of the crops on its fields. */
+const pricesKey = ["farm-place", "prices"];
 
 /** Takes the server's answer to a write of a screen that comes later than the first into what is shown. */
 export async function applySentWrite(client: QueryClient, sent: Sent): Promise<void> {
@@ -14,11 +16,16 @@ export async function applySentWrite(client: QueryClient, sent: Sent): Promise<v
       // Other fields, other alerts and another need of water.
       void client.invalidateQueries({ queryKey: ["notifications"] });
       void client.invalidateQueries({ queryKey: waterKey });
+      void client.invalidateQueries({ queryKey: pricesKey });
       return (await import("#src/features/fields/api.ts")).applySentField(client, answer);
     case "harvest":
       return (await import("#src/features/crops/api.ts")).applySentRecord(client, answer);
+    case "field-map":
+      return (await import("#src/features/fieldmap/api.ts")).applySentMap(client, answer);
     case "irrigation":
       return (await import("#src/features/irrigation/api.ts")).applySentWater(client, answer);
+    case "price":
+      return (await import("#src/features/prices/api.ts")).applySentPrice(client, answer);
     case "soil":
       return (await import("#src/features/soil/api.ts")).applySentSoil(client, answer);
     case "scheme": {

@@ -3,9 +3,7 @@ import { type ReactNode, Suspense } from "react";
 import { lazyPart } from "#src/app/lazy-part.ts";
 import { CropDistributionCard } from "#src/features/crops/crop-distribution-card.tsx";
 import { YieldTrendCard } from "#src/features/crops/yield-trend-card.tsx";
-import { FieldHealthMapCard } from "#src/features/fieldmap/field-health-map-card.tsx";
 import { PestControlCard } from "#src/features/pests/pest-control-card.tsx";
-import { MarketPriceCard } from "#src/features/prices/market-price-card.tsx";
 import type { Profile } from "#src/features/profile/schema.ts";
 import { useUpdateWidgets } from "#src/features/widgets/api.ts";
 import { listShownWidgets, type WidgetName, type Widgets } from "#src/features/widgets/schema.ts";
@@ -34,6 +32,16 @@ const recommendationCard = lazyPart(
   ["recommendations", "terms"],
   async () =>
     (await import("#src/features/recommendations/ai-recommendation-card.tsx")).AiRecommendationCard,
+);
+
+const fieldMapCard = lazyPart(
+  ["fieldmap", "terms"],
+  async () => (await import("./field-map-card.tsx")).FieldMapCard,
+);
+
+const marketPriceCard = lazyPart(
+  ["price-news", "terms"],
+  async () => (await import("#src/features/prices/market-price-card.tsx")).MarketPriceCard,
 );
 
 function useTitles(): Record<WidgetName, string> {
@@ -80,9 +88,17 @@ function DashboardCard(props: { name: WidgetName; farm: Profile | undefined; act
         </Suspense>
       );
     case "FieldHealthMap":
-      return <FieldHealthMapCard action={action} step={placeStep} />;
+      return (
+        <Suspense fallback={<Skeleton className="h-full min-h-80 rounded-card" />}>
+          <fieldMapCard.Part action={action} />
+        </Suspense>
+      );
     case "MarketPrice":
-      return <MarketPriceCard action={action} step={cropStep || placeStep} />;
+      return (
+        <Suspense fallback={<Skeleton className="h-full min-h-80 rounded-card" />}>
+          <marketPriceCard.Part action={action} step={placeStep || cropStep} />
+        </Suspense>
+      );
     case "CommunityUpdates":
       return <CommunityUpdatesCard action={action} />;
     case "SoilHealth":
