@@ -9,6 +9,7 @@ export const appScreens = {
   "/fields": { module: "fields-route", areas: ["fields", "terms", "states"] },
   "/field-map": { module: "field-map-route", areas: ["fieldmap"] },
   "/irrigation": { module: "irrigation-route", areas: ["irrigation", "terms"] },
+  "/soil": { module: "soil-route", areas: [] },
   "/marketplace": { module: "marketplace-route", areas: ["marketplace"] },
   "/marketplace/checkout": { module: "checkout-route", areas: ["orders"] },
   "/marketplace/orders": { module: "orders-route", areas: ["orders"] },

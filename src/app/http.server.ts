@@ -27,6 +27,7 @@ import { profileRoutes } from "#src/features/profile/routes.server.ts";
 import { schemeRoutes } from "#src/features/schemes/routes.server.ts";
 import { sessionRoutes } from "#src/features/session/routes.server.ts";
 import { requireFarmer } from "#src/features/session/store.server.ts";
+import { soilRoutes } from "#src/features/soil/routes.server.ts";
 import { openWeather } from "#src/features/weather/cell-store.server.ts";
 import { openWeatherProvider } from "#src/features/weather/gateway.server.ts";
 import { weatherRoutes } from "#src/features/weather/routes.server.ts";
@@ -106,6 +107,7 @@ export async function buildServer(parts: Parts, browserFiles: BrowserFiles): Pro
     const sky = { weather, getFarmPlace: (uid: string) => getFarmPlace(parts.db, { uid }) };
     weatherRoutes(api, parts, sky);
     irrigationRoutes(api, parts, sky);
+    soilRoutes(api, parts);
     alertRoutes(api, parts, { checks: alertChecks });
     notificationRoutes(api, parts, { lookAnew: alertChecks.checkFarm });
     liveRoutes(api, parts, { requireFarmer });

@@ -63,6 +63,14 @@ const screens = [
     ),
   },
   {
+    path: "/soil",
+    title: msg`Soil Health`,
+    ...lazyPart(
+      [] satisfies Areas<"/soil">,
+      async () => (await import("./pages/soil-route.tsx")).SoilRoute,
+    ),
+  },
+  {
     path: "/marketplace",
     title: msg`Marketplace`,
     ...lazyPart(

@@ -9,6 +9,7 @@ import type {
   WeatherCellsTable,
   WeatherDaysTable,
 } from "./place-tables.ts";
+import type { SoilTables } from "./soil-tables.ts";
 
 /** The user record of a farmer, keyed by the account's id. Setup fills the seven farm fields. */
 export interface UsersTable {
@@ -325,7 +326,7 @@ export interface AlertChecksTable {
 }
 
 /** Every table that our own code reads or writes; the identity library keeps its own beside them. */
-export interface Tables extends OrderTables, FieldMapTables {
+export interface Tables extends OrderTables, FieldMapTables, SoilTables {
   users: UsersTable;
   fields: FieldsTable;
   seasons: SeasonsTable;

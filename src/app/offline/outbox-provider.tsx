@@ -32,6 +32,8 @@ async function applySent(client: QueryClient, sent: Sent, later: unknown[]): Pro
       return (await import("#src/features/fieldmap/api.ts")).applySentMap(client, answer);
     case "irrigation":
       return (await import("#src/features/irrigation/api.ts")).applySentWater(client, answer);
+    case "soil":
+      return (await import("#src/features/soil/api.ts")).applySentSoil(client, answer);
     case "scheme": {
       const { applySentScheme } = await import("#src/features/schemes/api.ts");
       return applySentScheme(client, { path: write.path, answer });

@@ -7,7 +7,6 @@ import { PestControlCard } from "#src/features/pests/pest-control-card.tsx";
 import { MarketPriceCard } from "#src/features/prices/market-price-card.tsx";
 import type { Profile } from "#src/features/profile/schema.ts";
 import { AiRecommendationCard } from "#src/features/recommendations/ai-recommendation-card.tsx";
-import { SoilHealthCard } from "#src/features/soil/soil-health-card.tsx";
 import { useUpdateWidgets } from "#src/features/widgets/api.ts";
 import { listShownWidgets, type WidgetName, type Widgets } from "#src/features/widgets/schema.ts";
 import { Skeleton } from "#src/ui/skeleton.tsx";
@@ -27,6 +26,12 @@ const irrigationCard = lazyPart(
 const fieldMapCard = lazyPart(
   ["fieldmap", "terms"],
   async () => (await import("./field-map-card.tsx")).FieldMapCard,
+);
+
+// With it come the general doses and the search for the cheapest purchase.
+const soilCard = lazyPart(
+  ["soil", "terms"],
+  async () => (await import("#src/features/soil/soil-health-card.tsx")).SoilHealthCard,
 );
 
 function useTitles(): Record<WidgetName, string> {
@@ -61,11 +66,6 @@ function DashboardCard(props: { name: WidgetName; farm: Profile | undefined; act
       <Trans>Enter where your farm is</Trans>
     </FarmProfileStep>
   );
-  const soilStep = farm && !farm.soilType && (
-    <FarmProfileStep>
-      <Trans>Name your soil</Trans>
-    </FarmProfileStep>
-  );
   switch (name) {
     case "CropDistribution":
       return <CropDistributionCard action={action} />;
@@ -84,7 +84,11 @@ function DashboardCard(props: { name: WidgetName; farm: Profile | undefined; act
     case "CommunityUpdates":
       return <CommunityUpdatesCard action={action} />;
     case "SoilHealth":
-      return <SoilHealthCard action={action} step={soilStep} />;
+      return (
+        <Suspense fallback={<Skeleton className="h-full min-h-80 rounded-card" />}>
+          <soilCard.Part action={action} />
+        </Suspense>
+      );
     case "IrrigationSchedule":
       return (
         <Suspense fallback={<Skeleton className="h-full min-h-80 rounded-card" />}>

@@ -7,6 +7,7 @@ import { order } from "#src/features/orders/schema.ts";
 import { farmPlace } from "#src/features/place/schema.ts";
 import { readyDocument } from "#src/features/schemes/detail-schema.ts";
 import { reminder } from "#src/features/schemes/reminder-schema.ts";
+import { ownSoils } from "#src/features/soil/schema.ts";
 import { widgets } from "#src/features/widgets/schema.ts";
 import { profile } from "./schema.ts";
 
@@ -53,6 +54,8 @@ export const accountExport = z.object({
   fieldBoundaries: z.array(boundary),
   /** What was seen on them. */
   scoutings: z.array(scouting),
+  /** What was found in their soils, what their plans count with, and the prices told. */
+  ...ownSoils.shape,
   /** What was let onto them, and how wet they were found. */
   irrigationEntries: z.array(ownEntry),
   /** What was answered to find schemes that fit, by fact; null says that it is not known. */

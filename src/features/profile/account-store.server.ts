@@ -23,6 +23,7 @@ import {
 } from "#src/features/schemes/answer-store.server.ts";
 import { listReminders } from "#src/features/schemes/reminder-store.server.ts";
 import type { Farmer, IdentityTables } from "#src/features/session/store.server.ts";
+import { listOwnSoils } from "#src/features/soil/store.server.ts";
 import { getWidgets } from "#src/features/widgets/store.server.ts";
 import type { Tables } from "#src/platform/tables.ts";
 import { type AccountExport, accountExport, daysUntilRemoval } from "./account-schema.ts";
@@ -138,6 +139,7 @@ export async function getAccountExport(
       fields: await listFields(moment, { uid }),
       fieldBoundaries: await listBoundaries(moment, { uid }),
       scoutings: await listScoutings(moment, { uid }),
+      ...(await listOwnSoils(moment, { uid })),
       irrigationEntries: await listOwnEntries(moment, { uid }),
       schemeAnswers: (await listSchemeAnswers(moment, { uid })).map(({ answeredDate, ...one }) => ({
         ...one,

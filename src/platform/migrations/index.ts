@@ -17,6 +17,7 @@ import * as irrigation from "./0015-irrigation.ts";
 import * as marketplace from "./0016-marketplace.ts";
 import * as orders from "./0017-orders.ts";
 import * as schemes from "./0018-schemes.ts";
+import * as soil from "./0019-soil.ts";
 import * as fieldMap from "./0021-field-map.ts";
 import * as schemeReminders from "./0025-scheme-reminders.ts";
 
@@ -40,6 +41,7 @@ export const migrations: Record<string, Migration> = {
   "0016-marketplace": marketplace,
   "0017-orders": orders,
   "0018-schemes": schemes,
+  "0019-soil": soil,
   "0021-field-map": fieldMap,
   "0025-scheme-reminders": schemeReminders,
 };
