@@ -44,8 +44,15 @@ const schemeFit = [
   "rule-words-list",
   "why-section",
 ].map((name) => `src/features/schemes/${name}.tsx`);
+/** The dashboard's card shows none of the finder. */
+const pestFinder = ["src/features/pests/finder-*"];
 /** What a farmer is told is shown with the words of what it tells of. */
 const alerts = ["src/features/alerts", "src/features/notifications"];
+/** Of the prices: what the dashboard's card and the bell show, with the words that they share with the page. */
+const priceNews = ["market-price-card", "crossing-section"].map(
+  (name) => `src/features/prices/${name}.tsx`,
+);
+const priceWords = ["src/features/prices/price-words-list.tsx"];
 const reminder = ["src/features/schemes/reminder-notice-section.tsx"];
 /** The market shows products first; fewer sell, keep a wishlist or report what is sold. */
 const selling = [
@@ -74,6 +81,17 @@ const premium = ["src/features/insurance/premium-*"];
 const loss = ["src/features/insurance/loss-*"];
 const area = ["src/features/insurance/area-section.tsx"];
 const backLink = ["src/features/insurance/back-link-section.tsx"];
+/** Of the crops: what is shown when a harvest or a cost is told, looked up or taken away as a file. */
+const harvests = [
+  "cost-dialog",
+  "earlier-section",
+  "export-section",
+  "harvest-dialog",
+  "profit-section",
+  "record-dialog",
+  "record-list",
+  "record-words-list",
+].map((name) => `src/features/crops/${name}.tsx`);
 const steps = ["src/features/session", "src/app/pages/sign-*"];
 /** Shown only when the network is lost, or something waits to be sent. */
 const offline = ["src/app/offline"];
@@ -103,13 +121,19 @@ export default {
         ...schemeFit,
         ...drawing,
         ...reminder,
+        ...priceNews,
         ...selling,
+        ...harvests,
+        ...pestFinder,
       ],
     })),
     { path: "<rootDir>/messages/premium/{locale}", include: [...premium, ...area, ...backLink] },
     { path: "<rootDir>/messages/loss/{locale}", include: [...loss, ...area, ...backLink] },
+    { path: "<rootDir>/messages/pest-finder/{locale}", include: pestFinder },
     { path: "<rootDir>/messages/scheme-details/{locale}", include: schemeDetails },
     { path: "<rootDir>/messages/scheme-fit/{locale}", include: schemeFit },
+    { path: "<rootDir>/messages/harvests/{locale}", include: harvests },
+    { path: "<rootDir>/messages/price-news/{locale}", include: [...priceNews, ...priceWords] },
     { path: "<rootDir>/messages/alerts/{locale}", include: [...alerts, ...reminder] },
     { path: "<rootDir>/messages/selling/{locale}", include: selling },
     { path: "<rootDir>/messages/field-drawing/{locale}", include: drawing },

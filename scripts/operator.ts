@@ -1,4 +1,6 @@
+import { randomUUID } from "node:crypto";
 import { runOperatorCommand } from "#src/app/operator.server.ts";
+import { openPriceProvider } from "#src/features/prices/gateway.server.ts";
 import { openReachedDatabase } from "#src/platform/backup.server.ts";
 import { migrateToLatest, openDb } from "#src/platform/db.server.ts";
 import { readEnv } from "#src/platform/env.server.ts";
@@ -14,7 +16,9 @@ async function main(): Promise<void> {
   const live = openLive(db, { log });
   try {
     await migrateToLatest(db);
-    const parts = { db, live, now: () => new Date() };
+    const shared = { db, live, now: () => new Date() };
+    const source = { log, newId: randomUUID, provider: openPriceProvider(env), pauseInMs: 300 };
+    const parts = { ...shared, prices: { ...shared, ...source } };
     const { text, exitCode } = await runOperatorCommand(parts, process.argv.slice(2));
     (exitCode === 0 ? process.stdout : process.stderr).write(text);
     process.exitCode = exitCode;

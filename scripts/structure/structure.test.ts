@@ -150,6 +150,34 @@ const planted: [string, Record<string, string>, string][] = [
     "pests may not import marketplace: advice does not sell",
   ],
   [
+    "advice that sells from a screen's own file",
+    {
+      "src/features/pests/finder-page.tsx":
+        'import { cart } from "#src/features/orders/cart-api.ts";\nexport const A = () => cart;\n',
+      "src/features/orders/cart-api.ts": "export const cart = 1;\n",
+    },
+    "pests may not import orders: advice does not sell",
+  ],
+  [
+    "advice that sells by way of another feature",
+    {
+      "src/features/soil/rules.ts":
+        'import { b } from "#src/features/crops/rules.ts";\nexport const a = b;\n',
+      "src/features/crops/rules.ts":
+        'import { list } from "#src/features/marketplace/rules.ts";\nexport const b = list;\n',
+      "src/features/marketplace/rules.ts": "export const list = 1;\n",
+    },
+    "src/features/soil/rules.ts:1: advice does not sell: src/features/soil/rules.ts -> src/features/crops/rules.ts -> src/features/marketplace/rules.ts",
+  ],
+  [
+    "a page that joins advice and what sells",
+    {
+      "src/app/pages/pest-part-route.tsx":
+        'import { other } from "#src/features/marketplace/api.ts";\nexport const A = () => other;\n',
+    },
+    "advice does not sell: src/app/pages/pest-part-route.tsx -> src/features/marketplace/api.ts",
+  ],
+  [
     "a server file in the browser, even as a lazy import",
     {
       "src/features/blogs/blog-form.tsx":

@@ -1,3 +1,4 @@
+import { checkAdvice } from "./advice.ts";
 import { checkContent } from "./content.ts";
 import { checkCycles } from "./cycles.ts";
 import { checkImports } from "./imports.ts";
@@ -14,6 +15,7 @@ export async function checkStructure(root: string): Promise<Fault[]> {
   const faults = [
     ...checkNames(paths),
     ...checkImports(files),
+    ...checkAdvice(files),
     ...checkCycles(files),
     ...checkContent(files),
   ];

@@ -7,9 +7,13 @@ export const appScreens = {
   "/dashboard": { module: "dashboard-page", areas: [] },
   "/weather": { module: "weather-route", areas: ["weather"] },
   "/fields": { module: "fields-route", areas: ["fields", "terms", "states"] },
+  "/harvests": { module: "harvests-route", areas: ["crops", "terms"] },
   "/field-map": { module: "field-map-route", areas: ["fieldmap"] },
   "/irrigation": { module: "irrigation-route", areas: ["irrigation", "terms"] },
   "/soil": { module: "soil-route", areas: [] },
+  "/prices": { module: "prices-route", areas: ["prices", "terms"] },
+  // The finder, or a pest by its name.
+  "/pests/:id": { module: "pest-part-route", areas: ["pest-finder", "terms"] },
   "/marketplace": { module: "marketplace-route", areas: ["marketplace"] },
   "/marketplace/checkout": { module: "checkout-route", areas: ["orders"] },
   "/marketplace/orders": { module: "orders-route", areas: ["orders"] },

@@ -14,6 +14,8 @@ import {
   restoreProduct,
 } from "#src/features/marketplace/report-store.server.ts";
 import { productId, productsTopic } from "#src/features/marketplace/schema.ts";
+import { type PriceSourceParts, renewPrices } from "#src/features/prices/jobs.server.ts";
+import { listUnknownNames } from "#src/features/prices/report-store.server.ts";
 import {
   getLockable,
   updateLocked,
@@ -23,7 +25,10 @@ import { sessionEndedTopic } from "#src/features/session/session-store.server.ts
 import type { Parts } from "#src/platform/parts.server.ts";
 import { AppError } from "#src/shared/app-error.ts";
 
-export type OperatorParts = Pick<Parts, "db" | "live" | "now">;
+export type OperatorParts = Pick<Parts, "db" | "live" | "now"> & {
+  /** Where market prices come from. */
+  prices?: PriceSourceParts;
+};
 
 export const operatorUsage = `What the operator can do:
 
@@ -34,6 +39,7 @@ export const operatorUsage = `What the operator can do:
                                                   show it again and settle its reports
   npm run operator -- lock E-MAIL|UID             sign a farmer out everywhere and let nobody sign in as them
   npm run operator -- unlock E-MAIL|UID           let the farmer sign in again
+  npm run operator -- prices                      ask for market prices now, and list the names that are not known
 `;
 
 /** What a command did: the text for the terminal, and 0 when it was done, 1 when not, 2 when not understood. */
@@ -137,6 +143,21 @@ async function decideAccount(
   return { text, exitCode: 0 };
 }
 
+async function fetchPrices({ db, prices }: OperatorParts): Promise<OperatorAnswer> {
+  if (!prices?.provider) {
+    return { text: "No key is set for market prices: give MANDI_KEY.\n", exitCode: 1 };
+  }
+  const { asked, kept, faults } = await renewPrices(prices, true);
+  const unknown = await listUnknownNames(db);
+  const names = unknown.map(({ kind, name, count }) => `  ${kind} ${quote(name)}: ${count}`);
+  const lines = [
+    `${asked} questions, ${kept} reports kept.`,
+    ...faults.map((fault) => `  ${quote(fault)}`),
+    ...(names.length > 0 ? ["Names that are not known:", ...names] : []),
+  ];
+  return { text: `${lines.join("\n")}\n`, exitCode: faults.length > 0 ? 1 : 0 };
+}
+
 /** Carries out one command of the operator, whether or not the product runs meanwhile. */
 export async function runOperatorCommand(
   parts: OperatorParts,
@@ -165,6 +186,9 @@ export async function runOperatorCommand(
       if (!name || rest.length > 1) return notUnderstood(`${command} needs one e-mail or uid.`);
       return decideAccount(parts, { isLocking: command === "lock", name });
     }
+    case "prices":
+      if (rest.length > 0) return notUnderstood("prices takes nothing after it.");
+      return fetchPrices(parts);
     default:
       return notUnderstood(`"${quote(command)}" is not a command.`);
   }

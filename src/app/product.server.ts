@@ -5,6 +5,8 @@ import { listFieldMapJobs } from "#src/features/fieldmap/jobs.server.ts";
 import { listSeasonPlaces } from "#src/features/irrigation/store.server.ts";
 import { listNotificationJobs } from "#src/features/notifications/jobs.server.ts";
 import { seedPlaces } from "#src/features/place/seed-store.server.ts";
+import { openPriceProvider } from "#src/features/prices/gateway.server.ts";
+import { listPriceJobs } from "#src/features/prices/jobs.server.ts";
 import { listProfileJobs } from "#src/features/profile/jobs.server.ts";
 import { listSchemeJobs } from "#src/features/schemes/jobs.server.ts";
 import { openWeatherProvider } from "#src/features/weather/gateway.server.ts";
@@ -114,19 +116,23 @@ export async function openProduct(
       },
       browserFiles,
     );
-    const jobs = startJobs({ db, log, now }, [
+    const shared = { db, live, log, now };
+    const jobs = startJobs(shared, [
       ...listProfileJobs({ db, live, log, now }),
       ...listNotificationJobs({ db, log, now }),
       ...listSchemeJobs({ db, live, log, now, newId: randomUUID }),
       ...listMediaJobs({ db, log, now }, { folder }),
       ...listWeatherJobs({
-        db,
-        live,
-        log,
-        now,
+        ...shared,
         provider: openWeatherProvider(env),
         timeoutInMs: env.WEATHER_TIMEOUT_MS,
         listPlaces: () => listSeasonPlaces(db),
+      }),
+      ...listPriceJobs({
+        ...shared,
+        newId: given.newId,
+        provider: openPriceProvider(env),
+        pauseInMs: 300,
       }),
       ...listWriteJobs({ db, now }),
       ...listFieldMapJobs({ db, now }),

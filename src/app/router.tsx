@@ -47,6 +47,14 @@ const screens = [
     ),
   },
   {
+    path: "/harvests",
+    title: null,
+    ...lazyPart(
+      ["crops", "terms"] satisfies Areas<"/harvests">,
+      async () => (await import("./pages/harvests-route.tsx")).HarvestsRoute,
+    ),
+  },
+  {
     path: "/field-map",
     title: msg`Field Health Map`,
     ...lazyPart(
@@ -68,6 +76,22 @@ const screens = [
     ...lazyPart(
       [] satisfies Areas<"/soil">,
       async () => (await import("./pages/soil-route.tsx")).SoilRoute,
+    ),
+  },
+  {
+    path: "/prices",
+    title: msg`Market Price`,
+    ...lazyPart(
+      ["prices", "terms"] satisfies Areas<"/prices">,
+      async () => (await import("./pages/prices-route.tsx")).PricesRoute,
+    ),
+  },
+  {
+    path: "/pests/:id",
+    title: null,
+    ...lazyPart(
+      ["pest-finder", "terms"] satisfies Areas<"/pests/:id">,
+      async () => (await import("./pages/pest-part-route.tsx")).PestPartRoute,
     ),
   },
   {

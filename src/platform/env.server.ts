@@ -62,6 +62,13 @@ const envSchema = z
       })
       .optional(),
     MAP_TILE_ATTRIBUTION: z.string().trim().max(200).default(""),
+    /** Where market prices are asked for, in the format of data.gov.in; nothing is asked without a key. */
+    MANDI_URL: z
+      .url({ protocol: /^https?$/ })
+      .default("https://api.data.gov.in/resource/9ef84268-d588-465a-a308-a864a43d0070"),
+    MANDI_KEY: optionalText,
+    MANDI_PAGE_SIZE: z.coerce.number().int().min(1).max(1000).default(1000),
+    MANDI_TIMEOUT_MS: z.coerce.number().int().min(100).max(120_000).default(20_000),
     REPORTS_TO_HIDE: z.coerce.number().int().min(1).max(1000).default(3),
     PASSWORD_MIN_LENGTH: z.coerce.number().int().min(6).max(128).default(6),
     PASSWORD_MAX_LENGTH: z.coerce.number().int().min(8).max(4096).default(4096),

@@ -4,9 +4,7 @@ import { lazyPart } from "#src/app/lazy-part.ts";
 import { CropDistributionCard } from "#src/features/crops/crop-distribution-card.tsx";
 import { YieldTrendCard } from "#src/features/crops/yield-trend-card.tsx";
 import { PestControlCard } from "#src/features/pests/pest-control-card.tsx";
-import { MarketPriceCard } from "#src/features/prices/market-price-card.tsx";
 import type { Profile } from "#src/features/profile/schema.ts";
-import { AiRecommendationCard } from "#src/features/recommendations/ai-recommendation-card.tsx";
 import { useUpdateWidgets } from "#src/features/widgets/api.ts";
 import { listShownWidgets, type WidgetName, type Widgets } from "#src/features/widgets/schema.ts";
 import { Skeleton } from "#src/ui/skeleton.tsx";
@@ -23,15 +21,27 @@ const irrigationCard = lazyPart(
     (await import("#src/features/irrigation/irrigation-schedule-card.tsx")).IrrigationScheduleCard,
 );
 
+// With it come the general doses and the search for the cheapest purchase.
+const soilCard = lazyPart(
+  ["soil", "terms"],
+  async () => (await import("#src/features/soil/soil-health-card.tsx")).SoilHealthCard,
+);
+
+// Its words, rules and drawings are of many features.
+const recommendationCard = lazyPart(
+  ["recommendations", "terms"],
+  async () =>
+    (await import("#src/features/recommendations/ai-recommendation-card.tsx")).AiRecommendationCard,
+);
+
 const fieldMapCard = lazyPart(
   ["fieldmap", "terms"],
   async () => (await import("./field-map-card.tsx")).FieldMapCard,
 );
 
-// With it come the general doses and the search for the cheapest purchase.
-const soilCard = lazyPart(
-  ["soil", "terms"],
-  async () => (await import("#src/features/soil/soil-health-card.tsx")).SoilHealthCard,
+const marketPriceCard = lazyPart(
+  ["price-news", "terms"],
+  async () => (await import("#src/features/prices/market-price-card.tsx")).MarketPriceCard,
 );
 
 function useTitles(): Record<WidgetName, string> {
@@ -72,7 +82,11 @@ function DashboardCard(props: { name: WidgetName; farm: Profile | undefined; act
     case "YieldTrend":
       return <YieldTrendCard action={action} step={sizeStep || cropStep} />;
     case "AiRecommendation":
-      return <AiRecommendationCard action={action} step={cropStep || placeStep} />;
+      return (
+        <Suspense fallback={<Skeleton className="h-full min-h-80 rounded-card" />}>
+          <recommendationCard.Part action={action} step={cropStep || placeStep} />
+        </Suspense>
+      );
     case "FieldHealthMap":
       return (
         <Suspense fallback={<Skeleton className="h-full min-h-80 rounded-card" />}>
@@ -80,7 +94,11 @@ function DashboardCard(props: { name: WidgetName; farm: Profile | undefined; act
         </Suspense>
       );
     case "MarketPrice":
-      return <MarketPriceCard action={action} step={cropStep || placeStep} />;
+      return (
+        <Suspense fallback={<Skeleton className="h-full min-h-80 rounded-card" />}>
+          <marketPriceCard.Part action={action} step={placeStep || cropStep} />
+        </Suspense>
+      );
     case "CommunityUpdates":
       return <CommunityUpdatesCard action={action} />;
     case "SoilHealth":

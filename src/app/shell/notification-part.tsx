@@ -4,6 +4,8 @@ import { alertNotification } from "#src/features/alerts/schema.ts";
 import { NotificationList } from "#src/features/notifications/notification-list.tsx";
 import { orderNotification } from "#src/features/orders/news-schema.ts";
 import { OrderNoticeSection } from "#src/features/orders/order-notice-section.tsx";
+import { CrossingSection } from "#src/features/prices/crossing-section.tsx";
+import { crossingNotification } from "#src/features/prices/schema.ts";
 import { ReminderNoticeSection } from "#src/features/schemes/reminder-notice-section.tsx";
 import { reminderNotification } from "#src/features/schemes/reminder-schema.ts";
 
@@ -27,6 +29,11 @@ export function NotificationPart() {
         if (order) return <OrderNoticeSection news={order.data} onFollow={handleFollow} />;
         const reminder = reminderNotification.safeParse(notification).data;
         if (reminder) return <ReminderNoticeSection news={reminder.data} onFollow={handleFollow} />;
+        const crossing = crossingNotification.safeParse(notification).data;
+        if (crossing) {
+          const told = { crossing: crossing.data, isOver };
+          return <CrossingSection {...told} onFollow={handleFollow} />;
+        }
         return null;
       }}
     />

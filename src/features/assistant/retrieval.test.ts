@@ -56,8 +56,8 @@ describe("the gold set", () => {
       goldHeldOut,
       search,
     );
-    expect(found / answerable, faults.join("\n")).toBeGreaterThanOrEqual(0.8);
-    expect(refused / unanswerable, faults.join("\n")).toBeGreaterThanOrEqual(0.8);
+    expect(found / answerable, faults.join("\n")).toBeGreaterThanOrEqual(0.85);
+    expect(refused / unanswerable, faults.join("\n")).toBeGreaterThanOrEqual(0.85);
     expect(doses).toEqual([]);
   });
 });

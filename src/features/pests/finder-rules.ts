@@ -9,12 +9,12 @@ import type { PestRecord } from "./record-schema.ts";
 
 /** The crop's own question included. */
 export const mostQuestions = 6;
-/** So many answers about the plant stand behind every result, even where a crop has but one record. */
-const leastAnswers = 2;
-/** What is easy to see from where the farmer stands is asked before what splits a little better. */
+/** So many answers about the plant stand behind a result, where that many can tell anything. */
+const leastAnswers = 3;
+/** Where on the plant, and what is seen there, is what a farmer can say at once; the rest by how well it splits. */
 const ease: Record<Question, number> = {
-  part: 1.3,
-  sign: 1.2,
+  part: 8,
+  sign: 3,
   colour: 1,
   pattern: 1,
   creature: 1,
@@ -95,27 +95,46 @@ export function countAnswered(answers: FinderAnswers): number {
   );
 }
 
+function chooseSplit(
+  candidates: readonly PestRecord[],
+  open: readonly Question[],
+): Question | null {
+  const [first] = open
+    .map((question) => ({ question, gain: measureSplit(candidates, question) * ease[question] }))
+    .sort((a, b) => b.gain - a.gain);
+  // Sums of logarithms leave a rest where nothing splits.
+  return first && first.gain > 1e-9 ? first.question : null;
+}
+
 /**
- * What to ask next, so that the candidates left are split best; null when the answer may be given.
+ * What to ask next, so that the candidates left are split best; null when the answer may be given. Where one
+ * candidate is left after few answers, what tells it from the next ones is asked, to be sure.
  * @param records those of the crop that was answered
  */
 export function chooseQuestion(
   records: readonly PestRecord[],
   answers: FinderAnswers,
 ): Question | null {
-  const open = questions.filter((question) => answers[question] === undefined);
   if (countAnswered(answers) >= mostQuestions) return null;
-  const best = listBest(rankPests(records, answers)).map(({ pest }) => pest);
-  const gains = open
-    .map((question) => ({ question, gain: measureSplit(best, question) * ease[question] }))
-    .sort((a, b) => b.gain - a.gain);
-  const [first] = gains;
-  // Sums of logarithms leave a rest where nothing splits.
-  if (best.length > 1 && first && first.gain > 1e-9) return first.question;
+  const open = questions.filter((question) => answers[question] === undefined);
+  const ranked = rankPests(records, answers);
+  const best = listBest(ranked);
+  const split = chooseSplit(
+    best.map(({ pest }) => pest),
+    open,
+  );
+  if (split) return split;
   const known = questions.filter(
     (question) => answers[question] !== undefined && answers[question] !== "unknown",
   );
-  return known.length < leastAnswers ? (open[0] ?? null) : null;
+  if (known.length >= leastAnswers) return null;
+  const next = (best[0]?.contradicts.length ?? 0) + 1;
+  const near = ranked.filter(({ contradicts }) => contradicts.length <= next);
+  const sure = chooseSplit(
+    near.map(({ pest }) => pest),
+    open,
+  );
+  return sure ?? (known.length < leastAnswers - 1 ? (open[0] ?? null) : null);
 }
 
 const mostLookAlikes = 4;

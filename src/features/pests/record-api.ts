@@ -1,3 +1,4 @@
+import { queryOptions } from "@tanstack/react-query";
 import type { PestCrop, PestRecord } from "./record-schema.ts";
 
 type Load = () => Promise<readonly PestRecord[]>;
@@ -81,4 +82,22 @@ export async function loadPest(
   const others = await loads[crop]();
   const pest = others.find((record) => record.id === id);
   return pest ? { pest, others } : null;
+}
+
+/** The records of a crop on a screen; they change with the build alone. */
+export function pestRecordsQuery(crop: PestCrop) {
+  return queryOptions({
+    queryKey: ["pest-records", crop],
+    queryFn: () => loadPests(crop),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+/** One record on a screen, or null. */
+export function pestRecordQuery(id: string) {
+  return queryOptions({
+    queryKey: ["pest-record", id],
+    queryFn: () => loadPest(id),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
 }

@@ -1,7 +1,7 @@
 import { countSlips, hearWord, splitWords } from "#src/platform/search-words.server.ts";
 import data from "./data/districts.json";
 import zones from "./data/zones.json";
-import type { Position } from "./rules.ts";
+import { measureDistance, type Position } from "./rules.ts";
 import type { Place } from "./schema.ts";
 
 export type District = Position & { code: string; state: string; name: string; zone: number };
@@ -184,4 +184,18 @@ export function placeOfDistrict(district: District): Place {
     quality: "D",
     zone: getZone(district),
   };
+}
+
+/** The states that have a district within so many kilometres of a position, the nearest first. */
+export function listStatesNear(position: Position, kilometres: number): State[] {
+  const nearest = new Map<string, { state: State; away: number }>();
+  for (const { code, state, ...at } of readGazetteer().byName.values()) {
+    const away = measureDistance(position, at);
+    if (away > kilometres || away >= (nearest.get(code)?.away ?? Number.POSITIVE_INFINITY))
+      continue;
+    nearest.set(code, { state: { code, name: state }, away });
+  }
+  return [...nearest.values()]
+    .toSorted((one, other) => one.away - other.away)
+    .map(({ state }) => state);
 }

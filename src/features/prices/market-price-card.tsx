@@ -1,8 +1,22 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { IndianRupee } from "lucide-react";
+import { useQuery } from "@tanstack/react-query";
+import { ArrowRight, IndianRupee, TrendingDown, TrendingUp } from "lucide-react";
 import type { ReactNode } from "react";
-import { ComingCard } from "#src/ui/coming-card.tsx";
+import { Link } from "wouter";
+import { cropWords } from "#src/shared/farm-words.ts";
+import { describeFailure, networkRequestFailed } from "#src/shared/http-client.ts";
+import { formatRupees } from "#src/shared/money.ts";
+import { Button } from "#src/ui/button.tsx";
+import { buttonLook } from "#src/ui/button-look.ts";
+import { Card } from "#src/ui/card.tsx";
+import { Chip } from "#src/ui/chip.tsx";
 import { PictureFrame } from "#src/ui/picture-frame.tsx";
+import { Skeleton } from "#src/ui/skeleton.tsx";
+import { toneGrounds } from "#src/ui/tones.ts";
+import { farmPricesQuery } from "./api.ts";
+import { formatWhole, useDayText, useLotText, useMarketName } from "./price-words-list.tsx";
+import { silentDays } from "./rules.ts";
+import type { CropOffers, FarmPrices, MandiOffer } from "./schema.ts";
 
 function Stall() {
   const stripes = [0, 1, 2, 3, 4, 5];
@@ -53,18 +67,196 @@ function Stall() {
   );
 }
 
-/** What nearby mandis pay; until prices come in, it says so. */
+/** A picture, what will stand here, and the one step towards it. */
+function Invitation({ text, step }: { text: ReactNode; step: ReactNode }) {
+  return (
+    <>
+      <div
+        aria-hidden
+        className={`h-32 shrink-0 overflow-hidden rounded-control [&>svg]:size-full ${toneGrounds.warn}`}
+      >
+        <Stall />
+      </div>
+      <p className="mt-4 leading-snug">{text}</p>
+      <div className="mt-auto pt-4">{step}</div>
+    </>
+  );
+}
+
+function ChangeChip({ paise }: { paise: number | null }) {
+  const { t } = useLingui();
+  if (paise === null) return null;
+  const amount = formatRupees(Math.abs(paise));
+  if (paise === 0) return <Chip tone="soil">{t`As 7 days before`}</Chip>;
+  return paise > 0 ? (
+    <Chip tone="leaf" icon={<TrendingUp aria-hidden />}>
+      {t`${amount} more in 7 days`}
+    </Chip>
+  ) : (
+    <Chip tone="warn" icon={<TrendingDown aria-hidden />}>
+      {t`${amount} less in 7 days`}
+    </Chip>
+  );
+}
+
+/** The mandi that leaves most of one crop. */
+function BestOffer({ crop, offer }: { crop: CropOffers; offer: MandiOffer }) {
+  const { t, i18n } = useLingui();
+  const getName = useMarketName();
+  const getDay = useDayText();
+  const getLotText = useLotText();
+  const name = i18n._(cropWords[crop.crop]);
+  const market = getName(offer);
+  const price = formatRupees(offer.modalPaise);
+  const sum = formatWhole(offer.net.netPaise);
+  const size = getLotText(crop.lot);
+  const day = getDay(offer.day);
+  const { kilometres } = offer;
+  return (
+    <>
+      <p className="text-[15px] font-semibold text-quiet">{name}</p>
+      <p className="mt-0.5 text-xl leading-snug font-semibold break-words">
+        {t`${market}: ${price} a quintal`}
+      </p>
+      <p className="mt-1.5 leading-snug">
+        {t`Leaves you ${sum} of ${size}, ${kilometres} km away.`}
+      </p>
+      <p className="mt-2.5 flex flex-wrap items-center gap-2 text-[15px] text-quiet">
+        <ChangeChip paise={offer.weekChangePaise} />
+        {offer.ageDays >= silentDays ? (
+          <Chip tone="soil">{t`No report since ${day}`}</Chip>
+        ) : (
+          <span>{day}</span>
+        )}
+      </p>
+    </>
+  );
+}
+
+function Others({ crops }: { crops: readonly CropOffers[] }) {
+  const { t, i18n } = useLingui();
+  const getName = useMarketName();
+  const getDay = useDayText();
+  if (crops.length === 0) return null;
+  return (
+    <ul className="mt-3 text-[15px] leading-snug">
+      {crops.map(({ crop, offers: [best], lastReportDay }) => {
+        const name = i18n._(cropWords[crop]);
+        const price = formatRupees(best?.modalPaise ?? 0);
+        const market = best ? getName(best) : "";
+        const day = lastReportDay === null ? "" : getDay(lastReportDay);
+        return (
+          <li key={crop} className="border-t border-line py-1.5 break-words">
+            <b>{name}:</b>{" "}
+            {best
+              ? t`${price} at ${market}`
+              : lastReportDay === null
+                ? t`no report`
+                : t`no report since ${day}`}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function KnownPart({ farm, step }: { farm: FarmPrices; step: ReactNode }) {
+  const { t, i18n } = useLingui();
+  const getDay = useDayText();
+  const [first, ...others] = farm.crops.toSorted(
+    (one, other) => Number(other.offers.length > 0) - Number(one.offers.length > 0),
+  );
+  if (farm.place === null || !first) {
+    return (
+      <Invitation
+        text={<Trans>What the mandis near you pay for your crop, per quintal.</Trans>}
+        step={
+          step || (
+            <Link href="/prices" className={buttonLook("quiet", "small")}>
+              <Trans>See the mandis</Trans>
+              <ArrowRight aria-hidden size={18} />
+            </Link>
+          )
+        }
+      />
+    );
+  }
+  const [best] = first.offers;
+  const name = i18n._(cropWords[first.crop]);
+  const day = first.lastReportDay === null ? "" : getDay(first.lastReportDay);
+  return (
+    <>
+      {best ? (
+        <BestOffer crop={first} offer={best} />
+      ) : (
+        <p className="text-xl leading-snug font-semibold">
+          {first.lastReportDay === null
+            ? t`No mandi near you has reported ${name}.`
+            : t`No report of ${name} since ${day}.`}
+        </p>
+      )}
+      <Others crops={others.slice(0, 2)} />
+      <div className="mt-auto pt-4">
+        <Link href={`/prices?crop=${first.crop}`} className={buttonLook("quiet")}>
+          <Trans>All mandis</Trans>
+          <ArrowRight aria-hidden size={18} />
+        </Link>
+      </div>
+    </>
+  );
+}
+
+/**
+ * What nearby mandis pay for the farmer's own crops, and which leaves most.
+ * @param props.step what the farm still has to tell for it
+ */
 export function MarketPriceCard(props: { action?: ReactNode; step?: ReactNode }) {
   const { t } = useLingui();
+  const { data, error, isError, isPending, isFetching, fetchStatus, refetch } =
+    useQuery(farmPricesQuery);
+  const isMissing = !data && (isError || (isPending && fetchStatus === "paused"));
+  const isOffline =
+    describeFailure(error ?? new TypeError("offline")).code === networkRequestFailed;
+  const isSample =
+    data !== undefined &&
+    data.place !== null &&
+    data.crops.some(({ source }) => source === "sample");
   return (
-    <ComingCard
-      {...props}
+    <Card
       title={t`Market Price`}
       icon={<IndianRupee aria-hidden size={22} />}
-      tone="warn"
-      picture={<Stall />}
-      text={<Trans>What the mandis near you pay for your crop, per quintal.</Trans>}
-      coming={<Trans>Coming with daily mandi prices.</Trans>}
-    />
+      action={props.action}
+      note={isSample && <Chip tone="warn">{t`Sample`}</Chip>}
+      className="flex h-full flex-col"
+    >
+      {data && <KnownPart farm={data} step={props.step} />}
+      {isMissing && (
+        <div role="alert">
+          <p className="leading-snug">
+            {isOffline
+              ? t`There is no connection, and no prices are kept on this device yet.`
+              : t`The prices could not be loaded. Try again in a moment.`}
+          </p>
+          <Button
+            variant="quiet"
+            size="small"
+            className="mt-4"
+            busy={isFetching}
+            onClick={() => void refetch()}
+          >
+            {t`Try again`}
+          </Button>
+        </div>
+      )}
+      {!data && !isMissing && (
+        <div role="status">
+          <span className="sr-only">{t`Loading prices…`}</span>
+          <Skeleton className="h-5 w-1/3" />
+          <Skeleton className="mt-2 h-7 w-4/5" />
+          <Skeleton className="mt-3 h-5" />
+          <Skeleton className="mt-4 h-8 w-2/3" />
+        </div>
+      )}
+    </Card>
   );
 }

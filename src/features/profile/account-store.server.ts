@@ -5,6 +5,7 @@ import {
   listOwnReports,
   removeAuthor,
 } from "#src/features/blogs/author-store.server.ts";
+import { listCropRecords } from "#src/features/crops/store.server.ts";
 import { listBoundaries, listScoutings } from "#src/features/fieldmap/store.server.ts";
 import { listFields } from "#src/features/fields/store.server.ts";
 import { listOwnEntries } from "#src/features/irrigation/store.server.ts";
@@ -17,6 +18,8 @@ import { listOwnNotifications } from "#src/features/notifications/store.server.t
 import { listOwnLines } from "#src/features/orders/cart-store.server.ts";
 import { getUpiId, listOwnOrders } from "#src/features/orders/store.server.ts";
 import { getFarmPlace } from "#src/features/place/store.server.ts";
+import { listAlerts } from "#src/features/prices/alert-store.server.ts";
+import { listOwnLots } from "#src/features/prices/store.server.ts";
 import {
   listReadyDocuments,
   listSchemeAnswers,
@@ -137,15 +140,18 @@ export async function getAccountExport(
       farmPlace: await getFarmPlace(moment, { uid }),
       widgets: await getWidgets(moment, { uid }),
       fields: await listFields(moment, { uid }),
+      cropRecords: await listCropRecords(moment, { uid }),
+      ...(await listOwnSoils(moment, { uid })),
       fieldBoundaries: await listBoundaries(moment, { uid }),
       scoutings: await listScoutings(moment, { uid }),
-      ...(await listOwnSoils(moment, { uid })),
       irrigationEntries: await listOwnEntries(moment, { uid }),
       schemeAnswers: (await listSchemeAnswers(moment, { uid })).map(({ answeredDate, ...one }) => ({
         ...one,
         answeredDate: answeredDate.toISOString(),
       })),
       schemeDocuments: await listReadyDocuments(moment, { uid }),
+      priceLots: await listOwnLots(moment, { uid }),
+      priceAlerts: await listAlerts(moment, { uid }),
       schemeReminders: await listReminders(moment, { uid }),
       notifications: await listOwnNotifications(moment, { uid }),
       posts: posts.map(({ imageUrl, postedDate, ...post }) => ({

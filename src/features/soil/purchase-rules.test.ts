@@ -218,14 +218,14 @@ test("a thousand random cards: the dose within 5 %, never 10 % more nitrogen, no
     expect(meets(supply, need), `${about}, given ${supply.join(" ")}`).toBe(true);
     expect(supply[0]).toBeLessThanOrEqual(need[0] * 1.1 + 1e-9);
     expect(costOf(taken, offers), about).toBeCloseTo(purchase.costInPaise, -1);
-    for (const plan of listPlainPlans(need)) {
-      if (!meets(getSupply(plan), need)) continue;
-      expect(purchase.costInPaise, `${about}: ${JSON.stringify(plan)}`).toBeLessThanOrEqual(
-        costOf(plan, offers) + 5,
-      );
-    }
+    const cheaper = listPlainPlans(need).filter(
+      (plan) => meets(getSupply(plan), need) && costOf(plan, offers) < purchase.costInPaise - 5,
+    );
+    expect(cheaper, about).toEqual([]);
     planned += 1;
     if (purchase.isWhole) whole += 1;
   }
   expect(planned).toBe(1000);
-});
+  // So many need no weighing at all.
+  expect(whole).toBeGreaterThan(200);
+}, 60_000);

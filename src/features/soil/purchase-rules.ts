@@ -99,9 +99,13 @@ type Basis = {
   columns: Column[];
   rows: number[];
   inverse: number[][];
+  /** The fewest and the most half-bags of each product with which these nutrients can be met. */
+  windows: Window[];
   /** No purchase of these products costs less. */
   floor: number;
 };
+
+type Window = { column: Column; from: number; to: number };
 
 /** The cheapest first. */
 function listBases(task: Task): Basis[] {
@@ -111,15 +115,20 @@ function listBases(task: Task): Basis[] {
       listSubsets(nutrients, size + 1).flatMap((rows) => {
         const inverse = invert(rows.map((row) => columns.map(({ brings }) => brings[row] ?? 0)));
         if (!inverse) return [];
-        return { columns, rows, inverse, floor: getFloor({ columns, rows, inverse }, task) };
+        const basis = { columns, rows, inverse };
+        const windows = listWindows(basis, task);
+        if (windows.some(({ to }) => to < 0)) return [];
+        const fewest = windows.reduce((sum, { column, from }) => sum + from * column.price, 0);
+        return { ...basis, windows, floor: Math.max(fewest, getFloor(basis, task)) };
       }),
     ),
   );
   return bases.toSorted((one, other) => one.floor - other.floor);
 }
 
-/** The fewest and the most half-bags of each product with which the basis' nutrients can be met. */
-function listWindows({ columns, rows, inverse }: Basis, { least, most }: Task) {
+type Square = Pick<Basis, "columns" | "rows" | "inverse">;
+
+function listWindows({ columns, rows, inverse }: Square, { least, most }: Task): Window[] {
   return columns.map((column, at) => {
     const ends = (inverse[at] ?? []).map((factor, row) => {
       const [low, high] = [least, most].map((end) => factor * (end[rows[row] ?? 0] ?? 0));
@@ -134,7 +143,7 @@ function listWindows({ columns, rows, inverse }: Basis, { least, most }: Task) {
   });
 }
 
-function getFloor({ columns, rows, inverse }: Omit<Basis, "floor">, { least, most }: Task): number {
+function getFloor({ columns, rows, inverse }: Square, { least, most }: Task): number {
   const prices = columns.map(({ price }) => price);
   return rows.reduce((sum, row, at) => {
     const perKilogram = dot(
@@ -156,8 +165,6 @@ function countLast(task: Task, { brings }: Column, supply: readonly number[]): n
 
 /** What was found so far, and the task it is for. */
 type Search = { task: Task; best: Draft | null };
-type Window = { column: Column; from: number; to: number };
-
 /** Tries all counts of the products from one on, given those of the products before it. */
 function tryCounts(
   search: Search,
@@ -195,7 +202,7 @@ function findWhole(task: Task, bases: readonly Basis[]): Draft | null {
   const search: Search = { task, best: null };
   for (const basis of bases) {
     if (search.best !== null && basis.floor > search.best.cost + hair) break;
-    const windows = listWindows(basis, task).toSorted(
+    const windows = basis.windows.toSorted(
       (one, other) => one.to - one.from - (other.to - other.from),
     );
     const nothing = { counts: [], supply: task.need.map(() => 0), cost: 0 };

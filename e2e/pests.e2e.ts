@@ -1,0 +1,156 @@
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, test } from "vitest";
+import { expectNoAxeViolations, expectNoSidewaysScroll } from "./support/checks.ts";
+import { keepSession, openSignedIn, type SignedIn } from "./support/farmers.ts";
+import { openStage } from "./support/stage.ts";
+
+const stage = openStage();
+let session: SignedIn;
+
+beforeAll(async () => {
+  session = await keepSession(stage());
+});
+
+const lostNetwork = /Failed to load resource|net::ERR_/;
+const phone = { viewport: { width: 360, height: 760 } };
+
+const answer = (page: Page, name: string) =>
+  page.getByRole("main").getByRole("button", { name, exact: true }).click();
+const question = (page: Page, name: string) => page.getByRole("heading", { name }).waitFor();
+
+async function speakHindi(page: Page): Promise<void> {
+  await page.context().addCookies([{ name: "language", value: "hi", url: stage().product.url }]);
+  await page.reload();
+  await question(page, "कौन सी फसल है?");
+}
+
+/** From rice leaves with brown spots to the ladder of advice, in Hindi. */
+async function findBrownSpot(page: Page): Promise<void> {
+  await question(page, "कौन सी फसल है?");
+  await answer(page, "धान");
+  await question(page, "पौधे में कहाँ खराबी दिखती है?");
+  await answer(page, "पत्ती");
+  await question(page, "वहाँ क्या दिखता है?");
+  await answer(page, "धब्बे");
+  await question(page, "उसका आकार कैसा है?");
+  await answer(page, "गोल या लंबा-गोल");
+  await question(page, "यह सबसे ज़्यादा मेल खाता है");
+  const best = page.getByRole("article");
+  await best.getByRole("heading", { name: "भूरा धब्बा" }).waitFor();
+  await page.getByRole("link", { name: /^झोंका/ }).waitFor();
+}
+
+async function readLadder(page: Page): Promise<void> {
+  await page.getByRole("link", { name: "क्या करना है" }).click();
+  await page.waitForURL("**/pests/rice-brownspot");
+  await page.getByRole("heading", { name: "भूरा धब्बा", level: 1 }).waitFor();
+  const steps = await page.getByRole("heading", { level: 3 }).allInnerTexts();
+  expect(steps).toEqual([
+    "1. देखें और गिनें",
+    "2. खेत के काम",
+    "3. मित्र जीव और ट्रैप",
+    "4. रसायन, सबसे आखिर में",
+    "हर छिड़काव से पहले और बाद",
+  ]);
+  await page.getByText("लेबल पढ़ें: मात्रा, रुकने के दिन, बचाव के कपड़े।").waitFor();
+  await page.getByText("propiconazole").waitFor();
+}
+
+/** The worker is in charge and keeps the records of every crop. */
+async function waitUntilKept(page: Page): Promise<void> {
+  const listMissing = () =>
+    page.evaluate(async () => {
+      const kept = await (await caches.open("assets")).keys();
+      const names = ["finder-page", "finder-pest-page", "any-crop-pests", "grape-pests"];
+      return names.filter((name) => !kept.some(({ url }) => url.includes(`/${name}-`)));
+    });
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  // Not in waitForFunction, to which the promise itself would already be true.
+  await expect.poll(listMissing, { timeout: 60_000 }).toEqual([]);
+}
+
+describe("the finder of pests", () => {
+  test("rice leaves with brown spots lead to the ladder in Hindi, and again without a network", async () => {
+    const { page, context, allow } = await openSignedIn(stage(), {
+      session,
+      path: "/pests/finder",
+      options: phone,
+    });
+    allow(lostNetwork);
+    await speakHindi(page);
+    await expectNoSidewaysScroll(page);
+    await findBrownSpot(page);
+    await expectNoAxeViolations(page);
+    await readLadder(page);
+    await expectNoSidewaysScroll(page);
+    await expectNoAxeViolations(page);
+
+    await waitUntilKept(page);
+    await context.setOffline(true);
+    await page.goto("/pests/finder");
+    await findBrownSpot(page);
+    await readLadder(page);
+    // A crop that was never opened, too.
+    await page.goto("/pests/finder?crop=grapes");
+    await question(page, "वहाँ क्या दिखता है?");
+    await page.goto("/pests/gra-downy");
+    await page.getByRole("heading", { name: /^डाउनी/, level: 1 }).waitFor();
+    await context.setOffline(false);
+  });
+
+  test("answers outlive a reload, are taken back one by one, and can be given by the keyboard", async () => {
+    const { page } = await openSignedIn(stage(), { session, path: "/pests/finder" });
+    await page.getByRole("button", { name: "Rice (paddy)" }).focus();
+    await page.keyboard.press("Enter");
+    const heading = page.getByRole("heading", { name: "Where does the plant look wrong?" });
+    await heading.waitFor();
+    await expect.poll(() => heading.evaluate((it) => it === document.activeElement)).toBe(true);
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await page.waitForURL("**/pests/finder?crop=rice&part=leaf");
+    await page.reload();
+    await question(page, "What do you see there?");
+    await answer(page, "I don't know");
+    await page.waitForURL(/sign=unknown/);
+    await answer(page, "Back");
+    await question(page, "What do you see there?");
+    await answer(page, "Back");
+    await question(page, "Where does the plant look wrong?");
+    await answer(page, "Start again");
+    await question(page, "Which crop is it?");
+    await expectNoAxeViolations(page);
+  });
+
+  test("what is not in the list says whom to ask, and a pest that is not there says so", async () => {
+    const { page } = await openSignedIn(stage(), {
+      session,
+      path: "/pests/finder?crop=brinjal",
+    });
+    const unlike = page.getByRole("heading", { name: "Nothing in the list fits well" });
+    const none = page.getByRole("button", { name: "None of these" });
+    let asked = 0;
+    while (!(await unlike.isVisible())) {
+      const before = page.url();
+      await none.click();
+      await expect.poll(() => page.url()).not.toBe(before);
+      asked += 1;
+      expect(asked).toBeLessThan(6);
+    }
+    await page.getByRole("link", { name: "1800-180-1551" }).waitFor();
+    await page.goto("/pests/gold-rush");
+    await page.getByRole("heading", { name: "This page is not there" }).waitFor();
+    await page
+      .getByRole("main")
+      .getByRole("link", { name: "Find a pest or disease" })
+      .last()
+      .click();
+    await question(page, "Which crop is it?");
+  });
+
+  test("the ladder prints without the app around it", async () => {
+    const { page } = await openSignedIn(stage(), { session, path: "/pests/cotton-pbw" });
+    await page.getByRole("heading", { name: "Pink bollworm", level: 1 }).waitFor();
+    const paper = (await page.pdf({ format: "A4", printBackground: true })).toString("latin1");
+    expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  });
+});

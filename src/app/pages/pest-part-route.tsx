@@ -1,0 +1,24 @@
+import { Suspense } from "react";
+import { useParams } from "wouter";
+import { lazyPart } from "#src/app/lazy-part.ts";
+import { CardSkeleton } from "#src/ui/skeleton.tsx";
+
+const areas = ["pest-finder", "terms"];
+const finder = lazyPart(
+  areas,
+  async () => (await import("#src/features/pests/finder-page.tsx")).FinderPage,
+);
+const pest = lazyPart(
+  areas,
+  async () => (await import("#src/features/pests/finder-pest-page.tsx")).FinderPestPage,
+);
+
+/** The finder, or the pest that the address names. */
+export function PestPartRoute() {
+  const { id } = useParams<{ id: string }>();
+  return (
+    <Suspense fallback={<CardSkeleton />}>
+      {id === "finder" ? <finder.Part /> : <pest.Part id={id.toLowerCase()} />}
+    </Suspense>
+  );
+}

@@ -1,0 +1,146 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
+import { Bug, Eye, type LucideIcon, ShieldCheck, SprayCan, Sprout } from "lucide-react";
+import type { ReactNode } from "react";
+import { classNames } from "#src/ui/class-names.ts";
+import { type Tone, toneTints } from "#src/ui/tones.ts";
+import { useLanguage } from "#src/ui/use-language.ts";
+import { getPestText, type LadderStep, listLadder } from "./ladder-rules.ts";
+import type { PestIngredient, PestRecord } from "./record-schema.ts";
+
+type Look = { title: MessageDescriptor; Icon: LucideIcon; tone: Tone };
+
+const looks: Record<LadderStep["step"], Look> = {
+  watch: { title: msg`Watch and count`, Icon: Eye, tone: "water" },
+  cultural: { title: msg`Work in the field`, Icon: Sprout, tone: "leaf" },
+  biological: { title: msg`Helpers and traps`, Icon: Bug, tone: "leaf" },
+  chemical: { title: msg`A chemical, last of all`, Icon: SprayCan, tone: "warn" },
+  safety: { title: msg`Before and after any spray`, Icon: ShieldCheck, tone: "bad" },
+};
+
+const useWords: Record<PestIngredient["use"], MessageDescriptor | null> = {
+  spray: null,
+  seed: msg`for treating seed`,
+  sett: msg`for dipping setts`,
+  granules: msg`as granules`,
+};
+
+function List({ texts, lang }: { texts: readonly string[]; lang: string }) {
+  if (texts.length === 1) return <p lang={lang}>{texts[0]}</p>;
+  return (
+    <ul lang={lang} className="grid list-disc gap-1.5 pl-5 print:gap-0">
+      {texts.map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+    </ul>
+  );
+}
+
+function Chemical({
+  step,
+  lang,
+}: {
+  step: Extract<LadderStep, { step: "chemical" }>;
+  lang: string;
+}) {
+  const { t, i18n } = useLingui();
+  const { ingredients, note } = step;
+  return (
+    <>
+      {ingredients.length === 0 ? (
+        <p>{t`We name none for this: the steps above are what helps.`}</p>
+      ) : (
+        <>
+          <p>
+            {t`Only when the count is reached and the steps above were not enough. Examples of active ingredients, as the label names them:`}
+          </p>
+          <ul className="mt-2 grid gap-1.5">
+            {ingredients.map(({ name, use }) => {
+              const way = useWords[use];
+              return (
+                <li key={name}>
+                  <strong lang="en" className="font-semibold">
+                    {name}
+                  </strong>
+                  {way && ` (${i18n._(way)})`}
+                </li>
+              );
+            })}
+          </ul>
+        </>
+      )}
+      {note && (
+        <p lang={lang} className="mt-2 font-medium">
+          {note}
+        </p>
+      )}
+    </>
+  );
+}
+
+function Rung({
+  look: { title, Icon, tone },
+  number,
+  children,
+}: {
+  look: Look;
+  number: number | null;
+  children: ReactNode;
+}) {
+  const { i18n } = useLingui();
+  return (
+    <li className="relative grid grid-cols-[auto_1fr] gap-x-4 pb-6 last:pb-0 print:break-inside-avoid print:grid-cols-1 print:pb-2">
+      {number !== null && (
+        <span aria-hidden className="absolute top-12 bottom-0 left-6 w-px bg-line print:hidden" />
+      )}
+      <span
+        className={classNames(
+          "grid size-12 place-items-center rounded-[14px] print:hidden",
+          toneTints[tone],
+        )}
+      >
+        <Icon aria-hidden size={24} />
+      </span>
+      <div className="min-w-0 max-w-[68ch] print:max-w-none">
+        <h3 className="mt-1 mb-1.5 text-lg sm:mt-2.5 print:my-0.5 print:text-sm">
+          {number !== null && `${number}. `}
+          {i18n._(title)}
+        </h3>
+        {children}
+      </div>
+    </li>
+  );
+}
+
+/** What to do about a pest, the mildest first; what is said of safety ends it always. */
+export function LadderSection({ pest }: { pest: PestRecord }) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const lang = getPestText(pest, language).language;
+  return (
+    <ol className="grid">
+      {listLadder(pest, language).map((step, at) => (
+        <Rung
+          key={step.step}
+          look={looks[step.step]}
+          number={step.step === "safety" ? null : at + 1}
+        >
+          {step.step === "chemical" && <Chemical step={step} lang={lang} />}
+          {step.step === "safety" && (
+            <div className="text-[15px] leading-snug print:text-xs [&_li:first-child]:font-semibold">
+              <List texts={step.texts} lang={language} />
+            </div>
+          )}
+          {step.step !== "chemical" &&
+            step.step !== "safety" &&
+            (step.texts.length > 0 ? (
+              <List texts={step.texts} lang={lang} />
+            ) : (
+              <p className="text-quiet">{t`We know of none that helps here.`}</p>
+            ))}
+        </Rung>
+      ))}
+    </ol>
+  );
+}

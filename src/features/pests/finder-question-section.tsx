@@ -1,0 +1,142 @@
+import { useLingui } from "@lingui/react/macro";
+import { CircleHelp, CircleX } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { cropPictures } from "#src/shared/farm-words.ts";
+import { Button } from "#src/ui/button.tsx";
+import { Pictogram } from "./finder-pictogram-section.tsx";
+import { listMarks } from "./finder-rules.ts";
+import type { FinderAnswers, Question } from "./finder-schema.ts";
+import { questionWords, useFinderWords } from "./finder-words-list.tsx";
+import { drawMark } from "./pictogram-rules.ts";
+import { type PestCrop, type PestRecord, pestCrops } from "./record-schema.ts";
+
+export type Answer = NonNullable<FinderAnswers[Question]>;
+
+function Choice({
+  picture,
+  label,
+  onPress,
+}: {
+  picture: ReactNode;
+  label: string;
+  onPress: () => void;
+}) {
+  return (
+    <li className="grid">
+      <button
+        type="button"
+        onClick={onPress}
+        className="grid min-h-28 content-start justify-items-center gap-2 rounded-card border border-line bg-surface px-1 pt-2 pb-3 text-center text-sm leading-snug font-medium shadow-card transition-colors break-words hyphens-auto hover:border-leaf-600 hover:bg-leaf-100 active:bg-leaf-200 sm:p-3 sm:text-base"
+      >
+        {picture}
+        {label}
+      </button>
+    </li>
+  );
+}
+
+const choices =
+  "grid grid-cols-2 gap-2.5 min-[340px]:grid-cols-3 sm:grid-cols-4 sm:gap-3 lg:grid-cols-6";
+const pictureSize = "size-16 sm:size-20";
+
+function CropPicture({ crop }: { crop: PestCrop }) {
+  const [isLost, setLost] = useState(false);
+  // Pictures are files of their own, and not all were seen before the network was lost.
+  if (isLost) return <Pictogram {...drawMark("stage", "growing")} className={pictureSize} />;
+  return (
+    <span
+      className={`grid place-items-center rounded-[14px] bg-leaf-100 ${pictureSize}`}
+      aria-hidden
+    >
+      <img
+        src={`/pictures/icons/${crop === "citrus" ? "lemon" : cropPictures[crop]}.svg`}
+        alt=""
+        width={48}
+        height={48}
+        onError={() => setLost(true)}
+      />
+    </span>
+  );
+}
+
+function Heading({ children }: { children: ReactNode }) {
+  return (
+    <h2 tabIndex={-1} className="mb-4 text-[22px] outline-none sm:text-2xl">
+      {children}
+    </h2>
+  );
+}
+
+/** The first question: the farmer's own crops stand first. */
+export function CropQuestion({
+  own,
+  onAnswer,
+}: {
+  own: readonly string[];
+  onAnswer: (crop: PestCrop) => void;
+}) {
+  const { t } = useLingui();
+  const { wordCrop } = useFinderWords();
+  const mine = pestCrops.filter((crop) => own.includes(crop));
+  const others = pestCrops.filter((crop) => !own.includes(crop));
+  return (
+    <>
+      <Heading>{t`Which crop is it?`}</Heading>
+      <ul className={choices}>
+        {[...mine, ...others].map((crop) => (
+          <Choice
+            key={crop}
+            picture={<CropPicture crop={crop} />}
+            label={wordCrop(crop)}
+            onPress={() => onAnswer(crop)}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** A question about the plant: what the records of its crop may answer, and that it is not known. */
+export function PlantQuestion({
+  question,
+  records,
+  onAnswer,
+}: {
+  question: Question;
+  records: readonly PestRecord[];
+  onAnswer: (answer: Answer) => void;
+}) {
+  const { t, i18n } = useLingui();
+  const { wordAnswer } = useFinderWords();
+  return (
+    <>
+      <Heading>{i18n._(questionWords[question])}</Heading>
+      <ul className={choices}>
+        {listMarks(records, question).map((mark) => (
+          <Choice
+            key={mark}
+            picture={<Pictogram {...drawMark(question, mark)} className={pictureSize} />}
+            label={wordAnswer(question, mark)}
+            onPress={() => onAnswer(mark)}
+          />
+        ))}
+      </ul>
+      <div className="mt-4 flex flex-wrap gap-2.5 max-sm:grid">
+        <Button
+          variant="quiet"
+          icon={<CircleHelp aria-hidden size={20} />}
+          onClick={() => onAnswer("unknown")}
+        >
+          {t`I don't know`}
+        </Button>
+        <Button
+          variant="quiet"
+          icon={<CircleX aria-hidden size={20} />}
+          onClick={() => onAnswer("other")}
+        >
+          {t`None of these`}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,194 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { lazy, type ReactNode, Suspense, useState } from "react";
+import { cropPictures, cropWords } from "#src/shared/farm-words.ts";
+import { formatRupees } from "#src/shared/money.ts";
+import { formatAge } from "#src/shared/short-times.ts";
+import { Banner } from "#src/ui/banner.tsx";
+import { EmptyState } from "#src/ui/empty-state.tsx";
+import { Skeleton } from "#src/ui/skeleton.tsx";
+import { useLanguage } from "#src/ui/use-language.ts";
+import { useNow } from "#src/ui/use-now.ts";
+import { openLotDraft, readLotDraft } from "./form-rules.ts";
+import { MandiList } from "./mandi-list.tsx";
+import { formatWhole, useDayText, useMarketName } from "./price-words-list.tsx";
+import { getLastReportDay, isRanked, rankMarkets } from "./rules.ts";
+import type { MandiOffer } from "./schema.ts";
+import type { ShownPrices } from "./waiting-rules.ts";
+
+const LotForm = lazy(async () => ({ default: (await import("./lot-form.tsx")).LotForm }));
+const PriceChartSection = lazy(async () => ({
+  default: (await import("./price-chart-section.tsx")).PriceChartSection,
+}));
+const SilentList = lazy(async () => ({ default: (await import("./silent-list.tsx")).SilentList }));
+const SupportSection = lazy(async () => ({
+  default: (await import("./support-section.tsx")).SupportSection,
+}));
+const AlertSection = lazy(async () => ({
+  default: (await import("./alert-section.tsx")).AlertSection,
+}));
+
+/** The answer in one look: where it leaves most, and what more than the nearest. */
+function Answer({ offers }: { offers: readonly MandiOffer[] }) {
+  const { t } = useLingui();
+  const getName = useMarketName();
+  const [best] = offers;
+  // Of a market that is only known to be in a district nobody can say that it is near.
+  const [nearest = best] = offers
+    .filter(({ positionBy }) => positionBy === "market")
+    .toSorted((one, other) => (one.kilometres ?? 0) - (other.kilometres ?? 0));
+  if (!best || !nearest) return null;
+  const name = getName(best);
+  const sum = formatWhole(best.net.netPaise);
+  const more = formatWhole(best.net.netPaise - nearest.net.netPaise);
+  const near = getName(nearest);
+  return (
+    <p className="mb-4 max-w-[68ch] text-xl leading-snug font-semibold" aria-live="polite">
+      {t`${name} leaves you most: ${sum}.`}{" "}
+      <span className="font-normal text-quiet">
+        {best.marketId === nearest.marketId
+          ? t`It is also the nearest.`
+          : t`That is ${more} more than ${near}, the nearest.`}
+      </span>
+    </p>
+  );
+}
+
+function SampleBanner({ asOf }: { asOf: string }) {
+  const getDay = useDayText();
+  const day = getDay(asOf);
+  return (
+    <Banner tone="warn" className="mb-4">
+      <b>
+        <Trans>Sample.</Trans>
+      </b>{" "}
+      <Trans>
+        These prices of {day} are made up, to show what you will see. No source of reports is
+        connected here yet. Do not sell by them.
+      </Trans>
+    </Banner>
+  );
+}
+
+/** Nobody reported lately: since when, said plainly. */
+function NoReport({ prices }: { prices: ShownPrices }) {
+  const { t, i18n } = useLingui();
+  const language = useLanguage();
+  const now = useNow();
+  const getDay = useDayText();
+  const name = i18n._(cropWords[prices.crop]);
+  const last = getLastReportDay(prices.markets);
+  const day = last === null ? "" : getDay(last);
+  const asked = prices.askedAt && formatAge(new Date(prices.askedAt), language, now);
+  return (
+    <EmptyState
+      picture={
+        <img
+          src={`/pictures/icons/${cropPictures[prices.crop]}.svg`}
+          alt=""
+          width={96}
+          height={96}
+          className="opacity-80"
+        />
+      }
+      title={last === null ? t`No report of ${name}` : t`No report since ${day}`}
+      text={
+        asked
+          ? t`No mandi within 300 km has told a price lately. Last asked ${asked}.`
+          : t`This crop has not been asked for near you yet. Keep your lot, and its prices come within a day.`
+      }
+    />
+  );
+}
+
+function Offers({ prices, offers }: { prices: ShownPrices; offers: readonly MandiOffer[] }) {
+  const { source, asOf, markets, lot, supportPrice } = prices;
+  const ranked = new Set(offers.map(({ marketId }) => marketId));
+  const silent = markets.filter((market) => !isRanked(market, asOf));
+  const charted = markets.filter(({ marketId, days }) => ranked.has(marketId) || days.length > 0);
+  return (
+    <div className="grid min-w-0 content-start gap-4">
+      {offers.length > 0 && <MandiList {...{ offers, lot, source }} />}
+      {charted.length > 0 && (
+        <Suspense fallback={<Skeleton className="h-96 rounded-card" />}>
+          <PriceChartSection
+            key={prices.crop}
+            markets={charted}
+            bestId={offers[0]?.marketId ?? ""}
+            {...{ asOf, source, supportPrice }}
+          />
+        </Suspense>
+      )}
+      {silent.length > 0 && (
+        <Suspense fallback={<Skeleton className="h-14 rounded-card" />}>
+          <SilentList markets={silent} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/**
+ * One crop's mandis for the farmer's own lot.
+ * @param props.step how the farm gets its place
+ */
+export function CropPricesSection({ prices, step }: { prices: ShownPrices; step: ReactNode }) {
+  const { t } = useLingui();
+  const [typed, setTyped] = useState(() => ({
+    kept: prices.lot,
+    draft: openLotDraft(prices.lot),
+  }));
+  // Kept from another tab or device, or the crop is another one now.
+  if (JSON.stringify(typed.kept) !== JSON.stringify(prices.lot)) {
+    setTyped({ kept: prices.lot, draft: openLotDraft(prices.lot) });
+  }
+  const lot = readLotDraft(typed.draft).lot ?? prices.lot;
+  const offers = rankMarkets(prices.markets, { lot, asOf: prices.asOf });
+  const bestPaise = offers.length > 0 ? Math.max(...offers.map((one) => one.modalPaise)) : null;
+  const best = formatRupees(bestPaise ?? 0);
+  return (
+    <>
+      {prices.source === "sample" && prices.place !== null && <SampleBanner asOf={prices.asOf} />}
+      {prices.place === null && (
+        <div className="mb-5 max-w-xl">
+          <p className="mb-3 text-lg leading-snug font-semibold">
+            <Trans>Say where your farm is, and the mandis near you are compared.</Trans>
+          </p>
+          {step}
+        </div>
+      )}
+      <Answer offers={offers} />
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-5">
+        <div className="grid min-w-0 gap-4 lg:col-start-2 lg:row-start-1">
+          <Suspense fallback={<Skeleton className="h-65 rounded-card" />}>
+            <LotForm
+              prices={prices}
+              draft={typed.draft}
+              onChange={(change) =>
+                setTyped((before) => ({ ...before, draft: { ...before.draft, ...change } }))
+              }
+            />
+          </Suspense>
+        </div>
+        <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+          {offers.length === 0 && prices.place !== null && <NoReport prices={prices} />}
+          <Offers prices={{ ...prices, lot }} offers={offers} />
+        </div>
+        <div className="grid min-w-0 gap-4 lg:col-start-2 lg:row-start-2">
+          <Suspense fallback={<Skeleton className="h-80 rounded-card" />}>
+            {prices.supportPrice && (
+              <SupportSection price={prices.supportPrice} bestPaise={bestPaise} />
+            )}
+            <AlertSection key={prices.crop} prices={prices} />
+          </Suspense>
+          {bestPaise !== null && (
+            <p className="text-sm leading-snug text-quiet">
+              {prices.source === "sample"
+                ? t`Sample: the highest usual price is ${best} a quintal.`
+                : t`Prices as mandis report them to data.gov.in (Agmarknet). The highest usual price is ${best} a quintal.`}
+            </p>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,191 @@
+import { z } from "zod";
+import type { Env } from "#src/platform/env.server.ts";
+import { dropDuplicates, type MandiRecord, type RecordFault, readRecord } from "./record-rules.ts";
+
+/** Every way in which the source of prices can fail. */
+export const priceFetchFaults = [
+  "timeout",
+  "unreachable",
+  /** The key is not taken, or what was asked is wrong. */
+  "refused",
+  "too-many-requests",
+  "provider-failed",
+  "not-understood",
+] as const;
+export type PriceFetchFault = (typeof priceFetchFaults)[number];
+
+export type PriceQuestion = {
+  /** As the source writes them. */
+  state: string;
+  commodity: string;
+  today: string;
+};
+
+export type PriceAnswer =
+  | {
+      kind: "records";
+      records: MandiRecord[];
+      /** How many were left out, by reason. */
+      leftOut: Partial<Record<RecordFault, number>>;
+    }
+  | {
+      kind: "fault";
+      fault: PriceFetchFault;
+      /** For the log; may hold words of the provider, never the key. */
+      detail: string;
+      retryAfterSeconds: number | null;
+    };
+
+/** A source of market prices. It never throws: whatever goes wrong is an answer too. */
+export type PriceProvider = (question: PriceQuestion) => Promise<PriceAnswer>;
+
+type Fault = Extract<PriceAnswer, { kind: "fault" }>;
+type Page = { rows: unknown[]; total: number };
+
+/** A page of a thousand records is below half a megabyte. */
+const largestBody = 8 * 1024 * 1024;
+/** A crop in a state has some hundred records a day; a source that never ends is stopped there. */
+const mostPages = 20;
+const mostRecords = 20_000;
+
+const count = z.union([z.number(), z.string().regex(/^\d+$/)]).transform(Number);
+const body = z.looseObject({
+  status: z.string().optional(),
+  message: z.unknown().optional(),
+  total: count.optional().catch(undefined),
+  records: z.array(z.unknown()),
+});
+const errorBody = z.looseObject({
+  message: z.string().optional(),
+  error: z.union([z.string(), z.looseObject({ message: z.string() })]).optional(),
+});
+
+const fail = (fault: PriceFetchFault, detail: string): Fault => ({
+  kind: "fault",
+  fault,
+  detail,
+  retryAfterSeconds: null,
+});
+
+/** @throws Error when it is longer than any answer can be */
+async function readText(response: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength;
+    if (size > largestBody) throw new Error(`the answer is longer than ${largestBody} bytes`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString("utf8");
+}
+
+function readReason(text: string): string {
+  try {
+    const { message, error } = errorBody.parse(JSON.parse(text));
+    const reason = message ?? (typeof error === "string" ? error : error?.message);
+    return (reason ?? text).slice(0, 200);
+  } catch {
+    // Whatever stands before the provider answers in words of its own.
+    return text.slice(0, 120);
+  }
+}
+
+function toFault({ status, headers }: Response, text: string): Fault {
+  const wait = Number(headers.get("retry-after") ?? Number.NaN);
+  const fault =
+    status === 429 ? "too-many-requests" : status >= 500 ? "provider-failed" : "refused";
+  return {
+    kind: "fault",
+    fault,
+    detail: `${status} ${readReason(text)}`,
+    retryAfterSeconds: wait > 0 ? wait : null,
+  };
+}
+
+function readPage(text: string): Page | Fault {
+  let told: unknown;
+  try {
+    told = JSON.parse(text);
+  } catch {
+    return fail("not-understood", `not JSON: ${text.slice(0, 80)}`);
+  }
+  const page = body.safeParse(told);
+  // It answers 200 with an error inside when the key is wrong.
+  if (!page.success || (page.data.status ?? "ok") !== "ok") {
+    const isRefusal = errorBody.safeParse(told).data?.message !== undefined;
+    const hasError = errorBody.safeParse(told).data?.error !== undefined;
+    return fail(isRefusal || hasError ? "refused" : "not-understood", readReason(text));
+  }
+  return { rows: page.data.records, total: page.data.total ?? page.data.records.length };
+}
+
+type Settings = { url: string; key: string; pageSize: number; timeoutInMs: number };
+
+function makeAddress(settings: Settings, question: PriceQuestion & { offset: number }): string {
+  const address = new URL(settings.url);
+  const parameters = {
+    "api-key": settings.key,
+    // Without it the answer is XML.
+    format: "json",
+    limit: String(settings.pageSize),
+    offset: String(question.offset),
+    // The plain name of a state finds nothing.
+    "filters[state.keyword]": question.state,
+    "filters[commodity]": question.commodity,
+  };
+  for (const [name, value] of Object.entries(parameters)) address.searchParams.set(name, value);
+  return address.href;
+}
+
+async function fetchPage(
+  settings: Settings,
+  question: PriceQuestion & { offset: number },
+): Promise<Page | Fault> {
+  try {
+    const response = await fetch(makeAddress(settings, question), {
+      headers: { accept: "application/json" },
+      // The key goes nowhere else.
+      redirect: "error",
+      signal: AbortSignal.timeout(settings.timeoutInMs),
+    });
+    const text = await readText(response);
+    return response.ok ? readPage(text) : toFault(response, text);
+  } catch (cause) {
+    const isLate = cause instanceof Error && cause.name === "TimeoutError";
+    const detail = cause instanceof Error ? cause.message : String(cause);
+    return fail(isLate ? "timeout" : "unreachable", detail.replaceAll(settings.key, "…"));
+  }
+}
+
+async function fetchRows(settings: Settings, question: PriceQuestion): Promise<unknown[] | Fault> {
+  const rows: unknown[] = [];
+  for (let page = 0; page < mostPages && rows.length < mostRecords; page += 1) {
+    const answer = await fetchPage(settings, { ...question, offset: rows.length });
+    if ("kind" in answer) return answer;
+    rows.push(...answer.rows);
+    // A page may be shorter than was asked for: the public key gets ten records at a time.
+    if (answer.rows.length === 0 || rows.length >= answer.total) break;
+  }
+  return rows;
+}
+
+/** Market prices in the format of data.gov.in's resource of daily mandi prices; null without a key. */
+export function openPriceProvider(
+  env: Pick<Env, "MANDI_URL" | "MANDI_KEY" | "MANDI_PAGE_SIZE" | "MANDI_TIMEOUT_MS">,
+): PriceProvider | null {
+  const key = env.MANDI_KEY;
+  if (key === undefined) return null;
+  const { MANDI_URL: url, MANDI_PAGE_SIZE: pageSize, MANDI_TIMEOUT_MS: timeoutInMs } = env;
+  return async (question) => {
+    const rows = await fetchRows({ url, key, pageSize, timeoutInMs }, question);
+    if (!Array.isArray(rows)) return rows;
+    const leftOut: Partial<Record<RecordFault, number>> = {};
+    const records = rows.flatMap((row) => {
+      const read = readRecord(row, question.today);
+      if ("record" in read) return [read.record];
+      leftOut[read.fault] = (leftOut[read.fault] ?? 0) + 1;
+      return [];
+    });
+    return { kind: "records", records: dropDuplicates(records), leftOut };
+  };
+}

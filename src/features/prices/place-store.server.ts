@@ -1,0 +1,116 @@
+import { getState, listDistricts, type State } from "#src/features/place/gazetteer-store.server.ts";
+import type { Position } from "#src/features/place/rules.ts";
+import { splitWords } from "#src/platform/search-words.server.ts";
+import { mandiLines } from "./data/mandis.ts";
+import { foldName } from "./name-rules.ts";
+
+/** A large mandi that the product knows by itself. */
+export type KnownMandi = Position & {
+  id: string;
+  name: string;
+  localName: string;
+  district: string;
+  state: string;
+  names: string[];
+};
+
+const readId = (state: string, name: string) =>
+  `${state}-${name
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, "-")
+    .replaceAll(/^-|-$/g, "")}`;
+
+/** The mandis of the data. */
+export const knownMandis: readonly KnownMandi[] = mandiLines.map((line) => {
+  const [name = "", localName = "", district = "", state = "", at = "", also = ""] =
+    line.split("; ");
+  const [latitude = 0, longitude = 0] = at.split(" ").map(Number);
+  const names = [name, localName, ...also.split("|").filter(Boolean)];
+  return { id: readId(state, name), name, localName, district, state, latitude, longitude, names };
+});
+
+/** A market's name without the words that some reports add to it. */
+function foldMarket(name: string): string {
+  return foldName(name.replaceAll(/\b(?:apmc|a\.p\.m\.c\.?|mandi|krishi|upaj|samiti)\b/gi, ""));
+}
+
+const knownByName = new Map(
+  knownMandis.flatMap((mandi) =>
+    mandi.names.map((name): [string, KnownMandi] => [`${mandi.state} ${foldMarket(name)}`, mandi]),
+  ),
+);
+const knownById = new Map(knownMandis.map((mandi): [string, KnownMandi] => [mandi.id, mandi]));
+
+/** One of the mandis of the data, or null. */
+export function getKnownMandi(id: string): KnownMandi | null {
+  return knownById.get(id) ?? null;
+}
+
+/** Names of states in reports that the gazetteer does not hear by itself. */
+const otherStates: Record<string, string> = {
+  keralam: "KL",
+  nctofdelhi: "DL",
+  orissa: "OD",
+  uttrakhand: "UK",
+  pondicherry: "PY",
+};
+
+/** How reports write the names of states that they do not write as everybody does. */
+const askedStates: Record<string, readonly string[]> = { KL: ["Keralam", "Kerala"] };
+
+/** The names by which the source is asked for a state. */
+export function listAskedStates({ code, name }: State): readonly string[] {
+  return askedStates[code] ?? [name];
+}
+
+/** The two letters of a state in a report, or null: only the same name counts. */
+export function findStateCode(name: string): string | null {
+  const other = otherStates[foldName(name)];
+  if (other) return other;
+  const found = getState(splitWords(name));
+  return found?.rank === 0 ? found.value.code : null;
+}
+
+/** Where a reported market is, as far as that is known. */
+export type ReportedMarket = {
+  id: string;
+  name: string;
+  district: string;
+  state: string;
+  latitude: number | null;
+  longitude: number | null;
+  positionBy: "market" | "district" | null;
+  /** Whether its district is one that is not known. */
+  isDistrictUnknown: boolean;
+};
+
+/**
+ * The market of a report: one that is known, by any of its names within its state; else one of its own under its
+ * own name, in the middle of its district.
+ */
+export function readMarket(given: {
+  market: string;
+  district: string;
+  state: string;
+}): ReportedMarket {
+  const { market, district, state } = given;
+  const known = knownByName.get(`${state} ${foldMarket(market)}`);
+  if (known) {
+    const { id, name, latitude, longitude } = known;
+    const own = { id, name, district: known.district, state, latitude, longitude };
+    return { ...own, positionBy: "market", isDistrictUnknown: false };
+  }
+  const id = `${state}:${foldName(district)}:${foldName(market)}`;
+  const found = listDistricts(splitWords(district), { code: state, name: "" });
+  const [at] = found.rank === 0 && found.values.length === 1 ? found.values : [];
+  return {
+    id,
+    name: market,
+    district: at?.name ?? district,
+    state,
+    latitude: at?.latitude ?? null,
+    longitude: at?.longitude ?? null,
+    positionBy: at ? "district" : null,
+    isDistrictUnknown: !at,
+  };
+}

@@ -1,0 +1,74 @@
+import { useLingui } from "@lingui/react/macro";
+import { formatDate } from "#src/shared/dates.ts";
+import { describeFailure, networkRequestFailed } from "#src/shared/http-client.ts";
+import { formatRupees } from "#src/shared/money.ts";
+import { formatNumber } from "#src/shared/numbers.ts";
+import { useLanguage } from "#src/ui/use-language.ts";
+import { useNow } from "#src/ui/use-now.ts";
+import type { Lot, LotUnit, PriceFault } from "./schema.ts";
+
+/** Money of a whole lot: nobody counts its paise. */
+export const formatWhole = (paise: number) => formatRupees(Math.round(paise / 100) * 100);
+
+/** A market's name in the reader's script, where it is known. */
+export function useMarketName(): (market: { name: string; localName: string | null }) => string {
+  const language = useLanguage();
+  return ({ name, localName }) => (language === "en" ? name : (localName ?? name));
+}
+
+/** A day as a date. */
+export function useDayText(): (day: string) => string {
+  const language = useLanguage();
+  const now = useNow();
+  return (day) => formatDate(new Date(day), language, now);
+}
+
+export function useUnitWords(): Record<LotUnit, string> {
+  const { t } = useLingui();
+  return { quintal: t`quintals`, kg: t`kg`, tonne: t`tonnes` };
+}
+
+/** A lot's size: `10 quintals`. */
+export function useLotText(): (lot: Pick<Lot, "quantity" | "unit">) => string {
+  const { t } = useLingui();
+  return ({ quantity, unit }) => {
+    const count = formatNumber(quantity);
+    switch (unit) {
+      case "quintal":
+        return quantity === 1 ? t`1 quintal` : t`${count} quintals`;
+      case "kg":
+        return t`${count} kg`;
+      case "tonne":
+        return quantity === 1 ? t`1 tonne` : t`${count} tonnes`;
+    }
+  };
+}
+
+export function useFaultWords(): Record<PriceFault, string> {
+  const { t } = useLingui();
+  return {
+    "quantity-not-valid": t`Enter how much you sell, as a number above 0.`,
+    "quantity-too-large": t`That is more than 100 tonnes. Enter one lot.`,
+    "cost-not-valid": t`Enter a number, 0 or more.`,
+    "cost-too-large": t`That is more than it can cost. Look at it again.`,
+    "level-not-valid": t`Enter a price for a quintal, in rupees.`,
+    "level-too-large": t`That is more than a quintal can cost. Look at it again.`,
+  };
+}
+
+/** Why something could not be kept. */
+export function useWriteFailure(): (error: unknown) => string {
+  const { t } = useLingui();
+  return (error) => {
+    switch (describeFailure(error).code) {
+      case networkRequestFailed:
+        return t`No connection, so nothing was saved yet. Try again when you have signal.`;
+      case "not-signed-in":
+        return t`You have been signed out. Sign in again to save.`;
+      case "conflict":
+        return t`There are as many alerts as can be kept. Remove one first.`;
+      default:
+        return t`Something went wrong on our side, so nothing was saved. Try again.`;
+    }
+  };
+}

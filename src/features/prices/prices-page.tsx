@@ -1,0 +1,106 @@
+import { useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import type { Crop } from "#src/shared/farm-terms.ts";
+import { Banner } from "#src/ui/banner.tsx";
+import { EmptyState } from "#src/ui/empty-state.tsx";
+import { LoadFailed } from "#src/ui/load-failed.tsx";
+import { Page } from "#src/ui/page.tsx";
+import { Scene } from "#src/ui/scene.tsx";
+import { Skeleton } from "#src/ui/skeleton.tsx";
+import { farmPricesQuery, useCropPrices } from "./api.ts";
+import { CropChoiceSection } from "./crop-choice-section.tsx";
+import { CropPricesSection } from "./crop-prices-section.tsx";
+import type { PriceFilters } from "./schema.ts";
+
+function PricesSkeleton() {
+  const { t } = useLingui();
+  return (
+    <div role="status" className="grid gap-4 lg:grid-cols-[1.7fr_1fr]">
+      <span className="sr-only">{t`Loading prices…`}</span>
+      <Skeleton className="h-96 rounded-card" />
+      <Skeleton className="h-64 rounded-card" />
+    </div>
+  );
+}
+
+/** One crop's prices in their faces: waiting, failed, and what is known. */
+function CropPart({ crop, step }: { crop: Crop; step: ReactNode }) {
+  const { t } = useLingui();
+  const { query, prices } = useCropPrices(crop);
+  const { error, isError, isPending, isFetching, fetchStatus, refetch } = query;
+  if (prices) {
+    return (
+      <>
+        {isError && (
+          <Banner tone="soil" className="mb-4">
+            {t`These are the last prices that came through. Newer ones come with the signal.`}
+          </Banner>
+        )}
+        <CropPricesSection prices={prices} step={step} />
+      </>
+    );
+  }
+  if (isError || (isPending && fetchStatus === "paused")) {
+    return (
+      <LoadFailed
+        title={t`The prices could not be loaded`}
+        error={error ?? new TypeError("offline")}
+        onRetry={() => void refetch()}
+        busy={isFetching}
+      />
+    );
+  }
+  return <PricesSkeleton />;
+}
+
+/**
+ * What mandis near the farm pay for a crop, and what they leave of the farmer's own lot.
+ * @param props.step how the farm gets its place
+ */
+export function PricesPage(props: {
+  filters: PriceFilters;
+  onFilter: (next: PriceFilters) => void;
+  step: ReactNode;
+}) {
+  const { filters, onFilter, step } = props;
+  const { t } = useLingui();
+  const farm = useQuery(farmPricesQuery);
+  const own = farm.data?.crops.map(({ crop }) => crop) ?? [];
+  const chosen = filters.crop ?? own[0] ?? null;
+  const isMissing =
+    !farm.data && (farm.isError || (farm.isPending && farm.fetchStatus === "paused"));
+  return (
+    <Page
+      title={t`Market prices`}
+      subtitle={t`Which mandi leaves you most of your own lot, after the way there.`}
+    >
+      {(farm.data || filters.crop || isMissing) && (
+        <CropChoiceSection
+          // The farmer's own crops come with the answer.
+          key={farm.data ? "known" : "waiting"}
+          chosen={chosen}
+          own={own}
+          onChoose={(crop) => onFilter({ crop })}
+        />
+      )}
+      {chosen && <CropPart key={chosen} crop={chosen} step={step} />}
+      {!chosen && farm.data && (
+        <EmptyState
+          picture={<Scene name="empty-field" />}
+          title={t`Which crop do you sell?`}
+          text={t`Choose it above, or describe your field: then your own crops stand here.`}
+        />
+      )}
+      {!chosen && isMissing && (
+        <LoadFailed
+          title={t`The prices could not be loaded`}
+          error={farm.error ?? new TypeError("offline")}
+          onRetry={() => void farm.refetch()}
+          busy={farm.isFetching}
+        />
+      )}
+      {!chosen && !farm.data && !isMissing && <PricesSkeleton />}
+    </Page>
+  );
+}

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { crops } from "#src/shared/farm-terms.ts";
+import { commodities } from "./data/commodity-names.ts";
+import { listSampleDays, sampleDay } from "./samples.ts";
+
+test("the sample of every crop is the same each time, ends on its day, and could be a price", () => {
+  for (const crop of crops) {
+    const days = listSampleDays(crop, "MH-lasalgaon");
+    expect(days).toEqual(listSampleDays(crop, "MH-lasalgaon"));
+    expect(days.at(-1)?.day).toBe(sampleDay);
+    expect(days.length).toBeGreaterThan(25);
+    const [least, most] = commodities[crop].plausible;
+    for (const { lowPaise, modalPaise, highPaise } of days) {
+      expect(lowPaise).toBeGreaterThan(least * 100);
+      expect(modalPaise).toBeGreaterThan(lowPaise ?? 0);
+      expect(highPaise).toBeGreaterThan(modalPaise);
+      expect(highPaise).toBeLessThan(most * 100);
+    }
+  }
+});
+
+test("the sample differs from mandi to mandi, and rests on Sundays", () => {
+  expect(listSampleDays("onion", "MH-pune-gultekdi")).not.toEqual(
+    listSampleDays("onion", "MH-lasalgaon"),
+  );
+  const weekdays = listSampleDays("onion", "MH-lasalgaon").map(({ day }) =>
+    new Date(day).getUTCDay(),
+  );
+  expect(weekdays).not.toContain(0);
+});
