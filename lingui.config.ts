@@ -62,6 +62,16 @@ const selling = [
   "src/features/marketplace/wish-list.tsx",
   "src/features/marketplace/wishlist-page.tsx",
 ];
+/** The field map is looked at more often than drawn. */
+const drawing = [
+  "boundary-dialog",
+  "boundary-draw-section",
+  "boundary-walk-section",
+  "corner-form",
+  "score-list",
+  "scouting-dialog",
+  "sketch-list",
+].map((name) => `src/features/fieldmap/${name}.tsx`);
 /** The signed-in app's first screen shows neither the settings of security nor the steps of signing in. */
 const security = ["src/features/session/security-*"];
 /** The plans' own screen shows neither the premium calculator nor the loss report. */
@@ -69,6 +79,17 @@ const premium = ["src/features/insurance/premium-*"];
 const loss = ["src/features/insurance/loss-*"];
 const area = ["src/features/insurance/area-section.tsx"];
 const backLink = ["src/features/insurance/back-link-section.tsx"];
+/** Of the crops: what is shown when a harvest or a cost is told, looked up or taken away as a file. */
+const harvests = [
+  "cost-dialog",
+  "earlier-section",
+  "export-section",
+  "harvest-dialog",
+  "profit-section",
+  "record-dialog",
+  "record-list",
+  "record-words-list",
+].map((name) => `src/features/crops/${name}.tsx`);
 const steps = ["src/features/session", "src/app/pages/sign-*"];
 /** Shown only when the network is lost, or something waits to be sent. */
 const offline = ["src/app/offline"];
@@ -96,9 +117,11 @@ export default {
         ...area,
         ...schemeDetails,
         ...schemeFit,
+        ...drawing,
         ...reminder,
         ...priceNews,
         ...selling,
+        ...harvests,
       ],
     })),
     { path: "<rootDir>/messages/premium/{locale}", include: [...premium, ...area, ...backLink] },
@@ -106,8 +129,10 @@ export default {
     { path: "<rootDir>/messages/scheme-details/{locale}", include: schemeDetails },
     { path: "<rootDir>/messages/scheme-fit/{locale}", include: schemeFit },
     { path: "<rootDir>/messages/price-news/{locale}", include: [...priceNews, ...priceWords] },
+    { path: "<rootDir>/messages/harvests/{locale}", include: harvests },
     { path: "<rootDir>/messages/alerts/{locale}", include: [...alerts, ...reminder] },
     { path: "<rootDir>/messages/selling/{locale}", include: selling },
+    { path: "<rootDir>/messages/field-drawing/{locale}", include: drawing },
     { path: "<rootDir>/messages/offline/{locale}", include: offline },
     { path: "<rootDir>/messages/terms/{locale}", include: terms },
     { path: "<rootDir>/messages/report/{locale}", include: report },

@@ -208,3 +208,4 @@ await import("./places.ts");
 await import("./weather.ts");
 await import("./irrigation.ts");
 await import("./schemes.ts");
+await import("./assistant.ts");

@@ -22,6 +22,7 @@ const guarded = [
   "/dashboard",
   "/weather",
   "/irrigation",
+  "/soil",
   "/marketplace",
   "/community/blogs",
   "/community/government-schemes",

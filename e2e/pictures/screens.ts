@@ -95,6 +95,14 @@ export const screens: Screen[] = [
   },
   { name: "weather", path: "/weather", isGuarded: true },
   { name: "irrigation", path: "/irrigation", isGuarded: true },
+  { name: "soil", path: "/soil", isGuarded: true },
+  {
+    name: "soil-failed",
+    path: "/soil",
+    isGuarded: true,
+    disturb: (page) => page.route("**/api/soil", (route) => route.abort()),
+    arrange: waitForFailure,
+  },
   {
     name: "irrigation-failed",
     path: "/irrigation",

@@ -12,6 +12,8 @@ import { openAlertChecks } from "#src/features/alerts/check-store.server.ts";
 import { alertRoutes } from "#src/features/alerts/routes.server.ts";
 import { commentRoutes } from "#src/features/blogs/comment-routes.server.ts";
 import { blogRoutes } from "#src/features/blogs/routes.server.ts";
+import { cropRoutes } from "#src/features/crops/routes.server.ts";
+import { fieldMapRoutes } from "#src/features/fieldmap/routes.server.ts";
 import { fieldRoutes } from "#src/features/fields/routes.server.ts";
 import { insuranceRoutes } from "#src/features/insurance/routes.server.ts";
 import { irrigationRoutes } from "#src/features/irrigation/routes.server.ts";
@@ -24,9 +26,11 @@ import { placeRoutes } from "#src/features/place/routes.server.ts";
 import { getFarmPlace } from "#src/features/place/store.server.ts";
 import { priceRoutes } from "#src/features/prices/routes.server.ts";
 import { profileRoutes } from "#src/features/profile/routes.server.ts";
+import { recommendationRoutes } from "#src/features/recommendations/routes.server.ts";
 import { schemeRoutes } from "#src/features/schemes/routes.server.ts";
 import { sessionRoutes } from "#src/features/session/routes.server.ts";
 import { requireFarmer } from "#src/features/session/store.server.ts";
+import { soilRoutes } from "#src/features/soil/routes.server.ts";
 import { openWeather } from "#src/features/weather/cell-store.server.ts";
 import { openWeatherProvider } from "#src/features/weather/gateway.server.ts";
 import { weatherRoutes } from "#src/features/weather/routes.server.ts";
@@ -93,6 +97,8 @@ export async function buildServer(parts: Parts, browserFiles: BrowserFiles): Pro
     profileRoutes(api, parts);
     placeRoutes(api, parts);
     fieldRoutes(api, parts);
+    cropRoutes(api, parts);
+    fieldMapRoutes(api, parts);
     widgetRoutes(api, parts);
     blogRoutes(api, parts);
     commentRoutes(api, parts);
@@ -106,7 +112,9 @@ export async function buildServer(parts: Parts, browserFiles: BrowserFiles): Pro
     weatherRoutes(api, parts, sky);
     irrigationRoutes(api, parts, sky);
     priceRoutes(api, parts);
+    soilRoutes(api, parts);
     alertRoutes(api, parts, { checks: alertChecks });
+    recommendationRoutes(api, { ...parts, ...sky, checkFarm: alertChecks.checkFarm });
     notificationRoutes(api, parts, { lookAnew: alertChecks.checkFarm });
     liveRoutes(api, parts, { requireFarmer });
     mediaRoutes(api, parts, { requireFarmer });
@@ -123,6 +131,11 @@ function listCaptchaOrigins({ env }: Parts): string[] {
   return origin === "https://www.google.com" ? [origin, "https://www.gstatic.com"] : [origin];
 }
 
+/** Where the field map's pictures of the ground come from, if an operator has set them up. */
+function listTileOrigins({ env }: Parts): string[] {
+  return env.MAP_TILE_URL ? [new URL(env.MAP_TILE_URL).origin] : [];
+}
+
 async function addProtection(server: Server, parts: Parts): Promise<void> {
   const { publicUrl } = parts;
   const captcha = listCaptchaOrigins(parts);
@@ -137,7 +150,7 @@ async function addProtection(server: Server, parts: Parts): Promise<void> {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        imgSrc: ["'self'", "data:", "blob:"],
+        imgSrc: ["'self'", "data:", "blob:", ...listTileOrigins(parts)],
         ...(captcha.length > 0
           ? {
               scriptSrc: ["'self'", ...captcha],

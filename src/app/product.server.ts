@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
+import { listFieldMapJobs } from "#src/features/fieldmap/jobs.server.ts";
 import { listSeasonPlaces } from "#src/features/irrigation/store.server.ts";
 import { listNotificationJobs } from "#src/features/notifications/jobs.server.ts";
 import { seedPlaces } from "#src/features/place/seed-store.server.ts";
@@ -134,6 +135,7 @@ export async function openProduct(
         pauseInMs: 300,
       }),
       ...listWriteJobs({ db, now }),
+      ...listFieldMapJobs({ db, now }),
     ]);
     const close = async () => {
       await jobs.close();

@@ -47,6 +47,22 @@ const screens = [
     ),
   },
   {
+    path: "/harvests",
+    title: null,
+    ...lazyPart(
+      ["crops", "terms"] satisfies Areas<"/harvests">,
+      async () => (await import("./pages/harvests-route.tsx")).HarvestsRoute,
+    ),
+  },
+  {
+    path: "/field-map",
+    title: msg`Field Health Map`,
+    ...lazyPart(
+      ["fieldmap"] satisfies Areas<"/field-map">,
+      async () => (await import("./pages/field-map-route.tsx")).FieldMapRoute,
+    ),
+  },
+  {
     path: "/irrigation",
     title: msg`Irrigation`,
     ...lazyPart(
@@ -60,6 +76,14 @@ const screens = [
     ...lazyPart(
       ["prices", "terms"] satisfies Areas<"/prices">,
       async () => (await import("./pages/prices-route.tsx")).PricesRoute,
+    ),
+  },
+  {
+    path: "/soil",
+    title: msg`Soil Health`,
+    ...lazyPart(
+      [] satisfies Areas<"/soil">,
+      async () => (await import("./pages/soil-route.tsx")).SoilRoute,
     ),
   },
   {

@@ -44,6 +44,7 @@ const awkward = ["tab\tline\nback\\slash", "किसान 🌾", "\\N", "\\.",
 /** What tables that are choosy about a column accept in it. */
 const fittingValues: Record<string, string> = {
   "cartLines.quantity": "3",
+  "cropRecords.kind": "harvest",
   "insurancePlans.price": "1200",
   "orderLines.priceInPaise": "1200",
   "orderLines.quantity": "3",
@@ -56,6 +57,7 @@ const fittingValues: Record<string, string> = {
   "products.status": "paused",
   "products.stock": "7",
   "ratings.stars": "4",
+  "scoutings.score": "4",
 };
 
 /** Rows for every column of every table, whatever tables there are, parents first. */

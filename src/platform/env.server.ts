@@ -61,6 +61,14 @@ const envSchema = z
     MANDI_KEY: optionalText,
     MANDI_PAGE_SIZE: z.coerce.number().int().min(1).max(1000).default(1000),
     MANDI_TIMEOUT_MS: z.coerce.number().int().min(100).max(120_000).default(20_000),
+    /** Pictures of the ground for the field map, with `{z}`, `{x}` and `{y}`; none are asked for without it. */
+    MAP_TILE_URL: z
+      .url({ protocol: /^https?$/ })
+      .refine((value) => ["{z}", "{x}", "{y}"].every((part) => value.includes(part)), {
+        error: "must hold {z}, {x} and {y}",
+      })
+      .optional(),
+    MAP_TILE_ATTRIBUTION: z.string().trim().max(200).default(""),
     REPORTS_TO_HIDE: z.coerce.number().int().min(1).max(1000).default(3),
     PASSWORD_MIN_LENGTH: z.coerce.number().int().min(6).max(128).default(6),
     PASSWORD_MAX_LENGTH: z.coerce.number().int().min(8).max(4096).default(4096),

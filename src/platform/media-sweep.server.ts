@@ -23,6 +23,7 @@ export const pictureReferences: readonly PictureReference[] = [
   { table: "schemes", column: "image" },
   { table: "insurancePlans", column: "image" },
   { table: "identityUser", column: "image" },
+  { table: "scoutings", column: "photoUrl" },
 ];
 
 const picturesAtOnce = 50;

@@ -1,5 +1,7 @@
 import type { ColumnType, Generated } from "kysely";
 import type { Day, Json, Moment, MomentByDefault, MomentOrNone, OrNone } from "./column-types.ts";
+import type { FieldMapTables } from "./fieldmap-tables.ts";
+import type { HarvestTables } from "./harvest-tables.ts";
 import type { OrderTables } from "./order-tables.ts";
 import type {
   FarmPlacesTable,
@@ -9,6 +11,7 @@ import type {
   WeatherDaysTable,
 } from "./place-tables.ts";
 import type { PriceTables } from "./price-tables.ts";
+import type { SoilTables } from "./soil-tables.ts";
 
 /** The user record of a farmer, keyed by the account's id. Setup fills the seven farm fields. */
 export interface UsersTable {
@@ -325,7 +328,12 @@ export interface AlertChecksTable {
 }
 
 /** Every table that our own code reads or writes; the identity library keeps its own beside them. */
-export interface Tables extends OrderTables, PriceTables {
+export interface Tables
+  extends OrderTables,
+    HarvestTables,
+    SoilTables,
+    FieldMapTables,
+    PriceTables {
   users: UsersTable;
   fields: FieldsTable;
   seasons: SeasonsTable;

@@ -19,3 +19,12 @@ export function readNumber(typed: string): number | null {
   const plain = isGrouped ? text.replaceAll(",", "") : text.replace(",", ".");
   return /^(?:\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : null;
 }
+
+/** Integer paise of rupees as they are typed, or not a number: `480`, `1,250.50`. */
+export function readPaise(typed: string): number {
+  const rupees = readNumber(typed.replace(/^\s*₹/, ""));
+  if (rupees === null) return Number.NaN;
+  const paise = Math.round(rupees * 100);
+  // Half a paisa is no price.
+  return Math.abs(paise - rupees * 100) < 1e-6 * Math.max(1, paise) ? paise : Number.NaN;
+}

@@ -9,8 +9,6 @@ import { OutboxContext } from "#src/ui/use-outbox.ts";
 
 /** The plans of the fields' water, which follow whatever changes in the fields. */
 const waterKey = ["farm-place", "irrigation"];
-/** The prices of what grows there. */
-const pricesKey = ["farm-place", "prices"];
 
 /**
  * Takes the server's answer to a write into what is shown.
@@ -24,37 +22,12 @@ async function applySent(client: QueryClient, sent: Sent, later: unknown[]): Pro
       void client.invalidateQueries({ queryKey: ["fields"] });
       void client.invalidateQueries({ queryKey: ["notifications"] });
       void client.invalidateQueries({ queryKey: waterKey });
-      void client.invalidateQueries({ queryKey: pricesKey });
+      void client.invalidateQueries({ queryKey: ["farm-place", "prices"] });
       return applySentFarm(client, answer);
-    case "field":
-      // Other fields, other alerts and another need of water.
-      void client.invalidateQueries({ queryKey: ["notifications"] });
-      void client.invalidateQueries({ queryKey: waterKey });
-      void client.invalidateQueries({ queryKey: pricesKey });
-      return (await import("#src/features/fields/api.ts")).applySentField(client, answer);
-    case "irrigation":
-      return (await import("#src/features/irrigation/api.ts")).applySentWater(client, answer);
-    case "price":
-      return (await import("#src/features/prices/api.ts")).applySentPrice(client, answer);
-    case "scheme": {
-      const { applySentScheme } = await import("#src/features/schemes/api.ts");
-      return applySentScheme(client, { path: write.path, answer });
-    }
-    case "notification":
-      return client.invalidateQueries({ queryKey: ["notifications"] });
-    case "wish":
-    case "listing":
-      return (await import("#src/features/marketplace/sent-api.ts")).applySentTrade(client, sent);
-    case "cart":
-      return (await import("#src/features/orders/cart-api.ts")).applySentCart(client, sent);
-    case "order":
-    case "order-step":
-    case "rating":
-      return (await import("#src/features/orders/api.ts")).applySentOrder(client, sent);
     case "widgets":
       return applySentWidgets(client, { answer, later });
     default:
-      return (await import("#src/features/blogs/sent-api.ts")).applySentWrite(client, sent);
+      return (await import("./sent-writes.ts")).applySentWrite(client, sent);
   }
 }
 

@@ -34,6 +34,8 @@ function useWriteName(): (write: Write) => string {
         return t`Your report`;
       case "field":
         return t`A change of your fields`;
+      case "field-map":
+        return t`A change of your field map`;
       case "cart":
         return t`A change of your cart`;
       case "order":
@@ -42,6 +44,8 @@ function useWriteName(): (write: Write) => string {
         return t`A step of an order`;
       case "rating":
         return t`Your rating`;
+      case "soil":
+        return t`What you told of your soil`;
       case "scheme":
         return t`An answer or a paper for the schemes`;
       case "farm":

@@ -3,11 +3,8 @@ import { type ReactNode, Suspense } from "react";
 import { lazyPart } from "#src/app/lazy-part.ts";
 import { CropDistributionCard } from "#src/features/crops/crop-distribution-card.tsx";
 import { YieldTrendCard } from "#src/features/crops/yield-trend-card.tsx";
-import { FieldHealthMapCard } from "#src/features/fieldmap/field-health-map-card.tsx";
 import { PestControlCard } from "#src/features/pests/pest-control-card.tsx";
 import type { Profile } from "#src/features/profile/schema.ts";
-import { AiRecommendationCard } from "#src/features/recommendations/ai-recommendation-card.tsx";
-import { SoilHealthCard } from "#src/features/soil/soil-health-card.tsx";
 import { useUpdateWidgets } from "#src/features/widgets/api.ts";
 import { listShownWidgets, type WidgetName, type Widgets } from "#src/features/widgets/schema.ts";
 import { Skeleton } from "#src/ui/skeleton.tsx";
@@ -27,6 +24,24 @@ const irrigationCard = lazyPart(
 const marketPriceCard = lazyPart(
   ["price-news", "terms"],
   async () => (await import("#src/features/prices/market-price-card.tsx")).MarketPriceCard,
+);
+
+// With it come the general doses and the search for the cheapest purchase.
+const soilCard = lazyPart(
+  ["soil", "terms"],
+  async () => (await import("#src/features/soil/soil-health-card.tsx")).SoilHealthCard,
+);
+
+// Its words, rules and drawings are of many features.
+const recommendationCard = lazyPart(
+  ["recommendations", "terms"],
+  async () =>
+    (await import("#src/features/recommendations/ai-recommendation-card.tsx")).AiRecommendationCard,
+);
+
+const fieldMapCard = lazyPart(
+  ["fieldmap", "terms"],
+  async () => (await import("./field-map-card.tsx")).FieldMapCard,
 );
 
 function useTitles(): Record<WidgetName, string> {
@@ -61,20 +76,23 @@ function DashboardCard(props: { name: WidgetName; farm: Profile | undefined; act
       <Trans>Enter where your farm is</Trans>
     </FarmProfileStep>
   );
-  const soilStep = farm && !farm.soilType && (
-    <FarmProfileStep>
-      <Trans>Name your soil</Trans>
-    </FarmProfileStep>
-  );
   switch (name) {
     case "CropDistribution":
       return <CropDistributionCard action={action} />;
     case "YieldTrend":
       return <YieldTrendCard action={action} step={sizeStep || cropStep} />;
     case "AiRecommendation":
-      return <AiRecommendationCard action={action} step={cropStep || placeStep} />;
+      return (
+        <Suspense fallback={<Skeleton className="h-full min-h-80 rounded-card" />}>
+          <recommendationCard.Part action={action} step={cropStep || placeStep} />
+        </Suspense>
+      );
     case "FieldHealthMap":
-      return <FieldHealthMapCard action={action} step={placeStep} />;
+      return (
+        <Suspense fallback={<Skeleton className="h-full min-h-80 rounded-card" />}>
+          <fieldMapCard.Part action={action} />
+        </Suspense>
+      );
     case "MarketPrice":
       return (
         <Suspense fallback={<Skeleton className="h-full min-h-80 rounded-card" />}>
@@ -84,7 +102,11 @@ function DashboardCard(props: { name: WidgetName; farm: Profile | undefined; act
     case "CommunityUpdates":
       return <CommunityUpdatesCard action={action} />;
     case "SoilHealth":
-      return <SoilHealthCard action={action} step={soilStep} />;
+      return (
+        <Suspense fallback={<Skeleton className="h-full min-h-80 rounded-card" />}>
+          <soilCard.Part action={action} />
+        </Suspense>
+      );
     case "IrrigationSchedule":
       return (
         <Suspense fallback={<Skeleton className="h-full min-h-80 rounded-card" />}>

@@ -20,7 +20,7 @@ import { useLanguage } from "#src/ui/use-language.ts";
 import { DashboardGreeting, useNow } from "./dashboard-greeting.tsx";
 
 const dashboardCards = lazyPart(
-  ["crops", "fieldmap", "pests", "recommendations", "soil", "terms"],
+  ["crops", "pests", "terms"],
   async () => (await import("./dashboard-cards.tsx")).DashboardCards,
 );
 

@@ -1,20 +1,29 @@
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { ArrowRight, ChartPie } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { Link } from "wouter";
 import { useFields } from "#src/features/fields/api.ts";
-import { getUnitSize } from "#src/features/fields/rules.ts";
+import { getToday, getUnitSize } from "#src/features/fields/rules.ts";
 import type { ShownField } from "#src/features/fields/waiting-rules.ts";
 import { cropPictures, cropWords, getAreaText } from "#src/shared/farm-words.ts";
 import { buttonLook } from "#src/ui/button-look.ts";
 import { Card } from "#src/ui/card.tsx";
 import { ComingCard } from "#src/ui/coming-card.tsx";
+import { SelectField } from "#src/ui/field.tsx";
 import { LoadFailed } from "#src/ui/load-failed.tsx";
 import { PictureFrame } from "#src/ui/picture-frame.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 import { Tile } from "#src/ui/tile.tsx";
-import { type CropShare, getMainUnit, listCropShares } from "./rules.ts";
+import { useNow } from "#src/ui/use-now.ts";
+import { getYearText } from "./harvest-words-list.tsx";
+import {
+  type CropShare,
+  getMainUnit,
+  listCropShares,
+  listSowingTimes,
+  type SowingTime,
+} from "./rules.ts";
 
 function Plots() {
   const furrows = [0, 1, 2, 3, 4, 5, 6];
@@ -66,9 +75,31 @@ function Strip({ shares }: { shares: CropShare[] }) {
   );
 }
 
+const writeTime = ({ name, year }: SowingTime) => `${name} ${year}`;
+
+/** The sowing times by name, `Rabi 2026–27`. */
+function useTimeText(): (time: SowingTime) => string {
+  const { t } = useLingui();
+  return ({ name, year }) => {
+    switch (name) {
+      case "kharif":
+        return t`Kharif ${year}`;
+      case "rabi":
+        return t`Rabi ${getYearText(year)}`;
+      case "zaid":
+        return t`Summer ${year}`;
+    }
+  };
+}
+
 function Shares({ fields }: { fields: ShownField[] }) {
   const { t, i18n } = useLingui();
-  const shares = listCropShares(fields);
+  const getTimeText = useTimeText();
+  const today = getToday(useNow());
+  const [chosen, setChosen] = useState("");
+  const times = listSowingTimes(fields, today);
+  const time = times.find((each) => writeTime(each) === chosen) ?? null;
+  const shares = listCropShares(fields, time);
   const { areaUnit: unit, bighaState } = getMainUnit(fields);
   const getText = (areaInSquareMetres: number) =>
     getAreaText(i18n, {
@@ -79,6 +110,19 @@ function Shares({ fields }: { fields: ShownField[] }) {
   const more = shares.length - atMost;
   return (
     <>
+      {times.length > 0 && (
+        <SelectField
+          labelHidden
+          label={t`Season`}
+          className="mb-4"
+          options={[
+            { value: "", label: t`What grows now` },
+            ...times.map((each) => ({ value: writeTime(each), label: getTimeText(each) })),
+          ]}
+          value={time ? chosen : ""}
+          onChange={({ target }) => setChosen(target.value)}
+        />
+      )}
       <Strip shares={shares} />
       <ul className="mt-4 grid gap-3">
         {shares.slice(0, atMost).map(({ crop, share, areaInSquareMetres }, at) => (
@@ -86,7 +130,7 @@ function Shares({ fields }: { fields: ShownField[] }) {
             <Tile size="small" src={`/pictures/icons/${crop ? cropPictures[crop] : "soil"}.svg`} />
             <span className="min-w-0 grow break-words">
               <span className="block font-medium">
-                {crop ? i18n._(cropWords[crop]) : t`Nothing grows`}
+                {crop ? i18n._(cropWords[crop]) : time ? t`Nothing sown` : t`Nothing grows`}
               </span>
               <span className="text-[15px] text-quiet">{getText(areaInSquareMetres)}</span>
             </span>
@@ -109,7 +153,7 @@ function Shares({ fields }: { fields: ShownField[] }) {
   );
 }
 
-/** How the land is shared among the crops that grow on it now. */
+/** How the land is shared among the crops that grow on it now, or stood on it in an earlier season. */
 export function CropDistributionCard({ action }: { action?: ReactNode }) {
   const { t } = useLingui();
   const { list, fields } = useFields();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Field } from "#src/features/fields/schema.ts";
 import type { AreaUnit, Crop } from "#src/shared/farm-terms.ts";
-import { getMainUnit, listCropShares } from "./rules.ts";
+import { getMainUnit, getSowingTime, listCropShares, listSowingTimes } from "./rules.ts";
 
 let last = 0;
 function plot(
@@ -68,5 +68,59 @@ describe("the unit of sums", () => {
 
   test("is the acre without a field", () => {
     expect(getMainUnit([])).toEqual({ areaUnit: "acre", bighaState: null });
+  });
+});
+
+describe("the sowing times", () => {
+  const sown = (crop: Crop, sowingDate: string, endedDate: string | null = null) => ({
+    id: `${crop} ${sowingDate}`,
+    crop,
+    variety: null,
+    sowingDate,
+    endedDate,
+  });
+  const field = (...seasons: ReturnType<typeof sown>[]): Field => ({
+    ...plot(1000, null),
+    seasons,
+  });
+
+  test.each([
+    ["2026-06-01", { name: "kharif", year: 2026 }],
+    ["2026-09-30", { name: "kharif", year: 2026 }],
+    ["2026-10-01", { name: "rabi", year: 2026 }],
+    ["2027-01-31", { name: "rabi", year: 2026 }],
+    ["2027-02-01", { name: "zaid", year: 2027 }],
+  ])("%s sows for %o", (day, time) => {
+    expect(getSowingTime(day)).toEqual(time);
+  });
+
+  test("are those in which something stood, the newest first", () => {
+    const fields = [
+      field(
+        sown("wheat", "2026-11-05"),
+        sown("rice", "2026-06-20", "2026-10-20"),
+        sown("wheat", "2025-11-10", "2026-03-20"),
+      ),
+    ];
+    expect(listSowingTimes(fields, "2026-11-21")).toEqual([
+      { name: "rabi", year: 2026 },
+      { name: "kharif", year: 2026 },
+      { name: "rabi", year: 2025 },
+    ]);
+    expect(listSowingTimes([field()], "2026-11-21")).toEqual([]);
+  });
+
+  test("show what was sown in them, what still stood in their middle, and land without either", () => {
+    const fields = [
+      field(sown("rice", "2026-06-20", "2026-10-20")),
+      field(sown("mango", "2024-07-01")),
+      field(sown("wheat", "2026-11-05")),
+    ];
+    const third = 1 / 3;
+    expect(listCropShares(fields, { name: "kharif", year: 2026 })).toEqual([
+      { crop: "rice", areaInSquareMetres: 1000, share: third },
+      { crop: "mango", areaInSquareMetres: 1000, share: third },
+      { crop: null, areaInSquareMetres: 1000, share: third },
+    ]);
   });
 });

@@ -1,8 +1,20 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { TrendingUp } from "lucide-react";
+import { ArrowRight, TrendingUp } from "lucide-react";
 import type { ReactNode } from "react";
+import { Link } from "wouter";
+import { getToday, getUnitSize } from "#src/features/fields/rules.ts";
+import { buttonLook } from "#src/ui/button-look.ts";
+import { Card } from "#src/ui/card.tsx";
 import { ComingCard } from "#src/ui/coming-card.tsx";
+import { LoadFailed } from "#src/ui/load-failed.tsx";
 import { PictureFrame } from "#src/ui/picture-frame.tsx";
+import { Skeleton } from "#src/ui/skeleton.tsx";
+import { useNow } from "#src/ui/use-now.ts";
+import { useCropRecords } from "./api.ts";
+import { listCropSeasons } from "./harvest-rules.ts";
+import { getMainUnit } from "./rules.ts";
+import { listYields } from "./yield-rules.ts";
+import { YieldSection } from "./yield-section.tsx";
 
 function Sack({ x, height, className }: { x: number; height: number; className: string }) {
   const top = 112 - height;
@@ -49,18 +61,66 @@ function Sacks() {
   );
 }
 
-/** The harvest per acre, season by season; without harvest records it says so. */
+const title = { icon: <TrendingUp aria-hidden size={22} /> };
+
+/** What each crop bore, year by year on one unit of land; without harvest records it says how to begin. */
 export function YieldTrendCard(props: { action?: ReactNode; step?: ReactNode }) {
   const { t } = useLingui();
+  const today = getToday(useNow());
+  const { data, error, isFetching, retry } = useCropRecords();
+  const named = { ...title, title: t`Yield Trend`, action: props.action };
+  if (!data) {
+    return (
+      <Card {...named} className="h-full">
+        {error ? (
+          <LoadFailed
+            title={t`Your harvests could not be loaded`}
+            error={error}
+            onRetry={retry}
+            busy={isFetching}
+          />
+        ) : (
+          <div role="status">
+            <span className="sr-only">{t`Loading your harvests…`}</span>
+            <Skeleton className="h-44 rounded-control" />
+          </div>
+        )}
+      </Card>
+    );
+  }
+  const { areaUnit, bighaState } = getMainUnit(data.fields);
+  const seasons = listCropSeasons({ ...data, today });
+  const yields = listYields(seasons, { unitSize: getUnitSize(areaUnit, bighaState) });
+  const isUntold = seasons.length === 0;
+  const step = (
+    <Link
+      href="/harvests"
+      className={buttonLook(
+        yields.length > 0 ? "text" : "quiet",
+        "small",
+        yields.length > 0 ? "-ml-3.5" : "",
+      )}
+    >
+      {yields.length > 0 ? <Trans>Harvests and costs</Trans> : <Trans>Note a harvest</Trans>}
+      <ArrowRight aria-hidden size={18} />
+    </Link>
+  );
+  if (yields.length > 0) {
+    return (
+      <Card {...named} className="flex h-full flex-col">
+        <YieldSection yields={yields} unit={areaUnit} />
+        <div className="mt-auto pt-4">{step}</div>
+      </Card>
+    );
+  }
   return (
     <ComingCard
-      {...props}
-      title={t`Yield Trend`}
-      icon={<TrendingUp aria-hidden size={22} />}
+      {...named}
       tone="warn"
       picture={<Sacks />}
-      text={<Trans>Your harvest in quintals per acre, season after season.</Trans>}
-      coming={<Trans>Coming with your harvest records.</Trans>}
+      text={<Trans>What your land gives, year after year.</Trans>}
+      coming={<Trans>No harvest is noted yet. Earlier years can be told too.</Trans>}
+      step={isUntold ? (props.step ?? step) : step}
     />
   );
 }

@@ -1,77 +1,203 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Map as MapIcon } from "lucide-react";
+import { ArrowRight, Map as MapIcon } from "lucide-react";
 import type { ReactNode } from "react";
-import { ComingCard } from "#src/ui/coming-card.tsx";
+import { Link } from "wouter";
+import { useFields } from "#src/features/fields/api.ts";
+import { describeFailure, networkRequestFailed } from "#src/shared/http-client.ts";
+import { Button } from "#src/ui/button.tsx";
+import { buttonLook } from "#src/ui/button-look.ts";
+import { Card } from "#src/ui/card.tsx";
+import { Chip } from "#src/ui/chip.tsx";
 import { PictureFrame } from "#src/ui/picture-frame.tsx";
+import { Skeleton } from "#src/ui/skeleton.tsx";
+import { toneGrounds } from "#src/ui/tones.ts";
+import { useWidth } from "#src/ui/use-width.ts";
+import { useFieldMap } from "./api.ts";
+import { FieldShapeList, type ShownShape } from "./field-shape-list.tsx";
+import { getWorst, type Layer, levels } from "./layer-rules.ts";
+import { layerWords, levelTones, useScoutingLayer, useWaterLayer } from "./layer-words-list.tsx";
+import { getMiddle, listCorners } from "./polygon-rules.ts";
+import { openProjection } from "./projection-rules.ts";
+import type { Corner } from "./schema.ts";
+import { fitView, toScreen } from "./view-rules.ts";
 
-function Pin({ x, y, className }: { x: number; y: number; className: string }) {
+/** What the card will show, while no field is drawn. */
+function Sketch() {
   return (
-    <g transform={`translate(${x} ${y})`}>
-      <ellipse cy="1" rx="9" ry="3.5" className="fill-ink opacity-15" />
-      <path d="M0 0C-5-10-14-16-14-26a14 14 0 0 1 28 0C14-16 5-10 0 0Z" className={className} />
-      <circle cy="-26" r="5.5" className="fill-surface" />
-    </g>
+    <div
+      aria-hidden
+      className={`h-32 overflow-hidden rounded-control ${toneGrounds.leaf} [&>svg]:size-full`}
+    >
+      <PictureFrame>
+        <path
+          d="M-6 96q60-30 110-16t98-16 124-22"
+          fill="none"
+          strokeWidth="16"
+          className="stroke-sky-300"
+        />
+        <g strokeWidth="3" strokeLinejoin="round">
+          <path d="m24 14 84-10 14 46-86 26Z" className="fill-leaf-200 stroke-leaf-600" />
+          <path d="m140 8 82-6 24 30-92 30Z" className="fill-marigold-100 stroke-marigold-500" />
+          <path d="m118 98 96-24 20 58H112Z" className="fill-leaf-200 stroke-leaf-600" />
+          <path d="m252 68 76-18v82h-66Z" className="fill-leaf-200 stroke-leaf-600" />
+          <path d="M-6 128 70 96l26 40H-6Z" className="fill-soil-300 stroke-soil-600" />
+        </g>
+      </PictureFrame>
+    </div>
   );
 }
 
-function FieldMap() {
+const mapHeight = 168;
+const margin = { sides: 18, top: 18, bottom: 18 };
+
+/** The fields as they lie, without anything to press. */
+function SmallMap({ shapes, layer, label }: { shapes: ShownShape[]; layer: Layer; label: string }) {
+  const [measured, width] = useWidth(320);
+  const corners = shapes.flatMap(({ boundary }) => listCorners(boundary.polygon));
+  const { toPoint } = openProjection(getMiddle(corners));
+  const frame = { width, height: mapHeight };
+  const view = fitView(corners.map(toPoint), frame, margin);
+  const place = (corner: Corner) => toScreen(view, frame, toPoint(corner));
   return (
-    <PictureFrame>
-      <path
-        d="M-6 96q60-30 110-16t98-16 124-22"
-        fill="none"
-        strokeWidth="16"
-        className="stroke-sky-300"
-      />
-      <path
-        d="m24 14 84-10 14 46-86 26Z"
-        className="fill-leaf-200 stroke-leaf-600"
-        strokeWidth="3"
-        strokeLinejoin="round"
-      />
-      <path
-        d="m140 8 82-6 24 30-92 30Z"
-        className="fill-leaf-600 stroke-leaf-700 opacity-80"
-        strokeWidth="3"
-        strokeLinejoin="round"
-      />
-      <path
-        d="m118 98 96-24 20 58H112Z"
-        className="fill-marigold-100 stroke-marigold-500"
-        strokeWidth="3"
-        strokeLinejoin="round"
-      />
-      <path
-        d="m252 68 76-18v82h-66Z"
-        className="fill-leaf-200 stroke-leaf-600"
-        strokeWidth="3"
-        strokeLinejoin="round"
-      />
-      <path
-        d="M-6 128 70 96l26 40H-6Z"
-        className="fill-soil-300 stroke-soil-600"
-        strokeWidth="3"
-        strokeLinejoin="round"
-      />
-      <Pin x={74} y={46} className="fill-leaf-700" />
-      <Pin x={176} y={112} className="fill-marigold-500" />
-      <Pin x={292} y={106} className="fill-leaf-700" />
-    </PictureFrame>
+    <div ref={measured} className="overflow-hidden rounded-control border border-line bg-raised">
+      <svg
+        role="img"
+        aria-label={label}
+        width={width}
+        height={mapHeight}
+        className="block max-w-full"
+      >
+        <FieldShapeList
+          shapes={shapes}
+          layer={layer}
+          screen={{ place, frame, metresPerPixel: view.metresPerPixel }}
+        />
+      </svg>
+    </div>
   );
 }
 
-/** The fields on a map, coloured by how they do; without drawn fields it says so. */
-export function FieldHealthMapCard(props: { action?: ReactNode; step?: ReactNode }) {
+type Named = { id: string; name: string };
+
+/** The fields that stand worst first, each with what is known to be worst of it. */
+function listWorst(fields: readonly Named[], layers: readonly Layer[]) {
+  return fields
+    .map(({ id, name }) => ({ id, name, worst: getWorst(layers, id) }))
+    .toSorted(
+      (a, b) =>
+        levels.indexOf(a.worst?.level ?? "unknown") - levels.indexOf(b.worst?.level ?? "unknown"),
+    );
+}
+
+function DrawnFields({ shapes, layers }: { shapes: ShownShape[]; layers: readonly Layer[] }) {
+  const { t, i18n } = useLingui();
+  const fields = shapes.map(({ name, boundary }) => ({ id: boundary.fieldId, name }));
+  const worst = listWorst(fields, layers);
+  const [first] = worst;
+  // The map has the colours of the layer that says the worst.
+  const layer =
+    layers.find(({ states }) => first?.worst && states.get(first.id) === first.worst) ?? layers[0];
+  if (!first || !layer) return null;
+  return (
+    <>
+      <SmallMap
+        shapes={shapes}
+        layer={layer}
+        label={t`Map of your fields, coloured by: ${i18n._(layerWords[layer.name])}`}
+      />
+      <ul className="mt-3.5 grid gap-2">
+        {worst.slice(0, 2).map(({ id, name, worst: state }) => (
+          <li key={id} className="flex flex-wrap items-center gap-x-2.5 gap-y-1 leading-snug">
+            <span className="font-semibold break-words">{name}</span>
+            <Chip tone={levelTones[state?.level ?? "unknown"]}>
+              {state?.text ?? t`Nothing is known yet`}
+            </Chip>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function FailedPart(props: { error: unknown; busy: boolean; onRetry: () => void }) {
   const { t } = useLingui();
+  const isOffline = describeFailure(props.error).code === networkRequestFailed;
   return (
-    <ComingCard
-      {...props}
+    <div role="alert">
+      <p className="leading-snug">
+        {isOffline
+          ? t`There is no connection, and no field map is kept on this device yet.`
+          : t`Your field map could not be loaded. Try again in a moment.`}
+      </p>
+      <Button
+        variant="quiet"
+        size="small"
+        className="mt-4"
+        busy={props.busy}
+        onClick={props.onRetry}
+      >
+        {t`Try again`}
+      </Button>
+    </div>
+  );
+}
+
+/**
+ * The fields as they lie, coloured by what stands worst.
+ * @param props.more layers of other features, beside the water and what was seen last
+ */
+export function FieldHealthMapCard(props: { action?: ReactNode; more: readonly Layer[] }) {
+  const { t } = useLingui();
+  const { fields } = useFields();
+  const { query, boundaries, scoutings } = useFieldMap();
+  const layers = [useWaterLayer(), useScoutingLayer(scoutings), ...props.more];
+  const { data, error, isError, isPending, isFetching, fetchStatus, refetch } = query;
+  const isMissing = !data && (isError || (isPending && fetchStatus === "paused"));
+  const shapes = boundaries.flatMap((boundary): ShownShape[] => {
+    const field = fields.find(({ id }) => id === boundary.fieldId);
+    return field && field.archivedDate === null ? [{ name: field.name, boundary }] : [];
+  });
+  const isEmpty = shapes.length === 0;
+  return (
+    <Card
       title={t`Field Health Map`}
       icon={<MapIcon aria-hidden size={22} />}
-      tone="leaf"
-      picture={<FieldMap />}
-      text={<Trans>Your fields from above, coloured by water, pests and soil.</Trans>}
-      coming={<Trans>Coming with the field map.</Trans>}
-    />
+      action={props.action}
+      className="flex h-full flex-col"
+    >
+      {data && isEmpty && (
+        <>
+          <Sketch />
+          <p className="mt-4 leading-snug">
+            <Trans>Your fields from above, coloured by water, pests and soil.</Trans>
+          </p>
+        </>
+      )}
+      {!isEmpty && <DrawnFields shapes={shapes} layers={layers} />}
+      {isMissing && isEmpty && (
+        <FailedPart
+          error={error ?? new TypeError("offline")}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !isMissing && isEmpty && (
+        <div role="status">
+          <span className="sr-only">
+            <Trans>Loading your field map…</Trans>
+          </span>
+          <Skeleton className="h-40" />
+          <Skeleton className="mt-4 h-5" />
+        </div>
+      )}
+      {(data || !isEmpty) && (
+        <div className="mt-auto pt-4">
+          <Link href="/field-map" className={buttonLook("quiet", "small")}>
+            {isEmpty ? <Trans>Draw your first field</Trans> : <Trans>Open the map</Trans>}
+            <ArrowRight aria-hidden size={18} />
+          </Link>
+        </div>
+      )}
+    </Card>
   );
 }

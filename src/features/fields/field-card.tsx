@@ -1,6 +1,6 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
-import { Archive, Droplets, Pencil, Ruler, Sprout } from "lucide-react";
+import { Archive, Droplets, Layers, Pencil, Ruler, Sprout } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { cropPictures, cropWords } from "#src/shared/farm-words.ts";
@@ -92,6 +92,14 @@ export function FieldCard({ field, today, onEdit, onSeason, onArchive }: FieldCa
         >
           <Droplets aria-hidden size={18} />
           {t`Water plan`}
+        </Link>
+        <Link
+          href="/soil"
+          aria-label={t`Soil and fertiliser: ${name}`}
+          className={buttonLook("quiet")}
+        >
+          <Layers aria-hidden size={18} />
+          {t`Soil and fertiliser`}
         </Link>
         <Button
           variant="quiet"

@@ -1,7 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
 import { Plus } from "lucide-react";
 import { useState } from "react";
+import { Link } from "wouter";
 import { Button } from "#src/ui/button.tsx";
+import { buttonLook } from "#src/ui/button-look.ts";
 import { Page } from "#src/ui/page.tsx";
 import { FieldDialog } from "./field-dialog.tsx";
 import { FieldList } from "./field-list.tsx";
@@ -21,9 +23,14 @@ export function FieldsPage() {
       title={t`Your fields`}
       subtitle={t`What grows where, on how much land, and how it gets water.`}
       actions={
-        <Button icon={<Plus aria-hidden size={20} />} aria-haspopup="dialog" onClick={add}>
-          {t`Add field`}
-        </Button>
+        <>
+          <Link href="/harvests" className={buttonLook("quiet")}>
+            {t`Harvests and costs`}
+          </Link>
+          <Button icon={<Plus aria-hidden size={20} />} aria-haspopup="dialog" onClick={add}>
+            {t`Add field`}
+          </Button>
+        </>
       }
     >
       <FieldList

@@ -3,7 +3,8 @@ import { type AreaUnit, areaUnits, crops, soilGroups } from "#src/shared/farm-te
 import { bighaStates } from "./data/bigha-sizes.ts";
 import { areaDecimals, toSquareMetres } from "./rules.ts";
 
-export type BighaState = (typeof bighaStates)[number];
+export const bighaState = z.enum(bighaStates);
+export type BighaState = z.infer<typeof bighaState>;
 
 /** An area as it is entered. The bigha is each state's own; null where the state is not told. */
 export type Area = { area: number; areaUnit: AreaUnit; bighaState: BighaState | null };
@@ -81,7 +82,7 @@ const shape = {
     ),
   area: z.number(fault("area-not-valid")),
   areaUnit: z.enum(areaUnits),
-  bighaState: z._default(z.nullable(z.enum(bighaStates)), null),
+  bighaState: z._default(z.nullable(bighaState), null),
   soil: z._default(z.nullable(z.enum(fieldSoils, fault("soil-unknown"))), null),
   method: z.enum(fieldMethods, fault("method-missing")),
   /** Of the pump, or of one emitter where they are counted. */
@@ -193,7 +194,7 @@ export const field = z.object({
   name: z.string(),
   areaInSquareMetres: z.number(),
   areaUnit: z.enum(areaUnits),
-  bighaState: z.nullable(z.enum(bighaStates)),
+  bighaState: z.nullable(bighaState),
   soil: z.nullable(z.enum(fieldSoils)),
   /** Null where Setup did not say. */
   method: z.nullable(z.enum(fieldMethods)),

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { Language } from "#src/shared/language.ts";
-import { readNumber, toLatinDigits } from "#src/shared/typed-number.ts";
+import { readNumber, readPaise, toLatinDigits } from "#src/shared/typed-number.ts";
 import { findListingFaults } from "./listing-rules.ts";
 import {
   editListingInput,
@@ -76,15 +76,6 @@ export function toDraft(product: ProductDetail): ListingDraft {
     batchNumber: product.batchNumber ?? "",
     expiryDate: product.expiryDate ?? "",
   };
-}
-
-/** Integer paise of rupees as they are typed, or not a number: `480`, `1,250.50`. */
-export function readPaise(typed: string): number {
-  const rupees = readNumber(typed.replace(/^\s*₹/, ""));
-  if (rupees === null) return Number.NaN;
-  const paise = Math.round(rupees * 100);
-  // Half a paisa is no price.
-  return Math.abs(paise - rupees * 100) < 1e-6 * Math.max(1, paise) ? paise : Number.NaN;
 }
 
 const readWhole = (typed: string) => readNumber(typed) ?? Number.NaN;

@@ -1,4 +1,6 @@
 import * as z from "zod/mini";
+import { cropRecord } from "#src/features/crops/schema.ts";
+import { boundary, scouting } from "#src/features/fieldmap/schema.ts";
 import { field } from "#src/features/fields/schema.ts";
 import { ownEntry } from "#src/features/irrigation/own-schema.ts";
 import { notification } from "#src/features/notifications/schema.ts";
@@ -7,6 +9,7 @@ import { farmPlace } from "#src/features/place/schema.ts";
 import { lotInput, priceAlert } from "#src/features/prices/schema.ts";
 import { readyDocument } from "#src/features/schemes/detail-schema.ts";
 import { reminder } from "#src/features/schemes/reminder-schema.ts";
+import { ownSoils } from "#src/features/soil/schema.ts";
 import { widgets } from "#src/features/widgets/schema.ts";
 import { profile } from "./schema.ts";
 
@@ -49,6 +52,14 @@ export const accountExport = z.object({
   widgets,
   /** With all that was sown on them. */
   fields: z.array(field),
+  /** Harvests and costs. */
+  cropRecords: z.array(cropRecord),
+  /** What was found in their soils, what their plans count with, and the prices told. */
+  ...ownSoils.shape,
+  /** Where they lie. */
+  fieldBoundaries: z.array(boundary),
+  /** What was seen on them. */
+  scoutings: z.array(scouting),
   /** What was let onto them, and how wet they were found. */
   irrigationEntries: z.array(ownEntry),
   /** What was answered to find schemes that fit, by fact; null says that it is not known. */

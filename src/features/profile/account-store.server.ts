@@ -5,6 +5,8 @@ import {
   listOwnReports,
   removeAuthor,
 } from "#src/features/blogs/author-store.server.ts";
+import { listCropRecords } from "#src/features/crops/store.server.ts";
+import { listBoundaries, listScoutings } from "#src/features/fieldmap/store.server.ts";
 import { listFields } from "#src/features/fields/store.server.ts";
 import { listOwnEntries } from "#src/features/irrigation/store.server.ts";
 import {
@@ -24,6 +26,7 @@ import {
 } from "#src/features/schemes/answer-store.server.ts";
 import { listReminders } from "#src/features/schemes/reminder-store.server.ts";
 import type { Farmer, IdentityTables } from "#src/features/session/store.server.ts";
+import { listOwnSoils } from "#src/features/soil/store.server.ts";
 import { getWidgets } from "#src/features/widgets/store.server.ts";
 import type { Tables } from "#src/platform/tables.ts";
 import { type AccountExport, accountExport, daysUntilRemoval } from "./account-schema.ts";
@@ -137,6 +140,10 @@ export async function getAccountExport(
       farmPlace: await getFarmPlace(moment, { uid }),
       widgets: await getWidgets(moment, { uid }),
       fields: await listFields(moment, { uid }),
+      cropRecords: await listCropRecords(moment, { uid }),
+      ...(await listOwnSoils(moment, { uid })),
+      fieldBoundaries: await listBoundaries(moment, { uid }),
+      scoutings: await listScoutings(moment, { uid }),
       irrigationEntries: await listOwnEntries(moment, { uid }),
       schemeAnswers: (await listSchemeAnswers(moment, { uid })).map(({ answeredDate, ...one }) => ({
         ...one,

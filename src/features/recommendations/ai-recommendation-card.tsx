@@ -1,8 +1,33 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Sparkles } from "lucide-react";
-import type { ReactNode } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { ArrowRight, CircleCheck, CloudOff, Sparkles } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { Link } from "wouter";
+import * as z from "zod/mini";
+import { getToday } from "#src/features/fields/rules.ts";
+import { useLossReports } from "#src/features/insurance/loss-api.ts";
+import { getTimeEnd, getTimeLeft } from "#src/features/insurance/loss-rules.ts";
+import type { LossReport } from "#src/features/insurance/loss-schema.ts";
+import { useSession } from "#src/features/session/api.ts";
+import { readDraft, writeDraft } from "#src/shared/draft.ts";
+import { formatAge } from "#src/shared/short-times.ts";
+import { buttonLook } from "#src/ui/button-look.ts";
+import { Card } from "#src/ui/card.tsx";
 import { ComingCard } from "#src/ui/coming-card.tsx";
+import { LoadFailed } from "#src/ui/load-failed.tsx";
 import { PictureFrame } from "#src/ui/picture-frame.tsx";
+import { Skeleton } from "#src/ui/skeleton.tsx";
+import { Tile } from "#src/ui/tile.tsx";
+import { useToast } from "#src/ui/toast.tsx";
+import { useLanguage } from "#src/ui/use-language.ts";
+import { useNow } from "#src/ui/use-now.ts";
+import { recommendationsQuery } from "./api.ts";
+import { rankCandidates } from "./rules.ts";
+import type { Candidate, Recommendations } from "./schema.ts";
+import { TaskList } from "./task-list.tsx";
+
+/** From then on a day's work may have changed. */
+const oldInMs = 3 * 60 * 60 * 1000;
 
 function DayList() {
   const rows = [
@@ -43,18 +68,172 @@ function DayList() {
   );
 }
 
-/** Today's jobs by urgency; until fields and weather feed it, it says so. */
+/** What was done on a day on this device: it is not shown again on that day. */
+const doneTasks = z.object({ day: z.string(), ids: z.array(z.string()) });
+
+/** What was put aside today, and the way to put aside more; it stays on this device. */
+function useDone(uid: string, today: string) {
+  const name = `tasksDone:${uid}`;
+  const [kept, setKept] = useState(() => readDraft(name, doneTasks));
+  const ids = kept?.day === today ? kept.ids : [];
+  const put = (next: readonly string[]) => {
+    const done = { day: today, ids: [...next] };
+    writeDraft(name, done);
+    setKept(done);
+  };
+  return {
+    ids: new Set(ids),
+    add: (id: string) => put([...ids, id]),
+    // The press that takes it back may come when more has been done.
+    remove: (id: string) =>
+      put((readDraft(name, doneTasks)?.ids ?? []).filter((one) => one !== id)),
+  };
+}
+
+/** Losses that are noted on this device and can still be reported to the insurance. */
+function listLossCandidates(reports: readonly LossReport[] | null, now: Date): Candidate[] {
+  const open = (reports ?? []).filter(
+    ({ removedAt, docket, happenedAt }) =>
+      removedAt === null && docket === "" && !getTimeLeft(happenedAt, now).isOver,
+  );
+  return open.map(({ id, field, cropName, happenedAt }) => {
+    const endsAt = getTimeEnd(happenedAt).toISOString();
+    return {
+      id: `loss ${id}`,
+      source: "insurance",
+      topic: `loss ${id}`,
+      fields: field === "" ? [] : [{ id: field, name: field }],
+      dueAt: endsAt,
+      stake: null,
+      reason: { code: "loss-window", cropName, endsAt },
+      link: `/community/insurance/loss-report?report=${id}`,
+    };
+  });
+}
+
+/** How old it is what is shown, where that matters: without a network, or after hours. */
+function AgeNote({
+  updatedAt,
+  isFailed,
+  now,
+}: {
+  updatedAt: number;
+  isFailed: boolean;
+  now: Date;
+}) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const isOld = now.getTime() - updatedAt > oldInMs;
+  if (!isFailed && !isOld) return null;
+  const age = formatAge(new Date(updatedAt), language, now);
+  return (
+    <p className="mt-3 flex items-start gap-2 text-[15px] leading-snug text-quiet">
+      <CloudOff aria-hidden size={18} className="mt-0.5 shrink-0" />
+      {t`As it was ${age}; it could not be renewed.`}
+    </p>
+  );
+}
+
+function Tasks({ data, uid }: { data: Recommendations; uid: string }) {
+  const { t } = useLingui();
+  const now = useNow();
+  const toast = useToast();
+  const today = getToday(now);
+  const done = useDone(uid, today);
+  const { reports } = useLossReports(uid);
+  const tasks = rankCandidates([...listLossCandidates(reports, now), ...data.candidates], {
+    now,
+    done: done.ids,
+  });
+  if (tasks.length === 0) {
+    return (
+      <div className="flex items-start gap-3">
+        <Tile tone="leaf">
+          <CircleCheck />
+        </Tile>
+        <div className="min-w-0">
+          <p className="text-lg leading-snug font-semibold">{t`Nothing urgent today`}</p>
+          <p className="mt-1 leading-snug text-quiet">
+            {done.ids.size > 0
+              ? t`All that pressed is done.`
+              : t`Nothing in your fields, the forecast or your schemes presses.`}
+          </p>
+        </div>
+      </div>
+    );
+  }
+  const finish = ({ id }: Candidate) => {
+    done.add(id);
+    toast.show({
+      text: t`Done for today.`,
+      action: { label: t`Undo`, onPress: () => done.remove(id) },
+    });
+  };
+  return <TaskList {...{ tasks, today, now }} onDone={finish} />;
+}
+
+/** What to do on the farm today, at most five things, each with its reason. */
 export function AiRecommendationCard(props: { action?: ReactNode; step?: ReactNode }) {
   const { t } = useLingui();
+  const now = useNow();
+  const uid = useSession().user?.uid ?? "";
+  const query = useQuery(recommendationsQuery);
+  const { data, error, isError, isPending, isFetching, fetchStatus, refetch } = query;
+  const isMissing = !data && (isError || (isPending && fetchStatus === "paused"));
+  const named = {
+    title: t`AI Recommendation`,
+    icon: <Sparkles aria-hidden size={22} />,
+    action: props.action,
+  };
+  if (data && !data.hasField && data.candidates.length === 0) {
+    return (
+      <ComingCard
+        {...named}
+        tone="leaf"
+        picture={<DayList />}
+        text={<Trans>The few jobs that matter most today, each with its reason.</Trans>}
+        coming={<Trans>They are worked out from your fields, and there is none yet.</Trans>}
+        step={
+          props.step ?? (
+            <Link href="/fields" className={buttonLook("quiet", "small")}>
+              <Trans>Describe a field</Trans>
+              <ArrowRight aria-hidden size={18} />
+            </Link>
+          )
+        }
+      />
+    );
+  }
   return (
-    <ComingCard
-      {...props}
-      title={t`AI Recommendation`}
-      icon={<Sparkles aria-hidden size={22} />}
-      tone="leaf"
-      picture={<DayList />}
-      text={<Trans>The few jobs that matter most today, each with its reason.</Trans>}
-      coming={<Trans>Coming with your field records and forecast.</Trans>}
-    />
+    <Card {...named} className="flex h-full flex-col">
+      {data && (
+        <>
+          <Tasks data={data} uid={uid} />
+          <AgeNote updatedAt={query.dataUpdatedAt} isFailed={isError} now={now} />
+          <p className="mt-auto pt-4 text-sm leading-snug text-quiet">
+            <Trans>
+              Worked out by rules from your own fields, records and the forecast; no language model
+              writes it.
+            </Trans>
+          </p>
+        </>
+      )}
+      {isMissing && (
+        <LoadFailed
+          title={t`Today's jobs could not be loaded`}
+          error={error ?? new TypeError("There is no network")}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
+      )}
+      {!data && !isMissing && (
+        <div role="status">
+          <span className="sr-only">{t`Working out what to do today…`}</span>
+          <Skeleton className="h-12" />
+          <Skeleton className="mt-4 h-12" />
+          <Skeleton className="mt-4 h-12" />
+        </div>
+      )}
+    </Card>
   );
 }

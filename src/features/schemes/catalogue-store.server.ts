@@ -71,6 +71,26 @@ export function requireDetails(row: Scheme, language: Language): SchemeDetails {
   };
 }
 
+type SchemeText = { title: string; description: string; benefit: string };
+
+/** Each scheme's facts with its texts in English and Hindi, those of the samples filled in. */
+export function listSchemeTexts(): (SchemeRecord & {
+  texts: { en: SchemeText; hi: SchemeText };
+})[] {
+  const samples = new Map<string, (typeof sampleSchemes)[number]["words"]>(
+    sampleSchemes.map(({ id, words }) => [id, words]),
+  );
+  return catalogue.map((record) => {
+    const pick = (language: "en" | "hi"): SchemeText => ({
+      title: samples.get(record.id)?.[language].title ?? record.words[language].title ?? "",
+      description:
+        samples.get(record.id)?.[language].description ?? record.words[language].description ?? "",
+      benefit: record.words[language].benefit,
+    });
+    return { ...record, texts: { en: pick("en"), hi: pick("hi") } };
+  });
+}
+
 function listWords(record: SchemeRecord): Record<string, { title: string; description: string }> {
   return Object.fromEntries(
     Object.entries(record.words).flatMap(([language, { title, description }]) =>

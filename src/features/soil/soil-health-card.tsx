@@ -1,49 +1,188 @@
-import { Trans, useLingui } from "@lingui/react/macro";
-import { Layers } from "lucide-react";
+import { plural } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
+import { ArrowRight, Layers } from "lucide-react";
 import type { ReactNode } from "react";
-import { ComingCard } from "#src/ui/coming-card.tsx";
-import { PictureFrame } from "#src/ui/picture-frame.tsx";
+import { Link } from "wouter";
+import { describeFailure, networkRequestFailed } from "#src/shared/http-client.ts";
+import { Button } from "#src/ui/button.tsx";
+import { buttonLook } from "#src/ui/button-look.ts";
+import { Card } from "#src/ui/card.tsx";
+import { Chip } from "#src/ui/chip.tsx";
+import { Skeleton } from "#src/ui/skeleton.tsx";
+import { WaitingChip } from "#src/ui/waiting-chip.tsx";
+import { useFieldSoils } from "./api.ts";
+import { GroundSection } from "./ground-section.tsx";
+import { HalfBagList } from "./half-bag-list.tsx";
+import { type FieldSoil, getNextStage } from "./rules.ts";
+import {
+  bandWords,
+  formatCost,
+  parameterWords,
+  productWords,
+  stageWords,
+  useCropText,
+  useDateText,
+  useHalfBagText,
+} from "./soil-words-list.tsx";
 
-function Ground() {
+/** The findings that a glance has room for. */
+const mostChips = 3;
+
+function FindingChips({ soil }: { soil: FieldSoil }) {
+  const { t, i18n } = useLingui();
+  const rest = soil.problems.length - mostChips;
+  if (!soil.card) return <Chip tone="warn">{t`General dose, no soil test`}</Chip>;
+  if (soil.problems.length === 0) return <Chip>{t`Nothing on the card is out of order.`}</Chip>;
   return (
-    <PictureFrame>
-      <rect width="320" height="60" className="fill-sky-100" />
-      <path d="M0 52q80-8 160-2t160-2v84H0Z" className="fill-soil-300" />
-      <path d="M0 84q70 8 150 0t170 4v44H0Z" className="fill-soil-600 opacity-60" />
-      <path d="M0 110q90-8 170 2t150-4v24H0Z" className="fill-soil-600" />
-      <g className="fill-surface opacity-50">
-        <circle cx="46" cy="72" r="4" />
-        <circle cx="262" cy="76" r="5" />
-        <circle cx="92" cy="100" r="6" />
-        <circle cx="238" cy="102" r="4" />
-        <circle cx="290" cy="98" r="3" />
-      </g>
-      <path
-        d="M160 52v26m0-12q-14 6-20 20m20-8q14 4 22 18m-22-14q-2 12-8 24m8-30q10 12 10 26"
-        fill="none"
-        strokeWidth="3.5"
-        strokeLinecap="round"
-        className="stroke-surface"
-      />
-      <path d="M160 52V22" strokeWidth="5" strokeLinecap="round" className="stroke-leaf-700" />
-      <path d="M160 34q-30 2-38-22q30-4 38 22Z" className="fill-leaf-600" />
-      <path d="M160 28q26 0 34-24q-30-2-34 24Z" className="fill-leaf-700" />
-    </PictureFrame>
+    <>
+      {soil.problems.slice(0, mostChips).map(({ parameter, band, verdict }) => {
+        const name = i18n._(parameterWords[parameter]);
+        const word = i18n._(bandWords[band]);
+        return (
+          <Chip key={parameter} tone={verdict === "bad" ? "bad" : "warn"}>
+            {t`${name}: ${word}`}
+          </Chip>
+        );
+      })}
+      {rest > 0 && <Chip tone="soil">{t`${rest} more`}</Chip>}
+    </>
   );
 }
 
-/** What the soil has and lacks; until a soil test is entered, it says so. */
-export function SoilHealthCard(props: { action?: ReactNode; step?: ReactNode }) {
+/** What is bought for a field, or the one thing that is missing for a plan. */
+function PlanPart({ soil }: { soil: FieldSoil }) {
+  const { t, i18n } = useLingui();
+  const getHalfBagText = useHalfBagText();
+  const getDateText = useDateText();
+  const { plan } = soil;
+  if (plan.kind === "no-crop") return <p>{t`Say what grows there, and the plan stands here.`}</p>;
+  if (plan.kind !== "planned") return <p>{t`Something is still missing for the plan.`}</p>;
+  const next = getNextStage(plan);
+  const date = next?.dueDate ? getDateText(next.dueDate) : null;
+  const stage = next && i18n._(stageWords[next.kind]);
+  return (
+    <>
+      <ul className="divide-y divide-line">
+        {plan.purchase.items.map(({ product, halfBags }) => (
+          <li key={product} className="flex items-center gap-3 py-1.5 leading-snug">
+            <span className="min-w-0 grow">
+              <b>{i18n._(productWords[product])}</b>
+              <span className="block text-[15px] text-quiet">{getHalfBagText(halfBags)}</span>
+            </span>
+            <HalfBagList product={product} count={halfBags} />
+          </li>
+        ))}
+      </ul>
+      <p className="mt-2">
+        <b className="text-lg">{formatCost(plan.purchase.costInPaise)}</b>{" "}
+        <span className="text-[15px] text-quiet">
+          {plan.stages.length > 1 &&
+            t`${plural(plan.stages.length, { one: "given in # part", other: "given in # parts" })}`}
+        </span>
+      </p>
+      {date && stage && (
+        <p className="mt-1 text-[15px] leading-snug text-quiet">{t`Next: ${stage}, ${date}`}</p>
+      )}
+    </>
+  );
+}
+
+function Steps({ soil }: { soil: FieldSoil }) {
   const { t } = useLingui();
   return (
-    <ComingCard
-      {...props}
+    <div className="mt-auto flex flex-wrap gap-2 pt-4">
+      <Link href="/soil" className={buttonLook(soil.card ? "quiet" : "primary")}>
+        {soil.card ? t`Whole plan` : t`Enter the soil card`}
+        <ArrowRight aria-hidden size={18} />
+      </Link>
+    </div>
+  );
+}
+
+function FarmSoil({ soils, isWaiting }: { soils: readonly FieldSoil[]; isWaiting: boolean }) {
+  const { t } = useLingui();
+  const getCropText = useCropText();
+  const getDateText = useDateText();
+  const [soil, ...others] = soils;
+  if (!soil) {
+    return (
+      <>
+        <GroundSection />
+        <p className="mt-4 leading-snug">
+          {t`What your soil has and lacks, and how many half-bags of what that means.`}
+        </p>
+        <div className="mt-auto pt-4">
+          <Link href="/fields" className={buttonLook("quiet", "small")}>
+            {t`Describe a field`}
+            <ArrowRight aria-hidden size={18} />
+          </Link>
+        </div>
+      </>
+    );
+  }
+  const crop = soil.crop && getCropText(soil.crop);
+  const day = soil.card && getDateText(soil.card.testedOn);
+  return (
+    <>
+      <p className="mb-2 text-lg leading-snug font-semibold break-words">
+        {crop ? `${soil.name}: ${crop}` : soil.name}
+      </p>
+      {day && <p className="-mt-1.5 mb-2 text-[15px] text-quiet">{t`card of ${day}`}</p>}
+      <p className="mb-2 flex flex-wrap gap-1.5">
+        <FindingChips soil={soil} />
+        {isWaiting && <WaitingChip isRefused={false} />}
+      </p>
+      <PlanPart soil={soil} />
+      {others.length > 0 && (
+        <p className="mt-2 border-t border-line pt-2 text-[15px] leading-snug text-quiet">
+          {t`${plural(others.length, { one: "and # field more", other: "and # fields more" })}`}
+        </p>
+      )}
+      <Steps soil={soil} />
+    </>
+  );
+}
+
+/** What the field due soonest lacks, and what it needs from the shop. */
+export function SoilHealthCard(props: { action?: ReactNode }) {
+  const { t } = useLingui();
+  const { farm, soils, error, isFetching, isPaused, refetch } = useFieldSoils();
+  const isMissing = !soils && (error !== null || isPaused);
+  const isOffline = error === null || describeFailure(error).code === networkRequestFailed;
+  return (
+    <Card
       title={t`Soil Health`}
       icon={<Layers aria-hidden size={22} />}
-      tone="soil"
-      picture={<Ground />}
-      text={<Trans>What your soil has and lacks, and how many bags that means.</Trans>}
-      coming={<Trans>Coming with your Soil Health Card's values.</Trans>}
-    />
+      action={props.action}
+      className="flex h-full flex-col"
+    >
+      {farm && soils && <FarmSoil soils={soils} isWaiting={farm.waiting.size > 0} />}
+      {isMissing && (
+        <div role="alert">
+          <p className="leading-snug">
+            {isOffline
+              ? t`There is no connection, and nothing of your soil is kept on this device yet.`
+              : t`Your soil could not be loaded. Try again in a moment.`}
+          </p>
+          <Button
+            variant="quiet"
+            size="small"
+            className="mt-4"
+            busy={isFetching}
+            onClick={() => void refetch()}
+          >
+            {t`Try again`}
+          </Button>
+        </div>
+      )}
+      {!soils && !isMissing && (
+        <div role="status">
+          <span className="sr-only">{t`Loading your soil…`}</span>
+          <Skeleton className="h-7 w-4/5" />
+          <Skeleton className="mt-3 h-5" />
+          <Skeleton className="mt-4 h-28" />
+        </div>
+      )}
+    </Card>
   );
 }

@@ -1,0 +1,194 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { expectNoAxeViolations, expectNoSidewaysScroll } from "./support/checks.ts";
+import { newEmail, register, setUp } from "./support/farmers.ts";
+import { openStage } from "./support/stage.ts";
+
+const stage = openStage();
+
+/** The day so many days ago, as India's calendar has it. */
+function dayBefore(days: number): string {
+  const moment = new Date(Date.now() - days * 86_400_000);
+  return new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Kolkata" }).format(moment);
+}
+
+async function send(page: Page, given: { method: "post" | "put"; path: string; data: object }) {
+  const { method, path, data } = given;
+  const headers = { origin: stage().product.url };
+  const answer = await page.request[method](path, { data, headers });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
+
+/** A hectare of wheat, sown eleven days ago, and its card on the dashboard. */
+async function addPlot(page: Page): Promise<void> {
+  const season = {
+    id: crypto.randomUUID(),
+    crop: "wheat",
+    variety: null,
+    sowingDate: dayBefore(11),
+  };
+  await send(page, {
+    method: "post",
+    path: "/api/fields",
+    data: {
+      id: crypto.randomUUID(),
+      name: "Well plot",
+      area: 1,
+      areaUnit: "hectare",
+      bighaState: null,
+      soil: "black",
+      method: "furrow",
+      flowLitresPerHour: null,
+      emitterCount: null,
+      season,
+    },
+  });
+  await send(page, { method: "put", path: "/api/widgets", data: { SoilHealth: true } });
+}
+
+const readCards = async (page: Page) => (await (await page.request.get("/api/soil")).json()).cards;
+
+test("a card entered offline gives bands and half-bags by stage, a price changes the plan, and online it is kept", async () => {
+  const { page, context, allow } = await stage().openFarmer({
+    viewport: { width: 360, height: 740 },
+  });
+  allow(/Failed to load resource|net::ERR_/);
+  await register(page, newEmail("soil"));
+  await setUp(page, "By the banyan tree");
+  await addPlot(page);
+  await page.goto("/dashboard");
+  const dashboardCard = page.locator("section", {
+    has: page.getByRole("heading", { name: "Soil Health", exact: true }),
+  });
+  await dashboardCard.getByText("General dose, no soil test").waitFor();
+  await dashboardCard.getByRole("link", { name: "Enter the soil card" }).click();
+  await page.waitForURL("**/soil");
+  const plan = page.locator("section", {
+    has: page.getByRole("heading", { name: "What to give", exact: true }),
+  });
+  await plan.getByText("120 kg").waitFor();
+  await expectNoSidewaysScroll(page);
+  await expectNoAxeViolations(page);
+
+  // The forms come with the first press.
+  await page.getByRole("button", { name: "Enter the soil card" }).click();
+  const dialog = page.getByRole("dialog", { name: "Soil card of Well plot" });
+  await dialog.getByLabel("Nitrogen (N)").waitFor();
+  expect(await dialog.getByLabel("Nitrogen (N)").getAttribute("inputmode")).toBe("decimal");
+  await dialog.getByRole("button", { name: "Save the card" }).click();
+  await dialog.getByText("Enter at least one value of the card.").waitFor();
+  await dialog.getByLabel("Reaction (pH)").fill("15");
+  await dialog.getByLabel("Nitrogen (N)").fill("much");
+  await dialog.getByRole("button", { name: "Save the card" }).click();
+  await dialog.getByText("No soil can have this value.", { exact: false }).waitFor();
+  await dialog.getByText("Write a number as it stands on the card", { exact: false }).waitFor();
+  await expectNoAxeViolations(page);
+  await dialog.getByLabel("Reaction (pH)").fill("11");
+  await dialog.getByLabel("Nitrogen (N)").fill("२००");
+  await dialog.getByLabel("Phosphorus (P)").fill("15");
+  await dialog.getByLabel("Potash (K)").fill("200");
+  await dialog.getByLabel("Zinc (Zn)").fill("0.4");
+  await dialog.getByLabel("Day of the test").fill(dayBefore(200));
+  await context.setOffline(true);
+  await dialog.getByRole("button", { name: "Save the card" }).click();
+  await dialog.getByText("pH 11: is that right?").waitFor();
+  await dialog.getByLabel("Reaction (pH)").fill("7.2");
+  await dialog.getByRole("button", { name: "Save the card" }).click();
+
+  const found = page.locator("section", {
+    has: page.getByRole("heading", { name: "What the soil test says", exact: true }),
+  });
+  await found.getByText("Nitrogen is low: the plan gives 25 % more of it.").waitFor();
+  await found
+    .getByText("Zinc is low: 25 kg Zinc sulphate (21 %) on this field once", { exact: false })
+    .waitFor();
+  await found.getByText("Waiting to be sent").waitFor();
+  await plan.getByText("150 kg").waitFor();
+  await plan.getByRole("heading", { name: "At sowing or planting" }).waitFor();
+  await plan.getByRole("heading", { name: "With the first irrigation" }).waitFor();
+  await plan.getByText(/Urea: \d+ half-bags/).waitFor();
+  await plan.getByText(/DAP: \d+ half-bags/).waitFor();
+  await expectNoSidewaysScroll(page);
+
+  await plan.getByRole("button", { name: "Prices at your shop" }).click();
+  const prices = page.getByRole("dialog", { name: "Prices at your shop" });
+  await prices.getByLabel("DAP, bag of 50 kg").fill("dear");
+  await prices.getByRole("button", { name: "Save the prices" }).click();
+  await prices.getByText("Write the price as a number of rupees.").waitFor();
+  await prices.getByLabel("DAP, bag of 50 kg").fill("3,000");
+  await prices.getByRole("button", { name: "Save the prices" }).click();
+  await expect.poll(() => plan.getByText(/DAP: \d+ half-bags/).count()).toBe(0);
+  expect(await readCardsOnServer(page, context)).toEqual([]);
+
+  await context.setOffline(false);
+  await page.getByText("Waiting to be sent").first().waitFor({ state: "detached" });
+  await expect
+    .poll(() => readCards(page))
+    .toMatchObject([{ testedOn: dayBefore(200), values: { pH: 7.2, N: 200, P: 15, K: 200 } }]);
+  await page.goto("/dashboard");
+  await dashboardCard.getByText("Nitrogen: low").waitFor();
+  await expectNoAxeViolations(page);
+});
+
+/** What the server holds while the browser is offline: asked from outside of it. */
+async function readCardsOnServer(
+  page: Page,
+  context: { cookies: () => Promise<{ name: string; value: string }[]> },
+) {
+  const cookies = await context.cookies();
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
+  const answer = await fetch(new URL("/api/soil", page.url()), { headers: { cookie } });
+  const { cards }: { cards: unknown[] } = JSON.parse(await answer.text());
+  return cards;
+}
+
+test("a card is corrected, taken away and brought back; manure and a later crop change the plan", async () => {
+  const { page } = await stage().openFarmer();
+  await register(page, newEmail("soil"));
+  await setUp(page, "Ojhar, Nashik 422206");
+  await addPlot(page);
+  const { fields } = await (await page.request.get("/api/fields")).json();
+  const path = `/api/soil/${fields[0].id}/cards`;
+  const older = { testedOn: dayBefore(500), values: { N: 300, OC: 0.4 } };
+  const newer = { testedOn: dayBefore(40), values: { N: 90, OC: 0.5, pH: 7 } };
+  for (const card of [older, newer]) {
+    await send(page, { method: "post", path, data: { id: crypto.randomUUID(), card } });
+  }
+  await page.goto("/soil");
+  // By Maharashtra's six classes 90 is very low: half as much again of the state's own dose of 100.
+  await page.getByText("Nitrogen is very low: the plan gives 50 % more of it.").waitFor();
+  await page.getByRole("button", { name: "All cards (2)" }).click();
+  await page
+    .getByText("Since the test before: Organic carbon up by 0.1, Nitrogen down by 210.")
+    .waitFor();
+  await page
+    .getByRole("button", { name: /^Take away the card of/ })
+    .first()
+    .click();
+  await page.getByRole("button", { name: "All cards (1)" }).waitFor();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByRole("button", { name: "All cards (2)" }).waitFor();
+  await page
+    .getByRole("button", { name: /^Correct the card of/ })
+    .first()
+    .click();
+  const correcting = page.getByRole("dialog", { name: "Correct the soil card" });
+  await correcting.getByLabel("Nitrogen (N)").fill("800");
+  await correcting.getByRole("button", { name: "Save the card" }).click();
+  await expect.poll(async () => (await readCards(page))[0].values.N).toBe(800);
+
+  await page.getByRole("button", { name: "Crop and manure" }).click();
+  const choosing = page.getByRole("dialog", { name: "What the plan of Well plot counts with" });
+  await choosing.getByLabel("Farmyard manure").fill("900");
+  await choosing.getByRole("button", { name: "Save" }).click();
+  await choosing
+    .getByText("This is more manure than a field of this size can take.", { exact: false })
+    .waitFor();
+  await choosing.getByLabel("Farmyard manure").fill("4");
+  await choosing.getByRole("button", { name: "Save" }).click();
+  await page.getByText("20 kg of it from manure").first().waitFor();
+  await page.emulateMedia({ media: "print" });
+  await page.getByText("Fertiliser for Well plot").waitFor();
+  await page.emulateMedia({ media: null });
+  await expectNoAxeViolations(page);
+});

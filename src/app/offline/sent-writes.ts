@@ -1,0 +1,47 @@
+import type { QueryClient } from "@tanstack/react-query";
+import type { Sent } from "#src/shared/outbox.ts";
+
+/** The plans of the fields' water, which follow whatever changes in the fields. */
+const waterKey = ["farm-place", "irrigation"];
+
+/** Takes the server's answer to a write of a screen that comes later than the first into what is shown. */
+export async function applySentWrite(client: QueryClient, sent: Sent): Promise<void> {
+  const { write, answer } = sent;
+  // What was done or told changes what there is to do.
+  void client.invalidateQueries({ queryKey: ["farm-place", "recommendations"] });
+  switch (write.kind) {
+    case "field":
+      // Other fields, other alerts and another need of water.
+      void client.invalidateQueries({ queryKey: ["notifications"] });
+      void client.invalidateQueries({ queryKey: waterKey });
+      void client.invalidateQueries({ queryKey: ["farm-place", "prices"] });
+      return (await import("#src/features/fields/api.ts")).applySentField(client, answer);
+    case "harvest":
+      return (await import("#src/features/crops/api.ts")).applySentRecord(client, answer);
+    case "field-map":
+      return (await import("#src/features/fieldmap/api.ts")).applySentMap(client, answer);
+    case "irrigation":
+      return (await import("#src/features/irrigation/api.ts")).applySentWater(client, answer);
+    case "price":
+      return (await import("#src/features/prices/api.ts")).applySentPrice(client, answer);
+    case "soil":
+      return (await import("#src/features/soil/api.ts")).applySentSoil(client, answer);
+    case "scheme": {
+      const { applySentScheme } = await import("#src/features/schemes/api.ts");
+      return applySentScheme(client, { path: write.path, answer });
+    }
+    case "notification":
+      return client.invalidateQueries({ queryKey: ["notifications"] });
+    case "wish":
+    case "listing":
+      return (await import("#src/features/marketplace/sent-api.ts")).applySentTrade(client, sent);
+    case "cart":
+      return (await import("#src/features/orders/cart-api.ts")).applySentCart(client, sent);
+    case "order":
+    case "order-step":
+    case "rating":
+      return (await import("#src/features/orders/api.ts")).applySentOrder(client, sent);
+    default:
+      return (await import("#src/features/blogs/sent-api.ts")).applySentWrite(client, sent);
+  }
+}

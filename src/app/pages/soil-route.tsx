@@ -1,0 +1,25 @@
+import { Suspense } from "react";
+import { lazyPart } from "#src/app/lazy-part.ts";
+import { Skeleton } from "#src/ui/skeleton.tsx";
+
+// The general doses, the search for the cheapest purchase and all their words come when they are shown.
+const page = lazyPart(
+  ["soil", "terms"],
+  async () => (await import("#src/features/soil/soil-page.tsx")).SoilPage,
+);
+
+/** The screen of the farm's soils. */
+export function SoilRoute() {
+  return (
+    <Suspense
+      fallback={
+        <div className="mx-auto grid w-full max-w-wrap gap-4 px-4 pt-8 sm:px-6">
+          <Skeleton className="h-9 w-64 max-w-full" />
+          <Skeleton className="h-96 rounded-card" />
+        </div>
+      }
+    >
+      <page.Part />
+    </Suspense>
+  );
+}

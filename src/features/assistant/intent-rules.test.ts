@@ -1,0 +1,233 @@
+import { describe, expect, it } from "vitest";
+import type { IntentKind } from "./intent-schema.ts";
+import { readIntents } from "./intent-store.server.ts";
+
+const fields = [
+  { id: "f1", name: "River field" },
+  { id: "f2", name: "बड़ा खेत" },
+  { id: "f3", name: "Field" },
+];
+
+/** What people say for each purpose. */
+const phrasings: Partial<Record<IntentKind, readonly string[]>> = {
+  irrigation: [
+    "कल सिंचाई करूँ?",
+    "kal pani du kya",
+    "should I irrigate tomorrow",
+    "udya paani dyave ka",
+    "do I need to water my wheat today",
+    "aaj khet me pani dena hai kya",
+    "गेहूँ में पानी कब दूँ",
+    "मेरे खेत को कितना पानी चाहिए",
+    "उद्या कापसाला पाणी द्यावे का",
+    "आज पाणी देऊ का",
+    "gehu me sinchai kab kare",
+    "how much water does my cotton need this week",
+    "is irrigation due today",
+  ],
+  weather: [
+    "will it rain tomorrow",
+    "aaj mausam kaisa rahega",
+    "kal barish hogi kya",
+    "कल बारिश होगी क्या",
+    "उद्या पाऊस येईल का",
+    "weather this week",
+    "इस हफ्ते मौसम कैसा है",
+    "kitni garmi padegi kal",
+    "हवामान अंदाज सांगा",
+    "is frost expected tonight",
+  ],
+  "spray-window": [
+    "can I spray today",
+    "aaj dawa chidkav kar sakte hain",
+    "कल छिड़काव कब करूँ",
+    "फवारणी कधी करावी",
+    "when should I spray",
+    "hawa tez hai spray karu kya",
+    "udya favarni karu ka",
+    "barish se pehle spray kare ya baad me",
+  ],
+  "pest-risk": [
+    "any pest risk in my field today",
+    "क्या कीट का खतरा है",
+    "kal rog ka khatra hai kya",
+    "is there danger of late blight this week",
+    "किडीचा धोका आहे का",
+    "aaj keede ka khatra kitna",
+  ],
+  "pest-signs": [
+    "my rice leaves have brown spots",
+    "धान की पत्तियों पर भूरे धब्बे",
+    "kapas ke patte lal ho rahe hain",
+    "there are worms in my maize",
+    "टमाटर के पत्ते मुड़ रहे हैं",
+    "पानांवर पिवळे डाग पडले",
+    "कांद्यावर फुलकिडे आले",
+    "chane me illi lag gayi",
+    "holes in brinjal fruit",
+    "gehu me dimak",
+  ],
+  "dose-plan": [
+    "how much urea for my wheat",
+    "गेहूँ में यूरिया कितना डालूँ",
+    "kitni bori dap chahiye",
+    "खाद कब दूँ",
+    "how many bags of fertiliser do I need",
+    "उसाला युरिया किती द्यावा",
+    "dhan me khad kab dalu",
+    "should I give potash now",
+  ],
+  "mandi-price": [
+    "onion price today",
+    "aaj pyaj ka bhav",
+    "कांद्याचा भाव काय आहे",
+    "सोयाबीन का भाव",
+    "tamatar ka rate nashik mandi",
+    "what is the price of wheat in Indore",
+    "कपास कहाँ बेचूँ, कौन सी मंडी",
+    "mandi bhav batao",
+  ],
+  msp: [
+    "msp of wheat",
+    "गेहूँ का समर्थन मूल्य कितना है",
+    "dhan ka msp kya hai",
+    "कापसाचा हमीभाव किती",
+    "soyabean ka samarthan mulya",
+    "what is the support price of moong",
+  ],
+  premium: [
+    "how much premium for 2 acres of cotton",
+    "फसल बीमा का प्रीमियम कितना है",
+    "bima ke liye kitna paisa dena hoga",
+    "premium for soybean kharif",
+    "पीक विम्याचा premium किती",
+  ],
+  scheme: [
+    "am I eligible for PM Kisan",
+    "पीएम किसान की किस्त कब आएगी",
+    "drip par kitni subsidy milegi",
+    "kisan credit card loan kaise le",
+    "किसान पेंशन योजना",
+    "ठिबक अनुदान किती मिळते",
+    "which government schemes for me",
+    "tractor subsidy",
+  ],
+  "my-fields": [
+    "show my fields",
+    "मेरे खेत दिखाओ",
+    "mere kitne khet hain",
+    "माझी शेते दाखवा",
+    "which fields are mine, list my plots",
+  ],
+  "loss-report": [
+    "hail destroyed my crop, how to report",
+    "ओले से फसल खराब हो गई बीमा",
+    "baadh me fasal barbad ho gayi, bima ki suchna",
+    "गारपिटीने नुकसान झाले विमा",
+    "report crop loss insurance",
+    "barish se fasal ka nuksan hua",
+    "wild animals damaged my crop insurance claim",
+  ],
+  greeting: ["hello", "namaste", "नमस्ते", "राम राम", "good morning", "नमस्कार"],
+  thanks: ["thank you", "dhanyavad bhai", "धन्यवाद", "शुक्रिया", "bahut shukriya"],
+  help: ["help", "what can you do", "aap kya kar sakte ho", "मदद", "तुम कौन हो"],
+  "label-dose": [
+    "how many ml of imidacloprid per litre",
+    "kitna ml dalu keede ki dawa",
+    "इमिडाक्लोप्रिड कितने मिली डालें",
+    "dose of chlorpyrifos for termite",
+    "फवारणीसाठी औषधाचे प्रमाण किती",
+    "ek tanki me kitni dawa dalni hai",
+    "mancozeb kitne gram per litre",
+    "spray dose for thrips",
+    "15 litre pump me kitni dawai",
+  ],
+};
+const all = Object.entries(phrasings).flatMap(([kind, said]) =>
+  said.map((words): [string, string] => [words, kind]),
+);
+
+describe("what a question asks for", () => {
+  it("is tried in a hundred phrasings and more", () => {
+    expect(all.length).toBeGreaterThanOrEqual(100);
+  });
+
+  it.each(all)("%s: %s", (words, kind) => {
+    expect(readIntents(words, []).kinds[0]).toBe(kind);
+  });
+
+  it.each([
+    "who will win the election",
+    "what is the price of gold",
+    "सोने का भाव क्या है",
+    "which tablet for fever",
+    "share market me paisa lagana chahiye kya",
+    "",
+    "???",
+  ])("is nothing of ours in: %s", (words) => {
+    expect(readIntents(words, []).kinds).toEqual([]);
+  });
+
+  it.each([
+    "how to make vermicompost",
+    "केंचुआ खाद कैसे बनाते हैं",
+    "what is integrated pest management",
+    "drip ke fayde",
+  ])("is knowledge alone in: %s", (words) => {
+    const asked = readIntents(words, []).kinds;
+    expect(asked.filter((kind) => kind !== "pest-signs")).toEqual([]);
+  });
+});
+
+describe("what a question names", () => {
+  const slots = (words: string) => readIntents(words, fields).slots;
+
+  it.each([
+    ["should I irrigate my paddy tomorrow", { crop: "rice", day: "tomorrow" }],
+    ["कल धान में पानी दूँ", { crop: "rice", day: "tomorrow" }],
+    ["udya kapsala pani deu ka", { day: "tomorrow" }],
+    ["परसों गेहूँ की सिंचाई करूँ", { crop: "wheat", day: "day-after" }],
+    ["weather this week", { day: "week" }],
+    ["aaj pyaj ka bhav", { crop: "onion", day: "today" }],
+  ])("crop and day: %s", (words, expected) => {
+    expect(slots(words)).toMatchObject(expected);
+  });
+
+  it("knows the asker's own fields by their whole name, the longest first", () => {
+    expect(slots("should I irrigate the river field tomorrow").fieldId).toBe("f1");
+    expect(slots("bada khet me kal pani du").fieldId).toBe("f2");
+    expect(readIntents("river field", [{ id: "x", name: "" }]).slots.fieldId).toBeUndefined();
+  });
+
+  it.each([
+    ["premium for 2.5 acres of cotton", { value: 2.5, unit: "acre" }],
+    ["२ एकड़ कपास का प्रीमियम", { value: 2, unit: "acre" }],
+    ["10 क्विंटल गेहूँ कहाँ बेचूँ मंडी", { value: 10, unit: "quintal" }],
+    ["₹1,50,000 loan", { value: 150000, unit: "rupees" }],
+    ["premium for 3 ha soybean", { value: 3, unit: "hectare" }],
+  ])("an amount: %s", (words, amount) => {
+    expect(slots(words).amount).toEqual(amount);
+  });
+
+  it("takes the name of a market as it is written", () => {
+    expect(slots("tomato price in Nashik mandi").place).toBe("nashik");
+    expect(slots("इंदौर मंडी में सोयाबीन का भाव").place).toBe("इंदौर");
+    expect(slots("सोयाबीन का भाव").place).toBeUndefined();
+  });
+
+  it.each([
+    ["am I eligible for PM Kisan", "pm-kisan"],
+    ["किसान क्रेडिट कार्ड का लोन", "kcc"],
+    ["drip subsidy", "per-drop-more-crop"],
+    ["solar pump yojana", "pm-kusum"],
+  ])("a scheme: %s", (words, schemeId) => {
+    expect(slots(words).schemeId).toBe(schemeId);
+  });
+
+  it("reads ten thousand letters without delay", () => {
+    const begun = performance.now();
+    readIntents("पानी ".repeat(2000), fields);
+    readIntents("x".repeat(10_000), fields);
+    expect(performance.now() - begun).toBeLessThan(500);
+  });
+});

@@ -1,0 +1,94 @@
+import { hearWord, splitWords } from "#src/platform/search-words.server.ts";
+import { type AskWord, askWords, unitWords } from "./data/ask-words.ts";
+import { detectIntents, type Question, type ReadQuestion } from "./intent-rules.ts";
+import type { IntentSlots, Intents } from "./intent-schema.ts";
+import { isCropWord, normaliseWords, readQuestion } from "./question-store.server.ts";
+
+function listAskWords(): Map<string, AskWord[]> {
+  const found = new Map<string, AskWord[]>();
+  for (const [kind, words] of Object.entries(askWords)) {
+    for (const word of splitWords(words)) {
+      if (isAskWord(kind)) found.set(word, [...(found.get(word) ?? []), kind]);
+    }
+  }
+  return found;
+}
+
+function isAskWord(kind: string): kind is AskWord {
+  return kind in askWords;
+}
+
+const knownAskWords = listAskWords();
+
+/** A question with the purposes that its small words show. */
+export function readAsked(text: string): ReadQuestion {
+  const asks = new Set(normaliseWords(text).flatMap((word) => knownAskWords.get(word) ?? []));
+  return { ...readQuestion(text), asks };
+}
+
+type Unit = keyof typeof unitWords;
+const units = new Map<string, Unit>();
+
+function getUnit(word: string): Unit | undefined {
+  if (units.size === 0) {
+    for (const [unit, words] of Object.entries(unitWords)) {
+      for (const each of splitWords(words)) if (isUnit(unit)) units.set(each, unit);
+    }
+  }
+  return units.get(word);
+}
+
+function isUnit(unit: string): unit is Unit {
+  return unit in unitWords;
+}
+
+function readAmount(text: string): NonNullable<IntentSlots["amount"]> | null {
+  const latin = text
+    .slice(0, 4000)
+    .replace(/[०-९]/g, (digit) => String((digit.codePointAt(0) ?? 0) - 0x0966))
+    .replace(/(?<=\d),(?=\d)/g, "");
+  const rupees = /(?:₹|rs\.?)\s*(\d{1,9}(?:\.\d{1,3})?)/i.exec(latin);
+  if (rupees) return { value: Number(rupees[1]), unit: "rupees" };
+  const found = /(\d{1,9}(?:\.\d{1,3})?)\s*([\p{L}\p{M}]*)/u.exec(latin);
+  if (!found) return null;
+  const unit = getUnit(splitWords(found[2] ?? "")[0] ?? "");
+  return { value: Number(found[1]), ...(unit ? { unit } : {}) };
+}
+
+function readPlace({ words }: Question): string | null {
+  const plain = words.filter(
+    ({ concept, isFiller, word }) => !concept && !isFiller && !getUnit(word) && !/^\d/.test(word),
+  );
+  return plain.length > 0 && plain.length <= 3 ? plain.map(({ word }) => word).join(" ") : null;
+}
+
+/** The field whose whole name is in the question, the longest name first. */
+function findField(text: string, fields: readonly { id: string; name: string }[]): string | null {
+  const sounds = (words: string) => ` ${normaliseWords(words).map(hearWord).join(" ")} `;
+  const asked = sounds(text);
+  const named = fields
+    .filter(({ name }) => sounds(name).trim() !== "" && asked.includes(sounds(name)))
+    .sort((one, other) => other.name.length - one.name.length);
+  return named[0]?.id ?? null;
+}
+
+/**
+ * What a question asks the product for, with what it names, in any of the languages.
+ * @param fields the asker's own
+ */
+export function readIntents(
+  text: string,
+  fields: readonly { id: string; name: string }[],
+): Intents {
+  const question = readAsked(text);
+  const crop = question.words
+    .map(({ concept }) => concept)
+    .find((each) => each && isCropWord(each));
+  const [fieldId, amount, place] = [findField(text, fields), readAmount(text), readPlace(question)];
+  return detectIntents(question, {
+    ...(crop ? { crop } : {}),
+    ...(fieldId ? { fieldId } : {}),
+    ...(amount ? { amount } : {}),
+    ...(place ? { place } : {}),
+  });
+}

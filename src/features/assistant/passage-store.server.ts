@@ -1,0 +1,153 @@
+import type { Language } from "#src/shared/language.ts";
+import { listCropPassages } from "./crop-passage-store.server.ts";
+import { cropWorkNotes } from "./data/crop-work-notes.ts";
+import { insuranceNotes } from "./data/insurance-notes.ts";
+import { marketNotes } from "./data/market-notes.ts";
+import { describeSource, type Note, notesAsOf } from "./data/note.ts";
+import type { PassageRecord } from "./data/passage-record.ts";
+import { safetyNotes } from "./data/safety-notes.ts";
+import { soilNotes } from "./data/soil-notes.ts";
+import { urvaraNotes } from "./data/urvara-notes.ts";
+import { waterAndFoodNotes } from "./data/water-and-food-notes.ts";
+import { weatherNotes } from "./data/weather-notes.ts";
+import { asksForDose } from "./intent-rules.ts";
+import { readAsked } from "./intent-store.server.ts";
+import { type Passage, passage, type RankedPassage } from "./passage-schema.ts";
+import { listPestPassages } from "./pest-passage-store.server.ts";
+import { isCropWord, listAskedTerms, listTerms, readQuestion } from "./question-store.server.ts";
+import { buildIndex, type IndexedText, listMatches, type TermIndex } from "./retrieval-rules.ts";
+import { listSchemePassages } from "./scheme-passage-store.server.ts";
+
+/** A word of the title says more of what a passage is about than one of its text. */
+const weights = { title: 3, asked: 3, text: 1 };
+/** Another crop's passage fits only when nothing of the crop itself does. */
+const factors = { sameCrop: 1.15, otherCrop: 0.25 };
+/** Below these nothing fits; found on the tuning part of the gold set. */
+const least = { score: 4, coverage: 0.52 };
+/** What scores far below the best is noise beside it. */
+const leastShareOfBest = 0.35;
+
+const labelPassage = "safety-dose-label";
+
+export type PassageSearch = {
+  passages: readonly Passage[];
+  /** See `searchPassages`. */
+  search: (words: string, options: { language: Language; limit: number }) => RankedPassage[];
+};
+
+function countTerms(record: PassageRecord): IndexedText {
+  const terms = new Map<string, number>();
+  let length = 0;
+  const add = (text: string, weight: number) => {
+    // A text has no slips of the finger.
+    for (const term of listTerms(readQuestion(text, () => true).words)) {
+      terms.set(term, (terms.get(term) ?? 0) + weight);
+      length += weight;
+    }
+  };
+  const { title, text, asked, crop } = record;
+  add(`${title.en}`, weights.title);
+  add(`${title.hi}`, weights.title);
+  add(asked ?? "", weights.asked);
+  for (const part of [text.en, text.hi]) {
+    // Longer than a question may be, so sentence by sentence.
+    for (const sentence of part.split(/(?<=[.।?!:;])\s/)) add(sentence, weights.text);
+  }
+  for (const name of listCropNames(crop)) {
+    terms.set(`=${name}`, (terms.get(`=${name}`) ?? 0) + weights.title);
+  }
+  return { terms, length };
+}
+
+/** Reads the records and makes them searchable: some hundred milliseconds of the processor, once. */
+export function openPassages(records: readonly PassageRecord[]): PassageSearch {
+  const index: TermIndex = buildIndex(records.map(countTerms));
+  const passages = records.map((record) => passage.parse(record));
+  const isKnown = (stem: string) => index.rarity.has(stem);
+  return {
+    passages,
+    search: (words, { limit }) => {
+      const question = readQuestion(words, isKnown);
+      const label = passages.find(({ id }) => id === labelPassage);
+      // Whatever else is found, a dose is a matter of the label alone.
+      if (label && asksForDose(readAsked(words))) return [{ passage: label, score: least.score }];
+      const crops = new Set<string>(
+        question.words.flatMap(({ concept }) => (concept && isCropWord(concept) ? [concept] : [])),
+      );
+      const ranked = listMatches(index, listAskedTerms(question.words))
+        .flatMap(({ text, score, coverage, named }) => {
+          const found = passages[text];
+          if (!found || named === 0 || coverage < least.coverage) return [];
+          return [{ passage: found, score: score * weighCrop(found.crop, crops) }];
+        })
+        .sort((one, other) => other.score - one.score);
+      const best = ranked[0]?.score ?? 0;
+      if (best < least.score) return [];
+      return ranked.filter(({ score }) => score >= best * leastShareOfBest).slice(0, limit);
+    },
+  };
+}
+
+/** Gobhi is both cauliflower and cabbage, and the same insects eat them. */
+function listCropNames(crop: string | undefined): string[] {
+  if (!crop) return [];
+  return crop === "cabbage" ? ["cabbage", "cauliflower"] : [crop];
+}
+
+function weighCrop(crop: string | undefined, asked: ReadonlySet<string>): number {
+  if (!crop || asked.size === 0) return 1;
+  return listCropNames(crop).some((name) => asked.has(name)) ? factors.sameCrop : factors.otherCrop;
+}
+
+const notes: readonly Note[] = [
+  ...soilNotes,
+  ...waterAndFoodNotes,
+  ...cropWorkNotes,
+  ...weatherNotes,
+  ...marketNotes,
+  ...insuranceNotes,
+  ...safetyNotes,
+  ...urvaraNotes,
+];
+
+function toRecord({ from, certainty = "K", ...note }: Note): PassageRecord {
+  return { ...note, source: describeSource(from, certainty), asOf: notesAsOf, certainty };
+}
+
+/** Everything that the knowledge base holds. */
+export function listPassageRecords(): PassageRecord[] {
+  return [
+    ...listPestPassages(),
+    ...listCropPassages(),
+    ...listSchemePassages(),
+    ...notes.map(toRecord),
+  ];
+}
+
+let opened: PassageSearch | null = null;
+
+function getOpened(): PassageSearch {
+  opened ??= openPassages(listPassageRecords());
+  return opened;
+}
+
+/** Builds the index, so that the first question need not wait for it. */
+export function warmPassages(): void {
+  getOpened();
+}
+
+export function getPassage(id: string): Passage | null {
+  return getOpened().passages.find((each) => each.id === id) ?? null;
+}
+
+/**
+ * The passages that answer a question, the best first; empty when nothing fits.
+ * @param words as the farmer wrote or spoke them, in any of the languages or in Latin letters
+ * @param language the one to answer in
+ */
+export function searchPassages(
+  words: string,
+  options: { language: Language; limit: number },
+): RankedPassage[] {
+  return getOpened().search(words, options);
+}

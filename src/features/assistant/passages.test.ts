@@ -1,0 +1,65 @@
+import { describe, expect, it } from "vitest";
+import { bannedIngredients } from "#src/features/pests/data/pesticide-rules.ts";
+import { namesDose } from "./gold-rules.ts";
+import { passage } from "./passage-schema.ts";
+import { listPassageRecords } from "./passage-store.server.ts";
+
+const records = listPassageRecords();
+const devanagari = /[\u0900-\u097f]/g;
+const splitApart = (text: string) =>
+  ` ${(text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join(" ")} `;
+const banned = bannedIngredients.flat().map(splitApart);
+
+describe("the knowledge base", () => {
+  it("holds at least 250 passages, each once", () => {
+    expect(records.length).toBeGreaterThanOrEqual(250);
+    expect(new Set(records.map(({ id }) => id)).size).toBe(records.length);
+    expect(new Set(records.map(({ text }) => text.en)).size).toBe(records.length);
+    expect(new Set(records.map(({ title }) => title.hi)).size).toBe(records.length);
+  });
+
+  it("holds all pests, schemes and crops of the reference data", () => {
+    const count = (beginning: string) =>
+      records.filter(({ id }) => id.startsWith(beginning)).length;
+    expect(count("pest-")).toBe(93);
+    expect(count("scheme-")).toBe(60);
+    expect(count("calendar-")).toBe(29);
+    expect(count("water-")).toBe(23);
+  });
+
+  it.each(records.map((record) => [record.id, record] as const))(
+    "says %s whole, in both languages, with source, day and certainty",
+    (_id, record) => {
+      expect(passage.safeParse(record).success).toBe(true);
+      expect(record.text.en.length).toBeGreaterThan(100);
+      expect(record.text.hi.length).toBeGreaterThan(90);
+      expect(record.text.en.length).toBeLessThan(2500);
+      expect(record.text.en).not.toMatch(devanagari);
+      expect((record.text.hi.match(devanagari) ?? []).length).toBeGreaterThan(60);
+      expect(record.title.hi).toMatch(devanagari);
+      expect(`${record.text.en} ${record.text.hi}`).not.toMatch(/undefined|NaN|null/);
+    },
+  );
+
+  it("names no dose of a pesticide anywhere", () => {
+    const dosed = records.filter(({ text }) => namesDose(text.en) || namesDose(text.hi));
+    expect(dosed.map(({ id }) => id)).toEqual([]);
+  });
+
+  it("would see a dose, were there one", () => {
+    expect(namesDose("Spray 2 ml in a litre of water.")).toBe(true);
+    expect(namesDose("एक लीटर पानी में 2 मिली डालें।")).toBe(true);
+    expect(namesDose("100 g per acre")).toBe(true);
+    expect(namesDose("Zinc below 0.6 mg per kg is low.")).toBe(false);
+  });
+
+  it("names what is banned only to warn of it", () => {
+    const warnings = ["safety-banned", "safety-operators-only", "safety-antibiotics"];
+    const naming = records
+      .filter(({ id }) => !warnings.includes(id))
+      .filter(({ text }) =>
+        banned.some((name) => splitApart(`${text.en} ${text.hi}`).includes(name)),
+      );
+    expect(naming.map(({ id }) => id)).toEqual([]);
+  });
+});

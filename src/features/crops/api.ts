@@ -1,0 +1,100 @@
+import { type QueryClient, queryOptions, useMutation, useQuery } from "@tanstack/react-query";
+import { fieldsQuery } from "#src/features/fields/api.ts";
+import { makeClientId } from "#src/shared/client-id.ts";
+import { request } from "#src/shared/http-client.ts";
+import { useOutbox, useWrites } from "#src/ui/use-outbox.ts";
+import {
+  type CropRecord,
+  cropRecord,
+  cropRecordList,
+  type RecordInput,
+  removedRecord,
+} from "./schema.ts";
+import { applyWaiting } from "./waiting-rules.ts";
+
+const recordsPath = "/api/harvests";
+
+const recordsQuery = queryOptions({
+  queryKey: ["crop-records"],
+  queryFn: async ({ signal }) => (await request(recordsPath, cropRecordList, { signal })).records,
+});
+
+/**
+ * Harvests and costs with what waits to be sent, the fields that they are of, and how the loading stands. Of the
+ * fields only what the server has: a harvest must not be sent before its field.
+ */
+export function useCropRecords() {
+  const records = useQuery(recordsQuery);
+  const fields = useQuery(fieldsQuery);
+  const writes = useWrites().filter(({ kind }) => kind === "harvest");
+  const failed = [records, fields].find(({ isError, data }) => isError && !data);
+  const waits = [records, fields].find(({ data }) => !data);
+  return {
+    data:
+      records.data && fields.data
+        ? { records: applyWaiting(records.data, writes), fields: fields.data }
+        : null,
+    /** Why there is nothing to show, or null while it is on its way. */
+    error:
+      failed?.error ??
+      (waits?.fetchStatus === "paused" ? new TypeError("There is no network") : null),
+    isFetching: records.isFetching || fields.isFetching,
+    retry: () => {
+      void records.refetch();
+      void fields.refetch();
+    },
+  };
+}
+
+export type RecordChange =
+  | { kind: "tell" | "correct"; id: string; entry: RecordInput }
+  | { kind: "take-back"; id: string };
+
+function toRequest(change: RecordChange) {
+  const path = `${recordsPath}/${change.id}`;
+  switch (change.kind) {
+    case "tell": {
+      const { id, entry } = change;
+      return { method: "POST" as const, path: recordsPath, body: { id, entry } };
+    }
+    case "correct":
+      return { method: "PUT" as const, path, body: change.entry };
+    case "take-back":
+      return { method: "DELETE" as const, path };
+  }
+}
+
+/**
+ * Keeps what was told of a harvest or a cost and sends it, all in the order in which it was told.
+ * @returns by the mutation: the server's answer, or null when it waits
+ */
+export function useWriteRecord() {
+  const outbox = useOutbox();
+  return useMutation({
+    networkMode: "always",
+    mutationFn: (change: RecordChange) =>
+      outbox.write({
+        id: makeClientId(),
+        kind: "harvest",
+        about: change.id,
+        ...toRequest(change),
+      }),
+  });
+}
+
+/** Takes in what the server answered, whenever it was sent. */
+export async function applySentRecord(client: QueryClient, answer: unknown): Promise<void> {
+  const { queryKey } = recordsQuery;
+  // An answer that is on its way may be from before the change.
+  await client.cancelQueries({ queryKey });
+  const removed = removedRecord.safeParse(answer).data?.removed;
+  const stored = removed === undefined ? cropRecord.parse(answer) : null;
+  client.setQueryData(queryKey, (records: CropRecord[] | undefined) => {
+    if (!records) return records;
+    if (!stored) return records.filter(({ id }) => id !== removed);
+    const isKnown = records.some(({ id }) => id === stored.id);
+    return isKnown
+      ? records.map((known) => (known.id === stored.id ? stored : known))
+      : [...records, stored];
+  });
+}

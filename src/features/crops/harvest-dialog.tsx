@@ -1,0 +1,245 @@
+import { useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { getUnitSize, toSquareMetres } from "#src/features/fields/rules.ts";
+import type { Field } from "#src/features/fields/schema.ts";
+import { cropWords, getAreaText } from "#src/shared/farm-words.ts";
+import { formatRupees } from "#src/shared/money.ts";
+import { Banner } from "#src/ui/banner.tsx";
+import { NumberField, SelectField, TextField } from "#src/ui/field.tsx";
+import { EarlierSection } from "./earlier-section.tsx";
+import {
+  type EarlierDraft,
+  type HarvestDraft,
+  openEarlierDraft,
+  openHarvestDraft,
+  type RecordFaults,
+  readEarlierGround,
+  readHarvestDraft,
+} from "./form-rules.ts";
+import {
+  type CropSeason,
+  findDoubt,
+  getCropYear,
+  getIncome,
+  getKilograms,
+  getUnitWeight,
+  type HarvestRecord,
+} from "./harvest-rules.ts";
+import { useWeightText } from "./harvest-words-list.tsx";
+import { RecordDialog, useSaveRecord } from "./record-dialog.tsx";
+import { unitWords, useRecordFaults } from "./record-words-list.tsx";
+import { getMainUnit } from "./rules.ts";
+import { type Harvest, quantityUnits } from "./schema.ts";
+
+type Change = (change: Partial<HarvestDraft>) => void;
+
+function HarvestFields(props: {
+  draft: HarvestDraft;
+  faults: RecordFaults;
+  today: string;
+  isEarlier: boolean;
+  onChange: Change;
+}) {
+  const { draft, faults, today, isEarlier, onChange } = props;
+  const { t, i18n } = useLingui();
+  const words = useRecordFaults();
+  const prices = { kg: t`a kg`, quintal: t`a quintal`, tonne: t`a tonne` };
+  return (
+    <>
+      <div className="grid grid-cols-[1fr_minmax(0,11rem)] items-end gap-3">
+        <NumberField
+          decimal
+          name="quantity"
+          label={t`How much`}
+          value={draft.quantity}
+          error={faults.quantity && words[faults.quantity]}
+          onChange={({ target }) => onChange({ quantity: target.value })}
+        />
+        <SelectField
+          name="unit"
+          label={t`Unit`}
+          options={quantityUnits.map((unit) => ({ value: unit, label: i18n._(unitWords[unit]) }))}
+          value={draft.unit}
+          onChange={({ target }) => {
+            const unit = quantityUnits.find((each) => each === target.value);
+            if (unit) onChange({ unit });
+          }}
+        />
+      </div>
+      <div className="grid grid-cols-[1fr_minmax(0,11rem)] items-end gap-3">
+        <NumberField
+          decimal
+          name="money"
+          label={t`Sold for (if you know it)`}
+          leading="₹"
+          value={draft.money}
+          error={faults.money && words[faults.money]}
+          onChange={({ target }) => onChange({ money: target.value })}
+        />
+        <SelectField
+          name="saleBy"
+          label={t`That is for`}
+          options={[
+            { value: "unit", label: prices[draft.unit] },
+            { value: "whole", label: t`all of it` },
+          ]}
+          value={draft.saleBy}
+          onChange={({ target }) =>
+            onChange({ saleBy: target.value === "whole" ? "whole" : "unit" })
+          }
+        />
+      </div>
+      {!isEarlier && (
+        <TextField
+          name="date"
+          type="date"
+          label={t`Day`}
+          max={today}
+          value={draft.date}
+          error={faults.date && words[faults.date]}
+          onChange={({ target }) => onChange({ date: target.value })}
+        />
+      )}
+    </>
+  );
+}
+
+/** More than any farm has weighed: is it right? Said where it can be corrected, with what it is measured by. */
+function DoubtSection(props: { largestKilograms: number; season: Land; entry: Harvest }) {
+  const { largestKilograms, season, entry } = props;
+  const { t, i18n } = useLingui();
+  const getWeightText = useWeightText();
+  const whole = getUnitWeight(entry.unit);
+  // Rounded up to a whole unit: it is a limit.
+  const most = getWeightText(Math.ceil(largestKilograms / whole) * whole, entry.unit);
+  const crop = i18n._(cropWords[season.crop]);
+  const area = getAreaText(i18n, { area: season.area, unit: season.areaUnit });
+  return (
+    <div role="alert">
+      <Banner tone="warn">
+        <p className="font-semibold">{t`Is that right?`}</p>
+        <p className="mt-1">
+          {t`The largest harvest of ${crop} known anywhere would be ${most} on ${area}. Check the number and the unit. If it is right, save it once more.`}
+        </p>
+      </Banner>
+    </div>
+  );
+}
+
+type Land = Pick<CropSeason, "crop" | "areaUnit" | "areaInSquareMetres"> & {
+  area: number;
+  /** What else was harvested there. */
+  otherKilograms: number;
+};
+
+/** The land that a harvest came from, with what it bore besides. */
+function getLand(entry: Harvest, season: CropSeason | null, recordId: string | null): Land | null {
+  const { ground } = entry;
+  const others = season?.harvests.filter(({ id }) => id !== recordId) ?? [];
+  const otherKilograms = others.reduce((sum, other) => sum + getKilograms(other.entry), 0);
+  if (ground.kind === "earlier") {
+    return { ...ground, areaInSquareMetres: toSquareMetres(ground), otherKilograms };
+  }
+  if (!season) return null;
+  const { crop, areaUnit, areaInSquareMetres, bighaState } = season;
+  const area = areaInSquareMetres / getUnitSize(areaUnit, bighaState);
+  return { crop, areaUnit, areaInSquareMetres, area, otherKilograms };
+}
+
+export type HarvestDialogProps = {
+  /** What it is a harvest of; null to tell of an earlier year. */
+  season: CropSeason | null;
+  /** The record that is corrected, or null. */
+  record: HarvestRecord | null;
+  fields: readonly Field[];
+  today: string;
+  onClose: () => void;
+};
+
+/** A harvest, told for the first time or corrected. What is more than possible is asked about once. */
+export function HarvestDialog({ season, record, fields, today, onClose }: HarvestDialogProps) {
+  const { t, i18n } = useLingui();
+  const words = useRecordFaults();
+  const getWeightText = useWeightText();
+  const { save, isBusy, failure } = useSaveRecord({ id: record?.id ?? null, onClose });
+  const inUse = fields.filter(({ archivedDate }) => archivedDate === null);
+  const [earlier, setEarlier] = useState<EarlierDraft>(() =>
+    openEarlierDraft({ fields: inUse, year: getCropYear(today), main: getMainUnit(inUse) }),
+  );
+  const [draft, setDraft] = useState(() =>
+    openHarvestDraft({ entry: record?.entry ?? null, today, season }),
+  );
+  const [faults, setFaults] = useState<RecordFaults>({});
+  const [doubt, setDoubt] = useState<{ land: Land; entry: Harvest; largest: number } | null>(null);
+  const ground = season ? season.ground : readEarlierGround(earlier);
+  const isEarlier = season === null || season.ground.kind === "earlier";
+  // What was asked about once and is still the same is not asked about again.
+  const isSame =
+    record?.entry.isConfirmed === true &&
+    draft.quantity === String(record.entry.quantity) &&
+    draft.unit === record.entry.unit;
+  const read = (isSure: boolean) =>
+    readHarvestDraft(draft, { ground, fields, today, isConfirmed: isSure });
+  const handleSubmit = () => {
+    const { input, faults: found } = read(doubt !== null || isSame);
+    setFaults(found);
+    if (input?.kind !== "harvest") return;
+    const land = getLand(input, season, record?.id ?? null);
+    const kilograms = getKilograms(input) + (land?.otherKilograms ?? 0);
+    const limit = land && findDoubt({ ...land, kilograms });
+    if (limit && !input.isConfirmed) {
+      setDoubt({ land, entry: input, largest: limit.largestKilograms });
+      return;
+    }
+    const weight = getWeightText(getKilograms(input), input.unit);
+    save(input, t`Noted: ${weight} harvested.`);
+  };
+  const change = (apply: () => void) => {
+    apply();
+    setFaults({});
+    setDoubt(null);
+  };
+  const typed = read(false).input;
+  const income = typed?.kind === "harvest" && typed.sale?.by === "unit" ? getIncome(typed) : null;
+  const name = season?.fieldName ?? (season ? i18n._(cropWords[season.crop]) : null);
+  return (
+    <RecordDialog
+      title={
+        record
+          ? t`Correct the harvest`
+          : name
+            ? t`Harvest of ${name}`
+            : t`Harvest of an earlier year`
+      }
+      submitLabel={doubt ? t`Yes, it is right` : t`Save harvest`}
+      {...{ isBusy, failure, onClose }}
+      onSubmit={handleSubmit}
+    >
+      {season === null && (
+        <EarlierSection
+          draft={earlier}
+          fields={inUse}
+          year={getCropYear(today)}
+          faults={{
+            crop: faults.crop && words[faults.crop],
+            year: faults.year && words[faults.year],
+            area: faults.area && words[faults.area],
+          }}
+          onChange={(next) => change(() => setEarlier(next))}
+        />
+      )}
+      <HarvestFields
+        {...{ draft, faults, today, isEarlier }}
+        onChange={(part) => change(() => setDraft((before) => ({ ...before, ...part })))}
+      />
+      {income !== null && (
+        <p role="status" className="-mt-2 text-quiet">
+          {t`${formatRupees(income)} in all`}
+        </p>
+      )}
+      {doubt && (
+        <DoubtSection largestKilograms={doubt.largest} season={doubt.land} entry={doubt.entry} />
+      )}
+    </RecordDialog>
+  );
+}

@@ -1,0 +1,242 @@
+import { useLingui } from "@lingui/react/macro";
+import { ArrowRight, History } from "lucide-react";
+import { type ComponentType, Suspense, useEffect, useState } from "react";
+import { Link } from "wouter";
+import { getToday, getUnitSize } from "#src/features/fields/rules.ts";
+import type { Field } from "#src/features/fields/schema.ts";
+import type { AreaUnit } from "#src/shared/farm-terms.ts";
+import { formatRupees } from "#src/shared/money.ts";
+import { Button } from "#src/ui/button.tsx";
+import { buttonLook } from "#src/ui/button-look.ts";
+import { Card } from "#src/ui/card.tsx";
+import { EmptyState } from "#src/ui/empty-state.tsx";
+import { LoadFailed } from "#src/ui/load-failed.tsx";
+import { Page } from "#src/ui/page.tsx";
+import { Scene } from "#src/ui/scene.tsx";
+import { Skeleton } from "#src/ui/skeleton.tsx";
+import { useNow } from "#src/ui/use-now.ts";
+import { useCropRecords } from "./api.ts";
+import { CropSeasonCard, type SeasonParts } from "./crop-season-card.tsx";
+import {
+  addReckonings,
+  type CropSeason,
+  getCropYear,
+  listCropSeasons,
+  reckon,
+} from "./harvest-rules.ts";
+import { getYearText } from "./harvest-words-list.tsx";
+import type { OpenedRecord, RecordFormProps } from "./record-form.tsx";
+import { getMainUnit } from "./rules.ts";
+import type { ShownRecord } from "./waiting-rules.ts";
+import { type CropYield, listYields } from "./yield-rules.ts";
+
+type Season = CropSeason<ShownRecord>;
+
+/** What not everyone opens, fetched with its words when it is. */
+export type HarvestParts = SeasonParts & {
+  Form: ComponentType<RecordFormProps>;
+  Export: ComponentType<{ seasons: readonly CropSeason[]; title: string; fileName: string }>;
+  Yields: ComponentType<{ yields: readonly CropYield[]; unit: AreaUnit }>;
+};
+
+/** What all that is shown came to, with what it is the sum of. */
+function SumSection({ seasons }: { seasons: readonly Season[] }) {
+  const { t } = useLingui();
+  const whole = addReckonings(seasons.map(reckon));
+  const { incomeInPaise, costInPaise, openCostInPaise, profitInPaise } = whole;
+  if (profitInPaise === null && openCostInPaise === 0) return null;
+  const open = formatRupees(openCostInPaise);
+  return (
+    <Card as="div" className="mb-5">
+      {profitInPaise !== null && (
+        <>
+          <p className="text-[15px] text-quiet">{profitInPaise < 0 ? t`Loss` : t`Profit`}</p>
+          <p
+            className={`text-3xl font-semibold ${profitInPaise < 0 ? "text-chilli-600" : "text-leaf-700"}`}
+          >
+            {formatRupees(Math.abs(profitInPaise))}
+          </p>
+          <p className="mt-1 text-quiet">
+            {t`${formatRupees(incomeInPaise)} income less ${formatRupees(costInPaise)} costs`}
+          </p>
+        </>
+      )}
+      {openCostInPaise > 0 && (
+        <p className={profitInPaise === null ? "text-lg font-semibold" : "mt-2 text-[15px]"}>
+          {t`${open} spent on crops that no income is noted of yet`}
+        </p>
+      )}
+    </Card>
+  );
+}
+
+type Year = number | "all";
+
+/** The years before these are found among all of them. */
+const mostYears = 4;
+
+/** The farming years that something is known of, and all of them together. */
+function YearChoice(props: { years: number[]; year: Year; onChoose: (year: Year) => void }) {
+  const { t } = useLingui();
+  const label = t`Farming year, July to June`;
+  const shown = props.years.filter((each, at) => at < mostYears || each === props.year);
+  return (
+    <div className="mb-5">
+      <p aria-hidden className="mb-1.5 text-[15px] text-quiet">
+        {label}
+      </p>
+      <div role="group" aria-label={label} className="flex flex-wrap gap-2">
+        {[...shown, "all" as const].map((each) => (
+          <Button
+            key={each}
+            variant={each === props.year ? "primary" : "quiet"}
+            aria-pressed={each === props.year}
+            onClick={() => props.onChoose(each)}
+          >
+            {each === "all" ? t`All years` : getYearText(each)}
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** The address of the page by which its form of a season's harvest opens at once. */
+const wanted = () => new URLSearchParams(window.location.search).get("harvest");
+
+function Records(props: { records: ShownRecord[]; fields: Field[]; parts: HarvestParts }) {
+  const { records, fields, parts } = props;
+  const { t } = useLingui();
+  const today = getToday(useNow());
+  const seasons = listCropSeasons({ fields, records, today });
+  const years = [...new Set(seasons.map(({ year }) => year))];
+  const [chosen, setChosen] = useState<Year | null>(null);
+  const [opened, setOpened] = useState<OpenedRecord | null>(() => {
+    const season = seasons.find(
+      ({ ground, isOpen }) => isOpen && ground.kind === "season" && ground.seasonId === wanted(),
+    );
+    return season ? { kind: "harvest", season, record: null } : null;
+  });
+  const year = chosen ?? years[0] ?? getCropYear(today);
+  const shown = year === "all" ? seasons : seasons.filter((season) => season.year === year);
+  const { areaUnit, bighaState } = getMainUnit(fields);
+  const yields = listYields(seasons, { unitSize: getUnitSize(areaUnit, bighaState) });
+  const tellEarlier = () => setOpened({ kind: "harvest", season: null, record: null });
+  const dialogs = opened && (
+    <Suspense>
+      <parts.Form {...{ opened, fields, today }} onClose={() => setOpened(null)} />
+    </Suspense>
+  );
+  const earlierButton = (
+    <Button
+      variant="quiet"
+      icon={<History aria-hidden size={20} />}
+      aria-haspopup="dialog"
+      onClick={tellEarlier}
+    >
+      {t`Harvest of an earlier year`}
+    </Button>
+  );
+  if (seasons.length === 0) {
+    return (
+      <>
+        <EmptyState
+          picture={<Scene name="empty-field" />}
+          title={t`No crop yet`}
+          text={t`Describe a field and what grows on it. Then its harvest and its costs are noted here in a few taps.`}
+          action={
+            <>
+              <Link href="/fields" className={buttonLook()}>
+                {t`Describe a field`}
+                <ArrowRight aria-hidden size={18} />
+              </Link>
+              {earlierButton}
+            </>
+          }
+        />
+        {dialogs}
+      </>
+    );
+  }
+  const correct = (season: Season, record: ShownRecord) => {
+    const harvest = season.harvests.find(({ id }) => id === record.id);
+    const cost = season.costs.find(({ id }) => id === record.id);
+    if (harvest) setOpened({ kind: "harvest", season, record: harvest });
+    else if (cost) setOpened({ kind: "cost", season, record: cost });
+  };
+  const name = year === "all" ? t`all years` : getYearText(year);
+  return (
+    <>
+      <YearChoice years={years} year={year} onChoose={setChosen} />
+      <SumSection seasons={shown} />
+      <ul className="grid grid-cols-1 items-start gap-4 md:grid-cols-2 xl:grid-cols-3">
+        {shown.map((season) => (
+          <CropSeasonCard
+            key={season.key}
+            season={season}
+            parts={parts}
+            onHarvest={() => setOpened({ kind: "harvest", season, record: null })}
+            onCost={() => setOpened({ kind: "cost", season, record: null })}
+            onCorrect={(record) => correct(season, record)}
+          />
+        ))}
+      </ul>
+      {yields.length > 0 && (
+        <Card title={t`Yield Trend`} className="mt-6 max-w-2xl">
+          <Suspense fallback={<Skeleton className="h-64" />}>
+            <parts.Yields yields={yields} unit={areaUnit} />
+          </Suspense>
+        </Card>
+      )}
+      <div className="mt-6 flex flex-wrap gap-3">
+        {earlierButton}
+        <Suspense>
+          <parts.Export
+            seasons={shown}
+            title={t`Harvests and costs, ${name}`}
+            fileName={`urvara-${year}.csv`}
+          />
+        </Suspense>
+      </div>
+      {dialogs}
+    </>
+  );
+}
+
+/** What every field bore, what was spent on it, and what was left. */
+export function HarvestsPage({ parts }: { parts: HarvestParts }) {
+  const { t } = useLingui();
+  const { data, error, isFetching, retry } = useCropRecords();
+  const title = t`Harvests and costs`;
+  useEffect(() => {
+    document.title = `${title} · Urvara`;
+  }, [title]);
+  return (
+    <Page
+      title={title}
+      subtitle={t`What each field gave, what you spent on it, and what is left.`}
+      actions={
+        <Link href="/fields" className={buttonLook("quiet")}>
+          {t`Your fields`}
+        </Link>
+      }
+    >
+      {data && <Records {...data} parts={parts} />}
+      {!data && error && (
+        <LoadFailed
+          title={t`Your harvests could not be loaded`}
+          error={error}
+          onRetry={retry}
+          busy={isFetching}
+        />
+      )}
+      {!data && !error && (
+        <div role="status" className="grid gap-4 md:grid-cols-2">
+          <span className="sr-only">{t`Loading your harvests…`}</span>
+          <Skeleton className="h-72 rounded-card" />
+          <Skeleton className="h-72 rounded-card" />
+        </div>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,43 @@
+import { type CropRecord, cropRecord, recordInput } from "./schema.ts";
+
+/** A write to the records that the server does not have yet. */
+export type WaitingWrite = {
+  method: string;
+  path: string;
+  body?: unknown;
+  refusal: unknown;
+};
+
+/** A record as it will be, and whether its own write waits or was refused. */
+export type ShownRecord = CropRecord & { waiting: "waits" | "refused" | null };
+
+/** The last part of an address. */
+const readId = (path: string) => path.split("/").at(-1) ?? "";
+
+function applyWrite(records: ShownRecord[], write: WaitingWrite): ShownRecord[] {
+  const waiting = write.refusal ? "refused" : "waits";
+  if (write.method === "POST") {
+    const told = cropRecord.safeParse(write.body).data;
+    const isKnown = records.some(({ id }) => id === told?.id);
+    return told && !isKnown ? [...records, { ...told, waiting }] : records;
+  }
+  const id = readId(write.path);
+  if (write.method === "PUT") {
+    const entry = recordInput.safeParse(write.body).data;
+    return records.map((record) => {
+      if (record.id !== id) return record;
+      // What was refused is not counted on; that it was is still to be seen.
+      return entry && waiting === "waits" ? { id, entry, waiting } : { ...record, waiting };
+    });
+  }
+  return waiting === "waits" ? records.filter((record) => record.id !== id) : records;
+}
+
+/** The records as they will be when all that waits has been sent. */
+export function applyWaiting(
+  records: readonly CropRecord[],
+  writes: readonly WaitingWrite[],
+): ShownRecord[] {
+  const shown = records.map((record): ShownRecord => ({ ...record, waiting: null }));
+  return writes.reduce(applyWrite, shown);
+}

@@ -1,0 +1,123 @@
+import { type QueryClient, queryOptions, useMutation, useQuery } from "@tanstack/react-query";
+import { makeClientId } from "#src/shared/client-id.ts";
+import { request } from "#src/shared/http-client.ts";
+import { useOutbox, useWrites } from "#src/ui/use-outbox.ts";
+import {
+  type BoundaryInput,
+  type FieldMap,
+  fieldMap,
+  mapChange,
+  type ScoutingInput,
+} from "./schema.ts";
+import { applyWaitingBoundaries, applyWaitingScoutings } from "./waiting-rules.ts";
+
+export const fieldMapQuery = queryOptions({
+  queryKey: ["field-map"],
+  queryFn: ({ signal }) => request("/api/field-map", fieldMap, { signal }),
+});
+
+const writeKind = "field-map";
+
+/** Where the fields lie and what was seen there, with what waits to be sent, and how the loading stands. */
+export function useFieldMap() {
+  const query = useQuery(fieldMapQuery);
+  const writes = useWrites().filter(({ kind }) => kind === writeKind);
+  return {
+    query,
+    boundaries: applyWaitingBoundaries(query.data?.boundaries ?? [], writes),
+    scoutings: applyWaitingScoutings(query.data?.scoutings ?? [], writes),
+  };
+}
+
+export type MapWrite =
+  | { kind: "draw"; fieldId: string; input: BoundaryInput }
+  | { kind: "erase"; fieldId: string }
+  | { kind: "note"; id: string; scouting: ScoutingInput; photo: Blob | null }
+  | {
+      kind: "change";
+      id: string;
+      scouting: ScoutingInput;
+      /** A new photo, or what becomes of the one there is. */
+      photo: Blob | "keep" | "remove";
+      version: number;
+    }
+  | { kind: "remove" | "restore"; id: string };
+
+const toForm = (note: object, photo: Blob | null) => ({
+  note: JSON.stringify(note),
+  ...(photo ? { photo } : {}),
+});
+
+function toRequest(write: MapWrite) {
+  const post = "POST" as const;
+  const put = "PUT" as const;
+  const removal = "DELETE" as const;
+  if (write.kind === "draw" || write.kind === "erase") {
+    const about = write.fieldId;
+    const path = `/api/field-map/boundaries/${about}`;
+    return write.kind === "draw"
+      ? { method: put, path, about, body: write.input }
+      : { method: removal, path, about };
+  }
+  const { id: about } = write;
+  const path = `/api/field-map/scoutings/${about}`;
+  switch (write.kind) {
+    case "note": {
+      const form = toForm({ id: about, scouting: write.scouting }, write.photo);
+      return { method: post, path: "/api/field-map/scoutings", about, form };
+    }
+    case "change": {
+      const { scouting, version } = write;
+      const fresh = write.photo instanceof Blob ? write.photo : null;
+      const note = { scouting, photo: fresh ? "new" : write.photo, version };
+      return { method: put, path, about, form: toForm(note, fresh) };
+    }
+    case "remove":
+      return { method: removal, path, about };
+    case "restore":
+      return { method: post, path: `${path}/restore`, about };
+  }
+}
+
+/**
+ * Keeps a change of the map and sends it, all in the order in which they were made.
+ * @returns by the mutation: the server's answer, or null when the change waits
+ */
+export function useWriteMap() {
+  const outbox = useOutbox();
+  return useMutation({
+    networkMode: "always",
+    mutationFn: (write: MapWrite) =>
+      outbox.write({ id: makeClientId(), kind: writeKind, ...toRequest(write) }),
+  });
+}
+
+function applyChange(known: FieldMap, answer: unknown): FieldMap {
+  const { boundary, scouting, removedBoundary, removedScouting } = mapChange.parse(answer);
+  const goneField = boundary?.fieldId ?? removedBoundary;
+  const goneNote = scouting?.id ?? removedScouting;
+  const notes = known.scoutings.filter(({ id }) => id !== goneNote);
+  const isLater = (other: { date: string; createdAt: string }) =>
+    scouting !== undefined &&
+    (other.date.localeCompare(scouting.date) || other.createdAt.localeCompare(scouting.createdAt)) <
+      0;
+  const place = notes.findIndex(isLater);
+  return {
+    ...known,
+    boundaries: [
+      ...known.boundaries.filter(({ fieldId }) => fieldId !== goneField),
+      ...(boundary ? [boundary] : []),
+    ],
+    scoutings: scouting ? notes.toSpliced(place < 0 ? notes.length : place, 0, scouting) : notes,
+  };
+}
+
+/** Takes in what the server answered to a change, whenever it was sent. */
+export async function applySentMap(client: QueryClient, answer: unknown): Promise<void> {
+  const { queryKey } = fieldMapQuery;
+  // An answer that is on its way may be from before the change.
+  await client.cancelQueries({ queryKey });
+  const known = client.getQueryData(queryKey);
+  if (!known || answer === null) return client.invalidateQueries({ queryKey });
+  client.setQueryData(queryKey, applyChange(known, answer));
+}

@@ -1,0 +1,80 @@
+import { useLingui } from "@lingui/react/macro";
+import type { Field } from "#src/features/fields/schema.ts";
+import { getAreaText } from "#src/shared/farm-words.ts";
+import { describeFailure, networkRequestFailed } from "#src/shared/http-client.ts";
+import { toFieldUnit } from "./offer-rules.ts";
+import { mostCorners } from "./polygon-rules.ts";
+import type { PositionFault } from "./position-api.ts";
+import type { BoundaryFault, BoundarySource } from "./schema.ts";
+
+/** An area of the ground in the unit of a field. */
+export function useAreaText(): (squareMetres: number, field: Field) => string {
+  const { i18n } = useLingui();
+  return (squareMetres, field) =>
+    getAreaText(i18n, {
+      area: toFieldUnit(squareMetres, field),
+      unit: field.areaUnit,
+      decimals: 3,
+    });
+}
+
+/** The sentence that stands at a boundary for each reason why it was refused or is asked again. */
+export function useBoundaryFaults(): Record<BoundaryFault, string> {
+  const { t } = useLingui();
+  return {
+    "too-few-corners": t`A field has three corners at least. Set more of them.`,
+    "too-many-corners": t`That is more than ${mostCorners} corners. Leave out those on straight edges.`,
+    "not-closed": t`The boundary could not be closed. Draw it again.`,
+    "position-not-valid": t`This is no position on the Earth. Check the numbers.`,
+    "self-crossing": t`The boundary crosses itself where the red mark is. Move a corner so that its sides no longer cross.`,
+    "area-too-small": t`Nothing lies between these corners. Set them at the edges of the field.`,
+    "area-too-large": t`That is more than 100,000 hectares. Check the corners.`,
+    "far-from-farm": t`This is far from the place of your farm. Does the field really lie there?`,
+    "area-very-large": t`This is more than 1,000 hectares. Is the field really that large?`,
+  };
+}
+
+export function usePositionFaults(): Record<PositionFault, string> {
+  const { t } = useLingui();
+  return {
+    denied: t`This device may not tell its position. Allow it for this page in the browser’s settings, or tap the corners.`,
+    unavailable: t`This device could not find its position. Try again outdoors.`,
+    slow: t`Still looking for the position. Stand under the open sky.`,
+    missing: t`This browser cannot find its position. Tap the corners instead.`,
+  };
+}
+
+export function useSourceText(): Record<BoundarySource, string> {
+  const { t } = useLingui();
+  return {
+    tapped: t`Drawn by corners`,
+    walked: t`Walked`,
+    circle: t`Approximate: a circle of its area`,
+    square: t`Approximate: a square of its area`,
+  };
+}
+
+/** Why something of the map could not be kept, in words that say what to do. */
+export function useMapFailure(): (error: unknown) => string {
+  const { t } = useLingui();
+  return (error) => {
+    const { code } = describeFailure(error);
+    switch (code) {
+      case networkRequestFailed:
+        return t`No connection, so nothing was saved yet. Try again when you have signal.`;
+      case "not-signed-in":
+        return t`You have been signed out. Sign in again to save.`;
+      case "conflict":
+        return t`This was changed elsewhere in the meantime, so nothing was saved. Close this and open it again.`;
+      case "not-found":
+        return t`This field is no longer there.`;
+      case "too-large":
+      case "unsupported-media":
+        return t`This photo could not be taken in. Choose a JPEG, PNG or WebP picture.`;
+      case "invalid-input":
+        return t`Nothing was saved. Check what is marked above.`;
+      default:
+        return t`Something went wrong on our side, so nothing was saved. Try again.`;
+    }
+  };
+}

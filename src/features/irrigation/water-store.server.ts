@@ -1,0 +1,123 @@
+import { getFlow, getOpenSeason, getToday } from "#src/features/fields/rules.ts";
+import type { Field } from "#src/features/fields/schema.ts";
+import { getField, listFields } from "#src/features/fields/store.server.ts";
+import type { CellWeather, Weather } from "#src/features/weather/cell-store.server.ts";
+import { getCell } from "#src/features/weather/rules.ts";
+import type { WeatherPlace } from "#src/features/weather/schema.ts";
+import { listWeatherDays } from "#src/features/weather/store.server.ts";
+import type { Parts } from "#src/platform/parts.server.ts";
+import { AppError } from "#src/shared/app-error.ts";
+import { sortByUrgency, sortEntries } from "./rules.ts";
+import type { FarmWater, FieldWater } from "./schema.ts";
+import { type FarmFacts, planField, readFarmFacts } from "./season-rules.ts";
+import { type FieldRecords, listFieldRecords } from "./store.server.ts";
+
+/** A forecast older than this says little of the days that matter most. */
+const oldForecastInMs = 24 * 3_600_000;
+const withoutForecastInMs = 3_600_000;
+
+/** Where the sky of a farm is read. */
+export type FarmSkySource = {
+  weather: Pick<Weather, "getForecast">;
+  getFarmPlace: (uid: string) => Promise<WeatherPlace | null>;
+};
+export type WaterParts = Pick<Parts, "db" | "now"> & FarmSkySource;
+
+/** Null where the provider gives no answer: then there is no plan, but the log can still be kept. */
+async function getForecast(
+  { weather }: FarmSkySource,
+  place: WeatherPlace,
+): Promise<CellWeather | null> {
+  try {
+    return await weather.getForecast(place);
+  } catch (error) {
+    if (error instanceof AppError && error.code === "try-later") return null;
+    throw error;
+  }
+}
+
+const listSowings = (fields: readonly Field[]) =>
+  fields.flatMap((field) => getOpenSeason(field)?.sowingDate ?? []);
+
+/** The sky over a farm since the first of its sowings, once for all fields. */
+async function getFarmFacts(
+  parts: WaterParts,
+  { place, fields }: { place: WeatherPlace; fields: readonly Field[] },
+): Promise<{ facts: FarmFacts | "no-weather"; forecastAt: Date | null }> {
+  const today = getToday(parts.now());
+  const [from] = listSowings(fields).sort();
+  if (from === undefined) return { facts: "no-weather", forecastAt: null };
+  // What is fetched for the forecast brings the days past with it.
+  const weather = await getForecast(parts, place);
+  const { cell } = getCell(place);
+  const kept = await listWeatherDays(parts.db, { cell, from, to: today });
+  const age = weather ? parts.now().getTime() - weather.fetchedAt.getTime() : withoutForecastInMs;
+  if (!weather && kept.length === 0) return { facts: "no-weather", forecastAt: null };
+  const facts = readFarmFacts({
+    today,
+    latitude: place.latitude,
+    kept,
+    forecast: weather?.forecast.days ?? [],
+    elevation: weather?.forecast.elevationMetres ?? null,
+    isForecastOld: age > oldForecastInMs,
+  });
+  return { facts, forecastAt: weather?.fetchedAt ?? null };
+}
+
+function toFieldWater(
+  { field, records, now }: { field: Field; records: FieldRecords | undefined; now: Date },
+  farm: FarmFacts | "no-weather" | null,
+): FieldWater {
+  const open = getOpenSeason(field);
+  const { entries = [], supply = { kind: "always" }, toldAt } = records ?? {};
+  const toldDay = getToday(toldAt ?? now);
+  return {
+    fieldId: field.id,
+    name: field.name,
+    crop: open?.crop ?? null,
+    sowingDate: open?.sowingDate ?? null,
+    method: field.method,
+    areaInSquareMetres: field.areaInSquareMetres,
+    flowLitresPerHour: getFlow(field),
+    supply,
+    entries: sortEntries(entries),
+    outlook: planField({ field, toldDay, entries, supply }, farm),
+  };
+}
+
+/** When and how much to water one of a farmer's fields. @throws AppError not-found */
+export async function getFieldWater(
+  parts: WaterParts,
+  { uid, fieldId }: { uid: string; fieldId: string },
+): Promise<FieldWater> {
+  const { db, now } = parts;
+  const [field, records, place] = await Promise.all([
+    getField(db, { uid, fieldId }),
+    listFieldRecords(db, { uid, fieldId }),
+    parts.getFarmPlace(uid),
+  ]);
+  if (!field) throw new AppError("not-found", "You have no such field");
+  const farm = place ? (await getFarmFacts(parts, { place, fields: [field] })).facts : null;
+  return toFieldWater({ field, records: records.get(fieldId), now: now() }, farm);
+}
+
+/** When and how much to water each of a farmer's fields in use, the most urgent first. */
+export async function getFarmWater(parts: WaterParts, uid: string): Promise<FarmWater> {
+  const { db, now } = parts;
+  const [all, records, place] = await Promise.all([
+    listFields(db, { uid }),
+    listFieldRecords(db, { uid }),
+    parts.getFarmPlace(uid),
+  ]);
+  const fields = all.filter(({ archivedDate }) => archivedDate === null);
+  const farm = place ? await getFarmFacts(parts, { place, fields }) : null;
+  const water = fields.map((field) =>
+    toFieldWater({ field, records: records.get(field.id), now: now() }, farm?.facts ?? null),
+  );
+  return {
+    today: getToday(now()),
+    place: place?.name ?? null,
+    forecastAt: farm?.forecastAt?.toISOString() ?? null,
+    fields: sortByUrgency(water),
+  };
+}

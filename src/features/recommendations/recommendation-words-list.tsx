@@ -1,0 +1,232 @@
+import { plural } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
+import type { AlertKind } from "#src/features/alerts/schema.ts";
+import { getToday } from "#src/features/fields/rules.ts";
+import { formatDate } from "#src/shared/dates.ts";
+import { cropWords } from "#src/shared/farm-words.ts";
+import { languageTags } from "#src/shared/language.ts";
+import { formatRupees } from "#src/shared/money.ts";
+import { formatNumber } from "#src/shared/numbers.ts";
+import { formatHour, formatWeekday } from "#src/shared/short-times.ts";
+import { useLanguage } from "#src/ui/use-language.ts";
+import type { Candidate, Reason, Stake } from "./schema.ts";
+
+const dayInMs = 86_400_000;
+const mostNamed = 2;
+
+/** The fields by name, the first few of them. */
+function useFieldNames(): (fields: Candidate["fields"]) => string {
+  const { t } = useLingui();
+  const language = useLanguage();
+  return (fields) => {
+    const names = fields.slice(0, mostNamed).map(({ name }) => name);
+    const left = fields.length - names.length;
+    const all = left > 0 ? [...names, t`${left} more`] : names;
+    return new Intl.ListFormat(languageTags[language]).format(all);
+  };
+}
+
+/** A day near today by name, else with its date. */
+export function useDayName(today: string): (day: string) => string {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const next = new Date(Date.parse(today) + dayInMs).toISOString().slice(0, 10);
+  return (day) => {
+    if (day === today) return t`today`;
+    if (day === next) return t`tomorrow`;
+    const moment = new Date(day);
+    const date = formatDate(moment, language, new Date(today));
+    return `${formatWeekday(moment, language)}, ${date}`;
+  };
+}
+
+/** The number that a warning was given for. */
+function useAlertValue(): (alert: AlertKind, value: number) => string {
+  const { t } = useLingui();
+  return (alert, value) => {
+    const size = formatNumber(value, 0);
+    switch (alert) {
+      case "heavy-rain":
+        return t`about ${size} mm of rain`;
+      case "strong-wind":
+        return t`gusts up to ${size} km/h`;
+      case "frost":
+      case "cold-stress":
+        return t`down to ${size} °C`;
+      case "heat-stress":
+        return t`up to ${size} °C`;
+      case "dry-spell":
+        return t`${plural(value, { one: `${size} day without rain`, other: `${size} days without rain` })}`;
+    }
+  };
+}
+
+/** What to do before what the forecast warns of. */
+function useAlertTask(): (alert: AlertKind) => string {
+  const { t } = useLingui();
+  return (alert) => {
+    switch (alert) {
+      case "heavy-rain":
+        return t`Open the drains and do not spray or fertilise`;
+      case "strong-wind":
+        return t`Prop up tall plants and do not spray`;
+      case "frost":
+        return t`Cover young plants and water lightly in the evening`;
+      case "cold-stress":
+        return t`Cover nurseries and young plants at night`;
+      case "heat-stress":
+        return t`Water in the evening or early morning`;
+      case "dry-spell":
+        return t`Cover the soil and save water for crops in flower`;
+    }
+  };
+}
+
+const inLanguage = (words: Record<string, string>, language: string) =>
+  words[language] ?? words["hi"] ?? words["en"] ?? "";
+
+/** What is to be done, in one line. */
+export function useTaskText(today: string): (candidate: Candidate) => string {
+  const { t, i18n } = useLingui();
+  const language = useLanguage();
+  const getNames = useFieldNames();
+  const getDay = useDayName(today);
+  const getAlertTask = useAlertTask();
+  return ({ reason, fields }) => {
+    const names = getNames(fields);
+    switch (reason.code) {
+      case "water":
+        if (reason.isLate && reason.date !== today) {
+          return t`${names}: dry already, water comes ${getDay(reason.date)}`;
+        }
+        return t`Water ${names} ${getDay(reason.date)}`;
+      case "no-water":
+        return t`Find water for ${names}`;
+      case "dry":
+        return t`Mulch and weed ${names}: the soil runs dry`;
+      case "weather":
+        return getAlertTask(reason.alert);
+      case "pest": {
+        const pest = inLanguage(reason.names, language);
+        return t`Check ${names} for ${pest}`;
+      }
+      case "nutrient":
+        return t`Fertilise ${names} ${getDay(reason.date)}`;
+      case "harvest-ready":
+        return t`See whether ${names} is ripe`;
+      case "harvest-before-weather":
+        return t`Bring in what is ripe on ${names}`;
+      case "harvest-untold":
+        return t`Note what ${names} gave`;
+      case "price": {
+        const crop = i18n._(cropWords[reason.crop]);
+        return t`Sell your ${crop} at ${reason.market}`;
+      }
+      case "scheme-day":
+        return inLanguage(reason.titles, language);
+      case "schemes-fit":
+        return t`${plural(reason.count, { one: "# government scheme fits you", other: "# government schemes fit you" })}`;
+      case "loss-window":
+        return t`Report the loss of ${reason.cropName} to the insurance`;
+    }
+  };
+}
+
+/** A run of a pump or drip as a clock has it. */
+function useRunText(): (minutes: number) => string {
+  const { t } = useLingui();
+  return (minutes) => {
+    const step = minutes < 30 ? 1 : 5;
+    const rounded = Math.max(step, Math.round(minutes / step) * step);
+    const hours = Math.floor(rounded / 60);
+    return hours === 0 ? t`${rounded} min` : t`${hours} h ${rounded % 60} min`;
+  };
+}
+
+/** Why it is to be done, with the number that decided. */
+export function useReasonText(today: string): (candidate: Candidate, now: Date) => string {
+  const { t, i18n } = useLingui();
+  const language = useLanguage();
+  const getDay = useDayName(today);
+  const getRun = useRunText();
+  const getAlertValue = useAlertValue();
+  const wordWater = (reason: Reason & { code: "water" }, fields: Candidate["fields"]) => {
+    const depth = formatNumber(reason.grossDepth, 0);
+    const name = fields[0]?.name ?? "";
+    const amount =
+      reason.minutes === null ? t`${depth} mm` : t`${depth} mm, ${getRun(reason.minutes)}`;
+    return fields.length > 1
+      ? t`Their soils are nearly used up; ${name} needs ${amount}.`
+      : t`Its soil is nearly used up: ${amount} are needed.`;
+  };
+  return ({ reason, fields }, now) => {
+    switch (reason.code) {
+      case "water":
+        return wordWater(reason, fields);
+      case "no-water":
+        return t`It is due ${getDay(reason.due)}, and by your supply days none comes before.`;
+      case "dry":
+        return reason.from <= today
+          ? t`It lives on rain and is short of water now.`
+          : t`It lives on rain and will be short of water from ${getDay(reason.from)}.`;
+      case "weather": {
+        const value = getAlertValue(reason.alert, reason.value);
+        const day = getDay(reason.firstDay < today ? today : reason.firstDay);
+        return t`Forecast for ${day}: ${value}.`;
+      }
+      case "pest": {
+        const crop = i18n._(cropWords[reason.crop]);
+        return t`The weather, or your own count, is at the point where it harms ${crop}.`;
+      }
+      case "nutrient": {
+        const kilograms = formatNumber(reason.kilograms, 0);
+        return t`${plural(reason.halfBags, { one: `# half bag, ${kilograms} kg, by your soil plan.`, other: `# half bags, ${kilograms} kg, by your soil plan.` })}`;
+      }
+      case "harvest-ready": {
+        const crop = i18n._(cropWords[reason.crop]);
+        return t`${crop} stands ${reason.days} days; it usually takes ${reason.usualDays}.`;
+      }
+      case "harvest-before-weather": {
+        const value = getAlertValue(reason.alert, reason.value);
+        return t`Forecast for ${getDay(reason.day)}: ${value}.`;
+      }
+      case "harvest-untold": {
+        const crop = i18n._(cropWords[reason.crop]);
+        return t`${crop} was harvested on ${getDay(reason.endedDate)}, and nothing is noted.`;
+      }
+      case "price": {
+        const [net, near] = [formatRupees(reason.netPaise), formatRupees(reason.nearestNetPaise)];
+        return t`It leaves ${net} of your lot, ${reason.nearest} ${near}, by the report of ${getDay(reason.day)}.`;
+      }
+      case "scheme-day":
+        return t`You wanted to be reminded ${getDay(reason.day)}.`;
+      case "schemes-fit":
+        return t`By what you told of yourself and your land. See which papers they need.`;
+      case "loss-window": {
+        const end = new Date(reason.endsAt);
+        const hours = Math.max(0, Math.floor((end.getTime() - now.getTime()) / 3_600_000));
+        const until = `${getDay(getToday(end))}, ${formatHour(end, language)}`;
+        return t`${plural(hours, { one: `# hour is left, until ${until}.`, other: `# hours are left, until ${until}.` })}`;
+      }
+    }
+  };
+}
+
+/** The rupees at stake and how they were counted. */
+export function useStakeText(): (stake: Stake) => string {
+  const { t } = useLingui();
+  return ({ paise, working }) => {
+    const rupees = formatRupees(Math.round(paise / 100) * 100);
+    switch (working.kind) {
+      case "own-income": {
+        const perAcre = formatRupees(Math.round(working.perAcrePaise / 100) * 100);
+        const acres = formatNumber(working.acres, 2);
+        return t`${rupees} stand there: ${acres} acres × your last ${perAcre} an acre`;
+      }
+      case "own-incomes":
+        return t`${rupees} stand there, by your own last income`;
+      case "difference":
+        return t`${rupees} more`;
+    }
+  };
+}

@@ -1,0 +1,110 @@
+import { alertKinds, alertNotification } from "#src/features/alerts/schema.ts";
+import { listSeasonProfits } from "#src/features/crops/store.server.ts";
+import { getToday } from "#src/features/fields/rules.ts";
+import { listFields } from "#src/features/fields/store.server.ts";
+import { getFarmWater, type WaterParts } from "#src/features/irrigation/water-store.server.ts";
+import { listByKind } from "#src/features/notifications/store.server.ts";
+import { getFarmerFacts } from "#src/features/schemes/answer-store.server.ts";
+import { listRuledSchemes } from "#src/features/schemes/catalogue-store.server.ts";
+import { judgeScheme } from "#src/features/schemes/eligibility-rules.ts";
+import { listReminders } from "#src/features/schemes/reminder-store.server.ts";
+import { requireFarmer } from "#src/features/session/store.server.ts";
+import { listSoilPlans } from "#src/features/soil/store.server.ts";
+import type { Server } from "#src/platform/parts.server.ts";
+import { rankCandidates } from "./rules.ts";
+import { type Recommendations, recommendations } from "./schema.ts";
+import {
+  type Ground,
+  listHarvestCandidates,
+  listNutrientCandidates,
+  listSchemeCandidates,
+  listWaterCandidates,
+  listWeatherCandidates,
+} from "./source-rules.ts";
+import { listOwnIncomes } from "./stake-rules.ts";
+
+type OwnParts = WaterParts & {
+  /** Looks for a farm's alerts, if anything has changed since that was done last. */
+  checkFarm: (uid: string) => Promise<void>;
+};
+
+/** More than is shown, for what the device has done already, and what it adds itself. */
+const mostSent = 20;
+
+async function listAlertsInForce(parts: OwnParts, uid: string, today: string) {
+  await parts.checkFarm(uid);
+  const told = await listByKind(parts.db, { uids: [uid], kinds: alertKinds, from: today });
+  return told
+    .filter(({ overDate }) => overDate === null)
+    .flatMap((each) => alertNotification.safeParse(each).data ?? []);
+}
+
+async function listOwnReminders({ db }: OwnParts, uid: string) {
+  const reminders = await listReminders(db, { uid });
+  if (reminders.length === 0) return [];
+  const rows = await db
+    .selectFrom("schemes")
+    .select(["id", "words"])
+    .where(
+      "id",
+      "in",
+      reminders.map(({ schemeId }) => schemeId),
+    )
+    .execute();
+  return reminders.map(({ schemeId, day }) => {
+    const words = Object.entries(rows.find(({ id }) => id === schemeId)?.words ?? {});
+    const titles = Object.fromEntries(words.map(([language, { title }]) => [language, title]));
+    return { schemeId, day, titles };
+  });
+}
+
+/** How many schemes fit by all that is known; what still has to be asked does not count. */
+async function countFits({ db, now }: OwnParts, uid: string): Promise<number> {
+  const { facts } = await getFarmerFacts(db, { uid, now: now() });
+  return listRuledSchemes().filter((scheme) => judgeScheme(scheme, facts).verdict === "yes").length;
+}
+
+async function getRecommendations(parts: OwnParts, uid: string): Promise<Recommendations> {
+  const { db } = parts;
+  const now = parts.now();
+  const today = getToday(now);
+  const [all, water, alerts, profits, soils, reminders, fitCount] = await Promise.all([
+    listFields(db, { uid }),
+    getFarmWater(parts, uid),
+    listAlertsInForce(parts, uid, today),
+    listSeasonProfits(db, { uid, today }),
+    listSoilPlans(db, { uid, today }),
+    listOwnReminders(parts, uid),
+    countFits(parts, uid),
+  ]);
+  const fields = all.filter(({ archivedDate }) => archivedDate === null);
+  const ground: Ground = { today, now, fields, incomes: listOwnIncomes(profits) };
+  const candidates = [
+    ...listWeatherCandidates(alerts, ground),
+    ...listWaterCandidates(water.fields, ground),
+    ...listHarvestCandidates({ alerts, profits }, ground),
+    ...listNutrientCandidates(soils, ground),
+    ...listSchemeCandidates({ reminders, fitCount }, ground),
+  ];
+  return {
+    today,
+    forecastAt: water.forecastAt,
+    hasField: fields.length > 0,
+    candidates: rankCandidates(candidates, { now, most: mostSent }),
+  };
+}
+
+/** What a farmer can do today, from all that is known of their own farm. */
+export function recommendationRoutes(server: Server, parts: OwnParts): void {
+  server.get(
+    "/api/recommendations",
+    {
+      schema: {
+        tags: ["recommendations"],
+        summary: "What to do on your farm today, the most urgent first",
+        response: { 200: recommendations },
+      },
+    },
+    async (request) => getRecommendations(parts, requireFarmer(request).uid),
+  );
+}

@@ -1,0 +1,168 @@
+import { describe, expect, test } from "vitest";
+import { compareCandidates, getLevel, rankCandidates } from "./rules.ts";
+import { type Candidate, sources } from "./schema.ts";
+
+const now = new Date("2026-11-21T06:00:00Z");
+const inHours = (hours: number) => new Date(now.getTime() + hours * 3_600_000).toISOString();
+
+function task(id: string, given: Partial<Candidate> & { paise?: number } = {}): Candidate {
+  const { paise, ...rest } = given;
+  return {
+    id,
+    source: "water",
+    topic: id,
+    fields: [{ id: "well", name: "Well plot" }],
+    dueAt: null,
+    stake: paise === undefined ? null : { paise, working: { kind: "difference" } },
+    reason: { code: "schemes-fit", count: 1 },
+    link: "/irrigation",
+    ...rest,
+  };
+}
+const idsOf = (candidates: Candidate[], given: { done?: Set<string>; most?: number } = {}) =>
+  rankCandidates(candidates, { now, ...given }).map(({ id }) => id);
+
+describe("the level", () => {
+  test.each([
+    [-30, 0],
+    [0, 0],
+    [24, 0],
+    [24.1, 1],
+    [72, 1],
+    [72.1, 2],
+    [168, 2],
+    [169, 3],
+  ])("of what is due in %d hours is %d", (hours, level) => {
+    expect(getLevel({ dueAt: inHours(hours) }, now)).toBe(level);
+  });
+
+  test("of what is due on no day is the last", () => {
+    expect(getLevel({ dueAt: null }, now)).toBe(3);
+  });
+});
+
+describe("the ranking", () => {
+  test("goes by how pressing it is, then by the rupees, then by the hour", () => {
+    const ranked = idsOf([
+      task("week", { dueAt: inHours(100), paise: 9_999_999 }),
+      task("today, unknown, later", { dueAt: inHours(20) }),
+      task("today, unknown, sooner", { dueAt: inHours(2) }),
+      task("today, little", { dueAt: inHours(3), paise: 100 }),
+      task("today, much", { dueAt: inHours(23), paise: 500_000 }),
+    ]);
+    expect(ranked).toEqual([
+      "today, much",
+      "today, little",
+      "today, unknown, sooner",
+      "today, unknown, later",
+      "week",
+    ]);
+  });
+
+  test("shows five at most, or as many as are wanted", () => {
+    const many = Array.from({ length: 30 }, (_, at) => task(`task ${at}`));
+    expect(idsOf(many)).toHaveLength(5);
+    expect(idsOf(many, { most: 20 })).toHaveLength(20);
+  });
+
+  test("of equals does not depend on the order in which they came", () => {
+    const equals = [
+      task("b"),
+      task("a"),
+      task("c", { source: "weather" }),
+      task("d", { source: "scheme" }),
+    ];
+    expect(idsOf(equals)).toEqual(["c", "a", "b", "d"]);
+    expect(idsOf(equals.toReversed())).toEqual(["c", "a", "b", "d"]);
+  });
+
+  test("leaves out what is done, and lets the next one up", () => {
+    const many = Array.from({ length: 7 }, (_, at) => task(`task ${at}`));
+    expect(idsOf(many, { done: new Set(["task 0", "task 3"]) })).toEqual([
+      "task 1",
+      "task 2",
+      "task 4",
+      "task 5",
+      "task 6",
+    ]);
+  });
+});
+
+describe("doubles", () => {
+  const well = { id: "well", name: "Well plot" };
+  const canal = { id: "canal", name: "Canal plot" };
+  const watering = task("water", { topic: "water", dueAt: inHours(5), fields: [well, canal] });
+  const heat = task("heat", {
+    source: "weather",
+    topic: "water",
+    dueAt: inHours(30),
+    fields: [well],
+  });
+
+  test("are one: watering a field is the answer to its heat alert", () => {
+    expect(idsOf([heat, watering])).toEqual(["water"]);
+  });
+
+  test("are not what concerns another field too, or the whole farm", () => {
+    const hill = { id: "hill", name: "Hill plot" };
+    expect(idsOf([{ ...heat, fields: [well, hill] }, watering])).toEqual(["water", "heat"]);
+    expect(idsOf([{ ...heat, fields: [] }, watering])).toEqual(["water", "heat"]);
+    expect(idsOf([heat, { ...watering, fields: [] }])).toEqual(["water"]);
+  });
+
+  test("do not come up when the one that covers them is done", () => {
+    expect(idsOf([heat, watering], { done: new Set(["water"]) })).toEqual([]);
+  });
+});
+
+/** The same numbers each time, so that a failure can be seen again (mulberry32). */
+function openRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let value = Math.imul(state ^ (state >>> 15), 1 | state);
+    value = (value + Math.imul(value ^ (value >>> 7), 61 | value)) ^ value;
+    return ((value ^ (value >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+describe("whatever the candidates are", () => {
+  const random = openRandom(2026);
+  const upTo = (most: number) => Math.floor(random() * most);
+  const makeTask = (id: string) =>
+    task(id, {
+      source: sources[upTo(sources.length)] ?? "water",
+      topic: `topic ${upTo(8)}`,
+      fields: Array.from({ length: upTo(3) }, () => {
+        const field = String(upTo(4));
+        return { id: field, name: field };
+      }),
+      dueAt: random() < 0.2 ? null : inHours(upTo(240) - 24),
+      ...(random() < 0.5 ? {} : { paise: upTo(5) * 10_000 }),
+    });
+
+  test("a less urgent one never displaces a more urgent one", () => {
+    for (let round = 0; round < 2000; round += 1) {
+      const before = Array.from({ length: upTo(14) }, (_, at) => makeTask(`task ${at}`));
+      const added = makeTask("added");
+      const shown = rankCandidates(before, { now });
+      const after = rankCandidates([...before, added], { now }).map(({ id }) => id);
+      const moreUrgent = shown.filter((each) => getLevel(each, now) < getLevel(added, now));
+      // They stay, in their order, above whatever was added.
+      expect(after.slice(0, moreUrgent.length)).toEqual(moreUrgent.map(({ id }) => id));
+    }
+  });
+
+  test("nothing is shown twice, and nothing stands above what is more urgent", () => {
+    for (let round = 0; round < 500; round += 1) {
+      const all = Array.from({ length: upTo(20) }, (_, at) => makeTask(`task ${at}`));
+      const shown = rankCandidates([...all, ...all], { now });
+      expect(new Set(shown.map(({ id }) => id)).size).toBe(shown.length);
+      const isSorted = shown.every((each, at) => {
+        const above = shown[at - 1];
+        return !above || compareCandidates(above, each, now) < 0;
+      });
+      expect(isSorted).toBe(true);
+    }
+  });
+});

@@ -1,0 +1,60 @@
+import { type Candidate, sources } from "./schema.ts";
+
+const hourInMs = 3_600_000;
+
+/** Up to how many hours from now something presses, level by level; what has no day comes last. */
+const levels = [24, 72, 168] as const;
+
+/** How pressing something is: 0 today, 1 within three days, 2 within the week, 3 later or on no day. */
+export function getLevel({ dueAt }: Pick<Candidate, "dueAt">, now: Date): number {
+  if (dueAt === null) return levels.length;
+  const hours = (Date.parse(dueAt) - now.getTime()) / hourInMs;
+  const level = levels.findIndex((most) => hours <= most);
+  return level === -1 ? levels.length : level;
+}
+
+const timeOf = ({ dueAt }: Candidate) => (dueAt === null ? Infinity : Date.parse(dueAt));
+const paiseOf = ({ stake }: Candidate) => stake?.paise ?? -1;
+const compareNumbers = (one: number, other: number) => (one === other ? 0 : one < other ? -1 : 1);
+
+/**
+ * The order of what is to be done: by how pressing it is, then by the rupees at stake, then by the hour. What is
+ * equal in all that stands by its source and id, so that the order never depends on how it came.
+ */
+export function compareCandidates(one: Candidate, other: Candidate, now: Date): number {
+  return (
+    compareNumbers(getLevel(one, now), getLevel(other, now)) ||
+    compareNumbers(paiseOf(other), paiseOf(one)) ||
+    compareNumbers(timeOf(one), timeOf(other)) ||
+    compareNumbers(sources.indexOf(one.source), sources.indexOf(other.source)) ||
+    (one.id < other.id ? -1 : Number(one.id > other.id))
+  );
+}
+
+/** Whether doing one thing does the other too: the same topic, on no other fields. */
+function isCovered(candidate: Candidate, by: Candidate): boolean {
+  if (candidate.id === by.id) return true;
+  if (candidate.topic !== by.topic) return false;
+  if (by.fields.length === 0) return true;
+  const known = new Set(by.fields.map(({ id }) => id));
+  return candidate.fields.length > 0 && candidate.fields.every(({ id }) => known.has(id));
+}
+
+export const mostRecommendations = 5;
+
+/**
+ * What to do today, the most urgent first. A thing that another one above it does already is left out; what is
+ * done is not shown, and what it covers is done with it.
+ * @param given.done the ids of what was done or put aside
+ */
+export function rankCandidates(
+  candidates: readonly Candidate[],
+  given: { now: Date; done?: ReadonlySet<string>; most?: number },
+): Candidate[] {
+  const { now, done, most = mostRecommendations } = given;
+  const kept: Candidate[] = [];
+  for (const candidate of candidates.toSorted((one, other) => compareCandidates(one, other, now))) {
+    if (!kept.some((above) => isCovered(candidate, above))) kept.push(candidate);
+  }
+  return kept.filter(({ id }) => !done?.has(id)).slice(0, most);
+}

@@ -1,0 +1,134 @@
+import * as z from "zod/mini";
+import { alertKind, alertLevels } from "#src/features/alerts/schema.ts";
+import { crops } from "#src/shared/farm-terms.ts";
+
+/** Where a recommendation comes from, in the order in which equals stand. */
+export const sources = [
+  "insurance",
+  "weather",
+  "water",
+  "pest",
+  "nutrient",
+  "harvest",
+  "price",
+  "scheme",
+] as const;
+export type Source = (typeof sources)[number];
+
+const day = z.iso.date();
+const paise = z.int();
+const crop = z.enum(crops);
+const localWords = z.record(z.string(), z.string());
+
+/** Why something is recommended, with the numbers that decided. */
+export const reason = z.discriminatedUnion("code", [
+  z.object({
+    code: z.literal("water"),
+    date: day,
+    /** Whether water comes only after the crop has begun to suffer. */
+    isLate: z.boolean(),
+    /** Of the field that is named first, in mm; its minutes are null where the flow is not known. */
+    grossDepth: z.number(),
+    minutes: z.nullable(z.number()),
+  }),
+  /** No water can be had before the day on which it is due. */
+  z.object({ code: z.literal("no-water"), due: day }),
+  /** A rain-fed crop is or will be short of water. */
+  z.object({ code: z.literal("dry"), from: day }),
+  z.object({
+    code: z.literal("weather"),
+    alert: alertKind,
+    level: z.enum(alertLevels),
+    firstDay: day,
+    lastDay: day,
+    /** In mm, km/h, °C or days, as the alert has it. */
+    value: z.number(),
+    crop: z.nullable(crop),
+  }),
+  z.object({ code: z.literal("pest"), pestId: z.string(), names: localWords, crop }),
+  z.object({
+    code: z.literal("nutrient"),
+    date: day,
+    kilograms: z.number(),
+    halfBags: z.number(),
+  }),
+  z.object({
+    code: z.literal("harvest-ready"),
+    crop,
+    /** Since the sowing, and what the crop usually takes. */
+    days: z.int(),
+    usualDays: z.int(),
+  }),
+  z.object({
+    code: z.literal("harvest-before-weather"),
+    crop,
+    alert: alertKind,
+    day,
+    value: z.number(),
+  }),
+  z.object({ code: z.literal("harvest-untold"), crop, endedDate: day }),
+  z.object({
+    code: z.literal("price"),
+    crop,
+    market: z.string(),
+    /** What that market leaves of the lot, and the nearest one. */
+    netPaise: paise,
+    nearest: z.string(),
+    nearestNetPaise: paise,
+    /** Of the report. */
+    day,
+  }),
+  z.object({ code: z.literal("scheme-day"), titles: localWords, day }),
+  z.object({ code: z.literal("schemes-fit"), count: z.int() }),
+  z.object({ code: z.literal("loss-window"), cropName: z.string(), endsAt: z.iso.datetime() }),
+]);
+export type Reason = z.infer<typeof reason>;
+
+/** The rupees that stand to be lost or won, and how they were counted. */
+export const stake = z.object({
+  paise,
+  working: z.discriminatedUnion("kind", [
+    /** What the same crop brought the farmer last, on an acre, times the land. */
+    z.object({
+      kind: z.literal("own-income"),
+      crop,
+      year: z.int(),
+      perAcrePaise: paise,
+      acres: z.number(),
+    }),
+    /** Several fields, each counted so. */
+    z.object({ kind: z.literal("own-incomes"), fields: z.int() }),
+    /** What one market leaves more than another. */
+    z.object({ kind: z.literal("difference") }),
+  ]),
+});
+export type Stake = z.infer<typeof stake>;
+
+/** Something that could be done today. */
+export const candidate = z.object({
+  /** The same as long as it is about the same. */
+  id: z.string(),
+  source: z.enum(sources),
+  /** What is done by it: two of one topic on one field are one thing to do. */
+  topic: z.string(),
+  /** None is the whole farm. */
+  fields: z.array(z.object({ id: z.string(), name: z.string() })),
+  /** Until when it helps; null where no day presses. */
+  dueAt: z.nullable(z.iso.datetime()),
+  /** Null where nobody can tell. */
+  stake: z.nullable(stake),
+  reason,
+  link: z.string(),
+});
+export type Candidate = z.infer<typeof candidate>;
+
+export const recommendations = z.object({
+  today: day,
+  /** When the forecast was made that they count on; null without one. */
+  forecastAt: z.nullable(z.iso.datetime()),
+  /** Whether there is a field to say something of. */
+  hasField: z.boolean(),
+  /** The most urgent first. */
+  candidates: z.array(candidate),
+});
+export type Recommendations = z.infer<typeof recommendations>;

@@ -1,0 +1,388 @@
+import { crops as cropTables } from "#src/agronomy/tables/crops.ts";
+import type { AlertData, AlertKind } from "#src/features/alerts/schema.ts";
+import { lastingCrops } from "#src/features/crops/harvest-rules.ts";
+import type { SeasonProfit } from "#src/features/crops/schema.ts";
+import { countDays, getOpenSeason } from "#src/features/fields/rules.ts";
+import type { Field } from "#src/features/fields/schema.ts";
+import type { FieldWater } from "#src/features/irrigation/schema.ts";
+import type { Crop } from "#src/shared/farm-terms.ts";
+import type { Candidate, Reason } from "./schema.ts";
+import { type Grown, getStake, type OwnIncomes } from "./stake-rules.ts";
+
+/** What every source is looked at with. */
+export type Ground = {
+  /** The local day, and the moment. */
+  today: string;
+  now: Date;
+  /** Those in use. */
+  fields: readonly Field[];
+  incomes: OwnIncomes;
+};
+
+const dayInMs = 86_400_000;
+
+/** The first and the last moment of a day in India. */
+const startOf = (day: string) => new Date(`${day}T00:00:00+05:30`);
+const endOf = (day: string) => new Date(startOf(day).getTime() + dayInMs - 1000).toISOString();
+
+function getGrown(fields: readonly Field[], fieldId: string): Grown | undefined {
+  const field = fields.find(({ id }) => id === fieldId);
+  const crop = field && getOpenSeason(field)?.crop;
+  return field && crop ? { crop, areaInSquareMetres: field.areaInSquareMetres } : undefined;
+}
+
+const stakeOf = ({ fields, incomes }: Ground, ids: readonly { id: string }[]) =>
+  getStake(
+    ids.map(({ id }) => getGrown(fields, id)),
+    incomes,
+  );
+
+/** Watering is planned no further ahead than this: until then the forecast changes it. */
+const waterDaysAhead = 1;
+const dryDaysAhead = 2;
+const noWaterDaysAhead = 7;
+
+type WaterNeed = { reason: Reason; dueAt: string; link: string };
+
+/** What a field's water asks of its farmer now, or null. */
+function getWaterNeed({ outlook }: FieldWater, today: string): WaterNeed | null {
+  if (outlook.kind !== "planned") return null;
+  const { advice } = outlook;
+  const link = "/irrigation";
+  if (advice.kind === "irrigate") {
+    const { date, due, isLate, grossDepth, minutes } = advice.next;
+    if (countDays(today, date) > waterDaysAhead) return null;
+    // The water comes on its day; what comes late was due before.
+    const reason = { code: "water" as const, date, isLate, grossDepth, minutes };
+    return { reason, dueAt: endOf(isLate ? due : date), link };
+  }
+  if (advice.kind === "no-supply" && countDays(today, advice.due) <= noWaterDaysAhead) {
+    return { reason: { code: "no-water", due: advice.due }, dueAt: endOf(advice.due), link };
+  }
+  if (advice.kind === "stress" && countDays(today, advice.from) <= dryDaysAhead) {
+    return { reason: { code: "dry", from: advice.from }, dueAt: endOf(advice.from), link };
+  }
+  return null;
+}
+
+/** What the fields' water asks for: fields to be watered on the same day are one thing to do. */
+export function listWaterCandidates(water: readonly FieldWater[], ground: Ground): Candidate[] {
+  const groups = new Map<string, { need: WaterNeed; fields: Candidate["fields"] }>();
+  for (const field of water) {
+    const need = getWaterNeed(field, ground.today);
+    if (!need) continue;
+    const key = `${need.reason.code} ${need.dueAt}`;
+    const group = groups.get(key) ?? { need, fields: [] };
+    group.fields.push({ id: field.fieldId, name: field.name });
+    groups.set(key, group);
+  }
+  return [...groups].map(([key, { need, fields }]) => ({
+    id: `water ${key} ${fields.map(({ id }) => id).join(" ")}`,
+    source: "water" as const,
+    topic: "water",
+    fields,
+    stake: stakeOf(ground, fields),
+    ...need,
+  }));
+}
+
+/** Alerts that the same thing helps against as lack of water. */
+const helpedByWater: readonly AlertKind[] = ["dry-spell", "heat-stress"];
+const alertDaysAhead = 3;
+
+type Told = { kind: AlertKind; data: AlertData };
+
+function getAlertTime({ at, firstDay }: AlertData): Date {
+  return at === null ? startOf(firstDay) : new Date(at);
+}
+
+/** What the forecast warns of, for what can still be done before. */
+export function listWeatherCandidates(alerts: readonly Told[], ground: Ground): Candidate[] {
+  return alerts.flatMap(({ kind, data }) => {
+    const { firstDay, lastDay, level, value, crop, fields } = data;
+    if (countDays(ground.today, firstDay) > alertDaysAhead || lastDay < ground.today) return [];
+    const isThirst = helpedByWater.includes(kind);
+    return [
+      {
+        id: `weather ${kind} ${crop ?? "farm"} ${firstDay}`,
+        source: "weather" as const,
+        topic: isThirst ? "water" : `weather ${kind}`,
+        fields,
+        dueAt: getAlertTime(data).toISOString(),
+        stake: stakeOf(ground, fields.length > 0 ? fields : ground.fields),
+        reason: { code: "weather", alert: kind, level, firstDay, lastDay, value, crop },
+        link: "/weather",
+      },
+    ];
+  });
+}
+
+/** What spoils a crop that stands ripe. */
+const spoilsRipe: readonly AlertKind[] = ["heavy-rain", "strong-wind"];
+/** So long before its usual end a crop may be ripe, and so long before it is looked at. */
+const ripeDays = 10;
+const readyDays = 3;
+/** What was not told of so long after the harvest is not asked for any more. */
+const untoldDays = 45;
+
+function isStaged(crop: Crop): crop is Crop & keyof typeof cropTables {
+  return Object.hasOwn(cropTables, crop);
+}
+
+/** How many days a crop usually stands; null for one that stands for years, or is in no table. */
+export function getUsualDays(crop: Crop): number | null {
+  if (!isStaged(crop) || lastingCrops.includes(crop)) return null;
+  const { initial, development, mid, late } = cropTables[crop].stages;
+  return initial + development + mid + late;
+}
+
+/** What is ripe, what the weather would spoil, and what was harvested and not told. */
+export function listHarvestCandidates(
+  given: { alerts: readonly Told[]; profits: readonly SeasonProfit[] },
+  ground: Ground,
+): Candidate[] {
+  const { today, fields } = ground;
+  return fields.flatMap((field): Candidate[] => {
+    const own = [{ id: field.id, name: field.name }];
+    const common = { source: "harvest" as const, fields: own, link: "/harvests" };
+    const open = getOpenSeason(field);
+    const last = field.seasons[0];
+    if (!open && last?.endedDate) {
+      const isTold = given.profits.some(
+        ({ seasonId, kilograms }) => seasonId === last.id && kilograms !== null,
+      );
+      const isLongAgo = countDays(last.endedDate, today) > untoldDays;
+      if (isTold || isLongAgo) return [];
+      const { crop, endedDate } = last;
+      const id = `harvest-untold ${last.id}`;
+      return [
+        {
+          ...common,
+          id,
+          topic: id,
+          dueAt: null,
+          stake: null,
+          reason: { code: "harvest-untold", crop, endedDate },
+        },
+      ];
+    }
+    const usualDays = open ? getUsualDays(open.crop) : null;
+    if (!open?.sowingDate || usualDays === null) return [];
+    const { crop, sowingDate } = open;
+    const days = countDays(sowingDate, today);
+    const left = usualDays - days;
+    const stake = stakeOf(ground, own);
+    const topic = `harvest ${open.id}`;
+    const danger = given.alerts.find(
+      ({ kind, data }) =>
+        spoilsRipe.includes(kind) &&
+        data.lastDay >= today &&
+        countDays(today, data.firstDay) <= alertDaysAhead,
+    );
+    if (danger && left <= ripeDays) {
+      const { value, firstDay } = danger.data;
+      return [
+        {
+          ...common,
+          id: `harvest-before ${open.id} ${danger.kind} ${firstDay}`,
+          topic,
+          stake,
+          dueAt: getAlertTime(danger.data).toISOString(),
+          reason: {
+            code: "harvest-before-weather",
+            crop,
+            alert: danger.kind,
+            day: firstDay,
+            value,
+          },
+        },
+      ];
+    }
+    if (left > readyDays) return [];
+    return [
+      {
+        ...common,
+        id: `harvest-ready ${open.id}`,
+        topic,
+        stake,
+        dueAt: null,
+        reason: { code: "harvest-ready", crop, days, usualDays },
+      },
+    ];
+  });
+}
+
+/** What pests ask for, as the watch over them finds it. */
+type PestRisk = {
+  fieldId: string;
+  fieldName: string;
+  crop: Crop;
+  pestId: string;
+  level: string;
+};
+
+/** Pests to be acted on, each once for all its fields; what is only to be watched can wait for its page. */
+export function listPestCandidates(
+  given: {
+    risks: readonly PestRisk[];
+    /** A pest's name in each language; null where it has none. */
+    getNames: (pestId: string) => Record<string, string> | null;
+  },
+  ground: Ground,
+): Candidate[] {
+  const groups = new Map<string, PestRisk[]>();
+  for (const risk of given.risks) {
+    if (risk.level !== "act") continue;
+    const key = `${risk.pestId} ${risk.crop}`;
+    const known = groups.get(key) ?? [];
+    if (!known.some(({ fieldId }) => fieldId === risk.fieldId)) groups.set(key, [...known, risk]);
+  }
+  return [...groups].flatMap(([key, risks]) => {
+    const [first] = risks;
+    const names = first && given.getNames(first.pestId);
+    if (!first || !names) return [];
+    const fields = risks.map(({ fieldId, fieldName }) => ({ id: fieldId, name: fieldName }));
+    return [
+      {
+        id: `pest ${key} ${fields.map(({ id }) => id).join(" ")}`,
+        source: "pest" as const,
+        topic: `pest ${first.pestId}`,
+        fields,
+        // To be looked at today, while it is still little.
+        dueAt: endOf(ground.today),
+        stake: stakeOf(ground, fields),
+        reason: { code: "pest", pestId: first.pestId, names, crop: first.crop },
+        link: "/pests",
+      },
+    ];
+  });
+}
+
+/** What a field's soil plan asks for. */
+type FieldPlan = {
+  fieldId: string;
+  name: string;
+  plan: readonly { kilograms: number; halfBags: number; dueDate: string | null }[];
+};
+
+const doseDaysAhead = 3;
+/** A dose so late is for the plan's own page to settle. */
+const doseDaysLate = 7;
+
+/** Fertiliser whose day has come: all products of one day on one field are one dose. */
+export function listNutrientCandidates(plans: readonly FieldPlan[], ground: Ground): Candidate[] {
+  return plans.flatMap(({ fieldId, name, plan }) => {
+    const days = [...new Set(plan.flatMap(({ dueDate }) => dueDate ?? []))].filter((day) => {
+      const left = countDays(ground.today, day);
+      return left <= doseDaysAhead && left >= -doseDaysLate;
+    });
+    const fields = [{ id: fieldId, name }];
+    return days.map((date) => {
+      const items = plan.filter(({ dueDate }) => dueDate === date);
+      const add = (values: number[]) => values.reduce((sum, value) => sum + value, 0);
+      const kilograms = add(items.map((item) => item.kilograms));
+      const halfBags = add(items.map((item) => item.halfBags));
+      return {
+        id: `nutrient ${fieldId} ${date}`,
+        source: "nutrient" as const,
+        topic: `nutrient ${date}`,
+        fields,
+        dueAt: endOf(date),
+        stake: stakeOf(ground, fields),
+        reason: { code: "nutrient" as const, date, kilograms, halfBags },
+        link: "/soil",
+      };
+    });
+  });
+}
+
+/** What the mandis would leave of a crop's lot, the most first. */
+type Offers = {
+  crop: Crop;
+  source: string;
+  isOwnLot: boolean;
+  offers: readonly {
+    name: string;
+    kilometres: number | null;
+    day: string;
+    net: { netPaise: number };
+  }[];
+};
+
+/** From so much on another market is worth the way: ₹500. */
+const leastGainPaise = 50_000;
+/** A market of an unknown place is the last to be the nearest. */
+const farAway = 100_000;
+
+/** Where selling the farmer's own lot brings more than at the nearest mandi, by reported prices alone. */
+export function listPriceCandidates(crops: readonly Offers[]): Candidate[] {
+  return crops.flatMap(({ crop, source, isOwnLot, offers }) => {
+    // Nobody is told to drive to a market for a sample's price, or with a lot that they do not have.
+    if (source !== "reported" || !isOwnLot) return [];
+    const [best] = offers;
+    const [nearest] = offers.toSorted(
+      (one, other) => (one.kilometres ?? farAway) - (other.kilometres ?? farAway),
+    );
+    if (!best || !nearest || best === nearest) return [];
+    const gain = best.net.netPaise - nearest.net.netPaise;
+    if (gain < leastGainPaise) return [];
+    return [
+      {
+        id: `price ${crop} ${best.name} ${best.day}`,
+        source: "price" as const,
+        topic: `price ${crop}`,
+        fields: [],
+        dueAt: null,
+        stake: { paise: gain, working: { kind: "difference" } },
+        reason: {
+          code: "price",
+          crop,
+          market: best.name,
+          netPaise: best.net.netPaise,
+          nearest: nearest.name,
+          nearestNetPaise: nearest.net.netPaise,
+          day: best.day,
+        },
+        link: "/prices",
+      },
+    ];
+  });
+}
+
+const reminderDaysAhead = 3;
+const reminderDaysShown = 7;
+
+/** Schemes whose day has come, and those that fit by all that is known. */
+export function listSchemeCandidates(
+  given: {
+    reminders: readonly { schemeId: string; day: string; titles: Record<string, string> }[];
+    fitCount: number;
+  },
+  { today }: Pick<Ground, "today">,
+): Candidate[] {
+  const common = { source: "scheme" as const, fields: [], stake: null };
+  const days = given.reminders.filter(({ day }) => {
+    const left = countDays(today, day);
+    return left <= reminderDaysAhead && left >= -reminderDaysShown;
+  });
+  const reminded = days.map(({ schemeId, day, titles }) => ({
+    ...common,
+    id: `scheme ${schemeId} ${day}`,
+    topic: `scheme ${schemeId}`,
+    dueAt: endOf(day),
+    reason: { code: "scheme-day" as const, titles, day },
+    link: `/community/government-schemes/${schemeId}`,
+  }));
+  if (given.fitCount === 0) return reminded;
+  return [
+    ...reminded,
+    {
+      ...common,
+      id: "schemes-fit",
+      topic: "schemes-fit",
+      dueAt: null,
+      reason: { code: "schemes-fit" as const, count: given.fitCount },
+      link: "/community/government-schemes",
+    },
+  ];
+}

@@ -1,0 +1,243 @@
+import { useLingui } from "@lingui/react/macro";
+import { ClipboardPlus, History, IndianRupee, SlidersHorizontal } from "lucide-react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
+import { Banner } from "#src/ui/banner.tsx";
+import { Button } from "#src/ui/button.tsx";
+import { Card } from "#src/ui/card.tsx";
+import { Chip } from "#src/ui/chip.tsx";
+import { Skeleton } from "#src/ui/skeleton.tsx";
+import { WaitingChip } from "#src/ui/waiting-chip.tsx";
+import { GroundSection } from "./ground-section.tsx";
+import { NutrientMeterList } from "./nutrient-meter-list.tsx";
+import {
+  CertaintyFold,
+  CostSection,
+  CropNotes,
+  DoseList,
+  StageList,
+  SupplementList,
+} from "./plan-section.tsx";
+import { useProblemText } from "./problem-words-list.tsx";
+import type { FieldSoil } from "./rules.ts";
+import type { SoilCard } from "./schema.ts";
+import { ShopSection } from "./shop-section.tsx";
+import { useDateText, useDoseText } from "./soil-words-list.tsx";
+import type { ShownFarmSoil } from "./waiting-rules.ts";
+
+// Seldom needed: they come with the first press.
+const CardDialog = lazy(async () => ({ default: (await import("./card-dialog.tsx")).CardDialog }));
+const ChoiceDialog = lazy(async () => ({
+  default: (await import("./choice-dialog.tsx")).ChoiceDialog,
+}));
+const PriceDialog = lazy(async () => ({
+  default: (await import("./price-dialog.tsx")).PriceDialog,
+}));
+const HistoryList = lazy(async () => ({
+  default: (await import("./history-list.tsx")).HistoryList,
+}));
+
+type Given = { soil: FieldSoil; farm: ShownFarmSoil; today: string };
+type Opened = "choice" | "prices" | { card: SoilCard | null } | null;
+
+function ProblemList({ soil }: { soil: FieldSoil }) {
+  const { t } = useLingui();
+  const getProblemText = useProblemText();
+  if (soil.problems.length === 0) {
+    return <Banner tone="leaf">{t`Nothing on the card is out of order.`}</Banner>;
+  }
+  return (
+    <ul className="grid gap-2">
+      {soil.problems.map((finding) => (
+        <li
+          key={finding.parameter}
+          className={`rounded-control px-3.5 py-2.5 leading-snug ${finding.verdict === "bad" ? "bg-chilli-100" : "bg-marigold-100"}`}
+        >
+          {getProblemText(finding, soil)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function TestCard({ soil, farm, onOpen }: Given & { onOpen: (opened: Opened) => void }) {
+  const { t } = useLingui();
+  const getDateText = useDateText();
+  const [isHistory, setHistory] = useState(false);
+  const { card, name } = soil;
+  const state = card && farm.waiting.get(card.id);
+  return (
+    <Card title={t`What the soil test says`} note={card && getDateText(card.testedOn)}>
+      {card ? (
+        <>
+          {state && (
+            <div className="mb-3">
+              <WaitingChip isRefused={state === "refused"} />
+            </div>
+          )}
+          {soil.isOld && (
+            <Banner tone="warn" className="mb-3">
+              {t`This test is more than three years old: have the soil tested again.`}
+            </Banner>
+          )}
+          <ProblemList soil={soil} />
+          <div className="mt-3">
+            <NutrientMeterList findings={soil.findings} region={soil.region} />
+          </div>
+        </>
+      ) : (
+        <>
+          <GroundSection />
+          <p className="mt-4 leading-snug">
+            {t`No soil test of ${name} yet. Type the values of its Soil Health Card, and the plan fits this soil.`}
+          </p>
+          <p className="mt-2 text-[15px] leading-snug text-quiet">
+            {t`No card? Your agriculture office or Krishi Vigyan Kendra tests soil. Until then the general dose of the crop stands beside.`}
+          </p>
+        </>
+      )}
+      <div className="mt-4 flex flex-wrap gap-2">
+        <Button
+          variant={card ? "quiet" : "primary"}
+          icon={<ClipboardPlus aria-hidden size={20} />}
+          onClick={() => onOpen({ card: null })}
+        >
+          {card ? t`Enter a newer card` : t`Enter the soil card`}
+        </Button>
+        {card && (
+          <Button
+            variant="text"
+            aria-expanded={isHistory}
+            icon={<History aria-hidden size={20} />}
+            onClick={() => setHistory(!isHistory)}
+          >
+            {t`All cards (${soil.history.length})`}
+          </Button>
+        )}
+      </div>
+      {card && isHistory && (
+        <div className="mt-2">
+          <Suspense fallback={<Skeleton className="h-16" />}>
+            <HistoryList
+              soil={soil}
+              waiting={farm.waiting}
+              onCorrect={(own) => onOpen({ card: own })}
+            />
+          </Suspense>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function Missing({ children, action }: { children: ReactNode; action: ReactNode }) {
+  return (
+    <>
+      <p className="leading-snug">{children}</p>
+      <div className="mt-4">{action}</div>
+    </>
+  );
+}
+
+function PlanCard({ soil, farm, onOpen }: Given & { onOpen: (opened: Opened) => void }) {
+  const { t } = useLingui();
+  const getDoseText = useDoseText();
+  const { plan, areaInSquareMetres, name } = soil;
+  const choose = (
+    <Button
+      variant="quiet"
+      icon={<SlidersHorizontal aria-hidden size={20} />}
+      onClick={() => onOpen("choice")}
+    >
+      {plan.kind === "no-crop" ? t`Choose a crop` : t`Crop and manure`}
+    </Button>
+  );
+  const price = (
+    <Button
+      variant="quiet"
+      icon={<IndianRupee aria-hidden size={20} />}
+      onClick={() => onOpen("prices")}
+    >
+      {t`Prices at your shop`}
+    </Button>
+  );
+  const states = [farm.waiting.get(soil.fieldId), farm.waiting.get("prices")];
+  const state = states.find((each) => each === "refused") ?? states.find(Boolean);
+  return (
+    <Card
+      title={t`What to give`}
+      className="print:rounded-none print:border-0 print:shadow-none"
+      note={
+        <Chip tone={soil.card ? "leaf" : "warn"}>
+          {soil.card ? t`By your soil test` : t`General dose, no soil test`}
+        </Chip>
+      }
+    >
+      {state && (
+        <div className="mb-3">
+          <WaitingChip isRefused={state === "refused"} />
+        </div>
+      )}
+      {plan.kind === "no-crop" && (
+        <Missing action={choose}>
+          {t`Nothing grows on ${name} now. Choose what is to be sown, and the plan for it stands here.`}
+        </Missing>
+      )}
+      {plan.kind === "no-plants" && (
+        <Missing action={choose}>
+          {t`The dose of ${getDoseText(plan.doseId)} goes by the number of plants: tell how many stand there.`}
+        </Missing>
+      )}
+      {plan.kind === "not-stocked" && (
+        <Missing action={price}>
+          {t`What your shop has does not bring all that this crop needs. Tell what else can be had.`}
+        </Missing>
+      )}
+      {plan.kind === "planned" && (
+        <div className="grid gap-5">
+          <div>
+            <p className="mb-2 font-semibold">{getDoseText(plan.dose.id)}</p>
+            <DoseList plan={plan} hasCard={soil.card !== null} />
+          </div>
+          {plan.purchase.items.length === 0 ? (
+            <Banner tone="leaf">{t`The manure brings all of it: there is nothing to buy.`}</Banner>
+          ) : (
+            <>
+              <StageList stages={plan.stages} />
+              <CostSection plan={plan} />
+            </>
+          )}
+          <SupplementList soil={soil} />
+          <CropNotes plan={plan} hectares={areaInSquareMetres / 10_000} />
+          <div className="flex flex-wrap gap-2">
+            {price}
+            {choose}
+          </div>
+          <ShopSection soil={soil} plan={plan} />
+          <CertaintyFold soil={soil} plan={plan} />
+        </div>
+      )}
+    </Card>
+  );
+}
+
+/** One field: what its soil has and lacks, and what to give it, when and for how much. */
+export function FieldSoilSection(given: Given) {
+  const { soil, farm, today } = given;
+  const [opened, setOpened] = useState<Opened>(null);
+  const close = () => setOpened(null);
+  return (
+    <>
+      <div className="grid items-start gap-4 lg:grid-cols-2 lg:gap-5">
+        <TestCard {...given} onOpen={setOpened} />
+        <PlanCard {...given} onOpen={setOpened} />
+      </div>
+      <Suspense>
+        {opened === "choice" && <ChoiceDialog soil={soil} onClose={close} />}
+        {opened === "prices" && <PriceDialog prices={farm.prices} onClose={close} />}
+        {opened !== null && typeof opened === "object" && (
+          <CardDialog {...{ soil, today }} card={opened.card} onClose={close} />
+        )}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import { useLingui } from "@lingui/react/macro";
+import { Pencil, Trash2 } from "lucide-react";
+import { describeFailure } from "#src/shared/http-client.ts";
+import { formatNumber } from "#src/shared/numbers.ts";
+import { IconButton } from "#src/ui/button.tsx";
+import { useToast } from "#src/ui/toast.tsx";
+import { WaitingChip } from "#src/ui/waiting-chip.tsx";
+import { useWriteSoil } from "./api.ts";
+import type { FieldSoil } from "./rules.ts";
+import { type SoilCard, soilParameters } from "./schema.ts";
+import { formatValue, parameterWords, useDateText, useSoilFailure } from "./soil-words-list.tsx";
+import type { ShownFarmSoil } from "./waiting-rules.ts";
+
+/** What a later test found otherwise than the one before it, in words. */
+function useChangeText(): (card: SoilCard, before: SoilCard) => string {
+  const { t, i18n } = useLingui();
+  return (card, before) =>
+    soilParameters
+      .flatMap((parameter) => {
+        const [value, earlier] = [card.values[parameter], before.values[parameter]];
+        if (value === undefined || earlier === undefined || value === earlier) return [];
+        const change = formatNumber(Math.abs(value - earlier), 2);
+        const name = i18n._(parameterWords[parameter]);
+        return value > earlier ? t`${name} up by ${change}` : t`${name} down by ${change}`;
+      })
+      .join(", ");
+}
+
+/** Every test of a field, the newest first, with what changed; to be corrected or taken away. */
+export function HistoryList(props: {
+  soil: FieldSoil;
+  waiting: ShownFarmSoil["waiting"];
+  onCorrect: (card: SoilCard) => void;
+}) {
+  const { soil, waiting, onCorrect } = props;
+  const { t } = useLingui();
+  const toast = useToast();
+  const getDateText = useDateText();
+  const getChangeText = useChangeText();
+  const wordFailure = useSoilFailure();
+  const write = useWriteSoil();
+  const { fieldId, history } = soil;
+  const onError = (error: unknown) => {
+    console.error("[soil] saving failed", describeFailure(error));
+    toast.show({ tone: "bad", text: wordFailure(error) });
+  };
+  // The list may be gone by then, and with it whoever would hear of the mutation.
+  const restore = async (id: string) => {
+    try {
+      await write.mutateAsync({ kind: "restore", fieldId, id });
+    } catch (error) {
+      onError(error);
+    }
+  };
+  const remove = async ({ id }: SoilCard) => {
+    try {
+      await write.mutateAsync({ kind: "remove", fieldId, id });
+      toast.show({
+        text: t`The card is taken away.`,
+        action: { label: t`Undo`, onPress: () => void restore(id) },
+      });
+    } catch (error) {
+      onError(error);
+    }
+  };
+  return (
+    <ul>
+      {history.map((card, at) => {
+        const day = getDateText(card.testedOn);
+        const before = history[at + 1];
+        const change = before && getChangeText(card, before);
+        const state = waiting.get(card.id);
+        const values = soilParameters.flatMap((parameter) => {
+          const value = card.values[parameter];
+          return value === undefined ? [] : `${parameter} ${formatValue(parameter, value)}`;
+        });
+        return (
+          <li
+            key={card.id}
+            className="flex items-start gap-1 border-t border-line py-2 first:border-0"
+          >
+            <div className="min-w-0 grow py-1.5 leading-snug">
+              <p className="font-medium">{day}</p>
+              <p className="text-[15px] text-quiet">{values.join(" · ")}</p>
+              {change && <p className="mt-1 text-[15px]">{t`Since the test before: ${change}.`}</p>}
+              {state && <WaitingChip isRefused={state === "refused"} />}
+            </div>
+            <IconButton
+              label={t`Correct the card of ${day}`}
+              icon={<Pencil aria-hidden size={18} />}
+              onClick={() => onCorrect(card)}
+            />
+            <IconButton
+              label={t`Take away the card of ${day}`}
+              icon={<Trash2 aria-hidden size={18} />}
+              onClick={() => void remove(card)}
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

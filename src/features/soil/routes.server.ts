@@ -1,0 +1,99 @@
+import { z } from "zod";
+import { requireFarmer } from "#src/features/session/store.server.ts";
+import type { Parts, Server } from "#src/platform/parts.server.ts";
+import { cardInput, choiceInput, farmSoil, newCardInput, priceInput } from "./schema.ts";
+import {
+  getFarmSoil,
+  insertCard,
+  updateCard,
+  updateChoice,
+  updatePrice,
+  updateRemoved,
+} from "./store.server.ts";
+
+const uuid = z.uuid().transform((value) => value.toLowerCase());
+const params = z.object({ fieldId: uuid });
+const cardParams = z.object({ fieldId: uuid, cardId: uuid });
+const config = { rateLimit: { max: 60, timeWindow: "1 minute" } };
+const answers = { tags: ["soil"], response: { 200: farmSoil } };
+
+/** What was found in the soils of a farmer's own fields, and what their plans count with. */
+export function soilRoutes(server: Server, parts: Pick<Parts, "db" | "now">): void {
+  const { db } = parts;
+
+  server.get(
+    "/api/soil",
+    { schema: { ...answers, summary: "Your soil tests, prices and choices" } },
+    async (request) => getFarmSoil(db, { uid: requireFarmer(request).uid }),
+  );
+
+  server.put(
+    "/api/soil/prices",
+    { config, schema: { ...answers, summary: "Tell a price of your shop", body: priceInput } },
+    async (request) => {
+      const { uid } = requireFarmer(request);
+      await updatePrice(db, { uid, price: request.body });
+      return getFarmSoil(db, { uid });
+    },
+  );
+
+  server.put(
+    "/api/soil/:fieldId/choice",
+    {
+      config,
+      schema: { ...answers, summary: "Choose what a plan counts with", params, body: choiceInput },
+    },
+    async (request) => {
+      const { uid } = requireFarmer(request);
+      await updateChoice(db, { uid, ...request.params, choice: request.body });
+      return getFarmSoil(db, { uid });
+    },
+  );
+
+  cardRoutes(server, parts);
+}
+
+function cardRoutes(server: Server, { db, now }: Pick<Parts, "db" | "now">): void {
+  server.post(
+    "/api/soil/:fieldId/cards",
+    { config, schema: { ...answers, summary: "Enter a soil card", params, body: newCardInput } },
+    async (request) => {
+      const { uid } = requireFarmer(request);
+      await insertCard(db, { uid, ...request.params, input: request.body, now: now() });
+      return getFarmSoil(db, { uid });
+    },
+  );
+
+  server.put(
+    "/api/soil/:fieldId/cards/:cardId",
+    {
+      config,
+      schema: { ...answers, summary: "Correct a card", params: cardParams, body: cardInput },
+    },
+    async (request) => {
+      const { uid } = requireFarmer(request);
+      await updateCard(db, { uid, ...request.params, input: request.body, now: now() });
+      return getFarmSoil(db, { uid });
+    },
+  );
+
+  server.delete(
+    "/api/soil/:fieldId/cards/:cardId",
+    { config, schema: { ...answers, summary: "Take a card away", params: cardParams } },
+    async (request) => {
+      const { uid } = requireFarmer(request);
+      await updateRemoved(db, { uid, ...request.params, removedAt: now() });
+      return getFarmSoil(db, { uid });
+    },
+  );
+
+  server.post(
+    "/api/soil/:fieldId/cards/:cardId/restore",
+    { config, schema: { ...answers, summary: "Bring a card back", params: cardParams } },
+    async (request) => {
+      const { uid } = requireFarmer(request);
+      await updateRemoved(db, { uid, ...request.params, removedAt: null });
+      return getFarmSoil(db, { uid });
+    },
+  );
+}

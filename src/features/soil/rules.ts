@@ -1,0 +1,245 @@
+import { getOpenSeason } from "#src/features/fields/rules.ts";
+import type { Field } from "#src/features/fields/schema.ts";
+import type { Crop } from "#src/shared/farm-terms.ts";
+import { type Finding, listFindings, listProblems } from "./band-rules.ts";
+import { type DoseCrop, type DoseId, type GeneralDose, generalDoses } from "./data/doses.ts";
+import { limeDoses, type Region, type RemedyName, remedies } from "./data/limits.ts";
+import { products } from "./data/products.ts";
+import {
+  adjustDose,
+  getDoseCount,
+  getDoseId,
+  getManureNutrients,
+  type NutrientDose,
+  noChoice,
+} from "./dose-rules.ts";
+import { type Nutrients, type Offer, type Purchase, planPurchase } from "./purchase-rules.ts";
+import {
+  type CardInput,
+  type ChoiceInput,
+  type FarmSoil,
+  type PriceInput,
+  productNames,
+  type SoilCard,
+  type SoilFault,
+  type SoilParameter,
+  type SoilValues,
+  soilParameters,
+  soilUnits,
+} from "./schema.ts";
+import { type PlanStage, planStages } from "./stage-rules.ts";
+
+/** Soil tests were not printed for farmers before. */
+const oldestTest = "1990-01-01";
+/** After so many years the scheme has a soil tested again. */
+const freshYears = 3;
+
+/** Why a card cannot be from its day, or null. */
+export function findCardFault({ testedOn }: Pick<CardInput, "testedOn">, today: string) {
+  if (testedOn > today) return "date-in-future" satisfies SoilFault;
+  return testedOn < oldestTest ? ("date-too-old" satisfies SoilFault) : null;
+}
+
+/** What of a card is possible but so seldom that a slip is more likely. */
+export function listUnusual(values: SoilValues): SoilParameter[] {
+  return soilParameters.filter((parameter) => {
+    const value = values[parameter];
+    const [least, most] = soilUnits[parameter].usual;
+    return value !== undefined && (value < least || value > most);
+  });
+}
+
+/** A field's cards, the newest test first. */
+export function listFieldCards(cards: readonly SoilCard[], fieldId: string): SoilCard[] {
+  return cards
+    .filter((card) => card.fieldId === fieldId)
+    .toSorted((one, other) => (one.testedOn < other.testedOn ? 1 : -1));
+}
+
+/** Whether a soil should be tested again. */
+export function isOldCard({ testedOn }: Pick<SoilCard, "testedOn">, today: string): boolean {
+  return `${Number(testedOn.slice(0, 4)) + freshYears}${testedOn.slice(4)}` < today;
+}
+
+/** What the farmer's shop has, at its own prices where they were told. */
+export function listOffers(prices: readonly PriceInput[]): Offer[] {
+  return productNames.flatMap((product) => {
+    const own = prices.find((price) => price.product === product);
+    if (own && !own.isStocked) return [];
+    const { grade, bagInKilograms, priceInPaise } = products[product];
+    return { product, grade, bagInKilograms, priceInPaise: own?.priceInPaise ?? priceInPaise };
+  });
+}
+
+/** Something beside N, P and K that a soil or a crop wants. */
+export type Supplement = {
+  product: RemedyName;
+  kilograms: number;
+  /** What it is for: a value of the card, or the crop itself. */
+  reason: SoilParameter | "crop";
+};
+
+function listSupplements(
+  findings: readonly Finding[],
+  { hectares, general }: { hectares: number; general: GeneralDose | null },
+): Supplement[] {
+  const found = findings.flatMap(({ parameter, value, verdict }): Supplement[] => {
+    if (parameter === "pH") {
+      const lime = limeDoses.find(({ from, below }) => value >= from && value < below);
+      const kilograms = (lime?.kilogramsPerHectare ?? 0) * hectares;
+      return lime ? [{ product: "lime", kilograms, reason: parameter }] : [];
+    }
+    if (verdict !== "bad" || !(parameter in remedies)) return [];
+    const remedy = Object.entries(remedies).find(([name]) => name === parameter)?.[1];
+    if (!remedy) return [];
+    const kilograms = remedy.kilogramsPerHectare * hectares;
+    return [{ product: remedy.product, kilograms, reason: parameter }];
+  });
+  const gypsum = general?.gypsumAtFlowering;
+  if (gypsum === undefined) return found;
+  return [...found, { product: "gypsum", kilograms: gypsum * hectares, reason: "crop" }];
+}
+
+export type FieldDose = {
+  id: DoseId;
+  general: GeneralDose;
+  /** Of N, P2O5 and K2O, as the general dose has them. */
+  nutrients: readonly [NutrientDose, NutrientDose, NutrientDose];
+  /** Kilograms for the whole field, and of that what manures bring. */
+  field: Nutrients;
+  manured: Nutrients;
+};
+
+export type Plan =
+  /** Nothing grows there and no crop was chosen. */
+  | { kind: "no-crop" }
+  | { kind: "no-plants"; doseId: DoseId }
+  /** What the shop has cannot meet the dose. */
+  | { kind: "not-stocked"; dose: FieldDose }
+  | {
+      kind: "planned";
+      dose: FieldDose;
+      purchase: Purchase;
+      stages: PlanStage[];
+      sowingDate: string | null;
+    };
+
+/** Everything that is said of one field's soil. */
+export type FieldSoil = {
+  fieldId: string;
+  name: string;
+  /** What grows there now. */
+  grown: Crop | null;
+  /** Of the plan: what grows, or what was chosen to be sown. */
+  crop: DoseCrop | Crop | null;
+  areaInSquareMetres: number;
+  /** The newest test; null for none. */
+  card: SoilCard | null;
+  isOld: boolean;
+  history: SoilCard[];
+  region: Region;
+  findings: Finding[];
+  problems: Finding[];
+  choice: ChoiceInput;
+  plan: Plan;
+  supplements: Supplement[];
+};
+
+type Ground = Pick<Field, "id" | "name" | "areaInSquareMetres" | "method" | "seasons">;
+type Kept = Pick<FarmSoil, "region" | "cards" | "choices" | "prices">;
+
+function planField(
+  field: Ground,
+  given: { kept: Kept; choice: ChoiceInput; values: SoilValues; today: string },
+): Plan {
+  const { kept, choice, values, today } = given;
+  const doseId = getDoseId(field, { choice, region: kept.region });
+  if (doseId === null) return { kind: "no-crop" };
+  const general: GeneralDose = generalDoses[doseId];
+  const count = getDoseCount(general, { ...field, plantCount: choice.plantCount });
+  if (count === null) return { kind: "no-plants", doseId };
+  const nutrients = adjustDose(general, { values, region: kept.region });
+  const manured = getManureNutrients(choice.manures);
+  const needOf = (at: 0 | 1 | 2) => nutrients[at].amount * count;
+  const leftOf = (at: 0 | 1 | 2) => Math.max(0, needOf(at) - manured[at]);
+  const dose: FieldDose = {
+    id: doseId,
+    general,
+    nutrients,
+    field: [needOf(0), needOf(1), needOf(2)],
+    manured,
+  };
+  const purchase = planPurchase([leftOf(0), leftOf(1), leftOf(2)], listOffers(kept.prices));
+  if (!purchase) return { kind: "not-stocked", dose };
+  const sowingDate = getOpenSeason(field)?.sowingDate ?? null;
+  const stages = planStages(purchase.items, { stages: general.split, sowingDate, today });
+  return { kind: "planned", dose, purchase, stages, sowingDate };
+}
+
+/** What a field's newest test says, and the plan for what grows there, or its general dose without a test. */
+export function getFieldSoil(field: Ground, kept: Kept, today: string): FieldSoil {
+  const history = listFieldCards(kept.cards, field.id);
+  const card = history[0] ?? null;
+  const choice = kept.choices.find(({ fieldId }) => fieldId === field.id)?.choice ?? noChoice;
+  const findings = card ? listFindings(card.values, kept.region) : [];
+  const plan = planField(field, { kept, choice, values: card?.values ?? {}, today });
+  const general = plan.kind === "planned" ? plan.dose.general : null;
+  const doseId = getDoseId(field, { choice, region: kept.region });
+  const grown = getOpenSeason(field)?.crop ?? null;
+  return {
+    fieldId: field.id,
+    name: field.name,
+    grown,
+    crop: doseId === null ? grown : generalDoses[doseId].crop,
+    areaInSquareMetres: field.areaInSquareMetres,
+    card,
+    isOld: card !== null && isOldCard(card, today),
+    history,
+    region: kept.region,
+    findings,
+    problems: listProblems(findings),
+    choice,
+    plan,
+    supplements: listSupplements(findings, {
+      hectares: field.areaInSquareMetres / 10_000,
+      general,
+    }),
+  };
+}
+
+/** All fields in use, those with something due soonest first, then those with more problems. */
+export function listFieldSoils(
+  fields: readonly (Ground & Pick<Field, "archivedDate">)[],
+  kept: Kept,
+  today: string,
+): FieldSoil[] {
+  const soils = fields
+    .filter(({ archivedDate }) => archivedDate === null)
+    .map((field) => getFieldSoil(field, kept, today));
+  const getDue = ({ plan }: FieldSoil) => {
+    const stages = plan.kind === "planned" ? plan.stages : [];
+    const days = stages.flatMap(({ daysLeft }) =>
+      daysLeft === null || daysLeft < 0 ? [] : daysLeft,
+    );
+    return Math.min(...days, 10_000);
+  };
+  return soils.toSorted(
+    (one, other) => getDue(one) - getDue(other) || other.problems.length - one.problems.length,
+  );
+}
+
+/** The next time at which something is given; null where all is past or no day is known. */
+export function getNextStage(plan: Plan): PlanStage | null {
+  if (plan.kind !== "planned") return null;
+  return plan.stages.find(({ daysLeft }) => daysLeft !== null && daysLeft >= 0) ?? null;
+}
+
+export type LeftOver = { product: Purchase["items"][number]["product"]; kilograms: number };
+
+/** What of a purchase is not needed on the field. */
+export function listLeftOvers({ items }: Pick<Purchase, "items">): LeftOver[] {
+  return items.flatMap(({ product, halfBags, kilograms }) => {
+    const rest = (halfBags * products[product].bagInKilograms) / 2 - kilograms;
+    return rest > 0.05 ? { product, kilograms: rest } : [];
+  });
+}

@@ -1,0 +1,258 @@
+import { type Kysely, sql } from "kysely";
+import { getToday } from "#src/features/fields/rules.ts";
+import { listFields, requireField } from "#src/features/fields/store.server.ts";
+import { getFarmPlace } from "#src/features/place/store.server.ts";
+import type { Tables } from "#src/platform/tables.ts";
+import { AppError } from "#src/shared/app-error.ts";
+import type { Band } from "./band-rules.ts";
+import type { StageKind } from "./data/doses.ts";
+import { regionsByState } from "./data/limits.ts";
+import type { ProductName } from "./data/products.ts";
+import { type FieldSoil, findCardFault, listFieldSoils } from "./rules.ts";
+import {
+  type CardInput,
+  type ChoiceInput,
+  choiceInput,
+  type FarmSoil,
+  type NewCardInput,
+  type OwnSoils,
+  type PriceInput,
+  productNames,
+  type SoilCard,
+  type SoilChoice,
+  type SoilParameter,
+  soilCard,
+} from "./schema.ts";
+
+/** More than a soil is ever tested; a browser gone wrong is stopped there. */
+const mostCards = 200;
+
+type Own = { uid: string; fieldId: string };
+
+async function listCards(db: Kysely<Tables>, { uid }: { uid: string }): Promise<SoilCard[]> {
+  const rows = await db
+    .selectFrom("soilCards")
+    .innerJoin("fields", "fields.id", "soilCards.fieldId")
+    .select(["soilCards.id", "soilCards.fieldId", "values"])
+    .select(sql<string>`"testedOn"::text`.as("testedOn"))
+    .where("fields.uid", "=", uid)
+    .where("removedAt", "is", null)
+    .orderBy("soilCards.testedOn", "desc")
+    .orderBy("soilCards.createdAt", "desc")
+    .orderBy("soilCards.id")
+    .execute();
+  return rows.map((row) => soilCard.parse(row));
+}
+
+async function listChoices(db: Kysely<Tables>, { uid }: { uid: string }): Promise<SoilChoice[]> {
+  const rows = await db
+    .selectFrom("soilChoices")
+    .innerJoin("fields", "fields.id", "soilChoices.fieldId")
+    .select(["fieldId", "choice"])
+    .where("fields.uid", "=", uid)
+    .orderBy("fieldId")
+    .execute();
+  return rows.flatMap(({ fieldId, choice }) => {
+    // Chosen with an older version of the product, it may name a dose that is no more: then nobody chose.
+    const { data } = choiceInput.safeParse(choice);
+    return data ? { fieldId, choice: data } : [];
+  });
+}
+
+async function listPrices(db: Kysely<Tables>, { uid }: { uid: string }): Promise<PriceInput[]> {
+  const rows = await db
+    .selectFrom("soilPrices")
+    .select(["product", "priceInPaise", "isStocked"])
+    .where("uid", "=", uid)
+    .orderBy("product")
+    .execute();
+  return rows.flatMap(({ product: name, ...rest }) => {
+    const product = productNames.find((each) => each === name);
+    return product ? { product, ...rest } : [];
+  });
+}
+
+/** All that is kept of a farmer's soils, and whose limits their state has. */
+export async function getFarmSoil(db: Kysely<Tables>, { uid }: { uid: string }): Promise<FarmSoil> {
+  const place = await getFarmPlace(db, { uid });
+  return {
+    region: regionsByState[place?.state ?? ""] ?? "india",
+    cards: await listCards(db, { uid }),
+    choices: await listChoices(db, { uid }),
+    prices: await listPrices(db, { uid }),
+  };
+}
+
+function requireCard(input: CardInput, now: Date): void {
+  const fault = findCardFault(input, getToday(now));
+  if (!fault) return;
+  throw new AppError("invalid-input", "Some fields are not valid", {
+    fields: { "card.testedOn": fault },
+  });
+}
+
+/**
+ * Keeps a card. Sent again, it is not doubled; taken away meanwhile, it does not come again.
+ * @throws AppError not-found; conflict when the id is of another field's card or there are too many;
+ * invalid-input with the code at `card.testedOn`
+ */
+export async function insertCard(
+  db: Kysely<Tables>,
+  { input, now, ...own }: Own & { input: NewCardInput; now: Date },
+): Promise<void> {
+  const field = await requireField(db, own);
+  const known = await db
+    .selectFrom("soilCards")
+    .select("fieldId")
+    .where("id", "=", input.id)
+    .executeTakeFirst();
+  if (known && known.fieldId !== field.id) {
+    throw new AppError("conflict", "This id belongs to another card");
+  }
+  if (known) return;
+  requireCard(input.card, now);
+  const { count } = await db
+    .selectFrom("soilCards")
+    .select((select) => select.fn.countAll<string>().as("count"))
+    .where("fieldId", "=", field.id)
+    .executeTakeFirstOrThrow();
+  if (Number(count) >= mostCards) {
+    throw new AppError("conflict", "There is no room for another card");
+  }
+  const { testedOn, values } = input.card;
+  await db
+    .insertInto("soilCards")
+    .values({
+      id: input.id,
+      fieldId: field.id,
+      testedOn,
+      values: JSON.stringify(values),
+      createdAt: now,
+    })
+    .onConflict((conflict) => conflict.column("id").doNothing())
+    .execute();
+}
+
+/** Corrects a card. @throws AppError not-found; invalid-input with the code at `card.testedOn` */
+export async function updateCard(
+  db: Kysely<Tables>,
+  { cardId, input, now, ...own }: Own & { cardId: string; input: CardInput; now: Date },
+): Promise<void> {
+  const field = await requireField(db, own);
+  requireCard(input, now);
+  const changed = await db
+    .updateTable("soilCards")
+    .set({ testedOn: input.testedOn, values: JSON.stringify(input.values) })
+    .where("id", "=", cardId)
+    .where("fieldId", "=", field.id)
+    .where("removedAt", "is", null)
+    .returning("id")
+    .executeTakeFirst();
+  if (!changed) throw new AppError("not-found", "The field has no such card");
+}
+
+/**
+ * Takes a card away, or brings it back; one that is not there, or is so already, needs nothing more.
+ * @param given.removedAt null brings it back
+ * @throws AppError not-found when the farmer has no such field
+ */
+export async function updateRemoved(
+  db: Kysely<Tables>,
+  { cardId, removedAt, ...own }: Own & { cardId: string; removedAt: Date | null },
+): Promise<void> {
+  const field = await requireField(db, own);
+  await db
+    .updateTable("soilCards")
+    .set({ removedAt })
+    .where("id", "=", cardId)
+    .where("fieldId", "=", field.id)
+    .where("removedAt", removedAt === null ? "is not" : "is", null)
+    .execute();
+}
+
+/** Keeps what a field's plan counts with. @throws AppError not-found */
+export async function updateChoice(
+  db: Kysely<Tables>,
+  { choice, ...own }: Own & { choice: ChoiceInput },
+): Promise<void> {
+  const { id: fieldId } = await requireField(db, own);
+  const row = { choice: JSON.stringify(choice) };
+  await db
+    .insertInto("soilChoices")
+    .values({ fieldId, ...row })
+    .onConflict((conflict) => conflict.column("fieldId").doUpdateSet(row))
+    .execute();
+}
+
+/** Keeps what a fertiliser costs at the farmer's shop, and whether it has it. */
+export async function updatePrice(
+  db: Kysely<Tables>,
+  { uid, price }: { uid: string; price: PriceInput },
+): Promise<void> {
+  const { product, ...row } = price;
+  await db
+    .insertInto("soilPrices")
+    .values({ uid, product, ...row })
+    .onConflict((conflict) => conflict.columns(["uid", "product"]).doUpdateSet(row))
+    .execute();
+}
+
+/** A field's soil and plan as other features read it. */
+export type SoilPlan = {
+  fieldId: string;
+  name: string;
+  crop: FieldSoil["crop"];
+  /** The day of the newest test; null where the plan is the crop's general dose. */
+  testedOn: string | null;
+  /** The worst first; values in the units of the card. */
+  problems: { parameter: SoilParameter; band: Band; value: number }[];
+  plan: {
+    product: ProductName;
+    kilograms: number;
+    halfBags: number;
+    stage: StageKind;
+    /** Null where the sowing is not known. */
+    dueDate: string | null;
+  }[];
+  /** Beside N, P and K: what, how much for the whole field, and the parameter that asks for it. */
+  supplements: FieldSoil["supplements"];
+  /** Of all that is bought for the plan; null without one. */
+  costInPaise: number | null;
+};
+
+/** What each field of a farmer lacks and what to give when, for those in use: the most urgent first. */
+export async function listSoilPlans(
+  db: Kysely<Tables>,
+  { uid, today }: { uid: string; today: string },
+): Promise<SoilPlan[]> {
+  const [fields, kept] = [await listFields(db, { uid }), await getFarmSoil(db, { uid })];
+  return listFieldSoils(fields, kept, today).map((soil) => {
+    const { fieldId, name, crop, card, problems, plan, supplements } = soil;
+    const isPlanned = plan.kind === "planned";
+    const stages = isPlanned ? plan.stages : [];
+    return {
+      fieldId,
+      name,
+      crop,
+      testedOn: card?.testedOn ?? null,
+      problems: problems.map(({ parameter, band, value }) => ({ parameter, band, value })),
+      plan: stages.flatMap(({ kind, dueDate, items }) =>
+        items.map((item) => ({ ...item, stage: kind, dueDate })),
+      ),
+      supplements,
+      costInPaise: isPlanned ? plan.purchase.costInPaise : null,
+    };
+  });
+}
+
+/** What is kept of a farmer's soils, for their own copy of it. */
+export async function listOwnSoils(
+  db: Kysely<Tables>,
+  { uid }: { uid: string },
+): Promise<OwnSoils> {
+  return {
+    soilCards: await listCards(db, { uid }),
+    soilChoices: await listChoices(db, { uid }),
+    soilPrices: await listPrices(db, { uid }),
+  };
+}
