@@ -36,12 +36,30 @@ const laterParts = [
   "use-width",
   "waiting-chip",
 ];
-const laterIcons = ["cloud-rain-wind", "snowflake", "sun-dim", "thermometer", "triangle-alert"];
+const laterIcons = [
+  "bell-ring",
+  "bug",
+  "calendar-days",
+  "camera",
+  "cloud-rain-wind",
+  "hand",
+  "indian-rupee",
+  "scale",
+  "snowflake",
+  "spray-can",
+  "sun-dim",
+  "thermometer",
+  "trending-up",
+  "triangle-alert",
+];
 /** What the first screen shares with the others. */
 const firstParts = new RegExp(
   String.raw`src[\\/](ui|shared|features[\\/]session)[\\/](?!${laterParts.join("|")})|` +
     String.raw`node_modules[\\/]lucide-react(?!.*(${laterIcons.join("|")}))`,
 );
+
+/** Loaded before anything else of the signed-in app. */
+const firstNames = ["app", "base", "parts", "data"];
 
 const linguiMacros = defineRolldownBabelPreset({
   preset: () => ({ plugins: ["@lingui/babel-plugin-lingui-macro"] }),
@@ -79,6 +97,11 @@ export default defineConfig(({ isSsrBuild }) => ({
         manifest: true,
         target: ["chrome107", "safari16", "firefox110"],
         assetsInlineLimit: 0,
+        modulePreload: {
+          // Whatever asks for a later screen has loaded these.
+          resolveDependencies: (_file, needed) =>
+            needed.filter((file) => !firstNames.some((name) => file.includes(`/${name}-`))),
+        },
         rolldownOptions: {
           input: {
             app: "src/main.client.tsx",
@@ -88,7 +111,8 @@ export default defineConfig(({ isSsrBuild }) => ({
           output: {
             // The first load lists the names of all later files, and what is random in a name does not compress.
             entryFileNames: "assets/[name]-[hash:7].js",
-            chunkFileNames: "assets/[hash:7].js",
+            chunkFileNames: ({ name }) =>
+              firstNames.includes(name) ? "assets/[name]-[hash:7].js" : "assets/[hash:7].js",
             assetFileNames: "assets/[name]-[hash:7][extname]",
             // Few large files compress better than many small ones, and change less often than our own code.
             codeSplitting: {

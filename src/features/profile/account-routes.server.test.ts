@@ -146,8 +146,12 @@ describe("the export", () => {
     const nothing = lists.filter(([name]) => !own.includes(name)).map(([name]) => [name, []]);
     expect(nothing.length).toBeGreaterThan(8);
     const told = ({ id, imageUrl }: { id: string; imageUrl: string }) => ({
-      ...{ id, picture: `${testOrigin}${imageUrl}`, authorName: "Sunita" },
-      ...{ description: "It shows when to water.", category: "water", language: "en" },
+      id,
+      picture: `${testOrigin}${imageUrl}`,
+      authorName: "Sunita",
+      description: "It shows when to water.",
+      category: "water",
+      language: "en",
     });
     expect({ ...answer.json(), farmPlace: undefined }).toEqual({
       format: "urvara-account",

@@ -4,6 +4,7 @@ import { getToday } from "#src/features/fields/rules.ts";
 import { listFields } from "#src/features/fields/store.server.ts";
 import { getFarmWater, type WaterParts } from "#src/features/irrigation/water-store.server.ts";
 import { listByKind } from "#src/features/notifications/store.server.ts";
+import { getPestWords, listFieldRisks } from "#src/features/pests/store.server.ts";
 import { listMandiOffers } from "#src/features/prices/store.server.ts";
 import { getFarmerFacts } from "#src/features/schemes/answer-store.server.ts";
 import { listRuledSchemes } from "#src/features/schemes/catalogue-store.server.ts";
@@ -18,6 +19,7 @@ import {
   type Ground,
   listHarvestCandidates,
   listNutrientCandidates,
+  listPestCandidates,
   listPriceCandidates,
   listSchemeCandidates,
   listWaterCandidates,
@@ -70,21 +72,24 @@ async function getRecommendations(parts: OwnParts, uid: string): Promise<Recomme
   const { db } = parts;
   const now = parts.now();
   const today = getToday(now);
-  const [all, water, alerts, profits, soils, offers, reminders, fitCount] = await Promise.all([
-    listFields(db, { uid }),
-    getFarmWater(parts, uid),
-    listAlertsInForce(parts, uid, today),
-    listSeasonProfits(db, { uid, today }),
-    listSoilPlans(db, { uid, today }),
-    listMandiOffers(db, { uid, today }),
-    listOwnReminders(parts, uid),
-    countFits(parts, uid),
-  ]);
+  const [all, water, alerts, risks, profits, soils, offers, reminders, fitCount] =
+    await Promise.all([
+      listFields(db, { uid }),
+      getFarmWater(parts, uid),
+      listAlertsInForce(parts, uid, today),
+      listFieldRisks(db, { uid, today }),
+      listSeasonProfits(db, { uid, today }),
+      listSoilPlans(db, { uid, today }),
+      listMandiOffers(db, { uid, today }),
+      listOwnReminders(parts, uid),
+      countFits(parts, uid),
+    ]);
   const fields = all.filter(({ archivedDate }) => archivedDate === null);
   const ground: Ground = { today, now, fields, incomes: listOwnIncomes(profits) };
   const candidates = [
     ...listWeatherCandidates(alerts, ground),
     ...listWaterCandidates(water.fields, ground),
+    ...listPestCandidates({ risks, getNames: (id) => getPestWords(id)?.name ?? null }, ground),
     ...listHarvestCandidates({ alerts, profits }, ground),
     ...listNutrientCandidates(soils, ground),
     ...listPriceCandidates(offers),
