@@ -54,6 +54,14 @@ const envSchema = z
     WEATHER_URL: z.url({ protocol: /^https?$/ }).default("https://api.open-meteo.com/v1/forecast"),
     WEATHER_KEY: optionalText,
     WEATHER_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(5000),
+    /** A language model that speaks the chat completions protocol, `https://host/v1`; none is needed. */
+    ASSISTANT_URL: z.url({ protocol: /^https?$/ }).optional(),
+    ASSISTANT_MODEL: optionalText,
+    ASSISTANT_KEY: optionalText,
+    /** How long the model may stay silent, at the beginning and between two pieces of its answer. */
+    ASSISTANT_TIMEOUT_MS: z.coerce.number().int().min(100).max(120_000).default(15_000),
+    /** Questions that one farmer may ask in a minute. */
+    ASSISTANT_PER_MINUTE: z.coerce.number().int().min(1).max(1000).default(20),
     /** Pictures of the ground for the field map, with `{z}`, `{x}` and `{y}`; none are asked for without it. */
     MAP_TILE_URL: z
       .url({ protocol: /^https?$/ })
@@ -77,6 +85,10 @@ const envSchema = z
       .default("")
       .transform((value) => value.split(",").filter(Boolean))
       .pipe(z.array(z.enum(["lowercase", "uppercase", "numeric", "non-alphanumeric"]))),
+  })
+  .refine(({ ASSISTANT_URL, ASSISTANT_MODEL }) => !ASSISTANT_URL === !ASSISTANT_MODEL, {
+    path: ["ASSISTANT_MODEL"],
+    message: "is set together with ASSISTANT_URL",
   })
   .readonly();
 
