@@ -26,6 +26,14 @@ const later = [
   "soil",
   "weather",
 ];
+/** All of the assistant but its card, which the first signed-in screen shows. */
+const assistant = [
+  "answer-section",
+  "assistant-page",
+  "conversation-list",
+  "question-form",
+  "turn-list",
+].map((name) => `src/features/assistant/${name}.tsx`);
 /** Of the schemes: what only one scheme's own page says, and the words of rules, questions and answers. */
 const schemeDetails = [
   "scheme-page",
@@ -127,6 +135,7 @@ export default {
         ...pestFinder,
       ],
     })),
+    { path: "<rootDir>/messages/assistant/{locale}", include: assistant },
     { path: "<rootDir>/messages/premium/{locale}", include: [...premium, ...area, ...backLink] },
     { path: "<rootDir>/messages/loss/{locale}", include: [...loss, ...area, ...backLink] },
     { path: "<rootDir>/messages/pest-finder/{locale}", include: pestFinder },
@@ -148,6 +157,7 @@ export default {
       include: ["src"],
       exclude: [
         ...staticOnly,
+        ...assistant,
         ...terms,
         ...report,
         ...states,
