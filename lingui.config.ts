@@ -54,6 +54,7 @@ const schemeFit = [
 ].map((name) => `src/features/schemes/${name}.tsx`);
 /** The dashboard's card shows none of the finder. */
 const pestFinder = ["src/features/pests/finder-*"];
+const pestPhoto = ["src/features/pests/photo-*"];
 /** What a farmer is told is shown with the words of what it tells of. */
 const alerts = ["src/features/alerts", "src/features/notifications"];
 /** Of the prices: what the dashboard's card and the bell show, with the words that they share with the page. */
@@ -133,12 +134,14 @@ export default {
         ...selling,
         ...harvests,
         ...pestFinder,
+        ...pestPhoto,
       ],
     })),
     { path: "<rootDir>/messages/assistant/{locale}", include: assistant },
     { path: "<rootDir>/messages/premium/{locale}", include: [...premium, ...area, ...backLink] },
     { path: "<rootDir>/messages/loss/{locale}", include: [...loss, ...area, ...backLink] },
     { path: "<rootDir>/messages/pest-finder/{locale}", include: pestFinder },
+    { path: "<rootDir>/messages/pest-photo/{locale}", include: pestPhoto },
     { path: "<rootDir>/messages/scheme-details/{locale}", include: schemeDetails },
     { path: "<rootDir>/messages/scheme-fit/{locale}", include: schemeFit },
     { path: "<rootDir>/messages/harvests/{locale}", include: harvests },

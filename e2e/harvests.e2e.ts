@@ -15,7 +15,8 @@ function dayBefore(days: number): string {
   return new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Kolkata" }).format(moment);
 }
 
-async function send(page: Page, method: "POST" | "PUT", path: string, data: object): Promise<void> {
+async function send(page: Page, request: `${"POST" | "PUT"} ${string}`, data: object) {
+  const [method = "", path = ""] = request.split(" ");
   const headers = { origin: stage().product.url };
   const answer = await page.request.fetch(path, { method, data, headers });
   expect(answer.ok(), await answer.text()).toBe(true);
@@ -23,7 +24,7 @@ async function send(page: Page, method: "POST" | "PUT", path: string, data: obje
 
 /** Two acres of tomato, sown a hundred days ago. */
 async function addPlot(page: Page): Promise<void> {
-  await send(page, "POST", "/api/fields", {
+  await send(page, "POST /api/fields", {
     id: crypto.randomUUID(),
     name: "Well plot",
     area: 2,
@@ -42,7 +43,7 @@ test("a harvest takes four taps, is undone, asked about and sold; costs make it 
   await register(page, newEmail("harvest"));
   await setUp(page);
   await addPlot(page);
-  await send(page, "PUT", "/api/widgets", { YieldTrend: true, CropDistribution: true });
+  await send(page, "PUT /api/widgets", { YieldTrend: true, CropDistribution: true });
   await page.goto("/dashboard");
   await page.getByText("No harvest is noted yet. Earlier years can be told too.").waitFor();
 
@@ -155,7 +156,7 @@ test("earlier years make the trend; what is noted without a network is sent when
   await context.setOffline(false);
   await expect.poll(async () => (await readRecords(page)).length, { timeout: 20_000 }).toBe(3);
 
-  await send(page, "PUT", "/api/widgets", { YieldTrend: true, CropDistribution: true });
+  await send(page, "PUT /api/widgets", { YieldTrend: true, CropDistribution: true });
   await page.goto("/dashboard");
   await page.getByRole("img", { name: "Harvest of Tomato by year, quintals an acre" }).waitFor();
   const card = page.locator("section", {

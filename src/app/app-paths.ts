@@ -11,10 +11,11 @@ export const appScreens = {
   "/harvests": { module: "harvests-route", areas: ["crops", "terms"] },
   "/field-map": { module: "field-map-route", areas: ["fieldmap"] },
   "/irrigation": { module: "irrigation-route", areas: ["irrigation", "terms"] },
+  "/pests": { module: "pests-route", areas: ["pests", "terms"] },
+  // The finder, a pest by its name, or the photo check, which brings its own words.
+  "/pests/:id": { module: "pest-part-route", areas: ["pest-finder", "terms"] },
   "/soil": { module: "soil-route", areas: [] },
   "/prices": { module: "prices-route", areas: ["prices", "terms"] },
-  // The finder, or a pest by its name.
-  "/pests/:id": { module: "pest-part-route", areas: ["pest-finder", "terms"] },
   "/marketplace": { module: "marketplace-route", areas: ["marketplace"] },
   "/marketplace/checkout": { module: "checkout-route", areas: ["orders"] },
   "/marketplace/orders": { module: "orders-route", areas: ["orders"] },

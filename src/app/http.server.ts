@@ -24,6 +24,9 @@ import { productRoutes } from "#src/features/marketplace/routes.server.ts";
 import { notificationRoutes } from "#src/features/notifications/routes.server.ts";
 import { cartRoutes } from "#src/features/orders/cart-routes.server.ts";
 import { orderRoutes } from "#src/features/orders/routes.server.ts";
+import { pestRoutes } from "#src/features/pests/routes.server.ts";
+import { openVision } from "#src/features/pests/vision-gateway.server.ts";
+import { visionRoutes } from "#src/features/pests/vision-routes.server.ts";
 import { placeRoutes } from "#src/features/place/routes.server.ts";
 import { getFarmPlace } from "#src/features/place/store.server.ts";
 import { priceRoutes } from "#src/features/prices/routes.server.ts";
@@ -113,6 +116,8 @@ export async function buildServer(parts: Parts, browserFiles: BrowserFiles): Pro
     const sky = { weather, getFarmPlace: (uid: string) => getFarmPlace(parts.db, { uid }) };
     weatherRoutes(api, parts, sky);
     irrigationRoutes(api, parts, sky);
+    pestRoutes(api, parts, sky);
+    visionRoutes(api, parts, { vision: openVision(parts.env) });
     soilRoutes(api, parts);
     priceRoutes(api, parts);
     alertRoutes(api, parts, { checks: alertChecks });

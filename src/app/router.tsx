@@ -79,6 +79,22 @@ const screens = [
     ),
   },
   {
+    path: "/pests",
+    title: null,
+    ...lazyPart(
+      ["pests", "terms"] satisfies Areas<"/pests">,
+      async () => (await import("./pages/pests-route.tsx")).PestsRoute,
+    ),
+  },
+  {
+    path: "/pests/:id",
+    title: null,
+    ...lazyPart(
+      ["pest-finder", "terms"] satisfies Areas<"/pests/:id">,
+      async () => (await import("./pages/pest-part-route.tsx")).PestPartRoute,
+    ),
+  },
+  {
     path: "/soil",
     title: msg`Soil Health`,
     ...lazyPart(
@@ -92,14 +108,6 @@ const screens = [
     ...lazyPart(
       ["prices", "terms"] satisfies Areas<"/prices">,
       async () => (await import("./pages/prices-route.tsx")).PricesRoute,
-    ),
-  },
-  {
-    path: "/pests/:id",
-    title: null,
-    ...lazyPart(
-      ["pest-finder", "terms"] satisfies Areas<"/pests/:id">,
-      async () => (await import("./pages/pest-part-route.tsx")).PestPartRoute,
     ),
   },
   {

@@ -77,6 +77,8 @@ const envSchema = z
     MANDI_KEY: optionalText,
     MANDI_PAGE_SIZE: z.coerce.number().int().min(1).max(1000).default(1000),
     MANDI_TIMEOUT_MS: z.coerce.number().int().min(100).max(120_000).default(20_000),
+    /** The model that looks at a farmer's photo, when they ask for it; none is needed. */
+    ASSISTANT_VISION_MODEL: optionalText,
     REPORTS_TO_HIDE: z.coerce.number().int().min(1).max(1000).default(3),
     PASSWORD_MIN_LENGTH: z.coerce.number().int().min(6).max(128).default(6),
     PASSWORD_MAX_LENGTH: z.coerce.number().int().min(8).max(4096).default(4096),
@@ -86,10 +88,14 @@ const envSchema = z
       .transform((value) => value.split(",").filter(Boolean))
       .pipe(z.array(z.enum(["lowercase", "uppercase", "numeric", "non-alphanumeric"]))),
   })
-  .refine(({ ASSISTANT_URL, ASSISTANT_MODEL }) => !ASSISTANT_URL === !ASSISTANT_MODEL, {
-    path: ["ASSISTANT_MODEL"],
-    message: "is set together with ASSISTANT_URL",
-  })
+  .refine(
+    ({ ASSISTANT_URL: url, ASSISTANT_MODEL: model, ASSISTANT_VISION_MODEL: vision }) =>
+      !url === !(model ?? vision),
+    {
+      path: ["ASSISTANT_URL"],
+      message: "is set together with ASSISTANT_MODEL or ASSISTANT_VISION_MODEL",
+    },
+  )
   .readonly();
 
 export type Env = z.infer<typeof envSchema>;

@@ -4,6 +4,7 @@ import type { Day, Json, Moment, MomentByDefault, MomentOrNone, OrNone } from ".
 import type { FieldMapTables } from "./fieldmap-tables.ts";
 import type { HarvestTables } from "./harvest-tables.ts";
 import type { OrderTables } from "./order-tables.ts";
+import type { PestTables } from "./pest-tables.ts";
 import type {
   FarmPlacesTable,
   PlaceNamesTable,
@@ -334,6 +335,7 @@ export interface Tables
     HarvestTables,
     SoilTables,
     FieldMapTables,
+    PestTables,
     PriceTables,
     AssistantTables {
   users: UsersTable;

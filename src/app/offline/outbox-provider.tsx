@@ -11,6 +11,8 @@ import { OutboxContext } from "#src/ui/use-outbox.ts";
 const waterKey = ["farm-place", "irrigation"];
 /** The prices of what grows there. */
 const pricesKey = ["farm-place", "prices"];
+/** What threatens the fields, which follows them too. */
+const pestKey = ["farm-place", "pests"];
 
 /**
  * Takes the server's answer to a write into what is shown.
@@ -24,6 +26,7 @@ async function applySent(client: QueryClient, sent: Sent, later: unknown[]): Pro
       void client.invalidateQueries({ queryKey: ["fields"] });
       void client.invalidateQueries({ queryKey: ["notifications"] });
       void client.invalidateQueries({ queryKey: waterKey });
+      void client.invalidateQueries({ queryKey: pestKey });
       void client.invalidateQueries({ queryKey: pricesKey });
       return applySentFarm(client, answer);
     case "widgets":

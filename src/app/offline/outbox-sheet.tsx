@@ -44,6 +44,8 @@ function useWriteName(): (write: Write) => string {
         return t`A step of an order`;
       case "rating":
         return t`Your rating`;
+      case "pest-count":
+        return t`What you counted of a pest`;
       case "soil":
         return t`What you told of your soil`;
       case "scheme":

@@ -3,6 +3,8 @@ import type { Sent } from "#src/shared/outbox.ts";
 
 /** The plans of the fields' water, which follow whatever changes in the fields. */
 const waterKey = ["farm-place", "irrigation"];
+/** What threatens the fields, which follows them too. */
+const pestKey = ["farm-place", "pests"];
 /** The mandis near the farm, of the crops on its fields. */
 const pricesKey = ["farm-place", "prices"];
 
@@ -17,6 +19,7 @@ export async function applySentWrite(client: QueryClient, sent: Sent): Promise<v
       void client.invalidateQueries({ queryKey: ["notifications"] });
       void client.invalidateQueries({ queryKey: waterKey });
       void client.invalidateQueries({ queryKey: pricesKey });
+      void client.invalidateQueries({ queryKey: pestKey });
       return (await import("#src/features/fields/api.ts")).applySentField(client, answer);
     case "harvest":
       return (await import("#src/features/crops/api.ts")).applySentRecord(client, answer);
@@ -24,6 +27,8 @@ export async function applySentWrite(client: QueryClient, sent: Sent): Promise<v
       return (await import("#src/features/fieldmap/api.ts")).applySentMap(client, answer);
     case "irrigation":
       return (await import("#src/features/irrigation/api.ts")).applySentWater(client, answer);
+    case "pest-count":
+      return (await import("#src/features/pests/api.ts")).applySentCount(client, answer);
     case "price":
       return (await import("#src/features/prices/api.ts")).applySentPrice(client, answer);
     case "question": {

@@ -3,7 +3,6 @@ import { type ReactNode, Suspense } from "react";
 import { lazyPart } from "#src/app/lazy-part.ts";
 import { CropDistributionCard } from "#src/features/crops/crop-distribution-card.tsx";
 import { YieldTrendCard } from "#src/features/crops/yield-trend-card.tsx";
-import { PestControlCard } from "#src/features/pests/pest-control-card.tsx";
 import type { Profile } from "#src/features/profile/schema.ts";
 import { useUpdateWidgets } from "#src/features/widgets/api.ts";
 import { listShownWidgets, type WidgetName, type Widgets } from "#src/features/widgets/schema.ts";
@@ -19,6 +18,11 @@ const irrigationCard = lazyPart(
   ["irrigation"],
   async () =>
     (await import("#src/features/irrigation/irrigation-schedule-card.tsx")).IrrigationScheduleCard,
+);
+
+const pestCard = lazyPart(
+  ["pests"],
+  async () => (await import("#src/features/pests/pest-control-card.tsx")).PestControlCard,
 );
 
 // With it come the general doses and the search for the cheapest purchase.
@@ -114,7 +118,11 @@ function DashboardCard(props: { name: WidgetName; farm: Profile | undefined; act
         </Suspense>
       );
     case "PestControlSuggestions":
-      return <PestControlCard action={action} step={cropStep} />;
+      return (
+        <Suspense fallback={<Skeleton className="h-full min-h-80 rounded-card" />}>
+          <pestCard.Part action={action} placeStep={<WeatherStep />} />
+        </Suspense>
+      );
   }
 }
 

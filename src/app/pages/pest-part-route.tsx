@@ -12,10 +12,21 @@ const pest = lazyPart(
   areas,
   async () => (await import("#src/features/pests/finder-pest-page.tsx")).FinderPestPage,
 );
+const photo = lazyPart(
+  ["pest-photo", "terms"],
+  async () => (await import("#src/features/pests/photo-page.tsx")).PhotoPage,
+);
 
-/** The finder, or the pest that the address names. */
+/** The finder, the photo check, or the pest that the address names. */
 export function PestPartRoute() {
   const { id } = useParams<{ id: string }>();
+  if (id === "photo") {
+    return (
+      <Suspense fallback={<CardSkeleton />}>
+        <photo.Part />
+      </Suspense>
+    );
+  }
   return (
     <Suspense fallback={<CardSkeleton />}>
       {id === "finder" ? <finder.Part /> : <pest.Part id={id.toLowerCase()} />}

@@ -1,4 +1,5 @@
 import { getToday } from "#src/features/fields/rules.ts";
+import { getPestWords, listFieldRisks } from "#src/features/pests/store.server.ts";
 import type { CropOffers } from "#src/features/prices/schema.ts";
 import { listMandiOffers } from "#src/features/prices/store.server.ts";
 import type { SoilPlan } from "#src/features/soil/store.server.ts";
@@ -132,6 +133,46 @@ export async function tellPrices(
         asOf: found[0]?.asOf ?? null,
         certainty: null,
       },
+    ],
+  };
+}
+
+const mostRisks = 5;
+
+/** Which pests the weather so far favours on the asker's own fields, the most pressing first. */
+export async function tellRisks(
+  { db, now }: ToolParts,
+  { uid, language }: Asker,
+  input: unknown,
+): Promise<ToolFacts> {
+  const { crop, fieldId } = toolInputs.pest_risk.parse(input);
+  const words = answerWords[language];
+  const today = getToday(now());
+  const risks = await listFieldRisks(db, { uid, today });
+  const named = risks.filter((risk) => risk.fieldId === fieldId);
+  const ofCrop = risks.filter((risk) => risk.crop === crop);
+  const asked = named.length > 0 ? named : ofCrop.length > 0 ? ofCrop : risks;
+  const lines = asked
+    .filter(({ level }) => level !== "none")
+    .toSorted((one, other) => Number(other.level === "act") - Number(one.level === "act"))
+    .slice(0, mostRisks)
+    .map((risk) => {
+      const pest = getPestWords(risk.pestId);
+      const given = {
+        field: quoteName(risk.fieldName),
+        pest: pest?.name[language] ?? risk.pestId,
+        signs: pest?.signs[language] ?? "",
+      };
+      return risk.level === "act" ? words.risk.act(given) : words.risk.watch(given);
+    });
+  // Where nothing is known nothing may be called safe.
+  const isKnown = asked.some(({ gap }) => gap === null);
+  const calm = asked.length === 0 ? words.risk.unwatched : words.weather.noForecast;
+  return {
+    title: words.titles.risk,
+    lines: lines.length > 0 ? lines : [isKnown ? words.risk.none : calm],
+    sources: [
+      { kind: "own", title: words.sources.risk, link: "/pests", asOf: today, certainty: null },
     ],
   };
 }

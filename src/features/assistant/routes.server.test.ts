@@ -164,6 +164,13 @@ describe("a question of one's own farm", () => {
     expect(told).toMatch(/support price of wheat for .* is ₹[\d,]+ a quintal/);
   });
 
+  test("about pests calls nothing safe of which nothing is known", async () => {
+    await addPlot();
+    const told = await put("Which pest risk is there on my tomato field today?");
+    expect(told.answer?.sources.map(({ link }) => link)).toContain("/pests");
+    expect(readText(told)).not.toContain("No pest or disease reaches its limit");
+  });
+
   test("is never answered from another farmer's fields", async () => {
     const fieldId = await addPlot({ name: "Secret plot" });
     const answer = await post(ramesh, `Water for field ${fieldId}, the Secret plot?`);

@@ -18,6 +18,7 @@ export const toolInputs = {
   weather: z.strictObject({ day }),
   irrigation: z.strictObject({ crop, day, fieldId }),
   spray_hours: z.strictObject({}),
+  pest_risk: z.strictObject({ crop, fieldId }),
   soil_plan: z.strictObject({ crop, fieldId }),
   mandi_price: z.strictObject({ crop }),
   schemes: z.strictObject({ schemeId: z.optional(z.string().check(z.maxLength(60))) }),
@@ -36,6 +37,8 @@ export const toolTexts: Record<ToolName, string> = {
   weather: "The forecast at the farmer's own farm: temperature, rain and wind by day.",
   irrigation: "When and how much to water the farmer's own fields, and why.",
   spray_hours: "The hours of the next two days in which spraying is possible at the farm.",
+  pest_risk:
+    "Which pests and diseases the weather favours on the farmer's own fields today, and by what.",
   soil_plan:
     "The fertiliser plan of the farmer's own fields: what is due next, in half-bags and kg.",
   mandi_price: "What markets near the farm pay for a crop, and its minimum support price.",
@@ -53,6 +56,7 @@ const toolOf: Partial<Record<IntentKind, ToolName>> = {
   irrigation: "irrigation",
   weather: "weather",
   "spray-window": "spray_hours",
+  "pest-risk": "pest_risk",
   "dose-plan": "soil_plan",
   "mandi-price": "mandi_price",
   msp: "mandi_price",
@@ -77,6 +81,7 @@ function readInput(name: ToolName, { slots }: Intents): unknown {
       return { ...ofCrop, ...ofDay, ...ofField };
     case "mandi_price":
       return ofCrop;
+    case "pest_risk":
     case "soil_plan":
       return { ...ofCrop, ...ofField };
     case "schemes":

@@ -27,7 +27,7 @@ import { formatNumber } from "#src/shared/numbers.ts";
 import { formatAge, formatHour } from "#src/shared/short-times.ts";
 import { answerWords } from "./data/answer-words.ts";
 import { cropNames } from "./data/crop-names.ts";
-import { tellPrices, tellSoil } from "./farm-tool-store.server.ts";
+import { tellPrices, tellRisks, tellSoil } from "./farm-tool-store.server.ts";
 import type { AnswerSource } from "./schema.ts";
 import {
   formatDepth,
@@ -328,6 +328,7 @@ const tools: Record<ToolName, Tell> = {
   weather: tellWeather,
   irrigation: tellWater,
   spray_hours: tellSprayHours,
+  pest_risk: tellRisks,
   soil_plan: tellSoil,
   mandi_price: tellPrices,
   schemes: tellSchemes,

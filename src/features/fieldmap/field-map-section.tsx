@@ -106,7 +106,7 @@ type PartsProps = ReturnType<typeof useMappedFields> & {
 };
 
 function FieldMapParts({ layers, dialogs, ...given }: PartsProps) {
-  const { query, mapped, scoutings } = given;
+  const { query, mapped, scoutings, hasAll } = given;
   const { t } = useLingui();
   const uid = useSession().user?.uid ?? "";
   const farm = useQuery(farmPlaceQuery).data ?? null;
@@ -151,7 +151,7 @@ function FieldMapParts({ layers, dialogs, ...given }: PartsProps) {
             <LegendList name={name} />
           </>
         )}
-        {neighbours.length === 0 && first && (
+        {hasAll && neighbours.length === 0 && first && (
           <div className="rounded-card border-2 border-dashed border-soil-300">
             <EmptyState
               picture={<Scene name="empty-field" />}

@@ -175,7 +175,7 @@ export function MapFrame(props: MapFrameProps) {
         tabIndex={0}
         width={frame.width}
         height={frame.height}
-        className={`block max-w-full cursor-grab outline-offset-[-3px] ${isDrawing ? "touch-none" : "touch-pan-y"}`}
+        className={`block max-w-full cursor-grab outline-none focus-visible:outline-3 focus-visible:outline-offset-[-3px] focus-visible:outline-focus ${isDrawing ? "touch-none" : "touch-pan-y"}`}
         onKeyDown={handleKey}
         {...handlers}
       >

@@ -9,6 +9,7 @@ import { measureMetres, type Point } from "./projection-rules.ts";
 import type { Corner, Spot } from "./schema.ts";
 
 const halo = "stroke-raised stroke-[4px] [paint-order:stroke] [stroke-linejoin:round]";
+const longestName = 14;
 const shortestMeasured = 52;
 const shortestSplit = 84;
 
@@ -28,7 +29,7 @@ export function NeighbourList(props: { neighbours: readonly Neighbour[]; screen:
           strokeDasharray="3 4"
         />
         <text x={x} y={y} textAnchor="middle" className={`fill-quiet text-sm ${halo}`}>
-          {name}
+          {name.length > longestName ? `${name.slice(0, longestName - 1)}…` : name}
         </text>
       </g>
     );

@@ -1,8 +1,24 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Bug } from "lucide-react";
+import { ArrowRight, Bug } from "lucide-react";
 import type { ReactNode } from "react";
-import { ComingCard } from "#src/ui/coming-card.tsx";
+import { Link } from "wouter";
+import { describeFailure, networkRequestFailed } from "#src/shared/http-client.ts";
+import { formatAge } from "#src/shared/short-times.ts";
+import { Button } from "#src/ui/button.tsx";
+import { buttonLook } from "#src/ui/button-look.ts";
+import { Card } from "#src/ui/card.tsx";
+import { Chip } from "#src/ui/chip.tsx";
 import { PictureFrame } from "#src/ui/picture-frame.tsx";
+import { Skeleton } from "#src/ui/skeleton.tsx";
+import { toneGrounds } from "#src/ui/tones.ts";
+import { useLanguage } from "#src/ui/use-language.ts";
+import { useNow } from "#src/ui/use-now.ts";
+import { usePestWatch } from "./api.ts";
+import { LevelChip } from "./level-list.tsx";
+import { useReasonText, useWhenText } from "./risk-words-list.tsx";
+import { getWorstDay, isOldForecast, rank, sortRisks } from "./rules.ts";
+import type { FarmWatch, FieldRisk } from "./schema.ts";
+import type { ShownWatch } from "./waiting-rules.ts";
 
 function LeafAndBug() {
   return (
@@ -39,18 +55,202 @@ function LeafAndBug() {
   );
 }
 
-/** What may attack the crop and what to do first; until it is watched, it says so. */
-export function PestControlCard(props: { action?: ReactNode; step?: ReactNode }) {
-  const { t } = useLingui();
+/** A picture, what will stand here, and the one step towards it. */
+function Invitation({ text, step }: { text: ReactNode; step: ReactNode }) {
   return (
-    <ComingCard
-      {...props}
+    <>
+      <div
+        aria-hidden
+        className={`h-32 overflow-hidden rounded-control ${toneGrounds.leaf} [&>svg]:size-full`}
+      >
+        <LeafAndBug />
+      </div>
+      <p className="mt-4 leading-snug">{text}</p>
+      <div className="mt-auto pt-4">{step}</div>
+    </>
+  );
+}
+
+function FailedPart(props: { error: unknown; onRetry: () => void; busy: boolean }) {
+  const { error, onRetry, busy } = props;
+  const { t } = useLingui();
+  const isOffline = describeFailure(error).code === networkRequestFailed;
+  return (
+    <div role="alert">
+      <p className="leading-snug">
+        {isOffline
+          ? t`There is no connection, and no pest watch is kept on this device yet.`
+          : t`Your pest watch could not be loaded. Try again in a moment.`}
+      </p>
+      <Button variant="quiet" size="small" className="mt-4" {...{ busy }} onClick={onRetry}>
+        {t`Try again`}
+      </Button>
+    </div>
+  );
+}
+
+/** One of the two or three that press most. */
+function TopRisk({ risk, farm, isFirst }: { risk: FieldRisk; farm: FarmWatch; isFirst: boolean }) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const getReasonText = useReasonText();
+  const getWhenText = useWhenText();
+  const words = farm.pests[risk.pestId];
+  const name = words?.name[language] ?? risk.pestId;
+  const worst = getWorstDay(risk);
+  const when = getWhenText(worst.date, farm.today);
+  const isLater = rank(worst.level) > rank(risk.level);
+  return (
+    <li className="border-t border-line py-3 first:border-0 first:pt-0">
+      <div className="flex items-start justify-between gap-2">
+        <Link
+          href={`/pests/${risk.pestId}`}
+          className="min-w-0 py-0.5 leading-snug font-semibold break-words underline-offset-4 hover:underline"
+        >
+          {name}
+        </Link>
+        <span className="shrink-0">
+          <LevelChip level={worst.level} />
+        </span>
+      </div>
+      <p className="mt-0.5 text-[15px] leading-snug text-quiet">
+        {isLater ? t`${risk.fieldName}, ${when}` : risk.fieldName}
+      </p>
+      <p className="mt-1 text-[15px] leading-snug">{getReasonText(risk)}</p>
+      {isFirst && words && (
+        <p className="mt-1 text-[15px] leading-snug text-quiet">
+          <Trans>Look for: {words.signs[language]}</Trans>
+        </p>
+      )}
+    </li>
+  );
+}
+
+const mostShown = 3;
+
+function FarmRisks({ farm, fields }: { farm: FarmWatch; fields: readonly ShownWatch[] }) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const now = useNow();
+  const all = sortRisks(fields.flatMap(({ risks }) => risks));
+  const raised = all.filter(
+    (risk) => risk.gap === null && (rank(risk.level) > 0 || rank(getWorstDay(risk).level) > 0),
+  );
+  const { forecastAt } = farm;
+  const age = forecastAt === null ? null : formatAge(new Date(forecastAt), language, now);
+  const isKnown = all.some(({ gap }) => gap === null);
+  return (
+    <>
+      {raised.length > 0 ? (
+        <ul>
+          {raised.slice(0, mostShown).map((risk, at) => (
+            <TopRisk
+              key={`${risk.fieldId} ${risk.pestId}`}
+              risk={risk}
+              farm={farm}
+              isFirst={at === 0}
+            />
+          ))}
+        </ul>
+      ) : (
+        <>
+          <div
+            aria-hidden
+            className={`h-28 overflow-hidden rounded-control ${toneGrounds.leaf} [&>svg]:size-full`}
+          >
+            <LeafAndBug />
+          </div>
+          <p className="mt-3 text-lg leading-snug font-semibold">
+            {isKnown
+              ? t`No weather for pests in the days ahead`
+              : t`Nothing can be said of pests yet`}
+          </p>
+          <p className="mt-1 text-[15px] leading-snug text-quiet">
+            {age === null
+              ? t`The weather is not known at the moment.`
+              : isKnown
+                ? t`Checked ${age}. Walk through the field once a week all the same.`
+                : t`The pest watch says for each field what is missing.`}
+          </p>
+        </>
+      )}
+      <div className="mt-auto flex flex-wrap gap-2 pt-4">
+        <Link href="/pests" className={buttonLook("quiet")}>
+          {t`Pest watch`}
+          <ArrowRight aria-hidden size={18} />
+        </Link>
+        <Link href="/pests/finder" className={buttonLook("text")}>
+          {t`Name a pest`}
+        </Link>
+      </div>
+    </>
+  );
+}
+
+function useNote(forecastAt: string | null): ReactNode {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const now = useNow();
+  if (forecastAt === null || !isOldForecast(forecastAt, now)) return null;
+  return (
+    <Chip tone="warn">{t`Forecast from ${formatAge(new Date(forecastAt), language, now)}`}</Chip>
+  );
+}
+
+/**
+ * The two or three pests that press most on the farmer's own fields, each with the number that decided.
+ * @param props.placeStep how the farm gets its place
+ */
+export function PestControlCard(props: { action?: ReactNode; placeStep: ReactNode }) {
+  const { t } = useLingui();
+  const { query, fields } = usePestWatch();
+  const { data, error, isError, isPending, isFetching, fetchStatus, refetch } = query;
+  const isMissing = !data && (isError || (isPending && fetchStatus === "paused"));
+  const note = useNote(data?.forecastAt ?? null);
+  const hasCrop = fields.some(({ crop }) => crop !== null);
+  return (
+    <Card
       title={t`Pest Control Suggestions`}
       icon={<Bug aria-hidden size={22} />}
-      tone="leaf"
-      picture={<LeafAndBug />}
-      text={<Trans>What may attack your crop this week, and what to do first.</Trans>}
-      coming={<Trans>Coming with the pest watch for your crop.</Trans>}
-    />
+      action={props.action}
+      note={note}
+      className="flex h-full flex-col"
+    >
+      {data && !hasCrop && (
+        <Invitation
+          text={<Trans>What may attack your crop this week, and what to do first.</Trans>}
+          step={
+            <Link href="/fields" className={buttonLook("quiet", "small")}>
+              {fields.length === 0 ? t`Describe a field` : t`Tell what grows there`}
+              <ArrowRight aria-hidden size={18} />
+            </Link>
+          }
+        />
+      )}
+      {data && hasCrop && data.place === null && (
+        <Invitation
+          text={<Trans>Say where your farm is, and its own weather tells what may attack.</Trans>}
+          step={props.placeStep}
+        />
+      )}
+      {data && hasCrop && data.place !== null && <FarmRisks farm={data} fields={fields} />}
+      {isMissing && (
+        <FailedPart
+          error={error ?? new TypeError("offline")}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !isMissing && (
+        <div role="status">
+          <span className="sr-only">
+            <Trans>Loading your pest watch…</Trans>
+          </span>
+          <Skeleton className="h-6 w-4/5" />
+          <Skeleton className="mt-3 h-5" />
+          <Skeleton className="mt-4 h-24" />
+        </div>
+      )}
+    </Card>
   );
 }

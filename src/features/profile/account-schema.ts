@@ -6,6 +6,7 @@ import { field } from "#src/features/fields/schema.ts";
 import { ownEntry } from "#src/features/irrigation/own-schema.ts";
 import { notification } from "#src/features/notifications/schema.ts";
 import { order } from "#src/features/orders/schema.ts";
+import { ownCount } from "#src/features/pests/schema.ts";
 import { farmPlace } from "#src/features/place/schema.ts";
 import { lotInput, priceAlert } from "#src/features/prices/schema.ts";
 import { readyDocument } from "#src/features/schemes/detail-schema.ts";
@@ -57,6 +58,8 @@ export const accountExport = z.object({
   conversations: z.array(conversation),
   /** Harvests and costs. */
   cropRecords: z.array(cropRecord),
+  /** What was counted of pests, in every season. */
+  pestCounts: z.array(ownCount),
   /** What was found in their soils, what their plans count with, and the prices told. */
   ...ownSoils.shape,
   /** Where they lie. */

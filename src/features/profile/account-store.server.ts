@@ -18,6 +18,7 @@ import { listWishedIds } from "#src/features/marketplace/wish-store.server.ts";
 import { listOwnNotifications } from "#src/features/notifications/store.server.ts";
 import { listOwnLines } from "#src/features/orders/cart-store.server.ts";
 import { getUpiId, listOwnOrders } from "#src/features/orders/store.server.ts";
+import { listOwnCounts } from "#src/features/pests/store.server.ts";
 import { getFarmPlace } from "#src/features/place/store.server.ts";
 import { listAlerts } from "#src/features/prices/alert-store.server.ts";
 import { listOwnLots } from "#src/features/prices/store.server.ts";
@@ -143,6 +144,7 @@ export async function getAccountExport(
       fields: await listFields(moment, { uid }),
       conversations: await listOwnConversations(moment, { uid }),
       cropRecords: await listCropRecords(moment, { uid }),
+      pestCounts: await listOwnCounts(moment, { uid }),
       ...(await listOwnSoils(moment, { uid })),
       fieldBoundaries: await listBoundaries(moment, { uid }),
       scoutings: await listScoutings(moment, { uid }),

@@ -212,21 +212,30 @@ export function useReasonText(today: string): (candidate: Candidate, now: Date) 
   };
 }
 
-/** The rupees at stake and how they were counted. */
+/** The rupees at stake, in few words. */
 export function useStakeText(): (stake: Stake) => string {
   const { t } = useLingui();
   return ({ paise, working }) => {
     const rupees = formatRupees(Math.round(paise / 100) * 100);
-    switch (working.kind) {
-      case "own-income": {
-        const perAcre = formatRupees(Math.round(working.perAcrePaise / 100) * 100);
-        const acres = formatNumber(working.acres, 2);
-        return t`${rupees} stand there: ${acres} acres × your last ${perAcre} an acre`;
-      }
-      case "own-incomes":
-        return t`${rupees} stand there, by your own last income`;
-      case "difference":
-        return t`${rupees} more`;
+    return working.kind === "difference" ? t`${rupees} more` : t`${rupees} stand there`;
+  };
+}
+
+/** How the first sum that stands on fields was counted; null where none is. */
+export function useWorkingText(): (tasks: readonly Candidate[]) => string | null {
+  const { t, i18n } = useLingui();
+  return (tasks) => {
+    const stakes = tasks.flatMap(({ stake }) => stake ?? []);
+    const one = stakes.map(({ working }) => working).find(({ kind }) => kind === "own-income");
+    if (one?.kind === "own-income") {
+      const perAcre = formatRupees(Math.round(one.perAcrePaise / 100) * 100);
+      const acres = formatNumber(one.acres, 2);
+      const crop = i18n._(cropWords[one.crop]);
+      return t`What stands there is counted by your own last income, for ${crop} ${acres} acres × ${perAcre}.`;
     }
+    const isCounted = stakes.some(({ working }) => working.kind === "own-incomes");
+    return isCounted
+      ? t`What stands there is counted by your own last income of each crop on an acre.`
+      : null;
   };
 }

@@ -154,7 +154,6 @@ describe("what there is to do", () => {
       times.push(performance.now() - begin);
     }
     const median = times.toSorted((one, other) => one - other)[4] ?? Infinity;
-    console.info(`20 fields: ${median.toFixed(0)} ms`);
     // Generous: machines that test are slow and busy.
     expect(median).toBeLessThan(1500);
   });

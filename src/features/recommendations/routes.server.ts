@@ -4,6 +4,7 @@ import { getToday } from "#src/features/fields/rules.ts";
 import { listFields } from "#src/features/fields/store.server.ts";
 import { getFarmWater, type WaterParts } from "#src/features/irrigation/water-store.server.ts";
 import { listByKind } from "#src/features/notifications/store.server.ts";
+import { listMandiOffers } from "#src/features/prices/store.server.ts";
 import { getFarmerFacts } from "#src/features/schemes/answer-store.server.ts";
 import { listRuledSchemes } from "#src/features/schemes/catalogue-store.server.ts";
 import { judgeScheme } from "#src/features/schemes/eligibility-rules.ts";
@@ -17,6 +18,7 @@ import {
   type Ground,
   listHarvestCandidates,
   listNutrientCandidates,
+  listPriceCandidates,
   listSchemeCandidates,
   listWaterCandidates,
   listWeatherCandidates,
@@ -68,12 +70,13 @@ async function getRecommendations(parts: OwnParts, uid: string): Promise<Recomme
   const { db } = parts;
   const now = parts.now();
   const today = getToday(now);
-  const [all, water, alerts, profits, soils, reminders, fitCount] = await Promise.all([
+  const [all, water, alerts, profits, soils, offers, reminders, fitCount] = await Promise.all([
     listFields(db, { uid }),
     getFarmWater(parts, uid),
     listAlertsInForce(parts, uid, today),
     listSeasonProfits(db, { uid, today }),
     listSoilPlans(db, { uid, today }),
+    listMandiOffers(db, { uid, today }),
     listOwnReminders(parts, uid),
     countFits(parts, uid),
   ]);
@@ -84,6 +87,7 @@ async function getRecommendations(parts: OwnParts, uid: string): Promise<Recomme
     ...listWaterCandidates(water.fields, ground),
     ...listHarvestCandidates({ alerts, profits }, ground),
     ...listNutrientCandidates(soils, ground),
+    ...listPriceCandidates(offers),
     ...listSchemeCandidates({ reminders, fitCount }, ground),
   ];
   return {

@@ -17,7 +17,12 @@ import { IconButton } from "#src/ui/button.tsx";
 import { Chip } from "#src/ui/chip.tsx";
 import { Tile } from "#src/ui/tile.tsx";
 import type { Tone } from "#src/ui/tones.ts";
-import { useReasonText, useStakeText, useTaskText } from "./recommendation-words-list.tsx";
+import {
+  useReasonText,
+  useStakeText,
+  useTaskText,
+  useWorkingText,
+} from "./recommendation-words-list.tsx";
 import { getLevel } from "./rules.ts";
 import type { Candidate, Source } from "./schema.ts";
 
@@ -52,44 +57,48 @@ export function TaskList(props: {
   const getTask = useTaskText(today);
   const getReason = useReasonText(today);
   const getStake = useStakeText();
+  const working = useWorkingText()(tasks);
   return (
-    <ol>
-      {tasks.map((task) => {
-        const { Icon, tone } = looks[task.source];
-        const text = getTask(task);
-        return (
-          <li
-            key={task.id}
-            className="flex items-start gap-3 border-t border-line py-3 first:border-0 first:pt-0"
-          >
-            <Tile size="small" tone={tone} className="mt-0.5">
-              <Icon />
-            </Tile>
-            <div className="min-w-0 grow">
-              <Link
-                href={task.link}
-                className="group flex items-start gap-1 leading-snug font-semibold text-ink no-underline hover:underline"
-              >
-                <span className="min-w-0 grow break-words">{text}</span>
-                <ChevronRight aria-hidden size={18} className="mt-0.5 shrink-0 text-quiet" />
-              </Link>
-              <p className="mt-0.5 text-[15px] leading-snug break-words text-quiet">
-                {getReason(task, now)}
-                {task.stake && ` ${getStake(task.stake)}.`}
-              </p>
-              <div className="mt-1.5 empty:hidden">
-                <LevelChip candidate={task} now={now} />
+    <>
+      <ol>
+        {tasks.map((task) => {
+          const { Icon, tone } = looks[task.source];
+          const text = getTask(task);
+          return (
+            <li
+              key={task.id}
+              className="flex items-start gap-3 border-t border-line py-3 first:border-0 first:pt-0"
+            >
+              <Tile size="small" tone={tone} className="mt-0.5">
+                <Icon />
+              </Tile>
+              <div className="min-w-0 grow">
+                <Link
+                  href={task.link}
+                  className="group flex items-start gap-1 leading-snug font-semibold text-ink no-underline hover:underline"
+                >
+                  <span className="min-w-0 grow break-words">{text}</span>
+                  <ChevronRight aria-hidden size={18} className="mt-0.5 shrink-0 text-quiet" />
+                </Link>
+                <p className="mt-0.5 text-[15px] leading-snug break-words text-quiet">
+                  {getReason(task, now)}
+                </p>
+                <div className="mt-1.5 flex flex-wrap gap-1.5 empty:hidden">
+                  <LevelChip candidate={task} now={now} />
+                  {task.stake && <Chip tone="soil">{getStake(task.stake)}</Chip>}
+                </div>
               </div>
-            </div>
-            <IconButton
-              label={t`Done for today: ${text}`}
-              icon={<Check aria-hidden size={20} />}
-              className="-mt-1.5 -mr-2"
-              onClick={() => onDone(task)}
-            />
-          </li>
-        );
-      })}
-    </ol>
+              <IconButton
+                label={t`Done for today: ${text}`}
+                icon={<Check aria-hidden size={20} />}
+                className="-mt-1.5 -mr-2"
+                onClick={() => onDone(task)}
+              />
+            </li>
+          );
+        })}
+      </ol>
+      {working && <p className="mt-1 text-sm leading-snug text-quiet">{working}</p>}
+    </>
   );
 }

@@ -94,6 +94,7 @@ async function fetchClaimed(
     cell,
     forecast: answer.forecast,
     pastDays: answer.pastDays,
+    dayHours: answer.dayHours,
     now: now(),
   });
   await live.publish(weatherChangedTopic, { cell }, { replaces: cell });

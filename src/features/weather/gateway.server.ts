@@ -1,6 +1,6 @@
 import type { Env } from "#src/platform/env.server.ts";
 import { openOpenMeteo } from "./open-meteo-gateway.server.ts";
-import type { WeatherDay, WeatherForecast } from "./schema.ts";
+import type { DayHours, WeatherDay, WeatherForecast } from "./schema.ts";
 
 /** Every way in which a provider can fail. */
 export const weatherFaults = [
@@ -28,6 +28,8 @@ export type ProviderAnswer =
       forecast: WeatherForecast;
       /** The days before today, the earliest first. */
       pastDays: WeatherDay[];
+      /** Of every day, past and to come. */
+      dayHours: DayHours[];
       /** How many readings were left out, because they cannot be true. */
       absurdReadings: number;
     }

@@ -8,7 +8,7 @@ import {
   readStamp,
 } from "./open-meteo-rules.ts";
 import { getLocalDay, indiaOffset } from "./rules.ts";
-import type { WeatherDay, WeatherForecast, WeatherHour } from "./schema.ts";
+import type { DayHours, WeatherDay, WeatherForecast, WeatherHour } from "./schema.ts";
 
 const hourlyNames = [
   "temperature_2m",
@@ -214,6 +214,18 @@ function readDays(columns: Columns, hours: Hours): { list: WeatherDay[]; absurd:
   return { list, absurd: reader.countAbsurd() };
 }
 
+/** The hours as they are kept, by their local day. */
+function groupHours(hours: readonly WeatherHour[]): DayHours[] {
+  const days = new Map<string, DayHours>();
+  for (const { time, temperatureCelsius, humidityPercent, rainMillimetres, isDay } of hours) {
+    const day = time.slice(0, 10);
+    const known = days.get(day) ?? { day, hours: [] };
+    days.set(day, known);
+    known.hours.push({ t: temperatureCelsius, h: humidityPercent, r: rainMillimetres, d: isDay });
+  }
+  return [...days.values()];
+}
+
 /** The reading of this moment; without a time or a temperature there is none. */
 function readCurrent(current: Body["current"]): WeatherHour | null {
   if (!current || readStamp(current.time) === null) return null;
@@ -265,6 +277,7 @@ function readBody(text: string, now: Date): ProviderAnswer {
     kind: "forecast",
     forecast,
     pastDays: days.list.filter(({ day }) => day < today),
+    dayHours: groupHours(hours.list),
     absurdReadings: hours.absurd + days.absurd,
   };
 }

@@ -49,6 +49,11 @@ export const weatherDay = z.object({
 });
 export type WeatherDay = z.infer<typeof weatherDay>;
 
+/** What is kept of each hour of a past day: °C, relative humidity in %, mm of rain, and whether the sun is up. */
+export type KeptHour = { t: number | null; h: number | null; r: number | null; d: boolean | null };
+/** The hours of one local day, the earliest first; hours that nobody told of are left out. */
+export type DayHours = { day: string; hours: KeptHour[] };
+
 export const weatherForecast = z.object({
   /** The latest reading; null when the provider gave none. */
   current: z.nullable(weatherHour),

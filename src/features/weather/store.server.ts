@@ -1,6 +1,13 @@
 import { type Kysely, sql } from "kysely";
+import { z } from "zod";
 import type { Tables } from "#src/platform/tables.ts";
-import { type WeatherDay, type WeatherForecast, weatherForecast } from "./schema.ts";
+import {
+  type DayHours,
+  type KeptHour,
+  type WeatherDay,
+  type WeatherForecast,
+  weatherForecast,
+} from "./schema.ts";
 
 export type StoredForecast = { forecast: WeatherForecast; fetchedAt: Date };
 
@@ -77,6 +84,15 @@ export async function getLastWholeDay(db: Kysely<Tables>, cell: string): Promise
     .select(({ fn }) => fn.max("day").as("day"))
     .where("cell", "=", cell)
     .where(sql<boolean>`("fetchedAt" at time zone 'Asia/Kolkata')::date > "day"`)
+    // Days from before hours were kept are asked for once more.
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom("weatherHours")
+          .select("weatherHours.cell")
+          .where("weatherHours.cell", "=", cell)
+          .whereRef("weatherHours.day", "=", "weatherDays.day"),
+      ),
+    )
     .executeTakeFirst();
   return row?.day ?? null;
 }
@@ -84,9 +100,15 @@ export async function getLastWholeDay(db: Kysely<Tables>, cell: string): Promise
 /** Keeps a forecast and the days it tells of; what it does not know of a day stays as it was known. */
 export async function updateForecast(
   db: Kysely<Tables>,
-  given: { cell: string; forecast: WeatherForecast; pastDays: readonly WeatherDay[]; now: Date },
+  given: {
+    cell: string;
+    forecast: WeatherForecast;
+    pastDays: readonly WeatherDay[];
+    dayHours: readonly DayHours[];
+    now: Date;
+  },
 ): Promise<void> {
-  const { cell, forecast, pastDays, now } = given;
+  const { cell, forecast, pastDays, dayHours, now } = given;
   const rows = [...pastDays, ...forecast.days].map((each) => ({
     cell,
     day: each.day,
@@ -134,7 +156,67 @@ export async function updateForecast(
         }),
       )
       .execute();
+    await updateHours(transaction, { cell, dayHours, now });
   });
+}
+
+/** Keeps the hours of days as they were told last. */
+async function updateHours(
+  transaction: Kysely<Tables>,
+  { cell, dayHours, now }: { cell: string; dayHours: readonly DayHours[]; now: Date },
+): Promise<void> {
+  if (dayHours.length === 0) return;
+  const packed = Object.fromEntries(dayHours.map(({ day, hours }) => [day, packHours(hours)]));
+  await sql`
+    insert into "weatherHours" (cell, day, hours, "fetchedAt")
+    select ${cell}, key::date, value, ${now} from jsonb_each(${JSON.stringify(packed)}::jsonb)
+    on conflict (cell, day) do update
+    set hours = excluded.hours, "fetchedAt" = excluded."fetchedAt"`.execute(transaction);
+}
+
+const readings = z.array(z.number().nullable());
+/** Hours as columns, which take a quarter of the room of as many objects. */
+const packedHours = z.object({ t: readings, h: readings, r: readings, d: z.string() });
+
+function packHours(hours: readonly KeptHour[]): z.infer<typeof packedHours> {
+  const days = { true: "1", false: "0", null: "?" } as const;
+  return {
+    t: hours.map(({ t }) => t),
+    h: hours.map(({ h }) => h),
+    r: hours.map(({ r }) => r),
+    d: hours.map(({ d }) => days[`${d}`]).join(""),
+  };
+}
+
+/** Hours as they were packed; none when they were kept by another version of the product. */
+function unpackHours(packed: unknown): KeptHour[] {
+  const known = packedHours.safeParse(packed).data;
+  if (!known) return [];
+  return known.t.map((t, at) => {
+    const isDay = known.d[at];
+    return {
+      t,
+      h: known.h[at] ?? null,
+      r: known.r[at] ?? null,
+      d: isDay === "1" ? true : isDay === "0" ? false : null,
+    };
+  });
+}
+
+/** The hours of a cell's days from one to another, both included, the earliest first. */
+export async function listDayHours(
+  db: Kysely<Tables>,
+  { cell, from, to }: { cell: string; from: string; to: string },
+): Promise<DayHours[]> {
+  const rows = await db
+    .selectFrom("weatherHours")
+    .select(["day", "hours"])
+    .where("cell", "=", cell)
+    .where("day", ">=", from)
+    .where("day", "<=", to)
+    .orderBy("day")
+    .execute();
+  return rows.map(({ day, hours }) => ({ day, hours: unpackHours(hours) }));
 }
 
 /** Notes that fetching failed, and until when nobody is to try again. */

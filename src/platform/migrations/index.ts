@@ -22,6 +22,7 @@ import * as harvests from "./0020-harvests.ts";
 import * as fieldMap from "./0021-field-map.ts";
 import * as mandiPrices from "./0022-mandi-prices.ts";
 import * as assistant from "./0023-assistant.ts";
+import * as pests from "./0024-pests.ts";
 import * as schemeReminders from "./0025-scheme-reminders.ts";
 
 /** Every change of the database's shape, forward only, in the order of their names. */
@@ -49,5 +50,6 @@ export const migrations: Record<string, Migration> = {
   "0021-field-map": fieldMap,
   "0022-mandi-prices": mandiPrices,
   "0023-assistant": assistant,
+  "0024-pests": pests,
   "0025-scheme-reminders": schemeReminders,
 };

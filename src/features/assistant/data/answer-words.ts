@@ -83,8 +83,9 @@ export type AnswerWords = {
   };
   risk: {
     none: string;
-    act: (given: { field: string; pest: string; why: string }) => string;
-    watch: (given: { field: string; pest: string; why: string }) => string;
+    unwatched: string;
+    act: (given: { field: string; pest: string; signs: string }) => string;
+    watch: (given: { field: string; pest: string; signs: string }) => string;
   };
   soil: {
     urea: string;
@@ -238,9 +239,10 @@ const en: AnswerWords = {
     label: "The label of what you spray comes first.",
   },
   risk: {
+    unwatched: "For what grows on your fields no pest is watched by the weather yet.",
     none: "No pest or disease reaches its limit on your fields today, by the weather so far.",
-    act: ({ field, pest, why }) => `${field}: act against ${pest} now (${why}).`,
-    watch: ({ field, pest, why }) => `${field}: look for ${pest} (${why}).`,
+    act: ({ field, pest, signs }) => `${field}: the weather favours ${pest}: act now. ${signs}`,
+    watch: ({ field, pest, signs }) => `${field}: look for ${pest}. ${signs}`,
   },
   soil: {
     urea: "urea",
@@ -404,9 +406,10 @@ const hi: AnswerWords = {
     label: "जो छिड़कना है, पहले उसका लेबल पढ़िए।",
   },
   risk: {
+    unwatched: "आपके खेतों की फ़सल के लिए मौसम से अभी किसी कीट की निगरानी नहीं होती।",
     none: "अब तक के मौसम से आज आपके किसी खेत में कोई कीट या रोग सीमा तक नहीं पहुँचा है।",
-    act: ({ field, pest, why }) => `${field}: ${pest} पर अभी क़दम उठाइए (${why})।`,
-    watch: ({ field, pest, why }) => `${field}: ${pest} के लिए खेत देखिए (${why})।`,
+    act: ({ field, pest, signs }) => `${field}: मौसम ${pest} के अनुकूल है: अभी क़दम उठाइए। ${signs}`,
+    watch: ({ field, pest, signs }) => `${field}: ${pest} के लिए खेत देखिए। ${signs}`,
   },
   soil: {
     urea: "यूरिया",
@@ -564,9 +567,10 @@ const mr: AnswerWords = {
     label: "जे फवारायचे त्याचे लेबल आधी वाचा.",
   },
   risk: {
+    unwatched: "तुमच्या शेतातील पिकांसाठी हवामानावरून अजून कोणत्याही किडीवर लक्ष ठेवले जात नाही.",
     none: "आतापर्यंतच्या हवामानानुसार आज तुमच्या कोणत्याही शेतात कीड किंवा रोग मर्यादेपर्यंत पोहोचलेला नाही.",
-    act: ({ field, pest, why }) => `${field}: ${pest} विरुद्ध आत्ता उपाय करा (${why}).`,
-    watch: ({ field, pest, why }) => `${field}: ${pest} साठी शेत पाहा (${why}).`,
+    act: ({ field, pest, signs }) => `${field}: हवामान ${pest} ला अनुकूल आहे: आत्ता उपाय करा. ${signs}`,
+    watch: ({ field, pest, signs }) => `${field}: ${pest} साठी शेत पाहा. ${signs}`,
   },
   soil: {
     urea: "युरिया",

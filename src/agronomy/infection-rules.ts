@@ -1,0 +1,358 @@
+import { dayNumber } from "./days.ts";
+import {
+  blitecastMessage,
+  groundnutRustWetHours,
+  isRainFavourable,
+  potatoDays,
+  tomcastSeverity,
+  wallinSeverity,
+} from "./disease-severity.ts";
+import { getWetness, isWithin, type Range, type SkyHour } from "./leaf-wetness.ts";
+import type { Celsius, Hours, IsoDate, Millimetres, Percent } from "./quantities.ts";
+
+/** A day of weather, past or foretold; what is null or missing is not known. */
+export type SkyDay = {
+  date: IsoDate;
+  maximum: Celsius | null;
+  minimum: Celsius | null;
+  highestHumidity: Percent | null;
+  lowestHumidity: Percent | null;
+  rain: Millimetres | null;
+  sunshine: Hours | null;
+  hours: readonly SkyHour[];
+};
+
+export type RuleLevel = "none" | "watch" | "act";
+
+/** What a rule found on a day: the number that decided against its threshold, and what it looked at. */
+export type RuleFinding = {
+  level: RuleLevel;
+  value: number;
+  threshold: number;
+  unit:
+    | "points"
+    | "days"
+    | "hours"
+    | "millimetres"
+    | "humidity-percent"
+    | "degree-days"
+    | "p-days"
+    | "counted";
+  temperature: Celsius | null;
+  temperatureFrom: Celsius | null;
+  temperatureTo: Celsius | null;
+  wetHours: Hours | null;
+  points: number | null;
+  unknownDays: number;
+};
+
+/** Days one after another without a gap, and the place in them of the day that is judged. */
+export type Sky = { days: readonly SkyDay[]; at: number };
+export type Standing = { sowingDate: IsoDate | null };
+export type RuleAnswer = RuleFinding | "no-weather" | "no-sowing-date";
+export type Rule = (sky: Sky, crop: Standing) => RuleAnswer;
+
+/** How long after its threshold was passed a warning stays pressing: blight follows in 7 to 14 days. */
+const pressingDays = 14;
+/** With a larger share of days not known a calm sum says nothing. */
+const largestUnknownShare = 0.25;
+
+const nothingElse = {
+  temperature: null,
+  temperatureFrom: null,
+  temperatureTo: null,
+  wetHours: null,
+  points: null,
+  unknownDays: 0,
+} as const;
+
+const mean = (values: readonly number[]) =>
+  values.reduce((sum, value) => sum + value, 0) / values.length;
+
+/** The mean temperature of a day by its extremes. */
+export function getMeanTemperature({ maximum, minimum }: SkyDay): Celsius | null {
+  return maximum === null || minimum === null ? null : (maximum + minimum) / 2;
+}
+
+/** The mean humidity of a day by its hours, else by its extremes. */
+export function getMeanHumidity(day: SkyDay): Percent | null {
+  const known = day.hours.flatMap(({ humidity }) => humidity ?? []);
+  if (known.length >= 20) return mean(known);
+  const { highestHumidity, lowestHumidity } = day;
+  if (highestHumidity === null || lowestHumidity === null) return null;
+  return (highestHumidity + lowestHumidity) / 2;
+}
+
+type Day = { days: readonly SkyDay[]; at: number; day: SkyDay };
+
+function listSince({ days, at }: Sky, from: IsoDate): Day[] {
+  return days
+    .slice(0, at + 1)
+    .flatMap((day, place) => (day.date >= from ? [{ days, at: place, day }] : []));
+}
+
+function addDays(date: IsoDate, count: number): IsoDate {
+  return new Date((dayNumber(date) + count) * 86_400_000).toISOString().slice(0, 10);
+}
+
+/**
+ * Adds up the points of days, since so many days after sowing or over a window. Passing the threshold is pressing;
+ * later it stays a matter to watch.
+ */
+export function sumPoints(given: {
+  unit: "points" | "p-days";
+  getPoints: (day: SkyDay) => number | null;
+  threshold: number;
+  watchFrom: number;
+  /** Days from sowing to emergence; a window counts back from the day instead. */
+  since: { daysAfterSowing: number } | { window: number };
+}): Rule {
+  const { unit, getPoints, threshold, watchFrom, since } = given;
+  return (sky, crop) => {
+    const today = sky.days[sky.at];
+    if (!today) return "no-weather";
+    const isSeason = "daysAfterSowing" in since;
+    if (isSeason && crop.sowingDate === null) return "no-sowing-date";
+    const from = isSeason
+      ? addDays(crop.sowingDate ?? "", since.daysAfterSowing)
+      : addDays(today.date, 1 - since.window);
+    const days = listSince(sky, from);
+    const all = days.map(({ day }) => getPoints(day));
+    const length = Math.max(0, dayNumber(today.date) - dayNumber(from) + 1);
+    const unknownDays = length - all.filter((points) => points !== null).length;
+    const value = all.reduce<number>((sum, points) => sum + (points ?? 0), 0);
+    const points = getPoints(today);
+    const isKnown = points !== null && unknownDays <= length * largestUnknownShare;
+    if (value < watchFrom && !isKnown && length > 0) return "no-weather";
+    const recent = all.slice(-pressingDays);
+    const before = value - recent.reduce<number>((sum, each) => sum + (each ?? 0), 0);
+    const isPressing = value >= threshold && (!isSeason || before < threshold);
+    const level = isPressing ? "act" : value >= watchFrom ? "watch" : "none";
+    const wet = unit === "points" ? getWetness(today.hours) : null;
+    return {
+      ...nothingElse,
+      level,
+      value,
+      threshold,
+      unit,
+      points,
+      wetHours: wet?.hours ?? null,
+      temperature: wet?.temperature ?? null,
+      unknownDays,
+    };
+  };
+}
+
+/** Counts the favourable days in a row that end with the day. */
+export function countRun(given: {
+  isFavourable: (day: Day) => boolean | null;
+  threshold: number;
+  watchFrom: number;
+  range: Range | null;
+  getTemperature: (day: SkyDay) => Celsius | null;
+}): Rule {
+  const { isFavourable, threshold, watchFrom, range, getTemperature } = given;
+  return ({ days, at }) => {
+    const today = days[at];
+    if (!today || isFavourable({ days, at, day: today }) === null) return "no-weather";
+    let value = 0;
+    for (let place = at; place >= 0; place -= 1) {
+      const day = days[place];
+      if (!day || isFavourable({ days, at: place, day }) !== true) break;
+      value += 1;
+    }
+    return {
+      ...nothingElse,
+      level: value >= threshold ? "act" : value >= watchFrom ? "watch" : "none",
+      value,
+      threshold,
+      unit: "days",
+      temperature: getTemperature(today),
+      temperatureFrom: range?.from ?? null,
+      temperatureTo: range?.to ?? null,
+    };
+  };
+}
+
+/** The wet hours of the day at temperatures at which the fungus grows in. */
+export function countWetHours(given: {
+  range: Range;
+  hours: Hours;
+  /** Of the whole day. */
+  leastHumidity?: Percent;
+}): Rule {
+  const { range, hours, leastHumidity = 0 } = given;
+  return ({ days, at }) => {
+    const day = days[at];
+    const wet = day && getWetness(day.hours, { temperatures: range });
+    const humidity = day && getMeanHumidity(day);
+    if (!wet || (leastHumidity > 0 && typeof humidity !== "number")) return "no-weather";
+    const isReached = wet.hours >= hours && (humidity ?? 0) >= leastHumidity;
+    return {
+      ...nothingElse,
+      level: isReached ? "watch" : "none",
+      value: wet.hours,
+      threshold: hours,
+      unit: "hours",
+      temperature: wet.temperature,
+      temperatureFrom: range.from,
+      temperatureTo: range.to,
+    };
+  };
+}
+
+/** Air of a humidity and warmth in which it thrives. */
+export function judgeAir(given: {
+  range: Range;
+  humidity: Percent;
+  mostHumidity?: Percent;
+  getTemperature?: (day: SkyDay) => Celsius | null;
+  /** What must hold besides; null is not known. */
+  also?: (day: SkyDay) => boolean | null;
+}): Rule {
+  const { range, humidity, mostHumidity = 100 } = given;
+  const { getTemperature = getMeanTemperature, also = () => true } = given;
+  return ({ days, at }) => {
+    const day = days[at];
+    const temperature = day ? getTemperature(day) : null;
+    const value = day ? getMeanHumidity(day) : null;
+    const fits = day ? also(day) : null;
+    if (temperature === null || value === null || fits === null) return "no-weather";
+    const isReached =
+      isWithin(temperature, range) && value > humidity && value <= mostHumidity && fits;
+    return {
+      ...nothingElse,
+      level: isReached ? "watch" : "none",
+      value,
+      threshold: humidity,
+      unit: "humidity-percent",
+      temperature,
+      temperatureFrom: range.from,
+      temperatureTo: range.to,
+    };
+  };
+}
+
+/** Late blight's severity value of a day; null when its hours are not known. */
+export function getWallin(day: SkyDay): number | null {
+  const wet = getWetness(day.hours);
+  return wet && wallinSeverity(wet);
+}
+
+/** Early blight's severity value of a day on tomato. */
+export function getTomcast(day: SkyDay): number | null {
+  const wet = getWetness(day.hours);
+  return wet && tomcastSeverity(wet);
+}
+
+/** The P-days of a day. */
+export function getPotatoDays({ maximum, minimum }: SkyDay): number | null {
+  return maximum === null || minimum === null ? null : potatoDays({ maximum, minimum });
+}
+
+/** Whether a day is rain-favourable by Hyre; null when its ten days are not known. */
+export function isHyreDay({ days, at, day }: Day): boolean | null {
+  const means = days.slice(Math.max(0, at - 4), at + 1).flatMap((each) => {
+    return getMeanTemperature(each) ?? [];
+  });
+  const rains = days.slice(Math.max(0, at - 9), at + 1).flatMap(({ rain }) => rain ?? []);
+  if (day.minimum === null || means.length < 5 || rains.length < 10) return null;
+  const rainOfTen = rains.reduce((sum, rain) => sum + rain, 0);
+  return isRainFavourable({ minimum: day.minimum, meanOfFive: mean(means), rainOfTen });
+}
+
+/** Blitecast: the severity of seven days, and how many of them were rain-favourable. */
+export function judgeBlitecast({ days, at }: Sky): RuleAnswer {
+  const week = days.slice(Math.max(0, at - 6), at + 1);
+  const today = days[at];
+  const severities = week.map(getWallin);
+  const known = severities.flatMap((points) => points ?? []);
+  if (!today || known.length < 5) return "no-weather";
+  const first = at - week.length + 1;
+  const favourableDays = week.filter((day, place) => isHyreDay({ days, at: first + place, day }));
+  const severity = known.reduce((sum, points) => sum + points, 0);
+  const message = blitecastMessage({ favourableDays: favourableDays.length, severity });
+  const isSpray = message === "every-7-days" || message === "every-5-days";
+  const wet = getWetness(today.hours);
+  return {
+    ...nothingElse,
+    level: isSpray ? "act" : message === "warning" ? "watch" : "none",
+    value: severity,
+    threshold: favourableDays.length > 4 ? 4 : 5,
+    unit: "points",
+    points: severities.at(-1) ?? null,
+    wetHours: wet?.hours ?? null,
+    temperature: wet?.temperature ?? null,
+    unknownDays: 7 - known.length,
+  };
+}
+
+/** A shower that carries the grape's mildew up from the soil: 10 mm in a day that stays above 10 °C. */
+export function judgeGrapeShower({ days, at }: Sky): RuleAnswer {
+  const day = days[at];
+  if (!day || day.rain === null || day.minimum === null) return "no-weather";
+  return {
+    ...nothingElse,
+    level: day.rain >= 10 && day.minimum > 10 ? "act" : "none",
+    value: day.rain,
+    threshold: 10,
+    unit: "millimetres",
+    temperature: day.minimum,
+    temperatureFrom: 10,
+  };
+}
+
+/** A warm wet night on which the grape's mildew spreads: dark hours of 98 % and more above 13 °C. */
+export function judgeGrapeNight({ days, at }: Sky): RuleAnswer {
+  const hours = days[at]?.hours ?? [];
+  const dark = hours.filter(({ isDay }) => isDay === false);
+  const wet = getWetness(hours, { humidity: 98 });
+  if (!wet || dark.length === 0) return "no-weather";
+  const fitting = dark.filter((hour) => (hour.humidity ?? 0) >= 98 && (hour.temperature ?? 0) > 13);
+  const value = fitting.length;
+  return {
+    ...nothingElse,
+    level: value >= 4 ? "watch" : "none",
+    value,
+    threshold: 4,
+    unit: "hours",
+    temperature: fitting.length > 0 ? mean(fitting.map((hour) => hour.temperature ?? 0)) : null,
+    temperatureFrom: 13,
+  };
+}
+
+/** Groundnut rust: wet hours against those that it needs at their temperature. */
+export function judgeGroundnutRust({ days, at }: Sky): RuleAnswer {
+  const wet = getWetness(days[at]?.hours ?? [], { temperatures: { from: 8, to: 30 } });
+  if (!wet) return "no-weather";
+  const needed = wet.temperature === null ? null : groundnutRustWetHours(wet.temperature);
+  return {
+    ...nothingElse,
+    level: needed !== null && wet.longestRun >= needed ? "watch" : "none",
+    value: wet.longestRun,
+    threshold: needed ?? 6,
+    unit: "hours",
+    temperature: wet.temperature,
+    temperatureFrom: 8,
+    temperatureTo: 30,
+  };
+}
+
+/**
+ * Whether spores of onion's Botrytis blight are about on a day, 1 or 0; null when it is not known.
+ * Source: Sutton, James and Rowell 1986 (BOTCAST), as quoted by public implementations.
+ */
+export function botrytisInoculum({ days, at }: Sky): 0 | 1 | null {
+  const lastFive = days.slice(Math.max(0, at - 4), at + 1);
+  const today = days[at];
+  const wet = today && getWetness(today.hours);
+  if (!wet || lastFive.some(({ hours }) => hours.length < 20)) return null;
+  const isHot = ({ hours }: SkyDay) =>
+    hours.filter(({ temperature }) => (temperature ?? 0) > 30).length >= 4;
+  if (lastFive.some(isHot) || wet.hours < 5) return 0;
+  if (wet.hours > 12) return 1;
+  const yesterday = days[at - 1];
+  const before = yesterday && getWetness(yesterday.hours);
+  if (!before) return null;
+  return before.hours === 0 ? 0 : 1;
+}

@@ -1,0 +1,25 @@
+import { Suspense } from "react";
+import { lazyPart } from "#src/app/lazy-part.ts";
+import { PestsPage } from "#src/features/pests/pests-page.tsx";
+import { Skeleton } from "#src/ui/skeleton.tsx";
+
+// Most farms have their place already.
+const pinForm = lazyPart(
+  ["place"],
+  async () => (await import("#src/features/place/place-pin-form.tsx")).PlacePinForm,
+);
+
+const stayHere = () => undefined;
+
+/** What threatens the farm's fields, with the way to its place: its PIN code or the phone's position. */
+export function PestsRoute() {
+  return (
+    <PestsPage
+      step={
+        <Suspense fallback={<Skeleton className="h-44" />}>
+          <pinForm.Part onSaved={stayHere} />
+        </Suspense>
+      }
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import { useLingui } from "@lingui/react/macro";
+import { Undo2 } from "lucide-react";
+import { formatDay } from "#src/shared/dates.ts";
+import { describeFailure } from "#src/shared/http-client.ts";
+import { IconButton } from "#src/ui/button.tsx";
+import { useToast } from "#src/ui/toast.tsx";
+import { useLanguage } from "#src/ui/use-language.ts";
+import { WaitingChip } from "#src/ui/waiting-chip.tsx";
+import { useWriteCount } from "./api.ts";
+import { LevelChip } from "./level-list.tsx";
+import { useCountFailure, useCountText } from "./risk-words-list.tsx";
+import type { FarmWatch } from "./schema.ts";
+import type { ShownCount, ShownWatch } from "./waiting-rules.ts";
+
+/** What was counted on a field this season, the newest first, each against its threshold. */
+export function CountList({ field, farm }: { field: ShownWatch; farm: FarmWatch }) {
+  const { t } = useLingui();
+  const toast = useToast();
+  const language = useLanguage();
+  const write = useWriteCount();
+  const getCountText = useCountText();
+  const wordFailure = useCountFailure();
+  const takeBack = ({ id }: ShownCount) =>
+    write.mutate(
+      { kind: "take-back", fieldId: field.fieldId, countId: id },
+      {
+        onSuccess: () => toast.show({ text: t`Taken back.` }),
+        onError(error) {
+          console.error("[pests] saving failed", describeFailure(error));
+          toast.show({ tone: "bad", text: wordFailure(error) });
+        },
+      },
+    );
+  return (
+    <ul>
+      {field.counts.map((count) => {
+        const name = farm.pests[count.pestId]?.name[language] ?? count.pestId;
+        const text = getCountText(count.value, count.unit);
+        const day = formatDay(new Date(count.date), language);
+        const rule = field.countRules[count.pestId]?.find(({ unit }) => unit === count.unit);
+        return (
+          <li
+            key={count.id}
+            className="flex items-center gap-3 border-t border-line py-1.5 first:border-0"
+          >
+            <div className="min-w-0 grow leading-snug">
+              <p className="font-medium">
+                {name}: {text}
+              </p>
+              <p className="text-[15px] text-quiet">{day}</p>
+              {count.waiting && <WaitingChip isRefused={count.waiting === "refused"} />}
+            </div>
+            {rule && <LevelChip level={count.value >= rule.threshold ? "act" : "none"} />}
+            <IconButton
+              label={t`Take back: ${name}, ${text}`}
+              icon={<Undo2 aria-hidden size={18} />}
+              onClick={() => takeBack(count)}
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

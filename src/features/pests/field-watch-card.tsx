@@ -1,0 +1,159 @@
+import { plural } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { ChevronDown, ListPlus } from "lucide-react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
+import { Link } from "wouter";
+import { Button } from "#src/ui/button.tsx";
+import { buttonLook } from "#src/ui/button-look.ts";
+import { CountList } from "./count-list.tsx";
+import { LevelChip } from "./level-list.tsx";
+import { RiskList } from "./risk-list.tsx";
+import { countDays, getWorstDay, rank } from "./rules.ts";
+import type { FarmWatch, FieldRisk } from "./schema.ts";
+import type { ShownWatch } from "./waiting-rules.ts";
+
+// Seldom needed: it comes with the first press.
+const CountDialog = lazy(async () => ({
+  default: (await import("./count-dialog.tsx")).CountDialog,
+}));
+
+function Folded({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <details className="group border-t border-line">
+      <summary className="flex min-h-12 cursor-pointer list-none items-center gap-2 font-semibold [&::-webkit-details-marker]:hidden">
+        <span className="min-w-0 grow">{title}</span>
+        <ChevronDown aria-hidden size={20} className="shrink-0 group-open:rotate-180" />
+      </summary>
+      <div className="pt-2 pb-3">{children}</div>
+    </details>
+  );
+}
+
+const isRaised = (risk: FieldRisk) =>
+  risk.gap === null && (rank(risk.level) > 0 || rank(getWorstDay(risk).level) > 0);
+
+function Missing({ field, farm }: { field: ShownWatch; farm: FarmWatch }) {
+  const { t } = useLingui();
+  if (field.crop === null) {
+    return (
+      <>
+        <p className="leading-snug">{t`Tell what grows here, and its pests are watched.`}</p>
+        <Link href="/fields" className={buttonLook("quiet", "small", "mt-3")}>
+          {t`Your fields`}
+        </Link>
+      </>
+    );
+  }
+  if (farm.forecastAt === null) {
+    return (
+      <p className="leading-snug">{t`The weather is not known at the moment, so nothing can be said of it.`}</p>
+    );
+  }
+  return (
+    <p className="leading-snug">
+      {t`No weather rule is known for this crop. Count what you see, or look a sign up.`}
+    </p>
+  );
+}
+
+function SownLine({
+  field,
+  cropName,
+  today,
+}: {
+  field: ShownWatch;
+  cropName: string | null;
+  today: string;
+}) {
+  const { t } = useLingui();
+  if (cropName === null) return t`Nothing sown`;
+  if (field.sowingDate === null) return cropName;
+  const days = plural(countDays(field.sowingDate, today), {
+    one: "sown # day ago",
+    other: "sown # days ago",
+  });
+  return t`${cropName}, ${days}`;
+}
+
+/** A field with what threatens it, what was counted there, and the way to count. */
+export function FieldWatchCard(props: {
+  field: ShownWatch;
+  farm: FarmWatch;
+  cropName: string | null;
+}) {
+  const { field, farm, cropName } = props;
+  const { t } = useLingui();
+  const [isCounting, setCounting] = useState(false);
+  const { pests, today } = farm;
+  const raised = field.risks.filter(isRaised);
+  const calm = field.risks.filter((risk) => risk.gap === null && !isRaised(risk));
+  const unknown = field.risks.filter(({ gap }) => gap !== null);
+  const [worst] = raised;
+  const { name } = field;
+  const calmCount = calm.length;
+  const unknownCount = unknown.length;
+  const countCount = field.counts.length;
+  const isAllUnknown = unknownCount > 0 && unknownCount === field.risks.length;
+  return (
+    <li className="min-w-0 rounded-card border border-line bg-surface p-5 shadow-card">
+      <header className="mb-4 flex flex-wrap items-start justify-between gap-2">
+        <div className="min-w-0">
+          <h2 className="text-xl break-words">{name}</h2>
+          <p className="text-quiet">
+            <SownLine {...{ field, cropName, today }} />
+          </p>
+        </div>
+        {raised.length === 0 && calmCount > 0 && <LevelChip level="none" />}
+      </header>
+      {raised.length > 0 && <RiskList risks={raised} pests={pests} />}
+      {raised.length === 0 && calmCount > 0 && (
+        <p className="mb-4 leading-snug">
+          <Trans>
+            No weather for pests in the days ahead. Walk through the field once a week all the same.
+          </Trans>
+        </p>
+      )}
+      {isAllUnknown && (
+        <div className="mb-4">
+          <RiskList risks={unknown} pests={pests} />
+        </div>
+      )}
+      {field.risks.length === 0 && (
+        <div className="mb-4">
+          <Missing field={field} farm={farm} />
+        </div>
+      )}
+      {Object.keys(field.countRules).length > 0 && (
+        <Button
+          variant={worst ? "primary" : "quiet"}
+          className="mb-4 w-full sm:w-auto"
+          icon={<ListPlus aria-hidden size={20} />}
+          aria-label={t`Counted today: ${name}`}
+          onClick={() => setCounting(true)}
+        >
+          {t`Counted today`}
+        </Button>
+      )}
+      {countCount > 0 && (
+        <Folded title={t`Counted this season (${countCount})`}>
+          <CountList field={field} farm={farm} />
+        </Folded>
+      )}
+      {calmCount > 0 && (
+        <Folded title={t`Calm (${calmCount})`}>
+          <RiskList risks={calm} pests={pests} />
+        </Folded>
+      )}
+      {unknownCount > 0 && !isAllUnknown && (
+        <Folded title={t`Not known yet (${unknownCount})`}>
+          <RiskList risks={unknown} pests={pests} />
+        </Folded>
+      )}
+      {isCounting && (
+        <Suspense>
+          <CountDialog field={field} farm={farm} onClose={() => setCounting(false)} />
+        </Suspense>
+      )}
+    </li>
+  );
+}

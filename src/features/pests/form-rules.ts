@@ -1,0 +1,40 @@
+import { readNumber } from "#src/shared/typed-number.ts";
+import { findCountFault } from "./rules.ts";
+import {
+  type CountFault,
+  type CountInput,
+  countFaults,
+  countInput,
+  type FieldWatch,
+} from "./schema.ts";
+
+/** What stands in the form of a count, as it is typed. */
+export type CountDraft = { pestId: string; unit: string; value: string; date: string };
+
+export type CountFaults = Partial<Record<"pestId" | "unit" | "value" | "date", CountFault>>;
+
+const toName = (name: unknown): keyof CountFaults =>
+  name === "pestId" || name === "unit" || name === "date" ? name : "value";
+
+/** Checks what was typed with the very schema that the server uses, and by its own rules. */
+export function readCountDraft(
+  draft: CountDraft,
+  given: {
+    id: string;
+    today: string;
+    field: Pick<FieldWatch, "fieldId" | "crop" | "sowingDate" | "countRules">;
+  },
+): { input: CountInput | undefined; faults: CountFaults } {
+  const { id, today, field } = given;
+  const { pestId, unit, date } = draft;
+  const value = readNumber(draft.value) ?? "";
+  const parsed = countInput.safeParse({ id, fieldId: field.fieldId, pestId, unit, value, date });
+  const faults: CountFaults = {};
+  for (const { path, message } of parsed.error?.issues ?? []) {
+    faults[toName(path[0])] ??= countFaults.find((known) => known === message) ?? "count-not-valid";
+  }
+  if (pestId === "") faults.pestId = "pest-unknown";
+  const refused = parsed.data && findCountFault(parsed.data, { ...field, today });
+  if (refused) faults[refused.field] = refused.fault;
+  return { input: refused ? undefined : parsed.data, faults };
+}

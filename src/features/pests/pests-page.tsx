@@ -1,0 +1,159 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { ArrowRight, Camera, Search } from "lucide-react";
+import { type ReactNode, useEffect } from "react";
+import { Link } from "wouter";
+import { cropWords } from "#src/shared/farm-words.ts";
+import { formatAge } from "#src/shared/short-times.ts";
+import { Banner } from "#src/ui/banner.tsx";
+import { buttonLook } from "#src/ui/button-look.ts";
+import { EmptyState } from "#src/ui/empty-state.tsx";
+import { LoadFailed } from "#src/ui/load-failed.tsx";
+import { Page } from "#src/ui/page.tsx";
+import { Scene } from "#src/ui/scene.tsx";
+import { Skeleton } from "#src/ui/skeleton.tsx";
+import { useLanguage } from "#src/ui/use-language.ts";
+import { useNow } from "#src/ui/use-now.ts";
+import { usePestWatch } from "./api.ts";
+import { FieldWatchCard } from "./field-watch-card.tsx";
+import { isOldForecast } from "./rules.ts";
+import type { FarmWatch } from "./schema.ts";
+import type { ShownWatch } from "./waiting-rules.ts";
+
+function NoField() {
+  const { t } = useLingui();
+  return (
+    <EmptyState
+      picture={<Scene name="empty-field" />}
+      title={t`No field yet`}
+      text={t`Describe a field and what grows there, and its pests are watched by your own weather.`}
+      action={
+        <Link href="/fields" className={buttonLook()}>
+          {t`Describe a field`}
+          <ArrowRight aria-hidden size={18} />
+        </Link>
+      }
+    />
+  );
+}
+
+/** How old the forecast is, whose, and what stands for wet leaves. */
+function SourceLines({ forecastAt, isFailed }: { forecastAt: string; isFailed: boolean }) {
+  const language = useLanguage();
+  const now = useNow();
+  const age = formatAge(new Date(forecastAt), language, now);
+  return (
+    <div className="mt-5 grid max-w-[68ch] gap-2 text-sm text-quiet">
+      <p>
+        <Trans>Checked {age}.</Trans> {isFailed && <Trans>It could not be renewed just now.</Trans>}{" "}
+        <Trans>
+          Weather data by{" "}
+          <a href="https://open-meteo.com/" target="_blank" rel="noreferrer" className="underline">
+            Open-Meteo.com
+          </a>{" "}
+          (CC BY 4.0)
+        </Trans>
+      </p>
+      <p>
+        <Trans>
+          There is no sensor on your leaves: they count as wet in each hour of rain, or of 90 %
+          humidity and more. Dew in a hollow or under trees can last longer.
+        </Trans>
+      </p>
+      <p>
+        <Trans>
+          The weather says when to look, and your own count says when to act. Below the threshold,
+          wait: friendly insects are at work.
+        </Trans>
+      </p>
+    </div>
+  );
+}
+
+function FarmFields(props: {
+  farm: FarmWatch;
+  fields: ShownWatch[];
+  isFailed: boolean;
+  step: ReactNode;
+}) {
+  const { farm, fields, isFailed, step } = props;
+  const { t, i18n } = useLingui();
+  const now = useNow();
+  if (fields.length === 0) return <NoField />;
+  const { forecastAt } = farm;
+  return (
+    <>
+      {farm.place === null && <div className="mb-5 max-w-xl">{step}</div>}
+      {farm.place !== null && forecastAt === null && (
+        <Banner tone="warn" className="mb-5">
+          {t`The weather service gives no answer at the moment. What threatens is not known until it does.`}
+        </Banner>
+      )}
+      {forecastAt !== null && isOldForecast(forecastAt, now) && (
+        <Banner tone="warn" className="mb-5">
+          {t`The forecast behind this is old. Look at the field too: much can have changed.`}
+        </Banner>
+      )}
+      <ul className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2 lg:gap-5">
+        {fields.map((field) => (
+          <FieldWatchCard
+            key={field.fieldId}
+            field={field}
+            farm={farm}
+            cropName={field.crop && i18n._(cropWords[field.crop])}
+          />
+        ))}
+      </ul>
+      {forecastAt !== null && <SourceLines forecastAt={forecastAt} isFailed={isFailed} />}
+    </>
+  );
+}
+
+/**
+ * What threatens every field by its weather and by what was counted, with the ways to name a sign.
+ * @param props.step how the farm gets its place
+ */
+export function PestsPage(props: { step: ReactNode }) {
+  const { t } = useLingui();
+  const { query, fields } = usePestWatch();
+  const { data, error, isError, isPending, isFetching, fetchStatus, refetch } = query;
+  const isMissing = !data && (isError || (isPending && fetchStatus === "paused"));
+  const title = t`Pest watch`;
+  useEffect(() => {
+    document.title = `${title} · Urvara`;
+  }, [title]);
+  return (
+    <Page
+      title={title}
+      subtitle={t`What may attack each field this week, why, and what to look for.`}
+      actions={
+        <>
+          <Link href="/pests/finder" className={buttonLook("quiet")}>
+            <Search aria-hidden size={20} />
+            {t`Name a pest`}
+          </Link>
+          <Link href="/pests/photo" className={buttonLook("quiet")}>
+            <Camera aria-hidden size={20} />
+            {t`Photo check`}
+          </Link>
+        </>
+      }
+    >
+      {data && <FarmFields {...props} farm={data} fields={fields} isFailed={isError} />}
+      {isMissing && (
+        <LoadFailed
+          title={t`Your pest watch could not be loaded`}
+          error={error ?? new TypeError("offline")}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
+      )}
+      {!data && !isMissing && (
+        <div role="status" className="grid gap-4 lg:grid-cols-2">
+          <span className="sr-only">{t`Loading your pest watch…`}</span>
+          <Skeleton className="h-96 rounded-card" />
+          <Skeleton className="h-96 rounded-card" />
+        </div>
+      )}
+    </Page>
+  );
+}

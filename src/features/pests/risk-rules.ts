@@ -1,0 +1,227 @@
+import { judgeGenerations, judgeStemBorerFlight } from "#src/agronomy/generations.ts";
+import type { RuleAnswer, Sky, SkyDay } from "#src/agronomy/infection-rules.ts";
+import type { Certainty } from "#src/agronomy/tables/certainty.ts";
+import { pestModels } from "#src/agronomy/tables/pest-models.ts";
+import { type WeatherRule, weatherRules } from "#src/agronomy/tables/weather-rules.ts";
+import type { DayHours, WeatherDay } from "#src/features/weather/schema.ts";
+import type { Crop } from "#src/shared/farm-terms.ts";
+import { countRules } from "./data/count-rules.ts";
+import { type WatchedPest, watchedPests } from "./data/watched-pests.ts";
+import { listPests } from "./record-rules.ts";
+import { pestCrops } from "./record-schema.ts";
+import {
+  addDays,
+  applyVerdict,
+  countDays,
+  countRuleId,
+  countSource,
+  getCountVerdict,
+  rank,
+  sortRisks,
+  toCountFinding,
+} from "./rules.ts";
+import type { CountRule, FieldRisk, PestCount } from "./schema.ts";
+
+/** The extremes of a day, past or foretold. */
+type DayReadings = Pick<
+  WeatherDay,
+  | "day"
+  | "highestCelsius"
+  | "lowestCelsius"
+  | "highestHumidityPercent"
+  | "lowestHumidityPercent"
+  | "rainMillimetres"
+  | "sunshineHours"
+>;
+
+/** Days one after another, those of which nothing is known among them. */
+export function readSky(given: {
+  from: string;
+  to: string;
+  days: readonly DayReadings[];
+  hours: readonly DayHours[];
+}): SkyDay[] {
+  const days = new Map(given.days.map((each) => [each.day, each]));
+  const hours = new Map(given.hours.map((each) => [each.day, each.hours]));
+  const count = Math.max(0, countDays(given.from, given.to) + 1);
+  return Array.from({ length: count }, (_, at) => {
+    const date = addDays(given.from, at);
+    const day = days.get(date);
+    return {
+      date,
+      maximum: day?.highestCelsius ?? null,
+      minimum: day?.lowestCelsius ?? null,
+      highestHumidity: day?.highestHumidityPercent ?? null,
+      lowestHumidity: day?.lowestHumidityPercent ?? null,
+      rain: day?.rainMillimetres ?? null,
+      sunshine: day?.sunshineHours ?? null,
+      hours: (hours.get(date) ?? []).map(({ t, h, r, d }) => ({
+        temperature: t,
+        humidity: h,
+        rain: r,
+        isDay: d,
+      })),
+    };
+  });
+}
+
+/** A field with something in the ground, and what was counted there this season. */
+export type WatchedField = {
+  fieldId: string;
+  name: string;
+  crop: Crop;
+  sowingDate: string | null;
+  counts: readonly PestCount[];
+};
+
+export type FarmSky = {
+  days: readonly SkyDay[];
+  place: { latitude: number; longitude: number };
+};
+
+/** Today and so many more are told. */
+const daysTold = 7;
+type NamedRule = {
+  id: string;
+  certainty: Certainty;
+  source: string;
+  find: (sky: Sky) => RuleAnswer | "no-first-catch";
+};
+
+function getFirstCatch(field: WatchedField, pestId: string): string | null {
+  const dates = field.counts.flatMap((count) =>
+    count.pestId === pestId && count.value > 0 ? count.date : [],
+  );
+  return dates.sort()[0] ?? null;
+}
+
+function listNamedRules(
+  pest: WatchedPest,
+  { field, place }: { field: WatchedField; place: FarmSky["place"] },
+): NamedRule[] {
+  const named: NamedRule[] = [];
+  for (const id of pest.rules ?? []) {
+    const { find, certainty, source, isFor }: WeatherRule = weatherRules[id];
+    if (isFor && !isFor(place)) continue;
+    named.push({ id, certainty, source, find: (sky) => find(sky, field) });
+  }
+  if (!pest.model) return named;
+  const model = pestModels[pest.model];
+  const { base, degreeDays } = model.certainty;
+  const certainty = base === "read" && degreeDays === "read" ? "read" : "own-knowledge";
+  if (pest.hasSownFlight) {
+    named.push({
+      id: `${pest.model}-flight`,
+      certainty: "own-knowledge",
+      source: model.source,
+      find: (sky) => judgeStemBorerFlight(sky, { model, sowingDate: field.sowingDate }),
+    });
+  }
+  const firstCatch = getFirstCatch(field, pest.id);
+  named.push({
+    id: `${pest.model}-generation`,
+    certainty,
+    source: model.source,
+    find: (sky) =>
+      firstCatch === null ? "no-first-catch" : judgeGenerations(sky, { model, firstCatch }),
+  });
+  return named;
+}
+
+type Told = { rule: NamedRule; answer: RuleAnswer | "no-first-catch" };
+
+/** Of what several rules say of a day, the most pressing; of equals that which is nearest to its threshold. */
+function pickTold(told: readonly Told[]): Told | null {
+  const weigh = ({ answer }: Told) => {
+    if (typeof answer === "string") return -1;
+    return rank(answer.level) * 1000 + Math.min(999, (100 * answer.value) / answer.threshold);
+  };
+  return told.toSorted((one, other) => weigh(other) - weigh(one))[0] ?? null;
+}
+
+function judgePest(
+  pest: { id: string; rules: readonly NamedRule[] },
+  { field, farm, today }: { field: WatchedField; farm: FarmSky; today: string },
+): FieldRisk | null {
+  const first = farm.days.findIndex(({ date }) => date === today);
+  const perDay = Array.from({ length: daysTold }, (_, ahead) => {
+    const at = first + ahead;
+    const day = first < 0 ? undefined : farm.days[at];
+    const told = pickTold(
+      pest.rules.map((rule) => ({
+        rule,
+        answer: day ? rule.find({ ...farm, at }) : "no-weather",
+      })),
+    );
+    const date = addDays(today, ahead);
+    const rules = countRules[pest.id] ?? [];
+    const verdict = getCountVerdict(field.counts, { pestId: pest.id, date, rules });
+    const weatherLevel = told && typeof told.answer !== "string" ? told.answer.level : null;
+    return { date, told, verdict, level: applyVerdict(weatherLevel, verdict?.level ?? null) };
+  });
+  const [now] = perDay;
+  if (!now) return null;
+  const base = {
+    fieldId: field.fieldId,
+    fieldName: field.name,
+    crop: field.crop,
+    pestId: pest.id,
+    date: today,
+    days: perDay.map(({ date, level }) => ({ date, level })),
+  };
+  const { told, verdict, level } = now;
+  const isCounted =
+    verdict && (verdict.level === "act" || !told || told.answer === "no-first-catch");
+  if (isCounted) {
+    return {
+      ...base,
+      level: level ?? "none",
+      ruleId: countRuleId,
+      finding: toCountFinding(verdict, level ?? "none"),
+      gap: null,
+      certainty: "own-knowledge",
+      source: countSource,
+    };
+  }
+  if (!told) return null;
+  const { rule, answer } = told;
+  const { certainty, source, id: ruleId } = rule;
+  return {
+    ...base,
+    level: level ?? "none",
+    ruleId,
+    finding: typeof answer === "string" ? null : { ...answer, level: level ?? "none" },
+    gap: typeof answer === "string" ? answer : null,
+    certainty,
+    source,
+  };
+}
+
+/** What each watched pest of a field's crop is up to, the most pressing first; those that were counted too. */
+export function listRisks(
+  field: WatchedField,
+  { farm, today }: { farm: FarmSky | null; today: string },
+): FieldRisk[] {
+  const sky = farm ?? { days: [], place: { latitude: 0, longitude: 0 } };
+  const watched = watchedPests.filter(({ crop }) => crop === field.crop);
+  const counted = [...new Set(field.counts.map(({ pestId }) => pestId))].filter(
+    (id) => !watched.some((pest) => pest.id === id),
+  );
+  const pests = [
+    ...watched.map((pest) => ({
+      id: pest.id,
+      rules: listNamedRules(pest, { field, place: sky.place }),
+    })),
+    ...counted.map((id) => ({ id, rules: [] })),
+  ];
+  return sortRisks(pests.flatMap((pest) => judgePest(pest, { field, farm: sky, today }) ?? []));
+}
+
+/** What can be counted of the pests of a crop, by their ids. */
+export function listCountRules(crop: Crop): Record<string, CountRule[]> {
+  const known = pestCrops.find((each) => each === crop);
+  const records = known ? listPests({ crop: known }) : [];
+  return Object.fromEntries(
+    records.flatMap(({ id }) => (countRules[id] ? [[id, [...countRules[id]]]] : [])),
+  );
+}

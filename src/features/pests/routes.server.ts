@@ -1,0 +1,70 @@
+import { z } from "zod";
+import { getToday } from "#src/features/fields/rules.ts";
+import { requireFarmer } from "#src/features/session/store.server.ts";
+import type { Weather } from "#src/features/weather/cell-store.server.ts";
+import type { WeatherPlace } from "#src/features/weather/schema.ts";
+import type { Parts, Server } from "#src/platform/parts.server.ts";
+import { AppError } from "#src/shared/app-error.ts";
+import { countInput, farmWatch } from "./schema.ts";
+import { getFarmWatch, insertCount, removeCount } from "./store.server.ts";
+
+const uuid = z.uuid().transform((value) => value.toLowerCase());
+const countParams = z.object({ fieldId: uuid, countId: uuid });
+const config = { rateLimit: { max: 60, timeWindow: "1 minute" } };
+const answers = { tags: ["pests"], response: { 200: farmWatch } };
+
+type Given = {
+  weather: Pick<Weather, "getForecast">;
+  getFarmPlace: (uid: string) => Promise<WeatherPlace | null>;
+};
+
+/** What threatens the farmer's own fields by their weather, and what was counted there. */
+export function pestRoutes(
+  server: Server,
+  { db, now }: Pick<Parts, "db" | "now">,
+  { weather, getFarmPlace }: Given,
+): void {
+  /** What is fetched for the forecast brings the days past with it. */
+  const askForWeather = async (uid: string) => {
+    const place = await getFarmPlace(uid);
+    if (!place) return;
+    try {
+      await weather.getForecast(place);
+    } catch (error) {
+      // Without an answer of the provider what is kept must do.
+      if (!(error instanceof AppError && error.code === "try-later")) throw error;
+    }
+  };
+
+  server.get(
+    "/api/pests/watch",
+    { schema: { ...answers, summary: "What threatens your fields, by weather and counts" } },
+    async (request) => {
+      const { uid } = requireFarmer(request);
+      await askForWeather(uid);
+      return getFarmWatch(db, { uid, today: getToday(now()) });
+    },
+  );
+
+  server.post(
+    "/api/pests/counts",
+    { config, schema: { ...answers, summary: "Tell what was counted", body: countInput } },
+    async (request) => {
+      const { uid } = requireFarmer(request);
+      const moment = now();
+      const today = getToday(moment);
+      await insertCount(db, { uid, input: request.body, today, now: moment });
+      return getFarmWatch(db, { uid, today });
+    },
+  );
+
+  server.delete(
+    "/api/pests/counts/:fieldId/:countId",
+    { config, schema: { ...answers, summary: "Take a count back", params: countParams } },
+    async (request) => {
+      const { uid } = requireFarmer(request);
+      await removeCount(db, { uid, ...request.params, now: now() });
+      return getFarmWatch(db, { uid, today: getToday(now()) });
+    },
+  );
+}

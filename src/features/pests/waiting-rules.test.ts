@@ -1,0 +1,188 @@
+import { describe, expect, test } from "vitest";
+import { readCountDraft } from "./form-rules.ts";
+import { getCountVerdict, getWorstDay, sortRisks } from "./rules.ts";
+import type { FieldRisk, FieldWatch, Finding, PestCount, RiskLevel } from "./schema.ts";
+import { applyWaiting, type WaitingWrite } from "./waiting-rules.ts";
+
+const today = "2026-07-13";
+const fieldId = "0f0f0f0f-0f0f-4f0f-8f0f-0f0f0f0f0f0f";
+const makeId = (last: number) => `0f0f0f0f-0f0f-4f0f-8f0f-${String(last).padStart(12, "0")}`;
+
+const finding: Finding = {
+  level: "watch",
+  value: 15,
+  threshold: 18,
+  unit: "points",
+  temperature: 22,
+  temperatureFrom: null,
+  temperatureTo: null,
+  wetHours: 16,
+  points: 3,
+  unknownDays: 0,
+};
+const makeRisk = (pestId: string, change: Partial<FieldRisk> = {}): FieldRisk => ({
+  fieldId,
+  fieldName: "Well plot",
+  crop: "rice",
+  pestId,
+  level: "watch",
+  date: today,
+  ruleId: "planthopper-air",
+  finding,
+  gap: null,
+  certainty: "read",
+  source: "a source",
+  days: [{ date: today, level: "watch" }],
+  ...change,
+});
+const makeField = (change: Partial<FieldWatch> = {}): FieldWatch => ({
+  fieldId,
+  name: "Well plot",
+  crop: "rice",
+  sowingDate: "2026-06-01",
+  risks: [makeRisk("rice-bph")],
+  counts: [],
+  countRules: {
+    "rice-bph": [{ unit: "per-hill", threshold: 10 }],
+    "rice-hispa": [{ unit: "per-hill", threshold: 1 }],
+  },
+  ...change,
+});
+const makeCount = (change: Partial<PestCount> = {}): PestCount => ({
+  id: makeId(1),
+  pestId: "rice-bph",
+  unit: "per-hill",
+  value: 12,
+  date: today,
+  ...change,
+});
+const tell = (change: Partial<PestCount> = {}): WaitingWrite => ({
+  method: "POST",
+  path: "/api/pests/counts",
+  body: { ...makeCount(change), fieldId },
+  about: fieldId,
+  refusal: null,
+});
+const apply = (field: FieldWatch, ...writes: WaitingWrite[]) => {
+  const [shown] = applyWaiting({ fields: [field], today }, writes);
+  if (!shown) throw new Error("There is no field");
+  return shown;
+};
+
+describe("what was counted without a network", () => {
+  test("at the threshold it presses at once, and is shown as waiting", () => {
+    const { counts, risks } = apply(makeField(), tell());
+    expect(counts).toEqual([{ ...makeCount(), waiting: "waits" }]);
+    expect(risks[0]).toMatchObject({
+      level: "act",
+      ruleId: "count",
+      finding: { value: 12, threshold: 10, unit: "counted" },
+    });
+  });
+
+  test("below the threshold what pressed by the weather is only watched", () => {
+    const pressing = makeField({ risks: [makeRisk("rice-bph", { level: "act" })] });
+    expect(apply(pressing, tell({ value: 3 })).risks[0]).toMatchObject({
+      level: "watch",
+      ruleId: "planthopper-air",
+    });
+  });
+
+  test("a pest that nothing was known of appears with its count", () => {
+    const { risks } = apply(makeField(), tell({ pestId: "rice-hispa", value: 1 }));
+    expect(risks.map(({ pestId, level }) => [pestId, level])).toEqual([
+      ["rice-hispa", "act"],
+      ["rice-bph", "watch"],
+    ]);
+  });
+
+  test("what was refused is shown and counts for nothing; what was taken back is gone", () => {
+    const refused = apply(makeField(), { ...tell(), refusal: { code: "conflict" } });
+    expect(refused.counts[0]?.waiting).toBe("refused");
+    expect(refused.risks[0]?.level).toBe("watch");
+    const back = {
+      method: "DELETE",
+      path: `/api/pests/counts/${fieldId}/${makeId(1)}`,
+      about: fieldId,
+      refusal: null,
+    };
+    expect(apply(makeField({ counts: [makeCount()] }), back).counts).toEqual([]);
+    expect(apply(makeField(), tell(), back).counts).toEqual([]);
+  });
+
+  test("another field's writes leave it as it was", () => {
+    const other = { ...tell(), about: makeId(9) };
+    expect(apply(makeField(), other)).toEqual({ ...makeField(), counts: [] });
+  });
+});
+
+describe("a count's verdict", () => {
+  const rules = [{ unit: "per-hill", threshold: 10 }] as const;
+  const judge = (counts: readonly PestCount[], date = today) =>
+    getCountVerdict(counts, { pestId: "rice-bph", date, rules })?.level ?? null;
+
+  test("at the threshold act, below wait, and for a week only", () => {
+    expect(judge([makeCount({ value: 10 })])).toBe("act");
+    expect(judge([makeCount({ value: 9.9 })])).toBe("wait");
+    expect(judge([makeCount()], "2026-07-19")).toBe("act");
+    expect(judge([makeCount()], "2026-07-20")).toBeNull();
+    expect(judge([makeCount({ date: "2026-07-14" })])).toBeNull();
+  });
+
+  test("the newest speaks, of the pest and in a unit that has a threshold", () => {
+    const older = makeCount({ id: makeId(2), value: 20, date: "2026-07-10" });
+    expect(judge([older, makeCount({ value: 2 })])).toBe("wait");
+    expect(judge([makeCount({ pestId: "rice-hispa" })])).toBeNull();
+    expect(judge([makeCount({ unit: "per-plant" }), older])).toBe("act");
+  });
+});
+
+test("the most pressing comes first, then what will press, then what is nearest to its threshold", () => {
+  const days = (level: RiskLevel | null) => [
+    { date: today, level: "none" as const },
+    { date: "2026-07-14", level },
+  ];
+  const risks = [
+    makeRisk("far", { level: "none", finding: { ...finding, value: 1 }, days: days("none") }),
+    makeRisk("near", { level: "none", finding: { ...finding, value: 17 }, days: days("none") }),
+    makeRisk("unknown", { level: "none", finding: null, gap: "no-weather", days: days(null) }),
+    makeRisk("coming", { level: "none", days: days("act") }),
+    makeRisk("now", { level: "act" }),
+  ];
+  expect(sortRisks(risks).map(({ pestId }) => pestId)).toEqual([
+    "now",
+    "coming",
+    "near",
+    "far",
+    "unknown",
+  ]);
+  expect(getWorstDay(makeRisk("coming", { days: days("act") }))).toEqual({
+    date: "2026-07-14",
+    level: "act",
+  });
+});
+
+describe("the form of a count", () => {
+  const given = { id: makeId(5), today, field: makeField() };
+  const draft = { pestId: "rice-bph", unit: "per-hill", value: "12,5", date: today };
+
+  test("a number as a farmer types it, in their own digits too", () => {
+    expect(readCountDraft(draft, given).input).toMatchObject({ value: 12.5, fieldId });
+    expect(readCountDraft({ ...draft, value: "१२" }, given).input?.value).toBe(12);
+    expect(readCountDraft({ ...draft, value: "0" }, given).input?.value).toBe(0);
+  });
+
+  test.each([
+    [{ value: "" }, { value: "count-not-valid" }],
+    [{ value: "many" }, { value: "count-not-valid" }],
+    [{ value: "100001" }, { value: "count-too-large" }],
+    [{ date: "" }, { date: "date-not-valid" }],
+    [{ date: "2026-07-14" }, { date: "date-in-future" }],
+    [{ date: "2026-05-31" }, { date: "date-before-sowing" }],
+    [{ pestId: "rice-blast" }, { pestId: "pest-unknown" }],
+    [{ unit: "per-leaf" }, { unit: "unit-unknown" }],
+  ])("%j is refused where it stands", (change, faults) => {
+    const read = readCountDraft({ ...draft, ...change }, given);
+    expect(read).toEqual({ input: undefined, faults });
+  });
+});
