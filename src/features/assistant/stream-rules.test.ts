@@ -36,7 +36,12 @@ test("Hindi in Latin letters is answered in Hindi, and Devanagari that may be ei
 test("beside the farm's own figures stands no passage of another crop or matter", () => {
   const words = { en: "x", hi: "x" };
   const passage = (id: string, crop?: string): Passage => ({
-    ...{ id, topic: "water", title: words, text: words, asOf: "2026-11-21", certainty: "K" },
+    id,
+    topic: "water",
+    title: words,
+    text: words,
+    asOf: "2026-11-21",
+    certainty: "K",
     source: { name: words, link: "/irrigation" },
     ...(crop ? { crop } : {}),
   });
