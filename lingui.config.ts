@@ -26,6 +26,14 @@ const later = [
   "soil",
   "weather",
 ];
+/** All of the assistant but its card, which the first signed-in screen shows. */
+const assistant = [
+  "answer-section",
+  "assistant-page",
+  "conversation-list",
+  "question-form",
+  "turn-list",
+].map((name) => `src/features/assistant/${name}.tsx`);
 /** Of the schemes: what only one scheme's own page says, and the words of rules, questions and answers. */
 const schemeDetails = [
   "scheme-page",
@@ -129,6 +137,7 @@ export default {
         ...pestPhoto,
       ],
     })),
+    { path: "<rootDir>/messages/assistant/{locale}", include: assistant },
     { path: "<rootDir>/messages/premium/{locale}", include: [...premium, ...area, ...backLink] },
     { path: "<rootDir>/messages/loss/{locale}", include: [...loss, ...area, ...backLink] },
     { path: "<rootDir>/messages/pest-finder/{locale}", include: pestFinder },
@@ -151,6 +160,7 @@ export default {
       include: ["src"],
       exclude: [
         ...staticOnly,
+        ...assistant,
         ...terms,
         ...report,
         ...states,

@@ -103,7 +103,8 @@ test("the dashboard shows the sample weather, and an answer where 'Ask' is press
   await page.getByRole("heading", { name: "AI Chat Bot" }).waitFor();
   await page.getByPlaceholder("Ask me anything").fill("When do I water wheat?");
   await page.getByRole("button", { name: "Ask", exact: true }).click();
-  await page.getByRole("heading", { name: "AI Chat Bot" }).waitFor();
+  await page.waitForURL("**/assistant");
+  await page.getByText("not described a field").waitFor();
 });
 
 test("'Add More' shows and hides each of its cards, and the choice is kept", async () => {

@@ -5,6 +5,7 @@
 export const appScreens = {
   "/setup": { module: "setup-route", areas: ["profile", "place", "terms"] },
   "/dashboard": { module: "dashboard-page", areas: [] },
+  "/assistant": { module: "assistant-route", areas: ["assistant"] },
   "/weather": { module: "weather-route", areas: ["weather"] },
   "/fields": { module: "fields-route", areas: ["fields", "terms", "states"] },
   "/harvests": { module: "harvests-route", areas: ["crops", "terms"] },

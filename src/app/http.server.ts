@@ -10,6 +10,8 @@ import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod
 import { config, locales } from "zod";
 import { openAlertChecks } from "#src/features/alerts/check-store.server.ts";
 import { alertRoutes } from "#src/features/alerts/routes.server.ts";
+import { openModel } from "#src/features/assistant/model-gateway.server.ts";
+import { assistantRoutes } from "#src/features/assistant/routes.server.ts";
 import { commentRoutes } from "#src/features/blogs/comment-routes.server.ts";
 import { blogRoutes } from "#src/features/blogs/routes.server.ts";
 import { cropRoutes } from "#src/features/crops/routes.server.ts";
@@ -119,6 +121,7 @@ export async function buildServer(parts: Parts, browserFiles: BrowserFiles): Pro
     soilRoutes(api, parts);
     priceRoutes(api, parts);
     alertRoutes(api, parts, { checks: alertChecks });
+    assistantRoutes(api, parts, { ...sky, model: openModel(parts.env, parts) });
     recommendationRoutes(api, { ...parts, ...sky, checkFarm: alertChecks.checkFarm });
     notificationRoutes(api, parts, { lookAnew: alertChecks.checkFarm });
     liveRoutes(api, parts, { requireFarmer });

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
+import { warmPassages } from "#src/features/assistant/passage-store.server.ts";
 import { listFieldMapJobs } from "#src/features/fieldmap/jobs.server.ts";
 import { listSeasonPlaces } from "#src/features/irrigation/store.server.ts";
 import { listNotificationJobs } from "#src/features/notifications/jobs.server.ts";
@@ -79,6 +80,8 @@ export async function openProduct(
   const dataDirectory = resolve(given.env.DATA_DIR);
   const env: Env = { ...given.env, DATA_DIR: dataDirectory };
   await mkdir(dataDirectory, { recursive: true });
+  // While the database starts this process has nothing else to do.
+  setImmediate(warmPassages);
   const postgres = env.DATABASE_URL
     ? null
     : await startPostgres({

@@ -31,6 +31,14 @@ const screens = [
     ),
   },
   {
+    path: "/assistant",
+    title: msg`AI Chat Bot`,
+    ...lazyPart(
+      ["assistant"] satisfies Areas<"/assistant">,
+      async () => (await import("./pages/assistant-route.tsx")).AssistantRoute,
+    ),
+  },
+  {
     path: "/weather",
     title: msg`Weather`,
     ...lazyPart(

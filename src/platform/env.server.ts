@@ -54,6 +54,14 @@ const envSchema = z
     WEATHER_URL: z.url({ protocol: /^https?$/ }).default("https://api.open-meteo.com/v1/forecast"),
     WEATHER_KEY: optionalText,
     WEATHER_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(5000),
+    /** A language model that speaks the chat completions protocol, `https://host/v1`; none is needed. */
+    ASSISTANT_URL: z.url({ protocol: /^https?$/ }).optional(),
+    ASSISTANT_MODEL: optionalText,
+    ASSISTANT_KEY: optionalText,
+    /** How long the model may stay silent, at the beginning and between two pieces of its answer. */
+    ASSISTANT_TIMEOUT_MS: z.coerce.number().int().min(100).max(120_000).default(15_000),
+    /** Questions that one farmer may ask in a minute. */
+    ASSISTANT_PER_MINUTE: z.coerce.number().int().min(1).max(1000).default(20),
     /** Pictures of the ground for the field map, with `{z}`, `{x}` and `{y}`; none are asked for without it. */
     MAP_TILE_URL: z
       .url({ protocol: /^https?$/ })
@@ -69,9 +77,6 @@ const envSchema = z
     MANDI_KEY: optionalText,
     MANDI_PAGE_SIZE: z.coerce.number().int().min(1).max(1000).default(1000),
     MANDI_TIMEOUT_MS: z.coerce.number().int().min(100).max(120_000).default(20_000),
-    /** A language model that speaks the chat completions protocol, `https://host/v1`; none is needed. */
-    ASSISTANT_URL: z.url({ protocol: /^https?$/ }).optional(),
-    ASSISTANT_KEY: optionalText,
     /** The model that looks at a farmer's photo, when they ask for it; none is needed. */
     ASSISTANT_VISION_MODEL: optionalText,
     REPORTS_TO_HIDE: z.coerce.number().int().min(1).max(1000).default(3),
@@ -83,6 +88,14 @@ const envSchema = z
       .transform((value) => value.split(",").filter(Boolean))
       .pipe(z.array(z.enum(["lowercase", "uppercase", "numeric", "non-alphanumeric"]))),
   })
+  .refine(
+    ({ ASSISTANT_URL: url, ASSISTANT_MODEL: model, ASSISTANT_VISION_MODEL: vision }) =>
+      !url === !(model ?? vision),
+    {
+      path: ["ASSISTANT_URL"],
+      message: "is set together with ASSISTANT_MODEL or ASSISTANT_VISION_MODEL",
+    },
+  )
   .readonly();
 
 export type Env = z.infer<typeof envSchema>;

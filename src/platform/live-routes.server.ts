@@ -3,6 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import { AppError } from "#src/shared/app-error.ts";
+import { toHeaders } from "./event-stream.server.ts";
 import { type LiveEvent, missedTopic, personalTopics, type Replay } from "./live.server.ts";
 import type { Parts, Server } from "./parts.server.ts";
 
@@ -276,14 +277,5 @@ export function liveRoutes(
         response.destroy();
       }
     },
-  );
-}
-
-/** What earlier hooks put on the answer, security headers above all: a hijacked answer loses them. */
-function toHeaders(headers: Record<string, number | string | string[] | undefined>) {
-  return Object.fromEntries(
-    Object.entries(headers).flatMap(([name, value]) =>
-      value === undefined ? [] : [[name, value]],
-    ),
   );
 }

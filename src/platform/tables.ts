@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from "kysely";
+import type { AssistantTables } from "./assistant-tables.ts";
 import type { Day, Json, Moment, MomentByDefault, MomentOrNone, OrNone } from "./column-types.ts";
 import type { FieldMapTables } from "./fieldmap-tables.ts";
 import type { HarvestTables } from "./harvest-tables.ts";
@@ -335,7 +336,8 @@ export interface Tables
     SoilTables,
     FieldMapTables,
     PestTables,
-    PriceTables {
+    PriceTables,
+    AssistantTables {
   users: UsersTable;
   fields: FieldsTable;
   seasons: SeasonsTable;

@@ -54,6 +54,8 @@ function useWriteName(): (write: Write) => string {
         return t`Your farm profile`;
       case "notification":
         return t`What you have read`;
+      case "question":
+        return t`A question to the assistant`;
       case "wish":
         return t`A heart on the market`;
       case "listing":

@@ -31,6 +31,10 @@ export async function applySentWrite(client: QueryClient, sent: Sent): Promise<v
       return (await import("#src/features/pests/api.ts")).applySentCount(client, answer);
     case "price":
       return (await import("#src/features/prices/api.ts")).applySentPrice(client, answer);
+    case "question": {
+      const { applySentQuestion } = await import("#src/features/assistant/api.ts");
+      return applySentQuestion(client, write, answer);
+    }
     case "soil":
       return (await import("#src/features/soil/api.ts")).applySentSoil(client, answer);
     case "scheme": {

@@ -4,6 +4,9 @@ import { sprayLimits } from "./data/alert-thresholds.ts";
 /** Hours in a row in which spraying is possible. */
 export type SprayWindow = { from: string; until: string };
 
+/** So many hours beyond the last in which one can spray have to be known. */
+export const dryingHours = sprayLimits.dryHoursAfter.hours;
+
 const hourInMs = 3_600_000;
 const isWithin = (value: number | null, { least, most }: { least: number; most: number }) =>
   value !== null && value >= least && value <= most;

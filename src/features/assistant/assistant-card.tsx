@@ -1,19 +1,19 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Bot, MessageCircleQuestion } from "lucide-react";
 import { type FormEvent, useId, useRef, useState } from "react";
+import { useLocation } from "wouter";
 import { Banner } from "#src/ui/banner.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { Card } from "#src/ui/card.tsx";
 import { Tile } from "#src/ui/tile.tsx";
+import { findQuestionFault, type QuestionFault } from "./question-rules.ts";
 
-/** A longer question than this is no longer one. */
-const longestQuestion = 500;
-
-/** The chat card: takes a question, and says honestly that nobody answers yet. */
+/** The chat card: takes a question to the assistant's page, which answers it. */
 export function AssistantCard() {
   const { t } = useLingui();
+  const [, navigate] = useLocation();
   const [question, setQuestion] = useState("");
-  const [asked, setAsked] = useState<"nothing" | "empty" | "question">("nothing");
+  const [fault, setFault] = useState<QuestionFault | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const messageId = useId();
   const suggestions = [
@@ -21,15 +21,13 @@ export function AssistantCard() {
     t`Brown spots on rice`,
     t`Which schemes fit me?`,
   ];
-  const change = (text: string) => {
-    setQuestion(text);
-    setAsked("nothing");
-  };
+  const ask = (text: string) => navigate("/assistant", { state: { question: text } });
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    const isEmpty = question.trim() === "";
-    setAsked(isEmpty ? "empty" : "question");
-    if (isEmpty) input.current?.focus();
+    const found = findQuestionFault(question);
+    setFault(found);
+    if (found) input.current?.focus();
+    else ask(question);
   };
   return (
     <Card
@@ -48,10 +46,7 @@ export function AssistantCard() {
               <li key={suggestion}>
                 <button
                   type="button"
-                  onClick={() => {
-                    change(suggestion);
-                    input.current?.focus();
-                  }}
+                  onClick={() => ask(suggestion)}
                   className="inline-flex min-h-12 items-center gap-1.5 rounded-full bg-leaf-100 px-4 text-left text-[15px] leading-tight font-medium text-leaf-800 transition-colors hover:bg-leaf-200"
                 >
                   <MessageCircleQuestion aria-hidden size={17} className="shrink-0" />
@@ -63,17 +58,13 @@ export function AssistantCard() {
         </div>
       </div>
       <div id={messageId} role="status" className="mt-3 empty:hidden">
-        {asked === "question" && (
-          <Banner tone="warn">
-            <Trans>
-              Answers are coming with the assistant. It is not here yet, so your question was sent
-              to nobody; it stays in the box.
-            </Trans>
-          </Banner>
-        )}
-        {asked === "empty" && (
-          <Banner tone="soil">
-            <Trans>Write your question first, or press one of the suggestions.</Trans>
+        {fault && (
+          <Banner>
+            {fault === "question-missing" ? (
+              <Trans>Write your question first, or press one of the suggestions.</Trans>
+            ) : (
+              <Trans>That is too long for one question. Shorten it.</Trans>
+            )}
           </Banner>
         )}
       </div>
@@ -86,9 +77,11 @@ export function AssistantCard() {
           placeholder={t`Ask me anything`}
           autoComplete="off"
           enterKeyHint="send"
-          maxLength={longestQuestion}
           value={question}
-          onChange={({ target }) => change(target.value)}
+          onChange={({ target }) => {
+            setQuestion(target.value);
+            setFault(null);
+          }}
           className="min-h-13 min-w-0 grow rounded-control border border-edge bg-raised px-4 hover:border-leaf-600 focus:border-leaf-600"
         />
         <Button type="submit" className="min-h-13">

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { conversation } from "#src/features/assistant/schema.ts";
 import { cropRecord } from "#src/features/crops/schema.ts";
 import { boundary, scouting } from "#src/features/fieldmap/schema.ts";
 import { field } from "#src/features/fields/schema.ts";
@@ -53,6 +54,8 @@ export const accountExport = z.object({
   widgets,
   /** With all that was sown on them. */
   fields: z.array(field),
+  /** What was asked of the assistant, with its answers. */
+  conversations: z.array(conversation),
   /** Harvests and costs. */
   cropRecords: z.array(cropRecord),
   /** What was counted of pests, in every season. */

@@ -1,4 +1,5 @@
 import { type ColumnType, type Kysely, sql } from "kysely";
+import { listOwnConversations } from "#src/features/assistant/store.server.ts";
 import {
   listOwnComments,
   listOwnPosts,
@@ -141,6 +142,7 @@ export async function getAccountExport(
       farmPlace: await getFarmPlace(moment, { uid }),
       widgets: await getWidgets(moment, { uid }),
       fields: await listFields(moment, { uid }),
+      conversations: await listOwnConversations(moment, { uid }),
       cropRecords: await listCropRecords(moment, { uid }),
       pestCounts: await listOwnCounts(moment, { uid }),
       ...(await listOwnSoils(moment, { uid })),

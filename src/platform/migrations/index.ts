@@ -21,6 +21,7 @@ import * as soil from "./0019-soil.ts";
 import * as harvests from "./0020-harvests.ts";
 import * as fieldMap from "./0021-field-map.ts";
 import * as mandiPrices from "./0022-mandi-prices.ts";
+import * as assistant from "./0023-assistant.ts";
 import * as pests from "./0024-pests.ts";
 import * as schemeReminders from "./0025-scheme-reminders.ts";
 
@@ -48,6 +49,7 @@ export const migrations: Record<string, Migration> = {
   "0020-harvests": harvests,
   "0021-field-map": fieldMap,
   "0022-mandi-prices": mandiPrices,
+  "0023-assistant": assistant,
   "0024-pests": pests,
   "0025-scheme-reminders": schemeReminders,
 };

@@ -1,0 +1,169 @@
+import { getOpenSeason } from "#src/features/fields/rules.ts";
+import type { Field } from "#src/features/fields/schema.ts";
+import type { Language } from "#src/shared/language.ts";
+import { answerWords } from "./data/answer-words.ts";
+import { cropNames } from "./data/crop-names.ts";
+import type { IntentKind } from "./intent-schema.ts";
+import type { Passage, PassageTopic, QuestionLanguage, RankedPassage } from "./passage-schema.ts";
+import type { Answer, AnswerBlock, AnswerNote, AnswerSource, StreamEvent } from "./schema.ts";
+
+/**
+ * The language that a question is answered in: its own. Hindi in Latin letters is answered in Devanagari, in
+ * which the passages are written and which the phone can read aloud.
+ */
+export function chooseAnswerLanguage(detected: QuestionLanguage, shown: Language): Language {
+  if (detected === "hi-Latn") return "hi";
+  // Devanagari without a word that only one of them has may be either; the screen's language decides.
+  return detected === "hi" && shown === "mr" ? "mr" : detected;
+}
+
+/** Passages are written in English and Hindi; Marathi readers know Hindi better. */
+export const passageLanguage = (language: Language) => (language === "en" ? "en" : "hi");
+
+export function toSource({ source, asOf, certainty }: Passage, language: Language): AnswerSource {
+  const title = source.name[passageLanguage(language)];
+  return { kind: "passage", title, link: source.link, asOf, certainty };
+}
+
+/** Less good by so much than the best, a passage answers another question. */
+const leastShare = 0.75;
+
+/** What passages are about that belong beside the figures of a purpose. */
+const topicsOf: Partial<Record<IntentKind, readonly PassageTopic[]>> = {
+  irrigation: ["water"],
+  weather: ["weather"],
+  "spray-window": ["weather", "safety"],
+  "pest-risk": ["pest"],
+  "pest-signs": ["pest"],
+  "dose-plan": ["soil"],
+  "mandi-price": ["market"],
+  msp: ["market"],
+  premium: ["insurance"],
+  "loss-report": ["insurance"],
+  scheme: ["scheme"],
+  "label-dose": ["safety", "pest"],
+};
+
+/** What stands before the passages: figures of the farm, for these purposes and crops. */
+export type FactsShown = { kinds: readonly IntentKind[]; crops: readonly string[] };
+
+/**
+ * Those of the passages found that are shown: the best, and what is nearly as good beside it. Beside figures
+ * of the farm another crop's passage, or one of another matter, would stand like a mistake.
+ */
+export function choosePassages(
+  ranked: readonly RankedPassage[],
+  facts: FactsShown | null,
+): Passage[] {
+  const topics = facts?.kinds.flatMap((kind) => topicsOf[kind] ?? []) ?? [];
+  const fitting = ranked.filter(
+    ({ passage: { crop, topic } }) =>
+      facts === null || (topics.includes(topic) && (!crop || facts.crops.includes(crop))),
+  );
+  const best = fitting[0]?.score ?? 0;
+  return fitting
+    .filter(({ score }) => score >= best * leastShare)
+    .slice(0, facts ? 1 : 2)
+    .map(({ passage }) => passage);
+}
+
+/** What grows on a farm now. */
+export const listSownCrops = (fields: readonly Pick<Field, "seasons" | "archivedDate">[]) =>
+  fields.flatMap((field) =>
+    field.archivedDate === null ? (getOpenSeason(field)?.crop ?? []) : [],
+  );
+
+export type Draft = ReturnType<typeof openDraft>;
+
+/** An answer in the making: what is added to it is told at once. */
+export function openDraft(language: Language, tell: (event: StreamEvent) => void) {
+  let blocks: AnswerBlock[] = [];
+  let sources: AnswerSource[] = [];
+  const notes = new Set<AnswerNote>();
+  let isUnknown = false;
+  let byModel = false;
+  const addSource = (source: AnswerSource) => {
+    const known = sources.findIndex(
+      ({ link, title }) => link === source.link && title === source.title,
+    );
+    if (known >= 0) return known;
+    sources.push(source);
+    tell({ type: "source", source });
+    return sources.length - 1;
+  };
+  return {
+    addSource,
+    addBlock(block: Omit<AnswerBlock, "sources"> & { sources: readonly AnswerSource[] }) {
+      const whole = { ...block, sources: block.sources.map(addSource) };
+      blocks.push(whole);
+      tell({ type: "block", block: whole });
+    },
+    addText(text: string) {
+      const last = blocks.at(-1);
+      if (!last) return;
+      last.text += text;
+      tell({ type: "text", text });
+    },
+    cite(cited: readonly number[]) {
+      const last = blocks.at(-1);
+      if (last) last.sources = [...new Set([...last.sources, ...cited])].sort((a, b) => a - b);
+    },
+    note: (note: AnswerNote) => void notes.add(note),
+    setUnknown: () => {
+      isUnknown = true;
+    },
+    setByModel: () => {
+      byModel = true;
+    },
+    hasCited: () => blocks.some((block) => block.sources.length > 0),
+    countSources: () => sources.length,
+    hasText: () => blocks.some(({ text }) => text.trim() !== ""),
+    /** Begins again: what was told no longer holds. */
+    restart() {
+      blocks = [];
+      sources = [];
+      byModel = false;
+      notes.clear();
+      tell({ type: "restart" });
+    },
+    toAnswer: (followUps: string[]): Answer => ({
+      language,
+      isUnknown,
+      byModel,
+      blocks: blocks.map((block) => ({ ...block, text: block.text.trim() })),
+      sources,
+      notes: [...notes],
+      followUps,
+    }),
+  };
+}
+
+const mostSuggestions = 4;
+
+/** Questions that fit a farm, by what grows there; those of the kinds asked just now are left out. */
+export function listSuggestions(
+  fields: readonly Pick<Field, "name" | "seasons" | "archivedDate">[],
+  { language, without = [] }: { language: Language; without?: readonly IntentKind[] },
+): string[] {
+  const { suggestions } = answerWords[language];
+  const sown = fields.flatMap((field) => {
+    const season = field.archivedDate === null ? getOpenSeason(field) : null;
+    return season ? [{ name: field.name, crop: cropNames[language][season.crop] }] : [];
+  });
+  const [first] = sown;
+  // A long name in a question is hard to read on a small button.
+  const named = first && first.name.length <= 16 ? first.name : null;
+  const all: { kind: IntentKind; text: string }[] = [
+    { kind: "irrigation", text: named ? suggestions.water(named) : suggestions.waterAny },
+    { kind: "pest-signs", text: first ? suggestions.pest(first.crop) : suggestions.pestAny },
+    { kind: "weather", text: suggestions.rain },
+    { kind: "scheme", text: suggestions.schemes },
+    { kind: "spray-window", text: suggestions.spray },
+    ...(first ? [{ kind: "premium" as const, text: suggestions.premium(first.crop) }] : []),
+    { kind: "dose-plan", text: suggestions.soil },
+  ];
+  return all
+    .filter(({ kind }) => !without.includes(kind))
+    .slice(0, mostSuggestions)
+    .map(({ text }) => text);
+}

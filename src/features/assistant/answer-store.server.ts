@@ -1,0 +1,148 @@
+import type { Field } from "#src/features/fields/schema.ts";
+import { listFields } from "#src/features/fields/store.server.ts";
+import type { Language } from "#src/shared/language.ts";
+import {
+  chooseAnswerLanguage,
+  choosePassages,
+  type Draft,
+  listSownCrops,
+  listSuggestions,
+  openDraft,
+  passageLanguage,
+  toSource,
+} from "./answer-rules.ts";
+import { answerWords } from "./data/answer-words.ts";
+import type { Intents } from "./intent-schema.ts";
+import type { QuestionLanguage, RankedPassage } from "./passage-schema.ts";
+import type { Answer, StreamEvent, Turn } from "./schema.ts";
+import { planTools } from "./tool-rules.ts";
+import { getToolFacts, type ToolParts } from "./tool-store.server.ts";
+
+/** What the knowledge base makes of a question. */
+export type Knowledge = {
+  search: (words: string, given: { language: Language; limit: number }) => RankedPassage[];
+  readIntents: (text: string, fields: readonly Field[]) => Intents;
+  detectLanguage: (text: string) => QuestionLanguage;
+};
+
+export type AnswerParts = ToolParts & { knowledge: Knowledge };
+
+/** A question with all that is known for its answer. */
+export type Asked = {
+  uid: string;
+  text: string;
+  language: Language;
+  fields: readonly Field[];
+  intents: Intents;
+  passages: readonly RankedPassage[];
+  /** What was asked and answered before, the earliest first. */
+  before: readonly Turn[];
+};
+
+const mostPassages = 4;
+/** So few words may lean on the question before. */
+const fewWords = 4;
+
+const isEmpty = ({ intents, passages }: Pick<Asked, "intents" | "passages">) =>
+  intents.kinds.length === 0 && passages.length === 0;
+
+/** Reads a question; one of few words that says nothing alone is read with the one before it. */
+export async function readAsked(
+  { db, knowledge }: AnswerParts,
+  given: { uid: string; turn: Turn; before: readonly Turn[]; shown: Language },
+): Promise<Asked> {
+  const { uid, before } = given;
+  const text = given.turn.question;
+  const fields = await listFields(db, { uid });
+  const language = chooseAnswerLanguage(knowledge.detectLanguage(text), given.shown);
+  const read = (words: string) => ({
+    intents: knowledge.readIntents(words, fields),
+    passages: knowledge.search(words, { language, limit: mostPassages }),
+  });
+  const alone = read(text);
+  const previous = before.at(-1)?.question;
+  const leans = previous !== undefined && isEmpty(alone) && text.split(/\s+/).length <= fewWords;
+  return { uid, text, language, fields, before, ...(leans ? read(`${previous} ${text}`) : alone) };
+}
+
+/** What is said without looking anything up, or null. */
+function getSmallTalk({ intents, language }: Asked): string | null {
+  const words = answerWords[language];
+  const [kind] = intents.kinds;
+  if (kind === "greeting") return words.greeting;
+  if (kind === "thanks") return words.thanks;
+  return kind === "help" ? words.help : null;
+}
+
+/** Whether a question only greets or thanks, so that nobody need think about it. */
+export const isSmallTalk = ({ intents }: Asked) =>
+  intents.kinds.length > 0 &&
+  intents.kinds.every((kind) => kind === "greeting" || kind === "thanks" || kind === "help");
+
+const plain = (text: string) => ({ kind: "plain" as const, title: null, text, sources: [] });
+
+function addPassages(draft: Draft, asked: Asked, hasFacts: boolean): number {
+  const { passages, language, fields, intents } = asked;
+  const { crop } = intents.slots;
+  const crops = crop ? [crop] : listSownCrops(fields);
+  const chosen = choosePassages(passages, hasFacts ? { kinds: intents.kinds, crops } : null);
+  const written = passageLanguage(language);
+  for (const passage of chosen) {
+    draft.addBlock({
+      kind: "passage",
+      title: passage.title[written],
+      text: passage.text[written],
+      sources: [toSource(passage, language)],
+    });
+  }
+  return chosen.length;
+}
+
+/** The built-in answer: what the tools say of this farm, then what is known, then where to ask. */
+export async function answerFromKnowledge(
+  parts: AnswerParts,
+  { asked, draft, signal }: { asked: Asked; draft: Draft; signal: AbortSignal },
+): Promise<void> {
+  const { uid, language, intents } = asked;
+  const words = answerWords[language];
+  const talk = getSmallTalk(asked);
+  const calls = planTools(intents);
+  if (talk && calls.length === 0 && asked.passages.length === 0) {
+    draft.addBlock(plain(talk));
+    return;
+  }
+  const asksDose = intents.kinds.includes("label-dose");
+  if (asksDose) draft.addBlock({ ...plain(words.label), title: words.titles.label });
+  for (const call of calls) {
+    if (signal.aborted) return;
+    const { title, lines, sources } = await getToolFacts(parts, { asker: { uid, language }, call });
+    draft.addBlock({ kind: "own", title, text: lines.join("\n"), sources });
+  }
+  if (signal.aborted) return;
+  const shown = addPassages(draft, asked, calls.length > 0 || asksDose);
+  if (shown > 0 || calls.length > 0 || asksDose) return;
+  draft.setUnknown();
+  draft.addBlock(plain(`${words.unknown} ${words.help}`));
+  draft.addBlock(plain(words.whom));
+}
+
+/**
+ * Answers a question and tells each part as it comes.
+ * @param given.answer how: from the knowledge base, or through a language model
+ * @returns the answer as it is to be kept
+ */
+export async function answerQuestion(
+  asked: Asked,
+  given: {
+    tell: (event: StreamEvent) => void;
+    signal: AbortSignal;
+    answer: (draft: Draft) => Promise<void>;
+  },
+): Promise<Answer> {
+  const { language, fields, intents } = asked;
+  given.tell({ type: "start", language });
+  const draft = openDraft(language, given.tell);
+  await given.answer(draft);
+  if (given.signal.aborted) draft.note("stopped");
+  return draft.toAnswer(listSuggestions(fields, { language, without: intents.kinds }));
+}

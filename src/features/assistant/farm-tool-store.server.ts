@@ -1,0 +1,178 @@
+import { getToday } from "#src/features/fields/rules.ts";
+import { getPestWords, listFieldRisks } from "#src/features/pests/store.server.ts";
+import type { CropOffers } from "#src/features/prices/schema.ts";
+import { listMandiOffers } from "#src/features/prices/store.server.ts";
+import type { SoilPlan } from "#src/features/soil/store.server.ts";
+import { listSoilPlans } from "#src/features/soil/store.server.ts";
+import type { Language } from "#src/shared/language.ts";
+import { formatRupees } from "#src/shared/money.ts";
+import { formatNumber } from "#src/shared/numbers.ts";
+import { answerWords } from "./data/answer-words.ts";
+import { cropNames } from "./data/crop-names.ts";
+import { nameDay, quoteName, type ToolFacts, toolInputs } from "./tool-rules.ts";
+import type { Asker, ToolParts } from "./tool-store.server.ts";
+
+const mostFields = 4;
+
+/** What is due next: the earliest stage that is still to come, else the first of which no day is known. */
+function listNext({ plan }: SoilPlan, today: string): SoilPlan["plan"] {
+  const coming = plan.filter(({ dueDate }) => dueDate === null || dueDate >= today);
+  const [first] = coming.toSorted((one, other) =>
+    (one.dueDate ?? "9").localeCompare(other.dueDate ?? "9"),
+  );
+  return coming.filter((item) => item.dueDate === first?.dueDate && item.stage === first?.stage);
+}
+
+const nameProduct = (product: string) => product.replace(/^(np[ks])-/, "$1 ").toUpperCase();
+
+function wordSoil(soil: SoilPlan, given: { language: Language; today: string }): string {
+  const { soil: words, list } = answerWords[given.language];
+  const field = quoteName(soil.name);
+  const next = listNext(soil, given.today);
+  const due = next[0]?.dueDate ?? null;
+  if (next.length === 0) return words.none(field);
+  const items = next.map(({ product, halfBags, kilograms }) =>
+    words.item({
+      product: product === "urea" ? words.urea : nameProduct(product),
+      halfBags: formatNumber(halfBags, 1),
+      kilograms: formatNumber(kilograms, 0),
+    }),
+  );
+  const told = [
+    words.give({
+      field,
+      items: list(items),
+      day: due === null ? null : nameDay(due, given),
+    }),
+    soil.testedOn === null ? words.general : words.card(nameDay(soil.testedOn, given)),
+    ...(soil.costInPaise === null ? [] : [words.cost(formatRupees(soil.costInPaise))]),
+  ];
+  return told.join(" ");
+}
+
+/** What the fertiliser plans of the asker's own fields have next. */
+export async function tellSoil(
+  { db, now }: ToolParts,
+  { uid, language }: Asker,
+  input: unknown,
+): Promise<ToolFacts> {
+  const { crop, fieldId } = toolInputs.soil_plan.parse(input);
+  const words = answerWords[language];
+  const today = getToday(now());
+  const plans = await listSoilPlans(db, { uid, today });
+  const named = plans.filter((plan) => plan.fieldId === fieldId);
+  const ofCrop = plans.filter((plan) => plan.crop === crop);
+  const shown = named.length > 0 ? named : ofCrop.length > 0 ? ofCrop : plans;
+  const lines = shown.slice(0, mostFields).map((plan) => wordSoil(plan, { language, today }));
+  return {
+    title: words.titles.soil,
+    lines: lines.length > 0 ? lines : [words.water.noField],
+    sources: [
+      {
+        kind: "own",
+        title: words.sources.soil,
+        link: "/soil",
+        asOf: today,
+        certainty: null,
+      },
+    ],
+  };
+}
+
+const mostMarkets = 3;
+const mostCrops = 3;
+
+function wordOffers(
+  { crop, source, offers, lot, supportPrice }: CropOffers,
+  given: { language: Language; today: string },
+): string[] {
+  const { price: words } = answerWords[given.language];
+  const name = cropNames[given.language][crop];
+  const lines = offers.slice(0, mostMarkets).map((offer) =>
+    words.offer({
+      market: given.language === "en" ? offer.name : (offer.localName ?? offer.name),
+      price: formatRupees(offer.modalPaise),
+      day: nameDay(offer.day, given),
+      net: formatRupees(offer.net.netPaise),
+      lot: words.lots[lot.unit](formatNumber(lot.quantity, 1)),
+    }),
+  );
+  const support = supportPrice
+    ? words.support({
+        crop: name,
+        price: formatRupees(supportPrice.paise),
+        year: supportPrice.cropYear,
+      })
+    : words.noSupport(name);
+  return [
+    ...(lines.length > 0 ? lines : [words.none(name)]),
+    ...(source === "sample" ? [words.sample] : []),
+    support,
+  ];
+}
+
+/** What the markets near the farm pay for a crop, or for what grows there. */
+export async function tellPrices(
+  { db, now }: ToolParts,
+  { uid, language }: Asker,
+  input: unknown,
+): Promise<ToolFacts> {
+  const { crop } = toolInputs.mandi_price.parse(input);
+  const words = answerWords[language];
+  const today = getToday(now());
+  const found = (await listMandiOffers(db, { uid, today, crop })).slice(0, mostCrops);
+  const lines = found.flatMap((each) => wordOffers(each, { language, today }));
+  return {
+    title: words.titles.price,
+    lines: lines.length > 0 ? lines : [words.price.needsCrop],
+    sources: [
+      {
+        kind: "own",
+        title: words.sources.price,
+        link: "/prices",
+        asOf: found[0]?.asOf ?? null,
+        certainty: null,
+      },
+    ],
+  };
+}
+
+const mostRisks = 5;
+
+/** Which pests the weather so far favours on the asker's own fields, the most pressing first. */
+export async function tellRisks(
+  { db, now }: ToolParts,
+  { uid, language }: Asker,
+  input: unknown,
+): Promise<ToolFacts> {
+  const { crop, fieldId } = toolInputs.pest_risk.parse(input);
+  const words = answerWords[language];
+  const today = getToday(now());
+  const risks = await listFieldRisks(db, { uid, today });
+  const named = risks.filter((risk) => risk.fieldId === fieldId);
+  const ofCrop = risks.filter((risk) => risk.crop === crop);
+  const asked = named.length > 0 ? named : ofCrop.length > 0 ? ofCrop : risks;
+  const lines = asked
+    .filter(({ level }) => level !== "none")
+    .toSorted((one, other) => Number(other.level === "act") - Number(one.level === "act"))
+    .slice(0, mostRisks)
+    .map((risk) => {
+      const pest = getPestWords(risk.pestId);
+      const given = {
+        field: quoteName(risk.fieldName),
+        pest: pest?.name[language] ?? risk.pestId,
+        signs: pest?.signs[language] ?? "",
+      };
+      return risk.level === "act" ? words.risk.act(given) : words.risk.watch(given);
+    });
+  // Where nothing is known nothing may be called safe.
+  const isKnown = asked.some(({ gap }) => gap === null);
+  const calm = asked.length === 0 ? words.risk.unwatched : words.weather.noForecast;
+  return {
+    title: words.titles.risk,
+    lines: lines.length > 0 ? lines : [isKnown ? words.risk.none : calm],
+    sources: [
+      { kind: "own", title: words.sources.risk, link: "/pests", asOf: today, certainty: null },
+    ],
+  };
+}

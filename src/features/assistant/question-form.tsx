@@ -1,0 +1,161 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { CircleAlert, Mic, SendHorizontal, Square } from "lucide-react";
+import { type FormEvent, type KeyboardEvent, useId, useRef } from "react";
+import { classNames } from "#src/ui/class-names.ts";
+import { useLanguage } from "#src/ui/use-language.ts";
+import { longestQuestion, type QuestionFault } from "./question-rules.ts";
+import { useListening, type VoiceFault } from "./voice-api.ts";
+
+/** What stands at the field: why the question was not taken. */
+export type QuestionRefusal = QuestionFault | { retryAfter: number | null } | "refused";
+
+function RefusalText({ refusal, length }: { refusal: QuestionRefusal; length: number }) {
+  if (refusal === "question-missing") return <Trans>Write your question first.</Trans>;
+  if (refusal === "question-too-long") {
+    return (
+      <Trans>
+        Your question has {length} characters; at most {longestQuestion} can be asked at once.
+        Shorten it.
+      </Trans>
+    );
+  }
+  if (refusal === "refused") {
+    return <Trans>The question could not be sent. It is still here; try again.</Trans>;
+  }
+  const { retryAfter } = refusal;
+  return retryAfter === null ? (
+    <Trans>These are many questions at once. Ask again in a minute.</Trans>
+  ) : (
+    <Trans>These are many questions at once. Ask again in {retryAfter} seconds.</Trans>
+  );
+}
+
+function VoiceFaultText({ fault }: { fault: VoiceFault }) {
+  switch (fault) {
+    case "not-allowed":
+      return (
+        <Trans>
+          The microphone is not allowed here. Allow it in your browser's settings, or write your
+          question.
+        </Trans>
+      );
+    case "nothing-heard":
+      return <Trans>Nothing was heard. Press the microphone and speak again.</Trans>;
+    case "no-network":
+      return <Trans>Speaking needs a network just now. Write your question instead.</Trans>;
+    case "not-here":
+      return <Trans>Speaking does not work here. Write your question instead.</Trans>;
+  }
+}
+
+const roundButton =
+  "grid size-12 shrink-0 place-items-center rounded-full transition-colors active:[translate:0_1px]";
+
+type QuestionFormProps = {
+  text: string;
+  onText: (text: string) => void;
+  refusal: QuestionRefusal | null;
+  isAnswering: boolean;
+  onAsk: () => void;
+  onStop: () => void;
+};
+
+/** Where a question is written or spoken; while an answer comes, its button stops it. */
+export function QuestionForm(props: QuestionFormProps) {
+  const { text, onText, refusal, isAnswering, onAsk, onStop } = props;
+  const { t } = useLingui();
+  const language = useLanguage();
+  const messageId = useId();
+  const area = useRef<HTMLTextAreaElement>(null);
+  const before = useRef("");
+  const voice = useListening({
+    language,
+    onText: (heard) => onText([before.current, heard].filter(Boolean).join(" ")),
+  });
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isAnswering) return onStop();
+    voice.stop();
+    onAsk();
+    area.current?.focus();
+  };
+  const handleKey = (event: KeyboardEvent) => {
+    // While letters are being put together, Enter chooses among them.
+    if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    if (!isAnswering) handleSubmit(event);
+  };
+  const handleMicrophone = () => {
+    if (voice.isListening) return voice.stop();
+    before.current = text.trim();
+    voice.start();
+  };
+  const length = text.trim().length;
+  return (
+    <form onSubmit={handleSubmit} aria-label={t`Your question`}>
+      <div id={messageId} role="alert" className="mb-2 empty:hidden">
+        {(refusal || voice.fault) && (
+          <p className="flex gap-2 rounded-control bg-chilli-100 px-3.5 py-2.5 text-[15px] text-chilli-600">
+            <CircleAlert aria-hidden size={20} className="mt-0.5 shrink-0" />
+            <span className="min-w-0">
+              {refusal ? (
+                <RefusalText refusal={refusal} length={length} />
+              ) : (
+                voice.fault && <VoiceFaultText fault={voice.fault} />
+              )}
+            </span>
+          </p>
+        )}
+      </div>
+      <div className="flex items-end gap-1.5 rounded-[28px] border border-edge bg-raised p-1.5 shadow-card focus-within:border-leaf-600">
+        <textarea
+          ref={area}
+          rows={1}
+          name="question"
+          aria-label={t`Ask me anything`}
+          aria-describedby={messageId}
+          aria-invalid={refusal !== null}
+          placeholder={voice.isListening ? t`Listening…` : t`Ask me anything`}
+          enterKeyHint="send"
+          value={text}
+          onChange={({ target }) => onText(target.value)}
+          onKeyDown={handleKey}
+          className="max-h-40 min-h-12 min-w-0 grow resize-none bg-transparent px-3.5 py-3 leading-6 outline-none [field-sizing:content]"
+        />
+        {voice.canListen && (
+          <button
+            type="button"
+            aria-pressed={voice.isListening}
+            aria-label={t`Speak your question`}
+            onClick={handleMicrophone}
+            className={classNames(
+              roundButton,
+              voice.isListening
+                ? "animate-pulse bg-chilli-100 text-chilli-600"
+                : "text-leaf-700 hover:bg-leaf-100",
+            )}
+          >
+            <Mic aria-hidden size={22} />
+          </button>
+        )}
+        {isAnswering ? (
+          <button
+            type="submit"
+            className="inline-flex min-h-12 shrink-0 items-center gap-2 rounded-full border border-soil-300 bg-surface px-4 font-semibold hover:border-chilli-600 hover:text-chilli-600"
+          >
+            <Square aria-hidden size={16} fill="currentColor" />
+            <Trans>Stop</Trans>
+          </button>
+        ) : (
+          <button
+            type="submit"
+            className="inline-flex min-h-12 shrink-0 items-center gap-2 rounded-full bg-leaf-700 px-5 font-semibold text-on-leaf hover:bg-leaf-600"
+          >
+            <Trans>Ask</Trans>
+            <SendHorizontal aria-hidden size={18} className="max-sm:hidden" />
+          </button>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,181 @@
+import type { FastifyRequest } from "fastify";
+import { z } from "zod";
+import { listFields } from "#src/features/fields/store.server.ts";
+import type { FarmSkySource } from "#src/features/irrigation/water-store.server.ts";
+import { requireFarmer } from "#src/features/session/store.server.ts";
+import { openEventStream } from "#src/platform/event-stream.server.ts";
+import type { Parts, Server } from "#src/platform/parts.server.ts";
+import { AppError } from "#src/shared/app-error.ts";
+import { describeFailure } from "#src/shared/http-client.ts";
+import { languages } from "#src/shared/language.ts";
+import { listSuggestions } from "./answer-rules.ts";
+import {
+  type AnswerParts,
+  answerFromKnowledge,
+  answerQuestion,
+  type Knowledge,
+  readAsked,
+} from "./answer-store.server.ts";
+import { readIntents } from "./intent-store.server.ts";
+import type { Model } from "./model-gateway.server.ts";
+import { answerByModel } from "./model-store.server.ts";
+import { searchPassages } from "./passage-store.server.ts";
+import { detectLanguage } from "./question-store.server.ts";
+import {
+  assistantOverview,
+  conversation,
+  type QuestionInput,
+  questionInput,
+  type StreamEvent,
+  type Turn,
+  turn,
+} from "./schema.ts";
+import {
+  getConversation,
+  insertQuestion,
+  listConversations,
+  removeConversation,
+  updateAnswer,
+} from "./store.server.ts";
+
+const tags = ["assistant"];
+const params = z.object({
+  conversationId: z.uuid().transform((value) => value.toLowerCase()),
+});
+const querystring = z.object({ language: z.enum(languages).default("en") });
+const nothing = z.object({});
+
+type Given = FarmSkySource & { model: Model | null };
+type OwnParts = AnswerParts & { model: Model | null };
+type Question = { uid: string; input: QuestionInput };
+type Telling = { tell: (event: StreamEvent) => void; signal: AbortSignal };
+
+const knowledge: Knowledge = { search: searchPassages, readIntents, detectLanguage };
+
+/** Answers a question that is kept already, keeps the answer, and tells both. */
+async function answerKept(
+  parts: OwnParts,
+  given: Question & Telling & { kept: Turn; before: readonly Turn[] },
+): Promise<Turn> {
+  const { uid, input, kept, before, tell, signal } = given;
+  const { db, model, now } = parts;
+  if (kept.answer && !input.again) {
+    tell({ type: "end", turn: kept });
+    return kept;
+  }
+  const asked = await readAsked(parts, { uid, turn: kept, before, shown: input.language });
+  const answer = await answerQuestion(asked, {
+    tell,
+    signal,
+    answer: (draft) =>
+      model
+        ? answerByModel({ ...parts, model }, { asked, draft, signal })
+        : answerFromKnowledge(parts, { asked, draft, signal }),
+  });
+  const whole = { ...kept, answer };
+  // A question stopped before anything was said stays open, as if it had never reached anybody.
+  if (!signal.aborted || answer.blocks.some(({ text }) => text !== "")) {
+    await updateAnswer(db, { uid, turnId: kept.id, answer, now: now() });
+  }
+  tell({ type: "end", turn: whole });
+  return whole;
+}
+
+const wantsStream = ({ headers }: FastifyRequest) =>
+  headers.accept?.includes("text/event-stream") ?? false;
+
+/** One farmer's questions; those of a village behind one address are not each other's. */
+const rateLimit = (perMinute: number) => ({
+  max: perMinute,
+  timeWindow: "1 minute",
+  hook: "preHandler" as const,
+  keyGenerator: (request: FastifyRequest) => `assistant ${request.farmer?.uid ?? request.ip}`,
+});
+
+function questionRoute(server: Server, parts: OwnParts & Pick<Parts, "env" | "log">): void {
+  server.post(
+    "/api/assistant/questions",
+    {
+      config: { rateLimit: rateLimit(parts.env.ASSISTANT_PER_MINUTE) },
+      schema: {
+        tags,
+        summary: "Ask the assistant; the answer comes whole, or as events where they are accepted",
+        body: questionInput,
+        response: { 200: turn },
+      },
+    },
+    async (request, reply) => {
+      const { uid } = requireFarmer(request);
+      const input = request.body;
+      const now = parts.now();
+      const { turn: kept, before } = await insertQuestion(parts.db, { uid, input, now });
+      if (!wantsStream(request)) {
+        const still = new AbortController().signal;
+        const tell = () => undefined;
+        return answerKept(parts, { uid, input, kept, before, tell, signal: still });
+      }
+      const stream = openEventStream(request, reply);
+      try {
+        const { send: tell, signal } = stream;
+        await answerKept(parts, { uid, input, kept, before, tell, signal });
+      } catch (error) {
+        parts.log.error({ err: error, requestId: request.id }, "a question could not be answered");
+        stream.send({ type: "failed", code: describeFailure(error).code });
+      } finally {
+        stream.end();
+      }
+    },
+  );
+}
+
+/** What a farmer asks the assistant and what it answers; nobody else's can be reached. */
+export function assistantRoutes(
+  server: Server,
+  { db, now, env, log }: Pick<Parts, "db" | "now" | "env" | "log">,
+  given: Given,
+): void {
+  const parts = { db, now, env, log, knowledge, ...given };
+
+  server.get(
+    "/api/assistant",
+    {
+      schema: {
+        tags,
+        summary: "Your conversations, and questions that fit your farm",
+        querystring,
+        response: { 200: assistantOverview },
+      },
+    },
+    async (request) => {
+      const { uid } = requireFarmer(request);
+      const { language } = request.query;
+      const [conversations, fields] = await Promise.all([
+        listConversations(db, { uid }),
+        listFields(db, { uid }),
+      ]);
+      return { conversations, suggestions: listSuggestions(fields, { language }) };
+    },
+  );
+
+  server.get(
+    "/api/assistant/conversations/:conversationId",
+    { schema: { tags, params, response: { 200: conversation } } },
+    async (request) => {
+      const { uid } = requireFarmer(request);
+      const found = await getConversation(db, { uid, ...request.params });
+      if (!found) throw new AppError("not-found", "You have no such conversation");
+      return found;
+    },
+  );
+
+  server.delete(
+    "/api/assistant/conversations/:conversationId",
+    { schema: { tags, params, response: { 200: nothing } } },
+    async (request) => {
+      await removeConversation(db, { uid: requireFarmer(request).uid, ...request.params });
+      return {};
+    },
+  );
+
+  questionRoute(server, parts);
+}

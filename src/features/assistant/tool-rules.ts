@@ -1,0 +1,211 @@
+import * as z from "zod/mini";
+import { splitMinutes } from "#src/features/irrigation/rules.ts";
+import type { FieldWater, Planned } from "#src/features/irrigation/schema.ts";
+import { formatDay } from "#src/shared/dates.ts";
+import { crops } from "#src/shared/farm-terms.ts";
+import type { Language } from "#src/shared/language.ts";
+import { formatNumber } from "#src/shared/numbers.ts";
+import { type AnswerWords, answerWords } from "./data/answer-words.ts";
+import { type IntentKind, type Intents, intentDays } from "./intent-schema.ts";
+import type { AnswerSource } from "./schema.ts";
+
+const crop = z.optional(z.enum(crops));
+const day = z.optional(z.enum(intentDays));
+const fieldId = z.optional(z.string().check(z.maxLength(60)));
+
+/** What each tool may be asked. Whose farm it is never stands in there: a tool knows its asker. */
+export const toolInputs = {
+  weather: z.strictObject({ day }),
+  irrigation: z.strictObject({ crop, day, fieldId }),
+  spray_hours: z.strictObject({}),
+  pest_risk: z.strictObject({ crop, fieldId }),
+  soil_plan: z.strictObject({ crop, fieldId }),
+  mandi_price: z.strictObject({ crop }),
+  schemes: z.strictObject({ schemeId: z.optional(z.string().check(z.maxLength(60))) }),
+  premium: z.strictObject({
+    crop,
+    sumInsuredRupees: z.optional(z.number().check(z.minimum(1), z.maximum(100_000_000))),
+  }),
+  my_fields: z.strictObject({}),
+  loss_report: z.strictObject({}),
+};
+export type ToolName = keyof typeof toolInputs;
+export type ToolCall = { name: ToolName; input: unknown };
+
+/** What a language model is told of each. */
+export const toolTexts: Record<ToolName, string> = {
+  weather: "The forecast at the farmer's own farm: temperature, rain and wind by day.",
+  irrigation: "When and how much to water the farmer's own fields, and why.",
+  spray_hours: "The hours of the next two days in which spraying is possible at the farm.",
+  pest_risk:
+    "Which pests and diseases the weather favours on the farmer's own fields today, and by what.",
+  soil_plan:
+    "The fertiliser plan of the farmer's own fields: what is due next, in half-bags and kg.",
+  mandi_price: "What markets near the farm pay for a crop, and its minimum support price.",
+  schemes:
+    "Government schemes that fit the farmer, or one scheme with what it pays and whether it fits.",
+  premium: "What a farmer pays at most for crop insurance (PMFBY) of a crop.",
+  my_fields: "The farmer's own fields: area, crop and sowing.",
+  loss_report: "How an insured crop loss is reported.",
+};
+
+/** What a tool found, in sentences ready to be shown, every figure in them. */
+export type ToolFacts = { title: string; lines: string[]; sources: AnswerSource[] };
+
+const toolOf: Partial<Record<IntentKind, ToolName>> = {
+  irrigation: "irrigation",
+  weather: "weather",
+  "spray-window": "spray_hours",
+  "pest-risk": "pest_risk",
+  "dose-plan": "soil_plan",
+  "mandi-price": "mandi_price",
+  msp: "mandi_price",
+  scheme: "schemes",
+  premium: "premium",
+  "my-fields": "my_fields",
+  "loss-report": "loss_report",
+};
+
+const mostTools = 3;
+
+function readInput(name: ToolName, { slots }: Intents): unknown {
+  const known = crops.find((each) => each === slots.crop);
+  const ofCrop = known ? { crop: known } : {};
+  const ofDay = slots.day ? { day: slots.day } : {};
+  const ofField = slots.fieldId ? { fieldId: slots.fieldId } : {};
+  const { amount, schemeId } = slots;
+  switch (name) {
+    case "weather":
+      return ofDay;
+    case "irrigation":
+      return { ...ofCrop, ...ofDay, ...ofField };
+    case "mandi_price":
+      return ofCrop;
+    case "pest_risk":
+    case "soil_plan":
+      return { ...ofCrop, ...ofField };
+    case "schemes":
+      return schemeId ? { schemeId } : {};
+    case "premium":
+      return {
+        ...ofCrop,
+        ...(amount?.unit === "rupees" && amount.value >= 1
+          ? { sumInsuredRupees: amount.value }
+          : {}),
+      };
+    default:
+      return {};
+  }
+}
+
+/** The tools that answer a question, each asked for what the question names. */
+export function planTools(intents: Intents): ToolCall[] {
+  const names = intents.kinds.flatMap((kind) => toolOf[kind] ?? []);
+  return [...new Set(names)]
+    .slice(0, mostTools)
+    .map((name) => ({ name, input: readInput(name, intents) }));
+}
+
+/** A name that a farmer gave: in quotation marks it is seen to be one, whatever it says. */
+export const quoteName = (name: string) => `“${name.replaceAll(/[“”"]/g, "'")}”`;
+
+const dayInMs = 86_400_000;
+export const addDays = (date: string, count: number) =>
+  new Date(Date.parse(date) + count * dayInMs).toISOString().slice(0, 10);
+
+/** A day as it is spoken of: today, tomorrow, else with its weekday. */
+export function nameDay(date: string, { language, today }: { language: Language; today: string }) {
+  const words = answerWords[language];
+  if (date === today) return words.today;
+  if (date === addDays(today, 1)) return words.tomorrow;
+  return formatDay(new Date(date), language);
+}
+
+/** The calendar day that a question names, or null. */
+export function resolveDay(asked: (typeof intentDays)[number] | undefined, today: string) {
+  if (asked === "today") return today;
+  if (asked === "tomorrow") return addDays(today, 1);
+  return asked === "day-after" ? addDays(today, 2) : null;
+}
+
+type Given = { language: Language; today: string; askedDay: string | null };
+
+/** Depths to a millimetre; below ten to a tenth, as everywhere in the product. */
+export const formatDepth = (millimetres: number) =>
+  formatNumber(millimetres, millimetres < 10 ? 1 : 0);
+
+function wordAmount(words: AnswerWords, planned: Planned, method: FieldWater["method"]): string {
+  const depth = `${formatDepth(planned.grossDepth)} ${words === answerWords.en ? "mm" : "मिमी"}`;
+  if (planned.minutes === null) return depth;
+  const { hours, minutes } = splitMinutes(planned.minutes);
+  const time = words.minutes(hours, minutes);
+  const by = method === "drip" || method === "sprinkler" ? method : "pump";
+  return `${depth}, ${words.water.method[by](time)}`;
+}
+
+function wordPlanned(field: FieldWater, given: Given): string[] {
+  const { outlook, method } = field;
+  if (outlook.kind !== "planned") return [];
+  const { language, today, askedDay } = given;
+  const words = answerWords[language];
+  const name = quoteName(field.name);
+  const dayOf = (date: string) => nameDay(date, given);
+  const { advice } = outlook;
+  const used = words.water.used({
+    used: formatDepth(outlook.today.depletion),
+    easy: formatDepth(outlook.today.readily),
+  });
+  const rough = outlook.certainty === "rough" ? [words.water.rough] : [];
+  switch (advice.kind) {
+    case "irrigate": {
+      const { next } = advice;
+      const told = { field: name, day: dayOf(next.date), amount: wordAmount(words, next, method) };
+      const isSoon = next.date <= addDays(today, 1);
+      const main = isSoon ? words.water.irrigate(told) : words.water.wait(told);
+      const line = next.isLate && !isSoon ? words.water.late(told) : main;
+      const isDue = askedDay !== null && next.date <= askedDay;
+      const lead = askedDay === null ? "" : `${isDue ? words.yes : words.no} `;
+      const rain =
+        next.countedRain < 0.5 ? [] : [words.water.counted(formatDepth(next.countedRain))];
+      return [lead + line, used, ...rain, ...rough];
+    }
+    case "enough": {
+      const lead = askedDay === null ? "" : `${words.no} `;
+      return [
+        lead + words.water.enough({ field: name, day: dayOf(advice.through) }),
+        used,
+        ...rough,
+      ];
+    }
+    case "no-supply":
+      return [words.water.noSupply({ field: name, day: dayOf(advice.due) }), used];
+    case "stress":
+      return [words.water.stress({ field: name, day: dayOf(advice.from) }), used];
+    case "season-over":
+      return [words.water.over(name)];
+    case "no-forecast":
+      return [words.water.noForecast(name), used];
+  }
+}
+
+/** What a field's water plan says, in sentences. */
+export function wordWater(field: FieldWater, given: Given): string[] {
+  const { water } = answerWords[given.language];
+  const name = quoteName(field.name);
+  switch (field.outlook.kind) {
+    case "planned":
+      return wordPlanned(field, given);
+    case "no-crop":
+      return [water.noCrop(name)];
+    case "crop-without-figures":
+      return [water.noFigures(name)];
+    case "no-sowing-date":
+      return [water.noSowing(name)];
+    case "no-method":
+      return [water.noMethod(name)];
+    case "no-place":
+      return [water.noPlace(name)];
+    case "no-weather":
+      return [water.noWeather(name)];
+  }
+}

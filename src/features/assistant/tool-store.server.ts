@@ -1,0 +1,349 @@
+import { dryingHours, listSprayWindows } from "#src/features/alerts/spray-rules.ts";
+import { countDays, getArea, getOpenSeason, getToday } from "#src/features/fields/rules.ts";
+import { listFields } from "#src/features/fields/store.server.ts";
+import { cropClassOf, getCoverSeason, planPremium } from "#src/features/insurance/premium-rules.ts";
+import { getFarmWater, type WaterParts } from "#src/features/irrigation/water-store.server.ts";
+import { getFarmerFacts } from "#src/features/schemes/answer-store.server.ts";
+import {
+  getRecord,
+  listRuledSchemes,
+  requireDetails,
+} from "#src/features/schemes/catalogue-store.server.ts";
+import { judgeScheme } from "#src/features/schemes/eligibility-rules.ts";
+import { getScheme } from "#src/features/schemes/store.server.ts";
+import type { CellWeather } from "#src/features/weather/cell-store.server.ts";
+import {
+  getComingRain,
+  isOld,
+  listComingDays,
+  listComingHours,
+} from "#src/features/weather/rules.ts";
+import type { WeatherDay } from "#src/features/weather/schema.ts";
+import { AppError } from "#src/shared/app-error.ts";
+import type { Crop } from "#src/shared/farm-terms.ts";
+import type { Language } from "#src/shared/language.ts";
+import { formatRupees } from "#src/shared/money.ts";
+import { formatNumber } from "#src/shared/numbers.ts";
+import { formatAge, formatHour } from "#src/shared/short-times.ts";
+import { answerWords } from "./data/answer-words.ts";
+import { cropNames } from "./data/crop-names.ts";
+import { tellPrices, tellRisks, tellSoil } from "./farm-tool-store.server.ts";
+import type { AnswerSource } from "./schema.ts";
+import {
+  formatDepth,
+  nameDay,
+  quoteName,
+  resolveDay,
+  type ToolCall,
+  type ToolFacts,
+  type ToolName,
+  toolInputs,
+  wordWater,
+} from "./tool-rules.ts";
+
+export type ToolParts = WaterParts;
+/** Whose farm is read, and in which language it is told. */
+export type Asker = { uid: string; language: Language };
+
+type Sources = (typeof answerWords)["en"]["sources"];
+
+function ownSource(
+  { language }: Asker,
+  given: { name: keyof Sources; link: string; asOf: string | null },
+) {
+  const title = answerWords[language].sources[given.name];
+  const source: AnswerSource = {
+    kind: "own",
+    title,
+    link: given.link,
+    asOf: given.asOf,
+    certainty: null,
+  };
+  return source;
+}
+
+/** Null where the farm has no place; "none" where the provider gives nothing. */
+async function getSky(parts: ToolParts, { uid }: Asker): Promise<CellWeather | "none" | null> {
+  const place = await parts.getFarmPlace(uid);
+  if (!place) return null;
+  try {
+    return await parts.weather.getForecast(place);
+  } catch (error) {
+    if (error instanceof AppError && error.code === "try-later") return "none";
+    throw error;
+  }
+}
+
+function wordDay(day: WeatherDay, given: { language: Language; today: string }): string {
+  const { weather } = answerWords[given.language];
+  const name = nameDay(day.day, given);
+  const show = (value: number) => formatNumber(value, 0);
+  const rain = day.rainMillimetres ?? 0;
+  const chance = day.rainChancePercent;
+  const parts = [
+    day.lowestCelsius === null || day.highestCelsius === null
+      ? name
+      : weather.day({ day: name, low: show(day.lowestCelsius), high: show(day.highestCelsius) }),
+    rain < 0.1
+      ? weather.dry
+      : weather.rain({ amount: formatDepth(rain), chance: chance === null ? null : show(chance) }),
+    ...(day.strongestWindKilometresPerHour === null
+      ? []
+      : [weather.wind(show(day.strongestWindKilometresPerHour))]),
+  ];
+  return `${parts.join(", ")}.`;
+}
+
+const upper = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+async function tellWeather(parts: ToolParts, asker: Asker, input: unknown): Promise<ToolFacts> {
+  const { day } = toolInputs.weather.parse(input);
+  const { language } = asker;
+  const words = answerWords[language];
+  const title = words.titles.weather;
+  const sky = await getSky(parts, asker);
+  const source = ownSource(asker, {
+    name: "weather",
+    link: "/weather",
+    asOf: sky && sky !== "none" ? getToday(sky.fetchedAt) : null,
+  });
+  if (sky === null) return { title, lines: [words.weather.noPlace], sources: [source] };
+  if (sky === "none") return { title, lines: [words.weather.noForecast], sources: [source] };
+  const now = parts.now();
+  const today = getToday(now);
+  const wanted = resolveDay(day, today);
+  const count = day === "week" ? 7 : 2;
+  const days = listComingDays(sky.forecast, { now, count: wanted === null ? count : 7 });
+  const shown = wanted === null ? days : days.filter((each) => each.day === wanted);
+  const lines = shown.map((each) => upper(wordDay(each, { language, today })));
+  const hours = listComingHours(sky.forecast, { now, count: 48 });
+  const rain = getComingRain(hours, now);
+  if (rain.kind === "none" && day !== "week") lines.push(words.weather.noneComing);
+  if (rain.kind === "rain") {
+    const from = new Date(rain.from);
+    const at = `${nameDay(getToday(from), { language, today })} ${formatHour(from, language)}`;
+    lines.push(words.weather.coming({ from: at, amount: formatDepth(rain.millimetres) }));
+  }
+  if (isOld(sky.fetchedAt.toISOString(), now)) {
+    lines.push(words.weather.old(formatAge(sky.fetchedAt, language, now)));
+  }
+  return { title, lines, sources: [source] };
+}
+
+const mostFields = 4;
+
+async function tellWater(parts: ToolParts, asker: Asker, input: unknown): Promise<ToolFacts> {
+  const { crop, day, fieldId } = toolInputs.irrigation.parse(input);
+  const { language, uid } = asker;
+  const words = answerWords[language];
+  const title = words.titles.water;
+  const farm = await getFarmWater(parts, uid);
+  const asOf = farm.forecastAt === null ? null : getToday(new Date(farm.forecastAt));
+  const source = ownSource(asker, { name: "water", link: "/irrigation", asOf });
+  if (farm.fields.length === 0) {
+    const add = ownSource(asker, { name: "fields", link: "/fields", asOf: null });
+    return { title, lines: [words.water.noField], sources: [add] };
+  }
+  const named = farm.fields.filter((field) => field.fieldId === fieldId);
+  const ofCrop = farm.fields.filter((field) => field.crop === crop);
+  const shown = named.length > 0 ? named : ofCrop.length > 0 ? ofCrop : farm.fields;
+  const askedDay = resolveDay(day, farm.today);
+  const lines = shown
+    .slice(0, mostFields)
+    .map((field) => wordWater(field, { language, today: farm.today, askedDay }).join(" "));
+  return { title, lines, sources: [source] };
+}
+
+const hoursAhead = 48;
+
+async function tellSprayHours(parts: ToolParts, asker: Asker): Promise<ToolFacts> {
+  const { language } = asker;
+  const words = answerWords[language];
+  const title = words.titles.spray;
+  const sky = await getSky(parts, asker);
+  const asOf = sky && sky !== "none" ? getToday(sky.fetchedAt) : null;
+  const sources = [ownSource(asker, { name: "spray", link: "/weather", asOf })];
+  if (sky === null) return { title, lines: [words.weather.noPlace], sources };
+  if (sky === "none") return { title, lines: [words.weather.noForecast], sources };
+  const now = parts.now();
+  const today = getToday(now);
+  const hours = listComingHours(sky.forecast, {
+    now,
+    count: hoursAhead + dryingHours,
+  });
+  const spans = listSprayWindows(hours, { count: hoursAhead }).map(({ from, until }) => {
+    const [first, last] = [new Date(from), new Date(until)];
+    const day = nameDay(getToday(first), { language, today });
+    return words.spray.span(`${day} ${formatHour(first, language)}`, formatHour(last, language));
+  });
+  const line = spans.length > 0 ? words.spray.windows(words.list(spans)) : words.spray.none;
+  return { title, lines: [line, words.spray.label], sources };
+}
+
+async function tellScheme(
+  parts: ToolParts,
+  { asker, schemeId }: { asker: Asker; schemeId: string },
+): Promise<ToolFacts | null> {
+  const { language, uid } = asker;
+  const row = await getScheme(parts.db, { id: schemeId, language });
+  const record = getRecord(schemeId);
+  if (!row || !record) return null;
+  const words = answerWords[language];
+  const details = requireDetails(row, language);
+  const { facts } = await getFarmerFacts(parts.db, { uid, now: parts.now() });
+  const { verdict } = judgeScheme({ region: record.region, clauses: record.clauses }, facts);
+  return {
+    title: row.title,
+    lines: [details.benefit, words.schemes.verdict[verdict](row.title)],
+    sources: [
+      {
+        kind: "passage",
+        title: row.title,
+        link: `/community/government-schemes/${schemeId}`,
+        asOf: details.asOf,
+        certainty: details.certainty,
+      },
+      ...(details.site
+        ? [
+            {
+              kind: "passage" as const,
+              title: new URL(details.site).hostname.replace(/^www\./, ""),
+              link: details.site,
+              asOf: details.asOf,
+              certainty: details.certainty,
+            },
+          ]
+        : []),
+    ],
+  };
+}
+
+const mostNames = 4;
+
+async function tellSchemes(parts: ToolParts, asker: Asker, input: unknown): Promise<ToolFacts> {
+  const { schemeId } = toolInputs.schemes.parse(input);
+  const { language, uid } = asker;
+  const words = answerWords[language];
+  const one = schemeId ? await tellScheme(parts, { asker, schemeId }) : null;
+  if (one) return one;
+  const { facts } = await getFarmerFacts(parts.db, { uid, now: parts.now() });
+  const judged = listRuledSchemes().map((scheme) => ({
+    id: scheme.id,
+    verdict: judgeScheme(scheme, facts).verdict,
+  }));
+  const fitting = judged.filter(({ verdict }) => verdict === "yes");
+  const open = judged.filter(({ verdict }) => verdict === "ask").length;
+  const rows = await Promise.all(
+    fitting.slice(0, mostNames).map(({ id }) => getScheme(parts.db, { id, language })),
+  );
+  const names = rows.flatMap((row) => row?.title ?? []);
+  const lines = [
+    fitting.length > 0
+      ? words.schemes.fits({ count: String(fitting.length), names: words.list(names) })
+      : words.schemes.noneFits,
+    ...(open > 0 ? [words.schemes.open(String(open))] : []),
+  ];
+  const link = "/community/government-schemes?sort=fit";
+  return {
+    title: words.titles.schemes,
+    lines,
+    sources: [ownSource(asker, { name: "schemes", link, asOf: getToday(parts.now()) })],
+  };
+}
+
+async function tellPremium(parts: ToolParts, asker: Asker, input: unknown): Promise<ToolFacts> {
+  const { crop, sumInsuredRupees } = toolInputs.premium.parse(input);
+  const { language, uid } = asker;
+  const words = answerWords[language];
+  const title = words.titles.premium;
+  const today = getToday(parts.now());
+  const link = "/community/insurance/calculator";
+  const sources = [ownSource(asker, { name: "premium", link, asOf: null })];
+  const fields = await listFields(parts.db, { uid });
+  const seasons = fields.flatMap((field) =>
+    field.archivedDate === null ? (getOpenSeason(field) ?? []) : [],
+  );
+  const season = seasons.find((each) => crop === undefined || each.crop === crop);
+  const asked: Crop | undefined = crop ?? season?.crop;
+  if (!asked) return { title, lines: [words.premium.needsCrop, words.premium.whole], sources };
+  const cover = getCoverSeason(season?.sowingDate ?? today);
+  const sum = Math.round((sumInsuredRupees ?? 0) * 100);
+  const premium = planPremium({
+    season: cover,
+    cropClass: cropClassOf[asked],
+    areaInSquareMetres: 1,
+    unitInSquareMetres: 1,
+    sumInsuredInPaise: sum,
+    actuarialRate: null,
+    split: "half",
+    isIrrigated: true,
+  });
+  const cap = words.premium.cap({
+    crop: cropNames[language][asked],
+    season: words.premium.seasons[cover],
+    percent: formatNumber(premium.cap / 100, 2),
+  });
+  const amount =
+    sum > 0
+      ? words.premium.amount({ sum: formatRupees(sum), farmer: formatRupees(premium.farmer) })
+      : words.premium.whole;
+  return { title, lines: [cap, amount], sources };
+}
+
+async function tellFields(parts: ToolParts, asker: Asker): Promise<ToolFacts> {
+  const { language, uid } = asker;
+  const words = answerWords[language];
+  const fields = (await listFields(parts.db, { uid })).filter((each) => each.archivedDate === null);
+  const today = getToday(parts.now());
+  const lines = fields.map((field) => {
+    const season = getOpenSeason(field);
+    const age = season?.sowingDate ? countDays(season.sowingDate, today) : null;
+    return words.fields.one({
+      field: quoteName(field.name),
+      area: `${formatNumber(getArea(field), 2)} ${words.fields.units[field.areaUnit]}`,
+      crop: season ? cropNames[language][season.crop] : words.fields.bare,
+      age: age === null ? null : words.fields.sown(formatNumber(age, 0)),
+    });
+  });
+  return {
+    title: words.titles.fields,
+    lines: lines.length > 0 ? lines.slice(0, 12) : [words.fields.none],
+    sources: [ownSource(asker, { name: "fields", link: "/fields", asOf: today })],
+  };
+}
+
+async function tellLoss(_parts: ToolParts, asker: Asker): Promise<ToolFacts> {
+  const words = answerWords[asker.language];
+  const link = "/community/insurance/loss-report";
+  return {
+    title: words.titles.loss,
+    lines: [words.loss],
+    sources: [ownSource(asker, { name: "loss", link, asOf: null })],
+  };
+}
+
+type Tell = (parts: ToolParts, asker: Asker, input: unknown) => Promise<ToolFacts>;
+
+const tools: Record<ToolName, Tell> = {
+  weather: tellWeather,
+  irrigation: tellWater,
+  spray_hours: tellSprayHours,
+  pest_risk: tellRisks,
+  soil_plan: tellSoil,
+  mandi_price: tellPrices,
+  schemes: tellSchemes,
+  premium: tellPremium,
+  my_fields: tellFields,
+  loss_report: tellLoss,
+};
+
+/**
+ * What one of the product's own answers says for this farmer.
+ * @throws ZodError when the input is not the tool's
+ */
+export function getToolFacts(
+  parts: ToolParts,
+  { asker, call }: { asker: Asker; call: ToolCall },
+): Promise<ToolFacts> {
+  return tools[call.name](parts, asker, call.input);
+}

@@ -1,0 +1,153 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Clock } from "lucide-react";
+import type { ReactNode } from "react";
+import { Banner } from "#src/ui/banner.tsx";
+import { Button } from "#src/ui/button.tsx";
+import { Tile } from "#src/ui/tile.tsx";
+import { AnswerSection } from "./answer-section.tsx";
+import type { LiveTurn } from "./ask-api.ts";
+import type { Turn } from "./schema.ts";
+import { useReading } from "./voice-api.ts";
+
+/** A question that waits for the network, or that the server did not take when it had one. */
+export type WaitingTurn = { id: string; text: string; isRefused: boolean };
+
+function QuestionBubble({ text }: { text: string }) {
+  return (
+    <div className="flex justify-end">
+      <p className="max-w-[85%] rounded-card rounded-tr-sm bg-leaf-700 px-4 py-2.5 break-words whitespace-pre-wrap text-on-leaf">
+        <span className="sr-only">
+          <Trans>You asked:</Trans>{" "}
+        </span>
+        {text}
+      </p>
+    </div>
+  );
+}
+
+function AnswerRow({ children }: { children: ReactNode }) {
+  return (
+    <div className="mt-3 flex items-start gap-3">
+      <Tile src="/pictures/icons/robot.svg" className="max-sm:hidden" />
+      {children}
+    </div>
+  );
+}
+
+function Unanswered({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div role="alert" className="min-w-0 grow">
+      <Banner
+        tone="warn"
+        action={
+          <Button variant="quiet" size="small" onClick={onRetry}>
+            <Trans>Ask again</Trans>
+          </Button>
+        }
+      >
+        <Trans>This question has no answer yet.</Trans>
+      </Banner>
+    </div>
+  );
+}
+
+export type TurnListProps = {
+  turns: readonly Turn[];
+  live: LiveTurn | null;
+  waiting: readonly WaitingTurn[];
+  onRetry: (question: { id: string; text: string }) => void;
+  onAsk: (text: string) => void;
+};
+
+/** What was asked and answered, the latest last. */
+export function TurnList({ turns, live, waiting, onRetry, onAsk }: TurnListProps) {
+  const { t } = useLingui();
+  const reading = useReading();
+  const shown = turns.filter(
+    ({ id }) => id !== live?.input.id && !waiting.some((each) => each.id === id),
+  );
+  const last = shown.at(-1);
+  const isIdle = live === null && waiting.length === 0;
+  const getReading = ({ id, answer }: Turn) => {
+    if (!reading.canRead || !answer) return undefined;
+    const text = answer.blocks.map((block) => `${block.title ?? ""}\n${block.text}`).join("\n");
+    return {
+      isRead: reading.readId === id,
+      onStart: () => reading.start(id, { text, language: answer.language }),
+      onStop: reading.stop,
+    };
+  };
+  return (
+    <ol className="grid gap-7">
+      {shown.map((turn) => (
+        <li key={turn.id} className="scroll-mt-24">
+          <QuestionBubble text={turn.question} />
+          <AnswerRow>
+            {turn.answer ? (
+              <AnswerSection
+                answer={turn.answer}
+                reading={getReading(turn)}
+                onRetry={
+                  turn === last && isIdle
+                    ? () => onRetry({ id: turn.id, text: turn.question })
+                    : undefined
+                }
+              >
+                {turn === last && isIdle && turn.answer.followUps.length > 0 && (
+                  <ul aria-label={t`Ask next`} className="mt-2 flex flex-wrap gap-2">
+                    {turn.answer.followUps.map((text) => (
+                      <li key={text}>
+                        <SuggestionButton text={text} onPress={() => onAsk(text)} />
+                      </li>
+                    ))}
+                  </ul>
+                )}
+              </AnswerSection>
+            ) : (
+              <Unanswered onRetry={() => onRetry({ id: turn.id, text: turn.question })} />
+            )}
+          </AnswerRow>
+        </li>
+      ))}
+      {live && (
+        <li key={live.input.id} className="scroll-mt-24">
+          <QuestionBubble text={live.input.text} />
+          <AnswerRow>
+            {live.state === "asking" ? (
+              <AnswerSection answer={live.answer} isComing />
+            ) : (
+              <Unanswered onRetry={() => onRetry({ id: live.input.id, text: live.input.text })} />
+            )}
+          </AnswerRow>
+        </li>
+      )}
+      {waiting.map(({ id, text, isRefused }) => (
+        <li key={id} className="scroll-mt-24">
+          <QuestionBubble text={text} />
+          <p
+            role="status"
+            className="mt-2 flex items-center justify-end gap-2 text-[15px] text-marigold-600"
+          >
+            <Clock aria-hidden size={18} />
+            {isRefused
+              ? t`The server did not take this question.`
+              : t`Will be asked when you are online.`}
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** A question that one press asks. */
+export function SuggestionButton({ text, onPress }: { text: string; onPress: () => void }) {
+  return (
+    <button
+      type="button"
+      onClick={onPress}
+      className="inline-flex min-h-12 items-center rounded-full bg-leaf-100 px-4 text-left text-[15px] leading-tight font-medium text-leaf-800 transition-colors hover:bg-leaf-200"
+    >
+      {text}
+    </button>
+  );
+}
