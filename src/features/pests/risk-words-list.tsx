@@ -73,12 +73,17 @@ export function useCountUnitWords(): Record<CountUnit, string> {
   };
 }
 
+type Sum = { threshold: string; value: string; isLongPassed: boolean };
+
 /** Over which days severity is added up, and where it stands. */
-function useSumText(): (ruleId: string, sum: { threshold: string; value: string }) => string {
+function useSumText(): (ruleId: string, sum: Sum) => string {
   const { t } = useLingui();
-  return (ruleId, { threshold, value }) => {
+  return (ruleId, { threshold, value, isLongPassed }) => {
     if (ruleId === "late-blight-blitecast") return t`In 7 days ${value}; act from ${threshold}.`;
     if (ruleId === "early-blight-tomcast") return t`In 14 days ${value}; act from ${threshold}.`;
+    if (isLongPassed) {
+      return t`The spray threshold of ${threshold} was passed more than two weeks ago; now ${value}.`;
+    }
     return t`Spray threshold ${threshold}, now ${value}.`;
   };
 }
@@ -86,7 +91,7 @@ function useSumText(): (ruleId: string, sum: { threshold: string; value: string 
 function useFindingText(): (risk: FieldRisk, finding: Finding) => string {
   const { t } = useLingui();
   const getSumText = useSumText();
-  return ({ ruleId }, finding) => {
+  return ({ ruleId, level }, finding) => {
     const { unit, temperature, wetHours, points } = finding;
     const value = formatNumber(finding.value, unit === "millimetres" ? 1 : 0);
     const threshold = formatNumber(finding.threshold, 0);
@@ -97,7 +102,11 @@ function useFindingText(): (risk: FieldRisk, finding: Finding) => string {
       case "points": {
         const wet = formatNumber(wetHours ?? 0, 0);
         const added = formatNumber(points ?? 0, 0);
-        const sum = getSumText(ruleId, { threshold, value });
+        const sum = getSumText(ruleId, {
+          threshold,
+          value,
+          isLongPassed: level === "watch" && finding.value >= finding.threshold,
+        });
         if (wetHours === null) return sum;
         return wetHours > 0
           ? t`${wet} hours wet at ${warmth} °C: severity ${added}. ${sum}`
