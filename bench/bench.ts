@@ -209,3 +209,4 @@ await import("./weather.ts");
 await import("./irrigation.ts");
 await import("./schemes.ts");
 await import("./assistant.ts");
+await import("./assistant-stream.ts");
