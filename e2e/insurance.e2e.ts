@@ -190,13 +190,14 @@ async function readKeptPhotos(page: Page): Promise<{ sha256: string; bytes: Buff
 
 async function waitUntilKept(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  await page.waitForFunction(
-    async (script) => {
+  const script = await readScriptPath("src/features/insurance/loss-report-section.tsx");
+  // Not in waitForFunction, to which the promise itself would already be true.
+  const isKept = () =>
+    page.evaluate(async (wanted) => {
       const kept = await (await caches.open("assets")).keys();
-      return kept.some(({ url }) => url.endsWith(script));
-    },
-    await readScriptPath("src/features/insurance/loss-report-section.tsx"),
-  );
+      return kept.some(({ url }) => url.endsWith(wanted));
+    }, script);
+  await expect.poll(isKept, { timeout: 30_000 }).toBe(true);
   await page.waitForTimeout(1500);
 }
 

@@ -34,15 +34,16 @@ const newTitle = () => `Rain on the millet ${process.pid} ${(lastTitle += 1)}`;
 /** The worker is in charge, and what the screens need is kept. */
 async function waitUntilKept(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  await page.waitForFunction(
-    async (script) => {
+  const script = await readScriptPath("src/app/pages/blogs-route.tsx");
+  // Not in waitForFunction, to which the promise itself would already be true.
+  const isKept = () =>
+    page.evaluate(async (wanted) => {
       const names = await caches.keys();
       if (!names.some((name) => name.startsWith("shell "))) return false;
       const kept = await (await caches.open("assets")).keys();
-      return kept.some(({ url }) => url.endsWith(script));
-    },
-    await readScriptPath("src/app/pages/blogs-route.tsx"),
-  );
+      return kept.some(({ url }) => url.endsWith(wanted));
+    }, script);
+  await expect.poll(isKept, { timeout: 30_000 }).toBe(true);
   // What was loaded is written down once a second.
   await page.waitForTimeout(1500);
 }
