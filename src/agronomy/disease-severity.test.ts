@@ -86,6 +86,34 @@ describe.skipIf(!hasOracles())(oracleTitle("published severity tables"), () => {
   });
 });
 
+// A handful of the published limits (Michigan State University; Pitblado 1992), on them and beside them.
+test.each([
+  [7.1, 24, 0],
+  [7.2, 15, 0],
+  [7.2, 16, 1],
+  [11.6, 22, 3],
+  [11.7, 13, 1],
+  [15, 22, 4],
+  [15.1, 10, 1],
+  [26.6, 19, 4],
+  [26.7, 24, 0],
+])("Wallin: %d °C for %d wet hours are %d", (temperature, hours, severity) => {
+  expect(wallinSeverity({ temperature, hours })).toBe(severity);
+});
+
+test.each([
+  [12.9, 24, 0],
+  [13, 7, 0],
+  [13, 8, 1],
+  [18, 21, 3],
+  [21, 23, 4],
+  [26, 21, 4],
+  [29, 3, 0],
+  [29.1, 24, 0],
+])("TOMCAST: %d °C for %d wet hours are %d", (temperature, hours, severity) => {
+  expect(tomcastSeverity({ temperature, hours })).toBe(severity);
+});
+
 test("nothing wet, or wet without a temperature, has no severity", () => {
   expect(wallinSeverity({ hours: 0, temperature: null })).toBe(0);
   expect(tomcastSeverity({ hours: 24, temperature: null })).toBe(0);
@@ -113,6 +141,9 @@ test("groundnut rust needs six wet hours at 15 °C, least at 25, and cannot infe
   expect(groundnutRustWetHours(15)).toBe(6);
   expect(groundnutRustWetHours(8)).toBeNull();
   expect(groundnutRustWetHours(30.1)).toBeNull();
-  const all = [9, 12, 15, 20, 25, 28, 30].map((at) => groundnutRustWetHours(at) ?? 0);
-  expect(Math.min(...all)).toBe(groundnutRustWetHours(25));
+  // Half way between the points by hand: 8 to 15 °C 12 to 6 h, to 25 °C 4 h, to 30 °C 12 h.
+  expect(groundnutRustWetHours(11.5)).toBeCloseTo(9, 10);
+  expect(groundnutRustWetHours(20)).toBeCloseTo(5, 10);
+  expect(groundnutRustWetHours(25)).toBe(4);
+  expect(groundnutRustWetHours(27.5)).toBeCloseTo(8, 10);
 });

@@ -139,7 +139,11 @@ describe("the day of a record", () => {
   });
 
   test("of a cost may lie before the sowing", () => {
-    expect(faultOf(cost(ofSeason(wheatId), 100).entry)).toBeNull();
+    const { entry: bought } = cost(ofSeason(wheatId), 100);
+    expect(faultOf(bought)).toBeNull();
+    expect(faultOf({ ...bought, date: "2026-01-10" })).toBeNull();
+    expect(faultOf({ ...bought, date: "0026-01-10" })?.fault).toBe("date-not-valid");
+    expect(faultOf({ ...bought, date: "0000-01-01" })?.fault).toBe("date-not-valid");
   });
 
   test("is not needed for an earlier year, which may not be one to come", () => {

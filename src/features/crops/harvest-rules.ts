@@ -54,12 +54,16 @@ export const lastingCrops: readonly Crop[] = [
   "pomegranate",
 ];
 
+/** As far back as earlier years can be told; a day before it is a slip of the finger, `0026-11-21`. */
+const firstDay = "1950-01-01";
+
 /** Why a record cannot be of its day or year, or null. */
 export function findRecordFault(
   entry: RecordInput,
   given: { today: string; sowingDate: string | null },
 ): { field: "date" | "year"; fault: RecordFault } | null {
   const { date } = entry;
+  if (date !== null && date < firstDay) return { field: "date", fault: "date-not-valid" };
   if (entry.ground.kind === "earlier") {
     const isFuture = entry.ground.year > getCropYear(given.today);
     if (isFuture) return { field: "year", fault: "year-in-future" };

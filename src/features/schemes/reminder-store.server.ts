@@ -10,7 +10,7 @@ import {
   reminderKind,
 } from "./reminder-schema.ts";
 
-/** Nobody plans further ahead; what is typed beyond it is a slip. */
+/** Nobody plans further ahead, and nothing waits longer to be sent; what is beyond it is a slip. */
 const yearsAhead = 3;
 /** Rung in one transaction. */
 const atOnce = 200;
@@ -31,7 +31,7 @@ export async function listReminders(
 
 /**
  * Sets, moves or takes back the reminder of a scheme; sent twice, it does what it does once.
- * @throws AppError invalid-input for a day that is years away
+ * @throws AppError invalid-input for a day that is years away or long gone
  */
 export async function updateReminder(
   db: Kysely<Tables>,
@@ -46,8 +46,9 @@ export async function updateReminder(
       .execute();
     return;
   }
-  if (Number(day.slice(0, 4)) > Number(today.slice(0, 4)) + yearsAhead) {
-    const fault: ReminderFault = "day-too-far";
+  const years = Number(day.slice(0, 4)) - Number(today.slice(0, 4));
+  if (Math.abs(years) > yearsAhead) {
+    const fault: ReminderFault = years > 0 ? "day-too-far" : "day-not-valid";
     throw new AppError("invalid-input", "Some fields are not valid", { fields: { day: fault } });
   }
   await db

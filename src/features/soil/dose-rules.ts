@@ -11,6 +11,7 @@ import { type ChoiceInput, doseIds, manureNames, type SoilValues } from "./schem
 /** What a field gets where nobody chose otherwise. */
 export const noChoice: ChoiceInput = {
   doseId: null,
+  seasonId: null,
   plantCount: null,
   manures: { fym: 0, compost: 0, vermicompost: 0 },
 };

@@ -102,11 +102,12 @@ const mostManure = 200;
 
 export function readChoiceDraft(
   draft: ChoiceDraft,
-  { areaInSquareMetres }: { areaInSquareMetres: number },
+  { areaInSquareMetres, choice }: { areaInSquareMetres: number; choice: ChoiceInput },
 ): { input: ChoiceInput | undefined; faults: ChoiceFaults } {
   const read = (typed: string) => (typed.trim() === "" ? 0 : (readNumber(typed) ?? ""));
   const parsed = choiceInput.safeParse({
     doseId: doseIds.find((id) => id === draft.doseId) ?? null,
+    seasonId: choice.seasonId,
     plantCount: draft.plants.trim() === "" ? null : (readNumber(draft.plants) ?? ""),
     manures: {
       fym: read(draft.manures.fym),

@@ -9,10 +9,11 @@ import {
   listUnusual,
 } from "./rules.ts";
 import type { FarmSoil, SoilCard, SoilValues } from "./schema.ts";
-import { cardInput } from "./schema.ts";
+import { cardInput, productNames } from "./schema.ts";
 
 const today = "2026-11-21";
 const fieldId = "0a6d4f0e-8d4d-4d6e-9f5e-3d1c5b7a9e01";
+const wheatSeasonId = "0a6d4f0e-8d4d-4d6e-9f5e-3d1c5b7a9e02";
 
 const wheatField = (areaInSquareMetres: number, sowingDate: string | null = "2026-11-10") => ({
   id: fieldId,
@@ -22,7 +23,7 @@ const wheatField = (areaInSquareMetres: number, sowingDate: string | null = "202
   archivedDate: null,
   seasons: [
     {
-      id: "0a6d4f0e-8d4d-4d6e-9f5e-3d1c5b7a9e02",
+      id: wheatSeasonId,
       crop: "wheat" as const,
       variety: null,
       sowingDate,
@@ -100,26 +101,41 @@ describe("the plan of a field", () => {
     expect(dose.nutrients.map(({ reason }) => reason)).toEqual(["general", "general", "general"]);
   });
 
+  const chosen = (fym: number, seasonId: string | null = wheatSeasonId) =>
+    kept({
+      choices: [
+        {
+          fieldId,
+          choice: {
+            doseId: null,
+            plantCount: null,
+            seasonId,
+            manures: { fym, compost: 0, vermicompost: 0 },
+          },
+        },
+      ],
+    });
+
+  test("the manure of an earlier crop is not taken off this one's fertiliser", () => {
+    const field = wheatField(10_000);
+    const bare = planned(getFieldSoil(field, kept(), today));
+    for (const seasonId of [null, "0a6d4f0e-8d4d-4d6e-9f5e-3d1c5b7a9eff"]) {
+      const soil = getFieldSoil(field, chosen(10, seasonId), today);
+      expect(planned(soil).purchase).toEqual(bare.purchase);
+      expect(soil.choice).toMatchObject({ seasonId: wheatSeasonId, manures: { fym: 0 } });
+    }
+  });
+
+  test("of two tests of one day the one that was entered last counts", () => {
+    const cards = [
+      { ...card({ pH: 8 }), id: "0a6d4f0e-8d4d-4d6e-9f5e-3d1c5b7a9e0a" },
+      { ...card({ pH: 5 }), id: "0a6d4f0e-8d4d-4d6e-9f5e-3d1c5b7a9e0b" },
+    ];
+    expect(getFieldSoil(wheatField(10_000), kept({ cards }), today).card?.values.pH).toBe(8);
+  });
+
   test("manure is counted, and more than enough of it leaves nothing to buy", () => {
-    const manured = (fym: number) =>
-      planned(
-        getFieldSoil(
-          wheatField(10_000),
-          kept({
-            choices: [
-              {
-                fieldId,
-                choice: {
-                  doseId: null,
-                  plantCount: null,
-                  manures: { fym, compost: 0, vermicompost: 0 },
-                },
-              },
-            ],
-          }),
-          today,
-        ),
-      );
+    const manured = (fym: number) => planned(getFieldSoil(wheatField(10_000), chosen(fym), today));
     const [n] = manured(10).purchase.supplied;
     expect(n).toBeGreaterThan(70 * 0.95 - 0.01);
     expect(n).toBeLessThan(70 * 1.05 + 0.01);
@@ -179,6 +195,27 @@ describe("the plan of a field", () => {
       today,
     );
     expect(soil.plan.kind).toBe("not-stocked");
+  });
+
+  test("the gypsum of groundnut does not hang on what the shop has of other things", () => {
+    const field = wheatField(10_000);
+    const groundnut = {
+      ...field,
+      seasons: field.seasons.map((season) => ({ ...season, crop: "groundnut" as const })),
+    };
+    const prices = productNames.map((product) => ({
+      product,
+      priceInPaise: null,
+      isStocked: false,
+    }));
+    for (const shop of [kept(), kept({ prices })]) {
+      const soil = getFieldSoil(groundnut, shop, today);
+      expect(soil.supplements).toContainEqual({
+        product: "gypsum",
+        kilograms: expect.closeTo(400, 6),
+        reason: "crop",
+      });
+    }
   });
 
   test("a field put away has no plan, and what is due soonest comes first", () => {

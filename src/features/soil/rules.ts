@@ -53,7 +53,7 @@ export function listUnusual(values: SoilValues): SoilParameter[] {
 export function listFieldCards(cards: readonly SoilCard[], fieldId: string): SoilCard[] {
   return cards
     .filter((card) => card.fieldId === fieldId)
-    .toSorted((one, other) => (one.testedOn < other.testedOn ? 1 : -1));
+    .toSorted((one, other) => other.testedOn.localeCompare(one.testedOn));
 }
 
 /** Whether a soil should be tested again. */
@@ -95,9 +95,14 @@ function listSupplements(
     const kilograms = remedy.kilogramsPerHectare * hectares;
     return [{ product: remedy.product, kilograms, reason: parameter }];
   });
-  const gypsum = general?.gypsumAtFlowering;
-  if (gypsum === undefined) return found;
-  return [...found, { product: "gypsum", kilograms: gypsum * hectares, reason: "crop" }];
+  const gypsum = (general?.gypsumAtFlowering ?? 0) * hectares;
+  const bySoil = found.find(({ product }) => product === "gypsum")?.kilograms ?? 0;
+  // The crop's gypsum mends the soil too: the larger of both is enough.
+  if (gypsum <= bySoil) return found;
+  return [
+    ...found.filter(({ product }) => product !== "gypsum"),
+    { product: "gypsum", kilograms: gypsum, reason: "crop" },
+  ];
 }
 
 export type FieldDose = {
@@ -176,15 +181,22 @@ function planField(
   return { kind: "planned", dose, purchase, stages, sowingDate };
 }
 
+/** What is chosen for what grows there now. Of an earlier season the number of plants alone still holds. */
+function getChoice(field: Ground, { choices }: Kept): ChoiceInput {
+  const told = choices.find(({ fieldId }) => fieldId === field.id)?.choice ?? noChoice;
+  const seasonId = getOpenSeason(field)?.id ?? null;
+  return told.seasonId === seasonId ? told : { ...noChoice, plantCount: told.plantCount, seasonId };
+}
+
 /** What a field's newest test says, and the plan for what grows there, or its general dose without a test. */
 export function getFieldSoil(field: Ground, kept: Kept, today: string): FieldSoil {
   const history = listFieldCards(kept.cards, field.id);
   const card = history[0] ?? null;
-  const choice = kept.choices.find(({ fieldId }) => fieldId === field.id)?.choice ?? noChoice;
+  const choice = getChoice(field, kept);
   const findings = card ? listFindings(card.values, kept.region) : [];
   const plan = planField(field, { kept, choice, values: card?.values ?? {}, today });
-  const general = plan.kind === "planned" ? plan.dose.general : null;
   const doseId = getDoseId(field, { choice, region: kept.region });
+  const general = doseId === null ? null : generalDoses[doseId];
   const grown = getOpenSeason(field)?.crop ?? null;
   return {
     fieldId: field.id,

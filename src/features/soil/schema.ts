@@ -134,6 +134,8 @@ export const choiceInput = z.strictObject({
         z.maximum(10_000_000, fault("plants-not-valid")),
       ),
   ),
+  /** What grew when it was told: manure and dose are for that alone. Null where nothing did. */
+  seasonId: z._default(z.nullable(id), null),
   /** Tonnes of each that the field gets before this crop. */
   manures: z.strictObject({ fym: tonnes, compost: tonnes, vermicompost: tonnes }),
 });

@@ -34,7 +34,7 @@ describe("what waits to be sent", () => {
   test("a new card stands beside the known ones and says that it waits, once when the server has it too", () => {
     const added = write("POST", "cards", { body: { id: second, card } });
     const shown = applyWaiting(known, [added]);
-    expect(shown.cards.map(({ id }) => id)).toEqual([first, second]);
+    expect(shown.cards.map(({ id }) => id)).toEqual([second, first]);
     expect(shown.waiting.get(second)).toBe("waits");
     const kept = { ...known, cards: [...known.cards, { id: second, fieldId, ...card }] };
     expect(applyWaiting(kept, [added]).cards).toHaveLength(2);
@@ -98,7 +98,7 @@ describe("the form of a card", () => {
 describe("the other forms", () => {
   test("more manure than fits on a field is asked about, and plants are whole", () => {
     const draft = openChoiceDraft(noChoice, "banana-plant-crop");
-    const small = { areaInSquareMetres: 1000 };
+    const small = { areaInSquareMetres: 1000, choice: noChoice };
     expect(readChoiceDraft({ ...draft, plants: "२०" }, small).input?.plantCount).toBe(20);
     expect(readChoiceDraft({ ...draft, plants: "2.5" }, small).faults).toEqual({
       plants: "plants-not-valid",

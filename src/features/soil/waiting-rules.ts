@@ -57,7 +57,8 @@ function applyCard(
 function addCard(farm: ShownFarmSoil, write: WaitingWrite): SoilCard[] {
   const told = newCardInput.safeParse(write.body).data;
   if (!told || farm.cards.some(({ id }) => id === told.id)) return farm.cards;
-  return [...farm.cards, { id: told.id, fieldId: write.about ?? "", ...told.card }];
+  // First, as the server lists what was entered last: of two tests of one day that one counts.
+  return [{ id: told.id, fieldId: write.about ?? "", ...told.card }, ...farm.cards];
 }
 
 /** What is kept as it will be when all that waits has been sent. */
