@@ -5,7 +5,14 @@ import { answerWords } from "./data/answer-words.ts";
 import { cropNames } from "./data/crop-names.ts";
 import type { IntentKind } from "./intent-schema.ts";
 import type { Passage, PassageTopic, QuestionLanguage, RankedPassage } from "./passage-schema.ts";
-import type { Answer, AnswerBlock, AnswerNote, AnswerSource, StreamEvent } from "./schema.ts";
+import {
+  type Answer,
+  type AnswerBlock,
+  type AnswerNote,
+  type AnswerSource,
+  dropUnkept,
+  type StreamEvent,
+} from "./schema.ts";
 
 /**
  * The language that a question is answered in: its own. Hindi in Latin letters is answered in Devanagari, in
@@ -94,13 +101,15 @@ export function openDraft(language: Language, tell: (event: StreamEvent) => void
   return {
     addSource,
     addBlock(block: Omit<AnswerBlock, "sources"> & { sources: readonly AnswerSource[] }) {
-      const whole = { ...block, sources: block.sources.map(addSource) };
+      const text = dropUnkept(block.text);
+      const whole = { ...block, text, sources: block.sources.map(addSource) };
       blocks.push(whole);
       tell({ type: "block", block: whole });
     },
-    addText(text: string) {
+    addText(more: string) {
       const last = blocks.at(-1);
       if (!last) return;
+      const text = dropUnkept(more);
       last.text += text;
       tell({ type: "text", text });
     },

@@ -8,6 +8,7 @@ import { Button } from "#src/ui/button.tsx";
 import { classNames } from "#src/ui/class-names.ts";
 import { useLanguage } from "#src/ui/use-language.ts";
 import { useNow } from "#src/ui/use-now.ts";
+import { splitHelplines } from "./helpline-rules.ts";
 import type { Answer, AnswerBlock, AnswerNote, AnswerSource } from "./schema.ts";
 
 function useCertainty(): (source: AnswerSource) => string | null {
@@ -82,28 +83,26 @@ const grounds = {
   plain: "",
 } as const;
 
-/** A free telephone number can be called by a press. */
-function Line({ text }: { text: string }) {
-  const number = /1800-\d{3}-\d{4}/.exec(text)?.[0];
-  if (!number) return text;
-  const [before, after] = text.split(number);
-  return (
-    <>
-      {before}
-      <a
-        href={`tel:${number.replaceAll("-", "")}`}
-        className="font-semibold whitespace-nowrap underline"
-      >
-        {number}
-      </a>
-      {after}
-    </>
-  );
-}
-
 /** Parts of a text, each with a name that stays its own while more is added after it. */
 const nameParts = <Part,>(parts: readonly Part[]) =>
   parts.map((part, at) => ({ part, name: `part ${at}` }));
+
+/** A helpline can be called by a press. */
+function Line({ text }: { text: string }) {
+  return nameParts(splitHelplines(text)).map(({ part, name }) =>
+    part.isHelpline ? (
+      <a
+        key={name}
+        href={`tel:${part.text.replaceAll("-", "")}`}
+        className="font-semibold whitespace-nowrap underline"
+      >
+        {part.text}
+      </a>
+    ) : (
+      part.text
+    ),
+  );
+}
 
 function Block({ block, sources }: { block: AnswerBlock; sources: readonly AnswerSource[] }) {
   const lines = block.text.split("\n").filter((line) => line.trim() !== "");

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { bannedIngredients } from "#src/features/pests/data/pesticide-rules.ts";
 import {
   findFault,
   isDoseStatement,
@@ -55,6 +56,13 @@ describe("numbers", () => {
     expect(findFault("Look at /weather.", ground)).toBeNull();
     expect(findFault("Look at https://x.example.", ground)).toBe("link");
   });
+});
+
+test.each(bannedIngredients.flat())("nothing is said of %s, in any writing of it", (name) => {
+  const ground = { numbers: new Set<number>(), links: [], names: [] };
+  for (const written of [name, name.toUpperCase(), name.normalize("NFD")]) {
+    expect(findFault(`It helps to spray ${written} in the evening.`, ground)).toBe("banned");
+  }
 });
 
 test("what a farmer's name says is no figure of a tool's, and only the plainest names go without marks", () => {

@@ -1,4 +1,4 @@
-import { bannedSubstances } from "./data/banned-substances.ts";
+import { bannedIngredients } from "#src/features/pests/data/pesticide-rules.ts";
 
 const devanagariZero = 0x0966;
 
@@ -59,7 +59,14 @@ export function splitNames(text: string): { words: string; names: string[] } {
 const link =
   /https?:|www\.|\S@\S|\b[a-z0-9-]+\.(?:com|net|org|in|info|io|xyz|biz|app|me|ru|cn|top|gov)\b/iu;
 
-const names = new RegExp(`(?<!\\p{L})(?:${bannedSubstances.join("|")})(?![\\p{L}\\p{M}])`, "iu");
+/** Spellings of one name differ by a hyphen or a space. */
+const spellings = bannedIngredients
+  .flat()
+  .map((name) => name.normalize("NFC").replaceAll(/[\s-]+/g, "[\\s-]*"));
+const bannedName = new RegExp(
+  `(?<![\\p{L}\\p{M}])(?:${spellings.join("|")})(?![\\p{L}\\p{M}])`,
+  "iu",
+);
 
 export type CheckedFault = "dose" | "number" | "link" | "banned";
 
@@ -74,7 +81,7 @@ export function findFault(
   given: { numbers: ReadonlySet<number>; links: readonly string[]; names: readonly string[] },
 ): CheckedFault | null {
   if (isDoseStatement(sentence)) return "dose";
-  if (names.test(sentence)) return "banned";
+  if (bannedName.test(sentence.normalize("NFC"))) return "banned";
   let plain = sentence;
   for (const known of [...given.links, ...given.names]) plain = plain.replaceAll(known, "");
   if (link.test(plain)) return "link";

@@ -1,5 +1,5 @@
 import { hearWord, splitWords } from "#src/platform/search-words.server.ts";
-import { type AskWord, askWords, unitWords } from "./data/ask-words.ts";
+import { type AskWord, askWords, scaleWords, unitWords } from "./data/ask-words.ts";
 import { detectIntents, type Question, type ReadQuestion } from "./intent-rules.ts";
 import type { IntentSlots, Intents } from "./intent-schema.ts";
 import { isCropWord, normaliseWords, readQuestion } from "./question-store.server.ts";
@@ -42,22 +42,37 @@ function isUnit(unit: string): unit is Unit {
   return unit in unitWords;
 }
 
+const scales = new Map<string, number>(
+  scaleWords.flatMap(([scale, words]) => splitWords(words).map((word) => [word, scale] as const)),
+);
+
+const counted = String.raw`(\d{1,9}(?:\.\d{1,3})?)\s*([\p{L}\p{M}]*)\s*([\p{L}\p{M}]*)`;
+const anything = new RegExp(counted, "u");
+const rupees = new RegExp(String.raw`(?:₹|(?<![\p{L}\p{M}])rs\.?)\s*${counted}`, "iu");
+
+/** A number with the two words after it: the first may multiply it, and the unit comes then. */
+function readCounted([, number, first = "", second = ""]: RegExpExecArray) {
+  const scale = scales.get(splitWords(first)[0] ?? "");
+  const unit = getUnit(splitWords(scale ? second : first)[0] ?? "");
+  const value = scale ? Math.round(Number(number) * scale) : Number(number);
+  return { value, ...(unit ? { unit } : {}) };
+}
+
 function readAmount(text: string): NonNullable<IntentSlots["amount"]> | null {
   const latin = text
     .slice(0, 4000)
     .replace(/[०-९]/g, (digit) => String((digit.codePointAt(0) ?? 0) - 0x0966))
     .replace(/(?<=\d),(?=\d)/g, "");
-  const rupees = /(?:₹|rs\.?)\s*(\d{1,9}(?:\.\d{1,3})?)/i.exec(latin);
-  if (rupees) return { value: Number(rupees[1]), unit: "rupees" };
-  const found = /(\d{1,9}(?:\.\d{1,3})?)\s*([\p{L}\p{M}]*)/u.exec(latin);
-  if (!found) return null;
-  const unit = getUnit(splitWords(found[2] ?? "")[0] ?? "");
-  return { value: Number(found[1]), ...(unit ? { unit } : {}) };
+  const paid = rupees.exec(latin);
+  if (paid) return { ...readCounted(paid), unit: "rupees" };
+  const found = anything.exec(latin);
+  return found && readCounted(found);
 }
 
 function readPlace({ words }: Question): string | null {
   const plain = words.filter(
-    ({ concept, isFiller, word }) => !concept && !isFiller && !getUnit(word) && !/^\d/.test(word),
+    ({ concept, isFiller, word }) =>
+      !concept && !isFiller && !getUnit(word) && !scales.has(word) && !/^\d/.test(word),
   );
   return plain.length > 0 && plain.length <= 3 ? plain.map(({ word }) => word).join(" ") : null;
 }

@@ -75,9 +75,11 @@ function openPatience(silenceInMs: number, stop: AbortSignal) {
       clearTimeout(timer);
       timer = setTimeout(fire, silenceInMs);
     },
+    /** Nothing of it is wanted any more: the client itself would read on. */
     close() {
       clearTimeout(timer);
       clearTimeout(whole);
+      silence.abort(new Error("The answer is over"));
     },
   };
 }

@@ -8,9 +8,9 @@ import {
   splitNames,
   splitSentences,
 } from "./check-rules.ts";
-import { callCentre } from "./data/answer-words.ts";
+import { callCentre } from "./data/helplines.ts";
 import { type Passage } from "./passage-schema.ts";
-import type { AnswerSource } from "./schema.ts";
+import { type AnswerSource, dropUnkept } from "./schema.ts";
 import type { ToolFacts } from "./tool-rules.ts";
 
 const languageNames = { en: "English", hi: "Hindi", mr: "Marathi" } as const;
@@ -86,7 +86,8 @@ export type CheckedSentence = { text: string; cited: number[]; fault: CheckedFau
 export function openChecker(ground: Ground) {
   let rest = "";
   const check = (sentence: string): CheckedSentence => {
-    const { text, cited } = readMarkers(sentence);
+    // Left out only later, an unseen letter would have hidden the word that it splits.
+    const { text, cited } = readMarkers(dropUnkept(sentence));
     return { text, cited, fault: findFault(text, ground) };
   };
   return {

@@ -7,6 +7,9 @@ import type { Turn } from "./schema.ts";
 
 let now = new Date("2026-11-21T06:00:00Z");
 let model: DemoModel;
+let patient: TestServer;
+let impatient: TestServer;
+/** The one of the two that is asked. */
 let product: TestServer;
 let farmers = 0;
 let cookie = "";
@@ -63,29 +66,35 @@ const callThenSay = (call: string, words: string[], input = "{}"): ModelBehaviou
   step: (_question, at) => (at === 0 ? { call, input } : { say: words }),
 });
 
-beforeAll(async () => {
-  // Some seconds in which nothing else runs would look like a server under pressure.
-  warmPassages();
-  model = await openDemoModel();
-  product = await openTestServer({
+const openProduct = (timeoutInMs: string) =>
+  openTestServer({
     env: {
       ASSISTANT_URL: model.url,
       ASSISTANT_MODEL: "demo",
       ASSISTANT_KEY: "a key",
-      ASSISTANT_TIMEOUT_MS: "300",
+      ASSISTANT_TIMEOUT_MS: timeoutInMs,
       ASSISTANT_PER_MINUTE: "1000",
     },
     now: () => now,
   });
+
+beforeAll(async () => {
+  // Some seconds in which nothing else runs would look like a server under pressure.
+  warmPassages();
+  model = await openDemoModel();
+  patient = await openProduct("5000");
+  impatient = await openProduct("300");
 });
 beforeEach(async () => {
+  product = patient;
   // Whatever pause the test before has earned is over.
   now = new Date(now.getTime() + 600_000);
   cookie = await signUp();
   model.questions.length = 0;
 });
 afterAll(async () => {
-  await product.close();
+  await patient.close();
+  await impatient.close();
   await model.close();
 });
 
@@ -106,6 +115,19 @@ describe("a language model that is set up", () => {
     expect(first?.body.tools.map((tool) => tool.function.name)).toContain("irrigation");
     const result = JSON.stringify(second?.body.messages.at(-1));
     expect(result).toContain("“Well plot”: 1 acre, tomato, sown 40 days ago");
+  });
+
+  test("says what no database takes, and is kept without it, so that nobody asks it again", async () => {
+    await addPlot("Well plot");
+    model.behave(callThenSay("my_fields", ["You have\u0000 1 acre\u0007\ud800.\nLook at it."]));
+    const conversationId = randomUUID();
+    const told = await ask("How large is my land?", conversationId);
+    expect(readText(told)).toBe("You have 1 acre.\nLook at it.");
+    const kept = await product.server.inject({
+      url: `/api/assistant/conversations/${conversationId}`,
+      headers: { cookie },
+    });
+    expect(kept.json().turns[0].answer).toEqual(told.answer);
   });
 
   test("gets the passages and what was said before, and never whose farm it is", async () => {
@@ -145,6 +167,7 @@ describe("what a model may not say is left out", () => {
     ["an address", "Read more at https://evil.example/pay. "],
     ["an address without a beginning", "Pay at evil-seeds.com now. "],
     ["a banned substance", "Endosulfan works well. "],
+    ["a banned substance with an unseen letter in it", "Endo\u0000sul\u200bfan works well. "],
     ["a banned substance in Hindi", "एंडोसल्फान छिड़कें। "],
   ])("%s", async (_what, sentence) => {
     await addPlot("Well plot");
@@ -198,12 +221,24 @@ describe("the built-in answer stands in with a note", () => {
     ["it calls tools for ever", { kind: "well", step: () => ({ call: "my_fields", input: "{}" }) }],
   ];
   test.each(faults)("when %s", async (_what, behaviour) => {
+    if (behaviour.kind === "silent") {
+      product = impatient;
+      cookie = await signUp();
+    }
     await addPlot("Well plot");
     model.behave(behaviour);
     const told = await ask("Should I irrigate tomorrow?");
     expect(told.answer).toMatchObject({ byModel: false, notes: ["model-failed"] });
     expect(readText(told)).toContain("“Well plot”");
     expect(readText(told)).not.toContain("Your land is");
+  });
+
+  test("and a model that refuses is not listened to any longer", async () => {
+    const refusal = { choices: [{ index: 0, delta: { refusal: "No." }, finish_reason: null }] };
+    const body = `data: ${JSON.stringify(refusal)}\n\n`;
+    model.behave({ kind: "raw", body, staysOpen: true });
+    expect((await ask("Should I irrigate tomorrow?")).answer?.notes).toEqual(["model-failed"]);
+    await expect.poll(() => model.questions.map(({ isLeft }) => isLeft())).toEqual([true]);
   });
 
   test("and a model that asked for a pause gets it", async () => {

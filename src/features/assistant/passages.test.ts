@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { bannedIngredients } from "#src/features/pests/data/pesticide-rules.ts";
 import { namesDose } from "./gold-rules.ts";
+import { splitHelplines } from "./helpline-rules.ts";
 import { passage } from "./passage-schema.ts";
 import { listPassageRecords } from "./passage-store.server.ts";
 
@@ -51,6 +52,18 @@ describe("the knowledge base", () => {
     expect(namesDose("एक लीटर पानी में 2 मिली डालें।")).toBe(true);
     expect(namesDose("100 g per acre")).toBe(true);
     expect(namesDose("Zinc below 0.6 mg per kg is low.")).toBe(false);
+  });
+
+  it("names no helpline that cannot be called by a press", () => {
+    const telephone = /1800[- ]?\d{3}|helpline \d|हेल्पलाइन \d/;
+    const naming = records
+      .flatMap(({ text }) => [text.en, text.hi])
+      .filter((each) => telephone.test(each));
+    expect(naming.length).toBeGreaterThan(6);
+    for (const text of naming) {
+      const others = splitHelplines(text).filter(({ isHelpline }) => !isHelpline);
+      expect(others.map((piece) => piece.text).join("")).not.toMatch(telephone);
+    }
   });
 
   it("names what is banned only to warn of it", () => {

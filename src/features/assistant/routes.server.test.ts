@@ -8,7 +8,9 @@ import {
   openDemoProvider,
 } from "#src/features/weather/data/demo-provider.server.ts";
 import { warmPassages } from "./passage-store.server.ts";
-import type { Conversation, StreamEvent, Turn } from "./schema.ts";
+import type { Answer, Conversation, StreamEvent, Turn } from "./schema.ts";
+import { getConversation, insertQuestion, updateAnswer } from "./store.server.ts";
+import { beginAnswer } from "./stream-rules.ts";
 
 type Browser = { cookie: string; address: string };
 
@@ -144,6 +146,25 @@ describe("a question of one's own farm", () => {
     }
   });
 
+  test("tells nothing of rain of which nothing is known", async () => {
+    const body = { pin: "411001" };
+    const empty = (column: unknown) => (Array.isArray(column) ? column.map(() => null) : column);
+    provider.behave({
+      kind: "well",
+      change: ({ daily }) => {
+        daily["precipitation_sum"] = empty(daily["precipitation_sum"]);
+      },
+    });
+    try {
+      await ask(sunita, { method: "PUT", path: "farm-place", body });
+      const today = readText(await put("Will it rain today?")).split("\n")[0];
+      expect(today).toContain("°C");
+      expect(today).not.toContain("rain");
+    } finally {
+      provider.behave({ kind: "well" });
+    }
+  });
+
   test("about fertiliser is answered with the plan of the soil page", async () => {
     await addPlot();
     const told = await put("How much urea should I give my tomato?");
@@ -214,6 +235,31 @@ describe("a conversation", () => {
     await put("Which fields have I?", { ...ids, again: true });
     const kept: Conversation = (await ask(sunita, { method: "GET", path })).json();
     expect(kept.turns).toHaveLength(1);
+  });
+
+  test("keeps a whole answer when the next one is stopped half-way", async () => {
+    const { db } = product.parts;
+    const uid = await readUid();
+    const input = {
+      id: randomUUID(),
+      conversationId: randomUUID(),
+      language: "en" as const,
+      text: "Which fields have I?",
+      again: false,
+    };
+    await insertQuestion(db, { uid, input, now: noon });
+    const half = { ...beginAnswer("en"), notes: ["stopped" as const] };
+    const keep = (answer: Answer) => updateAnswer(db, { uid, turnId: input.id, answer, now: noon });
+    const readKept = async () => {
+      const { conversationId } = input;
+      return (await getConversation(db, { uid, conversationId }))?.turns[0]?.answer;
+    };
+    await keep(half);
+    expect(await readKept()).toEqual(half);
+    const whole = beginAnswer("hi");
+    await keep(whole);
+    await keep(half);
+    expect(await readKept()).toEqual(whole);
   });
 
   test("suggests questions of what grows on the farm", async () => {

@@ -10,12 +10,17 @@ const id = z.uuid().check(z.toLowerCase());
 // The database takes neither the zero character nor half of a pair.
 const unkept = /[\p{Cs}\u200b\u2028-\u202e\u2060-\u2069\ufeff]|(?![\n\t])\p{Cc}/gu;
 
-export const questionText = z.string().check(
-  z.overwrite((text) => text.replaceAll("\r\n", "\n").replaceAll(unkept, "")),
-  z.trim(),
-  z.minLength(1, fault("question-missing")),
-  z.maxLength(longestQuestion, fault("question-too-long")),
-);
+/** A text without what the database does not take, and what nobody sees. */
+export const dropUnkept = (text: string) => text.replaceAll("\r\n", "\n").replaceAll(unkept, "");
+
+export const questionText = z
+  .string()
+  .check(
+    z.overwrite(dropUnkept),
+    z.trim(),
+    z.minLength(1, fault("question-missing")),
+    z.maxLength(longestQuestion, fault("question-too-long")),
+  );
 
 /** A question of the farmer. The ids are made by the browser. */
 export const questionInput = z.strictObject({

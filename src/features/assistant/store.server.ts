@@ -169,7 +169,10 @@ export async function insertQuestion(
   });
 }
 
-/** Keeps an answer at its question; one whose conversation was deleted meanwhile goes nowhere. */
+/**
+ * Keeps an answer at its question; one whose conversation was deleted meanwhile goes nowhere, and so does a
+ * stopped one where there is another.
+ */
 export async function updateAnswer(
   db: Kysely<Tables>,
   given: { uid: string; turnId: string; answer: Answer; now: Date },
@@ -181,6 +184,7 @@ export async function updateAnswer(
     .where("conversationId", "in", (inner) =>
       inner.selectFrom("assistantConversations").select("id").where("uid", "=", given.uid),
     )
+    .$if(given.answer.notes.includes("stopped"), (query) => query.where("answer", "is", null))
     .execute();
 }
 

@@ -13,6 +13,8 @@ const crop = z.optional(z.enum(crops));
 const day = z.optional(z.enum(intentDays));
 const fieldId = z.optional(z.string().check(z.maxLength(60)));
 
+const mostRupees = 100_000_000;
+
 /** What each tool may be asked. Whose farm it is never stands in there: a tool knows its asker. */
 export const toolInputs = {
   weather: z.strictObject({ day }),
@@ -24,7 +26,7 @@ export const toolInputs = {
   schemes: z.strictObject({ schemeId: z.optional(z.string().check(z.maxLength(60))) }),
   premium: z.strictObject({
     crop,
-    sumInsuredRupees: z.optional(z.number().check(z.minimum(1), z.maximum(100_000_000))),
+    sumInsuredRupees: z.optional(z.number().check(z.minimum(1), z.maximum(mostRupees))),
   }),
   my_fields: z.strictObject({}),
   loss_report: z.strictObject({}),
@@ -89,7 +91,7 @@ function readInput(name: ToolName, { slots }: Intents): unknown {
     case "premium":
       return {
         ...ofCrop,
-        ...(amount?.unit === "rupees" && amount.value >= 1
+        ...(amount?.unit === "rupees" && amount.value >= 1 && amount.value <= mostRupees
           ? { sumInsuredRupees: amount.value }
           : {}),
       };

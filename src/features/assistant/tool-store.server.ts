@@ -78,15 +78,22 @@ function wordDay(day: WeatherDay, given: { language: Language; today: string }):
   const { weather } = answerWords[given.language];
   const name = nameDay(day.day, given);
   const show = (value: number) => formatNumber(value, 0);
-  const rain = day.rainMillimetres ?? 0;
+  const rain = day.rainMillimetres;
   const chance = day.rainChancePercent;
   const parts = [
     day.lowestCelsius === null || day.highestCelsius === null
       ? name
       : weather.day({ day: name, low: show(day.lowestCelsius), high: show(day.highestCelsius) }),
-    rain < 0.1
-      ? weather.dry
-      : weather.rain({ amount: formatDepth(rain), chance: chance === null ? null : show(chance) }),
+    ...(rain === null
+      ? []
+      : [
+          rain < 0.1
+            ? weather.dry
+            : weather.rain({
+                amount: formatDepth(rain),
+                chance: chance === null ? null : show(chance),
+              }),
+        ]),
     ...(day.strongestWindKilometresPerHour === null
       ? []
       : [weather.wind(show(day.strongestWindKilometresPerHour))]),

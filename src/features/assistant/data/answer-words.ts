@@ -1,7 +1,5 @@
 import type { Language } from "#src/shared/language.ts";
-
-/** Where a farmer is answered by a person: free of charge, in their own language. */
-export const callCentre = "1800-180-1551";
+import { callCentre } from "./helplines.ts";
 
 type One = (text: string) => string;
 type Water = { field: string; day: string; amount: string };
@@ -259,9 +257,9 @@ const en: AnswerWords = {
     offer: ({ market, price, day, net, lot }) =>
       `${market}: ${price} a quintal on ${day}; your lot of ${lot} would leave ${net} after transport and fees.`,
     lots: {
-      quintal: (count) => `${count} quintals`,
+      quintal: (count) => (count === "1" ? "1 quintal" : `${count} quintals`),
       kg: (count) => `${count} kg`,
-      tonne: (count) => `${count} tonnes`,
+      tonne: (count) => (count === "1" ? "1 tonne" : `${count} tonnes`),
     },
     sample: "These prices are a sample: no source of market reports is connected here.",
     none: (crop) => `No market near you has reported a price of ${crop} of late.`,
@@ -295,7 +293,7 @@ const en: AnswerWords = {
     one: ({ field, area, crop, age }) =>
       [`${field}: ${area}`, crop, age].filter(Boolean).join(", "),
     units: { acre: "acre", hectare: "hectare", guntha: "guntha", bigha: "bigha" },
-    sown: (days) => `sown ${days} days ago`,
+    sown: (days) => (days === "1" ? "sown yesterday" : `sown ${days} days ago`),
     bare: "nothing sown",
   },
   loss: "Report a loss of an insured crop at once: Urvara counts the hours that are left, keeps your photos and prepares the report.",

@@ -31,14 +31,19 @@ export type ModelBehaviour =
   | { kind: "silent"; after: readonly string[] | null }
   /** The connection breaks within the answer, or ends as if it were whole. */
   | { kind: "broken-off"; after: readonly string[]; how: "reset" | "end" }
-  /** Sends this as the body of its stream. */
-  | { kind: "raw"; body: string; type?: string };
+  /** Sends this as the body of its stream, and ends it unless more is to be expected. */
+  | { kind: "raw"; body: string; type?: string; staysOpen?: boolean };
 
 export type DemoModel = {
   /** What ASSISTANT_URL is set to. */
   url: string;
   /** Every question so far, with the key that came with it. */
-  questions: { body: ModelQuestion; key: string | undefined }[];
+  questions: {
+    body: ModelQuestion;
+    key: string | undefined;
+    /** Whether the asker has left before the answer was whole. */
+    isLeft: () => boolean;
+  }[];
   behave: (behaviour: ModelBehaviour) => void;
   close: () => Promise<void>;
 };
@@ -105,7 +110,8 @@ async function behaveAs(
       return void (behaviour.how === "end" ? response.end() : response.destroy());
     case "raw":
       begin(response, behaviour.type);
-      return void response.end(behaviour.body);
+      response.write(behaviour.body);
+      return void (behaviour.staysOpen || response.end());
   }
 }
 
@@ -124,7 +130,8 @@ export async function openDemoModel(): Promise<DemoModel> {
       }
       const body = question.parse(JSON.parse(text));
       const { authorization: key } = request.headers;
-      questions.push({ body, key });
+      const isLeft = () => response.closed && !response.writableEnded;
+      questions.push({ body, key, isLeft });
       const at = body.messages.filter(({ role }) => role === "tool").length;
       response.on("error", () => response.destroy());
       void behaveAs(behaviour, { response, body, at });
