@@ -1,6 +1,7 @@
 import { toLatinDigits } from "#src/shared/typed-number.ts";
 
-const pinCode = /(?<!\d)[1-9]\d{2}\s?\d{3}(?!\d)/g;
+// Safari before 16.4 knows no lookbehind.
+const pinCode = /(^|\D)[1-9]\d{2}\s?\d{3}(?!\d)/g;
 
 /**
  * The place that an address names, short enough to stand beside a date: `Ozar, Nashik`.
@@ -8,7 +9,7 @@ const pinCode = /(?<!\d)[1-9]\d{2}\s?\d{3}(?!\d)/g;
  */
 export function getPlaceName(address: string): string | null {
   const parts = toLatinDigits(address)
-    .replaceAll(pinCode, "")
+    .replaceAll(pinCode, "$1")
     .split(/[,\n;]+/)
     .map((part) => part.replaceAll(/^[\s\-.:]+|[\s\-.:]+$/g, ""))
     .filter(Boolean);
