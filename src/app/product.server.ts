@@ -120,6 +120,8 @@ export async function openProduct(
       browserFiles,
     );
     const shared = { db, live, log, now };
+    // Asking for market prices may take minutes.
+    const closing = new AbortController();
     const jobs = startJobs(shared, [
       ...listProfileJobs({ db, live, log, now }),
       ...listNotificationJobs({ db, log, now }),
@@ -136,11 +138,13 @@ export async function openProduct(
         newId: given.newId,
         provider: openPriceProvider(env),
         pauseInMs: 300,
+        closing: closing.signal,
       }),
       ...listWriteJobs({ db, now }),
       ...listFieldMapJobs({ db, now }),
     ]);
     const close = async () => {
+      closing.abort();
       await jobs.close();
       await server.close();
       await closeAll();

@@ -16,6 +16,7 @@ import {
   useCountText,
   useCountUnitWords,
 } from "./risk-words-list.tsx";
+import { getFirstCountDay } from "./rules.ts";
 import type { CountInput, CountRule, FarmWatch } from "./schema.ts";
 import type { ShownWatch } from "./waiting-rules.ts";
 
@@ -80,7 +81,7 @@ function CountFields(props: {
         name="date"
         type="date"
         label={t`Day`}
-        min={field.sowingDate ?? undefined}
+        min={getFirstCountDay(field.sowingDate, farm.today)}
         max={farm.today}
         value={draft.date}
         error={faults.date && words[faults.date]}

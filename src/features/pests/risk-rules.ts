@@ -9,17 +9,7 @@ import { countRules } from "./data/count-rules.ts";
 import { type WatchedPest, watchedPests } from "./data/watched-pests.ts";
 import { listPests } from "./record-rules.ts";
 import { pestCrops } from "./record-schema.ts";
-import {
-  addDays,
-  applyVerdict,
-  countDays,
-  countRuleId,
-  countSource,
-  getCountVerdict,
-  rank,
-  sortRisks,
-  toCountFinding,
-} from "./rules.ts";
+import { addDays, applyCounts, countDays, makeUntoldRisk, rank, sortRisks } from "./rules.ts";
 import type { CountRule, FieldRisk, PestCount } from "./schema.ts";
 
 /** The extremes of a day, past or foretold. */
@@ -79,8 +69,6 @@ export type FarmSky = {
   place: { latitude: number; longitude: number };
 };
 
-/** Today and so many more are told. */
-const daysTold = 7;
 type NamedRule = {
   id: string;
   certainty: Certainty;
@@ -139,12 +127,17 @@ function pickTold(told: readonly Told[]): Told | null {
   return told.toSorted((one, other) => weigh(other) - weigh(one))[0] ?? null;
 }
 
+const getLevel = (told: Told | null) =>
+  told && typeof told.answer !== "string" ? told.answer.level : null;
+
 function judgePest(
   pest: { id: string; rules: readonly NamedRule[] },
   { field, farm, today }: { field: WatchedField; farm: FarmSky; today: string },
 ): FieldRisk | null {
+  const untold = makeUntoldRisk(field, { pestId: pest.id, today });
+  const counted = { counts: field.counts, rules: countRules[pest.id] ?? [] };
   const first = farm.days.findIndex(({ date }) => date === today);
-  const perDay = Array.from({ length: daysTold }, (_, ahead) => {
+  const perDay = untold.days.map(({ date }, ahead) => {
     const at = first + ahead;
     const day = first < 0 ? undefined : farm.days[at];
     const told = pickTold(
@@ -153,48 +146,23 @@ function judgePest(
         answer: day ? rule.find({ ...farm, at }) : "no-weather",
       })),
     );
-    const date = addDays(today, ahead);
-    const rules = countRules[pest.id] ?? [];
-    const verdict = getCountVerdict(field.counts, { pestId: pest.id, date, rules });
-    const weatherLevel = told && typeof told.answer !== "string" ? told.answer.level : null;
-    return { date, told, verdict, level: applyVerdict(weatherLevel, verdict?.level ?? null) };
+    return { date, told };
   });
-  const [now] = perDay;
-  if (!now) return null;
-  const base = {
-    fieldId: field.fieldId,
-    fieldName: field.name,
-    crop: field.crop,
-    pestId: pest.id,
-    date: today,
-    days: perDay.map(({ date, level }) => ({ date, level })),
-  };
-  const { told, verdict, level } = now;
-  const isCounted =
-    verdict && (verdict.level === "act" || !told || told.answer === "no-first-catch");
-  if (isCounted) {
-    return {
-      ...base,
-      level: level ?? "none",
-      ruleId: countRuleId,
-      finding: toCountFinding(verdict, level ?? "none"),
-      gap: null,
-      certainty: "own-knowledge",
-      source: countSource,
-    };
-  }
-  if (!told) return null;
+  const told = perDay[0]?.told;
+  if (!told) return applyCounts(untold, counted);
   const { rule, answer } = told;
-  const { certainty, source, id: ruleId } = rule;
-  return {
-    ...base,
-    level: level ?? "none",
-    ruleId,
-    finding: typeof answer === "string" ? null : { ...answer, level: level ?? "none" },
-    gap: typeof answer === "string" ? answer : null,
-    certainty,
-    source,
+  const isGap = typeof answer === "string";
+  const weather: FieldRisk = {
+    ...untold,
+    level: isGap ? "none" : answer.level,
+    ruleId: rule.id,
+    finding: isGap ? null : answer,
+    gap: isGap ? answer : null,
+    certainty: rule.certainty,
+    source: rule.source,
+    days: perDay.map((each) => ({ date: each.date, level: getLevel(each.told) })),
   };
+  return applyCounts(weather, counted);
 }
 
 /** What each watched pest of a field's crop is up to, the most pressing first; those that were counted too. */

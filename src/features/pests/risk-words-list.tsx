@@ -188,6 +188,7 @@ export function useCountFaults(): Record<CountFault, string> {
     "date-not-valid": t`Enter the day.`,
     "date-in-future": t`This day is still to come.`,
     "date-before-sowing": t`The crop was not sown yet on this day.`,
+    "date-too-old": t`This day is too long ago.`,
     "no-season": t`Nothing grows on this field at the moment.`,
     "pest-unknown": t`Choose what you counted.`,
     "unit-unknown": t`Choose where you counted.`,

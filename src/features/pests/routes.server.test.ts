@@ -269,6 +269,10 @@ test("what cannot have been counted is refused where it stands", async () => {
   expect(await refuse({ unit: "per-trap-night" })).toEqual({ unit: "unit-unknown" });
   expect(await refuse({ value: -1 })).toEqual({ value: "count-not-valid" });
   expect(await refuse({ value: 1e9 })).toEqual({ value: "count-too-large" });
+  const share = { pestId: "rice-ysb", unit: "percent-dead-hearts", value: 101 };
+  expect(await refuse(share)).toEqual({ value: "count-too-large" });
+  const old = await addField("rice", { sowingDate: "2025-01-01" });
+  expect(await refuse({ fieldId: old, date: "2025-06-07" })).toEqual({ date: "date-too-old" });
 });
 
 test("nobody sees, adds or takes back what is another farmer's", async () => {

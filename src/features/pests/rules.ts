@@ -30,7 +30,10 @@ export const rank = (level: RiskLevel) => riskLevels.indexOf(level);
 
 export type CountVerdict = { count: PestCount; rule: CountRule; level: "wait" | "act" };
 
-/** What the newest count of a pest that still speaks for the field says on a day; null without one. */
+/**
+ * What the counts of a pest that still speak for the field say on a day; null without one. Its thresholds are
+ * alternatives, moths in a trap or fruit struck: the newest count in each unit speaks, and one at its threshold decides.
+ */
 export function getCountVerdict(
   counts: readonly PestCount[],
   given: { pestId: string; date: string; rules: readonly CountRule[] },
@@ -40,15 +43,17 @@ export function getCountVerdict(
     return count.pestId === given.pestId && age >= 0 && age < countHoldsInDays;
   });
   const newest = known.toSorted((one, other) => other.date.localeCompare(one.date));
-  for (const count of newest) {
+  const verdicts = newest.flatMap((count, at): CountVerdict[] => {
     const rule = given.rules.find(({ unit }) => unit === count.unit);
-    if (rule) return { count, rule, level: count.value >= rule.threshold ? "act" : "wait" };
-  }
-  return null;
+    const isNewest = newest.findIndex(({ unit }) => unit === count.unit) === at;
+    if (!rule || !isNewest) return [];
+    return [{ count, rule, level: count.value >= rule.threshold ? "act" : "wait" }];
+  });
+  return verdicts.find(({ level }) => level === "act") ?? verdicts[0] ?? null;
 }
 
 /** What was counted as the number that decides. */
-export function toCountFinding({ count, rule }: CountVerdict, level: RiskLevel): Finding {
+function toCountFinding({ count, rule }: CountVerdict, level: RiskLevel): Finding {
   return {
     level,
     value: count.value,
@@ -63,17 +68,77 @@ export function toCountFinding({ count, rule }: CountVerdict, level: RiskLevel):
   };
 }
 
-/** A count decides alone when it says to act, or where the weather has nothing to decide from. */
-export const countRuleId = "count";
-export const countSource = "Threshold of the pest's own record";
+/** Stands where a count decides, or where no rule of the weather is known. */
+const countRuleId = "count";
+const countSource = "Threshold of the pest's own record";
 
 /** A level of the weather after a count has spoken: at its threshold it presses, below it waits. */
-export function applyVerdict(
-  level: RiskLevel | null,
-  verdict: "wait" | "act" | null,
-): RiskLevel | null {
-  if (verdict === "act") return "act";
-  return verdict === "wait" && level === "act" ? "watch" : level;
+function applyVerdict<Level extends RiskLevel | null>(
+  level: Level,
+  verdict: CountVerdict | null,
+): Level | "watch" | "act" {
+  if (verdict?.level === "act") return "act";
+  return verdict?.level === "wait" && level === "act" ? "watch" : level;
+}
+
+/** Today and so many more are told. */
+const daysTold = 7;
+
+/** A pest on a field before anything is said of it, by the weather or by a count. */
+export function makeUntoldRisk(
+  field: { fieldId: string; name: string; crop: Crop },
+  { pestId, today }: { pestId: string; today: string },
+): FieldRisk {
+  return {
+    fieldId: field.fieldId,
+    fieldName: field.name,
+    crop: field.crop,
+    pestId,
+    level: "none",
+    date: today,
+    ruleId: countRuleId,
+    finding: null,
+    gap: null,
+    certainty: "own-knowledge",
+    source: countSource,
+    days: Array.from({ length: daysTold }, (_, ahead) => ({
+      date: addDays(today, ahead),
+      level: null,
+    })),
+  };
+}
+
+/**
+ * A risk as it is when what was counted has spoken too. A count decides alone when it says to act, or where the
+ * weather has nothing to decide from; null where neither says anything.
+ * @param risk by the weather, or by the weather and other counts: then those no longer speak
+ */
+export function applyCounts(
+  { weather, ...risk }: FieldRisk,
+  { counts, rules }: { counts: readonly PestCount[]; rules: readonly CountRule[] },
+): FieldRisk | null {
+  const { level, ruleId, finding, gap, certainty, source, days } = weather ?? risk;
+  const alone = { level, ruleId, finding, gap, certainty, source, days };
+  const judge = (date: string) => getCountVerdict(counts, { pestId: risk.pestId, date, rules });
+  const verdict = judge(risk.date);
+  if (!verdict) return ruleId === countRuleId ? null : { ...risk, ...alone };
+  const applied = {
+    level: applyVerdict(level, verdict),
+    days: days.map((day) => ({ ...day, level: applyVerdict(day.level, judge(day.date)) })),
+    weather: alone,
+  };
+  if (verdict.level === "wait" && finding) {
+    return { ...risk, ...alone, ...applied, finding: { ...finding, level: applied.level } };
+  }
+  return {
+    ...risk,
+    ...applied,
+    ruleId: countRuleId,
+    finding: toCountFinding(verdict, applied.level),
+    gap: null,
+    certainty: "own-knowledge",
+    source: countSource,
+  };
 }
 
 /** The day ahead on which a risk is highest, and how high. */
@@ -92,26 +157,41 @@ export function sortRisks(risks: readonly FieldRisk[]): FieldRisk[] {
   return risks.toSorted((one, other) => weigh(other) - weigh(one));
 }
 
+/** A year and a bit: nothing looks further back, and a year typed wrong is seen. */
+const oldestCountInDays = 400;
+
+/** The first day that a count may be of. */
+export function getFirstCountDay(sowingDate: string | null, today: string): string {
+  const oldest = addDays(today, -oldestCountInDays);
+  return sowingDate !== null && sowingDate > oldest ? sowingDate : oldest;
+}
+
 /** Why something cannot have been counted on a field, or null. */
 export function findCountFault(
-  given: { pestId: string; unit: CountUnit; date: string },
+  given: { pestId: string; unit: CountUnit; value: number; date: string },
   field: {
     crop: Crop | null;
     sowingDate: string | null;
     today: string;
     countRules: Record<string, readonly CountRule[]>;
   },
-): { field: "date" | "pestId" | "unit"; fault: CountFault } | null {
+): { field: "date" | "pestId" | "unit" | "value"; fault: CountFault } | null {
   if (field.crop === null) return { field: "date", fault: "no-season" };
   if (given.date > field.today) return { field: "date", fault: "date-in-future" };
   if (field.sowingDate !== null && given.date < field.sowingDate) {
     return { field: "date", fault: "date-before-sowing" };
   }
+  if (given.date < getFirstCountDay(field.sowingDate, field.today)) {
+    return { field: "date", fault: "date-too-old" };
+  }
   const rules = field.countRules[given.pestId];
   if (!rules) return { field: "pestId", fault: "pest-unknown" };
-  return rules.some(({ unit }) => unit === given.unit)
-    ? null
-    : { field: "unit", fault: "unit-unknown" };
+  if (!rules.some(({ unit }) => unit === given.unit)) {
+    return { field: "unit", fault: "unit-unknown" };
+  }
+  return given.unit.startsWith("percent-") && given.value > 100
+    ? { field: "value", fault: "count-too-large" }
+    : null;
 }
 
 const longestFreshInMs = 3 * 60 * 60 * 1000;

@@ -79,6 +79,7 @@ export const countFaults = [
   "date-not-valid",
   "date-in-future",
   "date-before-sowing",
+  "date-too-old",
   "no-season",
   "pest-unknown",
   "unit-unknown",
@@ -120,15 +121,8 @@ export type PestCount = z.infer<typeof pestCount>;
 export const ownCount = z.extend(pestCount, { fieldId: z.uuid() });
 export type OwnCount = z.infer<typeof ownCount>;
 
-/** A pest of a field's crop, as one rule or count sees it: the one that says most. */
-export const fieldRisk = z.object({
-  fieldId: z.uuid(),
-  fieldName: z.string(),
-  crop: z.enum(crops),
-  pestId: z.string(),
+const told = {
   level: z.enum(riskLevels),
-  /** The day that it is told for: today. */
-  date: z.iso.date(),
   /** Which rule decided; `count` where the farmer's own count did. */
   ruleId: z.string(),
   /** Null while the rule has nothing to decide from. */
@@ -139,6 +133,19 @@ export const fieldRisk = z.object({
   source: z.string(),
   /** Today and the days ahead; null where it is not known. */
   days: z.array(z.object({ date: z.iso.date(), level: z.nullable(z.enum(riskLevels)) })),
+};
+
+/** A pest of a field's crop, as one rule or count sees it: the one that says most. */
+export const fieldRisk = z.object({
+  fieldId: z.uuid(),
+  fieldName: z.string(),
+  crop: z.enum(crops),
+  pestId: z.string(),
+  /** The day that it is told for: today. */
+  date: z.iso.date(),
+  ...told,
+  /** What the weather alone says, where a count has spoken too: the next count is held against it. */
+  weather: z.optional(z.object(told)),
 });
 export type FieldRisk = z.infer<typeof fieldRisk>;
 

@@ -207,7 +207,7 @@ export async function getFarmWatch(
 /**
  * Keeps what was counted. Sent again, it is not doubled; taken back meanwhile, it does not come again.
  * @throws AppError not-found; conflict when the id is of another field's count or there are too many;
- * invalid-input with the code at `date`, `pestId` or `unit`
+ * invalid-input with the code at `date`, `pestId`, `unit` or `value`
  */
 export async function insertCount(
   db: Kysely<Tables>,

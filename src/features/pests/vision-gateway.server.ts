@@ -79,6 +79,18 @@ function toFault(status: number): VisionFault {
   return status >= 500 ? "unreachable" : "refused";
 }
 
+/** The body as text, or null when it is longer than any answer; of that no more is read. */
+async function readText(response: Response): Promise<string | null> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength;
+    if (size > longestAnswer) return null;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString("utf8");
+}
+
 /** The model that the configuration names, or null: then no photo ever leaves the phone. */
 export function openVision(
   env: Pick<Env, "ASSISTANT_URL" | "ASSISTANT_KEY" | "ASSISTANT_VISION_MODEL">,
@@ -89,7 +101,7 @@ export function openVision(
   return {
     host: new URL(url).host,
     async judge(given) {
-      let text: string;
+      let text: string | null;
       try {
         const response = await fetch(address, {
           method: "POST",
@@ -98,15 +110,17 @@ export function openVision(
             ...(key ? { authorization: `Bearer ${key}` } : {}),
           },
           body: makeBody(model, given),
+          // The photo and the key go nowhere else.
+          redirect: "error",
           signal: AbortSignal.timeout(timeoutInMs),
         });
-        text = await response.text();
+        text = await readText(response);
         if (!response.ok) return { kind: "fault", fault: toFault(response.status) };
       } catch (cause) {
         const isLate = cause instanceof Error && cause.name === "TimeoutError";
         return { kind: "fault", fault: isLate ? "timeout" : "unreachable" };
       }
-      if (text.length > longestAnswer) return { kind: "fault", fault: "malformed" };
+      if (text === null) return { kind: "fault", fault: "malformed" };
       const told = readCompletion(text);
       if (!told) return { kind: "fault", fault: "malformed" };
       const { id, confidence } = told;

@@ -1,10 +1,12 @@
 import { createServer, type Server as HttpServer } from "node:http";
 import multipart from "@fastify/multipart";
+import rateLimit from "@fastify/rate-limit";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import * as z from "zod";
 import { openTestRoutes, testFarmer } from "#src/app/test-routes.server.ts";
 import { openLog } from "#src/platform/log.server.ts";
+import { AppError } from "#src/shared/app-error.ts";
 import { openVision } from "./vision-gateway.server.ts";
 import { visionRoutes } from "./vision-routes.server.ts";
 
@@ -25,7 +27,14 @@ const question = z.object({
   ]),
 });
 
-type Reply = { status?: number; content?: string; body?: string };
+type Reply = {
+  status?: number;
+  content?: string;
+  body?: string;
+  location?: string;
+  /** An answer that never ends. */
+  isEndless?: boolean;
+};
 let reply: Reply = {};
 const asked: { question: z.infer<typeof question>; key: string | undefined }[] = [];
 let model: HttpServer;
@@ -39,7 +48,16 @@ beforeAll(async () => {
       expect(request.url).toBe("/v1/chat/completions");
       const body: unknown = JSON.parse(Buffer.concat(chunks).toString("utf8"));
       asked.push({ question: question.parse(body), key: request.headers.authorization });
-      response.writeHead(reply.status ?? 200, { "content-type": "application/json" });
+      const { location } = reply;
+      response.writeHead(reply.status ?? 200, {
+        "content-type": "application/json",
+        ...(location ? { location } : {}),
+      });
+      if (reply.isEndless) {
+        const pour = setInterval(() => response.write("x".repeat(20_000)), 5);
+        response.on("close", () => clearInterval(pour));
+        return;
+      }
       const message = { role: "assistant", content: reply.content ?? "" };
       const choices = [{ index: 0, message, finish_reason: "stop" }];
       response.end(reply.body ?? JSON.stringify({ id: "1", object: "chat.completion", choices }));
@@ -145,6 +163,39 @@ test.each<[string, Reply]>([
   reply = given;
   const { status, body } = await ask();
   expect([status, body]).toEqual([200, { kind: "no-answer" }]);
+});
+
+test("a model elsewhere, to which it would be sent on, gets neither photo nor key", async () => {
+  reply = { status: 307, location: `${url}/chat/completions` };
+  expect((await ask()).body).toEqual({ kind: "no-answer" });
+  expect(asked).toHaveLength(1);
+});
+
+test("an answer without an end is not waited for", async () => {
+  reply = { isEndless: true };
+  expect((await ask()).body).toEqual({ kind: "no-answer" });
+});
+
+test("one farmer's photos are counted, not those of all behind one address", async () => {
+  const routes = openTestRoutes((server) => {
+    const errorResponseBuilder = () => new AppError("too-many-requests", "Too many requests");
+    void server.register(rateLimit, { global: false, errorResponseBuilder });
+    void server.register(async (inner: typeof server) => {
+      inner.addHook("onRequest", async (request) => {
+        request.farmer = { ...testFarmer, uid: String(request.headers["x-uid"]) };
+      });
+      visionRoutes(inner, { log }, { vision: null });
+    });
+  });
+  const send = async (uid: string) => {
+    const headers = { "x-uid": uid };
+    return (await routes.inject({ method: "POST", url: "/api/pests/vision", headers })).statusCode;
+  };
+  // Without a model each is refused, but only once it was let through.
+  for (const _ of Array(6)) expect(await send("sunita")).toBe(404);
+  expect(await send("sunita")).toBe(429);
+  expect(await send("ramesh")).toBe(404);
+  await routes.close();
 });
 
 test("without a model no photo is taken, and what is no small JPEG of a known crop is refused", async () => {

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import { requireFarmer } from "#src/features/session/store.server.ts";
 import { readForm } from "#src/platform/form.server.ts";
@@ -11,7 +12,16 @@ import { getPestWords } from "./store.server.ts";
 import type { Vision } from "./vision-gateway.server.ts";
 import { largestSentBytes, type VisionAnswer, visionAnswer, visionState } from "./vision-schema.ts";
 
-const config = { rateLimit: { max: 6, timeWindow: "1 minute" } };
+/** One farmer's photos; those of a village behind one address are not each other's. */
+const config = {
+  rateLimit: {
+    max: 6,
+    timeWindow: "1 minute",
+    // Only after every onRequest is it known whose the request is.
+    hook: "preHandler" as const,
+    keyGenerator: (request: FastifyRequest) => `pest photo ${request.farmer?.uid ?? request.ip}`,
+  },
+};
 const question = z.object({ crop: z.enum(pestCrops) });
 
 /** The photo without anything that a camera wrote beside it. @throws AppError when it is none of ours */

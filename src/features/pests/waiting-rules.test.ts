@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { readCountDraft } from "./form-rules.ts";
-import { getCountVerdict, getWorstDay, sortRisks } from "./rules.ts";
+import { type FarmSky, listCountRules, listRisks } from "./risk-rules.ts";
+import { addDays, getCountVerdict, getWorstDay, sortRisks } from "./rules.ts";
 import type { FieldRisk, FieldWatch, Finding, PestCount, RiskLevel } from "./schema.ts";
 import { applyWaiting, type WaitingWrite } from "./waiting-rules.ts";
 
@@ -45,6 +46,7 @@ const makeField = (change: Partial<FieldWatch> = {}): FieldWatch => ({
   countRules: {
     "rice-bph": [{ unit: "per-hill", threshold: 10 }],
     "rice-hispa": [{ unit: "per-hill", threshold: 1 }],
+    "rice-ysb": [{ unit: "percent-dead-hearts", threshold: 5 }],
   },
   ...change,
 });
@@ -116,6 +118,79 @@ describe("what was counted without a network", () => {
   });
 });
 
+describe("what is shown before a count is sent is what is shown after it", () => {
+  const wet: FarmSky = {
+    place: { latitude: 20.1, longitude: 73.9 },
+    days: Array.from({ length: 60 }, (_, at) => ({
+      date: addDays("2026-05-25", at),
+      maximum: 30,
+      minimum: 25,
+      highestHumidity: 98,
+      lowestHumidity: 85,
+      rain: 4,
+      sunshine: 2,
+      hours: Array.from({ length: 24 }, (_hour, hour) => ({
+        temperature: 27,
+        humidity: 95,
+        rain: 0,
+        isDay: hour > 5 && hour < 18,
+      })),
+    })),
+  };
+  const watchOn = (counts: readonly PestCount[], farm: FarmSky | null): FieldWatch => {
+    const field = { fieldId, name: "Well plot", crop: "rice", sowingDate: "2026-06-01" } as const;
+    const risks = listRisks({ ...field, counts }, { farm, today });
+    return { ...field, risks, counts: [...counts], countRules: listCountRules("rice") };
+  };
+  const low = makeCount({ value: 2 });
+  const high = makeCount({ id: makeId(2), value: 30, date: "2026-07-11" });
+  const back = {
+    method: "DELETE",
+    path: `/api/pests/counts/${fieldId}/${high.id}`,
+    about: fieldId,
+    refusal: null,
+  };
+  const other = makeCount({ id: makeId(3), pestId: "rice-hispa", value: 0 });
+
+  test.each<[string, PestCount[], WaitingWrite, PestCount[]]>([
+    ["at the threshold", [], tell(high), [high]],
+    ["below it", [], tell(low), [low]],
+    ["below it after one at it", [high], tell(low), [low, high]],
+    ["at it after one below", [low], tell(high), [low, high]],
+    ["one at it taken back", [high], back, []],
+    ["one at it taken back, with one before", [high, low], back, [low]],
+    ["of a pest that no weather rule watches", [high], tell(other), [other, high]],
+  ])("%s", (_, known, write, all) => {
+    // Of those that weigh the same none comes first by right.
+    const sort = ({ risks }: Pick<FieldWatch, "risks">) =>
+      risks.toSorted((one, other) => one.pestId.localeCompare(other.pestId));
+    for (const farm of [wet, null]) {
+      expect(sort(apply(watchOn(known, farm), write))).toEqual(sort(watchOn(all, farm)));
+    }
+  });
+
+  test("with the weather's own days under a count that is taken back or superseded", () => {
+    const find = ({ risks }: Pick<FieldWatch, "risks">) =>
+      risks.find(({ pestId }) => pestId === "rice-bph");
+    const alone = find(watchOn([], wet));
+    expect(alone?.finding).not.toBeNull();
+    expect(find(apply(watchOn([high], wet), back))).toEqual(alone);
+    const pressing = find(apply(watchOn([], wet), tell(high)));
+    // Counted on the 11th it speaks until the 17th.
+    expect(pressing?.days.slice(0, 5).map(({ level }) => level)).toEqual(Array(5).fill("act"));
+    expect(pressing?.days.slice(5)).toEqual(alone?.days.slice(5));
+    expect(pressing?.certainty).toBe("own-knowledge");
+  });
+
+  test("without weather a count below its threshold is what is told", () => {
+    expect(watchOn([low], null).risks.find(({ pestId }) => pestId === "rice-bph")).toMatchObject({
+      level: "none",
+      gap: null,
+      finding: { value: 2, threshold: 10, unit: "counted" },
+    });
+  });
+});
+
 describe("a count's verdict", () => {
   const rules = [{ unit: "per-hill", threshold: 10 }] as const;
   const judge = (counts: readonly PestCount[], date = today) =>
@@ -134,6 +209,25 @@ describe("a count's verdict", () => {
     expect(judge([older, makeCount({ value: 2 })])).toBe("wait");
     expect(judge([makeCount({ pestId: "rice-hispa" })])).toBeNull();
     expect(judge([makeCount({ unit: "per-plant" }), older])).toBe("act");
+  });
+
+  test("thresholds are alternatives: a calm trap does not take back what was found on the fruit", () => {
+    const both = [
+      { unit: "per-trap-night", threshold: 8 },
+      { unit: "percent-fruit", threshold: 10 },
+    ] as const;
+    const trap = makeCount({ unit: "per-trap-night", value: 2 });
+    const fruit = makeCount({ unit: "percent-fruit", value: 15, date: "2026-07-10" });
+    const given = { pestId: "rice-bph", date: today, rules: both };
+    expect(getCountVerdict([trap, fruit], given)).toMatchObject({
+      level: "act",
+      count: { value: 15 },
+    });
+    const fewer = { ...fruit, value: 3, date: "2026-07-12" };
+    expect(getCountVerdict([trap, fewer, fruit], given)).toMatchObject({
+      level: "wait",
+      count: { value: 2 },
+    });
   });
 });
 
@@ -181,8 +275,27 @@ describe("the form of a count", () => {
     [{ date: "2026-05-31" }, { date: "date-before-sowing" }],
     [{ pestId: "rice-blast" }, { pestId: "pest-unknown" }],
     [{ unit: "per-leaf" }, { unit: "unit-unknown" }],
+    [
+      { pestId: "rice-ysb", unit: "percent-dead-hearts", value: "101" },
+      { value: "count-too-large" },
+    ],
   ])("%j is refused where it stands", (change, faults) => {
     const read = readCountDraft({ ...draft, ...change }, given);
     expect(read).toEqual({ input: undefined, faults });
+  });
+
+  test("all of a hundred is the most, and only of what is a share", () => {
+    const share = { ...draft, pestId: "rice-ysb", unit: "percent-dead-hearts", value: "100" };
+    expect(readCountDraft(share, given).input?.value).toBe(100);
+    expect(readCountDraft({ ...draft, value: "101" }, given).input?.value).toBe(101);
+  });
+
+  test.each([
+    ["0026-07-13", { date: "date-too-old" }],
+    ["2025-06-07", { date: "date-too-old" }],
+    ["2025-06-08", {}],
+  ])("of a crop whose sowing is not known, %s is %j", (date, faults) => {
+    const field = makeField({ sowingDate: null });
+    expect(readCountDraft({ ...draft, date }, { ...given, field }).faults).toEqual(faults);
   });
 });

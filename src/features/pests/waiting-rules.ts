@@ -1,11 +1,4 @@
-import {
-  applyVerdict,
-  countRuleId,
-  countSource,
-  getCountVerdict,
-  sortRisks,
-  toCountFinding,
-} from "./rules.ts";
+import { applyCounts, makeUntoldRisk, sortRisks } from "./rules.ts";
 import {
   countInput,
   type FarmWatch,
@@ -36,40 +29,20 @@ function addCount(field: ShownWatch, write: WaitingWrite): ShownWatch {
   return { ...field, counts: [{ ...count, waiting }, ...field.counts] };
 }
 
-/** A risk as it is when a count that the server does not know speaks too. */
-function judgeAnew(risk: FieldRisk, { field, today }: { field: ShownWatch; today: string }) {
-  const rules = field.countRules[risk.pestId] ?? [];
+/** The risks of a field by all the counts that count: those that wait too, what was refused not. */
+function judgeAnew(field: ShownWatch, today: string): FieldRisk[] {
   const counts = field.counts.filter(({ waiting }) => waiting !== "refused");
-  const verdict = getCountVerdict(counts, { pestId: risk.pestId, date: today, rules });
-  if (!verdict) return risk;
-  const level = applyVerdict(risk.level, verdict.level) ?? "none";
-  const isDecided = verdict.level === "act" || !risk.finding || risk.ruleId === countRuleId;
-  if (!isDecided) return { ...risk, level };
-  const finding = toCountFinding(verdict, level);
-  return { ...risk, level, finding, gap: null, ruleId: countRuleId, source: countSource };
-}
-
-function listNewRisks(field: ShownWatch, today: string): FieldRisk[] {
-  const { crop } = field;
-  const fresh = field.counts.filter(
-    ({ pestId, waiting }) =>
-      waiting === "waits" && !field.risks.some((risk) => risk.pestId === pestId),
+  const { crop, risks } = field;
+  const fresh = counts.filter(({ pestId }) => !risks.some((risk) => risk.pestId === pestId));
+  const untold =
+    crop === null
+      ? []
+      : [...new Set(fresh.map(({ pestId }) => pestId))].map((pestId) =>
+          makeUntoldRisk({ ...field, crop }, { pestId, today }),
+        );
+  return [...risks, ...untold].flatMap(
+    (risk) => applyCounts(risk, { counts, rules: field.countRules[risk.pestId] ?? [] }) ?? [],
   );
-  if (crop === null) return [];
-  return [...new Set(fresh.map(({ pestId }) => pestId))].map((pestId) => ({
-    fieldId: field.fieldId,
-    fieldName: field.name,
-    crop,
-    pestId,
-    level: "none",
-    date: today,
-    ruleId: countRuleId,
-    finding: null,
-    gap: null,
-    certainty: "own-knowledge",
-    source: countSource,
-    days: [],
-  }));
 }
 
 /** The fields as they will be when all counts that wait have been sent. */
@@ -91,11 +64,6 @@ export function applyWaiting(
         field = { ...field, counts: field.counts.filter(({ id }) => id !== gone) };
       }
     }
-    const shown = field;
-    const risks = [...field.risks, ...listNewRisks(field, today)];
-    return {
-      ...field,
-      risks: sortRisks(risks.map((risk) => judgeAnew(risk, { field: shown, today }))),
-    };
+    return { ...field, risks: sortRisks(judgeAnew(field, today)) };
   });
 }

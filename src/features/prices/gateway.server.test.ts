@@ -146,6 +146,12 @@ describe("what cannot be true is left out and counted", () => {
     expect(leftOut).toEqual({ [fault]: 1 });
   });
 
+  test("but control characters in a name, which the database refuses, are only taken out of it", async () => {
+    demo.report([makeRecord({ market: "Lasal\u0000gaon\u0007\tAPMC", variety: "\u0000" })]);
+    const { records } = await askWell();
+    expect(records[0]).toMatchObject({ market: "Lasalgaon APMC", variety: "" });
+  });
+
   test("what is no record at all", async () => {
     const body = JSON.stringify({ status: "ok", total: 3, records: [null, 7, makeRecord()] });
     demo.behave({ kind: "text", body });
@@ -205,6 +211,23 @@ describe("faults", () => {
     const answer = await ask({ MANDI_URL: "http://127.0.0.1:9/" });
     expect(answer).toMatchObject({ fault: "unreachable" });
     expect(JSON.stringify(answer)).not.toContain(demoKey);
+  });
+
+  const page = `No such key at /resource?api-key=${demoKey}`;
+  test.each([
+    ["a status", { kind: "status", status: 403, body: JSON.stringify({ message: page }) }],
+    [
+      "a page in front of it",
+      { kind: "status", status: 502, body: `${"x".repeat(110)}${demoKey}` },
+    ],
+    ["an error inside an answer", { kind: "text", body: JSON.stringify({ error: page }) }],
+    ["what is not JSON", { kind: "text", body: page }],
+  ] as const)("the key is not told to the log: %s", async (_, behaviour) => {
+    demo.behave(behaviour);
+    const answer = await ask();
+    // Half of it is too much as well.
+    expect(JSON.stringify(answer)).not.toContain(demoKey.slice(0, 8));
+    expect(answer).toMatchObject({ kind: "fault", detail: expect.stringContaining("…") });
   });
 
   test("a source that tells of more than it has is not asked for ever", async () => {

@@ -102,24 +102,29 @@ function toFault({ status, headers }: Response, text: string): Fault {
   };
 }
 
-function readPage(text: string): Page | Fault {
+/** @param shown the text as it may be told of in a log */
+function readPage(text: string, shown: string): Page | Fault {
   let told: unknown;
   try {
     told = JSON.parse(text);
   } catch {
-    return fail("not-understood", `not JSON: ${text.slice(0, 80)}`);
+    return fail("not-understood", `not JSON: ${shown.slice(0, 80)}`);
   }
   const page = body.safeParse(told);
   // It answers 200 with an error inside when the key is wrong.
   if (!page.success || (page.data.status ?? "ok") !== "ok") {
     const isRefusal = errorBody.safeParse(told).data?.message !== undefined;
     const hasError = errorBody.safeParse(told).data?.error !== undefined;
-    return fail(isRefusal || hasError ? "refused" : "not-understood", readReason(text));
+    return fail(isRefusal || hasError ? "refused" : "not-understood", readReason(shown));
   }
   return { rows: page.data.records, total: page.data.total ?? page.data.records.length };
 }
 
 type Settings = { url: string; key: string; pageSize: number; timeoutInMs: number };
+
+/** Providers repeat the question in their errors, and the key is in it. */
+const hideKey = (text: string, key: string) =>
+  text.replaceAll(key, "…").replaceAll(encodeURIComponent(key), "…");
 
 function makeAddress(settings: Settings, question: PriceQuestion & { offset: number }): string {
   const address = new URL(settings.url);
@@ -149,11 +154,13 @@ async function fetchPage(
       signal: AbortSignal.timeout(settings.timeoutInMs),
     });
     const text = await readText(response);
-    return response.ok ? readPage(text) : toFault(response, text);
+    // Before any of it is cut, which would leave half a key.
+    const shown = hideKey(text, settings.key);
+    return response.ok ? readPage(text, shown) : toFault(response, shown);
   } catch (cause) {
     const isLate = cause instanceof Error && cause.name === "TimeoutError";
     const detail = cause instanceof Error ? cause.message : String(cause);
-    return fail(isLate ? "timeout" : "unreachable", detail.replaceAll(settings.key, "…"));
+    return fail(isLate ? "timeout" : "unreachable", hideKey(detail, settings.key));
   }
 }
 

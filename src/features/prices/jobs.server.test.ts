@@ -7,7 +7,8 @@ import { openTestDb, type TestDatabase } from "#src/platform/test-db.server.ts";
 import { listAlerts, updateAlert } from "./alert-store.server.ts";
 import { type DemoMandi, demoKey, makeRecord, openDemoMandi } from "./data/demo-mandi.server.ts";
 import { openPriceProvider } from "./gateway.server.ts";
-import { renewPrices } from "./jobs.server.ts";
+import { listPriceJobs, renewPrices } from "./jobs.server.ts";
+import type { MandiRecord } from "./record-rules.ts";
 import type { AlertInput } from "./schema.ts";
 import { listMandiOffers, updateLot } from "./store.server.ts";
 
@@ -202,6 +203,76 @@ test("a source that fails is left alone for a while, and what was known stays", 
   // The one that was refused waits for two hours.
   expect(asked()).not.toContain("Maharashtra: Onion");
   expect((await getOffers())?.offers[0]?.modalPaise).toBe(178_000);
+});
+
+test("an answer that cannot be kept is noted, and the questions after it are asked", async () => {
+  const sound: MandiRecord = {
+    state: "Gujarat",
+    district: "Surat",
+    market: "Surat",
+    commodity: "Onion",
+    variety: "Red",
+    grade: "FAQ",
+    day: "2026-11-20",
+    lowPaise: null,
+    modalPaise: 178_000,
+    highPaise: null,
+  };
+  const provider = async ({ state }: { state: string }) => ({
+    kind: "records" as const,
+    records:
+      state === "Maharashtra"
+        ? [{ ...sound, state, variety: "\u0000" }]
+        : state === "Gujarat"
+          ? [sound]
+          : [],
+    leftOut: {},
+  });
+  expect(await renewPrices({ ...open(), provider })).toMatchObject({
+    kept: 1,
+    faults: [expect.stringContaining("MH onion: not-kept")],
+  });
+  const questions = await database.db
+    .selectFrom("mandiQuestions")
+    .select(["state", "lastFault", "retryAt", "answeredAt"])
+    .where("state", "in", ["MH", "GJ"])
+    .orderBy("state")
+    .execute();
+  expect(questions).toEqual([
+    { state: "GJ", lastFault: null, retryAt: null, answeredAt: clock.time },
+    {
+      state: "MH",
+      lastFault: "not-kept",
+      retryAt: new Date(clock.time.getTime() + hour / 2),
+      answeredAt: null,
+    },
+  ]);
+});
+
+test("a run ends after some minutes, or when the product closes; the rest is due the next time", async () => {
+  const parts = open();
+  const asked: string[] = [];
+  const closing = new AbortController();
+  let pause = 8 * 60_000;
+  const provider = async ({ state }: { state: string }) => {
+    asked.push(state);
+    clock.time = new Date(clock.time.getTime() + pause);
+    if (pause === 0) closing.abort();
+    return { kind: "records" as const, records: [], leftOut: {} };
+  };
+  const [job] = listPriceJobs({ ...parts, provider, closing: closing.signal });
+  await job?.run();
+  expect(new Set(asked)).toEqual(new Set(["Maharashtra"]));
+  pause = 0;
+  await job?.run();
+  expect(new Set(asked).size).toBe(2);
+  await job?.run();
+  expect(new Set(asked).size).toBe(2);
+  // Who fetches by hand waits for all of it.
+  pause = 8 * 60_000;
+  asked.length = 0;
+  await renewPrices({ ...parts, provider }, true);
+  expect(new Set(asked).size).toBeGreaterThan(2);
 });
 
 test("a source that answers with nothing leaves no sample: no report is said", async () => {

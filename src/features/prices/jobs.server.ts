@@ -26,6 +26,8 @@ const dayInMs = 24 * hourInMs;
 const askAgainInMs = 8 * hourInMs;
 /** So many at a time, and the rest an hour later. */
 const mostAtOnce = 60;
+/** A slow source keeps other jobs and the close of the product waiting; the rest is due the next time. */
+const longestRunInMs = 8 * 60_000;
 /** Then it is the source that fails, and the next run tries again. */
 const mostFaultsInARow = 3;
 const longestRetryInMs = 6 * hourInMs;
@@ -40,10 +42,14 @@ export type PriceSourceParts = Pick<Parts, "db" | "log" | "now" | "newId"> & {
   provider: PriceProvider | null;
   /** Milliseconds between two questions, so that the source is not pressed. */
   pauseInMs: number;
+  /** Aborted when the product closes: no more is asked then. */
+  closing?: AbortSignal;
 };
 
 type Wanted = Question & { asked: State };
 type Fault = Extract<PriceAnswer, { kind: "fault" }>;
+/** Of the source, or of what it told: the database would not keep that. */
+type Failed = Omit<Fault, "fault"> & { fault: Fault["fault"] | "not-kept" };
 
 /** Every crop that farmers need, in each state that has markets near them. */
 async function listWanted({ db }: Pick<Parts, "db">): Promise<Wanted[]> {
@@ -62,9 +68,9 @@ async function listWanted({ db }: Pick<Parts, "db">): Promise<Wanted[]> {
 
 /** Asks by every name that the source may have for the state and the crop, one after the other. */
 async function ask(
-  { now, pauseInMs }: PriceSourceParts,
+  { now, pauseInMs }: Pick<PriceSourceParts, "now" | "pauseInMs">,
   { provider, asked, crop }: { provider: PriceProvider; asked: State; crop: Crop },
-): Promise<Exclude<PriceAnswer, Fault> | Fault> {
+): Promise<PriceAnswer> {
   const records: MandiRecord[] = [];
   const leftOut: Partial<Record<RecordFault, number>> = {};
   for (const state of listAskedStates(asked)) {
@@ -82,7 +88,7 @@ async function ask(
   return { kind: "records", records, leftOut };
 }
 
-function planRetry(fault: Fault, now: Date): Date {
+function planRetry(fault: Failed, now: Date): Date {
   const asked = (fault.retryAfterSeconds ?? 0) * 1000;
   return new Date(now.getTime() + Math.min(Math.max(hourInMs / 2, asked), longestRetryInMs));
 }
@@ -90,12 +96,36 @@ function planRetry(fault: Fault, now: Date): Date {
 /** What became of a run: reports kept, of which crops, and how the source failed. */
 type Fetched = { asked: number; kept: number; crops: Crop[]; faults: string[] };
 
+/** Asks one question and keeps what is told: of which crops. */
+async function fetchQuestion(
+  parts: PriceSourceParts,
+  { provider, question }: { provider: PriceProvider; question: Wanted },
+): Promise<{ kind: "kept"; crops: Crop[] } | Failed> {
+  const { db, log, now } = parts;
+  const { state, crop, asked } = question;
+  const answer = await ask(parts, { provider, asked, crop });
+  if (answer.kind === "fault") return answer;
+  try {
+    const sorted = sortRecords(answer.records);
+    const leftOut = { ...answer.leftOut, ...sorted.leftOut };
+    if (Object.keys(leftOut).length > 0) {
+      log.warn({ state, crop, leftOut }, "some market reports were left out");
+    }
+    await updateReports(db, { sorted, now: now() });
+    return { kind: "kept", crops: sorted.kept.map((report) => report.crop) };
+  } catch (cause) {
+    // One answer that cannot be kept must not keep the other questions from being asked.
+    const detail = cause instanceof Error ? cause.message : String(cause);
+    return { kind: "fault", fault: "not-kept", detail, retryAfterSeconds: null };
+  }
+}
+
 /**
  * Fetches what is due.
- * @param isDueAll whether everything is, however lately it was asked for
+ * @param isDueAll whether everything is, however lately it was asked for: then for as long as it takes
  */
 async function fetchReports(parts: PriceSourceParts, isDueAll: boolean): Promise<Fetched> {
-  const { db, log, now, provider } = parts;
+  const { db, log, now, provider, closing } = parts;
   if (!provider) return { asked: 0, kept: 0, crops: [], faults: [] };
   const wanted = await listWanted(parts);
   const answeredBefore = new Date(now().getTime() - askAgainInMs);
@@ -106,32 +136,29 @@ async function fetchReports(parts: PriceSourceParts, isDueAll: boolean): Promise
   const faults: string[] = [];
   let kept = 0;
   let faultsInARow = 0;
+  const end = isDueAll ? Number.POSITIVE_INFINITY : now().getTime() + longestRunInMs;
   for (const { state, crop } of due) {
     const question = wanted.find((each) => each.state === state && each.crop === crop);
     if (!question) continue;
-    const answer = await ask(parts, { provider, asked: question.asked, crop });
+    if (closing?.aborted || now().getTime() >= end) break;
+    const answer = await fetchQuestion(parts, { provider, question });
     if (answer.kind === "fault") {
       const { fault, detail } = answer;
       const retryAt = planRetry(answer, now());
-      log.warn({ state, crop, fault, detail, retryAt }, "the source of market prices failed");
+      log.warn({ state, crop, fault, detail, retryAt }, "market prices could not be fetched");
       await updateQuestion(db, { state, crop, outcome: { fault, retryAt } });
       faults.push(`${state} ${crop}: ${fault}, ${detail}`);
-      faultsInARow += 1;
+      // What cannot be kept says nothing of the source.
+      if (fault !== "not-kept") faultsInARow += 1;
       // What is too much is too much for every question, and a key that is refused is so for all.
       const isForAll = fault === "too-many-requests" || fault === "refused";
       if (isForAll || faultsInARow >= mostFaultsInARow) break;
       continue;
     }
     faultsInARow = 0;
-    const sorted = sortRecords(answer.records);
-    const leftOut = { ...answer.leftOut, ...sorted.leftOut };
-    if (Object.keys(leftOut).length > 0) {
-      log.warn({ state, crop, leftOut }, "some market reports were left out");
-    }
-    await updateReports(db, { sorted, now: now() });
     await updateQuestion(db, { state, crop, outcome: { answeredAt: now() } });
-    kept += sorted.kept.length;
-    for (const report of sorted.kept) fetched.add(report.crop);
+    kept += answer.crops.length;
+    for (const each of answer.crops) fetched.add(each);
   }
   return { asked: due.length, kept, crops: [...fetched], faults };
 }

@@ -63,8 +63,13 @@ export function readPaise(written: unknown): number | null {
   return paise > 0 && paise <= 2_000_000_000 ? paise : null;
 }
 
+/** The database refuses the zero character; the other control characters have no place in a name. */
+const notInNames = /(?!\s)\p{Cc}/gu;
+
 const readName = (written: unknown) =>
-  typeof written === "string" ? written.replaceAll(/\s+/g, " ").trim().slice(0, longestName) : "";
+  typeof written === "string"
+    ? written.replaceAll(notInNames, "").replaceAll(/\s+/g, " ").trim().slice(0, longestName)
+    : "";
 
 /** The columns by their small names: the history resource writes `Min_Price`, an older one `Min_x0020_Price`. */
 function readColumns(raw: object): Map<string, unknown> {
