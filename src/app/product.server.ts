@@ -14,13 +14,13 @@ import { openWeatherProvider } from "#src/features/weather/gateway.server.ts";
 import { listWeatherJobs } from "#src/features/weather/jobs.server.ts";
 import { migrateToLatest, openDb } from "#src/platform/db.server.ts";
 import type { Env } from "#src/platform/env.server.ts";
-import { startJobs } from "#src/platform/jobs.server.ts";
+import { type Job, startJobs } from "#src/platform/jobs.server.ts";
 import { openLive } from "#src/platform/live.server.ts";
 import type { Logger } from "#src/platform/log.server.ts";
 import { openMail } from "#src/platform/mail.server.ts";
 import { openMedia } from "#src/platform/media.server.ts";
 import { listMediaJobs } from "#src/platform/media-sweep.server.ts";
-import type { Server } from "#src/platform/parts.server.ts";
+import type { Parts, Server } from "#src/platform/parts.server.ts";
 import { startPostgres } from "#src/platform/postgres.server.ts";
 import { isFault } from "#src/platform/postgres-binaries.server.ts";
 import { listWriteJobs } from "#src/platform/writes.server.ts";
@@ -66,6 +66,35 @@ async function readSecret(env: Env, dataDirectory: string): Promise<string> {
     await rm(draft, { force: true });
   }
   return readFile(file, "utf8");
+}
+
+/** The due work of every feature. `closing` ends what may take minutes. */
+function listAllJobs(
+  shared: Pick<Parts, "db" | "live" | "log" | "now">,
+  given: { env: Env; folder: string; newId: () => string; closing: AbortSignal },
+): Job[] {
+  const { env, folder, newId, closing } = given;
+  return [
+    ...listProfileJobs(shared),
+    ...listNotificationJobs(shared),
+    ...listSchemeJobs({ ...shared, newId }),
+    ...listMediaJobs(shared, { folder }),
+    ...listWeatherJobs({
+      ...shared,
+      provider: openWeatherProvider(env),
+      timeoutInMs: env.WEATHER_TIMEOUT_MS,
+      listPlaces: () => listSeasonPlaces(shared.db),
+    }),
+    ...listPriceJobs({
+      ...shared,
+      newId,
+      provider: openPriceProvider(env),
+      pauseInMs: 300,
+      closing,
+    }),
+    ...listWriteJobs(shared),
+    ...listFieldMapJobs(shared),
+  ];
 }
 
 /**
@@ -120,29 +149,11 @@ export async function openProduct(
       browserFiles,
     );
     const shared = { db, live, log, now };
-    // Asking for market prices may take minutes.
     const closing = new AbortController();
-    const jobs = startJobs(shared, [
-      ...listProfileJobs({ db, live, log, now }),
-      ...listNotificationJobs({ db, log, now }),
-      ...listSchemeJobs({ db, live, log, now, newId: randomUUID }),
-      ...listMediaJobs({ db, log, now }, { folder }),
-      ...listWeatherJobs({
-        ...shared,
-        provider: openWeatherProvider(env),
-        timeoutInMs: env.WEATHER_TIMEOUT_MS,
-        listPlaces: () => listSeasonPlaces(db),
-      }),
-      ...listPriceJobs({
-        ...shared,
-        newId: given.newId,
-        provider: openPriceProvider(env),
-        pauseInMs: 300,
-        closing: closing.signal,
-      }),
-      ...listWriteJobs({ db, now }),
-      ...listFieldMapJobs({ db, now }),
-    ]);
+    const jobs = startJobs(
+      shared,
+      listAllJobs(shared, { env, folder, newId: given.newId, closing: closing.signal }),
+    );
     const close = async () => {
       closing.abort();
       await jobs.close();

@@ -152,15 +152,15 @@ describe("what is shown before a count is sent is what is shown after it", () =>
   };
   const other = makeCount({ id: makeId(3), pestId: "rice-hispa", value: 0 });
 
-  test.each<[string, PestCount[], WaitingWrite, PestCount[]]>([
-    ["at the threshold", [], tell(high), [high]],
-    ["below it", [], tell(low), [low]],
-    ["below it after one at it", [high], tell(low), [low, high]],
-    ["at it after one below", [low], tell(high), [low, high]],
-    ["one at it taken back", [high], back, []],
-    ["one at it taken back, with one before", [high, low], back, [low]],
-    ["of a pest that no weather rule watches", [high], tell(other), [other, high]],
-  ])("%s", (_, known, write, all) => {
+  test.each<[string, PestCount[], { write: WaitingWrite; all: PestCount[] }]>([
+    ["at the threshold", [], { write: tell(high), all: [high] }],
+    ["below it", [], { write: tell(low), all: [low] }],
+    ["below it after one at it", [high], { write: tell(low), all: [low, high] }],
+    ["at it after one below", [low], { write: tell(high), all: [low, high] }],
+    ["one at it taken back", [high], { write: back, all: [] }],
+    ["one at it taken back, with one before", [high, low], { write: back, all: [low] }],
+    ["of a pest that no weather rule watches", [high], { write: tell(other), all: [other, high] }],
+  ])("%s", (_, known, { write, all }) => {
     // Of those that weigh the same none comes first by right.
     const sort = ({ risks }: Pick<FieldWatch, "risks">) =>
       risks.toSorted((one, other) => one.pestId.localeCompare(other.pestId));
