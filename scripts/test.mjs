@@ -49,7 +49,7 @@ async function runVitest(project, env = process.env) {
         "--reporter=json",
         `--outputFile.json=${file}`,
       ],
-      { cwd: root, env: { ...env, NODE_ENV: "test", NO_COLOR: "1" }, minutes: 40 },
+      { cwd: root, env: { ...env, NODE_ENV: "test", NO_COLOR: "1" }, minutes: 55 },
     );
     let counts = { passed: 0, failed: 0, note: "" };
     try {
