@@ -1,5 +1,6 @@
 import type { BrowserContext, Locator, Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
+import { waitUntilKept } from "./support/built-files.ts";
 import { expectNoAxeViolations, expectNoSidewaysScroll } from "./support/checks.ts";
 import { keepSession, openSignedIn, type SignedIn } from "./support/farmers.ts";
 import { makePhotograph } from "./support/picture.ts";
@@ -99,6 +100,7 @@ test("a field is drawn by touch, refused while it crosses itself, and saved with
   await page.keyboard.press("Control+z");
   await expect.poll(readArea).toBe(before);
 
+  await waitUntilKept(page);
   await context.setOffline(true);
   await dialog.getByRole("button", { name: "Save boundary" }).click();
   await page.getByText("is kept on this device", { exact: false }).waitFor();
@@ -182,6 +184,7 @@ test("a field is walked around, and noted on with a photo, a score and a place",
   await note.getByRole("button", { name: "Note where I am" }).click();
   await note.getByText("Noted, sure within 5 m").waitFor();
   await expectNoAxeViolations(page);
+  await waitUntilKept(page);
   await context.setOffline(true);
   await note.getByRole("button", { name: "Save note" }).click();
   await plot.getByText("Larvae on every third plant.").waitFor();

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { waitUntilKept } from "./support/built-files.ts";
 import { expectNoAxeViolations, expectNoSidewaysScroll } from "./support/checks.ts";
 import { newEmail, register, setUp } from "./support/farmers.ts";
 import { startProduct } from "./support/product.ts";
@@ -146,6 +147,7 @@ test("earlier years make the trend; what is noted without a network is sent when
   await page.getByRole("button", { name: "2026–27" }).click();
   const plot = page.getByRole("listitem").filter({ hasText: "Well plot" });
   allow(lostNetwork);
+  await waitUntilKept(page);
   await context.setOffline(true);
   await page.getByRole("button", { name: "Harvest: Tomato, Well plot" }).click();
   await page.getByLabel("How much").fill("25");

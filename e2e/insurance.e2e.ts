@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
-import { readScriptPath } from "./support/built-files.ts";
+import { waitUntilKept } from "./support/built-files.ts";
 import { expectNoAxeViolations, expectNoSidewaysScroll, listCards } from "./support/checks.ts";
 import { keepSession, openSignedIn, type SignedIn } from "./support/farmers.ts";
 import { openStage } from "./support/stage.ts";
@@ -188,19 +188,6 @@ async function readKeptPhotos(page: Page): Promise<{ sha256: string; bytes: Buff
   return kept.map(({ sha256, bytes }) => ({ sha256, bytes: Buffer.from(bytes) }));
 }
 
-async function waitUntilKept(page: Page): Promise<void> {
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  const script = await readScriptPath("src/features/insurance/loss-report-section.tsx");
-  // Not in waitForFunction, to which the promise itself would already be true.
-  const isKept = () =>
-    page.evaluate(async (wanted) => {
-      const kept = await (await caches.open("assets")).keys();
-      return kept.some(({ url }) => url.endsWith(wanted));
-    }, script);
-  await expect.poll(isKept, { timeout: 30_000 }).toBe(true);
-  await page.waitForTimeout(1500);
-}
-
 describe("a loss report", () => {
   test("runs its 72 hours and keeps what was told and two photos, over a reload and without a network", async () => {
     const { page, context, allow } = await open("/community/insurance");
@@ -260,6 +247,8 @@ describe("a loss report", () => {
     await expectNoAxeViolations(page);
 
     await waitUntilKept(page);
+    // What was loaded is written down once a second.
+    await page.waitForTimeout(1500);
     await context.setOffline(true);
     await page.reload();
     await expect.poll(() => clock.innerText()).toMatch(/^69 h 5\d min/);

@@ -5,7 +5,7 @@ import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { startBehindBadNetwork } from "./support/bad-network.ts";
 import { launchKeptBrowser } from "./support/browser.ts";
-import { readScriptPath } from "./support/built-files.ts";
+import { waitUntilKept } from "./support/built-files.ts";
 import { listCards } from "./support/checks.ts";
 import type { SignedIn } from "./support/farmers.ts";
 import { newEmail, openSignedIn, register, setUp } from "./support/farmers.ts";
@@ -31,20 +31,12 @@ const lostNetwork = /Failed to load resource|net::ERR_/;
 let lastTitle = 0;
 const newTitle = () => `Rain on the millet ${process.pid} ${(lastTitle += 1)}`;
 
-/** The worker is in charge, and what the screens need is kept. */
-async function waitUntilKept(page: Page): Promise<void> {
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  const script = await readScriptPath("src/app/pages/blogs-route.tsx");
-  // Not in waitForFunction, to which the promise itself would already be true.
-  const isKept = () =>
-    page.evaluate(async (wanted) => {
-      const names = await caches.keys();
-      if (!names.some((name) => name.startsWith("shell "))) return false;
-      const kept = await (await caches.open("assets")).keys();
-      return kept.some(({ url }) => url.endsWith(wanted));
-    }, script);
-  await expect.poll(isKept, { timeout: 30_000 }).toBe(true);
-  // What was loaded is written down once a second.
+/** All scripts and the shell, and what was loaded, which is written down once a second. */
+async function waitUntilAllKept(page: Page): Promise<void> {
+  await waitUntilKept(page);
+  const hasShell = () =>
+    page.evaluate(async () => (await caches.keys()).some((name) => name.startsWith("shell ")));
+  await expect.poll(hasShell).toBe(true);
   await page.waitForTimeout(1500);
 }
 
@@ -52,7 +44,7 @@ async function openBlogs(): Promise<Awaited<ReturnType<typeof openSignedIn>>> {
   const farmer = await openSignedIn(stage(), { session, path: "/community/blogs" });
   farmer.allow(lostNetwork);
   await listCards(farmer.page).first().waitFor();
-  await waitUntilKept(farmer.page);
+  await waitUntilAllKept(farmer.page);
   return farmer;
 }
 
@@ -150,7 +142,7 @@ test("a browser that is closed while a post waits sends it once when it is start
     await setUp(page);
     await page.goto("/community/blogs");
     await listCards(page).first().waitFor();
-    await waitUntilKept(page);
+    await waitUntilAllKept(page);
     await fillPost(page, title);
     network.cut();
     await pressPost(page);

@@ -10,6 +10,7 @@ import {
   type DemoProvider,
   openDemoProvider,
 } from "#src/features/weather/data/demo-provider.server.ts";
+import { waitUntilKept } from "./support/built-files.ts";
 import { expectNoAxeViolations, expectNoSidewaysScroll } from "./support/checks.ts";
 import { newEmail, register, setUp } from "./support/farmers.ts";
 import { startProduct } from "./support/product.ts";
@@ -128,6 +129,7 @@ test("the weather of a field tells its pests with the number that decided, and a
   await paddy.getByText("You counted 12; act from 10.").waitFor();
 
   // Counted anew without a network, it waits and is sent once.
+  await waitUntilKept(page);
   await context.setOffline(true);
   await paddy.getByRole("button", { name: "Counted today: Canal plot" }).click();
   await dialog.getByLabel("What you counted").selectOption({ value: "rice-hispa" });

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
-import { readScriptPath } from "./support/built-files.ts";
+import { waitUntilKept } from "./support/built-files.ts";
 import { expectNoAxeViolations, expectNoSidewaysScroll } from "./support/checks.ts";
 import { keepSession, openSignedIn, type SignedIn } from "./support/farmers.ts";
 import { openStage } from "./support/stage.ts";
@@ -55,26 +55,6 @@ async function readLadder(page: Page): Promise<void> {
   ]);
   await page.getByText("लेबल पढ़ें: मात्रा, रुकने के दिन, बचाव के कपड़े।").waitFor();
   await page.getByText("propiconazole").waitFor();
-}
-
-/** The worker is in charge and keeps the records of every crop. */
-async function waitUntilKept(page: Page): Promise<void> {
-  const scripts = await Promise.all(
-    [
-      "finder-page.tsx",
-      "finder-pest-page.tsx",
-      "data/any-crop-pests.ts",
-      "data/grape-pests.ts",
-    ].map((name) => readScriptPath(`src/features/pests/${name}`)),
-  );
-  const listMissing = () =>
-    page.evaluate(async (wanted) => {
-      const kept = await (await caches.open("assets")).keys();
-      return wanted.filter((script) => !kept.some(({ url }) => url.endsWith(script)));
-    }, scripts);
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  // Not in waitForFunction, to which the promise itself would already be true.
-  await expect.poll(listMissing, { timeout: 60_000 }).toEqual([]);
 }
 
 describe("the finder of pests", () => {

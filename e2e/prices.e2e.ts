@@ -10,6 +10,7 @@ import {
   makeRecord,
   openDemoMandi,
 } from "#src/features/prices/data/demo-mandi.server.ts";
+import { waitUntilKept } from "./support/built-files.ts";
 import { expectNoAxeViolations, expectNoSidewaysScroll } from "./support/checks.ts";
 import { newEmail, register, setUp } from "./support/farmers.ts";
 import { startProduct } from "./support/product.ts";
@@ -187,6 +188,7 @@ test("the mandi that leaves most of the own lot comes first, with its working, 3
 
   // What was seen is there without a network, as soon as it has been written down.
   await page.waitForTimeout(1500);
+  await waitUntilKept(page);
   await context.setOffline(true);
   await page.goto("/prices?crop=onion");
   await expectFirst(page, "Pune (Gultekdi)");

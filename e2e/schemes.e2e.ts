@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
+import { waitUntilKept } from "./support/built-files.ts";
 import { expectNoAxeViolations, expectNoSidewaysScroll, listCards } from "./support/checks.ts";
 import { keepSession, openSignedIn, type SignedIn } from "./support/farmers.ts";
 import { openStage } from "./support/stage.ts";
@@ -127,6 +128,7 @@ describe("government schemes", () => {
       return answer.documents.length;
     };
     await expect.poll(stored).toBe(1);
+    await waitUntilKept(page);
     await context.setOffline(true);
     await page.getByRole("checkbox", { name: /^Land record/ }).check();
     await page.getByText("2 papers are missing").waitFor();

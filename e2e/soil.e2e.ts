@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { waitUntilKept } from "./support/built-files.ts";
 import { expectNoAxeViolations, expectNoSidewaysScroll } from "./support/checks.ts";
 import { newEmail, register, setUp } from "./support/farmers.ts";
 import { openStage } from "./support/stage.ts";
@@ -89,6 +90,7 @@ test("a card entered offline gives bands and half-bags by stage, a price changes
   await dialog.getByLabel("Potash (K)").fill("200");
   await dialog.getByLabel("Zinc (Zn)").fill("0.4");
   await dialog.getByLabel("Day of the test").fill(dayBefore(200));
+  await waitUntilKept(page);
   await context.setOffline(true);
   await dialog.getByRole("button", { name: "Save the card" }).click();
   await dialog.getByText("pH 11: is that right?").waitFor();

@@ -1,13 +1,32 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
 import * as z from "zod/mini";
 
-const manifest = z.record(z.string(), z.object({ file: z.string() }));
+const manifest = z.record(
+  z.string(),
+  z.object({ file: z.string(), isDynamicEntry: z.optional(z.boolean()) }),
+);
 
-/** The address of the script that a module of the source was built into. */
-export async function readScriptPath(module: string): Promise<string> {
+async function readManifest(): Promise<z.infer<typeof manifest>> {
   const path = join(import.meta.dirname, "../../dist/client/.vite/manifest.json");
-  const built = manifest.parse(JSON.parse(await readFile(path, "utf8")))[module];
-  if (!built) throw new Error(`${module} is no script of its own`);
-  return `/${built.file}`;
+  return manifest.parse(JSON.parse(await readFile(path, "utf8")));
+}
+
+/** The worker is in charge, and every script that any screen loads later is kept. */
+export async function waitUntilKept(page: Page): Promise<void> {
+  const later = Object.entries(await readManifest()).flatMap(
+    ([source, { file, isDynamicEntry }]) =>
+      isDynamicEntry && source.startsWith("src/") ? [`/${file}`] : [],
+  );
+  const countMissing = () =>
+    page.evaluate(async (wanted) => {
+      const kept = await (await caches.open("assets")).keys();
+      const paths = new Set(kept.map(({ url }) => new URL(url).pathname));
+      return wanted.filter((path) => !paths.has(path)).length;
+    }, later);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  // Not in waitForFunction, to which the promise itself would already be true.
+  await expect.poll(countMissing, { timeout: 60_000 }).toBe(0);
 }

@@ -69,8 +69,9 @@ export function OutboxProvider({ children }: { children: ReactNode }) {
         const bodies = later.map(({ body }) => body);
         await applySent(client, sent, bodies);
       } catch (error) {
-        // The server has it; the next reading of the list shows it.
+        // The server has it, and what is on the screen is read anew.
         console.error("[outbox] an answer could not be shown", error);
+        void client.invalidateQueries();
       }
     });
     const stop = outbox.start();
