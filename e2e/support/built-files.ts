@@ -26,7 +26,9 @@ export async function waitUntilKept(page: Page): Promise<void> {
       const paths = new Set(kept.map(({ url }) => new URL(url).pathname));
       return wanted.filter((path) => !paths.has(path)).length;
     }, later);
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, {
+    timeout: 60_000,
+  });
   // Not in waitForFunction, to which the promise itself would already be true.
   await expect.poll(countMissing, { timeout: 60_000 }).toBe(0);
 }
