@@ -28,7 +28,7 @@ export const appErrorStatus = {
 
 export type AppErrorCode = keyof typeof appErrorStatus;
 
-export type AppErrorOptions = {
+type AppErrorOptions = {
   /** Messages by field name, in English, for the developer's console; the browser words the code itself. */
   fields?: Record<string, string>;
   /** Seconds after which trying again makes sense. */
@@ -51,6 +51,7 @@ export class AppError extends Error {
   }
 }
 
+/** Whether a text is one of the closed codes. */
 export function isAppErrorCode(value: unknown): value is AppErrorCode {
   return typeof value === "string" && Object.hasOwn(appErrorStatus, value);
 }

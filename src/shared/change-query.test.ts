@@ -1,6 +1,6 @@
-import { QueryClient } from "@tanstack/react-query";
+import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { expect, test } from "vitest";
-import { changeQuery } from "./change-query.ts";
+import { changeAsked, changeQuery } from "./change-query.ts";
 
 const key = ["posts"];
 
@@ -33,4 +33,39 @@ test("an answer that is not yet there is not made up", () => {
   const client = new QueryClient();
   changeQuery<number[]>(client, key, (list) => list && [...list, 1]);
   expect(client.getQueryState(key)).toBeUndefined();
+});
+
+test("what was on its way when a change came is asked for anew, and brings what else is new", async () => {
+  const client = new QueryClient();
+  const queryKey = ["wishes"];
+  client.setQueryData(queryKey, ["neem", "drip"]);
+  const answers = [
+    ["tomato", "neem", "drip"],
+    ["tomato", "drip"],
+  ];
+  let asked = 0;
+  const observer = new QueryObserver(client, {
+    queryKey,
+    queryFn: async ({ signal }) => {
+      const answer = answers[asked];
+      asked += 1;
+      await new Promise((resolve) => setTimeout(resolve, 30));
+      signal.throwIfAborted();
+      return answer;
+    },
+  });
+  const leave = observer.subscribe(() => {});
+  expect(client.isFetching({ queryKey })).toBe(1);
+  await changeAsked(client, queryKey, () => client.setQueryData(queryKey, ["drip"]));
+  await expect.poll(() => client.getQueryData(queryKey)).toEqual(["tomato", "drip"]);
+  expect(asked).toBe(2);
+  leave();
+});
+
+test("where nothing is on its way, a change asks for nothing", async () => {
+  const client = new QueryClient();
+  client.setQueryData(["wishes"], ["neem"]);
+  await changeAsked(client, ["wishes"], () => client.setQueryData(["wishes"], []));
+  expect(client.getQueryState(["wishes"])?.isInvalidated).toBe(false);
+  expect(client.getQueryData(["wishes"])).toEqual([]);
 });

@@ -17,3 +17,18 @@ export function changeQuery<Data>(
     void client.invalidateQueries({ queryKey, exact: true, refetchType: "none" });
   }
 }
+
+/**
+ * Changes what is kept while an answer may be on its way: that may be from before the change, so it is
+ * given up and, once the change is in, asked for anew; without that, what else it held would stay unseen.
+ */
+export async function changeAsked(
+  client: QueryClient,
+  queryKey: QueryKey,
+  change: () => void,
+): Promise<void> {
+  const isAsked = client.isFetching({ queryKey }) > 0;
+  await client.cancelQueries({ queryKey });
+  change();
+  if (isAsked) await client.invalidateQueries({ queryKey });
+}

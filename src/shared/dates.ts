@@ -1,3 +1,4 @@
+import { getLocalDay } from "./days.ts";
 import { type Language, languageTags } from "./language.ts";
 
 /** The one clock of the product's days: every farm is in India. */
@@ -5,8 +6,7 @@ export const indiaTimeZone = "Asia/Kolkata";
 
 /** A moment as a date, `21 Nov 2026`; the year is left out when it is the current one. */
 export function formatDate(moment: Date, language: Language, now: Date): string {
-  const year = (date: Date) =>
-    new Intl.DateTimeFormat("en", { year: "numeric", timeZone: indiaTimeZone }).format(date);
+  const year = (date: Date) => getLocalDay(date).slice(0, 4);
   return new Intl.DateTimeFormat(languageTags[language], {
     day: "numeric",
     month: "short",

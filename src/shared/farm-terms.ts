@@ -47,3 +47,7 @@ export const soilGroups = [
   "peaty",
 ] as const;
 export type SoilGroup = (typeof soilGroups)[number];
+
+/** The international foot and acre, in m². */
+export const squareMetresOfFoot = 0.3048 ** 2;
+export const squareMetresOfAcre = 43_560 * squareMetresOfFoot;

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { AppError, type AppErrorCode, appErrorStatus, isAppErrorCode } from "./app-error.ts";
 
 /** What every refused request answers with. */
-export const errorBody = z.object({
+const errorBody = z.object({
   code: z.string(),
   message: z.string(),
   fields: z.optional(z.record(z.string(), z.string())),
@@ -12,7 +12,7 @@ export const errorBody = z.object({
 /** The network itself failed: no answer came. */
 export const networkRequestFailed = "network-request-failed";
 
-export type RequestFailure = { code: AppErrorCode | typeof networkRequestFailed; message: string };
+type RequestFailure = { code: AppErrorCode | typeof networkRequestFailed; message: string };
 
 /** What a caught value means to the person: a code to word and a message for the console. */
 export function describeFailure(error: unknown): RequestFailure {
@@ -24,7 +24,7 @@ export function describeFailure(error: unknown): RequestFailure {
   };
 }
 
-export type RequestOptions = {
+type RequestOptions = {
   method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   body?: unknown;
   query?: Record<string, string | number | undefined>;

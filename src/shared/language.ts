@@ -20,6 +20,7 @@ export const languageTags = {
 
 export const languageCookie = "language";
 
+/** Whether a text is one of the product's languages. */
 export function isLanguage(value: unknown): value is Language {
   return language.safeParse(value).success;
 }

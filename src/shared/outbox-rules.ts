@@ -1,6 +1,6 @@
 import { AppError } from "./app-error.ts";
 
-export type Retry =
+type Retry =
   | { kind: "refused"; code: string; message: string }
   | { kind: "signed-out" }
   /** Everything waits, or only writes of the same kind, before the next try. */

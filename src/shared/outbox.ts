@@ -30,7 +30,7 @@ export type WriteStore = {
 };
 export type Sent = { write: Write; answer: unknown };
 
-export type OutboxParts = Pick<SenderParts, "withLock"> & {
+type OutboxParts = Pick<SenderParts, "withLock"> & {
   uid: string;
   store: WriteStore;
   /** @throws AppError with the server's code; anything else means that no answer of ours came */
@@ -40,7 +40,7 @@ export type OutboxParts = Pick<SenderParts, "withLock"> & {
   now: () => number;
 };
 
-export type WriteOptions = {
+type WriteOptions = {
   /** How long the caller waits for the server, in milliseconds. */
   patience?: number;
   onProgress?: (share: number) => void;

@@ -7,10 +7,10 @@ export function reportOf<Reason extends string>(reason: z.ZodMiniType<Reason>) {
   return z
     .object({
       reason,
-      // PostgreSQL text cannot hold U+0000.
+      // PostgreSQL text holds neither U+0000 nor half of a pair.
       words: z.pipe(
         z._default(z.string().check(z.maxLength(longestReport)), ""),
-        z.transform((value: string) => value.replaceAll("\u0000", "").trim()),
+        z.transform((value: string) => value.replaceAll(/[\0\p{Cs}]/gu, "").trim()),
       ),
     })
     .check(

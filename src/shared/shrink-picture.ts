@@ -1,6 +1,6 @@
 import { AppError } from "./app-error.ts";
 
-export type SmallPicture = { picture: Blob; width: number; height: number };
+type SmallPicture = { picture: Blob; width: number; height: number };
 
 /** How large a picture is when it stands upright, from the head of its file alone. */
 function measure(address: string): Promise<HTMLImageElement> {
