@@ -6,6 +6,11 @@ import { openProduct } from "./app/product.server.ts";
 import { readEnv } from "./platform/env.server.ts";
 import { openLog } from "./platform/log.server.ts";
 
+function tellFault(error: unknown): void {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}
+
 /** Starts the product on the port of the configuration and stops it, requests finished, on a signal. */
 async function main(): Promise<void> {
   const env = readEnv(process.env);
@@ -19,6 +24,8 @@ async function main(): Promise<void> {
     isClosing = true;
     if (err) log.error({ err }, "stopping after an unexpected error");
     await product.close();
+    // Else the process would end with 0, whatever its exit code was set to.
+    if (process.exitCode) process.exit();
   });
   void product.databaseEnded.then(() => {
     if (isClosing) return;
@@ -28,11 +35,14 @@ async function main(): Promise<void> {
     process.exitCode = 1;
     closing.close();
   });
-  const address = await product.server.listen({ port: env.PORT, host: env.HOST });
-  process.stdout.write(`Urvara is ready at ${product.publicUrl} (listening on ${address})\n`);
+  try {
+    const address = await product.server.listen({ port: env.PORT, host: env.HOST });
+    process.stdout.write(`Urvara is ready at ${product.publicUrl} (listening on ${address})\n`);
+  } catch (error) {
+    tellFault(error);
+    // The database and the jobs would keep alive a process that nobody can reach.
+    closing.close();
+  }
 }
 
-main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
-});
+main().catch(tellFault);

@@ -1,12 +1,12 @@
 import compress from "@fastify/compress";
 import cookie from "@fastify/cookie";
 import etag from "@fastify/etag";
-import helmet from "@fastify/helmet";
 import multipart from "@fastify/multipart";
 import rateLimit from "@fastify/rate-limit";
 import underPressure from "@fastify/under-pressure";
 import { type FastifyBaseLogger, fastify, LogController } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import helmet from "helmet";
 import { config, locales } from "zod";
 import { openAlertChecks } from "#src/features/alerts/check-store.server.ts";
 import { alertRoutes } from "#src/features/alerts/routes.server.ts";
@@ -148,7 +148,8 @@ async function addProtection(server: Server, parts: Parts): Promise<void> {
   const { publicUrl } = parts;
   const captcha = listCaptchaOrigins(parts);
   const isSecure = publicUrl.startsWith("https:");
-  await server.register(helmet, {
+  // Once for all answers; the plugin for this server would read the directives anew for each.
+  const addHeaders = helmet({
     // The sign-in window of another origin must be able to tell this page that it has finished.
     crossOriginOpenerPolicy: { policy: "same-origin-allow-popups" },
     crossOriginResourcePolicy: { policy: "same-origin" },
@@ -174,6 +175,7 @@ async function addProtection(server: Server, parts: Parts): Promise<void> {
       },
     },
   });
+  server.addHook("onRequest", ({ raw }, reply, done) => addHeaders(raw, reply.raw, () => done()));
   await server.register(rateLimit, {
     max: 600,
     timeWindow: "1 minute",

@@ -7,7 +7,6 @@ import {
   restoreTarget,
 } from "#src/features/blogs/report-store.server.ts";
 import { blogsTopic } from "#src/features/blogs/schema.ts";
-import { getToday } from "#src/features/fields/rules.ts";
 import {
   hideProduct,
   listReportedProducts,
@@ -24,13 +23,14 @@ import {
 import { sessionEndedTopic } from "#src/features/session/session-store.server.ts";
 import type { Parts } from "#src/platform/parts.server.ts";
 import { AppError } from "#src/shared/app-error.ts";
+import { getLocalDay } from "#src/shared/days.ts";
 
-export type OperatorParts = Pick<Parts, "db" | "live" | "now"> & {
+type OperatorParts = Pick<Parts, "db" | "live" | "now"> & {
   /** Where market prices come from. */
   prices?: PriceSourceParts;
 };
 
-export const operatorUsage = `What the operator can do:
+const operatorUsage = `What the operator can do:
 
   npm run operator -- reports                     list what farmers reported and what is hidden
   npm run operator -- hide post|comment|product ID
@@ -43,7 +43,7 @@ export const operatorUsage = `What the operator can do:
 `;
 
 /** What a command did: the text for the terminal, and 0 when it was done, 1 when not, 2 when not understood. */
-export type OperatorAnswer = { text: string; exitCode: 0 | 1 | 2 };
+type OperatorAnswer = { text: string; exitCode: 0 | 1 | 2 };
 
 const target = z.union([
   z.tuple([z.enum(reportKinds), z.uuid().transform((id) => id.toLowerCase())]),
@@ -93,7 +93,7 @@ async function change({ db, live, now }: OperatorParts, isHiding: boolean, [kind
   const moment = { now: now() };
   if (kind === "product") {
     const act = isHiding ? hideProduct : restoreProduct;
-    const event = await act(db, { id, ...moment, today: getToday(moment.now) });
+    const event = await act(db, { id, ...moment, today: getLocalDay(moment.now) });
     if (event) await live.publish(productsTopic, event);
     return event !== null;
   }

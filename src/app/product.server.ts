@@ -1,7 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { warmPassages } from "#src/features/assistant/passage-store.server.ts";
 import { listFieldMapJobs } from "#src/features/fieldmap/jobs.server.ts";
 import { listSeasonPlaces } from "#src/features/irrigation/store.server.ts";
 import { listNotificationJobs } from "#src/features/notifications/jobs.server.ts";
@@ -27,7 +26,7 @@ import { listWriteJobs } from "#src/platform/writes.server.ts";
 import { type BrowserFiles, buildServer } from "./http.server.ts";
 import { seedSamples } from "./samples.server.ts";
 
-export type Product = {
+type Product = {
   server: Server;
   publicUrl: string;
   /** Settles when the embedded database is gone, asked or not; never with a database of the operator's. */
@@ -109,8 +108,6 @@ export async function openProduct(
   const dataDirectory = resolve(given.env.DATA_DIR);
   const env: Env = { ...given.env, DATA_DIR: dataDirectory };
   await mkdir(dataDirectory, { recursive: true });
-  // While the database starts this process has nothing else to do.
-  setImmediate(warmPassages);
   const postgres = env.DATABASE_URL
     ? null
     : await startPostgres({
@@ -123,18 +120,21 @@ export async function openProduct(
     log,
   );
   const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, "");
-  // Alone with its own database, only the operator's commands announce anything from elsewhere.
-  const live = openLive(db, { log, pollEvery: env.DATABASE_URL ? 250 : 2000 });
+  // What was opened last is closed first.
+  const opened = [async () => postgres?.stop(), closeDb];
   const closeAll = async () => {
-    await live.close();
-    await closeDb();
-    await postgres?.stop();
+    for (const close of opened.toReversed()) await close();
   };
   try {
     await migrateToLatest(db);
+    // Alone with its own database, only the operator's commands announce anything from elsewhere.
+    const live = openLive(db, { log, pollEvery: env.DATABASE_URL ? 250 : 2000 });
+    opened.push(() => live.close());
+    const folder = join(dataDirectory, "media");
+    const media = openMedia({ db, folder });
+    opened.push(async () => media.close());
     await seedSamples(db);
     await seedPlaces(db);
-    const folder = join(dataDirectory, "media");
     const server = await buildServer(
       {
         ...given,
@@ -143,7 +143,7 @@ export async function openProduct(
         secret: await readSecret(env, dataDirectory),
         db,
         live,
-        media: openMedia({ db, folder }),
+        media,
         mail: openMail(env, { log, now }),
       },
       browserFiles,

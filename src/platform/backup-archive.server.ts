@@ -35,6 +35,7 @@ export type BackupManifest = z.infer<typeof manifestSchema>;
 
 const anyManifest = z.object({ format: z.string(), version: z.number() });
 
+/** Where a table's rows stand in the archive. */
 export function tableEntryName(table: string): string {
   return `tables/${table}.copy`;
 }

@@ -9,7 +9,7 @@ export function toHeaders(headers: Record<string, number | string | string[] | u
   );
 }
 
-export type EventStream = {
+type EventStream = {
   send: (event: unknown) => void;
   end: () => void;
   /** Fires when the reader has left, which is how an answer is stopped. */

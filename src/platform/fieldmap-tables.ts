@@ -1,16 +1,16 @@
-import type { Generated } from "kysely";
-import type { Json, Moment, MomentOrNone, OrNone } from "./column-types.ts";
+import type { ColumnType, Generated } from "kysely";
+import type { Moment, MomentOrNone, OrNone } from "./column-types.ts";
 
-/** Where a field lies. Nobody but its farmer is ever told. */
+/** Where a field lies, or, without a polygon, that its boundary was removed. Nobody but its farmer is ever told. */
 interface FieldBoundariesTable {
   fieldId: string;
   /** GeoJSON, longitude before latitude. */
-  polygon: Json<unknown>;
-  source: string;
-  accuracyInMetres: number | null;
-  areaInSquareMetres: number;
+  polygon: ColumnType<unknown, string | null, string | null>;
+  source: OrNone<string>;
+  accuracyInMetres: OrNone<number>;
+  areaInSquareMetres: OrNone<number>;
   updatedAt: Moment;
-  /** One more with each change. */
+  /** Another with each change, made by the browser. */
   version: number;
 }
 

@@ -2,7 +2,7 @@ import type { MultipartFile } from "@fastify/multipart";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "#src/shared/app-error.ts";
 
-export type SentForm = { fields: Record<string, unknown>; file: Buffer | null };
+type SentForm = { fields: Record<string, unknown>; file: Buffer | null };
 
 /** So much of files that are being read, or wait for their turn, is held in memory at once. */
 const mostBytesHeld = 64 * 1024 * 1024;

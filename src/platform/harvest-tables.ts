@@ -1,3 +1,4 @@
+import type { Generated } from "kysely";
 import type { Json, Moment, MomentOrNone } from "./column-types.ts";
 
 /** What was harvested, or what was spent on a crop: one row for each. */
@@ -15,6 +16,8 @@ interface CropRecordsTable {
   createdAt: Moment;
   /** A row taken back stays, so that it does not come again when it is sent again. */
   removedAt: MomentOrNone;
+  /** The id of the write that changed it last. */
+  version: Generated<string>;
 }
 
 /** What farmers note of their harvests and what they spend. */

@@ -5,7 +5,7 @@ import type { Tables } from "./tables.ts";
 /** Work that comes due by the clock and does no harm when it is done twice. */
 export type Job = { name: string; everyMinutes: number; run(): Promise<void> };
 
-export type Jobs = {
+type Jobs = {
   /** Takes up what is due now; what another process has taken up meanwhile is left to it. */
   runDue(): Promise<void>;
   /** Stops, when what is running has finished. */

@@ -7,7 +7,7 @@ import { type Live, missedTopic } from "./live.server.ts";
 /** A body with the bytes that it is sent as. */
 export type Answer = { json: Buffer; etag: string; getBrotli: () => Promise<Buffer> };
 
-export type KeptAnswer = {
+type KeptAnswer = {
   /**
    * Sends the answer as it is now.
    * @throws what `load` throws

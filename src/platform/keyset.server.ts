@@ -15,7 +15,8 @@ export type ListOrder = {
 const id = z.string().regex(/^[^\0]{1,200}$/);
 const cursorContents = {
   integer: z.tuple([z.string(), z.int(), id]),
-  moment: z.tuple([z.string(), z.iso.datetime(), id]),
+  // PostgreSQL knows no year 0.
+  moment: z.tuple([z.string(), z.iso.datetime().regex(/^(?!0000)/), id]),
   // JSON writes the shortest text that reads back as the very same number.
   number: z.tuple([z.string(), z.number(), id]),
 };

@@ -9,7 +9,10 @@ export const unfinishedFolder = (folder: string) => join(folder, "unfinished");
 export const filePath = (folder: string, name: string) => join(folder, name.slice(0, 2), name);
 
 /** Whole or not at all: written aside, forced to the disk, then given its name. */
-export async function writeWhole(folder: string, { name, bytes }: { name: string; bytes: Buffer }) {
+export async function writeWhole(
+  folder: string,
+  { name, bytes }: { name: string; bytes: Uint8Array },
+) {
   const path = filePath(folder, name);
   const aside = join(unfinishedFolder(folder), randomUUID());
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });

@@ -151,6 +151,7 @@ test("a picture uploaded again at the moment of the sweep is whole, whoever come
     expect(await listRows()).toEqual([id]);
     expect(await countFiles()).toEqual(whole([id]));
   }
+  media.close();
 });
 
 test("several processes sweep at once without an error, each picture once", async () => {

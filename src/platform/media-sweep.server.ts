@@ -8,7 +8,7 @@ import type { Parts } from "./parts.server.ts";
 import type { Tables } from "./tables.ts";
 
 /** A column that may hold the address of an uploaded picture. */
-export type PictureReference = { table: string; column: string };
+type PictureReference = { table: string; column: string };
 
 /**
  * Every such column. Whoever adds one adds it here, or the sweep takes its pictures away; a test reads

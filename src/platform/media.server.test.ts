@@ -42,6 +42,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await server.close();
+  media.close();
   await database.close();
   await rm(folder, { recursive: true, force: true });
 });

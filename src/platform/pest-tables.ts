@@ -1,7 +1,7 @@
 import type { Json, Moment, MomentOrNone } from "./column-types.ts";
 
 /** The hours of one local day in one cell, from midnight on: as they were, or as they are foretold. */
-export interface WeatherHoursTable {
+interface WeatherHoursTable {
   cell: string;
   day: string;
   hours: Json<unknown>;
@@ -9,7 +9,7 @@ export interface WeatherHoursTable {
 }
 
 /** What a farmer counted of a pest on plants or in traps, in the season that it belongs to. */
-export interface PestCountsTable {
+interface PestCountsTable {
   /** Made by the browser. */
   id: string;
   seasonId: string;

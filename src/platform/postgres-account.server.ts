@@ -4,7 +4,7 @@ import { readFile, stat } from "node:fs/promises";
 /** Under whom the database runs. PostgreSQL refuses to run as root. */
 export type Account = { name: string; uid: number; gid: number };
 
-export type ProgramResult = { code: number | null; output: string; errorCode: string | undefined };
+type ProgramResult = { code: number | null; output: string; errorCode: string | undefined };
 
 const unprivilegedNames = ["postgres", "nobody"];
 

@@ -172,6 +172,7 @@ async function openToAll(folder: string): Promise<void> {
   }
 }
 
+/** Whether an error of the system has one of the codes, such as `ENOENT`. */
 export function isFault(error: unknown, ...codes: string[]): boolean {
   return error instanceof Error && "code" in error && codes.includes(String(error.code));
 }

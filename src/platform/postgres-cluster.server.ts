@@ -114,10 +114,12 @@ function explainInitFault(output: string, folder: string): string {
   return `PostgreSQL could not make its folder ${folder}: ${fault}.`;
 }
 
+/** Whether a program's output says that there was no room left. */
 export function isDiskFull(output: string): boolean {
   return /No space left on device|Disk quota exceeded/.test(output);
 }
 
+/** The sentence for whoever starts the product where there is none. */
 export function diskFull(folder: string): string {
   return `The disk that holds ${folder} is full: free some space and start again.`;
 }

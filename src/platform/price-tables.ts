@@ -56,6 +56,8 @@ interface PriceLotsTable {
   crop: string;
   lot: Json<unknown>;
   updatedAt: Moment;
+  /** The id of the write that changed it last. */
+  version: Generated<string>;
 }
 
 /** A price of which a farmer wants to be told when it is crossed. */
@@ -73,6 +75,8 @@ interface PriceAlertsTable {
   /** The day of the report that was last told of. */
   crossedDay: Day | null;
   createdAt: Moment;
+  /** The id of the write that changed it last. */
+  version: Generated<string>;
 }
 
 export interface PriceTables {

@@ -160,9 +160,12 @@ const sameSounds: [RegExp, string][] = [
  * the database compare trigrams under any locale.
  */
 export function hearWord(word: string): string {
-  let sound = dropSilentVowels(listSounds(word))
-    .map(({ letters }) => letters)
-    .join("");
+  const isLatin = /^[a-z0-9]*$/.test(word);
+  let sound = isLatin
+    ? word
+    : dropSilentVowels(listSounds(word))
+        .map(({ letters }) => letters)
+        .join("");
   for (const [letters, heard] of sameSounds) sound = sound.replace(letters, heard);
   return sound;
 }

@@ -1,3 +1,4 @@
+import type { Generated } from "kysely";
 import type { Day, Json, Moment, MomentOrNone } from "./column-types.ts";
 
 /** What a laboratory found in a field's soil, one row for each test. */
@@ -12,12 +13,16 @@ interface SoilCardsTable {
   createdAt: Moment;
   /** A row taken away stays, so that it does not come again when it is sent again, and can be brought back. */
   removedAt: MomentOrNone;
+  /** The id of the write that changed it last. */
+  version: Generated<string>;
 }
 
 /** What a field's plan counts with; a field without a row has nobody's choice. */
 interface SoilChoicesTable {
   fieldId: string;
   choice: Json<unknown>;
+  /** The id of the write that changed it last. */
+  version: Generated<string>;
 }
 
 /** What a fertiliser costs where the farmer buys it, where they told it. */
@@ -27,6 +32,8 @@ interface SoilPricesTable {
   /** Per bag; null for the usual price. */
   priceInPaise: number | null;
   isStocked: boolean;
+  /** The id of the write that changed it last. */
+  version: Generated<string>;
 }
 
 export interface SoilTables {

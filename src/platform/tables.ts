@@ -16,7 +16,7 @@ import type { PriceTables } from "./price-tables.ts";
 import type { SoilTables } from "./soil-tables.ts";
 
 /** The user record of a farmer, keyed by the account's id. Setup fills the seven farm fields. */
-export interface UsersTable {
+interface UsersTable {
   uid: string;
   email: string;
   phone: string | null;
@@ -38,7 +38,7 @@ export interface UsersTable {
   createdAt: MomentByDefault;
 }
 
-export interface FieldsTable {
+interface FieldsTable {
   /** Made by the browser. */
   id: string;
   uid: string;
@@ -60,7 +60,7 @@ export interface FieldsTable {
 }
 
 /** What was sown on a field; one season of a field at most has not ended. Dates are calendar days. */
-export interface SeasonsTable {
+interface SeasonsTable {
   id: string;
   fieldId: string;
   crop: string;
@@ -72,7 +72,7 @@ export interface SeasonsTable {
 }
 
 /** Water let onto a field, or how wet its soil was found: one row for each, in the season it belongs to. */
-export interface IrrigationEntriesTable {
+interface IrrigationEntriesTable {
   /** Made by the browser. */
   id: string;
   seasonId: string;
@@ -88,13 +88,13 @@ export interface IrrigationEntriesTable {
 }
 
 /** When water can be had on a field; a field without a row has it any day. */
-export interface IrrigationSuppliesTable {
+interface IrrigationSuppliesTable {
   fieldId: string;
   supply: Json<unknown>;
 }
 
 /** Which of the nine optional dashboard cards a farmer shows. */
-export interface WidgetsTable {
+interface WidgetsTable {
   uid: string;
   CropDistribution: boolean;
   YieldTrend: boolean;
@@ -107,7 +107,7 @@ export interface WidgetsTable {
   PestControlSuggestions: boolean;
 }
 
-export interface BlogsTable {
+interface BlogsTable {
   id: string;
   title: string;
   description: string;
@@ -132,7 +132,7 @@ export interface BlogsTable {
   commentsRevision: Generated<number>;
 }
 
-export interface CommentsTable {
+interface CommentsTable {
   id: string;
   postId: string;
   authorUid: string;
@@ -146,7 +146,7 @@ export interface CommentsTable {
 }
 
 /** What farmers told the operator of, one row for each farmer and thing. */
-export interface ReportsTable {
+interface ReportsTable {
   kind: "post" | "comment" | "product";
   targetId: string;
   reporterUid: string;
@@ -203,19 +203,19 @@ export interface ProductsTable {
   version: Generated<number>;
 }
 
-export interface ProductPicturesTable {
+interface ProductPicturesTable {
   productId: string;
   position: number;
   imageUrl: string;
 }
 
-export interface WishesTable {
+interface WishesTable {
   uid: string;
   productId: string;
   createdAt: Moment;
 }
 
-export interface SchemesTable {
+interface SchemesTable {
   id: string;
   position: number;
   image: string;
@@ -226,14 +226,14 @@ export interface SchemesTable {
 }
 
 /** On which day a farmer wants to be told of a scheme. */
-export interface SchemeRemindersTable {
+interface SchemeRemindersTable {
   uid: string;
   schemeId: string;
   day: string;
 }
 
 /** What a farmer answered for the schemes, a row for each fact. */
-export interface SchemeAnswersTable {
+interface SchemeAnswersTable {
   uid: string;
   fact: string;
   /** JSON null says that they do not know. */
@@ -242,14 +242,14 @@ export interface SchemeAnswersTable {
 }
 
 /** The papers that a farmer has ready for a scheme. */
-export interface SchemeDocumentsTable {
+interface SchemeDocumentsTable {
   uid: string;
   schemeId: string;
   document: string;
   readyDate: MomentByDefault;
 }
 
-export interface InsurancePlansTable {
+interface InsurancePlansTable {
   id: string;
   position: number;
   image: string;
@@ -261,20 +261,20 @@ export interface InsurancePlansTable {
 }
 
 /** The words in Latin letters that a list's search texts hold; a trigger keeps them. */
-export interface SearchWordsTable {
+interface SearchWordsTable {
   list: string;
   sound: string;
 }
 
 /** What the live stream announced, kept so that a browser that was away can be told what it missed. */
-export interface EventsTable {
+interface EventsTable {
   id: Generated<number>;
   topic: string;
   body: Json<unknown>;
   createdAt: MomentByDefault;
 }
 
-export interface MediaTable {
+interface MediaTable {
   /** SHA-256 of the cleaned picture's bytes. */
   id: string;
   ownerUid: string | null;
@@ -286,25 +286,25 @@ export interface MediaTable {
 }
 
 /** Writes that must count once however often they are sent, by the id that the browser gave them. */
-export interface WritesTable {
+interface WritesTable {
   uid: string;
   id: string;
   createdAt: MomentByDefault;
 }
 
-export interface SeedingsTable {
+interface SeedingsTable {
   name: string;
   seededAt: MomentByDefault;
 }
 
 /** When a piece of due work was last taken up, by whichever process came first. */
-export interface JobsTable {
+interface JobsTable {
   name: string;
   startedAt: Moment;
 }
 
 /** What a farmer is told: who shows it makes the words of its kind and data. */
-export interface NotificationsTable {
+interface NotificationsTable {
   id: string;
   uid: string;
   kind: string;
@@ -320,7 +320,7 @@ export interface NotificationsTable {
 }
 
 /** Up to where a farm has been looked at for alerts; triggers count what changes on it. */
-export interface AlertChecksTable {
+interface AlertChecksTable {
   uid: string;
   changes: Generated<number>;
   checkedChanges: Generated<number>;

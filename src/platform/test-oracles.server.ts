@@ -5,7 +5,7 @@ function folder(): string {
   return process.env["URVARA_ORACLES"] ?? resolve(process.cwd(), "..", "shared", "oracles");
 }
 
-/** Whether the files of expected figures lie beside the repository, or where URVARA_ORACLES says. */
+/** Whether there are files of expected figures: they are no part of the repository, see CONTRIBUTING. */
 export function hasOracles(): boolean {
   return existsSync(join(folder(), "fao56-eto-examples.json"));
 }

@@ -24,6 +24,8 @@ import * as mandiPrices from "./0022-mandi-prices.ts";
 import * as assistant from "./0023-assistant.ts";
 import * as pests from "./0024-pests.ts";
 import * as schemeReminders from "./0025-scheme-reminders.ts";
+import * as recordVersions from "./0026-record-versions.ts";
+import * as removedBoundaries from "./0027-removed-boundaries.ts";
 
 /** Every change of the database's shape, forward only, in the order of their names. */
 export const migrations: Record<string, Migration> = {
@@ -52,4 +54,6 @@ export const migrations: Record<string, Migration> = {
   "0023-assistant": assistant,
   "0024-pests": pests,
   "0025-scheme-reminders": schemeReminders,
+  "0026-record-versions": recordVersions,
+  "0027-removed-boundaries": removedBoundaries,
 };
