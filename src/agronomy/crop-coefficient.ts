@@ -12,7 +12,7 @@ export type StageCoefficients = { initial: Fraction; mid: Fraction; end: Fractio
 export type CropStage = "initial" | "development" | "mid" | "late" | "over";
 
 /** Weather that changes a crop's coefficient from the table's, and the crop's height. */
-export type ClimateOfStage = {
+type ClimateOfStage = {
   windAt2Metres: MetresPerSecond;
   minimumRelativeHumidity: Percent;
   height: Metres;

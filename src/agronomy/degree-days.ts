@@ -3,24 +3,6 @@ import type { Celsius } from "./quantities.ts";
 type DayOfWarmth = { maximum: Celsius; minimum: Celsius };
 type Thresholds = { lower: Celsius; upper: Celsius | null };
 
-/**
- * Degree days of a day by its mean temperature, °C·day; never below nothing.
- * Source: McMaster and Wilhelm 1997, Agricultural and Forest Meteorology 87:291-300, method 1.
- */
-export function averageDegreeDays(day: DayOfWarmth, base: Celsius): number {
-  return Math.max(0, (day.maximum + day.minimum) / 2 - base);
-}
-
-/**
- * Degree days of a day by its mean temperature, each extreme first raised to the base, °C·day.
- * Source: McMaster and Wilhelm 1997, method 2; models of maize and sorghum mean this one.
- */
-export function flooredDegreeDays(day: DayOfWarmth, base: Celsius): number {
-  const maximum = Math.max(base, day.maximum);
-  const minimum = Math.max(base, day.minimum);
-  return (maximum + minimum) / 2 - base;
-}
-
 /** Degree days above one threshold of a day whose temperature runs as a sine. */
 function sineAbove({ maximum, minimum }: DayOfWarmth, threshold: Celsius): number {
   const mean = (maximum + minimum) / 2;

@@ -46,7 +46,7 @@ export function tomcastSeverity(wetness: { hours: Hours; temperature: Celsius | 
 }
 
 /** A day as the rule of Hyre sees it: its own minimum, the mean of five days and the rain of ten. */
-export type HyreDay = { minimum: Celsius; meanOfFive: Celsius; rainOfTen: Millimetres };
+type HyreDay = { minimum: Celsius; meanOfFive: Celsius; rainOfTen: Millimetres };
 
 /** Whether a day favours late blight by its rain. Source: Hyre 1954, as given by UC IPM. */
 export function isRainFavourable({ minimum, meanOfFive, rainOfTen }: HyreDay): boolean {
@@ -54,8 +54,8 @@ export function isRainFavourable({ minimum, meanOfFive, rainOfTen }: HyreDay): b
 }
 
 /** What Blitecast advises: nothing, a warning, or spraying every seven or five days. */
-export const blitecastMessages = ["no-spray", "warning", "every-7-days", "every-5-days"] as const;
-export type BlitecastMessage = (typeof blitecastMessages)[number];
+const blitecastMessages = ["no-spray", "warning", "every-7-days", "every-5-days"] as const;
+type BlitecastMessage = (typeof blitecastMessages)[number];
 
 /** By the severity of seven days: below 3, then 3, 4, 5, 6, and more. */
 const blitecastRows = {

@@ -36,7 +36,7 @@ export type DualField = {
   readilyEvaporable: Millimetres;
 };
 
-export type DualDay = {
+type DualDay = {
   /** Days since sowing. */
   day: number;
   referenceEvapotranspiration: Millimetres;

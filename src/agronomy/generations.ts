@@ -1,3 +1,4 @@
+import { countDays } from "#src/shared/days.ts";
 import { sineDegreeDays } from "./degree-days.ts";
 import type { RuleAnswer, RuleFinding, Sky, SkyDay, Standing } from "./infection-rules.ts";
 import type { Celsius, IsoDate } from "./quantities.ts";
@@ -20,7 +21,7 @@ export function sumDegreeDays(
   const today = all.at(-1) ?? null;
   const total = all.reduce<number>((sum, each) => sum + (each ?? 0), 0);
   const last = days[at]?.date ?? from;
-  const length = Math.max(0, (Date.parse(last) - Date.parse(from)) / 86_400_000 + 1);
+  const length = Math.max(0, countDays(from, last) + 1);
   return { total, today, unknownDays: length - all.filter((each) => each !== null).length };
 }
 

@@ -8,7 +8,7 @@ import {
   listWindows,
   sumDegreeDays,
 } from "./generations.ts";
-import { botrytisInoculum, type RuleAnswer, type SkyDay } from "./infection-rules.ts";
+import type { RuleAnswer, SkyDay } from "./infection-rules.ts";
 import { pestModels } from "./tables/pest-models.ts";
 import { type WeatherRuleId, weatherRules } from "./tables/weather-rules.ts";
 
@@ -243,18 +243,6 @@ describe("the other rules", () => {
     expect(read(find("grape-downy-primary", season(1, { ...shower, rain: 9.9 })))).toMatchObject({
       level: "none",
     });
-  });
-
-  test("Botrytis spores of onion: none after a hot day or without wet hours, else there", () => {
-    const judge = (days: readonly SkyDay[]) => botrytisInoculum({ days, at: days.length - 1 });
-    const mild = { minimum: 14, maximum: 22 };
-    expect(judge(season(5, { ...mild, wetHours: 13 }))).toBe(1);
-    expect(judge(season(5, { ...mild, wetHours: 4 }))).toBe(0);
-    expect(judge(season(5, (at) => ({ ...mild, wetHours: at === 4 ? 8 : 0 })))).toBe(0);
-    expect(judge(season(5, { ...mild, wetHours: 8 }))).toBe(1);
-    const hot = (at: number) => (at === 1 ? { minimum: 28, maximum: 36 } : mild);
-    expect(judge(season(5, (at) => ({ ...hot(at), wetHours: 13 })))).toBe(0);
-    expect(judge([...season(4, mild), unknownDay("2026-10-05")])).toBeNull();
   });
 });
 

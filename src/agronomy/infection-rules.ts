@@ -1,3 +1,4 @@
+import { addDays } from "#src/shared/days.ts";
 import { dayNumber } from "./days.ts";
 import {
   blitecastMessage,
@@ -22,7 +23,7 @@ export type SkyDay = {
   hours: readonly SkyHour[];
 };
 
-export type RuleLevel = "none" | "watch" | "act";
+type RuleLevel = "none" | "watch" | "act";
 
 /** What a rule found on a day: the number that decided against its threshold, and what it looked at. */
 export type RuleFinding = {
@@ -89,10 +90,6 @@ function listSince({ days, at }: Sky, from: IsoDate): Day[] {
   return days
     .slice(0, at + 1)
     .flatMap((day, place) => (day.date >= from ? [{ days, at: place, day }] : []));
-}
-
-function addDays(date: IsoDate, count: number): IsoDate {
-  return new Date((dayNumber(date) + count) * 86_400_000).toISOString().slice(0, 10);
 }
 
 /**
@@ -336,23 +333,4 @@ export function judgeGroundnutRust({ days, at }: Sky): RuleAnswer {
     temperatureFrom: 8,
     temperatureTo: 30,
   };
-}
-
-/**
- * Whether spores of onion's Botrytis blight are about on a day, 1 or 0; null when it is not known.
- * Source: Sutton, James and Rowell 1986 (BOTCAST), as quoted by public implementations.
- */
-export function botrytisInoculum({ days, at }: Sky): 0 | 1 | null {
-  const lastFive = days.slice(Math.max(0, at - 4), at + 1);
-  const today = days[at];
-  const wet = today && getWetness(today.hours);
-  if (!wet || lastFive.some(({ hours }) => hours.length < 20)) return null;
-  const isHot = ({ hours }: SkyDay) =>
-    hours.filter(({ temperature }) => (temperature ?? 0) > 30).length >= 4;
-  if (lastFive.some(isHot) || wet.hours < 5) return 0;
-  if (wet.hours > 12) return 1;
-  const yesterday = days[at - 1];
-  const before = yesterday && getWetness(yesterday.hours);
-  if (!before) return null;
-  return before.hours === 0 ? 0 : 1;
 }

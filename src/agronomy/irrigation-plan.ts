@@ -20,7 +20,7 @@ export type Supply =
   | { kind: "turn"; from: IsoDate; everyDays: number }
   | { kind: "dates"; dates: readonly IsoDate[] };
 
-export type PlannedIrrigation = {
+type PlannedIrrigation = {
   date: IsoDate;
   /** The day on which the crop would begin to suffer without it. */
   due: IsoDate;
@@ -34,7 +34,7 @@ export type PlannedIrrigation = {
   countedRain: Millimetres;
 };
 
-export type IrrigationAdvice =
+type IrrigationAdvice =
   | { kind: "irrigate"; next: PlannedIrrigation }
   /** The soil holds enough through the day. */
   | { kind: "enough"; through: IsoDate }

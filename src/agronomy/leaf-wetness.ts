@@ -9,7 +9,7 @@ export type SkyHour = {
 };
 
 /** The wet part of a day. */
-export type Wetness = {
+type Wetness = {
   hours: Hours;
   /** The longest unbroken run of them. */
   longestRun: Hours;
@@ -22,7 +22,7 @@ export type Wetness = {
  * in every hour of rain. Source: Blitecast (Krause, Massie and Hyre 1975) takes 90 % for the blight tables;
  * Sentelhas et al. 2008, Agricultural and Forest Meteorology 148:392-400, compares it with sensors.
  */
-export const wetHumidity: Percent = 90;
+const wetHumidity: Percent = 90;
 
 /** With fewer known hours than this nothing is said of a day. */
 const fewestKnownHours = 20;

@@ -37,7 +37,7 @@ export type SeasonField = {
  * What a farmer finds by hand in the root zone, and the depletion it stands for, as a share of the
  * readily available water: wet is at most half of it used, dry all of it. Own knowledge.
  */
-export const soilFeels = { "still-wet": 0.5, "already-dry": 1 } as const;
+const soilFeels = { "still-wet": 0.5, "already-dry": 1 } as const;
 
 type SoilFeel = keyof typeof soilFeels;
 

@@ -30,7 +30,7 @@ export type SingleField = {
 
 export type SingleState = { rootDepth: Metres; depletion: Millimetres };
 
-export type SingleDay = {
+type SingleDay = {
   /** Days since sowing. */
   day: number;
   referenceEvapotranspiration: Millimetres;
@@ -58,7 +58,7 @@ export type BalanceDay = {
  * Rain that enters the soil, mm: less what runs off; nothing of less than a fifth of the reference
  * evapotranspiration, which dries off the leaves (FAO-56 p. 170).
  */
-export function effectiveRain(
+function effectiveRain(
   rain: Millimetres,
   field: { curveNumber: number; reference: Millimetres },
 ): Millimetres {

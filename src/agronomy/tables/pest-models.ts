@@ -2,7 +2,7 @@ import type { Celsius } from "#src/agronomy/quantities.ts";
 import type { Certainty } from "./certainty.ts";
 
 /** Degree days from one moment in a pest's life to another, above a base of their own. */
-export type PestStage = { stage: string; base: Celsius; degreeDays: number };
+type PestStage = { stage: string; base: Celsius; degreeDays: number };
 
 export type PestModel = {
   scientific: string;
