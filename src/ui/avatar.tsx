@@ -4,7 +4,7 @@ import { firstTwoLetters } from "./avatar-letters.ts";
 import { classNames } from "./class-names.ts";
 import { toneTints } from "./tones.ts";
 
-export type AvatarProps = {
+type AvatarProps = {
   name: string;
   src?: string | null | undefined;
   size?: "small" | "normal" | "large" | undefined;

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 import { type Tone, toneGrounds, toneInks } from "./tones.ts";
 
-export type BannerProps = {
+type BannerProps = {
   tone?: Tone | undefined;
   icon?: ReactNode;
   children: ReactNode;

@@ -4,7 +4,7 @@ import { type ButtonSize, buttonLook, buttonShape, type PlainVariant } from "./b
 import { classNames } from "./class-names.ts";
 import { Tooltip } from "./tooltip.tsx";
 
-export type ButtonVariant = PlainVariant | "danger";
+type ButtonVariant = PlainVariant | "danger";
 
 // Apart from the other looks, because the pages without a script carry only what they show.
 const danger =
@@ -22,7 +22,7 @@ type Look = {
   icon?: ReactNode;
 };
 
-export type ButtonProps = Look & { busy?: boolean | undefined } & ComponentProps<"button">;
+type ButtonProps = Look & { busy?: boolean | undefined } & ComponentProps<"button">;
 
 const buttonStates =
   "disabled:pointer-events-none disabled:opacity-50 aria-disabled:cursor-default aria-disabled:active:[translate:0]";
@@ -63,7 +63,7 @@ export function LinkButton(props: Look & ComponentProps<"a">) {
   );
 }
 
-export type IconButtonProps = {
+type IconButtonProps = {
   label: string;
   icon: ReactNode;
   badge?: number | undefined;

@@ -2,7 +2,7 @@ import { ImageOff } from "lucide-react";
 import { type HTMLAttributes, type ReactNode, useState } from "react";
 import { classNames } from "./class-names.ts";
 
-export type CardProps = {
+type CardProps = {
   as?: "section" | "article" | "li" | "div" | undefined;
   title?: ReactNode;
   icon?: ReactNode;
@@ -44,7 +44,7 @@ export function Card(props: CardProps) {
   );
 }
 
-export type CardPictureProps = {
+type CardPictureProps = {
   src?: string | null | undefined;
   /** The same picture at other widths, and how wide it is shown. */
   srcSet?: string | undefined;

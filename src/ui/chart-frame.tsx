@@ -2,7 +2,7 @@ import { ChevronRight } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { classNames } from "./class-names.ts";
 
-export type ChartFrameProps = {
+type ChartFrameProps = {
   title: string;
   /** What the chart shows, in one sentence. */
   description: string;

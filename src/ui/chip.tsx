@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 import { type Tone, toneTints } from "./tones.ts";
 
-export type ChipProps = {
+type ChipProps = {
   tone?: Tone | undefined;
   icon?: ReactNode;
   children: ReactNode;

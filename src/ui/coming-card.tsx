@@ -4,7 +4,7 @@ import { Card } from "./card.tsx";
 import { classNames } from "./class-names.ts";
 import { type Tone, toneGrounds } from "./tones.ts";
 
-export type ComingCardProps = {
+type ComingCardProps = {
   title: ReactNode;
   icon: ReactNode;
   action?: ReactNode;

@@ -4,7 +4,7 @@ import { type ReactNode, useCallback, useId, useState } from "react";
 import { classNames } from "./class-names.ts";
 import { useModal } from "./use-modal.ts";
 
-export type DialogProps = {
+type DialogProps = {
   open: boolean;
   onClose: () => void;
   title: ReactNode;

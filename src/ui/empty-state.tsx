@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
 import { classNames } from "./class-names.ts";
 
-export type EmptyStateProps = {
+type EmptyStateProps = {
   picture?: ReactNode;
   title: ReactNode;
   text?: ReactNode;
@@ -30,7 +30,7 @@ export function EmptyState({ picture, title, text, action, className }: EmptySta
   );
 }
 
-export type FailedStateProps = {
+type FailedStateProps = {
   title: ReactNode;
   text?: ReactNode;
   retryLabel: string;

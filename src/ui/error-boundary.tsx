@@ -1,6 +1,6 @@
 import { Component, type ErrorInfo, type ReactNode } from "react";
 
-export type ErrorBoundaryProps = {
+type ErrorBoundaryProps = {
   /** What stands in for the part that failed; `retry` draws it anew. */
   fallback: (retry: () => void) => ReactNode;
   children: ReactNode;

@@ -8,7 +8,7 @@ export type FieldTexts = {
   error?: ReactNode;
 };
 
-export type FieldIds = {
+type FieldIds = {
   id: string;
   "aria-describedby": string | undefined;
   "aria-invalid": true | undefined;

@@ -7,7 +7,7 @@ import { FieldFrame, type FieldTexts, fieldLook } from "./field-parts.tsx";
 export { FieldError } from "./field-parts.tsx";
 export { FileField } from "./file-field.tsx";
 
-export type TextFieldProps = FieldTexts & {
+type TextFieldProps = FieldTexts & {
   /** A small icon or sign inside the field, before what is typed. */
   leading?: ReactNode;
   /** A unit or a button inside the field, after what is typed. */
@@ -66,7 +66,7 @@ export function TextAreaField(props: FieldTexts & ComponentProps<"textarea">) {
 
 export type SelectOption = { value: string; label: string };
 
-export type SelectFieldProps = FieldTexts & {
+type SelectFieldProps = FieldTexts & {
   options: readonly SelectOption[];
   /** The text of the empty choice. */
   placeholder?: string | undefined;

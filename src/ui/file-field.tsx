@@ -4,7 +4,7 @@ import { type ComponentProps, useEffect, useRef, useState } from "react";
 import { classNames } from "./class-names.ts";
 import { FieldFrame, type FieldTexts } from "./field-parts.tsx";
 
-export type FileFieldProps = FieldTexts & {
+type FileFieldProps = FieldTexts & {
   accept?: string | undefined;
   value: File | null;
   onChange: (file: File | null) => void;

@@ -3,7 +3,7 @@ import { describeFailure, networkRequestFailed } from "#src/shared/http-client.t
 import { Banner } from "./banner.tsx";
 import { FailedState } from "./empty-state.tsx";
 
-export type LoadFailedProps = {
+type LoadFailedProps = {
   title: string;
   error: unknown;
   onRetry: () => void;

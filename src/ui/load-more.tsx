@@ -1,7 +1,7 @@
 import { Button } from "./button.tsx";
 import { classNames } from "./class-names.ts";
 
-export type LoadMoreProps = {
+type LoadMoreProps = {
   label: string;
   busy?: boolean | undefined;
   onPress: () => void;

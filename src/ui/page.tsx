@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 
-export type PageProps = {
+type PageProps = {
   title: ReactNode;
   subtitle?: ReactNode;
   actions?: ReactNode;

@@ -12,7 +12,7 @@ import { SkeletonList } from "./skeleton.tsx";
 const grid = "grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-5";
 
 /** What the list needs to know of an infinite query; the query's result has all of it. */
-export type PagedQuery = {
+type PagedQuery = {
   error: Error | null;
   fetchStatus: "fetching" | "paused" | "idle";
   isError: boolean;
@@ -26,7 +26,7 @@ export type PagedQuery = {
   fetchNextPage: () => Promise<{ isSuccess: boolean }>;
 };
 
-export type PagedListProps<Item> = {
+type PagedListProps<Item> = {
   list: PagedQuery;
   /** All pages so far in one row; undefined until the first has come. */
   items: readonly Item[] | undefined;

@@ -1,7 +1,7 @@
 import type { AnchorHTMLAttributes } from "react";
 import { Link, useLocation } from "wouter";
 
-export type PlaceLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"> & {
+type PlaceLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"> & {
   href: string;
 };
 

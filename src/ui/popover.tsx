@@ -10,14 +10,14 @@ import {
 import { classNames } from "./class-names.ts";
 import { type Align, placeNear } from "./place-near.ts";
 
-export type PopoverTriggerProps = {
+type PopoverTriggerProps = {
   ref: RefObject<HTMLButtonElement | null>;
   popoverTarget: string;
   "aria-expanded": boolean;
   "aria-controls": string;
 };
 
-export type PopoverProps = {
+type PopoverProps = {
   trigger: (props: PopoverTriggerProps) => ReactNode;
   label: string;
   children: ReactNode;

@@ -7,7 +7,7 @@ import { Button } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
 import { FieldError, TextAreaField } from "./field.tsx";
 
-export type ReportFormDialogProps<Reason extends string> = {
+type ReportFormDialogProps<Reason extends string> = {
   title: string;
   /** What becomes of it, and that the reporter is not named. */
   promise: string;

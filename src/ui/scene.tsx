@@ -10,7 +10,7 @@ const sizes = {
   "sign-in-field": [520, 720],
 } as const;
 
-export type SceneProps = {
+type SceneProps = {
   name: keyof typeof sizes;
   /** For a drawing that is seen at once and is the largest thing on its page: it comes before scripts. */
   first?: boolean | undefined;
@@ -28,7 +28,7 @@ export function Scene({ name, first = false, className }: SceneProps) {
       height={height}
       loading={first ? "eager" : "lazy"}
       fetchPriority={first ? "high" : "auto"}
-      decoding="async"
+      decoding={first ? "sync" : "async"}
       className={className}
     />
   );

@@ -3,7 +3,7 @@ import { useId } from "react";
 import { classNames } from "./class-names.ts";
 import { fieldLook } from "./field-parts.tsx";
 
-export type SearchBoxProps = {
+type SearchBoxProps = {
   label: string;
   placeholder?: string | undefined;
   value: string;

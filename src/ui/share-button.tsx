@@ -8,7 +8,7 @@ import { useToast } from "./toast.tsx";
 const isCalledOff = (error: unknown) =>
   error instanceof DOMException && error.name === "AbortError";
 
-export type ShareButtonProps = {
+type ShareButtonProps = {
   title: string;
   path: string;
   /** A round button without its word. */

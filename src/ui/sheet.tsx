@@ -4,7 +4,7 @@ import { type ReactNode, useId } from "react";
 import { classNames } from "./class-names.ts";
 import { useModal } from "./use-modal.ts";
 
-export type SheetProps = {
+type SheetProps = {
   open: boolean;
   onClose: () => void;
   title: ReactNode;

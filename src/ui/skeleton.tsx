@@ -30,7 +30,7 @@ export function CardSkeleton({ className }: { className?: string | undefined }) 
   );
 }
 
-export type SkeletonListProps = { count: number; label: string; className?: string | undefined };
+type SkeletonListProps = { count: number; label: string; className?: string | undefined };
 
 /** A grid of such cards, with one word for those who can't see them. */
 export function SkeletonList({ count, label, className }: SkeletonListProps) {

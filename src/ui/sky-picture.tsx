@@ -1,6 +1,6 @@
 import { classNames } from "./class-names.ts";
 
-export type SkyKind =
+type SkyKind =
   | "clear"
   | "partly-cloudy"
   | "cloudy"

@@ -1,21 +1,21 @@
 import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 
-export type TabLink<Href extends string = string> = {
+type TabLink<Href extends string = string> = {
   href: Href;
   label: string;
   icon?: ReactNode;
   active: boolean;
 };
 
-export type TabLinkProps<Href extends string = string> = {
+type TabLinkProps<Href extends string = string> = {
   href: Href;
   className: string;
   "aria-current": "page" | undefined;
   children: ReactNode;
 };
 
-export type TabLinksProps<Href extends string> = {
+type TabLinksProps<Href extends string> = {
   label: string;
   tabs: readonly TabLink<Href>[];
   /** Draws the link, so that a router can follow it without loading the page. */

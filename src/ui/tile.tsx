@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 import { type Tone, toneTints } from "./tones.ts";
 
-export type TileProps = {
+type TileProps = {
   tone?: Tone | undefined;
   size?: "small" | "normal" | "large" | undefined;
   /** The address of a picture, where no child draws one. */

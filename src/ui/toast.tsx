@@ -11,12 +11,12 @@ import {
   useState,
 } from "react";
 
-export type ToastMessage = {
+type ToastMessage = {
   text: string;
   tone?: "info" | "good" | "bad" | undefined;
   action?: { label: string; onPress: () => void } | undefined;
 };
-export type Toasts = { show: (message: ToastMessage) => void };
+type Toasts = { show: (message: ToastMessage) => void };
 type ShownToast = ToastMessage & { id: number };
 
 const ToastContext = createContext<Toasts | null>(null);
@@ -48,7 +48,7 @@ function ToastCard({ toast, held, onDone }: ToastCardProps) {
   return (
     <div className="pointer-events-auto flex animate-rise items-center gap-3 rounded-card border border-line bg-surface py-1.5 pr-1.5 pl-4 text-ink shadow-float">
       <Icon aria-hidden size={22} className={`shrink-0 ${iconColours[tone]}`} />
-      <p className="min-w-0 grow py-2 leading-snug font-medium">{toast.text}</p>
+      <p className="min-w-0 grow py-2 leading-snug font-medium wrap-anywhere">{toast.text}</p>
       {toast.action && (
         <button
           type="button"

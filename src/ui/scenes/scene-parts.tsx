@@ -1,9 +1,9 @@
 import { tone } from "./scene-colours.ts";
 
-export type Place = { x: number; y: number; scale?: number };
+type Place = { x: number; y: number; scale?: number };
 
 /** Where a part stands: its foot at x, y of the scene. */
-export function placed({ x, y, scale = 1 }: Place): string {
+function placed({ x, y, scale = 1 }: Place): string {
   return scale === 1 ? `translate(${x} ${y})` : `translate(${x} ${y}) scale(${scale})`;
 }
 
@@ -87,7 +87,7 @@ export function PlantSymbol({ id }: { id: string }) {
   );
 }
 
-export type FieldShape = {
+type FieldShape = {
   /** The point on the horizon to which the rows run. */
   vanish: readonly [number, number];
   bottom: number;

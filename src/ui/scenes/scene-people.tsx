@@ -3,7 +3,7 @@ import { tone } from "./scene-colours.ts";
 
 type Point = readonly [number, number];
 /** Elbow and hand, from the person's feet. */
-export type Arm = readonly [Point, Point];
+type Arm = readonly [Point, Point];
 
 type PersonProps = {
   x: number;

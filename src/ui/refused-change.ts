@@ -1,0 +1,15 @@
+import type { ReactNode } from "react";
+import type { NewWrite, Write } from "#src/shared/outbox.ts";
+
+/** A change that the server did not take, beside what stands there now. */
+export type RefusedChange = {
+  /** What was typed; null for a removal. */
+  mine: string | null;
+  /** What stands there now; null where it is gone, and undefined while that is not known. */
+  now: string | null | undefined;
+  /** The same change upon what stands there now; null where it cannot be made any more. */
+  again: Pick<NewWrite, "method" | "path" | "body"> | null;
+};
+
+/** How a feature reads its own changes. */
+export type RefusedProps = { write: Write; children: (change: RefusedChange) => ReactNode };
