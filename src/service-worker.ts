@@ -114,10 +114,21 @@ async function answerPicture(event: FetchEvent): Promise<Response> {
     event.waitUntil(isOld ? refreshPicture(request) : keepPicture(request, kept.clone()));
     return kept;
   }
-  const response = await fetch(request);
-  if (response.ok) event.waitUntil(keepPicture(request, response.clone()));
-  return response;
+  try {
+    const response = await fetch(request);
+    if (response.ok) event.waitUntil(keepPicture(request, response.clone()));
+    return response;
+  } catch (error) {
+    // Beside its name a small drawing may be missing; the browser's sign for a broken picture may not be there.
+    if (new URL(request.url).pathname.startsWith("/pictures/icons/")) return blankDrawing();
+    throw error;
+  }
 }
+
+const blankDrawing = () =>
+  new Response('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>', {
+    headers: { "content-type": "image/svg+xml" },
+  });
 
 const wait = (milliseconds: number) =>
   new Promise<null>((resolve) => setTimeout(() => resolve(null), milliseconds));

@@ -3,6 +3,7 @@ import type { Language } from "#src/shared/language.ts";
 import type { WorkerMessage } from "./worker-rules.ts";
 
 const hour = 60 * 60 * 1000;
+const untilStart = 3000;
 const untilRest = 4000;
 
 /** Puts the new version in place and shows it. */
@@ -27,7 +28,7 @@ export function useAppUpdate(): Apply | null {
   );
 }
 
-export type StartedWorker = {
+type StartedWorker = {
   /** The address of this page's first script. */
   script: string;
   language: Language;
@@ -109,7 +110,8 @@ export function startWorker(given: StartedWorker): void {
       );
     }, untilRest);
   };
-  const start = () => void register().catch(given.warn);
+  // What the first screen still asks for after it was loaded comes before what is kept for another time.
+  const start = () => void setTimeout(() => void register().catch(given.warn), untilStart);
   if (document.readyState === "complete") start();
   else window.addEventListener("load", start, { once: true });
 }

@@ -1,4 +1,5 @@
 import { type DehydratedState, dehydrate, hydrate, type QueryClient } from "@tanstack/react-query";
+import { AppError } from "#src/shared/app-error.ts";
 import { openKeptStore } from "#src/shared/kept-store.ts";
 
 const longestAge = 7 * 24 * 60 * 60 * 1000;
@@ -8,16 +9,31 @@ let stopKeeping = () => {};
 
 const openStore = () => openKeptStore<DehydratedState>("urvara-queries");
 
+/** Whether the server itself has said that there is no such thing, or not any more for this person. */
+const isGone = (error: unknown) =>
+  error instanceof AppError && (error.code === "not-found" || error.code === "not-allowed");
+
 /**
  * Every answer is kept, not a chosen few: all of them are what this one person has seen, and a screen that
- * nobody thought of must open without a network too. Only age is a reason to leave one out.
+ * nobody thought of must open without a network too. Only age is a reason to leave one out, or that it is
+ * gone; that it could not be renewed is none.
  */
 export function takeKept(queryClient: QueryClient, now: number): DehydratedState {
-  return dehydrate(queryClient, {
+  const { queries, mutations } = dehydrate(queryClient, {
     shouldDehydrateQuery: ({ state }) =>
-      state.status === "success" && state.dataUpdatedAt > now - longestAge,
+      state.data !== undefined && state.dataUpdatedAt > now - longestAge && !isGone(state.error),
     shouldDehydrateMutation: () => false,
   });
+  const seen = {
+    status: "success",
+    error: null,
+    fetchFailureCount: 0,
+    fetchFailureReason: null,
+  } as const;
+  return {
+    mutations,
+    queries: queries.map((each) => ({ ...each, state: { ...each.state, ...seen } })),
+  };
 }
 
 /**

@@ -1,12 +1,42 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { CircleAlert, Clock } from "lucide-react";
-import { useState } from "react";
+import { Suspense, useState } from "react";
+import { lazyPart } from "#src/app/lazy-part.ts";
 import { formatDate, formatTime } from "#src/shared/dates.ts";
 import type { Write } from "#src/shared/outbox.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Sheet } from "#src/ui/sheet.tsx";
+import { Skeleton } from "#src/ui/skeleton.tsx";
 import { useLanguage } from "#src/ui/use-language.ts";
 import { useOutbox, useWrites } from "#src/ui/use-outbox.ts";
+import { RefusedChoice } from "./refused-choice.tsx";
+
+/** Those of which what was typed can be read beside what stands there now. */
+const refusedParts = {
+  harvest: lazyPart(
+    ["harvests", "crops", "terms"],
+    async () => (await import("#src/features/crops/refused-section.tsx")).RefusedRecord,
+  ),
+  soil: lazyPart(
+    ["soil", "terms"],
+    async () => (await import("#src/features/soil/refused-section.tsx")).RefusedSoil,
+  ),
+  price: lazyPart(
+    ["prices", "terms"],
+    async () => (await import("#src/features/prices/refused-section.tsx")).RefusedPrice,
+  ),
+};
+
+function RefusedDetails({ write }: { write: Write }) {
+  const { kind } = write;
+  if (kind !== "harvest" && kind !== "soil" && kind !== "price") return null;
+  const { Part } = refusedParts[kind];
+  return (
+    <Suspense fallback={<Skeleton className="mt-3 h-16" />}>
+      <Part write={write}>{(change) => <RefusedChoice write={write} change={change} />}</Part>
+    </Suspense>
+  );
+}
 
 /** What a write is to the person who made it. */
 function useWriteName(): (write: Write) => string {
@@ -36,6 +66,10 @@ function useWriteName(): (write: Write) => string {
         return t`A change of your fields`;
       case "field-map":
         return t`A change of your field map`;
+      case "harvest":
+        return t`A harvest or a cost`;
+      case "price":
+        return t`How you sell a crop, or a price to be told of`;
       case "cart":
         return t`A change of your cart`;
       case "order":
@@ -116,6 +150,7 @@ function WriteItem({ write }: { write: Write }) {
           <Trans>Waits for the signal</Trans>
         </p>
       )}
+      {write.refusal && <RefusedDetails write={write} />}
       <div className="mt-3 flex flex-wrap gap-2">
         {isSure ? (
           <>

@@ -18,7 +18,7 @@ export type WorkerMessage =
   | { kind: "keep-rest" | "change-language"; language: Language };
 
 /** How a request is answered: `page` is a document outside the app, null is left to the network. */
-export type RequestPlan = "app" | "page" | "asset" | "picture" | null;
+type RequestPlan = "app" | "page" | "asset" | "picture" | null;
 
 const unnavigated = /^\/(api|health|metrics|media|docs)(\/|$)/;
 
@@ -26,6 +26,7 @@ const appAddresses = Object.keys(appScreens).map(
   (path) => new RegExp(`^${path.replaceAll(/:[a-z]+/g, "[^/]+")}/?$`),
 );
 
+/** How the worker answers a request of a page at the given origin. */
 export function planRequest(
   request: { method: string; mode: string; url: string },
   origin: string,
@@ -40,7 +41,7 @@ export function planRequest(
   return /^\/(pictures|media)\//.test(pathname) ? "picture" : null;
 }
 
-export const mostPictures = 150;
+const mostPictures = 150;
 
 /**
  * Which pictures go when one is kept or shown again.
