@@ -1,15 +1,22 @@
 import { type QueryClient, queryOptions, useMutation, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { fieldsQuery } from "#src/features/fields/api.ts";
-import { getToday } from "#src/features/fields/rules.ts";
 import { applyWaiting as applyWaitingFields } from "#src/features/fields/waiting-rules.ts";
 import { farmPlaceQuery } from "#src/features/place/api.ts";
 import { makeClientId } from "#src/shared/client-id.ts";
+import { getLocalDay } from "#src/shared/days.ts";
 import { request } from "#src/shared/http-client.ts";
+import { addVersion } from "#src/shared/versions.ts";
 import { useNow } from "#src/ui/use-now.ts";
 import { useOutbox, useWrites } from "#src/ui/use-outbox.ts";
 import { listFieldSoils } from "./rules.ts";
-import { type CardInput, type ChoiceInput, farmSoil, type PriceInput } from "./schema.ts";
+import {
+  type CardInput,
+  type ChoiceInput,
+  type FarmSoil,
+  farmSoil,
+  type PriceInput,
+} from "./schema.ts";
 import { applyWaiting } from "./waiting-rules.ts";
 
 /** What is kept of the farm's soils; of the farm's place, whose state says whose limits are used. */
@@ -23,7 +30,7 @@ export function useFieldSoils() {
   const query = useQuery(soilQuery);
   const list = useQuery(fieldsQuery);
   const writes = useWrites();
-  const today = getToday(useNow());
+  const today = getLocalDay(useNow());
   const { data } = query;
   const { data: known } = list;
   const farm = useMemo(() => {
@@ -49,21 +56,25 @@ export function useFieldSoils() {
   };
 }
 
-export type SoilChange =
+type SoilChange =
   | { kind: "add"; fieldId: string; id: string; card: CardInput }
-  | { kind: "correct"; fieldId: string; id: string; card: CardInput }
-  | { kind: "remove" | "restore"; fieldId: string; id: string }
-  | { kind: "choose"; fieldId: string; choice: ChoiceInput }
-  | { kind: "price"; price: PriceInput };
+  | { kind: "correct"; fieldId: string; id: string; card: CardInput; version: string }
+  | { kind: "remove"; fieldId: string; id: string; version: string }
+  | { kind: "restore"; fieldId: string; id: string }
+  | { kind: "choose"; fieldId: string; choice: ChoiceInput; version: string }
+  | { kind: "price"; price: PriceInput; version: string };
 
-function toRequest(change: SoilChange) {
+/** How a change is sent. */
+export function toRequest(change: SoilChange) {
   if (change.kind === "price") {
-    return { method: "PUT" as const, path: "/api/soil/prices", body: change.price };
+    const path = addVersion("/api/soil/prices", change.version);
+    return { method: "PUT" as const, path, body: change.price };
   }
   const path = `/api/soil/${change.fieldId}`;
   const about = change.fieldId;
   if (change.kind === "choose") {
-    return { method: "PUT" as const, path: `${path}/choice`, about, body: change.choice };
+    const own = addVersion(`${path}/choice`, change.version);
+    return { method: "PUT" as const, path: own, about, body: change.choice };
   }
   const own = `${path}/cards/${change.id}`;
   switch (change.kind) {
@@ -72,9 +83,14 @@ function toRequest(change: SoilChange) {
       return { method: "POST" as const, path: `${path}/cards`, about, body: { id, card } };
     }
     case "correct":
-      return { method: "PUT" as const, path: own, about, body: change.card };
+      return {
+        method: "PUT" as const,
+        path: addVersion(own, change.version),
+        about,
+        body: change.card,
+      };
     case "remove":
-      return { method: "DELETE" as const, path: own, about };
+      return { method: "DELETE" as const, path: addVersion(own, change.version), about };
     case "restore":
       return { method: "POST" as const, path: `${own}/restore`, about };
   }
@@ -91,6 +107,11 @@ export function useWriteSoil() {
     mutationFn: (change: SoilChange) =>
       outbox.write({ id: makeClientId(), kind: "soil", ...toRequest(change) }),
   });
+}
+
+/** What the server has now, which the screens then show too. */
+export async function getStoredSoil(client: QueryClient): Promise<FarmSoil> {
+  return client.fetchQuery({ ...soilQuery, staleTime: 0 });
 }
 
 /** Takes in what the server answered, whenever it was sent. */

@@ -17,7 +17,7 @@ export type Band =
   | (typeof salinityClasses)[number]["name"];
 
 /** One class of a parameter: values up to `top`, which itself is still in it or not. */
-export type BandRange = { band: Band; top: number; isTopIn: boolean };
+type BandRange = { band: Band; top: number; isTopIn: boolean };
 
 /** What a band means for the crop. */
 export type Verdict = "bad" | "watch" | "good" | "plenty";

@@ -1,4 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
+import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
 import { makeClientId } from "#src/shared/client-id.ts";
 import { describeFailure } from "#src/shared/http-client.ts";
@@ -7,12 +8,19 @@ import { Button } from "#src/ui/button.tsx";
 import { Dialog } from "#src/ui/dialog.tsx";
 import { FieldError, NumberField, TextField } from "#src/ui/field.tsx";
 import { useToast } from "#src/ui/toast.tsx";
-import { useWriteSoil } from "./api.ts";
+import { getStoredSoil, useWriteSoil } from "./api.ts";
 import { useSoilFaults } from "./fault-words-list.tsx";
 import { type CardDraft, type CardFaults, openCardDraft, readCardDraft } from "./form-rules.ts";
 import type { FieldSoil } from "./rules.ts";
-import { type SoilCard, type SoilParameter, soilParameters, soilUnits } from "./schema.ts";
+import {
+  type CardInput,
+  type SoilCard,
+  type SoilParameter,
+  soilParameters,
+  soilUnits,
+} from "./schema.ts";
 import { useParameterText, useSoilFailure } from "./soil-words-list.tsx";
+import { useCardText, useLateText } from "./told-text-list.tsx";
 
 type ValueFieldsProps = {
   draft: CardDraft;
@@ -55,6 +63,67 @@ function ValueFields({ draft, faults, unusual, onChange }: ValueFieldsProps) {
   );
 }
 
+/**
+ * Keeps a card. What was changed or taken away elsewhere meanwhile is told, and saving once more puts what is
+ * typed in its place.
+ * @param given.card what is corrected, as it was when the form was opened; null for a new one
+ */
+function useSaveCard(given: { soil: FieldSoil; card: SoilCard | null; onClose: () => void }) {
+  const { soil, onClose } = given;
+  const { name, fieldId } = soil;
+  const { t } = useLingui();
+  const toast = useToast();
+  const client = useQueryClient();
+  const wordFailure = useSoilFailure();
+  const wordLate = useLateText();
+  const getCardText = useCardText();
+  const write = useWriteSoil();
+  const [card, setCard] = useState(given.card);
+  const [id, setId] = useState(makeClientId);
+  const [failure, setFailure] = useState<string | null>(null);
+  const log = (error: unknown) => console.error("[soil] saving failed", describeFailure(error));
+  const meetOther = async (error: unknown, own: SoilCard) => {
+    const { code } = describeFailure(error);
+    if (code !== "conflict" && code !== "not-found") return;
+    const { cards } = await getStoredSoil(client);
+    const stored = cards.find((each) => each.id === own.id) ?? null;
+    setCard(stored);
+    setId(makeClientId());
+    setFailure(
+      stored
+        ? wordLate(getCardText(stored))
+        : t`This card was taken away elsewhere in the meantime. What you typed is still here: save it once more, and it is a new card.`,
+    );
+  };
+  const save = (input: CardInput) => {
+    const told = { fieldId, card: input };
+    setFailure(null);
+    write.mutate(
+      card
+        ? { kind: "correct", ...told, id: card.id, version: card.version }
+        : { kind: "add", ...told, id },
+      {
+        onSuccess(answer) {
+          onClose();
+          toast.show({
+            tone: answer === null ? "info" : "good",
+            text:
+              answer === null
+                ? t`Kept on this device. It is sent when the signal is back.`
+                : t`The soil card of ${name} is kept.`,
+          });
+        },
+        onError(error) {
+          log(error);
+          setFailure(wordFailure(error));
+          if (card) void meetOther(error, card).catch(log);
+        },
+      },
+    );
+  };
+  return { save, isBusy: write.isPending, failure };
+}
+
 /** A Soil Health Card typed in, or corrected: whatever of the twelve values is on it. */
 export function CardDialog(props: {
   soil: FieldSoil;
@@ -64,16 +133,13 @@ export function CardDialog(props: {
 }) {
   const { soil, today, card, onClose } = props;
   const { t } = useLingui();
-  const toast = useToast();
   const formId = useId();
   const words = useSoilFaults();
-  const wordFailure = useSoilFailure();
-  const write = useWriteSoil();
-  const [id] = useState(makeClientId);
+  const { save, isBusy, failure } = useSaveCard({ soil, card, onClose });
   const [draft, setDraft] = useState(() => openCardDraft(card, today));
   const [faults, setFaults] = useState<CardFaults>({});
   const [unusual, setUnusual] = useState<SoilParameter[]>([]);
-  const { name, fieldId } = soil;
+  const { name } = soil;
   const clear = () => {
     setFaults({});
     setUnusual([]);
@@ -86,20 +152,7 @@ export function CardDialog(props: {
     // What is asked again counts when it is sent a second time as it was.
     const isAsked = read.unusual.every((parameter) => unusual.includes(parameter));
     if (!read.input || !isAsked) return;
-    const told = { fieldId, card: read.input };
-    write.mutate(card ? { kind: "correct", ...told, id: card.id } : { kind: "add", ...told, id }, {
-      onSuccess(answer) {
-        onClose();
-        toast.show({
-          tone: answer === null ? "info" : "good",
-          text:
-            answer === null
-              ? t`Kept on this device. It is sent when the signal is back.`
-              : t`The soil card of ${name} is kept.`,
-        });
-      },
-      onError: (error) => console.error("[soil] saving failed", describeFailure(error)),
-    });
+    save(read.input);
   };
   const isAsking = unusual.length > 0 && Object.keys(faults).length === 0;
   return (
@@ -110,7 +163,7 @@ export function CardDialog(props: {
       footer={
         <>
           <Button variant="quiet" onClick={onClose}>{t`Cancel`}</Button>
-          <Button type="submit" form={formId} busy={write.isPending}>
+          <Button type="submit" form={formId} busy={isBusy}>
             {isAsking ? t`Yes, so it stands on the card` : t`Save the card`}
           </Button>
         </>
@@ -140,9 +193,9 @@ export function CardDialog(props: {
           }}
         />
         {faults.values && <FieldError>{words[faults.values]}</FieldError>}
-        {write.isError && (
+        {failure && (
           <div role="alert">
-            <Banner tone="bad">{wordFailure(write.error)}</Banner>
+            <Banner tone="bad">{failure}</Banner>
           </div>
         )}
       </form>

@@ -1,12 +1,13 @@
-import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
+import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
 import { describeFailure } from "#src/shared/http-client.ts";
+import { noVersion } from "#src/shared/versions.ts";
 import { Banner } from "#src/ui/banner.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { Dialog } from "#src/ui/dialog.tsx";
 import { NumberField, SelectField } from "#src/ui/field.tsx";
-import { useWriteSoil } from "./api.ts";
+import { getStoredSoil, useWriteSoil } from "./api.ts";
 import { type GeneralDose, generalDoses } from "./data/doses.ts";
 import { listDoses } from "./dose-rules.ts";
 import { useSoilFaults } from "./fault-words-list.tsx";
@@ -14,22 +15,28 @@ import { type ChoiceFaults, openChoiceDraft, readChoiceDraft } from "./form-rule
 import type { FieldSoil } from "./rules.ts";
 import { doseIds, manureNames } from "./schema.ts";
 import { useDoseText, useSoilFailure } from "./soil-words-list.tsx";
-
-const manureWords = {
-  fym: msg`Farmyard manure`,
-  compost: msg`Compost`,
-  vermicompost: msg`Vermicompost`,
-};
+import { manureWords, useChoiceText, useLateText } from "./told-text-list.tsx";
 
 /** What a field's plan counts with: how the crop is grown, how many plants, and the manure it gets. */
-export function ChoiceDialog(props: { soil: FieldSoil; onClose: () => void }) {
+export function ChoiceDialog(props: {
+  soil: FieldSoil;
+  /** Of what is chosen now. */
+  version: string;
+  onClose: () => void;
+}) {
   const { soil, onClose } = props;
   const { t, i18n } = useLingui();
   const formId = useId();
   const words = useSoilFaults();
   const wordFailure = useSoilFailure();
   const getDoseText = useDoseText();
+  const wordLate = useLateText();
+  const getChoiceText = useChoiceText();
+  const client = useQueryClient();
   const write = useWriteSoil();
+  // What is typed is made upon what stood here when it was begun.
+  const [version, setVersion] = useState(props.version);
+  const [failure, setFailure] = useState<string | null>(null);
   const { plan, choice, fieldId, name, grown } = soil;
   const planDose = plan.kind === "planned" || plan.kind === "not-stocked" ? plan.dose.id : null;
   const doseId = plan.kind === "no-plants" ? plan.doseId : planDose;
@@ -40,16 +47,28 @@ export function ChoiceDialog(props: { soil: FieldSoil; onClose: () => void }) {
   const options = listDoses(grown)
     .map((id) => ({ value: id, label: getDoseText(id) }))
     .toSorted((one, other) => one.label.localeCompare(other.label, i18n.locale));
+  const log = (error: unknown) => console.error("[soil] saving failed", describeFailure(error));
+  const meetOther = async () => {
+    const { choices } = await getStoredSoil(client);
+    const stored = choices.find((each) => each.fieldId === fieldId);
+    setVersion(stored?.version ?? noVersion);
+    if (stored) setFailure(wordLate(getChoiceText(stored.choice)));
+  };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     const read = readChoiceDraft(draft, soil);
     setFaults(read.faults);
     if (!read.input) return;
+    setFailure(null);
     write.mutate(
-      { kind: "choose", fieldId, choice: read.input },
+      { kind: "choose", fieldId, choice: read.input, version },
       {
         onSuccess: onClose,
-        onError: (error) => console.error("[soil] saving failed", describeFailure(error)),
+        onError(error) {
+          log(error);
+          setFailure(wordFailure(error));
+          if (describeFailure(error).code === "conflict") void meetOther().catch(log);
+        },
       },
     );
   };
@@ -112,9 +131,9 @@ export function ChoiceDialog(props: { soil: FieldSoil; onClose: () => void }) {
             );
           })}
         </fieldset>
-        {write.isError && (
+        {failure && (
           <div role="alert">
-            <Banner tone="bad">{wordFailure(write.error)}</Banner>
+            <Banner tone="bad">{failure}</Banner>
           </div>
         )}
       </form>

@@ -5,7 +5,7 @@ import { getFinding, type NutrientBand, nutrientBands } from "./band-rules.ts";
 import { type DoseId, type GeneralDose, generalDoses } from "./data/doses.ts";
 import { doseChanges, limitSets, type Region } from "./data/limits.ts";
 import { manures } from "./data/products.ts";
-import type { Nutrients } from "./purchase-rules.ts";
+import type { Nutrients } from "./half-bag-rules.ts";
 import { type ChoiceInput, doseIds, manureNames, type SoilValues } from "./schema.ts";
 
 /** What a field gets where nobody chose otherwise. */
@@ -33,7 +33,7 @@ function getSowingMonth(field: Ground): number | null {
 }
 
 /** The general dose that fits how the field's crop is grown; null where nothing grows or none is known. */
-export function getUsualDose(field: Ground, region: Region): DoseId | null {
+function getUsualDose(field: Ground, region: Region): DoseId | null {
   const crop = getOpenSeason(field)?.crop;
   const isRainFed = field.method === "rain-fed";
   const isWinter = winterMonths.includes(getSowingMonth(field) ?? 0);
@@ -72,7 +72,7 @@ export function getDoseId(
 }
 
 /** Why the dose of a nutrient is what it is: by a value of the card, by the rule for pulses, or the general one. */
-export type DoseReason = "N" | "OC" | "P" | "K" | "pulse" | "general";
+type DoseReason = "N" | "OC" | "P" | "K" | "pulse" | "general";
 export type NutrientDose = {
   /** Kilograms per hectare, or grams per plant. */
   amount: number;

@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { ClipboardPlus, History, IndianRupee, SlidersHorizontal } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useState } from "react";
+import { noVersion } from "#src/shared/versions.ts";
 import { Banner } from "#src/ui/banner.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { Card } from "#src/ui/card.tsx";
@@ -225,6 +226,7 @@ export function FieldSoilSection(given: Given) {
   const { soil, farm, today } = given;
   const [opened, setOpened] = useState<Opened>(null);
   const close = () => setOpened(null);
+  const choice = farm.choices.find(({ fieldId }) => fieldId === soil.fieldId);
   return (
     <>
       <div className="grid items-start gap-4 lg:grid-cols-2 lg:gap-5">
@@ -232,7 +234,9 @@ export function FieldSoilSection(given: Given) {
         <PlanCard {...given} onOpen={setOpened} />
       </div>
       <Suspense>
-        {opened === "choice" && <ChoiceDialog soil={soil} onClose={close} />}
+        {opened === "choice" && (
+          <ChoiceDialog soil={soil} version={choice?.version ?? noVersion} onClose={close} />
+        )}
         {opened === "prices" && <PriceDialog prices={farm.prices} onClose={close} />}
         {opened !== null && typeof opened === "object" && (
           <CardDialog {...{ soil, today }} card={opened.card} onClose={close} />

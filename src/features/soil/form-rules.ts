@@ -78,7 +78,7 @@ export function readCardDraft(
 }
 
 /** What stands in the form of what a plan counts with. */
-export type ChoiceDraft = {
+type ChoiceDraft = {
   doseId: string;
   plants: string;
   manures: Record<keyof ChoiceInput["manures"], string>;
@@ -131,7 +131,7 @@ export function readChoiceDraft(
 }
 
 /** What stands in the list of prices: rupees per bag, and whether the shop has it. */
-export type PriceDraft = Record<ProductName, { rupees: string; isStocked: boolean }>;
+type PriceDraft = Record<ProductName, { rupees: string; isStocked: boolean }>;
 
 export function openPriceDraft(prices: readonly PriceInput[]): PriceDraft {
   const get = (product: ProductName) => {

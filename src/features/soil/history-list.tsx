@@ -8,7 +8,8 @@ import { WaitingChip } from "#src/ui/waiting-chip.tsx";
 import { useWriteSoil } from "./api.ts";
 import type { FieldSoil } from "./rules.ts";
 import { type SoilCard, soilParameters } from "./schema.ts";
-import { formatValue, parameterWords, useDateText, useSoilFailure } from "./soil-words-list.tsx";
+import { parameterWords, useDateText, useSoilFailure } from "./soil-words-list.tsx";
+import { getValuesText } from "./told-text-list.tsx";
 import type { ShownFarmSoil } from "./waiting-rules.ts";
 
 /** What a later test found otherwise than the one before it, in words. */
@@ -52,9 +53,9 @@ export function HistoryList(props: {
       onError(error);
     }
   };
-  const remove = async ({ id }: SoilCard) => {
+  const remove = async ({ id, version }: SoilCard) => {
     try {
-      await write.mutateAsync({ kind: "remove", fieldId, id });
+      await write.mutateAsync({ kind: "remove", fieldId, id, version });
       toast.show({
         text: t`The card is taken away.`,
         action: { label: t`Undo`, onPress: () => void restore(id) },
@@ -70,10 +71,6 @@ export function HistoryList(props: {
         const before = history[at + 1];
         const change = before && getChangeText(card, before);
         const state = waiting.get(card.id);
-        const values = soilParameters.flatMap((parameter) => {
-          const value = card.values[parameter];
-          return value === undefined ? [] : `${parameter} ${formatValue(parameter, value)}`;
-        });
         return (
           <li
             key={card.id}
@@ -81,7 +78,7 @@ export function HistoryList(props: {
           >
             <div className="min-w-0 grow py-1.5 leading-snug">
               <p className="font-medium">{day}</p>
-              <p className="text-[15px] text-quiet">{values.join(" · ")}</p>
+              <p className="text-[15px] text-quiet">{getValuesText(card)}</p>
               {change && <p className="mt-1 text-[15px]">{t`Since the test before: ${change}.`}</p>}
               {state && <WaitingChip isRefused={state === "refused"} />}
             </div>

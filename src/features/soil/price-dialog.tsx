@@ -1,43 +1,90 @@
 import { useLingui } from "@lingui/react/macro";
+import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
 import { describeFailure } from "#src/shared/http-client.ts";
+import { noVersion } from "#src/shared/versions.ts";
 import { Banner } from "#src/ui/banner.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { Checkbox } from "#src/ui/checkbox.tsx";
 import { Dialog } from "#src/ui/dialog.tsx";
 import { NumberField } from "#src/ui/field.tsx";
 import { useToast } from "#src/ui/toast.tsx";
-import { useWriteSoil } from "./api.ts";
-import { products } from "./data/products.ts";
+import { getStoredSoil, useWriteSoil } from "./api.ts";
+import { type ProductName, products } from "./data/products.ts";
 import { useSoilFaults } from "./fault-words-list.tsx";
 import { openPriceDraft, type PriceFaults, readPriceDraft } from "./form-rules.ts";
-import { type PriceInput, productNames } from "./schema.ts";
+import { type PriceInput, productNames, type SoilPrice } from "./schema.ts";
 import { productWords, useSoilFailure } from "./soil-words-list.tsx";
+import { useLateText, usePriceText } from "./told-text-list.tsx";
 
 /** What a bag of each fertiliser costs at the farmer's shop, and which of them it has. */
-export function PriceDialog(props: { prices: readonly PriceInput[]; onClose: () => void }) {
-  const { prices, onClose } = props;
+export function PriceDialog(props: { prices: readonly SoilPrice[]; onClose: () => void }) {
+  const { onClose } = props;
   const { t, i18n } = useLingui();
   const toast = useToast();
   const formId = useId();
   const words = useSoilFaults();
   const wordFailure = useSoilFailure();
+  const wordLate = useLateText();
+  const getPriceText = usePriceText();
+  const client = useQueryClient();
   const write = useWriteSoil();
-  const [draft, setDraft] = useState(() => openPriceDraft(prices));
+  // What is typed is made upon the prices that stood here when it was begun.
+  const [known, setKnown] = useState(props.prices);
+  const [draft, setDraft] = useState(() => openPriceDraft(known));
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
   const [faults, setFaults] = useState<PriceFaults>({});
+  const log = (error: unknown) => console.error("[soil] saving failed", describeFailure(error));
+  const getVersion = (product: ProductName) =>
+    known.find((each) => each.product === product)?.version ?? noVersion;
+  /** Sends all, and returns those that were told otherwise elsewhere meanwhile. */
+  const send = async (changes: readonly PriceInput[]) => {
+    const late: ProductName[] = [];
+    for (const price of changes) {
+      const { product } = price;
+      try {
+        await write.mutateAsync({ kind: "price", price, version: getVersion(product) });
+      } catch (error) {
+        if (describeFailure(error).code !== "conflict") throw error;
+        late.push(product);
+      }
+    }
+    return late;
+  };
+  const meetOther = async (late: readonly ProductName[]) => {
+    const { prices } = await getStoredSoil(client);
+    const stored = prices.filter(({ product }) => late.includes(product));
+    setKnown(prices);
+    // What was typed stays; everything else is as it is now.
+    setDraft((typed) => {
+      const own = late.map((product) => [product, typed[product]] as const);
+      return { ...openPriceDraft(prices), ...Object.fromEntries(own) };
+    });
+    setFailure(wordLate(stored.map(getPriceText).join(", ")));
+  };
   const saveAll = async (changes: readonly PriceInput[]) => {
+    setBusy(true);
+    setFailure(null);
     try {
-      for (const price of changes) await write.mutateAsync({ kind: "price", price });
+      const late = await send(changes);
+      if (late.length > 0) {
+        await meetOther(late);
+        return;
+      }
       onClose();
       if (changes.length > 0) toast.show({ tone: "good", text: t`The plans are made anew.` });
     } catch (error) {
       // Said in the dialog, which stays.
-      console.error("[soil] saving failed", describeFailure(error));
+      log(error);
+      setFailure(wordFailure(error));
+    } finally {
+      setBusy(false);
     }
   };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    const read = readPriceDraft(draft, prices);
+    const read = readPriceDraft(draft, known);
     setFaults(read.faults);
     if (read.changes) void saveAll(read.changes);
   };
@@ -49,7 +96,7 @@ export function PriceDialog(props: { prices: readonly PriceInput[]; onClose: () 
       footer={
         <>
           <Button variant="quiet" onClick={onClose}>{t`Cancel`}</Button>
-          <Button type="submit" form={formId} busy={write.isPending}>{t`Save the prices`}</Button>
+          <Button type="submit" form={formId} busy={isBusy}>{t`Save the prices`}</Button>
         </>
       }
     >
@@ -90,9 +137,9 @@ export function PriceDialog(props: { prices: readonly PriceInput[]; onClose: () 
             );
           })}
         </ul>
-        {write.isError && (
+        {failure && (
           <div role="alert">
-            <Banner tone="bad">{wordFailure(write.error)}</Banner>
+            <Banner tone="bad">{failure}</Banner>
           </div>
         )}
       </form>

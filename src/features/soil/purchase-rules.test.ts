@@ -1,9 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { hasOracles, oracleTitle, readOracle } from "#src/platform/test-oracles.server.ts";
+import { openRandom } from "#src/shared/test-random.ts";
 import { generalDoses } from "./data/doses.ts";
 import { type ProductName, products } from "./data/products.ts";
 import { adjustDose } from "./dose-rules.ts";
-import { type Nutrients, type Offer, planPurchase } from "./purchase-rules.ts";
+import { mostTries, type Nutrients, type Offer } from "./half-bag-rules.ts";
+import { planPurchase, searchPurchase } from "./purchase-rules.ts";
 import { listOffers } from "./rules.ts";
 import { doseIds, productNames } from "./schema.ts";
 
@@ -11,17 +13,6 @@ const all = listOffers([]);
 const only = (...names: ProductName[]): Offer[] =>
   all.filter(({ product }) => names.includes(product));
 const straight = only("urea", "dap", "mop");
-
-/** The same sequence each time (mulberry32). */
-function openRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
 
 type Supply = [number, number, number];
 
@@ -178,6 +169,88 @@ describe("a purchase for a field", () => {
   test("the largest estate is planned in whole half-bags", () => {
     const purchase = planPurchase([120_000, 60_000, 40_000], all);
     expect(purchase?.isWhole).toBe(true);
+  });
+});
+
+const priceAnew = (random: () => number): Offer[] =>
+  all.map((offer) => ({
+    ...offer,
+    priceInPaise: Math.round(offer.priceInPaise * (0.7 + random() * 0.8)),
+  }));
+
+/** The cheapest whole half-bags of at most three products, every count tried one by one. */
+function countOneByOne(need: Nutrients, offers: readonly Offer[]): number {
+  let cheapest = Number.POSITIVE_INFINITY;
+  const tryFrom = (first: number, taken: (readonly [ProductName, number])[]) => {
+    if (meets(getSupply(taken), need)) cheapest = Math.min(cheapest, costOf(taken, offers));
+    if (taken.length === 3) return;
+    for (const [at, { product, grade, bagInKilograms }] of offers.entries()) {
+      if (at < first) continue;
+      const half = bagInKilograms / 2;
+      const most = Math.min(
+        ...([0, 1, 2] as const).map((row) =>
+          grade[row] === 0 ? Number.POSITIVE_INFINITY : (need[row] * 105) / grade[row] / half,
+        ),
+      );
+      for (let count = 1; count <= most + 1e-9; count += 1) {
+        tryFrom(at + 1, [...taken, [product, count * half] as const]);
+      }
+    }
+  };
+  tryFrom(0, []);
+  return cheapest;
+}
+
+describe("the search among half-bags", () => {
+  test("finds what trying every count one by one finds", () => {
+    const random = openRandom(7);
+    let found = 0;
+    for (let round = 0; round < 40; round += 1) {
+      const offers = priceAnew(random);
+      const need: Nutrients = [20 + random() * 60, 10 + random() * 40, 10 + random() * 40];
+      const cheapest = countOneByOne(need, offers);
+      const purchase = planPurchase(need, offers);
+      const about = need.map((each) => each.toFixed(2)).join(" ");
+      expect(purchase?.costInPaise, about).toBeLessThanOrEqual(cheapest + 2);
+      if (!purchase?.isWhole) continue;
+      expect(purchase.costInPaise, about).toBeCloseTo(cheapest, -1);
+      found += 1;
+    }
+    expect(found).toBeGreaterThan(2);
+  });
+
+  test("tries no more counts on ten thousand hectares than on one", () => {
+    for (const hectares of [1, 10, 100, 1000, 10_000]) {
+      const random = openRandom(20_261_122);
+      for (let round = 0; round < 100; round += 1) {
+        const need: Nutrients = [
+          (30 + random() * 170) * hectares,
+          (20 + random() * 80) * hectares,
+          (20 + random() * 80) * hectares,
+        ];
+        const { purchase, tries } = searchPurchase(need, priceAnew(random));
+        const about = `${hectares} ha, need ${need.map((each) => each.toFixed(2)).join(" ")}`;
+        expect(meets([...(purchase?.supplied ?? [0, 0, 0])], need), about).toBe(true);
+        expect(tries, about).toBeLessThan(2000);
+      }
+    }
+  });
+
+  test("ends whatever the prices are, with a plan that meets the dose", () => {
+    const need: Nutrients = [120_000, 60_000, 40_000];
+    for (const cheap of productNames) {
+      const offers = all.map((offer) => ({
+        ...offer,
+        priceInPaise: offer.product === cheap ? 100 : offer.priceInPaise,
+      }));
+      const { purchase, tries } = searchPurchase(need, offers);
+      expect(meets([...(purchase?.supplied ?? [0, 0, 0])], need), cheap).toBe(true);
+      expect(tries, cheap).toBeLessThanOrEqual(mostTries);
+    }
+    const same = all.map((offer) => ({ ...offer, priceInPaise: 100 }));
+    const { purchase, tries } = searchPurchase(need, same);
+    expect(meets([...(purchase?.supplied ?? [0, 0, 0])], need)).toBe(true);
+    expect(tries).toBeLessThanOrEqual(mostTries);
   });
 });
 

@@ -1,17 +1,18 @@
 import type { ProductName } from "./data/products.ts";
-
-/** Kilograms of N, P2O5 and K2O. */
-export type Nutrients = readonly [number, number, number];
-
-/** A fertiliser as a shop offers it. */
-export type Offer = {
-  product: ProductName;
-  /** Shares of N, P2O5, K2O in percent. */
-  grade: Nutrients;
-  bagInKilograms: number;
-  /** Per bag. */
-  priceInPaise: number;
-};
+import {
+  addTo,
+  type Column,
+  type Draft,
+  findWhole,
+  getMiss,
+  hair,
+  isBetter,
+  isWithin,
+  listSubsets,
+  type Nutrients,
+  type Offer,
+  type Task,
+} from "./half-bag-rules.ts";
 
 export type PurchaseItem = {
   product: ProductName;
@@ -32,29 +33,10 @@ export type Purchase = {
 };
 
 /** So far from the dose a plan may be: within what spreading by hand can tell. */
-export const tolerance = 0.05;
+const tolerance = 0.05;
 
 /** Less than a handful counts as no need. */
 const smallestNeed = 0.005;
-const hair = 1e-9;
-
-/** A product as a column: what a half-bag of it brings of each nutrient that is needed. */
-type Column = { offer: Offer; brings: number[]; halfBag: number; price: number };
-
-type Draft = {
-  counts: Map<Column, { halfBags: number; kilograms: number }>;
-  cost: number;
-  miss: number;
-};
-
-type Task = { need: number[]; least: number[]; most: number[]; columns: Column[] };
-
-function listSubsets<Item>(items: readonly Item[], size: number): Item[][] {
-  if (size === 0) return [[]];
-  return items.flatMap((item, at) =>
-    listSubsets(items.slice(at + 1), size - 1).map((rest) => [item, ...rest]),
-  );
-}
 
 /** The inverse of a matrix of at most three rows by Gauss and Jordan, or null where it has none. */
 function invert(matrix: readonly (readonly number[])[]): number[][] | null {
@@ -79,33 +61,14 @@ function invert(matrix: readonly (readonly number[])[]): number[][] | null {
 const dot = (left: readonly number[], right: readonly number[]) =>
   left.reduce((sum, value, at) => sum + value * (right[at] ?? 0), 0);
 
-const addTo = (supply: readonly number[], column: Column, halfBags: number) =>
-  supply.map((value, at) => value + (column.brings[at] ?? 0) * halfBags);
-
-const isWithin = ({ least, most }: Task, supply: readonly number[]) =>
-  supply.every((value, at) => value >= (least[at] ?? 0) - hair && value <= (most[at] ?? 0) + hair);
-
-/** How far from the dose, all nutrients together. */
-const getMiss = ({ need }: Task, supply: readonly number[]) =>
-  supply.reduce((sum, value, at) => sum + Math.abs(value / (need[at] ?? 1) - 1), 0);
-
-const isBetter = (draft: Pick<Draft, "cost" | "miss">, best: Draft | null) =>
-  best === null ||
-  draft.cost < best.cost - hair ||
-  (draft.cost <= best.cost + hair && draft.miss < best.miss - hair);
-
 /** Products together with as many nutrients, so that the nutrients tell how much of each product. */
 type Basis = {
   columns: Column[];
   rows: number[];
   inverse: number[][];
-  /** The fewest and the most half-bags of each product with which these nutrients can be met. */
-  windows: Window[];
-  /** No purchase of these products costs less. */
+  /** No purchase of these products costs less; infinite where they cannot meet these nutrients. */
   floor: number;
 };
-
-type Window = { column: Column; from: number; to: number };
 
 /** The cheapest first. */
 function listBases(task: Task): Basis[] {
@@ -116,30 +79,24 @@ function listBases(task: Task): Basis[] {
         const inverse = invert(rows.map((row) => columns.map(({ brings }) => brings[row] ?? 0)));
         if (!inverse) return [];
         const basis = { columns, rows, inverse };
-        const windows = listWindows(basis, task);
-        if (windows.some(({ to }) => to < 0)) return [];
-        const fewest = windows.reduce((sum, { column, from }) => sum + from * column.price, 0);
-        return { ...basis, windows, floor: Math.max(fewest, getFloor(basis, task)) };
+        const isPossible = canMeet(basis, task);
+        return { ...basis, floor: isPossible ? getFloor(basis, task) : Number.POSITIVE_INFINITY };
       }),
     ),
   );
   return bases.toSorted((one, other) => one.floor - other.floor);
 }
 
-type Square = Pick<Basis, "columns" | "rows" | "inverse">;
+type Square = Omit<Basis, "floor">;
 
-function listWindows({ columns, rows, inverse }: Square, { least, most }: Task): Window[] {
-  return columns.map((column, at) => {
-    const ends = (inverse[at] ?? []).map((factor, row) => {
-      const [low, high] = [least, most].map((end) => factor * (end[rows[row] ?? 0] ?? 0));
-      return [Math.min(low ?? 0, high ?? 0), Math.max(low ?? 0, high ?? 0)];
+/** Whether none of the products would have to be taken less than nothing of. */
+function canMeet({ rows, inverse }: Square, { least, most }: Task): boolean {
+  return inverse.every((line) => {
+    const highest = rows.map((row, at) => {
+      const factor = line[at] ?? 0;
+      return Math.max(factor * (least[row] ?? 0), factor * (most[row] ?? 0));
     });
-    const sum = (end: number) => ends.reduce((total, pair) => total + (pair[end] ?? 0), 0);
-    return {
-      column,
-      from: Math.max(0, Math.ceil(sum(0) - hair)),
-      to: Math.floor(sum(1) + hair),
-    };
+    return highest.reduce((sum, each) => sum + each, 0) >= -hair;
   });
 }
 
@@ -152,63 +109,6 @@ function getFloor({ columns, rows, inverse }: Square, { least, most }: Task): nu
     );
     return sum + Math.min(perKilogram * (least[row] ?? 0), perKilogram * (most[row] ?? 0));
   }, 0);
-}
-
-/** Fewest half-bags of the last product that bring what is still lacking; infinite where it cannot. */
-function countLast(task: Task, { brings }: Column, supply: readonly number[]): number {
-  return supply.reduce((most, value, at) => {
-    const lacking = (task.least[at] ?? 0) - value;
-    if (lacking <= hair) return most;
-    return Math.max(most, Math.ceil(lacking / (brings[at] ?? 0) - hair));
-  }, 0);
-}
-
-/** What was found so far, and the task it is for. */
-type Search = { task: Task; best: Draft | null };
-/** Tries all counts of the products from one on, given those of the products before it. */
-function tryCounts(
-  search: Search,
-  windows: readonly Window[],
-  before: { counts: readonly number[]; supply: readonly number[]; cost: number },
-): void {
-  const { task } = search;
-  const { counts, supply, cost } = before;
-  const window = windows[counts.length];
-  if (!window) return;
-  const { column, from, to } = window;
-  const isLast = counts.length === windows.length - 1;
-  const count = isLast ? countLast(task, column, supply) : from;
-  // More of the last one would only cost more.
-  for (let each = count; each <= (isLast ? Math.min(count, to) : to); each += 1) {
-    const soFar = cost + each * column.price;
-    if (search.best !== null && soFar > search.best.cost + hair) return;
-    const next = { counts: [...counts, each], supply: addTo(supply, column, each), cost: soFar };
-    if (!isLast) {
-      tryCounts(search, windows, next);
-      continue;
-    }
-    const draft = { cost: soFar, miss: getMiss(task, next.supply) };
-    if (!isWithin(task, next.supply) || !isBetter(draft, search.best)) continue;
-    const taken = windows.map((own, at) => {
-      const halfBags = next.counts[at] ?? 0;
-      return [own.column, { halfBags, kilograms: halfBags * own.column.halfBag }] as const;
-    });
-    search.best = { ...draft, counts: new Map(taken) };
-  }
-}
-
-/** The cheapest whole half-bags that meet the dose, of at most as many products as nutrients. */
-function findWhole(task: Task, bases: readonly Basis[]): Draft | null {
-  const search: Search = { task, best: null };
-  for (const basis of bases) {
-    if (search.best !== null && basis.floor > search.best.cost + hair) break;
-    const windows = basis.windows.toSorted(
-      (one, other) => one.to - one.from - (other.to - other.from),
-    );
-    const nothing = { counts: [], supply: task.need.map(() => 0), cost: 0 };
-    tryCounts(search, windows, nothing);
-  }
-  return search.best;
 }
 
 const ends = [1, 1 - tolerance, 1 + tolerance];
@@ -316,16 +216,30 @@ function toPurchase(draft: Draft | null, isWhole: boolean): Purchase {
   };
 }
 
+/** What some products cost at the least, of all that is known of them. */
+function openFloors(bases: readonly Basis[]): (columns: readonly Column[]) => number {
+  const getKey = (columns: readonly Column[]) => columns.map(({ offer }) => offer.product).join();
+  // The cheapest comes first, so that the highest is left.
+  const floors = new Map(bases.map(({ columns, floor }) => [getKey(columns), floor]));
+  return (columns) => floors.get(getKey(columns)) ?? 0;
+}
+
+type PurchaseSearch = {
+  /** Null where what is offered cannot meet the need. */
+  purchase: Purchase | null;
+  /** How many counts of half-bags were tried. */
+  tries: number;
+};
+
 /**
  * The cheapest purchase that meets a need of N, P2O5 and K2O within the tolerance, with at most one product
  * for each nutrient needed. Whole half-bags are searched exactly; where weighing out a part of what is
  * bought is cheaper, or whole half-bags cannot meet the need, the purchase says so.
  * @param need kilograms for the whole field
- * @returns null where what is offered cannot meet the need
  */
-export function planPurchase(need: Nutrients, offers: readonly Offer[]): Purchase | null {
+export function searchPurchase(need: Nutrients, offers: readonly Offer[]): PurchaseSearch {
   const wanted = ([0, 1, 2] as const).filter((nutrient) => need[nutrient] > smallestNeed);
-  if (wanted.length === 0) return toPurchase(null, true);
+  if (wanted.length === 0) return { purchase: toPurchase(null, true), tries: 0 };
   const unwanted = ([0, 1, 2] as const).filter((nutrient) => !wanted.includes(nutrient));
   const columns = offers
     .filter(({ grade }) => unwanted.every((nutrient) => grade[nutrient] === 0))
@@ -343,8 +257,14 @@ export function planPurchase(need: Nutrients, offers: readonly Offer[]): Purchas
     columns,
   };
   const bases = listBases(task);
-  const whole = findWhole(task, bases);
   const part = findPart(task, bases);
-  if (whole && (!part || whole.cost <= part.cost + hair)) return toPurchase(whole, true);
-  return part && toPurchase(fillHalfBags(task, part), false);
+  const limit = part?.cost ?? Number.POSITIVE_INFINITY;
+  const { best: whole, tries } = findWhole(task, { limit, getFloor: openFloors(bases) });
+  const weighed = part && toPurchase(fillHalfBags(task, part), false);
+  return { purchase: whole ? toPurchase(whole, true) : weighed, tries };
+}
+
+/** The purchase alone. @returns null where what is offered cannot meet the need */
+export function planPurchase(need: Nutrients, offers: readonly Offer[]): Purchase | null {
+  return searchPurchase(need, offers).purchase;
 }

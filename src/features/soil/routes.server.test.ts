@@ -1,67 +1,32 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { openTestServer, type TestServer, testOrigin } from "#src/app/test-server.server.ts";
+import { openTestServer, type TestFarmer, type TestServer } from "#src/app/test-server.server.ts";
 import { seedPlaces } from "#src/features/place/seed-store.server.ts";
 import { listSoilPlans } from "./store.server.ts";
 
-type Browser = { cookie: string; address: string; uid: string };
-
 const noon = new Date("2026-11-21T06:00:00Z");
 let product: TestServer;
-let farmers = 0;
-let sunita: Browser;
-let ramesh: Browser;
+let sunita: TestFarmer;
+let ramesh: TestFarmer;
 
-async function openBrowser(): Promise<Browser> {
-  farmers += 1;
-  const address = `10.0.0.${farmers}`;
-  const answer = await product.server.inject({
-    method: "POST",
-    url: "/api/session/sign-up",
-    headers: { origin: testOrigin },
-    remoteAddress: address,
-    payload: { email: `soil${farmers}@example.com`, password: "monsoon-2026" },
-  });
-  expect(answer.statusCode, answer.body).toBe(201);
-  const cookie = answer.cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
-  const { uid } = await product.parts.db
-    .selectFrom("users")
-    .select("uid")
-    .where("email", "=", `soil${farmers}@example.com`)
-    .executeTakeFirstOrThrow();
-  return { cookie, address, uid };
-}
-
-type Ask = { method: "GET" | "POST" | "PUT" | "DELETE"; path: string; body?: object };
-
-function ask(browser: Browser | null, { method, path, body }: Ask) {
-  return product.server.inject({
-    method,
-    url: `/api/${path}`,
-    headers: { origin: testOrigin, ...(browser ? { cookie: browser.cookie } : {}) },
-    remoteAddress: browser?.address ?? "10.1.0.1",
-    ...(body ? { payload: body } : {}),
-  });
-}
-
-const read = async (browser: Browser) =>
-  (await ask(browser, { method: "GET", path: "soil" })).json();
+const read = async (farmer: TestFarmer) =>
+  (await product.ask(farmer, { method: "GET", path: "soil" })).json();
 
 /** A hectare of wheat, sown eleven days ago. */
-async function addPlot(browser: Browser): Promise<string> {
+async function addPlot(farmer: TestFarmer): Promise<string> {
   const id = randomUUID();
   const season = { id: randomUUID(), crop: "wheat", variety: null, sowingDate: "2026-11-10" };
   const plot = { id, name: "Well plot", area: 1, areaUnit: "hectare", bighaState: null };
   const water = { soil: "black", method: "furrow", flowLitresPerHour: null, emitterCount: null };
   const body = { ...plot, ...water, season };
-  const answer = await ask(browser, { method: "POST", path: "fields", body });
+  const answer = await product.ask(farmer, { method: "POST", path: "fields", body });
   expect(answer.statusCode, answer.body).toBe(201);
   return id;
 }
 
 const card = { testedOn: "2026-03-01", values: { N: 200, P: 15, K: 200, Zn: 0.4 } };
-const tell = (browser: Browser, fieldId: string, told: { id: string; card: object }) =>
-  ask(browser, { method: "POST", path: `soil/${fieldId}/cards`, body: told });
+const tell = (farmer: TestFarmer, fieldId: string, told: { id: string; card: object }) =>
+  product.ask(farmer, { method: "POST", path: `soil/${fieldId}/cards`, body: told });
 
 beforeAll(async () => {
   product = await openTestServer({ now: () => noon });
@@ -69,8 +34,8 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 beforeEach(async () => {
-  sunita = await openBrowser();
-  ramesh = await openBrowser();
+  sunita = await product.openFarmer();
+  ramesh = await product.openFarmer();
 });
 
 describe("soil cards", () => {
@@ -81,16 +46,16 @@ describe("soil cards", () => {
       const answer = await tell(sunita, fieldId, { id, card });
       expect(answer.statusCode, `${round}: ${answer.body}`).toBe(200);
     }
-    expect((await read(sunita)).cards).toEqual([{ id, fieldId, ...card }]);
+    expect((await read(sunita)).cards).toEqual([{ id, fieldId, ...card, version: "first" }]);
     const own = `soil/${fieldId}/cards/${id}`;
     const better = { testedOn: "2026-03-02", values: { pH: 7.2 } };
-    await ask(sunita, { method: "PUT", path: own, body: better });
-    expect((await read(sunita)).cards).toEqual([{ id, fieldId, ...better }]);
-    await ask(sunita, { method: "DELETE", path: own });
+    await product.ask(sunita, { method: "PUT", path: own, body: better });
+    expect((await read(sunita)).cards).toMatchObject([{ id, fieldId, ...better }]);
+    await product.ask(sunita, { method: "DELETE", path: own });
     await tell(sunita, fieldId, { id, card });
     expect((await read(sunita)).cards).toEqual([]);
-    await ask(sunita, { method: "POST", path: `${own}/restore` });
-    expect((await read(sunita)).cards).toEqual([{ id, fieldId, ...better }]);
+    await product.ask(sunita, { method: "POST", path: `${own}/restore` });
+    expect((await read(sunita)).cards).toMatchObject([{ id, fieldId, ...better }]);
   });
 
   test("of others are not seen, changed or added to", async () => {
@@ -101,10 +66,10 @@ describe("soil cards", () => {
     const own = `soil/${fieldId}/cards/${id}`;
     const tries = [
       tell(ramesh, fieldId, { id: randomUUID(), card }),
-      ask(ramesh, { method: "PUT", path: own, body: card }),
-      ask(ramesh, { method: "DELETE", path: own }),
-      ask(ramesh, { method: "POST", path: `${own}/restore` }),
-      ask(ramesh, {
+      product.ask(ramesh, { method: "PUT", path: own, body: card }),
+      product.ask(ramesh, { method: "DELETE", path: own }),
+      product.ask(ramesh, { method: "POST", path: `${own}/restore` }),
+      product.ask(ramesh, {
         method: "PUT",
         path: `soil/${fieldId}/choice`,
         body: { doseId: null, plantCount: null, manures: { fym: 0, compost: 0, vermicompost: 0 } },
@@ -114,7 +79,7 @@ describe("soil cards", () => {
     const foreign = await addPlot(ramesh);
     expect((await tell(ramesh, foreign, { id, card })).statusCode).toBe(409);
     expect((await read(sunita)).cards).toHaveLength(1);
-    expect((await ask(null, { method: "GET", path: "soil" })).statusCode).toBe(401);
+    expect((await product.ask(null, { method: "GET", path: "soil" })).statusCode).toBe(401);
   });
 
   test("with what no soil can have, nothing on them, or a day to come are refused at that place", async () => {
@@ -144,16 +109,20 @@ describe("what a plan counts with", () => {
       plantCount: null,
       manures: { fym: 2.5, compost: 0, vermicompost: 0 },
     };
-    await ask(sunita, { method: "PUT", path: `soil/${fieldId}/choice`, body: choice });
+    await product.ask(sunita, { method: "PUT", path: `soil/${fieldId}/choice`, body: choice });
     const price = { product: "dap", priceInPaise: 140_000, isStocked: true };
-    await ask(sunita, { method: "PUT", path: "soil/prices", body: price });
-    await ask(sunita, { method: "PUT", path: "soil/prices", body: { ...price, isStocked: false } });
+    await product.ask(sunita, { method: "PUT", path: "soil/prices", body: price });
+    await product.ask(sunita, {
+      method: "PUT",
+      path: "soil/prices",
+      body: { ...price, isStocked: false },
+    });
     expect(await read(sunita)).toMatchObject({
       choices: [{ fieldId, choice }],
       prices: [{ ...price, isStocked: false }],
     });
     expect(await read(ramesh)).toMatchObject({ choices: [], prices: [] });
-    const bad = await ask(sunita, {
+    const bad = await product.ask(sunita, {
       method: "PUT",
       path: "soil/prices",
       body: { ...price, priceInPaise: 5 },
@@ -164,9 +133,105 @@ describe("what a plan counts with", () => {
   test("follows the state that the farm lies in", async () => {
     expect((await read(sunita)).region).toBe("india");
     const place = { method: "PUT", path: "farm-place", body: { pin: "422206" } } as const;
-    expect((await ask(sunita, place)).statusCode).toBe(200);
+    expect((await product.ask(sunita, place)).statusCode).toBe(200);
     expect((await read(sunita)).region).toBe("maharashtra");
   });
+});
+
+const better = { testedOn: "2026-03-02", values: { pH: 7.2 } };
+const other = { testedOn: "2026-03-03", values: { N: 300 } };
+const choiceOf = (tonnes: number) => ({
+  doseId: null,
+  plantCount: null,
+  manures: { fym: tonnes, compost: 0, vermicompost: 0 },
+});
+const dapFor = (priceInPaise: number) => ({ product: "dap", priceInPaise, isStocked: true });
+const put = (path: string, body: object, key?: string) =>
+  product.ask(sunita, { method: "PUT", path, body, ...(key ? { key } : {}) });
+
+describe("what two devices tell", () => {
+  test("a late correction and a late removal do not go over a newer card; sent again, each counts once", async () => {
+    const fieldId = await addPlot(sunita);
+    const id = randomUUID();
+    await tell(sunita, fieldId, { id, card });
+    const own = `soil/${fieldId}/cards/${id}`;
+    const key = randomUUID();
+    for (const round of [1, 2]) {
+      const answer = await put(`${own}?version=first`, better, key);
+      expect(answer.statusCode, `${round}: ${answer.body}`).toBe(200);
+    }
+    expect((await read(sunita)).cards).toEqual([{ id, fieldId, ...better, version: key }]);
+    // The other device has seen the first version only.
+    expect((await put(`${own}?version=first`, other)).json().code).toBe("conflict");
+    const late = await product.ask(sunita, { method: "DELETE", path: `${own}?version=first` });
+    expect(late.statusCode).toBe(409);
+    expect((await read(sunita)).cards).toMatchObject([better]);
+    expect((await put(`${own}?version=${key}`, other)).statusCode).toBe(200);
+    // Its answer was lost, and another device has been there since.
+    expect((await put(`${own}?version=first`, better, key)).statusCode).toBe(200);
+    const [{ version }] = (await read(sunita)).cards;
+    expect((await read(sunita)).cards).toMatchObject([other]);
+    const removal = { method: "DELETE", path: `${own}?version=${version}` } as const;
+    expect((await product.ask(sunita, removal)).json().cards).toEqual([]);
+    expect((await put(`${own}?version=${version}`, better)).statusCode).toBe(404);
+  });
+
+  test("of two at the same moment one is taken, and the other is told", async () => {
+    const fieldId = await addPlot(sunita);
+    const id = randomUUID();
+    await tell(sunita, fieldId, { id, card });
+    const races = [
+      [`soil/${fieldId}/cards/${id}?version=first`, better, other],
+      [`soil/${fieldId}/choice?version=none`, choiceOf(2), choiceOf(3)],
+      ["soil/prices?version=none", dapFor(140_000), dapFor(150_000)],
+    ] as const;
+    for (const [path, one, two] of races) {
+      const answers = await Promise.all([put(path, one), put(path, two)]);
+      expect(answers.map(({ statusCode }) => statusCode).toSorted(), path).toEqual([200, 409]);
+    }
+    // Both say the same: nothing is lost, and nobody is asked.
+    const [price] = (await read(sunita)).prices;
+    const { version: _, ...told } = price;
+    expect((await put("soil/prices?version=none", told)).statusCode).toBe(200);
+  });
+
+  test("a change that builds on a refused one is refused too", async () => {
+    const fieldId = await addPlot(sunita);
+    const path = `soil/${fieldId}/choice`;
+    await put(`${path}?version=none`, choiceOf(1), randomUUID());
+    const first = randomUUID();
+    // Made one after the other on a device without a network.
+    expect((await put(`${path}?version=none`, choiceOf(2), first)).statusCode).toBe(409);
+    expect((await put(`${path}?version=${first}`, choiceOf(3))).statusCode).toBe(409);
+    expect((await read(sunita)).choices).toMatchObject([{ choice: choiceOf(1) }]);
+  });
+
+  test("what an older build kept counts until a change with a version, and not over it", async () => {
+    const fieldId = await addPlot(sunita);
+    const id = randomUUID();
+    await tell(sunita, fieldId, { id, card });
+    const own = `soil/${fieldId}/cards/${id}`;
+    expect((await put(own, better)).statusCode).toBe(200);
+    expect((await put(own, other)).statusCode).toBe(200);
+    const [{ version }] = (await read(sunita)).cards;
+    // A device of today that has not seen these yet is told.
+    expect((await put(`${own}?version=first`, card)).statusCode).toBe(409);
+    expect((await put(`${own}?version=${encodeURIComponent(version)}`, card)).statusCode).toBe(200);
+    expect((await put(own, better)).statusCode).toBe(409);
+    expect((await product.ask(sunita, { method: "DELETE", path: own })).statusCode).toBe(409);
+    expect((await read(sunita)).cards).toMatchObject([card]);
+  });
+});
+
+test("a village behind one address does not share the limit of one farmer", async () => {
+  const neighbour = { ...ramesh, address: sunita.address };
+  const asked = (farmer: TestFarmer) =>
+    product.ask(farmer, { method: "PUT", path: "soil/prices", body: dapFor(140_000) });
+  for (let count = 0; count < 60; count += 1) {
+    expect((await asked(sunita)).statusCode).toBe(200);
+  }
+  expect((await asked(sunita)).statusCode).toBe(429);
+  expect((await asked(neighbour)).statusCode).toBe(200);
 });
 
 test("other features read each field's problems, its plan by stage and what it costs", async () => {
@@ -195,7 +260,7 @@ test("a farmer takes their soil cards along in the copy of their account", async
   const fieldId = await addPlot(sunita);
   const id = randomUUID();
   await tell(sunita, fieldId, { id, card });
-  const answer = await ask(sunita, { method: "GET", path: "profile/export" });
+  const answer = await product.ask(sunita, { method: "GET", path: "profile/export" });
   expect(answer.json()).toMatchObject({
     soilCards: [{ id, fieldId, ...card }],
     soilChoices: [],

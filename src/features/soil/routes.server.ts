@@ -1,5 +1,7 @@
 import { z } from "zod";
+import { getFarmerLimit } from "#src/features/session/limit-store.server.ts";
 import { requireFarmer } from "#src/features/session/store.server.ts";
+import { editSchema, getEdit } from "#src/platform/edits.server.ts";
 import type { Parts, Server } from "#src/platform/parts.server.ts";
 import { cardInput, choiceInput, farmSoil, newCardInput, priceInput } from "./schema.ts";
 import {
@@ -14,12 +16,15 @@ import {
 const uuid = z.uuid().transform((value) => value.toLowerCase());
 const params = z.object({ fieldId: uuid });
 const cardParams = z.object({ fieldId: uuid, cardId: uuid });
-const config = { rateLimit: { max: 60, timeWindow: "1 minute" } };
+const config = { rateLimit: getFarmerLimit(60) };
 const answers = { tags: ["soil"], response: { 200: farmSoil } };
+const changes = { ...answers, ...editSchema };
+
+type OwnParts = Pick<Parts, "db" | "now" | "newId">;
 
 /** What was found in the soils of a farmer's own fields, and what their plans count with. */
-export function soilRoutes(server: Server, parts: Pick<Parts, "db" | "now">): void {
-  const { db } = parts;
+export function soilRoutes(server: Server, parts: OwnParts): void {
+  const { db, newId } = parts;
 
   server.get(
     "/api/soil",
@@ -29,10 +34,10 @@ export function soilRoutes(server: Server, parts: Pick<Parts, "db" | "now">): vo
 
   server.put(
     "/api/soil/prices",
-    { config, schema: { ...answers, summary: "Tell a price of your shop", body: priceInput } },
+    { config, schema: { ...changes, summary: "Tell a price of your shop", body: priceInput } },
     async (request) => {
       const { uid } = requireFarmer(request);
-      await updatePrice(db, { uid, price: request.body });
+      await updatePrice(db, { uid, price: request.body, edit: getEdit(request, newId) });
       return getFarmSoil(db, { uid });
     },
   );
@@ -41,11 +46,12 @@ export function soilRoutes(server: Server, parts: Pick<Parts, "db" | "now">): vo
     "/api/soil/:fieldId/choice",
     {
       config,
-      schema: { ...answers, summary: "Choose what a plan counts with", params, body: choiceInput },
+      schema: { ...changes, summary: "Choose what a plan counts with", params, body: choiceInput },
     },
     async (request) => {
       const { uid } = requireFarmer(request);
-      await updateChoice(db, { uid, ...request.params, choice: request.body });
+      const edit = getEdit(request, newId);
+      await updateChoice(db, { uid, ...request.params, choice: request.body, edit });
       return getFarmSoil(db, { uid });
     },
   );
@@ -53,7 +59,7 @@ export function soilRoutes(server: Server, parts: Pick<Parts, "db" | "now">): vo
   cardRoutes(server, parts);
 }
 
-function cardRoutes(server: Server, { db, now }: Pick<Parts, "db" | "now">): void {
+function cardRoutes(server: Server, { db, now, newId }: OwnParts): void {
   server.post(
     "/api/soil/:fieldId/cards",
     { config, schema: { ...answers, summary: "Enter a soil card", params, body: newCardInput } },
@@ -68,31 +74,34 @@ function cardRoutes(server: Server, { db, now }: Pick<Parts, "db" | "now">): voi
     "/api/soil/:fieldId/cards/:cardId",
     {
       config,
-      schema: { ...answers, summary: "Correct a card", params: cardParams, body: cardInput },
+      schema: { ...changes, summary: "Correct a card", params: cardParams, body: cardInput },
     },
     async (request) => {
       const { uid } = requireFarmer(request);
-      await updateCard(db, { uid, ...request.params, input: request.body, now: now() });
+      const edit = getEdit(request, newId);
+      await updateCard(db, { uid, ...request.params, input: request.body, edit, now: now() });
       return getFarmSoil(db, { uid });
     },
   );
 
   server.delete(
     "/api/soil/:fieldId/cards/:cardId",
-    { config, schema: { ...answers, summary: "Take a card away", params: cardParams } },
+    { config, schema: { ...changes, summary: "Take a card away", params: cardParams } },
     async (request) => {
       const { uid } = requireFarmer(request);
-      await updateRemoved(db, { uid, ...request.params, removedAt: now() });
+      const edit = getEdit(request, newId);
+      await updateRemoved(db, { uid, ...request.params, edit, removedAt: now() });
       return getFarmSoil(db, { uid });
     },
   );
 
   server.post(
     "/api/soil/:fieldId/cards/:cardId/restore",
-    { config, schema: { ...answers, summary: "Bring a card back", params: cardParams } },
+    { config, schema: { ...changes, summary: "Bring a card back", params: cardParams } },
     async (request) => {
       const { uid } = requireFarmer(request);
-      await updateRemoved(db, { uid, ...request.params, removedAt: null });
+      const edit = getEdit(request, newId);
+      await updateRemoved(db, { uid, ...request.params, edit, removedAt: null });
       return getFarmSoil(db, { uid });
     },
   );

@@ -8,7 +8,7 @@ import {
   listLeftOvers,
   listUnusual,
 } from "./rules.ts";
-import type { FarmSoil, SoilCard, SoilValues } from "./schema.ts";
+import type { SoilCard, SoilValues } from "./schema.ts";
 import { cardInput, productNames } from "./schema.ts";
 
 const today = "2026-11-21";
@@ -37,9 +37,11 @@ const card = (values: SoilValues, testedOn = "2026-03-01"): SoilCard => ({
   fieldId,
   testedOn,
   values,
+  version: "first",
 });
 
-const kept = (change: Partial<FarmSoil> = {}): FarmSoil => ({
+type Kept = Parameters<typeof getFieldSoil>[1];
+const kept = (change: Partial<Kept> = {}): Kept => ({
   region: "india",
   cards: [],
   choices: [],

@@ -13,7 +13,8 @@ import {
   type NutrientDose,
   noChoice,
 } from "./dose-rules.ts";
-import { type Nutrients, type Offer, type Purchase, planPurchase } from "./purchase-rules.ts";
+import type { Nutrients, Offer } from "./half-bag-rules.ts";
+import { type Purchase, planPurchase } from "./purchase-rules.ts";
 import {
   type CardInput,
   type ChoiceInput,
@@ -21,6 +22,7 @@ import {
   type PriceInput,
   productNames,
   type SoilCard,
+  type SoilChoice,
   type SoilFault,
   type SoilParameter,
   type SoilValues,
@@ -50,14 +52,14 @@ export function listUnusual(values: SoilValues): SoilParameter[] {
 }
 
 /** A field's cards, the newest test first. */
-export function listFieldCards(cards: readonly SoilCard[], fieldId: string): SoilCard[] {
+function listFieldCards(cards: readonly SoilCard[], fieldId: string): SoilCard[] {
   return cards
     .filter((card) => card.fieldId === fieldId)
     .toSorted((one, other) => other.testedOn.localeCompare(one.testedOn));
 }
 
 /** Whether a soil should be tested again. */
-export function isOldCard({ testedOn }: Pick<SoilCard, "testedOn">, today: string): boolean {
+function isOldCard({ testedOn }: Pick<SoilCard, "testedOn">, today: string): boolean {
   return `${Number(testedOn.slice(0, 4)) + freshYears}${testedOn.slice(4)}` < today;
 }
 
@@ -72,7 +74,7 @@ export function listOffers(prices: readonly PriceInput[]): Offer[] {
 }
 
 /** Something beside N, P and K that a soil or a crop wants. */
-export type Supplement = {
+type Supplement = {
   product: RemedyName;
   kilograms: number;
   /** What it is for: a value of the card, or the crop itself. */
@@ -105,7 +107,7 @@ function listSupplements(
   ];
 }
 
-export type FieldDose = {
+type FieldDose = {
   id: DoseId;
   general: GeneralDose;
   /** Of N, P2O5 and K2O, as the general dose has them. */
@@ -151,7 +153,10 @@ export type FieldSoil = {
 };
 
 type Ground = Pick<Field, "id" | "name" | "areaInSquareMetres" | "method" | "seasons">;
-type Kept = Pick<FarmSoil, "region" | "cards" | "choices" | "prices">;
+type Kept = Pick<FarmSoil, "region" | "cards"> & {
+  choices: readonly Pick<SoilChoice, "fieldId" | "choice">[];
+  prices: readonly PriceInput[];
+};
 
 function planField(
   field: Ground,
@@ -246,7 +251,7 @@ export function getNextStage(plan: Plan): PlanStage | null {
   return plan.stages.find(({ daysLeft }) => daysLeft !== null && daysLeft >= 0) ?? null;
 }
 
-export type LeftOver = { product: Purchase["items"][number]["product"]; kilograms: number };
+type LeftOver = { product: Purchase["items"][number]["product"]; kilograms: number };
 
 /** What of a purchase is not needed on the field. */
 export function listLeftOvers({ items }: Pick<Purchase, "items">): LeftOver[] {

@@ -61,6 +61,8 @@ export type SoilFault = (typeof soilFaults)[number];
 const fault = (code: SoilFault) => code;
 
 const id = z.uuid().check(z.toLowerCase());
+/** What a change names, so that it does not go over a newer one. */
+const version = z.string();
 
 const value = (parameter: SoilParameter) => {
   const [least, most] = soilUnits[parameter].possible;
@@ -106,6 +108,7 @@ export const soilCard = z.object({
   fieldId: z.uuid(),
   testedOn: z.iso.date(),
   values: soilValues,
+  version,
 });
 export type SoilCard = z.infer<typeof soilCard>;
 
@@ -141,7 +144,7 @@ export const choiceInput = z.strictObject({
 });
 export type ChoiceInput = z.infer<typeof choiceInput>;
 
-export const soilChoice = z.object({ fieldId: z.uuid(), choice: choiceInput });
+const soilChoice = z.object({ fieldId: z.uuid(), choice: choiceInput, version });
 export type SoilChoice = z.infer<typeof soilChoice>;
 
 /** What a bag costs at the farmer's own shop; null for the usual price. */
@@ -160,6 +163,9 @@ export const priceInput = z.strictObject({
 });
 export type PriceInput = z.infer<typeof priceInput>;
 
+const soilPrice = z.strictObject({ ...priceInput.shape, version });
+export type SoilPrice = z.infer<typeof soilPrice>;
+
 const regions: readonly Region[] = keysOf(limitSets);
 
 /** All that is kept of a farmer's soils. */
@@ -169,7 +175,7 @@ export const farmSoil = z.object({
   /** The newest test first. */
   cards: z.array(soilCard),
   choices: z.array(soilChoice),
-  prices: z.array(priceInput),
+  prices: z.array(soilPrice),
 });
 export type FarmSoil = z.infer<typeof farmSoil>;
 
@@ -177,6 +183,6 @@ export type FarmSoil = z.infer<typeof farmSoil>;
 export const ownSoils = z.object({
   soilCards: z.array(soilCard),
   soilChoices: z.array(soilChoice),
-  soilPrices: z.array(priceInput),
+  soilPrices: z.array(soilPrice),
 });
 export type OwnSoils = z.infer<typeof ownSoils>;

@@ -3,11 +3,10 @@ import { useLingui } from "@lingui/react/macro";
 import { ArrowRight, Layers } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
-import { describeFailure, networkRequestFailed } from "#src/shared/http-client.ts";
-import { Button } from "#src/ui/button.tsx";
 import { buttonLook } from "#src/ui/button-look.ts";
 import { Card } from "#src/ui/card.tsx";
 import { Chip } from "#src/ui/chip.tsx";
+import { NotLoadedInCard } from "#src/ui/not-loaded.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 import { WaitingChip } from "#src/ui/waiting-chip.tsx";
 import { useFieldSoils } from "./api.ts";
@@ -112,7 +111,7 @@ function FarmSoil({ soils, isWaiting }: { soils: readonly FieldSoil[]; isWaiting
           {t`What your soil has and lacks, and how many half-bags of what that means.`}
         </p>
         <div className="mt-auto pt-4">
-          <Link href="/fields" className={buttonLook("quiet", "small")}>
+          <Link href="/fields" className={buttonLook("quiet")}>
             {t`Describe a field`}
             <ArrowRight aria-hidden size={18} />
           </Link>
@@ -146,9 +145,8 @@ function FarmSoil({ soils, isWaiting }: { soils: readonly FieldSoil[]; isWaiting
 /** What the field due soonest lacks, and what it needs from the shop. */
 export function SoilHealthCard(props: { action?: ReactNode }) {
   const { t } = useLingui();
-  const { farm, soils, error, isFetching, isPaused, refetch } = useFieldSoils();
-  const isMissing = !soils && (error !== null || isPaused);
-  const isOffline = error === null || describeFailure(error).code === networkRequestFailed;
+  const { farm, soils, isPaused, ...loading } = useFieldSoils();
+  const fetchStatus = isPaused ? "paused" : "idle";
   return (
     <Card
       title={t`Soil Health`}
@@ -157,32 +155,18 @@ export function SoilHealthCard(props: { action?: ReactNode }) {
       className="flex h-full flex-col"
     >
       {farm && soils && <FarmSoil soils={soils} isWaiting={farm.waiting.size > 0} />}
-      {isMissing && (
-        <div role="alert">
-          <p className="leading-snug">
-            {isOffline
-              ? t`There is no connection, and nothing of your soil is kept on this device yet.`
-              : t`Your soil could not be loaded. Try again in a moment.`}
-          </p>
-          <Button
-            variant="quiet"
-            size="small"
-            className="mt-4"
-            busy={isFetching}
-            onClick={() => void refetch()}
-          >
-            {t`Try again`}
-          </Button>
-        </div>
-      )}
-      {!soils && !isMissing && (
-        <div role="status">
-          <span className="sr-only">{t`Loading your soil…`}</span>
-          <Skeleton className="h-7 w-4/5" />
-          <Skeleton className="mt-3 h-5" />
-          <Skeleton className="mt-4 h-28" />
-        </div>
-      )}
+      <NotLoadedInCard
+        query={{ ...loading, data: soils ?? undefined, fetchStatus }}
+        words={{
+          loading: t`Loading your soil…`,
+          failed: t`Your soil could not be loaded. Try again in a moment.`,
+          offline: t`There is no connection, and nothing of your soil is kept on this device yet.`,
+        }}
+      >
+        <Skeleton className="h-7 w-4/5" />
+        <Skeleton className="mt-3 h-5" />
+        <Skeleton className="mt-4 h-28" />
+      </NotLoadedInCard>
     </Card>
   );
 }

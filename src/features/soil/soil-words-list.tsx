@@ -198,6 +198,8 @@ export function useSoilFailure(): (error: unknown) => string {
         return t`No connection, so nothing was saved yet. Try again when you have signal.`;
       case "not-signed-in":
         return t`You have been signed out. Sign in again to save.`;
+      case "conflict":
+        return t`This was changed elsewhere in the meantime, so nothing was saved.`;
       case "not-found":
         return t`This field or card is no longer there.`;
       case "invalid-input":

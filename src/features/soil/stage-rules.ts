@@ -1,10 +1,10 @@
-import { countDays } from "#src/features/fields/rules.ts";
+import { addDays, countDays } from "#src/shared/days.ts";
 import type { Stage, StageKind } from "./data/doses.ts";
 import { type ProductName, products } from "./data/products.ts";
 import type { PurchaseItem } from "./purchase-rules.ts";
 
 /** What of one product is given at one time. */
-export type StageItem = {
+type StageItem = {
   product: ProductName;
   kilograms: number;
   /** Not always whole: a part of one is weighed out. */
@@ -100,10 +100,7 @@ export function planStages(
       return count > 1e-6 ? { product, kilograms: count * halfBag, halfBags: count } : [];
     });
     if (given.length === 0) return [];
-    const dueDate =
-      sowingDate === null || day === null
-        ? null
-        : new Date(Date.parse(sowingDate) + day * 86_400_000).toISOString().slice(0, 10);
+    const dueDate = sowingDate === null || day === null ? null : addDays(sowingDate, day);
     return {
       kind,
       day,

@@ -1,9 +1,11 @@
 import { type Kysely, sql } from "kysely";
-import { getToday } from "#src/features/fields/rules.ts";
 import { listFields, requireField } from "#src/features/fields/store.server.ts";
 import { getFarmPlace } from "#src/features/place/store.server.ts";
+import { applyEdit, type Edit, planVersion, refuseLate } from "#src/platform/edits.server.ts";
 import type { Tables } from "#src/platform/tables.ts";
 import { AppError } from "#src/shared/app-error.ts";
+import { getLocalDay } from "#src/shared/days.ts";
+import { noVersion } from "#src/shared/versions.ts";
 import type { Band } from "./band-rules.ts";
 import type { StageKind } from "./data/doses.ts";
 import { regionsByState } from "./data/limits.ts";
@@ -21,7 +23,9 @@ import {
   type SoilCard,
   type SoilChoice,
   type SoilParameter,
+  type SoilPrice,
   soilCard,
+  soilValues,
 } from "./schema.ts";
 
 /** More than a soil is ever tested; a browser gone wrong is stopped there. */
@@ -33,7 +37,7 @@ async function listCards(db: Kysely<Tables>, { uid }: { uid: string }): Promise<
   const rows = await db
     .selectFrom("soilCards")
     .innerJoin("fields", "fields.id", "soilCards.fieldId")
-    .select(["soilCards.id", "soilCards.fieldId", "values"])
+    .select(["soilCards.id", "soilCards.fieldId", "values", "soilCards.version"])
     .select(sql<string>`"testedOn"::text`.as("testedOn"))
     .where("fields.uid", "=", uid)
     .where("removedAt", "is", null)
@@ -48,21 +52,21 @@ async function listChoices(db: Kysely<Tables>, { uid }: { uid: string }): Promis
   const rows = await db
     .selectFrom("soilChoices")
     .innerJoin("fields", "fields.id", "soilChoices.fieldId")
-    .select(["fieldId", "choice"])
+    .select(["fieldId", "choice", "soilChoices.version"])
     .where("fields.uid", "=", uid)
     .orderBy("fieldId")
     .execute();
-  return rows.flatMap(({ fieldId, choice }) => {
+  return rows.flatMap(({ fieldId, choice, version }) => {
     // Chosen with an older version of the product, it may name a dose that is no more: then nobody chose.
     const { data } = choiceInput.safeParse(choice);
-    return data ? { fieldId, choice: data } : [];
+    return data ? { fieldId, choice: data, version } : [];
   });
 }
 
-async function listPrices(db: Kysely<Tables>, { uid }: { uid: string }): Promise<PriceInput[]> {
+async function listPrices(db: Kysely<Tables>, { uid }: { uid: string }): Promise<SoilPrice[]> {
   const rows = await db
     .selectFrom("soilPrices")
-    .select(["product", "priceInPaise", "isStocked"])
+    .select(["product", "priceInPaise", "isStocked", "version"])
     .where("uid", "=", uid)
     .orderBy("product")
     .execute();
@@ -84,7 +88,7 @@ export async function getFarmSoil(db: Kysely<Tables>, { uid }: { uid: string }):
 }
 
 function requireCard(input: CardInput, now: Date): void {
-  const fault = findCardFault(input, getToday(now));
+  const fault = findCardFault(input, getLocalDay(now));
   if (!fault) return;
   throw new AppError("invalid-input", "Some fields are not valid", {
     fields: { "card.testedOn": fault },
@@ -133,68 +137,139 @@ export async function insertCard(
     .execute();
 }
 
-/** Corrects a card. @throws AppError not-found; invalid-input with the code at `card.testedOn` */
+type OwnCard = Own & { cardId: string };
+
+/** A card that no other change reaches until this one is done. */
+const lockCard = (change: Kysely<Tables>, { fieldId, cardId }: OwnCard) =>
+  change
+    .selectFrom("soilCards")
+    .select(["values", "version", "removedAt"])
+    .select(sql<string>`"testedOn"::text`.as("testedOn"))
+    .where("id", "=", cardId)
+    .where("fieldId", "=", fieldId)
+    .forUpdate()
+    .executeTakeFirst();
+
+/**
+ * Corrects a card.
+ * @throws AppError not-found; conflict when it was changed since; invalid-input with the code at `card.testedOn`
+ */
 export async function updateCard(
   db: Kysely<Tables>,
-  { cardId, input, now, ...own }: Own & { cardId: string; input: CardInput; now: Date },
+  { input, edit, now, ...own }: OwnCard & { input: CardInput; edit: Edit; now: Date },
 ): Promise<void> {
-  const field = await requireField(db, own);
-  requireCard(input, now);
-  const changed = await db
-    .updateTable("soilCards")
-    .set({ testedOn: input.testedOn, values: JSON.stringify(input.values) })
-    .where("id", "=", cardId)
-    .where("fieldId", "=", field.id)
-    .where("removedAt", "is", null)
-    .returning("id")
-    .executeTakeFirst();
-  if (!changed) throw new AppError("not-found", "The field has no such card");
+  await requireField(db, own);
+  await applyEdit(db, { uid: own.uid, edit }, async (change) => {
+    requireCard(input, now);
+    const stored = await lockCard(change, own);
+    if (stored?.removedAt !== null) throw new AppError("not-found", "The field has no such card");
+    const { testedOn, values } = input;
+    const kept = { testedOn: stored.testedOn, values: soilValues.parse(stored.values) };
+    const isSame = JSON.stringify(kept) === JSON.stringify({ testedOn, values });
+    const version = planVersion({ stored: stored.version, edit, isSame });
+    await change
+      .updateTable("soilCards")
+      .set({ testedOn, values: JSON.stringify(values), version })
+      .where("id", "=", own.cardId)
+      .where("fieldId", "=", own.fieldId)
+      .execute();
+  });
 }
 
 /**
  * Takes a card away, or brings it back; one that is not there, or is so already, needs nothing more.
  * @param given.removedAt null brings it back
- * @throws AppError not-found when the farmer has no such field
+ * @throws AppError not-found when the farmer has no such field; conflict when the card that is to be taken away
+ * was changed since
  */
 export async function updateRemoved(
   db: Kysely<Tables>,
-  { cardId, removedAt, ...own }: Own & { cardId: string; removedAt: Date | null },
+  { edit, removedAt, ...own }: OwnCard & { edit: Edit; removedAt: Date | null },
 ): Promise<void> {
-  const field = await requireField(db, own);
-  await db
-    .updateTable("soilCards")
-    .set({ removedAt })
-    .where("id", "=", cardId)
-    .where("fieldId", "=", field.id)
-    .where("removedAt", removedAt === null ? "is not" : "is", null)
-    .execute();
+  await requireField(db, own);
+  await applyEdit(db, { uid: own.uid, edit }, async (change) => {
+    const stored = await lockCard(change, own);
+    if (!stored || (stored.removedAt === null) === (removedAt === null)) return;
+    if (removedAt) planVersion({ stored: stored.version, edit });
+    await change
+      .updateTable("soilCards")
+      .set({ removedAt })
+      .where("id", "=", own.cardId)
+      .where("fieldId", "=", own.fieldId)
+      .execute();
+  });
 }
 
-/** Keeps what a field's plan counts with. @throws AppError not-found */
+/**
+ * Keeps what a field's plan counts with.
+ * @throws AppError not-found; conflict when something else was chosen since
+ */
 export async function updateChoice(
   db: Kysely<Tables>,
-  { choice, ...own }: Own & { choice: ChoiceInput },
+  { choice, edit, ...own }: Own & { choice: ChoiceInput; edit: Edit },
 ): Promise<void> {
   const { id: fieldId } = await requireField(db, own);
-  const row = { choice: JSON.stringify(choice) };
-  await db
-    .insertInto("soilChoices")
-    .values({ fieldId, ...row })
-    .onConflict((conflict) => conflict.column("fieldId").doUpdateSet(row))
-    .execute();
+  await applyEdit(db, { uid: own.uid, edit }, async (change) => {
+    const stored = await change
+      .selectFrom("soilChoices")
+      .select(["choice", "version"])
+      .where("fieldId", "=", fieldId)
+      .forUpdate()
+      .executeTakeFirst();
+    // What nobody can be shown any more, nobody has chosen.
+    const known = choiceInput.safeParse(stored?.choice).data;
+    const isSame = JSON.stringify(known) === JSON.stringify(choice);
+    const version = planVersion({
+      stored: known ? (stored?.version ?? null) : null,
+      edit,
+      isSame,
+    });
+    const row = { choice: JSON.stringify(choice), version };
+    const was = stored?.version ?? noVersion;
+    const kept = await change
+      .insertInto("soilChoices")
+      .values({ fieldId, ...row })
+      .onConflict((conflict) =>
+        conflict.column("fieldId").doUpdateSet(row).where("soilChoices.version", "=", was),
+      )
+      .returning("fieldId")
+      .executeTakeFirst();
+    // Another device told the first one at the same moment.
+    if (!kept) throw refuseLate();
+  });
 }
 
-/** Keeps what a fertiliser costs at the farmer's shop, and whether it has it. */
+/**
+ * Keeps what a fertiliser costs at the farmer's shop, and whether it has it.
+ * @throws AppError conflict when it was told otherwise since
+ */
 export async function updatePrice(
   db: Kysely<Tables>,
-  { uid, price }: { uid: string; price: PriceInput },
+  { uid, price, edit }: { uid: string; price: PriceInput; edit: Edit },
 ): Promise<void> {
-  const { product, ...row } = price;
-  await db
-    .insertInto("soilPrices")
-    .values({ uid, product, ...row })
-    .onConflict((conflict) => conflict.columns(["uid", "product"]).doUpdateSet(row))
-    .execute();
+  const { product, priceInPaise, isStocked } = price;
+  await applyEdit(db, { uid, edit }, async (change) => {
+    const stored = await change
+      .selectFrom("soilPrices")
+      .select(["priceInPaise", "isStocked", "version"])
+      .where("uid", "=", uid)
+      .where("product", "=", product)
+      .forUpdate()
+      .executeTakeFirst();
+    const isSame = stored?.priceInPaise === priceInPaise && stored.isStocked === isStocked;
+    const version = planVersion({ stored: stored?.version ?? null, edit, isSame });
+    const row = { priceInPaise, isStocked, version };
+    const was = stored?.version ?? noVersion;
+    const kept = await change
+      .insertInto("soilPrices")
+      .values({ uid, product, ...row })
+      .onConflict((conflict) =>
+        conflict.columns(["uid", "product"]).doUpdateSet(row).where("soilPrices.version", "=", was),
+      )
+      .returning("product")
+      .executeTakeFirst();
+    if (!kept) throw refuseLate();
+  });
 }
 
 /** A field's soil and plan as other features read it. */

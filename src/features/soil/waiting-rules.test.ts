@@ -17,11 +17,12 @@ const first = "0a6d4f0e-8d4d-4d6e-9f5e-3d1c5b7a9e02";
 const second = "0a6d4f0e-8d4d-4d6e-9f5e-3d1c5b7a9e03";
 const known: FarmSoil = {
   region: "india",
-  cards: [{ id: first, fieldId, testedOn: "2025-03-01", values: { N: 200 } }],
+  cards: [{ id: first, fieldId, testedOn: "2025-03-01", values: { N: 200 }, version: "first" }],
   choices: [],
   prices: [],
 };
 const write = (method: string, step: string, given: Partial<WaitingWrite> = {}): WaitingWrite => ({
+  id: `${method} ${step}`,
   method,
   path: `/api/soil/${fieldId}/${step}`,
   about: fieldId,
@@ -36,7 +37,10 @@ describe("what waits to be sent", () => {
     const shown = applyWaiting(known, [added]);
     expect(shown.cards.map(({ id }) => id)).toEqual([second, first]);
     expect(shown.waiting.get(second)).toBe("waits");
-    const kept = { ...known, cards: [...known.cards, { id: second, fieldId, ...card }] };
+    const kept = {
+      ...known,
+      cards: [...known.cards, { id: second, fieldId, ...card, version: "first" }],
+    };
     expect(applyWaiting(kept, [added]).cards).toHaveLength(2);
   });
 
@@ -49,10 +53,11 @@ describe("what waits to be sent", () => {
   });
 
   test("corrected, taken away and brought back in that order", () => {
-    const corrected = write("PUT", `cards/${first}`, { body: card });
-    const removed = write("DELETE", `cards/${first}`);
+    const corrected = write("PUT", `cards/${first}?version=first`, { id: "w1", body: card });
+    const removed = write("DELETE", `cards/${first}?version=w1`);
     const restored = write("POST", `cards/${first}/restore`);
-    expect(applyWaiting(known, [corrected]).cards[0]?.values).toEqual({ N: 300 });
+    // What is changed next names what waits.
+    expect(applyWaiting(known, [corrected]).cards).toMatchObject([{ ...card, version: "w1" }]);
     expect(applyWaiting(known, [corrected, removed]).cards).toEqual([]);
     expect(applyWaiting(known, [corrected, removed, restored]).cards[0]?.values).toEqual({
       N: 300,
@@ -62,11 +67,18 @@ describe("what waits to be sent", () => {
   test("a price and a choice count at once", () => {
     const price = { product: "dap", priceInPaise: 150_000, isStocked: true };
     const shown = applyWaiting(known, [
-      { method: "PUT", path: "/api/soil/prices", body: price, refusal: null },
-      write("PUT", "choice", { body: { ...noChoice, plantCount: 40 } }),
+      {
+        id: "w1",
+        method: "PUT",
+        path: "/api/soil/prices?version=none",
+        body: price,
+        refusal: null,
+      },
+      write("PUT", "choice?version=none", { body: { ...noChoice, plantCount: 40 } }),
     ]);
-    expect(shown.prices).toEqual([price]);
-    expect(shown.choices).toEqual([{ fieldId, choice: { ...noChoice, plantCount: 40 } }]);
+    expect(shown.prices).toEqual([{ ...price, version: "w1" }]);
+    const choice = { ...noChoice, plantCount: 40 };
+    expect(shown.choices).toEqual([{ fieldId, choice, version: "PUT choice?version=none" }]);
   });
 });
 

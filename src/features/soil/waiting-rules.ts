@@ -1,3 +1,4 @@
+import { firstVersion } from "#src/shared/versions.ts";
 import {
   cardInput,
   choiceInput,
@@ -9,6 +10,7 @@ import {
 
 /** A write about soils that the server does not have yet. */
 export type WaitingWrite = {
+  id: string;
   method: string;
   path: string;
   body?: unknown;
@@ -26,8 +28,8 @@ export type ShownFarmSoil = FarmSoil & {
 };
 
 /** What is named before the last part of an address, or at its end. */
-function readPath(path: string): { cardId: string | null; step: string } {
-  const parts = path.split("/");
+export function readPath(path: string): { cardId: string | null; step: string } {
+  const parts = path.replace(/\?.*/, "").split("/");
   const at = parts.indexOf("cards");
   return { cardId: at < 0 ? null : (parts[at + 1] ?? null), step: parts.at(-1) ?? "" };
 }
@@ -48,7 +50,9 @@ function applyCard(
   }
   if (write.method === "PUT") {
     const input = cardInput.safeParse(write.body).data;
-    return cards.map((card) => (input && card.id === cardId ? { ...card, ...input } : card));
+    // What is changed next is changed upon this one.
+    const change = { ...input, version: write.id };
+    return cards.map((card) => (input && card.id === cardId ? { ...card, ...change } : card));
   }
   const back = removed.get(cardId);
   return back ? [...cards, back] : cards;
@@ -58,7 +62,8 @@ function addCard(farm: ShownFarmSoil, write: WaitingWrite): SoilCard[] {
   const told = newCardInput.safeParse(write.body).data;
   if (!told || farm.cards.some(({ id }) => id === told.id)) return farm.cards;
   // First, as the server lists what was entered last: of two tests of one day that one counts.
-  return [{ id: told.id, fieldId: write.about ?? "", ...told.card }, ...farm.cards];
+  const fieldId = write.about ?? "";
+  return [{ id: told.id, fieldId, ...told.card, version: firstVersion }, ...farm.cards];
 }
 
 /** What is kept as it will be when all that waits has been sent. */
@@ -74,7 +79,7 @@ export function applyWaiting(farm: FarmSoil, writes: readonly WaitingWrite[]): S
         const price = priceInput.safeParse(write.body).data;
         if (!price || state === "refused") return shown;
         const others = shown.prices.filter(({ product }) => product !== price.product);
-        return { ...shown, prices: [...others, price] };
+        return { ...shown, prices: [...others, { ...price, version: write.id }] };
       }
       if (step === "choice") {
         const fieldId = write.about ?? "";
@@ -82,7 +87,7 @@ export function applyWaiting(farm: FarmSoil, writes: readonly WaitingWrite[]): S
         const choice = choiceInput.safeParse(write.body).data;
         if (!choice || state === "refused") return shown;
         const others = shown.choices.filter((each) => each.fieldId !== fieldId);
-        return { ...shown, choices: [...others, { fieldId, choice }] };
+        return { ...shown, choices: [...others, { fieldId, choice, version: write.id }] };
       }
       if (cardId === null) {
         const told = newCardInput.safeParse(write.body).data;

@@ -5,7 +5,7 @@ import type { Certainty } from "#src/agronomy/tables/certainty.ts";
 // package of practices goes before them. The days of the stages are own knowledge, unless `said` names them.
 
 /** When fertiliser is given, by what the farmer sees on the field. */
-export const stageKinds = [
+const stageKinds = [
   "basal",
   "tillering",
   "panicle",
@@ -56,7 +56,7 @@ const bananaSplit: Stage[] = [
 ];
 const overSeason: Stage[] = [{ kind: "season", day: null, shares: [1, 1, 1] }];
 
-export const doseCrops = [
+const doseCrops = [
   "rice",
   "wheat",
   "maize",

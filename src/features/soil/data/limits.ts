@@ -6,12 +6,12 @@ import type { Certainty } from "#src/agronomy/tables/certainty.ts";
 type Source = { source: string | null; certainty: Certainty };
 
 /** Below the first is low, above the second is high, between them medium. */
-export type ThreeTier = Source & { lowBelow: number; highAbove: number };
+type ThreeTier = Source & { lowBelow: number; highAbove: number };
 /** The tops of very low, low, medium, moderately high and high, each still in its class. */
-export type SixTier = Source & { tops: readonly [number, number, number, number, number] };
+type SixTier = Source & { tops: readonly [number, number, number, number, number] };
 
-export type RatedParameter = "N" | "P" | "K" | "OC" | "S" | "Zn" | "Fe" | "Mn" | "Cu" | "B";
-export type LimitSet = Record<RatedParameter, ThreeTier | SixTier>;
+type RatedParameter = "N" | "P" | "K" | "OC" | "S" | "Zn" | "Fe" | "Mn" | "Cu" | "B";
+type LimitSet = Record<RatedParameter, ThreeTier | SixTier>;
 
 const india: LimitSet = {
   // Alkaline permanganate, kg/ha.
@@ -124,7 +124,7 @@ export const doseChanges = {
   },
 } as const;
 
-export type Remedy = Source & {
+type Remedy = Source & {
   product: string;
   kilogramsPerHectare: number;
   /** Sprayed on the leaves instead; percent of the product in water. */

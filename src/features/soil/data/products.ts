@@ -5,7 +5,7 @@ import type { Certainty } from "#src/agronomy/tables/certainty.ts";
 // ₹242 and charges (Department of Fertilisers, 2019); DAP, MOP, 10:26:26, 12:32:16 and 20:20:0:13 as the
 // Fertiliser Association of India gave them in November 2024 (middles of its ranges); others own knowledge.
 
-export type Product = {
+type Product = {
   /** Shares of N, P2O5, K2O in percent. */
   grade: readonly [number, number, number];
   sulphurPercent: number;
