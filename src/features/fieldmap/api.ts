@@ -1,4 +1,12 @@
-import { type QueryClient, queryOptions, useMutation, useQuery } from "@tanstack/react-query";
+import {
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from "@tanstack/react-query";
+import { AppError } from "#src/shared/app-error.ts";
+import { changeAsked } from "#src/shared/change-query.ts";
 import { makeClientId } from "#src/shared/client-id.ts";
 import { request } from "#src/shared/http-client.ts";
 import { useOutbox, useWrites } from "#src/ui/use-outbox.ts";
@@ -11,12 +19,13 @@ import {
 } from "./schema.ts";
 import { applyWaitingBoundaries, applyWaitingScoutings } from "./waiting-rules.ts";
 
-export const fieldMapQuery = queryOptions({
+const fieldMapQuery = queryOptions({
   queryKey: ["field-map"],
   queryFn: ({ signal }) => request("/api/field-map", fieldMap, { signal }),
 });
 
 const writeKind = "field-map";
+const nothingKnown = { boundaries: [], removedBoundaries: [] };
 
 /** Where the fields lie and what was seen there, with what waits to be sent, and how the loading stands. */
 export function useFieldMap() {
@@ -24,14 +33,18 @@ export function useFieldMap() {
   const writes = useWrites().filter(({ kind }) => kind === writeKind);
   return {
     query,
-    boundaries: applyWaitingBoundaries(query.data?.boundaries ?? [], writes),
+    ...applyWaitingBoundaries(query.data ?? nothingKnown, writes),
     scoutings: applyWaitingScoutings(query.data?.scoutings ?? [], writes),
   };
 }
 
-export type MapWrite =
+/** Whether something was refused because it had changed elsewhere. */
+export const isConflict = (error: unknown) =>
+  error instanceof AppError && error.code === "conflict";
+
+type MapWrite =
   | { kind: "draw"; fieldId: string; input: BoundaryInput }
-  | { kind: "erase"; fieldId: string }
+  | { kind: "erase"; fieldId: string; version: number; next: number }
   | { kind: "note"; id: string; scouting: ScoutingInput; photo: Blob | null }
   | {
       kind: "change";
@@ -55,9 +68,9 @@ function toRequest(write: MapWrite) {
   if (write.kind === "draw" || write.kind === "erase") {
     const about = write.fieldId;
     const path = `/api/field-map/boundaries/${about}`;
-    return write.kind === "draw"
-      ? { method: put, path, about, body: write.input }
-      : { method: removal, path, about };
+    if (write.kind === "draw") return { method: put, path, about, body: write.input };
+    const { version, next } = write;
+    return { method: removal, path: `${path}?version=${version}&next=${next}`, about };
   }
   const { id: about } = write;
   const path = `/api/field-map/scoutings/${about}`;
@@ -84,17 +97,30 @@ function toRequest(write: MapWrite) {
  * @returns by the mutation: the server's answer, or null when the change waits
  */
 export function useWriteMap() {
+  const client = useQueryClient();
   const outbox = useOutbox();
   return useMutation({
     networkMode: "always",
     mutationFn: (write: MapWrite) =>
       outbox.write({ id: makeClientId(), kind: writeKind, ...toRequest(write) }),
+    onError(error) {
+      // What it was changed into elsewhere is shown beside what was refused.
+      if (isConflict(error)) void client.invalidateQueries(fieldMapQuery);
+    },
   });
+}
+
+/** The way to forget writes that were refused, once their farmer has decided. */
+export function useDiscardWrites(): (ids: readonly string[]) => Promise<void> {
+  const outbox = useOutbox();
+  return async (ids) => {
+    for (const id of ids) await outbox.discard(id);
+  };
 }
 
 function applyChange(known: FieldMap, answer: unknown): FieldMap {
   const { boundary, scouting, removedBoundary, removedScouting } = mapChange.parse(answer);
-  const goneField = boundary?.fieldId ?? removedBoundary;
+  const changedField = boundary?.fieldId ?? removedBoundary?.fieldId;
   const goneNote = scouting?.id ?? removedScouting;
   const notes = known.scoutings.filter(({ id }) => id !== goneNote);
   const isLater = (other: { date: string; createdAt: string }) =>
@@ -105,8 +131,12 @@ function applyChange(known: FieldMap, answer: unknown): FieldMap {
   return {
     ...known,
     boundaries: [
-      ...known.boundaries.filter(({ fieldId }) => fieldId !== goneField),
+      ...known.boundaries.filter(({ fieldId }) => fieldId !== changedField),
       ...(boundary ? [boundary] : []),
+    ],
+    removedBoundaries: [
+      ...known.removedBoundaries.filter(({ fieldId }) => fieldId !== changedField),
+      ...(removedBoundary ? [removedBoundary] : []),
     ],
     scoutings: scouting ? notes.toSpliced(place < 0 ? notes.length : place, 0, scouting) : notes,
   };
@@ -115,9 +145,10 @@ function applyChange(known: FieldMap, answer: unknown): FieldMap {
 /** Takes in what the server answered to a change, whenever it was sent. */
 export async function applySentMap(client: QueryClient, answer: unknown): Promise<void> {
   const { queryKey } = fieldMapQuery;
-  // An answer that is on its way may be from before the change.
-  await client.cancelQueries({ queryKey });
-  const known = client.getQueryData(queryKey);
-  if (!known || answer === null) return client.invalidateQueries({ queryKey });
-  client.setQueryData(queryKey, applyChange(known, answer));
+  if (answer === null || !client.getQueryData(queryKey)) {
+    return client.invalidateQueries({ queryKey });
+  }
+  await changeAsked(client, queryKey, () =>
+    client.setQueryData(queryKey, (known) => known && applyChange(known, answer)),
+  );
 }

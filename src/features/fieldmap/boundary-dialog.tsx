@@ -1,46 +1,35 @@
 import { useLingui } from "@lingui/react/macro";
-import { CircleDashed, Eraser, Footprints, MapPinned } from "lucide-react";
-import { type ReactNode, useCallback, useEffect, useReducer, useState } from "react";
+import { Eraser } from "lucide-react";
+import { useCallback, useEffect, useReducer, useState } from "react";
 import * as z from "zod/mini";
 import type { Field } from "#src/features/fields/schema.ts";
-import { AppError } from "#src/shared/app-error.ts";
 import { readDraft, writeDraft } from "#src/shared/draft.ts";
-import { describeFailure } from "#src/shared/http-client.ts";
 import { Banner } from "#src/ui/banner.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { Dialog } from "#src/ui/dialog.tsx";
-import { useToast } from "#src/ui/toast.tsx";
-import { useWriteMap } from "./api.ts";
 import { BoundaryDrawSection } from "./boundary-draw-section.tsx";
+import {
+  type Contest,
+  ContestBanner,
+  SavingFaults,
+  useErase,
+  useSaving,
+} from "./boundary-saving-section.tsx";
 import { BoundaryWalkSection } from "./boundary-walk-section.tsx";
-import { useBoundaryFaults, useMapFailure } from "./boundary-words-list.tsx";
+import { type Way, WayList } from "./boundary-way-list.tsx";
 import { advanceDrawing, type DrawAction, openDrawing } from "./draw-rules.ts";
-import {
-  findShapeFault,
-  getMiddle,
-  listCorners,
-  listQuestions,
-  makeShape,
-  mostCorners,
-  simplifyTrail,
-  toPolygon,
-} from "./polygon-rules.ts";
-import {
-  type BoundaryFault,
-  type BoundaryQuestion,
-  boundaryQuestions,
-  boundarySources,
-  type Corner,
-  type MapTiles,
-} from "./schema.ts";
+import { getMiddle, listCorners, makeShape, mostCorners, simplifyTrail } from "./polygon-rules.ts";
+import { boundarySources, type Corner, type MapTiles } from "./schema.ts";
 import type { Neighbour } from "./sketch-list.tsx";
-import type { ShownBoundary } from "./waiting-rules.ts";
+import type { RefusedBoundary, ShownBoundary } from "./waiting-rules.ts";
 
 /** What was drawn and not saved, so that half an hour of walking is not lost with the page. */
 const sketch = z.object({
   corners: z.array(z.object({ latitude: z.number(), longitude: z.number() })),
   source: z.enum(boundarySources),
   accuracyInMetres: z.nullable(z.number()),
+  /** The version of the boundary that it was to follow. */
+  version: z.optional(z.int()),
 });
 type Sketch = z.infer<typeof sketch>;
 
@@ -60,94 +49,14 @@ function getHeight(): number {
   return Math.round(Math.min(460, Math.max(260, window.innerHeight - 420)));
 }
 
-type Way = "tapped" | "walked" | "place";
-
-function WayList({ onChoose }: { onChoose: (way: Way) => void }) {
-  const { t } = useLingui();
-  const ways: { way: Way; icon: ReactNode; title: string; text: string }[] = [
-    {
-      way: "walked",
-      icon: <Footprints aria-hidden size={28} />,
-      title: t`Walk around it`,
-      text: t`The best way: the phone notes the edge while you walk along it.`,
-    },
-    {
-      way: "tapped",
-      icon: <MapPinned aria-hidden size={28} />,
-      title: t`Tap its corners`,
-      text: t`Set the corners on the map; the lengths of the sides help.`,
-    },
-    {
-      way: "place",
-      icon: <CircleDashed aria-hidden size={28} />,
-      title: t`Only say where it is`,
-      text: t`A circle or square of its area stands for it.`,
-    },
-  ];
-  return (
-    <ul className="grid gap-3">
-      {ways.map(({ way, icon, title, text }) => (
-        <li key={way}>
-          <button
-            type="button"
-            onClick={() => onChoose(way)}
-            className="flex min-h-20 w-full items-center gap-4 rounded-card border border-edge bg-raised px-4 py-3 text-left hover:border-leaf-600 hover:bg-leaf-100"
-          >
-            <span className="grid size-12 shrink-0 place-items-center rounded-[14px] bg-leaf-100 text-leaf-700">
-              {icon}
-            </span>
-            <span className="min-w-0">
-              <span className="block text-lg font-semibold">{title}</span>
-              <span className="block leading-snug text-quiet">{text}</span>
-            </span>
-          </button>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** What the server refused of a boundary, or null. */
-function readFault(error: unknown): BoundaryQuestion | null {
-  const fault = error instanceof AppError ? error.fields?.["polygon"] : undefined;
-  return boundaryQuestions.find((each) => each === fault) ?? null;
-}
-
-/** Forgets a boundary with the way back in the message. */
-function useErase() {
-  const { t } = useLingui();
-  const toast = useToast();
-  const write = useWriteMap();
-  const wordFailure = useMapFailure();
-  const onError = (error: unknown) => {
-    console.error("[fieldmap] saving failed", describeFailure(error));
-    toast.show({ tone: "bad", text: wordFailure(error) });
-  };
-  return (field: Field, boundary: ShownBoundary) => {
-    const { polygon, source, accuracyInMetres } = boundary;
-    const draw = {
-      polygon,
-      source,
-      accuracyInMetres,
-      // It was asked when it was drawn.
-      confirmed: ["far-from-farm" as const, "area-very-large" as const],
-      version: 0,
-    };
-    toast.show({
-      text: t`The boundary of “${field.name}” is removed.`,
-      action: {
-        label: t`Undo`,
-        onPress: () => write.mutate({ kind: "draw", fieldId: field.id, input: draw }, { onError }),
-      },
-    });
-    write.mutate({ kind: "erase", fieldId: field.id }, { onError });
-  };
-}
-
 export type BoundaryDialogProps = {
   uid: string;
   field: Field;
   boundary: ShownBoundary | null;
+  /** The version that is known of it, of a removed one too. */
+  version: number;
+  /** What of it the server refused. */
+  refused: RefusedBoundary | null;
   /** The farmer's other fields. */
   neighbours: readonly Neighbour[];
   /** Where the farm is; null while that is not known. */
@@ -156,24 +65,41 @@ export type BoundaryDialogProps = {
   onClose: () => void;
 };
 
-function useSketch({ uid, field, boundary }: BoundaryDialogProps) {
-  const name = `boundaryDraft:${uid}:${field.id}`;
-  const [found] = useState(() => readSketch(name));
-  const corners = found?.corners ?? (boundary ? listCorners(boundary.polygon) : []);
-  const [drawing, onAction] = useReducer(advanceDrawing, corners, openDrawing);
-  const [source, setSource] = useState(found?.source ?? boundary?.source ?? "tapped");
-  const [accuracy, setAccuracy] = useState(
-    found ? found.accuracyInMetres : (boundary?.accuracyInMetres ?? null),
-  );
+/** What there is to begin with: what was not saved, what the server refused, or what is saved. */
+function openSketch(
+  name: string,
+  { boundary, version, refused }: BoundaryDialogProps,
+): Sketch & { isFound: boolean } {
+  const kept = readSketch(name);
+  const saved = refused?.drawn ?? boundary;
+  return kept
+    ? { ...kept, isFound: true }
+    : {
+        corners: saved ? listCorners(saved.polygon) : [],
+        source: saved?.source ?? "tapped",
+        accuracyInMetres: saved?.accuracyInMetres ?? null,
+        version,
+        isFound: false,
+      };
+}
+
+function useSketch(props: BoundaryDialogProps) {
+  const name = `boundaryDraft:${props.uid}:${props.field.id}`;
+  const [opened] = useState(() => openSketch(name, props));
+  const version = opened.version ?? props.version;
+  const [drawing, onAction] = useReducer(advanceDrawing, opened.corners, openDrawing);
+  const [source, setSource] = useState(opened.source);
+  const [accuracy, setAccuracy] = useState(opened.accuracyInMetres);
   const isChanged = drawing.past.length > 0;
   useEffect(() => {
     if (!isChanged) return;
-    writeDraft(name, { corners: drawing.corners, source, accuracyInMetres: accuracy });
-  }, [name, isChanged, drawing.corners, source, accuracy]);
+    const { corners } = drawing;
+    writeDraft(name, { corners, source, accuracyInMetres: accuracy, version });
+  }, [name, isChanged, drawing, source, accuracy, version]);
   const keepTrail = useCallback(
     (trail: readonly Corner[], accuracyInMetres: number) =>
-      writeDraft(name, { corners: trail, source: "walked", accuracyInMetres }),
-    [name],
+      writeDraft(name, { corners: trail, source: "walked", accuracyInMetres, version }),
+    [name, version],
   );
   return {
     drawing,
@@ -183,120 +109,45 @@ function useSketch({ uid, field, boundary }: BoundaryDialogProps) {
     accuracy,
     setAccuracy,
     keepTrail,
-    isFound: found !== null,
+    /** What was drawn follows this one. */
+    version,
+    isFound: opened.isFound,
     forget: () => writeDraft(name, null),
   };
 }
 
-/** Saves what is drawn, once its shape is right and what looks like a mistake is confirmed. */
-function useSaving(
-  { field, boundary, farm, onClose }: BoundaryDialogProps,
-  drawn: Sketch & { forget: () => void },
-) {
-  const { t } = useLingui();
-  const toast = useToast();
-  const write = useWriteMap();
-  const [fault, setFault] = useState<BoundaryFault | null>(null);
-  const [confirmed, setConfirmed] = useState<BoundaryQuestion[]>([]);
-  const question = boundaryQuestions.find((each) => each === fault) ?? null;
-  const { corners, source, accuracyInMetres } = drawn;
-  const save = (agreed: BoundaryQuestion[]) => {
-    const open = listQuestions(corners, farm).find((each) => !agreed.includes(each));
-    const found = findShapeFault(corners) ?? open ?? null;
-    setFault(found);
-    if (found) return;
-    const input = {
-      polygon: toPolygon(corners),
-      source,
-      accuracyInMetres: source === "walked" ? accuracyInMetres : null,
-      confirmed: agreed,
-      version: boundary?.version ?? 0,
-    };
-    const { name } = field;
-    const kept = t`The boundary of “${name}” is kept on this device. It is sent when the signal is back.`;
-    const saved = t`The boundary of “${name}” has been saved.`;
-    write.mutate(
-      { kind: "draw", fieldId: field.id, input },
-      {
-        onSuccess(answer) {
-          drawn.forget();
-          toast.show(answer === null ? { text: kept } : { text: saved, tone: "good" });
-          onClose();
-        },
-        onError(error) {
-          console.error("[fieldmap] saving failed", describeFailure(error));
-          setFault(readFault(error));
-        },
-      },
-    );
-  };
-  return {
-    fault,
-    question,
-    isBusy: write.isPending,
-    failure: write.isError && !readFault(write.error) ? write.error : null,
-    /** What was wrong is wrong no more, or is said again. */
-    clear: () => setFault(null),
-    forgetAnswers: () => setConfirmed([]),
-    save: () => save(confirmed),
-    confirm() {
-      if (!question) return;
-      const agreed = [...confirmed, question];
-      setConfirmed(agreed);
-      save(agreed);
-    },
-  };
-}
-
-/** What is wrong or asked again, and why saving failed. */
-function SavingFaults({ saving }: { saving: ReturnType<typeof useSaving> }) {
-  const { fault, question, failure, confirm } = saving;
-  const { t } = useLingui();
-  const faultWords = useBoundaryFaults();
-  const wordFailure = useMapFailure();
-  return (
-    <>
-      {/* A crossing is told beside the map while it is there. */}
-      {fault && fault !== "self-crossing" && (
-        <div role="alert">
-          <Banner
-            tone={question ? "warn" : "bad"}
-            action={
-              question && (
-                <Button variant="quiet" onClick={confirm}>
-                  {t`Yes, it is right`}
-                </Button>
-              )
-            }
-          >
-            {faultWords[fault]}
-          </Banner>
-        </div>
-      )}
-      {failure !== null && (
-        <div role="alert">
-          <Banner tone="bad">{wordFailure(failure)}</Banner>
-        </div>
-      )}
-    </>
-  );
+/** Whether something else was saved since what is drawn here was begun. */
+function findContest(
+  { boundary, version, refused }: BoundaryDialogProps,
+  begunOn: number,
+): Contest {
+  const isLate = version !== begunOn || refused?.code === "conflict";
+  if (isLate) return boundary ? "changed" : "removed";
+  return refused ? "refused" : null;
 }
 
 /** Draws where a field lies: by its corners, by walking around it, or as a shape of its area. */
 export function BoundaryDialog(props: BoundaryDialogProps) {
-  const { field, boundary, neighbours, farm, tiles, onClose } = props;
+  const { field, boundary, farm, tiles, onClose } = props;
   const { t } = useLingui();
   const erase = useErase();
   const { drawing, onAction: advance, source, setSource, ...draft } = useSketch(props);
   const { corners } = drawing;
-  const saving = useSaving(props, {
-    corners: [...corners],
+  const contest = findContest(props, draft.version);
+  const saving = useSaving({
+    ...props,
+    corners,
     source,
     accuracyInMetres: draft.accuracy,
     forget: draft.forget,
   });
   const [way, setWay] = useState<Way | null>(corners.length > 0 ? "tapped" : null);
   const [height] = useState(getHeight);
+  const saved =
+    contest !== null && boundary
+      ? [{ fieldId: field.id, name: t`Saved`, corners: listCorners(boundary.polygon) }]
+      : [];
+  const neighbours = [...props.neighbours, ...saved];
   const [nearby] = neighbours;
   const origin = corners[0] ?? (nearby ? getMiddle(nearby.corners) : farm);
 
@@ -337,7 +188,7 @@ export function BoundaryDialog(props: BoundaryDialogProps) {
           <Button variant="quiet" onClick={onClose}>{t`Close`}</Button>
           {way !== null && way !== "walked" && (
             <Button busy={saving.isBusy} onClick={saving.save}>
-              {t`Save boundary`}
+              {contest === "changed" ? t`Put mine in its place` : t`Save boundary`}
             </Button>
           )}
         </>
@@ -360,7 +211,8 @@ export function BoundaryDialog(props: BoundaryDialogProps) {
         )}
         {(way === "tapped" || way === "place") && (
           <>
-            {draft.isFound && (
+            <ContestBanner contest={contest} onGiveUp={saving.giveUp} />
+            {draft.isFound && contest === null && (
               <Banner tone="soil">{t`This is what you had drawn and not saved.`}</Banner>
             )}
             <BoundaryDrawSection
@@ -370,7 +222,7 @@ export function BoundaryDialog(props: BoundaryDialogProps) {
             />
           </>
         )}
-        <SavingFaults saving={saving} />
+        <SavingFaults saving={saving} contest={contest} />
         {boundary && way !== "walked" && (
           <Button
             variant="text"

@@ -17,7 +17,7 @@ import type { BoundarySource, Corner, MapTiles } from "./schema.ts";
 import { HereMark, type Neighbour, NeighbourList, SketchList } from "./sketch-list.tsx";
 import type { Fix } from "./walk-rules.ts";
 
-export type BoundaryDrawSectionProps = {
+type BoundaryDrawSectionProps = {
   field: Field;
   drawing: Drawing;
   source: BoundarySource;

@@ -40,7 +40,7 @@ function useAway(onAway: () => void) {
   }, [onAway]);
 }
 
-export type BoundaryWalkSectionProps = {
+type BoundaryWalkSectionProps = {
   neighbours: readonly Neighbour[];
   tiles: MapTiles | null;
   height: (width: number) => number;

@@ -7,7 +7,7 @@ import type { Corner } from "./schema.ts";
 
 type Wrong = { latitude: boolean; longitude: boolean };
 
-export type CornerFormProps = {
+type CornerFormProps = {
   /** The corner that is corrected; none for a new one. */
   corner: Corner | null;
   saveLabel: string;

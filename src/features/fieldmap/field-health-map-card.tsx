@@ -192,7 +192,7 @@ export function FieldHealthMapCard(props: { action?: ReactNode; more: readonly L
       )}
       {(data || !isEmpty) && (
         <div className="mt-auto pt-4">
-          <Link href="/field-map" className={buttonLook("quiet", "small")}>
+          <Link href="/field-map" className={buttonLook("quiet")}>
             {isEmpty ? <Trans>Draw your first field</Trans> : <Trans>Open the map</Trans>}
             <ArrowRight aria-hidden size={18} />
           </Link>

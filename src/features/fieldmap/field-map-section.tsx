@@ -28,7 +28,7 @@ import type { ScoutingDialogProps } from "./scouting-dialog.tsx";
 import type { ShownScouting } from "./waiting-rules.ts";
 
 /** The dialogs, which come when they are opened. */
-export type MapDialogs = {
+type MapDialogs = {
   Boundary: ComponentType<BoundaryDialogProps>;
   Scouting: ComponentType<ScoutingDialogProps>;
 };
@@ -42,13 +42,15 @@ type Opened =
 /** The fields in use, with where they lie and what was seen on them. */
 function useMappedFields() {
   const { list, fields } = useFields();
-  const { query, boundaries, scoutings } = useFieldMap();
+  const { query, boundaries, versions, refused, scoutings } = useFieldMap();
   const mapped = fields
     .filter(({ archivedDate }) => archivedDate === null)
     .map(
       (field): MappedField => ({
         field,
         boundary: boundaries.find(({ fieldId }) => fieldId === field.id) ?? null,
+        version: versions.get(field.id) ?? 0,
+        refused: refused.get(field.id) ?? null,
         notes: scoutings.filter(({ fieldId }) => fieldId === field.id),
       }),
     );
@@ -136,6 +138,7 @@ function FieldMapParts({ layers, dialogs, ...given }: PartsProps) {
       focusPart(`mapped-${id}`);
     }
   };
+  const drawn = mapped.find(({ field }) => field.id === opened?.field.id);
   const close = () => setOpened(null);
   return (
     <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
@@ -176,7 +179,11 @@ function FieldMapParts({ layers, dialogs, ...given }: PartsProps) {
         chosenField={picked.note === null ? picked.field : null}
         chosenNote={picked.note}
         numbers={new Map(pins.map(({ note, number }) => [note.id, number]))}
-        onDraw={(field) => setOpened({ kind: "draw", field })}
+        onDraw={(field) => {
+          // What was saved elsewhere has to be seen beside what was refused because of it.
+          if (mapped.some((each) => each.field === field && each.refused)) void query.refetch();
+          setOpened({ kind: "draw", field });
+        }}
         onNote={(field, note) => setOpened({ kind: "note", field, note })}
       />
       <Suspense>
@@ -184,7 +191,9 @@ function FieldMapParts({ layers, dialogs, ...given }: PartsProps) {
           <dialogs.Boundary
             uid={uid}
             field={opened.field}
-            boundary={mapped.find(({ field }) => field.id === opened.field.id)?.boundary ?? null}
+            boundary={drawn?.boundary ?? null}
+            version={drawn?.version ?? 0}
+            refused={drawn?.refused ?? null}
             neighbours={neighbours.filter(({ fieldId }) => fieldId !== opened.field.id)}
             farm={farm}
             tiles={tiles}
@@ -205,7 +214,7 @@ function FieldMapParts({ layers, dialogs, ...given }: PartsProps) {
   );
 }
 
-export type FieldMapSectionProps = {
+type FieldMapSectionProps = {
   /** Layers of other features, beside the water and what was seen last. */
   more: readonly Layer[];
   dialogs: MapDialogs;

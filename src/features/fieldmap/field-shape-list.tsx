@@ -59,13 +59,14 @@ const nameLetter = 8.6;
 const stateLetter = 7.4;
 const shortestName = 4;
 /** A label may stand out of its field a little. */
-const overhang = 22;
+const overhang = 8;
 
 function ShapeLabel(props: { name: string; state: string; screen: MapScreen; corners: Corner[] }) {
   const { name, state, screen, corners } = props;
   const xs = corners.map((corner) => screen.place(corner).x);
   const room = Math.max(...xs) - Math.min(...xs) + overhang;
-  const letters = Math.floor(room / nameLetter);
+  const isTight = name.length * nameLetter > room;
+  const letters = Math.floor(room / (isTight ? stateLetter : nameLetter));
   if (letters < Math.min(shortestName, name.length)) return null;
   const { x, y } = screen.place(getMiddle(corners));
   const short = name.length > letters ? `${name.slice(0, letters - 1)}…` : name;
@@ -73,7 +74,7 @@ function ShapeLabel(props: { name: string; state: string; screen: MapScreen; cor
   const halo = "stroke-surface stroke-[4px] [paint-order:stroke] [stroke-linejoin:round]";
   return (
     <g className="pointer-events-none" textAnchor="middle">
-      <text x={x} y={y} className={`fill-ink text-base font-bold ${halo}`}>
+      <text x={x} y={y} className={`fill-ink font-bold ${isTight ? "text-sm" : ""} ${halo}`}>
         {short}
       </text>
       {isWorded && (

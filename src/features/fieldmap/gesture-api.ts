@@ -8,7 +8,7 @@ import {
 } from "react";
 import type { Point, Projection } from "./projection-rules.ts";
 import type { Corner } from "./schema.ts";
-import { dragView, type Frame, toGround, type View, zoomView } from "./view-rules.ts";
+import { dragView, type Frame, toMetres, type View, zoomView } from "./view-rules.ts";
 
 export type Gestures = {
   view: View;
@@ -79,7 +79,7 @@ export function useGestures(gestures: Gestures) {
     return { x: event.clientX - (box?.left ?? 0), y: event.clientY - (box?.top ?? 0) };
   };
   const toPosition = (point: Point) =>
-    projection.toPosition(toGround(latest.current, frame, point));
+    projection.toPosition(toMetres(latest.current, frame, point));
 
   useWheel(surface, (event) => {
     // On a page the wheel scrolls on; a pinch on a touch pad comes with the control key.

@@ -1,6 +1,6 @@
 import type { Job } from "#src/platform/jobs.server.ts";
 import type { Parts } from "#src/platform/parts.server.ts";
-import { removeOldScoutings } from "./store.server.ts";
+import { removeOldScoutings } from "./scouting-store.server.ts";
 
 /** So long a removed note can be brought back, by a browser that is offline meanwhile too. */
 const keptDays = 30;

@@ -1,5 +1,5 @@
-import { countDays } from "#src/features/fields/rules.ts";
 import type { FieldWater } from "#src/features/irrigation/schema.ts";
+import { countDays } from "#src/shared/days.ts";
 import type { Scouting } from "./schema.ts";
 
 /** How a field stands: well, to be watched, to be acted on, or not known. */

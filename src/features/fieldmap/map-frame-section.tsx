@@ -24,7 +24,7 @@ export type MapScreen = {
   metresPerPixel: number;
 };
 
-export type MapFrameProps = Pick<Gestures, "onTap" | "onPick" | "onDrag"> & {
+type MapFrameProps = Pick<Gestures, "onTap" | "onPick" | "onDrag"> & {
   label: string;
   /** The point of the ground from which metres are counted; it stays while the map is open. */
   origin: Corner;
@@ -69,7 +69,7 @@ function Grid({ view, frame }: { view: View; frame: Frame }) {
   );
 }
 
-function Ground(props: { view: View; frame: Frame; projection: Projection; url: string }) {
+function TileList(props: { view: View; frame: Frame; projection: Projection; url: string }) {
   const { view, frame, projection, url } = props;
   return (
     <g aria-hidden>
@@ -179,11 +179,9 @@ export function MapFrame(props: MapFrameProps) {
         onKeyDown={handleKey}
         {...handlers}
       >
-        {tiles ? (
-          <Ground view={view} frame={frame} projection={projection} url={tiles.url} />
-        ) : (
-          <Grid view={view} frame={frame} />
-        )}
+        {/* Seen where a tile does not come. */}
+        <Grid view={view} frame={frame} />
+        {tiles && <TileList view={view} frame={frame} projection={projection} url={tiles.url} />}
         {children({ place, frame, metresPerPixel: view.metresPerPixel })}
         <Measures view={view} frame={frame} />
       </svg>

@@ -5,17 +5,19 @@ import { getArea } from "#src/features/fields/rules.ts";
 import type { Field } from "#src/features/fields/schema.ts";
 import { getAreaText } from "#src/shared/farm-words.ts";
 import { describeFailure } from "#src/shared/http-client.ts";
+import { Banner } from "#src/ui/banner.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { Card } from "#src/ui/card.tsx";
 import { Chip } from "#src/ui/chip.tsx";
 import { useToast } from "#src/ui/toast.tsx";
 import { WaitingChip } from "#src/ui/waiting-chip.tsx";
+import { useDiscardWrites } from "./api.ts";
 import { useAreaText, useMapFailure, useSourceText } from "./boundary-words-list.tsx";
 import type { Layer } from "./layer-rules.ts";
 import { layerWords, levelTones, levelWords } from "./layer-words-list.tsx";
 import { findOffer, toAreaEdit } from "./offer-rules.ts";
 import { ScoutingList } from "./scouting-list.tsx";
-import type { ShownBoundary, ShownScouting } from "./waiting-rules.ts";
+import type { RefusedBoundary, ShownBoundary, ShownScouting } from "./waiting-rules.ts";
 
 /** Gives a field the area of its boundary, when its farmer says so. */
 function useTakeArea() {
@@ -77,13 +79,63 @@ function AreaPart({ field, boundary }: { field: Field; boundary: ShownBoundary }
   );
 }
 
+/** What a farmer drew or removed and the server refused, with the way to decide. */
+function RefusedPart(props: {
+  field: Field;
+  refused: RefusedBoundary;
+  onDraw: (field: Field) => void;
+}) {
+  const { field, refused, onDraw } = props;
+  const { t } = useLingui();
+  const discard = useDiscardWrites();
+  const isConflict = refused.code === "conflict";
+  if (!refused.drawn) {
+    return (
+      <Banner
+        tone="warn"
+        action={
+          <Button variant="quiet" onClick={() => void discard(refused.writeIds)}>
+            {t`Understood`}
+          </Button>
+        }
+      >
+        {isConflict
+          ? t`The boundary was changed on another device meanwhile, so it was not removed.`
+          : t`The boundary could not be removed.`}
+      </Banner>
+    );
+  }
+  return (
+    <Banner
+      tone="warn"
+      action={
+        <Button
+          variant="quiet"
+          aria-label={t`Look at what you drew: ${field.name}`}
+          aria-haspopup="dialog"
+          onClick={() => onDraw(field)}
+        >
+          {t`Look at what you drew`}
+        </Button>
+      }
+    >
+      {isConflict
+        ? t`The boundary was changed on another device meanwhile, so yours was not saved. What you drew is kept.`
+        : t`What you drew could not be saved as it is. It is kept.`}
+    </Banner>
+  );
+}
+
 export type MappedField = {
   field: Field;
   boundary: ShownBoundary | null;
+  /** The version that the next change of the boundary follows. */
+  version: number;
+  refused: RefusedBoundary | null;
   notes: readonly ShownScouting[];
 };
 
-export type MappedFieldListProps = {
+type MappedFieldListProps = {
   fields: readonly MappedField[];
   layer: Layer;
   /** The field and note that were picked on the map. */
@@ -100,7 +152,7 @@ export function MappedFieldList(props: MappedFieldListProps) {
   const { t, i18n } = useLingui();
   return (
     <ul className="grid gap-4">
-      {fields.map(({ field, boundary, notes }) => {
+      {fields.map(({ field, boundary, refused, notes }) => {
         const { id, name } = field;
         const state = layer.states.get(id);
         const level = state?.level ?? "unknown";
@@ -114,7 +166,7 @@ export function MappedFieldList(props: MappedFieldListProps) {
           >
             <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1.5">
               <h2 className="min-w-0 text-xl leading-snug break-words">{name}</h2>
-              {boundary?.waiting && <WaitingChip isRefused={boundary.waiting === "refused"} />}
+              {(refused || boundary?.isWaiting) && <WaitingChip isRefused={refused !== null} />}
             </div>
             <p className="mt-2 flex flex-wrap items-center gap-x-2.5 gap-y-1">
               <span className="text-[15px] text-quiet">{i18n._(layerWords[layer.name])}:</span>
@@ -128,6 +180,11 @@ export function MappedFieldList(props: MappedFieldListProps) {
                 <p className="text-quiet">{t`Not drawn yet.`}</p>
               )}
             </div>
+            {refused && (
+              <div className="mt-3">
+                <RefusedPart {...{ field, refused, onDraw }} />
+              </div>
+            )}
             <div className="mt-4 flex flex-wrap gap-2">
               <Button
                 variant="quiet"

@@ -2,15 +2,15 @@ import { getPolygonArea } from "./area-rules.ts";
 import { measureMetres, openProjection, type Point } from "./projection-rules.ts";
 import type { BoundaryFault, BoundaryQuestion, Corner, Polygon } from "./schema.ts";
 
-export const fewestCorners = 3;
+const fewestCorners = 3;
 export const mostCorners = 300;
 /** As the smallest field has: a bed beside the house. */
 const smallestArea = 10;
 /** 1,000 ha, above which it is asked again, and what no farm has. */
-export const questionedArea = 10_000_000;
+const questionedArea = 10_000_000;
 const largestArea = 100 * questionedArea;
 /** The middle of a PIN code's area may lie so far from a field of it. */
-export const farFromFarm = 30_000;
+const farFromFarm = 30_000;
 
 /** The corners in order; the ring's last one, which is its first again, left out. */
 export function listCorners({ coordinates: [ring = []] }: Polygon): Corner[] {
@@ -24,7 +24,7 @@ export function toPolygon(corners: readonly Corner[]): Polygon {
   return { type: "Polygon", coordinates: [first ? [...ring, first] : []] };
 }
 
-export type Side = { from: Point; to: Point };
+type Side = { from: Point; to: Point };
 
 const cross = (one: Point, other: Point) => one.x * other.y - one.y * other.x;
 const minus = (one: Point, other: Point): Point => ({ x: one.x - other.x, y: one.y - other.y });
@@ -33,7 +33,7 @@ const minus = (one: Point, other: Point): Point => ({ x: one.x - other.x, y: one
 const touching = 0.01;
 
 /** How far a point lies from a side, in metres. */
-export function measureFromSide(point: Point, { from, to }: Side): number {
+function measureFromSide(point: Point, { from, to }: Side): number {
   const along = minus(to, from);
   const length = along.x ** 2 + along.y ** 2;
   const way = minus(point, from);

@@ -10,6 +10,7 @@ import {
   type EditScoutingInput,
   editScoutingInput,
   fieldMap,
+  largestVersion,
   mapChange,
   newScoutingInput,
   type Scouting,
@@ -17,15 +18,24 @@ import {
 import {
   getScouting,
   insertScouting,
+  listScoutings,
   requireDate,
   requireScouting,
   updateRemoved,
   updateScouting,
 } from "./scouting-store.server.ts";
-import { listBoundaries, listScoutings, removeBoundary, updateBoundary } from "./store.server.ts";
+import {
+  listBoundaries,
+  listRemovedBoundaries,
+  removeBoundary,
+  updateBoundary,
+} from "./store.server.ts";
 
 const uuid = z.uuid().transform((value) => value.toLowerCase());
 const fieldParams = z.object({ fieldId: uuid });
+const version = z.coerce.number().int().min(1).max(largestVersion);
+/** A removal that waits since before versions were told is taken for one of a boundary drawn once. */
+const removal = z.object({ version: version.default(1), next: version.optional() });
 const params = z.object({ id: uuid });
 const config = { rateLimit: { max: 60, timeWindow: "1 minute" } };
 const answers = { tags: ["field map"], response: { 200: mapChange } };
@@ -49,11 +59,12 @@ export function fieldMapRoutes(server: Server, parts: Parts): void {
     },
     async (request) => {
       const { uid } = requireFarmer(request);
-      const [boundaries, scoutings] = await Promise.all([
+      const [boundaries, removedBoundaries, scoutings] = await Promise.all([
         listBoundaries(db, { uid }),
+        listRemovedBoundaries(db, { uid }),
         listScoutings(db, { uid }),
       ]);
-      return { boundaries, scoutings, tiles };
+      return { boundaries, removedBoundaries, scoutings, tiles };
     },
   );
 
@@ -75,12 +86,20 @@ export function fieldMapRoutes(server: Server, parts: Parts): void {
 
   server.delete(
     "/api/field-map/boundaries/:fieldId",
-    { config, schema: { ...answers, summary: "Forget where a field lies", params: fieldParams } },
+    {
+      config,
+      schema: {
+        ...answers,
+        summary: "Forget where a field lies",
+        params: fieldParams,
+        querystring: removal,
+      },
+    },
     async (request) => {
       const { uid } = requireFarmer(request);
-      const { fieldId } = request.params;
-      await removeBoundary(db, { uid, fieldId });
-      return { removedBoundary: fieldId };
+      const { version: known, next = known + 1 } = request.query;
+      const change = { uid, ...request.params, version: known, next, now: now() };
+      return { removedBoundary: await removeBoundary(db, change) };
     },
   );
   scoutingRoutes(server, parts);

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { severalLines, tidied } from "#src/shared/typed-text.ts";
 import { findShapeFault, listCorners, mostCorners } from "./polygon-rules.ts";
 
 /** Degrees, WGS 84. */
@@ -9,7 +10,7 @@ export const boundaryQuestions = ["far-from-farm", "area-very-large"] as const;
 export type BoundaryQuestion = (typeof boundaryQuestions)[number];
 
 /** Why a boundary was refused; the screen words each code where it was drawn. */
-export const boundaryFaults = [
+const boundaryFaults = [
   "too-few-corners",
   "too-many-corners",
   "not-closed",
@@ -38,6 +39,8 @@ const fault = (code: BoundaryFault | ScoutingFault) => code;
 const wrongPosition = fault("position-not-valid");
 
 const id = z.uuid().check(z.toLowerCase());
+// One less than the database can count to.
+export const largestVersion = 2_147_483_646;
 const degrees = (most: number) =>
   z.number(wrongPosition).check(z.minimum(-most, wrongPosition), z.maximum(most, wrongPosition));
 const latitude = degrees(90);
@@ -46,7 +49,7 @@ const longitude = degrees(180);
 const accuracyInMetres = z.nullable(z.number().check(z.minimum(0), z.maximum(100_000)));
 
 /** As GeoJSON (RFC 7946) has it: one closed ring, longitude before latitude. */
-export const polygon = z.strictObject({
+const polygon = z.strictObject({
   type: z.literal("Polygon"),
   coordinates: z
     .array(
@@ -77,6 +80,8 @@ const checkPolygon = z.check<{ polygon: Polygon }>(({ value, issues }) => {
   if (message !== null) issues.push({ code: "custom", path: ["polygon"], message, input: value });
 });
 
+const version = (least: 0 | 1) => z.int().check(z.minimum(least), z.maximum(largestVersion));
+
 export const boundaryInput = z
   .strictObject({
     polygon,
@@ -85,8 +90,13 @@ export const boundaryInput = z
     accuracyInMetres,
     /** What the farmer was asked and said yes to. */
     confirmed: z._default(z.array(z.enum(boundaryQuestions)), []),
-    /** The version that was changed, 0 for a new one: a change made elsewhere is not overwritten unseen. */
-    version: z.int().check(z.minimum(0)),
+    /** The version that was changed, 0 where there never was one: a change made elsewhere is not overwritten unseen. */
+    version: version(0),
+    /**
+     * The version that this makes, one that no other device makes: what follows it here follows nothing else. What
+     * still waits from before this was told makes one more than the version that was changed.
+     */
+    next: z.optional(version(1)),
   })
   .check(checkPolygon);
 export type BoundaryInput = z.infer<typeof boundaryInput>;
@@ -103,15 +113,16 @@ export const boundary = z.object({
 });
 export type Boundary = z.infer<typeof boundary>;
 
+/** That a boundary was removed, as the version which the next one follows. */
+const removedBoundary = z.object({ fieldId: z.uuid(), version: z.int() });
+export type RemovedBoundary = z.infer<typeof removedBoundary>;
+
 /** 1 is very poor, 5 very good. */
 export const scores = [1, 2, 3, 4, 5] as const;
 export const longestText = 1000;
 
 const spot = z.object({ latitude, longitude, accuracyInMetres });
 export type Spot = z.infer<typeof spot>;
-
-// The database refuses the zero character; of the control characters only breaks have a place in a text.
-const severalLines = /^(?:[^\p{Cc}]|[\n\r\t])*$/u;
 
 const score = z
   .int(fault("score-missing"))
@@ -123,7 +134,7 @@ export const scoutingInput = z.strictObject({
   text: z
     .string()
     .check(
-      z.trim(),
+      tidied,
       z.maxLength(longestText, fault("text-too-long")),
       z.regex(severalLines, fault("characters-not-allowed")),
     ),
@@ -141,7 +152,7 @@ export const editScoutingInput = z.strictObject({
   scouting: scoutingInput,
   /** What becomes of the photo that the note has; `new` comes with one. */
   photo: z.enum(["keep", "remove", "new"]),
-  version: z.int().check(z.minimum(1)),
+  version: z.int().check(z.minimum(1), z.maximum(largestVersion)),
 });
 export type EditScoutingInput = z.infer<typeof editScoutingInput>;
 
@@ -158,22 +169,23 @@ export const scouting = z.object({
 });
 export type Scouting = z.infer<typeof scouting>;
 
-/** Pictures of the ground that an operator has set up; `{z}`, `{x}` and `{y}` in the address. */
-export const mapTiles = z.object({ url: z.string(), attribution: z.string() });
+/** Tiles that an operator has set up; `{z}`, `{x}` and `{y}` in the address. */
+const mapTiles = z.object({ url: z.string(), attribution: z.string() });
 export type MapTiles = z.infer<typeof mapTiles>;
 
 export const fieldMap = z.object({
   boundaries: z.array(boundary),
+  removedBoundaries: z.array(removedBoundary),
   /** Newest first. */
   scoutings: z.array(scouting),
   tiles: z.nullable(mapTiles),
 });
 export type FieldMap = z.infer<typeof fieldMap>;
 
-/** What a write answers with: the boundary or note as it is now; of one that is gone, its id alone. */
+/** What a write answers with: the boundary or note as it is now, or what is left of one that is gone. */
 export const mapChange = z.object({
   boundary: z.optional(boundary),
   scouting: z.optional(scouting),
-  removedBoundary: z.optional(z.uuid()),
+  removedBoundary: z.optional(removedBoundary),
   removedScouting: z.optional(z.uuid()),
 });

@@ -1,10 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
 import { MapPin, MapPinOff } from "lucide-react";
 import { type FormEvent, useId, useState } from "react";
-import { getToday } from "#src/features/fields/rules.ts";
 import type { Field } from "#src/features/fields/schema.ts";
 import { AppError } from "#src/shared/app-error.ts";
 import { makeClientId } from "#src/shared/client-id.ts";
+import { getLocalDay as getToday } from "#src/shared/days.ts";
 import { describeFailure } from "#src/shared/http-client.ts";
 import { formatNumber } from "#src/shared/numbers.ts";
 import { shrinkPicture } from "#src/shared/shrink-picture.ts";

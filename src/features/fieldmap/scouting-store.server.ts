@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
-import { getToday } from "#src/features/fields/rules.ts";
 import { requireField } from "#src/features/fields/store.server.ts";
 import type { Tables } from "#src/platform/tables.ts";
 import { AppError } from "#src/shared/app-error.ts";
+import { getLocalDay as getToday } from "#src/shared/days.ts";
 import {
   type EditScoutingInput,
   type NewScoutingInput,
@@ -165,4 +165,12 @@ export async function updateRemoved(
   if (!stored) throw new AppError("not-found", "You have no such note");
   const { isRemoved: _, ...note } = stored;
   return note;
+}
+
+/** Takes away for good what was removed before a moment. */
+export async function removeOldScoutings(
+  db: Kysely<Tables>,
+  { before }: { before: Date },
+): Promise<void> {
+  await db.deleteFrom("scoutings").where("removedAt", "<", before).execute();
 }

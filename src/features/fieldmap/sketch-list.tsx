@@ -162,7 +162,7 @@ function CornerHandle(props: {
   );
 }
 
-export type SketchListProps = {
+type SketchListProps = {
   corners: readonly Corner[];
   chosen: number | null;
   crossing: Crossing | null;

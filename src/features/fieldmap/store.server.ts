@@ -1,22 +1,33 @@
-import { type Kysely, sql } from "kysely";
+import type { Kysely } from "kysely";
 import { requireField } from "#src/features/fields/store.server.ts";
 import type { Tables } from "#src/platform/tables.ts";
 import { AppError } from "#src/shared/app-error.ts";
 import { getPolygonArea } from "./area-rules.ts";
 import { listCorners, listQuestions } from "./polygon-rules.ts";
-import { type Boundary, type BoundaryInput, boundary, type Corner } from "./schema.ts";
+import {
+  type Boundary,
+  type BoundaryInput,
+  boundary,
+  type Corner,
+  type RemovedBoundary,
+} from "./schema.ts";
 
 export { listScoutings } from "./scouting-store.server.ts";
 
 type Own = { uid: string; fieldId: string };
 
-const selectBoundaries = (db: Kysely<Tables>, { uid }: { uid: string }) =>
+const selectOwn = (db: Kysely<Tables>, uid: string) =>
   db
     .selectFrom("fieldBoundaries")
     .innerJoin("fields", "fields.id", "fieldBoundaries.fieldId")
-    .select(["fieldId", "polygon", "source", "accuracyInMetres"])
-    .select(["fieldBoundaries.areaInSquareMetres", "updatedAt", "fieldBoundaries.version"])
+    .select(["fieldId", "fieldBoundaries.version"])
     .where("fields.uid", "=", uid);
+
+const selectBoundaries = (db: Kysely<Tables>, { uid }: { uid: string }) =>
+  selectOwn(db, uid)
+    .select(["polygon", "source", "accuracyInMetres", "updatedAt"])
+    .select("fieldBoundaries.areaInSquareMetres")
+    .where("polygon", "is not", null);
 
 const read = (row: { updatedAt: Date }): Boundary =>
   boundary.parse({ ...row, updatedAt: row.updatedAt.toISOString() });
@@ -33,6 +44,14 @@ export async function listBoundaries(
   return rows.map(read);
 }
 
+/** Which of a farmer's boundaries were removed and not drawn again. */
+export async function listRemovedBoundaries(
+  db: Kysely<Tables>,
+  { uid }: { uid: string },
+): Promise<RemovedBoundary[]> {
+  return selectOwn(db, uid).where("polygon", "is", null).orderBy("fieldId").execute();
+}
+
 async function getBoundary(db: Kysely<Tables>, { uid, fieldId }: Own): Promise<Boundary | null> {
   const row = await selectBoundaries(db, { uid }).where("fieldId", "=", fieldId).executeTakeFirst();
   return row ? read(row) : null;
@@ -47,8 +66,8 @@ const isSame = (stored: Boundary, { polygon, source }: BoundaryInput) =>
 /**
  * Keeps where a field lies, in place of what was known before. Sent again, it changes nothing more.
  * @param given.farm where the farm is, from which no field is far without being asked again; or null
- * @throws AppError not-found; conflict when it was changed since that version; invalid-input with the question
- * at `polygon` that has to be confirmed first
+ * @throws AppError not-found; conflict when it was changed or removed since that version; invalid-input with the
+ * question at `polygon` that has to be confirmed first
  */
 export async function updateBoundary(
   db: Kysely<Tables>,
@@ -59,40 +78,65 @@ export async function updateBoundary(
     await requireField(change, own);
     const [asked] = listQuestions(corners, farm).filter((each) => !input.confirmed.includes(each));
     if (asked) throw refuse(asked);
-    const { polygon, source, accuracyInMetres, version } = input;
+    const { polygon, source, accuracyInMetres, version, next } = input;
     const row = {
       polygon: JSON.stringify(polygon),
       source,
       accuracyInMetres,
       areaInSquareMetres: getPolygonArea(corners),
       updatedAt: now,
-      version: version + 1,
+      version: next ?? version + 1,
     };
+    // Browsers that do not say which version they make know of no removals either.
+    const isUnaware = next === undefined && version === 0;
     const stored = await change
       .insertInto("fieldBoundaries")
       .values({ fieldId: own.fieldId, ...row })
       .onConflict((conflict) =>
-        conflict.column("fieldId").doUpdateSet(row).where("fieldBoundaries.version", "=", version),
+        conflict
+          .column("fieldId")
+          .doUpdateSet(row)
+          .where((eb) =>
+            isUnaware
+              ? eb("fieldBoundaries.polygon", "is", null)
+              : eb("fieldBoundaries.version", "=", version),
+          ),
       )
       .returning("fieldId")
       .executeTakeFirst();
     const known = await getBoundary(change, own);
-    if (!known) throw new AppError("not-found", "The field was removed meanwhile");
-    if (stored || (known.version > version && isSame(known, input))) return known;
+    const isSentAgain = known?.version === row.version && isSame(known, input);
+    if (known && (stored || isSentAgain)) return known;
     throw new AppError("conflict", "The boundary was changed elsewhere meanwhile");
   });
 }
 
-/** Forgets where a field lies; of one that was never told, nothing more. @throws AppError not-found */
-export async function removeBoundary(db: Kysely<Tables>, own: Own): Promise<void> {
-  const { id } = await requireField(db, own);
-  await db.deleteFrom("fieldBoundaries").where("fieldId", "=", id).execute();
-}
-
-/** Takes away for good what was removed before a moment. */
-export async function removeOldScoutings(
+/**
+ * Forgets where a field lies and keeps that it was removed. Of what is gone already, nothing more.
+ * @param given.version the one that is removed
+ * @param given.next the one that the removal makes
+ * @throws AppError not-found; conflict when it was drawn anew since that version
+ */
+export async function removeBoundary(
   db: Kysely<Tables>,
-  { before }: { before: Date },
-): Promise<void> {
-  await sql`delete from scoutings where "removedAt" < ${before}`.execute(db);
+  { version, next, now, ...own }: Own & { version: number; next: number; now: Date },
+): Promise<RemovedBoundary> {
+  const { id: fieldId } = await requireField(db, own);
+  const emptied = { polygon: null, source: null, accuracyInMetres: null, areaInSquareMetres: null };
+  await db
+    .updateTable("fieldBoundaries")
+    .set({ ...emptied, updatedAt: now, version: next })
+    .where("fieldId", "=", fieldId)
+    .where("version", "=", version)
+    .where("polygon", "is not", null)
+    .execute();
+  const left = await db
+    .selectFrom("fieldBoundaries")
+    .select(["version", "source"])
+    .where("fieldId", "=", fieldId)
+    .executeTakeFirst();
+  if (left && left.source !== null) {
+    throw new AppError("conflict", "The boundary was changed elsewhere meanwhile");
+  }
+  return { fieldId, version: left?.version ?? 0 };
 }

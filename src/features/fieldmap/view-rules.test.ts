@@ -6,7 +6,7 @@ import {
   getScale,
   listGridLines,
   listTiles,
-  toGround,
+  toMetres,
   toScreen,
   zoomView,
 } from "./view-rules.ts";
@@ -18,7 +18,7 @@ describe("the view of a map", () => {
   test("north is up and east is right", () => {
     expect(toScreen(view, frame, { x: 50, y: 20 })).toEqual({ x: 200, y: 150 });
     expect(toScreen(view, frame, { x: 60, y: 30 })).toEqual({ x: 220, y: 130 });
-    expect(toGround(view, frame, { x: 220, y: 130 })).toEqual({ x: 60, y: 30 });
+    expect(toMetres(view, frame, { x: 220, y: 130 })).toEqual({ x: 60, y: 30 });
   });
 
   test("fits all points within its margin", () => {
@@ -48,7 +48,7 @@ describe("the view of a map", () => {
   test("zooms around the finger: what lies below it stays there", () => {
     const at = { x: 320, y: 60 };
     const near = zoomView(view, frame, { at, times: 3 });
-    const [before, after] = [toGround(view, frame, at), toGround(near, frame, at)];
+    const [before, after] = [toMetres(view, frame, at), toMetres(near, frame, at)];
     expect(after.x).toBeCloseTo(before.x, 9);
     expect(after.y).toBeCloseTo(before.y, 9);
     expect(near.metresPerPixel).toBeCloseTo(0.5 / 3, 9);
@@ -76,19 +76,19 @@ test.each([
 
 test("the grid's lines stand on whole steps of the ground", () => {
   const { x, y } = listGridLines(view, frame, 50);
-  expect(x.map((at) => toGround(view, frame, { x: at, y: 0 }).x)).toEqual([-50, 0, 50, 100]);
-  expect(y.map((at) => toGround(view, frame, { x: 0, y: at }).y)).toEqual([50, 0, -50]);
+  expect(x.map((at) => toMetres(view, frame, { x: at, y: 0 }).x)).toEqual([-50, 0, 50, 100]);
+  expect(y.map((at) => toMetres(view, frame, { x: 0, y: at }).y)).toEqual([50, 0, -50]);
 });
 
-describe("pictures of the ground", () => {
+describe("map tiles", () => {
   // The tile that holds Nashik's Ramkund at zoom 14, by the formula of the OpenStreetMap wiki ("Slippy map tilenames").
   const ramkund = { latitude: 20.0086, longitude: 73.7922 };
   const projection = openProjection(ramkund);
   const url = "https://tiles.example.org/{z}/{x}/{y}.png";
 
   test("are named by zoom, column and row, and cover the map", () => {
-    const ground = { middle: { x: 0, y: 0 }, metresPerPixel: 9 };
-    const tiles = listTiles(ground, frame, { projection, url });
+    const seen = { middle: { x: 0, y: 0 }, metresPerPixel: 9 };
+    const tiles = listTiles(seen, frame, { projection, url });
     expect(tiles.map(({ address }) => address)).toContain(
       "https://tiles.example.org/14/11550/7262.png",
     );

@@ -24,7 +24,7 @@ export function toScreen(view: View, frame: Frame, { x, y }: Point): Point {
 }
 
 /** The point of the ground below a place on the map. */
-export function toGround(view: View, frame: Frame, { x, y }: Point): Point {
+export function toMetres(view: View, frame: Frame, { x, y }: Point): Point {
   return {
     x: view.middle.x + (x - frame.width / 2) * view.metresPerPixel,
     y: view.middle.y - (y - frame.height / 2) * view.metresPerPixel,
@@ -32,7 +32,7 @@ export function toGround(view: View, frame: Frame, { x, y }: Point): Point {
 }
 
 /** What of a map is kept free, in pixels. */
-export type Margin = { sides: number; top: number; bottom: number };
+type Margin = { sides: number; top: number; bottom: number };
 
 /** The view that shows all points within its margin. */
 export function fitView(points: readonly Point[], frame: Frame, margin: Margin): View {
@@ -68,8 +68,8 @@ export function zoomView(
   { at, times }: { at: Point; times: number },
 ): View {
   const metresPerPixel = clamp(view.metresPerPixel / times);
-  const fixed = toGround(view, frame, at);
-  const moved = toGround({ ...view, metresPerPixel }, frame, at);
+  const fixed = toMetres(view, frame, at);
+  const moved = toMetres({ ...view, metresPerPixel }, frame, at);
   const { middle } = view;
   return {
     metresPerPixel,
@@ -94,7 +94,7 @@ export function listGridLines(
   frame: Frame,
   metres: number,
 ): { x: number[]; y: number[] } {
-  const corner = toGround(view, frame, { x: 0, y: 0 });
+  const corner = toMetres(view, frame, { x: 0, y: 0 });
   const step = metres / view.metresPerPixel;
   const firstX = (Math.ceil(corner.x / metres) * metres - corner.x) / view.metresPerPixel;
   const firstY = (corner.y - Math.floor(corner.y / metres) * metres) / view.metresPerPixel;
@@ -106,7 +106,7 @@ export function listGridLines(
   return { x: list(firstX, frame.width), y: list(firstY, frame.height) };
 }
 
-export type Tile = { key: string; address: string; from: Point; to: Point };
+type Tile = { key: string; address: string; from: Point; to: Point };
 
 const radian = Math.PI / 180;
 const tilePixels = 256;
@@ -132,7 +132,7 @@ function fromTile({ x, y }: Point, zoom: number): Corner {
 }
 
 /**
- * The pictures of the ground below a map, each with its corners on the screen.
+ * The tiles below a map, each with its corners on the screen.
  * @param given.url holds `{z}`, `{x}` and `{y}`
  */
 export function listTiles(
@@ -141,8 +141,8 @@ export function listTiles(
   given: { projection: Projection; url: string },
 ): Tile[] {
   const { toPosition, toPoint } = given.projection;
-  const northWest = toPosition(toGround(view, frame, { x: 0, y: 0 }));
-  const southEast = toPosition(toGround(view, frame, { x: frame.width, y: frame.height }));
+  const northWest = toPosition(toMetres(view, frame, { x: 0, y: 0 }));
+  const southEast = toPosition(toMetres(view, frame, { x: frame.width, y: frame.height }));
   const narrow = Math.cos(northWest.latitude * radian);
   const ideal = Math.round(Math.log2((equator * narrow) / tilePixels / view.metresPerPixel));
   const zoom = Math.min(finestTiles, Math.max(coarsestTiles, ideal));

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { Boundary, Scouting } from "./schema.ts";
+import { type Boundary, largestVersion, type Scouting } from "./schema.ts";
+import { makeVersion } from "./version-rules.ts";
 import {
   applyWaitingBoundaries,
   applyWaitingScoutings,
@@ -31,33 +32,109 @@ const known: Boundary = {
   version: 2,
 };
 const path = `/api/field-map/boundaries/${fieldId}`;
-const draw: WaitingWrite = { method: "PUT", path, about: fieldId, body: input, at, refusal: null };
-const erase: WaitingWrite = { method: "DELETE", path, about: fieldId, at, refusal: null };
+const write = { path, about: fieldId, at, refusal: null };
+const makeDrawing = (id: string, change: object): WaitingWrite => ({
+  ...write,
+  id,
+  method: "PUT",
+  body: { ...input, ...change },
+});
+const makeErasure = (id: string, version: number, next: number): WaitingWrite => ({
+  ...write,
+  id,
+  method: "DELETE",
+  path: `${path}?version=${version}&next=${next}`,
+});
+const refuse = (given: WaitingWrite, code = "conflict"): WaitingWrite => ({
+  ...given,
+  refusal: { code },
+});
+const draw = makeDrawing("draw", { next: 700 });
+const erase = makeErasure("erase", 2, 800);
+const drawn = { polygon, source: "walked", accuracyInMetres: 6 };
+
+const apply = (boundaries: Boundary[], ...writes: WaitingWrite[]) => {
+  const shown = applyWaitingBoundaries({ boundaries, removedBoundaries: [] }, writes);
+  const { version, ...rest } = shown.boundaries[0] ?? { version: null };
+  return {
+    count: shown.boundaries.length,
+    version,
+    shown: rest,
+    follows: shown.versions.get(fieldId) ?? 0,
+    refused: shown.refused.get(fieldId) ?? null,
+  };
+};
 
 describe("boundaries that wait", () => {
-  test("are shown as they will be, with the version that the next change follows on", () => {
-    const [shown] = applyWaitingBoundaries([known], [draw]);
-    expect(shown).toMatchObject({ source: "walked", version: 3, waiting: "waits" });
-    expect(applyWaitingBoundaries([], [draw])).toHaveLength(1);
+  test("are shown as they will be, with the version that the next change follows", () => {
+    const one = { version: 700, follows: 700, count: 1, refused: null };
+    expect(apply([known], draw)).toMatchObject({
+      ...one,
+      shown: { source: "walked", isWaiting: true },
+    });
+    expect(apply([], draw)).toMatchObject(one);
+    const again = makeDrawing("again", { version: 700, next: 900 });
+    expect(apply([known], draw, again)).toMatchObject({ version: 900, follows: 900 });
   });
 
-  test("that were refused leave what is known, and are still seen where nothing is", () => {
-    const refused = { ...draw, refusal: { code: "conflict" } };
-    expect(applyWaitingBoundaries([known], [refused])).toEqual([{ ...known, waiting: "refused" }]);
-    expect(applyWaitingBoundaries([], [refused])).toMatchObject([{ waiting: "refused" }]);
+  test("go with their removal, which the next drawing follows", () => {
+    expect(apply([known], erase)).toMatchObject({ count: 0, follows: 800, refused: null });
+    const back = makeDrawing("back", { version: 800, next: 900 });
+    expect(apply([known], erase, back)).toMatchObject({ version: 900, follows: 900 });
+    const removedBoundaries = [{ fieldId, version: 5 }];
+    const { versions } = applyWaitingBoundaries({ boundaries: [], removedBoundaries }, []);
+    expect(versions.get(fieldId)).toBe(5);
   });
 
-  test("go with their removal, unless that was refused", () => {
-    expect(applyWaitingBoundaries([known], [erase])).toEqual([]);
-    expect(applyWaitingBoundaries([known], [erase, draw])).toMatchObject([{ source: "walked" }]);
-    expect(applyWaitingBoundaries([known], [{ ...erase, refusal: {} }])).toHaveLength(1);
+  test("that were refused leave what is known, and are kept until it is decided", () => {
+    expect(apply([known], refuse(draw))).toMatchObject({
+      shown: { source: "tapped", isWaiting: false },
+      follows: 2,
+      refused: { writeIds: ["draw"], code: "conflict", drawn },
+    });
+    expect(apply([], refuse(draw, "invalid-input"))).toMatchObject({
+      count: 0,
+      refused: { code: "invalid-input", drawn },
+    });
+    expect(apply([known], refuse(erase))).toMatchObject({
+      count: 1,
+      refused: { writeIds: ["erase"], drawn: null },
+    });
   });
+
+  test("what was drawn last of several that were refused is kept, also when it was removed after", () => {
+    const later = makeDrawing("later", { version: 700, next: 900, source: "tapped" });
+    expect(apply([known], refuse(draw), refuse(later)).refused).toMatchObject({
+      writeIds: ["draw", "later"],
+      drawn: { source: "tapped" },
+    });
+    const gone = makeErasure("gone", 700, 901);
+    expect(apply([known], refuse(draw), refuse(gone)).refused).toMatchObject({
+      writeIds: ["draw", "gone"],
+      drawn: { source: "walked" },
+    });
+  });
+
+  test("from before versions were made by the browser make one more than they followed", () => {
+    expect(apply([known], makeDrawing("old", {}))).toMatchObject({ version: 3, follows: 3 });
+    const old = { ...erase, path };
+    expect(apply([known], old)).toMatchObject({ count: 0, follows: 2 });
+  });
+});
+
+test("versions that two devices make are not the same, and leave room for one more", () => {
+  const made = Array.from({ length: 2000 }, makeVersion);
+  expect(new Set(made).size).toBe(made.length);
+  expect(Math.min(...made)).toBeGreaterThan(0);
+  expect(Math.max(...made)).toBeLessThan(largestVersion);
+  expect(made.every(Number.isInteger)).toBe(true);
 });
 
 const seen = { fieldId, score: 2, text: "Larvae", date: "2026-11-21", at: null };
 const list = "/api/field-map/scoutings";
 const photo = new Blob(["a picture"]);
 const tell: WaitingWrite = {
+  id: "tell",
   method: "POST",
   path: list,
   about: noteId,
@@ -66,6 +143,7 @@ const tell: WaitingWrite = {
   refusal: null,
 };
 const change = (score: number, what: "keep" | "remove"): WaitingWrite => ({
+  id: "change",
   method: "PUT",
   path: `${list}/${noteId}`,
   about: noteId,
@@ -74,6 +152,7 @@ const change = (score: number, what: "keep" | "remove"): WaitingWrite => ({
   refusal: null,
 });
 const remove: WaitingWrite = {
+  id: "remove",
   method: "DELETE",
   path: `${list}/${noteId}`,
   about: noteId,

@@ -4,12 +4,14 @@ import {
   type Boundary,
   boundaryInput,
   editScoutingInput,
+  type FieldMap,
   newScoutingInput,
   type Scouting,
 } from "./schema.ts";
 
 /** A write to the map that the server does not have yet. */
 export type WaitingWrite = {
+  id: string;
   method: string;
   path: string;
   body?: unknown;
@@ -18,54 +20,101 @@ export type WaitingWrite = {
   about?: string;
   /** When it was written, in milliseconds since 1970. */
   at: number;
-  refusal: unknown;
+  refusal: { code: string } | null;
+};
+
+/** A boundary as it will be, and whether a write of it waits. */
+export type ShownBoundary = Boundary & { isWaiting: boolean };
+
+/** What a farmer did to a boundary and the server refused; it is kept until they say what is to become of it. */
+export type RefusedBoundary = {
+  /** The writes of it, which go when it is decided. */
+  writeIds: string[];
+  /** Why the last of them was refused. */
+  code: string;
+  /** What was drawn; null where it was to be removed. */
+  drawn: Pick<Boundary, "polygon" | "source" | "accuracyInMetres"> | null;
+};
+
+type ShownBoundaries = {
+  boundaries: ShownBoundary[];
+  /** The version that a field's next change follows, 0 where it never was drawn. */
+  versions: ReadonlyMap<string, number>;
+  refused: ReadonlyMap<string, RefusedBoundary>;
 };
 
 type Waiting = "waits" | "refused" | null;
-
-/** A boundary as it will be, and whether a write of it waits or was refused. */
-export type ShownBoundary = Boundary & { waiting: Waiting };
 /** A note as it will be; `photo` is the one that is not sent yet. */
 export type ShownScouting = Scouting & { waiting: Waiting; photo: Blob | null };
 
 const isBoundary = ({ path }: WaitingWrite) => path.includes("/boundaries/");
 const read = ({ refusal }: WaitingWrite) => (refusal ? "refused" : "waits");
 
-function applyBoundary(shown: Map<string, ShownBoundary>, write: WaitingWrite): void {
-  const { about: fieldId = "", at } = write;
-  const waiting = read(write);
-  const known = shown.get(fieldId);
+/** What a removal says in its address. One from before versions were told is of a boundary drawn once. */
+function readRemoval(path: string): { version: number; next: number } {
+  const query = new URLSearchParams(path.split("?")[1]);
+  const version = Number(query.get("version") ?? 1);
+  return { version, next: Number(query.get("next") ?? version + 1) };
+}
+
+type Shown = {
+  boundaries: Map<string, ShownBoundary>;
+  versions: Map<string, number>;
+  refused: Map<string, RefusedBoundary>;
+};
+
+function keepRefused(
+  { refused }: Shown,
+  given: { write: WaitingWrite; code: string; drawn: RefusedBoundary["drawn"] },
+): void {
+  const { write, code, drawn } = given;
+  const fieldId = write.about ?? "";
+  const before = refused.get(fieldId);
+  refused.set(fieldId, {
+    writeIds: [...(before?.writeIds ?? []), write.id],
+    code,
+    drawn: drawn ?? before?.drawn ?? null,
+  });
+}
+
+function applyBoundary(shown: Shown, write: WaitingWrite): void {
+  const { about: fieldId = "", at, refusal } = write;
   if (write.method === "DELETE") {
-    if (waiting === "waits") shown.delete(fieldId);
+    if (refusal) return keepRefused(shown, { write, code: refusal.code, drawn: null });
+    shown.boundaries.delete(fieldId);
+    shown.versions.set(fieldId, readRemoval(write.path).next);
     return;
   }
   const input = boundaryInput.safeParse(write.body).data;
-  // What the server refused as a whole is still to be seen where it was drawn.
-  if (known && waiting === "refused") shown.set(fieldId, { ...known, waiting });
-  else if (input) {
-    const { confirmed: _, version, ...rest } = input;
-    shown.set(fieldId, {
-      ...rest,
-      fieldId,
-      areaInSquareMetres: getPolygonArea(listCorners(input.polygon)),
-      updatedAt: new Date(at).toISOString(),
-      // The server counts each change; the next one from here follows on this one.
-      version: waiting === "waits" ? version + 1 : version,
-      waiting,
-    });
-  }
+  if (!input) return;
+  const { polygon, source, accuracyInMetres, version, next = version + 1 } = input;
+  const drawn = { polygon, source, accuracyInMetres };
+  if (refusal) return keepRefused(shown, { write, code: refusal.code, drawn });
+  shown.versions.set(fieldId, next);
+  shown.boundaries.set(fieldId, {
+    ...drawn,
+    fieldId,
+    areaInSquareMetres: getPolygonArea(listCorners(polygon)),
+    updatedAt: new Date(at).toISOString(),
+    version: next,
+    isWaiting: true,
+  });
 }
 
-/** The boundaries as they will be when all that waits has been sent. */
+/** The boundaries as they will be when all that waits has been sent, and what was refused of them. */
 export function applyWaitingBoundaries(
-  boundaries: readonly Boundary[],
+  { boundaries, removedBoundaries }: Pick<FieldMap, "boundaries" | "removedBoundaries">,
   writes: readonly WaitingWrite[],
-): ShownBoundary[] {
-  const shown = new Map<string, ShownBoundary>(
-    boundaries.map((each) => [each.fieldId, { ...each, waiting: null }]),
-  );
+): ShownBoundaries {
+  const shown: Shown = {
+    boundaries: new Map(boundaries.map((each) => [each.fieldId, { ...each, isWaiting: false }])),
+    versions: new Map(
+      [...boundaries, ...removedBoundaries].map(({ fieldId, version }) => [fieldId, version]),
+    ),
+    refused: new Map(),
+  };
   for (const write of writes.filter(isBoundary)) applyBoundary(shown, write);
-  return [...shown.values()];
+  return { ...shown, boundaries: [...shown.boundaries.values()] };
 }
 
 function readNote({ form }: WaitingWrite): unknown {
