@@ -1,20 +1,16 @@
 import { type QueryClient, queryOptions, useMutation, useQuery } from "@tanstack/react-query";
 import { fieldsQuery } from "#src/features/fields/api.ts";
+import { changeAsked } from "#src/shared/change-query.ts";
 import { makeClientId } from "#src/shared/client-id.ts";
 import { request } from "#src/shared/http-client.ts";
+import { addVersion } from "#src/shared/versions.ts";
 import { useOutbox, useWrites } from "#src/ui/use-outbox.ts";
-import {
-  type CropRecord,
-  cropRecord,
-  cropRecordList,
-  type RecordInput,
-  removedRecord,
-} from "./schema.ts";
+import { type CropRecord, cropRecordList, type RecordInput, recordAnswer } from "./schema.ts";
 import { applyWaiting } from "./waiting-rules.ts";
 
 const recordsPath = "/api/harvests";
 
-const recordsQuery = queryOptions({
+export const recordsQuery = queryOptions({
   queryKey: ["crop-records"],
   queryFn: async ({ signal }) => (await request(recordsPath, cropRecordList, { signal })).records,
 });
@@ -47,10 +43,12 @@ export function useCropRecords() {
 }
 
 export type RecordChange =
-  | { kind: "tell" | "correct"; id: string; entry: RecordInput }
-  | { kind: "take-back"; id: string };
+  | { kind: "tell"; id: string; entry: RecordInput }
+  | { kind: "correct"; id: string; entry: RecordInput; version: string }
+  | { kind: "take-back"; id: string; version: string };
 
-function toRequest(change: RecordChange) {
+/** How a change is sent. */
+export function toRequest(change: RecordChange) {
   const path = `${recordsPath}/${change.id}`;
   switch (change.kind) {
     case "tell": {
@@ -58,9 +56,13 @@ function toRequest(change: RecordChange) {
       return { method: "POST" as const, path: recordsPath, body: { id, entry } };
     }
     case "correct":
-      return { method: "PUT" as const, path, body: change.entry };
+      return {
+        method: "PUT" as const,
+        path: addVersion(path, change.version),
+        body: change.entry,
+      };
     case "take-back":
-      return { method: "DELETE" as const, path };
+      return { method: "DELETE" as const, path: addVersion(path, change.version) };
   }
 }
 
@@ -82,19 +84,24 @@ export function useWriteRecord() {
   });
 }
 
+/** A record as the server has it now, which the list then shows too; null where it is no more. */
+export async function getStoredRecord(client: QueryClient, id: string): Promise<CropRecord | null> {
+  const records = await client.fetchQuery({ ...recordsQuery, staleTime: 0 });
+  return records.find((record) => record.id === id) ?? null;
+}
+
 /** Takes in what the server answered, whenever it was sent. */
 export async function applySentRecord(client: QueryClient, answer: unknown): Promise<void> {
   const { queryKey } = recordsQuery;
-  // An answer that is on its way may be from before the change.
-  await client.cancelQueries({ queryKey });
-  const removed = removedRecord.safeParse(answer).data?.removed;
-  const stored = removed === undefined ? cropRecord.parse(answer) : null;
-  client.setQueryData(queryKey, (records: CropRecord[] | undefined) => {
-    if (!records) return records;
-    if (!stored) return records.filter(({ id }) => id !== removed);
-    const isKnown = records.some(({ id }) => id === stored.id);
-    return isKnown
-      ? records.map((known) => (known.id === stored.id ? stored : known))
-      : [...records, stored];
+  const stored = recordAnswer.parse(answer);
+  await changeAsked(client, queryKey, () => {
+    client.setQueryData(queryKey, (records: CropRecord[] | undefined) => {
+      if (!records) return records;
+      if ("removed" in stored) return records.filter(({ id }) => id !== stored.removed);
+      const isKnown = records.some(({ id }) => id === stored.id);
+      return isKnown
+        ? records.map((known) => (known.id === stored.id ? stored : known))
+        : [...records, stored];
+    });
   });
 }

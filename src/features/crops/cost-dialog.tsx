@@ -8,7 +8,7 @@ import { type CostDraft, openCostDraft, type RecordFaults, readCostDraft } from 
 import type { CostRecord, CropSeason } from "./harvest-rules.ts";
 import { RecordDialog, useSaveRecord } from "./record-dialog.tsx";
 import { costPictures, costWords, useRecordFaults } from "./record-words-list.tsx";
-import { costKinds } from "./schema.ts";
+import { type CropRecord, costKinds } from "./schema.ts";
 
 /** What the money was for, as pictures to press. */
 function CostKindSection(props: {
@@ -46,10 +46,10 @@ function CostKindSection(props: {
   );
 }
 
-export type CostDialogProps = {
+type CostDialogProps = {
   season: CropSeason;
   /** The record that is corrected, or null. */
-  record: CostRecord | null;
+  record: CostRecord<CropRecord> | null;
   fields: readonly Field[];
   today: string;
   onClose: () => void;
@@ -59,7 +59,7 @@ export type CostDialogProps = {
 export function CostDialog({ season, record, fields, today, onClose }: CostDialogProps) {
   const { t, i18n } = useLingui();
   const words = useRecordFaults();
-  const { save, isBusy, failure } = useSaveRecord({ id: record?.id ?? null, onClose });
+  const { save, isBusy, failure } = useSaveRecord({ record, onClose });
   const [draft, setDraft] = useState(() =>
     openCostDraft({ entry: record?.entry ?? null, today, season }),
   );

@@ -4,8 +4,9 @@ import { ArrowRight, ChartPie } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Link } from "wouter";
 import { useFields } from "#src/features/fields/api.ts";
-import { getToday, getUnitSize } from "#src/features/fields/rules.ts";
+import { getUnitSize } from "#src/features/fields/rules.ts";
 import type { ShownField } from "#src/features/fields/waiting-rules.ts";
+import { getLocalDay } from "#src/shared/days.ts";
 import { cropPictures, cropWords, getAreaText } from "#src/shared/farm-words.ts";
 import { buttonLook } from "#src/ui/button-look.ts";
 import { Card } from "#src/ui/card.tsx";
@@ -95,7 +96,7 @@ function useTimeText(): (time: SowingTime) => string {
 function Shares({ fields }: { fields: ShownField[] }) {
   const { t, i18n } = useLingui();
   const getTimeText = useTimeText();
-  const today = getToday(useNow());
+  const today = getLocalDay(useNow());
   const [chosen, setChosen] = useState("");
   const times = listSowingTimes(fields, today);
   const time = times.find((each) => writeTime(each) === chosen) ?? null;
@@ -164,7 +165,7 @@ export function CropDistributionCard({ action }: { action?: ReactNode }) {
       <Card {...named} className="flex h-full flex-col">
         <Shares fields={shown} />
         <div className="mt-auto pt-4">
-          <Link href="/fields" className={buttonLook("text", "small", "-ml-3.5")}>
+          <Link href="/fields" className={buttonLook("quiet")}>
             <Trans>Your fields</Trans>
             <ArrowRight aria-hidden size={18} />
           </Link>

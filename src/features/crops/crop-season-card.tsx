@@ -48,7 +48,7 @@ function Fold({ label, children }: { label: string; children: ReactNode }) {
 }
 
 /** Since when a crop stands or stood, and on how much land, in one line. */
-export function useGroundText(): (season: CropSeason) => string {
+function useGroundText(): (season: CropSeason) => string {
   const { t, i18n } = useLingui();
   const language = useLanguage();
   const now = useNow();
@@ -76,7 +76,7 @@ export type SeasonParts = {
   }>;
 };
 
-export type CropSeasonCardProps = {
+type CropSeasonCardProps = {
   season: CropSeason<ShownRecord>;
   parts: SeasonParts;
   onHarvest: () => void;

@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { Download, Printer } from "lucide-react";
 import { getUnitSize } from "#src/features/fields/rules.ts";
+import { squareMetresOfAcre } from "#src/shared/farm-terms.ts";
 import { cropWords, getAreaText } from "#src/shared/farm-words.ts";
 import { formatRupees } from "#src/shared/money.ts";
 import { Button } from "#src/ui/button.tsx";
@@ -11,7 +12,6 @@ import {
   getIncome,
   getKilograms,
   reckon,
-  squareMetresOfAcre,
 } from "./harvest-rules.ts";
 import { getYearText } from "./harvest-words-list.tsx";
 import { costWords } from "./record-words-list.tsx";

@@ -29,7 +29,7 @@ import { useWeightText } from "./harvest-words-list.tsx";
 import { RecordDialog, useSaveRecord } from "./record-dialog.tsx";
 import { unitWords, useRecordFaults } from "./record-words-list.tsx";
 import { getMainUnit } from "./rules.ts";
-import { type Harvest, quantityUnits } from "./schema.ts";
+import { type CropRecord, type Harvest, quantityUnits } from "./schema.ts";
 
 type Change = (change: Partial<HarvestDraft>) => void;
 
@@ -146,11 +146,11 @@ function getLand(entry: Harvest, season: CropSeason | null, recordId: string | n
   return { crop, areaUnit, areaInSquareMetres, area, otherKilograms };
 }
 
-export type HarvestDialogProps = {
+type HarvestDialogProps = {
   /** What it is a harvest of; null to tell of an earlier year. */
   season: CropSeason | null;
   /** The record that is corrected, or null. */
-  record: HarvestRecord | null;
+  record: HarvestRecord<CropRecord> | null;
   fields: readonly Field[];
   today: string;
   onClose: () => void;
@@ -161,7 +161,7 @@ export function HarvestDialog({ season, record, fields, today, onClose }: Harves
   const { t, i18n } = useLingui();
   const words = useRecordFaults();
   const getWeightText = useWeightText();
-  const { save, isBusy, failure } = useSaveRecord({ id: record?.id ?? null, onClose });
+  const { save, isBusy, failure } = useSaveRecord({ record, onClose });
   const inUse = fields.filter(({ archivedDate }) => archivedDate === null);
   const [earlier, setEarlier] = useState<EarlierDraft>(() =>
     openEarlierDraft({ fields: inUse, year: getCropYear(today), main: getMainUnit(inUse) }),

@@ -12,7 +12,7 @@ import {
   listCropSeasons,
   reckon,
 } from "./harvest-rules.ts";
-import type { CropRecord, Ground, RecordInput } from "./schema.ts";
+import type { Ground, RecordInput, ToldRecord } from "./schema.ts";
 
 const today = "2026-11-21";
 const acre = 4046.8564224;
@@ -44,7 +44,7 @@ const wheat = {
 const rice = { id: riceId, crop: "rice", sowingDate: "2026-06-25", endedDate: null } as const;
 
 let last = 0;
-function record(entry: RecordInput): CropRecord {
+function record(entry: RecordInput): ToldRecord {
   last += 1;
   return { id: `00000000-0000-4000-8000-${String(last).padStart(12, "0")}`, entry };
 }
@@ -113,7 +113,7 @@ describe("a harvest", () => {
   test("is looked at together with the others of its season, until one is said to be right", () => {
     const first = harvest(ofSeason(wheatId), 80);
     const second = harvest(ofSeason(wheatId), 80);
-    const read = (records: CropRecord[]) =>
+    const read = (records: ToldRecord[]) =>
       listCropSeasons({ fields: [plot(wheat)], records, today })[0];
     // 160 quintals on two acres are 19.8 t/ha.
     const doubtful = read([first, second]);
@@ -210,7 +210,7 @@ describe("the seasons of a farm", () => {
 });
 
 describe("a reckoning", () => {
-  const season = (...records: CropRecord[]) => {
+  const season = (...records: ToldRecord[]) => {
     const [found] = listCropSeasons({ fields: [plot(wheat)], records, today });
     if (!found) throw new Error("no season");
     return found;

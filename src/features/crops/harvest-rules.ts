@@ -5,16 +5,15 @@ import { largestHarvests } from "./data/largest-harvests.ts";
 import {
   type Cost,
   type CostKind,
-  type CropRecord,
   costKinds,
   type Ground,
   type Harvest,
+  largestMoney,
   type QuantityUnit,
   type RecordFault,
   type RecordInput,
+  type ToldRecord,
 } from "./schema.ts";
-
-export const squareMetresOfAcre = 43_560 * 0.3048 ** 2;
 
 const kilogramsOf: Record<QuantityUnit, number> = { kg: 1, quintal: 100, tonne: 1000 };
 
@@ -31,7 +30,10 @@ export function getKilograms({ quantity, unit }: Pick<Harvest, "quantity" | "uni
 export function getIncome({ sale, quantity }: Pick<Harvest, "sale" | "quantity">): number | null {
   if (quantity === 0) return sale?.by === "whole" ? sale.paise : 0;
   if (sale === null) return null;
-  return sale.by === "whole" ? sale.paise : Math.round(sale.paise * quantity);
+  // A record of the time before this was looked at may come to more than can be counted exactly.
+  return sale.by === "whole"
+    ? sale.paise
+    : Math.min(Math.round(sale.paise * quantity), largestMoney);
 }
 
 function getYearFrom(day: string, firstMonth: number): number {
@@ -76,16 +78,16 @@ export function findRecordFault(
   return isBefore ? { field: "date", fault: "date-before-sowing" } : null;
 }
 
-export type HarvestRecord<Shown extends CropRecord = CropRecord> = Shown & { entry: Harvest };
-export type CostRecord<Shown extends CropRecord = CropRecord> = Shown & { entry: Cost };
+export type HarvestRecord<Shown extends ToldRecord = ToldRecord> = Shown & { entry: Harvest };
+export type CostRecord<Shown extends ToldRecord = ToldRecord> = Shown & { entry: Cost };
 
-const isHarvest = <Shown extends CropRecord>(record: Shown): record is HarvestRecord<Shown> =>
+const isHarvest = <Shown extends ToldRecord>(record: Shown): record is HarvestRecord<Shown> =>
   record.entry.kind === "harvest";
-const isCost = <Shown extends CropRecord>(record: Shown): record is CostRecord<Shown> =>
+const isCost = <Shown extends ToldRecord>(record: Shown): record is CostRecord<Shown> =>
   record.entry.kind === "cost";
 
 /** One crop on one piece of land in one farming year, with all that was noted of it. */
-export type CropSeason<Shown extends CropRecord = CropRecord> = {
+export type CropSeason<Shown extends ToldRecord = ToldRecord> = {
   key: string;
   /** What a new record of it belongs to. */
   ground: Ground;
@@ -117,7 +119,7 @@ function getRecordYear(
 
 type Given<Shown> = { fields: readonly Field[]; records: readonly Shown[]; today: string };
 
-function listFieldSeasons<Shown extends CropRecord>(given: Given<Shown>): CropSeason<Shown>[] {
+function listFieldSeasons<Shown extends ToldRecord>(given: Given<Shown>): CropSeason<Shown>[] {
   const { fields, records, today } = given;
   return fields.flatMap((field) =>
     field.seasons.flatMap((season) => {
@@ -157,7 +159,7 @@ function listFieldSeasons<Shown extends CropRecord>(given: Given<Shown>): CropSe
   );
 }
 
-function listEarlierSeasons<Shown extends CropRecord>(given: Given<Shown>): CropSeason<Shown>[] {
+function listEarlierSeasons<Shown extends ToldRecord>(given: Given<Shown>): CropSeason<Shown>[] {
   const groups = new Map<string, { ground: Ground & { kind: "earlier" }; records: Shown[] }>();
   for (const record of given.records) {
     const { ground } = record.entry;
@@ -189,7 +191,7 @@ function listEarlierSeasons<Shown extends CropRecord>(given: Given<Shown>): Crop
  * records, and what was told of years before them.
  * @param given.records the oldest first
  */
-export function listCropSeasons<Shown extends CropRecord>(
+export function listCropSeasons<Shown extends ToldRecord>(
   given: Given<Shown>,
 ): CropSeason<Shown>[] {
   const seasons = [...listFieldSeasons(given), ...listEarlierSeasons(given)];

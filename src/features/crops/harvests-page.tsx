@@ -2,8 +2,9 @@ import { useLingui } from "@lingui/react/macro";
 import { ArrowRight, History } from "lucide-react";
 import { type ComponentType, Suspense, useEffect, useState } from "react";
 import { Link } from "wouter";
-import { getToday, getUnitSize } from "#src/features/fields/rules.ts";
+import { getUnitSize } from "#src/features/fields/rules.ts";
 import type { Field } from "#src/features/fields/schema.ts";
+import { getLocalDay } from "#src/shared/days.ts";
 import type { AreaUnit } from "#src/shared/farm-terms.ts";
 import { formatRupees } from "#src/shared/money.ts";
 import { Button } from "#src/ui/button.tsx";
@@ -33,7 +34,7 @@ import { type CropYield, listYields } from "./yield-rules.ts";
 type Season = CropSeason<ShownRecord>;
 
 /** What not everyone opens, fetched with its words when it is. */
-export type HarvestParts = SeasonParts & {
+type HarvestParts = SeasonParts & {
   Form: ComponentType<RecordFormProps>;
   Export: ComponentType<{ seasons: readonly CropSeason[]; title: string; fileName: string }>;
   Yields: ComponentType<{ yields: readonly CropYield[]; unit: AreaUnit }>;
@@ -107,7 +108,7 @@ const wanted = () => new URLSearchParams(window.location.search).get("harvest");
 function Records(props: { records: ShownRecord[]; fields: Field[]; parts: HarvestParts }) {
   const { records, fields, parts } = props;
   const { t } = useLingui();
-  const today = getToday(useNow());
+  const today = getLocalDay(useNow());
   const seasons = listCropSeasons({ fields, records, today });
   const years = [...new Set(seasons.map(({ year }) => year))];
   const [chosen, setChosen] = useState<Year | null>(null);

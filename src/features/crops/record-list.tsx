@@ -1,43 +1,14 @@
 import { useLingui } from "@lingui/react/macro";
 import { Pencil, Trash2 } from "lucide-react";
 import { makeClientId } from "#src/shared/client-id.ts";
-import { formatDate } from "#src/shared/dates.ts";
 import { describeFailure } from "#src/shared/http-client.ts";
-import { formatRupees } from "#src/shared/money.ts";
 import { IconButton } from "#src/ui/button.tsx";
 import { useToast } from "#src/ui/toast.tsx";
-import { useLanguage } from "#src/ui/use-language.ts";
-import { useNow } from "#src/ui/use-now.ts";
 import { WaitingChip } from "#src/ui/waiting-chip.tsx";
 import { type RecordChange, useWriteRecord } from "./api.ts";
-import { getIncome, getKilograms } from "./harvest-rules.ts";
-import { useWeightText } from "./harvest-words-list.tsx";
-import { costPictures, costWords, useRecordFailure } from "./record-words-list.tsx";
-import type { RecordInput } from "./schema.ts";
+import { useRecordText } from "./record-text-list.tsx";
+import { costPictures, useRecordFailure } from "./record-words-list.tsx";
 import type { ShownRecord } from "./waiting-rules.ts";
-
-/** What a record says, in a line, and under it what else is known of it. */
-function useRecordText(): (entry: RecordInput) => { text: string; more: string } {
-  const { t, i18n } = useLingui();
-  const language = useLanguage();
-  const now = useNow();
-  const getWeightText = useWeightText();
-  return (entry) => {
-    const day = entry.date === null ? "" : formatDate(new Date(entry.date), language, now);
-    const join = (...parts: string[]) => parts.filter((part) => part !== "").join(" · ");
-    if (entry.kind === "cost") {
-      const text = `${i18n._(costWords[entry.costKind])}: ${formatRupees(entry.paise)}`;
-      return { text, more: join(day, entry.note) };
-    }
-    const income = getIncome(entry);
-    const weight = getWeightText(getKilograms(entry), entry.unit);
-    if (entry.quantity === 0) return { text: t`Nothing harvested: the crop was lost`, more: day };
-    return {
-      text: t`Harvested ${weight}`,
-      more: join(day, income === null ? t`no price told` : formatRupees(income)),
-    };
-  };
-}
 
 /** Everything noted of a season, the newest first, to be corrected or removed. */
 export function RecordList(props: {
@@ -58,13 +29,13 @@ export function RecordList(props: {
       toast.show({ tone: "bad", text: wordFailure(error) });
     }
   };
-  const remove = ({ id, entry }: ShownRecord) => {
+  const remove = ({ id, entry, version }: ShownRecord) => {
     const putBack = () =>
       // What was removed stays removed: it comes back as a new one.
       void send({ kind: "tell", id: makeClientId(), entry }, () =>
         toast.show({ text: t`It is back.` }),
       );
-    void send({ kind: "take-back", id }, () =>
+    void send({ kind: "take-back", id, version }, () =>
       toast.show({ text: t`Removed.`, action: { label: t`Undo`, onPress: putBack } }),
     );
   };

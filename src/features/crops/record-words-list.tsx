@@ -44,6 +44,7 @@ export function useRecordFaults(): Record<RecordFault, string> {
     "quantity-too-fine": t`Enter at most three digits after the point.`,
     "money-not-valid": t`Enter the rupees as a number, such as 2150.`,
     "money-too-large": t`That is more money than fits here. Check the number.`,
+    "income-too-large": t`At this price all of it would bring more money than fits here. Check the price and how much it was.`,
     "cost-kind-missing": t`Choose what it was for.`,
     "date-not-valid": t`Choose the day.`,
     "date-in-future": t`This day is still to come.`,
@@ -72,6 +73,8 @@ export function useRecordFailure(): (error: unknown) => string {
         return t`You have been signed out. Sign in again to save.`;
       case "invalid-input":
         return t`This does not fit the field as it is now, so nothing was saved. Load the page again.`;
+      case "conflict":
+        return t`This was changed elsewhere in the meantime, so nothing was saved.`;
       case "not-found":
         return t`This field or record is no longer there.`;
       default:

@@ -1,50 +1,39 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { openTestServer, type TestServer, testOrigin } from "#src/app/test-server.server.ts";
+import {
+  openTestServer,
+  type TestFarmer,
+  type TestRequest,
+  type TestServer,
+} from "#src/app/test-server.server.ts";
 import type { CropRecord } from "./schema.ts";
 import { listSeasonProfits } from "./store.server.ts";
 
-type Browser = { uid: string; cookie: string; address: string };
 type Plot = { fieldId: string; seasonId: string };
 
 let product: TestServer;
-let farmers = 0;
 const now = new Date("2026-11-21T06:00:00Z");
-let sunita: Browser;
-let ramesh: Browser;
+let sunita: TestFarmer;
+let ramesh: TestFarmer;
 let plot: Plot;
 
-async function openBrowser(): Promise<Browser> {
-  farmers += 1;
-  const address = `10.0.0.${farmers}`;
-  const answer = await product.server.inject({
-    method: "POST",
-    url: "/api/session/sign-up",
-    headers: { origin: testOrigin },
-    remoteAddress: address,
-    payload: { email: `farmer${farmers}@example.com`, password: "monsoon-2026" },
-  });
-  expect(answer.statusCode).toBe(201);
-  const cookie = answer.cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
-  return { uid: answer.json().uid, cookie, address };
-}
-
-type Method = "GET" | "POST" | "PUT" | "DELETE";
-function ask(browser: Browser | null, request: `${Method} ${string}`, body?: object) {
-  const [method, path] = request.split(" ");
-  return product.server.inject({
-    method: method === "GET" || method === "POST" || method === "PUT" ? method : "DELETE",
-    url: `/api/${path}`,
-    headers: { origin: testOrigin, ...(browser ? { cookie: browser.cookie } : {}) },
-    remoteAddress: browser?.address ?? "10.1.0.1",
-    ...(body ? { payload: body } : {}),
-  });
+type Call = `${NonNullable<TestRequest["method"]>} ${string}`;
+/** @param request with the id that the browser gave the write, where it matters */
+function ask(
+  farmer: TestFarmer | null,
+  request: Call | { call: Call; key: string },
+  body?: object,
+) {
+  const { call, key } = typeof request === "string" ? { call: request, key: undefined } : request;
+  const [method, path = ""] = call.split(" ");
+  const verb = method === "GET" || method === "POST" || method === "PUT" ? method : "DELETE";
+  return product.ask(farmer, { method: verb, path, key, ...(body ? { body } : {}) });
 }
 
 /** Two acres of wheat, sown in spring. */
-async function addPlot(browser: Browser): Promise<Plot> {
+async function addPlot(farmer: TestFarmer): Promise<Plot> {
   const [fieldId, seasonId] = [randomUUID(), randomUUID()];
-  const answer = await ask(browser, "POST fields", {
+  const answer = await ask(farmer, "POST fields", {
     id: fieldId,
     name: "Well plot",
     area: 2,
@@ -81,8 +70,8 @@ const costOf = ({ fieldId, seasonId }: Plot, paise: number) => ({
   },
 });
 
-async function list(browser: Browser): Promise<CropRecord[]> {
-  const answer = await ask(browser, "GET harvests");
+async function list(farmer: TestFarmer): Promise<CropRecord[]> {
+  const answer = await ask(farmer, "GET harvests");
   expect(answer.statusCode).toBe(200);
   return answer.json().records;
 }
@@ -92,8 +81,8 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 beforeEach(async () => {
-  sunita = await openBrowser();
-  ramesh = await openBrowser();
+  sunita = await product.openFarmer();
+  ramesh = await product.openFarmer();
   plot = await addPlot(sunita);
 });
 
@@ -106,13 +95,18 @@ describe("a record", () => {
     // Both were told at the same moment, so that neither comes first by right.
     const kept = await list(sunita);
     expect(kept).toHaveLength(2);
-    expect(kept).toEqual(expect.arrayContaining([harvest, cost]));
+    const version = "first";
+    const [keptHarvest, keptCost] = [harvest, cost].map((each) => ({ ...each, version }));
+    expect(kept).toEqual(expect.arrayContaining([keptHarvest, keptCost]));
     const corrected = { ...harvest.entry, quantity: 31.5, sale: null };
-    const put = await ask(sunita, `PUT harvests/${harvest.id}`, corrected);
-    expect(put.json()).toEqual({ id: harvest.id, entry: corrected });
-    const removed = await ask(sunita, `DELETE harvests/${cost.id}`);
+    const key = randomUUID();
+    const call = `PUT harvests/${harvest.id}?version=first` as const;
+    const put = await ask(sunita, { call, key }, corrected);
+    const stored = { id: harvest.id, entry: corrected, version: key };
+    expect(put.json()).toEqual(stored);
+    const removed = await ask(sunita, `DELETE harvests/${cost.id}?version=first`);
     expect(removed.json()).toEqual({ removed: cost.id });
-    expect(await list(sunita)).toEqual([{ id: harvest.id, entry: corrected }]);
+    expect(await list(sunita)).toEqual([stored]);
   });
 
   test("sent again counts once, and does not come back when it was taken back", async () => {
@@ -122,7 +116,9 @@ describe("a record", () => {
     expect(await list(sunita)).toHaveLength(1);
     await ask(sunita, `DELETE harvests/${harvest.id}`);
     await ask(sunita, `DELETE harvests/${harvest.id}`);
-    await ask(sunita, "POST harvests", harvest);
+    const again = await ask(sunita, "POST harvests", harvest);
+    // Its sender is told that it is no more, and does not list it again.
+    expect([again.statusCode, again.json()]).toEqual([200, { removed: harvest.id }]);
     expect(await list(sunita)).toEqual([]);
     const put = await ask(sunita, `PUT harvests/${harvest.id}`, harvest.entry);
     expect(put.statusCode).toBe(404);
@@ -143,12 +139,76 @@ describe("a record", () => {
     });
     const answer = await ask(sunita, "POST harvests", harvest);
     expect(answer.statusCode, answer.body).toBe(201);
-    expect(await list(sunita)).toEqual([harvest]);
+    expect(await list(sunita)).toMatchObject([harvest]);
   });
 
   test("larger than any known harvest is not refused", async () => {
     const answer = await ask(sunita, "POST harvests", harvestOf(plot, { quantity: 300 }));
     expect(answer.statusCode).toBe(201);
+  });
+});
+
+describe("two devices", () => {
+  const told = (quantity: number) => harvestOf(plot, { quantity }).entry;
+  const addHarvest = async () => {
+    const harvest = harvestOf(plot);
+    expect((await ask(sunita, "POST harvests", harvest)).statusCode).toBe(201);
+    return harvest.id;
+  };
+
+  test("a late correction and a late removal do not go over a newer one", async () => {
+    const id = await addHarvest();
+    const key = randomUUID();
+    const first = { call: `PUT harvests/${id}?version=first`, key } as const;
+    expect((await ask(sunita, first, told(31))).statusCode).toBe(200);
+    const late = await ask(sunita, `PUT harvests/${id}?version=first`, told(32));
+    expect([late.statusCode, late.json().code]).toEqual([409, "conflict"]);
+    expect((await ask(sunita, `DELETE harvests/${id}?version=first`)).statusCode).toBe(409);
+    expect(await list(sunita)).toEqual([{ id, entry: told(31), version: key }]);
+    // Upon what is there now both are taken.
+    expect((await ask(sunita, `PUT harvests/${id}?version=${key}`, told(32))).statusCode).toBe(200);
+    // The first one again, its answer lost: it has been taken, and does not come back.
+    expect((await ask(sunita, first, told(31))).json()).toMatchObject({ entry: told(32) });
+    const [now] = await list(sunita);
+    expect((await ask(sunita, `DELETE harvests/${id}?version=${now?.version}`)).statusCode).toBe(
+      200,
+    );
+    expect((await ask(sunita, first, told(31))).json()).toEqual({ removed: id });
+    expect(await list(sunita)).toEqual([]);
+  });
+
+  test("of two corrections at the same moment one is taken, and the other is told", async () => {
+    const id = await addHarvest();
+    const call = `PUT harvests/${id}?version=first` as const;
+    const answers = await Promise.all([31, 32].map((count) => ask(sunita, call, told(count))));
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    // What is as the other has it already loses nothing.
+    const [now] = await list(sunita);
+    expect((await ask(sunita, call, now?.entry)).statusCode).toBe(200);
+  });
+
+  test("a correction that builds on a refused one is refused too, also where the counts would fit", async () => {
+    const id = await addHarvest();
+    expect((await ask(sunita, `PUT harvests/${id}?version=first`, told(31))).statusCode).toBe(200);
+    const key = randomUUID();
+    const first = { call: `PUT harvests/${id}?version=first`, key } as const;
+    expect((await ask(sunita, first, told(32))).statusCode).toBe(409);
+    expect((await ask(sunita, `PUT harvests/${id}?version=${key}`, told(33))).statusCode).toBe(409);
+    expect(await list(sunita)).toMatchObject([{ entry: told(31) }]);
+  });
+
+  test("corrections of an older build, without a version, count until one that has it", async () => {
+    const id = await addHarvest();
+    for (const quantity of [31, 32]) {
+      expect((await ask(sunita, `PUT harvests/${id}`, told(quantity))).statusCode).toBe(200);
+    }
+    const [kept] = await list(sunita);
+    expect((await ask(sunita, `PUT harvests/${id}?version=first`, told(33))).statusCode).toBe(409);
+    const call = `PUT harvests/${id}?version=${encodeURIComponent(kept?.version ?? "")}` as const;
+    expect((await ask(sunita, call, told(33))).statusCode).toBe(200);
+    expect((await ask(sunita, `PUT harvests/${id}`, told(34))).statusCode).toBe(409);
+    expect((await ask(sunita, `DELETE harvests/${id}`)).statusCode).toBe(409);
+    expect(await list(sunita)).toMatchObject([{ entry: told(33) }]);
   });
 });
 
@@ -188,6 +248,36 @@ describe("what is wrong", () => {
     expect(await list(sunita)).toEqual([]);
   });
 
+  test("a price at which the whole harvest passes what can be counted is refused at the price", async () => {
+    const sale = { by: "unit", paise: 1_000_000_000_000 };
+    const answer = await ask(
+      sunita,
+      "POST harvests",
+      harvestOf(plot, { quantity: 100_000_000, unit: "kg", sale }),
+    );
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().fields).toEqual({ "entry.sale.paise": "income-too-large" });
+    const most = harvestOf(plot, { quantity: 1000, sale: { by: "unit", paise: 1_000_000_000 } });
+    expect((await ask(sunita, "POST harvests", most)).statusCode).toBe(201);
+    const [profit] = await listSeasonProfits(product.parts.db, { uid: sunita.uid });
+    expect(profit?.incomeInPaise).toBe(1_000_000_000_000);
+  });
+
+  test("what was told before that was looked at is still read, and never counted inexactly", async () => {
+    const harvest = harvestOf(plot);
+    await ask(sunita, "POST harvests", harvest);
+    const { kind: _kind, ground: _ground, date: _date, ...details } = harvest.entry;
+    const sale = { by: "unit", paise: 1_000_000_000_000 };
+    await product.parts.db
+      .updateTable("cropRecords")
+      .set({ details: JSON.stringify({ ...details, quantity: 100_000, unit: "tonne", sale }) })
+      .where("id", "=", harvest.id)
+      .execute();
+    expect(await list(sunita)).toHaveLength(1);
+    const [profit] = await listSeasonProfits(product.parts.db, { uid: sunita.uid });
+    expect(Number.isSafeInteger(profit?.incomeInPaise)).toBe(true);
+  });
+
   test("a season of another field is not found", async () => {
     const other = await addPlot(sunita);
     const mixed = harvestOf({ fieldId: plot.fieldId, seasonId: other.seasonId });
@@ -201,6 +291,16 @@ describe("what is wrong", () => {
     const put = await ask(sunita, `PUT harvests/${cost.id}`, harvestOf(plot).entry);
     expect(put.statusCode).toBe(404);
   });
+});
+
+test("a village behind one address does not share the limit of one farmer", async () => {
+  const neighbour = { ...ramesh, address: sunita.address };
+  const call = `DELETE harvests/${randomUUID()}` as const;
+  for (let count = 0; count < 60; count += 1) {
+    expect((await ask(sunita, call)).statusCode).toBe(200);
+  }
+  expect((await ask(sunita, call)).statusCode).toBe(429);
+  expect((await ask(neighbour, call)).statusCode).toBe(200);
 });
 
 describe("the profits of a farmer", () => {
@@ -235,7 +335,7 @@ describe("the profits of a farmer", () => {
     const harvest = harvestOf(plot);
     await ask(sunita, "POST harvests", harvest);
     const answer = await ask(sunita, "GET profile/export");
-    expect(answer.json().cropRecords).toEqual([harvest]);
+    expect(answer.json().cropRecords).toEqual([{ ...harvest, version: "first" }]);
     await product.parts.db.deleteFrom("users").where("uid", "=", sunita.uid).execute();
     const left = await product.parts.db
       .selectFrom("cropRecords")

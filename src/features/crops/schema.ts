@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { bighaState, findAreaFault } from "#src/features/fields/schema.ts";
 import { areaUnits, crops } from "#src/shared/farm-terms.ts";
+import { oneLine, tidied } from "#src/shared/typed-text.ts";
 
 /** In what a harvest is weighed: a quintal is 100 kg. */
 export const quantityUnits = ["kg", "quintal", "tonne"] as const;
@@ -25,6 +26,7 @@ export const recordFaults = [
   "quantity-too-fine",
   "money-not-valid",
   "money-too-large",
+  "income-too-large",
   "cost-kind-missing",
   "date-not-valid",
   "date-in-future",
@@ -45,11 +47,8 @@ const fault = (code: RecordFault) => code;
 
 /** No farm weighs more at once, and none is paid more: 1,00,000 tonnes and 1,000 crore rupees. */
 const largestQuantity = { kg: 100_000_000, quintal: 1_000_000, tonne: 100_000 };
-const largestMoney = 1_000_000_000_000;
-export const quantityDecimals = 3;
-
-// The database refuses the zero character; the other control characters have no place in a note.
-const oneLine = /^[^\p{Cc}]*$/u;
+export const largestMoney = 1_000_000_000_000;
+const quantityDecimals = 3;
 
 const id = z.uuid().check(z.toLowerCase());
 const day = z.iso.date(fault("date-not-valid"));
@@ -81,7 +80,7 @@ const earlierGround = z
     if (message !== null) issues.push({ code: "custom", path: ["area"], message, input: value });
   });
 
-export const ground = z.discriminatedUnion("kind", [seasonGround, earlierGround]);
+const ground = z.discriminatedUnion("kind", [seasonGround, earlierGround]);
 export type Ground = z.infer<typeof ground>;
 
 /** What a harvest brought: the price of one unit of it, or the money for all of it. */
@@ -126,27 +125,46 @@ const costShape = z.strictObject({
   note: z
     .string()
     .check(
-      z.trim(),
+      tidied,
       z.maxLength(120, fault("note-too-long")),
       z.regex(oneLine, fault("characters-not-allowed")),
     ),
 });
 export type Cost = z.infer<typeof costShape>;
 
-/** What was harvested, or what was spent. */
-export const recordInput = z.discriminatedUnion("kind", [harvestShape, costShape]);
+/** What was harvested, or what was spent, as it is kept. */
+const keptEntry = z.discriminatedUnion("kind", [harvestShape, costShape]);
+
+/** The same as it is told: a price and a quantity that are possible each by itself may not be so together. */
+export const recordInput = keptEntry.check(({ value, issues }) => {
+  if (value.kind !== "harvest" || value.sale?.by !== "unit") return;
+  if (value.sale.paise * value.quantity <= largestMoney) return;
+  const message = fault("income-too-large");
+  issues.push({ code: "custom", path: ["sale", "paise"], message, input: value });
+});
 export type RecordInput = z.infer<typeof recordInput>;
 
 /** The id is made by the browser: a second send of the same record is recognised by it. */
-export const cropRecord = z.strictObject({ id, entry: recordInput });
+export const toldRecord = z.strictObject({ id, entry: recordInput });
+export type ToldRecord = z.infer<typeof toldRecord>;
+
+export const cropRecord = z.strictObject({
+  id,
+  entry: keptEntry,
+  /** What a correction or a removal names, so that it does not go over a newer one. */
+  version: z.string(),
+});
 export type CropRecord = z.infer<typeof cropRecord>;
 
 /** The oldest first. */
 export const cropRecordList = z.object({ records: z.array(cropRecord) });
 export const removedRecord = z.object({ removed: id });
+/** The record as it is now, or that it was taken back. */
+export const recordAnswer = z.union([cropRecord, removedRecord]);
+export type RecordAnswer = z.infer<typeof recordAnswer>;
 
 /** What a season of a crop on one piece of land brought in and cost; money in paise. */
-export const seasonProfit = z.object({
+const seasonProfit = z.object({
   fieldId: z.nullable(z.string()),
   fieldName: z.nullable(z.string()),
   seasonId: z.nullable(z.string()),

@@ -1,17 +1,25 @@
 import { type Kysely, sql } from "kysely";
-import { getToday } from "#src/features/fields/rules.ts";
 import { listFields } from "#src/features/fields/store.server.ts";
+import { applyEdit, type Edit, planVersion } from "#src/platform/edits.server.ts";
 import type { Tables } from "#src/platform/tables.ts";
 import { AppError } from "#src/shared/app-error.ts";
+import { getLocalDay } from "#src/shared/days.ts";
+import { squareMetresOfAcre } from "#src/shared/farm-terms.ts";
 import {
   findRecordFault,
   getGroundSeason,
   getPerUnit,
   listCropSeasons,
   reckon,
-  squareMetresOfAcre,
 } from "./harvest-rules.ts";
-import { type CropRecord, cropRecord, type RecordInput, type SeasonProfit } from "./schema.ts";
+import {
+  type CropRecord,
+  cropRecord,
+  type RecordAnswer,
+  type RecordInput,
+  type SeasonProfit,
+  type ToldRecord,
+} from "./schema.ts";
 
 /** More than a farm notes in fifty years; a browser gone wrong is stopped there. */
 const mostRecords = 20_000;
@@ -24,6 +32,7 @@ const columns = [
   sql<unknown>`jsonb_build_object('kind', kind, 'ground', ground, 'date', date) || details`.as(
     "entry",
   ),
+  "version",
 ] as const;
 
 /** A farmer's harvests and costs, the oldest first. */
@@ -53,7 +62,7 @@ async function requireGround(
     throw new AppError("not-found", "The field has no such season");
   }
   const sowingDate = season?.sowingDate ?? null;
-  const refused = findRecordFault(entry, { today: getToday(now), sowingDate });
+  const refused = findRecordFault(entry, { today: getLocalDay(now), sowingDate });
   if (!refused) return;
   throw new AppError("invalid-input", "Some fields are not valid", {
     fields: { [`entry.${refused.field}`]: refused.fault },
@@ -70,30 +79,39 @@ function toRow({ kind, ground, date, ...details }: RecordInput) {
   };
 }
 
-async function requireRecord(
-  db: Kysely<Tables>,
-  { uid, recordId }: Own & { recordId: string },
-): Promise<CropRecord> {
-  const row = await db
-    .selectFrom("cropRecords")
-    .select(columns)
-    .where("id", "=", recordId)
-    .where("uid", "=", uid)
-    .executeTakeFirst();
+type OwnRecord = Own & { recordId: string };
+
+const selectRecord = (db: Kysely<Tables>, { uid, recordId }: OwnRecord) =>
+  db.selectFrom("cropRecords").select(columns).where("id", "=", recordId).where("uid", "=", uid);
+
+/** @throws AppError not-found */
+async function requireAnswer(db: Kysely<Tables>, own: OwnRecord): Promise<RecordAnswer> {
+  const row = await selectRecord(db, own).select("removedAt").executeTakeFirst();
   if (!row) throw new AppError("not-found", "You have no such record");
-  return cropRecord.parse(row);
+  const { removedAt, ...record } = row;
+  return removedAt === null ? cropRecord.parse(record) : { removed: own.recordId };
+}
+
+/** A record that no other change reaches until this one is done; null where there is none, or it is taken back. */
+async function lockRecord(change: Kysely<Tables>, own: OwnRecord): Promise<CropRecord | null> {
+  const row = await selectRecord(change, own)
+    .where("removedAt", "is", null)
+    .forUpdate()
+    .executeTakeFirst();
+  return row ? cropRecord.parse(row) : null;
 }
 
 /**
  * Keeps a harvest or a cost. Sent again, it is not doubled; taken back meanwhile, it does not come again.
- * @returns `isNew` false when it was there before
+ * @returns `isNew` false when it was there before; of one taken back meanwhile only that it is
  * @throws AppError not-found for land that is not the farmer's; conflict when the id is another record's or there
  * are too many; invalid-input with the code at `entry.date` or `entry.year`
  */
 export async function insertRecord(
   db: Kysely<Tables>,
-  { uid, input, now }: Own & { input: CropRecord; now: Date },
-): Promise<{ record: CropRecord; isNew: boolean }> {
+  { uid, input, now }: Own & { input: ToldRecord; now: Date },
+): Promise<{ answer: RecordAnswer; isNew: boolean }> {
+  const own = { uid, recordId: input.id };
   const known = await db
     .selectFrom("cropRecords")
     .select("uid")
@@ -102,7 +120,7 @@ export async function insertRecord(
   if (known && known.uid !== uid) {
     throw new AppError("conflict", "This id belongs to another record");
   }
-  if (known) return { record: await requireRecord(db, { uid, recordId: input.id }), isNew: false };
+  if (known) return { answer: await requireAnswer(db, own), isNew: false };
   await requireGround(db, { uid, entry: input.entry, now });
   const { count } = await db
     .selectFrom("cropRecords")
@@ -117,49 +135,62 @@ export async function insertRecord(
     .values({ ...toRow(input.entry), id: input.id, uid, createdAt: now })
     .onConflict((conflict) => conflict.column("id").doNothing())
     .execute();
-  return { record: await requireRecord(db, { uid, recordId: input.id }), isNew: true };
+  return { answer: await requireAnswer(db, own), isNew: true };
 }
 
 /**
  * Corrects a record; sent again, it changes nothing more.
- * @throws AppError not-found; invalid-input as `insertRecord`
+ * @throws AppError not-found; conflict when it was changed since; invalid-input as `insertRecord`
  */
 export async function updateRecord(
   db: Kysely<Tables>,
-  { uid, recordId, entry, now }: Own & { recordId: string; entry: RecordInput; now: Date },
-): Promise<CropRecord> {
-  await requireGround(db, { uid, entry, now });
-  const changed = await db
-    .updateTable("cropRecords")
-    .set(toRow(entry))
-    .where("id", "=", recordId)
-    .where("uid", "=", uid)
-    .where("kind", "=", entry.kind)
-    .where("removedAt", "is", null)
-    .returning("id")
-    .executeTakeFirst();
-  if (!changed) throw new AppError("not-found", "You have no such record");
-  return requireRecord(db, { uid, recordId });
+  { entry, edit, now, ...own }: OwnRecord & { entry: RecordInput; edit: Edit; now: Date },
+): Promise<RecordAnswer> {
+  const { uid, recordId } = own;
+  await applyEdit(db, { uid, edit }, async (change) => {
+    await requireGround(change, { uid, entry, now });
+    const stored = await lockRecord(change, own);
+    if (stored?.entry.kind !== entry.kind) {
+      throw new AppError("not-found", "You have no such record");
+    }
+    const isSame = JSON.stringify(stored.entry) === JSON.stringify(entry);
+    const version = planVersion({ stored: stored.version, edit, isSame });
+    await change
+      .updateTable("cropRecords")
+      .set({ ...toRow(entry), version })
+      .where("id", "=", recordId)
+      .where("uid", "=", uid)
+      .execute();
+  });
+  return requireAnswer(db, own);
 }
 
-/** Takes a record back; one that is not there, or is taken back already, needs nothing more. */
+/**
+ * Takes a record back; one that is not there, or is taken back already, needs nothing more.
+ * @throws AppError conflict when it was changed since
+ */
 export async function removeRecord(
   db: Kysely<Tables>,
-  { uid, recordId, now }: Own & { recordId: string; now: Date },
+  { edit, now, ...own }: OwnRecord & { edit: Edit; now: Date },
 ): Promise<void> {
-  await db
-    .updateTable("cropRecords")
-    .set({ removedAt: now })
-    .where("id", "=", recordId)
-    .where("uid", "=", uid)
-    .where("removedAt", "is", null)
-    .execute();
+  const { uid, recordId } = own;
+  await applyEdit(db, { uid, edit }, async (change) => {
+    const stored = await lockRecord(change, own);
+    if (!stored) return;
+    planVersion({ stored: stored.version, edit });
+    await change
+      .updateTable("cropRecords")
+      .set({ removedAt: now })
+      .where("id", "=", recordId)
+      .where("uid", "=", uid)
+      .execute();
+  });
 }
 
 /** What each of a farmer's seasons brought in and cost, the newest first; those without a record are left out. */
 export async function listSeasonProfits(
   db: Kysely<Tables>,
-  { uid, today = getToday(new Date()) }: Own & { today?: string },
+  { uid, today = getLocalDay(new Date()) }: Own & { today?: string },
 ): Promise<SeasonProfit[]> {
   const [fields, records] = await Promise.all([
     listFields(db, { uid }),

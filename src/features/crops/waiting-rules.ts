@@ -1,7 +1,9 @@
-import { type CropRecord, cropRecord, recordInput } from "./schema.ts";
+import { firstVersion, readLastPart } from "#src/shared/versions.ts";
+import { type CropRecord, recordInput, toldRecord } from "./schema.ts";
 
 /** A write to the records that the server does not have yet. */
-export type WaitingWrite = {
+type WaitingWrite = {
+  id: string;
   method: string;
   path: string;
   body?: unknown;
@@ -11,23 +13,22 @@ export type WaitingWrite = {
 /** A record as it will be, and whether its own write waits or was refused. */
 export type ShownRecord = CropRecord & { waiting: "waits" | "refused" | null };
 
-/** The last part of an address. */
-const readId = (path: string) => path.split("/").at(-1) ?? "";
-
 function applyWrite(records: ShownRecord[], write: WaitingWrite): ShownRecord[] {
   const waiting = write.refusal ? "refused" : "waits";
   if (write.method === "POST") {
-    const told = cropRecord.safeParse(write.body).data;
+    const told = toldRecord.safeParse(write.body).data;
     const isKnown = records.some(({ id }) => id === told?.id);
-    return told && !isKnown ? [...records, { ...told, waiting }] : records;
+    return told && !isKnown ? [...records, { ...told, version: firstVersion, waiting }] : records;
   }
-  const id = readId(write.path);
+  const id = readLastPart(write.path);
   if (write.method === "PUT") {
     const entry = recordInput.safeParse(write.body).data;
     return records.map((record) => {
       if (record.id !== id) return record;
       // What was refused is not counted on; that it was is still to be seen.
-      return entry && waiting === "waits" ? { id, entry, waiting } : { ...record, waiting };
+      if (!entry || waiting === "refused") return { ...record, waiting };
+      // What is changed next is changed upon this one.
+      return { id, entry, version: write.id, waiting };
     });
   }
   return waiting === "waits" ? records.filter((record) => record.id !== id) : records;

@@ -2,7 +2,8 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { ArrowRight, TrendingUp } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
-import { getToday, getUnitSize } from "#src/features/fields/rules.ts";
+import { getUnitSize } from "#src/features/fields/rules.ts";
+import { getLocalDay } from "#src/shared/days.ts";
 import { buttonLook } from "#src/ui/button-look.ts";
 import { Card } from "#src/ui/card.tsx";
 import { ComingCard } from "#src/ui/coming-card.tsx";
@@ -66,7 +67,7 @@ const title = { icon: <TrendingUp aria-hidden size={22} /> };
 /** What each crop bore, year by year on one unit of land; without harvest records it says how to begin. */
 export function YieldTrendCard(props: { action?: ReactNode; step?: ReactNode }) {
   const { t } = useLingui();
-  const today = getToday(useNow());
+  const today = getLocalDay(useNow());
   const { data, error, isFetching, retry } = useCropRecords();
   const named = { ...title, title: t`Yield Trend`, action: props.action };
   if (!data) {
@@ -93,14 +94,7 @@ export function YieldTrendCard(props: { action?: ReactNode; step?: ReactNode }) 
   const yields = listYields(seasons, { unitSize: getUnitSize(areaUnit, bighaState) });
   const isUntold = seasons.length === 0;
   const step = (
-    <Link
-      href="/harvests"
-      className={buttonLook(
-        yields.length > 0 ? "text" : "quiet",
-        "small",
-        yields.length > 0 ? "-ml-3.5" : "",
-      )}
-    >
+    <Link href="/harvests" className={buttonLook("quiet")}>
       {yields.length > 0 ? <Trans>Harvests and costs</Trans> : <Trans>Note a harvest</Trans>}
       <ArrowRight aria-hidden size={18} />
     </Link>
