@@ -4,6 +4,7 @@ import { type FormEvent, useState } from "react";
 import { makeClientId } from "#src/shared/client-id.ts";
 import { describeFailure } from "#src/shared/http-client.ts";
 import { formatRupees } from "#src/shared/money.ts";
+import { noVersion } from "#src/shared/versions.ts";
 import { Banner } from "#src/ui/banner.tsx";
 import { Button, IconButton } from "#src/ui/button.tsx";
 import { Card } from "#src/ui/card.tsx";
@@ -12,11 +13,13 @@ import { WaitingChip } from "#src/ui/waiting-chip.tsx";
 import { useWritePrice } from "./api.ts";
 import { readLevel } from "./form-rules.ts";
 import { useDayText, useFaultWords, useMarketName, useWriteFailure } from "./price-words-list.tsx";
-import type { AlertDirection, PriceFault } from "./schema.ts";
+import type { AlertDirection, AlertInput, PriceFault } from "./schema.ts";
 import type { ShownAlert, ShownPrices } from "./waiting-rules.ts";
 
+type Told = AlertInput & { marketName?: string | null };
+
 /** What an alert waits for, in a sentence. */
-function useAlertText({ markets }: ShownPrices): (alert: ShownAlert) => string {
+export function useAlertText({ markets }: Pick<ShownPrices, "markets">): (alert: Told) => string {
   const { t } = useLingui();
   const getName = useMarketName();
   return ({ marketId, marketName, direction, levelPaise }) => {
@@ -90,7 +93,7 @@ function AlertForm({ prices }: { prices: ShownPrices }) {
     setFault(read.fault);
     if (!read.alert) return;
     write.mutate(
-      { kind: "watch", id: makeClientId(), alert: read.alert },
+      { kind: "watch", id: makeClientId(), alert: read.alert, version: noVersion },
       {
         onSuccess: () => setDraft(empty),
         onError: (error) => console.error("[prices] saving failed", describeFailure(error)),
@@ -139,7 +142,11 @@ function AlertForm({ prices }: { prices: ShownPrices }) {
       </Button>
       {write.isError && (
         <div role="alert">
-          <Banner tone="bad">{wordFailure(write.error)}</Banner>
+          <Banner tone="bad">
+            {describeFailure(write.error).code === "conflict"
+              ? t`There are as many alerts as can be kept. Remove one first.`
+              : wordFailure(write.error)}
+          </Banner>
         </div>
       )}
     </form>
@@ -165,7 +172,9 @@ export function AlertSection({ prices }: { prices: ShownPrices }) {
             <AlertItem
               key={alert.id}
               {...{ alert, prices }}
-              onRemove={() => write.mutate({ kind: "unwatch", id: alert.id })}
+              onRemove={() =>
+                write.mutate({ kind: "unwatch", id: alert.id, version: alert.version })
+              }
             />
           ))}
         </ul>

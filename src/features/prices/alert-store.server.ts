@@ -3,8 +3,10 @@ import {
   insertNotifications,
   type NewNotification,
 } from "#src/features/notifications/store.server.ts";
+import { applyEdit, type Edit, planVersion } from "#src/platform/edits.server.ts";
 import type { Tables } from "#src/platform/tables.ts";
 import { AppError } from "#src/shared/app-error.ts";
+import { addDays } from "#src/shared/days.ts";
 import { type Crop, crops } from "#src/shared/farm-terms.ts";
 import { advanceAlert, freshDays, getRoadKilometres, isBeyond } from "./rules.ts";
 import {
@@ -18,12 +20,8 @@ import {
 /** More than anyone watches; a browser gone wrong is stopped there. */
 const mostAlerts = 50;
 /** As far by road as "within reach" goes for an alert on the best price. */
-export const alertReachKilometres = 150;
+const alertReachKilometres = 150;
 const alertsAtOnce = 200;
-const dayInMs = 86_400_000;
-
-const addDays = (day: string, count: number) =>
-  new Date(Date.parse(day) + count * dayInMs).toISOString().slice(0, 10);
 
 type OwnCrop = { uid: string; crop: Crop };
 
@@ -37,6 +35,7 @@ export async function listAlerts(
     .leftJoin("mandiMarkets", "mandiMarkets.id", "priceAlerts.marketId")
     .select(["priceAlerts.id", "crop", "marketId", "direction", "levelPaise", "isArmed"])
     .select([
+      "priceAlerts.version",
       "mandiMarkets.name as marketName",
       sql<string | null>`"crossedDay"::text`.as("crossedDay"),
     ])
@@ -84,7 +83,7 @@ type Watched = {
 };
 
 /** The price that an alert watches: that of its market, or the best within reach; null where none is known. */
-export function getWatchedQuote(
+function getWatchedQuote(
   { marketId, latitude, longitude }: Watched,
   quotes: readonly Quote[],
 ): Quote | null {
@@ -105,21 +104,27 @@ export function getWatchedQuote(
   return best ?? null;
 }
 
+type OwnAlert = OwnCrop & { id: string };
+
 /**
  * Keeps an alert, new or changed. One that is beyond its level already waits until the price has crossed back.
- * @throws AppError conflict when the id is somebody else's or another crop's, or there are too many
+ * @throws AppError conflict when the id is somebody else's or another crop's, when it was changed since, or there
+ * are too many
  */
 export async function updateAlert(
   db: Kysely<Tables>,
-  given: OwnCrop & { id: string; input: AlertInput; today: string; now: Date },
+  given: OwnAlert & { input: AlertInput; edit: Edit; today: string; now: Date },
 ): Promise<void> {
-  const { uid, crop, id, input, today, now } = given;
+  const { uid, crop, id, input, edit, today, now } = given;
   const { marketId, direction, levelPaise } = input;
-  await db.transaction().execute(async (change) => {
+  await applyEdit(db, { uid, edit }, async (change) => {
     const others = await change
       .selectFrom("priceAlerts")
-      .select(["id", "crop", "marketId", "direction", "levelPaise"])
+      .select(["id", "crop", "marketId", "direction", "levelPaise", "version"])
       .where("uid", "=", uid)
+      // In the order in which they are held against new reports, so that neither waits for the other.
+      .orderBy("id")
+      .forUpdate()
       .execute();
     const known = others.find((other) => other.id === id);
     if (known && known.crop !== crop) throw new AppError("conflict", "This id is another crop's");
@@ -132,6 +137,7 @@ export async function updateAlert(
     if (!known && others.length >= mostAlerts) {
       throw new AppError("conflict", "There are too many alerts");
     }
+    const version = planVersion({ stored: known?.version ?? null, edit });
     const place = await change
       .selectFrom("farmPlaces")
       .select(["latitude", "longitude"])
@@ -141,7 +147,7 @@ export async function updateAlert(
     const at = { latitude: place?.latitude ?? null, longitude: place?.longitude ?? null };
     const quote = getWatchedQuote({ marketId, ...at }, quotes);
     const isArmed = quote === null || !isBeyond(input, quote.modalPaise);
-    const row = { marketId, direction, levelPaise, isArmed, crossedDay: null };
+    const row = { marketId, direction, levelPaise, isArmed, crossedDay: null, version };
     const stored = await change
       .insertInto("priceAlerts")
       .values({ id, uid, crop, ...row, createdAt: now })
@@ -154,17 +160,24 @@ export async function updateAlert(
   });
 }
 
-/** Removes an alert; one that is gone already is no fault. */
+/** Removes an alert; one that is gone already is no fault. @throws AppError conflict when it was changed since */
 export async function removeAlert(
   db: Kysely<Tables>,
-  { uid, crop, id }: OwnCrop & { id: string },
+  { uid, crop, id, edit }: OwnAlert & { edit: Edit },
 ): Promise<void> {
-  await db
-    .deleteFrom("priceAlerts")
-    .where("uid", "=", uid)
-    .where("crop", "=", crop)
-    .where("id", "=", id)
-    .execute();
+  await applyEdit(db, { uid, edit }, async (change) => {
+    const stored = await change
+      .selectFrom("priceAlerts")
+      .select("version")
+      .where("uid", "=", uid)
+      .where("crop", "=", crop)
+      .where("id", "=", id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!stored) return;
+    planVersion({ stored: stored.version, edit });
+    await change.deleteFrom("priceAlerts").where("uid", "=", uid).where("id", "=", id).execute();
+  });
 }
 
 type CheckParts = { today: string; now: Date; newId: () => string };

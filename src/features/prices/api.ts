@@ -3,8 +3,9 @@ import { farmPlaceQuery } from "#src/features/place/api.ts";
 import { makeClientId } from "#src/shared/client-id.ts";
 import type { Crop } from "#src/shared/farm-terms.ts";
 import { request } from "#src/shared/http-client.ts";
+import { addVersion } from "#src/shared/versions.ts";
 import { useOutbox, useWrites } from "#src/ui/use-outbox.ts";
-import { type AlertInput, cropPrices, farmPrices, type Lot } from "./schema.ts";
+import { type AlertInput, type CropPrices, cropPrices, farmPrices, type Lot } from "./schema.ts";
 import { applyWaiting } from "./waiting-rules.ts";
 
 const hourInMs = 60 * 60 * 1000;
@@ -34,20 +35,22 @@ export function useCropPrices(crop: Crop) {
   return { query, prices: query.data ? applyWaiting(query.data, writes) : null };
 }
 
-export type PriceChange =
-  | { kind: "lot"; lot: Lot }
-  | { kind: "watch"; id: string; alert: AlertInput }
-  | { kind: "unwatch"; id: string };
+type PriceChange =
+  | { kind: "lot"; lot: Lot; version: string }
+  | { kind: "watch"; id: string; alert: AlertInput; version: string }
+  | { kind: "unwatch"; id: string; version: string };
 
-function toRequest(crop: Crop, change: PriceChange) {
-  const path = `/api/prices/${crop}`;
+/** How a change is sent. */
+export function toRequest(crop: Crop, change: PriceChange) {
+  const part = change.kind === "lot" ? "lot" : `alerts/${change.id}`;
+  const path = addVersion(`/api/prices/${crop}/${part}`, change.version);
   switch (change.kind) {
     case "lot":
-      return { method: "PUT" as const, path: `${path}/lot`, body: change.lot };
+      return { method: "PUT" as const, path, body: change.lot };
     case "watch":
-      return { method: "PUT" as const, path: `${path}/alerts/${change.id}`, body: change.alert };
+      return { method: "PUT" as const, path, body: change.alert };
     case "unwatch":
-      return { method: "DELETE" as const, path: `${path}/alerts/${change.id}` };
+      return { method: "DELETE" as const, path };
   }
 }
 
@@ -64,6 +67,11 @@ export function useWritePrice(crop: Crop) {
         ...toRequest(crop, change),
       }),
   });
+}
+
+/** A crop's prices as the server has them now, which the screens then show too. */
+export async function getStoredPrices(client: QueryClient, crop: Crop): Promise<CropPrices> {
+  return client.fetchQuery({ ...cropPricesQuery(crop), staleTime: 0 });
 }
 
 /** Takes in what the server answered, whenever it was sent: the crop's prices as they are now. */

@@ -8,11 +8,11 @@ import { EmptyState } from "#src/ui/empty-state.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 import { useLanguage } from "#src/ui/use-language.ts";
 import { useNow } from "#src/ui/use-now.ts";
-import { openLotDraft, readLotDraft } from "./form-rules.ts";
+import { type LotDraft, openLotDraft, readLotDraft } from "./form-rules.ts";
 import { MandiList } from "./mandi-list.tsx";
 import { formatWhole, useDayText, useMarketName } from "./price-words-list.tsx";
 import { getLastReportDay, isRanked, rankMarkets } from "./rules.ts";
-import type { MandiOffer } from "./schema.ts";
+import type { Lot, MandiOffer } from "./schema.ts";
 import type { ShownPrices } from "./waiting-rules.ts";
 
 const LotForm = lazy(async () => ({ default: (await import("./lot-form.tsx")).LotForm }));
@@ -127,19 +127,32 @@ function Offers({ prices, offers }: { prices: ShownPrices; offers: readonly Mand
   );
 }
 
+/** What stands in the form of the lot, what it was begun with, and what of it was sent. */
+type Typed = { lot: Lot; version: string; draft: LotDraft; sent: Lot | null };
+const openTyped = ({ lot, lotVersion }: ShownPrices): Typed => ({
+  lot,
+  version: lotVersion,
+  draft: openLotDraft(lot),
+  sent: null,
+});
+const isSame = <Value,>(one: Value, other: Value) => JSON.stringify(one) === JSON.stringify(other);
+
 /**
  * One crop's mandis for the farmer's own lot.
  * @param props.step how the farm gets its place
  */
 export function CropPricesSection({ prices, step }: { prices: ShownPrices; step: ReactNode }) {
   const { t } = useLingui();
-  const [typed, setTyped] = useState(() => ({
-    kept: prices.lot,
-    draft: openLotDraft(prices.lot),
-  }));
-  // Kept from another tab or device, or the crop is another one now.
-  if (JSON.stringify(typed.kept) !== JSON.stringify(prices.lot)) {
-    setTyped({ kept: prices.lot, draft: openLotDraft(prices.lot) });
+  const [typed, setTyped] = useState(() => openTyped(prices));
+  // Kept from another tab or device. What is typed here and not kept yet stays, upon what it was begun with.
+  if (typed.version !== prices.lotVersion) {
+    const isTyped = !isSame(typed.draft, openLotDraft(typed.lot));
+    const isKept = isSame(readLotDraft(typed.draft).lot, prices.lot);
+    if (!isTyped || isKept) setTyped(openTyped(prices));
+    // It was sent from here, and typed on meanwhile.
+    else if (isSame(typed.sent, prices.lot)) {
+      setTyped({ ...typed, lot: prices.lot, version: prices.lotVersion, sent: null });
+    }
   }
   const lot = readLotDraft(typed.draft).lot ?? prices.lot;
   const offers = rankMarkets(prices.markets, { lot, asOf: prices.asOf });
@@ -163,6 +176,11 @@ export function CropPricesSection({ prices, step }: { prices: ShownPrices; step:
             <LotForm
               prices={prices}
               draft={typed.draft}
+              version={typed.version}
+              onSend={(sent) => setTyped((before) => ({ ...before, sent }))}
+              onMeet={({ lot, lotVersion: version }) =>
+                setTyped((before) => ({ ...before, lot, version }))
+              }
               onChange={(change) =>
                 setTyped((before) => ({ ...before, draft: { ...before.draft, ...change } }))
               }

@@ -64,6 +64,7 @@ describe("what waits to be sent", () => {
     askedAt: null,
     lot: { ...lot, quantity: 10 },
     isOwnLot: false,
+    lotVersion: "none",
     costBasis: { state: null, paidBy: "unknown" },
     markets: [],
     supportPrice: null,
@@ -77,13 +78,15 @@ describe("what waits to be sent", () => {
         levelPaise: 200_000,
         isArmed: true,
         crossedDay: null,
+        version: "first",
       },
     ],
     ownCrops: ["onion"],
   };
   const put = (path: string, body: unknown, refusal: unknown = null) => ({
+    id: `put ${path}`,
     method: "PUT",
-    path: `/api/prices/onion/${path}`,
+    path: `/api/prices/onion/${path}?version=none`,
     body,
     refusal,
   });
@@ -92,6 +95,8 @@ describe("what waits to be sent", () => {
     expect(applyWaiting(prices, [put("lot", lot)])).toMatchObject({
       lot,
       isOwnLot: true,
+      // What is changed next names what waits.
+      lotVersion: "put lot",
       lotWaiting: "waits",
     });
     const refused = applyWaiting(prices, [put("lot", lot, { code: "invalid-input" })]);
@@ -100,7 +105,8 @@ describe("what waits to be sent", () => {
 
   test("alerts come and go as they were told, in their order", () => {
     const added = { marketId: null, direction: "below", levelPaise: 90_000 };
-    const removal = { method: "DELETE", path: "/api/prices/onion/alerts/a1", refusal: null };
+    const path = "/api/prices/onion/alerts/a1?version=first";
+    const removal = { id: "r1", method: "DELETE", path, refusal: null };
     const shown = applyWaiting(prices, [put("alerts/a2", added), removal]);
     expect(shown.alerts).toMatchObject([{ id: "a2", levelPaise: 90_000, waiting: "waits" }]);
     const kept = applyWaiting(prices, [{ ...removal, refusal: { code: "conflict" } }]);

@@ -40,7 +40,7 @@ function readHundredths(typed: string): number | null {
   return value === null ? null : Math.round(value * 100);
 }
 
-export type LotFaults = Partial<Record<keyof LotDraft, PriceFault>>;
+type LotFaults = Partial<Record<keyof LotDraft, PriceFault>>;
 
 const fields: Record<string, keyof LotDraft> = {
   quantity: "quantity",

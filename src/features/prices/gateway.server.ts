@@ -3,7 +3,7 @@ import type { Env } from "#src/platform/env.server.ts";
 import { dropDuplicates, type MandiRecord, type RecordFault, readRecord } from "./record-rules.ts";
 
 /** Every way in which the source of prices can fail. */
-export const priceFetchFaults = [
+const priceFetchFaults = [
   "timeout",
   "unreachable",
   /** The key is not taken, or what was asked is wrong. */
@@ -12,9 +12,9 @@ export const priceFetchFaults = [
   "provider-failed",
   "not-understood",
 ] as const;
-export type PriceFetchFault = (typeof priceFetchFaults)[number];
+type PriceFetchFault = (typeof priceFetchFaults)[number];
 
-export type PriceQuestion = {
+type PriceQuestion = {
   /** As the source writes them. */
   state: string;
   commodity: string;

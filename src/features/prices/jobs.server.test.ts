@@ -66,7 +66,7 @@ beforeEach(async () => {
   demo.report([]);
   demo.questions.length = 0;
   await addFarmer("sunita");
-  await updateLot(database.db, { uid: "sunita", crop: "onion", lot, now: now() });
+  await updateLot(database.db, { uid: "sunita", crop: "onion", lot, edit: getEdit(), now: now() });
 });
 afterEach(async () => {
   await close();
@@ -290,6 +290,8 @@ test("a market that fell silent is told with its last day", async () => {
   });
 });
 
+const getEdit = () => ({ id: randomUUID(), base: undefined });
+
 async function watch(uid: string, input: Partial<AlertInput> = {}): Promise<string> {
   const id = randomUUID();
   await updateAlert(database.db, {
@@ -297,6 +299,7 @@ async function watch(uid: string, input: Partial<AlertInput> = {}): Promise<stri
     crop: "onion",
     id,
     input: { marketId: "MH-lasalgaon", direction: "above", levelPaise: 200_000, ...input },
+    edit: getEdit(),
     today: "2026-11-20",
     now: now(),
   });
@@ -375,13 +378,15 @@ test("what is so already when it is asked for is no crossing, and sent again it 
     today: "2026-11-20",
     now: now(),
   } as const;
-  await updateAlert(database.db, again);
+  await updateAlert(database.db, { ...again, edit: getEdit() });
   expect(await listAlerts(database.db, { uid: "sunita" })).toMatchObject([{ id, isArmed: false }]);
   clock.time = new Date("2026-11-21T06:00:00Z");
   demo.report([onion(2600, { arrival_date: "21/11/2026" })]);
   await renewPrices(parts);
   expect(await getTold("sunita")).toEqual([]);
-  await expect(updateAlert(database.db, { ...again, uid: "nobody" })).rejects.toThrow();
+  await expect(
+    updateAlert(database.db, { ...again, uid: "nobody", edit: getEdit() }),
+  ).rejects.toThrow();
 });
 
 test("reports of more than a year ago go", async () => {

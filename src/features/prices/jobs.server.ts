@@ -1,9 +1,9 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { notificationsTopic } from "#src/features/notifications/schema.ts";
 import { listStatesNear, type State } from "#src/features/place/gazetteer-store.server.ts";
-import { getLocalDay } from "#src/features/weather/rules.ts";
 import type { Job } from "#src/platform/jobs.server.ts";
 import type { Parts } from "#src/platform/parts.server.ts";
+import { addDays, getLocalDay } from "#src/shared/days.ts";
 import type { Crop } from "#src/shared/farm-terms.ts";
 import { checkAlerts } from "./alert-store.server.ts";
 import { commodities } from "./data/commodity-names.ts";
@@ -21,7 +21,6 @@ import {
 import { listWantedCrops } from "./store.server.ts";
 
 const hourInMs = 3_600_000;
-const dayInMs = 24 * hourInMs;
 /** Markets report through the day, and the source tells of one day only: thrice a day misses none. */
 const askAgainInMs = 8 * hourInMs;
 /** So many at a time, and the rest an hour later. */
@@ -173,7 +172,7 @@ export async function renewPrices(
   const today = getLocalDay(now());
   const told = await checkAlerts(db, { among: crops, today, now: now(), newId });
   for (const uid of told) await live.publish(notificationsTopic, { to: uid }, { replaces: uid });
-  await removeOldReports(db, getLocalDay(new Date(now().getTime() - keptDays * dayInMs)));
+  await removeOldReports(db, addDays(today, -keptDays));
   return fetched;
 }
 

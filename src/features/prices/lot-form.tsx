@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { useQueryClient } from "@tanstack/react-query";
 import { ChevronRight, Truck } from "lucide-react";
-import type { FormEvent } from "react";
+import { type FormEvent, useState } from "react";
 import { describeFailure } from "#src/shared/http-client.ts";
 import { Banner } from "#src/ui/banner.tsx";
 import { Button } from "#src/ui/button.tsx";
@@ -8,10 +9,10 @@ import { Card } from "#src/ui/card.tsx";
 import { NumberField, SelectField } from "#src/ui/field.tsx";
 import { useToast } from "#src/ui/toast.tsx";
 import { WaitingChip } from "#src/ui/waiting-chip.tsx";
-import { useWritePrice } from "./api.ts";
+import { getStoredPrices, useWritePrice } from "./api.ts";
 import { type LotDraft, readLotDraft } from "./form-rules.ts";
-import { useFaultWords, useUnitWords, useWriteFailure } from "./price-words-list.tsx";
-import { lotUnits } from "./schema.ts";
+import { useFaultWords, useLotText, useUnitWords, useWriteFailure } from "./price-words-list.tsx";
+import { type CropPrices, type Lot, lotUnits } from "./schema.ts";
 import type { ShownPrices } from "./waiting-rules.ts";
 
 type Given = {
@@ -87,23 +88,50 @@ function CostFields({ prices, draft, onChange }: Given) {
 }
 
 /** What the farmer sells and what that costs; the list of mandis follows each change at once. */
-export function LotForm({ prices, draft, onChange }: Given) {
+export function LotForm(
+  props: Given & {
+    /** Of the lot that the draft was begun with. */
+    version: string;
+    onSend: (lot: Lot) => void;
+    /** Told of a lot that another device kept meanwhile. */
+    onMeet: (stored: CropPrices) => void;
+  },
+) {
+  const { prices, draft, version, onChange, onSend, onMeet } = props;
   const { t } = useLingui();
   const words = useFaultWords();
   const units = useUnitWords();
   const wordFailure = useWriteFailure();
   const toast = useToast();
+  const getLotText = useLotText();
+  const client = useQueryClient();
   const write = useWritePrice(prices.crop);
+  const [failure, setFailure] = useState<string | null>(null);
   const { lot, faults } = readLotDraft(draft);
   const isChanged = !prices.isOwnLot || JSON.stringify(lot) !== JSON.stringify(prices.lot);
+  const log = (error: unknown) => console.error("[prices] saving failed", describeFailure(error));
+  const meetOther = async () => {
+    const stored = await getStoredPrices(client, prices.crop);
+    onMeet(stored);
+    const other = getLotText(stored.lot);
+    setFailure(
+      t`The lot was changed elsewhere in the meantime. There it is: ${other}. What you typed is still here: keep it once more to put it in that place.`,
+    );
+  };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (!lot) return;
+    setFailure(null);
+    onSend(lot);
     write.mutate(
-      { kind: "lot", lot },
+      { kind: "lot", lot, version },
       {
         onSuccess: () => toast.show({ text: t`Your lot is kept.` }),
-        onError: (error) => console.error("[prices] saving failed", describeFailure(error)),
+        onError(error) {
+          log(error);
+          setFailure(wordFailure(error));
+          if (describeFailure(error).code === "conflict") void meetOther().catch(log);
+        },
       },
     );
   };
@@ -146,9 +174,9 @@ export function LotForm({ prices, draft, onChange }: Given) {
           </Button>
           {prices.lotWaiting && <WaitingChip isRefused={prices.lotWaiting === "refused"} />}
         </div>
-        {write.isError && (
+        {failure && (
           <div role="alert" className="mt-3">
-            <Banner tone="bad">{wordFailure(write.error)}</Banner>
+            <Banner tone="bad">{failure}</Banner>
           </div>
         )}
       </form>

@@ -4,12 +4,11 @@ import { ArrowRight, IndianRupee, TrendingDown, TrendingUp } from "lucide-react"
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { cropWords } from "#src/shared/farm-words.ts";
-import { describeFailure, networkRequestFailed } from "#src/shared/http-client.ts";
 import { formatRupees } from "#src/shared/money.ts";
-import { Button } from "#src/ui/button.tsx";
 import { buttonLook } from "#src/ui/button-look.ts";
 import { Card } from "#src/ui/card.tsx";
 import { Chip } from "#src/ui/chip.tsx";
+import { NotLoadedInCard } from "#src/ui/not-loaded.tsx";
 import { PictureFrame } from "#src/ui/picture-frame.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 import { toneGrounds } from "#src/ui/tones.ts";
@@ -172,7 +171,7 @@ function KnownPart({ farm, step }: { farm: FarmPrices; step: ReactNode }) {
         text={<Trans>What the mandis near you pay for your crop, per quintal.</Trans>}
         step={
           step || (
-            <Link href="/prices" className={buttonLook("quiet", "small")}>
+            <Link href="/prices" className={buttonLook("quiet")}>
               <Trans>See the mandis</Trans>
               <ArrowRight aria-hidden size={18} />
             </Link>
@@ -212,11 +211,8 @@ function KnownPart({ farm, step }: { farm: FarmPrices; step: ReactNode }) {
  */
 export function MarketPriceCard(props: { action?: ReactNode; step?: ReactNode }) {
   const { t } = useLingui();
-  const { data, error, isError, isPending, isFetching, fetchStatus, refetch } =
-    useQuery(farmPricesQuery);
-  const isMissing = !data && (isError || (isPending && fetchStatus === "paused"));
-  const isOffline =
-    describeFailure(error ?? new TypeError("offline")).code === networkRequestFailed;
+  const query = useQuery(farmPricesQuery);
+  const { data } = query;
   const isSample =
     data !== undefined &&
     data.place !== null &&
@@ -230,33 +226,19 @@ export function MarketPriceCard(props: { action?: ReactNode; step?: ReactNode })
       className="flex h-full flex-col"
     >
       {data && <KnownPart farm={data} step={props.step} />}
-      {isMissing && (
-        <div role="alert">
-          <p className="leading-snug">
-            {isOffline
-              ? t`There is no connection, and no prices are kept on this device yet.`
-              : t`The prices could not be loaded. Try again in a moment.`}
-          </p>
-          <Button
-            variant="quiet"
-            size="small"
-            className="mt-4"
-            busy={isFetching}
-            onClick={() => void refetch()}
-          >
-            {t`Try again`}
-          </Button>
-        </div>
-      )}
-      {!data && !isMissing && (
-        <div role="status">
-          <span className="sr-only">{t`Loading prices…`}</span>
-          <Skeleton className="h-5 w-1/3" />
-          <Skeleton className="mt-2 h-7 w-4/5" />
-          <Skeleton className="mt-3 h-5" />
-          <Skeleton className="mt-4 h-8 w-2/3" />
-        </div>
-      )}
+      <NotLoadedInCard
+        query={query}
+        words={{
+          loading: t`Loading prices…`,
+          failed: t`The prices could not be loaded. Try again in a moment.`,
+          offline: t`There is no connection, and no prices are kept on this device yet.`,
+        }}
+      >
+        <Skeleton className="h-5 w-1/3" />
+        <Skeleton className="mt-2 h-7 w-4/5" />
+        <Skeleton className="mt-3 h-5" />
+        <Skeleton className="mt-4 h-8 w-2/3" />
+      </NotLoadedInCard>
     </Card>
   );
 }

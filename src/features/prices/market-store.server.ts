@@ -2,6 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { Position } from "#src/features/place/rules.ts";
 import type { FarmPlace } from "#src/features/place/schema.ts";
 import type { Tables } from "#src/platform/tables.ts";
+import { addDays } from "#src/shared/days.ts";
 import type { Crop } from "#src/shared/farm-terms.ts";
 import { getKnownMandi, knownMandis } from "./place-store.server.ts";
 import { getRoadKilometres } from "./rules.ts";
@@ -9,15 +10,11 @@ import { listSampleDays, sampleDay } from "./samples.ts";
 import type { DayPrice, MarketPrices, PriceSource } from "./schema.ts";
 
 /** Farther by road a farmer hardly takes a lot. */
-export const reachKilometres = 300;
+const reachKilometres = 300;
 const mostMarkets = 30;
 const mostWithoutWay = 10;
 const shownDays = 30;
 const kilometresPerDegree = 111.2;
-const dayInMs = 86_400_000;
-
-const addDays = (day: string, count: number) =>
-  new Date(Date.parse(day) + count * dayInMs).toISOString().slice(0, 10);
 
 /**
  * A market that is only known to be somewhere in a district counts as at least so far: most districts are about

@@ -5,7 +5,7 @@ import { mandiLines } from "./data/mandis.ts";
 import { foldName } from "./name-rules.ts";
 
 /** A large mandi that the product knows by itself. */
-export type KnownMandi = Position & {
+type KnownMandi = Position & {
   id: string;
   name: string;
   localName: string;

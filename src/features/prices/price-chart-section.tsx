@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { ChartLine } from "lucide-react";
 import { useState } from "react";
-import { countDays } from "#src/features/weather/rules.ts";
+import { addDays, countDays } from "#src/shared/days.ts";
 import { formatRupees } from "#src/shared/money.ts";
 import { Card } from "#src/ui/card.tsx";
 import { ChartFrame } from "#src/ui/chart-frame.tsx";
@@ -45,9 +45,7 @@ function PriceDrawing({ width, ...given }: Given & { width: number }) {
   const [first, last] = [days[0], days.at(-1)];
   if (!first || !last) return null;
   const support = supportPaise === null ? null : yOf(supportPaise);
-  const labelled = [length - 1, 20, 10, 0].map((age) =>
-    new Date(Date.parse(asOf) - age * 86_400_000).toISOString().slice(0, 10),
-  );
+  const labelled = [length - 1, 20, 10, 0].map((age) => addDays(asOf, -age));
   const anchors = ["start", "middle", "middle", "end"] as const;
   return (
     <svg viewBox={`0 0 ${width} ${sizes.height}`} width={width} height={sizes.height} aria-hidden>

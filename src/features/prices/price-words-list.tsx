@@ -66,7 +66,7 @@ export function useWriteFailure(): (error: unknown) => string {
       case "not-signed-in":
         return t`You have been signed out. Sign in again to save.`;
       case "conflict":
-        return t`There are as many alerts as can be kept. Remove one first.`;
+        return t`This was changed elsewhere in the meantime, so nothing was saved.`;
       default:
         return t`Something went wrong on our side, so nothing was saved. Try again.`;
     }

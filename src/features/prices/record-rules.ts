@@ -1,3 +1,4 @@
+import { countDays } from "#src/shared/days.ts";
 /** Why a record of a market's prices was left out. */
 export const recordFaults = [
   "not-understood",
@@ -31,10 +32,9 @@ export type MandiRecord = {
 /** Older reports than this say nothing that is shown. */
 const oldestInDays = 400;
 const longestName = 120;
-const dayInMs = 86_400_000;
 
 /** The day of `14/07/2026`, or null where there is no such day; of ISO dates too, which older files have. */
-export function readDay(written: unknown): string | null {
+function readDay(written: unknown): string | null {
   if (typeof written !== "string") return null;
   const parts = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4})$/.exec(written.trim());
   const iso = /^(\d{4})-(\d{2})-(\d{2})(?:T.*)?$/.exec(written.trim());
@@ -51,7 +51,7 @@ export function readDay(written: unknown): string | null {
 }
 
 /** A price in paise, told as a number or its text, `"1,780.00"` too; null where it was not told, as by 0 and NR. */
-export function readPaise(written: unknown): number | null {
+function readPaise(written: unknown): number | null {
   const text = typeof written === "number" ? String(written) : written;
   if (typeof text !== "string") return null;
   const plain = text
@@ -108,8 +108,7 @@ export function readRecord(
   const day = readDay(columns.get("arrival_date"));
   if (day === null) return { fault: "date-not-valid" };
   if (day > today) return { fault: "date-in-future" };
-  if (Date.parse(today) - Date.parse(day) > oldestInDays * dayInMs)
-    return { fault: "date-too-old" };
+  if (countDays(day, today) > oldestInDays) return { fault: "date-too-old" };
   const [lowPaise = null, modalPaise = null, highPaise = null] = [
     "min_price",
     "modal_price",

@@ -9,7 +9,7 @@ import type { MandiRecord, RecordFault } from "./record-rules.ts";
 type Kept = MandiRecord & { crop: Crop; at: ReportedMarket };
 type UnknownName = { kind: "commodity" | "state" | "district"; name: string };
 
-export type Sorted = {
+type Sorted = {
   kept: Kept[];
   unknown: UnknownName[];
   leftOut: Partial<Record<RecordFault, number>>;

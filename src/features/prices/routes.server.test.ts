@@ -1,68 +1,36 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { openTestServer, type TestServer, testOrigin } from "#src/app/test-server.server.ts";
+import { openTestServer, type TestFarmer, type TestServer } from "#src/app/test-server.server.ts";
 import { seedPlaces } from "#src/features/place/seed-store.server.ts";
 import type { CropPrices, FarmPrices } from "./schema.ts";
 
-type Browser = { cookie: string; address: string };
-
 const now = new Date("2026-11-21T06:00:00Z");
 let product: TestServer;
-let farmers = 0;
-let sunita: Browser;
-let ramesh: Browser;
+let sunita: TestFarmer;
+let ramesh: TestFarmer;
 
-async function openBrowser(): Promise<Browser> {
-  farmers += 1;
-  const address = `10.0.0.${farmers}`;
-  const answer = await product.server.inject({
-    method: "POST",
-    url: "/api/session/sign-up",
-    headers: { origin: testOrigin },
-    remoteAddress: address,
-    payload: { email: `farmer${farmers}@example.com`, password: "monsoon-2026" },
-  });
-  expect(answer.statusCode).toBe(201);
-  return {
-    cookie: answer.cookies.map(({ name, value }) => `${name}=${value}`).join("; "),
-    address,
-  };
-}
-
-type Ask = { method?: "GET" | "POST" | "PUT" | "DELETE"; path: string; body?: object };
-
-function ask(browser: Browser | null, { method = "GET", path, body }: Ask) {
-  return product.server.inject({
-    method,
-    url: `/api/${path}`,
-    headers: { origin: testOrigin, ...(browser ? { cookie: browser.cookie } : {}) },
-    remoteAddress: browser?.address ?? "10.1.0.1",
-    ...(body ? { payload: body } : {}),
-  });
-}
-
-async function readCrop(browser: Browser, crop = "onion"): Promise<CropPrices> {
-  const answer = await ask(browser, { path: `prices/${crop}` });
+async function readCrop(farmer: TestFarmer, crop = "onion"): Promise<CropPrices> {
+  const answer = await product.ask(farmer, { path: `prices/${crop}` });
   expect(answer.statusCode, answer.body).toBe(200);
   return answer.json();
 }
 
-async function readFarm(browser: Browser): Promise<FarmPrices> {
-  const answer = await ask(browser, { path: "prices" });
+async function readFarm(farmer: TestFarmer): Promise<FarmPrices> {
+  const answer = await product.ask(farmer, { path: "prices" });
   expect(answer.statusCode, answer.body).toBe(200);
   return answer.json();
 }
 
-async function givePlace(browser: Browser): Promise<void> {
+async function givePlace(farmer: TestFarmer): Promise<void> {
   const place = { method: "PUT", path: "farm-place", body: { pin: "422206" } } as const;
-  expect((await ask(browser, place)).statusCode).toBe(200);
+  expect((await product.ask(farmer, place)).statusCode).toBe(200);
 }
 
-async function sow(browser: Browser, crop: string): Promise<void> {
+async function sow(farmer: TestFarmer, crop: string): Promise<void> {
   const season = { id: randomUUID(), crop, variety: null, sowingDate: "2026-10-12" };
   const plot = { id: randomUUID(), name: `${crop} plot`, area: 1, areaUnit: "acre" };
   const body = { ...plot, method: "rain-fed", season };
-  const answer = await ask(browser, { method: "POST", path: "fields", body });
+  const answer = await product.ask(farmer, { method: "POST", path: "fields", body });
   expect(answer.statusCode, answer.body).toBe(201);
 }
 
@@ -82,8 +50,8 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 beforeEach(async () => {
-  sunita = await openBrowser();
-  ramesh = await openBrowser();
+  sunita = await product.openFarmer();
+  ramesh = await product.openFarmer();
 });
 
 test("nobody who is not signed in sees or changes anything", async () => {
@@ -95,7 +63,7 @@ test("nobody who is not signed in sees or changes anything", async () => {
     { method: "PUT", path: `prices/onion/alerts/${id}`, body: alert },
     { method: "DELETE", path: `prices/onion/alerts/${id}` },
   ] as const) {
-    expect((await ask(null, request)).statusCode, request.path).toBe(401);
+    expect((await product.ask(null, request)).statusCode, request.path).toBe(401);
   }
 });
 
@@ -143,7 +111,7 @@ test("until a source is connected the sample is shown as one, dated, ranked for 
 test("a lot is kept for its crop and its farmer alone", async () => {
   await givePlace(sunita);
   await givePlace(ramesh);
-  const answer = await ask(sunita, { method: "PUT", path: "prices/onion/lot", body: lot });
+  const answer = await product.ask(sunita, { method: "PUT", path: "prices/onion/lot", body: lot });
   expect(answer.statusCode, answer.body).toBe(200);
   expect(answer.json()).toMatchObject({ lot, isOwnLot: true });
   expect(await readCrop(sunita)).toMatchObject({ lot, isOwnLot: true });
@@ -161,7 +129,7 @@ describe("what is refused", () => {
     [{ commissionBasisPoints: 3001 }, "commissionBasisPoints", "cost-too-large"],
   ])("a lot with %j", async (change, field, code) => {
     const body = { ...lot, ...change };
-    const answer = await ask(sunita, { method: "PUT", path: "prices/onion/lot", body });
+    const answer = await product.ask(sunita, { method: "PUT", path: "prices/onion/lot", body });
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ fields: { [field]: code } });
   });
@@ -171,20 +139,24 @@ describe("what is refused", () => {
     [{ levelPaise: 20_000_001 }, "levelPaise", "level-too-large"],
   ])("an alert with %j", async (change, field, code) => {
     const path = `prices/onion/alerts/${randomUUID()}`;
-    const answer = await ask(sunita, { method: "PUT", path, body: { ...alert, ...change } });
+    const answer = await product.ask(sunita, {
+      method: "PUT",
+      path,
+      body: { ...alert, ...change },
+    });
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ fields: { [field]: code } });
   });
 
   test("a crop that is none, a lot with more than it has, an id that is none", async () => {
     const statuses = [
-      await ask(sunita, { path: "prices/gold" }),
-      await ask(sunita, {
+      await product.ask(sunita, { path: "prices/gold" }),
+      await product.ask(sunita, {
         method: "PUT",
         path: "prices/onion/lot",
         body: { ...lot, uid: "somebody" },
       }),
-      await ask(sunita, { method: "PUT", path: "prices/onion/alerts/7", body: alert }),
+      await product.ask(sunita, { method: "PUT", path: "prices/onion/alerts/7", body: alert }),
     ].map(({ statusCode }) => statusCode);
     expect(statuses).toEqual([400, 400, 400]);
   });
@@ -195,41 +167,117 @@ test("an alert is its farmer's own: kept, sent again, removed, and out of anybod
   const id = randomUUID();
   const path = `prices/onion/alerts/${id}`;
   for (let time = 0; time < 2; time += 1) {
-    const answer = await ask(sunita, { method: "PUT", path, body: alert });
+    const answer = await product.ask(sunita, { method: "PUT", path, body: alert });
     expect(answer.statusCode, answer.body).toBe(200);
   }
   expect((await readCrop(sunita)).alerts).toMatchObject([
     { ...alert, id, crop: "onion", isArmed: true, crossedDay: null },
   ]);
-  const taken = await ask(ramesh, {
+  const taken = await product.ask(ramesh, {
     method: "PUT",
     path,
     body: { ...alert, levelPaise: 100_000 },
   });
   expect(taken.statusCode).toBe(409);
-  expect((await ask(ramesh, { method: "DELETE", path })).statusCode).toBe(200);
+  expect((await product.ask(ramesh, { method: "DELETE", path })).statusCode).toBe(200);
   expect((await readCrop(sunita)).alerts).toMatchObject([{ id, levelPaise: 200_000 }]);
   const elsewhere = { method: "PUT", path: `prices/wheat/alerts/${id}`, body: alert } as const;
-  expect((await ask(sunita, elsewhere)).statusCode).toBe(409);
-  expect((await ask(sunita, { method: "DELETE", path })).json()).toMatchObject({ alerts: [] });
-  expect((await ask(sunita, { method: "DELETE", path })).statusCode).toBe(200);
+  expect((await product.ask(sunita, elsewhere)).statusCode).toBe(409);
+  expect((await product.ask(sunita, { method: "DELETE", path })).json()).toMatchObject({
+    alerts: [],
+  });
+  expect((await product.ask(sunita, { method: "DELETE", path })).statusCode).toBe(200);
+});
+
+const lotOf = (quantity: number) => ({ ...lot, quantity });
+const putLot = (path: string, quantity: number, key: string = randomUUID()) =>
+  product.ask(sunita, { method: "PUT", path: `prices/onion/${path}`, body: lotOf(quantity), key });
+
+test("a lot kept late does not go over a newer one, nor does what builds on it; sent again, it counts once", async () => {
+  expect(await readCrop(sunita)).toMatchObject({ isOwnLot: false, lotVersion: "none" });
+  const key = randomUUID();
+  for (const round of [1, 2]) {
+    const answer = await putLot("lot?version=none", 20, key);
+    expect(answer.statusCode, `${round}: ${answer.body}`).toBe(200);
+  }
+  expect(await readCrop(sunita)).toMatchObject({ lot: lotOf(20), lotVersion: key });
+  const late = randomUUID();
+  expect((await putLot("lot?version=none", 30, late)).json().code).toBe("conflict");
+  expect((await putLot(`lot?version=${late}`, 31)).statusCode).toBe(409);
+  expect((await putLot("lot", 32)).statusCode).toBe(409);
+  expect((await readCrop(sunita)).lot).toEqual(lotOf(20));
+  const race = await Promise.all([40, 50].map((count) => putLot(`lot?version=${key}`, count)));
+  expect(race.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+});
+
+test("lots of an older build, without a version, count until one that has it; of two first ones at once one does", async () => {
+  for (const quantity of [20, 30]) expect((await putLot("lot", quantity)).statusCode).toBe(200);
+  expect((await putLot("lot?version=none", 40)).statusCode).toBe(409);
+  const { lotVersion } = await readCrop(sunita);
+  const next = `lot?version=${encodeURIComponent(lotVersion)}`;
+  expect((await putLot(next, 40)).statusCode).toBe(200);
+  expect((await putLot("lot", 50)).statusCode).toBe(409);
+  const race = await Promise.all(
+    [20, 30].map((quantity) =>
+      product.ask(sunita, {
+        method: "PUT",
+        path: "prices/wheat/lot?version=none",
+        body: lotOf(quantity),
+      }),
+    ),
+  );
+  expect(race.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+});
+
+test("an alert that was changed meanwhile is neither changed nor removed by who has not seen it", async () => {
+  const path = `prices/onion/alerts/${randomUUID()}`;
+  const key = randomUUID();
+  const put = (version: string, levelPaise: number, own: string = randomUUID()) =>
+    product.ask(sunita, {
+      method: "PUT",
+      path: `${path}?version=${version}`,
+      body: { ...alert, levelPaise },
+      key: own,
+    });
+  expect((await put("none", 200_000, key)).statusCode).toBe(200);
+  expect((await readCrop(sunita)).alerts).toMatchObject([{ version: key }]);
+  const next = randomUUID();
+  expect((await put(key, 210_000, next)).statusCode).toBe(200);
+  expect((await put(key, 220_000)).statusCode).toBe(409);
+  const remove = (version: string) =>
+    product.ask(sunita, { method: "DELETE", path: `${path}?version=${version}` });
+  expect((await remove(key)).statusCode).toBe(409);
+  expect((await readCrop(sunita)).alerts).toMatchObject([{ levelPaise: 210_000, version: next }]);
+  expect((await remove(next)).json().alerts).toEqual([]);
+  // The first send of it once more: it does not come back.
+  expect((await put("none", 200_000, key)).json().alerts).toEqual([]);
+});
+
+test("a village behind one address does not share the limit of one farmer", async () => {
+  const asked = (farmer: TestFarmer) =>
+    product.ask(farmer, { method: "DELETE", path: `prices/onion/alerts/${randomUUID()}` });
+  for (let count = 0; count < 60; count += 1) {
+    expect((await asked(sunita)).statusCode).toBe(200);
+  }
+  expect((await asked(sunita)).statusCode).toBe(429);
+  expect((await asked({ ...ramesh, address: sunita.address })).statusCode).toBe(200);
 });
 
 test("more alerts than anyone has are refused", async () => {
   for (let count = 0; count < 50; count += 1) {
     const path = `prices/onion/alerts/${randomUUID()}`;
-    const { statusCode } = await ask(sunita, { method: "PUT", path, body: alert });
+    const { statusCode } = await product.ask(sunita, { method: "PUT", path, body: alert });
     expect(statusCode).toBe(200);
   }
   const path = `prices/onion/alerts/${randomUUID()}`;
-  expect((await ask(sunita, { method: "PUT", path, body: alert })).statusCode).toBe(409);
+  expect((await product.ask(sunita, { method: "PUT", path, body: alert })).statusCode).toBe(409);
 });
 
 test("lots and alerts are in what a farmer takes away", async () => {
   const id = randomUUID();
-  await ask(sunita, { method: "PUT", path: "prices/onion/lot", body: lot });
-  await ask(sunita, { method: "PUT", path: `prices/onion/alerts/${id}`, body: alert });
-  const answer = await ask(sunita, { path: "profile/export" });
+  await product.ask(sunita, { method: "PUT", path: "prices/onion/lot", body: lot });
+  await product.ask(sunita, { method: "PUT", path: `prices/onion/alerts/${id}`, body: alert });
+  const answer = await product.ask(sunita, { path: "profile/export" });
   expect(answer.statusCode, answer.body).toBe(200);
   expect(answer.json()).toMatchObject({
     priceLots: [{ crop: "onion", lot }],

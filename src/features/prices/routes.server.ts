@@ -1,7 +1,9 @@
 import { z } from "zod";
+import { getFarmerLimit } from "#src/features/session/limit-store.server.ts";
 import { requireFarmer } from "#src/features/session/store.server.ts";
-import { getLocalDay } from "#src/features/weather/rules.ts";
+import { editSchema, getEdit } from "#src/platform/edits.server.ts";
 import type { Parts, Server } from "#src/platform/parts.server.ts";
+import { getLocalDay } from "#src/shared/days.ts";
 import { crops } from "#src/shared/farm-terms.ts";
 import { removeAlert, updateAlert } from "./alert-store.server.ts";
 import { alertInput, cropPrices, farmPrices, lotInput } from "./schema.ts";
@@ -13,11 +15,14 @@ const alertParams = z.object({
   crop: z.enum(crops),
   id: z.uuid().transform((value) => value.toLowerCase()),
 });
-const config = { rateLimit: { max: 60, timeWindow: "1 minute" } };
+const config = { rateLimit: getFarmerLimit(60) };
 const response = { 200: cropPrices };
 
+type OwnParts = Pick<Parts, "db" | "now" | "newId">;
+
 /** What the mandis around a farmer's farm pay, and what they would leave of the farmer's own lot. */
-export function priceRoutes(server: Server, { db, now }: Pick<Parts, "db" | "now">): void {
+export function priceRoutes(server: Server, parts: OwnParts): void {
+  const { db, now } = parts;
   const getToday = () => getLocalDay(now());
 
   server.get(
@@ -44,15 +49,29 @@ export function priceRoutes(server: Server, { db, now }: Pick<Parts, "db" | "now
     },
   );
 
+  changeRoutes(server, parts);
+}
+
+function changeRoutes(server: Server, { db, now, newId }: OwnParts): void {
+  const getToday = () => getLocalDay(now());
+
   server.put(
     "/api/prices/:crop/lot",
     {
       config,
-      schema: { tags, summary: "Tell how you sell a crop", params, body: lotInput, response },
+      schema: {
+        tags,
+        summary: "Tell how you sell a crop",
+        ...editSchema,
+        params,
+        body: lotInput,
+        response,
+      },
     },
     async (request) => {
       const own = { uid: requireFarmer(request).uid, ...request.params };
-      await updateLot(db, { ...own, lot: request.body, now: now() });
+      const edit = getEdit(request, newId);
+      await updateLot(db, { ...own, lot: request.body, edit, now: now() });
       return getCropPrices(db, { ...own, today: getToday() });
     },
   );
@@ -64,6 +83,7 @@ export function priceRoutes(server: Server, { db, now }: Pick<Parts, "db" | "now
       schema: {
         tags,
         summary: "Ask to be told when a price is crossed",
+        ...editSchema,
         params: alertParams,
         body: alertInput,
         response,
@@ -72,7 +92,8 @@ export function priceRoutes(server: Server, { db, now }: Pick<Parts, "db" | "now
     async (request) => {
       const own = { uid: requireFarmer(request).uid, ...request.params };
       const today = getToday();
-      await updateAlert(db, { ...own, input: request.body, today, now: now() });
+      const edit = getEdit(request, newId);
+      await updateAlert(db, { ...own, input: request.body, edit, today, now: now() });
       return getCropPrices(db, { ...own, today });
     },
   );
@@ -81,11 +102,17 @@ export function priceRoutes(server: Server, { db, now }: Pick<Parts, "db" | "now
     "/api/prices/:crop/alerts/:id",
     {
       config,
-      schema: { tags, summary: "Be told no more of a price", params: alertParams, response },
+      schema: {
+        tags,
+        summary: "Be told no more of a price",
+        ...editSchema,
+        params: alertParams,
+        response,
+      },
     },
     async (request) => {
       const own = { uid: requireFarmer(request).uid, ...request.params };
-      await removeAlert(db, own);
+      await removeAlert(db, { ...own, edit: getEdit(request, newId) });
       return getCropPrices(db, { ...own, today: getToday() });
     },
   );

@@ -1,5 +1,5 @@
 import { measureDistance, type Position } from "#src/features/place/rules.ts";
-import { countDays } from "#src/features/weather/rules.ts";
+import { countDays } from "#src/shared/days.ts";
 import {
   type AlertDirection,
   type DayPrice,

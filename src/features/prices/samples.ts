@@ -1,10 +1,10 @@
+import { dayInMs } from "#src/shared/days.ts";
 import type { Crop } from "#src/shared/farm-terms.ts";
 import type { DayPrice } from "./schema.ts";
 
 /** The last day of the sample. */
 export const sampleDay = "2026-07-14";
 const sampleDays = 34;
-const dayInMs = 86_400_000;
 
 /** Invented rupees for a quintal, of the size that such a price has. */
 const sampleRupees: Record<Crop, number> = {

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { notification } from "#src/features/notifications/schema.ts";
 import { crops } from "#src/shared/farm-terms.ts";
+import { oneLine } from "#src/shared/typed-text.ts";
 
 /** Why something of a lot or an alert was refused; the screen words each code at what caused it. */
 export const priceFaults = [
@@ -60,7 +61,7 @@ export const lotInput = z
 export type Lot = z.infer<typeof lotInput>;
 
 /** One market's reports of one day, all varieties together, in paise for a quintal. */
-export const dayPrice = z.object({
+const dayPrice = z.object({
   day,
   /** Null where it was not told. */
   lowPaise: z.nullable(paise),
@@ -71,9 +72,9 @@ export const dayPrice = z.object({
 export type DayPrice = z.infer<typeof dayPrice>;
 
 /** What a market's position was read from: the market itself, or the middle of its district. */
-export const positionSources = ["market", "district"] as const;
+const positionSources = ["market", "district"] as const;
 
-export const marketPrices = z.object({
+const marketPrices = z.object({
   marketId: z.string(),
   name: z.string(),
   /** In Devanagari, where it is known. */
@@ -95,13 +96,13 @@ export type MarketPrices = z.infer<typeof marketPrices>;
  * Reported by markets; invented to show what will be seen, while no source of reports is connected; or nothing,
  * where the source tells of no market within reach.
  */
-export const priceSources = ["reported", "sample", "none"] as const;
+const priceSources = ["reported", "sample", "none"] as const;
 export type PriceSource = (typeof priceSources)[number];
 
-export const mspCertainties = ["confirmed", "single-source"] as const;
+const mspCertainties = ["confirmed", "single-source"] as const;
 
 /** The minimum support price that holds on a day. */
-export const supportPrice = z.object({
+const supportPrice = z.object({
   /** Cane has a fair and remunerative price instead, which mills pay. */
   kind: z.enum(["msp", "frp"]),
   paise,
@@ -112,7 +113,7 @@ export const supportPrice = z.object({
 });
 export type SupportPrice = z.infer<typeof supportPrice>;
 
-export const alertDirections = ["above", "below"] as const;
+const alertDirections = ["above", "below"] as const;
 export type AlertDirection = (typeof alertDirections)[number];
 
 const level = z
@@ -121,7 +122,8 @@ const level = z
 
 /** To be told when a price for a quintal is crossed: at one market, or the best one within reach. */
 export const alertInput = z.strictObject({
-  marketId: z.nullable(z.string().check(z.maxLength(200))),
+  // The database refuses the zero character.
+  marketId: z.nullable(z.string().check(z.maxLength(200), z.regex(oneLine))),
   direction: z.enum(alertDirections),
   levelPaise: level,
 });
@@ -135,11 +137,13 @@ export const priceAlert = z.extend(z.object(alertInput.shape), {
   /** False from the crossing on, until the price has crossed back. */
   isArmed: z.boolean(),
   crossedDay: z.nullable(day),
+  /** What a change or a removal names, so that it does not go over a newer one. */
+  version: z.string(),
 });
 export type PriceAlert = z.infer<typeof priceAlert>;
 
 /** Where the suggested costs come from. */
-export const costBasis = z.object({
+const costBasis = z.object({
   /** The state of the farm, by whose custom the commission is suggested; null where none is known. */
   state: z.nullable(z.string()),
   paidBy: z.enum(["buyer", "farmer", "unknown"]),
@@ -159,6 +163,8 @@ export const cropPrices = z.object({
   lot: lotInput,
   /** Whether the lot is the farmer's own, or suggested. */
   isOwnLot: z.boolean(),
+  /** What a change of the lot names, so that it does not go over a newer one. */
+  lotVersion: z.string(),
   costBasis,
   /** Within reach, the nearest first. */
   markets: z.array(marketPrices),
@@ -170,7 +176,7 @@ export const cropPrices = z.object({
 export type CropPrices = z.infer<typeof cropPrices>;
 
 /** How a sum came about, in paise, for the whole lot. */
-export const netWorking = z.object({
+const netWorking = z.object({
   grossPaise: paise,
   transportPaise: paise,
   loadingPaise: paise,
@@ -183,7 +189,7 @@ export const netWorking = z.object({
 export type NetWorking = z.infer<typeof netWorking>;
 
 /** The middle, lowest and highest usual price of some days. */
-export const priceBand = z.object({
+const priceBand = z.object({
   medianPaise: paise,
   lowPaise: paise,
   highPaise: paise,
@@ -193,7 +199,7 @@ export const priceBand = z.object({
 export type PriceBand = z.infer<typeof priceBand>;
 
 /** What a market would leave of the farmer's lot. */
-export const mandiOffer = z.extend(z.omit(marketPrices, { latest: true, days: true }), {
+const mandiOffer = z.extend(z.omit(marketPrices, { latest: true, days: true }), {
   day,
   /** Days since the report. */
   ageDays: z.int(),
@@ -209,7 +215,7 @@ export const mandiOffer = z.extend(z.omit(marketPrices, { latest: true, days: tr
 export type MandiOffer = z.infer<typeof mandiOffer>;
 
 /** One crop's markets, what leaves the farmer most first. */
-export const cropOffers = z.object({
+const cropOffers = z.object({
   crop,
   source: z.enum(priceSources),
   asOf: day,
@@ -230,7 +236,7 @@ export const farmPrices = z.object({
 export type FarmPrices = z.infer<typeof farmPrices>;
 
 /** What a notification of a crossed price tells. */
-export const crossingData = z.object({
+const crossingData = z.object({
   crop,
   /** Where it was paid. */
   market: z.string(),

@@ -2,9 +2,11 @@ import { type Kysely, sql } from "kysely";
 import { getState } from "#src/features/place/gazetteer-store.server.ts";
 import type { FarmPlace } from "#src/features/place/schema.ts";
 import { getFarmPlace } from "#src/features/place/store.server.ts";
+import { applyEdit, type Edit, planVersion, refuseLate } from "#src/platform/edits.server.ts";
 import { splitWords } from "#src/platform/search-words.server.ts";
 import type { Tables } from "#src/platform/tables.ts";
 import { type Crop, crops } from "#src/shared/farm-terms.ts";
+import { noVersion } from "#src/shared/versions.ts";
 import { listAlerts } from "./alert-store.server.ts";
 import { getCostBasis, getUsualLot } from "./cost-rules.ts";
 import { getKnownPrices, type KnownPrices } from "./market-store.server.ts";
@@ -21,7 +23,7 @@ const readCrops = (names: readonly (string | null)[]): Crop[] => {
 };
 
 /** What a farmer grows: what stands on their fields, else the main crop of their farm. */
-export async function listOwnCrops(db: Kysely<Tables>, { uid }: Own): Promise<Crop[]> {
+async function listOwnCrops(db: Kysely<Tables>, { uid }: Own): Promise<Crop[]> {
   const sown = await db
     .selectFrom("fields")
     .innerJoin("seasons", "seasons.fieldId", "fields.id")
@@ -41,28 +43,50 @@ export async function listOwnCrops(db: Kysely<Tables>, { uid }: Own): Promise<Cr
   return readCrops([main?.cropType ?? null]);
 }
 
-async function getOwnLot(db: Kysely<Tables>, { uid, crop }: OwnCrop): Promise<Lot | null> {
+async function getOwnLot(
+  db: Kysely<Tables>,
+  { uid, crop }: OwnCrop,
+): Promise<{ lot: Lot; version: string } | null> {
   const row = await db
     .selectFrom("priceLots")
-    .select("lot")
+    .select(["lot", "version"])
     .where("uid", "=", uid)
     .where("crop", "=", crop)
     .executeTakeFirst();
   // Written by another version of the product it may have another shape.
-  return lotInput.safeParse(row?.lot).data ?? null;
+  const lot = lotInput.safeParse(row?.lot).data;
+  return row && lot ? { lot, version: row.version } : null;
 }
 
-/** Keeps how a farmer sells a crop. */
+/** Keeps how a farmer sells a crop. @throws AppError conflict when it was told otherwise since */
 export async function updateLot(
   db: Kysely<Tables>,
-  { uid, crop, lot, now }: OwnCrop & { lot: Lot; now: Date },
+  { uid, crop, lot, edit, now }: OwnCrop & { lot: Lot; edit: Edit; now: Date },
 ): Promise<void> {
-  const row = { lot: JSON.stringify(lot), updatedAt: now };
-  await db
-    .insertInto("priceLots")
-    .values({ uid, crop, ...row })
-    .onConflict((conflict) => conflict.columns(["uid", "crop"]).doUpdateSet(row))
-    .execute();
+  await applyEdit(db, { uid, edit }, async (change) => {
+    const stored = await change
+      .selectFrom("priceLots")
+      .select("version")
+      .where("uid", "=", uid)
+      .where("crop", "=", crop)
+      .forUpdate()
+      .executeTakeFirst();
+    const known = await getOwnLot(change, { uid, crop });
+    const isSame = JSON.stringify(known?.lot) === JSON.stringify(lot);
+    const version = planVersion({ stored: known?.version ?? null, edit, isSame });
+    const row = { lot: JSON.stringify(lot), updatedAt: now, version };
+    const was = stored?.version ?? noVersion;
+    const kept = await change
+      .insertInto("priceLots")
+      .values({ uid, crop, ...row })
+      .onConflict((conflict) =>
+        conflict.columns(["uid", "crop"]).doUpdateSet(row).where("priceLots.version", "=", was),
+      )
+      .returning("crop")
+      .executeTakeFirst();
+    // Another device told the first one at the same moment.
+    if (!kept) throw refuseLate();
+  });
 }
 
 /** How a farmer sells each crop, as they told it. */
@@ -101,8 +125,9 @@ async function getGround(
   return {
     ...known,
     costBasis,
-    lot: own ?? getUsualLot(crop, costBasis),
+    lot: own?.lot ?? getUsualLot(crop, costBasis),
     isOwnLot: own !== null,
+    lotVersion: own?.version ?? noVersion,
     supportPrice: getSupportPrice(crop, known.asOf),
   };
 }
@@ -112,7 +137,7 @@ async function getOffers(
   db: Kysely<Tables>,
   given: OwnCrop & { place: FarmPlace | null; today: string },
 ): Promise<CropOffers> {
-  const { markets, costBasis: _, ...ground } = await getGround(db, given);
+  const { markets, costBasis: _, lotVersion: __, ...ground } = await getGround(db, given);
   const offers = rankMarkets(markets, ground);
   return { crop: given.crop, ...ground, offers, lastReportDay: getLastReportDay(markets) };
 }

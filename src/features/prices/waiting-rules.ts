@@ -1,7 +1,14 @@
+import { readLastPart } from "#src/shared/versions.ts";
 import { alertInput, type CropPrices, lotInput, type PriceAlert } from "./schema.ts";
 
 /** A write that the server does not have yet. */
-export type WaitingWrite = { method: string; path: string; body?: unknown; refusal: unknown };
+type WaitingWrite = {
+  id: string;
+  method: string;
+  path: string;
+  body?: unknown;
+  refusal: unknown;
+};
 
 type Waiting = "waits" | "refused" | null;
 
@@ -14,11 +21,8 @@ export type ShownPrices = Omit<CropPrices, "alerts"> & {
   lotWaiting: Waiting;
 };
 
-/** The last part of an address. */
-const readId = (path: string) => path.split("/").at(-1) ?? "";
-
 function applyAlert(shown: ShownPrices, write: WaitingWrite, waiting: Waiting): ShownAlert[] {
-  const id = readId(write.path);
+  const id = readLastPart(write.path);
   const { alerts, crop, markets } = shown;
   if (write.method === "DELETE") {
     return waiting === "refused" ? alerts : alerts.filter((each) => each.id !== id);
@@ -27,18 +31,20 @@ function applyAlert(shown: ShownPrices, write: WaitingWrite, waiting: Waiting): 
   if (!input) return alerts;
   const market = markets.find(({ marketId }) => marketId === input.marketId);
   const marketName = market?.name ?? null;
-  const made = { ...input, id, crop, marketName, isArmed: true, crossedDay: null, waiting };
-  return [...alerts.filter((each) => each.id !== id), made];
+  const others = alerts.filter((each) => each.id !== id);
+  // What is changed next is changed upon this one.
+  const state = { isArmed: true, crossedDay: null, version: write.id, waiting };
+  return [...others, { ...input, id, crop, marketName, ...state }];
 }
 
 function applyWrite(shown: ShownPrices, write: WaitingWrite): ShownPrices {
   const waiting = write.refusal ? "refused" : "waits";
-  if (!write.path.endsWith("/lot")) {
+  if (readLastPart(write.path) !== "lot") {
     return { ...shown, alerts: applyAlert(shown, write, waiting) };
   }
   const lot = lotInput.safeParse(write.body).data;
   if (!lot || waiting === "refused") return { ...shown, lotWaiting: waiting };
-  return { ...shown, lot, isOwnLot: true, lotWaiting: waiting };
+  return { ...shown, lot, isOwnLot: true, lotVersion: write.id, lotWaiting: waiting };
 }
 
 /** A crop's prices with what the farmer told and the server does not have yet. */

@@ -1,10 +1,10 @@
 import { createServer, type ServerResponse } from "node:http";
 
 /** A record as the source writes it; any of it may be missing or odd. */
-export type DemoRecord = Record<string, unknown>;
+type DemoRecord = Record<string, unknown>;
 
 /** How the source is to behave: well, or with one of the faults that it has. */
-export type DemoBehaviour =
+type DemoBehaviour =
   | { kind: "well"; afterMs?: number }
   | { kind: "status"; status: number; body: string; headers?: Record<string, string> }
   | { kind: "text"; body: string }
