@@ -9,7 +9,7 @@ import { applyWaiting } from "./waiting-rules.ts";
 const hourInMs = 60 * 60 * 1000;
 
 /** What threatens each field; of the farm's place, so that another place asks anew. */
-export const pestWatchQuery = queryOptions({
+const pestWatchQuery = queryOptions({
   queryKey: [...farmPlaceQuery.queryKey, "pests"],
   queryFn: ({ signal }) => request("/api/pests/watch", farmWatch, { signal }),
   refetchInterval: hourInMs,
@@ -22,7 +22,7 @@ export function usePestWatch() {
   return { query, fields: query.data ? applyWaiting(query.data, writes) : [] };
 }
 
-export type CountChange =
+type CountChange =
   | { kind: "tell"; input: CountInput }
   | { kind: "take-back"; fieldId: string; countId: string };
 
@@ -46,6 +46,12 @@ export function useWriteCount() {
       return outbox.write({ ...write, about: fieldId, method: "DELETE", path });
     },
   });
+}
+
+/** The way to forget a count that the server refused. */
+export function useDiscardCount(): (writeId: string) => Promise<void> {
+  const outbox = useOutbox();
+  return outbox.discard;
 }
 
 /** Takes in what the server answered, whenever it was sent: the whole watch, made anew. */

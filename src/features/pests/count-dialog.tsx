@@ -16,7 +16,7 @@ import {
   useCountText,
   useCountUnitWords,
 } from "./risk-words-list.tsx";
-import { getFirstCountDay } from "./rules.ts";
+import { getFirstCatch, getFirstCountDay } from "./rules.ts";
 import type { CountInput, CountRule, FarmWatch } from "./schema.ts";
 import type { ShownWatch } from "./waiting-rules.ts";
 
@@ -91,6 +91,13 @@ function CountFields(props: {
   );
 }
 
+/** Whether warmth is added up from that count on. */
+function isFirstCatch({ risks, counts }: ShownWatch, { pestId, value, date }: CountInput): boolean {
+  const isWatched = risks.some((risk) => risk.pestId === pestId && risk.isFromFirstCatch);
+  const first = getFirstCatch(counts, pestId);
+  return isWatched && value > 0 && (first === null || date < first);
+}
+
 const findRule = (field: ShownWatch, input: CountInput): CountRule | undefined =>
   field.countRules[input.pestId]?.find(({ unit }) => unit === input.unit);
 
@@ -115,6 +122,9 @@ export function CountDialog(props: { field: ShownWatch; farm: FarmWatch; onClose
   const [faults, setFaults] = useState<CountFaults>({});
   const shown = { ...draft, unit: draft.unit || (field.countRules[draft.pestId]?.[0]?.unit ?? "") };
   const say = (input: CountInput, isWaiting: boolean) => {
+    if (isWaiting && isFirstCatch(field, input)) {
+      return t`Kept on this device. Once it is sent, the warmth is added up from the day of this first catch.`;
+    }
     if (isWaiting) return t`Kept on this device. It is sent when the signal is back.`;
     const rule = findRule(field, input);
     return rule && input.value >= rule.threshold

@@ -6,7 +6,7 @@ import { IconButton } from "#src/ui/button.tsx";
 import { useToast } from "#src/ui/toast.tsx";
 import { useLanguage } from "#src/ui/use-language.ts";
 import { WaitingChip } from "#src/ui/waiting-chip.tsx";
-import { useWriteCount } from "./api.ts";
+import { useDiscardCount, useWriteCount } from "./api.ts";
 import { LevelChip } from "./level-list.tsx";
 import { useCountFailure, useCountText } from "./risk-words-list.tsx";
 import type { FarmWatch } from "./schema.ts";
@@ -18,9 +18,11 @@ export function CountList({ field, farm }: { field: ShownWatch; farm: FarmWatch 
   const toast = useToast();
   const language = useLanguage();
   const write = useWriteCount();
+  const discard = useDiscardCount();
   const getCountText = useCountText();
   const wordFailure = useCountFailure();
-  const takeBack = ({ id }: ShownCount) =>
+  const takeBack = ({ id, writeId }: ShownCount) => {
+    if (writeId !== undefined) return void discard(writeId);
     write.mutate(
       { kind: "take-back", fieldId: field.fieldId, countId: id },
       {
@@ -31,6 +33,7 @@ export function CountList({ field, farm }: { field: ShownWatch; farm: FarmWatch 
         },
       },
     );
+  };
   return (
     <ul>
       {field.counts.map((count) => {
@@ -43,7 +46,7 @@ export function CountList({ field, farm }: { field: ShownWatch; farm: FarmWatch 
             key={count.id}
             className="flex items-center gap-3 border-t border-line py-1.5 first:border-0"
           >
-            <div className="min-w-0 grow leading-snug">
+            <div className="grid min-w-0 grow justify-items-start gap-1 leading-snug">
               <p className="font-medium">
                 {name}: {text}
               </p>

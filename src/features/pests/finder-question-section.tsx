@@ -10,7 +10,7 @@ import { questionWords, useFinderWords } from "./finder-words-list.tsx";
 import { drawMark } from "./pictogram-rules.ts";
 import { type PestCrop, type PestRecord, pestCrops } from "./record-schema.ts";
 
-export type Answer = NonNullable<FinderAnswers[Question]>;
+type Answer = NonNullable<FinderAnswers[Question]>;
 
 function Choice({
   picture,
@@ -36,7 +36,7 @@ function Choice({
 }
 
 const choices =
-  "grid grid-cols-2 gap-2.5 min-[340px]:grid-cols-3 sm:grid-cols-4 sm:gap-3 lg:grid-cols-6";
+  "grid grid-cols-[repeat(auto-fill,minmax(5.75rem,1fr))] gap-2.5 sm:grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] sm:gap-3";
 const pictureSize = "size-16 sm:size-20";
 
 function CropPicture({ crop }: { crop: PestCrop }) {

@@ -22,13 +22,15 @@ export function readCountDraft(
   given: {
     id: string;
     today: string;
-    field: Pick<FieldWatch, "fieldId" | "crop" | "sowingDate" | "countRules">;
+    field: Pick<FieldWatch, "fieldId" | "seasonId" | "crop" | "sowingDate" | "countRules">;
   },
 ): { input: CountInput | undefined; faults: CountFaults } {
   const { id, today, field } = given;
   const { pestId, unit, date } = draft;
   const value = readNumber(draft.value) ?? "";
-  const parsed = countInput.safeParse({ id, fieldId: field.fieldId, pestId, unit, value, date });
+  const { fieldId } = field;
+  const seasonId = field.seasonId ?? undefined;
+  const parsed = countInput.safeParse({ id, fieldId, seasonId, pestId, unit, value, date });
   const faults: CountFaults = {};
   for (const { path, message } of parsed.error?.issues ?? []) {
     faults[toName(path[0])] ??= countFaults.find((known) => known === message) ?? "count-not-valid";

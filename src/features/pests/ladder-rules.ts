@@ -3,7 +3,7 @@ import { safetyBlock } from "./data/safety-block.ts";
 import type { PestIngredient, PestRecord, PestWords } from "./record-schema.ts";
 
 /** A record's texts; `language` is the one they are written in, since Marathi has only the names of its own. */
-export type PestText = PestWords & { language: "en" | "hi" };
+type PestText = PestWords & { language: "en" | "hi" };
 
 /** The texts of a record for a reader. */
 export function getPestText({ words }: PestRecord, language: Language): PestText {

@@ -10,7 +10,7 @@ import { useLevelWords } from "./risk-words-list.tsx";
 import type { FieldRisk, RiskLevel } from "./schema.ts";
 
 /** A level's colour and sign; the sign says it too. */
-export const levelLooks = {
+const levelLooks = {
   none: { tone: "leaf", Icon: CircleCheck },
   watch: { tone: "warn", Icon: Eye },
   act: { tone: "bad", Icon: TriangleAlert },

@@ -17,8 +17,8 @@ import { usePestWatch } from "./api.ts";
 import { LevelChip } from "./level-list.tsx";
 import { useReasonText, useWhenText } from "./risk-words-list.tsx";
 import { getWorstDay, isOldForecast, rank, sortRisks } from "./rules.ts";
-import type { FarmWatch, FieldRisk } from "./schema.ts";
-import type { ShownWatch } from "./waiting-rules.ts";
+import type { FarmWatch } from "./schema.ts";
+import type { ShownRisk, ShownWatch } from "./waiting-rules.ts";
 
 function LeafAndBug() {
   return (
@@ -90,7 +90,7 @@ function FailedPart(props: { error: unknown; onRetry: () => void; busy: boolean 
 }
 
 /** One of the two or three that press most. */
-function TopRisk({ risk, farm, isFirst }: { risk: FieldRisk; farm: FarmWatch; isFirst: boolean }) {
+function TopRisk({ risk, farm, isFirst }: { risk: ShownRisk; farm: FarmWatch; isFirst: boolean }) {
   const { t } = useLingui();
   const language = useLanguage();
   const getReasonText = useReasonText();
@@ -220,7 +220,7 @@ export function PestControlCard(props: { action?: ReactNode; placeStep: ReactNod
         <Invitation
           text={<Trans>What may attack your crop this week, and what to do first.</Trans>}
           step={
-            <Link href="/fields" className={buttonLook("quiet", "small")}>
+            <Link href="/fields" className={buttonLook("quiet")}>
               {fields.length === 0 ? t`Describe a field` : t`Tell what grows there`}
               <ArrowRight aria-hidden size={18} />
             </Link>

@@ -3,7 +3,7 @@ export type Pixels = { width: number; height: number; data: Uint8ClampedArray };
 
 /** What a pixel of a leaf can be; "other" is no colour of a leaf, as a finger or a label. */
 export const leafColours = ["green", "yellow", "brown", "white", "black", "other"] as const;
-export type LeafColour = (typeof leafColours)[number];
+type LeafColour = (typeof leafColours)[number];
 /** The colours that say of damage. */
 export const damageColours = ["yellow", "brown", "white", "black"] as const;
 export type DamageColour = (typeof damageColours)[number];

@@ -6,6 +6,7 @@ import { useLanguage } from "#src/ui/use-language.ts";
 import { LevelChip, LevelStrip } from "./level-list.tsx";
 import { useReasonText } from "./risk-words-list.tsx";
 import type { FarmWatch, FieldRisk } from "./schema.ts";
+import type { ShownRisk } from "./waiting-rules.ts";
 
 /** How sure the rule behind a risk is. */
 function CertaintyLine({ risk }: { risk: FieldRisk }) {
@@ -29,7 +30,7 @@ function CertaintyLine({ risk }: { risk: FieldRisk }) {
 }
 
 /** One pest of a field: how pressing, the number that decided, the days ahead, what to look for and to do. */
-function RiskItem({ risk, pests }: { risk: FieldRisk; pests: FarmWatch["pests"] }) {
+function RiskItem({ risk, pests }: { risk: ShownRisk; pests: FarmWatch["pests"] }) {
   const { t } = useLingui();
   const language = useLanguage();
   const getReasonText = useReasonText();
@@ -62,7 +63,7 @@ function RiskItem({ risk, pests }: { risk: FieldRisk; pests: FarmWatch["pests"] 
 }
 
 /** A list of risks, each told in full. */
-export function RiskList(props: { risks: readonly FieldRisk[]; pests: FarmWatch["pests"] }) {
+export function RiskList(props: { risks: readonly ShownRisk[]; pests: FarmWatch["pests"] }) {
   return (
     <ul>
       {props.risks.map((risk) => (

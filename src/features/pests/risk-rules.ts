@@ -9,7 +9,15 @@ import { countRules } from "./data/count-rules.ts";
 import { type WatchedPest, watchedPests } from "./data/watched-pests.ts";
 import { listPests } from "./record-rules.ts";
 import { pestCrops } from "./record-schema.ts";
-import { addDays, applyCounts, countDays, makeUntoldRisk, rank, sortRisks } from "./rules.ts";
+import {
+  addDays,
+  applyCounts,
+  countDays,
+  getFirstCatch,
+  makeUntoldRisk,
+  rank,
+  sortRisks,
+} from "./rules.ts";
 import type { CountRule, FieldRisk, PestCount } from "./schema.ts";
 
 /** The extremes of a day, past or foretold. */
@@ -56,7 +64,7 @@ export function readSky(given: {
 }
 
 /** A field with something in the ground, and what was counted there this season. */
-export type WatchedField = {
+type WatchedField = {
   fieldId: string;
   name: string;
   crop: Crop;
@@ -75,13 +83,6 @@ type NamedRule = {
   source: string;
   find: (sky: Sky) => RuleAnswer | "no-first-catch";
 };
-
-function getFirstCatch(field: WatchedField, pestId: string): string | null {
-  const dates = field.counts.flatMap((count) =>
-    count.pestId === pestId && count.value > 0 ? count.date : [],
-  );
-  return dates.sort()[0] ?? null;
-}
 
 function listNamedRules(
   pest: WatchedPest,
@@ -105,7 +106,7 @@ function listNamedRules(
       find: (sky) => judgeStemBorerFlight(sky, { model, sowingDate: field.sowingDate }),
     });
   }
-  const firstCatch = getFirstCatch(field, pest.id);
+  const firstCatch = getFirstCatch(field.counts, pest.id);
   named.push({
     id: `${pest.model}-generation`,
     certainty,
@@ -131,10 +132,14 @@ const getLevel = (told: Told | null) =>
   told && typeof told.answer !== "string" ? told.answer.level : null;
 
 function judgePest(
-  pest: { id: string; rules: readonly NamedRule[] },
+  pest: { id: string; rules: readonly NamedRule[]; isFromFirstCatch: boolean },
   { field, farm, today }: { field: WatchedField; farm: FarmSky; today: string },
 ): FieldRisk | null {
-  const untold = makeUntoldRisk(field, { pestId: pest.id, today });
+  const { isFromFirstCatch } = pest;
+  const untold = {
+    ...makeUntoldRisk(field, { pestId: pest.id, today }),
+    ...(isFromFirstCatch ? { isFromFirstCatch } : {}),
+  };
   const counted = { counts: field.counts, rules: countRules[pest.id] ?? [] };
   const first = farm.days.findIndex(({ date }) => date === today);
   const perDay = untold.days.map(({ date }, ahead) => {
@@ -179,8 +184,9 @@ export function listRisks(
     ...watched.map((pest) => ({
       id: pest.id,
       rules: listNamedRules(pest, { field, place: sky.place }),
+      isFromFirstCatch: pest.model !== undefined,
     })),
-    ...counted.map((id) => ({ id, rules: [] })),
+    ...counted.map((id) => ({ id, rules: [], isFromFirstCatch: false })),
   ];
   return sortRisks(pests.flatMap((pest) => judgePest(pest, { field, farm: sky, today }) ?? []));
 }

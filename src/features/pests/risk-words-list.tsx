@@ -4,6 +4,7 @@ import { describeFailure, networkRequestFailed } from "#src/shared/http-client.t
 import { formatNumber } from "#src/shared/numbers.ts";
 import { countDays } from "./rules.ts";
 import type { CountFault, CountUnit, FieldRisk, Finding, RiskLevel } from "./schema.ts";
+import type { ShownRisk } from "./waiting-rules.ts";
 
 const degrees = (celsius: number | null) => (celsius === null ? "–" : formatNumber(celsius, 0));
 
@@ -142,7 +143,17 @@ function useFindingText(): (risk: FieldRisk, finding: Finding) => string {
 }
 
 /** The number that decided, in a sentence; or why there is none. */
-export function useReasonText(): (risk: FieldRisk) => string {
+export function useReasonText(): (risk: ShownRisk) => string {
+  const { t } = useLingui();
+  const getKnownText = useKnownReasonText();
+  return (risk) => {
+    if (!risk.isCatchWaiting) return getKnownText(risk);
+    const waits = t`Your first catch waits to be sent. Once it is sent, the warmth is added up from its day.`;
+    return risk.gap === "no-first-catch" ? waits : `${getKnownText(risk)} ${waits}`;
+  };
+}
+
+function useKnownReasonText(): (risk: FieldRisk) => string {
   const { t } = useLingui();
   const getFindingText = useFindingText();
   return (risk) => {
@@ -188,6 +199,7 @@ export function useCountFaults(): Record<CountFault, string> {
     "date-not-valid": t`Enter the day.`,
     "date-in-future": t`This day is still to come.`,
     "date-before-sowing": t`The crop was not sown yet on this day.`,
+    "date-after-end": t`The season had ended before this day.`,
     "date-too-old": t`This day is too long ago.`,
     "no-season": t`Nothing grows on this field at the moment.`,
     "pest-unknown": t`Choose what you counted.`,
@@ -198,8 +210,15 @@ export function useCountFaults(): Record<CountFault, string> {
 /** Why a count could not be saved. */
 export function useCountFailure(): (error: unknown) => string {
   const { t } = useLingui();
-  return (error) =>
-    describeFailure(error).code === networkRequestFailed
-      ? t`There is no connection. Try again in a moment.`
-      : t`That could not be saved. Try again in a moment.`;
+  return (error) => {
+    switch (describeFailure(error).code) {
+      case networkRequestFailed:
+        return t`There is no connection. Try again in a moment.`;
+      case "not-found":
+      case "conflict":
+        return t`What grows on this field was changed on another device meanwhile. Close this and look at the field again.`;
+      default:
+        return t`That could not be saved. Try again in a moment.`;
+    }
+  };
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { openTestRoutes, testFarmer } from "#src/app/test-routes.server.ts";
 import { getFarmPlace } from "#src/features/place/store.server.ts";
@@ -242,11 +243,67 @@ test("a count at the threshold presses, below it waits; sent twice it counts onc
   expect((await tell({ ...count, value: 10 })).json().fields[0].counts).toHaveLength(1);
 });
 
+test("a count goes to the season that it was made in, over or not, and to no other", async () => {
+  const fieldId = await addField("rice");
+  const readSeason = async () => {
+    const watch: FarmWatch = await read();
+    return watch.fields[0]?.seasonId ?? "";
+  };
+  const first = await readSeason();
+  const makeCount = (change: object) => ({
+    id: randomUUID(),
+    fieldId,
+    seasonId: first,
+    pestId: "rice-bph",
+    unit: "per-hill",
+    value: 12,
+    date: "2026-07-09",
+    ...change,
+  });
+  // Meanwhile the season was ended on another device and another one begun on the same day.
+  await database.db
+    .updateTable("seasons")
+    .set({ endedDate: "2026-07-10" })
+    .where("id", "=", first)
+    .execute();
+  const opened = { variety: null, sowingDate: "2026-07-10" };
+  await database.db
+    .insertInto("seasons")
+    .values({ id: randomUUID(), fieldId, crop: "tomato", ...opened })
+    .execute();
+  const counted = makeCount({});
+  const answer = await tell(counted);
+  expect(answer.statusCode, answer.body).toBe(200);
+  expect(answer.json().fields[0]).toMatchObject({ crop: "tomato", counts: [] });
+  expect(answer.json().fields[0].seasonId).not.toBe(first);
+  expect((await tell(makeCount({ date: "2026-07-10" }))).statusCode).toBe(200);
+
+  const late = await tell(makeCount({ date: "2026-07-11" }));
+  expect([late.statusCode, late.json().code]).toEqual([409, "conflict"]);
+  const gone = await tell(makeCount({ seasonId: randomUUID() }));
+  expect([gone.statusCode, gone.json().code]).toEqual([404, "not-found"]);
+  const foreign = await addField("rice", { uid: otherFarmer.uid });
+  const { seasonId } = (await read(openRoutes(otherFarmer))).fields[0] ?? {};
+  expect((await tell(makeCount({ seasonId }))).statusCode).toBe(404);
+  expect((await tell(makeCount({ seasonId, fieldId: foreign }))).statusCode).toBe(404);
+  const { rows } = await sql`select "seasonId" from "pestCounts"`.execute(database.db);
+  expect(rows).toEqual([{ seasonId: first }, { seasonId: first }]);
+
+  // What waits from before seasons were told is of the open one.
+  const old = { ...makeCount({ date: today }), seasonId: undefined, pestId: "tom-fruitborer" };
+  const untold = await tell({ ...old, unit: "per-plant" });
+  expect(untold.statusCode, untold.body).toBe(200);
+  expect(untold.json().fields[0].counts).toHaveLength(1);
+});
+
 test("the first catch starts the clock of the young ones", async () => {
   demo.behave({ kind: "well", change: makeWet(25) });
   await givePlace(testFarmer.uid);
   const fieldId = await addField("maize");
-  expect(findRisk(await read(), "maize-faw")).toMatchObject({ gap: "no-first-catch" });
+  expect(findRisk(await read(), "maize-faw")).toMatchObject({
+    gap: "no-first-catch",
+    isFromFirstCatch: true,
+  });
   // 12.43 degree days a day at 25 °C: hatched in the third day.
   const caught = { fieldId, pestId: "maize-faw", unit: "percent-plants", value: 1 };
   await tell({ ...caught, id: randomUUID(), date: "2026-07-05" });

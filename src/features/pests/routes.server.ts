@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { getToday } from "#src/features/fields/rules.ts";
 import { requireFarmer } from "#src/features/session/store.server.ts";
 import type { Weather } from "#src/features/weather/cell-store.server.ts";
 import type { WeatherPlace } from "#src/features/weather/schema.ts";
 import type { Parts, Server } from "#src/platform/parts.server.ts";
 import { AppError } from "#src/shared/app-error.ts";
+import { getLocalDay as getToday } from "#src/shared/days.ts";
 import { countInput, farmWatch } from "./schema.ts";
 import { getFarmWatch, insertCount, removeCount } from "./store.server.ts";
 

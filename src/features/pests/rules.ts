@@ -28,7 +28,15 @@ const countHoldsInDays = 7;
 /** How pressing a level is, 0 to 2. */
 export const rank = (level: RiskLevel) => riskLevels.indexOf(level);
 
-export type CountVerdict = { count: PestCount; rule: CountRule; level: "wait" | "act" };
+/** The day on which a pest was first counted this season; null while it was not. */
+export function getFirstCatch(counts: readonly PestCount[], pestId: string): string | null {
+  const dates = counts.flatMap((count) =>
+    count.pestId === pestId && count.value > 0 ? count.date : [],
+  );
+  return dates.sort()[0] ?? null;
+}
+
+type CountVerdict = { count: PestCount; rule: CountRule; level: "wait" | "act" };
 
 /**
  * What the counts of a pest that still speak for the field say on a day; null without one. Its thresholds are
@@ -149,8 +157,8 @@ export function getWorstDay({ days }: Pick<FieldRisk, "days">): { date: string; 
 }
 
 /** The most pressing first: today's level, then the days ahead, then how near the number is. */
-export function sortRisks(risks: readonly FieldRisk[]): FieldRisk[] {
-  const weigh = (risk: FieldRisk) =>
+export function sortRisks<Risk extends FieldRisk>(risks: readonly Risk[]): Risk[] {
+  const weigh = (risk: Risk) =>
     rank(risk.level) * 10_000 +
     rank(getWorstDay(risk).level) * 1000 +
     (risk.finding ? Math.min(999, (100 * risk.finding.value) / (risk.finding.threshold || 1)) : -1);
@@ -172,6 +180,8 @@ export function findCountFault(
   field: {
     crop: Crop | null;
     sowingDate: string | null;
+    /** Of a season that is over. */
+    endedDate?: string | null;
     today: string;
     countRules: Record<string, readonly CountRule[]>;
   },
@@ -180,6 +190,9 @@ export function findCountFault(
   if (given.date > field.today) return { field: "date", fault: "date-in-future" };
   if (field.sowingDate !== null && given.date < field.sowingDate) {
     return { field: "date", fault: "date-before-sowing" };
+  }
+  if (typeof field.endedDate === "string" && given.date > field.endedDate) {
+    return { field: "date", fault: "date-after-end" };
   }
   if (given.date < getFirstCountDay(field.sowingDate, field.today)) {
     return { field: "date", fault: "date-too-old" };

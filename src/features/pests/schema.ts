@@ -7,7 +7,7 @@ export const riskLevels = ["none", "watch", "act"] as const;
 export type RiskLevel = (typeof riskLevels)[number];
 
 /** What the deciding number of a rule counts. */
-export const riskUnits = [
+const riskUnits = [
   /** Severity values of a table, added up. */
   "points",
   /** Days in a row. */
@@ -48,7 +48,7 @@ export const finding = z.object({
 export type Finding = z.infer<typeof finding>;
 
 /** How counts of a pest are counted, and from where on it is to be acted. */
-export const countUnits = [
+const countUnits = [
   "percent-plants",
   "percent-dead-hearts",
   "percent-tillers",
@@ -79,6 +79,7 @@ export const countFaults = [
   "date-not-valid",
   "date-in-future",
   "date-before-sowing",
+  "date-after-end",
   "date-too-old",
   "no-season",
   "pest-unknown",
@@ -96,6 +97,8 @@ const largestCount = 100_000;
 export const countInput = z.strictObject({
   id,
   fieldId: id,
+  /** The season that it was counted in. What waits from before this was told is of the one that is open. */
+  seasonId: z.optional(id),
   pestId: z.string().check(z.maxLength(60)),
   unit: z.enum(countUnits, fault("unit-unknown")),
   value: z
@@ -136,7 +139,7 @@ const told = {
 };
 
 /** A pest of a field's crop, as one rule or count sees it: the one that says most. */
-export const fieldRisk = z.object({
+const fieldRisk = z.object({
   fieldId: z.uuid(),
   fieldName: z.string(),
   crop: z.enum(crops),
@@ -144,6 +147,8 @@ export const fieldRisk = z.object({
   /** The day that it is told for: today. */
   date: z.iso.date(),
   ...told,
+  /** Whether a rule adds up warmth from the day of the first catch. */
+  isFromFirstCatch: z.optional(z.boolean()),
   /** What the weather alone says, where a count has spoken too: the next count is held against it. */
   weather: z.optional(z.object(told)),
 });
@@ -155,16 +160,18 @@ const localWords = z.record(z.enum(languages), z.string());
 export const pestWords = z.object({ name: localWords, signs: localWords, count: localWords });
 export type PestWords = z.infer<typeof pestWords>;
 
-export const countRule = z.object({
+const countRule = z.object({
   unit: z.enum(countUnits),
   /** From here on it is to be acted. */
   threshold: z.number(),
 });
 export type CountRule = z.infer<typeof countRule>;
 
-export const fieldWatch = z.object({
+const fieldWatch = z.object({
   fieldId: z.uuid(),
   name: z.string(),
+  /** What grows there now; null without it. */
+  seasonId: z.nullable(z.uuid()),
   crop: z.nullable(z.enum(crops)),
   sowingDate: z.nullable(z.iso.date()),
   /** The most pressing first. */

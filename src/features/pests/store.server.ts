@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { z } from "zod";
 import { getOpenSeason } from "#src/features/fields/rules.ts";
-import type { Field } from "#src/features/fields/schema.ts";
+import type { Field, Season } from "#src/features/fields/schema.ts";
 import { listFields, requireField } from "#src/features/fields/store.server.ts";
 import { getFarmPlace } from "#src/features/place/store.server.ts";
 import { getCell } from "#src/features/weather/rules.ts";
@@ -37,7 +37,7 @@ const daysAhead = 8;
 type Own = { uid: string; fieldId: string };
 
 /** What was counted in the open season of each of a farmer's fields in use, the newest first. */
-export async function listCounts(
+async function listCounts(
   db: Kysely<Tables>,
   { uid }: { uid: string },
 ): Promise<Map<string, PestCount[]>> {
@@ -146,6 +146,7 @@ function toFieldWatch(field: Field, { farm, today }: { farm: Farm; today: string
   return {
     fieldId,
     name,
+    seasonId: open?.id ?? null,
     crop,
     sowingDate,
     risks,
@@ -205,9 +206,22 @@ export async function getFarmWatch(
 }
 
 /**
- * Keeps what was counted. Sent again, it is not doubled; taken back meanwhile, it does not come again.
- * @throws AppError not-found; conflict when the id is of another field's count or there are too many;
- * invalid-input with the code at `date`, `pestId`, `unit` or `value`
+ * The season that something was counted in: the one that it names, over or not, or the open one.
+ * @throws AppError not-found when it is no longer there
+ */
+function requireSeason(field: Field, { seasonId }: CountInput): Season | null {
+  if (seasonId === undefined) return getOpenSeason(field);
+  const named = field.seasons.find(({ id }) => id === seasonId);
+  if (!named) throw new AppError("not-found", "The field has no such season");
+  return named;
+}
+
+/**
+ * Keeps what was counted, with the season that it was counted in. Sent again, it is not doubled; taken back
+ * meanwhile, it does not come again.
+ * @throws AppError not-found for a field or season that is not there; conflict when the season had ended before, the
+ * id is of another field's count, or there are too many; invalid-input with the code at `date`, `pestId`, `unit` or
+ * `value`
  */
 export async function insertCount(
   db: Kysely<Tables>,
@@ -225,29 +239,32 @@ export async function insertCount(
     throw new AppError("conflict", "This id belongs to another count");
   }
   if (known) return;
-  const open = getOpenSeason(field);
-  const ground = {
-    crop: open?.crop ?? null,
-    sowingDate: open?.sowingDate ?? null,
+  const season = requireSeason(field, input);
+  const refused = findCountFault(input, {
+    crop: season?.crop ?? null,
+    sowingDate: season?.sowingDate ?? null,
+    endedDate: season?.endedDate ?? null,
     today,
-    countRules: open ? listCountRules(open.crop) : {},
-  };
-  const refused = findCountFault(input, ground);
-  if (refused || !open) {
+    countRules: season ? listCountRules(season.crop) : {},
+  });
+  if (refused?.fault === "date-after-end") {
+    throw new AppError("conflict", "The season had ended before this day");
+  }
+  if (refused || !season) {
     const { field: name, fault } = refused ?? { field: "date", fault: "no-season" };
     throw new AppError("invalid-input", "Some fields are not valid", { fields: { [name]: fault } });
   }
   const { count } = await db
     .selectFrom("pestCounts")
     .select((select) => select.fn.countAll<string>().as("count"))
-    .where("seasonId", "=", open.id)
+    .where("seasonId", "=", season.id)
     .executeTakeFirstOrThrow();
   if (Number(count) >= mostCounts) {
     throw new AppError("conflict", "There is no room for another count");
   }
   await db
     .insertInto("pestCounts")
-    .values({ id, seasonId: open.id, pestId, unit, value, date, createdAt: now })
+    .values({ id, seasonId: season.id, pestId, unit, value, date, createdAt: now })
     .onConflict((conflict) => conflict.column("id").doNothing())
     .execute();
 }

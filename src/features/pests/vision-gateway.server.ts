@@ -1,9 +1,9 @@
 import { z } from "zod";
 import type { Env } from "#src/platform/env.server.ts";
 
-export type VisionFault = "timeout" | "unreachable" | "too-many-requests" | "refused" | "malformed";
+type VisionFault = "timeout" | "unreachable" | "too-many-requests" | "refused" | "malformed";
 
-export type VisionOpinion =
+type VisionOpinion =
   | { kind: "named"; id: string; confidencePercent: number }
   | { kind: "abstained" }
   | { kind: "fault"; fault: VisionFault };

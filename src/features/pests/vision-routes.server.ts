@@ -1,5 +1,5 @@
-import type { FastifyRequest } from "fastify";
 import { z } from "zod";
+import { getFarmerLimit } from "#src/features/session/limit-store.server.ts";
 import { requireFarmer } from "#src/features/session/store.server.ts";
 import { readForm } from "#src/platform/form.server.ts";
 import type { Parts, Server } from "#src/platform/parts.server.ts";
@@ -12,16 +12,7 @@ import { getPestWords } from "./store.server.ts";
 import type { Vision } from "./vision-gateway.server.ts";
 import { largestSentBytes, type VisionAnswer, visionAnswer, visionState } from "./vision-schema.ts";
 
-/** One farmer's photos; those of a village behind one address are not each other's. */
-const config = {
-  rateLimit: {
-    max: 6,
-    timeWindow: "1 minute",
-    // Only after every onRequest is it known whose the request is.
-    hook: "preHandler" as const,
-    keyGenerator: (request: FastifyRequest) => `pest photo ${request.farmer?.uid ?? request.ip}`,
-  },
-};
+const config = { rateLimit: getFarmerLimit(6) };
 const question = z.object({ crop: z.enum(pestCrops) });
 
 /** The photo without anything that a camera wrote beside it. @throws AppError when it is none of ours */

@@ -7,6 +7,7 @@ import { applyWaiting, type WaitingWrite } from "./waiting-rules.ts";
 
 const today = "2026-07-13";
 const fieldId = "0f0f0f0f-0f0f-4f0f-8f0f-0f0f0f0f0f0f";
+const seasonId = "0f0f0f0f-0f0f-4f0f-8f0f-0f0f0f0f0f0e";
 const makeId = (last: number) => `0f0f0f0f-0f0f-4f0f-8f0f-${String(last).padStart(12, "0")}`;
 
 const finding: Finding = {
@@ -39,6 +40,7 @@ const makeRisk = (pestId: string, change: Partial<FieldRisk> = {}): FieldRisk =>
 const makeField = (change: Partial<FieldWatch> = {}): FieldWatch => ({
   fieldId,
   name: "Well plot",
+  seasonId,
   crop: "rice",
   sowingDate: "2026-06-01",
   risks: [makeRisk("rice-bph")],
@@ -58,10 +60,11 @@ const makeCount = (change: Partial<PestCount> = {}): PestCount => ({
   date: today,
   ...change,
 });
-const tell = (change: Partial<PestCount> = {}): WaitingWrite => ({
+const tell = (change: Partial<PestCount> & { seasonId?: string } = {}): WaitingWrite => ({
+  id: "tell",
   method: "POST",
   path: "/api/pests/counts",
-  body: { ...makeCount(change), fieldId },
+  body: { ...makeCount(), ...change, fieldId },
   about: fieldId,
   refusal: null,
 });
@@ -103,6 +106,7 @@ describe("what was counted without a network", () => {
     expect(refused.counts[0]?.waiting).toBe("refused");
     expect(refused.risks[0]?.level).toBe("watch");
     const back = {
+      id: "back",
       method: "DELETE",
       path: `/api/pests/counts/${fieldId}/${makeId(1)}`,
       about: fieldId,
@@ -114,7 +118,19 @@ describe("what was counted without a network", () => {
 
   test("another field's writes leave it as it was", () => {
     const other = { ...tell(), about: makeId(9) };
-    expect(apply(makeField(), other)).toEqual({ ...makeField(), counts: [] });
+    expect(apply(makeField(), other)).toMatchObject({ ...makeField(), counts: [] });
+  });
+
+  test("of a season that is over meanwhile it neither counts nor is shown, but stays when refused", () => {
+    const ended = tell({ seasonId: makeId(8) });
+    const { counts, risks } = apply(makeField(), ended);
+    expect([counts, risks[0]?.level]).toEqual([[], "watch"]);
+    const refused = apply(makeField(), { ...ended, refusal: { code: "not-found" } });
+    expect(refused.counts).toMatchObject([{ waiting: "refused", writeId: "tell" }]);
+    expect(refused.risks[0]?.level).toBe("watch");
+    // What waits from before seasons were told is of the open one, and so is what names it.
+    expect(apply(makeField(), tell({ seasonId })).risks[0]?.level).toBe("act");
+    expect(apply(makeField(), tell()).risks[0]?.level).toBe("act");
   });
 });
 
@@ -138,13 +154,15 @@ describe("what is shown before a count is sent is what is shown after it", () =>
     })),
   };
   const watchOn = (counts: readonly PestCount[], farm: FarmSky | null): FieldWatch => {
-    const field = { fieldId, name: "Well plot", crop: "rice", sowingDate: "2026-06-01" } as const;
+    const named = { fieldId, name: "Well plot", seasonId } as const;
+    const field = { ...named, crop: "rice", sowingDate: "2026-06-01" } as const;
     const risks = listRisks({ ...field, counts }, { farm, today });
     return { ...field, risks, counts: [...counts], countRules: listCountRules("rice") };
   };
   const low = makeCount({ value: 2 });
   const high = makeCount({ id: makeId(2), value: 30, date: "2026-07-11" });
   const back = {
+    id: "back",
     method: "DELETE",
     path: `/api/pests/counts/${fieldId}/${high.id}`,
     about: fieldId,
@@ -163,7 +181,9 @@ describe("what is shown before a count is sent is what is shown after it", () =>
   ])("%s", (_, known, { write, all }) => {
     // Of those that weigh the same none comes first by right.
     const sort = ({ risks }: Pick<FieldWatch, "risks">) =>
-      risks.toSorted((one, other) => one.pestId.localeCompare(other.pestId));
+      risks
+        .map((risk) => ({ ...risk, isCatchWaiting: undefined }))
+        .toSorted((one, another) => one.pestId.localeCompare(another.pestId));
     for (const farm of [wet, null]) {
       expect(sort(apply(watchOn(known, farm), write))).toEqual(sort(watchOn(all, farm)));
     }
@@ -174,12 +194,39 @@ describe("what is shown before a count is sent is what is shown after it", () =>
       risks.find(({ pestId }) => pestId === "rice-bph");
     const alone = find(watchOn([], wet));
     expect(alone?.finding).not.toBeNull();
-    expect(find(apply(watchOn([high], wet), back))).toEqual(alone);
+    const shown = find(apply(watchOn([high], wet), back));
+    expect(shown).toEqual({ ...alone, isCatchWaiting: true });
     const pressing = find(apply(watchOn([], wet), tell(high)));
     // Counted on the 11th it speaks until the 17th.
     expect(pressing?.days.slice(0, 5).map(({ level }) => level)).toEqual(Array(5).fill("act"));
     expect(pressing?.days.slice(5)).toEqual(alone?.days.slice(5));
     expect(pressing?.certainty).toBe("own-knowledge");
+  });
+
+  test("warmth from a first catch is added up once it is sent, and that is told until then", () => {
+    const trap = (value: number, change: Partial<PestCount> = {}) =>
+      makeCount({
+        id: makeId(6),
+        pestId: "rice-ysb",
+        unit: "percent-dead-hearts",
+        value,
+        ...change,
+      });
+    const isWaiting = (known: PestCount[], ...writes: WaitingWrite[]) =>
+      apply(watchOn(known, wet), ...writes).risks.flatMap(({ pestId, isCatchWaiting }) =>
+        isCatchWaiting ? pestId : [],
+      );
+    expect(isWaiting([])).toEqual([]);
+    expect(isWaiting([], tell(trap(2)))).toEqual(["rice-ysb"]);
+    expect(isWaiting([], tell(trap(0)))).toEqual([]);
+    expect(isWaiting([], { ...tell(trap(2)), refusal: { code: "conflict" } })).toEqual([]);
+    const earlier = trap(1, { id: makeId(7), date: "2026-07-10" });
+    expect(isWaiting([trap(2)], tell(earlier))).toEqual(["rice-ysb"]);
+    expect(isWaiting([earlier], tell(trap(2)))).toEqual([]);
+    expect(isWaiting([], tell(other))).toEqual([]);
+    expect(isWaiting([], tell({ ...other, value: 5 }))).toEqual([]);
+    const goes = { ...back, path: `/api/pests/counts/${fieldId}/${makeId(6)}` };
+    expect(isWaiting([trap(2)], goes)).toEqual(["rice-ysb"]);
   });
 
   test("without weather a count below its threshold is what is told", () => {

@@ -1,4 +1,4 @@
-import { applyCounts, makeUntoldRisk, sortRisks } from "./rules.ts";
+import { applyCounts, getFirstCatch, makeUntoldRisk, sortRisks } from "./rules.ts";
 import {
   countInput,
   type FarmWatch,
@@ -9,6 +9,7 @@ import {
 
 /** A write of a count that the server does not have yet. */
 export type WaitingWrite = {
+  id: string;
   method: string;
   path: string;
   body?: unknown;
@@ -18,31 +19,53 @@ export type WaitingWrite = {
 };
 
 /** A count as it will be, and whether its own write waits or was refused. */
-export type ShownCount = PestCount & { waiting: "waits" | "refused" | null };
-export type ShownWatch = Omit<FieldWatch, "counts"> & { counts: ShownCount[] };
+export type ShownCount = PestCount & {
+  waiting: "waits" | "refused" | null;
+  /** The write that was refused. */
+  writeId?: string;
+};
+
+/** A risk as it will be, as far as it can be told before what waits is sent. */
+export type ShownRisk = FieldRisk & {
+  /** The day from which warmth is added up changes with what waits: it is added up where the weather is known. */
+  isCatchWaiting: boolean;
+};
+export type ShownWatch = Omit<FieldWatch, "counts" | "risks"> & {
+  counts: ShownCount[];
+  risks: ShownRisk[];
+};
 
 function addCount(field: ShownWatch, write: WaitingWrite): ShownWatch {
   const told = countInput.safeParse(write.body).data;
   if (!told || field.counts.some(({ id }) => id === told.id)) return field;
-  const { fieldId: _, ...count } = told;
-  const waiting = write.refusal ? "refused" : "waits";
-  return { ...field, counts: [{ ...count, waiting }, ...field.counts] };
+  const { fieldId: _, seasonId, ...count } = told;
+  const isOther = seasonId !== undefined && seasonId !== field.seasonId;
+  // What was refused stays to be seen, of whichever season it is; it counts for nothing.
+  if (isOther && !write.refusal) return field;
+  const shown: ShownCount = write.refusal
+    ? { ...count, waiting: "refused", writeId: write.id }
+    : { ...count, waiting: "waits" };
+  return { ...field, counts: [shown, ...field.counts] };
 }
 
 /** The risks of a field by all the counts that count: those that wait too, what was refused not. */
-function judgeAnew(field: ShownWatch, today: string): FieldRisk[] {
+function judgeAnew(field: ShownWatch, known: FieldWatch, today: string): ShownRisk[] {
   const counts = field.counts.filter(({ waiting }) => waiting !== "refused");
-  const { crop, risks } = field;
+  const { crop, risks } = known;
   const fresh = counts.filter(({ pestId }) => !risks.some((risk) => risk.pestId === pestId));
   const untold =
     crop === null
       ? []
       : [...new Set(fresh.map(({ pestId }) => pestId))].map((pestId) =>
-          makeUntoldRisk({ ...field, crop }, { pestId, today }),
+          makeUntoldRisk({ ...known, crop }, { pestId, today }),
         );
-  return [...risks, ...untold].flatMap(
-    (risk) => applyCounts(risk, { counts, rules: field.countRules[risk.pestId] ?? [] }) ?? [],
-  );
+  return [...risks, ...untold].flatMap((risk): ShownRisk[] => {
+    const { pestId, isFromFirstCatch = false } = risk;
+    const applied = applyCounts(risk, { counts, rules: field.countRules[pestId] ?? [] });
+    const isCatchWaiting =
+      isFromFirstCatch && getFirstCatch(counts, pestId) !== getFirstCatch(known.counts, pestId);
+    return applied ? [{ ...applied, isCatchWaiting }] : [];
+  });
 }
 
 /** The fields as they will be when all counts that wait have been sent. */
@@ -54,6 +77,7 @@ export function applyWaiting(
     let field: ShownWatch = {
       ...known,
       counts: known.counts.map((count) => ({ ...count, waiting: null })),
+      risks: known.risks.map((risk) => ({ ...risk, isCatchWaiting: false })),
     };
     const own = writes.filter(({ about }) => about === known.fieldId);
     if (own.length === 0) return field;
@@ -64,6 +88,6 @@ export function applyWaiting(
         field = { ...field, counts: field.counts.filter(({ id }) => id !== gone) };
       }
     }
-    return { ...field, risks: sortRisks(judgeAnew(field, today)) };
+    return { ...field, risks: sortRisks(judgeAnew(field, known, today)) };
   });
 }

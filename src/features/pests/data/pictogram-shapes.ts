@@ -30,7 +30,7 @@ const dots = (r: number, ...at: readonly (readonly [number, number])[]) =>
   at.map(([x, y]) => dot(x, y, r)).join("");
 
 const leafOutline = "M8 44C6 20 24 7 57 8C58 40 42 57 22 56C14 56 9 52 8 44Z";
-export const leaf: readonly Shape[] = [
+const leaf: readonly Shape[] = [
   ["leaf", leafOutline],
   ["vein", "M10 57C24 42 36 29 51 14", 2.5],
 ];
