@@ -52,7 +52,7 @@ const topicsOf: Partial<Record<IntentKind, readonly PassageTopic[]>> = {
 };
 
 /** What stands before the passages: figures of the farm, for these purposes and crops. */
-export type FactsShown = { kinds: readonly IntentKind[]; crops: readonly string[] };
+type FactsShown = { kinds: readonly IntentKind[]; crops: readonly string[] };
 
 /**
  * Those of the passages found that are shown: the best, and what is nearly as good beside it. Beside figures

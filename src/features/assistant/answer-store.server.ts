@@ -20,7 +20,7 @@ import { getToolFacts, type ToolParts } from "./tool-store.server.ts";
 
 /** What the knowledge base makes of a question. */
 export type Knowledge = {
-  search: (words: string, given: { language: Language; limit: number }) => RankedPassage[];
+  search: (words: string, given: { language: Language; limit: number }) => Promise<RankedPassage[]>;
   readIntents: (text: string, fields: readonly Field[]) => Intents;
   detectLanguage: (text: string) => QuestionLanguage;
 };
@@ -55,14 +55,21 @@ export async function readAsked(
   const text = given.turn.question;
   const fields = await listFields(db, { uid });
   const language = chooseAnswerLanguage(knowledge.detectLanguage(text), given.shown);
-  const read = (words: string) => ({
+  const read = async (words: string) => ({
     intents: knowledge.readIntents(words, fields),
-    passages: knowledge.search(words, { language, limit: mostPassages }),
+    passages: await knowledge.search(words, { language, limit: mostPassages }),
   });
-  const alone = read(text);
+  const alone = await read(text);
   const previous = before.at(-1)?.question;
   const leans = previous !== undefined && isEmpty(alone) && text.split(/\s+/).length <= fewWords;
-  return { uid, text, language, fields, before, ...(leans ? read(`${previous} ${text}`) : alone) };
+  return {
+    uid,
+    text,
+    language,
+    fields,
+    before,
+    ...(leans ? await read(`${previous} ${text}`) : alone),
+  };
 }
 
 /** What is said without looking anything up, or null. */
@@ -118,6 +125,8 @@ export async function answerFromKnowledge(
     const { title, lines, sources } = await getToolFacts(parts, { asker: { uid, language }, call });
     draft.addBlock({ kind: "own", title, text: lines.join("\n"), sources });
   }
+  const asksPremium = calls.some(({ name }) => name === "premium");
+  if (asksPremium && intents.slots.isSumUnclear) draft.addBlock(plain(words.premium.unclear));
   if (signal.aborted) return;
   const shown = addPassages(draft, asked, calls.length > 0 || asksDose);
   if (shown > 0 || calls.length > 0 || asksDose) return;

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Bot, MessageCircleQuestion } from "lucide-react";
+import { ArrowRight, Bot } from "lucide-react";
 import { type FormEvent, useId, useRef, useState } from "react";
 import { useLocation } from "wouter";
 import { Banner } from "#src/ui/banner.tsx";
@@ -17,10 +17,13 @@ export function AssistantCard() {
   const input = useRef<HTMLInputElement>(null);
   const messageId = useId();
   const suggestions = [
-    t`Should I irrigate tomorrow?`,
-    t`Brown spots on rice`,
-    t`Which schemes fit me?`,
-  ];
+    { text: t`Should I irrigate tomorrow?`, tone: "water", icon: "droplet" },
+    { text: t`Brown spots on rice`, tone: "bad", icon: "magnifier" },
+    { text: t`What does onion fetch today?`, tone: "warn", icon: "rupee" },
+    { text: t`Which schemes fit me?`, tone: "leaf", icon: "book" },
+    { text: t`Can I spray today?`, tone: "water", icon: "sprayer" },
+    { text: t`How much fertiliser for my field?`, tone: "leaf", icon: "fertiliser" },
+  ] as const;
   const ask = (text: string) => navigate("/assistant", { state: { question: text } });
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -35,27 +38,29 @@ export function AssistantCard() {
       icon={<Bot aria-hidden size={22} />}
       className="flex h-full flex-col"
     >
-      <div className="flex grow items-start gap-3">
-        <Tile size="large" src="/pictures/icons/robot.svg" className="max-sm:hidden" />
-        <div className="min-w-0 grow">
-          <p className="rounded-card rounded-tl-sm bg-leaf-100 px-4 py-3 text-leaf-800">
+      <div className="flex grow flex-col gap-4">
+        <div className="flex items-center gap-3">
+          <Tile size="large" src="/pictures/icons/robot.svg" className="max-sm:hidden" />
+          <p className="min-w-0 grow rounded-card rounded-bl-sm bg-leaf-100 px-4 py-3 text-leaf-800">
             <Trans>Ask about your crop, water, pests or schemes, in your own words.</Trans>
           </p>
-          <ul className="mt-3 flex flex-wrap gap-2" aria-label={t`Suggestions`}>
-            {suggestions.map((suggestion) => (
-              <li key={suggestion}>
-                <button
-                  type="button"
-                  onClick={() => ask(suggestion)}
-                  className="inline-flex min-h-12 items-center gap-1.5 rounded-full bg-leaf-100 px-4 text-left text-[15px] leading-tight font-medium text-leaf-800 transition-colors hover:bg-leaf-200"
-                >
-                  <MessageCircleQuestion aria-hidden size={17} className="shrink-0" />
-                  {suggestion}
-                </button>
-              </li>
-            ))}
-          </ul>
         </div>
+        <ul className="grid grow auto-rows-fr gap-2 sm:grid-cols-2" aria-label={t`Suggestions`}>
+          {suggestions.map(({ text, tone, icon }, index) => (
+            // On a phone four are a screenful.
+            <li key={icon} className={index < 4 ? "" : "max-sm:hidden"}>
+              <button
+                type="button"
+                onClick={() => ask(text)}
+                className="flex h-full min-h-14 w-full items-center gap-3 rounded-control border border-line bg-raised py-1.5 pr-4 pl-2 text-left leading-snug font-medium transition-colors sm:flex-col sm:items-start sm:p-4 hover:border-leaf-600 hover:bg-leaf-100"
+              >
+                <Tile tone={tone} src={`/pictures/icons/${icon}.svg`} />
+                <span className="min-w-0 grow">{text}</span>
+                <ArrowRight aria-hidden size={18} className="shrink-0 text-leaf-700 sm:self-end" />
+              </button>
+            </li>
+          ))}
+        </ul>
       </div>
       <div id={messageId} role="status" className="mt-3 empty:hidden">
         {fault && (

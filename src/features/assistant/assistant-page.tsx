@@ -43,15 +43,20 @@ function toRefusal(error: AppError): QuestionRefusal {
 function useKept() {
   const uid = useSession().user?.uid ?? "";
   const [text, setText] = useState(() => readDraft(`question:${uid}`, draft) ?? "");
+  const typed = useRef(text);
   const [openId, setOpenId] = useState(
     () => readDraft(`conversation:${uid}`, openKept) ?? makeClientId(),
   );
+  const keepText = (next: string) => {
+    typed.current = next;
+    setText(next);
+    writeDraft(`question:${uid}`, next === "" ? null : next);
+  };
   return {
     text,
-    setText(next: string) {
-      setText(next);
-      writeDraft(`question:${uid}`, next === "" ? null : next);
-    },
+    setText: keepText,
+    /** Puts back what was not taken, before what has been typed since. */
+    giveBack: (asked: string) => keepText([asked, typed.current].filter(Boolean).join("\n")),
     openId,
     setOpenId(next: string) {
       setOpenId(next);
@@ -100,7 +105,7 @@ function Welcome(props: { suggestions: readonly string[]; onAsk: (text: string) 
 export function AssistantPage() {
   const { t } = useLingui();
   const language = useLanguage();
-  const { text, setText, openId, setOpenId } = useKept();
+  const { text, setText, giveBack, openId, setOpenId } = useKept();
   const [refusal, setRefusal] = useState<QuestionRefusal | null>(null);
   const list = useDialog();
   const shown = useRef<HTMLDivElement>(null);
@@ -111,7 +116,7 @@ export function AssistantPage() {
   const isWaiting = useWrites().some(({ kind }) => kind === questionKind);
   const { live, ask, stop } = useAsking({
     onRefused(asked, error) {
-      setText(asked);
+      giveBack(asked);
       setRefusal(toRefusal(error));
     },
   });

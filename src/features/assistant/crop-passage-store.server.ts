@@ -33,12 +33,12 @@ const seasonWords: Record<CalendarSeason, Both> = {
   kharif: { en: "kharif", hi: "खरीफ" },
   rabi: { en: "rabi", hi: "रबी" },
   zaid: { en: "zaid (summer)", hi: "जायद (गर्मी)" },
-  annual: { en: "year-round crop", hi: "साल भर की फ़सल" },
+  annual: { en: "year-round crop", hi: "साल भर की फसल" },
   perennial: { en: "standing crop", hi: "बहुवर्षीय" },
 };
 const months = [
   { en: "January", hi: "जनवरी" },
-  { en: "February", hi: "फ़रवरी" },
+  { en: "February", hi: "फरवरी" },
   { en: "March", hi: "मार्च" },
   { en: "April", hi: "अप्रैल" },
   { en: "May", hi: "मई" },
@@ -76,7 +76,7 @@ function writeRow(row: CalendarRow, language: "en" | "hi"): string {
 
 const usual: Both = {
   en: "These are usual windows: your state's package of practices and the year's rain go before them.",
-  hi: "ये आम समय हैं: राज्य की सिफ़ारिश और इस साल की बारिश पहले देखें।",
+  hi: "ये आम समय हैं: राज्य की सिफारिश और इस साल की बारिश पहले देखें।",
 };
 
 function listCalendarPassages(): PassageRecord[] {
@@ -113,7 +113,7 @@ function writeTable({ stages, single, rootDepth, depletionFraction }: CropTable)
   const share = Math.round(depletionFraction * 100);
   return {
     en: `By FAO paper 56 it stands about ${days} days: ${stages.initial} to settle, ${stages.development} of growth, ${stages.mid} at full need, when it uses about ${single.mid} times the reference evaporation, and ${stages.late} of ripening. Irrigated roots reach about ${rootDepth.irrigated} m; give water before ${share} % of what that soil holds for the crop is used up. The irrigation page works out day and amount for your field.`,
-    hi: `एफ़एओ पत्र 56 के अनुसार यह क़रीब ${days} दिन खड़ी रहती है: जमने के ${stages.initial}, बढ़वार के ${stages.development}, पूरी ज़रूरत के ${stages.mid} दिन, जब खपत संदर्भ वाष्पन की क़रीब ${single.mid} गुना होती है, और पकने के ${stages.late}। सिंचित जड़ें क़रीब ${rootDepth.irrigated} मीटर जाती हैं; उतनी मिट्टी के उपलब्ध पानी का ${share} % ख़र्च होने से पहले पानी दें। आपके खेत का दिन और मात्रा सिंचाई पन्ना बताता है।`,
+    hi: `एफएओ पत्र 56 के अनुसार यह करीब ${days} दिन खड़ी रहती है: जमने के ${stages.initial}, बढ़वार के ${stages.development}, पूरी ज़रूरत के ${stages.mid} दिन, जब खपत संदर्भ वाष्पन की करीब ${single.mid} गुना होती है, और पकने के ${stages.late}। सिंचित जड़ें करीब ${rootDepth.irrigated} मीटर जाती हैं; उतनी मिट्टी के उपलब्ध पानी का ${share} % खर्च होने से पहले पानी दें। आपके खेत का दिन और मात्रा सिंचाई पन्ना बताता है।`,
   };
 }
 

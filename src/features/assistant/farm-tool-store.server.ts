@@ -1,9 +1,9 @@
-import { getToday } from "#src/features/fields/rules.ts";
 import { getPestWords, listFieldRisks } from "#src/features/pests/store.server.ts";
 import type { CropOffers } from "#src/features/prices/schema.ts";
 import { listMandiOffers } from "#src/features/prices/store.server.ts";
 import type { SoilPlan } from "#src/features/soil/store.server.ts";
 import { listSoilPlans } from "#src/features/soil/store.server.ts";
+import { getLocalDay } from "#src/shared/days.ts";
 import type { Language } from "#src/shared/language.ts";
 import { formatRupees } from "#src/shared/money.ts";
 import { formatNumber } from "#src/shared/numbers.ts";
@@ -58,7 +58,7 @@ export async function tellSoil(
 ): Promise<ToolFacts> {
   const { crop, fieldId } = toolInputs.soil_plan.parse(input);
   const words = answerWords[language];
-  const today = getToday(now());
+  const today = getLocalDay(now());
   const plans = await listSoilPlans(db, { uid, today });
   const named = plans.filter((plan) => plan.fieldId === fieldId);
   const ofCrop = plans.filter((plan) => plan.crop === crop);
@@ -119,7 +119,7 @@ export async function tellPrices(
 ): Promise<ToolFacts> {
   const { crop } = toolInputs.mandi_price.parse(input);
   const words = answerWords[language];
-  const today = getToday(now());
+  const today = getLocalDay(now());
   const found = (await listMandiOffers(db, { uid, today, crop })).slice(0, mostCrops);
   const lines = found.flatMap((each) => wordOffers(each, { language, today }));
   return {
@@ -147,7 +147,7 @@ export async function tellRisks(
 ): Promise<ToolFacts> {
   const { crop, fieldId } = toolInputs.pest_risk.parse(input);
   const words = answerWords[language];
-  const today = getToday(now());
+  const today = getLocalDay(now());
   const risks = await listFieldRisks(db, { uid, today });
   const named = risks.filter((risk) => risk.fieldId === fieldId);
   const ofCrop = risks.filter((risk) => risk.crop === crop);

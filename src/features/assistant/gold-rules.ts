@@ -1,7 +1,7 @@
 import type { GoldQuestion } from "./data/gold-question.ts";
 import type { RankedPassage } from "./passage-schema.ts";
 
-export type GoldResult = {
+type GoldResult = {
   /** Questions that a passage answers, and how many found one of the right ones among the first three. */
   answerable: number;
   found: number;

@@ -3,7 +3,7 @@ import { helplines } from "./data/helplines.ts";
 /** A number as far as it goes: a helpline's digits within a longer one, or in rupees, are none. */
 const figure = /((?:₹ ?)?\d(?:[-,.]?\d)*)/;
 
-export type LinePiece = { text: string; isHelpline: boolean };
+type LinePiece = { text: string; isHelpline: boolean };
 
 /** A text in pieces, the telephone numbers of helplines apart; together they are the whole text. */
 export const splitHelplines = (text: string): LinePiece[] =>

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { openTestServer, type TestServer, testOrigin } from "#src/app/test-server.server.ts";
 import { isDoseStatement } from "./check-rules.ts";
 import { type DemoModel, openDemoModel } from "./data/demo-model.server.ts";
-import { warmPassages } from "./passage-store.server.ts";
 import type { Turn } from "./schema.ts";
 
 /** An order hidden in what others wrote, and what it wants to be said. */
@@ -105,7 +104,6 @@ const readText = ({ answer }: Turn) => (answer?.blocks ?? []).map(({ text }) => 
 const showName = (name: string) => `“${name.replaceAll(/[“”"]/g, "'")}”`;
 
 beforeAll(async () => {
-  warmPassages();
   model = await openDemoModel();
   const now = () => new Date("2026-11-21T06:00:00Z");
   builtIn = await openTestServer({ now, env: { ASSISTANT_PER_MINUTE: "1000" } });

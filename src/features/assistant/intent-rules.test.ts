@@ -201,21 +201,20 @@ describe("what a question names", () => {
   });
 
   it.each([
-    ["premium for 2.5 acres of cotton", { value: 2.5, unit: "acre" }],
-    ["२ एकड़ कपास का प्रीमियम", { value: 2, unit: "acre" }],
-    ["10 क्विंटल गेहूँ कहाँ बेचूँ मंडी", { value: 10, unit: "quintal" }],
-    ["₹1,50,000 loan", { value: 150000, unit: "rupees" }],
-    ["premium for 3 ha soybean", { value: 3, unit: "hectare" }],
-    ["Premium for ₹2 lakh wheat insurance", { value: 200_000, unit: "rupees" }],
-    ["Rs 50 हज़ार का बीमा", { value: 50_000, unit: "rupees" }],
-    ["Rs. 50 हजार का बीमा", { value: 50_000, unit: "rupees" }],
-    ["1.15 lac rupees wheat premium", { value: 115_000, unit: "rupees" }],
-    ["₹१.५ करोड़ का प्रीमियम", { value: 15_000_000, unit: "rupees" }],
-    ["₹2 कोटी विमा", { value: 20_000_000, unit: "rupees" }],
-    ["2 hazaar quintal wheat", { value: 2000, unit: "quintal" }],
-    ["wheat premium of 2 farmers 50000", { value: 2 }],
-  ])("an amount: %s", (words, amount) => {
-    expect(slots(words).amount).toEqual(amount);
+    ["₹1,50,000 loan", 150_000],
+    ["Premium for ₹2 lakh wheat insurance", 200_000],
+    ["Rs. 50 हजार का बीमा", 50_000],
+    ["1.15 lac rupees wheat premium", 115_000],
+    ["₹2 कोटी विमा", 20_000_000],
+    ["2 हेक्टेयर कपास, ₹40,000 प्रति हेक्टेयर, प्रीमियम कितना", 80_000],
+  ])("a sum: %s", (words, sumInRupees) => {
+    expect(slots(words)).toMatchObject({ sumInRupees });
+    expect(slots(words).isSumUnclear).toBeUndefined();
+  });
+
+  it.each(["2-3 लाख का बीमा", "premium for 2 lakh 50 wheat"])("an unclear sum: %s", (words) => {
+    expect(slots(words).sumInRupees).toBeUndefined();
+    expect(slots(words).isSumUnclear).toBe(true);
   });
 
   it("asks the premium of a sum that the tool takes, else of none", () => {
@@ -234,6 +233,7 @@ describe("what a question names", () => {
     expect(slots("tomato price in Nashik mandi").place).toBe("nashik");
     expect(slots("इंदौर मंडी में सोयाबीन का भाव").place).toBe("इंदौर");
     expect(slots("सोयाबीन का भाव").place).toBeUndefined();
+    expect(slots("ढाई लाख के प्याज का भाव नासिक मंडी में").place).toBe("नासिक");
   });
 
   it.each([

@@ -354,7 +354,7 @@ function listKinds(question: ReadQuestion): IntentKind[] {
 
 /**
  * What a question asks the product for, with what it names.
- * @param known the slots that are read from names: crop, field, amount, place
+ * @param known the slots that are read from names: crop, field, sum, place
  */
 export function detectIntents(question: ReadQuestion, known: IntentSlots): Intents {
   const kinds = listKinds(question);

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 
 /** What a question can ask for: each is one of the product's own answers. */
-export const intentKinds = [
+const intentKinds = [
   "irrigation",
   "weather",
   "spray-window",
@@ -19,13 +19,13 @@ export const intentKinds = [
   "help",
   "label-dose",
 ] as const;
-export const intentKind = z.enum(intentKinds);
+const intentKind = z.enum(intentKinds);
 export type IntentKind = z.infer<typeof intentKind>;
 
 export const intentDays = ["today", "tomorrow", "day-after", "week"] as const;
 
 /** What the question names beside its purpose; each absent where it names none. */
-export const intentSlots = z.object({
+const intentSlots = z.object({
   /** By its name in the crop tables. */
   crop: z.optional(z.string()),
   /** The id of one of the asker's own fields. */
@@ -33,13 +33,9 @@ export const intentSlots = z.object({
   day: z.optional(z.enum(intentDays)),
   /** A town, district or market, as typed. */
   place: z.optional(z.string()),
-  /** A number with what it counts. */
-  amount: z.optional(
-    z.object({
-      value: z.number(),
-      unit: z.optional(z.enum(["acre", "hectare", "quintal", "kg", "rupees"])),
-    }),
-  ),
+  sumInRupees: z.optional(z.number()),
+  /** A sum is named that may be read in more than one way. */
+  isSumUnclear: z.optional(z.literal(true)),
   /** A scheme of the list by its id. */
   schemeId: z.optional(z.string()),
 });

@@ -1,7 +1,8 @@
 import { hearWord, splitWords } from "#src/platform/search-words.server.ts";
-import { type AskWord, askWords, scaleWords, unitWords } from "./data/ask-words.ts";
+import { isAmountWord, readSum } from "./amount-store.server.ts";
+import { type AskWord, askWords } from "./data/ask-words.ts";
 import { detectIntents, type Question, type ReadQuestion } from "./intent-rules.ts";
-import type { IntentSlots, Intents } from "./intent-schema.ts";
+import type { Intents } from "./intent-schema.ts";
 import { isCropWord, normaliseWords, readQuestion } from "./question-store.server.ts";
 
 function listAskWords(): Map<string, AskWord[]> {
@@ -26,53 +27,10 @@ export function readAsked(text: string): ReadQuestion {
   return { ...readQuestion(text), asks };
 }
 
-type Unit = keyof typeof unitWords;
-const units = new Map<string, Unit>();
-
-function getUnit(word: string): Unit | undefined {
-  if (units.size === 0) {
-    for (const [unit, words] of Object.entries(unitWords)) {
-      for (const each of splitWords(words)) if (isUnit(unit)) units.set(each, unit);
-    }
-  }
-  return units.get(word);
-}
-
-function isUnit(unit: string): unit is Unit {
-  return unit in unitWords;
-}
-
-const scales = new Map<string, number>(
-  scaleWords.flatMap(([scale, words]) => splitWords(words).map((word) => [word, scale] as const)),
-);
-
-const counted = String.raw`(\d{1,9}(?:\.\d{1,3})?)\s*([\p{L}\p{M}]*)\s*([\p{L}\p{M}]*)`;
-const anything = new RegExp(counted, "u");
-const rupees = new RegExp(String.raw`(?:₹|(?<![\p{L}\p{M}])rs\.?)\s*${counted}`, "iu");
-
-/** A number with the two words after it: the first may multiply it, and the unit comes then. */
-function readCounted([, number, first = "", second = ""]: RegExpExecArray) {
-  const scale = scales.get(splitWords(first)[0] ?? "");
-  const unit = getUnit(splitWords(scale ? second : first)[0] ?? "");
-  const value = scale ? Math.round(Number(number) * scale) : Number(number);
-  return { value, ...(unit ? { unit } : {}) };
-}
-
-function readAmount(text: string): NonNullable<IntentSlots["amount"]> | null {
-  const latin = text
-    .slice(0, 4000)
-    .replace(/[०-९]/g, (digit) => String((digit.codePointAt(0) ?? 0) - 0x0966))
-    .replace(/(?<=\d),(?=\d)/g, "");
-  const paid = rupees.exec(latin);
-  if (paid) return { ...readCounted(paid), unit: "rupees" };
-  const found = anything.exec(latin);
-  return found && readCounted(found);
-}
-
 function readPlace({ words }: Question): string | null {
   const plain = words.filter(
     ({ concept, isFiller, word }) =>
-      !concept && !isFiller && !getUnit(word) && !scales.has(word) && !/^\d/.test(word),
+      !concept && !isFiller && !isAmountWord(word) && !/^\d/.test(word),
   );
   return plain.length > 0 && plain.length <= 3 ? plain.map(({ word }) => word).join(" ") : null;
 }
@@ -99,11 +57,11 @@ export function readIntents(
   const crop = question.words
     .map(({ concept }) => concept)
     .find((each) => each && isCropWord(each));
-  const [fieldId, amount, place] = [findField(text, fields), readAmount(text), readPlace(question)];
+  const [fieldId, sum, place] = [findField(text, fields), readSum(text), readPlace(question)];
   return detectIntents(question, {
     ...(crop ? { crop } : {}),
     ...(fieldId ? { fieldId } : {}),
-    ...(amount ? { amount } : {}),
+    ...(sum === null ? {} : sum === "unclear" ? { isSumUnclear: true } : { sumInRupees: sum }),
     ...(place ? { place } : {}),
   });
 }

@@ -14,7 +14,7 @@ export type ModelTool = {
   run: (input: unknown) => Promise<string>;
 };
 
-export type ModelEvent = { type: "text"; text: string } | { type: "fault"; fault: ModelFault };
+type ModelEvent = { type: "text"; text: string } | { type: "fault"; fault: ModelFault };
 
 /** A language model that speaks the chat completions protocol. */
 export type Model = {

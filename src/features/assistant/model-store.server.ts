@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { getToday } from "#src/features/fields/rules.ts";
+import { getLocalDay } from "#src/shared/days.ts";
 import type { Draft } from "./answer-rules.ts";
 import { passageLanguage, toSource } from "./answer-rules.ts";
 import {
@@ -23,7 +23,7 @@ import type { ModelFault, Turn } from "./schema.ts";
 import { type ToolName, toolInputs, toolTexts } from "./tool-rules.ts";
 import { getToolFacts } from "./tool-store.server.ts";
 
-export type ModelParts = AnswerParts & { model: Model };
+type ModelParts = AnswerParts & { model: Model };
 
 const mostTurns = 4;
 const longestKept = 1500;
@@ -36,7 +36,7 @@ const wordAnswer = ({ answer }: Turn) =>
 
 function listMessages(parts: ModelParts, asked: Asked): ModelMessage[] {
   const { language, before } = asked;
-  const today = getToday(parts.now());
+  const today = getLocalDay(parts.now());
   const passages = asked.passages.map(({ passage }) => passage);
   return [
     { role: "system", content: wordInstructions({ language, today }) },

@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openTestServer, type TestServer, testOrigin } from "#src/app/test-server.server.ts";
 import { type DemoModel, type ModelBehaviour, openDemoModel } from "./data/demo-model.server.ts";
-import { warmPassages } from "./passage-store.server.ts";
 import type { Turn } from "./schema.ts";
 
 let now = new Date("2026-11-21T06:00:00Z");
@@ -79,8 +78,6 @@ const openProduct = (timeoutInMs: string) =>
   });
 
 beforeAll(async () => {
-  // Some seconds in which nothing else runs would look like a server under pressure.
-  warmPassages();
   model = await openDemoModel();
   patient = await openProduct("5000");
   impatient = await openProduct("300");

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-export const passageTopics = [
+const passageTopics = [
   "pest",
   "crop",
   "water",
@@ -13,7 +13,7 @@ export const passageTopics = [
   "practice",
   "urvara",
 ] as const;
-export const passageTopic = z.enum(passageTopics);
+const passageTopic = z.enum(passageTopics);
 export type PassageTopic = z.infer<typeof passageTopic>;
 
 /**
@@ -50,5 +50,5 @@ export type Passage = z.infer<typeof passage>;
 export type RankedPassage = { passage: Passage; score: number };
 
 /** What a question is written in; Hindi in Latin letters is a way of writing of its own. */
-export const questionLanguages = ["en", "hi", "mr", "hi-Latn"] as const;
+const questionLanguages = ["en", "hi", "mr", "hi-Latn"] as const;
 export type QuestionLanguage = (typeof questionLanguages)[number];

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import type { Language } from "#src/shared/language.ts";
 import { listCropPassages } from "./crop-passage-store.server.ts";
 import { cropWorkNotes } from "./data/crop-work-notes.ts";
@@ -14,8 +15,13 @@ import { asksForDose } from "./intent-rules.ts";
 import { readAsked } from "./intent-store.server.ts";
 import { type Passage, passage, type RankedPassage } from "./passage-schema.ts";
 import { listPestPassages } from "./pest-passage-store.server.ts";
-import { isCropWord, listAskedTerms, listTerms, readQuestion } from "./question-store.server.ts";
-import { buildIndex, type IndexedText, listMatches, type TermIndex } from "./retrieval-rules.ts";
+import {
+  isCropWord,
+  listAskedTerms,
+  openTextReader,
+  readQuestion,
+} from "./question-store.server.ts";
+import { buildIndex, type IndexedText, listMatches } from "./retrieval-rules.ts";
 import { listSchemePassages } from "./scheme-passage-store.server.ts";
 
 /** A word of the title says more of what a passage is about than one of its text. */
@@ -29,18 +35,20 @@ const leastShareOfBest = 0.35;
 
 const labelPassage = "safety-dose-label";
 
-export type PassageSearch = {
+type PassageSearch = {
   passages: readonly Passage[];
   /** See `searchPassages`. */
   search: (words: string, options: { language: Language; limit: number }) => RankedPassage[];
 };
 
-function countTerms(record: PassageRecord): IndexedText {
+function countTerms(
+  record: PassageRecord,
+  listTermsOf: (text: string) => readonly string[],
+): IndexedText {
   const terms = new Map<string, number>();
   let length = 0;
   const add = (text: string, weight: number) => {
-    // A text has no slips of the finger.
-    for (const term of listTerms(readQuestion(text, () => true).words)) {
+    for (const term of listTermsOf(text)) {
       terms.set(term, (terms.get(term) ?? 0) + weight);
       length += weight;
     }
@@ -59,11 +67,19 @@ function countTerms(record: PassageRecord): IndexedText {
   return { terms, length };
 }
 
-/** Reads the records and makes them searchable: some hundred milliseconds of the processor, once. */
-export function openPassages(records: readonly PassageRecord[]): PassageSearch {
-  const index: TermIndex = buildIndex(records.map(countTerms));
-  const passages = records.map((record) => passage.parse(record));
-  const isKnown = (stem: string) => index.rarity.has(stem);
+/** Makes records searchable one after the other, so that others may have their turn between them. */
+function* openInSteps(records: readonly PassageRecord[]): Generator<void, PassageSearch> {
+  const listTermsOf = openTextReader();
+  const passages: Passage[] = [];
+  const counted: IndexedText[] = [];
+  yield;
+  for (const record of records) {
+    counted.push(countTerms(record, listTermsOf));
+    passages.push(passage.parse(record));
+    yield;
+  }
+  const index = buildIndex(counted);
+  const isKnown = (stem: string) => index.places.has(stem);
   return {
     passages,
     search: (words, { limit }) => {
@@ -86,6 +102,31 @@ export function openPassages(records: readonly PassageRecord[]): PassageSearch {
       return ranked.filter(({ score }) => score >= best * leastShareOfBest).slice(0, limit);
     },
   };
+}
+
+/** Reads the records and makes them searchable: some hundred milliseconds of the processor, in one go. */
+export function openPassages(records: readonly PassageRecord[]): PassageSearch {
+  const steps = openInSteps(records);
+  let step = steps.next();
+  while (!step.done) step = steps.next();
+  return step.value;
+}
+
+/** How long others may have to wait for their turn. */
+const longestTurnInMs = 15;
+
+async function openInTurns(records: readonly PassageRecord[]): Promise<PassageSearch> {
+  const steps = openInSteps(records);
+  let begun = performance.now();
+  let step = steps.next();
+  while (!step.done) {
+    if (performance.now() - begun > longestTurnInMs) {
+      await setImmediate();
+      begun = performance.now();
+    }
+    step = steps.next();
+  }
+  return step.value;
 }
 
 /** Gobhi is both cauliflower and cabbage, and the same insects eat them. */
@@ -124,20 +165,15 @@ export function listPassageRecords(): PassageRecord[] {
   ];
 }
 
-let opened: PassageSearch | null = null;
+let opening: Promise<PassageSearch> | null = null;
 
-function getOpened(): PassageSearch {
-  opened ??= openPassages(listPassageRecords());
-  return opened;
-}
-
-/** Builds the index, so that the first question need not wait for it. */
-export function warmPassages(): void {
-  getOpened();
-}
-
-export function getPassage(id: string): Passage | null {
-  return getOpened().passages.find((each) => each.id === id) ?? null;
+/**
+ * Makes the knowledge base searchable, once, while others are served: for the first who comes near the
+ * assistant, so that a server that nobody asks holds none of it.
+ */
+export async function preparePassages(): Promise<void> {
+  opening ??= openInTurns(listPassageRecords());
+  await opening;
 }
 
 /**
@@ -145,9 +181,11 @@ export function getPassage(id: string): Passage | null {
  * @param words as the farmer wrote or spoke them, in any of the languages or in Latin letters
  * @param language the one to answer in
  */
-export function searchPassages(
+export async function searchPassages(
   words: string,
   options: { language: Language; limit: number },
-): RankedPassage[] {
-  return getOpened().search(words, options);
+): Promise<RankedPassage[]> {
+  opening ??= openInTurns(listPassageRecords());
+  const { search } = await opening;
+  return search(words, options);
 }

@@ -1,9 +1,9 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { CircleAlert, Mic, SendHorizontal, Square } from "lucide-react";
 import { type FormEvent, type KeyboardEvent, useId, useRef } from "react";
 import { classNames } from "#src/ui/class-names.ts";
 import { useLanguage } from "#src/ui/use-language.ts";
-import { longestQuestion, type QuestionFault } from "./question-rules.ts";
+import { countLeft, longestQuestion, type QuestionFault } from "./question-rules.ts";
 import { useListening, type VoiceFault } from "./voice-api.ts";
 
 /** What stands at the field: why the question was not taken. */
@@ -48,6 +48,35 @@ function VoiceFaultText({ fault }: { fault: VoiceFault }) {
   }
 }
 
+/** Says near the limit how much room is left; only that it is passed is read aloud unasked. */
+function RoomLeft({ id, left }: { id: string; left: number | null }) {
+  const { t } = useLingui();
+  const isOver = left !== null && left < 0;
+  const over = left === null ? 0 : -left;
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {isOver && t`The question is longer than can be asked at once.`}
+      </p>
+      {left !== null && (
+        <p
+          id={id}
+          className={classNames(
+            "mt-1.5 px-3.5 text-right text-sm tabular-nums",
+            isOver ? "font-semibold text-chilli-600" : "text-quiet",
+          )}
+        >
+          {isOver ? (
+            <Plural value={over} one="# character too many" other="# characters too many" />
+          ) : (
+            <Plural value={left} one="# character left" other="# characters left" />
+          )}
+        </p>
+      )}
+    </>
+  );
+}
+
 const roundButton =
   "grid size-12 shrink-0 place-items-center rounded-full transition-colors active:[translate:0_1px]";
 
@@ -66,6 +95,7 @@ export function QuestionForm(props: QuestionFormProps) {
   const { t } = useLingui();
   const language = useLanguage();
   const messageId = useId();
+  const roomId = useId();
   const area = useRef<HTMLTextAreaElement>(null);
   const before = useRef("");
   const voice = useListening({
@@ -91,6 +121,7 @@ export function QuestionForm(props: QuestionFormProps) {
     voice.start();
   };
   const length = text.trim().length;
+  const left = countLeft(text);
   return (
     <form onSubmit={handleSubmit} aria-label={t`Your question`}>
       <div id={messageId} role="alert" className="mb-2 empty:hidden">
@@ -113,8 +144,8 @@ export function QuestionForm(props: QuestionFormProps) {
           rows={1}
           name="question"
           aria-label={t`Ask me anything`}
-          aria-describedby={messageId}
-          aria-invalid={refusal !== null}
+          aria-describedby={left === null ? messageId : `${messageId} ${roomId}`}
+          aria-invalid={refusal !== null || (left !== null && left < 0)}
           placeholder={voice.isListening ? t`Listening…` : t`Ask me anything`}
           enterKeyHint="send"
           value={text}
@@ -156,6 +187,7 @@ export function QuestionForm(props: QuestionFormProps) {
           </button>
         )}
       </div>
+      <RoomLeft id={roomId} left={left} />
     </form>
   );
 }

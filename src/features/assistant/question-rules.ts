@@ -9,3 +9,12 @@ export function findQuestionFault(typed: string): QuestionFault | null {
   if (length === 0) return "question-missing";
   return length > longestQuestion ? "question-too-long" : null;
 }
+
+/** From so many characters before the longest question on, the composer says how many are left. */
+const nearLimit = 200;
+
+/** How many characters may still be typed, below zero for too many; null while there is room enough. */
+export function countLeft(typed: string): number | null {
+  const left = longestQuestion - typed.trim().length;
+  return left > nearLimit ? null : left;
+}

@@ -16,22 +16,19 @@ const longestPhrase = 4;
 /** A shorter word's ending may be a part of it. */
 const leastInflected = 6;
 
-const marathiMarkers = new Set(
-  splitWords(`आहे आहेत नाही नको पाहिजे काय केव्हा कधी कुठे कसे कसा कशी किती आणि किंवा पण माझ्या माझा माझी माझे मला
+const marathiMarkers = `आहे आहेत नाही नको पाहिजे काय केव्हा कधी कुठे कसे कसा कशी किती आणि किंवा पण माझ्या माझा माझी माझे मला
   आम्हाला द्यावे द्यायचे घ्यावे करावे करावी करायची पडले पडली झाले झाली साठी चा ची चे च्या ला ळी पाणी पाऊस पीक पिकावर शेतात कोणते कोणती
-  उद्या सांगा येईल येणार मिळेल मिळते होईल विमा अळी कांदा कापूस ऊस भाताची हरभरा गहू हवामान फवारणी पेरणी`),
-);
-const latinMarkers = new Set(
-  splitWords(`hai hain kya kaise kese kab kitna kitni kitne kahan kyun kyu mera meri mere mujhe ka ki ke ko se mein par
+  उद्या सांगा येईल येणार मिळेल मिळते होईल विमा अळी कांदा कापूस ऊस भाताची हरभरा गहू हवामान फवारणी पेरणी`;
+const latinMarkers = `hai hain kya kaise kese kab kitna kitni kitne kahan kyun kyu mera meri mere mujhe ka ki ke ko se mein par
   karu karun karna kare karen chahiye raha rahi rahe nahi nahin aur liye wala wali gaya gayi hua hui lag laga kal aaj
   pani khad kheti kisan fasal gehu dhan bhav dava dawa keeda patte beej sinchai barish yojana bima paisa mandi mitti
-  aahe kay majhya paani udya dyave kadhi kasa kiti sathi milega milegi hoga batao bataye karo daalu dalu`),
-);
+  aahe kay majhya paani udya dyave kadhi kasa kiti sathi milega milegi hoga batao bataye karo daalu dalu`;
 
 // Of Marathi and Hindi, the longer before what they end in.
-const endings = splitWords(
-  `inantar anantar nantar madhye pasun asathi isathi iyanon iyon iyan avaril avar anchi anche ancha anna achi ache acha asathi var chi che cha la on en an at in o e a i u`,
-);
+const endings =
+  `inantar anantar nantar madhye pasun asathi isathi iyanon iyon iyan avaril avar anchi anche ancha anna achi ache acha asathi var chi che cha la on en an at in o e a i u`.split(
+    " ",
+  );
 const englishEndings: [RegExp, string][] = [
   [/ies$/, "i"],
   [/(?<=[^aeious])(es|s)$/, ""],
@@ -62,8 +59,18 @@ function hearAll(text: string): string {
   return join(splitWords(text.replaceAll("_", " ")).map(hear));
 }
 
+function isConcept(name: string): name is Concept {
+  return name in cropWords || name in topicWords || name === "other";
+}
+
+export function isCropWord(concept: Concept): concept is CropWord & Concept {
+  return concept in cropWords;
+}
+
+type Names = { written: Map<string, Concept>; heard: Map<string, Concept> };
+
 /** By the written words and, apart from them, by the sounds; phrases hold their words with a blank between. */
-function listNames(): { written: Map<string, Concept>; heard: Map<string, Concept> } {
+function listNames(plain: ReadonlySet<string>): Names {
   const written = new Map<string, Concept>();
   const heard = new Map<string, Concept>();
   const add = (name: string, concept: Concept) => {
@@ -86,29 +93,49 @@ function listNames(): { written: Map<string, Concept>; heard: Map<string, Concep
   return { written, heard };
 }
 
-function isConcept(name: string): name is Concept {
-  return name in cropWords || name in topicWords || name === "other";
-}
-
-export function isCropWord(concept: Concept): concept is CropWord & Concept {
-  return concept in cropWords;
-}
-
-const plain = new Set(splitWords(plainWords));
-const names = listNames();
-const fillers = new Set(splitWords(fillerWords));
-const heardFillers = new Set([...fillers].map(hear));
 /** Single sounds of five letters and more, by their first. */
-const soundsByLetter = new Map<string, string[]>();
-function listSoundsOf(letter: string): string[] {
-  if (soundsByLetter.size === 0) {
-    for (const sound of names.heard.keys()) {
-      if (sound.includes(" ") || sound.length < 5) continue;
-      const [first = ""] = sound;
-      soundsByLetter.set(first, [...(soundsByLetter.get(first) ?? []), sound]);
-    }
+function listSoundsByLetter({ heard }: Names): Map<string, string[]> {
+  const sounds = new Map<string, string[]>();
+  for (const sound of heard.keys()) {
+    if (sound.includes(" ") || sound.length < 5) continue;
+    const [first = ""] = sound;
+    sounds.set(first, [...(sounds.get(first) ?? []), sound]);
   }
-  return soundsByLetter.get(letter) ?? [];
+  return sounds;
+}
+
+/** Which words may come second after a first one, so that few phrases are put together in vain. */
+function listPhraseBeginnings({ written, heard }: Names): Map<string, Set<string>> {
+  const seconds = new Map<string, Set<string>>();
+  for (const name of [...written.keys(), ...heard.keys()]) {
+    const [first = "", second] = name.split(" ");
+    if (second !== undefined) seconds.set(first, (seconds.get(first) ?? new Set()).add(second));
+  }
+  return seconds;
+}
+
+function listVocabulary() {
+  const plain = new Set(splitWords(plainWords));
+  const names = listNames(plain);
+  const fillers = new Set(splitWords(fillerWords));
+  return {
+    ...names,
+    plain,
+    fillers,
+    heardFillers: new Set([...fillers].map(hear)),
+    soundsByLetter: listSoundsByLetter(names),
+    phraseBeginnings: listPhraseBeginnings(names),
+    marathiMarkers: new Set(splitWords(marathiMarkers)),
+    latinMarkers: new Set(splitWords(latinMarkers)),
+  };
+}
+
+let vocabulary: ReturnType<typeof listVocabulary> | null = null;
+
+/** Worked out by the first who asks: a server that nobody asks anything need not know it. */
+function getVocabulary() {
+  vocabulary ??= listVocabulary();
+  return vocabulary;
 }
 
 /** The words of a text in one way of writing: lower case, no accents, Latin digits; the first 80. */
@@ -121,17 +148,18 @@ export function normaliseWords(text: string): string[] {
 /** What a question is written in, by its letters and by small words that only one language has. */
 export function detectLanguage(text: string): QuestionLanguage {
   const words = normaliseWords(text);
+  const markers = getVocabulary();
   const devanagari = words.filter((word) => /[\u0900-\u097f]/.test(word));
   if (devanagari.length * 2 > words.length) {
-    const isMarathi = (word: string) => marathiMarkers.has(word) || word.includes("ळ");
+    const isMarathi = (word: string) => markers.marathiMarkers.has(word) || word.includes("ळ");
     return devanagari.some(isMarathi) ? "mr" : "hi";
   }
-  const marked = words.filter((word) => latinMarkers.has(word)).length;
+  const marked = words.filter((word) => markers.latinMarkers.has(word)).length;
   return marked >= 2 || (marked === 1 && words.length <= 4) ? "hi-Latn" : "en";
 }
 
 /** The part of a word that its cases, genders and numbers have in common, as it sounds. */
-export function stemWord(word: string): string {
+function stemWord(word: string): string {
   const isLatin = /^[a-z]+$/.test(word);
   const sound = hear(word);
   if (isLatin && sound.length > 4) {
@@ -154,34 +182,53 @@ function cutEnding(sound: string, least: number): string {
 function getNearName(sound: string): Concept | null {
   if (sound.length < 6) return null;
   const most = sound.length >= 9 ? 2 : 1;
-  const near = listSoundsOf(sound[0] ?? "").find(
-    (name) => Math.abs(name.length - sound.length) <= most && countSlips(sound, name) <= most,
-  );
-  return near ? (names.heard.get(near) ?? null) : null;
+  const { soundsByLetter, heard } = getVocabulary();
+  const near = soundsByLetter
+    .get(sound[0] ?? "")
+    ?.find(
+      (name) => Math.abs(name.length - sound.length) <= most && countSlips(sound, name) <= most,
+    );
+  return near ? (heard.get(near) ?? null) : null;
 }
 
-/** Whether a phrase may begin with this word, so that few are put together in vain. */
-const phraseBeginnings = new Set(
-  [...names.written.keys(), ...names.heard.keys()].flatMap((name) => {
-    const [first = "", ...rest] = name.split(" ");
-    return rest.length > 0 ? [first] : [];
-  }),
-);
+/** A word with all that reading it in a text takes. */
+type HeardWord = {
+  word: string;
+  sound: string;
+  /** What may come second in a phrase that it begins. */
+  seconds: readonly Set<string>[];
+  read: QuestionWord;
+};
 
-/** The longest phrase that begins the words, with how many of them it takes. */
-function readPhrase(words: readonly string[]): { concept: Concept; length: number } | null {
-  const [first = ""] = words;
-  if (!phraseBeginnings.has(first) && !phraseBeginnings.has(hear(first))) return null;
-  for (let length = Math.min(longestPhrase, words.length); length > 1; length -= 1) {
-    const phrase = words.slice(0, length);
-    const concept = names.written.get(join(phrase)) ?? names.heard.get(join(phrase.map(hear)));
-    if (concept) return { concept, length };
+function listenTo(word: string, isKnown: (stem: string) => boolean): HeardWord {
+  const { phraseBeginnings } = getVocabulary();
+  const sound = hear(word);
+  const seconds = [...new Set([word, sound])].flatMap((each) => phraseBeginnings.get(each) ?? []);
+  return { word, sound, seconds, read: readWord(word, isKnown) };
+}
+
+/** The longest phrase that begins at a word, with how many words it takes. */
+function readPhrase(
+  words: readonly HeardWord[],
+  at: number,
+): { phrase: string; concept: Concept; length: number } | null {
+  const [first, second] = [words[at], words[at + 1]];
+  const mayBegin =
+    second && first?.seconds.some((each) => each.has(second.word) || each.has(second.sound));
+  if (!mayBegin) return null;
+  const { written, heard } = getVocabulary();
+  for (let length = Math.min(longestPhrase, words.length - at); length > 1; length -= 1) {
+    const taken = words.slice(at, at + length);
+    const phrase = join(taken.map(({ word }) => word));
+    const concept = written.get(phrase) ?? heard.get(join(taken.map(({ sound }) => sound)));
+    if (concept) return { phrase, concept, length };
   }
   return null;
 }
 
 /** A word in one of Marathi's or Hindi's cases, तांदळावर, or an English plural; short ones are left alone. */
 function readInflected(word: string): Concept | null {
+  const names = getVocabulary();
   if (/^[a-z]+s$/.test(word)) {
     const one = names.written.get(word.slice(0, -1)) ?? names.written.get(word.replace(/es$/, ""));
     if (one) return one;
@@ -202,14 +249,31 @@ function readWord(word: string, isKnown: (stem: string) => boolean): QuestionWor
   const stem = stemWord(word);
   const sound = hear(word);
   const read = { word, stem, concept: null, isFiller: false };
+  const names = getVocabulary();
   const written = names.written.get(word);
   if (written) return { ...read, concept: written };
-  if (fillers.has(word)) return { ...read, isFiller: true };
-  if (plain.has(word)) return read;
+  if (names.fillers.has(word)) return { ...read, isFiller: true };
+  if (names.plain.has(word)) return read;
   const heard = names.heard.get(sound);
   if (heard) return { ...read, concept: heard };
-  if (heardFillers.has(sound) || /^\d+$/.test(word)) return { ...read, isFiller: true };
+  if (names.heardFillers.has(sound) || /^\d+$/.test(word)) return { ...read, isFiller: true };
   return { ...read, concept: readInflected(word) ?? (isKnown(stem) ? null : getNearName(sound)) };
+}
+
+function readWords(words: readonly HeardWord[]): QuestionWord[] {
+  const found: QuestionWord[] = [];
+  for (let at = 0; at < words.length; ) {
+    const told = readPhrase(words, at);
+    const single = words[at]?.read;
+    if (told) {
+      const { phrase, concept } = told;
+      found.push({ word: phrase, stem: phrase, concept, isFiller: false });
+    } else if (single) {
+      found.push(single);
+    }
+    at += told?.length ?? 1;
+  }
+  return found;
 }
 
 /**
@@ -220,24 +284,30 @@ export function readQuestion(
   text: string,
   isKnown: (stem: string) => boolean = () => false,
 ): Question {
-  const words = normaliseWords(text);
-  const read: QuestionWord[] = [];
-  let at = 0;
-  while (at < words.length) {
-    const phrase = readPhrase(words.slice(at, at + longestPhrase));
-    if (phrase) {
-      const word = join(words.slice(at, at + phrase.length));
-      read.push({ word, stem: word, concept: phrase.concept, isFiller: false });
-    } else {
-      read.push(readWord(words[at] ?? "", isKnown));
-    }
-    at += phrase?.length ?? 1;
-  }
-  return { text: text.slice(0, 4000), language: detectLanguage(text), words: read };
+  const words = readWords(normaliseWords(text).map((word) => listenTo(word, isKnown)));
+  return { text: text.slice(0, 4000), language: detectLanguage(text), words };
+}
+
+/**
+ * Reads many texts for the terms that they are found by. The same words come again and again, so that what
+ * each says is worked out once, and let go with the reader.
+ */
+export function openTextReader(): (text: string) => string[] {
+  getVocabulary();
+  const heard = new Map<string, HeardWord[]>();
+  const listen = (written: string) => {
+    const known = heard.get(written);
+    if (known) return known;
+    // A text has no slips of the finger.
+    const words = normaliseWords(written).map((word) => listenTo(word, () => true));
+    heard.set(written, words);
+    return words;
+  };
+  return (text) => listTerms(readWords(text.split(" ").flatMap(listen).slice(0, mostWords)));
 }
 
 /** The terms that a text is found by: what its words stand for, else their stems; fillers none. */
-export function listTerms(read: readonly QuestionWord[]): string[] {
+function listTerms(read: readonly QuestionWord[]): string[] {
   return read.flatMap(({ concept, isFiller, stem }) => {
     if (isFiller) return [];
     return concept && concept !== "other" ? [`=${concept}`] : [stem];

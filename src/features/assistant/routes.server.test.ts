@@ -1,61 +1,36 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { openTestServer, type TestServer, testOrigin } from "#src/app/test-server.server.ts";
+import {
+  openTestServer,
+  type TestFarmer,
+  type TestRequest,
+  type TestServer,
+} from "#src/app/test-server.server.ts";
 import { seedPlaces } from "#src/features/place/seed-store.server.ts";
 import { listSoilPlans } from "#src/features/soil/store.server.ts";
 import {
   type DemoProvider,
   openDemoProvider,
 } from "#src/features/weather/data/demo-provider.server.ts";
-import { warmPassages } from "./passage-store.server.ts";
 import type { Answer, Conversation, StreamEvent, Turn } from "./schema.ts";
 import { getConversation, insertQuestion, updateAnswer } from "./store.server.ts";
 import { beginAnswer } from "./stream-rules.ts";
 
-type Browser = { cookie: string; address: string };
-
 const noon = new Date("2026-11-21T06:00:00Z");
 let provider: DemoProvider;
 let product: TestServer;
-let farmers = 0;
-let sunita: Browser;
-let ramesh: Browser;
+let sunita: TestFarmer;
+let ramesh: TestFarmer;
 
-async function openBrowser(): Promise<Browser> {
-  farmers += 1;
-  const address = `10.0.0.${farmers}`;
-  const answer = await product.server.inject({
-    method: "POST",
-    url: "/api/session/sign-up",
-    headers: { origin: testOrigin },
-    remoteAddress: address,
-    payload: { email: `farmer${farmers}@example.com`, password: "monsoon-2026" },
-  });
-  expect(answer.statusCode).toBe(201);
-  return {
-    cookie: answer.cookies.map(({ name, value }) => `${name}=${value}`).join("; "),
-    address,
-  };
-}
-
-type Ask = { method: "GET" | "POST" | "PUT" | "DELETE"; path: string; body?: object };
-
-function ask(browser: Browser | null, { method, path, body }: Ask, accept = "application/json") {
-  return product.server.inject({
-    method,
-    url: `/api/${path}`,
-    headers: { origin: testOrigin, accept, ...(browser ? { cookie: browser.cookie } : {}) },
-    remoteAddress: browser?.address ?? "10.1.0.1",
-    ...(body ? { payload: body } : {}),
-  });
-}
+const ask = (farmer: TestFarmer | null, asked: TestRequest, accept = "application/json") =>
+  product.ask(farmer, { ...asked, headers: { accept } });
 
 type Question = { id?: string; conversationId?: string; language?: string; again?: boolean };
 type Asking = Question & { accept?: string };
 
-const post = (browser: Browser | null, text: string, { accept, ...given }: Asking = {}) =>
+const post = (farmer: TestFarmer | null, text: string, { accept, ...given }: Asking = {}) =>
   ask(
-    browser,
+    farmer,
     {
       method: "POST",
       path: "assistant/questions",
@@ -91,8 +66,6 @@ async function readUid(): Promise<string> {
 const givePlace = () => ask(sunita, { method: "PUT", path: "farm-place", body: { pin: "422206" } });
 
 beforeAll(async () => {
-  // Some seconds in which nothing else runs would look like a server under pressure.
-  warmPassages();
   provider = await openDemoProvider();
   product = await openTestServer({
     env: { WEATHER_URL: provider.url, ASSISTANT_PER_MINUTE: "12" },
@@ -101,8 +74,8 @@ beforeAll(async () => {
   await seedPlaces(product.parts.db);
 });
 beforeEach(async () => {
-  sunita = await openBrowser();
-  ramesh = await openBrowser();
+  sunita = await product.openFarmer();
+  ramesh = await product.openFarmer();
 });
 afterAll(async () => {
   await product.close();
@@ -190,6 +163,14 @@ describe("a question of one's own farm", () => {
     const told = await put("Which pest risk is there on my tomato field today?");
     expect(told.answer?.sources.map(({ link }) => link)).toContain("/pests");
     expect(readText(told)).not.toContain("No pest or disease reaches its limit");
+  });
+
+  test("about insurance is reckoned of the sum as it is spoken, and asks back for one that is unclear", async () => {
+    // A farmer pays 1.5 % of the sum for a food crop of the rabi season.
+    expect(readText(await put("गेहूँ का ढाई लाख का बीमा, प्रीमियम कितना?"))).toContain("₹3,750");
+    const unclear = readText(await put("Premium for 2-3 lakh wheat insurance?"));
+    expect(unclear).toContain("not sure which sum you mean");
+    expect(unclear).not.toMatch(/₹3,000|₹4,500/);
   });
 
   test("is never answered from another farmer's fields", async () => {

@@ -2,6 +2,7 @@ import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import { listFields } from "#src/features/fields/store.server.ts";
 import type { FarmSkySource } from "#src/features/irrigation/water-store.server.ts";
+import { getFarmerLimit } from "#src/features/session/limit-store.server.ts";
 import { requireFarmer } from "#src/features/session/store.server.ts";
 import { openEventStream } from "#src/platform/event-stream.server.ts";
 import type { Parts, Server } from "#src/platform/parts.server.ts";
@@ -19,7 +20,7 @@ import {
 import { readIntents } from "./intent-store.server.ts";
 import type { Model } from "./model-gateway.server.ts";
 import { answerByModel } from "./model-store.server.ts";
-import { searchPassages } from "./passage-store.server.ts";
+import { preparePassages, searchPassages } from "./passage-store.server.ts";
 import { detectLanguage } from "./question-store.server.ts";
 import {
   assistantOverview,
@@ -84,19 +85,11 @@ async function answerKept(
 const wantsStream = ({ headers }: FastifyRequest) =>
   headers.accept?.includes("text/event-stream") ?? false;
 
-/** One farmer's questions; those of a village behind one address are not each other's. */
-const rateLimit = (perMinute: number) => ({
-  max: perMinute,
-  timeWindow: "1 minute",
-  hook: "preHandler" as const,
-  keyGenerator: (request: FastifyRequest) => `assistant ${request.farmer?.uid ?? request.ip}`,
-});
-
 function questionRoute(server: Server, parts: OwnParts & Pick<Parts, "env" | "log">): void {
   server.post(
     "/api/assistant/questions",
     {
-      config: { rateLimit: rateLimit(parts.env.ASSISTANT_PER_MINUTE) },
+      config: { rateLimit: getFarmerLimit(parts.env.ASSISTANT_PER_MINUTE) },
       schema: {
         tags,
         summary: "Ask the assistant; the answer comes whole, or as events where they are accepted",
@@ -149,6 +142,10 @@ export function assistantRoutes(
     async (request) => {
       const { uid } = requireFarmer(request);
       const { language } = request.query;
+      // Who sees the conversations is about to ask something.
+      preparePassages().catch((error: unknown) =>
+        log.error({ err: error }, "the passages could not be read"),
+      );
       const [conversations, fields] = await Promise.all([
         listConversations(db, { uid }),
         listFields(db, { uid }),

@@ -13,7 +13,7 @@ const unkept = /[\p{Cs}\u200b\u2028-\u202e\u2060-\u2069\ufeff]|(?![\n\t])\p{Cc}/
 /** A text without what the database does not take, and what nobody sees. */
 export const dropUnkept = (text: string) => text.replaceAll("\r\n", "\n").replaceAll(unkept, "");
 
-export const questionText = z
+const questionText = z
   .string()
   .check(
     z.overwrite(dropUnkept),
@@ -35,7 +35,7 @@ export const questionInput = z.strictObject({
 export type QuestionInput = z.infer<typeof questionInput>;
 
 /** Where something in an answer comes from: a page of the product, or an official one. */
-export const answerSource = z.object({
+const answerSource = z.object({
   /** Own: reckoned from the farm's own state. */
   kind: z.enum(["own", "passage"]),
   title: z.string(),
@@ -47,7 +47,7 @@ export const answerSource = z.object({
 export type AnswerSource = z.infer<typeof answerSource>;
 
 /** A part of an answer, with the places in `sources` of what it rests on. */
-export const answerBlock = z.object({
+const answerBlock = z.object({
   kind: z.enum(["own", "passage", "plain"]),
   title: z.nullable(z.string()),
   text: z.string(),
@@ -56,7 +56,7 @@ export const answerBlock = z.object({
 export type AnswerBlock = z.infer<typeof answerBlock>;
 
 /** What went wrong with the language model, so that the built-in answer stands in its place. */
-export const modelFaults = [
+const modelFaults = [
   "unreachable",
   "timeout",
   "too-many-requests",
@@ -67,7 +67,7 @@ export const modelFaults = [
 ] as const;
 export type ModelFault = (typeof modelFaults)[number];
 
-export const answerNote = z.enum([
+const answerNote = z.enum([
   /** The built-in answer in place of the model's. */
   "model-failed",
   /** Something of the model's was left out: a number or a dose that nothing here confirms. */
@@ -96,7 +96,7 @@ export const turn = z.object({
 });
 export type Turn = z.infer<typeof turn>;
 
-export const conversationHead = z.object({
+const conversationHead = z.object({
   id: z.uuid(),
   title: z.string(),
   askedDate: z.iso.datetime(),

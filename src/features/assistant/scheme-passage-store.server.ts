@@ -5,16 +5,16 @@ import type { PassageRecord } from "./data/passage-record.ts";
 
 const documentWords: Record<SchemeDocument, { en: string; hi: string }> = {
   aadhaar: { en: "Aadhaar card", hi: "आधार कार्ड" },
-  "land-record": { en: "land record", hi: "ज़मीन का काग़ज़" },
+  "land-record": { en: "land record", hi: "ज़मीन का कागज़" },
   "bank-account": { en: "bank account", hi: "बैंक खाता" },
   "bank-passbook": { en: "bank passbook", hi: "बैंक पासबुक" },
   "mobile-number": { en: "mobile number", hi: "मोबाइल नंबर" },
   pan: { en: "PAN card", hi: "पैन कार्ड" },
-  "tenancy-paper": { en: "tenancy paper", hi: "बटाई या पट्टे का काग़ज़" },
+  "tenancy-paper": { en: "tenancy paper", hi: "बटाई या पट्टे का कागज़" },
   "sowing-declaration": { en: "sowing declaration", hi: "बुवाई का घोषणा पत्र" },
   quotation: { en: "dealer's quotation", hi: "दुकानदार का कोटेशन" },
   "ration-card": { en: "ration card", hi: "राशन कार्ड" },
-  "land-or-job-card": { en: "land record or job card", hi: "ज़मीन का काग़ज़ या जॉब कार्ड" },
+  "land-or-job-card": { en: "land record or job card", hi: "ज़मीन का कागज़ या जॉब कार्ड" },
   "farmer-id": { en: "farmer ID", hi: "किसान पहचान पत्र" },
   "voter-id": { en: "voter card", hi: "वोटर कार्ड" },
 };
@@ -74,7 +74,7 @@ export function listSchemePassages(): PassageRecord[] {
         hi: joinSentences([
           hi.description,
           `क्या मिलता है: ${hi.benefit}`,
-          hasPapers ? `तैयार रखने के काग़ज़: ${listPapers("hi")}।` : "",
+          hasPapers ? `तैयार रखने के कागज़: ${listPapers("hi")}।` : "",
         ]),
       },
       asked: `${typeWords[record.type]} ${record.id.replaceAll("-", " ")} ${nicknames[record.id] ?? ""}`,

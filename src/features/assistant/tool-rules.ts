@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { splitMinutes } from "#src/features/irrigation/rules.ts";
 import type { FieldWater, Planned } from "#src/features/irrigation/schema.ts";
 import { formatDay } from "#src/shared/dates.ts";
+import { addDays } from "#src/shared/days.ts";
 import { crops } from "#src/shared/farm-terms.ts";
 import type { Language } from "#src/shared/language.ts";
 import { formatNumber } from "#src/shared/numbers.ts";
@@ -75,7 +76,7 @@ function readInput(name: ToolName, { slots }: Intents): unknown {
   const ofCrop = known ? { crop: known } : {};
   const ofDay = slots.day ? { day: slots.day } : {};
   const ofField = slots.fieldId ? { fieldId: slots.fieldId } : {};
-  const { amount, schemeId } = slots;
+  const { sumInRupees = 0, schemeId } = slots;
   switch (name) {
     case "weather":
       return ofDay;
@@ -91,9 +92,7 @@ function readInput(name: ToolName, { slots }: Intents): unknown {
     case "premium":
       return {
         ...ofCrop,
-        ...(amount?.unit === "rupees" && amount.value >= 1 && amount.value <= mostRupees
-          ? { sumInsuredRupees: amount.value }
-          : {}),
+        ...(sumInRupees >= 1 && sumInRupees <= mostRupees ? { sumInsuredRupees: sumInRupees } : {}),
       };
     default:
       return {};
@@ -110,10 +109,6 @@ export function planTools(intents: Intents): ToolCall[] {
 
 /** A name that a farmer gave: in quotation marks it is seen to be one, whatever it says. */
 export const quoteName = (name: string) => `“${name.replaceAll(/[“”"]/g, "'")}”`;
-
-const dayInMs = 86_400_000;
-export const addDays = (date: string, count: number) =>
-  new Date(Date.parse(date) + count * dayInMs).toISOString().slice(0, 10);
 
 /** A day as it is spoken of: today, tomorrow, else with its weekday. */
 export function nameDay(date: string, { language, today }: { language: Language; today: string }) {

@@ -1,5 +1,5 @@
 import { dryingHours, listSprayWindows } from "#src/features/alerts/spray-rules.ts";
-import { countDays, getArea, getOpenSeason, getToday } from "#src/features/fields/rules.ts";
+import { getArea, getOpenSeason } from "#src/features/fields/rules.ts";
 import { listFields } from "#src/features/fields/store.server.ts";
 import { cropClassOf, getCoverSeason, planPremium } from "#src/features/insurance/premium-rules.ts";
 import { getFarmWater, type WaterParts } from "#src/features/irrigation/water-store.server.ts";
@@ -11,15 +11,12 @@ import {
 } from "#src/features/schemes/catalogue-store.server.ts";
 import { judgeScheme } from "#src/features/schemes/eligibility-rules.ts";
 import { getScheme } from "#src/features/schemes/store.server.ts";
+import { isOldForecast } from "#src/features/weather/age-rules.ts";
 import type { CellWeather } from "#src/features/weather/cell-store.server.ts";
-import {
-  getComingRain,
-  isOld,
-  listComingDays,
-  listComingHours,
-} from "#src/features/weather/rules.ts";
+import { getComingRain, listComingDays, listComingHours } from "#src/features/weather/rules.ts";
 import type { WeatherDay } from "#src/features/weather/schema.ts";
 import { AppError } from "#src/shared/app-error.ts";
+import { countDays, getLocalDay } from "#src/shared/days.ts";
 import type { Crop } from "#src/shared/farm-terms.ts";
 import type { Language } from "#src/shared/language.ts";
 import { formatRupees } from "#src/shared/money.ts";
@@ -112,12 +109,12 @@ async function tellWeather(parts: ToolParts, asker: Asker, input: unknown): Prom
   const source = ownSource(asker, {
     name: "weather",
     link: "/weather",
-    asOf: sky && sky !== "none" ? getToday(sky.fetchedAt) : null,
+    asOf: sky && sky !== "none" ? getLocalDay(sky.fetchedAt) : null,
   });
   if (sky === null) return { title, lines: [words.weather.noPlace], sources: [source] };
   if (sky === "none") return { title, lines: [words.weather.noForecast], sources: [source] };
   const now = parts.now();
-  const today = getToday(now);
+  const today = getLocalDay(now);
   const wanted = resolveDay(day, today);
   const count = day === "week" ? 7 : 2;
   const days = listComingDays(sky.forecast, { now, count: wanted === null ? count : 7 });
@@ -128,10 +125,10 @@ async function tellWeather(parts: ToolParts, asker: Asker, input: unknown): Prom
   if (rain.kind === "none" && day !== "week") lines.push(words.weather.noneComing);
   if (rain.kind === "rain") {
     const from = new Date(rain.from);
-    const at = `${nameDay(getToday(from), { language, today })} ${formatHour(from, language)}`;
+    const at = `${nameDay(getLocalDay(from), { language, today })} ${formatHour(from, language)}`;
     lines.push(words.weather.coming({ from: at, amount: formatDepth(rain.millimetres) }));
   }
-  if (isOld(sky.fetchedAt.toISOString(), now)) {
+  if (isOldForecast(sky.fetchedAt.toISOString(), now)) {
     lines.push(words.weather.old(formatAge(sky.fetchedAt, language, now)));
   }
   return { title, lines, sources: [source] };
@@ -145,7 +142,7 @@ async function tellWater(parts: ToolParts, asker: Asker, input: unknown): Promis
   const words = answerWords[language];
   const title = words.titles.water;
   const farm = await getFarmWater(parts, uid);
-  const asOf = farm.forecastAt === null ? null : getToday(new Date(farm.forecastAt));
+  const asOf = farm.forecastAt === null ? null : getLocalDay(new Date(farm.forecastAt));
   const source = ownSource(asker, { name: "water", link: "/irrigation", asOf });
   if (farm.fields.length === 0) {
     const add = ownSource(asker, { name: "fields", link: "/fields", asOf: null });
@@ -168,19 +165,19 @@ async function tellSprayHours(parts: ToolParts, asker: Asker): Promise<ToolFacts
   const words = answerWords[language];
   const title = words.titles.spray;
   const sky = await getSky(parts, asker);
-  const asOf = sky && sky !== "none" ? getToday(sky.fetchedAt) : null;
+  const asOf = sky && sky !== "none" ? getLocalDay(sky.fetchedAt) : null;
   const sources = [ownSource(asker, { name: "spray", link: "/weather", asOf })];
   if (sky === null) return { title, lines: [words.weather.noPlace], sources };
   if (sky === "none") return { title, lines: [words.weather.noForecast], sources };
   const now = parts.now();
-  const today = getToday(now);
+  const today = getLocalDay(now);
   const hours = listComingHours(sky.forecast, {
     now,
     count: hoursAhead + dryingHours,
   });
   const spans = listSprayWindows(hours, { count: hoursAhead }).map(({ from, until }) => {
     const [first, last] = [new Date(from), new Date(until)];
-    const day = nameDay(getToday(first), { language, today });
+    const day = nameDay(getLocalDay(first), { language, today });
     return words.spray.span(`${day} ${formatHour(first, language)}`, formatHour(last, language));
   });
   const line = spans.length > 0 ? words.spray.windows(words.list(spans)) : words.spray.none;
@@ -254,7 +251,7 @@ async function tellSchemes(parts: ToolParts, asker: Asker, input: unknown): Prom
   return {
     title: words.titles.schemes,
     lines,
-    sources: [ownSource(asker, { name: "schemes", link, asOf: getToday(parts.now()) })],
+    sources: [ownSource(asker, { name: "schemes", link, asOf: getLocalDay(parts.now()) })],
   };
 }
 
@@ -263,7 +260,7 @@ async function tellPremium(parts: ToolParts, asker: Asker, input: unknown): Prom
   const { language, uid } = asker;
   const words = answerWords[language];
   const title = words.titles.premium;
-  const today = getToday(parts.now());
+  const today = getLocalDay(parts.now());
   const link = "/community/insurance/calculator";
   const sources = [ownSource(asker, { name: "premium", link, asOf: null })];
   const fields = await listFields(parts.db, { uid });
@@ -301,7 +298,7 @@ async function tellFields(parts: ToolParts, asker: Asker): Promise<ToolFacts> {
   const { language, uid } = asker;
   const words = answerWords[language];
   const fields = (await listFields(parts.db, { uid })).filter((each) => each.archivedDate === null);
-  const today = getToday(parts.now());
+  const today = getLocalDay(parts.now());
   const lines = fields.map((field) => {
     const season = getOpenSeason(field);
     const age = season?.sowingDate ? countDays(season.sowingDate, today) : null;

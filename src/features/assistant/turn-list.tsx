@@ -10,7 +10,7 @@ import type { Turn } from "./schema.ts";
 import { useReading } from "./voice-api.ts";
 
 /** A question that waits for the network, or that the server did not take when it had one. */
-export type WaitingTurn = { id: string; text: string; isRefused: boolean };
+type WaitingTurn = { id: string; text: string; isRefused: boolean };
 
 function QuestionBubble({ text }: { text: string }) {
   return (
@@ -51,7 +51,7 @@ function Unanswered({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-export type TurnListProps = {
+type TurnListProps = {
   turns: readonly Turn[];
   live: LiveTurn | null;
   waiting: readonly WaitingTurn[];

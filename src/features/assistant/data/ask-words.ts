@@ -20,19 +20,3 @@ export const askWords = {
 } as const;
 
 export type AskWord = keyof typeof askWords;
-
-/** What multiplies the number before it, by what it is called. */
-export const scaleWords = [
-  [1000, "thousand hazar hazaar hajar हज़ार हजाराचा हजारांचा"],
-  [100_000, "lakh lakhs lac lacs लाख लाखाचा लाखांचा"],
-  [10_000_000, "crore crores karod करोड़ कोटी कोटीचा कोटींचा"],
-] as const;
-
-/** Units of what is counted in a question, by what they are called. */
-export const unitWords = {
-  acre: "acre acres एकड़ एकड ekad ekkar एकर",
-  hectare: "hectare hectares ha हेक्टेयर हेक्टर hektar",
-  quintal: "quintal quintals kuntal qtl क्विंटल कुंतल kwintal",
-  kg: "kg kilo kilos किलो kilogram",
-  rupees: "rupees rupee rs rupaye रुपये रुपया ₹",
-} as const;

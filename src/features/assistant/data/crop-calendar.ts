@@ -9,17 +9,9 @@ export type CalendarRow = readonly [
   harvestTo: string,
 ];
 
-export const calendarRegions = [
-  "north",
-  "east",
-  "central",
-  "west",
-  "south",
-  "northeast",
-  "all",
-] as const;
+const calendarRegions = ["north", "east", "central", "west", "south", "northeast", "all"] as const;
 export type CalendarRegion = (typeof calendarRegions)[number];
-export const calendarSeasons = ["kharif", "rabi", "zaid", "annual", "perennial"] as const;
+const calendarSeasons = ["kharif", "rabi", "zaid", "annual", "perennial"] as const;
 export type CalendarSeason = (typeof calendarSeasons)[number];
 
 // Typical windows from common knowledge, six of them read in one public page; the state's own package of

@@ -21,7 +21,7 @@ export const cropNames: Partial<Record<CropWord, Both>> = {
   pearlmillet: { en: "pearl millet (bajra)", hi: "बाजरा" },
   ragi: { en: "ragi", hi: "रागी" },
   tomato: { en: "tomato", hi: "टमाटर" },
-  onion: { en: "onion", hi: "प्याज़" },
+  onion: { en: "onion", hi: "प्याज" },
   potato: { en: "potato", hi: "आलू" },
   chilli: { en: "chilli", hi: "मिर्च" },
   brinjal: { en: "brinjal", hi: "बैंगन" },
@@ -41,11 +41,11 @@ export const cropNames: Partial<Record<CropWord, Both>> = {
 export const calendarHints: Partial<Record<CropWord, Both>> = {
   rice: {
     en: "The dates are those of transplanting or direct sowing; the nursery is sown 20 to 30 days before.",
-    hi: "ये तारीख़ें रोपाई या सीधी बुवाई की हैं; पौधशाला 20 से 30 दिन पहले बोते हैं।",
+    hi: "ये तारीखें रोपाई या सीधी बुवाई की हैं; पौधशाला 20 से 30 दिन पहले बोते हैं।",
   },
   wheat: {
     en: "In the north the yield falls with each day after about 25 November.",
-    hi: "उत्तर में क़रीब 25 नवंबर के बाद हर दिन उपज घटती है।",
+    hi: "उत्तर में करीब 25 नवंबर के बाद हर दिन उपज घटती है।",
   },
   soybean: {
     en: "Sow when 75 to 100 mm of rain has wetted the soil.",
@@ -57,11 +57,11 @@ export const calendarHints: Partial<Record<CropWord, Both>> = {
   },
   onion: {
     en: "In the west kharif onion is transplanted in July, rabi onion in December and January; the rabi crop stores well.",
-    hi: "पश्चिम में खरीफ प्याज़ की रोपाई जुलाई में, रबी की दिसंबर-जनवरी में; रबी का प्याज़ टिकता है।",
+    hi: "पश्चिम में खरीफ प्याज की रोपाई जुलाई में, रबी की दिसंबर-जनवरी में; रबी का प्याज टिकता है।",
   },
   grapes: {
     en: "The first dates are those of the foundation pruning; the fruit pruning follows in October.",
-    hi: "पहली तारीख़ें आधार छँटाई की हैं; फल छँटाई अक्टूबर में होती है।",
+    hi: "पहली तारीखें आधार छँटाई की हैं; फल छँटाई अक्टूबर में होती है।",
   },
   banana: {
     en: "It stands 11 to 13 months.",
@@ -89,11 +89,11 @@ export const waterStages: Partial<Record<CropWord, Both>> = {
   },
   sugarcane: {
     en: "Sprouting, tillering and above all the grand growth of the hot months need water; three weeks of drying before harvest raise the sugar.",
-    hi: "जमाव, कल्ले और सबसे ज़्यादा गर्मी की तेज़ बढ़वार में पानी चाहिए; कटाई से पहले तीन हफ़्ते सूखा रखने से मिठास बढ़ती है।",
+    hi: "जमाव, कल्ले और सबसे ज़्यादा गर्मी की तेज़ बढ़वार में पानी चाहिए; कटाई से पहले तीन हफ्ते सूखा रखने से मिठास बढ़ती है।",
   },
   soybean: {
     en: "Flowering and pod filling decide. In a dry spell of the monsoon one saving irrigation then pays; standing water does harm at any time.",
-    hi: "फूल और फली भरना निर्णायक है। मानसून के सूखे अंतराल में तब एक बचाव सिंचाई फ़ायदा देती है; भरा पानी हर समय नुक़सान करता है।",
+    hi: "फूल और फली भरना निर्णायक है। मानसून के सूखे अंतराल में तब एक बचाव सिंचाई फायदा देती है; भरा पानी हर समय नुकसान करता है।",
   },
   groundnut: {
     en: "Flowering, pegging and pod filling need moist, loose soil. Stop near ripeness, or the pods sprout.",
@@ -101,7 +101,7 @@ export const waterStages: Partial<Record<CropWord, Both>> = {
   },
   mustard: {
     en: "Two waters do most: before flowering, about 30 to 40 days, and when pods fill. Too much calls rot and aphids.",
-    hi: "दो पानी सबसे काम के: फूल से पहले, क़रीब 30 से 40 दिन पर, और फली भरने पर। ज़्यादा से सड़न और माहू आते हैं।",
+    hi: "दो पानी सबसे काम के: फूल से पहले, करीब 30 से 40 दिन पर, और फली भरने पर। ज़्यादा से सड़न और माहू आते हैं।",
   },
   sunflower: {
     en: "Bud, flowering and seed filling are the sensitive stages. Avoid heavy water with wind when heads are full.",
@@ -109,15 +109,15 @@ export const waterStages: Partial<Record<CropWord, Both>> = {
   },
   chickpea: {
     en: "Gram lives on stored moisture. One water before flowering and one when pods fill are enough; water in full flower makes leaves and drops flowers.",
-    hi: "चना जमा नमी पर जीता है। एक पानी फूल से पहले और एक फली भरने पर काफ़ी है; पूरे फूल पर पानी से पत्ते बढ़ते और फूल झड़ते हैं।",
+    hi: "चना जमा नमी पर जीता है। एक पानी फूल से पहले और एक फली भरने पर काफी है; पूरे फूल पर पानी से पत्ते बढ़ते और फूल झड़ते हैं।",
   },
   pigeonpea: {
     en: "Bud, flowering and pod filling in the dry months gain from a water; standing water kills it when young.",
-    hi: "सूखे महीनों में कली, फूल और फली भरने पर पानी से फ़ायदा; छोटी अवस्था में भरा पानी इसे मार देता है।",
+    hi: "सूखे महीनों में कली, फूल और फली भरने पर पानी से फायदा; छोटी अवस्था में भरा पानी इसे मार देता है।",
   },
   greengram: {
     en: "In summer water at three weeks, at flowering and at pod filling, lightly; stop after the first picking.",
-    hi: "गर्मी में तीन हफ़्ते पर, फूल और फली भरने पर हल्का पानी; पहली तुड़ाई के बाद बंद करें।",
+    hi: "गर्मी में तीन हफ्ते पर, फूल और फली भरने पर हल्का पानी; पहली तुड़ाई के बाद बंद करें।",
   },
   lentil: {
     en: "One light water before flowering, and one at pod filling if winter rain fails. It bears no standing water.",
@@ -125,7 +125,7 @@ export const waterStages: Partial<Record<CropWord, Both>> = {
   },
   sorghum: {
     en: "It stands dry weeks well. Booting, flowering and grain filling repay water most.",
-    hi: "यह सूखे हफ़्ते अच्छे से सहती है। गोभ, फूल और दाना भरने पर पानी का सबसे ज़्यादा फ़ायदा।",
+    hi: "यह सूखे हफ्ते अच्छे से सहती है। गोभ, फूल और दाना भरने पर पानी का सबसे ज़्यादा फायदा।",
   },
   pearlmillet: {
     en: "Mostly grown on rain. If water is there, give it at tillering, flowering and grain filling.",
@@ -141,7 +141,7 @@ export const waterStages: Partial<Record<CropWord, Both>> = {
   },
   potato: {
     en: "Light waters, first about a week after planting on dry land, then every 7 to 12 days by soil and weather; tuber setting and swelling must not dry. Keep the ridge's top dry, stop 10 to 15 days before digging.",
-    hi: "हल्के पानी, सूखी ज़मीन में पहला रोपाई के क़रीब हफ़्ते बाद, फिर मिट्टी-मौसम से हर 7 से 12 दिन; कंद बनते और फूलते समय न सूखे। मेड़ की चोटी सूखी रखें, खुदाई से 10 से 15 दिन पहले बंद करें।",
+    hi: "हल्के पानी, सूखी ज़मीन में पहला रोपाई के करीब हफ्ते बाद, फिर मिट्टी-मौसम से हर 7 से 12 दिन; कंद बनते और फूलते समय न सूखे। मेड़ की चोटी सूखी रखें, खुदाई से 10 से 15 दिन पहले बंद करें।",
   },
   chilli: {
     en: "After planting, at flowering and while fruit grows; never let water stand, for roots rot and flowers drop.",
@@ -149,7 +149,7 @@ export const waterStages: Partial<Record<CropWord, Both>> = {
   },
   brinjal: {
     en: "Even water through flowering and fruiting, every week or so in winter and oftener in summer, by furrow or drip.",
-    hi: "फूल और फल के दौरान बराबर पानी, सर्दी में क़रीब हफ़्ते में और गर्मी में जल्दी, नाली या ड्रिप से।",
+    hi: "फूल और फल के दौरान बराबर पानी, सर्दी में करीब हफ्ते में और गर्मी में जल्दी, नाली या ड्रिप से।",
   },
   cabbage: {
     en: "From head formation on keep it evenly moist; heavy water on a ripe head splits it.",

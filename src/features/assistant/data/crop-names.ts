@@ -48,7 +48,7 @@ export const cropNames: Record<Language, Record<Crop, string>> = {
     greengram: "मूँग",
     lentil: "मसूर",
     tomato: "टमाटर",
-    onion: "प्याज़",
+    onion: "प्याज",
     potato: "आलू",
     chilli: "मिर्च",
     brinjal: "बैंगन",

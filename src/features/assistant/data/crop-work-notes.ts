@@ -8,7 +8,7 @@ export const cropWorkNotes: readonly Note[] = [
     title: { en: "Treating seed before sowing", hi: "बीज उपचार कैसे करें" },
     text: {
       en: "Treat seed to keep off what comes with seed and soil. Order: fungicide first where the label names the crop, then insecticide, and the living cultures (Trichoderma, Rhizobium, PSB) last, on the day of sowing. Turn the seed in a drum or on a sheet until each grain is coated, with gloves, dry in shade. Salt water floats off light and sclerotia-bearing seed; rinse after it. Never eat or feed treated seed.",
-      hi: "बीज और मिट्टी से आने वाले रोग-कीट रोकने के लिए बीज उपचारित करें। क्रम: पहले फफूँदनाशक जहाँ लेबल पर फ़सल लिखी हो, फिर कीटनाशक, और जीवित कल्चर (ट्राइकोडर्मा, राइज़ोबियम, पीएसबी) आख़िर में बुवाई के दिन। दस्ताने पहनकर ड्रम या चादर पर पलटें ताकि हर दाना लिपटे, छाया में सुखाएँ। नमक पानी से हल्के और रोगी दाने तैरकर निकलते हैं; बाद में धोएँ। उपचारित बीज न खाएँ, न खिलाएँ।",
+      hi: "बीज और मिट्टी से आने वाले रोग-कीट रोकने के लिए बीज उपचारित करें। क्रम: पहले फफूँदनाशक जहाँ लेबल पर फसल लिखी हो, फिर कीटनाशक, और जीवित कल्चर (ट्राइकोडर्मा, राइज़ोबियम, पीएसबी) आखिर में बुवाई के दिन। दस्ताने पहनकर ड्रम या चादर पर पलटें ताकि हर दाना लिपटे, छाया में सुखाएँ। नमक पानी से हल्के और रोगी दाने तैरकर निकलते हैं; बाद में धोएँ। उपचारित बीज न खाएँ, न खिलाएँ।",
     },
     asked: "seed treatment how beej upchar vidhi before sowing",
     from: "icar",
@@ -19,7 +19,7 @@ export const cropWorkNotes: readonly Note[] = [
     title: { en: "Testing whether seed sprouts", hi: "बीज का अंकुरण जाँचना" },
     text: {
       en: "Count 100 seeds, roll them in a wet cloth or paper, keep them moist and warm, and count those with root and shoot after 5 to 8 days. Most crops should give 80 or more of 100; below that sow more or take other seed. Do it two weeks before sowing, with home-saved seed above all.",
-      hi: "100 दाने गिनकर गीले कपड़े या काग़ज़ में लपेटें, नम और गरम रखें, 5 से 8 दिन बाद जड़ और अंकुर वाले गिनें। ज़्यादातर फ़सलों में 100 में 80 या ज़्यादा चाहिए; कम हो तो ज़्यादा बोएँ या दूसरा बीज लें। बुवाई से दो हफ़्ते पहले करें, घर के बीज में ज़रूर।",
+      hi: "100 दाने गिनकर गीले कपड़े या कागज़ में लपेटें, नम और गरम रखें, 5 से 8 दिन बाद जड़ और अंकुर वाले गिनें। ज़्यादातर फसलों में 100 में 80 या ज़्यादा चाहिए; कम हो तो ज़्यादा बोएँ या दूसरा बीज लें। बुवाई से दो हफ्ते पहले करें, घर के बीज में ज़रूर।",
     },
     asked: "germination test sprout seed ankuran janch beej ugega ya nahi",
     from: "icar",
@@ -30,7 +30,7 @@ export const cropWorkNotes: readonly Note[] = [
     title: { en: "Choosing seed and variety", hi: "बीज और किस्म चुनना" },
     text: {
       en: "Take a variety that your state's university recommends for your district, sowing time and water, that stands against the disease you had, and that your market buys. Certified seed has a blue tag, foundation seed a white one; keep tag, bag and bill for a complaint. Hybrid seed must be bought new; seed of varieties may be kept for two or three years from clean plants. Grow the new one on a part first.",
-      hi: "वह किस्म लें जिसे राज्य का कृषि विश्वविद्यालय आपके ज़िले, बुवाई के समय और पानी के लिए बताता हो, जो आपके यहाँ के रोग को सहे और मंडी में बिके। प्रमाणित बीज पर नीला और आधार बीज पर सफ़ेद टैग होता है; शिकायत के लिए टैग, थैली, बिल रखें। संकर बीज हर बार नया लें; किस्म का बीज साफ़ पौधों से दो-तीन साल रख सकते हैं। नई किस्म पहले थोड़े में उगाएँ।",
+      hi: "वह किस्म लें जिसे राज्य का कृषि विश्वविद्यालय आपके ज़िले, बुवाई के समय और पानी के लिए बताता हो, जो आपके यहाँ के रोग को सहे और मंडी में बिके। प्रमाणित बीज पर नीला और आधार बीज पर सफेद टैग होता है; शिकायत के लिए टैग, थैली, बिल रखें। संकर बीज हर बार नया लें; किस्म का बीज साफ पौधों से दो-तीन साल रख सकते हैं। नई किस्म पहले थोड़े में उगाएँ।",
     },
     asked: "which variety best seed hybrid certified kaun si kism lagaye accha beej",
     from: "icar",
@@ -41,7 +41,7 @@ export const cropWorkNotes: readonly Note[] = [
     title: { en: "Crop rotation", hi: "फसल चक्र" },
     text: {
       en: "Do not follow a crop with its kin. A pulse after a cereal leaves nitrogen; a deep root after a shallow one brings food up; two or three years without the host starve wilt, nematodes and many rots. Examples: rice, then gram or mustard, then green gram; cotton, then gram; soybean, then wheat; potato after maize.",
-      hi: "एक ही परिवार की फ़सल लगातार न लें। अनाज के बाद दाल नाइट्रोजन छोड़ती है; उथली जड़ के बाद गहरी जड़ पोषण ऊपर लाती है; दो-तीन साल पोषक फ़सल न हो तो उकठा, सूत्रकृमि और कई सड़न मरते हैं। जैसे: धान, फिर चना या सरसों, फिर मूँग; कपास, फिर चना; सोयाबीन, फिर गेहूँ; मक्का के बाद आलू।",
+      hi: "एक ही परिवार की फसल लगातार न लें। अनाज के बाद दाल नाइट्रोजन छोड़ती है; उथली जड़ के बाद गहरी जड़ पोषण ऊपर लाती है; दो-तीन साल पोषक फसल न हो तो उकठा, सूत्रकृमि और कई सड़न मरते हैं। जैसे: धान, फिर चना या सरसों, फिर मूँग; कपास, फिर चना; सोयाबीन, फिर गेहूँ; मक्का के बाद आलू।",
     },
     asked: "crop rotation which crop after fasal chakra kaun si fasal ke baad",
     from: "icar",
@@ -52,7 +52,7 @@ export const cropWorkNotes: readonly Note[] = [
     title: { en: "Intercropping", hi: "अंतरवर्ती खेती" },
     text: {
       en: "Two crops that need different depth, light or time share a field and the risk: pigeonpea with soybean, groundnut or urd; cotton with moong or urd; cane in autumn with potato, garlic or pulse; sorghum with pigeonpea; gram with coriander or linseed against pod borer; maize with cowpea against armyworm. Keep the rows apart for hoeing and choose a second crop that is ripe earlier.",
-      hi: "अलग गहराई, रोशनी या समय वाली दो फ़सलें खेत और जोखिम बाँटती हैं: अरहर के साथ सोयाबीन, मूँगफली या उड़द; कपास के साथ मूँग या उड़द; शरद गन्ने में आलू, लहसुन या दाल; ज्वार के साथ अरहर; चने में धनिया या अलसी फली छेदक के ख़िलाफ़; मक्का में लोबिया। कतारें अलग रखें और दूसरी फ़सल पहले पकने वाली लें।",
+      hi: "अलग गहराई, रोशनी या समय वाली दो फसलें खेत और जोखिम बाँटती हैं: अरहर के साथ सोयाबीन, मूँगफली या उड़द; कपास के साथ मूँग या उड़द; शरद गन्ने में आलू, लहसुन या दाल; ज्वार के साथ अरहर; चने में धनिया या अलसी फली छेदक के खिलाफ; मक्का में लोबिया। कतारें अलग रखें और दूसरी फसल पहले पकने वाली लें।",
     },
     asked: "intercropping mixed crop combination sahfasli do fasal ek sath",
     from: "icar",
@@ -64,7 +64,7 @@ export const cropWorkNotes: readonly Note[] = [
     title: { en: "Raising rice seedlings", hi: "धान की पौध तैयार करना" },
     text: {
       en: "Choose a fertile, well-drained corner near water. Soak clean, treated seed for a day, let it sprout for another, and sow thin on raised wet beds: a tenth of the field to be planted is about enough. Keep a film of water, keep birds and weeds off, and plant seedlings of 20 to 30 days, two or three to a hill, shallow.",
-      hi: "पानी के पास उपजाऊ, निकासी वाला कोना चुनें। साफ़, उपचारित बीज एक दिन भिगोएँ, एक दिन अंकुरित करें, और उठी गीली क्यारी पर पतला बोएँ: रोपाई के खेत का क़रीब दसवाँ हिस्सा काफ़ी है। पानी की पतली परत रखें, चिड़िया और खरपतवार रोकें, 20 से 30 दिन की पौध, एक जगह दो-तीन, उथली लगाएँ।",
+      hi: "पानी के पास उपजाऊ, निकासी वाला कोना चुनें। साफ, उपचारित बीज एक दिन भिगोएँ, एक दिन अंकुरित करें, और उठी गीली क्यारी पर पतला बोएँ: रोपाई के खेत का करीब दसवाँ हिस्सा काफी है। पानी की पतली परत रखें, चिड़िया और खरपतवार रोकें, 20 से 30 दिन की पौध, एक जगह दो-तीन, उथली लगाएँ।",
     },
     asked: "paddy nursery seedlings age transplant dhan ki nursery bichda",
     from: "icar",
@@ -76,7 +76,7 @@ export const cropWorkNotes: readonly Note[] = [
     title: { en: "Direct seeded rice", hi: "धान की सीधी बुवाई" },
     text: {
       en: "Rice sown straight into the field saves the nursery, puddling and a good part of water and labour. Level the field by laser, sow shallow with a drill into moist land in the window of your state, and meet weeds from the first week, for they are its trouble. Iron shortage and nematodes show on light land: choose heavier soil. Some states pay for it.",
-      hi: "धान सीधे खेत में बोने से पौधशाला, कदवा और काफ़ी पानी-मज़दूरी बचती है। लेज़र से समतल करें, राज्य के समय पर नमी में ड्रिल से उथला बोएँ, और पहले हफ़्ते से खरपतवार सँभालें, वही मुश्किल है। हल्की ज़मीन में लोहे की कमी और सूत्रकृमि आते हैं: भारी मिट्टी चुनें। कुछ राज्य इसके लिए पैसे देते हैं।",
+      hi: "धान सीधे खेत में बोने से पौधशाला, कदवा और काफी पानी-मज़दूरी बचती है। लेज़र से समतल करें, राज्य के समय पर नमी में ड्रिल से उथला बोएँ, और पहले हफ्ते से खरपतवार सँभालें, वही मुश्किल है। हल्की ज़मीन में लोहे की कमी और सूत्रकृमि आते हैं: भारी मिट्टी चुनें। कुछ राज्य इसके लिए पैसे देते हैं।",
     },
     asked: "dsr direct sowing rice without transplanting sidhi buwai dhan",
     from: "icar",
@@ -88,7 +88,7 @@ export const cropWorkNotes: readonly Note[] = [
     title: { en: "Wheat without ploughing", hi: "बिना जुताई गेहूँ" },
     text: {
       en: "A zero-till drill or happy seeder sows wheat into rice stubble right after harvest: one to two weeks are won, diesel and a first water saved, and the little canary grass comes less. Sow at fit moisture, a little more seed, and spread the straw evenly. Watch for rats and pink stem borer.",
-      hi: "ज़ीरो टिल ड्रिल या हैप्पी सीडर धान कटते ही ठूँठ में गेहूँ बो देता है: एक-दो हफ़्ते, डीज़ल और पहला पानी बचता है, गुल्ली डंडा कम उगता है। सही नमी में, थोड़ा ज़्यादा बीज, पराली बराबर फैलाकर। चूहे और गुलाबी तना छेदक पर नज़र रखें।",
+      hi: "ज़ीरो टिल ड्रिल या हैप्पी सीडर धान कटते ही ठूँठ में गेहूँ बो देता है: एक-दो हफ्ते, डीज़ल और पहला पानी बचता है, गुल्ली डंडा कम उगता है। सही नमी में, थोड़ा ज़्यादा बीज, पराली बराबर फैलाकर। चूहे और गुलाबी तना छेदक पर नज़र रखें।",
     },
     asked: "zero tillage happy seeder wheat sowing after rice bina jutai",
     from: "icar",
@@ -100,7 +100,7 @@ export const cropWorkNotes: readonly Note[] = [
     title: { en: "Sowing wheat late", hi: "गेहूँ की देर से बुवाई" },
     text: {
       en: "In the north each day after about 25 November costs yield, for the grain then fills in the heat. If it must be late take a late-sown variety, soak the seed overnight, sow a quarter more in narrow rows, and give a light water when heat comes at grain filling. After the first week of January another crop pays better.",
-      hi: "उत्तर में क़रीब 25 नवंबर के बाद हर दिन उपज घटती है, क्योंकि दाना गर्मी में भरता है। देर हो तो पछेती किस्म लें, बीज रात भर भिगोएँ, चौथाई ज़्यादा बीज सँकरी कतार में, और दाना भरते समय गर्मी आए तो हल्का पानी दें। जनवरी के पहले हफ़्ते के बाद दूसरी फ़सल बेहतर है।",
+      hi: "उत्तर में करीब 25 नवंबर के बाद हर दिन उपज घटती है, क्योंकि दाना गर्मी में भरता है। देर हो तो पछेती किस्म लें, बीज रात भर भिगोएँ, चौथाई ज़्यादा बीज सँकरी कतार में, और दाना भरते समय गर्मी आए तो हल्का पानी दें। जनवरी के पहले हफ्ते के बाद दूसरी फसल बेहतर है।",
     },
     asked: "late sowing wheat december pacheti gehu buwai",
     from: "icar",
@@ -108,10 +108,10 @@ export const cropWorkNotes: readonly Note[] = [
   {
     id: "practice-weeds",
     topic: "practice",
-    title: { en: "Weeds: the first weeks decide", hi: "खरपतवार: पहले हफ़्ते अहम" },
+    title: { en: "Weeds: the first weeks decide", hi: "खरपतवार: पहले हफ्ते अहम" },
     text: {
       en: "Weeds cost most in the first 20 to 45 days (onion, chilli and cane longer). Begin with clean seed and a stale bed: water, let weeds come, kill them, then sow. Hoe or weed twice, by hand, wheel hoe or power weeder, before they flower. A weedicide only if the label names your crop and its stage; a wrong one kills the crop or the next. Change methods so that they do not grow used to one.",
-      hi: "खरपतवार पहले 20 से 45 दिन में सबसे ज़्यादा नुक़सान करते हैं (प्याज़, मिर्च, गन्ने में और देर तक)। साफ़ बीज और झूठी बुवाई से शुरू करें: पानी दें, उगने दें, मारें, फिर बोएँ। फूल से पहले दो बार हाथ, पहिया कुदाल या पावर वीडर से निकालें। खरपतवारनाशक तभी जब लेबल पर आपकी फ़सल और अवस्था लिखी हो; ग़लत दवा फ़सल या अगली फ़सल मार देती है। तरीके बदलते रहें।",
+      hi: "खरपतवार पहले 20 से 45 दिन में सबसे ज़्यादा नुकसान करते हैं (प्याज, मिर्च, गन्ने में और देर तक)। साफ बीज और झूठी बुवाई से शुरू करें: पानी दें, उगने दें, मारें, फिर बोएँ। फूल से पहले दो बार हाथ, पहिया कुदाल या पावर वीडर से निकालें। खरपतवारनाशक तभी जब लेबल पर आपकी फसल और अवस्था लिखी हो; गलत दवा फसल या अगली फसल मार देती है। तरीके बदलते रहें।",
     },
     asked: "weed control grass when to weed ghas nikalna nindai gudai herbicide which",
     from: "icar",
@@ -122,7 +122,7 @@ export const cropWorkNotes: readonly Note[] = [
     title: { en: "Fighting pests in order (IPM)", hi: "कीट से क्रमवार लड़ाई (आईपीएम)" },
     text: {
       en: "First prevent: clean field, healthy seed, right time, tolerant variety, balanced feeding. Then look: walk the field weekly, count on 20 plants, know friend from foe. Then act by the count: pick, trap, let friends work, neem or a biological. A chemical comes last, only above the threshold, of the right kind, by its label. It costs less and the friends stay alive.",
-      hi: "पहले रोकें: साफ़ खेत, स्वस्थ बीज, सही समय, सहनशील किस्म, संतुलित खाद। फिर देखें: हर हफ़्ते खेत घूमें, 20 पौधों पर गिनें, मित्र और शत्रु पहचानें। फिर गिनती से काम करें: चुनें, ट्रैप, मित्र कीट, नीम या जैविक। दवा आख़िर में, सीमा से ऊपर ही, सही क़िस्म की, लेबल से। ख़र्च कम और मित्र कीट ज़िंदा।",
+      hi: "पहले रोकें: साफ खेत, स्वस्थ बीज, सही समय, सहनशील किस्म, संतुलित खाद। फिर देखें: हर हफ्ते खेत घूमें, 20 पौधों पर गिनें, मित्र और शत्रु पहचानें। फिर गिनती से काम करें: चुनें, ट्रैप, मित्र कीट, नीम या जैविक। दवा आखिर में, सीमा से ऊपर ही, सही किस्म की, लेबल से। खर्च कम और मित्र कीट ज़िंदा।",
     },
     asked: "integrated pest management steps keet prabandhan bina dawa ke",
     from: "plants",
@@ -133,7 +133,7 @@ export const cropWorkNotes: readonly Note[] = [
     title: { en: "Traps for insects", hi: "कीट के ट्रैप" },
     text: {
       en: "Pheromone traps catch the male moths of one pest and tell when it flies: hang at crop height, change the lure by its date, count each morning. Yellow sticky sheets take whitefly, aphids and leaf miners, blue ones thrips. A light trap in the evening takes hoppers and borers; turn it off by ten to spare friends. Methyl eugenol takes fruit flies of mango and guava, cue-lure those of gourds.",
-      hi: "फेरोमोन ट्रैप एक कीट के नर पतंगे पकड़कर बताता है कि उड़ान कब है: फ़सल की ऊँचाई पर टाँगें, ल्योर तारीख़ से बदलें, हर सुबह गिनें। पीली चिपचिपी चादर सफ़ेद मक्खी, माहू और पत्ती सुरंगक, नीली थ्रिप्स पकड़ती है। शाम का प्रकाश ट्रैप फुदके और छेदक लेता है; मित्र बचाने को दस बजे बंद करें। मिथाइल यूजेनॉल आम-अमरूद की फल मक्खी, क्यू-ल्योर कद्दूवर्गीय की।",
+      hi: "फेरोमोन ट्रैप एक कीट के नर पतंगे पकड़कर बताता है कि उड़ान कब है: फसल की ऊँचाई पर टाँगें, ल्योर तारीख से बदलें, हर सुबह गिनें। पीली चिपचिपी चादर सफेद मक्खी, माहू और पत्ती सुरंगक, नीली थ्रिप्स पकड़ती है। शाम का प्रकाश ट्रैप फुदके और छेदक लेता है; मित्र बचाने को दस बजे बंद करें। मिथाइल यूजेनॉल आम-अमरूद की फल मक्खी, क्यू-ल्योर कद्दूवर्गीय की।",
     },
     asked: "pheromone trap yellow sticky blue light how to use trap lagana",
     from: "plants",
@@ -144,7 +144,7 @@ export const cropWorkNotes: readonly Note[] = [
     title: { en: "Using neem", hi: "नीम का उपयोग" },
     text: {
       en: "Neem keeps young sucking insects and caterpillars from feeding and growing; it is slow and does not knock down. Use it early, when pests are few and young, in the evening, wetting the leaf's underside, and again after a week. Bought neem products (azadirachtin) carry a label: go by it. Home-made seed extract must be fresh and strained, with a little soap. It spares most friends.",
-      hi: "नीम छोटे रस चूसने वाले कीट और इल्लियों को खाने-बढ़ने से रोकता है; धीमा है, तुरंत नहीं मारता। शुरू में, कीट कम और छोटे हों तब, शाम को, पत्ते के नीचे तक, और हफ़्ते बाद फिर। बाज़ार के नीम (एज़ाडिरैक्टिन) पर लेबल है: उसी से चलें। घर का निंबोली अर्क ताज़ा, छना, थोड़े साबुन के साथ हो। मित्र कीट ज़्यादातर बचते हैं।",
+      hi: "नीम छोटे रस चूसने वाले कीट और इल्लियों को खाने-बढ़ने से रोकता है; धीमा है, तुरंत नहीं मारता। शुरू में, कीट कम और छोटे हों तब, शाम को, पत्ते के नीचे तक, और हफ्ते बाद फिर। बाज़ार के नीम (एज़ाडिरैक्टिन) पर लेबल है: उसी से चलें। घर का निंबोली अर्क ताज़ा, छना, थोड़े साबुन के साथ हो। मित्र कीट ज़्यादातर बचते हैं।",
     },
     asked: "neem oil spray works nimboli ark kaise banaye",
     from: "plants",
@@ -155,7 +155,7 @@ export const cropWorkNotes: readonly Note[] = [
     title: { en: "Trichoderma and Pseudomonas", hi: "ट्राइकोडर्मा और स्यूडोमोनास" },
     text: {
       en: "Living fungus and bacteria that crowd out wilt, root and collar rots. Put them on the seed, mix with rotted manure and keep it moist and shaded for one to two weeks before spreading, or dip seedlings. Buy fresh, keep cool, do not mix with fungicide or copper, give it to moist soil. They prevent; they do not cure a wilted plant.",
-      hi: "जीवित फफूँद और जीवाणु जो उकठा, जड़ और कॉलर सड़न को दबाते हैं। बीज पर लगाएँ, सड़ी खाद में मिलाकर एक-दो हफ़्ते नम छाया में रखकर बिखेरें, या पौध की जड़ डुबोएँ। ताज़ा लें, ठंडा रखें, फफूँदनाशक या तांबे के साथ न मिलाएँ, नम मिट्टी में दें। ये रोकते हैं; मुरझाए पौधे को ठीक नहीं करते।",
+      hi: "जीवित फफूँद और जीवाणु जो उकठा, जड़ और कॉलर सड़न को दबाते हैं। बीज पर लगाएँ, सड़ी खाद में मिलाकर एक-दो हफ्ते नम छाया में रखकर बिखेरें, या पौध की जड़ डुबोएँ। ताज़ा लें, ठंडा रखें, फफूँदनाशक या तांबे के साथ न मिलाएँ, नम मिट्टी में दें। ये रोकते हैं; मुरझाए पौधे को ठीक नहीं करते।",
     },
     asked: "trichoderma how to use wilt root rot bio fungicide",
     from: "plants",
@@ -166,7 +166,7 @@ export const cropWorkNotes: readonly Note[] = [
     title: { en: "Friends in the field", hi: "मित्र कीट" },
     text: {
       en: "Spiders, ladybirds and their spiny larvae, lacewings, hoverflies, mirid bugs and tiny wasps eat or kill most pests for nothing. Leave them alone when they are as many as the pest, sow borders of coriander, mustard or marigold, set bird perches, and do not spray early with broad products. Trichogramma cards are stapled below leaves in the evening when moths fly, with no spray for ten days around.",
-      hi: "मकड़ी, लेडीबर्ड और उसकी काँटेदार इल्ली, क्राइसोपा, होवरफ्लाई, मिरिड बग और नन्हे ततैये ज़्यादातर कीट मुफ़्त में खा जाते हैं। कीट जितने मित्र हों तो छेड़ें नहीं, किनारे धनिया, सरसों या गेंदा लगाएँ, पक्षी बैठने की खूँटी लगाएँ, शुरू में तेज़ दवा न छिड़कें। पतंगे उड़ें तब ट्राइकोग्रामा कार्ड शाम को पत्ते के नीचे लगाएँ, दस दिन दवा नहीं।",
+      hi: "मकड़ी, लेडीबर्ड और उसकी काँटेदार इल्ली, क्राइसोपा, होवरफ्लाई, मिरिड बग और नन्हे ततैये ज़्यादातर कीट मुफ्त में खा जाते हैं। कीट जितने मित्र हों तो छेड़ें नहीं, किनारे धनिया, सरसों या गेंदा लगाएँ, पक्षी बैठने की खूँटी लगाएँ, शुरू में तेज़ दवा न छिड़कें। पतंगे उड़ें तब ट्राइकोग्रामा कार्ड शाम को पत्ते के नीचे लगाएँ, दस दिन दवा नहीं।",
     },
     asked: "ladybird spider trichogramma card beneficial insects mitra keet pakshi khunti",
     from: "plants",
@@ -177,7 +177,7 @@ export const cropWorkNotes: readonly Note[] = [
     title: { en: "Rats in the field", hi: "खेत में चूहे" },
     text: {
       en: "Work together with neighbours before the crop ears: dig and close burrows, keep bunds narrow and clean, set many traps with fresh bait for several nights, put up perches for owls. Straw and grain left in the yard feed them. Poison bait only as the label says, out of reach of children, cattle and birds; bury dead rats. Rats carry leptospirosis: wear gloves and boots.",
-      hi: "बाली आने से पहले पड़ोसियों के साथ करें: बिल खोदकर बंद करें, मेड़ सँकरी और साफ़ रखें, कई रात ताज़े चारे वाली कई पिंजरे लगाएँ, उल्लू के लिए खूँटी। खलिहान का पुआल-दाना उन्हें पालता है। ज़हर का चारा सिर्फ़ लेबल से, बच्चों, पशुओं, पक्षियों से दूर; मरे चूहे गाड़ें। चूहों से लेप्टोस्पायरोसिस होता है: दस्ताने-जूते पहनें।",
+      hi: "बाली आने से पहले पड़ोसियों के साथ करें: बिल खोदकर बंद करें, मेड़ सँकरी और साफ रखें, कई रात ताज़े चारे वाली कई पिंजरे लगाएँ, उल्लू के लिए खूँटी। खलिहान का पुआल-दाना उन्हें पालता है। ज़हर का चारा सिर्फ लेबल से, बच्चों, पशुओं, पक्षियों से दूर; मरे चूहे गाड़ें। चूहों से लेप्टोस्पायरोसिस होता है: दस्ताने-जूते पहनें।",
     },
     asked: "rats eating crop burrow chuhe kaise bhagaye",
     from: "plants",
@@ -199,7 +199,7 @@ export const cropWorkNotes: readonly Note[] = [
     title: { en: "Knots on the roots (nematodes)", hi: "जड़ में गाँठ (सूत्रकृमि)" },
     text: {
       en: "Stunted, yellow patches that wilt at noon, and roots full of knots, mean root-knot nematodes, on tomato, brinjal, okra, cucurbits, pomegranate and others. Pull and burn the roots, grow a cereal, mustard or marigold for a season, plough in the heat of May or cover wet beds with clear plastic, use clean seedlings and neem cake with Trichoderma. Legume nodules are different: they rub off and are pink inside.",
-      hi: "बौने, पीले, दोपहर में मुरझाने वाले टुकड़े और गाँठों भरी जड़ें यानी सूत्रकृमि, टमाटर, बैंगन, भिंडी, कद्दूवर्गीय, अनार आदि में। जड़ें उखाड़कर जलाएँ, एक मौसम अनाज, सरसों या गेंदा लें, मई की गर्मी में जोतें या गीली क्यारी पारदर्शी प्लास्टिक से ढकें, साफ़ पौध और नीम खली-ट्राइकोडर्मा दें। दाल की जड़ग्रंथि अलग है: मलने से छूटती है, अंदर गुलाबी।",
+      hi: "बौने, पीले, दोपहर में मुरझाने वाले टुकड़े और गाँठों भरी जड़ें यानी सूत्रकृमि, टमाटर, बैंगन, भिंडी, कद्दूवर्गीय, अनार आदि में। जड़ें उखाड़कर जलाएँ, एक मौसम अनाज, सरसों या गेंदा लें, मई की गर्मी में जोतें या गीली क्यारी पारदर्शी प्लास्टिक से ढकें, साफ पौध और नीम खली-ट्राइकोडर्मा दें। दाल की जड़ग्रंथि अलग है: मलने से छूटती है, अंदर गुलाबी।",
     },
     asked: "root knot nematode galls roots jad me ganth",
     from: "plants",
@@ -210,7 +210,7 @@ export const cropWorkNotes: readonly Note[] = [
     title: { en: "Keeping wild animals off", hi: "जंगली जानवरों से बचाव" },
     text: {
       en: "Nilgai, boar and monkeys are best met by neighbours together: a fence (solar fences give a harmless shock; a wire on mains current kills people and is a crime), thorn hedges, watch at night, and crops they like less on the border, such as castor or chilli. Smells and sounds work for days only. Tell the forest department; many states pay for damage.",
-      hi: "नीलगाय, सूअर और बंदर से मिलकर बचें: बाड़ (सोलर बाड़ हल्का झटका देती है; बिजली का नंगा तार जान लेता है और अपराध है), काँटेदार झाड़ी, रात की रखवाली, और किनारे पर कम पसंद फ़सल जैसे अरंडी या मिर्च। गंध और आवाज़ कुछ दिन ही चलती हैं। वन विभाग को बताएँ; कई राज्य नुक़सान देते हैं।",
+      hi: "नीलगाय, सूअर और बंदर से मिलकर बचें: बाड़ (सोलर बाड़ हल्का झटका देती है; बिजली का नंगा तार जान लेता है और अपराध है), काँटेदार झाड़ी, रात की रखवाली, और किनारे पर कम पसंद फसल जैसे अरंडी या मिर्च। गंध और आवाज़ कुछ दिन ही चलती हैं। वन विभाग को बताएँ; कई राज्य नुकसान देते हैं।",
     },
     asked: "nilgai boar monkey fence jungli janwar khet bachana",
     from: "portal",
@@ -221,7 +221,7 @@ export const cropWorkNotes: readonly Note[] = [
     title: { en: "Raising vegetable seedlings", hi: "सब्ज़ी की पौध तैयार करना" },
     text: {
       en: "Raise seedlings of tomato, chilli, brinjal, cabbage and onion on raised beds or in trays with clean mix, under insect net against whitefly and thrips. Sow thin, cover fine, water by can, and drain. Damping off comes from wet, thick stands: Trichoderma in the bed and air help. Harden for a week with less water and more sun, plant in the evening at four to six weeks.",
-      hi: "टमाटर, मिर्च, बैंगन, गोभी और प्याज़ की पौध उठी क्यारी या ट्रे में साफ़ मिश्रण पर, सफ़ेद मक्खी और थ्रिप्स से बचाने को जाली के नीचे तैयार करें। पतला बोएँ, बारीक ढकें, झारे से पानी, निकासी रखें। गीली घनी पौध में आर्द्र गलन आता है: क्यारी में ट्राइकोडर्मा और हवा मदद करते हैं। एक हफ़्ता कम पानी, ज़्यादा धूप में कड़ा करें, चार-छह हफ़्ते पर शाम को लगाएँ।",
+      hi: "टमाटर, मिर्च, बैंगन, गोभी और प्याज की पौध उठी क्यारी या ट्रे में साफ मिश्रण पर, सफेद मक्खी और थ्रिप्स से बचाने को जाली के नीचे तैयार करें। पतला बोएँ, बारीक ढकें, झारे से पानी, निकासी रखें। गीली घनी पौध में आर्द्र गलन आता है: क्यारी में ट्राइकोडर्मा और हवा मदद करते हैं। एक हफ्ता कम पानी, ज़्यादा धूप में कड़ा करें, चार-छह हफ्ते पर शाम को लगाएँ।",
     },
     asked: "vegetable nursery damping off seedlings die paudh galan net house",
     from: "icar",
@@ -244,7 +244,7 @@ export const cropWorkNotes: readonly Note[] = [
     title: { en: "Ending the cotton season", hi: "कपास का मौसम समाप्त करना" },
     text: {
       en: "Pink bollworm lives over in late bolls and stalks. Take the last picking by December or as your state says, do not keep the crop for a further flush, graze or shred and plough in the stalks, do not stack them by the field, and clean ginning yards. Keep land free of cotton until the common sowing date.",
-      hi: "गुलाबी सुंडी देर के टिंडों और डंठल में बची रहती है। दिसंबर तक या राज्य के कहे अनुसार आख़िरी चुनाई करें, और फूल के लिए फ़सल न रखें, डंठल चराएँ या काटकर मिट्टी में मिलाएँ, खेत किनारे न रखें, जिनिंग साफ़ रखें। तय बुवाई तक खेत कपास से ख़ाली रखें।",
+      hi: "गुलाबी सुंडी देर के टिंडों और डंठल में बची रहती है। दिसंबर तक या राज्य के कहे अनुसार आखिरी चुनाई करें, और फूल के लिए फसल न रखें, डंठल चराएँ या काटकर मिट्टी में मिलाएँ, खेत किनारे न रखें, जिनिंग साफ रखें। तय बुवाई तक खेत कपास से खाली रखें।",
     },
     asked: "cotton stalks remove after last picking pharad kapas ki lakdi",
     from: "icar",
@@ -253,10 +253,10 @@ export const cropWorkNotes: readonly Note[] = [
     id: "practice-cotton-picking",
     topic: "practice",
     crop: "cotton",
-    title: { en: "Picking clean cotton", hi: "साफ़ कपास चुनना" },
+    title: { en: "Picking clean cotton", hi: "साफ कपास चुनना" },
     text: {
       en: "Pick dry, fully open bolls after the dew, from the lowest up, without leaf and bract, into cloth bags: plastic threads spoil the lint. Keep the first and last pickings and stained cotton apart, dry in shade, store dry, never wet it for weight.",
-      hi: "ओस के बाद सूखे, पूरे खुले टिंडे नीचे से ऊपर, पत्ते बिना, कपड़े की थैली में चुनें: प्लास्टिक के धागे रूई ख़राब करते हैं। पहली, आख़िरी चुनाई और दाग़ी कपास अलग रखें, छाया में सुखाएँ, सूखी रखें, वज़न के लिए कभी न भिगोएँ।",
+      hi: "ओस के बाद सूखे, पूरे खुले टिंडे नीचे से ऊपर, पत्ते बिना, कपड़े की थैली में चुनें: प्लास्टिक के धागे रूई खराब करते हैं। पहली, आखिरी चुनाई और दागी कपास अलग रखें, छाया में सुखाएँ, सूखी रखें, वज़न के लिए कभी न भिगोएँ।",
     },
     asked: "cotton picking quality kapas chunai narma",
     from: "icar",
@@ -268,7 +268,7 @@ export const cropWorkNotes: readonly Note[] = [
     title: { en: "Ratoon cane", hi: "पेड़ी गन्ना" },
     text: {
       en: "Cut the plant crop at ground level, burn no trash but lay it between rows, shave the stubble, fill gaps early with settlings, and feed nitrogen sooner and somewhat more than the plant crop. Keep no ratoon of a field with red rot, wilt, smut or grassy shoot. Two ratoons are usually the limit.",
-      hi: "पौधा गन्ना ज़मीन से सटाकर काटें, पत्ती जलाएँ नहीं, कतारों में बिछाएँ, ठूँठ छाँटें, ख़ाली जगह जल्दी भरें, और नाइट्रोजन पौधे से पहले व कुछ ज़्यादा दें। लाल सड़न, उकठा, कंडुआ या घासी प्ररोह वाले खेत की पेड़ी न रखें। आमतौर पर दो पेड़ी की सीमा है।",
+      hi: "पौधा गन्ना ज़मीन से सटाकर काटें, पत्ती जलाएँ नहीं, कतारों में बिछाएँ, ठूँठ छाँटें, खाली जगह जल्दी भरें, और नाइट्रोजन पौधे से पहले व कुछ ज़्यादा दें। लाल सड़न, उकठा, कंडुआ या घासी प्ररोह वाले खेत की पेड़ी न रखें। आमतौर पर दो पेड़ी की सीमा है।",
     },
     asked: "ratoon sugarcane management pedi ganna khodva",
     from: "icar",
@@ -291,7 +291,7 @@ export const cropWorkNotes: readonly Note[] = [
     title: { en: "Pruning fruit trees", hi: "फलदार पेड़ों की छँटाई" },
     text: {
       en: "Prune in dry weather with clean tools, after harvest or in rest: take out dead, sick, crossing and inward shoots, let in light and air, and paste large cuts with copper paste. Disinfect between trees where canker or blight is about. Guava and pomegranate fruit on new shoots, mango is only thinned; grapes are pruned in April for wood and October for fruit in Maharashtra.",
-      hi: "सूखे मौसम में साफ़ औज़ार से, कटाई के बाद या विश्राम में: सूखी, बीमार, आड़ी और अंदर की टहनियाँ निकालें, रोशनी-हवा आने दें, बड़े घाव पर तांबे का लेप। कैंकर या झुलसा हो तो हर पेड़ पर औज़ार साफ़ करें। अमरूद-अनार नई टहनी पर फलते हैं, आम की सिर्फ़ विरलन; महाराष्ट्र में अंगूर अप्रैल में लकड़ी और अक्टूबर में फल के लिए छाँटते हैं।",
+      hi: "सूखे मौसम में साफ औज़ार से, कटाई के बाद या विश्राम में: सूखी, बीमार, आड़ी और अंदर की टहनियाँ निकालें, रोशनी-हवा आने दें, बड़े घाव पर तांबे का लेप। कैंकर या झुलसा हो तो हर पेड़ पर औज़ार साफ करें। अमरूद-अनार नई टहनी पर फलते हैं, आम की सिर्फ विरलन; महाराष्ट्र में अंगूर अप्रैल में लकड़ी और अक्टूबर में फल के लिए छाँटते हैं।",
     },
     asked: "pruning when how fruit tree chhatai kab kare",
     from: "icar",
@@ -299,10 +299,10 @@ export const cropWorkNotes: readonly Note[] = [
   {
     id: "practice-harvest-time",
     topic: "practice",
-    title: { en: "When is the crop ripe to cut", hi: "फ़सल कब काटें" },
+    title: { en: "When is the crop ripe to cut", hi: "फसल कब काटें" },
     text: {
       en: "Rice when four fifths of the grains are straw-coloured, about a month after flowering; wheat when the grain is hard and breaks dry; maize when husks are dry and a black layer shows at the grain's base; gram and soybean when leaves fall and pods rattle; mustard when three quarters of the pods are yellow, in the morning; groundnut when shells are dark inside; onion when half the necks fall. Late cutting shatters, early cutting shrivels.",
-      hi: "धान जब पाँच में चार दाने पीले हों, फूल के क़रीब एक महीने बाद; गेहूँ जब दाना सख़्त हो और टूटे; मक्का जब छिलका सूखे और दाने के नीचे काली परत दिखे; चना-सोयाबीन जब पत्ते गिरें और फली बजे; सरसों जब तीन चौथाई फलियाँ पीली हों, सुबह; मूँगफली जब छिलका अंदर से गहरा हो; प्याज़ जब आधी गर्दनें गिरें। देर से काटने पर झड़ती, जल्दी पर सिकुड़ती है।",
+      hi: "धान जब पाँच में चार दाने पीले हों, फूल के करीब एक महीने बाद; गेहूँ जब दाना सख्त हो और टूटे; मक्का जब छिलका सूखे और दाने के नीचे काली परत दिखे; चना-सोयाबीन जब पत्ते गिरें और फली बजे; सरसों जब तीन चौथाई फलियाँ पीली हों, सुबह; मूँगफली जब छिलका अंदर से गहरा हो; प्याज जब आधी गर्दनें गिरें। देर से काटने पर झड़ती, जल्दी पर सिकुड़ती है।",
     },
     asked: "ripe ready maturity signs harvest katai kab kare pakne ki pehchan",
     from: "icar",
@@ -313,7 +313,7 @@ export const cropWorkNotes: readonly Note[] = [
     title: { en: "Plants too thick or too thin", hi: "पौधों की दूरी" },
     text: {
       en: "Too thick a stand is thin, falls and stays wet, which calls disease; too thin wastes land to weeds. Sow in rows at the distance that the variety's packet or the state's package names, thin in the second or third week when soil is moist, and fill gaps early. On poor and dry land wider, on rich and irrigated closer.",
-      hi: "घनी फ़सल पतली रहती, गिरती और गीली रहती है, रोग बुलाती है; बहुत विरल में खरपतवार। कतार में, किस्म के पैकेट या राज्य की सिफ़ारिश की दूरी पर बोएँ, दूसरे-तीसरे हफ़्ते नमी में छँटाई करें, ख़ाली जगह जल्दी भरें। कमज़ोर और सूखी ज़मीन में ज़्यादा, उपजाऊ-सिंचित में कम दूरी।",
+      hi: "घनी फसल पतली रहती, गिरती और गीली रहती है, रोग बुलाती है; बहुत विरल में खरपतवार। कतार में, किस्म के पैकेट या राज्य की सिफारिश की दूरी पर बोएँ, दूसरे-तीसरे हफ्ते नमी में छँटाई करें, खाली जगह जल्दी भरें। कमज़ोर और सूखी ज़मीन में ज़्यादा, उपजाऊ-सिंचित में कम दूरी।",
     },
     asked: "spacing distance between plants rows kitni duri par lagaye",
     from: "icar",
@@ -321,10 +321,10 @@ export const cropWorkNotes: readonly Note[] = [
   {
     id: "practice-solarisation",
     topic: "practice",
-    title: { en: "Cleaning soil with the sun", hi: "धूप से मिट्टी साफ़ करना" },
+    title: { en: "Cleaning soil with the sun", hi: "धूप से मिट्टी साफ करना" },
     text: {
       en: "In April to June plough, wet the bed, and cover it tightly with thin clear plastic for four to six weeks: the heat kills many fungi, nematodes, weed seed and insect pupae. Good for nursery beds. Deep summer ploughing in the open field exposes grubs and pupae to sun and birds, and takes rain in better.",
-      hi: "अप्रैल से जून में जोतकर क्यारी भिगोएँ और पतली पारदर्शी प्लास्टिक से चार-छह हफ़्ते कसकर ढकें: गर्मी से कई फफूँद, सूत्रकृमि, खरपतवार बीज और प्यूपा मरते हैं। पौधशाला के लिए अच्छा। खुले खेत में गर्मी की गहरी जुताई से लट और प्यूपा धूप-चिड़ियों के सामने आते हैं और बारिश अच्छी समाती है।",
+      hi: "अप्रैल से जून में जोतकर क्यारी भिगोएँ और पतली पारदर्शी प्लास्टिक से चार-छह हफ्ते कसकर ढकें: गर्मी से कई फफूँद, सूत्रकृमि, खरपतवार बीज और प्यूपा मरते हैं। पौधशाला के लिए अच्छा। खुले खेत में गर्मी की गहरी जुताई से लट और प्यूपा धूप-चिड़ियों के सामने आते हैं और बारिश अच्छी समाती है।",
     },
     asked: "summer ploughing deep solarization garmi ki jutai",
     from: "icar",
@@ -335,7 +335,7 @@ export const cropWorkNotes: readonly Note[] = [
     title: { en: "Growing under shade net or polyhouse", hi: "शेडनेट और पॉलीहाउस" },
     text: {
       en: "A net house keeps insects and strong sun off, a polyhouse also cold and rain; they pay for cucumber, capsicum, tomato, flowers and nurseries when water, power, a trained hand and a near market are there. Begin small. Nematodes and mites build up inside: clean soil, double doors. Help with the cost comes from the horticulture mission (MIDH) and states.",
-      hi: "शेडनेट कीट और तेज़ धूप, पॉलीहाउस ठंड और बारिश भी रोकता है; खीरा, शिमला मिर्च, टमाटर, फूल और पौध में फ़ायदा तभी जब पानी, बिजली, प्रशिक्षित हाथ और पास बाज़ार हो। छोटे से शुरू करें। अंदर सूत्रकृमि और माइट बढ़ते हैं: साफ़ मिट्टी, दोहरा दरवाज़ा। बाग़वानी मिशन (एमआईडीएच) और राज्यों से ख़र्च में मदद मिलती है।",
+      hi: "शेडनेट कीट और तेज़ धूप, पॉलीहाउस ठंड और बारिश भी रोकता है; खीरा, शिमला मिर्च, टमाटर, फूल और पौध में फायदा तभी जब पानी, बिजली, प्रशिक्षित हाथ और पास बाज़ार हो। छोटे से शुरू करें। अंदर सूत्रकृमि और माइट बढ़ते हैं: साफ मिट्टी, दोहरा दरवाज़ा। बागवानी मिशन (एमआईडीएच) और राज्यों से खर्च में मदद मिलती है।",
     },
     asked: "polyhouse greenhouse start shade net cost profit",
     from: "portal",
@@ -343,10 +343,10 @@ export const cropWorkNotes: readonly Note[] = [
   {
     id: "practice-threshing",
     topic: "practice",
-    title: { en: "Threshing safely and without loss", hi: "गहाई सुरक्षित और बिना नुक़सान" },
+    title: { en: "Threshing safely and without loss", hi: "गहाई सुरक्षित और बिना नुकसान" },
     text: {
       en: "Thresh dry sheaves on a clean floor, set drum speed and gap for the crop so that grain is not broken, and look into the straw for lost grain. Feed a thresher by its chute with short sleeves tied and no scarf; keep children away. For a combine cut in dry hours and ask for the sieve and fan to be set for your crop.",
-      hi: "सूखे बोझ साफ़ फ़र्श पर गहाएँ, ड्रम की गति और दूरी फ़सल के हिसाब से रखें ताकि दाना न टूटे, भूसे में दाना देखें। थ्रेशर में पतनाले से डालें, बाँह बँधी हो, दुपट्टा-गमछा नहीं; बच्चे दूर। कंबाइन से सूखे समय में कटाएँ और जाली-पंखा अपनी फ़सल पर सेट कराएँ।",
+      hi: "सूखे बोझ साफ फर्श पर गहाएँ, ड्रम की गति और दूरी फसल के हिसाब से रखें ताकि दाना न टूटे, भूसे में दाना देखें। थ्रेशर में पतनाले से डालें, बाँह बँधी हो, दुपट्टा-गमछा नहीं; बच्चे दूर। कंबाइन से सूखे समय में कटाएँ और जाली-पंखा अपनी फसल पर सेट कराएँ।",
     },
     asked: "thresher combine grain loss safety gahai",
     from: "icar",
@@ -365,10 +365,10 @@ export const cropWorkNotes: readonly Note[] = [
   {
     id: "practice-farm-records",
     topic: "practice",
-    title: { en: "Land papers a farmer should keep", hi: "किसान के ज़रूरी काग़ज़" },
+    title: { en: "Land papers a farmer should keep", hi: "किसान के ज़रूरी कागज़" },
     text: {
       en: "Keep together: land record (7/12, khatauni, RTC), Aadhaar, bank passbook with Aadhaar linked, farmer ID, soil card, insurance receipt, seed and fertiliser bills, tenancy paper, and a note of sowing dates. Most schemes, insurance and procurement ask for these; wrong names between them stop payments.",
-      hi: "साथ रखें: ज़मीन का काग़ज़ (7/12, खतौनी, आरटीसी), आधार, आधार से जुड़ी पासबुक, किसान पहचान पत्र, मृदा कार्ड, बीमा रसीद, बीज-खाद के बिल, बटाई का काग़ज़, और बुवाई की तारीख़ें। योजना, बीमा और ख़रीद में यही माँगते हैं; नाम अलग होने से पैसा रुकता है।",
+      hi: "साथ रखें: ज़मीन का कागज़ (7/12, खतौनी, आरटीसी), आधार, आधार से जुड़ी पासबुक, किसान पहचान पत्र, मृदा कार्ड, बीमा रसीद, बीज-खाद के बिल, बटाई का कागज़, और बुवाई की तारीखें। योजना, बीमा और खरीद में यही माँगते हैं; नाम अलग होने से पैसा रुकता है।",
     },
     asked: "documents farmer should have papers satbara khatauni kagaj",
     from: "portal",

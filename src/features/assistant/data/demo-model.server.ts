@@ -12,10 +12,10 @@ const question = z.looseObject({
   messages: z.array(message),
   tools: z.array(z.looseObject({ function: z.looseObject({ name: z.string() }) })),
 });
-export type ModelQuestion = z.infer<typeof question>;
+type ModelQuestion = z.infer<typeof question>;
 
 /** What the model does next: calls a tool, its input as the text that it writes, or says something. */
-export type ModelStep = { call: string; input: string } | { say: readonly string[] };
+type ModelStep = { call: string; input: string } | { say: readonly string[] };
 
 /** How the model is to behave: well, or with one of the faults that such servers have. */
 export type ModelBehaviour =

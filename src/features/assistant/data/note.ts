@@ -17,7 +17,7 @@ export type Note = {
 /** The day on which the notes were last gone through. */
 export const notesAsOf = "2026-11-21";
 
-export const noteSources = {
+const noteSources = {
   icar: {
     name: { en: "Indian Council of Agricultural Research", hi: "भारतीय कृषि अनुसंधान परिषद" },
     link: "https://icar.org.in/",
@@ -46,7 +46,7 @@ export const noteSources = {
     link: "https://pmfby.gov.in/",
   },
   fao: {
-    name: { en: "FAO Irrigation and Drainage Paper 56", hi: "एफ़एओ सिंचाई पत्र 56" },
+    name: { en: "FAO Irrigation and Drainage Paper 56", hi: "एफएओ सिंचाई पत्र 56" },
     link: "https://www.fao.org/4/x0490e/x0490e00.htm",
   },
   agmarknet: {
@@ -90,7 +90,7 @@ export const noteSources = {
     link: "/community",
   },
 } as const satisfies Record<string, { name: Both; link: string }>;
-export type NoteSource = keyof typeof noteSources;
+type NoteSource = keyof typeof noteSources;
 
 /** What stands behind a passage: where nobody has confirmed it, the official site is only where to read more. */
 export function describeSource(

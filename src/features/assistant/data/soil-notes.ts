@@ -8,7 +8,7 @@ export const soilNotes: readonly Note[] = [
     title: { en: "Taking a soil sample for testing", hi: "मिट्टी की जाँच के लिए नमूना लेना" },
     text: {
       en: "Sample after harvest, before manure or fertiliser. Walk a zigzag and take soil from 8 to 10 spots of one even field, cutting a V to plough depth (15 cm; orchards deeper) and keeping a finger's slice from top to bottom. Leave out bunds, paths, shade and manure heaps. Mix, quarter until half a kilo is left, dry in shade, and write name, field, survey number, crop and date. Take fields that differ apart.",
-      hi: "कटाई के बाद, खाद डालने से पहले नमूना लें। एक जैसे खेत में टेढ़े-मेढ़े चलते हुए 8 से 10 जगह से, हल की गहराई (15 सेमी; बाग़ में और गहरा) तक V आकार काटकर ऊपर से नीचे उँगली भर परत लें। मेड़, रास्ता, छाया और खाद का ढेर छोड़ें। मिलाएँ, चार हिस्से करके आधा किलो रखें, छाया में सुखाएँ, और नाम, खेत, खसरा, फ़सल, तारीख़ लिखें। अलग तरह के खेतों का नमूना अलग लें।",
+      hi: "कटाई के बाद, खाद डालने से पहले नमूना लें। एक जैसे खेत में टेढ़े-मेढ़े चलते हुए 8 से 10 जगह से, हल की गहराई (15 सेमी; बाग में और गहरा) तक V आकार काटकर ऊपर से नीचे उँगली भर परत लें। मेड़, रास्ता, छाया और खाद का ढेर छोड़ें। मिलाएँ, चार हिस्से करके आधा किलो रखें, छाया में सुखाएँ, और नाम, खेत, खसरा, फसल, तारीख लिखें। अलग तरह के खेतों का नमूना अलग लें।",
     },
     asked: "soil testing how to collect sample lab mitti ki janch karwana",
     from: "soil",
@@ -19,7 +19,7 @@ export const soilNotes: readonly Note[] = [
     title: { en: "Reading the Soil Health Card", hi: "मृदा स्वास्थ्य कार्ड पढ़ना" },
     text: {
       en: "The card lists twelve readings: nitrogen, phosphorus and potassium in kg per hectare, organic carbon in percent, pH, EC (salts), sulphur, and zinc, iron, manganese, copper and boron. Each is low, medium or high. Low means the crop will likely gain from feeding it; high means you can save. Have each field tested about every three years.",
-      hi: "कार्ड पर बारह आँकड़े हैं: नाइट्रोजन, फ़ॉस्फ़ोरस और पोटाश किलो प्रति हेक्टेयर में, जैविक कार्बन प्रतिशत में, पीएच, ईसी (लवण), गंधक, और जस्ता, लोहा, मैंगनीज, तांबा, बोरॉन। हर एक कम, मध्यम या ज़्यादा है। कम मतलब देने से फ़ायदा, ज़्यादा मतलब बचत हो सकती है। हर खेत की जाँच क़रीब तीन साल में कराएँ।",
+      hi: "कार्ड पर बारह आँकड़े हैं: नाइट्रोजन, फॉस्फोरस और पोटाश किलो प्रति हेक्टेयर में, जैविक कार्बन प्रतिशत में, पीएच, ईसी (लवण), गंधक, और जस्ता, लोहा, मैंगनीज, तांबा, बोरॉन। हर एक कम, मध्यम या ज़्यादा है। कम मतलब देने से फायदा, ज़्यादा मतलब बचत हो सकती है। हर खेत की जाँच करीब तीन साल में कराएँ।",
     },
     asked: "understand soil report health card values meaning card kaise padhe",
     from: "soil",
@@ -30,7 +30,7 @@ export const soilNotes: readonly Note[] = [
     title: { en: "Nitrogen on the soil card", hi: "कार्ड पर नाइट्रोजन" },
     text: {
       en: "Available nitrogen below 280 kg per hectare is low, above 560 high. Most Indian fields are low. Manure, green manure, residues and a pulse in the rotation build it up; urea gives it quickly but is lost quickly, so it is given in parts, on moist soil, at the stages when the crop takes it up.",
-      hi: "उपलब्ध नाइट्रोजन 280 किलो प्रति हेक्टेयर से नीचे कम, 560 से ऊपर ज़्यादा है। ज़्यादातर खेतों में कम है। गोबर खाद, हरी खाद, फ़सल अवशेष और फ़सल चक्र में दाल इसे बढ़ाते हैं; यूरिया जल्दी देता है पर जल्दी उड़ता-बहता भी है, इसलिए उसे बाँटकर, नमी में, फ़सल की ज़रूरत की अवस्था पर देते हैं।",
+      hi: "उपलब्ध नाइट्रोजन 280 किलो प्रति हेक्टेयर से नीचे कम, 560 से ऊपर ज़्यादा है। ज़्यादातर खेतों में कम है। गोबर खाद, हरी खाद, फसल अवशेष और फसल चक्र में दाल इसे बढ़ाते हैं; यूरिया जल्दी देता है पर जल्दी उड़ता-बहता भी है, इसलिए उसे बाँटकर, नमी में, फसल की ज़रूरत की अवस्था पर देते हैं।",
     },
     asked: "nitrogen low soil test N value",
     from: "soil",
@@ -39,10 +39,10 @@ export const soilNotes: readonly Note[] = [
   {
     id: "soil-phosphorus",
     topic: "soil",
-    title: { en: "Phosphorus on the soil card", hi: "कार्ड पर फ़ॉस्फ़ोरस" },
+    title: { en: "Phosphorus on the soil card", hi: "कार्ड पर फॉस्फोरस" },
     text: {
       en: "Available phosphorus below about 10 kg per hectare is low, above 25 high (labs differ). It hardly moves in soil: place all of it at sowing below and beside the seed. Where the card says high, the crop can be grown on less. Phosphate bacteria and manure help the crop to what is bound in the soil.",
-      hi: "उपलब्ध फ़ॉस्फ़ोरस क़रीब 10 किलो प्रति हेक्टेयर से नीचे कम, 25 से ऊपर ज़्यादा है (प्रयोगशालाओं में फ़र्क़)। यह मिट्टी में चलता नहीं: पूरा बुवाई पर बीज के नीचे-बगल में दें। कार्ड पर ज़्यादा हो तो कम में काम चलता है। पीएसबी और गोबर खाद बँधा फ़ॉस्फ़ोरस दिलाते हैं।",
+      hi: "उपलब्ध फॉस्फोरस करीब 10 किलो प्रति हेक्टेयर से नीचे कम, 25 से ऊपर ज़्यादा है (प्रयोगशालाओं में फर्क)। यह मिट्टी में चलता नहीं: पूरा बुवाई पर बीज के नीचे-बगल में दें। कार्ड पर ज़्यादा हो तो कम में काम चलता है। पीएसबी और गोबर खाद बँधा फॉस्फोरस दिलाते हैं।",
     },
     asked: "phosphorus low P soil dap need",
     from: "soil",
@@ -53,7 +53,7 @@ export const soilNotes: readonly Note[] = [
     title: { en: "Potash on the soil card", hi: "कार्ड पर पोटाश" },
     text: {
       en: "Available potassium below about 120 kg per hectare is low, above 280 high. Potash makes stems firm, fills grain and fruit, and helps against drought, frost and disease. Light and laterite soils are often short, black soils often rich. Returning straw and husk gives most of it back.",
-      hi: "उपलब्ध पोटाश क़रीब 120 किलो प्रति हेक्टेयर से नीचे कम, 280 से ऊपर ज़्यादा है। पोटाश तना मज़बूत करता है, दाना और फल भरता है, सूखे, पाले और रोग में मदद करता है। हल्की और लैटेराइट मिट्टी में अक्सर कम, काली में अक्सर ज़्यादा। पुआल-भूसा लौटाने से ज़्यादातर वापस आता है।",
+      hi: "उपलब्ध पोटाश करीब 120 किलो प्रति हेक्टेयर से नीचे कम, 280 से ऊपर ज़्यादा है। पोटाश तना मज़बूत करता है, दाना और फल भरता है, सूखे, पाले और रोग में मदद करता है। हल्की और लैटेराइट मिट्टी में अक्सर कम, काली में अक्सर ज़्यादा। पुआल-भूसा लौटाने से ज़्यादातर वापस आता है।",
     },
     asked: "potash potassium low K soil",
     from: "soil",
@@ -64,7 +64,7 @@ export const soilNotes: readonly Note[] = [
     title: { en: "Organic carbon of the soil", hi: "मिट्टी का जैविक कार्बन" },
     text: {
       en: "Below 0.5 % is low, above 0.75 % high. It is the soil's life: it holds water and nutrients and keeps the soil crumbly. Low carbon rises slowly, over years: well rotted manure or compost each year, green manure, residues left instead of burnt, less ploughing, and a pulse in the rotation.",
-      hi: "0.5 % से नीचे कम, 0.75 % से ऊपर ज़्यादा। यही मिट्टी की जान है: पानी और पोषण रोकता है, मिट्टी भुरभुरी रखता है। कम कार्बन सालों में धीरे बढ़ता है: हर साल सड़ी गोबर खाद या कंपोस्ट, हरी खाद, अवशेष जलाने के बजाय छोड़ना, कम जुताई, और फ़सल चक्र में दाल।",
+      hi: "0.5 % से नीचे कम, 0.75 % से ऊपर ज़्यादा। यही मिट्टी की जान है: पानी और पोषण रोकता है, मिट्टी भुरभुरी रखता है। कम कार्बन सालों में धीरे बढ़ता है: हर साल सड़ी गोबर खाद या कंपोस्ट, हरी खाद, अवशेष जलाने के बजाय छोड़ना, कम जुताई, और फसल चक्र में दाल।",
     },
     asked: "organic carbon low OC increase soil health mitti ki jaan",
     from: "soil",
@@ -75,7 +75,7 @@ export const soilNotes: readonly Note[] = [
     title: { en: "Sulphur", hi: "गंधक" },
     text: {
       en: "Below 10 mg per kg the soil is short of sulphur. Oilseeds, pulses, onion and garlic need it most: mustard and soybean gain in yield and oil. Young leaves turn evenly pale while old ones stay green. Single superphosphate and gypsum carry sulphur along.",
-      hi: "10 मिग्रा प्रति किलो से नीचे गंधक की कमी है। तिलहन, दाल, प्याज़ और लहसुन को सबसे ज़्यादा चाहिए: सरसों और सोयाबीन में उपज और तेल बढ़ते हैं। नए पत्ते एक-से पीले पड़ते हैं, पुराने हरे रहते हैं। सिंगल सुपर फ़ॉस्फ़ेट और जिप्सम में गंधक होता है।",
+      hi: "10 मिग्रा प्रति किलो से नीचे गंधक की कमी है। तिलहन, दाल, प्याज और लहसुन को सबसे ज़्यादा चाहिए: सरसों और सोयाबीन में उपज और तेल बढ़ते हैं। नए पत्ते एक-से पीले पड़ते हैं, पुराने हरे रहते हैं। सिंगल सुपर फॉस्फेट और जिप्सम में गंधक होता है।",
     },
     asked: "sulphur deficiency mustard oil young leaves pale gandhak ki kami",
     from: "soil",
@@ -84,10 +84,10 @@ export const soilNotes: readonly Note[] = [
   {
     id: "soil-zinc",
     topic: "soil",
-    title: { en: "Zinc in the soil", hi: "मिट्टी में जस्ता (ज़िंक)" },
+    title: { en: "Zinc in the soil", hi: "मिट्टी में जस्ता (जिंक)" },
     text: {
       en: "Below 0.6 mg per kg the soil is short of zinc. It is common in rice-wheat land, black and lime-rich soils and levelled fields. Zinc sulphate to the soil before planting lasts for two or three crops; do not mix it with DAP or superphosphate, they bind each other. The soil page works out the amount for your card.",
-      hi: "0.6 मिग्रा प्रति किलो से नीचे ज़िंक की कमी है। धान-गेहूँ के खेत, काली, चूनेदार और समतल की गई ज़मीन में आम है। रोपाई से पहले मिट्टी में दिया ज़िंक सल्फ़ेट दो-तीन फ़सल चलता है; डीएपी या सुपर फ़ॉस्फ़ेट के साथ न मिलाएँ, दोनों बँध जाते हैं। आपके कार्ड की मात्रा मिट्टी पन्ना बताता है।",
+      hi: "0.6 मिग्रा प्रति किलो से नीचे जिंक की कमी है। धान-गेहूँ के खेत, काली, चूनेदार और समतल की गई ज़मीन में आम है। रोपाई से पहले मिट्टी में दिया जिंक सल्फेट दो-तीन फसल चलता है; डीएपी या सुपर फॉस्फेट के साथ न मिलाएँ, दोनों बँध जाते हैं। आपके कार्ड की मात्रा मिट्टी पन्ना बताता है।",
     },
     asked: "zinc low soil test zinc sulphate jasta",
     from: "soil",
@@ -99,7 +99,7 @@ export const soilNotes: readonly Note[] = [
     title: { en: "Iron in the soil", hi: "मिट्टी में लोहा" },
     text: {
       en: "Below 4.5 mg per kg the soil is short of iron, mostly on sandy, lime-rich or alkaline land and in dry-sown rice. Young leaves turn yellow to white between green veins. Keeping rice moist, manure, and spraying ferrous sulphate as the agriculture office advises help quicker than iron put into alkaline soil.",
-      hi: "4.5 मिग्रा प्रति किलो से नीचे लोहे की कमी है, ज़्यादातर रेतीली, चूनेदार या क्षारीय ज़मीन और सीधी बुवाई वाले धान में। नए पत्ते हरी नसों के बीच पीले से सफ़ेद पड़ते हैं। धान में नमी, गोबर खाद, और कृषि कार्यालय की सलाह से फ़ेरस सल्फ़ेट का छिड़काव, क्षारीय मिट्टी में लोहा डालने से जल्दी असर करता है।",
+      hi: "4.5 मिग्रा प्रति किलो से नीचे लोहे की कमी है, ज़्यादातर रेतीली, चूनेदार या क्षारीय ज़मीन और सीधी बुवाई वाले धान में। नए पत्ते हरी नसों के बीच पीले से सफेद पड़ते हैं। धान में नमी, गोबर खाद, और कृषि कार्यालय की सलाह से फेरस सल्फेट का छिड़काव, क्षारीय मिट्टी में लोहा डालने से जल्दी असर करता है।",
     },
     asked: "iron deficiency young leaves yellow green veins white leaves rice nursery loha",
     from: "soil",
@@ -111,7 +111,7 @@ export const soilNotes: readonly Note[] = [
     title: { en: "Manganese in the soil", hi: "मिट्टी में मैंगनीज" },
     text: {
       en: "Below 2 mg per kg the soil is short of manganese, often in wheat after rice on light soils. Middle leaves show grey or pale streaks between the veins. Spraying manganese sulphate on the leaves before the first irrigation works better than giving it to the soil; ask the agriculture office for the amount.",
-      hi: "2 मिग्रा प्रति किलो से नीचे मैंगनीज की कमी है, अक्सर हल्की ज़मीन पर धान के बाद गेहूँ में। बीच के पत्तों पर नसों के बीच धूसर या पीली धारियाँ दिखती हैं। पहली सिंचाई से पहले पत्तों पर मैंगनीज सल्फ़ेट का छिड़काव मिट्टी में देने से बेहतर है; मात्रा कृषि कार्यालय से पूछें।",
+      hi: "2 मिग्रा प्रति किलो से नीचे मैंगनीज की कमी है, अक्सर हल्की ज़मीन पर धान के बाद गेहूँ में। बीच के पत्तों पर नसों के बीच धूसर या पीली धारियाँ दिखती हैं। पहली सिंचाई से पहले पत्तों पर मैंगनीज सल्फेट का छिड़काव मिट्टी में देने से बेहतर है; मात्रा कृषि कार्यालय से पूछें।",
     },
     asked: "manganese deficiency wheat streaks",
     from: "soil",
@@ -123,7 +123,7 @@ export const soilNotes: readonly Note[] = [
     title: { en: "Copper in the soil", hi: "मिट्टी में तांबा" },
     text: {
       en: "Below 0.2 mg per kg the soil is short of copper. It is rare, mostly on peaty and very sandy land: tips of young leaves whiten and twist and ears stay empty. Copper lasts for years in the soil and too much harms, so give it only on a test.",
-      hi: "0.2 मिग्रा प्रति किलो से नीचे तांबे की कमी है। यह कम मिलती है, ज़्यादातर दलदली और बहुत रेतीली ज़मीन में: नए पत्तों के सिरे सफ़ेद होकर मुड़ते हैं, बालियाँ ख़ाली रहती हैं। तांबा मिट्टी में सालों रहता है और ज़्यादा नुक़सान करता है, इसलिए जाँच पर ही दें।",
+      hi: "0.2 मिग्रा प्रति किलो से नीचे तांबे की कमी है। यह कम मिलती है, ज़्यादातर दलदली और बहुत रेतीली ज़मीन में: नए पत्तों के सिरे सफेद होकर मुड़ते हैं, बालियाँ खाली रहती हैं। तांबा मिट्टी में सालों रहता है और ज़्यादा नुकसान करता है, इसलिए जाँच पर ही दें।",
     },
     asked: "copper deficiency soil test low",
     from: "soil",
@@ -135,7 +135,7 @@ export const soilNotes: readonly Note[] = [
     title: { en: "Boron in the soil", hi: "मिट्टी में बोरॉन" },
     text: {
       en: "Below 0.5 mg per kg the soil is short of boron, often on acid, sandy and lime-rich land. Growing tips die, flowers drop, cauliflower stems turn hollow and curds brown, fruit cracks or grows crooked, sunflower heads fill badly. The step from too little to too much is small: give it only on a test, in the amount the soil page or the office names.",
-      hi: "0.5 मिग्रा प्रति किलो से नीचे बोरॉन की कमी है, अक्सर अम्लीय, रेतीली और चूनेदार ज़मीन में। बढ़ती कोंपल मरती है, फूल झड़ते हैं, फूलगोभी का तना खोखला और फूल भूरा, फल फटते या टेढ़े, सूरजमुखी के दाने कम भरते हैं। कम और ज़्यादा के बीच थोड़ा ही फ़र्क़ है: जाँच पर ही, मिट्टी पन्ने या कार्यालय की बताई मात्रा में दें।",
+      hi: "0.5 मिग्रा प्रति किलो से नीचे बोरॉन की कमी है, अक्सर अम्लीय, रेतीली और चूनेदार ज़मीन में। बढ़ती कोंपल मरती है, फूल झड़ते हैं, फूलगोभी का तना खोखला और फूल भूरा, फल फटते या टेढ़े, सूरजमुखी के दाने कम भरते हैं। कम और ज़्यादा के बीच थोड़ा ही फर्क है: जाँच पर ही, मिट्टी पन्ने या कार्यालय की बताई मात्रा में दें।",
     },
     asked: "boron deficiency cauliflower hollow stem fruit cracking phool gobhi bhura",
     from: "soil",
@@ -147,7 +147,7 @@ export const soilNotes: readonly Note[] = [
     title: { en: "Acid soil (low pH)", hi: "अम्लीय मिट्टी (कम पीएच)" },
     text: {
       en: "Below pH 6 the soil is acid, below 5.5 strongly so: phosphorus is bound, and pulses, wheat and vegetables suffer, while tea, potato and rice bear it. Lime or dolomite, in the amount the laboratory's lime test names, is spread and mixed in some weeks before sowing. Manure softens the harm. Rock phosphate suits such land.",
-      hi: "पीएच 6 से नीचे मिट्टी अम्लीय, 5.5 से नीचे बहुत अम्लीय है: फ़ॉस्फ़ोरस बँध जाता है, दालें, गेहूँ और सब्ज़ियाँ कमज़ोर रहती हैं, चाय, आलू और धान सह लेते हैं। प्रयोगशाला की चूना जाँच से तय मात्रा में चूना या डोलोमाइट बुवाई से कुछ हफ़्ते पहले बिखेरकर मिलाएँ। गोबर खाद नुक़सान घटाती है। रॉक फ़ॉस्फ़ेट ऐसी ज़मीन में ठीक है।",
+      hi: "पीएच 6 से नीचे मिट्टी अम्लीय, 5.5 से नीचे बहुत अम्लीय है: फॉस्फोरस बँध जाता है, दालें, गेहूँ और सब्ज़ियाँ कमज़ोर रहती हैं, चाय, आलू और धान सह लेते हैं। प्रयोगशाला की चूना जाँच से तय मात्रा में चूना या डोलोमाइट बुवाई से कुछ हफ्ते पहले बिखेरकर मिलाएँ। गोबर खाद नुकसान घटाती है। रॉक फॉस्फेट ऐसी ज़मीन में ठीक है।",
     },
     asked: "acidic soil ph low lime need amliya mitti chuna",
     from: "soil",
@@ -158,7 +158,7 @@ export const soilNotes: readonly Note[] = [
     title: { en: "Alkaline or sodic soil (usar, high pH)", hi: "क्षारीय या ऊसर मिट्टी (ज़्यादा पीएच)" },
     text: {
       en: "Above pH 8.5 the soil is alkaline, and often sodium makes it hard, sealed and bare after rain. Have the gypsum need tested. Level, bund, spread gypsum in that amount, mix it shallow, pond good water for some days and let it drain down; then begin with rice and green manure of dhaincha, and barley or mustard in winter. Keep the land covered and give more manure and zinc.",
-      hi: "पीएच 8.5 से ऊपर मिट्टी क्षारीय है, और अक्सर सोडियम उसे सख़्त, बंद और बारिश के बाद नंगी बना देता है। जिप्सम की ज़रूरत जँचवाएँ। समतल करें, मेड़ बाँधें, उतना जिप्सम बिखेरकर ऊपर मिलाएँ, कुछ दिन अच्छा पानी भरें और नीचे रिसने दें; फिर धान और ढैंचा की हरी खाद से शुरू करें, सर्दी में जौ या सरसों। ज़मीन ढकी रखें, गोबर खाद और ज़िंक ज़्यादा दें।",
+      hi: "पीएच 8.5 से ऊपर मिट्टी क्षारीय है, और अक्सर सोडियम उसे सख्त, बंद और बारिश के बाद नंगी बना देता है। जिप्सम की ज़रूरत जँचवाएँ। समतल करें, मेड़ बाँधें, उतना जिप्सम बिखेरकर ऊपर मिलाएँ, कुछ दिन अच्छा पानी भरें और नीचे रिसने दें; फिर धान और ढैंचा की हरी खाद से शुरू करें, सर्दी में जौ या सरसों। ज़मीन ढकी रखें, गोबर खाद और जिंक ज़्यादा दें।",
     },
     asked: "usar land reclaim ph 9 high gypsum sodic banjar sudhar",
     from: "soil",
@@ -169,7 +169,7 @@ export const soilNotes: readonly Note[] = [
     title: { en: "Salty soil and salty water", hi: "खारी मिट्टी और खारा पानी" },
     text: {
       en: "EC above 1 dS/m harms germination, above 2 the tender crops, above 4 most crops; a white crust shows it. Salt is not cured by gypsum alone but washed down: good drains, bunds, ponded rain or good water before sowing, then light, frequent irrigation. Sow on the side of the ridge. Barley, mustard, cotton, beet and date bear salt; gram, beans and most fruit do not. Have the well water tested too.",
-      hi: "ईसी 1 से ऊपर अंकुरण, 2 से ऊपर नाज़ुक फ़सलें और 4 से ऊपर ज़्यादातर फ़सलें ख़राब होती हैं; सफ़ेद पपड़ी से पता चलता है। लवण सिर्फ़ जिप्सम से नहीं जाता, धोया जाता है: अच्छी निकासी, मेड़, बुवाई से पहले बारिश या अच्छा पानी भरना, फिर हल्की, बार-बार सिंचाई। मेड़ की बगल पर बोएँ। जौ, सरसों, कपास, चुकंदर और खजूर सहते हैं; चना, सेम और ज़्यादातर फल नहीं। कुएँ का पानी भी जँचवाएँ।",
+      hi: "ईसी 1 से ऊपर अंकुरण, 2 से ऊपर नाज़ुक फसलें और 4 से ऊपर ज़्यादातर फसलें खराब होती हैं; सफेद पपड़ी से पता चलता है। लवण सिर्फ जिप्सम से नहीं जाता, धोया जाता है: अच्छी निकासी, मेड़, बुवाई से पहले बारिश या अच्छा पानी भरना, फिर हल्की, बार-बार सिंचाई। मेड़ की बगल पर बोएँ। जौ, सरसों, कपास, चुकंदर और खजूर सहते हैं; चना, सेम और ज़्यादातर फल नहीं। कुएँ का पानी भी जँचवाएँ।",
     },
     asked: "saline soil salt white crust ec high khara pani kharapan namak wali mitti",
     from: "soil",
@@ -188,10 +188,10 @@ export const soilNotes: readonly Note[] = [
   {
     id: "signs-phosphorus",
     topic: "soil",
-    title: { en: "Signs that phosphorus is short", hi: "फ़ॉस्फ़ोरस की कमी के लक्षण" },
+    title: { en: "Signs that phosphorus is short", hi: "फॉस्फोरस की कमी के लक्षण" },
     text: {
       en: "Young plants stay small and dark green, old leaves and stems turn purple or red, roots are few, and flowering and ripening come late. In cold weeks purple leaves of maize and mustard can pass by themselves. What was missed at sowing can hardly be made good later.",
-      hi: "छोटे पौधे बौने और गहरे हरे, पुराने पत्ते और तने बैंगनी या लाल, जड़ें कम, फूल और पकना देर से। ठंडे हफ़्तों में मक्का और सरसों के बैंगनी पत्ते ख़ुद ठीक हो सकते हैं। बुवाई पर छूटी कमी बाद में मुश्किल से पूरी होती है।",
+      hi: "छोटे पौधे बौने और गहरे हरे, पुराने पत्ते और तने बैंगनी या लाल, जड़ें कम, फूल और पकना देर से। ठंडे हफ्तों में मक्का और सरसों के बैंगनी पत्ते खुद ठीक हो सकते हैं। बुवाई पर छूटी कमी बाद में मुश्किल से पूरी होती है।",
     },
     asked: "purple leaves stunted phosphorus deficiency patte baingani",
     from: "icar",
@@ -212,11 +212,11 @@ export const soilNotes: readonly Note[] = [
     topic: "soil",
     title: {
       en: "Signs that zinc is short (khaira of rice)",
-      hi: "ज़िंक की कमी के लक्षण (धान का खैरा रोग)",
+      hi: "जिंक की कमी के लक्षण (धान का खैरा रोग)",
     },
     text: {
       en: "Two to four weeks after transplanting rice stands uneven and stunted; rusty brown spots and patches come on the older leaves, whose midrib base turns pale: khaira. Maize shows broad white bands beside the midrib, orchards small narrow leaves in a tuft. Zinc to the soil before the next crop, and in the standing crop a spray as the agriculture office advises, mend it.",
-      hi: "रोपाई के दो से चार हफ़्ते बाद धान बराबर नहीं बढ़ता; पुराने पत्तों पर ज़ंग जैसे कत्थई धब्बे आते हैं और बीच की नस का निचला हिस्सा पीला पड़ता है: खैरा रोग। मक्का में बीच की नस के पास चौड़ी सफ़ेद पट्टी, बाग़ में गुच्छे में छोटे पतले पत्ते। अगली फ़सल से पहले मिट्टी में ज़िंक, और खड़ी फ़सल में कृषि कार्यालय की सलाह से छिड़काव इसे ठीक करता है।",
+      hi: "रोपाई के दो से चार हफ्ते बाद धान बराबर नहीं बढ़ता; पुराने पत्तों पर ज़ंग जैसे कत्थई धब्बे आते हैं और बीच की नस का निचला हिस्सा पीला पड़ता है: खैरा रोग। मक्का में बीच की नस के पास चौड़ी सफेद पट्टी, बाग में गुच्छे में छोटे पतले पत्ते। अगली फसल से पहले मिट्टी में जिंक, और खड़ी फसल में कृषि कार्यालय की सलाह से छिड़काव इसे ठीक करता है।",
     },
     asked: "khaira disease rice zinc deficiency recognise jasta ki kami pehchan",
     from: "icar",
@@ -227,7 +227,7 @@ export const soilNotes: readonly Note[] = [
     title: { en: "Signs that magnesium is short", hi: "मैग्नीशियम की कमी के लक्षण" },
     text: {
       en: "Old leaves turn yellow or, in cotton, red between green veins, from the edge inward, and fall early. It is seen on light and acid soils and where much potash is given. Dolomite on acid land, manure, and a magnesium sulphate spray as advised help.",
-      hi: "पुराने पत्ते हरी नसों के बीच किनारे से पीले, कपास में लाल, पड़ते हैं और जल्दी गिरते हैं। हल्की और अम्लीय मिट्टी में और ज़्यादा पोटाश पर दिखता है। अम्लीय ज़मीन में डोलोमाइट, गोबर खाद, और सलाह से मैग्नीशियम सल्फ़ेट का छिड़काव मदद करते हैं।",
+      hi: "पुराने पत्ते हरी नसों के बीच किनारे से पीले, कपास में लाल, पड़ते हैं और जल्दी गिरते हैं। हल्की और अम्लीय मिट्टी में और ज़्यादा पोटाश पर दिखता है। अम्लीय ज़मीन में डोलोमाइट, गोबर खाद, और सलाह से मैग्नीशियम सल्फेट का छिड़काव मदद करते हैं।",
     },
     asked: "reddening cotton leaves magnesium lalya patte lal",
     from: "icar",
@@ -239,7 +239,7 @@ export const soilNotes: readonly Note[] = [
     title: { en: "Black bottom on tomato fruit", hi: "टमाटर के फल का तला काला होना" },
     text: {
       en: "A dark, sunken, leathery patch at the blossom end of the fruit is no disease: calcium does not reach the fruit when water comes in fits and starts. Water evenly, mulch, do not overfeed ammonia nitrogen, and keep the roots whole. Chilli, brinjal and watermelon show the same. Pick off spoilt fruit.",
-      hi: "फल के फूल वाले सिरे पर काला, धँसा, चमड़े जैसा दाग़ रोग नहीं है: पानी कभी ज़्यादा कभी कम मिलने पर कैल्शियम फल तक नहीं पहुँचता। बराबर पानी दें, पलवार बिछाएँ, नाइट्रोजन ज़्यादा न दें, जड़ें न काटें। मिर्च, बैंगन और तरबूज़ में भी होता है। ख़राब फल तोड़ दें।",
+      hi: "फल के फूल वाले सिरे पर काला, धँसा, चमड़े जैसा दाग रोग नहीं है: पानी कभी ज़्यादा कभी कम मिलने पर कैल्शियम फल तक नहीं पहुँचता। बराबर पानी दें, पलवार बिछाएँ, नाइट्रोजन ज़्यादा न दें, जड़ें न काटें। मिर्च, बैंगन और तरबूज़ में भी होता है। खराब फल तोड़ दें।",
     },
     asked: "blossom end rot tomato bottom black calcium tamatar niche se kala",
     from: "icar",
@@ -250,7 +250,7 @@ export const soilNotes: readonly Note[] = [
     title: { en: "Working black cotton soil", hi: "काली मिट्टी की खेती" },
     text: {
       en: "Black soil holds much water, swells, cracks and drains badly. Sow on ridges, beds or broad furrows so that rain runs off; work it neither wet nor bone dry; irrigate before wide cracks open, lightly. It suits cotton, soybean, gram, sorghum, pigeonpea and wheat. Nitrogen, phosphorus, zinc and sulphur are often short.",
-      hi: "काली मिट्टी ज़्यादा पानी रोकती है, फूलती, फटती है और निकासी कम होती है। मेड़, क्यारी या चौड़ी नाली पर बोएँ ताकि बारिश निकले; बहुत गीली या बहुत सूखी में न जोतें; चौड़ी दरार से पहले हल्की सिंचाई करें। कपास, सोयाबीन, चना, ज्वार, अरहर और गेहूँ के लिए अच्छी। नाइट्रोजन, फ़ॉस्फ़ोरस, ज़िंक और गंधक अक्सर कम।",
+      hi: "काली मिट्टी ज़्यादा पानी रोकती है, फूलती, फटती है और निकासी कम होती है। मेड़, क्यारी या चौड़ी नाली पर बोएँ ताकि बारिश निकले; बहुत गीली या बहुत सूखी में न जोतें; चौड़ी दरार से पहले हल्की सिंचाई करें। कपास, सोयाबीन, चना, ज्वार, अरहर और गेहूँ के लिए अच्छी। नाइट्रोजन, फॉस्फोरस, जिंक और गंधक अक्सर कम।",
     },
     asked: "black soil which crop kali mitti me kaun si fasal cracks",
     from: "icar",
@@ -272,7 +272,7 @@ export const soilNotes: readonly Note[] = [
     title: { en: "Working alluvial soil", hi: "दोमट (जलोढ़) मिट्टी की खेती" },
     text: {
       en: "Alluvial loam is the easiest soil: it holds water well and suits rice, wheat, cane, maize, potato and vegetables. Nitrogen and organic carbon are usually low and zinc often short after years of rice and wheat. Put a pulse or green manure into the rotation and keep the straw on the field.",
-      hi: "जलोढ़ दोमट सबसे आसान मिट्टी है: पानी अच्छा रोकती है, धान, गेहूँ, गन्ना, मक्का, आलू और सब्ज़ियों के लिए ठीक। नाइट्रोजन और जैविक कार्बन अक्सर कम, और सालों के धान-गेहूँ के बाद ज़िंक भी। फ़सल चक्र में दाल या हरी खाद लें और पुआल खेत में रखें।",
+      hi: "जलोढ़ दोमट सबसे आसान मिट्टी है: पानी अच्छा रोकती है, धान, गेहूँ, गन्ना, मक्का, आलू और सब्ज़ियों के लिए ठीक। नाइट्रोजन और जैविक कार्बन अक्सर कम, और सालों के धान-गेहूँ के बाद जिंक भी। फसल चक्र में दाल या हरी खाद लें और पुआल खेत में रखें।",
     },
     asked: "loam alluvial soil domat mitti",
     from: "icar",
@@ -283,7 +283,7 @@ export const soilNotes: readonly Note[] = [
     title: { en: "Working laterite soil", hi: "लैटेराइट मिट्टी की खेती" },
     text: {
       en: "Laterite is acid and poor in potash, calcium and boron, and binds phosphorus. Lime by the laboratory's test, manure, mulch and terraces against wash-off make it bear. Cashew, coconut, pepper, tapioca, rubber, tea and coffee fit; rice stands in the valleys.",
-      hi: "लैटेराइट अम्लीय है, पोटाश, कैल्शियम और बोरॉन कम, और फ़ॉस्फ़ोरस बाँध लेती है। जाँच से चूना, गोबर खाद, पलवार और कटाव रोकने की सीढ़ियाँ काम की हैं। काजू, नारियल, काली मिर्च, टैपिओका, रबर, चाय, कॉफ़ी ठीक; धान घाटियों में।",
+      hi: "लैटेराइट अम्लीय है, पोटाश, कैल्शियम और बोरॉन कम, और फॉस्फोरस बाँध लेती है। जाँच से चूना, गोबर खाद, पलवार और कटाव रोकने की सीढ़ियाँ काम की हैं। काजू, नारियल, काली मिर्च, टैपिओका, रबर, चाय, कॉफी ठीक; धान घाटियों में।",
     },
     asked: "laterite acid red gravel soil crops konkan kerala",
     from: "icar",

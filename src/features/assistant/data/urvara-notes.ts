@@ -8,7 +8,7 @@ export const urvaraNotes: readonly Note[] = [
     title: { en: "What Urvara does", hi: "उर्वरा क्या करता है" },
     text: {
       en: "Urvara is a farming assistant: the weather of your own place, when and how much to irrigate each field, pests, soil and fertiliser, mandi prices, schemes, insurance, a market and other farmers' posts, in English, Hindi and Marathi. It says where each figure comes from and how sure it is.",
-      hi: "उर्वरा खेती का सहायक है: आपकी जगह का मौसम, हर खेत में कब और कितना पानी, कीट, मिट्टी और खाद, मंडी भाव, योजनाएँ, बीमा, बाज़ार और दूसरे किसानों की बातें, अंग्रेज़ी, हिंदी और मराठी में। हर आँकड़े के साथ बताता है कि कहाँ से है और कितना पक्का है।",
+      hi: "उर्वरा खेती का सहायक है: आपकी जगह का मौसम, हर खेत में कब और कितना पानी, कीट, मिट्टी और खाद, मंडी भाव, योजनाएँ, बीमा, बाज़ार और दूसरे किसानों की बातें, अंग्रेज़ी, हिन्दी और मराठी में। हर आँकड़े के साथ बताता है कि कहाँ से है और कितना पक्का है।",
     },
     asked: "what can you do about this app features ye app kya hai kya kar sakta",
     from: "dashboard",
@@ -19,7 +19,7 @@ export const urvaraNotes: readonly Note[] = [
     title: { en: "Using Urvara without internet", hi: "बिना इंटरनेट उर्वरा चलाना" },
     text: {
       en: "Pages you have opened before stay readable without a network, with the time of the last update. What you write, a field, a post, an irrigation, is kept on the phone and sent once when the network is back; the page shows what still waits. Install it from the browser's menu to have it on the home screen.",
-      hi: "पहले खोले पन्ने नेटवर्क के बिना भी पढ़े जा सकते हैं, आख़िरी अपडेट के समय के साथ। जो आप लिखते हैं, खेत, पोस्ट, सिंचाई, वह फ़ोन में रहता है और नेटवर्क आने पर एक बार भेजा जाता है; पन्ना दिखाता है कि क्या बाक़ी है। ब्राउज़र के मेन्यू से होम स्क्रीन पर लगाएँ।",
+      hi: "पहले खोले पन्ने नेटवर्क के बिना भी पढ़े जा सकते हैं, आखिरी अपडेट के समय के साथ। जो आप लिखते हैं, खेत, पोस्ट, सिंचाई, वह फोन में रहता है और नेटवर्क आने पर एक बार भेजा जाता है; पन्ना दिखाता है कि क्या बाकी है। ब्राउज़र के मेन्यू से होम स्क्रीन पर लगाएँ।",
     },
     asked: "work offline no network install bina net chalega",
     from: "dashboard",
@@ -30,7 +30,7 @@ export const urvaraNotes: readonly Note[] = [
     title: { en: "Adding a field in Urvara", hi: "उर्वरा में खेत जोड़ना" },
     text: {
       en: "Open Fields and choose to add one: name, area in acre, hectare, guntha or bigha, soil and irrigation method, then the crop and the sowing date. Irrigation, pest risk and fertiliser plans are worked out per field, so give each its own crop. A field can be changed or removed there later.",
-      hi: "खेत पन्ना खोलें और जोड़ना चुनें: नाम, रकबा एकड़, हेक्टेयर, गुंठा या बीघा में, मिट्टी और सिंचाई का तरीका, फिर फ़सल और बुवाई की तारीख़। सिंचाई, कीट का ख़तरा और खाद की योजना हर खेत के लिए अलग बनती है, इसलिए हर खेत की फ़सल भरें। बाद में वहीं बदल या हटा सकते हैं।",
+      hi: "खेत पन्ना खोलें और जोड़ना चुनें: नाम, रकबा एकड़, हेक्टेयर, गुंठा या बीघा में, मिट्टी और सिंचाई का तरीका, फिर फसल और बुवाई की तारीख। सिंचाई, कीट का खतरा और खाद की योजना हर खेत के लिए अलग बनती है, इसलिए हर खेत की फसल भरें। बाद में वहीं बदल या हटा सकते हैं।",
     },
     asked: "add my field register land new field apna khet jodna dalna area",
     from: "fieldsPage",
@@ -41,7 +41,7 @@ export const urvaraNotes: readonly Note[] = [
     title: { en: "How Urvara reckons irrigation", hi: "उर्वरा सिंचाई का हिसाब कैसे करता है" },
     text: {
       en: "For each field the soil's water is kept like a bank account, by FAO paper 56: rain and irrigation come in, the crop's use by weather and stage goes out. When it falls to what the crop can stand, the page says when and how many millimetres and hours to give. It is only right if you write down your irrigations and the true sowing date.",
-      hi: "हर खेत की मिट्टी का पानी बैंक खाते की तरह रखा जाता है, एफ़एओ पत्र 56 से: बारिश और सिंचाई जमा, मौसम और अवस्था के हिसाब से फ़सल की खपत ख़र्च। जब यह फ़सल की सहन सीमा तक घटे तो पन्ना बताता है कब, कितने मिलीमीटर और कितने घंटे पानी दें। सही तभी है जब आप दी हुई सिंचाई और असली बुवाई की तारीख़ लिखें।",
+      hi: "हर खेत की मिट्टी का पानी बैंक खाते की तरह रखा जाता है, एफएओ पत्र 56 से: बारिश और सिंचाई जमा, मौसम और अवस्था के हिसाब से फसल की खपत खर्च। जब यह फसल की सहन सीमा तक घटे तो पन्ना बताता है कब, कितने मिलीमीटर और कितने घंटे पानी दें। सही तभी है जब आप दी हुई सिंचाई और असली बुवाई की तारीख लिखें।",
     },
     asked: "how irrigation calculated app schedule page sinchai panna hisab",
     from: "irrigationPage",
@@ -52,7 +52,7 @@ export const urvaraNotes: readonly Note[] = [
     title: { en: "Setting the place of the farm", hi: "खेत की जगह तय करना" },
     text: {
       en: "Weather needs your place: type the PIN code or the village, or let the phone's position be used. You can change it on the weather page. Without a place there is no forecast and no irrigation advice.",
-      hi: "मौसम के लिए जगह चाहिए: पिन कोड या गाँव लिखें, या फ़ोन की स्थिति लेने दें। मौसम पन्ने पर बदल सकते हैं। जगह के बिना न अनुमान है, न सिंचाई की सलाह।",
+      hi: "मौसम के लिए जगह चाहिए: पिन कोड या गाँव लिखें, या फोन की स्थिति लेने दें। मौसम पन्ने पर बदल सकते हैं। जगह के बिना न अनुमान है, न सिंचाई की सलाह।",
     },
     asked: "change location village pin code wrong place weather gaon badalna",
     from: "weatherPage",
@@ -63,7 +63,7 @@ export const urvaraNotes: readonly Note[] = [
     title: { en: "Typing the Soil Health Card into Urvara", hi: "मृदा स्वास्थ्य कार्ड उर्वरा में भरना" },
     text: {
       en: "On the soil page choose the field and type the values of your card in the units printed on it; leave out what is missing. You get what is low, in one sentence each, and a plan in kg and half bags at the least cost, split by stage. Without a card the crop's general dose is shown and named so.",
-      hi: "मिट्टी पन्ने पर खेत चुनें और कार्ड के आँकड़े छपी इकाइयों में भरें; जो नहीं है उसे छोड़ दें। क्या कम है यह एक-एक वाक्य में, और सबसे कम ख़र्च में किलो और आधी बोरी की योजना, अवस्था के हिसाब से मिलती है। कार्ड न हो तो फ़सल की सामान्य मात्रा दिखती है और वैसा ही लिखा रहता है।",
+      hi: "मिट्टी पन्ने पर खेत चुनें और कार्ड के आँकड़े छपी इकाइयों में भरें; जो नहीं है उसे छोड़ दें। क्या कम है यह एक-एक वाक्य में, और सबसे कम खर्च में किलो और आधी बोरी की योजना, अवस्था के हिसाब से मिलती है। कार्ड न हो तो फसल की सामान्य मात्रा दिखती है और वैसा ही लिखा रहता है।",
     },
     asked: "enter soil card values app fertiliser plan bags card kaise bhare",
     from: "dashboard",
@@ -74,7 +74,7 @@ export const urvaraNotes: readonly Note[] = [
     title: { en: "Finding a pest with Urvara", hi: "उर्वरा से कीट पहचानना" },
     text: {
       en: "In Pest Control choose the crop, the part of the plant and what you see; after at most six questions it names the likeliest pest or disease with those that look alike, and what to do in order: watch and count, clean and cultural work, traps and friends, and a chemical last, by the label. It works without network.",
-      hi: "कीट नियंत्रण में फ़सल, पौधे का हिस्सा और जो दिखता है चुनें; ज़्यादा से ज़्यादा छह सवालों में सबसे संभव कीट या रोग और मिलते-जुलते नाम बताता है, और क्रम से क्या करें: देखें और गिनें, सफ़ाई और खेती के काम, ट्रैप और मित्र, और दवा आख़िर में, लेबल के अनुसार। नेटवर्क के बिना भी चलता है।",
+      hi: "कीट नियंत्रण में फसल, पौधे का हिस्सा और जो दिखता है चुनें; ज़्यादा से ज़्यादा छह सवालों में सबसे संभव कीट या रोग और मिलते-जुलते नाम बताता है, और क्रम से क्या करें: देखें और गिनें, सफाई और खेती के काम, ट्रैप और मित्र, और दवा आखिर में, लेबल के अनुसार। नेटवर्क के बिना भी चलता है।",
     },
     asked: "identify pest disease app finder rog pehchan kaise kare app me",
     from: "dashboard",
@@ -82,10 +82,10 @@ export const urvaraNotes: readonly Note[] = [
   {
     id: "urvara-photo-check",
     topic: "urvara",
-    title: { en: "Checking a leaf by photo", hi: "पत्ते की फ़ोटो जाँच" },
+    title: { en: "Checking a leaf by photo", hi: "पत्ते की फोटो जाँच" },
     text: {
       en: "Photograph one leaf on a plain ground in shade. The phone itself finds the leaf, measures how much of it is damaged and of what colour, and shows it over the picture. Nothing leaves the phone unless you ask; then the photo is shrunk and its position taken out. A photo alone does not prove a disease: compare with the signs.",
-      hi: "एक पत्ते की फ़ोटो सादी ज़मीन पर छाया में लें। फ़ोन ख़ुद पत्ता ढूँढकर नापता है कि कितना हिस्सा और किस रंग का ख़राब है, और तस्वीर पर दिखाता है। आप कहें तभी कुछ बाहर जाता है; तब फ़ोटो छोटी होती है और जगह मिटाई जाती है। सिर्फ़ फ़ोटो से रोग साबित नहीं होता: लक्षण मिलाएँ।",
+      hi: "एक पत्ते की फोटो सादी ज़मीन पर छाया में लें। फोन खुद पत्ता ढूँढकर नापता है कि कितना हिस्सा और किस रंग का खराब है, और तस्वीर पर दिखाता है। आप कहें तभी कुछ बाहर जाता है; तब फोटो छोटी होती है और जगह मिटाई जाती है। सिर्फ फोटो से रोग साबित नहीं होता: लक्षण मिलाएँ।",
     },
     asked: "photo leaf scan camera disease detect photo se bimari pehchan",
     from: "dashboard",
@@ -96,7 +96,7 @@ export const urvaraNotes: readonly Note[] = [
     title: { en: "Which schemes fit my farm", hi: "मेरे लिए कौन सी योजनाएँ हैं" },
     text: {
       en: "On the schemes page answer a few questions on land, age and work. Each scheme then says whether it fits, which rule decided, how much you could get, the papers and the steps. You can also ask by name of the scheme or by state.",
-      hi: "योजना पन्ने पर ज़मीन, उम्र और काम के कुछ सवालों के जवाब दें। फिर हर योजना बताती है कि मिल सकती है या नहीं, किस नियम से, कितना मिल सकता है, काग़ज़ और क़दम। नाम या राज्य से भी ढूँढ सकते हैं।",
+      hi: "योजना पन्ने पर ज़मीन, उम्र और काम के कुछ सवालों के जवाब दें। फिर हर योजना बताती है कि मिल सकती है या नहीं, किस नियम से, कितना मिल सकता है, कागज़ और कदम। नाम या राज्य से भी ढूँढ सकते हैं।",
     },
     asked: "am i eligible which scheme for me fits konsi yojana milegi patrata",
     from: "schemesPage",
@@ -104,10 +104,10 @@ export const urvaraNotes: readonly Note[] = [
   {
     id: "urvara-loss-report",
     topic: "urvara",
-    title: { en: "Reporting a crop loss with Urvara", hi: "उर्वरा से फ़सल नुक़सान की सूचना" },
+    title: { en: "Reporting a crop loss with Urvara", hi: "उर्वरा से फसल नुकसान की सूचना" },
     text: {
       en: "Open Insurance and then the loss report: it counts the 72 hours from what you say happened, asks for field, cause and photos, and writes a report that you can send or read out on the helpline. It also lists the ways to report. Urvara does not file the claim for you.",
-      hi: "बीमा खोलें, फिर नुक़सान की सूचना: बताई घटना से 72 घंटे गिनता है, खेत, कारण और फ़ोटो पूछता है, और सूचना लिख देता है जिसे भेज या हेल्पलाइन पर पढ़ सकते हैं। सूचना देने के रास्ते भी बताता है। उर्वरा आपकी ओर से दावा दर्ज नहीं करता।",
+      hi: "बीमा खोलें, फिर नुकसान की सूचना: बताई घटना से 72 घंटे गिनता है, खेत, कारण और फोटो पूछता है, और सूचना लिख देता है जिसे भेज या हेल्पलाइन पर पढ़ सकते हैं। सूचना देने के रास्ते भी बताता है। उर्वरा आपकी ओर से दावा दर्ज नहीं करता।",
     },
     asked: "report loss app form damage nuksan ki suchna kaise de report likhna",
     from: "insurancePage",
@@ -118,7 +118,7 @@ export const urvaraNotes: readonly Note[] = [
     title: { en: "The premium calculator", hi: "प्रीमियम गणक" },
     text: {
       en: "Under Insurance the calculator asks season, crop, area, sum insured and the insurer's rate and shows your share, what the government pays, and what a claim would be at a given yield. Its figures follow the PMFBY rule; the state's notice decides.",
-      hi: "बीमा में गणक मौसम, फ़सल, रकबा, बीमित राशि और बीमा दर पूछता है और आपका हिस्सा, सरकार का हिस्सा और दी हुई उपज पर दावा बताता है। हिसाब पीएमएफबीवाई के नियम से है; राज्य की सूचना ही मान्य है।",
+      hi: "बीमा में गणक मौसम, फसल, रकबा, बीमित राशि और बीमा दर पूछता है और आपका हिस्सा, सरकार का हिस्सा और दी हुई उपज पर दावा बताता है। हिसाब पीएमएफबीवाई के नियम से है; राज्य की सूचना ही मान्य है।",
     },
     asked: "calculate premium calculator app",
     from: "insurancePage",
@@ -129,7 +129,7 @@ export const urvaraNotes: readonly Note[] = [
     title: { en: "Changing the language", hi: "भाषा बदलना" },
     text: {
       en: "Urvara speaks English, Hindi and Marathi. Change it in your profile or with the language choice at the top of the page; it holds for messages too. Questions can be asked in any of them, also in Hindi written with English letters.",
-      hi: "उर्वरा अंग्रेज़ी, हिंदी और मराठी में है। प्रोफ़ाइल में या पन्ने के ऊपर भाषा से बदलें; संदेश भी उसी भाषा में आते हैं। सवाल किसी में भी पूछें, अंग्रेज़ी अक्षरों में लिखी हिंदी में भी।",
+      hi: "उर्वरा अंग्रेज़ी, हिन्दी और मराठी में है। प्रोफाइल में या पन्ने के ऊपर भाषा से बदलें; संदेश भी उसी भाषा में आते हैं। सवाल किसी में भी पूछें, अंग्रेज़ी अक्षरों में लिखी हिन्दी में भी।",
     },
     asked: "change language hindi marathi english bhasha kaise badle",
     from: "dashboard",
@@ -154,7 +154,7 @@ export const urvaraNotes: readonly Note[] = [
     },
     text: {
       en: "Under Profile you change name, phone, picture and password, turn on the second step at sign-in, see and end sessions on other devices, take out all your data as a file, and delete the account. A forgotten password is reset by the link on the sign-in page. Deleting removes fields, records and conversations for good.",
-      hi: "प्रोफ़ाइल में नाम, फ़ोन, फ़ोटो और पासवर्ड बदलें, लॉगिन का दूसरा क़दम चालू करें, दूसरे फ़ोन के सत्र बंद करें, अपनी सारी जानकारी फ़ाइल में लें और खाता हटाएँ। पासवर्ड भूलें तो लॉगिन पन्ने के लिंक से नया बनाएँ। हटाने पर खेत, रिकॉर्ड और बातचीत हमेशा के लिए मिटते हैं।",
+      hi: "प्रोफाइल में नाम, फोन, फोटो और पासवर्ड बदलें, लॉगिन का दूसरा कदम चालू करें, दूसरे फोन के सत्र बंद करें, अपनी सारी जानकारी फाइल में लें और खाता हटाएँ। पासवर्ड भूलें तो लॉगिन पन्ने के लिंक से नया बनाएँ। हटाने पर खेत, रिकॉर्ड और बातचीत हमेशा के लिए मिटते हैं।",
     },
     asked: "forgot password delete my account export data profile password bhul gaya khata hatana",
     from: "dashboard",
@@ -165,7 +165,7 @@ export const urvaraNotes: readonly Note[] = [
     title: { en: "Writing a post in the community", hi: "समुदाय में पोस्ट लिखना" },
     text: {
       en: "In Community open Blogs and write: title, text, category and a picture. The picture is made smaller and its position removed. You can change or delete your post, comment, like, and report what does harm. Posts are other farmers' opinions, not checked advice.",
-      hi: "समुदाय में ब्लॉग खोलकर लिखें: शीर्षक, बात, श्रेणी और तस्वीर। तस्वीर छोटी होती है और उसकी जगह मिटती है। अपनी पोस्ट बदलें या हटाएँ, टिप्पणी करें, पसंद करें, और ग़लत बात की शिकायत करें। पोस्ट किसानों की राय हैं, जाँची सलाह नहीं।",
+      hi: "समुदाय में ब्लॉग खोलकर लिखें: शीर्षक, बात, श्रेणी और तस्वीर। तस्वीर छोटी होती है और उसकी जगह मिटती है। अपनी पोस्ट बदलें या हटाएँ, टिप्पणी करें, पसंद करें, और गलत बात की शिकायत करें। पोस्ट किसानों की राय हैं, जाँची सलाह नहीं।",
     },
     asked: "write blog post share picture community post kaise dale",
     from: "community",
@@ -173,10 +173,10 @@ export const urvaraNotes: readonly Note[] = [
   {
     id: "urvara-marketplace-order",
     topic: "urvara",
-    title: { en: "Buying in the marketplace", hi: "बाज़ार में ख़रीदना" },
+    title: { en: "Buying in the marketplace", hi: "बाज़ार में खरीदना" },
     text: {
       en: "In Marketplace search or filter, put things in the cart and check out with cash on delivery or UPI. Under History you see whether an order is accepted, dispatched or delivered, and can cancel before dispatch. Only buyers can rate. To sell, list your own product with picture, price and stock.",
-      hi: "बाज़ार में खोजें या छाँटें, चीज़ें कार्ट में रखें और नक़द या यूपीआई से ऑर्डर करें। इतिहास में देखें कि ऑर्डर माना, भेजा या पहुँचा; भेजने से पहले रद्द कर सकते हैं। रेटिंग सिर्फ़ ख़रीदार दे सकते हैं। बेचने के लिए अपनी चीज़ फ़ोटो, दाम और स्टॉक के साथ डालें।",
+      hi: "बाज़ार में खोजें या छाँटें, चीज़ें कार्ट में रखें और नकद या यूपीआई से ऑर्डर करें। इतिहास में देखें कि ऑर्डर माना, भेजा या पहुँचा; भेजने से पहले रद्द कर सकते हैं। रेटिंग सिर्फ खरीदार दे सकते हैं। बेचने के लिए अपनी चीज़ फोटो, दाम और स्टॉक के साथ डालें।",
     },
     asked: "buy order cancel cart payment sell my product marketplace order kaise kare saman",
     from: "marketplace",
@@ -187,7 +187,7 @@ export const urvaraNotes: readonly Note[] = [
     title: { en: "Choosing the cards of the dashboard", hi: "डैशबोर्ड के कार्ड चुनना" },
     text: {
       en: "The dashboard shows the cards you choose: weather, irrigation, pests, soil, yields, crop distribution, field map, prices, recommendations, community and the assistant. Switch them on and off and put them in your order with the settings of the dashboard.",
-      hi: "डैशबोर्ड पर आपके चुने कार्ड दिखते हैं: मौसम, सिंचाई, कीट, मिट्टी, पैदावार, फ़सल बँटवारा, खेत का नक्शा, भाव, सिफ़ारिशें, समुदाय और सहायक। डैशबोर्ड की सेटिंग से चालू-बंद करें और क्रम बदलें।",
+      hi: "डैशबोर्ड पर आपके चुने कार्ड दिखते हैं: मौसम, सिंचाई, कीट, मिट्टी, पैदावार, फसल बँटवारा, खेत का नक्शा, भाव, सिफारिशें, समुदाय और सहायक। डैशबोर्ड की सेटिंग से चालू-बंद करें और क्रम बदलें।",
     },
     asked: "dashboard cards settings hide show widgets add card",
     from: "dashboard",
@@ -198,7 +198,7 @@ export const urvaraNotes: readonly Note[] = [
     title: { en: "Drawing a field on the map", hi: "नक्शे पर खेत बनाना" },
     text: {
       en: "On the field map tap the corners, or walk the boundary with the phone's position, or set one point and type the area. The area is worked out from the boundary. The map colours each field by water, pest risk, nutrients or your last scouting, and keeps scouting notes with photo and place.",
-      hi: "खेत के नक्शे पर कोनों को छुएँ, या फ़ोन की स्थिति के साथ मेड़ पर चलें, या एक बिंदु लगाकर रकबा लिखें। रकबा सीमा से निकलता है। नक्शा हर खेत को पानी, कीट के ख़तरे, पोषण या आख़िरी निरीक्षण से रँगता है और फ़ोटो व जगह के साथ टिप्पणी रखता है।",
+      hi: "खेत के नक्शे पर कोनों को छुएँ, या फोन की स्थिति के साथ मेड़ पर चलें, या एक बिंदु लगाकर रकबा लिखें। रकबा सीमा से निकलता है। नक्शा हर खेत को पानी, कीट के खतरे, पोषण या आखिरी निरीक्षण से रँगता है और फोटो व जगह के साथ टिप्पणी रखता है।",
     },
     asked: "draw boundary measure field area map naksha me khet napna",
     from: "fieldsPage",
@@ -206,10 +206,10 @@ export const urvaraNotes: readonly Note[] = [
   {
     id: "urvara-harvest-records",
     topic: "urvara",
-    title: { en: "Keeping costs and harvests", hi: "ख़र्च और उपज का हिसाब रखना" },
+    title: { en: "Keeping costs and harvests", hi: "खर्च और उपज का हिसाब रखना" },
     text: {
       en: "In Crops write down each cost and harvest in a few taps, by field and season. You see the yield per acre over the years, what each field earned and cost, and can print it or take it out as a CSV file for the bank or for yourself.",
-      hi: "फ़सल पन्ने पर हर ख़र्च और उपज कुछ छुअन में, खेत और मौसम के हिसाब से लिखें। साल-दर-साल प्रति एकड़ उपज, हर खेत की कमाई और ख़र्च दिखता है; बैंक या अपने लिए छाप या CSV फ़ाइल में ले सकते हैं।",
+      hi: "फसल पन्ने पर हर खर्च और उपज कुछ छुअन में, खेत और मौसम के हिसाब से लिखें। साल-दर-साल प्रति एकड़ उपज, हर खेत की कमाई और खर्च दिखता है; बैंक या अपने लिए छाप या CSV फाइल में ले सकते हैं।",
     },
     asked: "record expenses income profit yield trend kharcha hisab kitab upaj likhna",
     from: "dashboard",
@@ -231,7 +231,7 @@ export const urvaraNotes: readonly Note[] = [
     title: { en: "What the assistant knows and does not", hi: "सहायक क्या जानता है और क्या नहीं" },
     text: {
       en: "The assistant answers from your own fields, weather, prices and plans, and from written passages whose source, date and certainty it shows. It names no pesticide doses, makes nothing up, and says so when it does not know. For a person's advice call the Kisan Call Centre 1800-180-1551 or ask your Krishi Vigyan Kendra.",
-      hi: "सहायक आपके खेत, मौसम, भाव और योजनाओं से, और लिखे अंशों से जवाब देता है जिनका स्रोत, तारीख़ और पक्कापन दिखाता है। कीटनाशक की मात्रा नहीं बताता, मन से कुछ नहीं बनाता, और न जाने तो कह देता है। किसी जानकार से बात करनी हो तो किसान कॉल सेंटर 1800-180-1551 या कृषि विज्ञान केंद्र से पूछें।",
+      hi: "सहायक आपके खेत, मौसम, भाव और योजनाओं से, और लिखे अंशों से जवाब देता है जिनका स्रोत, तारीख और पक्कापन दिखाता है। कीटनाशक की मात्रा नहीं बताता, मन से कुछ नहीं बनाता, और न जाने तो कह देता है। किसी जानकार से बात करनी हो तो किसान कॉल सेंटर 1800-180-1551 या कृषि विज्ञान केंद्र से पूछें।",
     },
     asked:
       "assistant limits who answers call expert kisan call centre number kvk krishi vigyan kendra helpline",
