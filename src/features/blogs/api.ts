@@ -38,6 +38,8 @@ export function blogsQuery(filters: BlogFilters) {
     initialPageParam: "",
     getNextPageParam: ({ nextCursor }) => nextCursor,
     placeholderData: keepPreviousData,
+    // Another crop may have been sown since.
+    ...(filters.farm && { staleTime: 0 }),
   });
 }
 
@@ -73,6 +75,22 @@ export function changeLists(
   }
 }
 
+const longestDelay = 2000;
+const delayedClients = new WeakSet<QueryClient>();
+
+/**
+ * Asks anew for the lists of posts about one's own farm, which the server alone can tell; once for all
+ * that comes meanwhile, and not at the same moment as everybody else who heard of it.
+ */
+function refetchFarmLists(client: QueryClient): void {
+  if (delayedClients.has(client)) return;
+  delayedClients.add(client);
+  setTimeout(() => {
+    delayedClients.delete(client);
+    void client.invalidateQueries({ queryKey: [...lists, { farm: "own" }] });
+  }, Math.random() * longestDelay);
+}
+
 /** Takes an event into every list and into the page of its post. */
 export function applyToAll(client: QueryClient, event: BlogEvent): void {
   const heard = heardBy(client);
@@ -85,6 +103,7 @@ export function applyToAll(client: QueryClient, event: BlogEvent): void {
   )
     return;
   changeLists(client, (pages, filters) => applyToList(pages, { event, filters }));
+  if ("post" in event) refetchFarmLists(client);
   changeQuery<BlogPost | null>(client, postKey(idOf(event)), (post) => {
     if (post) return applyToPost(post, event);
     return "post" in event && post === null ? event.post : post;

@@ -61,7 +61,7 @@ function Description({ post, titleId }: { post: BlogPost; titleId: string }) {
   );
 }
 
-export type BlogCardProps = { post: BlogPost; onLike: () => void };
+type BlogCardProps = { post: BlogPost; onLike: () => void };
 
 /** One post: its picture, who wrote it and when, what it says, and how many liked it. */
 export function BlogCard({ post, onLike }: BlogCardProps) {

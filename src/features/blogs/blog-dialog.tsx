@@ -25,7 +25,7 @@ function openDraft(uid: string | undefined): BlogDraft {
   return kept ?? { id: makeClientId(), title: "", description: "", category: "stories" };
 }
 
-export type BlogDialogProps = { open: boolean; onShow: () => void; onClose: () => void };
+type BlogDialogProps = { open: boolean; onShow: () => void; onClose: () => void };
 
 /**
  * Writes a post. What was typed outlives the dialog, the page and a failed send; the picture outlives the

@@ -13,7 +13,7 @@ const largestPicture = 15 * 1024 * 1024;
 /** What is typed and chosen, the picture apart. */
 
 /** What the server decodes; phones that keep another format convert it for such a list. */
-export const pictureTypes = ["image/jpeg", "image/png", "image/webp"] as const;
+const pictureTypes = ["image/jpeg", "image/png", "image/webp"] as const;
 
 /** A picture as newer phones keep it; browsers that do not know the format give it no type. */
 const isHeic = ({ name, type }: File) =>
@@ -88,7 +88,7 @@ export function SendProgress({ share }: { share: number }) {
   );
 }
 
-export type BlogFormProps<Texts extends BlogTexts> = {
+type BlogFormProps<Texts extends BlogTexts> = {
   id: string;
   draft: Texts;
   picture: File | null;

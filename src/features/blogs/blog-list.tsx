@@ -30,15 +30,17 @@ function BlogListLoading() {
   );
 }
 
-type BlogListEmptyProps = Pick<BlogListProps, "onClear" | "onAdd"> & { isFiltered: boolean };
-
-function BlogListEmpty({ isFiltered, onClear, onAdd }: BlogListEmptyProps) {
+function BlogListEmpty({ filters, onClear, onAdd }: BlogListProps) {
   const { t } = useLingui();
-  return isFiltered ? (
+  return filters.search || filters.category || filters.farm ? (
     <EmptyState
       picture={<Scene name="empty-field" />}
       title={t`No post fits`}
-      text={t`Try another word, or another category.`}
+      text={
+        filters.farm
+          ? t`The crops are those sown on your fields, the district is that of your farm.`
+          : t`Try another word, or another category.`
+      }
       action={<Button onClick={onClear}>{t`Clear filters`}</Button>}
     />
   ) : (
@@ -51,7 +53,7 @@ function BlogListEmpty({ isFiltered, onClear, onAdd }: BlogListEmptyProps) {
   );
 }
 
-export type BlogListProps = { filters: BlogFilters; onClear: () => void; onAdd: () => void };
+type BlogListProps = { filters: BlogFilters; onClear: () => void; onAdd: () => void };
 
 /** The posts that fit, newest first, a page at a time; new ones and likes come by themselves. */
 export function BlogList({ filters, onClear, onAdd }: BlogListProps) {
@@ -73,8 +75,7 @@ export function BlogList({ filters, onClear, onAdd }: BlogListProps) {
   if (list.isPending) return <BlogListLoading />;
   const posts = list.data.pages.flatMap((page) => page.posts);
   if (posts.length === 0) {
-    const isFiltered = Boolean(filters.search || filters.category);
-    return <BlogListEmpty {...{ isFiltered, onClear, onAdd }} />;
+    return <BlogListEmpty {...{ filters, onClear, onAdd }} />;
   }
   const handleLike = (id: string) =>
     like.mutate(id, {

@@ -274,7 +274,7 @@ function PostGone() {
   );
 }
 
-export type BlogPostPageProps = Pick<PostProps, "ReportDialog"> & { id: string };
+type BlogPostPageProps = Pick<PostProps, "ReportDialog"> & { id: string };
 
 /** One post with what its readers say: the address that is shared. */
 export function BlogPostPage({ id, ReportDialog }: BlogPostPageProps) {

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { PenLine } from "lucide-react";
+import { Check, PenLine } from "lucide-react";
 import { useSession } from "#src/features/session/api.ts";
 import { Button } from "#src/ui/button.tsx";
 import { useDialog } from "#src/ui/dialog.tsx";
@@ -13,7 +13,7 @@ import { BlogList } from "./blog-list.tsx";
 import { type BlogFilters, blogCategory, longestSearch } from "./schema.ts";
 import { WaitingBlogList } from "./waiting-blog-list.tsx";
 
-export type BlogsPageProps = {
+type BlogsPageProps = {
   filters: BlogFilters;
   onFilter: (next: BlogFilters) => void;
 };
@@ -65,7 +65,16 @@ export function BlogsPage({ filters, onFilter }: BlogsPageProps) {
             onFilter({ ...filters, category: blogCategory.safeParse(target.value).data })
           }
         />
-        {(filters.search || filters.category) && (
+        <Button
+          variant="quiet"
+          aria-pressed={filters.farm === "own"}
+          icon={filters.farm && <Check aria-hidden size={18} />}
+          className="font-medium aria-pressed:border-leaf-600 aria-pressed:bg-leaf-100 aria-pressed:text-leaf-800"
+          onClick={() => onFilter({ ...filters, farm: filters.farm ? undefined : "own" })}
+        >
+          {t`My crops and district`}
+        </Button>
+        {(filters.search || filters.category || filters.farm) && (
           <Button variant="text" onClick={clear}>{t`Clear filters`}</Button>
         )}
       </div>

@@ -20,7 +20,7 @@ function useRefusal(): (error: unknown) => string {
   };
 }
 
-export type CommentFormProps = {
+type CommentFormProps = {
   label: string;
   hint?: string;
   submitLabel: string;

@@ -89,7 +89,7 @@ function CommentItem({ comment, isOwn, onEdit, onRemove, onReport }: CommentItem
   );
 }
 
-export type CommentListProps = {
+type CommentListProps = {
   comments: BlogComment[];
   ownIds: readonly string[] | undefined;
   onEdit: (given: { id: string; text: string }) => Promise<void>;

@@ -48,7 +48,7 @@ function useComments(post: BlogPost) {
 
 type AskedAbout = { kind: "removal" | "report"; id: string };
 
-export type CommentSectionProps = {
+type CommentSectionProps = {
   post: BlogPost;
   ReportDialog: ComponentType<ReportDialogProps>;
 };

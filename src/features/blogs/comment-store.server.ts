@@ -134,7 +134,7 @@ export async function changeComments<Result>(
   });
 }
 
-export type NewComment = {
+type NewComment = {
   postId: string;
   input: CreateCommentInput;
   author: { uid: string; displayName: string | null };

@@ -79,7 +79,7 @@ export function useWaitingBlogs(filters: BlogFilters): WaitingBlog[] {
 // Longer than any upload that may still come to an end; who closes the dialog waits no longer.
 const patienceForPicture = 30 * 60_000;
 
-export type NewBlog = { input: CreateBlogInput; picture: File };
+type NewBlog = { input: CreateBlogInput; picture: File };
 
 /**
  * Keeps a post with its picture and sends it, now or when it can be.
@@ -144,7 +144,7 @@ export function useLikeBlog() {
   });
 }
 
-export type ChangedBlog = { id: string; input: EditBlogInput; picture: File | null };
+type ChangedBlog = { id: string; input: EditBlogInput; picture: File | null };
 
 /**
  * Keeps and sends what an author changed; the picture stays when none is given.
@@ -197,7 +197,7 @@ export function useRestoreBlog() {
   });
 }
 
-export type Report = { target: ReportTarget; input: ReportInput };
+type Report = { target: ReportTarget; input: ReportInput };
 
 /** Tells the operator of a post or comment, which this farmer does not see any more. */
 export function useReport() {

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { languages } from "#src/shared/language.ts";
+import { keepText } from "#src/shared/typed-text.ts";
 import { blogCategory, blogPost } from "./schema.ts";
 
 /** The specification's wording when title, description or picture is missing. */
@@ -8,11 +9,7 @@ export const allFieldsAreRequired = "All fields are required.";
 /** Text as people type it: trimmed, not empty, at most so many characters. */
 export const writtenText = (longest: number) =>
   z.pipe(
-    z.pipe(
-      z.string().check(z.maxLength(longest * 2)),
-      // PostgreSQL text cannot hold U+0000; no keyboard makes it.
-      z.transform((value: string) => value.replaceAll("\u0000", "").trim()),
-    ),
+    z.pipe(z.string().check(z.maxLength(longest * 2)), z.transform(keepText)),
     z
       .string()
       .check(
@@ -21,6 +18,8 @@ export const writtenText = (longest: number) =>
       ),
   );
 
+/** One less than the database can count to. */
+const largestVersion = 2_147_483_646;
 export const longestTitle = 120;
 export const longestDescription = 4000;
 
@@ -43,7 +42,7 @@ export type CreateBlogInput = z.infer<typeof createBlogInput>;
 export const editBlogInput = z.object({
   ...texts,
   /** The version that was changed: a change made elsewhere meanwhile is not overwritten unseen. */
-  version: z.coerce.number().check(z.int(), z.minimum(1)),
+  version: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(largestVersion)),
 });
 export type EditBlogInput = z.infer<typeof editBlogInput>;
 

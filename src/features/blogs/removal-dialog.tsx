@@ -5,7 +5,7 @@ import { Banner } from "#src/ui/banner.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { Dialog } from "#src/ui/dialog.tsx";
 
-export type RemovalDialogProps = {
+type RemovalDialogProps = {
   title: string;
   text: string;
   onRemove: () => Promise<void>;

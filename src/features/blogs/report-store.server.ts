@@ -77,7 +77,7 @@ async function setHidden(
   return row !== undefined;
 }
 
-export type NewReport = {
+type NewReport = {
   target: ReportTarget;
   uid: string;
   input: ReportInput;

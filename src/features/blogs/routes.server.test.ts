@@ -14,7 +14,7 @@ import { readEnv } from "#src/platform/env.server.ts";
 import { type Live, openLive } from "#src/platform/live.server.ts";
 import { openLog } from "#src/platform/log.server.ts";
 import { openMail } from "#src/platform/mail.server.ts";
-import { openMedia } from "#src/platform/media.server.ts";
+import { type MediaStore, openMedia } from "#src/platform/media.server.ts";
 import type { Server } from "#src/platform/parts.server.ts";
 import { openTestDb, type TestDatabase } from "#src/platform/test-db.server.ts";
 import { blogRoutes } from "./routes.server.ts";
@@ -23,6 +23,7 @@ import { insertSamplePosts, makeSampleId, openPosts } from "./store.server.ts";
 
 let database: TestDatabase;
 let folder: string;
+let media: MediaStore;
 let live: Live;
 let server: Server;
 let time: number;
@@ -59,6 +60,7 @@ beforeEach(async () => {
       photoURL: null,
     };
   });
+  media = openMedia({ db: database.db, folder: join(folder, "media") });
   blogRoutes(server, {
     env,
     log,
@@ -67,7 +69,7 @@ beforeEach(async () => {
     publicUrl: "http://urvara.test",
     secret: "a secret of the tests, long enough to sign with",
     db: database.db,
-    media: openMedia({ db: database.db, folder: join(folder, "media") }),
+    media,
     mail: openMail(env, { log, now }),
     newId: randomUUID,
   });
@@ -76,6 +78,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await server.close();
   await live.close();
+  media.close();
   await database.close();
   await rm(folder, { recursive: true, force: true });
 });

@@ -4,6 +4,7 @@ import { readForm } from "#src/platform/form.server.ts";
 import { keepAnswer } from "#src/platform/kept-answer.server.ts";
 import type { Parts, Server } from "#src/platform/parts.server.ts";
 import { AppError } from "#src/shared/app-error.ts";
+import { listFarmPosts } from "./farm-store.server.ts";
 import {
   allFieldsAreRequired,
   type CreateBlogInput,
@@ -86,9 +87,9 @@ export function blogRoutes(server: Server, parts: Parts): void {
     async (request, reply) => {
       const { uid } = requireFarmer(request);
       const { query } = request;
-      const isNewest = !query.search && !query.category && !query.cursor && !query.limit;
+      const isNewest = Object.values(query).every((value) => !value);
       if (isNewest && !(await hasReported(uid))) return newest.send(request, reply);
-      return listPosts(db, { ...query, uid });
+      return (query.farm ? listFarmPosts : listPosts)(db, { ...query, uid });
     },
   );
 

@@ -1,6 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { applyBlogEvent, applyLikes, applyToList, isOvertaken, matchesFilter } from "./rules.ts";
+import {
+  applyBlogEvent,
+  applyLikes,
+  applyToList,
+  isOvertaken,
+  joinPosts,
+  matchesFilter,
+} from "./rules.ts";
 import type { BlogEvent, BlogPage, BlogPost } from "./schema.ts";
 
 function makePost(number: number, minute = number, likes = 0): BlogPost {
@@ -200,4 +207,24 @@ test("posts, changes, removals and returns end in the same list in whatever orde
       },
     ),
   );
+});
+
+test("a post that comes live enters no list about one's own farm, whose posts change and go as all do", () => {
+  const reasons = { [makePost(1).id]: { crop: "wheat" as const } };
+  const pages: BlogPage[] = [{ posts: [makePost(1)], nextCursor: null, reasons }];
+  const apply = (event: BlogEvent) => applyToList(pages, { event, filters: { farm: "own" } });
+  expect(apply({ kind: "created", post: makePost(2) })).toBe(pages);
+  expect(apply({ kind: "edited", post: { ...makePost(2), version: 2 } })).toBe(pages);
+  const edited = { ...makePost(1), title: "Wheat on ridges", version: 2 };
+  expect(apply({ kind: "edited", post: edited })).toEqual([{ ...pages[0], posts: [edited] }]);
+  const [liked] = apply({ kind: "liked", id: makePost(1).id, likes: 4 });
+  expect(liked?.posts[0]?.likes).toBe(4);
+  const gone: BlogEvent = { kind: "removed", id: makePost(1).id, version: 2 };
+  expect(idsOf(apply(gone))).toEqual([]);
+});
+
+test("two lists are joined in their order, what is in both once", () => {
+  const [one, two, three] = [makePost(1), makePost(2), makePost(3)];
+  expect(joinPosts([one, three], [three, two, one])).toEqual([one, three, two]);
+  expect(joinPosts([], [two])).toEqual([two]);
 });

@@ -1,15 +1,17 @@
 import type { BlogEvent, BlogFilters, BlogPage, BlogPost } from "./schema.ts";
 
 /** Newest first; posts of the same moment by id, downwards, as the database orders them. */
-export function isNewer(post: BlogPost, than: BlogPost): boolean {
+function isNewer(post: BlogPost, than: BlogPost): boolean {
   return post.postedDate === than.postedDate
     ? post.id > than.id
     : Date.parse(post.postedDate) > Date.parse(than.postedDate);
 }
 
 /** Whether a post that arrives live belongs into a list. The server's search also forgives typing errors. */
-export function matchesFilter(post: BlogPost, { search = "", category }: BlogFilters): boolean {
-  if (category && post.category !== category) return false;
+export function matchesFilter(post: BlogPost, filters: BlogFilters): boolean {
+  const { search = "", category, farm } = filters;
+  // What a post says of a farm's crops and district is read by the server alone.
+  if (farm || (category && post.category !== category)) return false;
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   const text = `${post.title} ${post.description} ${post.authorName}`.toLowerCase();
   return words.every((word) => text.includes(word));
@@ -110,6 +112,12 @@ export function applyToList(
   const { id, category } = event.post;
   const stays = !filters.category || filters.category === category;
   return changePost(pages, id, (post) => (stays ? applyToPost(post, event) : null)).pages;
+}
+
+/** The posts of one list, then those of another that are not among them. */
+export function joinPosts(first: readonly BlogPost[], rest: readonly BlogPost[]): BlogPost[] {
+  const ids = new Set(first.map(({ id }) => id));
+  return [...first, ...rest.filter(({ id }) => !ids.has(id))];
 }
 
 /** The pages with so many likes more, or fewer: shown at once, or taken back when the server refused it. */

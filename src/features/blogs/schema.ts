@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { crops } from "#src/shared/farm-terms.ts";
 import { languages } from "#src/shared/language.ts";
 
 const language = z.enum(languages);
@@ -40,8 +41,14 @@ export const blogPost = z.object({
 });
 export type BlogPost = z.infer<typeof blogPost>;
 
+/** Why a post is among those for a farm: what grows there, or the district that it lies in. */
+const blogReason = z.union([z.object({ crop: z.enum(crops) }), z.object({ district: z.string() })]);
+export type BlogReason = z.infer<typeof blogReason>;
+
 export const blogPage = z.object({
   posts: z.array(blogPost),
+  /** By the posts' ids, where they were asked for one's own farm. */
+  reasons: z.exactOptional(z.record(z.string(), blogReason)),
   /** Where the next page begins; null on the last one. */
   nextCursor: z.nullable(z.string()),
 });
@@ -49,8 +56,12 @@ export type BlogPage = z.infer<typeof blogPage>;
 
 export const longestSearch = 100;
 
+/** Only posts about the crops and the district of whoever asks. */
+const farm = z.literal("own");
+
 /** What the list can be asked for. */
 export const blogQuery = z.object({
+  farm: z.optional(farm),
   search: z._default(z.string().check(z.maxLength(longestSearch), z.trim()), ""),
   category: z.optional(blogCategory),
   cursor: z.optional(z.string().check(z.maxLength(500))),
@@ -65,6 +76,7 @@ const typedSearch = z.string().check(z.trim(), z.maxLength(longestSearch));
 export const blogFilters = z.object({
   search: z.catch(z.optional(typedSearch), undefined),
   category: z.catch(z.optional(blogCategory), undefined),
+  farm: z.catch(z.optional(farm), undefined),
 });
 export type BlogFilters = z.infer<typeof blogFilters>;
 

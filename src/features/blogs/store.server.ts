@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { type Kysely, type SelectQueryBuilder, type SqlBool, sql } from "kysely";
 import { cutPage, isAfter, type ListOrder } from "#src/platform/keyset.server.ts";
 import { getSearch, joinSearchText, planSearch, type Search } from "#src/platform/search.server.ts";
+import type { NameSearch } from "#src/platform/search-names.server.ts";
 import type { Tables } from "#src/platform/tables.ts";
 import { groupWrites } from "#src/platform/write-group.server.ts";
 import { rememberWrites } from "#src/platform/writes.server.ts";
@@ -38,9 +39,9 @@ export const isUnreported = (kind: "post" | "comment", uid: string) =>
   sql<SqlBool>`id not in (
     select "targetId" from reports where "reporterUid" = ${uid} and kind = ${kind})`;
 
-const pageSize = 9;
+export const pageSize = 9;
 // Qualified, since the select list calls its text of the moment by the same name.
-const newest = {
+export const newest = {
   name: "newest",
   key: sql.ref<Date>("blogs.postedDate"),
   keyKind: "moment",
@@ -61,10 +62,7 @@ export async function listPosts(
   { uid, cursor, search, category, limit = pageSize }: BlogQuery & { uid: string | null },
 ): Promise<BlogPage> {
   const found = await getSearch(db, { table: "blogs", plan: planSearch(search) });
-  let list = db.selectFrom("blogs").where(isShown);
-  if (uid !== null) list = list.where(isUnreported("post", uid));
-  if (category) list = list.where("category", "=", category);
-  if (cursor) list = list.where(isAfter(newest, cursor));
+  const list = selectPosts(db, { uid, cursor, category });
   const rows = await (found
     ? findPosts(db, { list, found, limit })
     : inOrder(list, limit).execute());
@@ -74,6 +72,17 @@ export async function listPosts(
 
 type PostList = SelectQueryBuilder<Tables, "blogs", object>;
 
+/** The posts after a cursor that a farmer may see, not yet ordered. */
+export function selectPosts(
+  db: Kysely<Tables>,
+  { uid, cursor, category }: Pick<BlogQuery, "cursor" | "category"> & { uid: string | null },
+): PostList {
+  let list = db.selectFrom("blogs").where(isShown);
+  if (uid !== null) list = list.where(isUnreported("post", uid));
+  if (category) list = list.where("category", "=", category);
+  return cursor ? list.where(isAfter(newest, cursor)) : list;
+}
+
 const inOrder = (list: PostList, limit: number) =>
   list
     .select([...postColumns, newest.key.as("orderKey")])
@@ -82,14 +91,15 @@ const inOrder = (list: PostList, limit: number) =>
     .limit(limit + 1);
 
 /**
- * The first rows of a list that hold what was typed. Words that are in many posts fill the page from the
+ * The first rows of a list that hold what is looked for, one more than a page. Words that are in many posts fill the page from the
  * newest ones; all others are few, and the index of words finds them. The planner, left to choose, reads
  * the whole list for words that are common but never stand together.
  */
-async function findPosts(
+export async function findPosts(
   db: Kysely<Tables>,
-  { list, found, limit }: { list: PostList; found: Search; limit: number },
+  given: { list: PostList; found: Pick<Search, "matches"> & Partial<NameSearch>; limit: number },
 ) {
+  const { list, found, limit } = given;
   const newestFew = list
     .selectAll()
     .orderBy(newest.key, newest.direction)
@@ -99,7 +109,7 @@ async function findPosts(
     db
       .with("blogs", () => newestFew)
       .selectFrom("blogs")
-      .where(found.matches),
+      .where(found.matchesRow ?? found.matches),
     limit,
   ).execute();
   if (few.length > limit) return few;
@@ -158,7 +168,7 @@ export async function isIdTaken(db: Kysely<Tables>, id: string): Promise<boolean
   return row !== undefined;
 }
 
-export type NewPost = {
+type NewPost = {
   input: CreateBlogInput;
   imageUrl: string;
   author: { uid: string; displayName: string | null };
@@ -199,7 +209,7 @@ export function openPosts(db: Kysely<Tables>): (post: NewPost) => Promise<BlogPo
   });
 }
 
-export type ChangedPost = {
+type ChangedPost = {
   uid: string;
   /** The post as it was. */
   post: BlogPost;
@@ -289,7 +299,7 @@ export function toSearchText(
   return joinSearchText([post.title, post.category, post.authorName, post.description]);
 }
 
-export type Like = { postId: string; uid: string; writeId: string };
+type Like = { postId: string; uid: string; writeId: string };
 
 /**
  * Makes the function that counts likes: it adds one and answers the new count, or null when there is no

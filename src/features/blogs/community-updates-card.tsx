@@ -1,11 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { ArrowRight, Newspaper } from "lucide-react";
+import { ArrowRight, MapPin, Newspaper, Sprout } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Link } from "wouter";
-import { blogsQuery } from "#src/features/blogs/api.ts";
-import type { BlogPost } from "#src/features/blogs/schema.ts";
 import { formatDate } from "#src/shared/dates.ts";
+import { cropWords } from "#src/shared/farm-words.ts";
 import { pictureSources } from "#src/shared/picture.ts";
 import { buttonLook } from "#src/ui/button-look.ts";
 import { Card } from "#src/ui/card.tsx";
@@ -14,6 +13,9 @@ import { LoadFailed } from "#src/ui/load-failed.tsx";
 import { PictureFrame } from "#src/ui/picture-frame.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 import { useLanguage } from "#src/ui/use-language.ts";
+import { blogsQuery } from "./api.ts";
+import { joinPosts } from "./rules.ts";
+import type { BlogPost, BlogReason } from "./schema.ts";
 
 function Talk() {
   return (
@@ -51,12 +53,28 @@ function Talk() {
 
 const atMost = 3;
 
-function Update({ post }: { post: BlogPost }) {
+/** What of the reader's own farm a post is about, so that they see why it is here. */
+function Reason({ reason }: { reason: BlogReason }) {
+  const { i18n } = useLingui();
+  const crop = "crop" in reason ? i18n._(cropWords[reason.crop]) : null;
+  const district = "district" in reason ? reason.district : null;
+  const Icon = crop ? Sprout : MapPin;
+  return (
+    <span className="mt-0.5 flex items-start gap-1.5 text-[15px] text-leaf-700">
+      <Icon aria-hidden size={16} className="mt-0.5 shrink-0" />
+      <span className="min-w-0 break-words">
+        {crop ? <Trans>Your crop: {crop}</Trans> : <Trans>Your district: {district}</Trans>}
+      </span>
+    </span>
+  );
+}
+
+function Update({ post, reason }: { post: BlogPost; reason: BlogReason | undefined }) {
   const language = useLanguage();
   const [now] = useState(() => new Date());
   const { src, srcSet } = pictureSources(post.imageUrl);
   return (
-    <li className="flex items-center gap-3">
+    <li className="flex items-start gap-3">
       <img
         {...{ src, srcSet }}
         sizes="56px"
@@ -78,43 +96,52 @@ function Update({ post }: { post: BlogPost }) {
         <span className="block truncate text-[15px] text-quiet">
           {post.authorName}, {formatDate(new Date(post.postedDate), language, now)}
         </span>
+        {reason && <Reason reason={reason} />}
       </p>
     </li>
   );
 }
 
-/** The newest posts of other farmers, as they come; the blogs themselves are one press away. */
+/** The newest posts about the farmer's own crops and district, then those of everybody, as they come. */
 export function CommunityUpdatesCard({ action }: { action?: ReactNode }) {
   const { t } = useLingui();
-  const list = useInfiniteQuery(blogsQuery({}));
+  const own = useInfiniteQuery(blogsQuery({ farm: "own" }));
+  const all = useInfiniteQuery(blogsQuery({}));
+  const ownPage = own.data?.pages[0];
+  const posts = joinPosts(ownPage?.posts ?? [], all.data?.pages[0]?.posts ?? []).slice(0, atMost);
+  // Posts of everybody would make room again a moment later.
+  const isMissing = own.isPending || (posts.length < atMost && all.isPending);
+  const error = own.error ?? all.error;
   const named = {
     action,
     title: t`Community Updates`,
     icon: <Newspaper aria-hidden size={22} />,
   };
-  const posts = list.data?.pages[0]?.posts.slice(0, atMost) ?? [];
   const step = (
-    <Link href="/community/blogs" className={buttonLook("quiet", "small")}>
+    <Link href="/community/blogs" className={buttonLook("quiet")}>
       <Trans>Read the blogs</Trans>
       <ArrowRight aria-hidden size={18} />
     </Link>
   );
-  if (list.isError && posts.length === 0) {
+  if (isMissing) {
+    return (
+      <Card {...named} className="h-full">
+        <div role="status">
+          <span className="sr-only">{t`Loading the posts…`}</span>
+          <Skeleton className="h-48 rounded-control" />
+        </div>
+      </Card>
+    );
+  }
+  if (error && posts.length === 0) {
     return (
       <Card {...named} className="h-full">
         <LoadFailed
           title={t`The posts could not be loaded`}
-          error={list.error}
-          onRetry={() => void list.refetch()}
-          busy={list.isFetching}
+          error={error}
+          onRetry={() => void Promise.all([own.refetch(), all.refetch()])}
+          busy={own.isFetching || all.isFetching}
         />
-      </Card>
-    );
-  }
-  if (list.isPending) {
-    return (
-      <Card {...named} className="h-full">
-        <Skeleton className="h-48 rounded-control" />
       </Card>
     );
   }
@@ -124,7 +151,7 @@ export function CommunityUpdatesCard({ action }: { action?: ReactNode }) {
         {...named}
         tone="water"
         picture={<Talk />}
-        text={<Trans>The newest posts of other farmers.</Trans>}
+        text={<Trans>What other farmers write about your crops and your district.</Trans>}
         coming={<Trans>Nobody has written yet.</Trans>}
         step={step}
       />
@@ -134,7 +161,7 @@ export function CommunityUpdatesCard({ action }: { action?: ReactNode }) {
     <Card {...named} className="flex h-full flex-col">
       <ul className="grid gap-4">
         {posts.map((post) => (
-          <Update key={post.id} post={post} />
+          <Update key={post.id} post={post} reason={ownPage?.reasons?.[post.id]} />
         ))}
       </ul>
       <div className="mt-auto pt-4">{step}</div>
