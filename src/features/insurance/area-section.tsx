@@ -6,9 +6,9 @@ import { NumberField, SelectField } from "#src/ui/field.tsx";
 
 type Words<Name extends string> = Record<Name, MessageDescriptor>;
 
-export type AreaDraft = { area: string; unit: string; state: string };
+type AreaDraft = { area: string; unit: string; state: string };
 
-export type AreaSectionProps = {
+type AreaSectionProps = {
   label: string;
   draft: AreaDraft;
   areaError: string | undefined;

@@ -8,7 +8,7 @@ import { insurancePath } from "./back-link-section.tsx";
 import { joinCompared } from "./rules.ts";
 import { mostCompared } from "./schema.ts";
 
-export type CompareBarSectionProps = { ids: string[]; onClear: () => void };
+type CompareBarSectionProps = { ids: string[]; onClear: () => void };
 
 /** At the bottom edge while plans are chosen: how many, and the way to see them side by side. */
 export function CompareBarSection({ ids, onClear }: CompareBarSectionProps) {

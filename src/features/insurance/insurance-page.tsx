@@ -23,7 +23,7 @@ import {
   premiumBands,
 } from "./schema.ts";
 
-export type InsurancePageProps = {
+type InsurancePageProps = {
   filters: PlanFilters;
   onFilter: (next: PlanFilters) => void;
 };

@@ -62,7 +62,7 @@ export function useChannelWords(): Record<LossChannelName, { name: string; text:
   };
 }
 
-export type LossChannelListProps = { docket: string; onDocket: (docket: string) => void };
+type LossChannelListProps = { docket: string; onDocket: (docket: string) => void };
 
 /** Every way to report the loss, with how sure it is; the reporting itself is the farmer's. */
 export function LossChannelList({ docket, onDocket }: LossChannelListProps) {

@@ -12,8 +12,8 @@ import type { LossPhoto, LossReport } from "./loss-schema.ts";
 import { causeWords, useMomentText } from "./loss-words-list.tsx";
 import { otherCrop, readArea } from "./premium-form-rules.ts";
 
-export type ReportRow = { name: string; value: string };
-export type LossDocumentParts = {
+type ReportRow = { name: string; value: string };
+type LossDocumentParts = {
   report: LossReport;
   photos: readonly LossPhoto[];
   fields: readonly Field[];
@@ -24,7 +24,7 @@ function pick<Words extends object>(words: Words, name: string): Words[keyof Wor
 }
 
 /** What the report says, line by line, in the reader's language; what was not told is left out. */
-export function useReportRows({ report, fields }: LossDocumentParts): ReportRow[] {
+function useReportRows({ report, fields }: LossDocumentParts): ReportRow[] {
   const { t, i18n } = useLingui();
   const language = useLanguage();
   const getMomentText = useMomentText();

@@ -9,7 +9,7 @@ import { type LossReport, lossCauses } from "./loss-schema.ts";
 import { causeWords, useLossFaults } from "./loss-words-list.tsx";
 import { otherCrop } from "./premium-form-rules.ts";
 
-export type LossFormProps = {
+type LossFormProps = {
   report: LossReport;
   faults: LossFaults;
   fields: readonly Field[];

@@ -65,7 +65,7 @@ function KeptList({ reports, onOpen }: KeptListProps) {
   );
 }
 
-export type LossPageProps = {
+type LossPageProps = {
   openId: string | null;
   onOpen: (id: string | null) => void;
 };

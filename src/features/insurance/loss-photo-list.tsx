@@ -87,7 +87,7 @@ function useAdding(given: {
   return { progress, refused, addAll };
 }
 
-export type LossPhotoListProps = ReturnType<typeof useLossPhotos> & { reportId: string };
+type LossPhotoListProps = ReturnType<typeof useLossPhotos> & { reportId: string };
 
 /** The photos of a loss: taken or chosen, made small, and kept here until the report is removed. */
 export function LossPhotoList({ reportId, photos, add, remove }: LossPhotoListProps) {

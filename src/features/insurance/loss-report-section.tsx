@@ -81,7 +81,7 @@ function RemovalButton({ onRemove }: RemovalProps) {
   );
 }
 
-export type LossReportSectionProps = {
+type LossReportSectionProps = {
   report: LossReport;
   fields: readonly Field[];
   onSave: (report: LossReport) => void;

@@ -1,6 +1,7 @@
-import { getArea, getOpenSeason, getToday, toSquareMetres } from "#src/features/fields/rules.ts";
+import { getArea, getOpenSeason, toSquareMetres } from "#src/features/fields/rules.ts";
 import type { Field } from "#src/features/fields/schema.ts";
 import { indiaTimeZone } from "#src/shared/dates.ts";
+import { getLocalDay } from "#src/shared/days.ts";
 import { crops } from "#src/shared/farm-terms.ts";
 import { toLatinDigits } from "#src/shared/typed-number.ts";
 import { type LossCause, type LossFault, type LossReport, lossCauses } from "./loss-schema.ts";
@@ -66,6 +67,7 @@ export const causeKinds = {
   other: "ask",
 } as const satisfies Record<LossCause, "field" | "area" | "ask">;
 
+/** What did the damage, or null while the report does not say one that is known. */
 export function getCause(report: Pick<LossReport, "cause">): LossCause | null {
   return lossCauses.find((cause) => cause === report.cause) ?? null;
 }
@@ -79,7 +81,7 @@ export function findTimeFault(typed: string, given: { sown: string; now: Date })
   // What counts as now on the page may be a minute old.
   if (moment.getTime() > given.now.getTime() + 60_000) return "time-in-future";
   if (given.now.getTime() - moment.getTime() > longestAgo) return "time-too-old";
-  return given.sown !== "" && getToday(moment) < given.sown ? "time-before-sowing" : null;
+  return given.sown !== "" && getLocalDay(moment) < given.sown ? "time-before-sowing" : null;
 }
 
 export type LossFaults = Partial<Record<keyof LossReport, LossFault>>;
@@ -100,7 +102,7 @@ export function findLossFaults(
   known: { fields: readonly Field[]; now: Date },
 ): LossFaults {
   const { sown, crop } = report;
-  const today = getToday(known.now);
+  const today = getLocalDay(known.now);
   const isDay = sown === "" || /^\d{4}-\d\d-\d\d$/.test(sown);
   const sownFault = !isDay ? "sown-not-valid" : sown > today ? "sown-in-future" : null;
   const time = findTimeFault(report.happened, { sown: sownFault ? "" : sown, now: known.now });
@@ -183,6 +185,7 @@ export function applyLossChange(
 /** How long a removed report can be brought back, and is then gone for good. */
 const undoTime = 10 * 60_000;
 
+/** Whether a report was removed so long ago that it cannot be brought back. */
 export function isGone({ removedAt }: Pick<LossReport, "removedAt">, now: Date): boolean {
   return removedAt !== null && now.getTime() - Date.parse(removedAt) > undoTime;
 }

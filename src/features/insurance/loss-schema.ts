@@ -12,7 +12,7 @@ export const lossCauses = [
   "pests-disease",
   "other",
 ] as const;
-export const lossCause = z.enum(lossCauses);
+const lossCause = z.enum(lossCauses);
 export type LossCause = z.infer<typeof lossCause>;
 
 const line = z.string().check(z.maxLength(120));

@@ -36,7 +36,7 @@ async function shareReport(given: {
   }
 }
 
-export type LossSendSectionProps = {
+type LossSendSectionProps = {
   title: string;
   text: string;
   photos: readonly LossPhoto[];

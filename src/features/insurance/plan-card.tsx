@@ -56,7 +56,7 @@ export function PlanPrice({ plan }: { plan: InsurancePlan }) {
   );
 }
 
-export type PlanCardProps = {
+type PlanCardProps = {
   plan: InsurancePlan;
   isCompared: boolean;
   /** Whether one more could be compared. */

@@ -152,7 +152,7 @@ function usePlan(id: string | undefined) {
   });
 }
 
-export type PlanComparePageProps = { ids: string[]; onChange: (ids: string[]) => void };
+type PlanComparePageProps = { ids: string[]; onChange: (ids: string[]) => void };
 
 /** Up to three plans beside each other; the address names them. */
 export function PlanComparePage({ ids, onChange }: PlanComparePageProps) {
@@ -206,7 +206,9 @@ export function PlanComparePage({ ids, onChange }: PlanComparePageProps) {
       <CompareTable plans={plans} onRemove={(gone) => onChange(ids.filter((id) => id !== gone))} />
     );
   };
-  const canAdd = plans.length > 0 && plans.length < mostCompared;
+  // One that is not here yet has its place, or the button would come and go; one that is gone has none.
+  const placed = queries.filter(({ data }) => data !== null).length;
+  const canAdd = placed > 0 && placed < mostCompared;
   return (
     <>
       <div className="mx-auto -mb-3 max-w-wrap px-4 pt-3 sm:px-6">

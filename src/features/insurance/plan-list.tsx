@@ -7,7 +7,7 @@ import { PlanCard } from "./plan-card.tsx";
 import { toggleCompared } from "./rules.ts";
 import { mostCompared, type PlanFilters } from "./schema.ts";
 
-export type PlanListProps = {
+type PlanListProps = {
   filters: Omit<PlanFilters, "compare">;
   /** The ids of the plans chosen to be compared. */
   compared: string[];

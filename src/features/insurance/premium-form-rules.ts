@@ -58,6 +58,7 @@ const firstDraft: PremiumDraft = {
 
 const isGiven = ([, value]: [string, string | undefined]) => value !== undefined;
 
+/** The form as an address opens it; what the address leaves out is as in a new form. */
 export function openPremiumDraft(address: PremiumAddress): PremiumDraft {
   return { ...firstDraft, ...Object.fromEntries(Object.entries(address).filter(isGiven)) };
 }

@@ -31,7 +31,7 @@ export function useFaultWords(faults: PremiumFaults) {
   };
 }
 
-export type PremiumPlotFormProps = PremiumPartProps & {
+type PremiumPlotFormProps = PremiumPartProps & {
   fields: readonly Field[];
 };
 

@@ -21,7 +21,7 @@ const PremiumResultSection = lazy(async () => ({
   default: (await import("./premium-result-section.tsx")).PremiumResultSection,
 }));
 
-export type PremiumPageProps = {
+type PremiumPageProps = {
   address: PremiumAddress;
   onAddress: (address: PremiumAddress) => void;
 };

@@ -79,7 +79,7 @@ test.each([
 
 test("words come in the language asked for", async () => {
   const [hindi] = await listAll({ language: "hi" });
-  expect(hindi).toMatchObject({ title: "मौसमी फ़सल सुरक्षा", language: "hi" });
+  expect(hindi).toMatchObject({ title: "मौसमी फसल सुरक्षा", language: "hi" });
   expect(hindi?.lists).toHaveLength(4);
   const [marathi] = await listAll({ language: "mr" });
   expect(marathi).toMatchObject({ title: "हंगामी पीक सुरक्षा", language: "mr" });

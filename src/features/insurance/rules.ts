@@ -10,7 +10,7 @@ export const premiumLimits = {
 
 /** What people type when they mean a type, in English and Hindi. */
 export const planTypeWords = {
-  crop: "crop harvest फ़सल",
+  crop: "crop harvest फसल",
   livestock: "livestock cattle animal पशु मवेशी जानवर",
   machinery: "machinery machine equipment मशीन यंत्र",
   weather: "weather rain मौसम बारिश",
@@ -23,6 +23,7 @@ export function splitCompared(text: string | undefined): string[] {
   return text ? [...new Set(text.split(","))] : [];
 }
 
+/** The plans chosen as they stand in an address; undefined without any, so that the address stays short. */
 export function joinCompared(ids: readonly string[]): string | undefined {
   return ids.length > 0 ? ids.join(",") : undefined;
 }

@@ -17,7 +17,7 @@ export const premiumBand = z.enum(premiumBands);
 export type PremiumBand = z.infer<typeof premiumBand>;
 
 /** What `Learn More` tells beside what a plan covers, in the language of the plan. */
-export const planDetails = z.object({
+const planDetails = z.object({
   notCovered: z.array(z.string()),
   forWhom: z.array(z.string()),
   documents: z.array(z.string()),
@@ -59,7 +59,7 @@ export const planQuery = z.object({
 });
 export type PlanQuery = z.infer<typeof planQuery>;
 
-export const planParams = z.object({ id: z.string().check(z.maxLength(60)) });
+export const planParams = z.object({ id: z.string().check(z.regex(/^[^\0]{1,60}$/)) });
 export const planLanguage = z.object({ language: z._default(z.enum(languages), "en") });
 
 /** As many plans as a phone can show side by side. */

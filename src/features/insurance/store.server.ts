@@ -73,6 +73,7 @@ export async function listPlans(db: Kysely<Tables>, query: PlanQuery): Promise<P
   return { plans: rows.map(addDetails), nextCursor };
 }
 
+/** Puts in the plans that the product begins with. */
 export async function insertSamplePlans(db: Kysely<Tables>): Promise<void> {
   for (const [index, { words, ...plan }] of samplePlans.entries()) {
     const searchText = joinSearchText([

@@ -8,7 +8,7 @@ const pensionContributions = [
 const firstJoiningAge = 18;
 export const pensionAge = 60;
 
-export type PensionPlan = {
+type PensionPlan = {
   /** What the farmer pays each month, rupees; the government pays the same. */
   monthly: number;
   years: number;

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
-import { getToday } from "#src/features/fields/rules.ts";
 import { formatDay } from "#src/shared/dates.ts";
+import { getLocalDay } from "#src/shared/days.ts";
 import { formatRupees } from "#src/shared/money.ts";
 import { formatNumber } from "#src/shared/numbers.ts";
 import { useLanguage } from "#src/ui/use-language.ts";
@@ -43,7 +43,7 @@ function PensionAmount({ age }: { age: number | undefined }) {
 function InstalmentAmount({ amount }: { amount: Extract<Amount, { kind: "instalments" }> }) {
   const { t } = useLingui();
   const language = useLanguage();
-  const today = getToday(useNow());
+  const today = getLocalDay(useNow());
   const { current, next } = listInstalmentWindows({ windows: amount.windows, today });
   const perYear = rupees(amount.perYear);
   const day = (date: string) => formatDay(new Date(`${date}T06:00:00Z`), language);

@@ -1,51 +1,22 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { openTestServer, type TestServer, testOrigin } from "#src/app/test-server.server.ts";
+import { openTestServer, type TestFarmer, type TestServer } from "#src/app/test-server.server.ts";
 import { answersInput, type FarmerFacts, type SchemeFits } from "./eligibility-schema.ts";
 import { applyAnswers } from "./fact-rules.ts";
 import type { SchemePage } from "./schema.ts";
 
-type Browser = { uid: string; cookie: string; address: string };
-
 let product: TestServer;
-let farmers = 0;
 let now = new Date("2026-11-21T06:00:00Z");
-let farmer: Browser;
+let farmer: TestFarmer;
 
-async function openBrowser(): Promise<Browser> {
-  farmers += 1;
-  const address = `10.0.1.${farmers}`;
-  const answer = await product.server.inject({
-    method: "POST",
-    url: "/api/session/sign-up",
-    headers: { origin: testOrigin },
-    remoteAddress: address,
-    payload: { email: `schemes${farmers}@example.com`, password: "monsoon-2026" },
-  });
-  expect(answer.statusCode).toBe(201);
-  const cookie = answer.cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
-  return { uid: answer.json().uid, cookie, address };
-}
-
-function ask(browser: Browser | null, call: `${"GET" | "PUT" | "POST"} ${string}`, body?: object) {
-  const [method, path] = call.split(" ", 2);
-  return product.server.inject({
-    method: method === "PUT" || method === "POST" ? method : "GET",
-    url: `/api/${path}`,
-    headers: { origin: testOrigin, ...(browser ? { cookie: browser.cookie } : {}) },
-    remoteAddress: browser?.address ?? "10.1.0.1",
-    ...(body ? { payload: body } : {}),
-  });
-}
-
-async function getFits(browser: Browser): Promise<SchemeFits> {
-  const answer = await ask(browser, "GET scheme-fits");
+async function getFits(own: TestFarmer): Promise<SchemeFits> {
+  const answer = await product.ask(own, { path: "scheme-fits" });
   expect(answer.statusCode, answer.body).toBe(200);
   return answer.json();
 }
 
-async function change(browser: Browser, body: object): Promise<FarmerFacts> {
-  const answer = await ask(browser, "PUT scheme-answers", body);
+async function change(own: TestFarmer, body: object): Promise<FarmerFacts> {
+  const answer = await product.ask(own, { method: "PUT", path: "scheme-answers", body });
   expect(answer.statusCode, answer.body).toBe(200);
   return answer.json();
 }
@@ -59,13 +30,17 @@ const cottonPlot = {
   method: "drip",
 };
 
-async function addPlot(browser: Browser, season: object | null = null): Promise<void> {
-  const answer = await ask(browser, "POST fields", { id: randomUUID(), ...cottonPlot, season });
+async function addPlot(own: TestFarmer, season: object | null = null): Promise<void> {
+  const answer = await product.ask(own, {
+    method: "POST",
+    path: "fields",
+    body: { id: randomUUID(), ...cottonPlot, season },
+  });
   expect(answer.statusCode, answer.body).toBe(201);
 }
 
 /** In Wardha, as the place of an address is stored. */
-async function placeFarm({ uid }: Browser): Promise<void> {
+async function placeFarm({ uid }: TestFarmer): Promise<void> {
   const place = { name: "Wardha", district: "Wardha", latitude: 20.74, longitude: 78.6 };
   await product.parts.db
     .insertInto("farmPlaces")
@@ -78,7 +53,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   now = new Date("2026-11-21T06:00:00Z");
-  farmer = await openBrowser();
+  farmer = await product.openFarmer();
 });
 afterAll(() => product.close());
 
@@ -145,7 +120,7 @@ describe("what is known of a farmer", () => {
     expect((await getFits(farmer)).facts).toEqual({ gender: "male" });
   });
 
-  test("is the same in the browser before the server has the answer", async () => {
+  test("is the same in the own before the server has the answer", async () => {
     await addPlot(farmer);
     let known: FarmerFacts = await getFits(farmer);
     const changes = [
@@ -177,7 +152,11 @@ describe("what is known of a farmer", () => {
     [{ tenure: "perhaps" }, ""],
     [{ wealth: 1 }, ""],
   ])("refuses %j, and nothing of it is saved", async (set, fault) => {
-    const answer = await ask(farmer, "PUT scheme-answers", { set: { gender: "male", ...set } });
+    const answer = await product.ask(farmer, {
+      method: "PUT",
+      path: "scheme-answers",
+      body: { set: { gender: "male", ...set } },
+    });
     expect(answer.statusCode).toBe(400);
     expect(JSON.stringify(answer.json().fields)).toContain(fault);
     expect((await getFits(farmer)).facts).toEqual({});
@@ -187,28 +166,41 @@ describe("what is known of a farmer", () => {
 describe("what is only the farmer's own", () => {
   test("is seen by nobody else and by nobody who is not signed in", async () => {
     await change(farmer, { set: { familyIncome: 90_000 } });
-    await ask(farmer, "PUT scheme-documents", {
-      schemeId: "pm-kmy",
-      document: "aadhaar",
-      isReady: true,
+    await product.ask(farmer, {
+      method: "PUT",
+      path: "scheme-documents",
+      body: {
+        schemeId: "pm-kmy",
+        document: "aadhaar",
+        isReady: true,
+      },
     });
-    const other = await openBrowser();
+    const other = await product.openFarmer();
     expect((await getFits(other)).facts).toEqual({});
-    expect((await ask(other, "GET scheme-documents")).json()).toEqual({ documents: [] });
+    expect((await product.ask(other, { path: "scheme-documents" })).json()).toEqual({
+      documents: [],
+    });
     for (const path of ["scheme-fits", "scheme-documents", "schemes/pm-kmy"]) {
-      expect((await ask(null, `GET ${path}`)).statusCode).toBe(401);
+      expect((await product.ask(null, { path })).statusCode).toBe(401);
     }
-    expect((await ask(null, "PUT scheme-answers", { set: {} })).statusCode).toBe(401);
+    expect(
+      (await product.ask(null, { method: "PUT", path: "scheme-answers", body: { set: {} } }))
+        .statusCode,
+    ).toBe(401);
   });
 
   test("is in the copy of all their data", async () => {
     await change(farmer, { set: { familyIncome: 90_000, gender: null } });
-    await ask(farmer, "PUT scheme-documents", {
-      schemeId: "kcc",
-      document: "pan",
-      isReady: true,
+    await product.ask(farmer, {
+      method: "PUT",
+      path: "scheme-documents",
+      body: {
+        schemeId: "kcc",
+        document: "pan",
+        isReady: true,
+      },
     });
-    const copy = (await ask(farmer, "GET profile/export")).json();
+    const copy = (await product.ask(farmer, { path: "profile/export" })).json();
     expect(copy.schemeAnswers).toEqual([
       { fact: "familyIncome", value: 90_000, answeredDate: now.toISOString() },
       { fact: "gender", value: null, answeredDate: now.toISOString() },
@@ -219,7 +211,11 @@ describe("what is only the farmer's own", () => {
 
 test("papers are ticked and unticked, and ticking twice is ticking once", async () => {
   const tick = (isReady: boolean, schemeId = "pm-kmy") =>
-    ask(farmer, "PUT scheme-documents", { schemeId, document: "aadhaar", isReady });
+    product.ask(farmer, {
+      method: "PUT",
+      path: "scheme-documents",
+      body: { schemeId, document: "aadhaar", isReady },
+    });
   await tick(true);
   expect((await tick(true)).json()).toEqual({
     documents: [{ schemeId: "pm-kmy", document: "aadhaar" }],
@@ -227,7 +223,10 @@ test("papers are ticked and unticked, and ticking twice is ticking once", async 
   expect((await tick(true, "no-such-scheme")).json().documents).toHaveLength(1);
   expect((await tick(false)).json()).toEqual({ documents: [] });
   const unknown = { schemeId: "pm-kmy", document: "crown", isReady: true };
-  expect((await ask(farmer, "PUT scheme-documents", unknown)).statusCode).toBe(400);
+  expect(
+    (await product.ask(farmer, { method: "PUT", path: "scheme-documents", body: unknown }))
+      .statusCode,
+  ).toBe(400);
 });
 
 describe("the list and the pages", () => {
@@ -235,7 +234,7 @@ describe("the list and the pages", () => {
     const all: SchemePage["schemes"] = [];
     for (let cursor: string | null = ""; cursor !== null; ) {
       const after: string = cursor ? `&cursor=${encodeURIComponent(cursor)}` : "";
-      const answer = await ask(farmer, `GET schemes?${query}${after}`);
+      const answer = await product.ask(farmer, { path: `schemes?${query}${after}` });
       expect(answer.statusCode, answer.body).toBe(200);
       const page: SchemePage = answer.json();
       all.push(...page.schemes);
@@ -271,7 +270,7 @@ describe("the list and the pages", () => {
 
   test("say everything about a scheme in the language asked for, Hindi where Marathi is not written", async () => {
     const page = async (id: string, language: string) =>
-      (await ask(farmer, `GET schemes/${id}?language=${language}`)).json();
+      (await product.ask(farmer, { path: `schemes/${id}?language=${language}` })).json();
     expect(await page("pm-kmy", "en")).toMatchObject({
       title: "PM Kisan Maan-Dhan Yojana",
       certainty: "S",
@@ -286,7 +285,7 @@ describe("the list and the pages", () => {
   });
 
   test("know no scheme that is not there", async () => {
-    expect((await ask(farmer, "GET schemes/gold-for-all")).statusCode).toBe(404);
-    expect((await ask(farmer, "GET schemes/Not%20An%20Id")).statusCode).toBe(400);
+    expect((await product.ask(farmer, { path: "schemes/gold-for-all" })).statusCode).toBe(404);
+    expect((await product.ask(farmer, { path: "schemes/Not%20An%20Id" })).statusCode).toBe(400);
   });
 });

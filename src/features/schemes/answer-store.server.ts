@@ -1,6 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { listFields } from "#src/features/fields/store.server.ts";
 import type { Tables } from "#src/platform/tables.ts";
+import { dayInMs } from "#src/shared/days.ts";
 import { areaUnits } from "#src/shared/farm-terms.ts";
 import type { ReadyDocument, ReadyInput } from "./detail-schema.ts";
 import { readyDocument } from "./detail-schema.ts";
@@ -13,11 +14,10 @@ import {
 import { mergeFacts } from "./fact-rules.ts";
 import { schemeRegion } from "./schema.ts";
 
-const dayInMilliseconds = 86_400_000;
 /** After a year an age is another one, and is asked for again. */
 const daysOfAge = 365;
 
-export type StoredAnswer = { fact: string; value: unknown; answeredDate: Date };
+type StoredAnswer = { fact: string; value: unknown; answeredDate: Date };
 
 /** A farmer's own answers, oldest first, as they were given. */
 export async function listSchemeAnswers(
@@ -34,7 +34,7 @@ export async function listSchemeAnswers(
 }
 
 function readStored(stored: readonly StoredAnswer[], now: Date): SchemeAnswers {
-  const oldest = now.getTime() - daysOfAge * dayInMilliseconds;
+  const oldest = now.getTime() - daysOfAge * dayInMs;
   const current = stored.filter(
     ({ fact, answeredDate }) => fact !== "age" || answeredDate.getTime() > oldest,
   );

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { clause } from "./eligibility-schema.ts";
 import { scheme } from "./schema.ts";
 
-export const schemeDocuments = [
+const schemeDocuments = [
   "aadhaar",
   "land-record",
   "bank-account",
@@ -20,7 +20,7 @@ export const schemeDocuments = [
 export type SchemeDocument = (typeof schemeDocuments)[number];
 
 /** What there is to do, each worded once. */
-export const schemeSteps = [
+const schemeSteps = [
   "gather-papers",
   "get-ekyc",
   "open-site",
@@ -49,7 +49,7 @@ export const schemeSteps = [
 export type SchemeStep = (typeof schemeSteps)[number];
 
 /** When there is something to do. */
-export const schemeTimings = [
+const schemeTimings = [
   "any-time",
   "before-cut-off",
   "before-sowing",
@@ -60,12 +60,12 @@ export const schemeTimings = [
 ] as const;
 export type SchemeTiming = (typeof schemeTimings)[number];
 
-export const schemeStatuses = ["active", "check", "announced"] as const;
+const schemeStatuses = ["active", "check", "announced"] as const;
 
 const month = z.int().check(z.minimum(1), z.maximum(12));
 
 /** An amount that can be worked out, rupees. */
-export const amount = z.discriminatedUnion("kind", [
+const amount = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("instalments"),
     perYear: z.int(),

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { openRandom, pickOne } from "#src/shared/test-random.ts";
 import { listRuledSchemes } from "./catalogue-store.server.ts";
 import { judgeScheme, type Verdict } from "./eligibility-rules.ts";
 import {
@@ -16,33 +17,20 @@ import { stateCodes } from "./schema.ts";
 
 const schemes = listRuledSchemes();
 
-/** The same numbers on each run: mulberry32. */
-function openRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
-
 function makeFarmer(random: () => number): Facts {
-  const pick = <Value>(values: readonly Value[]): Value => {
-    const value = values[Math.floor(random() * values.length)];
-    if (value === undefined) throw new Error("Nothing to pick from");
-    return value;
-  };
   const facts: Facts = {
     age: 10 + Math.floor(random() * 80),
     landHectares: random() * 5,
     familyIncome: Math.floor(random() * 800_000),
     disabilityPercent: Math.floor(random() * 100),
-    state: pick(stateCodes),
-    tenure: pick(tenures),
-    gender: pick(genders),
-    pump: pick(pumps),
-    crops: { kinds: [pick(cropKinds), pick(cropKinds)], areAll: random() < 0.5 },
+    state: pickOne(random, stateCodes),
+    tenure: pickOne(random, tenures),
+    gender: pickOne(random, genders),
+    pump: pickOne(random, pumps),
+    crops: {
+      kinds: [pickOne(random, cropKinds), pickOne(random, cropKinds)],
+      areAll: random() < 0.5,
+    },
   };
   for (const fact of booleanFacts) facts[fact] = random() < 0.5;
   return facts;

@@ -4,7 +4,7 @@ import type { SchemeRegion } from "./schema.ts";
 /** Whether something is so: yes, no, or not known yet. */
 export type Verdict = "yes" | "no" | "ask";
 
-export type JudgedClause = { clause: Clause; verdict: Verdict };
+type JudgedClause = { clause: Clause; verdict: Verdict };
 
 export type Judgement = {
   verdict: Verdict;
@@ -71,7 +71,7 @@ function judgeAny(verdicts: readonly Verdict[]): Verdict {
 }
 
 /** Whether one rule is fulfilled; what is unknown is never a no. */
-export function judgeClause(clause: Clause, facts: Facts): Verdict {
+function judgeClause(clause: Clause, facts: Facts): Verdict {
   if (clause.kind !== "any") return judgePlain(clause, facts);
   return judgeAny(clause.ways.map((way) => judgeAll(way.map((each) => judgePlain(each, facts)))));
 }

@@ -38,7 +38,7 @@ export const tenures = ["own", "leased", "both", "none"] as const;
 export const genders = ["female", "male", "other"] as const;
 /** The electricity connection of the farm's pump: none, up to 7.5 HP, or above. */
 export const pumps = ["none", "small", "large"] as const;
-export const choiceFacts = ["state", "tenure", "gender", "pump"] as const;
+const choiceFacts = ["state", "tenure", "gender", "pump"] as const;
 
 /** Crops as schemes tell them apart. */
 export const cropKinds = [
@@ -65,7 +65,7 @@ export const cropKinds = [
 export type CropKind = (typeof cropKinds)[number];
 
 export const factNames = [...booleanFacts, ...numberFacts, ...choiceFacts, "crops"] as const;
-export const factName = z.enum(factNames);
+const factName = z.enum(factNames);
 export type FactName = (typeof factNames)[number];
 
 /** Why an answer was refused; the screen words each code at its field. */
@@ -159,7 +159,7 @@ export const answersInput = z.strictObject({
 export type AnswersInput = z.infer<typeof answersInput>;
 
 /** What is known of a person and farm; an absent fact is unknown. */
-export const facts = z.object({
+const facts = z.object({
   ...booleans(z.optional(z.boolean())),
   age: z.optional(z.number()),
   landHectares: z.optional(z.number()),
@@ -180,12 +180,7 @@ export const facts = z.object({
 export type Facts = z.infer<typeof facts>;
 
 /** What only an office can say; nothing that a farmer answers decides it. */
-export const officeChecks = [
-  "crop-notified",
-  "district-covered",
-  "state-plan",
-  "loan-listed",
-] as const;
+const officeChecks = ["crop-notified", "district-covered", "state-plan", "loan-listed"] as const;
 export type OfficeCheck = (typeof officeChecks)[number];
 
 const plainClauses = [
@@ -218,7 +213,7 @@ export const clause = z.discriminatedUnion("kind", [...plainClauses, anyClause])
 export type Clause = z.infer<typeof clause>;
 
 /** What the eligibility rules need of a scheme. */
-export const ruledScheme = z.object({
+const ruledScheme = z.object({
   id: z.string(),
   region: schemeRegion,
   type: schemeType,
@@ -226,7 +221,7 @@ export const ruledScheme = z.object({
 });
 export type RuledScheme = z.infer<typeof ruledScheme>;
 
-export const factSources = ["answer", "fields", "profile", "place"] as const;
+const factSources = ["answer", "fields", "profile", "place"] as const;
 export type FactSource = (typeof factSources)[number];
 
 /** What is known of one farmer, from where, and what they said they do not know. */

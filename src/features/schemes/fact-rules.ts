@@ -46,7 +46,7 @@ function getKind(crop: string): CropKind | null {
 }
 
 /** What Setup asked for that a scheme may depend on. */
-export type FarmRecord = {
+type FarmRecord = {
   address: string | null;
   farmSize: number | null;
   farmSizeUnit: AreaUnit | null;
@@ -55,7 +55,7 @@ export type FarmRecord = {
   waterSource: string | null;
 };
 
-export type KnownOfFarmer = {
+type KnownOfFarmer = {
   answers: SchemeAnswers;
   fields: readonly Pick<Field, "areaInSquareMetres" | "method" | "archivedDate" | "seasons">[];
   record: FarmRecord;

@@ -37,7 +37,7 @@ export function FitChip({ judgement }: { judgement: Judgement }) {
 }
 
 /** The rule that decided, in one line. */
-export function DecidingText({ judgement, facts }: { judgement: Judgement; facts: Facts }) {
+function DecidingText({ judgement, facts }: { judgement: Judgement; facts: Facts }) {
   const { t, i18n } = useLingui();
   const { wordRule } = useRuleWords();
   const wordKnown = useKnownWords();

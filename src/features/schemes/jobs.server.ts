@@ -1,7 +1,7 @@
-import { getToday } from "#src/features/fields/rules.ts";
 import { notificationsTopic } from "#src/features/notifications/schema.ts";
 import type { Job } from "#src/platform/jobs.server.ts";
 import type { Parts } from "#src/platform/parts.server.ts";
+import { getLocalDay } from "#src/shared/days.ts";
 import { ringReminders } from "./reminder-store.server.ts";
 
 /** The due work of this feature. */
@@ -13,7 +13,7 @@ export function listSchemeJobs(parts: Pick<Parts, "db" | "live" | "log" | "now" 
       everyMinutes: 30,
       async run() {
         const now = parts.now();
-        const told = await ringReminders(db, { today: getToday(now), now, newId });
+        const told = await ringReminders(db, { today: getLocalDay(now), now, newId });
         for (const uid of told)
           await live.publish(notificationsTopic, { to: uid }, { replaces: uid });
         if (told.length > 0) log.info({ count: told.length }, "reminded farmers of schemes");

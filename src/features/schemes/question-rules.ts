@@ -43,7 +43,7 @@ export type QuestionId = keyof typeof questionFacts;
 export const questionIds = Object.keys(questionFacts) as QuestionId[];
 
 /** A question and how many schemes its answer can decide or bring nearer to it. */
-export type PlannedQuestion = { id: QuestionId; schemes: number };
+type PlannedQuestion = { id: QuestionId; schemes: number };
 
 const hasFact = (id: QuestionId, fact: FactName) => questionFacts[id].some((each) => each === fact);
 

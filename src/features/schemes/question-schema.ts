@@ -9,7 +9,7 @@ import {
   schemeAnswers,
 } from "./eligibility-schema.ts";
 
-export type ReadAnswer = { set: SchemeAnswers; fault: null } | { set: null; fault: AnswerFault };
+type ReadAnswer = { set: SchemeAnswers; fault: null } | { set: null; fault: AnswerFault };
 
 /** What was typed or chosen, checked with the very schema that the server uses. */
 export function readAnswers(given: Record<string, unknown>): ReadAnswer {

@@ -8,7 +8,7 @@ import { toneTints } from "#src/ui/tones.ts";
 import { useLanguage } from "#src/ui/use-language.ts";
 import type { ReminderNews } from "./reminder-schema.ts";
 
-export type ReminderNoticeSectionProps = {
+type ReminderNoticeSectionProps = {
   news: ReminderNews;
   /** Called when the reader goes to the scheme. */
   onFollow: (event: MouseEvent) => void;

@@ -1,13 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { openTestServer, type TestServer, testOrigin } from "#src/app/test-server.server.ts";
+import { openTestServer, type TestFarmer, type TestServer } from "#src/app/test-server.server.ts";
 import { listSchemeJobs } from "./jobs.server.ts";
 
-type Browser = { cookie: string; address: string };
-
 let product: TestServer;
-let farmers = 0;
 let now = new Date("2026-11-21T06:00:00Z");
-let farmer: Browser;
+let farmer: TestFarmer;
 
 beforeAll(async () => {
   product = await openTestServer({ now: () => now });
@@ -15,46 +12,22 @@ beforeAll(async () => {
 afterAll(() => product.close());
 beforeEach(async () => {
   now = new Date("2026-11-21T06:00:00Z");
-  farmer = await openBrowser();
+  farmer = await product.openFarmer();
 });
 
-async function openBrowser(): Promise<Browser> {
-  farmers += 1;
-  const address = `10.0.2.${farmers}`;
-  const answer = await product.server.inject({
-    method: "POST",
-    url: "/api/session/sign-up",
-    headers: { origin: testOrigin },
-    remoteAddress: address,
-    payload: { email: `reminded${farmers}@example.com`, password: "monsoon-2026" },
-  });
-  expect(answer.statusCode).toBe(201);
-  return {
-    cookie: answer.cookies.map(({ name, value }) => `${name}=${value}`).join("; "),
-    address,
-  };
-}
-
-const ask = (browser: Browser, url: string, payload?: object) =>
-  product.server.inject({
-    method: payload ? "PUT" : "GET",
-    url: `/api/${url}`,
-    headers: { origin: testOrigin, cookie: browser.cookie },
-    remoteAddress: browser.address,
-    ...(payload ? { payload } : {}),
-  });
-const remind = (browser: Browser, payload: object) => ask(browser, "scheme-reminders", payload);
-const listOf = async (browser: Browser) =>
-  (await ask(browser, "scheme-reminders")).json().reminders;
-const listTold = async (browser: Browser) =>
-  (await ask(browser, "notifications")).json().notifications;
+const remind = (own: TestFarmer, body: object) =>
+  product.ask(own, { method: "PUT", path: "scheme-reminders", body });
+const listOf = async (own: TestFarmer) =>
+  (await product.ask(own, { path: "scheme-reminders" })).json().reminders;
+const listTold = async (own: TestFarmer) =>
+  (await product.ask(own, { path: "notifications" })).json().notifications;
 
 async function runJobs(): Promise<void> {
   for (const job of listSchemeJobs(product.parts)) await job.run();
 }
 
 test("a reminder is set, moved and taken back, and is the own farmer's alone", async () => {
-  const other = await openBrowser();
+  const other = await product.openFarmer();
   await remind(farmer, { schemeId: "pm-kisan", day: "2026-12-01" });
   const moved = await remind(farmer, { schemeId: "pm-kisan", day: "2026-12-05" });
   expect(moved.json().reminders).toEqual([{ schemeId: "pm-kisan", day: "2026-12-05" }]);
@@ -110,5 +83,5 @@ test("a scheme that is not there has no reminder", async () => {
 });
 
 test("nobody is reminded who has not signed in", async () => {
-  expect((await ask({ ...farmer, cookie: "" }, "scheme-reminders")).statusCode).toBe(401);
+  expect((await product.ask(null, { path: "scheme-reminders" })).statusCode).toBe(401);
 });

@@ -1,6 +1,6 @@
-import { getToday } from "#src/features/fields/rules.ts";
 import { requireFarmer } from "#src/features/session/store.server.ts";
 import type { Parts, Server } from "#src/platform/parts.server.ts";
+import { getLocalDay } from "#src/shared/days.ts";
 import { reminderInput, reminderList } from "./reminder-schema.ts";
 import { listReminders, updateReminder } from "./reminder-store.server.ts";
 
@@ -23,7 +23,7 @@ export function reminderRoutes(server: Server, { db, now }: Pick<Parts, "db" | "
     { config, schema: { tags, body: reminderInput, response: { 200: reminderList } } },
     async (request) => {
       const { uid } = requireFarmer(request);
-      await updateReminder(db, { uid, input: request.body, today: getToday(now()) });
+      await updateReminder(db, { uid, input: request.body, today: getLocalDay(now()) });
       return { reminders: await listReminders(db, { uid }) };
     },
   );

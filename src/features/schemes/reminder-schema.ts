@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { notification } from "#src/features/notifications/schema.ts";
 
 /** Why a day was refused; the screen words each code at its field. */
-export const reminderFaults = ["day-not-valid", "day-too-far"] as const;
+const reminderFaults = ["day-not-valid", "day-too-far"] as const;
 export type ReminderFault = (typeof reminderFaults)[number];
 
 const schemeId = z.string().check(z.regex(/^[a-z0-9-]{1,60}$/));
@@ -22,7 +22,7 @@ export type ReminderInput = z.infer<typeof reminderInput>;
 export const reminderKind = "scheme";
 
 /** What is told on that day: the scheme by its title in each language that it is written in. */
-export const reminderNews = z.object({
+const reminderNews = z.object({
   schemeId: z.string(),
   titles: z.record(z.string(), z.string()),
 });

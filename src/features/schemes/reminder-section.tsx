@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { BellRing } from "lucide-react";
 import { type FormEvent, useState } from "react";
-import { getToday } from "#src/features/fields/rules.ts";
 import { formatDay } from "#src/shared/dates.ts";
+import { addDays, getLocalDay } from "#src/shared/days.ts";
 import { Banner } from "#src/ui/banner.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { TextField } from "#src/ui/field.tsx";
@@ -12,11 +12,6 @@ import { listInstalmentWindows } from "./amount-rules.ts";
 import { useReminder, useWriteReminder } from "./api.ts";
 import type { SchemeDetails } from "./detail-schema.ts";
 
-const dayInMilliseconds = 86_400_000;
-
-const shift = (day: string, days: number) =>
-  new Date(Date.parse(day) + days * dayInMilliseconds).toISOString().slice(0, 10);
-
 /** The day that is known to matter next, or a week from today. */
 function suggestDay({ amount, endsOn }: SchemeDetails, today: string): string {
   if (amount?.kind === "instalments") {
@@ -24,8 +19,8 @@ function suggestDay({ amount, endsOn }: SchemeDetails, today: string): string {
     if (next) return next.from;
   }
   // A month before its end there is still time to gather papers.
-  const beforeEnd = endsOn === null ? null : shift(endsOn, -30);
-  return beforeEnd !== null && beforeEnd > today ? beforeEnd : shift(today, 7);
+  const beforeEnd = endsOn === null ? null : addDays(endsOn, -30);
+  return beforeEnd !== null && beforeEnd > today ? beforeEnd : addDays(today, 7);
 }
 
 function ReminderForm({ scheme, today }: { scheme: SchemeDetails; today: string }) {
@@ -33,7 +28,7 @@ function ReminderForm({ scheme, today }: { scheme: SchemeDetails; today: string 
   const write = useWriteReminder();
   const [day, setDay] = useState(() => suggestDay(scheme, today));
   const [isAsked, setAsked] = useState(false);
-  const latest = shift(today, 2 * 365);
+  const latest = addDays(today, 2 * 365);
   const fault =
     day === ""
       ? t`Choose a day.`
@@ -53,7 +48,7 @@ function ReminderForm({ scheme, today }: { scheme: SchemeDetails; today: string 
         type="date"
         label={t`Remind me on`}
         value={day}
-        min={shift(today, 1)}
+        min={addDays(today, 1)}
         max={latest}
         error={isAsked ? fault : undefined}
         onChange={({ target }) => setDay(target.value)}
@@ -80,7 +75,7 @@ function ReminderForm({ scheme, today }: { scheme: SchemeDetails; today: string 
 export function ReminderSection({ scheme }: { scheme: SchemeDetails }) {
   const { t } = useLingui();
   const language = useLanguage();
-  const today = getToday(useNow());
+  const today = getLocalDay(useNow());
   const { query, day } = useReminder(scheme.id);
   const write = useWriteReminder();
   if (query.isPending && query.fetchStatus !== "paused") return null;

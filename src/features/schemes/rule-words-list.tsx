@@ -37,7 +37,7 @@ const booleanRules: Record<BooleanFact, MessageDescriptor> = {
 };
 const rainAlone = msg`The land lives on rain alone`;
 
-export const officeWords = {
+const officeWords = {
   "crop-notified": msg`Your crop is notified for this insurance in your area; the bank or the insurance site knows`,
   "district-covered": msg`Your district is on the list; the agriculture office knows`,
   "state-plan": msg`Your state has it in this year's plan; the agriculture office knows`,

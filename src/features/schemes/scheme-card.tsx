@@ -63,7 +63,7 @@ export function CertaintyText({
   return <p className={className}>{words[scheme.certainty]}</p>;
 }
 
-export type SchemeCardProps = {
+type SchemeCardProps = {
   scheme: Scheme;
   /** How it fits the farm, which is worked out apart. */
   fit: ReactNode;

@@ -7,7 +7,7 @@ import { schemesQuery } from "./api.ts";
 import type { Scheme, SchemeFilters } from "./schema.ts";
 import { SchemeCard } from "./scheme-card.tsx";
 
-export type SchemeListProps = {
+type SchemeListProps = {
   filters: SchemeFilters;
   onClear: () => void;
   renderFit: (scheme: Scheme) => ReactNode;

@@ -20,7 +20,7 @@ import { PapersSection } from "./papers-section.tsx";
 import { CertaintyText, SchemeChips } from "./scheme-card.tsx";
 
 /** What comes apart, since the rules and their words weigh more than the page. */
-export type SchemeParts = {
+type SchemeParts = {
   renderAmount: (amount: Amount) => ReactNode;
   renderWhy: (scheme: SchemeDetails) => ReactNode;
   renderPrint: (scheme: SchemeDetails) => ReactNode;

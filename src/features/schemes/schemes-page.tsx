@@ -19,7 +19,7 @@ import {
 import { schemeTypeLabels } from "./scheme-card.tsx";
 import { SchemeList } from "./scheme-list.tsx";
 
-export type SchemesPageProps = {
+type SchemesPageProps = {
   filters: SchemeFilters;
   onFilter: (next: SchemeFilters) => void;
   /** What fits the farm so far, and the next question. */

@@ -111,6 +111,7 @@ export async function listSchemes(db: Kysely<Tables>, query: ListedFor): Promise
   return { schemes: rows.map(addCertainty), nextCursor };
 }
 
+/** Puts in the schemes that the product begins with. */
 export async function insertSampleSchemes(db: Kysely<Tables>): Promise<void> {
   for (const [index, { words, ...scheme }] of sampleSchemes.entries()) {
     const searchText = joinSearchText([

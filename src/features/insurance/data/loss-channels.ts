@@ -1,6 +1,6 @@
 import type { Certainty } from "#src/agronomy/tables/certainty.ts";
 
-export type LossChannel = {
+type LossChannel = {
   /** A telephone number or an address of the web, where the way has one. */
   href: string | null;
   shown: string | null;

@@ -24,6 +24,7 @@ export const owner: Facts = {
   otherPension: false,
 };
 export const mh: Facts = { ...owner, state: "MH", crops: { kinds: ["cotton"], areAll: true } };
+/** A persona's facts in a state. */
 export const at = (state: NonNullable<Facts["state"]>, more: Facts = {}): Facts => ({
   state,
   ...more,
