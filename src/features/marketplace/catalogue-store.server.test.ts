@@ -208,6 +208,31 @@ test.each(lists)(
   },
 );
 
+test("what lies behind a thousand newer offers is found in the same order, page by page", async () => {
+  await offer("told-1", { description: "Threshes moong" });
+  await offer("titled-1", { title: "Moong thresher" });
+  for (let at = 2; at <= 8; at += 1)
+    await offer(`told-${at}`, { description: "For moong: threshes" });
+  await offer("titled-2", { title: "Thresher for moong" });
+  const { searchText, titleText } = toSearchTexts({
+    words: { en: { title: "Moong dal", description: "Clean" } },
+    category: "produce",
+    authorName: "Asha",
+  });
+  await sql`insert into products (id, image, words, category, unit, "priceInPaise", stock, "authorUid", "authorName",
+      "createdAt", "searchText", "titleText")
+    select 'other-' || n, image, words, category, unit, "priceInPaise", stock, "authorUid", "authorName",
+      "createdAt" + n * interval '1 hour', ${searchText}, ${titleText}
+    from products, generate_series(1, 1100) n where id = 'titled-1'`.execute(database.db);
+  const ids = await listIds({ search: "moong thresh" });
+  expect(ids).toEqual([
+    "titled-2",
+    "titled-1",
+    ...[8, 7, 6, 5, 4, 3, 2, 1].map((at) => `told-${at}`),
+  ]);
+  expect(await listIds({ search: "moong tractor" })).toEqual([]);
+});
+
 test("a cursor of another order is refused", async () => {
   for (let at = 0; at < 8; at += 1) await offer(`lamp-${at}`, { title: "Lamp" });
   const { nextCursor } = await ask({ sort: "nearest" });

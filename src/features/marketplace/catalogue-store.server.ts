@@ -8,7 +8,7 @@ import { isOnSale, isUnreported, type ProductRows, productColumns } from "./stor
 
 const pageSize = 6;
 
-export type Position = { latitude: number; longitude: number };
+type Position = { latitude: number; longitude: number };
 
 const createdAt = sql.ref<Date>("products.createdAt");
 const price = sql.ref<number>("products.priceInPaise");
@@ -55,42 +55,58 @@ const inOrder = (
     .orderBy("products.id", given.order.direction)
     .limit(given.limit);
 
-/** So many of the first rows are read, in some 3 ms, before an index of words or places is asked. */
-const readFirst = 1000;
+/** So many of the first rows are read, in some 2 ms, before an index of words or places is asked. */
+const readFirst = 500;
+
+type FoundRow = Awaited<ReturnType<ReturnType<typeof inOrder>["execute"]>>[number];
+
+/** What few rows may fulfil, and an index finds them; of texts that stand in columns of these names. */
+type Narrowing = (texts: { searchText: string; titleText: string }) => RawBuilder<SqlBool>[];
 
 type Wanted = {
   rows: ProductRows;
-  /** What few rows may fulfil, and an index finds them. */
-  narrowing: readonly RawBuilder<SqlBool>[];
+  narrowing: Narrowing;
   order: ListOrder;
   limit: number;
   language: Language;
 };
 
+const kept = { searchText: "searchText", titleText: "titleText" };
+const unpacked = { searchText: "wholeText", titleText: "wholeTitle" };
+
+const isEach = (conditions: readonly RawBuilder<SqlBool>[]) =>
+  sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
+
 /**
- * The first rows of an order. What many rows fulfil fills the page from the first of them; all else is few, and
- * its own index finds it. The planner, left to choose, walks the whole order for words that are common but never
- * stand together.
+ * The first rows of an order. Their texts are unpacked once, and are no columns of which the planner holds a
+ * sample: to hold every spelling against that takes longer than to read them.
  */
-async function findInOrder(db: Kysely<Tables>, { rows, narrowing, ...given }: Wanted) {
-  if (narrowing.length === 0) return inOrder(rows, given).execute();
+const takeFirst = (db: Kysely<Tables>, { rows, order }: { rows: ProductRows; order: ListOrder }) =>
+  db
+    .with("products", () =>
+      rows
+        .selectAll()
+        .select([
+          sql<string>`"searchText" || ''`.as(unpacked.searchText),
+          sql<string>`"titleText" || ''`.as(unpacked.titleText),
+        ])
+        .orderBy(order.key, order.direction)
+        .orderBy("products.id", order.direction)
+        .limit(readFirst),
+    )
+    .selectFrom("products");
+
+/** Those of the first rows of an order that fulfil what is wanted. */
+function findAmongFirst(db: Kysely<Tables>, wanted: Wanted) {
+  const fitting = takeFirst(db, wanted).where(isEach(wanted.narrowing(unpacked)));
+  return inOrder(fitting, wanted).execute();
+}
+
+/** The same among all rows, by the index of what is wanted. */
+function findByIndex(db: Kysely<Tables>, { rows, narrowing, ...given }: Wanted) {
   const { order, limit } = given;
-  const narrowed = sql<SqlBool>`${sql.join(narrowing, sql` and `)}`;
-  const first = rows
-    .selectAll()
-    .orderBy(order.key, order.direction)
-    .orderBy("products.id", order.direction)
-    .limit(readFirst);
-  const few = await inOrder(
-    db
-      .with("products", () => first)
-      .selectFrom("products")
-      .where(narrowed),
-    given,
-  ).execute();
-  if (few.length >= limit) return few;
   const found = rows
-    .where(narrowed)
+    .where(isEach(narrowing(kept)))
     .select(["products.id", sql<number | Date>`${order.key}`.as("orderKey")]);
   return inOrder(
     db.selectFrom("products").where("products.id", "in", () =>
@@ -109,44 +125,127 @@ async function findInOrder(db: Kysely<Tables>, { rows, narrowing, ...given }: Wa
   ).execute();
 }
 
+/**
+ * The first rows of an order. What many rows fulfil fills the page from the first of them; all else is few, and
+ * its own index finds it. The planner, left to choose, walks the whole order for words that are common but never
+ * stand together.
+ */
+async function findInOrder(db: Kysely<Tables>, wanted: Wanted) {
+  if (wanted.narrowing(kept).length === 0) return inOrder(wanted.rows, wanted).execute();
+  const few = await findAmongFirst(db, wanted);
+  return few.length >= wanted.limit ? few : findByIndex(db, wanted);
+}
+
 function readOrder(query: ProductQuery, from: Position | null): ListOrder {
   if (query.sort === "nearest" && from) return nearest(from);
   return query.sort && query.sort !== "nearest" ? orders[query.sort] : orders.newest;
 }
 
-/** What fits best: first the products that hold all that was typed in their titles. */
-async function findBest(
-  db: Kysely<Tables>,
-  { cursor, search, ...wanted }: Omit<Wanted, "order"> & { cursor: string; search: Search },
-): Promise<ProductPage> {
-  const { rows, narrowing, limit } = wanted;
-  const titled = search.matchesIn("titleText");
-  const after = (order: ListOrder) => (cursor ? rows.where(isAfter(order, cursor)) : rows);
-  const isElsewhere = cursor !== "" && isCursorOf(elsewhere, cursor);
-  const first = isElsewhere
-    ? []
-    : await findInOrder(db, {
-        ...wanted,
-        rows: after(inTitle),
-        narrowing: [...narrowing, titled],
-        order: inTitle,
-      });
-  if (first.length >= limit) {
-    const page = cutPage(first, { size: limit - 1, order: inTitle });
-    return productPage.parse({ products: page.rows, nextCursor: page.nextCursor });
-  }
-  const others = await findInOrder(db, {
-    ...wanted,
-    rows: isElsewhere ? after(elsewhere) : rows,
-    narrowing: [...narrowing, search.matches, sql<SqlBool>`not ${titled}`],
-    order: elsewhere,
-  });
-  const order = first.length === limit - 1 ? inTitle : elsewhere;
-  const page = cutPage([...first, ...others], { size: limit - 1, order });
+type Best = Omit<Wanted, "order"> & { search: Search };
+
+/** One page of rows: first so many that hold all words in their titles, then others. */
+function cutBest({
+  titled,
+  others,
+  limit,
+}: {
+  titled: FoundRow[];
+  others: FoundRow[];
+  limit: number;
+}): ProductPage {
+  const size = limit - 1;
+  const order = titled.length >= size ? inTitle : elsewhere;
+  const page = cutPage([...titled, ...others], { size, order });
   return productPage.parse({ products: page.rows, nextCursor: page.nextCursor });
 }
 
-export type ListedProducts = ProductQuery & {
+/** What fits best among the newest of all: every text is read once, whether for titles or all else. */
+async function findBestAmongFirst(
+  db: Kysely<Tables>,
+  { search, ...wanted }: Best,
+): Promise<{ titled: FoundRow[]; others: FoundRow[] }> {
+  const { narrowing, limit } = wanted;
+  const fitting = takeFirst(db, { ...wanted, order: inTitle })
+    .where(isEach([...narrowing(unpacked), search.matchesIn(unpacked.searchText)]))
+    .orderBy(sql`"isTitled"`, "desc");
+  const found = await inOrder(fitting, { ...wanted, order: inTitle, limit: 2 * limit })
+    .select(search.matchesIn(unpacked.titleText).as("isTitled"))
+    .execute();
+  return {
+    titled: found.filter(({ isTitled }) => isTitled).slice(0, limit),
+    others: found.filter(({ isTitled }) => !isTitled).slice(0, limit),
+  };
+}
+
+/** What fits best where it is known to be little: the index of words is asked once for titles and all else. */
+async function findRare(db: Kysely<Tables>, { search, ...wanted }: Best): Promise<ProductPage> {
+  const { rows, narrowing, limit } = wanted;
+  const fitting = rows
+    .where(isEach([...narrowing(kept), search.matches]))
+    .select(["products.id", "products.createdAt", search.matchesIn("titleText").as("isTitled")]);
+  const found = await db
+    .with(
+      (cte) => cte("found").materialized(),
+      () => fitting,
+    )
+    .selectFrom("found")
+    .select(["id", "isTitled"])
+    .orderBy("isTitled", "desc")
+    .orderBy("createdAt", "desc")
+    .orderBy("id", "desc")
+    .limit(limit)
+    .execute();
+  if (found.length === 0) return { products: [], nextCursor: null };
+  const isTitled = new Map(found.map((row) => [row.id, row.isTitled]));
+  const listed = await inOrder(rows.where("products.id", "in", [...isTitled.keys()]), {
+    ...wanted,
+    order: inTitle,
+  }).execute();
+  return cutBest({
+    titled: listed.filter(({ id }) => isTitled.get(id)),
+    others: listed.filter(({ id }) => !isTitled.get(id)),
+    limit,
+  });
+}
+
+/** What fits best: first the products that hold all that was typed in their titles. */
+async function findBest(
+  db: Kysely<Tables>,
+  { cursor, ...best }: Best & { cursor: string },
+): Promise<ProductPage> {
+  const { search, ...wanted } = best;
+  const { rows, narrowing, limit } = wanted;
+  const after = (order: ListOrder) => (cursor ? rows.where(isAfter(order, cursor)) : rows);
+  const isElsewhere = cursor !== "" && isCursorOf(elsewhere, cursor);
+  const inOthers: Wanted = {
+    ...wanted,
+    rows: isElsewhere ? after(elsewhere) : rows,
+    narrowing: (texts) => [
+      ...narrowing(texts),
+      search.matchesIn(texts.searchText),
+      sql<SqlBool>`not ${search.matchesIn(texts.titleText)}`,
+    ],
+    order: elsewhere,
+  };
+  if (isElsewhere) return cutBest({ titled: [], others: await findInOrder(db, inOthers), limit });
+  const inTitles: Wanted = {
+    ...wanted,
+    rows: after(inTitle),
+    narrowing: (texts) => [...narrowing(texts), search.matchesIn(texts.titleText)],
+    order: inTitle,
+  };
+  let { titled, others } = cursor
+    ? { titled: await findAmongFirst(db, inTitles), others: null }
+    : await findBestAmongFirst(db, best);
+  if (titled.length >= limit) return cutBest({ titled, others: [], limit });
+  others ??= await findAmongFirst(db, inOthers);
+  if (!cursor && titled.length + others.length === 0) return findRare(db, best);
+  titled = await findByIndex(db, inTitles);
+  if (titled.length < limit && others.length < limit) others = await findByIndex(db, inOthers);
+  return cutBest({ titled, others: titled.length >= limit ? [] : others, limit });
+}
+
+type ListedProducts = ProductQuery & {
   /** Whose reported products are left out; null leaves none out. */
   uid: string | null;
   /** The farm that distances are from, or null where it is not known. */
@@ -174,14 +273,14 @@ export async function listProducts(
   if (minPrice !== undefined) rows = rows.where("priceInPaise", ">=", Math.round(minPrice * 100));
   if (maxPrice !== undefined) rows = rows.where("priceInPaise", "<=", Math.round(maxPrice * 100));
   if (order.name === "nearest") rows = rows.where(hasPlace);
-  const narrowing = within && from ? [isWithin(from, Number(within))] : [];
+  const near = within && from ? [isWithin(from, Number(within))] : [];
   const search = await getSearch(db, { table: "products", plan: planSearch(query.search) });
-  const wanted = { narrowing, limit: pageSize + 1, language };
+  const wanted = { narrowing: () => near, limit: pageSize + 1, language };
   if (search && !query.sort) return findBest(db, { ...wanted, rows, cursor, search });
   const found = await findInOrder(db, {
     ...wanted,
     rows: cursor ? rows.where(isAfter(order, cursor)) : rows,
-    narrowing: search ? [...narrowing, search.matches] : narrowing,
+    narrowing: ({ searchText }) => (search ? [...near, search.matchesIn(searchText)] : near),
     order,
   });
   const page = cutPage(found, { size: pageSize, order });

@@ -34,6 +34,7 @@ export type ListingDraft = z.infer<typeof listingDraft>;
 
 export type DraftFaults = Partial<Record<keyof ListingInput | "stock", ListingFault>>;
 
+/** The form of a new listing, whose id the browser makes. */
 export function openDraft(id: string): ListingDraft {
   return {
     id,

@@ -11,7 +11,7 @@ import { PictureList } from "./picture-list.tsx";
 import { categoryLabels } from "./product-words-list.tsx";
 import { productCategories, productCategory, productUnit, productUnits } from "./schema.ts";
 
-export type ListingFormProps = {
+type ListingFormProps = {
   draft: ListingDraft;
   faults: DraftFaults;
   /** A stored listing's stock is counted apart from its form, since sales change it too. */

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { getToday } from "#src/features/fields/rules.ts";
 import { requireFarmer } from "#src/features/session/store.server.ts";
 import { readForm } from "#src/platform/form.server.ts";
 import type { Parts, Server } from "#src/platform/parts.server.ts";
 import { AppError } from "#src/shared/app-error.ts";
+import { getLocalDay } from "#src/shared/days.ts";
 import { language } from "#src/shared/language.ts";
 import {
   createListingInput,
@@ -42,7 +42,7 @@ export function listingRoutes(server: Server, parts: Parts): void {
     { schema: { querystring: languageQuery, response: { 200: ownListings } } },
     async (request) => {
       const { uid } = requireFarmer(request);
-      const viewer = { uid, ...request.query, today: getToday(now()) };
+      const viewer = { uid, ...request.query, today: getLocalDay(now()) };
       return { listings: await listOwnProducts(db, viewer) };
     },
   );
@@ -56,7 +56,7 @@ export function listingRoutes(server: Server, parts: Parts): void {
     async (request, reply) => {
       const seller = requireFarmer(request);
       const { body: input } = request;
-      const moment = { now: now(), today: getToday(now()) };
+      const moment = { now: now(), today: getLocalDay(now()) };
       const viewer = { id: input.id, uid: seller.uid, language: input.language, ...moment };
       const isNew = await insertListing(db, { input, seller, ...moment });
       const listing = await getProduct(db, viewer);
@@ -78,7 +78,7 @@ export function listingRoutes(server: Server, parts: Parts): void {
     async (request) => {
       const { uid } = requireFarmer(request);
       const { version, ...input } = request.body;
-      const moment = { now: now(), today: getToday(now()) };
+      const moment = { now: now(), today: getLocalDay(now()) };
       const viewer = { ...request.params, uid, language: input.language, ...moment };
       const changed = await updateListing(db, { ...viewer, input, version });
       if (!changed) throw noSuchListing();
@@ -161,7 +161,7 @@ function stateRoutes(server: Server, parts: Parts): void {
     async (request) => {
       const { uid } = requireFarmer(request);
       const { status } = request.body;
-      const moment = { now: now(), today: getToday(now()) };
+      const moment = { now: now(), today: getLocalDay(now()) };
       const viewer = { ...request.params, uid, ...request.query, ...moment };
       const changed = await updateListingStatus(db, { ...viewer, status });
       if (!changed) throw noSuchListing();
@@ -202,7 +202,7 @@ function reportRoute(server: Server, { db, env, live, now }: Parts): void {
         uid,
         input: request.body,
         now: now(),
-        today: getToday(now()),
+        today: getLocalDay(now()),
         reportsToHide: env.REPORTS_TO_HIDE,
       });
       if (event) await live.publish(productsTopic, event);

@@ -1,6 +1,6 @@
 import { type ListingFault, type ListingInput, needsLicence } from "./listing-schema.ts";
 
-export type ListingFaults = Partial<Record<keyof ListingInput, ListingFault>>;
+type ListingFaults = Partial<Record<keyof ListingInput, ListingFault>>;
 
 /**
  * What keeps a listing from being sold, field by field.

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { language } from "#src/shared/language.ts";
+import { keepText } from "#src/shared/typed-text.ts";
 import {
   type ProductCategory,
   product,
@@ -40,14 +41,15 @@ export const longestDescription = 4000;
 export const longestTerms = 1000;
 export const mostPictures = 6;
 /** Ten crore rupees. */
-export const highestPriceInPaise = 10_000_000_000;
-export const highestStock = 1_000_000;
-export const farthestDelivery = 500;
-export const longestReturn = 30;
+const highestPriceInPaise = 10_000_000_000;
+const highestStock = 1_000_000;
+const farthestDelivery = 500;
+const longestReturn = 30;
 
 /** These may be sold with a licence, by the batch and until their expiry only. */
-export const licensedCategories = ["seeds", "fertiliser", "crop-protection"] as const;
+const licensedCategories = ["seeds", "fertiliser", "crop-protection"] as const;
 
+/** Whether a seller has to name a licence, a batch and an expiry date. */
 export function needsLicence(category: ProductCategory): boolean {
   return licensedCategories.some((licensed) => licensed === category);
 }
@@ -55,12 +57,11 @@ export function needsLicence(category: ProductCategory): boolean {
 // Shown as it is written it would do no harm, but no buyer wants to read it.
 const hasMarkup = /<\s*[a-z/!?]|javascript:/i;
 
-// PostgreSQL text cannot hold U+0000; no keyboard makes it.
 const trimmed = (longest: number) =>
   z.pipe(
     z.pipe(
       z.string(fault("missing")).check(z.maxLength(longest * 2, fault("too-long"))),
-      z.transform((value: string) => value.replaceAll("\u0000", "").trim()),
+      z.transform(keepText),
     ),
     z.string().check(
       z.maxLength(longest, fault("too-long")),

@@ -93,7 +93,7 @@ function toColumns(input: ListingInput, authorName: string) {
   };
 }
 
-export type Seller = { uid: string; displayName: string | null; photoURL: string | null };
+type Seller = { uid: string; displayName: string | null; photoURL: string | null };
 type Moment = { now: Date; today: string };
 
 /**

@@ -14,7 +14,7 @@ import { ProductList } from "./product-list.tsx";
 import { longestSearch, type Product, type ProductFilters } from "./schema.ts";
 import { useWishes } from "./wish-api.ts";
 
-export type MarketplacePageProps = {
+type MarketplacePageProps = {
   filters: ProductFilters;
   onFilter: (next: ProductFilters) => void;
   /** The buttons of the cart and of the orders. */

@@ -39,7 +39,7 @@ function usePictureFaults() {
   };
 }
 
-export type PictureListProps = {
+type PictureListProps = {
   pictures: string[];
   error: string | undefined;
   /** Told how the list becomes with what was changed in it, since several pictures may be on their way. */

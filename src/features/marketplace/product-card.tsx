@@ -38,7 +38,7 @@ export function useWishing() {
   return { list, wishes, ids, setWish };
 }
 
-export type WishButtonProps = {
+type WishButtonProps = {
   isWished: boolean;
   onWish: (isWished: boolean) => void;
   describedBy?: string | undefined;
@@ -117,7 +117,7 @@ export function StockChip({ stock }: { stock: number }) {
   return null;
 }
 
-export type ProductCardProps = {
+type ProductCardProps = {
   product: Product;
   /** Kilometres from the farm, or null where that is not known. */
   distance: number | null;

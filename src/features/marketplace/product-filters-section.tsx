@@ -24,7 +24,7 @@ const priceBands: PriceBand[] = [
 const toBandValue = ({ minPrice, maxPrice }: PriceBand) =>
   minPrice === undefined && maxPrice === undefined ? "" : `${minPrice ?? ""}-${maxPrice ?? ""}`;
 
-export type ProductFiltersSectionProps = {
+type ProductFiltersSectionProps = {
   filters: ProductFilters;
   /** Whether distances can be told; without a farm's place nothing is near. */
   hasFarm: boolean;

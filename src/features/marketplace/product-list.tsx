@@ -7,7 +7,7 @@ import { useFarmDistance } from "./farm-api.ts";
 import { ProductCard, useWishing } from "./product-card.tsx";
 import type { Product, ProductFilters } from "./schema.ts";
 
-export type ProductListProps = {
+type ProductListProps = {
   filters: ProductFilters;
   onClear: () => void;
   onAddToCart: (product: Product) => void;

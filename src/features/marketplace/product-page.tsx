@@ -124,7 +124,7 @@ function Licence({ product }: { product: ProductDetail }) {
   );
 }
 
-export type ProductPageProps = {
+type ProductPageProps = {
   id: string;
   orderActions: ReactNode;
   onAddToCart: (product: Product) => void;

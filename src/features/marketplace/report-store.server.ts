@@ -59,7 +59,7 @@ async function setHidden(
   return row !== undefined;
 }
 
-export type NewProductReport = Moment & {
+type NewProductReport = Moment & {
   id: string;
   uid: string;
   input: ProductReportInput;

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { getToday } from "#src/features/fields/rules.ts";
 import { getFarmPlace } from "#src/features/place/store.server.ts";
 import { requireFarmer } from "#src/features/session/store.server.ts";
 import type { Parts, Server } from "#src/platform/parts.server.ts";
 import { AppError } from "#src/shared/app-error.ts";
+import { getLocalDay } from "#src/shared/days.ts";
 import { language } from "#src/shared/language.ts";
 import { listProducts } from "./catalogue-store.server.ts";
 import { productDetail, productId, productPage, productQuery } from "./schema.ts";
@@ -31,7 +31,7 @@ export function productRoutes(server: Server, { db, now }: Pick<Parts, "db" | "n
           fields: { [field]: "place-missing" },
         });
       }
-      return listProducts(db, { ...query, uid, from, today: getToday(now()) });
+      return listProducts(db, { ...query, uid, from, today: getLocalDay(now()) });
     },
   );
 
@@ -44,7 +44,7 @@ export function productRoutes(server: Server, { db, now }: Pick<Parts, "db" | "n
         ...request.params,
         ...request.query,
         uid,
-        today: getToday(now()),
+        today: getLocalDay(now()),
       });
       if (!product) throw noSuchProduct();
       return product;
@@ -60,7 +60,7 @@ function wishRoutes(server: Server, { db, now }: Pick<Parts, "db" | "now">): voi
     { schema: { querystring: languageQuery, response: { 200: wishList } } },
     async (request) => {
       const { uid } = requireFarmer(request);
-      const viewer = { uid, ...request.query, today: getToday(now()) };
+      const viewer = { uid, ...request.query, today: getLocalDay(now()) };
       return { wishes: await listWishes(db, viewer) };
     },
   );
@@ -74,7 +74,7 @@ function wishRoutes(server: Server, { db, now }: Pick<Parts, "db" | "now">): voi
         uid,
         productId: request.params.id,
         now: now(),
-        today: getToday(now()),
+        today: getLocalDay(now()),
       });
       return { ...request.params, isWished: true };
     },

@@ -15,7 +15,7 @@ export const categoryWords = {
   "crop-protection": "pesticide spray protection कीटनाशक दवाई छिड़काव औषध फवारणी",
   machinery: "machine machinery tractor hire मशीन यंत्र ट्रैक्टर किराया भाड्याने",
   livestock: "livestock cattle feed animal पशु मवेशी चारा आहार जनावर पशुखाद्य",
-  produce: "produce harvest crop उपज फ़सल पैदावार शेतमाल पीक",
+  produce: "produce harvest crop उपज फसल पैदावार शेतमाल पीक",
 } as const satisfies Record<ProductCategory, string>;
 
 /** Whether a product that arrives live may stand in a list; where no word is searched, the list knows its place. */
@@ -42,6 +42,7 @@ export function applyToProduct<Known extends Product>(
   }
 }
 
+/** The product that an event is about. */
 export function idOf(event: ProductEvent): string {
   return "product" in event ? event.product.id : event.id;
 }

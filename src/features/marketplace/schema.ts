@@ -18,8 +18,8 @@ export const productUnits = ["piece", "kg", "quintal", "litre", "bag", "hour"] a
 export const productUnit = z.enum(productUnits);
 export type ProductUnit = z.infer<typeof productUnit>;
 
-export const productStatuses = ["draft", "live", "paused", "removed"] as const;
-export const productStatus = z.enum(productStatuses);
+const productStatuses = ["draft", "live", "paused", "removed"] as const;
+const productStatus = z.enum(productStatuses);
 export type ProductStatus = z.infer<typeof productStatus>;
 
 /** A UUID made by the seller's browser; the samples have names. */
@@ -28,7 +28,7 @@ export const productId = z.string().check(z.regex(/^[a-z0-9-]{1,60}$/));
 const count = z.int().check(z.minimum(0));
 
 /** Where a product lies; its farm's exact position is not told. */
-export const productPlace = z.object({
+const productPlace = z.object({
   name: z.string(),
   district: z.string(),
   state: z.string(),
@@ -98,7 +98,7 @@ export const productPage = z.object({
 export type ProductPage = z.infer<typeof productPage>;
 
 /** Without one: what fits best while searching, else the newest. */
-export const productSorts = ["newest", "price-low", "price-high", "nearest"] as const;
+const productSorts = ["newest", "price-low", "price-high", "nearest"] as const;
 export const productSort = z.enum(productSorts);
 
 export const longestSearch = 100;

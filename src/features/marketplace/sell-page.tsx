@@ -2,10 +2,10 @@ import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
 import { useLocation } from "wouter";
-import { getToday } from "#src/features/fields/rules.ts";
 import { useSession } from "#src/features/session/api.ts";
 import { AppError } from "#src/shared/app-error.ts";
 import { makeClientId } from "#src/shared/client-id.ts";
+import { getLocalDay } from "#src/shared/days.ts";
 import { readDraft, writeDraft } from "#src/shared/draft.ts";
 import { describeFailure } from "#src/shared/http-client.ts";
 import type { Language } from "#src/shared/language.ts";
@@ -34,7 +34,7 @@ import type { ProductDetail } from "./schema.ts";
 const listingsPath = "/marketplace/listings";
 
 const readNow = (draft: ListingDraft, language: Language, isSold = true) =>
-  readListing(draft, { language, today: isSold ? getToday(new Date()) : null });
+  readListing(draft, { language, today: isSold ? getLocalDay(new Date()) : null });
 
 /** Why a listing was not taken as a whole, in the seller's words. */
 function useFailureWords() {

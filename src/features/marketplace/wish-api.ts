@@ -5,7 +5,7 @@ import {
   useQuery,
   useQueryClient,
 } from "@tanstack/react-query";
-import { changeQuery } from "#src/shared/change-query.ts";
+import { changeAsked, changeQuery } from "#src/shared/change-query.ts";
 import { makeClientId } from "#src/shared/client-id.ts";
 import { request } from "#src/shared/http-client.ts";
 import type { Language } from "#src/shared/language.ts";
@@ -66,13 +66,13 @@ export async function applySentWish(client: QueryClient, answer: unknown): Promi
   const sent = wishAnswer.safeParse(answer);
   if (!sent.success) return;
   const { id, isWished } = sent.data;
-  // An answer that is on its way may be from before the write.
-  await client.cancelQueries({ queryKey: all });
   const product = findKnown(client, id);
-  for (const [key] of client.getQueriesData({ queryKey: all })) {
-    changeQuery<Wish[]>(client, key, (wishes) =>
-      wishes ? applyWish(wishes, { id, product }, isWished) : wishes,
-    );
-  }
+  await changeAsked(client, all, () => {
+    for (const [key] of client.getQueriesData({ queryKey: all })) {
+      changeQuery<Wish[]>(client, key, (wishes) =>
+        wishes ? applyWish(wishes, { id, product }, isWished) : wishes,
+      );
+    }
+  });
   if (isWished && !product) await client.invalidateQueries({ queryKey: all });
 }

@@ -5,7 +5,7 @@ import { MarketBackSection, useDocument } from "./market-back-section.tsx";
 import type { Product } from "./schema.ts";
 import { WishList } from "./wish-list.tsx";
 
-export type WishlistPageProps = {
+type WishlistPageProps = {
   orderActions: ReactNode;
   onAddToCart: (product: Product) => void;
 };

@@ -73,6 +73,7 @@ export const sellerPaymentQuery = queryOptions({
   queryFn: ({ signal }) => request("/api/seller-payment", sellerPayment, { signal }),
 });
 
+/** Saves the UPI id that buyers pay to; null takes it away. */
 export function useUpdateSellerPayment() {
   const client = useQueryClient();
   return useMutation({

@@ -14,7 +14,7 @@ import { useOutbox, useWrites } from "#src/ui/use-outbox.ts";
 import { cart } from "./cart-schema.ts";
 import { applyWaitingCart, type KnownProduct } from "./cart-waiting-rules.ts";
 
-export function cartQuery(language: Language) {
+function cartQuery(language: Language) {
   return queryOptions({
     queryKey: ["cart", language],
     queryFn: ({ signal }) => request("/api/cart", cart, { query: { language }, signal }),
@@ -36,7 +36,7 @@ export function useCart() {
   return { load, cart: isKnown ? shown : null };
 }
 
-export type CartChange =
+type CartChange =
   | { kind: "add"; product: KnownProduct }
   | { kind: "set"; productId: string; quantity: number }
   | { kind: "remove"; productId: string };

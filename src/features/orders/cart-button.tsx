@@ -34,7 +34,7 @@ function useAddToCart(): (product: Product) => void {
     );
 }
 
-export type CartButtonProps = {
+type CartButtonProps = {
   className?: string;
   /** What was last pressed to be added; each press makes another of it. */
   added: { product: Product } | null;

@@ -137,7 +137,7 @@ function CartLineItem({ line, onRemove }: CartLineItemProps) {
   );
 }
 
-export type CartLineListProps = { seller: CartSeller; onRemove: (line: CartLine) => void };
+type CartLineListProps = { seller: CartSeller; onRemove: (line: CartLine) => void };
 
 /** What of one seller is in the cart. */
 export function CartLineList({ seller, onRemove }: CartLineListProps) {

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { getToday } from "#src/features/fields/rules.ts";
 import { requireFarmer } from "#src/features/session/store.server.ts";
 import type { Parts, Server } from "#src/platform/parts.server.ts";
+import { getLocalDay } from "#src/shared/days.ts";
 import { language } from "#src/shared/language.ts";
 import { addToCartInput, cart, quantityInput } from "./cart-schema.ts";
 import { getCart, insertCartLine, removeCartLine, updateCartLine } from "./cart-store.server.ts";
@@ -29,7 +29,7 @@ export function cartRoutes(server: Server, parts: Parts): void {
     { schema: { tags, summary: "Your cart", querystring, response } },
     async (request) => {
       const { uid } = requireFarmer(request);
-      return getCart(db, { uid, ...request.query, today: getToday(now()) });
+      return getCart(db, { uid, ...request.query, today: getLocalDay(now()) });
     },
   );
 
@@ -53,7 +53,7 @@ export function cartRoutes(server: Server, parts: Parts): void {
         ...request.query,
         ...request.body,
         writeId: request.headers["idempotency-key"] ?? newId(),
-        today: getToday(now()),
+        today: getLocalDay(now()),
         now: now(),
       });
       await announceCart(parts, uid);
@@ -87,7 +87,7 @@ function changeRoutes(server: Server, parts: Parts): void {
         ...request.params,
         ...request.query,
         ...request.body,
-        today: getToday(now()),
+        today: getLocalDay(now()),
         now: now(),
       });
       await announceCart(parts, uid);
@@ -107,7 +107,7 @@ function changeRoutes(server: Server, parts: Parts): void {
         uid,
         ...request.params,
         ...request.query,
-        today: getToday(now()),
+        today: getLocalDay(now()),
       });
       await announceCart(parts, uid);
       return changed;

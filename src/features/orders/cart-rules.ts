@@ -20,9 +20,11 @@ export const getLineTotal = (
   line: Pick<CartLine, "fault" | "priceInPaise" | "quantity">,
 ): number => (isOrdered(line) ? line.priceInPaise * line.quantity : 0);
 
+/** What parts of a cart or order come to, in paise. */
 export const sumTotals = (parts: readonly { totalInPaise: number }[]): number =>
   parts.reduce((sum, { totalInPaise }) => sum + totalInPaise, 0);
 
+/** All lines of a cart, whoever sells them. */
 export const listLines = ({ sellers }: { sellers: readonly CartSeller[] }): CartLine[] =>
   sellers.flatMap(({ lines }) => lines);
 

@@ -10,7 +10,7 @@ export const mostLines = 50;
 const fault = (code: OrderFault) => code;
 const paise = z.int().check(z.minimum(0));
 
-export const quantity = z
+const quantity = z
   .int(fault("quantity-not-valid"))
   .check(
     z.minimum(1, fault("quantity-not-valid")),
@@ -18,7 +18,7 @@ export const quantity = z
   );
 
 /** One product in the cart, as it stands now. */
-export const cartLine = z.object({
+const cartLine = z.object({
   productId: z.string(),
   title: z.string(),
   language,
@@ -39,7 +39,7 @@ export const cartLine = z.object({
 export type CartLine = z.infer<typeof cartLine>;
 
 /** What is bought of one seller: it becomes one order. */
-export const cartSeller = z.object({
+const cartSeller = z.object({
   /** Stands for the seller in this cart; it is not their account's id. */
   seller: z.string(),
   sellerName: z.string(),

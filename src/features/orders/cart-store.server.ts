@@ -141,10 +141,12 @@ export async function listOwnLines(db: Kysely<Tables>, { uid }: { uid: string })
     .execute();
 }
 
+/** A farmer's cart by seller, with prices and stocks as they are now. */
 export async function getCart(db: Kysely<Tables>, viewer: Viewer): Promise<Cart> {
   return toCart(await listHeldLines(db, viewer));
 }
 
+/** What cannot be asked for at all, told at its field. */
 export const refuse = (field: string, code: OrderFault) =>
   new AppError("invalid-input", "Some fields are not valid", { fields: { [field]: code } });
 /** What was fine when it was shown, and no longer is. */

@@ -9,7 +9,7 @@ import {
 } from "./cart-schema.ts";
 
 /** A write to the cart that the server does not have yet. */
-export type WaitingWrite = {
+type WaitingWrite = {
   method: string;
   /** The product's id. */
   about?: string;

@@ -134,7 +134,7 @@ function readFaults(issues: readonly { path: PropertyKey[]; message: string }[])
   );
 }
 
-export type CheckoutFormProps = {
+type CheckoutFormProps = {
   cart: ShownCart;
   buyer: CheckoutBuyer;
   failure: unknown;

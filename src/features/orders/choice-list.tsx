@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { FieldError } from "#src/ui/field.tsx";
 
-export type Choice<Value extends string> = {
+type Choice<Value extends string> = {
   value: Value;
   label: ReactNode;
   hint?: ReactNode;
@@ -9,7 +9,7 @@ export type Choice<Value extends string> = {
   disabled?: boolean;
 };
 
-export type ChoiceListProps<Value extends string> = {
+type ChoiceListProps<Value extends string> = {
   legend: string;
   choices: readonly Choice<Value>[];
   value: Value;

@@ -51,6 +51,7 @@ export function readRefusal(error: unknown): Faults {
   );
 }
 
+/** Why something was refused, in words. */
 export function useFaultWords(): (fault: OrderFault) => string {
   const { i18n } = useLingui();
   return (fault) => i18n._(faultWords[fault]);

@@ -3,7 +3,7 @@ import { notification } from "#src/features/notifications/schema.ts";
 import { orderActions } from "./schema.ts";
 
 /** What one side of an order did, as the other side is told of it. */
-export const orderNews = z.object({
+const orderNews = z.object({
   id: z.string(),
   reference: z.string(),
   action: z.enum(["place", ...orderActions]),

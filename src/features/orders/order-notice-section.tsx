@@ -8,7 +8,7 @@ import { toneTints } from "#src/ui/tones.ts";
 import type { OrderNewsData } from "./news-schema.ts";
 import { getNewsWords } from "./order-words-list.tsx";
 
-export type OrderNoticeSectionProps = {
+type OrderNoticeSectionProps = {
   news: OrderNewsData;
   /** Called when the reader goes to the order. */
   onFollow: (event: MouseEvent) => void;

@@ -5,7 +5,7 @@ import type { Handover, OrderAction, OrderState, PaymentState, Trader } from "./
 
 type Words<Name extends string> = Record<Name, MessageDescriptor>;
 
-export const stateWords: Words<OrderState> = {
+const stateWords: Words<OrderState> = {
   placed: msg`Placed`,
   accepted: msg`Accepted`,
   dispatched: msg`On its way`,

@@ -33,7 +33,7 @@ export async function getBuyer(
   return { phone: row?.phone ?? null, address: row?.address ?? null, pin: place?.pin ?? null };
 }
 
-export type Placing = {
+type Placing = {
   buyer: { uid: string; displayName: string | null };
   input: CheckoutInput;
   today: string;
@@ -41,7 +41,7 @@ export type Placing = {
   newId: () => string;
 };
 
-export type Placed = {
+type Placed = {
   orders: Order[];
   /** False when they had been placed before: the answer was lost and the press sent again. */
   isNew: boolean;

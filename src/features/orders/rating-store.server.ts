@@ -39,7 +39,7 @@ export async function listRatings(
   return ratingPage.parse({ ratings: page.rows, nextCursor: page.nextCursor });
 }
 
-export type NewRating = {
+type NewRating = {
   rater: { uid: string; displayName: string | null };
   orderId: string;
   lineId: string;

@@ -24,7 +24,7 @@ export function useRemoveLine() {
   };
 }
 
-export type RemovedLineSectionProps = { removed: CartLine | null; onUndo: () => void };
+type RemovedLineSectionProps = { removed: CartLine | null; onUndo: () => void };
 
 /** What was just taken out of the cart, with the way back. */
 export function RemovedLineSection({ removed, onUndo }: RemovedLineSectionProps) {

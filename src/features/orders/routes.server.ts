@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { getToday } from "#src/features/fields/rules.ts";
 import { type ProductEvent, productsTopic } from "#src/features/marketplace/schema.ts";
 import { notificationsTopic } from "#src/features/notifications/schema.ts";
 import { requireFarmer } from "#src/features/session/store.server.ts";
 import type { Parts, Server } from "#src/platform/parts.server.ts";
 import { AppError } from "#src/shared/app-error.ts";
+import { getLocalDay } from "#src/shared/days.ts";
 import { getBuyer, insertOrders } from "./placing-store.server.ts";
 import { insertRating, listRatings } from "./rating-store.server.ts";
 import {
@@ -181,7 +181,7 @@ function checkoutRoutes(server: Server, parts: Parts): void {
       const placed = await insertOrders(db, {
         buyer,
         input: request.body,
-        today: getToday(moment),
+        today: getLocalDay(moment),
         now: moment,
         newId,
       });

@@ -1,3 +1,4 @@
+import { dayInMs } from "#src/shared/days.ts";
 import type { Order, OrderAction, OrderFault, OrderState, PaymentState, Trader } from "./schema.ts";
 
 type Transition = {
@@ -45,7 +46,7 @@ const paymentSteps: Partial<
 
 const unpaid: readonly OrderState[] = ["cancelled", "returned"];
 
-export type PlannedStep = {
+type PlannedStep = {
   state: OrderState;
   paymentState: PaymentState;
   /** What was taken out of the stock for it goes back. */
@@ -53,7 +54,7 @@ export type PlannedStep = {
 };
 type Given = { action: OrderAction; by: Trader; reason: string | null; now: Date };
 type Standing = Pick<Order, "state" | "payment" | "paymentState" | "returnUntil">;
-export type StepFault = { field: "action" | "reason"; fault: OrderFault };
+type StepFault = { field: "action" | "reason"; fault: OrderFault };
 
 const refuse = (fault: OrderFault, field: StepFault["field"] = "action"): StepFault => ({
   field,
@@ -119,12 +120,10 @@ export function needsReason(action: OrderAction, by: Trader): boolean {
   );
 }
 
-const day = 86_400_000;
-
 /** Until when a return may be asked for, or null for never. */
 export function getReturnLimit(deliveredDate: Date | null, returnDays: number): Date | null {
   if (!deliveredDate || returnDays === 0) return null;
-  return new Date(deliveredDate.getTime() + returnDays * day);
+  return new Date(deliveredDate.getTime() + returnDays * dayInMs);
 }
 
 /** All of it may be returned so long as each part of it may. */

@@ -3,9 +3,10 @@ import { productUnit } from "#src/features/marketplace/schema.ts";
 import { language } from "#src/shared/language.ts";
 import { typedPhone } from "#src/shared/phone.ts";
 import { toLatinDigits } from "#src/shared/typed-number.ts";
+import { severalLines, tidied } from "#src/shared/typed-text.ts";
 
 /** Why something of a cart, an order or a rating was refused; the screen words each code at its field. */
-export const orderFaults = [
+const orderFaults = [
   "product-gone",
   "sold-out",
   "stock-too-low",
@@ -54,19 +55,19 @@ export const orderStates = [
   "return-requested",
   "returned",
 ] as const;
-export const orderState = z.enum(orderStates);
+const orderState = z.enum(orderStates);
 export type OrderState = z.infer<typeof orderState>;
 
-export const handovers = ["delivery", "pick-up"] as const;
-export const handover = z.enum(handovers);
+const handovers = ["delivery", "pick-up"] as const;
+const handover = z.enum(handovers);
 export type Handover = z.infer<typeof handover>;
 
-export const payments = ["cash", "upi"] as const;
-export const payment = z.enum(payments);
+const payments = ["cash", "upi"] as const;
+const payment = z.enum(payments);
 
 /** A link gives no proof: what the buyer claims counts when the seller confirms it. */
-export const paymentStates = ["due", "claimed", "confirmed"] as const;
-export const paymentState = z.enum(paymentStates);
+const paymentStates = ["due", "claimed", "confirmed"] as const;
+const paymentState = z.enum(paymentStates);
 export type PaymentState = z.infer<typeof paymentState>;
 
 export const orderActions = [
@@ -81,17 +82,17 @@ export const orderActions = [
   "deny-payment",
   "confirm-payment",
 ] as const;
-export const orderAction = z.enum(orderActions);
+const orderAction = z.enum(orderActions);
 export type OrderAction = z.infer<typeof orderAction>;
 
 export const traders = ["buyer", "seller"] as const;
-export const trader = z.enum(traders);
+const trader = z.enum(traders);
 export type Trader = z.infer<typeof trader>;
 
 const moment = z.iso.datetime();
 const paise = z.int().check(z.minimum(0));
 
-export const rating = z.object({
+const rating = z.object({
   stars: z.int().check(z.minimum(1), z.maximum(5)),
   /** May be empty. */
   comment: z.string(),
@@ -99,7 +100,7 @@ export const rating = z.object({
 });
 
 /** One product of an order, as it was at the sale. */
-export const orderLine = z.object({
+const orderLine = z.object({
   id: z.string(),
   productId: z.string(),
   title: z.string(),
@@ -118,7 +119,7 @@ export const orderLine = z.object({
 });
 export type OrderLine = z.infer<typeof orderLine>;
 
-export const orderStep = z.object({
+const orderStep = z.object({
   action: z.enum(["place", ...orderActions]),
   by: trader,
   reason: z.nullable(z.string()),
@@ -160,8 +161,8 @@ export const order = z.object({
 });
 export type Order = z.infer<typeof order>;
 
-export const orderSides = ["bought", "sold"] as const;
-export const orderSide = z.enum(orderSides);
+const orderSides = ["bought", "sold"] as const;
+const orderSide = z.enum(orderSides);
 export type OrderSide = z.infer<typeof orderSide>;
 
 /** The list's side in its address; what is not understood is left out. */
@@ -178,9 +179,6 @@ export const orderPage = z.object({
   nextCursor: z.nullable(z.string()),
 });
 export type OrderPage = z.infer<typeof orderPage>;
-
-// The database refuses the zero character; the other control characters have no place in an address.
-const severalLines = /^(?:[^\p{Cc}]|[\t\n\r])*$/u;
 
 const phone = typedPhone({
   missing: fault("phone-missing"),
@@ -201,7 +199,7 @@ const pin = z.pipe(
 );
 
 /** How one seller's part of the cart is handed over and paid. */
-export const sellerChoice = z.strictObject({
+const sellerChoice = z.strictObject({
   seller: z.string().check(z.maxLength(60)),
   handover,
   payment,
@@ -221,7 +219,7 @@ export const checkoutInput = z
         z
           .string()
           .check(
-            z.trim(),
+            tidied,
             z.minLength(1, fault("address-missing")),
             z.maxLength(longestAddress, fault("address-too-long")),
             z.regex(severalLines, fault("characters-not-allowed")),
@@ -268,7 +266,7 @@ export const stepInput = z.strictObject({
       z
         .string()
         .check(
-          z.trim(),
+          tidied,
           z.minLength(1, fault("reason-missing")),
           z.maxLength(longestReason, fault("reason-too-long")),
           z.regex(severalLines, fault("characters-not-allowed")),
@@ -287,7 +285,7 @@ export const ratingInput = z.strictObject({
     z
       .string()
       .check(
-        z.trim(),
+        tidied,
         z.maxLength(longestComment, fault("comment-too-long")),
         z.regex(severalLines, fault("characters-not-allowed")),
       ),
@@ -297,7 +295,7 @@ export const ratingInput = z.strictObject({
 export type RatingInput = z.infer<typeof ratingInput>;
 
 /** What one buyer thought, as every farmer may read it. */
-export const productRating = z.extend(rating, { id: z.string(), raterName: z.string() });
+const productRating = z.extend(rating, { id: z.string(), raterName: z.string() });
 
 export const ratingQuery = z.object({
   cursor: z.optional(z.string().check(z.maxLength(500))),

@@ -125,7 +125,7 @@ export async function listOwnOrders(
 type Own = { uid: string; id: string };
 
 /** An order of one of its two sides, or null for everybody else. */
-export async function getOrder(db: Kysely<Tables>, { uid, id }: Own): Promise<Order | null> {
+async function getOrder(db: Kysely<Tables>, { uid, id }: Own): Promise<Order | null> {
   const row = await db
     .selectFrom("orders")
     .select(columns(uid))
@@ -185,7 +185,7 @@ async function returnStock(change: Transaction<Tables>, { lines: returned }: Ord
   return rows;
 }
 
-export type TakenStep = {
+type TakenStep = {
   order: Order;
   /** False when it had been taken before: its answer was lost and it was sent again. */
   isNew: boolean;
@@ -280,6 +280,7 @@ export async function getUpiId(db: Kysely<Tables>, { uid }: { uid: string }) {
   return row?.upiId ?? null;
 }
 
+/** Keeps the UPI id that buyers pay a seller to; null takes it away. */
 export async function updateUpiId(
   db: Kysely<Tables>,
   { uid, upiId, now }: { uid: string; upiId: string | null; now: Date },
