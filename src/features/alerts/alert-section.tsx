@@ -89,7 +89,7 @@ export function AlertSection(props: {
       <div className="min-w-0 grow">
         <h3 className="text-base leading-snug font-semibold">{getTitle(alert)}</h3>
         <p className="text-[15px] leading-snug font-medium">{getTime(alert, now)}</p>
-        <p className="mt-1 text-[15px] leading-snug text-quiet">
+        <p className="mt-1 text-[15px] leading-snug text-quiet wrap-anywhere">
           {getFields(data)}
           {". "}
           {getReason(alert)}

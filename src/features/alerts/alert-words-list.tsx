@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
-import { getLocalDay } from "#src/features/weather/rules.ts";
 import { formatDate } from "#src/shared/dates.ts";
+import { addDays, getLocalDay } from "#src/shared/days.ts";
 import { cropWords } from "#src/shared/farm-words.ts";
 import { languageTags } from "#src/shared/language.ts";
 import { formatNumber } from "#src/shared/numbers.ts";
@@ -10,7 +10,6 @@ import type { AlertData, AlertKind } from "./schema.ts";
 
 type Told = { kind: AlertKind; data: AlertData };
 
-const dayInMs = 86_400_000;
 const mostNamed = 4;
 
 /** What an alert is called. */
@@ -93,7 +92,7 @@ export function useAlertTime(): (alert: Told, now: Date) => string {
     const nameDay = (day: string) => {
       const moment = new Date(day);
       if (day === getLocalDay(now)) return t`today`;
-      if (day === getLocalDay(new Date(now.getTime() + dayInMs))) return t`tomorrow`;
+      if (day === addDays(getLocalDay(now), 1)) return t`tomorrow`;
       const date = formatDate(moment, language, now);
       return kind === "dry-spell" ? date : `${formatWeekday(moment, language)}, ${date}`;
     };

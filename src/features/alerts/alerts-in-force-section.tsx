@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { ArrowRight, TriangleAlert } from "lucide-react";
 import { Link } from "wouter";
 import { isOver } from "#src/features/notifications/rules.ts";
-import { getLocalDay } from "#src/features/weather/rules.ts";
+import { getLocalDay } from "#src/shared/days.ts";
 import { describeFailure } from "#src/shared/http-client.ts";
 import { Banner } from "#src/ui/banner.tsx";
 import { Button } from "#src/ui/button.tsx";

@@ -7,11 +7,12 @@ import {
   updateNotification,
   updateOver,
 } from "#src/features/notifications/store.server.ts";
-import { getLocalDay, listComingDays, listComingHours } from "#src/features/weather/rules.ts";
+import { listComingDays, listComingHours } from "#src/features/weather/rules.ts";
 import { weatherChangedTopic } from "#src/features/weather/schema.ts";
 import { getCellState, listWeatherDays } from "#src/features/weather/store.server.ts";
 import type { Parts } from "#src/platform/parts.server.ts";
 import type { Tables } from "#src/platform/tables.ts";
+import { addDays, getLocalDay } from "#src/shared/days.ts";
 import { getSubject, planChanges, toKnownAlert } from "./event-rules.ts";
 import { type FarmSky, findAlerts } from "./rules.ts";
 import { alertData, alertKinds } from "./schema.ts";
@@ -26,7 +27,6 @@ export type AlertChecks = {
 
 type Given = Pick<Parts, "db" | "live" | "log" | "now" | "newId">;
 
-const dayInMs = 86_400_000;
 const hoursLookedAt = 72;
 const daysLookedAt = 8;
 const pastDaysLookedAt = 60;
@@ -39,14 +39,13 @@ async function getSky(
   const stored = (await getCellState(db, { cell, now }))?.stored;
   if (!stored) return null;
   const { forecast, fetchedAt } = stored;
-  const [from, to] = [pastDaysLookedAt, 1].map((days) =>
-    getLocalDay(new Date(now.getTime() - days * dayInMs)),
-  );
+  const today = getLocalDay(now);
+  const past = { from: addDays(today, -pastDaysLookedAt), to: addDays(today, -1) };
   const sky = {
-    today: getLocalDay(now),
+    today,
     hours: listComingHours(forecast, { now, count: hoursLookedAt }),
     days: listComingDays(forecast, { now, count: daysLookedAt }),
-    pastDays: await listWeatherDays(db, { cell, from: from ?? "", to: to ?? "" }),
+    pastDays: await listWeatherDays(db, { cell, ...past }),
   };
   return { sky, fetchedAt };
 }
@@ -66,7 +65,7 @@ async function checkFarms(
     if (farms.length === 0) return { count: 0, told: [] };
     const uids = farms.map((farm) => farm.uid);
     const fields = await listSownFields(change, { uids, today });
-    const from = getLocalDay(new Date(moment.getTime() - dayInMs));
+    const from = addDays(today, -1);
     const before = await listByKind(change, { uids, kinds: alertKinds, from });
     const added: NewNotification[] = [];
     const over: string[] = [];

@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { addDays } from "#src/shared/days.ts";
+import { openRandom } from "#src/shared/test-random.ts";
 import { getSubject, type KnownAlert, planChanges, toKnownAlert } from "./event-rules.ts";
 import { type Alert, type AlertData, alertData, alertKinds } from "./schema.ts";
 
@@ -90,28 +92,19 @@ test("what another version stored is left alone", () => {
   expect(toKnownAlert({ ...stored, kind: "frost", data: frost })).toEqual(toKnown(frost));
 });
 
-/** Numbers that look random and are the same each time. */
-function openDice(seed: number): (most: number) => number {
-  let state = seed;
-  return (most) => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return Math.floor((state / 2_147_483_648) * most);
-  };
-}
-
 test("whatever forecasts follow each other: looked at twice nothing changes, and what is told is what is found", () => {
   for (let seed = 1; seed <= 300; seed += 1) {
-    const roll = openDice(seed);
+    const random = openRandom(seed);
+    const roll = (most: number) => Math.floor(random() * most);
     let known: KnownAlert[] = [];
     let made = 0;
     for (let turn = 0; turn < 6; turn += 1) {
       const found = alertKinds.flatMap((kind, at): Alert[] => {
         if (roll(3) === 0) return [];
-        const first = Date.parse("2026-12-30") + roll(6) * 86_400_000;
-        const toDay = (moment: number) => new Date(moment).toISOString().slice(0, 10);
+        const firstDay = addDays("2026-12-30", roll(6));
         const crop = at === 3 ? ("tomato" as const) : null;
-        const lastDay = toDay(first + roll(3) * 86_400_000);
-        return [{ ...frost, kind, crop, firstDay: toDay(first), lastDay, value: roll(90) }];
+        const lastDay = addDays(firstDay, roll(3));
+        return [{ ...frost, kind, crop, firstDay, lastDay, value: roll(90) }];
       });
       const changes = plan(known, found);
       known = known.map((one) => {

@@ -1,5 +1,5 @@
 import type { Notification } from "#src/features/notifications/schema.ts";
-import { countDays } from "#src/features/weather/rules.ts";
+import { countDays } from "#src/shared/days.ts";
 import { type Alert, type AlertData, type AlertKind, alertData, alertKind } from "./schema.ts";
 
 /** An alert that the farmer was given. */
@@ -31,7 +31,7 @@ function isSameEvent(known: KnownAlert, found: Alert): boolean {
   );
 }
 
-export type AlertChanges = {
+type AlertChanges = {
   added: Alert[];
   changed: { id: string; data: AlertData }[];
   /** The ids of what the forecast no longer has. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { WeatherDay, WeatherHour } from "#src/features/weather/schema.ts";
+import { addDays } from "#src/shared/days.ts";
 import { type FarmSky, findAlerts, type SownField } from "./rules.ts";
 
 const emptyDay: Omit<WeatherDay, "day"> = {
@@ -242,16 +243,13 @@ describe("what an alert tells", () => {
 describe("a dry spell", () => {
   const run = (first: string, rains: (number | null)[]) =>
     rains.map((rainMillimetres, at) => ({
-      ...day(new Date(Date.parse(first) + at * 86_400_000).toISOString().slice(0, 10)),
+      ...day(addDays(first, at)),
       rainMillimetres,
     }));
   const rainFed = field({ method: "rain-fed" });
   const spell = (past: (number | null)[], coming: (number | null)[]) => ({
     today: "2026-07-01",
-    pastDays: run(
-      new Date(Date.parse("2026-07-01") - past.length * 86_400_000).toISOString().slice(0, 10),
-      past,
-    ),
+    pastDays: run(addDays("2026-07-01", -past.length), past),
     days: run("2026-07-01", coming),
   });
   const dry = (count: number) => Array.from({ length: count }, () => 0);

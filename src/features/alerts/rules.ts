@@ -1,7 +1,7 @@
 import type { CropStage } from "#src/agronomy/crop-coefficient.ts";
 import type { Field } from "#src/features/fields/schema.ts";
-import { countDays } from "#src/features/weather/rules.ts";
 import type { WeatherDay, WeatherHour } from "#src/features/weather/schema.ts";
+import { addDays, countDays } from "#src/shared/days.ts";
 import type { Crop } from "#src/shared/farm-terms.ts";
 import {
   cropLimits,
@@ -264,14 +264,12 @@ function findDrySpell(sky: FarmSky, fields: readonly SownField[]): Alert[] {
     ]),
   );
   const isDry = (day: string) => (rain.get(day) ?? Number.POSITIVE_INFINITY) < dryLimits.rainyDay;
-  const step = (day: string, by: number) =>
-    new Date(Date.parse(day) + by * 86_400_000).toISOString().slice(0, 10);
   if (!isDry(sky.today)) return [];
   let [firstDay, lastDay] = [sky.today, sky.today];
-  while (isDry(step(firstDay, -1)) && countDays(firstDay, sky.today) < longestLookBackInDays) {
-    firstDay = step(firstDay, -1);
+  while (isDry(addDays(firstDay, -1)) && countDays(firstDay, sky.today) < longestLookBackInDays) {
+    firstDay = addDays(firstDay, -1);
   }
-  while (isDry(step(lastDay, 1))) lastDay = step(lastDay, 1);
+  while (isDry(addDays(lastDay, 1))) lastDay = addDays(lastDay, 1);
   const days = countDays(firstDay, lastDay) + 1;
   if (days < dryLimits.days) return [];
   const worst = { day: firstDay, value: days, at: null };

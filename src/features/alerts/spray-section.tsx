@@ -1,7 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { SprayCan } from "lucide-react";
-import { getLocalDay, listComingHours } from "#src/features/weather/rules.ts";
+import { listComingHours } from "#src/features/weather/rules.ts";
 import type { WeatherForecast } from "#src/features/weather/schema.ts";
+import { addDays, getLocalDay } from "#src/shared/days.ts";
 import { formatHour, formatWeekday } from "#src/shared/short-times.ts";
 import { Card } from "#src/ui/card.tsx";
 import { useLanguage } from "#src/ui/use-language.ts";
@@ -23,7 +24,7 @@ function useSpan(now: Date): (window: SprayWindow) => string {
     const [from, until] = [new Date(window.from), new Date(window.until)];
     const [first, last] = [formatHour(from, language), formatHour(until, language)];
     const day = getLocalDay(from);
-    const isTomorrow = day === getLocalDay(new Date(now.getTime() + 86_400_000));
+    const isTomorrow = day === addDays(getLocalDay(now), 1);
     if (day === getLocalDay(now)) return t`today ${first} to ${last}`;
     if (isTomorrow) return t`tomorrow ${first} to ${last}`;
     return t`${formatWeekday(from, language)} ${first} to ${last}`;
@@ -62,7 +63,7 @@ export function SpraySection({ forecast, now }: { forecast: WeatherForecast; now
           {windows.map((window) => (
             <li
               key={window.from}
-              className="rounded-control bg-leaf-100 px-3.5 py-2 font-semibold text-leaf-800 first-letter:uppercase"
+              className="rounded-control bg-leaf-100 px-3.5 py-2 font-semibold wrap-anywhere text-leaf-800 first-letter:uppercase"
             >
               {getSpan(window)}
             </li>

@@ -2,8 +2,9 @@ import { type Kysely, type RawBuilder, type SqlBool, sql } from "kysely";
 import { cropStage } from "#src/agronomy/crop-coefficient.ts";
 import { crops as tables } from "#src/agronomy/tables/crops.ts";
 import { fieldMethods } from "#src/features/fields/schema.ts";
-import { countDays, getCell } from "#src/features/weather/rules.ts";
+import { getCell } from "#src/features/weather/rules.ts";
 import type { Tables } from "#src/platform/tables.ts";
+import { countDays } from "#src/shared/days.ts";
 import { type Crop, crops } from "#src/shared/farm-terms.ts";
 import type { SownField } from "./rules.ts";
 

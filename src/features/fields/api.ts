@@ -1,4 +1,5 @@
 import { type QueryClient, queryOptions, useMutation, useQuery } from "@tanstack/react-query";
+import { changeAsked } from "#src/shared/change-query.ts";
 import { makeClientId } from "#src/shared/client-id.ts";
 import { request } from "#src/shared/http-client.ts";
 import { useOutbox, useWrites } from "#src/ui/use-outbox.ts";
@@ -68,14 +69,14 @@ export function useWriteField() {
 /** Takes in what the server answered to a change, whenever it was sent. */
 export async function applySentField(client: QueryClient, answer: unknown): Promise<void> {
   const { queryKey } = fieldsQuery;
-  // An answer that is on its way may be from before the change.
-  await client.cancelQueries({ queryKey });
   const stored = field.parse(answer);
-  client.setQueryData(queryKey, (fields: Field[] | undefined) => {
-    if (!fields) return fields;
-    const isKnown = fields.some(({ id }) => id === stored.id);
-    return isKnown
-      ? fields.map((known) => (known.id === stored.id ? stored : known))
-      : [...fields, stored];
+  await changeAsked(client, queryKey, () => {
+    client.setQueryData(queryKey, (fields: Field[] | undefined) => {
+      if (!fields) return fields;
+      const isKnown = fields.some(({ id }) => id === stored.id);
+      return isKnown
+        ? fields.map((known) => (known.id === stored.id ? stored : known))
+        : [...fields, stored];
+    });
   });
 }

@@ -1,15 +1,16 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
-import { Archive, Droplets, Layers, Pencil, Ruler, Sprout } from "lucide-react";
+import { Droplets, Layers, Ruler, Sprout } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
+import { countDays } from "#src/shared/days.ts";
 import { cropPictures, cropWords } from "#src/shared/farm-words.ts";
 import { Button } from "#src/ui/button.tsx";
 import { buttonLook } from "#src/ui/button-look.ts";
 import { Card } from "#src/ui/card.tsx";
 import { WaitingChip } from "#src/ui/waiting-chip.tsx";
 import { methodWords, useAreaText } from "./field-words-list.tsx";
-import { countDays, getOpenSeason } from "./rules.ts";
+import { getOpenSeason } from "./rules.ts";
 import type { Field } from "./schema.ts";
 import type { ShownField } from "./waiting-rules.ts";
 
@@ -38,7 +39,7 @@ function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   );
 }
 
-export type FieldCardProps = {
+type FieldCardProps = {
   field: ShownField;
   today: string;
   onEdit: () => void;
@@ -84,11 +85,11 @@ export function FieldCard({ field, today, onEdit, onSeason, onArchive }: FieldCa
           {method ? i18n._(methodWords[method]) : t`How it gets water is not told yet`}
         </Line>
       </div>
-      <div className="mt-auto flex flex-wrap gap-2">
+      <div className="mt-auto grid grid-cols-2 gap-2">
         <Link
           href="/irrigation"
           aria-label={t`Water plan: ${name}`}
-          className={buttonLook("quiet")}
+          className={buttonLook("quiet", "small", "min-h-12")}
         >
           <Droplets aria-hidden size={18} />
           {t`Water plan`}
@@ -96,33 +97,20 @@ export function FieldCard({ field, today, onEdit, onSeason, onArchive }: FieldCa
         <Link
           href="/soil"
           aria-label={t`Soil and fertiliser: ${name}`}
-          className={buttonLook("quiet")}
+          className={buttonLook("quiet", "small", "min-h-12")}
         >
           <Layers aria-hidden size={18} />
           {t`Soil and fertiliser`}
         </Link>
-        <Button
-          variant="quiet"
-          icon={<Pencil aria-hidden size={18} />}
-          aria-label={t`Edit: ${name}`}
-          onClick={onEdit}
-        >
+      </div>
+      <div className="-mx-2 mt-3 -mb-2 flex flex-wrap justify-between border-t border-line pt-2">
+        <Button variant="text" size="small" aria-label={t`Edit: ${name}`} onClick={onEdit}>
           {t`Edit`}
         </Button>
-        <Button
-          variant="quiet"
-          icon={<Sprout aria-hidden size={18} />}
-          aria-label={t`New season: ${name}`}
-          onClick={onSeason}
-        >
+        <Button variant="text" size="small" aria-label={t`New season: ${name}`} onClick={onSeason}>
           {t`New season`}
         </Button>
-        <Button
-          variant="text"
-          icon={<Archive aria-hidden size={18} />}
-          aria-label={t`Put away: ${name}`}
-          onClick={onArchive}
-        >
+        <Button variant="text" size="small" aria-label={t`Put away: ${name}`} onClick={onArchive}>
           {t`Put away`}
         </Button>
       </div>

@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { type FormEvent, useRef, useState } from "react";
 import { AppError } from "#src/shared/app-error.ts";
 import { makeClientId } from "#src/shared/client-id.ts";
+import { getLocalDay } from "#src/shared/days.ts";
 import { areaUnitWords } from "#src/shared/farm-words.ts";
 import { formatNumber } from "#src/shared/numbers.ts";
 import { bighaStateWords } from "#src/shared/state-words.ts";
@@ -17,7 +18,7 @@ import {
   useSaveFailure,
 } from "./field-words-list.tsx";
 import { type Faults, type FieldDraft, openDraft, readDraft, readFaults } from "./form-rules.ts";
-import { getOpenSeason, getToday, getUnitSize } from "./rules.ts";
+import { getOpenSeason, getUnitSize } from "./rules.ts";
 import type { CreateFieldInput, Field } from "./schema.ts";
 import { SeasonSection } from "./season-section.tsx";
 
@@ -31,7 +32,7 @@ function readRefusal(error: unknown): Faults {
   return readFaults(issues);
 }
 
-export type FieldFormProps = {
+type FieldFormProps = {
   id: string;
   /** The field that is changed, or null for a new one. */
   field: Field | null;
@@ -46,7 +47,7 @@ export function FieldForm({ id, field, failure, onSave }: FieldFormProps) {
   const words = useFieldFaults();
   const wordFailure = useSaveFailure();
   const form = useRef<HTMLFormElement>(null);
-  const [today] = useState(() => getToday(new Date()));
+  const [today] = useState(() => getLocalDay(new Date()));
   // Made once, so that a second press sends the same field.
   const [ids] = useState(() => ({ id: field?.id ?? makeClientId(), seasonId: makeClientId() }));
   const [draft, setDraft] = useState(() => openDraft(field));

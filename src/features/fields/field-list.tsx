@@ -1,5 +1,6 @@
 import { Plural, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
+import { getLocalDay } from "#src/shared/days.ts";
 import { describeFailure } from "#src/shared/http-client.ts";
 import { Button } from "#src/ui/button.tsx";
 import { EmptyState } from "#src/ui/empty-state.tsx";
@@ -10,7 +11,6 @@ import { useToast } from "#src/ui/toast.tsx";
 import { useFields, useWriteField } from "./api.ts";
 import { FieldCard } from "./field-card.tsx";
 import { useAreaText, useSaveFailure } from "./field-words-list.tsx";
-import { getToday } from "./rules.ts";
 import type { ShownField } from "./waiting-rules.ts";
 
 const grid = "grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-5";
@@ -78,7 +78,7 @@ function ArchivedList(props: { fields: ShownField[]; onRestore: (field: ShownFie
   );
 }
 
-export type FieldListProps = {
+type FieldListProps = {
   onAdd: () => void;
   onEdit: (field: ShownField) => void;
   onSeason: (field: ShownField) => void;
@@ -89,7 +89,7 @@ export function FieldList({ onAdd, onEdit, onSeason }: FieldListProps) {
   const { t } = useLingui();
   const { list, fields } = useFields();
   const { archive, restore } = useArchive();
-  const [today] = useState(() => getToday(new Date()));
+  const [today] = useState(() => getLocalDay(new Date()));
   const isOffline = list.isPending && list.fetchStatus === "paused";
   const isMissing = !list.data && (isOffline || list.isError);
   if (list.isPending && !isMissing && fields.length === 0) {

@@ -27,7 +27,7 @@ export type FieldDraft = {
 /** The names under which faults stand: those of what is sent. */
 export type Faults = Partial<Record<string, FieldFault>>;
 
-export function openSeasonDraft(field: Field | null) {
+function openSeasonDraft(field: Field | null) {
   const open = field ? getOpenSeason(field) : null;
   return {
     crop: open?.crop ?? "",
@@ -36,6 +36,7 @@ export function openSeasonDraft(field: Field | null) {
   };
 }
 
+/** The form as it opens: as the field is, or empty for a new one. */
 export function openDraft(field: Field | null): FieldDraft {
   const asText = (value: number | null | undefined) => value?.toString() ?? "";
   return {

@@ -2,11 +2,11 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { LandPlot } from "lucide-react";
 import { useState } from "react";
 import { Link } from "wouter";
+import { getLocalDay } from "#src/shared/days.ts";
 import { buttonLook } from "#src/ui/button-look.ts";
 import { useFields } from "./api.ts";
 import { useSeasonText } from "./field-card.tsx";
 import { useAreaText } from "./field-words-list.tsx";
-import { getToday } from "./rules.ts";
 
 const atMost = 5;
 
@@ -16,7 +16,7 @@ export function OwnFieldsSection({ onLeave }: { onLeave: () => void }) {
   const { list, fields } = useFields();
   const getAreaText = useAreaText();
   const getSeasonText = useSeasonText();
-  const [today] = useState(() => getToday(new Date()));
+  const [today] = useState(() => getLocalDay(new Date()));
   const shown = fields.filter(({ archivedDate }) => archivedDate === null);
   return (
     <section aria-labelledby="profile-fields" className="border-t border-line pt-5">

@@ -1,51 +1,20 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { openTestServer, type TestServer, testOrigin } from "#src/app/test-server.server.ts";
+import { openTestServer, type TestFarmer, type TestServer } from "#src/app/test-server.server.ts";
 import type { Field } from "./schema.ts";
 
-type Browser = { uid: string; email: string; cookie: string; address: string };
-
 let product: TestServer;
-let farmers = 0;
 let now = new Date("2026-11-21T06:00:00Z");
-let sunita: Browser;
-let ramesh: Browser;
+let sunita: TestFarmer;
+let ramesh: TestFarmer;
 
-async function openBrowser(): Promise<Browser> {
-  farmers += 1;
-  const address = `10.0.0.${farmers}`;
-  const email = `farmer${farmers}@example.com`;
-  const answer = await product.server.inject({
-    method: "POST",
-    url: "/api/session/sign-up",
-    headers: { origin: testOrigin },
-    remoteAddress: address,
-    payload: { email, password: "monsoon-2026" },
-  });
-  expect(answer.statusCode).toBe(201);
-  const cookie = answer.cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
-  return { uid: answer.json().uid, email, cookie, address };
-}
+const post = (farmer: TestFarmer | null, path: string, body?: object) =>
+  product.ask(farmer, { method: "POST", path, ...(body ? { body } : {}) });
+const put = (farmer: TestFarmer | null, path: string, body: object) =>
+  product.ask(farmer, { method: "PUT", path, body });
 
-type Ask = { browser: Browser | null; method: "GET" | "POST" | "PUT"; path: string; body?: object };
-
-function ask({ browser, method, path, body }: Ask) {
-  return product.server.inject({
-    method,
-    url: `/api/${path}`,
-    headers: { origin: testOrigin, ...(browser ? { cookie: browser.cookie } : {}) },
-    remoteAddress: browser?.address ?? "10.1.0.1",
-    ...(body ? { payload: body } : {}),
-  });
-}
-
-const post = (browser: Browser | null, path: string, body?: object) =>
-  ask({ browser, method: "POST", path, ...(body ? { body } : {}) });
-const put = (browser: Browser | null, path: string, body: object) =>
-  ask({ browser, method: "PUT", path, body });
-
-async function list(browser: Browser): Promise<Field[]> {
-  const answer = await ask({ browser, method: "GET", path: "fields" });
+async function list(farmer: TestFarmer): Promise<Field[]> {
+  const answer = await product.ask(farmer, { path: "fields" });
   expect(answer.statusCode).toBe(200);
   return answer.json().fields;
 }
@@ -63,9 +32,9 @@ const description = {
 const tomato = { crop: "tomato", variety: "Abhinav", sowingDate: "2026-10-12" };
 
 /** A tomato plot on drip, sown 40 days ago. */
-async function addPlot(browser: Browser): Promise<Field> {
+async function addPlot(farmer: TestFarmer): Promise<Field> {
   const body = { ...description, id: randomUUID(), season: { ...tomato, id: randomUUID() } };
-  const answer = await post(browser, "fields", body);
+  const answer = await post(farmer, "fields", body);
   expect(answer.statusCode).toBe(201);
   return answer.json();
 }
@@ -76,8 +45,8 @@ beforeAll(async () => {
 afterAll(() => product.close());
 beforeEach(async () => {
   now = new Date("2026-11-21T06:00:00Z");
-  sunita = await openBrowser();
-  ramesh = await openBrowser();
+  sunita = await product.openFarmer();
+  ramesh = await product.openFarmer();
 });
 
 describe("a field", () => {
@@ -153,7 +122,7 @@ describe("a field", () => {
   test("needs somebody who is signed in", async () => {
     const id = randomUUID();
     const answers = await Promise.all([
-      ask({ browser: null, method: "GET", path: "fields" }),
+      product.ask(null, { path: "fields" }),
       post(null, "fields", { ...description, id }),
       put(null, `fields/${id}`, { ...description, version: 1 }),
       post(null, `fields/${id}/archive`),
@@ -375,7 +344,7 @@ describe("the account", () => {
   test("takes its fields along when it is exported, and nobody else's", async () => {
     const plot = await addPlot(sunita);
     await addPlot(ramesh);
-    const answer = await ask({ browser: sunita, method: "GET", path: "profile/export" });
+    const answer = await product.ask(sunita, { path: "profile/export" });
     expect(answer.json().fields).toEqual([plot]);
   });
 

@@ -3,30 +3,18 @@ import { crops as cropTables } from "#src/agronomy/tables/crops.ts";
 import { irrigationMethods } from "#src/agronomy/tables/irrigation-methods.ts";
 import { soilGroups, soilTextures } from "#src/agronomy/tables/soils.ts";
 import { areaUnits, crops } from "#src/shared/farm-terms.ts";
+import { openRandom } from "#src/shared/test-random.ts";
 import { bighaSizes, bighaStates } from "./data/bigha-sizes.ts";
 import {
-  countDays,
   findBighaState,
   findSeasonFault,
   findSowingFault,
   getArea,
   getFlow,
-  getToday,
   planFirstField,
   toSquareMetres,
 } from "./rules.ts";
 import { type Area, createFieldInput, fieldMethods, fieldSoils, findAreaFault } from "./schema.ts";
-
-/** Numbers from 0 to 1 that are the same in every run (mulberry32). */
-function openRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 const kinds: Omit<Area, "area">[] = [
   ...areaUnits.map((areaUnit) => ({ areaUnit, bighaState: null })),
@@ -116,15 +104,7 @@ describe("area", () => {
   });
 });
 
-describe("days", () => {
-  test("are counted by India's calendar", () => {
-    // 18:30 UTC is midnight in India.
-    expect(getToday(new Date("2026-11-20T18:29:59Z"))).toBe("2026-11-20");
-    expect(getToday(new Date("2026-11-20T18:30:00Z"))).toBe("2026-11-21");
-    expect(countDays("2026-10-12", "2026-11-21")).toBe(40);
-    expect(countDays("2026-11-21", "2026-11-21")).toBe(0);
-  });
-
+describe("seasons", () => {
   test.each([
     ["2026-11-22", "sowing-in-future"],
     ["2026-11-21", null],

@@ -1,11 +1,8 @@
-import { indiaTimeZone } from "#src/shared/dates.ts";
 import type { AreaUnit, Crop } from "#src/shared/farm-terms.ts";
+import { squareMetresOfAcre, squareMetresOfFoot } from "#src/shared/farm-terms.ts";
 import type { Language } from "#src/shared/language.ts";
 import { bighaSizes, bighaStates } from "./data/bigha-sizes.ts";
 import type { Area, BighaState, Field, FieldSoil, Season } from "./schema.ts";
-
-const squareMetresOfFoot = 0.3048 ** 2;
-const squareMetresOfAcre = 43_560 * squareMetresOfFoot;
 
 /** What a bigha counts as where the state is not told: the pucca one, the most widespread. */
 const usualBigha = 27_225;
@@ -47,17 +44,6 @@ export function getFlow({
   emitterCount,
 }: Pick<Field, "flowLitresPerHour" | "emitterCount">): number | null {
   return flowLitresPerHour === null ? null : flowLitresPerHour * (emitterCount ?? 1);
-}
-
-/** The calendar day in India at a moment, `2026-11-21`. */
-export function getToday(now: Date): string {
-  // Sweden writes dates as ISO 8601 has them.
-  return new Intl.DateTimeFormat("sv-SE", { timeZone: indiaTimeZone }).format(now);
-}
-
-/** Whole days from one calendar day to another. */
-export function countDays(from: string, to: string): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 }
 
 const longestSeasonInYears = 3;
@@ -107,7 +93,7 @@ export type FarmAnswers = {
   waterSource: string | null;
 };
 
-export type FirstField = Area & {
+type FirstField = Area & {
   name: string;
   soil: FieldSoil | null;
   method: "rain-fed" | null;

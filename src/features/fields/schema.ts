@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { type AreaUnit, areaUnits, crops, soilGroups } from "#src/shared/farm-terms.ts";
+import { oneLine, tidied } from "#src/shared/typed-text.ts";
 import { bighaStates } from "./data/bigha-sizes.ts";
 import { areaDecimals, toSquareMetres } from "./rules.ts";
 
@@ -10,7 +11,7 @@ export type BighaState = z.infer<typeof bighaState>;
 export type Area = { area: number; areaUnit: AreaUnit; bighaState: BighaState | null };
 
 /** A soil group, or the texture, for those who know it. */
-export const soilTextureNames = [
+const soilTextureNames = [
   "sand",
   "loamy-sand",
   "sandy-loam",
@@ -65,9 +66,6 @@ const pumpFlow = { least: 60, most: 2_000_000 };
 const emitterFlow = { least: 0.2, most: 100_000 };
 const mostEmitters = 1_000_000;
 
-// The database refuses the zero character; the other control characters have no place in a name.
-const oneLine = /^[^\p{Cc}]*$/u;
-
 const id = z.uuid().check(z.toLowerCase());
 const day = z.iso.date(fault("date-not-valid"));
 
@@ -75,7 +73,7 @@ const shape = {
   name: z
     .string()
     .check(
-      z.trim(),
+      tidied,
       z.minLength(1, fault("name-missing")),
       z.maxLength(60, fault("name-too-long")),
       z.regex(oneLine, fault("characters-not-allowed")),
@@ -109,7 +107,7 @@ export const seasonInput = z.strictObject({
       z
         .string()
         .check(
-          z.trim(),
+          tidied,
           z.maxLength(60, fault("variety-too-long")),
           z.regex(oneLine, fault("characters-not-allowed")),
         ),
@@ -179,7 +177,7 @@ export type EditFieldInput = z.infer<typeof editFieldInput>;
 
 export const endSeasonInput = z.strictObject({ endedDate: day });
 
-export const season = z.object({
+const season = z.object({
   id: z.uuid(),
   crop: z.enum(crops),
   variety: z.nullable(z.string()),

@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { type FormEvent, useId, useState } from "react";
 import { makeClientId } from "#src/shared/client-id.ts";
+import { getLocalDay } from "#src/shared/days.ts";
 import { cropWords } from "#src/shared/farm-words.ts";
 import { describeFailure } from "#src/shared/http-client.ts";
 import { Banner } from "#src/ui/banner.tsx";
@@ -9,7 +10,7 @@ import { Dialog } from "#src/ui/dialog.tsx";
 import { type FieldChange, useWriteField } from "./api.ts";
 import { useSaveFailure } from "./field-words-list.tsx";
 import { type Faults, readSeasonDraft } from "./form-rules.ts";
-import { getOpenSeason, getToday } from "./rules.ts";
+import { getOpenSeason } from "./rules.ts";
 import type { Field } from "./schema.ts";
 import { SeasonSection } from "./season-section.tsx";
 
@@ -22,7 +23,7 @@ export function SeasonDialog({ field, onClose }: { field: Field; onClose: () => 
   const wordFailure = useSaveFailure();
   const write = useWriteField();
   const [id] = useState(makeClientId);
-  const [today] = useState(() => getToday(new Date()));
+  const [today] = useState(() => getLocalDay(new Date()));
   const [draft, setDraft] = useState(empty);
   const [faults, setFaults] = useState<Faults>({});
   const open = getOpenSeason(field);

@@ -4,7 +4,7 @@ import { SelectField, TextField } from "#src/ui/field.tsx";
 import { useFieldFaults, useOptions } from "./field-words-list.tsx";
 import type { Faults, FieldDraft } from "./form-rules.ts";
 
-export type SeasonDraft = Pick<FieldDraft, "crop" | "variety" | "sowingDate">;
+type SeasonDraft = Pick<FieldDraft, "crop" | "variety" | "sowingDate">;
 
 /** What grows: crop, variety and since when. */
 export function SeasonSection(props: {

@@ -1,14 +1,14 @@
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { Tables } from "#src/platform/tables.ts";
 import { AppError } from "#src/shared/app-error.ts";
+import { getLocalDay } from "#src/shared/days.ts";
 import { crops } from "#src/shared/farm-terms.ts";
-import { isLanguage } from "#src/shared/language.ts";
+import { isLanguage, type Language } from "#src/shared/language.ts";
 import {
   type FarmAnswers,
   findEndFault,
   findSeasonFault,
   findSowingFault,
-  getToday,
   planFirstField,
   toSquareMetres,
 } from "./rules.ts";
@@ -157,7 +157,7 @@ export async function insertField(
       return { field: sentBefore, isNew: false };
     }
     if (input.season) {
-      const fault = findSowingFault(input.season.sowingDate, getToday(now));
+      const fault = findSowingFault(input.season.sowingDate, getLocalDay(now));
       if (fault) throw refuse("season.sowingDate", fault);
       await putSeason(change, { fieldId: input.id, input: input.season });
     }
@@ -235,7 +235,7 @@ export async function updateField(
       throw new AppError("conflict", "The field was changed elsewhere meanwhile");
     }
     if (input.season) {
-      await updateOpenSeason(change, { stored, input: input.season, today: getToday(now) });
+      await updateOpenSeason(change, { stored, input: input.season, today: getLocalDay(now) });
     }
     await change
       .updateTable("fields")
@@ -280,7 +280,7 @@ export async function insertSeason(
     if (stored.seasons.some(({ id }) => id === input.id)) return { field: stored, isNew: false };
     const { sowingDate } = input;
     const fault =
-      findSowingFault(sowingDate, getToday(now)) ?? findSeasonFault(stored.seasons, sowingDate);
+      findSowingFault(sowingDate, getLocalDay(now)) ?? findSeasonFault(stored.seasons, sowingDate);
     if (fault) throw refuse("sowingDate", fault);
     if (stored.seasons.length >= mostSeasons) {
       throw new AppError("conflict", "There is no room for another season");
@@ -311,7 +311,7 @@ export async function updateSeasonEnd(
     if (!ending) throw new AppError("not-found", "The field has no such season");
     if (ending.endedDate === endedDate) return stored;
     if (ending.endedDate !== null) throw new AppError("conflict", "The season has ended already");
-    const fault = findEndFault(ending, { endedDate, today: getToday(now) });
+    const fault = findEndFault(ending, { endedDate, today: getLocalDay(now) });
     if (fault) throw refuse("endedDate", fault);
     await change
       .updateTable("seasons")
@@ -326,12 +326,13 @@ export async function updateSeasonEnd(
 /**
  * Makes the first field of what Setup asked for, where the farmer has none yet and told a size. The
  * caller's transaction must hold the farmer's own record, so that two saves at once make one field.
+ * @param given.otherwise the language of its name while the farmer has chosen none
  */
 export async function insertFirstField(
   change: Transaction<Tables>,
-  given: { uid: string; farm: FarmAnswers; now: Date; newId: () => string },
+  given: { uid: string; farm: FarmAnswers; otherwise: Language; now: Date; newId: () => string },
 ): Promise<void> {
-  const { uid, farm, now, newId } = given;
+  const { uid, farm, otherwise, now, newId } = given;
   const farmer = await change
     .selectFrom("users")
     .select((select) => [
@@ -343,7 +344,7 @@ export async function insertFirstField(
     .where("uid", "=", uid)
     .executeTakeFirst();
   if (!farmer || farmer.hasFields) return;
-  const language = isLanguage(farmer.language) ? farmer.language : "en";
+  const language = isLanguage(farmer.language) ? farmer.language : otherwise;
   const planned = planFirstField(farm, {
     language,
     crops,

@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions, useMutation, useQuery } from "@tanstack/react-query";
 import { farmPlaceQuery } from "#src/features/place/api.ts";
+import { changeAsked } from "#src/shared/change-query.ts";
 import { makeClientId } from "#src/shared/client-id.ts";
 import { request } from "#src/shared/http-client.ts";
 import { useOutbox, useWrites } from "#src/ui/use-outbox.ts";
@@ -16,7 +17,7 @@ import { applyWaiting } from "./waiting-rules.ts";
 const hourInMs = 60 * 60 * 1000;
 
 /** The water of every field in use; of the farm's place, so that another place asks anew. */
-export const irrigationQuery = queryOptions({
+const irrigationQuery = queryOptions({
   queryKey: [...farmPlaceQuery.queryKey, "irrigation"],
   queryFn: ({ signal }) => request("/api/irrigation", farmWater, { signal }),
   refetchInterval: hourInMs,
@@ -29,7 +30,7 @@ export function useFarmWater() {
   return { query, fields: applyWaiting(query.data?.fields ?? [], writes) };
 }
 
-export type WaterChange =
+type WaterChange =
   | { kind: "tell"; id: string; entry: EntryInput }
   | { kind: "correct"; id: string; entry: EntryInput }
   | { kind: "take-back"; id: string }
@@ -72,12 +73,13 @@ export function useWriteWater(fieldId: string) {
 /** Takes in what the server answered, whenever it was sent: the field with its plan made anew. */
 export async function applySentWater(client: QueryClient, answer: unknown): Promise<void> {
   const { queryKey } = irrigationQuery;
-  // An answer that is on its way may be from before the change.
-  await client.cancelQueries({ queryKey });
   const stored = fieldWater.parse(answer);
-  client.setQueryData(queryKey, (farm: FarmWater | undefined) => {
-    if (!farm) return farm;
-    const fields = farm.fields.map((known) => (known.fieldId === stored.fieldId ? stored : known));
-    return { ...farm, fields: sortByUrgency(fields) };
+  await changeAsked(client, queryKey, () => {
+    client.setQueryData(queryKey, (farm: FarmWater | undefined) => {
+      if (!farm) return farm;
+      const { fields } = farm;
+      const changed = fields.map((known) => (known.fieldId === stored.fieldId ? stored : known));
+      return { ...farm, fields: sortByUrgency(changed) };
+    });
   });
 }

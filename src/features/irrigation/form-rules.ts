@@ -25,6 +25,7 @@ const round = (value: number) => Math.round(value * 10) / 10;
 /** What is most likely to be told: what was planned, else what was watered the last time. */
 type Usual = { grossDepth: number | null; minutes: number | null };
 
+/** The amount that a farmer most likely tells; null where nothing was planned or watered yet. */
 export function getUsualAmount({
   outlook,
   entries,
@@ -95,6 +96,7 @@ export type SupplyDraft = {
   everyDays: string;
 };
 
+/** The form as it opens: as water comes now; a turn begins today unless it is known. */
 export function openSupplyDraft(supply: SupplyInput, today: string): SupplyDraft {
   return {
     kind: supply.kind,
@@ -106,6 +108,7 @@ export function openSupplyDraft(supply: SupplyInput, today: string): SupplyDraft
 
 export type SupplyFaults = Partial<Record<"weekdays" | "from" | "everyDays", IrrigationFault>>;
 
+/** What the form says, or what is wrong with it by field. */
 export function readSupplyDraft(draft: SupplyDraft): {
   input: SupplyInput | undefined;
   faults: SupplyFaults;

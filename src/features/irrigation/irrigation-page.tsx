@@ -2,12 +2,13 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { ArrowRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
+import { isOldForecast } from "#src/features/weather/age-rules.ts";
 import { cropWords } from "#src/shared/farm-words.ts";
 import { formatAge } from "#src/shared/short-times.ts";
 import { Banner } from "#src/ui/banner.tsx";
 import { buttonLook } from "#src/ui/button-look.ts";
 import { EmptyState } from "#src/ui/empty-state.tsx";
-import { LoadFailed } from "#src/ui/load-failed.tsx";
+import { NotLoaded } from "#src/ui/not-loaded.tsx";
 import { Page } from "#src/ui/page.tsx";
 import { Scene } from "#src/ui/scene.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
@@ -15,7 +16,6 @@ import { useLanguage } from "#src/ui/use-language.ts";
 import { useNow } from "#src/ui/use-now.ts";
 import { useFarmWater } from "./api.ts";
 import { FieldWaterCard } from "./field-water-card.tsx";
-import { isOldForecast } from "./rules.ts";
 import type { FarmWater } from "./schema.ts";
 import type { ShownField } from "./waiting-rules.ts";
 
@@ -100,8 +100,7 @@ function FarmFields(props: {
 export function IrrigationPage(props: { step: ReactNode }) {
   const { t } = useLingui();
   const { query, fields } = useFarmWater();
-  const { data, error, isError, isPending, isFetching, fetchStatus, refetch } = query;
-  const isMissing = !data && (isError || (isPending && fetchStatus === "paused"));
+  const { data, isError } = query;
   return (
     <Page
       title={t`Irrigation`}
@@ -113,21 +112,17 @@ export function IrrigationPage(props: { step: ReactNode }) {
       }
     >
       {data && <FarmFields {...props} farm={data} fields={fields} isFailed={isError} />}
-      {isMissing && (
-        <LoadFailed
-          title={t`Your water plan could not be loaded`}
-          error={error ?? new TypeError("offline")}
-          onRetry={() => void refetch()}
-          busy={isFetching}
-        />
-      )}
-      {!data && !isMissing && (
-        <div role="status" className="grid gap-4 lg:grid-cols-2">
-          <span className="sr-only">{t`Loading your water plan…`}</span>
-          <Skeleton className="h-96 rounded-card" />
-          <Skeleton className="h-96 rounded-card" />
-        </div>
-      )}
+      <NotLoaded
+        query={query}
+        words={{
+          loading: t`Loading your water plan…`,
+          failed: t`Your water plan could not be loaded`,
+        }}
+        className="grid gap-4 lg:grid-cols-2"
+      >
+        <Skeleton className="h-96 rounded-card" />
+        <Skeleton className="h-96 rounded-card" />
+      </NotLoaded>
     </Page>
   );
 }

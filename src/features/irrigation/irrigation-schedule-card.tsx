@@ -2,20 +2,17 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { ArrowRight, Droplets } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
-import { describeFailure, networkRequestFailed } from "#src/shared/http-client.ts";
-import { formatAge } from "#src/shared/short-times.ts";
-import { Button } from "#src/ui/button.tsx";
+import { useOldForecastAge } from "#src/features/weather/api.ts";
 import { buttonLook } from "#src/ui/button-look.ts";
 import { Card } from "#src/ui/card.tsx";
 import { Chip } from "#src/ui/chip.tsx";
+import { NotLoadedInCard } from "#src/ui/not-loaded.tsx";
 import { PictureFrame } from "#src/ui/picture-frame.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 import { toneGrounds } from "#src/ui/tones.ts";
-import { useLanguage } from "#src/ui/use-language.ts";
-import { useNow } from "#src/ui/use-now.ts";
 import { WaitingChip } from "#src/ui/waiting-chip.tsx";
 import { useFarmWater } from "./api.ts";
-import { isOldForecast, listDays } from "./rules.ts";
+import { listDays } from "./rules.ts";
 import type { FarmWater } from "./schema.ts";
 import type { ShownField } from "./waiting-rules.ts";
 import { WateredButton } from "./water-actions-section.tsx";
@@ -63,31 +60,6 @@ function Invitation({ text, step }: { text: ReactNode; step: ReactNode }) {
       <p className="mt-4 leading-snug">{text}</p>
       <div className="mt-auto pt-4">{step}</div>
     </>
-  );
-}
-
-function FailedPart({
-  error,
-  onRetry,
-  busy,
-}: {
-  error: unknown;
-  onRetry: () => void;
-  busy: boolean;
-}) {
-  const { t } = useLingui();
-  const isOffline = describeFailure(error).code === networkRequestFailed;
-  return (
-    <div role="alert">
-      <p className="leading-snug">
-        {isOffline
-          ? t`There is no connection, and no water plan is kept on this device yet.`
-          : t`Your water plan could not be loaded. Try again in a moment.`}
-      </p>
-      <Button variant="quiet" size="small" className="mt-4" {...{ busy }} onClick={onRetry}>
-        {t`Try again`}
-      </Button>
-    </div>
   );
 }
 
@@ -158,16 +130,6 @@ function FarmPlan({ farm, fields }: { farm: FarmWater; fields: readonly ShownFie
   );
 }
 
-function useNote(forecastAt: string | null): ReactNode {
-  const { t } = useLingui();
-  const language = useLanguage();
-  const now = useNow();
-  if (forecastAt === null || !isOldForecast(forecastAt, now)) return null;
-  return (
-    <Chip tone="warn">{t`Forecast from ${formatAge(new Date(forecastAt), language, now)}`}</Chip>
-  );
-}
-
 /**
  * When to water and how much, the most urgent field first.
  * @param props.placeStep how the farm gets its place
@@ -175,22 +137,21 @@ function useNote(forecastAt: string | null): ReactNode {
 export function IrrigationScheduleCard(props: { action?: ReactNode; placeStep: ReactNode }) {
   const { t } = useLingui();
   const { query, fields } = useFarmWater();
-  const { data, error, isError, isPending, isFetching, fetchStatus, refetch } = query;
-  const isMissing = !data && (isError || (isPending && fetchStatus === "paused"));
-  const note = useNote(data?.forecastAt ?? null);
+  const { data } = query;
+  const age = useOldForecastAge(data?.forecastAt ?? null);
   return (
     <Card
       title={t`Irrigation Schedule`}
       icon={<Droplets aria-hidden size={22} />}
       action={props.action}
-      note={note}
+      note={age && <Chip tone="warn">{t`Forecast from ${age}`}</Chip>}
       className="flex h-full flex-col"
     >
       {data && fields.length === 0 && (
         <Invitation
           text={<Trans>When to water each field, how much, and for how long.</Trans>}
           step={
-            <Link href="/fields" className={buttonLook("quiet", "small")}>
+            <Link href="/fields" className={buttonLook("quiet")}>
               <Trans>Describe a field</Trans>
               <ArrowRight aria-hidden size={18} />
             </Link>
@@ -204,23 +165,18 @@ export function IrrigationScheduleCard(props: { action?: ReactNode; placeStep: R
         />
       )}
       {data && data.place !== null && <FarmPlan farm={data} fields={fields} />}
-      {isMissing && (
-        <FailedPart
-          error={error ?? new TypeError("offline")}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!data && !isMissing && (
-        <div role="status">
-          <span className="sr-only">
-            <Trans>Loading your water plan…</Trans>
-          </span>
-          <Skeleton className="h-7 w-4/5" />
-          <Skeleton className="mt-3 h-5" />
-          <Skeleton className="mt-4 h-28" />
-        </div>
-      )}
+      <NotLoadedInCard
+        query={query}
+        words={{
+          loading: t`Loading your water plan…`,
+          failed: t`Your water plan could not be loaded. Try again in a moment.`,
+          offline: t`There is no connection, and no water plan is kept on this device yet.`,
+        }}
+      >
+        <Skeleton className="h-7 w-4/5" />
+        <Skeleton className="mt-3 h-5" />
+        <Skeleton className="mt-4 h-28" />
+      </NotLoadedInCard>
     </Card>
   );
 }

@@ -1,6 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { openTestServer, type TestServer, testOrigin } from "#src/app/test-server.server.ts";
+import {
+  openTestServer,
+  type TestFarmer,
+  type TestRequest,
+  type TestServer,
+} from "#src/app/test-server.server.ts";
 import { seedPlaces } from "#src/features/place/seed-store.server.ts";
 import {
   type DemoProvider,
@@ -10,71 +15,39 @@ import { listDays } from "./rules.ts";
 import type { FarmWater, FieldWater } from "./schema.ts";
 import { listSeasonPlaces } from "./store.server.ts";
 
-type Browser = { cookie: string; address: string };
-
 const noon = new Date("2026-11-21T06:00:00Z");
 let now = noon;
 let provider: DemoProvider;
 let product: TestServer;
-let farmers = 0;
-let sunita: Browser;
-let ramesh: Browser;
+let sunita: TestFarmer;
+let ramesh: TestFarmer;
 
-async function openBrowser(): Promise<Browser> {
-  farmers += 1;
-  const address = `10.0.0.${farmers}`;
-  const answer = await product.server.inject({
-    method: "POST",
-    url: "/api/session/sign-up",
-    headers: { origin: testOrigin },
-    remoteAddress: address,
-    payload: { email: `farmer${farmers}@example.com`, password: "monsoon-2026" },
-  });
-  expect(answer.statusCode).toBe(201);
-  return {
-    cookie: answer.cookies.map(({ name, value }) => `${name}=${value}`).join("; "),
-    address,
-  };
-}
-
-type Ask = { method: "GET" | "POST" | "PUT" | "DELETE"; path: string; body?: object };
-
-function ask(browser: Browser | null, { method, path, body }: Ask) {
-  return product.server.inject({
-    method,
-    url: `/api/${path}`,
-    headers: { origin: testOrigin, ...(browser ? { cookie: browser.cookie } : {}) },
-    remoteAddress: browser?.address ?? "10.1.0.1",
-    ...(body ? { payload: body } : {}),
-  });
-}
-
-async function read(browser: Browser): Promise<FarmWater> {
-  const answer = await ask(browser, { method: "GET", path: "irrigation" });
+async function read(farmer: TestFarmer): Promise<FarmWater> {
+  const answer = await product.ask(farmer, { method: "GET", path: "irrigation" });
   expect(answer.statusCode, answer.body).toBe(200);
   return answer.json();
 }
 
-async function givePlace(browser: Browser): Promise<void> {
+async function givePlace(farmer: TestFarmer): Promise<void> {
   const place = { method: "PUT", path: "farm-place", body: { pin: "422206" } } as const;
-  expect((await ask(browser, place)).statusCode).toBe(200);
+  expect((await product.ask(farmer, place)).statusCode).toBe(200);
 }
 
 /** A tomato plot on drip, an acre, sown 40 days ago. */
-async function addPlot(browser: Browser, change: object = {}): Promise<string> {
+async function addPlot(farmer: TestFarmer, change: object = {}): Promise<string> {
   const id = randomUUID();
   const season = { id: randomUUID(), crop: "tomato", variety: null, sowingDate: "2026-10-12" };
   const plot = { id, name: "Well plot", area: 1, areaUnit: "acre", bighaState: null };
   const water = { soil: "black", method: "drip", flowLitresPerHour: 10_000, emitterCount: null };
   const body = { ...plot, ...water, season, ...change };
-  const answer = await ask(browser, { method: "POST", path: "fields", body });
+  const answer = await product.ask(farmer, { method: "POST", path: "fields", body });
   expect(answer.statusCode, answer.body).toBe(201);
   return id;
 }
 
 type Told = { id?: string; entry: object };
-const tell = (browser: Browser, fieldId: string, { id = randomUUID(), entry }: Told) =>
-  ask(browser, {
+const tell = (farmer: TestFarmer, fieldId: string, { id = randomUUID(), entry }: Told) =>
+  product.ask(farmer, {
     method: "POST",
     path: `irrigation/${fieldId}/entries`,
     body: { id, entry },
@@ -109,8 +82,8 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   now = noon;
-  sunita = await openBrowser();
-  ramesh = await openBrowser();
+  sunita = await product.openFarmer();
+  ramesh = await product.openFarmer();
 });
 
 describe("the farm's water", () => {
@@ -132,7 +105,7 @@ describe("the farm's water", () => {
     const first = await addPlot(sunita);
     await addPlot(sunita, { name: "Hill plot", method: "rain-fed", flowLitresPerHour: null });
     const away = await addPlot(sunita, { name: "Far plot" });
-    await ask(sunita, { method: "POST", path: `fields/${away}/archive` });
+    await product.ask(sunita, { method: "POST", path: `fields/${away}/archive` });
     provider.questions.length = 0;
     const water = await read(sunita);
     expect(provider.questions.length).toBeLessThanOrEqual(1);
@@ -153,25 +126,27 @@ describe("the farm's water", () => {
   test("is each farmer's own, and nobody's who is not signed in", async () => {
     const fieldId = await addPlot(sunita);
     expect((await read(ramesh)).fields).toEqual([]);
-    expect((await ask(null, { method: "GET", path: "irrigation" })).statusCode).toBe(401);
+    expect((await product.ask(null, { method: "GET", path: "irrigation" })).statusCode).toBe(401);
     const entry = water(20);
     const entryId = randomUUID();
     expect((await tell(sunita, fieldId, { id: entryId, entry })).statusCode).toBe(200);
-    const foreign: Ask[] = [
+    const foreign: TestRequest[] = [
       { method: "POST", path: `irrigation/${fieldId}/entries`, body: { id: randomUUID(), entry } },
       { method: "PUT", path: `irrigation/${fieldId}/entries/${entryId}`, body: water(99) },
       { method: "DELETE", path: `irrigation/${fieldId}/entries/${entryId}` },
       { method: "PUT", path: `irrigation/${fieldId}/supply`, body: { kind: "always" } },
     ];
     for (const each of foreign) {
-      expect((await ask(ramesh, each)).statusCode, each.method).toBe(404);
-      expect((await ask(null, each)).statusCode, each.method).toBe(401);
+      expect((await product.ask(ramesh, each)).statusCode, each.method).toBe(404);
+      expect((await product.ask(null, each)).statusCode, each.method).toBe(401);
     }
     // Nor by way of a field of one's own.
     const own = await addPlot(ramesh);
     const path = `irrigation/${own}/entries/${entryId}`;
-    expect((await ask(ramesh, { method: "PUT", path, body: water(99) })).statusCode).toBe(404);
-    await ask(ramesh, { method: "DELETE", path });
+    expect((await product.ask(ramesh, { method: "PUT", path, body: water(99) })).statusCode).toBe(
+      404,
+    );
+    await product.ask(ramesh, { method: "DELETE", path });
     expect((await tell(ramesh, own, { id: entryId, entry })).statusCode).toBe(409);
     const [field] = (await read(sunita)).fields;
     expect(field?.entries).toMatchObject([{ id: entryId, grossDepth: 20 }]);
@@ -191,13 +166,15 @@ describe("the log", () => {
     // Drip keeps nine tenths.
     expect(before.today.depletion - planned(field).today.depletion).toBeCloseTo(18, 6);
     const path = `irrigation/${fieldId}/entries/${id}`;
-    const taken = await ask(sunita, { method: "DELETE", path });
+    const taken = await product.ask(sunita, { method: "DELETE", path });
     expect(taken.json().entries).toHaveLength(1);
     expect(planned(taken.json()).today).toEqual(before.today);
-    expect((await ask(sunita, { method: "DELETE", path })).statusCode).toBe(200);
+    expect((await product.ask(sunita, { method: "DELETE", path })).statusCode).toBe(200);
     const again = await tell(sunita, fieldId, { id, entry: water(20) });
     expect(again.json().entries).toHaveLength(1);
-    expect((await ask(sunita, { method: "PUT", path, body: water(5) })).statusCode).toBe(404);
+    expect((await product.ask(sunita, { method: "PUT", path, body: water(5) })).statusCode).toBe(
+      404,
+    );
   });
 
   test("takes hours of the field's own flow, and keeps the depth that they were", async () => {
@@ -212,7 +189,11 @@ describe("the log", () => {
       { id, kind: "water", date: "2026-11-20", grossDepth, minutes: 200 },
     ]);
     const path = `irrigation/${fieldId}/entries/${id}`;
-    const corrected = await ask(sunita, { method: "PUT", path, body: water(12, "2026-11-19") });
+    const corrected = await product.ask(sunita, {
+      method: "PUT",
+      path,
+      body: water(12, "2026-11-19"),
+    });
     expect(corrected.json().entries).toEqual([
       { id, kind: "water", date: "2026-11-19", grossDepth: 12, minutes: null },
     ]);
@@ -258,7 +239,7 @@ describe("the log", () => {
     const fieldId = await addPlot(sunita);
     await tell(sunita, fieldId, { entry: water(20) });
     const season = { id: randomUUID(), crop: "wheat", variety: null, sowingDate: "2026-11-20" };
-    await ask(sunita, { method: "POST", path: `fields/${fieldId}/seasons`, body: season });
+    await product.ask(sunita, { method: "POST", path: `fields/${fieldId}/seasons`, body: season });
     const [field] = (await read(sunita)).fields;
     expect(field).toMatchObject({ crop: "wheat", entries: [] });
   });
@@ -271,7 +252,7 @@ describe("the supply", () => {
     await tell(sunita, fieldId, { entry: { kind: "already-dry", date: "2026-11-21" } });
     const path = `irrigation/${fieldId}/supply`;
     const weekdays = { kind: "weekdays", weekdays: [2] };
-    const answer = await ask(sunita, { method: "PUT", path, body: weekdays });
+    const answer = await product.ask(sunita, { method: "PUT", path, body: weekdays });
     // 21 November 2026 is a Saturday; the next Tuesday is the 24th.
     expect(planned(answer.json()).advice).toMatchObject({
       kind: "irrigate",
@@ -279,7 +260,7 @@ describe("the supply", () => {
     });
     expect((await read(sunita)).fields[0]?.supply).toEqual(weekdays);
     const turn = { kind: "turn", from: "2026-11-02", everyDays: 30 };
-    const none = await ask(sunita, { method: "PUT", path, body: turn });
+    const none = await product.ask(sunita, { method: "PUT", path, body: turn });
     expect(planned(none.json()).advice).toEqual({ kind: "no-supply", due: "2026-11-21" });
     const wrong: [object, object][] = [
       [{ kind: "weekdays", weekdays: [] }, { weekdays: "weekdays-missing" }],
@@ -287,7 +268,7 @@ describe("the supply", () => {
       [{ ...turn, everyDays: 61 }, { everyDays: "turn-not-valid" }],
     ];
     for (const [body, fields] of wrong) {
-      const refused = await ask(sunita, { method: "PUT", path, body });
+      const refused = await product.ask(sunita, { method: "PUT", path, body });
       expect(refused.statusCode).toBe(400);
       expect(refused.json().fields).toEqual(fields);
     }
@@ -298,7 +279,7 @@ describe("the supply", () => {
 test("without any weather the plan is missing, and the log can be kept all the same", async () => {
   const fieldId = await addPlot(sunita);
   const far = { method: "PUT", path: "farm-place", body: { pin: "110001" } } as const;
-  await ask(sunita, far);
+  await product.ask(sunita, far);
   provider.behave({ kind: "status", status: 500, body: "" });
   expect((await read(sunita)).fields[0]?.outlook).toEqual({ kind: "no-weather" });
   const answer = await tell(sunita, fieldId, { entry: water(20) });
@@ -310,10 +291,10 @@ test("places are listed once each while something dated grows there", async () =
   const list = async () =>
     (await listSeasonPlaces(product.parts.db)).map(({ latitude }) => latitude);
   const before = await list();
-  await ask(sunita, { method: "PUT", path: "farm-place", body: { pin: "160017" } });
+  await product.ask(sunita, { method: "PUT", path: "farm-place", body: { pin: "160017" } });
   expect(await list()).toEqual(before);
   const fieldId = await addPlot(sunita);
   expect(await list()).toHaveLength(before.length + 1);
-  await ask(sunita, { method: "POST", path: `fields/${fieldId}/archive` });
+  await product.ask(sunita, { method: "POST", path: `fields/${fieldId}/archive` });
   expect(await list()).toEqual(before);
 });

@@ -6,13 +6,7 @@ import {
   readSupplyDraft,
   readWaterDraft,
 } from "./form-rules.ts";
-import {
-  findEntryFault,
-  isOldForecast,
-  sortByUrgency,
-  sortEntries,
-  splitMinutes,
-} from "./rules.ts";
+import { findEntryFault, sortByUrgency, sortEntries, splitMinutes } from "./rules.ts";
 import type { Entry, FieldWater, Outlook, Planned } from "./schema.ts";
 
 const today = "2026-11-21";
@@ -211,10 +205,4 @@ test.each([
   [59, 1, 0],
 ])("%s minutes are %s h %s min on a clock", (total, hours, minutes) => {
   expect(splitMinutes(total)).toEqual({ hours, minutes });
-});
-
-test("a forecast of more than three hours says so", () => {
-  const now = new Date("2026-11-21T12:00:00Z");
-  expect(isOldForecast("2026-11-21T09:30:00Z", now)).toBe(false);
-  expect(isOldForecast("2026-11-21T08:30:00Z", now)).toBe(true);
 });

@@ -1,3 +1,4 @@
+import { addDays } from "#src/shared/days.ts";
 import type {
   Entry,
   EntryInput,
@@ -8,10 +9,10 @@ import type {
 } from "./schema.ts";
 
 /** The most that a single irrigation can be, in mm. */
-export const largestDepth = 300;
+const largestDepth = 300;
 
 /** What is known of the field that an entry is made for. */
-export type EntryGround = {
+type EntryGround = {
   today: string;
   /** Of what grows there; null while nothing does, or it is not told. */
   sowingDate: string | null;
@@ -21,7 +22,7 @@ export type EntryGround = {
 };
 
 /** What ran onto a field in so many minutes, as a depth over all of it, mm. */
-export function toDepth(
+function toDepth(
   minutes: number,
   ground: { areaInSquareMetres: number; flowLitresPerHour: number },
 ): number {
@@ -84,9 +85,8 @@ export function sortByUrgency<Shown extends FieldWater>(fields: readonly Shown[]
 
 /** The days of a season, one after the other. */
 export function listDays({ from, past, readily, ...columns }: SeasonColumns): OutlookDay[] {
-  const first = Date.parse(from);
   return readily.map((easy, at) => ({
-    date: new Date(first + at * 86_400_000).toISOString().slice(0, 10),
+    date: addDays(from, at),
     depletion: columns.depletion[at] ?? null,
     readily: easy,
     total: columns.total[at] ?? 0,
@@ -94,14 +94,6 @@ export function listDays({ from, past, readily, ...columns }: SeasonColumns): Ou
     irrigation: columns.irrigation[at] ?? 0,
     isForecast: at >= past,
   }));
-}
-
-/** From this age on a forecast says so aloud, as the weather does. */
-const longestFreshInMs = 3 * 3_600_000;
-
-/** Whether a forecast is so old that whoever reads the plan should know. */
-export function isOldForecast(forecastAt: string, now: Date): boolean {
-  return now.getTime() - Date.parse(forecastAt) > longestFreshInMs;
 }
 
 /** Hours and minutes of a run, to 5 minutes from half an hour on, as valves are turned by the clock. */

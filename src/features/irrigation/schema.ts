@@ -38,7 +38,7 @@ const minutes = z
   .check(z.minimum(1, fault("time-not-valid")), z.maximum(longestTime, fault("time-too-long")));
 
 /** How wet the farmer found the soil of the roots. */
-export const soilFindings = ["still-wet", "already-dry"] as const;
+const soilFindings = ["still-wet", "already-dry"] as const;
 
 /** Water let onto the field, as a depth over all of it or as how long it ran; or how wet the soil was. */
 const shape = z.discriminatedUnion("kind", [
@@ -94,7 +94,7 @@ export type SupplyInput = z.infer<typeof supplyInput>;
 
 const millimetres = z.number();
 
-export const planned = z.object({
+const planned = z.object({
   date: z.iso.date(),
   /** The day on which the crop would begin to suffer without it. */
   due: z.iso.date(),
@@ -152,7 +152,7 @@ export type OutlookDay = {
 };
 
 /** What a plan had to take for granted. */
-export const assumption = z.discriminatedUnion("kind", [
+const assumption = z.discriminatedUnion("kind", [
   /** The soil was not told: loam. */
   z.object({ kind: z.literal("soil") }),
   /** What flows is not known: no hours. */
@@ -173,7 +173,7 @@ export const assumption = z.discriminatedUnion("kind", [
 ]);
 export type Assumption = z.infer<typeof assumption>;
 
-export const certainties = ["good", "fair", "rough"] as const;
+const certainties = ["good", "fair", "rough"] as const;
 export type Certainty = (typeof certainties)[number];
 
 const outlook = z.discriminatedUnion("kind", [

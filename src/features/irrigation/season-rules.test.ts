@@ -3,13 +3,13 @@ import { describe, expect, test } from "vitest";
 import { toSquareMetres } from "#src/features/fields/rules.ts";
 import type { Area, Field } from "#src/features/fields/schema.ts";
 import type { WeatherDay } from "#src/features/weather/schema.ts";
+import { addDays, countDays } from "#src/shared/days.ts";
 import { listDays } from "./rules.ts";
 import type { Entry, Outlook, PlannedOutlook, SupplyInput } from "./schema.ts";
 import { type FieldFacts, type KeptSky, planField, readFarmFacts } from "./season-rules.ts";
 
 const today = "2026-11-21";
-const dateOf = (offset: number) =>
-  new Date(Date.parse(today) + offset * 86_400_000).toISOString().slice(0, 10);
+const dateOf = (offset: number) => addDays(today, offset);
 
 const dry: WeatherDay = {
   day: today,
@@ -364,7 +364,7 @@ describe("whatever is told and however it rains", () => {
           count += 1;
           if (supply.kind === "weekdays") return supply.weekdays.includes(weekdayOf(date));
           if (supply.kind === "always") return true;
-          const days = (Date.parse(date) - Date.parse(supply.from)) / 86_400_000;
+          const days = countDays(supply.from, date);
           return Math.abs(days % supply.everyDays) === 0;
         });
       }),

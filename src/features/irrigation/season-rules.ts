@@ -13,9 +13,10 @@ import { type Crop, crops } from "#src/agronomy/tables/crops.ts";
 import { irrigationMethods } from "#src/agronomy/tables/irrigation-methods.ts";
 import { type Soil, soilGroups, soilTextures } from "#src/agronomy/tables/soils.ts";
 import { getReference, type Site, type WeatherDay as Sky } from "#src/agronomy/weather-day.ts";
-import { countDays, getFlow, getOpenSeason } from "#src/features/fields/rules.ts";
+import { getFlow, getOpenSeason } from "#src/features/fields/rules.ts";
 import type { Field, FieldSoil } from "#src/features/fields/schema.ts";
 import type { WeatherDay } from "#src/features/weather/schema.ts";
+import { addDays, countDays } from "#src/shared/days.ts";
 import type { Crop as FieldCrop } from "#src/shared/farm-terms.ts";
 import type {
   Assumption,
@@ -153,10 +154,6 @@ function readSeasonLog(
   return { irrigations, feels: [{ date: anchor.date, feel: "still-wet" }, ...told] };
 }
 
-function dayBefore(day: string): string {
-  return new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
-}
-
 function toPlanned(
   irrigation: IrrigationPlan["irrigations"][number],
   { field }: FieldFacts,
@@ -273,7 +270,7 @@ function planSeason(
     ...log,
     weather: farm.past,
     start: { date: sowing, depletionShare: usedAtSowing * crop.depletionFraction },
-    through: dayBefore(farm.today),
+    through: addDays(farm.today, -1),
   });
   const tonight = getTonight(season, farm, { field, log });
   if (!tonight) return null;

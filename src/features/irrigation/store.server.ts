@@ -1,10 +1,11 @@
 import { type Kysely, sql } from "kysely";
 import { z } from "zod";
-import { getFlow, getOpenSeason, getToday } from "#src/features/fields/rules.ts";
+import { getFlow, getOpenSeason } from "#src/features/fields/rules.ts";
 import type { Field } from "#src/features/fields/schema.ts";
 import { requireField } from "#src/features/fields/store.server.ts";
 import type { Tables } from "#src/platform/tables.ts";
 import { AppError } from "#src/shared/app-error.ts";
+import { getLocalDay } from "#src/shared/days.ts";
 import { type OwnEntry, ownEntry } from "./own-schema.ts";
 import { findEntryFault, getGrossDepth } from "./rules.ts";
 import {
@@ -104,7 +105,7 @@ function requireGround(
 ): { seasonId: string; grossDepth: number | null; minutes: number | null } {
   const open = getOpenSeason(field);
   const ground = {
-    today: getToday(now),
+    today: getLocalDay(now),
     sowingDate: open?.sowingDate ?? null,
     areaInSquareMetres: field.areaInSquareMetres,
     flowLitresPerHour: getFlow(field),

@@ -129,6 +129,7 @@ export function ComingPart({ days, sizes, width, xOf }: Drawing) {
   );
 }
 
+/** The days under a chart: as many of them as have room. */
 export function TimeAxis({ days, sizes, width, xOf }: Drawing) {
   const language = useLanguage();
   const now = useNow();
@@ -148,6 +149,7 @@ export function TimeAxis({ days, sizes, width, xOf }: Drawing) {
   });
 }
 
+/** Where days and depths (mm) lie in a picture of the given width, in its own units. */
 export function openDrawing(days: readonly OutlookDay[], width: number, sizes: Sizes): Drawing {
   const step = width / Math.max(1, days.length);
   const most = Math.max(

@@ -1,4 +1,4 @@
-import { getFlow, getOpenSeason, getToday } from "#src/features/fields/rules.ts";
+import { getFlow, getOpenSeason } from "#src/features/fields/rules.ts";
 import type { Field } from "#src/features/fields/schema.ts";
 import { getField, listFields } from "#src/features/fields/store.server.ts";
 import type { CellWeather, Weather } from "#src/features/weather/cell-store.server.ts";
@@ -7,6 +7,7 @@ import type { WeatherPlace } from "#src/features/weather/schema.ts";
 import { listWeatherDays } from "#src/features/weather/store.server.ts";
 import type { Parts } from "#src/platform/parts.server.ts";
 import { AppError } from "#src/shared/app-error.ts";
+import { getLocalDay } from "#src/shared/days.ts";
 import { sortByUrgency, sortEntries } from "./rules.ts";
 import type { FarmWater, FieldWater } from "./schema.ts";
 import { type FarmFacts, planField, readFarmFacts } from "./season-rules.ts";
@@ -44,7 +45,7 @@ async function getFarmFacts(
   parts: WaterParts,
   { place, fields }: { place: WeatherPlace; fields: readonly Field[] },
 ): Promise<{ facts: FarmFacts | "no-weather"; forecastAt: Date | null }> {
-  const today = getToday(parts.now());
+  const today = getLocalDay(parts.now());
   const [from] = listSowings(fields).sort();
   if (from === undefined) return { facts: "no-weather", forecastAt: null };
   // What is fetched for the forecast brings the days past with it.
@@ -70,7 +71,7 @@ function toFieldWater(
 ): FieldWater {
   const open = getOpenSeason(field);
   const { entries = [], supply = { kind: "always" }, toldAt } = records ?? {};
-  const toldDay = getToday(toldAt ?? now);
+  const toldDay = getLocalDay(toldAt ?? now);
   return {
     fieldId: field.id,
     name: field.name,
@@ -115,7 +116,7 @@ export async function getFarmWater(parts: WaterParts, uid: string): Promise<Farm
     toFieldWater({ field, records: records.get(field.id), now: now() }, farm?.facts ?? null),
   );
   return {
-    today: getToday(now()),
+    today: getLocalDay(now()),
     place: place?.name ?? null,
     forecastAt: farm?.forecastAt?.toISOString() ?? null,
     fields: sortByUrgency(water),

@@ -1,6 +1,7 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { formatDay } from "#src/shared/dates.ts";
+import { addDays } from "#src/shared/days.ts";
 import { describeFailure, networkRequestFailed } from "#src/shared/http-client.ts";
 import { formatNumber } from "#src/shared/numbers.ts";
 import { useLanguage } from "#src/ui/use-language.ts";
@@ -30,7 +31,7 @@ export function useTimeText(): (minutes: number) => string {
 }
 
 /** `18 mm, 3 h 20 min on your drip`. */
-export function useAmountText(): (planned: Planned, method: FieldWater["method"]) => string {
+function useAmountText(): (planned: Planned, method: FieldWater["method"]) => string {
   const { t } = useLingui();
   const getTimeText = useTimeText();
   return ({ grossDepth, minutes }, method) => {
@@ -54,11 +55,6 @@ export function useDayText(): (date: string) => string {
   return (date) => formatDay(new Date(date), language);
 }
 
-/** The day after a day. */
-export function nextDay(date: string): string {
-  return new Date(Date.parse(date) + 86_400_000).toISOString().slice(0, 10);
-}
-
 /** The one sentence that says what to do about a field's water. */
 export function useAdviceText(): (field: FieldWater, today: string) => string {
   const { t } = useLingui();
@@ -70,7 +66,7 @@ export function useAdviceText(): (field: FieldWater, today: string) => string {
         const { date, isLate } = advice.next;
         const amount = getAmountText(advice.next, method);
         if (date === today) return t`Water ${name} today: ${amount}`;
-        if (date === nextDay(today)) return t`Water ${name} tomorrow: ${amount}`;
+        if (date === addDays(today, 1)) return t`Water ${name} tomorrow: ${amount}`;
         if (isLate) return t`${name} is dry: water it on ${getDayText(date)}, ${amount}`;
         return t`Wait: ${name} needs water on ${getDayText(date)}, ${amount}`;
       }
@@ -170,6 +166,7 @@ export function useReasonText(): (field: FieldWater, today: string) => string {
   };
 }
 
+/** How sure a plan is, in words. */
 export function useCertaintyText(): Record<Certainty, string> {
   const { t } = useLingui();
   return { good: t`Quite sure`, fair: t`Fairly sure`, rough: t`Only roughly known` };

@@ -4,17 +4,17 @@ import { ArrowRight, CircleCheck, CloudOff, Sparkles } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Link } from "wouter";
 import * as z from "zod/mini";
-import { getToday } from "#src/features/fields/rules.ts";
 import { useLossReports } from "#src/features/insurance/loss-api.ts";
 import { getTimeEnd, getTimeLeft } from "#src/features/insurance/loss-rules.ts";
 import type { LossReport } from "#src/features/insurance/loss-schema.ts";
 import { useSession } from "#src/features/session/api.ts";
+import { getLocalDay } from "#src/shared/days.ts";
 import { readDraft, writeDraft } from "#src/shared/draft.ts";
 import { formatAge } from "#src/shared/short-times.ts";
 import { buttonLook } from "#src/ui/button-look.ts";
 import { Card } from "#src/ui/card.tsx";
 import { ComingCard } from "#src/ui/coming-card.tsx";
-import { LoadFailed } from "#src/ui/load-failed.tsx";
+import { NotLoaded } from "#src/ui/not-loaded.tsx";
 import { PictureFrame } from "#src/ui/picture-frame.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 import { Tile } from "#src/ui/tile.tsx";
@@ -138,7 +138,7 @@ function Tasks({ data, uid }: { data: Recommendations; uid: string }) {
   const { t } = useLingui();
   const now = useNow();
   const toast = useToast();
-  const today = getToday(now);
+  const today = getLocalDay(now);
   const done = useDone(uid, today);
   const { reports } = useLossReports(uid);
   const tasks = rankCandidates([...listLossCandidates(reports, now), ...data.candidates], {
@@ -178,8 +178,7 @@ export function AiRecommendationCard(props: { action?: ReactNode; step?: ReactNo
   const now = useNow();
   const uid = useSession().user?.uid ?? "";
   const query = useQuery(recommendationsQuery);
-  const { data, error, isError, isPending, isFetching, fetchStatus, refetch } = query;
-  const isMissing = !data && (isError || (isPending && fetchStatus === "paused"));
+  const { data, isError } = query;
   const named = {
     title: t`AI Recommendation`,
     icon: <Sparkles aria-hidden size={22} />,
@@ -195,7 +194,7 @@ export function AiRecommendationCard(props: { action?: ReactNode; step?: ReactNo
         coming={<Trans>They are worked out from your fields, and there is none yet.</Trans>}
         step={
           props.step ?? (
-            <Link href="/fields" className={buttonLook("quiet", "small")}>
+            <Link href="/fields" className={buttonLook("quiet")}>
               <Trans>Describe a field</Trans>
               <ArrowRight aria-hidden size={18} />
             </Link>
@@ -218,22 +217,17 @@ export function AiRecommendationCard(props: { action?: ReactNode; step?: ReactNo
           </p>
         </>
       )}
-      {isMissing && (
-        <LoadFailed
-          title={t`Today's jobs could not be loaded`}
-          error={error ?? new TypeError("There is no network")}
-          onRetry={() => void refetch()}
-          busy={isFetching}
-        />
-      )}
-      {!data && !isMissing && (
-        <div role="status">
-          <span className="sr-only">{t`Working out what to do today…`}</span>
-          <Skeleton className="h-12" />
-          <Skeleton className="mt-4 h-12" />
-          <Skeleton className="mt-4 h-12" />
-        </div>
-      )}
+      <NotLoaded
+        query={query}
+        words={{
+          loading: t`Working out what to do today…`,
+          failed: t`Today's jobs could not be loaded`,
+        }}
+      >
+        <Skeleton className="h-12" />
+        <Skeleton className="mt-4 h-12" />
+        <Skeleton className="mt-4 h-12" />
+      </NotLoaded>
     </Card>
   );
 }

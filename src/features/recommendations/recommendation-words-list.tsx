@@ -1,8 +1,8 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import type { AlertKind } from "#src/features/alerts/schema.ts";
-import { getToday } from "#src/features/fields/rules.ts";
 import { formatDate } from "#src/shared/dates.ts";
+import { addDays, getLocalDay } from "#src/shared/days.ts";
 import { cropWords } from "#src/shared/farm-words.ts";
 import { languageTags } from "#src/shared/language.ts";
 import { formatRupees } from "#src/shared/money.ts";
@@ -11,7 +11,6 @@ import { formatHour, formatWeekday } from "#src/shared/short-times.ts";
 import { useLanguage } from "#src/ui/use-language.ts";
 import type { Candidate, Reason, Stake } from "./schema.ts";
 
-const dayInMs = 86_400_000;
 const mostNamed = 2;
 
 /** The fields by name, the first few of them. */
@@ -27,10 +26,10 @@ function useFieldNames(): (fields: Candidate["fields"]) => string {
 }
 
 /** A day near today by name, else with its date. */
-export function useDayName(today: string): (day: string) => string {
+function useDayName(today: string): (day: string) => string {
   const { t } = useLingui();
   const language = useLanguage();
-  const next = new Date(Date.parse(today) + dayInMs).toISOString().slice(0, 10);
+  const next = addDays(today, 1);
   return (day) => {
     if (day === today) return t`today`;
     if (day === next) return t`tomorrow`;
@@ -205,7 +204,7 @@ export function useReasonText(today: string): (candidate: Candidate, now: Date) 
       case "loss-window": {
         const end = new Date(reason.endsAt);
         const hours = Math.max(0, Math.floor((end.getTime() - now.getTime()) / 3_600_000));
-        const until = `${getDay(getToday(end))}, ${formatHour(end, language)}`;
+        const until = `${getDay(getLocalDay(end))}, ${formatHour(end, language)}`;
         return t`${plural(hours, { one: `# hour is left, until ${until}.`, other: `# hours are left, until ${until}.` })}`;
       }
     }
@@ -217,7 +216,7 @@ export function useStakeText(): (stake: Stake) => string {
   const { t } = useLingui();
   return ({ paise, working }) => {
     const rupees = formatRupees(Math.round(paise / 100) * 100);
-    return working.kind === "difference" ? t`${rupees} more` : t`${rupees} stand there`;
+    return working.kind === "difference" ? t`${rupees} more` : t`${rupees} at stake`;
   };
 }
 
@@ -231,11 +230,11 @@ export function useWorkingText(): (tasks: readonly Candidate[]) => string | null
       const perAcre = formatRupees(Math.round(one.perAcrePaise / 100) * 100);
       const acres = formatNumber(one.acres, 2);
       const crop = i18n._(cropWords[one.crop]);
-      return t`What stands there is counted by your own last income, for ${crop} ${acres} acres × ${perAcre}.`;
+      return t`What is at stake is counted by your own last income: ${crop}, ${perAcre} an acre × ${acres}.`;
     }
     const isCounted = stakes.some(({ working }) => working.kind === "own-incomes");
     return isCounted
-      ? t`What stands there is counted by your own last income of each crop on an acre.`
+      ? t`What is at stake is counted by your own last income of each crop on an acre.`
       : null;
   };
 }

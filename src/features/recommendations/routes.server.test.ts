@@ -1,62 +1,33 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openTestServer, type TestServer, testOrigin } from "#src/app/test-server.server.ts";
+import { openTestServer, type TestFarmer, type TestServer } from "#src/app/test-server.server.ts";
 import { seedPlaces } from "#src/features/place/seed-store.server.ts";
 import {
   type DemoProvider,
   openDemoProvider,
 } from "#src/features/weather/data/demo-provider.server.ts";
+import { addDays, getLocalDay } from "#src/shared/days.ts";
 import type { Candidate, Recommendations } from "./schema.ts";
 
 let product: TestServer;
 let provider: DemoProvider;
-let farmers = 0;
-const cookies = new Map<string, string>();
-
-async function openFarmer(): Promise<string> {
-  farmers += 1;
-  const farmer = `10.0.0.${farmers}`;
-  const answer = await product.server.inject({
-    method: "POST",
-    url: "/api/session/sign-up",
-    headers: { origin: testOrigin },
-    remoteAddress: farmer,
-    payload: { email: `farmer${farmers}@example.com`, password: "monsoon-2026" },
-  });
-  expect(answer.statusCode).toBe(201);
-  cookies.set(farmer, answer.cookies.map(({ name, value }) => `${name}=${value}`).join("; "));
-  return farmer;
-}
 
 type Write = { method: "POST" | "PUT"; path: string; body: object };
-async function write(farmer: string, { method, path, body }: Write): Promise<void> {
-  const answer = await product.server.inject({
-    method,
-    url: `/api/${path}`,
-    headers: { origin: testOrigin, cookie: cookies.get(farmer) ?? "" },
-    remoteAddress: farmer,
-    payload: body,
-  });
+async function write(farmer: TestFarmer, asked: Write): Promise<void> {
+  const answer = await product.ask(farmer, asked);
   expect(answer.statusCode, answer.body).toBeLessThan(300);
 }
 
-async function read(farmer: string): Promise<Recommendations> {
-  const answer = await product.server.inject({
-    url: "/api/recommendations",
-    headers: { cookie: cookies.get(farmer) ?? "" },
-    remoteAddress: farmer,
-  });
+async function read(farmer: TestFarmer): Promise<Recommendations> {
+  const answer = await product.ask(farmer, { path: "recommendations" });
   expect(answer.statusCode, answer.body).toBe(200);
   return answer.json();
 }
 
-const dayBefore = (days: number) =>
-  new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Kolkata" }).format(
-    new Date(Date.now() - days * 86_400_000),
-  );
+const dayBefore = (days: number) => addDays(getLocalDay(new Date()), -days);
 
 async function addPlot(
-  farmer: string,
+  farmer: TestFarmer,
   name: string,
 ): Promise<{ fieldId: string; seasonId: string }> {
   const [fieldId, seasonId] = [randomUUID(), randomUUID()];
@@ -67,7 +38,7 @@ async function addPlot(
   return { fieldId, seasonId };
 }
 /** What makes a plot want water today. */
-const dry = (farmer: string, fieldId: string) =>
+const dry = (farmer: TestFarmer, fieldId: string) =>
   write(farmer, {
     method: "POST",
     path: `irrigation/${fieldId}/entries`,
@@ -94,16 +65,16 @@ afterAll(async () => {
 
 describe("what there is to do", () => {
   test("is nothing on a farm without fields, and nobody's without signing in", async () => {
-    const farmer = await openFarmer();
+    const farmer = await product.openFarmer();
     const { hasField, candidates } = await read(farmer);
     expect(hasField).toBe(false);
     expect(candidates.filter(({ source }) => source !== "scheme")).toEqual([]);
-    const answer = await product.server.inject({ url: "/api/recommendations" });
+    const answer = await product.ask(null, { path: "recommendations" });
     expect(answer.statusCode).toBe(401);
   });
 
   test("is to water a dry plot and to tie up for the storm, with what stands there", async () => {
-    const farmer = await openFarmer();
+    const farmer = await product.openFarmer();
     const { fieldId } = await addPlot(farmer, "Well plot");
     await write(farmer, place);
     await dry(farmer, fieldId);
@@ -131,14 +102,14 @@ describe("what there is to do", () => {
   });
 
   test("is nobody else's", async () => {
-    const other = await openFarmer();
+    const other = await product.openFarmer();
     await addPlot(other, "Hill plot");
     const { candidates } = await read(other);
     expect(candidates.filter(({ source }) => source === "water")).toEqual([]);
   });
 
   test("of twenty dry fields is one thing to do", async () => {
-    const farmer = await openFarmer();
+    const farmer = await product.openFarmer();
     await write(farmer, place);
     for (let at = 1; at <= 20; at += 1) {
       const { fieldId } = await addPlot(farmer, `Plot ${at}`);

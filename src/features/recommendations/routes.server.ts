@@ -1,6 +1,5 @@
 import { alertKinds, alertNotification } from "#src/features/alerts/schema.ts";
 import { listSeasonProfits } from "#src/features/crops/store.server.ts";
-import { getToday } from "#src/features/fields/rules.ts";
 import { listFields } from "#src/features/fields/store.server.ts";
 import { getFarmWater, type WaterParts } from "#src/features/irrigation/water-store.server.ts";
 import { listByKind } from "#src/features/notifications/store.server.ts";
@@ -13,6 +12,7 @@ import { listReminders } from "#src/features/schemes/reminder-store.server.ts";
 import { requireFarmer } from "#src/features/session/store.server.ts";
 import { listSoilPlans } from "#src/features/soil/store.server.ts";
 import type { Server } from "#src/platform/parts.server.ts";
+import { getLocalDay } from "#src/shared/days.ts";
 import { rankCandidates } from "./rules.ts";
 import { type Recommendations, recommendations } from "./schema.ts";
 import {
@@ -71,7 +71,7 @@ async function countFits({ db, now }: OwnParts, uid: string): Promise<number> {
 async function getRecommendations(parts: OwnParts, uid: string): Promise<Recommendations> {
   const { db } = parts;
   const now = parts.now();
-  const today = getToday(now);
+  const today = getLocalDay(now);
   const [all, water, alerts, risks, profits, soils, offers, reminders, fitCount] =
     await Promise.all([
       listFields(db, { uid }),

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { openRandom } from "#src/shared/test-random.ts";
 import { compareCandidates, getLevel, rankCandidates } from "./rules.ts";
 import { type Candidate, sources } from "./schema.ts";
 
@@ -114,17 +115,6 @@ describe("doubles", () => {
     expect(idsOf([heat, watering], { done: new Set(["water"]) })).toEqual([]);
   });
 });
-
-/** The same numbers each time, so that a failure can be seen again (mulberry32). */
-function openRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let value = Math.imul(state ^ (state >>> 15), 1 | state);
-    value = (value + Math.imul(value ^ (value >>> 7), 61 | value)) ^ value;
-    return ((value ^ (value >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 describe("whatever the candidates are", () => {
   const random = openRandom(2026);

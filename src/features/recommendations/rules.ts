@@ -40,7 +40,7 @@ function isCovered(candidate: Candidate, by: Candidate): boolean {
   return candidate.fields.length > 0 && candidate.fields.every(({ id }) => known.has(id));
 }
 
-export const mostRecommendations = 5;
+const mostRecommendations = 5;
 
 /**
  * What to do today, the most urgent first. A thing that another one above it does already is left out; what is

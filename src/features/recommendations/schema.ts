@@ -21,7 +21,7 @@ const crop = z.enum(crops);
 const localWords = z.record(z.string(), z.string());
 
 /** Why something is recommended, with the numbers that decided. */
-export const reason = z.discriminatedUnion("code", [
+const reason = z.discriminatedUnion("code", [
   z.object({
     code: z.literal("water"),
     date: day,
@@ -85,7 +85,7 @@ export const reason = z.discriminatedUnion("code", [
 export type Reason = z.infer<typeof reason>;
 
 /** The rupees that stand to be lost or won, and how they were counted. */
-export const stake = z.object({
+const stake = z.object({
   paise,
   working: z.discriminatedUnion("kind", [
     /** What the same crop brought the farmer last, on an acre, times the land. */
@@ -105,7 +105,7 @@ export const stake = z.object({
 export type Stake = z.infer<typeof stake>;
 
 /** Something that could be done today. */
-export const candidate = z.object({
+const candidate = z.object({
   /** The same as long as it is about the same. */
   id: z.string(),
   source: z.enum(sources),

@@ -2,9 +2,10 @@ import { crops as cropTables } from "#src/agronomy/tables/crops.ts";
 import type { AlertData, AlertKind } from "#src/features/alerts/schema.ts";
 import { lastingCrops } from "#src/features/crops/harvest-rules.ts";
 import type { SeasonProfit } from "#src/features/crops/schema.ts";
-import { countDays, getOpenSeason } from "#src/features/fields/rules.ts";
+import { getOpenSeason } from "#src/features/fields/rules.ts";
 import type { Field } from "#src/features/fields/schema.ts";
 import type { FieldWater } from "#src/features/irrigation/schema.ts";
+import { countDays, dayInMs } from "#src/shared/days.ts";
 import type { Crop } from "#src/shared/farm-terms.ts";
 import type { Candidate, Reason } from "./schema.ts";
 import { type Grown, getStake, type OwnIncomes } from "./stake-rules.ts";
@@ -18,8 +19,6 @@ export type Ground = {
   fields: readonly Field[];
   incomes: OwnIncomes;
 };
-
-const dayInMs = 86_400_000;
 
 /** The first and the last moment of a day in India. */
 const startOf = (day: string) => new Date(`${day}T00:00:00+05:30`);
@@ -130,7 +129,7 @@ function isStaged(crop: Crop): crop is Crop & keyof typeof cropTables {
 }
 
 /** How many days a crop usually stands; null for one that stands for years, or is in no table. */
-export function getUsualDays(crop: Crop): number | null {
+function getUsualDays(crop: Crop): number | null {
   if (!isStaged(crop) || lastingCrops.includes(crop)) return null;
   const { initial, development, mid, late } = cropTables[crop].stages;
   return initial + development + mid + late;

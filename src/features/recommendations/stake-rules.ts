@@ -1,6 +1,6 @@
-import { squareMetresOfAcre } from "#src/features/crops/harvest-rules.ts";
 import type { SeasonProfit } from "#src/features/crops/schema.ts";
 import type { Crop } from "#src/shared/farm-terms.ts";
+import { squareMetresOfAcre } from "#src/shared/farm-terms.ts";
 import type { Stake } from "./schema.ts";
 
 /** What grows on a field now. */

@@ -1,6 +1,10 @@
 import { queryOptions } from "@tanstack/react-query";
 import { farmPlaceQuery } from "#src/features/place/api.ts";
 import { request } from "#src/shared/http-client.ts";
+import { formatAge } from "#src/shared/short-times.ts";
+import { useLanguage } from "#src/ui/use-language.ts";
+import { useNow } from "#src/ui/use-now.ts";
+import { isOldForecast } from "./age-rules.ts";
 import { weatherAnswer } from "./schema.ts";
 
 const hourInMs = 60 * 60 * 1000;
@@ -14,3 +18,11 @@ export const weatherQuery = queryOptions({
   refetchInterval: ({ state: { data, status } }) =>
     status === "success" && data?.kind === "forecast" && data.isRefreshing ? soonInMs : hourInMs,
 });
+
+/** How long ago an old forecast was made, in words; null while it is young, or where there is none. */
+export function useOldForecastAge(forecastAt: string | null): string | null {
+  const language = useLanguage();
+  const now = useNow();
+  if (forecastAt === null || !isOldForecast(forecastAt, now)) return null;
+  return formatAge(new Date(forecastAt), language, now);
+}

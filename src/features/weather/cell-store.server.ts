@@ -2,8 +2,9 @@ import { setTimeout as wait } from "node:timers/promises";
 import { type Live, missedTopic } from "#src/platform/live.server.ts";
 import type { Parts } from "#src/platform/parts.server.ts";
 import { AppError } from "#src/shared/app-error.ts";
+import { countDays, getLocalDay } from "#src/shared/days.ts";
 import type { ProviderAnswer, WeatherProvider } from "./gateway.server.ts";
-import { countDays, getCell, getLocalDay, type WeatherCell } from "./rules.ts";
+import { getCell, type WeatherCell } from "./rules.ts";
 import { weatherChangedTopic } from "./schema.ts";
 import {
   claimCell,
@@ -54,7 +55,7 @@ type Given = Pick<Parts, "db" | "log" | "now"> & {
 };
 
 /** What became of an attempt to renew a cell. */
-export type RenewOutcome = "renewed" | "not-due" | "fault" | "too-many-requests";
+type RenewOutcome = "renewed" | "not-due" | "fault" | "too-many-requests";
 
 /** When to ask again after so many failures in a row: after 1, 2, 4 minutes, at most an hour. */
 function planRetry(

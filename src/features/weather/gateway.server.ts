@@ -3,7 +3,7 @@ import { openOpenMeteo } from "./open-meteo-gateway.server.ts";
 import type { DayHours, WeatherDay, WeatherForecast } from "./schema.ts";
 
 /** Every way in which a provider can fail. */
-export const weatherFaults = [
+const weatherFaults = [
   "timeout",
   "unreachable",
   /** It says that what was asked is wrong: a fault of ours or of the configuration. */
@@ -12,7 +12,7 @@ export const weatherFaults = [
   "provider-failed",
   "not-understood",
 ] as const;
-export type WeatherFault = (typeof weatherFaults)[number];
+type WeatherFault = (typeof weatherFaults)[number];
 
 export type ProviderQuestion = {
   latitude: number;

@@ -13,7 +13,7 @@ const mostAtOnce = 100;
 /** Then it is the provider that fails, and the next run tries again. */
 const mostFaultsInARow = 3;
 
-export type SeasonWeather = Pick<Parts, "db" | "log" | "now" | "live"> & {
+type SeasonWeather = Pick<Parts, "db" | "log" | "now" | "live"> & {
   provider: WeatherProvider;
   timeoutInMs: number;
   /** Where something grows whose water is counted. */

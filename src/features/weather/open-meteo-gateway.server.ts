@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { getLocalDay } from "#src/shared/days.ts";
 import type { ProviderAnswer, ProviderQuestion, WeatherProvider } from "./gateway.server.ts";
 import {
   type Columns,
@@ -7,7 +8,7 @@ import {
   openReader,
   readStamp,
 } from "./open-meteo-rules.ts";
-import { getLocalDay, indiaOffset } from "./rules.ts";
+import { indiaOffset } from "./rules.ts";
 import type { DayHours, WeatherDay, WeatherForecast, WeatherHour } from "./schema.ts";
 
 const hourlyNames = [

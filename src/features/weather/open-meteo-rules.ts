@@ -20,9 +20,9 @@ const ranges = {
   et0ADay: [0, 25],
   secondsADay: [0, 86_400],
 } as const;
-export type Range = keyof typeof ranges;
+type Range = keyof typeof ranges;
 
-export type Reader = {
+type Reader = {
   /** The readings of a column, null where there is none that can be true. */
   list(name: string, range: Range): (number | null)[];
   listCodes(name: string): (number | null)[];
@@ -95,7 +95,7 @@ export function moveToHourBegun(readings: readonly (number | null)[]): (number |
 /** Enough hours of a day to speak of its mean and its extremes. */
 const hoursOfADay = 20;
 
-export type DayReadings = { highest: number | null; lowest: number | null; mean: number | null };
+type DayReadings = { highest: number | null; lowest: number | null; mean: number | null };
 
 /** Extremes and mean of a column for each local day that has enough of it. */
 export function foldDays(

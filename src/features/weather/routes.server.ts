@@ -14,7 +14,7 @@ import {
 } from "./schema.ts";
 
 /** Where a farmer's farm is, or null while it has no place. */
-export type GetFarmPlace = (uid: string) => Promise<WeatherPlace | null>;
+type GetFarmPlace = (uid: string) => Promise<WeatherPlace | null>;
 
 const longestKeptInMs = 60_000;
 const mostKept = 10_000;

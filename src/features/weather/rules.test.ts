@@ -1,13 +1,11 @@
 import { expect, test } from "vitest";
+import { isOldForecast } from "./age-rules.ts";
 import {
-  countDays,
   getCell,
   getComingRain,
-  getLocalDay,
   getSky,
   getWeatherNow,
   getWindName,
-  isOld,
   listComingDays,
   listComingHours,
 } from "./rules.ts";
@@ -78,12 +76,6 @@ test.each([
   expect(() => getCell({ latitude, longitude })).toThrow(RangeError);
 });
 
-test("a day is India's, from midnight to midnight", () => {
-  expect(getLocalDay(new Date("2026-07-13T18:29:00Z"))).toBe("2026-07-13");
-  expect(getLocalDay(new Date("2026-07-13T18:30:00Z"))).toBe("2026-07-14");
-  expect(countDays("2026-02-27", "2026-03-02")).toBe(3);
-});
-
 test("now is the latest reading while it is young, then what was foretold for the hour, then nothing", () => {
   expect(getWeatherNow(forecast, atNineTwenty)?.temperatureCelsius).toBe(27);
   const atHalfPastEleven = new Date("2026-07-13T06:00:00Z");
@@ -140,6 +132,6 @@ test.each([
 
 test("codes that are not known have no picture, and three hours make a forecast old", () => {
   expect([getSky(95), getSky(42), getSky(null)]).toEqual(["thunder", null, null]);
-  expect(isOld("2026-07-13T00:51:00Z", atNineTwenty)).toBe(false);
-  expect(isOld("2026-07-13T00:49:00Z", atNineTwenty)).toBe(true);
+  expect(isOldForecast("2026-07-13T00:51:00Z", atNineTwenty)).toBe(false);
+  expect(isOldForecast("2026-07-13T00:49:00Z", atNineTwenty)).toBe(true);
 });

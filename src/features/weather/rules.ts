@@ -1,13 +1,11 @@
+import { getLocalDay } from "#src/shared/days.ts";
 import { type Sky, wmoCodes } from "./data/wmo-codes.ts";
 import type { WeatherDay, WeatherForecast, WeatherHour } from "./schema.ts";
 
 export const indiaOffset = "+05:30";
-const indiaAheadInMs = 5.5 * 60 * 60 * 1000;
 const hourInMs = 60 * 60 * 1000;
 /** From this age on a reading no longer stands for now, and the forecast for the hour does. */
 const longestReadingInMs = hourInMs;
-/** From this age on the screen says so aloud. */
-const longestFreshInMs = 3 * hourInMs;
 
 /** A square of 0.1 degrees, about 11 km wide, by its middle: everyone in it shares a forecast. */
 export type WeatherCell = { cell: string; latitude: number; longitude: number };
@@ -28,24 +26,9 @@ export function getCell(position: { latitude: number; longitude: number }): Weat
   return { cell: `${north.toFixed(1)},${east.toFixed(1)}`, latitude: north, longitude: east };
 }
 
-/** The day that a moment is in, in India, `2026-07-13`. */
-export function getLocalDay(moment: Date): string {
-  return new Date(moment.getTime() + indiaAheadInMs).toISOString().slice(0, 10);
-}
-
-/** How many days lie from one day to another; negative when the other is earlier. */
-export function countDays(from: string, to: string): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / (24 * hourInMs));
-}
-
 /** What the sky of a code looks like, or null for a code that is not known. */
 export function getSky(code: number | null): Sky | null {
   return code === null ? null : (wmoCodes[code]?.sky ?? null);
-}
-
-/** Whether a forecast is so old that whoever reads it should know. */
-export function isOld(fetchedAt: string, now: Date): boolean {
-  return now.getTime() - Date.parse(fetchedAt) > longestFreshInMs;
 }
 
 /** The hours from the present one on. */
@@ -83,7 +66,7 @@ const leastChanceInPercent = 30;
 /** So many dry hours do not end the rain. */
 const longestBreakInHours = 2;
 
-export type ComingRain =
+type ComingRain =
   | { kind: "unknown" }
   | { kind: "none" }
   | {
@@ -125,7 +108,7 @@ export function getComingRain(hours: readonly WeatherHour[], now: Date): ComingR
   };
 }
 
-export const windNames = ["N", "NE", "E", "SE", "S", "SW", "W", "NW"] as const;
+const windNames = ["N", "NE", "E", "SE", "S", "SW", "W", "NW"] as const;
 export type WindName = (typeof windNames)[number];
 
 /** The eighth of the compass that the wind comes from. */

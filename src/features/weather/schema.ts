@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 const reading = z.nullable(z.number());
 
 /** The sky of a moment. Rain, gusts, radiation and ET0 belong to the hour that begins with it. */
-export const weatherHour = z.object({
+const weatherHour = z.object({
   /** When, with India's offset, so that its first ten letters are the local day. */
   time: z.string(),
   temperatureCelsius: reading,
@@ -26,7 +26,7 @@ export const weatherHour = z.object({
 export type WeatherHour = z.infer<typeof weatherHour>;
 
 /** The weather of one local day, past or to come. */
-export const weatherDay = z.object({
+const weatherDay = z.object({
   /** `2026-07-13`, from midnight to midnight in India. */
   day: z.string(),
   highestCelsius: reading,

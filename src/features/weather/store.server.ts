@@ -12,7 +12,7 @@ import {
 export type StoredForecast = { forecast: WeatherForecast; fetchedAt: Date };
 
 /** What is known of a cell: its last forecast, and why there is no newer one. */
-export type CellState = {
+type CellState = {
   stored: StoredForecast | null;
   /** Whether a process is fetching at this moment. */
   isClaimed: boolean;
@@ -233,7 +233,7 @@ export async function updateCellFault(
 }
 
 /** One day's weather for the water balance; wind at 10 m. */
-export type KeptWeatherDay = {
+type KeptWeatherDay = {
   day: string;
   highestCelsius: number | null;
   lowestCelsius: number | null;

@@ -4,7 +4,7 @@ import { ArrowRight, CloudSun, Droplet, MapPin, Wind } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { formatNumber } from "#src/shared/numbers.ts";
-import { formatAge, formatWeekday } from "#src/shared/short-times.ts";
+import { formatWeekday } from "#src/shared/short-times.ts";
 import { buttonLook } from "#src/ui/button-look.ts";
 import { Card } from "#src/ui/card.tsx";
 import { Chip } from "#src/ui/chip.tsx";
@@ -12,8 +12,8 @@ import { Skeleton } from "#src/ui/skeleton.tsx";
 import { SkyPicture } from "#src/ui/sky-picture.tsx";
 import { useLanguage } from "#src/ui/use-language.ts";
 import { useNow } from "#src/ui/use-now.ts";
-import { weatherQuery } from "./api.ts";
-import { getSky, getWeatherNow, isOld, listComingDays } from "./rules.ts";
+import { useOldForecastAge, weatherQuery } from "./api.ts";
+import { getSky, getWeatherNow, listComingDays } from "./rules.ts";
 import type { FarmWeather, WeatherAnswer, WeatherForecast } from "./schema.ts";
 import { WeatherFailedSection } from "./weather-failed-section.tsx";
 import { ComingRainSection, WeatherNowSection } from "./weather-now-section.tsx";
@@ -180,7 +180,7 @@ function OwnWeather(props: {
 export function WeatherCardSkeleton() {
   const { t } = useLingui();
   return (
-    <Card title={t`Weather`} icon={<CloudSun aria-hidden size={22} />} className="min-h-93">
+    <Card title={t`Weather`} icon={<CloudSun aria-hidden size={22} />} className="h-full min-h-93">
       <span role="status" className="sr-only">
         <Trans>Loading the weather…</Trans>
       </span>
@@ -191,13 +191,11 @@ export function WeatherCardSkeleton() {
   );
 }
 
-function useNote(answer: WeatherAnswer, now: Date): ReactNode {
+function useNote(answer: WeatherAnswer): ReactNode {
   const { t } = useLingui();
-  const language = useLanguage();
+  const age = useOldForecastAge(answer.kind === "forecast" ? answer.fetchedAt : null);
   if (answer.kind === "sample") return <Chip tone="warn">{t`Sample`}</Chip>;
-  if (!isOld(answer.fetchedAt, now)) return null;
-  const age = formatAge(new Date(answer.fetchedAt), language, now);
-  return <Chip tone="warn">{t`From ${age}`}</Chip>;
+  return age && <Chip tone="warn">{t`From ${age}`}</Chip>;
 }
 
 function WeatherCardOf(props: CardParts & { answer: WeatherAnswer; isFailed: boolean }) {
@@ -208,7 +206,7 @@ function WeatherCardOf(props: CardParts & { answer: WeatherAnswer; isFailed: boo
     <Card
       title={t`Weather`}
       icon={<CloudSun aria-hidden size={22} />}
-      note={useNote(answer, now)}
+      note={useNote(answer)}
       className="flex h-full flex-col"
     >
       {answer.kind === "forecast" ? (

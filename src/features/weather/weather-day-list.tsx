@@ -1,10 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Wind } from "lucide-react";
 import { formatDate } from "#src/shared/dates.ts";
+import { getLocalDay } from "#src/shared/days.ts";
 import { formatWeekday } from "#src/shared/short-times.ts";
 import { SkyPicture } from "#src/ui/sky-picture.tsx";
 import { useLanguage } from "#src/ui/use-language.ts";
-import { getLocalDay, getSky } from "./rules.ts";
+import { getSky } from "./rules.ts";
 import type { WeatherDay } from "./schema.ts";
 import { formatDegrees, formatReading, getSkyWords } from "./weather-words-list.tsx";
 

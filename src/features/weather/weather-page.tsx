@@ -14,7 +14,6 @@ import {
 } from "lucide-react";
 import { type ReactNode, Suspense } from "react";
 import { formatTime } from "#src/shared/dates.ts";
-import { formatAge } from "#src/shared/short-times.ts";
 import { Banner } from "#src/ui/banner.tsx";
 import { Card } from "#src/ui/card.tsx";
 import { Chip } from "#src/ui/chip.tsx";
@@ -24,8 +23,8 @@ import { Scene } from "#src/ui/scene.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 import { useLanguage } from "#src/ui/use-language.ts";
 import { useNow } from "#src/ui/use-now.ts";
-import { weatherQuery } from "./api.ts";
-import { getWeatherNow, isOld, listComingDays, listComingHours } from "./rules.ts";
+import { useOldForecastAge, weatherQuery } from "./api.ts";
+import { getWeatherNow, listComingDays, listComingHours } from "./rules.ts";
 import type { FarmWeather, WeatherDay, WeatherHour } from "./schema.ts";
 import { SampleWeather, type ShowForecast } from "./weather-card.tsx";
 import { WeatherDayList } from "./weather-day-list.tsx";
@@ -105,10 +104,9 @@ function TodayFacts({ hour, today }: { hour: WeatherHour | null; today: WeatherD
   );
 }
 
-function OldBanner({ fetchedAt, now }: { fetchedAt: string; now: Date }) {
-  const language = useLanguage();
-  if (!isOld(fetchedAt, now)) return null;
-  const age = formatAge(new Date(fetchedAt), language, now);
+function OldBanner({ fetchedAt }: { fetchedAt: string }) {
+  const age = useOldForecastAge(fetchedAt);
+  if (age === null) return null;
   return (
     <Banner tone="warn" className="mb-4">
       <Trans>
@@ -134,7 +132,7 @@ function OwnForecast(props: {
   const days = listComingDays(forecast, { now, count: 7 });
   return (
     <>
-      <OldBanner fetchedAt={weather.fetchedAt} now={now} />
+      <OldBanner fetchedAt={weather.fetchedAt} />
       {alerts}
       <div className="grid grid-cols-1 gap-4 lg:grid-cols-12">
         <Card title={t`Now`} icon={<CloudSun aria-hidden size={22} />} className="lg:col-span-5">

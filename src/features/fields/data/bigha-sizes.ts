@@ -4,7 +4,7 @@ import type { Certainty } from "#src/agronomy/tables/certainty.ts";
 // procivilengineer.com/bigha, 99patta.com/utility and rhdreamhomes.com/?p=2257, which agree but where
 // noted. 27,225 square feet are 3,025 square yards, five eighths of an acre: the pucca bigha.
 
-export type BighaSize = {
+type BighaSize = {
   squareFeet: number;
   /** The state's name as addresses have it. */
   names: readonly string[];

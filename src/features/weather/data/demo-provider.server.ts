@@ -12,7 +12,7 @@ const sampleBody = z.looseObject({
 export type DemoBody = z.infer<typeof sampleBody>;
 
 /** How the provider is to behave: well, or with one of the faults that providers have. */
-export type Behaviour =
+type Behaviour =
   | { kind: "well"; change?: (body: DemoBody) => void; afterMs?: number }
   | { kind: "status"; status: number; body: string; headers?: Record<string, string> }
   | { kind: "truncated" }

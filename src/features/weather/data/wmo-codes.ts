@@ -1,5 +1,5 @@
 /** What the sky looks like, for a picture. */
-export const skies = [
+const skies = [
   "clear",
   "partly-cloudy",
   "cloudy",
