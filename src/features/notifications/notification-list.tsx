@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Check, CheckCheck, Sprout } from "lucide-react";
 import { type ReactNode, useRef } from "react";
-import { getLocalDay } from "#src/features/weather/rules.ts";
+import { getLocalDay } from "#src/shared/days.ts";
 import { formatAge } from "#src/shared/short-times.ts";
 import { Button, IconButton } from "#src/ui/button.tsx";
 import { Chip } from "#src/ui/chip.tsx";
@@ -16,13 +16,13 @@ import { isOver, isRead } from "./rules.ts";
 import type { Notification } from "./schema.ts";
 
 /** The words of a notification; `onRead` is to be called by whatever leads on from it. */
-export type Describe = (
+type Describe = (
   notification: Notification,
   given: { isOver: boolean; onRead: () => void },
 ) => ReactNode;
 
 /** The shape of the list while it is on the way. */
-export function NotificationListSkeleton() {
+function NotificationListSkeleton() {
   return (
     <div role="status" className="mt-3 grid gap-3">
       <span className="sr-only">

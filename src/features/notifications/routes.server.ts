@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { requireFarmer } from "#src/features/session/store.server.ts";
-import { getLocalDay } from "#src/features/weather/rules.ts";
 import type { Parts, Server } from "#src/platform/parts.server.ts";
+import { getLocalDay } from "#src/shared/days.ts";
 import {
   notificationPage,
   notificationQuery,

@@ -2,6 +2,7 @@ import { type Kysely, sql } from "kysely";
 import { cutPage, isAfter, type ListOrder } from "#src/platform/keyset.server.ts";
 import type { Tables } from "#src/platform/tables.ts";
 import { AppError } from "#src/shared/app-error.ts";
+import { dayInMs } from "#src/shared/days.ts";
 import { mostCounted, type Notification, notification, type UnreadList } from "./schema.ts";
 
 const pageSize = 20;
@@ -191,7 +192,7 @@ export async function updateAllRead(
 
 /** Removes what was told so long ago that nobody looks for it. @returns how many there were */
 export async function removeOldNotifications(db: Kysely<Tables>, now: Date): Promise<number> {
-  const oldest = new Date(now.getTime() - keptDays * 86_400_000);
+  const oldest = new Date(now.getTime() - keptDays * dayInMs);
   const { numDeletedRows } = await db
     .deleteFrom("notifications")
     .where("createdDate", "<", oldest)

@@ -157,6 +157,15 @@ export function requireDistrict({ code, name }: { code: string; name: string }):
   return found;
 }
 
+/** How a district's name is written in Latin letters, old and other names too. */
+export function listDistrictNames({ state, name }: Pick<District, "state" | "name">): string[] {
+  const { districts } = Object.values(data.states).find((known) => known.name === state) ?? {};
+  const found = Object.entries<{ at: number[]; aliases?: string[] }>(districts ?? {}).find(
+    ([known]) => known === name,
+  );
+  return [name, ...(found?.[1].aliases ?? [])];
+}
+
 /** A state by its name in the data. @throws Error when the data does not have it */
 export function requireState(name: string): State {
   const found = readGazetteer().states.find(({ value }) => value.name === name);

@@ -11,7 +11,7 @@ import type { Place } from "./schema.ts";
 
 const pause = 300;
 
-export type PlaceFieldProps = {
+type PlaceFieldProps = {
   name: string;
   label: ReactNode;
   hint?: ReactNode;

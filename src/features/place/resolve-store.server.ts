@@ -19,7 +19,7 @@ import {
   updateFarmPlace,
 } from "./store.server.ts";
 
-export type ResolvedAddress = { place: Place | null; understood: UnderstoodAddress };
+type ResolvedAddress = { place: Place | null; understood: UnderstoodAddress };
 
 /** Some of an address's words in a row, as one name. */
 type Gram = Spelling & { at: number; length: number; isWhole: boolean };
@@ -108,7 +108,7 @@ function contradicts({ districts, state }: AddressParts, place: Place): boolean 
  * @param given.ofPin the places below its PIN code, if it has one
  * @param given.candidates places whose names may be in it
  */
-export function choosePlace(
+function choosePlace(
   parts: AddressParts,
   given: { ofPin: readonly NamedPlace[]; candidates: readonly NamedPlace[] },
 ): ResolvedAddress {

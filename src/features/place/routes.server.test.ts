@@ -4,25 +4,11 @@ import { seedPlaces } from "./seed-store.server.ts";
 
 let product: TestServer;
 let cookie: string;
-let farmers = 0;
-
-async function signUp(): Promise<string> {
-  farmers += 1;
-  const answer = await product.server.inject({
-    method: "POST",
-    url: "/api/session/sign-up",
-    headers: { origin: testOrigin },
-    remoteAddress: `10.0.3.${farmers}`,
-    payload: { email: `place${farmers}@example.com`, password: "monsoon-2026" },
-  });
-  expect(answer.statusCode).toBe(201);
-  return answer.cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
-}
 
 beforeAll(async () => {
   product = await openTestServer();
   await seedPlaces(product.parts.db);
-  cookie = await signUp();
+  cookie = (await product.openFarmer()).cookie;
 });
 afterAll(() => product.close());
 
@@ -144,7 +130,7 @@ describe("a farm's place", () => {
   const getPlace = async (as: string) => (await ask("/api/farm-place", { as })).json().place;
 
   test("comes from the address of Setup, changes with it, and goes with one that says nothing", async () => {
-    const as = await signUp();
+    const as = (await product.openFarmer()).cookie;
     expect(await getPlace(as)).toBeNull();
     await saveAddress(as, "Village Ozar, Niphad, Nashik, 422206");
     expect(await getPlace(as)).toMatchObject({ ...ojhar, source: "address", quality: "A" });
@@ -155,7 +141,7 @@ describe("a farm's place", () => {
   });
 
   test("by PIN code stays while the same address is saved again, or one that is near or vague", async () => {
-    const as = await signUp();
+    const as = (await product.openFarmer()).cookie;
     await saveAddress(as, "my farm");
     const answer = await put("/api/farm-place", { as, payload: { pin: "422 206" } });
     expect(answer.json().place).toMatchObject({ ...ojhar, source: "pin" });
@@ -168,7 +154,7 @@ describe("a farm's place", () => {
   });
 
   test("by position keeps the position itself, with the names of the nearest place", async () => {
-    const as = await signUp();
+    const as = (await product.openFarmer()).cookie;
     const payload = { latitude: 20.0912, longitude: 73.9301 };
     const answer = await put("/api/farm-place", { as, payload });
     expect(answer.json().place).toMatchObject({ ...ojhar, ...payload, source: "device" });
@@ -185,14 +171,17 @@ describe("a farm's place", () => {
     [{ latitude: 95, longitude: 70 }, { latitude: "position-not-valid" }],
     [{ latitude: "20", longitude: 74 }, { latitude: "position-not-valid" }],
   ])("%j is refused and nothing is saved", async (payload, fields) => {
-    const as = await signUp();
+    const as = (await product.openFarmer()).cookie;
     const answer = await put("/api/farm-place", { as, payload });
     expect([answer.statusCode, answer.json().fields]).toEqual([400, fields]);
     expect(await getPlace(as)).toBeNull();
   });
 
   test("is one farmer's own: it is in their export alone and goes with their account", async () => {
-    const [mine, other] = [await signUp(), await signUp()];
+    const [mine, other] = [
+      (await product.openFarmer()).cookie,
+      (await product.openFarmer()).cookie,
+    ];
     await put("/api/farm-place", { as: mine, payload: { pin: "422206" } });
     expect((await ask("/api/profile/export", { as: mine })).json().farmPlace).toMatchObject(ojhar);
     expect((await ask("/api/profile/export", { as: other })).json().farmPlace).toBeNull();

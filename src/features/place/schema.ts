@@ -40,7 +40,7 @@ export const place = z.object({
 export type Place = z.infer<typeof place>;
 
 /** What was understood of an address, whether or not a place came of it. */
-export const understoodAddress = z.object({
+const understoodAddress = z.object({
   pin: z.nullable(z.string()),
   /** The village or town, spelt as in the data. */
   name: z.nullable(z.string()),
@@ -116,7 +116,7 @@ export const farmPlaceInput = z
   );
 export type FarmPlaceInput = z.infer<typeof farmPlaceInput>;
 
-export const farmPlaceSources = ["address", "pin", "device"] as const;
+const farmPlaceSources = ["address", "pin", "device"] as const;
 
 /** Where a farm lies. */
 export const farmPlace = z.extend(place, {

@@ -22,7 +22,7 @@ import {
 export type NamedPlace = { place: Place; spelling: Pick<Spelling, "letters" | "frame"> };
 
 /** Where names are looked for: in these districts, else in this state, else everywhere. */
-export type PlaceScope = {
+type PlaceScope = {
   state?: State | null;
   districts?: readonly { code: string; name: string }[];
 };

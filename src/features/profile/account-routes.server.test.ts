@@ -4,6 +4,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { openTestServer, type TestServer, testOrigin } from "#src/app/test-server.server.ts";
 import { hiddenWidgets } from "#src/features/widgets/schema.ts";
+import { dayInMs } from "#src/shared/days.ts";
 import { accountExport } from "./account-schema.ts";
 import { removeDueAccounts } from "./jobs.server.ts";
 
@@ -11,7 +12,6 @@ type Browser = { email: string; uid: string; address: string; cookie: string };
 
 const password = "monsoon-2026";
 const start = new Date("2026-06-01T06:00:00.000Z");
-const day = 86_400_000;
 let product: TestServer;
 let time = start;
 let farmers = 0;
@@ -274,10 +274,10 @@ describe("deleting the account", () => {
   test("is undone by signing in within 7 days, which the farmer is told once", async () => {
     const written = await post(sunita, "Kept");
     await remove(sunita);
-    time = new Date(start.getTime() + 7 * day - 1000);
+    time = new Date(start.getTime() + 7 * dayInMs - 1000);
     const back = await signIn(sunita);
     expect((await call(back, { url: "/api/profile" })).json().accountKeptAt).not.toBeNull();
-    expect(await sweep(30 * day)).toEqual({ accounts: 0, posts: 0, products: 0 });
+    expect(await sweep(30 * dayInMs)).toEqual({ accounts: 0, posts: 0, products: 0 });
     expect((await exportOf(back)).json().posts).toMatchObject([{ id: written.id }]);
     await call(back, { method: "DELETE", url: "/api/profile/kept-notice" });
     expect((await call(back, { url: "/api/profile" })).json().accountKeptAt).toBeNull();
@@ -292,7 +292,7 @@ describe("deleting the account", () => {
       payload: { email: sunita.email, password: "not the password" },
     });
     expect(wrong.statusCode).toBe(401);
-    expect(await sweep(7 * day)).toMatchObject({ accounts: 1 });
+    expect(await sweep(7 * dayInMs)).toMatchObject({ accounts: 1 });
   });
 
   test("after 7 days leaves the posts to Unknown and nothing else", async () => {
@@ -312,8 +312,8 @@ describe("deleting the account", () => {
     });
     expect(said.statusCode).toBe(201);
     await remove(sunita);
-    expect(await sweep(7 * day - 1)).toEqual({ accounts: 0, posts: 0, products: 0 });
-    expect(await sweep(7 * day)).toEqual({ accounts: 1, posts: 1, products: 0 });
+    expect(await sweep(7 * dayInMs - 1)).toEqual({ accounts: 0, posts: 0, products: 0 });
+    expect(await sweep(7 * dayInMs)).toEqual({ accounts: 1, posts: 1, products: 0 });
     const search = (word: string) => call(ramesh, { url: `/api/blogs?search=${word}` });
     expect((await search("Sunitabai")).json().posts).toEqual([]);
     expect((await search("Her+sprinkler+unknown")).json().posts).toEqual([
@@ -331,9 +331,9 @@ describe("deleting the account", () => {
   test("is done once, however many processes sweep together and again", async () => {
     await post(sunita, "Twice", "orange");
     await remove(sunita);
-    const removed = await Promise.all([sweep(8 * day), sweep(8 * day), sweep(8 * day)]);
+    const removed = await Promise.all([sweep(8 * dayInMs), sweep(8 * dayInMs), sweep(8 * dayInMs)]);
     expect(removed.reduce((sum, { accounts }) => sum + accounts, 0)).toBe(1);
-    expect(await sweep(8 * day)).toEqual({ accounts: 0, posts: 0, products: 0 });
+    expect(await sweep(8 * dayInMs)).toEqual({ accounts: 0, posts: 0, products: 0 });
     expect((await call(ramesh, { url: "/api/profile" })).statusCode).toBe(200);
   });
 
@@ -346,7 +346,7 @@ describe("deleting the account", () => {
       farmers += 1;
       const [entered, removed] = await Promise.all([
         enter("sign-in", { ...browser, address: `10.0.5.${farmers}` }),
-        new Promise((resolve) => setTimeout(resolve, turn * 15)).then(() => sweep(8 * day)),
+        new Promise((resolve) => setTimeout(resolve, turn * 15)).then(() => sweep(8 * dayInMs)),
       ]);
       const isKept = entered.statusCode === 200;
       const answer = await call({ cookie: toCookie(entered) }, { url: "/api/profile" });

@@ -31,6 +31,7 @@ import type { Farmer, IdentityTables } from "#src/features/session/store.server.
 import { listOwnSoils } from "#src/features/soil/store.server.ts";
 import { getWidgets } from "#src/features/widgets/store.server.ts";
 import type { Tables } from "#src/platform/tables.ts";
+import { dayInMs } from "#src/shared/days.ts";
 import { type AccountExport, accountExport, daysUntilRemoval } from "./account-schema.ts";
 import { getProfile } from "./store.server.ts";
 
@@ -52,7 +53,6 @@ type AccountTables = {
   identityVerification: { identifier: string; value: string };
 };
 
-const dayInMilliseconds = 86_400_000;
 const accountsAtOnce = 50;
 
 const toText = (moment: Date | null) => moment?.toISOString() ?? null;
@@ -191,7 +191,7 @@ export async function getAccountExport(
 
 /** The moment from which an account marked now can no longer be kept. */
 export function getRemovalDate(requestedAt: Date): Date {
-  return new Date(requestedAt.getTime() + daysUntilRemoval * dayInMilliseconds);
+  return new Date(requestedAt.getTime() + daysUntilRemoval * dayInMs);
 }
 
 /**
@@ -234,7 +234,7 @@ export async function removeAccountsDue(
   db: Kysely<Tables>,
   { now }: { now: Date },
 ): Promise<{ accounts: number; posts: number; products: number }> {
-  const askedBefore = new Date(now.getTime() - daysUntilRemoval * dayInMilliseconds);
+  const askedBefore = new Date(now.getTime() - daysUntilRemoval * dayInMs);
   return db.transaction().execute(async (change) => {
     const due = await change
       .selectFrom("users")

@@ -51,9 +51,11 @@ export function useUpdateFarmProfile() {
   });
 }
 
+/** Saves the name that other farmers see. */
 export const useUpdateDisplayName = () =>
   usePutProfile<{ displayName: string }>("/api/profile/display-name");
 
+/** Saves the language for every device of the account. */
 export const useUpdateLanguage = () =>
   usePutProfile<{ language: Language }>("/api/profile/language");
 

@@ -33,7 +33,7 @@ const AccountSection = lazy(async () => ({
   default: (await import("./account-section.tsx")).AccountSection,
 }));
 
-export type ProfileDialogProps = {
+type ProfileDialogProps = {
   open: boolean;
   onClose: () => void;
   /** Shows the product in another language. */

@@ -1,42 +1,19 @@
 import { randomUUID } from "node:crypto";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { openTestServer, type TestServer, testOrigin } from "#src/app/test-server.server.ts";
+import {
+  openTestServer,
+  type TestFarmer,
+  type TestServer,
+  testOrigin,
+} from "#src/app/test-server.server.ts";
 
 let product: TestServer;
-let farmers = 0;
-/** What one browser sends: a fresh account's cookies, from our own pages. */
-let sunita: Browser;
-type Browser = { email: string; uid: string; cookie: string };
+let sunita: TestFarmer;
 
-async function openBrowser(): Promise<Browser> {
-  farmers += 1;
-  const email = `farmer${farmers}@example.com`;
-  const answer = await product.server.inject({
-    method: "POST",
-    url: "/api/session/sign-up",
-    headers: { origin: testOrigin },
-    remoteAddress: `10.0.0.${farmers}`,
-    payload: { email, password: "monsoon-2026" },
-  });
-  expect(answer.statusCode).toBe(201);
-  const cookie = answer.cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
-  return { email, uid: answer.json().uid, cookie };
-}
-
-function put(browser: Browser | null, path: string, payload: object) {
-  return product.server.inject({
-    method: "PUT",
-    url: `/api/profile/${path}`,
-    headers: { origin: testOrigin, ...(browser ? { cookie: browser.cookie } : {}) },
-    payload,
-  });
-}
-
-function get(browser: Browser) {
-  return product.server.inject({ url: "/api/profile", headers: { cookie: browser.cookie } });
-}
-
+const put = (farmer: TestFarmer | null, path: string, body: object) =>
+  product.ask(farmer, { method: "PUT", path: `profile/${path}`, body });
+const get = (farmer: TestFarmer) => product.ask(farmer, { path: "profile" });
 const readRow = (uid: string) =>
   product.parts.db.selectFrom("users").selectAll().where("uid", "=", uid).executeTakeFirstOrThrow();
 
@@ -56,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 beforeEach(async () => {
-  sunita = await openBrowser();
+  sunita = await product.openFarmer();
 });
 
 describe("setup", () => {
@@ -78,7 +55,7 @@ describe("setup", () => {
   });
 
   test("leaves every other farmer's record as it was", async () => {
-    const ramesh = await openBrowser();
+    const ramesh = await product.openFarmer();
     await put(ramesh, "farm", { ...farm, cropType: "onion" });
     const before = await readRow(ramesh.uid);
     await put(sunita, "farm", farm);
@@ -200,6 +177,20 @@ describe("the first field", () => {
     expect((await get(sunita)).json()).toMatchObject({ farmSize: 4, cropType: "onion" });
   });
 
+  test("is named in the language of the page while none was chosen", async () => {
+    await product.server.inject({
+      method: "PUT",
+      url: "/api/profile/farm",
+      headers: {
+        origin: testOrigin,
+        cookie: sunita.cookie,
+        "accept-language": "mr-IN,mr;q=0.9,en;q=0.5",
+      },
+      payload: farm,
+    });
+    expect(await listFields()).toMatchObject([{ name: "शेत 1" }]);
+  });
+
   test("is named in the farmer's language, and can be told more of later", async () => {
     await put(sunita, "language", { language: "hi" });
     await put(sunita, "farm", farm);
@@ -276,7 +267,7 @@ describe("the display name", () => {
   });
 
   test("of one farmer is not another's", async () => {
-    const ramesh = await openBrowser();
+    const ramesh = await product.openFarmer();
     await put(sunita, "display-name", { displayName: "Sunita" });
     expect((await get(ramesh)).json().displayName).toBeNull();
   });

@@ -1,6 +1,7 @@
 import { farmPlaceChangedTopic } from "#src/features/place/schema.ts";
 import { requireFarmer } from "#src/features/session/store.server.ts";
 import type { Parts, Server } from "#src/platform/parts.server.ts";
+import { chooseLanguage, languageCookie } from "#src/shared/language.ts";
 import { accountRoutes, pictureRoutes } from "./account-routes.server.ts";
 import { displayNameInput, farmProfileInput, languageInput, profile } from "./schema.ts";
 import {
@@ -29,7 +30,9 @@ export function profileRoutes(server: Server, parts: Parts): void {
     { schema: { ...answers, summary: "Save what Setup asks for", body: farmProfileInput } },
     async (request) => {
       const { uid } = requireFarmer(request);
-      const own = { uid, farm: request.body, now: now(), newId };
+      const { cookies, headers } = request;
+      const otherwise = chooseLanguage(cookies[languageCookie], headers["accept-language"]);
+      const own = { uid, farm: request.body, otherwise, now: now(), newId };
       const isElsewhere = await updateFarmProfile(db, own);
       if (isElsewhere) await live.publish(farmPlaceChangedTopic, {});
       return requireProfile(db, { uid });

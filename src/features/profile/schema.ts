@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { areaUnits } from "#src/shared/farm-terms.ts";
 import { language } from "#src/shared/language.ts";
 import { typedPhone } from "#src/shared/phone.ts";
+import { oneLine, severalLines, tidied } from "#src/shared/typed-text.ts";
 
 /** Why a field of a person's own record was refused; the screen words each code at its field. */
 export const profileFaults = [
@@ -21,10 +22,6 @@ export type ProfileFault = (typeof profileFaults)[number];
 
 const fault = (code: ProfileFault) => code;
 
-// The database refuses the zero character; the other control characters have no place in a name.
-const oneLine = /^[^\p{Cc}]*$/u;
-const severalLines = /^(?:[^\p{Cc}]|[\t\n\r])*$/u;
-
 const phone = typedPhone({
   missing: fault("phone-missing"),
   notValid: fault("phone-not-valid"),
@@ -36,7 +33,7 @@ const choice = z._default(
     z
       .string()
       .check(
-        z.trim(),
+        tidied,
         z.minLength(1, fault("text-missing")),
         z.maxLength(80, fault("text-too-long")),
         z.regex(oneLine, fault("characters-not-allowed")),
@@ -51,7 +48,7 @@ export const farmProfileInput = z.strictObject({
   address: z
     .string()
     .check(
-      z.trim(),
+      tidied,
       z.minLength(1, fault("address-missing")),
       z.maxLength(300, fault("address-too-long")),
       z.regex(severalLines, fault("characters-not-allowed")),
@@ -80,7 +77,7 @@ export const displayNameInput = z.strictObject({
   displayName: z
     .string()
     .check(
-      z.trim(),
+      tidied,
       z.minLength(1, fault("name-missing")),
       z.maxLength(60, fault("name-too-long")),
       z.regex(oneLine, fault("characters-not-allowed")),

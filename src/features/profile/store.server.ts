@@ -48,7 +48,14 @@ export async function requireProfile(
   return own;
 }
 
-export type SavedFarm = { uid: string; farm: FarmProfileInput; now: Date; newId: () => string };
+type SavedFarm = {
+  uid: string;
+  farm: FarmProfileInput;
+  /** What the first field is named in while the farmer has chosen no language. */
+  otherwise: Language;
+  now: Date;
+  newId: () => string;
+};
 
 /**
  * Saves what Setup asks for, and where that address lies; every other column of the record, and every other
@@ -57,7 +64,7 @@ export type SavedFarm = { uid: string; farm: FarmProfileInput; now: Date; newId:
  */
 export async function updateFarmProfile(
   db: Kysely<Tables>,
-  { uid, farm, now, newId }: SavedFarm,
+  { uid, farm, otherwise, now, newId }: SavedFarm,
 ): Promise<boolean> {
   return db.transaction().execute(async (change) => {
     const { address } = farm;
@@ -81,7 +88,7 @@ export async function updateFarmProfile(
       })
       .where("uid", "=", uid)
       .execute();
-    await insertFirstField(change, { uid, farm, now, newId });
+    await insertFirstField(change, { uid, farm, otherwise, now, newId });
     await updateFarmPlaceFromAddress(change, { uid, address, before, now });
     return address !== before;
   });

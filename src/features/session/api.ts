@@ -14,7 +14,7 @@ import {
 /** The session's key in local storage. */
 export const sessionKey = "user";
 
-export type SessionContextValue = {
+type SessionContextValue = {
   user: SessionUser | null;
   login: (user: SessionUser) => void;
   logout: () => void;
@@ -60,6 +60,7 @@ export function readMirror(): SessionUser | null {
   }, null);
 }
 
+/** Keeps who is signed in on this device, so that the next page begins with it; null forgets. */
 export function writeMirror(user: SessionUser | null): void {
   withStorage((storage) => {
     if (user) storage.setItem(sessionKey, JSON.stringify(user));
@@ -67,6 +68,7 @@ export function writeMirror(user: SessionUser | null): void {
   }, undefined);
 }
 
+/** Writes a code to the console, for whoever develops. */
 export function logIdentityError(code: IdentityErrorCode): void {
   console.warn("[identity]", code);
 }
@@ -116,6 +118,7 @@ export async function signOut(): Promise<void> {
   await request("/api/session/sign-out", z.undefined(), { method: "POST" });
 }
 
+/** What a new password has to be. */
 export function getPasswordPolicy(): Promise<PasswordPolicy> {
   return request("/api/session/password-policy", passwordPolicy);
 }

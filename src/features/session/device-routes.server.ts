@@ -30,7 +30,7 @@ export function deviceRoutes(
       schema: {
         tags,
         summary: "Sign out in one place",
-        params: z.object({ id: z.string().max(100) }),
+        params: z.object({ id: z.string().regex(/^[\w-]{1,100}$/) }),
         response: { 204: z.undefined() },
       },
     },

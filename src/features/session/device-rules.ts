@@ -1,4 +1,4 @@
-export type DeviceName = { browser: string | null; system: string | null; isPhone: boolean };
+type DeviceName = { browser: string | null; system: string | null; isPhone: boolean };
 
 /** The first that fits counts: most browsers also give the names of those they descend from. */
 const browsers: [RegExp, string][] = [

@@ -14,7 +14,7 @@ import {
   signedIn,
 } from "./schema.ts";
 
-export type IdentityProject = z.infer<typeof identityProject>;
+type IdentityProject = z.infer<typeof identityProject>;
 
 let asked: Promise<IdentityProject> | null = null;
 
@@ -88,14 +88,17 @@ export async function askReset(email: string): Promise<void> {
   await request("/api/session/password/forgotten", sent, options);
 }
 
+/** Signs in by the link of a mail. */
 export function openLink(body: { token: string; email: string }): Promise<SignedIn> {
   return request("/api/session/link/open", signedIn, { method: "POST", body });
 }
 
+/** Sets a new password by the token of a mail. */
 export async function resetPassword(body: { token: string; password: string }): Promise<void> {
   await request("/api/session/password/reset", z.undefined(), { method: "POST", body });
 }
 
+/** Confirms an address by the token of a mail. */
 export async function verifyEmail(token: string): Promise<void> {
   const body = { token };
   await request("/api/session/email/verify", z.undefined(), { method: "POST", body });
@@ -120,6 +123,7 @@ export function keepEmail(email: string | null): void {
   }
 }
 
+/** The address that a link was asked for in this browser, or null. */
 export function readKeptEmail(): string | null {
   try {
     return window.localStorage.getItem(keptEmailKey);

@@ -40,7 +40,7 @@ export function leaveForCode(): void {
 /** A new object for each failure, so that the same one twice is announced twice. */
 type Failure = { code: IdentityErrorCode };
 
-export type IdentityFormOptions = {
+type IdentityFormOptions = {
   /** Sends what was typed; resolves with the user who is signed in now. */
   submit: (typed: FormData) => Promise<SessionUser>;
   /** Where to go when the address does not say. */

@@ -11,7 +11,7 @@ const mailsFromAddress = { max: 30, windowSeconds: 60 * 60 } as const;
 
 type MailParts = Pick<Parts, "mail" | "log" | "publicUrl">;
 
-export type IdentityMail = {
+type IdentityMail = {
   kind: MailKind;
   to: string;
   language: Language;

@@ -9,7 +9,7 @@ const withIdentity = (db: Kysely<Tables>) => db.withTables<IdentityTables>();
 export type MailedPurpose = "reset-password" | "verify-email";
 
 /** How long a token opens what it was mailed for, in minutes. */
-export const mailedTokenMinutes = {
+const mailedTokenMinutes = {
   "reset-password": 15,
   "verify-email": 24 * 60,
 } as const satisfies Record<MailedPurpose, number>;

@@ -20,10 +20,10 @@ export const sessionSeconds = { remembered: 30 * day, unremembered: day } as con
 /** Seconds for the step that asks for the second factor. */
 export const secondFactorSeconds = 10 * 60;
 /** Minutes in which a mailed sign-in link works. */
-export const linkMinutes = 15;
+const linkMinutes = 15;
 
 /** One village can share one public address, so the limit by address stops scripts, not a training day. */
-export const attemptsByAddress = { max: 10, window: 10 } as const;
+const attemptsByAddress = { max: 10, window: 10 } as const;
 /** Guessing one account's password, from any number of addresses. */
 export const attemptsByAccount = { max: 10, windowSeconds: 15 * 60 } as const;
 

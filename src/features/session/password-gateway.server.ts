@@ -13,6 +13,7 @@ export function hashPassword(password: string): Promise<string> {
   return hash(normalize(password), argon2id);
 }
 
+/** Whether a password is the one of a hash. */
 export function verifyPassword(given: { hash: string; password: string }): Promise<boolean> {
   return verify(given.hash, normalize(given.password));
 }
@@ -36,7 +37,7 @@ export const openPasswordQueue = (): RunBounded =>
  * neither takes every processor and database connection nor piles up without end.
  * @throws AppError try-later when too many wait already
  */
-export function limitInFlight(limits: { running: number; waiting: number }): RunBounded {
+function limitInFlight(limits: { running: number; waiting: number }): RunBounded {
   const queue: (() => void)[] = [];
   let running = 0;
   return async <Result>(task: () => Promise<Result>): Promise<Result> => {

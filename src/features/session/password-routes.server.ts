@@ -42,7 +42,7 @@ function requireGoodPassword(policy: PasswordPolicy, password: string): void {
  * Checks the password of the signed-in farmer before something that only they may do.
  * @throws AppError wrong-credentials, login-blocked
  */
-export async function requirePassword(
+async function requirePassword(
   { db, now, secret }: Pick<Parts, "db" | "now" | "secret">,
   given: { uid: string; email: string; password: string; runBounded: RunBounded },
 ): Promise<void> {

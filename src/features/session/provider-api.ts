@@ -17,7 +17,7 @@ const lookEvery = 500;
 /** The provider's pages work for this long; success may still come after the window looked closed. */
 const longestSignIn = 10 * 60 * 1000;
 
-export type PopupOutcome = { signedIn: SignedIn } | { code: IdentityErrorCode };
+type PopupOutcome = { signedIn: SignedIn } | { code: IdentityErrorCode };
 
 type Attempt = { cancel: () => void };
 let current: Attempt | null = null;

@@ -4,6 +4,7 @@ import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { Parts } from "#src/platform/parts.server.ts";
 import { AppError } from "#src/shared/app-error.ts";
+import { oneLine, tidyText } from "#src/shared/typed-text.ts";
 import type { IdentityAnswer, IdentityCall } from "./gateway.server.ts";
 
 const longestWait = 5000;
@@ -36,8 +37,8 @@ const profile = z.looseObject({
 
 /** The name to begin with; what does not do as a display name is left to the farmer. */
 function readName(name: unknown): string {
-  if (typeof name !== "string" || /[\p{Cc}\p{Cf}]/u.test(name)) return "";
-  return [...name.trim()].slice(0, longestName).join("");
+  if (typeof name !== "string" || !oneLine.test(name)) return "";
+  return [...tidyText(name)].slice(0, longestName).join("");
 }
 
 function mapProfile(raw: unknown): { name: string; emailVerified: boolean } {

@@ -6,9 +6,9 @@ import {
   type SessionUser,
 } from "./schema.ts";
 
-export type SessionState = { user: SessionUser | null };
+type SessionState = { user: SessionUser | null };
 
-export type SessionAction = { type: "LOGIN"; payload: SessionUser } | { type: "LOGOUT" };
+type SessionAction = { type: "LOGIN"; payload: SessionUser } | { type: "LOGOUT" };
 
 /** The session's two states: LOGIN sets the user from its payload, LOGOUT clears it. */
 export function advanceSession(_state: SessionState, action: SessionAction): SessionState {

@@ -8,7 +8,7 @@ const email = z.email().check(z.maxLength(longestEmail));
 /** Whether a new password is good enough is the policy's business; here only that it is one at all. */
 const password = z.string().check(z.minLength(1), z.maxLength(longestPassword));
 
-export const providerUser = z.object({
+const providerUser = z.object({
   providerId: z.string(),
   uid: z.string(),
   displayName: z.nullable(z.string()),
@@ -49,7 +49,7 @@ export const signUpInput = z.strictObject({
 });
 export type SignUpInput = z.infer<typeof signUpInput>;
 
-export const passwordClasses = ["lowercase", "uppercase", "numeric", "non-alphanumeric"] as const;
+const passwordClasses = ["lowercase", "uppercase", "numeric", "non-alphanumeric"] as const;
 export type PasswordClass = (typeof passwordClasses)[number];
 
 /** What a new password must be. Lengths are in characters as people count them. */
@@ -103,7 +103,7 @@ export const secondFactorSecret = z.object({ secret: z.string(), address: z.stri
 export const backupCodes = z.object({ codes: z.array(z.string()) });
 
 /** One place where the account is signed in. */
-export const device = z.object({
+const device = z.object({
   id: z.string(),
   isThisOne: z.boolean(),
   userAgent: z.nullable(z.string()),

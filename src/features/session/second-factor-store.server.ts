@@ -4,13 +4,14 @@ import { type IdentityTables, updateLastLogin } from "./store.server.ts";
 
 const withIdentity = (db: Kysely<Tables>) => db.withTables<IdentityTables>();
 
-export type SecondFactor = {
+type SecondFactor = {
   sealedSecret: string;
   confirmedAt: Date | null;
   lastStep: number;
   backupCodesLeft: number;
 };
 
+/** An account's second factor, confirmed or still being set up; null without one. */
 export async function getSecondFactor(
   db: Kysely<Tables>,
   uid: string,
@@ -100,6 +101,7 @@ export async function removeBackupCode(
   return numUpdatedRows === 1n;
 }
 
+/** Puts new backup codes, as hashes, in the place of all old ones. */
 export async function updateBackupCodes(
   db: Kysely<Tables>,
   given: { uid: string; backupCodes: string[] },
@@ -111,6 +113,7 @@ export async function updateBackupCodes(
     .execute();
 }
 
+/** Turns the second factor off, its backup codes with it. */
 export async function removeSecondFactor(db: Kysely<Tables>, uid: string): Promise<void> {
   await withIdentity(db).deleteFrom("identitySecondFactor").where("uid", "=", uid).execute();
 }

@@ -26,21 +26,25 @@ function useChange<Input, Answer>(mutationFn: Change<Input, Answer>, keeping = {
   });
 }
 
+/** Signs another device out. */
 export const useRemoveDevice = () =>
   useChange((id: string) =>
     request(`/api/session/devices/${encodeURIComponent(id)}`, z.undefined(), { method: "DELETE" }),
   );
 
+/** Signs out the other devices, or all of them. */
 export const useEndSessions = () =>
   useChange((which: "others" | "all") =>
     request("/api/session/devices/end", z.undefined(), { method: "POST", body: { which } }),
   );
 
+/** Changes the password; the current one is asked for again. */
 export const useChangePassword = () =>
   useChange((body: { currentPassword: string; newPassword: string }) =>
     request("/api/session/password", z.undefined(), { method: "PUT", body }),
   );
 
+/** Asks for a new secret, which counts once a code of it was typed. */
 export const useBeginSecondFactor = () =>
   useChange(() =>
     request("/api/session/second-factor/setup", secondFactorSecret, { method: "POST", body: {} }),
@@ -54,9 +58,12 @@ const sendCode =
 const codesKey = ["session", "backup-codes"];
 const keptCodes = { mutationKey: codesKey, gcTime: Number.POSITIVE_INFINITY };
 
+/** Turns the second factor on with a code of the new secret; the answer is the backup codes. */
 export const useConfirmSecondFactor = () => useChange(sendCode("confirm", backupCodes), keptCodes);
+/** Asks for new backup codes; the old ones end. */
 export const useRenewBackupCodes = () =>
   useChange(sendCode("backup-codes", backupCodes), keptCodes);
+/** Turns the second factor off with a code. */
 export const useTurnOffSecondFactor = () => useChange(sendCode("turn-off", z.undefined()));
 
 /**
@@ -78,12 +85,14 @@ export function useBackupCodes() {
 
 const sent = z.object({ sent: z.literal(true) });
 
+/** Has the mail that confirms the address sent again. */
 export const useAskVerification = () =>
   useMutation({
     networkMode: "always",
     mutationFn: () => request("/api/session/email/mail", sent, { method: "POST", body: {} }),
   });
 
+/** Has the mail that leads to a new password sent. */
 export const useAskNewPassword = () =>
   useMutation({
     networkMode: "always",

@@ -37,6 +37,7 @@ export function useSecurityFailure(): (error: unknown) => string | undefined {
   };
 }
 
+/** Writes a failure's code to the console, as signing in does. */
 export function logSecurityFailure(error: unknown): void {
   logIdentityError(toIdentityErrorCode(describeFailure(error).code));
 }

@@ -11,7 +11,7 @@ import {
 import { advanceSession, toIdentityErrorCode } from "./rules.ts";
 import type { SessionUser } from "./schema.ts";
 
-export type SessionProviderProps = {
+type SessionProviderProps = {
   children: ReactNode;
   /** Called whenever the user is gone or another one came, so that what was loaded for them goes too. */
   onSignedOut?: () => void;

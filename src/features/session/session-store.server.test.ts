@@ -100,7 +100,7 @@ describe("the session's cookie", () => {
       "with another signature",
       (value) => `${value.slice(0, value.lastIndexOf("."))}.${btoa("x".repeat(32))}`,
     ],
-    ["with an altered token", (value) => `x${value.slice(1)}`],
+    ["with an altered token", (value) => `${value.startsWith("x") ? "y" : "x"}${value.slice(1)}`],
     ["with an empty signature", (value) => value.slice(0, value.lastIndexOf(".") + 1)],
     ["with a NUL byte", (value) => `\u0000${value}`],
     ["empty", () => ""],

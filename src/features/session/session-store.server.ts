@@ -12,10 +12,10 @@ const mostSessions = 10_000;
 
 /** Announced on the live event table, so that every process forgets what ended or changed. */
 export const sessionEndedTopic = "session-ended";
-export const farmerChangedTopic = "farmer-changed";
-export const sessionEndedBody = z.object({ sessionIds: z.array(z.string()) });
+const farmerChangedTopic = "farmer-changed";
+const sessionEndedBody = z.object({ sessionIds: z.array(z.string()) });
 /** A mark stands for the farmer: events outlive accounts, and must not name the deleted. */
-export const farmerChangedBody = z.object({ mark: z.string() });
+const farmerChangedBody = z.object({ mark: z.string() });
 
 /** Makes sessions that are gone from the database dead at once, here and in every other process. */
 export type EndSessions = (sessionIds: readonly string[]) => Promise<void>;

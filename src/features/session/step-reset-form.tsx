@@ -32,7 +32,7 @@ export function ResetForm() {
  * Reads the server's policy anew whenever it refused a password.
  * @returns the policy by which the last password was refused, and the sender that finds it out
  */
-export function usePolicyOf(send: (password: string) => Promise<void>) {
+function usePolicyOf(send: (password: string) => Promise<void>) {
   const [refused, setRefused] = useState<{ password: string; policy: PasswordPolicy } | null>(null);
   const sendChecked = async (password: string) => {
     setRefused(null);

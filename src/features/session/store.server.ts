@@ -174,6 +174,7 @@ export async function getSessionUser(db: Kysely<Tables>, uid: string): Promise<S
   };
 }
 
+/** The account of an address, in whatever case it is written; or null. */
 export async function getAccountByEmail(
   db: Kysely<Tables>,
   email: string,
@@ -244,6 +245,7 @@ export async function updatePassword(
     .execute();
 }
 
+/** Whether an account has the address, in whatever case it is written. */
 export async function isEmailTaken(db: Kysely<Tables>, email: string): Promise<boolean> {
   const row = await withIdentity(db)
     .selectFrom("identityUser")
@@ -253,6 +255,7 @@ export async function isEmailTaken(db: Kysely<Tables>, email: string): Promise<b
   return row !== undefined;
 }
 
+/** Notes when somebody signed in. */
 export async function updateLastLogin(
   db: Kysely<Tables>,
   given: { uid: string; now: Date },
@@ -280,7 +283,7 @@ export async function insertUserRecord(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-export type AttemptLimit = { key: string; now: Date; max: number; windowSeconds: number };
+type AttemptLimit = { key: string; now: Date; max: number; windowSeconds: number };
 
 /**
  * Counts one attempt, in one statement, so that attempts at the same moment cannot slip by each other.
@@ -316,6 +319,7 @@ export async function insertAttempt(
   return Math.max(1, Math.ceil((row.windowEndsAt.getTime() - now.getTime()) / 1000));
 }
 
+/** Forgets the attempts that were counted under a key. */
 export async function removeAttempts(db: Kysely<Tables>, key: string): Promise<void> {
   await withIdentity(db).deleteFrom("identityRateLimit").where("key", "=", key).execute();
 }

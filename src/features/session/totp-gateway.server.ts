@@ -43,6 +43,7 @@ export function getTotpCode(secret: string, step: number): string {
   return String(number % 10 ** digits).padStart(digits, "0");
 }
 
+/** The running number of the half-minute that a moment lies in (RFC 6238). */
 export const getTotpStep = (now: Date): number => Math.floor(now.getTime() / 1000 / stepSeconds);
 
 /**

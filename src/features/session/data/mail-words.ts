@@ -3,7 +3,7 @@ import type { Language } from "#src/shared/language.ts";
 export type MailKind = "link" | "reset-password" | "verify-email";
 
 /** What a mail says; `{link}` is filled in. */
-export type MailWords = { subject: string; text: string };
+type MailWords = { subject: string; text: string };
 
 export const mailWords: Record<Language, Record<MailKind, MailWords>> = {
   en: {
@@ -23,7 +23,7 @@ export const mailWords: Record<Language, Record<MailKind, MailWords>> = {
   hi: {
     link: {
       subject: "Urvara में साइन इन करें",
-      text: "जिस फ़ोन या कंप्यूटर से आपने माँगा था, उसी पर यह लिंक 15 मिनट के भीतर खोलें:\n\n{link}\n\nयह लिंक एक ही बार काम करता है। अगर आपने इसे नहीं माँगा था, तो कुछ न करें: इस मेल के बिना कोई अंदर नहीं आ सकता।",
+      text: "जिस फोन या कंप्यूटर से आपने माँगा था, उसी पर यह लिंक 15 मिनट के भीतर खोलें:\n\n{link}\n\nयह लिंक एक ही बार काम करता है। अगर आपने इसे नहीं माँगा था, तो कुछ न करें: इस मेल के बिना कोई अंदर नहीं आ सकता।",
     },
     "reset-password": {
       subject: "Urvara के लिए नया पासवर्ड चुनें",

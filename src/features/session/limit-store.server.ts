@@ -1,0 +1,15 @@
+import type { FastifyRequest } from "fastify";
+
+/**
+ * A route's limit of requests a minute for each farmer: those of a village behind one address are not each
+ * other's. Each route counts by itself.
+ */
+export function getFarmerLimit(perMinute: number) {
+  return {
+    max: perMinute,
+    timeWindow: "1 minute",
+    // Only after every onRequest is it known whose the request is.
+    hook: "preHandler" as const,
+    keyGenerator: ({ farmer, ip }: FastifyRequest) => farmer?.uid ?? ip,
+  };
+}
