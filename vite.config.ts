@@ -3,6 +3,7 @@ import babel, { defineRolldownBabelPreset } from "@rolldown/plugin-babel";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
+import { firstNames, partGroups } from "./scripts/part-groups.ts";
 
 /** Stops a browser build in which a Node-only file is reached, and names the file that asked for it. */
 function refuseServerFiles(): Plugin {
@@ -18,49 +19,6 @@ function refuseServerFiles(): Plugin {
   };
 }
 
-/** Shared by several later screens; the first shows none of it and need not wait for it. */
-const laterParts = [
-  "change-query",
-  "chart-frame",
-  "farm-",
-  "field",
-  "file-field",
-  "load-more",
-  "paged-list",
-  "report",
-  "scenes",
-  "search-box",
-  "share-button",
-  "state-words",
-  "use-typed-search",
-  "use-width",
-  "waiting-chip",
-];
-const laterIcons = [
-  "bell-ring",
-  "bug",
-  "calendar-days",
-  "camera",
-  "cloud-rain-wind",
-  "hand",
-  "indian-rupee",
-  "scale",
-  "snowflake",
-  "spray-can",
-  "sun-dim",
-  "thermometer",
-  "trending-up",
-  "triangle-alert",
-];
-/** What the first screen shares with the others. */
-const firstParts = new RegExp(
-  String.raw`src[\\/](ui|shared|features[\\/]session)[\\/](?!${laterParts.join("|")})|` +
-    String.raw`node_modules[\\/]lucide-react(?!.*(${laterIcons.join("|")}))`,
-);
-
-/** Loaded before anything else of the signed-in app. */
-const firstNames = ["app", "base", "parts", "data"];
-
 const linguiMacros = defineRolldownBabelPreset({
   preset: () => ({ plugins: ["@lingui/babel-plugin-lingui-macro"] }),
   rolldown: { filter: { id: /\.tsx?$/, code: /@lingui\/(react|core)\/macro/ } },
@@ -75,19 +33,25 @@ export default defineConfig(({ isSsrBuild }) => ({
     lingui(),
     tailwindcss(),
   ],
-  // Of these two large packages the server uses a small part; bundled, only that part is read at the start.
-  ssr: { noExternal: ["kysely", /^@?better-auth/, "better-call"] },
+  // Of these the server uses a small part; bundled, only that part is read at the start.
+  ssr: {
+    noExternal: ["kysely", /^@?better-auth/, "better-call", "zod", "fastify-type-provider-zod"],
+  },
   build: isSsrBuild
     ? {
         outDir: "dist/server",
         emptyOutDir: true,
         copyPublicDir: false,
         target: "node20",
-        minify: false,
         rolldownOptions: {
           input: {
             "main.server": "src/main.server.ts",
             "main.static": "src/main.static.tsx",
+            "main.pictures.server": "src/main.pictures.server.ts",
+          },
+          // Node keeps the text of what it runs. Names stay, for the traces of failures.
+          output: {
+            minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
           },
         },
       }
@@ -106,6 +70,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           input: {
             app: "src/main.client.tsx",
             identity: "src/main.identity.tsx",
+            late: "src/main.late.ts",
             landing: "src/app/landing.css",
           },
           output: {
@@ -114,24 +79,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             chunkFileNames: ({ name }) =>
               firstNames.includes(name) ? "assets/[name]-[hash:7].js" : "assets/[hash:7].js",
             assetFileNames: "assets/[name]-[hash:7][extname]",
-            // Few large files compress better than many small ones, and change less often than our own code.
-            codeSplitting: {
-              groups: [
-                {
-                  name: "base",
-                  test: /node_modules[\\/](react|react-dom|scheduler|@lingui|zod)[\\/]/,
-                },
-                {
-                  name: "parts",
-                  test: firstParts,
-                  minShareCount: 3,
-                },
-                {
-                  name: "data",
-                  test: /node_modules[\\/](@tanstack|use-sync-external-store|wouter|regexparam)[\\/]/,
-                },
-              ],
-            },
+            codeSplitting: { groups: partGroups },
           },
         },
       },

@@ -62,7 +62,7 @@ function listReachable(manifest: Manifest): string[] {
 }
 
 /** What the service worker is told to keep. */
-export function planFiles(manifest: Manifest, id: string): BuiltFiles {
+function planFiles(manifest: Manifest, id: string): BuiltFiles {
   const reachable = listReachable(manifest);
   const landing = manifest["src/app/landing.css"]?.file;
   const plan = (language: Language) => {

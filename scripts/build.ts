@@ -60,11 +60,16 @@ function planAssets(manifest: Manifest, name: PageName, language: Language): Sta
     name === "app" ? "src/main.client.tsx" : "src/main.identity.tsx",
   );
   const app = getEntry(manifest, "src/main.client.tsx");
+  const preloads = [...entry.preloads, ...wordsModule];
+  if (name === "app") {
+    return { styles: entry.styles, script: entry.script, preloads, prefetches: [] };
+  }
   return {
     styles: entry.styles,
-    script: entry.script,
-    preloads: [...entry.preloads, ...wordsModule],
-    prefetches: name === "app" ? [] : [app.script],
+    script: getEntry(manifest, "src/main.late.ts").script,
+    preloads: [],
+    prefetches: [],
+    late: { modules: [entry.script, ...preloads], next: app.script },
   };
 }
 

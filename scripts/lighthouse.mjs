@@ -19,6 +19,9 @@ const pages = [
   { name: "dashboard", path: "/dashboard", isGuarded: true },
   { name: "blogs", path: "/community/blogs", isGuarded: true },
 ];
+/** Words after the command name the pages wanted. */
+const wanted = process.argv.slice(2);
+const chosen = pages.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
 
 async function findFreePort() {
   const server = createServer().listen(0, "127.0.0.1");
@@ -130,7 +133,7 @@ const { url, child } = await startProduct(folder);
 try {
   const cookie = await signUp(url);
   const table = {};
-  for (const page of pages) {
+  for (const page of chosen) {
     const results = [];
     for (let round = 0; round < rounds; round += 1) {
       results.push(summarise(await auditPatiently(page, { url, cookie, folder, chromium })));

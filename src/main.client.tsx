@@ -1,5 +1,6 @@
 import "./main.zod.ts";
 import "./app/app.css";
+import { startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./app/app.tsx";
 import { keepQueries } from "./app/offline/kept-queries.ts";
@@ -30,7 +31,10 @@ const [words] = await Promise.all([
   ),
 ]);
 page.lang = words.locale;
-createRoot(root).render(<App words={words} queryClient={queryClient} />);
+// In slices, so that a touch is answered between them.
+startTransition(() => createRoot(root).render(<App words={words} queryClient={queryClient} />));
+// The first of a browser's formats takes it tens of milliseconds: better while answers are on their way.
+setTimeout(() => new Intl.DateTimeFormat());
 // Keeping the app for times without a network waits until it is on the screen.
 if (import.meta.env.PROD) {
   const { startWorker } = await import("./app/offline/app-update.ts");

@@ -7,6 +7,8 @@ const manifest = {
     imports: ["_react.js"],
     dynamicImports: ["src/app/pages/dashboard-page.tsx"],
   },
+  "src/main.late.ts": { file: "late.js", imports: ["_loader.js"] },
+  "_loader.js": { file: "loader.js" },
   "_react.js": { file: "react.js" },
   "_list.js": { file: "list.js", imports: ["_react.js"] },
   "src/app/pages/dashboard-page.tsx": {
@@ -25,6 +27,8 @@ const manifest = {
 };
 const sizes: Record<string, number> = {
   "app.js": 10_000,
+  "late.js": 200,
+  "loader.js": 1_000,
   "react.js": 60_000,
   "dashboard.js": 5_000,
   "en.js": 4_000,
@@ -45,6 +49,7 @@ const given = {
 test("each chunk is counted once, where it is first needed", () => {
   const bytes = Object.fromEntries(weigh(manifest, given).map((line) => [line.name, line.bytes]));
   expect(bytes).toEqual({
+    "sign-in page before it is painted": 1_200,
     landing: 10_000,
     "first signed-in load": 79_000,
     "more for src/app/pages/blogs-route.tsx": 10_500,
@@ -56,6 +61,7 @@ test("each chunk is counted once, where it is first needed", () => {
 test("what is too heavy is marked, and nothing else", () => {
   const table = formatTable(weigh(manifest, given)).split("\n");
   expect(table.filter((line) => line.includes("TOO HEAVY"))).toEqual([
+    expect.stringContaining("sign-in page"),
     expect.stringContaining("src/features/chart.tsx"),
   ]);
 });

@@ -47,9 +47,10 @@ export const staticPages = {
 } as const;
 
 /** The steps beside signing in and up. */
-export const stepPageNames = ["link", "reset-password", "verify-email", "second-factor"] as const;
+const stepPageNames = ["link", "reset-password", "verify-email", "second-factor"] as const;
 export type StepPageName = (typeof stepPageNames)[number];
 
+/** Whether a part of an address names one of those steps. */
 export function isStepPage(name: string | undefined): name is StepPageName {
   return stepPageNames.some((step) => step === name);
 }

@@ -2,7 +2,7 @@ import { i18n } from "@lingui/core";
 import { type ComponentType, type LazyExoticComponent, lazy } from "react";
 import { loadAreaWords } from "./words.ts";
 
-export type LazyPart<Props> = {
+type LazyPart<Props> = {
   /** Fetches the part ahead of its use. */
   load: () => Promise<ComponentType<Props>>;
   Part: LazyExoticComponent<ComponentType<Props>>;

@@ -42,6 +42,7 @@ export type TestIdentity = {
   close(): Promise<void>;
 };
 
+/** A cookie that an answer sets. */
 export const readCookie = (answer: Answer, name = sessionCookie) =>
   answer.cookies.find((one) => one.name === name);
 

@@ -12,7 +12,7 @@ type Asked = {
   headers?: Record<string, string>;
 };
 
-export type Offered = Partial<{
+type Offered = Partial<{
   priceInPaise: number;
   stock: number;
   title: string;
@@ -30,7 +30,7 @@ const wardha = {
   district: "Wardha",
   state: "Maharashtra",
 };
-export const wardhaPin = "442001";
+const wardhaPin = "442001";
 export const punePin = "411001";
 
 /** Where orders may be delivered to. */

@@ -2,12 +2,12 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { Provider } from "oidc-provider";
 
 /** What the provider says of a person; the keys are the names that its sign-in page takes. */
-export type ProviderPeople = Record<
+type ProviderPeople = Record<
   string,
   { sub: string; email: string; email_verified?: unknown; name?: unknown; picture?: string }
 >;
 
-export type ProviderFaults = {
+type ProviderFaults = {
   /** Answers nothing but that it is out of order. */
   isAway: boolean;
   /** Says that it knows no client of this secret. */

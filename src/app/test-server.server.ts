@@ -14,7 +14,62 @@ import { seedSamples } from "./samples.server.ts";
 
 export const testOrigin = "http://urvara.test";
 
-export type TestServer = { server: Server; parts: Parts; close(): Promise<void> };
+/** What one farmer's browser sends: the cookies of a fresh account, from an address of its own. */
+export type TestFarmer = { uid: string; email: string; cookie: string; address: string };
+
+export type TestRequest = {
+  method?: "GET" | "POST" | "PUT" | "DELETE";
+  /** Below `/api/`. */
+  path: string;
+  body?: object;
+  /** The id that the browser gave the write, where it matters. */
+  key?: string | undefined;
+  headers?: Record<string, string>;
+};
+type Answer = Awaited<ReturnType<Server["inject"]>>;
+type Ask = (farmer: TestFarmer | null, asked: TestRequest) => Promise<Answer>;
+
+export type TestServer = {
+  server: Server;
+  parts: Parts;
+  /** Asks as a page of ours would in the browser of a farmer, or of somebody who has not signed in. */
+  ask: Ask;
+  /** Signs up a farmer who has told nothing yet. */
+  openFarmer(): Promise<TestFarmer>;
+  close(): Promise<void>;
+};
+
+const openAsk =
+  (server: Server): Ask =>
+  async (farmer, { method = "GET", path, body, key, headers }) =>
+    server.inject({
+      method,
+      url: `/api/${path}`,
+      headers: {
+        origin: testOrigin,
+        ...(farmer ? { cookie: farmer.cookie } : {}),
+        ...(key ? { "idempotency-key": key } : {}),
+        ...headers,
+      },
+      remoteAddress: farmer?.address ?? "10.1.0.1",
+      ...(body ? { payload: body } : {}),
+    });
+
+/** How often one may sign up is counted by address, and here one machine stands for many. */
+function openFarmers(ask: Ask): () => Promise<TestFarmer> {
+  let farmers = 0;
+  return async () => {
+    farmers += 1;
+    const address = `10.0.${farmers >> 8}.${farmers & 255}`;
+    const email = `farmer${farmers}@example.com`;
+    const stranger = { uid: "", email, cookie: "", address };
+    const body = { email, password: "monsoon-2026" };
+    const answer = await ask(stranger, { method: "POST", path: "session/sign-up", body });
+    if (answer.statusCode !== 201) throw new Error(answer.body);
+    const cookie = answer.cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
+    return { ...stranger, uid: answer.json().uid, cookie };
+  };
+}
 
 /**
  * The real server on a fresh copy of the migrated database with its samples, for injected requests.
@@ -56,12 +111,16 @@ export async function openTestServer(
   };
   await seedSamples(testDb.db);
   const server = await buildServer(parts, given.browserFiles ?? (async () => {}));
+  const ask = openAsk(server);
   return {
     server,
     parts,
+    ask,
+    openFarmer: openFarmers(ask),
     async close() {
       await server.close();
       await live.close();
+      parts.media.close();
       await testDb.close();
       await rm(folder, { recursive: true, force: true });
     },

@@ -51,6 +51,7 @@ export type FormPart = {
 export const password = "correct horse 7 battery";
 export const sessionCookie = "urvara.session_token";
 
+/** A form as a browser writes it. */
 export function encodeForm(parts: FormPart[]): { contentType: string; payload: Buffer } {
   const boundary = `----${randomUUID()}`;
   const chunks = parts.flatMap(({ name, filename, type, value }) => [

@@ -6,10 +6,10 @@ import { YieldTrendCard } from "#src/features/crops/yield-trend-card.tsx";
 import type { Profile } from "#src/features/profile/schema.ts";
 import { useUpdateWidgets } from "#src/features/widgets/api.ts";
 import { listShownWidgets, type WidgetName, type Widgets } from "#src/features/widgets/schema.ts";
+import { classNames } from "#src/ui/class-names.ts";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 import { useToast } from "#src/ui/toast.tsx";
 import { DashboardCardMenu } from "./dashboard-card-menu.tsx";
-import { CommunityUpdatesCard } from "./dashboard-community-card.tsx";
 import { FarmProfileStep } from "./dashboard-step.tsx";
 import { WeatherStep } from "./weather-step.tsx";
 
@@ -46,6 +46,11 @@ const fieldMapCard = lazyPart(
 const marketPriceCard = lazyPart(
   ["price-news", "terms"],
   async () => (await import("#src/features/prices/market-price-card.tsx")).MarketPriceCard,
+);
+
+const communityCard = lazyPart(
+  ["updates", "terms"],
+  async () => (await import("#src/features/blogs/community-updates-card.tsx")).CommunityUpdatesCard,
 );
 
 function useTitles(): Record<WidgetName, string> {
@@ -104,7 +109,11 @@ function DashboardCard(props: { name: WidgetName; farm: Profile | undefined; act
         </Suspense>
       );
     case "CommunityUpdates":
-      return <CommunityUpdatesCard action={action} />;
+      return (
+        <Suspense fallback={<Skeleton className="h-full min-h-80 rounded-card" />}>
+          <communityCard.Part action={action} />
+        </Suspense>
+      );
     case "SoilHealth":
       return (
         <Suspense fallback={<Skeleton className="h-full min-h-80 rounded-card" />}>
@@ -153,7 +162,14 @@ export function DashboardCards({ shown, farm }: { shown: Widgets; farm: Profile 
       },
     );
   return listShownWidgets(shown).map((name) => (
-    <li key={name} className="xl:col-span-4">
+    <li
+      key={name}
+      className={classNames(
+        "min-w-0 xl:col-span-4",
+        // A long list of jobs takes two rows, so that no card beside it stands half empty.
+        name === "AiRecommendation" && "md:has-[li:nth-child(3)]:row-span-2",
+      )}
+    >
       <DashboardCard
         name={name}
         farm={farm}

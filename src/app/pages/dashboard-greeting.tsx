@@ -1,18 +1,12 @@
 import { Trans } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
-import { indiaTimeZone } from "#src/shared/dates.ts";
+import { getLocalHour } from "#src/shared/days.ts";
 
-export type PartOfDay = "morning" | "afternoon" | "evening";
+type PartOfDay = "morning" | "afternoon" | "evening";
 
 /** Which greeting fits the time in India: morning from 4, afternoon from 12, evening from 17 o'clock. */
 export function getPartOfDay(moment: Date): PartOfDay {
-  const hour = Number(
-    new Intl.DateTimeFormat("en-GB", {
-      hour: "2-digit",
-      hourCycle: "h23",
-      timeZone: indiaTimeZone,
-    }).format(moment),
-  );
+  const hour = getLocalHour(moment);
   if (hour >= 4 && hour < 12) return "morning";
   return hour >= 12 && hour < 17 ? "afternoon" : "evening";
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
+import { type ReactNode, Suspense, startTransition, useEffect, useRef, useState } from "react";
 import { useLocation } from "wouter";
 import { lazyPart } from "#src/app/lazy-part.ts";
 import { forgetQueries } from "#src/app/offline/kept-queries.ts";
@@ -57,7 +57,8 @@ function useFarmer() {
     let isLeft = false;
     void restoreUser().then((found) => {
       if (isLeft) return;
-      if (found) login(found);
+      // In slices, so that a touch is answered between them.
+      if (found) startTransition(() => login(found));
       else goToSignIn();
     });
     return () => {

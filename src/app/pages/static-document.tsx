@@ -17,6 +17,8 @@ export type StaticAssets = {
   preloads: string[];
   /** What the next page will need, fetched when this one is at rest. */
   prefetches: string[];
+  /** What the script itself asks for once the page is painted: an entry and its modules, then the next page's. */
+  late?: { modules: string[]; next: string };
 };
 
 function usePageTitles(): Record<PageName, { title: string; description: string }> {
@@ -66,8 +68,6 @@ export function StaticDocument(props: {
 }) {
   const { name, language, assets } = props;
   const { title, description } = usePageTitles()[name];
-  // What these pages say is in their HTML already, so the styles go first on a narrow line.
-  const scriptPriority = name === "app" ? "auto" : "low";
   return (
     <html lang={language} data-page={name}>
       <head>
@@ -92,10 +92,15 @@ export function StaticDocument(props: {
           </>
         )}
         {assets.preloads.map((href) => (
-          <link key={href} rel="modulepreload" href={href} fetchPriority={scriptPriority} />
+          <link key={href} rel="modulepreload" href={href} />
         ))}
         {assets.script && (
-          <script type="module" src={assets.script} fetchPriority={scriptPriority} />
+          <script
+            type="module"
+            src={assets.script}
+            data-modules={assets.late?.modules.join(" ")}
+            data-next={assets.late?.next}
+          />
         )}
         {assets.prefetches.map((href) => (
           <link key={href} rel="prefetch" href={href} />

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { LayoutDashboard, Menu, Store, Users } from "lucide-react";
+import { Bot, LayoutDashboard, Menu, Store, Users } from "lucide-react";
 import { type ReactNode, Suspense } from "react";
 import { Link } from "wouter";
 import { lazyPart } from "#src/app/lazy-part.ts";
@@ -8,6 +8,7 @@ import { IconButton } from "#src/ui/button.tsx";
 import { useDialog } from "#src/ui/dialog.tsx";
 import { ErrorBoundary } from "#src/ui/error-boundary.tsx";
 import { PlaceLink } from "#src/ui/place-link.tsx";
+import { Tooltip } from "#src/ui/tooltip.tsx";
 import { BrandName } from "./brand.tsx";
 import { NotificationBell } from "./notification-bell.tsx";
 import { SideMenu } from "./side-menu.tsx";
@@ -18,7 +19,7 @@ const offlineStrip = lazyPart(
   async () => (await import("#src/app/offline/offline-strip.tsx")).OfflineStrip,
 );
 
-export type AppShellProps = {
+type AppShellProps = {
   farmer: { displayName: string | null; email: string | null; photoURL: string | null };
   onOpenProfile: () => void;
   children: ReactNode;
@@ -76,12 +77,22 @@ export function AppShell({ farmer, onOpenProfile, children }: AppShellProps) {
           <Link
             href="/dashboard"
             aria-label="Urvara"
-            className="flex min-h-12 items-center rounded-lg no-underline max-md:mr-auto"
+            // On the narrowest phones the mark alone leaves room for what stands beside it.
+            className="flex min-h-12 items-center overflow-clip rounded-lg no-underline *:shrink-0 max-md:mr-auto max-[359px]:w-8"
           >
             <BrandName />
           </Link>
           <MainLinks />
           <div className="flex items-center gap-1 md:ml-2">
+            <Tooltip text={t`AI Chat Bot`} names>
+              <PlaceLink
+                href="/assistant"
+                aria-label={t`AI Chat Bot`}
+                className="grid size-12 place-items-center rounded-full text-ink transition-colors hover:bg-leaf-100 active:bg-leaf-200 aria-[current=page]:bg-leaf-100 aria-[current=page]:text-leaf-700"
+              >
+                <Bot aria-hidden size={24} />
+              </PlaceLink>
+            </Tooltip>
             <NotificationBell />
             <button
               type="button"

@@ -1,5 +1,5 @@
 /** The seedling of Urvara: a stem between a leaf and a grain. */
-export function BrandMark({ className }: { className?: string | undefined }) {
+function BrandMark({ className }: { className?: string | undefined }) {
   return (
     <svg aria-hidden viewBox="0 0 32 32" width="32" height="32" className={className}>
       <path

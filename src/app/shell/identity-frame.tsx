@@ -3,7 +3,7 @@ import { classNames } from "#src/ui/class-names.ts";
 import { Scene } from "#src/ui/scene.tsx";
 import { BrandName } from "./brand.tsx";
 
-export type IdentityFrameProps = {
+type IdentityFrameProps = {
   children: ReactNode;
   /** A card beside the form, on wide screens only. */
   side?: ReactNode;

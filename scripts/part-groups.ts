@@ -1,0 +1,107 @@
+type Graph = { getModuleInfo(id: string): { importers: readonly string[] } | null };
+
+/** Shared by several later screens; the first shows none of it and need not wait for it. */
+const laterParts = [
+  "change-query",
+  "chart-frame",
+  "farm-",
+  "field",
+  "file-field",
+  "load-more",
+  "paged-list",
+  "report",
+  "scenes",
+  "search-box",
+  "share-button",
+  "state-words",
+  "use-typed-search",
+  "use-width",
+  "waiting-chip",
+];
+const laterIcons = [
+  "bell-ring",
+  "bug",
+  "calendar-days",
+  "camera",
+  "cloud-rain-wind",
+  "hand",
+  "indian-rupee",
+  "scale",
+  "snowflake",
+  "spray-can",
+  "sun-dim",
+  "thermometer",
+  "trending-up",
+  "triangle-alert",
+];
+/** What the first screen shares with the others. */
+const firstParts = new RegExp(
+  String.raw`src[\\/](ui|shared|features[\\/]session)[\\/](?!${laterParts.join("|")})|` +
+    String.raw`node_modules[\\/]lucide-react(?!.*(${laterIcons.join("|")}))`,
+);
+
+const app = ["src/main.client.tsx", "src/app/pages/dashboard-page.tsx"];
+const signIn = ["src/main.identity.tsx"];
+
+/** A module with all that import it, also through others; lazy imports do not count. */
+function listAbove(id: string, graph: Graph): Set<string> {
+  const above = new Set([id]);
+  // A set hands out what is added to it meanwhile, too.
+  for (const each of above) {
+    for (const importer of graph.getModuleInfo(each)?.importers ?? []) above.add(importer);
+  }
+  return above;
+}
+
+/** One part: the shared modules that at least one file of each list imports, also through others. */
+function share(name: string, ...lists: string[][]) {
+  return {
+    debugName: name,
+    name(id: string, graph: Graph) {
+      // The icons' own list of them all leads to each; one that a part needs comes with it all the same.
+      if (id.includes("lucide-react")) return null;
+      const above = [...listAbove(id, graph)];
+      const isBehind = (files: string[]) =>
+        files.some((file) => above.some((each) => each.endsWith(file)));
+      return lists.every(isBehind) ? name : null;
+    },
+    minShareCount: 2,
+  };
+}
+
+/** Loaded before anything else of the signed-in app. */
+export const firstNames = ["app", "base", "parts", "data", "loader", "common", "first"];
+
+/**
+ * How the scripts are put together, in the order in which the parts are taken out. Few large files compress
+ * better than many small ones, and change less often than our own code. What several screens share would else
+ * be a request of its own for each file, and a screen on a slow network would wait for dozens.
+ */
+export const partGroups = [
+  { name: "base", test: /node_modules[\\/](react|react-dom|scheduler|@lingui|zod)[\\/]/ },
+  { name: "parts", test: firstParts, minShareCount: 3 },
+  {
+    name: "data",
+    test: /node_modules[\\/](@tanstack|use-sync-external-store|wouter|regexparam)[\\/]/,
+  },
+  // Alone, or signing in would fetch all of the common part before it is painted.
+  share("loader", ["src/main.late.ts"]),
+  share("common", app, signIn),
+  share("first", [...app, "src/shared/change-query.ts"]),
+  // Icons of most screens; else the part that needs one first would take it, and all would fetch that part.
+  { name: "icons", test: /node_modules[\\/]lucide-react/, minShareCount: 6 },
+  share("forms", ["src/ui/field.tsx", "src/ui/file-field.tsx"]),
+  share("lists", ["src/ui/use-typed-search.ts", "src/ui/load-more.tsx", "src/ui/waiting-chip.tsx"]),
+  share("place", ["src/features/place/api.ts"]),
+  share("terms", ["src/shared/farm-words.ts"]),
+  share("field", ["src/features/fields/schema.ts"]),
+  share("fields", ["src/features/fields/api.ts"]),
+  share("crops", ["src/features/crops/api.ts"]),
+  share("charts", ["src/ui/chart-frame.tsx", "src/ui/use-width.ts"]),
+  share("forecast", ["src/features/weather/api.ts"]),
+  share("news", ["src/features/alerts/api.ts"]),
+  share("weather", ["src/features/weather/weather-card.tsx"]),
+  share("alerts", ["src/app/pages/dashboard-weather.tsx"]),
+  share("water", ["src/features/irrigation/field-water-card.tsx"]),
+  share("posts", ["src/features/blogs/blog-form.tsx", "src/features/blogs/post-api.ts"]),
+];

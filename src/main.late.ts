@@ -1,0 +1,19 @@
+/**
+ * The pages before sign-in are whole without their script, their forms too: it comes when they are painted, so
+ * that nothing is fetched or run before what is seen. What comes then stands beside this script's own address.
+ */
+const own = document.querySelector<HTMLScriptElement>("script[data-modules]")?.dataset;
+const [entry = "", ...parts] = own?.["modules"]?.split(" ") ?? [];
+
+function addLink(rel: string, href: string): void {
+  document.head.append(Object.assign(document.createElement("link"), { rel, href }));
+}
+
+// Within a frame nothing is painted yet; the task after it comes when it is.
+requestAnimationFrame(() => {
+  setTimeout(() => {
+    for (const part of parts) addLink("modulepreload", part);
+    void import(/* @vite-ignore */ entry);
+    if (own?.["next"]) addLink("prefetch", own["next"]);
+  });
+});
