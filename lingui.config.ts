@@ -62,6 +62,8 @@ const priceNews = ["market-price-card", "crossing-section"].map(
   (name) => `src/features/prices/${name}.tsx`,
 );
 const priceWords = ["src/features/prices/price-words-list.tsx"];
+/** The dashboard's card shows none of the blogs' own screens. */
+const updates = ["src/features/blogs/community-updates-card.tsx"];
 const reminder = ["src/features/schemes/reminder-notice-section.tsx"];
 /** The market shows products first; fewer sell, keep a wishlist or report what is sold. */
 const selling = [
@@ -77,7 +79,9 @@ const selling = [
 const drawing = [
   "boundary-dialog",
   "boundary-draw-section",
+  "boundary-saving-section",
   "boundary-walk-section",
+  "boundary-way-list",
   "corner-form",
   "score-list",
   "scouting-dialog",
@@ -99,7 +103,9 @@ const harvests = [
   "profit-section",
   "record-dialog",
   "record-list",
+  "record-text-list",
   "record-words-list",
+  "refused-section",
 ].map((name) => `src/features/crops/${name}.tsx`);
 const steps = ["src/features/session", "src/app/pages/sign-*"];
 /** Shown only when the network is lost, or something waits to be sent. */
@@ -132,6 +138,7 @@ export default {
         ...reminder,
         ...priceNews,
         ...selling,
+        ...updates,
         ...harvests,
         ...pestFinder,
         ...pestPhoto,
@@ -148,6 +155,7 @@ export default {
     { path: "<rootDir>/messages/price-news/{locale}", include: [...priceNews, ...priceWords] },
     { path: "<rootDir>/messages/alerts/{locale}", include: [...alerts, ...reminder] },
     { path: "<rootDir>/messages/selling/{locale}", include: selling },
+    { path: "<rootDir>/messages/updates/{locale}", include: updates },
     { path: "<rootDir>/messages/field-drawing/{locale}", include: drawing },
     { path: "<rootDir>/messages/offline/{locale}", include: offline },
     { path: "<rootDir>/messages/terms/{locale}", include: terms },

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { checkTranslations, compareIds } from "./messages.ts";
+import { listMisspellings } from "./spellings.ts";
 
 const english = {
   a: { message: "Sow {crop}", translation: "Sow {crop}" },
@@ -40,6 +41,40 @@ test.each([
   const { faults } = check(texts);
   expect(faults).toHaveLength(1);
   expect(faults[0]).toContain(message);
+});
+
+test("a word spelt otherwise than in the other texts is reported", () => {
+  const { faults } = check({ a: { translation: "{crop} की फ़सल" } });
+  expect(faults).toHaveLength(1);
+  expect(faults[0]).toContain('"फ़" is spelt otherwise here');
+});
+
+test.each([
+  ["hi", "फ़ोटो"],
+  ["hi", "ख़र्च"],
+  ["hi", "नक़्शा"],
+  ["hi", "काग़ज़"],
+  // One letter with its dot, as some keyboards write it.
+  ["hi", "\u095eसल"],
+  ["hi", "लाल प्याज़"],
+  ["hi", "50 हजार"],
+  ["hi", "ज्यादा"],
+  ["hi", "कागज"],
+  ["hi", "नाम सेव करें"],
+  ["hi", "योजनाएं"],
+  ["hi", "पत्तियां"],
+  ["hi", "यहां"],
+  ["mr", "ज़मीन"],
+] as const)("%s does not write %s", (language, text) => {
+  expect(listMisspellings(language, text)).toHaveLength(1);
+});
+
+test.each([
+  ["hi", "फसल का फोटो, खर्च, नक्शा, कागज़, प्याज, 50 हज़ार, ज़्यादा; नाम सहेजें, सेवा केंद्र, योजनाएँ, यहाँ, में, हैं"],
+  ["mr", "शेतकऱ्यांचा खर्च, पत्ते आणि जमीन"],
+  ["en", "Save the photo"],
+] as const)("%s writes: %s", (language, text) => {
+  expect(listMisspellings(language, text)).toEqual([]);
 });
 
 test("a language that falls back to another may lack texts, which are counted", () => {

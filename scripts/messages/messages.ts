@@ -1,12 +1,14 @@
 import { createCompiledCatalog } from "@lingui/cli/api";
 import { z } from "zod";
+import type { Language } from "#src/shared/language.ts";
+import { listMisspellings } from "./spellings.ts";
 
 /** The catalogue file of one language: each text under its id, with what it was translated to. */
 export const catalogue = z.record(
   z.string(),
   z.object({ message: z.string().optional(), translation: z.string() }),
 );
-export type Catalogue = z.infer<typeof catalogue>;
+type Catalogue = z.infer<typeof catalogue>;
 
 /** The placeholders and tags that a text carries; a translation has to carry the same. */
 function listSlots(text: string): string {
@@ -33,7 +35,7 @@ function checkText(language: string, source: string, translation: string): strin
  */
 export function checkTranslations(
   extracted: Catalogue,
-  given: { path: string; language: string; texts: Catalogue; mayLack: boolean },
+  given: { path: string; language: Language; texts: Catalogue; mayLack: boolean },
 ): { faults: string[]; missing: number } {
   const { path, language, texts, mayLack } = given;
   const faults: string[] = [];
@@ -48,6 +50,9 @@ export function checkTranslations(
     }
     for (const fault of checkText(language, source, translation)) {
       faults.push(`${path}: ${fault}`);
+    }
+    for (const fault of listMisspellings(language, translation)) {
+      faults.push(`${path}: "${source}": ${fault}`);
     }
   }
   return { faults, missing };
