@@ -8,12 +8,26 @@ import {
   watchLayoutShift,
 } from "./support/checks.ts";
 import { keepSession, type SignedIn } from "./support/farmers.ts";
+import { type FullFarm, fillFarm } from "./support/full-farm.ts";
 import { openStage } from "./support/stage.ts";
 
 const stage = openStage();
 let session: SignedIn;
+let full: SignedIn;
+let farm: FullFarm;
 beforeAll(async () => {
   session = await keepSession(stage());
+  full = await keepSession(stage());
+  // Whoever trades has news, which come up over the screen.
+  const other = await keepSession(stage());
+  const origin = stage().product.url;
+  const [owner, neighbour] = await Promise.all([
+    stage().browser.newContext({ baseURL: origin, storageState: full }),
+    stage().browser.newContext({ baseURL: origin, storageState: other }),
+  ]);
+  farm = await fillFarm({ request: owner.request, origin }, { request: neighbour.request, origin });
+  await owner.close();
+  await neighbour.close();
 });
 
 const open = ["/", "/login", "/register", "/no/such/page"];
@@ -23,6 +37,12 @@ const guarded = [
   "/weather",
   "/irrigation",
   "/soil",
+  "/field-map",
+  "/pests",
+  "/pests/finder",
+  "/pests/finder?crop=rice&part=leaf",
+  "/pests/rice-blast",
+  "/pests/photo",
   "/marketplace",
   "/community/blogs",
   "/community/government-schemes",
@@ -77,6 +97,57 @@ describe.each(looks)("in $colorScheme, $locale", (look) => {
     await settle(page, path);
     await expectNoAxeViolations(page);
   });
+});
+
+/** The screens that show a farm's own records, which a farmer without any does not see whole. */
+const filled: [string, (own: FullFarm) => string][] = [
+  ["the dashboard", () => "/dashboard"],
+  ["the fields", () => "/fields"],
+  ["the field map", () => "/field-map"],
+  ["harvests and costs", () => "/harvests"],
+  ["irrigation", () => "/irrigation"],
+  ["soil", () => "/soil"],
+  ["prices", () => "/prices?crop=onion"],
+  ["pest watch", () => "/pests"],
+  ["the finder", () => "/pests/finder"],
+  ["a pest", () => "/pests/tom-lateblight"],
+  ["the photo check", () => "/pests/photo"],
+  ["the assistant", () => "/assistant"],
+  ["a product", () => "/marketplace/drip-kit"],
+  ["the wishlist", () => "/marketplace/wishlist"],
+  ["own listings", () => "/marketplace/listings"],
+  ["selling", () => "/marketplace/sell"],
+  ["checkout", () => "/marketplace/checkout"],
+  ["what was bought", () => "/marketplace/orders"],
+  ["what was sold", () => "/marketplace/orders?side=sold"],
+  ["an order bought", ({ boughtOrderId }) => `/marketplace/orders/${boughtOrderId}`],
+  ["an order sold", ({ soldOrderId }) => `/marketplace/orders/${soldOrderId}`],
+  ["a post", ({ postId }) => `/community/blogs/${postId}`],
+  ["a scheme", () => "/community/government-schemes/pm-kisan"],
+];
+
+describe("with a full farm", () => {
+  test.each(filled)(
+    "%s has no fault that axe knows, in light and dark, and fits 320 px in Hindi",
+    async (_name, path) => {
+      const { page, context } = await stage().openFarmer({ storageState: full });
+      await page.goto(path(farm));
+      await page.getByRole("heading", { level: 1 }).first().waitFor();
+      const isWhole = () => document.querySelector("main .animate-appear[aria-hidden]") === null;
+      await page.waitForFunction(isWhole);
+      for (const colorScheme of ["light", "dark"] as const) {
+        await page.emulateMedia({ colorScheme });
+        await expectNoAxeViolations(page);
+      }
+      const language = { name: "language", value: "hi", url: stage().product.url };
+      await context.addCookies([language]);
+      await page.setViewportSize({ width: 320, height: 640 });
+      await page.reload();
+      await page.getByRole("heading", { level: 1 }).first().waitFor();
+      await page.waitForFunction(isWhole);
+      await expectNoSidewaysScroll(page);
+    },
+  );
 });
 
 describe("dialogs and menus", () => {

@@ -1,73 +1,38 @@
-import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import {
-  type DemoProvider,
-  openDemoProvider,
-} from "#src/features/weather/data/demo-provider.server.ts";
+import { expect, test } from "vitest";
+import type { DemoBody } from "#src/features/weather/data/demo-provider.server.ts";
 import { expectNoAxeViolations, expectNoSidewaysScroll } from "./support/checks.ts";
-import { newEmail, register, setUp } from "./support/farmers.ts";
-import { startProduct } from "./support/product.ts";
-import { openStage } from "./support/stage.ts";
+import { addField, dayBefore, send } from "./support/farm.ts";
+import { openNewFarmer, vagueAddress } from "./support/farmers.ts";
+import { lostNetwork } from "./support/stage.ts";
+import { openWeatherStage } from "./support/weather-stage.ts";
 
-let provider: DemoProvider;
-const stage = openStage(async () => {
-  provider = await openDemoProvider();
-  return startProduct({ WEATHER_URL: provider.url });
-});
-afterAll(() => provider.close());
-
-const dayInMs = 86_400_000;
-const dayFromNow = (days: number) =>
-  new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Kolkata" }).format(
-    Date.now() + days * dayInMs,
-  );
-
-/** Mild days, but for rain of 98 mm on the day after tomorrow and frost on the one after it. */
-function foretell({ rain = 98 }: { rain?: number } = {}): void {
-  provider.behave({
-    kind: "well",
-    change({ daily, hourly }) {
-      daily["wind_gusts_10m_max"] = daily.time.map(() => 20);
-      hourly["wind_gusts_10m"] = hourly.time.map(() => 20);
-      hourly["precipitation"] = hourly.time.map(() => 0);
-      daily["precipitation_sum"] = daily.time.map((day) => (day === dayFromNow(2) ? rain : 3));
-      daily["temperature_2m_min"] = daily.time.map((day) => (day === dayFromNow(3) ? -1 : 18));
-      daily["temperature_2m_max"] = daily.time.map(() => 29);
-    },
-  });
+/** Mild days with hardly any rain, on which there is nothing to be told. */
+function makeMild({ daily, hourly }: DemoBody): void {
+  daily["wind_gusts_10m_max"] = daily.time.map(() => 20);
+  hourly["wind_gusts_10m"] = hourly.time.map(() => 20);
+  hourly["precipitation"] = hourly.time.map(() => 0);
+  daily["precipitation_sum"] = daily.time.map(() => 3);
+  daily["temperature_2m_min"] = daily.time.map(() => 18);
+  daily["temperature_2m_max"] = daily.time.map(() => 29);
 }
-beforeAll(() => foretell());
 
-async function send(
-  page: Page,
-  request: { method: "POST" | "PUT"; path: string; data: object },
-): Promise<void> {
-  const { method, path, data } = request;
-  const headers = { origin: stage().product.url };
-  const answer = await page.request.fetch(`/api/${path}`, { method, data, headers });
-  expect(answer.ok(), await answer.text()).toBe(true);
+/** As mild, but for rain of 98 mm on the day after tomorrow and frost on the one after it. */
+function makeRough(body: DemoBody): void {
+  makeMild(body);
+  const { daily } = body;
+  daily["precipitation_sum"] = daily.time.map((day) => (day === dayBefore(-2) ? 98 : 3));
+  daily["temperature_2m_min"] = daily.time.map((day) => (day === dayBefore(-3) ? -1 : 18));
 }
+const { stage, getProvider } = openWeatherStage(makeRough);
 
 /** A farmer on the dashboard with a tomato field, at the place of a PIN code. */
 async function openFarmer(pin: string, width = 1280) {
-  const farmer = await stage().openFarmer({ viewport: { width, height: 900 } });
-  const { page } = farmer;
-  await register(page, newEmail("alerts"));
-  await setUp(page, "By the banyan tree");
-  await send(page, {
-    method: "POST",
-    path: "fields",
-    data: {
-      id: randomUUID(),
-      name: "Well plot",
-      area: 1,
-      areaUnit: "acre",
-      method: "drip",
-      season: { id: randomUUID(), crop: "tomato", sowingDate: dayFromNow(-40) },
-    },
-  });
-  await send(page, { method: "PUT", path: "farm-place", data: { pin } });
+  const options = { viewport: { width, height: 900 } };
+  const given = { name: "alerts", address: vagueAddress, options };
+  const farmer = await openNewFarmer(stage(), given);
+  await addField(farmer.page, { crop: "tomato" });
+  await send(farmer.page, "PUT /api/farm-place", { pin });
   return farmer;
 }
 
@@ -124,17 +89,7 @@ test("a farmer is told of frost and heavy rain, and what is read is read in ever
 });
 
 test("a farmer elsewhere, where the sky is mild, is told nothing", async () => {
-  provider.behave({
-    kind: "well",
-    change({ daily, hourly }) {
-      daily["wind_gusts_10m_max"] = daily.time.map(() => 20);
-      hourly["wind_gusts_10m"] = hourly.time.map(() => 20);
-      hourly["precipitation"] = hourly.time.map(() => 0);
-      daily["precipitation_sum"] = daily.time.map(() => 3);
-      daily["temperature_2m_min"] = daily.time.map(() => 18);
-      daily["temperature_2m_max"] = daily.time.map(() => 29);
-    },
-  });
+  getProvider().behave({ kind: "well", change: makeMild });
   const { page } = await openFarmer("560001", 360);
   await page.goto("/weather");
   await page.getByRole("heading", { name: "Good hours for spraying" }).waitFor();
@@ -143,12 +98,12 @@ test("a farmer elsewhere, where the sky is mild, is told nothing", async () => {
   await popover(page).getByText("Nothing new. Your field is quiet.").waitFor();
   await expectUnread(page, 0);
   await expectNoAxeViolations(page);
-  foretell();
+  getProvider().behave({ kind: "well", change: makeRough });
 });
 
 test("what was read without a network is read on the server when it is back", async () => {
   const { page, context, allow } = await openFarmer("422206", 360);
-  allow(/Failed to load resource|net::ERR_/);
+  allow(lostNetwork);
   await page.goto("/dashboard");
   await expectUnread(page, 2);
   await bell(page).click();

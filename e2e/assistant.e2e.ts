@@ -1,11 +1,11 @@
-import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
 import { afterAll, expect, test } from "vitest";
 import { type DemoModel, openDemoModel } from "#src/features/assistant/data/demo-model.server.ts";
 import { expectNoAxeViolations, expectNoSidewaysScroll } from "./support/checks.ts";
-import { newEmail, register, setUp } from "./support/farmers.ts";
+import { addField } from "./support/farm.ts";
+import { addressOfOzar, openNewFarmer } from "./support/farmers.ts";
 import { startProduct } from "./support/product.ts";
-import { openStage } from "./support/stage.ts";
+import { lostNetwork, openStage } from "./support/stage.ts";
 
 let model: DemoModel;
 const stage = openStage(async () => {
@@ -15,22 +15,8 @@ const stage = openStage(async () => {
 });
 afterAll(() => model.close());
 
-/** The day so many days ago, as India's calendar has it. */
-function dayBefore(days: number): string {
-  const moment = new Date(Date.now() - days * 86_400_000);
-  return new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Kolkata" }).format(moment);
-}
-
-async function addField(page: Page, given: { name: string; crop: string }): Promise<void> {
-  const season = { id: randomUUID(), crop: given.crop, variety: null, sowingDate: dayBefore(40) };
-  const field = { id: randomUUID(), name: given.name, area: 1, areaUnit: "acre", bighaState: null };
-  const water = { soil: "black", method: "drip", flowLitresPerHour: 10_000, emitterCount: null };
-  const answer = await page.request.post("/api/fields", {
-    data: { ...field, ...water, season },
-    headers: { origin: stage().product.url },
-  });
-  expect(answer.status(), await answer.text()).toBe(201);
-}
+/** A field under black soil onto which a pump brings 10,000 litres in an hour. */
+const wateredField = { soil: "black", flowLitresPerHour: 10_000 } as const;
 
 const readAnswers = (page: Page) => page.locator("main ol > li");
 const ask = async (page: Page, text: string) => {
@@ -39,10 +25,12 @@ const ask = async (page: Page, text: string) => {
 };
 
 test("asked about spots and about tomorrow's water it answers with sources and this farm's own numbers", async () => {
-  const { page } = await stage().openFarmer({ viewport: { width: 360, height: 740 } });
-  await register(page, newEmail("asks"));
-  await setUp(page, "Ojhar, Nashik 422206");
-  await addField(page, { name: "Canal plot", crop: "rice" });
+  const { page } = await openNewFarmer(stage(), {
+    name: "asks",
+    address: addressOfOzar,
+    options: { viewport: { width: 360, height: 740 } },
+  });
+  await addField(page, { ...wateredField, name: "Canal plot", crop: "rice" });
 
   await page.getByPlaceholder("Ask me anything").fill("my rice leaves have brown spots");
   await page.getByRole("button", { name: "Ask", exact: true }).click();
@@ -70,10 +58,18 @@ test("asked about spots and about tomorrow's water it answers with sources and t
 
   await ask(page, "  ");
   await page.getByText("Write your question first.").waitFor();
+  const box = page.getByRole("textbox", { name: "Ask me anything" });
+  await box.fill("x".repeat(1799));
+  expect(await page.getByText(/characters left/).count()).toBe(0);
+  await box.fill("x".repeat(1900));
+  await page.getByText("100 characters left").waitFor();
   await ask(page, "water ".repeat(1700));
   await page.getByText(/Your question has 10199 characters/).waitFor();
-  const box = page.getByRole("textbox", { name: "Ask me anything" });
+  await page.getByText("8,199 characters too many").waitFor();
   expect((await box.inputValue()).length).toBe(10_200);
+  await page.reload();
+  // A reload loses nothing.
+  await expect.poll(async () => (await box.inputValue()).length).toBe(10_200);
   await box.fill("");
 
   await page.getByRole("button", { name: "Conversations" }).click();
@@ -86,8 +82,11 @@ test("asked about spots and about tomorrow's water it answers with sources and t
 });
 
 test("a model's answer comes piece by piece, can be stopped and asked anew; a question waits for the network", async () => {
-  const { page, context, allow } = await stage().openFarmer();
-  allow(/Failed to load resource|net::ERR_/);
+  const { page, context, allow } = await openNewFarmer(stage(), {
+    name: "model",
+    address: addressOfOzar,
+  });
+  allow(lostNetwork);
   await page.addInitScript(() => {
     // A recogniser that hears one sentence, in place of the browser's own, which asks a service outside.
     const fake = {
@@ -106,9 +105,7 @@ test("a model's answer comes piece by piece, can be stopped and asked anew; a qu
       return { ...fake };
     });
   });
-  await register(page, newEmail("model"));
-  await setUp(page, "Ojhar, Nashik 422206");
-  await addField(page, { name: "Well plot", crop: "tomato" });
+  await addField(page, { ...wateredField, crop: "tomato" });
   await page.goto("/assistant");
 
   const slow = ["Your land ", "is 1 acre. ", ...Array.from({ length: 40 }, () => "Look daily. ")];

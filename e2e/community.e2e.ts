@@ -3,8 +3,11 @@ import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { waitUntilKept } from "./support/built-files.ts";
 import { expectNoAxeViolations, expectNoSidewaysScroll, listCards } from "./support/checks.ts";
-import { newEmail, register, setUp } from "./support/farmers.ts";
+import { addField, dayBefore, findSection, send } from "./support/farm.ts";
+import { newPost, sendPost, signUp } from "./support/farm-client.ts";
+import { openNewFarmer } from "./support/farmers.ts";
 import { makePhotograph } from "./support/picture.ts";
 import { startProduct } from "./support/product.ts";
 import { openStage } from "./support/stage.ts";
@@ -13,11 +16,9 @@ const stage = openStage(() => startProduct({ REPORTS_TO_HIDE: "2" }));
 const root = resolve(import.meta.dirname, "..");
 
 async function meet(name: string): Promise<Page> {
-  const { page, allow } = await stage().openFarmer();
+  const { page, allow } = await openNewFarmer(stage(), { name });
   // A post that is gone is asked for once, and the browser writes down that it was not found.
   allow(/404 .*\/api\/blogs\//);
-  await register(page, newEmail(name));
-  await setUp(page);
   await page.goto("/community/blogs");
   await listCards(page).first().waitFor();
   return page;
@@ -154,4 +155,50 @@ test("what farmers report is hidden from them at once, from all after enough of 
   await operate("restore", "post", id);
   await atGita.waitFor();
   expect(await atRavi.count()).toBe(0);
+});
+
+test("posts about one's own crop come to the dashboard by themselves, and others do not push them away", async () => {
+  const { url } = stage().product;
+  const { page, context, allow } = await openNewFarmer(stage(), { name: "leela" });
+  await send(page, "PUT /api/widgets", { CommunityUpdates: true });
+  await addField(page, { method: "rain-fed", crop: "lentil", sowingDate: dayBefore(20) });
+  await page.goto("/dashboard");
+  const card = findSection(page, "Community Updates");
+  const posts = card.getByRole("listitem");
+  await expect.poll(() => posts.count()).toBe(3);
+  expect(await card.getByText("Your crop").count()).toBe(0);
+
+  const neighbour = await signUp({ url });
+  const write = async (title: string) => {
+    expect((await sendPost(neighbour, url, newPost(title))).status).toBe(201);
+  };
+  await write("Lentil after late rice");
+  await posts.nth(0).getByText("Lentil after late rice").waitFor();
+  await posts.nth(0).getByText("Your crop: Lentil (masoor)").waitFor();
+  await write("Wheat in rows");
+  await posts.nth(1).getByText("Wheat in rows").waitFor();
+  await write("Masur ki dal ka bhav");
+  await posts.nth(0).getByText("Masur ki dal ka bhav").waitFor();
+  await posts.nth(1).getByText("Lentil after late rice").waitFor();
+  await posts.nth(2).getByText("Wheat in rows").waitFor();
+  expect(await posts.count()).toBe(3);
+  await expectNoAxeViolations(page);
+  await page.setViewportSize({ width: 320, height: 700 });
+  await expectNoSidewaysScroll(page);
+
+  await waitUntilKept(page);
+  allow(/ERR_INTERNET_DISCONNECTED/);
+  await context.setOffline(true);
+  await page.reload();
+  await posts.nth(0).getByText("Masur ki dal ka bhav").waitFor();
+  await posts.nth(1).getByText("Your crop: Lentil (masoor)").waitFor();
+  await context.setOffline(false);
+
+  await page.goto("/community/blogs");
+  await page.getByRole("button", { name: "My crops and district" }).click();
+  await expect
+    .poll(() => listCards(page).getByRole("heading").allInnerTexts())
+    .toEqual(["Masur ki dal ka bhav", "Lentil after late rice"]);
+  await page.getByRole("button", { name: "Clear filters" }).click();
+  await listCards(page).filter({ hasText: "Wheat in rows" }).waitFor();
 });

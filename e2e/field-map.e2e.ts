@@ -1,10 +1,22 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
 import type { BrowserContext, Locator, Page } from "playwright-core";
-import { beforeAll, expect, test } from "vitest";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { waitUntilKept } from "./support/built-files.ts";
 import { expectNoAxeViolations, expectNoSidewaysScroll } from "./support/checks.ts";
-import { keepSession, openSignedIn, type SignedIn } from "./support/farmers.ts";
+import { addField, findItem, send } from "./support/farm.ts";
+import {
+  keepSession,
+  newEmail,
+  openSignedIn,
+  register,
+  type SignedIn,
+  setUp,
+} from "./support/farmers.ts";
 import { makePhotograph } from "./support/picture.ts";
-import { openStage } from "./support/stage.ts";
+import { startProduct } from "./support/product.ts";
+import { lostNetwork, openStage } from "./support/stage.ts";
 
 const stage = openStage();
 let session: SignedIn;
@@ -12,25 +24,7 @@ beforeAll(async () => {
   session = await keepSession(stage());
 });
 
-const lostNetwork = /Failed to load resource|net::ERR_/;
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-
-type Sent = { path: string; data: object; method?: "POST" | "PUT" };
-
-async function send(page: Page, { path, data, method = "POST" }: Sent): Promise<void> {
-  const origin = stage().product.url;
-  const answer = await page.request.fetch(path, { method, data, headers: { origin } });
-  expect(answer.status(), await answer.text()).toBeLessThan(300);
-}
-
-async function addPlot(page: Page, name: string): Promise<void> {
-  const plot = { id: crypto.randomUUID(), name, area: 1, areaUnit: "acre", bighaState: null };
-  const rest = { soil: null, method: "drip", flowLitresPerHour: null, season: null };
-  await send(page, { path: "/api/fields", data: { ...plot, ...rest } });
-}
-
-const card = (page: Page, name: string) =>
-  page.getByRole("listitem").filter({ has: page.getByRole("heading", { name, exact: true }) });
 
 /** Taps places of a map with a finger, as shares of its width and height. */
 async function tapMap(page: Page, map: Locator, places: [number, number][]): Promise<void> {
@@ -53,9 +47,9 @@ test("a field is drawn by touch, refused while it crosses itself, and saved with
     const { origin, protocol } = new URL(request.url());
     if (protocol.startsWith("http") && origin !== stage().product.url) foreign.push(request.url());
   });
-  await addPlot(page, "Well plot");
-  await send(page, { path: "/api/farm-place", data: { pin: "442001" }, method: "PUT" });
-  await send(page, { path: "/api/widgets", data: { FieldHealthMap: true }, method: "PUT" });
+  await addField(page, { name: "Well plot" });
+  await send(page, "PUT /api/farm-place", { pin: "442001" });
+  await send(page, "PUT /api/widgets", { FieldHealthMap: true });
   await page.reload();
   await page.getByRole("link", { name: "Draw your first field" }).click();
   await page.getByRole("button", { name: "Draw “Well plot”" }).click();
@@ -104,7 +98,7 @@ test("a field is drawn by touch, refused while it crosses itself, and saved with
   await context.setOffline(true);
   await dialog.getByRole("button", { name: "Save boundary" }).click();
   await page.getByText("is kept on this device", { exact: false }).waitFor();
-  const plot = card(page, "Well plot");
+  const plot = findItem(page, "Well plot");
   await plot.getByText("Waiting to be sent").waitFor();
   await plot.getByText("Drawn by corners", { exact: false }).waitFor();
   await context.setOffline(false);
@@ -147,7 +141,7 @@ test("a field is walked around, and noted on with a photo, a score and a place",
     options,
   });
   allow(lostNetwork);
-  await addPlot(page, "River plot");
+  await addField(page, { name: "River plot" });
   await page.reload();
   await page.getByRole("button", { name: "Draw it: River plot" }).click();
   const dialog = page.getByRole("dialog", { name: "Draw “River plot”" });
@@ -171,7 +165,7 @@ test("a field is walked around, and noted on with a photo, a score and a place",
   await dialog.getByText(/^4 corners, 0\.41\d acres$/).waitFor();
   await dialog.getByRole("button", { name: "Save boundary" }).click();
   await page.getByText("The boundary of “River plot” has been saved.").waitFor();
-  const plot = card(page, "River plot");
+  const plot = findItem(page, "River plot");
   await plot.getByText("Walked", { exact: false }).waitFor();
 
   await plot.getByRole("button", { name: "Note what you see: River plot" }).click();
@@ -213,4 +207,145 @@ test("a field is walked around, and noted on with a photo, a score and a place",
   await page.getByRole("button", { name: "Undo" }).click();
   await plot.getByText("Larvae on every third plant.").waitFor();
   await expect.poll(async () => (await readNotes()).length).toBe(1);
+});
+
+/** A square near Wardha, so many metres wide. */
+function makeSquare(metres: number) {
+  const ring = [
+    [0, 0],
+    [metres, 0],
+    [metres, metres],
+    [0, metres],
+    [0, 0],
+  ].map(([east = 0, north = 0]) => [78.6 + east / 104_200, 20.75 + north / 110_700]);
+  return { type: "Polygon", coordinates: [ring] };
+}
+
+test("what was drawn without a network is kept beside what another device saved meanwhile", async () => {
+  const { page, context, allow } = await openSignedIn(stage(), {
+    session,
+    path: "/field-map",
+    options: phone,
+  });
+  allow(/Failed to load resource|net::ERR_|saving failed/);
+  const fieldId = await addField(page, { name: "Shared plot" });
+  // As the other device asks for it: by what it knows of the version.
+  const save = (metres: number, version: number) =>
+    send(page, `PUT /api/field-map/boundaries/${fieldId}`, {
+      polygon: makeSquare(metres),
+      source: "tapped",
+      accuracyInMetres: null,
+      confirmed: ["far-from-farm"],
+      version,
+      next: version + 10,
+    });
+  const readWidth = async () => {
+    const found = (await readBoundaries(page)).find(
+      (each: { fieldId: string }) => each.fieldId === fieldId,
+    );
+    const [first, second] = found?.polygon.coordinates[0] ?? [];
+    return first ? Math.round((second[0] - first[0]) * 104_200) : null;
+  };
+  await save(60, 0);
+  await page.reload();
+  await page.getByRole("button", { name: "Change boundary: Shared plot" }).click();
+  const dialog = page.getByRole("dialog", { name: "Boundary of “Shared plot”" });
+  const moveCorner = async () => {
+    await dialog.getByRole("button", { name: "Corner 2 of 4" }).focus();
+    await page.keyboard.press("Shift+ArrowRight");
+    await dialog.getByText(/4 corners, [\d.]+ acres?/).waitFor();
+  };
+  await moveCorner();
+  await waitUntilKept(page);
+  await context.setOffline(true);
+  await dialog.getByRole("button", { name: "Save boundary" }).click();
+  const plot = findItem(page, "Shared plot");
+  await plot.getByText("Waiting to be sent").waitFor();
+  await save(90, 10);
+  await context.setOffline(false);
+  await plot
+    .getByText("so yours was not saved. What you drew is kept.", { exact: false })
+    .waitFor();
+  expect(await readWidth()).toBe(90);
+  await expectNoAxeViolations(page);
+
+  await plot.getByRole("button", { name: "Look at what you drew: Shared plot" }).click();
+  await dialog.getByText("what is saved now is dashed", { exact: false }).waitFor();
+  await dialog.getByText("Saved", { exact: true }).waitFor();
+  await expectNoAxeViolations(page);
+  await dialog.getByRole("button", { name: "Put mine in its place" }).click();
+  await page.getByText("The boundary of “Shared plot” has been saved.").waitFor();
+  await expect.poll(readWidth).toBe(70);
+  await plot.getByText("Could not be sent").waitFor({ state: "detached" });
+});
+
+describe("an operator's map tiles", () => {
+  const asked: string[] = [];
+  let isFailing = false;
+  const server = createServer((request, response) => {
+    asked.push(request.url ?? "");
+    response.writeHead(isFailing ? 500 : 200, { "content-type": "image/png" });
+    if (isFailing) return response.end();
+    return void sharp({ create: { width: 256, height: 256, channels: 3, background: "#8a5a2b" } })
+      .png()
+      .toBuffer()
+      .then((tile) => response.end(tile));
+  });
+  const tiled = openStage(async () => {
+    server.listen(0, "127.0.0.1");
+    await once(server, "listening");
+    const address = server.address();
+    const port = typeof address === "object" ? address?.port : 0;
+    return startProduct({
+      MAP_TILE_URL: `http://127.0.0.1:${port}/tiles/{z}/{x}/{y}.png`,
+      MAP_TILE_ATTRIBUTION: "© Survey of the village",
+    });
+  });
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+
+  test("lie below the fields with whose they are, and the drawing goes on where they do not come", async () => {
+    const { page, context, allow } = await tiled().openFarmer(phone);
+    allow(lostNetwork);
+    await register(page, newEmail("tiles"));
+    await setUp(page);
+    await addField(page, { name: "Tank plot" });
+    await send(page, "PUT /api/farm-place", { pin: "442001" });
+    const open = async () => {
+      await page.goto("/field-map");
+      await page.getByRole("button", { name: "Draw it: Tank plot" }).click();
+      await page.getByRole("button", { name: "Tap its corners" }).click();
+      const map = page.getByRole("application", { name: "Map to draw on" });
+      await map.waitFor();
+      await page.getByText("© Survey of the village").waitFor();
+      return map;
+    };
+    const readDominant = async (map: Locator) =>
+      (await sharp(await map.screenshot()).stats()).dominant;
+    const map = await open();
+    // The colour of the tiles, to what the counting of colours rounds it.
+    await expect.poll(() => readDominant(map)).toEqual({ r: 136, g: 88, b: 40 });
+    expect(asked.every((path) => /^\/tiles\/\d+\/\d+\/\d+\.png$/.test(path))).toBe(true);
+    await expectNoAxeViolations(page);
+
+    isFailing = true;
+    const before = asked.length;
+    const bare = await open();
+    await expect.poll(() => asked.length).toBeGreaterThan(before);
+    await expect.poll(() => readDominant(bare)).not.toEqual({ r: 136, g: 88, b: 40 });
+    await waitUntilKept(page);
+    await context.setOffline(true);
+    await tapMap(page, bare, [
+      [0.25, 0.25],
+      [0.75, 0.25],
+      [0.75, 0.6],
+    ]);
+    await page.getByText(/3 corners, [\d.]+ acres?/).waitFor();
+    await page.getByRole("button", { name: "Save boundary" }).click();
+    await page.getByText("is kept on this device", { exact: false }).waitFor();
+    await context.setOffline(false);
+    await expect.poll(async () => (await readBoundaries(page)).length).toBe(1);
+  });
 });

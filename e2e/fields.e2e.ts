@@ -1,25 +1,15 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { expectNoAxeViolations, expectNoSidewaysScroll } from "./support/checks.ts";
+import { dayBefore, findItem } from "./support/farm.ts";
 import { keepSession, openSignedIn, type SignedIn } from "./support/farmers.ts";
-import { openStage } from "./support/stage.ts";
+import { lostNetwork, openStage } from "./support/stage.ts";
 
 const stage = openStage();
 let session: SignedIn;
 beforeAll(async () => {
   session = await keepSession(stage());
 });
-
-const lostNetwork = /Failed to load resource|net::ERR_/;
-
-/** The day so many days ago, as India's calendar has it. */
-function dayBefore(days: number): string {
-  const moment = new Date(Date.now() - days * 86_400_000);
-  return new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Kolkata" }).format(moment);
-}
-
-const card = (page: Page, name: string) =>
-  page.getByRole("listitem").filter({ has: page.getByRole("heading", { name, exact: true }) });
 
 async function fillPlot(page: Page, name: string): Promise<void> {
   const dialog = page.getByRole("dialog", { name: "Add a field" });
@@ -54,9 +44,9 @@ describe("fields", () => {
     await page.getByText("This day is still to come.").waitFor();
     await page.getByLabel("Sown or planted on").fill(dayBefore(40));
     await save(page);
-    await card(page, "Well plot").getByText("Tomato, sown 40 days ago").waitFor();
-    await card(page, "Well plot").getByText("1.5 acres").waitFor();
-    await card(page, "Well plot").getByText("Drip").waitFor();
+    await findItem(page, "Well plot").getByText("Tomato, sown 40 days ago").waitFor();
+    await findItem(page, "Well plot").getByText("1.5 acres").waitFor();
+    await findItem(page, "Well plot").getByText("Drip").waitFor();
     await expectNoAxeViolations(page);
 
     await page.getByRole("button", { name: "Edit: Well plot" }).click();
@@ -70,45 +60,45 @@ describe("fields", () => {
     await dialog.getByLabel("Whose bigha").selectOption("Gujarat");
     await dialog.getByText("Counted as 1,619 square metres.").waitFor();
     await save(page);
-    await card(page, "Canal plot").getByText("2.25 bigha").waitFor();
+    await findItem(page, "Canal plot").getByText("2.25 bigha").waitFor();
 
     await page.getByRole("button", { name: "Put away: Canal plot" }).click();
     await page.getByRole("button", { name: "Undo" }).click();
-    await card(page, "Canal plot").waitFor();
+    await findItem(page, "Canal plot").waitFor();
     await page.getByText("“Canal plot” is back.").waitFor();
     await page.reload();
-    await card(page, "Canal plot").getByText("Tomato, sown 40 days ago").waitFor();
+    await findItem(page, "Canal plot").getByText("Tomato, sown 40 days ago").waitFor();
 
     await page.getByRole("button", { name: "New season: Canal plot" }).click();
     const season = page.getByRole("dialog", { name: "New season on “Canal plot”" });
     await season.getByLabel("Crop").selectOption("Wheat");
     await season.getByLabel("Sown or planted on").fill(dayBefore(1));
     await season.getByRole("button", { name: "Begin season" }).click();
-    await card(page, "Canal plot").getByText("Wheat, sown 1 day ago").waitFor();
+    await findItem(page, "Canal plot").getByText("Wheat, sown 1 day ago").waitFor();
 
     await page.getByRole("button", { name: "Put away: Canal plot" }).click();
     await page.getByText("1 field put away").click();
     await page.getByRole("button", { name: "Bring back: Canal plot" }).click();
-    await card(page, "Canal plot").waitFor();
+    await findItem(page, "Canal plot").waitFor();
   });
 
   test("written without a network wait, in their order, and are sent when it is back", async () => {
     const { page, context, allow } = await openSignedIn(stage(), { session, path: "/fields" });
     allow(lostNetwork);
-    await card(page, "Canal plot").waitFor();
+    await findItem(page, "Canal plot").waitFor();
     await addButton(page).click();
     await fillPlot(page, "Hill plot");
     await context.setOffline(true);
     await save(page);
-    await card(page, "Hill plot").getByText("Waiting to be sent").waitFor();
+    await findItem(page, "Hill plot").getByText("Waiting to be sent").waitFor();
     for (const name of ["Hill plot 2", "Hill plot 3"]) {
       await page.getByRole("button", { name: /^Edit: Hill plot/ }).click();
       await page.getByLabel("Name of the field").fill(name);
       await save(page);
-      await card(page, name).getByText("Waiting to be sent").waitFor();
+      await findItem(page, name).getByText("Waiting to be sent").waitFor();
     }
     await context.setOffline(false);
-    await card(page, "Hill plot 3").waitFor();
+    await findItem(page, "Hill plot 3").waitFor();
     await page.getByText("Waiting to be sent").first().waitFor({ state: "detached" });
     const stored = await page.evaluate(async () => (await fetch("/api/fields")).json());
     expect(stored.fields).toMatchObject([
@@ -120,7 +110,7 @@ describe("fields", () => {
   test("are readable on the smallest phone", async () => {
     const options = { viewport: { width: 320, height: 640 } };
     const { page } = await openSignedIn(stage(), { session, path: "/fields", options });
-    await card(page, "Canal plot").waitFor();
+    await findItem(page, "Canal plot").waitFor();
     await expectNoSidewaysScroll(page);
     await addButton(page).click();
     await page.getByLabel("Unit").selectOption("bigha");

@@ -1,9 +1,8 @@
-import { readdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { type BadNetwork, startBehindBadNetwork } from "./support/bad-network.ts";
-import { newEmail, openSignedIn, password, register, setUp } from "./support/farmers.ts";
+import { openNewFarmer, openSignedIn, password } from "./support/farmers.ts";
+import { readMailedLink } from "./support/identity.ts";
 import { openStage } from "./support/stage.ts";
 
 let network: BadNetwork | undefined;
@@ -13,16 +12,6 @@ const stage = openStage(async () => {
   return started;
 });
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
-
-async function openNewFarmer(): Promise<
-  Awaited<ReturnType<ReturnType<typeof stage>["openFarmer"]>> & { email: string }
-> {
-  const farmer = await stage().openFarmer(phone);
-  const email = newEmail("hasty");
-  await register(farmer.page, email);
-  await setUp(farmer.page);
-  return { ...farmer, email };
-}
 
 async function openProfile(page: Page) {
   await page.getByRole("button", { name: "Profile" }).click();
@@ -37,18 +26,8 @@ const readFocus = (page: Page): Promise<string> =>
     return held.getAttribute("name") ?? held.getAttribute("aria-label") ?? held.textContent;
   });
 
-async function readMailedLink(to: string): Promise<string> {
-  const folder = join(stage().product.dataDirectory, "data", "outbox");
-  for (const name of await readdir(folder)) {
-    const text = await readFile(join(folder, name), "utf8");
-    const link = /https?:\/\/\S+#\S+/.exec(text)?.[0];
-    if (text.startsWith(`To: ${to}\n`) && link) return link;
-  }
-  throw new Error(`No mail to ${to}`);
-}
-
 test("a double tap sends once", async () => {
-  const { page } = await openNewFarmer();
+  const { page } = await openNewFarmer(stage(), { name: "hasty", options: phone });
   const profile = await openProfile(page);
   await profile.getByRole("button", { name: "Change password" }).click();
   let sent = 0;
@@ -63,7 +42,7 @@ test("a double tap sends once", async () => {
 });
 
 test("the focus stays where a form of the profile opens and closes", async () => {
-  const { page } = await openNewFarmer();
+  const { page } = await openNewFarmer(stage(), { name: "hasty", options: phone });
   const profile = await openProfile(page);
   const press = (name: string) => profile.getByRole("button", { name, exact: true }).click();
   await press("Edit farm");
@@ -77,11 +56,11 @@ test("the focus stays where a form of the profile opens and closes", async () =>
 });
 
 test("an address confirmed in another tab lets the second step be set up in this one", async () => {
-  const { page, context, email } = await openNewFarmer();
+  const { page, context, email } = await openNewFarmer(stage(), { name: "hasty", options: phone });
   const profile = await openProfile(page);
   await profile.getByText("Confirm your e-mail address first").waitFor();
   const other = await context.newPage();
-  await other.goto(await readMailedLink(email));
+  await other.goto(await readMailedLink(stage().product, email));
   await other.getByRole("main").getByRole("button").first().click();
   await other.getByText("Your e-mail address is confirmed.").waitFor();
   await profile.getByRole("button", { name: "Set it up" }).click();
@@ -89,18 +68,18 @@ test("an address confirmed in another tab lets the second step be set up in this
 });
 
 test("a refused name is explained in the language that is chosen next", async () => {
-  const { page } = await openNewFarmer();
+  const { page } = await openNewFarmer(stage(), { name: "hasty", options: phone });
   const profile = await openProfile(page);
   await profile.getByLabel("Display name").fill("a".repeat(61));
   await profile.getByRole("button", { name: "Save name" }).click();
   await profile.getByText("Keep the name within 60 letters.").waitFor();
   await profile.getByLabel("Language").selectOption("hi");
-  await page.getByRole("dialog", { name: "प्रोफ़ाइल" }).waitFor();
+  await page.getByRole("dialog", { name: "प्रोफाइल" }).waitFor();
   expect(await page.getByText("Keep the name within 60 letters.").count()).toBe(0);
 });
 
 test("the focus goes on with a comment that was changed, and with the others when it is gone", async () => {
-  const { context } = await openNewFarmer();
+  const { context } = await openNewFarmer(stage(), { name: "hasty", options: phone });
   const session = await context.storageState();
   const { page } = await openSignedIn(stage(), {
     session,
@@ -125,7 +104,7 @@ test("the focus goes on with a comment that was changed, and with the others whe
 });
 
 test("all that waits behind a write that does not get through is counted", async () => {
-  const { page, allow } = await openNewFarmer();
+  const { page, allow } = await openNewFarmer(stage(), { name: "hasty", options: phone });
   allow(/ERR_|Failed to load resource/);
   await page.goto("/community/blogs");
   await page
@@ -146,7 +125,7 @@ test("all that waits behind a write that does not get through is counted", async
 });
 
 test("the day on which a deleted account is removed can be read before leaving", async () => {
-  const { page, email, allow } = await openNewFarmer();
+  const { page, email, allow } = await openNewFarmer(stage(), { name: "hasty", options: phone });
   allow(/401/);
   const profile = await openProfile(page);
   await profile.getByRole("button", { name: "Delete account" }).click();

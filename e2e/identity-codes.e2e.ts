@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { newEmail, password, register, setUp, signIn } from "./support/farmers.ts";
+import { readCodes } from "./support/identity.ts";
 import { startProduct } from "./support/product.ts";
 import { type Farmer, openStage } from "./support/stage.ts";
 
@@ -13,15 +14,6 @@ beforeAll(async () => {
   await setUp(page);
   await context.close();
 });
-
-function readCodes(page: Page): string[] {
-  const codes: string[] = [];
-  page.on("console", (message) => {
-    const code = /^\[identity\] ([\w-]+)$/.exec(message.text())?.[1];
-    if (code) codes.push(code);
-  });
-  return codes;
-}
 
 async function openAt(path: string): Promise<Farmer & { codes: string[] }> {
   const farmer = await stage().openFarmer();

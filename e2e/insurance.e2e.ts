@@ -6,40 +6,31 @@ import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
 import { waitUntilKept } from "./support/built-files.ts";
-import { expectNoAxeViolations, expectNoSidewaysScroll, listCards } from "./support/checks.ts";
+import {
+  expectNoAxeViolations,
+  expectNoSidewaysScroll,
+  listCards,
+  readLayoutShift,
+  watchLayoutShift,
+} from "./support/checks.ts";
+import { addField, dayBefore } from "./support/farm.ts";
 import { keepSession, openSignedIn, type SignedIn } from "./support/farmers.ts";
-import { openStage } from "./support/stage.ts";
+import { lostNetwork, openStage } from "./support/stage.ts";
 
 const stage = openStage();
 let session: SignedIn;
-/** A field as the browser of its farmer sends it. */
-async function addField(page: Page): Promise<void> {
-  const status = await page.evaluate(async () => {
-    const answer = await fetch("/api/fields", {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({
-        id: crypto.randomUUID(),
-        name: "Well plot",
-        area: 2,
-        areaUnit: "hectare",
-        method: "rain-fed",
-        season: { id: crypto.randomUUID(), crop: "rice", sowingDate: "2026-06-20" },
-      }),
-    });
-    return answer.status;
-  });
-  expect(status).toBe(201);
-}
 
 beforeAll(async () => {
   session = await keepSession(stage());
   const { page, context } = await openSignedIn(stage(), { session, path: "/community/insurance" });
-  await addField(page);
+  // Sown with the last monsoon, which is the kharif season.
+  const thisYear = `${dayBefore(0).slice(0, 4)}-06-20`;
+  const sowingDate = thisYear <= dayBefore(0) ? thisYear : `${dayBefore(365).slice(0, 4)}-06-20`;
+  const plot = { area: 2, areaUnit: "hectare", method: "rain-fed" } as const;
+  await addField(page, { ...plot, crop: "rice", sowingDate });
   await context.close();
 });
 
-const lostNetwork = /Failed to load resource|net::ERR_/;
 const phone = { viewport: { width: 360, height: 740 } };
 const open = (path: string, options = {}) => openSignedIn(stage(), { session, path, options });
 const param = (page: Page, name: string) => () => new URL(page.url()).searchParams.get(name);
@@ -80,6 +71,27 @@ describe("plans", () => {
     await page.getByText("A local loss reported later than 72 hours").waitFor();
     await expect.poll(() => page.title()).toBe("Season Crop Cover · Urvara");
     await expectNoAxeViolations(page);
+  });
+
+  test("nothing jumps when the last of the compared ones comes late", async () => {
+    const { page } = await open("/community/insurance", phone);
+    await watchLayoutShift(page);
+    await page.route("**/api/insurance-plans/rain-and-heat-cover*", async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1500));
+      await route.continue();
+    });
+    const ids = "season-crop-cover,orchard-cover,rain-and-heat-cover";
+    await page.goto(`/community/insurance/compare?plans=${ids}`);
+    await page.getByRole("columnheader").first().waitFor();
+    expect(await readLayoutShift(page)).toBeLessThan(0.02);
+  });
+
+  test("one that is no longer there leaves its place to another", async () => {
+    const { page, allow } = await open("/community/insurance", phone);
+    allow(/404 .*\/long-gone/);
+    const ids = "season-crop-cover,orchard-cover,long-gone";
+    await page.goto(`/community/insurance/compare?plans=${ids}`);
+    await page.getByRole("link", { name: "Add a plan" }).waitFor();
   });
 
   test("are compared three at a time, on a phone too, by an address that can be passed on", async () => {

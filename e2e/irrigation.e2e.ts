@@ -1,41 +1,14 @@
 import type { Page } from "playwright-core";
-import { afterAll, expect, test } from "vitest";
-import {
-  type DemoProvider,
-  openDemoProvider,
-} from "#src/features/weather/data/demo-provider.server.ts";
+import { expect, test } from "vitest";
 import { expectNoAxeViolations, expectNoSidewaysScroll } from "./support/checks.ts";
-import { newEmail, register, setUp } from "./support/farmers.ts";
-import { startProduct } from "./support/product.ts";
-import { openStage } from "./support/stage.ts";
+import { dayBefore, findItem, findSection, send } from "./support/farm.ts";
+import { addressOfOzar, openNewFarmer, vagueAddress } from "./support/farmers.ts";
+import { lostNetwork } from "./support/stage.ts";
+import { makeDry, openWeatherStage } from "./support/weather-stage.ts";
 
-let provider: DemoProvider;
-const stage = openStage(async () => {
-  provider = await openDemoProvider();
-  // No drop from the first day known to the last foretold, so that a plot dries.
-  provider.behave({
-    kind: "well",
-    change: ({ hourly, daily }) => {
-      hourly["precipitation"] = hourly.time.map(() => 0);
-      daily["precipitation_sum"] = daily.time.map(() => 0);
-    },
-  });
-  return startProduct({ WEATHER_URL: provider.url });
-});
-afterAll(() => provider.close());
+const { stage } = openWeatherStage(makeDry);
 
-/** The day so many days ago, as India's calendar has it. */
-function dayBefore(days: number): string {
-  const moment = new Date(Date.now() - days * 86_400_000);
-  return new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Kolkata" }).format(moment);
-}
-
-const readCard = (page: Page) =>
-  page.locator("section", {
-    has: page.getByRole("heading", { name: "Irrigation Schedule", exact: true }),
-  });
-const readPlot = (page: Page, name: string) =>
-  page.getByRole("listitem").filter({ has: page.getByRole("heading", { name, exact: true }) });
+const readCard = (page: Page) => findSection(page, "Irrigation Schedule");
 
 async function addPlot(page: Page, name: string): Promise<void> {
   await page.getByRole("button", { name: "Add field" }).click();
@@ -50,15 +23,7 @@ async function addPlot(page: Page, name: string): Promise<void> {
   await dialog.getByLabel("How many there are on the field").fill("2500");
   await dialog.getByLabel("Soil").selectOption("Black cotton soil");
   await page.getByRole("button", { name: "Save field" }).click();
-  await readPlot(page, name).getByText("Tomato, sown 40 days ago").waitFor();
-}
-
-async function showCard(page: Page): Promise<void> {
-  const answer = await page.request.put("/api/widgets", {
-    data: { IrrigationSchedule: true },
-    headers: { origin: stage().product.url },
-  });
-  expect(answer.status(), await answer.text()).toBe(200);
+  await findItem(page, name).getByText("Tomato, sown 40 days ago").waitFor();
 }
 
 /** What the server keeps of the first field. */
@@ -68,22 +33,20 @@ async function readEntries(page: Page): Promise<{ kind: string; minutes: number 
 }
 
 test("a new farmer goes from nothing to today's need, notes a watering in two taps and takes it back", async () => {
-  const { page } = await stage().openFarmer();
-  await register(page, newEmail("water"));
-  await setUp(page, "By the banyan tree");
-  await showCard(page);
+  const { page } = await openNewFarmer(stage(), { name: "water", address: vagueAddress });
+  await send(page, "PUT /api/widgets", { IrrigationSchedule: true });
   await page.reload();
   await readCard(page).getByRole("link", { name: "Describe a field" }).click();
   await page.waitForURL("**/fields");
   await addPlot(page, "Well plot");
-  await readPlot(page, "Well plot").getByRole("link", { name: "Water plan: Well plot" }).click();
+  await findItem(page, "Well plot").getByRole("link", { name: "Water plan: Well plot" }).click();
   await page.waitForURL("**/irrigation");
   await page.getByText("Where is Well plot?").waitFor();
   await page.getByLabel("PIN code").fill("422206");
   await page.getByRole("button", { name: "Save place" }).click();
 
   // Half of the easy water counts as used, since nobody told what was watered.
-  const plot = readPlot(page, "Well plot");
+  const plot = findItem(page, "Well plot");
   await plot.getByText("Only roughly known").waitFor();
   await plot.getByText("Seven days").click();
   await expect.poll(() => plot.locator("ol > li").count()).toBe(7);
@@ -117,23 +80,25 @@ test("a new farmer goes from nothing to today's need, notes a watering in two ta
 
   // With a canal turn that begins tomorrow, tomorrow is the day.
   const { fields } = await (await page.request.get("/api/irrigation")).json();
-  const told = await page.request.put(`/api/irrigation/${fields[0].fieldId}/supply`, {
-    data: { kind: "turn", from: dayBefore(-1), everyDays: 7 },
-    headers: { origin: stage().product.url },
+  await send(page, `PUT /api/irrigation/${fields[0].fieldId}/supply`, {
+    kind: "turn",
+    from: dayBefore(-1),
+    everyDays: 7,
   });
-  expect(told.status(), await told.text()).toBe(200);
   await page.goto("/irrigation");
   await plot.getByText(/Water Well plot tomorrow: \d+ mm, \d+ h \d+ min on your drip/).waitFor();
 });
 
 test("what is wrong is said where it stands; supply days, corrections and a small screen", async () => {
-  const { page } = await stage().openFarmer({ viewport: { width: 320, height: 740 } });
-  await register(page, newEmail("supply"));
-  await setUp(page, "Ojhar, Nashik 422206");
+  const { page } = await openNewFarmer(stage(), {
+    name: "supply",
+    address: addressOfOzar,
+    options: { viewport: { width: 320, height: 740 } },
+  });
   await page.goto("/fields");
   await addPlot(page, "Canal plot");
   await page.goto("/irrigation");
-  const plot = readPlot(page, "Canal plot");
+  const plot = findItem(page, "Canal plot");
   await plot.getByRole("button", { name: "Watered: Canal plot" }).click();
   const dialog = page.getByRole("dialog", { name: "Watered Canal plot" });
   await dialog.getByRole("button", { name: "Yes, note it" }).click();
@@ -168,16 +133,16 @@ test("what is wrong is said where it stands; supply days, corrections and a smal
 });
 
 test("told without a network it waits, and is sent once when the network is back", async () => {
-  const { page, context, allow } = await stage().openFarmer({
-    viewport: { width: 360, height: 740 },
+  const { page, context, allow } = await openNewFarmer(stage(), {
+    name: "offline",
+    address: addressOfOzar,
+    options: { viewport: { width: 360, height: 740 } },
   });
-  allow(/Failed to load resource|net::ERR_/);
-  await register(page, newEmail("offline"));
-  await setUp(page, "Ojhar, Nashik 422206");
+  allow(lostNetwork);
   await page.goto("/fields");
   await addPlot(page, "Hill plot");
   await page.goto("/irrigation");
-  const plot = readPlot(page, "Hill plot");
+  const plot = findItem(page, "Hill plot");
   await plot.getByText("Noted this season (0)").click();
   // The forms come with the first press.
   await plot.getByRole("button", { name: "Watered: Hill plot" }).click();

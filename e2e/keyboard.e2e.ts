@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { listCards } from "./support/checks.ts";
-import { newEmail, password } from "./support/farmers.ts";
+import { newEmail, password, register, setUp } from "./support/farmers.ts";
 import { makePhotograph } from "./support/picture.ts";
 import { openStage } from "./support/stage.ts";
 
@@ -107,4 +107,72 @@ test("from signing up to signing out with the keyboard alone", async () => {
   await profile.waitFor();
   await press(page, /^Sign out$/);
   await page.waitForURL(/\/login/);
+});
+
+async function openFarmer(name: string): Promise<Page> {
+  const { page } = await stage().openFarmer();
+  await register(page, newEmail(name));
+  await setUp(page, "Ojhar, Nashik 422206");
+  return page;
+}
+
+/** The first of October as a date field of this language takes it, figure by figure. */
+const firstOfOctober = `0110${new Date().getFullYear() - (new Date().getMonth() < 10 ? 1 : 0)}`;
+
+test("a field is added, its water planned and the assistant asked with the keyboard alone", async () => {
+  const page = await openFarmer("field-keys");
+  await page.goto("/fields");
+  await press(page, /^Add field/);
+  await page.getByRole("dialog", { name: "Add a field" }).waitFor();
+  await type(page, /^Name of the field/, "Well plot");
+  await type(page, /^Area/, "1.5");
+  await type(page, /^Crop/, "Tomato");
+  await type(page, /^Sown or planted on/, firstOfOctober);
+  await type(page, /^How it gets water/, "Drip");
+  await press(page, /^Save field/);
+  await page.getByRole("heading", { name: "Well plot" }).waitFor();
+  await press(page, /^Water plan: Well plot/);
+  await page.waitForURL("**/irrigation");
+  await page.getByRole("heading", { name: "Well plot" }).waitFor();
+
+  await press(page, /^Dashboard$/);
+  await page.waitForURL("**/dashboard");
+  await type(page, /^Ask me anything/, "Should I irrigate tomorrow?");
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/assistant");
+  await page
+    .locator("main ol > li")
+    .getByText(/Well plot/)
+    .first()
+    .waitFor();
+});
+
+test("goods are put on sale and ordered with the keyboard alone", async () => {
+  const title = `Turmeric by key ${Date.now()}`;
+  const seller = await openFarmer("seller-keys");
+  await seller.goto("/marketplace/sell");
+  await seller.getByLabel("Add pictures").setInputFiles(await makePhotograph());
+  await seller.getByRole("img", { name: "Picture 1" }).waitFor();
+  await type(seller, /^Title/, title);
+  await type(seller, /^Description/, "Boiled and dried this season.");
+  await type(seller, /^Price for one/, "140");
+  await type(seller, /^In stock/, "12");
+  await press(seller, /^Put on sale/);
+  await seller.waitForURL("**/marketplace/listings");
+
+  const page = await openFarmer("buyer-keys");
+  await page.goto("/marketplace");
+  await listCards(page).filter({ hasText: title }).waitFor();
+  await press(page, new RegExp(`^${title}`));
+  await page.getByRole("heading", { level: 1, name: title }).waitFor();
+  await press(page, /^Add to Cart/);
+  await page.getByRole("button", { name: "Cart (1)" }).waitFor();
+  await press(page, /^Cart/);
+  await page.getByRole("dialog", { name: "Cart" }).waitFor();
+  await press(page, /^Go to checkout/);
+  await page.waitForURL("**/marketplace/checkout");
+  await page.getByRole("button", { name: /^Place order/ }).waitFor();
+  await press(page, /^Place order/);
+  await page.waitForURL(/\/marketplace\/orders\/[0-9a-f-]{36}$/);
+  await page.getByRole("heading", { name: "Timeline" }).waitFor();
 });

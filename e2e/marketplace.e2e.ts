@@ -1,16 +1,14 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { expectNoAxeViolations, expectNoSidewaysScroll, listCards } from "./support/checks.ts";
-import { newEmail, register, setUp } from "./support/farmers.ts";
+import { openNewFarmer } from "./support/farmers.ts";
 import { makePhotograph } from "./support/picture.ts";
-import { openStage } from "./support/stage.ts";
+import { lostNetwork, openStage } from "./support/stage.ts";
 
 const stage = openStage();
 
 async function openMarket(name: string) {
-  const farmer = await stage().openFarmer();
-  await register(farmer.page, newEmail(name));
-  await setUp(farmer.page);
+  const farmer = await openNewFarmer(stage(), { name });
   await farmer.page.goto("/marketplace");
   await listCards(farmer.page).first().waitFor();
   return farmer;
@@ -69,7 +67,7 @@ test("filters and order stand in the address; Back from a product keeps them", a
 
 test("hearts stay across a reload and offline, and are counted", async () => {
   const { page, context, allow } = await openMarket("wishes");
-  allow(/Failed to load resource|net::ERR_/);
+  allow(lostNetwork);
   await heart(page, "Neem sapling").click();
   await heart(page, "Drip kit").click();
   const wishlist = page.getByRole("button", { name: /^Wishlist/ });

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "vitest";
+import { openRandom } from "#src/shared/test-random.ts";
 import { type Aim, aimAtProcess, aimAtTree } from "./support/aims.ts";
 import {
   type FarmClient,
@@ -17,7 +18,6 @@ import {
   signUp,
 } from "./support/farm-client.ts";
 import { startProduct } from "./support/product.ts";
-import { openRandom } from "./support/random.ts";
 
 /** Shown when a test fails; the environment's repeats that run's moments of death. */
 const seed = Number(process.env["KILL_SEED"] ?? randomInt(2 ** 31));

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { sampleProducts } from "#src/features/marketplace/samples.ts";
+import { openRandom } from "#src/shared/test-random.ts";
 import { type Aim, aimAtProcess, aimAtTree } from "./support/aims.ts";
 import { type FarmClient, send, signUp } from "./support/farm-client.ts";
 import {
@@ -16,7 +17,6 @@ import {
   sendCheckout,
 } from "./support/farm-orders.ts";
 import { type RunningProduct, startProduct } from "./support/product.ts";
-import { openRandom } from "./support/random.ts";
 
 /** Shown when the test fails; the environment's repeats that run's moments of death. */
 const seed = Number(process.env["KILL_SEED"] ?? randomInt(2 ** 31));

@@ -3,10 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { expectNoAxeViolations, expectNoSidewaysScroll } from "./support/checks.ts";
 import { startDatabase } from "./support/database.ts";
+import { findItem } from "./support/farm.ts";
 import { offerProduct } from "./support/farm-orders.ts";
 import { keepSession, openSignedIn, type SignedIn } from "./support/farmers.ts";
 import { startProduct } from "./support/product.ts";
-import { openStage } from "./support/stage.ts";
+import { lostNetwork, openStage } from "./support/stage.ts";
 
 let database: Awaited<ReturnType<typeof startDatabase>> | undefined;
 beforeAll(async () => {
@@ -26,15 +27,10 @@ beforeAll(async () => {
   sellerUid = z.object({ uid: z.string() }).parse(answer).uid;
 });
 
-const lostNetwork = /Failed to load resource|net::ERR_/;
-
 const offer = (title: string, stock = 20) =>
   offerProduct(database?.url ?? "", { sellerUid, sellerName: "Ravi Patil", title, stock });
 
-const productCard = (page: Page, title: string) =>
-  page
-    .getByRole("listitem")
-    .filter({ has: page.getByRole("heading", { name: title, exact: true }) });
+const productCard = (page: Page, title: string) => findItem(page, title);
 const cartButton = (page: Page) => page.getByRole("button", { name: /^Cart/ });
 const cartDialog = (page: Page) => page.getByRole("dialog", { name: "Cart" });
 const addToCart = (page: Page, title: string) =>

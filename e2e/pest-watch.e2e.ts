@@ -1,20 +1,19 @@
-import { randomBytes, randomUUID } from "node:crypto";
+import { randomBytes } from "node:crypto";
+import { once } from "node:events";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import {
-  type DemoBody,
-  type DemoProvider,
-  openDemoProvider,
-} from "#src/features/weather/data/demo-provider.server.ts";
+import type { DemoBody } from "#src/features/weather/data/demo-provider.server.ts";
 import { waitUntilKept } from "./support/built-files.ts";
 import { expectNoAxeViolations, expectNoSidewaysScroll } from "./support/checks.ts";
-import { newEmail, register, setUp } from "./support/farmers.ts";
-import { startProduct } from "./support/product.ts";
-import { openStage } from "./support/stage.ts";
+import { addField, dayBefore, findSection, send } from "./support/farm.ts";
+import { addressOfOzar, newEmail, openNewFarmer, register, setUp } from "./support/farmers.ts";
+import { lostNetwork } from "./support/stage.ts";
+import { openWeatherStage } from "./support/weather-stage.ts";
 
 /** Sixteen wet hours a day at 22 °C: three points of late blight each day. */
 function makeWet({ hourly, daily }: DemoBody): void {
@@ -28,75 +27,53 @@ function makeWet({ hourly, daily }: DemoBody): void {
   daily["precipitation_sum"] = daily.time.map(() => 0);
 }
 
-let provider: DemoProvider;
-const stage = openStage(async () => {
-  provider = await openDemoProvider();
-  provider.behave({ kind: "well", change: makeWet });
-  return startProduct({ WEATHER_URL: provider.url });
+/** What the picture model says next; null is a failure of its own. */
+let opinion: string | null = null;
+const model = createServer((request, response) => {
+  request.resume().on("end", () => {
+    response.writeHead(opinion === null ? 500 : 200, { "content-type": "application/json" });
+    const message = { role: "assistant", content: opinion };
+    response.end(JSON.stringify({ choices: [{ index: 0, message, finish_reason: "stop" }] }));
+  });
+});
+
+const { stage } = openWeatherStage(makeWet, async () => {
+  model.listen(0, "127.0.0.1");
+  await once(model, "listening");
+  const address = model.address();
+  const port = typeof address === "object" ? address?.port : 0;
+  return {
+    ASSISTANT_URL: `http://127.0.0.1:${port}/v1`,
+    ASSISTANT_VISION_MODEL: "eye-1",
+  };
 });
 let folder = "";
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "urvara-photos-"));
 });
 afterAll(async () => {
-  await provider.close();
+  model.closeAllConnections();
+  model.close();
   await rm(folder, { recursive: true, force: true });
 });
 
-/** The day so many days ago, as India's calendar has it. */
-function dayBefore(days: number): string {
-  const moment = new Date(Date.now() - days * 86_400_000);
-  return new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Kolkata" }).format(moment);
-}
-
-const readCard = (page: Page) =>
-  page.locator("section", {
-    has: page.getByRole("heading", { name: "Pest Control Suggestions", exact: true }),
-  });
+const readCard = (page: Page) => findSection(page, "Pest Control Suggestions");
 const readField = (page: Page, name: string) =>
   page.getByRole("listitem").filter({ has: page.getByRole("heading", { name, level: 2 }) });
 
-async function addField(page: Page, given: { name: string; crop: string; sownDaysAgo: number }) {
-  const { name, crop, sownDaysAgo } = given;
-  const id = randomUUID();
-  const answer = await page.request.post("/api/fields", {
-    data: {
-      id,
-      name,
-      area: 1.5,
-      areaUnit: "acre",
-      bighaState: null,
-      soil: "black",
-      method: "furrow",
-      flowLitresPerHour: null,
-      emitterCount: null,
-      season: { id: randomUUID(), crop, variety: null, sowingDate: dayBefore(sownDaysAgo) },
-    },
-    headers: { origin: stage().product.url },
-  });
-  expect(answer.status(), await answer.text()).toBe(201);
-}
-
-async function showCard(page: Page): Promise<void> {
-  const answer = await page.request.put("/api/widgets", {
-    data: { PestControlSuggestions: true },
-    headers: { origin: stage().product.url },
-  });
-  expect(answer.status(), await answer.text()).toBe(200);
-}
-
 test("the weather of a field tells its pests with the number that decided, and a count decides over it", async () => {
-  const { page, context, allow } = await stage().openFarmer();
-  allow(/Failed to load resource|net::ERR_/);
-  await register(page, newEmail("pests"));
-  await setUp(page, "Ojhar, Nashik 422206");
-  await showCard(page);
+  const { page, context, allow } = await openNewFarmer(stage(), {
+    name: "pests",
+    address: addressOfOzar,
+  });
+  allow(lostNetwork);
+  await send(page, "PUT /api/widgets", { PestControlSuggestions: true });
   await page.reload();
   await readCard(page).getByRole("link", { name: "Describe a field" }).waitFor();
   await expectNoAxeViolations(page);
   // It came up four days ago: five days of three points with today.
-  await addField(page, { name: "Well plot", crop: "tomato", sownDaysAgo: 18 });
-  await addField(page, { name: "Canal plot", crop: "rice", sownDaysAgo: 40 });
+  await addField(page, { crop: "tomato", sowingDate: dayBefore(18) });
+  await addField(page, { name: "Canal plot", crop: "rice" });
   await page.reload();
   const reason = "16 hours wet at 22 °C: severity 3. Spray threshold 18, now 15.";
   await readCard(page).getByText(reason).waitFor();
@@ -166,9 +143,10 @@ const makeSky = () =>
     .toBuffer();
 
 test("a leaf's damage is measured on the device, of a huge photo too; without a leaf nothing is said", async () => {
-  const { page } = await stage().openFarmer({ viewport: { width: 360, height: 740 } });
-  await register(page, newEmail("photo"));
-  await setUp(page);
+  const { page } = await openNewFarmer(stage(), {
+    name: "photo",
+    options: { viewport: { width: 360, height: 740 } },
+  });
   await page.goto("/pests/photo");
   const sent: string[] = [];
   page.on("request", (request) => {
@@ -202,4 +180,36 @@ test("a leaf's damage is measured on the device, of a huge photo too; without a 
   await choose("notes.jpg", Buffer.from("not a picture at all"));
   await page.getByText("This file could not be opened as a picture.", { exact: false }).waitFor();
   expect(sent).toEqual([]);
+});
+
+test("a model's opinion is asked for by a press alone: named, abstained from, or not given", async () => {
+  const { page, allow } = await stage().openFarmer({ viewport: { width: 360, height: 740 } });
+  allow(/Failed to load resource/);
+  await register(page, newEmail("opinion"));
+  await setUp(page);
+  await page.goto("/pests/photo");
+  const path = join(folder, "asked.jpg");
+  await writeFile(path, await makeLeaf());
+  await page.getByLabel("Photo of a leaf").setInputFiles(path);
+  const section = page.getByRole("region", { name: "Ask a picture model" });
+  await section.getByText("its position is taken out", { exact: false }).waitFor();
+  const send = section.getByRole("button", { name: "Send the photo" });
+  expect(await send.isDisabled()).toBe(true);
+  await section.getByLabel("Which crop is it?").selectOption({ value: "rice" });
+
+  opinion = 'I see spindles. {"id": "rice-blast", "confidence": 71.6}';
+  await send.click();
+  await section
+    .getByText("The model calls itself 72 % sure; it can be wrong.", { exact: false })
+    .waitFor();
+  expect(await section.getByRole("link").getAttribute("href")).toBe("/pests/rice-blast");
+  await expectNoAxeViolations(page);
+  await expectNoSidewaysScroll(page);
+  opinion = '{"id": null, "confidence": 0}';
+  await send.click();
+  await section.getByText("The model cannot tell what it is.", { exact: false }).waitFor();
+  opinion = null;
+  await send.click();
+  await section.getByText("The model gives no answer at the moment.", { exact: false }).waitFor();
+  expect(await section.getByRole("link").count()).toBe(0);
 });

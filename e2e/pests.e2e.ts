@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { waitUntilKept } from "./support/built-files.ts";
 import { expectNoAxeViolations, expectNoSidewaysScroll } from "./support/checks.ts";
 import { keepSession, openSignedIn, type SignedIn } from "./support/farmers.ts";
-import { openStage } from "./support/stage.ts";
+import { lostNetwork, openStage } from "./support/stage.ts";
 
 const stage = openStage();
 let session: SignedIn;
@@ -12,7 +12,6 @@ beforeAll(async () => {
   session = await keepSession(stage());
 });
 
-const lostNetwork = /Failed to load resource|net::ERR_/;
 const phone = { viewport: { width: 360, height: 760 } };
 
 const answer = (page: Page, name: string) =>

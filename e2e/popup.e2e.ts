@@ -4,6 +4,7 @@ import { afterAll, afterEach, describe, expect, test } from "vitest";
 import { openTestProvider, type TestProvider } from "#src/app/test-provider.server.ts";
 import { launchBrowser } from "./support/browser.ts";
 import { newEmail, register, signOut } from "./support/farmers.ts";
+import { readCodes } from "./support/identity.ts";
 import { findFreePort, startProduct } from "./support/product.ts";
 import { type Farmer, openStage } from "./support/stage.ts";
 
@@ -24,15 +25,6 @@ type Visitor = Farmer & {
   /** Codes written to the console so far. */
   codes: string[];
 };
-
-function readCodes(page: Page): string[] {
-  const codes: string[] = [];
-  page.on("console", (message) => {
-    const code = /^\[identity\] ([\w-]+)$/.exec(message.text())?.[1];
-    if (code) codes.push(code);
-  });
-  return codes;
-}
 
 async function openVisitor(path = "/login", options: BrowserContextOptions = {}): Promise<Visitor> {
   const farmer = await stage().openFarmer(options);

@@ -1,5 +1,4 @@
 import { execFile } from "node:child_process";
-import { randomUUID } from "node:crypto";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 import type { Page } from "playwright-core";
@@ -12,9 +11,10 @@ import {
 } from "#src/features/prices/data/demo-mandi.server.ts";
 import { waitUntilKept } from "./support/built-files.ts";
 import { expectNoAxeViolations, expectNoSidewaysScroll } from "./support/checks.ts";
-import { newEmail, register, setUp } from "./support/farmers.ts";
+import { addField, dayBefore, findSection, send } from "./support/farm.ts";
+import { openNewFarmer, vagueAddress } from "./support/farmers.ts";
 import { startProduct } from "./support/product.ts";
-import { openStage } from "./support/stage.ts";
+import { lostNetwork, openStage } from "./support/stage.ts";
 
 const root = resolve(import.meta.dirname, "..");
 let source: DemoMandi;
@@ -25,20 +25,14 @@ const stage = openStage(async () => {
 });
 afterAll(() => source.close());
 
-const dayInMs = 86_400_000;
 /** A day so long ago as the source writes it, `14/07/2026`. */
-const dayBefore = (days: number) =>
-  new Intl.DateTimeFormat("en-GB", { timeZone: "Asia/Kolkata" }).format(
-    Date.now() - days * dayInMs,
-  );
-
-const sownOn = new Date(Date.now() - 40 * dayInMs).toISOString().slice(0, 10);
+const writeDay = (age: number) => dayBefore(age).split("-").reverse().join("/");
 
 function onion(market: string, modal: number, { age = 0, district = "Nashik" } = {}) {
   return makeRecord({
     market,
     district,
-    arrival_date: dayBefore(age),
+    arrival_date: writeDay(age),
     min_price: String(modal - 300),
     modal_price: String(modal),
     max_price: String(modal + 250),
@@ -56,12 +50,12 @@ const tellOnions = (lasalgaon: number) => [
   onion("Yeola APMC", 2400, { age: 12 }),
   // Of another unit, and of a name that is not known: neither is taken for what it is not.
   onion("Pimpalgaon Baswant APMC", 17, { age: 1 }),
-  makeRecord({ commodity: "Onion Green", arrival_date: dayBefore(0) }),
+  makeRecord({ commodity: "Onion Green", arrival_date: writeDay(0) }),
 ];
 const soybeans = makeRecord({
   commodity: "Soyabean",
   variety: "Yellow",
-  arrival_date: dayBefore(0),
+  arrival_date: writeDay(0),
   min_price: "3000",
   modal_price: "3400",
   max_price: "3600",
@@ -82,35 +76,21 @@ async function fetchPrices(): Promise<string> {
   return stdout;
 }
 
-type Told = { method?: "POST" | "PUT"; path: string; data: object };
-
-async function send(page: Page, { method = "PUT", path, data }: Told): Promise<void> {
-  const headers = { origin: stage().product.url };
-  const answer = await page.request.fetch(`/api/${path}`, { method, data, headers });
-  expect(answer.ok(), await answer.text()).toBe(true);
-}
-
 /** A farmer at Ozar near Nashik who grows onion and soybean and shows the card. */
 async function openFarmer(width = 1280) {
-  const farmer = await stage().openFarmer({ viewport: { width, height: 900 } });
+  const options = { viewport: { width, height: 900 } };
+  const given = { name: "prices", address: vagueAddress, options };
+  const farmer = await openNewFarmer(stage(), given);
   const { page } = farmer;
-  await register(page, newEmail("prices"));
-  await setUp(page, "By the banyan tree");
   for (const crop of ["onion", "soybean"]) {
-    const season = { id: randomUUID(), crop, sowingDate: sownOn };
-    const plot = { id: randomUUID(), name: `${crop} plot`, area: 1, areaUnit: "acre" };
-    const data = { ...plot, method: "rain-fed", season };
-    await send(page, { method: "POST", path: "fields", data });
+    await addField(page, { name: `${crop} plot`, method: "rain-fed", crop });
   }
-  await send(page, { path: "farm-place", data: { pin: "422206" } });
-  await send(page, { path: "widgets", data: { MarketPrice: true } });
+  await send(page, "PUT /api/farm-place", { pin: "422206" });
+  await send(page, "PUT /api/widgets", { MarketPrice: true });
   return farmer;
 }
 
-const card = (page: Page) =>
-  page.locator("section", {
-    has: page.getByRole("heading", { name: "Market Price", exact: true }),
-  });
+const card = (page: Page) => findSection(page, "Market Price");
 const mandis = (page: Page) =>
   page
     .locator("section", { has: page.getByRole("heading", { name: "Mandis near you" }) })
@@ -126,7 +106,7 @@ const expectFirst = (page: Page, name: string) =>
 
 test("the mandi that leaves most of the own lot comes first, with its working, 30 days and the support price", async () => {
   const { page, context, allow } = await openFarmer();
-  allow(/Failed to load resource|net::ERR_/);
+  allow(lostNetwork);
   await page.goto("/dashboard");
   await card(page).getByText("Sample").waitFor();
   await page.goto("/prices?crop=onion");
@@ -198,7 +178,7 @@ test("the mandi that leaves most of the own lot comes first, with its working, 3
 
 test("a price that is crossed is told once, and again only after it has gone back", async () => {
   const { page, context, allow } = await openFarmer(360);
-  allow(/Failed to load resource|net::ERR_/);
+  allow(lostNetwork);
   source.report(tellOnions(1780));
   await fetchPrices();
   await page.goto("/prices?crop=onion");

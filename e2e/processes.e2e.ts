@@ -1,4 +1,9 @@
+import { spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
@@ -40,6 +45,21 @@ test("processes that start together on an empty database and folder agree on tab
   for (const url of urls) expect((await read(farmer, `${url}/api/session`)).status).toBe(200);
   const lists = await Promise.all(urls.map((url) => read(farmer, `${url}/api/blogs`)));
   expect(new Set(lists.map(({ text }) => text)).size).toBe(1);
+});
+
+test("a process whose port is taken ends with a fault instead of living on unheard", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "urvara-e2e-"));
+  const built = resolve(import.meta.dirname, "../dist/server/main.server.js");
+  const { PATH, HOME } = process.env;
+  const settings = { PORT: new URL(urlAt(0)).port, HOST: "127.0.0.1", DATA_DIR: folder };
+  const env = { PATH, HOME, TMPDIR: tmpdir(), LOG_LEVEL: "silent", ...settings };
+  const child = spawn(process.execPath, [built], { env, stdio: ["ignore", "ignore", "pipe"] });
+  let told = "";
+  child.stderr.on("data", (chunk: Buffer) => (told += chunk.toString("utf8")));
+  const end: unknown[] = await once(child, "exit");
+  await rm(folder, { recursive: true, force: true });
+  expect(end[0]).toBe(1);
+  expect(told).toContain("EADDRINUSE");
 });
 
 test("a picture that one process took is served by the others", async () => {

@@ -1,41 +1,31 @@
-import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { waitUntilKept } from "./support/built-files.ts";
 import { expectNoAxeViolations, expectNoSidewaysScroll, listCards } from "./support/checks.ts";
+import { addField, dayBefore } from "./support/farm.ts";
 import { keepSession, openSignedIn, type SignedIn } from "./support/farmers.ts";
-import { openStage } from "./support/stage.ts";
+import { lostNetwork, openStage } from "./support/stage.ts";
 
 const stage = openStage();
 let session: SignedIn;
 const listPath = "/community/government-schemes";
 
 /** A hectare under cotton near Wardha, Maharashtra, where the farmer of the session lives. */
-async function sowCotton(page: Page): Promise<void> {
-  const [field, season] = [randomUUID(), randomUUID()];
-  const sowingDate = new Date(Date.now() - 150 * 86_400_000).toISOString().slice(0, 10);
-  const answer = await page.request.post("/api/fields", {
-    headers: { origin: stage().product.url },
-    data: {
-      id: field,
-      name: "Cotton plot",
-      area: 1,
-      areaUnit: "hectare",
-      method: "rain-fed",
-      season: { id: season, crop: "cotton", sowingDate },
-    },
-  });
-  expect(answer.status()).toBe(201);
-}
+const cottonPlot = {
+  name: "Cotton plot",
+  areaUnit: "hectare",
+  method: "rain-fed",
+  crop: "cotton",
+  sowingDate: dayBefore(150),
+} as const;
 
 beforeAll(async () => {
   session = await keepSession(stage());
   const { page, context } = await openSignedIn(stage(), { session, path: "/fields" });
-  await sowCotton(page);
+  await addField(page, cottonPlot);
   await context.close();
 });
 
-const lostNetwork = /Failed to load resource|net::ERR_/;
 const main = (page: Page) => page.getByRole("main");
 /** The rules of a scheme with their verdicts, not the sheet for the printer. */
 const rules = (page: Page) => main(page).locator("section:visible").getByRole("list");
@@ -149,7 +139,7 @@ describe("government schemes", () => {
     await day.fill("2020-01-01");
     await press(page, "Remind me");
     await page.getByText("Choose a day that is still to come.").waitFor();
-    const inAMonth = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+    const inAMonth = dayBefore(-30);
     await context.setOffline(true);
     await day.fill(inAMonth);
     await press(page, "Remind me");

@@ -4,11 +4,12 @@ import { listCards } from "./support/checks.ts";
 import {
   keepSession,
   newEmail,
+  openNewFarmer,
   openSignedIn,
   register,
   type SignedIn,
-  setUp,
   signIn,
+  vagueAddress,
 } from "./support/farmers.ts";
 import { makePhotograph } from "./support/picture.ts";
 import { openStage } from "./support/stage.ts";
@@ -68,6 +69,9 @@ test("the top bar, the bell and the avatar are there, and lead where they say", 
   await page.waitForURL("**/community/blogs");
   await bar.getByRole("link", { name: "Dashboard", exact: true }).click();
   await page.waitForURL("**/dashboard");
+  await bar.getByRole("link", { name: "AI Chat Bot" }).click();
+  await page.waitForURL("**/assistant");
+  await page.getByRole("heading", { name: "AI Chat Bot", level: 1 }).waitFor();
   await bar.getByRole("button", { name: "Notification" }).click();
   await page.getByRole("heading", { name: "Notification" }).waitFor();
   await page.keyboard.press("Escape");
@@ -93,10 +97,7 @@ test("a phone has the side menu with its five places", async () => {
 });
 
 test("the dashboard shows the sample weather, and an answer where 'Ask' is pressed", async () => {
-  const { page } = await stage().openFarmer();
-  await register(page, newEmail());
-  // An address that does not say where it is.
-  await setUp(page, "By the banyan tree");
+  const { page } = await openNewFarmer(stage(), { address: vagueAddress });
   for (const text of [/39\s*°C/, /7\s*%/, /4\.04\s*km\/hr/, /Sample/]) {
     await page.getByText(text).first().waitFor();
   }

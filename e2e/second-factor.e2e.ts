@@ -1,36 +1,14 @@
 import { execFile } from "node:child_process";
-import { readdir, readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
-import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { getTotpCode, getTotpStep } from "#src/features/session/totp-gateway.server.ts";
 import { newEmail, register, setUp, signIn, signOut } from "./support/farmers.ts";
+import { readCodes, readMailedLink } from "./support/identity.ts";
 import { openStage } from "./support/stage.ts";
 
 const root = resolve(import.meta.dirname, "..");
 const stage = openStage();
-
-/** The link in the newest mail to somebody. */
-async function readMailedLink(to: string): Promise<string> {
-  const folder = join(stage().product.dataDirectory, "data", "outbox");
-  const names = (await readdir(folder)).sort().reverse();
-  for (const name of names) {
-    const text = await readFile(join(folder, name), "utf8");
-    const link = /https?:\/\/\S+#\S+/.exec(text)?.[0];
-    if (text.startsWith(`To: ${to}\n`) && link) return link;
-  }
-  throw new Error(`No mail to ${to}`);
-}
-
-function readCodes(page: Page): string[] {
-  const codes: string[] = [];
-  page.on("console", (message) => {
-    const code = /^\[identity\] ([\w-]+)$/.exec(message.text())?.[1];
-    if (code) codes.push(code);
-  });
-  return codes;
-}
 
 test("the second factor: set up, asked for, refused when wrong, and a locked account after it", async () => {
   const { page, allow } = await stage().openFarmer();
@@ -45,7 +23,7 @@ test("the second factor: set up, asked for, refused when wrong, and a locked acc
   await profile
     .getByText("Confirm your e-mail address first; then it can be set up here.")
     .waitFor();
-  await page.goto(await readMailedLink(email));
+  await page.goto(await readMailedLink(stage().product, email));
   await page.getByRole("main").getByRole("button").first().click();
   await page.getByText("Your e-mail address is confirmed.").waitFor();
 

@@ -2,71 +2,35 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { waitUntilKept } from "./support/built-files.ts";
 import { expectNoAxeViolations, expectNoSidewaysScroll } from "./support/checks.ts";
-import { newEmail, register, setUp } from "./support/farmers.ts";
-import { openStage } from "./support/stage.ts";
+import { addField, dayBefore, findSection, send } from "./support/farm.ts";
+import { addressOfOzar, openNewFarmer, vagueAddress } from "./support/farmers.ts";
+import { lostNetwork, openStage } from "./support/stage.ts";
 
 const stage = openStage();
 
-/** The day so many days ago, as India's calendar has it. */
-function dayBefore(days: number): string {
-  const moment = new Date(Date.now() - days * 86_400_000);
-  return new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Kolkata" }).format(moment);
-}
-
-async function send(page: Page, given: { method: "post" | "put"; path: string; data: object }) {
-  const { method, path, data } = given;
-  const headers = { origin: stage().product.url };
-  const answer = await page.request[method](path, { data, headers });
-  expect(answer.ok(), await answer.text()).toBe(true);
-}
-
 /** A hectare of wheat, sown eleven days ago, and its card on the dashboard. */
 async function addPlot(page: Page): Promise<void> {
-  const season = {
-    id: crypto.randomUUID(),
-    crop: "wheat",
-    variety: null,
-    sowingDate: dayBefore(11),
-  };
-  await send(page, {
-    method: "post",
-    path: "/api/fields",
-    data: {
-      id: crypto.randomUUID(),
-      name: "Well plot",
-      area: 1,
-      areaUnit: "hectare",
-      bighaState: null,
-      soil: "black",
-      method: "furrow",
-      flowLitresPerHour: null,
-      emitterCount: null,
-      season,
-    },
-  });
-  await send(page, { method: "put", path: "/api/widgets", data: { SoilHealth: true } });
+  const ground = { area: 1, areaUnit: "hectare", soil: "black", method: "furrow" } as const;
+  await addField(page, { ...ground, crop: "wheat", sowingDate: dayBefore(11) });
+  await send(page, "PUT /api/widgets", { SoilHealth: true });
 }
 
 const readCards = async (page: Page) => (await (await page.request.get("/api/soil")).json()).cards;
 
 test("a card entered offline gives bands and half-bags by stage, a price changes the plan, and online it is kept", async () => {
-  const { page, context, allow } = await stage().openFarmer({
-    viewport: { width: 360, height: 740 },
+  const { page, context, allow } = await openNewFarmer(stage(), {
+    name: "soil",
+    address: vagueAddress,
+    options: { viewport: { width: 360, height: 740 } },
   });
-  allow(/Failed to load resource|net::ERR_/);
-  await register(page, newEmail("soil"));
-  await setUp(page, "By the banyan tree");
+  allow(lostNetwork);
   await addPlot(page);
   await page.goto("/dashboard");
-  const dashboardCard = page.locator("section", {
-    has: page.getByRole("heading", { name: "Soil Health", exact: true }),
-  });
+  const dashboardCard = findSection(page, "Soil Health");
   await dashboardCard.getByText("General dose, no soil test").waitFor();
   await dashboardCard.getByRole("link", { name: "Enter the soil card" }).click();
   await page.waitForURL("**/soil");
-  const plan = page.locator("section", {
-    has: page.getByRole("heading", { name: "What to give", exact: true }),
-  });
+  const plan = findSection(page, "What to give");
   await plan.getByText("120 kg").waitFor();
   await expectNoSidewaysScroll(page);
   await expectNoAxeViolations(page);
@@ -97,9 +61,7 @@ test("a card entered offline gives bands and half-bags by stage, a price changes
   await dialog.getByLabel("Reaction (pH)").fill("7.2");
   await dialog.getByRole("button", { name: "Save the card" }).click();
 
-  const found = page.locator("section", {
-    has: page.getByRole("heading", { name: "What the soil test says", exact: true }),
-  });
+  const found = findSection(page, "What the soil test says");
   await found.getByText("Nitrogen is low: the plan gives 25 % more of it.").waitFor();
   await found
     .getByText("Zinc is low: 25 kg Zinc sulphate (21 %) on this field once", { exact: false })
@@ -145,16 +107,13 @@ async function readCardsOnServer(
 }
 
 test("a card is corrected, taken away and brought back; manure and a later crop change the plan", async () => {
-  const { page } = await stage().openFarmer();
-  await register(page, newEmail("soil"));
-  await setUp(page, "Ojhar, Nashik 422206");
+  const { page } = await openNewFarmer(stage(), { name: "soil", address: addressOfOzar });
   await addPlot(page);
   const { fields } = await (await page.request.get("/api/fields")).json();
-  const path = `/api/soil/${fields[0].id}/cards`;
   const older = { testedOn: dayBefore(500), values: { N: 300, OC: 0.4 } };
   const newer = { testedOn: dayBefore(40), values: { N: 90, OC: 0.5, pH: 7 } };
   for (const card of [older, newer]) {
-    await send(page, { method: "post", path, data: { id: crypto.randomUUID(), card } });
+    await send(page, `POST /api/soil/${fields[0].id}/cards`, { id: crypto.randomUUID(), card });
   }
   await page.goto("/soil");
   // By Maharashtra's six classes 90 is very low: half as much again of the state's own dose of 100.

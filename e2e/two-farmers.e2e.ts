@@ -50,6 +50,8 @@ async function meet(stage: Stage): Promise<void> {
   expect(await asha.page.evaluate(() => localStorage.getItem("user"))).toBeNull();
   await asha.page.goto("/dashboard");
   await asha.page.waitForURL(/\/login/);
+  // The first start on an empty database, and all since, went without a fault.
+  expect(stage.product.output()).not.toMatch(/"level":[56]0/);
 }
 
 describe("on the product's own database", () => {

@@ -5,6 +5,7 @@ import {
   readLayoutShift,
   watchLayoutShift,
 } from "./support/checks.ts";
+import { startProduct } from "./support/product.ts";
 import { openStage } from "./support/stage.ts";
 
 const stage = openStage();
@@ -31,4 +32,14 @@ test("the checks themselves see faults that are put into a page", async () => {
   });
   await expect(expectNoSidewaysScroll(page)).rejects.toThrow("900");
   await expect.poll(() => readLayoutShift(page)).toBeGreaterThan(0.02);
+});
+
+test("a product that found its port taken is not mistaken for the one that has it", async () => {
+  const first = await startProduct();
+  try {
+    const second = startProduct({ PORT: new URL(first.url).port });
+    await expect(second).rejects.toThrow("EADDRINUSE");
+  } finally {
+    await first.stop();
+  }
 });

@@ -25,28 +25,24 @@ const pressGoogle = async (page: Page) => {
 };
 
 const token = "A".repeat(32);
-const plain = { isGuarded: false };
 
 /** Signing in, with every step and failure that has a look of its own. */
 export const identityScreens: Screen[] = [
   ...(["wrong-credentials", "login-blocked", "account-locked", "unauthorized-domain"] as const).map(
     (code): Screen => ({
-      ...plain,
       name: `sign-in-${code}`,
       path: "/login",
       disturb: (page) => refuse(page, "sign-in", code),
       arrange: send,
     }),
   ),
-  { ...plain, name: "sign-in-for-setup", path: "/login?returnTo=/setup" },
+  { name: "sign-in-for-setup", path: "/login?returnTo=/setup" },
   {
-    ...plain,
     name: "sign-in-google-missing",
     path: "/login",
     arrange: pressGoogle,
   },
   {
-    ...plain,
     name: "sign-in-google-waiting",
     path: "/login",
     disturb: async (page) => {
@@ -57,32 +53,29 @@ export const identityScreens: Screen[] = [
     arrange: pressGoogle,
   },
   {
-    ...plain,
     name: "sign-up-weak",
     path: "/register",
     disturb: (page) => refuse(page, "sign-up", "password-does-not-meet-requirements"),
     arrange: send,
   },
   {
-    ...plain,
     name: "sign-up-taken",
     path: "/register",
     disturb: (page) => refuse(page, "sign-up", "email-already-in-use"),
     arrange: send,
   },
-  { ...plain, name: "link-ask", path: "/link" },
-  { ...plain, name: "link-sent", path: "/link", arrange: send },
-  { ...plain, name: "link-open", path: `/link#${token}` },
-  { ...plain, name: "link-not-valid", path: `/link#${token}`, arrange: send },
-  { ...plain, name: "reset-ask", path: "/reset-password" },
-  { ...plain, name: "reset-sent", path: "/reset-password", arrange: send },
-  { ...plain, name: "reset-open", path: `/reset-password#${token}` },
-  { ...plain, name: "reset-not-valid", path: `/reset-password#${token}`, arrange: send },
-  { ...plain, name: "verify-signed-out", path: `/verify-email#${token}` },
-  { name: "verify", path: `/verify-email#${token}`, isGuarded: true },
-  { ...plain, name: "second-factor", path: "/second-factor" },
+  { name: "link-ask", path: "/link" },
+  { name: "link-sent", path: "/link", arrange: send },
+  { name: "link-open", path: `/link#${token}` },
+  { name: "link-not-valid", path: `/link#${token}`, arrange: send },
+  { name: "reset-ask", path: "/reset-password" },
+  { name: "reset-sent", path: "/reset-password", arrange: send },
+  { name: "reset-open", path: `/reset-password#${token}` },
+  { name: "reset-not-valid", path: `/reset-password#${token}`, arrange: send },
+  { name: "verify-signed-out", path: `/verify-email#${token}` },
+  { name: "verify", path: `/verify-email#${token}`, farmer: "full" },
+  { name: "second-factor", path: "/second-factor" },
   {
-    ...plain,
     name: "second-factor-wrong",
     path: "/second-factor",
     disturb: (page) => refuse(page, "second-factor", "wrong-code"),
@@ -91,10 +84,10 @@ export const identityScreens: Screen[] = [
   {
     name: "security",
     path: "/dashboard",
-    isGuarded: true,
+    farmer: "full",
     arrange: async (page) => {
       await page
-        .getByRole("button", { name: /Profile|प्रोफ़ाइल/ })
+        .getByRole("button", { name: /Profile|प्रोफाइल/ })
         .first()
         .click();
       const dialog = page.getByRole("dialog");

@@ -119,7 +119,7 @@ export const sendLike = (farmer: FarmClient, url: string, like: NewLike): Promis
     headers: { "idempotency-key": like.key },
   });
 
-export type HeardEvent = { id: number; topic: string; body: unknown; at: number };
+type HeardEvent = { id: number; topic: string; body: unknown; at: number };
 
 export type Listener = {
   heard: HeardEvent[];

@@ -28,6 +28,22 @@ export async function setUp(page: Page, address = "Wardha, Maharashtra 442001"):
   await page.waitForURL("**/dashboard");
 }
 
+/** A new farmer in a browser of their own, on the dashboard. */
+export async function openNewFarmer(
+  stage: Stage,
+  given: { name?: string; address?: string; options?: BrowserContextOptions } = {},
+): Promise<Farmer & { email: string }> {
+  const farmer = await stage.openFarmer(given.options);
+  const email = newEmail(given.name);
+  await register(farmer.page, email);
+  await setUp(farmer.page, given.address);
+  return { ...farmer, email };
+}
+
+/** In Nashik district, which is known; and one that does not say where it is. */
+export const addressOfOzar = "Ojhar, Nashik 422206";
+export const vagueAddress = "By the banyan tree";
+
 export async function signIn(page: Page, email: string): Promise<void> {
   await page.getByLabel("Email Address").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
@@ -48,9 +64,7 @@ export type SignedIn = Exclude<NonNullable<BrowserContextOptions["storageState"]
 
 /** Registers one farmer through the form and keeps the session for the tests that begin signed in. */
 export async function keepSession(stage: Stage): Promise<SignedIn> {
-  const { page, context } = await stage.openFarmer();
-  await register(page, newEmail());
-  await setUp(page);
+  const { page, context } = await openNewFarmer(stage);
   await page.getByRole("heading", { level: 1 }).waitFor();
   return context.storageState();
 }

@@ -34,15 +34,11 @@ export async function findFreePort(): Promise<number> {
   return address.port;
 }
 
-async function waitUntilReady(url: string, child: ChildProcess): Promise<void> {
+/** By its own word: at the address another product may have begun to answer, and would be taken for it. */
+async function waitUntilReady(child: ChildProcess, output: () => string): Promise<void> {
   const end = Date.now() + patienceInMs;
   while (Date.now() < end && child.exitCode === null && child.signalCode === null) {
-    try {
-      const answer = await fetch(`${url}/health/ready`);
-      if (answer.ok) return;
-    } catch {
-      // Nobody listens yet, which is what the next round is for.
-    }
+    if (output().includes("Urvara is ready")) return;
     await wait(50);
   }
   throw new Error("The product did not become ready");
@@ -118,7 +114,7 @@ async function startOnce(
     await weather.close();
   };
   try {
-    await waitUntilReady(url, child);
+    await waitUntilReady(child, () => output);
   } catch (error) {
     await stop();
     throw new Error(`The product did not start:\n${output}`, { cause: error });

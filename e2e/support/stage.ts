@@ -13,6 +13,9 @@ import { type RunningProduct, startProduct } from "./product.ts";
 const root = resolve(import.meta.dirname, "../..");
 const failures = join(root, "pictures/failed");
 
+/** What a browser says of requests that find no network, to be allowed where a test takes it away. */
+export const lostNetwork = /Failed to load resource|net::ERR_/;
+
 export type Farmer = {
   page: Page;
   context: BrowserContext;
@@ -37,6 +40,20 @@ function watch(page: Page, complaints: string[]): void {
   });
 }
 
+/** The script of a page before sign-in comes when the page is painted, which a test is too quick for. */
+function waitForScripts(page: Page): void {
+  const goto = page.goto.bind(page);
+  page.goto = async (...where) => {
+    const answer = await goto(...where);
+    await page.waitForFunction(() => {
+      const root = document.getElementById("root") ?? {};
+      const isAlive = Object.keys(root).some((key) => key.startsWith("__reactContainer"));
+      return isAlive || document.querySelector("script[data-modules]") === null;
+    });
+    return answer;
+  };
+}
+
 let lastFarmer = 0;
 
 async function openWatched(stage: Stage, options: BrowserContextOptions): Promise<Watched> {
@@ -54,6 +71,7 @@ async function openWatched(stage: Stage, options: BrowserContextOptions): Promis
   const allowed: RegExp[] = [];
   context.on("page", (page) => watch(page, complaints));
   const page = await context.newPage();
+  if (options.javaScriptEnabled !== false) waitForScripts(page);
   return { page, context, complaints, allowed, allow: (each) => allowed.push(each) };
 }
 

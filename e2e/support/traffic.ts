@@ -9,7 +9,7 @@ import { type FarmClient, type Listener, newPost, sendLike, sendPost } from "./f
  */
 const pause = 100;
 
-export type Write = {
+type Write = {
   /** The process, or the proxy, that it was sent to last. */
   at: string;
   id: string;
@@ -17,7 +17,7 @@ export type Write = {
   again: (url: string) => Promise<Answered>;
 };
 
-export type Traffic = {
+type Traffic = {
   /** Ids of posts that were acknowledged. */
   postIds: string[];
   /** Likes that were acknowledged. */
