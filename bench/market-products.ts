@@ -23,7 +23,7 @@ const talk = {
   en: "good for one acre before sowing with water in the morning from our own farm packed and dried clean without smell delivery in the village call before you come tested last season germination".split(
     " ",
   ),
-  hi: "एक एकड़ के लिए बुवाई से पहले पानी के साथ सुबह अपने खेत का साफ़ सूखा बिना गंध गांव में पहुंचा देंगे आने से पहले फोन करें पिछले मौसम में जांचा हुआ अंकुरण".split(
+  hi: "एक एकड़ के लिए बुवाई से पहले पानी के साथ सुबह अपने खेत का साफ सूखा बिना गंध गांव में पहुंचा देंगे आने से पहले फोन करें पिछले मौसम में जांचा हुआ अंकुरण".split(
     " ",
   ),
 } as const;

@@ -1,9 +1,11 @@
+import { execFileSync, fork } from "node:child_process";
+import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { cpus, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
 import sharp from "sharp";
+import { askResult } from "./ask.ts";
 import { readTreeSeconds } from "./cpu-time.ts";
 import { signUp, startProduct } from "./product.ts";
 
@@ -52,6 +54,13 @@ function readPeakMemory(processId: number): number {
   }
 }
 
+/** The process that makes pictures small for a server. */
+function findDecoder(server: number): number {
+  const lines = execFileSync("ps", ["-e", "-o", "pid=,ppid=,args="]).toString().split("\n");
+  const line = lines.find((each) => each.includes(` ${server} `) && each.includes("main.pictures"));
+  return Number.parseInt(line ?? "", 10);
+}
+
 async function send(url: string, given: { cookie: string; bytes: Buffer }): Promise<Response> {
   const form = new FormData();
   form.set("id", crypto.randomUUID());
@@ -63,36 +72,44 @@ async function send(url: string, given: { cookie: string; bytes: Buffer }): Prom
   return fetch(`${url}/api/blogs`, { method: "POST", body: form, headers });
 }
 
+/** One who asks all the while; in a process of its own, since this one is busy with what it sends. */
+async function startAsking(url: string) {
+  const child = fork(join(import.meta.dirname, "ask.ts"), {
+    execArgv: ["--import", "tsx"],
+    env: { ...process.env, ASK_URL: `${url}/health/live` },
+  });
+  await once(child, "message");
+  return {
+    /** How long each request has waited since the last call, shortest first, in milliseconds. */
+    async takeDelays(): Promise<number[]> {
+      const answered = once(child, "message");
+      child.send("take");
+      const [answer]: unknown[] = await answered;
+      return askResult.parse(answer).milliseconds.sort((a, b) => a - b);
+    },
+    stop: () => child.disconnect(),
+  };
+}
+
 /** How long others wait while large pictures are made small; `npx tsx bench/pictures.ts`. */
 async function runPicturesBench(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), "urvara-bench-"));
   const product = await startProduct(folder);
   const processId = product.process.pid ?? 0;
+  const asking = await startAsking(product.url);
   const table = [];
   try {
     const cookie = await signUp(product.url);
     for (const [picture, make] of pictures) {
       const bytes = await make();
-      const delays: number[] = [];
-      let isOver = false;
-      const ask = async () => {
-        while (!isOver) {
-          const begun = performance.now();
-          await (await fetch(`${product.url}/health/live`)).text();
-          delays.push(performance.now() - begun);
-          await wait(5);
-        }
-      };
-      const asking = ask();
+      await asking.takeDelays();
       const spent = readTreeSeconds(processId);
       const begun = performance.now();
       const statuses = await Promise.all(
         Array.from({ length: 4 }, async () => (await send(product.url, { cookie, bytes })).status),
       );
       const milliseconds = performance.now() - begun;
-      isOver = true;
-      await asking;
-      delays.sort((a, b) => a - b);
+      const delays = await asking.takeDelays();
       table.push({
         picture,
         MB: Math.round(bytes.length / 2 ** 20),
@@ -101,10 +118,12 @@ async function runPicturesBench(): Promise<void> {
         "processor, s": Number((readTreeSeconds(processId) - spent).toFixed(2)),
         "others waited p50, ms": delays[delays.length >> 1]?.toFixed(1),
         "at most, ms": delays.at(-1)?.toFixed(1),
-        "peak memory, MB": readPeakMemory(processId),
+        "server's peak memory, MB": readPeakMemory(processId),
+        "decoder's": readPeakMemory(findDecoder(processId)),
       });
     }
   } finally {
+    asking.stop();
     await product.stop();
     await rm(folder, { recursive: true, force: true });
   }

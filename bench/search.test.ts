@@ -1,4 +1,6 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { listFarmPosts } from "#src/features/blogs/farm-store.server.ts";
 import { listPosts } from "#src/features/blogs/store.server.ts";
 import { openTestDb, type TestDatabase } from "#src/platform/test-db.server.ts";
 import { readPlans } from "./read-plans.ts";
@@ -98,5 +100,49 @@ describe("searching", () => {
       const { posts } = await listPosts(database.db, { ...all, search: typed, category: "market" });
       expect(posts.map((post) => post.id)).toEqual([id]);
     }
+  });
+});
+
+describe("posts about a farm", () => {
+  async function sow(uid: string, crops: string[]): Promise<void> {
+    const { db } = database;
+    const createdDate = new Date("2026-10-01T06:00:00Z");
+    await db
+      .insertInto("users")
+      .values({ uid, email: `${uid}@farm.test` })
+      .execute();
+    const plot = { uid, name: "Well plot", areaInSquareMetres: 6000, areaUnit: "acre" };
+    for (const crop of crops) {
+      const fieldId = randomUUID();
+      await db
+        .insertInto("fields")
+        .values({ ...plot, id: fieldId, createdDate })
+        .execute();
+      await db.insertInto("seasons").values({ id: fieldId, fieldId, crop }).execute();
+    }
+    const place = { pin: "422001", name: "Nashik", district: "Nashik", state: "MH", source: "pin" };
+    await db
+      .insertInto("farmPlaces")
+      .values({ ...place, uid, latitude: 20, longitude: 73.8, quality: "A" })
+      .execute();
+  }
+  const ask = (uid: string) =>
+    readPlans(database.pool, (db) => listFarmPosts(db, { uid, search: "" }));
+
+  test("are found among the newest where many are, however many crops are sown", async () => {
+    await sow("many", ["wheat", "onion", "tomato", "soybean", "cotton", "chickpea"]);
+    const plans = await ask("many");
+    const lists = plans.filter(({ nodes }) => nodes.join().includes("blogs"));
+    // Of 18 posts that sound so, nine are meant.
+    expect(lists).toHaveLength(1);
+    expect(lists[0]?.nodes).toContain("Index Scan blogs_newest");
+    expect(lists[0]?.nodes.join()).not.toContain("blogs_words");
+  });
+
+  test("are looked up, not read through, where there is none", async () => {
+    await sow("none", []);
+    const plans = await ask("none");
+    expect(plans.at(-1)?.nodes.join()).toContain("Bitmap Index Scan blogs_words");
+    expect(plans.flatMap(({ nodes }) => nodes)).not.toContain("Seq Scan blogs");
   });
 });

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { cpus, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
@@ -25,44 +26,97 @@ const typed = {
   "nothing matches": ["qwertyuiop", "xylophonist", "झझझझझझ", "0987654321", "nobodywrotethis"],
 };
 
+/** What grows on a farm, and its PIN code; the posts of the bench name no districts. */
+const farms = {
+  "a crop of many posts": { crops: ["wheat"], pin: null },
+  "six crops and a district": {
+    crops: ["wheat", "onion", "tomato", "soybean", "cotton", "chickpea"],
+    pin: "422001",
+  },
+  "crops of few posts": { crops: ["lentil", "sunflower", "sorghum"], pin: "422001" },
+  "a district of no post": { crops: [], pin: "422001" },
+};
+
 const answer = z.object({ posts: z.array(z.unknown()), nextCursor: z.string().nullable() });
 
 const at = (times: number[], share: number) =>
   (times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? Number.NaN).toFixed(2);
 
-async function measureSearches(
+let caller = 0;
+
+/** Asks for lists of posts one after the other, again and again. */
+async function measureLists(
   { url, process: { pid = 0 } }: BenchProduct,
-  cookie: string,
-): Promise<void> {
-  const table = [];
-  let caller = 0;
-  for (const [kind, words] of Object.entries(typed)) {
-    const times: number[] = [];
-    const before = readTreeSeconds(pid);
-    let [found, slowest] = [0, { word: "", time: 0 }];
-    for (let round = 0; round < rounds; round += 1) {
-      for (const word of words) {
-        caller += 1;
-        const begun = performance.now();
-        const got = await fetch(`${url}/api/blogs?search=${encodeURIComponent(word)}`, {
-          headers: { cookie, "x-forwarded-for": `10.7.${(caller >> 8) & 255}.${caller & 255}` },
-        });
-        const { posts } = answer.parse(await got.json());
-        const time = performance.now() - begun;
-        times.push(time);
-        if (time > slowest.time) slowest = { word, time };
-        if (round === 0) found += posts.length;
-      }
+  { cookie, asked }: { cookie: string; asked: Record<string, string>[] },
+) {
+  const times: number[] = [];
+  const before = readTreeSeconds(pid);
+  let [found, slowest] = [0, { word: "", time: 0 }];
+  for (let round = 0; round < rounds; round += 1) {
+    for (const query of asked) {
+      caller += 1;
+      const begun = performance.now();
+      const got = await fetch(`${url}/api/blogs?${new URLSearchParams(query)}`, {
+        headers: { cookie, "x-forwarded-for": `10.7.${(caller >> 8) & 255}.${caller & 255}` },
+      });
+      const { posts } = answer.parse(await got.json());
+      const time = performance.now() - begun;
+      times.push(time);
+      if (time > slowest.time) slowest = { word: query["search"] ?? "", time };
+      if (round === 0) found += posts.length;
     }
-    table.push({
-      typed: kind,
-      found,
-      requests: times.length,
-      "p50 ms": at(times, 0.5),
-      "p99 ms": at(times, 0.99),
-      "processor ms": (((readTreeSeconds(pid) - before) / times.length) * 1000).toFixed(1),
-      slowest: `${slowest.word}, ${slowest.time.toFixed(1)} ms`,
-    });
+  }
+  return {
+    found,
+    requests: times.length,
+    "p50 ms": at(times, 0.5),
+    "p99 ms": at(times, 0.99),
+    "processor ms": (((readTreeSeconds(pid) - before) / times.length) * 1000).toFixed(1),
+    slowest: `${slowest.word} ${slowest.time.toFixed(1)} ms`.trim(),
+  };
+}
+
+async function measureSearches(product: BenchProduct, cookie: string): Promise<void> {
+  const table = [];
+  for (const [kind, words] of Object.entries(typed)) {
+    const asked = words.map((search) => ({ search }));
+    table.push({ typed: kind, ...(await measureLists(product, { cookie, asked })) });
+  }
+  console.table(table);
+}
+
+/** Sends what a farmer's browser would, from that farmer's own address. */
+async function send(url: string, given: { method: string; cookie: string; body: object }) {
+  const { method, cookie, body } = given;
+  const { origin } = new URL(url);
+  caller += 1;
+  const headers = {
+    cookie,
+    origin,
+    "content-type": "application/json",
+    "x-forwarded-for": `10.8.0.${caller & 255}`,
+  };
+  const got = await fetch(url, { method, headers, body: JSON.stringify(body) });
+  if (!got.ok) throw new Error(`${method} ${url} failed: ${got.status} ${await got.text()}`);
+}
+
+/** The newest posts about a farmer's own crops and district. */
+async function measureFarms(product: BenchProduct): Promise<void> {
+  const table = [];
+  for (const [number, [farm, { crops, pin }]] of Object.entries(farms).entries()) {
+    const cookie = await signUp(product.url, number + 1);
+    const write = { cookie, method: "POST" };
+    for (const crop of crops) {
+      const season = { id: randomUUID(), crop, sowingDate: "2026-10-01" };
+      const plot = { name: crop, area: 1, areaUnit: "acre", method: "rain-fed", season };
+      await send(`${product.url}/api/fields`, { ...write, body: { ...plot, id: randomUUID() } });
+    }
+    if (pin) {
+      const place = `${product.url}/api/farm-place`;
+      await send(place, { cookie, method: "PUT", body: { pin } });
+    }
+    const asked = [{ farm: "own" }];
+    table.push({ farm, ...(await measureLists(product, { cookie, asked })) });
   }
   console.table(table);
 }
@@ -111,6 +165,7 @@ async function runSearchBench(): Promise<void> {
     );
     const cookie = await signUp(product.url);
     await measureSearches(product, cookie);
+    await measureFarms(product);
     await measurePages(pool);
     process.stdout.write(
       `${postCount} posts, ${rows[0]?.count} words, Node ${process.versions.node}, ${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)}\n`,
