@@ -106,7 +106,7 @@ function checkComments(file: SourceFile): Fault[] {
   });
 }
 
-const starters = /^src\/(main\.[a-z]+\.tsx?|service-worker\.ts)$/;
+const starters = /^src\/(main\.[a-z]+(?:\.server)?\.tsx?|service-worker\.ts)$/;
 
 /** Nothing happens on import: no calls at the top of a module, save where the product starts. */
 function checkTopLevel(file: SourceFile): Fault[] {

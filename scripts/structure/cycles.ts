@@ -4,7 +4,7 @@ import { type Fault, isTest, type SourceFile } from "./source-files.ts";
 type Graph = Map<string, Set<string>>;
 
 /** One cycle through each knot of the graph, as the nodes passed, the first not repeated. */
-export function findCycles(graph: Graph): string[][] {
+function findCycles(graph: Graph): string[][] {
   const cycles: string[][] = [];
   const state = new Map<string, "open" | "done">();
   const path: string[] = [];

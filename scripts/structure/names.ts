@@ -55,7 +55,7 @@ export function checkNames(paths: string[]): Fault[] {
     const [top, layer = "", ...rest] = segments;
     if (top !== "src") return faults;
     if (rest.length === 0) {
-      if (!/^(main\.[a-z]+\.tsx?|service-worker\.ts|[a-z-]+\.d\.ts)$/.test(layer)) {
+      if (!/^(main\.[a-z]+(?:\.server)?\.tsx?|service-worker\.ts|[a-z-]+\.d\.ts)$/.test(layer)) {
         faults.push({
           path,
           line: 1,

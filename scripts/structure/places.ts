@@ -1,6 +1,6 @@
 import { posix } from "node:path";
 
-export type Side = "server" | "browser" | "both";
+type Side = "server" | "browser" | "both";
 
 export type Place = {
   layer: string;

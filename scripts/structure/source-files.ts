@@ -21,7 +21,7 @@ export type SourceFile = {
   lineAt: (offset: number) => number;
 };
 
-export const checkedFolders = ["src", "scripts", "e2e", "bench"];
+const checkedFolders = ["src", "scripts", "e2e", "bench"];
 
 export function isTest(path: string): boolean {
   return /\.(test|e2e)\.tsx?$/.test(path) || path.endsWith(".setup.ts");
@@ -97,7 +97,7 @@ function listImports(program: SyntaxNode, lineAt: (offset: number) => number): I
  * Reads a file's text as a syntax tree.
  * @throws Error when the text cannot be parsed
  */
-export function parseSource(path: string, text: string): SourceFile {
+function parseSource(path: string, text: string): SourceFile {
   const result = parseSync(path, text);
   const [error] = result.errors;
   if (error) throw new Error(`${path} cannot be parsed: ${error.message}`);
