@@ -67,6 +67,76 @@ test("an address confirmed in another tab lets the second step be set up in this
   await expect.poll(() => readFocus(page)).toMatch(/^Install an authenticator app/);
 });
 
+/** Opens a page of which only what is painted is there; the rest of its script comes when it is let go. */
+async function openWithoutScript(page: Page, address: string): Promise<() => Promise<void>> {
+  const held: (() => Promise<void>)[] = [];
+  let isHeld = true;
+  await page.route("**/assets/*.js", async (route) => {
+    // The document's own script is asked for by it, all others by that one.
+    const isOwn = await page.evaluate(
+      (url) => [...document.scripts].some(({ src }) => src === url),
+      route.request().url(),
+    );
+    if (isHeld && !isOwn) held.push(() => route.continue());
+    else await route.continue();
+  });
+  await page.goto(address, { waitUntil: "commit" });
+  await expect.poll(() => held.length).toBeGreaterThan(0);
+  return async () => {
+    isHeld = false;
+    await Promise.all(held.map((letGo) => letGo()));
+  };
+}
+
+test("a button pressed before the page's script is here does its work when it comes", async () => {
+  const { context, email, allow } = await openNewFarmer(stage(), {
+    name: "hasty",
+    options: phone,
+  });
+  const address = await readMailedLink(stage().product, email);
+  const confirming = await context.newPage();
+  const bringConfirming = await openWithoutScript(confirming, address);
+  await confirming.getByRole("button", { name: "Yes, this address is mine" }).click();
+  await bringConfirming();
+  await confirming.getByText("Your e-mail address is confirmed.").waitFor();
+
+  const asking = await context.newPage();
+  const bringAsking = await openWithoutScript(asking, "/reset-password");
+  await asking.getByLabel("Email address").fill(email);
+  await asking.getByRole("button", { name: "Send me a mail" }).click();
+  expect(asking.url()).not.toContain("example.org");
+  await bringAsking();
+  await asking.getByText("Look into your mail.").waitFor();
+
+  allow(/401/);
+  const coding = await context.newPage();
+  const bringCoding = await openWithoutScript(coding, "/second-factor");
+  await coding.getByLabel("Code of the authenticator app").fill("123456");
+  await coding.getByRole("button", { name: "Go on" }).click();
+  await bringCoding();
+  await coding.getByRole("alert").waitFor();
+  expect(await coding.getByLabel("Code of the authenticator app").inputValue()).toBe("123456");
+});
+
+test("an address stays confirmed when an older answer about the session arrives after it", async () => {
+  const { page, context, email } = await openNewFarmer(stage(), { name: "hasty", options: phone });
+  const other = await context.newPage();
+  let sendOlder: (() => Promise<void>) | undefined;
+  await other.route("**/api/session", async (route) => {
+    const answer = await route.fetch();
+    if (sendOlder) return route.fulfill({ response: answer });
+    sendOlder = () => route.fulfill({ response: answer });
+  });
+  await other.goto(await readMailedLink(stage().product, email));
+  await other.getByRole("main").getByRole("button").first().click();
+  await other.getByText("Your e-mail address is confirmed.").waitFor();
+  await sendOlder?.();
+  await other.waitForTimeout(500);
+  const profile = await openProfile(page);
+  await profile.getByRole("button", { name: "Set it up" }).waitFor();
+  expect(await profile.getByText("is not confirmed yet").count()).toBe(0);
+});
+
 test("a refused name is explained in the language that is chosen next", async () => {
   const { page } = await openNewFarmer(stage(), { name: "hasty", options: phone });
   const profile = await openProfile(page);

@@ -5,6 +5,14 @@
 const own = document.querySelector<HTMLScriptElement>("script[data-modules]")?.dataset;
 const [entry = "", ...parts] = own?.["modules"]?.split(" ") ?? [];
 
+// What only the script can send is noted, and sent by it; a form with a method is taken by the server as it is.
+document.addEventListener("submit", (event) => {
+  if (event.defaultPrevented || !(event.target instanceof HTMLFormElement)) return;
+  if (event.target.method !== "get") return;
+  event.preventDefault();
+  event.target.dataset["pressed"] = "";
+});
+
 function addLink(rel: string, href: string): void {
   document.head.append(Object.assign(document.createElement("link"), { rel, href }));
 }

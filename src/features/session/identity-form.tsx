@@ -3,6 +3,7 @@ import { CircleAlert } from "lucide-react";
 import {
   type FormEvent,
   type ReactNode,
+  type RefObject,
   useEffect,
   useRef,
   useState,
@@ -60,6 +61,20 @@ function readReturnedForm(): (Failure & { email: string }) | null {
   return { code: toIdentityErrorCode(code), email: search.get("email") ?? "" };
 }
 
+/** Sends a form that was sent before its script was here, which only noted it (main.late.ts). */
+export function useEarlyPress(form: RefObject<HTMLFormElement | null>): void {
+  useEffect(() => {
+    const pressed = form.current;
+    if (pressed?.dataset["pressed"] === undefined) return;
+    // A task later, by when the form also knows what stands in the page's address.
+    const timer = setTimeout(() => {
+      delete pressed.dataset["pressed"];
+      pressed.requestSubmit();
+    });
+    return () => clearTimeout(timer);
+  }, [form]);
+}
+
 /** What signing in and signing up share: one request at a time, errors beside their cause, then on. */
 export function useIdentityForm({ submit, goTo, onFailure }: IdentityFormOptions) {
   const { i18n } = useLingui();
@@ -76,6 +91,7 @@ export function useIdentityForm({ submit, goTo, onFailure }: IdentityFormOptions
   // The page was painted without it, so it may only appear once the script has taken over.
   const failure = isAlive ? answered : null;
 
+  useEarlyPress(form);
   useEffect(() => {
     if (!returned) return;
     const email = form.current?.elements.namedItem("email");
@@ -117,7 +133,7 @@ export function useIdentityForm({ submit, goTo, onFailure }: IdentityFormOptions
   const words = failure ? i18n._(describeIdentityError(failure.code)) : undefined;
   return {
     isBusy,
-    formProps: { ref: form, method: "post", onSubmit: handleSubmit } as const,
+    formProps: { ref: form, onSubmit: handleSubmit },
     emailError: field === "email" ? words : undefined,
     passwordError: field === "password" ? words : undefined,
     codeError: field === "code" ? words : undefined,

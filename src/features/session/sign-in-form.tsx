@@ -35,7 +35,7 @@ export function SignInForm() {
   const isSentBySetup = useSyncExternalStore(subscribeToNothing, isSetupWanted, () => false);
   return (
     <>
-      <form {...formProps} className="grid gap-4">
+      <form {...formProps} method="post" className="grid gap-4">
         <TextField
           id="email"
           name="email"

@@ -45,7 +45,7 @@ export function SignUpForm({ termsLabel }: { termsLabel: ReactNode }) {
   const missing = weakness ? describePasswordProblems(weakness.password, weakness.policy) : [];
   return (
     <>
-      <form {...formProps} noValidate className="grid gap-4">
+      <form {...formProps} method="post" noValidate className="grid gap-4">
         <TextField
           id="email"
           name="email"

@@ -13,7 +13,7 @@ import { Button } from "#src/ui/button.tsx";
 import { TextField } from "#src/ui/field.tsx";
 import { logIdentityError } from "./api.ts";
 import { describeIdentityError } from "./entrance-api.ts";
-import { FormFailure } from "./identity-form.tsx";
+import { FormFailure, useEarlyPress } from "./identity-form.tsx";
 import { toIdentityErrorCode } from "./rules.ts";
 import type { IdentityErrorCode } from "./schema.ts";
 
@@ -38,6 +38,7 @@ export function useStep(submit: (typed: FormData) => Promise<void>) {
   const [isBusy, setIsBusy] = useState(false);
   const [isDone, setIsDone] = useState(false);
   const [failure, setFailure] = useState<{ code: IdentityErrorCode } | null>(null);
+  useEarlyPress(form);
   useEffect(() => {
     if (!failure) return;
     form.current?.querySelector<HTMLElement>("[aria-invalid], [data-failure]")?.focus();
