@@ -124,6 +124,24 @@ test("the app starts without a network and shows what was loaded before", async 
   }
 });
 
+test("what is loaded right after signing in by the page's own form is kept", async () => {
+  const { page, context, allow } = await openNewFarmer(stage());
+  allow(lostNetwork);
+  // The cookie alone, as the form leaves it when it is sent before the page's script is here.
+  await page.evaluate(() => localStorage.clear());
+  await page.goto("/community/blogs");
+  const title = await listCards(page).first().getByRole("heading").innerText();
+  await waitUntilAllKept(page);
+  network.cut();
+  await context.setOffline(true);
+  try {
+    await page.reload();
+    await listCards(page).filter({ hasText: title }).first().waitFor();
+  } finally {
+    network.restore();
+  }
+});
+
 test("a post written without a network shows at once, outlives a reload and is sent once", async () => {
   const { page, context } = await openBlogs();
   const title = newTitle();

@@ -18,21 +18,27 @@ const language = [chosen, page.lang].find(isLanguage) ?? "en";
 /** Without a network the words of another language may be missing; those of the kept page are there. */
 const loadPageWords = () => loadWords(isLanguage(page.lang) ? page.lang : "en");
 const queryClient = openQueryClient();
-const uid = readMirror()?.uid;
 // The address of a built script changes with its content and with all that it imports.
 const build = import.meta.url;
-const restored = uid === undefined ? null : keepQueries(queryClient, { uid, build });
+const keepFor = (uid: string) =>
+  keepQueries(queryClient, { uid, build }).catch((error: unknown) =>
+    console.warn("[offline] what was loaded before could not be read", error),
+  );
+const uid = readMirror()?.uid;
+const restored = uid === undefined ? null : keepFor(uid);
 const longestRestore = new Promise((resolve) => setTimeout(resolve, 500));
 const [words] = await Promise.all([
   loadWords(language).catch(loadPageWords),
-  // A store that does not answer, or refuses, must not keep the screen away.
-  Promise.race([restored, longestRestore]).catch((error: unknown) =>
-    console.warn("[offline] what was loaded before could not be read", error),
-  ),
+  // A store that does not answer must not keep the screen away.
+  Promise.race([restored, longestRestore]),
 ]);
 page.lang = words.locale;
 // In slices, so that a touch is answered between them.
-startTransition(() => createRoot(root).render(<App words={words} queryClient={queryClient} />));
+startTransition(() =>
+  createRoot(root).render(
+    <App words={words} queryClient={queryClient} keepFor={(uid) => void keepFor(uid)} />,
+  ),
+);
 // The first of a browser's formats takes it tens of milliseconds: better while answers are on their way.
 setTimeout(() => new Intl.DateTimeFormat());
 // Keeping the app for times without a network waits until it is on the screen.

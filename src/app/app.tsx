@@ -15,7 +15,13 @@ const LiveProvider = lazy(async () => ({
 }));
 
 /** The signed-in product: words, session, data, writes that wait and live events around one screen. */
-export function App({ words, queryClient }: { words: I18n; queryClient: QueryClient }) {
+export function App(props: {
+  words: I18n;
+  queryClient: QueryClient;
+  /** Keeps what is loaded for this person on the device. */
+  keepFor: (uid: string) => void;
+}) {
+  const { words, queryClient, keepFor } = props;
   const handleSignedOut = () => {
     queryClient.clear();
     void forgetQueries();
@@ -24,7 +30,7 @@ export function App({ words, queryClient }: { words: I18n; queryClient: QueryCli
     <StrictMode>
       <I18nProvider i18n={words}>
         <QueryClientProvider client={queryClient}>
-          <SessionProvider onSignedOut={handleSignedOut}>
+          <SessionProvider onSignedIn={keepFor} onSignedOut={handleSignedOut}>
             <ToastProvider>
               <OutboxProvider>
                 <Screens />

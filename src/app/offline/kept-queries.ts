@@ -5,7 +5,8 @@ import { openKeptStore } from "#src/shared/kept-store.ts";
 const longestAge = 7 * 24 * 60 * 60 * 1000;
 const saveEvery = 1000;
 
-let stopKeeping = () => {};
+/** Whose answers are kept now, and how that ends. */
+let keeping: { own: string; stop: () => void } | undefined;
 
 const openStore = () => openKeptStore<DehydratedState>("urvara-queries");
 
@@ -40,21 +41,26 @@ export function takeKept(queryClient: QueryClient, now: number): DehydratedState
  * Keeps what was loaded for one person in IndexedDB and brings back what was kept.
  * @param given.build what the scripts were built as: other scripts may expect data of another shape. Each
  * build finds its own again, since without a network the one before may be started once more.
- * @returns when all is restored
+ * @returns when all is restored; at once when they are kept already
  */
 export async function keepQueries(
   queryClient: QueryClient,
   { uid, build }: { uid: string; build: string },
 ): Promise<void> {
-  const store = openStore();
   const own = `${uid} ${build}`;
-  stopKeeping();
+  if (keeping?.own === own) return;
+  keeping?.stop();
+  const mine = { own, stop: () => {} };
+  keeping = mine;
+  const store = openStore();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const save = () => {
     timer = undefined;
     void store.put(own, takeKept(queryClient, Date.now()));
   };
   const kept = await store.get(own);
+  // Signed out, or another person, before it was read.
+  if (keeping !== mine) return;
   if (kept) {
     hydrate(queryClient, kept);
     // However young: it was written down up to a second before the page was left, and more may have come since.
@@ -65,7 +71,7 @@ export async function keepQueries(
       timer ??= setTimeout(save, saveEvery);
     }
   });
-  stopKeeping = () => {
+  mine.stop = () => {
     leave();
     clearTimeout(timer);
   };
@@ -77,7 +83,8 @@ export async function keepQueries(
 
 /** Removes what whoever used this browser has seen. What they wrote stays until it is sent. */
 export async function forgetQueries(): Promise<void> {
-  stopKeeping();
+  keeping?.stop();
+  keeping = undefined;
   await openStore().clear();
   if ("caches" in window) await caches.delete("pictures");
 }

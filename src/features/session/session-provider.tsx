@@ -13,12 +13,34 @@ import type { SessionUser } from "./schema.ts";
 
 type SessionProviderProps = {
   children: ReactNode;
+  /** Called whenever somebody is signed in: the one remembered, or whoever came since. */
+  onSignedIn?: (uid: string) => void;
   /** Called whenever the user is gone or another one came, so that what was loaded for them goes too. */
   onSignedOut?: () => void;
 };
 
+/**
+ * Asks the server for the user behind the remembered one, and again when another was remembered meanwhile: in
+ * this tab or beside it something was changed then, and the answer may be older than that.
+ * @returns both; null when nobody is remembered any more
+ */
+async function confirmMirror() {
+  for (;;) {
+    const before = JSON.stringify(readMirror());
+    const current = await getCurrentUser();
+    const remembered = readMirror();
+    // Whoever signed out while the answer was on its way stays signed out.
+    if (!remembered) return null;
+    if (JSON.stringify(remembered) === before) return { remembered, current };
+  }
+}
+
 /** Holds the session of the app, remembers it in local storage and keeps all tabs in step. */
-export function SessionProvider({ children, onSignedOut: onUserGone }: SessionProviderProps) {
+export function SessionProvider({
+  children,
+  onSignedIn,
+  onSignedOut: onUserGone,
+}: SessionProviderProps) {
   const [{ user }, dispatch] = useReducer(advanceSession, null, () => ({ user: readMirror() }));
 
   const login = useCallback((next: SessionUser) => {
@@ -31,10 +53,12 @@ export function SessionProvider({ children, onSignedOut: onUserGone }: SessionPr
     dispatch({ type: "LOGOUT" });
   }, []);
 
+  const meetUser = useEffectEvent((uid: string) => onSignedIn?.(uid));
   const forgetUser = useEffectEvent(() => onUserGone?.());
   const uid = user?.uid;
   useEffect(() => {
     if (uid === undefined) return;
+    meetUser(uid);
     return () => forgetUser();
   }, [uid]);
 
@@ -54,13 +78,11 @@ export function SessionProvider({ children, onSignedOut: onUserGone }: SessionPr
   const confirmUser = useEffectEvent(async () => {
     if (!user) return;
     try {
-      const current = await getCurrentUser();
-      const remembered = readMirror();
-      // Whoever signed out while the answer was on its way stays signed out.
-      if (!remembered) return;
+      const found = await confirmMirror();
+      if (!found) return;
       // Another account has signed in beside this tab: the server's word is the one that counts.
-      if (remembered.uid !== current.uid) logIdentityError("user-mismatch");
-      login(current);
+      if (found.remembered.uid !== found.current.uid) logIdentityError("user-mismatch");
+      login(found.current);
     } catch (error) {
       // Signed out is told by onSignedOut; without a network the remembered user stays, for work offline.
       const { code } = describeFailure(error);
