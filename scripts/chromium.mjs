@@ -38,11 +38,9 @@ async function installBySystem() {
   if (!existsSync("/usr/bin/apt-get")) return null;
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
   const install = ["install", "-y", "--no-install-recommends", "chromium", "fonts-noto-core"];
-  const first = await run("apt-get", install, { env });
-  if (first.code !== 0) {
-    await run("apt-get", ["update"], { env });
-    await run("apt-get", install, { env });
-  }
+  // The list that a machine came with may name a browser many versions old.
+  await run("apt-get", ["update"], { env });
+  await run("apt-get", install, { env });
   return findInstalled(process.env);
 }
 
