@@ -1,5 +1,5 @@
 import { type I18n, type Messages, setupI18n } from "@lingui/core";
-import type { Language } from "#src/shared/language.ts";
+import { type Language, languageTags } from "#src/shared/language.ts";
 
 const catalogues = import.meta.glob<{ messages: Messages }>(
   ["../../messages/*.json", "../../messages/landing/*.json", "../../messages/steps/*.json"],
@@ -20,5 +20,9 @@ export async function loadStaticWords(language: Language): Promise<I18n> {
     loadCatalogue(`steps/${language}`),
   ]);
   const messages = { ...first, ...landing, ...steps };
-  return setupI18n({ locale: language, messages: { [language]: messages } });
+  return setupI18n({
+    locale: language,
+    locales: languageTags[language],
+    messages: { [language]: messages },
+  });
 }

@@ -1,5 +1,5 @@
 import { type I18n, i18n, type Messages } from "@lingui/core";
-import type { Language } from "#src/shared/language.ts";
+import { type Language, languageTags } from "#src/shared/language.ts";
 
 type Catalogue = { messages: Messages };
 
@@ -30,7 +30,11 @@ export async function loadWords(language: Language): Promise<I18n> {
     first[language](),
     ...[...areas].map((area) => loadArea(area, language)),
   ]);
-  i18n.loadAndActivate({ locale: language, messages: Object.assign({}, messages, ...others) });
+  i18n.loadAndActivate({
+    locale: language,
+    locales: languageTags[language],
+    messages: Object.assign({}, messages, ...others),
+  });
   return i18n;
 }
 

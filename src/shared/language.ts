@@ -11,7 +11,7 @@ export const languageNames = {
   mr: "मराठी",
 } as const satisfies Record<Language, string>;
 
-/** The BCP 47 tag for dates, with Latin digits throughout. */
+/** The BCP 47 tag for dates and counted things, with Latin digits throughout. */
 export const languageTags = {
   en: "en-IN",
   hi: "hi-IN-u-nu-latn",
