@@ -5,7 +5,8 @@ import { Scene } from "#src/ui/scene.tsx";
 /** What any other address shows. */
 export function NotFoundPage() {
   return (
-    <main className="grid min-h-dvh place-items-center bg-sky-fade px-5 py-16 text-center">
+    // From the top: what is centred moves with each part of the document that arrives.
+    <main className="grid min-h-dvh content-start justify-items-center bg-sky-fade px-5 pt-[max(2rem,13dvh)] pb-8 text-center">
       <div className="w-full max-w-[50ch]">
         <Scene name="lost-scarecrow" first className="mx-auto block h-auto w-full" />
         <p className="mt-4 text-6xl leading-none font-bold tracking-tight text-leaf-800">404</p>

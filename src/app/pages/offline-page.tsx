@@ -5,7 +5,8 @@ import { buttonLook } from "#src/ui/button-look.ts";
 /** What a page outside the app shows when no network reaches it. */
 export function OfflinePage() {
   return (
-    <main className="grid min-h-dvh place-items-center bg-sky-fade px-5 py-16 text-center">
+    // From the top: what is centred moves with each part of the document that arrives.
+    <main className="grid min-h-dvh content-start justify-items-center bg-sky-fade px-5 pt-[max(2rem,13dvh)] pb-8 text-center">
       <div className="w-full max-w-[50ch]">
         {/* Drawn in the page itself: a picture of its own might be the one thing that was not kept. */}
         <WifiOff aria-hidden size={88} className="mx-auto text-leaf-700" />
