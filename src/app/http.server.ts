@@ -188,8 +188,10 @@ async function addProtection(server: Server, parts: Parts): Promise<void> {
   });
   await server.register(underPressure, {
     maxEventLoopDelay: 1500,
+    // Within one second, as by default, a single stall of a shared machine leaves nothing else to go by.
+    sampleInterval: 5000,
     pressureHandler: () => {
-      throw new AppError("try-later", "The server is busy", { retryAfter: 2 });
+      throw new AppError("try-later", "The server is busy", { retryAfter: 5 });
     },
   });
 }
