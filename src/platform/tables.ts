@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from "kysely";
+import type { AccountTables } from "./account-tables.ts";
 import type { AssistantTables } from "./assistant-tables.ts";
 import type { Day, Json, Moment, MomentByDefault, MomentOrNone, OrNone } from "./column-types.ts";
 import type { FieldMapTables } from "./fieldmap-tables.ts";
@@ -337,7 +338,8 @@ export interface Tables
     FieldMapTables,
     PestTables,
     PriceTables,
-    AssistantTables {
+    AssistantTables,
+    AccountTables {
   users: UsersTable;
   fields: FieldsTable;
   seasons: SeasonsTable;

@@ -187,6 +187,19 @@ export async function getAccountByEmail(
   return row ?? null;
 }
 
+/** What an account has to show for itself before others have to bear what it does; null for none. */
+export async function getStanding(
+  db: Kysely<Tables>,
+  { uid }: { uid: string },
+): Promise<{ hasProvenAddress: boolean; createdAt: Date } | null> {
+  const row = await withIdentity(db)
+    .selectFrom("identityUser")
+    .select(["emailVerified as hasProvenAddress", "createdAt"])
+    .where("id", "=", uid)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
 /** Notes that the address belongs to the account's owner. Returns false when that was known already. */
 export async function updateEmailVerified(
   db: Kysely<Tables>,

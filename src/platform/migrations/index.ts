@@ -26,6 +26,7 @@ import * as pests from "./0024-pests.ts";
 import * as schemeReminders from "./0025-scheme-reminders.ts";
 import * as recordVersions from "./0026-record-versions.ts";
 import * as removedBoundaries from "./0027-removed-boundaries.ts";
+import * as accountEvents from "./0028-account-events.ts";
 
 /** Every change of the database's shape, forward only, in the order of their names. */
 export const migrations: Record<string, Migration> = {
@@ -56,4 +57,5 @@ export const migrations: Record<string, Migration> = {
   "0025-scheme-reminders": schemeReminders,
   "0026-record-versions": recordVersions,
   "0027-removed-boundaries": removedBoundaries,
+  "0028-account-events": accountEvents,
 };
