@@ -56,6 +56,8 @@ export async function writeBackup(
   if (existsSync(file)) throw new Error(`${file} exists already: name another file.`);
   const partial = `${file}.partial`;
   const client = new pg.Client({ ...connection, application_name: "urvara backup" });
+  // A lost connection fails the statement at work; unheard, it would end the process as well.
+  client.on("error", () => undefined);
   try {
     const spool = await mkdtemp(`${partial}-`);
     try {

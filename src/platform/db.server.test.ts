@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, describe, expect, test } from "vitest";
-import { migrateToLatest } from "./db.server.ts";
+import { migrateToLatest, openDb } from "./db.server.ts";
+import { openLog } from "./log.server.ts";
 import { migrations } from "./migrations/index.ts";
 import { openEmptyTestDb, openTestDb } from "./test-db.server.ts";
 
@@ -34,6 +35,45 @@ describe("what the driver gives", () => {
     await expect
       .poll(() => database.pool.query("select 1 as one").then(({ rows }) => rows))
       .toEqual([{ one: 1 }]);
+  });
+});
+
+describe("a connection that is lost while it is at work", () => {
+  const terminate = (pid: number) =>
+    database.pool.query("select pg_terminate_backend($1)", [pid]).then(() => undefined);
+
+  test("between two statements fails the next one, is told in the log once, and is replaced", async () => {
+    const lines: string[] = [];
+    const log = openLog({ LOG_LEVEL: "warn" }, { write: (line) => void lines.push(line) });
+    const { db, close } = openDb({ ...database.connection, max: 1 }, log);
+    try {
+      await db.connection().execute(async (held) => {
+        const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(held);
+        await terminate(rows[0]?.pid ?? 0);
+        await expect.poll(() => lines.length).toBe(1);
+        await expect(sql`select 1`.execute(held)).rejects.toThrow("not queryable");
+      });
+      const { rows } = await sql`select 1 as one`.execute(db);
+      expect(rows).toEqual([{ one: 1 }]);
+      expect(lines.map((line) => JSON.parse(line).msg)).toEqual(["a database connection was lost"]);
+    } finally {
+      await close();
+    }
+  });
+
+  test("in the middle of a statement or a transaction fails that alone", async () => {
+    const { db, close } = openDb({ ...database.connection, max: 2 });
+    try {
+      const lost = db.transaction().execute(async (held) => {
+        const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(held);
+        const pid = rows[0]?.pid ?? 0;
+        await Promise.all([sql`select pg_sleep(20)`.execute(held), terminate(pid)]);
+      });
+      await expect(lost).rejects.toThrow(/terminat|not queryable/);
+      await expect(sql`select 1`.execute(db)).resolves.toBeDefined();
+    } finally {
+      await close();
+    }
   });
 });
 

@@ -25,8 +25,13 @@ export function openDb(connection: pg.PoolConfig, log?: Logger): Database {
     types: { getTypeParser },
     ...connection,
   });
-  // Without a listener a connection that is lost while idle would end the process; the pool replaces it by itself.
-  pool.on("error", (error) => log?.warn({ err: error }, "an idle database connection was lost"));
+  // Without listeners a lost connection would end the process: this one hears of idle connections, the other of
+  // those at work, too. Whoever works with one is told by the statement that fails; the pool replaces both.
+  pool.on("error", () => undefined);
+  pool.on("connect", (client) => {
+    client.once("error", (error) => log?.warn({ err: error }, "a database connection was lost"));
+    client.on("error", () => undefined);
+  });
   const db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool: prepareStatements(pool) }),
   });

@@ -197,6 +197,7 @@ function connectionTo(address: Address): pg.PoolConfig {
 
 async function makeDatabase(connection: pg.PoolConfig): Promise<void> {
   const client = new pg.Client({ ...connection, database: "postgres" });
+  client.on("error", () => undefined);
   await client.connect();
   try {
     const found = await client.query("select 1 from pg_database where datname = $1", [
@@ -210,6 +211,7 @@ async function makeDatabase(connection: pg.PoolConfig): Promise<void> {
 
 async function isAnswering(connection: pg.PoolConfig): Promise<boolean> {
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: 5_000 });
+  client.on("error", () => undefined);
   try {
     await client.connect();
     return true;

@@ -62,6 +62,8 @@ async function restoreInto(
   await mkdir(dataDirectory, { recursive: true });
   const spool = await mkdtemp(join(dataDirectory, "restoring-"));
   const client = new pg.Client({ ...connection, application_name: "urvara restore" });
+  // A lost connection fails the statement at work; unheard, it would end the process as well.
+  client.on("error", () => undefined);
   try {
     await client.connect();
     await client.query(exactTextForms);
