@@ -303,7 +303,7 @@ type Like = { postId: string; uid: string; writeId: string };
 
 /**
  * Makes the function that counts likes: it adds one and answers the new count, or null when there is no
- * such post. A like that was counted before, by its write's id, is not counted again. Likes that arrive
+ * such post. A like that was counted before, or comes twice, by its write's id, is not counted again. Likes that arrive
  * together are added by one statement, so that a much-liked post does not make its readers queue for one
  * row; none is lost.
  */
@@ -317,10 +317,13 @@ export function openLikes(db: Kysely<Tables>): (like: Like) => Promise<number | 
       with remembered as (${remembered}),
       added as (
         select sent."postId", count(*)::integer as count
-        from unnest(
-          ${postIds}::text[], ${sorted.map(({ uid }) => uid)}::text[],
-          ${sorted.map(({ writeId }) => writeId)}::text[]
-        ) as sent ("postId", uid, id)
+        from (
+          select distinct on (uid, id) * from unnest(
+            ${postIds}::text[], ${sorted.map(({ uid }) => uid)}::text[],
+            ${sorted.map(({ writeId }) => writeId)}::text[]
+          ) as every ("postId", uid, id)
+          order by uid, id, "postId"
+        ) as sent
         join remembered on remembered.uid = sent.uid and remembered.id = sent.id
         group by sent."postId"
       ),
