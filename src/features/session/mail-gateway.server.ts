@@ -3,7 +3,7 @@ import type { FastifyRequest } from "fastify";
 import type { Parts } from "#src/platform/parts.server.ts";
 import { AppError } from "#src/shared/app-error.ts";
 import { chooseLanguage, isLanguage, type Language, languageCookie } from "#src/shared/language.ts";
-import { type MailKind, mailWords } from "./data/mail-words.ts";
+import { type LinkMailKind, mailWords } from "./data/mail-words.ts";
 import { insertAttempt } from "./store.server.ts";
 
 const mailsToOne = { max: 5, windowSeconds: 60 * 60 } as const;
@@ -12,7 +12,7 @@ const mailsFromAddress = { max: 30, windowSeconds: 60 * 60 } as const;
 type MailParts = Pick<Parts, "mail" | "log" | "publicUrl">;
 
 type IdentityMail = {
-  kind: MailKind;
+  kind: LinkMailKind;
   to: string;
   language: Language;
   /** The page that the link opens. */
@@ -31,6 +31,19 @@ export function sendAside({ mail, log, publicUrl }: MailParts, given: IdentityMa
   const filled = text.replace("{link}", link);
   mail.send({ to: given.to, subject, text: filled }).catch((error: unknown) => {
     log.error({ err: error, kind: given.kind }, "a mail could not be sent");
+  });
+}
+
+/** Mails the code of an account's owner, aside. */
+export function sendOwnerCode(
+  { mail, log }: MailParts,
+  { to, language, code }: { to: string; language: Language; code: string },
+): void {
+  const words = mailWords[language]["owner-code"];
+  const subject = words.subject.replace("{code}", code);
+  const text = words.text.replace("{code}", code);
+  mail.send({ to, subject, text }).catch((error: unknown) => {
+    log.error({ err: error, kind: "owner-code" }, "a mail could not be sent");
   });
 }
 

@@ -6,13 +6,16 @@ import type { IdentityTables } from "./store.server.ts";
 
 const withIdentity = (db: Kysely<Tables>) => db.withTables<IdentityTables>();
 
+/** What a link is mailed for, and a code. */
 export type MailedPurpose = "reset-password" | "verify-email";
+type Purpose = MailedPurpose | "owner-code";
 
 /** How long a token opens what it was mailed for, in minutes. */
 const mailedTokenMinutes = {
   "reset-password": 15,
   "verify-email": 24 * 60,
-} as const satisfies Record<MailedPurpose, number>;
+  "owner-code": 10,
+} as const satisfies Record<Purpose, number>;
 
 /** What is stored of a token. */
 export const hashToken = (secret: string, token: string): string =>
@@ -23,12 +26,11 @@ export const makeToken = (): string => randomBytes(24).toString("base64url");
 
 type TokenParts = Pick<Parts, "db" | "secret" | "now">;
 
-/** Makes a token for one account and purpose; earlier ones for the same stop working. */
-export async function insertMailedToken(
-  { db, secret, now }: TokenParts,
-  given: { purpose: MailedPurpose; uid: string; email: string },
-): Promise<string> {
-  const token = makeToken();
+/** Keeps what is stored of a token or code; earlier ones of the account for the same purpose stop working. */
+export async function insertMailedHash(
+  { db, now }: Pick<TokenParts, "db" | "now">,
+  given: { purpose: Purpose; uid: string; email: string; hash: string },
+): Promise<void> {
   const expiresAt = new Date(now().getTime() + mailedTokenMinutes[given.purpose] * 60_000);
   await withIdentity(db)
     .deleteFrom("identityMailedToken")
@@ -41,27 +43,44 @@ export async function insertMailedToken(
     .execute();
   await withIdentity(db)
     .insertInto("identityMailedToken")
-    .values({ ...given, hash: hashToken(secret, token), expiresAt })
+    .values({ ...given, expiresAt })
     .execute();
+}
+
+/** Makes a token for one account and purpose; earlier ones for the same stop working. */
+export async function insertMailedToken(
+  parts: TokenParts,
+  given: { purpose: MailedPurpose; uid: string; email: string },
+): Promise<string> {
+  const token = makeToken();
+  await insertMailedHash(parts, { ...given, hash: hashToken(parts.secret, token) });
   return token;
+}
+
+/** Uses up what is stored of a token or code; of two requests at the same moment one gets null. */
+export async function removeMailedHash(
+  { db, now }: Pick<TokenParts, "db" | "now">,
+  given: { hash: string; purpose: Purpose; uid?: string },
+): Promise<{ uid: string; email: string } | null> {
+  let statement = withIdentity(db)
+    .deleteFrom("identityMailedToken")
+    .where("hash", "=", given.hash)
+    .where("purpose", "=", given.purpose)
+    .where("expiresAt", ">", now());
+  if (given.uid !== undefined) statement = statement.where("uid", "=", given.uid);
+  const row = await statement.returning(["uid", "email"]).executeTakeFirst();
+  return row ?? null;
 }
 
 /**
  * Uses a token up; of two requests at the same moment one gets null.
  * @param given.uid only this account's token is taken; any account's when absent
  */
-export async function removeMailedToken(
+export function removeMailedToken(
   { db, secret, now }: TokenParts,
-  given: { token: string; purpose: MailedPurpose; uid?: string },
+  { token, ...rest }: { token: string; purpose: MailedPurpose; uid?: string },
 ): Promise<{ uid: string; email: string } | null> {
-  let statement = withIdentity(db)
-    .deleteFrom("identityMailedToken")
-    .where("hash", "=", hashToken(secret, given.token))
-    .where("purpose", "=", given.purpose)
-    .where("expiresAt", ">", now());
-  if (given.uid !== undefined) statement = statement.where("uid", "=", given.uid);
-  const row = await statement.returning(["uid", "email"]).executeTakeFirst();
-  return row ?? null;
+  return removeMailedHash({ db, now }, { ...rest, hash: hashToken(secret, token) });
 }
 
 /** Whether a token would be taken, without using it up. */

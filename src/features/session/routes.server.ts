@@ -11,7 +11,8 @@ import { formRoutes } from "./form-routes.server.ts";
 import { type Identity, openIdentity } from "./gateway.server.ts";
 import { sendAside } from "./mail-gateway.server.ts";
 import { mailedRoutes, mailToken } from "./mailed-routes.server.ts";
-import { openPasswordQueue } from "./password-gateway.server.ts";
+import { ownerRoutes } from "./owner-routes.server.ts";
+import { openPasswordQueue, type RunBounded } from "./password-gateway.server.ts";
 import { passwordRoutes } from "./password-routes.server.ts";
 import { providerRoutes } from "./provider-routes.server.ts";
 import { isOwnRequest } from "./rules.ts";
@@ -36,12 +37,14 @@ function addGuards(
   given: {
     identity: Identity;
     sessions: SessionCache;
+    runBounded: RunBounded;
     announceFarmer: (uid: string) => Promise<void>;
   },
 ): void {
-  const { identity, sessions, announceFarmer } = given;
+  const { identity, sessions, runBounded, announceFarmer } = given;
   const cookieName = `${identity.cookiePrefix}${cookieNames.session}`;
   server.decorateRequest("farmer", null);
+  server.decorateRequest("runBounded", runBounded);
   server.decorateRequest("forgetFarmer", function (this: FastifyRequest) {
     if (this.farmer) void announceFarmer(this.farmer.uid);
   });
@@ -85,7 +88,7 @@ export async function sessionRoutes(server: Server, parts: Parts): Promise<void>
   });
   const runBounded = openPasswordQueue();
   const entrance = openEntrance(parts, { identity, runBounded });
-  addGuards(server, { identity, sessions, announceFarmer });
+  addGuards(server, { identity, sessions, runBounded, announceFarmer });
   const requireHuman = openCaptcha(parts);
   await formRoutes(server, { entrance, requireHuman });
   addPublicFacts(server, parts, identity);
@@ -93,6 +96,7 @@ export async function sessionRoutes(server: Server, parts: Parts): Promise<void>
   addSession(server, parts, identity);
   mailedRoutes(server, parts, { identity, entrance, requireHuman });
   passwordRoutes(server, parts, { identity, runBounded, endSessions, requireHuman });
+  ownerRoutes(server, parts);
   secondFactorRoutes(server, parts, identity);
   deviceRoutes(server, parts, { endSessions });
   providerRoutes(server, parts, { identity, entrance });

@@ -89,6 +89,13 @@ export const changePasswordInput = z.strictObject({
   newPassword: z.string().check(z.maxLength(longestPassword)),
 });
 
+/** How an owner shows again that it is them: the password, or the code mailed to an account without one. */
+export const ownerProof = z.object({
+  password: z.optional(password),
+  code: z.optional(z.string().check(z.trim(), z.regex(/^\d{6}$/))),
+});
+export type OwnerProof = z.infer<typeof ownerProof>;
+
 /** Six digits of the authenticator app, or a backup code, however they were spaced. */
 export const secondFactorInput = z.strictObject({
   code: z.string().check(z.trim(), z.minLength(6), z.maxLength(20)),

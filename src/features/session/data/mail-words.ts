@@ -1,8 +1,9 @@
 import type { Language } from "#src/shared/language.ts";
 
-export type MailKind = "link" | "reset-password" | "verify-email";
+export type LinkMailKind = "link" | "reset-password" | "verify-email";
+export type MailKind = LinkMailKind | "owner-code";
 
-/** What a mail says; `{link}` is filled in. */
+/** What a mail says; `{link}` or `{code}` is filled in. */
 type MailWords = { subject: string; text: string };
 
 export const mailWords: Record<Language, Record<MailKind, MailWords>> = {
@@ -19,6 +20,10 @@ export const mailWords: Record<Language, Record<MailKind, MailWords>> = {
       subject: "Confirm your e-mail address for Urvara",
       text: "Confirm that this address is yours, within 24 hours, in the browser where you are signed in to Urvara:\n\n{link}\n\nIf you did not create an account, do nothing: without your confirmation the address counts as nobody's.",
     },
+    "owner-code": {
+      subject: "Your code for Urvara: {code}",
+      text: "Your code is {code}\n\nType it where it is asked for, within 10 minutes. If you did not ask for it, somebody is using Urvara in your name: sign out everywhere in your Profile. Tell nobody this code; we never ask for it.",
+    },
   },
   hi: {
     link: {
@@ -33,6 +38,10 @@ export const mailWords: Record<Language, Record<MailKind, MailWords>> = {
       subject: "Urvara के लिए अपना ईमेल पता पक्का करें",
       text: "जिस ब्राउज़र में आप Urvara में साइन इन हैं, उसी में 24 घंटे के भीतर पक्का करें कि यह पता आपका है:\n\n{link}\n\nअगर आपने खाता नहीं बनाया है, तो कुछ न करें: आपकी पुष्टि के बिना यह पता किसी का नहीं माना जाएगा।",
     },
+    "owner-code": {
+      subject: "Urvara के लिए आपका कोड: {code}",
+      text: "आपका कोड है {code}\n\nइसे 10 मिनट के भीतर वहाँ लिखें जहाँ यह माँगा गया है। अगर आपने इसे नहीं माँगा था, तो कोई आपके नाम से Urvara इस्तेमाल कर रहा है: अपनी प्रोफ़ाइल में हर जगह से साइन आउट करें। यह कोड किसी को न बताएँ; हम इसे कभी नहीं पूछते।",
+    },
   },
   mr: {
     link: {
@@ -46,6 +55,10 @@ export const mailWords: Record<Language, Record<MailKind, MailWords>> = {
     "verify-email": {
       subject: "Urvara साठी तुमचा ईमेल पत्ता निश्चित करा",
       text: "ज्या ब्राउझरमध्ये तुम्ही Urvara मध्ये साइन इन आहात, त्यातच 24 तासांत हा पत्ता तुमचा असल्याचे निश्चित करा:\n\n{link}\n\nतुम्ही खाते उघडले नसेल, तर काहीही करू नका: तुमच्या खात्रीशिवाय हा पत्ता कोणाचाही मानला जाणार नाही.",
+    },
+    "owner-code": {
+      subject: "Urvara साठी तुमचा कोड: {code}",
+      text: "तुमचा कोड आहे {code}\n\nतो 10 मिनिटांत, जिथे विचारला आहे तिथे लिहा. तुम्ही तो मागितला नसेल, तर कोणीतरी तुमच्या नावाने Urvara वापरत आहे: तुमच्या प्रोफाइलमधून सगळीकडून साइन आउट करा. हा कोड कोणालाही सांगू नका; आम्ही तो कधीही विचारत नाही.",
     },
   },
 };
