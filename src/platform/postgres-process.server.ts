@@ -11,6 +11,7 @@ import {
 } from "./postgres-account.server.ts";
 import type { Binaries } from "./postgres-binaries.server.ts";
 import type { Cluster } from "./postgres-cluster.server.ts";
+import { killFamily, ourLinePrefix, ownerArgument } from "./postgres-holder.server.ts";
 
 /** Where the server listens: a folder for its socket, or on Windows a loopback address. */
 export type Address = { host: string; port: number; password?: string; isTemporary: boolean };
@@ -24,23 +25,34 @@ export type ServerSettings = {
   log: Logger;
 };
 
-type ServerProcess = {
+export type ServerProcess = {
   /** Null once connections are accepted, else what the server said before it ended. */
   started: Promise<string | null>;
   ended: Promise<void>;
   stop(): Promise<void>;
 };
 
+/** Longer than the shell needs to end even a server that hangs. */
+const stopPatienceInMs = 12_000;
+/** Processes that outlive a killed server hold what it wrote to, and are not waited for. */
+const lastWordsInMs = 500;
+
 /**
  * The shell outlives us for a moment: its standard input ends when we die, also by kill -9, and it then
- * stops the server, again and again, since a server that has only just begun does not hear it yet. It
- * ignores what a service manager sends to the whole group, because stopping is ours to time.
+ * stops the server, again and again, since a server that has only just begun does not hear it yet, and ever
+ * less gently, since one that lost a process at a bad moment hears nothing for ever. It ignores what a service
+ * manager sends to the whole group, because stopping is ours to time. Its first argument tells other starts
+ * whose it is.
  */
 const deadManScript = `trap '' TERM INT HUP
-folder=$1; shift
+shift; folder=$1; shift
 exec 3<&0
 "$@" </dev/null 3<&- & server=$!
-(cd /; exec >/dev/null 2>&1; cat <&3; while kill -INT $server; do sleep 1; done) & watch=$!
+(cd /; exec >/dev/null 2>&1; cat <&3
+for signal in INT INT INT INT INT QUIT QUIT QUIT QUIT QUIT QUIT; do
+  kill -$signal $server || exit; sleep 1
+done
+kill -9 $server) & watch=$!
 wait $server; code=$?
 kill -9 $watch
 [ -z "$folder" ] || rm -rf "$folder"
@@ -51,9 +63,10 @@ export function spawnServer(settings: ServerSettings): ServerProcess {
   const { account, address, binaries, cluster, log } = settings;
   const postgres = [join(binaries.folder, "postgres"), ...serverArguments(settings)];
   const isWindows = process.platform === "win32";
+  const temporary = address.isTemporary ? address.host : "";
   const [file = "", ...given] = isWindows
     ? postgres
-    : ["/bin/sh", "-c", deadManScript, "sh", address.isTemporary ? address.host : "", ...postgres];
+    : ["/bin/sh", "-c", deadManScript, "sh", ownerArgument(process.pid), temporary, ...postgres];
   const child = spawn(file, given, {
     ...asAccount(account),
     cwd: cluster.directory,
@@ -67,18 +80,26 @@ export function spawnServer(settings: ServerSettings): ServerProcess {
   const ended = new Promise<void>((settle) => {
     child.once("close", () => settle());
     child.once("error", () => settle());
-    child.once("exit", () => child.stdin.destroy());
+    child.once("exit", () => {
+      child.stdin.destroy();
+      setTimeout(settle, lastWordsInMs).unref();
+    });
   });
   return {
     started: watchStart(child, { log, ended }),
     ended,
     async stop() {
+      const patience = setTimeout(() => {
+        log.error("the database did not stop when it was told to; killing it");
+        void killFamily(cluster.directory).finally(() => child.kill("SIGKILL"));
+      }, stopPatienceInMs);
       if (isWindows) {
         const given = ["stop", "-m", "fast", "-D", cluster.name];
         await runProgram(join(binaries.folder, "pg_ctl"), given, { account });
       }
       child.stdin.end();
       await ended;
+      clearTimeout(patience);
     },
   };
 }
@@ -135,7 +156,7 @@ function serverArguments(settings: ServerSettings): string[] {
     lc_messages: "C",
     log_destination: "stderr",
     logging_collector: "off",
-    log_line_prefix: "%b|",
+    log_line_prefix: ourLinePrefix,
     log_checkpoints: "off",
     log_error_verbosity: "terse",
     log_min_error_statement: "panic",

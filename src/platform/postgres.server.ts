@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { mkdtemp, readFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -17,6 +17,7 @@ import {
   prepareCluster,
   removeHalfMadeClusters,
 } from "./postgres-cluster.server.ts";
+import { freeFolder, getHolder } from "./postgres-holder.server.ts";
 import { type Address, type ServerSettings, spawnServer } from "./postgres-process.server.ts";
 
 export type PostgresSettings = {
@@ -46,7 +47,7 @@ export type RunningPostgres = {
 const longestSocketFolder = 103 - "/.s.PGSQL.65535".length;
 const port = 5432;
 const startPatienceInMs = 5_000;
-const stopPatienceInMs = 60_000;
+const stopPatienceInMs = 20_000;
 
 /**
  * Starts a private PostgreSQL on a folder, which it makes on the first start.
@@ -133,18 +134,21 @@ async function startPatiently(
       return { connection: connectionTo(address), ended: server.ended, stop: server.stop };
     }
     if (isDiskFull(fault)) throw new Error(diskFull(cluster.directory));
-    if (!/postmaster\.pid|shared memory/.test(fault)) throw new Error(explain(fault, cluster));
+    if (!/lock file|shared memory/.test(fault)) throw new Error(explain(fault, cluster));
     const waited = performance.now() - begun;
+    const socketLock = join(address.host, `.s.PGSQL.${address.port}.lock`);
+    const isHopeful = await freeFolder(cluster.directory, { waited, socketLock, log });
     const holder = await getHolder(cluster.directory);
-    const patience = holder?.status === "stopping" ? stopPatienceInMs : startPatienceInMs;
-    if (waited > patience && !(await forgetDeadHolder(cluster, holder))) {
-      if (!holder) throw new Error(explain(fault, cluster));
-      throw new Error(
-        `The database folder ${cluster.directory} is already in use by another running Urvara (process ${holder.pid}): stop that one first, or set DATA_DIR to another folder.`,
-      );
+    const isLeaving = isHopeful || holder?.status === "stopping";
+    if (waited > (isLeaving ? stopPatienceInMs : startPatienceInMs)) {
+      throw new Error(holder ? explainHolder(holder.pid, cluster) : explain(fault, cluster));
     }
     await wait(250);
   }
+}
+
+function explainHolder(pid: number, { directory }: Cluster): string {
+  return `The database folder ${directory} is already in use by another running Urvara (process ${pid}): stop that one first, or set DATA_DIR to another folder.`;
 }
 
 function explain(fault: string, cluster: Cluster): string {
@@ -153,33 +157,6 @@ function explain(fault: string, cluster: Cluster): string {
   }
   const reason = /(?:FATAL|PANIC):\s+(.*)/.exec(fault)?.[1] ?? fault.trim().split("\n").at(-1);
   return `The database in ${cluster.directory} did not start: ${reason}.`;
-}
-
-type Holder = { pid: number; port: number; socketFolder: string; status: string };
-
-async function getHolder(directory: string): Promise<Holder | null> {
-  const text = await readFile(join(directory, "postmaster.pid"), "utf8").catch(() => "");
-  const lines = text.split("\n");
-  const pid = Number(lines[0]);
-  if (!Number.isInteger(pid) || pid <= 0) return null;
-  return {
-    pid,
-    port: Number(lines[3]),
-    socketFolder: lines[4] ?? "",
-    status: lines[7]?.trim() ?? "starting",
-  };
-}
-
-/**
- * After a kill the number of the dead server may have gone to some other program, as happens in containers,
- * where numbers are small. PostgreSQL itself would then refuse for ever.
- */
-async function forgetDeadHolder(cluster: Cluster, holder: Holder | null): Promise<boolean> {
-  if (!holder) return false;
-  const name = await readFile(`/proc/${holder.pid}/comm`, "utf8").catch(() => null);
-  if (name === null || name.trim() === "postgres") return false;
-  await rm(join(cluster.directory, "postmaster.pid"), { force: true });
-  return true;
 }
 
 function connectionTo(address: Address): pg.PoolConfig {

@@ -122,6 +122,32 @@ export async function listServerProcesses(dataDirectory: string): Promise<number
   return found;
 }
 
+const readCommand = (pid: number | string) =>
+  readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => "");
+
+/** The server itself, or the one of its processes that does the work of that name. */
+export async function findServerProcess(dataDirectory: string, work?: string): Promise<number> {
+  for (const pid of await listServerProcesses(dataDirectory)) {
+    const command = await readCommand(pid);
+    if (work ? command.startsWith(`postgres: ${work}`) : /^\S*postgres\0-D\0/.test(command)) {
+      return pid;
+    }
+  }
+  throw new Error(`no database process does the work of ${work ?? "the server"}`);
+}
+
+/** The shells that will stop the server of a launcher. */
+export async function listShells(owner: number | undefined): Promise<number[]> {
+  const found: number[] = [];
+  for (const name of await readdir("/proc")) {
+    const command = /^\d+$/.test(name) ? await readCommand(name) : "";
+    if (command.startsWith("/bin/sh") && command.includes(`owner:${owner}\0`)) {
+      found.push(Number(name));
+    }
+  }
+  return found;
+}
+
 /** Proportional memory of the server and all its processes, in megabytes. */
 export async function measureMemory(dataDirectory: string): Promise<number> {
   let kilobytes = 0;
