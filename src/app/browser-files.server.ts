@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import fastifyStatic, { type SetHeadersResponse } from "@fastify/static";
+import fastifyStatic from "@fastify/static";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Parts, Server } from "#src/platform/parts.server.ts";
 import {
@@ -79,16 +79,19 @@ export function builtFiles(folder: string) {
     index: false,
     preCompressed: true,
     cacheControl: false,
-    setHeaders: (reply: SetHeadersResponse, path: string) => {
+    setHeaders: (reply: FastifyReply, path: string) => {
       // A drawing carries its colours for light and dark in a style of its own, and nothing else.
       if (path.endsWith(".svg")) {
-        reply.setHeader("content-security-policy", "default-src 'none'; style-src 'unsafe-inline'");
+        void reply.header(
+          "content-security-policy",
+          "default-src 'none'; style-src 'unsafe-inline'",
+        );
       }
       const isHashed = path.startsWith(join(folder, "assets"));
       const isAskedAnew =
         path.startsWith(join(folder, "pages")) ||
         path.startsWith(join(folder, "service-worker.js"));
-      reply.setHeader(
+      void reply.header(
         "cache-control",
         isHashed
           ? `public, max-age=${yearInSeconds}, immutable`
