@@ -16,8 +16,8 @@ async function main(): Promise<void> {
   const live = openLive(db, { log });
   try {
     await migrateToLatest(db);
-    const shared = { db, live, now: () => new Date() };
-    const source = { log, newId: randomUUID, provider: openPriceProvider(env), pauseInMs: 300 };
+    const shared = { db, live, now: () => new Date(), newId: randomUUID };
+    const source = { log, provider: openPriceProvider(env), pauseInMs: 300 };
     const parts = { ...shared, prices: { ...shared, ...source } };
     const { text, exitCode } = await runOperatorCommand(parts, process.argv.slice(2));
     (exitCode === 0 ? process.stdout : process.stderr).write(text);

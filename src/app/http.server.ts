@@ -21,6 +21,7 @@ import { insuranceRoutes } from "#src/features/insurance/routes.server.ts";
 import { irrigationRoutes } from "#src/features/irrigation/routes.server.ts";
 import { listingRoutes } from "#src/features/marketplace/listing-routes.server.ts";
 import { productRoutes } from "#src/features/marketplace/routes.server.ts";
+import { moderationRoutes } from "#src/features/moderation/routes.server.ts";
 import { notificationRoutes } from "#src/features/notifications/routes.server.ts";
 import { cartRoutes } from "#src/features/orders/cart-routes.server.ts";
 import { orderRoutes } from "#src/features/orders/routes.server.ts";
@@ -107,6 +108,7 @@ export async function buildServer(parts: Parts, browserFiles: BrowserFiles): Pro
     widgetRoutes(api, parts);
     blogRoutes(api, parts);
     commentRoutes(api, parts);
+    moderationRoutes(api, parts);
     productRoutes(api, parts);
     listingRoutes(api, parts);
     cartRoutes(api, parts);

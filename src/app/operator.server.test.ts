@@ -1,9 +1,12 @@
+import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { insertReport } from "#src/features/blogs/report-store.server.ts";
 import { makeSampleId } from "#src/features/blogs/store.server.ts";
 import { insertProductReport } from "#src/features/marketplace/report-store.server.ts";
+import { getStanding } from "#src/features/session/store.server.ts";
 import { runOperatorCommand } from "./operator.server.ts";
 import { openTestServer, type TestServer } from "./test-server.server.ts";
+import { insertKnownFarmers } from "./test-standing.server.ts";
 
 let product: TestServer;
 const post = makeSampleId("ragi-came-back");
@@ -15,17 +18,19 @@ beforeEach(async () => {
 afterEach(() => product.close());
 
 const run = (...args: string[]) => runOperatorCommand(product.parts, args);
-const report = (uid: string, words = "") =>
+const report = (uid: string, words = "", id = post) =>
   insertReport(product.parts.db, {
-    target: { kind: "post", id: post },
+    target: { kind: "post", id },
     uid,
     input: { reason: "other", words },
     now,
+    newId: randomUUID,
     reportsToHide: 3,
   });
 
-test("with nothing reported the list says so", async () => {
-  expect(await run("reports")).toEqual({
+test("with nothing reported the queue says so", async () => {
+  expect(await run("queue")).toEqual({ text: "Nothing waits for a decision.\n", exitCode: 0 });
+  expect(await run("queue", "all")).toEqual({
     text: "Nothing is reported and nothing is hidden.\n",
     exitCode: 0,
   });
@@ -33,12 +38,12 @@ test("with nothing reported the list says so", async () => {
 
 test("a report is listed with its post, and words that would move the cursor come as plain text", async () => {
   await report("ravi", "spray\u001b[2J\nit");
-  const { text, exitCode } = await run("reports");
+  const { text, exitCode } = await run("queue");
   expect(exitCode).toBe(0);
   expect(text).toContain(`post ${post}`);
   expect(text).toContain("Basavaraj Gowda: Two dry years brought ragi back to our hill");
-  expect(text).toContain("shown, 1 open report\n");
-  expect(text).toContain("2026-11-21T06:00:00.000Z  other: spray [2J it\n");
+  expect(text).toContain("shown, 1 open report: 0 proven (weight 0.00), 1 unproven\n");
+  expect(text).toContain("2026-11-21T06:00:00.000Z  unproven  other: spray [2J it\n");
   expect(text).not.toContain("\u001b");
 });
 
@@ -46,14 +51,19 @@ test("hiding and restoring are announced, settle the reports, and twice is once"
   await report("ravi", "sold");
   const told: unknown[] = [];
   product.parts.live.listen(({ body }) => told.push(body));
-  expect(await run("hide", "post", post)).toEqual({
+  expect(await run("hide", "post", post, "sells seed")).toEqual({
     text: `The post ${post} is hidden from everybody now.\n`,
     exitCode: 0,
   });
-  expect((await run("hide", "post", post)).text).toContain("was hidden from everybody before");
-  expect((await run("reports")).text).toContain("hidden since 2026-11-21T06:00:00.000Z, 1 open");
-  expect((await run("restore", "post", post.toUpperCase())).text).toContain("is shown now");
-  expect((await run("reports")).text).toContain("Nothing is reported");
+  expect((await run("hide", "post", post, "again")).text).toContain("was hidden from everybody");
+  expect((await run("queue")).text).toContain("1 more hidden and decided");
+  expect((await run("queue", "all")).text).toContain(
+    "hidden since 2026-11-21T06:00:00.000Z by the operator, 0 open",
+  );
+  expect((await run("restore", "post", post.toUpperCase(), "a mistake")).text).toContain(
+    "is shown now",
+  );
+  expect((await run("queue", "all")).text).toContain("Nothing is reported");
   expect(told).toMatchObject([
     { kind: "removed", id: post, version: 2 },
     { kind: "created", post: { id: post, version: 3 } },
@@ -61,29 +71,62 @@ test("hiding and restoring are announced, settle the reports, and twice is once"
 });
 
 test("settled reports do not count again", async () => {
+  await insertKnownFarmers(product.parts.db, { uids: ["ravi", "asha", "meena"], now });
   await report("ravi", "sold");
   await report("asha", "sold");
-  await run("restore", "post", post);
-  expect(await report("ravi", "sold")).toBeNull();
-  expect(await report("meena", "sold")).toBeNull();
-  expect((await run("reports")).text).toContain("shown, 1 open report\n");
+  expect((await run("settle", "post", post, "all right")).text).toContain("2 reports of the post");
+  expect(await report("ravi", "sold")).toEqual({ event: null, toldUid: null });
+  expect(await report("meena", "sold")).toEqual({ event: null, toldUid: null });
+  expect((await run("queue")).text).toContain("shown, 1 open report: 1 proven (weight 1.00)");
+});
+
+test("what weighs most stands first, and an appeal before all of it", async () => {
+  const { db } = product.parts;
+  await insertKnownFarmers(db, { uids: ["ravi", "asha", "meena", "sunita"], now });
+  const posts = await db.selectFrom("blogs").select("id").orderBy("id").limit(3).execute();
+  const [first, second, third] = posts.map(({ id }) => id);
+  if (!first || !second || !third) throw new Error("there are no samples");
+  for (const stranger of ["x", "y", "z"]) await report(stranger, "", first);
+  for (const known of ["ravi", "asha"]) await report(known, "", second);
+  await db.updateTable("blogs").set({ authorUid: "sunita" }).where("id", "=", third).execute();
+  await run("hide", "post", third, "sells seed");
+  expect((await run("queue")).text).not.toContain(`post ${third}`);
+  await db
+    .updateTable("hidings")
+    .set({ appealWords: "It is\u001b[2J advice", appealedDate: now })
+    .execute();
+  const { text } = await run("queue");
+  const places = [third, second, first].map((id) => text.indexOf(`post ${id}`));
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+  expect(Math.min(...places)).toBe(0);
+  expect(text).toContain("appeal of 2026-11-21T06:00:00.000Z: It is [2J advice\n");
+  expect((await run("uphold", "post", third, "it sells")).text).toContain("stays hidden");
+  expect((await run("queue")).text).not.toContain(`post ${third}`);
+  expect((await run("queue", "all")).text).toContain("by the operator, upheld");
 });
 
 test("what is not there, and what is not understood, has an exit code of its own", async () => {
   const nobodys = "00000000-0000-4000-8000-000000000000";
-  expect(await run("hide", "comment", nobodys)).toEqual({
+  expect(await run("hide", "comment", nobodys, "spam")).toEqual({
     text: `There is no comment ${nobodys}.\n`,
     exitCode: 1,
   });
+  expect((await run("uphold", "post", post, "it is fine")).exitCode).toBe(1);
   for (const args of [
     ["hide"],
     ["hide", "post"],
-    ["hide", "user", post],
+    // Without a reason.
+    ["hide", "post", post],
+    ["restore", "post", post, " "],
+    ["hide", "user", post, "spam"],
     ["burn"],
-    ["reports", "x"],
+    ["queue", "x"],
+    ["log", "x"],
+    ["confirm"],
   ])
-    expect((await run(...args)).exitCode).toBe(2);
-  expect((await run()).text).toContain("npm run operator -- reports");
+    expect((await run(...args)).exitCode, args.join(" ")).toBe(2);
+  expect((await run()).text).toContain("npm run operator -- queue");
+  expect((await run("log")).text).toBe("Nothing was done yet.\n");
 });
 
 test("a listing is listed, hidden and restored beside posts", async () => {
@@ -95,17 +138,50 @@ test("a listing is listed, hidden and restored beside posts", async () => {
     input: { reason: "fake", words: "watery" },
     now,
     today: "2026-11-21",
+    newId: randomUUID,
     reportsToHide: 3,
   });
-  expect((await run("reports")).text).toContain("product neem-oil\n  Harpreet Kaur: Neem oil");
-  expect((await run("hide", "product", "neem-oil")).text).toContain("is hidden from everybody now");
-  expect((await run("hide", "product", "neem-oil")).text).toContain("was hidden");
-  expect((await run("restore", "product", "neem-oil")).text).toContain("is shown now");
-  expect((await run("reports")).text).toContain("Nothing is reported");
-  expect((await run("hide", "product", "nothing")).exitCode).toBe(1);
-  expect((await run("hide", "product", "<script>")).exitCode).toBe(2);
+  expect((await run("queue")).text).toContain("product neem-oil\n  Harpreet Kaur: Neem oil");
+  expect((await run("hide", "product", "neem-oil", "watery")).text).toContain("is hidden from");
+  expect((await run("hide", "product", "neem-oil", "watery")).text).toContain("was hidden");
+  expect((await run("settle", "product", "neem-oil", "fine")).exitCode).toBe(1);
+  expect((await run("restore", "product", "neem-oil", "fine")).text).toContain("is shown now");
+  expect((await run("queue", "all")).text).toContain("Nothing is reported");
+  expect((await run("hide", "product", "nothing", "spam")).exitCode).toBe(1);
+  expect((await run("hide", "product", "<script>", "spam")).exitCode).toBe(2);
   expect(told).toMatchObject([
     { topic: "products", body: { kind: "gone", id: "neem-oil", version: 2 } },
     { topic: "products", body: { kind: "listed", product: { id: "neem-oil", version: 3 } } },
+  ]);
+});
+
+test("an address is taken for proven at the operator's word", async () => {
+  const { uid, email } = await product.openFarmer();
+  const { db } = product.parts;
+  expect(await getStanding(db, { uid })).toMatchObject({ hasProvenAddress: false });
+  expect(await run("confirm", email.toUpperCase(), "seen", "in", "person")).toEqual({
+    text: `The account ${email} (${uid}) has a proven address now.\n`,
+    exitCode: 0,
+  });
+  expect(await getStanding(db, { uid })).toMatchObject({ hasProvenAddress: true });
+  expect((await run("confirm", uid)).text).toContain("had a proven address before");
+  expect((await run("confirm", "nobody@example.com")).exitCode).toBe(1);
+});
+
+test("whatever the operator does is noted with its moment, its target and its reason", async () => {
+  const { uid } = await product.openFarmer();
+  await run("queue");
+  await run("hide", "post", post, "sells\u001b[2J", "seed");
+  await run("restore", "post", post, "a mistake");
+  await run("lock", uid, "spam");
+  await run("unlock", uid);
+  await run("confirm", uid);
+  await run("hide", "comment", randomUUID(), "not there");
+  expect((await run("log")).text.trimEnd().split("\n")).toEqual([
+    `2026-11-21T06:00:00.000Z  confirm account ${uid}`,
+    `2026-11-21T06:00:00.000Z  unlock account ${uid}`,
+    `2026-11-21T06:00:00.000Z  lock account ${uid}  spam`,
+    `2026-11-21T06:00:00.000Z  restore post ${post}  a mistake`,
+    `2026-11-21T06:00:00.000Z  hide post ${post}  sells [2J seed`,
   ]);
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import sharp from "sharp";
 import { openTestServer, type TestServer, testOrigin } from "./test-server.server.ts";
+import { setStanding } from "./test-standing.server.ts";
 
 type Call = { as?: string; method?: "GET" | "PUT" | "POST" | "DELETE"; body?: unknown };
 
@@ -105,6 +106,13 @@ export async function openTestMarket(given: { now: () => Date }) {
     signUp,
     sendPicture,
     makeListing,
+    /** Gives every account so far what others have to believe. */
+    async makeAllKnown(): Promise<void> {
+      const { db } = product.parts;
+      for (const { uid } of await db.selectFrom("users").select("uid").execute()) {
+        await setStanding(db, { uid, now: given.now() });
+      }
+    },
     /** Puts a product of Sunita's on sale. */
     async list(change: object = {}): Promise<{ id: string; version: number }> {
       const body = { ...makeListing(), ...change };

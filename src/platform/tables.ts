@@ -4,6 +4,7 @@ import type { AssistantTables } from "./assistant-tables.ts";
 import type { Day, Json, Moment, MomentByDefault, MomentOrNone, OrNone } from "./column-types.ts";
 import type { FieldMapTables } from "./fieldmap-tables.ts";
 import type { HarvestTables } from "./harvest-tables.ts";
+import type { ModerationTables } from "./moderation-tables.ts";
 import type { OrderTables } from "./order-tables.ts";
 import type { PestTables } from "./pest-tables.ts";
 import type {
@@ -144,18 +145,6 @@ interface CommentsTable {
   editedDate: MomentOrNone;
   removedDate: MomentOrNone;
   hiddenDate: MomentOrNone;
-}
-
-/** What farmers told the operator of, one row for each farmer and thing. */
-interface ReportsTable {
-  kind: "post" | "comment" | "product";
-  targetId: string;
-  reporterUid: string;
-  reason: string;
-  words: string;
-  reportedDate: Moment;
-  /** When the operator decided; from then on it no longer counts towards hiding. */
-  settledDate: MomentOrNone;
 }
 
 export interface LocalWords {
@@ -339,7 +328,8 @@ export interface Tables
     PestTables,
     PriceTables,
     AssistantTables,
-    AccountTables {
+    AccountTables,
+    ModerationTables {
   users: UsersTable;
   fields: FieldsTable;
   seasons: SeasonsTable;
@@ -348,7 +338,6 @@ export interface Tables
   widgets: WidgetsTable;
   blogs: BlogsTable;
   comments: CommentsTable;
-  reports: ReportsTable;
   products: ProductsTable;
   productPictures: ProductPicturesTable;
   wishes: WishesTable;

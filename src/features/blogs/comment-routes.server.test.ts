@@ -5,12 +5,13 @@ import { fastify } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { answerError } from "#src/app/errors.server.ts";
+import { runOperatorCommand } from "#src/app/operator.server.ts";
 import { openTestServer, type TestServer } from "#src/app/test-server.server.ts";
+import { insertKnownFarmers } from "#src/app/test-standing.server.ts";
 import type { Server } from "#src/platform/parts.server.ts";
 import { removeAuthor } from "./author-store.server.ts";
 import { commentRoutes } from "./comment-routes.server.ts";
 import { commentPage } from "./comment-schema.ts";
-import { restoreTarget } from "./report-store.server.ts";
 import { blogRoutes } from "./routes.server.ts";
 import { type BlogPost, blogPage, blogPost } from "./schema.ts";
 import { makeSampleId, openPosts } from "./store.server.ts";
@@ -24,6 +25,8 @@ const names: Record<string, string | null> = { sunita: "Sunita Pawar", nameless:
 beforeEach(async () => {
   time = Date.parse("2026-11-21T06:00:00.000Z");
   product = await openTestServer({ now: () => new Date(time) });
+  const uids = ["asha", "gita", "ravi", "sunita"];
+  await insertKnownFarmers(product.parts.db, { uids, now: new Date(time) });
   told = [];
   product.parts.live.listen(({ topic, body }) => {
     if (topic === "blogs") told.push(body);
@@ -329,12 +332,8 @@ test("a reported post is hidden from its reporter at once, and from all after th
   expect((await edit(post.id, { version: 2 })).statusCode).toBe(200);
   expect(told).toHaveLength(1);
 
-  const event = await restoreTarget(product.parts.db, {
-    target: { kind: "post", id: post.id },
-    now: new Date(time),
-  });
-  expect(event).toMatchObject({ kind: "created", post: { id: post.id, version: 4 } });
-  await product.parts.live.publish("blogs", event);
+  await runOperatorCommand(product.parts, ["restore", "post", post.id, "nothing", "wrong"]);
+  expect(told.at(-1)).toMatchObject({ kind: "created", post: { id: post.id, version: 4 } });
   expect(await listIds("meena")).toContain(post.id);
   expect(await listIds("ravi")).not.toContain(post.id);
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { notificationsTopic } from "#src/features/notifications/schema.ts";
 import { requireFarmer } from "#src/features/session/store.server.ts";
 import type { Parts, Server } from "#src/platform/parts.server.ts";
 import { AppError } from "#src/shared/app-error.ts";
@@ -22,7 +23,7 @@ import { blogMine } from "./post-schema.ts";
 import { type ReportKind, reportAnswer, reportInput } from "./report-schema.ts";
 import { insertReport } from "./report-store.server.ts";
 import { reportedTopic } from "./reporter-store.server.ts";
-import { type BlogEvent, blogsTopic } from "./schema.ts";
+import { blogsTopic } from "./schema.ts";
 
 const id = z.object({ id: z.uuid().transform((value) => value.toLowerCase()) });
 const writing = { rateLimit: { max: 60, timeWindow: "1 minute" } };
@@ -104,7 +105,7 @@ export function commentRoutes(server: Server, parts: Parts): void {
 
 function reportRoute(
   server: Server,
-  { db, env, live, now }: Parts,
+  { db, env, live, now, newId }: Parts,
   { kind, path }: { kind: ReportKind; path: string },
 ): void {
   server.post(
@@ -116,15 +117,17 @@ function reportRoute(
     async (request) => {
       const { uid } = requireFarmer(request);
       const target = { kind, id: request.params.id };
-      const event: BlogEvent | null = await insertReport(db, {
+      const { event, toldUid } = await insertReport(db, {
         target,
         uid,
         input: request.body,
         now: now(),
+        newId,
         reportsToHide: env.REPORTS_TO_HIDE,
       });
       if (kind === "post") await live.publish(reportedTopic, {});
       if (event) await live.publish(blogsTopic, event);
+      if (toldUid) await live.publish(notificationsTopic, { to: toldUid }, { replaces: toldUid });
       return { id: target.id };
     },
   );

@@ -35,7 +35,8 @@ const oldest = {
 } as const satisfies ListOrder;
 
 /**
- * One page of a post's comments, oldest first, without those that the reader reported.
+ * One page of a post's comments, oldest first, without those that the reader reported. Their author sees also
+ * those that are hidden from others.
  * @throws AppError not-found when the reader cannot see the post; invalid-input for a cursor no page gave
  */
 export async function listComments(
@@ -56,7 +57,7 @@ export async function listComments(
     .select([...columns, oldest.key.as("orderKey")])
     .where("postId", "=", postId)
     .where("removedDate", "is", null)
-    .where("hiddenDate", "is", null)
+    .where((where) => where.or([where("hiddenDate", "is", null), where("authorUid", "=", uid)]))
     .where(isUnreported("comment", uid))
     .orderBy(oldest.key, oldest.direction)
     .orderBy("id", oldest.direction)

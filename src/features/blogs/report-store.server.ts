@@ -1,4 +1,13 @@
 import { type Kysely, type SqlBool, sql, type Transaction } from "kysely";
+import { fullWeightInPercent } from "#src/features/moderation/rules.ts";
+import {
+  insertHiding,
+  insertWeighedReport,
+  type Moderated,
+  type Thing,
+  updateDecision,
+  updateSettled,
+} from "#src/features/moderation/store.server.ts";
 import type { Tables } from "#src/platform/tables.ts";
 import { AppError } from "#src/shared/app-error.ts";
 import { changeComments } from "./comment-store.server.ts";
@@ -13,52 +22,69 @@ const tableOf = { post: "blogs", comment: "comments" } as const satisfies Record
 
 const notFound = ({ kind }: ReportTarget) => new AppError("not-found", `There is no such ${kind}`);
 
+/** What a change comes to: whether readers have to be told, and whose bell is to ring. */
+type Change = (
+  transaction: Transaction<Tables>,
+  thing: Thing,
+) => Promise<{ isChanged: boolean; toldUid: string | null }>;
+
+const longestTitle = 100;
+
+/** @throws AppError not-found */
+async function requireThing(db: Kysely<Tables>, target: ReportTarget): Promise<Thing> {
+  const { kind, id } = target;
+  const row =
+    kind === "post"
+      ? await db
+          .selectFrom("blogs")
+          .select(["id as pageId", "title", "authorUid"])
+          .where("id", "=", id)
+          .where("removedDate", "is", null)
+          .forUpdate()
+          .executeTakeFirst()
+      : await db
+          .selectFrom("comments")
+          .select(["postId as pageId", "text as title", "authorUid"])
+          .where("id", "=", id)
+          .where("removedDate", "is", null)
+          .executeTakeFirst();
+  if (!row) throw notFound(target);
+  return { kind, id, ...row, title: [...row.title].slice(0, longestTitle).join("") };
+}
+
 /**
  * Changes one thing, with all other changes of it waiting.
- * @param change answers whether readers have to be told
- * @returns what to tell them, or null
  * @throws AppError not-found
  */
 async function changeTarget(
   db: Kysely<Tables>,
   target: ReportTarget,
-  change: (transaction: Transaction<Tables>) => Promise<boolean>,
-): Promise<BlogEvent | null> {
+  change: Change,
+): Promise<Moderated<BlogEvent>> {
   const { kind, id } = target;
+  let toldUid: string | null = null;
   if (kind === "comment") {
-    const comment = await db
-      .selectFrom("comments")
-      .select("postId")
-      .where("id", "=", id)
-      .where("removedDate", "is", null)
-      .executeTakeFirst();
-    if (!comment) throw notFound(target);
-    const changed = await changeComments(
-      db,
-      comment.postId,
-      async (transaction) => (await change(transaction)) || null,
-    );
-    return changed?.discussed ?? null;
+    const { pageId } = await requireThing(db, target);
+    const changed = await changeComments(db, pageId, async (transaction) => {
+      const done = await change(transaction, await requireThing(transaction, target));
+      toldUid = done.toldUid;
+      return done.isChanged || null;
+    });
+    return { event: changed?.discussed ?? null, toldUid };
   }
   return db.transaction().execute(async (transaction) => {
-    const post = await transaction
-      .selectFrom("blogs")
-      .select("id")
-      .where("id", "=", id)
-      .where("removedDate", "is", null)
-      .forUpdate()
-      .executeTakeFirst();
-    if (!post) throw notFound(target);
-    if (!(await change(transaction))) return null;
+    const done = await change(transaction, await requireThing(transaction, target));
+    if (!done.isChanged) return { event: null, toldUid: done.toldUid };
     const row = await transaction
       .updateTable("blogs")
       .set((set) => ({ version: set("version", "+", 1) }))
       .where("id", "=", id)
       .returning([...postColumns, "hiddenDate"])
       .executeTakeFirstOrThrow();
-    return row.hiddenDate
+    const event = row.hiddenDate
       ? { kind: "removed" as const, id, version: row.version }
       : { kind: "created" as const, post: blogPost.parse(row) };
+    return { event, toldUid: done.toldUid };
   });
 }
 
@@ -77,76 +103,86 @@ async function setHidden(
   return row !== undefined;
 }
 
-type NewReport = {
-  target: ReportTarget;
+type Given = { target: ReportTarget; now: Date; newId: () => string };
+
+type NewReport = Given & {
   uid: string;
   input: ReportInput;
-  now: Date;
   /** So many different farmers hide it from everybody. */
   reportsToHide: number;
 };
 
 /**
  * Keeps one farmer's report, which counts once however often it is sent.
- * @returns what readers have to be told when this report hides the thing, or null
+ * @returns what readers and the author have to be told when this report hides the thing
  * @throws AppError not-found; not-allowed for what the farmer wrote
  */
 export function insertReport(
   db: Kysely<Tables>,
-  { target, uid, input, now, reportsToHide }: NewReport,
-): Promise<BlogEvent | null> {
-  const { kind, id } = target;
-  return changeTarget(db, target, async (transaction) => {
-    const { authorUid } = await transaction
-      .selectFrom(tableOf[kind])
-      .select("authorUid")
-      .where("id", "=", id)
-      .executeTakeFirstOrThrow();
-    if (authorUid === uid) throw new AppError("not-allowed", `This ${kind} is your own`);
-    await transaction
-      .insertInto("reports")
-      .values({ kind, targetId: id, reporterUid: uid, ...input, reportedDate: now })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-    const { open } = await transaction
-      .selectFrom("reports")
-      .select((select) => select.fn.countAll<number>().as("open"))
-      .where("kind", "=", kind)
-      .where("targetId", "=", id)
-      .where("settledDate", "is", null)
-      .executeTakeFirstOrThrow();
-    return open >= reportsToHide && setHidden(transaction, { ...target, hiddenDate: now });
+  { target, uid, input, reportsToHide, ...given }: NewReport,
+): Promise<Moderated<BlogEvent>> {
+  const { now } = given;
+  return changeTarget(db, target, async (transaction, thing) => {
+    if (thing.authorUid === uid) {
+      throw new AppError("not-allowed", `This ${target.kind} is your own`);
+    }
+    const weight = await insertWeighedReport(transaction, { target, uid, input, now });
+    const isChanged =
+      weight >= reportsToHide * fullWeightInPercent &&
+      (await setHidden(transaction, { ...target, hiddenDate: now }));
+    const hiding = { thing, isByOperator: false, ...given };
+    return { isChanged, toldUid: isChanged ? await insertHiding(transaction, hiding) : null };
   });
 }
 
-/** Hides a post or comment from everybody; null when it was hidden already. */
+/** Hides a post or comment from everybody by the operator's will, which settles its reports as right. */
 export function hideTarget(
   db: Kysely<Tables>,
-  { target, now }: { target: ReportTarget; now: Date },
-): Promise<BlogEvent | null> {
-  return changeTarget(db, target, (transaction) =>
-    setHidden(transaction, { ...target, hiddenDate: now }),
-  );
+  { target, ...given }: Given,
+): Promise<Moderated<BlogEvent>> {
+  const { now } = given;
+  return changeTarget(db, target, async (transaction, thing) => {
+    const isChanged = await setHidden(transaction, { ...target, hiddenDate: now });
+    const hiding = { thing, isByOperator: true, ...given };
+    const toldUid = isChanged ? await insertHiding(transaction, hiding) : null;
+    if (isChanged) await updateSettled(transaction, { target, isUnfounded: false, now });
+    return { isChanged, toldUid };
+  });
+}
+
+/** Shows a post or comment again, and settles the reports of it as unfounded. */
+export function restoreTarget(
+  db: Kysely<Tables>,
+  { target, ...given }: Given,
+): Promise<Moderated<BlogEvent>> {
+  const { now } = given;
+  return changeTarget(db, target, async (transaction, thing) => {
+    await updateSettled(transaction, { target, isUnfounded: true, now });
+    const toldUid = await updateDecision(transaction, { thing, decision: "restored", ...given });
+    return { isChanged: await setHidden(transaction, { ...target, hiddenDate: null }), toldUid };
+  });
 }
 
 /**
- * Shows a post or comment again and settles the reports of it: they count no longer, though whoever sent
- * one goes on not seeing it.
- * @returns null when it was not hidden
+ * Leaves a post or comment hidden, and settles the reports of it as right.
+ * @throws AppError not-found; conflict when it is not hidden
  */
-export function restoreTarget(
+export function upholdTarget(
   db: Kysely<Tables>,
-  { target, now }: { target: ReportTarget; now: Date },
-): Promise<BlogEvent | null> {
-  return changeTarget(db, target, async (transaction) => {
-    await transaction
-      .updateTable("reports")
-      .set({ settledDate: now })
-      .where("kind", "=", target.kind)
-      .where("targetId", "=", target.id)
-      .where("settledDate", "is", null)
-      .execute();
-    return setHidden(transaction, { ...target, hiddenDate: null });
+  { target, ...given }: Given,
+): Promise<Moderated<BlogEvent>> {
+  const { now } = given;
+  return changeTarget(db, target, async (transaction, thing) => {
+    const hidden = await transaction
+      .selectFrom(tableOf[target.kind])
+      .select("id")
+      .where("id", "=", target.id)
+      .where("hiddenDate", "is not", null)
+      .executeTakeFirst();
+    if (!hidden) throw new AppError("conflict", `This ${target.kind} is not hidden`);
+    await updateSettled(transaction, { target, isUnfounded: false, now });
+    const toldUid = await updateDecision(transaction, { thing, decision: "upheld", ...given });
+    return { isChanged: false, toldUid };
   });
 }
 
@@ -154,7 +190,6 @@ export type ReportedThing = ReportTarget & {
   authorName: string;
   text: string;
   hiddenDate: Date | null;
-  reports: { reason: string; words: string; reportedDate: Date }[];
 };
 
 /** What waits for the operator: things with reports that are not settled, and things that are hidden. */
@@ -173,20 +208,8 @@ export async function listReported(db: Kysely<Tables>): Promise<ReportedThing[]>
     .where("removedDate", "is", null)
     .where(isWaiting("comment"))
     .execute();
-  const open = await db
-    .selectFrom("reports")
-    .select(["kind", "targetId", "reason", "words", "reportedDate"])
-    .where("settledDate", "is", null)
-    .orderBy("reportedDate")
-    .execute();
-  const things = [
+  return [
     ...posts.map((post) => ({ kind: "post" as const, ...post })),
     ...comments.map((comment) => ({ kind: "comment" as const, ...comment })),
   ];
-  return things
-    .map((thing) => ({
-      ...thing,
-      reports: open.filter(({ kind, targetId }) => kind === thing.kind && targetId === thing.id),
-    }))
-    .sort((a, b) => b.reports.length - a.reports.length);
 }

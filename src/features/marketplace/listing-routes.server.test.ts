@@ -157,6 +157,7 @@ describe("reports", () => {
     const see = async (as: string) => (await market.call(`/api/products/${id}`, { as })).statusCode;
     const reporters = [ramesh, await market.signUp("kavita"), await market.signUp("mohan")];
     const buyer = await market.signUp("buyer");
+    await market.makeAllKnown();
     for (const [at, as] of reporters.entries()) {
       expect(await see(buyer), `after ${at} reports`).toBe(200);
       const body = { reason: "fake" };

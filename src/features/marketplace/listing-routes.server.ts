@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { notificationsTopic } from "#src/features/notifications/schema.ts";
 import { requireFarmer } from "#src/features/session/store.server.ts";
 import { readForm } from "#src/platform/form.server.ts";
 import type { Parts, Server } from "#src/platform/parts.server.ts";
@@ -188,7 +189,7 @@ function stateRoutes(server: Server, parts: Parts): void {
   );
 }
 
-function reportRoute(server: Server, { db, env, live, now }: Parts): void {
+function reportRoute(server: Server, { db, env, live, now, newId }: Parts): void {
   server.post(
     "/api/products/:id/report",
     {
@@ -197,15 +198,17 @@ function reportRoute(server: Server, { db, env, live, now }: Parts): void {
     },
     async (request) => {
       const { uid } = requireFarmer(request);
-      const event = await insertProductReport(db, {
+      const { event, toldUid } = await insertProductReport(db, {
         ...request.params,
         uid,
         input: request.body,
         now: now(),
         today: getLocalDay(now()),
+        newId,
         reportsToHide: env.REPORTS_TO_HIDE,
       });
       if (event) await live.publish(productsTopic, event);
+      if (toldUid) await live.publish(notificationsTopic, { to: toldUid }, { replaces: toldUid });
       return request.params;
     },
   );

@@ -1,4 +1,13 @@
 import { type Kysely, type SqlBool, sql, type Transaction } from "kysely";
+import { fullWeightInPercent } from "#src/features/moderation/rules.ts";
+import {
+  insertHiding,
+  insertWeighedReport,
+  type Moderated,
+  type Thing,
+  updateDecision,
+  updateSettled,
+} from "#src/features/moderation/store.server.ts";
 import type { Tables } from "#src/platform/tables.ts";
 import { AppError } from "#src/shared/app-error.ts";
 import type { ProductReportInput } from "./report-schema.ts";
@@ -8,31 +17,36 @@ import { getOffer } from "./store.server.ts";
 const kind = "product" as const;
 
 /** The day in India is needed to tell whether what is shown again is on sale. */
-type Moment = { now: Date; today: string };
+type Given = { id: string; now: Date; today: string; newId: () => string };
+
+/** What a change comes to: whether buyers have to be told, and whose bell is to ring. */
+type Change = (
+  transaction: Transaction<Tables>,
+  thing: Thing,
+) => Promise<{ isChanged: boolean; toldUid: string | null }>;
+
+const title = sql<string>`coalesce(jsonb_path_query_first(words, '$.*') ->> 'title', '')`;
 
 /**
  * Changes one product, with all other changes of it waiting.
- * @param change answers whether buyers have to be told
  * @throws AppError not-found
  */
 async function changeProduct(
   db: Kysely<Tables>,
-  { id, today }: { id: string; today: string },
-  change: (
-    transaction: Transaction<Tables>,
-    seller: { authorUid: string | null },
-  ) => Promise<boolean>,
-): Promise<ProductEvent | null> {
+  { id, today }: Pick<Given, "id" | "today">,
+  change: Change,
+): Promise<Moderated<ProductEvent>> {
   return db.transaction().execute(async (transaction) => {
     const row = await transaction
       .selectFrom("products")
-      .select("authorUid")
+      .select(["authorUid", title.as("title")])
       .where("id", "=", id)
       .where("status", "!=", "removed")
       .forUpdate()
       .executeTakeFirst();
     if (!row) throw new AppError("not-found", "There is no such product");
-    if (!(await change(transaction, row))) return null;
+    const { isChanged, toldUid } = await change(transaction, { kind, id, pageId: id, ...row });
+    if (!isChanged) return { event: null, toldUid };
     const { version } = await transaction
       .updateTable("products")
       .set((set) => ({ version: set("version", "+", 1) }))
@@ -40,7 +54,10 @@ async function changeProduct(
       .returning("version")
       .executeTakeFirstOrThrow();
     const offer = await getOffer(transaction, { id, language: "en", today });
-    return offer ? { kind: "listed", product: offer } : { kind: "gone", id, version };
+    return {
+      event: offer ? { kind: "listed", product: offer } : { kind: "gone", id, version },
+      toldUid,
+    };
   });
 }
 
@@ -59,8 +76,7 @@ async function setHidden(
   return row !== undefined;
 }
 
-type NewProductReport = Moment & {
-  id: string;
+type NewProductReport = Given & {
   uid: string;
   input: ProductReportInput;
   /** So many different farmers hide it from everybody. */
@@ -69,59 +85,66 @@ type NewProductReport = Moment & {
 
 /**
  * Keeps one farmer's report, which counts once however often it is sent.
- * @returns what buyers have to be told when this report hides the product, or null
+ * @returns what buyers and the seller have to be told when this report hides the product
  * @throws AppError not-found; not-allowed for what the farmer sells
  */
 export function insertProductReport(
   db: Kysely<Tables>,
-  { id, uid, input, now, today, reportsToHide }: NewProductReport,
-): Promise<ProductEvent | null> {
-  return changeProduct(db, { id, today }, async (transaction, { authorUid }) => {
-    if (authorUid === uid) throw new AppError("not-allowed", "This listing is your own");
-    await transaction
-      .insertInto("reports")
-      .values({ kind, targetId: id, reporterUid: uid, ...input, reportedDate: now })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-    const { open } = await transaction
-      .selectFrom("reports")
-      .select((select) => select.fn.countAll<number>().as("open"))
-      .where("kind", "=", kind)
-      .where("targetId", "=", id)
-      .where("settledDate", "is", null)
-      .executeTakeFirstOrThrow();
-    return open >= reportsToHide && setHidden(transaction, { id, hiddenDate: now });
+  { uid, input, reportsToHide, ...given }: NewProductReport,
+): Promise<Moderated<ProductEvent>> {
+  const { id, now } = given;
+  return changeProduct(db, given, async (transaction, thing) => {
+    if (thing.authorUid === uid) throw new AppError("not-allowed", "This listing is your own");
+    const report = { target: { kind, id }, uid, input, now };
+    const weight = await insertWeighedReport(transaction, report);
+    const isChanged =
+      weight >= reportsToHide * fullWeightInPercent &&
+      (await setHidden(transaction, { id, hiddenDate: now }));
+    const hiding = { thing, isByOperator: false, ...given };
+    return { isChanged, toldUid: isChanged ? await insertHiding(transaction, hiding) : null };
   });
 }
 
-/** Hides a product from everybody but its seller; null when it was hidden already. */
-export function hideProduct(
-  db: Kysely<Tables>,
-  { id, now, today }: Moment & { id: string },
-): Promise<ProductEvent | null> {
-  return changeProduct(db, { id, today }, (transaction) =>
-    setHidden(transaction, { id, hiddenDate: now }),
-  );
+/** Hides a product from everybody but its seller by the operator's will, which settles its reports as right. */
+export function hideProduct(db: Kysely<Tables>, given: Given): Promise<Moderated<ProductEvent>> {
+  const { id, now } = given;
+  return changeProduct(db, given, async (transaction, thing) => {
+    const isChanged = await setHidden(transaction, { id, hiddenDate: now });
+    const hiding = { thing, isByOperator: true, ...given };
+    const toldUid = isChanged ? await insertHiding(transaction, hiding) : null;
+    const target = { kind, id };
+    if (isChanged) await updateSettled(transaction, { target, isUnfounded: false, now });
+    return { isChanged, toldUid };
+  });
+}
+
+/** Shows a product again, and settles the reports of it as unfounded. */
+export function restoreProduct(db: Kysely<Tables>, given: Given): Promise<Moderated<ProductEvent>> {
+  const { id, now } = given;
+  return changeProduct(db, given, async (transaction, thing) => {
+    await updateSettled(transaction, { target: { kind, id }, isUnfounded: true, now });
+    const toldUid = await updateDecision(transaction, { thing, decision: "restored", ...given });
+    return { isChanged: await setHidden(transaction, { id, hiddenDate: null }), toldUid };
+  });
 }
 
 /**
- * Shows a product again and settles the reports of it: they count no longer, though whoever sent one goes on
- * not seeing it.
- * @returns null when it was not hidden
+ * Leaves a product hidden, and settles the reports of it as right.
+ * @throws AppError not-found; conflict when it is not hidden
  */
-export function restoreProduct(
-  db: Kysely<Tables>,
-  { id, now, today }: Moment & { id: string },
-): Promise<ProductEvent | null> {
-  return changeProduct(db, { id, today }, async (transaction) => {
-    await transaction
-      .updateTable("reports")
-      .set({ settledDate: now })
-      .where("kind", "=", kind)
-      .where("targetId", "=", id)
-      .where("settledDate", "is", null)
-      .execute();
-    return setHidden(transaction, { id, hiddenDate: null });
+export function upholdProduct(db: Kysely<Tables>, given: Given): Promise<Moderated<ProductEvent>> {
+  const { id, now } = given;
+  return changeProduct(db, given, async (transaction, thing) => {
+    const hidden = await transaction
+      .selectFrom("products")
+      .select("id")
+      .where("id", "=", id)
+      .where("hiddenDate", "is not", null)
+      .executeTakeFirst();
+    if (!hidden) throw new AppError("conflict", "This product is not hidden");
+    await updateSettled(transaction, { target: { kind, id }, isUnfounded: false, now });
+    const toldUid = await updateDecision(transaction, { thing, decision: "upheld", ...given });
+    return { isChanged: false, toldUid };
   });
 }
 
@@ -129,22 +152,12 @@ export function restoreProduct(
 export async function listReportedProducts(db: Kysely<Tables>) {
   const products = await db
     .selectFrom("products")
-    .select(["id", "authorName", "hiddenDate"])
-    .select(sql<string>`jsonb_path_query_first(words, '$.*') ->> 'title'`.as("text"))
+    .select(["id", "authorName", "hiddenDate", title.as("text")])
     .where("status", "!=", "removed")
     .where(
       sql<SqlBool>`("hiddenDate" is not null or id in (
         select "targetId" from reports where kind = ${kind} and "settledDate" is null))`,
     )
     .execute();
-  const open = await db
-    .selectFrom("reports")
-    .select(["targetId", "reason", "words", "reportedDate"])
-    .where("kind", "=", kind)
-    .where("settledDate", "is", null)
-    .orderBy("reportedDate")
-    .execute();
-  return products
-    .map((one) => ({ kind, ...one, reports: open.filter(({ targetId }) => targetId === one.id) }))
-    .sort((a, b) => b.reports.length - a.reports.length);
+  return products.map((one) => ({ kind, ...one }));
 }

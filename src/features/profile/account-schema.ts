@@ -4,6 +4,7 @@ import { cropRecord } from "#src/features/crops/schema.ts";
 import { boundary, scouting } from "#src/features/fieldmap/schema.ts";
 import { field } from "#src/features/fields/schema.ts";
 import { ownEntry } from "#src/features/irrigation/own-schema.ts";
+import { ownHiding } from "#src/features/moderation/schema.ts";
 import { notification } from "#src/features/notifications/schema.ts";
 import { order } from "#src/features/orders/schema.ts";
 import { ownCount } from "#src/features/pests/schema.ts";
@@ -145,6 +146,8 @@ export const accountExport = z.object({
       reportedDate: moment,
     }),
   ),
+  /** What of theirs was hidden, with what they said to the operator about it. */
+  hidings: z.array(ownHiding),
   media: z.array(z.object({ id: z.string(), width: z.int(), height: z.int(), createdAt: moment })),
   sessions: z.array(
     z.object({

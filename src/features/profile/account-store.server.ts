@@ -15,6 +15,7 @@ import {
   removeSeller,
 } from "#src/features/marketplace/listing-store.server.ts";
 import { listWishedIds } from "#src/features/marketplace/wish-store.server.ts";
+import { listEveryHiding } from "#src/features/moderation/store.server.ts";
 import { listOwnNotifications } from "#src/features/notifications/store.server.ts";
 import { listOwnLines } from "#src/features/orders/cart-store.server.ts";
 import { getUpiId, listOwnOrders } from "#src/features/orders/store.server.ts";
@@ -183,6 +184,7 @@ export async function getAccountExport(
         ...report,
         reportedDate: reportedDate.toISOString(),
       })),
+      hidings: await listEveryHiding(moment, { uid }),
       media: media.map((one) => ({ ...one, createdAt: one.createdAt.toISOString() })),
       sessions: await listSessions(moment, given.farmer),
     } satisfies Omit<AccountExport, "profile"> & { profile: object });

@@ -27,6 +27,7 @@ import * as schemeReminders from "./0025-scheme-reminders.ts";
 import * as recordVersions from "./0026-record-versions.ts";
 import * as removedBoundaries from "./0027-removed-boundaries.ts";
 import * as accountEvents from "./0028-account-events.ts";
+import * as moderation from "./0029-moderation.ts";
 
 /** Every change of the database's shape, forward only, in the order of their names. */
 export const migrations: Record<string, Migration> = {
@@ -58,4 +59,5 @@ export const migrations: Record<string, Migration> = {
   "0026-record-versions": recordVersions,
   "0027-removed-boundaries": removedBoundaries,
   "0028-account-events": accountEvents,
+  "0029-moderation": moderation,
 };
