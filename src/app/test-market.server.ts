@@ -79,7 +79,7 @@ export async function openTestMarket(given: { now: () => Date }) {
     if (answer.statusCode !== 201) throw new Error(answer.body);
     return answer.cookies.map(({ name: key, value }) => `${key}=${value}`).join("; ");
   };
-  const sendPicture = async (bytes: Buffer, field = "picture") => {
+  const sendPicture = async (bytes: Buffer, { field = "picture", as = sunita } = {}) => {
     const form = new FormData();
     form.set(field, new File([new Uint8Array(bytes)], "photo.jpg"));
     const body = new Response(form);
@@ -88,7 +88,7 @@ export async function openTestMarket(given: { now: () => Date }) {
       url: "/api/product-pictures",
       headers: {
         origin: testOrigin,
-        cookie: sunita,
+        cookie: as,
         "content-type": String(body.headers.get("content-type")),
       },
       remoteAddress: nextAddress(),

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, open, rename, rm, stat } from "node:fs/promises";
+import { mkdir, open, readFile, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 
 /** Where pictures are written before they have their name. */
@@ -55,9 +55,10 @@ export function isMissing(error: unknown): boolean {
   return error instanceof Error && "code" in error && error.code === "ENOENT";
 }
 
-export async function hasFile(path: string, size: number): Promise<boolean> {
+/** Whether a file is there and holds exactly these bytes. */
+export async function holdsSame(path: string, bytes: Uint8Array): Promise<boolean> {
   try {
-    return (await stat(path)).size === size;
+    return (await readFile(path)).equals(bytes);
   } catch (error) {
     if (isMissing(error)) return false;
     throw error;

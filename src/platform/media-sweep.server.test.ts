@@ -11,7 +11,8 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { pictureWidths } from "#src/shared/picture.ts";
 import { openMedia } from "./media.server.ts";
 import { filePath } from "./media-files.server.ts";
-import { listMediaJobs, pictureReferences, sweepMedia } from "./media-sweep.server.ts";
+import { listMediaJobs, sweepMedia } from "./media-sweep.server.ts";
+import { pictureReferences } from "./picture-references.server.ts";
 import { openTestDb, type TestDatabase } from "./test-db.server.ts";
 
 const longAgo = new Date("2026-01-01T00:00:00Z");

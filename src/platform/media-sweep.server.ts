@@ -5,26 +5,8 @@ import { pictureWidths } from "#src/shared/picture.ts";
 import type { Job } from "./jobs.server.ts";
 import { filePath, isMissing, syncFolder, unfinishedFolder } from "./media-files.server.ts";
 import type { Parts } from "./parts.server.ts";
+import { pictureReferences } from "./picture-references.server.ts";
 import type { Tables } from "./tables.ts";
-
-/** A column that may hold the address of an uploaded picture. */
-type PictureReference = { table: string; column: string };
-
-/**
- * Every such column. Whoever adds one adds it here, or the sweep takes its pictures away; a test reads
- * the tables' columns and says so.
- */
-export const pictureReferences: readonly PictureReference[] = [
-  { table: "blogs", column: "imageUrl" },
-  { table: "products", column: "image" },
-  { table: "products", column: "authorAvator" },
-  { table: "productPictures", column: "imageUrl" },
-  { table: "orderLines", column: "image" },
-  { table: "schemes", column: "image" },
-  { table: "insurancePlans", column: "image" },
-  { table: "identityUser", column: "image" },
-  { table: "scoutings", column: "photoUrl" },
-];
 
 const picturesAtOnce = 50;
 const unusedHours = 24;

@@ -1,13 +1,15 @@
-import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fastify } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import { sql } from "kysely";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { answerError } from "#src/app/errors.server.ts";
 import { AppError } from "#src/shared/app-error.ts";
 import { type MediaStore, openMedia } from "./media.server.ts";
+import { filePath } from "./media-files.server.ts";
 import { mediaRoutes } from "./media-routes.server.ts";
 import type { Server } from "./parts.server.ts";
 import { openTestDb, type TestDatabase } from "./test-db.server.ts";
@@ -35,6 +37,7 @@ beforeAll(async () => {
         if (request.headers["x-test-farmer"] !== "yes") {
           throw new AppError("not-signed-in", "signed out");
         }
+        return owner;
       },
     },
   );
@@ -200,4 +203,57 @@ test("no other file can be reached", async () => {
   ]) {
     expect((await get(`/media/${name}`)).statusCode, name).toBe(404);
   }
+});
+
+/** One of a picture's files on the disk. */
+const pathOf = (id: string, width: number) => filePath(folder, `${id}-${width}.webp`);
+
+test.each([
+  ["shorter", (bytes: Buffer) => bytes.subarray(0, -1)],
+  ["longer", (bytes: Buffer) => Buffer.concat([bytes, Buffer.from("x")])],
+  ["empty", () => Buffer.alloc(0)],
+  ["as long, with one byte changed", flipMiddle],
+  ["gone", () => null],
+])(
+  "a file that has become %s is not served, and is mended when the picture is sent again",
+  async (what, damage) => {
+    const photo = await makePhoto(350, 200 + what.length)
+      .jpeg()
+      .toBuffer();
+    const { id, url } = await media.savePicture(photo, owner);
+    const sound = await readFile(pathOf(id, 640));
+    const damaged = damage(sound);
+    if (damaged) await writeFile(pathOf(id, 640), damaged);
+    else await rm(pathOf(id, 640));
+    const refused = await get(url);
+    expect([refused.statusCode, refused.headers["cache-control"]]).toEqual([404, "no-store"]);
+    expect((await get(`/media/${id}-320.webp`)).statusCode).toBe(200);
+    await media.savePicture(photo, owner);
+    const mended = await get(url);
+    expect([mended.statusCode, mended.rawPayload.equals(sound)]).toEqual([200, true]);
+  },
+);
+
+function flipMiddle(bytes: Buffer): Buffer {
+  const changed = Buffer.from(bytes);
+  const middle = changed.length >> 1;
+  changed[middle] = (changed[middle] ?? 0) ^ 1;
+  return changed;
+}
+
+test("what an earlier version stored is looked at as a whole, once", async () => {
+  const getFiles = async (id: string) =>
+    (await database.db.selectFrom("media").select("files").where("id", "=", id).executeTakeFirst())
+      ?.files;
+  const photo = await makePhoto(360, 240).jpeg().toBuffer();
+  const { id, url } = await media.savePicture(photo, owner);
+  const described = await getFiles(id);
+  await database.db.updateTable("media").set({ files: sql`null` }).execute();
+  expect((await get(url)).statusCode).toBe(200);
+  expect(await getFiles(id)).toEqual(described);
+  await database.db.updateTable("media").set({ files: sql`null` }).execute();
+  await writeFile(pathOf(id, 640), flipMiddle(await readFile(pathOf(id, 640))));
+  expect((await get(url)).statusCode).toBe(404);
+  await media.savePicture(photo, { uid: "another" });
+  expect((await get(url)).statusCode).toBe(200);
 });

@@ -1,22 +1,29 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { type Kysely, sql } from "kysely";
+import type { Kysely } from "kysely";
 import { AppError } from "#src/shared/app-error.ts";
-import { filePath, hasFile, isMissing, syncFolder, writeWhole } from "./media-files.server.ts";
+import { pictureWidths } from "#src/shared/picture.ts";
+import { filePath, holdsSame, isMissing, syncFolder, writeWhole } from "./media-files.server.ts";
+import { getShownPicture, insertPicture } from "./media-owners.server.ts";
 import { openPictures } from "./pictures.server.ts";
-import type { Tables } from "./tables.ts";
+import type { KeptFile, Tables } from "./tables.ts";
 
 type SavedPicture = { id: string; url: string; width: number; height: number };
 
 export type MediaStore = {
   /**
-   * Decodes, turns upright, shrinks and strips a picture, and keeps it under its content's hash.
-   * @throws AppError unsupported-media, too-large, or try-later when too many pictures wait already
+   * Decodes, turns upright, shrinks and strips a picture, and keeps it under its content's hash. Sent again,
+   * it mends whatever has become of its files.
+   * @throws AppError unsupported-media, too-large, picture-quota-reached, or try-later when too many pictures
+   * wait already
    */
   savePicture(bytes: Buffer, owner: { uid: string }): Promise<SavedPicture>;
-  /** One kept file by its name, `<hash>-<width>.webp`, or null. */
-  getPictureFile(name: string): Promise<Buffer | null>;
+  /**
+   * One kept file by its name, `<hash>-<width>.webp`.
+   * @returns null when there is none that this farmer may see; "damaged" when it is not what was kept
+   */
+  getPictureFile(name: string, viewer: { uid: string }): Promise<Buffer | "damaged" | null>;
   close(): void;
 };
 
@@ -36,6 +43,59 @@ function isPhoneFormat(bytes: Buffer): boolean {
   return /^ftyp(hei|hev|mif1|msf1|avi)/.test(bytes.toString("latin1", 4, 12));
 }
 
+const hashOf = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
+
+/** A picture's id: the hash of all its files, one after the other. */
+export function toPictureId(files: readonly { bytes: Uint8Array }[]): string {
+  const hash = createHash("sha256");
+  for (const { bytes } of files) hash.update(bytes);
+  return hash.digest("hex");
+}
+
+/** What each file has to hold from now on. */
+export function describeFiles(files: readonly { width: number; bytes: Uint8Array }[]): KeptFile[] {
+  return files.map(({ width, bytes }) => ({ width, bytes: bytes.length, sha256: hashOf(bytes) }));
+}
+
+async function readKept(path: string): Promise<Buffer | null> {
+  try {
+    return await readFile(path);
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+}
+
+/** A picture's files in the order of their widths; null when one is missing. */
+export async function readPictureFiles(
+  folder: string,
+  id: string,
+): Promise<{ width: number; bytes: Buffer }[] | null> {
+  const files = [];
+  for (const width of pictureWidths) {
+    const bytes = await readKept(filePath(folder, `${id}-${width}.webp`));
+    if (!bytes) return null;
+    files.push({ width, bytes });
+  }
+  return files;
+}
+
+/** What an earlier version stored without a word on its files is looked at once as a whole. */
+async function describeOnce(
+  { db, folder }: { db: Kysely<Tables>; folder: string },
+  id: string,
+): Promise<KeptFile[] | null> {
+  const files = await readPictureFiles(folder, id);
+  if (!files || toPictureId(files) !== id) return null;
+  const described = describeFiles(files);
+  await db
+    .updateTable("media")
+    .set({ files: JSON.stringify(described) })
+    .where("id", "=", id)
+    .execute();
+  return described;
+}
+
 /**
  * Pictures as files of a folder, and a row for each in the database.
  * @param given.folder made when the first picture comes
@@ -43,7 +103,8 @@ function isPhoneFormat(bytes: Buffer): boolean {
 export function openMedia({ db, folder }: { db: Kysely<Tables>; folder: string }): MediaStore {
   const pictures = openPictures();
   return {
-    async savePicture(bytes, owner) {
+    async savePicture(bytes, { uid }) {
+      const owner = { uid };
       if (bytes.length > largestPictureBytes) {
         throw new AppError("too-large", "A picture has at most 15 MB");
       }
@@ -56,32 +117,29 @@ export function openMedia({ db, folder }: { db: Kysely<Tables>; folder: string }
         );
       }
       const { files, width, height } = await pictures.make(bytes);
-      const hash = createHash("sha256");
-      for (const file of files) hash.update(file.bytes);
-      const id = hash.digest("hex");
+      const id = toPictureId(files);
       // The row first, and new again when the picture was known: the sweep removes files only with their
       // row locked, and only of rows that are old, so none of these goes from now on.
-      await db
-        .insertInto("media")
-        .values({ id, ownerUid: owner.uid, width, height })
-        .onConflict((conflict) => conflict.column("id").doUpdateSet({ savedAt: sql`now()` }))
-        .execute();
+      await insertPicture(db, { id, ...owner, width, height, files: describeFiles(files) });
       for (const file of files) {
         const name = `${id}-${file.width}.webp`;
-        if (await hasFile(filePath(folder, name), file.bytes.length)) continue;
+        if (await holdsSame(filePath(folder, name), file.bytes)) continue;
         await writeWhole(folder, { name, bytes: file.bytes });
       }
       await syncFolder(join(folder, id.slice(0, 2)));
       await syncFolder(folder);
       return { id, url: `/media/${id}-640.webp`, width, height };
     },
-    async getPictureFile(name) {
-      try {
-        return await readFile(filePath(folder, name));
-      } catch (error) {
-        if (isMissing(error)) return null;
-        throw error;
-      }
+    async getPictureFile(name, { uid }) {
+      const id = name.slice(0, 64);
+      const picture = await getShownPicture(db, { id, uid });
+      if (!picture) return null;
+      const bytes = await readKept(filePath(folder, name));
+      const files = picture.files ?? (await describeOnce({ db, folder }, id));
+      const kept = files?.find(({ width }) => name === `${id}-${width}.webp`);
+      // The hash of a file that is in memory anyway takes a tenth of a millisecond.
+      const isSound = bytes && kept?.bytes === bytes.length && kept.sha256 === hashOf(bytes);
+      return isSound ? bytes : "damaged";
     },
     close: () => pictures.close(),
   };

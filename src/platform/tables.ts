@@ -264,14 +264,29 @@ interface EventsTable {
   createdAt: MomentByDefault;
 }
 
+/** What one of a picture's files has to hold. */
+export type KeptFile = { width: number; bytes: number; sha256: string };
+
 interface MediaTable {
   /** SHA-256 of the cleaned picture's bytes. */
   id: string;
+  /** Who sent it first, for processes of an earlier version; `mediaOwners` says who all did. */
   ownerUid: string | null;
   width: number;
   height: number;
   createdAt: MomentByDefault;
   /** When it was last uploaded, by whomever; what was uploaded just now may not be in a post yet. */
+  savedAt: MomentByDefault;
+  /** Null for what an earlier version stored, until it is first served. */
+  files: ColumnType<KeptFile[] | null, string | undefined, string>;
+}
+
+/** Every farmer who sent a picture: the same content is kept once, and is each one's own. */
+interface MediaOwnersTable {
+  id: string;
+  uid: string;
+  /** What its files take on the disk. */
+  bytes: Generated<number>;
   savedAt: MomentByDefault;
 }
 
@@ -349,6 +364,7 @@ export interface Tables
   searchWords: SearchWordsTable;
   events: EventsTable;
   media: MediaTable;
+  mediaOwners: MediaOwnersTable;
   seedings: SeedingsTable;
   jobs: JobsTable;
   writes: WritesTable;

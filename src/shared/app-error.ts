@@ -22,6 +22,7 @@ export const appErrorStatus = {
   "login-blocked": 429,
   "account-locked": 403,
   "too-many-requests": 429,
+  "picture-quota-reached": 429,
   "internal-error": 500,
   "try-later": 503,
 } as const;

@@ -113,6 +113,8 @@ function useRefusalWords(): (code: string) => string {
         return t`The picture is too large. Choose one of at most 15 MB and 50 million pixels.`;
       case "unsupported-media":
         return t`The picture cannot be read. Choose a JPEG, PNG or WebP picture.`;
+      case "picture-quota-reached":
+        return t`You have sent very many pictures. Those in no post or listing are removed within a day; send more then.`;
       case "conflict":
         return t`It was changed elsewhere in the meantime.`;
       case "not-allowed":

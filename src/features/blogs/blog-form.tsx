@@ -33,6 +33,8 @@ export function useSendFailureWords(): (error: unknown) => string {
         return t`the picture is too large. Choose one of at most 15 MB and 50 million pixels.`;
       case "unsupported-media":
         return t`this picture cannot be read. Choose a JPEG, PNG or WebP picture.`;
+      case "picture-quota-reached":
+        return t`you have sent very many pictures. Those in no post or listing are removed within a day; send more then.`;
       case "not-signed-in":
         return t`you are no longer signed in. Your text is kept; sign in and try again.`;
       case "too-many-requests":

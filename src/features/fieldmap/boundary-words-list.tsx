@@ -71,6 +71,8 @@ export function useMapFailure(): (error: unknown) => string {
       case "too-large":
       case "unsupported-media":
         return t`This photo could not be taken in. Choose a JPEG, PNG or WebP picture.`;
+      case "picture-quota-reached":
+        return t`You have sent very many pictures. Those in no post or listing are removed within a day; send more then.`;
       case "invalid-input":
         return t`Nothing was saved. Check what is marked above.`;
       default:

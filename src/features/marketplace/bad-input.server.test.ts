@@ -278,7 +278,11 @@ describe("a picture", () => {
       415,
     ],
     ["that is empty", () => market.sendPicture(Buffer.alloc(0)), 400],
-    ["under another name", async () => market.sendPicture(await takePhoto(), "file"), 400],
+    [
+      "under another name",
+      async () => market.sendPicture(await takePhoto(), { field: "file" }),
+      400,
+    ],
   ])("%s is refused", async (_name, send, status) => {
     const answer = await send();
     expect(answer.statusCode, answer.body).toBe(status);

@@ -55,6 +55,7 @@ describe("selling", () => {
       body: { ...body, title: "Other" },
     });
     expect(other.statusCode).toBe(409);
+    await market.sendPicture(await takePhoto(), { as: ramesh });
     const foreign = await market.call("/api/listings", { as: ramesh, method: "POST", body });
     expect(foreign.statusCode).toBe(409);
   });
@@ -179,6 +180,7 @@ describe("reports", () => {
 describe("an account", () => {
   test("tells its listings and wishes, and takes them off the market when it is removed", async () => {
     const cookie = await market.signUp("leaving");
+    await market.sendPicture(await takePhoto(), { as: cookie });
     const body = { ...market.makeListing(), title: "Last season's jaggery" };
     expect(
       (await market.call("/api/listings", { as: cookie, method: "POST", body })).statusCode,

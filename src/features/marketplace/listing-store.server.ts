@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { getFarmPlace, getPlaceByPin } from "#src/features/place/store.server.ts";
+import { holdPictures } from "#src/platform/media-owners.server.ts";
 import type { Tables } from "#src/platform/tables.ts";
 import { AppError } from "#src/shared/app-error.ts";
 import { findListingFaults } from "./listing-rules.ts";
@@ -47,18 +48,15 @@ function requireSaleable(
 const pictureIdOf = (url: string) => url.slice("/media/".length, "/media/".length + 64);
 
 /**
- * Holds uploaded pictures until the transaction ends, so that none is swept away meanwhile.
- * @throws AppError invalid-input at `pictures` when one was never uploaded
+ * Holds a seller's own pictures until the transaction ends, so that none is swept away meanwhile.
+ * @throws AppError invalid-input at `pictures` when the seller never sent one of them
  */
-async function holdPictures(db: Kysely<Tables>, urls: readonly string[]): Promise<void> {
-  const ids = [...new Set(urls.map(pictureIdOf))].toSorted();
-  const held = await db
-    .updateTable("media")
-    .set({ savedAt: sql`now()` })
-    .where("id", "in", ids)
-    .returning("id")
-    .execute();
-  if (held.length < ids.length) throw refuse({ pictures: "picture-unknown" });
+async function requirePictures(
+  change: Kysely<Tables>,
+  { uid, pictures }: { uid: string; pictures: readonly string[] },
+): Promise<void> {
+  const isOwn = await holdPictures(change, { uid, ids: pictures.map(pictureIdOf) });
+  if (!isOwn) throw refuse({ pictures: "picture-unknown" });
 }
 
 async function insertPictures(
@@ -110,7 +108,7 @@ export async function insertListing(
   const place = await requirePlace(db, { pin: input.pin, uid: seller.uid });
   const authorName = seller.displayName ?? "Unknown";
   return db.transaction().execute(async (change) => {
-    await holdPictures(change, input.pictures);
+    await requirePictures(change, { uid: seller.uid, pictures: input.pictures });
     const inserted = await change
       .insertInto("products")
       .values({
@@ -167,7 +165,7 @@ export async function updateListing(
     }
     if (own.status === "live") requireSaleable(input, today);
     const place = await requirePlace(change, { pin: input.pin, uid });
-    await holdPictures(change, input.pictures);
+    await requirePictures(change, { uid, pictures: input.pictures });
     await change
       .updateTable("products")
       .set({
@@ -243,14 +241,24 @@ export async function removeListing(
   db: Kysely<Tables>,
   { id, uid, now }: Own & { now: Date },
 ): Promise<{ id: string; version: number } | null> {
-  const removed = await db
-    .updateTable("products")
-    .set((set) => ({ status: "removed", updatedAt: now, version: set("version", "+", 1) }))
-    .where("id", "=", id)
-    .where("authorUid", "=", uid)
-    .where("status", "!=", "removed")
-    .returning(["id", "version"])
-    .executeTakeFirst();
+  const removed = await db.transaction().execute(async (change) => {
+    const gone = await change
+      .updateTable("products")
+      .set((set) => ({
+        status: "removed",
+        image: "",
+        authorAvator: null,
+        updatedAt: now,
+        version: set("version", "+", 1),
+      }))
+      .where("id", "=", id)
+      .where("authorUid", "=", uid)
+      .where("status", "!=", "removed")
+      .returning(["id", "version"])
+      .executeTakeFirst();
+    if (gone) await change.deleteFrom("productPictures").where("productId", "=", id).execute();
+    return gone;
+  });
   if (removed) return removed;
   // Asked again after an answer that was lost.
   const gone = await db
@@ -284,6 +292,7 @@ export async function removeSeller(db: Kysely<Tables>, { uid }: { uid: string })
     .updateTable("products")
     .set({
       status: "removed",
+      image: "",
       authorUid: null,
       authorName: "Unknown",
       authorAvator: null,
@@ -300,5 +309,9 @@ export async function removeSeller(db: Kysely<Tables>, { uid }: { uid: string })
     .where("authorUid", "=", uid)
     .returning("id")
     .execute();
-  return rows.length;
+  const ids = rows.map(({ id }) => id);
+  if (ids.length > 0) {
+    await db.deleteFrom("productPictures").where("productId", "in", ids).execute();
+  }
+  return ids.length;
 }

@@ -32,6 +32,8 @@ function usePictureFaults() {
           return t`“${name}” is too large. Choose one of at most 15 MB and 50 million pixels.`;
         case "unsupported-media":
           return t`“${name}” cannot be read. Choose a JPEG, PNG or WebP picture.`;
+        case "picture-quota-reached":
+          return t`You have sent very many pictures. Those in no post or listing are removed within a day; send more then.`;
         default:
           return t`“${name}” was not sent. Try again in a moment.`;
       }

@@ -31,6 +31,7 @@ import { listReminders } from "#src/features/schemes/reminder-store.server.ts";
 import type { Farmer, IdentityTables } from "#src/features/session/store.server.ts";
 import { listOwnSoils } from "#src/features/soil/store.server.ts";
 import { getWidgets } from "#src/features/widgets/store.server.ts";
+import { removeOwner } from "#src/platform/media-owners.server.ts";
 import type { Tables } from "#src/platform/tables.ts";
 import { dayInMs } from "#src/shared/days.ts";
 import { type AccountExport, accountExport, daysUntilRemoval } from "./account-schema.ts";
@@ -129,10 +130,11 @@ export async function getAccountExport(
     const products = await listSellersProducts(moment, { uid });
     const media = await moment
       .selectFrom("media")
-      .select(["id", "width", "height", "createdAt"])
-      .where("ownerUid", "=", uid)
+      .innerJoin("mediaOwners", "mediaOwners.id", "media.id")
+      .select(["media.id", "width", "height", "createdAt"])
+      .where("uid", "=", uid)
       .orderBy("createdAt")
-      .orderBy("id")
+      .orderBy("media.id")
       .execute();
     return accountExport.parse({
       format: "urvara-account",
@@ -264,8 +266,7 @@ async function removeAccount(
   { uid, email }: { uid: string; email: string },
 ): Promise<void> {
   const identityDb = change.withTables<AccountTables>();
-  // A picture may be in a post, or be somebody else's too: kept under its content, it has no name.
-  await change.updateTable("media").set({ ownerUid: null }).where("ownerUid", "=", uid).execute();
+  await removeOwner(change, { uid });
   await change
     .deleteFrom("events")
     .where(sql<boolean>`position(${uid} in body::text) > 0`)

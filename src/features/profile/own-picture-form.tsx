@@ -24,6 +24,8 @@ function usePictureFailure(): (failure: unknown) => string {
         return t`This file is not a picture we can read. Choose a JPEG, PNG or WebP picture.`;
       case "too-large":
         return t`This picture is too large. Choose one below 15 MB.`;
+      case "picture-quota-reached":
+        return t`You have sent very many pictures. Those in no post or listing are removed within a day; send more then.`;
       default:
         return wordFailure(failure);
     }
