@@ -63,11 +63,12 @@ export async function buildServer(parts: Parts, browserFiles: BrowserFiles): Pro
   // The small build of zod that schemas share with the browser brings no messages of its own.
   config(locales.en());
   const logger: FastifyBaseLogger = parts.log;
+  const { TRUST_PROXY: proxies } = parts.env;
   const base = fastify({
     loggerInstance: logger,
     // One line an answer is written when it has been sent, beside the figures.
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: parts.env.TRUST_PROXY,
+    trustProxy: typeof proxies === "number" ? (_address, hop) => hop < proxies : proxies,
     genReqId: () => parts.newId(),
     bodyLimit: largestJsonBody,
     requestTimeout: 120_000,

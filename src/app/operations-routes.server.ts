@@ -1,11 +1,65 @@
 import swagger from "@fastify/swagger";
 import swaggerUi from "@fastify/swagger-ui";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import { jsonSchemaTransform } from "fastify-type-provider-zod";
 import { sql } from "kysely";
 import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
 import { z } from "zod";
 import type { Parts, Server } from "#src/platform/parts.server.ts";
 import { AppError } from "#src/shared/app-error.ts";
+
+const loopback = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
+const localHost = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i;
+/** What a proxy adds, be it on the same machine: the one who asks it may be anywhere. */
+const marksOfProxies = ["forwarded", "via", "x-real-ip"];
+
+/**
+ * Whether somebody on this very machine asks. Whom `TRUST_PROXY` believes plays no part in it; another name of
+ * this machine does not do either, or a page of the web could have one that leads here.
+ */
+function isFromHere({ raw: { socket, headers } }: FastifyRequest): boolean {
+  return (
+    loopback.test(socket.remoteAddress ?? "") &&
+    localHost.test(headers.host ?? "") &&
+    !Object.keys(headers).some(
+      (name) => name.startsWith("x-forwarded-") || marksOfProxies.includes(name),
+    )
+  );
+}
+
+/** Lets those in whom the setting allows; for all others there is nothing at this address. */
+function keepTo(readers: "local" | "open") {
+  return (request: FastifyRequest, reply: FastifyReply, next: () => void): void => {
+    if (readers === "open" || isFromHere(request)) next();
+    else reply.callNotFound();
+  };
+}
+
+/** The description of the HTTP API and its page, which gets along without the world as everything here does. */
+async function addDescription(server: Server, { env }: Parts): Promise<void> {
+  const { API_DOCS: readers } = env;
+  if (readers === "off") return;
+  await server.register(swagger, {
+    openapi: {
+      info: { title: "Urvara", version: "1", description: "The HTTP API of the product." },
+    },
+    transform: jsonSchemaTransform,
+  });
+  await server.register(async (docs: Server) => {
+    docs.addHook("onRequest", keepTo(readers));
+    await docs.register(swaggerUi, {
+      routePrefix: "/api/docs",
+      staticCSP: {
+        "default-src": "'self'",
+        "img-src": ["'self'", "data:"],
+        "object-src": "'none'",
+        "base-uri": "'none'",
+        "form-action": "'self'",
+        "frame-ancestors": "'none'",
+      },
+    });
+  });
+}
 
 /** What whoever runs the product looks at: health, figures and the description of the HTTP API. */
 export async function operationsRoutes(server: Server, parts: Parts): Promise<void> {
@@ -30,16 +84,10 @@ export async function operationsRoutes(server: Server, parts: Parts): Promise<vo
     done();
   });
 
-  await server.register(swagger, {
-    openapi: {
-      info: { title: "Urvara", version: "1", description: "The HTTP API of the product." },
-    },
-    transform: jsonSchemaTransform,
-  });
-  await server.register(swaggerUi, { routePrefix: "/api/docs", staticCSP: true });
+  await addDescription(server, parts);
 
   const health = z.object({ status: z.literal("ok") });
-  const unlimited = { rateLimit: false };
+  const unlimited = { rateLimit: false } as const;
   server.get("/health/live", { config: unlimited, schema: { response: { 200: health } } }, () => ({
     status: "ok" as const,
   }));
@@ -55,7 +103,11 @@ export async function operationsRoutes(server: Server, parts: Parts): Promise<vo
       return { status: "ok" as const };
     },
   );
-  server.get("/metrics", { config: unlimited, schema: { hide: true } }, async (_request, reply) =>
-    reply.type(registry.contentType).send(await registry.metrics()),
+  const { METRICS: readers } = parts.env;
+  if (readers === "off") return;
+  server.get(
+    "/metrics",
+    { config: unlimited, schema: { hide: true }, onRequest: keepTo(readers) },
+    async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()),
   );
 }

@@ -15,7 +15,24 @@ test("a wrong value stops the start with its name", () => {
   expect(() => readEnv({ SECRET: "short", LOG_LEVEL: "loud" })).toThrow(/SECRET[\s\S]*LOG_LEVEL/);
 });
 
-test("lists and flags are read from text", () => {
-  const env = readEnv({ TRUST_PROXY: "true", PASSWORD_CLASSES: "lowercase,numeric" });
-  expect(env).toMatchObject({ TRUST_PROXY: true, PASSWORD_CLASSES: ["lowercase", "numeric"] });
+test("lists are read from text", () => {
+  const env = readEnv({ PASSWORD_CLASSES: "lowercase,numeric" });
+  expect(env.PASSWORD_CLASSES).toEqual(["lowercase", "numeric"]);
 });
+
+test.each([
+  ["false", false],
+  ["0", false],
+  ["true", 1],
+  ["2", 2],
+  ["loopback", ["loopback"]],
+  ["10.0.0.7, 172.16.0.0/12,fd00::/8", ["10.0.0.7", "172.16.0.0/12", "fd00::/8"]],
+])("the proxies to believe may be given as %j", (text, proxies) => {
+  expect(readEnv({ TRUST_PROXY: text }).TRUST_PROXY).toEqual(proxies);
+});
+
+test.each(["yes", "-1", "12", "1.5", ",", "nginx", "10.0.0.0/33", "10.0.0.0/0", "10.0.0.1/8/8"])(
+  "%j are no proxies",
+  (text) =>
+    expect(() => readEnv({ TRUST_PROXY: text })).toThrow(/TRUST_PROXY: must be false, true/),
+);

@@ -1,10 +1,35 @@
+import { isIP } from "node:net";
 import { z } from "zod";
 
-const flag = z
-  .enum(["true", "false"])
-  .transform((value) => value === "true")
-  .or(z.boolean());
 const optionalText = z.string().trim().min(1).optional();
+
+/** An address, a network (10.0.0.0/8), or one of the names that the server knows for networks. */
+function isProxy(text: string): boolean {
+  if (["loopback", "linklocal", "uniquelocal"].includes(text)) return true;
+  const [address = "", bits, ...more] = text.split("/");
+  const longest = isIP(address) === 4 ? 32 : 128;
+  const isNetwork = bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= longest);
+  return isIP(address) > 0 && isNetwork && more.length === 0;
+}
+
+/** Whom to believe about where a request comes from: nobody, so many proxies in a row, or those named. */
+const trustedProxies = z
+  .string()
+  .transform((value) => {
+    if (value === "true") return 1;
+    if (value === "false" || value === "0") return false;
+    if (/^[1-9]$/.test(value)) return Number(value);
+    return value
+      .split(",")
+      .map((proxy) => proxy.trim())
+      .filter(Boolean);
+  })
+  .refine((proxies) => !Array.isArray(proxies) || (proxies.length > 0 && proxies.every(isProxy)), {
+    error: "must be false, true, how many proxies there are, or their addresses, by comma",
+  });
+
+/** Who may ask: this machine alone, everybody who reaches the port, or nobody. */
+const audience = z.enum(["local", "open", "off"]).default("local");
 
 const envSchema = z
   .object({
@@ -16,7 +41,9 @@ const envSchema = z
     POSTGRES_BIN: optionalText,
     PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
     SECRET: z.string().min(32).optional(),
-    TRUST_PROXY: flag.default(false),
+    TRUST_PROXY: trustedProxies.default(false),
+    METRICS: audience,
+    API_DOCS: audience,
     LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("info"),
     GOOGLE_CLIENT_ID: optionalText,
     GOOGLE_CLIENT_SECRET: optionalText,

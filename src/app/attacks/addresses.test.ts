@@ -30,7 +30,8 @@ describe(`addresses under NODE_ENV=${process.env["NODE_ENV"]}`, () => {
   let ground: Ground;
   let farmer: Browser;
   beforeAll(async () => {
-    ground = await openGround();
+    // The description's files are one more folder to climb from.
+    ground = await openGround({ API_DOCS: "open" });
     farmer = await ground.openBrowser();
   });
   afterAll(() => ground.close());

@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Attack, type Browser, type Ground, openGround } from "./test-ground.server.ts";
+
+const here = { address: "127.0.0.1", headers: { host: "localhost:3000" } };
+
+/** Grounds of one test each, with the settings given. */
+const grounds: Ground[] = [];
+async function open(settings: Record<string, string>): Promise<Ground> {
+  const ground = await openGround(settings);
+  grounds.push(ground);
+  return ground;
+}
+afterAll(async () => {
+  for (const ground of grounds) await ground.close();
+});
+
+// Attacks on what stands between the network and the features.
+describe(`the edge under NODE_ENV=${process.env["NODE_ENV"]}`, () => {
+  let ground: Ground;
+  let farmer: Browser;
+  /** Where everything is told that may be, and where nothing is. */
+  let told: Ground;
+  let shut: Ground;
+  beforeAll(async () => {
+    ground = await open({});
+    farmer = await ground.openBrowser();
+    told = await open({
+      METRICS: "open",
+      API_DOCS: "open",
+    });
+    shut = await open({ METRICS: "off", API_DOCS: "off" });
+  });
+
+  describe.each([
+    ["the figures", "/metrics"],
+    ["the description of the API", "/api/docs/json"],
+    ["the description's page", "/api/docs/"],
+    ["the description's scripts", "/api/docs/static/swagger-ui-bundle.js"],
+  ])("%s", (_name, url) => {
+    test("are for this machine", async () => {
+      const answer = await ground.send(null, { url, ...here });
+      expect(answer.statusCode).toBe(200);
+      for (const [address, host] of [
+        ["127.0.0.1", "127.0.0.1:3000"],
+        ["::1", "[::1]:3000"],
+        ["::ffff:127.0.0.1", "localhost"],
+      ] as const) {
+        const again = await ground.send(null, { url, address, headers: { host } });
+        expect(again.statusCode).toBe(200);
+      }
+    });
+
+    test.each<[string, Partial<Attack>]>([
+      ["from the network", { address: "10.0.0.8" }],
+      ["from one who says to be here", { ...here, address: "10.0.0.8" }],
+      [
+        "forwarded by a proxy here",
+        { headers: { ...here.headers, "x-forwarded-for": "10.0.0.8" } },
+      ],
+      [
+        "forwarded for one who says to be here",
+        { headers: { ...here.headers, "x-forwarded-for": "127.0.0.1" } },
+      ],
+      ["with Forwarded", { headers: { ...here.headers, forwarded: "for=127.0.0.1" } }],
+      ["with X-Real-IP", { headers: { ...here.headers, "x-real-ip": "127.0.0.1" } }],
+      [
+        "with X-Forwarded-Proto alone",
+        { headers: { ...here.headers, "x-forwarded-proto": "https" } },
+      ],
+      ["from a page whose name leads here", { headers: { host: "evil.test" } }],
+      ["from a page with a name like ours", { headers: { host: "localhost.evil.test" } }],
+    ])("a request %s finds nothing", async (_how, attack) => {
+      const answer = await ground.send(farmer, { ...here, url, ...attack });
+      expect(answer.statusCode).toBe(404);
+      expect(answer.body).not.toMatch(/http_request_duration|openapi|swagger/);
+    });
+
+    test("are open to everybody or to nobody where the operator says so", async () => {
+      expect((await told.send(null, { url, address: "10.0.0.8" })).statusCode).toBe(200);
+      expect((await shut.send(null, { ...here, url })).statusCode).toBe(404);
+    });
+  });
+
+  test("the description's page is in nobody's frame and runs only its own scripts", async () => {
+    const answer = await ground.send(null, { ...here, url: "/api/docs/" });
+    const policy = String(answer.headers["content-security-policy"]);
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toContain("default-src 'self'");
+    expect(policy).not.toMatch(/script-src|https:|validator/);
+  });
+
+  describe("addresses that a client makes up", () => {
+    /** Whom a server with this setting takes for the one who asks, through a proxy on the same machine. */
+    const openReader = async (TRUST_PROXY: string) => {
+      const behind = await open({ TRUST_PROXY });
+      behind.product.server.get("/who", ({ ip }) => ip);
+      return async (forwarded: string) => {
+        const headers = { ...here.headers, "x-forwarded-for": forwarded };
+        return (await behind.send(null, { ...here, url: "/who", headers })).body;
+      };
+    };
+
+    test.each(["true", "1", "loopback", "127.0.0.0/8,::1"])(
+      "count for nothing before the one that the proxy saw, with TRUST_PROXY=%s",
+      async (setting) => {
+        const readAddress = await openReader(setting);
+        expect(await readAddress("198.51.100.7")).toBe("198.51.100.7");
+        expect(await readAddress("203.0.113.9, 198.51.100.7")).toBe("198.51.100.7");
+        expect(await readAddress("203.0.113.9, 127.0.0.1, 198.51.100.7")).toBe("198.51.100.7");
+        expect(await readAddress("unknown, ::1,198.51.100.7")).toBe("198.51.100.7");
+      },
+    );
+
+    test("count for nothing at all from one who is no proxy", async () => {
+      for (const setting of ["false", "10.0.0.0/8"]) {
+        const readAddress = await openReader(setting);
+        expect(await readAddress("203.0.113.9, 198.51.100.7")).toBe("127.0.0.1");
+      }
+    });
+
+    test("are passed over up to what the first of two proxies saw", async () => {
+      for (const setting of ["2", "loopback,172.16.0.0/12"]) {
+        const readAddress = await openReader(setting);
+        expect(await readAddress("203.0.113.9, 198.51.100.7, 172.18.0.2")).toBe("198.51.100.7");
+      }
+    });
+
+    test("free nobody from a limit, and make nobody local", async () => {
+      const behind = await open({ TRUST_PROXY: "true" });
+      const guess = (at: number): Attack => ({
+        url: `/guess-${at}`,
+        ...here,
+        headers: { ...here.headers, "x-forwarded-for": `203.0.113.${at}, 198.51.100.7` },
+      });
+      const statuses = [];
+      for (let at = 0; at < 121; at += 1) {
+        statuses.push((await behind.send(null, guess(at))).statusCode);
+      }
+      expect([statuses[0], statuses[119], statuses[120]]).toEqual([404, 404, 429]);
+      const headers = { ...here.headers, "x-forwarded-for": "127.0.0.1" };
+      const figures = await behind.send(null, { ...here, url: "/metrics", headers });
+      expect(figures.statusCode).toBe(404);
+    });
+  });
+});
