@@ -147,6 +147,42 @@ function listTileOrigins({ env }: Parts): string[] {
   return env.MAP_TILE_URL ? [new URL(env.MAP_TILE_URL).origin] : [];
 }
 
+/** What a page may ask the browser for: what a field needs, and nothing else that is known. */
+const permissionsPolicy = [
+  ...[
+    "camera",
+    "clipboard-write",
+    "geolocation",
+    "microphone",
+    "publickey-credentials-create",
+    "publickey-credentials-get",
+    "screen-wake-lock",
+    "web-share",
+  ].map((feature) => `${feature}=(self)`),
+  ...[
+    "accelerometer",
+    "autoplay",
+    "bluetooth",
+    "clipboard-read",
+    "display-capture",
+    "encrypted-media",
+    "fullscreen",
+    "gamepad",
+    "gyroscope",
+    "hid",
+    "idle-detection",
+    "local-fonts",
+    "magnetometer",
+    "midi",
+    "payment",
+    "picture-in-picture",
+    "serial",
+    "usb",
+    "window-management",
+    "xr-spatial-tracking",
+  ].map((feature) => `${feature}=()`),
+].join(", ");
+
 async function addProtection(server: Server, parts: Parts): Promise<void> {
   const { publicUrl } = parts;
   const captcha = listCaptchaOrigins(parts);
@@ -178,7 +214,18 @@ async function addProtection(server: Server, parts: Parts): Promise<void> {
       },
     },
   });
-  server.addHook("onRequest", ({ raw }, reply, done) => addHeaders(raw, reply.raw, () => done()));
+  server.addHook("onRequest", ({ raw }, reply, done) => {
+    // Nobody on the way keeps what is one farmer's own; the browser may, and asks whether it still holds. An
+    // answer that says otherwise takes its place.
+    reply.raw.setHeader("cache-control", "private, no-cache");
+    addHeaders(raw, reply.raw, () => done());
+  });
+  server.addHook("onSend", (_request, reply, _payload, done) => {
+    if (String(reply.getHeader("content-type")).startsWith("text/html")) {
+      void reply.header("permissions-policy", permissionsPolicy);
+    }
+    done();
+  });
   await server.register(rateLimit, {
     max: 600,
     timeWindow: "1 minute",

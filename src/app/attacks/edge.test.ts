@@ -31,6 +31,73 @@ describe(`the edge under NODE_ENV=${process.env["NODE_ENV"]}`, () => {
     shut = await open({ METRICS: "off", API_DOCS: "off" });
   });
 
+  describe("what is kept on the way", () => {
+    test.each([
+      "/api/profile",
+      "/api/fields",
+      "/api/orders",
+      "/api/blogs",
+      "/api/notifications",
+      "/api/session/projects",
+      "/api/nowhere",
+      "/health/ready",
+    ])("of %s a cache that many share keeps nothing", async (url) => {
+      for (const browser of [farmer, null]) {
+        const { headers } = await ground.send(browser, { url });
+        expect(headers["cache-control"]).toMatch(/^(private, no-cache|no-store)$/);
+      }
+    });
+
+    test("one's own session is not even kept by the browser, as before", async () => {
+      const { headers } = await ground.send(farmer, { url: "/api/session" });
+      expect(headers["cache-control"]).toBe("no-store");
+    });
+
+    test("a refused write says so too", async () => {
+      const payload = { email: farmer.email, password: "wrong horse" };
+      const attack = { method: "POST", url: "/api/session/sign-in", payload } as const;
+      const answer = await ground.send(null, { ...attack, address: ground.newAddress() });
+      expect(answer.statusCode).toBe(401);
+      expect(answer.headers["cache-control"]).toMatch(/^(private, no-cache|no-store)$/);
+    });
+
+    test("what has not changed is still not sent twice", async () => {
+      const first = await ground.send(farmer, { url: "/api/profile" });
+      const headers = { "if-none-match": String(first.headers.etag) };
+      const again = await ground.send(farmer, { url: "/api/profile", headers });
+      expect(again.statusCode).toBe(304);
+      expect(again.body).toBe("");
+      expect(again.headers["cache-control"]).toBe("private, no-cache");
+    });
+
+    test("files of the build are kept as long as before", async () => {
+      const kept = async (url: string) =>
+        (await ground.send(null, { url })).headers["cache-control"];
+      expect(await kept("/assets/app-1.js")).toBe("public, max-age=31536000, immutable");
+      expect(await kept("/pictures/field.svg")).toBe("public, max-age=3600");
+      expect(await kept("/login")).toBe("no-cache");
+      expect(await kept("/assets/app-2.js")).not.toContain("public");
+    });
+  });
+
+  describe("what a page may ask the browser for", () => {
+    test.each(["/", "/login", "/dashboard", "/nowhere"])("%s names it", async (url) => {
+      const policy = String((await ground.send(null, { url })).headers["permissions-policy"]);
+      for (const needed of ["camera", "geolocation", "microphone", "screen-wake-lock"]) {
+        expect(policy.split(", ")).toContain(`${needed}=(self)`);
+      }
+      for (const feature of ["usb", "payment", "display-capture", "bluetooth", "serial", "midi"]) {
+        expect(policy.split(", ")).toContain(`${feature}=()`);
+      }
+      expect(policy).not.toContain("*");
+    });
+
+    test("an answer that is no page spends no bytes on it", async () => {
+      const { headers } = await ground.send(farmer, { url: "/api/profile" });
+      expect(headers["permissions-policy"]).toBeUndefined();
+    });
+  });
+
   describe.each([
     ["the figures", "/metrics"],
     ["the description of the API", "/api/docs/json"],
