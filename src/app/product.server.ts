@@ -11,6 +11,7 @@ import { listProfileJobs } from "#src/features/profile/jobs.server.ts";
 import { listSchemeJobs } from "#src/features/schemes/jobs.server.ts";
 import { openWeatherProvider } from "#src/features/weather/gateway.server.ts";
 import { listWeatherJobs } from "#src/features/weather/jobs.server.ts";
+import { closeWithin } from "#src/platform/closing.server.ts";
 import { migrateToLatest, openDb } from "#src/platform/db.server.ts";
 import type { Env } from "#src/platform/env.server.ts";
 import { type Job, startJobs } from "#src/platform/jobs.server.ts";
@@ -29,10 +30,18 @@ import { seedSamples } from "./samples.server.ts";
 type Product = {
   server: Server;
   publicUrl: string;
-  /** Settles when the embedded database is gone, asked or not; never with a database of the operator's. */
+  /** Settles when the embedded database has stopped for good, asked or not; never with one of the operator's. */
   databaseEnded: Promise<void>;
+  /** Ends within half a minute, whatever hangs. */
   close(): Promise<void>;
 };
+
+/** For requests and jobs to finish. */
+const usualPatienceInMs = 15_000;
+/** For what has only to be let go of. */
+const shortPatienceInMs = 500;
+/** The database's own stop ends sooner. */
+const databasePatienceInMs = 13_000;
 
 /**
  * The secret of this installation: the configured one, else one made once and kept in the data folder. It
@@ -65,6 +74,14 @@ async function readSecret(env: Env, dataDirectory: string): Promise<string> {
     await rm(draft, { force: true });
   }
   return readFile(file, "utf8");
+}
+
+type Opened = [name: string, close: () => Promise<void>];
+
+async function closeLastFirst(opened: readonly Opened[], log: Logger): Promise<void> {
+  for (const [name, close] of opened.toReversed()) {
+    await closeWithin({ inMs: shortPatienceInMs, log }, { [name]: close });
+  }
 }
 
 /** The due work of every feature. `closing` ends what may take minutes. */
@@ -101,10 +118,17 @@ function listAllJobs(
  * @throws Error with one clear sentence when something cannot be had
  */
 export async function openProduct(
-  given: { env: Env; log: Logger; now: () => Date; newId: () => string },
+  given: {
+    env: Env;
+    log: Logger;
+    now: () => Date;
+    newId: () => string;
+    /** How long requests and jobs may take to finish when the product closes. */
+    patienceInMs?: number;
+  },
   browserFiles: BrowserFiles,
 ): Promise<Product> {
-  const { log, now } = given;
+  const { log, now, patienceInMs = usualPatienceInMs } = given;
   const dataDirectory = resolve(given.env.DATA_DIR);
   const env: Env = { ...given.env, DATA_DIR: dataDirectory };
   await mkdir(dataDirectory, { recursive: true });
@@ -120,19 +144,20 @@ export async function openProduct(
     log,
   );
   const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, "");
-  // What was opened last is closed first.
-  const opened = [async () => postgres?.stop(), closeDb];
+  const opened: Opened[] = [["connections", closeDb]];
   const closeAll = async () => {
-    for (const close of opened.toReversed()) await close();
+    await closeLastFirst(opened, log);
+    const stop = async () => postgres?.stop();
+    await closeWithin({ inMs: databasePatienceInMs, log }, { database: stop });
   };
   try {
     await migrateToLatest(db);
     // Alone with its own database, only the operator's commands announce anything from elsewhere.
     const live = openLive(db, { log, pollEvery: env.DATABASE_URL ? 250 : 2000 });
-    opened.push(() => live.close());
+    opened.push(["live", () => live.close()]);
     const folder = join(dataDirectory, "media");
     const media = openMedia({ db, folder });
-    opened.push(async () => media.close());
+    opened.push(["media", async () => media.close()]);
     await seedSamples(db);
     await seedPlaces(db);
     const server = await buildServer(
@@ -156,8 +181,10 @@ export async function openProduct(
     );
     const close = async () => {
       closing.abort();
-      await jobs.close();
-      await server.close();
+      await closeWithin(
+        { inMs: patienceInMs, log },
+        { jobs: () => jobs.close(), server: () => server.close() },
+      );
       await closeAll();
     };
     const databaseEnded = postgres?.ended ?? new Promise<void>(() => {});

@@ -25,7 +25,7 @@ export type ServerSettings = {
   log: Logger;
 };
 
-export type ServerProcess = {
+type ServerProcess = {
   /** Null once connections are accepted, else what the server said before it ended. */
   started: Promise<string | null>;
   ended: Promise<void>;

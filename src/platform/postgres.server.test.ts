@@ -9,11 +9,9 @@ import { getRunningPostgres } from "./postgres.server.ts";
 import { findNative, isFault } from "./postgres-binaries.server.ts";
 import {
   ask,
-  findServerProcess,
   giveTo,
   isRoot,
   listServerProcesses,
-  listShells,
   makeTestFolder,
   measureMemory,
   nobody,
@@ -96,16 +94,6 @@ describe("an ordinary start", () => {
     expect(await ask(server.connection, "select 1 as one")).toEqual([{ one: 1 }]);
     await server.stop();
     expect(existsSync(socketFolder)).toBe(false);
-  });
-
-  test("says when the server is gone without being asked", async () => {
-    await using folder = await makeTestFolder();
-    const data = join(folder.path, "data");
-    const server = await startHere(data);
-    const [pid = ""] = (await readFile(join(data, "cluster/postmaster.pid"), "utf8")).split("\n");
-    process.kill(Number(pid), "SIGQUIT");
-    await server.ended;
-    await expect(ask(server.connection, "select 1")).rejects.toThrow();
   });
 });
 
@@ -218,59 +206,6 @@ describe("no sudden end leaves harm", () => {
     } finally {
       stranger.kill();
     }
-  });
-});
-
-describe("a server that hangs, or that nobody owns", () => {
-  const seconds = (begun: number) => (performance.now() - begun) / 1000;
-
-  test.concurrent("is stopped all the same, and keeps its rows", async ({ expect }) => {
-    await using folder = await makeTestFolder();
-    const data = join(folder.path, "data");
-    const server = await startHere(data);
-    await ask(server.connection, "create table kept as select 7 as value");
-    process.kill(await findServerProcess(data, "checkpointer"), "SIGSTOP");
-    const begun = performance.now();
-    await server.stop();
-    expect(seconds(begun)).toBeLessThan(13);
-    await expect.poll(() => listServerProcesses(data)).toEqual([]);
-    await using again = await startHere(data);
-    expect(await ask(again.connection, "select value from kept")).toEqual([{ value: 7 }]);
-  });
-
-  test.concurrent("is ended by the next start when our process was killed", async ({ expect }) => {
-    await using folder = await makeTestFolder();
-    await giveTo(folder.path, nobody);
-    const data = join(folder.path, "data");
-    await using started = await startInChild({ dataDirectory: data }, { uid: nobody });
-    const { connection } = await started.answer;
-    await ask(connection ?? {}, "create table kept as select 7 as value");
-    process.kill(await findServerProcess(data, "checkpointer"), "SIGSTOP");
-    started.child.kill("SIGKILL");
-    const begun = performance.now();
-    await using again = await startHere(data);
-    expect(seconds(begun)).toBeLessThan(5);
-    expect(await ask(again.connection, "select value from kept")).toEqual([{ value: 7 }]);
-  });
-
-  test.concurrent("is ended by the next start when its shell was killed too", async ({
-    expect,
-  }) => {
-    await using folder = await makeTestFolder();
-    await giveTo(folder.path, nobody);
-    const data = join(folder.path, "data");
-    await using started = await startInChild({ dataDirectory: data }, { uid: nobody });
-    const { connection } = await started.answer;
-    await ask(connection ?? {}, "create table kept as select 7 as value");
-    // So that it notices nothing of the shells' end.
-    started.child.kill("SIGSTOP");
-    for (const pid of await listShells(started.child.pid)) process.kill(pid, "SIGKILL");
-    started.child.kill("SIGKILL");
-    await findServerProcess(data);
-    const begun = performance.now();
-    await using again = await startHere(data);
-    expect(seconds(begun)).toBeLessThan(5);
-    expect(await ask(again.connection, "select value from kept")).toEqual([{ value: 7 }]);
   });
 });
 

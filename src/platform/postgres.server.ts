@@ -1,4 +1,4 @@
-import { mkdtemp, readFile } from "node:fs/promises";
+import { lstat, mkdir, mkdtemp, readFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -18,6 +18,7 @@ import {
   removeHalfMadeClusters,
 } from "./postgres-cluster.server.ts";
 import { freeFolder, getHolder } from "./postgres-holder.server.ts";
+import { keepRunning, usualPausesInMs } from "./postgres-keeper.server.ts";
 import { type Address, type ServerSettings, spawnServer } from "./postgres-process.server.ts";
 
 export type PostgresSettings = {
@@ -34,11 +35,13 @@ export type PostgresSettings = {
   packagedBinaries?: string;
   /** Where a readable copy of the programs may be kept, best first. */
   copies?: string[];
+  /** Waited before each start in a row of a server that ends unasked. */
+  pausesInMs?: readonly number[];
 };
 
 export type RunningPostgres = {
   connection: pg.PoolConfig;
-  /** Settles when the server is gone, whether asked to or not. */
+  /** Settles when the server was stopped, or is given up because it keeps ending by itself. */
   ended: Promise<void>;
   stop(): Promise<void>;
 };
@@ -52,7 +55,7 @@ const stopPatienceInMs = 20_000;
 /**
  * Starts a private PostgreSQL on a folder, which it makes on the first start.
  * No port is opened; whoever may not enter the socket's folder cannot connect. When this process dies,
- * however it dies, the server stops.
+ * however it dies, the server stops. When the server dies, it is started again at the same address.
  * @throws Error with one sentence on what is wrong and what to do
  */
 export async function startPostgres(settings: PostgresSettings): Promise<RunningPostgres> {
@@ -69,19 +72,21 @@ export async function startPostgres(settings: PostgresSettings): Promise<Running
   });
   const isDurable = settings.durability !== "none";
   const cluster = await prepareCluster(dataDirectory, { binaries, account, isSynced: isDurable });
-  const running = await startPatiently(dataDirectory, {
-    cluster,
-    binaries,
-    account,
-    isDurable,
-    log: settings.log,
+  const { log } = settings;
+  const given = { cluster, binaries, account, isDurable, log };
+  const first = await startPatiently(given, () => prepareAddress(dataDirectory, account));
+  const { connection, address } = first;
+  const kept = keepRunning(first, {
+    start: (signal) => startPatiently({ ...given, signal }, () => renewAddress(address, account)),
+    pausesInMs: settings.pausesInMs ?? usualPausesInMs,
+    log,
   });
   try {
     await removeHalfMadeClusters(dataDirectory);
-    await makeDatabase(running.connection);
-    return running;
+    await makeDatabase(connection);
+    return { connection, ...kept };
   } catch (error) {
-    await running.stop();
+    await kept.stop();
     if (isFault(error, "53100")) throw new Error(diskFull(cluster.directory), { cause: error });
     throw error;
   }
@@ -119,19 +124,40 @@ async function prepareAddress(dataDirectory: string, account: Account | null): P
   return { host: elsewhere, port, isTemporary: true };
 }
 
+/** The same address for the next start. A temporary folder went with its server, and may be anybody's by now. */
+async function renewAddress(address: Address, account: Account | null): Promise<Address> {
+  const { host, isTemporary } = address;
+  if (!isTemporary) return address;
+  await mkdir(host, { mode: 0o700 }).catch(async (error: unknown) => {
+    const found = await lstat(host).catch(() => null);
+    const isKept = found?.isDirectory() && found.uid === (account?.uid ?? process.getuid?.());
+    if (!isKept) throw error;
+  });
+  await makePrivateFolder(host, account);
+  return address;
+}
+
 async function startPatiently(
-  dataDirectory: string,
-  settings: Omit<ServerSettings, "address">,
-): Promise<RunningPostgres> {
-  const { account, cluster, log } = settings;
+  settings: Omit<ServerSettings, "address"> & { signal?: AbortSignal },
+  getAddress: () => Promise<Address>,
+): Promise<RunningPostgres & { address: Address }> {
+  const { cluster, log, signal } = settings;
   const begun = performance.now();
   for (;;) {
-    const address = await prepareAddress(dataDirectory, account);
+    const address = await getAddress();
     const server = spawnServer({ ...settings, address });
+    const giveUp = () => void server.stop();
+    signal?.addEventListener("abort", giveUp);
     const fault = await server.started;
+    signal?.removeEventListener("abort", giveUp);
+    if (signal?.aborted) {
+      await server.stop();
+      throw new Error("The database is not wanted any more.");
+    }
     if (fault === null) {
       log.debug({ folder: cluster.directory }, "database started");
-      return { connection: connectionTo(address), ended: server.ended, stop: server.stop };
+      const { ended, stop } = server;
+      return { connection: connectionTo(address), ended, stop, address };
     }
     if (isDiskFull(fault)) throw new Error(diskFull(cluster.directory));
     if (!/lock file|shared memory/.test(fault)) throw new Error(explain(fault, cluster));

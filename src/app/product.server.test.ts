@@ -1,0 +1,56 @@
+import { randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { connect } from "node:net";
+import { join } from "node:path";
+import { expect, test, vi } from "vitest";
+import { readEnv } from "#src/platform/env.server.ts";
+import { findServerProcess, log, makeTestFolder } from "#src/platform/test-postgres.server.ts";
+import { openProduct } from "./product.server.ts";
+
+// Whole products with their own databases are started here, which takes long where others share the machine.
+vi.setConfig({ testTimeout: 120_000 });
+
+const openIn = (folder: string, patienceInMs?: number) =>
+  openProduct(
+    {
+      env: readEnv({ DATA_DIR: folder, WEATHER_URL: "http://127.0.0.1:9/", LOG_LEVEL: "silent" }),
+      log,
+      now: () => new Date(),
+      newId: randomUUID,
+      ...(patienceInMs === undefined ? {} : { patienceInMs }),
+    },
+    async () => undefined,
+  );
+
+test("a killed database is started again, and until then whoever asks is told to come back", async () => {
+  await using folder = await makeTestFolder();
+  const product = await openIn(folder.path);
+  try {
+    const ask = async () => {
+      const { statusCode, headers } = await product.server.inject({ url: "/health/ready" });
+      return { statusCode, retryAfter: headers["retry-after"] };
+    };
+    expect(await ask()).toMatchObject({ statusCode: 200 });
+    process.kill(await findServerProcess(join(folder.path, "postgres")), "SIGKILL");
+    await expect.poll(ask, { interval: 5 }).toEqual({ statusCode: 503, retryAfter: "5" });
+    await expect.poll(ask, { timeout: 30_000 }).toMatchObject({ statusCode: 200 });
+  } finally {
+    await product.close();
+  }
+});
+
+test("a request that is held open does not keep the product from closing", async () => {
+  await using folder = await makeTestFolder();
+  const product = await openIn(folder.path, 300);
+  const address = await product.server.listen({ port: 0, host: "127.0.0.1" });
+  const begun = once(product.server.server, "request");
+  const client = connect(Number(new URL(address).port), "127.0.0.1");
+  client.on("error", () => undefined);
+  client.write(
+    'POST /api/session/sign-in HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n{"',
+  );
+  await begun;
+  await product.close();
+  await product.databaseEnded;
+  client.destroy();
+});
