@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
+import { isOutage } from "#src/platform/outage.server.ts";
 import { AppError, type AppErrorCode, appErrorStatus } from "#src/shared/app-error.ts";
 
 const codeByStatus: Record<number, AppErrorCode> = {
@@ -16,6 +17,12 @@ const codeByStatus: Record<number, AppErrorCode> = {
 /** What a thrown value means to the client: an expected refusal, or null when the fault is ours. */
 function toAppError(error: FastifyError | AppError): AppError | null {
   if (error instanceof AppError) return error;
+  if (isOutage(error)) {
+    return new AppError("try-later", "The database or the disk is not to be had just now", {
+      retryAfter: 2,
+      cause: error,
+    });
+  }
   if (hasZodFastifySchemaValidationErrors(error)) {
     const fields = Object.fromEntries(
       error.validation.map(({ instancePath, message }) => [
@@ -46,6 +53,12 @@ export function answerError(
       message: "Something went wrong on our side",
       requestId: request.id,
     });
+  }
+  if (isOutage(refusal.cause)) {
+    request.log.warn(
+      { err: refusal.cause, requestId: request.id },
+      "the database or the disk is not to be had",
+    );
   }
   if (refusal.retryAfter !== undefined) void reply.header("retry-after", refusal.retryAfter);
   return reply.status(appErrorStatus[refusal.code]).send({

@@ -7,11 +7,11 @@ type Waiting<Item, Result> = {
 /**
  * Whether the database itself refused the statement (five-character SQLSTATE), so that one bad item can be
  * told from the others by writing again. After a lost connection (classes 08 and 57) the group may have been
- * stored, and a second write would count twice.
+ * stored, and a second write would count twice; without room (class 53) every single one fails as well.
  */
 function isRefusal(error: unknown): boolean {
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
-  return /^[0-9A-Z]{5}$/.test(code) && !/^(08|57)/.test(code);
+  return /^[0-9A-Z]{5}$/.test(code) && !/^(08|53|57)/.test(code);
 }
 
 /**
