@@ -61,6 +61,28 @@ async function addDescription(server: Server, { env }: Parts): Promise<void> {
   });
 }
 
+const daysOfContact = 180;
+
+/** Whom to tell about a fault of security, in the form of RFC 9116. Without an operator's word there is nobody. */
+function addSecurityContact(server: Server, { env, publicUrl, now }: Parts): void {
+  const { SECURITY_CONTACT: contact } = env;
+  if (!contact) return;
+  const path = "/.well-known/security.txt";
+  server.get(path, { schema: { hide: true } }, (_request, reply) => {
+    const end = new Date(now().getTime() + daysOfContact * 86_400_000);
+    const lines = [
+      `Contact: ${contact}`,
+      `Expires: ${end.toISOString().slice(0, 10)}T00:00:00Z`,
+      "Preferred-Languages: en, hi, mr",
+      ...(publicUrl.startsWith("https:") ? [`Canonical: ${publicUrl}${path}`] : []),
+    ];
+    return reply
+      .type("text/plain; charset=utf-8")
+      .header("cache-control", "public, max-age=86400")
+      .send(`${lines.join("\n")}\n`);
+  });
+}
+
 /** What whoever runs the product looks at: health, figures and the description of the HTTP API. */
 export async function operationsRoutes(server: Server, parts: Parts): Promise<void> {
   const registry = new Registry();
@@ -85,6 +107,7 @@ export async function operationsRoutes(server: Server, parts: Parts): Promise<vo
   });
 
   await addDescription(server, parts);
+  addSecurityContact(server, parts);
 
   const health = z.object({ status: z.literal("ok") });
   const unlimited = { rateLimit: false } as const;

@@ -36,3 +36,17 @@ test.each(["yes", "-1", "12", "1.5", ",", "nginx", "10.0.0.0/33", "10.0.0.0/0", 
   (text) =>
     expect(() => readEnv({ TRUST_PROXY: text })).toThrow(/TRUST_PROXY: must be false, true/),
 );
+
+test("contacts are links, and an e-mail address becomes one", () => {
+  const env = readEnv({
+    SECURITY_CONTACT: "security@urvara.example",
+    GRIEVANCE_CONTACT: "Asha Patil <tel:+912532570000>",
+  });
+  expect(env.SECURITY_CONTACT).toBe("mailto:security@urvara.example");
+  expect(env.GRIEVANCE_CONTACT).toEqual({ name: "Asha Patil", href: "tel:+912532570000" });
+  for (const contact of ["javascript:alert(1)", "http://urvara.example", "Asha", "a@b.co\nX: y"]) {
+    expect(() => readEnv({ SECURITY_CONTACT: contact })).toThrow(/SECURITY_CONTACT/);
+    expect(() => readEnv({ GRIEVANCE_CONTACT: `Asha <${contact}>` })).toThrow(/GRIEVANCE_CONTACT/);
+  }
+  expect(() => readEnv({ GRIEVANCE_CONTACT: "a@b.co" })).toThrow(/Name <address>/);
+});

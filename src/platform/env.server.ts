@@ -31,6 +31,25 @@ const trustedProxies = z
 /** Who may ask: this machine alone, everybody who reaches the port, or nobody. */
 const audience = z.enum(["local", "open", "off"]).default("local");
 
+/** What a link to somebody begins with. */
+const contactAddress = z
+  .string()
+  .trim()
+  .regex(/^[!-~]+$/)
+  .transform((text) => (z.email().safeParse(text).success ? `mailto:${text}` : text))
+  .pipe(z.url({ protocol: /^(https|mailto|tel)$/ }));
+
+/** A person and how to reach them, written as `Name <address>`. */
+const person = z
+  .string()
+  .trim()
+  .regex(/^[^<>]{1,100}<[^<>]+>$/, { error: "must be a name and an address: Name <address>" })
+  .transform((text) => {
+    const [name = "", address = ""] = text.slice(0, -1).split("<");
+    return { name: name.trim(), href: address.trim() };
+  })
+  .pipe(z.object({ name: z.string().min(1), href: contactAddress }));
+
 const envSchema = z
   .object({
     NODE_ENV: z.enum(["production", "development", "test"]).default("production"),
@@ -44,6 +63,10 @@ const envSchema = z
     TRUST_PROXY: trustedProxies.default(false),
     METRICS: audience,
     API_DOCS: audience,
+    /** Where faults of security are told: a web page, an e-mail address or a telephone number. */
+    SECURITY_CONTACT: contactAddress.optional(),
+    /** The person who answers complaints about what is kept of farmers. */
+    GRIEVANCE_CONTACT: person.optional(),
     LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("info"),
     GOOGLE_CLIENT_ID: optionalText,
     GOOGLE_CLIENT_SECRET: optionalText,

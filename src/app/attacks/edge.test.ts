@@ -27,6 +27,8 @@ describe(`the edge under NODE_ENV=${process.env["NODE_ENV"]}`, () => {
     told = await open({
       METRICS: "open",
       API_DOCS: "open",
+      SECURITY_CONTACT: "security@urvara.example",
+      GRIEVANCE_CONTACT: "Asha Patil <grievance@urvara.example>",
     });
     shut = await open({ METRICS: "off", API_DOCS: "off" });
   });
@@ -207,6 +209,35 @@ describe(`the edge under NODE_ENV=${process.env["NODE_ENV"]}`, () => {
       const headers = { ...here.headers, "x-forwarded-for": "127.0.0.1" };
       const figures = await behind.send(null, { ...here, url: "/metrics", headers });
       expect(figures.statusCode).toBe(404);
+    });
+  });
+
+  describe("whom to tell", () => {
+    const path = "/.well-known/security.txt";
+
+    test("of a fault of security is nobody, unless the operator says who", async () => {
+      expect((await ground.send(null, { url: path })).statusCode).toBe(404);
+    });
+
+    test("stands where RFC 9116 wants it, and is never out of date", async () => {
+      const answer = await told.send(null, { url: path });
+      expect(answer.headers["content-type"]).toBe("text/plain; charset=utf-8");
+      expect(answer.body).toMatch(
+        /^Contact: mailto:security@urvara\.example\nExpires: \d{4}-\d\d-\d\dT00:00:00Z\nPreferred-Languages: en, hi, mr\n$/,
+      );
+      const expires = Date.parse(/Expires: (\S+)/.exec(answer.body)?.[1] ?? "");
+      const days = (expires - Date.now()) / 86_400_000;
+      expect(days).toBeGreaterThan(30);
+      expect(days).toBeLessThan(365);
+    });
+
+    test("of a grievance is public where it is known", async () => {
+      const url = "/api/session/projects";
+      expect((await ground.send(null, { url })).json()).not.toHaveProperty("grievanceContact");
+      expect((await told.send(null, { url })).json().grievanceContact).toEqual({
+        name: "Asha Patil",
+        href: "mailto:grievance@urvara.example",
+      });
     });
   });
 });

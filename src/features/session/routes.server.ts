@@ -170,6 +170,7 @@ function addSession(server: Server, { db }: Parts, identity: Identity): void {
 function addPublicFacts(server: Server, { env }: Parts, identity: Identity): void {
   const { CAPTCHA_SECRET, CAPTCHA_SITE_KEY: siteKey, CAPTCHA_SCRIPT_URL: scriptUrl } = env;
   const captcha = CAPTCHA_SECRET && siteKey ? { siteKey, scriptUrl } : null;
+  const { GRIEVANCE_CONTACT: grievanceContact } = env;
   server.get(
     "/api/session/password-policy",
     {
@@ -195,6 +196,7 @@ function addPublicFacts(server: Server, { env }: Parts, identity: Identity): voi
       authorizedDomains: identity.trustedOrigins.map((origin) => new URL(origin).hostname),
       providers: identity.provider ? ["google" as const] : [],
       captcha,
+      ...(grievanceContact ? { grievanceContact } : {}),
     }),
   );
 }

@@ -69,6 +69,8 @@ export const identityProject = z.object({
   providers: z.array(z.literal("google")),
   /** The check that tells people from scripts, where the operator has set one up. */
   captcha: z.nullable(z.object({ siteKey: z.string(), scriptUrl: z.string() })),
+  /** Who answers complaints, with a link to write to or call; a server that is not yet renewed says nothing. */
+  grievanceContact: z.optional(z.object({ name: z.string(), href: z.string() })),
 });
 
 /** Who is signed in now, and whether this was the first time. */
