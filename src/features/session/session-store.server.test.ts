@@ -9,6 +9,7 @@ import {
   toSessionCookie,
 } from "#src/app/test-identity.server.ts";
 import { sessionUser } from "./schema.ts";
+import { insertAttempt } from "./store.server.ts";
 
 /** Refuses any field that the specification does not name. */
 const exactUser = z.strictObject(sessionUser.shape);
@@ -154,4 +155,17 @@ describe("the session's cookie", () => {
     expect(exactUser.parse(answer.json()).email).toBe(asha.email);
     expect(answer.headers["cache-control"]).toBe("no-store");
   });
+});
+
+test("attempts that were counted while the clock was ahead are refused for one window at most", async () => {
+  const { db } = identity.database;
+  const limit = { key: "a clock set back", max: 1, windowSeconds: 900 };
+  const now = new Date();
+  const ahead = new Date(now.getTime() + 26 * 60 * 60 * 1000);
+  await insertAttempt(db, { ...limit, now: ahead });
+  expect(await insertAttempt(db, { ...limit, now: ahead })).toBe(900);
+  expect(await insertAttempt(db, { ...limit, now })).toBe(900);
+  const later = new Date(now.getTime() + 890_000);
+  expect(await insertAttempt(db, { ...limit, now: later })).toBe(10);
+  expect(await insertAttempt(db, { ...limit, now: new Date(later.getTime() + 10_000) })).toBeNull();
 });

@@ -315,8 +315,9 @@ export async function insertAttempt(
       conflict.column("key").doUpdateSet({
         count: sql`case when "identityRateLimit"."windowEndsAt" <= ${now} then 1
           else least("identityRateLimit"."count" + 1, ${max + 1}) end`,
+        // One that ends later was begun while the clock was ahead.
         windowEndsAt: sql`case when "identityRateLimit"."windowEndsAt" <= ${now}
-          then ${windowEndsAt} else "identityRateLimit"."windowEndsAt" end`,
+          then ${windowEndsAt} else least("identityRateLimit"."windowEndsAt", ${windowEndsAt}) end`,
       }),
     )
     .returning(["count", "windowEndsAt"])
