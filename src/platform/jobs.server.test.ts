@@ -71,6 +71,28 @@ test("a job that fails is logged, hinders no other and is tried again when next 
   ]);
 });
 
+test("a clock that was ahead for a while holds up no job for longer than a look", async () => {
+  let runs = 0;
+  const job: Job = {
+    name: "clock",
+    everyMinutes: 60,
+    async run() {
+      runs += 1;
+    },
+  };
+  later(24 * 60);
+  const jobs = start([job]);
+  await jobs.runDue();
+  expect(runs).toBe(1);
+  later(-24 * 60);
+  await jobs.runDue();
+  expect(runs).toBe(2);
+  later(59);
+  await jobs.runDue();
+  expect(runs).toBe(2);
+  await jobs.close();
+});
+
 test("closing waits for what is running", async () => {
   let finish = () => {};
   const gate = new Promise<void>((resolve) => {

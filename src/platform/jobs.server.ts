@@ -22,11 +22,18 @@ async function claimJob(
   { name, everyMinutes, now }: { name: string; everyMinutes: number; now: Date },
 ): Promise<boolean> {
   const due = new Date(now.getTime() - everyMinutes * minute);
+  const ahead = new Date(now.getTime() + lookEvery);
   const claimed = await db
     .insertInto("jobs")
     .values({ name, startedAt: now })
     .onConflict((conflict) =>
-      conflict.column("name").doUpdateSet({ startedAt: now }).where("jobs.startedAt", "<=", due),
+      conflict
+        .column("name")
+        .doUpdateSet({ startedAt: now })
+        // Further ahead than clocks of processes differ, it was begun by a clock that has been set back.
+        .where((where) =>
+          where.or([where("jobs.startedAt", "<=", due), where("jobs.startedAt", ">", ahead)]),
+        ),
     )
     .returning("name")
     .executeTakeFirst();
