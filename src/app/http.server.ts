@@ -1,3 +1,4 @@
+import type { Socket } from "node:net";
 import compress from "@fastify/compress";
 import cookie from "@fastify/cookie";
 import etag from "@fastify/etag";
@@ -226,6 +227,8 @@ async function addProtection(server: Server, parts: Parts): Promise<void> {
     }
     done();
   });
+  // Looked at once, the address is still known for what is read when its sender has gone already.
+  server.server.on("connection", (socket: Socket) => void socket.remoteAddress);
   await server.register(rateLimit, {
     max: 600,
     timeWindow: "1 minute",

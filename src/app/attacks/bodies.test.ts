@@ -43,6 +43,20 @@ describe(`bodies under NODE_ENV=${process.env["NODE_ENV"]}`, () => {
   const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1] ?? 0);
   const isWell = async () => (await fetch(`http://127.0.0.1:${port}/health/ready`)).status === 200;
 
+  test("many requests at once that are cut off are no faults of ours", async () => {
+    const request = "GET /api/session HTTP/1.1\r\nhost: a\r\n\r\n".repeat(30);
+    const cutOff = () =>
+      new Promise<void>((resolve) => {
+        const socket = createConnection({ port, host: "127.0.0.1" });
+        socket.on("error", () => undefined);
+        socket.on("close", () => resolve());
+        socket.write(request, () => socket.resetAndDestroy());
+      });
+    for (let round = 0; round < 40; round += 1) await cutOff();
+    expect(await isWell()).toBe(true);
+    expect(ground.readOutput().split("request failed").length - 1).toBe(0);
+  });
+
   describe("malformed bodies", () => {
     test.each<[string, string | Buffer, number]>([
       ["nothing", "", 400],
