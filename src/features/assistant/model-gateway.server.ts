@@ -97,6 +97,9 @@ function ask({ url, model, key }: Settings, { messages, tools, signal }: Asked) 
     temperature: 0.2,
     maxTokens: longestAnswerInTokens,
     abortSignal: signal,
+    // The farmer's question and the key go nowhere else.
+    fetch: (address: RequestInfo | URL, settings?: RequestInit) =>
+      fetch(address, { ...settings, redirect: "error" }),
     tools: tools.map(({ name, description, parameters, run }) => ({
       type: "function" as const,
       function: { name, description, parameters },

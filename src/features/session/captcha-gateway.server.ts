@@ -28,6 +28,8 @@ export function openCaptcha({ env, log }: Pick<Parts, "env" | "log">): RequireHu
       const response = await fetch(url, {
         method: "POST",
         body: new URLSearchParams({ secret, response: token, remoteip: request.ip }),
+        // Who else would answer must not decide who is a person.
+        redirect: "error",
         signal: AbortSignal.timeout(longestWait),
       });
       passed = verdict.parse(await response.json()).success;

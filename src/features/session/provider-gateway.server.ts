@@ -68,7 +68,11 @@ async function checkProvider(discoveryUrl: string): Promise<void> {
   const refuse = (cause: unknown) =>
     new AppError("try-later", "The identity provider gives no answer", { retryAfter: 10, cause });
   try {
-    const response = await fetch(discoveryUrl, { signal: AbortSignal.timeout(longestWait) });
+    const response = await fetch(discoveryUrl, {
+      // Where it says to sign in and whose keys it names is believed: nobody else may say it.
+      redirect: "error",
+      signal: AbortSignal.timeout(longestWait),
+    });
     discovery.parse(await response.json());
   } catch (error) {
     throw refuse(error);

@@ -360,6 +360,8 @@ export function openOpenMeteo(given: {
       try {
         response = await fetch(makeAddress(given, question), {
           headers: { accept: "application/json" },
+          // The place of a farm and the key go nowhere else.
+          redirect: "error",
           signal: AbortSignal.timeout(given.timeoutInMs),
         });
         text = await readText(response);
