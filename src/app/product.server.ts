@@ -23,6 +23,7 @@ import { listMediaJobs } from "#src/platform/media-sweep.server.ts";
 import type { Parts, Server } from "#src/platform/parts.server.ts";
 import { startPostgres } from "#src/platform/postgres.server.ts";
 import { isFault } from "#src/platform/postgres-binaries.server.ts";
+import { keepPrivate } from "#src/platform/private-files.server.ts";
 import { listWriteJobs } from "#src/platform/writes.server.ts";
 import { type BrowserFiles, buildServer } from "./http.server.ts";
 import { seedSamples } from "./samples.server.ts";
@@ -47,7 +48,7 @@ const databasePatienceInMs = 13_000;
  * The secret of this installation: the configured one, else one made once and kept in the data folder. It
  * appears there whole: processes that start together on one folder all get the same.
  */
-async function readSecret(env: Env, dataDirectory: string): Promise<string> {
+async function readSecret(env: Env, dataDirectory: string, log: Logger): Promise<string> {
   if (env.SECRET) return env.SECRET;
   const file = join(dataDirectory, "secret");
   const kept = await readFile(file, "utf8").catch((error: unknown) => {
@@ -55,6 +56,7 @@ async function readSecret(env: Env, dataDirectory: string): Promise<string> {
     throw error;
   });
   if (kept !== null) {
+    await keepPrivate(file, log);
     if (kept.trim().length >= 32) return kept;
     throw new Error(
       `The file ${file} must hold at least 32 characters: bring it back or remove it.`,
@@ -132,6 +134,8 @@ export async function openProduct(
   const dataDirectory = resolve(given.env.DATA_DIR);
   const env: Env = { ...given.env, DATA_DIR: dataDirectory };
   await mkdir(dataDirectory, { recursive: true });
+  // Mails that were not sent hold links that sign their readers in.
+  await keepPrivate(join(dataDirectory, "outbox"), log);
   const postgres = env.DATABASE_URL
     ? null
     : await startPostgres({
@@ -165,7 +169,7 @@ export async function openProduct(
         ...given,
         env,
         publicUrl,
-        secret: await readSecret(env, dataDirectory),
+        secret: await readSecret(env, dataDirectory, log),
         db,
         live,
         media,

@@ -1,6 +1,7 @@
 import { expect, test, vi } from "vitest";
 import "./addresses.test.ts";
 import "./bodies.test.ts";
+import "./edge.test.ts";
 import "./entrance.test.ts";
 import "./files.test.ts";
 import "./records.test.ts";
