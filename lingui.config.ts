@@ -16,6 +16,7 @@ const later = [
   "insurance",
   "irrigation",
   "marketplace",
+  "moderation",
   "orders",
   "pests",
   "place",

@@ -10,15 +10,18 @@ import { newPost, sendPost, signUp } from "./support/farm-client.ts";
 import { openNewFarmer } from "./support/farmers.ts";
 import { makePhotograph } from "./support/picture.ts";
 import { startProduct } from "./support/product.ts";
-import { openStage } from "./support/stage.ts";
+import { lostNetwork, openStage } from "./support/stage.ts";
+import { makeKnown } from "./support/standing.ts";
 
 const stage = openStage(() => startProduct({ REPORTS_TO_HIDE: "2" }));
 const root = resolve(import.meta.dirname, "..");
 
 async function meet(name: string): Promise<Page> {
-  const { page, allow } = await openNewFarmer(stage(), { name });
+  const { page, allow, email } = await openNewFarmer(stage(), { name });
+  await makeKnown(stage().product.dataDirectory, [email]);
   // A post that is gone is asked for once, and the browser writes down that it was not found.
   allow(/404 .*\/api\/blogs\//);
+  allow(lostNetwork);
   await page.goto("/community/blogs");
   await listCards(page).first().waitFor();
   return page;
@@ -53,6 +56,30 @@ async function report(page: Page, button: RegExp): Promise<void> {
   await dialog.getByLabel("The advice is wrong or dangerous").check();
   await dialog.getByRole("button", { name: "Send report" }).click();
   await dialog.waitFor({ state: "hidden" });
+}
+
+/** Says without a signal why a hidden post should be shown, which is sent when the signal is back. */
+async function askAgain(page: Page): Promise<void> {
+  await waitUntilKept(page);
+  await expectNoAxeViolations(page);
+  await page.context().setOffline(true);
+  await page.getByRole("button", { name: "Ask the operator to look again" }).click();
+  const dialog = page.getByRole("dialog", { name: "Ask the operator to look again" });
+  await dialog.getByRole("button", { name: "Send to the operator" }).click();
+  await dialog.getByText("Say in a few words why.").waitFor();
+  await expectNoAxeViolations(page);
+  await dialog.getByLabel("Why should it be shown again?").fill("The dose is that of the label.");
+  await dialog.getByRole("button", { name: "Send to the operator" }).click();
+  await dialog.waitFor({ state: "hidden" });
+  await page.getByText("Kept on this device.", { exact: false }).waitFor();
+  await page.context().setOffline(false);
+  await page.getByText(/^You asked the operator to look again/).waitFor();
+}
+
+async function readBell(page: Page, text: string): Promise<void> {
+  await page.getByRole("button", { name: /^Notification/ }).click();
+  await page.getByRole("heading", { name: text }).waitFor();
+  await expectNoAxeViolations(page);
 }
 
 const operate = (...args: string[]) =>
@@ -142,18 +169,24 @@ test("what farmers report is hidden from them at once, from all after enough of 
   await report(meena, /^Report$/);
   await meena.waitForURL("**/community/blogs");
   await expect.poll(() => atMeena.count()).toBe(0);
-  await asha.reload();
-  await asha.getByText(/^Other farmers reported this post/).waitFor();
-
-  const { stdout } = await operate("reports");
+  // She heard of it as it happened, and goes on seeing her post.
+  const notice = asha.getByText("Other farmers do not see this post.");
+  await notice.waitFor();
+  await asha.getByRole("heading", { level: 1, name: title }).waitFor();
+  await asha.getByText("Reason: The advice is wrong or dangerous").waitFor();
+  const { stdout } = await operate("queue");
   expect(stdout).toContain(`post ${id}`);
-  expect(stdout).toContain("2 open reports");
+  expect(stdout).toContain("2 open reports: 2 proven (weight 2.00), 0 unproven");
   const gita = await meet("gita");
   const atGita = listCards(gita).filter({ hasText: title });
   // What happened in the minute before she came is told to her from its beginning.
   await expect.poll(() => atGita.count()).toBe(0);
-  await operate("restore", "post", id);
+  await askAgain(asha);
+  expect((await operate("queue")).stdout).toContain(": The dose is that of the label.");
+  await operate("restore", "post", id, "the label says so");
   await atGita.waitFor();
+  await expect.poll(() => notice.count()).toBe(0);
+  await readBell(asha, "Your post is shown again");
   expect(await atRavi.count()).toBe(0);
 });
 

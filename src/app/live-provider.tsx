@@ -11,7 +11,15 @@ type Topic = {
 const topics: Record<string, () => Promise<Topic>> = {
   async notifications() {
     const { refetchNotifications } = await import("#src/features/notifications/api.ts");
-    return { apply: (client) => void refetchNotifications(client), refetch: refetchNotifications };
+    const refetch = async (client: QueryClient) => {
+      // One of the things that are told: something of one's own was hidden, or is shown again.
+      void client.invalidateQueries({ queryKey: ["hidings"] });
+      void client.invalidateQueries({ queryKey: ["blogs", "mine"] });
+      // Readers heard that it is gone, and so did its author, who goes on seeing it.
+      void client.invalidateQueries({ queryKey: ["blogs", "post"] });
+      await refetchNotifications(client);
+    };
+    return { apply: (client) => void refetch(client), refetch };
   },
   blogs: async () => (await import("#src/features/blogs/api.ts")).blogsLive,
   products: async () => (await import("#src/features/marketplace/api.ts")).productsLive,

@@ -62,6 +62,8 @@ function useWriteName(): (write: Write) => string {
         return t`Deleting your comment`;
       case "report":
         return t`Your report`;
+      case "appeal":
+        return t`Your words to the operator`;
       case "field":
         return t`A change of your fields`;
       case "field-map":

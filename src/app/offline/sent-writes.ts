@@ -41,6 +41,8 @@ export async function applySentWrite(client: QueryClient, sent: Sent): Promise<v
       const { applySentScheme } = await import("#src/features/schemes/api.ts");
       return applySentScheme(client, { path: write.path, answer });
     }
+    case "appeal":
+      return (await import("#src/features/moderation/api.ts")).refetchHidings(client);
     case "notification":
       return client.invalidateQueries({ queryKey: ["notifications"] });
     case "wish":

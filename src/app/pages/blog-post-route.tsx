@@ -7,8 +7,16 @@ const report = lazyPart(
   async () => (await import("#src/features/blogs/report-dialog.tsx")).ReportDialog,
 );
 
+// Hardly any post is ever hidden.
+const hidden = lazyPart(
+  ["moderation"],
+  async () => (await import("#src/features/moderation/hidden-section.tsx")).HiddenSection,
+);
+
 /** The post that the address names. */
 export function BlogPostRoute() {
   const { id } = useParams<{ id: string }>();
-  return <BlogPostPage id={id.toLowerCase()} ReportDialog={report.Part} />;
+  return (
+    <BlogPostPage id={id.toLowerCase()} ReportDialog={report.Part} HiddenSection={hidden.Part} />
+  );
 }

@@ -23,6 +23,10 @@ const report = lazyPart(
   ["selling", "report"],
   async () => (await import("#src/features/marketplace/report-dialog.tsx")).ReportDialog,
 );
+const hidden = lazyPart(
+  ["moderation"],
+  async () => (await import("#src/features/moderation/hidden-section.tsx")).HiddenSection,
+);
 const ratings = lazyPart(
   ["orders"],
   async () => (await import("#src/features/orders/rating-list.tsx")).RatingList,
@@ -58,6 +62,7 @@ export function ProductRoute() {
           id={id.toLowerCase()}
           {...orders}
           ReportDialog={report.Part}
+          HiddenSection={hidden.Part}
           ratings={
             <Suspense>
               <ratings.Part productId={id.toLowerCase()} />

@@ -1,6 +1,8 @@
 import type { MouseEvent } from "react";
 import { AlertSection } from "#src/features/alerts/alert-section.tsx";
 import { alertNotification } from "#src/features/alerts/schema.ts";
+import { HidingNoticeSection } from "#src/features/moderation/hiding-notice-section.tsx";
+import { moderationNotification } from "#src/features/moderation/news-schema.ts";
 import { NotificationList } from "#src/features/notifications/notification-list.tsx";
 import { orderNotification } from "#src/features/orders/news-schema.ts";
 import { OrderNoticeSection } from "#src/features/orders/order-notice-section.tsx";
@@ -34,6 +36,9 @@ export function NotificationPart() {
           const told = { crossing: crossing.data, isOver };
           return <CrossingSection {...told} onFollow={handleFollow} />;
         }
+        const moderation = moderationNotification.safeParse(notification).data;
+        if (moderation)
+          return <HidingNoticeSection news={moderation.data} onFollow={handleFollow} />;
         return null;
       }}
     />

@@ -7,7 +7,7 @@ import { ErrorBoundary } from "#src/ui/error-boundary.tsx";
 import { Popover } from "#src/ui/popover.tsx";
 
 const list = lazyPart(
-  ["alerts", "orders", "price-news", "terms"],
+  ["alerts", "moderation", "orders", "price-news", "terms"],
   async () => (await import("./notification-part.tsx")).NotificationPart,
 );
 

@@ -4,11 +4,11 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { ArrowLeft, Flag, Heart, Pencil, Trash2 } from "lucide-react";
 import { type ComponentType, lazy, Suspense, useEffect, useLayoutEffect, useState } from "react";
 import { Link, useLocation } from "wouter";
+import type { HiddenThing } from "#src/features/moderation/schema.ts";
 import { formatDate } from "#src/shared/dates.ts";
 import { formatNumber } from "#src/shared/numbers.ts";
 import { pictureSources } from "#src/shared/picture.ts";
 import { Avatar } from "#src/ui/avatar.tsx";
-import { Banner } from "#src/ui/banner.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { buttonLook } from "#src/ui/button-look.ts";
 import { Card, CardPicture } from "#src/ui/card.tsx";
@@ -115,11 +115,13 @@ type PostProps = {
   post: BlogPost;
   /** The dialog of a report, which hardly anybody ever opens. */
   ReportDialog: ComponentType<ReportDialogProps>;
+  /** Tells the author that others do not see the post, or a comment. */
+  HiddenSection: ComponentType<HiddenThing>;
 };
 
 type ShownDialog = "edit" | "removal" | "report" | null;
 
-function PostActions({ post, ReportDialog }: PostProps) {
+function PostActions({ post, ReportDialog, HiddenSection }: PostProps) {
   const { t } = useLingui();
   const toast = useToast();
   const [, go] = useLocation();
@@ -192,9 +194,9 @@ function PostActions({ post, ReportDialog }: PostProps) {
         )}
       </div>
       {mine.data?.isHidden && (
-        <Banner tone="warn" className="mt-5">
-          {t`Other farmers reported this post. Only you see it until the operator has looked at it.`}
-        </Banner>
+        <Suspense>
+          <HiddenSection kind="post" targetId={post.id} isHidden className="mt-5" />
+        </Suspense>
       )}
       {shown === "edit" && (
         <Suspense>
@@ -225,7 +227,7 @@ function PostActions({ post, ReportDialog }: PostProps) {
   );
 }
 
-function Post({ post, ReportDialog }: PostProps) {
+function Post({ post, ...parts }: PostProps) {
   const { t, i18n } = useLingui();
   const { title } = post;
   return (
@@ -251,10 +253,10 @@ function Post({ post, ReportDialog }: PostProps) {
           >
             {post.description}
           </p>
-          <PostActions post={post} ReportDialog={ReportDialog} />
+          <PostActions post={post} {...parts} />
         </div>
       </Card>
-      <CommentSection post={post} ReportDialog={ReportDialog} />
+      <CommentSection post={post} {...parts} />
     </>
   );
 }
@@ -274,10 +276,10 @@ function PostGone() {
   );
 }
 
-type BlogPostPageProps = Pick<PostProps, "ReportDialog"> & { id: string };
+type BlogPostPageProps = Omit<PostProps, "post"> & { id: string };
 
 /** One post with what its readers say: the address that is shared. */
-export function BlogPostPage({ id, ReportDialog }: BlogPostPageProps) {
+export function BlogPostPage({ id, ...parts }: BlogPostPageProps) {
   const { t } = useLingui();
   const client = useQueryClient();
   const query = useQuery({ ...postQuery(id), placeholderData: () => findListed(client, id) });
@@ -291,7 +293,7 @@ export function BlogPostPage({ id, ReportDialog }: BlogPostPageProps) {
         <ArrowLeft aria-hidden size={20} />
         {t`All posts`}
       </Link>
-      {post && <Post key={id} post={post} ReportDialog={ReportDialog} />}
+      {post && <Post key={id} post={post} {...parts} />}
       {post === null && <PostGone />}
       {post === undefined &&
         (isOffline || query.isError ? (

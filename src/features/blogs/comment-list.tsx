@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { Flag, Pencil, Trash2 } from "lucide-react";
-import { useState } from "react";
+import { type ComponentType, Suspense, useState } from "react";
+import type { HiddenThing } from "#src/features/moderation/schema.ts";
 import { formatDate } from "#src/shared/dates.ts";
 import { Avatar } from "#src/ui/avatar.tsx";
 import { IconButton } from "#src/ui/button.tsx";
@@ -16,9 +17,12 @@ type CommentItemProps = {
   onEdit: (text: string) => Promise<void>;
   onRemove: () => void;
   onReport: () => void;
+  /** Tells its author when others do not see it. */
+  HiddenSection: ComponentType<HiddenThing>;
 };
 
-function CommentItem({ comment, isOwn, onEdit, onRemove, onReport }: CommentItemProps) {
+function CommentItem(props: CommentItemProps) {
+  const { comment, isOwn, onEdit, onRemove, onReport, HiddenSection } = props;
   const { t } = useLingui();
   const language = useLanguage();
   const [isEditing, setEditing] = useState(false);
@@ -84,6 +88,16 @@ function CommentItem({ comment, isOwn, onEdit, onRemove, onReport }: CommentItem
             {comment.text}
           </p>
         )}
+        {isOwn === true && (
+          <Suspense>
+            <HiddenSection
+              kind="comment"
+              targetId={comment.id}
+              isHidden={false}
+              className="mt-2.5"
+            />
+          </Suspense>
+        )}
       </div>
     </li>
   );
@@ -95,10 +109,11 @@ type CommentListProps = {
   onEdit: (given: { id: string; text: string }) => Promise<void>;
   onRemove: (id: string) => void;
   onReport: (id: string) => void;
-};
+} & Pick<CommentItemProps, "HiddenSection">;
 
 /** Comments, oldest first; one's own can be changed, those of others reported. */
-export function CommentList({ comments, ownIds, onEdit, onRemove, onReport }: CommentListProps) {
+export function CommentList(props: CommentListProps) {
+  const { comments, ownIds, onEdit, onRemove, onReport, HiddenSection } = props;
   return (
     <ul>
       {comments.map((comment) => (
@@ -109,6 +124,7 @@ export function CommentList({ comments, ownIds, onEdit, onRemove, onReport }: Co
           onEdit={(text) => onEdit({ id: comment.id, text })}
           onRemove={() => onRemove(comment.id)}
           onReport={() => onReport(comment.id)}
+          HiddenSection={HiddenSection}
         />
       ))}
     </ul>

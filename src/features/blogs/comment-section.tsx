@@ -1,6 +1,7 @@
 import { Plural, useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { type ComponentType, Suspense, useEffect, useId, useState } from "react";
+import type { HiddenThing } from "#src/features/moderation/schema.ts";
 import { makeClientId } from "#src/shared/client-id.ts";
 import { formatNumber } from "#src/shared/numbers.ts";
 import { Card } from "#src/ui/card.tsx";
@@ -51,10 +52,11 @@ type AskedAbout = { kind: "removal" | "report"; id: string };
 type CommentSectionProps = {
   post: BlogPost;
   ReportDialog: ComponentType<ReportDialogProps>;
+  HiddenSection: ComponentType<HiddenThing>;
 };
 
 /** What readers say under a post, and the field to say more. */
-export function CommentSection({ post, ReportDialog }: CommentSectionProps) {
+export function CommentSection({ post, ReportDialog, HiddenSection }: CommentSectionProps) {
   const { t } = useLingui();
   const toast = useToast();
   const language = useLanguage();
@@ -108,6 +110,7 @@ export function CommentSection({ post, ReportDialog }: CommentSectionProps) {
         <CommentList
           comments={comments}
           ownIds={mine.data?.commentIds}
+          HiddenSection={HiddenSection}
           onEdit={async (given) => {
             const answer = await edit.mutateAsync(given);
             if (answer === null) toast.show({ text: keptText });

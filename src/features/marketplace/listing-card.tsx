@@ -145,7 +145,7 @@ export function ListingCard({ product }: { product: ProductDetail }) {
         <div className="min-w-0 grow">
           <div className="flex flex-wrap gap-1.5">
             <Chip tone={tones[status]}>{i18n._(statusLabels[status])}</Chip>
-            {product.isHidden && <Chip tone="bad">{t`Hidden after reports`}</Chip>}
+            {product.isHidden && <Chip tone="bad">{t`Hidden from buyers`}</Chip>}
             {stock === 0 && <Chip tone="bad">{t`Sold out`}</Chip>}
           </div>
           <h2 className="mt-2 text-lg leading-snug break-words" lang={product.language}>

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Flag, MapPin, Pencil, RotateCcw, ShieldCheck, ShoppingCart, Truck } from "lucide-react";
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from "react";
 import { Link, useLocation } from "wouter";
+import type { HiddenThing } from "#src/features/moderation/schema.ts";
 import { formatDate } from "#src/shared/dates.ts";
 import { formatNumber } from "#src/shared/numbers.ts";
 import { Avatar } from "#src/ui/avatar.tsx";
@@ -130,6 +131,8 @@ type ProductPageProps = {
   onAddToCart: (product: Product) => void;
   /** The dialog of a report, which hardly anybody ever opens. */
   ReportDialog: ComponentType<ReportDialogProps>;
+  /** Tells the seller that buyers do not see it. */
+  HiddenSection: ComponentType<HiddenThing>;
   /** What buyers have said of it, below all else. */
   ratings?: ReactNode;
 };
@@ -240,14 +243,16 @@ function Offer({ product, isWhole, onAddToCart, ReportDialog }: OfferProps) {
   );
 }
 
-function OwnBanner({ product }: { product: ProductDetail }) {
+type OwnBannerProps = Pick<ProductPageProps, "HiddenSection"> & { product: ProductDetail };
+
+function OwnBanner({ product, HiddenSection }: OwnBannerProps) {
   const { t, i18n } = useLingui();
   if (!product.isOwn) return null;
   if (product.isHidden) {
     return (
-      <Banner tone="warn" className="mb-4">
-        {t`Other farmers reported this listing. Only you see it until the operator has looked at it.`}
-      </Banner>
+      <Suspense>
+        <HiddenSection kind="product" targetId={product.id} isHidden className="mb-4" />
+      </Suspense>
     );
   }
   if (product.status === "live") return null;
@@ -294,7 +299,7 @@ function ProductLoading() {
 
 /** One product: the address that is shared. */
 export function ProductPage(props: ProductPageProps) {
-  const { id, orderActions, onAddToCart, ReportDialog, ratings } = props;
+  const { id, orderActions, onAddToCart, ReportDialog, HiddenSection, ratings } = props;
   const { t } = useLingui();
   const client = useQueryClient();
   const language = useLanguage();
@@ -310,7 +315,7 @@ export function ProductPage(props: ProductPageProps) {
       <MarketBackSection actions={orderActions} />
       {product && (
         <article>
-          <OwnBanner product={product} />
+          <OwnBanner product={product} HiddenSection={HiddenSection} />
           <div className="grid gap-6 lg:grid-cols-[1.1fr_1fr] lg:grid-rows-[auto_1fr] lg:gap-x-10">
             <div className="min-w-0">
               <ProductGallerySection

@@ -41,6 +41,15 @@ export type OwnHiding = z.infer<typeof ownHiding>;
 
 export const hidingList = z.object({ hidings: z.array(hiding) });
 
+/** What the screen of a thing says of it to whoever tells its author that it is hidden. */
+export type HiddenThing = {
+  kind: ModeratedKind;
+  targetId: string;
+  /** Whether its own screen knows that it is hidden; of a comment nobody does. */
+  isHidden: boolean;
+  className?: string;
+};
+
 export const longestAppeal = 1000;
 
 /** What the author says to the operator. */
