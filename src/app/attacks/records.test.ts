@@ -29,7 +29,12 @@ const jsonWrites: [string, Omit<Attack, "payload"> & { payload: object }][] = [
 ];
 
 /** What turns the direction of writing is dropped, nothing else. */
-const turned = { typed: "\u202eevil\u202c \u200b zero", kept: "evil \u200b zero" };
+const turned = {
+  typed: "\u202eevil\u202c \u200b zero",
+  kept: "evil \u200b zero",
+  // Of a name nothing stays that cannot be seen.
+  name: "evil zero",
+};
 const typedTexts = [
   "'; drop table users; --",
   "' or '1'='1",
@@ -276,10 +281,11 @@ describe(`records under NODE_ENV=${process.env["NODE_ENV"]}`, () => {
         url: "/api/profile/display-name",
         payload: { displayName: text },
       });
-      expect(named.json().displayName).toBe(kept);
+      const name = text === turned.typed ? turned.name : text;
+      expect(named.json().displayName).toBe(name);
       const parts = postParts(picture, { title: text, description: text });
       const posted = await ground.sendForm(farmer, { parts });
-      expect(posted.json()).toMatchObject({ title: kept, description: kept, authorName: kept });
+      expect(posted.json()).toMatchObject({ title: kept, description: kept, authorName: name });
       for (const answer of [saved, named, posted]) {
         expect(answer.headers["content-type"]).toBe("application/json; charset=utf-8");
         expect(answer.headers["x-content-type-options"]).toBe("nosniff");

@@ -57,6 +57,8 @@ export function useProfileFaults(): Record<ProfileFault, string> {
     "text-too-long": t`Keep it within 80 letters.`,
     "name-missing": t`Enter the name that other farmers will see.`,
     "name-too-long": t`Keep the name within 60 letters.`,
+    "name-mixed": t`Write the name in letters of one script, such as only Latin or only Devanagari letters.`,
+    "name-reserved": t`This name could be taken for somebody else’s. Choose the name that your neighbours know you by.`,
     "characters-not-allowed": t`Some of the characters cannot be saved. Type the text again.`,
   };
 }

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { findNameFault, type NameFault, tidyName } from "#src/shared/display-name.ts";
 import { areaUnits } from "#src/shared/farm-terms.ts";
 import { language } from "#src/shared/language.ts";
 import { typedPhone } from "#src/shared/phone.ts";
@@ -16,6 +17,8 @@ export const profileFaults = [
   "text-too-long",
   "name-missing",
   "name-too-long",
+  "name-mixed",
+  "name-reserved",
   "characters-not-allowed",
 ] as const;
 export type ProfileFault = (typeof profileFaults)[number];
@@ -73,14 +76,19 @@ export const farmProfileInput = z.strictObject({
 export type FarmProfileInput = z.infer<typeof farmProfileInput>;
 export type FarmProfileField = keyof FarmProfileInput;
 
+const lacksFault = (code: NameFault) =>
+  z.refine<string>((name) => findNameFault(name) !== code, fault(code));
+
 export const displayNameInput = z.strictObject({
   displayName: z
     .string()
     .check(
-      tidied,
+      z.overwrite(tidyName),
       z.minLength(1, fault("name-missing")),
       z.maxLength(60, fault("name-too-long")),
       z.regex(oneLine, fault("characters-not-allowed")),
+      lacksFault("name-mixed"),
+      lacksFault("name-reserved"),
     ),
 });
 

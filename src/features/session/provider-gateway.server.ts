@@ -4,7 +4,8 @@ import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { Parts } from "#src/platform/parts.server.ts";
 import { AppError } from "#src/shared/app-error.ts";
-import { oneLine, tidyText } from "#src/shared/typed-text.ts";
+import { findNameFault, tidyName } from "#src/shared/display-name.ts";
+import { oneLine } from "#src/shared/typed-text.ts";
 import type { IdentityAnswer, IdentityCall } from "./gateway.server.ts";
 
 const longestWait = 5000;
@@ -38,7 +39,8 @@ const profile = z.looseObject({
 /** The name to begin with; what does not do as a display name is left to the farmer. */
 function readName(name: unknown): string {
   if (typeof name !== "string" || !oneLine.test(name)) return "";
-  return [...tidyText(name)].slice(0, longestName).join("");
+  const kept = [...tidyName(name)].slice(0, longestName).join("").trim();
+  return findNameFault(kept) ? "" : kept;
 }
 
 function mapProfile(raw: unknown): { name: string; emailVerified: boolean } {

@@ -173,6 +173,9 @@ describe("who is who", () => {
     ["an object", { first: "x" }, null],
     ["a control character", "a\u0000b", null],
     ["200 letters", "x".repeat(200), "x".repeat(60)],
+    ["letters and what is invisible", "\u202eRa\u200bvi ", "Ravi"],
+    ["the operator's name", "Urvara Support", null],
+    ["letters that look alike", "R\u0430vi", null],
   ])("takes %s as a name for what it is", async (_name, name, shown) => {
     const { cookie } = await signIn({ name });
     expect((await getResult(cookie)).user.displayName).toBe(shown);

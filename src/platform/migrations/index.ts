@@ -28,6 +28,7 @@ import * as recordVersions from "./0026-record-versions.ts";
 import * as removedBoundaries from "./0027-removed-boundaries.ts";
 import * as accountEvents from "./0028-account-events.ts";
 import * as moderation from "./0029-moderation.ts";
+import * as names from "./0029-names.ts";
 import * as pictureOwners from "./0033-picture-owners.ts";
 
 /** Every change of the database's shape, forward only, in the order of their names. */
@@ -61,5 +62,6 @@ export const migrations: Record<string, Migration> = {
   "0027-removed-boundaries": removedBoundaries,
   "0028-account-events": accountEvents,
   "0029-moderation": moderation,
+  "0029-names": names,
   "0033-picture-owners": pictureOwners,
 };
