@@ -107,7 +107,11 @@ describe("the words", () => {
 
   test("say what a password still needs", () => {
     const policy = { minLength: 8, maxLength: 64, classes: ["numeric" as const] };
-    const said = describePasswordProblems("wheat", policy).map((one) => i18n._(one));
-    expect(said).toEqual(["Use at least 8 characters.", "Add a digit."]);
+    const said = describePasswordProblems({ password: "wheat", policy, isCommon: true });
+    expect(said.map((one) => i18n._(one))).toEqual([
+      "Use at least 8 characters.",
+      "This password is one of the most used; choose another.",
+      "Add a digit.",
+    ]);
   });
 });

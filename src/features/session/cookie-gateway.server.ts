@@ -6,6 +6,8 @@ export const cookieNames = {
   unremembered: "dont_remember",
   /** Carries a session that waits for the second factor, where no route looks for a session. */
   waiting: "second_factor",
+  /** Names this device to the accounts that it has signed in to. */
+  devices: "known_devices",
   /** Tells the page that opened the sign-in window how that ended. */
   window: "sign_in_window",
 } as const;

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg, plural } from "@lingui/core/macro";
 import * as z from "zod/mini";
+import { AppError } from "#src/shared/app-error.ts";
 import { request } from "#src/shared/http-client.ts";
 import { listPasswordProblems, type PasswordProblem } from "./rules.ts";
 import {
@@ -143,6 +144,8 @@ function describePasswordProblem(
       return msg`Use at least ${plural(minLength, { one: "# character", other: "# characters" })}.`;
     case "too-long":
       return msg`Use at most ${plural(maxLength, { one: "# character", other: "# characters" })}.`;
+    case "too-common":
+      return msg`This password is one of the most used; choose another.`;
     case "lowercase":
       return msg`Add a small letter (a to z).`;
     case "uppercase":
@@ -154,12 +157,28 @@ function describePasswordProblem(
   }
 }
 
-/** What the password still needs, in words, by the policy that the server has now. */
-export function describePasswordProblems(
-  password: string,
-  policy: PasswordPolicy,
-): MessageDescriptor[] {
-  return listPasswordProblems(password, policy).map((problem) =>
+/** A password that the server refused. */
+export type PasswordRefusal = {
+  password: string;
+  /** What the server has now. */
+  policy: PasswordPolicy;
+  isCommon: boolean;
+};
+
+const tooCommon: PasswordProblem = "too-common";
+
+/** Whether the server, which alone has the list, refused a password as one of the most used. */
+export function isCommonRefusal(error: unknown): boolean {
+  return (
+    error instanceof AppError &&
+    error.fields?.["password"]?.split(", ").includes(tooCommon) === true
+  );
+}
+
+/** What a refused password still needs, in words. */
+export function describePasswordProblems(refusal: PasswordRefusal): MessageDescriptor[] {
+  const { password, policy } = refusal;
+  return listPasswordProblems(password, policy, refusal).map((problem) =>
     describePasswordProblem(problem, policy),
   );
 }
@@ -178,7 +197,7 @@ export function describeIdentityError(code: IdentityErrorCode): MessageDescripto
     case "login-blocked":
       return msg`There were too many attempts at this account. Wait 15 minutes and try again.`;
     case "too-many-requests":
-      return msg`There were too many attempts from your connection. Wait a minute and try again.`;
+      return msg`There were too many attempts from your connection. Wait a few minutes and try again.`;
     case "try-later":
       return msg`Many people are signing in right now. Wait a few seconds and try again.`;
     case "network-request-failed":
@@ -217,4 +236,11 @@ export function describeIdentityError(code: IdentityErrorCode): MessageDescripto
     case "internal-error":
       return msg`Something went wrong on our side. Try again in a moment.`;
   }
+}
+
+/** The same where a password was typed, beside which there is a way in that no stranger can close. */
+export function describeSignInError(code: IdentityErrorCode): MessageDescriptor {
+  return code === "login-blocked"
+    ? msg`Too many attempts at this account. Sign in with a mailed link, or wait 15 minutes.`
+    : describeIdentityError(code);
 }

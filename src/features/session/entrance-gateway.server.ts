@@ -1,17 +1,31 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Parts } from "#src/platform/parts.server.ts";
-import { AppError } from "#src/shared/app-error.ts";
+import { AppError, type AppErrorCode } from "#src/shared/app-error.ts";
 import { cookieNames, readSetCookie, readToken } from "./cookie-gateway.server.ts";
 import { removeSessions } from "./device-store.server.ts";
-import type { Identity, IdentityAnswer, IdentityCall } from "./gateway.server.ts";
+import type { Identity, IdentityAnswer } from "./gateway.server.ts";
+import {
+  forgetGuesses,
+  insertGuess,
+  insertTakenAnswer,
+  removeGuess,
+  requireSignUpAllowed,
+} from "./guess-store.server.ts";
+import { getKnownDevice, setKnownDevice } from "./known-device-gateway.server.ts";
 import { secondFactorSeconds, toLinkToken } from "./options-gateway.server.ts";
-import type { RunBounded } from "./password-gateway.server.ts";
+import { type RunBounded, requireGoodPassword } from "./password-gateway.server.ts";
 import type { SessionUser, SignedIn, SignInInput, SignUpInput } from "./schema.ts";
 import { getSessionByToken, getSessionUser, insertUserRecord } from "./store.server.ts";
 
-/** A refused sign-in takes at least this long, so that its time does not tell whether the account exists. */
+/** A refusal takes at least this long, so that its time does not tell whether the account exists. */
 const shortestRefusal = 150;
+const slowRefusals: ReadonlySet<AppErrorCode> = new Set([
+  "wrong-credentials",
+  "email-already-in-use",
+  "login-blocked",
+  "too-many-requests",
+]);
 
 /** What the ways in have in common, whichever of them a request takes. */
 export type Entrance = {
@@ -31,6 +45,19 @@ export type Entrance = {
   ): Promise<SignedIn>;
 };
 
+/** Holds back for a moment what would tell by its time which addresses have an account. */
+async function slowRefusal<Result>(task: () => Promise<Result>): Promise<Result> {
+  const started = performance.now();
+  try {
+    return await task();
+  } catch (error) {
+    if (error instanceof AppError && slowRefusals.has(error.code)) {
+      await wait(Math.max(0, shortestRefusal - (performance.now() - started)));
+    }
+    throw error;
+  }
+}
+
 /**
  * The same cookies, but with the session under a name where no route looks for one: until the second
  * factor came, this browser is not signed in.
@@ -44,11 +71,73 @@ function holdSessionBack(setCookies: string[], prefix: string): string[] {
   });
 }
 
+type PasswordGiven = {
+  identity: Identity;
+  runBounded: RunBounded;
+  finish: Entrance["finish"];
+};
+
+function openSignIn(
+  parts: Parts,
+  { identity, runBounded, finish }: PasswordGiven,
+): Entrance["signIn"] {
+  const signIn: Entrance["signIn"] = async (request, reply, input) => {
+    const { email, password, remember } = input;
+    const deviceId = await getKnownDevice(parts, request, email);
+    const guess = await insertGuess(parts, { email, address: request.ip, deviceId });
+    const body = { email, password, rememberMe: remember };
+    try {
+      const answer = await runBounded(() =>
+        identity.call(request, { path: "/sign-in/email", body }),
+      );
+      const { user } = await finish(reply, answer);
+      await forgetGuesses(parts, guess);
+      return user;
+    } catch (error) {
+      const code = error instanceof AppError ? error.code : null;
+      if (code === "wrong-credentials") {
+        if (!guess.isHushed) throw error;
+        throw new AppError("login-blocked", "Too many attempts at this account");
+      }
+      if (code === "multi-factor-auth-required") await forgetGuesses(parts, guess);
+      // Not tried, or not finished: nothing was learnt by it, and nothing is forgotten for it.
+      else await removeGuess(parts, guess);
+      throw error;
+    }
+  };
+  return (...asked) => slowRefusal(() => signIn(...asked));
+}
+
+function openSignUp(
+  parts: Parts,
+  { identity, runBounded, finish }: PasswordGiven,
+): Entrance["signUp"] {
+  const signUp: Entrance["signUp"] = async (request, reply, input) => {
+    const { email, password, agreedToTerms } = input;
+    requireGoodPassword(identity.policy, { password, email });
+    // The name is the farmer's to give later; the library wants one, and ours reads '' as none.
+    const call = { path: "/sign-up/email", body: { email, password, name: "" } };
+    const answer = await runBounded(async () => {
+      await requireSignUpAllowed(parts, request.ip);
+      return identity.call(request, call);
+    }).catch(async (error: unknown) => {
+      const isTaken = error instanceof AppError && error.code === "email-already-in-use";
+      if (isTaken) await insertTakenAnswer(parts, request.ip);
+      throw error;
+    });
+    const agreedToTermsAt = agreedToTerms ? parts.now() : null;
+    const { user } = await finish(reply, answer, { agreedToTermsAt });
+    return user;
+  };
+  return (...asked) => slowRefusal(() => signUp(...asked));
+}
+
 /** Signs people up and in: account, user record and session cookie, or nothing of it. */
 export function openEntrance(
-  { db, secret, now }: Parts,
+  parts: Parts,
   { identity, runBounded }: { identity: Identity; runBounded: RunBounded },
 ): Entrance {
+  const { db, secret } = parts;
   const finish: Entrance["finish"] = async (
     reply,
     answer,
@@ -74,39 +163,15 @@ export function openEntrance(
     const user = await getSessionUser(db, uid);
     if (!user) throw new AppError("not-signed-in", "The account is gone");
     reply.header("set-cookie", setCookies);
+    await setKnownDevice(parts, reply, user);
     return { user, isNew };
   };
 
-  const enter = async (
-    given: { request: FastifyRequest; reply: FastifyReply; agreedToTermsAt: Date | null },
-    call: IdentityCall,
-  ): Promise<SessionUser> => {
-    const answer = await runBounded(() => identity.call(given.request, call));
-    const { user } = await finish(given.reply, answer, given);
-    return user;
-  };
+  const given = { identity, runBounded, finish };
   return {
     finish,
-    async signIn(request, reply, { email, password, remember }) {
-      const started = performance.now();
-      try {
-        return await enter(
-          { request, reply, agreedToTermsAt: null },
-          { path: "/sign-in/email", body: { email, password, rememberMe: remember } },
-        );
-      } catch (error) {
-        if (error instanceof AppError && error.code === "wrong-credentials") {
-          await wait(Math.max(0, shortestRefusal - (performance.now() - started)));
-        }
-        throw error;
-      }
-    },
-    signUp: (request, reply, { email, password, agreedToTerms }) =>
-      enter(
-        { request, reply, agreedToTermsAt: agreedToTerms ? now() : null },
-        // The name is the farmer's to give later; the library wants one, and ours reads '' as none.
-        { path: "/sign-up/email", body: { email, password, name: "" } },
-      ),
+    signIn: openSignIn(parts, given),
+    signUp: openSignUp(parts, given),
     async openLink(request, reply, { token, email }) {
       const search = new URLSearchParams({ token: toLinkToken(token, email) });
       const path = `/magic-link/verify?${search}`;

@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from "@lingui/core";
 import { useLingui } from "@lingui/react/macro";
 import { CircleAlert } from "lucide-react";
 import {
@@ -41,13 +42,15 @@ export function leaveForCode(): void {
 /** A new object for each failure, so that the same one twice is announced twice. */
 type Failure = { code: IdentityErrorCode };
 
-type IdentityFormOptions = {
+export type IdentityFormOptions = {
   /** Sends what was typed; resolves with the user who is signed in now. */
   submit: (typed: FormData) => Promise<SessionUser>;
   /** Where to go when the address does not say. */
   goTo: SignedInPlace | (() => SignedInPlace);
+  /** The words of a refusal where they differ from the common ones. */
+  describe?: (code: IdentityErrorCode) => MessageDescriptor;
   /** Runs when the server refused, before the words appear. */
-  onFailure?: (code: IdentityErrorCode, typed: FormData) => Promise<void>;
+  onFailure?: (code: IdentityErrorCode, typed: FormData, error: unknown) => Promise<void>;
 };
 
 const subscribeToNothing = () => () => undefined;
@@ -76,7 +79,12 @@ export function useEarlyPress(form: RefObject<HTMLFormElement | null>): void {
 }
 
 /** What signing in and signing up share: one request at a time, errors beside their cause, then on. */
-export function useIdentityForm({ submit, goTo, onFailure }: IdentityFormOptions) {
+export function useIdentityForm({
+  submit,
+  goTo,
+  onFailure,
+  describe = describeIdentityError,
+}: IdentityFormOptions) {
   const { i18n } = useLingui();
   const { login } = useSession();
   const form = useRef<HTMLFormElement>(null);
@@ -123,16 +131,17 @@ export function useIdentityForm({ submit, goTo, onFailure }: IdentityFormOptions
       const code = toIdentityErrorCode(describeFailure(error).code);
       logIdentityError(code);
       if (code === "multi-factor-auth-required") return leaveForCode();
-      await onFailure?.(code, typed);
+      await onFailure?.(code, typed, error);
       setAnswered({ code });
       setIsBusy(false);
     }
   };
 
   const field = failure && (fieldOfError[failure.code] ?? "form");
-  const words = failure ? i18n._(describeIdentityError(failure.code)) : undefined;
+  const words = failure ? i18n._(describe(failure.code)) : undefined;
   return {
     isBusy,
+    code: failure?.code,
     formProps: { ref: form, onSubmit: handleSubmit },
     emailError: field === "email" ? words : undefined,
     passwordError: field === "password" ? words : undefined,

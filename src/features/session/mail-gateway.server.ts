@@ -4,9 +4,16 @@ import type { Parts } from "#src/platform/parts.server.ts";
 import { AppError } from "#src/shared/app-error.ts";
 import { chooseLanguage, isLanguage, type Language, languageCookie } from "#src/shared/language.ts";
 import { type LinkMailKind, mailWords } from "./data/mail-words.ts";
+import { getNetwork } from "./network-rules.ts";
 import { insertAttempt } from "./store.server.ts";
 
+/** From one network, so that it does not use up what the owner may ask for. */
 const mailsToOne = { max: 5, windowSeconds: 60 * 60 } as const;
+/**
+ * From everywhere, and in the minutes in which a mailed link works: whoever is refused has one in the mailbox that
+ * still opens, even if strangers asked for it.
+ */
+const mailsToOneFromAll = { max: 6, windowSeconds: 15 * 60 } as const;
 const mailsFromAddress = { max: 30, windowSeconds: 60 * 60 } as const;
 
 type MailParts = Pick<Parts, "mail" | "log" | "publicUrl">;
@@ -76,7 +83,8 @@ export async function requireMailAllowed(
   const to = createHmac("sha256", secret).update(email.toLowerCase()).digest("base64url");
   const limits = [
     { key: `mail-from:${address}`, ...mailsFromAddress },
-    { key: `mail-to:${to}`, ...mailsToOne },
+    { key: `mail-to:${to}:${getNetwork(address)}`, ...mailsToOne },
+    { key: `mail-to:${to}`, ...mailsToOneFromAll },
   ];
   for (const limit of limits) {
     const retryAfter = await insertAttempt(db, { ...limit, now: now() });

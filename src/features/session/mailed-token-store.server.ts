@@ -83,17 +83,17 @@ export function removeMailedToken(
   return removeMailedHash({ db, now }, { ...rest, hash: hashToken(secret, token) });
 }
 
-/** Whether a token would be taken, without using it up. */
-export async function isMailedToken(
+/** Whom a token was mailed to, without using it up; null when it would not be taken. */
+export async function getMailedAddressee(
   { db, secret, now }: TokenParts,
   given: { token: string; purpose: MailedPurpose },
-): Promise<boolean> {
+): Promise<{ uid: string; email: string } | null> {
   const row = await withIdentity(db)
     .selectFrom("identityMailedToken")
-    .select("uid")
+    .select(["uid", "email"])
     .where("hash", "=", hashToken(secret, given.token))
     .where("purpose", "=", given.purpose)
     .where("expiresAt", ">", now())
     .executeTakeFirst();
-  return row !== undefined;
+  return row ?? null;
 }

@@ -1,16 +1,16 @@
-import { createHmac } from "node:crypto";
 import type { BetterAuthOptions } from "better-auth";
 import { APIError, createAuthMiddleware, isAPIError } from "better-auth/api";
 import { magicLink } from "better-auth/plugins/magic-link";
 import { z } from "zod";
 import type { Parts } from "#src/platform/parts.server.ts";
+import { attemptsByAddress } from "./guess-store.server.ts";
 import { isLocked } from "./lock-store.server.ts";
 import { hashToken, makeToken } from "./mailed-token-store.server.ts";
 import { hashPassword, verifyPassword } from "./password-gateway.server.ts";
-import { listPasswordProblems, listTrustedOrigins } from "./rules.ts";
+import { listTrustedOrigins } from "./rules.ts";
 import type { PasswordPolicy } from "./schema.ts";
 import { hasSecondFactor } from "./second-factor-store.server.ts";
-import { insertAttempt, removeAttempts, updateLastLogin } from "./store.server.ts";
+import { insertAttempt, updateLastLogin } from "./store.server.ts";
 
 export const basePath = "/api/auth";
 export const addressHeader = "x-client-address";
@@ -21,11 +21,6 @@ export const sessionSeconds = { remembered: 30 * day, unremembered: day } as con
 export const secondFactorSeconds = 10 * 60;
 /** Minutes in which a mailed sign-in link works. */
 const linkMinutes = 15;
-
-/** One village can share one public address, so the limit by address stops scripts, not a training day. */
-const attemptsByAddress = { max: 10, window: 10 } as const;
-/** Guessing one account's password, from any number of addresses. */
-export const attemptsByAccount = { max: 10, windowSeconds: 15 * 60 } as const;
 
 /** Calls of the library that the product answers itself, more strictly, or not at all. */
 const disabledPaths = [
@@ -53,59 +48,18 @@ const disabledPaths = [
   "/account-info",
 ];
 
-const emailHolder = z.object({ email: z.string() });
 const tokenHolder = z.looseObject({ token: z.unknown() });
 
-/** The key of an account's failed attempts, which keeps its address out of the table. */
-export function getAccountKey(secret: string, email: string): string {
-  const normal = email.trim().toLowerCase();
-  return `account:${createHmac("sha256", secret).update(normal).digest("base64url")}`;
-}
-
-function getBodyKey(secret: string, body: unknown): string | null {
-  const parsed = emailHolder.safeParse(body);
-  return parsed.success ? getAccountKey(secret, parsed.data.email) : null;
-}
-
-/** @throws APIError when the new password of a sign-up does not meet the policy */
-function checkPassword(policy: PasswordPolicy, body: unknown): void {
-  const given = z.object({ password: z.string() }).safeParse(body);
-  const problems = listPasswordProblems(given.success ? given.data.password : "", policy);
-  if (problems.length === 0) return;
-  throw new APIError("BAD_REQUEST", {
-    code: "PASSWORD_DOES_NOT_MEET_REQUIREMENTS",
-    message: `The password is not good enough: ${problems.join(", ")}`,
-  });
-}
-
-/** What runs around every call of the library, whichever way it came. */
-function openHooks(
-  { db, now, secret }: Parts,
-  policy: PasswordPolicy,
-): NonNullable<BetterAuthOptions["hooks"]> {
+/** What runs after every call of the library, whichever way it came. */
+function openHooks(): NonNullable<BetterAuthOptions["hooks"]> {
   return {
-    before: createAuthMiddleware(async (ctx) => {
-      if (ctx.path === "/sign-up/email") checkPassword(policy, ctx.body);
-      const key = ctx.path === "/sign-in/email" ? getBodyKey(secret, ctx.body) : null;
-      if (key === null) return;
-      const wait = await insertAttempt(db, { key, now: now(), ...attemptsByAccount });
-      if (wait === null) return;
-      throw new APIError(
-        "TOO_MANY_REQUESTS",
-        { code: "LOGIN_BLOCKED", message: "Too many attempts at this account" },
-        { "x-retry-after": String(wait) },
-      );
-    }),
     after: createAuthMiddleware(async (ctx) => {
       const { returned, newSession, authCookies } = ctx.context;
-      if (newSession) {
-        const key = ctx.path === "/sign-in/email" ? getBodyKey(secret, ctx.body) : null;
-        if (key !== null) await removeAttempts(db, key);
-        // The library leaves an earlier choice standing and would shorten this session by it.
-        if (ctx.body?.rememberMe !== false && ctx.getCookie(authCookies.dontRememberToken.name)) {
-          const { name, attributes } = authCookies.dontRememberToken;
-          ctx.setCookie(name, "", { ...attributes, maxAge: 0 });
-        }
+      // The library leaves an earlier choice standing and would shorten this session by it.
+      const isForgotten = newSession && ctx.body?.rememberMe !== false;
+      if (isForgotten && ctx.getCookie(authCookies.dontRememberToken.name)) {
+        const { name, attributes } = authCookies.dontRememberToken;
+        ctx.setCookie(name, "", { ...attributes, maxAge: 0 });
       }
       if (isAPIError(returned)) return;
       const carrier = tokenHolder.safeParse(returned);
@@ -193,6 +147,8 @@ function addressLimits({ db, now }: Parts) {
     window: 10,
     max: 100,
     customRules: {
+      // Counted before it comes here, and not for a device that the account knows.
+      "/sign-in/email": false,
       "/sign-in/*": attemptsByAddress,
       "/sign-up/*": attemptsByAddress,
       "/magic-link/*": attemptsByAddress,
@@ -252,7 +208,7 @@ export function identityOptions(parts: Parts, given: IdentityGiven) {
     },
     plugins: [linkPlugin(secret, given)],
     rateLimit: addressLimits(parts),
-    hooks: openHooks(parts, given.policy),
+    hooks: openHooks(),
     databaseHooks: openSessionHooks(parts, given.onSessionEnded),
     advanced: {
       cookiePrefix: "urvara",

@@ -1,6 +1,11 @@
 import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
 import { AppError } from "#src/shared/app-error.ts";
+import { commonPasswordText } from "./data/common-passwords.server.ts";
+import { localPasswordWords } from "./data/local-password-words.server.ts";
+import { type CommonPasswords, isCommonPassword } from "./password-rules.ts";
+import { listPasswordProblems } from "./rules.ts";
+import type { PasswordPolicy } from "./schema.ts";
 
 /** OWASP's minimum for argon2id; its parameters travel inside each hash, so they can be raised later. */
 const argon2id = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -16,6 +21,35 @@ export function hashPassword(password: string): Promise<string> {
 /** Whether a password is the one of a hash. */
 export function verifyPassword(given: { hash: string; password: string }): Promise<boolean> {
   return verify(given.hash, normalize(given.password));
+}
+
+let common: CommonPasswords | null = null;
+
+function readCommonPasswords(): CommonPasswords {
+  common ??= {
+    passwords: new Set(commonPasswordText.trim().split(/\s+/)),
+    words: new Set([...localPasswordWords, "urvara"]),
+  };
+  return common;
+}
+
+/**
+ * Holds a new password against the policy and against those that are guessed first.
+ * @throws AppError password-does-not-meet-requirements; its field `password` names what is missing
+ */
+export function requireGoodPassword(
+  policy: PasswordPolicy,
+  given: { password: string; email: string },
+): void {
+  const isCommon = isCommonPassword(readCommonPasswords(), given);
+  const problems = listPasswordProblems(given.password, policy, { isCommon });
+  if (problems.length === 0) return;
+  const missing = problems.join(", ");
+  throw new AppError(
+    "password-does-not-meet-requirements",
+    `The password is not good enough: ${missing}`,
+    { fields: { password: missing } },
+  );
 }
 
 /**

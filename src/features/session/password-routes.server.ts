@@ -4,18 +4,17 @@ import { AppError } from "#src/shared/app-error.ts";
 import type { RequireHuman } from "./captcha-gateway.server.ts";
 import { removeSessions } from "./device-store.server.ts";
 import type { Identity } from "./gateway.server.ts";
+import { setKnownDevice } from "./known-device-gateway.server.ts";
 import { requireMailAllowed } from "./mail-gateway.server.ts";
 import { mailToken } from "./mailed-routes.server.ts";
-import { isMailedToken, removeMailedToken } from "./mailed-token-store.server.ts";
-import { attemptsByAccount, getAccountKey } from "./options-gateway.server.ts";
-import { hashPassword, type RunBounded, verifyPassword } from "./password-gateway.server.ts";
-import { listPasswordProblems } from "./rules.ts";
+import { getMailedAddressee, removeMailedToken } from "./mailed-token-store.server.ts";
 import {
-  changePasswordInput,
-  emailInput,
-  type PasswordPolicy,
-  resetPasswordInput,
-} from "./schema.ts";
+  hashPassword,
+  type RunBounded,
+  requireGoodPassword,
+  verifyPassword,
+} from "./password-gateway.server.ts";
+import { changePasswordInput, emailInput, resetPasswordInput } from "./schema.ts";
 import type { EndSessions } from "./session-store.server.ts";
 import {
   getAccountByEmail,
@@ -29,25 +28,19 @@ import {
 
 const tags = ["session"];
 
-function requireGoodPassword(policy: PasswordPolicy, password: string): void {
-  const problems = listPasswordProblems(password, policy);
-  if (problems.length === 0) return;
-  throw new AppError(
-    "password-does-not-meet-requirements",
-    `The password is not good enough: ${problems.join(", ")}`,
-  );
-}
+/** Apart from signing in, so that strangers' wrong passwords keep no owner from a change. */
+const changeTries = { max: 10, windowSeconds: 15 * 60 } as const;
 
 /**
  * Checks the password of the signed-in farmer before something that only they may do.
  * @throws AppError wrong-credentials, login-blocked
  */
 async function requirePassword(
-  { db, now, secret }: Pick<Parts, "db" | "now" | "secret">,
-  given: { uid: string; email: string; password: string; runBounded: RunBounded },
+  { db, now }: Pick<Parts, "db" | "now">,
+  given: { uid: string; sessionId: string; password: string; runBounded: RunBounded },
 ): Promise<void> {
-  const key = getAccountKey(secret, given.email);
-  const retryAfter = await insertAttempt(db, { key, now: now(), ...attemptsByAccount });
+  const key = `password-change:${given.sessionId}`;
+  const retryAfter = await insertAttempt(db, { key, now: now(), ...changeTries });
   if (retryAfter !== null) {
     throw new AppError("login-blocked", "Too many attempts at this account", { retryAfter });
   }
@@ -112,19 +105,21 @@ export function passwordRoutes(server: Server, parts: Parts, given: PasswordGive
       const { token, password } = request.body;
       const wanted = { token, purpose: "reset-password" as const };
       const refusal = new AppError("link-not-valid", "The link does not work");
-      if (!(await isMailedToken(parts, wanted))) throw refusal;
-      requireGoodPassword(identity.policy, password);
+      const addressee = await getMailedAddressee(parts, wanted);
+      if (!addressee) throw refusal;
+      requireGoodPassword(identity.policy, { password, email: addressee.email });
       const hash = await runBounded(() => hashPassword(password));
-      const ended = await db.transaction().execute(async (db) => {
+      const { owner, ended } = await db.transaction().execute(async (db) => {
         const owner = await removeMailedToken({ db, secret, now }, wanted);
         if (!owner) throw refusal;
         // Whoever reads the mail owns the address; what a stranger may have joined to it goes.
         const isFirstProof = await updateEmailVerified(db, owner);
         await updatePassword(db, { uid: owner.uid, hash, alone: isFirstProof, now: now() });
-        await removeAttempts(db, getAccountKey(secret, owner.email));
-        return removeSessions(db, { uid: owner.uid });
+        return { owner, ended: await removeSessions(db, { uid: owner.uid }) };
       });
       await endSessions(ended);
+      // Whoever read the mail gets in with the new password at once, however many guess at it meanwhile.
+      await setKnownDevice(parts, reply, owner);
       return reply.status(204).send();
     },
   );
@@ -147,14 +142,15 @@ function addPasswordChange(server: Server, parts: Parts, given: PasswordGiven): 
     async (request, reply) => {
       const { uid, email, sessionId } = requireFarmer(request);
       const { currentPassword, newPassword } = request.body;
-      requireGoodPassword(identity.policy, newPassword);
-      await requirePassword(parts, { uid, email, password: currentPassword, runBounded });
+      requireGoodPassword(identity.policy, { password: newPassword, email });
+      await requirePassword(parts, { uid, sessionId, password: currentPassword, runBounded });
       const hash = await runBounded(() => hashPassword(newPassword));
       const ended = await db.transaction().execute(async (db) => {
         await updatePassword(db, { uid, hash, alone: false, now: now() });
         return removeSessions(db, { uid, except: sessionId });
       });
       await endSessions(ended);
+      await setKnownDevice(parts, reply, { uid });
       return reply.status(204).send();
     },
   );

@@ -99,7 +99,7 @@ describe("signing up", () => {
     ["five characters", "abcde", 400],
     ["none", "", 400],
     ["three emoji", "🌾🌾🌾", 400],
-    ["six characters", "abcdef", 201],
+    ["six characters", "xqzvbk", 201],
     ["six emoji", "🌾🌾🌾🌾🌾🌾", 201],
     ["4096 characters", "a".repeat(4096), 201],
     ["4097 characters", "a".repeat(4097), 400],
@@ -202,23 +202,26 @@ describe("signing in", () => {
   test.each([
     ["a known account", asha.email],
     ["an unknown account", "nobody@example.com"],
-  ])("blocks guessing at %s after ten tries, from any address", async (_name, email) => {
-    const statuses: number[] = [];
-    for (let attempt = 0; attempt < 13; attempt++) {
-      const answer = await identity.signIn(
-        { email, password: "a guess" },
-        from(`10.0.0.${attempt}`),
-      );
-      statuses.push(answer.statusCode);
-    }
-    expect(statuses).toEqual([...Array(10).fill(401), 429, 429, 429]);
-    const blocked = await identity.signIn({ ...asha, email }, from("10.0.1.1"));
-    expect(blocked.json().code).toBe("login-blocked");
-    expect(Number(blocked.headers["retry-after"])).toBeGreaterThan(800);
-    identity.clock.time = new Date(identity.clock.time.getTime() + 15 * 60_000 + 1000);
-    const later = await identity.signIn({ email, password: asha.password }, from("10.0.1.1"));
-    expect(later.statusCode).toBe(email === asha.email ? 200 : 401);
-  });
+  ])(
+    "blocks guessing at %s after ten tries, from any address of a network",
+    async (_name, email) => {
+      const statuses: number[] = [];
+      for (let attempt = 0; attempt < 13; attempt++) {
+        const answer = await identity.signIn(
+          { email, password: "a guess" },
+          from(`10.0.0.${attempt}`),
+        );
+        statuses.push(answer.statusCode);
+      }
+      expect(statuses).toEqual([...Array(10).fill(401), 429, 429, 429]);
+      const blocked = await identity.signIn({ ...asha, email }, from("10.0.0.99"));
+      expect(blocked.json().code).toBe("login-blocked");
+      expect(Number(blocked.headers["retry-after"])).toBeGreaterThan(800);
+      identity.clock.time = new Date(identity.clock.time.getTime() + 15 * 60_000 + 1000);
+      const later = await identity.signIn({ email, password: asha.password }, from("10.0.0.99"));
+      expect(later.statusCode).toBe(email === asha.email ? 200 : 401);
+    },
+  );
 
   test("lets exactly ten of thirty parallel guesses through", async () => {
     const answers = await Promise.all(
@@ -234,9 +237,14 @@ describe("signing in", () => {
     for (let attempt = 0; attempt < 9; attempt++) {
       await identity.signIn({ ...asha, password: "a guess" }, from(`10.0.0.${attempt}`));
     }
-    expect((await identity.signIn(asha, from("10.0.1.1"))).statusCode).toBe(200);
-    const next = await identity.signIn({ ...asha, password: "a guess" }, from("10.0.1.2"));
-    expect(next.statusCode).toBe(401);
+    expect((await identity.signIn(asha, from("10.0.0.99"))).statusCode).toBe(200);
+    for (let attempt = 0; attempt < 10; attempt++) {
+      const next = await identity.signIn(
+        { ...asha, password: "a guess" },
+        from(`10.0.0.${attempt}`),
+      );
+      expect(next.statusCode).toBe(401);
+    }
   });
 
   test("limits one address, whatever it says it was forwarded for", async () => {

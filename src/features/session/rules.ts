@@ -38,7 +38,7 @@ export function getReturnPath(given: unknown): string | null {
   return `${url.pathname}${url.search}${url.hash}`;
 }
 
-export type PasswordProblem = "too-short" | "too-long" | PasswordClass;
+export type PasswordProblem = "too-short" | "too-long" | "too-common" | PasswordClass;
 
 const patterns = {
   lowercase: /\p{Ll}/u,
@@ -47,13 +47,21 @@ const patterns = {
   "non-alphanumeric": /[^\p{L}\p{M}\p{N}]/u,
 } as const satisfies Record<PasswordClass, RegExp>;
 
-/** What keeps a password from meeting the policy; empty when it does. Both form and server ask this. */
-export function listPasswordProblems(password: string, policy: PasswordPolicy): PasswordProblem[] {
+/**
+ * What keeps a password from meeting the policy; empty when it does. Both form and server ask this.
+ * @param found.isCommon whether it is one of the most used, which only the server can look up
+ */
+export function listPasswordProblems(
+  password: string,
+  policy: PasswordPolicy,
+  found: { isCommon: boolean } = { isCommon: false },
+): PasswordProblem[] {
   // Code points, so that three emoji are three characters and not six.
   const { length } = [...password];
   const problems: PasswordProblem[] = [];
   if (length < policy.minLength) problems.push("too-short");
   if (length > policy.maxLength) problems.push("too-long");
+  if (found.isCommon) problems.push("too-common");
   return [...problems, ...policy.classes.filter((name) => !patterns[name].test(password))];
 }
 

@@ -3,6 +3,7 @@ import type { Parts, Server } from "#src/platform/parts.server.ts";
 import { AppError } from "#src/shared/app-error.ts";
 import { cookieNames, readToken } from "./cookie-gateway.server.ts";
 import type { Identity } from "./gateway.server.ts";
+import { setKnownDevice } from "./known-device-gateway.server.ts";
 import { isLocked } from "./lock-store.server.ts";
 import { sessionSeconds } from "./options-gateway.server.ts";
 import {
@@ -24,6 +25,7 @@ import {
   updateWaitingSession,
 } from "./second-factor-store.server.ts";
 import {
+  type Farmer,
   getSessionUser,
   insertAttempt,
   insertUserRecord,
@@ -43,12 +45,14 @@ import {
 const codeTries = { max: 10, windowSeconds: 15 * 60 } as const;
 const tags = ["session"];
 
+/** Apart from signing in, so that whoever tries codes there keeps no signed-in owner from a change. */
+const toChangeKey = ({ sessionId }: Farmer) => `second-factor-change:${sessionId}`;
+
 /** Checks codes of one account: each is taken once, and guessing ends soon. */
 function openCodeCheck({ db, now, secret }: Parts) {
-  const requireTry = async (uid: string) => {
-    const key = `second-factor:${uid}`;
+  const requireTry = async (key: string) => {
     const retryAfter = await insertAttempt(db, { key, now: now(), ...codeTries });
-    if (retryAfter === null) return key;
+    if (retryAfter === null) return;
     throw new AppError("login-blocked", "Too many wrong codes", { retryAfter });
   };
   const takeCode = async (uid: string, code: string): Promise<boolean> => {
@@ -65,8 +69,8 @@ function openCodeCheck({ db, now, secret }: Parts) {
   return {
     requireTry,
     /** @throws AppError wrong-code, login-blocked */
-    async requireCode(uid: string, code: string): Promise<void> {
-      const key = await requireTry(uid);
+    async requireCode(uid: string, { code, key }: { code: string; key: string }): Promise<void> {
+      await requireTry(key);
       if (!(await takeCode(uid, code))) throw new AppError("wrong-code", "The code is not right");
       await removeAttempts(db, key);
     },
@@ -100,7 +104,8 @@ function addSignInStep(server: Server, parts: Parts, identity: Identity): void {
       if (cookie === undefined || token === null || !waiting) {
         throw new AppError("not-signed-in", "Sign in first; then the code is asked for");
       }
-      await requireCode(waiting.uid, request.body.code);
+      const { code } = request.body;
+      await requireCode(waiting.uid, { code, key: `second-factor:${waiting.uid}` });
       const unremembered = request.cookies[`${identity.cookiePrefix}${cookieNames.unremembered}`];
       const remember = !readToken(unremembered, secret);
       const seconds = remember ? sessionSeconds.remembered : sessionSeconds.unremembered;
@@ -126,6 +131,7 @@ function addSignInStep(server: Server, parts: Parts, identity: Identity): void {
         ...attributes,
         ...(remember ? { maxAge: seconds } : {}),
       });
+      await setKnownDevice(parts, reply, user);
       return user;
     },
   );
@@ -196,8 +202,10 @@ function addConfirmation(server: Server, parts: Parts, { requireTry }: CodeCheck
       },
     },
     async (request, reply) => {
-      const { uid } = requireFarmer(request);
-      const key = await requireTry(uid);
+      const farmer = requireFarmer(request);
+      const { uid } = farmer;
+      const key = toChangeKey(farmer);
+      await requireTry(key);
       const factor = await getSecondFactor(db, uid);
       if (!factor || factor.confirmedAt) throw new AppError("conflict", "Nothing to confirm");
       const { sealedSecret } = factor;
@@ -230,8 +238,9 @@ function addChanges(server: Server, { db, secret }: Parts, { requireCode }: Code
       },
     },
     async (request, reply) => {
-      const { uid } = requireFarmer(request);
-      await requireCode(uid, request.body.code);
+      const farmer = requireFarmer(request);
+      const { uid } = farmer;
+      await requireCode(uid, { ...request.body, key: toChangeKey(farmer) });
       const { codes, hashes } = newBackupCodes(secret, uid);
       await updateBackupCodes(db, { uid, backupCodes: hashes });
       void reply.header("cache-control", "no-store");
@@ -250,8 +259,9 @@ function addChanges(server: Server, { db, secret }: Parts, { requireCode }: Code
       },
     },
     async (request, reply) => {
-      const { uid } = requireFarmer(request);
-      await requireCode(uid, request.body.code);
+      const farmer = requireFarmer(request);
+      const { uid } = farmer;
+      await requireCode(uid, { ...request.body, key: toChangeKey(farmer) });
       await removeSecondFactor(db, uid);
       return reply.status(204).send();
     },

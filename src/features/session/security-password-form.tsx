@@ -6,7 +6,7 @@ import { FieldError, PasswordField } from "#src/ui/field.tsx";
 import { useToast } from "#src/ui/toast.tsx";
 import { useSwapFocus } from "#src/ui/use-swap-focus.ts";
 import { getPasswordPolicy } from "./api.ts";
-import { describePasswordProblems } from "./entrance-api.ts";
+import { describePasswordProblems, isCommonRefusal } from "./entrance-api.ts";
 import { useAskNewPassword, useChangePassword } from "./security-api.ts";
 import { logSecurityFailure, SecurityPart, useSecurityFailure } from "./security-step-section.tsx";
 
@@ -62,9 +62,10 @@ function FirstPassword({ email }: { email: string }) {
 }
 
 /** What a refused password lacks, by the policy as it is now; nothing when it cannot be read. */
-async function readProblems(password: string) {
+async function readProblems(password: string, refusal: unknown) {
   try {
-    return describePasswordProblems(password, await getPasswordPolicy());
+    const isCommon = isCommonRefusal(refusal);
+    return describePasswordProblems({ password, policy: await getPasswordPolicy(), isCommon });
   } catch (error) {
     logSecurityFailure(error);
     return [];
@@ -96,7 +97,7 @@ function ChangeForm({ onDone }: { onDone: () => void }) {
         onError: (error) => {
           logSecurityFailure(error);
           if (describeFailure(error).code !== "password-does-not-meet-requirements") return;
-          void readProblems(newPassword).then((problems) =>
+          void readProblems(newPassword, error).then((problems) =>
             setMissing(problems.map((one) => i18n._(one)).join(" ")),
           );
         },

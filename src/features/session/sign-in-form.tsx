@@ -4,9 +4,10 @@ import { Button } from "#src/ui/button.tsx";
 import { Checkbox } from "#src/ui/checkbox.tsx";
 import { PasswordField, TextField } from "#src/ui/field.tsx";
 import { signIn } from "./api.ts";
-import { readCaptchaHeaders } from "./entrance-api.ts";
+import { describeSignInError, readCaptchaHeaders } from "./entrance-api.ts";
 import { FormFailure, useIdentityForm } from "./identity-form.tsx";
 import { GoogleButton } from "./provider-section.tsx";
+import { LinkMailSection } from "./step-link-mail-section.tsx";
 
 const submit = async (typed: FormData) => {
   const headers = await readCaptchaHeaders("sign_in");
@@ -28,9 +29,10 @@ const isSetupWanted = () =>
  */
 export function SignInForm() {
   const { t } = useLingui();
-  const { isBusy, formProps, emailError, passwordError, formError } = useIdentityForm({
+  const { isBusy, formProps, code, emailError, passwordError, formError } = useIdentityForm({
     submit,
     goTo: "/dashboard",
+    describe: describeSignInError,
   });
   const isSentBySetup = useSyncExternalStore(subscribeToNothing, isSetupWanted, () => false);
   return (
@@ -62,6 +64,9 @@ export function SignInForm() {
           </a>
         </div>
         {formError && <FormFailure>{formError}</FormFailure>}
+        {(code === "login-blocked" || code === "too-many-requests") && (
+          <LinkMailSection form={formProps.ref} isNew={false} />
+        )}
         {!formError && isSentBySetup && (
           <FormFailure>
             <Trans>You must be logged in to complete the setup.</Trans>

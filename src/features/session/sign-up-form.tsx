@@ -4,10 +4,15 @@ import { Button } from "#src/ui/button.tsx";
 import { Checkbox } from "#src/ui/checkbox.tsx";
 import { PasswordField, TextField } from "#src/ui/field.tsx";
 import { getPasswordPolicy, logIdentityError, signUp } from "./api.ts";
-import { describePasswordProblems, readCaptchaHeaders } from "./entrance-api.ts";
-import { FormFailure, useIdentityForm } from "./identity-form.tsx";
+import {
+  describePasswordProblems,
+  isCommonRefusal,
+  type PasswordRefusal,
+  readCaptchaHeaders,
+} from "./entrance-api.ts";
+import { FormFailure, type IdentityFormOptions, useIdentityForm } from "./identity-form.tsx";
 import { GoogleButton } from "./provider-section.tsx";
-import type { IdentityErrorCode, PasswordPolicy } from "./schema.ts";
+import { LinkMailSection } from "./step-link-mail-section.tsx";
 
 const submit = async (typed: FormData) => {
   const headers = await readCaptchaHeaders("sign_up");
@@ -19,30 +24,29 @@ const submit = async (typed: FormData) => {
   return signUp(input, headers);
 };
 
-type Weakness = { password: string; policy: PasswordPolicy };
-
 /** The new account. Nothing is checked here, as specified; the server says what does not do. */
 export function SignUpForm({ termsLabel }: { termsLabel: ReactNode }) {
   const { t, i18n } = useLingui();
-  const [weakness, setWeakness] = useState<Weakness | null>(null);
+  const [weakness, setWeakness] = useState<PasswordRefusal | null>(null);
 
-  const readPolicy = async (code: IdentityErrorCode, typed: FormData) => {
+  const readPolicy: IdentityFormOptions["onFailure"] = async (code, typed, error) => {
     setWeakness(null);
     if (code !== "password-does-not-meet-requirements") return;
     try {
       const policy = await getPasswordPolicy();
-      setWeakness({ password: String(typed.get("password")), policy });
+      const password = String(typed.get("password"));
+      setWeakness({ password, policy, isCommon: isCommonRefusal(error) });
     } catch {
       // The refusal itself is shown all the same, only without what exactly is missing.
       logIdentityError("network-request-failed");
     }
   };
-  const { isBusy, formProps, emailError, passwordError, formError } = useIdentityForm({
+  const { isBusy, formProps, code, emailError, passwordError, formError } = useIdentityForm({
     submit,
     goTo: "/setup",
     onFailure: readPolicy,
   });
-  const missing = weakness ? describePasswordProblems(weakness.password, weakness.policy) : [];
+  const missing = weakness ? describePasswordProblems(weakness) : [];
   return (
     <>
       <form {...formProps} method="post" noValidate className="grid gap-4">
@@ -66,6 +70,7 @@ export function SignUpForm({ termsLabel }: { termsLabel: ReactNode }) {
         />
         <Checkbox name="agreedToTerms" label={termsLabel} />
         {formError && <FormFailure>{formError}</FormFailure>}
+        {code === "too-many-requests" && <LinkMailSection form={formProps.ref} isNew />}
         <Button type="submit" busy={isBusy} className="w-full">
           <Trans>Create account</Trans>
         </Button>

@@ -4,10 +4,15 @@ import { describeFailure } from "#src/shared/http-client.ts";
 import { Button, LinkButton } from "#src/ui/button.tsx";
 import { PasswordField } from "#src/ui/field.tsx";
 import { getPasswordPolicy, logIdentityError } from "./api.ts";
-import { askReset, describePasswordProblems, resetPassword } from "./entrance-api.ts";
+import {
+  askReset,
+  describePasswordProblems,
+  isCommonRefusal,
+  type PasswordRefusal,
+  resetPassword,
+} from "./entrance-api.ts";
 import { FormFailure } from "./identity-form.tsx";
 import { toIdentityErrorCode } from "./rules.ts";
-import type { PasswordPolicy } from "./schema.ts";
 import { AskMailForm, StepDone, useMailedToken, useStep } from "./step-form.tsx";
 
 /** Asks for the mail; and, behind its link, takes the new password. */
@@ -33,7 +38,7 @@ export function ResetForm() {
  * @returns the policy by which the last password was refused, and the sender that finds it out
  */
 function usePolicyOf(send: (password: string) => Promise<void>) {
-  const [refused, setRefused] = useState<{ password: string; policy: PasswordPolicy } | null>(null);
+  const [refused, setRefused] = useState<PasswordRefusal | null>(null);
   const sendChecked = async (password: string) => {
     setRefused(null);
     try {
@@ -42,7 +47,7 @@ function usePolicyOf(send: (password: string) => Promise<void>) {
       const code = toIdentityErrorCode(describeFailure(error).code);
       if (code === "password-does-not-meet-requirements") {
         const policy = await getPasswordPolicy().catch(() => null);
-        if (policy) setRefused({ password, policy });
+        if (policy) setRefused({ password, policy, isCommon: isCommonRefusal(error) });
         else logIdentityError("network-request-failed");
       }
       throw error;
@@ -75,7 +80,7 @@ function NewPasswordForm({ token }: { token: string }) {
     );
   }
   const isWeak = code === "password-does-not-meet-requirements";
-  const missing = refused ? describePasswordProblems(refused.password, refused.policy) : [];
+  const missing = refused ? describePasswordProblems(refused) : [];
   return (
     <form {...formProps}>
       <PasswordField

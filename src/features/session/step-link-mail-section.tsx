@@ -1,0 +1,76 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { type RefObject, useState } from "react";
+import { describeFailure } from "#src/shared/http-client.ts";
+import { Button } from "#src/ui/button.tsx";
+import { logIdentityError } from "./api.ts";
+import { askLink, describeIdentityError, keepEmail } from "./entrance-api.ts";
+import { FormFailure } from "./identity-form.tsx";
+import { toIdentityErrorCode } from "./rules.ts";
+import type { IdentityErrorCode } from "./schema.ts";
+
+type State =
+  | { kind: "offered" }
+  | { kind: "asking" }
+  | { kind: "sent" }
+  | { kind: "failed"; code: IdentityErrorCode };
+
+/** The way in that no stranger can close: a link to the address that was typed into the form. */
+export function LinkMailSection(props: {
+  form: RefObject<HTMLFormElement | null>;
+  /** Whether an account is wanted, and not one that is there already. */
+  isNew: boolean;
+}) {
+  const { t, i18n } = useLingui();
+  const [state, setState] = useState<State>({ kind: "offered" });
+  const handleClick = async () => {
+    const field = props.form.current?.elements.namedItem("email");
+    const email = field instanceof HTMLInputElement ? field.value.trim() : "";
+    setState({ kind: "asking" });
+    try {
+      await askLink(email);
+      keepEmail(email);
+      setState({ kind: "sent" });
+    } catch (error) {
+      const code = toIdentityErrorCode(describeFailure(error).code);
+      logIdentityError(code);
+      setState({ kind: "failed", code });
+    }
+  };
+  const wordFailure = (code: IdentityErrorCode) => {
+    if (code === "invalid-input") return t`Enter an e-mail address such as name@example.com.`;
+    // The mails were asked for already, by whomever; the last of them still opens the account.
+    if (code === "too-many-requests")
+      return t`Links were mailed to this address a moment ago. Look into your mail, also among the spam.`;
+    return i18n._(describeIdentityError(code));
+  };
+  const offer = props.isNew ? (
+    <Trans>A link by e-mail begins an account too, without a password.</Trans>
+  ) : (
+    <Trans>With a mailed link you get in at once, whatever others try.</Trans>
+  );
+  return (
+    <div className="grid gap-3">
+      <p role="status" className="text-[15px] leading-snug text-quiet">
+        {state.kind === "sent" ? (
+          <Trans>
+            We have sent a link to this address. Open it on this device within 15 minutes. Nothing
+            there? Look among the spam too.
+          </Trans>
+        ) : (
+          offer
+        )}
+      </p>
+      {state.kind === "failed" && <FormFailure>{wordFailure(state.code)}</FormFailure>}
+      {state.kind !== "sent" && (
+        <Button
+          variant="quiet"
+          busy={state.kind === "asking"}
+          onClick={() => void handleClick()}
+          className="w-full"
+        >
+          <Trans>Mail me a link</Trans>
+        </Button>
+      )}
+    </div>
+  );
+}
