@@ -115,6 +115,8 @@ const offline = ["src/app/offline"];
 const terms = ["src/shared/farm-words.ts"];
 /** The form that posts, comments and listings are reported with. */
 const report = ["src/ui/report-form-dialog.tsx"];
+/** The fields in which an owner shows that it is them. */
+const owner = ["src/ui/owner-proof-fields.tsx"];
 /** The states that have a bigha of their own. */
 const states = ["src/shared/state-words.ts"];
 
@@ -161,6 +163,7 @@ export default {
     { path: "<rootDir>/messages/offline/{locale}", include: offline },
     { path: "<rootDir>/messages/terms/{locale}", include: terms },
     { path: "<rootDir>/messages/report/{locale}", include: report },
+    { path: "<rootDir>/messages/owner/{locale}", include: owner },
     { path: "<rootDir>/messages/states/{locale}", include: states },
     { path: "<rootDir>/messages/security/{locale}", include: security },
     { path: "<rootDir>/messages/steps/{locale}", include: steps, exclude: security },
@@ -172,6 +175,7 @@ export default {
         ...assistant,
         ...terms,
         ...report,
+        ...owner,
         ...states,
         "src/features/session/**",
         "src/app/pages/sign-*",

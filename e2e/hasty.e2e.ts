@@ -202,6 +202,7 @@ test("the day on which a deleted account is removed can be read before leaving",
   const dialog = page.getByRole("dialog", { name: "Delete your account?" });
   const refused = page.waitForResponse((answer) => answer.status() === 401);
   await dialog.getByLabel("Type your e-mail address to confirm").fill(email);
+  await dialog.getByLabel("Your password", { exact: true }).fill(password);
   await dialog.getByRole("button", { name: "Delete account" }).click();
   await refused;
   await page.waitForTimeout(500);

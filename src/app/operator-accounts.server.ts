@@ -35,7 +35,9 @@ async function carryOut(
     case "lock":
       return lock(parts, account);
     case "unlock":
-      return (await updateUnlocked(db, account)) ? "is unlocked now." : "was not locked.";
+      return (await updateUnlocked(db, { ...account, now: parts.now() }))
+        ? "is unlocked now."
+        : "was not locked.";
     case "confirm":
       return (await updateEmailVerified(db, account))
         ? "has a proven address now."

@@ -9,6 +9,7 @@ import { openPriceProvider } from "#src/features/prices/gateway.server.ts";
 import { listPriceJobs } from "#src/features/prices/jobs.server.ts";
 import { listProfileJobs } from "#src/features/profile/jobs.server.ts";
 import { listSchemeJobs } from "#src/features/schemes/jobs.server.ts";
+import { listSessionJobs } from "#src/features/session/jobs.server.ts";
 import { openWeatherProvider } from "#src/features/weather/gateway.server.ts";
 import { listWeatherJobs } from "#src/features/weather/jobs.server.ts";
 import { closeWithin } from "#src/platform/closing.server.ts";
@@ -94,6 +95,7 @@ function listAllJobs(
   const { env, folder, newId, closing } = given;
   return [
     ...listProfileJobs(shared),
+    ...listSessionJobs(shared),
     ...listNotificationJobs(shared),
     ...listSchemeJobs({ ...shared, newId }),
     ...listMediaJobs(shared, { folder }),

@@ -14,7 +14,7 @@ const communityTabs = lazyPart(
   async () => (await import("#src/app/shell/community-tabs.tsx")).CommunityTabs,
 );
 const profileDialog = lazyPart(
-  ["profile", "place", "terms"],
+  ["profile", "owner", "place", "terms"],
   async () => (await import("./profile-part.tsx")).ProfilePart,
 );
 
@@ -24,7 +24,7 @@ const ownFieldsSection = lazyPart(
 );
 
 const securitySection = lazyPart(
-  ["security", "steps"],
+  ["security", "owner", "steps"],
   async () => (await import("#src/features/session/security-section.tsx")).SecuritySection,
 );
 

@@ -96,7 +96,7 @@ async function putPicture(browser: Browser, bytes: Buffer) {
 
 const farm = { phone: "9876543210", address: "Ozar, Nashik", cropType: "tomato" };
 const remove = (browser: Browser, confirm = browser.email) =>
-  call(browser, { method: "DELETE", url: "/api/profile", payload: { confirm } });
+  call(browser, { method: "DELETE", url: "/api/profile", payload: { confirm, password } });
 const sweep = (after: number) =>
   removeDueAccounts(product.parts.db, { now: new Date(start.getTime() + after) });
 const exportOf = (browser: Browser) => call(browser, { url: "/api/profile/export" });
@@ -139,7 +139,7 @@ describe("the export", () => {
     expect(answer.headers["cache-control"]).toBe("no-store");
     const moment = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
     // This farmer has neither fields nor orders, nor anything of what else is kept in lists.
-    const own = ["posts", "comments", "reports", "media", "sessions"];
+    const own = ["posts", "comments", "reports", "media", "accountEvents", "sessions"];
     const lists = Object.entries<unknown>(answer.json()).filter(([, value]) =>
       Array.isArray(value),
     );
@@ -210,6 +210,7 @@ describe("the export", () => {
         height: 40,
         createdAt: moment,
       })),
+      accountEvents: [expect.objectContaining({ kind: "signed-up", userAgent: "Field phone" })],
       sessions: [
         {
           isThisOne: true,
@@ -238,7 +239,9 @@ describe("the export", () => {
     for (const text of foreign) expect(body).not.toContain(text);
     time = new Date(start.getTime() + 60_000);
     const again = accountExport.parse((await exportOf(sunita)).json());
-    expect({ ...again, exportedAt: start.toISOString() }).toEqual(JSON.parse(body));
+    const [taken, ...accountEvents] = again.accountEvents;
+    expect(taken?.kind, "taking one's data away is itself noted").toBe("data-exported");
+    expect({ ...again, accountEvents, exportedAt: start.toISOString() }).toEqual(JSON.parse(body));
   });
 
   test("is for signed-in farmers alone", async () => {

@@ -1,7 +1,9 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
+import { requireOwner } from "#src/features/session/owner-store.server.ts";
 import { sessionEndedTopic } from "#src/features/session/session-store.server.ts";
 import { requireFarmer } from "#src/features/session/store.server.ts";
+import { insertAccountEvent, mailAccountNotice } from "#src/platform/account-events.server.ts";
 import { readForm } from "#src/platform/form.server.ts";
 import type { Parts, Server } from "#src/platform/parts.server.ts";
 import { AppError } from "#src/shared/app-error.ts";
@@ -60,7 +62,8 @@ export function pictureRoutes(server: Server, { db, media }: Parts): void {
 }
 
 /** Taking one's data away, and having the account removed. */
-export function accountRoutes(server: Server, { db, live, now, publicUrl }: Parts): void {
+export function accountRoutes(server: Server, parts: Parts): void {
+  const { db, live, now, publicUrl } = parts;
   server.get(
     "/api/profile/export",
     {
@@ -72,6 +75,8 @@ export function accountRoutes(server: Server, { db, live, now, publicUrl }: Part
       const time = now();
       const own = await getAccountExport(db, { farmer, publicUrl, now: time });
       if (!own) throw new AppError("not-found", "This account has no record");
+      const { uid } = farmer;
+      await insertAccountEvent(db, { uid, kind: "data-exported", now: time, request });
       const name = `urvara-${time.toISOString().slice(0, 10)}.json`;
       return reply
         .header("content-disposition", `attachment; filename="${name}"`)
@@ -98,9 +103,12 @@ export function accountRoutes(server: Server, { db, live, now, publicUrl }: Part
           fields: { confirm: "not-own-email" },
         });
       }
+      const { password, code } = request.body;
+      await requireOwner(parts, request, { password, code });
       const time = now();
-      const sessionIds = await insertDeletionRequest(db, { uid, now: time });
+      const sessionIds = await insertDeletionRequest(db, { uid, now: time, request });
       await live.publish(sessionEndedTopic, { sessionIds });
+      mailAccountNotice(parts, { uid, kind: "deletion-asked" });
       return { removedAfter: getRemovalDate(time).toISOString() };
     },
   );

@@ -12,6 +12,7 @@ import { farmPlace } from "#src/features/place/schema.ts";
 import { lotInput, priceAlert } from "#src/features/prices/schema.ts";
 import { readyDocument } from "#src/features/schemes/detail-schema.ts";
 import { reminder } from "#src/features/schemes/reminder-schema.ts";
+import { accountEvent, ownerProof } from "#src/features/session/schema.ts";
 import { ownSoils } from "#src/features/soil/schema.ts";
 import { widgets } from "#src/features/widgets/schema.ts";
 import { profile } from "./schema.ts";
@@ -19,9 +20,10 @@ import { profile } from "./schema.ts";
 /** So long after a farmer asked for it, an account is removed; until then signing in keeps it. */
 export const daysUntilRemoval = 7;
 
-/** The account's own e-mail address, typed, so that nobody deletes an account by one press. */
+/** The account's own e-mail address, typed, so that nobody deletes an account by one press; and the owner's proof. */
 export const deletionInput = z.strictObject({
   confirm: z.string().check(z.maxLength(254), z.trim(), z.toLowerCase()),
+  ...ownerProof.shape,
 });
 export type DeletionInput = z.infer<typeof deletionInput>;
 
@@ -149,6 +151,8 @@ export const accountExport = z.object({
   /** What of theirs was hidden, with what they said to the operator about it. */
   hidings: z.array(ownHiding),
   media: z.array(z.object({ id: z.string(), width: z.int(), height: z.int(), createdAt: moment })),
+  /** What was done to the account, as far back as it is kept. */
+  accountEvents: z.array(z.omit(accountEvent, { id: true })),
   sessions: z.array(
     z.object({
       isThisOne: z.boolean(),

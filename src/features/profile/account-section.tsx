@@ -2,11 +2,13 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Download, Trash2 } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { useSession } from "#src/features/session/api.ts";
+import { readOwnerProof, useOwnerProof } from "#src/features/session/owner-api.ts";
 import { formatDay } from "#src/shared/dates.ts";
 import { describeFailure, networkRequestFailed } from "#src/shared/http-client.ts";
 import { Button, LinkButton } from "#src/ui/button.tsx";
 import { Dialog, useDialog } from "#src/ui/dialog.tsx";
 import { FieldError, TextField } from "#src/ui/field.tsx";
+import { isProofFailure, OwnerProofFields } from "#src/ui/owner-proof-fields.tsx";
 import { useLanguage } from "#src/ui/use-language.ts";
 import { useDeleteAccount } from "./account-api.ts";
 
@@ -48,12 +50,13 @@ function DeleteAccountForm(props: {
   const [typed, setTyped] = useState("");
   const [isWrong, setIsWrong] = useState(false);
   const isOwnEmail = typed.trim().toLowerCase() === email.toLowerCase();
-  const handleSubmit = (event: FormEvent) => {
+  const proof = useOwnerProof();
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setIsWrong(!isOwnEmail);
     if (!isOwnEmail) return;
     remove.mutate(
-      { confirm: typed },
+      { confirm: typed, ...readOwnerProof(event.currentTarget) },
       {
         onSuccess: onMarked,
         onError: (failure) => console.error("[profile] deleting the account failed", failure),
@@ -94,7 +97,8 @@ function DeleteAccountForm(props: {
           setIsWrong(false);
         }}
       />
-      {remove.isError && (
+      <OwnerProofFields {...proof} failure={remove.error} />
+      {remove.isError && !isProofFailure(remove.error) && (
         <FieldError>
           {describeFailure(remove.error).code === networkRequestFailed
             ? t`No connection, so your account is unchanged. Try again when you have signal.`

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from "fastify";
 import { type ColumnType, type Kysely, sql } from "kysely";
 import { listOwnConversations } from "#src/features/assistant/store.server.ts";
 import {
@@ -28,9 +29,11 @@ import {
   listSchemeAnswers,
 } from "#src/features/schemes/answer-store.server.ts";
 import { listReminders } from "#src/features/schemes/reminder-store.server.ts";
+import { listOwnEvents } from "#src/features/session/event-store.server.ts";
 import type { Farmer, IdentityTables } from "#src/features/session/store.server.ts";
 import { listOwnSoils } from "#src/features/soil/store.server.ts";
 import { getWidgets } from "#src/features/widgets/store.server.ts";
+import { insertAccountEvent } from "#src/platform/account-events.server.ts";
 import { removeOwner } from "#src/platform/media-owners.server.ts";
 import type { Tables } from "#src/platform/tables.ts";
 import { dayInMs } from "#src/shared/days.ts";
@@ -188,6 +191,7 @@ export async function getAccountExport(
       })),
       hidings: await listEveryHiding(moment, { uid }),
       media: media.map((one) => ({ ...one, createdAt: one.createdAt.toISOString() })),
+      accountEvents: await listOwnEvents(moment, { uid }),
       sessions: await listSessions(moment, given.farmer),
     } satisfies Omit<AccountExport, "profile"> & { profile: object });
   });
@@ -204,7 +208,7 @@ export function getRemovalDate(requestedAt: Date): Date {
  */
 export async function insertDeletionRequest(
   db: Kysely<Tables>,
-  { uid, now }: { uid: string; now: Date },
+  { uid, now, request }: { uid: string; now: Date; request: FastifyRequest },
 ): Promise<string[]> {
   return db.transaction().execute(async (change) => {
     await change
@@ -218,6 +222,7 @@ export async function insertDeletionRequest(
       .where("userId", "=", uid)
       .returning("id")
       .execute();
+    await insertAccountEvent(change, { uid, kind: "deletion-asked", now, request });
     return ended.map(({ id }) => id);
   });
 }

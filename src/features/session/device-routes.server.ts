@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { insertAccountEvent } from "#src/platform/account-events.server.ts";
 import type { Parts, Server } from "#src/platform/parts.server.ts";
 import { AppError } from "#src/shared/app-error.ts";
 import { listDevices, removeSessions } from "./device-store.server.ts";
@@ -39,6 +40,7 @@ export function deviceRoutes(
       const ended = await removeSessions(db, { uid, only: request.params.id });
       if (ended.length === 0) throw new AppError("not-found", "There is no such session of yours");
       await endSessions(ended);
+      await insertAccountEvent(db, { uid, kind: "signed-out-elsewhere", now: now(), request });
       return reply.status(204).send();
     },
   );
@@ -57,6 +59,7 @@ export function deviceRoutes(
       const { uid, sessionId } = requireFarmer(request);
       const isAll = request.body.which === "all";
       await endSessions(await removeSessions(db, { uid, ...(isAll ? {} : { except: sessionId }) }));
+      await insertAccountEvent(db, { uid, kind: "signed-out-elsewhere", now: now(), request });
       return reply.status(204).send();
     },
   );

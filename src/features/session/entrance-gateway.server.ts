@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { insertAccountEvent } from "#src/platform/account-events.server.ts";
 import type { Parts } from "#src/platform/parts.server.ts";
 import { AppError, type AppErrorCode } from "#src/shared/app-error.ts";
 import { cookieNames, readSetCookie, readToken } from "./cookie-gateway.server.ts";
@@ -162,6 +163,8 @@ export function openEntrance(
     const isNew = await insertUserRecord(db, { uid, email, agreedToTermsAt });
     const user = await getSessionUser(db, uid);
     if (!user) throw new AppError("not-signed-in", "The account is gone");
+    const kind = isNew ? "signed-up" : "signed-in";
+    await insertAccountEvent(db, { uid, kind, now: parts.now(), request: reply.request });
     reply.header("set-cookie", setCookies);
     await setKnownDevice(parts, reply, user);
     return { user, isNew };

@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import { insertAccountEvent } from "#src/platform/account-events.server.ts";
 import type { Tables } from "#src/platform/tables.ts";
 import { removeSessions } from "./device-store.server.ts";
 import { type IdentityTables, insertUserRecord } from "./store.server.ts";
@@ -46,14 +47,16 @@ export async function updateLocked(
     .where("uid", "=", uid)
     .where("lockedDate", "is", null)
     .executeTakeFirst();
+  const isNew = numUpdatedRows === 1n;
+  if (isNew) await insertAccountEvent(db, { uid, kind: "locked", now });
   // Only after the lock is there for all to see: a sign-in under way either sees it or is seen here.
-  return { isNew: numUpdatedRows === 1n, sessionIds: await removeSessions(db, { uid }) };
+  return { isNew, sessionIds: await removeSessions(db, { uid }) };
 }
 
 /** Lets the account's owner sign in again. Returns whether it had been locked. */
 export async function updateUnlocked(
   db: Kysely<Tables>,
-  { uid }: { uid: string },
+  { uid, now }: { uid: string; now: Date },
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("users")
@@ -61,5 +64,7 @@ export async function updateUnlocked(
     .where("uid", "=", uid)
     .where("lockedDate", "is not", null)
     .executeTakeFirst();
-  return numUpdatedRows === 1n;
+  const wasLocked = numUpdatedRows === 1n;
+  if (wasLocked) await insertAccountEvent(db, { uid, kind: "unlocked", now });
+  return wasLocked;
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { insertAccountEvent, mailAccountNotice } from "#src/platform/account-events.server.ts";
 import type { Parts, Server } from "#src/platform/parts.server.ts";
 import { AppError } from "#src/shared/app-error.ts";
 import type { RequireHuman } from "./captcha-gateway.server.ts";
@@ -114,10 +115,13 @@ export function passwordRoutes(server: Server, parts: Parts, given: PasswordGive
         if (!owner) throw refusal;
         // Whoever reads the mail owns the address; what a stranger may have joined to it goes.
         const isFirstProof = await updateEmailVerified(db, owner);
-        await updatePassword(db, { uid: owner.uid, hash, alone: isFirstProof, now: now() });
-        return { owner, ended: await removeSessions(db, { uid: owner.uid }) };
+        const { uid } = owner;
+        await updatePassword(db, { uid, hash, alone: isFirstProof, now: now() });
+        await insertAccountEvent(db, { uid, kind: "password-changed", now: now(), request });
+        return { owner, ended: await removeSessions(db, { uid }) };
       });
       await endSessions(ended);
+      mailAccountNotice(parts, { uid: owner.uid, kind: "password-changed" });
       // Whoever read the mail gets in with the new password at once, however many guess at it meanwhile.
       await setKnownDevice(parts, reply, owner);
       return reply.status(204).send();
@@ -147,10 +151,12 @@ function addPasswordChange(server: Server, parts: Parts, given: PasswordGiven): 
       const hash = await runBounded(() => hashPassword(newPassword));
       const ended = await db.transaction().execute(async (db) => {
         await updatePassword(db, { uid, hash, alone: false, now: now() });
+        await insertAccountEvent(db, { uid, kind: "password-changed", now: now(), request });
         return removeSessions(db, { uid, except: sessionId });
       });
       await endSessions(ended);
       await setKnownDevice(parts, reply, { uid });
+      mailAccountNotice(parts, { uid, kind: "password-changed" });
       return reply.status(204).send();
     },
   );

@@ -7,6 +7,7 @@ import { openCaptcha, type RequireHuman } from "./captcha-gateway.server.ts";
 import { cookieNames } from "./cookie-gateway.server.ts";
 import { deviceRoutes } from "./device-routes.server.ts";
 import { type Entrance, openEntrance } from "./entrance-gateway.server.ts";
+import { eventRoutes } from "./event-routes.server.ts";
 import { formRoutes } from "./form-routes.server.ts";
 import { type Identity, openIdentity } from "./gateway.server.ts";
 import { sendAside } from "./mail-gateway.server.ts";
@@ -99,6 +100,7 @@ export async function sessionRoutes(server: Server, parts: Parts): Promise<void>
   ownerRoutes(server, parts);
   secondFactorRoutes(server, parts, identity);
   deviceRoutes(server, parts, { endSessions });
+  eventRoutes(server, parts);
   providerRoutes(server, parts, { identity, entrance });
 }
 

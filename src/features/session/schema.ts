@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { accountEventKinds } from "#src/shared/account-event.ts";
 
 const longestEmail = 254;
 /** In UTF-16 units: twice the longest that a policy may allow, since that counts characters. */
@@ -122,6 +123,27 @@ const device = z.object({
 });
 export type Device = z.infer<typeof device>;
 export const devices = z.object({ devices: z.array(device) });
+
+/** One thing that was done to the account, and from where. */
+export const accountEvent = z.object({
+  id: z.int(),
+  kind: z.enum(accountEventKinds),
+  /** What it was done with: an address, a passkey's name. */
+  detail: z.nullable(z.string()),
+  address: z.nullable(z.string()),
+  userAgent: z.nullable(z.string()),
+  happenedDate: z.iso.datetime(),
+});
+export type AccountEvent = z.infer<typeof accountEvent>;
+export const accountEventPage = z.object({
+  events: z.array(accountEvent),
+  /** Where the next page begins; null on the last. */
+  nextCursor: z.nullable(z.string()),
+});
+/** The last event of the page before. */
+export const accountEventQuery = z.object({
+  cursor: z.optional(z.string().check(z.regex(/^[1-9]\d{0,14}$|^$/))),
+});
 
 const nonce = z.string().check(z.regex(/^[\w-]{16,64}$/));
 export const providerStartInput = z.strictObject({ nonce });

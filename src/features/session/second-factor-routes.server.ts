@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { insertAccountEvent, mailAccountNotice } from "#src/platform/account-events.server.ts";
 import type { Parts, Server } from "#src/platform/parts.server.ts";
 import { AppError } from "#src/shared/app-error.ts";
 import { cookieNames, readToken } from "./cookie-gateway.server.ts";
@@ -118,6 +119,8 @@ function addSignInStep(server: Server, parts: Parts, identity: Identity): void {
         throw new AppError("not-signed-in", "The time for the code is over");
       }
       await insertUserRecord(db, { ...waiting, agreedToTermsAt: null });
+      const { uid } = waiting;
+      await insertAccountEvent(db, { uid, kind: "signed-in", now: now(), request });
       const user = await getSessionUser(db, waiting.uid);
       if (!user) throw new AppError("not-signed-in", "The account is gone");
       const attributes = {
@@ -215,9 +218,14 @@ function addConfirmation(server: Server, parts: Parts, { requireTry }: CodeCheck
       if (step === null) throw new AppError("wrong-code", "The code is not right");
       const { codes, hashes } = newBackupCodes(secret, uid);
       const confirmed = { uid, sealedSecret, step, backupCodes: hashes, now: now() };
-      if (!(await updateConfirmed(db, confirmed))) {
-        throw new AppError("conflict", "Another code was confirmed meanwhile");
-      }
+      const kind = "second-factor-on";
+      await db.transaction().execute(async (db) => {
+        if (!(await updateConfirmed(db, confirmed))) {
+          throw new AppError("conflict", "Another code was confirmed meanwhile");
+        }
+        await insertAccountEvent(db, { uid, kind, now: now(), request });
+      });
+      mailAccountNotice(parts, { uid, kind });
       await removeAttempts(db, key);
       void reply.header("cache-control", "no-store");
       return { codes };
@@ -226,7 +234,8 @@ function addConfirmation(server: Server, parts: Parts, { requireTry }: CodeCheck
 }
 
 /** What only a fresh code allows: other backup codes, and no second factor any more. */
-function addChanges(server: Server, { db, secret }: Parts, { requireCode }: CodeCheck): void {
+function addChanges(server: Server, parts: Parts, { requireCode }: CodeCheck): void {
+  const { db, secret, now } = parts;
   server.post(
     "/api/session/second-factor/backup-codes",
     {
@@ -262,7 +271,12 @@ function addChanges(server: Server, { db, secret }: Parts, { requireCode }: Code
       const farmer = requireFarmer(request);
       const { uid } = farmer;
       await requireCode(uid, { ...request.body, key: toChangeKey(farmer) });
-      await removeSecondFactor(db, uid);
+      const kind = "second-factor-off";
+      await db.transaction().execute(async (db) => {
+        await removeSecondFactor(db, uid);
+        await insertAccountEvent(db, { uid, kind, now: now(), request });
+      });
+      mailAccountNotice(parts, { uid, kind });
       return reply.status(204).send();
     },
   );

@@ -1,7 +1,19 @@
-import { queryOptions, useMutation, useMutationState, useQueryClient } from "@tanstack/react-query";
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  useMutation,
+  useMutationState,
+  useQueryClient,
+} from "@tanstack/react-query";
 import * as z from "zod/mini";
 import { request } from "#src/shared/http-client.ts";
-import { backupCodes, devices, secondFactorSecret, secondFactorState } from "./schema.ts";
+import {
+  accountEventPage,
+  backupCodes,
+  devices,
+  secondFactorSecret,
+  secondFactorState,
+} from "./schema.ts";
 
 export const devicesQuery = queryOptions({
   queryKey: ["session", "devices"],
@@ -11,6 +23,15 @@ export const devicesQuery = queryOptions({
 export const secondFactorQuery = queryOptions({
   queryKey: ["session", "second-factor"],
   queryFn: ({ signal }) => request("/api/session/second-factor", secondFactorState, { signal }),
+});
+
+/** What happened in the account, a page at a time. */
+export const eventsQuery = infiniteQueryOptions({
+  queryKey: ["session", "events"],
+  queryFn: ({ pageParam, signal }) =>
+    request("/api/session/events", accountEventPage, { query: { cursor: pageParam }, signal }),
+  initialPageParam: "",
+  getNextPageParam: ({ nextCursor }) => nextCursor,
 });
 
 type Change<Input, Answer> = (input: Input) => Promise<Answer>;

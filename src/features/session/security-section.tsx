@@ -2,6 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { ShieldCheck } from "lucide-react";
 import { useSession } from "./api.ts";
 import { SecurityDeviceList } from "./security-device-list.tsx";
+import { SecurityEventList } from "./security-event-list.tsx";
 import { SecurityFactorSection } from "./security-factor-section.tsx";
 import { SecurityPasswordForm } from "./security-password-form.tsx";
 import { SecurityVerifySection } from "./security-verify-section.tsx";
@@ -23,6 +24,7 @@ export function SecuritySection() {
       <SecurityPasswordForm hasPassword={hasPassword} email={user.email} />
       <SecurityFactorSection />
       <SecurityDeviceList />
+      <SecurityEventList />
     </section>
   );
 }

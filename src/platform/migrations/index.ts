@@ -30,6 +30,7 @@ import * as accountEvents from "./0028-account-events.ts";
 import * as moderation from "./0029-moderation.ts";
 import * as names from "./0029-names.ts";
 import * as pictureOwners from "./0033-picture-owners.ts";
+import * as keptAccountEvents from "./0038-kept-account-events.ts";
 
 /** Every change of the database's shape, forward only, in the order of their names. */
 export const migrations: Record<string, Migration> = {
@@ -64,4 +65,5 @@ export const migrations: Record<string, Migration> = {
   "0029-moderation": moderation,
   "0029-names": names,
   "0033-picture-owners": pictureOwners,
+  "0038-kept-account-events": keptAccountEvents,
 };

@@ -1,0 +1,16 @@
+import type { Job } from "#src/platform/jobs.server.ts";
+import type { Parts } from "#src/platform/parts.server.ts";
+import { removeOldEvents } from "./event-store.server.ts";
+
+/** The due work of this feature. */
+export function listSessionJobs({ db, now }: Pick<Parts, "db" | "now">): Job[] {
+  return [
+    {
+      name: "remove-account-events",
+      everyMinutes: 24 * 60,
+      async run() {
+        while ((await removeOldEvents(db, { now: now() })) > 0);
+      },
+    },
+  ];
+}

@@ -1,0 +1,88 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { describeFailure, networkRequestFailed } from "#src/shared/http-client.ts";
+import { Button } from "./button.tsx";
+import { FieldError, PasswordField, TextField } from "./field.tsx";
+
+type OwnerProofProps = {
+  /** Without one a mailed code is asked for. */
+  hasPassword: boolean;
+  /** Having the code mailed, as a mutation stands. */
+  code: { isSuccess: boolean; isPending: boolean; error: unknown; mutate: () => void };
+  /** Why what the proof is for has failed. */
+  failure: unknown;
+};
+
+const proofCodes = ["wrong-credentials", "wrong-code", "login-blocked"];
+
+/** Whether something failed by its proof, which is said at the field. */
+export const isProofFailure = (error: unknown): boolean =>
+  Boolean(error) && proofCodes.includes(describeFailure(error).code);
+
+function useProofWords() {
+  const { t } = useLingui();
+  return (error: unknown): string | undefined => {
+    if (!error) return undefined;
+    switch (describeFailure(error).code) {
+      case "wrong-credentials":
+        return t`This is not your password.`;
+      case "wrong-code":
+        return t`This code is not right, or too old. Have a new one sent.`;
+      case "login-blocked":
+        return t`That was wrong too often. Wait 15 minutes and try again.`;
+      case "too-many-requests":
+        return t`Too many mails were asked for. Try again in an hour.`;
+      case networkRequestFailed:
+        return t`No connection. Try again when you have signal.`;
+      default:
+        return t`Something went wrong on our side. Try again in a moment.`;
+    }
+  };
+}
+
+/** Asks whoever uses the open session to show that they are its owner: fields `password` or `code` of a form. */
+export function OwnerProofFields({ hasPassword, code, failure }: OwnerProofProps) {
+  const { t } = useLingui();
+  const wordFailure = useProofWords();
+  const error = isProofFailure(failure) ? wordFailure(failure) : undefined;
+  if (hasPassword) {
+    return (
+      <PasswordField
+        name="password"
+        required
+        autoComplete="current-password"
+        label={t`Your password`}
+        error={error}
+      />
+    );
+  }
+  return (
+    <div className="grid gap-3">
+      <p role="status" className="text-[15px] text-quiet">
+        {code.isSuccess ? (
+          <Trans>A mail with a code is on its way. It works for 10 minutes.</Trans>
+        ) : (
+          <Trans>Your account has no password, so we mail you a code.</Trans>
+        )}
+      </p>
+      <Button
+        variant="quiet"
+        className="sm:justify-self-start"
+        busy={code.isPending}
+        onClick={() => code.mutate()}
+      >
+        {code.isSuccess ? <Trans>Mail another code</Trans> : <Trans>Mail me a code</Trans>}
+      </Button>
+      {Boolean(code.error) && <FieldError>{wordFailure(code.error)}</FieldError>}
+      <TextField
+        name="code"
+        required
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={6}
+        pattern="[0-9]{6}"
+        label={t`Code from the mail`}
+        error={error}
+      />
+    </div>
+  );
+}
