@@ -184,6 +184,7 @@ export function ListingForm(props: ListingFormProps) {
             label: i18n._(categoryLabels[value]),
           }))}
           value={draft.category}
+          error={wordOf("category")}
           onChange={({ target }) => set({ category: productCategory.parse(target.value) })}
         />
       </Section>

@@ -31,6 +31,8 @@ export const listingFaults = [
   "expiry-missing",
   "expiry-not-valid",
   "expired",
+  "kind-fixed",
+  "title-fixed",
 ] as const;
 export type ListingFault = (typeof listingFaults)[number];
 

@@ -3,7 +3,7 @@ import { getFarmPlace, getPlaceByPin } from "#src/features/place/store.server.ts
 import { holdPictures } from "#src/platform/media-owners.server.ts";
 import type { Tables } from "#src/platform/tables.ts";
 import { AppError } from "#src/shared/app-error.ts";
-import { findListingFaults } from "./listing-rules.ts";
+import { findKindFaults, findListingFaults } from "./listing-rules.ts";
 import type { CreateListingInput, ListingFault, ListingInput } from "./listing-schema.ts";
 import type { ProductStatus } from "./schema.ts";
 import { toSearchTexts } from "./store.server.ts";
@@ -131,6 +131,22 @@ export async function insertListing(
   });
 }
 
+/**
+ * The titles under which a listing was ordered by whoever did not give it up.
+ * Its row has to be locked: nobody orders it meanwhile.
+ */
+async function listSoldTitles(change: Kysely<Tables>, id: string): Promise<string[]> {
+  const rows = await change
+    .selectFrom("orderLines")
+    .innerJoin("orders", "orders.id", "orderLines.orderId")
+    .select("orderLines.title")
+    .distinct()
+    .where("productId", "=", id)
+    .where("state", "!=", "cancelled")
+    .execute();
+  return rows.map(({ title }) => title);
+}
+
 type Own = { id: string; uid: string };
 
 /** A seller's own row with all changes of it by others waiting, or null. */
@@ -150,7 +166,8 @@ function lockOwn(change: Kysely<Tables>, { id, uid }: Own) {
 /**
  * Stores a seller's changes.
  * @returns null when the farmer has no such listing
- * @throws AppError conflict when it was changed since it was read; invalid-input with a code at each field
+ * @throws AppError conflict when it was changed since it was read; invalid-input with a code at each field,
+ * also when it was ordered as something else
  */
 export async function updateListing(
   db: Kysely<Tables>,
@@ -163,6 +180,9 @@ export async function updateListing(
     if (own.version !== version) {
       throw new AppError("conflict", "The listing was changed elsewhere meanwhile");
     }
+    const titles = await listSoldTitles(change, id);
+    const faults = findKindFaults(input, { titles, category: own.category });
+    if (Object.keys(faults).length > 0) throw refuse(faults);
     if (own.status === "live") requireSaleable(input, today);
     const place = await requirePlace(change, { pin: input.pin, uid });
     await requirePictures(change, { uid, pictures: input.pictures });

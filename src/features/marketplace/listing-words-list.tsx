@@ -36,6 +36,8 @@ export function useListingFaultWords(): Record<ListingFault, string> {
     "batch-missing": t`Write the batch or lot number from the packet.`,
     "expiry-missing": t`Write the expiry date from the packet.`,
     "expiry-not-valid": t`Choose a date.`,
+    "kind-fixed": t`Farmers have ordered this, so it stays what it is. List something else as a new listing.`,
+    "title-fixed": t`Farmers have ordered this under its name. You can correct the name and add to it; list something else as a new listing.`,
     expired: t`This has expired and may not be sold.`,
   };
 }
