@@ -25,7 +25,7 @@ beforeAll(async () => {
     stage().browser.newContext({ baseURL: origin, storageState: full }),
     stage().browser.newContext({ baseURL: origin, storageState: other }),
   ]);
-  farm = await fillFarm({ request: owner.request, origin }, { request: neighbour.request, origin });
+  farm = await fillFarm(stage().product, { farmer: owner.request, neighbour: neighbour.request });
   await owner.close();
   await neighbour.close();
 });

@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { listCards } from "./support/checks.ts";
 import { newEmail, password, register, setUp } from "./support/farmers.ts";
+import { proveAddress } from "./support/identity.ts";
 import { makePhotograph } from "./support/picture.ts";
 import { openStage } from "./support/stage.ts";
 
@@ -161,6 +162,7 @@ test("goods are put on sale and ordered with the keyboard alone", async () => {
   await seller.waitForURL("**/marketplace/listings");
 
   const page = await openFarmer("buyer-keys");
+  await proveAddress(stage().product, page.request);
   await page.goto("/marketplace");
   await listCards(page).filter({ hasText: title }).waitFor();
   await press(page, new RegExp(`^${title}`));

@@ -5,6 +5,7 @@ import {
   fillCart,
   listBought,
   offerProduct,
+  proveEverybody,
   readPlaced,
   readStock,
   readUid,
@@ -44,6 +45,7 @@ describe.each([1, 2])("with %d process(es) on one database", (count) => {
       });
       buyers.push(...(await Promise.all(some)));
     }
+    await proveEverybody(all.databaseUrl);
     const answers = await Promise.all(
       buyers.map(({ farmer, checkout }, index) => sendCheckout(farmer, urlAt(index), checkout)),
     );
@@ -62,6 +64,7 @@ describe.each([1, 2])("with %d process(es) on one database", (count) => {
   test("the same press sent twenty times, to whichever process, is one order", async () => {
     const product = await offer("Sent often", 30);
     const farmer = await signUp({ url: urlAt(0), origin: all.origin });
+    await proveEverybody(all.databaseUrl);
     const checkout = await fillCart(farmer, urlAt(0), product);
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) => sendCheckout(farmer, urlAt(index), checkout)),

@@ -12,6 +12,7 @@ import {
   type Checkout,
   fillCart,
   listBought,
+  proveClient,
   readPlaced,
   readStock,
   sendCheckout,
@@ -122,6 +123,7 @@ async function killAgainAndAgain(aim: Aim, random: () => number) {
     const buyers: Buyer[] = [];
     for (let index = 0; index < buyerCount; index += 1) {
       const farmer = await signUp({ url: product.url, origin });
+      await proveClient(farmer, { url: product.url, dataDirectory: folder });
       buyers.push({ farmer, acknowledged: [], open: null });
     }
     for (let kill = 0; kill < killsEach; kill += 1) {

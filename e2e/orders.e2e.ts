@@ -4,8 +4,15 @@ import * as z from "zod/mini";
 import { expectNoAxeViolations, expectNoSidewaysScroll } from "./support/checks.ts";
 import { startDatabase } from "./support/database.ts";
 import { findItem } from "./support/farm.ts";
-import { offerProduct } from "./support/farm-orders.ts";
-import { keepSession, openSignedIn, type SignedIn } from "./support/farmers.ts";
+import { changeWords, offerProduct, proveEverybody } from "./support/farm-orders.ts";
+import {
+  keepSession,
+  openNewFarmer,
+  openSignedIn,
+  password,
+  type SignedIn,
+} from "./support/farmers.ts";
+import { readMailedLink, readProof } from "./support/identity.ts";
 import { startProduct } from "./support/product.ts";
 import { lostNetwork, openStage } from "./support/stage.ts";
 
@@ -22,6 +29,7 @@ let sellerUid = "";
 beforeAll(async () => {
   buyer = await keepSession(stage());
   seller = await keepSession(stage());
+  await proveEverybody(database?.url ?? "");
   const { page } = await openSignedIn(stage(), { session: seller, path: "/dashboard" });
   const answer: unknown = await page.evaluate(async () => (await fetch("/api/session")).json());
   sellerUid = z.object({ uid: z.string() }).parse(answer).uid;
@@ -128,6 +136,11 @@ describe("an order", () => {
     await atSeller.getByRole("button", { name: "Save" }).click();
     await atSeller.getByText("A UPI ID looks like name@bank.").waitFor();
     await atSeller.getByLabel("Your UPI ID").fill("ravi.patil@okbank");
+    await atSeller.getByLabel("Your password").fill("somebody-else");
+    await atSeller.getByRole("button", { name: "Save" }).click();
+    await atSeller.getByText("The password is not right.").waitFor();
+    await expectNoAxeViolations(atSeller);
+    await atSeller.getByLabel("Your password").fill(password);
     await atSeller.getByRole("button", { name: "Save" }).click();
     await atSeller.getByText("Buyers can pay you by UPI now.").waitFor();
 
@@ -218,6 +231,51 @@ describe("an order", () => {
       .parse(answer);
     const titles = orders.flatMap(({ lines }) => lines.map(({ title }) => title));
     expect(titles.filter((title) => title === "Hand weeder")).toHaveLength(1);
+  });
+
+  test("waits in the cart for the proof of the address, and goes on when it has come", async () => {
+    await offer("Copper sprayer");
+    const { page, context, email, allow } = await openNewFarmer(stage());
+    allow(/403/);
+    await page.goto("/marketplace");
+    await addToCart(page, "Copper sprayer");
+    await page.getByRole("button", { name: "Cart (1)" }).waitFor();
+    await goToCheckout(page);
+    await page.getByRole("radio", { name: /^I fetch it/ }).check();
+    await page.getByRole("button", { name: "Place order: ₹120" }).click();
+    await page.getByText("Confirm your e-mail address before you order.").waitFor();
+    await expectNoAxeViolations(page);
+    const { token } = await readProof(stage().product, email);
+    await page.getByRole("button", { name: "Send me the mail" }).click();
+    await page.getByText(/^We have sent a mail to/).waitFor();
+    // The one sent at signing up no longer counts.
+    await expect.poll(() => readMailedLink(stage().product, email)).not.toContain(token);
+    const other = await context.newPage();
+    await other.goto(await readMailedLink(stage().product, email));
+    await other.getByRole("button", { name: "Yes, this address is mine" }).click();
+    await other.getByText("Your e-mail address is confirmed.").waitFor();
+    await page.getByText(/^We have sent a mail to/).waitFor({ state: "detached" });
+    await page.getByText("Confirm your e-mail address before you order.").waitFor({
+      state: "detached",
+    });
+    await page.getByRole("button", { name: "Place order: ₹120" }).click();
+    await page.waitForURL(/\/marketplace\/orders\/[0-9a-f-]{36}$/);
+  });
+
+  test("is not placed before the buyer has seen what the seller has changed", async () => {
+    const productId = await offer("Jute rope");
+    const { page, allow } = await openMarket(buyer);
+    allow(/409/);
+    await addToCart(page, "Jute rope");
+    await page.getByRole("button", { name: "Cart (1)" }).waitFor();
+    await goToCheckout(page);
+    await changeWords(database?.url ?? "", { productId, title: "Nylon string" });
+    await page.getByRole("button", { name: "Place order: ₹120" }).click();
+    await page.getByText("The seller has changed since you added it: name.").waitFor();
+    await page.getByText(/^Prices or products have changed. Look at what is marked/).waitFor();
+    await expectNoAxeViolations(page);
+    await page.getByRole("button", { name: "Place order: ₹120" }).click();
+    await page.waitForURL(/\/marketplace\/orders\/[0-9a-f-]{36}$/);
   });
 
   test("of somebody else is not there, and all of it is readable on the smallest phone", async () => {

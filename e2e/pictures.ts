@@ -55,8 +55,7 @@ async function keepFarmers(stage: Stage): Promise<Farmers> {
   }
   const [asha, ravi, newcomer] = contexts;
   if (!asha || !ravi || !newcomer) throw new Error("Three farmers are needed");
-  const origin = stage.product.url;
-  const farm = await fillFarm({ request: asha.request, origin }, { request: ravi.request, origin });
+  const farm = await fillFarm(stage.product, { farmer: asha.request, neighbour: ravi.request });
   const farmers = {
     full: await asha.storageState(),
     fresh: await newcomer.storageState(),

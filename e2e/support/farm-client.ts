@@ -5,6 +5,7 @@ import { type Answered, type Asked, ask } from "./ask.ts";
 
 /** A farmer without a browser: what the app would send, and what it would hear. */
 export type FarmClient = {
+  email: string;
   cookie: string;
   /** The address that browsers know. */
   origin: string;
@@ -18,7 +19,7 @@ let lastAddress = 0;
 
 /** Addresses are limited in how often they may ask, and here one machine stands for many. */
 function askAs(
-  { cookie, origin, isBehindProxy }: FarmClient,
+  { cookie, origin, isBehindProxy }: Omit<FarmClient, "email">,
   url: string,
   asked: Asked = {},
 ): Promise<Answered> {
@@ -41,13 +42,12 @@ export async function signUp(at: {
   isBehindProxy?: boolean;
 }): Promise<FarmClient> {
   const { url, origin = url, isBehindProxy = false } = at;
-  const stranger = { cookie: "", origin, isBehindProxy };
+  const email = `${randomUUID()}@example.org`;
+  const stranger = { email, cookie: "", origin, isBehindProxy };
   const { status, text, headers } = await askAs(stranger, `${url}/api/session/sign-up`, {
     method: "POST",
     headers: { "content-type": "application/json" },
-    body: Buffer.from(
-      JSON.stringify({ email: `${randomUUID()}@example.org`, password: "monsoon-2026" }),
-    ),
+    body: Buffer.from(JSON.stringify({ email, password: "monsoon-2026" })),
   });
   if (status !== 201) throw new Error(`Signing up failed: ${status} ${text}`);
   const cookies = [headers["set-cookie"] ?? []].flat();

@@ -5,6 +5,8 @@ import { cart } from "#src/features/orders/cart-schema.ts";
 import { checkoutAnswer, type Order, orderPage } from "#src/features/orders/schema.ts";
 import type { Answered } from "./ask.ts";
 import { type FarmClient, read, send } from "./farm-client.ts";
+import { readProof } from "./identity.ts";
+import type { RunningProduct } from "./product.ts";
 
 /** Puts a product of a farmer on offer, as selling does, on the database that the processes share. */
 export async function offerProduct(
@@ -29,6 +31,46 @@ export async function offerProduct(
     await client.end();
   }
   return id;
+}
+
+/** Names a product anew, as its seller does. */
+export async function changeWords(
+  databaseUrl: string,
+  { productId, title }: { productId: string; title: string },
+): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    await client.query(
+      `update products set words = jsonb_set(words, '{en,title}', to_jsonb($2::text)),
+        version = version + 1 where id = $1`,
+      [productId, title],
+    );
+  } finally {
+    await client.end();
+  }
+}
+
+/** Everybody so far is known by their address, and for long. */
+export async function proveEverybody(databaseUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    await client.query(`update "identityUser"
+      set "emailVerified" = true, "createdAt" = now() - interval '1 year'`);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Shows that a farmer's address is their own, as the link of the mail would. */
+export async function proveClient(
+  farmer: FarmClient,
+  product: Pick<RunningProduct, "url" | "dataDirectory">,
+): Promise<void> {
+  const proof = await readProof(product, farmer.email);
+  const { status, text } = await send(farmer, `${product.url}/api/session/email/verify`, proof);
+  if (status !== 204) throw new Error(`Proving failed: ${status} ${text}`);
 }
 
 export const readUid = async (farmer: FarmClient, url: string): Promise<string> =>

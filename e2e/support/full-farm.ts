@@ -7,6 +7,9 @@ import { cart } from "#src/features/orders/cart-schema.ts";
 import { checkoutAnswer, type Order } from "#src/features/orders/schema.ts";
 import { widgetNames } from "#src/features/widgets/schema.ts";
 import { dayBefore } from "./farm.ts";
+import { password } from "./farmers.ts";
+import { proveAddress } from "./identity.ts";
+import type { RunningProduct } from "./product.ts";
 
 /** A farmer who is signed in, and the address that their requests come from. */
 type FarmSender = { request: APIRequestContext; origin: string };
@@ -247,10 +250,17 @@ async function readPostId({ request }: FarmSender): Promise<string> {
 /**
  * Fills what a farmer can fill: fields with boundaries, seasons, water, soil, harvests and notes, goods on
  * offer, orders bought and sold, wishes, a full cart and every card of the dashboard.
- * @param neighbour another farmer, who trades with this one
+ * @param requests.neighbour another farmer, who trades with this one
  */
-export async function fillFarm(farmer: FarmSender, neighbour: FarmSender): Promise<FullFarm> {
+export async function fillFarm(
+  product: RunningProduct,
+  requests: { farmer: APIRequestContext; neighbour: APIRequestContext },
+): Promise<FullFarm> {
+  const origin = product.url;
+  const farmer = { request: requests.farmer, origin };
+  const neighbour = { request: requests.neighbour, origin };
   for (const sender of [farmer, neighbour]) {
+    await proveAddress(product, sender.request);
     await send(sender, "PUT /api/farm-place", { data: { pin: "422206" } });
   }
   await send(farmer, "PUT /api/profile/display-name", { data: { displayName: "Asha Patil" } });
@@ -261,7 +271,7 @@ export async function fillFarm(farmer: FarmSender, neighbour: FarmSender): Promi
   const shown = Object.fromEntries(widgetNames.map((name) => [name, true]));
   await send(farmer, "PUT /api/widgets", { data: shown });
 
-  const upi = { data: { upiId: "asha.patil@okbank" } };
+  const upi = { data: { upiId: "asha.patil@okbank", password } };
   await send(farmer, "PUT /api/seller-payment", upi);
   const tomatoes = { icon: "tomato", title: "Vine-ripe tomatoes", rupees: 24, stock: 300 };
   const own = await offer(farmer, tomatoes);

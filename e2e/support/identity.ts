@@ -1,6 +1,8 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Page } from "playwright-core";
+import { setTimeout as wait } from "node:timers/promises";
+import type { APIRequestContext, Page } from "playwright-core";
+import * as z from "zod/mini";
 import type { RunningProduct } from "./product.ts";
 
 /** Codes that the identity screens write to the console, from now on. */
@@ -13,11 +15,10 @@ export function readCodes(page: Page): string[] {
   return codes;
 }
 
+type Mailing = Pick<RunningProduct, "dataDirectory">;
+
 /** The link in the newest mail to somebody. */
-export async function readMailedLink(
-  { dataDirectory }: RunningProduct,
-  to: string,
-): Promise<string> {
+export async function readMailedLink({ dataDirectory }: Mailing, to: string): Promise<string> {
   const folder = join(dataDirectory, "data", "outbox");
   for (const name of (await readdir(folder)).sort().reverse()) {
     const text = await readFile(join(folder, name), "utf8");
@@ -25,4 +26,32 @@ export async function readMailedLink(
     if (text.startsWith(`To: ${to}\n`) && link) return link;
   }
   throw new Error(`No mail to ${to}`);
+}
+
+/** What shows that an address is somebody's own: of the mail to a new account, which is written aside. */
+export async function readProof(product: Mailing, email: string): Promise<{ token: string }> {
+  for (let triesLeft = 200; ; triesLeft -= 1) {
+    try {
+      const [, token = ""] = (await readMailedLink(product, email)).split("#");
+      return { token };
+    } catch (error) {
+      if (triesLeft === 0) throw error;
+    }
+    await wait(50);
+  }
+}
+
+const session = z.object({ email: z.string() });
+
+/** Shows that the address of a new account is its farmer's own, as the link of the mail would. */
+export async function proveAddress(
+  product: Mailing & { url: string },
+  request: APIRequestContext,
+): Promise<void> {
+  const { email } = session.parse(await (await request.get("/api/session")).json());
+  const answer = await request.post("/api/session/email/verify", {
+    headers: { origin: product.url },
+    data: await readProof(product, email),
+  });
+  if (!answer.ok()) throw new Error(`${email}: ${answer.status()} ${await answer.text()}`);
 }

@@ -4,6 +4,7 @@ import { join, resolve } from "node:path";
 import { listFieldMapJobs } from "#src/features/fieldmap/jobs.server.ts";
 import { listSeasonPlaces } from "#src/features/irrigation/store.server.ts";
 import { listNotificationJobs } from "#src/features/notifications/jobs.server.ts";
+import { listOrderJobs } from "#src/features/orders/jobs.server.ts";
 import { seedPlaces } from "#src/features/place/seed-store.server.ts";
 import { openPriceProvider } from "#src/features/prices/gateway.server.ts";
 import { listPriceJobs } from "#src/features/prices/jobs.server.ts";
@@ -96,6 +97,7 @@ function listAllJobs(
   return [
     ...listProfileJobs(shared),
     ...listSessionJobs(shared),
+    ...listOrderJobs({ ...shared, newId }),
     ...listNotificationJobs(shared),
     ...listSchemeJobs({ ...shared, newId }),
     ...listMediaJobs(shared, { folder }),

@@ -1,10 +1,19 @@
 import { randomInt, randomUUID } from "node:crypto";
+import { sql } from "kysely";
 import type { Cart } from "#src/features/orders/cart-schema.ts";
 import type { Order, OrderAction, OrderPage } from "#src/features/orders/schema.ts";
+import { updateEmailVerified } from "#src/features/session/store.server.ts";
 import type { ProductsTable } from "#src/platform/tables.ts";
+import { dayInMs } from "#src/shared/days.ts";
 import { openTestServer, type TestServer, testOrigin } from "./test-server.server.ts";
 
-export type Trader = { uid: string; name: string; cookie: string; address: string };
+export type Trader = {
+  uid: string;
+  name: string;
+  email: string;
+  cookie: string;
+  address: string;
+};
 
 type Asked = {
   method?: "GET" | "POST" | "PUT" | "DELETE";
@@ -73,10 +82,11 @@ type Asking = ReturnType<typeof openAsking>;
 
 /** Signs farmers up and puts what they sell on offer. */
 function openSelling({ parts }: TestServer, { ask, insist }: Asking) {
-  const { db } = parts;
+  const { db, now } = parts;
   let farmers = 0;
 
-  const openTrader = async (name: string): Promise<Trader> => {
+  /** A farmer of this minute, who has shown nothing yet. */
+  const openNewcomer = async (name: string): Promise<Trader> => {
     farmers += 1;
     const email = `${name.toLowerCase()}${farmers}@example.com`;
     const { body, cookies } = await ask(null, "session/sign-up", {
@@ -84,13 +94,31 @@ function openSelling({ parts }: TestServer, { ask, insist }: Asking) {
       body: { email, password: "monsoon-2026" },
     });
     const cookie = cookies.map((each) => `${each.name}=${each.value}`).join("; ");
-    const trader = { uid: String(body.uid), name, cookie, address: `Near the well, ${name} Nagar` };
+    const address = `Near the well, ${name} Nagar`;
+    const trader = { uid: String(body.uid), name, email, cookie, address };
     await insist(trader, "profile/display-name", { method: "PUT", body: { displayName: name } });
     await db
       .updateTable("users")
       .set({ phone: "+919876543210", address: trader.address })
       .where("uid", "=", trader.uid)
       .execute();
+    return trader;
+  };
+
+  const prove = async ({ uid, email }: Trader): Promise<void> => {
+    await updateEmailVerified(db, { uid, email });
+  };
+
+  const setAge = async ({ uid }: Trader, days: number): Promise<void> => {
+    const createdAt = new Date(now().getTime() - days * dayInMs);
+    await sql`update "identityUser" set "createdAt" = ${createdAt} where id = ${uid}`.execute(db);
+  };
+
+  /** A farmer who has been there for long, and whose address is known to be theirs. */
+  const openTrader = async (name: string): Promise<Trader> => {
+    const trader = await openNewcomer(name);
+    await prove(trader);
+    await setAge(trader, 365);
     return trader;
   };
 
@@ -129,7 +157,7 @@ function openSelling({ parts }: TestServer, { ask, insist }: Asking) {
     return row.stock;
   };
 
-  return { openTrader, offer, getStock };
+  return { openNewcomer, openTrader, prove, setAge, offer, getStock };
 }
 
 /** Fills carts and orders what is in them. */

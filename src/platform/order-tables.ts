@@ -1,5 +1,14 @@
-import type { Generated } from "kysely";
-import type { Moment, MomentOrNone } from "./column-types.ts";
+import type { ColumnType, Generated } from "kysely";
+import type { Moment, MomentOrNone, OrNone } from "./column-types.ts";
+
+/** What a listing said when it was put into a cart. */
+export type AddedOffer = {
+  words: Record<string, { title: string; description: string }>;
+  unit: string;
+  returnDays: number;
+  terms: string;
+  pictures: string[];
+};
 
 /** What a farmer means to buy; one row for each product. */
 interface CartLinesTable {
@@ -8,6 +17,9 @@ interface CartLinesTable {
   quantity: number;
   /** What one unit cost when it was put in, or when its quantity was last changed. */
   addedPriceInPaise: number;
+  /** The listing's version then, and what it said; null for what the version before has put in. */
+  addedVersion: OrNone<number>;
+  addedOffer: ColumnType<AddedOffer | null, string | undefined, string>;
   addedDate: Moment;
 }
 
@@ -38,6 +50,9 @@ interface OrdersTable {
   pin: string | null;
   payment: string;
   paymentState: string;
+  /** Where it is paid to and whom it names, as both were when it was placed; null for cash. */
+  upiId: OrNone<string>;
+  payeeName: OrNone<string>;
   state: string;
   totalInPaise: number;
   /** So long after delivery its return may be asked for; 0 for never. */
@@ -45,6 +60,8 @@ interface OrdersTable {
   isSample: boolean;
   placedDate: Moment;
   deliveredDate: MomentOrNone;
+  /** Since when nobody is told any more how to reach the two. */
+  contactsRemovedDate: MomentOrNone;
   /** One more with each step. */
   version: Generated<number>;
 }

@@ -3,6 +3,8 @@ export const appErrorStatus = {
   "invalid-input": 400,
   "not-signed-in": 401,
   "not-allowed": 403,
+  /** Others have to bear it, and nobody has shown yet that the account's address is theirs. */
+  "address-not-proven": 403,
   "unauthorized-domain": 403,
   "not-found": 404,
   conflict: 409,

@@ -119,6 +119,8 @@ function useRefusalWords(): (code: string) => string {
         return t`You have sent very many pictures. Those in no post or listing are removed within a day; send more then.`;
       case "conflict":
         return t`It was changed elsewhere in the meantime.`;
+      case "address-not-proven":
+        return t`Confirm your e-mail address first, then do it again.`;
       case "not-allowed":
         return t`You are not allowed to do this.`;
       default:

@@ -1,6 +1,28 @@
+import { Suspense } from "react";
+import { lazyPart } from "#src/app/lazy-part.ts";
 import { CheckoutPage } from "#src/features/orders/checkout-page.tsx";
+import { useSession } from "#src/features/session/api.ts";
+import { Skeleton } from "#src/ui/skeleton.tsx";
+
+const proof = lazyPart(
+  ["security"],
+  async () =>
+    (await import("#src/features/session/security-proof-section.tsx")).SecurityProofSection,
+);
 
 /** The screen that orders what is in the cart. */
 export function CheckoutRoute() {
-  return <CheckoutPage />;
+  const { user } = useSession();
+  return (
+    <CheckoutPage
+      proof={
+        user &&
+        !user.emailVerified && (
+          <Suspense fallback={<Skeleton className="h-28" />}>
+            <proof.Part email={user.email} />
+          </Suspense>
+        )
+      }
+    />
+  );
 }

@@ -23,6 +23,7 @@ import {
   orderPage,
   type RatingInput,
   ratingPage,
+  type SellerPaymentInput,
   type StepInput,
   sellerPayment,
 } from "./schema.ts";
@@ -79,8 +80,8 @@ export function useUpdateSellerPayment() {
   return useMutation({
     // A save without a network fails where it was asked for, instead of waiting unseen.
     networkMode: "always",
-    mutationFn: (upiId: string | null) =>
-      request("/api/seller-payment", sellerPayment, { method: "PUT", body: { upiId } }),
+    mutationFn: (body: SellerPaymentInput) =>
+      request("/api/seller-payment", sellerPayment, { method: "PUT", body }),
     onSuccess: (saved) => client.setQueryData(sellerPaymentQuery.queryKey, saved),
   });
 }

@@ -1,12 +1,17 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { CircleAlert, Info, Minus, Plus, Trash2, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
+import { Link } from "wouter";
+import { languageTags } from "#src/shared/language.ts";
 import { formatRupees } from "#src/shared/money.ts";
 import { Button } from "#src/ui/button.tsx";
 import { CardPicture } from "#src/ui/card.tsx";
+import { useLanguage } from "#src/ui/use-language.ts";
 import { useChangeCart } from "./cart-api.ts";
 import { isOrdered } from "./cart-rules.ts";
-import { type CartLine, type CartSeller, mostQuantity } from "./cart-schema.ts";
+import { type CartLine, type CartSeller, mostQuantity, type OfferPart } from "./cart-schema.ts";
 import { useFailureWords, useFaultWords, useQuantityText } from "./fault-words-list.tsx";
 
 function Note({ tone, children }: { tone: "warn" | "info"; children: ReactNode }) {
@@ -21,7 +26,34 @@ function Note({ tone, children }: { tone: "warn" | "info"; children: ReactNode }
   );
 }
 
-/** What has changed since it was put in. */
+const partWords: Record<OfferPart, MessageDescriptor> = {
+  title: msg`name`,
+  description: msg`description`,
+  unit: msg`unit`,
+  pictures: msg`pictures`,
+  "return-days": msg`days for returning it`,
+  terms: msg`delivery and return`,
+};
+
+/** What the seller has written anew, with the way to read it. */
+function OfferNote({ line }: { line: CartLine }) {
+  const { i18n } = useLingui();
+  const language = useLanguage();
+  if (line.changes.length === 0) return null;
+  const parts = new Intl.ListFormat(languageTags[language]).format(
+    line.changes.map((part) => i18n._(partWords[part])),
+  );
+  return (
+    <Note tone="warn">
+      <Trans>The seller has changed since you added it: {parts}.</Trans>{" "}
+      <Link href={`/marketplace/${line.productId}`} className="font-semibold underline">
+        <Trans>Look at it</Trans>
+      </Link>
+    </Note>
+  );
+}
+
+/** What has changed of the price since it was put in, or that it is gone. */
 function ChangeNote({ line }: { line: CartLine }) {
   const wordFault = useFaultWords();
   if (line.fault === "product-gone" || line.fault === "sold-out") {
@@ -80,6 +112,7 @@ function CartLineItem({ line, onRemove }: CartLineItemProps) {
           {t`${wordQuantity(quantity, line.unit)} at ${formatRupees(line.priceInPaise)}`}
         </p>
         <ChangeNote line={line} />
+        {isOrdered(line) && <OfferNote line={line} />}
         {isShort && (
           <div role="alert">
             <Note tone="warn">

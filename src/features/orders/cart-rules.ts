@@ -1,4 +1,5 @@
-import type { CartLine, CartSeller } from "./cart-schema.ts";
+import type { AddedOffer } from "#src/platform/order-tables.ts";
+import { type CartLine, type CartSeller, type OfferPart, offerParts } from "./cart-schema.ts";
 
 /** What cannot be ordered at all is left out of an order; too few left stops it until the buyer decides. */
 export function findLineFault(line: {
@@ -9,6 +10,29 @@ export function findLineFault(line: {
   if (!line.isOnSale) return "product-gone";
   if (line.stock === 0) return "sold-out";
   return line.stock < line.quantity ? "stock-too-low" : null;
+}
+
+const haveSame = (
+  one: AddedOffer["words"],
+  other: AddedOffer["words"],
+  part: "title" | "description",
+) =>
+  Object.keys({ ...one, ...other }).every(
+    (language) => one[language]?.[part] === other[language]?.[part],
+  );
+
+/** What a listing no longer says as it did; null for one of which nobody knows what it said. */
+export function listChanges(added: AddedOffer | null, now: AddedOffer): OfferPart[] {
+  if (!added) return [];
+  const same: Record<OfferPart, boolean> = {
+    title: haveSame(added.words, now.words, "title"),
+    description: haveSame(added.words, now.words, "description"),
+    unit: added.unit === now.unit,
+    pictures: added.pictures.join() === now.pictures.join(),
+    "return-days": added.returnDays === now.returnDays,
+    terms: added.terms === now.terms,
+  };
+  return offerParts.filter((part) => !same[part]);
 }
 
 /** Whether a line counts in the total and is part of the order. */

@@ -17,6 +17,18 @@ const quantity = z
     z.maximum(mostQuantity, fault("quantity-not-valid")),
   );
 
+/** What a listing says that a seller may have changed since it was put into a cart; its price is told apart. */
+export const offerParts = [
+  "title",
+  "description",
+  "unit",
+  "pictures",
+  "return-days",
+  "terms",
+] as const;
+const offerPart = z.enum(offerParts);
+export type OfferPart = z.infer<typeof offerPart>;
+
 /** One product in the cart, as it stands now. */
 const cartLine = z.object({
   productId: z.string(),
@@ -33,6 +45,8 @@ const cartLine = z.object({
   totalInPaise: paise,
   /** Whole units there are. */
   stock: z.int(),
+  /** What its seller has changed since it was put in. */
+  changes: z._default(z.array(offerPart), []),
   /** What stands in the way of ordering it. */
   fault: z.nullable(z.enum(["product-gone", "sold-out", "stock-too-low"])),
 });
@@ -59,7 +73,7 @@ export const cart = z.object({
   sellers: z.array(cartSeller),
   /** Of all that can be ordered. */
   totalInPaise: paise,
-  /** Names exactly these products, quantities and prices. */
+  /** Names exactly these products, as their listings are now, with quantities and prices. */
   revision: z.string(),
 });
 export type Cart = z.infer<typeof cart>;

@@ -3,6 +3,7 @@ import { type Kysely, sql, type Transaction } from "kysely";
 import { productUnit } from "#src/features/marketplace/schema.ts";
 import { isOnSale } from "#src/features/marketplace/store.server.ts";
 import { languageOfWords, wordsIn } from "#src/platform/local-words.server.ts";
+import type { AddedOffer } from "#src/platform/order-tables.ts";
 import type { Tables } from "#src/platform/tables.ts";
 import { rememberWrites } from "#src/platform/writes.server.ts";
 import { AppError } from "#src/shared/app-error.ts";
@@ -12,6 +13,7 @@ import {
   getDeliveryRadius,
   getLineTotal,
   isOrdered,
+  listChanges,
   sumTotals,
 } from "./cart-rules.ts";
 import { type Cart, type CartLine, cart, mostLines, mostQuantity } from "./cart-schema.ts";
@@ -30,8 +32,16 @@ export type HeldLine = CartLine & {
   placeName: string | null;
   position: { latitude: number; longitude: number } | null;
   deliveryRadiusKm: number | null;
+  upiId: string | null;
   takesUpi: boolean;
+  /** Of the listing, which a change of whatever it says raises. */
+  version: number;
 };
+
+/** What a listing says now, as a cart keeps it. */
+const offerNow = sql<AddedOffer>`jsonb_build_object('words', products.words, 'unit', products.unit,
+  'returnDays', products."returnDays", 'terms', products.terms, 'pictures',
+  array(select "imageUrl" from "productPictures" where "productId" = products.id order by position))`;
 
 /** The lines of a farmer's cart as they stand now, in the order in which they were put in. */
 export async function listHeldLines(
@@ -47,6 +57,10 @@ export async function listHeldLines(
       "cartLines.productId",
       "cartLines.quantity",
       "cartLines.addedPriceInPaise",
+      "cartLines.addedVersion",
+      "cartLines.addedOffer",
+      "products.version",
+      offerNow.as("offer"),
       "products.priceInPaise",
       "products.image",
       "products.unit",
@@ -70,13 +84,15 @@ export async function listHeldLines(
     .orderBy("cartLines.addedDate")
     .orderBy("cartLines.productId")
     .execute();
-  return rows.map(({ isOnSale: isOffered, upiId, latitude, longitude, ...row }) => {
+  return rows.map(({ isOnSale: isOffered, offer, latitude, longitude, ...given }) => {
+    const { addedVersion, addedOffer, ...row } = given;
     const line = {
       ...row,
+      changes: addedVersion === row.version ? [] : listChanges(addedOffer, offer),
       unit: productUnit.parse(row.unit),
       sellerUid: row.sellerUid ?? "",
       fault: findLineFault({ ...row, isOnSale: isOffered }),
-      takesUpi: upiId !== null,
+      takesUpi: row.upiId !== null,
       position: latitude === null || longitude === null ? null : { latitude, longitude },
     };
     return { ...line, totalInPaise: getLineTotal(line) };
@@ -101,7 +117,13 @@ const makeRevision = (lines: readonly HeldLine[]): string =>
     .update(
       JSON.stringify(
         lines
-          .map((line) => [line.productId, line.quantity, line.priceInPaise, isOrdered(line)])
+          .map((line) => [
+            line.productId,
+            line.version,
+            line.quantity,
+            line.priceInPaise,
+            isOrdered(line),
+          ])
           .sort(([a], [b]) => (String(a) < String(b) ? -1 : 1)),
       ),
     )
@@ -162,7 +184,7 @@ type Changed = Viewer & { productId: string; now: Date };
 async function requireOffer(change: Transaction<Tables>, { uid, productId, today }: Changed) {
   const offer = await change
     .selectFrom("products")
-    .select(["stock", "priceInPaise", "authorUid"])
+    .select(["stock", "priceInPaise", "authorUid", "version", offerNow.as("offer")])
     .where("id", "=", productId)
     .where(isOnSale(today))
     .where("authorUid", "is not", null)
@@ -186,9 +208,11 @@ async function storeQuantity(
   if (offer.stock === 0) throw refuseNow("quantity", "sold-out");
   if (quantity > offer.stock) throw refuseNow("quantity", "stock-too-low");
   const changed = { quantity, addedPriceInPaise: offer.priceInPaise };
+  const seen = { addedVersion: offer.version, addedOffer: JSON.stringify(offer.offer) };
+  // Of another quantity only the price is known to have been seen.
   await change
     .insertInto("cartLines")
-    .values({ uid, productId, ...changed, addedDate: now })
+    .values({ uid, productId, ...changed, ...seen, addedDate: now })
     .onConflict((conflict) => conflict.columns(["uid", "productId"]).doUpdateSet(changed))
     .execute();
 }

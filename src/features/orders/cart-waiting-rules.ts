@@ -80,6 +80,7 @@ function addLine(sellers: CartSeller[], product: KnownProduct, quantity: number)
     addedPriceInPaise: priceInPaise,
     totalInPaise: priceInPaise * quantity,
     stock,
+    changes: [],
     fault: null,
   };
   const at = sellers.findIndex(({ sellerName }) => sellerName === product.authorName);

@@ -13,7 +13,12 @@ export function useWaitingOrder() {
   const outbox = useOutbox();
   const write = useWrites().findLast(({ kind }) => kind === "order");
   if (!write) return null;
-  return { isRefused: write.refusal !== null, discard: () => void outbox.discard(write.id) };
+  const { id, refusal } = write;
+  return {
+    isRefused: refusal !== null,
+    needsProof: refusal?.code === "address-not-proven",
+    discard: () => void outbox.discard(id),
+  };
 }
 
 /**

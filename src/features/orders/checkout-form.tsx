@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Banknote, MapPin, Smartphone, Store, Truck } from "lucide-react";
-import { type FormEvent, lazy, Suspense, useRef, useState } from "react";
+import { type FormEvent, lazy, type ReactNode, Suspense, useRef, useState } from "react";
 import { makeClientId } from "#src/shared/client-id.ts";
 import { formatRupees } from "#src/shared/money.ts";
 import { formatPhone } from "#src/shared/phone.ts";
@@ -14,6 +14,7 @@ import type { CartLine, CartSeller } from "./cart-schema.ts";
 import type { ShownCart } from "./cart-waiting-rules.ts";
 import { ChoiceList } from "./choice-list.tsx";
 import { type Faults, readRefusal, useFailureWords, useFaultWords } from "./fault-words-list.tsx";
+import { contactDays } from "./rules.ts";
 import {
   type CheckoutBuyer,
   type CheckoutInput,
@@ -137,6 +138,8 @@ function readFaults(issues: readonly { path: PropertyKey[]; message: string }[])
 type CheckoutFormProps = {
   cart: ShownCart;
   buyer: CheckoutBuyer;
+  /** Asks for what is missing before an order can be placed. */
+  proof: ReactNode;
   failure: unknown;
   busy: boolean;
   onOrder: (input: CheckoutInput) => void;
@@ -145,7 +148,7 @@ type CheckoutFormProps = {
 
 /** How each seller's part is handed over and paid, where to, and whom to call. */
 export function CheckoutForm(props: CheckoutFormProps) {
-  const { cart, buyer, failure, busy, onOrder, onRemove } = props;
+  const { cart, buyer, proof, failure, busy, onOrder, onRemove } = props;
   const { t } = useLingui();
   const wordFault = useFaultWords();
   const wordFailure = useFailureWords();
@@ -192,6 +195,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
     );
   };
   const total = formatRupees(cart.totalInPaise);
+  const { completed, cancelled } = contactDays;
   return (
     <form
       ref={form}
@@ -219,7 +223,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
             inputMode="tel"
             autoComplete="tel"
             label={t`Phone`}
-            hint={t`Only the sellers of this order see it.`}
+            hint={t`Only the sellers of this order see it. Phone, address and name are taken out of it ${completed} days after it is completed, ${cancelled} after it is cancelled.`}
             value={draft.phone}
             error={word("phone")}
             onChange={({ target }) => change({ phone: target.value })}
@@ -253,6 +257,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
             </span>
             <strong className="text-2xl tracking-tight tabular-nums">{total}</strong>
           </p>
+          {proof}
           {Boolean(failure) && (
             <div role="alert">
               <Banner tone="bad">{wordFailure(failure)}</Banner>

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { Link, useLocation } from "wouter";
+import { AppError } from "#src/shared/app-error.ts";
 import { buttonLook } from "#src/ui/button-look.ts";
 import { EmptyState } from "#src/ui/empty-state.tsx";
 import { LoadFailed } from "#src/ui/load-failed.tsx";
@@ -18,8 +20,11 @@ import { WaitingOrderSection } from "./waiting-order-section.tsx";
 
 const nobody = { phone: null, address: null, pin: null };
 
-/** Orders what is in the cart. */
-export function CheckoutPage() {
+/**
+ * Orders what is in the cart.
+ * @param props.proof asks for the proof of the buyer's address; null when it has been given
+ */
+export function CheckoutPage({ proof }: { proof: ReactNode }) {
   const { t } = useLingui();
   const toast = useToast();
   const [, navigate] = useLocation();
@@ -47,6 +52,9 @@ export function CheckoutPage() {
     });
   // Without a network the form begins empty rather than not at all.
   const isReady = cart !== null && (buyer.data !== undefined || buyer.isError || buyer.isPaused);
+  // Refused for the want of a proof that has come since.
+  const isProven =
+    !proof && place.error instanceof AppError && place.error.code === "address-not-proven";
   const isEmpty = cart?.sellers.length === 0;
   return (
     <Page
@@ -83,7 +91,8 @@ export function CheckoutPage() {
         <CheckoutForm
           cart={cart}
           buyer={buyer.data ?? nobody}
-          failure={place.error}
+          proof={proof}
+          failure={isProven ? null : place.error}
           busy={place.isPending}
           onOrder={order}
           onRemove={remove}

@@ -14,7 +14,7 @@ const faultWords: Record<OrderFault, MessageDescriptor> = {
   "quantity-not-valid": msg`Choose a whole number from 1 to 10,000.`,
   "cart-full": msg`The cart holds 50 products. Order some of them first.`,
   "cart-empty": msg`Your cart is empty. It may have been ordered from another device.`,
-  "cart-changed": msg`Prices or products have changed. Look at the new total, then order.`,
+  "cart-changed": msg`Prices or products have changed. Look at what is marked and at the new total, then order.`,
   "phone-missing": msg`Write a phone number for questions about the order.`,
   "phone-not-valid": msg`This cannot be a phone number. Write ten digits.`,
   "address-missing": msg`Write where the order is to be delivered.`,
@@ -27,6 +27,8 @@ const faultWords: Record<OrderFault, MessageDescriptor> = {
   "too-far": msg`This seller does not deliver so far. You can fetch it instead.`,
   "delivery-not-offered": msg`This seller does not deliver. You can fetch it.`,
   "upi-not-offered": msg`This seller no longer takes UPI. You can pay in cash.`,
+  "too-many-open-orders": msg`Too many of your orders wait to be accepted. A new account can have 2, others 10. Order the rest when sellers have accepted.`,
+  "share-too-large": msg`An account of less than a week can order half of what there is. Take fewer.`,
   "step-not-allowed": msg`This can no longer be done: the order has moved on.`,
   "reason-missing": msg`Write a reason, so that the other side knows.`,
   "reason-too-long": msg`Write at most 300 characters.`,
@@ -71,6 +73,14 @@ export function useFailureWords(): (error: unknown) => string {
         return t`The order has changed meanwhile. Look at it anew.`;
       case "not-found":
         return t`It is no longer there.`;
+      case "address-not-proven":
+        return t`Confirm your e-mail address before you order.`;
+      case "wrong-credentials":
+        return t`The password is not right.`;
+      case "wrong-code":
+        return t`The code is not right.`;
+      case "login-blocked":
+        return t`Too many attempts. Wait a quarter of an hour and try again.`;
       case "too-many-requests":
       case "try-later":
         return t`Too many people are asking at once. Wait a moment and try again.`;

@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
 import { notification } from "#src/features/notifications/schema.ts";
-import { orderActions } from "./schema.ts";
+import { toldActions } from "./schema.ts";
 
-/** What one side of an order did, as the other side is told of it. */
+/** What became of an order, as a side is told of what it did not do itself. */
 const orderNews = z.object({
   id: z.string(),
   reference: z.string(),
-  action: z.enum(["place", ...orderActions]),
+  action: z.enum(toldActions),
 });
 export type OrderNewsData = z.infer<typeof orderNews>;
 

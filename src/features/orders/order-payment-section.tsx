@@ -20,6 +20,7 @@ export function OrderPaymentSection({ order }: { order: Order }) {
   const isOver = state === "cancelled" || state === "returned";
   if (role !== "buyer" || payment !== "upi" || paymentState === "confirmed" || isOver) return null;
   const amount = formatRupees(totalInPaise);
+  const payeeName = order.payeeName ?? order.sellerName;
   return (
     <Card title={t`Pay by UPI`} icon={<Smartphone aria-hidden size={22} />}>
       {paymentState === "claimed" ? (
@@ -42,9 +43,12 @@ export function OrderPaymentSection({ order }: { order: Order }) {
             </Trans>
           </p>
           <Suspense fallback={<Skeleton className="size-60" />}>
-            <PaymentCode text={makeUpiLink({ ...order, upiId })} label={t`Code to pay ${amount}`} />
+            <PaymentCode
+              text={makeUpiLink({ ...order, upiId, payeeName })}
+              label={t`Code to pay ${amount}`}
+            />
           </Suspense>
-          <LinkButton href={makeUpiLink({ ...order, upiId })} className="w-full">
+          <LinkButton href={makeUpiLink({ ...order, upiId, payeeName })} className="w-full">
             {t`Open a payment app`}
           </LinkButton>
         </div>

@@ -1,7 +1,15 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { Tone } from "#src/ui/tones.ts";
-import type { Handover, OrderAction, OrderState, PaymentState, Trader } from "./schema.ts";
+import { daysToAccept } from "./rules.ts";
+import type {
+  Handover,
+  OrderAction,
+  OrderState,
+  PaymentState,
+  ToldAction,
+  Trader,
+} from "./schema.ts";
 
 type Words<Name extends string> = Record<Name, MessageDescriptor>;
 
@@ -40,13 +48,15 @@ export const paymentStateWords: Words<PaymentState> = {
 
 /** A step as its timeline tells it, by who took it. */
 export function getStepWords(
-  action: "place" | OrderAction,
+  action: ToldAction,
   by: Trader,
   handover: Handover,
 ): MessageDescriptor {
   switch (action) {
     case "place":
       return msg`Order placed`;
+    case "expire":
+      return msg`Ended: it was not accepted within ${daysToAccept} days`;
     case "accept":
       return msg`Accepted by the seller`;
     case "dispatch":
@@ -97,10 +107,12 @@ export function getActionWords(action: OrderAction, handover: Handover): Message
 }
 
 /** What the other side did, in the words of a short message. */
-export function getNewsWords(action: "place" | OrderAction, reference: string): MessageDescriptor {
+export function getNewsWords(action: ToldAction, reference: string): MessageDescriptor {
   switch (action) {
     case "place":
       return msg`A new order for you: ${reference}`;
+    case "expire":
+      return msg`${reference}: ended, since it was not accepted within ${daysToAccept} days`;
     case "accept":
       return msg`${reference}: the seller has accepted your order`;
     case "dispatch":

@@ -14,6 +14,7 @@ import {
   refuseNow,
   toCart,
 } from "./cart-store.server.ts";
+import { checkLimits, requireProvenBuyer } from "./limit-store.server.ts";
 import { insertOrderNews } from "./news-store.server.ts";
 import { getReturnDays, makeReference } from "./rules.ts";
 import type { CheckoutBuyer, CheckoutInput, Order, OrderFault, SellerChoice } from "./schema.ts";
@@ -143,6 +144,7 @@ async function insertOrder(
       pin: isDelivered ? input.pin : null,
       payment: choice.payment,
       paymentState: "due",
+      ...(choice.payment === "upi" ? { upiId: first.upiId, payeeName: first.sellerName } : {}),
       state: "placed",
       totalInPaise: sumTotals(lines),
       returnDays: getReturnDays(lines.map(({ returnDays }) => returnDays)),
@@ -201,8 +203,8 @@ async function getDestination(db: Kysely<Tables>, { pin, sellers }: CheckoutInpu
 /**
  * Orders what is in the cart: takes it out of the stock, writes one order for each seller and empties the
  * cart of it, or changes nothing at all. Sent again, the orders of before are found.
- * @throws AppError conflict when the cart is not as the buyer saw it, or somebody else was faster;
- * invalid-input when it cannot be handed over or paid as was chosen
+ * @throws AppError address-not-proven; not-allowed when it is more than this account may hold; conflict when
+ * the cart is not as the buyer saw it, or somebody else was faster; invalid-input when it cannot be handed over or paid as was chosen
  */
 export async function insertOrders(db: Kysely<Tables>, placing: Placing): Promise<Placed> {
   const { buyer, input } = placing;
@@ -210,6 +212,7 @@ export async function insertOrders(db: Kysely<Tables>, placing: Placing): Promis
   const sent = { uid, checkoutId: input.id };
   const sentBefore = await listByCheckout(db, sent);
   if (sentBefore.length > 0) return { orders: sentBefore, isNew: false, stocks: [] };
+  const { createdAt } = await requireProvenBuyer(db, { uid });
   const to = await getDestination(db, input);
   return db.transaction().execute(async (change) => {
     const { rows } = await rememberWrites([{ uid, id: `checkout ${input.id}` }]).execute(change);
@@ -217,6 +220,7 @@ export async function insertOrders(db: Kysely<Tables>, placing: Placing): Promis
       return { orders: await listByCheckout(change, sent), isNew: false, stocks: [] };
     }
     const ordered = requireSameCart(await lockCart(change, placing), placing);
+    await checkLimits(change, { uid, createdAt, now: placing.now, ordered });
     for (const lines of groupBySeller(ordered)) {
       const seller = nameSeller(lines[0]?.sellerUid ?? "");
       const choice = input.sellers.find((one) => one.seller === seller);

@@ -47,7 +47,7 @@ function Ratings({ productId }: { productId: string }) {
   return (
     <>
       <ul className="grid divide-y divide-line">
-        {ratings.map((rating) => (
+        {ratings.map(({ boughtTitle, ...rating }) => (
           <li key={rating.id} className="py-4 first:pt-0">
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <StarsSection stars={rating.stars} />
@@ -56,6 +56,11 @@ function Ratings({ productId }: { productId: string }) {
                 {formatDate(new Date(rating.ratedDate), language, now)}
               </span>
             </p>
+            {boughtTitle !== null && (
+              <p className="mt-1 text-sm break-words text-quiet">
+                <Trans>Bought as “{boughtTitle}”</Trans>
+              </p>
+            )}
             {rating.comment && (
               <p className="mt-1.5 max-w-[68ch] break-words whitespace-pre-line">
                 {rating.comment}

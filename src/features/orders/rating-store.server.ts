@@ -22,17 +22,25 @@ export async function listRatings(
   db: Kysely<Tables>,
   { productId, cursor }: { productId: string; cursor: string | undefined },
 ): Promise<RatingPage> {
-  let list = db.selectFrom("ratings").where("productId", "=", productId);
+  let list = db.selectFrom("ratings").where("ratings.productId", "=", productId);
   if (cursor) list = list.where(isAfter(newest, cursor));
   const rows = await list
-    .select(["id", "raterName", "stars", "comment", newest.key.as("orderKey")])
+    .leftJoin("orderLines", "orderLines.id", "ratings.id")
+    .select(["ratings.id", "raterName", "stars", "comment", newest.key.as("orderKey")])
+    .leftJoin("products", "products.id", "ratings.productId")
+    .select(
+      sql<string | null>`case when not exists (select from jsonb_each(products.words) as now
+        where now.value ->> 'title' = "orderLines".title) then "orderLines".title end`.as(
+        "boughtTitle",
+      ),
+    )
     .select(
       sql<string>`to_char("ratedDate" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`.as(
         "ratedDate",
       ),
     )
     .orderBy(newest.key, newest.direction)
-    .orderBy("id", newest.direction)
+    .orderBy("ratings.id", newest.direction)
     .limit(pageSize + 1)
     .execute();
   const page = cutPage(rows, { size: pageSize, order: newest });

@@ -282,7 +282,10 @@ describe("an order", () => {
 
   test("lists continue without gap or double while others come in", async () => {
     const seed = await market.offer(seller, { stock: 100 });
-    for (let index = 0; index < 14; index += 1) await market.buy(buyer, { productId: seed });
+    for (let index = 0; index < 14; index += 1) {
+      const { id } = await market.buy(buyer, { productId: seed });
+      await market.step(seller, id, "accept");
+    }
     const first = await market.listOrders(buyer, "bought");
     await market.buy(buyer, { productId: seed });
     const second = await market.insist(
@@ -302,7 +305,7 @@ describe("paying by UPI", () => {
     expect((await market.getCart(buyer)).sellers[0]?.takesUpi).toBe(false);
     await market.insist(seller, "seller-payment", {
       method: "PUT",
-      body: { upiId: "ravi.patil@okbank" },
+      body: { upiId: "ravi.patil@okbank", password: "monsoon-2026" },
     });
     const [placed] = await market.placeOrders(buyer, { payment: "upi" });
     const id = placed?.id ?? "";
@@ -318,7 +321,8 @@ describe("paying by UPI", () => {
       paymentState: "confirmed",
     });
     // Handing it over says nothing about a payment by UPI.
-    await market.insist(seller, "seller-payment", { method: "PUT", body: { upiId: null } });
+    const cash = { upiId: null, password: "monsoon-2026" };
+    await market.insist(seller, "seller-payment", { method: "PUT", body: cash });
     expect(await market.insist(seller, "seller-payment")).toEqual({ upiId: null });
   });
 });

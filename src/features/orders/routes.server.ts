@@ -1,19 +1,18 @@
 import { z } from "zod";
-import { type ProductEvent, productsTopic } from "#src/features/marketplace/schema.ts";
-import { notificationsTopic } from "#src/features/notifications/schema.ts";
+import { requireOwner } from "#src/features/session/owner-store.server.ts";
 import { requireFarmer } from "#src/features/session/store.server.ts";
+import { insertAccountEvent, mailAccountNotice } from "#src/platform/account-events.server.ts";
 import type { Parts, Server } from "#src/platform/parts.server.ts";
 import { AppError } from "#src/shared/app-error.ts";
 import { getLocalDay } from "#src/shared/days.ts";
+import { announceOrder, announceStocks } from "./announce-store.server.ts";
 import { getBuyer, insertOrders } from "./placing-store.server.ts";
 import { insertRating, listRatings } from "./rating-store.server.ts";
 import {
   checkoutAnswer,
   checkoutBuyer,
   checkoutInput,
-  type Order,
   type OrderEvent,
-  type OrderStep,
   order,
   orderPage,
   orderQuery,
@@ -25,63 +24,12 @@ import {
   sellerPaymentInput,
   stepInput,
 } from "./schema.ts";
-import {
-  getSides,
-  getUpiId,
-  listOrders,
-  requireOrder,
-  updateOrder,
-  updateUpiId,
-} from "./store.server.ts";
+import { getUpiId, listOrders, requireOrder, updateOrder, updateUpiId } from "./store.server.ts";
 
 const tags = ["orders"];
 const uuid = z.uuid().transform((value) => value.toLowerCase());
 const params = z.object({ id: uuid });
 const config = { rateLimit: { max: 60, timeWindow: "1 minute" } };
-
-type Announcing = Pick<Parts, "db" | "live">;
-
-/**
- * Tells the two sides, and nobody else, how an order stands.
- * @param step what one side has just done, which is news to the other
- */
-async function announceOrder(
-  { db, live }: Announcing,
-  { id, reference, role, state, version }: Order,
-  step: OrderStep["action"] | null,
-): Promise<void> {
-  const { buyerUid, sellerUid } = await getSides(db, id);
-  for (const [side, to] of [
-    ["buyer", buyerUid],
-    ["seller", sellerUid],
-  ] as const) {
-    if (to === null) continue;
-    const news = side === role ? null : step;
-    const event: OrderEvent = {
-      kind: "order",
-      to,
-      id,
-      reference,
-      role: side,
-      state,
-      version,
-      news,
-    };
-    await live.publish(ordersTopic, event);
-    if (news) await live.publish(notificationsTopic, { to }, { replaces: to });
-  }
-}
-
-/** Tells everybody what is left of what was sold, or came back. */
-async function announceStocks(
-  { live }: Pick<Parts, "live">,
-  stocks: readonly { id: string; stock: number }[],
-): Promise<void> {
-  for (const stock of stocks) {
-    const event: ProductEvent = { kind: "stock", ...stock };
-    await live.publish(productsTopic, event, { replaces: stock.id });
-  }
-}
 
 /** Ordering what is in the cart, and what becomes of an order until it is delivered and rated. */
 export function orderRoutes(server: Server, parts: Parts): void {
@@ -135,7 +83,8 @@ export function orderRoutes(server: Server, parts: Parts): void {
         newId,
       });
       // Also of a step that was sent again: the process may have died before it told of it.
-      await announceOrder(parts, taken.order, request.body.action);
+      const { role: by } = taken.order;
+      await announceOrder(parts, taken.order, { step: request.body.action, by });
       await announceStocks(parts, taken.stocks);
       return taken.order;
     },
@@ -188,7 +137,9 @@ function checkoutRoutes(server: Server, parts: Parts): void {
       if (placed.orders.length === 0) {
         throw new AppError("conflict", "These orders are no longer kept");
       }
-      for (const each of placed.orders) await announceOrder(parts, each, "place");
+      for (const each of placed.orders) {
+        await announceOrder(parts, each, { step: "place", by: "buyer" });
+      }
       if (placed.isNew) {
         await announceStocks(parts, placed.stocks);
         const event: OrderEvent = { kind: "cart", to: buyer.uid };
@@ -224,7 +175,7 @@ function ratingRoutes(server: Server, parts: Parts): void {
         input: request.body,
         now: now(),
       });
-      await announceOrder(parts, rated, null);
+      await announceOrder(parts, rated, { step: null, by: "buyer" });
       return rated;
     },
   );
@@ -248,7 +199,9 @@ function ratingRoutes(server: Server, parts: Parts): void {
   );
 }
 
-function sellerPaymentRoutes(server: Server, { db, now }: Pick<Parts, "db" | "now">): void {
+function sellerPaymentRoutes(server: Server, parts: Parts): void {
+  const { db, now } = parts;
+
   server.get(
     "/api/seller-payment",
     { schema: { tags, summary: "Where you are paid", response: { 200: sellerPayment } } },
@@ -271,8 +224,18 @@ function sellerPaymentRoutes(server: Server, { db, now }: Pick<Parts, "db" | "no
     },
     async (request) => {
       const { uid } = requireFarmer(request);
-      await updateUpiId(db, { uid, ...request.body, now: now() });
-      return request.body;
+      const { upiId, ...proof } = request.body;
+      if ((await getUpiId(db, { uid })) === upiId) return { upiId };
+      await requireOwner(parts, request, proof);
+      const moment = now();
+      await db.transaction().execute(async (change) => {
+        await updateUpiId(change, { uid, upiId, now: moment });
+        const detail = upiId ?? "–";
+        const kind = "payment-changed";
+        await insertAccountEvent(change, { uid, kind, detail, now: moment, request });
+      });
+      mailAccountNotice(parts, { uid, kind: "payment-changed", detail: upiId ?? "–" });
+      return { upiId };
     },
   );
 }

@@ -58,7 +58,7 @@ describe("a link for payment apps", () => {
   test("has the exact amount and the order's reference, in the form that apps read", () => {
     const link = makeUpiLink({
       upiId: "ravi.patil@okbank",
-      sellerName: "Ravi & Sons",
+      payeeName: "Ravi & Sons",
       totalInPaise: 20_000_005,
       reference: "UR7K3M9Q2X",
     });
@@ -72,7 +72,7 @@ describe("a link for payment apps", () => {
       fc.property(fc.bigInt({ min: 1n, max: 9_000_000_000_000_000n }), (paise) => {
         const link = makeUpiLink({
           upiId: "a@b",
-          sellerName: "A",
+          payeeName: "A",
           totalInPaise: Number(paise),
           reference: "R",
         });

@@ -44,6 +44,29 @@ const paymentSteps: Partial<
   "confirm-payment": { from: ["due", "claimed"], to: "confirmed", by: "seller" },
 };
 
+/** So long a seller has to accept before an order ends by itself and gives the stock back. */
+export const daysToAccept = 3;
+
+/** So long after its end an order still knows how to reach the two. */
+export const contactDays = { completed: 90, cancelled: 30 } as const;
+
+const newcomerDays = 7;
+/** How many orders an account may have that no seller has accepted yet. */
+const mostOpenOrders = { newcomer: 2, other: 10 } as const;
+
+/** What an account may ask of sellers who have not said yes, by how long it has been there. */
+export function getOrderLimits(createdAt: Date, now: Date) {
+  const isNewcomer = now.getTime() - createdAt.getTime() < newcomerDays * dayInMs;
+  return { isNewcomer, mostOpen: isNewcomer ? mostOpenOrders.newcomer : mostOpenOrders.other };
+}
+
+/**
+ * How much of a listing a newcomer may hold in orders that are not accepted: half of it, rounded up.
+ * @param stock what is left of it beside what the newcomer holds already
+ */
+export const getNewcomerShare = (stock: number, held: number): number =>
+  Math.ceil((stock + held) / 2);
+
 const unpaid: readonly OrderState[] = ["cancelled", "returned"];
 
 type PlannedStep = {
@@ -150,16 +173,16 @@ export function makeReference(id: string): string {
  */
 export function makeUpiLink(given: {
   upiId: string;
-  sellerName: string;
+  payeeName: string;
   totalInPaise: number;
   reference: string;
 }): string {
-  const { upiId, sellerName, totalInPaise, reference } = given;
+  const { upiId, payeeName, totalInPaise, reference } = given;
   const rupees = Math.floor(totalInPaise / 100);
   const amount = `${rupees}.${String(totalInPaise % 100).padStart(2, "0")}`;
   const parts = {
     pa: upiId,
-    pn: sellerName,
+    pn: payeeName,
     am: amount,
     cu: "INR",
     tr: reference,

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { productUnit } from "#src/features/marketplace/schema.ts";
+import { ownerProof } from "#src/features/session/schema.ts";
 import { language } from "#src/shared/language.ts";
 import { typedPhone } from "#src/shared/phone.ts";
 import { toLatinDigits } from "#src/shared/typed-number.ts";
@@ -27,6 +28,8 @@ const orderFaults = [
   "too-far",
   "delivery-not-offered",
   "upi-not-offered",
+  "too-many-open-orders",
+  "share-too-large",
   "step-not-allowed",
   "reason-missing",
   "reason-too-long",
@@ -85,6 +88,10 @@ export const orderActions = [
 const orderAction = z.enum(orderActions);
 export type OrderAction = z.infer<typeof orderAction>;
 
+/** What a timeline tells of: the steps, its beginning, and its end where the seller never answered. */
+export const toldActions = ["place", "expire", ...orderActions] as const;
+export type ToldAction = (typeof toldActions)[number];
+
 export const traders = ["buyer", "seller"] as const;
 const trader = z.enum(traders);
 export type Trader = z.infer<typeof trader>;
@@ -120,12 +127,11 @@ const orderLine = z.object({
 export type OrderLine = z.infer<typeof orderLine>;
 
 const orderStep = z.object({
-  action: z.enum(["place", ...orderActions]),
+  action: z.enum(toldActions),
   by: trader,
   reason: z.nullable(z.string()),
   takenDate: moment,
 });
-export type OrderStep = z.infer<typeof orderStep>;
 
 /** An order as one of its two sides sees it; nobody else sees it at all. */
 export const order = z.object({
@@ -140,15 +146,17 @@ export const order = z.object({
   paymentState,
   totalInPaise: paise,
   buyerName: z.string(),
-  /** The buyer's, null when their account is gone. */
+  /** How to reach the buyer and where it is delivered to; null when the other side need not know any more. */
   phone: z.nullable(z.string()),
   address: z.nullable(z.string()),
   pin: z.nullable(z.string()),
   sellerName: z.string(),
-  /** Told to the buyer once the seller has accepted. */
+  /** Told to the buyer from when the seller has accepted until it is over. */
   sellerPhone: z.nullable(z.string()),
-  /** Where the seller is paid, for an order that is to be paid so. */
+  /** Where the seller was paid when it was placed, for an order that is to be paid so. */
   upiId: z.nullable(z.string()),
+  /** Whom a payment app is told to name. */
+  payeeName: z._default(z.nullable(z.string()), null),
   /** Shows how ordering works; nobody delivers it. */
   isSample: z.boolean(),
   placedDate: moment,
@@ -295,7 +303,12 @@ export const ratingInput = z.strictObject({
 export type RatingInput = z.infer<typeof ratingInput>;
 
 /** What one buyer thought, as every farmer may read it. */
-const productRating = z.extend(rating, { id: z.string(), raterName: z.string() });
+const productRating = z.extend(rating, {
+  id: z.string(),
+  raterName: z.string(),
+  /** What the listing was called when it was bought; null where it is called so still. */
+  boughtTitle: z._default(z.nullable(z.string()), null),
+});
 
 export const ratingQuery = z.object({
   cursor: z.optional(z.string().check(z.maxLength(500))),
@@ -317,8 +330,9 @@ const upiId = z
     z.regex(/^[a-zA-Z0-9._-]{2,80}@[a-zA-Z][a-zA-Z0-9]{1,19}$/, fault("upi-id-not-valid")),
   );
 
-/** Where a seller is paid; null for in cash only. */
-export const sellerPaymentInput = z.strictObject({ upiId: z.nullable(upiId) });
+/** Where a seller is paid; null for in cash only. Another place asks whether it is the owner who changes it. */
+export const sellerPaymentInput = z.strictObject({ upiId: z.nullable(upiId), ...ownerProof.shape });
+export type SellerPaymentInput = z.infer<typeof sellerPaymentInput>;
 export const sellerPayment = z.object({ upiId: z.nullable(z.string()) });
 
 export const ordersTopic = "orders";
@@ -333,8 +347,8 @@ export const orderEvent = z.discriminatedUnion("kind", [
     role: trader,
     state: orderState,
     version: z.int(),
-    /** What the other side has just done; null for what this side did itself. */
-    news: z.nullable(z.enum(["place", ...orderActions])),
+    /** What the other side, or nobody, has just done; null for what this side did itself. */
+    news: z.nullable(z.enum(toldActions)),
   }),
   z.object({ kind: z.literal("cart"), to: z.string() }),
 ]);

@@ -2,14 +2,61 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Smartphone } from "lucide-react";
 import { type FormEvent, useState } from "react";
+import { readOwnerProof, useOwnerProof } from "#src/features/session/owner-api.ts";
+import { describeFailure } from "#src/shared/http-client.ts";
 import { Banner } from "#src/ui/banner.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { Card } from "#src/ui/card.tsx";
-import { TextField } from "#src/ui/field.tsx";
+import { FieldError, NumberField, PasswordField, TextField } from "#src/ui/field.tsx";
 import { useToast } from "#src/ui/toast.tsx";
 import { sellerPaymentQuery, useUpdateSellerPayment } from "./api.ts";
 import { readRefusal, useFailureWords, useFaultWords } from "./fault-words-list.tsx";
 import { sellerPaymentInput } from "./schema.ts";
+
+/** Asks for what only the account's owner knows, or finds in their mail. */
+function ProofField({ error }: { error: string | undefined }) {
+  const { t } = useLingui();
+  const { hasPassword, code } = useOwnerProof();
+  const wordFailure = useFailureWords();
+  if (hasPassword) {
+    return (
+      <PasswordField
+        name="password"
+        autoComplete="current-password"
+        label={t`Your password`}
+        hint={t`So that nobody with your phone in their hand sends your money elsewhere.`}
+        error={error}
+      />
+    );
+  }
+  if (!code.isSuccess) {
+    return (
+      <div className="grid gap-2">
+        <p className="text-[15px] text-quiet">
+          <Trans>Before it is saved, show by a mailed code that it is you.</Trans>
+        </p>
+        <Button
+          variant="quiet"
+          busy={code.isPending}
+          className="justify-self-start"
+          onClick={() => code.mutate()}
+        >
+          <Trans>Mail me a code</Trans>
+        </Button>
+        {code.isError && <FieldError>{wordFailure(code.error)}</FieldError>}
+      </div>
+    );
+  }
+  return (
+    <NumberField
+      name="code"
+      autoComplete="one-time-code"
+      label={t`The code from the mail`}
+      maxLength={6}
+      error={error}
+    />
+  );
+}
 
 function UpiForm({ saved }: { saved: string | null }) {
   const { t } = useLingui();
@@ -20,12 +67,18 @@ function UpiForm({ saved }: { saved: string | null }) {
   const [typed, setTyped] = useState(saved ?? "");
   const [isWrong, setWrong] = useState(false);
   const isRefused = isWrong || readRefusal(update.error)["upiId"] !== undefined;
-  const handleSubmit = (event: FormEvent) => {
+  const isSame = typed.trim() === (saved ?? "");
+  const { code } = describeFailure(update.error);
+  const isUnproven = ["wrong-credentials", "wrong-code", "login-blocked"].includes(code);
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const read = sellerPaymentInput.safeParse({ upiId: typed.trim() || null });
-    setWrong(!read.success);
-    if (!read.success) return;
-    update.mutate(read.data.upiId, {
+    const proof = readOwnerProof(event.currentTarget);
+    const read = sellerPaymentInput.safeParse({ upiId: typed.trim() || null, ...proof });
+    // A proof of no use is told by the server, as a wrong one is.
+    const isUpiWrong = read.error?.issues.some(({ path }) => path[0] === "upiId") ?? false;
+    setWrong(isUpiWrong);
+    if (isUpiWrong) return;
+    update.mutate(read.data ?? { upiId: typed.trim() || null }, {
       onSuccess: ({ upiId }) =>
         toast.show({
           text: upiId === null ? t`You are paid in cash only.` : t`Buyers can pay you by UPI now.`,
@@ -52,7 +105,8 @@ function UpiForm({ saved }: { saved: string | null }) {
           setWrong(false);
         }}
       />
-      {update.isError && !isRefused && (
+      {!isSame && <ProofField error={isUnproven ? wordFailure(update.error) : undefined} />}
+      {update.isError && !isRefused && !isUnproven && (
         <div role="alert">
           <Banner tone="bad">{wordFailure(update.error)}</Banner>
         </div>
@@ -61,7 +115,7 @@ function UpiForm({ saved }: { saved: string | null }) {
         type="submit"
         variant="quiet"
         busy={update.isPending}
-        disabled={typed.trim() === (saved ?? "")}
+        disabled={isSame}
         className="justify-self-start"
       >
         <Trans>Save</Trans>
@@ -80,7 +134,8 @@ export function SellerPaymentForm() {
       <p className="max-w-[68ch] text-[15px] text-quiet">
         <Trans>
           Buyers get a link and a code with the exact amount, straight to your account. Check your
-          bank before you confirm a payment. Leave it empty to take cash only.
+          bank before you confirm a payment. Leave it empty to take cash only. Orders that are
+          placed already are paid to where it was said then.
         </Trans>
       </p>
       <UpiForm saved={data.upiId} />

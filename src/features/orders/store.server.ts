@@ -1,4 +1,4 @@
-import { type Kysely, type SqlBool, sql, type Transaction } from "kysely";
+import { type Kysely, type RawBuilder, type SqlBool, sql, type Transaction } from "kysely";
 import { cutPage, isAfter, type ListOrder } from "#src/platform/keyset.server.ts";
 import type { Tables } from "#src/platform/tables.ts";
 import { AppError } from "#src/shared/app-error.ts";
@@ -6,6 +6,7 @@ import { insertOrderNews } from "./news-store.server.ts";
 import { getReturnLimit, planStep } from "./rules.ts";
 import {
   type Order,
+  type OrderLine,
   type OrderPage,
   type OrderSide,
   order,
@@ -21,7 +22,16 @@ const toIso = (column: string) =>
   sql<string>`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 const isSeller = (uid: string) => sql<boolean>`orders."buyerUid" is distinct from ${uid}`;
-const hasAccepted = sql<boolean>`orders.state not in ('placed', 'cancelled')`;
+const hasAccepted = sql<boolean>`exists (select from "orderSteps" s
+  where s."orderId" = orders.id and s.action = 'accept')`;
+const isGoingOn = sql<boolean>`orders.state not in ('cancelled', 'returned')`;
+/** Whether the two still have a reason to call each other: the goods, or money that has to go back. */
+const isReachable = sql<boolean>`orders."contactsRemovedDate" is null
+  and (${isGoingOn} or orders."paymentState" <> 'due')`;
+/** The buyer's own words are told to the buyer as long as they are kept. */
+const toldOf = (uid: string, column: "phone" | "address" | "pin", told: RawBuilder<boolean>) =>
+  sql<string | null>`case when orders."buyerUid" = ${uid} or (${told})
+    then ${sql.ref(`orders.${column}`)} end`.as(column);
 
 const lines = sql<unknown>`(select json_agg(json_build_object(
     'id', l.id, 'productId', l."productId", 'title', l.title, 'description', l.description,
@@ -49,16 +59,14 @@ function columns(uid: string) {
     "orders.paymentState",
     "orders.totalInPaise",
     "orders.buyerName",
-    "orders.phone",
-    "orders.address",
-    "orders.pin",
+    toldOf(uid, "phone", isReachable),
+    toldOf(uid, "address", isGoingOn),
+    toldOf(uid, "pin", isGoingOn),
     "orders.sellerName",
-    sql<string | null>`case when ${hasAccepted} then
+    sql<string | null>`case when ${isReachable} and ${hasAccepted} then
       (select phone from users where users.uid = orders."sellerUid") end`.as("sellerPhone"),
-    sql<string | null>`case when orders.payment = 'upi' then
-      (select "upiId" from "sellerPayments" where "sellerPayments".uid = orders."sellerUid") end`.as(
-      "upiId",
-    ),
+    "orders.upiId",
+    "orders.payeeName",
     "orders.isSample",
     toIso("orders.placedDate").as("placedDate"),
     "orders.deliveredDate",
@@ -157,17 +165,21 @@ export async function listByCheckout(
   return rows.map(toOrder);
 }
 
-/** Who the two sides of an order are. */
+/** Who the two sides of an order are, and how it stands. */
 export async function getSides(db: Kysely<Tables>, id: string) {
   return db
     .selectFrom("orders")
-    .select(["buyerUid", "sellerUid"])
+    .select(["buyerUid", "sellerUid", "reference", "state", "version"])
+    .$narrowType<Pick<Order, "state">>()
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
 }
 
 /** Puts back what was taken out of the stock, product after product in the order that buyers take it in. */
-async function returnStock(change: Transaction<Tables>, { lines: returned }: Order) {
+export async function returnStock(
+  change: Transaction<Tables>,
+  returned: readonly Pick<OrderLine, "productId" | "quantity">[],
+) {
   const ids = returned.map(({ productId }) => productId);
   await change
     .selectFrom("products")
@@ -265,7 +277,7 @@ export async function updateOrder(
       now,
       newId,
     });
-    const stocks = planned.returnsStock ? await returnStock(change, stored) : [];
+    const stocks = planned.returnsStock ? await returnStock(change, stored.lines) : [];
     return { order: await requireOrder(change, { uid, id }), isNew: true, stocks };
   });
 }

@@ -14,10 +14,17 @@ export function WaitingOrderSection() {
         tone="bad"
         action={<Button variant="quiet" onClick={order.discard}>{t`All right`}</Button>}
       >
-        <Trans>
-          Your order could not be placed: something in the cart had changed. Nothing was ordered.
-          Look through the cart and order again.
-        </Trans>
+        {order.needsProof ? (
+          <Trans>
+            Your order could not be placed: your e-mail address is not confirmed yet. Nothing was
+            ordered. Confirm it, then order again.
+          </Trans>
+        ) : (
+          <Trans>
+            Your order could not be placed: something in the cart had changed. Nothing was ordered.
+            Look through the cart and order again.
+          </Trans>
+        )}
       </Banner>
     </div>
   ) : (

@@ -29,6 +29,7 @@ import * as removedBoundaries from "./0027-removed-boundaries.ts";
 import * as accountEvents from "./0028-account-events.ts";
 import * as moderation from "./0029-moderation.ts";
 import * as names from "./0029-names.ts";
+import * as orderProtection from "./0030-order-protection.ts";
 import * as pictureOwners from "./0033-picture-owners.ts";
 import * as keptAccountEvents from "./0038-kept-account-events.ts";
 
@@ -64,6 +65,7 @@ export const migrations: Record<string, Migration> = {
   "0028-account-events": accountEvents,
   "0029-moderation": moderation,
   "0029-names": names,
+  "0030-order-protection": orderProtection,
   "0033-picture-owners": pictureOwners,
   "0038-kept-account-events": keptAccountEvents,
 };
