@@ -1,6 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { takePhoto } from "#src/app/test-market.server.ts";
 import { openTestMarket, type TestMarket, type Trader } from "#src/app/test-orders.server.ts";
 import { testOrigin } from "#src/app/test-server.server.ts";
@@ -28,8 +28,10 @@ async function sendPicture(trader: Trader): Promise<string> {
 beforeAll(async () => {
   market = await openTestMarket(() => clock);
   seller = await market.openTrader("Ravi");
-  buyer = await market.openTrader("Meena");
   picture = await sendPicture(seller);
+});
+beforeEach(async () => {
+  buyer = await market.openTrader("Meena");
 });
 afterAll(() => market.close());
 
@@ -66,6 +68,33 @@ describe("where a buyer's money goes", () => {
     expect((await market.getOrder(buyer, after.id)).upiId).toBe("thief@okbank");
     expect((await setUpi(seller, { upiId: null, password })).status).toBe(200);
     expect((await market.getOrder(buyer, before.id)).upiId).toBe("ravi@okbank");
+  });
+
+  test("is settled too when a process of the version before places the order", async () => {
+    const owner = await market.openTrader("Sunita");
+    await setUpi(owner, { upiId: "sunita@okbank", password });
+    const productId = await market.offer(owner);
+    const { id } = await market.buy(buyer, { productId, payment: "upi" });
+    const {
+      upiId: _upiId,
+      payeeName: _payeeName,
+      ...row
+    } = await market.db
+      .selectFrom("orders")
+      .selectAll()
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    const older = { ...row, id: `${id}-older`, reference: "UR00000000", checkoutId: "older" };
+    await market.db.insertInto("orders").values(older).execute();
+    await setUpi(owner, { upiId: "thief@okbank", password });
+    const stored = await market.db
+      .selectFrom("orders")
+      .select(["upiId", "payeeName"])
+      .where("id", "=", older.id)
+      .executeTakeFirstOrThrow();
+    expect(stored).toEqual({ upiId: "sunita@okbank", payeeName: "Sunita" });
+    await market.db.deleteFrom("users").where("uid", "=", owner.uid).execute();
+    expect(await market.getOrder(buyer, id)).toMatchObject({ upiId: null, payeeName: null });
   });
 
   test("is changed by nobody who merely has the phone in their hand, and its owner reads of it", async () => {
