@@ -10,7 +10,7 @@ import { startPostgres } from "#src/platform/postgres.server.ts";
 const installed = "/usr/lib/postgresql";
 
 /** The programs of a PostgreSQL that this machine has beside ours, newest first; undefined if none. */
-function findInstalled(): string | undefined {
+export function findInstalled(): string | undefined {
   if (!existsSync(installed)) return undefined;
   return readdirSync(installed)
     .sort((a, b) => Number(b) - Number(a))

@@ -16,3 +16,13 @@ export async function listTree(root: number): Promise<number[]> {
   }
   return tree;
 }
+
+/** The database's processes below a product's, one for each connection that farmers' requests use. */
+export async function listBackends(root: number): Promise<number[]> {
+  const backends: number[] = [];
+  for (const member of await listTree(root)) {
+    const title = await readFile(`/proc/${member}/cmdline`, "utf8").catch(() => "");
+    if (title.startsWith("postgres: urvara urvara")) backends.push(member);
+  }
+  return backends;
+}

@@ -14,10 +14,16 @@ export type Processes = {
   stop: () => Promise<void>;
 };
 
-/** Several processes of the product on one PostgreSQL and one data folder, as behind a proxy. */
-export async function startProcesses(count: number): Promise<Processes> {
+/**
+ * Several processes of the product on one PostgreSQL and one data folder, as behind a proxy.
+ * @param given the PostgreSQL, which is stopped with them; one of their own unless given
+ */
+export async function startProcesses(
+  count: number,
+  given?: { url: string; stop: () => Promise<void> },
+): Promise<Processes> {
   const origin = "http://farm.test";
-  const database = await startDatabase();
+  const database = given ?? (await startDatabase());
   const folder = await mkdtemp(join(tmpdir(), "urvara-processes-"));
   const settings = { DATABASE_URL: database.url, PUBLIC_URL: origin };
   const started = await Promise.allSettled(
