@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { link, readFile, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { listFieldMapJobs } from "#src/features/fieldmap/jobs.server.ts";
 import { listSeasonPlaces } from "#src/features/irrigation/store.server.ts";
@@ -25,6 +25,7 @@ import { listMediaJobs } from "#src/platform/media-sweep.server.ts";
 import type { Parts, Server } from "#src/platform/parts.server.ts";
 import { startPostgres } from "#src/platform/postgres.server.ts";
 import { isFault } from "#src/platform/postgres-binaries.server.ts";
+import { makeFolder } from "#src/platform/postgres-cluster.server.ts";
 import { keepPrivate } from "#src/platform/private-files.server.ts";
 import { listWriteJobs } from "#src/platform/writes.server.ts";
 import { type BrowserFiles, buildServer } from "./http.server.ts";
@@ -137,7 +138,7 @@ export async function openProduct(
   const { log, now, patienceInMs = usualPatienceInMs } = given;
   const dataDirectory = resolve(given.env.DATA_DIR);
   const env: Env = { ...given.env, DATA_DIR: dataDirectory };
-  await mkdir(dataDirectory, { recursive: true });
+  await makeFolder(dataDirectory);
   // Mails that were not sent hold links that sign their readers in.
   await keepPrivate(join(dataDirectory, "outbox"), log);
   const postgres = env.DATABASE_URL

@@ -1,7 +1,9 @@
 import { randomBytes } from "node:crypto";
 import {
+  access,
   chmod,
   chown,
+  constants,
   mkdir,
   open,
   readdir,
@@ -140,10 +142,15 @@ async function nameFor(
   );
 }
 
-/** Makes the folder and its missing parents. */
-async function makeFolder(folder: string): Promise<void> {
+/**
+ * Makes the folder and its missing parents.
+ * @throws Error with one sentence when nothing can be kept there
+ */
+export async function makeFolder(folder: string): Promise<void> {
   try {
     await mkdir(folder, { recursive: true });
+    // One that is there already may lie on a disk that is read-only.
+    await access(folder, constants.W_OK);
   } catch (error) {
     if (isFault(error, "ENOSPC", "EDQUOT")) throw new Error(diskFull(folder), { cause: error });
     throw new Error(
