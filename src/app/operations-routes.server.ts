@@ -114,12 +114,19 @@ export async function operationsRoutes(server: Server, parts: Parts): Promise<vo
   server.get("/health/live", { config: unlimited, schema: { response: { 200: health } } }, () => ({
     status: "ok" as const,
   }));
+  // However many ask at once, and nobody counts them, it takes one connection.
+  let asking: Promise<unknown> | null = null;
+  const askDatabase = () =>
+    sql`select 1`.execute(parts.db).finally(() => {
+      asking = null;
+    });
   server.get(
     "/health/ready",
     { config: unlimited, schema: { response: { 200: health } } },
     async () => {
       try {
-        await sql`select 1`.execute(parts.db);
+        asking ??= askDatabase();
+        await asking;
       } catch (cause) {
         throw new AppError("try-later", "The database does not answer", { retryAfter: 5, cause });
       }

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Attack, type Browser, type Ground, openGround } from "./test-ground.server.ts";
 
@@ -209,6 +210,41 @@ describe(`the edge under NODE_ENV=${process.env["NODE_ENV"]}`, () => {
       const headers = { ...here.headers, "x-forwarded-for": "127.0.0.1" };
       const figures = await behind.send(null, { ...here, url: "/metrics", headers });
       expect(figures.statusCode).toBe(404);
+    });
+  });
+
+  describe("many requests", () => {
+    test.each<[string, Attack]>([
+      ["harvests", { method: "POST", url: "/api/harvests", payload: { crop: [] } }],
+      ["soil prices", { method: "PUT", url: "/api/soil/prices", payload: "{" }],
+      ["questions", { method: "POST", url: "/api/assistant/questions", payload: {} }],
+    ])("that are wrong count too, of a farmer and of anybody: %s", async (_name, attack) => {
+      for (const browser of [await ground.openBrowser(), null]) {
+        const address = ground.newAddress();
+        const statuses = new Set<number>();
+        const headers = { "content-type": "application/json" };
+        for (let at = 0; at < 61; at += 1) {
+          const answer = await ground.send(browser, { ...attack, headers, address });
+          statuses.add(answer.statusCode);
+        }
+        expect([...statuses].at(-1)).toBe(429);
+        expect(statuses).not.toContain(500);
+      }
+    });
+
+    test("about the database's health take one connection of it", async () => {
+      const { db } = ground.product.parts;
+      const answers = await Promise.all(
+        Array.from({ length: 100 }, (_, at) =>
+          ground.send(null, { url: "/health/ready", address: `10.3.0.${at}` }),
+        ),
+      );
+      expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+      const { rows } = await sql`
+        select pid from pg_stat_activity
+        where datname = current_database() and query = 'select 1'
+      `.execute(db);
+      expect(rows.length).toBeLessThanOrEqual(1);
     });
   });
 

@@ -8,8 +8,8 @@ export function getFarmerLimit(perMinute: number) {
   return {
     max: perMinute,
     timeWindow: "1 minute",
-    // Only after every onRequest is it known whose the request is.
-    hook: "preHandler" as const,
+    // After every onRequest, which tell whose the request is, and before its body is read: a wrong one counts too.
+    hook: "preParsing" as const,
     keyGenerator: ({ farmer, ip }: FastifyRequest) => farmer?.uid ?? ip,
   };
 }
