@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import { openReachedDatabase } from "#src/platform/backup.server.ts";
 import { readEnv } from "#src/platform/env.server.ts";
 import { openLog } from "#src/platform/log.server.ts";
+import { readPassphrase } from "#src/platform/passphrase.server.ts";
 import { restoreBackup } from "#src/platform/restore.server.ts";
 
 /** Fills an empty instance from a file that `npm run backup` wrote: `npm run restore FILE`. */
@@ -13,6 +14,11 @@ async function main(): Promise<void> {
   const restored = await restoreBackup({
     file,
     dataDirectory: resolve(env.DATA_DIR),
+    getPassphrase: () =>
+      readPassphrase(
+        { input: process.stdin, output: process.stderr },
+        { configured: env.BACKUP_PASSPHRASE },
+      ),
     open: () => openReachedDatabase(env, openLog({ LOG_LEVEL: "error" })),
   });
   const rows = restored.tables.reduce((sum, table) => sum + table.rows, 0);

@@ -12,6 +12,7 @@ import {
   backupVersion,
   manifestName,
   measureContent,
+  mostManifestBytes,
   secretName,
   tableEntryName,
 } from "./backup-archive.server.ts";
@@ -20,6 +21,7 @@ import type { Logger } from "./log.server.ts";
 import { getRunningPostgres, startPostgres } from "./postgres.server.ts";
 import { isFault } from "./postgres-binaries.server.ts";
 import { diskFull, syncFolder } from "./postgres-cluster.server.ts";
+import { openSealing } from "./sealed-file.server.ts";
 
 export type ReachedDatabase = { connection: pg.PoolConfig; close(): Promise<void> };
 
@@ -42,6 +44,16 @@ export async function openReachedDatabase(
   return { connection: server.connection, close: () => server.stop() };
 }
 
+export type BackupTarget = {
+  file: string;
+  dataDirectory: string;
+  now: () => Date;
+  /** Seals the file. */
+  passphrase?: string | undefined;
+  /** Gives up, leaving nothing. */
+  signal?: AbortSignal;
+};
+
 /**
  * Writes every table and every picture as they are at one moment into one file, while the product runs.
  * The file can be read by its owner only: it holds what farmers entrusted, and the installation's secret.
@@ -50,7 +62,7 @@ export async function openReachedDatabase(
  */
 export async function writeBackup(
   connection: pg.PoolConfig,
-  target: { file: string; dataDirectory: string; now: () => Date },
+  target: BackupTarget,
 ): Promise<BackupManifest> {
   const file = resolve(target.file);
   if (existsSync(file)) throw new Error(`${file} exists already: name another file.`);
@@ -94,22 +106,30 @@ async function beginSnapshot(client: pg.Client): Promise<void> {
 
 async function writeArchive(
   client: pg.Client,
-  place: { partial: string; spool: string; dataDirectory: string; now: () => Date },
+  place: Omit<BackupTarget, "file"> & { partial: string; spool: string },
 ): Promise<BackupManifest> {
+  const { signal, passphrase } = place;
   const pack = tar.pack();
+  const sealing = passphrase === undefined ? null : await openSealing(passphrase);
   const output = await open(place.partial, "w", 0o600);
-  const written = pipeline(pack, createGzip(), output.createWriteStream({ flush: true }));
+  const target = output.createWriteStream({ flush: true });
+  const ending = signal ? { signal } : {};
+  const written = sealing
+    ? pipeline(pack, createGzip(), sealing, target, ending)
+    : pipeline(pack, createGzip(), target, ending);
   try {
     const madeAt = place.now().toISOString();
     const migrations = await listMigrations(client);
     const tables = [];
     for (const table of await listTables(client)) {
-      tables.push(await addTable(pack, { client, table, spool: place.spool }));
+      signal?.throwIfAborted();
+      tables.push(await addTable(pack, { client, table, spool: place.spool, ending }));
     }
     const sequences = await listSequences(client);
     // Pictures are written before the rows that name them and never changed, so those found now include all.
     const files = [];
     for (const path of await listFiles(place.dataDirectory)) {
+      signal?.throwIfAborted();
       const added = await addFile(pack, { path, dataDirectory: place.dataDirectory });
       if (added) files.push(added);
     }
@@ -122,7 +142,10 @@ async function writeArchive(
       sequences,
       files,
     };
-    await addEntry(pack, { name: manifestName, content: Buffer.from(JSON.stringify(manifest)) });
+    const list = Buffer.from(JSON.stringify(manifest));
+    if (list.length > mostManifestBytes)
+      throw new Error("There are too many files for one backup.");
+    await addEntry(pack, { name: manifestName, content: list });
     pack.finalize();
     await written;
     return manifest;
@@ -207,12 +230,13 @@ export function copyStatement(
 /** A tar entry begins with its length, so the rows go to a file first. */
 async function addTable(
   pack: tar.Pack,
-  { client, table, spool }: { client: pg.Client; table: Table; spool: string },
+  given: { client: pg.Client; table: Table; spool: string; ending: { signal?: AbortSignal } },
 ): Promise<BackupManifest["tables"][number]> {
+  const { client, table, spool, ending } = given;
   const measured = measureContent();
   const rows = client.query(copyTo(copyStatement(table, "to stdout")));
   const file = join(spool, "rows");
-  await pipeline(rows, measured.stream, createWriteStream(file, { mode: 0o600 }));
+  await pipeline(rows, measured.stream, createWriteStream(file, { mode: 0o600 }), ending);
   const size = measured.get();
   const entry = { name: tableEntryName(table.name), content: createReadStream(file) };
   await addEntry(pack, { ...entry, bytes: size.bytes });

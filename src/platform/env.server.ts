@@ -1,5 +1,6 @@
 import { isIP } from "node:net";
 import { z } from "zod";
+import { leastPassphraseLength } from "./passphrase.server.ts";
 
 const optionalText = z.string().trim().min(1).optional();
 
@@ -129,6 +130,17 @@ const envSchema = z
     MANDI_TIMEOUT_MS: z.coerce.number().int().min(100).max(120_000).default(20_000),
     /** The model that looks at a farmer's photo, when they ask for it; none is needed. */
     ASSISTANT_VISION_MODEL: optionalText,
+    /** Where backups are written by themselves; none are without it. */
+    BACKUP_DIR: optionalText,
+    BACKUP_EVERY: z
+      .string()
+      .trim()
+      .regex(/^[1-9]\d{0,3}(h|d)?$/, "is a number of hours, or like 24h or 7d")
+      .default("24h")
+      .transform((value) => Number.parseInt(value, 10) * (value.endsWith("d") ? 24 : 1)),
+    BACKUP_KEEP: z.coerce.number().int().min(1).max(1000).default(7),
+    /** Seals backups, and opens them. */
+    BACKUP_PASSPHRASE: z.string().min(leastPassphraseLength).optional(),
     REPORTS_TO_HIDE: z.coerce.number().int().min(1).max(1000).default(3),
     PASSWORD_MIN_LENGTH: z.coerce.number().int().min(6).max(128).default(6),
     PASSWORD_MAX_LENGTH: z.coerce.number().int().min(8).max(4096).default(4096),

@@ -14,6 +14,8 @@ import {
 } from "./backup.server.ts";
 import {
   type BackupManifest,
+  type BackupSource,
+  openBackup,
   readBackup,
   secretName,
   tableEntryName,
@@ -25,6 +27,7 @@ import { diskFull, syncFolder } from "./postgres-cluster.server.ts";
 /**
  * Fills an empty instance from a backup: all of it, or nothing.
  * @param given.open reaches the database; called only once the whole file has been found good
+ * @param given.getPassphrase asked only for a sealed file
  * @returns what was restored
  * @throws Error with one sentence when the file is damaged or of another format, or the instance is not empty
  */
@@ -32,9 +35,11 @@ export async function restoreBackup(given: {
   file: string;
   dataDirectory: string;
   open: () => Promise<ReachedDatabase>;
+  getPassphrase: () => Promise<string>;
 }): Promise<BackupManifest> {
   const file = resolve(given.file);
-  const manifest = await readBackup(file);
+  const source = await openBackup(file, given.getPassphrase);
+  const manifest = await readBackup(source);
   const unknown = manifest.migrations.filter((name) => !Object.hasOwn(migrations, name));
   if (unknown.length > 0) {
     throw new Error(
@@ -44,7 +49,7 @@ export async function restoreBackup(given: {
   await requireNoOtherFiles(given.dataDirectory, manifest);
   const database = await given.open();
   try {
-    await restoreInto(database.connection, { ...given, file, manifest });
+    await restoreInto(database.connection, { ...given, source, manifest });
   } catch (error) {
     if (!isFault(error, "ENOSPC", "EDQUOT", "53100")) throw error;
     throw new Error(diskFull(given.dataDirectory), { cause: error });
@@ -56,9 +61,9 @@ export async function restoreBackup(given: {
 
 async function restoreInto(
   connection: pg.PoolConfig,
-  given: { file: string; dataDirectory: string; manifest: BackupManifest },
+  given: { source: BackupSource; dataDirectory: string; manifest: BackupManifest },
 ): Promise<void> {
-  const { file, dataDirectory, manifest } = given;
+  const { source, dataDirectory, manifest } = given;
   await mkdir(dataDirectory, { recursive: true });
   const spool = await mkdtemp(join(dataDirectory, "restoring-"));
   const client = new pg.Client({ ...connection, application_name: "urvara restore" });
@@ -71,7 +76,7 @@ async function restoreInto(
     await client.query("begin");
     await prepareTables(client, manifest);
     await setTriggers(client, { manifest, to: "disable" });
-    await readBackup(file, (path, content) =>
+    await readBackup(source, (path, content) =>
       takeEntry(path, { content, client, manifest, spool }),
     );
     await setTriggers(client, { manifest, to: "enable" });
@@ -127,6 +132,10 @@ async function prepareTables(client: pg.Client, manifest: BackupManifest): Promi
       "The tables of this database are newer than the backup: restore only into an empty instance, with a new DATA_DIR or an empty database.",
     );
   }
+  const known = new Set((await listTables(client)).map(({ name }) => name));
+  const foreign = manifest.tables.find(({ name }) => !known.has(name));
+  if (foreign)
+    throw new Error(`The backup holds ${foreign.name}, which is no table of its version.`);
   // Migrations may have filled tables with what the backup holds as well.
   const names = manifest.tables.map(({ name }) => pg.escapeIdentifier(name));
   if (names.length > 0) await client.query(`truncate ${names.join(", ")}`);
