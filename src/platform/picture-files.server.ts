@@ -70,6 +70,18 @@ export async function makeFiles(bytes: Uint8Array): Promise<MadePicture> {
   }
 }
 
+/**
+ * Reads a kept picture to its last line.
+ * @throws AppError when it is damaged
+ */
+export async function decodeWhole(bytes: Uint8Array): Promise<void> {
+  try {
+    await sharp(bytes, { limitInputPixels: largestPixels, failOn: "error" }).raw().toBuffer();
+  } catch (error) {
+    throw toRefusal(error);
+  }
+}
+
 function toRefusal(error: unknown): AppError {
   const message = error instanceof Error ? error.message : "";
   if (/pixel limit|too large|exceeds/i.test(message)) {
