@@ -221,11 +221,10 @@ async function addProtection(server: Server, parts: Parts): Promise<void> {
     reply.raw.setHeader("cache-control", "private, no-cache");
     addHeaders(raw, reply.raw, () => done());
   });
-  server.addHook("onSend", (_request, reply, _payload, done) => {
+  server.addHook("onSend", async (_request, reply) => {
     if (String(reply.getHeader("content-type")).startsWith("text/html")) {
       void reply.header("permissions-policy", permissionsPolicy);
     }
-    done();
   });
   // Looked at once, the address is still known for what is read when its sender has gone already.
   server.server.on("connection", (socket: Socket) => void socket.remoteAddress);

@@ -3,8 +3,9 @@ import swaggerUi from "@fastify/swagger-ui";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { jsonSchemaTransform } from "fastify-type-provider-zod";
 import { sql } from "kysely";
-import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { z } from "zod";
+import { getLastBackup } from "#src/platform/backup-jobs.server.ts";
 import type { Parts, Server } from "#src/platform/parts.server.ts";
 import { AppError } from "#src/shared/app-error.ts";
 
@@ -83,10 +84,25 @@ function addSecurityContact(server: Server, { env, publicUrl, now }: Parts): voi
   });
 }
 
+/** When the newest backup was made, where they are made by the clock; every process sees the same folder. */
+function addBackupGauge(registry: Registry, { BACKUP_DIR: folder }: Parts["env"]): void {
+  if (folder === undefined) return;
+  const gauge = new Gauge({
+    name: "backup_last_success_timestamp_seconds",
+    help: "When the newest backup in BACKUP_DIR was begun; 0 when there is none",
+    registers: [registry],
+    async collect() {
+      const last = await getLastBackup(folder);
+      gauge.set(last ? last.getTime() / 1000 : 0);
+    },
+  });
+}
+
 /** What whoever runs the product looks at: health, figures and the description of the HTTP API. */
 export async function operationsRoutes(server: Server, parts: Parts): Promise<void> {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  addBackupGauge(registry, parts.env);
   const duration = new Histogram({
     name: "http_request_duration_seconds",
     help: "Time from the request's arrival to its answer",

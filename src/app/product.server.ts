@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { link, readFile, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
+import type { PoolConfig } from "pg";
 import { listFieldMapJobs } from "#src/features/fieldmap/jobs.server.ts";
 import { listSeasonPlaces } from "#src/features/irrigation/store.server.ts";
 import { listNotificationJobs } from "#src/features/notifications/jobs.server.ts";
@@ -13,6 +14,7 @@ import { listSchemeJobs } from "#src/features/schemes/jobs.server.ts";
 import { listSessionJobs } from "#src/features/session/jobs.server.ts";
 import { openWeatherProvider } from "#src/features/weather/gateway.server.ts";
 import { listWeatherJobs } from "#src/features/weather/jobs.server.ts";
+import { listBackupJobs } from "#src/platform/backup-jobs.server.ts";
 import { closeWithin } from "#src/platform/closing.server.ts";
 import { migrateToLatest, openDb } from "#src/platform/db.server.ts";
 import type { Env } from "#src/platform/env.server.ts";
@@ -120,6 +122,23 @@ function listAllJobs(
   ];
 }
 
+function startAllJobs(
+  shared: Pick<Parts, "db" | "live" | "log" | "now">,
+  given: { env: Env; folder: string; newId: () => string; connection: PoolConfig },
+): { close(): Promise<void> } {
+  const closing = new AbortController();
+  const { signal } = closing;
+  const jobs = startJobs(shared, listAllJobs(shared, { ...given, closing: signal }));
+  // A row of its own, since a large backup takes longer than the other jobs may wait.
+  const backups = startJobs(shared, listBackupJobs(shared, { ...given, closing: signal }));
+  return {
+    async close() {
+      closing.abort();
+      await Promise.all([jobs.close(), backups.close()]);
+    },
+  };
+}
+
 /**
  * Opens everything the product needs, in order: folder, database, tables, samples, places, HTTP server.
  * @throws Error with one clear sentence when something cannot be had
@@ -148,10 +167,8 @@ export async function openProduct(
         binaries: env.POSTGRES_BIN,
         log,
       });
-  const { db, close: closeDb } = openDb(
-    postgres ? postgres.connection : { connectionString: env.DATABASE_URL },
-    log,
-  );
+  const connection = postgres ? postgres.connection : { connectionString: env.DATABASE_URL };
+  const { db, close: closeDb } = openDb(connection, log);
   const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, "");
   const opened: Opened[] = [["connections", closeDb]];
   const closeAll = async () => {
@@ -183,13 +200,8 @@ export async function openProduct(
       browserFiles,
     );
     const shared = { db, live, log, now };
-    const closing = new AbortController();
-    const jobs = startJobs(
-      shared,
-      listAllJobs(shared, { env, folder, newId: given.newId, closing: closing.signal }),
-    );
+    const jobs = startAllJobs(shared, { env, folder, newId: given.newId, connection });
     const close = async () => {
-      closing.abort();
       await closeWithin(
         { inMs: patienceInMs, log },
         { jobs: () => jobs.close(), server: () => server.close() },
