@@ -41,10 +41,10 @@ test("every fault of a backup is told, each in a sentence", async () => {
   const file = await archive.keep(await packArchive(changed));
   const { pictureId: id } = archive;
   expect(await verify(file)).toEqual([
-    `In the file ${file} the entry tables/blogs.copy is not what its list says.`,
-    `In the file ${file} the entry secret is not what its list says.`,
-    `In the file ${file} the entry media/${id.slice(0, 2)}/${id}-320.webp is missing.`,
-    `In the file ${file} the entry more is not in its list.`,
+    `The file ${file} is not a whole backup: the entry tables/blogs.copy is not what its list says.`,
+    `The file ${file} is not a whole backup: the entry secret is not what its list says.`,
+    `The file ${file} is not a whole backup: the entry media/${id.slice(0, 2)}/${id}-320.webp is missing.`,
+    `The file ${file} is not a whole backup: the entry more is not in its list.`,
     `The table blogs shows the picture ${id}, which is not whole in it.`,
   ]);
 });

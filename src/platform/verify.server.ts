@@ -182,7 +182,9 @@ export async function verifyBackup(
     else content.resume();
   });
   await pictures.finish();
-  const sentences = faults.map((fault) => `In the file ${source.file} ${fault}.`);
+  const sentences = faults.map(
+    (fault) => `The file ${source.file} is not a whole backup: ${fault}.`,
+  );
   if (!manifest) return { manifest, faults: sentences };
   const rows = compareRows(manifest, { tables, whole: pictures.whole });
   return { manifest, faults: [...sentences, ...rows, ...pictures.faults] };
