@@ -42,12 +42,21 @@ export const staticPages = {
   link: "/link",
   "reset-password": "/reset-password",
   "verify-email": "/verify-email",
+  "change-email": "/change-email",
+  "undo-email": "/undo-email",
   "second-factor": "/second-factor",
   offline: "/offline",
 } as const;
 
 /** The steps beside signing in and up. */
-const stepPageNames = ["link", "reset-password", "verify-email", "second-factor"] as const;
+const stepPageNames = [
+  "link",
+  "reset-password",
+  "verify-email",
+  "change-email",
+  "undo-email",
+  "second-factor",
+] as const;
 export type StepPageName = (typeof stepPageNames)[number];
 
 /** Whether a part of an address names one of those steps. */

@@ -1,8 +1,7 @@
-import { readdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { getTotpCode, getTotpStep } from "#src/features/session/totp-gateway.server.ts";
 import { type Browser, type Ground, openGround, password } from "./test-ground.server.ts";
+import { readMails, waitForMail, waitForToken } from "./test-mails.server.ts";
 
 // Attacks by whoever holds an open session, on a borrowed phone say: what shuts the owner out takes more than
 // that, and nothing of it stays unknown to the owner.
@@ -15,20 +14,6 @@ describe(`quiet changes under NODE_ENV=${process.env["NODE_ENV"]}`, () => {
   });
   afterAll(() => ground.close());
 
-  const readMails = async (to: string): Promise<string[]> => {
-    const folder = join(ground.product.parts.env.DATA_DIR, "outbox");
-    const names = await readdir(folder).catch(() => []);
-    const mails = await Promise.all(
-      names.sort().map((name) => readFile(join(folder, name), "utf8")),
-    );
-    return mails.filter((mail) => mail.startsWith(`To: ${to}\n`));
-  };
-  const waitForMail = (to: string, has: string | RegExp) =>
-    vi.waitFor(async () => {
-      const mail = (await readMails(to)).findLast((one) => RegExp(has).test(one));
-      if (!mail) throw new Error(`no mail to ${to} with ${has}`);
-      return mail;
-    });
   const remove = (browser: Browser, body: object) =>
     ground.send(browser, {
       method: "DELETE",
@@ -67,7 +52,7 @@ describe(`quiet changes under NODE_ENV=${process.env["NODE_ENV"]}`, () => {
   };
   const askCode = async (browser: Browser) => {
     expect((await post(browser, "/api/session/owner-code")).statusCode).toBe(202);
-    const mail = await waitForMail(browser.email, /Your code is \d{6}/);
+    const mail = await waitForMail(ground, browser.email, /Your code is \d{6}/);
     return /Your code is (\d{6})/.exec(mail)?.[1] ?? "";
   };
 
@@ -123,7 +108,7 @@ describe(`quiet changes under NODE_ENV=${process.env["NODE_ENV"]}`, () => {
       let code = await askCode(one);
       // A mail is written aside: the newer one may be the second to arrive.
       await vi.waitFor(async () => {
-        const mails = (await readMails(one.email)).flatMap(
+        const mails = (await readMails(ground, one.email)).flatMap(
           (mail) => /Your code is (\d{6})/.exec(mail)?.[1] ?? [],
         );
         expect(mails).toHaveLength(2);
@@ -142,7 +127,9 @@ describe(`quiet changes under NODE_ENV=${process.env["NODE_ENV"]}`, () => {
     test("works with the password, is mailed and noted; so is that signing in undid it", async () => {
       const owner = await ground.openBrowser();
       expect((await remove(owner, { confirm: owner.email, password })).statusCode).toBe(200);
-      expect(await waitForMail(owner.email, "deletion of your account")).toContain("/login");
+      expect(await waitForMail(ground, owner.email, "deletion of your account")).toContain(
+        "/login",
+      );
       await post(owner, "/api/session/sign-in", { email: owner.email, password });
       expect(await isMarked(owner)).toBe(false);
       expect((await listKinds(owner)).sort()).toEqual(
@@ -156,36 +143,34 @@ describe(`quiet changes under NODE_ENV=${process.env["NODE_ENV"]}`, () => {
     const body = { currentPassword: password, newPassword: "another horse 9 stable" };
     const put = { method: "PUT", url: "/api/session/password", payload: body } as const;
     expect((await ground.send(owner, put)).statusCode).toBe(204);
-    await waitForMail(owner.email, "password of your account was changed");
+    await waitForMail(ground, owner.email, "password of your account was changed");
     expect(await listKinds(owner)).toContain("password-changed");
   });
 
   test("a password set with a mailed link is mailed and noted", async () => {
     const owner = await ground.openBrowser();
     await post(owner, "/api/session/password/forgotten", { email: owner.email });
-    const mail = await waitForMail(owner.email, /\/reset-password#/);
-    const token = /\/reset-password#([\w-]+)/.exec(mail)?.[1];
+    const token = await waitForToken(ground, owner.email, "reset-password");
     const reset = { token, password: "another horse 9 stable" };
     expect((await post(owner, "/api/session/password/reset", reset)).statusCode).toBe(204);
-    await waitForMail(owner.email, "password of your account was changed");
+    await waitForMail(ground, owner.email, "password of your account was changed");
     expect(await listKinds(owner)).toContain("password-changed");
   });
 
   test("a second factor turned on and off is mailed and noted", async () => {
     const owner = await ground.openBrowser();
-    const verify = await waitForMail(owner.email, /\/verify-email#/);
-    const token = /\/verify-email#([\w-]+)/.exec(verify)?.[1];
+    const token = await waitForToken(ground, owner.email, "verify-email");
     expect((await post(owner, "/api/session/email/verify", { token })).statusCode).toBe(204);
     const { secret } = (await post(owner, "/api/session/second-factor/setup")).json();
     const code = getTotpCode(secret, getTotpStep(new Date()));
     const on = await post(owner, "/api/session/second-factor/confirm", { code });
     expect(on.statusCode).toBe(200);
-    await waitForMail(owner.email, "now asks for a second step");
+    await waitForMail(ground, owner.email, "now asks for a second step");
     const off = await post(owner, "/api/session/second-factor/turn-off", {
       code: on.json().codes[0],
     });
     expect(off.statusCode).toBe(204);
-    await waitForMail(owner.email, "no longer asks for a second step");
+    await waitForMail(ground, owner.email, "no longer asks for a second step");
     expect(await listKinds(owner)).toEqual(["signed-up", "second-factor-on", "second-factor-off"]);
   });
 

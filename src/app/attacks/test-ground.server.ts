@@ -121,8 +121,11 @@ function keepPrinted(lines: string[]): () => void {
 const inspectError = (error: Error) =>
   `${error.stack} ${JSON.stringify(error, Object.getOwnPropertyNames(error))}`;
 
-/** The real whole server, to be attacked, with further settings of its environment if need be. */
-export async function openGround(settings: Record<string, string> = {}): Promise<Ground> {
+/** The real whole server, to be attacked, with further settings of its environment and a clock if need be. */
+export async function openGround(
+  settings: Record<string, string> = {},
+  now?: () => Date,
+): Promise<Ground> {
   const lines: string[] = [];
   const stopKeeping = keepPrinted(lines);
   const secret = `secret ${randomUUID()}`;
@@ -130,6 +133,7 @@ export async function openGround(settings: Record<string, string> = {}): Promise
   const product = await openTestServer({
     env: { NODE_ENV: process.env["NODE_ENV"] ?? "", ...settings },
     logs: { write: (line) => void lines.push(line) },
+    ...(now ? { now } : {}),
     browserFiles: builtFiles(pages.folder),
   });
   let addresses = 0;

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import type { StepPageName } from "#src/app/app-paths.ts";
 import { IdentityFrame } from "#src/app/shell/identity-frame.tsx";
 import { SessionProvider } from "#src/features/session/session-provider.tsx";
+import { ChangeAddressForm, UndoAddressForm } from "#src/features/session/step-address-form.tsx";
 import { CodeForm } from "#src/features/session/step-code-form.tsx";
 import { LinkForm } from "#src/features/session/step-link-form.tsx";
 import { ResetForm } from "#src/features/session/step-reset-form.tsx";
@@ -30,6 +31,23 @@ function getStep(name: StepPageName): Step {
         title: <Trans>Confirm your address</Trans>,
         text: <Trans>Then a lost password can be replaced, and your account is yours alone.</Trans>,
         form: <VerifyForm />,
+      };
+    case "change-email":
+      return {
+        title: <Trans>Your new address</Trans>,
+        text: <Trans>From then on you sign in with it, and our mails go to it.</Trans>,
+        form: <ChangeAddressForm />,
+      };
+    case "undo-email":
+      return {
+        title: <Trans>Take your account back</Trans>,
+        text: (
+          <Trans>
+            Your earlier address is put into it again, everybody is signed out of it, and you choose
+            a new password.
+          </Trans>
+        ),
+        form: <UndoAddressForm />,
       };
     case "second-factor":
       return {

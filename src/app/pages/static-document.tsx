@@ -31,6 +31,8 @@ function usePageTitles(): Record<PageName, { title: string; description: string 
     link: { title: t`Sign in to Urvara by e-mail`, description },
     "reset-password": { title: t`New password · Urvara`, description },
     "verify-email": { title: t`Confirm your address · Urvara`, description },
+    "change-email": { title: t`Your new address · Urvara`, description },
+    "undo-email": { title: t`Take your account back · Urvara`, description },
     "second-factor": { title: t`One more step · Urvara`, description },
     offline: { title: t`No signal · Urvara`, description },
     "not-found": { title: t`Page not found · Urvara`, description },
@@ -49,6 +51,8 @@ function PageBody({ name, language }: { name: PageName; language: Language }) {
     case "link":
     case "reset-password":
     case "verify-email":
+    case "change-email":
+    case "undo-email":
     case "second-factor":
       return <SignStepPage name={name} />;
     case "offline":

@@ -105,6 +105,18 @@ export async function verifyEmail(token: string): Promise<void> {
   await request("/api/session/email/verify", z.undefined(), { method: "POST", body });
 }
 
+/** Puts a new address into the signed-in account by the token of a mail to it. */
+export function confirmAddress(token: string): Promise<SessionUser> {
+  return request("/api/session/address/confirm", sessionUser, { method: "POST", body: { token } });
+}
+
+/** Takes an account back to the address before. @returns the token with which a new password is set */
+export async function undoAddress(token: string): Promise<string> {
+  const answer = z.object({ token: z.string() });
+  const options = { method: "POST" as const, body: { token } };
+  return (await request("/api/session/address/undo", answer, options)).token;
+}
+
 /** The second step of signing in. */
 export function enterCode(code: string): Promise<SessionUser> {
   const body = { code };

@@ -23,7 +23,7 @@ type IdentityMail = {
   to: string;
   language: Language;
   /** The page that the link opens. */
-  path: "/link" | "/reset-password" | "/verify-email";
+  path: "/link" | "/reset-password" | "/verify-email" | "/change-email" | "/undo-email";
   /** Goes into the fragment, which browsers send to no server and put into no Referer. */
   token: string;
 };

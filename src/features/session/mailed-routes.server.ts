@@ -11,11 +11,7 @@ import {
   requireMailAllowed,
   sendAside,
 } from "./mail-gateway.server.ts";
-import {
-  insertMailedToken,
-  type MailedPurpose,
-  removeMailedToken,
-} from "./mailed-token-store.server.ts";
+import { insertMailedToken, removeMailedToken } from "./mailed-token-store.server.ts";
 import { emailInput, linkInput, signedIn, verifyEmailInput } from "./schema.ts";
 import { getAccountByEmail, requireFarmer, updateEmailVerified } from "./store.server.ts";
 
@@ -26,7 +22,15 @@ const accepted = { 202: z.object({ sent: z.literal(true) }) };
 export async function mailToken(
   parts: Parts,
   request: FastifyRequest,
-  { purpose, uid, email }: { purpose: MailedPurpose; uid: string; email: string },
+  {
+    purpose,
+    uid,
+    email,
+  }: {
+    purpose: "reset-password" | "verify-email";
+    uid: string;
+    email: string;
+  },
 ): Promise<void> {
   const token = await insertMailedToken(parts, { purpose, uid, email });
   const otherwise = readRequestLanguage(request);

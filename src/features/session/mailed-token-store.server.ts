@@ -7,7 +7,12 @@ import type { IdentityTables } from "./store.server.ts";
 const withIdentity = (db: Kysely<Tables>) => db.withTables<IdentityTables>();
 
 /** What a link is mailed for, and a code. */
-export type MailedPurpose = "reset-password" | "verify-email";
+export type MailedPurpose =
+  | "reset-password"
+  | "verify-email"
+  | "change-email"
+  | "undo-email"
+  | "undo-email-unproven";
 type Purpose = MailedPurpose | "owner-code";
 
 /** How long a token opens what it was mailed for, in minutes. */
@@ -15,7 +20,17 @@ const mailedTokenMinutes = {
   "reset-password": 15,
   "verify-email": 24 * 60,
   "owner-code": 10,
+  "change-email": 24 * 60,
+  "undo-email": 7 * 24 * 60,
+  "undo-email-unproven": 7 * 24 * 60,
 } as const satisfies Record<Purpose, number>;
+
+/** Several stand at once: a second change must not take the way back from the owner of the first address. */
+const isUndo = (purpose: Purpose) => purpose.startsWith("undo-");
+
+/** When a token was made. */
+export const getMailedDate = (token: { purpose: MailedPurpose; expiresAt: Date }): Date =>
+  new Date(token.expiresAt.getTime() - mailedTokenMinutes[token.purpose] * 60_000);
 
 /** What is stored of a token. */
 export const hashToken = (secret: string, token: string): string =>
@@ -37,7 +52,9 @@ export async function insertMailedHash(
     .where((where) =>
       where.or([
         where("expiresAt", "<=", now()),
-        where.and([where("uid", "=", given.uid), where("purpose", "=", given.purpose)]),
+        ...(isUndo(given.purpose)
+          ? []
+          : [where.and([where("uid", "=", given.uid), where("purpose", "=", given.purpose)])]),
       ]),
     )
     .execute();
@@ -61,14 +78,14 @@ export async function insertMailedToken(
 export async function removeMailedHash(
   { db, now }: Pick<TokenParts, "db" | "now">,
   given: { hash: string; purpose: Purpose; uid?: string },
-): Promise<{ uid: string; email: string } | null> {
+): Promise<{ uid: string; email: string; expiresAt: Date } | null> {
   let statement = withIdentity(db)
     .deleteFrom("identityMailedToken")
     .where("hash", "=", given.hash)
     .where("purpose", "=", given.purpose)
     .where("expiresAt", ">", now());
   if (given.uid !== undefined) statement = statement.where("uid", "=", given.uid);
-  const row = await statement.returning(["uid", "email"]).executeTakeFirst();
+  const row = await statement.returning(["uid", "email", "expiresAt"]).executeTakeFirst();
   return row ?? null;
 }
 
@@ -79,7 +96,7 @@ export async function removeMailedHash(
 export function removeMailedToken(
   { db, secret, now }: TokenParts,
   { token, ...rest }: { token: string; purpose: MailedPurpose; uid?: string },
-): Promise<{ uid: string; email: string } | null> {
+): Promise<{ uid: string; email: string; expiresAt: Date } | null> {
   return removeMailedHash({ db, now }, { ...rest, hash: hashToken(secret, token) });
 }
 

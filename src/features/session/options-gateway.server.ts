@@ -3,6 +3,7 @@ import { APIError, createAuthMiddleware, isAPIError } from "better-auth/api";
 import { magicLink } from "better-auth/plugins/magic-link";
 import { z } from "zod";
 import type { Parts } from "#src/platform/parts.server.ts";
+import { isAddressHeld } from "./address-store.server.ts";
 import { attemptsByAddress } from "./guess-store.server.ts";
 import { isLocked } from "./lock-store.server.ts";
 import { hashToken, makeToken } from "./mailed-token-store.server.ts";
@@ -81,7 +82,16 @@ function openSessionHooks(
   });
   return {
     // Pictures are served from here alone; a provider's address would tell it who looks at them.
-    user: { create: { before: async (user) => ({ data: { ...user, image: null } }) } },
+    user: {
+      create: {
+        async before(user) {
+          if (await isAddressHeld(db, { email: user.email, now: now() })) {
+            throw new APIError("UNPROCESSABLE_ENTITY", { code: "USER_ALREADY_EXISTS" });
+          }
+          return { data: { ...user, image: null } };
+        },
+      },
+    },
     account: { create: { before: dropTokens }, update: { before: dropTokens } },
     session: {
       create: {

@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { Parts, Server } from "#src/platform/parts.server.ts";
 import { AppError } from "#src/shared/app-error.ts";
 import { isLanguage } from "#src/shared/language.ts";
+import { addressRoutes } from "./address-routes.server.ts";
 import { openCaptcha, type RequireHuman } from "./captcha-gateway.server.ts";
 import { cookieNames } from "./cookie-gateway.server.ts";
 import { deviceRoutes } from "./device-routes.server.ts";
@@ -98,6 +99,7 @@ export async function sessionRoutes(server: Server, parts: Parts): Promise<void>
   mailedRoutes(server, parts, { identity, entrance, requireHuman });
   passwordRoutes(server, parts, { identity, runBounded, endSessions, requireHuman });
   ownerRoutes(server, parts);
+  addressRoutes(server, parts, { endSessions });
   secondFactorRoutes(server, parts, identity);
   deviceRoutes(server, parts, { endSessions });
   eventRoutes(server, parts);

@@ -99,6 +99,12 @@ export const ownerProof = z.object({
 });
 export type OwnerProof = z.infer<typeof ownerProof>;
 
+export const changeAddressInput = z.strictObject({
+  email: email.check(z.toLowerCase()),
+  ...ownerProof.shape,
+});
+export type ChangeAddressInput = z.infer<typeof changeAddressInput>;
+
 /** Six digits of the authenticator app, or a backup code, however they were spaced. */
 export const secondFactorInput = z.strictObject({
   code: z.string().check(z.trim(), z.minLength(6), z.maxLength(20)),

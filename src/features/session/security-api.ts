@@ -10,6 +10,7 @@ import { request } from "#src/shared/http-client.ts";
 import {
   accountEventPage,
   backupCodes,
+  type ChangeAddressInput,
   devices,
   secondFactorSecret,
   secondFactorState,
@@ -105,6 +106,14 @@ export function useBackupCodes() {
 }
 
 const sent = z.object({ sent: z.literal(true) });
+
+/** Asks for another address, which counts once its mail was opened. */
+export const useAskAddress = () =>
+  useMutation({
+    networkMode: "always",
+    mutationFn: (body: ChangeAddressInput) =>
+      request("/api/session/address", sent, { method: "POST", body }),
+  });
 
 /** Has the mail that confirms the address sent again. */
 export const useAskVerification = () =>

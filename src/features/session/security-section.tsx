@@ -1,6 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { ShieldCheck } from "lucide-react";
 import { useSession } from "./api.ts";
+import { SecurityAddressForm } from "./security-address-form.tsx";
 import { SecurityDeviceList } from "./security-device-list.tsx";
 import { SecurityEventList } from "./security-event-list.tsx";
 import { SecurityFactorSection } from "./security-factor-section.tsx";
@@ -21,6 +22,7 @@ export function SecuritySection() {
         </h3>
       </div>
       {!user.emailVerified && <SecurityVerifySection email={user.email} />}
+      <SecurityAddressForm email={user.email} />
       <SecurityPasswordForm hasPassword={hasPassword} email={user.email} />
       <SecurityFactorSection />
       <SecurityDeviceList />

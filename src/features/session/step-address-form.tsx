@@ -1,0 +1,85 @@
+import { Trans } from "@lingui/react/macro";
+import { useEffect } from "react";
+import { Button, LinkButton } from "#src/ui/button.tsx";
+import { logIdentityError, useSession } from "./api.ts";
+import { confirmAddress, undoAddress } from "./entrance-api.ts";
+import { FormFailure } from "./identity-form.tsx";
+import { StepDone, useMailedToken, useStep } from "./step-form.tsx";
+
+function BrokenLink() {
+  useEffect(() => logIdentityError("argument-error"), []);
+  return (
+    <FormFailure>
+      <Trans>This address is not whole. Open the link in the mail again.</Trans>
+    </FormFailure>
+  );
+}
+
+/** Puts the new address into the account that is signed in here, at the press of a button. */
+export function ChangeAddressForm() {
+  const token = useMailedToken();
+  const { login } = useSession();
+  const { isBusy, isDone, code, words, formProps } = useStep(async () => {
+    login(await confirmAddress(token ?? ""));
+  });
+  if (isDone) {
+    return (
+      <div className="grid gap-4">
+        <StepDone>
+          <p className="font-semibold">
+            <Trans>Your account goes by this address now.</Trans>
+          </p>
+          <p>
+            <Trans>You were signed out everywhere else.</Trans>
+          </p>
+        </StepDone>
+        <LinkButton href="/dashboard">
+          <Trans>Go to the dashboard</Trans>
+        </LinkButton>
+      </div>
+    );
+  }
+  if (token === "") return <BrokenLink />;
+  const isSignedOut = code === "not-signed-in";
+  const returnTo = `/change-email#${token ?? ""}`;
+  return (
+    <form {...formProps}>
+      {words && (
+        <FormFailure>
+          {isSignedOut ? (
+            <Trans>Sign in to this account first, with the address that it has now.</Trans>
+          ) : (
+            words
+          )}
+        </FormFailure>
+      )}
+      {isSignedOut ? (
+        <LinkButton href={`/login?${new URLSearchParams({ returnTo })}`}>
+          <Trans>Sign in</Trans>
+        </LinkButton>
+      ) : (
+        <Button type="submit" busy={isBusy} className="w-full">
+          <Trans>Yes, use this address</Trans>
+        </Button>
+      )}
+    </form>
+  );
+}
+
+/** Takes an account back to the address before, and leads on to a new password. */
+export function UndoAddressForm() {
+  const token = useMailedToken();
+  const { isBusy, isDone, words, formProps } = useStep(async () => {
+    const next = await undoAddress(token ?? "");
+    window.location.assign(`/reset-password#${next}`);
+  });
+  if (token === "") return <BrokenLink />;
+  return (
+    <form {...formProps}>
+      {words && <FormFailure>{words}</FormFailure>}
+      <Button type="submit" busy={isBusy || isDone} className="w-full">
+        <Trans>Take my account back</Trans>
+      </Button>
+    </form>
+  );
+}
