@@ -34,5 +34,12 @@ export function openLog(env: Pick<Env, "LOG_LEVEL">, destination?: DestinationSt
       }),
     },
   };
-  return destination ? pino(options, destination) : pino(options);
+  return pino(options, destination ?? openStandardOutput());
+}
+
+/** A disk that is full costs the lines that found no room, and not the process or its memory. */
+function openStandardOutput(): DestinationStream {
+  const output = pino.destination({ dest: 1, sync: true, maxLength: 1024 * 1024 });
+  output.on("error", () => undefined);
+  return output;
 }
