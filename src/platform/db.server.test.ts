@@ -91,6 +91,20 @@ describe("migrations", () => {
     }
   });
 
+  test("tables of a newer version are refused with what to do", async () => {
+    const newer = await openTestDb();
+    try {
+      await sql`
+        insert into kysely_migration (name, timestamp)
+        values ('9999-from-the-future', now()::text)`.execute(newer.db);
+      await expect(migrateToLatest(newer.db)).rejects.toThrow(
+        /^These tables were made by a newer Urvara \(it knows 9999-from-the-future\): start that/,
+      );
+    } finally {
+      await newer.close();
+    }
+  });
+
   test("a statement limit is in force again after them", async () => {
     await migrateToLatest(database.db);
     const limits = await Promise.all(

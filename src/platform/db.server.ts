@@ -41,6 +41,7 @@ export function openDb(connection: pg.PoolConfig, log?: Logger): Database {
 /**
  * Brings the tables to their newest shape. Processes that start together wait for each other.
  * @throws the error of the migration that failed; nothing of the run is kept then
+ * @throws Error with one sentence when a newer version has been at work here
  */
 export async function migrateToLatest(db: Kysely<Tables>): Promise<void> {
   await db.connection().execute(async (connection) => {
@@ -51,11 +52,25 @@ export async function migrateToLatest(db: Kysely<Tables>): Promise<void> {
       db: connection,
       provider: { getMigrations: async () => migrations },
     });
+    await requireKnownTables(connection);
     const { error } = await migrator.migrateToLatest();
     await sql`reset statement_timeout`.execute(connection);
     await sql`reset lock_timeout`.execute(connection);
     if (error) throw error;
   });
+}
+
+async function requireKnownTables(db: Kysely<Tables>): Promise<void> {
+  const { rows } = await sql<{ isMade: boolean }>`
+    select to_regclass('kysely_migration') is not null as "isMade"`.execute(db);
+  if (!rows[0]?.isMade) return;
+  const done = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
+  const unknown = done.rows.filter(({ name }) => !Object.hasOwn(migrations, name));
+  if (unknown.length === 0) return;
+  const names = unknown.map(({ name }) => name).join(", ");
+  throw new Error(
+    `These tables were made by a newer Urvara (it knows ${names}): start that version again, or restore the backup from before the upgrade into an empty instance.`,
+  );
 }
 
 const int8 = 20;

@@ -144,14 +144,22 @@ async function nameFor(
 
 /**
  * Makes the folder and its missing parents.
- * @throws Error with one sentence when nothing can be kept there
+ * @throws Error with one sentence when nothing can be written there
  */
 export async function makeFolder(folder: string): Promise<void> {
   try {
     await mkdir(folder, { recursive: true });
-    // One that is there already may lie on a disk that is read-only.
-    await access(folder, constants.W_OK);
+    await access(folder, constants.W_OK).catch((error: unknown) => {
+      // What an account of another name may write, we may not always.
+      if (isFault(error, "EROFS")) throw error;
+    });
   } catch (error) {
+    if (isFault(error, "EROFS")) {
+      throw new Error(
+        `The disk that holds ${folder} can only be read: mount it for writing, or set DATA_DIR to another folder.`,
+        { cause: error },
+      );
+    }
     if (isFault(error, "ENOSPC", "EDQUOT")) throw new Error(diskFull(folder), { cause: error });
     throw new Error(
       `The data folder ${folder} cannot be made or written by this user: set DATA_DIR to one that can.`,

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { rm, stat } from "node:fs/promises";
+import { rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test, vi } from "vitest";
@@ -131,5 +131,35 @@ describe("a server that hangs, or that nobody owns", () => {
     // Two or three on a machine with nothing else to do.
     expect(seconds(begun)).toBeLessThan(15);
     expect(await ask(again.connection, "select value from kept")).toEqual([{ value: 7 }]);
+  });
+});
+
+describe("a file of the server that cannot be understood", () => {
+  test("does not block the start: it is removed when no server runs", async () => {
+    await using folder = await makeTestFolder();
+    const data = join(folder.path, "data");
+    await (await startHere(data)).stop();
+    for (const text of ["", "\0\0\0\0", "no number\n"]) {
+      await writeFile(join(data, "cluster/postmaster.pid"), text);
+      await using again = await startHere(data);
+      expect(await ask(again.connection, "select 1 as one")).toEqual([{ one: 1 }]);
+    }
+  });
+
+  test("of two starts at once one wins, and the other says its sentence", async () => {
+    await using folder = await makeTestFolder();
+    await giveTo(folder.path, nobody);
+    const data = join(folder.path, "data");
+    await (await startHere(data)).stop();
+    await writeFile(join(data, "cluster/postmaster.pid"), "");
+    await using one = await startInChild({ dataDirectory: data });
+    await using other = await startInChild({ dataDirectory: data });
+    const answers = await Promise.all([one.answer, other.answer]);
+    const [winner] = answers.filter(({ connection }) => connection);
+    expect(answers.map(({ fault }) => fault ?? "").toSorted()).toEqual([
+      "",
+      expect.stringContaining("is already in use by another running Urvara"),
+    ]);
+    expect(await ask(winner?.connection ?? {}, "select 1 as one")).toEqual([{ one: 1 }]);
   });
 });

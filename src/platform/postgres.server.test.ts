@@ -209,20 +209,20 @@ describe("no sudden end leaves harm", () => {
   });
 });
 
-describe("a disk that is full", () => {
-  async function mountSmallDisk(place: string, megabytes: number): Promise<AsyncDisposable> {
-    await mkdir(place);
-    const options = `size=${megabytes}m,mode=755`;
-    try {
-      execFileSync("mount", ["-t", "tmpfs", "-o", options, "tmpfs", place], { stdio: "pipe" });
-    } catch (cause) {
-      throw new Error("this test needs to mount a small disk, which is not possible here", {
-        cause,
-      });
-    }
-    return { [Symbol.asyncDispose]: async () => void execFileSync("umount", [place]) };
+async function mountSmallDisk(place: string, megabytes: number): Promise<AsyncDisposable> {
+  await mkdir(place);
+  const options = `size=${megabytes}m,mode=755`;
+  try {
+    execFileSync("mount", ["-t", "tmpfs", "-o", options, "tmpfs", place], { stdio: "pipe" });
+  } catch (cause) {
+    throw new Error("this test needs to mount a small disk, which is not possible here", {
+      cause,
+    });
   }
+  return { [Symbol.asyncDispose]: async () => void execFileSync("umount", [place]) };
+}
 
+describe("a disk that is full", () => {
   test("at the first start: one sentence, and nothing half-made stays", async (ctx) => {
     if (!isRoot) ctx.skip(needsRoot);
     await using folder = await makeTestFolder();
@@ -253,6 +253,22 @@ describe("a disk that is full", () => {
     await using again = await startHere(data);
     expect(await ask(again.connection, "select value from kept")).toEqual([{ value: 1 }]);
   });
+});
+
+test("a disk that can only be read: one sentence, and whole again when it can be written", async (ctx) => {
+  if (!isRoot) ctx.skip(needsRoot);
+  await using folder = await makeTestFolder();
+  const disk = join(folder.path, "disk");
+  await using _mounted = await mountSmallDisk(disk, 150);
+  const data = join(disk, "data");
+  await (await startHere(data)).stop();
+  execFileSync("mount", ["-o", "remount,ro", disk]);
+  expect(await refusalOf(data)).toBe(
+    `The disk that holds ${data} can only be read: mount it for writing, or set DATA_DIR to another folder.`,
+  );
+  execFileSync("mount", ["-o", "remount,rw", disk]);
+  await using again = await startHere(data);
+  expect(await ask(again.connection, "select 1 as one")).toEqual([{ one: 1 }]);
 });
 
 describe("versions and machines", () => {

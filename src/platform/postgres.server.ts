@@ -181,6 +181,9 @@ function explain(fault: string, cluster: Cluster): string {
   if (fault.includes("wrong ownership") || fault.includes("Permission denied")) {
     return `The database folder ${cluster.directory} belongs to another user: start Urvara as the user who made it, or change the folder's owner.`;
   }
+  if (fault.includes("postmaster.pid")) {
+    return `The file postmaster.pid in ${cluster.directory} cannot be understood: if no other Urvara runs on this folder, remove that file and start again.`;
+  }
   const reason = /(?:FATAL|PANIC):\s+(.*)/.exec(fault)?.[1] ?? fault.trim().split("\n").at(-1);
   return `The database in ${cluster.directory} did not start: ${reason}.`;
 }
