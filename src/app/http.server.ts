@@ -158,12 +158,10 @@ const permissionsPolicy = [
     "publickey-credentials-create",
     "publickey-credentials-get",
     "screen-wake-lock",
-    "web-share",
   ].map((feature) => `${feature}=(self)`),
   ...[
     "accelerometer",
     "autoplay",
-    "bluetooth",
     "clipboard-read",
     "display-capture",
     "encrypted-media",

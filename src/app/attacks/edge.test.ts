@@ -89,7 +89,7 @@ describe(`the edge under NODE_ENV=${process.env["NODE_ENV"]}`, () => {
       for (const needed of ["camera", "geolocation", "microphone", "screen-wake-lock"]) {
         expect(policy.split(", ")).toContain(`${needed}=(self)`);
       }
-      for (const feature of ["usb", "payment", "display-capture", "bluetooth", "serial", "midi"]) {
+      for (const feature of ["usb", "payment", "display-capture", "hid", "serial", "midi"]) {
         expect(policy.split(", ")).toContain(`${feature}=()`);
       }
       expect(policy).not.toContain("*");
