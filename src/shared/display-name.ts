@@ -96,14 +96,19 @@ const fillers = [
 ];
 
 const looksOf = (words: readonly string[]) => words.map(toLook);
-const either = (words: readonly string[]) => `(?:${words.join("|")})`;
 const reservedLooks = looksOf(reserved);
-const officeLooks = looksOf([...reserved, ...offices]);
+const fillerLooks = looksOf(fillers);
+const officeLooks = [...reservedLooks, ...looksOf(offices), ...fillerLooks];
 const [brand = "", localBrand = ""] = looksOf(["urvara", "उर्वरा"]);
-const allOffices = new RegExp(
-  `^${either([...officeLooks, ...looksOf(fillers)])}*${either(officeLooks)}${either([...officeLooks, ...looksOf(fillers)])}*$`,
-  "u",
-);
+
+/** Whether a text is nothing but some words, one after the other. Not by a regex: names come as long as anybody likes. */
+function isMadeOf(text: string, words: readonly string[]): boolean {
+  const ends = new Set([0]);
+  for (const end of ends) {
+    for (const word of words) if (text.startsWith(word, end)) ends.add(end + word.length);
+  }
+  return ends.has(text.length);
+}
 
 /** Whether somebody who reads a name quickly could take it for whoever runs the product. */
 function isReserved(name: string): boolean {
@@ -118,7 +123,7 @@ function isReserved(name: string): boolean {
       words.some((word) => reservedLooks.includes(word)) ||
       whole.includes(brand) ||
       whole.includes(localBrand) ||
-      allOffices.test(whole)
+      (isMadeOf(whole, officeLooks) && !isMadeOf(whole, fillerLooks))
     );
   });
 }

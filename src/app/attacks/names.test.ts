@@ -45,6 +45,14 @@ test.each([
   }
 });
 
+test("a long name that is nearly made of reserved words is refused as quickly as another", async () => {
+  const answer = await setName(`${"helpdesk".repeat(7000)}x`);
+  expect([answer.statusCode, answer.json().fields]).toEqual([
+    400,
+    { displayName: "name-too-long" },
+  ]);
+});
+
 test("names of every script stay, with the joiners that they are spelt with", async () => {
   for (const name of ["दर्\u200dया पाटील", "Иван Петров", "ராமன்", "محمد علی", "Ram राम"]) {
     expect((await setName(name)).json().displayName).toBe(name);
