@@ -25,7 +25,8 @@ const asksAgain = ({ hiding }: Waiting) => Boolean(hiding?.appealedDate && !hidi
 const isOpen = (thing: Waiting) =>
   asksAgain(thing) ||
   thing.reports.length > 0 ||
-  Boolean(thing.hiddenDate && !thing.hiding?.isByOperator && !thing.hiding?.decision);
+  // Nobody asks for what is left of an account that is gone.
+  Boolean(thing.hiddenDate && thing.hiding && !thing.hiding.isByOperator && !thing.hiding.decision);
 
 const compareUrgency = (a: Waiting, b: Waiting) =>
   Number(asksAgain(b)) - Number(asksAgain(a)) ||

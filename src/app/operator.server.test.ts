@@ -105,6 +105,22 @@ test("what weighs most stands first, and an appeal before all of it", async () =
   expect((await run("queue", "all")).text).toContain("by the operator, upheld");
 });
 
+test("a thing that a process of the version before showed again can be hidden anew", async () => {
+  await run("hide", "post", post, "sells seed");
+  await product.parts.db.updateTable("blogs").set({ hiddenDate: null }).execute();
+  expect(await run("hide", "post", post, "still sells seed")).toMatchObject({ exitCode: 0 });
+});
+
+test("what is left hidden of an account that is gone waits for nobody", async () => {
+  const { db } = product.parts;
+  await insertKnownFarmers(db, { uids: ["ravi", "asha", "meena", "sunita"], now });
+  await db.updateTable("blogs").set({ authorUid: "sunita" }).where("id", "=", post).execute();
+  for (const uid of ["ravi", "asha", "meena"]) await report(uid);
+  await run("uphold", "post", post, "it sells");
+  await db.deleteFrom("users").where("uid", "=", "sunita").execute();
+  expect((await run("queue")).text).toContain("1 more hidden and decided");
+});
+
 test("what is not there, and what is not understood, has an exit code of its own", async () => {
   const nobodys = "00000000-0000-4000-8000-000000000000";
   expect(await run("hide", "comment", nobodys, "spam")).toEqual({

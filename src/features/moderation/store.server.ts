@@ -136,6 +136,14 @@ export async function insertHiding(
 ): Promise<string | null> {
   const { thing, isByOperator, now, newId } = given;
   const reason = await getReason(change, thing);
+  // A process of the version before shows a thing again without a word here.
+  await change
+    .updateTable("hidings")
+    .set({ decision: "restored", decidedDate: now })
+    .where("kind", "=", thing.kind)
+    .where("targetId", "=", thing.id)
+    .where(sql<boolean>`decision is distinct from 'restored'`)
+    .execute();
   const row = await change
     .insertInto("hidings")
     .values({
