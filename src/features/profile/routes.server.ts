@@ -3,7 +3,8 @@ import { requireFarmer } from "#src/features/session/store.server.ts";
 import type { Parts, Server } from "#src/platform/parts.server.ts";
 import { chooseLanguage, languageCookie } from "#src/shared/language.ts";
 import { accountRoutes, pictureRoutes } from "./account-routes.server.ts";
-import { displayNameInput, farmProfileInput, languageInput, profile } from "./schema.ts";
+import { displayNameInput } from "./name-schema.ts";
+import { farmProfileInput, languageInput, profile } from "./schema.ts";
 import {
   requireProfile,
   updateDisplayName,

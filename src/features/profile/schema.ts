@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import { findNameFault, type NameFault, tidyName } from "#src/shared/display-name.ts";
 import { areaUnits } from "#src/shared/farm-terms.ts";
 import { language } from "#src/shared/language.ts";
 import { typedPhone } from "#src/shared/phone.ts";
@@ -23,7 +22,7 @@ export const profileFaults = [
 ] as const;
 export type ProfileFault = (typeof profileFaults)[number];
 
-const fault = (code: ProfileFault) => code;
+export const fault = (code: ProfileFault) => code;
 
 const phone = typedPhone({
   missing: fault("phone-missing"),
@@ -75,22 +74,6 @@ export const farmProfileInput = z.strictObject({
 });
 export type FarmProfileInput = z.infer<typeof farmProfileInput>;
 export type FarmProfileField = keyof FarmProfileInput;
-
-const lacksFault = (code: NameFault) =>
-  z.refine<string>((name) => findNameFault(name) !== code, fault(code));
-
-export const displayNameInput = z.strictObject({
-  displayName: z
-    .string()
-    .check(
-      z.overwrite(tidyName),
-      z.minLength(1, fault("name-missing")),
-      z.maxLength(60, fault("name-too-long")),
-      z.regex(oneLine, fault("characters-not-allowed")),
-      lacksFault("name-mixed"),
-      lacksFault("name-reserved"),
-    ),
-});
 
 export const languageInput = z.strictObject({ language });
 
