@@ -30,13 +30,16 @@ import {
   useRemoveBlog,
   useRestoreBlog,
 } from "./post-api.ts";
-import { RemovalDialog } from "./removal-dialog.tsx";
 import type { ReportDialogProps } from "./report-dialog.tsx";
 import type { BlogPost } from "./schema.ts";
 
 // Only authors ever open it, and few of them at once.
 const BlogEditDialog = lazy(async () => ({
   default: (await import("./blog-edit-dialog.tsx")).BlogEditDialog,
+}));
+
+const RemovalDialog = lazy(async () => ({
+  default: (await import("./removal-dialog.tsx")).RemovalDialog,
 }));
 
 const listPath = "/community/blogs";
@@ -204,12 +207,14 @@ function PostActions({ post, ReportDialog, HiddenSection }: PostProps) {
         </Suspense>
       )}
       {shown === "removal" && (
-        <RemovalDialog
-          title={t`Delete your post?`}
-          text={t`It is taken away from everybody, with its comments. You can undo this for a short while.`}
-          onRemove={removePost}
-          onClose={hide}
-        />
+        <Suspense>
+          <RemovalDialog
+            title={t`Delete your post?`}
+            text={t`It is taken away from everybody, with its comments. You can undo this for a short while.`}
+            onRemove={removePost}
+            onClose={hide}
+          />
+        </Suspense>
       )}
       {shown === "report" && (
         <Suspense>

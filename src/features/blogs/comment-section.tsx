@@ -1,6 +1,6 @@
 import { Plural, useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { type ComponentType, Suspense, useEffect, useId, useState } from "react";
+import { type ComponentType, lazy, Suspense, useEffect, useId, useState } from "react";
 import type { HiddenThing } from "#src/features/moderation/schema.ts";
 import { makeClientId } from "#src/shared/client-id.ts";
 import { formatNumber } from "#src/shared/numbers.ts";
@@ -22,10 +22,14 @@ import { CommentForm } from "./comment-form.tsx";
 import { CommentList } from "./comment-list.tsx";
 import type { BlogComment, CommentPage } from "./comment-schema.ts";
 import { mineQuery } from "./post-api.ts";
-import { RemovalDialog } from "./removal-dialog.tsx";
 import type { ReportDialogProps } from "./report-dialog.tsx";
 import type { BlogPost } from "./schema.ts";
 import { WaitingCommentList } from "./waiting-comment-list.tsx";
+
+// Only authors ever open it.
+const RemovalDialog = lazy(async () => ({
+  default: (await import("./removal-dialog.tsx")).RemovalDialog,
+}));
 
 /** Each once, oldest first: one's own new comment may stand before pages that are still to be loaded. */
 function listAll(pages: CommentPage[]): BlogComment[] {
@@ -137,16 +141,18 @@ export function CommentSection({ post, ReportDialog, HiddenSection }: CommentSec
         />
       </div>
       {asked?.kind === "removal" && (
-        <RemovalDialog
-          title={t`Delete your comment?`}
-          text={t`Its words are deleted for everybody. This cannot be undone.`}
-          onRemove={async () => {
-            const answer = await remove.mutateAsync(asked.id);
-            setAsked(null);
-            toast.show({ text: answer === null ? keptText : t`Your comment is deleted.` });
-          }}
-          onClose={() => setAsked(null)}
-        />
+        <Suspense>
+          <RemovalDialog
+            title={t`Delete your comment?`}
+            text={t`Its words are deleted for everybody. This cannot be undone.`}
+            onRemove={async () => {
+              const answer = await remove.mutateAsync(asked.id);
+              setAsked(null);
+              toast.show({ text: answer === null ? keptText : t`Your comment is deleted.` });
+            }}
+            onClose={() => setAsked(null)}
+          />
+        </Suspense>
       )}
       {asked?.kind === "report" && (
         <Suspense>
