@@ -73,6 +73,8 @@ export const identityScreens: Screen[] = [
   { name: "reset-open", path: `/reset-password#${token}` },
   { name: "reset-not-valid", path: `/reset-password#${token}`, arrange: send },
   { name: "verify-signed-out", path: `/verify-email#${token}` },
+  { name: "change-email", path: `/change-email#${token}` },
+  { name: "undo-email", path: `/undo-email#${token}` },
   { name: "verify", path: `/verify-email#${token}`, farmer: "full" },
   { name: "second-factor", path: "/second-factor" },
   {

@@ -1,6 +1,6 @@
 import type { Generated } from "kysely";
 import type { AccountEventKind } from "#src/shared/account-event.ts";
-import type { Moment, OrNone } from "./column-types.ts";
+import type { Moment, MomentOrNone, OrNone } from "./column-types.ts";
 
 /** One thing that was done to an account. */
 interface AccountEventsTable {
@@ -15,6 +15,16 @@ interface AccountEventsTable {
   happenedDate: Moment;
 }
 
+/** That a farmer agreed to the terms of a version, and until when. */
+interface ConsentsTable {
+  id: Generated<number>;
+  uid: string;
+  version: string;
+  givenDate: Moment;
+  withdrawnDate: MomentOrNone;
+}
+
 export interface AccountTables {
+  consents: ConsentsTable;
   accountEvents: AccountEventsTable;
 }

@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { getTotpCode, getTotpStep } from "#src/features/session/totp-gateway.server.ts";
-import { type Browser, type Ground, openGround, password } from "./test-ground.server.ts";
+import {
+  type Browser,
+  type Ground,
+  openGround,
+  password,
+  readSession,
+  sessionCookie,
+} from "./test-ground.server.ts";
 import { readMails, waitForMail, waitForToken } from "./test-mails.server.ts";
 
 // Attacks by whoever holds an open session, on a borrowed phone say: what shuts the owner out takes more than
@@ -21,7 +28,7 @@ describe(`quiet changes under NODE_ENV=${process.env["NODE_ENV"]}`, () => {
       payload: body,
       address: ground.newAddress(),
     });
-  const post = (browser: Browser, url: string, payload: object = {}) =>
+  const post = (browser: Browser | null, url: string, payload: object = {}) =>
     ground.send(browser, { method: "POST", url, payload, address: ground.newAddress() });
   const isMarked = async ({ uid }: Browser) =>
     (
@@ -186,6 +193,35 @@ describe(`quiet changes under NODE_ENV=${process.env["NODE_ENV"]}`, () => {
       { kind: "data-exported", address: "10.9.0.1", userAgent: headers["user-agent"] },
       { kind: "signed-up" },
     ]);
+  });
+
+  test("agreeing to the terms and withdrawing are noted once each, and are one's own", async () => {
+    const owner = await ground.openBrowser();
+    const url = "/api/session/consent";
+    const read = async (browser: Browser) => (await ground.send(browser, { url })).json();
+    const { version, consent } = await read(owner);
+    expect(consent).toBeNull();
+    const late = await post(owner, url, { version: "of another day" });
+    expect([late.statusCode, late.json().code]).toEqual([409, "conflict"]);
+    for (const _turn of [1, 2]) await post(owner, url, { version });
+    expect((await read(owner)).consent).toMatchObject({ version, withdrawnDate: null });
+    for (const _turn of [1, 2]) await ground.send(owner, { method: "DELETE", url });
+    expect((await read(owner)).consent.withdrawnDate).not.toBeNull();
+    expect((await read(farmer)).consent).toBeNull();
+    expect(await listKinds(owner)).toEqual(["signed-up", "consent-given", "consent-withdrawn"]);
+    const exported = await ground.send(owner, { url: "/api/profile/export" });
+    expect(exported.json().consents).toMatchObject([{ version }]);
+  });
+
+  test("a box that is ticked at signing up is kept with the version of the terms", async () => {
+    const email = "ticked@example.com";
+    const body = { email, password, agreedToTerms: true };
+    const entered = await post(null, "/api/session/sign-up", body);
+    const cookie = `${sessionCookie}=${readSession(entered)}`;
+    const { version, consent } = (
+      await ground.send({ cookie }, { url: "/api/session/consent" })
+    ).json();
+    expect(consent).toMatchObject({ version, withdrawnDate: null });
   });
 
   test("the log is one's own, whatever is asked", async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openTestServer, type TestServer, testOrigin } from "#src/app/test-server.server.ts";
+import { termsVersion } from "#src/shared/terms.ts";
 import { type DemoModel, type ModelBehaviour, openDemoModel } from "./data/demo-model.server.ts";
 import type { Turn } from "./schema.ts";
 
@@ -143,6 +144,25 @@ describe("a language model that is set up", () => {
     ]);
     expect(sent).not.toContain(`farmer${farmers}@example.com`);
     expect(sent).not.toMatch(/"uid"/);
+  });
+
+  test("is not asked for whoever has withdrawn their consent, until they give it anew", async () => {
+    model.behave(say("Schemes pay farmers [1]."));
+    const change = (method: "POST" | "DELETE", payload?: object) =>
+      product.server.inject({
+        method,
+        url: "/api/session/consent",
+        headers: { origin: testOrigin, cookie },
+        ...(payload ? { payload } : {}),
+      });
+    const given = (await change("POST", { version: termsVersion })).json();
+    expect(given.consent).toMatchObject({ version: termsVersion, withdrawnDate: null });
+    await change("DELETE");
+    const told = await ask("What is PM-KISAN?");
+    expect(told.answer).toMatchObject({ byModel: false, isUnknown: false });
+    expect(model.questions).toEqual([]);
+    await change("POST", { version: termsVersion });
+    expect((await ask("Who gets PM-KISAN?")).answer?.byModel).toBe(true);
   });
 
   test("is not asked for a greeting, nor for a dose", async () => {

@@ -2,6 +2,7 @@ import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import { listFields } from "#src/features/fields/store.server.ts";
 import type { FarmSkySource } from "#src/features/irrigation/water-store.server.ts";
+import { hasWithdrawn } from "#src/features/session/consent-store.server.ts";
 import { getFarmerLimit } from "#src/features/session/limit-store.server.ts";
 import { requireFarmer } from "#src/features/session/store.server.ts";
 import { openEventStream } from "#src/platform/event-stream.server.ts";
@@ -65,11 +66,13 @@ async function answerKept(
     return kept;
   }
   const asked = await readAsked(parts, { uid, turn: kept, before, shown: input.language });
+  // Whoever withdrew their consent is answered here, without another's model.
+  const isOwn = model !== null && (await hasWithdrawn(db, { uid }));
   const answer = await answerQuestion(asked, {
     tell,
     signal,
     answer: (draft) =>
-      model
+      model && !isOwn
         ? answerByModel({ ...parts, model }, { asked, draft, signal })
         : answerFromKnowledge(parts, { asked, draft, signal }),
   });

@@ -12,7 +12,7 @@ import { farmPlace } from "#src/features/place/schema.ts";
 import { lotInput, priceAlert } from "#src/features/prices/schema.ts";
 import { readyDocument } from "#src/features/schemes/detail-schema.ts";
 import { reminder } from "#src/features/schemes/reminder-schema.ts";
-import { accountEvent, ownerProof } from "#src/features/session/schema.ts";
+import { accountEvent, consent, ownerProof } from "#src/features/session/schema.ts";
 import { ownSoils } from "#src/features/soil/schema.ts";
 import { widgets } from "#src/features/widgets/schema.ts";
 import { profile } from "./schema.ts";
@@ -151,6 +151,8 @@ export const accountExport = z.object({
   /** What of theirs was hidden, with what they said to the operator about it. */
   hidings: z.array(ownHiding),
   media: z.array(z.object({ id: z.string(), width: z.int(), height: z.int(), createdAt: moment })),
+  /** To which terms they agreed. */
+  consents: z.array(consent),
   /** What was done to the account, as far back as it is kept. */
   accountEvents: z.array(z.omit(accountEvent, { id: true })),
   sessions: z.array(

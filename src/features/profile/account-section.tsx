@@ -11,6 +11,7 @@ import { FieldError, TextField } from "#src/ui/field.tsx";
 import { isProofFailure, OwnerProofFields } from "#src/ui/owner-proof-fields.tsx";
 import { useLanguage } from "#src/ui/use-language.ts";
 import { useDeleteAccount } from "./account-api.ts";
+import { ConsentSection } from "./consent-section.tsx";
 
 function Consequences() {
   return (
@@ -130,6 +131,7 @@ export function AccountSection({ email }: { email: string }) {
       <h3 id="profile-account" className="mb-1 text-lg">
         <Trans>Your data</Trans>
       </h3>
+      <ConsentSection />
       <p className="mb-4 text-quiet">
         <Trans>Everything Urvara keeps about you, as one file you can save.</Trans>
       </p>

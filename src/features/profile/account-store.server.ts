@@ -29,6 +29,7 @@ import {
   listSchemeAnswers,
 } from "#src/features/schemes/answer-store.server.ts";
 import { listReminders } from "#src/features/schemes/reminder-store.server.ts";
+import { listConsents } from "#src/features/session/consent-store.server.ts";
 import { listOwnEvents } from "#src/features/session/event-store.server.ts";
 import type { Farmer, IdentityTables } from "#src/features/session/store.server.ts";
 import { listOwnSoils } from "#src/features/soil/store.server.ts";
@@ -191,6 +192,7 @@ export async function getAccountExport(
       })),
       hidings: await listEveryHiding(moment, { uid }),
       media: media.map((one) => ({ ...one, createdAt: one.createdAt.toISOString() })),
+      consents: await listConsents(moment, { uid }),
       accountEvents: await listOwnEvents(moment, { uid }),
       sessions: await listSessions(moment, given.farmer),
     } satisfies Omit<AccountExport, "profile"> & { profile: object });

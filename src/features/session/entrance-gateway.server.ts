@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { insertAccountEvent } from "#src/platform/account-events.server.ts";
 import type { Parts } from "#src/platform/parts.server.ts";
 import { AppError, type AppErrorCode } from "#src/shared/app-error.ts";
+import { insertConsent } from "./consent-store.server.ts";
 import { cookieNames, readSetCookie, readToken } from "./cookie-gateway.server.ts";
 import { removeSessions } from "./device-store.server.ts";
 import type { Identity, IdentityAnswer } from "./gateway.server.ts";
@@ -161,6 +162,9 @@ export function openEntrance(
     }
     // Also at sign-in, so that a record missed by a crash right after sign-up comes to be.
     const isNew = await insertUserRecord(db, { uid, email, agreedToTermsAt });
+    if (isNew && agreedToTermsAt) {
+      await insertConsent(db, { uid, now: agreedToTermsAt, request: reply.request });
+    }
     const user = await getSessionUser(db, uid);
     if (!user) throw new AppError("not-signed-in", "The account is gone");
     const kind = isNew ? "signed-up" : "signed-in";

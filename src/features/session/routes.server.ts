@@ -5,6 +5,7 @@ import { AppError } from "#src/shared/app-error.ts";
 import { isLanguage } from "#src/shared/language.ts";
 import { addressRoutes } from "./address-routes.server.ts";
 import { openCaptcha, type RequireHuman } from "./captcha-gateway.server.ts";
+import { consentRoutes } from "./consent-routes.server.ts";
 import { cookieNames } from "./cookie-gateway.server.ts";
 import { deviceRoutes } from "./device-routes.server.ts";
 import { type Entrance, openEntrance } from "./entrance-gateway.server.ts";
@@ -103,6 +104,7 @@ export async function sessionRoutes(server: Server, parts: Parts): Promise<void>
   secondFactorRoutes(server, parts, identity);
   deviceRoutes(server, parts, { endSessions });
   eventRoutes(server, parts);
+  consentRoutes(server, parts);
   providerRoutes(server, parts, { identity, entrance });
 }
 

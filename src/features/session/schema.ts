@@ -130,6 +130,18 @@ const device = z.object({
 export type Device = z.infer<typeof device>;
 export const devices = z.object({ devices: z.array(device) });
 
+/** That a farmer agreed to the terms of a version. */
+export const consent = z.object({
+  version: z.string(),
+  givenDate: z.iso.datetime(),
+  withdrawnDate: z.nullable(z.iso.datetime()),
+});
+export type Consent = z.infer<typeof consent>;
+/** The version of the terms as they are now, and the farmer's last consent. */
+export const consentState = z.object({ version: z.string(), consent: z.nullable(consent) });
+export type ConsentState = z.infer<typeof consentState>;
+export const consentInput = z.strictObject({ version: z.string().check(z.maxLength(40)) });
+
 /** One thing that was done to the account, and from where. */
 export const accountEvent = z.object({
   id: z.int(),

@@ -31,6 +31,7 @@ import * as moderation from "./0029-moderation.ts";
 import * as names from "./0029-names.ts";
 import * as orderProtection from "./0030-order-protection.ts";
 import * as pictureOwners from "./0033-picture-owners.ts";
+import * as consents from "./0037-consents.ts";
 import * as keptAccountEvents from "./0038-kept-account-events.ts";
 
 /** Every change of the database's shape, forward only, in the order of their names. */
@@ -67,5 +68,6 @@ export const migrations: Record<string, Migration> = {
   "0029-names": names,
   "0030-order-protection": orderProtection,
   "0033-picture-owners": pictureOwners,
+  "0037-consents": consents,
   "0038-kept-account-events": keptAccountEvents,
 };

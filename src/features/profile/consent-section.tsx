@@ -1,0 +1,80 @@
+import { Trans } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { consentQuery, useChangeConsent } from "#src/features/session/consent-api.ts";
+import type { ConsentState } from "#src/features/session/schema.ts";
+import { formatDay } from "#src/shared/dates.ts";
+import { Button } from "#src/ui/button.tsx";
+import { FieldError } from "#src/ui/field.tsx";
+import { Skeleton } from "#src/ui/skeleton.tsx";
+import { useLanguage } from "#src/ui/use-language.ts";
+import { useSaveFailure } from "./profile-words-list.tsx";
+
+/** How the agreement to the terms stands, in words. */
+function ConsentWords({ version, consent }: ConsentState) {
+  const language = useLanguage();
+  if (!consent) {
+    return <Trans>You have not agreed to the terms. You can use Urvara all the same.</Trans>;
+  }
+  const givenDay = formatDay(new Date(consent.givenDate), language);
+  if (consent.withdrawnDate) {
+    const withdrawnDay = formatDay(new Date(consent.withdrawnDate), language);
+    return (
+      <Trans>
+        You withdrew your agreement on {withdrawnDay}. Your questions no longer leave this server
+        for another model. What you ask Urvara to keep stays, until you delete it: download your
+        data or delete the account below.
+      </Trans>
+    );
+  }
+  if (consent.version !== version) {
+    return <Trans>The terms have changed since you agreed on {givenDay}.</Trans>;
+  }
+  return (
+    <Trans>
+      You agreed to the terms on {givenDay}. If you withdraw, your questions no longer leave this
+      server for another model; then you can also take your data away or delete the account.
+    </Trans>
+  );
+}
+
+/** To which terms the farmer agreed, and withdrawing that with one press, as it was given. */
+export function ConsentSection() {
+  const state = useQuery(consentQuery);
+  const change = useChangeConsent();
+  const wordFailure = useSaveFailure();
+  if (state.isPending) return <Skeleton className="h-16" />;
+  if (!state.data) return <FieldError>{wordFailure(state.error)}</FieldError>;
+  const { version, consent } = state.data;
+  const isGiven = consent !== null && consent.withdrawnDate === null;
+  return (
+    <div className="mb-5 grid gap-3 rounded-card border border-line bg-raised p-4">
+      <div>
+        <h4 className="font-semibold">
+          <Trans>Your agreement</Trans>
+        </h4>
+        <p role="status" className="mt-0.5 text-[15px] text-quiet">
+          <ConsentWords {...state.data} />{" "}
+          <a
+            href="/register#terms"
+            className="inline-block py-1 font-semibold text-leaf-700 underline"
+          >
+            <Trans>Read the terms</Trans>
+          </a>
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-3 max-sm:*:grow">
+        {(!isGiven || consent.version !== version) && (
+          <Button variant="quiet" busy={change.isPending} onClick={() => change.mutate(version)}>
+            <Trans>Agree to the terms</Trans>
+          </Button>
+        )}
+        {isGiven && (
+          <Button variant="quiet" busy={change.isPending} onClick={() => change.mutate(null)}>
+            <Trans>Withdraw</Trans>
+          </Button>
+        )}
+      </div>
+      {change.isError && <FieldError>{wordFailure(change.error)}</FieldError>}
+    </div>
+  );
+}
