@@ -48,7 +48,7 @@ test("provider-not-configured: the button explains itself, and no window opens",
 test("password-does-not-meet-requirements: the policy is read anew and its rules are named", async () => {
   const { page, codes } = await openAt("/register");
   const policy = page.waitForResponse("**/api/session/password-policy");
-  await fillSignUp(page, { email: newEmail(), password: "abc" });
+  await fillSignUp(page, { email: newEmail(), password: "xqz" });
   expect(await (await policy).json()).toMatchObject({ minLength: 6, classes: ["numeric"] });
   await said(page, "Use at least 6 characters. Add a digit.").waitFor();
   expect(codes).toEqual(["password-does-not-meet-requirements"]);

@@ -253,6 +253,6 @@ export function describeIdentityError(code: IdentityErrorCode): MessageDescripto
 /** The same where a password was typed, beside which there is a way in that no stranger can close. */
 export function describeSignInError(code: IdentityErrorCode): MessageDescriptor {
   return code === "login-blocked"
-    ? msg`Too many attempts at this account. Sign in with a mailed link, or wait 15 minutes.`
+    ? msg`Too many attempts at this account. Sign in with a mailed link, or try again later.`
     : describeIdentityError(code);
 }
