@@ -4,7 +4,7 @@ import { join, resolve } from "node:path";
 import { performance } from "node:perf_hooks";
 import { pathToFileURL } from "node:url";
 import { expect, test } from "vitest";
-import { send } from "./support/farm-client.ts";
+import { ask } from "./support/ask.ts";
 import { expectTruth, watchHealth } from "./support/health.ts";
 import { patience, startWriting } from "./support/ledger.ts";
 import { startProduct } from "./support/product.ts";
@@ -34,9 +34,12 @@ test("the clock jumps a day ahead and back under load: nothing is lost, and nobo
       .toBe(ahead);
   };
   const guess = () =>
-    send(writing.farmer, `${url}/api/session/sign-in`, {
-      email: "ravi.of.wardha@example.org",
-      password: "not-the-password",
+    ask(`${url}/api/session/sign-in`, {
+      method: "POST",
+      headers: { origin, "content-type": "application/json", "x-forwarded-for": "10.1.2.3" },
+      body: Buffer.from(
+        JSON.stringify({ email: "ravi.of.wardha@example.org", password: "not-the-password" }),
+      ),
     });
   const guessUntilLocked = async () => {
     await expect.poll(async () => (await guess()).status, patience).toBe(429);

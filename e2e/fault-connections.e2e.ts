@@ -6,7 +6,13 @@ import { setTimeout as wait } from "node:timers/promises";
 import type pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { secondsSince, tell, tellFigures } from "./support/figures.ts";
-import { expectTruth, readReady, waitForReady, watchHealth } from "./support/health.ts";
+import {
+  expectTruth,
+  readReady,
+  waitForReady,
+  waitUntilSaidAway,
+  watchHealth,
+} from "./support/health.ts";
 import { patience, startWriting } from "./support/ledger.ts";
 import { type OutsideDatabase, openOutsideDatabase } from "./support/outside-database.ts";
 import { listBackends } from "./support/process-tree.ts";
@@ -143,6 +149,7 @@ describe("with a database of the operator's", () => {
             return readReady(product.url);
           }, patience)
           .toBe(503);
+        await waitUntilSaidAway([health]);
         await expect.poll(() => writing.ledger.open.length, patience).toBeGreaterThan(6);
       } finally {
         isLettingGo = true;
@@ -150,7 +157,7 @@ describe("with a database of the operator's", () => {
         await Promise.all(held.map((client) => client.end()));
       }
       const freeAt = performance.now();
-      await waitForReady([product.url], 200);
+      await waitForReady([product.url]);
       tellFigures("no connections left, ready after they were", [secondsSince(freeAt)]);
       await writing.settle(freeAt);
     } finally {

@@ -38,7 +38,7 @@ async function fillAndFree(disk: SmallDisk, url: string, isLogFull: boolean) {
     await expect.poll(() => writing.ledger.open.length, patience).toBeGreaterThan(10);
     await disk.free();
     const freeAt = performance.now();
-    await waitForReady([url], 200);
+    await waitForReady([url]);
     const wellAfter = await writing.settle(freeAt);
     await writing.stop();
     await expectTruth(health, { wasAway: false });

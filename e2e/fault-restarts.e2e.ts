@@ -2,7 +2,7 @@ import { performance } from "node:perf_hooks";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { listen, newPost, sendPost } from "./support/farm-client.ts";
 import { secondsSince, tell, tellFigures } from "./support/figures.ts";
-import { expectTruth, waitForReady, watchHealth } from "./support/health.ts";
+import { expectTruth, waitForReady, waitUntilSaidAway, watchHealth } from "./support/health.ts";
 import { patience, startWriting } from "./support/ledger.ts";
 import {
   type OutsideDatabase,
@@ -43,10 +43,10 @@ describe.each(counts)("the database is restarted under load of %d process(es)", 
           await writing.settle(performance.now());
           const struckAt = performance.now();
           await database.halt(mode);
-          await waitForReady(urls, 503);
+          await waitUntilSaidAway(healths);
           await database.start();
           const startedAt = performance.now();
-          await waitForReady(urls, 200);
+          await waitForReady(urls);
           backs.push(secondsSince(startedAt));
           faults.push(await writing.settle(struckAt));
           await writing.stop();

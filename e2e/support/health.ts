@@ -14,8 +14,14 @@ export const readReady = (url: string): Promise<number> =>
     () => 0,
   );
 
-export async function waitForReady(urls: readonly string[], status: 200 | 503): Promise<void> {
-  for (const url of urls) await expect.poll(() => readReady(url), patience).toBe(status);
+export async function waitForReady(urls: readonly string[]): Promise<void> {
+  for (const url of urls) await expect.poll(() => readReady(url), patience).toBe(200);
+}
+
+/** Waits until those who watch have seen each process say that its database is away. */
+export async function waitUntilSaidAway(healths: readonly Health[]): Promise<void> {
+  const isSaid = () => healths.every(({ said }) => said["/health/ready"].has(503));
+  await expect.poll(isSaid, patience).toBe(true);
 }
 
 /** Asks again and again until it is stopped. */
@@ -52,6 +58,7 @@ export async function expectTruth(
   health: Health,
   { wasAway }: { wasAway: boolean },
 ): Promise<void> {
+  await expect.poll(() => health.said["/health/ready"].has(200), patience).toBe(true);
   await health.stop();
   expect([...health.said["/health/live"]]).toEqual([200]);
   expect([...health.said["/metrics"]]).toEqual([200]);
