@@ -185,6 +185,19 @@ test("too many requests wait as long as the server asks", async () => {
   expect(sentIds).toEqual(["a"]);
 });
 
+test("a write that is told to come back stays, goes again when asked to, and is not refused", async () => {
+  const outbox = openTab();
+  server = fail(new AppError("try-later", "The database is away", { retryAfter: 2 }));
+  await expect(outbox.write(like("a"))).resolves.toBeNull();
+  expect(outbox.getWrites()).toMatchObject([{ id: "a", refusal: null }]);
+  await vi.advanceTimersByTimeAsync(2100);
+  expect(outbox.getWrites()).toMatchObject([{ id: "a", refusal: null }]);
+  server = () => "taken";
+  await vi.advanceTimersByTimeAsync(4100);
+  expect(sentIds).toEqual(["a", "a", "a"]);
+  expect(outbox.getWrites()).toEqual([]);
+});
+
 test("whoever waits for a server that does not answer is let go, and the write stays", async () => {
   const outbox = openTab();
   server = () => new Promise(() => {});

@@ -5,7 +5,7 @@ import { openTestServer } from "#src/app/test-server.server.ts";
 import type { Tables } from "#src/platform/tables.ts";
 
 const lines: string[] = [];
-const { ask, openFarmer, parts, close } = await openTestServer({
+const { server, ask, openFarmer, parts, close } = await openTestServer({
   logs: { write: (line) => void lines.push(line) },
 });
 afterAll(close);
@@ -40,6 +40,8 @@ test("a write whose connection is lost is told to come back, and then goes well"
     { level: 40, requestId, err: { code: "57P01" }, msg: expect.stringContaining("not to be had") },
   ]);
   expect((await write()).statusCode).toBeLessThan(300);
+  const { body: figures } = await server.inject({ url: "/metrics" });
+  expect(figures).toMatch(/duration_seconds_count\{method="PUT",route="\S+",status="503"\} 1/);
 });
 
 test("whoever signs in while a connection is lost is not told that the password is wrong", async () => {
