@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import swagger from "@fastify/swagger";
 import swaggerUi from "@fastify/swagger-ui";
 import type { FastifyReply, FastifyRequest } from "fastify";
@@ -97,6 +98,7 @@ function addBackupGauge(registry: Registry, { BACKUP_DIR: folder }: Parts["env"]
     },
   });
 }
+const readyPatienceInMs = 4_000;
 
 /** What whoever runs the product looks at: health, figures and the description of the HTTP API. */
 export async function operationsRoutes(server: Server, parts: Parts): Promise<void> {
@@ -140,11 +142,21 @@ export async function operationsRoutes(server: Server, parts: Parts): Promise<vo
     "/health/ready",
     { config: unlimited, schema: { response: { 200: health } } },
     async () => {
+      const over = new AbortController();
       try {
         asking ??= askDatabase();
         await asking;
+        await Promise.race([
+          sql`select 1`.execute(parts.db),
+          // A database that hangs says neither yes nor no.
+          wait(readyPatienceInMs, undefined, { signal: over.signal }).then(() => {
+            throw new Error("no answer in time");
+          }),
+        ]);
       } catch (cause) {
         throw new AppError("try-later", "The database does not answer", { retryAfter: 5, cause });
+      } finally {
+        over.abort();
       }
       return { status: "ok" as const };
     },

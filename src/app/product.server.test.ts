@@ -4,7 +4,12 @@ import { connect } from "node:net";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { readEnv } from "#src/platform/env.server.ts";
-import { findServerProcess, log, makeTestFolder } from "#src/platform/test-postgres.server.ts";
+import {
+  findServerProcess,
+  listServerProcesses,
+  log,
+  makeTestFolder,
+} from "#src/platform/test-postgres.server.ts";
 import { openProduct } from "./product.server.ts";
 
 // Whole products with their own databases are started here, which takes long where others share the machine.
@@ -37,6 +42,20 @@ test("a killed database is started again, and until then whoever asks is told to
   } finally {
     await product.close();
   }
+});
+
+test("a database that hangs is not ready, and is ended with the product all the same", async () => {
+  await using folder = await makeTestFolder();
+  const product = await openIn(folder.path, 300);
+  const data = join(folder.path, "postgres");
+  const ask = () => product.server.inject({ url: "/health/ready" });
+  expect((await ask()).statusCode).toBe(200);
+  for (const pid of await listServerProcesses(data)) process.kill(pid, "SIGSTOP");
+  expect((await ask()).statusCode).toBe(503);
+  const begun = performance.now();
+  await product.close();
+  expect(performance.now() - begun).toBeLessThan(25_000);
+  expect(await listServerProcesses(data)).toEqual([]);
 });
 
 test("a request that is held open does not keep the product from closing", async () => {

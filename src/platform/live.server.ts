@@ -178,19 +178,22 @@ export function openLive(db: Kysely<Tables>, { log, pollEvery = null }: LiveOpti
   };
 }
 
-/** One reading at a time, however slow the database is. */
+/** One reading at a time, however slow the database is; of a time without it only the beginning is told. */
 function readRepeatedly(
   teller: { readOn(): Promise<void> },
   log: Pick<Logger, "error">,
 ): () => Promise<void> {
   let isReading = false;
+  let isFailing = false;
   return async () => {
     if (isReading) return;
     isReading = true;
     try {
       await teller.readOn();
+      isFailing = false;
     } catch (error) {
-      log.error({ err: error }, "other processes' events could not be read");
+      if (!isFailing) log.error({ err: error }, "other processes' events could not be read");
+      isFailing = true;
     } finally {
       isReading = false;
     }
