@@ -98,6 +98,8 @@ function addBackupGauge(registry: Registry, { BACKUP_DIR: folder }: Parts["env"]
     },
   });
 }
+
+/** A database that takes longer says neither yes nor no. */
 const readyPatienceInMs = 4_000;
 
 /** What whoever runs the product looks at: health, figures and the description of the HTTP API. */
@@ -148,7 +150,6 @@ export async function operationsRoutes(server: Server, parts: Parts): Promise<vo
         await asking;
         await Promise.race([
           sql`select 1`.execute(parts.db),
-          // A database that hangs says neither yes nor no.
           wait(readyPatienceInMs, undefined, { signal: over.signal }).then(() => {
             throw new Error("no answer in time");
           }),
