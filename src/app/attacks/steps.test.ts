@@ -31,7 +31,8 @@ describe(`the steps of signing in under NODE_ENV=${process.env["NODE_ENV"]}`, ()
     Object.assign(ground.product.parts.mail, {
       async send(mail: Mail) {
         mails.push(mail);
-        tokens.push(/#([\w-]+)/.exec(mail.text)?.[1] ?? "");
+        const token = /#([\w-]+)/.exec(mail.text)?.[1];
+        if (token) tokens.push(token);
       },
     });
   });
@@ -64,8 +65,10 @@ describe(`the steps of signing in under NODE_ENV=${process.env["NODE_ENV"]}`, ()
   ): Promise<{ token: string; text: string }> {
     mails.length = 0;
     expect((await post(page, { email }, { headers })).statusCode).toBe(202);
-    await expect.poll(() => mails.length).toBe(1);
-    const text = mails[0]?.text ?? "";
+    // A word on what was done to the account just before may come in between; it holds no link that lets in.
+    const listWithToken = () => mails.filter(({ text }) => /#[\w-]+/.test(text));
+    await expect.poll(() => listWithToken().length).toBe(1);
+    const text = listWithToken()[0]?.text ?? "";
     return { text, token: /#([\w-]+)/.exec(text)?.[1] ?? "" };
   }
 
