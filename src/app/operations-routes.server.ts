@@ -102,6 +102,21 @@ function addBackupGauge(registry: Registry, { BACKUP_DIR: folder }: Parts["env"]
 /** A database that takes longer says neither yes nor no. */
 const readyPatienceInMs = 4_000;
 
+/** @throws Error when the database says no, or nothing in time */
+async function askDatabase({ db }: Parts): Promise<void> {
+  const over = new AbortController();
+  try {
+    await Promise.race([
+      sql`select 1`.execute(db),
+      wait(readyPatienceInMs, undefined, { signal: over.signal }).then(() => {
+        throw new Error("no answer in time");
+      }),
+    ]);
+  } finally {
+    over.abort();
+  }
+}
+
 /** What whoever runs the product looks at: health, figures and the description of the HTTP API. */
 export async function operationsRoutes(server: Server, parts: Parts): Promise<void> {
   const registry = new Registry();
@@ -136,28 +151,17 @@ export async function operationsRoutes(server: Server, parts: Parts): Promise<vo
   }));
   // However many ask at once, and nobody counts them, it takes one connection.
   let asking: Promise<unknown> | null = null;
-  const askDatabase = () =>
-    sql`select 1`.execute(parts.db).finally(() => {
-      asking = null;
-    });
   server.get(
     "/health/ready",
     { config: unlimited, schema: { response: { 200: health } } },
     async () => {
-      const over = new AbortController();
+      asking ??= askDatabase(parts).finally(() => {
+        asking = null;
+      });
       try {
-        asking ??= askDatabase();
         await asking;
-        await Promise.race([
-          sql`select 1`.execute(parts.db),
-          wait(readyPatienceInMs, undefined, { signal: over.signal }).then(() => {
-            throw new Error("no answer in time");
-          }),
-        ]);
       } catch (cause) {
         throw new AppError("try-later", "The database does not answer", { retryAfter: 5, cause });
-      } finally {
-        over.abort();
       }
       return { status: "ok" as const };
     },
