@@ -76,6 +76,16 @@ const selling = [
   "src/features/marketplace/wish-list.tsx",
   "src/features/marketplace/wishlist-page.tsx",
 ];
+/** Of the orders: what comes before one, and what both sides of it share. */
+const buying = [
+  "src/features/orders/cart-*",
+  "src/features/orders/checkout-*",
+  "src/features/orders/choice-list.tsx",
+  "src/features/orders/removed-line-section.tsx",
+];
+const orderShared = ["fault-words-list", "waiting-order-section"].map(
+  (name) => `src/features/orders/${name}.tsx`,
+);
 /** The field map is looked at more often than drawn. */
 const drawing = [
   "boundary-dialog",
@@ -141,6 +151,7 @@ export default {
         ...reminder,
         ...priceNews,
         ...selling,
+        ...buying,
         ...updates,
         ...harvests,
         ...pestFinder,
@@ -158,6 +169,7 @@ export default {
     { path: "<rootDir>/messages/price-news/{locale}", include: [...priceNews, ...priceWords] },
     { path: "<rootDir>/messages/alerts/{locale}", include: [...alerts, ...reminder] },
     { path: "<rootDir>/messages/selling/{locale}", include: selling },
+    { path: "<rootDir>/messages/buying/{locale}", include: [...buying, ...orderShared] },
     { path: "<rootDir>/messages/updates/{locale}", include: updates },
     { path: "<rootDir>/messages/field-drawing/{locale}", include: drawing },
     { path: "<rootDir>/messages/offline/{locale}", include: offline },

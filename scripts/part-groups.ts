@@ -2,12 +2,15 @@ type Graph = { getModuleInfo(id: string): { importers: readonly string[] } | nul
 
 /** Shared by several later screens; the first shows none of it and need not wait for it. */
 const laterParts = [
+  "account-event",
   "change-query",
   "chart-frame",
+  "entrance-api",
   "farm-",
   "field",
   "file-field",
   "load-more",
+  "owner-",
   "paged-list",
   "report",
   "scenes",

@@ -17,7 +17,7 @@ export const appScreens = {
   "/soil": { module: "soil-route", areas: [] },
   "/prices": { module: "prices-route", areas: ["prices", "terms"] },
   "/marketplace": { module: "marketplace-route", areas: ["marketplace"] },
-  "/marketplace/checkout": { module: "checkout-route", areas: ["orders"] },
+  "/marketplace/checkout": { module: "checkout-route", areas: ["buying"] },
   "/marketplace/orders": { module: "orders-route", areas: ["orders"] },
   "/marketplace/orders/:id": { module: "order-route", areas: ["orders"] },
   "/marketplace/:id": { module: "product-route", areas: ["marketplace"] },

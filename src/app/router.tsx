@@ -122,7 +122,7 @@ const screens = [
     path: "/marketplace/checkout",
     title: msg`Checkout`,
     ...lazyPart(
-      ["orders"] satisfies Areas<"/marketplace/checkout">,
+      ["buying"] satisfies Areas<"/marketplace/checkout">,
       async () => (await import("./pages/checkout-route.tsx")).CheckoutRoute,
     ),
   },

@@ -9,11 +9,11 @@ import { IconButton } from "#src/ui/button.tsx";
 const framed = "border border-line bg-surface";
 
 const cartButton = lazyPart(
-  ["orders"],
+  ["buying"],
   async () => (await import("#src/features/orders/cart-button.tsx")).CartButton,
 );
 const cartDialog = lazyPart(
-  ["orders"],
+  ["buying"],
   async () => (await import("#src/features/orders/cart-dialog.tsx")).CartDialog,
 );
 

@@ -34,7 +34,7 @@ export function useSendFailureWords(): (error: unknown) => string {
       case "unsupported-media":
         return t`this picture cannot be read. Choose a JPEG, PNG or WebP picture.`;
       case "picture-quota-reached":
-        return t`you have sent very many pictures. Those in no post or listing are removed within a day; send more then.`;
+        return t`you have sent very many pictures today. Send more tomorrow.`;
       case "not-signed-in":
         return t`you are no longer signed in. Your text is kept; sign in and try again.`;
       case "too-many-requests":

@@ -16,8 +16,7 @@ import { Chip } from "#src/ui/chip.tsx";
 import { EmptyState } from "#src/ui/empty-state.tsx";
 import { LoadFailed } from "#src/ui/load-failed.tsx";
 import { Scene } from "#src/ui/scene.tsx";
-import { ShareButton } from "#src/ui/share-button.tsx";
-import { CardSkeleton } from "#src/ui/skeleton.tsx";
+import { CardSkeleton, Skeleton } from "#src/ui/skeleton.tsx";
 import { useToast } from "#src/ui/toast.tsx";
 import { useLanguage } from "#src/ui/use-language.ts";
 import { blogCategoryLabels } from "./blog-category-list.tsx";
@@ -33,11 +32,14 @@ import {
 import type { ReportDialogProps } from "./report-dialog.tsx";
 import type { BlogPost } from "./schema.ts";
 
-// Only authors ever open it, and few of them at once.
+// Not needed before the post is read.
+const ShareButton = lazy(async () => ({
+  default: (await import("#src/ui/share-button.tsx")).ShareButton,
+}));
+// Only authors ever open them, and few of them at once.
 const BlogEditDialog = lazy(async () => ({
   default: (await import("./blog-edit-dialog.tsx")).BlogEditDialog,
 }));
-
 const RemovalDialog = lazy(async () => ({
   default: (await import("./removal-dialog.tsx")).RemovalDialog,
 }));
@@ -152,16 +154,18 @@ function PostActions({ post, ReportDialog, HiddenSection }: PostProps) {
         >
           {likes}
         </Button>
-        <ShareButton
-          title={title}
-          path={`${listPath}/${post.id}`}
-          words={{
-            share: t`Share`,
-            copied: t`The link is copied.`,
-            byHand: t`Share this post`,
-            link: t`Copy this link`,
-          }}
-        />
+        <Suspense fallback={<Skeleton className="h-12 w-32" />}>
+          <ShareButton
+            title={title}
+            path={`${listPath}/${post.id}`}
+            words={{
+              share: t`Share`,
+              copied: t`The link is copied.`,
+              byHand: t`Share this post`,
+              link: t`Copy this link`,
+            }}
+          />
+        </Suspense>
         {mine.data && (
           <div className="-mx-2 flex grow flex-wrap justify-end">
             {mine.data.isAuthor ? (

@@ -14,11 +14,11 @@ import type { CartLine, CartSeller } from "./cart-schema.ts";
 import type { ShownCart } from "./cart-waiting-rules.ts";
 import { ChoiceList } from "./choice-list.tsx";
 import { type Faults, readRefusal, useFailureWords, useFaultWords } from "./fault-words-list.tsx";
-import { contactDays } from "./rules.ts";
 import {
   type CheckoutBuyer,
   type CheckoutInput,
   checkoutInput,
+  contactDays,
   longestAddress,
   orderFault,
   type SellerChoice,

@@ -1,14 +1,14 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { Tone } from "#src/ui/tones.ts";
-import { daysToAccept } from "./rules.ts";
-import type {
-  Handover,
-  OrderAction,
-  OrderState,
-  PaymentState,
-  ToldAction,
-  Trader,
+import {
+  daysToAccept,
+  type Handover,
+  type OrderAction,
+  type OrderState,
+  type PaymentState,
+  type ToldAction,
+  type Trader,
 } from "./schema.ts";
 
 type Words<Name extends string> = Record<Name, MessageDescriptor>;

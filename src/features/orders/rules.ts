@@ -44,12 +44,6 @@ const paymentSteps: Partial<
   "confirm-payment": { from: ["due", "claimed"], to: "confirmed", by: "seller" },
 };
 
-/** So long a seller has to accept before an order ends by itself and gives the stock back. */
-export const daysToAccept = 3;
-
-/** So long after its end an order still knows how to reach the two. */
-export const contactDays = { completed: 90, cancelled: 30 } as const;
-
 const newcomerDays = 7;
 /** How many orders an account may have that no seller has accepted yet. */
 const mostOpenOrders = { newcomer: 2, other: 10 } as const;

@@ -6,6 +6,12 @@ import { typedPhone } from "#src/shared/phone.ts";
 import { toLatinDigits } from "#src/shared/typed-number.ts";
 import { severalLines, tidied } from "#src/shared/typed-text.ts";
 
+/** So long a seller has to accept before an order ends by itself and gives the stock back. */
+export const daysToAccept = 3;
+
+/** So long after its end an order still knows how to reach the two. */
+export const contactDays = { completed: 90, cancelled: 30 } as const;
+
 /** Why something of a cart, an order or a rating was refused; the screen words each code at its field. */
 const orderFaults = [
   "product-gone",
