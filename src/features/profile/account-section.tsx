@@ -12,6 +12,7 @@ import { isProofFailure, OwnerProofFields } from "#src/ui/owner-proof-fields.tsx
 import { useLanguage } from "#src/ui/use-language.ts";
 import { useDeleteAccount } from "./account-api.ts";
 import { ConsentSection } from "./consent-section.tsx";
+import { GrievanceSection } from "./grievance-section.tsx";
 
 function Consequences() {
   return (
@@ -153,6 +154,7 @@ export function AccountSection({ email }: { email: string }) {
           <Trans>Delete account</Trans>
         </Button>
       </div>
+      <GrievanceSection />
       <Dialog open={confirming.open} onClose={leave} title={t`Delete your account?`} size="small">
         <DeleteAccountForm
           email={email}

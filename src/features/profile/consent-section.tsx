@@ -37,6 +37,28 @@ function ConsentWords({ version, consent }: ConsentState) {
   );
 }
 
+const boxId = "profile-consent";
+
+/** Says at the top of the profile that other terms hold than those agreed to, with the way down to them. */
+export function TermsNewsSection() {
+  const { data } = useQuery(consentQuery);
+  const consent = data?.consent;
+  const isOld = consent && consent.withdrawnDate === null && consent.version !== data.version;
+  if (!isOld) return null;
+  return (
+    <p className="-mt-2 text-[15px] text-quiet">
+      <Trans>The terms have changed since you agreed.</Trans>{" "}
+      <button
+        type="button"
+        className="py-3 font-semibold text-leaf-700 underline"
+        onClick={() => document.getElementById(boxId)?.focus()}
+      >
+        <Trans>Look at them</Trans>
+      </button>
+    </p>
+  );
+}
+
 /** To which terms the farmer agreed, and withdrawing that with one press, as it was given. */
 export function ConsentSection() {
   const state = useQuery(consentQuery);
@@ -49,7 +71,7 @@ export function ConsentSection() {
   return (
     <div className="mb-5 grid gap-3 rounded-card border border-line bg-raised p-4">
       <div>
-        <h4 className="font-semibold">
+        <h4 id={boxId} tabIndex={-1} className="font-semibold">
           <Trans>Your agreement</Trans>
         </h4>
         <p role="status" className="mt-0.5 text-[15px] text-quiet">

@@ -32,6 +32,9 @@ import type { FarmProfileInput, Profile } from "./schema.ts";
 const AccountSection = lazy(async () => ({
   default: (await import("./account-section.tsx")).AccountSection,
 }));
+const TermsNewsSection = lazy(async () => ({
+  default: (await import("./consent-section.tsx")).TermsNewsSection,
+}));
 
 type ProfileDialogProps = {
   open: boolean;
@@ -232,6 +235,9 @@ function ProfileContent(props: Omit<ProfileDialogProps, "open" | "onClose">) {
       </div>
       {own.data ? (
         <>
+          <Suspense>
+            <TermsNewsSection />
+          </Suspense>
           <OwnPictureForm photoURL={user?.photoURL ?? null} />
           <DisplayNameForm displayName={own.data.displayName} />
           <LanguageSection onLanguage={onLanguage} />
