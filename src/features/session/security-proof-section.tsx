@@ -28,24 +28,23 @@ export function SecurityProofSection({ email }: { email: string }) {
   return (
     <div>
       <Banner
-        tone="warn"
+        tone={ask.isSuccess ? "leaf" : "warn"}
         action={
-          !ask.isSuccess && (
-            <Button
-              variant="quiet"
-              size="small"
-              busy={ask.isPending}
-              onClick={() => ask.mutate(undefined, { onError: logSecurityFailure })}
-            >
-              <Trans>Send me the mail</Trans>
-            </Button>
-          )
+          <Button
+            variant="quiet"
+            size="small"
+            busy={ask.isPending}
+            onClick={() => ask.mutate(undefined, { onError: logSecurityFailure })}
+          >
+            {ask.isSuccess ? <Trans>Send the mail again</Trans> : <Trans>Send me the mail</Trans>}
+          </Button>
         }
       >
-        <p role="status" className="break-words">
+        <p role="status" className="wrap-anywhere">
           {ask.isSuccess ? (
             <Trans>
               We have sent a mail to {email}. Open its link, then come back: your cart waits here.
+              Nothing there? Look among the spam too, or change the address in your Profile.
             </Trans>
           ) : (
             <Trans>

@@ -12,23 +12,24 @@ export function SecurityVerifySection({ email }: { email: string }) {
   return (
     <div>
       <Banner
-        tone="warn"
+        tone={ask.isSuccess ? "leaf" : "warn"}
         action={
-          !ask.isSuccess && (
-            <Button
-              variant="quiet"
-              size="small"
-              busy={ask.isPending}
-              onClick={() => ask.mutate(undefined, { onError: logSecurityFailure })}
-            >
-              <Trans>Send the mail again</Trans>
-            </Button>
-          )
+          <Button
+            variant="quiet"
+            size="small"
+            busy={ask.isPending}
+            onClick={() => ask.mutate(undefined, { onError: logSecurityFailure })}
+          >
+            <Trans>Send the mail again</Trans>
+          </Button>
         }
       >
-        <p role="status" className="break-words">
+        <p role="status" className="wrap-anywhere">
           {ask.isSuccess ? (
-            <Trans>We have sent a mail to {email}. Open its link in this browser.</Trans>
+            <Trans>
+              We have sent a mail to {email}. Open its link in this browser. Nothing there? Look
+              among the spam too, or change the address below.
+            </Trans>
           ) : (
             <Trans>
               Your e-mail address is not confirmed yet. Open the link that we have sent to {email}.

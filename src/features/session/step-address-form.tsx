@@ -40,22 +40,30 @@ export function ChangeAddressForm() {
     );
   }
   if (token === "") return <BrokenLink />;
-  const isSignedOut = code === "not-signed-in";
   const returnTo = `/change-email#${token ?? ""}`;
   return (
     <form {...formProps}>
       {words && (
         <FormFailure>
-          {isSignedOut ? (
+          {code === "not-signed-in" ? (
             <Trans>Sign in to this account first, with the address that it has now.</Trans>
+          ) : code === "link-not-valid" ? (
+            <Trans>
+              This link does not work any more, or is for another account. You can ask for a new one
+              in your Profile.
+            </Trans>
           ) : (
             words
           )}
         </FormFailure>
       )}
-      {isSignedOut ? (
+      {code === "not-signed-in" ? (
         <LinkButton href={`/login?${new URLSearchParams({ returnTo })}`}>
           <Trans>Sign in</Trans>
+        </LinkButton>
+      ) : code === "link-not-valid" ? (
+        <LinkButton href="/dashboard">
+          <Trans>Go to the dashboard</Trans>
         </LinkButton>
       ) : (
         <Button type="submit" busy={isBusy} className="w-full">
@@ -69,17 +77,35 @@ export function ChangeAddressForm() {
 /** Takes an account back to the address before, and leads on to a new password. */
 export function UndoAddressForm() {
   const token = useMailedToken();
-  const { isBusy, isDone, words, formProps } = useStep(async () => {
+  const { isBusy, isDone, code, words, formProps } = useStep(async () => {
     const next = await undoAddress(token ?? "");
     window.location.assign(`/reset-password#${next}`);
   });
   if (token === "") return <BrokenLink />;
+  const isDead = code === "link-not-valid";
   return (
     <form {...formProps}>
-      {words && <FormFailure>{words}</FormFailure>}
-      <Button type="submit" busy={isBusy || isDone} className="w-full">
-        <Trans>Take my account back</Trans>
-      </Button>
+      {words && (
+        <FormFailure>
+          {isDead ? (
+            <Trans>
+              This link does not work any more: it works once, within 7 days. Set a new password by
+              mail; if none comes, ask whoever runs Urvara here.
+            </Trans>
+          ) : (
+            words
+          )}
+        </FormFailure>
+      )}
+      {isDead ? (
+        <LinkButton href="/reset-password">
+          <Trans>Set a new password</Trans>
+        </LinkButton>
+      ) : (
+        <Button type="submit" busy={isBusy || isDone} className="w-full">
+          <Trans>Take my account back</Trans>
+        </Button>
+      )}
     </form>
   );
 }

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { CircleCheck } from "lucide-react";
 import { type RefObject, useState } from "react";
 import { describeFailure } from "#src/shared/http-client.ts";
 import { Button } from "#src/ui/button.tsx";
@@ -7,6 +8,9 @@ import { askLink, describeIdentityError, keepEmail } from "./entrance-api.ts";
 import { FormFailure } from "./identity-form.tsx";
 import { toIdentityErrorCode } from "./rules.ts";
 import type { IdentityErrorCode } from "./schema.ts";
+
+/** The button that had the focus is gone by then. */
+const takeFocus = (box: HTMLElement | null) => box?.focus();
 
 type State =
   | { kind: "offered" }
@@ -50,16 +54,24 @@ export function LinkMailSection(props: {
   );
   return (
     <div className="grid gap-3">
-      <p role="status" className="text-[15px] leading-snug text-quiet">
-        {state.kind === "sent" ? (
-          <Trans>
-            We have sent a link to this address. Open it on this device within 15 minutes. Nothing
-            there? Look among the spam too.
-          </Trans>
-        ) : (
-          offer
-        )}
-      </p>
+      {state.kind === "sent" ? (
+        <p
+          ref={takeFocus}
+          role="status"
+          tabIndex={-1}
+          className="flex gap-2.5 rounded-control bg-leaf-100 px-4 py-3 outline-none"
+        >
+          <CircleCheck aria-hidden size={20} className="mt-0.5 shrink-0 text-leaf-700" />
+          <span className="min-w-0">
+            <Trans>
+              We have sent a link to this address. Open it on this device within 15 minutes. Nothing
+              there? Look among the spam too.
+            </Trans>
+          </span>
+        </p>
+      ) : (
+        <p className="text-[15px] leading-snug text-quiet">{offer}</p>
+      )}
       {state.kind === "failed" && <FormFailure>{wordFailure(state.code)}</FormFailure>}
       {state.kind !== "sent" && (
         <Button
