@@ -140,7 +140,7 @@ describe("an order", () => {
     await atSeller.getByLabel("Your UPI ID").fill("ravi.patil@okbank");
     await atSeller.getByLabel("Your password").fill("somebody-else");
     await atSeller.getByRole("button", { name: "Save" }).click();
-    await atSeller.getByText("The password is not right.").waitFor();
+    await atSeller.getByText("This is not your password.").waitFor();
     await expectNoAxeViolations(atSeller);
     await atSeller.getByLabel("Your password").fill(password);
     await atSeller.getByRole("button", { name: "Save" }).click();

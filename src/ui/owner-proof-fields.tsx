@@ -10,6 +10,8 @@ type OwnerProofProps = {
   code: { isSuccess: boolean; isPending: boolean; error: unknown; mutate: () => void };
   /** Why what the proof is for has failed. */
   failure: unknown;
+  /** What the proof guards, where that is not plain. */
+  hint?: string | undefined;
 };
 
 const proofCodes = ["wrong-credentials", "wrong-code", "login-blocked"];
@@ -40,7 +42,7 @@ function useProofWords() {
 }
 
 /** Asks whoever uses the open session to show that they are its owner: fields `password` or `code` of a form. */
-export function OwnerProofFields({ hasPassword, code, failure }: OwnerProofProps) {
+export function OwnerProofFields({ hasPassword, code, failure, hint }: OwnerProofProps) {
   const { t } = useLingui();
   const wordFailure = useProofWords();
   const error = isProofFailure(failure) ? wordFailure(failure) : undefined;
@@ -51,6 +53,7 @@ export function OwnerProofFields({ hasPassword, code, failure }: OwnerProofProps
         required
         autoComplete="current-password"
         label={t`Your password`}
+        hint={hint}
         error={error}
       />
     );

@@ -75,12 +75,6 @@ export function useFailureWords(): (error: unknown) => string {
         return t`It is no longer there.`;
       case "address-not-proven":
         return t`Confirm your e-mail address before you order.`;
-      case "wrong-credentials":
-        return t`The password is not right.`;
-      case "wrong-code":
-        return t`The code is not right.`;
-      case "login-blocked":
-        return t`Too many attempts. Wait a quarter of an hour and try again.`;
       case "too-many-requests":
       case "try-later":
         return t`Too many people are asking at once. Wait a moment and try again.`;

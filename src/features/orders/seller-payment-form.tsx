@@ -3,60 +3,15 @@ import { useQuery } from "@tanstack/react-query";
 import { Smartphone } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { readOwnerProof, useOwnerProof } from "#src/features/session/owner-api.ts";
-import { describeFailure } from "#src/shared/http-client.ts";
 import { Banner } from "#src/ui/banner.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { Card } from "#src/ui/card.tsx";
-import { FieldError, NumberField, PasswordField, TextField } from "#src/ui/field.tsx";
+import { TextField } from "#src/ui/field.tsx";
+import { isProofFailure, OwnerProofFields } from "#src/ui/owner-proof-fields.tsx";
 import { useToast } from "#src/ui/toast.tsx";
 import { sellerPaymentQuery, useUpdateSellerPayment } from "./api.ts";
 import { readRefusal, useFailureWords, useFaultWords } from "./fault-words-list.tsx";
 import { sellerPaymentInput } from "./schema.ts";
-
-/** Asks for what only the account's owner knows, or finds in their mail. */
-function ProofField({ error }: { error: string | undefined }) {
-  const { t } = useLingui();
-  const { hasPassword, code } = useOwnerProof();
-  const wordFailure = useFailureWords();
-  if (hasPassword) {
-    return (
-      <PasswordField
-        name="password"
-        autoComplete="current-password"
-        label={t`Your password`}
-        hint={t`So that nobody with your phone in their hand sends your money elsewhere.`}
-        error={error}
-      />
-    );
-  }
-  if (!code.isSuccess) {
-    return (
-      <div className="grid gap-2">
-        <p className="text-[15px] text-quiet">
-          <Trans>Before it is saved, show by a mailed code that it is you.</Trans>
-        </p>
-        <Button
-          variant="quiet"
-          busy={code.isPending}
-          className="justify-self-start"
-          onClick={() => code.mutate()}
-        >
-          <Trans>Mail me a code</Trans>
-        </Button>
-        {code.isError && <FieldError>{wordFailure(code.error)}</FieldError>}
-      </div>
-    );
-  }
-  return (
-    <NumberField
-      name="code"
-      autoComplete="one-time-code"
-      label={t`The code from the mail`}
-      maxLength={6}
-      error={error}
-    />
-  );
-}
 
 function UpiForm({ saved }: { saved: string | null }) {
   const { t } = useLingui();
@@ -68,12 +23,11 @@ function UpiForm({ saved }: { saved: string | null }) {
   const [isWrong, setWrong] = useState(false);
   const isRefused = isWrong || readRefusal(update.error)["upiId"] !== undefined;
   const isSame = typed.trim() === (saved ?? "");
-  const { code } = describeFailure(update.error);
-  const isUnproven = ["wrong-credentials", "wrong-code", "login-blocked"].includes(code);
+  const proof = useOwnerProof();
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const proof = readOwnerProof(event.currentTarget);
-    const read = sellerPaymentInput.safeParse({ upiId: typed.trim() || null, ...proof });
+    const given = readOwnerProof(event.currentTarget);
+    const read = sellerPaymentInput.safeParse({ upiId: typed.trim() || null, ...given });
     // A proof of no use is told by the server, as a wrong one is.
     const isUpiWrong = read.error?.issues.some(({ path }) => path[0] === "upiId") ?? false;
     setWrong(isUpiWrong);
@@ -88,7 +42,7 @@ function UpiForm({ saved }: { saved: string | null }) {
     });
   };
   return (
-    <form noValidate onSubmit={handleSubmit} className="mt-3 grid gap-3">
+    <form noValidate onSubmit={handleSubmit} className="mt-3 grid max-w-xl gap-3">
       <TextField
         name="upiId"
         inputMode="email"
@@ -105,8 +59,14 @@ function UpiForm({ saved }: { saved: string | null }) {
           setWrong(false);
         }}
       />
-      {!isSame && <ProofField error={isUnproven ? wordFailure(update.error) : undefined} />}
-      {update.isError && !isRefused && !isUnproven && (
+      {!isSame && (
+        <OwnerProofFields
+          {...proof}
+          failure={update.error}
+          hint={t`So that nobody with your phone in their hand sends your money elsewhere.`}
+        />
+      )}
+      {update.isError && !isRefused && !isProofFailure(update.error) && (
         <div role="alert">
           <Banner tone="bad">{wordFailure(update.error)}</Banner>
         </div>
