@@ -118,11 +118,11 @@ describe("signing in by a mailed link", () => {
 
   test("mails in the language of the account, else of the browser", async () => {
     await askLink("new@example.com", { "accept-language": "hi-IN,hi;q=0.9" });
-    expect((await identity.getMail("new@example.com")).subject).toBe("Urvara में साइन इन करें");
+    expect((await identity.getMail("new@example.com")).subject).toBe("Urvara में लॉगिन करें");
     await identity.signUp();
     await query(`update users set language = 'mr'`);
     await askLink(asha.email, { "accept-language": "hi" });
-    expect((await identity.getMail(asha.email, "/link#")).subject).toBe("Urvara मध्ये साइन इन करा");
+    expect((await identity.getMail(asha.email, "/link#")).subject).toBe("Urvara मध्ये लॉगिन करा");
   });
 
   test("is asked for from our own pages only, and links to our own address", async () => {
