@@ -192,6 +192,7 @@ async function addProtection(server: Server, parts: Parts): Promise<void> {
     crossOriginOpenerPolicy: { policy: "same-origin-allow-popups" },
     crossOriginResourcePolicy: { policy: "same-origin" },
     referrerPolicy: { policy: "same-origin" },
+    xFrameOptions: { action: "deny" },
     strictTransportSecurity: isSecure ? { maxAge: 31_536_000 } : false,
     contentSecurityPolicy: {
       useDefaults: false,

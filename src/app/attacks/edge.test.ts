@@ -83,6 +83,11 @@ describe(`the edge under NODE_ENV=${process.env["NODE_ENV"]}`, () => {
     });
   });
 
+  test("browsers that know no frame-ancestors put no page into a frame either", async () => {
+    const { headers } = await ground.send(null, { url: "/login" });
+    expect(headers["x-frame-options"]).toBe("DENY");
+  });
+
   describe("what a page may ask the browser for", () => {
     test.each(["/", "/login", "/dashboard", "/nowhere"])("%s names it", async (url) => {
       const policy = String((await ground.send(null, { url })).headers["permissions-policy"]);

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeSampleId } from "#src/features/blogs/store.server.ts";
-import { up } from "#src/platform/migrations/0029-names.ts";
+import { up } from "#src/platform/migrations/0031-names.ts";
 import { type Browser, type Ground, openGround } from "./test-ground.server.ts";
 
 let ground: Ground;

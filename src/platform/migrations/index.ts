@@ -28,8 +28,8 @@ import * as recordVersions from "./0026-record-versions.ts";
 import * as removedBoundaries from "./0027-removed-boundaries.ts";
 import * as accountEvents from "./0028-account-events.ts";
 import * as moderation from "./0029-moderation.ts";
-import * as names from "./0029-names.ts";
 import * as orderProtection from "./0030-order-protection.ts";
+import * as names from "./0031-names.ts";
 import * as pictureOwners from "./0033-picture-owners.ts";
 import * as consents from "./0037-consents.ts";
 import * as keptAccountEvents from "./0038-kept-account-events.ts";
@@ -65,8 +65,8 @@ export const migrations: Record<string, Migration> = {
   "0027-removed-boundaries": removedBoundaries,
   "0028-account-events": accountEvents,
   "0029-moderation": moderation,
-  "0029-names": names,
   "0030-order-protection": orderProtection,
+  "0031-names": names,
   "0033-picture-owners": pictureOwners,
   "0037-consents": consents,
   "0038-kept-account-events": keptAccountEvents,
