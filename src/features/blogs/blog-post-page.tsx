@@ -126,7 +126,7 @@ type PostProps = {
 
 type ShownDialog = "edit" | "removal" | "report" | null;
 
-function PostActions({ post, ReportDialog, HiddenSection }: PostProps) {
+function PostActions({ post, ReportDialog }: Omit<PostProps, "HiddenSection">) {
   const { t } = useLingui();
   const toast = useToast();
   const [, go] = useLocation();
@@ -200,11 +200,6 @@ function PostActions({ post, ReportDialog, HiddenSection }: PostProps) {
           </div>
         )}
       </div>
-      {mine.data?.isHidden && (
-        <Suspense>
-          <HiddenSection kind="post" targetId={post.id} isHidden className="mt-5" />
-        </Suspense>
-      )}
       {shown === "edit" && (
         <Suspense>
           <BlogEditDialog post={post} onClose={hide} />
@@ -239,8 +234,15 @@ function PostActions({ post, ReportDialog, HiddenSection }: PostProps) {
 function Post({ post, ...parts }: PostProps) {
   const { t, i18n } = useLingui();
   const { title } = post;
+  const { HiddenSection } = parts;
+  const mine = useQuery(mineQuery(post.id));
   return (
     <>
+      {mine.data?.isHidden && (
+        <Suspense>
+          <HiddenSection kind="post" targetId={post.id} isHidden className="mb-4" />
+        </Suspense>
+      )}
       <Card as="article" padded={false}>
         <CardPicture
           {...pictureSources(post.imageUrl)}
@@ -262,7 +264,7 @@ function Post({ post, ...parts }: PostProps) {
           >
             {post.description}
           </p>
-          <PostActions post={post} {...parts} />
+          <PostActions post={post} ReportDialog={parts.ReportDialog} />
         </div>
       </Card>
       <CommentSection post={post} {...parts} />
