@@ -12,6 +12,7 @@ const laterParts = [
   "load-more",
   "owner-",
   "paged-list",
+  "passkey-",
   "report",
   "scenes",
   "search-box",

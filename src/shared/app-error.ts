@@ -16,6 +16,11 @@ export const appErrorStatus = {
   "multi-factor-auth-required": 401,
   "wrong-code": 401,
   "link-not-valid": 400,
+  "passkey-refused": 401,
+  "passkey-already-here": 409,
+  "too-many-passkeys": 409,
+  /** The installation's address is a number, to which no browser binds one. */
+  "passkeys-not-offered": 404,
   "account-not-linked": 409,
   "user-mismatch": 409,
   "provider-not-configured": 404,

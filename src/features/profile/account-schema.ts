@@ -12,6 +12,7 @@ import { farmPlace } from "#src/features/place/schema.ts";
 import { lotInput, priceAlert } from "#src/features/prices/schema.ts";
 import { readyDocument } from "#src/features/schemes/detail-schema.ts";
 import { reminder } from "#src/features/schemes/reminder-schema.ts";
+import { passkey } from "#src/features/session/passkey-schema.ts";
 import { accountEvent, consent, ownerProof } from "#src/features/session/schema.ts";
 import { ownSoils } from "#src/features/soil/schema.ts";
 import { widgets } from "#src/features/widgets/schema.ts";
@@ -155,6 +156,8 @@ export const accountExport = z.object({
   consents: z.array(consent),
   /** What was done to the account, as far back as it is kept. */
   accountEvents: z.array(z.omit(accountEvent, { id: true })),
+  /** The passkeys that sign in, without what would tell them from others. */
+  passkeys: z.array(z.omit(passkey, { id: true })),
   sessions: z.array(
     z.object({
       isThisOne: z.boolean(),

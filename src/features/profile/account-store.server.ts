@@ -31,6 +31,7 @@ import {
 import { listReminders } from "#src/features/schemes/reminder-store.server.ts";
 import { listConsents } from "#src/features/session/consent-store.server.ts";
 import { listOwnEvents } from "#src/features/session/event-store.server.ts";
+import { listPasskeys } from "#src/features/session/passkey-store.server.ts";
 import type { Farmer, IdentityTables } from "#src/features/session/store.server.ts";
 import { listOwnSoils } from "#src/features/soil/store.server.ts";
 import { getWidgets } from "#src/features/widgets/store.server.ts";
@@ -194,6 +195,7 @@ export async function getAccountExport(
       media: media.map((one) => ({ ...one, createdAt: one.createdAt.toISOString() })),
       consents: await listConsents(moment, { uid }),
       accountEvents: await listOwnEvents(moment, { uid }),
+      passkeys: await listPasskeys(moment, { uid }),
       sessions: await listSessions(moment, given.farmer),
     } satisfies Omit<AccountExport, "profile"> & { profile: object });
   });

@@ -81,5 +81,10 @@ export async function removeWaysInSince(
     .where("uid", "=", uid)
     .where("confirmedAt", ">=", since)
     .execute();
+  await identityDb
+    .deleteFrom("identityPasskey")
+    .where("uid", "=", uid)
+    .where("createdAt", ">=", since)
+    .execute();
   return removeSessions(db, { uid });
 }

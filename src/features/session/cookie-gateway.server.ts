@@ -10,6 +10,8 @@ export const cookieNames = {
   devices: "known_devices",
   /** Tells the page that opened the sign-in window how that ended. */
   window: "sign_in_window",
+  /** What a passkey has to sign next. */
+  passkey: "passkey_challenge",
 } as const;
 
 /**

@@ -242,6 +242,16 @@ export function describeIdentityError(code: IdentityErrorCode): MessageDescripto
       return msg`This code is not right. Codes change every 30 seconds, and each works once.`;
     case "captcha-failed":
       return msg`We could not check that you are a person. Reload the page and try again.`;
+    case "passkey-refused":
+      return msg`This passkey does not open an account here. It may have been removed. Sign in another way.`;
+    case "passkey-cancelled":
+      return msg`No passkey was used. Try again, or go on another way.`;
+    case "passkey-already-here":
+      return msg`This device has a passkey of your account already.`;
+    case "too-many-passkeys":
+      return msg`An account has at most 10 passkeys. Remove one that you no longer use.`;
+    case "passkeys-not-offered":
+      return msg`Passkeys do not work at this address of Urvara. Go on another way.`;
     case "invalid-api-key":
       return msg`Google did not accept this server. Use your e-mail address and a password, and tell whoever runs Urvara here.`;
     case "argument-error":

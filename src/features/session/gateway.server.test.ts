@@ -8,8 +8,13 @@ import {
   toSessionCookie,
 } from "#src/app/test-identity.server.ts";
 import { identityOptions } from "./options-gateway.server.ts";
+import { openPasskeyTickets } from "./passkey-gateway.server.ts";
 
-const nothing = { onSessionEnded: () => undefined, sendLink: () => undefined };
+const nothing = {
+  onSessionEnded: () => undefined,
+  sendLink: () => undefined,
+  tickets: openPasskeyTickets(),
+};
 
 let identity: TestIdentity;
 
@@ -143,6 +148,7 @@ describe("whose page asks", () => {
     expect(answer.json()).toEqual({
       authorizedDomains: ["farm.test"],
       providers: [],
+      passkeys: true,
       captcha: null,
     });
   });

@@ -9,6 +9,7 @@ import {
   type IdentityGiven,
   identityOptions,
 } from "./options-gateway.server.ts";
+import { openPasskeyTickets, passkeyPath } from "./passkey-gateway.server.ts";
 import { type IdentityProvider, openProvider } from "./provider-gateway.server.ts";
 import type { PasswordPolicy } from "./schema.ts";
 import { isEmailTaken } from "./store.server.ts";
@@ -35,6 +36,11 @@ export type Identity = {
    * @throws AppError when it is refused
    */
   call(request: FastifyRequest, call: IdentityCall): Promise<IdentityAnswer>;
+  /**
+   * Begins a session of an account whose passkey was checked; no second factor is asked for.
+   * @throws AppError account-locked
+   */
+  callFor(request: FastifyRequest, uid: string): Promise<IdentityAnswer>;
 };
 
 const emailHolder = z.object({ email: z.string() });
@@ -121,23 +127,36 @@ async function callHandler(
 }
 
 /** Opens the identity library in this process, on our database. */
-export function openIdentity(parts: Parts, given: Omit<IdentityGiven, "policy">): Identity {
+export function openIdentity(
+  parts: Parts,
+  given: Omit<IdentityGiven, "policy" | "tickets">,
+): Identity {
   const { env, publicUrl, db } = parts;
   const policy: PasswordPolicy = {
     minLength: env.PASSWORD_MIN_LENGTH,
     maxLength: env.PASSWORD_MAX_LENGTH,
     classes: env.PASSWORD_CLASSES,
   };
-  const options = identityOptions(parts, { ...given, policy });
+  const tickets = openPasskeyTickets();
+  const options = identityOptions(parts, { ...given, policy, tickets });
   const { handler } = betterAuth(options);
   const origin = new URL(publicUrl).origin;
   const openCall = (own: Handler) => (request: FastifyRequest, call: IdentityCall) =>
     callHandler({ handler: own, origin, db }, request, call);
+  const call = openCall(handler);
   return {
     trustedOrigins: options.trustedOrigins,
     cookiePrefix: `${origin.startsWith("https:") ? "__Secure-" : ""}urvara.`,
     policy,
     provider: openProvider(parts, { options, openCall }),
-    call: openCall(handler),
+    call,
+    async callFor(request, uid) {
+      const ticket = tickets.give(uid);
+      try {
+        return await call(request, { path: passkeyPath, body: { ticket } });
+      } finally {
+        tickets.take(ticket);
+      }
+    },
   };
 }

@@ -7,6 +7,7 @@ import { isAddressHeld } from "./address-store.server.ts";
 import { attemptsByAddress } from "./guess-store.server.ts";
 import { isLocked } from "./lock-store.server.ts";
 import { hashToken, makeToken } from "./mailed-token-store.server.ts";
+import { type PasskeyTickets, passkeyPath, passkeyPlugin } from "./passkey-gateway.server.ts";
 import { hashPassword, verifyPassword } from "./password-gateway.server.ts";
 import { listTrustedOrigins } from "./rules.ts";
 import type { PasswordPolicy } from "./schema.ts";
@@ -96,8 +97,10 @@ function openSessionHooks(
     session: {
       create: {
         // Here every way of signing in comes by, so none can pass the second factor.
-        async before(session) {
-          if (!(await hasSecondFactor(db, session.userId))) {
+        async before(session, ctx) {
+          // A passkey is something one has and, since the device asks for it, a PIN or finger: both factors.
+          const isWhole = ctx?.path === passkeyPath || !(await hasSecondFactor(db, session.userId));
+          if (isWhole) {
             if (!(await isLocked(db, session.userId))) return;
             throw new APIError("FORBIDDEN", { code: "ACCOUNT_LOCKED", message: "It is locked" });
           }
@@ -130,6 +133,8 @@ export type IdentityGiven = {
   /** Told the id of every session that the library ends. */
   onSessionEnded: (sessionId: string) => void;
   policy: PasswordPolicy;
+  /** Who may have a session because their passkey was checked. */
+  tickets: PasskeyTickets;
   /** Mails the token of a sign-in link. */
   sendLink: (mail: { email: string; token: string; language: unknown }) => void;
 };
@@ -159,6 +164,7 @@ function addressLimits({ db, now }: Parts) {
     customRules: {
       // Counted before it comes here, and not for a device that the account knows.
       "/sign-in/email": false,
+      [passkeyPath]: false,
       "/sign-in/*": attemptsByAddress,
       "/sign-up/*": attemptsByAddress,
       "/magic-link/*": attemptsByAddress,
@@ -216,7 +222,7 @@ export function identityOptions(parts: Parts, given: IdentityGiven) {
       maxPasswordLength: 2 * given.policy.maxLength,
       password: { hash: hashPassword, verify: verifyPassword },
     },
-    plugins: [linkPlugin(secret, given)],
+    plugins: [linkPlugin(secret, given), passkeyPlugin(given.tickets)],
     rateLimit: addressLimits(parts),
     hooks: openHooks(),
     databaseHooks: openSessionHooks(parts, given.onSessionEnded),

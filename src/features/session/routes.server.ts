@@ -15,6 +15,8 @@ import { type Identity, openIdentity } from "./gateway.server.ts";
 import { sendAside } from "./mail-gateway.server.ts";
 import { mailedRoutes, mailToken } from "./mailed-routes.server.ts";
 import { ownerRoutes } from "./owner-routes.server.ts";
+import { getPasskeyDomain } from "./passkey-gateway.server.ts";
+import { passkeyRoutes } from "./passkey-routes.server.ts";
 import { openPasswordQueue, type RunBounded } from "./password-gateway.server.ts";
 import { passwordRoutes } from "./password-routes.server.ts";
 import { providerRoutes } from "./provider-routes.server.ts";
@@ -102,6 +104,7 @@ export async function sessionRoutes(server: Server, parts: Parts): Promise<void>
   ownerRoutes(server, parts);
   addressRoutes(server, parts, { endSessions });
   secondFactorRoutes(server, parts, identity);
+  passkeyRoutes(server, parts, { identity, entrance });
   deviceRoutes(server, parts, { endSessions });
   eventRoutes(server, parts);
   consentRoutes(server, parts);
@@ -173,7 +176,7 @@ function addSession(server: Server, { db }: Parts, identity: Identity): void {
 }
 
 /** What whoever wants to sign up or in may know beforehand. */
-function addPublicFacts(server: Server, { env }: Parts, identity: Identity): void {
+function addPublicFacts(server: Server, { env, publicUrl }: Parts, identity: Identity): void {
   const { CAPTCHA_SECRET, CAPTCHA_SITE_KEY: siteKey, CAPTCHA_SCRIPT_URL: scriptUrl } = env;
   const captcha = CAPTCHA_SECRET && siteKey ? { siteKey, scriptUrl } : null;
   const { GRIEVANCE_CONTACT: grievanceContact } = env;
@@ -201,6 +204,7 @@ function addPublicFacts(server: Server, { env }: Parts, identity: Identity): voi
     () => ({
       authorizedDomains: identity.trustedOrigins.map((origin) => new URL(origin).hostname),
       providers: identity.provider ? ["google" as const] : [],
+      passkeys: getPasskeyDomain(publicUrl) !== null,
       captcha,
       ...(grievanceContact ? { grievanceContact } : {}),
     }),

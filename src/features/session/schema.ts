@@ -68,6 +68,8 @@ export const captchaHeader = "x-captcha-response";
 export const identityProject = z.object({
   authorizedDomains: z.array(z.string()),
   providers: z.array(z.literal("google")),
+  /** Whether passkeys can be used here; a server that is not yet renewed says nothing. */
+  passkeys: z.optional(z.boolean()),
   /** The check that tells people from scripts, where the operator has set one up. */
   captcha: z.nullable(z.object({ siteKey: z.string(), scriptUrl: z.string() })),
   /** Who answers complaints, with a link to write to or call; a server that is not yet renewed says nothing. */
@@ -195,6 +197,11 @@ export const identityErrorCodes = [
   "link-not-valid",
   "wrong-code",
   "captcha-failed",
+  "passkey-refused",
+  "passkey-cancelled",
+  "passkey-already-here",
+  "too-many-passkeys",
+  "passkeys-not-offered",
 ] as const;
 export const identityErrorCode = z.enum(identityErrorCodes);
 export type IdentityErrorCode = z.infer<typeof identityErrorCode>;

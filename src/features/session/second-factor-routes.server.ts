@@ -2,11 +2,7 @@ import { z } from "zod";
 import { insertAccountEvent, mailAccountNotice } from "#src/platform/account-events.server.ts";
 import type { Parts, Server } from "#src/platform/parts.server.ts";
 import { AppError } from "#src/shared/app-error.ts";
-import { cookieNames, readToken } from "./cookie-gateway.server.ts";
 import type { Identity } from "./gateway.server.ts";
-import { setKnownDevice } from "./known-device-gateway.server.ts";
-import { isLocked } from "./lock-store.server.ts";
-import { sessionSeconds } from "./options-gateway.server.ts";
 import {
   backupCodes,
   secondFactorInput,
@@ -14,22 +10,20 @@ import {
   secondFactorState,
   sessionUser,
 } from "./schema.ts";
+import { openSecondStep } from "./second-factor-gateway.server.ts";
 import {
   getSecondFactor,
-  getWaitingSession,
   insertSecondFactor,
   removeBackupCode,
   removeSecondFactor,
   updateBackupCodes,
   updateConfirmed,
   updateLastStep,
-  updateWaitingSession,
 } from "./second-factor-store.server.ts";
 import {
   type Farmer,
   getSessionUser,
   insertAttempt,
-  insertUserRecord,
   removeAttempts,
   requireFarmer,
 } from "./store.server.ts";
@@ -85,9 +79,8 @@ const newBackupCodes = (secret: string, uid: string) => {
 
 /** The step between the first factor and the session. */
 function addSignInStep(server: Server, parts: Parts, identity: Identity): void {
-  const { db, now, secret } = parts;
   const { requireCode } = openCodeCheck(parts);
-  const waitingCookie = `${identity.cookiePrefix}${cookieNames.waiting}`;
+  const step = openSecondStep(parts, identity);
   server.post(
     "/api/session/second-factor",
     {
@@ -99,43 +92,10 @@ function addSignInStep(server: Server, parts: Parts, identity: Identity): void {
       },
     },
     async (request, reply) => {
-      const cookie = request.cookies[waitingCookie];
-      const token = readToken(cookie, secret);
-      const waiting = token === null ? null : await getWaitingSession(db, { token, now: now() });
-      if (cookie === undefined || token === null || !waiting) {
-        throw new AppError("not-signed-in", "Sign in first; then the code is asked for");
-      }
+      const waiting = await step.requireWaiting(request);
       const { code } = request.body;
       await requireCode(waiting.uid, { code, key: `second-factor:${waiting.uid}` });
-      const unremembered = request.cookies[`${identity.cookiePrefix}${cookieNames.unremembered}`];
-      const remember = !readToken(unremembered, secret);
-      const seconds = remember ? sessionSeconds.remembered : sessionSeconds.unremembered;
-      const expiresAt = new Date(now().getTime() + seconds * 1000);
-      const session = { uid: waiting.uid, token, expiresAt, now: now() };
-      if (!(await updateWaitingSession(db, session))) {
-        if (await isLocked(db, waiting.uid)) {
-          throw new AppError("account-locked", "The operator has locked this account");
-        }
-        throw new AppError("not-signed-in", "The time for the code is over");
-      }
-      await insertUserRecord(db, { ...waiting, agreedToTermsAt: null });
-      const { uid } = waiting;
-      await insertAccountEvent(db, { uid, kind: "signed-in", now: now(), request });
-      const user = await getSessionUser(db, waiting.uid);
-      if (!user) throw new AppError("not-signed-in", "The account is gone");
-      const attributes = {
-        path: "/",
-        httpOnly: true,
-        sameSite: "lax" as const,
-        secure: identity.cookiePrefix.startsWith("__Secure-"),
-      };
-      void reply.clearCookie(waitingCookie, attributes);
-      void reply.setCookie(`${identity.cookiePrefix}${cookieNames.session}`, cookie, {
-        ...attributes,
-        ...(remember ? { maxAge: seconds } : {}),
-      });
-      await setKnownDevice(parts, reply, user);
-      return user;
+      return step.finish(request, reply, waiting);
     },
   );
 }

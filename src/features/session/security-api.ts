@@ -7,11 +7,14 @@ import {
 } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import { request } from "#src/shared/http-client.ts";
+import { createPasskey } from "./passkey-api.ts";
+import { passkeys } from "./passkey-schema.ts";
 import {
   accountEventPage,
   backupCodes,
   type ChangeAddressInput,
   devices,
+  type OwnerProof,
   secondFactorSecret,
   secondFactorState,
 } from "./schema.ts";
@@ -24,6 +27,11 @@ export const devicesQuery = queryOptions({
 export const secondFactorQuery = queryOptions({
   queryKey: ["session", "second-factor"],
   queryFn: ({ signal }) => request("/api/session/second-factor", secondFactorState, { signal }),
+});
+
+export const passkeysQuery = queryOptions({
+  queryKey: ["session", "passkeys"],
+  queryFn: ({ signal }) => request("/api/session/passkeys", passkeys, { signal }),
 });
 
 /** What happened in the account, a page at a time. */
@@ -58,6 +66,18 @@ export const useRemoveDevice = () =>
 export const useEndSessions = () =>
   useChange((which: "others" | "all") =>
     request("/api/session/devices/end", z.undefined(), { method: "POST", body: { which } }),
+  );
+
+/** Has this device make a passkey of the account. */
+export const useAddPasskey = () => useChange(createPasskey);
+
+/** Takes a passkey out of the account. */
+export const useRemovePasskey = () =>
+  useChange(({ id, proof }: { id: string; proof: OwnerProof }) =>
+    request(`/api/session/passkeys/${encodeURIComponent(id)}/remove`, z.undefined(), {
+      method: "POST",
+      body: proof,
+    }),
   );
 
 /** Changes the password; the current one is asked for again. */

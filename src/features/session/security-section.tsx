@@ -5,6 +5,7 @@ import { SecurityAddressForm } from "./security-address-form.tsx";
 import { SecurityDeviceList } from "./security-device-list.tsx";
 import { SecurityEventList } from "./security-event-list.tsx";
 import { SecurityFactorSection } from "./security-factor-section.tsx";
+import { SecurityPasskeyList } from "./security-passkey-list.tsx";
 import { SecurityPasswordForm } from "./security-password-form.tsx";
 import { SecurityVerifySection } from "./security-verify-section.tsx";
 
@@ -25,6 +26,7 @@ export function SecuritySection() {
       <SecurityAddressForm email={user.email} />
       <SecurityPasswordForm hasPassword={hasPassword} email={user.email} />
       <SecurityFactorSection />
+      <SecurityPasskeyList />
       <SecurityDeviceList />
       <SecurityEventList />
     </section>

@@ -6,6 +6,8 @@ import { PasswordField, TextField } from "#src/ui/field.tsx";
 import { signIn } from "./api.ts";
 import { describeSignInError, readCaptchaHeaders } from "./entrance-api.ts";
 import { FormFailure, useIdentityForm } from "./identity-form.tsx";
+import { signInWithPasskey } from "./passkey-api.ts";
+import { PasskeyButton } from "./passkey-button.tsx";
 import { GoogleButton } from "./provider-section.tsx";
 import { LinkMailSection } from "./step-link-mail-section.tsx";
 
@@ -80,6 +82,9 @@ export function SignInForm() {
         <GoogleButton>
           <Trans>Log in with Google</Trans>
         </GoogleButton>
+        <PasskeyButton submit={signInWithPasskey}>
+          <Trans>Sign in with a passkey</Trans>
+        </PasskeyButton>
       </div>
       <p className="mt-3 text-center">
         <a href="/link" className="inline-block py-3 font-semibold text-leaf-700 underline">

@@ -74,6 +74,19 @@ export type IdentityTables = {
     lastStep: ColumnType<string, number | undefined, number>;
     backupCodes: ColumnType<string[], string[] | undefined, string[]>;
   };
+  identityPasskey: {
+    id: string;
+    uid: string;
+    name: string;
+    publicKey: Buffer;
+    /** PostgreSQL's bigint arrives as text. */
+    counter: ColumnType<string, number, number>;
+    transports: string[];
+    deviceType: string;
+    backedUp: boolean;
+    createdAt: ColumnType<Date, Date, never>;
+    lastUsedAt: ColumnType<Date | null, never, Date>;
+  };
   identityMailedToken: {
     hash: string;
     purpose: string;
@@ -241,6 +254,7 @@ export async function updatePassword(
       .where("userId", "=", uid)
       .where("providerId", "!=", "credential")
       .execute();
+    await withIdentity(db).deleteFrom("identityPasskey").where("uid", "=", uid).execute();
   }
   await withIdentity(db)
     .insertInto("identityAccount")

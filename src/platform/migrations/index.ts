@@ -31,6 +31,7 @@ import * as moderation from "./0029-moderation.ts";
 import * as orderProtection from "./0030-order-protection.ts";
 import * as names from "./0031-names.ts";
 import * as pictureOwners from "./0033-picture-owners.ts";
+import * as passkeys from "./0036-passkeys.ts";
 import * as consents from "./0037-consents.ts";
 import * as keptAccountEvents from "./0038-kept-account-events.ts";
 
@@ -68,6 +69,7 @@ export const migrations: Record<string, Migration> = {
   "0030-order-protection": orderProtection,
   "0031-names": names,
   "0033-picture-owners": pictureOwners,
+  "0036-passkeys": passkeys,
   "0037-consents": consents,
   "0038-kept-account-events": keptAccountEvents,
 };
