@@ -19,10 +19,10 @@ export function SecurityAddressForm({ email }: { email: string }) {
     <SecurityPart
       ref={place}
       title={<Trans>E-mail address</Trans>}
-      text={<span className="break-words">{email}</span>}
+      text={<span className="wrap-anywhere">{email}</span>}
     >
       {ask.isSuccess && (
-        <p role="status" tabIndex={-1} className="break-words outline-none">
+        <p role="status" tabIndex={-1} className="wrap-anywhere outline-none">
           <Trans>
             We have sent a mail to {sentTo}. Open its link in this browser; until then nothing is
             changed.

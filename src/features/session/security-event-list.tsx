@@ -62,11 +62,11 @@ function EventRow({ event }: { event: AccountEvent }) {
   const where = [browser, system, event.address].filter(Boolean).join(" · ");
   return (
     <li className="grid gap-0.5 py-2.5 first:pt-0 last:pb-0">
-      <p className="font-semibold break-words">
+      <p className="font-semibold wrap-anywhere">
         {wordKind(event.kind)}
         {event.detail && <span className="font-normal">: {event.detail}</span>}
       </p>
-      <p className="text-sm break-words text-quiet">
+      <p className="text-sm wrap-anywhere text-quiet">
         <time dateTime={event.happenedDate}>
           {formatDate(moment, language, now)}, {formatTime(moment, language)}
         </time>

@@ -15,10 +15,7 @@ type SecurityPartProps = {
 /** One part of the security settings: its heading, how it stands, and what can be done. */
 export function SecurityPart({ ref, title, text, children }: SecurityPartProps) {
   return (
-    <div
-      ref={ref}
-      className="grid gap-3 rounded-card border border-line bg-raised p-4 wrap-anywhere"
-    >
+    <div ref={ref} className="grid gap-3 rounded-card border border-line bg-raised p-4">
       <div>
         <h4 className="font-semibold">{title}</h4>
         {text && <p className="mt-0.5 text-[15px] text-quiet">{text}</p>}
