@@ -130,7 +130,7 @@ const screens = [
     path: "/marketplace/orders",
     title: msg`History`,
     ...lazyPart(
-      ["orders"] satisfies Areas<"/marketplace/orders">,
+      ["orders", "owner"] satisfies Areas<"/marketplace/orders">,
       async () => (await import("./pages/orders-route.tsx")).OrdersRoute,
     ),
   },

@@ -5,7 +5,7 @@ import { useSession } from "#src/features/session/api.ts";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 
 const proof = lazyPart(
-  ["security"],
+  ["security", "steps"],
   async () =>
     (await import("#src/features/session/security-proof-section.tsx")).SecurityProofSection,
 );
