@@ -118,6 +118,24 @@ test("a button pressed before the page's script is here does its work when it co
   expect(await coding.getByLabel("Code of the authenticator app").inputValue()).toBe("123456");
 });
 
+test("a button pressed while the page comes alive knows what stands in the page's address", async () => {
+  const { context, email } = await openNewFarmer(stage(), { name: "hasty", options: phone });
+  const other = await context.newPage();
+  await other.addInitScript(() => {
+    // In the first task after the form is React's, before its effects have run.
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      const form = document.querySelector("main form");
+      const isAlive = form && Object.keys(form).some((key) => key.startsWith("__reactProps"));
+      if (isAlive) form.querySelector("button")?.click();
+      else port2.postMessage("");
+    };
+    port2.postMessage("");
+  });
+  await other.goto(await readMailedLink(stage().product, email));
+  await other.getByText("Your e-mail address is confirmed.").waitFor();
+});
+
 test("an address stays confirmed when an older answer about the session arrives after it", async () => {
   const { page, context, email } = await openNewFarmer(stage(), { name: "hasty", options: phone });
   const other = await context.newPage();

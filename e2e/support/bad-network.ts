@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import {
+  Agent,
   createServer,
   request as forward,
   type IncomingMessage,
@@ -18,6 +19,9 @@ export type BadNetwork = {
   /** Lets the server look like one with a new version of the product. */
   upgrade: () => void;
 };
+
+/** Each request on a connection of its own: a kept one may be closed by the product just as it is used again. */
+const agent = new Agent({ keepAlive: false });
 
 type State = { isCut: boolean; refused: number; lost: number; version: number };
 
@@ -64,7 +68,7 @@ function carry(
     delete headers["if-none-match"];
     delete headers["if-modified-since"];
   }
-  const outgoing = forward(`${to}${url}`, { method, headers }, (answer) => {
+  const outgoing = forward(`${to}${url}`, { method, headers, agent }, (answer) => {
     if (isLost) {
       answer.resume().on("end", () => incoming.socket.destroy());
     } else if (isRenamed) {

@@ -4,7 +4,7 @@ import { Button, LinkButton } from "#src/ui/button.tsx";
 import { logIdentityError, useSession } from "./api.ts";
 import { confirmAddress, undoAddress } from "./entrance-api.ts";
 import { FormFailure } from "./identity-form.tsx";
-import { StepDone, useMailedToken, useStep } from "./step-form.tsx";
+import { readMailedToken, StepDone, useMailedToken, useStep } from "./step-form.tsx";
 
 function BrokenLink() {
   useEffect(() => logIdentityError("argument-error"), []);
@@ -20,7 +20,7 @@ export function ChangeAddressForm() {
   const token = useMailedToken();
   const { login } = useSession();
   const { isBusy, isDone, code, words, formProps } = useStep(async () => {
-    login(await confirmAddress(token ?? ""));
+    login(await confirmAddress(readMailedToken()));
   });
   if (isDone) {
     return (
@@ -78,7 +78,7 @@ export function ChangeAddressForm() {
 export function UndoAddressForm() {
   const token = useMailedToken();
   const { isBusy, isDone, code, words, formProps } = useStep(async () => {
-    const next = await undoAddress(token ?? "");
+    const next = await undoAddress(readMailedToken());
     window.location.assign(`/reset-password#${next}`);
   });
   if (token === "") return <BrokenLink />;

@@ -22,13 +22,12 @@ const subscribeToHash = (changed: () => void) => {
   return () => window.removeEventListener("hashchange", changed);
 };
 
+/** The token in this page's address, empty where there is none: for a press, which may come before a rendering knows it. */
+export const readMailedToken = () => window.location.hash.slice(1);
+
 /** The token in this page's address; empty where there is none, null before the script has looked. */
 export function useMailedToken(): string | null {
-  return useSyncExternalStore(
-    subscribeToHash,
-    () => window.location.hash.slice(1),
-    () => null,
-  );
+  return useSyncExternalStore(subscribeToHash, readMailedToken, () => null);
 }
 
 /** One thing sent, one answer: what the forms share that do not sign in by themselves. */

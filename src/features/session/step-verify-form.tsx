@@ -4,14 +4,14 @@ import { Button, LinkButton } from "#src/ui/button.tsx";
 import { logIdentityError, useSession } from "./api.ts";
 import { verifyEmail } from "./entrance-api.ts";
 import { FormFailure } from "./identity-form.tsx";
-import { StepDone, useMailedToken, useStep } from "./step-form.tsx";
+import { readMailedToken, StepDone, useMailedToken, useStep } from "./step-form.tsx";
 
 /** Confirms the address of the account that is signed in here, at the press of a button. */
 export function VerifyForm() {
   const token = useMailedToken();
   const { user, login } = useSession();
   const { isBusy, isDone, code, words, formProps } = useStep(async () => {
-    await verifyEmail(token ?? "");
+    await verifyEmail(readMailedToken());
     if (user) login({ ...user, emailVerified: true });
   });
   useEffect(() => {
