@@ -9,12 +9,13 @@ export const root = resolve(fileURLToPath(import.meta.url), "../..");
 const oldestNode = [20, 19];
 
 /** Whatever changes what a build makes. */
-const buildInputs = [
+export const buildInputs = [
   "src",
   "messages",
   "public",
   "scripts/build.ts",
   "scripts/build-worker.ts",
+  "scripts/part-groups.ts",
   "vite.config.ts",
   "lingui.config.ts",
   "tsconfig.json",

@@ -1,8 +1,8 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, posix } from "node:path";
 import { expect, test } from "vitest";
-import { checkNode, isInstalled } from "./prepare.mjs";
+import { buildInputs, checkNode, isInstalled, root } from "./prepare.mjs";
 
 test.each(["20.19.0", "20.20.2", "22.0.0", "24.21.0", "26.0.0"])("Node %s will do", (version) => {
   expect(checkNode(version)).toBeNull();
@@ -52,4 +52,15 @@ test("no packages, another version, a missing one or another system's are instal
   expect(await check({ "node_modules/a": a }, {})).toBe(false);
   const foreign = { ...a, optional: true, os: ["elsewhere"] };
   expect(await check({ "node_modules/a": foreign }, { "node_modules/a": foreign })).toBe(false);
+});
+
+test("what a script of the build imports beside itself lets the build be made anew, too", async () => {
+  const scripts = buildInputs.filter((path) => path.endsWith(".ts"));
+  expect(scripts).toContain("scripts/build.ts");
+  for (const script of scripts) {
+    const text = await readFile(join(root, script), "utf8");
+    for (const [, beside = ""] of text.matchAll(/from "(\.{1,2}\/[^"]+)"/g)) {
+      expect(buildInputs, script).toContain(posix.join(posix.dirname(script), beside));
+    }
+  }
 });
