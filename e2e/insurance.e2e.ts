@@ -289,6 +289,26 @@ describe("a loss report", () => {
     await rm(folder, { recursive: true });
   });
 
+  test("says at once what cannot be, and never prints it", async () => {
+    const { page } = await open("/community/insurance/loss-report");
+    await page.getByRole("button", { name: "Start the clock" }).click();
+    const area = page.getByLabel("Area damaged");
+    await area.fill("-1");
+    await page.getByLabel("Phone (if you like)").fill("98765");
+    await page.getByText("Enter the area as a number above 0, such as 2.5.").waitFor();
+    await page.getByLabel("Farmer's name").focus();
+    await page.getByText("Enter a phone number of ten digits.").waitFor();
+    expect(await page.getByText("Write the farmer's name.").count()).toBe(0);
+    const paper = page.getByRole("article");
+    await page.emulateMedia({ media: "print" });
+    await paper.getByText("72 hours end").waitFor();
+    expect(await paper.innerText()).not.toMatch(/-1|98765/);
+    await page.emulateMedia({ media: "screen" });
+    await area.fill("1.5");
+    await page.getByLabel("Farmer's name").focus();
+    await paper.getByText("1.5 acres").waitFor();
+  });
+
   test("shows a photo that was taken upright as it was taken", async () => {
     const { page } = await open("/community/insurance/loss-report");
     await page.getByRole("button", { name: "Start the clock" }).click();

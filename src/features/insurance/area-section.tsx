@@ -13,12 +13,14 @@ type AreaSectionProps = {
   draft: AreaDraft;
   areaError: string | undefined;
   stateError: string | undefined;
+  /** Hear that the number is being typed, and that it is left. */
+  typing?: { onFocus: () => void; onBlur: () => void };
   onChange: (change: Partial<AreaDraft>) => void;
 };
 
 /** An area in the unit that the farmer counts in. */
 export function AreaSection(props: AreaSectionProps) {
-  const { label, draft, areaError, stateError, onChange } = props;
+  const { label, draft, areaError, stateError, typing, onChange } = props;
   const { t, i18n } = useLingui();
   const listOptions = (words: Words<string>) =>
     Object.entries(words).map(([value, word]) => ({ value, label: i18n._(word) }));
@@ -32,6 +34,7 @@ export function AreaSection(props: AreaSectionProps) {
           maxLength={40}
           value={draft.area}
           error={areaError}
+          {...typing}
           onChange={({ target }) => onChange({ area: target.value })}
         />
         <SelectField

@@ -13,11 +13,14 @@ type LossFormProps = {
   report: LossReport;
   faults: LossFaults;
   fields: readonly Field[];
+  /** Tells which number is being typed, or "" when it is left. */
+  onTyping: (name: string) => void;
   onChange: (change: Partial<LossReport>) => void;
 };
 
 /** What is told of a loss; each letter is kept as it is typed. */
-export function LossForm({ report, faults, fields, onChange }: LossFormProps) {
+export function LossForm(props: LossFormProps) {
+  const { report, faults, fields, onTyping, onChange } = props;
   const { t, i18n } = useLingui();
   const words = useLossFaults();
   const [latest] = useState(() => toTyped(new Date()));
@@ -31,6 +34,10 @@ export function LossForm({ report, faults, fields, onChange }: LossFormProps) {
     maxLength: 120,
     error: word(name),
     onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
+  });
+  const watch = (name: "area" | "phone") => ({
+    onFocus: () => onTyping(name),
+    onBlur: () => onTyping(""),
   });
   const chooseField = (id: string) => {
     const field = fields.find((each) => each.id === id);
@@ -98,6 +105,7 @@ export function LossForm({ report, faults, fields, onChange }: LossFormProps) {
         draft={report}
         areaError={word("area")}
         stateError={word("state")}
+        typing={watch("area")}
         onChange={onChange}
       />
       <TextAreaField
@@ -110,6 +118,7 @@ export function LossForm({ report, faults, fields, onChange }: LossFormProps) {
       <TextField {...text("farmer")} label={t`Farmer's name`} autoComplete="name" />
       <NumberField
         {...text("phone")}
+        {...watch("phone")}
         inputMode="tel"
         label={t`Phone (if you like)`}
         autoComplete="tel"

@@ -19,8 +19,10 @@ import {
   findLossFaults,
   getCause,
   type LossFaults,
+  omitFaulty,
+  pickTypedFaults,
 } from "./loss-rules.ts";
-import type { LossReport } from "./loss-schema.ts";
+import type { LossFault, LossReport } from "./loss-schema.ts";
 import { LossSendSection } from "./loss-send-section.tsx";
 
 /** How a loss by this cause is counted, which decides whether a single report helps. */
@@ -94,13 +96,16 @@ export function LossReportSection(props: LossReportSectionProps) {
   const { t } = useLingui();
   const form = useRef<HTMLFormElement>(null);
   const [isChecked, setChecked] = useState(false);
+  const [typing, setTyping] = useState("");
   const kept = useLossPhotos(report.id);
   const photos = kept.photos ?? [];
-  const text = useReportText({ report, photos, fields });
   const faults = findLossFaults(report, { fields, now: useNow() });
-  // A time that cannot be is said at once, since the clock does not follow it.
+  const sound = omitFaulty(report, faults);
+  const text = useReportText({ report: sound, photos, fields });
+  // Nothing is wrong yet with what is half typed; a time is said at once, since the clock does not follow it.
+  const { [typing]: _, ...left }: Record<string, LossFault> = pickTypedFaults(report, faults);
   const { happened } = faults;
-  const shown: LossFaults = isChecked ? faults : happened ? { happened } : {};
+  const shown: LossFaults = isChecked ? faults : { ...left, ...(happened ? { happened } : {}) };
   const count = Object.keys(faults).length;
   const check = () => {
     setChecked(true);
@@ -125,6 +130,7 @@ export function LossReportSection(props: LossReportSectionProps) {
             <LossForm
               {...{ report, fields }}
               faults={shown}
+              onTyping={setTyping}
               onChange={(change) => onSave(applyLossChange(report, { change, now: new Date() }))}
             />
           </form>
@@ -156,7 +162,7 @@ export function LossReportSection(props: LossReportSectionProps) {
           photos={photos}
           onCheck={check}
         />
-        <LossDocumentSection {...{ report, photos, fields }} />
+        <LossDocumentSection {...{ photos, fields }} report={sound} />
       </section>
       <RemovalButton onRemove={onRemove} />
     </div>

@@ -7,7 +7,9 @@ import {
   findTimeFault,
   getTimeLeft,
   isGone,
+  omitFaulty,
   openLossReport,
+  pickTypedFaults,
   readMoment,
   toTyped,
 } from "./loss-rules.ts";
@@ -125,6 +127,22 @@ describe("a report", () => {
     [{ farmer: " " }, { farmer: "farmer-missing" }],
   ])("with %j is faulted with %j", (change, faults) => {
     expect(findLossFaults({ ...whole, ...change }, known)).toEqual(faults);
+  });
+
+  test("says of what was typed, and of nothing still empty, that it cannot be", () => {
+    const typed = { ...started, area: "-1", phone: "98765" };
+    const faults = findLossFaults(typed, known);
+    expect(pickTypedFaults(typed, faults)).toEqual({
+      area: "area-not-valid",
+      phone: "phone-not-valid",
+    });
+  });
+
+  test("goes onto paper without what cannot be", () => {
+    const typed = { ...whole, area: "-1", phone: "98765" };
+    const sound = omitFaulty(typed, findLossFaults(typed, known));
+    expect(sound).toEqual({ ...whole, area: "", phone: "" });
+    expect(omitFaulty(whole, {})).toEqual(whole);
   });
 
   test("takes what its field knows", () => {

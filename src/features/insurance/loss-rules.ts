@@ -127,6 +127,21 @@ export function findLossFaults(
   return found;
 }
 
+/** Those that stand in what was typed, which can be said before the report goes out. */
+export function pickTypedFaults(report: LossReport, faults: LossFaults): LossFaults {
+  const typed = Object.entries(faults).filter(([name]) => {
+    const value = Object.entries(report).find(([each]) => each === name)?.[1];
+    return (value ?? "").trim() !== "";
+  });
+  return Object.fromEntries(typed);
+}
+
+/** The report without what cannot be: the browser's own printing asks nobody. */
+export function omitFaulty(report: LossReport, faults: LossFaults): LossReport {
+  const names = Object.keys(pickTypedFaults(report, faults));
+  return { ...report, ...Object.fromEntries(names.map((name) => [name, ""])) };
+}
+
 /** What a field knows of a loss on it. */
 export function describeLossField(field: Field): Partial<LossReport> {
   const season = getOpenSeason(field);
