@@ -1,5 +1,5 @@
 import { copyFile, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
@@ -117,10 +117,17 @@ async function compressFiles(folder: string): Promise<void> {
   }
 }
 
-/** The one data file that is read line by line instead of being bundled, where the bundle looks for it. */
-async function copyPlaces(): Promise<void> {
+/** The data files that are read instead of being bundled, where the bundle looks for them. */
+const readFiles = [
+  "src/features/place/data/places.csv",
+  "src/features/weather/data/climate-normals.csv",
+  // Wherever that table goes, its licence goes with it.
+  "src/features/weather/data/climate-normals-licence.txt",
+];
+
+async function copyReadFiles(): Promise<void> {
   await mkdir("dist/server/data", { recursive: true });
-  await copyFile("src/features/place/data/places.csv", "dist/server/data/places.csv");
+  for (const file of readFiles) await copyFile(file, join("dist/server/data", basename(file)));
 }
 
 /** Builds everything that `npm start` serves: browser files, server, pages in each language. */
@@ -128,7 +135,7 @@ async function buildProduct(): Promise<void> {
   await rm("dist", { recursive: true, force: true });
   await build({ logLevel: "warn" });
   await build({ logLevel: "warn", build: { ssr: true } });
-  await copyPlaces();
+  await copyReadFiles();
   await writePages();
   await buildWorker(client);
   await compressFiles(client);
