@@ -13,6 +13,10 @@ import {
 } from "./data/alert-thresholds.ts";
 import type { Alert, AlertKind } from "./schema.ts";
 
+/** From so much rain in a day on, mm, it is warned of; and from so much on a day counts as one with rain. */
+export const heavyRain = rainLimits.heavy;
+export const { rainyDay } = dryLimits;
+
 /** A field on which something grows. */
 export type SownField = {
   id: string;

@@ -14,7 +14,7 @@ import type { Candidate, Reason, Stake } from "./schema.ts";
 const mostNamed = 2;
 
 /** The fields by name, the first few of them. */
-function useFieldNames(): (fields: Candidate["fields"]) => string {
+export function useFieldNames(): (fields: Candidate["fields"]) => string {
   const { t } = useLingui();
   const language = useLanguage();
   return (fields) => {
@@ -26,7 +26,7 @@ function useFieldNames(): (fields: Candidate["fields"]) => string {
 }
 
 /** A day near today by name, else with its date. */
-function useDayName(today: string): (day: string) => string {
+export function useDayName(today: string): (day: string) => string {
   const { t } = useLingui();
   const language = useLanguage();
   const next = addDays(today, 1);
@@ -40,7 +40,7 @@ function useDayName(today: string): (day: string) => string {
 }
 
 /** The number that a warning was given for. */
-function useAlertValue(): (alert: AlertKind, value: number) => string {
+export function useAlertValue(): (alert: AlertKind, value: number) => string {
   const { t } = useLingui();
   return (alert, value) => {
     const size = formatNumber(value, 0);

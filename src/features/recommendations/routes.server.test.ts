@@ -101,6 +101,31 @@ describe("what there is to do", () => {
     expect(find("weather")).toMatchObject({ reason: { code: "weather", alert: "strong-wind" } });
   });
 
+  test("does not water what the day after tomorrow's rain waters, and says so", async () => {
+    const farmer = await product.openFarmer();
+    const { fieldId } = await addPlot(farmer, "Rain plot");
+    // Far from the others, whose sky is known already.
+    await write(farmer, { ...place, body: { pin: "781001" } });
+    const tuesday = dayBefore(-2);
+    provider.behave({
+      kind: "well",
+      change: ({ daily }) => {
+        const fallen = daily.time.map((day) => (day === tuesday ? 98 : 0));
+        daily["precipitation_sum"] = fallen;
+        daily["precipitation_probability_max"] = daily.time.map(() => 95);
+      },
+    });
+    await dry(farmer, fieldId);
+    const { candidates } = await read(farmer);
+    const water = candidates.filter(({ source }) => source === "water");
+    expect(water).toMatchObject([
+      { hold: { obstacle: { kind: "rain", day: tuesday, millimetres: 98 }, until: dayBefore(-3) } },
+    ]);
+    expect(
+      candidates.flatMap(({ reason }) => (reason.code === "weather" ? reason.alert : [])),
+    ).toContain("heavy-rain");
+  });
+
   test("is nobody else's", async () => {
     const other = await product.openFarmer();
     await addPlot(other, "Hill plot");

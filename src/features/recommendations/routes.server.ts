@@ -11,8 +11,11 @@ import { judgeScheme } from "#src/features/schemes/eligibility-rules.ts";
 import { listReminders } from "#src/features/schemes/reminder-store.server.ts";
 import { requireFarmer } from "#src/features/session/store.server.ts";
 import { listSoilPlans } from "#src/features/soil/store.server.ts";
+import { listComingDays, listComingHours } from "#src/features/weather/rules.ts";
 import type { Server } from "#src/platform/parts.server.ts";
+import { AppError } from "#src/shared/app-error.ts";
 import { getLocalDay } from "#src/shared/days.ts";
+import { type Sky, settleConflicts } from "./conflict-rules.ts";
 import { rankCandidates } from "./rules.ts";
 import { type Recommendations, recommendations } from "./schema.ts";
 import {
@@ -68,14 +71,36 @@ async function countFits({ db, now }: OwnParts, uid: string): Promise<number> {
   return listRuledSchemes().filter((scheme) => judgeScheme(scheme, facts).verdict === "yes").length;
 }
 
+/** So far ahead rain and wind are looked at before something is to be done. */
+const daysLookedAt = 8;
+const hoursLookedAt = 72;
+
+/** The sky to come over a farm; nothing of it where it has no place, or the provider gives no answer. */
+async function getComingSky(parts: OwnParts, uid: string): Promise<Omit<Sky, "alerts">> {
+  const place = await parts.getFarmPlace(uid);
+  if (!place) return { days: [], hours: [] };
+  const now = parts.now();
+  try {
+    const { forecast } = await parts.weather.getForecast(place);
+    return {
+      days: listComingDays(forecast, { now, count: daysLookedAt }),
+      hours: listComingHours(forecast, { now, count: hoursLookedAt }),
+    };
+  } catch (error) {
+    if (error instanceof AppError && error.code === "try-later") return { days: [], hours: [] };
+    throw error;
+  }
+}
+
 async function getRecommendations(parts: OwnParts, uid: string): Promise<Recommendations> {
   const { db } = parts;
   const now = parts.now();
   const today = getLocalDay(now);
-  const [all, water, alerts, risks, profits, soils, offers, reminders, fitCount] =
+  const [all, water, sky, alerts, risks, profits, soils, offers, reminders, fitCount] =
     await Promise.all([
       listFields(db, { uid }),
       getFarmWater(parts, uid),
+      getComingSky(parts, uid),
       listAlertsInForce(parts, uid, today),
       listFieldRisks(db, { uid, today }),
       listSeasonProfits(db, { uid, today }),
@@ -95,11 +120,12 @@ async function getRecommendations(parts: OwnParts, uid: string): Promise<Recomme
     ...listPriceCandidates(offers),
     ...listSchemeCandidates({ reminders, fitCount }, ground),
   ];
+  const settled = settleConflicts(candidates, { ground, sky: { ...sky, alerts } });
   return {
     today,
     forecastAt: water.forecastAt,
     hasField: fields.length > 0,
-    candidates: rankCandidates(candidates, { now, most: mostSent }),
+    candidates: rankCandidates(settled, { now, most: mostSent }),
   };
 }
 

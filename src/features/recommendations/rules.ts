@@ -58,3 +58,9 @@ export function rankCandidates(
   }
   return kept.filter(({ id }) => !done?.has(id)).slice(0, most);
 }
+
+/** Whether nothing of a task is to be done now: pests are looked at, and young plants covered, all the same. */
+export function isHeldWhole({ hold, reason }: Candidate): boolean {
+  const isPart = reason.code === "pest" || (reason.code === "weather" && reason.alert === "frost");
+  return hold !== undefined && !isPart;
+}

@@ -104,6 +104,28 @@ const stake = z.object({
 });
 export type Stake = z.infer<typeof stake>;
 
+/** What speaks against doing something now. */
+const obstacle = z.discriminatedUnion("kind", [
+  /** The wettest of the days that matter, and what is expected on it, in mm. */
+  z.object({ kind: z.literal("rain"), day, millimetres: z.number() }),
+  /** In km/h, as the warning has it. */
+  z.object({ kind: z.literal("wind"), day, gust: z.number() }),
+  /** Not one hour of today is fit for spraying. */
+  z.object({ kind: z.literal("no-spray-hours") }),
+  /** The crop of these fields is about to be harvested. */
+  z.object({ kind: z.literal("ripe") }),
+  /** Sprinklers run on the same field and would wash a spray off. */
+  z.object({ kind: z.literal("sprinkler") }),
+]);
+export type Obstacle = z.infer<typeof obstacle>;
+
+/** That something waits: for pests it is the spraying that waits, not the looking. */
+const hold = z.object({
+  obstacle,
+  /** The first day on which nothing speaks against it any more; null where no day can be told. */
+  until: z.nullable(day),
+});
+
 /** Something that could be done today. */
 const candidate = z.object({
   /** The same as long as it is about the same. */
@@ -118,6 +140,8 @@ const candidate = z.object({
   /** Null where nobody can tell. */
   stake: z.nullable(stake),
   reason,
+  /** Why it has to wait, where another task or the weather forbids it. */
+  hold: z.optional(hold),
   link: z.string(),
 });
 export type Candidate = z.infer<typeof candidate>;

@@ -30,7 +30,8 @@ function getGrown(fields: readonly Field[], fieldId: string): Grown | undefined 
   return field && crop ? { crop, areaInSquareMetres: field.areaInSquareMetres } : undefined;
 }
 
-const stakeOf = ({ fields, incomes }: Ground, ids: readonly { id: string }[]) =>
+/** What stands on fields by their ids. */
+export const stakeOf = ({ fields, incomes }: Ground, ids: readonly { id: string }[]) =>
   getStake(
     ids.map(({ id }) => getGrown(fields, id)),
     incomes,
@@ -87,7 +88,7 @@ export function listWaterCandidates(water: readonly FieldWater[], ground: Ground
 
 /** Alerts that the same thing helps against as lack of water. */
 const helpedByWater: readonly AlertKind[] = ["dry-spell", "heat-stress"];
-const alertDaysAhead = 3;
+export const alertDaysAhead = 3;
 
 type Told = { kind: AlertKind; data: AlertData };
 

@@ -17,13 +17,14 @@ import { IconButton } from "#src/ui/button.tsx";
 import { Chip } from "#src/ui/chip.tsx";
 import { Tile } from "#src/ui/tile.tsx";
 import type { Tone } from "#src/ui/tones.ts";
+import { useHeldReasonText, useHeldTaskText } from "./hold-words-list.tsx";
 import {
   useReasonText,
   useStakeText,
   useTaskText,
   useWorkingText,
 } from "./recommendation-words-list.tsx";
-import { getLevel } from "./rules.ts";
+import { getLevel, isHeldWhole } from "./rules.ts";
 import type { Candidate, Source } from "./schema.ts";
 
 const looks: Record<Source, { Icon: LucideIcon; tone: Tone }> = {
@@ -40,6 +41,7 @@ const looks: Record<Source, { Icon: LucideIcon; tone: Tone }> = {
 /** How pressing it is, in a word; what can wait says nothing. */
 function LevelChip({ candidate, now }: { candidate: Candidate; now: Date }) {
   const { t } = useLingui();
+  if (isHeldWhole(candidate)) return <Chip tone="warn">{t`Wait`}</Chip>;
   const level = getLevel(candidate, now);
   if (level === 0) return <Chip tone="bad">{t`Today`}</Chip>;
   return level === 1 ? <Chip tone="warn">{t`In three days`}</Chip> : null;
@@ -55,7 +57,9 @@ export function TaskList(props: {
   const { tasks, today, now, onDone } = props;
   const { t } = useLingui();
   const getTask = useTaskText(today);
+  const getHeldTask = useHeldTaskText(today);
   const getReason = useReasonText(today);
+  const getHeldReason = useHeldReasonText(today);
   const getStake = useStakeText();
   const working = useWorkingText()(tasks);
   return (
@@ -63,7 +67,7 @@ export function TaskList(props: {
       <ol>
         {tasks.map((task) => {
           const { Icon, tone } = looks[task.source];
-          const text = getTask(task);
+          const text = getHeldTask(task) ?? getTask(task);
           return (
             <li
               key={task.id}
@@ -81,7 +85,7 @@ export function TaskList(props: {
                   <ChevronRight aria-hidden size={18} className="mt-0.5 shrink-0 text-quiet" />
                 </Link>
                 <p className="mt-0.5 text-[15px] leading-snug break-words text-quiet">
-                  {getReason(task, now)}
+                  {isHeldWhole(task) ? null : getReason(task, now)} {getHeldReason(task)}
                 </p>
                 <div className="mt-1.5 flex flex-wrap gap-1.5 empty:hidden">
                   <LevelChip candidate={task} now={now} />
