@@ -30,3 +30,11 @@ export function formatWeekday(moment: Date, language: Language): string {
     timeZone: indiaTimeZone,
   }).format(moment);
 }
+
+/** The weekday of a moment in India in full, `Saturday`. */
+export function formatLongWeekday(moment: Date, language: Language): string {
+  return new Intl.DateTimeFormat(languageTags[language], {
+    weekday: "long",
+    timeZone: indiaTimeZone,
+  }).format(moment);
+}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { openRandom } from "#src/shared/test-random.ts";
-import { compareCandidates, getLevel, rankCandidates } from "./rules.ts";
+import { compareCandidates, getDueDay, getLevel, rankCandidates } from "./rules.ts";
 import { type Candidate, sources } from "./schema.ts";
 
 const now = new Date("2026-11-21T06:00:00Z");
@@ -24,17 +24,20 @@ const idsOf = (candidates: Candidate[], given: { done?: Set<string>; most?: numb
   rankCandidates(candidates, { now, ...given }).map(({ id }) => id);
 
 describe("the level", () => {
+  // It is 11:30 on Saturday the 21st in India; each day ends at 18:30 UTC.
   test.each([
-    [-30, 0],
-    [0, 0],
-    [24, 0],
-    [24.1, 1],
-    [72, 1],
-    [72.1, 2],
-    [168, 2],
-    [169, 3],
-  ])("of what is due in %d hours is %d", (hours, level) => {
-    expect(getLevel({ dueAt: inHours(hours) }, now)).toBe(level);
+    ["2026-11-20T00:00:00Z", 0],
+    ["2026-11-21T18:29:59Z", 0],
+    // What begins with Sunday has to be done on Saturday.
+    ["2026-11-21T18:30:00Z", 0],
+    // Nineteen hours away, and tomorrow.
+    ["2026-11-22T01:00:00Z", 1],
+    ["2026-11-24T18:29:59Z", 1],
+    ["2026-11-24T18:31:00Z", 2],
+    ["2026-11-28T18:29:59Z", 2],
+    ["2026-11-29T02:00:00Z", 3],
+  ])("of what is due at %s is %d, by the farm's calendar days", (dueAt, level) => {
+    expect(getLevel({ dueAt }, now)).toBe(level);
   });
 
   test("of what is due on no day is the last", () => {
@@ -42,14 +45,34 @@ describe("the level", () => {
   });
 });
 
+describe("the day by which something is to be done", () => {
+  // Late in the evening in India, when it is still the 21st in UTC.
+  const evening = new Date("2026-11-21T18:00:00Z");
+  test.each([
+    ["2026-11-21T18:29:59Z", { kind: "today" }],
+    ["2026-11-22T18:29:59Z", { kind: "tomorrow" }],
+    ["2026-11-23T18:29:59Z", { kind: "weekday", day: "2026-11-23" }],
+    ["2026-11-24T04:30:00Z", { kind: "weekday", day: "2026-11-24" }],
+    ["2026-11-26T04:30:00Z", null],
+    [null, null],
+  ])("%s is called as one would call it", (dueAt, day) => {
+    expect(getDueDay({ dueAt }, evening)).toEqual(day);
+  });
+
+  test("is another one after midnight in India", () => {
+    const dueAt = "2026-11-22T18:29:59Z";
+    expect(getDueDay({ dueAt }, new Date("2026-11-21T18:30:00Z"))).toEqual({ kind: "today" });
+  });
+});
+
 describe("the ranking", () => {
   test("goes by how pressing it is, then by the rupees, then by the hour", () => {
     const ranked = idsOf([
       task("week", { dueAt: inHours(100), paise: 9_999_999 }),
-      task("today, unknown, later", { dueAt: inHours(20) }),
+      task("today, unknown, later", { dueAt: inHours(10) }),
       task("today, unknown, sooner", { dueAt: inHours(2) }),
       task("today, little", { dueAt: inHours(3), paise: 100 }),
-      task("today, much", { dueAt: inHours(23), paise: 500_000 }),
+      task("today, much", { dueAt: inHours(12), paise: 500_000 }),
     ]);
     expect(ranked).toEqual([
       "today, much",

@@ -1,16 +1,31 @@
+import { addDays, countDays, getLocalDay } from "#src/shared/days.ts";
 import { type Candidate, sources } from "./schema.ts";
 
-const hourInMs = 3_600_000;
+/** Up to how many calendar days from today something presses, level by level; what has no day comes last. */
+const levels = [0, 3, 7] as const;
 
-/** Up to how many hours from now something presses, level by level; what has no day comes last. */
-const levels = [24, 72, 168] as const;
+/** The last calendar day of the farm on which something helps: what ends at midnight ends with the day before. */
+function getLastDay(dueAt: string): string {
+  return getLocalDay(new Date(Date.parse(dueAt) - 1));
+}
 
 /** How pressing something is: 0 today, 1 within three days, 2 within the week, 3 later or on no day. */
 export function getLevel({ dueAt }: Pick<Candidate, "dueAt">, now: Date): number {
   if (dueAt === null) return levels.length;
-  const hours = (Date.parse(dueAt) - now.getTime()) / hourInMs;
-  const level = levels.findIndex((most) => hours <= most);
+  const days = countDays(getLocalDay(now), getLastDay(dueAt));
+  const level = levels.findIndex((most) => days <= most);
   return level === -1 ? levels.length : level;
+}
+
+type DueDay = { kind: "today" } | { kind: "tomorrow" } | { kind: "weekday"; day: string };
+
+/** By which day something within the next three is to be done, as one would call it; null for what can wait. */
+export function getDueDay(candidate: Pick<Candidate, "dueAt">, now: Date): DueDay | null {
+  const level = getLevel(candidate, now);
+  if (candidate.dueAt === null || level > 1) return null;
+  if (level === 0) return { kind: "today" };
+  const day = getLastDay(candidate.dueAt);
+  return day === addDays(getLocalDay(now), 1) ? { kind: "tomorrow" } : { kind: "weekday", day };
 }
 
 const timeOf = ({ dueAt }: Candidate) => (dueAt === null ? Infinity : Date.parse(dueAt));

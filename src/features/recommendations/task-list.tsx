@@ -13,10 +13,12 @@ import {
   Wheat,
 } from "lucide-react";
 import { Link } from "wouter";
+import { formatLongWeekday } from "#src/shared/short-times.ts";
 import { IconButton } from "#src/ui/button.tsx";
 import { Chip } from "#src/ui/chip.tsx";
 import { Tile } from "#src/ui/tile.tsx";
 import type { Tone } from "#src/ui/tones.ts";
+import { useLanguage } from "#src/ui/use-language.ts";
 import { useHeldReasonText, useHeldTaskText } from "./hold-words-list.tsx";
 import {
   useReasonText,
@@ -24,7 +26,7 @@ import {
   useTaskText,
   useWorkingText,
 } from "./recommendation-words-list.tsx";
-import { getLevel, isHeldWhole } from "./rules.ts";
+import { getDueDay, isHeldWhole } from "./rules.ts";
 import type { Candidate, Source } from "./schema.ts";
 
 const looks: Record<Source, { Icon: LucideIcon; tone: Tone }> = {
@@ -38,13 +40,17 @@ const looks: Record<Source, { Icon: LucideIcon; tone: Tone }> = {
   scheme: { Icon: Landmark, tone: "leaf" },
 };
 
-/** How pressing it is, in a word; what can wait says nothing. */
-function LevelChip({ candidate, now }: { candidate: Candidate; now: Date }) {
+/** By which day it is to be done, where one is near; what can wait says nothing. */
+function DayChip({ candidate, now }: { candidate: Candidate; now: Date }) {
   const { t } = useLingui();
+  const language = useLanguage();
   if (isHeldWhole(candidate)) return <Chip tone="warn">{t`Wait`}</Chip>;
-  const level = getLevel(candidate, now);
-  if (level === 0) return <Chip tone="bad">{t`Today`}</Chip>;
-  return level === 1 ? <Chip tone="warn">{t`In three days`}</Chip> : null;
+  const due = getDueDay(candidate, now);
+  if (!due) return null;
+  if (due.kind === "today") return <Chip tone="bad">{t`Today`}</Chip>;
+  if (due.kind === "tomorrow") return <Chip tone="warn">{t`Tomorrow`}</Chip>;
+  const weekday = formatLongWeekday(new Date(due.day), language);
+  return <Chip tone="warn">{t`By ${weekday}`}</Chip>;
 }
 
 /** What to do, the most urgent first: each with its reason, the way to more, and a press that says it is done. */
@@ -88,7 +94,7 @@ export function TaskList(props: {
                   {isHeldWhole(task) ? null : getReason(task, now)} {getHeldReason(task)}
                 </p>
                 <div className="mt-1.5 flex flex-wrap gap-1.5 empty:hidden">
-                  <LevelChip candidate={task} now={now} />
+                  <DayChip candidate={task} now={now} />
                   {task.stake && <Chip tone="soil">{getStake(task.stake)}</Chip>}
                 </div>
               </div>
