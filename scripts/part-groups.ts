@@ -5,6 +5,7 @@ const laterParts = [
   "account-event",
   "change-query",
   "chart-frame",
+  "dialog",
   "entrance-api",
   "farm-",
   "field",

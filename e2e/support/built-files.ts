@@ -14,6 +14,13 @@ async function readManifest(): Promise<z.infer<typeof manifest>> {
   return manifest.parse(JSON.parse(await readFile(path, "utf8")));
 }
 
+/** The address of the script that a source file was built into. */
+export async function findScript(source: string): Promise<string> {
+  const file = (await readManifest())[source]?.file;
+  if (!file) throw new Error(`The build has no ${source}`);
+  return `/${file}`;
+}
+
 /** The worker is in charge, and every script that any screen loads later is kept. */
 export async function waitUntilKept(page: Page): Promise<void> {
   const later = Object.entries(await readManifest()).flatMap(

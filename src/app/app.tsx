@@ -1,18 +1,18 @@
 import type { I18n } from "@lingui/core";
 import { I18nProvider } from "@lingui/react";
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { lazy, StrictMode, Suspense } from "react";
+import { StrictMode, Suspense } from "react";
 import { SessionProvider } from "#src/features/session/session-provider.tsx";
 import { ErrorBoundary } from "#src/ui/error-boundary.tsx";
+import { lazyAnew } from "#src/ui/lazy-view.tsx";
 import { ToastProvider } from "#src/ui/toast.tsx";
 import { forgetQueries } from "./offline/kept-queries.ts";
 import { OutboxProvider } from "./offline/outbox-provider.tsx";
+import { ScreenFailed } from "./pages/screen-failed.tsx";
 import { Screens } from "./router.tsx";
 
 // What happens elsewhere is told from the last minute on, so that the first screen need not wait for this.
-const LiveProvider = lazy(async () => ({
-  default: (await import("./live-provider.tsx")).LiveProvider,
-}));
+const LiveProvider = lazyAnew(async () => (await import("./live-provider.tsx")).LiveProvider);
 
 /** The signed-in product: words, session, data, writes that wait and live events around one screen. */
 export function App(props: {
@@ -33,7 +33,9 @@ export function App(props: {
           <SessionProvider onSignedIn={keepFor} onSignedOut={handleSignedOut}>
             <ToastProvider>
               <OutboxProvider>
-                <Screens />
+                <ErrorBoundary fallback={(retry) => <ScreenFailed onRetry={retry} />}>
+                  <Screens />
+                </ErrorBoundary>
                 <ErrorBoundary fallback={() => null}>
                   <Suspense>
                     <LiveProvider />

@@ -1,24 +1,27 @@
 import { i18n } from "@lingui/core";
-import { type ComponentType, type LazyExoticComponent, lazy } from "react";
+import type { ComponentType } from "react";
+import { lazyView } from "#src/ui/lazy-view.tsx";
 import { loadAreaWords } from "./words.ts";
 
 type LazyPart<Props> = {
   /** Fetches the part ahead of its use. */
   load: () => Promise<ComponentType<Props>>;
-  Part: LazyExoticComponent<ComponentType<Props>>;
+  Part: ComponentType<Props>;
 };
 
 /**
  * A part of the product that is fetched when first shown, together with the words of the features in it.
  * @param areas the features, by the names of their folders
+ * @param open where a failure is told: in the part's own place unless given
  */
-export function lazyPart<Props>(
+export function lazyPart<Props extends object>(
   areas: readonly string[],
   load: () => Promise<ComponentType<Props>>,
+  open: (load: () => Promise<ComponentType<Props>>) => ComponentType<Props> = lazyView,
 ): LazyPart<Props> {
   const loadWhole = async () => {
     const [part] = await Promise.all([load(), loadAreaWords(i18n.locale, areas)]);
     return part;
   };
-  return { load: loadWhole, Part: lazy(async () => ({ default: await loadWhole() })) };
+  return { load: loadWhole, Part: open(loadWhole) };
 }

@@ -1,8 +1,9 @@
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
-import { Suspense, useEffect } from "react";
+import { type ComponentType, Suspense, useEffect } from "react";
 import { matchRoute, Redirect, Route, Switch, useLocation, useRouter } from "wouter";
 import { ErrorBoundary } from "#src/ui/error-boundary.tsx";
+import { lazyAnew } from "#src/ui/lazy-view.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 import type { appScreens } from "./app-paths.ts";
 import { lazyPart } from "./lazy-part.ts";
@@ -12,12 +13,16 @@ import { SignedInFrame } from "./pages/signed-in-frame.tsx";
 /** What the server sends with a screen is what the screen waits for; the table itself stays out of the browser. */
 type Areas<Path extends keyof typeof appScreens> = (typeof appScreens)[Path]["areas"];
 
+/** Where a screen can't be fetched its whole place says so, and not the part of it that it would fill. */
+const screenPart = (areas: readonly string[], load: () => Promise<ComponentType>) =>
+  lazyPart(areas, load, lazyAnew);
+
 /** Every signed-in screen by its address; one whose title is null names its document itself. */
 const screens = [
   {
     path: "/setup",
     title: msg`Setup`,
-    ...lazyPart(
+    ...screenPart(
       ["profile", "place", "terms"] satisfies Areas<"/setup">,
       async () => (await import("./pages/setup-route.tsx")).SetupRoute,
     ),
@@ -25,7 +30,7 @@ const screens = [
   {
     path: "/dashboard",
     title: msg`Dashboard`,
-    ...lazyPart(
+    ...screenPart(
       [] satisfies Areas<"/dashboard">,
       async () => (await import("./pages/dashboard-page.tsx")).DashboardPage,
     ),
@@ -33,7 +38,7 @@ const screens = [
   {
     path: "/assistant",
     title: msg`AI Chat Bot`,
-    ...lazyPart(
+    ...screenPart(
       ["assistant"] satisfies Areas<"/assistant">,
       async () => (await import("./pages/assistant-route.tsx")).AssistantRoute,
     ),
@@ -41,7 +46,7 @@ const screens = [
   {
     path: "/weather",
     title: msg`Weather`,
-    ...lazyPart(
+    ...screenPart(
       ["weather"] satisfies Areas<"/weather">,
       async () => (await import("./pages/weather-route.tsx")).WeatherRoute,
     ),
@@ -49,7 +54,7 @@ const screens = [
   {
     path: "/fields",
     title: msg`Your fields`,
-    ...lazyPart(
+    ...screenPart(
       ["fields", "terms", "states"] satisfies Areas<"/fields">,
       async () => (await import("./pages/fields-route.tsx")).FieldsRoute,
     ),
@@ -57,7 +62,7 @@ const screens = [
   {
     path: "/harvests",
     title: null,
-    ...lazyPart(
+    ...screenPart(
       ["crops", "terms"] satisfies Areas<"/harvests">,
       async () => (await import("./pages/harvests-route.tsx")).HarvestsRoute,
     ),
@@ -65,7 +70,7 @@ const screens = [
   {
     path: "/field-map",
     title: msg`Field Health Map`,
-    ...lazyPart(
+    ...screenPart(
       ["fieldmap"] satisfies Areas<"/field-map">,
       async () => (await import("./pages/field-map-route.tsx")).FieldMapRoute,
     ),
@@ -73,7 +78,7 @@ const screens = [
   {
     path: "/irrigation",
     title: msg`Irrigation`,
-    ...lazyPart(
+    ...screenPart(
       ["irrigation", "terms"] satisfies Areas<"/irrigation">,
       async () => (await import("./pages/irrigation-route.tsx")).IrrigationRoute,
     ),
@@ -81,7 +86,7 @@ const screens = [
   {
     path: "/pests",
     title: null,
-    ...lazyPart(
+    ...screenPart(
       ["pests", "terms"] satisfies Areas<"/pests">,
       async () => (await import("./pages/pests-route.tsx")).PestsRoute,
     ),
@@ -89,7 +94,7 @@ const screens = [
   {
     path: "/pests/:id",
     title: null,
-    ...lazyPart(
+    ...screenPart(
       ["pest-finder", "terms"] satisfies Areas<"/pests/:id">,
       async () => (await import("./pages/pest-part-route.tsx")).PestPartRoute,
     ),
@@ -97,7 +102,7 @@ const screens = [
   {
     path: "/soil",
     title: msg`Soil Health`,
-    ...lazyPart(
+    ...screenPart(
       [] satisfies Areas<"/soil">,
       async () => (await import("./pages/soil-route.tsx")).SoilRoute,
     ),
@@ -105,7 +110,7 @@ const screens = [
   {
     path: "/prices",
     title: msg`Market Price`,
-    ...lazyPart(
+    ...screenPart(
       ["prices", "terms"] satisfies Areas<"/prices">,
       async () => (await import("./pages/prices-route.tsx")).PricesRoute,
     ),
@@ -113,7 +118,7 @@ const screens = [
   {
     path: "/marketplace",
     title: msg`Marketplace`,
-    ...lazyPart(
+    ...screenPart(
       ["marketplace"] satisfies Areas<"/marketplace">,
       async () => (await import("./pages/marketplace-route.tsx")).MarketplaceRoute,
     ),
@@ -121,7 +126,7 @@ const screens = [
   {
     path: "/marketplace/checkout",
     title: msg`Checkout`,
-    ...lazyPart(
+    ...screenPart(
       ["buying"] satisfies Areas<"/marketplace/checkout">,
       async () => (await import("./pages/checkout-route.tsx")).CheckoutRoute,
     ),
@@ -129,7 +134,7 @@ const screens = [
   {
     path: "/marketplace/orders",
     title: msg`History`,
-    ...lazyPart(
+    ...screenPart(
       ["orders", "owner"] satisfies Areas<"/marketplace/orders">,
       async () => (await import("./pages/orders-route.tsx")).OrdersRoute,
     ),
@@ -137,7 +142,7 @@ const screens = [
   {
     path: "/marketplace/orders/:id",
     title: null,
-    ...lazyPart(
+    ...screenPart(
       ["orders"] satisfies Areas<"/marketplace/orders/:id">,
       async () => (await import("./pages/order-route.tsx")).OrderRoute,
     ),
@@ -145,7 +150,7 @@ const screens = [
   {
     path: "/marketplace/:id",
     title: null,
-    ...lazyPart(
+    ...screenPart(
       ["marketplace"] satisfies Areas<"/marketplace/:id">,
       async () => (await import("./pages/product-route.tsx")).ProductRoute,
     ),
@@ -153,7 +158,7 @@ const screens = [
   {
     path: "/community/blogs",
     title: msg`Blogs`,
-    ...lazyPart(
+    ...screenPart(
       ["blogs"] satisfies Areas<"/community/blogs">,
       async () => (await import("./pages/blogs-route.tsx")).BlogsRoute,
     ),
@@ -161,7 +166,7 @@ const screens = [
   {
     path: "/community/blogs/:id",
     title: null,
-    ...lazyPart(
+    ...screenPart(
       ["blogs"] satisfies Areas<"/community/blogs/:id">,
       async () => (await import("./pages/blog-post-route.tsx")).BlogPostRoute,
     ),
@@ -169,7 +174,7 @@ const screens = [
   {
     path: "/community/government-schemes",
     title: msg`Government Schemes`,
-    ...lazyPart(
+    ...screenPart(
       ["schemes"] satisfies Areas<"/community/government-schemes">,
       async () => (await import("./pages/schemes-route.tsx")).SchemesRoute,
     ),
@@ -177,7 +182,7 @@ const screens = [
   {
     path: "/community/government-schemes/:id",
     title: null,
-    ...lazyPart(
+    ...screenPart(
       ["schemes", "scheme-details"] satisfies Areas<"/community/government-schemes/:id">,
       async () => (await import("./pages/scheme-route.tsx")).SchemeRoute,
     ),
@@ -185,7 +190,7 @@ const screens = [
   {
     path: "/community/insurance",
     title: msg`Agri Insurance`,
-    ...lazyPart(
+    ...screenPart(
       ["insurance"] satisfies Areas<"/community/insurance">,
       async () => (await import("./pages/insurance-route.tsx")).InsuranceRoute,
     ),
@@ -193,14 +198,14 @@ const screens = [
   {
     path: "/community/insurance/:id",
     title: null,
-    ...lazyPart(
+    ...screenPart(
       ["insurance"] satisfies Areas<"/community/insurance/:id">,
       async () => (await import("./pages/insurance-part-route.tsx")).InsurancePartRoute,
     ),
   },
 ];
 
-const notFound = lazyPart(
+const notFound = screenPart(
   [],
   async () => (await import("./pages/not-found-page.tsx")).NotFoundPage,
 );
@@ -231,14 +236,16 @@ export function Screens() {
   useScreenChange(screen);
   if (!screen && path !== "/community") {
     return (
-      <Suspense>
-        <notFound.Part />
-      </Suspense>
+      <ErrorBoundary fallback={(retry) => <ScreenFailed onRetry={retry} />}>
+        <Suspense>
+          <notFound.Part />
+        </Suspense>
+      </ErrorBoundary>
     );
   }
   return (
     <SignedInFrame>
-      <ErrorBoundary key={path} fallback={() => <ScreenFailed />}>
+      <ErrorBoundary key={path} fallback={(retry) => <ScreenFailed onRetry={retry} />}>
         <Suspense fallback={<ScreenSkeleton />}>
           <Switch>
             {screens.map(({ path: address, Part }) => (

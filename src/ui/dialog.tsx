@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { X } from "lucide-react";
-import { type ReactNode, useCallback, useId, useState } from "react";
+import { type ReactNode, useId } from "react";
 import { classNames } from "./class-names.ts";
 import { useModal } from "./use-modal.ts";
 
@@ -67,12 +67,4 @@ export function Dialog(props: DialogProps) {
       )}
     </dialog>
   );
-}
-
-/** Whether a dialog is open, with the two ways to change it. */
-export function useDialog(): { open: boolean; show: () => void; hide: () => void } {
-  const [open, setOpen] = useState(false);
-  const show = useCallback(() => setOpen(true), []);
-  const hide = useCallback(() => setOpen(false), []);
-  return { open, show, hide };
 }

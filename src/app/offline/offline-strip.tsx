@@ -2,7 +2,7 @@ import { Plural, Trans } from "@lingui/react/macro";
 import { CircleAlert, Clock, WifiOff } from "lucide-react";
 import { Suspense } from "react";
 import { lazyPart } from "#src/app/lazy-part.ts";
-import { useDialog } from "#src/ui/dialog.tsx";
+import { useDialog } from "#src/ui/use-dialog.ts";
 import { useWrites } from "#src/ui/use-outbox.ts";
 import { UpdateBanner } from "./update-banner.tsx";
 import { useOnline } from "./use-online.ts";

@@ -12,10 +12,10 @@ import { hiddenWidgets, listShownWidgets } from "#src/features/widgets/schema.ts
 import { formatDay } from "#src/shared/dates.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Card } from "#src/ui/card.tsx";
-import { useDialog } from "#src/ui/dialog.tsx";
 import { EmptyState, FailedState } from "#src/ui/empty-state.tsx";
 import { Scene } from "#src/ui/scene.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
+import { useDialog } from "#src/ui/use-dialog.ts";
 import { useLanguage } from "#src/ui/use-language.ts";
 import { DashboardGreeting, useNow } from "./dashboard-greeting.tsx";
 

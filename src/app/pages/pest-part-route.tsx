@@ -1,20 +1,24 @@
 import { Suspense } from "react";
 import { useParams } from "wouter";
 import { lazyPart } from "#src/app/lazy-part.ts";
+import { lazyAnew } from "#src/ui/lazy-view.tsx";
 import { CardSkeleton } from "#src/ui/skeleton.tsx";
 
 const areas = ["pest-finder", "terms"];
 const finder = lazyPart(
   areas,
   async () => (await import("#src/features/pests/finder-page.tsx")).FinderPage,
+  lazyAnew,
 );
 const pest = lazyPart(
   areas,
   async () => (await import("#src/features/pests/finder-pest-page.tsx")).FinderPestPage,
+  lazyAnew,
 );
 const photo = lazyPart(
   ["pest-photo", "terms"],
   async () => (await import("#src/features/pests/photo-page.tsx")).PhotoPage,
+  lazyAnew,
 );
 
 /** The finder, the photo check, or the pest that the address names. */

@@ -2,21 +2,25 @@ import { Suspense } from "react";
 import { useParams, useSearchParams } from "wouter";
 import { lazyPart } from "#src/app/lazy-part.ts";
 import { ProductPage } from "#src/features/marketplace/product-page.tsx";
+import { lazyAnew } from "#src/ui/lazy-view.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 import { useMarketOrders } from "./market-orders.tsx";
 
 const wishlist = lazyPart(
   ["selling"],
   async () => (await import("#src/features/marketplace/wishlist-page.tsx")).WishlistPage,
+  lazyAnew,
 );
 // Fewer sell than buy.
 const listings = lazyPart(
   ["selling"],
   async () => (await import("#src/features/marketplace/listings-page.tsx")).ListingsPage,
+  lazyAnew,
 );
 const sell = lazyPart(
   ["selling"],
   async () => (await import("#src/features/marketplace/sell-page.tsx")).SellPage,
+  lazyAnew,
 );
 
 const report = lazyPart(

@@ -1,11 +1,13 @@
 import { Suspense } from "react";
 import { lazyPart } from "#src/app/lazy-part.ts";
+import { lazyAnew } from "#src/ui/lazy-view.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 
 // The general doses, the search for the cheapest purchase and all their words come when they are shown.
 const page = lazyPart(
   ["soil", "terms"],
   async () => (await import("#src/features/soil/soil-page.tsx")).SoilPage,
+  lazyAnew,
 );
 
 /** The screen of the farm's soils. */

@@ -1,4 +1,4 @@
-import { useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import type { PageName } from "#src/app/app-paths.ts";
 import type { Language } from "#src/shared/language.ts";
 import { AppSkeleton } from "./app-skeleton.tsx";
@@ -40,6 +40,17 @@ function usePageTitles(): Record<PageName, { title: string; description: string 
   };
 }
 
+/** Part of the document, for where no script comes that could say it; nobody with a signal waits so long. */
+function LateNote() {
+  return (
+    <p role="status" className="min-w-0 animate-late text-sm leading-snug">
+      <Trans>
+        Still loading. Without signal, <a href="?">load again</a> when it is back.
+      </Trans>
+    </p>
+  );
+}
+
 function PageBody({ name, language }: { name: PageName; language: Language }) {
   switch (name) {
     case "landing":
@@ -60,7 +71,7 @@ function PageBody({ name, language }: { name: PageName; language: Language }) {
     case "not-found":
       return <NotFoundPage />;
     case "app":
-      return <AppSkeleton />;
+      return <AppSkeleton note={<LateNote />} />;
   }
 }
 

@@ -5,10 +5,11 @@ import { Link } from "wouter";
 import { lazyPart } from "#src/app/lazy-part.ts";
 import { Avatar } from "#src/ui/avatar.tsx";
 import { IconButton } from "#src/ui/button.tsx";
-import { useDialog } from "#src/ui/dialog.tsx";
 import { ErrorBoundary } from "#src/ui/error-boundary.tsx";
+import { lazyAnew } from "#src/ui/lazy-view.tsx";
 import { PlaceLink } from "#src/ui/place-link.tsx";
 import { Tooltip } from "#src/ui/tooltip.tsx";
+import { useDialog } from "#src/ui/use-dialog.ts";
 import { BrandName } from "./brand.tsx";
 import { NotificationBell } from "./notification-bell.tsx";
 import { SideMenu } from "./side-menu.tsx";
@@ -17,6 +18,7 @@ import { SideMenu } from "./side-menu.tsx";
 const offlineStrip = lazyPart(
   ["offline"],
   async () => (await import("#src/app/offline/offline-strip.tsx")).OfflineStrip,
+  lazyAnew,
 );
 
 type AppShellProps = {

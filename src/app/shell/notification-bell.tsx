@@ -4,11 +4,13 @@ import { Suspense, useState } from "react";
 import { lazyPart } from "#src/app/lazy-part.ts";
 import { IconButton } from "#src/ui/button.tsx";
 import { ErrorBoundary } from "#src/ui/error-boundary.tsx";
+import { lazyAnew } from "#src/ui/lazy-view.tsx";
 
 // Fetched beside the screen, which does not wait for it.
 const popover = lazyPart(
   [],
   async () => (await import("./notification-popover.tsx")).NotificationPopover,
+  lazyAnew,
 );
 
 /** The bell of the top bar; pressed before what it opens is there, that opens as soon as it has come. */
@@ -16,17 +18,20 @@ export function NotificationBell() {
   const { t } = useLingui();
   const [isWanted, setIsWanted] = useState(false);
   const icon = <Bell aria-hidden size={24} />;
-  const bell = (
+  const drawBell = (retry?: () => void) => (
     <IconButton
       label={t`Notification`}
       aria-expanded={false}
       icon={icon}
-      onClick={() => setIsWanted(true)}
+      onClick={() => {
+        setIsWanted(true);
+        retry?.();
+      }}
     />
   );
   return (
-    <ErrorBoundary fallback={() => bell}>
-      <Suspense fallback={bell}>
+    <ErrorBoundary fallback={drawBell}>
+      <Suspense fallback={drawBell()}>
         <popover.Part icon={icon} isWanted={isWanted} />
       </Suspense>
     </ErrorBoundary>

@@ -4,11 +4,13 @@ import { lazyPart } from "#src/app/lazy-part.ts";
 import { useUnreadCount } from "#src/features/notifications/api.ts";
 import { IconButton } from "#src/ui/button.tsx";
 import { ErrorBoundary } from "#src/ui/error-boundary.tsx";
+import { lazyAnew } from "#src/ui/lazy-view.tsx";
 import { Popover } from "#src/ui/popover.tsx";
 
 const list = lazyPart(
   ["alerts", "moderation", "orders", "price-news", "terms"],
   async () => (await import("./notification-part.tsx")).NotificationPart,
+  lazyAnew,
 );
 
 /**

@@ -2,7 +2,7 @@ import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { ArrowLeft, Flag, Heart, Pencil, Trash2 } from "lucide-react";
-import { type ComponentType, lazy, Suspense, useEffect, useLayoutEffect, useState } from "react";
+import { type ComponentType, Suspense, useEffect, useLayoutEffect, useState } from "react";
 import { Link, useLocation } from "wouter";
 import type { HiddenThing } from "#src/features/moderation/schema.ts";
 import { formatDate } from "#src/shared/dates.ts";
@@ -14,6 +14,7 @@ import { buttonLook } from "#src/ui/button-look.ts";
 import { Card, CardPicture } from "#src/ui/card.tsx";
 import { Chip } from "#src/ui/chip.tsx";
 import { EmptyState } from "#src/ui/empty-state.tsx";
+import { lazyView } from "#src/ui/lazy-view.tsx";
 import { LoadFailed } from "#src/ui/load-failed.tsx";
 import { Scene } from "#src/ui/scene.tsx";
 import { CardSkeleton, Skeleton } from "#src/ui/skeleton.tsx";
@@ -33,16 +34,12 @@ import type { ReportDialogProps } from "./report-dialog.tsx";
 import type { BlogPost } from "./schema.ts";
 
 // Not needed before the post is read.
-const ShareButton = lazy(async () => ({
-  default: (await import("#src/ui/share-button.tsx")).ShareButton,
-}));
+const ShareButton = lazyView(async () => (await import("#src/ui/share-button.tsx")).ShareButton);
 // Only authors ever open them, and few of them at once.
-const BlogEditDialog = lazy(async () => ({
-  default: (await import("./blog-edit-dialog.tsx")).BlogEditDialog,
-}));
-const RemovalDialog = lazy(async () => ({
-  default: (await import("./removal-dialog.tsx")).RemovalDialog,
-}));
+const BlogEditDialog = lazyView(
+  async () => (await import("./blog-edit-dialog.tsx")).BlogEditDialog,
+);
+const RemovalDialog = lazyView(async () => (await import("./removal-dialog.tsx")).RemovalDialog);
 
 const listPath = "/community/blogs";
 

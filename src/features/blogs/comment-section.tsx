@@ -1,10 +1,11 @@
 import { Plural, useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { type ComponentType, lazy, Suspense, useEffect, useId, useState } from "react";
+import { type ComponentType, Suspense, useEffect, useId, useState } from "react";
 import type { HiddenThing } from "#src/features/moderation/schema.ts";
 import { makeClientId } from "#src/shared/client-id.ts";
 import { formatNumber } from "#src/shared/numbers.ts";
 import { Card } from "#src/ui/card.tsx";
+import { lazyView } from "#src/ui/lazy-view.tsx";
 import { LoadFailed, MoreFailed } from "#src/ui/load-failed.tsx";
 import { LoadMore } from "#src/ui/load-more.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
@@ -27,9 +28,7 @@ import type { BlogPost } from "./schema.ts";
 import { WaitingCommentList } from "./waiting-comment-list.tsx";
 
 // Only authors ever open it.
-const RemovalDialog = lazy(async () => ({
-  default: (await import("./removal-dialog.tsx")).RemovalDialog,
-}));
+const RemovalDialog = lazyView(async () => (await import("./removal-dialog.tsx")).RemovalDialog);
 
 /** Each once, oldest first: one's own new comment may stand before pages that are still to be loaded. */
 function listAll(pages: CommentPage[]): BlogComment[] {

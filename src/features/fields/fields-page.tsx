@@ -1,14 +1,17 @@
 import { useLingui } from "@lingui/react/macro";
 import { Plus } from "lucide-react";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { Link } from "wouter";
 import { Button } from "#src/ui/button.tsx";
 import { buttonLook } from "#src/ui/button-look.ts";
+import { lazyView } from "#src/ui/lazy-view.tsx";
 import { Page } from "#src/ui/page.tsx";
-import { FieldDialog } from "./field-dialog.tsx";
 import { FieldList } from "./field-list.tsx";
-import { SeasonDialog } from "./season-dialog.tsx";
 import type { ShownField } from "./waiting-rules.ts";
+
+// Both are more than the screen itself.
+const FieldDialog = lazyView(async () => (await import("./field-dialog.tsx")).FieldDialog);
+const SeasonDialog = lazyView(async () => (await import("./season-dialog.tsx")).SeasonDialog);
 
 type Opened = { kind: "add" } | { kind: "edit" | "season"; field: ShownField };
 
@@ -38,9 +41,11 @@ export function FieldsPage() {
         onEdit={(field) => setOpened({ kind: "edit", field })}
         onSeason={(field) => setOpened({ kind: "season", field })}
       />
-      {opened?.kind === "add" && <FieldDialog field={null} onClose={close} />}
-      {opened?.kind === "edit" && <FieldDialog field={opened.field} onClose={close} />}
-      {opened?.kind === "season" && <SeasonDialog field={opened.field} onClose={close} />}
+      <Suspense>
+        {opened?.kind === "add" && <FieldDialog field={null} onClose={close} />}
+        {opened?.kind === "edit" && <FieldDialog field={opened.field} onClose={close} />}
+        {opened?.kind === "season" && <SeasonDialog field={opened.field} onClose={close} />}
+      </Suspense>
     </Page>
   );
 }

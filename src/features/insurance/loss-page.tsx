@@ -1,12 +1,13 @@
 import { useLingui } from "@lingui/react/macro";
 import { ChevronRight, Plus } from "lucide-react";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useFields } from "#src/features/fields/api.ts";
 import { useSession } from "#src/features/session/api.ts";
 import { makeClientId } from "#src/shared/client-id.ts";
 import { Banner } from "#src/ui/banner.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { FailedState } from "#src/ui/empty-state.tsx";
+import { lazyView } from "#src/ui/lazy-view.tsx";
 import { Page } from "#src/ui/page.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 import { useToast } from "#src/ui/toast.tsx";
@@ -20,9 +21,9 @@ import { LossStartForm } from "./loss-start-form.tsx";
 import { causeWords, useMomentText } from "./loss-words-list.tsx";
 
 // Shown only when a report is open, and by far the largest part of the page.
-const LossReportSection = lazy(async () => ({
-  default: (await import("./loss-report-section.tsx")).LossReportSection,
-}));
+const LossReportSection = lazyView(
+  async () => (await import("./loss-report-section.tsx")).LossReportSection,
+);
 
 type KeptListProps = { reports: LossReport[]; onOpen: (id: string) => void };
 

@@ -1,9 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
 import { Calculator } from "lucide-react";
-import { type FormEvent, lazy, Suspense, useRef, useState } from "react";
+import { type FormEvent, Suspense, useRef, useState } from "react";
 import { useFields } from "#src/features/fields/api.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Card } from "#src/ui/card.tsx";
+import { lazyView } from "#src/ui/lazy-view.tsx";
 import { Page } from "#src/ui/page.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 import { BackLinkSection } from "./back-link-section.tsx";
@@ -17,9 +18,9 @@ import {
 } from "./premium-form-rules.ts";
 import type { PremiumAddress } from "./premium-schema.ts";
 
-const PremiumResultSection = lazy(async () => ({
-  default: (await import("./premium-result-section.tsx")).PremiumResultSection,
-}));
+const PremiumResultSection = lazyView(
+  async () => (await import("./premium-result-section.tsx")).PremiumResultSection,
+);
 
 type PremiumPageProps = {
   address: PremiumAddress;

@@ -1,8 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
 import { Droplets, Hand, Pencil, SunDim, Undo2 } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { describeFailure } from "#src/shared/http-client.ts";
 import { IconButton } from "#src/ui/button.tsx";
+import { lazyView } from "#src/ui/lazy-view.tsx";
 import { useToast } from "#src/ui/toast.tsx";
 import { WaitingChip } from "#src/ui/waiting-chip.tsx";
 import { useWriteWater } from "./api.ts";
@@ -10,9 +11,7 @@ import type { ShownEntry, ShownField } from "./waiting-rules.ts";
 import { formatDepth, useDayText, useTimeText, useWaterFailure } from "./water-words-list.tsx";
 
 // Seldom needed: it comes with the first press.
-const WaterDialog = lazy(async () => ({
-  default: (await import("./water-dialog.tsx")).WaterDialog,
-}));
+const WaterDialog = lazyView(async () => (await import("./water-dialog.tsx")).WaterDialog);
 
 const icons = { water: Droplets, "still-wet": Hand, "already-dry": SunDim } as const;
 

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { ArrowRight, CalendarClock, ChevronRight, Droplets } from "lucide-react";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { Link } from "wouter";
 import { formatNumber } from "#src/shared/numbers.ts";
 import { formatWeekday } from "#src/shared/short-times.ts";
@@ -9,6 +9,7 @@ import { Button } from "#src/ui/button.tsx";
 import { buttonLook } from "#src/ui/button-look.ts";
 import { Card } from "#src/ui/card.tsx";
 import { Chip } from "#src/ui/chip.tsx";
+import { lazyView } from "#src/ui/lazy-view.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 import { useLanguage } from "#src/ui/use-language.ts";
 import { WaitingChip } from "#src/ui/waiting-chip.tsx";
@@ -26,13 +27,9 @@ import {
   useTimeText,
 } from "./water-words-list.tsx";
 
-const EntryList = lazy(async () => ({ default: (await import("./entry-list.tsx")).EntryList }));
-const SeasonChart = lazy(async () => ({
-  default: (await import("./season-chart-section.tsx")).SeasonChart,
-}));
-const SupplyDialog = lazy(async () => ({
-  default: (await import("./supply-dialog.tsx")).SupplyDialog,
-}));
+const EntryList = lazyView(async () => (await import("./entry-list.tsx")).EntryList);
+const SeasonChart = lazyView(async () => (await import("./season-chart-section.tsx")).SeasonChart);
+const SupplyDialog = lazyView(async () => (await import("./supply-dialog.tsx")).SupplyDialog);
 
 type Given = { field: ShownField; today: string };
 

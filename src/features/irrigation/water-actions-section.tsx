@@ -1,18 +1,17 @@
 import { useLingui } from "@lingui/react/macro";
 import { Droplets, Hand, SunDim } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { makeClientId } from "#src/shared/client-id.ts";
 import { describeFailure } from "#src/shared/http-client.ts";
 import { Button } from "#src/ui/button.tsx";
+import { lazyView } from "#src/ui/lazy-view.tsx";
 import { useToast } from "#src/ui/toast.tsx";
 import { useWriteWater } from "./api.ts";
 import type { ShownField } from "./waiting-rules.ts";
 import { useWaterFailure } from "./water-words-list.tsx";
 
 // Most look and leave; the forms come with the first press.
-const WaterDialog = lazy(async () => ({
-  default: (await import("./water-dialog.tsx")).WaterDialog,
-}));
+const WaterDialog = lazyView(async () => (await import("./water-dialog.tsx")).WaterDialog);
 
 type Given = { field: ShownField; today: string };
 

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Flag, MapPin, Pencil, RotateCcw, ShieldCheck, ShoppingCart, Truck } from "lucide-react";
-import { type ComponentType, lazy, type ReactNode, Suspense, useState } from "react";
+import { type ComponentType, type ReactNode, Suspense, useState } from "react";
 import { Link, useLocation } from "wouter";
 import type { HiddenThing } from "#src/features/moderation/schema.ts";
 import { formatDate } from "#src/shared/dates.ts";
@@ -12,6 +12,7 @@ import { Button } from "#src/ui/button.tsx";
 import { buttonLook } from "#src/ui/button-look.ts";
 import { Chip } from "#src/ui/chip.tsx";
 import { EmptyState } from "#src/ui/empty-state.tsx";
+import { lazyView } from "#src/ui/lazy-view.tsx";
 import { LoadFailed } from "#src/ui/load-failed.tsx";
 import { Scene } from "#src/ui/scene.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
@@ -26,9 +27,7 @@ import { categoryLabels, statusLabels } from "./product-words-list.tsx";
 import type { ReportDialogProps } from "./report-dialog.tsx";
 import type { Product, ProductDetail } from "./schema.ts";
 
-const ShareButton = lazy(async () => ({
-  default: (await import("#src/ui/share-button.tsx")).ShareButton,
-}));
+const ShareButton = lazyView(async () => (await import("#src/ui/share-button.tsx")).ShareButton);
 
 function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Banknote, MapPin, Smartphone, Store, Truck } from "lucide-react";
-import { type FormEvent, lazy, type ReactNode, Suspense, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, Suspense, useRef, useState } from "react";
 import { makeClientId } from "#src/shared/client-id.ts";
 import { formatRupees } from "#src/shared/money.ts";
 import { formatPhone } from "#src/shared/phone.ts";
@@ -8,6 +8,7 @@ import { Banner } from "#src/ui/banner.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { Card } from "#src/ui/card.tsx";
 import { NumberField, TextAreaField, TextField } from "#src/ui/field.tsx";
+import { lazyView } from "#src/ui/lazy-view.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 import { isOrdered } from "./cart-rules.ts";
 import type { CartLine, CartSeller } from "./cart-schema.ts";
@@ -24,9 +25,7 @@ import {
   type SellerChoice,
 } from "./schema.ts";
 
-const CartLineList = lazy(async () => ({
-  default: (await import("./cart-line-list.tsx")).CartLineList,
-}));
+const CartLineList = lazyView(async () => (await import("./cart-line-list.tsx")).CartLineList);
 
 type Choices = Record<string, Partial<Pick<SellerChoice, "handover" | "payment">>>;
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Clock, MapPin, Package, Phone, Star, Truck, User } from "lucide-react";
-import { lazy, type ReactNode, Suspense, useEffect } from "react";
+import { type ReactNode, Suspense, useEffect } from "react";
 import { Link } from "wouter";
 import { formatRupees } from "#src/shared/money.ts";
 import { formatPhone } from "#src/shared/phone.ts";
@@ -9,6 +9,7 @@ import { Banner } from "#src/ui/banner.tsx";
 import { buttonLook } from "#src/ui/button-look.ts";
 import { Card } from "#src/ui/card.tsx";
 import { EmptyState } from "#src/ui/empty-state.tsx";
+import { lazyView } from "#src/ui/lazy-view.tsx";
 import { LoadFailed } from "#src/ui/load-failed.tsx";
 import { Page } from "#src/ui/page.tsx";
 import { Scene } from "#src/ui/scene.tsx";
@@ -23,9 +24,7 @@ import { OrderTimelineList } from "./order-timeline-list.tsx";
 import type { Order, OrderLine } from "./schema.ts";
 import { StarsSection } from "./stars-section.tsx";
 
-const RatingForm = lazy(async () => ({
-  default: (await import("./rating-form.tsx")).RatingForm,
-}));
+const RatingForm = lazyView(async () => (await import("./rating-form.tsx")).RatingForm);
 
 function Fact({ icon, name, children }: { icon: ReactNode; name: ReactNode; children: ReactNode }) {
   return (

@@ -1,17 +1,18 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Smartphone } from "lucide-react";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { formatRupees } from "#src/shared/money.ts";
 import { LinkButton } from "#src/ui/button.tsx";
 import { Card } from "#src/ui/card.tsx";
+import { lazyView } from "#src/ui/lazy-view.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 import { makeUpiLink } from "./rules.ts";
 import type { Order } from "./schema.ts";
 
 // Only who pays by UPI needs what draws the code.
-const PaymentCode = lazy(async () => ({
-  default: (await import("./payment-code-section.tsx")).PaymentCodeSection,
-}));
+const PaymentCode = lazyView(
+  async () => (await import("./payment-code-section.tsx")).PaymentCodeSection,
+);
 
 /** The way to pay an order by UPI: a link for this phone, and a code for another one. */
 export function OrderPaymentSection({ order }: { order: Order }) {

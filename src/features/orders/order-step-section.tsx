@@ -1,7 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { Banner } from "#src/ui/banner.tsx";
 import { Button } from "#src/ui/button.tsx";
+import { lazyView } from "#src/ui/lazy-view.tsx";
 import { useToast } from "#src/ui/toast.tsx";
 import { useNow } from "#src/ui/use-now.ts";
 import { useTakeStep, useWaitingSteps } from "./api.ts";
@@ -12,9 +13,7 @@ import type { Order, OrderAction } from "./schema.ts";
 
 const serious: readonly OrderAction[] = ["cancel", "decline-return", "deny-payment"];
 
-const ReasonDialog = lazy(async () => ({
-  default: (await import("./reason-dialog.tsx")).ReasonDialog,
-}));
+const ReasonDialog = lazyView(async () => (await import("./reason-dialog.tsx")).ReasonDialog);
 
 /** What this side can do with an order now. */
 export function OrderStepSection({ order }: { order: Order }) {

@@ -2,10 +2,11 @@ import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { ShoppingBag, Store } from "lucide-react";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { Link } from "wouter";
 import { buttonLook } from "#src/ui/button-look.ts";
 import { EmptyState } from "#src/ui/empty-state.tsx";
+import { lazyView } from "#src/ui/lazy-view.tsx";
 import { LoadFailed, MoreFailed } from "#src/ui/load-failed.tsx";
 import { LoadMore } from "#src/ui/load-more.tsx";
 import { Page } from "#src/ui/page.tsx";
@@ -19,9 +20,9 @@ import { OrderNewsSection } from "./order-news-section.tsx";
 import type { OrderSide } from "./schema.ts";
 import { WaitingOrderSection } from "./waiting-order-section.tsx";
 
-const SellerPaymentForm = lazy(async () => ({
-  default: (await import("./seller-payment-form.tsx")).SellerPaymentForm,
-}));
+const SellerPaymentForm = lazyView(
+  async () => (await import("./seller-payment-form.tsx")).SellerPaymentForm,
+);
 
 const grid = "grid items-start gap-4 md:grid-cols-2 lg:gap-5";
 

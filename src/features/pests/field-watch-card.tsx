@@ -1,10 +1,11 @@
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { ChevronDown, ListPlus } from "lucide-react";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { Link } from "wouter";
 import { Button } from "#src/ui/button.tsx";
 import { buttonLook } from "#src/ui/button-look.ts";
+import { lazyView } from "#src/ui/lazy-view.tsx";
 import { CountList } from "./count-list.tsx";
 import { LevelChip } from "./level-list.tsx";
 import { RiskList } from "./risk-list.tsx";
@@ -13,9 +14,7 @@ import type { FarmWatch, FieldRisk } from "./schema.ts";
 import type { ShownWatch } from "./waiting-rules.ts";
 
 // Seldom needed: it comes with the first press.
-const CountDialog = lazy(async () => ({
-  default: (await import("./count-dialog.tsx")).CountDialog,
-}));
+const CountDialog = lazyView(async () => (await import("./count-dialog.tsx")).CountDialog);
 
 function Folded({ title, children }: { title: string; children: ReactNode }) {
   return (

@@ -1,13 +1,14 @@
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft, Printer } from "lucide-react";
-import { lazy, Suspense, useEffect, useLayoutEffect } from "react";
+import { Suspense, useEffect, useLayoutEffect } from "react";
 import { Link } from "wouter";
 import { Button } from "#src/ui/button.tsx";
 import { buttonLook } from "#src/ui/button-look.ts";
 import { Card } from "#src/ui/card.tsx";
 import { Chip } from "#src/ui/chip.tsx";
 import { EmptyState } from "#src/ui/empty-state.tsx";
+import { lazyView } from "#src/ui/lazy-view.tsx";
 import { LoadFailed } from "#src/ui/load-failed.tsx";
 import { Scene } from "#src/ui/scene.tsx";
 import { CardSkeleton } from "#src/ui/skeleton.tsx";
@@ -24,9 +25,7 @@ import type { PestRecord } from "./record-schema.ts";
 const finderPath = "/pests/finder";
 
 // Not needed before the page is read.
-const ShareButton = lazy(async () => ({
-  default: (await import("#src/ui/share-button.tsx")).ShareButton,
-}));
+const ShareButton = lazyView(async () => (await import("#src/ui/share-button.tsx")).ShareButton);
 
 function Head({ pest }: { pest: PestRecord }) {
   const { t } = useLingui();

@@ -1,13 +1,14 @@
 import { useLingui } from "@lingui/react/macro";
 import { Sprout } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import type { Crop } from "#src/shared/farm-terms.ts";
+import { lazyView } from "#src/ui/lazy-view.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 import { CropButton } from "./crop-button-section.tsx";
 
-const CropSearchSection = lazy(async () => ({
-  default: (await import("./crop-search-section.tsx")).CropSearchSection,
-}));
+const CropSearchSection = lazyView(
+  async () => (await import("./crop-search-section.tsx")).CropSearchSection,
+);
 
 /** The crop whose prices are shown: the farmer's own at hand, every other behind a search. */
 export function CropChoiceSection(props: {

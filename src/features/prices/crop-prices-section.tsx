@@ -1,10 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { cropPictures, cropWords } from "#src/shared/farm-words.ts";
 import { formatRupees } from "#src/shared/money.ts";
 import { formatAge } from "#src/shared/short-times.ts";
 import { Banner } from "#src/ui/banner.tsx";
 import { EmptyState } from "#src/ui/empty-state.tsx";
+import { lazyView } from "#src/ui/lazy-view.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 import { useLanguage } from "#src/ui/use-language.ts";
 import { useNow } from "#src/ui/use-now.ts";
@@ -15,17 +16,13 @@ import { getLastReportDay, isRanked, rankMarkets } from "./rules.ts";
 import type { Lot, MandiOffer } from "./schema.ts";
 import type { ShownPrices } from "./waiting-rules.ts";
 
-const LotForm = lazy(async () => ({ default: (await import("./lot-form.tsx")).LotForm }));
-const PriceChartSection = lazy(async () => ({
-  default: (await import("./price-chart-section.tsx")).PriceChartSection,
-}));
-const SilentList = lazy(async () => ({ default: (await import("./silent-list.tsx")).SilentList }));
-const SupportSection = lazy(async () => ({
-  default: (await import("./support-section.tsx")).SupportSection,
-}));
-const AlertSection = lazy(async () => ({
-  default: (await import("./alert-section.tsx")).AlertSection,
-}));
+const LotForm = lazyView(async () => (await import("./lot-form.tsx")).LotForm);
+const PriceChartSection = lazyView(
+  async () => (await import("./price-chart-section.tsx")).PriceChartSection,
+);
+const SilentList = lazyView(async () => (await import("./silent-list.tsx")).SilentList);
+const SupportSection = lazyView(async () => (await import("./support-section.tsx")).SupportSection);
+const AlertSection = lazyView(async () => (await import("./alert-section.tsx")).AlertSection);
 
 /** The answer in one look: where it leaves most, and what more than the nearest. */
 function Answer({ offers }: { offers: readonly MandiOffer[] }) {

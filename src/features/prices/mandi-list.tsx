@@ -1,12 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { ChevronRight, MapPin } from "lucide-react";
-import { lazy, Suspense, useRef, useState } from "react";
+import { Suspense, useRef, useState } from "react";
 import { formatRupees } from "#src/shared/money.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Card } from "#src/ui/card.tsx";
 import { Chip } from "#src/ui/chip.tsx";
 import { classNames } from "#src/ui/class-names.ts";
 import { focusItem } from "#src/ui/focus-item.ts";
+import { lazyView } from "#src/ui/lazy-view.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 import { formatWhole, useDayText, useLotText, useMarketName } from "./price-words-list.tsx";
 import { silentDays } from "./rules.ts";
@@ -14,9 +15,9 @@ import type { Lot, MandiOffer, PriceSource } from "./schema.ts";
 
 const shownAtFirst = 5;
 
-const OfferDetailsSection = lazy(async () => ({
-  default: (await import("./offer-details-section.tsx")).OfferDetailsSection,
-}));
+const OfferDetailsSection = lazyView(
+  async () => (await import("./offer-details-section.tsx")).OfferDetailsSection,
+);
 
 /** One mandi: what it leaves, what it pays, how far, and of which day. */
 function Offer(props: { offer: MandiOffer; rank: number; lot: Lot; isSample: boolean }) {

@@ -6,9 +6,10 @@ import { readOwnerProof, useOwnerProof } from "#src/features/session/owner-api.t
 import { formatDay } from "#src/shared/dates.ts";
 import { describeFailure, networkRequestFailed } from "#src/shared/http-client.ts";
 import { Button, LinkButton } from "#src/ui/button.tsx";
-import { Dialog, useDialog } from "#src/ui/dialog.tsx";
+import { Dialog } from "#src/ui/dialog.tsx";
 import { FieldError, TextField } from "#src/ui/field.tsx";
 import { isProofFailure, OwnerProofFields } from "#src/ui/owner-proof-fields.tsx";
+import { useDialog } from "#src/ui/use-dialog.ts";
 import { useLanguage } from "#src/ui/use-language.ts";
 import { useDeleteAccount } from "./account-api.ts";
 import { ConsentSection } from "./consent-section.tsx";

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { LogOut, Mail, Phone, Tractor } from "lucide-react";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { useSession } from "#src/features/session/api.ts";
 import { writeDraft } from "#src/shared/draft.ts";
 import { isLanguage, type Language, languageNames, languages } from "#src/shared/language.ts";
@@ -11,6 +11,7 @@ import { Button } from "#src/ui/button.tsx";
 import { Dialog } from "#src/ui/dialog.tsx";
 import { FailedState } from "#src/ui/empty-state.tsx";
 import { FieldError, SelectField } from "#src/ui/field.tsx";
+import { lazyView } from "#src/ui/lazy-view.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 import { useToast } from "#src/ui/toast.tsx";
 import { useLanguage } from "#src/ui/use-language.ts";
@@ -29,12 +30,10 @@ import { useSaveFailure } from "./profile-words-list.tsx";
 import type { FarmProfileInput, Profile } from "./schema.ts";
 
 // Seldom used, and it says much: fetched when the dialog has been filled.
-const AccountSection = lazy(async () => ({
-  default: (await import("./account-section.tsx")).AccountSection,
-}));
-const TermsNewsSection = lazy(async () => ({
-  default: (await import("./consent-section.tsx")).TermsNewsSection,
-}));
+const AccountSection = lazyView(async () => (await import("./account-section.tsx")).AccountSection);
+const TermsNewsSection = lazyView(
+  async () => (await import("./consent-section.tsx")).TermsNewsSection,
+);
 
 type ProfileDialogProps = {
   open: boolean;

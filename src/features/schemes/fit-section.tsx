@@ -1,9 +1,10 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { ListChecks } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { Banner } from "#src/ui/banner.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { Card } from "#src/ui/card.tsx";
+import { lazyView } from "#src/ui/lazy-view.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 import { useSwapFocus } from "#src/ui/use-swap-focus.ts";
 import { useSchemeFits, useWriteAnswers } from "./api.ts";
@@ -13,9 +14,7 @@ import { QuestionForm } from "./question-form.tsx";
 import { planQuestions } from "./question-rules.ts";
 
 // Opened by few, and seldom.
-const AnswersDialog = lazy(async () => ({
-  default: (await import("./answers-dialog.tsx")).AnswersDialog,
-}));
+const AnswersDialog = lazyView(async () => (await import("./answers-dialog.tsx")).AnswersDialog);
 
 function Counts({ fits }: { fits: SchemeFits }) {
   const verdicts = fits.schemes.map((scheme) => judgeScheme(scheme, fits.facts).verdict);

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft, CalendarDays, ExternalLink, ListOrdered, Printer } from "lucide-react";
-import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useState } from "react";
+import { type ReactNode, Suspense, useEffect, useLayoutEffect, useState } from "react";
 import { Link } from "wouter";
 import { formatDate } from "#src/shared/dates.ts";
 import { Banner } from "#src/ui/banner.tsx";
@@ -9,6 +9,7 @@ import { Button, LinkButton } from "#src/ui/button.tsx";
 import { buttonLook } from "#src/ui/button-look.ts";
 import { Card, CardPicture } from "#src/ui/card.tsx";
 import { EmptyState } from "#src/ui/empty-state.tsx";
+import { lazyView } from "#src/ui/lazy-view.tsx";
 import { LoadFailed } from "#src/ui/load-failed.tsx";
 import { Scene } from "#src/ui/scene.tsx";
 import { CardSkeleton, Skeleton } from "#src/ui/skeleton.tsx";
@@ -27,13 +28,11 @@ type SchemeParts = {
 };
 
 // Not needed before the page is read.
-const ShareButton = lazy(async () => ({
-  default: (await import("#src/ui/share-button.tsx")).ShareButton,
-}));
+const ShareButton = lazyView(async () => (await import("#src/ui/share-button.tsx")).ShareButton);
 
-const ReminderSection = lazy(async () => ({
-  default: (await import("./reminder-section.tsx")).ReminderSection,
-}));
+const ReminderSection = lazyView(
+  async () => (await import("./reminder-section.tsx")).ReminderSection,
+);
 
 const listPath = "/community/government-schemes";
 

@@ -1,11 +1,12 @@
 import { useLingui } from "@lingui/react/macro";
 import { ClipboardPlus, History, IndianRupee, SlidersHorizontal } from "lucide-react";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { noVersion } from "#src/shared/versions.ts";
 import { Banner } from "#src/ui/banner.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { Card } from "#src/ui/card.tsx";
 import { Chip } from "#src/ui/chip.tsx";
+import { lazyView } from "#src/ui/lazy-view.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 import { WaitingChip } from "#src/ui/waiting-chip.tsx";
 import { GroundSection } from "./ground-section.tsx";
@@ -26,16 +27,10 @@ import { useDateText, useDoseText } from "./soil-words-list.tsx";
 import type { ShownFarmSoil } from "./waiting-rules.ts";
 
 // Seldom needed: they come with the first press.
-const CardDialog = lazy(async () => ({ default: (await import("./card-dialog.tsx")).CardDialog }));
-const ChoiceDialog = lazy(async () => ({
-  default: (await import("./choice-dialog.tsx")).ChoiceDialog,
-}));
-const PriceDialog = lazy(async () => ({
-  default: (await import("./price-dialog.tsx")).PriceDialog,
-}));
-const HistoryList = lazy(async () => ({
-  default: (await import("./history-list.tsx")).HistoryList,
-}));
+const CardDialog = lazyView(async () => (await import("./card-dialog.tsx")).CardDialog);
+const ChoiceDialog = lazyView(async () => (await import("./choice-dialog.tsx")).ChoiceDialog);
+const PriceDialog = lazyView(async () => (await import("./price-dialog.tsx")).PriceDialog);
+const HistoryList = lazyView(async () => (await import("./history-list.tsx")).HistoryList);
 
 type Given = { soil: FieldSoil; farm: ShownFarmSoil; today: string };
 type Opened = "choice" | "prices" | { card: SoilCard | null } | null;
