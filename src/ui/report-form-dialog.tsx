@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { type FormEvent, useId, useState } from "react";
-import { describeFailure, networkRequestFailed } from "#src/shared/http-client.ts";
+import { describeFailure } from "#src/shared/http-client.ts";
 import { longestReport } from "#src/shared/report.ts";
 import { Banner } from "./banner.tsx";
 import { Button } from "./button.tsx";
@@ -42,11 +42,7 @@ export function ReportFormDialog<Reason extends string>(props: ReportFormDialogP
     } catch (error) {
       const { code, message } = describeFailure(error);
       console.warn("[report]", code, message);
-      setFailure(
-        code === networkRequestFailed
-          ? t`There is no connection, so your report was not sent.`
-          : t`Your report was not sent. Try again in a moment.`,
-      );
+      setFailure(t`Your report was not sent. Try again in a moment.`);
       setSending(false);
     }
   };

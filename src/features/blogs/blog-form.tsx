@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { type FormEvent, useRef } from "react";
-import { describeFailure, networkRequestFailed } from "#src/shared/http-client.ts";
+import { describeFailure } from "#src/shared/http-client.ts";
 import { formatNumber } from "#src/shared/numbers.ts";
 import { Banner } from "#src/ui/banner.tsx";
 import { FileField, SelectField, TextAreaField, TextField } from "#src/ui/field.tsx";
@@ -27,25 +27,16 @@ export function useSendFailureWords(): (error: unknown) => string {
   return (error) => {
     const { code, message } = describeFailure(error);
     switch (code) {
-      case networkRequestFailed:
-        return t`there is no connection. Your post is kept here; try again when there is one.`;
       case "too-large":
         return t`the picture is too large. Choose one of at most 15 MB and 50 million pixels.`;
       case "unsupported-media":
         return t`this picture cannot be read. Choose a JPEG, PNG or WebP picture.`;
       case "picture-quota-reached":
         return t`you have sent very many pictures today. Send more tomorrow.`;
-      case "not-signed-in":
-        return t`you are no longer signed in. Your text is kept; sign in and try again.`;
-      case "too-many-requests":
-      case "try-later":
-        return t`too many people are writing at once. Wait a moment and try again.`;
       case "conflict":
         return t`this post was changed in another window. Close this one, read it again and then change it.`;
       case "not-found":
         return t`this post is not there any more.`;
-      case "internal-error":
-        return t`something went wrong on our side. Try again in a moment.`;
       default:
         return message;
     }

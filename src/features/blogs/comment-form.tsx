@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { describeFailure, networkRequestFailed } from "#src/shared/http-client.ts";
+import { describeFailure } from "#src/shared/http-client.ts";
 import { Button } from "#src/ui/button.tsx";
 import { TextAreaField } from "#src/ui/field.tsx";
 import { longestComment } from "./comment-schema.ts";
@@ -11,10 +11,6 @@ function useRefusal(): (error: unknown) => string {
   return (error) => {
     const { code, message } = describeFailure(error);
     console.warn("[blogs]", code, message);
-    if (code === networkRequestFailed)
-      return t`There is no connection. Your words are kept here; try again when there is one.`;
-    if (code === "too-many-requests" || code === "try-later")
-      return t`Too many people are writing at once. Wait a moment and try again.`;
     if (code === "not-found") return t`What you want to answer is not there any more.`;
     return t`It was not saved. Try again in a moment.`;
   };

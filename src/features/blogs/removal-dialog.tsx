@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { describeFailure, networkRequestFailed } from "#src/shared/http-client.ts";
+import { describeFailure } from "#src/shared/http-client.ts";
 import { Banner } from "#src/ui/banner.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { Dialog } from "#src/ui/dialog.tsx";
@@ -26,11 +26,7 @@ export function RemovalDialog({ title, text, onRemove, onClose }: RemovalDialogP
       const { code, message } = describeFailure(error);
       console.warn("[blogs]", code, message);
       setBusy(false);
-      setFailure(
-        code === networkRequestFailed
-          ? t`There is no connection, so nothing was deleted.`
-          : t`Nothing was deleted. Try again in a moment.`,
-      );
+      setFailure(t`Nothing was deleted. Try again in a moment.`);
     }
   };
   return (

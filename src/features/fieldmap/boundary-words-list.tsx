@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import type { Field } from "#src/features/fields/schema.ts";
 import { getAreaText } from "#src/shared/farm-words.ts";
-import { describeFailure, networkRequestFailed } from "#src/shared/http-client.ts";
+import { describeFailure } from "#src/shared/http-client.ts";
 import { toFieldUnit } from "./offer-rules.ts";
 import { mostCorners } from "./polygon-rules.ts";
 import type { PositionFault } from "./position-api.ts";
@@ -60,10 +60,6 @@ export function useMapFailure(): (error: unknown) => string {
   return (error) => {
     const { code } = describeFailure(error);
     switch (code) {
-      case networkRequestFailed:
-        return t`No connection, so nothing was saved yet. Try again when you have signal.`;
-      case "not-signed-in":
-        return t`You have been signed out. Sign in again to save.`;
       case "conflict":
         return t`This was changed elsewhere in the meantime, so nothing was saved. Close this and open it again.`;
       case "not-found":

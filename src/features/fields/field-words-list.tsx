@@ -2,7 +2,7 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { getAreaText, soilGroupWords } from "#src/shared/farm-words.ts";
-import { describeFailure, networkRequestFailed } from "#src/shared/http-client.ts";
+import { describeFailure } from "#src/shared/http-client.ts";
 import { areaDecimals, getArea } from "./rules.ts";
 import type { Field, FieldFault, FieldSoil } from "./schema.ts";
 
@@ -81,10 +81,6 @@ export function useSaveFailure(): (error: unknown) => string {
   return (error) => {
     const { code } = describeFailure(error);
     switch (code) {
-      case networkRequestFailed:
-        return t`No connection, so nothing was saved yet. Try again when you have signal.`;
-      case "not-signed-in":
-        return t`You have been signed out. Sign in again to save.`;
       case "invalid-input":
         return t`Nothing was saved. Check the fields marked above.`;
       case "conflict":

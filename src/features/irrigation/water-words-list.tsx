@@ -2,7 +2,7 @@ import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { formatDay } from "#src/shared/dates.ts";
 import { addDays } from "#src/shared/days.ts";
-import { describeFailure, networkRequestFailed } from "#src/shared/http-client.ts";
+import { describeFailure } from "#src/shared/http-client.ts";
 import { formatNumber } from "#src/shared/numbers.ts";
 import { useLanguage } from "#src/ui/use-language.ts";
 import { splitMinutes } from "./rules.ts";
@@ -225,10 +225,6 @@ export function useWaterFailure(): (error: unknown) => string {
   return (error) => {
     const { code } = describeFailure(error);
     switch (code) {
-      case networkRequestFailed:
-        return t`No connection, so nothing was saved yet. Try again when you have signal.`;
-      case "not-signed-in":
-        return t`You have been signed out. Sign in again to save.`;
       case "invalid-input":
         return t`This does not fit the field as it is now, so nothing was saved. Load the page again.`;
       case "not-found":

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { type FormEvent, useId, useState } from "react";
-import { describeFailure, networkRequestFailed } from "#src/shared/http-client.ts";
+import { describeFailure } from "#src/shared/http-client.ts";
 import { Banner } from "#src/ui/banner.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { Dialog } from "#src/ui/dialog.tsx";
@@ -36,11 +36,9 @@ export function AppealDialog({ hidingId, onClose }: { hidingId: string; onClose:
       const { code, message } = describeFailure(error);
       console.warn("[moderation]", code, message);
       setFailure(
-        code === networkRequestFailed
-          ? t`There is no connection, so nothing was sent.`
-          : code === "conflict"
-            ? t`You have asked for this already.`
-            : t`Nothing was sent. Try again in a moment.`,
+        code === "conflict"
+          ? t`You have asked for this already.`
+          : t`Nothing was sent. Try again in a moment.`,
       );
     }
   };

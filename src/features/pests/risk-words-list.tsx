@@ -1,6 +1,6 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
-import { describeFailure, networkRequestFailed } from "#src/shared/http-client.ts";
+import { describeFailure } from "#src/shared/http-client.ts";
 import { formatNumber } from "#src/shared/numbers.ts";
 import { countDays } from "./rules.ts";
 import type { CountFault, CountUnit, FieldRisk, Finding, RiskLevel } from "./schema.ts";
@@ -212,8 +212,6 @@ export function useCountFailure(): (error: unknown) => string {
   const { t } = useLingui();
   return (error) => {
     switch (describeFailure(error).code) {
-      case networkRequestFailed:
-        return t`There is no connection. Try again in a moment.`;
       case "not-found":
       case "conflict":
         return t`What grows on this field was changed on another device meanwhile. Close this and look at the field again.`;
