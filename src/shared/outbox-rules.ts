@@ -1,4 +1,5 @@
 import { AppError } from "./app-error.ts";
+import type { Write } from "./outbox.ts";
 
 type Retry =
   | { kind: "refused"; code: string; message: string }
@@ -29,4 +30,37 @@ export function planRetry(error: unknown, failures: number): Retry {
     default:
       return { kind: "refused", code, message };
   }
+}
+
+const needsOne = ({ needs }: Write, missing: ReadonlySet<string>) =>
+  needs?.some((id) => missing.has(id)) ?? false;
+
+/**
+ * The oldest that can be sent: none whose kind waits, and none that needs what is itself not sent.
+ * @param writes oldest first
+ */
+export function findNext(
+  writes: readonly Write[],
+  waitingKinds: ReadonlySet<string>,
+): Write | undefined {
+  const missing = new Set<string>();
+  return writes.find((write) => {
+    const { kind, refusal, makes = [] } = write;
+    if (refusal === null && !waitingKinds.has(kind) && !needsOne(write, missing)) return true;
+    for (const id of makes) missing.add(id);
+    return false;
+  });
+}
+
+/**
+ * What cannot be sent as long as the first is not, oldest first.
+ * @param writes oldest first
+ */
+export function listDependants(writes: readonly Write[], first: Write): Write[] {
+  const missing = new Set(first.makes);
+  return writes.filter((write) => {
+    if (write.at <= first.at || !needsOne(write, missing)) return false;
+    for (const id of write.makes ?? []) missing.add(id);
+    return true;
+  });
 }

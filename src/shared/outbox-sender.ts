@@ -1,5 +1,5 @@
 import type { Write } from "./outbox.ts";
-import { planRetry } from "./outbox-rules.ts";
+import { findNext, planRetry } from "./outbox-rules.ts";
 
 export type SenderParts = {
   /** This person's writes, oldest first, as they are in the store at this moment. */
@@ -11,19 +11,42 @@ export type SenderParts = {
   onSent: (write: Write, answer: unknown) => Promise<void>;
   onRefused: (write: Write, error: unknown, refusal: Write["refusal"]) => Promise<void>;
   onWaiting: (write: Write) => Promise<void>;
+  /** These cannot be sent now: they need what is itself not sent. */
+  onHeld: (writes: Write[]) => void;
   /** Nothing more is sent before the next time. */
   onRest: () => void;
 };
 
-const findNext = (writes: Write[], waitingKinds: Set<string>) =>
-  writes.find(({ kind, refusal }) => refusal === null && !waitingKinds.has(kind));
+/**
+ * One round after the other, after whichever tab is sending; what is written meanwhile is not missed.
+ * @param sendWaiting says whether something has to wait for another time
+ */
+function openRounds(
+  { withLock, onRest }: Pick<SenderParts, "withLock" | "onRest">,
+  sendWaiting: () => Promise<boolean>,
+): () => Promise<void> {
+  let asked: Promise<void> | null = null;
+  let isWanted = false;
+  return () => {
+    isWanted = true;
+    asked ??= withLock(async () => {
+      let isWaiting = false;
+      while (isWanted && !isWaiting) {
+        isWanted = false;
+        isWaiting = await sendWaiting();
+      }
+      if (isWaiting) onRest();
+    }).finally(() => {
+      asked = null;
+    });
+    return asked;
+  };
+}
 
 /** Sends what waits, oldest first, one tab at a time, and tries again after what may pass. */
 export function openSender(parts: SenderParts) {
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let asked: Promise<void> | null = null;
-  let isWanted = false;
   let isOpen = false;
 
   const tryLater = (milliseconds: number) => {
@@ -62,8 +85,12 @@ export function openSender(parts: SenderParts) {
     const waitingKinds = new Set<string>();
     while (isOpen) {
       // Read anew each time: another tab may have sent it, or the person taken it back.
-      const next = findNext(await parts.list(), waitingKinds);
-      if (!next) return waitingKinds.size > 0;
+      const writes = await parts.list();
+      const next = findNext(writes, waitingKinds);
+      if (!next) {
+        parts.onHeld(writes.filter(({ refusal }) => refusal === null));
+        return waitingKinds.size > 0;
+      }
       const outcome = await sendOne(next);
       if (outcome === "all-wait") return true;
       if (outcome === "kind-waits") waitingKinds.add(next.kind);
@@ -71,23 +98,10 @@ export function openSender(parts: SenderParts) {
     return true;
   }
 
-  /** Sends what waits now, after whichever tab is sending; what is written meanwhile is not missed. */
+  const sendRounds = openRounds(parts, sendWaiting);
   async function sendAll(): Promise<void> {
     clearTimeout(timer);
-    isWanted = true;
-    asked ??= parts
-      .withLock(async () => {
-        let isWaiting = false;
-        while (isWanted && !isWaiting) {
-          isWanted = false;
-          isWaiting = await sendWaiting();
-        }
-        if (isWaiting) parts.onRest();
-      })
-      .finally(() => {
-        asked = null;
-      });
-    return asked;
+    return sendRounds();
   }
 
   return {

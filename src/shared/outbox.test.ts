@@ -31,7 +31,9 @@ function openTab(uid = "asha"): Outbox {
     store: {
       list: async () => structuredClone([...kept.values()]),
       put: async (write) => void kept.set(write.id, structuredClone(write)),
-      remove: async (id) => void kept.delete(id),
+      async remove(...ids) {
+        for (const id of ids) kept.delete(id);
+      },
     },
     async send(write) {
       sentIds.push(write.id);
@@ -154,6 +156,98 @@ test("one that the server stumbles over holds up only its own kind", async () =>
   await vi.advanceTimersByTimeAsync(60_000);
   await late;
   expect(sentIds.slice(-2)).toEqual(["a", "c"]);
+});
+
+const addField: NewWrite = {
+  id: "add",
+  kind: "field",
+  method: "POST",
+  path: "/api/fields",
+  makes: ["plot"],
+};
+const water: NewWrite = {
+  id: "water",
+  kind: "irrigation",
+  method: "POST",
+  path: "/api/irrigation/plot/entries",
+  makes: ["entry"],
+  needs: ["plot"],
+};
+const correction: NewWrite = {
+  id: "correction",
+  kind: "irrigation",
+  method: "PUT",
+  path: "/api/irrigation/plot/entries/entry",
+  needs: ["plot", "entry"],
+};
+
+test("what a stuck write is to make is waited for by all that needs it, of whatever kind", async () => {
+  server = ({ id }) => {
+    if (id === "add") throw new AppError("internal-error", "Oh");
+    return "taken";
+  };
+  const outbox = openTab();
+  await outbox.write(addField);
+  await expect(outbox.write(water)).resolves.toBeNull();
+  await expect(outbox.write(correction)).resolves.toBeNull();
+  await expect(outbox.write({ ...water, id: "other", needs: ["paddy"] })).resolves.toBe("taken");
+  expect(sentIds).not.toContain("water");
+  server = () => "taken";
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(sentIds.slice(-3)).toEqual(["add", "water", "correction"]);
+  expect(outbox.getWrites()).toEqual([]);
+});
+
+async function refuseField(): Promise<Outbox> {
+  const outbox = openTab();
+  server = fail(lostNetwork);
+  for (const write of [addField, water, correction, like("a")]) await outbox.write(write);
+  sentIds = [];
+  server = ({ id }) => {
+    if (id === "add") throw new AppError("invalid-input", "No such soil");
+    return "taken";
+  };
+  await vi.advanceTimersByTimeAsync(60_000);
+  return outbox;
+}
+
+test("what needs a refused write is not sent, and goes after it when it is taken after all", async () => {
+  const outbox = await refuseField();
+  expect(sentIds).toEqual(["add", "a"]);
+  expect(outbox.getWrites().map(({ id, refusal }) => [id, refusal?.code])).toEqual([
+    ["add", "invalid-input"],
+    ["water", undefined],
+    ["correction", undefined],
+  ]);
+  server = () => "taken";
+  await outbox.tryAgain();
+  expect(sentIds.slice(2)).toEqual(["add", "water", "correction"]);
+  expect(kept.size).toBe(0);
+});
+
+test("what needs a write that is given up goes with it", async () => {
+  const outbox = await refuseField();
+  await outbox.discard("add");
+  expect(outbox.getWrites()).toEqual([]);
+  await outbox.sendAll();
+  expect(sentIds).toEqual(["add", "a"]);
+});
+
+test("a refused write that others were built on stays, though whoever made it was told", async () => {
+  const outbox = openTab();
+  let refuse = () => {};
+  server = () =>
+    new Promise((_resolve, reject) => {
+      refuse = () => reject(new AppError("invalid-input", "No such soil"));
+    });
+  const added = outbox.write(addField).catch((error: AppError) => error.code);
+  const watered = outbox.write(water);
+  await vi.advanceTimersByTimeAsync(10);
+  refuse();
+  await expect(added).resolves.toBe("invalid-input");
+  await expect(watered).resolves.toBeNull();
+  expect(sentIds).toEqual(["add"]);
+  expect([...kept.keys()]).toEqual(["add", "water"]);
 });
 
 test("nothing is sent after the session has ended, nor for another person", async () => {

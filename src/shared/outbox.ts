@@ -1,3 +1,4 @@
+import { listDependants } from "./outbox-rules.ts";
 import { openSender, type SenderParts } from "./outbox-sender.ts";
 
 /** What is to be sent: JSON in `body`, or the fields and files of a form. */
@@ -10,6 +11,10 @@ export type NewWrite = {
   path: string;
   /** The id of what it belongs to. */
   about?: string;
+  /** What is there for others to be built on once this is sent: ids of records, versions of them. */
+  makes?: string[];
+  /** What must be there before this is sent, in the same names. */
+  needs?: string[];
   body?: unknown;
   form?: Record<string, string | Blob>;
 };
@@ -26,7 +31,7 @@ export type Write = NewWrite & {
 export type WriteStore = {
   list: () => Promise<Write[]>;
   put: (write: Write) => Promise<void>;
-  remove: (id: string) => Promise<void>;
+  remove: (...ids: string[]) => Promise<void>;
 };
 export type Sent = { write: Write; answer: unknown };
 
@@ -108,13 +113,19 @@ function openSending(parts: OutboxParts, writes: ReturnType<typeof openShownWrit
       takeCaller(write)?.resolve(answer);
     },
     async onRefused(write, error, refusal) {
-      // Whoever still waits for the answer shows the refusal; else it stays to be seen.
+      // Whoever still waits for the answer shows the refusal; else, or with others built on it, it stays to be seen.
       const caller = takeCaller(write);
-      await writes.change(caller ? store.remove(write.id) : store.put({ ...write, refusal }));
+      const isNeeded = listDependants(await writes.list(), write).length > 0;
+      await writes.change(
+        caller && !isNeeded ? store.remove(write.id) : store.put({ ...write, refusal }),
+      );
       caller?.reject(error);
     },
     async onWaiting(write) {
       await writes.change(store.put({ ...write, tries: write.tries + 1 }));
+    },
+    onHeld(held) {
+      for (const write of held) takeCaller(write)?.resolve(null);
     },
     onRest() {
       for (const { resolve } of callers.values()) resolve(null);
@@ -189,7 +200,13 @@ export function openOutbox(parts: OutboxParts) {
         }, patience);
       });
     },
-    discard: (id: string) => writes.change(store.remove(id)),
+    /** Forgets a write, and those that can never be sent without it. */
+    async discard(id: string): Promise<void> {
+      const known = await writes.list();
+      const first = known.find((write) => write.id === id);
+      const others = first ? listDependants(known, first) : [];
+      await writes.change(store.remove(id, ...others.map((write) => write.id)));
+    },
     /** Takes the refused ones for new, and sends all. */
     async tryAgain(): Promise<void> {
       for (const write of writes.getWrites()) {

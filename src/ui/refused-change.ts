@@ -8,7 +8,7 @@ export type RefusedChange = {
   /** What stands there now; null where it is gone, and undefined while that is not known. */
   now: string | null | undefined;
   /** The same change upon what stands there now; null where it cannot be made any more. */
-  again: Pick<NewWrite, "method" | "path" | "body"> | null;
+  again: Omit<NewWrite, "id" | "kind"> | null;
 };
 
 /** How a feature reads its own changes. */

@@ -1,18 +1,10 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
-import { applySentFarm } from "#src/features/profile/api.ts";
 import { useSession } from "#src/features/session/api.ts";
 import { applySentWidgets } from "#src/features/widgets/api.ts";
 import { openOutbox, type Sent } from "#src/shared/outbox.ts";
 import { openWriteStore, sendWrite, withTabLock } from "#src/shared/outbox-store.ts";
 import { OutboxContext } from "#src/ui/use-outbox.ts";
-
-/** The plans of the fields' water, which follow whatever changes in the fields. */
-const waterKey = ["farm-place", "irrigation"];
-/** The prices of what grows there. */
-const pricesKey = ["farm-place", "prices"];
-/** What threatens the fields, which follows them too. */
-const pestKey = ["farm-place", "pests"];
 
 /**
  * Takes the server's answer to a write into what is shown.
@@ -20,20 +12,8 @@ const pestKey = ["farm-place", "pests"];
  */
 async function applySent(client: QueryClient, sent: Sent, later: unknown[]): Promise<void> {
   const { write, answer } = sent;
-  switch (write.kind) {
-    case "farm":
-      // Whoever had no field has got their first one.
-      void client.invalidateQueries({ queryKey: ["fields"] });
-      void client.invalidateQueries({ queryKey: ["notifications"] });
-      void client.invalidateQueries({ queryKey: waterKey });
-      void client.invalidateQueries({ queryKey: pestKey });
-      void client.invalidateQueries({ queryKey: pricesKey });
-      return applySentFarm(client, answer);
-    case "widgets":
-      return applySentWidgets(client, { answer, later });
-    default:
-      return (await import("./sent-writes.ts")).applySentWrite(client, sent);
-  }
+  if (write.kind === "widgets") return applySentWidgets(client, { answer, later });
+  return (await import("./sent-writes.ts")).applySentWrite(client, sent);
 }
 
 function openForTab(uid: string) {

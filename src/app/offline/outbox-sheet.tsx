@@ -1,9 +1,10 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { CircleAlert, Clock } from "lucide-react";
 import { Suspense, useState } from "react";
 import { lazyPart } from "#src/app/lazy-part.ts";
 import { formatDate, formatTime } from "#src/shared/dates.ts";
 import type { Write } from "#src/shared/outbox.ts";
+import { listDependants } from "#src/shared/outbox-rules.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Sheet } from "#src/ui/sheet.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
@@ -129,7 +130,12 @@ function useRefusalWords(): (code: string) => string {
   };
 }
 
-function WriteItem({ write }: { write: Write }) {
+/**
+ * @param others what cannot be sent without it
+ * @param first what this one cannot be sent without
+ */
+function WriteItem(props: { write: Write; others?: Write[]; first?: Write }) {
+  const { write, others = [], first } = props;
   const { t } = useLingui();
   const language = useLanguage();
   const outbox = useOutbox();
@@ -141,6 +147,7 @@ function WriteItem({ write }: { write: Write }) {
   const day = formatDate(moment, language, now);
   const time = formatTime(moment, language);
   const name = getName(write);
+  const firstName = first?.refusal && getName(first);
   return (
     <li className="rounded-control border border-line bg-raised p-4">
       <p className="font-semibold break-words">{name}</p>
@@ -153,10 +160,23 @@ function WriteItem({ write }: { write: Write }) {
       ) : (
         <p className="mt-2 flex gap-2 text-[15px] text-marigold-600">
           <Clock aria-hidden size={20} className="mt-0.5 shrink-0" />
-          <Trans>Waits for the signal</Trans>
+          {firstName ? (
+            <Trans>Waits until this is saved: {firstName}</Trans>
+          ) : (
+            <Trans>Waits for the signal</Trans>
+          )}
         </p>
       )}
       {write.refusal && <RefusedDetails write={write} />}
+      {isSure && others.length > 0 && (
+        <p className="mt-3 text-[15px]">
+          <Plural
+            value={others.length}
+            one="# change that is built on it is discarded with it."
+            other="# changes that are built on it are discarded with it."
+          />
+        </p>
+      )}
       <div className="mt-3 flex flex-wrap gap-2">
         {isSure ? (
           <>
@@ -173,8 +193,26 @@ function WriteItem({ write }: { write: Write }) {
           </Button>
         )}
       </div>
+      {write.refusal && others.length > 0 && (
+        <ul className="mt-4 grid gap-3" aria-label={t`Built on: ${name}`}>
+          {others.map((other) => (
+            <WriteItem key={other.id} write={other} first={write} />
+          ))}
+        </ul>
+      )}
     </li>
   );
+}
+
+/** The writes with those that cannot be sent without them, which stand below a refused one alone. */
+function groupWrites(writes: readonly Write[]) {
+  const shown = new Set<string>();
+  return writes.flatMap((write) => {
+    if (shown.has(write.id)) return [];
+    const others = listDependants(writes, write).filter(({ id }) => !shown.has(id));
+    if (write.refusal) for (const { id } of others) shown.add(id);
+    return [{ write, others }];
+  });
 }
 
 /** Everything that is not yet sent, and what can be done about it. */
@@ -204,8 +242,8 @@ export function OutboxSheet({ open, onClose }: { open: boolean; onClose: () => v
         {writes.length > 0 && (
           <>
             <ul className="mt-4 grid gap-3">
-              {writes.map((write) => (
-                <WriteItem key={write.id} write={write} />
+              {groupWrites(writes).map(({ write, others }) => (
+                <WriteItem key={write.id} write={write} others={others} />
               ))}
             </ul>
             <Button busy={isTrying} className="mt-5 w-full" onClick={() => void tryAgain()}>

@@ -8,12 +8,14 @@ const pestKey = ["farm-place", "pests"];
 /** The mandis near the farm, of the crops on its fields. */
 const pricesKey = ["farm-place", "prices"];
 
-/** Takes the server's answer to a write of a screen that comes later than the first into what is shown. */
+/** Takes the server's answer to a write into what is shown; the cards of the dashboard alone come without it. */
 export async function applySentWrite(client: QueryClient, sent: Sent): Promise<void> {
   const { write, answer } = sent;
   // What was done or told changes what there is to do.
   void client.invalidateQueries({ queryKey: ["farm-place", "recommendations"] });
   switch (write.kind) {
+    case "farm":
+      return (await import("#src/features/profile/sent-api.ts")).applySentFarm(client, answer);
     case "field":
       // Other fields, other alerts and another need of water.
       void client.invalidateQueries({ queryKey: ["notifications"] });

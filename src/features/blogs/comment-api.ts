@@ -86,6 +86,8 @@ export function useAddComment(postId: string) {
         method: "POST",
         path: `/api/blogs/${postId}/comments`,
         about: postId,
+        makes: [body.id],
+        needs: [postId],
         body,
       }),
   });
@@ -103,6 +105,7 @@ export function useEditComment(postId: string) {
         method: "PUT",
         path: `/api/comments/${id}`,
         about: postId,
+        needs: [postId, id],
         body: { text },
       }),
   });
@@ -120,6 +123,7 @@ export function useRemoveComment(postId: string) {
         method: "DELETE",
         path: `/api/comments/${id}`,
         about: postId,
+        needs: [postId],
       }),
   });
 }

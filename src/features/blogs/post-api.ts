@@ -97,6 +97,7 @@ export function useCreateBlog(onProgress: (share: number) => void) {
             kind: "blog",
             method: "POST",
             path: "/api/blogs",
+            makes: [id],
             form: { ...input, id, picture },
           },
           { onProgress, patience: patienceForPicture },
@@ -135,6 +136,7 @@ export function useLikeBlog() {
         method: "POST",
         path: `/api/blogs/${id}/like`,
         about: id,
+        needs: [id],
       }),
     onMutate: (id) => addLikes(client, { id, count: 1 }),
     onError: (_error, id) => {
@@ -163,6 +165,7 @@ export function useEditBlog(onProgress: (share: number) => void) {
           method: "PUT",
           path: `/api/blogs/${id}`,
           about: id,
+          needs: [id],
           form: picture ? { ...texts, picture } : texts,
         },
         { onProgress, patience: patienceForPicture },
@@ -183,6 +186,7 @@ export function useRemoveBlog() {
         method: "DELETE",
         path: `/api/blogs/${id}`,
         about: id,
+        needs: [id],
       }),
   });
 }
@@ -213,6 +217,7 @@ export function useReport() {
         method: "POST",
         path: `/api/${list}/${target.id}/report`,
         about: target.id,
+        needs: [target.id],
         body: input,
       });
     },

@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions, useMutation, useQuery } from "@tanstack/react-query";
 import { fieldsQuery } from "#src/features/fields/api.ts";
+import { applyWaiting as applyWaitingFields } from "#src/features/fields/waiting-rules.ts";
 import { changeAsked } from "#src/shared/change-query.ts";
 import { makeClientId } from "#src/shared/client-id.ts";
 import { request } from "#src/shared/http-client.ts";
@@ -15,20 +16,26 @@ export const recordsQuery = queryOptions({
   queryFn: async ({ signal }) => (await request(recordsPath, cropRecordList, { signal })).records,
 });
 
-/**
- * Harvests and costs with what waits to be sent, the fields that they are of, and how the loading stands. Of the
- * fields only what the server has: a harvest must not be sent before its field.
- */
+/** Harvests and costs and the fields that they are of, with what waits to be sent, and how the loading stands. */
 export function useCropRecords() {
   const records = useQuery(recordsQuery);
   const fields = useQuery(fieldsQuery);
-  const writes = useWrites().filter(({ kind }) => kind === "harvest");
+  const writes = useWrites();
   const failed = [records, fields].find(({ isError, data }) => isError && !data);
   const waits = [records, fields].find(({ data }) => !data);
   return {
     data:
       records.data && fields.data
-        ? { records: applyWaiting(records.data, writes), fields: fields.data }
+        ? {
+            records: applyWaiting(
+              records.data,
+              writes.filter(({ kind }) => kind === "harvest"),
+            ),
+            fields: applyWaitingFields(
+              fields.data,
+              writes.filter(({ kind }) => kind === "field"),
+            ),
+          }
         : null,
     /** Why there is nothing to show, or null while it is on its way. */
     error:
@@ -47,22 +54,32 @@ export type RecordChange =
   | { kind: "correct"; id: string; entry: RecordInput; version: string }
   | { kind: "take-back"; id: string; version: string };
 
+/** The field and the season that a record is of, where it is of one. */
+function listGround({ ground }: RecordInput): string[] {
+  const season = ground.kind === "season" ? [ground.seasonId] : [];
+  return ground.fieldId === null ? season : [ground.fieldId, ...season];
+}
+
 /** How a change is sent. */
 export function toRequest(change: RecordChange) {
   const path = `${recordsPath}/${change.id}`;
   switch (change.kind) {
     case "tell": {
       const { id, entry } = change;
-      return { method: "POST" as const, path: recordsPath, body: { id, entry } };
+      const told = { makes: [id], needs: listGround(entry), body: { id, entry } };
+      return { method: "POST" as const, path: recordsPath, ...told };
     }
     case "correct":
       return {
         method: "PUT" as const,
         path: addVersion(path, change.version),
         body: change.entry,
+        needs: [change.id, ...listGround(change.entry)],
       };
-    case "take-back":
-      return { method: "DELETE" as const, path: addVersion(path, change.version) };
+    case "take-back": {
+      const needs = [change.id];
+      return { method: "DELETE" as const, path: addVersion(path, change.version), needs };
+    }
   }
 }
 

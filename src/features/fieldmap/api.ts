@@ -68,27 +68,30 @@ function toRequest(write: MapWrite) {
   if (write.kind === "draw" || write.kind === "erase") {
     const about = write.fieldId;
     const path = `/api/field-map/boundaries/${about}`;
-    if (write.kind === "draw") return { method: put, path, about, body: write.input };
+    const needs = [about];
+    if (write.kind === "draw") return { method: put, path, about, body: write.input, needs };
     const { version, next } = write;
-    return { method: removal, path: `${path}?version=${version}&next=${next}`, about };
+    return { method: removal, path: `${path}?version=${version}&next=${next}`, about, needs };
   }
   const { id: about } = write;
   const path = `/api/field-map/scoutings/${about}`;
   switch (write.kind) {
     case "note": {
       const form = toForm({ id: about, scouting: write.scouting }, write.photo);
-      return { method: post, path: "/api/field-map/scoutings", about, form };
+      const own = { about, makes: [about], needs: [write.scouting.fieldId] };
+      return { method: post, path: "/api/field-map/scoutings", ...own, form };
     }
     case "change": {
       const { scouting, version } = write;
       const fresh = write.photo instanceof Blob ? write.photo : null;
       const note = { scouting, photo: fresh ? "new" : write.photo, version };
-      return { method: put, path, about, form: toForm(note, fresh) };
+      const own = { about, needs: [about, scouting.fieldId] };
+      return { method: put, path, ...own, form: toForm(note, fresh) };
     }
     case "remove":
-      return { method: removal, path, about };
+      return { method: removal, path, about, needs: [about] };
     case "restore":
-      return { method: post, path: `${path}/restore`, about };
+      return { method: post, path: `${path}/restore`, about, needs: [about] };
   }
 }
 

@@ -1,4 +1,10 @@
-import { type QueryClient, queryOptions, useMutation, useQuery } from "@tanstack/react-query";
+import {
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from "@tanstack/react-query";
 import { changeAsked } from "#src/shared/change-query.ts";
 import { makeClientId } from "#src/shared/client-id.ts";
 import { request } from "#src/shared/http-client.ts";
@@ -32,24 +38,45 @@ export type FieldChange =
   | { kind: "begin"; fieldId: string; input: SeasonInput }
   | { kind: "end"; fieldId: string; seasonId: string; endedDate: string };
 
-function toRequest(change: FieldChange) {
+/** A field as one of its edits leaves it: the next edit must not follow on another device's of the same number. */
+const nameVersion = (id: string, version: number) => `${id} ${version}`;
+
+const listSeason = (season: SeasonInput | null | undefined) => (season ? [season.id] : []);
+
+/** @param known the fields as the server has them: a season of theirs need not be made first */
+export function toRequest(change: FieldChange, known: readonly Pick<Field, "seasons">[] = []) {
   const method = "POST" as const;
   if (change.kind === "add") {
-    return { method, path: "/api/fields", about: change.input.id, body: change.input };
+    const { input } = change;
+    const makes = [input.id, nameVersion(input.id, 1), ...listSeason(input.season)];
+    return { method, path: "/api/fields", about: input.id, body: input, makes };
   }
-  const path = `/api/fields/${change.fieldId}`;
-  const about = change.fieldId;
+  const { fieldId: about } = change;
+  const path = `/api/fields/${about}`;
+  const own = { method, path: `${path}/${change.kind}`, about, needs: [about] };
   switch (change.kind) {
-    case "edit":
-      return { method: "PUT" as const, path, about, body: change.input };
+    case "edit": {
+      const { input } = change;
+      const seasons = known.flatMap((each) => each.seasons.map(({ id }) => id));
+      const made = listSeason(input.season).filter((id) => !seasons.includes(id));
+      return {
+        ...own,
+        method: "PUT" as const,
+        path,
+        body: input,
+        makes: [nameVersion(about, input.version + 1), ...made],
+        needs: [about, nameVersion(about, input.version)],
+      };
+    }
     case "begin":
-      return { method, path: `${path}/seasons`, about, body: change.input };
+      return { ...own, path: `${path}/seasons`, body: change.input, makes: [change.input.id] };
     case "end": {
       const { seasonId, endedDate } = change;
-      return { method, path: `${path}/seasons/${seasonId}/end`, about, body: { endedDate } };
+      const ending = { path: `${path}/seasons/${seasonId}/end`, body: { endedDate } };
+      return { ...own, ...ending, needs: [about, seasonId] };
     }
     default:
-      return { method, path: `${path}/${change.kind}`, about };
+      return own;
   }
 }
 
@@ -58,11 +85,14 @@ function toRequest(change: FieldChange) {
  * @returns by the mutation: the server's answer, or null when the change waits
  */
 export function useWriteField() {
+  const client = useQueryClient();
   const outbox = useOutbox();
   return useMutation({
     networkMode: "always",
-    mutationFn: (change: FieldChange) =>
-      outbox.write({ id: makeClientId(), kind: "field", ...toRequest(change) }),
+    mutationFn: (change: FieldChange) => {
+      const known = client.getQueryData(fieldsQuery.queryKey);
+      return outbox.write({ id: makeClientId(), kind: "field", ...toRequest(change, known) });
+    },
   });
 }
 

@@ -41,14 +41,31 @@ function toRequest(fieldId: string, change: WaterChange) {
   switch (change.kind) {
     case "tell": {
       const { id, entry } = change;
-      return { method: "POST" as const, path: `${path}/entries`, body: { id, entry } };
+      const method = "POST" as const;
+      return {
+        method,
+        path: `${path}/entries`,
+        body: { id, entry },
+        makes: [id],
+        needs: [fieldId],
+      };
     }
-    case "correct":
-      return { method: "PUT" as const, path: `${path}/entries/${change.id}`, body: change.entry };
-    case "take-back":
-      return { method: "DELETE" as const, path: `${path}/entries/${change.id}` };
+    case "correct": {
+      const { id, entry } = change;
+      const method = "PUT" as const;
+      return { method, path: `${path}/entries/${id}`, body: entry, needs: [fieldId, id] };
+    }
+    case "take-back": {
+      const { id } = change;
+      return { method: "DELETE" as const, path: `${path}/entries/${id}`, needs: [fieldId, id] };
+    }
     case "supply":
-      return { method: "PUT" as const, path: `${path}/supply`, body: change.supply };
+      return {
+        method: "PUT" as const,
+        path: `${path}/supply`,
+        body: change.supply,
+        needs: [fieldId],
+      };
   }
 }
 

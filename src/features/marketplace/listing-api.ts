@@ -52,10 +52,12 @@ export type ListingChange =
 function toRequest(change: ListingChange, language: Language) {
   if (change.kind === "add") {
     const { input } = change;
-    return { method: "POST" as const, path: "/api/listings", about: input.id, body: input };
+    const own = { about: input.id, makes: [input.id], body: input };
+    return { method: "POST" as const, path: "/api/listings", ...own };
   }
   const path = `/api/listings/${change.id}`;
-  const put = { method: "PUT" as const, about: change.id };
+  const own = { about: change.id, needs: [change.id] };
+  const put = { method: "PUT" as const, ...own };
   switch (change.kind) {
     case "edit":
       return { ...put, path, body: change.input };
@@ -68,7 +70,7 @@ function toRequest(change: ListingChange, language: Language) {
     case "stock":
       return { ...put, path: `${path}/stock`, body: { stock: change.stock, was: change.was } };
     default:
-      return { method: "DELETE" as const, path, about: change.id };
+      return { method: "DELETE" as const, path, ...own };
   }
 }
 

@@ -39,11 +39,14 @@ export function useWriteCount() {
       if (change.kind === "tell") {
         const { input } = change;
         const path = "/api/pests/counts";
-        return outbox.write({ ...write, about: input.fieldId, method: "POST", path, body: input });
+        const { fieldId: about } = input;
+        const told = { makes: [input.id], needs: [about], body: input };
+        return outbox.write({ ...write, ...told, about, method: "POST", path });
       }
       const { fieldId, countId } = change;
       const path = `/api/pests/counts/${fieldId}/${countId}`;
-      return outbox.write({ ...write, about: fieldId, method: "DELETE", path });
+      const needs = [fieldId, countId];
+      return outbox.write({ ...write, about: fieldId, method: "DELETE", path, needs });
     },
   });
 }

@@ -1,4 +1,4 @@
-import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { makeClientId } from "#src/shared/client-id.ts";
 import { request } from "#src/shared/http-client.ts";
 import { type Language, languageCookie } from "#src/shared/language.ts";
@@ -18,16 +18,6 @@ function usePutProfile<Input>(path: string) {
     mutationFn: (body: Input) => request(path, profile, { method: "PUT", body }),
     onSuccess: (saved: Profile) => client.setQueryData(profileQuery.queryKey, saved),
   });
-}
-
-/** Takes in what the server answered to a farm profile, whenever it was sent. */
-export async function applySentFarm(client: QueryClient, answer: unknown): Promise<void> {
-  const { queryKey } = profileQuery;
-  // An answer that is on its way may be from before the change.
-  await client.cancelQueries({ queryKey });
-  client.setQueryData(queryKey, profile.parse(answer));
-  // The server finds the farm in its address.
-  await client.invalidateQueries({ queryKey: ["farm-place"] });
 }
 
 /** Saves the farm profile: shown at once, and kept in this browser until the server has it. */

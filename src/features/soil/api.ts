@@ -74,13 +74,16 @@ export function toRequest(change: SoilChange) {
   const about = change.fieldId;
   if (change.kind === "choose") {
     const own = addVersion(`${path}/choice`, change.version);
-    return { method: "PUT" as const, path: own, about, body: change.choice };
+    return { method: "PUT" as const, path: own, about, body: change.choice, needs: [about] };
   }
   const own = `${path}/cards/${change.id}`;
+  const needs = [about, change.id];
   switch (change.kind) {
     case "add": {
       const { id, card } = change;
-      return { method: "POST" as const, path: `${path}/cards`, about, body: { id, card } };
+      const body = { id, card };
+      const method = "POST" as const;
+      return { method, path: `${path}/cards`, about, body, makes: [id], needs: [about] };
     }
     case "correct":
       return {
@@ -88,11 +91,12 @@ export function toRequest(change: SoilChange) {
         path: addVersion(own, change.version),
         about,
         body: change.card,
+        needs,
       };
     case "remove":
-      return { method: "DELETE" as const, path: addVersion(own, change.version), about };
+      return { method: "DELETE" as const, path: addVersion(own, change.version), about, needs };
     case "restore":
-      return { method: "POST" as const, path: `${own}/restore`, about };
+      return { method: "POST" as const, path: `${own}/restore`, about, needs };
   }
 }
 
