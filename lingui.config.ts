@@ -125,6 +125,9 @@ const offline = ["src/app/offline"];
 const terms = ["src/shared/farm-words.ts"];
 /** The form that posts, comments and listings are reported with. */
 const report = ["src/ui/report-form-dialog.tsx"];
+/** What stands for a name that was never given, or is gone. */
+const names = ["src/shared/name-words.ts"];
+const named = ["blogs", "marketplace", "orders"];
 /** The fields in which an owner shows that it is them. */
 const owner = ["src/ui/owner-proof-fields.tsx"];
 /** The states that have a bigha of their own. */
@@ -140,7 +143,7 @@ export default {
     { path: "<rootDir>/messages/landing/{locale}", include: staticOnly },
     ...later.map((name) => ({
       path: `<rootDir>/messages/${name}/{locale}`,
-      include: [`src/features/${name}`],
+      include: [`src/features/${name}`, ...(named.includes(name) ? names : [])],
       exclude: [
         ...premium,
         ...loss,
@@ -169,8 +172,8 @@ export default {
     { path: "<rootDir>/messages/price-news/{locale}", include: [...priceNews, ...priceWords] },
     { path: "<rootDir>/messages/alerts/{locale}", include: [...alerts, ...reminder] },
     { path: "<rootDir>/messages/selling/{locale}", include: selling },
-    { path: "<rootDir>/messages/buying/{locale}", include: [...buying, ...orderShared] },
-    { path: "<rootDir>/messages/updates/{locale}", include: updates },
+    { path: "<rootDir>/messages/buying/{locale}", include: [...buying, ...orderShared, ...names] },
+    { path: "<rootDir>/messages/updates/{locale}", include: [...updates, ...names] },
     { path: "<rootDir>/messages/field-drawing/{locale}", include: drawing },
     { path: "<rootDir>/messages/offline/{locale}", include: offline },
     { path: "<rootDir>/messages/terms/{locale}", include: terms },
@@ -188,6 +191,7 @@ export default {
         ...terms,
         ...report,
         ...owner,
+        ...names,
         ...states,
         "src/features/session/**",
         "src/app/pages/sign-*",

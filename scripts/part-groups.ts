@@ -11,6 +11,7 @@ const laterParts = [
   "field",
   "file-field",
   "load-more",
+  "name-words",
   "owner-",
   "paged-list",
   "passkey-",

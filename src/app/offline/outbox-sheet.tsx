@@ -89,6 +89,8 @@ function useWriteName(): (write: Write) => string {
         return t`An answer or a paper for the schemes`;
       case "farm":
         return t`Your farm profile`;
+      case "name":
+        return t`Your name`;
       case "notification":
         return t`What you have read`;
       case "question":

@@ -45,6 +45,9 @@ export async function applySentWrite(client: QueryClient, sent: Sent): Promise<v
     }
     case "appeal":
       return (await import("#src/features/moderation/api.ts")).refetchHidings(client);
+    case "name":
+      // It stands under all that this farmer has written.
+      return client.invalidateQueries();
     case "notification":
       return client.invalidateQueries({ queryKey: ["notifications"] });
     case "wish":

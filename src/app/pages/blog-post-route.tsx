@@ -1,6 +1,7 @@
 import { useParams } from "wouter";
 import { lazyPart } from "#src/app/lazy-part.ts";
 import { BlogPostPage } from "#src/features/blogs/blog-post-page.tsx";
+import { AskedName } from "./asked-name.tsx";
 
 const report = lazyPart(
   ["report"],
@@ -17,6 +18,11 @@ const hidden = lazyPart(
 export function BlogPostRoute() {
   const { id } = useParams<{ id: string }>();
   return (
-    <BlogPostPage id={id.toLowerCase()} ReportDialog={report.Part} HiddenSection={hidden.Part} />
+    <BlogPostPage
+      id={id.toLowerCase()}
+      ReportDialog={report.Part}
+      HiddenSection={hidden.Part}
+      askedName={<AskedName />}
+    />
   );
 }

@@ -1,9 +1,10 @@
 import { useFilters } from "#src/app/use-filters.ts";
 import { BlogsPage } from "#src/features/blogs/blogs-page.tsx";
 import { blogFilters } from "#src/features/blogs/schema.ts";
+import { AskedName } from "./asked-name.tsx";
 
 /** The blogs screen with its search and filters kept in the address. */
 export function BlogsRoute() {
   const [filters, setFilters] = useFilters(blogFilters);
-  return <BlogsPage filters={filters} onFilter={setFilters} />;
+  return <BlogsPage filters={filters} onFilter={setFilters} askedName={<AskedName />} />;
 }

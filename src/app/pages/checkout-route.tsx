@@ -3,6 +3,7 @@ import { lazyPart } from "#src/app/lazy-part.ts";
 import { CheckoutPage } from "#src/features/orders/checkout-page.tsx";
 import { useSession } from "#src/features/session/api.ts";
 import { Skeleton } from "#src/ui/skeleton.tsx";
+import { AskedName } from "./asked-name.tsx";
 
 const proof = lazyPart(
   ["security", "steps"],
@@ -15,6 +16,7 @@ export function CheckoutRoute() {
   const { user } = useSession();
   return (
     <CheckoutPage
+      askedName={<AskedName />}
       proof={
         user &&
         !user.emailVerified && (

@@ -4,6 +4,7 @@ import { lazyPart } from "#src/app/lazy-part.ts";
 import { ProductPage } from "#src/features/marketplace/product-page.tsx";
 import { lazyAnew } from "#src/ui/lazy-view.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
+import { AskedName } from "./asked-name.tsx";
 import { useMarketOrders } from "./market-orders.tsx";
 
 const wishlist = lazyPart(
@@ -57,7 +58,7 @@ export function ProductRoute() {
     case "sell":
       return (
         <Suspense fallback={<Skeleton className="m-6 h-56 rounded-card" />}>
-          <sell.Part listingId={search.get("listing")} />
+          <sell.Part listingId={search.get("listing")} askedName={<AskedName />} />
         </Suspense>
       );
     default:

@@ -1,8 +1,9 @@
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "#src/platform/tables.ts";
+import { nameless } from "#src/shared/nameless.ts";
 import { updateTalk } from "./comment-store.server.ts";
-import { blogsTopic } from "./schema.ts";
-import { toSearchText } from "./store.server.ts";
+import { type BlogPost, blogPost, blogsTopic } from "./schema.ts";
+import { postColumns, toSearchText } from "./store.server.ts";
 
 const columns = [
   "id",
@@ -50,6 +51,33 @@ export function listOwnReports(db: Kysely<Tables>, { uid }: { uid: string }) {
     .execute();
 }
 
+/**
+ * Puts the name that an author goes by now under all that they have written.
+ * @returns the posts that others can see, oldest first
+ */
+export async function updateAuthorName(
+  db: Kysely<Tables>,
+  { uid, authorName }: { uid: string; authorName: string },
+): Promise<BlogPost[]> {
+  const shown: BlogPost[] = [];
+  for (const post of await listOwnPosts(db, { uid })) {
+    const row = await db
+      .updateTable("blogs")
+      .set((set) => ({
+        authorName,
+        searchText: toSearchText({ ...post, authorName }),
+        // Readers take in only what is later than what they have.
+        version: set("version", "+", 1),
+      }))
+      .where("id", "=", post.id)
+      .returning([...postColumns, "removedDate", "hiddenDate"])
+      .executeTakeFirstOrThrow();
+    if (row.removedDate === null && row.hiddenDate === null) shown.push(blogPost.parse(row));
+  }
+  await db.updateTable("comments").set({ authorName }).where("authorUid", "=", uid).execute();
+  return shown;
+}
+
 /** Deletes what a farmer said under posts and reported, and counts the posts' comments anew. */
 async function removeTalk(db: Kysely<Tables>, { uid }: { uid: string }): Promise<void> {
   const removed = await db
@@ -70,7 +98,6 @@ async function removeTalk(db: Kysely<Tables>, { uid }: { uid: string }): Promise
  */
 export async function removeAuthor(db: Kysely<Tables>, { uid }: { uid: string }): Promise<number> {
   await removeTalk(db, { uid });
-  const authorName = "Unknown";
   await db
     .deleteFrom("blogs")
     .where("authorUid", "=", uid)
@@ -80,7 +107,11 @@ export async function removeAuthor(db: Kysely<Tables>, { uid }: { uid: string })
   for (const post of posts) {
     await db
       .updateTable("blogs")
-      .set({ authorUid: null, authorName, searchText: toSearchText({ ...post, authorName }) })
+      .set({
+        authorUid: null,
+        authorName: nameless,
+        searchText: toSearchText({ ...post, authorName: nameless }),
+      })
       .where("id", "=", post.id)
       .execute();
   }

@@ -4,6 +4,7 @@ import { Heart, MessageCircle } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
 import { Link } from "wouter";
 import { formatDate } from "#src/shared/dates.ts";
+import { getNameWords } from "#src/shared/name-words.ts";
 import { formatNumber } from "#src/shared/numbers.ts";
 import { pictureSources } from "#src/shared/picture.ts";
 import { Avatar } from "#src/ui/avatar.tsx";
@@ -73,6 +74,7 @@ export function BlogCard({ post, onLike }: BlogCardProps) {
   const likes = formatNumber(post.likes);
   const comments = formatNumber(post.commentCount);
   const { title } = post;
+  const authorName = getNameWords(i18n, { name: post.authorName, isGone: post.isAuthorGone });
   const address = `/community/blogs/${post.id}`;
   return (
     <Card as="li" padded={false} className="flex flex-col">
@@ -86,9 +88,9 @@ export function BlogCard({ post, onLike }: BlogCardProps) {
       </Link>
       <div className="flex grow flex-col p-4">
         <div className="mb-3 flex items-center gap-2.5">
-          <Avatar name={post.authorName} size="small" />
+          <Avatar name={authorName} size="small" />
           <p className="min-w-0 grow text-[15px] leading-tight">
-            <span className="block truncate font-medium">{post.authorName}</span>
+            <span className="block truncate font-medium">{authorName}</span>
             <time dateTime={post.postedDate} className="text-sm text-quiet">
               {t`Posted on ${date}`}
             </time>

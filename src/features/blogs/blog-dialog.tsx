@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { useEffect, useId, useRef, useState } from "react";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { useSession } from "#src/features/session/api.ts";
 import { makeClientId } from "#src/shared/client-id.ts";
 import { readDraft, writeDraft } from "#src/shared/draft.ts";
@@ -25,13 +25,18 @@ function openDraft(uid: string | undefined): BlogDraft {
   return kept ?? { id: makeClientId(), title: "", description: "", category: "stories" };
 }
 
-type BlogDialogProps = { open: boolean; onShow: () => void; onClose: () => void };
+type BlogDialogProps = {
+  open: boolean;
+  onShow: () => void;
+  onClose: () => void;
+  askedName: ReactNode;
+};
 
 /**
  * Writes a post. What was typed outlives the dialog, the page and a failed send; the picture outlives the
  * dialog. Sending goes on when the dialog is closed.
  */
-export function BlogDialog({ open, onShow, onClose }: BlogDialogProps) {
+export function BlogDialog({ open, onShow, onClose, askedName }: BlogDialogProps) {
   const { t } = useLingui();
   const toast = useToast();
   const language = useLanguage();
@@ -120,6 +125,7 @@ export function BlogDialog({ open, onShow, onClose }: BlogDialogProps) {
         </>
       }
     >
+      {askedName}
       <BlogForm
         id={formId}
         {...{ draft, picture, faults, failure }}

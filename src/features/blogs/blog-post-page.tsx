@@ -2,10 +2,18 @@ import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { ArrowLeft, Flag, Heart, Pencil, Trash2 } from "lucide-react";
-import { type ComponentType, Suspense, useEffect, useLayoutEffect, useState } from "react";
+import {
+  type ComponentType,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useState,
+} from "react";
 import { Link, useLocation } from "wouter";
 import type { HiddenThing } from "#src/features/moderation/schema.ts";
 import { formatDate } from "#src/shared/dates.ts";
+import { getNameWords } from "#src/shared/name-words.ts";
 import { formatNumber } from "#src/shared/numbers.ts";
 import { pictureSources } from "#src/shared/picture.ts";
 import { Avatar } from "#src/ui/avatar.tsx";
@@ -55,16 +63,17 @@ function usePostAsDocument(title: string | undefined): void {
 }
 
 function Byline({ post }: { post: BlogPost }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const language = useLanguage();
   const [now] = useState(() => new Date());
+  const authorName = getNameWords(i18n, { name: post.authorName, isGone: post.isAuthorGone });
   const date = formatDate(new Date(post.postedDate), language, now);
   const edited = post.editedDate && formatDate(new Date(post.editedDate), language, now);
   return (
     <div className="mt-4 flex items-center gap-3">
-      <Avatar name={post.authorName} />
+      <Avatar name={authorName} />
       <p className="min-w-0 grow leading-snug">
-        <span className="block font-medium break-words">{post.authorName}</span>
+        <span className="block font-medium break-words">{authorName}</span>
         <span className="text-[15px] text-quiet">
           <time dateTime={post.postedDate}>{t`Posted on ${date}`}</time>
           {post.editedDate && (
@@ -119,11 +128,12 @@ type PostProps = {
   ReportDialog: ComponentType<ReportDialogProps>;
   /** Tells the author that others do not see the post, or a comment. */
   HiddenSection: ComponentType<HiddenThing>;
+  askedName: ReactNode;
 };
 
 type ShownDialog = "edit" | "removal" | "report" | null;
 
-function PostActions({ post, ReportDialog }: Omit<PostProps, "HiddenSection">) {
+function PostActions({ post, ReportDialog }: Pick<PostProps, "post" | "ReportDialog">) {
   const { t } = useLingui();
   const toast = useToast();
   const [, go] = useLocation();

@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { Check, PenLine } from "lucide-react";
+import type { ReactNode } from "react";
 import { useSession } from "#src/features/session/api.ts";
 import { Button } from "#src/ui/button.tsx";
 import { SelectField } from "#src/ui/field.tsx";
@@ -16,10 +17,12 @@ import { WaitingBlogList } from "./waiting-blog-list.tsx";
 type BlogsPageProps = {
   filters: BlogFilters;
   onFilter: (next: BlogFilters) => void;
+  /** Asks an author without a name for one. */
+  askedName: ReactNode;
 };
 
 /** What farmers write for each other, to be searched, read, liked and added to. */
-export function BlogsPage({ filters, onFilter }: BlogsPageProps) {
+export function BlogsPage({ filters, onFilter, askedName }: BlogsPageProps) {
   const { t } = useLingui();
   const categories = useBlogCategoryOptions();
   const dialog = useDialog();
@@ -80,7 +83,13 @@ export function BlogsPage({ filters, onFilter }: BlogsPageProps) {
       </div>
       <WaitingBlogList filters={filters} />
       <BlogList filters={filters} onClear={clear} onAdd={dialog.show} />
-      <BlogDialog key={uid} open={dialog.open} onShow={dialog.show} onClose={dialog.hide} />
+      <BlogDialog
+        key={uid}
+        open={dialog.open}
+        onShow={dialog.show}
+        onClose={dialog.hide}
+        askedName={askedName}
+      />
     </Page>
   );
 }

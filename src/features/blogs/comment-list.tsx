@@ -3,6 +3,7 @@ import { Flag, Pencil, Trash2 } from "lucide-react";
 import { type ComponentType, Suspense, useState } from "react";
 import type { HiddenThing } from "#src/features/moderation/schema.ts";
 import { formatDate } from "#src/shared/dates.ts";
+import { getNameWords } from "#src/shared/name-words.ts";
 import { Avatar } from "#src/ui/avatar.tsx";
 import { IconButton } from "#src/ui/button.tsx";
 import { useLanguage } from "#src/ui/use-language.ts";
@@ -23,13 +24,13 @@ type CommentItemProps = {
 
 function CommentItem(props: CommentItemProps) {
   const { comment, isOwn, onEdit, onRemove, onReport, HiddenSection } = props;
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const language = useLanguage();
   const [isEditing, setEditing] = useState(false);
   const item = useSwapFocus<HTMLLIElement>(isEditing);
   const endEditing = () => setEditing(false);
   const [now] = useState(() => new Date());
-  const { authorName } = comment;
+  const authorName = getNameWords(i18n, { name: comment.authorName });
   const date = formatDate(new Date(comment.postedDate), language, now);
   return (
     <li ref={item} className="border-t border-line py-4 first:border-t-0 first:pt-0">

@@ -1,6 +1,6 @@
 import { Plural, useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { type ComponentType, Suspense, useEffect, useId, useState } from "react";
+import { type ComponentType, type ReactNode, Suspense, useEffect, useId, useState } from "react";
 import type { HiddenThing } from "#src/features/moderation/schema.ts";
 import { makeClientId } from "#src/shared/client-id.ts";
 import { formatNumber } from "#src/shared/numbers.ts";
@@ -56,10 +56,13 @@ type CommentSectionProps = {
   post: BlogPost;
   ReportDialog: ComponentType<ReportDialogProps>;
   HiddenSection: ComponentType<HiddenThing>;
+  /** Asks a reader without a name for one, before they write. */
+  askedName: ReactNode;
 };
 
 /** What readers say under a post, and the field to say more. */
-export function CommentSection({ post, ReportDialog, HiddenSection }: CommentSectionProps) {
+export function CommentSection(props: CommentSectionProps) {
+  const { post, ReportDialog, HiddenSection, askedName } = props;
   const { t } = useLingui();
   const toast = useToast();
   const language = useLanguage();
@@ -133,6 +136,7 @@ export function CommentSection({ post, ReportDialog, HiddenSection }: CommentSec
       )}
       <WaitingCommentList comments={waiting} />
       <div className="mt-5 border-t border-line pt-5">
+        {askedName}
         <CommentForm
           label={t`Write a comment`}
           submitLabel={t`Post comment`}

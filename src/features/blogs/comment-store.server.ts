@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { cutPage, isAfter, type ListOrder } from "#src/platform/keyset.server.ts";
 import type { Tables } from "#src/platform/tables.ts";
 import { AppError } from "#src/shared/app-error.ts";
+import { nameless } from "#src/shared/nameless.ts";
 import {
   type BlogComment,
   blogComment,
@@ -168,7 +169,7 @@ export async function insertComment(
         ...input,
         postId,
         authorUid: author.uid,
-        authorName: author.displayName ?? "Unknown",
+        authorName: author.displayName ?? nameless,
         postedDate: now,
       })
       .onConflict((conflict) => conflict.column("id").doNothing())

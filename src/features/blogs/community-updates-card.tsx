@@ -5,6 +5,7 @@ import { type ReactNode, useState } from "react";
 import { Link } from "wouter";
 import { formatDate } from "#src/shared/dates.ts";
 import { cropWords } from "#src/shared/farm-words.ts";
+import { getNameWords } from "#src/shared/name-words.ts";
 import { pictureSources } from "#src/shared/picture.ts";
 import { buttonLook } from "#src/ui/button-look.ts";
 import { Card } from "#src/ui/card.tsx";
@@ -70,6 +71,7 @@ function Reason({ reason }: { reason: BlogReason }) {
 }
 
 function Update({ post, reason }: { post: BlogPost; reason: BlogReason | undefined }) {
+  const { i18n } = useLingui();
   const language = useLanguage();
   const [now] = useState(() => new Date());
   const { src, srcSet } = pictureSources(post.imageUrl);
@@ -94,7 +96,8 @@ function Update({ post, reason }: { post: BlogPost; reason: BlogReason | undefin
           {post.title}
         </Link>
         <span className="block truncate text-[15px] text-quiet">
-          {post.authorName}, {formatDate(new Date(post.postedDate), language, now)}
+          {getNameWords(i18n, { name: post.authorName, isGone: post.isAuthorGone })},{" "}
+          {formatDate(new Date(post.postedDate), language, now)}
         </span>
         {reason && <Reason reason={reason} />}
       </p>

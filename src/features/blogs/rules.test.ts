@@ -16,6 +16,7 @@ function makePost(number: number, minute = number, likes = 0): BlogPost {
     title: `Post ${number}`,
     description: "Ragi on the hill",
     imageUrl: "/pictures/posts/ragi.svg",
+    isAuthorGone: false,
     authorName: "Sunita Pawar",
     postedDate: new Date(Date.UTC(2026, 10, 1, 0, minute)).toISOString(),
     likes,

@@ -26,6 +26,8 @@ export const blogPost = z.object({
   /** Where the picture is served from: `/media/<hash>-640.webp`, or a drawing of the samples. */
   imageUrl: z.string(),
   authorName: z.string(),
+  /** The account is deleted; its name is gone with it. */
+  isAuthorGone: z._default(z.boolean(), false),
   postedDate: z.iso.datetime(),
   likes: count,
   category: blogCategory,

@@ -6,6 +6,7 @@ import type { NameSearch } from "#src/platform/search-names.server.ts";
 import type { Tables } from "#src/platform/tables.ts";
 import { groupWrites } from "#src/platform/write-group.server.ts";
 import { rememberWrites } from "#src/platform/writes.server.ts";
+import { nameless } from "#src/shared/nameless.ts";
 import { type CreateBlogInput, type EditBlogInput, undoMinutes } from "./post-schema.ts";
 import { samplePosts } from "./samples.ts";
 import { type BlogPage, type BlogPost, type BlogQuery, blogPage, blogPost } from "./schema.ts";
@@ -13,6 +14,9 @@ import { type BlogPage, type BlogPost, type BlogQuery, blogPage, blogPost } from
 /** A moment as the text that schemas speak of. */
 export const toIso = (column: string) =>
   sql<string>`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** Samples have no author either, and keep the name that stands under them. */
+const isAuthorGone = sql<boolean>`blogs."authorUid" is null and blogs."authorName" = ${sql.lit(nameless)}`;
 
 /** Exactly what `blogPost` holds. */
 export const postColumns = [
@@ -29,6 +33,7 @@ export const postColumns = [
   "commentsRevision",
   toIso("blogs.postedDate").as("postedDate"),
   toIso("blogs.editedDate").as("editedDate"),
+  isAuthorGone.as("isAuthorGone"),
 ] as const;
 
 /** Not removed by its author, and not hidden. */
@@ -185,7 +190,7 @@ export function openPosts(db: Kysely<Tables>): (post: NewPost) => Promise<BlogPo
       .insertInto("blogs")
       .values(
         posts.map(({ input, imageUrl, author, now }) => {
-          const authorName = author.displayName ?? "Unknown";
+          const authorName = author.displayName ?? nameless;
           return {
             ...input,
             imageUrl,

@@ -3,6 +3,7 @@ import { getFarmPlace, getPlaceByPin } from "#src/features/place/store.server.ts
 import { holdPictures } from "#src/platform/media-owners.server.ts";
 import type { Tables } from "#src/platform/tables.ts";
 import { AppError } from "#src/shared/app-error.ts";
+import { nameless } from "#src/shared/nameless.ts";
 import { findKindFaults, findListingFaults } from "./listing-rules.ts";
 import type { CreateListingInput, ListingFault, ListingInput } from "./listing-schema.ts";
 import type { ProductStatus } from "./schema.ts";
@@ -106,7 +107,7 @@ export async function insertListing(
   const { input, seller, now, today } = given;
   if (input.status === "live") requireSaleable(input, today);
   const place = await requirePlace(db, { pin: input.pin, uid: seller.uid });
-  const authorName = seller.displayName ?? "Unknown";
+  const authorName = seller.displayName ?? nameless;
   return db.transaction().execute(async (change) => {
     await requirePictures(change, { uid: seller.uid, pictures: input.pictures });
     const inserted = await change
@@ -314,7 +315,7 @@ export async function removeSeller(db: Kysely<Tables>, { uid }: { uid: string })
       status: "removed",
       image: "",
       authorUid: null,
-      authorName: "Unknown",
+      authorName: nameless,
       authorAvator: null,
       pin: null,
       placeName: null,

@@ -4,6 +4,7 @@ import { useId } from "react";
 import { Link } from "wouter";
 import { describeFailure } from "#src/shared/http-client.ts";
 import { formatRupees } from "#src/shared/money.ts";
+import { getNameWords } from "#src/shared/name-words.ts";
 import { formatNumber } from "#src/shared/numbers.ts";
 import { pictureSources } from "#src/shared/picture.ts";
 import { Avatar } from "#src/ui/avatar.tsx";
@@ -131,6 +132,7 @@ export function ProductCard(props: ProductCardProps) {
   const { product, distance, isWished, onWish, onAddToCart } = props;
   const { t, i18n } = useLingui();
   const titleId = useId();
+  const sellerName = getNameWords(i18n, { name: product.authorName });
   const isSoldOut = product.stock === 0;
   return (
     <Card as="li" padded={false} className="relative flex flex-col">
@@ -167,8 +169,8 @@ export function ProductCard(props: ProductCardProps) {
           {product.description}
         </p>
         <p className="mt-auto flex items-center gap-2.5 border-t border-line pt-3">
-          <Avatar name={product.authorName} src={product.authorAvator} size="small" />
-          <span className="min-w-0 truncate text-[15px] font-medium">{product.authorName}</span>
+          <Avatar name={sellerName} src={product.authorAvator} size="small" />
+          <span className="min-w-0 truncate text-[15px] font-medium">{sellerName}</span>
         </p>
         <Button
           className="mt-3 w-full"

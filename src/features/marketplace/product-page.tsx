@@ -5,6 +5,7 @@ import { type ComponentType, type ReactNode, Suspense, useState } from "react";
 import { Link, useLocation } from "wouter";
 import type { HiddenThing } from "#src/features/moderation/schema.ts";
 import { formatDate } from "#src/shared/dates.ts";
+import { getNameWords } from "#src/shared/name-words.ts";
 import { formatNumber } from "#src/shared/numbers.ts";
 import { Avatar } from "#src/ui/avatar.tsx";
 import { Banner } from "#src/ui/banner.tsx";
@@ -150,6 +151,7 @@ function Offer({ product, isWhole, onAddToCart, ReportDialog }: OfferProps) {
   const [isReporting, setReporting] = useState(false);
   const { id, title, stock, isOwn, language } = product;
   const left = formatNumber(stock);
+  const sellerName = getNameWords(i18n, { name: product.authorName });
   return (
     <div className="grid min-w-0 content-start gap-4">
       <div>
@@ -206,10 +208,10 @@ function Offer({ product, isWhole, onAddToCart, ReportDialog }: OfferProps) {
       {isWhole ? <Terms product={product} /> : <Skeleton className="h-44" />}
       <Licence product={product} />
       <div className="flex items-center gap-3">
-        <Avatar name={product.authorName} src={product.authorAvator} />
+        <Avatar name={sellerName} src={product.authorAvator} />
         <p className="min-w-0 leading-snug">
           <span className="block text-sm text-quiet">{t`Sold by`}</span>
-          <span className="block font-medium break-words">{product.authorName}</span>
+          <span className="block font-medium break-words">{sellerName}</span>
         </p>
       </div>
       {isWhole && !isOwn && (

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import { useLocation } from "wouter";
 import { useSession } from "#src/features/session/api.ts";
 import { AppError } from "#src/shared/app-error.ts";
@@ -183,7 +183,8 @@ function ChangedListing({ id }: { id: string }) {
 }
 
 /** A new listing, or a stored one to be changed. */
-export function SellPage({ listingId }: { listingId: string | null }) {
+export function SellPage(props: { listingId: string | null; askedName: ReactNode }) {
+  const { listingId, askedName } = props;
   const { t } = useLingui();
   const title = listingId ? t`Change your listing` : t`Sell something`;
   useDocument(title);
@@ -200,6 +201,7 @@ export function SellPage({ listingId }: { listingId: string | null }) {
             : t`What you type is kept on this device until you list it.`
         }
       >
+        {askedName}
         {listingId ? <ChangedListing key={listingId} id={listingId} /> : <Editor listing={null} />}
       </Page>
     </>

@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { Store } from "lucide-react";
 import { useLocation } from "wouter";
 import { formatRupees } from "#src/shared/money.ts";
+import { getNameWords } from "#src/shared/name-words.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Dialog } from "#src/ui/dialog.tsx";
 import { EmptyState } from "#src/ui/empty-state.tsx";
@@ -18,7 +19,7 @@ type CartDialogProps = { open: boolean; onClose: () => void };
 
 /** What the farmer means to buy: how much, what it costs, and what has changed meanwhile. */
 export function CartDialog({ open, onClose }: CartDialogProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { load, cart } = useCart();
   const [, navigate] = useLocation();
   const waiting = useWaitingOrder();
@@ -74,7 +75,9 @@ export function CartDialog({ open, onClose }: CartDialogProps) {
         <section key={seller.seller} className="mb-3">
           <h3 className="flex items-center gap-2 border-b border-line pb-2 text-base">
             <Store aria-hidden size={20} className="shrink-0 text-leaf-700" />
-            <span className="min-w-0 truncate">{seller.sellerName}</span>
+            <span className="min-w-0 truncate">
+              {getNameWords(i18n, { name: seller.sellerName })}
+            </span>
           </h3>
           <CartLineList seller={seller} onRemove={remove} />
         </section>

@@ -3,6 +3,7 @@ import { Banknote, MapPin, Smartphone, Store, Truck } from "lucide-react";
 import { type FormEvent, type ReactNode, Suspense, useRef, useState } from "react";
 import { makeClientId } from "#src/shared/client-id.ts";
 import { formatRupees } from "#src/shared/money.ts";
+import { getNameWords } from "#src/shared/name-words.ts";
 import { formatPhone } from "#src/shared/phone.ts";
 import { Banner } from "#src/ui/banner.tsx";
 import { Button } from "#src/ui/button.tsx";
@@ -49,7 +50,7 @@ type SellerSectionProps = {
 };
 
 function SellerSection({ seller, choice, faults, onChoose, onRemove }: SellerSectionProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const wordFault = useFaultWords();
   const word = (field: string) => {
     const fault = faults[`sellers.${seller.seller}.${field}`];
@@ -59,7 +60,7 @@ function SellerSection({ seller, choice, faults, onChoose, onRemove }: SellerSec
   const hasOrdered = seller.lines.some(isOrdered);
   return (
     <Card
-      title={seller.sellerName}
+      title={getNameWords(i18n, { name: seller.sellerName })}
       icon={<Store aria-hidden size={22} />}
       note={<strong className="text-ink tabular-nums">{formatRupees(seller.totalInPaise)}</strong>}
     >

@@ -23,8 +23,9 @@ const nobody = { phone: null, address: null, pin: null };
 /**
  * Orders what is in the cart.
  * @param props.proof asks for the proof of the buyer's address; null when it has been given
+ * @param props.askedName asks a buyer without a name for one
  */
-export function CheckoutPage({ proof }: { proof: ReactNode }) {
+export function CheckoutPage({ proof, askedName }: { proof: ReactNode; askedName: ReactNode }) {
   const { t } = useLingui();
   const toast = useToast();
   const [, navigate] = useLocation();
@@ -88,15 +89,18 @@ export function CheckoutPage({ proof }: { proof: ReactNode }) {
         />
       )}
       {isReady && !isEmpty && !isWaiting && (
-        <CheckoutForm
-          cart={cart}
-          buyer={buyer.data ?? nobody}
-          proof={proof}
-          failure={isProven ? null : place.error}
-          busy={place.isPending}
-          onOrder={order}
-          onRemove={remove}
-        />
+        <>
+          {askedName}
+          <CheckoutForm
+            cart={cart}
+            buyer={buyer.data ?? nobody}
+            proof={proof}
+            failure={isProven ? null : place.error}
+            busy={place.isPending}
+            onOrder={order}
+            onRemove={remove}
+          />
+        </>
       )}
     </Page>
   );

@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { Tables } from "#src/platform/tables.ts";
 import { dayInMs } from "#src/shared/days.ts";
+import { nameless } from "#src/shared/nameless.ts";
 import { insertOrderNews } from "./news-store.server.ts";
 import { contactDays, daysToAccept } from "./schema.ts";
 import { returnStock } from "./store.server.ts";
@@ -91,7 +92,7 @@ export async function removeContacts(db: Kysely<Tables>, { now }: { now: Date })
   const { numUpdatedRows } = await db
     .updateTable("orders")
     .set({
-      buyerName: "Unknown",
+      buyerName: nameless,
       phone: null,
       address: null,
       pin: null,

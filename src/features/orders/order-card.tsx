@@ -12,7 +12,7 @@ import { WaitingChip } from "#src/ui/waiting-chip.tsx";
 import { useWaitingSteps } from "./api.ts";
 import { useQuantityText } from "./fault-words-list.tsx";
 import { OrderTimelineList } from "./order-timeline-list.tsx";
-import { getStateWords, paymentStateWords, stateTones } from "./order-words-list.tsx";
+import { getOtherName, getStateWords, paymentStateWords, stateTones } from "./order-words-list.tsx";
 import type { Order } from "./schema.ts";
 
 /** How an order stands, and whether it is paid. */
@@ -67,17 +67,16 @@ export function OrderLineList({ order }: { order: Pick<Order, "lines"> }) {
 
 /** One order in the list, with its timeline to be opened. */
 export function OrderCard({ order }: { order: Order }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const language = useLanguage();
   const now = useNow();
-  const { reference, role, sellerName, buyerName } = order;
+  const { reference, role } = order;
+  const otherName = getOtherName(i18n, order);
   const day = formatDate(new Date(order.placedDate), language, now);
   return (
     <Card as="li" className="flex flex-col">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
-        <h2 className="text-lg">
-          {role === "buyer" ? t`From ${sellerName}` : t`For ${buyerName}`}
-        </h2>
+        <h2 className="text-lg">{role === "buyer" ? t`From ${otherName}` : t`For ${otherName}`}</h2>
         <strong className="text-xl tracking-tight tabular-nums">
           {formatRupees(order.totalInPaise)}
         </strong>

@@ -21,6 +21,7 @@ import { OrderNewsSection } from "./order-news-section.tsx";
 import { OrderPaymentSection } from "./order-payment-section.tsx";
 import { OrderStepSection } from "./order-step-section.tsx";
 import { OrderTimelineList } from "./order-timeline-list.tsx";
+import { getOtherName } from "./order-words-list.tsx";
 import type { Order, OrderLine } from "./schema.ts";
 import { StarsSection } from "./stars-section.tsx";
 
@@ -55,7 +56,8 @@ function PhoneLink({ phone }: { phone: string }) {
 
 /** Who the other side is, and where and how the goods change hands. */
 function OrderFacts({ order }: { order: Order }) {
-  const { role, buyerName, sellerName, phone, sellerPhone, handover, address, pin } = order;
+  const { i18n } = useLingui();
+  const { role, phone, sellerPhone, handover, address, pin } = order;
   const otherPhone = role === "buyer" ? sellerPhone : phone;
   return (
     <dl className="grid gap-4">
@@ -63,7 +65,7 @@ function OrderFacts({ order }: { order: Order }) {
         icon={<User aria-hidden size={20} />}
         name={role === "buyer" ? <Trans>Seller</Trans> : <Trans>Buyer</Trans>}
       >
-        {role === "buyer" ? sellerName : buyerName}
+        {getOtherName(i18n, order)}
       </Fact>
       {otherPhone && (
         <Fact icon={<Phone aria-hidden size={20} />} name={<Trans>Phone</Trans>}>
@@ -83,7 +85,9 @@ function OrderFacts({ order }: { order: Order }) {
   );
 }
 
-function LineRating({ order, line }: { order: Order; line: OrderLine }) {
+type LineRatingProps = { order: Order; line: OrderLine; askedName: ReactNode };
+
+function LineRating({ order, line, askedName }: LineRatingProps) {
   if (line.rating) {
     return (
       <div>
@@ -96,13 +100,16 @@ function LineRating({ order, line }: { order: Order; line: OrderLine }) {
   }
   return (
     <Suspense fallback={<Skeleton className="h-64" />}>
+      {askedName}
       <RatingForm orderId={order.id} line={line} />
     </Suspense>
   );
 }
 
+type WholeOrderProps = { order: Order; askedName: ReactNode };
+
 /** What the buyer thinks of it: a form until it is said; the seller sees what was said. */
-function RatingsSection({ order }: { order: Order }) {
+function RatingsSection({ order, askedName }: WholeOrderProps) {
   const { t } = useLingui();
   const isDelivered = order.steps.some(({ action }) => action === "deliver");
   const shown = order.lines.filter(({ rating }) => order.role === "buyer" || rating !== null);
@@ -115,7 +122,7 @@ function RatingsSection({ order }: { order: Order }) {
             <h3 className="mb-2 text-base" lang={line.language}>
               {line.title}
             </h3>
-            <LineRating order={order} line={line} />
+            <LineRating {...{ order, line, askedName }} />
           </li>
         ))}
       </ul>
@@ -123,7 +130,7 @@ function RatingsSection({ order }: { order: Order }) {
   );
 }
 
-function WholeOrder({ order }: { order: Order }) {
+function WholeOrder({ order, askedName }: WholeOrderProps) {
   const { t } = useLingui();
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-5">
@@ -147,7 +154,7 @@ function WholeOrder({ order }: { order: Order }) {
             </strong>
           </p>
         </Card>
-        <RatingsSection order={order} />
+        <RatingsSection {...{ order, askedName }} />
         <Card title={t`Timeline`} icon={<Clock aria-hidden size={22} />}>
           <OrderTimelineList order={order} />
         </Card>
@@ -169,7 +176,7 @@ function WholeOrder({ order }: { order: Order }) {
 }
 
 /** One order as one of its two sides sees it. */
-export function OrderPage({ id }: { id: string }) {
+export function OrderPage({ id, askedName }: { id: string; askedName: ReactNode }) {
   const { t } = useLingui();
   const client = useQueryClient();
   const load = useQuery({
@@ -191,7 +198,7 @@ export function OrderPage({ id }: { id: string }) {
         {t`History`}
       </BackLinkSection>
       <OrderNewsSection />
-      {order && <WholeOrder order={order} />}
+      {order && <WholeOrder {...{ order, askedName }} />}
       {order === null && (
         <EmptyState
           picture={<Scene name="empty-basket" />}

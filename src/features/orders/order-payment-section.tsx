@@ -21,7 +21,7 @@ export function OrderPaymentSection({ order }: { order: Order }) {
   const isOver = state === "cancelled" || state === "returned";
   if (role !== "buyer" || payment !== "upi" || paymentState === "confirmed" || isOver) return null;
   const amount = formatRupees(totalInPaise);
-  const payeeName = order.payeeName ?? order.sellerName;
+  const { payeeName } = order;
   return (
     <Card title={t`Pay by UPI`} icon={<Smartphone aria-hidden size={22} />}>
       {paymentState === "claimed" ? (

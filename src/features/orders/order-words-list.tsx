@@ -1,15 +1,25 @@
-import type { MessageDescriptor } from "@lingui/core";
+import type { I18n, MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
+import { getNameWords } from "#src/shared/name-words.ts";
 import type { Tone } from "#src/ui/tones.ts";
 import {
   daysToAccept,
   type Handover,
+  type Order,
   type OrderAction,
   type OrderState,
   type PaymentState,
   type ToldAction,
   type Trader,
 } from "./schema.ts";
+
+/** Whom an order was made with. */
+export function getOtherName(i18n: I18n, order: Order): string {
+  const { role, buyerName, isBuyerGone, sellerName, isSellerGone } = order;
+  return role === "buyer"
+    ? getNameWords(i18n, { name: sellerName, isGone: isSellerGone })
+    : getNameWords(i18n, { name: buyerName, isGone: isBuyerGone });
+}
 
 type Words<Name extends string> = Record<Name, MessageDescriptor>;
 

@@ -4,6 +4,7 @@ import { getFarmPlace, getPlaceByPin } from "#src/features/place/store.server.ts
 import type { Tables } from "#src/platform/tables.ts";
 import { rememberWrites } from "#src/platform/writes.server.ts";
 import { AppError } from "#src/shared/app-error.ts";
+import { nameless } from "#src/shared/nameless.ts";
 import { getDeliveryRadius, isOrdered, sumTotals } from "./cart-rules.ts";
 import {
   groupBySeller,
@@ -136,7 +137,7 @@ async function insertOrder(
       checkoutId: input.id,
       buyerUid: buyer.uid,
       sellerUid: first.sellerUid,
-      buyerName: buyer.displayName ?? "Unknown",
+      buyerName: buyer.displayName ?? nameless,
       sellerName: first.sellerName,
       phone: input.phone,
       handover: choice.handover,

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { formatDate } from "#src/shared/dates.ts";
+import { getNameWords } from "#src/shared/name-words.ts";
 import { LoadFailed } from "#src/ui/load-failed.tsx";
 import { LoadMore } from "#src/ui/load-more.tsx";
 import { SkeletonList } from "#src/ui/skeleton.tsx";
@@ -21,7 +22,7 @@ export function RatingList({ productId }: { productId: string }) {
 }
 
 function Ratings({ productId }: { productId: string }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const language = useLanguage();
   const now = useNow();
   const list = useInfiniteQuery(ratingsQuery(productId));
@@ -51,7 +52,9 @@ function Ratings({ productId }: { productId: string }) {
           <li key={rating.id} className="py-4 first:pt-0">
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <StarsSection stars={rating.stars} />
-              <span className="font-medium">{rating.raterName}</span>
+              <span className="font-medium">
+                {getNameWords(i18n, { name: rating.raterName, isGone: rating.isRaterGone })}
+              </span>
               <span className="text-sm text-quiet">
                 {formatDate(new Date(rating.ratedDate), language, now)}
               </span>

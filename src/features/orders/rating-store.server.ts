@@ -2,6 +2,7 @@ import { type Kysely, sql } from "kysely";
 import { cutPage, isAfter, type ListOrder } from "#src/platform/keyset.server.ts";
 import type { Tables } from "#src/platform/tables.ts";
 import { AppError } from "#src/shared/app-error.ts";
+import { nameless } from "#src/shared/nameless.ts";
 import { type Order, type RatingInput, type RatingPage, ratingPage } from "./schema.ts";
 import { requireOrder } from "./store.server.ts";
 
@@ -13,6 +14,8 @@ const newest = {
   keyKind: "moment",
   direction: "desc",
 } as const satisfies ListOrder;
+
+const isRaterGone = sql<boolean>`ratings."raterUid" is null`;
 
 /**
  * What buyers thought of a product, the newest first.
@@ -26,7 +29,14 @@ export async function listRatings(
   if (cursor) list = list.where(isAfter(newest, cursor));
   const rows = await list
     .leftJoin("orderLines", "orderLines.id", "ratings.id")
-    .select(["ratings.id", "raterName", "stars", "comment", newest.key.as("orderKey")])
+    .select([
+      "ratings.id",
+      "raterName",
+      isRaterGone.as("isRaterGone"),
+      "stars",
+      "comment",
+      newest.key.as("orderKey"),
+    ])
     .leftJoin("products", "products.id", "ratings.productId")
     .select(
       sql<string | null>`case when not exists (select from jsonb_each(products.words) as now
@@ -82,7 +92,7 @@ export async function insertRating(
         id: lineId,
         productId: line.productId,
         raterUid: rater.uid,
-        raterName: rater.displayName ?? "Unknown",
+        raterName: rater.displayName ?? nameless,
         ratedDate: now,
       })
       .onConflict((conflict) => conflict.column("id").doNothing())

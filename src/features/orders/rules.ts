@@ -167,7 +167,8 @@ export function makeReference(id: string): string {
  */
 export function makeUpiLink(given: {
   upiId: string;
-  payeeName: string;
+  /** Null for a seller who has given none: apps show what the bank has, and the address stands for it. */
+  payeeName: string | null;
   totalInPaise: number;
   reference: string;
 }): string {
@@ -176,7 +177,7 @@ export function makeUpiLink(given: {
   const amount = `${rupees}.${String(totalInPaise % 100).padStart(2, "0")}`;
   const parts = {
     pa: upiId,
-    pn: payeeName,
+    pn: payeeName ?? upiId,
     am: amount,
     cu: "INR",
     tr: reference,

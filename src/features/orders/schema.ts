@@ -152,11 +152,14 @@ export const order = z.object({
   paymentState,
   totalInPaise: paise,
   buyerName: z.string(),
+  /** The account is deleted; its name is gone with it. */
+  isBuyerGone: z._default(z.boolean(), false),
   /** How to reach the buyer and where it is delivered to; null when the other side need not know any more. */
   phone: z.nullable(z.string()),
   address: z.nullable(z.string()),
   pin: z.nullable(z.string()),
   sellerName: z.string(),
+  isSellerGone: z._default(z.boolean(), false),
   /** Told to the buyer from when the seller has accepted until it is over. */
   sellerPhone: z.nullable(z.string()),
   /** Where the seller was paid when it was placed, for an order that is to be paid so. */
@@ -312,6 +315,7 @@ export type RatingInput = z.infer<typeof ratingInput>;
 const productRating = z.extend(rating, {
   id: z.string(),
   raterName: z.string(),
+  isRaterGone: z._default(z.boolean(), false),
   /** What the listing was called when it was bought; null where it is called so still. */
   boughtTitle: z._default(z.nullable(z.string()), null),
 });

@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, type SqlBool, sql, type Transaction } fro
 import { cutPage, isAfter, type ListOrder } from "#src/platform/keyset.server.ts";
 import type { Tables } from "#src/platform/tables.ts";
 import { AppError } from "#src/shared/app-error.ts";
+import { nameless } from "#src/shared/nameless.ts";
 import { insertOrderNews } from "./news-store.server.ts";
 import { getReturnLimit, planStep } from "./rules.ts";
 import {
@@ -59,14 +60,16 @@ function columns(uid: string) {
     "orders.paymentState",
     "orders.totalInPaise",
     "orders.buyerName",
+    sql<boolean>`orders."buyerUid" is null`.as("isBuyerGone"),
     toldOf(uid, "phone", isReachable),
     toldOf(uid, "address", isGoingOn),
     toldOf(uid, "pin", isGoingOn),
     "orders.sellerName",
+    sql<boolean>`orders."sellerUid" is null`.as("isSellerGone"),
     sql<string | null>`case when ${isReachable} and ${hasAccepted} then
       (select phone from users where users.uid = orders."sellerUid") end`.as("sellerPhone"),
     "orders.upiId",
-    "orders.payeeName",
+    sql<string | null>`nullif(orders."payeeName", ${sql.lit(nameless)})`.as("payeeName"),
     "orders.isSample",
     toIso("orders.placedDate").as("placedDate"),
     "orders.deliveredDate",

@@ -320,7 +320,7 @@ describe("deleting the account", () => {
     const search = (word: string) => call(ramesh, { url: `/api/blogs?search=${word}` });
     expect((await search("Sunitabai")).json().posts).toEqual([]);
     expect((await search("Her+sprinkler+unknown")).json().posts).toEqual([
-      { ...hers, authorName: "Unknown" },
+      { ...hers, authorName: "Unknown", isAuthorGone: true },
     ]);
     // One comment came and one went.
     expect((await search("His+sprinkler")).json().posts).toEqual([{ ...his, commentsRevision: 2 }]);

@@ -4,13 +4,9 @@ import type { Parts, Server } from "#src/platform/parts.server.ts";
 import { chooseLanguage, languageCookie } from "#src/shared/language.ts";
 import { accountRoutes, pictureRoutes } from "./account-routes.server.ts";
 import { displayNameInput } from "./name-schema.ts";
+import { announceName, updateDisplayName } from "./name-store.server.ts";
 import { farmProfileInput, languageInput, profile } from "./schema.ts";
-import {
-  requireProfile,
-  updateDisplayName,
-  updateFarmProfile,
-  updateLanguage,
-} from "./store.server.ts";
+import { requireProfile, updateFarmProfile, updateLanguage } from "./store.server.ts";
 
 const answers = { tags: ["profile"], response: { 200: profile } };
 
@@ -45,9 +41,10 @@ export function profileRoutes(server: Server, parts: Parts): void {
     { schema: { ...answers, summary: "Set the name you go by", body: displayNameInput } },
     async (request) => {
       const { uid } = requireFarmer(request);
-      await updateDisplayName(db, { uid, displayName: request.body.displayName });
+      const renamed = await updateDisplayName(db, { uid, ...request.body });
       // The session names its farmer too, and with it the author of the next post.
       request.forgetFarmer();
+      await announceName(parts, renamed);
       return requireProfile(db, { uid });
     },
   );

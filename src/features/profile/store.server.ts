@@ -94,19 +94,6 @@ export async function updateFarmProfile(
   });
 }
 
-/** Sets the name a farmer goes by, which the identity library keeps with the account. */
-export async function updateDisplayName(
-  db: Kysely<Tables>,
-  { uid, displayName }: { uid: string; displayName: string },
-): Promise<void> {
-  await db
-    .withTables<IdentityTables>()
-    .updateTable("identityUser")
-    .set({ name: displayName })
-    .where("id", "=", uid)
-    .execute();
-}
-
 /** Sets the picture a farmer is shown by: an address of our own, or none. */
 export async function updatePicture(
   db: Kysely<Tables>,

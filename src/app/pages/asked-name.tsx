@@ -1,0 +1,20 @@
+import { Suspense, useState } from "react";
+import { lazyPart } from "#src/app/lazy-part.ts";
+import { useSession } from "#src/features/session/api.ts";
+
+const section = lazyPart(
+  ["profile"],
+  async () => (await import("#src/features/profile/given-name-section.tsx")).GivenNameSection,
+);
+
+/** Stands where something is written that others see, for an author who came without a name. */
+export function AskedName() {
+  const { user } = useSession();
+  const [isAsked] = useState(() => user !== null && !user.displayName);
+  if (!isAsked) return null;
+  return (
+    <Suspense>
+      <section.Part />
+    </Suspense>
+  );
+}

@@ -1,0 +1,103 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { useSession } from "#src/features/session/api.ts";
+import { makeClientId } from "#src/shared/client-id.ts";
+import { Button } from "#src/ui/button.tsx";
+import { TextField } from "#src/ui/field.tsx";
+import { useOutbox } from "#src/ui/use-outbox.ts";
+import { profileQuery } from "./api.ts";
+import { displayNameInput } from "./name-schema.ts";
+import { useProfileFaults, useSaveFailure } from "./profile-words-list.tsx";
+import { type ProfileFault, profileFaults } from "./schema.ts";
+
+/** Keeps the name on this device until the server has it, as what is written under it. */
+function useGiveName() {
+  const outbox = useOutbox();
+  const client = useQueryClient();
+  const { user, login } = useSession();
+  return useMutation({
+    networkMode: "always",
+    mutationFn: (body: { displayName: string }) =>
+      outbox.write({
+        id: makeClientId(),
+        kind: "name",
+        method: "PUT",
+        path: "/api/profile/display-name",
+        body,
+      }),
+    onSuccess(_answer, { displayName }) {
+      if (user) login({ ...user, displayName });
+      void client.invalidateQueries({ queryKey: profileQuery.queryKey });
+    },
+    onError: (failure) => console.error("[profile] saving the name failed", failure),
+  });
+}
+
+/**
+ * Asks whoever has no name yet for one, where others are about to see it. It holds nothing up, and stays where it
+ * is when it has the name: nothing moves under the finger of whoever goes on.
+ */
+export function GivenNameSection() {
+  const { t } = useLingui();
+  const given = useSession().user?.displayName;
+  const faultWords = useProfileFaults();
+  const wordFailure = useSaveFailure();
+  const save = useGiveName();
+  const [name, setName] = useState("");
+  const [fault, setFault] = useState<ProfileFault | null>(null);
+  const give = () => {
+    if (save.isPending) return;
+    const read = displayNameInput.safeParse({ displayName: name });
+    if (!read.success) {
+      const found = profileFaults.find((code) => code === read.error.issues[0]?.message);
+      return setFault(found ?? "name-missing");
+    }
+    save.mutate(read.data);
+  };
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    give();
+  };
+  const error = fault ? faultWords[fault] : save.isError ? wordFailure(save.error) : undefined;
+  if (given) {
+    return (
+      <p role="status" className="mb-5 rounded-control bg-leaf-100 p-4 break-words">
+        <Trans>Other farmers see you as {given}.</Trans>
+      </p>
+    );
+  }
+  return (
+    <form
+      noValidate
+      onSubmit={handleSubmit}
+      className="mb-5 grid gap-3 rounded-control bg-leaf-100 p-4 sm:grid-cols-[1fr_auto] sm:items-end"
+    >
+      <TextField
+        name="givenName"
+        label={t`What should other farmers call you?`}
+        hint={t`It stands under all that you write, sell and order. Without it they read “Unknown”.`}
+        autoComplete="name"
+        maxLength={80}
+        value={name}
+        error={error}
+        onChange={({ target }) => {
+          setName(target.value);
+          setFault(null);
+        }}
+        // Whoever types it and goes on to what it is for has given it.
+        onBlur={() => {
+          if (name.trim()) give();
+        }}
+      />
+      <Button
+        type="submit"
+        variant="quiet"
+        busy={save.isPending}
+        className={error ? "sm:self-center" : undefined}
+      >
+        <Trans>Save name</Trans>
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,2 @@
+/** Stands for the name of whoever has given none; the specification's own word. */
+export const nameless = "Unknown";
