@@ -132,6 +132,52 @@ test("what is wrong is said where it stands; supply days, corrections and a smal
   await expectNoAxeViolations(page);
 });
 
+test("a farmer who never told a flow says hours, measures it on the way, and is not asked again", async () => {
+  const { page } = await openNewFarmer(stage(), {
+    name: "bucket",
+    address: addressOfOzar,
+    options: { viewport: { width: 360, height: 740 } },
+  });
+  await page.goto("/fields");
+  await page.getByRole("button", { name: "Add field" }).click();
+  const adding = page.getByRole("dialog", { name: "Add a field" });
+  await adding.getByLabel("Name of the field").fill("Furrow plot");
+  await adding.getByLabel("Area").fill("1");
+  await adding.getByLabel("Crop").selectOption("Tomato");
+  await adding.getByLabel("Sown or planted on").fill(dayBefore(40));
+  await adding.getByLabel("How it gets water").selectOption({ value: "furrow" });
+  await page.getByRole("button", { name: "Save field" }).click();
+  await findItem(page, "Furrow plot").waitFor();
+  await page.goto("/irrigation");
+  const plot = findItem(page, "Furrow plot");
+  await plot.getByText("How sure is this?").click();
+  await plot.getByRole("button", { name: "Measure the flow: Furrow plot" }).click();
+  const measuring = page.getByRole("dialog", { name: "The flow onto Furrow plot" });
+  await measuring.getByRole("button", { name: "Save" }).click();
+  await measuring
+    .getByText("Tell in how many seconds the vessel fills", { exact: false })
+    .waitFor();
+  await measuring.getByRole("button", { name: "Cancel" }).click();
+
+  await plot.getByRole("button", { name: "Watered: Furrow plot" }).click();
+  const dialog = page.getByRole("dialog", { name: "Watered Furrow plot" });
+  await dialog.getByLabel("Hours").fill("2");
+  await dialog.getByLabel("What is filled").selectOption("Bucket of 15 litres");
+  await dialog.getByLabel("Seconds until it is full").fill("12");
+  await dialog.getByText("That is 4,500 litres in an hour.").waitFor();
+  await expectNoSidewaysScroll(page);
+  await expectNoAxeViolations(page);
+  await dialog.getByRole("button", { name: "Yes, note it" }).click();
+  await plot.getByText("Noted this season (1)").click();
+  // 9,000 litres on an acre.
+  await plot.getByText("Watered 2.2 mm, 2 h").waitFor();
+  await plot.getByRole("button", { name: "Watered: Furrow plot" }).click();
+  await dialog.getByLabel("Hours").waitFor();
+  expect(await dialog.getByLabel("What is filled").count()).toBe(0);
+  const { fields } = await (await page.request.get("/api/fields")).json();
+  expect(fields[0].flowLitresPerHour).toBe(4500);
+});
+
 test("told without a network it waits, and is sent once when the network is back", async () => {
   const { page, context, allow } = await openNewFarmer(stage(), {
     name: "offline",

@@ -28,6 +28,8 @@ export async function applySentWrite(client: QueryClient, sent: Sent): Promise<v
     case "field-map":
       return (await import("#src/features/fieldmap/api.ts")).applySentMap(client, answer);
     case "irrigation":
+      // The flow of a field is measured there.
+      if (write.path.endsWith("/flow")) void client.invalidateQueries({ queryKey: ["fields"] });
       return (await import("#src/features/irrigation/api.ts")).applySentWater(client, answer);
     case "pest-count":
       return (await import("#src/features/pests/api.ts")).applySentCount(client, answer);

@@ -24,10 +24,14 @@ export const fieldsQuery = queryOptions({
   queryFn: async ({ signal }) => (await request("/api/fields", fieldList, { signal })).fields,
 });
 
+/** The flow of a field is told where its watering is noted. */
+const isFlow = ({ kind, path }: { kind: string; path: string }) =>
+  kind === "irrigation" && path.endsWith("/flow");
+
 /** The farmer's fields with what waits to be sent, and how the loading stands. */
 export function useFields() {
   const list = useQuery(fieldsQuery);
-  const writes = useWrites().filter(({ kind }) => kind === "field");
+  const writes = useWrites().filter(({ kind, path }) => kind === "field" || isFlow({ kind, path }));
   return { list, fields: applyWaiting(list.data ?? [], writes) };
 }
 

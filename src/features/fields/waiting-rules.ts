@@ -1,3 +1,4 @@
+import * as z from "zod/mini";
 import { getOpenSeason, toSquareMetres } from "./rules.ts";
 import {
   type CreateFieldInput,
@@ -10,6 +11,8 @@ import {
   type SeasonInput,
   seasonInput,
 } from "./schema.ts";
+
+const measuredFlow = z.object({ flowLitresPerHour: z.number() });
 
 /** A write to fields that the server does not have yet. */
 export type WaitingWrite = {
@@ -80,10 +83,18 @@ function endSeason(field: Field, write: WaitingWrite): Field {
   return { ...field, seasons: ended };
 }
 
+/** What was measured where watering is noted; the server counts it as a change of the field. */
+function applyFlow(field: Field, write: WaitingWrite): Field {
+  const measured = measuredFlow.safeParse(write.body).data;
+  if (!measured) return field;
+  return { ...field, ...measured, emitterCount: null, version: field.version + 1 };
+}
+
 function applyWrite(field: Field, write: WaitingWrite): Field {
   if (write.path.endsWith("/archive")) {
     return { ...field, archivedDate: field.archivedDate ?? new Date(write.at).toISOString() };
   }
+  if (write.path.endsWith("/flow")) return applyFlow(field, write);
   if (write.path.endsWith("/restore")) return { ...field, archivedDate: null };
   if (write.path.endsWith("/end")) return endSeason(field, write);
   if (write.path.endsWith("/seasons")) {

@@ -8,6 +8,7 @@ import { sortByUrgency } from "./rules.ts";
 import {
   type EntryInput,
   type FarmWater,
+  type FlowInput,
   farmWater,
   fieldWater,
   type SupplyInput,
@@ -34,6 +35,7 @@ type WaterChange =
   | { kind: "tell"; id: string; entry: EntryInput }
   | { kind: "correct"; id: string; entry: EntryInput }
   | { kind: "take-back"; id: string }
+  | { kind: "flow"; flow: FlowInput }
   | { kind: "supply"; supply: SupplyInput };
 
 function toRequest(fieldId: string, change: WaterChange) {
@@ -59,6 +61,8 @@ function toRequest(fieldId: string, change: WaterChange) {
       const { id } = change;
       return { method: "DELETE" as const, path: `${path}/entries/${id}`, needs: [fieldId, id] };
     }
+    case "flow":
+      return { method: "PUT" as const, path: `${path}/flow`, body: change.flow, needs: [fieldId] };
     case "supply":
       return {
         method: "PUT" as const,

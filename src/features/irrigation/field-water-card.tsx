@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { ArrowRight, CalendarClock, ChevronRight, Droplets } from "lucide-react";
+import { ArrowRight, CalendarClock, ChevronRight, Droplets, Timer } from "lucide-react";
 import { type ReactNode, Suspense, useState } from "react";
 import { Link } from "wouter";
 import { formatNumber } from "#src/shared/numbers.ts";
@@ -29,6 +29,7 @@ import {
 
 const EntryList = lazyView(async () => (await import("./entry-list.tsx")).EntryList);
 const SeasonChart = lazyView(async () => (await import("./season-chart-section.tsx")).SeasonChart);
+const FlowDialog = lazyView(async () => (await import("./flow-dialog.tsx")).FlowDialog);
 const SupplyDialog = lazyView(async () => (await import("./supply-dialog.tsx")).SupplyDialog);
 
 type Given = { field: ShownField; today: string };
@@ -104,13 +105,47 @@ function PlanList({ outlook }: { outlook: PlannedOutlook }) {
   );
 }
 
-function AssumptionList({ outlook }: { outlook: PlannedOutlook }) {
+/** The way to the flow, where its absence is told. */
+function FlowButton({ field }: { field: ShownField }) {
+  const { t } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  const { name } = field;
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="small"
+        className="mt-2 min-h-12"
+        icon={<Timer aria-hidden size={18} />}
+        aria-haspopup="dialog"
+        aria-label={t`Measure the flow: ${name}`}
+        onClick={() => setOpen(true)}
+      >
+        {t`Measure the flow`}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <FlowDialog field={field} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function AssumptionList({ field, outlook }: { field: ShownField; outlook: PlannedOutlook }) {
   const { t } = useLingui();
   const getAssumptionText = useAssumptionText();
   return (
     <ul className="list-disc space-y-1 pl-5 leading-snug">
       {outlook.assumed.map((assumption) => (
-        <li key={assumption.kind}>{getAssumptionText(assumption)}</li>
+        <li key={assumption.kind}>
+          {getAssumptionText(assumption)}
+          {assumption.kind === "flow" && (
+            <span className="block">
+              <FlowButton field={field} />
+            </span>
+          )}
+        </li>
       ))}
       <li>
         {t`How much of the water reaches the roots is a usual figure of your way of watering; your own field can differ.`}
@@ -179,7 +214,7 @@ function PlannedPart({ field, today, outlook }: Given & { outlook: PlannedOutloo
             </span>
           }
         >
-          <AssumptionList outlook={outlook} />
+          <AssumptionList {...{ field, outlook }} />
         </Fold>
       </div>
     </>

@@ -5,11 +5,39 @@ import {
   type EntryInput,
   entryInput,
   type FieldWater,
+  type FlowInput,
+  flowInput,
   type IrrigationFault,
   irrigationFaults,
   type SupplyInput,
   supplyInput,
 } from "./schema.ts";
+
+/** What stands in the form of a measured flow; the vessel in litres. */
+export type FlowDraft = { vessel: string; seconds: string };
+export const emptyFlowDraft: FlowDraft = { vessel: "15", seconds: "" };
+
+/** What fills a vessel in so many seconds, litres an hour; null while there are none. */
+export function getMeasuredFlow({ vessel, seconds }: FlowDraft): number | null {
+  const taken = readNumber(seconds);
+  const litres = readNumber(vessel);
+  if (taken === null || taken <= 0 || litres === null) return null;
+  return Math.round((litres * 3600) / taken);
+}
+
+/** The flow that was measured, or what is wrong with it. */
+export function readFlowDraft(draft: FlowDraft): {
+  input: FlowInput | undefined;
+  fault: IrrigationFault | undefined;
+} {
+  if (draft.seconds.trim() === "") return { input: undefined, fault: "flow-unknown" };
+  const { data } = flowInput.safeParse({ flowLitresPerHour: getMeasuredFlow(draft) });
+  return { input: data, fault: data ? undefined : "flow-not-valid" };
+}
+
+/** Whether a flow can be measured for a field, and is not known yet. */
+export const lacksFlow = (field: Pick<FieldWater, "flowLitresPerHour" | "method">): boolean =>
+  field.flowLitresPerHour === null && field.method !== "rain-fed";
 
 /** What stands in the form of an irrigation, as it is typed. */
 export type WaterDraft = {
@@ -37,13 +65,14 @@ export function getUsualAmount({
 
 /** The form as it opens: with what is most likely, or the entry that is corrected. */
 export function openWaterDraft(
-  field: Pick<FieldWater, "flowLitresPerHour">,
+  field: Pick<FieldWater, "flowLitresPerHour" | "method">,
   given: { today: string; usual: Usual | null; entry: Entry | null },
 ): WaterDraft {
   const { today, usual, entry } = given;
   const minutes = entry ? entry.minutes : (usual?.minutes ?? null);
   const depth = (entry ?? usual)?.grossDepth ?? null;
-  const hasTime = field.flowLitresPerHour !== null && (entry === null || minutes !== null);
+  const canTime = field.flowLitresPerHour !== null || lacksFlow(field);
+  const hasTime = canTime && (entry === null || minutes !== null);
   const split = minutes === null ? null : splitMinutes(minutes);
   return {
     date: entry?.date ?? today,

@@ -86,6 +86,51 @@ beforeEach(async () => {
   ramesh = await product.openFarmer();
 });
 
+describe("a measured flow", () => {
+  const measure = (farmer: TestFarmer, fieldId: string, flowLitresPerHour: unknown) =>
+    product.ask(farmer, {
+      method: "PUT",
+      path: `irrigation/${fieldId}/flow`,
+      body: { flowLitresPerHour },
+    });
+  const readField = async (farmer: TestFarmer) =>
+    (await product.ask(farmer, { method: "GET", path: "fields" })).json().fields[0];
+
+  test("is kept with the field, once, and counts the hours that are told after it", async () => {
+    await givePlace(sunita);
+    const plot = await addPlot(sunita, { flowLitresPerHour: 4, emitterCount: 100 });
+    const [first, again] = [await measure(sunita, plot, 4500), await measure(sunita, plot, 4500)];
+    expect([first.statusCode, again.statusCode]).toEqual([200, 200]);
+    expect(first.json().flowLitresPerHour).toBe(4500);
+    expect(await readField(sunita)).toMatchObject({
+      flowLitresPerHour: 4500,
+      emitterCount: null,
+      version: 2,
+    });
+    const entry = {
+      kind: "water",
+      date: "2026-11-21",
+      amount: { unit: "minutes", value: 120 },
+    };
+    const told: FieldWater = (await tell(sunita, plot, { entry })).json();
+    // 9,000 litres on an acre.
+    expect(told.entries[0]?.grossDepth).toBeCloseTo(2.224, 3);
+  });
+
+  test("is of the farmer's own fields, between a tap and a canal lift, and of none on rain alone", async () => {
+    const plot = await addPlot(sunita);
+    expect((await measure(ramesh, plot, 4500)).statusCode).toBe(404);
+    for (const flow of [0, -1, 59, 2_000_001, "many"]) {
+      expect((await measure(sunita, plot, flow)).statusCode).toBe(400);
+    }
+    expect(await readField(sunita)).toMatchObject({ flowLitresPerHour: 10_000, version: 1 });
+    const dry = await addPlot(ramesh, { method: "rain-fed", flowLitresPerHour: null });
+    expect((await measure(ramesh, dry, 4500)).json()).toMatchObject({
+      fields: { flowLitresPerHour: "flow-without-method" },
+    });
+  });
+});
+
 describe("the farm's water", () => {
   test("says what is missing, one thing after the other", async () => {
     expect(await read(sunita)).toEqual({

@@ -1,7 +1,15 @@
 import { z } from "zod";
+import { updateFieldFlow } from "#src/features/fields/flow-store.server.ts";
 import { requireFarmer } from "#src/features/session/store.server.ts";
 import type { Parts, Server } from "#src/platform/parts.server.ts";
-import { entryInput, farmWater, fieldWater, newEntryInput, supplyInput } from "./schema.ts";
+import {
+  entryInput,
+  farmWater,
+  fieldWater,
+  flowInput,
+  newEntryInput,
+  supplyInput,
+} from "./schema.ts";
 import { insertEntry, removeEntry, updateEntry, updateSupply } from "./store.server.ts";
 import {
   type FarmSkySource,
@@ -73,6 +81,26 @@ export function irrigationRoutes(
     async (request) => {
       const own = { uid: requireFarmer(request).uid, ...request.params };
       await removeEntry(db, { ...own, now: now() });
+      return getFieldWater(parts, own);
+    },
+  );
+
+  groundRoutes(server, parts);
+}
+
+/** What is known of a field's water from one day to the next. */
+function groundRoutes(server: Server, parts: WaterParts): void {
+  const { db } = parts;
+
+  server.put(
+    "/api/irrigation/:fieldId/flow",
+    {
+      config,
+      schema: { ...answers, summary: "Tell what flows in an hour", params, body: flowInput },
+    },
+    async (request) => {
+      const own = { uid: requireFarmer(request).uid, ...request.params };
+      await updateFieldFlow(db, { ...own, ...request.body });
       return getFieldWater(parts, own);
     },
   );

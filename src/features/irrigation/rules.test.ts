@@ -3,6 +3,7 @@ import {
   getUsualAmount,
   openSupplyDraft,
   openWaterDraft,
+  readFlowDraft,
   readSupplyDraft,
   readWaterDraft,
 } from "./form-rules.ts";
@@ -109,9 +110,37 @@ describe("what is told", () => {
     };
     const draft = openWaterDraft(full, { today, usual: getUsualAmount(full), entry: null });
     expect(draft).toMatchObject({ hours: "3", minutes: "20", depth: "12" });
-    const bare = { flowLitresPerHour: null };
+  });
+
+  test("asks for hours before the flow is known, and for a depth where nothing flows", () => {
+    const bare = { flowLitresPerHour: null, method: "furrow" } as const;
     const empty = openWaterDraft(bare, { today, usual: null, entry: null });
-    expect(empty).toEqual({ date: today, unit: "depth", hours: "", minutes: "", depth: "" });
+    expect(empty).toEqual({ date: today, unit: "time", hours: "", minutes: "", depth: "" });
+    const rainFed = { ...bare, method: "rain-fed" } as const;
+    expect(openWaterDraft(rainFed, { today, usual: null, entry: null }).unit).toBe("depth");
+    // What was told as a depth is corrected as one.
+    expect(openWaterDraft(bare, { today, usual: null, entry: made("a", today) }).unit).toBe(
+      "depth",
+    );
+  });
+
+  test.each([
+    [{ vessel: "15", seconds: "12" }, 4500],
+    [{ vessel: "20", seconds: "१४,४" }, 5000],
+    [{ vessel: "200", seconds: "20" }, 36_000],
+  ])("a vessel filled as %j is a flow of %i litres in an hour", (draft, flowLitresPerHour) => {
+    expect(readFlowDraft(draft)).toEqual({ input: { flowLitresPerHour }, fault: undefined });
+  });
+
+  test.each([
+    ["", "flow-unknown"],
+    ["0", "flow-not-valid"],
+    ["-5", "flow-not-valid"],
+    ["soon", "flow-not-valid"],
+    ["0.001", "flow-not-valid"],
+    ["3600", "flow-not-valid"],
+  ])("no flow is measured in %j seconds: %s", (seconds, fault) => {
+    expect(readFlowDraft({ vessel: "15", seconds })).toEqual({ input: undefined, fault });
   });
 
   test("is read from the digits and signs that farmers type", () => {

@@ -13,6 +13,7 @@ export const irrigationFaults = [
   "time-not-valid",
   "time-too-long",
   "flow-unknown",
+  "flow-not-valid",
   "weekdays-missing",
   "turn-not-valid",
 ] as const;
@@ -91,6 +92,14 @@ export const supplyInput = z.discriminatedUnion("kind", [
   }),
 ]);
 export type SupplyInput = z.infer<typeof supplyInput>;
+
+/** What the pump was measured to give, litres an hour: a tap to a canal lift. */
+export const flowInput = z.strictObject({
+  flowLitresPerHour: z
+    .number(fault("flow-not-valid"))
+    .check(z.minimum(60, fault("flow-not-valid")), z.maximum(2_000_000, fault("flow-not-valid"))),
+});
+export type FlowInput = z.infer<typeof flowInput>;
 
 const millimetres = z.number();
 

@@ -56,6 +56,23 @@ describe("what waits to be sent", () => {
     expect(show()).toMatchObject({ waiting: null, entries: [{ id: first, waiting: null }] });
   });
 
+  test("counts hours by a flow that was measured just before them", () => {
+    const unmeasured = { ...plot, flowLitresPerHour: null };
+    const flow: WaitingWrite = {
+      method: "PUT",
+      path: `/api/irrigation/${fieldId}/flow`,
+      about,
+      body: { flowLitresPerHour: 20_000 },
+      refusal: null,
+    };
+    expect(applyWaiting([unmeasured], [flow, add])[0]).toMatchObject({
+      flowLitresPerHour: 20_000,
+      entries: [{ id: second, grossDepth: 10, minutes: 120 }, { id: first }],
+    });
+    const refused = { ...flow, refusal: {} };
+    expect(applyWaiting([unmeasured], [refused])[0]?.flowLitresPerHour).toBeNull();
+  });
+
   test("is not shown twice while its answer is here and it is not put away yet", () => {
     const known = { ...add, body: { id: first, entry: timed } };
     expect(show(known)?.entries).toHaveLength(1);

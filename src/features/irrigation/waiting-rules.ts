@@ -4,6 +4,7 @@ import {
   type EntryInput,
   entryInput,
   type FieldWater,
+  flowInput,
   newEntryInput,
   supplyInput,
 } from "./schema.ts";
@@ -64,6 +65,10 @@ function applyWrite(field: ShownField, write: WaitingWrite): ShownField {
   if (write.path.endsWith("/supply")) {
     const supply = supplyInput.safeParse(write.body).data;
     return supply && waiting === "waits" ? { ...shown, supply } : shown;
+  }
+  if (write.path.endsWith("/flow")) {
+    const flow = flowInput.safeParse(write.body).data;
+    return flow && waiting === "waits" ? { ...shown, ...flow } : shown;
   }
   if (write.method === "POST") return { ...shown, entries: addEntry(field, write, waiting) };
   if (write.method === "PUT") return { ...shown, entries: changeEntry(field, write, waiting) };

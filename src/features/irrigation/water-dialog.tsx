@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, type ReactNode, useId, useState } from "react";
 import { makeClientId } from "#src/shared/client-id.ts";
 import { describeFailure } from "#src/shared/http-client.ts";
 import { Banner } from "#src/ui/banner.tsx";
@@ -8,14 +8,18 @@ import { Dialog } from "#src/ui/dialog.tsx";
 import { FieldError, NumberField, SelectField, TextField } from "#src/ui/field.tsx";
 import { useToast } from "#src/ui/toast.tsx";
 import { useWriteWater } from "./api.ts";
+import { FlowSection } from "./flow-section.tsx";
 import {
+  emptyFlowDraft,
   getUsualAmount,
+  lacksFlow,
   openWaterDraft,
+  readFlowDraft,
   readWaterDraft,
   type WaterDraft,
   type WaterFaults,
 } from "./form-rules.ts";
-import type { Entry } from "./schema.ts";
+import type { Entry, IrrigationFault } from "./schema.ts";
 import type { ShownField } from "./waiting-rules.ts";
 import { useWaterFailure, useWaterFaults } from "./water-words-list.tsx";
 
@@ -46,15 +50,17 @@ function WaterFields(props: {
   faults: WaterFaults;
   field: ShownField;
   today: string;
+  /** The part that measures the flow, where it is not known. */
+  flow: ReactNode;
   onChange: Change;
 }) {
-  const { draft, faults, field, today, onChange } = props;
+  const { draft, faults, field, today, flow, onChange } = props;
   const { t } = useLingui();
   const words = useWaterFaults();
   const amountFault = faults.amount && words[faults.amount];
   return (
     <>
-      {field.flowLitresPerHour !== null && (
+      {(field.flowLitresPerHour !== null || flow) && (
         <SelectField
           name="unit"
           label={t`How much`}
@@ -70,6 +76,7 @@ function WaterFields(props: {
         <div>
           <TimeFields draft={draft} onChange={onChange} />
           {amountFault && <FieldError>{amountFault}</FieldError>}
+          {flow && <div className="mt-5">{flow}</div>}
         </div>
       ) : (
         <NumberField
@@ -114,6 +121,8 @@ export function WaterDialog(props: {
     openWaterDraft(field, { today, usual: getUsualAmount(field), entry }),
   );
   const [faults, setFaults] = useState<WaterFaults>({});
+  const [flowDraft, setFlowDraft] = useState(emptyFlowDraft);
+  const [flowFault, setFlowFault] = useState<IrrigationFault>();
   const { name } = field;
   const onError = (error: unknown) =>
     console.error("[irrigation] saving failed", describeFailure(error));
@@ -129,9 +138,17 @@ export function WaterDialog(props: {
   };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    const read = readWaterDraft(draft, field, today);
+    const measured = draft.unit === "time" && lacksFlow(field) ? readFlowDraft(flowDraft) : null;
+    // What is not measured yet stands in for any flow: the rest is checked all the same.
+    const known = measured ? { ...field, flowLitresPerHour: 1, ...measured.input } : field;
+    const read = readWaterDraft(draft, known, today);
     setFaults(read.faults);
-    if (!read.input) return;
+    setFlowFault(measured?.fault);
+    if (!read.input || measured?.fault) return;
+    // One after the other in the same queue: the hours are sent when the flow is known.
+    if (measured?.input) {
+      write.mutateAsync({ kind: "flow", flow: measured.input }).catch(onError);
+    }
     write.mutate(
       entry
         ? { kind: "correct", id: entry.id, entry: read.input }
@@ -168,6 +185,18 @@ export function WaterDialog(props: {
       <form id={formId} noValidate onSubmit={handleSubmit} className="grid gap-5">
         <WaterFields
           {...{ draft, faults, field, today }}
+          flow={
+            lacksFlow(field) && (
+              <FlowSection
+                draft={flowDraft}
+                fault={flowFault}
+                onChange={(change) => {
+                  setFlowDraft((before) => ({ ...before, ...change }));
+                  setFlowFault(undefined);
+                }}
+              />
+            )
+          }
           onChange={(change) => {
             setDraft((before) => ({ ...before, ...change }));
             setFaults({});
