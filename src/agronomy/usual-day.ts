@@ -41,6 +41,7 @@ export type UsualDay = {
   morningHumidity: Percent | null;
   eveningHumidity: Percent | null;
   windAt2Metres: MetresPerSecond | null;
+  windAt10Metres: MetresPerSecond | null;
   /** How much of the sky is covered. */
   cloudShare: Fraction | null;
   solarRadiation: Megajoules;
@@ -265,6 +266,7 @@ export function openUsualYear(normals: PlaceNormals, year: number): (date: IsoDa
       rain,
       rainInHalfOfYears: rainOfHalfTheYears(rain, rainyDayShare),
       rainyDayShare,
+      windAt10Metres: wind,
       morningHumidity: morning === null ? null : Math.min(100, morning),
       eveningHumidity: evening === null ? null : Math.min(100, evening),
       radiationFrom: cloud === null ? "temperature" : "cloud",

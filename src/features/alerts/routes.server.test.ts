@@ -152,7 +152,7 @@ const rain =
 const renew = async ({ weather, checks }: Process, place = ozar) => {
   await weather.getForecast(place);
   await expect
-    .poll(async () => (await weather.getForecast(place)).fetchedAt.getTime())
+    .poll(async () => (await weather.getForecast(place)).fetchedAt?.getTime())
     .toBe(now().getTime());
   await checks.checkFarm(testFarmer.uid);
 };

@@ -15,7 +15,6 @@ import { isOldForecast } from "#src/features/weather/age-rules.ts";
 import type { CellWeather } from "#src/features/weather/cell-store.server.ts";
 import { getComingRain, listComingDays, listComingHours } from "#src/features/weather/rules.ts";
 import type { WeatherDay } from "#src/features/weather/schema.ts";
-import { AppError } from "#src/shared/app-error.ts";
 import { countDays, getLocalDay } from "#src/shared/days.ts";
 import type { Crop } from "#src/shared/farm-terms.ts";
 import type { Language } from "#src/shared/language.ts";
@@ -63,12 +62,11 @@ function ownSource(
 async function getSky(parts: ToolParts, { uid }: Asker): Promise<CellWeather | "none" | null> {
   const place = await parts.getFarmPlace(uid);
   if (!place) return null;
-  try {
-    return await parts.weather.getForecast(place);
-  } catch (error) {
-    if (error instanceof AppError && error.code === "try-later") return "none";
-    throw error;
-  }
+  const sky = await parts.weather.getForecast(place);
+  // What is usual has no words here, and is never told as if it were foretold.
+  if (sky.fetchedAt === null) return "none";
+  const days = sky.forecast.days.filter(({ usual }) => !usual);
+  return { ...sky, forecast: { ...sky.forecast, days } };
 }
 
 function wordDay(day: WeatherDay, given: { language: Language; today: string }): string {
@@ -109,7 +107,7 @@ async function tellWeather(parts: ToolParts, asker: Asker, input: unknown): Prom
   const source = ownSource(asker, {
     name: "weather",
     link: "/weather",
-    asOf: sky && sky !== "none" ? getLocalDay(sky.fetchedAt) : null,
+    asOf: sky && sky !== "none" && sky.fetchedAt ? getLocalDay(sky.fetchedAt) : null,
   });
   if (sky === null) return { title, lines: [words.weather.noPlace], sources: [source] };
   if (sky === "none") return { title, lines: [words.weather.noForecast], sources: [source] };
@@ -128,7 +126,7 @@ async function tellWeather(parts: ToolParts, asker: Asker, input: unknown): Prom
     const at = `${nameDay(getLocalDay(from), { language, today })} ${formatHour(from, language)}`;
     lines.push(words.weather.coming({ from: at, amount: formatDepth(rain.millimetres) }));
   }
-  if (isOldForecast(sky.fetchedAt.toISOString(), now)) {
+  if (sky.fetchedAt && isOldForecast(sky.fetchedAt.toISOString(), now)) {
     lines.push(words.weather.old(formatAge(sky.fetchedAt, language, now)));
   }
   return { title, lines, sources: [source] };
@@ -165,7 +163,7 @@ async function tellSprayHours(parts: ToolParts, asker: Asker): Promise<ToolFacts
   const words = answerWords[language];
   const title = words.titles.spray;
   const sky = await getSky(parts, asker);
-  const asOf = sky && sky !== "none" ? getLocalDay(sky.fetchedAt) : null;
+  const asOf = sky && sky !== "none" && sky.fetchedAt ? getLocalDay(sky.fetchedAt) : null;
   const sources = [ownSource(asker, { name: "spray", link: "/weather", asOf })];
   if (sky === null) return { title, lines: [words.weather.noPlace], sources };
   if (sky === "none") return { title, lines: [words.weather.noForecast], sources };

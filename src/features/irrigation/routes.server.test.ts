@@ -321,12 +321,14 @@ describe("the supply", () => {
   });
 });
 
-test("without any weather the plan is missing, and the log can be kept all the same", async () => {
+test("without any forecast there is a plan, and the log can be kept all the same", async () => {
   const fieldId = await addPlot(sunita);
   const far = { method: "PUT", path: "farm-place", body: { pin: "110001" } } as const;
   await product.ask(sunita, far);
   provider.behave({ kind: "status", status: 500, body: "" });
-  expect((await read(sunita)).fields[0]?.outlook).toEqual({ kind: "no-weather" });
+  const farm = await read(sunita);
+  expect(farm.forecastAt).toBeNull();
+  expect(farm.fields[0]?.outlook).toMatchObject({ kind: "planned", certainty: "rough" });
   const answer = await tell(sunita, fieldId, { entry: water(20) });
   expect(answer.json().entries).toHaveLength(1);
   provider.behave({ kind: "well" });

@@ -1,7 +1,7 @@
 import { getFlow, getOpenSeason } from "#src/features/fields/rules.ts";
 import type { Field } from "#src/features/fields/schema.ts";
 import { getField, listFields } from "#src/features/fields/store.server.ts";
-import type { CellWeather, Weather } from "#src/features/weather/cell-store.server.ts";
+import type { Weather } from "#src/features/weather/cell-store.server.ts";
 import { getCell } from "#src/features/weather/rules.ts";
 import type { WeatherPlace } from "#src/features/weather/schema.ts";
 import { listWeatherDays } from "#src/features/weather/store.server.ts";
@@ -15,7 +15,6 @@ import { type FieldRecords, listFieldRecords } from "./store.server.ts";
 
 /** A forecast older than this says little of the days that matter most. */
 const oldForecastInMs = 24 * 3_600_000;
-const withoutForecastInMs = 3_600_000;
 
 /** Where the sky of a farm is read. */
 export type FarmSkySource = {
@@ -23,19 +22,6 @@ export type FarmSkySource = {
   getFarmPlace: (uid: string) => Promise<WeatherPlace | null>;
 };
 export type WaterParts = Pick<Parts, "db" | "now"> & FarmSkySource;
-
-/** Null where the provider gives no answer: then there is no plan, but the log can still be kept. */
-async function getForecast(
-  { weather }: FarmSkySource,
-  place: WeatherPlace,
-): Promise<CellWeather | null> {
-  try {
-    return await weather.getForecast(place);
-  } catch (error) {
-    if (error instanceof AppError && error.code === "try-later") return null;
-    throw error;
-  }
-}
 
 const listSowings = (fields: readonly Field[]) =>
   fields.flatMap((field) => getOpenSeason(field)?.sowingDate ?? []);
@@ -49,20 +35,20 @@ async function getFarmFacts(
   const [from] = listSowings(fields).sort();
   if (from === undefined) return { facts: "no-weather", forecastAt: null };
   // What is fetched for the forecast brings the days past with it.
-  const weather = await getForecast(parts, place);
+  const weather = await parts.weather.getForecast(place);
   const { cell } = getCell(place);
   const kept = await listWeatherDays(parts.db, { cell, from, to: today });
-  const age = weather ? parts.now().getTime() - weather.fetchedAt.getTime() : withoutForecastInMs;
-  if (!weather && kept.length === 0) return { facts: "no-weather", forecastAt: null };
+  const { fetchedAt } = weather;
   const facts = readFarmFacts({
     today,
     latitude: place.latitude,
     kept,
-    forecast: weather?.forecast.days ?? [],
-    elevation: weather?.forecast.elevationMetres ?? null,
-    isForecastOld: age > oldForecastInMs,
+    forecast: weather.forecast.days,
+    elevation: weather.forecast.elevationMetres,
+    isForecastOld:
+      fetchedAt !== null && parts.now().getTime() - fetchedAt.getTime() > oldForecastInMs,
   });
-  return { facts, forecastAt: weather?.fetchedAt ?? null };
+  return { facts, forecastAt: fetchedAt };
 }
 
 function toFieldWater(

@@ -3,7 +3,6 @@ import { requireFarmer } from "#src/features/session/store.server.ts";
 import type { Weather } from "#src/features/weather/cell-store.server.ts";
 import type { WeatherPlace } from "#src/features/weather/schema.ts";
 import type { Parts, Server } from "#src/platform/parts.server.ts";
-import { AppError } from "#src/shared/app-error.ts";
 import { getLocalDay as getToday } from "#src/shared/days.ts";
 import { countInput, farmWatch } from "./schema.ts";
 import { getFarmWatch, insertCount, removeCount } from "./store.server.ts";
@@ -27,13 +26,7 @@ export function pestRoutes(
   /** What is fetched for the forecast brings the days past with it. */
   const askForWeather = async (uid: string) => {
     const place = await getFarmPlace(uid);
-    if (!place) return;
-    try {
-      await weather.getForecast(place);
-    } catch (error) {
-      // Without an answer of the provider what is kept must do.
-      if (!(error instanceof AppError && error.code === "try-later")) throw error;
-    }
+    if (place) await weather.getForecast(place);
   };
 
   server.get(

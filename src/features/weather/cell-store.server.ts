@@ -1,11 +1,11 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { type Live, missedTopic } from "#src/platform/live.server.ts";
 import type { Parts } from "#src/platform/parts.server.ts";
-import { AppError } from "#src/shared/app-error.ts";
-import { countDays, getLocalDay } from "#src/shared/days.ts";
+import { addDays, countDays, getLocalDay } from "#src/shared/days.ts";
 import type { ProviderAnswer, WeatherProvider } from "./gateway.server.ts";
+import { openUsualDays } from "./normals-store.server.ts";
 import { getCell, type WeatherCell } from "./rules.ts";
-import { weatherChangedTopic } from "./schema.ts";
+import { type WeatherDay, weatherChangedTopic } from "./schema.ts";
 import {
   claimCell,
   getCellState,
@@ -14,6 +14,12 @@ import {
   updateCellFault,
   updateForecast,
 } from "./store.server.ts";
+import {
+  isYoungForecast,
+  type JoinedForecast,
+  joinUsualDays,
+  toUsualWeatherDay,
+} from "./usual-rules.ts";
 
 const minute = 60_000;
 /** How long a forecast needs no newer one. */
@@ -28,19 +34,25 @@ const correctedDays = 2;
 const lookEveryInMs = 100;
 /** Time for the database beside the provider's own. */
 const claimMarginInMs = 10_000;
+/** Who waits longer takes the product for broken, and what is usual is known at once. */
+const longestFirstWaitInMs = 2500;
 
-export type CellWeather = StoredForecast & {
+export type CellWeather = JoinedForecast & {
   /** Whether a newer forecast is being fetched. */
   isRefreshing: boolean;
 };
 
 export type Weather = {
   /**
-   * The last known forecast of a place at once, however old; a newer one is fetched aside. Only who asks first
-   * for a cell waits for the provider.
-   * @throws AppError try-later when none is known and none can be had
+   * The last known forecast of a place at once; a newer one is fetched aside. Only who asks first for a cell waits
+   * for the provider, and not for long. Days that no forecast younger than three days reaches are as is usual.
    */
   getForecast(place: { latitude: number; longitude: number }): Promise<CellWeather>;
+  /** What is usual at a place on the days from one to another, both included. */
+  listUsualDays(
+    place: { latitude: number; longitude: number },
+    days: { from: string; to: string; elevation: number | null },
+  ): WeatherDay[];
   /** Whom to credit. */
   source: WeatherProvider["source"];
   /** Waits until nothing is being fetched. */
@@ -141,6 +153,7 @@ function openCopies(live: Pick<Live, "listen">) {
 function openFlights() {
   const flights = new Map<string, Promise<void>>();
   return {
+    isFlying: (name: string) => flights.has(name),
     share(name: string, work: () => Promise<void>): Promise<void> {
       const flying = flights.get(name);
       if (flying) return flying;
@@ -155,7 +168,7 @@ function openFlights() {
 /** Brings copies up to date, from the database or from the provider, each once however many ask. */
 function openRenewal(given: Given, copies: ReturnType<typeof openCopies>) {
   const { db, now, timeoutInMs } = given;
-  const { share, settle } = openFlights();
+  const { share, settle, isFlying } = openFlights();
   const pausedUntil = new Map<string, number>();
   let allPausedUntil = 0;
 
@@ -195,6 +208,7 @@ function openRenewal(given: Given, copies: ReturnType<typeof openCopies>) {
 
   return {
     settle,
+    isRenewing: (cell: string) => isFlying(`fetch ${cell}`),
     /** Milliseconds for which nobody is to ask the provider for the cell. */
     getPause: (cell: string) =>
       Math.max(pausedUntil.get(cell) ?? 0, allPausedUntil) - now().getTime(),
@@ -210,6 +224,38 @@ function openRenewal(given: Given, copies: ReturnType<typeof openCopies>) {
   };
 }
 
+/** Fills in what is usual. What was joined once stays the same object, so that its answer is made once. */
+function openUsual(now: () => Date) {
+  const getUsualDay = openUsualDays();
+  const kept = new Map<string, { from: string; of: unknown; joined: JoinedForecast }>();
+  const openDay = (place: WeatherCell, elevation: number | null) => (day: string) =>
+    toUsualWeatherDay(getUsualDay({ ...place, elevation }, day), place);
+  return {
+    join(place: WeatherCell, known: StoredForecast | null): JoinedForecast {
+      const time = now();
+      const of = known?.forecast ?? null;
+      const from = `${getLocalDay(time)} ${known !== null && isYoungForecast(known, time)}`;
+      const before = kept.get(place.cell);
+      if (before?.from === from && before.of === of) return before.joined;
+      const getDay = openDay(place, of?.elevationMetres ?? null);
+      const joined = joinUsualDays(known, { now: time, getDay });
+      kept.delete(place.cell);
+      kept.set(place.cell, { from, of, joined });
+      const oldest = kept.size > mostCopies ? kept.keys().next().value : undefined;
+      if (oldest !== undefined) kept.delete(oldest);
+      return joined;
+    },
+    listUsualDays(
+      position: { latitude: number; longitude: number },
+      { from, to, elevation }: { from: string; to: string; elevation: number | null },
+    ): WeatherDay[] {
+      const getDay = openDay(getCell(position), elevation);
+      const count = Math.max(0, countDays(from, to) + 1);
+      return Array.from({ length: count }, (_, at) => getDay(addDays(from, at)));
+    },
+  };
+}
+
 /**
  * The weather of every cell, with one question to the provider per cell and hour however many farmers and
  * processes ask: within a process they share a promise, between processes a row says who is fetching.
@@ -217,32 +263,41 @@ function openRenewal(given: Given, copies: ReturnType<typeof openCopies>) {
 export function openWeather(given: Given): Weather {
   const { log, now } = given;
   const copies = openCopies(given.live);
-  const { look, renew, getPause, settle } = openRenewal(given, copies);
+  const { look, renew, isRenewing, getPause, settle } = openRenewal(given, copies);
+  const { join, listUsualDays } = openUsual(now);
 
-  /** @throws AppError try-later */
-  const getFirst = async (place: WeatherCell): Promise<Copy> => {
-    if (getPause(place.cell) <= 0) await renew(place);
-    const copy = copies.get(place.cell);
-    if (copy) return copy;
-    throw new AppError("try-later", "There is no forecast at the moment", {
-      retryAfter: Math.max(5, Math.ceil(getPause(place.cell) / 1000)),
+  const renewAside = (place: WeatherCell) =>
+    renew(place).catch((error: unknown) => {
+      log.error({ err: error, cell: place.cell }, "a forecast could not be renewed");
     });
+
+  /** Null when the provider gives none, or not soon. */
+  const getFirst = async (place: WeatherCell): Promise<Copy | null> => {
+    if (getPause(place.cell) <= 0) {
+      const patience = new AbortController();
+      const { signal } = patience;
+      const waited = wait(longestFirstWaitInMs, undefined, { signal }).catch(() => undefined);
+      await Promise.race([renewAside(place), waited]);
+      patience.abort();
+    }
+    return copies.get(place.cell) ?? null;
   };
 
   return {
     source: given.provider.source,
+    listUsualDays,
     async getForecast(position) {
       const place = getCell(position);
       const { cell } = place;
-      const { forecast, fetchedAt } = (await look(cell)) ?? (await getFirst(place));
-      const isFresh = now().getTime() - fetchedAt.getTime() < freshInMs;
-      const isRefreshing = !isFresh && getPause(cell) <= 0;
-      if (isRefreshing) {
-        renew(place).catch((error: unknown) => {
-          log.error({ err: error, cell }, "a forecast could not be renewed");
-        });
+      const known = await look(cell);
+      if (!known) {
+        const first = await getFirst(place);
+        return { ...join(place, first), isRefreshing: !first && isRenewing(cell) };
       }
-      return { forecast, fetchedAt, isRefreshing };
+      const isFresh = now().getTime() - known.fetchedAt.getTime() < freshInMs;
+      const isRefreshing = !isFresh && getPause(cell) <= 0;
+      if (isRefreshing) void renewAside(place);
+      return { ...join(place, known), isRefreshing };
     },
     async close() {
       copies.close();

@@ -82,6 +82,20 @@ function openProcess(): Process {
   return { server, weather, live, get: () => getWeather(server) };
 }
 
+/** A week of what is usual in the middle of July near Nashik, and nothing that looks foretold. */
+function expectUsual({ fetchedAt, forecast }: FarmWeather): void {
+  expect(fetchedAt).toBeNull();
+  expect(forecast.hours).toEqual([]);
+  expect(forecast.days).toHaveLength(7);
+  for (const day of forecast.days) {
+    expect(day).toMatchObject({ rainMillimetres: null, rainChancePercent: null, code: null });
+    expect(day.usual?.rainMillimetres).toBeGreaterThan(5);
+    expect(day.usual?.rainInHalfOfYearsMillimetres).toBeLessThan(3);
+    expect(day.highestCelsius).toBeGreaterThan(26);
+    expect(day.highestCelsius).toBeLessThan(34);
+  }
+}
+
 test("a farm without a place gets the specification's sample, and nobody is asked", async () => {
   place = null;
   const { status, body } = await openProcess().get();
@@ -236,18 +250,37 @@ describe("where nothing is known yet", () => {
     ["cut-off JSON", { kind: "truncated" }],
     ["a refusal", { kind: "status", status: 400, body: '{"error":true,"reason":"no"}' }],
     ["an error", { kind: "status", status: 500, body: "" }],
-  ] as const)("%s is said to be so, once, and better later", async (_name, behaviour) => {
-    const { get } = openProcess();
-    demo.behave(behaviour);
-    const failed = await get();
-    expect(failed.status).toBe(503);
-    expect(failed.answer.json()).toMatchObject({ code: "try-later" });
-    expect(Number(failed.answer.headers["retry-after"])).toBeGreaterThan(0);
-    expect((await get()).status).toBe(503);
-    expect(demo.questions).toHaveLength(1);
-    demo.behave({ kind: "well" });
-    clock.time = new Date(clock.time.getTime() + hour + 1000);
-    expect((await get()).status).toBe(200);
+    ["a connection that is cut", { kind: "broken-off" }],
+  ] as const)(
+    "after %s the days are as is usual, asked once, and better later",
+    async (_name, behaviour) => {
+      const { get } = openProcess();
+      demo.behave(behaviour);
+      const begun = performance.now();
+      const { status, body } = await get();
+      expect(performance.now() - begun).toBeLessThan(5000);
+      expect(status).toBe(200);
+      expectUsual(body);
+      const isRefreshing = async () => (await get()).body.isRefreshing;
+      await expect.poll(isRefreshing, { timeout: 5000 }).toBe(false);
+      expectUsual((await get()).body);
+      expect(demo.questions).toHaveLength(1);
+      demo.behave({ kind: "well" });
+      clock.time = new Date(clock.time.getTime() + hour + 1000);
+      const better = await get();
+      expect(better.body.fetchedAt).toBe(clock.time.toISOString());
+      expect(better.body.forecast.days.some(({ usual }) => usual)).toBe(false);
+    },
+  );
+
+  test("what is usual stays the same object, so that its answer is made once", async () => {
+    const { get, weather } = openProcess();
+    demo.behave({ kind: "status", status: 500, body: "" });
+    await get();
+    const { forecast } = await weather.getForecast(ozar);
+    expect((await weather.getForecast(ozar)).forecast).toBe(forecast);
+    clock.time = new Date(clock.time.getTime() + 24 * hour);
+    expect((await weather.getForecast(ozar)).forecast.days[0]?.day).toBe("2026-07-14");
   });
 
   test("too many questions pause those for every cell", async () => {
@@ -258,9 +291,9 @@ describe("where nothing is known yet", () => {
       body: "",
       headers: { "retry-after": "600" },
     });
-    expect(Number((await get()).answer.headers["retry-after"])).toBe(600);
+    expectUsual((await get()).body);
     await move(live, { name: "Wardha", latitude: 20.74, longitude: 78.6 });
-    expect((await get()).status).toBe(503);
+    expectUsual((await get()).body);
     expect(demo.questions).toHaveLength(1);
   });
 
@@ -274,9 +307,30 @@ describe("where nothing is known yet", () => {
     const asked = get();
     await wait(150);
     clock.time = new Date(clock.time.getTime() + 11_000);
-    expect((await asked).status).toBe(503);
-    expect((await get()).status).toBe(200);
+    expectUsual((await asked).body);
+    expect((await get()).body.fetchedAt).toBe(clock.time.toISOString());
   });
+});
+
+test("a forecast kept for three days gives way to what is usual, and comes back with the provider", async () => {
+  const { get } = openProcess();
+  await get();
+  demo.behave({ kind: "status", status: 500, body: "" });
+  clock.time = new Date(clock.time.getTime() + 71 * hour);
+  const kept = (await get()).body;
+  expect(kept.fetchedAt).toBe("2026-07-13T03:50:00.000Z");
+  const bases = kept.forecast.days
+    .filter(({ day }) => day >= "2026-07-16")
+    .map(({ usual }) => usual !== undefined);
+  expect(bases).toEqual([false, false, false, false, false, true, true]);
+  await expect.poll(async () => (await get()).body.isRefreshing).toBe(false);
+  clock.time = new Date(clock.time.getTime() + hour);
+  expectUsual((await get()).body);
+  await expect.poll(async () => (await get()).body.isRefreshing).toBe(false);
+  demo.behave({ kind: "well" });
+  clock.time = new Date(clock.time.getTime() + hour + 1000);
+  await get();
+  await expect.poll(async () => (await get()).body.fetchedAt).toBe(clock.time.toISOString());
 });
 
 test("the days of a cell are kept for the season: the past as it was, the days to come as foretold", async () => {

@@ -63,7 +63,7 @@ function openAnswers(source: FarmWeather["source"]) {
     const body = {
       kind: "forecast",
       place,
-      fetchedAt: fetchedAt.toISOString(),
+      fetchedAt: fetchedAt?.toISOString() ?? null,
       isRefreshing,
       source,
       forecast,

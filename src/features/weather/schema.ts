@@ -25,6 +25,22 @@ const weatherHour = z.object({
 });
 export type WeatherHour = z.infer<typeof weatherHour>;
 
+/** What else is usual on a day at a place. */
+const usualFacts = z.object({
+  /** The mean of many years: a little each day where it rains much on few days. Never to be counted on. */
+  rainMillimetres: z.number(),
+  /** What at least half of the years bring: all that may be counted on. */
+  rainInHalfOfYearsMillimetres: z.number(),
+  /** On how many of a hundred such days 2.5 mm or more fall. */
+  rainyDaysPercent: z.number(),
+  humidityPercent: reading,
+  /** How much of the sky is covered. */
+  cloudPercent: reading,
+  /** What the nearest weather station does not tell, and those around it do. */
+  filledFromNeighbours: z.array(z.enum(["humidity", "wind", "cloud"])),
+  station: z.object({ name: z.string(), kilometres: z.number() }),
+});
+
 /** The weather of one local day, past or to come. */
 const weatherDay = z.object({
   /** `2026-07-13`, from midnight to midnight in India. */
@@ -46,6 +62,11 @@ const weatherDay = z.object({
   sunrise: z.nullable(z.string()),
   sunset: z.nullable(z.string()),
   code: reading,
+  /**
+   * Set where nobody foretold the day: then its temperatures, wind, radiation and ET0 are those that are usual at
+   * the place at this time of the year, and its rain is not known. It is no forecast, and never shown as one.
+   */
+  usual: z.optional(usualFacts),
 });
 export type WeatherDay = z.infer<typeof weatherDay>;
 
@@ -59,7 +80,7 @@ export const weatherForecast = z.object({
   current: z.nullable(weatherHour),
   /** From the hour in which it was fetched. */
   hours: z.array(weatherHour),
-  /** From the day on which it was fetched. */
+  /** From the day on which it was fetched; days that it does not reach are as is usual, and say so. */
   days: z.array(weatherDay),
   /** Of the ground above the sea. */
   elevationMetres: z._default(reading, null),
@@ -80,7 +101,8 @@ export const weatherAnswer = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("forecast"),
     place: z.string(),
-    fetchedAt: z.string(),
+    /** Null where no forecast younger than three days is known: then every day is as is usual. */
+    fetchedAt: z.nullable(z.string()),
     /** Whether a newer one is on its way, so that asking again soon makes sense. */
     isRefreshing: z.boolean(),
     source: z.object({ name: z.string(), url: z.string(), licence: z.string() }),

@@ -104,7 +104,7 @@ function TodayFacts({ hour, today }: { hour: WeatherHour | null; today: WeatherD
   );
 }
 
-function OldBanner({ fetchedAt }: { fetchedAt: string }) {
+function OldBanner({ fetchedAt }: { fetchedAt: string | null }) {
   const age = useOldForecastAge(fetchedAt);
   if (age === null) return null;
   return (
