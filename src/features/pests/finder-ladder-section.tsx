@@ -6,6 +6,7 @@ import type { ReactNode } from "react";
 import { classNames } from "#src/ui/class-names.ts";
 import { type Tone, toneTints } from "#src/ui/tones.ts";
 import { useLanguage } from "#src/ui/use-language.ts";
+import { rotationWords } from "./data/rotation-words.ts";
 import { getPestText, type LadderStep, listLadder } from "./ladder-rules.ts";
 import type { PestIngredient, PestRecord } from "./record-schema.ts";
 
@@ -27,11 +28,14 @@ const useWords: Record<PestIngredient["use"], MessageDescriptor | null> = {
 };
 
 function List({ texts, lang }: { texts: readonly string[]; lang: string }) {
-  if (texts.length === 1) return <p lang={lang}>{texts[0]}</p>;
+  const langOf = (text: string | undefined) => (text === rotationWords.mr ? "mr" : lang);
+  if (texts.length === 1) return <p lang={langOf(texts[0])}>{texts[0]}</p>;
   return (
-    <ul lang={lang} className="grid list-disc gap-1.5 pl-5 print:gap-0">
+    <ul className="grid list-disc gap-1.5 pl-5 print:gap-0">
       {texts.map((text) => (
-        <li key={text}>{text}</li>
+        <li key={text} lang={langOf(text)}>
+          {text}
+        </li>
       ))}
     </ul>
   );

@@ -72,6 +72,7 @@ function Steps({
   return (
     <PlantQuestion
       question={question}
+      answers={answers}
       records={records}
       onAnswer={(answer) => onAnswer(question, answer)}
     />

@@ -96,13 +96,15 @@ export function CropQuestion({
   );
 }
 
-/** A question about the plant: what the records of its crop may answer, and that it is not known. */
+/** A question about the plant: what those left may answer, and that it is not known. */
 export function PlantQuestion({
   question,
+  answers,
   records,
   onAnswer,
 }: {
   question: Question;
+  answers: FinderAnswers;
   records: readonly PestRecord[];
   onAnswer: (answer: Answer) => void;
 }) {
@@ -112,7 +114,7 @@ export function PlantQuestion({
     <>
       <Heading>{i18n._(questionWords[question])}</Heading>
       <ul className={choices}>
-        {listMarks(records, question).map((mark) => (
+        {listMarks(records, { answers, question }).map((mark) => (
           <Choice
             key={mark}
             picture={<Pictogram {...drawMark(question, mark)} className={pictureSize} />}

@@ -1,12 +1,21 @@
 import { describe, expect, test } from "vitest";
+import { languages } from "#src/shared/language.ts";
 import {
   chooseQuestion,
   countAnswered,
   findPests,
+  listMarks,
   mostQuestions,
   rankPests,
 } from "./finder-rules.ts";
-import { type FinderAnswers, finderAnswers, type Question, questions } from "./finder-schema.ts";
+import {
+  type FinderAnswers,
+  finderAnswers,
+  openAnswers,
+  type Question,
+  questions,
+} from "./finder-schema.ts";
+import { listLadder } from "./ladder-rules.ts";
 import { getPest, listPests } from "./record-rules.ts";
 import { type PestRecord, pestCrops } from "./record-schema.ts";
 
@@ -123,6 +132,46 @@ describe("the finder", () => {
     expect(ids(best)).toEqual(["rice-blast"]);
     expect(best[0]?.contradicts).toEqual(["colour"]);
     expect(fit).toBe("part");
+  });
+
+  test("every answer that is offered fits at least one of those left", () => {
+    const seen = new Set<string>();
+    const walk = (records: readonly PestRecord[], answers: FinderAnswers) => {
+      // The order in which it was answered changes nothing of what comes next.
+      const key = [answers.crop, ...questions.map((each) => answers[each] ?? "")].join(" ");
+      const question = chooseQuestion(records, answers);
+      if (seen.has(key) || !question) return;
+      seen.add(key);
+      const left = new Set(ids(findPests(records, answers).best));
+      const marks = listMarks(records, { answers, question });
+      expect(marks, key).not.toEqual([]);
+      for (const mark of marks) {
+        const given = finderAnswers.parse({ ...answers, [question]: mark });
+        const { best } = findPests(records, given);
+        expect(best[0]?.contradicts, `${key} ${mark}`).not.toContain(question);
+        expect(left.has(best[0]?.pest.id ?? ""), `${key} ${mark}`).toBe(true);
+        walk(records, given);
+      }
+      for (const open of openAnswers) {
+        walk(records, finderAnswers.parse({ ...answers, [question]: open }));
+      }
+    };
+    for (const crop of pestCrops) walk(listPests({ crop }), start(crop));
+    expect(seen.size).toBeGreaterThan(500);
+  });
+
+  test("changing the crop is said of the next season, in every language", () => {
+    const blight = must("tom-earlyblight");
+    const told = languages.map((language) =>
+      listLadder(blight, language).flatMap((step) => (step.step === "cultural" ? step.texts : [])),
+    );
+    expect(told.map(([first]) => first)).toEqual([
+      "Grow another crop here next season.",
+      "अगले मौसम यहाँ दूसरी फसल बोएँ।",
+      "पुढच्या हंगामात इथे दुसरे पीक घ्या.",
+    ]);
+    const cultural = listPests().flatMap(({ words }) => words.en.cultural);
+    expect(cultural.filter((text) => text.startsWith("Change the crop"))).toEqual([]);
   });
 
   test("what is not in the list is not forced into it", () => {

@@ -69,9 +69,16 @@ function listBest(ranked: readonly Match[]): Match[] {
   return ranked.filter(({ contradicts }) => contradicts.length === least);
 }
 
-/** What may be answered to a question: all that the records of the crop state. */
-export function listMarks(records: readonly PestRecord[], question: Question): Mark[] {
-  return marksOf[question].filter((mark) => records.some((pest) => hasMark(pest, question, mark)));
+/**
+ * What may be answered to a question: what at least one of those left states. An answer that is offered and
+ * then said not to fit any result would only lead astray; "none of these" stands beside them.
+ */
+export function listMarks(
+  records: readonly PestRecord[],
+  { answers, question }: { answers: FinderAnswers; question: Question },
+): Mark[] {
+  const left = listBest(rankPests(records, answers));
+  return marksOf[question].filter((mark) => left.some(({ pest }) => hasMark(pest, question, mark)));
 }
 
 /** How many times a truthful answer halves the candidates, on average. */

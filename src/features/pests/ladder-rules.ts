@@ -1,4 +1,5 @@
 import type { Language } from "#src/shared/language.ts";
+import { rotationWords } from "./data/rotation-words.ts";
 import { safetyBlock } from "./data/safety-block.ts";
 import type { PestIngredient, PestRecord, PestWords } from "./record-schema.ts";
 
@@ -26,7 +27,11 @@ export function listLadder(record: PestRecord, language: Language): LadderStep[]
   const { count, cultural, biological, chemical } = getPestText(record, language);
   return [
     { step: "watch", texts: [count] },
-    { step: "cultural", texts: cultural },
+    {
+      step: "cultural",
+      // Read as an order for the crop that stands, it would have it torn out.
+      texts: cultural.map((text) => (text === rotationWords.hi ? rotationWords[language] : text)),
+    },
     { step: "biological", texts: biological },
     { step: "chemical", ingredients: record.ingredients, note: chemical ?? null },
     { step: "safety", texts: safetyBlock[language] },

@@ -290,7 +290,7 @@ export const cottonPests: readonly PestRecord[] = [
         cultural: [
           "Drain at once.",
           "Loosen the soil at the root.",
-          "Change the crop next year where Fusarium kills.",
+          "Grow another crop next year where Fusarium kills.",
         ],
         biological: ["Trichoderma in the soil."],
       },
@@ -303,7 +303,7 @@ export const cottonPests: readonly PestRecord[] = [
         cultural: [
           "तुरंत पानी निकालें।",
           "जड़ के पास मिट्टी ढीली करें।",
-          "जहाँ उकठा मारे वहाँ अगले साल फसल बदलें।",
+          "जहाँ उकठा मारे वहाँ अगले साल दूसरी फसल बोएँ।",
         ],
         biological: ["मिट्टी में ट्राइकोडर्मा।"],
       },

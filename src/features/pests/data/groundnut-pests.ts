@@ -29,7 +29,7 @@ export const groundnutPests: readonly PestRecord[] = [
         mark: "Dark round spots on both sides, that do not rub off.",
         favourable: "25 to 30 °C and humid.",
         count: "Look at 20 plants at 35 days. Act at 5 spots on a leaf.",
-        cultural: ["Change the crop.", "Take out the residues."],
+        cultural: ["Grow another crop here next season.", "Take out the residues."],
         biological: [],
       },
       hi: {
@@ -38,7 +38,7 @@ export const groundnutPests: readonly PestRecord[] = [
         mark: "दोनों ओर गहरे गोल धब्बे जो रगड़ने से नहीं जाते।",
         favourable: "25 से 30 °C और नमी।",
         count: "35 दिन पर 20 पौधे देखें। एक पत्ती पर 5 धब्बे हों तो कदम उठाएँ।",
-        cultural: ["फसल बदलें।", "अवशेष हटाएँ।"],
+        cultural: ["अगले मौसम यहाँ दूसरी फसल बोएँ।", "अवशेष हटाएँ।"],
         biological: [],
       },
       mr: { name: "टिक्का" },

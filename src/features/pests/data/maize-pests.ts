@@ -125,7 +125,7 @@ export const maizePests: readonly PestRecord[] = [
         mark: "Spots as long as a finger, cigar-shaped.",
         favourable: "18 to 27 °C and dew.",
         count: "Look at 20 plants. Act when the lower third of the leaves is spotted.",
-        cultural: ["Grow a resistant hybrid.", "Change the crop next season."],
+        cultural: ["Grow a resistant hybrid.", "Grow another crop here next season."],
         biological: [],
       },
       hi: {
@@ -134,7 +134,7 @@ export const maizePests: readonly PestRecord[] = [
         mark: "उँगली जितने लंबे, सिगार के आकार के धब्बे।",
         favourable: "18 से 27 °C और ओस।",
         count: "20 पौधे देखें। नीचे की एक-तिहाई पत्तियों पर धब्बे हों तो कदम उठाएँ।",
-        cultural: ["रोधी संकर बोएँ।", "अगले मौसम फसल बदलें।"],
+        cultural: ["रोधी संकर बोएँ।", "अगले मौसम यहाँ दूसरी फसल बोएँ।"],
         biological: [],
       },
       mr: { name: "टर्सिकम करपा" },

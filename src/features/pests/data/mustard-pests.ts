@@ -147,7 +147,7 @@ export const mustardPests: readonly PestRecord[] = [
         mark: "White fluff, and black grains like mouse droppings in the stem.",
         favourable: "15 to 20 °C and wet soil.",
         count: "Look at the stems of 20 plants at flowering. Mark struck plants and watch.",
-        cultural: ["Change the crop.", "Plough deep.", "Wider rows."],
+        cultural: ["Grow another crop here next season.", "Plough deep.", "Wider rows."],
         biological: ["Trichoderma in the soil."],
       },
       hi: {
@@ -156,7 +156,7 @@ export const mustardPests: readonly PestRecord[] = [
         mark: "सफेद रोआँ, और तने में चूहे की मेंगनी जैसे काले दाने।",
         favourable: "15 से 20 °C और गीली मिट्टी।",
         count: "फूल के समय 20 पौधों के तने देखें। रोगी पौधों पर निशान लगाकर नज़र रखें।",
-        cultural: ["फसल बदलें।", "गहरी जुताई।", "कतारें दूर रखें।"],
+        cultural: ["अगले मौसम यहाँ दूसरी फसल बोएँ।", "गहरी जुताई।", "कतारें दूर रखें।"],
         biological: ["मिट्टी में ट्राइकोडर्मा।"],
       },
       mr: { name: "खोडकूज" },

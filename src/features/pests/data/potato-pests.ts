@@ -75,7 +75,7 @@ export const potatoPests: readonly PestRecord[] = [
         mark: "Dry rings one in another.",
         favourable: "Warm days, as the crop grows older.",
         count: "Look at the lower leaves of 20 plants. Act when these are spotted.",
-        cultural: ["Feed the crop well.", "Change the crop."],
+        cultural: ["Feed the crop well.", "Grow another crop here next season."],
         biological: [],
       },
       hi: {
@@ -84,7 +84,7 @@ export const potatoPests: readonly PestRecord[] = [
         mark: "एक के भीतर एक सूखे छल्ले।",
         favourable: "गर्म दिन, फसल के पुराने होने पर।",
         count: "20 पौधों की नीचे की पत्तियाँ देखें। उन पर धब्बे हों तो कदम उठाएँ।",
-        cultural: ["फसल को पूरा पोषण दें।", "फसल बदलें।"],
+        cultural: ["फसल को पूरा पोषण दें।", "अगले मौसम यहाँ दूसरी फसल बोएँ।"],
         biological: [],
       },
       mr: { name: "लवकर येणारा करपा" },

@@ -78,7 +78,7 @@ export const pulsePests: readonly PestRecord[] = [
         count: "Split a drooping stem. What counts is the number of plants: mark them and watch.",
         cultural: [
           "Grow a wilt-resistant variety.",
-          "Change the crop for some years.",
+          "Grow other crops here for some years.",
           "Sow deep.",
         ],
         biological: ["Seed treatment with Trichoderma."],
@@ -89,7 +89,7 @@ export const pulsePests: readonly PestRecord[] = [
         mark: "चीरे तने में काली धारी; बाहर धब्बे नहीं।",
         favourable: "गर्म सूखी मिट्टी।",
         count: "झुका पौधा चीरकर देखें। पौधों की संख्या देखें: निशान लगाकर नज़र रखें।",
-        cultural: ["उकठा-रोधी किस्म बोएँ।", "कुछ साल फसल बदलें।", "गहरा बोएँ।"],
+        cultural: ["उकठा-रोधी किस्म बोएँ।", "कुछ साल यहाँ दूसरी फसलें बोएँ।", "गहरा बोएँ।"],
         biological: ["ट्राइकोडर्मा से बीज उपचार।"],
       },
       mr: { name: "मर रोग" },
