@@ -6,6 +6,7 @@ import { createServer } from "vite";
 import type { PageName } from "#src/app/app-paths.ts";
 import { addPages } from "#src/app/browser-files.server.ts";
 import type { BrowserFiles } from "#src/app/http.server.ts";
+import { openNotice } from "#src/app/notice.server.ts";
 import type { StaticAssets } from "#src/app/pages/static-document.tsx";
 import { openProduct } from "#src/app/product.server.ts";
 import { readEnv } from "#src/platform/env.server.ts";
@@ -33,11 +34,13 @@ const developFiles: BrowserFiles = async (server, parts) => {
   });
   await server.register(middie);
   server.use(vite.middlewares);
+  const notice = openNotice(parts.env);
   addPages(server, parts, async (reply, { name, language, status }) => {
     const { renderPage } = await vite.ssrLoadModule("/src/main.static.tsx");
     const page: string = await renderPage(name, language, planAssets(name));
     const html = await vite.transformIndexHtml(reply.request.url, page);
-    return reply.status(status).type("text/html; charset=utf-8").send(html);
+    const noticed = notice ? notice.addTo(html) : html;
+    return reply.status(status).type("text/html; charset=utf-8").send(noticed);
   });
 };
 

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { type IncomingMessage, get as request } from "node:http";
@@ -12,7 +13,7 @@ import { openTestServer, type TestServer } from "./test-server.server.ts";
 const script = "export const acre = 4046.8564224;\n".repeat(100);
 const packed = brotliCompressSync(script);
 const drawing = "<svg xmlns='http://www.w3.org/2000/svg'/>";
-const page = "<!doctype html><p>Sign in";
+const page = '<!doctype html><html lang="en"><body><p>Sign in</body></html>';
 
 let folder: string;
 let product: TestServer;
@@ -108,4 +109,33 @@ test("no spelling of an address but one leads to a file", async () => {
     expect([path, status]).toEqual([path, expect.toBeOneOf([403, 404])]);
     expect(body).not.toContain("acre");
   }
+});
+
+test("a sentence of the operator stands on every page, in its language, as text, and brings its style along", async () => {
+  const env = { NOTICE_TEXT: "Made up & <b>for show</b>", NOTICE_TEXT_HI: "सब काल्पनिक है" };
+  const noticed = await openTestServer({ env, browserFiles: builtFiles(folder) });
+  try {
+    const ask = (url: string) =>
+      noticed.server.inject({ url, headers: { "accept-encoding": "identity" } });
+    for (const url of ["/login", "/no-such-page"]) {
+      const { body, headers } = await ask(url);
+      expect(body).toContain("<p>Sign in");
+      expect(body).toContain(
+        '<span data-for="en" lang="en">Made up &amp; &lt;b&gt;for show&lt;/b&gt;</span>',
+      );
+      expect(body).toContain('<span data-for="hi" lang="hi">सब काल्पनिक है</span>');
+      expect(body).toContain('<span data-for="mr" lang="en">Made up');
+      expect(headers["content-type"]).toBe("text/html; charset=utf-8");
+      expect(headers["cache-control"]).toBe("no-cache");
+      const style = /<style>(.*)<\/style>/.exec(body)?.[1] ?? "";
+      const hash = createHash("sha256").update(style).digest("base64");
+      expect(headers["content-security-policy"]).toContain(`style-src 'self' 'sha256-${hash}'`);
+      const again = { "if-none-match": String(headers.etag) };
+      expect((await noticed.server.inject({ url, headers: again })).statusCode).toBe(304);
+    }
+  } finally {
+    await noticed.close();
+  }
+  expect((await get("/login")).body).not.toContain("notice");
+  expect((await get("/login")).headers["content-security-policy"]).not.toContain("style-src");
 });

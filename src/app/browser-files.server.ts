@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyReply, FastifyRequest } from "fastify";
@@ -11,6 +12,7 @@ import {
   languages,
 } from "#src/shared/language.ts";
 import { appScreens, type PageName, staticPages } from "./app-paths.ts";
+import { openNotice } from "./notice.server.ts";
 
 /** A file as the build names it; its packed forms are chosen by what the browser takes, never by name. */
 const assetName = /^[\w-]+(\.(?!br$|gz$)[\w-]+)+$/;
@@ -119,8 +121,12 @@ export function builtFiles(folder: string) {
       ({ params: { file } }, reply) =>
         assetName.test(file) ? reply.sendFile(`assets/${file}`) : reply.callNotFound(),
     );
-    addPages(server, parts, (reply, { name, screen, language, status }) =>
-      reply.status(status).sendFile(`pages/${screen ?? name}.${language}.html`),
-    );
+    const notice = openNotice(parts.env);
+    addPages(server, parts, async (reply, { name, screen, language, status }) => {
+      const path = `pages/${screen ?? name}.${language}.html`;
+      if (!notice) return reply.status(status).sendFile(path);
+      const page = await readFile(join(folder, path), "utf8");
+      return reply.status(status).type("text/html; charset=utf-8").send(notice.addTo(page));
+    });
   };
 }

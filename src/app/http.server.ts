@@ -48,6 +48,7 @@ import type { Parts, Server } from "#src/platform/parts.server.ts";
 import { endSpareSockets } from "#src/platform/spare-sockets.server.ts";
 import { AppError } from "#src/shared/app-error.ts";
 import { answerError } from "./errors.server.ts";
+import { openNotice } from "./notice.server.ts";
 import { operationsRoutes } from "./operations-routes.server.ts";
 
 const largestJsonBody = 64 * 1024;
@@ -185,6 +186,7 @@ const permissionsPolicy = [
 async function addProtection(server: Server, parts: Parts): Promise<void> {
   const { publicUrl } = parts;
   const captcha = listCaptchaOrigins(parts);
+  const notice = openNotice(parts.env);
   const isSecure = publicUrl.startsWith("https:");
   // Once for all answers; the plugin for this server would read the directives anew for each.
   const addHeaders = helmet({
@@ -206,6 +208,7 @@ async function addProtection(server: Server, parts: Parts): Promise<void> {
               connectSrc: ["'self'", ...captcha],
             }
           : {}),
+        ...(notice ? { styleSrc: ["'self'", notice.styleSource] } : {}),
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],

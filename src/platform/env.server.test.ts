@@ -50,3 +50,9 @@ test("contacts are links, and an e-mail address becomes one", () => {
   }
   expect(() => readEnv({ GRIEVANCE_CONTACT: "a@b.co" })).toThrow(/Name <address>/);
 });
+
+test("a notice is a sentence, and its translations need one to translate", () => {
+  expect(readEnv({ NOTICE_TEXT: " Made up " }).NOTICE_TEXT).toBe("Made up");
+  expect(() => readEnv({ NOTICE_TEXT: "x".repeat(161) })).toThrow(/NOTICE_TEXT/);
+  expect(() => readEnv({ NOTICE_TEXT_MR: "काल्पनिक" })).toThrow(/NOTICE_TEXT: is set together/);
+});

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { leastPassphraseLength } from "./passphrase.server.ts";
 
 const optionalText = z.string().trim().min(1).optional();
+const notice = z.string().trim().min(1).max(160).optional();
 
 /** An address, a network (10.0.0.0/8), or one of the names that the server knows for networks. */
 function isProxy(text: string): boolean {
@@ -68,6 +69,10 @@ const envSchema = z
     SECURITY_CONTACT: contactAddress.optional(),
     /** The person who answers complaints about what is kept of farmers. */
     GRIEVANCE_CONTACT: person.optional(),
+    /** A sentence on every page, in English and, where they are given, in the other languages. */
+    NOTICE_TEXT: notice,
+    NOTICE_TEXT_HI: notice,
+    NOTICE_TEXT_MR: notice,
     LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("info"),
     GOOGLE_CLIENT_ID: optionalText,
     GOOGLE_CLIENT_SECRET: optionalText,
@@ -158,7 +163,14 @@ const envSchema = z
       message: "is set together with ASSISTANT_MODEL or ASSISTANT_VISION_MODEL",
     },
   )
+  .refine(({ NOTICE_TEXT: text, NOTICE_TEXT_HI: hi, NOTICE_TEXT_MR: mr }) => text || !(hi || mr), {
+    path: ["NOTICE_TEXT"],
+    message: "is set together with NOTICE_TEXT_HI or NOTICE_TEXT_MR",
+  })
   .readonly();
+
+/** Every setting that the environment may hold. */
+export const settingNames: readonly string[] = Object.keys(envSchema.unwrap().shape);
 
 export type Env = z.infer<typeof envSchema>;
 
