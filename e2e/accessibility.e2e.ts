@@ -7,6 +7,7 @@ import {
   readLayoutShift,
   watchLayoutShift,
 } from "./support/checks.ts";
+import { openSender } from "./support/farm-sender.ts";
 import { keepSession, type SignedIn } from "./support/farmers.ts";
 import { type FullFarm, fillFarm } from "./support/full-farm.ts";
 import { openStage } from "./support/stage.ts";
@@ -25,7 +26,10 @@ beforeAll(async () => {
     stage().browser.newContext({ baseURL: origin, storageState: full }),
     stage().browser.newContext({ baseURL: origin, storageState: other }),
   ]);
-  farm = await fillFarm(stage().product, { farmer: owner.request, neighbour: neighbour.request });
+  farm = await fillFarm(stage().product, {
+    farmer: await openSender(owner.request, origin),
+    neighbour: await openSender(neighbour.request, origin),
+  });
   await owner.close();
   await neighbour.close();
 });

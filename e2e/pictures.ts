@@ -3,6 +3,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playw
 import { makeContactSheet, type Picture } from "./pictures/contact-sheet.ts";
 import { type Screen, screens } from "./pictures/screens.ts";
 import { launchBrowser } from "./support/browser.ts";
+import { openSender } from "./support/farm-sender.ts";
 import { newEmail, register, type SignedIn, setUp } from "./support/farmers.ts";
 import { type FullFarm, fillFarm } from "./support/full-farm.ts";
 import { type RunningProduct, startProduct } from "./support/product.ts";
@@ -55,7 +56,10 @@ async function keepFarmers(stage: Stage): Promise<Farmers> {
   }
   const [asha, ravi, newcomer] = contexts;
   if (!asha || !ravi || !newcomer) throw new Error("Three farmers are needed");
-  const farm = await fillFarm(stage.product, { farmer: asha.request, neighbour: ravi.request });
+  const farm = await fillFarm(stage.product, {
+    farmer: await openSender(asha.request, stage.product.url),
+    neighbour: await openSender(ravi.request, stage.product.url),
+  });
   const farmers = {
     full: await asha.storageState(),
     fresh: await newcomer.storageState(),

@@ -1,39 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { resolve } from "node:path";
-import type { APIRequestContext } from "playwright-core";
 import sharp from "sharp";
 import * as z from "zod/mini";
 import { cart } from "#src/features/orders/cart-schema.ts";
 import { checkoutAnswer, type Order } from "#src/features/orders/schema.ts";
 import { widgetNames } from "#src/features/widgets/schema.ts";
 import { dayBefore } from "./farm.ts";
+import { type FarmSender, send } from "./farm-sender.ts";
 import { password } from "./farmers.ts";
-import { proveAddress } from "./identity.ts";
-import type { RunningProduct } from "./product.ts";
-
-/** A farmer who is signed in, and the address that their requests come from. */
-type FarmSender = { request: APIRequestContext; origin: string };
+import { type Mailing, readProof } from "./identity.ts";
 
 export type FullFarm = { postId: string; boughtOrderId: string; soldOrderId: string };
-
-async function send(
-  { request, origin }: FarmSender,
-  asked: `${"POST" | "PUT"} ${string}`,
-  body:
-    | { data: object }
-    | { multipart: NonNullable<Parameters<typeof request.post>[1]>["multipart"] },
-): Promise<unknown> {
-  const [method = "", path = ""] = asked.split(" ");
-  const headers = { origin };
-  const answer = await request.fetch(
-    path,
-    "data" in body
-      ? { method, headers, data: body.data }
-      : { method, headers, ...(body.multipart ? { multipart: body.multipart } : {}) },
-  );
-  if (!answer.ok()) throw new Error(`${asked} failed: ${answer.status()} ${await answer.text()}`);
-  return answer.headers()["content-type"]?.includes("json") ? answer.json() : null;
-}
 
 const plots = [
   {
@@ -94,20 +71,19 @@ async function addPlot(sender: FarmSender, plot: Plot): Promise<string> {
   const { crop, variety, sownDaysAgo, corners, ...field } = plot;
   const id = randomUUID();
   const season = { id: randomUUID(), crop, variety, sowingDate: dayBefore(sownDaysAgo) };
-  await send(sender, "POST /api/fields", { data: { id, areaUnit: "acre", ...field, season } });
+  await send(sender, "POST /api/fields", { id, areaUnit: "acre", ...field, season });
   const ring = [...corners, corners[0]].map((corner) => [...corner]);
   await send(sender, `PUT /api/field-map/boundaries/${id}`, {
-    data: {
-      polygon: { type: "Polygon", coordinates: [ring] },
-      source: "tapped",
-      accuracyInMetres: null,
-      version: 0,
-    },
+    polygon: { type: "Polygon", coordinates: [ring] },
+    source: "tapped",
+    accuracyInMetres: null,
+    version: 0,
   });
   const water = { unit: "millimetres", value: 24 };
   for (const days of [2, 9]) {
     await send(sender, `POST /api/irrigation/${id}/entries`, {
-      data: { id: randomUUID(), entry: { kind: "water", date: dayBefore(days), amount: water } },
+      id: randomUUID(),
+      entry: { kind: "water", date: dayBefore(days), amount: water },
     });
   }
   await addRecords(sender, { id, seasonId: season.id, plot });
@@ -119,8 +95,7 @@ async function addRecords(
   { id, seasonId, plot }: { id: string; seasonId: string; plot: Plot },
 ): Promise<void> {
   const { crop, area } = plot;
-  const note = (entry: object) =>
-    send(sender, "POST /api/harvests", { data: { id: randomUUID(), entry } });
+  const note = (entry: object) => send(sender, "POST /api/harvests", { id: randomUUID(), entry });
   const thisYear = Number(dayBefore(0).slice(0, 4));
   for (const [yearsAgo, quintals] of [
     [4, 62],
@@ -162,7 +137,7 @@ async function addObservations(sender: FarmSender, fieldIds: string[]): Promise<
   ] as const;
   for (const [fieldId, days, each] of tests) {
     const card = { testedOn: dayBefore(days), values: each };
-    await send(sender, `POST /api/soil/${fieldId}/cards`, { data: { id: randomUUID(), card } });
+    await send(sender, `POST /api/soil/${fieldId}/cards`, { id: randomUUID(), card });
   }
   const notes = [
     [tomato, 2, "Larvae on every third plant along the bund, leaves rolled.", 1],
@@ -171,27 +146,33 @@ async function addObservations(sender: FarmSender, fieldIds: string[]): Promise<
   ] as const;
   for (const [fieldId, score, text, days] of notes) {
     const scouting = { fieldId, score, text, date: dayBefore(days), at: null };
-    const note = JSON.stringify({ id: randomUUID(), scouting });
-    await send(sender, "POST /api/field-map/scoutings", { multipart: { note } });
+    const form = new FormData();
+    form.set("note", JSON.stringify({ id: randomUUID(), scouting }));
+    await send(sender, "POST /api/field-map/scoutings", form);
   }
   await send(sender, `PUT /api/prices/onion/alerts/${randomUUID()}`, {
-    data: { marketId: null, direction: "above", levelPaise: 220_000 },
+    marketId: null,
+    direction: "above",
+    levelPaise: 220_000,
   });
   await send(sender, "PUT /api/scheme-answers", {
-    data: { set: { age: 41, gender: "female", tenure: "own" } },
+    set: { age: 41, gender: "female", tenure: "own" },
   });
 }
 
 /** The drawing of a crop as a photograph's size of bytes. */
-async function drawPicture(icon: string): Promise<Buffer> {
+export async function drawPicture(icon: string): Promise<File> {
   const drawing = resolve(import.meta.dirname, `../../public/pictures/icons/${icon}.svg`);
   const crop = await sharp(drawing, { density: 600 })
     .resize(520, 520, { fit: "inside" })
     .toBuffer();
-  return sharp({ create: { width: 960, height: 720, channels: 3, background: "#dcebcf" } })
+  const bytes = await sharp({
+    create: { width: 960, height: 720, channels: 3, background: "#dcebcf" },
+  })
     .composite([{ input: crop }])
     .jpeg({ quality: 85 })
     .toBuffer();
+  return new File([new Uint8Array(bytes)], "crop.jpg", { type: "image/jpeg" });
 }
 
 const picture = z.object({ url: z.string() });
@@ -201,78 +182,79 @@ async function offer(
   given: { icon: string; title: string; rupees: number; stock: number },
 ): Promise<string> {
   const { icon, title, rupees, stock } = given;
-  const file = { name: "crop.jpg", mimeType: "image/jpeg", buffer: await drawPicture(icon) };
-  const answer = await send(sender, "POST /api/product-pictures", { multipart: { picture: file } });
+  const form = new FormData();
+  form.set("picture", await drawPicture(icon));
+  const answer = await send(sender, "POST /api/product-pictures", form);
   const id = randomUUID();
   await send(sender, "POST /api/listings", {
-    data: {
-      id,
-      status: "live",
-      stock,
-      title,
-      description: "Of this season, cleaned, weighed before you at the farm.",
-      category: "produce",
-      unit: "kg",
-      priceInPaise: rupees * 100,
-      pictures: [picture.parse(answer).url],
-      deliveryRadiusKm: 120,
-      returnDays: 7,
-    },
+    id,
+    status: "live",
+    stock,
+    title,
+    description: "Of this season, cleaned, weighed before you at the farm.",
+    category: "produce",
+    unit: "kg",
+    priceInPaise: rupees * 100,
+    pictures: [picture.parse(answer).url],
+    deliveryRadiusKm: 120,
+    returnDays: 7,
   });
   return id;
 }
 
 async function buy(buyer: FarmSender, productId: string): Promise<Order> {
-  const filled = await send(buyer, "POST /api/cart/lines", { data: { productId, quantity: 10 } });
+  const filled = await send(buyer, "POST /api/cart/lines", { productId, quantity: 10 });
   const { revision, sellers } = cart.parse(filled);
   const placed = await send(buyer, "POST /api/checkout", {
-    data: {
-      id: randomUUID(),
-      revision,
-      phone: "98765 43210",
-      sellers: sellers.map(({ seller }) => ({ seller, handover: "pick-up", payment: "cash" })),
-    },
+    id: randomUUID(),
+    revision,
+    phone: "98765 43210",
+    sellers: sellers.map(({ seller }) => ({ seller, handover: "pick-up", payment: "cash" })),
   });
   const [order] = checkoutAnswer.parse(placed).orders;
   if (!order) throw new Error("Nothing was ordered");
   return order;
 }
 
+const session = z.object({ email: z.string() });
 const posts = z.object({ posts: z.array(z.object({ id: z.string() })) });
 
 /** The newest of the sample posts. */
-async function readPostId({ request }: FarmSender): Promise<string> {
-  const [post] = posts.parse(await (await request.get("/api/blogs")).json()).posts;
+async function readPostId(sender: FarmSender): Promise<string> {
+  const [post] = posts.parse(await send(sender, "GET /api/blogs")).posts;
   if (!post) throw new Error("There is no post");
   return post.id;
+}
+
+/** Shows that the address of a new account is its farmer's own, as the link of the mail would. */
+async function proveAddress(product: Mailing, sender: FarmSender): Promise<void> {
+  const { email } = session.parse(await send(sender, "GET /api/session"));
+  await send(sender, "POST /api/session/email/verify", await readProof(product, email));
 }
 
 /**
  * Fills what a farmer can fill: fields with boundaries, seasons, water, soil, harvests and notes, goods on
  * offer, orders bought and sold, wishes, a full cart and every card of the dashboard.
- * @param requests.neighbour another farmer, who trades with this one
+ * @param traders.neighbour another farmer, who trades with this one
  */
 export async function fillFarm(
-  product: RunningProduct,
-  requests: { farmer: APIRequestContext; neighbour: APIRequestContext },
-): Promise<FullFarm> {
-  const origin = product.url;
-  const farmer = { request: requests.farmer, origin };
-  const neighbour = { request: requests.neighbour, origin };
+  product: Mailing,
+  traders: { farmer: FarmSender; neighbour: FarmSender },
+): Promise<FullFarm & { fieldIds: string[] }> {
+  const { farmer, neighbour } = traders;
   for (const sender of [farmer, neighbour]) {
-    await proveAddress(product, sender.request);
-    await send(sender, "PUT /api/farm-place", { data: { pin: "422206" } });
+    await proveAddress(product, sender);
+    await send(sender, "PUT /api/farm-place", { pin: "422206" });
   }
-  await send(farmer, "PUT /api/profile/display-name", { data: { displayName: "Asha Patil" } });
-  await send(neighbour, "PUT /api/profile/display-name", { data: { displayName: "Ravi Shinde" } });
+  await send(farmer, "PUT /api/profile/display-name", { displayName: "Asha Patil" });
+  await send(neighbour, "PUT /api/profile/display-name", { displayName: "Ravi Shinde" });
   const fieldIds: string[] = [];
   for (const plot of plots) fieldIds.push(await addPlot(farmer, plot));
   await addObservations(farmer, fieldIds);
   const shown = Object.fromEntries(widgetNames.map((name) => [name, true]));
-  await send(farmer, "PUT /api/widgets", { data: shown });
+  await send(farmer, "PUT /api/widgets", shown);
 
-  const upi = { data: { upiId: "asha.patil@okbank", password } };
-  await send(farmer, "PUT /api/seller-payment", upi);
+  await send(farmer, "PUT /api/seller-payment", { upiId: "asha.patil@okbank", password });
   const tomatoes = { icon: "tomato", title: "Vine-ripe tomatoes", rupees: 24, stock: 300 };
   const own = await offer(farmer, tomatoes);
   const okra = { icon: "okra", title: "Tender okra, picked each morning", rupees: 38, stock: 60 };
@@ -287,13 +269,14 @@ export async function fillFarm(
   const { id: boughtOrderId, version } = await buy(farmer, bought);
   for (const [at, action] of (["accept", "dispatch", "deliver"] as const).entries()) {
     const step = { action, version: version + at };
-    await send(neighbour, `POST /api/orders/${boughtOrderId}/steps`, { data: step });
+    await send(neighbour, `POST /api/orders/${boughtOrderId}/steps`, step);
   }
   for (const productId of ["drip-kit", "neem-oil", "tomato-seeds"]) {
-    await send(farmer, `PUT /api/wishes/${productId}`, { data: {} });
+    await send(farmer, `PUT /api/wishes/${productId}`, {});
   }
   for (const productId of ["vermicompost", "wheel-hoe", bought]) {
-    await send(farmer, "POST /api/cart/lines", { data: { productId } });
+    await send(farmer, "POST /api/cart/lines", { productId });
   }
-  return { postId: await readPostId(farmer), boughtOrderId, soldOrderId: sold.id };
+  const postId = await readPostId(farmer);
+  return { postId, boughtOrderId, soldOrderId: sold.id, fieldIds };
 }

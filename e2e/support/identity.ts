@@ -15,7 +15,7 @@ export function readCodes(page: Page): string[] {
   return codes;
 }
 
-type Mailing = Pick<RunningProduct, "dataDirectory">;
+export type Mailing = Pick<RunningProduct, "dataDirectory">;
 
 /** The link in the newest mail to somebody. */
 export async function readMailedLink({ dataDirectory }: Mailing, to: string): Promise<string> {
