@@ -76,6 +76,14 @@ const selling = [
   "src/features/marketplace/wish-list.tsx",
   "src/features/marketplace/wishlist-page.tsx",
 ];
+/** More read posts than write or change one. */
+const writing = ["blog-dialog", "blog-edit-dialog", "blog-form"].map(
+  (name) => `src/features/blogs/${name}.tsx`,
+);
+/** Of an order: how it is paid, or paid back. */
+const paying = ["order-payment-section", "paying-section", "refund-section"].map(
+  (name) => `src/features/orders/${name}.tsx`,
+);
 /** Of the orders: what comes before one, and what both sides of it share. */
 const buying = [
   "src/features/orders/cart-*",
@@ -155,6 +163,8 @@ export default {
         ...priceNews,
         ...selling,
         ...buying,
+        ...writing,
+        ...paying,
         ...updates,
         ...harvests,
         ...pestFinder,
@@ -173,6 +183,8 @@ export default {
     { path: "<rootDir>/messages/alerts/{locale}", include: [...alerts, ...reminder] },
     { path: "<rootDir>/messages/selling/{locale}", include: selling },
     { path: "<rootDir>/messages/buying/{locale}", include: [...buying, ...orderShared, ...names] },
+    { path: "<rootDir>/messages/writing/{locale}", include: writing },
+    { path: "<rootDir>/messages/paying/{locale}", include: paying },
     { path: "<rootDir>/messages/updates/{locale}", include: [...updates, ...names] },
     { path: "<rootDir>/messages/field-drawing/{locale}", include: drawing },
     { path: "<rootDir>/messages/offline/{locale}", include: offline },

@@ -50,6 +50,8 @@ interface OrdersTable {
   pin: string | null;
   payment: string;
   paymentState: string;
+  /** Whether what was paid has gone back, where the order came to nothing. */
+  refundState: Generated<string>;
   /** Where it is paid to and whom it names, as both were when it was placed; null for cash. */
   upiId: OrNone<string>;
   payeeName: OrNone<string>;

@@ -8,6 +8,11 @@ const report = lazyPart(
   async () => (await import("#src/features/blogs/report-dialog.tsx")).ReportDialog,
 );
 
+const edit = lazyPart(
+  ["writing"],
+  async () => (await import("#src/features/blogs/blog-edit-dialog.tsx")).BlogEditDialog,
+);
+
 // Hardly any post is ever hidden.
 const hidden = lazyPart(
   ["moderation"],
@@ -22,6 +27,7 @@ export function BlogPostRoute() {
       id={id.toLowerCase()}
       ReportDialog={report.Part}
       HiddenSection={hidden.Part}
+      EditDialog={edit.Part}
       askedName={<AskedName />}
     />
   );

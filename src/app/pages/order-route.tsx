@@ -1,9 +1,16 @@
 import { useParams } from "wouter";
+import { lazyPart } from "#src/app/lazy-part.ts";
 import { OrderPage } from "#src/features/orders/order-page.tsx";
 import { AskedName } from "./asked-name.tsx";
+
+// Most orders are paid in cash when they change hands.
+const paying = lazyPart(
+  ["paying"],
+  async () => (await import("#src/features/orders/paying-section.tsx")).PayingSection,
+);
 
 /** The screen of one order. */
 export function OrderRoute() {
   const { id } = useParams<{ id: string }>();
-  return <OrderPage key={id} id={id} askedName={<AskedName />} />;
+  return <OrderPage key={id} id={id} askedName={<AskedName />} PayingSection={paying.Part} />;
 }

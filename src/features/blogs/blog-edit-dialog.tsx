@@ -16,7 +16,7 @@ import { useEditBlog } from "./post-api.ts";
 import { type BlogTexts, blogTexts, editBlogInput } from "./post-schema.ts";
 import type { BlogPost } from "./schema.ts";
 
-type BlogEditDialogProps = { post: BlogPost; onClose: () => void };
+export type BlogEditDialogProps = { post: BlogPost; onClose: () => void };
 
 /**
  * Changes one's own post; begun with the post as it stood when the dialog was opened, or with what was

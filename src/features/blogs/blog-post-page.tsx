@@ -29,6 +29,7 @@ import { CardSkeleton, Skeleton } from "#src/ui/skeleton.tsx";
 import { useToast } from "#src/ui/toast.tsx";
 import { useLanguage } from "#src/ui/use-language.ts";
 import { blogCategoryLabels } from "./blog-category-list.tsx";
+import type { BlogEditDialogProps } from "./blog-edit-dialog.tsx";
 import { CommentSection } from "./comment-section.tsx";
 import {
   findListed,
@@ -44,9 +45,6 @@ import type { BlogPost } from "./schema.ts";
 // Not needed before the post is read.
 const ShareButton = lazyView(async () => (await import("#src/ui/share-button.tsx")).ShareButton);
 // Only authors ever open them, and few of them at once.
-const BlogEditDialog = lazyView(
-  async () => (await import("./blog-edit-dialog.tsx")).BlogEditDialog,
-);
 const RemovalDialog = lazyView(async () => (await import("./removal-dialog.tsx")).RemovalDialog);
 
 const listPath = "/community/blogs";
@@ -128,12 +126,17 @@ type PostProps = {
   ReportDialog: ComponentType<ReportDialogProps>;
   /** Tells the author that others do not see the post, or a comment. */
   HiddenSection: ComponentType<HiddenThing>;
+  EditDialog: ComponentType<BlogEditDialogProps>;
   askedName: ReactNode;
 };
 
 type ShownDialog = "edit" | "removal" | "report" | null;
 
-function PostActions({ post, ReportDialog }: Pick<PostProps, "post" | "ReportDialog">) {
+function PostActions({
+  post,
+  ReportDialog,
+  EditDialog,
+}: Pick<PostProps, "post" | "ReportDialog" | "EditDialog">) {
   const { t } = useLingui();
   const toast = useToast();
   const [, go] = useLocation();
@@ -209,7 +212,7 @@ function PostActions({ post, ReportDialog }: Pick<PostProps, "post" | "ReportDia
       </div>
       {shown === "edit" && (
         <Suspense>
-          <BlogEditDialog post={post} onClose={hide} />
+          <EditDialog post={post} onClose={hide} />
         </Suspense>
       )}
       {shown === "removal" && (
@@ -271,7 +274,7 @@ function Post({ post, ...parts }: PostProps) {
           >
             {post.description}
           </p>
-          <PostActions post={post} ReportDialog={parts.ReportDialog} />
+          <PostActions {...{ post, ...parts }} />
         </div>
       </Card>
       <CommentSection post={post} {...parts} />

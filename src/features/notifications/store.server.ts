@@ -121,13 +121,14 @@ export type NewNotification = {
 export async function insertNotifications(
   db: Kysely<Tables>,
   added: readonly NewNotification[],
-): Promise<void> {
-  if (added.length === 0) return;
-  await db
+): Promise<number> {
+  if (added.length === 0) return 0;
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto("notifications")
     .values(added.map((row) => ({ ...row, data: JSON.stringify(row.data) })))
     .onConflict((conflict) => conflict.columns(["uid", "kind", "subject"]).doNothing())
-    .execute();
+    .executeTakeFirst();
+  return Number(numInsertedOrUpdatedRows);
 }
 
 /** Corrects what a farmer was told, which holds again if it was over; it stays read or unread. */

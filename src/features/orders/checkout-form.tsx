@@ -113,7 +113,7 @@ function SellerSection({ seller, choice, faults, onChoose, onRemove }: SellerSec
                 value: "upi",
                 label: "UPI",
                 hint: seller.takesUpi
-                  ? t`You get a link and a code to pay with.`
+                  ? t`You get a link and a code when the seller has accepted.`
                   : t`This seller takes cash only.`,
                 icon: <Smartphone aria-hidden size={22} />,
                 disabled: !seller.takesUpi,

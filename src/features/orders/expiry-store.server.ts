@@ -105,7 +105,8 @@ export async function removeContacts(db: Kysely<Tables>, { now }: { now: Date })
     .where(
       sql<Date>`(select max("takenDate") from "orderSteps" where "orderId" = orders.id)`,
       "<=",
-      sql<Date>`case when state = 'cancelled' then ${before(contactDays.cancelled)}::timestamptz
+      // Whoever waits for their money has somebody to ask.
+      sql<Date>`case when state = 'cancelled' and ("paymentState" = 'due' or "refundState" = 'confirmed') then ${before(contactDays.cancelled)}::timestamptz
         else ${before(contactDays.completed)}::timestamptz end`,
     )
     .executeTakeFirst();

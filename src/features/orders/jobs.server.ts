@@ -1,7 +1,9 @@
+import { notificationsTopic } from "#src/features/notifications/schema.ts";
 import type { Job } from "#src/platform/jobs.server.ts";
 import type { Parts } from "#src/platform/parts.server.ts";
 import { announceOrder, announceStocks } from "./announce-store.server.ts";
 import { expireOrders, removeContacts } from "./expiry-store.server.ts";
+import { remindOfRefunds } from "./refund-store.server.ts";
 
 type JobParts = Pick<Parts, "db" | "live" | "log" | "now" | "newId">;
 
@@ -20,10 +22,30 @@ export async function expireDueOrders(parts: Omit<JobParts, "log">): Promise<num
   }
 }
 
+/** Reminds all who have money to pay back. @returns how many there were */
+export async function remindOfDueRefunds({
+  db,
+  live,
+  now,
+  newId,
+}: Omit<JobParts, "log">): Promise<number> {
+  const told = await remindOfRefunds(db, { now: now(), newId });
+  for (const to of told) await live.publish(notificationsTopic, { to }, { replaces: to });
+  return told.length;
+}
+
 /** The due work of this feature. */
 export function listOrderJobs(parts: JobParts): Job[] {
   const { db, log, now } = parts;
   return [
+    {
+      name: "remind-of-refunds",
+      everyMinutes: 6 * 60,
+      async run() {
+        const count = await remindOfDueRefunds(parts);
+        if (count > 0) log.info({ count }, "reminded sellers of money to pay back");
+      },
+    },
     {
       name: "expire-orders",
       everyMinutes: 60,

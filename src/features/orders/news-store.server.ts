@@ -8,19 +8,22 @@ type Given = {
   /** Who is told; null where that account is gone. Nobody reads for the seller of the samples. */
   uid: string | null;
   news: OrderNewsData;
-  /** Of the order after the step. */
-  version: number;
+  /** Of the order after the step; or what else tells this news from others of the order. */
+  version: number | string;
   now: Date;
   newId: () => string;
 };
 
-/** Tells one side of an order what the other has just done, once, together with the step itself. */
+/**
+ * Tells one side of an order what the other has just done, once, together with the step itself.
+ * @returns false when there is nobody to tell, or they were told
+ */
 export async function insertOrderNews(
   change: Transaction<Tables>,
   { uid, news, version, now, newId }: Given,
-): Promise<void> {
-  if (uid === null || uid === sampleSellerUid) return;
-  await insertNotifications(change, [
+): Promise<boolean> {
+  if (uid === null || uid === sampleSellerUid) return false;
+  const count = await insertNotifications(change, [
     {
       id: newId(),
       uid,
@@ -31,4 +34,5 @@ export async function insertOrderNews(
       lastDay: null,
     },
   ]);
+  return count > 0;
 }

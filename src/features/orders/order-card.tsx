@@ -12,7 +12,14 @@ import { WaitingChip } from "#src/ui/waiting-chip.tsx";
 import { useWaitingSteps } from "./api.ts";
 import { useQuantityText } from "./fault-words-list.tsx";
 import { OrderTimelineList } from "./order-timeline-list.tsx";
-import { getOtherName, getStateWords, paymentStateWords, stateTones } from "./order-words-list.tsx";
+import {
+  getOtherName,
+  getStateWords,
+  paymentStateWords,
+  refundStateWords,
+  stateTones,
+} from "./order-words-list.tsx";
+import { isPaidInVain } from "./rules.ts";
 import type { Order } from "./schema.ts";
 
 /** How an order stands, and whether it is paid. */
@@ -28,6 +35,11 @@ export function OrderChips({ order }: { order: Order }) {
       {!isOver && (
         <Chip tone={order.paymentState === "confirmed" ? "leaf" : "soil"}>
           {i18n._(paymentStateWords[order.paymentState])}
+        </Chip>
+      )}
+      {isPaidInVain(order) && (
+        <Chip tone={order.refundState === "confirmed" ? "leaf" : "bad"}>
+          {i18n._(refundStateWords[order.refundState])}
         </Chip>
       )}
       {order.isSample && <Chip tone="warn">{t`Sample`}</Chip>}

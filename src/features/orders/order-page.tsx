@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Clock, MapPin, Package, Phone, Star, Truck, User } from "lucide-react";
-import { type ReactNode, Suspense, useEffect } from "react";
+import { type ComponentType, type ReactNode, Suspense, useEffect } from "react";
 import { Link } from "wouter";
 import { formatRupees } from "#src/shared/money.ts";
 import { formatPhone } from "#src/shared/phone.ts";
@@ -18,10 +18,11 @@ import { findListedOrder, orderQuery } from "./api.ts";
 import { BackLinkSection } from "./back-link-section.tsx";
 import { OrderChips, OrderLineList } from "./order-card.tsx";
 import { OrderNewsSection } from "./order-news-section.tsx";
-import { OrderPaymentSection } from "./order-payment-section.tsx";
 import { OrderStepSection } from "./order-step-section.tsx";
 import { OrderTimelineList } from "./order-timeline-list.tsx";
 import { getOtherName } from "./order-words-list.tsx";
+import type { PayingSectionProps } from "./paying-section.tsx";
+import { isPaidInVain } from "./rules.ts";
 import type { Order, OrderLine } from "./schema.ts";
 import { StarsSection } from "./stars-section.tsx";
 
@@ -106,10 +107,15 @@ function LineRating({ order, line, askedName }: LineRatingProps) {
   );
 }
 
-type WholeOrderProps = { order: Order; askedName: ReactNode };
+type WholeOrderProps = {
+  order: Order;
+  /** Asks a buyer without a name for one, before they rate. */
+  askedName: ReactNode;
+  PayingSection: ComponentType<PayingSectionProps>;
+};
 
 /** What the buyer thinks of it: a form until it is said; the seller sees what was said. */
-function RatingsSection({ order, askedName }: WholeOrderProps) {
+function RatingsSection({ order, askedName }: Omit<WholeOrderProps, "PayingSection">) {
   const { t } = useLingui();
   const isDelivered = order.steps.some(({ action }) => action === "deliver");
   const shown = order.lines.filter(({ rating }) => order.role === "buyer" || rating !== null);
@@ -130,7 +136,7 @@ function RatingsSection({ order, askedName }: WholeOrderProps) {
   );
 }
 
-function WholeOrder({ order, askedName }: WholeOrderProps) {
+function WholeOrder({ order, askedName, PayingSection }: WholeOrderProps) {
   const { t } = useLingui();
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-5">
@@ -169,14 +175,20 @@ function WholeOrder({ order, askedName }: WholeOrderProps) {
             <OrderStepSection order={order} />
           </div>
         </Card>
-        <OrderPaymentSection order={order} />
+        {(order.payment === "upi" || isPaidInVain(order)) && (
+          <Suspense>
+            <PayingSection order={order} />
+          </Suspense>
+        )}
       </div>
     </div>
   );
 }
 
+type OrderPageProps = Omit<WholeOrderProps, "order"> & { id: string };
+
 /** One order as one of its two sides sees it. */
-export function OrderPage({ id, askedName }: { id: string; askedName: ReactNode }) {
+export function OrderPage({ id, ...parts }: OrderPageProps) {
   const { t } = useLingui();
   const client = useQueryClient();
   const load = useQuery({
@@ -198,7 +210,7 @@ export function OrderPage({ id, askedName }: { id: string; askedName: ReactNode 
         {t`History`}
       </BackLinkSection>
       <OrderNewsSection />
-      {order && <WholeOrder {...{ order, askedName }} />}
+      {order && <WholeOrder order={order} {...parts} />}
       {order === null && (
         <EmptyState
           picture={<Scene name="empty-basket" />}

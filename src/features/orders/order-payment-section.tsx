@@ -24,7 +24,14 @@ export function OrderPaymentSection({ order }: { order: Order }) {
   const { payeeName } = order;
   return (
     <Card title={t`Pay by UPI`} icon={<Smartphone aria-hidden size={22} />}>
-      {paymentState === "claimed" ? (
+      {state === "placed" && paymentState === "due" ? (
+        <p>
+          <Trans>
+            Nothing to pay yet. When the seller has accepted, the code and the link to pay {amount}{" "}
+            appear here.
+          </Trans>
+        </p>
+      ) : paymentState === "claimed" ? (
         <p>
           <Trans>
             You said that it is paid. A link gives no proof, so it counts as paid when the seller

@@ -11,7 +11,7 @@ import { getActionWords } from "./order-words-list.tsx";
 import { listSteps, needsReason } from "./rules.ts";
 import type { Order, OrderAction } from "./schema.ts";
 
-const serious: readonly OrderAction[] = ["cancel", "decline-return", "deny-payment"];
+const serious: readonly OrderAction[] = ["cancel", "decline-return", "deny-payment", "deny-refund"];
 
 const ReasonDialog = lazyView(async () => (await import("./reason-dialog.tsx")).ReasonDialog);
 

@@ -9,6 +9,7 @@ import {
   type OrderAction,
   type OrderState,
   type PaymentState,
+  type RefundState,
   type ToldAction,
   type Trader,
 } from "./schema.ts";
@@ -56,6 +57,13 @@ export const paymentStateWords: Words<PaymentState> = {
   confirmed: msg`Paid`,
 };
 
+/** What was paid for an order that came to nothing. */
+export const refundStateWords: Words<RefundState> = {
+  none: msg`To be paid back`,
+  claimed: msg`Refund claimed`,
+  confirmed: msg`Paid back`,
+};
+
 /** A step as its timeline tells it, by who took it. */
 export function getStepWords(
   action: ToldAction,
@@ -87,6 +95,14 @@ export function getStepWords(
       return msg`The seller has not received the payment`;
     case "confirm-payment":
       return msg`Payment confirmed by the seller`;
+    case "remind-refund":
+      return msg`The payment is still to be paid back`;
+    case "claim-refund":
+      return msg`The seller says that it is paid back`;
+    case "deny-refund":
+      return msg`The buyer has not received the money`;
+    case "confirm-refund":
+      return msg`The buyer has the money back`;
   }
 }
 
@@ -113,6 +129,12 @@ export function getActionWords(action: OrderAction, handover: Handover): Message
       return msg`I have not received it`;
     case "confirm-payment":
       return msg`I have received the payment`;
+    case "claim-refund":
+      return msg`I have paid it back`;
+    case "deny-refund":
+      return msg`My money has not come`;
+    case "confirm-refund":
+      return msg`I have my money back`;
   }
 }
 
@@ -143,5 +165,13 @@ export function getNewsWords(action: ToldAction, reference: string): MessageDesc
       return msg`${reference}: the seller has not received the payment`;
     case "confirm-payment":
       return msg`${reference}: the seller has received the payment`;
+    case "remind-refund":
+      return msg`${reference}: pay the buyer's money back`;
+    case "claim-refund":
+      return msg`${reference}: the seller says that your money is paid back`;
+    case "deny-refund":
+      return msg`${reference}: the buyer's money has not come`;
+    case "confirm-refund":
+      return msg`${reference}: the buyer has the money back`;
   }
 }

@@ -310,6 +310,7 @@ describe("paying by UPI", () => {
     const [placed] = await market.placeOrders(buyer, { payment: "upi" });
     const id = placed?.id ?? "";
     expect(placed).toMatchObject({ upiId: "ravi.patil@okbank", paymentState: "due" });
+    expect((await market.step(seller, id, "accept")).status).toBe(200);
     expect((await market.step(seller, id, "claim-payment")).status).toBe(409);
     expect((await market.step(buyer, id, "confirm-payment")).status).toBe(409);
     expect((await market.step(buyer, id, "claim-payment")).status).toBe(200);
@@ -317,7 +318,7 @@ describe("paying by UPI", () => {
     expect((await market.step(buyer, id, "claim-payment")).status).toBe(200);
     expect((await market.step(seller, id, "confirm-payment")).status).toBe(200);
     expect(await market.getOrder(buyer, id)).toMatchObject({
-      state: "placed",
+      state: "accepted",
       paymentState: "confirmed",
     });
     // Handing it over says nothing about a payment by UPI.

@@ -9,6 +9,7 @@ const standing = (state: OrderState) => ({
   state,
   payment: "cash" as const,
   paymentState: "due" as const,
+  refundState: "none" as const,
   returnUntil: "2026-11-28T06:00:00.000Z",
 });
 

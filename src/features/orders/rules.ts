@@ -1,5 +1,13 @@
 import { dayInMs } from "#src/shared/days.ts";
-import type { Order, OrderAction, OrderFault, OrderState, PaymentState, Trader } from "./schema.ts";
+import type {
+  Order,
+  OrderAction,
+  OrderFault,
+  OrderState,
+  PaymentState,
+  RefundState,
+  Trader,
+} from "./schema.ts";
 
 type Transition = {
   from: readonly OrderState[];
@@ -44,6 +52,14 @@ const paymentSteps: Partial<
   "confirm-payment": { from: ["due", "claimed"], to: "confirmed", by: "seller" },
 };
 
+const refundSteps: Partial<
+  Record<OrderAction, { from: readonly RefundState[]; to: RefundState; by: Trader }>
+> = {
+  "claim-refund": { from: ["none"], to: "claimed", by: "seller" },
+  "deny-refund": { from: ["claimed"], to: "none", by: "buyer" },
+  "confirm-refund": { from: ["none", "claimed"], to: "confirmed", by: "buyer" },
+};
+
 const newcomerDays = 7;
 /** How many orders an account may have that no seller has accepted yet. */
 const mostOpenOrders = { newcomer: 2, other: 10 } as const;
@@ -66,11 +82,12 @@ const unpaid: readonly OrderState[] = ["cancelled", "returned"];
 type PlannedStep = {
   state: OrderState;
   paymentState: PaymentState;
+  refundState: RefundState;
   /** What was taken out of the stock for it goes back. */
   returnsStock: boolean;
 };
 type Given = { action: OrderAction; by: Trader; reason: string | null; now: Date };
-type Standing = Pick<Order, "state" | "payment" | "paymentState" | "returnUntil">;
+type Standing = Pick<Order, "state" | "payment" | "paymentState" | "refundState" | "returnUntil">;
 type StepFault = { field: "action" | "reason"; fault: OrderFault };
 
 const refuse = (fault: OrderFault, field: StepFault["field"] = "action"): StepFault => ({
@@ -78,12 +95,36 @@ const refuse = (fault: OrderFault, field: StepFault["field"] = "action"): StepFa
   fault,
 });
 
+type Paid = Pick<Order, "state" | "paymentState" | "refundState">;
+
+/** Whether money was paid, or is said to be, for an order that came to nothing. */
+export const isPaidInVain = ({ state, paymentState }: Paid): boolean =>
+  unpaid.includes(state) && paymentState !== "due";
+
+function canPay(order: Standing, action: OrderAction): boolean {
+  const { state, payment, paymentState, refundState } = order;
+  // What never came need not go back.
+  if (action === "deny-payment" && isPaidInVain(order)) return refundState === "none";
+  if (unpaid.includes(state)) return false;
+  if (payment === "cash") return action === "confirm-payment";
+  // Nobody pays for what the seller may not have; what is said to be paid all the same is looked at.
+  return state !== "placed" || paymentState === "claimed";
+}
+
 function planPayment(order: Standing, { action, by }: Given): PlannedStep | StepFault {
   const step = paymentSteps[action];
   const isAllowed = step?.by === by && step.from.includes(order.paymentState);
-  if (!step || !isAllowed || unpaid.includes(order.state)) return refuse("step-not-allowed");
-  if (action !== "confirm-payment" && order.payment !== "upi") return refuse("step-not-allowed");
-  return { state: order.state, paymentState: step.to, returnsStock: false };
+  if (!step || !isAllowed || !canPay(order, action)) return refuse("step-not-allowed");
+  const { state, refundState } = order;
+  return { state, paymentState: step.to, refundState, returnsStock: false };
+}
+
+function planRefund(order: Standing, { action, by }: Given): PlannedStep | StepFault {
+  const step = refundSteps[action];
+  const isAllowed = step?.by === by && step.from.includes(order.refundState);
+  if (!step || !isAllowed || !isPaidInVain(order)) return refuse("step-not-allowed");
+  const { state, paymentState } = order;
+  return { state, paymentState, refundState: step.to, returnsStock: false };
 }
 
 function getTransition({ action, by }: Given): Transition | undefined {
@@ -95,6 +136,7 @@ function getTransition({ action, by }: Given): Transition | undefined {
 export function planStep(order: Standing, given: Given): PlannedStep | StepFault {
   const { action, by, reason, now } = given;
   if (paymentSteps[action]) return planPayment(order, given);
+  if (refundSteps[action]) return planRefund(order, given);
   const step = getTransition(given);
   if (!step?.by.includes(by) || !step.from.includes(order.state)) return refuse("step-not-allowed");
   if (action === "request-return") {
@@ -107,6 +149,7 @@ export function planStep(order: Standing, given: Given): PlannedStep | StepFault
   return {
     state: step.to,
     paymentState: isPaid ? "confirmed" : order.paymentState,
+    refundState: order.refundState,
     returnsStock: step.to === "cancelled" || step.to === "returned",
   };
 }
@@ -121,6 +164,9 @@ export function listSteps(order: Standing, { by, now }: { by: Trader; now: Date 
     "claim-payment",
     "confirm-payment",
     "deny-payment",
+    "claim-refund",
+    "confirm-refund",
+    "deny-refund",
     "request-return",
     "decline-return",
     "cancel",

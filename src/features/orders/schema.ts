@@ -12,6 +12,9 @@ export const daysToAccept = 3;
 /** So long after its end an order still knows how to reach the two. */
 export const contactDays = { completed: 90, cancelled: 30 } as const;
 
+/** So often a seller is reminded of money that has to go back. */
+export const refundReminders = { everyDays: 3, most: 5 } as const;
+
 /** Why something of a cart, an order or a rating was refused; the screen words each code at its field. */
 const orderFaults = [
   "product-gone",
@@ -79,6 +82,11 @@ const paymentStates = ["due", "claimed", "confirmed"] as const;
 const paymentState = z.enum(paymentStates);
 export type PaymentState = z.infer<typeof paymentState>;
 
+/** Whether what was paid for an order that came to nothing has gone back; it counts when the buyer says so. */
+const refundStates = ["none", "claimed", "confirmed"] as const;
+const refundState = z.enum(refundStates);
+export type RefundState = z.infer<typeof refundState>;
+
 export const orderActions = [
   "accept",
   "dispatch",
@@ -90,12 +98,18 @@ export const orderActions = [
   "claim-payment",
   "deny-payment",
   "confirm-payment",
+  "claim-refund",
+  "deny-refund",
+  "confirm-refund",
 ] as const;
 const orderAction = z.enum(orderActions);
 export type OrderAction = z.infer<typeof orderAction>;
 
-/** What a timeline tells of: the steps, its beginning, and its end where the seller never answered. */
-export const toldActions = ["place", "expire", ...orderActions] as const;
+/**
+ * What a timeline or a notification tells of: the steps, its beginning, its end where the seller never answered, and
+ * that money is still to go back.
+ */
+export const toldActions = ["place", "expire", "remind-refund", ...orderActions] as const;
 export type ToldAction = (typeof toldActions)[number];
 
 export const traders = ["buyer", "seller"] as const;
@@ -150,6 +164,7 @@ export const order = z.object({
   handover,
   payment,
   paymentState,
+  refundState: z._default(refundState, "none"),
   totalInPaise: paise,
   buyerName: z.string(),
   /** The account is deleted; its name is gone with it. */

@@ -28,7 +28,7 @@ const hasAccepted = sql<boolean>`exists (select from "orderSteps" s
 const isGoingOn = sql<boolean>`orders.state not in ('cancelled', 'returned')`;
 /** Whether the two still have a reason to call each other: the goods, or money that has to go back. */
 const isReachable = sql<boolean>`orders."contactsRemovedDate" is null
-  and (${isGoingOn} or orders."paymentState" <> 'due')`;
+  and (${isGoingOn} or (orders."paymentState" <> 'due' and orders."refundState" <> 'confirmed'))`;
 /** The buyer's own words are told to the buyer as long as they are kept. */
 const toldOf = (uid: string, column: "phone" | "address" | "pin", told: RawBuilder<boolean>) =>
   sql<string | null>`case when orders."buyerUid" = ${uid} or (${told})
@@ -58,6 +58,7 @@ function columns(uid: string) {
     "orders.handover",
     "orders.payment",
     "orders.paymentState",
+    "orders.refundState",
     "orders.totalInPaise",
     "orders.buyerName",
     sql<boolean>`orders."buyerUid" is null`.as("isBuyerGone"),
@@ -66,7 +67,7 @@ function columns(uid: string) {
     toldOf(uid, "pin", isGoingOn),
     "orders.sellerName",
     sql<boolean>`orders."sellerUid" is null`.as("isSellerGone"),
-    sql<string | null>`case when ${isReachable} and ${hasAccepted} then
+    sql<string | null>`case when ${isReachable} and (${hasAccepted} or not ${isGoingOn}) then
       (select phone from users where users.uid = orders."sellerUid") end`.as("sellerPhone"),
     "orders.upiId",
     sql<string | null>`nullif(orders."payeeName", ${sql.lit(nameless)})`.as("payeeName"),
@@ -256,6 +257,7 @@ export async function updateOrder(
       .set((set) => ({
         state: planned.state,
         paymentState: planned.paymentState,
+        refundState: planned.refundState,
         version: set("version", "+", 1),
         ...(input.action === "deliver" ? { deliveredDate: now } : {}),
       }))
