@@ -19,6 +19,7 @@ import {
 import {
   type CropSeason,
   findDoubt,
+  findEarlyDoubt,
   getCropYear,
   getIncome,
   getKilograms,
@@ -104,23 +105,39 @@ function HarvestFields(props: {
   );
 }
 
-/** More than any farm has weighed: is it right? Said where it can be corrected, with what it is measured by. */
-function DoubtSection(props: { largestKilograms: number; season: Land; entry: Harvest }) {
-  const { largestKilograms, season, entry } = props;
+/** What a typed harvest makes doubtful: more than any farm has weighed, or sooner than anything is ripe. */
+type Doubt = {
+  land: Land;
+  entry: Harvest;
+  amount: ReturnType<typeof findDoubt>;
+  early: ReturnType<typeof findEarlyDoubt>;
+};
+
+/** Is it right? Said where it can be corrected, with what it is measured by. */
+function DoubtSection({ doubt }: { doubt: Doubt }) {
+  const { land: season, entry, amount, early } = doubt;
   const { t, i18n } = useLingui();
   const getWeightText = useWeightText();
   const whole = getUnitWeight(entry.unit);
   // Rounded up to a whole unit: it is a limit.
-  const most = getWeightText(Math.ceil(largestKilograms / whole) * whole, entry.unit);
+  const largest = Math.ceil((amount?.largestKilograms ?? 0) / whole) * whole;
+  const most = getWeightText(largest, entry.unit);
   const crop = i18n._(cropWords[season.crop]);
   const area = getAreaText(i18n, { area: season.area, unit: season.areaUnit });
   return (
     <div role="alert">
       <Banner tone="warn">
         <p className="font-semibold">{t`Is that right?`}</p>
-        <p className="mt-1">
-          {t`The largest harvest of ${crop} known anywhere would be ${most} on ${area}. Check the number and the unit. If it is right, save it once more.`}
-        </p>
+        {early && (
+          <p className="mt-1">
+            {t`${crop} was sown ${early.days} days before that; the earliest varieties are ripe after about ${early.earliestDays}. Check the day. If it is right, save it once more.`}
+          </p>
+        )}
+        {amount && (
+          <p className="mt-1">
+            {t`The largest harvest of ${crop} known anywhere would be ${most} on ${area}. Check the number and the unit. If it is right, save it once more.`}
+          </p>
+        )}
       </Banner>
     </div>
   );
@@ -170,7 +187,7 @@ export function HarvestDialog({ season, record, fields, today, onClose }: Harves
     openHarvestDraft({ entry: record?.entry ?? null, today, season }),
   );
   const [faults, setFaults] = useState<RecordFaults>({});
-  const [doubt, setDoubt] = useState<{ land: Land; entry: Harvest; largest: number } | null>(null);
+  const [doubt, setDoubt] = useState<Doubt | null>(null);
   const ground = season ? season.ground : readEarlierGround(earlier);
   const isEarlier = season === null || season.ground.kind === "earlier";
   // What was asked about once and is still the same is not asked about again.
@@ -181,16 +198,16 @@ export function HarvestDialog({ season, record, fields, today, onClose }: Harves
   const read = (isSure: boolean) =>
     readHarvestDraft(draft, { ground, fields, today, isConfirmed: isSure });
   const handleSubmit = () => {
-    const { input, faults: found } = read(doubt !== null || isSame);
+    const { input, faults: found } = read(isSame || Boolean(doubt?.amount));
     setFaults(found);
     if (input?.kind !== "harvest") return;
     const land = getLand(input, season, record?.id ?? null);
     const kilograms = getKilograms(input) + (land?.otherKilograms ?? 0);
-    const limit = land && findDoubt({ ...land, kilograms });
-    if (limit && !input.isConfirmed) {
-      setDoubt({ land, entry: input, largest: limit.largestKilograms });
-      return;
-    }
+    const amount = land && !input.isConfirmed ? findDoubt({ ...land, kilograms }) : null;
+    const isOldDay = doubt !== null || record?.entry.date === input.date;
+    const sowingDate = season?.sowingDate ?? null;
+    const early = land && !isOldDay ? findEarlyDoubt({ ...land, ...input, sowingDate }) : null;
+    if (land && (amount || early)) return setDoubt({ land, entry: input, amount, early });
     const weight = getWeightText(getKilograms(input), input.unit);
     save(input, t`Noted: ${weight} harvested.`);
   };
@@ -237,9 +254,7 @@ export function HarvestDialog({ season, record, fields, today, onClose }: Harves
           {t`${formatRupees(income)} in all`}
         </p>
       )}
-      {doubt && (
-        <DoubtSection largestKilograms={doubt.largest} season={doubt.land} entry={doubt.entry} />
-      )}
+      {doubt && <DoubtSection doubt={doubt} />}
     </RecordDialog>
   );
 }

@@ -4,6 +4,7 @@ import type { Crop } from "#src/shared/farm-terms.ts";
 import {
   addReckonings,
   findDoubt,
+  findEarlyDoubt,
   findRecordFault,
   getCropYear,
   getIncome,
@@ -108,6 +109,18 @@ describe("a harvest", () => {
     const land = { crop: "wheat", areaInSquareMetres: 10_000 } as const;
     expect(findDoubt({ ...land, kilograms: 17_400 })).toBeNull();
     expect(findDoubt({ ...land, kilograms: 17_401 })).toEqual({ largestKilograms: 17_400 });
+  });
+
+  test("is asked about two days after the sowing, and not when the earliest variety is ripe", () => {
+    const season = { crop: "wheat", sowingDate: "2026-11-01" } as const;
+    expect(findEarlyDoubt({ ...season, date: "2026-11-03" })).toEqual({
+      days: 2,
+      earliestDays: 85,
+    });
+    expect(findEarlyDoubt({ ...season, date: "2027-01-24" })?.days).toBe(84);
+    expect(findEarlyDoubt({ ...season, date: "2027-01-25" })).toBeNull();
+    expect(findEarlyDoubt({ ...season, sowingDate: null, date: "2026-11-03" })).toBeNull();
+    expect(findEarlyDoubt({ ...season, date: null })).toBeNull();
   });
 
   test("is looked at together with the others of its season, until one is said to be right", () => {

@@ -1,7 +1,9 @@
 import { toSquareMetres } from "#src/features/fields/rules.ts";
 import type { BighaState, Field } from "#src/features/fields/schema.ts";
+import { countDays } from "#src/shared/days.ts";
 import type { AreaUnit, Crop } from "#src/shared/farm-terms.ts";
 import { largestHarvests } from "./data/largest-harvests.ts";
+import { shortestSeasons } from "./data/shortest-seasons.ts";
 import {
   type Cost,
   type CostKind,
@@ -290,6 +292,19 @@ export function findDoubt(given: {
     (largestHarvests[crop].tonnesPerHectare / 10) * areaInSquareMetres,
   );
   return kilograms > largestKilograms ? { largestKilograms } : null;
+}
+
+/** How soon after the sowing a harvest would be, where no variety is that fast; else null. */
+export function findEarlyDoubt(given: {
+  crop: Crop;
+  sowingDate: string | null;
+  date: string | null;
+}): { days: number; earliestDays: number } | null {
+  const { crop, sowingDate, date } = given;
+  if (sowingDate === null || date === null) return null;
+  const days = countDays(sowingDate, date);
+  const earliestDays = shortestSeasons[crop];
+  return days < earliestDays ? { days, earliestDays } : null;
 }
 
 /** Whether a season's harvests together are more than possible and nobody has said that they are right. */

@@ -1,12 +1,15 @@
 import { useLingui } from "@lingui/react/macro";
 import { Droplets, Hand, Pencil, SunDim, Undo2 } from "lucide-react";
 import { Suspense, useState } from "react";
+import { makeClientId } from "#src/shared/client-id.ts";
 import { describeFailure } from "#src/shared/http-client.ts";
 import { IconButton } from "#src/ui/button.tsx";
 import { lazyView } from "#src/ui/lazy-view.tsx";
 import { useToast } from "#src/ui/toast.tsx";
 import { WaitingChip } from "#src/ui/waiting-chip.tsx";
 import { useWriteWater } from "./api.ts";
+import { toEntryInput } from "./rules.ts";
+import type { EntryInput } from "./schema.ts";
 import type { ShownEntry, ShownField } from "./waiting-rules.ts";
 import { formatDepth, useDayText, useTimeText, useWaterFailure } from "./water-words-list.tsx";
 
@@ -37,15 +40,25 @@ export function EntryList({ field, today }: { field: ShownField; today: string }
   const wordFailure = useWaterFailure();
   const write = useWriteWater(field.fieldId);
   const [corrected, setCorrected] = useState<ShownEntry | null>(null);
-  const takeBack = ({ id }: ShownEntry) =>
+  const onError = (error: unknown) => {
+    console.error("[irrigation] saving failed", describeFailure(error));
+    toast.show({ tone: "bad", text: wordFailure(error) });
+  };
+  // What was taken back stays so, whatever is sent late: it is told anew.
+  const tellAgain = (input: EntryInput) =>
+    write.mutate({ kind: "tell", id: makeClientId(), entry: input }, { onError });
+  const takeBack = (entry: ShownEntry) =>
     write.mutate(
-      { kind: "take-back", id },
+      { kind: "take-back", id: entry.id },
       {
-        onSuccess: () => toast.show({ text: t`Taken back.` }),
-        onError(error) {
-          console.error("[irrigation] saving failed", describeFailure(error));
-          toast.show({ tone: "bad", text: wordFailure(error) });
+        onSuccess() {
+          const input = toEntryInput(entry);
+          toast.show({
+            text: t`Taken back.`,
+            ...(input && { action: { label: t`Undo`, onPress: () => tellAgain(input) } }),
+          });
         },
+        onError,
       },
     );
   if (field.entries.length === 0) {

@@ -112,9 +112,13 @@ export function readWaterDraft(
   for (const { path, message } of parsed.error?.issues ?? []) {
     faults[path[0] === "date" ? "date" : "amount"] ??= toFault(message);
   }
+  const hasHours = (readNumber(draft.hours) ?? 0) > 0;
+  if (draft.unit === "time" && hasHours && (readNumber(draft.minutes) ?? 0) >= 60) {
+    faults.amount = "minutes-not-valid";
+  }
   const refused = parsed.data && findEntryFault(parsed.data, { ...field, today });
   if (refused) faults[refused.field] = refused.fault;
-  return { input: refused ? undefined : parsed.data, faults };
+  return { input: Object.keys(faults).length > 0 ? undefined : parsed.data, faults };
 }
 
 /** What stands in the form of the supply. */

@@ -7,7 +7,14 @@ import {
   readSupplyDraft,
   readWaterDraft,
 } from "./form-rules.ts";
-import { findEntryFault, sortByUrgency, sortEntries, splitMinutes } from "./rules.ts";
+import {
+  findEntryFault,
+  isLongerThanDay,
+  sortByUrgency,
+  sortEntries,
+  splitMinutes,
+  toEntryInput,
+} from "./rules.ts";
 import type { Entry, FieldWater, Outlook, Planned } from "./schema.ts";
 
 const today = "2026-11-21";
@@ -141,6 +148,37 @@ describe("what is told", () => {
     ["3600", "flow-not-valid"],
   ])("no flow is measured in %j seconds: %s", (seconds, fault) => {
     expect(readFlowDraft({ vessel: "15", seconds })).toEqual({ input: undefined, fault });
+  });
+
+  test("is told again as it was, when taking it back was a mistake", () => {
+    const timed = made("a", today, 200);
+    expect(toEntryInput(timed)).toEqual({
+      kind: "water",
+      date: today,
+      amount: { unit: "minutes", value: 200 },
+    });
+    expect(toEntryInput(made("a", today))).toEqual({
+      kind: "water",
+      date: today,
+      amount: { unit: "millimetres", value: 12 },
+    });
+    const finding = { ...timed, kind: "still-wet", grossDepth: null, minutes: null } as const;
+    expect(toEntryInput(finding)).toEqual({ kind: "still-wet", date: today });
+    expect(toEntryInput({ ...timed, grossDepth: null, minutes: null })).toBeNull();
+  });
+
+  test("counts an hour as 60 minutes, and a run longer than its day as one to ask about", () => {
+    const typed = { date: today, unit: "time", hours: "25", minutes: "90", depth: "" } as const;
+    expect(readWaterDraft(typed, ground, today)).toEqual({
+      input: undefined,
+      faults: { amount: "minutes-not-valid" },
+    });
+    const read = (hours: string, minutes: string) =>
+      readWaterDraft({ ...typed, hours, minutes }, ground, today).input;
+    const [minutesAlone, day, longer] = [read("", "90"), read("24", "0"), read("24", "1")];
+    expect(minutesAlone).toMatchObject({ amount: { value: 90 } });
+    expect(day && isLongerThanDay(day)).toBe(false);
+    expect(longer && isLongerThanDay(longer)).toBe(true);
   });
 
   test("is read from the digits and signs that farmers type", () => {

@@ -58,6 +58,21 @@ export function sortEntries<Shown extends Pick<Entry, "date">>(oldestFirst: Show
   return oldestFirst.toReversed().sort((one, other) => other.date.localeCompare(one.date));
 }
 
+/** An entry as it could be told again, or null where its amount is not known. */
+export function toEntryInput(entry: Entry): EntryInput | null {
+  const { kind, date, minutes, grossDepth } = entry;
+  if (kind !== "water") return { kind, date };
+  if (minutes !== null) return { kind, date, amount: { unit: "minutes", value: minutes } };
+  if (grossDepth === null) return null;
+  return { kind, date, amount: { unit: "millimetres", value: grossDepth } };
+}
+
+const minutesOfDay = 24 * 60;
+
+/** Whether water is said to have run for longer than the day that it is told of has hours. */
+export const isLongerThanDay = (input: EntryInput): boolean =>
+  input.kind === "water" && input.amount.unit === "minutes" && input.amount.value > minutesOfDay;
+
 /** From when on a field needs something of its farmer: a day, or where it stands in the row. */
 function getUrgency({ outlook }: FieldWater): string {
   if (outlook.kind === "no-sowing-date" || outlook.kind === "no-method") return "b";

@@ -12,6 +12,7 @@ export const irrigationFaults = [
   "depth-too-large",
   "time-not-valid",
   "time-too-long",
+  "minutes-not-valid",
   "flow-unknown",
   "flow-not-valid",
   "weekdays-missing",

@@ -19,6 +19,7 @@ import {
   type WaterDraft,
   type WaterFaults,
 } from "./form-rules.ts";
+import { isLongerThanDay } from "./rules.ts";
 import type { Entry, IrrigationFault } from "./schema.ts";
 import type { ShownField } from "./waiting-rules.ts";
 import { useWaterFailure, useWaterFaults } from "./water-words-list.tsx";
@@ -121,6 +122,8 @@ export function WaterDialog(props: {
     openWaterDraft(field, { today, usual: getUsualAmount(field), entry }),
   );
   const [faults, setFaults] = useState<WaterFaults>({});
+  const [isAsked, setAsked] = useState(false);
+  const [opened] = useState(draft);
   const [flowDraft, setFlowDraft] = useState(emptyFlowDraft);
   const [flowFault, setFlowFault] = useState<IrrigationFault>();
   const { name } = field;
@@ -145,6 +148,9 @@ export function WaterDialog(props: {
     setFaults(read.faults);
     setFlowFault(measured?.fault);
     if (!read.input || measured?.fault) return;
+    // What was planned or told before is no slip of the finger.
+    const isTyped = draft.hours !== opened.hours || draft.minutes !== opened.minutes;
+    if (isTyped && isLongerThanDay(read.input) && !isAsked) return setAsked(true);
     // One after the other in the same queue: the hours are sent when the flow is known.
     if (measured?.input) {
       write.mutateAsync({ kind: "flow", flow: measured.input }).catch(onError);
@@ -200,8 +206,16 @@ export function WaterDialog(props: {
           onChange={(change) => {
             setDraft((before) => ({ ...before, ...change }));
             setFaults({});
+            setAsked(false);
           }}
         />
+        {isAsked && (
+          <div role="alert">
+            <Banner tone="warn">
+              {t`That is longer than a day. If it ran on through the night, note it once more; else correct the hours.`}
+            </Banner>
+          </div>
+        )}
         {write.isError && (
           <div role="alert">
             <Banner tone="bad">{wordFailure(write.error)}</Banner>

@@ -213,6 +213,7 @@ export function useWaterFaults(): Record<IrrigationFault, string> {
     "depth-too-large": t`That is more than 300 mm of water over the whole field. Check the number.`,
     "time-not-valid": t`Enter for how long the water ran.`,
     "time-too-long": t`That is more than three days. Check the numbers.`,
+    "minutes-not-valid": t`An hour has 60 minutes: enter 0 to 59 beside the hours.`,
     "flow-unknown": t`Tell in how many seconds the vessel fills, or choose the depth in mm.`,
     "flow-not-valid": t`No pump gives this much or this little. Check the vessel and the seconds.`,
     "weekdays-missing": t`Choose at least one day.`,
