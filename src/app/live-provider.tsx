@@ -26,6 +26,8 @@ const topics: Record<string, () => Promise<Topic>> = {
   orders: async () => (await import("#src/features/orders/api.ts")).ordersLive,
 };
 
+/** The screen, and then the scripts that are kept for times without a network, come first. */
+const untilAhead = 8000;
 const hiddenPatience = 30_000;
 const longestWait = 60_000;
 
@@ -87,10 +89,31 @@ function openStream(given: {
   return { connect, disconnect };
 }
 
+/** What may be opened next without a network is fetched once the app is at rest. */
+function useLoadAhead(uid: string | undefined): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (uid === undefined) return;
+    const leaving = new AbortController();
+    const begin = async () => {
+      const { loadAhead } = await import("./offline/load-ahead.ts");
+      await loadAhead(client, leaving.signal);
+    };
+    const timer = setTimeout(() => {
+      begin().catch((error: unknown) => console.warn("[offline] not all is fetched ahead", error));
+    }, untilAhead);
+    return () => {
+      clearTimeout(timer);
+      leaving.abort();
+    };
+  }, [client, uid]);
+}
+
 /** Keeps the live stream of this tab while somebody is signed in and looks at it; shows nothing. */
 export function LiveProvider() {
   const client = useQueryClient();
   const uid = useSession().user?.uid;
+  useLoadAhead(uid);
   useEffect(() => {
     if (uid === undefined) return;
     const stream = openStream({

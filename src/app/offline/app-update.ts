@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
 import type { Language } from "#src/shared/language.ts";
+import { readConnection } from "./connection.ts";
 import type { WorkerMessage } from "./worker-rules.ts";
 
 const hour = 60 * 60 * 1000;
@@ -84,16 +85,6 @@ function watchUpdates(
   document.addEventListener("visibilitychange", update);
 }
 
-function savesData(): boolean {
-  const connection = "connection" in navigator ? navigator.connection : null;
-  return (
-    typeof connection === "object" &&
-    connection !== null &&
-    "saveData" in connection &&
-    connection.saveData === true
-  );
-}
-
 /**
  * Lets the service worker keep the app for times without a network. Browsers have none on plain http from
  * another machine; the app then works as long as there is a network.
@@ -103,7 +94,7 @@ export function startWorker(given: StartedWorker): void {
   const register = async () => {
     const registration = await navigator.serviceWorker.register("/service-worker.js");
     watchUpdates(registration, given);
-    if (savesData()) return;
+    if (readConnection().saveData) return;
     setTimeout(() => {
       void navigator.serviceWorker.ready.then(({ active }) =>
         tell(active, { kind: "keep-rest", language: given.language }),

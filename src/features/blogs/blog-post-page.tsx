@@ -303,7 +303,12 @@ type BlogPostPageProps = Omit<PostProps, "post"> & { id: string };
 export function BlogPostPage({ id, ...parts }: BlogPostPageProps) {
   const { t } = useLingui();
   const client = useQueryClient();
-  const query = useQuery({ ...postQuery(id), placeholderData: () => findListed(client, id) });
+  const query = useQuery({
+    ...postQuery(id),
+    // As old as can be, so that it is asked for anew; without an answer it stays and can be written about.
+    initialData: () => findListed(client, id),
+    initialDataUpdatedAt: 0,
+  });
   const post = query.data;
   const blogs = t`Blogs`;
   usePostAsDocument(post === null ? blogs : post?.title);

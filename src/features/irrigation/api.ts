@@ -18,7 +18,7 @@ import { applyWaiting } from "./waiting-rules.ts";
 const hourInMs = 60 * 60 * 1000;
 
 /** The water of every field in use; of the farm's place, so that another place asks anew. */
-const irrigationQuery = queryOptions({
+export const irrigationQuery = queryOptions({
   queryKey: [...farmPlaceQuery.queryKey, "irrigation"],
   queryFn: ({ signal }) => request("/api/irrigation", farmWater, { signal }),
   refetchInterval: hourInMs,

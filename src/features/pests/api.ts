@@ -9,7 +9,7 @@ import { applyWaiting } from "./waiting-rules.ts";
 const hourInMs = 60 * 60 * 1000;
 
 /** What threatens each field; of the farm's place, so that another place asks anew. */
-const pestWatchQuery = queryOptions({
+export const pestWatchQuery = queryOptions({
   queryKey: [...farmPlaceQuery.queryKey, "pests"],
   queryFn: ({ signal }) => request("/api/pests/watch", farmWatch, { signal }),
   refetchInterval: hourInMs,

@@ -66,7 +66,7 @@ export function schemeQuery(id: string, language: Language) {
 }
 
 /** What is known of the farmer, and the rules of every scheme. */
-const fitsQuery = queryOptions({
+export const fitsQuery = queryOptions({
   queryKey: ["scheme-fits"],
   queryFn: ({ signal }) => request("/api/scheme-fits", schemeFits, { signal }),
 });
@@ -96,13 +96,13 @@ export function useReadyDocuments() {
   return { query, documents: query.data ? applyReady(query.data, changes) : null };
 }
 
-const readyQuery = queryOptions({
+export const readyQuery = queryOptions({
   queryKey: ["scheme-documents"],
   queryFn: async ({ signal }) =>
     (await request(documentsPath, readyDocumentList, { signal })).documents,
 });
 
-const remindersQuery = queryOptions({
+export const remindersQuery = queryOptions({
   queryKey: ["scheme-reminders"],
   queryFn: async ({ signal }) => (await request(remindersPath, reminderList, { signal })).reminders,
 });
