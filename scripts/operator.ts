@@ -18,7 +18,8 @@ async function main(): Promise<void> {
     await migrateToLatest(db);
     const shared = { db, live, now: () => new Date(), newId: randomUUID };
     const source = { log, provider: openPriceProvider(env), pauseInMs: 300 };
-    const parts = { ...shared, prices: { ...shared, ...source } };
+    const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
+    const parts = { ...shared, publicUrl, prices: { ...shared, ...source } };
     const { text, exitCode } = await runOperatorCommand(parts, process.argv.slice(2));
     (exitCode === 0 ? process.stdout : process.stderr).write(text);
     process.exitCode = exitCode;

@@ -3,6 +3,8 @@ import type { PriceSourceParts } from "#src/features/prices/jobs.server.ts";
 import type { Parts } from "#src/platform/parts.server.ts";
 
 export type OperatorParts = Pick<Parts, "db" | "live" | "now" | "newId"> & {
+  /** What the addresses of pictures begin with. */
+  publicUrl?: string;
   /** Where market prices come from. */
   prices?: PriceSourceParts;
 };

@@ -1,4 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { mkdtemp, readFile, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { insertReport } from "#src/features/blogs/report-store.server.ts";
 import { makeSampleId } from "#src/features/blogs/store.server.ts";
@@ -200,4 +203,41 @@ test("whatever the operator does is noted with its moment, its target and its re
     `2026-11-21T06:00:00.000Z  restore post ${post}  a mistake`,
     `2026-11-21T06:00:00.000Z  hide post ${post}  sells [2J seed`,
   ]);
+});
+
+test("all that is kept of a farmer is written for no other eyes, once, and the farmer can read that it was", async () => {
+  const farmer = await product.openFarmer();
+  const folder = await mkdtemp(join(tmpdir(), "urvara-operator-"));
+  try {
+    const file = join(folder, "farmer.json");
+    const done = await run("export", farmer.email.toUpperCase(), file, "asked", "by", "letter");
+    expect(done).toMatchObject({ exitCode: 0 });
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    const own = JSON.parse(await readFile(file, "utf8"));
+    const taken = await product.ask(farmer, { path: "profile/export" });
+    const { sessions, accountEvents, ...rest } = taken.json();
+    expect(own).toMatchObject(rest);
+    expect(own.sessions).toMatchObject([{ isThisOne: false }]);
+    expect(accountEvents.map(({ kind }: { kind: string }) => kind)).toContain("data-exported");
+    expect(sessions).toHaveLength(1);
+    expect((await run("export", farmer.uid, file)).text).toContain("is there already");
+    expect(await run("export", "nobody@example.com", file)).toMatchObject({ exitCode: 1 });
+    expect(await run("export", farmer.uid)).toMatchObject({ exitCode: 2 });
+    expect((await run("log")).text).toContain(`export account ${farmer.uid}  asked by letter`);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+});
+
+test("the samples that are not there come back, and those that are stay as they are", async () => {
+  const { db } = product.parts;
+  await run("hide", "post", post, "wrong");
+  expect((await run("seed")).text).toBe("All samples are there.\n");
+  await db.deleteFrom("insurancePlans").execute();
+  await db.deleteFrom("blogs").where("id", "!=", post).execute();
+  expect((await run("seed")).text).toMatch(/^\d+ of the samples were missing and are there now/);
+  expect((await run("seed")).text).toBe("All samples are there.\n");
+  expect((await run("queue", "all")).text).toContain("hidden since");
+  const posts = await db.selectFrom("blogs").select("id").execute();
+  expect(posts.length).toBeGreaterThan(3);
 });

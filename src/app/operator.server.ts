@@ -1,5 +1,6 @@
 import { listOperatorActions } from "#src/features/moderation/action-store.server.ts";
 import { accountCommands, changeAccount } from "./operator-accounts.server.ts";
+import { exportAccount, seedAgain } from "./operator-data.server.ts";
 import { decide, decisions } from "./operator-decisions.server.ts";
 import { type OperatorAnswer, type OperatorParts, quote } from "./operator-parts.server.ts";
 import { fetchPrices } from "./operator-prices.server.ts";
@@ -20,6 +21,9 @@ const operatorUsage = `What the operator can do:
   npm run operator -- lock E-MAIL|UID [REASON]    sign a farmer out everywhere and let nobody sign in as them
   npm run operator -- unlock E-MAIL|UID [REASON]  let the farmer sign in again
   npm run operator -- confirm E-MAIL|UID [REASON] take the account's address for proven, as after a mailed link
+  npm run operator -- export E-MAIL|UID FILE [REASON]
+                                                  write all that is kept of a farmer into a new file (JSON)
+  npm run operator -- seed                        put the samples in that are not there
   npm run operator -- prices                      ask for market prices now, and list the names that are not known
   npm run operator -- log                         list what was done by these commands, the newest first
 `;
@@ -60,6 +64,12 @@ export async function runOperatorCommand(
       notUnderstood(`${ofAccount} needs one e-mail or uid.`)
     );
   }
+  if (command === "export") {
+    return (
+      (await exportAccount(parts, rest)) ??
+      notUnderstood("export needs one e-mail or uid, and a file.")
+    );
+  }
   const isWhole = command === "queue" && rest[0] === "all";
   if (rest.length > (isWhole ? 1 : 0)) {
     return notUnderstood(`"${quote(args.join(" "))}" is not understood.`);
@@ -67,6 +77,8 @@ export async function runOperatorCommand(
   switch (command) {
     case "queue":
       return writeQueue(parts, { isWhole });
+    case "seed":
+      return seedAgain(parts);
     case "prices":
       return fetchPrices(parts);
     case "log":

@@ -17,14 +17,36 @@ async function claimSeeding(db: Kysely<Tables>, name: string): Promise<boolean> 
   return seeded !== undefined;
 }
 
+const sampleTables = ["blogs", "products", "schemes", "insurancePlans"] as const;
+
+async function countRows(db: Kysely<Tables>): Promise<number> {
+  let count = 0;
+  for (const table of sampleTables) {
+    const { rows } = await db
+      .selectFrom(table)
+      .select((select) => select.fn.countAll<string>().as("rows"))
+      .executeTakeFirstOrThrow();
+    count += Number(rows);
+  }
+  return count;
+}
+
+/** Puts all samples in that are not there. @returns how many were missing */
+export async function insertSamples(db: Kysely<Tables>): Promise<number> {
+  const before = await countRows(db);
+  await insertSamplePosts(db);
+  await insertSampleProducts(db);
+  await insertSampleSchemes(db);
+  await insertSamplePlans(db);
+  await insertCatalogue(db);
+  return (await countRows(db)) - before;
+}
+
 /** Puts the sample content into a new database, once: a sample that was removed stays removed. */
 export async function seedSamples(db: Kysely<Tables>): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     if (await claimSeeding(transaction, "samples")) {
-      await insertSamplePosts(transaction);
-      await insertSampleProducts(transaction);
-      await insertSampleSchemes(transaction);
-      await insertSamplePlans(transaction);
+      await insertSamples(transaction);
     }
     // Another name with each change of the schemes' texts or facts in the list.
     if (await claimSeeding(transaction, "schemes-2026-11-21")) await insertCatalogue(transaction);

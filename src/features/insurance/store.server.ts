@@ -88,6 +88,7 @@ export async function insertSamplePlans(db: Kysely<Tables>): Promise<void> {
     await db
       .insertInto("insurancePlans")
       .values({ ...plan, position: index + 1, words: JSON.stringify(words), searchText })
+      .onConflict((conflict) => conflict.column("id").doNothing())
       .execute();
   }
 }

@@ -126,6 +126,7 @@ export async function insertSampleSchemes(db: Kysely<Tables>): Promise<void> {
     await db
       .insertInto("schemes")
       .values({ ...scheme, position: index + 1, words: JSON.stringify(words), searchText })
+      .onConflict((conflict) => conflict.column("id").doNothing())
       .execute();
   }
 }
