@@ -38,3 +38,11 @@ export function formatLongWeekday(moment: Date, language: Language): string {
     timeZone: indiaTimeZone,
   }).format(moment);
 }
+
+/** The month of a moment in India, `November`. */
+export function formatMonth(moment: Date, language: Language): string {
+  return new Intl.DateTimeFormat(languageTags[language], {
+    month: "long",
+    timeZone: indiaTimeZone,
+  }).format(moment);
+}

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import {
   openTestServer,
   type TestFarmer,
@@ -104,19 +104,69 @@ describe("a question of one's own farm", () => {
     });
   });
 
-  test("says what is missing where there is no field, no place and no forecast", async () => {
+  test("says what is missing where there is no field and no place", async () => {
     expect(readText(await put("Should I irrigate tomorrow?"))).toContain("not described a field");
     expect(readText(await put("Will it rain today?"))).toContain(
       "do not know yet where your farm is",
     );
-    await givePlace();
-    provider.behave({ kind: "status", status: 500, body: "" });
-    try {
+  });
+
+  describe("without a forecast", () => {
+    beforeEach(async () => {
+      provider.behave({ kind: "status", status: 500, body: "" });
+      await addPlot();
       await ask(sunita, { method: "PUT", path: "farm-place", body: { pin: "110001" } });
-      expect(readText(await put("Will it rain today?"))).toContain("no forecast just now");
-    } finally {
-      provider.behave({ kind: "well" });
-    }
+    });
+    afterEach(() => provider.behave({ kind: "well" }));
+
+    const languages = [
+      {
+        language: "en",
+        first: /^This is not a forecast: .*late November here/,
+        questions: ["Should I irrigate or wait?", "Weather tomorrow?", "Will it rain today?"],
+        rain: "no rain is counted on",
+        chance: /usually rains on \d+% of such days/,
+        promise: /no rain|rain about|next rain/i,
+      },
+      {
+        language: "hi",
+        first: /^यह पूर्वानुमान नहीं है: .*नवंबर के आखिर में/,
+        questions: ["पानी दूँ या रुकूँ?", "कल मौसम कैसा रहेगा?", "क्या आज बारिश होगी?"],
+        rain: "बारिश नहीं मानी गई",
+        chance: /ऐसे दिनों में से \d+% में बारिश/,
+        promise: /अगली बारिश|बारिश करीब|बारिश के आसार/,
+      },
+      {
+        language: "mr",
+        first: /^हा (हवामान )?अंदाज नाही: .*नोव्हेंबरच्या शेवटी/,
+        questions: ["पाणी देऊ की थांबू?", "उद्या हवामान कसे असेल?", "आज पाऊस पडेल का?"],
+        rain: "पाऊस धरलेला नाही",
+        chance: /अशा दिवसांपैकी \d+% दिवशी पाऊस/,
+        promise: /पुढचा पाऊस|पाऊस सुमारे|पावसाची चिन्हे/,
+      },
+    ];
+    test.each(languages)(
+      "it is said first, in $language, that what is usual is no forecast, and no rain is promised",
+      async ({ language, first, questions, rain, chance, promise }) => {
+        const [water = "", weather = "", wet = ""] = questions;
+        const plan = readText(await put(water, { language }));
+        expect(plan).toMatch(first);
+        expect(plan).toContain(rain);
+        expect(plan).toContain("“Well plot”");
+        for (const question of [weather, wet]) {
+          const told = readText(await put(question, { language }));
+          expect(told).toMatch(first);
+          expect(told).toMatch(/\d+ \S+ \d+ °C/);
+          expect(told).toMatch(chance);
+          expect(told.replace(first, "")).not.toMatch(promise);
+        }
+      },
+    );
+
+    test("no hour is called good for spraying", async () => {
+      const told = readText(await put("When can I spray?"));
+      expect(told).toContain("no forecast just now");
+    });
   });
 
   test("tells nothing of rain of which nothing is known", async () => {

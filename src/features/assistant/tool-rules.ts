@@ -1,11 +1,13 @@
 import * as z from "zod/mini";
 import { splitMinutes } from "#src/features/irrigation/rules.ts";
 import type { FieldWater, Planned } from "#src/features/irrigation/schema.ts";
+import { getMonthPart } from "#src/features/weather/usual-rules.ts";
 import { formatDay } from "#src/shared/dates.ts";
 import { addDays } from "#src/shared/days.ts";
 import { crops } from "#src/shared/farm-terms.ts";
 import type { Language } from "#src/shared/language.ts";
 import { formatNumber } from "#src/shared/numbers.ts";
+import { formatMonth } from "#src/shared/short-times.ts";
 import { type AnswerWords, answerWords } from "./data/answer-words.ts";
 import { type IntentKind, type Intents, intentDays } from "./intent-schema.ts";
 import type { AnswerSource } from "./schema.ts";
@@ -116,6 +118,12 @@ export function nameDay(date: string, { language, today }: { language: Language;
   if (date === today) return words.today;
   if (date === addDays(today, 1)) return words.tomorrow;
   return formatDay(new Date(date), language);
+}
+
+/** The part of the month that a day lies in, as one speaks of it. */
+export function nameSeason(date: string, language: Language): string {
+  const month = formatMonth(new Date(date), language);
+  return answerWords[language].season[getMonthPart(date)](month);
 }
 
 /** The calendar day that a question names, or null. */

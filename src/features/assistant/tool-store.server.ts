@@ -2,6 +2,7 @@ import { dryingHours, listSprayWindows } from "#src/features/alerts/spray-rules.
 import { getArea, getOpenSeason } from "#src/features/fields/rules.ts";
 import { listFields } from "#src/features/fields/store.server.ts";
 import { cropClassOf, getCoverSeason, planPremium } from "#src/features/insurance/premium-rules.ts";
+import type { FieldWater } from "#src/features/irrigation/schema.ts";
 import { getFarmWater, type WaterParts } from "#src/features/irrigation/water-store.server.ts";
 import { getFarmerFacts } from "#src/features/schemes/answer-store.server.ts";
 import {
@@ -28,6 +29,7 @@ import type { AnswerSource } from "./schema.ts";
 import {
   formatDepth,
   nameDay,
+  nameSeason,
   quoteName,
   resolveDay,
   type ToolCall,
@@ -58,15 +60,10 @@ function ownSource(
   return source;
 }
 
-/** Null where the farm has no place; "none" where the provider gives nothing. */
-async function getSky(parts: ToolParts, { uid }: Asker): Promise<CellWeather | "none" | null> {
+/** Null where the farm has no place. Days without a forecast are told as usual, never as if they were foretold. */
+async function getSky(parts: ToolParts, { uid }: Asker): Promise<CellWeather | null> {
   const place = await parts.getFarmPlace(uid);
-  if (!place) return null;
-  const sky = await parts.weather.getForecast(place);
-  // What is usual has no words here, and is never told as if it were foretold.
-  if (sky.fetchedAt === null) return "none";
-  const days = sky.forecast.days.filter(({ usual }) => !usual);
-  return { ...sky, forecast: { ...sky.forecast, days } };
+  return place && parts.weather.getForecast(place);
 }
 
 function wordDay(day: WeatherDay, given: { language: Language; today: string }): string {
@@ -96,6 +93,23 @@ function wordDay(day: WeatherDay, given: { language: Language; today: string }):
   return `${parts.join(", ")}.`;
 }
 
+/** What is usual on the days asked for, none of which is foretold: that it is no forecast is said first. */
+function wordUsual(days: readonly WeatherDay[], language: Language): string[] {
+  const { weather } = answerWords[language];
+  const [first] = days;
+  const { usual, lowestCelsius, highestCelsius } = first ?? {};
+  if (!first || !usual) return [];
+  const show = (value: number) => formatNumber(value, 0);
+  const isKnown = typeof lowestCelsius === "number" && typeof highestCelsius === "number";
+  return [
+    weather.notForecast(nameSeason(first.day, language)),
+    ...(isKnown
+      ? [weather.usualDay({ low: show(lowestCelsius), high: show(highestCelsius) })]
+      : []),
+    weather.usualRain(show(usual.rainyDaysPercent)),
+  ];
+}
+
 const upper = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 async function tellWeather(parts: ToolParts, asker: Asker, input: unknown): Promise<ToolFacts> {
@@ -107,16 +121,19 @@ async function tellWeather(parts: ToolParts, asker: Asker, input: unknown): Prom
   const source = ownSource(asker, {
     name: "weather",
     link: "/weather",
-    asOf: sky && sky !== "none" && sky.fetchedAt ? getLocalDay(sky.fetchedAt) : null,
+    asOf: sky?.fetchedAt ? getLocalDay(sky.fetchedAt) : null,
   });
   if (sky === null) return { title, lines: [words.weather.noPlace], sources: [source] };
-  if (sky === "none") return { title, lines: [words.weather.noForecast], sources: [source] };
   const now = parts.now();
   const today = getLocalDay(now);
   const wanted = resolveDay(day, today);
   const count = day === "week" ? 7 : 2;
   const days = listComingDays(sky.forecast, { now, count: wanted === null ? count : 7 });
-  const shown = wanted === null ? days : days.filter((each) => each.day === wanted);
+  const asked = wanted === null ? days : days.filter((each) => each.day === wanted);
+  const shown = asked.filter(({ usual }) => !usual);
+  if (shown.length === 0) {
+    return { title, lines: wordUsual(asked, language), sources: [source] };
+  }
   const lines = shown.map((each) => upper(wordDay(each, { language, today })));
   const hours = listComingHours(sky.forecast, { now, count: 48 });
   const rain = getComingRain(hours, now);
@@ -133,6 +150,12 @@ async function tellWeather(parts: ToolParts, asker: Asker, input: unknown): Prom
 }
 
 const mostFields = 4;
+
+/** Whether the days to come stand behind what is said. */
+const isByWeather = (outlook: FieldWater["outlook"]) =>
+  outlook.kind === "planned" &&
+  outlook.advice.kind !== "season-over" &&
+  outlook.advice.kind !== "no-forecast";
 
 async function tellWater(parts: ToolParts, asker: Asker, input: unknown): Promise<ToolFacts> {
   const { crop, day, fieldId } = toolInputs.irrigation.parse(input);
@@ -153,7 +176,10 @@ async function tellWater(parts: ToolParts, asker: Asker, input: unknown): Promis
   const lines = shown
     .slice(0, mostFields)
     .map((field) => wordWater(field, { language, today: farm.today, askedDay }).join(" "));
-  return { title, lines, sources: [source] };
+  const isUsual = farm.forecastAt === null && shown.some(({ outlook }) => isByWeather(outlook));
+  const season = nameSeason(farm.today, language);
+  const first = isUsual ? [words.water.notForecast(season)] : [];
+  return { title, lines: [...first, ...lines], sources: [source] };
 }
 
 const hoursAhead = 48;
@@ -163,10 +189,11 @@ async function tellSprayHours(parts: ToolParts, asker: Asker): Promise<ToolFacts
   const words = answerWords[language];
   const title = words.titles.spray;
   const sky = await getSky(parts, asker);
-  const asOf = sky && sky !== "none" && sky.fetchedAt ? getLocalDay(sky.fetchedAt) : null;
+  const asOf = sky?.fetchedAt ? getLocalDay(sky.fetchedAt) : null;
   const sources = [ownSource(asker, { name: "spray", link: "/weather", asOf })];
   if (sky === null) return { title, lines: [words.weather.noPlace], sources };
-  if (sky === "none") return { title, lines: [words.weather.noForecast], sources };
+  // Spraying goes by the hours to come, and what is usual has none.
+  if (!sky.fetchedAt) return { title, lines: [words.weather.noForecast], sources };
   const now = parts.now();
   const today = getLocalDay(now);
   const hours = listComingHours(sky.forecast, {

@@ -1,13 +1,14 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import type { AlertKind } from "#src/features/alerts/schema.ts";
+import { getMonthPart } from "#src/features/weather/usual-rules.ts";
 import { formatDate } from "#src/shared/dates.ts";
 import { addDays, getLocalDay } from "#src/shared/days.ts";
 import { cropWords } from "#src/shared/farm-words.ts";
 import { languageTags } from "#src/shared/language.ts";
 import { formatRupees } from "#src/shared/money.ts";
 import { formatNumber } from "#src/shared/numbers.ts";
-import { formatHour, formatWeekday } from "#src/shared/short-times.ts";
+import { formatHour, formatMonth, formatWeekday } from "#src/shared/short-times.ts";
 import { useLanguage } from "#src/ui/use-language.ts";
 import type { Candidate, Reason, Stake } from "./schema.ts";
 
@@ -139,6 +140,24 @@ function useRunText(): (minutes: number) => string {
     const rounded = Math.max(step, Math.round(minutes / step) * step);
     const hours = Math.floor(rounded / 60);
     return hours === 0 ? t`${rounded} min` : t`${hours} h ${rounded % 60} min`;
+  };
+}
+
+/** That a task goes by what is usual here at this time of the year; null where a forecast is known. */
+export function useUsualText(): (candidate: Candidate, now: Date) => string | null {
+  const { t } = useLingui();
+  const language = useLanguage();
+  return ({ reason }, now) => {
+    if (!("isUsual" in reason) || !reason.isUsual) return null;
+    const month = formatMonth(now, language);
+    switch (getMonthPart(getLocalDay(now))) {
+      case "early":
+        return t`Only roughly known, by what is usual for early ${month} here: it is not a forecast, and no rain is counted on.`;
+      case "mid":
+        return t`Only roughly known, by what is usual for mid ${month} here: it is not a forecast, and no rain is counted on.`;
+      case "late":
+        return t`Only roughly known, by what is usual for late ${month} here: it is not a forecast, and no rain is counted on.`;
+    }
   };
 }
 

@@ -98,6 +98,7 @@ describe("what there is to do", () => {
       reason: { code: "water", date: dayBefore(0) },
       link: "/irrigation",
     });
+    expect(find("water")?.reason).not.toHaveProperty("isUsual");
     expect(find("weather")).toMatchObject({ reason: { code: "weather", alert: "strong-wind" } });
   });
 
@@ -124,6 +125,21 @@ describe("what there is to do", () => {
     expect(
       candidates.flatMap(({ reason }) => (reason.code === "weather" ? reason.alert : [])),
     ).toContain("heavy-rain");
+  });
+
+  test("goes by what is usual where nothing is foretold, says so, and warns of nothing", async () => {
+    const farmer = await product.openFarmer();
+    const { fieldId } = await addPlot(farmer, "Far plot");
+    provider.behave({ kind: "status", status: 500, body: "" });
+    await write(farmer, { ...place, body: { pin: "110001" } });
+    await dry(farmer, fieldId);
+    const { candidates, forecastAt } = await read(farmer);
+    expect(forecastAt).toBeNull();
+    const water = candidates.find(({ source }) => source === "water");
+    expect(water?.reason).toMatchObject({ code: "water", isUsual: true });
+    // Neither rain that holds anything back, nor wind, nor heat.
+    expect(candidates.filter(({ hold }) => hold)).toEqual([]);
+    expect(candidates.filter(({ source }) => source === "weather")).toEqual([]);
   });
 
   test("is nobody else's", async () => {

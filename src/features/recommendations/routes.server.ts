@@ -13,7 +13,6 @@ import { requireFarmer } from "#src/features/session/store.server.ts";
 import { listSoilPlans } from "#src/features/soil/store.server.ts";
 import { listComingDays, listComingHours } from "#src/features/weather/rules.ts";
 import type { Server } from "#src/platform/parts.server.ts";
-import { AppError } from "#src/shared/app-error.ts";
 import { getLocalDay } from "#src/shared/days.ts";
 import { type Sky, settleConflicts } from "./conflict-rules.ts";
 import { rankCandidates } from "./rules.ts";
@@ -75,21 +74,22 @@ async function countFits({ db, now }: OwnParts, uid: string): Promise<number> {
 const daysLookedAt = 8;
 const hoursLookedAt = 72;
 
-/** The sky to come over a farm; nothing of it where it has no place, or the provider gives no answer. */
-async function getComingSky(parts: OwnParts, uid: string): Promise<Omit<Sky, "alerts">> {
+/** The sky that is foretold over a farm, and from which day on nothing is. */
+async function getComingSky(
+  parts: OwnParts,
+  uid: string,
+): Promise<Omit<Sky, "alerts"> & { usualFrom: string | undefined }> {
   const place = await parts.getFarmPlace(uid);
-  if (!place) return { days: [], hours: [] };
+  if (!place) return { days: [], hours: [], usualFrom: undefined };
   const now = parts.now();
-  try {
-    const { forecast } = await parts.weather.getForecast(place);
-    return {
-      days: listComingDays(forecast, { now, count: daysLookedAt }),
-      hours: listComingHours(forecast, { now, count: hoursLookedAt }),
-    };
-  } catch (error) {
-    if (error instanceof AppError && error.code === "try-later") return { days: [], hours: [] };
-    throw error;
-  }
+  const { forecast } = await parts.weather.getForecast(place);
+  const days = listComingDays(forecast, { now, count: daysLookedAt });
+  return {
+    // What is usual is no reason to do or to leave anything on a certain day.
+    days: days.filter(({ usual }) => !usual),
+    hours: listComingHours(forecast, { now, count: hoursLookedAt }),
+    usualFrom: days.find(({ usual }) => usual)?.day,
+  };
 }
 
 async function getRecommendations(parts: OwnParts, uid: string): Promise<Recommendations> {
@@ -110,7 +110,8 @@ async function getRecommendations(parts: OwnParts, uid: string): Promise<Recomme
       countFits(parts, uid),
     ]);
   const fields = all.filter(({ archivedDate }) => archivedDate === null);
-  const ground: Ground = { today, now, fields, incomes: listOwnIncomes(profits) };
+  const { usualFrom } = sky;
+  const ground: Ground = { today, now, fields, incomes: listOwnIncomes(profits), usualFrom };
   const candidates = [
     ...listWeatherCandidates(alerts, ground),
     ...listWaterCandidates(water.fields, ground),

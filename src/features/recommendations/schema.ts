@@ -18,6 +18,8 @@ export type Source = (typeof sources)[number];
 const day = z.iso.date();
 const paise = z.int();
 const crop = z.enum(crops);
+/** Set where nobody foretold its days: then they are counted as is usual here, and no rain is. */
+const isUsual = z.optional(z.boolean());
 const localWords = z.record(z.string(), z.string());
 
 /** Why something is recommended, with the numbers that decided. */
@@ -30,11 +32,12 @@ const reason = z.discriminatedUnion("code", [
     /** Of the field that is named first, in mm; its minutes are null where the flow is not known. */
     grossDepth: z.number(),
     minutes: z.nullable(z.number()),
+    isUsual,
   }),
   /** No water can be had before the day on which it is due. */
-  z.object({ code: z.literal("no-water"), due: day }),
+  z.object({ code: z.literal("no-water"), due: day, isUsual }),
   /** A rain-fed crop is or will be short of water. */
-  z.object({ code: z.literal("dry"), from: day }),
+  z.object({ code: z.literal("dry"), from: day, isUsual }),
   z.object({
     code: z.literal("weather"),
     alert: alertKind,

@@ -18,6 +18,8 @@ export type Ground = {
   /** Those in use. */
   fields: readonly Field[];
   incomes: OwnIncomes;
+  /** The first day to come that no forecast reaches. */
+  usualFrom?: string | undefined;
 };
 
 /** The first and the last moment of a day in India. */
@@ -45,22 +47,27 @@ const noWaterDaysAhead = 7;
 type WaterNeed = { reason: Reason; dueAt: string; link: string };
 
 /** What a field's water asks of its farmer now, or null. */
-function getWaterNeed({ outlook }: FieldWater, today: string): WaterNeed | null {
+function getWaterNeed({ outlook }: FieldWater, ground: Ground): WaterNeed | null {
   if (outlook.kind !== "planned") return null;
   const { advice } = outlook;
+  const { today, usualFrom } = ground;
   const link = "/irrigation";
+  const markUsual = (day: string) =>
+    usualFrom === undefined || day < usualFrom ? {} : { isUsual: true };
   if (advice.kind === "irrigate") {
     const { date, due, isLate, grossDepth, minutes } = advice.next;
     if (countDays(today, date) > waterDaysAhead) return null;
     // The water comes on its day; what comes late was due before.
-    const reason = { code: "water" as const, date, isLate, grossDepth, minutes };
-    return { reason, dueAt: endOf(isLate ? due : date), link };
+    const figures = { date, isLate, grossDepth, minutes, ...markUsual(date) };
+    return { reason: { code: "water", ...figures }, dueAt: endOf(isLate ? due : date), link };
   }
   if (advice.kind === "no-supply" && countDays(today, advice.due) <= noWaterDaysAhead) {
-    return { reason: { code: "no-water", due: advice.due }, dueAt: endOf(advice.due), link };
+    const { due } = advice;
+    return { reason: { code: "no-water", due, ...markUsual(due) }, dueAt: endOf(due), link };
   }
   if (advice.kind === "stress" && countDays(today, advice.from) <= dryDaysAhead) {
-    return { reason: { code: "dry", from: advice.from }, dueAt: endOf(advice.from), link };
+    const { from } = advice;
+    return { reason: { code: "dry", from, ...markUsual(from) }, dueAt: endOf(from), link };
   }
   return null;
 }
@@ -69,7 +76,7 @@ function getWaterNeed({ outlook }: FieldWater, today: string): WaterNeed | null 
 export function listWaterCandidates(water: readonly FieldWater[], ground: Ground): Candidate[] {
   const groups = new Map<string, { need: WaterNeed; fields: Candidate["fields"] }>();
   for (const field of water) {
-    const need = getWaterNeed(field, ground.today);
+    const need = getWaterNeed(field, ground);
     if (!need) continue;
     const key = `${need.reason.code} ${need.dueAt}`;
     const group = groups.get(key) ?? { need, fields: [] };

@@ -24,6 +24,7 @@ import {
   useReasonText,
   useStakeText,
   useTaskText,
+  useUsualText,
   useWorkingText,
 } from "./recommendation-words-list.tsx";
 import { getDueDay, isHeldWhole } from "./rules.ts";
@@ -66,6 +67,7 @@ export function TaskList(props: {
   const getHeldTask = useHeldTaskText(today);
   const getReason = useReasonText(today);
   const getHeldReason = useHeldReasonText(today);
+  const getUsual = useUsualText();
   const getStake = useStakeText();
   const working = useWorkingText()(tasks);
   return (
@@ -91,7 +93,8 @@ export function TaskList(props: {
                   <ChevronRight aria-hidden size={18} className="mt-0.5 shrink-0 text-quiet" />
                 </Link>
                 <p className="mt-0.5 text-[15px] leading-snug break-words text-quiet">
-                  {isHeldWhole(task) ? null : getReason(task, now)} {getHeldReason(task)}
+                  {isHeldWhole(task) ? null : getReason(task, now)} {getHeldReason(task)}{" "}
+                  {getUsual(task, now)}
                 </p>
                 <div className="mt-1.5 flex flex-wrap gap-1.5 empty:hidden">
                   <DayChip candidate={task} now={now} />

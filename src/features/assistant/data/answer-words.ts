@@ -51,7 +51,13 @@ export type AnswerWords = {
     coming: (given: { from: string; amount: string }) => string;
     noneComing: string;
     old: One;
+    /** Said before anything else where nobody foretold the days. */
+    notForecast: One;
+    usualDay: (given: { low: string; high: string }) => string;
+    usualRain: One;
   };
+  /** A part of a month, as one speaks of it, in the case that "usual in …" has. */
+  season: Record<"early" | "mid" | "late", One>;
   water: {
     noField: string;
     irrigate: (given: Water) => string;
@@ -65,6 +71,8 @@ export type AnswerWords = {
     used: (given: { used: string; easy: string }) => string;
     counted: One;
     rough: string;
+    /** Said before anything else where no forecast stands behind the days. */
+    notForecast: One;
     noCrop: One;
     noFigures: One;
     noSowing: One;
@@ -202,6 +210,16 @@ const en: AnswerWords = {
     coming: ({ from, amount }) => `The next rain comes ${from}, about ${amount} mm.`,
     noneComing: "No rain is in sight in the next two days.",
     old: (age) => `The forecast is from ${age}; look at the sky too.`,
+    notForecast: (season) =>
+      `This is not a forecast: none can be had just now. It is what is usual for ${season} here.`,
+    usualDay: ({ low, high }) => `Usually ${low} to ${high} °C.`,
+    usualRain: (percent) =>
+      `It usually rains on ${percent}% of such days. Whether it will rain now, only a forecast can tell.`,
+  },
+  season: {
+    early: (month) => `early ${month}`,
+    mid: (month) => `mid ${month}`,
+    late: (month) => `late ${month}`,
   },
   water: {
     noField: "You have not described a field yet. Add one, and I can say when to water it.",
@@ -218,6 +236,8 @@ const en: AnswerWords = {
       `By this evening ${used} of the ${easy} mm that the crop takes easily will be used.`,
     counted: (rain) => `${rain} mm of rain until then is counted on.`,
     rough: "This is only roughly known.",
+    notForecast: (season) =>
+      `This is not a forecast: none can be had just now. It is only roughly known, by what is usual for ${season} here, and no rain is counted on.`,
     noCrop: (field) => `Nothing grows on ${field} now.`,
     noFigures: (field) => `For what grows on ${field} there are no published water figures.`,
     noSowing: (field) => `Tell when ${field} was sown; then I can say when to water it.`,
@@ -372,6 +392,16 @@ const hi: AnswerWords = {
     coming: ({ from, amount }) => `अगली बारिश ${from}, करीब ${amount} मिमी।`,
     noneComing: "अगले दो दिन बारिश के आसार नहीं हैं।",
     old: (age) => `अनुमान ${age} का है; आसमान भी देख लीजिए।`,
+    notForecast: (season) =>
+      `यह पूर्वानुमान नहीं है: अभी पूर्वानुमान नहीं मिल रहा। यह वह है जो यहाँ ${season} में आम तौर पर होता है।`,
+    usualDay: ({ low, high }) => `आम तौर पर ${low} से ${high} °C।`,
+    usualRain: (percent) =>
+      `ऐसे दिनों में से ${percent}% में बारिश होती है। अभी बारिश होगी या नहीं, यह पूर्वानुमान ही बता सकता है।`,
+  },
+  season: {
+    early: (month) => `${month} की शुरुआत`,
+    mid: (month) => `${month} के बीच`,
+    late: (month) => `${month} के आखिर`,
   },
   water: {
     noField: "आपने अभी कोई खेत नहीं जोड़ा है। खेत जोड़िए, तो मैं बता सकूँगा कि पानी कब देना है।",
@@ -388,6 +418,8 @@ const hi: AnswerWords = {
       `आज शाम तक फसल के आसानी से मिलने वाले ${easy} मिमी में से ${used} मिमी खर्च हो जाएगा।`,
     counted: (rain) => `तब तक ${rain} मिमी बारिश मानी गई है।`,
     rough: "यह मोटा अंदाज़ा है।",
+    notForecast: (season) =>
+      `यह पूर्वानुमान नहीं है: अभी पूर्वानुमान नहीं मिल रहा। यहाँ ${season} में आम तौर पर जैसा मौसम होता है, उससे मोटा हिसाब है; बारिश नहीं मानी गई है।`,
     noCrop: (field) => `${field} में अभी कुछ नहीं बोया है।`,
     noFigures: (field) => `${field} की फसल के लिए पानी के छपे आँकड़े नहीं हैं।`,
     noSowing: (field) => `बताइए कि ${field} में बुवाई कब हुई; तब मैं पानी का दिन बता सकूँगा।`,
@@ -534,6 +566,16 @@ const mr: AnswerWords = {
     coming: ({ from, amount }) => `पुढचा पाऊस ${from}, सुमारे ${amount} मिमी.`,
     noneComing: "पुढचे दोन दिवस पावसाची चिन्हे नाहीत.",
     old: (age) => `अंदाज ${age} चा आहे; आभाळही पाहा.`,
+    notForecast: (season) =>
+      `हा अंदाज नाही: आत्ता हवामान अंदाज मिळत नाही. ${season} इथे नेहमी जसे असते तसे हे आहे.`,
+    usualDay: ({ low, high }) => `नेहमी ${low} ते ${high} °C.`,
+    usualRain: (percent) =>
+      `अशा दिवसांपैकी ${percent}% दिवशी पाऊस पडतो. आता पाऊस पडेल का, हे फक्त अंदाजच सांगू शकतो.`,
+  },
+  season: {
+    early: (month) => `${month}च्या सुरुवातीला`,
+    mid: (month) => `${month}च्या मध्याला`,
+    late: (month) => `${month}च्या शेवटी`,
   },
   water: {
     noField: "तुम्ही अजून शेत नोंदवलेले नाही. शेत नोंदवा, म्हणजे पाणी केव्हा द्यायचे ते सांगता येईल.",
@@ -550,6 +592,8 @@ const mr: AnswerWords = {
       `आज संध्याकाळपर्यंत पिकाला सहज मिळणाऱ्या ${easy} मिमी पैकी ${used} मिमी वापरले जाईल.`,
     counted: (rain) => `तोपर्यंत ${rain} मिमी पाऊस धरला आहे.`,
     rough: "हा ढोबळ अंदाज आहे.",
+    notForecast: (season) =>
+      `हा हवामान अंदाज नाही: आत्ता अंदाज मिळत नाही. ${season} इथे नेहमी जसे हवामान असते त्यावरून ढोबळ हिशेब आहे; पाऊस धरलेला नाही.`,
     noCrop: (field) => `${field} मध्ये आत्ता काहीच पेरलेले नाही.`,
     noFigures: (field) => `${field} मधील पिकासाठी पाण्याचे प्रसिद्ध आकडे नाहीत.`,
     noSowing: (field) => `${field} मध्ये पेरणी केव्हा झाली ते सांगा; मग पाण्याचा दिवस सांगता येईल.`,
