@@ -59,7 +59,7 @@ export const toCookies = (answer: Answer): string =>
 
 function addTestRoutes(api: Server): void {
   api.get("/api/whoami", (request) => requireFarmer(request));
-  api.put("/api/anything", async () => ({ done: true }));
+  api.put("/api/anything", { config: { isOpen: true } }, async () => ({ done: true }));
   api.put("/api/forget", async (request) => {
     request.forgetFarmer();
     return { done: true };

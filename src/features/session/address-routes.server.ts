@@ -132,6 +132,7 @@ function addUndo(server: Server, parts: Parts, { endSessions }: AddressGiven): v
   server.post(
     "/api/session/address/undo",
     {
+      config: { isOpen: true },
       schema: {
         tags,
         summary: "Put the address before into the account again; all sessions and its password end",

@@ -64,14 +64,18 @@ export async function formRoutes(
     forms.setErrorHandler(answerRefusal);
     forms.addHook("preHandler", requireHuman);
 
-    forms.post("/login", { schema: { hide: true, body: signInForm } }, async (request, reply) => {
-      await entrance.signIn(request, reply, request.body);
-      return reply.redirect(readReturnPath(request) ?? "/dashboard", 303);
-    });
+    forms.post(
+      "/login",
+      { config: { isOpen: true }, schema: { hide: true, body: signInForm } },
+      async (request, reply) => {
+        await entrance.signIn(request, reply, request.body);
+        return reply.redirect(readReturnPath(request) ?? "/dashboard", 303);
+      },
+    );
 
     forms.post(
       "/register",
-      { schema: { hide: true, body: signUpForm } },
+      { config: { isOpen: true }, schema: { hide: true, body: signUpForm } },
       async (request, reply) => {
         await entrance.signUp(request, reply, request.body);
         return reply.redirect("/setup", 303);

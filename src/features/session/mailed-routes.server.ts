@@ -17,6 +17,12 @@ import { getAccountByEmail, requireFarmer, updateEmailVerified } from "./store.s
 
 const tags = ["session"];
 const accepted = { 202: z.object({ sent: z.literal(true) }) };
+const askedLink = {
+  tags,
+  summary: "Mail a link that signs in, to any address alike",
+  body: emailInput,
+  response: accepted,
+};
 
 /** Mails an account a token for the page where it is used. */
 export async function mailToken(
@@ -50,12 +56,8 @@ export function mailedRoutes(
   server.post(
     "/api/session/link",
     {
-      schema: {
-        tags,
-        summary: "Mail a link that signs in, to any address alike",
-        body: emailInput,
-        response: accepted,
-      },
+      config: { isOpen: true },
+      schema: askedLink,
       preHandler: requireHuman,
     },
     async (request, reply) => {
@@ -72,6 +74,7 @@ export function mailedRoutes(
   server.post(
     "/api/session/link/open",
     {
+      config: { isOpen: true },
       schema: {
         tags,
         summary: "Sign in with a mailed link",

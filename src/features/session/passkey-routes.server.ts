@@ -164,6 +164,7 @@ function addSignIn(
   server.post(
     "/api/session/passkeys/sign-in/options",
     {
+      config: { isOpen: true },
       schema: {
         tags,
         summary: "Begin to sign in with a passkey: what it has to sign",
@@ -181,6 +182,7 @@ function addSignIn(
   server.post(
     "/api/session/passkeys/sign-in",
     {
+      config: { isOpen: true },
       schema: {
         tags,
         summary: "Sign in with a passkey; no code is asked for",
@@ -198,6 +200,7 @@ function addSignIn(
   server.post(
     "/api/session/second-factor/passkey",
     {
+      config: { isOpen: true },
       schema: {
         tags,
         summary: "Finish signing in with a passkey of the same account in place of a code",

@@ -68,6 +68,7 @@ export function passwordRoutes(server: Server, parts: Parts, given: PasswordGive
   server.post(
     "/api/session/password/forgotten",
     {
+      config: { isOpen: true },
       schema: {
         tags,
         summary: "Mail a link for a new password; the answer is the same for unknown addresses",
@@ -95,6 +96,7 @@ export function passwordRoutes(server: Server, parts: Parts, given: PasswordGive
   server.post(
     "/api/session/password/reset",
     {
+      config: { isOpen: true },
       schema: {
         tags,
         summary: "Set a new password with a mailed link; all sessions end",

@@ -19,6 +19,12 @@ import {
 import { getSessionUser } from "./store.server.ts";
 
 const tags = ["session"];
+const started = {
+  tags,
+  summary: "Where to send the window in which the other provider asks",
+  body: providerStartInput,
+  response: { 200: providerStart },
+};
 const windowPath = "/api/session/provider/window";
 const scriptPath = "/api/session/provider/window.js";
 /** As long as the provider has for its own pages. */
@@ -108,12 +114,8 @@ export function providerRoutes(
   server.post(
     "/api/session/provider/start",
     {
-      schema: {
-        tags,
-        summary: "Where to send the window in which the other provider asks",
-        body: providerStartInput,
-        response: { 200: providerStart },
-      },
+      config: { isOpen: true },
+      schema: started,
     },
     async (request, reply) => {
       const { body, setCookies } = await requireProvider().call(request, {
@@ -147,25 +149,29 @@ export function providerRoutes(
     }
   };
 
-  server.get(providerCallbackPath, { schema: { hide: true } }, async (request, reply) => {
-    const { nonce } = readWindowCookie(request.cookies[cookie.name]);
-    const search = new URL(request.url, "http://page").search;
-    let outcome: string;
-    try {
-      const path = `/callback/${providerId}${search}`;
-      const answer = await requireProvider().call(request, { method: "GET", path });
-      outcome = await getOutcome(reply, answer);
-    } catch (error) {
-      if (!(error instanceof AppError))
-        request.log.error({ err: error }, "signing in by window failed");
-      const code = error instanceof AppError ? error.code : "internal-error";
-      outcome = identityErrorCode.safeParse(code).data ?? "internal-error";
-    }
-    if (nonce) cookie.setOutcome(reply, nonce, outcome);
-    // Any other policy here would cut the window off from the page that waits for it.
-    void reply.header("cross-origin-opener-policy", "unsafe-none");
-    return reply.redirect(windowPath, 303);
-  });
+  server.get(
+    providerCallbackPath,
+    { config: { isOpen: true }, schema: { hide: true } },
+    async (request, reply) => {
+      const { nonce } = readWindowCookie(request.cookies[cookie.name]);
+      const search = new URL(request.url, "http://page").search;
+      let outcome: string;
+      try {
+        const path = `/callback/${providerId}${search}`;
+        const answer = await requireProvider().call(request, { method: "GET", path });
+        outcome = await getOutcome(reply, answer);
+      } catch (error) {
+        if (!(error instanceof AppError))
+          request.log.error({ err: error }, "signing in by window failed");
+        const code = error instanceof AppError ? error.code : "internal-error";
+        outcome = identityErrorCode.safeParse(code).data ?? "internal-error";
+      }
+      if (nonce) cookie.setOutcome(reply, nonce, outcome);
+      // Any other policy here would cut the window off from the page that waits for it.
+      void reply.header("cross-origin-opener-policy", "unsafe-none");
+      return reply.redirect(windowPath, 303);
+    },
+  );
 
   addWindowPage(server, cookie);
   addResult(server, parts, cookie);
@@ -173,7 +179,7 @@ export function providerRoutes(
 
 /** The page that the window ends on: it tells whoever opened it, and closes. */
 function addWindowPage(server: Server, cookie: WindowCookie): void {
-  server.get(windowPath, { schema: { hide: true } }, (request, reply) => {
+  server.get(windowPath, { config: { isOpen: true }, schema: { hide: true } }, (request, reply) => {
     const { nonce } = readWindowCookie(request.cookies[cookie.name]);
     return reply
       .headers({ "cross-origin-opener-policy": "unsafe-none", "cache-control": "no-store" })
@@ -181,7 +187,7 @@ function addWindowPage(server: Server, cookie: WindowCookie): void {
       .send(toWindowPage(request, nonce));
   });
 
-  server.get(scriptPath, { schema: { hide: true } }, (_request, reply) =>
+  server.get(scriptPath, { config: { isOpen: true }, schema: { hide: true } }, (_request, reply) =>
     reply.type("text/javascript; charset=utf-8").send(script),
   );
 }
@@ -190,6 +196,7 @@ function addResult(server: Server, { db }: Parts, cookie: WindowCookie): void {
   server.get(
     "/api/session/provider/result",
     {
+      config: { isOpen: true },
       schema: {
         tags,
         summary: "How signing in with the other provider stands",

@@ -36,7 +36,10 @@ const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 
 const tags = ["session"];
 
-/** Refuses requests that change something from foreign pages, and finds out who is asking. */
+/**
+ * Refuses requests that change something from foreign pages, finds out who is asking, and lets strangers ask
+ * nothing but the open routes.
+ */
 function addGuards(
   server: Server,
   given: {
@@ -69,6 +72,12 @@ function addGuards(
       );
     }
     request.farmer = await sessions.getFarmer(request.cookies[cookieName]);
+  });
+  server.addHook("onRoute", (route) => {
+    if (route.config?.isOpen) return;
+    // Before anything is read of who may not ask, and behind the limits, which count strangers too.
+    const limits = [route.preParsing ?? []].flat();
+    route.preParsing = [...limits, async (request) => void requireFarmer(request)];
   });
 }
 
@@ -119,6 +128,7 @@ function addPasswordSignIn(
   server.post(
     "/api/session/sign-up",
     {
+      config: { isOpen: true },
       schema: {
         tags,
         summary: "Create an account and sign in",
@@ -138,6 +148,7 @@ function addPasswordSignIn(
   server.post(
     "/api/session/sign-in",
     {
+      config: { isOpen: true },
       schema: {
         tags,
         summary: "Sign in with e-mail and password",
@@ -153,7 +164,10 @@ function addPasswordSignIn(
 function addSession(server: Server, { db }: Parts, identity: Identity): void {
   server.post(
     "/api/session/sign-out",
-    { schema: { tags, summary: "End this browser's session", response: { 204: z.undefined() } } },
+    {
+      config: { isOpen: true },
+      schema: { tags, summary: "End this browser's session", response: { 204: z.undefined() } },
+    },
     async (request, reply) => {
       const { setCookies } = await identity.call(request, { path: "/sign-out" });
       return reply.status(204).header("set-cookie", setCookies).send();
@@ -183,6 +197,7 @@ function addPublicFacts(server: Server, { env, publicUrl }: Parts, identity: Ide
   server.get(
     "/api/session/password-policy",
     {
+      config: { isOpen: true },
       schema: {
         tags,
         summary: "What a new password must be",
@@ -195,6 +210,7 @@ function addPublicFacts(server: Server, { env, publicUrl }: Parts, identity: Ide
   server.get(
     "/api/session/projects",
     {
+      config: { isOpen: true },
       schema: {
         tags,
         summary: "Where signing in is allowed",

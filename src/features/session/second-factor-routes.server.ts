@@ -84,6 +84,7 @@ function addSignInStep(server: Server, parts: Parts, identity: Identity): void {
   server.post(
     "/api/session/second-factor",
     {
+      config: { isOpen: true },
       schema: {
         tags,
         summary: "Finish signing in with a code of the authenticator app, or a backup code",

@@ -15,6 +15,10 @@ export type Farmer = {
 };
 
 declare module "fastify" {
+  interface FastifyContextConfig {
+    /** Whether whoever has not signed in may ask it. */
+    isOpen?: boolean;
+  }
   interface FastifyRequest {
     /** The farmer whose session the request carries, or null. */
     farmer: Farmer | null;
