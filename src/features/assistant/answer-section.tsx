@@ -78,6 +78,7 @@ function SourceList({ sources }: { sources: readonly AnswerSource[] }) {
 }
 
 const grounds = {
+  danger: "border-l-4 border-chilli-600 bg-chilli-100 px-4 py-3 text-ink",
   own: "border-l-4 border-leaf-600 bg-leaf-100/60 px-4 py-3",
   passage: "border-l-4 border-soil-300 bg-raised px-4 py-3",
   plain: "",
@@ -88,13 +89,16 @@ const nameParts = <Part,>(parts: readonly Part[]) =>
   parts.map((part, at) => ({ part, name: `part ${at}` }));
 
 /** A helpline can be called by a press. */
-function Line({ text }: { text: string }) {
-  return nameParts(splitHelplines(text)).map(({ part, name }) =>
+function Line({ text, isEmergency }: { text: string; isEmergency: boolean }) {
+  return nameParts(splitHelplines(text, isEmergency)).map(({ part, name }) =>
     part.isHelpline ? (
       <a
         key={name}
         href={`tel:${part.text.replaceAll("-", "")}`}
-        className="font-semibold whitespace-nowrap underline"
+        className={classNames(
+          "font-semibold whitespace-nowrap underline",
+          isEmergency && "inline-flex min-h-12 items-center px-1 text-xl",
+        )}
       >
         {part.text}
       </a>
@@ -113,7 +117,7 @@ function Block({ block, sources }: { block: AnswerBlock; sources: readonly Answe
       <div className="grid max-w-[68ch] gap-2 leading-relaxed break-words">
         {nameParts(lines).map(({ part: line, name }) => (
           <p key={name}>
-            <Line text={line} />
+            <Line text={line} isEmergency={block.kind === "danger"} />
           </p>
         ))}
       </div>

@@ -18,6 +18,7 @@ import { useWrites } from "#src/ui/use-outbox.ts";
 import { conversationQuery, listWaiting, overviewQuery, questionKind } from "./api.ts";
 import { useAsking } from "./ask-api.ts";
 import { ConversationList } from "./conversation-list.tsx";
+import { hasDanger, loadDanger } from "./danger-api.ts";
 import { QuestionForm, type QuestionRefusal } from "./question-form.tsx";
 import { findQuestionFault } from "./question-rules.ts";
 import { SuggestionButton, TurnList } from "./turn-list.tsx";
@@ -122,6 +123,10 @@ export function AssistantPage() {
   });
   const isAnswering = live?.state === "asking";
 
+  // Whoever is in danger finds what they typed still there, to add to it.
+  const keepInDanger = async (asked: string) => {
+    if (await hasDanger(asked)) giveBack(asked);
+  };
   const askText = (asked: string, id?: string) => {
     setRefusal(null);
     void ask({ text: asked, language, conversationId: openId, ...(id ? { id } : {}) });
@@ -131,6 +136,7 @@ export function AssistantPage() {
     setRefusal(fault);
     if (fault) return;
     setText("");
+    void keepInDanger(text);
     askText(text);
   };
   const open = (id: string) => {
@@ -143,11 +149,14 @@ export function AssistantPage() {
   const begin = useRef((asked: string) => {
     const id = makeClientId();
     setOpenId(id);
+    void keepInDanger(asked);
     void ask({ text: asked, language, conversationId: id });
   });
   useEffect(() => {
     const asked = takeHandedOver();
     if (asked !== null) begin.current(asked);
+    // Kept for the moment when it is needed and there is no network.
+    loadDanger().catch(() => undefined);
   }, []);
   const shownCount = turns.length + waiting.length + (live ? 1 : 0);
   const liveLength = live?.answer.blocks.length ?? 0;

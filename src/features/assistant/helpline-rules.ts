@@ -1,12 +1,18 @@
-import { helplines } from "./data/helplines.ts";
+import { emergencyNumbers, helplines } from "./data/helplines.ts";
 
 /** A number as far as it goes: a helpline's digits within a longer one, or in rupees, are none. */
 const figure = /((?:₹ ?)?\d(?:[-,.]?\d)*)/;
 
 type LinePiece = { text: string; isHelpline: boolean };
 
-/** A text in pieces, the telephone numbers of helplines apart; together they are the whole text. */
-export const splitHelplines = (text: string): LinePiece[] =>
-  text
-    .split(figure)
-    .map((piece) => ({ text: piece, isHelpline: helplines.some((each) => each === piece) }));
+/** Where somebody's life is at stake every number is one to call. */
+const emergencies: readonly string[] = Object.values(emergencyNumbers);
+
+/**
+ * A text in pieces, the telephone numbers of helplines apart; together they are the whole text.
+ * @param isEmergency whether the text tells what to do in an emergency
+ */
+export const splitHelplines = (text: string, isEmergency = false): LinePiece[] => {
+  const known: readonly string[] = isEmergency ? emergencies : helplines;
+  return text.split(figure).map((piece) => ({ text: piece, isHelpline: known.includes(piece) }));
+};

@@ -18,6 +18,7 @@ import {
   type Knowledge,
   readAsked,
 } from "./answer-store.server.ts";
+import { getDangerAnswer } from "./danger-answer-rules.ts";
 import { readIntents } from "./intent-store.server.ts";
 import type { Model } from "./model-gateway.server.ts";
 import { answerByModel } from "./model-store.server.ts";
@@ -64,6 +65,16 @@ async function answerKept(
   if (kept.answer && !input.again) {
     tell({ type: "end", turn: kept });
     return kept;
+  }
+  // Before anything else is looked up: nobody in danger waits for that, and no model is asked.
+  const danger = getDangerAnswer(kept.question, input.language);
+  if (danger) {
+    tell({ type: "start", language: danger.language });
+    for (const block of danger.blocks) tell({ type: "block", block });
+    await updateAnswer(db, { uid, turnId: kept.id, answer: danger, now: now() });
+    const told = { ...kept, answer: danger };
+    tell({ type: "end", turn: told });
+    return told;
   }
   const asked = await readAsked(parts, { uid, turn: kept, before, shown: input.language });
   // Whoever withdrew their consent is answered here, without another's model.

@@ -48,7 +48,8 @@ export type AnswerSource = z.infer<typeof answerSource>;
 
 /** A part of an answer, with the places in `sources` of what it rests on. */
 const answerBlock = z.object({
-  kind: z.enum(["own", "passage", "plain"]),
+  /** Danger: what to do at once, before anything else is said. */
+  kind: z.enum(["danger", "own", "passage", "plain"]),
   title: z.nullable(z.string()),
   text: z.string(),
   sources: z.array(z.int()),

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Clock } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import { Banner } from "#src/ui/banner.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { Tile } from "#src/ui/tile.tsx";
 import { AnswerSection } from "./answer-section.tsx";
 import type { LiveTurn } from "./ask-api.ts";
+import { DangerSection } from "./danger-api.ts";
 import type { Turn } from "./schema.ts";
 import { useReading } from "./voice-api.ts";
 
@@ -31,6 +32,17 @@ function AnswerRow({ children }: { children: ReactNode }) {
       <Tile src="/pictures/icons/robot.svg" className="max-sm:hidden" />
       {children}
     </div>
+  );
+}
+
+/** What to do at once stands before all that waits for the server. */
+function DangerFirst({ text }: { text: string }) {
+  return (
+    <Suspense fallback={null}>
+      <div className="mt-3 empty:hidden">
+        <DangerSection text={text} />
+      </div>
+    </Suspense>
   );
 }
 
@@ -82,6 +94,7 @@ export function TurnList({ turns, live, waiting, onRetry, onAsk }: TurnListProps
       {shown.map((turn) => (
         <li key={turn.id} className="scroll-mt-24">
           <QuestionBubble text={turn.question} />
+          {!turn.answer && <DangerFirst text={turn.question} />}
           <AnswerRow>
             {turn.answer ? (
               <AnswerSection
@@ -112,6 +125,7 @@ export function TurnList({ turns, live, waiting, onRetry, onAsk }: TurnListProps
       {live && (
         <li key={live.input.id} className="scroll-mt-24">
           <QuestionBubble text={live.input.text} />
+          {live.answer.blocks.length === 0 && <DangerFirst text={live.input.text} />}
           <AnswerRow>
             {live.state === "asking" ? (
               <AnswerSection answer={live.answer} isComing />
@@ -124,6 +138,7 @@ export function TurnList({ turns, live, waiting, onRetry, onAsk }: TurnListProps
       {waiting.map(({ id, text, isRefused }) => (
         <li key={id} className="scroll-mt-24">
           <QuestionBubble text={text} />
+          <DangerFirst text={text} />
           <p
             role="status"
             className="mt-2 flex items-center justify-end gap-2 text-[15px] text-marigold-600"

@@ -1,0 +1,55 @@
+import type { Language } from "#src/shared/language.ts";
+import { type Danger, findDanger } from "./danger-rules.ts";
+import { splitSounds } from "./danger-sound-rules.ts";
+import { dangerHelp } from "./data/danger-help.ts";
+import { emergencyNumbers } from "./data/helplines.ts";
+import type { Answer, AnswerBlock } from "./schema.ts";
+
+// As they sound; the first are of Marathi alone, the others of Hindi, neither is an English word.
+const marathi = new Set(
+  splitSounds(`aahe ahe ahet aahet nahiye kay kaay mala majha majhya majhi maza mazya mi zala zali zale jhala jhali jhale zalay
+    vatat vatte vatata aata yetoy yete yetay hotay hotoy padla padli padle lagla basla chavla chavlay chavala chavali khalla khalle khallay pyayla pyala pyalo
+    pyayle ghetla ghetle gheu gheun kapla kapli thambat vahat karu kara sangaa lavkar marnar denar shetat gaine sapane vish`),
+);
+const hindi = new Set(
+  splitSounds(`hai hain hu hun ho gaya gayi liya diya raha rahi rahe ka ki ke ko ne se mein kya kare karu karun nahi nhi mera meri mere mujhe
+    main bhai lag laga kha pi pee kaat kata jahar zahar`),
+);
+
+function chooseLanguage(text: string, shown: Language): Language {
+  const words = splitSounds(text);
+  const isIndian = /[\u0900-\u097f]/.test(text);
+  const count = (known: ReadonlySet<string>) => words.filter((word) => known.has(word)).length;
+  const [ofMarathi, ofHindi] = [count(marathi), count(hindi)];
+  if (!isIndian && ofMarathi + ofHindi === 0) return "en";
+  if (ofMarathi === ofHindi) return shown === "mr" ? "mr" : "hi";
+  return text.includes("ळ") || ofMarathi > ofHindi ? "mr" : "hi";
+}
+
+function toBlock({ kind, hasAnimal }: Danger, language: Language): AnswerBlock {
+  const { call, names, help } = dangerHelp[language];
+  const { title, now, numbers } = help[kind];
+  const isAnimalToo = hasAnimal && !numbers.includes("animals") && kind !== "despair";
+  const all = isAnimalToo ? [...numbers, "animals" as const] : numbers;
+  const told = all.map((each) => `${emergencyNumbers[each]} (${names[each]})`).join(", ");
+  return { kind: "danger", title, text: `${now}\n${call}: ${told}`, sources: [] };
+}
+
+/**
+ * The answer to a question that tells of danger: what to do now and whom to call, worked out where it is asked, so
+ * that it needs neither network nor server; null for an ordinary question.
+ */
+export function getDangerAnswer(text: string, shown: Language): Answer | null {
+  const danger = findDanger(text);
+  if (!danger) return null;
+  const language = chooseLanguage(text, shown);
+  return {
+    language,
+    isUnknown: false,
+    byModel: false,
+    blocks: [toBlock(danger, language)],
+    sources: [],
+    notes: [],
+    followUps: [],
+  };
+}

@@ -1,0 +1,47 @@
+import { describe, expect, test } from "vitest";
+import { languages } from "#src/shared/language.ts";
+import { getDangerAnswer } from "./danger-answer-rules.ts";
+import { splitHelplines } from "./helpline-rules.ts";
+
+const listNumbers = (question: string) => {
+  const [block] = getDangerAnswer(question, "en")?.blocks ?? [];
+  return splitHelplines(block?.text ?? "", true).flatMap((each) =>
+    each.isHelpline ? each.text : [],
+  );
+};
+
+describe("the answer to danger", () => {
+  test.each([
+    ["I dont want to live", ["14416", "112", "108"]],
+    ["मेरे भाई ने कीटनाशक पी लिया", ["112", "108", "1800-116-117"]],
+    ["gaine yuria khalla", ["1962"]],
+    ["साप चावला", ["112", "108"]],
+    ["bhains ko current lag gaya", ["112", "108", "1962"]],
+    ["loo lag gayi", ["112", "108"]],
+    ["rakt thambat nahi", ["112", "108"]],
+  ])("%s: the numbers can be called", (question, numbers) => {
+    expect(listNumbers(question)).toEqual(numbers);
+  });
+
+  test("has two lines, what to do and whom to call, in the first block", () => {
+    for (const language of languages) {
+      const answer = getDangerAnswer("snake bite", language);
+      expect(answer?.blocks).toHaveLength(1);
+      expect(answer?.blocks[0]?.text.split("\n")).toHaveLength(2);
+    }
+  });
+
+  test.each([
+    ["snake bit me", "en"],
+    ["सांप ने काट लिया है", "hi"],
+    ["saanp ne kaat liya", "hi"],
+    ["साप चावला आहे", "mr"],
+    ["mala sap chavla", "mr"],
+  ])("%s: is in the language of the question (%s)", (question, language) => {
+    expect(getDangerAnswer(question, "en")?.language).toBe(language);
+  });
+
+  test("an ordinary question has none", () => {
+    expect(getDangerAnswer("Should I irrigate tomorrow?", "en")).toBeNull();
+  });
+});

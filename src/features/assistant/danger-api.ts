@@ -1,0 +1,25 @@
+import { lazy } from "react";
+
+const nothing = () => null;
+
+/** What to do at once. Without its part a question goes the usual way, and the server looks for danger, too. */
+export const DangerSection = lazy<(props: { text: string }) => React.ReactNode>(async () => {
+  try {
+    const part = await import("./danger-section.tsx");
+    return { default: part.DangerSection };
+  } catch {
+    return { default: nothing };
+  }
+});
+
+const patience = 1500;
+
+/** Fetches ahead what is needed to hear danger. */
+export const loadDanger = () => import("./danger-rules.ts");
+
+/** Whether a question tells of danger; false, too, where that cannot be found out in a moment. */
+export async function hasDanger(text: string): Promise<boolean> {
+  const late = new Promise<null>((resolve) => setTimeout(resolve, patience, null));
+  const part = await Promise.race([loadDanger().catch(() => null), late]);
+  return part !== null && part.findDanger(text) !== null;
+}
