@@ -1,5 +1,7 @@
 import type { Field } from "#src/features/fields/schema.ts";
 import { listFields } from "#src/features/fields/store.server.ts";
+import { isMarketPlace } from "#src/features/prices/place-store.server.ts";
+import { splitWords } from "#src/platform/search-words.server.ts";
 import type { Language } from "#src/shared/language.ts";
 import {
   chooseAnswerLanguage,
@@ -15,7 +17,7 @@ import { answerWords } from "./data/answer-words.ts";
 import type { Intents } from "./intent-schema.ts";
 import type { QuestionLanguage, RankedPassage } from "./passage-schema.ts";
 import type { Answer, StreamEvent, Turn } from "./schema.ts";
-import { planTools } from "./tool-rules.ts";
+import { isOfOtherCrop, planTools, type ToolCall } from "./tool-rules.ts";
 import { getToolFacts, type ToolParts } from "./tool-store.server.ts";
 
 /** What the knowledge base makes of a question. */
@@ -105,6 +107,22 @@ function addPassages(draft: Draft, asked: Asked, hasFacts: boolean): number {
   return chosen.length;
 }
 
+/** Words that say nothing of what is sold, or where. */
+const emptyWords = splitWords(
+  "near nearby nearest taza latest fresh new local best good ताज़ा ताजा नया",
+);
+
+/** Of the tools those that would answer for another crop than what the question names. */
+function listStrange(intents: Intents, planned: readonly ToolCall[]): readonly ToolCall[] {
+  const { crop, place = "" } = intents.slots;
+  const ofOther = planned.filter((call) => isOfOtherCrop(call, intents));
+  const named = splitWords(place).filter((word) => !emptyWords.includes(word));
+  // What is no district and no market may be a crop that is not known.
+  const isStrange = crop === undefined && named.length > 0 && !isMarketPlace(named);
+  const price = planned.filter(({ name }) => name === "mandi_price" && isStrange);
+  return [...ofOther, ...price];
+}
+
 /** The built-in answer: what the tools say of this farm, then what is known, then where to ask. */
 export async function answerFromKnowledge(
   parts: AnswerParts,
@@ -113,13 +131,16 @@ export async function answerFromKnowledge(
   const { uid, language, intents } = asked;
   const words = answerWords[language];
   const talk = getSmallTalk(asked);
-  const calls = planTools(intents);
-  if (talk && calls.length === 0 && asked.passages.length === 0) {
+  const planned = planTools(intents);
+  const strange = listStrange(intents, planned);
+  const calls = planned.filter((call) => !strange.includes(call));
+  if (talk && planned.length === 0 && asked.passages.length === 0) {
     draft.addBlock(plain(talk));
     return;
   }
   const asksDose = intents.kinds.includes("label-dose");
   if (asksDose) draft.addBlock({ ...plain(words.label), title: words.titles.label });
+  if (strange.length > 0) draft.addBlock(plain(words.otherCrop.unknown));
   for (const call of calls) {
     if (signal.aborted) return;
     const { title, lines, sources } = await getToolFacts(parts, { asker: { uid, language }, call });
@@ -128,8 +149,8 @@ export async function answerFromKnowledge(
   const asksPremium = calls.some(({ name }) => name === "premium");
   if (asksPremium && intents.slots.isSumUnclear) draft.addBlock(plain(words.premium.unclear));
   if (signal.aborted) return;
-  const shown = addPassages(draft, asked, calls.length > 0 || asksDose);
-  if (shown > 0 || calls.length > 0 || asksDose) return;
+  const shown = addPassages(draft, asked, planned.length > 0 || asksDose);
+  if (shown > 0 || planned.length > 0 || asksDose) return;
   draft.setUnknown();
   draft.addBlock(plain(`${words.unknown} ${words.help}`));
   draft.addBlock(plain(words.whom));

@@ -62,11 +62,15 @@ export async function tellSoil(
   const plans = await listSoilPlans(db, { uid, today });
   const named = plans.filter((plan) => plan.fieldId === fieldId);
   const ofCrop = plans.filter((plan) => plan.crop === crop);
-  const shown = named.length > 0 ? named : ofCrop.length > 0 ? ofCrop : plans;
+  const shown = named.length > 0 ? named : crop ? ofCrop : plans;
+  const missing =
+    crop && plans.length > 0
+      ? words.otherCrop.notGrown(cropNames[language][crop])
+      : words.water.noField;
   const lines = shown.slice(0, mostFields).map((plan) => wordSoil(plan, { language, today }));
   return {
     title: words.titles.soil,
-    lines: lines.length > 0 ? lines : [words.water.noField],
+    lines: lines.length > 0 ? lines : [missing],
     sources: [
       {
         kind: "own",
@@ -83,7 +87,7 @@ const mostMarkets = 3;
 const mostCrops = 3;
 
 function wordOffers(
-  { crop, source, offers, lot, supportPrice }: CropOffers,
+  { crop, source, offers, lot, isOwnLot, supportPrice }: CropOffers,
   given: { language: Language; today: string },
 ): string[] {
   const { price: words } = answerWords[given.language];
@@ -95,6 +99,7 @@ function wordOffers(
       day: nameDay(offer.day, given),
       net: formatRupees(offer.net.netPaise),
       lot: words.lots[lot.unit](formatNumber(lot.quantity, 1)),
+      isOwn: isOwnLot,
     }),
   );
   const support = supportPrice
@@ -105,8 +110,8 @@ function wordOffers(
       })
     : words.noSupport(name);
   return [
-    ...(lines.length > 0 ? lines : [words.none(name)]),
     ...(source === "sample" ? [words.sample] : []),
+    ...(lines.length > 0 ? lines : [words.none(name)]),
     support,
   ];
 }
@@ -151,7 +156,7 @@ export async function tellRisks(
   const risks = await listFieldRisks(db, { uid, today });
   const named = risks.filter((risk) => risk.fieldId === fieldId);
   const ofCrop = risks.filter((risk) => risk.crop === crop);
-  const asked = named.length > 0 ? named : ofCrop.length > 0 ? ofCrop : risks;
+  const asked = named.length > 0 ? named : crop ? ofCrop : risks;
   const lines = asked
     .filter(({ level }) => level !== "none")
     .toSorted((one, other) => Number(other.level === "act") - Number(one.level === "act"))
@@ -167,7 +172,11 @@ export async function tellRisks(
     });
   // Where nothing is known nothing may be called safe.
   const isKnown = asked.some(({ gap }) => gap === null);
-  const calm = asked.length === 0 ? words.risk.unwatched : words.weather.noForecast;
+  const unwatched =
+    crop && risks.length > 0
+      ? words.otherCrop.notGrown(cropNames[language][crop])
+      : words.risk.unwatched;
+  const calm = asked.length === 0 ? unwatched : words.weather.noForecast;
   return {
     title: words.titles.risk,
     lines: lines.length > 0 ? lines : [isKnown ? words.risk.none : calm],

@@ -101,6 +101,21 @@ function readInput(name: ToolName, { slots }: Intents): unknown {
   }
 }
 
+/** Whose answers are of one crop. */
+const cropTools: readonly ToolName[] = [
+  "irrigation",
+  "pest_risk",
+  "soil_plan",
+  "mandi_price",
+  "premium",
+];
+
+/** Whether a tool would answer for another crop than the question names. */
+export function isOfOtherCrop({ name }: ToolCall, { slots }: Intents): boolean {
+  if (slots.crop === undefined || slots.fieldId !== undefined) return false;
+  return cropTools.includes(name) && !crops.some((each) => each === slots.crop);
+}
+
 /** The tools that answer a question, each asked for what the question names. */
 export function planTools(intents: Intents): ToolCall[] {
   const names = intents.kinds.flatMap((kind) => toolOf[kind] ?? []);

@@ -171,7 +171,14 @@ async function tellWater(parts: ToolParts, asker: Asker, input: unknown): Promis
   }
   const named = farm.fields.filter((field) => field.fieldId === fieldId);
   const ofCrop = farm.fields.filter((field) => field.crop === crop);
-  const shown = named.length > 0 ? named : ofCrop.length > 0 ? ofCrop : farm.fields;
+  if (crop && named.length + ofCrop.length === 0) {
+    return {
+      title,
+      lines: [words.otherCrop.notGrown(cropNames[language][crop])],
+      sources: [source],
+    };
+  }
+  const shown = named.length > 0 ? named : crop ? ofCrop : farm.fields;
   const askedDay = resolveDay(day, farm.today);
   const lines = shown
     .slice(0, mostFields)

@@ -46,6 +46,15 @@ export function getKnownMandi(id: string): KnownMandi | null {
   return knownById.get(id) ?? null;
 }
 
+/** Whether words name a market, a district or a state; a case ending may follow a market's name. */
+export function isMarketPlace(words: readonly string[]): boolean {
+  const folded = words.map(foldName);
+  const isMarket = knownMandis.some(({ names }) =>
+    names.map(foldMarket).some((name) => folded.some((word) => word.startsWith(name))),
+  );
+  return isMarket || getState(words) !== null || listDistricts(words, null).values.length > 0;
+}
+
 /** Names of states in reports that the gazetteer does not hear by itself. */
 const otherStates: Record<string, string> = {
   keralam: "KL",

@@ -99,8 +99,8 @@ test("until a source is connected the sample is shown as one, dated, ranked for 
   });
   expect(onion.markets[0]?.marketId).toBe("MH-pimpalgaon-baswant");
   expect((await readCrop(sunita, "soybean")).supportPrice).toMatchObject({
-    paise: 532_800,
-    cropYear: "2025-26",
+    paise: 570_800,
+    cropYear: "2026-27",
   });
   const [, own] = farm.crops;
   const nets = own?.offers.map(({ net }) => net.netPaise) ?? [];

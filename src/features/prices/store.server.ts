@@ -128,7 +128,8 @@ async function getGround(
     lot: own?.lot ?? getUsualLot(crop, costBasis),
     isOwnLot: own !== null,
     lotVersion: own?.version ?? noVersion,
-    supportPrice: getSupportPrice(crop, known.asOf),
+    // Old or sample prices are of another day than the one on which the farmer sells.
+    supportPrice: getSupportPrice(crop, today),
   };
 }
 

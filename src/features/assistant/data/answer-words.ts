@@ -109,6 +109,8 @@ export type AnswerWords = {
       day: string;
       net: string;
       lot: string;
+      /** Whether the farmer told how much they sell. */
+      isOwn: boolean;
     }) => string;
     lots: Record<"quintal" | "kg" | "tonne", One>;
     sample: string;
@@ -117,6 +119,8 @@ export type AnswerWords = {
     noSupport: One;
     needsCrop: string;
   };
+  /** Of a crop of which no figures are kept, and of one that grows on no field. */
+  otherCrop: { unknown: string; notGrown: One };
   schemes: {
     fits: (given: { count: string; names: string }) => string;
     noneFits: string;
@@ -275,8 +279,8 @@ const en: AnswerWords = {
     cost: (sum) => `The whole plan costs about ${sum}.`,
   },
   price: {
-    offer: ({ market, price, day, net, lot }) =>
-      `${market}: ${price} a quintal on ${day}; your lot of ${lot} would leave ${net} after transport and fees.`,
+    offer: ({ market, price, day, net, lot, isOwn }) =>
+      `${market}: ${price} a quintal on ${day}; ${isOwn ? "your" : "a"} lot of ${lot} would leave ${net} after transport and fees.`,
     lots: {
       quintal: (count) => (count === "1" ? "1 quintal" : `${count} quintals`),
       kg: (count) => `${count} kg`,
@@ -288,6 +292,12 @@ const en: AnswerWords = {
       `The support price of ${crop} for ${year} is ${price} a quintal.`,
     noSupport: (crop) => `There is no support price for ${crop}.`,
     needsCrop: "Name the crop, and I can say what markets near you pay.",
+  },
+  otherCrop: {
+    unknown:
+      "Of what you name no figures are known here, and those of another crop would mislead you. If it is a crop that I should know by another name, ask with that name.",
+    notGrown: (crop) =>
+      `No field of yours has ${crop} sown, so nothing is reckoned for it. Add it to a field, and I can.`,
   },
   schemes: {
     fits: ({ count, names }) =>
@@ -456,8 +466,8 @@ const hi: AnswerWords = {
     cost: (sum) => `पूरी योजना का खर्च करीब ${sum} है।`,
   },
   price: {
-    offer: ({ market, price, day, net, lot }) =>
-      `${market}: ${day} को ${price} क्विंटल; आपके ${lot} पर ढुलाई और खर्च के बाद ${net} बचेंगे।`,
+    offer: ({ market, price, day, net, lot, isOwn }) =>
+      `${market}: ${day} को ${price} प्रति क्विंटल; ${isOwn ? "आपके " : ""}${lot} पर ढुलाई और खर्च के बाद ${net} बचेंगे।`,
     lots: {
       quintal: (count) => `${count} क्विंटल`,
       kg: (count) => `${count} किलो`,
@@ -465,9 +475,15 @@ const hi: AnswerWords = {
     },
     sample: "ये नमूने के भाव हैं: यहाँ मंडी रिपोर्ट का कोई स्रोत नहीं जुड़ा है।",
     none: (crop) => `आपके पास की किसी मंडी ने हाल में ${crop} का भाव नहीं बताया।`,
-    support: ({ crop, price, year }) => `${year} में ${crop} का समर्थन मूल्य ${price} क्विंटल है।`,
+    support: ({ crop, price, year }) => `${year} में ${crop} का समर्थन मूल्य ${price} प्रति क्विंटल है।`,
     noSupport: (crop) => `${crop} का कोई समर्थन मूल्य नहीं है।`,
     needsCrop: "फसल का नाम बताइए, तो मैं पास की मंडियों का भाव बता सकूँगा।",
+  },
+  otherCrop: {
+    unknown:
+      "आपने जिसका नाम लिया उसके आँकड़े यहाँ नहीं हैं, और दूसरी फसल के आँकड़े आपको भटकाएँगे। अगर वह कोई फसल है जिसका दूसरा नाम भी है, तो उस नाम से पूछें।",
+    notGrown: (crop) =>
+      `आपके किसी खेत में ${crop} नहीं बोया गया है, इसलिए उसका हिसाब नहीं है। खेत में जोड़िए, तो मैं बता सकूँगा।`,
   },
   schemes: {
     fits: ({ count, names }) => `आपकी खेती की जानकारी से ${count} योजनाएँ आपके लायक हैं, जैसे: ${names}।`,
@@ -630,8 +646,8 @@ const mr: AnswerWords = {
     cost: (sum) => `पूर्ण नियोजनाचा खर्च सुमारे ${sum} आहे.`,
   },
   price: {
-    offer: ({ market, price, day, net, lot }) =>
-      `${market}: ${day} रोजी ${price} क्विंटल; तुमच्या ${lot} मालाचे वाहतूक व खर्च वजा जाता ${net} उरतील.`,
+    offer: ({ market, price, day, net, lot, isOwn }) =>
+      `${market}: ${day} रोजी ${price} प्रति क्विंटल; ${isOwn ? "तुमच्या " : ""}${lot} मालाचे वाहतूक व खर्च वजा जाता ${net} उरतील.`,
     lots: {
       quintal: (count) => `${count} क्विंटल`,
       kg: (count) => `${count} किलो`,
@@ -639,9 +655,15 @@ const mr: AnswerWords = {
     },
     sample: "हे नमुन्याचे भाव आहेत: येथे बाजार अहवालांचा कोणताही स्रोत जोडलेला नाही.",
     none: (crop) => `जवळच्या कोणत्याही बाजाराने अलीकडे ${crop} चा भाव कळवलेला नाही.`,
-    support: ({ crop, price, year }) => `${year} मध्ये ${crop} चा हमीभाव ${price} क्विंटल आहे.`,
+    support: ({ crop, price, year }) => `${year} मध्ये ${crop} चा हमीभाव ${price} प्रति क्विंटल आहे.`,
     noSupport: (crop) => `${crop} ला हमीभाव नाही.`,
     needsCrop: "पिकाचे नाव सांगा, म्हणजे जवळच्या बाजारांचा भाव सांगता येईल.",
+  },
+  otherCrop: {
+    unknown:
+      "तुम्ही ज्याचे नाव घेतले त्याची आकडेवारी येथे नाही, आणि दुसऱ्या पिकाचे आकडे तुमची दिशाभूल करतील. ते पीक दुसऱ्या नावाने ओळखले जात असेल तर त्या नावाने विचारा.",
+    notGrown: (crop) =>
+      `तुमच्या कोणत्याही शेतात ${crop} पेरलेले नाही, म्हणून त्याचा हिशोब नाही. शेतात नोंदवा, म्हणजे सांगता येईल.`,
   },
   schemes: {
     fits: ({ count, names }) =>
