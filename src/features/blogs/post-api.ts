@@ -10,6 +10,7 @@ import { AppError } from "#src/shared/app-error.ts";
 import { changeQuery } from "#src/shared/change-query.ts";
 import { makeClientId } from "#src/shared/client-id.ts";
 import { request } from "#src/shared/http-client.ts";
+import type { Write } from "#src/shared/outbox.ts";
 import { useOutbox, useWrites } from "#src/ui/use-outbox.ts";
 import { applyToAll, changeLists, postKey, refetchBlogs } from "./api.ts";
 import {
@@ -19,7 +20,7 @@ import {
   type EditBlogInput,
 } from "./post-schema.ts";
 import { type ReportInput, type ReportTarget } from "./report-schema.ts";
-import { applyLikes, mergePost } from "./rules.ts";
+import { applyLikes, matchesFilter, mergePost } from "./rules.ts";
 import { type BlogFilters, type BlogPage, type BlogPost, blogPost } from "./schema.ts";
 
 /** One post, or null when it is gone. */
@@ -63,18 +64,20 @@ export function mineQuery(id: string) {
 const waitingBlog = z.extend(createBlogInput, { picture: z.instanceof(Blob) });
 export type WaitingBlog = z.infer<typeof waitingBlog> & { isRefused: boolean };
 
-/** The farmer's own posts that are not yet sent and fit the filters, newest first. */
-export function useWaitingBlogs(filters: BlogFilters): WaitingBlog[] {
-  return useWrites()
+/** The posts among what is not yet sent that fit the filters, newest first. */
+export function listWaitingBlogs(writes: readonly Write[], filters: BlogFilters): WaitingBlog[] {
+  return writes
     .filter(({ kind }) => kind === "blog")
     .flatMap(({ form, refusal }) => {
       const post = waitingBlog.safeParse(form).data;
       return post ? [{ ...post, isRefused: refusal !== null }] : [];
     })
-    .filter(({ category }) => filters.category === undefined || filters.category === category)
-    .filter(() => !filters.search)
+    .filter((post) => matchesFilter({ ...post, authorName: "" }, filters))
     .reverse();
 }
+
+/** The farmer's own posts that are not yet sent and fit the filters, newest first. */
+export const useWaitingBlogs = (filters: BlogFilters) => listWaitingBlogs(useWrites(), filters);
 
 // Longer than any upload that may still come to an end; who closes the dialog waits no longer.
 const patienceForPicture = 30 * 60_000;

@@ -7,8 +7,10 @@ function isNewer(post: BlogPost, than: BlogPost): boolean {
     : Date.parse(post.postedDate) > Date.parse(than.postedDate);
 }
 
-/** Whether a post that arrives live belongs into a list. The server's search also forgives typing errors. */
-export function matchesFilter(post: BlogPost, filters: BlogFilters): boolean {
+type Searched = Pick<BlogPost, "title" | "description" | "authorName" | "category">;
+
+/** Whether a post that arrives live, or waits, belongs into a list. The server's search also forgives typing errors. */
+export function matchesFilter(post: Searched, filters: BlogFilters): boolean {
   const { search = "", category, farm } = filters;
   // What a post says of a farm's crops and district is read by the server alone.
   if (farm || (category && post.category !== category)) return false;
