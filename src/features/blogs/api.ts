@@ -20,6 +20,8 @@ import {
 const all = ["blogs"] as const;
 const lists = [...all, "list"] as const;
 
+/** Under what the title of a post stands that waited, and was sent from a later page than it was written on. */
+export const sentLateKey = ["sent-late-post"] as const;
 /** Under what one post is kept; null is one that is gone. */
 export const postKey = (id: string) => [...all, "post", id] as const;
 

@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { useLocation } from "wouter";
 import { useSession } from "#src/features/session/api.ts";
 import { makeClientId } from "#src/shared/client-id.ts";
 import { readDraft, writeDraft } from "#src/shared/draft.ts";
@@ -16,7 +17,13 @@ import {
   useSendFailureWords,
 } from "./blog-form.tsx";
 import { useCreateBlog } from "./post-api.ts";
-import { allFieldsAreRequired, type BlogDraft, blogDraft, createBlogInput } from "./post-schema.ts";
+import {
+  allFieldsAreRequired,
+  type BlogDraft,
+  blogDraft,
+  type CreateBlogInput,
+  createBlogInput,
+} from "./post-schema.ts";
 
 const draftName = (uid: string) => `blogDraft:${uid}`;
 
@@ -50,10 +57,18 @@ export function BlogDialog({ open, onShow, onClose, askedName }: BlogDialogProps
   const [failure, setFailure] = useState<string | null>(null);
   const [share, setShare] = useState(0);
   const create = useCreateBlog(setShare);
-  const isOpen = useRef(open);
+  const [, go] = useLocation();
+  const isOpen = useRef<boolean | null>(open);
   useEffect(() => {
     isOpen.current = open;
+    return () => {
+      isOpen.current = null;
+    };
   }, [open]);
+
+  const storeDraft = (next: BlogDraft | null) => {
+    if (uid !== undefined) writeDraft(draftName(uid), next);
+  };
 
   /** What has been put right is no longer shown as wrong; what was not complained of yet stays so. */
   const forgetMended = (nextDraft: BlogDraft, nextPicture: File | null) => {
@@ -66,7 +81,7 @@ export function BlogDialog({ open, onShow, onClose, askedName }: BlogDialogProps
   };
   const keepDraft = (next: BlogDraft) => {
     setDraft(next);
-    if (uid !== undefined) writeDraft(draftName(uid), next);
+    if (!create.isPending) storeDraft(next);
     forgetMended(next, picture);
   };
   const keepPicture = (next: File | null) => {
@@ -74,12 +89,11 @@ export function BlogDialog({ open, onShow, onClose, askedName }: BlogDialogProps
     forgetMended(draft, next);
   };
   const handlePosted = (answer: unknown) => {
-    if (uid !== undefined) writeDraft(draftName(uid), null);
     setDraft(openDraft(undefined));
     setPicture(null);
     setFaults({});
     setFailure(null);
-    onClose();
+    if (isOpen.current) onClose();
     toast.show(
       answer === null
         ? { text: t`Your post is kept on this device. It is sent when the signal is back.` }
@@ -91,8 +105,18 @@ export function BlogDialog({ open, onShow, onClose, askedName }: BlogDialogProps
     const text = t`Error creating blog post: ${reason}`;
     console.warn("[blogs]", describeFailure(error));
     setFailure(text);
-    if (!isOpen.current) {
-      toast.show({ tone: "bad", text, action: { label: t`Open`, onPress: onShow } });
+    if (isOpen.current) return;
+    const onPress = isOpen.current === null ? () => go("/community/blogs") : onShow;
+    toast.show({ tone: "bad", text, action: { label: t`Open`, onPress } });
+  };
+  const send = async (input: CreateBlogInput, chosen: File) => {
+    try {
+      // Kept with its text and picture, it is a draft no more; it is again when it was refused.
+      const onKept = () => storeDraft(null);
+      handlePosted(await create.mutateAsync({ input, picture: chosen, onKept }));
+    } catch (error) {
+      storeDraft(draft);
+      handleRefused(error);
     }
   };
   const handleSubmit = () => {
@@ -106,8 +130,7 @@ export function BlogDialog({ open, onShow, onClose, askedName }: BlogDialogProps
     );
     if (first || !picture) return first ?? null;
     setShare(0);
-    const input = createBlogInput.parse({ ...draft, language });
-    create.mutate({ input, picture }, { onSuccess: handlePosted, onError: handleRefused });
+    void send(createBlogInput.parse({ ...draft, language }), picture);
     return null;
   };
 

@@ -13,7 +13,7 @@ import {
   useSendFailureWords,
 } from "./blog-form.tsx";
 import { useEditBlog } from "./post-api.ts";
-import { type BlogTexts, blogTexts, editBlogInput } from "./post-schema.ts";
+import { type BlogTexts, blogTexts, type EditBlogInput, editBlogInput } from "./post-schema.ts";
 import type { BlogPost } from "./schema.ts";
 
 export type BlogEditDialogProps = { post: BlogPost; onClose: () => void };
@@ -45,7 +45,25 @@ export function BlogEditDialog({ post, onClose }: BlogEditDialogProps) {
   };
   const handleTexts = (next: BlogTexts) => {
     setTexts(next);
-    writeDraft(draftName, next);
+    if (!edit.isPending) writeDraft(draftName, next);
+  };
+  const save = async (input: EditBlogInput) => {
+    try {
+      // Kept with its texts and picture, it is a draft no more; it is again when it was refused.
+      const onKept = () => writeDraft(draftName, null);
+      const answer = await edit.mutateAsync({ id: post.id, input, picture, onKept });
+      leave();
+      toast.show(
+        answer === null
+          ? { text: t`Kept on this device. It is sent when the signal is back.` }
+          : { tone: "good", text: t`Your changes are there for all to read.` },
+      );
+    } catch (error) {
+      writeDraft(draftName, texts);
+      const reason = wordFailure(error);
+      console.warn("[blogs]", describeFailure(error));
+      setFailure(t`Your changes were not saved: ${reason}`);
+    }
   };
   const handleSubmit = () => {
     if (edit.isPending) return null;
@@ -58,24 +76,7 @@ export function BlogEditDialog({ post, onClose }: BlogEditDialogProps) {
     if (first) return first;
     setShare(0);
     const input = editBlogInput.parse({ ...texts, version: begun.version });
-    edit.mutate(
-      { id: post.id, input, picture },
-      {
-        onSuccess(answer) {
-          leave();
-          toast.show(
-            answer === null
-              ? { text: t`Kept on this device. It is sent when the signal is back.` }
-              : { tone: "good", text: t`Your changes are there for all to read.` },
-          );
-        },
-        onError(error) {
-          const reason = wordFailure(error);
-          console.warn("[blogs]", describeFailure(error));
-          setFailure(t`Your changes were not saved: ${reason}`);
-        },
-      },
-    );
+    void save(input);
     return null;
   };
   return (

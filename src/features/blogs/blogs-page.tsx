@@ -12,6 +12,7 @@ import { useBlogCategoryOptions } from "./blog-category-list.tsx";
 import { BlogDialog } from "./blog-dialog.tsx";
 import { BlogList } from "./blog-list.tsx";
 import { type BlogFilters, blogCategory, longestSearch } from "./schema.ts";
+import { SentLateSection } from "./sent-late-section.tsx";
 import { WaitingBlogList } from "./waiting-blog-list.tsx";
 
 type BlogsPageProps = {
@@ -81,6 +82,7 @@ export function BlogsPage({ filters, onFilter, askedName }: BlogsPageProps) {
           <Button variant="text" onClick={clear}>{t`Clear filters`}</Button>
         )}
       </div>
+      <SentLateSection />
       <WaitingBlogList filters={filters} />
       <BlogList filters={filters} onClear={clear} onAdd={dialog.show} />
       <BlogDialog

@@ -82,7 +82,12 @@ export const useWaitingBlogs = (filters: BlogFilters) => listWaitingBlogs(useWri
 // Longer than any upload that may still come to an end; who closes the dialog waits no longer.
 const patienceForPicture = 30 * 60_000;
 
-type NewBlog = { input: CreateBlogInput; picture: File };
+type NewBlog = {
+  input: CreateBlogInput;
+  picture: File;
+  /** Told when it is kept: from then on it is sent, whatever becomes of the page. */
+  onKept: () => void;
+};
 
 /**
  * Keeps a post with its picture and sends it, now or when it can be.
@@ -92,7 +97,7 @@ export function useCreateBlog(onProgress: (share: number) => void) {
   const outbox = useOutbox();
   return useMutation({
     networkMode: "always",
-    mutationFn: async ({ input, picture }: NewBlog) => {
+    mutationFn: async ({ input, picture, onKept }: NewBlog) => {
       const send = (id: string) =>
         outbox.write(
           {
@@ -103,7 +108,7 @@ export function useCreateBlog(onProgress: (share: number) => void) {
             makes: [id],
             form: { ...input, id, picture },
           },
-          { onProgress, patience: patienceForPicture },
+          { onProgress, onKept, patience: patienceForPicture },
         );
       try {
         return await send(input.id);
@@ -149,7 +154,12 @@ export function useLikeBlog() {
   });
 }
 
-type ChangedBlog = { id: string; input: EditBlogInput; picture: File | null };
+type ChangedBlog = {
+  id: string;
+  input: EditBlogInput;
+  picture: File | null;
+  onKept: () => void;
+};
 
 /**
  * Keeps and sends what an author changed; the picture stays when none is given.
@@ -159,7 +169,7 @@ export function useEditBlog(onProgress: (share: number) => void) {
   const outbox = useOutbox();
   return useMutation({
     networkMode: "always",
-    mutationFn: ({ id, input, picture }: ChangedBlog) => {
+    mutationFn: ({ id, input, picture, onKept }: ChangedBlog) => {
       const texts = { ...input, version: String(input.version) };
       return outbox.write(
         {
@@ -171,7 +181,7 @@ export function useEditBlog(onProgress: (share: number) => void) {
           needs: [id],
           form: picture ? { ...texts, picture } : texts,
         },
-        { onProgress, patience: patienceForPicture },
+        { onProgress, onKept, patience: patienceForPicture },
       );
     },
   });

@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { Sent } from "#src/shared/outbox.ts";
-import { applyToAll, refetchBlogs } from "./api.ts";
+import { applyToAll, refetchBlogs, sentLateKey } from "./api.ts";
 import { applyAddedComment, applyChangedComment, applyRemovedComment } from "./comment-api.ts";
 import { blogComment } from "./comment-schema.ts";
 import { likeAnswer, removedPost } from "./post-schema.ts";
@@ -8,12 +8,16 @@ import { blogPost } from "./schema.ts";
 
 /** Takes in what the server answered to something written here, whenever it was sent. */
 export function applySentWrite(client: QueryClient, { write, answer }: Sent): void {
-  const { kind, about = "" } = write;
+  const { kind, about = "", at } = write;
   // What was to be deleted was gone already, and how it stands now is not known.
   if (answer === null) return void refetchBlogs(client);
   switch (kind) {
-    case "blog":
-      return applyToAll(client, { kind: "created", post: blogPost.parse(answer) });
+    case "blog": {
+      const post = blogPost.parse(answer);
+      // Written before this page was opened: whoever wrote it does not wait for an answer any more.
+      if (at < performance.timeOrigin) client.setQueryData(sentLateKey, post.title);
+      return applyToAll(client, { kind: "created", post });
+    }
     case "blog-edit":
       return applyToAll(client, { kind: "edited", post: blogPost.parse(answer) });
     case "blog-removal":
