@@ -301,6 +301,16 @@ test("whoever waits for a server that does not answer is let go, and the write s
   expect(kept.has("a")).toBe(true);
 });
 
+test("nothing is left running for a write that has been answered, refused or was seen to wait", async () => {
+  const outbox = openTab();
+  await outbox.write(like("a"), { patience: 1_800_000 });
+  server = fail(new AppError("not-found", "There is no such post"));
+  await outbox.write(like("b"), { patience: 1_800_000 }).catch(() => null);
+  server = fail(new AppError("not-signed-in", "Sign in first"));
+  await outbox.write(like("c"), { patience: 1_800_000 });
+  expect(vi.getTimerCount()).toBe(0);
+});
+
 test("a write stays in sight until its answer has been taken in", async () => {
   const outbox = openTab();
   let seen: readonly Write[] = [];

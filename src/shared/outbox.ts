@@ -55,6 +55,7 @@ type WriteOptions = {
 
 /** Whoever made a write and still waits for what becomes of it. */
 type Caller = Pick<WriteOptions, "onProgress"> & {
+  timer: ReturnType<typeof setTimeout>;
   resolve: (answer: unknown) => void;
   reject: (error: unknown) => void;
 };
@@ -95,8 +96,9 @@ function openSending(parts: OutboxParts, writes: ReturnType<typeof openShownWrit
   const hear = async (sent: Sent) => {
     await Promise.allSettled([...sentListeners].map((listener) => listener(sent)));
   };
-  const takeCaller = ({ id }: Write) => {
+  const takeCaller = (id: string) => {
     const caller = callers.get(id);
+    clearTimeout(caller?.timer);
     callers.delete(id);
     return caller;
   };
@@ -110,11 +112,11 @@ function openSending(parts: OutboxParts, writes: ReturnType<typeof openShownWrit
       // First into what is shown, so that nothing is missing between the two.
       await hear(sent);
       await writes.change(store.remove(write.id));
-      takeCaller(write)?.resolve(answer);
+      takeCaller(write.id)?.resolve(answer);
     },
     async onRefused(write, error, refusal) {
       // Whoever still waits for the answer shows the refusal; else, or with others built on it, it stays to be seen.
-      const caller = takeCaller(write);
+      const caller = takeCaller(write.id);
       const isNeeded = listDependants(await writes.list(), write).length > 0;
       await writes.change(
         caller && !isNeeded ? store.remove(write.id) : store.put({ ...write, refusal }),
@@ -125,14 +127,13 @@ function openSending(parts: OutboxParts, writes: ReturnType<typeof openShownWrit
       await writes.change(store.put({ ...write, tries: write.tries + 1 }));
     },
     onHeld(held) {
-      for (const write of held) takeCaller(write)?.resolve(null);
+      for (const { id } of held) takeCaller(id)?.resolve(null);
     },
     onRest() {
-      for (const { resolve } of callers.values()) resolve(null);
-      callers.clear();
+      for (const id of callers.keys()) takeCaller(id)?.resolve(null);
     },
   });
-  return { ...sender, callers, sentListeners, hear };
+  return { ...sender, callers, takeCaller, sentListeners, hear };
 }
 
 export type Outbox = ReturnType<typeof openOutbox>;
@@ -181,23 +182,19 @@ export function openOutbox(parts: OutboxParts) {
       return new Promise((resolve, reject) => {
         const kept = writes.change(store.put(write));
         sending.callers.set(write.id, {
+          timer: setTimeout(() => sending.takeCaller(write.id)?.resolve(null), patience),
           // A round that is under way may send it, or end, before it is known to be kept.
           resolve: (answer) => resolve(kept.then(() => answer)),
           reject,
           ...(onProgress ? { onProgress } : {}),
         });
-        const leave = () => sending.callers.delete(write.id);
         kept
           .then(onKept)
           .then(sending.sendAll)
           .catch((error: unknown) => {
-            leave();
+            sending.takeCaller(write.id);
             reject(error);
           });
-        setTimeout(() => {
-          leave();
-          resolve(null);
-        }, patience);
       });
     },
     /** Forgets a write, and those that can never be sent without it. */
