@@ -74,18 +74,20 @@ function Editor({ listing }: EditorProps) {
   const [faults, setFaults] = useState<DraftFaults>({});
   const [failure, setFailure] = useState<string | null>(null);
 
-  const keep = (change: (before: ListingDraft) => ListingDraft) =>
-    setDraft((before) => {
-      const next = change(before);
-      if (!listing) writeDraft(draftName, next);
-      // What has been put right is no longer shown as wrong.
-      setFaults((shown) => {
-        const read = readNow(next, language);
-        const left = "faults" in read ? read.faults : {};
-        return Object.fromEntries(Object.entries(shown).filter(([name]) => name in left));
-      });
-      return next;
-    });
+  // A picture that was being sent is added to what was typed since.
+  const latest = useRef(draft);
+  const keep = (change: (before: ListingDraft) => ListingDraft) => {
+    const next = change(latest.current);
+    latest.current = next;
+    setDraft(next);
+    if (!listing) writeDraft(draftName, next);
+    // What has been put right is no longer shown as wrong.
+    const read = readNow(next, language);
+    const left = "faults" in read ? read.faults : {};
+    setFaults((shown) =>
+      Object.fromEntries(Object.entries(shown).filter(([name]) => name in left)),
+    );
+  };
   const showFaults = (found: DraftFaults) => {
     setFaults(found);
     // After the marks are drawn, in the order of the page.
