@@ -13,6 +13,7 @@ type Plot = { fieldId: string; seasonId: string };
 
 let product: TestServer;
 const now = new Date("2026-11-21T06:00:00Z");
+const today = "2026-11-21";
 let sunita: TestFarmer;
 let ramesh: TestFarmer;
 let plot: Plot;
@@ -259,7 +260,7 @@ describe("what is wrong", () => {
     expect(answer.json().fields).toEqual({ "entry.sale.paise": "income-too-large" });
     const most = harvestOf(plot, { quantity: 1000, sale: { by: "unit", paise: 1_000_000_000 } });
     expect((await ask(sunita, "POST harvests", most)).statusCode).toBe(201);
-    const [profit] = await listSeasonProfits(product.parts.db, { uid: sunita.uid });
+    const [profit] = await listSeasonProfits(product.parts.db, { uid: sunita.uid, today });
     expect(profit?.incomeInPaise).toBe(1_000_000_000_000);
   });
 
@@ -274,7 +275,7 @@ describe("what is wrong", () => {
       .where("id", "=", harvest.id)
       .execute();
     expect(await list(sunita)).toHaveLength(1);
-    const [profit] = await listSeasonProfits(product.parts.db, { uid: sunita.uid });
+    const [profit] = await listSeasonProfits(product.parts.db, { uid: sunita.uid, today });
     expect(Number.isSafeInteger(profit?.incomeInPaise)).toBe(true);
   });
 
@@ -309,7 +310,7 @@ describe("the profits of a farmer", () => {
     await ask(sunita, "POST harvests", costOf(plot, 350_000));
     const profits = await listSeasonProfits(product.parts.db, {
       uid: sunita.uid,
-      today: "2026-11-21",
+      today,
     });
     expect(profits).toEqual([
       {
@@ -328,7 +329,7 @@ describe("the profits of a farmer", () => {
         profitPerAcreInPaise: 3_462_500,
       },
     ]);
-    expect(await listSeasonProfits(product.parts.db, { uid: ramesh.uid })).toEqual([]);
+    expect(await listSeasonProfits(product.parts.db, { uid: ramesh.uid, today })).toEqual([]);
   });
 
   test("travel with the account's export and go with the account", async () => {

@@ -190,7 +190,7 @@ export async function removeRecord(
 /** What each of a farmer's seasons brought in and cost, the newest first; those without a record are left out. */
 export async function listSeasonProfits(
   db: Kysely<Tables>,
-  { uid, today = getLocalDay(new Date()) }: Own & { today?: string },
+  { uid, today }: Own & { today: string },
 ): Promise<SeasonProfit[]> {
   const [fields, records] = await Promise.all([
     listFields(db, { uid }),
