@@ -66,6 +66,10 @@ const priceWords = ["src/features/prices/price-words-list.tsx"];
 /** The dashboard's card shows none of the blogs' own screens. */
 const updates = ["src/features/blogs/community-updates-card.tsx"];
 const reminder = ["src/features/schemes/reminder-notice-section.tsx"];
+/** Where a seller is paid stands beside what they sell, and refuses in the words of the orders. */
+const sellerPayment = ["src/features/orders/seller-payment-form.tsx"];
+/** An order is rated once, after all else. */
+const rating = ["src/features/orders/rating-form.tsx"];
 /** The market shows products first; fewer sell, keep a wishlist or report what is sold. */
 const selling = [
   "src/features/marketplace/listing-*",
@@ -165,6 +169,8 @@ export default {
         ...buying,
         ...writing,
         ...paying,
+        ...sellerPayment,
+        ...rating,
         ...updates,
         ...harvests,
         ...pestFinder,
@@ -181,10 +187,14 @@ export default {
     { path: "<rootDir>/messages/harvests/{locale}", include: harvests },
     { path: "<rootDir>/messages/price-news/{locale}", include: [...priceNews, ...priceWords] },
     { path: "<rootDir>/messages/alerts/{locale}", include: [...alerts, ...reminder] },
-    { path: "<rootDir>/messages/selling/{locale}", include: selling },
+    {
+      path: "<rootDir>/messages/selling/{locale}",
+      include: [...selling, ...sellerPayment, ...orderShared],
+    },
     { path: "<rootDir>/messages/buying/{locale}", include: [...buying, ...orderShared, ...names] },
     { path: "<rootDir>/messages/writing/{locale}", include: writing },
     { path: "<rootDir>/messages/paying/{locale}", include: paying },
+    { path: "<rootDir>/messages/rating/{locale}", include: rating },
     { path: "<rootDir>/messages/updates/{locale}", include: [...updates, ...names] },
     { path: "<rootDir>/messages/field-drawing/{locale}", include: drawing },
     { path: "<rootDir>/messages/offline/{locale}", include: offline },

@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import { expectNoAxeViolations, expectNoSidewaysScroll } from "./support/checks.ts";
 import { startDatabase } from "./support/database.ts";
 import { findItem } from "./support/farm.ts";
-import { changeWords, offerProduct, proveEverybody } from "./support/farm-orders.ts";
+import { changeWords, offerProduct, proveEverybody, sellOut } from "./support/farm-orders.ts";
 import {
   keepSession,
   openNewFarmer,
@@ -92,6 +92,22 @@ describe("the cart", () => {
   });
 });
 
+test("when all of it is sold out, checkout says so and leads back instead of ordering for ₹0", async () => {
+  const productId = await offer("Last sickle", 1);
+  const { page } = await openMarket(buyer);
+  await addToCart(page, "Last sickle");
+  await page.getByRole("button", { name: "Cart (1)" }).waitFor();
+  await sellOut(database?.url ?? "", productId);
+  await page.goto("/marketplace/checkout");
+  await page.getByRole("heading", { name: "Nothing here can be ordered now" }).waitFor();
+  await page.getByText("Sold out: “Last sickle”").waitFor();
+  expect(await page.getByRole("button", { name: /^Place order/ }).count()).toBe(0);
+  await expectNoAxeViolations(page);
+  await page.getByRole("button", { name: "Remove: Last sickle" }).click();
+  await page.getByRole("link", { name: "Look around" }).click();
+  await page.waitForURL("**/marketplace");
+});
+
 describe("the pages of the market", () => {
   test("lead to the cart and to the history, and put into the cart what is looked at", async () => {
     const productId = await offer("Wooden ladder");
@@ -134,6 +150,7 @@ describe("an order", () => {
     });
     allow(/401|The password is not right/);
     await atSeller.getByText("Nothing sold yet").waitFor();
+    await atSeller.getByRole("link", { name: "My listings, and where you are paid" }).click();
     await atSeller.getByLabel("Your UPI ID").fill("ravi.patil");
     await atSeller.getByRole("button", { name: "Save" }).click();
     await atSeller.getByText("A UPI ID looks like name@bank.").waitFor();
@@ -145,6 +162,7 @@ describe("an order", () => {
     await atSeller.getByLabel("Your password").fill(password);
     await atSeller.getByRole("button", { name: "Save" }).click();
     await atSeller.getByText("Buyers can pay you by UPI now.").waitFor();
+    await atSeller.goto("/marketplace/orders?side=sold");
 
     const { page } = await openMarket(buyer);
     await addToCart(page, "Onion seed");

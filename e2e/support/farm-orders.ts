@@ -51,6 +51,17 @@ export async function changeWords(
   }
 }
 
+/** Leaves nothing of a product, as a sale to somebody else does. */
+export async function sellOut(databaseUrl: string, productId: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    await client.query("update products set stock = 0 where id = $1", [productId]);
+  } finally {
+    await client.end();
+  }
+}
+
 /** Everybody so far is known by their address, and for long. */
 export async function proveEverybody(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });

@@ -9,8 +9,21 @@ const paying = lazyPart(
   async () => (await import("#src/features/orders/paying-section.tsx")).PayingSection,
 );
 
+const rating = lazyPart(
+  ["rating"],
+  async () => (await import("#src/features/orders/rating-form.tsx")).RatingForm,
+);
+
 /** The screen of one order. */
 export function OrderRoute() {
   const { id } = useParams<{ id: string }>();
-  return <OrderPage key={id} id={id} askedName={<AskedName />} PayingSection={paying.Part} />;
+  return (
+    <OrderPage
+      key={id}
+      id={id}
+      askedName={<AskedName />}
+      PayingSection={paying.Part}
+      RatingForm={rating.Part}
+    />
+  );
 }

@@ -24,6 +24,10 @@ const sell = lazyPart(
   lazyAnew,
 );
 
+const payment = lazyPart(
+  ["selling", "owner"],
+  async () => (await import("#src/features/orders/seller-payment-form.tsx")).SellerPaymentForm,
+);
 const report = lazyPart(
   ["selling", "report"],
   async () => (await import("#src/features/marketplace/report-dialog.tsx")).ReportDialog,
@@ -52,7 +56,13 @@ export function ProductRoute() {
     case "listings":
       return (
         <Suspense fallback={<Skeleton className="m-6 h-56 rounded-card" />}>
-          <listings.Part />
+          <listings.Part
+            payment={
+              <Suspense fallback={<Skeleton className="mt-6 h-56 rounded-card" />}>
+                <payment.Part askedName={<AskedName />} />
+              </Suspense>
+            }
+          />
         </Suspense>
       );
     case "sell":

@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
+import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { buttonLook } from "#src/ui/button-look.ts";
 import { EmptyState } from "#src/ui/empty-state.tsx";
@@ -62,8 +63,11 @@ function Listings() {
   );
 }
 
-/** What the farmer sells, with what each listing needs. */
-export function ListingsPage() {
+/**
+ * What the farmer sells, with what each listing needs.
+ * @param props.payment says where they are paid for it
+ */
+export function ListingsPage({ payment }: { payment: ReactNode }) {
   const { t } = useLingui();
   const title = t`My listings`;
   useDocument(title);
@@ -89,6 +93,7 @@ export function ListingsPage() {
           </p>
         )}
         <Listings />
+        {payment}
       </Page>
     </>
   );

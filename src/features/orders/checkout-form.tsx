@@ -1,17 +1,19 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Banknote, MapPin, Smartphone, Store, Truck } from "lucide-react";
 import { type FormEvent, type ReactNode, Suspense, useRef, useState } from "react";
+import { Link } from "wouter";
 import { makeClientId } from "#src/shared/client-id.ts";
 import { formatRupees } from "#src/shared/money.ts";
 import { getNameWords } from "#src/shared/name-words.ts";
 import { formatPhone } from "#src/shared/phone.ts";
 import { Banner } from "#src/ui/banner.tsx";
 import { Button } from "#src/ui/button.tsx";
+import { buttonLook } from "#src/ui/button-look.ts";
 import { Card } from "#src/ui/card.tsx";
 import { NumberField, TextAreaField, TextField } from "#src/ui/field.tsx";
 import { lazyView } from "#src/ui/lazy-view.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
-import { isOrdered } from "./cart-rules.ts";
+import { isOrdered, listLines } from "./cart-rules.ts";
 import type { CartLine, CartSeller } from "./cart-schema.ts";
 import type { ShownCart } from "./cart-waiting-rules.ts";
 import { ChoiceList } from "./choice-list.tsx";
@@ -135,6 +137,29 @@ function readFaults(issues: readonly { path: PropertyKey[]; message: string }[])
   );
 }
 
+/** Stands where the order would be placed, when nothing of the cart can be had any more. */
+function NothingLeft({ cart }: { cart: ShownCart }) {
+  const { t } = useLingui();
+  const lines = listLines(cart);
+  const listTitles = (isSoldOut: boolean) =>
+    lines
+      .filter(({ fault }) => (fault === "sold-out") === isSoldOut)
+      .map(({ title }) => `“${title}”`)
+      .join(", ");
+  const [soldOut, gone] = [listTitles(true), listTitles(false)];
+  return (
+    <Card title={t`Nothing here can be ordered now`} className="lg:sticky lg:top-24">
+      <div className="grid gap-4 break-words">
+        {soldOut && <p>{t`Sold out: ${soldOut}`}</p>}
+        {gone && <p>{t`No longer on sale: ${gone}`}</p>}
+        <Link href="/marketplace" className={buttonLook("primary")}>
+          <Trans>Look for something else</Trans>
+        </Link>
+      </div>
+    </Card>
+  );
+}
+
 type CheckoutFormProps = {
   cart: ShownCart;
   buyer: CheckoutBuyer;
@@ -215,71 +240,75 @@ export function CheckoutForm(props: CheckoutFormProps) {
           />
         ))}
       </div>
-      <Card title={t`Your order`} className="lg:sticky lg:top-24">
-        <div className="grid gap-5">
-          <TextField
-            name="phone"
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel"
-            label={t`Phone`}
-            hint={t`Only the sellers of this order see it. Phone, address and name are taken out of it ${completed} days after it is completed, ${cancelled} after it is cancelled.`}
-            value={draft.phone}
-            error={word("phone")}
-            onChange={({ target }) => change({ phone: target.value })}
-          />
-          {isDelivered && (
-            <>
-              <TextAreaField
-                name="address"
-                rows={3}
-                autoComplete="street-address"
-                label={t`Delivery address`}
-                maxLength={longestAddress}
-                value={draft.address}
-                error={word("address")}
-                onChange={({ target }) => change({ address: target.value })}
-              />
-              <NumberField
-                name="pin"
-                autoComplete="postal-code"
-                label={t`PIN code`}
-                maxLength={10}
-                value={draft.pin}
-                error={word("pin")}
-                onChange={({ target }) => change({ pin: target.value })}
-              />
-            </>
-          )}
-          <p className="flex items-baseline justify-between gap-3 border-t border-line pt-4">
-            <span className="font-semibold">
-              {cart.isCounted ? t`Total` : t`Total, to be counted anew`}
-            </span>
-            <strong className="text-2xl tracking-tight tabular-nums">{total}</strong>
-          </p>
-          {proof}
-          {Boolean(failure) && (
-            <div role="alert">
-              <Banner tone="bad">{wordFailure(failure)}</Banner>
-            </div>
-          )}
-          {!cart.isCounted && (
-            <p role="status" className="text-[15px] text-quiet">
-              <Trans>
-                Your last changes are still to be sent. You can order when the total is counted.
-              </Trans>
+      {ordered.length === 0 ? (
+        <NothingLeft cart={cart} />
+      ) : (
+        <Card title={t`Your order`} className="lg:sticky lg:top-24">
+          <div className="grid gap-5">
+            <TextField
+              name="phone"
+              type="tel"
+              inputMode="tel"
+              autoComplete="tel"
+              label={t`Phone`}
+              hint={t`Only the sellers of this order see it. Phone, address and name are taken out of it ${completed} days after it is completed, ${cancelled} after it is cancelled.`}
+              value={draft.phone}
+              error={word("phone")}
+              onChange={({ target }) => change({ phone: target.value })}
+            />
+            {isDelivered && (
+              <>
+                <TextAreaField
+                  name="address"
+                  rows={3}
+                  autoComplete="street-address"
+                  label={t`Delivery address`}
+                  maxLength={longestAddress}
+                  value={draft.address}
+                  error={word("address")}
+                  onChange={({ target }) => change({ address: target.value })}
+                />
+                <NumberField
+                  name="pin"
+                  autoComplete="postal-code"
+                  label={t`PIN code`}
+                  maxLength={10}
+                  value={draft.pin}
+                  error={word("pin")}
+                  onChange={({ target }) => change({ pin: target.value })}
+                />
+              </>
+            )}
+            <p className="flex items-baseline justify-between gap-3 border-t border-line pt-4">
+              <span className="font-semibold">
+                {cart.isCounted ? t`Total` : t`Total, to be counted anew`}
+              </span>
+              <strong className="text-2xl tracking-tight tabular-nums">{total}</strong>
             </p>
-          )}
-          <Button
-            type="submit"
-            busy={busy}
-            disabled={!cart.isCounted || isShort || ordered.length === 0}
-            className="w-full"
-          >
-            {t`Place order: ${total}`}
-          </Button>
-        </div>
-      </Card>
+            {proof}
+            {Boolean(failure) && (
+              <div role="alert">
+                <Banner tone="bad">{wordFailure(failure)}</Banner>
+              </div>
+            )}
+            {!cart.isCounted && (
+              <p role="status" className="text-[15px] text-quiet">
+                <Trans>
+                  Your last changes are still to be sent. You can order when the total is counted.
+                </Trans>
+              </p>
+            )}
+            <Button
+              type="submit"
+              busy={busy}
+              disabled={!cart.isCounted || isShort}
+              className="w-full"
+            >
+              {t`Place order: ${total}`}
+            </Button>
+          </div>
+        </Card>
+      )}
     </form>
   );
 }

@@ -9,7 +9,6 @@ import { Banner } from "#src/ui/banner.tsx";
 import { buttonLook } from "#src/ui/button-look.ts";
 import { Card } from "#src/ui/card.tsx";
 import { EmptyState } from "#src/ui/empty-state.tsx";
-import { lazyView } from "#src/ui/lazy-view.tsx";
 import { LoadFailed } from "#src/ui/load-failed.tsx";
 import { Page } from "#src/ui/page.tsx";
 import { Scene } from "#src/ui/scene.tsx";
@@ -22,11 +21,10 @@ import { OrderStepSection } from "./order-step-section.tsx";
 import { OrderTimelineList } from "./order-timeline-list.tsx";
 import { getOtherName } from "./order-words-list.tsx";
 import type { PayingSectionProps } from "./paying-section.tsx";
+import type { RatingFormProps } from "./rating-form.tsx";
 import { isPaidInVain } from "./rules.ts";
 import type { Order, OrderLine } from "./schema.ts";
 import { StarsSection } from "./stars-section.tsx";
-
-const RatingForm = lazyView(async () => (await import("./rating-form.tsx")).RatingForm);
 
 function Fact({ icon, name, children }: { icon: ReactNode; name: ReactNode; children: ReactNode }) {
   return (
@@ -86,9 +84,9 @@ function OrderFacts({ order }: { order: Order }) {
   );
 }
 
-type LineRatingProps = { order: Order; line: OrderLine; askedName: ReactNode };
+type LineRatingProps = Omit<WholeOrderProps, "PayingSection"> & { line: OrderLine };
 
-function LineRating({ order, line, askedName }: LineRatingProps) {
+function LineRating({ order, line, askedName, RatingForm }: LineRatingProps) {
   if (line.rating) {
     return (
       <div>
@@ -112,10 +110,11 @@ type WholeOrderProps = {
   /** Asks a buyer without a name for one, before they rate. */
   askedName: ReactNode;
   PayingSection: ComponentType<PayingSectionProps>;
+  RatingForm: ComponentType<RatingFormProps>;
 };
 
 /** What the buyer thinks of it: a form until it is said; the seller sees what was said. */
-function RatingsSection({ order, askedName }: Omit<WholeOrderProps, "PayingSection">) {
+function RatingsSection({ order, ...parts }: Omit<WholeOrderProps, "PayingSection">) {
   const { t } = useLingui();
   const isDelivered = order.steps.some(({ action }) => action === "deliver");
   const shown = order.lines.filter(({ rating }) => order.role === "buyer" || rating !== null);
@@ -128,7 +127,7 @@ function RatingsSection({ order, askedName }: Omit<WholeOrderProps, "PayingSecti
             <h3 className="mb-2 text-base" lang={line.language}>
               {line.title}
             </h3>
-            <LineRating {...{ order, line, askedName }} />
+            <LineRating {...{ order, line, ...parts }} />
           </li>
         ))}
       </ul>
@@ -136,7 +135,7 @@ function RatingsSection({ order, askedName }: Omit<WholeOrderProps, "PayingSecti
   );
 }
 
-function WholeOrder({ order, askedName, PayingSection }: WholeOrderProps) {
+function WholeOrder({ order, PayingSection, ...parts }: WholeOrderProps) {
   const { t } = useLingui();
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-5">
@@ -160,7 +159,7 @@ function WholeOrder({ order, askedName, PayingSection }: WholeOrderProps) {
             </strong>
           </p>
         </Card>
-        <RatingsSection {...{ order, askedName }} />
+        <RatingsSection order={order} {...parts} />
         <Card title={t`Timeline`} icon={<Clock aria-hidden size={22} />}>
           <OrderTimelineList order={order} />
         </Card>

@@ -2,16 +2,14 @@ import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { ShoppingBag, Store } from "lucide-react";
-import { Suspense } from "react";
 import { Link } from "wouter";
 import { buttonLook } from "#src/ui/button-look.ts";
 import { EmptyState } from "#src/ui/empty-state.tsx";
-import { lazyView } from "#src/ui/lazy-view.tsx";
 import { LoadFailed, MoreFailed } from "#src/ui/load-failed.tsx";
 import { LoadMore } from "#src/ui/load-more.tsx";
 import { Page } from "#src/ui/page.tsx";
 import { Scene } from "#src/ui/scene.tsx";
-import { Skeleton, SkeletonList } from "#src/ui/skeleton.tsx";
+import { SkeletonList } from "#src/ui/skeleton.tsx";
 import { TabLinks } from "#src/ui/tabs.tsx";
 import { ordersQuery } from "./api.ts";
 import { BackLinkSection } from "./back-link-section.tsx";
@@ -19,10 +17,6 @@ import { OrderCard } from "./order-card.tsx";
 import { OrderNewsSection } from "./order-news-section.tsx";
 import type { OrderSide } from "./schema.ts";
 import { WaitingOrderSection } from "./waiting-order-section.tsx";
-
-const SellerPaymentForm = lazyView(
-  async () => (await import("./seller-payment-form.tsx")).SellerPaymentForm,
-);
 
 const grid = "grid items-start gap-4 md:grid-cols-2 lg:gap-5";
 
@@ -113,9 +107,11 @@ export function OrdersPage({ side }: { side: OrderSide }) {
       {side === "bought" ? (
         <WaitingOrderSection />
       ) : (
-        <Suspense fallback={<Skeleton className="mb-5 h-56 rounded-card" />}>
-          <SellerPaymentForm />
-        </Suspense>
+        <p className="mb-3">
+          <Link href="/marketplace/listings" className={buttonLook("text", "normal", "-ml-5")}>
+            <Trans>My listings, and where you are paid</Trans>
+          </Link>
+        </p>
       )}
       <OrderList key={side} side={side} />
     </Page>

@@ -18,8 +18,10 @@ const choices = [
   { stars: 5, words: msg`Very good` },
 ];
 
+export type RatingFormProps = { orderId: string; line: OrderLine };
+
 /** What a buyer thinks of one thing that was delivered; it can be said once. */
-export function RatingForm({ orderId, line }: { orderId: string; line: OrderLine }) {
+export function RatingForm({ orderId, line }: RatingFormProps) {
   const { t, i18n } = useLingui();
   const toast = useToast();
   const wordFault = useFaultWords();

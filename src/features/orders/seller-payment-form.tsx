@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Smartphone } from "lucide-react";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, type ReactNode, useState } from "react";
 import { readOwnerProof, useOwnerProof } from "#src/features/session/owner-api.ts";
 import { Banner } from "#src/ui/banner.tsx";
 import { Button } from "#src/ui/button.tsx";
@@ -84,13 +84,16 @@ function UpiForm({ saved }: { saved: string | null }) {
   );
 }
 
-/** Where a seller is paid; without it they take cash only. */
-export function SellerPaymentForm() {
+/**
+ * Where a seller is paid; without it they take cash only.
+ * @param props.askedName asks for the name that payment apps tell a buyer
+ */
+export function SellerPaymentForm({ askedName }: { askedName: ReactNode }) {
   const { t } = useLingui();
   const { data } = useQuery(sellerPaymentQuery);
   if (!data) return null;
   return (
-    <Card title={t`Being paid by UPI`} icon={<Smartphone aria-hidden size={22} />} className="mb-5">
+    <Card title={t`Being paid by UPI`} icon={<Smartphone aria-hidden size={22} />} className="mt-6">
       <p className="max-w-[68ch] text-[15px] text-quiet">
         <Trans>
           Buyers get a link and a code with the exact amount, straight to your account. Check your
@@ -98,6 +101,7 @@ export function SellerPaymentForm() {
           placed already are paid to where it was said then.
         </Trans>
       </p>
+      <div className="mt-3 empty:hidden">{askedName}</div>
       <UpiForm saved={data.upiId} />
     </Card>
   );
