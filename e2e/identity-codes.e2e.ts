@@ -31,9 +31,16 @@ async function fillSignUp(page: Page, given: { email: string; password: string }
   await page.getByRole("button", { name: "Create account" }).click();
 }
 
-test("provider-not-configured: the button explains itself, and no window opens", async () => {
+test("provider-not-configured: the button says so before it is pressed, explains itself, and no window opens", async () => {
   const { page, context, codes } = await openAt("/login");
-  await page.getByRole("button", { name: "Log in with Google" }).click();
+  const button = page.getByRole("button", { name: "Log in with Google", disabled: true });
+  await button.waitFor();
+  expect(await page.locator("#google-state").innerText()).toBe(
+    "Google is not set up on this server.",
+  );
+  expect(await button.getAttribute("aria-describedby")).toBe("google-state");
+  expect(codes).toEqual([]);
+  await button.press("Enter");
   await page
     .getByRole("status")
     .filter({
@@ -61,6 +68,12 @@ test("email-already-in-use and invalid-input stand at the e-mail", async () => {
   await fillSignUp(page, { email: "nobody", password });
   await said(page, "it should look like name@example.com").waitFor();
   expect(codes).toEqual(["email-already-in-use", "invalid-input"]);
+  // What is said belongs to what was sent, and not to what was sent before.
+  await fillSignUp(page, { email: "", password: "" });
+  await said(page, "The password must not be empty.").waitFor();
+  await fillSignUp(page, { email: "nobody", password });
+  await page.getByText("The password must not be empty.").waitFor({ state: "detached" });
+  await said(page, "it should look like name@example.com").waitFor();
 });
 
 test("login-blocked: while many guess, a new device is offered a mailed link", async () => {

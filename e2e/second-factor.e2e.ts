@@ -1,11 +1,21 @@
 import { execFile } from "node:child_process";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
+import qrcode from "qrcode-generator";
 import { expect, test } from "vitest";
 import { getTotpCode, getTotpStep } from "#src/features/session/totp-gateway.server.ts";
 import { newEmail, register, setUp, signIn, signOut } from "./support/farmers.ts";
 import { readCodes, readMailedLink } from "./support/identity.ts";
 import { openStage } from "./support/stage.ts";
+
+/** How many dark squares the QR code of a text has. */
+function countDark(text: string): number {
+  const code = qrcode(0, "M");
+  code.addData(text);
+  code.make();
+  const places = Array.from({ length: code.getModuleCount() }, (_, at) => at);
+  return places.flatMap((row) => places.filter((column) => code.isDark(row, column))).length;
+}
 
 const root = resolve(import.meta.dirname, "..");
 const stage = openStage();
@@ -30,6 +40,16 @@ test("the second factor: set up, asked for, refused when wrong, and a locked acc
   await page.goto("/dashboard");
   await page.getByRole("button", { name: "Profile" }).click();
   await profile.getByRole("button", { name: "Set it up" }).click();
+  // What the camera would read is what the button opens.
+  const opened = await profile
+    .getByRole("link", { name: "Open the authenticator app" })
+    .getAttribute("href");
+  const drawn = await profile
+    .getByRole("img", { name: "Code for the authenticator app" })
+    .locator("path")
+    .last()
+    .getAttribute("d");
+  expect(drawn?.split("M").slice(1)).toHaveLength(countDark(opened ?? ""));
   const secret = (await profile.locator("code").innerText()).replaceAll(/\s/g, "");
   const step = getTotpStep(new Date());
   await profile.getByLabel("Code of the authenticator app").fill(getTotpCode(secret, step));

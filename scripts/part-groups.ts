@@ -17,6 +17,7 @@ const laterParts = [
   "owner-",
   "paged-list",
   "passkey-",
+  "qr-code",
   "report",
   "scenes",
   "search-box",

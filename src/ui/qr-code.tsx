@@ -1,7 +1,7 @@
 import qrcode from "qrcode-generator";
 
-/** A code that any payment app reads, dark on white also in the dark: many readers know no other. */
-export function PaymentCodeSection({ text, label }: { text: string; label: string }) {
+/** A code for the camera of another device, dark on white also in the dark: many readers know no other. */
+export function QrCode({ text, label }: { text: string; label: string }) {
   const code = qrcode(0, "M");
   code.addData(text);
   code.make();

@@ -10,9 +10,7 @@ import { makeUpiLink } from "./rules.ts";
 import type { Order } from "./schema.ts";
 
 // Only who pays by UPI needs what draws the code.
-const PaymentCode = lazyView(
-  async () => (await import("./payment-code-section.tsx")).PaymentCodeSection,
-);
+const PaymentCode = lazyView(async () => (await import("#src/ui/qr-code.tsx")).QrCode);
 
 /** The way to pay an order by UPI: a link for this phone, and a code for another one. */
 export function OrderPaymentSection({ order }: { order: Order }) {

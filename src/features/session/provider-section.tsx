@@ -20,7 +20,7 @@ type State =
   | { kind: "explained" }
   | { kind: "failed"; code: IdentityErrorCode };
 
-/** Signing in with the other identity provider; where none is set up, the button says so. */
+/** Signing in with the other identity provider; where none is set up, it says so beforehand. */
 export function GoogleButton({ children }: { children: ReactNode }) {
   const { i18n } = useLingui();
   const { login } = useSession();
@@ -64,11 +64,20 @@ export function GoogleButton({ children }: { children: ReactNode }) {
         variant="quiet"
         icon={<GoogleMark />}
         onClick={() => void handleClick()}
-        className="w-full"
+        // Said before it is pressed, and it still takes the focus, so that whoever listens hears why.
+        aria-disabled={isMissing || undefined}
+        aria-describedby="google-state"
+        className={isMissing ? "w-full opacity-70" : "w-full"}
       >
         {children}
       </Button>
-      <p role="status" className="mt-2 text-[15px] leading-snug text-quiet empty:hidden">
+      {/* A line is kept free, so that nothing moves when it is known. */}
+      <p
+        id="google-state"
+        role="status"
+        className="mt-1.5 min-h-5.5 text-[15px] leading-snug text-quiet"
+      >
+        {state === null && isMissing && <Trans>Google is not set up on this server.</Trans>}
         {state?.kind === "waiting" && (
           <Trans>Go on in the window that has opened. To open it anew, press again.</Trans>
         )}

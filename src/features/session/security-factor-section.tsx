@@ -1,9 +1,10 @@
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { type FormEvent, type ReactNode, useState } from "react";
+import { type FormEvent, lazy, type ReactNode, Suspense, useState } from "react";
 import { describeFailure } from "#src/shared/http-client.ts";
 import { Button, LinkButton } from "#src/ui/button.tsx";
+import { ErrorBoundary } from "#src/ui/error-boundary.tsx";
 import { FieldError, TextField } from "#src/ui/field.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 import { useToast } from "#src/ui/toast.tsx";
@@ -18,6 +19,9 @@ import {
   useTurnOffSecondFactor,
 } from "./security-api.ts";
 import { logSecurityFailure, SecurityPart, useSecurityFailure } from "./security-step-section.tsx";
+
+// Only who sets the step up needs what draws the code.
+const QrCode = lazy(async () => ({ default: (await import("#src/ui/qr-code.tsx")).QrCode }));
 
 /** The code of an authenticator app as a second step of signing in. */
 export function SecurityFactorSection() {
@@ -100,6 +104,7 @@ function FactorCodeForm(props: {
 }
 
 function FactorOff({ canBegin }: { canBegin: boolean }) {
+  const { t } = useLingui();
   const begin = useBeginSecondFactor();
   const confirm = useConfirmSecondFactor();
   const place = useSwapFocus<HTMLDivElement>(begin.data);
@@ -134,6 +139,18 @@ function FactorOff({ canBegin }: { canBegin: boolean }) {
           <Trans>Install an authenticator app on your phone, if you have none yet.</Trans>
         </li>
         <li>
+          {/* A phone cannot look at its own screen. */}
+          <div className="mb-2 max-sm:hidden">
+            <Trans>Point the app's camera at this code:</Trans>
+            <div className="mt-1 size-48">
+              {/* Whatever keeps it away, the key below does the same. */}
+              <ErrorBoundary fallback={() => null}>
+                <Suspense fallback={<Skeleton className="size-48" />}>
+                  <QrCode text={address} label={t`Code for the authenticator app`} />
+                </Suspense>
+              </ErrorBoundary>
+            </div>
+          </div>
           <Trans>On this phone, open the app with the button; else type this key into it:</Trans>
           <code className="mt-1 block rounded-control bg-surface px-3 py-2.5 text-lg tracking-wide break-words select-all">
             {secret.match(/.{1,4}/g)?.join(" ")}
