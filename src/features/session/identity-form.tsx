@@ -1,4 +1,5 @@
 import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { CircleAlert } from "lucide-react";
 import {
@@ -40,7 +41,11 @@ export function leaveForCode(): void {
 }
 
 /** A new object for each failure, so that the same one twice is announced twice. */
-type Failure = { code: IdentityErrorCode };
+type Failure = {
+  code: IdentityErrorCode;
+  /** Whether a password was typed: a refusal then says nothing of an empty one. */
+  hasPassword: boolean;
+};
 
 export type IdentityFormOptions = {
   /** Sends what was typed; resolves with the user who is signed in now. */
@@ -53,6 +58,8 @@ export type IdentityFormOptions = {
   onFailure?: (code: IdentityErrorCode, typed: FormData, error: unknown) => Promise<void>;
 };
 
+const wrongAddress = msg`Check the e-mail address: it should look like name@example.com.`;
+
 const subscribeToNothing = () => () => undefined;
 
 /** The plain form, sent before the script was here, comes back with its reason in the address. */
@@ -61,7 +68,7 @@ function readReturnedForm(): (Failure & { email: string }) | null {
   const search = new URLSearchParams(window.location.search);
   const code = search.get("error");
   if (code === null) return null;
-  return { code: toIdentityErrorCode(code), email: search.get("email") ?? "" };
+  return { code: toIdentityErrorCode(code), email: search.get("email") ?? "", hasPassword: false };
 }
 
 /** Sends a form that was sent before its script was here, which only noted it (main.late.ts). */
@@ -132,13 +139,15 @@ export function useIdentityForm({
       logIdentityError(code);
       if (code === "multi-factor-auth-required") return leaveForCode();
       await onFailure?.(code, typed, error);
-      setAnswered({ code });
+      setAnswered({ code, hasPassword: Boolean(typed.get("password")) });
       setIsBusy(false);
     }
   };
 
   const field = failure && (fieldOfError[failure.code] ?? "form");
-  const words = failure ? i18n._(describe(failure.code)) : undefined;
+  const isAddressAlone = failure?.code === "invalid-input" && failure.hasPassword;
+  const described = isAddressAlone ? wrongAddress : failure && describe(failure.code);
+  const words = described ? i18n._(described) : undefined;
   return {
     isBusy,
     code: failure?.code,
