@@ -53,7 +53,7 @@ export type IrrigationPlan = {
 };
 
 /** The days that are planned: beyond them a forecast of rain says little. */
-const plannedDays = 7;
+export const plannedDays = 7;
 
 /** Whether water can be had on a day. */
 export function hasSupply(supply: Supply, date: IsoDate): boolean {

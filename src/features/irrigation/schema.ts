@@ -180,6 +180,8 @@ const assumption = z.discriminatedUnion("kind", [
   /** Figures of the crop that no source confirms. */
   z.object({ kind: z.literal("crop") }),
   z.object({ kind: z.literal("old-forecast") }),
+  /** Days without a forecast, the first being `date`: as is usual, with the rain of half of the years. */
+  z.object({ kind: z.literal("days-usual"), days: z.int(), date: z.iso.date() }),
 ]);
 export type Assumption = z.infer<typeof assumption>;
 

@@ -1,5 +1,10 @@
 import { windAt2Metres } from "#src/agronomy/atmosphere.ts";
-import { countedRain, type IrrigationPlan, planIrrigation } from "#src/agronomy/irrigation-plan.ts";
+import {
+  countedRain,
+  type IrrigationPlan,
+  planIrrigation,
+  plannedDays,
+} from "#src/agronomy/irrigation-plan.ts";
 import {
   advanceDay,
   advanceSeason,
@@ -39,6 +44,7 @@ export type KeptSky = Omit<
   | "sunrise"
   | "sunset"
   | "code"
+  | "usual"
 > & { isForecast: boolean };
 
 /** What is the same for all fields of a farm. */
@@ -51,6 +57,10 @@ export type FarmFacts = {
   foretold: ReadonlySet<string>;
   /** From today on, without a gap; empty without a forecast. */
   coming: readonly Sky[];
+  /** What was usual on the days before today that nothing is kept of, the earliest first. */
+  usualPast: readonly Sky[];
+  /** The days past and to come that are as is usual. */
+  usual: ReadonlySet<string>;
   isForecastOld: boolean;
 };
 
@@ -69,7 +79,10 @@ const usualElevation = 300;
 /** Wind is told at 10 m above the ground. */
 const windHeight = 10;
 
-function toSky(day: Omit<KeptSky, "isForecast">, rainProbability: number | null): Sky {
+function toSky(
+  day: Omit<KeptSky, "isForecast"> & Pick<WeatherDay, "usual">,
+  rainProbability: number | null,
+): Sky {
   const wind = day.meanWindKilometresPerHour;
   return {
     date: day.day,
@@ -80,7 +93,8 @@ function toSky(day: Omit<KeptSky, "isForecast">, rainProbability: number | null)
     windAt2Metres: wind === null ? null : windAt2Metres(wind / 3.6, windHeight),
     solarRadiation: day.radiationMegajoules,
     sunshine: day.sunshineHours,
-    rain: day.rainMillimetres,
+    // Of what is usual only the rain that most years bring is counted on.
+    rain: day.usual ? day.usual.rainInHalfOfYearsMillimetres : day.rainMillimetres,
     rainProbability,
     givenReference: day.et0Millimetres,
   };
@@ -92,10 +106,12 @@ export function readFarmFacts(given: {
   latitude: number;
   kept: readonly KeptSky[];
   forecast: readonly WeatherDay[];
+  /** What was usual on days past. */
+  usualPast?: readonly WeatherDay[];
   elevation: number | null;
   isForecastOld: boolean;
 }): FarmFacts {
-  const { today, latitude, kept, forecast, elevation, isForecastOld } = given;
+  const { today, latitude, kept, forecast, usualPast = [], elevation, isForecastOld } = given;
   const before = kept.filter(({ day }) => day < today);
   const coming = forecast.filter(({ day }) => day >= today);
   const site = { latitude, elevation: elevation ?? usualElevation };
@@ -110,6 +126,12 @@ export function readFarmFacts(given: {
       coming[0]?.day === today
         ? coming.map((day) => withReference(toSky(day, day.rainChancePercent)))
         : [],
+    usualPast: usualPast.map((day) => withReference(toSky(day, null))),
+    usual: new Set(
+      [...usualPast, ...coming.slice(0, plannedDays)].flatMap(({ day, usual }) =>
+        usual ? [day] : [],
+      ),
+    ),
     isForecastOld,
   };
 }
@@ -134,10 +156,20 @@ function findAnchor(given: FieldFacts, farm: FarmFacts, sowing: string): Anchor 
   const dates = [toldDay, farm.today, ...entries.map(({ date }) => date)].sort();
   const isWatered = field.method !== "rain-fed";
   const records = isWatered ? (dates[0] ?? farm.today) : sowing;
-  const weather = farm.past.find(({ date }) => date >= sowing)?.date ?? farm.today;
+  const known = farm.past.find(({ date }) => date >= sowing)?.date;
+  // Where nothing was ever kept, what is usual counts since the farmer told of the field.
+  const usualFrom = toldDay > sowing ? toldDay : sowing;
+  const weather = known ?? (farm.usualPast.length > 0 ? usualFrom : farm.today);
   return weather > records && weather > sowing
     ? { date: weather, reason: "weather-before" }
     : { date: records > sowing ? records : sowing, reason: "water-before" };
+}
+
+/** The days past, those that nothing is kept of as is usual from the morning on that the balance is trusted. */
+function withUsualPast(farm: FarmFacts, anchor: Anchor): readonly Sky[] {
+  const filled = farm.usualPast.filter(({ date }) => date >= anchor.date);
+  if (filled.length === 0) return farm.past;
+  return [...farm.past, ...filled].sort((one, other) => one.date.localeCompare(other.date));
 }
 
 function readSeasonLog(
@@ -192,6 +224,8 @@ function listAssumptions(
   const counted = days.filter((day) => day.date >= date);
   const count = (test: (day: SeasonDay) => boolean) => counted.filter(test).length;
   const missing = count((day) => day.rain === null || day.reference.method === "gap");
+  const usual = [...farm.usual].filter((day) => day >= date).sort();
+  const [firstUsual] = usual;
   const byTemperature = count((day) => day.reference.method === "hargreaves");
   const foretold = count((day) => farm.foretold.has(day.date));
   const isFound = entries.some((entry) => entry.kind !== "water" && entry.date >= date);
@@ -206,6 +240,9 @@ function listAssumptions(
     ...(byTemperature > 0 ? [{ kind: "days-by-temperature", days: byTemperature } as const] : []),
     ...(foretold > 0 ? [{ kind: "days-foretold", days: foretold } as const] : []),
     ...(isRead ? [] : [{ kind: "crop" } as const]),
+    ...(firstUsual === undefined
+      ? []
+      : [{ kind: "days-usual", days: usual.length, date: firstUsual } as const]),
     ...(farm.isForecastOld ? [{ kind: "old-forecast" } as const] : []),
   ];
 }
@@ -219,6 +256,9 @@ function isRough(assumed: Assumption, { today, counted }: { today: string; count
       return countDays(assumed.date, today) < youngInDays;
     case "days-missing":
       return assumed.days * 10 > counted;
+    case "days-usual":
+      // From tomorrow's evening on, a forecast says less and less itself.
+      return assumed.date <= addDays(today, 1);
     default:
       return false;
   }
@@ -268,7 +308,7 @@ function planSeason(
   const log = readSeasonLog(given, anchor);
   const season = advanceSeason(field, {
     ...log,
-    weather: farm.past,
+    weather: withUsualPast(farm, anchor),
     start: { date: sowing, depletionShare: usedAtSowing * crop.depletionFraction },
     through: addDays(farm.today, -1),
   });

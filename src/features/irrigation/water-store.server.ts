@@ -7,7 +7,7 @@ import type { WeatherPlace } from "#src/features/weather/schema.ts";
 import { listWeatherDays } from "#src/features/weather/store.server.ts";
 import type { Parts } from "#src/platform/parts.server.ts";
 import { AppError } from "#src/shared/app-error.ts";
-import { getLocalDay } from "#src/shared/days.ts";
+import { addDays, getLocalDay } from "#src/shared/days.ts";
 import { sortByUrgency, sortEntries } from "./rules.ts";
 import type { FarmWater, FieldWater } from "./schema.ts";
 import { type FarmFacts, planField, readFarmFacts } from "./season-rules.ts";
@@ -18,7 +18,7 @@ const oldForecastInMs = 24 * 3_600_000;
 
 /** Where the sky of a farm is read. */
 export type FarmSkySource = {
-  weather: Pick<Weather, "getForecast">;
+  weather: Pick<Weather, "getForecast" | "listUsualDays">;
   getFarmPlace: (uid: string) => Promise<WeatherPlace | null>;
 };
 export type WaterParts = Pick<Parts, "db" | "now"> & FarmSkySource;
@@ -38,13 +38,16 @@ async function getFarmFacts(
   const weather = await parts.weather.getForecast(place);
   const { cell } = getCell(place);
   const kept = await listWeatherDays(parts.db, { cell, from, to: today });
-  const { fetchedAt } = weather;
+  const { fetchedAt, forecast } = weather;
+  const keptDays = new Set(kept.map(({ day }) => day));
+  const past = { from, to: addDays(today, -1), elevation: forecast.elevationMetres };
   const facts = readFarmFacts({
     today,
     latitude: place.latitude,
     kept,
-    forecast: weather.forecast.days,
-    elevation: weather.forecast.elevationMetres,
+    forecast: forecast.days,
+    usualPast: parts.weather.listUsualDays(place, past).filter(({ day }) => !keptDays.has(day)),
+    elevation: forecast.elevationMetres,
     isForecastOld:
       fetchedAt !== null && parts.now().getTime() - fetchedAt.getTime() > oldForecastInMs,
   });

@@ -1,9 +1,11 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
+import { getMonthPart } from "#src/features/weather/age-rules.ts";
 import { formatDay } from "#src/shared/dates.ts";
 import { addDays } from "#src/shared/days.ts";
 import { describeFailure } from "#src/shared/http-client.ts";
 import { formatNumber } from "#src/shared/numbers.ts";
+import { formatMonth } from "#src/shared/short-times.ts";
 import { useLanguage } from "#src/ui/use-language.ts";
 import { splitMinutes } from "./rules.ts";
 import type {
@@ -172,9 +174,22 @@ export function useCertaintyText(): Record<Certainty, string> {
   return { good: t`Quite sure`, fair: t`Fairly sure`, rough: t`Only roughly known` };
 }
 
+/** What stands in for a forecast of a day. */
+function useUsualText(): (day: string) => string {
+  const { t } = useLingui();
+  const language = useLanguage();
+  return (day) => {
+    const month = formatMonth(new Date(day), language);
+    const part = getMonthPart(day);
+    if (part === "early") return t`usual for early ${month} here`;
+    return part === "mid" ? t`usual for mid ${month} here` : t`usual for late ${month} here`;
+  };
+}
+
 /** What a plan took for granted, and what would make it surer. */
 export function useAssumptionText(): (assumption: Assumption) => string {
   const { t } = useLingui();
+  const getUsualText = useUsualText();
   const getDayText = useDayText();
   return (assumption) => {
     switch (assumption.kind) {
@@ -196,6 +211,10 @@ export function useAssumptionText(): (assumption: Assumption) => string {
         return t`Some figures of this crop are not confirmed by a published source.`;
       case "old-forecast":
         return t`The forecast is more than a day old.`;
+      case "days-usual": {
+        const usual = getUsualText(assumption.date);
+        return t`${plural(assumption.days, { one: "# day has no forecast.", other: "# days have no forecast." })} Counted instead: ${usual}. Rain is counted only where most years bring it.`;
+      }
     }
   };
 }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { getMonthPart } from "./age-rules.ts";
 import { listComingDays } from "./rules.ts";
 import type { WeatherDay, WeatherForecast } from "./schema.ts";
-import { getMonthPart, joinUsualDays, toUsualWeatherDay } from "./usual-rules.ts";
+import { joinUsualDays, toUsualWeatherDay } from "./usual-rules.ts";
 
 const now = new Date("2026-11-24T06:00:00Z");
 
