@@ -116,6 +116,8 @@ const security = ["src/features/session/security-*"];
 const premium = ["src/features/insurance/premium-*"];
 const loss = ["src/features/insurance/loss-*"];
 const area = ["src/features/insurance/area-section.tsx"];
+/** What is usual is shown only where the weather service gives nothing. */
+const usual = ["src/features/weather/usual-section.tsx"];
 const backLink = ["src/features/insurance/back-link-section.tsx"];
 /** Of the crops: what is shown when a harvest or a cost is told, looked up or taken away as a file. */
 const harvests = [
@@ -160,6 +162,7 @@ export default {
         ...premium,
         ...loss,
         ...area,
+        ...usual,
         ...schemeDetails,
         ...schemeFit,
         ...drawing,
@@ -179,6 +182,7 @@ export default {
     })),
     { path: "<rootDir>/messages/assistant/{locale}", include: assistant },
     { path: "<rootDir>/messages/premium/{locale}", include: [...premium, ...area, ...backLink] },
+    { path: "<rootDir>/messages/usual/{locale}", include: usual },
     { path: "<rootDir>/messages/loss/{locale}", include: [...loss, ...area, ...backLink] },
     { path: "<rootDir>/messages/pest-finder/{locale}", include: pestFinder },
     { path: "<rootDir>/messages/pest-photo/{locale}", include: pestPhoto },

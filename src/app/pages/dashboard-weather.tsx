@@ -4,6 +4,7 @@ import { alertsQuery } from "#src/features/alerts/api.ts";
 import { SprayLineSection } from "#src/features/alerts/spray-section.tsx";
 import { weatherQuery } from "#src/features/weather/api.ts";
 import { WeatherCard, WeatherCardSkeleton } from "#src/features/weather/weather-card.tsx";
+import { showUsual } from "./usual-weather.tsx";
 import { WeatherStep } from "./weather-step.tsx";
 
 /** The weather on the dashboard with what it warns of, and the step towards the farm's own. */
@@ -15,6 +16,7 @@ export function DashboardWeather() {
   return (
     <WeatherCard
       step={<WeatherStep />}
+      usual={showUsual}
       alerts={<PressingAlertsSection />}
       spray={(forecast, now) =>
         data?.hasCrop ? <SprayLineSection forecast={forecast} now={now} /> : null

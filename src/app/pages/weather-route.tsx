@@ -6,6 +6,7 @@ import { weatherQuery } from "#src/features/weather/api.ts";
 import { WeatherPage } from "#src/features/weather/weather-page.tsx";
 import { ErrorBoundary } from "#src/ui/error-boundary.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
+import { showUsual } from "./usual-weather.tsx";
 
 // Most farms have their place already.
 const pinForm = lazyPart(
@@ -31,6 +32,7 @@ export function WeatherRoute() {
   return (
     <WeatherPage
       isReady={!isPending}
+      usual={showUsual}
       alerts={
         <ErrorBoundary fallback={() => null}>
           <alerts.Part />

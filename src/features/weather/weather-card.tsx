@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { ArrowRight, CloudSun, Droplet, MapPin, Wind } from "lucide-react";
+import { ArrowRight, CalendarClock, CloudSun, Droplet, MapPin, Wind } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { formatNumber } from "#src/shared/numbers.ts";
@@ -8,6 +8,7 @@ import { formatWeekday } from "#src/shared/short-times.ts";
 import { buttonLook } from "#src/ui/button-look.ts";
 import { Card } from "#src/ui/card.tsx";
 import { Chip } from "#src/ui/chip.tsx";
+import { classNames } from "#src/ui/class-names.ts";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 import { SkyPicture } from "#src/ui/sky-picture.tsx";
 import { useLanguage } from "#src/ui/use-language.ts";
@@ -15,6 +16,7 @@ import { useNow } from "#src/ui/use-now.ts";
 import { useOldForecastAge, weatherQuery } from "./api.ts";
 import { getSky, getWeatherNow, listComingDays } from "./rules.ts";
 import type { FarmWeather, WeatherAnswer, WeatherForecast } from "./schema.ts";
+import type { UsualProps } from "./usual-section.tsx";
 import { WeatherFailedSection } from "./weather-failed-section.tsx";
 import { ComingRainSection, WeatherNowSection } from "./weather-now-section.tsx";
 import { WeatherSourceSection } from "./weather-source-section.tsx";
@@ -23,12 +25,16 @@ import { formatDegrees, formatReading } from "./weather-words-list.tsx";
 /** What else is made of a forecast at a moment. */
 export type ShowForecast = (forecast: WeatherForecast, now: Date) => ReactNode;
 
+/** What is shown of a day without a forecast. */
+export type ShowUsual = (props: UsualProps) => ReactNode;
+
 type CardParts = {
   /** What the farmer can do towards weather of their own. */
   step: ReactNode;
   /** What the forecast warns of. */
   alerts: ReactNode;
   spray: ShowForecast;
+  usual: ShowUsual;
 };
 
 function HotDay() {
@@ -107,20 +113,30 @@ export function SampleWeather({ sample }: { sample: Extract<WeatherAnswer, { kin
 }
 
 function WeekStrip({ weather, now }: { weather: FarmWeather; now: Date }) {
+  const { t } = useLingui();
   const language = useLanguage();
   const days = listComingDays(weather.forecast, { now, count: 7 });
   return (
     <ol className="mt-4 flex justify-between text-center">
-      {days.map(({ day, code, highestCelsius, lowestCelsius }) => {
+      {days.map(({ day, code, highestCelsius, lowestCelsius, usual }) => {
         const sky = getSky(code);
         return (
-          <li key={day} className="min-w-0 flex-1 rounded-control py-1.5 first:bg-sky-100">
-            <span className="block text-sm">{formatWeekday(new Date(day), language)}</span>
-            {sky ? (
-              <SkyPicture sky={sky} className="mx-auto my-0.5 size-8" />
-            ) : (
-              <span className="my-0.5 block h-8" />
+          <li
+            key={day}
+            className={classNames(
+              "min-w-0 flex-1 rounded-control py-1.5",
+              usual ? "text-quiet" : "first:bg-sky-100",
             )}
+          >
+            <span className="block text-sm">{formatWeekday(new Date(day), language)}</span>
+            {usual && (
+              <span className="my-0.5 grid h-8 place-items-center text-quiet">
+                <CalendarClock aria-hidden size={20} />
+                <span className="sr-only">{t`usual`}</span>
+              </span>
+            )}
+            {!usual && sky && <SkyPicture sky={sky} className="mx-auto my-0.5 size-8" />}
+            {!usual && !sky && <span className="my-0.5 block h-8" />}
             <b className="block leading-tight">{formatDegrees(highestCelsius)}</b>
             <span className="block text-sm text-quiet">{formatDegrees(lowestCelsius)}</span>
           </li>
@@ -136,15 +152,24 @@ function OwnWeather(props: {
   isFailed: boolean;
   alerts: ReactNode;
   spray: ShowForecast;
+  usual: ShowUsual;
 }) {
   const { t } = useLingui();
   const { weather, now } = props;
   const hour = getWeatherNow(weather.forecast, now);
+  const [today] = listComingDays(weather.forecast, { now, count: 1 });
   return (
     <>
       {props.alerts}
-      <WeatherNowSection weather={weather} now={now} />
-      {hour && (
+      {today?.usual ? (
+        <>
+          {props.usual({ view: "card", place: weather.place, day: today })}
+          <WeekStrip weather={weather} now={now} />
+        </>
+      ) : (
+        <WeatherNowSection weather={weather} now={now} />
+      )}
+      {hour && !today?.usual && (
         <>
           <ul className="mt-3.5 mb-2.5 flex flex-wrap gap-x-6 gap-y-2">
             <Fact
@@ -165,7 +190,7 @@ function OwnWeather(props: {
       )}
       <div className="mt-auto pt-4">
         <Link href="/weather" className={buttonLook("quiet", "small")}>
-          <Trans>Whole forecast</Trans>
+          {today?.usual ? <Trans>The usual week</Trans> : <Trans>Whole forecast</Trans>}
           <ArrowRight aria-hidden size={18} />
         </Link>
         <div className="mt-3">
@@ -195,12 +220,13 @@ function useNote(answer: WeatherAnswer): ReactNode {
   const { t } = useLingui();
   const age = useOldForecastAge(answer.kind === "forecast" ? answer.fetchedAt : null);
   if (answer.kind === "sample") return <Chip tone="warn">{t`Sample`}</Chip>;
+  if (answer.fetchedAt === null) return <Chip tone="warn">{t`No forecast`}</Chip>;
   return age && <Chip tone="warn">{t`From ${age}`}</Chip>;
 }
 
 function WeatherCardOf(props: CardParts & { answer: WeatherAnswer; isFailed: boolean }) {
   const { t } = useLingui();
-  const { answer, isFailed, step, alerts, spray } = props;
+  const { answer, isFailed, step, ...parts } = props;
   const now = useNow();
   return (
     <Card
@@ -210,7 +236,7 @@ function WeatherCardOf(props: CardParts & { answer: WeatherAnswer; isFailed: boo
       className="flex h-full flex-col"
     >
       {answer.kind === "forecast" ? (
-        <OwnWeather weather={answer} now={now} isFailed={isFailed} alerts={alerts} spray={spray} />
+        <OwnWeather weather={answer} now={now} isFailed={isFailed} {...parts} />
       ) : (
         <>
           <SampleWeather sample={answer} />
@@ -233,7 +259,7 @@ export function WeatherCard(parts: CardParts) {
       error={error}
       busy={isFetching}
       onRetry={() => void refetch()}
-      className="h-full content-start"
+      className="content-start"
     />
   );
 }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Wind } from "lucide-react";
+import { CalendarClock, Wind } from "lucide-react";
+import type { ReactNode } from "react";
 import { formatDate } from "#src/shared/dates.ts";
 import { getLocalDay } from "#src/shared/days.ts";
 import { formatWeekday } from "#src/shared/short-times.ts";
@@ -9,7 +10,10 @@ import { getSky } from "./rules.ts";
 import type { WeatherDay } from "./schema.ts";
 import { formatDegrees, formatReading, getSkyWords } from "./weather-words-list.tsx";
 
-function DayItem({ each, now }: { each: WeatherDay; now: Date }) {
+type UsualWords = (day: WeatherDay) => ReactNode;
+
+function DayItem(props: { each: WeatherDay; now: Date; usual: UsualWords }) {
+  const { each, now } = props;
   const { t, i18n } = useLingui();
   const language = useLanguage();
   const moment = new Date(`${each.day}T12:00+05:30`);
@@ -18,8 +22,11 @@ function DayItem({ each, now }: { each: WeatherDay; now: Date }) {
   const rain = formatReading(each.rainMillimetres, (each.rainMillimetres ?? 0) < 10 ? 1 : 0);
   const chance = each.rainChancePercent === null ? null : formatReading(each.rainChancePercent);
   const gust = formatReading(each.gustKilometresPerHour);
-  const wind = formatReading(each.strongestWindKilometresPerHour);
+  const wind = formatReading(
+    each.usual ? each.meanWindKilometresPerHour : each.strongestWindKilometresPerHour,
+  );
   const water = formatReading(each.et0Millimetres, 1);
+  const { usual } = each;
   return (
     <li className="grid grid-cols-[3.75rem_auto_1fr_auto] items-center gap-x-3 border-t border-line py-3 first:border-t-0 lg:flex lg:flex-1 lg:flex-col lg:border-t-0 lg:border-l lg:px-1 lg:py-0 lg:text-center lg:first:border-l-0">
       <span className="leading-tight">
@@ -28,21 +35,31 @@ function DayItem({ each, now }: { each: WeatherDay; now: Date }) {
         </b>
         <span className="text-sm text-quiet">{formatDate(moment, language, now)}</span>
       </span>
-      {sky ? (
+      {sky && !usual ? (
         <SkyPicture sky={sky} className="size-11 lg:my-1 lg:size-12" />
       ) : (
-        <span className="size-11" />
+        <span className="grid size-11 place-items-center text-quiet lg:my-1 lg:size-12">
+          {usual && <CalendarClock aria-hidden size={26} />}
+        </span>
       )}
       <span className="min-w-0 text-[15px] leading-tight lg:order-3 lg:mt-2">
-        <span className="block lg:flex lg:min-h-10 lg:items-center lg:justify-center">
-          {words && i18n._(words)}
-        </span>
-        <span className="mt-1 block text-sm text-sky-600">
-          <b>{t`${rain} mm`}</b> {chance !== null && <span>({chance}%)</span>}
-        </span>
+        {usual ? (
+          props.usual(each)
+        ) : (
+          <>
+            <span className="block lg:flex lg:min-h-10 lg:items-center lg:justify-center">
+              {words && i18n._(words)}
+            </span>
+            <span className="mt-1 block text-sm text-sky-600">
+              <b>{t`${rain} mm`}</b> {chance !== null && <span>({chance}%)</span>}
+            </span>
+          </>
+        )}
       </span>
       <span className="text-right text-lg leading-tight lg:order-2 lg:text-center">
-        <b className="block">{formatDegrees(each.highestCelsius)}</b>
+        <b className={usual ? "block font-medium text-quiet" : "block"}>
+          {formatDegrees(each.highestCelsius)}
+        </b>
         <span className="text-base text-quiet">{formatDegrees(each.lowestCelsius)}</span>
       </span>
       <span className="col-span-full mt-1.5 flex flex-wrap gap-x-4 text-sm leading-snug text-quiet lg:order-4 lg:flex-col">
@@ -57,12 +74,18 @@ function DayItem({ each, now }: { each: WeatherDay; now: Date }) {
 }
 
 /** A week at a glance: a row for each day on small screens, a column on wide ones. */
-export function WeatherDayList({ days, now }: { days: readonly WeatherDay[]; now: Date }) {
+export function WeatherDayList(props: {
+  days: readonly WeatherDay[];
+  now: Date;
+  /** What is said of a day without a forecast. */
+  usual: UsualWords;
+}) {
+  const { days, now, usual } = props;
   return (
     <>
       <ol className="lg:flex">
         {days.map((each) => (
-          <DayItem key={each.day} each={each} now={now} />
+          <DayItem key={each.day} each={each} now={now} usual={usual} />
         ))}
       </ol>
       <p className="mt-3 text-sm leading-snug text-quiet">

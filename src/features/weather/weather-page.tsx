@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import {
+  CalendarClock,
   CalendarDays,
   ChartSpline,
   Clock,
@@ -26,7 +27,7 @@ import { useNow } from "#src/ui/use-now.ts";
 import { useOldForecastAge, weatherQuery } from "./api.ts";
 import { getWeatherNow, listComingDays, listComingHours } from "./rules.ts";
 import type { FarmWeather, WeatherDay, WeatherHour } from "./schema.ts";
-import { SampleWeather, type ShowForecast } from "./weather-card.tsx";
+import { SampleWeather, type ShowForecast, type ShowUsual } from "./weather-card.tsx";
 import { WeatherDayList } from "./weather-day-list.tsx";
 import { WeatherFailedSection } from "./weather-failed-section.tsx";
 import { WeatherHourList } from "./weather-hour-list.tsx";
@@ -122,23 +123,36 @@ function OwnForecast(props: {
   isFailed: boolean;
   alerts: ReactNode;
   spray: ShowForecast;
+  usual: ShowUsual;
 }) {
   const { t } = useLingui();
-  const { weather, isFailed, alerts, spray } = props;
+  const { weather, isFailed, alerts, spray, usual } = props;
   const now = useNow();
   const { forecast } = weather;
   const hour = getWeatherNow(forecast, now);
   const hours = listComingHours(forecast, { now, count: 48 });
   const days = listComingDays(forecast, { now, count: 7 });
+  const [today = null] = days;
   return (
     <>
       <OldBanner fetchedAt={weather.fetchedAt} />
       {alerts}
       <div className="grid grid-cols-1 gap-4 lg:grid-cols-12">
-        <Card title={t`Now`} icon={<CloudSun aria-hidden size={22} />} className="lg:col-span-5">
-          <WeatherNowSection weather={weather} now={now} />
-          <TodayFacts hour={hour} today={days[0] ?? null} />
-        </Card>
+        {today?.usual ? (
+          <Card
+            title={t`Today`}
+            icon={<CalendarClock aria-hidden size={22} />}
+            note={<Chip tone="warn">{t`No forecast`}</Chip>}
+            className="lg:col-span-12"
+          >
+            {usual({ view: "page", place: weather.place, day: today })}
+          </Card>
+        ) : (
+          <Card title={t`Now`} icon={<CloudSun aria-hidden size={22} />} className="lg:col-span-5">
+            <WeatherNowSection weather={weather} now={now} />
+            <TodayFacts hour={hour} today={today} />
+          </Card>
+        )}
         {hours.length > 0 && (
           <Card
             title={t`The next hours`}
@@ -160,10 +174,16 @@ function OwnForecast(props: {
             icon={<CalendarDays aria-hidden size={22} />}
             className="lg:col-span-12"
           >
-            <WeatherDayList days={days} now={now} />
+            <WeatherDayList
+              days={days}
+              now={now}
+              usual={(day) => usual({ view: "day", place: weather.place, day })}
+            />
           </Card>
         )}
-        <div className="empty:hidden lg:col-span-12">{spray(forecast, now)}</div>
+        {hours.length > 0 && (
+          <div className="empty:hidden lg:col-span-12">{spray(forecast, now)}</div>
+        )}
         {hours.length > 1 && (
           <Card
             title={t`Hour by hour`}
@@ -205,15 +225,16 @@ export function WeatherPage(props: {
   alerts: ReactNode;
   isReady: boolean;
   spray: ShowForecast;
+  usual: ShowUsual;
 }) {
   const { t } = useLingui();
-  const { step, alerts, isReady, spray } = props;
+  const { step, alerts, isReady, spray, usual } = props;
   const { data, error, isError, isFetching, refetch } = useQuery(weatherQuery);
   return (
     <Page title={t`Weather`}>
       {data?.kind === "forecast" && isReady && (
         <Suspense fallback={<WeatherPageSkeleton />}>
-          <OwnForecast weather={data} isFailed={isError} alerts={alerts} spray={spray} />
+          <OwnForecast weather={data} isFailed={isError} {...{ alerts, spray, usual }} />
         </Suspense>
       )}
       {data?.kind === "sample" && (

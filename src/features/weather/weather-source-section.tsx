@@ -3,24 +3,6 @@ import { formatAge } from "#src/shared/short-times.ts";
 import { useLanguage } from "#src/ui/use-language.ts";
 import type { FarmWeather } from "./schema.ts";
 
-/** Whose figures tell what is usual. */
-function UsualSource() {
-  return (
-    <Trans>
-      What is usual: normals of the India Meteorological Department, as collected in{" "}
-      <a
-        href="https://github.com/Vonter/india-climatological-stats"
-        target="_blank"
-        rel="noreferrer"
-        className="underline"
-      >
-        india-climatological-stats
-      </a>{" "}
-      (ODbL 1.0)
-    </Trans>
-  );
-}
-
 /** How old a forecast is and whose it is. */
 export function WeatherSourceSection(props: {
   weather: FarmWeather;
@@ -30,9 +12,8 @@ export function WeatherSourceSection(props: {
 }) {
   const { t } = useLingui();
   const language = useLanguage();
-  const { fetchedAt, source, forecast } = props.weather;
-  const usual = forecast.days.some((day) => day.usual) && <UsualSource />;
-  if (fetchedAt === null) return <p className="text-sm leading-snug text-quiet">{usual}</p>;
+  const { fetchedAt, source } = props.weather;
+  if (fetchedAt === null) return null;
   const age = formatAge(new Date(fetchedAt), language, props.now);
   return (
     <p className="text-sm leading-snug text-quiet">
@@ -48,8 +29,7 @@ export function WeatherSourceSection(props: {
           {source.name}
         </a>{" "}
         ({source.licence})
-      </Trans>{" "}
-      {usual}
+      </Trans>
     </p>
   );
 }
