@@ -1,5 +1,6 @@
 import type { Field } from "#src/features/fields/schema.ts";
 import { listFields } from "#src/features/fields/store.server.ts";
+import { bannedIngredients } from "#src/features/pests/data/pesticide-rules.ts";
 import { isMarketPlace } from "#src/features/prices/place-store.server.ts";
 import { splitWords } from "#src/platform/search-words.server.ts";
 import type { Language } from "#src/shared/language.ts";
@@ -13,6 +14,7 @@ import {
   passageLanguage,
   toSource,
 } from "./answer-rules.ts";
+import { splitSounds } from "./danger-sound-rules.ts";
 import { answerWords } from "./data/answer-words.ts";
 import type { Intents } from "./intent-schema.ts";
 import type { QuestionLanguage, RankedPassage } from "./passage-schema.ts";
@@ -107,6 +109,19 @@ function addPassages(draft: Draft, asked: Asked, hasFacts: boolean): number {
   return chosen.length;
 }
 
+/** From so many letters on a name is known with a case ending, too: फोरेटचे. */
+const leastInflected = 5;
+
+/** The first of the names of a prohibited pesticide that a text says, by its sound; null where it says none. */
+function findProhibited(text: string): string | null {
+  const said = ` ${splitSounds(text).join(" ")} `;
+  const isSaid = (name: string) => {
+    const sound = splitSounds(name).join(" ");
+    return said.includes(sound.length < leastInflected ? ` ${sound} ` : ` ${sound}`);
+  };
+  return bannedIngredients.find((names) => names.some(isSaid))?.[0] ?? null;
+}
+
 /** Words that say nothing of what is sold, or where. */
 const emptyWords = splitWords(
   "near nearby nearest taza latest fresh new local best good ताज़ा ताजा नया",
@@ -139,7 +154,9 @@ export async function answerFromKnowledge(
     return;
   }
   const asksDose = intents.kinds.includes("label-dose");
-  if (asksDose) draft.addBlock({ ...plain(words.label), title: words.titles.label });
+  const prohibited = asksDose ? findProhibited(asked.text) : null;
+  const label = prohibited === null ? words.label : words.prohibited(prohibited);
+  if (asksDose) draft.addBlock({ ...plain(label), title: words.titles.label });
   if (strange.length > 0) draft.addBlock(plain(words.otherCrop.unknown));
   for (const call of calls) {
     if (signal.aborted) return;

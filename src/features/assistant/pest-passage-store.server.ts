@@ -31,7 +31,7 @@ function writeText({ words, ingredients }: PestRecord, language: "en" | "hi"): s
       ...text.biological,
       text.chemical ?? "",
       names
-        ? `Only if the count is passed, a registered product, for example with ${names}: read the label for dose, waiting days and protective gear.`
+        ? `If a chemical is needed by the count or the advice above, a registered product, for example with ${names}: read the label for dose, waiting days and protective gear.`
         : "",
     ]);
   }
@@ -44,7 +44,7 @@ function writeText({ words, ingredients }: PestRecord, language: "en" | "hi"): s
     ...text.biological,
     text.chemical ?? "",
     names
-      ? `गिनती सीमा से ऊपर हो तभी पंजीकृत दवा, जैसे ${names}: मात्रा, रुकने के दिन और बचाव के कपड़े लेबल पर पढ़ें।`
+      ? `ऊपर की गिनती या सलाह से दवा ज़रूरी हो तो पंजीकृत दवा, जैसे ${names}: मात्रा, रुकने के दिन और बचाव के कपड़े लेबल पर पढ़ें।`
       : "",
   ]);
 }

@@ -149,6 +149,7 @@ export type AnswerWords = {
   };
   loss: string;
   label: string;
+  prohibited: One;
   greeting: string;
   thanks: string;
   help: string;
@@ -330,6 +331,8 @@ const en: AnswerWords = {
     bare: "nothing sown",
   },
   loss: "Report a loss of an insured crop at once: Urvara counts the hours that are left, keeps your photos and prepares the report.",
+  prohibited: (name) =>
+    `${name} is banned or withdrawn in India, or restricted so far that a farmer may not use it freely. No dose is named: do not use it. Ask your agriculture officer what is registered for your crop, and refuse a shop that offers it.`,
   label:
     "I name no dose. The label on the pack has it: dose, waiting days before harvest and protective gear. Buy only registered products for your crop, and ask your agriculture officer if the label is unclear.",
   greeting:
@@ -513,6 +516,8 @@ const hi: AnswerWords = {
     bare: "कुछ नहीं बोया",
   },
   loss: "बीमित फसल का नुकसान हो तो तुरंत सूचना दीजिए: उर्वरा बचे घंटे गिनता है, आपकी फोटो रखता है और सूचना तैयार करता है।",
+  prohibited: (name) =>
+    `${name} भारत में प्रतिबंधित या वापस ली गई दवा है, या इतनी सीमित कि किसान उसे खुलकर नहीं बरत सकता। मात्रा नहीं बताई जाती: उसे न बरतें। अपनी फसल के लिए पंजीकृत दवा कृषि अधिकारी से पूछें, और दुकान दे तो न लें।`,
   label:
     "मैं दवा की मात्रा नहीं बताता। वह डिब्बे के लेबल पर लिखी है: मात्रा, कटाई से पहले के रुकने के दिन और बचाव के कपड़े। अपनी फसल के लिए पंजीकृत दवा ही लीजिए; लेबल समझ न आए तो कृषि अधिकारी से पूछिए।",
   greeting: "नमस्ते। अपने खेत, पानी, मौसम, कीट, मिट्टी, भाव, योजना या बीमा के बारे में पूछिए।",
@@ -694,6 +699,8 @@ const mr: AnswerWords = {
     bare: "काही पेरलेले नाही",
   },
   loss: "विमा काढलेल्या पिकाचे नुकसान झाले तर लगेच कळवा: उर्वरा उरलेले तास मोजते, तुमचे फोटो ठेवते आणि सूचना तयार करते.",
+  prohibited: (name) =>
+    `${name} भारतात बंदी असलेले किंवा मागे घेतलेले औषध आहे, किंवा शेतकऱ्याने मोकळेपणाने वापरू नये इतके मर्यादित आहे. प्रमाण सांगितले जात नाही: ते वापरू नका. तुमच्या पिकासाठी नोंदणीकृत औषध कृषी अधिकाऱ्यांना विचारा, आणि दुकानाने दिले तर घेऊ नका.`,
   label:
     "मी औषधाचे प्रमाण सांगत नाही. ते डब्यावरील लेबलवर असते: प्रमाण, काढणीपूर्वी थांबण्याचे दिवस आणि संरक्षक कपडे. तुमच्या पिकासाठी नोंदणीकृत औषधच घ्या; लेबल समजले नाही तर कृषी अधिकाऱ्यांना विचारा.",
   greeting: "नमस्कार. तुमचे शेत, पाणी, हवामान, कीड, माती, भाव, योजना किंवा विमा याबद्दल विचारा.",

@@ -80,8 +80,8 @@ export const safetyNotes: readonly Note[] = [
     topic: "safety",
     title: { en: "Pesticides that are banned in India", hi: "भारत में प्रतिबंधित कीटनाशक" },
     text: {
-      en: "The Central Insecticides Board keeps the list of what may not be made, brought in or used. Endosulfan, methyl parathion, phorate, triazophos, dichlorvos, methomyl and dozens more stand on it. Streptomycin and tetracycline may not be used on crops since 2024. If a shop offers you such a product, refuse it and tell the agriculture office. Orders change: see the newest list of the directorate.",
-      hi: "केंद्रीय कीटनाशी बोर्ड की सूची बताती है कि क्या बनाना, मँगाना या बरतना मना है। एंडोसल्फान, मिथाइल पैराथियान, फोरेट, ट्राइज़ोफॉस, डाइक्लोरवॉस, मेथोमिल और दर्जनों नाम उसमें हैं। 2024 से फसल पर स्ट्रेप्टोमाइसिन और टेट्रासाइक्लिन भी मना हैं। दुकान ऐसी दवा दे तो न लें और कृषि कार्यालय को बताएँ। आदेश बदलते हैं: निदेशालय की नई सूची देखें।",
+      en: "The Central Insecticides Board keeps the list of what may not be made, brought in or used. Endosulfan, methyl parathion, phorate, triazophos, dichlorvos, methomyl and dozens more stand on it; monocrotophos 36 % SL was banned by an order of October 2023. Of streptomycin and tetracycline on crops a draft order of 2021 is known; a final one could not be confirmed here. If a shop offers you such a product, refuse it and tell the agriculture office. Orders change: see the newest list of the directorate.",
+      hi: "केंद्रीय कीटनाशी बोर्ड की सूची बताती है कि क्या बनाना, मँगाना या बरतना मना है। एंडोसल्फान, मिथाइल पैराथियान, फोरेट, ट्राइज़ोफॉस, डाइक्लोरवॉस, मेथोमिल और दर्जनों नाम उसमें हैं; मोनोक्रोटोफॉस 36 % एसएल अक्टूबर 2023 के आदेश से मना है। फसल पर स्ट्रेप्टोमाइसिन और टेट्रासाइक्लिन के लिए 2021 का मसौदा आदेश पता है; अंतिम आदेश की पुष्टि यहाँ नहीं हो सकी। दुकान ऐसी दवा दे तो न लें और कृषि कार्यालय को बताएँ। आदेश बदलते हैं: निदेशालय की नई सूची देखें।",
     },
     asked: "list of banned pesticides which not allowed illegal",
     from: "plants",
@@ -128,8 +128,8 @@ export const safetyNotes: readonly Note[] = [
     topic: "safety",
     title: { en: "Antibiotics on crops are not allowed", hi: "फसल पर एंटीबायोटिक की मनाही" },
     text: {
-      en: "The use of streptomycin and tetracycline on crops is prohibited since 1 January 2024. Against bacterial blight, canker and wilt the work is clean seed and plants, drainage, pruning in dry weather, removing sick plants, and copper only where the label names your crop.",
-      hi: "1 जनवरी 2024 से फसल पर स्ट्रेप्टोमाइसिन और टेट्रासाइक्लिन मना हैं। जीवाणु झुलसा, कैंकर और उकठा में काम है: साफ बीज और पौध, पानी की निकासी, सूखे मौसम में छँटाई, बीमार पौधे हटाना, और तांबा वहीं जहाँ लेबल पर आपकी फसल लिखी हो।",
+      en: "A draft order of 2021 ends the use of streptomycin and tetracycline on crops; a final one could not be confirmed here, so leave them. Against bacterial blight, canker and wilt the work is clean seed and plants, drainage, pruning in dry weather, removing sick plants, and copper only where the label names your crop.",
+      hi: "2021 का मसौदा आदेश फसल पर स्ट्रेप्टोमाइसिन और टेट्रासाइक्लिन बंद करता है; अंतिम आदेश की पुष्टि यहाँ नहीं हो सकी, इसलिए इन्हें न बरतें। जीवाणु झुलसा, कैंकर और उकठा में काम है: साफ बीज और पौध, पानी की निकासी, सूखे मौसम में छँटाई, बीमार पौधे हटाना, और तांबा वहीं जहाँ लेबल पर आपकी फसल लिखी हो।",
     },
     asked: "streptocycline streptomycin antibiotic plantomycin",
     from: "plants",
