@@ -35,6 +35,8 @@ export function openKeptStore<Value>(
     return new Promise((resolve, reject) => {
       const transaction = database.transaction(table, mode, options);
       const request = act(transaction.objectStore(table));
+      // At once: what a person already sees as pressed must outlive a page that is left in the next moment.
+      if (mode === "readwrite") transaction.commit();
       transaction.oncomplete = () => resolve(request?.result);
       transaction.onerror = () => reject(transaction.error);
       transaction.onabort = transaction.onerror;

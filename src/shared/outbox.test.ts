@@ -9,6 +9,7 @@ let server: (write: Write) => unknown;
 let announced: (Sent | null)[];
 let stops: (() => void)[];
 let held: Promise<void>;
+let hasRoom: boolean;
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 1_000_000 });
@@ -17,6 +18,7 @@ beforeEach(() => {
   announced = [];
   stops = [];
   held = Promise.resolve();
+  hasRoom = true;
   server = () => "taken";
 });
 afterEach(() => {
@@ -30,7 +32,10 @@ function openTab(uid = "asha"): Outbox {
     uid,
     store: {
       list: async () => structuredClone([...kept.values()]),
-      put: async (write) => void kept.set(write.id, structuredClone(write)),
+      async put(write) {
+        if (!hasRoom) throw new DOMException("No room", "QuotaExceededError");
+        kept.set(write.id, structuredClone(write));
+      },
       async remove(...ids) {
         for (const id of ids) kept.delete(id);
       },
@@ -75,6 +80,28 @@ test("a write is kept before it is sent, and gone after it", async () => {
     write: expect.objectContaining({ id: "a" }),
     answer: { likes: 7 },
   });
+});
+
+test("a write is in sight in the turn in which it was made, once, and then still", async () => {
+  const outbox = openTab();
+  server = fail(lostNetwork);
+  const seen: number[] = [];
+  outbox.subscribe(() => seen.push(outbox.getWrites().length));
+  void outbox.write(like("a"));
+  expect(outbox.getWrites()).toMatchObject([{ id: "a", tries: 0, refusal: null }]);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(new Set(seen)).toEqual(new Set([1]));
+});
+
+test("a write that the device has no room for is taken back and thrown", async () => {
+  const outbox = openTab();
+  await outbox.write(like("a"));
+  hasRoom = false;
+  const refused = outbox.write(like("b"));
+  expect(outbox.getWrites()).toMatchObject([{ id: "b" }]);
+  await expect(refused).rejects.toThrow("No room");
+  expect(outbox.getWrites()).toEqual([]);
+  expect(sentIds).toEqual(["a"]);
 });
 
 test("without a network writes wait and go out oldest first, after 2, 4 and 8 seconds", async () => {

@@ -63,14 +63,27 @@ type Caller = Pick<WriteOptions, "onProgress"> & {
 /** The writes of one person as this tab shows them, in step with the store and the other tabs. */
 function openShownWrites({ uid, store, announce }: OutboxParts) {
   const listeners = new Set<() => void>();
+  /** Shown in the very frame in which they were written, and not in the store yet. */
+  const fresh = new Map<string, Write>();
   let shown: Write[] = [];
+  const show = (next: Write[]) => {
+    shown = next;
+    for (const listener of listeners) listener();
+  };
   const list = async () =>
     (await store.list()).filter((write) => write.uid === uid).sort((a, b) => a.at - b.at);
   const refresh = async () => {
     const before = new Map(shown.map((write) => [JSON.stringify(write), write]));
+    const stored = await list();
+    const ids = new Set(stored.map(({ id }) => id));
+    const others = [...fresh.values()].filter(({ id }) => !ids.has(id));
     // What has not changed stays the same object, so that a picture on the screen is not drawn anew.
-    shown = (await list()).map((write) => before.get(JSON.stringify(write)) ?? write);
-    for (const listener of listeners) listener();
+    show([...stored, ...others].map((write) => before.get(JSON.stringify(write)) ?? write));
+  };
+  const change = async (action: Promise<void>) => {
+    await action;
+    await refresh();
+    announce(null);
   };
   return {
     list,
@@ -80,9 +93,21 @@ function openShownWrites({ uid, store, announce }: OutboxParts) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    async change(action: Promise<void>): Promise<void> {
-      await action;
+    change,
+    /** Shows a write at once, and takes it back where the device has no room for it. */
+    async keep(write: Write): Promise<void> {
+      fresh.set(write.id, write);
+      show([...shown, write]);
+      try {
+        await store.put(write);
+      } catch (error) {
+        fresh.delete(write.id);
+        await refresh();
+        throw error;
+      }
+      // Only now: a list that was asked for before may still be on its way, without it.
       await refresh();
+      fresh.delete(write.id);
       announce(null);
     },
   };
@@ -180,7 +205,7 @@ export function openOutbox(parts: OutboxParts) {
       lastAt = Math.max(parts.now(), lastAt + 1);
       const write: Write = { ...given, uid, at: lastAt, tries: 0, refusal: null };
       return new Promise((resolve, reject) => {
-        const kept = writes.change(store.put(write));
+        const kept = writes.keep(write);
         sending.callers.set(write.id, {
           timer: setTimeout(() => sending.takeCaller(write.id)?.resolve(null), patience),
           // A round that is under way may send it, or end, before it is known to be kept.

@@ -6,7 +6,7 @@ import { describeFailure } from "#src/shared/http-client.ts";
 import { Button, LinkButton } from "#src/ui/button.tsx";
 import { ErrorBoundary } from "#src/ui/error-boundary.tsx";
 import { FieldError, TextField } from "#src/ui/field.tsx";
-import { lazyView } from "#src/ui/lazy-view.tsx";
+import { lazyAnew } from "#src/ui/lazy-view.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 import { useToast } from "#src/ui/toast.tsx";
 import { useSwapFocus } from "#src/ui/use-swap-focus.ts";
@@ -22,7 +22,7 @@ import {
 import { logSecurityFailure, SecurityPart, useSecurityFailure } from "./security-step-section.tsx";
 
 // Only who sets the step up needs what draws the code.
-const QrCode = lazyView(async () => (await import("#src/ui/qr-code.tsx")).QrCode);
+const QrCode = lazyAnew(async () => (await import("#src/ui/qr-code.tsx")).QrCode);
 
 /** The code of an authenticator app as a second step of signing in. */
 export function SecurityFactorSection() {

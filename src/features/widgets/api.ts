@@ -42,22 +42,18 @@ export function useUpdateWidgets() {
     // Kept at once, and sent by the outbox one after the other: a page that is left must not lose the later.
     networkMode: "always",
     mutationFn: (changes: WidgetsInput) =>
-      outbox.write(
-        {
-          id: makeClientId(),
-          kind: "widgets",
-          method: "PUT",
-          path: "/api/widgets",
-          body: changes,
-        },
-        // Shown when it is kept: who sees it may leave the page.
-        {
-          onKept: () => client.setQueryData(queryKey, (shown) => shown && { ...shown, ...changes }),
-        },
-      ),
-    onMutate: async () => {
-      await client.cancelQueries({ queryKey });
+      outbox.write({
+        id: makeClientId(),
+        kind: "widgets",
+        method: "PUT",
+        path: "/api/widgets",
+        body: changes,
+      }),
+    // In the frame of the press, so nothing is waited for.
+    onMutate: (changes) => {
+      void client.cancelQueries({ queryKey });
       const before = client.getQueryData(queryKey);
+      client.setQueryData(queryKey, (shown) => shown && { ...shown, ...changes });
       return { before };
     },
     onError: (_error, changes, context) => {

@@ -1,0 +1,84 @@
+import type { Locator, Page } from "playwright-core";
+import { beforeAll, expect, test } from "vitest";
+import { keepSession, openSignedIn, type SignedIn } from "./support/farmers.ts";
+import { lostNetwork, openStage } from "./support/stage.ts";
+
+const stage = openStage();
+let session: SignedIn;
+beforeAll(async () => {
+  session = await keepSession(stage());
+});
+
+/** Another tab that writes to the store of what is to be sent, for a while; this one's writes wait for it. */
+async function holdStore(page: Page, milliseconds: number): Promise<void> {
+  await page.evaluate(
+    (patience) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open("urvara-outbox", 1);
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const end = Date.now() + patience;
+          const kept = opening.result.transaction("kept", "readwrite").objectStore("kept");
+          const hold = () => {
+            if (Date.now() < end) kept.count().onsuccess = hold;
+          };
+          hold();
+          resolve();
+        };
+      }),
+    milliseconds,
+  );
+}
+
+/** Presses and tells how it stands in the very next frame. */
+const pressAndRead = (control: Locator) =>
+  control.evaluate(
+    (element: HTMLElement) =>
+      new Promise<boolean>((resolve) => {
+        element.click();
+        requestAnimationFrame(() => {
+          const isPressed = element.getAttribute("aria-pressed") === "true";
+          resolve(isPressed || (element instanceof HTMLInputElement && element.checked));
+        });
+      }),
+  );
+
+test("'Add More' shows a card as chosen in the frame of the press, and is taken back with a word", async () => {
+  const { page, allow } = await openSignedIn(stage(), { session, path: "/dashboard" });
+  allow(lostNetwork);
+  allow(/\[widgets\]/);
+  await page.getByRole("button", { name: "Add More" }).click();
+  const dialog = page.getByRole("dialog", { name: "Add More" });
+  const box = dialog.getByRole("checkbox", { name: "Soil Health" });
+  await holdStore(page, 1500);
+  expect(await pressAndRead(box)).toBe(true);
+  await expect
+    .poll(async () => (await (await page.request.get("/api/widgets")).json()).SoilHealth)
+    .toBe(true);
+  await page.route("**/api/widgets", (route) =>
+    route.fulfill({ status: 400, json: { code: "invalid-input", message: "No" } }),
+  );
+  const other = dialog.getByRole("checkbox", { name: "Yield Trend" });
+  expect(await pressAndRead(other)).toBe(true);
+  await dialog.getByRole("alert").getByText("was taken back").waitFor();
+  expect(await other.isChecked()).toBe(false);
+  expect(await box.isChecked()).toBe(true);
+});
+
+test("a card that was chosen is saved though the page is left in the next moment", async () => {
+  const { page, allow } = await openSignedIn(stage(), { session, path: "/dashboard" });
+  allow(lostNetwork);
+  await page.getByRole("button", { name: "Add More" }).click();
+  const box = page.getByRole("checkbox", { name: "Pest Control" });
+  expect(await pressAndRead(box)).toBe(true);
+  await page.reload();
+  await page.getByRole("heading", { name: "Pest Control Suggestions" }).waitFor();
+});
+
+test("the heart of a product is filled in the frame of the press", async () => {
+  const { page } = await openSignedIn(stage(), { session, path: "/marketplace" });
+  const wish = page.getByRole("button", { name: "Add to wishlist" }).first();
+  await wish.waitFor();
+  await holdStore(page, 1500);
+  expect(await pressAndRead(wish)).toBe(true);
+});
