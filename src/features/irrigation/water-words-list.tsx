@@ -122,6 +122,7 @@ export function useReasonText(): (field: FieldWater, today: string) => string {
   const { t } = useLingui();
   const getDayText = useDayText();
   const getRainText = useRainText();
+  const getUsualText = useUsualText();
   const wordPlan = ({ advice, today: tonight }: PlannedOutlook) => {
     const used = formatDepth(tonight.depletion);
     const easy = formatDepth(tonight.readily);
@@ -148,10 +149,14 @@ export function useReasonText(): (field: FieldWater, today: string) => string {
         return level;
     }
   };
-  return ({ outlook }) => {
+  return ({ outlook }, today) => {
     switch (outlook.kind) {
-      case "planned":
-        return wordPlan(outlook);
+      case "planned": {
+        const stood = outlook.assumed.find((each) => each.kind === "days-usual");
+        if (!stood || stood.date > addDays(today, 1)) return wordPlan(outlook);
+        const usual = getUsualText(stood.date);
+        return t`${wordPlan(outlook)} Not by a forecast: ${usual}.`;
+      }
       case "no-crop":
         return t`Say what you have sown there, and this shows when to water it.`;
       case "crop-without-figures":
