@@ -60,16 +60,19 @@ test("a farm without a place sees the sample and is asked for its PIN; with one 
   await context.setOffline(false);
 });
 
-test("an outage shows the last forecast to who has one, and the reason with a way on to who has none", async () => {
-  const { page, allow } = await openFarmer(360);
-  allow(/503/);
+test("an outage shows the last forecast to who has one, and what is usual to who has none", async () => {
+  const { page } = await openFarmer(360);
   getProvider().behave({ kind: "status", status: 500, body: "" });
   await send(page, "PUT /api/farm-place", { pin: "440001" });
   await page.goto("/weather");
-  const alert = page.getByRole("alert");
-  await alert.getByText("The weather service gives no answer", { exact: false }).waitFor();
-  await alert.getByRole("button", { name: "Try again" }).click();
+  await page.getByText("Not a forecast", { exact: false }).waitFor();
+  await page
+    .getByText(/^usual for (early|mid|late) \w+ here$/i)
+    .first()
+    .waitFor();
+  expect(await page.getByText("Hour by hour").count()).toBe(0);
   await expectNoAxeViolations(page);
+  await expectNoSidewaysScroll(page);
   // The first farmer's cell is known.
   await send(page, "PUT /api/farm-place", { pin: "422206" });
   await page.goto("/weather");
