@@ -1,22 +1,79 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
 import { Camera, Leaf, ShieldCheck } from "lucide-react";
 import { type ChangeEvent, useEffect, useRef, useState } from "react";
 import { Link } from "wouter";
+import { useFields } from "#src/features/fields/api.ts";
+import { getOpenSeason } from "#src/features/fields/rules.ts";
+import { useSession } from "#src/features/session/api.ts";
+import { makeClientId } from "#src/shared/client-id.ts";
+import { cropWords } from "#src/shared/farm-words.ts";
 import { Banner } from "#src/ui/banner.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { buttonLook } from "#src/ui/button-look.ts";
+import { SelectField } from "#src/ui/field.tsx";
 import { Page } from "#src/ui/page.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 import { openPhoto, type Photo } from "./photo-api.ts";
+import { useLeafChecks } from "./photo-check-api.ts";
+import { ComparisonText, PhotoCheckList, PhotoLimits } from "./photo-check-list.tsx";
+import { findBefore, getFinderLink } from "./photo-check-rules.ts";
 import { PhotoOpinionSection } from "./photo-opinion-section.tsx";
-import { type LeafAnswer, measureLeaf } from "./photo-rules.ts";
+import { type LeafAnswer, type LeafMeasure, listDamage, measureLeaf } from "./photo-rules.ts";
+import type { LeafCheck } from "./photo-schema.ts";
 import { PhotoResultSection } from "./photo-section.tsx";
+import { pestRecordsQuery } from "./record-api.ts";
+import { pestCrops } from "./record-schema.ts";
 
 type State =
   | { kind: "empty" }
   | { kind: "opening" }
   | { kind: "failed"; reason: "too-large" | "not-a-picture" }
-  | { kind: "done"; photo: Photo; answer: LeafAnswer };
+  | { kind: "done"; photo: Photo; answer: Exclude<LeafAnswer, { kind: "measured" }> }
+  | { kind: "measured"; photo: Photo; measure: LeafMeasure; check: LeafCheck };
+
+type Place = Pick<LeafCheck, "fieldId" | "crop">;
+const nowhere: Place = { fieldId: null, crop: null };
+
+/** The fields on which something grows, and which of them the leaf is from. */
+function usePlaces() {
+  const { i18n } = useLingui();
+  const { fields } = useFields();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const places = fields.flatMap(({ id, name, archivedDate, seasons }) => {
+    const crop = getOpenSeason({ seasons })?.crop;
+    if (!crop || archivedDate !== null) return [];
+    return [{ value: id, label: `${name}, ${i18n._(cropWords[crop])}`, crop }];
+  });
+  const only = places.length === 1 ? places[0]?.value : undefined;
+  const value = chosen ?? only ?? "";
+  const placeOf = (fieldId: string): Place => {
+    const place = places.find((each) => each.value === fieldId);
+    return place ? { fieldId, crop: place.crop } : nowhere;
+  };
+  const getFieldName = (fieldId: string) => fields.find(({ id }) => id === fieldId)?.name ?? null;
+  return { places, value, setChosen, placeOf, getFieldName };
+}
+
+/** Measured on its field: what it was, whether it is more than before, and what to do with it. */
+function MeasuredSection(props: {
+  state: Extract<State, { kind: "measured" }>;
+  checks: readonly LeafCheck[];
+}) {
+  const { state, checks } = props;
+  const { check, photo, measure } = state;
+  const crop = pestCrops.find((each) => each === check.crop);
+  const records = useQuery({ ...pestRecordsQuery(crop ?? "rice"), enabled: crop !== undefined });
+  const before = findBefore(checks, check);
+  return (
+    <PhotoResultSection
+      photo={photo}
+      measure={measure}
+      finderLink={getFinderLink(check, crop ? (records.data ?? null) : null)}
+      comparison={before && <ComparisonText check={check} before={before} />}
+    />
+  );
+}
 
 function AbstainSection({ answer }: { answer: Exclude<LeafAnswer, { kind: "measured" }> }) {
   const { t } = useLingui();
@@ -64,6 +121,16 @@ export function PhotoPage() {
   const input = useRef<HTMLInputElement>(null);
   const [state, setState] = useState<State>({ kind: "empty" });
   const [photoCount, setPhotoCount] = useState(0);
+  const uid = useSession().user?.uid ?? "";
+  const { checks, put, remove } = useLeafChecks(uid);
+  const { places, value, setChosen, placeOf, getFieldName } = usePlaces();
+  const choosePlace = (fieldId: string) => {
+    setChosen(fieldId);
+    if (state.kind !== "measured") return;
+    const check = { ...state.check, ...placeOf(fieldId) };
+    put(check);
+    setState({ ...state, check });
+  };
   const title = t`Photo check`;
   useEffect(() => {
     document.title = `${title} · Urvara`;
@@ -77,7 +144,18 @@ export function PhotoPage() {
     setPhotoCount((count) => count + 1);
     try {
       const photo = await openPhoto(file);
-      setState({ kind: "done", photo, answer: measureLeaf(photo.pixels) });
+      const answer = measureLeaf(photo.pixels);
+      if (answer.kind !== "measured") return setState({ kind: "done", photo, answer });
+      const { measure } = answer;
+      const check: LeafCheck = {
+        id: makeClientId(),
+        checkedAt: new Date().toISOString(),
+        ...placeOf(value),
+        damagedShare: measure.damagedShare,
+        colours: listDamage(measure).map(({ colour }) => colour),
+      };
+      put(check);
+      setState({ kind: "measured", photo, measure, check });
     } catch (error) {
       console.warn("[pests] a photo could not be opened", error);
       const reason = error instanceof RangeError ? "too-large" : "not-a-picture";
@@ -96,6 +174,18 @@ export function PhotoPage() {
       }
     >
       <div className="grid gap-5">
+        {isFirst && <PhotoLimits />}
+        {places.length > 0 && (
+          <SelectField
+            name="field"
+            label={t`Where does the leaf grow?`}
+            placeholder={t`On none of my fields`}
+            options={places}
+            value={value}
+            className="max-w-md"
+            onChange={({ target }) => choosePlace(target.value)}
+          />
+        )}
         <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
           <input
             ref={input}
@@ -135,15 +225,10 @@ export function PhotoPage() {
             </Banner>
           </div>
         )}
-        {state.kind === "done" &&
-          (state.answer.kind === "measured" ? (
-            <PhotoResultSection photo={state.photo} measure={state.answer.measure} />
-          ) : (
-            <AbstainSection answer={state.answer} />
-          ))}
-        {state.kind === "done" && state.answer.kind === "measured" && (
-          <PhotoOpinionSection key={photoCount} photo={state.photo} />
-        )}
+        {state.kind === "done" && <AbstainSection answer={state.answer} />}
+        {state.kind === "measured" && <MeasuredSection state={state} checks={checks} />}
+        {state.kind === "measured" && <PhotoOpinionSection key={photoCount} photo={state.photo} />}
+        <PhotoCheckList checks={checks} getFieldName={getFieldName} onRemove={remove} />
       </div>
     </Page>
   );

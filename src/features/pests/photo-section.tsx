@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { ArrowRight } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Link } from "wouter";
 import { formatNumber } from "#src/shared/numbers.ts";
 import { buttonLook } from "#src/ui/button-look.ts";
@@ -38,7 +38,7 @@ function useColourWords(): Record<DamageColour, string> {
 }
 
 /** Whole percents; below one, that it is little. */
-const formatShare = (share: number) => (share < 0.01 ? "< 1" : formatNumber(share * 100, 0));
+export const formatShare = (share: number) => (share < 0.01 ? "< 1" : formatNumber(share * 100, 0));
 
 /** The photo with the leaf left as it is, the rest dimmed, and the damage marked. */
 function MarkedPhoto({ photo, measure }: { photo: Photo; measure: LeafMeasure }) {
@@ -78,7 +78,17 @@ function MarkedPhoto({ photo, measure }: { photo: Photo; measure: LeafMeasure })
 }
 
 /** What was measured, over the photo, in words, and the way on to the finder. */
-export function PhotoResultSection({ photo, measure }: { photo: Photo; measure: LeafMeasure }) {
+export function PhotoResultSection({
+  photo,
+  measure,
+  finderLink,
+  comparison,
+}: {
+  photo: Photo;
+  measure: LeafMeasure;
+  finderLink: string;
+  comparison: ReactNode;
+}) {
   const { t } = useLingui();
   const colourWords = useColourWords();
   const damage = listDamage(measure);
@@ -91,6 +101,7 @@ export function PhotoResultSection({ photo, measure }: { photo: Photo; measure: 
         <p className="text-2xl leading-tight font-semibold" role="status">
           {first ? t`${damaged} % of the leaf is damaged` : t`No damage to speak of on this leaf`}
         </p>
+        {comparison}
         {damage.length > 0 && (
           <ul className="grid gap-2">
             {damage.map(({ colour, share }) => (
@@ -106,29 +117,16 @@ export function PhotoResultSection({ photo, measure }: { photo: Photo; measure: 
             ))}
           </ul>
         )}
-        <Link
-          href={
-            first ? `/pests/finder?colour=${first.colour}&part=leaf` : "/pests/finder?part=leaf"
-          }
-          className={buttonLook("primary", "normal", "justify-self-start")}
-        >
+        <Link href={finderLink} className={buttonLook("primary", "normal", "justify-self-start")}>
           {t`Find out what it is`}
           <ArrowRight aria-hidden size={20} />
         </Link>
-        <div className="grid gap-2 text-[15px] leading-snug text-quiet">
-          <p>
-            <Trans>
-              This measures colours, no more. It can say how much of the leaf is struck, and whether
-              it is more than last week.
-            </Trans>
-          </p>
-          <p>
-            <Trans>
-              It cannot say which pest or disease it is, nor see insects. Shade looks black, a
-              midrib looks pale, and bitten edges are not counted.
-            </Trans>
-          </p>
-        </div>
+        <p className="text-[15px] leading-snug text-quiet">
+          <Trans>
+            Which pest or disease it is, a few questions tell; what was seen here is filled in.
+            Shade looks black, a midrib looks pale, and bitten edges are not counted.
+          </Trans>
+        </p>
       </div>
     </section>
   );

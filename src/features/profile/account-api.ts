@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import * as z from "zod/mini";
+import { removeLeafChecks } from "#src/features/pests/photo-check-api.ts";
 import { holdSignedOut, request } from "#src/shared/http-client.ts";
 import { type DeletionInput, deletionAnswer } from "./account-schema.ts";
 import { profileQuery } from "./api.ts";
@@ -22,14 +23,16 @@ export function useUpdatePicture() {
 }
 
 /** Marks the account for removal; every session, this one too, has ended when it answers. */
-export function useDeleteAccount() {
+export function useDeleteAccount(uid: string) {
   return useMutation({
     networkMode: "always",
     mutationFn: async (body: DeletionInput) => {
       // The live stream hears at once that the session has ended; the page would be left with the answer unread.
       const letGo = holdSignedOut();
       try {
-        return await request("/api/profile", deletionAnswer, { method: "DELETE", body });
+        const answer = await request("/api/profile", deletionAnswer, { method: "DELETE", body });
+        removeLeafChecks(uid);
+        return answer;
       } catch (error) {
         letGo();
         throw error;

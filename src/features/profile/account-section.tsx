@@ -36,6 +36,9 @@ function Consequences() {
       <li>
         <Trans>Sign in within these 7 days and nothing is lost: your account is kept.</Trans>
       </li>
+      <li>
+        <Trans>Only the results of photo checks that this device keeps are deleted at once.</Trans>
+      </li>
     </ul>
   );
 }
@@ -49,7 +52,8 @@ function DeleteAccountForm(props: {
   const { email, onCancel, onMarked, onDone } = props;
   const { t } = useLingui();
   const language = useLanguage();
-  const remove = useDeleteAccount();
+  const uid = useSession().user?.uid ?? "";
+  const remove = useDeleteAccount(uid);
   const [typed, setTyped] = useState("");
   const [isWrong, setIsWrong] = useState(false);
   const isOwnEmail = typed.trim().toLowerCase() === email.toLowerCase();
