@@ -215,6 +215,14 @@ test("all that waits behind a write that does not get through is counted", async
 test("the day on which a deleted account is removed can be read before leaving", async () => {
   const { page, email, allow } = await openNewFarmer(stage(), { name: "hasty", options: phone });
   allow(/401/);
+  // A photo check that this device keeps, of this farmer and of another one.
+  const exported = await page.request.get("/api/profile/export");
+  const { uid } = (await exported.json()).account;
+  await page.evaluate((own) => {
+    for (const each of [own, "another"]) localStorage.setItem(`leafChecks:${each}`, "[]");
+  }, uid);
+  const listKept = () =>
+    page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("leafChecks:")));
   const profile = await openProfile(page);
   await profile.getByRole("button", { name: "Delete account" }).click();
   const dialog = page.getByRole("dialog", { name: "Delete your account?" });
@@ -225,6 +233,7 @@ test("the day on which a deleted account is removed can be read before leaving",
   await refused;
   await page.waitForTimeout(500);
   await dialog.getByText(/^Your account will be removed on/).waitFor();
+  expect(await listKept()).toEqual(["leafChecks:another"]);
   await dialog.getByRole("button", { name: "Close and leave" }).click();
   await page.waitForURL("**/login*");
 });
