@@ -36,7 +36,7 @@ const strong = ["poison", "fertiliser"] as const;
 const rules: readonly Rule[] = [
   { kind: "despair", needs: [["wishToDie", "noWishToLive"]] },
   { kind: "despair", needs: [["mayKill"]], without: ["pest", "crop", "animal"] },
-  { kind: "despair", needs: [["suicide"], ["self"]], without: ["matters"] },
+  { kind: "despair", needs: [["suicide"]], without: ["matters", "crop"] },
   { kind: "despair", needs: [["living"], ["negation"]], within: 3, without: things },
   { kind: "despair", needs: [["life"], ["lifeEnd"], ["self"]], within: 3, without: things },
   { kind: "despair", needs: [["death"], ["wish"], ["self"]], within: 4, without: things },
@@ -73,6 +73,12 @@ const rules: readonly Rule[] = [
   },
   { kind: "bite", needs: [["unknownBite"]], without: ["matters", "crop"] },
   { kind: "shock", needs: [["shocked"]], without: ["matters", "fence"], unless: anybody },
+  {
+    kind: "shock",
+    needs: [["live"], ["stuck"], ["person"]],
+    within: 6,
+    without: ["matters", "prevention", "crop"],
+  },
   {
     kind: "shock",
     needs: [["electric"], ["grave"], [...anybody, "animal"]],
@@ -129,6 +135,8 @@ const rules: readonly Rule[] = [
     needs: [["poisoned"], [...anybody, "helpNow", "illness"]],
     without: ["matters"],
   },
+  { kind: "heat", needs: [["heatStroke"], ["person"], ["illness"]], without: ["matters"] },
+  { kind: "poisoning", needs: [["person"], ["poison"], ["beside"]], without: ["matters"] },
   {
     kind: "heat",
     needs: [["heatStroke"], [...anybody, "helpNow", "illness"]],
