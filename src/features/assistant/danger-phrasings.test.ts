@@ -87,6 +87,90 @@ const told = listLines(`
   उन्हाने चक्कर येऊन पडली आई
   कुऱ्हाड लागली रक्त थांबेना
   बोट मशीनमध्ये अडकले
+  my dad consumed weedicide
+  baby has put pesticide sachet in mouth
+  we sprayed all day and now my husband is shivering
+  boy drank from the sprayer tank
+  pesticide smell giving headache and vomit
+  he fell unconscious near the spray pump
+  i want to finish my life today
+  debt killed me, i wish i was never born
+  there is no meaning to my life now
+  Should I just drink this monocil and be free
+  buffalo convulsing after grazing near sprayed cotton
+  cow licked zinc phosphide bait
+  russells viper bit my worker
+  got bitten by snake in paddy field
+  current shock to my wife from cooler
+  got electrocuted while starting pump
+  worker collapsed from heat
+  heavy bleeding from head after fall
+  chaff cutter took his fingers
+  mujhe mar jane do
+  jeena muskil ho gaya hai kuch samajh nahi aata
+  ab main sabko chhod kar chala jaunga
+  kitnashak pine ka mann kar raha
+  kya karu suicide kar lu
+  meri wife ne tik tok wali dawa pi li khet ki
+  bete ne endosulfan pi li
+  dawai chidkte chidkte chakkar kha ke gir gaya
+  chachi ne galti se phorate kha liya
+  gaiya ne dhan wali dawa chaat li
+  bhains kaneri kha gayi
+  saap ne dank mara beti ko
+  sanp dasa hai anti venom kaha milega
+  motor se jhatka laga haath sunn hai
+  khambe se karant laga
+  dhoop se behosh
+  garmi ke karan ulti aur chakkar
+  kudal lag gayi pair me khoon
+  khoon ki dhar nikal rahi hai
+  मुझे अब मर जाना चाहिए
+  जिंदगी बोझ लगती है
+  कर्ज के कारण जान दे दूंगा
+  सोचता हूं फांसी लगा लूं
+  मेरे बाद मेरे परिवार का क्या होगा
+  चूहे मार दवा बच्चे ने खा ली
+  दवा डालते वक्त दम घुट रहा है
+  मेरे पिता ने खेत में डालने वाली दवा पी ली
+  आंखों में जलन है स्प्रे करने के बाद
+  बछड़ा यूरिया चाट गया
+  भैंस जहरीला पौधा खाकर तड़प रही है
+  करैत ने डस लिया
+  जहरीले सांप ने काटा
+  पंप चलाते समय करंट लगा
+  खेत में काम करते लू लग गई
+  दरांती से हाथ कट गया
+  खून बंद नहीं हो रहा
+  मला आता जगणं नको
+  जीव द्यायचा विचार येतो
+  कर्ज फिटत नाही फाशी घेतो
+  आयुष्य संपवतो
+  घरच्यांना माझं ओझं झालंय
+  वडिलांनी कीटकनाशक पिलं
+  मुलाने थायमेट गिळले
+  फवारून आल्यापासून डोकं गरगरतंय
+  औषध अंगावर सांडलं आग होतेय
+  बैल विष खाऊन पडला
+  गाय तडफडतेय युरिया खाल्ला
+  सर्पदंश झालाय
+  फुरसे चावले
+  बायकोला शॉक बसला
+  पंपाला हात लावला करंट लागला
+  ऊन लागलं उलट्या
+  उन्हात काम करताना बेशुद्ध
+  कोयत्याने हात कापला
+  खूप रक्त जातंय
+  mala marayche ahe
+  fashi ghenar
+  vish piun marto
+  aai ne vish ghetla
+  bail la current basla
+  shock lagla motor cha
+  saap chavlay mulala
+  unhamule ulti chakkar
+  hatala vila lagla rakt yetay
+  gaay vish khaun padli
 `);
 
 const ordinary = listLines(`
