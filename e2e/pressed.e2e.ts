@@ -1,6 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
-import { keepSession, openSignedIn, type SignedIn } from "./support/farmers.ts";
+import { listCards } from "./support/checks.ts";
+import { keepSession, openNewFarmer, openSignedIn, type SignedIn } from "./support/farmers.ts";
 import { lostNetwork, openStage } from "./support/stage.ts";
 
 const stage = openStage();
@@ -82,3 +83,41 @@ test("the heart of a product is filled in the frame of the press", async () => {
   await holdStore(page, 1500);
   expect(await pressAndRead(wish)).toBe(true);
 });
+
+test("a paper for a scheme is ticked in the frame of the press", async () => {
+  const { page } = await openSignedIn(stage(), {
+    session,
+    path: "/community/government-schemes",
+  });
+  await listCards(page).first().getByRole("link").first().click();
+  const box = page.getByRole("main").getByRole("checkbox").first();
+  await expect.poll(() => box.isEnabled()).toBe(true);
+  await holdStore(page, 1500);
+  expect(await pressAndRead(box)).toBe(true);
+});
+
+test.each([
+  { opener: "Add More", width: 360 },
+  { opener: "Choose cards", width: 360 },
+  { opener: "Add More", width: 1280 },
+])(
+  "after 'Done' of $opener at $width px the view and the focus are where it was opened",
+  async ({ opener, width }) => {
+    const { page } = await openNewFarmer(stage(), {
+      options: { viewport: { width, height: 740 }, reducedMotion: "reduce" },
+    });
+    await page.getByRole("button", { name: opener }).click();
+    const before = await page.evaluate(() => window.scrollY);
+    const dialog = page.getByRole("dialog", { name: "Add More" });
+    await dialog.getByRole("checkbox").first().waitFor();
+    for (const box of await dialog.getByRole("checkbox").all()) await box.check();
+    await page.waitForLoadState("networkidle");
+    await dialog.getByRole("button", { name: "Done" }).click();
+    await dialog.waitFor({ state: "detached" });
+    await page.getByRole("heading", { name: "Pest Control Suggestions" }).waitFor();
+    await page.waitForLoadState("networkidle");
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Add More");
+    const after = await page.evaluate(() => window.scrollY);
+    expect(after).toBe(opener === "Add More" ? before : 0);
+  },
+);

@@ -17,6 +17,7 @@ import { Scene } from "#src/ui/scene.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 import { useDialog } from "#src/ui/use-dialog.ts";
 import { useLanguage } from "#src/ui/use-language.ts";
+import { useSwapFocus } from "#src/ui/use-swap-focus.ts";
 import { DashboardGreeting, useNow } from "./dashboard-greeting.tsx";
 
 const dashboardCards = lazyPart(
@@ -120,11 +121,13 @@ export function DashboardPage() {
   const own = useQuery(profileQuery);
   const widgets = useQuery(widgetsQuery);
   const addMore = useDialog();
+  // "Choose cards" is gone with the first card that was chosen; its fellow has the focus then.
+  const head = useSwapFocus<HTMLElement>(addMore.open);
   const now = useNow();
   const place = own.data?.address ? getPlaceName(own.data.address) : null;
   return (
     <div className="mx-auto w-full max-w-wrap px-4 pt-6 pb-14 sm:px-6 sm:pt-8">
-      <header className="mb-5 flex flex-wrap items-end gap-x-6 gap-y-4">
+      <header ref={head} className="mb-5 flex flex-wrap items-end gap-x-6 gap-y-4">
         <div className="min-w-0 grow basis-64">
           <p className="text-[15px] text-quiet">
             <time dateTime={now.toISOString()}>{formatDay(now, language)}</time>
