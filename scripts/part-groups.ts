@@ -8,6 +8,7 @@ const laterParts = [
   "checkbox",
   "coming-card",
   "dialog",
+  "draft",
   "entrance-api",
   "farm-",
   "field",

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { AppError, type AppErrorCode, appErrorStatus, isAppErrorCode } from "./app-error.ts";
+import { hearServerDate } from "./server-clock.ts";
 
 /** What every refused request answers with. */
 const errorBody = z.object({
@@ -96,6 +97,7 @@ export async function request<Schema extends z.ZodMiniType>(
     ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
     ...(signal ? { signal } : {}),
   });
+  hearServerDate(response.headers.get("date"));
   return readAnswer(response, schema);
 }
 

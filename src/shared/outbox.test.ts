@@ -10,6 +10,9 @@ let announced: (Sent | null)[];
 let stops: (() => void)[];
 let held: Promise<void>;
 let hasRoom: boolean;
+/** Whether there is something to be freed. */
+let hasPictures: boolean;
+let fullCount: number;
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 1_000_000 });
@@ -19,6 +22,8 @@ beforeEach(() => {
   stops = [];
   held = Promise.resolve();
   hasRoom = true;
+  hasPictures = false;
+  fullCount = 0;
   server = () => "taken";
 });
 afterEach(() => {
@@ -48,6 +53,8 @@ function openTab(uid = "asha"): Outbox {
       held = held.then(action);
       return held;
     },
+    makeRoom: async () => void (hasRoom ||= hasPictures),
+    onFull: () => (fullCount += 1),
     announce: (sent) => announced.push(sent),
     now: Date.now,
   });
@@ -93,15 +100,29 @@ test("a write is in sight in the turn in which it was made, once, and then still
   expect(new Set(seen)).toEqual(new Set([1]));
 });
 
-test("a write that the device has no room for is taken back and thrown", async () => {
+test("a write that the device has no room for is sent at once, or else thrown and taken back", async () => {
   const outbox = openTab();
-  await outbox.write(like("a"));
   hasRoom = false;
-  const refused = outbox.write(like("b"));
+  await expect(outbox.write(like("a"))).resolves.toBe("taken");
+  expect(fullCount).toBe(1);
+  server = fail(lostNetwork);
+  const lost = outbox.write(like("b"));
   expect(outbox.getWrites()).toMatchObject([{ id: "b" }]);
-  await expect(refused).rejects.toThrow("No room");
+  await expect(lost).rejects.toBe(lostNetwork);
   expect(outbox.getWrites()).toEqual([]);
-  expect(sentIds).toEqual(["a"]);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(sentIds).toEqual(["a", "b"]);
+});
+
+test("what may be fetched again goes before a write does", async () => {
+  const outbox = openTab();
+  hasRoom = false;
+  hasPictures = true;
+  server = fail(lostNetwork);
+  void outbox.write(like("a"));
+  await vi.advanceTimersByTimeAsync(1000);
+  expect([...kept.keys()]).toEqual(["a"]);
+  expect(fullCount).toBe(0);
 });
 
 test("without a network writes wait and go out oldest first, after 2, 4 and 8 seconds", async () => {

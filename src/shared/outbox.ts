@@ -40,6 +40,10 @@ type OutboxParts = Pick<SenderParts, "withLock"> & {
   store: WriteStore;
   /** @throws AppError with the server's code; anything else means that no answer of ours came */
   send: (write: Write, onProgress?: (share: number) => void) => Promise<unknown>;
+  /** Frees what may be fetched again, for a device that has no room. */
+  makeRoom: () => Promise<void>;
+  /** Told when there is still none, so that a write is only sent and not kept. */
+  onFull: () => void;
   /** Tells the other tabs: what was sent, or that something changed. */
   announce: (sent: Sent | null) => void;
   now: () => number;
@@ -60,8 +64,11 @@ type Caller = Pick<WriteOptions, "onProgress"> & {
   reject: (error: unknown) => void;
 };
 
+const isFull = (error: unknown) =>
+  error instanceof DOMException && error.name === "QuotaExceededError";
+
 /** The writes of one person as this tab shows them, in step with the store and the other tabs. */
-function openShownWrites({ uid, store, announce }: OutboxParts) {
+function openShownWrites({ uid, store, makeRoom, announce }: OutboxParts) {
   const listeners = new Set<() => void>();
   /** Shown in the very frame in which they were written, and not in the store yet. */
   const fresh = new Map<string, Write>();
@@ -99,7 +106,11 @@ function openShownWrites({ uid, store, announce }: OutboxParts) {
       fresh.set(write.id, write);
       show([...shown, write]);
       try {
-        await store.put(write);
+        await store.put(write).catch(async (error: unknown) => {
+          if (!isFull(error)) throw error;
+          await makeRoom();
+          await store.put(write);
+        });
       } catch (error) {
         fresh.delete(write.id);
         await refresh();
@@ -158,7 +169,17 @@ function openSending(parts: OutboxParts, writes: ReturnType<typeof openShownWrit
       for (const id of callers.keys()) takeCaller(id)?.resolve(null);
     },
   });
-  return { ...sender, callers, takeCaller, sentListeners, hear };
+  /** For a device without room: it goes out now, or not at all. */
+  const sendUnkept = async (write: Write) => {
+    const caller = takeCaller(write.id);
+    parts.onFull();
+    const answer = await parts.send(write, caller?.onProgress);
+    const sent = { write, answer };
+    parts.announce(sent);
+    await hear(sent);
+    return answer;
+  };
+  return { ...sender, callers, takeCaller, sentListeners, hear, sendUnkept };
 }
 
 export type Outbox = ReturnType<typeof openOutbox>;
@@ -215,6 +236,10 @@ export function openOutbox(parts: OutboxParts) {
         });
         kept
           .then(onKept)
+          .catch((error: unknown) => {
+            if (!isFull(error)) throw error;
+            return sending.sendUnkept(write).then(resolve);
+          })
           .then(sending.sendAll)
           .catch((error: unknown) => {
             sending.takeCaller(write.id);

@@ -1,7 +1,8 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import { CircleAlert, Clock, WifiOff } from "lucide-react";
-import { Suspense } from "react";
+import { Suspense, useSyncExternalStore } from "react";
 import { lazyPart } from "#src/app/lazy-part.ts";
+import { serverClock } from "#src/shared/server-clock.ts";
 import { useDialog } from "#src/ui/use-dialog.ts";
 import { useWrites } from "#src/ui/use-outbox.ts";
 import { UpdateBanner } from "./update-banner.tsx";
@@ -11,6 +12,25 @@ const outboxSheet = lazyPart(
   ["offline"],
   async () => (await import("./outbox-sheet.tsx")).OutboxSheet,
 );
+
+/** A wrong clock makes yesterday of today, and the forecast begin in the past. */
+function ClockNote() {
+  const hoursOff = useSyncExternalStore(serverClock.subscribe, serverClock.read);
+  const hours = Math.abs(hoursOff);
+  return (
+    <div role="status">
+      {hours > 0 && (
+        <p className="flex items-center justify-center gap-2.5 border-t border-line bg-marigold-100 px-4 py-2.5 text-[15px] leading-snug text-ink">
+          <Clock aria-hidden size={20} className="shrink-0 text-marigold-600" />
+          <Trans>
+            The clock of this device is about {hours} hours off, so that days and times shown here
+            are wrong. Let the device set its time by itself.
+          </Trans>
+        </p>
+      )}
+    </div>
+  );
+}
 
 /** The word about the signal, what waits to be sent, and a new version: under the bar of every screen. */
 export function OfflineStrip() {
@@ -67,6 +87,7 @@ export function OfflineStrip() {
           </button>
         </div>
       )}
+      <ClockNote />
       <UpdateBanner />
       {sheet.open && (
         <Suspense>

@@ -4,6 +4,7 @@ import { useSession } from "#src/features/session/api.ts";
 import { applySentWidgets } from "#src/features/widgets/api.ts";
 import { openOutbox, type Sent } from "#src/shared/outbox.ts";
 import { openWriteStore, sendWrite, withTabLock } from "#src/shared/outbox-store.ts";
+import { useToast } from "#src/ui/toast.tsx";
 import { OutboxContext } from "#src/ui/use-outbox.ts";
 
 /**
@@ -16,13 +17,22 @@ async function applySent(client: QueryClient, sent: Sent, later: unknown[]): Pro
   return (await import("./sent-writes.ts")).applySentWrite(client, sent);
 }
 
-function openForTab(uid: string) {
+function openForTab(uid: string, toasts: ReturnType<typeof useToast>) {
+  const loadFull = () => import("./full-storage.ts");
+  const tellFull = async () => {
+    const text = await (await loadFull()).wordFullStorage();
+    toasts.show({ text, tone: "bad" });
+  };
   const channel = new BroadcastChannel("urvara-outbox");
   const outbox = openOutbox({
     uid,
     store: openWriteStore(),
     send: sendWrite,
     withLock: withTabLock,
+    makeRoom: async () => (await loadFull()).makeRoom(),
+    onFull: () => {
+      tellFull().catch((error: unknown) => console.warn("[outbox] no room", error));
+    },
     announce: (sent) => channel.postMessage(sent),
     now: Date.now,
   });
@@ -33,8 +43,9 @@ function openForTab(uid: string) {
 export function OutboxProvider({ children }: { children: ReactNode }) {
   const client = useQueryClient();
   const uid = useSession().user?.uid ?? "";
-  const [tab, setTab] = useState(() => ({ uid, ...openForTab(uid) }));
-  if (tab.uid !== uid) setTab({ uid, ...openForTab(uid) });
+  const toasts = useToast();
+  const [tab, setTab] = useState(() => ({ uid, ...openForTab(uid, toasts) }));
+  if (tab.uid !== uid) setTab({ uid, ...openForTab(uid, toasts) });
   const { channel, outbox } = tab;
   useEffect(() => {
     const handleMessage = ({ data }: MessageEvent<Sent | null>) => void outbox.hearOther(data);

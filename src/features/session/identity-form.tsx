@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import { useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { CircleAlert } from "lucide-react";
 import {
   type FormEvent,
@@ -157,6 +157,24 @@ export function useIdentityForm({
     codeError: field === "code" ? words : undefined,
     formError: field === "form" ? words : undefined,
   };
+}
+
+/** Where cookies are blocked signing in leads back to signing in: said before it is tried. */
+export function CookiesBlockedNote() {
+  const areBlocked = useSyncExternalStore(
+    subscribeToNothing,
+    () => !navigator.cookieEnabled,
+    () => false,
+  );
+  if (!areBlocked) return null;
+  return (
+    <FormFailure>
+      <Trans>
+        Cookies are blocked in this browser, and without them nobody stays signed in. Allow them for
+        this site and load the page again.
+      </Trans>
+    </FormFailure>
+  );
 }
 
 /** What went wrong with the form as a whole; it takes the focus. */

@@ -5,7 +5,7 @@ import { Checkbox } from "#src/ui/checkbox.tsx";
 import { PasswordField, TextField } from "#src/ui/field.tsx";
 import { signIn } from "./api.ts";
 import { describeSignInError, readCaptchaHeaders } from "./entrance-api.ts";
-import { FormFailure, useIdentityForm } from "./identity-form.tsx";
+import { CookiesBlockedNote, FormFailure, useIdentityForm } from "./identity-form.tsx";
 import { signInWithPasskey } from "./passkey-api.ts";
 import { PasskeyButton } from "./passkey-button.tsx";
 import { GoogleButton } from "./provider-section.tsx";
@@ -65,6 +65,7 @@ export function SignInForm() {
             <Trans>Forgot password?</Trans>
           </a>
         </div>
+        <CookiesBlockedNote />
         {formError && <FormFailure>{formError}</FormFailure>}
         {(code === "login-blocked" || code === "too-many-requests") && (
           <LinkMailSection form={formProps.ref} isNew={false} />

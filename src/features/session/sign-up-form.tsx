@@ -10,7 +10,12 @@ import {
   type PasswordRefusal,
   readCaptchaHeaders,
 } from "./entrance-api.ts";
-import { FormFailure, type IdentityFormOptions, useIdentityForm } from "./identity-form.tsx";
+import {
+  CookiesBlockedNote,
+  FormFailure,
+  type IdentityFormOptions,
+  useIdentityForm,
+} from "./identity-form.tsx";
 import { GoogleButton } from "./provider-section.tsx";
 import { LinkMailSection } from "./step-link-mail-section.tsx";
 
@@ -69,6 +74,7 @@ export function SignUpForm({ termsLabel }: { termsLabel: ReactNode }) {
           error={passwordError && [passwordError, ...missing.map((one) => i18n._(one))].join(" ")}
         />
         <Checkbox name="agreedToTerms" label={termsLabel} />
+        <CookiesBlockedNote />
         {formError && <FormFailure>{formError}</FormFailure>}
         {code === "too-many-requests" && <LinkMailSection form={formProps.ref} isNew />}
         <Button type="submit" busy={isBusy} className="w-full">
