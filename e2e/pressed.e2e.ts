@@ -121,3 +121,18 @@ test.each([
     expect(after).toBe(opener === "Add More" ? before : 0);
   },
 );
+
+test("a dashboard without cards leads to the places of the farm", async () => {
+  const { page } = await openNewFarmer(stage());
+  const places = page.getByRole("navigation", { name: "Your farm" });
+  await places.waitFor();
+  expect(await places.getByRole("link").allInnerTexts()).toEqual([
+    "Your fields",
+    "Irrigation",
+    "Soil Health",
+    "Harvests and costs",
+    "Pest watch",
+  ]);
+  await places.getByRole("link", { name: "Irrigation" }).click();
+  await page.waitForURL("**/irrigation");
+});

@@ -35,6 +35,11 @@ const addMoreDialog = lazyPart(
   async () => (await import("#src/features/widgets/add-more-dialog.tsx")).AddMoreDialog,
 );
 
+const farmPlaces = lazyPart(
+  ["fields"],
+  async () => (await import("#src/features/fields/farm-places-section.tsx")).FarmPlacesSection,
+);
+
 const keptNotice = lazyPart(
   ["profile"],
   async () => (await import("#src/features/profile/account-kept-section.tsx")).AccountKeptSection,
@@ -54,6 +59,9 @@ function AddMoreInvitation({ onAdd }: { onAdd: () => void }) {
           </Button>
         }
       />
+      <Suspense fallback={<div className="h-40 sm:h-18" />}>
+        <farmPlaces.Part />
+      </Suspense>
     </li>
   );
 }
