@@ -19,15 +19,20 @@ type ModalProps = {
  * Drives a native modal `<dialog>` from a boolean: focus goes in and comes back, Escape and a press on the
  * backdrop ask to close. The box inside the dialog must fill it, so that only the backdrop is the dialog itself.
  */
-export function useModal(open: boolean, onClose: () => void): ModalProps {
-  const ref = useRef<HTMLDialogElement>(null);
+export function useModal(
+  open: boolean,
+  onClose: () => void,
+  given?: RefObject<HTMLDialogElement | null>,
+): ModalProps {
+  const own = useRef<HTMLDialogElement>(null);
+  const ref = given ?? own;
   const pressedBackdrop = useRef(false);
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!open || !dialog) return;
     dialog.showModal();
     return () => dialog.close();
-  }, [open]);
+  }, [open, ref]);
   return {
     ref,
     onCancel: (event) => {
