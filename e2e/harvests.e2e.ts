@@ -173,11 +173,10 @@ test("a correction made without a network does not go over a newer one: both are
   await expectNoSidewaysScroll(page);
   await expectNoAxeViolations(page);
   expect(await readRecords(page)).toMatchObject([{ entry: { quantity: 40 } }]);
-  await last.getByRole("button", { name: "Save what I wrote" }).click();
+  await last.getByRole("button", { name: "Keep mine" }).click();
   await expect.poll(() => sheet.getByRole("listitem").count()).toBe(1);
   await expect.poll(() => readRecords(page)).toMatchObject([{ entry: { quantity: 35 } }]);
-  await sheet.getByRole("button", { name: "Discard: A harvest or a cost" }).click();
-  await sheet.getByRole("button", { name: "Yes, discard it" }).click();
+  await sheet.getByRole("button", { name: "Keep the other" }).click();
   await sheet.getByText("Everything has been sent.").waitFor();
   await sheet.getByRole("button", { name: "Close" }).click();
   await plot.getByText("Harvested 35 quintals").waitFor();

@@ -1,8 +1,11 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { waitUntilKept } from "./support/built-files.ts";
+import { expectNoAxeViolations, expectNoSidewaysScroll } from "./support/checks.ts";
+import { addField, findItem } from "./support/farm.ts";
 import { openNewFarmer, signIn } from "./support/farmers.ts";
 import { makePhotograph } from "./support/picture.ts";
-import { openStage } from "./support/stage.ts";
+import { lostNetwork, openStage } from "./support/stage.ts";
 
 const stage = openStage();
 
@@ -72,4 +75,74 @@ test("a post that the end of the session held up is sent after signing in, told 
   await expect.poll(() => countPosts(page, title)).toBe(1);
   await addPost(page).click();
   expect(await titleField(page).inputValue()).toBe("");
+});
+
+test("a field that two devices changed shows both, and the farmer chooses", async () => {
+  const { page, context, allow } = await openNewFarmer(stage(), {
+    name: "two-devices",
+    options: { viewport: { width: 360, height: 740 } },
+  });
+  allow(lostNetwork);
+  allow(/status of 409/);
+  await addField(page, { name: "Well plot" });
+  await page.goto("/fields");
+  const { url } = stage().product;
+  const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");
+  const readField = async () => {
+    const answer = await fetch(`${url}/api/fields`, { headers: { cookie } });
+    return (await answer.json()).fields[0];
+  };
+  // Upon what the other device saw, which this one has not heard of.
+  const renameElsewhere = async (name: string) => {
+    const { id, version, areaUnit, method } = await readField();
+    const answer = await fetch(`${url}/api/fields/${id}`, {
+      method: "PUT",
+      headers: { cookie, origin: url, "content-type": "application/json" },
+      body: JSON.stringify({ name, area: 2, areaUnit, method, season: null, version }),
+    });
+    expect(answer.status).toBe(200);
+  };
+  const rename = async (from: string, name: string) => {
+    await page.getByRole("button", { name: `Edit: ${from}` }).click();
+    await page.getByLabel("Name of the field").fill(name);
+    await page.getByRole("button", { name: "Save field" }).click();
+    await findItem(page, name).getByText("Waiting to be sent").waitFor();
+  };
+  const sheet = page.getByRole("dialog", { name: "Waiting to be sent" });
+  const openRefused = async () => {
+    await context.setOffline(false);
+    await page
+      .getByRole("button", { name: "1 change could not be saved: see why" })
+      .click({ timeout: 30_000 });
+  };
+
+  await findItem(page, "Well plot").waitFor();
+  await waitUntilKept(page);
+  await context.setOffline(true);
+  await rename("Well plot", "River plot");
+  await renameElsewhere("Canal plot");
+  await openRefused();
+  const item = sheet.getByRole("listitem").filter({ hasText: "Your field “River plot”" });
+  await item.getByText("River plot ·", { exact: false }).waitFor();
+  await item.getByText("Canal plot · 2 acres", { exact: false }).waitFor();
+  expect(await sheet.getByRole("button", { name: "Try again" }).count()).toBe(0);
+  await expectNoSidewaysScroll(page);
+  await expectNoAxeViolations(page);
+  await item.getByRole("button", { name: "Keep mine" }).click();
+  await sheet.getByText("Everything has been sent.").waitFor();
+  expect(await readField()).toMatchObject({ name: "River plot", version: 3 });
+  await sheet.getByRole("button", { name: "Close" }).click();
+
+  await context.setOffline(true);
+  await rename("River plot", "Hill plot");
+  // Upon the first: it must not go over what the other device made of the same number.
+  await rename("Hill plot", "Hill plot 2");
+  await renameElsewhere("Lake plot");
+  await openRefused();
+  await sheet.getByText("Waits until this is saved: Your field “Hill plot”").waitFor();
+  await sheet.getByRole("button", { name: "Keep the other" }).click();
+  await sheet.getByText("Everything has been sent.").waitFor();
+  await sheet.getByRole("button", { name: "Close" }).click();
+  await findItem(page, "Lake plot").waitFor();
+  expect(await readField()).toMatchObject({ name: "Lake plot", version: 4 });
 });

@@ -15,6 +15,7 @@ const laterParts = [
   "file-field",
   "load-more",
   "name-words",
+  "outbox-changes",
   "owner-",
   "paged-list",
   "passkey-",

@@ -1,6 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { AppError } from "./app-error.ts";
-import { type NewWrite, type Outbox, openOutbox, type Sent, type Write } from "./outbox.ts";
+import {
+  type NewWrite,
+  type Outbox,
+  openOutbox,
+  type Sent,
+  type Write,
+  type WriteKind,
+} from "./outbox.ts";
+import { discardWrite, replaceWrite, tryAgain } from "./outbox-changes.ts";
 
 let kept: Map<string, Write>;
 let sentIds: string[];
@@ -62,7 +70,7 @@ function openTab(uid = "asha"): Outbox {
   return outbox;
 }
 
-const like = (id: string, kind = "like"): NewWrite => ({
+const like = (id: string, kind: WriteKind = "like"): NewWrite => ({
   id,
   kind,
   method: "POST",
@@ -185,7 +193,7 @@ test("a refusal that nobody waits for stays to be seen, and what comes after it 
   await vi.advanceTimersByTimeAsync(0);
   expect(outbox.getWrites()).toMatchObject([{ id: "a", refusal: { code: "not-found" } }]);
   server = () => "taken";
-  await outbox.tryAgain();
+  await tryAgain(outbox);
   expect(outbox.getWrites()).toEqual([]);
 });
 
@@ -268,17 +276,27 @@ test("what needs a refused write is not sent, and goes after it when it is taken
     ["correction", undefined],
   ]);
   server = () => "taken";
-  await outbox.tryAgain();
+  await tryAgain(outbox);
   expect(sentIds.slice(2)).toEqual(["add", "water", "correction"]);
   expect(kept.size).toBe(0);
 });
 
 test("what needs a write that is given up goes with it", async () => {
   const outbox = await refuseField();
-  await outbox.discard("add");
+  await discardWrite(outbox, "add");
   expect(outbox.getWrites()).toEqual([]);
   await outbox.sendAll();
   expect(sentIds).toEqual(["add", "a"]);
+});
+
+test("what is sent in the place of a refused write goes before what was built on that one", async () => {
+  const outbox = await refuseField();
+  const sentPaths: string[] = [];
+  server = ({ path }) => sentPaths.push(path);
+  const [refused] = outbox.getWrites();
+  if (refused) await replaceWrite(outbox, refused, { ...addField, path: "/api/fields/again" });
+  expect(sentPaths).toEqual(["/api/fields/again", water.path, correction.path]);
+  expect(outbox.getWrites()).toEqual([]);
 });
 
 test("a refused write that others were built on stays, though whoever made it was told", async () => {

@@ -1,12 +1,42 @@
 import { listDependants } from "./outbox-rules.ts";
 import { openSender, type SenderParts } from "./outbox-sender.ts";
 
+/** What a write is to the person: each has a name in the sheet of what waits. */
+export type WriteKind =
+  | "appeal"
+  | "blog"
+  | "blog-edit"
+  | "blog-removal"
+  | "cart"
+  | "comment"
+  | "comment-edit"
+  | "comment-removal"
+  | "farm"
+  | "field"
+  | "field-map"
+  | "harvest"
+  | "irrigation"
+  | "like"
+  | "listing"
+  | "name"
+  | "notification"
+  | "order"
+  | "order-step"
+  | "pest-count"
+  | "price"
+  | "question"
+  | "rating"
+  | "report"
+  | "scheme"
+  | "soil"
+  | "widgets"
+  | "wish";
 /** What is to be sent: JSON in `body`, or the fields and files of a form. */
 export type NewWrite = {
   /** Made by the browser; the server counts a second send of the same id as the first. */
   id: string;
-  /** What it is to the person. Writes of one kind are sent one after the other. */
-  kind: string;
+  /** Writes of one kind are sent one after the other. */
+  kind: WriteKind;
   method: "POST" | "PUT" | "DELETE";
   path: string;
   /** The id of what it belongs to. */
@@ -247,19 +277,13 @@ export function openOutbox(parts: OutboxParts) {
           });
       });
     },
-    /** Forgets a write, and those that can never be sent without it. */
-    async discard(id: string): Promise<void> {
-      const known = await writes.list();
-      const first = known.find((write) => write.id === id);
-      const others = first ? listDependants(known, first) : [];
-      await writes.change(store.remove(id, ...others.map((write) => write.id)));
-    },
-    /** Takes the refused ones for new, and sends all. */
-    async tryAgain(): Promise<void> {
-      for (const write of writes.getWrites()) {
-        if (write.refusal) await writes.change(store.put({ ...write, refusal: null }));
-      }
-      await sending.sendAll();
+    /** Keeps these and forgets those, without sending. */
+    change({ put = [], remove = [] }: { put?: Write[]; remove?: string[] }): Promise<void> {
+      const act = async () => {
+        for (const write of put) await store.put(write);
+        await store.remove(...remove);
+      };
+      return writes.change(act());
     },
   };
 }

@@ -1,9 +1,7 @@
-import { Trans, useLingui } from "@lingui/react/macro";
-import { useQueryClient } from "@tanstack/react-query";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { type ReactNode, useState } from "react";
-import { makeClientId } from "#src/shared/client-id.ts";
-import { describeFailure } from "#src/shared/http-client.ts";
 import type { Write } from "#src/shared/outbox.ts";
+import { discardWrite, replaceWrite } from "#src/shared/outbox-changes.ts";
 import { Button } from "#src/ui/button.tsx";
 import type { RefusedChange } from "#src/ui/refused-change.ts";
 import { useOutbox } from "#src/ui/use-outbox.ts";
@@ -17,31 +15,24 @@ function Side({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** What was typed and not taken, beside what stands there now; it can still be put in its place. */
-export function RefusedChoice({ write, change }: { write: Write; change: RefusedChange }) {
+type RefusedChoiceProps = {
+  write: Write;
+  change: RefusedChange;
+  /** How many changes are built on it. */
+  otherCount: number;
+};
+
+/** What was typed and not taken, beside what stands there now: one of the two is kept. */
+export function RefusedChoice({ write, change, otherCount }: RefusedChoiceProps) {
   const { t } = useLingui();
   const outbox = useOutbox();
-  const client = useQueryClient();
   const [isBusy, setBusy] = useState(false);
-  const [isFailed, setFailed] = useState(false);
   const { mine, now, again } = change;
-  const send = async () => {
-    if (!again) return;
+  const hasOther = now !== null && now !== undefined;
+  const choose = async (act: () => Promise<void>) => {
     setBusy(true);
-    setFailed(false);
-    const { kind, about } = write;
-    try {
-      await outbox.write({ id: makeClientId(), kind, ...(about ? { about } : {}), ...again });
-      // Only now: until then nothing else holds what was typed.
-      await outbox.discard(write.id);
-    } catch (error) {
-      console.error("[outbox] a change could not be made anew", describeFailure(error));
-      setFailed(true);
-      // What stands there may be something else again.
-      void client.invalidateQueries();
-    } finally {
-      setBusy(false);
-    }
+    await act();
+    setBusy(false);
   };
   return (
     <>
@@ -53,18 +44,36 @@ export function RefusedChoice({ write, change }: { write: Write; change: Refused
           </Side>
         )}
       </dl>
-      {isFailed && (
-        <p role="alert" className="mt-2 text-[15px] text-chilli-600">
-          <Trans>
-            This could not be saved either. Look at what stands there now, and try again.
-          </Trans>
+      {hasOther && otherCount > 0 && (
+        <p className="mt-2 text-[15px]">
+          <Plural
+            value={otherCount}
+            one="# change is built on yours and goes with it."
+            other="# changes are built on yours and go with it."
+          />
         </p>
       )}
-      {again && (
-        <Button className="mt-3" busy={isBusy} onClick={() => void send()}>
-          {mine === null ? <Trans>Remove it all the same</Trans> : <Trans>Save what I wrote</Trans>}
-        </Button>
-      )}
+      <div className="mt-3 flex flex-wrap gap-2">
+        {again && (
+          <Button
+            busy={isBusy}
+            onClick={() => void choose(() => replaceWrite(outbox, write, again))}
+          >
+            {hasOther && mine !== null && <Trans>Keep mine</Trans>}
+            {!hasOther && mine !== null && <Trans>Save what I wrote</Trans>}
+            {mine === null && <Trans>Remove it all the same</Trans>}
+          </Button>
+        )}
+        {hasOther && (
+          <Button
+            variant="quiet"
+            busy={isBusy}
+            onClick={() => void choose(() => discardWrite(outbox, write.id))}
+          >
+            <Trans>Keep the other</Trans>
+          </Button>
+        )}
+      </div>
     </>
   );
 }

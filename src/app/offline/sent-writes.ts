@@ -61,7 +61,19 @@ export async function applySentWrite(client: QueryClient, sent: Sent): Promise<v
     case "order-step":
     case "rating":
       return (await import("#src/features/orders/api.ts")).applySentOrder(client, sent);
-    default:
-      return (await import("#src/features/blogs/sent-api.ts")).applySentWrite(client, sent);
+    case "widgets":
+    case "report":
+      return;
+    case "blog":
+    case "blog-edit":
+    case "blog-removal":
+    case "like":
+    case "comment":
+    case "comment-edit":
+    case "comment-removal":
+      return (await import("#src/features/blogs/sent-api.ts")).applySentWrite(client, {
+        ...sent,
+        kind: write.kind,
+      });
   }
 }

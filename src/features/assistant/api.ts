@@ -54,7 +54,7 @@ export function applyTurn(
   void client.invalidateQueries({ queryKey: [...assistantKey, "overview"] });
 }
 
-export const questionKind = "question";
+export const questionKind = "question" as const;
 
 /** How a question waits to be sent; by its id the server finds what has reached it already. */
 export const toWrite = (input: QuestionInput) => ({

@@ -1,14 +1,19 @@
 import type { QueryClient } from "@tanstack/react-query";
-import type { Sent } from "#src/shared/outbox.ts";
+import type { Sent, WriteKind } from "#src/shared/outbox.ts";
 import { applyToAll, refetchBlogs, sentLateKey } from "./api.ts";
 import { applyAddedComment, applyChangedComment, applyRemovedComment } from "./comment-api.ts";
 import { blogComment } from "./comment-schema.ts";
 import { likeAnswer, removedPost } from "./post-schema.ts";
 import { blogPost } from "./schema.ts";
 
+type BlogWriteKind = Extract<WriteKind, "like" | `blog${string}` | `comment${string}`>;
+
 /** Takes in what the server answered to something written here, whenever it was sent. */
-export function applySentWrite(client: QueryClient, { write, answer }: Sent): void {
-  const { kind, about = "", at } = write;
+export function applySentWrite(
+  client: QueryClient,
+  { kind, write, answer }: Sent & { kind: BlogWriteKind },
+): void {
+  const { about = "", at } = write;
   // What was to be deleted was gone already, and how it stands now is not known.
   if (answer === null) return void refetchBlogs(client);
   switch (kind) {

@@ -9,6 +9,7 @@ import { AppError } from "#src/shared/app-error.ts";
 import { changeAsked } from "#src/shared/change-query.ts";
 import { makeClientId } from "#src/shared/client-id.ts";
 import { request } from "#src/shared/http-client.ts";
+import { discardWrite } from "#src/shared/outbox-changes.ts";
 import { useOutbox, useWrites } from "#src/ui/use-outbox.ts";
 import {
   type BoundaryInput,
@@ -117,7 +118,7 @@ export function useWriteMap() {
 export function useDiscardWrites(): (ids: readonly string[]) => Promise<void> {
   const outbox = useOutbox();
   return async (ids) => {
-    for (const id of ids) await outbox.discard(id);
+    for (const id of ids) await discardWrite(outbox, id);
   };
 }
 

@@ -49,7 +49,8 @@ export type ListingChange =
   | { kind: "stock"; id: string; stock: number; was: number }
   | { kind: "remove"; id: string };
 
-function toRequest(change: ListingChange, language: Language) {
+/** How a change is sent. */
+export function toRequest(change: ListingChange, language: Language) {
   if (change.kind === "add") {
     const { input } = change;
     const own = { about: input.id, makes: [input.id], body: input };

@@ -100,6 +100,14 @@ export function ratingsQuery(productId: string) {
   });
 }
 
+/** How a step is sent. */
+export const toStepRequest = (id: string, body: StepInput) => ({
+  method: "POST" as const,
+  path: `/api/orders/${id}/steps`,
+  about: id,
+  body,
+});
+
 /** @returns by the mutation: the order as it is then, or null when the step waits */
 export function useTakeStep(id: string) {
   const client = useQueryClient();
@@ -110,10 +118,7 @@ export function useTakeStep(id: string) {
       outbox.write({
         id: makeClientId(),
         kind: "order-step",
-        method: "POST",
-        path: `/api/orders/${id}/steps`,
-        about: id,
-        body,
+        ...toStepRequest(id, body),
       }),
     onError: () => client.invalidateQueries({ queryKey: ["orders"] }),
   });

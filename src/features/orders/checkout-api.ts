@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { request } from "#src/shared/http-client.ts";
+import { discardWrite } from "#src/shared/outbox-changes.ts";
 import { useOutbox, useWrites } from "#src/ui/use-outbox.ts";
 import { type CheckoutInput, checkoutAnswer, checkoutBuyer } from "./schema.ts";
 
@@ -17,7 +18,7 @@ export function useWaitingOrder() {
   return {
     isRefused: refusal !== null,
     needsProof: refusal?.code === "address-not-proven",
-    discard: () => void outbox.discard(id),
+    discard: () => void discardWrite(outbox, id),
   };
 }
 

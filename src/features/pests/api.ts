@@ -2,6 +2,7 @@ import { type QueryClient, queryOptions, useMutation, useQuery } from "@tanstack
 import { farmPlaceQuery } from "#src/features/place/api.ts";
 import { makeClientId } from "#src/shared/client-id.ts";
 import { request } from "#src/shared/http-client.ts";
+import { discardWrite } from "#src/shared/outbox-changes.ts";
 import { useOutbox, useWrites } from "#src/ui/use-outbox.ts";
 import { type CountInput, farmWatch } from "./schema.ts";
 import { applyWaiting } from "./waiting-rules.ts";
@@ -35,7 +36,7 @@ export function useWriteCount() {
   return useMutation({
     networkMode: "always",
     mutationFn: (change: CountChange) => {
-      const write = { id: makeClientId(), kind: "pest-count" };
+      const write = { id: makeClientId(), kind: "pest-count" as const };
       if (change.kind === "tell") {
         const { input } = change;
         const path = "/api/pests/counts";
@@ -54,7 +55,7 @@ export function useWriteCount() {
 /** The way to forget a count that the server refused. */
 export function useDiscardCount(): (writeId: string) => Promise<void> {
   const outbox = useOutbox();
-  return outbox.discard;
+  return (writeId) => discardWrite(outbox, writeId);
 }
 
 /** Takes in what the server answered, whenever it was sent: the whole watch, made anew. */

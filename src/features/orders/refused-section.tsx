@@ -1,0 +1,28 @@
+import { useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import type { RefusedProps } from "#src/ui/refused-change.ts";
+import { useNow } from "#src/ui/use-now.ts";
+import { orderQuery, toStepRequest } from "./api.ts";
+import { getActionWords, getStateWords } from "./order-words-list.tsx";
+import { listSteps } from "./rules.ts";
+import { stepInput } from "./schema.ts";
+
+/** A step of an order that another one overtook, and how the order stands now. */
+export function RefusedStep({ write, children }: RefusedProps) {
+  const { i18n } = useLingui();
+  const moment = useNow();
+  const { about: id = "", body } = write;
+  const { data: order } = useQuery({ ...orderQuery(id), refetchOnMount: "always" });
+  const input = stepInput.safeParse(body).data;
+  if (!input) return null;
+  const handover = order?.handover ?? "pick-up";
+  const mine = i18n._(getActionWords(input.action, handover));
+  if (!order) return children({ mine, now: order, again: null });
+  const { reference, state, version, role } = order;
+  const isOpen = listSteps(order, { by: role, now: moment }).includes(input.action);
+  return children({
+    mine,
+    now: `${reference} · ${i18n._(getStateWords(state, handover))}`,
+    again: isOpen ? toStepRequest(id, { ...input, version }) : null,
+  });
+}
