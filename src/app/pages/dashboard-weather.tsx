@@ -1,11 +1,20 @@
 import { usePrefetchQuery, useQuery } from "@tanstack/react-query";
+import { Suspense } from "react";
+import { lazyPart } from "#src/app/lazy-part.ts";
 import { PressingAlertsSection } from "#src/features/alerts/alerts-in-force-section.tsx";
 import { alertsQuery } from "#src/features/alerts/api.ts";
 import { SprayLineSection } from "#src/features/alerts/spray-section.tsx";
 import { weatherQuery } from "#src/features/weather/api.ts";
 import { WeatherCard, WeatherCardSkeleton } from "#src/features/weather/weather-card.tsx";
-import { showUsual } from "./usual-weather.tsx";
+import { Skeleton } from "#src/ui/skeleton.tsx";
 import { WeatherStep } from "./weather-step.tsx";
+
+// Fetched only where the weather service gives nothing. Made here and not shared, or both screens would fetch
+// the other's parts with it.
+const usual = lazyPart(
+  ["usual"],
+  async () => (await import("#src/features/weather/usual-section.tsx")).UsualSection,
+);
 
 /** The weather on the dashboard with what it warns of, and the step towards the farm's own. */
 export function DashboardWeather() {
@@ -16,7 +25,11 @@ export function DashboardWeather() {
   return (
     <WeatherCard
       step={<WeatherStep />}
-      usual={showUsual}
+      usual={(props) => (
+        <Suspense fallback={<Skeleton className="h-40" />}>
+          <usual.Part {...props} />
+        </Suspense>
+      )}
       alerts={<PressingAlertsSection />}
       spray={(forecast, now) =>
         data?.hasCrop ? <SprayLineSection forecast={forecast} now={now} /> : null

@@ -6,7 +6,6 @@ import { weatherQuery } from "#src/features/weather/api.ts";
 import { WeatherPage } from "#src/features/weather/weather-page.tsx";
 import { ErrorBoundary } from "#src/ui/error-boundary.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
-import { showUsual } from "./usual-weather.tsx";
 
 // Most farms have their place already.
 const pinForm = lazyPart(
@@ -22,6 +21,12 @@ const spray = lazyPart(
   ["alerts"],
   async () => (await import("#src/features/alerts/spray-section.tsx")).SpraySection,
 );
+// Fetched only where the weather service gives nothing. Made here and not shared, or both screens would fetch
+// the other's parts with it.
+const usual = lazyPart(
+  ["usual"],
+  async () => (await import("#src/features/weather/usual-section.tsx")).UsualSection,
+);
 
 const stayHere = () => undefined;
 
@@ -32,7 +37,11 @@ export function WeatherRoute() {
   return (
     <WeatherPage
       isReady={!isPending}
-      usual={showUsual}
+      usual={(props) => (
+        <Suspense fallback={<Skeleton className="h-10" />}>
+          <usual.Part {...props} />
+        </Suspense>
+      )}
       alerts={
         <ErrorBoundary fallback={() => null}>
           <alerts.Part />

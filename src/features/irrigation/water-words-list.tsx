@@ -218,7 +218,7 @@ export function useAssumptionText(): (assumption: Assumption) => string {
         return t`The forecast is more than a day old.`;
       case "days-usual": {
         const usual = getUsualText(assumption.date);
-        return t`${plural(assumption.days, { one: "# day has no forecast.", other: "# days have no forecast." })} Counted instead: ${usual}. Rain is counted only where most years bring it.`;
+        return t`${plural(assumption.days, { one: "# day has no forecast.", other: "# days have no forecast." })} Counted instead: ${usual}.`;
       }
     }
   };
