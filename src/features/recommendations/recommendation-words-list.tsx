@@ -152,11 +152,11 @@ export function useUsualText(): (candidate: Candidate, now: Date) => string | nu
     const month = formatMonth(now, language);
     switch (getMonthPart(getLocalDay(now))) {
       case "early":
-        return t`Only roughly known, by what is usual for early ${month} here: it is not a forecast, and no rain is counted on.`;
+        return t`Only roughly known, by what is usual for early ${month} here: it is not a forecast, and no rain is taken as certain.`;
       case "mid":
-        return t`Only roughly known, by what is usual for mid ${month} here: it is not a forecast, and no rain is counted on.`;
+        return t`Only roughly known, by what is usual for mid ${month} here: it is not a forecast, and no rain is taken as certain.`;
       case "late":
-        return t`Only roughly known, by what is usual for late ${month} here: it is not a forecast, and no rain is counted on.`;
+        return t`Only roughly known, by what is usual for late ${month} here: it is not a forecast, and no rain is taken as certain.`;
     }
   };
 }

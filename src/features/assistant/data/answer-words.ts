@@ -242,7 +242,7 @@ const en: AnswerWords = {
     counted: (rain) => `${rain} mm of rain until then is counted on.`,
     rough: "This is only roughly known.",
     notForecast: (season) =>
-      `This is not a forecast: none can be had just now. It is only roughly known, by what is usual for ${season} here, and no rain is counted on.`,
+      `This is not a forecast: none can be had just now. It is only roughly known, by what is usual for ${season} here, and no rain is taken as certain.`,
     noCrop: (field) => `Nothing grows on ${field} now.`,
     noFigures: (field) => `For what grows on ${field} there are no published water figures.`,
     noSowing: (field) => `Tell when ${field} was sown; then I can say when to water it.`,
@@ -432,7 +432,7 @@ const hi: AnswerWords = {
     counted: (rain) => `तब तक ${rain} मिमी बारिश मानी गई है।`,
     rough: "यह मोटा अंदाज़ा है।",
     notForecast: (season) =>
-      `यह पूर्वानुमान नहीं है: अभी पूर्वानुमान नहीं मिल रहा। यहाँ ${season} में आम तौर पर जैसा मौसम होता है, उससे मोटा हिसाब है; बारिश नहीं मानी गई है।`,
+      `यह पूर्वानुमान नहीं है: अभी पूर्वानुमान नहीं मिल रहा। यहाँ ${season} में आम तौर पर जैसा मौसम होता है, उससे मोटा हिसाब है; कोई बारिश पक्की नहीं मानी गई है।`,
     noCrop: (field) => `${field} में अभी कुछ नहीं बोया है।`,
     noFigures: (field) => `${field} की फसल के लिए पानी के छपे आँकड़े नहीं हैं।`,
     noSowing: (field) => `बताइए कि ${field} में बुवाई कब हुई; तब मैं पानी का दिन बता सकूँगा।`,
@@ -614,7 +614,7 @@ const mr: AnswerWords = {
     counted: (rain) => `तोपर्यंत ${rain} मिमी पाऊस धरला आहे.`,
     rough: "हा ढोबळ अंदाज आहे.",
     notForecast: (season) =>
-      `हा हवामान अंदाज नाही: आत्ता अंदाज मिळत नाही. ${season} इथे नेहमी जसे हवामान असते त्यावरून ढोबळ हिशेब आहे; पाऊस धरलेला नाही.`,
+      `हा हवामान अंदाज नाही: आत्ता अंदाज मिळत नाही. ${season} इथे नेहमी जसे हवामान असते त्यावरून ढोबळ हिशेब आहे; कोणताही पाऊस पक्का धरलेला नाही.`,
     noCrop: (field) => `${field} मध्ये आत्ता काहीच पेरलेले नाही.`,
     noFigures: (field) => `${field} मधील पिकासाठी पाण्याचे प्रसिद्ध आकडे नाहीत.`,
     noSowing: (field) => `${field} मध्ये पेरणी केव्हा झाली ते सांगा; मग पाण्याचा दिवस सांगता येईल.`,
