@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, expect, test } from "vitest";
 import { type DemoModel, openDemoModel } from "#src/features/assistant/data/demo-model.server.ts";
+import { waitUntilKept } from "./support/built-files.ts";
 import { expectNoAxeViolations, expectNoSidewaysScroll } from "./support/checks.ts";
 import { addField } from "./support/farm.ts";
 import { addressOfOzar, openNewFarmer } from "./support/farmers.ts";
@@ -142,4 +143,29 @@ test("a model's answer comes piece by piece, can be stopped and asked anew; a qu
     .waitFor({ state: "detached" });
   await expect.poll(() => readAnswers(page).count()).toBe(2);
   await expect.poll(() => page.getByRole("button", { name: "Ask again" }).count()).toBe(1);
+});
+
+test("danger is answered at once without a network, and what was typed stays", async () => {
+  const { page, context, allow } = await openNewFarmer(stage(), {
+    name: "danger",
+    address: addressOfOzar,
+    options: { viewport: { width: 360, height: 740 } },
+  });
+  allow(lostNetwork);
+  await page.goto("/assistant");
+  await page.getByRole("heading", { name: "What do you want to know?" }).waitFor();
+  // Everything of this build is kept before the network goes.
+  await waitUntilKept(page);
+  await context.setOffline(true);
+  await page.reload();
+
+  const told = "mere bhai ko saanp ne kaat liya";
+  await ask(page, told);
+  const answer = readAnswers(page).last();
+  await answer.getByRole("link", { name: "108" }).waitFor();
+  expect(await answer.getByRole("link", { name: "112" }).getAttribute("href")).toBe("tel:112");
+  const box = page.getByRole("textbox", { name: "Ask me anything" });
+  await expect.poll(() => box.inputValue()).toBe(told);
+  await expectNoAxeViolations(page);
+  await expectNoSidewaysScroll(page);
 });
