@@ -146,3 +146,21 @@ test("a field that two devices changed shows both, and the farmer chooses", asyn
   await findItem(page, "Lake plot").waitFor();
   expect(await readField()).toMatchObject({ name: "Lake plot", version: 4 });
 });
+
+test("a name that could not be saved for want of a network is told of once", async () => {
+  const { page, context, allow } = await openNewFarmer(stage(), { name: "nameless" });
+  allow(lostNetwork);
+  allow(/saving the name failed/);
+  await waitUntilKept(page);
+  await page.waitForTimeout(1500);
+  await context.setOffline(true);
+  await page.reload();
+  await page.getByRole("button", { name: "Profile" }).click();
+  const dialog = page.getByRole("dialog", { name: "Profile" });
+  await dialog.getByLabel("Display name").fill("Sunita Pawar");
+  await dialog.getByRole("button", { name: "Save name" }).click();
+  const fault = dialog.getByText("nothing was saved", { exact: false });
+  await fault.first().waitFor();
+  await dialog.getByText("could not be loaded", { exact: false }).first().waitFor();
+  expect(await fault.allInnerTexts()).toHaveLength(1);
+});

@@ -65,7 +65,16 @@ export function ConsentSection() {
   const change = useChangeConsent();
   const wordFailure = useSaveFailure();
   if (state.isPending) return <Skeleton className="h-16" />;
-  if (!state.data) return <FieldError>{wordFailure(state.error)}</FieldError>;
+  if (!state.data) {
+    // Nothing was to be saved here: that is said where it was tried.
+    return (
+      <p role="status" className="mb-5 text-[15px] text-quiet">
+        <Trans>
+          Your agreement to the terms could not be loaded. Look again when you have signal.
+        </Trans>
+      </p>
+    );
+  }
   const { version, consent } = state.data;
   const isGiven = consent !== null && consent.withdrawnDate === null;
   return (
