@@ -68,8 +68,10 @@ const updates = ["src/features/blogs/community-updates-card.tsx"];
 const reminder = ["src/features/schemes/reminder-notice-section.tsx"];
 /** Where a seller is paid stands beside what they sell, and refuses in the words of the orders. */
 const sellerPayment = ["src/features/orders/seller-payment-form.tsx"];
-/** An order is rated once, after all else. */
-const rating = ["src/features/orders/rating-form.tsx"];
+/** An order is rated once, after all else; a product's page shows no more of the orders. */
+const rating = ["rating-form", "rating-list"].map((name) => `src/features/orders/${name}.tsx`);
+const stars = ["src/features/orders/stars-section.tsx"];
+const history = ["src/features/orders/orders-page.tsx"];
 /** The market shows products first; fewer sell, keep a wishlist or report what is sold. */
 const selling = [
   "src/features/marketplace/listing-*",
@@ -174,6 +176,7 @@ export default {
         ...paying,
         ...sellerPayment,
         ...rating,
+        ...history,
         ...updates,
         ...harvests,
         ...pestFinder,
@@ -198,7 +201,11 @@ export default {
     { path: "<rootDir>/messages/buying/{locale}", include: [...buying, ...orderShared, ...names] },
     { path: "<rootDir>/messages/writing/{locale}", include: writing },
     { path: "<rootDir>/messages/paying/{locale}", include: paying },
-    { path: "<rootDir>/messages/rating/{locale}", include: rating },
+    {
+      path: "<rootDir>/messages/rating/{locale}",
+      include: [...rating, ...stars, ...names, ...orderShared],
+    },
+    { path: "<rootDir>/messages/history/{locale}", include: history },
     { path: "<rootDir>/messages/updates/{locale}", include: [...updates, ...names] },
     { path: "<rootDir>/messages/field-drawing/{locale}", include: drawing },
     { path: "<rootDir>/messages/offline/{locale}", include: offline },

@@ -18,7 +18,7 @@ export const appScreens = {
   "/prices": { module: "prices-route", areas: ["prices", "terms"] },
   "/marketplace": { module: "marketplace-route", areas: ["marketplace"] },
   "/marketplace/checkout": { module: "checkout-route", areas: ["buying"] },
-  "/marketplace/orders": { module: "orders-route", areas: ["orders"] },
+  "/marketplace/orders": { module: "orders-route", areas: ["orders", "history"] },
   "/marketplace/orders/:id": { module: "order-route", areas: ["orders"] },
   "/marketplace/:id": { module: "product-route", areas: ["marketplace"] },
   "/community": { module: "blogs-route", areas: ["blogs", "writing"] },

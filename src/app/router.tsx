@@ -135,7 +135,7 @@ const screens = [
     path: "/marketplace/orders",
     title: msg`History`,
     ...screenPart(
-      ["orders"] satisfies Areas<"/marketplace/orders">,
+      ["orders", "history"] satisfies Areas<"/marketplace/orders">,
       async () => (await import("./pages/orders-route.tsx")).OrdersRoute,
     ),
   },

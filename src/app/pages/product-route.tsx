@@ -37,7 +37,7 @@ const hidden = lazyPart(
   async () => (await import("#src/features/moderation/hidden-section.tsx")).HiddenSection,
 );
 const ratings = lazyPart(
-  ["orders"],
+  ["rating"],
   async () => (await import("#src/features/orders/rating-list.tsx")).RatingList,
 );
 

@@ -1,6 +1,5 @@
-import { type QueryClient, queryOptions, useMutation } from "@tanstack/react-query";
+import { type QueryClient, useMutation } from "@tanstack/react-query";
 import { makeClientId } from "#src/shared/client-id.ts";
-import { request } from "#src/shared/http-client.ts";
 import type { Language } from "#src/shared/language.ts";
 import { upload } from "#src/shared/upload.ts";
 import { useOutbox } from "#src/ui/use-outbox.ts";
@@ -8,20 +7,9 @@ import { refetchProducts } from "./api.ts";
 import {
   type CreateListingInput,
   type EditListingInput,
-  ownListings,
   uploadedPicture,
 } from "./listing-schema.ts";
-
-const listingsKey = ["listings"] as const;
-
-/** All that the farmer sells, the last changed first. */
-export function listingsQuery(language: Language) {
-  return queryOptions({
-    queryKey: [...listingsKey, language],
-    queryFn: async ({ signal }) =>
-      (await request("/api/listings", ownListings, { query: { language }, signal })).listings,
-  });
-}
+import { listingsKey } from "./own-api.ts";
 
 /**
  * Sends one picture, which is shrunk and loses its position there.

@@ -10,7 +10,6 @@ import {
   createListingInput,
   editListingInput,
   listingStatusInput,
-  ownListings,
   removedListing,
   stockAnswer,
   stockInput,
@@ -25,7 +24,13 @@ import {
 } from "./listing-store.server.ts";
 import { productReportAnswer, productReportInput } from "./report-schema.ts";
 import { insertProductReport } from "./report-store.server.ts";
-import { type ProductEvent, productDetail, productId, productsTopic } from "./schema.ts";
+import {
+  ownListings,
+  type ProductEvent,
+  productDetail,
+  productId,
+  productsTopic,
+} from "./schema.ts";
 import { getOffer, getProduct, listOwnProducts } from "./store.server.ts";
 
 const id = z.object({ id: productId });

@@ -1,13 +1,7 @@
 import * as z from "zod/mini";
 import { language } from "#src/shared/language.ts";
 import { keepText } from "#src/shared/typed-text.ts";
-import {
-  type ProductCategory,
-  product,
-  productCategory,
-  productDetail,
-  productUnit,
-} from "./schema.ts";
+import { type ProductCategory, product, productCategory, productUnit } from "./schema.ts";
 
 /** Why a listing was refused; the screen words each code at its field. */
 export const listingFaults = [
@@ -155,8 +149,5 @@ export const stockInput = z.strictObject({ stock: stockCount, was: stockCount })
 
 export const stockAnswer = z.pick(product, { id: true, stock: true });
 export const removedListing = z.pick(product, { id: true, version: true });
-
-/** A seller's own listings, the last changed first. */
-export const ownListings = z.object({ listings: z.array(productDetail) });
 
 export const uploadedPicture = z.object({ url: z.string() });

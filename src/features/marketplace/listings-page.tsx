@@ -12,9 +12,9 @@ import { Skeleton } from "#src/ui/skeleton.tsx";
 import { useLanguage } from "#src/ui/use-language.ts";
 import { useWrites } from "#src/ui/use-outbox.ts";
 import { WaitingChip } from "#src/ui/waiting-chip.tsx";
-import { listingsQuery } from "./listing-api.ts";
 import { ListingCard } from "./listing-card.tsx";
 import { MarketBackSection, useDocument } from "./market-back-section.tsx";
+import { listingsQuery } from "./own-api.ts";
 
 function Listings() {
   const { t } = useLingui();

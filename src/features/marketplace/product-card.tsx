@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { Heart, MapPin, ShoppingCart, Star } from "lucide-react";
+import { Heart, MapPin, Pencil, ShoppingCart, Star } from "lucide-react";
 import { useId } from "react";
 import { Link } from "wouter";
 import { describeFailure } from "#src/shared/http-client.ts";
@@ -9,6 +9,7 @@ import { formatNumber } from "#src/shared/numbers.ts";
 import { pictureSources } from "#src/shared/picture.ts";
 import { Avatar } from "#src/ui/avatar.tsx";
 import { Button, IconButton } from "#src/ui/button.tsx";
+import { buttonLook } from "#src/ui/button-look.ts";
 import { Card, CardPicture } from "#src/ui/card.tsx";
 import { Chip } from "#src/ui/chip.tsx";
 import { useToast } from "#src/ui/toast.tsx";
@@ -123,13 +124,15 @@ type ProductCardProps = {
   /** Kilometres from the farm, or null where that is not known. */
   distance: number | null;
   isWished: boolean;
+  /** Whether whoever looks sells it. */
+  isOwn: boolean;
   onWish: (isWished: boolean) => void;
   onAddToCart: () => void;
 };
 
 /** One product on offer; its title opens its page. */
 export function ProductCard(props: ProductCardProps) {
-  const { product, distance, isWished, onWish, onAddToCart } = props;
+  const { product, distance, isWished, isOwn, onWish, onAddToCart } = props;
   const { t, i18n } = useLingui();
   const titleId = useId();
   const sellerName = getNameWords(i18n, { name: product.authorName });
@@ -172,16 +175,28 @@ export function ProductCard(props: ProductCardProps) {
           <Avatar name={sellerName} src={product.authorAvator} size="small" />
           <span className="min-w-0 truncate text-[15px] font-medium">{sellerName}</span>
         </p>
-        <Button
-          className="mt-3 w-full"
-          lang={i18n.locale}
-          aria-describedby={titleId}
-          disabled={isSoldOut}
-          icon={<ShoppingCart aria-hidden size={20} />}
-          onClick={onAddToCart}
-        >
-          {isSoldOut ? t`Sold out` : t`Add to Cart`}
-        </Button>
+        {isOwn ? (
+          <Link
+            href={`/marketplace/sell?listing=${product.id}`}
+            lang={i18n.locale}
+            aria-describedby={titleId}
+            className={buttonLook("quiet", "normal", "mt-3 w-full")}
+          >
+            <Pencil aria-hidden size={20} />
+            {t`Change your listing`}
+          </Link>
+        ) : (
+          <Button
+            className="mt-3 w-full"
+            lang={i18n.locale}
+            aria-describedby={titleId}
+            disabled={isSoldOut}
+            icon={<ShoppingCart aria-hidden size={20} />}
+            onClick={onAddToCart}
+          >
+            {isSoldOut ? t`Sold out` : t`Add to Cart`}
+          </Button>
+        )}
       </div>
     </Card>
   );

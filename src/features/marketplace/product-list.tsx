@@ -4,6 +4,7 @@ import { PagedList } from "#src/ui/paged-list.tsx";
 import { useLanguage } from "#src/ui/use-language.ts";
 import { productsQuery } from "./api.ts";
 import { useFarmDistance } from "./farm-api.ts";
+import { useOwnListings } from "./own-api.ts";
 import { ProductCard, useWishing } from "./product-card.tsx";
 import type { Product, ProductFilters } from "./schema.ts";
 
@@ -18,6 +19,7 @@ export function ProductList({ filters, onClear, onAddToCart }: ProductListProps)
   const { t } = useLingui();
   const { measure } = useFarmDistance();
   const { ids, setWish } = useWishing();
+  const own = useOwnListings();
   const list = useInfiniteQuery(productsQuery(filters, useLanguage()));
   const products = list.data?.pages.flatMap((page) => page.products);
   const count = products?.length ?? 0;
@@ -38,6 +40,7 @@ export function ProductList({ filters, onClear, onAddToCart }: ProductListProps)
           key={product.id}
           product={product}
           distance={measure(product)}
+          isOwn={own.has(product.id)}
           isWished={ids.has(product.id)}
           onWish={(isWished) => setWish({ id: product.id, isWished })}
           onAddToCart={() => onAddToCart(product)}

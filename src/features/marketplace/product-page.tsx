@@ -22,6 +22,7 @@ import { useLanguage } from "#src/ui/use-language.ts";
 import { findKnown, productQuery } from "./api.ts";
 import { useFarmDistance } from "./farm-api.ts";
 import { MarketBackSection, useDocument } from "./market-back-section.tsx";
+import { useOwnListings } from "./own-api.ts";
 import { Price, Rating, StockChip, useWishing, WishButton } from "./product-card.tsx";
 import { ProductGallerySection } from "./product-gallery-section.tsx";
 import { categoryLabels, statusLabels } from "./product-words-list.tsx";
@@ -149,7 +150,9 @@ function Offer({ product, isWhole, onAddToCart, ReportDialog }: OfferProps) {
   const [, go] = useLocation();
   const { ids, setWish } = useWishing();
   const [isReporting, setReporting] = useState(false);
-  const { id, title, stock, isOwn, language } = product;
+  const { id, title, stock, language } = product;
+  // What a card knows of it does not say, until the rest comes.
+  const isOwn = useOwnListings().has(id) || product.isOwn;
   const left = formatNumber(stock);
   const sellerName = getNameWords(i18n, { name: product.authorName });
   return (

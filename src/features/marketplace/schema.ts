@@ -90,6 +90,9 @@ export const productDetail = z.extend(product, {
 });
 export type ProductDetail = z.infer<typeof productDetail>;
 
+/** A seller's own listings, the last changed first. */
+export const ownListings = z.object({ listings: z.array(productDetail) });
+
 export const productPage = z.object({
   products: z.array(product),
   /** Where the next page begins; null on the last one. */

@@ -9,6 +9,7 @@ import { LoadFailed } from "#src/ui/load-failed.tsx";
 import { Scene } from "#src/ui/scene.tsx";
 import { SkeletonList } from "#src/ui/skeleton.tsx";
 import { useFarmDistance } from "./farm-api.ts";
+import { useOwnListings } from "./own-api.ts";
 import { ProductCard, useWishing } from "./product-card.tsx";
 import type { Product } from "./schema.ts";
 
@@ -34,6 +35,7 @@ export function WishList({ onAddToCart }: { onAddToCart: (product: Product) => v
   const { t } = useLingui();
   const { measure } = useFarmDistance();
   const { list, wishes, setWish } = useWishing();
+  const own = useOwnListings();
   if (!list.data && wishes.length === 0) {
     if (list.isError || list.fetchStatus === "paused") {
       return (
@@ -72,6 +74,7 @@ export function WishList({ onAddToCart }: { onAddToCart: (product: Product) => v
               product={product}
               distance={measure(product)}
               isWished
+              isOwn={own.has(id)}
               onWish={() => setWish({ id, isWished: false })}
               onAddToCart={() => onAddToCart(product)}
             />

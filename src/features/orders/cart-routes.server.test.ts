@@ -1,7 +1,12 @@
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { openTestMarket, type TestMarket, type Trader } from "#src/app/test-orders.server.ts";
+import {
+  openTestMarket,
+  punePin,
+  type TestMarket,
+  type Trader,
+} from "#src/app/test-orders.server.ts";
 
 let market: TestMarket;
 let seller: Trader;
@@ -35,6 +40,30 @@ describe("the cart", () => {
       ],
     });
     expect(await market.getCart(seller)).toMatchObject({ sellers: [], totalInPaise: 0 });
+  });
+
+  test("knows whether a seller's delivery comes as far as the buyer's farm", async () => {
+    const near = await market.openTrader("Meena");
+    await market.put(buyer, await market.offer(seller, { deliveryRadiusKm: 100 }));
+    await market.put(buyer, await market.offer(near, { deliveryRadiusKm: 700 }));
+    const reach = async () =>
+      (await market.getCart(buyer)).sellers.map(({ reachesFarm }) => reachesFarm);
+    expect(await reach()).toEqual([null, null]);
+    const pune = { latitude: 18.52, longitude: 73.85, name: "Pune", district: "Pune", state: "MH" };
+    await market.db
+      .insertInto("farmPlaces")
+      .values({
+        uid: buyer.uid,
+        ...pune,
+        pin: punePin,
+        subdistrict: null,
+        quality: "A",
+        source: "pin",
+      })
+      .execute();
+    expect(await reach()).toEqual([false, true]);
+    await market.put(buyer, await market.offer(near, { deliveryRadiusKm: null }));
+    expect(await reach()).toEqual([false, null]);
   });
 
   test("counts what is sent again under the same key once", async () => {

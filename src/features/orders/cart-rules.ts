@@ -1,5 +1,6 @@
 import type { AddedOffer } from "#src/platform/order-tables.ts";
 import { type CartLine, type CartSeller, type OfferPart, offerParts } from "./cart-schema.ts";
+import type { SellerChoice } from "./schema.ts";
 
 /** What cannot be ordered at all is left out of an order; too few left stops it until the buyer decides. */
 export function findLineFault(line: {
@@ -58,4 +59,23 @@ export function getDeliveryRadius(radii: readonly (number | null)[]): number | n
     (nearest, radius) => (nearest === null || radius === null ? null : Math.min(nearest, radius)),
     radii[0] ?? null,
   );
+}
+
+export type Choices = Record<string, Partial<Pick<SellerChoice, "handover" | "payment">>>;
+
+/**
+ * How a seller's part is handed over and paid: as was chosen where that can still be had, else as it can. Where
+ * nothing was chosen it is not brought farther than its seller goes.
+ */
+export function getChoice(
+  seller: Pick<CartSeller, "seller" | "deliveryRadiusKm" | "reachesFarm" | "takesUpi">,
+  choices: Choices,
+): SellerChoice {
+  const chosen = choices[seller.seller];
+  const offered = seller.reachesFarm === false ? "pick-up" : "delivery";
+  return {
+    seller: seller.seller,
+    handover: seller.deliveryRadiusKm === null ? "pick-up" : (chosen?.handover ?? offered),
+    payment: seller.takesUpi ? (chosen?.payment ?? "cash") : "cash",
+  };
 }

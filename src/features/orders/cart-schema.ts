@@ -63,6 +63,8 @@ const cartSeller = z.object({
   placeName: z.nullable(z.string()),
   /** So many kilometres from there all of it is delivered; null where it must be fetched. */
   deliveryRadiusKm: z.nullable(z.int()),
+  /** Whether the buyer's own farm lies within that; null where either place is not known. */
+  reachesFarm: z._default(z.nullable(z.boolean()), null),
   takesUpi: z.boolean(),
   totalInPaise: paise,
   lines: z.array(cartLine),

@@ -2,6 +2,8 @@ import { createHash } from "node:crypto";
 import { type Kysely, sql, type Transaction } from "kysely";
 import { productUnit } from "#src/features/marketplace/schema.ts";
 import { isOnSale } from "#src/features/marketplace/store.server.ts";
+import { measureDistance } from "#src/features/place/rules.ts";
+import { getFarmPlace } from "#src/features/place/store.server.ts";
 import { languageOfWords, wordsIn } from "#src/platform/local-words.server.ts";
 import type { AddedOffer } from "#src/platform/order-tables.ts";
 import type { Tables } from "#src/platform/tables.ts";
@@ -130,8 +132,20 @@ const makeRevision = (lines: readonly HeldLine[]): string =>
     .digest("hex")
     .slice(0, 32);
 
-/** The cart as its farmer sees it. */
-export function toCart(lines: readonly HeldLine[]): Cart {
+type Position = { latitude: number; longitude: number };
+
+/** Whether a seller's delivery comes as far as the buyer's farm. */
+function findReach(lines: readonly HeldLine[], farm: Position | null): boolean | null {
+  const radius = getDeliveryRadius(lines.map((line) => line.deliveryRadiusKm));
+  if (!farm || radius === null) return null;
+  return lines.every(({ position }) => !position || measureDistance(position, farm) <= radius);
+}
+
+/**
+ * The cart as its farmer sees it.
+ * @param farm where the buyer's farm lies, where that is known
+ */
+export function toCart(lines: readonly HeldLine[], farm: Position | null = null): Cart {
   const sellers = groupBySeller(lines).flatMap((own) => {
     const [first] = own;
     if (!first) return [];
@@ -143,6 +157,7 @@ export function toCart(lines: readonly HeldLine[]): Cart {
         isSample: first.isSample,
         placeName: first.placeName,
         deliveryRadiusKm: getDeliveryRadius(ordered.map((line) => line.deliveryRadiusKm)),
+        reachesFarm: findReach(ordered, farm),
         takesUpi: first.takesUpi,
         totalInPaise: sumTotals(own),
         lines: own,
@@ -165,7 +180,7 @@ export async function listOwnLines(db: Kysely<Tables>, { uid }: { uid: string })
 
 /** A farmer's cart by seller, with prices and stocks as they are now. */
 export async function getCart(db: Kysely<Tables>, viewer: Viewer): Promise<Cart> {
-  return toCart(await listHeldLines(db, viewer));
+  return toCart(await listHeldLines(db, viewer), await getFarmPlace(db, viewer));
 }
 
 /** What cannot be asked for at all, told at its field. */

@@ -97,6 +97,7 @@ function addLine(sellers: CartSeller[], product: KnownProduct, quantity: number)
       isSample: product.isSample,
       placeName: null,
       deliveryRadiusKm: null,
+      reachesFarm: null,
       takesUpi: false,
       totalInPaise: 0,
       lines: [line],

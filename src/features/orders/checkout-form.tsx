@@ -13,7 +13,7 @@ import { Card } from "#src/ui/card.tsx";
 import { NumberField, TextAreaField, TextField } from "#src/ui/field.tsx";
 import { lazyView } from "#src/ui/lazy-view.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
-import { isOrdered, listLines } from "./cart-rules.ts";
+import { type Choices, getChoice, isOrdered, listLines } from "./cart-rules.ts";
 import type { CartLine, CartSeller } from "./cart-schema.ts";
 import type { ShownCart } from "./cart-waiting-rules.ts";
 import { ChoiceList } from "./choice-list.tsx";
@@ -29,19 +29,6 @@ import {
 } from "./schema.ts";
 
 const CartLineList = lazyView(async () => (await import("./cart-line-list.tsx")).CartLineList);
-
-type Choices = Record<string, Partial<Pick<SellerChoice, "handover" | "payment">>>;
-
-/** What was chosen where it can still be had, else what can. */
-function readChoice(seller: CartSeller, choices: Choices): SellerChoice {
-  const chosen = choices[seller.seller];
-  const canDeliver = seller.deliveryRadiusKm !== null;
-  return {
-    seller: seller.seller,
-    handover: canDeliver ? (chosen?.handover ?? "delivery") : "pick-up",
-    payment: seller.takesUpi ? (chosen?.payment ?? "cash") : "cash",
-  };
-}
 
 type SellerSectionProps = {
   seller: CartSeller;
@@ -59,6 +46,12 @@ function SellerSection({ seller, choice, faults, onChoose, onRemove }: SellerSec
     return fault && wordFault(fault);
   };
   const { deliveryRadiusKm: radius, placeName } = seller;
+  const hintDelivery = () => {
+    if (radius === null) return t`This seller does not deliver.`;
+    return seller.reachesFarm === false
+      ? t`Up to ${radius} km; your farm is farther away.`
+      : t`Up to ${radius} km`;
+  };
   const hasOrdered = seller.lines.some(isOrdered);
   return (
     <Card
@@ -87,7 +80,7 @@ function SellerSection({ seller, choice, faults, onChoose, onRemove }: SellerSec
               {
                 value: "delivery",
                 label: t`Brought to me`,
-                hint: radius === null ? t`This seller does not deliver.` : t`Up to ${radius} km`,
+                hint: hintDelivery(),
                 icon: <Truck aria-hidden size={22} />,
                 disabled: radius === null,
               },
@@ -193,7 +186,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
     return fault && wordFault(fault);
   };
   const ordered = cart.sellers.filter(({ lines }) => lines.some(isOrdered));
-  const sellers = ordered.map((seller) => readChoice(seller, choices));
+  const sellers = ordered.map((seller) => getChoice(seller, choices));
   const isDelivered = sellers.some(({ handover }) => handover === "delivery");
   const isShort = cart.sellers.some(({ lines }) =>
     lines.some(({ fault }) => fault === "stock-too-low"),
@@ -233,7 +226,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
           <SellerSection
             key={seller.seller}
             seller={seller}
-            choice={readChoice(seller, choices)}
+            choice={getChoice(seller, choices)}
             faults={faults}
             onRemove={onRemove}
             onChoose={(choice) => setChoices((all) => ({ ...all, [seller.seller]: choice }))}

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { getDeliveryRadius } from "./cart-rules.ts";
+import { getChoice, getDeliveryRadius } from "./cart-rules.ts";
 import { getReturnDays, listSteps, makeReference, makeUpiLink, planStep } from "./rules.ts";
 import { type OrderState, orderActions, orderStates, traders } from "./schema.ts";
 
@@ -53,6 +53,16 @@ test("stock goes back when nobody keeps the goods, and only then", () => {
   expect(plan("return-requested", "return")).toMatchObject({ returnsStock: true });
   expect(plan("placed", "accept")).toMatchObject({ returnsStock: false });
   expect(plan("return-requested", "decline-return")).toMatchObject({ returnsStock: false });
+});
+
+test("what cannot be brought to the farm is fetched, unless the buyer says otherwise", () => {
+  const seller = { seller: "a", deliveryRadiusKm: 30, reachesFarm: true, takesUpi: true };
+  const offered = (change: Partial<typeof seller> | { deliveryRadiusKm: null }, choices = {}) =>
+    getChoice({ ...seller, ...change }, choices).handover;
+  expect(offered({})).toBe("delivery");
+  expect(offered({ reachesFarm: false })).toBe("pick-up");
+  expect(offered({ reachesFarm: false }, { a: { handover: "delivery" } })).toBe("delivery");
+  expect(offered({ deliveryRadiusKm: null }, { a: { handover: "delivery" } })).toBe("pick-up");
 });
 
 describe("a link for payment apps", () => {
