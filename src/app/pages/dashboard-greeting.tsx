@@ -1,4 +1,4 @@
-import { Trans } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
 import { getLocalHour } from "#src/shared/days.ts";
 
@@ -25,13 +25,15 @@ export function useNow(): Date {
 }
 
 /** The greeting of the dashboard, by name when the farmer has given one. */
-export function DashboardGreeting({ now, name }: { now: Date; name: string | null }) {
+export function DashboardGreeting({ now, name }: { now: Date; name: string | null }): string {
+  // No <Trans>: it would take what looks like a tag in the name for one.
+  const { t } = useLingui();
   switch (getPartOfDay(now)) {
     case "morning":
-      return name ? <Trans>Good morning, {name}</Trans> : <Trans>Good morning</Trans>;
+      return name ? t`Good morning, ${name}` : t`Good morning`;
     case "afternoon":
-      return name ? <Trans>Good afternoon, {name}</Trans> : <Trans>Good afternoon</Trans>;
+      return name ? t`Good afternoon, ${name}` : t`Good afternoon`;
     case "evening":
-      return name ? <Trans>Good evening, {name}</Trans> : <Trans>Good evening</Trans>;
+      return name ? t`Good evening, ${name}` : t`Good evening`;
   }
 }

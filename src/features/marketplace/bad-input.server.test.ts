@@ -52,14 +52,9 @@ const badListings: BadInput[] = [
   ["a title of nothing but U+0000", { title: "\u0000" }, { title: "missing" }],
   ["a title too long", { title: "x".repeat(121) }, { title: "too-long" }],
   ["a title that is a number", { title: 5 }, { title: "missing" }],
-  ["script in the title", { title: script }, { title: "markup" }],
   ["no description", { description: " " }, { description: "missing" }],
   ["a description too long", { description: "x".repeat(4001) }, { description: "too-long" }],
-  ["script in the description", { description: script }, { description: "markup" }],
-  ["script in the terms", { terms: `<img src=x onerror=alert(1)>` }, { terms: "markup" }],
   ["terms too long", { terms: "x".repeat(1001) }, { terms: "too-long" }],
-  ["script in the licence", { ...licensed, licenceNumber: script }, { licenceNumber: "markup" }],
-  ["script in the batch", { ...licensed, batchNumber: "javascript:x" }, { batchNumber: "markup" }],
   ["an unknown category", { category: "weapons" }, { category: "*" }],
   ["an unknown unit", { unit: "truck" }, { unit: "*" }],
   ["an unknown language", { language: "xx" }, { language: "*" }],
@@ -141,6 +136,21 @@ test.each(badListings)(
     expect(await readMarket()).toBe(before);
   },
 );
+
+test("signs that markup is made of are text like any other", async () => {
+  const texts = {
+    title: "Groundnut, <2 % moisture",
+    description: `Grade > A, a<b. ${script}`,
+    terms: "<img src=x onerror=alert(1)>",
+  };
+  const answer = await market.call("/api/listings", {
+    method: "POST",
+    body: { ...market.makeListing(), ...texts },
+  });
+  expect(answer.statusCode, answer.body).toBe(201);
+  const seen = await market.call(`/api/products/${answer.json().id}`, { as: ramesh });
+  expect(seen.json()).toMatchObject(texts);
+});
 
 type BadCall = [
   name: string,

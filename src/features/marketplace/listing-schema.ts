@@ -7,7 +7,6 @@ import { type ProductCategory, product, productCategory, productUnit } from "./s
 export const listingFaults = [
   "missing",
   "too-long",
-  "markup",
   "price-not-valid",
   "price-too-low",
   "price-too-high",
@@ -50,19 +49,13 @@ export function needsLicence(category: ProductCategory): boolean {
   return licensedCategories.some((licensed) => licensed === category);
 }
 
-// Shown as it is written it would do no harm, but no buyer wants to read it.
-const hasMarkup = /<\s*[a-z/!?]|javascript:/i;
-
 const trimmed = (longest: number) =>
   z.pipe(
     z.pipe(
       z.string(fault("missing")).check(z.maxLength(longest * 2, fault("too-long"))),
       z.transform(keepText),
     ),
-    z.string().check(
-      z.maxLength(longest, fault("too-long")),
-      z.refine((text) => !hasMarkup.test(text), fault("markup")),
-    ),
+    z.string().check(z.maxLength(longest, fault("too-long"))),
   );
 const written = (longest: number) =>
   z.pipe(trimmed(longest), z.string().check(z.minLength(1, fault("missing"))));

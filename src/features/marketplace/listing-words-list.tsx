@@ -19,7 +19,6 @@ export function useListingFaultWords(): Record<ListingFault, string> {
   return {
     missing: t`Fill this in.`,
     "too-long": t`This is too long. Make it shorter.`,
-    markup: t`Write it in plain words, without < and >.`,
     "price-not-valid": t`Write the price in rupees, such as 480 or 480.50.`,
     "price-too-low": t`The price must be above ₹0.`,
     "price-too-high": t`The price can be at most ₹10,00,00,000.`,

@@ -60,9 +60,7 @@ function Ratings({ productId }: { productId: string }) {
               </span>
             </p>
             {boughtTitle !== null && (
-              <p className="mt-1 text-sm break-words text-quiet">
-                <Trans>Bought as “{boughtTitle}”</Trans>
-              </p>
+              <p className="mt-1 text-sm break-words text-quiet">{t`Bought as “${boughtTitle}”`}</p>
             )}
             {rating.comment && (
               <p className="mt-1.5 max-w-[68ch] break-words whitespace-pre-line">

@@ -63,7 +63,7 @@ export function GivenNameSection() {
   if (given) {
     return (
       <p role="status" className="mb-5 rounded-control bg-leaf-100 p-4 break-words">
-        <Trans>Other farmers see you as {given}.</Trans>
+        {t`Other farmers see you as ${given}.`}
       </p>
     );
   }
