@@ -108,7 +108,8 @@ function useRemoval(id: string): () => Promise<void> {
   };
   return async () => {
     const answer = await remove.mutateAsync(id);
-    go(listPath);
+    // In its place: going back leads to no page of a post that is gone.
+    go(listPath, { replace: true });
     if (answer === null) {
       toast.show({ text: t`Kept on this device. It is sent when the signal is back.` });
       return;
@@ -230,7 +231,7 @@ function PostActions({
           <ReportDialog
             target={{ kind: "post", id: post.id }}
             onReported={() => {
-              go(listPath);
+              go(listPath, { replace: true });
               toast.show({ tone: "good", text: t`Thank you. You will not see this post again.` });
             }}
             onClose={hide}

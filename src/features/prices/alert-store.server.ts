@@ -8,12 +8,14 @@ import type { Tables } from "#src/platform/tables.ts";
 import { AppError } from "#src/shared/app-error.ts";
 import { addDays } from "#src/shared/days.ts";
 import { type Crop, crops } from "#src/shared/farm-terms.ts";
+import { getKnownMandi } from "./place-store.server.ts";
 import { advanceAlert, freshDays, getRoadKilometres, isBeyond } from "./rules.ts";
 import {
   type AlertInput,
   type CrossingData,
   crossingKind,
   type PriceAlert,
+  type PriceFault,
   priceAlert,
 } from "./schema.ts";
 
@@ -104,11 +106,24 @@ function getWatchedQuote(
   return best ?? null;
 }
 
+/** @throws AppError invalid-input for a market that neither reported anything nor is known to be one */
+async function requireMarket(db: Kysely<Tables>, id: string | null): Promise<void> {
+  if (id === null || getKnownMandi(id)) return;
+  const known = await db
+    .selectFrom("mandiMarkets")
+    .select("id")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (known) return;
+  const fields = { marketId: "market-unknown" satisfies PriceFault };
+  throw new AppError("invalid-input", "There is no such market", { fields });
+}
+
 type OwnAlert = OwnCrop & { id: string };
 
 /**
  * Keeps an alert, new or changed. One that is beyond its level already waits until the price has crossed back.
- * @throws AppError conflict when the id is somebody else's or another crop's, when it was changed since, or there
+ * @throws AppError invalid-input at `marketId` for a market that is none; conflict when the id is somebody else's or another crop's, when it was changed since, or there
  * are too many
  */
 export async function updateAlert(
@@ -137,6 +152,7 @@ export async function updateAlert(
     if (!known && others.length >= mostAlerts) {
       throw new AppError("conflict", "There are too many alerts");
     }
+    await requireMarket(change, marketId);
     const version = planVersion({ stored: known?.version ?? null, edit });
     const place = await change
       .selectFrom("farmPlaces")

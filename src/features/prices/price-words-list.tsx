@@ -53,6 +53,7 @@ export function useFaultWords(): Record<PriceFault, string> {
     "cost-too-large": t`That is more than it can cost. Look at it again.`,
     "level-not-valid": t`Enter a price for a quintal, in rupees.`,
     "level-too-large": t`That is more than a quintal can cost. Look at it again.`,
+    "market-unknown": t`No such market reports prices. Choose another one.`,
   };
 }
 

@@ -136,6 +136,7 @@ describe("what is refused", () => {
 
   test.each([
     [{ levelPaise: 99 }, "levelPaise", "level-not-valid"],
+    [{ marketId: "MH-nowhere" }, "marketId", "market-unknown"],
     [{ levelPaise: 20_000_001 }, "levelPaise", "level-too-large"],
   ])("an alert with %j", async (change, field, code) => {
     const path = `prices/onion/alerts/${randomUUID()}`;

@@ -11,6 +11,7 @@ export const priceFaults = [
   "cost-too-large",
   "level-not-valid",
   "level-too-large",
+  "market-unknown",
 ] as const;
 export type PriceFault = (typeof priceFaults)[number];
 
