@@ -78,6 +78,7 @@ function OrderFacts({ order }: { order: Order }) {
       ) : (
         <Fact icon={<MapPin aria-hidden size={20} />} name={<Trans>How it changes hands</Trans>}>
           <Trans>The buyer fetches it</Trans>
+          {order.pickUpPlace && `\n${order.pickUpPlace}`}
         </Fact>
       )}
     </dl>

@@ -298,6 +298,20 @@ describe("an order", () => {
   });
 });
 
+test("where it is fetched is told to the buyer between acceptance and the end, to the village", async () => {
+  const seed = await market.offer(seller);
+  const { id } = await market.buy(buyer, { productId: seed, handover: "pick-up" });
+  const told = async (trader: Trader) => (await market.getOrder(trader, id)).pickUpPlace;
+  expect([await told(buyer), await told(seller)]).toEqual([null, "Wardha"]);
+  await market.step(seller, id, "accept");
+  expect(await told(buyer)).toBe("Wardha");
+  await market.step(buyer, id, "cancel");
+  expect([await told(buyer), await told(seller)]).toEqual([null, null]);
+  const brought = await market.buy(buyer, { productId: seed });
+  await market.step(seller, brought.id, "accept");
+  expect((await market.getOrder(buyer, brought.id)).pickUpPlace).toBeNull();
+});
+
 describe("paying by UPI", () => {
   test("is offered where the seller said where, claimed by the buyer, and true when the seller says so", async () => {
     const seed = await market.offer(seller);

@@ -175,6 +175,11 @@ export const order = z.object({
   pin: z.nullable(z.string()),
   sellerName: z.string(),
   isSellerGone: z._default(z.boolean(), false),
+  /**
+   * Where the buyer fetches it: village, district and PIN code of the listings, no address. Told to the buyer from when
+   * the seller has accepted until it is over.
+   */
+  pickUpPlace: z._default(z.nullable(z.string()), null),
   /** Told to the buyer from when the seller has accepted until it is over. */
   sellerPhone: z.nullable(z.string()),
   /** Where the seller was paid when it was placed, for an order that is to be paid so. */

@@ -34,6 +34,12 @@ const toldOf = (uid: string, column: "phone" | "address" | "pin", told: RawBuild
   sql<string | null>`case when orders."buyerUid" = ${uid} or (${told})
     then ${sql.ref(`orders.${column}`)} end`.as(column);
 
+/** Where what was ordered lies, as its listings say: to the village, and never the farm's address. */
+const listedPlaces = sql<string | null>`(select string_agg(distinct
+    concat_ws(' ', concat_ws(', ', p."placeName", nullif(p.district, p."placeName")), p.pin), E'\n')
+  from "orderLines" l join products p on p.id = l."productId"
+  where l."orderId" = orders.id and p."placeName" is not null)`;
+
 const lines = sql<unknown>`(select json_agg(json_build_object(
     'id', l.id, 'productId', l."productId", 'title', l.title, 'description', l.description,
     'terms', l.terms, 'language', l.language, 'image', l.image, 'unit', l.unit,
@@ -67,6 +73,8 @@ function columns(uid: string) {
     toldOf(uid, "pin", isGoingOn),
     "orders.sellerName",
     sql<boolean>`orders."sellerUid" is null`.as("isSellerGone"),
+    sql<string | null>`case when orders.handover = 'pick-up' and ${isGoingOn}
+      and (${isSeller(uid)} or ${hasAccepted}) then ${listedPlaces} end`.as("pickUpPlace"),
     sql<string | null>`case when ${isReachable} and (${hasAccepted} or not ${isGoingOn}) then
       (select phone from users where users.uid = orders."sellerUid") end`.as("sellerPhone"),
     "orders.upiId",
