@@ -120,8 +120,8 @@ test("what is wrong is said where it stands; supply days, corrections and a smal
   await correcting.getByRole("button", { name: "Save" }).click();
   await plot.getByText("Watered 8.8 mm, 5 h 20 min").waitFor();
   await plot.getByRole("button", { name: /^Take back: Watered 8.8 mm/ }).click();
-  await page.getByText("Taken back.").waitFor();
-  await page.getByRole("button", { name: "Undo" }).click();
+  const message = page.getByText("Taken back.").locator("..");
+  await message.getByRole("button", { name: "Undo" }).click();
   await plot.getByText("Watered 8.8 mm, 5 h 20 min").waitFor();
   await expect.poll(() => readEntries(page)).toMatchObject([{ kind: "water", minutes: 320 }]);
   await plot.getByRole("button", { name: "Watered: Canal plot" }).click();
