@@ -78,6 +78,16 @@ describe("fields", () => {
 
     await page.getByRole("button", { name: "Put away: Canal plot" }).click();
     await page.getByText("1 field put away").click();
+    const away = page.getByRole("listitem").filter({ hasText: "Canal plot" });
+    await away.getByRole("button", { name: "Delete: Canal plot" }).click();
+    const asking = page.getByRole("dialog", { name: "Delete “Canal plot”?" });
+    await asking.getByText("After that it is gone for good.", { exact: false }).waitFor();
+    await expectNoAxeViolations(page);
+    await asking.getByRole("button", { name: "Delete the field" }).click();
+    await away.getByText(/^Deleted for good on /).waitFor();
+    await page.reload();
+    await page.getByText("1 field put away").click();
+    await away.getByText(/^Deleted for good on /).waitFor();
     await page.getByRole("button", { name: "Bring back: Canal plot" }).click();
     await findItem(page, "Canal plot").waitFor();
   });

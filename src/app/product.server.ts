@@ -3,6 +3,7 @@ import { link, readFile, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import type { PoolConfig } from "pg";
 import { listFieldMapJobs } from "#src/features/fieldmap/jobs.server.ts";
+import { listFieldJobs } from "#src/features/fields/jobs.server.ts";
 import { listSeasonPlaces } from "#src/features/irrigation/store.server.ts";
 import { listNotificationJobs } from "#src/features/notifications/jobs.server.ts";
 import { listOrderJobs } from "#src/features/orders/jobs.server.ts";
@@ -119,6 +120,7 @@ function listAllJobs(
     }),
     ...listWriteJobs(shared),
     ...listFieldMapJobs(shared),
+    ...listFieldJobs(shared),
   ];
 }
 

@@ -56,6 +56,8 @@ interface FieldsTable {
   flowLitresPerHour: number | null;
   emitterCount: number | null;
   archivedDate: MomentOrNone;
+  /** When an archived one goes for good, with all that belongs to it. */
+  removalDate: MomentOrNone;
   createdDate: Moment;
   /** One more with each change of the field's own description. */
   version: Generated<number>;

@@ -38,7 +38,7 @@ export function useFields() {
 export type FieldChange =
   | { kind: "add"; input: CreateFieldInput }
   | { kind: "edit"; fieldId: string; input: EditFieldInput }
-  | { kind: "archive" | "restore"; fieldId: string }
+  | { kind: "archive" | "restore" | "remove"; fieldId: string }
   | { kind: "begin"; fieldId: string; input: SeasonInput }
   | { kind: "end"; fieldId: string; seasonId: string; endedDate: string };
 

@@ -1,5 +1,6 @@
 import { Plural, useLingui } from "@lingui/react/macro";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
+import { formatDate, formatTime } from "#src/shared/dates.ts";
 import { getLocalDay } from "#src/shared/days.ts";
 import { describeFailure } from "#src/shared/http-client.ts";
 import { Button } from "#src/ui/button.tsx";
@@ -8,14 +9,22 @@ import { LoadFailed } from "#src/ui/load-failed.tsx";
 import { Scene } from "#src/ui/scene.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 import { useToast } from "#src/ui/toast.tsx";
+import { useLanguage } from "#src/ui/use-language.ts";
+import { useNow } from "#src/ui/use-now.ts";
 import { useFields, useWriteField } from "./api.ts";
 import { FieldCard } from "./field-card.tsx";
 import { useAreaText, useSaveFailure } from "./field-words-list.tsx";
+import { isRemoved } from "./rules.ts";
 import type { ShownField } from "./waiting-rules.ts";
+
+// Seldom needed: it comes with the first press.
+const RemovalDialog = lazy(async () => ({
+  default: (await import("./removal-dialog.tsx")).RemovalDialog,
+}));
 
 const grid = "grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-5";
 
-/** Puts a field away with the way back in the message, and brings it back. */
+/** Puts a field away or deletes it, with the way back in the message, and brings it back. */
 function useArchive() {
   const { t } = useLingui();
   const toast = useToast();
@@ -39,13 +48,38 @@ function useArchive() {
     });
     write.mutate({ kind: "archive", fieldId: id }, { onError });
   };
-  return { archive, restore };
+  const remove = (field: ShownField) => {
+    const { id, name } = field;
+    toast.show({
+      text: t`“${name}” is deleted in a day.`,
+      action: { label: t`Undo`, onPress: () => restore(field) },
+    });
+    write.mutate({ kind: "remove", fieldId: id }, { onError });
+  };
+  return { archive, restore, remove };
 }
 
-function ArchivedList(props: { fields: ShownField[]; onRestore: (field: ShownField) => void }) {
-  const { fields, onRestore } = props;
+/** When a deleted field goes for good. */
+function RemovalLine({ removalDate }: { removalDate: string }) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const moment = new Date(removalDate);
+  const day = formatDate(moment, language, useNow());
+  const time = formatTime(moment, language);
+  return (
+    <span className="block text-[15px] text-chilli-600">{t`Deleted for good on ${day}, ${time}`}</span>
+  );
+}
+
+function ArchivedList(props: {
+  fields: ShownField[];
+  onRestore: (field: ShownField) => void;
+  onRemove: (field: ShownField) => void;
+}) {
+  const { fields, onRestore, onRemove } = props;
   const { t } = useLingui();
   const getAreaText = useAreaText();
+  const [asked, setAsked] = useState<ShownField | null>(null);
   return (
     <details className="mt-8">
       <summary className="min-h-12 cursor-pointer rounded-control py-3 font-semibold text-leaf-700">
@@ -53,7 +87,7 @@ function ArchivedList(props: { fields: ShownField[]; onRestore: (field: ShownFie
       </summary>
       <ul className="mt-2 grid gap-3">
         {fields.map((field) => {
-          const { id, name } = field;
+          const { id, name, removalDate } = field;
           return (
             <li
               key={id}
@@ -62,6 +96,7 @@ function ArchivedList(props: { fields: ShownField[]; onRestore: (field: ShownFie
               <p className="min-w-0 grow break-words">
                 <span className="font-semibold">{name}</span>{" "}
                 <span className="text-quiet">{getAreaText(field)}</span>
+                {removalDate && <RemovalLine removalDate={removalDate} />}
               </p>
               <Button
                 variant="quiet"
@@ -70,10 +105,32 @@ function ArchivedList(props: { fields: ShownField[]; onRestore: (field: ShownFie
               >
                 {t`Bring back`}
               </Button>
+              {!removalDate && (
+                <Button
+                  variant="text"
+                  aria-haspopup="dialog"
+                  aria-label={t`Delete: ${name}`}
+                  onClick={() => setAsked(field)}
+                >
+                  {t`Delete`}
+                </Button>
+              )}
             </li>
           );
         })}
       </ul>
+      {asked && (
+        <Suspense>
+          <RemovalDialog
+            field={asked}
+            onClose={() => setAsked(null)}
+            onRemove={() => {
+              onRemove(asked);
+              setAsked(null);
+            }}
+          />
+        </Suspense>
+      )}
     </details>
   );
 }
@@ -88,7 +145,8 @@ type FieldListProps = {
 export function FieldList({ onAdd, onEdit, onSeason }: FieldListProps) {
   const { t } = useLingui();
   const { list, fields } = useFields();
-  const { archive, restore } = useArchive();
+  const { archive, restore, remove } = useArchive();
+  const now = useNow();
   const [today] = useState(() => getLocalDay(new Date()));
   const isOffline = list.isPending && list.fetchStatus === "paused";
   const isMissing = !list.data && (isOffline || list.isError);
@@ -104,7 +162,7 @@ export function FieldList({ onAdd, onEdit, onSeason }: FieldListProps) {
     );
   }
   const shown = fields.filter(({ archivedDate }) => archivedDate === null);
-  const archived = fields.filter(({ archivedDate }) => archivedDate !== null);
+  const archived = fields.filter((field) => field.archivedDate !== null && !isRemoved(field, now));
   return (
     <>
       {isMissing && (
@@ -139,7 +197,9 @@ export function FieldList({ onAdd, onEdit, onSeason }: FieldListProps) {
           action={<Button onClick={onAdd}>{t`Add a field`}</Button>}
         />
       )}
-      {archived.length > 0 && <ArchivedList fields={archived} onRestore={restore} />}
+      {archived.length > 0 && (
+        <ArchivedList fields={archived} onRestore={restore} onRemove={remove} />
+      )}
     </>
   );
 }

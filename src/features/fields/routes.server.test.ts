@@ -63,6 +63,7 @@ describe("a field", () => {
       // 1.5 international acres.
       areaInSquareMetres: expect.closeTo(6070.2846336, 7),
       archivedDate: null,
+      removalDate: null,
       version: 1,
       seasons: [{ ...tomato, id: seasonId, endedDate: null }],
     };
@@ -85,6 +86,7 @@ describe("a field", () => {
       flowLitresPerHour: null,
       emitterCount: null,
       archivedDate: null,
+      removalDate: null,
       version: 1,
       seasons: [],
     });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { requireFarmer } from "#src/features/session/store.server.ts";
 import type { Parts, Server } from "#src/platform/parts.server.ts";
+import { updateRemoval } from "./removal-store.server.ts";
 import {
   createFieldInput,
   editFieldInput,
@@ -75,7 +76,19 @@ export function fieldRoutes(server: Server, parts: Parts): void {
     },
   );
 
+  removalRoutes(server, parts);
   seasonRoutes(server, parts);
+}
+
+function removalRoutes(server: Server, { db, now }: Parts): void {
+  server.post(
+    "/api/fields/:fieldId/remove",
+    { config, schema: { ...answers, summary: "Delete a field in a day from now", params } },
+    async (request) => {
+      const { uid } = requireFarmer(request);
+      return updateRemoval(db, { uid, ...request.params, now: now() });
+    },
+  );
 }
 
 function seasonRoutes(server: Server, { db, now }: Parts): void {

@@ -46,6 +46,13 @@ export function getFlow({
   return flowLitresPerHour === null ? null : flowLitresPerHour * (emitterCount ?? 1);
 }
 
+/** How long a field that is deleted can be brought back. */
+export const removalHours = 24;
+
+/** Whether a field's moment to go has come. */
+export const isRemoved = ({ removalDate }: Pick<Field, "removalDate">, now: Date): boolean =>
+  Boolean(removalDate) && Date.parse(removalDate ?? "") <= now.getTime();
+
 const longestSeasonInYears = 3;
 
 /** Why a crop cannot have been sown on a day, or null. */

@@ -199,6 +199,8 @@ export const field = z.object({
   flowLitresPerHour: z.nullable(z.number()),
   emitterCount: z.nullable(z.int()),
   archivedDate: z.nullable(z.iso.datetime()),
+  /** When it goes for good; what an older version kept in a browser does not say. */
+  removalDate: z.optional(z.nullable(z.iso.datetime())),
   version: z.int(),
   /** Newest first; at most one has not ended. */
   seasons: z.array(season),

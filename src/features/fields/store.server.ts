@@ -42,6 +42,9 @@ const columns = [
   sql<
     string | null
   >`to_char("archivedDate" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`.as("archivedDate"),
+  sql<string | null>`to_char("removalDate" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`.as(
+    "removalDate",
+  ),
   "version",
   // Inside JSON a day is its text.
   sql<unknown>`coalesce((
@@ -258,7 +261,7 @@ export async function updateArchived(
 ): Promise<Field> {
   await db
     .updateTable("fields")
-    .set({ archivedDate })
+    .set({ archivedDate, removalDate: null })
     .where("id", "=", own.fieldId)
     .where("uid", "=", own.uid)
     .where("archivedDate", archivedDate === null ? "is not" : "is", null)

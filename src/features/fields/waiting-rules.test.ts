@@ -20,6 +20,7 @@ const plot: Field = {
   flowLitresPerHour: null,
   emitterCount: null,
   archivedDate: null,
+  removalDate: null,
   version: 1,
   seasons: [{ ...tomato, endedDate: null }],
 };
@@ -50,6 +51,12 @@ test("a field is put away and brought back", () => {
   const archive = write({ path: `${path}/archive` });
   const away = applyWaiting([plot], [archive]);
   expect(away[0]?.archivedDate).toBe(new Date(archive.at).toISOString());
+  const remove = write({ path: `${path}/remove` });
+  const removed = applyWaiting([plot], [archive, remove])[0];
+  expect(removed?.archivedDate).toBe(new Date(archive.at).toISOString());
+  expect(removed?.removalDate).toBe(new Date(remove.at + 86_400_000).toISOString());
+  const back = applyWaiting([plot], [remove, write({ path: `${path}/restore` })])[0];
+  expect(back).toMatchObject({ archivedDate: null, removalDate: null });
   expect(applyWaiting([plot], [archive, write({ path: `${path}/restore` })])[0]).toEqual({
     ...plot,
     waiting: "waits",

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { getOpenSeason, toSquareMetres } from "./rules.ts";
+import { getOpenSeason, removalHours, toSquareMetres } from "./rules.ts";
 import {
   type CreateFieldInput,
   createFieldInput,
@@ -52,6 +52,7 @@ function addField(write: WaitingWrite): Field | null {
     ...describeField(input),
     id: input.id,
     archivedDate: null,
+    removalDate: null,
     version: 1,
     seasons: input.season ? [toSeason(input.season)] : [],
   };
@@ -90,12 +91,22 @@ function applyFlow(field: Field, write: WaitingWrite): Field {
   return { ...field, ...measured, emitterCount: null, version: field.version + 1 };
 }
 
+function applyRemoval(field: Field, { at }: WaitingWrite): Field {
+  return {
+    ...field,
+    archivedDate: field.archivedDate ?? new Date(at).toISOString(),
+    // The server counts from when it hears of it, which is later.
+    removalDate: field.removalDate ?? new Date(at + removalHours * 3_600_000).toISOString(),
+  };
+}
+
 function applyWrite(field: Field, write: WaitingWrite): Field {
   if (write.path.endsWith("/archive")) {
     return { ...field, archivedDate: field.archivedDate ?? new Date(write.at).toISOString() };
   }
   if (write.path.endsWith("/flow")) return applyFlow(field, write);
-  if (write.path.endsWith("/restore")) return { ...field, archivedDate: null };
+  if (write.path.endsWith("/restore")) return { ...field, archivedDate: null, removalDate: null };
+  if (write.path.endsWith("/remove")) return applyRemoval(field, write);
   if (write.path.endsWith("/end")) return endSeason(field, write);
   if (write.path.endsWith("/seasons")) {
     const input = seasonInput.safeParse(write.body).data;

@@ -34,6 +34,7 @@ import * as pictureOwners from "./0033-picture-owners.ts";
 import * as passkeys from "./0036-passkeys.ts";
 import * as consents from "./0037-consents.ts";
 import * as keptAccountEvents from "./0038-kept-account-events.ts";
+import * as fieldRemoval from "./0039-field-removal.ts";
 import * as refunds from "./0040-refunds.ts";
 
 /** Every change of the database's shape, forward only, in the order of their names. */
@@ -73,5 +74,6 @@ export const migrations: Record<string, Migration> = {
   "0036-passkeys": passkeys,
   "0037-consents": consents,
   "0038-kept-account-events": keptAccountEvents,
+  "0039-field-removal": fieldRemoval,
   "0040-refunds": refunds,
 };
