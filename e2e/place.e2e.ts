@@ -23,6 +23,50 @@ async function submit(page: Page): Promise<void> {
 const getFarmPlace = (page: Page) =>
   page.evaluate(async () => (await (await fetch("/api/farm-place")).json()).place);
 
+describe("Setup", () => {
+  test("saves the place alone, without a phone number", async () => {
+    const { page } = await openSetup({ viewport: { width: 360, height: 740 } });
+    await page.getByRole("button", { name: "Only my place" }).click();
+    const dialog = page.getByRole("dialog", { name: "Only my place" });
+    await dialog.getByLabel("PIN code").fill("422206");
+    await expectNoSidewaysScroll(page);
+    await expectNoAxeViolations(page);
+    await dialog.getByRole("button", { name: "Save place" }).click();
+    await page.waitForURL("**/dashboard");
+    expect(await getFarmPlace(page)).toMatchObject({ pin: "422206" });
+    const { phone } = await (await page.request.get("/api/profile")).json();
+    expect(phone).toBeNull();
+  });
+
+  test("asks once how large the farm of a crop is, and makes its field of the answer", async () => {
+    const { page, address } = await openSetup();
+    await address.fill("Ojhar, Niphad, Nashik, Maharashtra 422206");
+    await page.getByLabel(/^Phone/).fill("98765 43210");
+    await page.getByLabel("Main crop").selectOption("Tomato");
+    await page.getByRole("button", { name: "Submit" }).click();
+    await page.getByText("How large is it?", { exact: false }).waitFor();
+    await expectNoAxeViolations(page);
+    await page.getByLabel("Farm size").fill("2");
+    await page.getByRole("button", { name: "Submit" }).click();
+    await page.waitForURL("**/dashboard");
+    const { fields } = await (await page.request.get("/api/fields")).json();
+    expect(fields).toMatchObject([{ areaUnit: "acre", seasons: [{ crop: "tomato" }] }]);
+  });
+
+  test("goes on without a size when it is submitted once more", async () => {
+    const { page, address } = await openSetup();
+    await address.fill("Ojhar, Niphad, Nashik, Maharashtra 422206");
+    await page.getByLabel(/^Phone/).fill("98765 43210");
+    await page.getByLabel("Main crop").selectOption("Tomato");
+    await page.getByRole("button", { name: "Submit" }).click();
+    await page.getByText("How large is it?", { exact: false }).waitFor();
+    await page.getByRole("button", { name: "Submit" }).click();
+    await page.waitForURL("**/dashboard");
+    const { fields } = await (await page.request.get("/api/fields")).json();
+    expect(fields).toEqual([]);
+  });
+});
+
 describe("the address of Setup", () => {
   test("offers places while typing; the keyboard takes one, and the farm lies there", async () => {
     const { page, address, list } = await openSetup();

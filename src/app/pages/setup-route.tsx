@@ -1,9 +1,32 @@
+import { Suspense } from "react";
 import { useLocation } from "wouter";
+import { lazyPart } from "#src/app/lazy-part.ts";
 import { PlaceField } from "#src/features/place/place-suggestion-list.tsx";
 import { SetupPage } from "#src/features/profile/setup-page.tsx";
+import { Skeleton } from "#src/ui/skeleton.tsx";
 
-/** The farm's setup after the first sign-up; both of its ways lead to the dashboard. */
+// Most answer the whole of Setup, or skip it.
+const pinForm = lazyPart(
+  ["place"],
+  async () => (await import("#src/features/place/place-pin-form.tsx")).PlacePinForm,
+);
+
+function PlaceForm({ onSaved }: { onSaved: () => void }) {
+  return (
+    <Suspense fallback={<Skeleton className="h-44" />}>
+      <pinForm.Part onSaved={onSaved} />
+    </Suspense>
+  );
+}
+
+/** The farm's setup after the first sign-up; all of its ways lead to the dashboard. */
 export function SetupRoute() {
   const [, navigate] = useLocation();
-  return <SetupPage AddressField={PlaceField} onDone={() => navigate("/dashboard")} />;
+  return (
+    <SetupPage
+      AddressField={PlaceField}
+      PlaceForm={PlaceForm}
+      onDone={() => navigate("/dashboard")}
+    />
+  );
 }

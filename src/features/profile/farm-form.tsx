@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { type ComponentType, type FormEvent, type ReactNode, useRef, useState } from "react";
+import { type ComponentType, type FormEvent, type ReactNode, useId, useRef, useState } from "react";
 import * as z from "zod/mini";
 import { AppError } from "#src/shared/app-error.ts";
 import { readDraft, writeDraft } from "#src/shared/draft.ts";
@@ -87,6 +87,19 @@ export type AddressField = ComponentType<{
   onChange: (text: string) => void;
 }>;
 
+function SizeQuestion({ id }: { id: string }) {
+  return (
+    <div id={id} role="alert">
+      <Banner tone="soil">
+        <Trans>
+          How large is it? With its size your crop becomes your first field, and is not asked for
+          again. If you do not know, submit once more.
+        </Trans>
+      </Banner>
+    </div>
+  );
+}
+
 /**
  * The seven answers of Setup, in its order. What was typed stays until it has been saved.
  * @param failure what the last attempt to save threw, or null
@@ -100,6 +113,8 @@ export function FarmForm(props: {
   failure: unknown;
   /** Stands in for the words of a failure where a screen has its own. */
   failureText?: string | undefined;
+  /** Asks once for the size of a farm whose crop is told: without one its first field cannot be made. */
+  asksSize?: boolean;
   actionsClassName?: string;
   /** The buttons; what went wrong with saving stands right above them. */
   children: ReactNode;
@@ -111,6 +126,7 @@ export function FarmForm(props: {
     onSave,
     failure,
     failureText,
+    asksSize = false,
     actionsClassName,
     children,
   } = props;
@@ -122,7 +138,9 @@ export function FarmForm(props: {
     () => readDraft(draftName, farmDraft) ?? openDraft(saved),
   );
   const [ownFaults, setOwnFaults] = useState<Faults>({});
+  const [isSizeAsked, setSizeAsked] = useState(false);
   const form = useRef<HTMLFormElement>(null);
+  const sizeNote = useId();
 
   const crop = crops.find((name) => name === draft.cropType);
   const faults: Faults = { ...readRefusal(failure), ...ownFaults };
@@ -140,7 +158,10 @@ export function FarmForm(props: {
     const read = parseDraft(draft);
     if ("farm" in read) {
       setOwnFaults({});
-      onSave(read.farm);
+      const isSizeless = crop !== undefined && read.farm.farmSize === null;
+      if (!asksSize || isSizeAsked || !isSizeless) return onSave(read.farm);
+      setSizeAsked(true);
+      form.current?.querySelector<HTMLElement>("[name=farmSize]")?.focus();
       return;
     }
     setOwnFaults(read.faults);
@@ -198,6 +219,7 @@ export function FarmForm(props: {
             value={draft.farmSize}
             error={getError("farmSize")}
             onChange={({ target }) => change({ farmSize: target.value })}
+            aria-describedby={isSizeAsked ? sizeNote : undefined}
           />
           <SelectField
             className="shrink-0 basis-32"
@@ -208,6 +230,7 @@ export function FarmForm(props: {
             onChange={({ target }) => change({ farmSizeUnit: target.value })}
           />
         </div>
+        {isSizeAsked && draft.farmSize.trim() === "" && <SizeQuestion id={sizeNote} />}
         <FarmChoiceSection
           {...choice("farmType")}
           label={t`Farm type`}

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { type ComponentType, useState } from "react";
 import { useSession } from "#src/features/session/api.ts";
 import { writeDraft } from "#src/shared/draft.ts";
 import { describeFailure } from "#src/shared/http-client.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Card } from "#src/ui/card.tsx";
+import { Dialog } from "#src/ui/dialog.tsx";
 import { FailedState } from "#src/ui/empty-state.tsx";
 import { Page } from "#src/ui/page.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
@@ -29,15 +30,20 @@ function SetupSkeleton({ label }: { label: string }) {
   );
 }
 
+/** Asks where the farm lies and nothing else; another feature's, so that it is passed in. */
+type PlaceForm = ComponentType<{ onSaved: () => void }>;
+
 function SetupForm(props: {
   AddressField: AddressField;
+  PlaceForm: PlaceForm;
   saved: Profile | undefined;
   onDone: () => void;
 }) {
-  const { AddressField, saved, onDone } = props;
+  const { AddressField, PlaceForm, saved, onDone } = props;
   const { t } = useLingui();
   const { user } = useSession();
   const save = useUpdateFarmProfile();
+  const [isPlaceAsked, setPlaceAsked] = useState(false);
   const [isMissingUser, setIsMissingUser] = useState(false);
   const refusedAsSignedOut = save.isError && describeFailure(save.error).code === "not-signed-in";
   const draftName = farmDraftName(user?.uid);
@@ -53,8 +59,9 @@ function SetupForm(props: {
       onError: (error) => console.error("[setup] saving failed", describeFailure(error)),
     });
   };
-  return (
+  const form = (
     <FarmForm
+      asksSize
       {...{ AddressField, saved, draftName }}
       onSave={handleSave}
       failure={save.error}
@@ -66,7 +73,10 @@ function SetupForm(props: {
           : undefined
       }
     >
-      <div className="flex gap-3 max-sm:*:grow sm:justify-end">
+      <div className="flex flex-wrap gap-3 max-sm:*:grow sm:justify-end">
+        <Button variant="text" aria-haspopup="dialog" onClick={() => setPlaceAsked(true)}>
+          <Trans>Only my place</Trans>
+        </Button>
         <Button variant="quiet" onClick={leave}>
           <Trans>Skip</Trans>
         </Button>
@@ -76,6 +86,25 @@ function SetupForm(props: {
       </div>
     </FarmForm>
   );
+  return (
+    <>
+      {form}
+      <Dialog
+        open={isPlaceAsked}
+        onClose={() => setPlaceAsked(false)}
+        title={t`Only my place`}
+        size="small"
+      >
+        <p className="mb-4 leading-snug">
+          <Trans>
+            Weather, warnings and prices near you need no phone number: where your farm lies is
+            enough. You can tell the rest later in your profile.
+          </Trans>
+        </p>
+        {isPlaceAsked && <PlaceForm onSaved={leave} />}
+      </Dialog>
+    </>
+  );
 }
 
 /**
@@ -84,9 +113,11 @@ function SetupForm(props: {
  */
 export function SetupPage({
   AddressField,
+  PlaceForm,
   onDone,
 }: {
   AddressField: AddressField;
+  PlaceForm: PlaceForm;
   onDone: () => void;
 }) {
   const { t } = useLingui();
@@ -122,7 +153,7 @@ export function SetupPage({
       ) : (
         <Card className="overflow-visible sm:p-6">
           {opened ? (
-            <SetupForm AddressField={AddressField} saved={opened.saved} onDone={onDone} />
+            <SetupForm {...{ AddressField, PlaceForm, onDone }} saved={opened.saved} />
           ) : (
             <SetupSkeleton label={t`Loading your record…`} />
           )}
