@@ -94,6 +94,12 @@ test("a field is drawn by touch, refused while it crosses itself, and saved with
   await page.keyboard.press("Control+z");
   await expect.poll(readArea).toBe(before);
 
+  // What is cleared by mistake comes back as it was.
+  await dialog.getByRole("button", { name: "Start again" }).click();
+  await dialog.getByText("What was drawn is cleared.").waitFor();
+  await dialog.getByRole("button", { name: "Bring back" }).click();
+  await expect.poll(readArea).toBe(before);
+
   await waitUntilKept(page);
   await context.setOffline(true);
   await dialog.getByRole("button", { name: "Save boundary" }).click();

@@ -112,6 +112,8 @@ function useSketch(props: BoundaryDialogProps) {
     /** What was drawn follows this one. */
     version,
     isFound: opened.isFound,
+    /** What stands there now: the corners, or the trail of a walk that is not done. */
+    readKept: () => readSketch(name)?.corners ?? [],
     forget: () => writeDraft(name, null),
   };
 }
@@ -125,6 +127,9 @@ function findContest(
   if (isLate) return boundary ? "changed" : "removed";
   return refused ? "refused" : null;
 }
+
+/** What was there when it was started again. */
+type Dropped = Pick<Sketch, "source"> & { corners: readonly Corner[]; accuracy: number | null };
 
 /** Draws where a field lies: by its corners, by walking around it, or as a shape of its area. */
 export function BoundaryDialog(props: BoundaryDialogProps) {
@@ -142,6 +147,7 @@ export function BoundaryDialog(props: BoundaryDialogProps) {
     forget: draft.forget,
   });
   const [way, setWay] = useState<Way | null>(corners.length > 0 ? "tapped" : null);
+  const [dropped, setDropped] = useState<Dropped | null>(null);
   const [height] = useState(getHeight);
   const saved =
     contest !== null && boundary
@@ -155,11 +161,22 @@ export function BoundaryDialog(props: BoundaryDialogProps) {
     saving.clear();
     advance(action);
   };
+  const bringBack = (back: Dropped) => {
+    onAction({ kind: "replace", corners: back.corners });
+    setSource(back.source);
+    draft.setAccuracy(back.accuracy);
+    setWay("tapped");
+    setDropped(null);
+  };
   const choose = (chosen: Way) => {
+    setDropped(null);
     setWay(chosen);
     setSource(chosen === "place" ? "circle" : chosen);
   };
   const startAgain = () => {
+    const before = corners.length > 0 ? corners : draft.readKept();
+    const { accuracy } = draft;
+    setDropped(before.length > 0 ? { corners: before, source, accuracy } : null);
     onAction({ kind: "replace", corners: [] });
     draft.setAccuracy(null);
     saving.forgetAnswers();
@@ -195,6 +212,18 @@ export function BoundaryDialog(props: BoundaryDialogProps) {
       }
     >
       <div className="grid gap-3">
+        {way === null && dropped && (
+          <div role="status">
+            <Banner
+              tone="soil"
+              action={
+                <Button variant="quiet" onClick={() => bringBack(dropped)}>{t`Bring back`}</Button>
+              }
+            >
+              {t`What was drawn is cleared.`}
+            </Banner>
+          </div>
+        )}
         {way === null && <WayList onChoose={choose} />}
         {way === "walked" && (
           <BoundaryWalkSection
