@@ -309,6 +309,22 @@ describe("a loss report", () => {
     await paper.getByText("1.5 acres").waitFor();
   });
 
+  test("makes a photo of 48 megapixels small in a thread of its own", async () => {
+    const { page } = await open("/community/insurance/loss-report");
+    await page.getByRole("button", { name: "Start the clock" }).click();
+    const picture = { width: 8000, height: 6000, channels: 3, background: "#5b8c3a" } as const;
+    const buffer = await sharp({ create: picture }).jpeg().toBuffer();
+    const drawn = page.waitForEvent("worker");
+    await page
+      .locator("input[type=file]")
+      .setInputFiles({ name: "large.jpg", mimeType: "image/jpeg", buffer });
+    await drawn;
+    const photos = page.getByRole("list", { name: "Photos of the loss" }).getByRole("listitem");
+    await expect.poll(() => photos.count()).toBe(1);
+    const kept = (await readKeptPhotos(page)).at(-1);
+    expect(await sharp(kept?.bytes).metadata()).toMatchObject({ width: 1600, height: 1200 });
+  });
+
   test("shows a photo that was taken upright as it was taken", async () => {
     const { page } = await open("/community/insurance/loss-report");
     await page.getByRole("button", { name: "Start the clock" }).click();

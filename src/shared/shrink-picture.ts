@@ -1,4 +1,5 @@
 import { AppError } from "./app-error.ts";
+import { drawOver, type ShrinkAsked } from "./draw-small.ts";
 
 type SmallPicture = { picture: Blob; width: number; height: number };
 
@@ -10,6 +11,30 @@ function measure(address: string): Promise<HTMLImageElement> {
     image.onerror = () => reject(new TypeError("The file is no picture"));
     image.src = address;
   });
+}
+
+/** Draws it in a thread of its own: of 48 megapixels, that holds whoever does it for a third of a second. */
+async function drawAside(asked: ShrinkAsked): Promise<Blob | null> {
+  const worker = new Worker(new URL("../main.shrink.ts", import.meta.url), { type: "module" });
+  try {
+    return await new Promise((resolve) => {
+      worker.onmessage = ({ data }: MessageEvent<Blob | null>) => resolve(data);
+      // Its script may be missing without a network.
+      worker.onerror = () => resolve(null);
+      worker.postMessage(asked);
+    });
+  } finally {
+    worker.terminate();
+  }
+}
+
+/** The same on the page, for browsers that cannot draw anywhere else. */
+async function drawHere(asked: ShrinkAsked): Promise<Blob | null> {
+  const { width, height, quality } = asked;
+  const canvas = document.createElement("canvas");
+  Object.assign(canvas, { width, height });
+  await drawOver(canvas.getContext("2d"), asked);
+  return new Promise((resolve) => canvas.toBlob(resolve, "image/jpeg", quality));
 }
 
 /**
@@ -27,23 +52,9 @@ export async function shrinkPicture(
     const scale = Math.min(1, longestSide / Math.max(naturalWidth, naturalHeight));
     const width = Math.max(1, Math.round(naturalWidth * scale));
     const height = Math.max(1, Math.round(naturalHeight * scale));
-    const bitmap = await createImageBitmap(file, {
-      resizeWidth: width,
-      resizeHeight: height,
-      resizeQuality: "medium",
-    });
-    const canvas = document.createElement("canvas");
-    Object.assign(canvas, { width, height });
-    const context = canvas.getContext("2d");
-    if (!context) throw new AppError("invalid-input", "There is no room to draw the picture");
-    // JPEG has no transparency; what shows through is paper.
-    context.fillStyle = "white";
-    context.fillRect(0, 0, width, height);
-    context.drawImage(bitmap, 0, 0, width, height);
-    bitmap.close();
-    const picture = await new Promise<Blob | null>((resolve) => {
-      canvas.toBlob(resolve, "image/jpeg", quality);
-    });
+    const asked = { file, width, height, quality };
+    const canDrawAside = typeof OffscreenCanvas === "function" && typeof Worker === "function";
+    const picture = (canDrawAside ? await drawAside(asked) : null) ?? (await drawHere(asked));
     if (!picture) throw new AppError("invalid-input", "The picture could not be written");
     return { picture, width, height };
   } catch (error) {
