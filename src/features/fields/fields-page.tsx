@@ -9,7 +9,7 @@ import { Page } from "#src/ui/page.tsx";
 import { FieldList } from "./field-list.tsx";
 import type { ShownField } from "./waiting-rules.ts";
 
-// Both are more than the screen itself.
+// Most look and leave; the forms come with the first press.
 const FieldDialog = lazyView(async () => (await import("./field-dialog.tsx")).FieldDialog);
 const SeasonDialog = lazyView(async () => (await import("./season-dialog.tsx")).SeasonDialog);
 

@@ -1,9 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
-import { ArrowRight, CalendarClock, ChevronRight, Droplets, Timer } from "lucide-react";
+import { ArrowRight, CalendarClock, ChevronRight, Droplets } from "lucide-react";
 import { type ReactNode, Suspense, useState } from "react";
 import { Link } from "wouter";
-import { formatNumber } from "#src/shared/numbers.ts";
-import { formatWeekday } from "#src/shared/short-times.ts";
 import { Banner } from "#src/ui/banner.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { buttonLook } from "#src/ui/button-look.ts";
@@ -11,25 +9,18 @@ import { Card } from "#src/ui/card.tsx";
 import { Chip } from "#src/ui/chip.tsx";
 import { lazyView } from "#src/ui/lazy-view.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
-import { useLanguage } from "#src/ui/use-language.ts";
 import { WaitingChip } from "#src/ui/waiting-chip.tsx";
 import { listDays } from "./rules.ts";
 import type { Certainty, PlannedOutlook } from "./schema.ts";
 import { useSupplyText } from "./supply-words-list.tsx";
 import type { ShownField } from "./waiting-rules.ts";
 import { FindingButtons, WateredButton } from "./water-actions-section.tsx";
-import {
-  formatDepth,
-  useAdviceText,
-  useAssumptionText,
-  useCertaintyText,
-  useReasonText,
-  useTimeText,
-} from "./water-words-list.tsx";
+import { useAdviceText, useCertaintyText, useReasonText } from "./water-words-list.tsx";
 
 const EntryList = lazyView(async () => (await import("./entry-list.tsx")).EntryList);
 const SeasonChart = lazyView(async () => (await import("./season-chart-section.tsx")).SeasonChart);
-const FlowDialog = lazyView(async () => (await import("./flow-dialog.tsx")).FlowDialog);
+const PlanList = lazyView(async () => (await import("./plan-list.tsx")).PlanList);
+const AssumptionList = lazyView(async () => (await import("./plan-list.tsx")).AssumptionList);
 const SupplyDialog = lazyView(async () => (await import("./supply-dialog.tsx")).SupplyDialog);
 
 type Given = { field: ShownField; today: string };
@@ -58,100 +49,6 @@ function Fold({ title, children }: { title: ReactNode; children: ReactNode }) {
         </div>
       )}
     </details>
-  );
-}
-
-/** Each of the days to come: the rain counted on, and the water to let on. */
-function PlanList({ outlook }: { outlook: PlannedOutlook }) {
-  const { t } = useLingui();
-  const language = useLanguage();
-  const getTimeText = useTimeText();
-  const coming = listDays(outlook.season).filter(({ isForecast }) => isForecast);
-  const planned = new Map(outlook.irrigations.map((each) => [each.date, each]));
-  return (
-    <ol>
-      {coming.map(({ date, rain, irrigation }) => {
-        const water = planned.get(date);
-        const litres = water && formatNumber(Math.round(water.litres / 10) * 10, 0);
-        const wet = formatDepth(rain ?? 0);
-        return (
-          <li
-            key={date}
-            className="flex gap-3 border-t border-line py-2 leading-snug first:border-0"
-          >
-            <b className="w-14 shrink-0">{formatWeekday(new Date(date), language)}</b>
-            <span className="w-20 shrink-0 text-quiet">
-              {(rain ?? 0) < 0.5 ? t`no rain` : t`rain ${wet} mm`}
-            </span>
-            <span className="min-w-0 grow">
-              {water ? (
-                <>
-                  <b>{t`Water ${formatDepth(water.grossDepth)} mm`}</b>
-                  <span className="block text-[15px] text-quiet">
-                    {water.minutes !== null && `${getTimeText(water.minutes)} · `}
-                    {t`${litres} litres`}
-                  </span>
-                </>
-              ) : irrigation > 0 ? (
-                t`watered`
-              ) : (
-                "–"
-              )}
-            </span>
-          </li>
-        );
-      })}
-    </ol>
-  );
-}
-
-/** The way to the flow, where its absence is told. */
-function FlowButton({ field }: { field: ShownField }) {
-  const { t } = useLingui();
-  const [isOpen, setOpen] = useState(false);
-  const { name } = field;
-  return (
-    <>
-      <Button
-        variant="quiet"
-        size="small"
-        className="mt-2 min-h-12"
-        icon={<Timer aria-hidden size={18} />}
-        aria-haspopup="dialog"
-        aria-label={t`Measure the flow: ${name}`}
-        onClick={() => setOpen(true)}
-      >
-        {t`Measure the flow`}
-      </Button>
-      {isOpen && (
-        <Suspense>
-          <FlowDialog field={field} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
-    </>
-  );
-}
-
-function AssumptionList({ field, outlook }: { field: ShownField; outlook: PlannedOutlook }) {
-  const { t } = useLingui();
-  const getAssumptionText = useAssumptionText();
-  return (
-    <ul className="list-disc space-y-1 pl-5 leading-snug">
-      {outlook.assumed.map((assumption) => (
-        <li key={assumption.kind}>
-          {getAssumptionText(assumption)}
-          {assumption.kind === "flow" && (
-            <span className="block">
-              <FlowButton field={field} />
-            </span>
-          )}
-        </li>
-      ))}
-      <li>
-        {t`How much of the water reaches the roots is a usual figure of your way of watering; your own field can differ.`}
-      </li>
-      <li>{t`Counted day by day as FAO Irrigation and Drainage Paper 56 has it.`}</li>
-    </ul>
   );
 }
 

@@ -4,8 +4,9 @@ import { formatRupees } from "#src/shared/money.ts";
 import { formatNumber } from "#src/shared/numbers.ts";
 import type { RefusedProps } from "#src/ui/refused-change.ts";
 import { useLanguage } from "#src/ui/use-language.ts";
-import { listingsQuery, toRequest } from "./listing-api.ts";
+import { toRequest } from "./listing-api.ts";
 import { editListingInput, type ListingInput, stockInput } from "./listing-schema.ts";
+import { listingsQuery } from "./own-api.ts";
 import { unitLabels } from "./product-words-list.tsx";
 import type { ProductUnit } from "./schema.ts";
 

@@ -1,0 +1,109 @@
+import { useLingui } from "@lingui/react/macro";
+import { Timer } from "lucide-react";
+import { Suspense, useState } from "react";
+import { formatNumber } from "#src/shared/numbers.ts";
+import { formatWeekday } from "#src/shared/short-times.ts";
+import { Button } from "#src/ui/button.tsx";
+import { lazyView } from "#src/ui/lazy-view.tsx";
+import { useLanguage } from "#src/ui/use-language.ts";
+import { listDays } from "./rules.ts";
+import type { PlannedOutlook } from "./schema.ts";
+import type { ShownField } from "./waiting-rules.ts";
+import { formatDepth, useAssumptionText, useTimeText } from "./water-words-list.tsx";
+
+const FlowDialog = lazyView(async () => (await import("./flow-dialog.tsx")).FlowDialog);
+
+/** Each of the days to come: the rain counted on, and the water to let on. */
+export function PlanList({ outlook }: { outlook: PlannedOutlook }) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const getTimeText = useTimeText();
+  const coming = listDays(outlook.season).filter(({ isForecast }) => isForecast);
+  const planned = new Map(outlook.irrigations.map((each) => [each.date, each]));
+  return (
+    <ol>
+      {coming.map(({ date, rain, irrigation }) => {
+        const water = planned.get(date);
+        const litres = water && formatNumber(Math.round(water.litres / 10) * 10, 0);
+        const wet = formatDepth(rain ?? 0);
+        return (
+          <li
+            key={date}
+            className="flex gap-3 border-t border-line py-2 leading-snug first:border-0"
+          >
+            <b className="w-14 shrink-0">{formatWeekday(new Date(date), language)}</b>
+            <span className="w-20 shrink-0 text-quiet">
+              {(rain ?? 0) < 0.5 ? t`no rain` : t`rain ${wet} mm`}
+            </span>
+            <span className="min-w-0 grow">
+              {water ? (
+                <>
+                  <b>{t`Water ${formatDepth(water.grossDepth)} mm`}</b>
+                  <span className="block text-[15px] text-quiet">
+                    {water.minutes !== null && `${getTimeText(water.minutes)} · `}
+                    {t`${litres} litres`}
+                  </span>
+                </>
+              ) : irrigation > 0 ? (
+                t`watered`
+              ) : (
+                "–"
+              )}
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+/** The way to the flow, where its absence is told. */
+function FlowButton({ field }: { field: ShownField }) {
+  const { t } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  const { name } = field;
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="small"
+        className="mt-2 min-h-12"
+        icon={<Timer aria-hidden size={18} />}
+        aria-haspopup="dialog"
+        aria-label={t`Measure the flow: ${name}`}
+        onClick={() => setOpen(true)}
+      >
+        {t`Measure the flow`}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <FlowDialog field={field} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** What the plan had to take for granted, and how to make it surer. */
+export function AssumptionList({ field, outlook }: { field: ShownField; outlook: PlannedOutlook }) {
+  const { t } = useLingui();
+  const getAssumptionText = useAssumptionText();
+  return (
+    <ul className="list-disc space-y-1 pl-5 leading-snug">
+      {outlook.assumed.map((assumption) => (
+        <li key={assumption.kind}>
+          {getAssumptionText(assumption)}
+          {assumption.kind === "flow" && (
+            <span className="block">
+              <FlowButton field={field} />
+            </span>
+          )}
+        </li>
+      ))}
+      <li>
+        {t`How much of the water reaches the roots is a usual figure of your way of watering; your own field can differ.`}
+      </li>
+      <li>{t`Counted day by day as FAO Irrigation and Drainage Paper 56 has it.`}</li>
+    </ul>
+  );
+}
