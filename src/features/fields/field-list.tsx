@@ -1,10 +1,11 @@
 import { Plural, useLingui } from "@lingui/react/macro";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { formatDate, formatTime } from "#src/shared/dates.ts";
 import { getLocalDay } from "#src/shared/days.ts";
 import { describeFailure } from "#src/shared/http-client.ts";
 import { Button } from "#src/ui/button.tsx";
 import { EmptyState } from "#src/ui/empty-state.tsx";
+import { lazyView } from "#src/ui/lazy-view.tsx";
 import { LoadFailed } from "#src/ui/load-failed.tsx";
 import { Scene } from "#src/ui/scene.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
@@ -18,9 +19,7 @@ import { isRemoved } from "./rules.ts";
 import type { ShownField } from "./waiting-rules.ts";
 
 // Seldom needed: it comes with the first press.
-const RemovalDialog = lazy(async () => ({
-  default: (await import("./removal-dialog.tsx")).RemovalDialog,
-}));
+const RemovalDialog = lazyView(async () => (await import("./removal-dialog.tsx")).RemovalDialog);
 
 const grid = "grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-5";
 
