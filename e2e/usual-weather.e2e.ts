@@ -69,9 +69,7 @@ async function seePlan(stage: Stage): Promise<void> {
   await page.goto("/irrigation");
   const plot = findItem(page, "Well plot");
   await plot.getByText("Only roughly known").waitFor();
-  await plot
-    .getByText("Counted instead: usual for", { exact: false })
-    .waitFor({ state: "attached" });
+  await plot.getByText("Not by a forecast: usual for", { exact: false }).waitFor();
   await plot.getByText("Seven days").click();
   await expect.poll(() => plot.locator("ol > li").count()).toBe(7);
   // Tomorrow's need is known: by this evening's level, or as a watering on the day.

@@ -1,4 +1,4 @@
-import { plural } from "@lingui/core/macro";
+import { plural, select } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { getMonthPart } from "#src/features/weather/age-rules.ts";
 import { formatDay } from "#src/shared/dates.ts";
@@ -153,9 +153,10 @@ export function useReasonText(): (field: FieldWater, today: string) => string {
     switch (outlook.kind) {
       case "planned": {
         const stood = outlook.assumed.find((each) => each.kind === "days-usual");
-        if (!stood || stood.date > addDays(today, 1)) return wordPlan(outlook);
+        const reason = wordPlan(outlook);
+        if (!stood || stood.date > addDays(today, 1)) return reason;
         const usual = getUsualText(stood.date);
-        return t`${wordPlan(outlook)} Not by a forecast: ${usual}.`;
+        return t`${reason} Not by a forecast: ${usual}.`;
       }
       case "no-crop":
         return t`Say what you have sown there, and this shows when to water it.`;
@@ -184,17 +185,15 @@ function useUsualText(): (day: string) => string {
   const { t } = useLingui();
   const language = useLanguage();
   return (day) => {
-    const month = formatMonth(new Date(day), language);
     const part = getMonthPart(day);
-    if (part === "early") return t`usual for early ${month} here`;
-    return part === "mid" ? t`usual for mid ${month} here` : t`usual for late ${month} here`;
+    const month = formatMonth(new Date(day), language);
+    return t`usual for ${select(part, { early: `early ${month}`, mid: `mid ${month}`, other: `late ${month}` })} here`;
   };
 }
 
 /** What a plan took for granted, and what would make it surer. */
 export function useAssumptionText(): (assumption: Assumption) => string {
   const { t } = useLingui();
-  const getUsualText = useUsualText();
   const getDayText = useDayText();
   return (assumption) => {
     switch (assumption.kind) {
@@ -216,10 +215,8 @@ export function useAssumptionText(): (assumption: Assumption) => string {
         return t`Some figures of this crop are not confirmed by a published source.`;
       case "old-forecast":
         return t`The forecast is more than a day old.`;
-      case "days-usual": {
-        const usual = getUsualText(assumption.date);
-        return t`${plural(assumption.days, { one: "# day has no forecast.", other: "# days have no forecast." })} Counted instead: ${usual}.`;
-      }
+      case "days-usual":
+        return t`Days counted as is usual here: ${assumption.days}`;
     }
   };
 }
