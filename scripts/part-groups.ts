@@ -26,6 +26,7 @@ const laterParts = [
   "share-button",
   "sky-picture",
   "state-words",
+  "upload",
   "use-typed-search",
   "use-width",
   "waiting-chip",
@@ -37,6 +38,8 @@ const laterIcons = [
   "camera",
   "cloud-rain-wind",
   "hand",
+  "image-plus",
+  "layers",
   "indian-rupee",
   "scale",
   "snowflake",
@@ -45,6 +48,8 @@ const laterIcons = [
   "thermometer",
   "trending-up",
   "triangle-alert",
+  "truck",
+  "wind",
 ];
 /** What the first screen shares with the others. */
 const firstParts = new RegExp(

@@ -21,8 +21,8 @@ export const appScreens = {
   "/marketplace/orders": { module: "orders-route", areas: ["orders", "history"] },
   "/marketplace/orders/:id": { module: "order-route", areas: ["orders"] },
   "/marketplace/:id": { module: "product-route", areas: ["marketplace"] },
-  "/community": { module: "blogs-route", areas: ["blogs", "writing"] },
-  "/community/blogs": { module: "blogs-route", areas: ["blogs", "writing"] },
+  "/community": { module: "blogs-route", areas: ["blogs"] },
+  "/community/blogs": { module: "blogs-route", areas: ["blogs"] },
   "/community/blogs/:id": { module: "blog-post-route", areas: ["blogs"] },
   "/community/government-schemes": { module: "schemes-route", areas: ["schemes"] },
   "/community/government-schemes/:id": {

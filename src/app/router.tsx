@@ -159,7 +159,7 @@ const screens = [
     path: "/community/blogs",
     title: msg`Blogs`,
     ...screenPart(
-      ["blogs", "writing"] satisfies Areas<"/community/blogs">,
+      ["blogs"] satisfies Areas<"/community/blogs">,
       async () => (await import("./pages/blogs-route.tsx")).BlogsRoute,
     ),
   },

@@ -6,13 +6,12 @@ import { lazyPart } from "#src/app/lazy-part.ts";
 import { Avatar } from "#src/ui/avatar.tsx";
 import { IconButton } from "#src/ui/button.tsx";
 import { ErrorBoundary } from "#src/ui/error-boundary.tsx";
-import { lazyAnew } from "#src/ui/lazy-view.tsx";
+import { lazyAnew, lazyView } from "#src/ui/lazy-view.tsx";
 import { PlaceLink } from "#src/ui/place-link.tsx";
 import { Tooltip } from "#src/ui/tooltip.tsx";
 import { useDialog } from "#src/ui/use-dialog.ts";
 import { BrandName } from "./brand.tsx";
 import { NotificationBell } from "./notification-bell.tsx";
-import { SideMenu } from "./side-menu.tsx";
 
 // Fetched beside the screen: a phone with a signal has nothing to read in it.
 const offlineStrip = lazyPart(
@@ -20,6 +19,9 @@ const offlineStrip = lazyPart(
   async () => (await import("#src/app/offline/offline-strip.tsx")).OfflineStrip,
   lazyAnew,
 );
+
+// Only a phone's header has the button that opens it.
+const SideMenu = lazyView(async () => (await import("./side-menu.tsx")).SideMenu);
 
 type AppShellProps = {
   farmer: { displayName: string | null; email: string | null; photoURL: string | null };
@@ -110,7 +112,11 @@ export function AppShell({ farmer, onOpenProfile, children }: AppShellProps) {
           </div>
         </div>
       </header>
-      <SideMenu open={menu.open} onClose={menu.hide} />
+      {menu.open && (
+        <Suspense>
+          <SideMenu open onClose={menu.hide} />
+        </Suspense>
+      )}
       <div className="pt-16">
         <ErrorBoundary fallback={() => null}>
           <Suspense>

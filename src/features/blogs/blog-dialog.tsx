@@ -32,7 +32,7 @@ function openDraft(uid: string | undefined): BlogDraft {
   return kept ?? { id: makeClientId(), title: "", description: "", category: "stories" };
 }
 
-type BlogDialogProps = {
+export type BlogDialogProps = {
   open: boolean;
   onShow: () => void;
   onClose: () => void;

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { Check, PenLine } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ComponentType, type ReactNode, Suspense, useState } from "react";
 import { useSession } from "#src/features/session/api.ts";
 import { Button } from "#src/ui/button.tsx";
 import { SelectField } from "#src/ui/field.tsx";
@@ -9,7 +9,7 @@ import { SearchBox } from "#src/ui/search-box.tsx";
 import { useDialog } from "#src/ui/use-dialog.ts";
 import { useTypedSearch } from "#src/ui/use-typed-search.ts";
 import { useBlogCategoryOptions } from "./blog-category-list.tsx";
-import { BlogDialog } from "./blog-dialog.tsx";
+import type { BlogDialogProps } from "./blog-dialog.tsx";
 import { BlogList } from "./blog-list.tsx";
 import { type BlogFilters, blogCategory, longestSearch } from "./schema.ts";
 import { SentLateSection } from "./sent-late-section.tsx";
@@ -18,15 +18,19 @@ import { WaitingBlogList } from "./waiting-blog-list.tsx";
 type BlogsPageProps = {
   filters: BlogFilters;
   onFilter: (next: BlogFilters) => void;
+  WritingDialog: ComponentType<BlogDialogProps>;
   /** Asks an author without a name for one. */
   askedName: ReactNode;
 };
 
 /** What farmers write for each other, to be searched, read, liked and added to. */
-export function BlogsPage({ filters, onFilter, askedName }: BlogsPageProps) {
+export function BlogsPage({ filters, onFilter, WritingDialog, askedName }: BlogsPageProps) {
   const { t } = useLingui();
   const categories = useBlogCategoryOptions();
   const dialog = useDialog();
+  // It stays once it was opened, and goes on sending when it is closed.
+  const [isWriting, setIsWriting] = useState(false);
+  if (dialog.open && !isWriting) setIsWriting(true);
   const uid = useSession().user?.uid;
   const search = useTypedSearch(filters.search ?? "", (text) =>
     onFilter({ ...filters, search: text || undefined }),
@@ -85,13 +89,17 @@ export function BlogsPage({ filters, onFilter, askedName }: BlogsPageProps) {
       <SentLateSection />
       <WaitingBlogList filters={filters} />
       <BlogList filters={filters} onClear={clear} onAdd={dialog.show} />
-      <BlogDialog
-        key={uid}
-        open={dialog.open}
-        onShow={dialog.show}
-        onClose={dialog.hide}
-        askedName={askedName}
-      />
+      {isWriting && (
+        <Suspense>
+          <WritingDialog
+            key={uid}
+            open={dialog.open}
+            onShow={dialog.show}
+            onClose={dialog.hide}
+            askedName={askedName}
+          />
+        </Suspense>
+      )}
     </Page>
   );
 }
