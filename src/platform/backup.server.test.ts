@@ -52,6 +52,7 @@ const fittingValues: Record<string, string> = {
   "orders.handover": "pick-up",
   "orders.payment": "upi",
   "orders.paymentState": "due",
+  "orders.refundState": "none",
   "orders.state": "placed",
   "products.priceInPaise": "1200",
   "products.status": "paused",

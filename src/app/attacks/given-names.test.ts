@@ -110,7 +110,9 @@ test("another name takes the place of the first, and readers hear of it", async 
   ]);
   // The list that all readers share is made anew.
   const { posts } = await market.insist(reader, "blogs");
-  expect(posts[0]).toMatchObject({ id: written.id, authorName: "Kamala Bai" });
+  expect(posts).toContainEqual(
+    expect.objectContaining({ id: written.id, authorName: "Kamala Bai" }),
+  );
   await setName(farmer, "Kamala Bai");
   const { version } = await market.insist(reader, `blogs/${written.id}`);
   expect(version).toBe(2);

@@ -170,6 +170,7 @@ describe("the first field", () => {
         flowLitresPerHour: null,
         emitterCount: null,
         archivedDate: null,
+        removalDate: null,
         version: 1,
         seasons: [{ ...season, sowingDate: null, endedDate: null }],
       },
