@@ -135,6 +135,8 @@ const harvests = [
   "refused-section",
 ].map((name) => `src/features/crops/${name}.tsx`);
 const steps = ["src/features/session", "src/app/pages/sign-*"];
+/** In which the cards of the dashboard are chosen. */
+const choosing = ["src/features/widgets/add-more-dialog.tsx"];
 /** Shown only when the network is lost, or something waits to be sent. */
 const offline = ["src/app/offline"];
 /** The names of crops, soils and units, which several features show. */
@@ -209,6 +211,7 @@ export default {
     { path: "<rootDir>/messages/updates/{locale}", include: [...updates, ...names] },
     { path: "<rootDir>/messages/field-drawing/{locale}", include: drawing },
     { path: "<rootDir>/messages/offline/{locale}", include: offline },
+    { path: "<rootDir>/messages/choosing/{locale}", include: choosing },
     { path: "<rootDir>/messages/terms/{locale}", include: terms },
     { path: "<rootDir>/messages/report/{locale}", include: report },
     { path: "<rootDir>/messages/owner/{locale}", include: owner },
@@ -221,6 +224,7 @@ export default {
       exclude: [
         ...staticOnly,
         ...assistant,
+        ...choosing,
         ...terms,
         ...report,
         ...owner,

@@ -31,7 +31,7 @@ const dashboardWeather = lazyPart(
 );
 
 const addMoreDialog = lazyPart(
-  [],
+  ["choosing"],
   async () => (await import("#src/features/widgets/add-more-dialog.tsx")).AddMoreDialog,
 );
 

@@ -63,9 +63,7 @@ export function EntryList({ field, today }: { field: ShownField; today: string }
     );
   if (field.entries.length === 0) {
     return (
-      <p className="py-2 text-quiet">
-        {t`Nothing told yet in this season. Each watering that you note makes the plan surer.`}
-      </p>
+      <p className="py-2 text-quiet">{t`Nothing told yet. Each watering makes the plan surer.`}</p>
     );
   }
   return (

@@ -169,7 +169,7 @@ export function useReasonText(): (field: FieldWater, today: string) => string {
       case "no-place":
         return t`Give the farm's PIN code, so that its own rain and heat are counted.`;
       case "no-weather":
-        return t`The weather service gives no answer at the moment. What you tell is kept all the same.`;
+        return t`The weather is not known now. What you tell is kept.`;
     }
   };
 }
