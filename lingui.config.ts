@@ -135,6 +135,8 @@ const harvests = [
   "refused-section",
 ].map((name) => `src/features/crops/${name}.tsx`);
 const steps = ["src/features/session", "src/app/pages/sign-*"];
+/** Shown only where an address leads nowhere. */
+const lost = ["src/app/pages/not-found-page.tsx"];
 /** In which the cards of the dashboard are chosen. */
 const choosing = ["src/features/widgets/add-more-dialog.tsx"];
 /** Shown only when the network is lost, or something waits to be sent. */
@@ -212,6 +214,7 @@ export default {
     { path: "<rootDir>/messages/field-drawing/{locale}", include: drawing },
     { path: "<rootDir>/messages/offline/{locale}", include: offline },
     { path: "<rootDir>/messages/choosing/{locale}", include: choosing },
+    { path: "<rootDir>/messages/lost/{locale}", include: lost },
     { path: "<rootDir>/messages/terms/{locale}", include: terms },
     { path: "<rootDir>/messages/report/{locale}", include: report },
     { path: "<rootDir>/messages/owner/{locale}", include: owner },
@@ -225,6 +228,7 @@ export default {
         ...staticOnly,
         ...assistant,
         ...choosing,
+        ...lost,
         ...terms,
         ...report,
         ...owner,

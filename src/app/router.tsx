@@ -206,7 +206,7 @@ const screens = [
 ];
 
 const notFound = screenPart(
-  [],
+  ["lost"],
   async () => (await import("./pages/not-found-page.tsx")).NotFoundPage,
 );
 

@@ -249,7 +249,7 @@ export function useWaterFailure(): (error: unknown) => string {
     const { code } = describeFailure(error);
     switch (code) {
       case "invalid-input":
-        return t`This does not fit the field as it is now, so nothing was saved. Load the page again.`;
+        return t`This does not fit the field as it is now. Load the page again.`;
       case "not-found":
         return t`This field or entry is no longer there.`;
       default:
