@@ -77,6 +77,27 @@ test("a post that the end of the session held up is sent after signing in, told 
   expect(await titleField(page).inputValue()).toBe("");
 });
 
+test("what is put into an empty cart without a network is there when the page is left at once", async () => {
+  const { page, context, allow } = await openNewFarmer(stage(), { name: "hasty-buyer" });
+  allow(lostNetwork);
+  await page.goto("/marketplace");
+  const cart = page.getByRole("button", { name: /^Cart/ });
+  const dialog = page.getByRole("dialog", { name: "Cart" });
+  await cart.click();
+  await dialog.getByText("Your cart is empty").waitFor();
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await waitUntilKept(page);
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Add to Cart" }).first().click();
+  await page.getByText("is in the cart on this device", { exact: false }).waitFor();
+  await page.reload();
+  await page.getByRole("button", { name: "1 change waits to be sent" }).waitFor();
+  await cart.click();
+  await dialog.getByRole("listitem").first().waitFor();
+  await dialog.getByText("Total, to be counted anew").waitFor();
+  expect(await dialog.getByText("Your cart is empty").count()).toBe(0);
+});
+
 test("a field that two devices changed shows both, and the farmer chooses", async () => {
   const { page, context, allow } = await openNewFarmer(stage(), {
     name: "two-devices",

@@ -47,6 +47,8 @@ export type NewWrite = {
   needs?: string[];
   body?: unknown;
   form?: Record<string, string | Blob>;
+  /** What this device shows for it while it waits; it is not sent. */
+  shown?: unknown;
 };
 export type Write = NewWrite & {
   /** Whose it is: it is sent only while this person is signed in. */

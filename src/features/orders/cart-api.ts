@@ -22,37 +22,43 @@ function cartQuery(language: Language) {
 }
 
 const empty = { sellers: [], totalInPaise: 0, revision: "" };
-// Kept with all that was loaded, so that what was added without a network is still known after a restart.
-const productKey = (id: string) => ["cart-product", id];
 
 /** The cart with what waits to be sent, and how the loading stands. */
 export function useCart() {
-  const client = useQueryClient();
   const load = useQuery(cartQuery(useLanguage()));
   const writes = useWrites().filter(({ kind }) => kind === "cart");
-  const find = (id: string) => client.getQueryData<KnownProduct>(productKey(id));
+  const shown = applyWaitingCart(load.data ?? empty, writes);
   const isKnown = load.data !== undefined || writes.length > 0;
-  const shown = applyWaitingCart(load.data ?? empty, writes, find);
-  return { load, cart: isKnown ? shown : null };
+  // It is not called empty while something waits to be put in.
+  return { load, cart: isKnown && (shown.isWhole || shown.count > 0) ? shown : null };
 }
 
 type CartChange =
   | { kind: "add"; product: KnownProduct }
-  | { kind: "set"; productId: string; quantity: number }
+  | { kind: "set"; product: KnownProduct; quantity: number }
   | { kind: "remove"; productId: string };
 
-function toRequest(change: CartChange, language: Language) {
+function tell(product: KnownProduct): KnownProduct {
+  const { id, title, language, image, unit, priceInPaise, stock, authorName, isSample } = product;
+  return { id, title, language, image, unit, priceInPaise, stock, authorName, isSample };
+}
+
+/**
+ * What is sent of a change. The product goes with it: what was loaded is kept a moment later, and this page may
+ * be gone by then.
+ */
+export function toRequest(change: CartChange, language: Language) {
   const query = `?language=${language}`;
-  if (change.kind === "add") {
-    const productId = change.product.id;
-    const path = `/api/cart/lines${query}`;
-    return { method: "POST" as const, path, about: productId, body: { productId, quantity: 1 } };
+  const about = change.kind === "remove" ? change.productId : change.product.id;
+  const line = { path: `/api/cart/lines/${about}${query}`, about };
+  if (change.kind === "remove") return { ...line, method: "DELETE" as const };
+  const { kind, product } = change;
+  const shown = tell(product);
+  if (kind === "set") {
+    return { ...line, method: "PUT" as const, body: { quantity: change.quantity }, shown };
   }
-  const { productId } = change;
-  const path = `/api/cart/lines/${productId}${query}`;
-  return change.kind === "set"
-    ? { method: "PUT" as const, path, about: productId, body: { quantity: change.quantity } }
-    : { method: "DELETE" as const, path, about: productId };
+  const body = { productId: about, quantity: 1 };
+  return { method: "POST" as const, path: `/api/cart/lines${query}`, about, body, shown };
 }
 
 /**
@@ -65,15 +71,8 @@ export function useChangeCart() {
   const language = useLanguage();
   return useMutation({
     networkMode: "always",
-    mutationFn: (change: CartChange) => {
-      if (change.kind === "add") {
-        const { id, title, language: own, image, unit } = change.product;
-        const { priceInPaise, stock, authorName, isSample } = change.product;
-        const known = { id, title, language: own, image, unit, priceInPaise, stock };
-        client.setQueryData(productKey(id), { ...known, authorName, isSample });
-      }
-      return outbox.write({ id: makeClientId(), kind: "cart", ...toRequest(change, language) });
-    },
+    mutationFn: (change: CartChange) =>
+      outbox.write({ id: makeClientId(), kind: "cart", ...toRequest(change, language) }),
     // What was refused was refused because it has changed.
     onError: () => client.invalidateQueries({ queryKey: ["cart"] }),
   });

@@ -12,6 +12,7 @@ import { useLanguage } from "#src/ui/use-language.ts";
 import { useChangeCart } from "./cart-api.ts";
 import { isOrdered } from "./cart-rules.ts";
 import { type CartLine, type CartSeller, mostQuantity, type OfferPart } from "./cart-schema.ts";
+import { toKnownProduct } from "./cart-waiting-rules.ts";
 import { useFailureWords, useFaultWords, useQuantityText } from "./fault-words-list.tsx";
 
 function Note({ tone, children }: { tone: "warn" | "info"; children: ReactNode }) {
@@ -85,15 +86,20 @@ function ChangeNote({ line }: { line: CartLine }) {
 const round =
   "grid size-12 shrink-0 place-items-center rounded-full text-ink hover:bg-leaf-100 active:bg-leaf-200 disabled:opacity-40";
 
-type CartLineItemProps = { line: CartLine; onRemove: (line: CartLine) => void };
+export type CartLineListProps = {
+  seller: CartSeller;
+  onRemove: (line: CartLine, seller: CartSeller) => void;
+};
+type CartLineItemProps = CartLineListProps & { line: CartLine };
 
-function CartLineItem({ line, onRemove }: CartLineItemProps) {
+function CartLineItem({ line, seller, onRemove }: CartLineItemProps) {
   const { t } = useLingui();
   const wordQuantity = useQuantityText();
   const wordFailure = useFailureWords();
   const change = useChangeCart();
-  const { productId, title, quantity, stock } = line;
-  const set = (next: number) => change.mutate({ kind: "set", productId, quantity: next });
+  const { title, quantity, stock } = line;
+  const product = toKnownProduct(line, seller);
+  const set = (next: number) => change.mutate({ kind: "set", product, quantity: next });
   const isShort = line.fault === "stock-too-low";
   const left = wordQuantity(stock, line.unit);
   return (
@@ -157,7 +163,7 @@ function CartLineItem({ line, onRemove }: CartLineItemProps) {
             type="button"
             className={round}
             aria-label={t`Remove: ${title}`}
-            onClick={() => onRemove(line)}
+            onClick={() => onRemove(line, seller)}
           >
             <Trash2 aria-hidden size={20} className="text-quiet" />
           </button>
@@ -170,14 +176,12 @@ function CartLineItem({ line, onRemove }: CartLineItemProps) {
   );
 }
 
-type CartLineListProps = { seller: CartSeller; onRemove: (line: CartLine) => void };
-
 /** What of one seller is in the cart. */
 export function CartLineList({ seller, onRemove }: CartLineListProps) {
   return (
     <ul className="divide-y divide-line">
       {seller.lines.map((line) => (
-        <CartLineItem key={line.productId} line={line} onRemove={onRemove} />
+        <CartLineItem key={line.productId} line={line} seller={seller} onRemove={onRemove} />
       ))}
     </ul>
   );

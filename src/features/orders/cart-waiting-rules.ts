@@ -1,4 +1,5 @@
-import type { Product } from "#src/features/marketplace/schema.ts";
+import * as z from "zod/mini";
+import { product } from "#src/features/marketplace/schema.ts";
 import { isOrdered, listLines, sumTotals } from "./cart-rules.ts";
 import {
   addToCartInput,
@@ -14,45 +15,60 @@ type WaitingWrite = {
   /** The product's id. */
   about?: string;
   body?: unknown;
+  shown?: unknown;
   refusal: unknown;
 };
 
-/** What a product is known as on this device. */
-export type KnownProduct = Pick<
-  Product,
-  | "id"
-  | "title"
-  | "language"
-  | "image"
-  | "unit"
-  | "priceInPaise"
-  | "stock"
-  | "authorName"
-  | "isSample"
->;
+/** What a write tells of its product, to be shown until the server has it. */
+const knownProduct = z.pick(product, {
+  id: true,
+  title: true,
+  language: true,
+  image: true,
+  unit: true,
+  priceInPaise: true,
+  stock: true,
+  authorName: true,
+  isSample: true,
+});
+export type KnownProduct = z.infer<typeof knownProduct>;
+
+/** A product as a line of the cart tells it. */
+export function toKnownProduct(
+  line: CartLine,
+  { sellerName, isSample }: Pick<CartSeller, "sellerName" | "isSample">,
+): KnownProduct {
+  const { productId, title, language, image, unit, priceInPaise, stock } = line;
+  const told = { id: productId, title, language, image, unit, priceInPaise, stock };
+  return { ...told, authorName: sellerName, isSample };
+}
 
 export type ShownCart = Cart & {
   /** All units of all lines, for the badge of the cart. */
   count: number;
   /** False while something waits to be sent: the server has not counted this total. */
   isCounted: boolean;
+  /** False where something waits of which this device knows no more than that. */
+  isWhole: boolean;
 };
 
 /** Of what waits, the last word on each product: a quantity, or more of it. */
-type Wish = { quantity: number | null; more: number };
+type Wish = { quantity: number | null; more: number; product: KnownProduct | undefined };
 
 function readWishes(writes: readonly WaitingWrite[]): Map<string, Wish> {
   const wishes = new Map<string, Wish>();
-  for (const { method, about, body, refusal } of writes) {
+  for (const { method, about, body, shown, refusal } of writes) {
     if (refusal || about === undefined) continue;
-    const before = wishes.get(about) ?? { quantity: null, more: 0 };
-    if (method === "DELETE") wishes.set(about, { quantity: 0, more: 0 });
+    const before = wishes.get(about);
+    const product = knownProduct.safeParse(shown).data ?? before?.product;
+    const { quantity, more } = before ?? { quantity: null, more: 0 };
+    if (method === "DELETE") wishes.set(about, { quantity: 0, more: 0, product });
     else if (method === "PUT") {
       const set = quantityInput.safeParse(body).data;
-      if (set) wishes.set(about, { quantity: set.quantity, more: 0 });
+      if (set) wishes.set(about, { quantity: set.quantity, more: 0, product });
     } else {
       const added = addToCartInput.safeParse(body).data;
-      if (added) wishes.set(about, { ...before, more: before.more + added.quantity });
+      if (added) wishes.set(about, { quantity, more: more + added.quantity, product });
     }
   }
   return wishes;
@@ -108,13 +124,8 @@ function addLine(sellers: CartSeller[], product: KnownProduct, quantity: number)
 /**
  * The cart as it will be when all that waits has been sent; the server counts it then.
  * @param writes in the order in which they were made
- * @param findProduct what this device knows of a product
  */
-export function applyWaitingCart(
-  cart: Cart,
-  writes: readonly WaitingWrite[],
-  findProduct: (id: string) => KnownProduct | undefined,
-): ShownCart {
+export function applyWaitingCart(cart: Cart, writes: readonly WaitingWrite[]): ShownCart {
   const wishes = readWishes(writes);
   const known = new Set(listLines(cart).map(({ productId }) => productId));
   let sellers = cart.sellers.map((seller) => ({
@@ -123,10 +134,12 @@ export function applyWaitingCart(
       .map((line) => changeLine(line, fulfil(line.quantity, wishes.get(line.productId))))
       .filter(({ quantity }) => quantity > 0),
   }));
+  let isWhole = true;
   for (const [id, wish] of wishes) {
     const quantity = fulfil(0, wish);
-    const product = known.has(id) || quantity === 0 ? undefined : findProduct(id);
-    if (product) sellers = addLine(sellers, product, quantity);
+    if (known.has(id) || quantity === 0) continue;
+    if (wish.product) sellers = addLine(sellers, wish.product, quantity);
+    else isWhole = false;
   }
   const shown = sellers
     .filter(({ lines }) => lines.length > 0)
@@ -137,5 +150,6 @@ export function applyWaitingCart(
     revision: cart.revision,
     count: listLines({ sellers: shown }).reduce((sum, { quantity }) => sum + quantity, 0),
     isCounted: wishes.size === 0,
+    isWhole,
   };
 }

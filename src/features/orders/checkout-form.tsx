@@ -13,8 +13,9 @@ import { Card } from "#src/ui/card.tsx";
 import { NumberField, TextAreaField, TextField } from "#src/ui/field.tsx";
 import { lazyView } from "#src/ui/lazy-view.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
+import type { CartLineListProps } from "./cart-line-list.tsx";
 import { type Choices, getChoice, isOrdered, listLines } from "./cart-rules.ts";
-import type { CartLine, CartSeller } from "./cart-schema.ts";
+import type { CartSeller } from "./cart-schema.ts";
 import type { ShownCart } from "./cart-waiting-rules.ts";
 import { ChoiceList } from "./choice-list.tsx";
 import { type Faults, readRefusal, useFailureWords, useFaultWords } from "./fault-words-list.tsx";
@@ -35,7 +36,7 @@ type SellerSectionProps = {
   choice: SellerChoice;
   faults: Faults;
   onChoose: (choice: SellerChoice) => void;
-  onRemove: (line: CartLine) => void;
+  onRemove: CartLineListProps["onRemove"];
 };
 
 function SellerSection({ seller, choice, faults, onChoose, onRemove }: SellerSectionProps) {
@@ -161,7 +162,7 @@ type CheckoutFormProps = {
   failure: unknown;
   busy: boolean;
   onOrder: (input: CheckoutInput) => void;
-  onRemove: (line: CartLine) => void;
+  onRemove: CartLineListProps["onRemove"];
 };
 
 /** How each seller's part is handed over and paid, where to, and whom to call. */
