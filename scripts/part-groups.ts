@@ -7,6 +7,7 @@ const laterParts = [
   "chart-frame",
   "checkbox",
   "coming-card",
+  "device-data",
   "dialog",
   "draft",
   "entrance-api",

@@ -1,6 +1,8 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { getCurrentUser, useSession } from "#src/features/session/api.ts";
+import { removeDeviceData } from "#src/shared/device-data.ts";
+import { followLanguage } from "./offline/language-change.ts";
 
 type Topic = {
   apply: (client: QueryClient, body: unknown) => void;
@@ -114,6 +116,18 @@ export function LiveProvider() {
   const client = useQueryClient();
   const uid = useSession().user?.uid;
   useLoadAhead(uid);
+  useEffect(() => {
+    removeDeviceData(new Date()).catch((error: unknown) =>
+      console.warn("[offline] what is kept of a deleted account is still here", error),
+    );
+  }, []);
+  useEffect(
+    () =>
+      followLanguage((error) =>
+        console.warn("[offline] another tab's language could not be shown", error),
+      ),
+    [],
+  );
   useEffect(() => {
     if (uid === undefined) return;
     const stream = openStream({

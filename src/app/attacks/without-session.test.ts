@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestServer, type TestServer, testOrigin } from "#src/app/test-server.server.ts";
 
-/** What whoever has not signed in is answered: ways in, what they need to know, and steps of a mail. */
+/** What whoever has not signed in is answered: ways in, what they need to know, steps of a mail, and whether an account is gone. */
 const open = [
   "GET /api/session/password-policy",
   "GET /api/session/projects",
   "GET /api/session/provider/result",
+  "POST /api/profile/removal",
   "POST /api/session/address/undo",
   "POST /api/session/link",
   "POST /api/session/link/open",

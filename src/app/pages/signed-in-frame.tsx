@@ -4,7 +4,6 @@ import { useLocation } from "wouter";
 import { lazyPart } from "#src/app/lazy-part.ts";
 import { forgetQueries } from "#src/app/offline/kept-queries.ts";
 import { AppShell } from "#src/app/shell/app-shell.tsx";
-import { loadWords } from "#src/app/words.ts";
 import { restoreUser, signOut, useSession } from "#src/features/session/api.ts";
 import type { Language } from "#src/shared/language.ts";
 import { AppSkeleton } from "./app-skeleton.tsx";
@@ -29,10 +28,7 @@ const securitySection = lazyPart(
 );
 
 async function changeLanguage(language: Language): Promise<void> {
-  await loadWords(language);
-  document.documentElement.lang = language;
-  const { keepLanguage } = await import("#src/app/offline/app-update.ts");
-  keepLanguage(language);
+  await (await import("#src/app/offline/language-change.ts")).changeLanguage(language);
 }
 
 function goToSignIn(): void {

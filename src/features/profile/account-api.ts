@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import { removeLeafChecks } from "#src/features/pests/photo-check-api.ts";
+import { planDeviceRemoval } from "#src/shared/device-data.ts";
 import { holdSignedOut, request } from "#src/shared/http-client.ts";
 import { type DeletionInput, deletionAnswer } from "./account-schema.ts";
 import { profileQuery } from "./api.ts";
@@ -32,6 +33,7 @@ export function useDeleteAccount(uid: string) {
       try {
         const answer = await request("/api/profile", deletionAnswer, { method: "DELETE", body });
         removeLeafChecks(uid);
+        planDeviceRemoval({ uid, removedAfter: answer.removedAfter });
         return answer;
       } catch (error) {
         letGo();

@@ -7,11 +7,13 @@ import { insertAccountEvent, mailAccountNotice } from "#src/platform/account-eve
 import { readForm } from "#src/platform/form.server.ts";
 import type { Parts, Server } from "#src/platform/parts.server.ts";
 import { AppError } from "#src/shared/app-error.ts";
+import { removalAnswer, removalInput } from "#src/shared/device-data-rules.ts";
 import { pictureWidths } from "#src/shared/picture.ts";
 import { accountExport, deletionAnswer, deletionInput } from "./account-schema.ts";
 import {
   getAccountExport,
   getRemovalDate,
+  getRemovalState,
   insertDeletionRequest,
   removeKeptNotice,
 } from "./account-store.server.ts";
@@ -61,9 +63,8 @@ export function pictureRoutes(server: Server, { db, media }: Parts): void {
   );
 }
 
-/** Taking one's data away, and having the account removed. */
-export function accountRoutes(server: Server, parts: Parts): void {
-  const { db, live, now, publicUrl } = parts;
+/** Taking one's data away. */
+export function accountRoutes(server: Server, { db, now, publicUrl }: Parts): void {
   server.get(
     "/api/profile/export",
     {
@@ -84,7 +85,11 @@ export function accountRoutes(server: Server, parts: Parts): void {
         .send(own);
     },
   );
+}
 
+/** Having the account removed, or kept after all. */
+export function removalRoutes(server: Server, parts: Parts): void {
+  const { db, live, now } = parts;
   server.delete(
     "/api/profile",
     {
@@ -111,6 +116,21 @@ export function accountRoutes(server: Server, parts: Parts): void {
       mailAccountNotice(parts, { uid, kind: "deletion-asked" });
       return { removedAfter: getRemovalDate(time).toISOString() };
     },
+  );
+
+  server.post(
+    "/api/profile/removal",
+    {
+      config: { ...fewPerMinute, isOpen: true },
+      schema: {
+        tags,
+        summary: "What became of an account that was to be removed",
+        body: removalInput,
+        response: { 200: removalAnswer },
+      },
+    },
+    // Without a session, which a removed account has no more; nobody but its own devices knows its id.
+    async (request) => ({ state: await getRemovalState(db, request.body) }),
   );
 
   server.delete(

@@ -29,6 +29,12 @@ function Consequences() {
       </li>
       <li>
         <Trans>
+          Loss reports, drafts and what still waits on this device go then too, when Urvara is next
+          opened on it.
+        </Trans>
+      </li>
+      <li>
+        <Trans>
           Your posts and their pictures stay for other farmers, under the name “Unknown”. From then
           on nobody can tell that they were yours.
         </Trans>

@@ -39,6 +39,7 @@ import { insertAccountEvent } from "#src/platform/account-events.server.ts";
 import { removeOwner } from "#src/platform/media-owners.server.ts";
 import type { Tables } from "#src/platform/tables.ts";
 import { dayInMs } from "#src/shared/days.ts";
+import type { RemovalState } from "#src/shared/device-data-rules.ts";
 import { type AccountExport, accountExport, daysUntilRemoval } from "./account-schema.ts";
 import { getProfile } from "./store.server.ts";
 
@@ -229,6 +230,20 @@ export async function insertDeletionRequest(
     await insertAccountEvent(change, { uid, kind: "deletion-asked", now, request });
     return ended.map(({ id }) => id);
   });
+}
+
+/** What became of an account that was to be removed. */
+export async function getRemovalState(
+  db: Kysely<Tables>,
+  { uid }: { uid: string },
+): Promise<RemovalState> {
+  const account = await db
+    .selectFrom("users")
+    .select("deletionRequestedAt")
+    .where("uid", "=", uid)
+    .executeTakeFirst();
+  if (!account) return "gone";
+  return account.deletionRequestedAt ? "leaving" : "kept";
 }
 
 /** The farmer knows that the account was kept; they are not told again. */

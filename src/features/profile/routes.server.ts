@@ -2,7 +2,7 @@ import { farmPlaceChangedTopic } from "#src/features/place/schema.ts";
 import { requireFarmer } from "#src/features/session/store.server.ts";
 import type { Parts, Server } from "#src/platform/parts.server.ts";
 import { chooseLanguage, languageCookie } from "#src/shared/language.ts";
-import { accountRoutes, pictureRoutes } from "./account-routes.server.ts";
+import { accountRoutes, pictureRoutes, removalRoutes } from "./account-routes.server.ts";
 import { displayNameInput } from "./name-schema.ts";
 import { announceName, updateDisplayName } from "./name-store.server.ts";
 import { farmProfileInput, languageInput, profile } from "./schema.ts";
@@ -15,6 +15,7 @@ export function profileRoutes(server: Server, parts: Parts): void {
   const { db, live, now, newId } = parts;
   pictureRoutes(server, parts);
   accountRoutes(server, parts);
+  removalRoutes(server, parts);
 
   server.get(
     "/api/profile",
