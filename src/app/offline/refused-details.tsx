@@ -7,7 +7,7 @@ import { RefusedChoice } from "./refused-choice.tsx";
 /** Those of which what was typed can be read beside what stands there now. */
 const refusedParts = {
   field: lazyPart(
-    ["fields", "terms"],
+    ["fields", "terms", "states"],
     async () => (await import("#src/features/fields/refused-section.tsx")).RefusedField,
   ),
   listing: lazyPart(

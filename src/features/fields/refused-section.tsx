@@ -1,23 +1,44 @@
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { cropWords, getAreaText } from "#src/shared/farm-words.ts";
+import { formatDate } from "#src/shared/dates.ts";
+import { cropWords } from "#src/shared/farm-words.ts";
+import { formatNumber } from "#src/shared/numbers.ts";
+import { bighaStateWords } from "#src/shared/state-words.ts";
 import type { RefusedProps } from "#src/ui/refused-change.ts";
+import { useLanguage } from "#src/ui/use-language.ts";
+import { useNow } from "#src/ui/use-now.ts";
 import { fieldsQuery, toRequest } from "./api.ts";
-import { areaDecimals, getArea, getOpenSeason } from "./rules.ts";
+import { methodWords, soilWords, useAreaText } from "./field-words-list.tsx";
+import { getOpenSeason } from "./rules.ts";
 import { editFieldInput, type Field } from "./schema.ts";
 import { applyWaiting } from "./waiting-rules.ts";
 
-/** What a farmer knows a field by, in one line; the words for the rest are those of the screen of the fields. */
+/** A field in one line, with all that an edit of it may change: two of them must not look alike. */
 function useFieldText(): (field: Field) => string {
-  const { i18n } = useLingui();
+  const { i18n, t } = useLingui();
+  const language = useLanguage();
+  const now = useNow();
+  const getAreaText = useAreaText();
+  const getFlowText = ({ flowLitresPerHour: flow, emitterCount }: Field) => {
+    if (flow === null) return null;
+    const litres = formatNumber(flow);
+    if (emitterCount === null) return t`${litres} litres in an hour`;
+    const count = formatNumber(emitterCount);
+    return t`${count} × ${litres} litres in an hour`;
+  };
   return (field) => {
-    const { areaUnit: unit } = field;
+    const { bighaState, soil, method } = field;
     const open = getOpenSeason(field);
-    const crop = open && [i18n._(cropWords[open.crop]), open.variety, open.sowingDate];
+    const sown = open?.sowingDate && formatDate(new Date(open.sowingDate), language, now);
+    const crop = open && [i18n._(cropWords[open.crop]), open.variety, sown];
     const parts = [
       field.name,
-      getAreaText(i18n, { area: getArea(field), unit, decimals: areaDecimals }),
+      getAreaText(field),
+      bighaState && i18n._(bighaStateWords[bighaState]),
       crop?.filter(Boolean).join(" "),
+      soil && i18n._(soilWords[soil]),
+      method && i18n._(methodWords[method]),
+      getFlowText(field),
     ];
     return parts.filter(Boolean).join(" · ");
   };

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { RefusedProps } from "#src/ui/refused-change.ts";
 import { useNow } from "#src/ui/use-now.ts";
 import { orderQuery, toStepRequest } from "./api.ts";
-import { getActionWords, getStateWords } from "./order-words-list.tsx";
+import { getActionWords, getStateWords, paymentStateWords } from "./order-words-list.tsx";
 import { listSteps } from "./rules.ts";
 import { stepInput } from "./schema.ts";
 
@@ -16,13 +16,20 @@ export function RefusedStep({ write, children }: RefusedProps) {
   const input = stepInput.safeParse(body).data;
   if (!input) return null;
   const handover = order?.handover ?? "pick-up";
-  const mine = i18n._(getActionWords(input.action, handover));
+  // The reason was typed, and is nowhere else.
+  const mine = [i18n._(getActionWords(input.action, handover)), input.reason]
+    .filter(Boolean)
+    .join(" · ");
   if (!order) return children({ mine, now: order, again: null });
-  const { reference, state, version, role } = order;
+  const { reference, state, paymentState, version, role } = order;
   const isOpen = listSteps(order, { by: role, now: moment }).includes(input.action);
   return children({
     mine,
-    now: `${reference} · ${i18n._(getStateWords(state, handover))}`,
+    now: [
+      reference,
+      i18n._(getStateWords(state, handover)),
+      i18n._(paymentStateWords[paymentState]),
+    ].join(" · "),
     again: isOpen ? toStepRequest(id, { ...input, version }) : null,
   });
 }
