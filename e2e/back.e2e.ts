@@ -55,3 +55,35 @@ test("after a dialog the Back of the browser leads where it led before", async (
   await page.goBack();
   await page.waitForURL("**/dashboard");
 });
+
+test("what a choice brings with it comes back, too, and each in its own field", async () => {
+  const { page } = await openFields();
+  const dialog = page.getByRole("dialog", { name: "Add a field" });
+  const add = page.getByRole("main").getByRole("button", { name: "Add field" }).first();
+  await add.click();
+  await page.waitForFunction(() => history.state?.dialogs === 1);
+  await dialog.getByLabel(/^Area/).fill("2");
+  await dialog.getByLabel("How it gets water").selectOption("Flood");
+  await dialog.getByLabel(/^Litres in an hour/).fill("36000");
+  await dialog.getByLabel("Soil").selectOption("Black cotton soil");
+  await page.goBack();
+  await dialog.waitFor({ state: "detached" });
+  await add.click();
+  await expect.poll(() => dialog.getByLabel(/^Litres in an hour/).inputValue()).toBe("36000");
+  expect(await dialog.getByLabel(/^Area/).inputValue()).toBe("2");
+  expect(await dialog.getByLabel("Soil").locator("option:checked").innerText()).toBe(
+    "Black cotton soil",
+  );
+});
+
+test("one Back leaves the screen when the page was loaded anew with a dialog open", async () => {
+  const { page } = await openSignedIn(stage(), { session, path: "/dashboard" });
+  await page.getByRole("link", { name: "Marketplace" }).first().click();
+  await page.waitForURL("**/marketplace");
+  await page.getByRole("button", { name: "Profile" }).click();
+  await page.waitForFunction(() => history.state?.dialogs === 1);
+  await page.reload();
+  await page.waitForFunction(() => !history.state?.dialogs);
+  await page.goBack();
+  await page.waitForURL("**/dashboard");
+});

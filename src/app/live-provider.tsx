@@ -2,6 +2,7 @@ import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { getCurrentUser, useSession } from "#src/features/session/api.ts";
 import { removeDeviceData } from "#src/shared/device-data.ts";
+import { leaveStaleEntry } from "#src/ui/dialog-memory.ts";
 import { followLanguage } from "./offline/language-change.ts";
 
 type Topic = {
@@ -116,6 +117,7 @@ export function LiveProvider() {
   const client = useQueryClient();
   const uid = useSession().user?.uid;
   useLoadAhead(uid);
+  useEffect(leaveStaleEntry, []);
   useEffect(() => {
     removeDeviceData(new Date()).catch((error: unknown) =>
       console.warn("[offline] what is kept of a deleted account is still here", error),

@@ -1,19 +1,33 @@
-type Values = (string | boolean)[];
+import { openDialogEntries } from "./dialog-entries.ts";
+import { nameFields } from "./dialog-fields.ts";
+
+type Values = Record<string, string | boolean>;
 type Draft = { initial: string; values: Values };
 
 /** What was typed into dialogs that were only put away, by screen and title; gone with the page. */
 const drafts = new Map<string, Draft>();
-/** The open dialogs by the way to put them away, the last on top. */
-const shown: (() => void)[] = [];
 
 const typed = "input:not([type=file], [type=hidden], [type=password]), select, textarea";
 type Typed = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-const listTyped = (dialog: HTMLElement) => [...dialog.querySelectorAll<Typed>(typed)];
 const isTicked = (field: Typed): field is HTMLInputElement =>
   field instanceof HTMLInputElement && (field.type === "checkbox" || field.type === "radio");
+
+function listTyped(dialog: HTMLElement): [string, Typed][] {
+  const fields = [...dialog.querySelectorAll<Typed>(typed)];
+  const names = nameFields(
+    fields.map((field) => ({
+      name: field.name,
+      label: field.labels?.[0]?.textContent ?? "",
+      tick: isTicked(field) ? field.value : null,
+    })),
+  );
+  return fields.map((field, at) => [names[at] ?? "", field]);
+}
 const read = (dialog: HTMLElement): Values =>
-  listTyped(dialog).map((field) => (isTicked(field) ? field.checked : field.value));
+  Object.fromEntries(
+    listTyped(dialog).map(([name, field]) => [name, isTicked(field) ? field.checked : field.value]),
+  );
 
 /** As if it were typed once more, so that a form which keeps its own state hears of it, too. */
 function type(field: Typed, value: string): void {
@@ -28,14 +42,32 @@ function type(field: Typed, value: string): void {
   field.dispatchEvent(new Event("change", { bubbles: true }));
 }
 
+function fill(field: Typed, value: string | boolean): void {
+  if (isTicked(field)) {
+    if (value === true && !field.checked) field.click();
+    else if (value === false && field.checked && field.type === "checkbox") field.click();
+  } else if (typeof value === "string" && field.value !== value) type(field, value);
+}
+
+/** Whether a field can hold it: a choice may come only with what was chosen before it. */
+const canHold = (field: Typed, value: string | boolean) =>
+  !(field instanceof HTMLSelectElement) ||
+  [...field.options].some((option) => option.value === value);
+
+/** Once for each field: those that come with what was brought back are filled when they are there. */
 function bringBack(dialog: HTMLElement, values: Values): void {
-  for (const [at, field] of listTyped(dialog).entries()) {
-    const value = values[at];
-    if (isTicked(field)) {
-      if (value === true && !field.checked) field.click();
-      else if (value === false && field.checked && field.type === "checkbox") field.click();
-    } else if (typeof value === "string" && field.value !== value) type(field, value);
-  }
+  const left = new Map(Object.entries(values));
+  const fillThose = () => {
+    const before = left.size;
+    for (const [name, field] of listTyped(dialog)) {
+      const value = left.get(name);
+      if (value === undefined || !canHold(field, value)) continue;
+      left.delete(name);
+      fill(field, value);
+    }
+    if (left.size > 0 && left.size < before) setTimeout(fillThose);
+  };
+  fillThose();
 }
 
 const readDepth = (): number => {
@@ -45,30 +77,44 @@ const readDepth = (): number => {
   return typeof depth === "number" ? depth : 0;
 };
 
-let settling: ReturnType<typeof setTimeout> | undefined;
-
-/**
- * Lets as many entries of the history stand for dialogs as are open. A turn later: one that opens as another
- * closes takes over its entry, and whoever followed a link is on an entry of another screen by then.
- */
-function settle(): void {
-  clearTimeout(settling);
-  settling = setTimeout(() => {
-    const depth = readDepth();
-    if (depth > shown.length) return history.go(shown.length - depth);
-    for (let next = depth + 1; next <= shown.length; next += 1) {
-      // What scrolls to the thing that was saved must not be undone when the entry goes.
-      history.scrollRestoration = "manual";
-      history.pushState({ ...history.state, dialogs: next }, "");
-    }
-    if (shown.length === 0) history.scrollRestoration = "auto";
-  });
+function openEntries() {
+  const entries = openDialogEntries(
+    {
+      readDepth,
+      readAddress: () => window.location.href,
+      go: (by) => history.go(by),
+      push(depth) {
+        // What scrolls to the thing that was saved must not be undone when the entry goes.
+        history.scrollRestoration = "manual";
+        history.pushState({ ...history.state, dialogs: depth }, "");
+      },
+      visit: (address, isInPlace) =>
+        history[isInPlace ? "replaceState" : "pushState"](null, "", address),
+      rest() {
+        history.scrollRestoration = "auto";
+      },
+    },
+    (act, milliseconds) => {
+      const timer = setTimeout(act, milliseconds);
+      return () => clearTimeout(timer);
+    },
+  );
+  window.addEventListener("popstate", entries.handlePop);
+  // As the router tells of them: browsers tell of neither.
+  window.addEventListener("pushState", () => entries.handleVisit(false));
+  window.addEventListener("replaceState", () => entries.handleVisit(true));
+  return entries;
 }
 
-function handlePop(): void {
-  for (const close of shown.slice(readDepth()).reverse()) close();
-  // One that refused to go, or the entry of one that is gone.
-  settle();
+let entries: ReturnType<typeof openEntries> | undefined;
+const getEntries = () => {
+  entries ??= openEntries();
+  return entries;
+};
+
+/** Leaves an entry that stands for a dialog of before the page was loaded: Back would seem to do nothing there. */
+export function leaveStaleEntry(): void {
+  getEntries().settle();
 }
 
 /**
@@ -85,17 +131,12 @@ export function rememberDialog(
   drafts.delete(name);
   // What it shows by itself is of another thing otherwise, or was changed since.
   if (draft?.initial === initial) bringBack(dialog, draft.values);
-  if (shown.length === 0) window.addEventListener("popstate", handlePop);
-  shown.push(close);
-  settle();
+  const leave = getEntries().add(close);
   return {
     keep() {
       const values = read(dialog);
       if (JSON.stringify(values) !== initial) drafts.set(name, { initial, values });
     },
-    leave() {
-      shown.splice(shown.indexOf(close), 1);
-      settle();
-    },
+    leave,
   };
 }
