@@ -235,3 +235,24 @@ test("posts about one's own crop come to the dashboard by themselves, and others
   await page.getByRole("button", { name: "Clear filters" }).click();
   await listCards(page).filter({ hasText: "Wheat in rows" }).waitFor();
 });
+
+test("a sample says that it is one on every screen, and is read and found in the reader's language", async () => {
+  const { page, context } = await openNewFarmer(stage(), { name: "hindi" });
+  await send(page, "PUT /api/widgets", { CommunityUpdates: true });
+  await context.addCookies([{ name: "language", value: "hi", url: stage().product.url }]);
+  const title = "आधे एकड़ टमाटर पर ड्रिप: क्या बदला";
+  await page.goto("/dashboard");
+  const update = page.getByRole("listitem").filter({ hasText: title });
+  await update.getByText("नमूना").waitFor();
+  await page.setViewportSize({ width: 320, height: 700 });
+  await expectNoSidewaysScroll(page);
+  await page.goto("/community/blogs");
+  await page.getByRole("searchbox").fill("अगेती झुलसा");
+  const card = listCards(page).filter({ hasText: title });
+  await card.getByText("नमूना").waitFor();
+  await expectNoAxeViolations(page);
+  await card.getByRole("link", { name: title, exact: true }).click();
+  await page.getByRole("heading", { level: 1, name: title }).waitFor();
+  await page.getByText("यह एक नमूना है", { exact: false }).waitFor();
+  expect(await page.title()).toBe(`${title} · Urvara`);
+});

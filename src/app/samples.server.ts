@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { insertSamplePosts } from "#src/features/blogs/store.server.ts";
+import { insertSamplePosts, updateSamplePosts } from "#src/features/blogs/sample-store.server.ts";
 import { insertSamplePlans } from "#src/features/insurance/store.server.ts";
 import { insertSampleProducts } from "#src/features/marketplace/store.server.ts";
 import { insertCatalogue } from "#src/features/schemes/catalogue-store.server.ts";
@@ -48,6 +48,7 @@ export async function seedSamples(db: Kysely<Tables>): Promise<void> {
     if (await claimSeeding(transaction, "samples")) {
       await insertSamples(transaction);
     }
+    if (await claimSeeding(transaction, "posts-2026-11-22")) await updateSamplePosts(transaction);
     // Another name with each change of the schemes' texts or facts in the list.
     if (await claimSeeding(transaction, "schemes-2026-11-21")) await insertCatalogue(transaction);
   });

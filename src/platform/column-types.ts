@@ -7,3 +7,4 @@ export type MomentOrNone = ColumnType<Date | null, Date | null | undefined, Date
 export type Day = ColumnType<Date, string, string>;
 export type OrNone<Value> = ColumnType<Value | null, Value | null | undefined, Value | null>;
 export type Json<Value> = ColumnType<Value, string, string>;
+export type JsonOrNone<Value> = ColumnType<Value | null, string | null | undefined, string | null>;

@@ -1,7 +1,15 @@
 import type { ColumnType, Generated } from "kysely";
 import type { AccountTables } from "./account-tables.ts";
 import type { AssistantTables } from "./assistant-tables.ts";
-import type { Day, Json, Moment, MomentByDefault, MomentOrNone, OrNone } from "./column-types.ts";
+import type {
+  Day,
+  Json,
+  JsonOrNone,
+  Moment,
+  MomentByDefault,
+  MomentOrNone,
+  OrNone,
+} from "./column-types.ts";
 import type { FieldMapTables } from "./fieldmap-tables.ts";
 import type { HarvestTables } from "./harvest-tables.ts";
 import type { ModerationTables } from "./moderation-tables.ts";
@@ -120,6 +128,9 @@ interface BlogsTable {
   language: string;
   authorUid: string | null;
   authorName: string;
+  isSample: Generated<boolean>;
+  /** The words of a sample by the language that they are in; null for what farmers write. */
+  translations: JsonOrNone<Partial<Record<string, LocalWords>>>;
   postedDate: Moment;
   likes: Generated<number>;
   searchText: string;

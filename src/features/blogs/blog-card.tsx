@@ -15,6 +15,7 @@ import { Chip } from "#src/ui/chip.tsx";
 import { classNames } from "#src/ui/class-names.ts";
 import { useLanguage } from "#src/ui/use-language.ts";
 import { blogCategoryLabels } from "./blog-category-list.tsx";
+import { translatePost } from "./rules.ts";
 import type { BlogPost } from "./schema.ts";
 
 /** A text that is cut after four lines, with a button for the rest where there is any. */
@@ -65,9 +66,10 @@ function Description({ post, titleId }: { post: BlogPost; titleId: string }) {
 type BlogCardProps = { post: BlogPost; onLike: () => void };
 
 /** One post: its picture, who wrote it and when, what it says, and how many liked it. */
-export function BlogCard({ post, onLike }: BlogCardProps) {
+export function BlogCard({ post: written, onLike }: BlogCardProps) {
   const { t, i18n } = useLingui();
   const language = useLanguage();
+  const post = translatePost(written, language);
   const titleId = useId();
   const [now] = useState(() => new Date());
   const date = formatDate(new Date(post.postedDate), language, now);
@@ -77,7 +79,7 @@ export function BlogCard({ post, onLike }: BlogCardProps) {
   const authorName = getNameWords(i18n, { name: post.authorName, isGone: post.isAuthorGone });
   const address = `/community/blogs/${post.id}`;
   return (
-    <Card as="li" padded={false} className="flex flex-col">
+    <Card as="li" padded={false} className="relative flex flex-col">
       {/* The title is the same link for whoever goes from link to link. */}
       <Link href={address} tabIndex={-1} className="block">
         <CardPicture
@@ -86,6 +88,7 @@ export function BlogCard({ post, onLike }: BlogCardProps) {
           alt={t`Picture of “${title}”`}
         />
       </Link>
+      {post.isSample && <Chip tone="soil" className="absolute top-3 left-3">{t`Sample`}</Chip>}
       <div className="flex grow flex-col p-4">
         <div className="mb-3 flex items-center gap-2.5">
           <Avatar name={authorName} size="small" />

@@ -17,6 +17,7 @@ import { getNameWords } from "#src/shared/name-words.ts";
 import { formatNumber } from "#src/shared/numbers.ts";
 import { pictureSources } from "#src/shared/picture.ts";
 import { Avatar } from "#src/ui/avatar.tsx";
+import { Banner } from "#src/ui/banner.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { buttonLook } from "#src/ui/button-look.ts";
 import { Card, CardPicture } from "#src/ui/card.tsx";
@@ -40,6 +41,7 @@ import {
   useRestoreBlog,
 } from "./post-api.ts";
 import type { ReportDialogProps } from "./report-dialog.tsx";
+import { translatePost } from "./rules.ts";
 import type { BlogPost } from "./schema.ts";
 
 // Not needed before the post is read.
@@ -261,7 +263,10 @@ function Post({ post, ...parts }: PostProps) {
           alt={t`Picture of “${title}”`}
         />
         <div className="p-5 sm:p-7">
-          <Chip tone="soil">{i18n._(blogCategoryLabels[post.category])}</Chip>
+          <div className="flex flex-wrap gap-1.5">
+            <Chip tone="soil">{i18n._(blogCategoryLabels[post.category])}</Chip>
+            {post.isSample && <Chip tone="soil">{t`Sample`}</Chip>}
+          </div>
           <h1
             lang={post.language}
             className="mt-3 text-[28px] leading-tight break-words sm:text-[34px]"
@@ -275,6 +280,11 @@ function Post({ post, ...parts }: PostProps) {
           >
             {post.description}
           </p>
+          {post.isSample && (
+            <div className="mt-5">
+              <Banner>{t`This is a sample that shows what farmers write here. Its author is invented and answers nobody.`}</Banner>
+            </div>
+          )}
           <PostActions {...{ post, ...parts }} />
         </div>
       </Card>
@@ -303,6 +313,7 @@ type BlogPostPageProps = Omit<PostProps, "post"> & { id: string };
 /** One post with what its readers say: the address that is shared. */
 export function BlogPostPage({ id, ...parts }: BlogPostPageProps) {
   const { t } = useLingui();
+  const language = useLanguage();
   const client = useQueryClient();
   const query = useQuery({
     ...postQuery(id),
@@ -310,7 +321,7 @@ export function BlogPostPage({ id, ...parts }: BlogPostPageProps) {
     initialData: () => findListed(client, id),
     initialDataUpdatedAt: 0,
   });
-  const post = query.data;
+  const post = query.data && translatePost(query.data, language);
   const blogs = t`Blogs`;
   usePostAsDocument(post === null ? blogs : post?.title);
   const isOffline = query.isPending && query.fetchStatus === "paused";

@@ -9,13 +9,14 @@ import { getNameWords } from "#src/shared/name-words.ts";
 import { pictureSources } from "#src/shared/picture.ts";
 import { buttonLook } from "#src/ui/button-look.ts";
 import { Card } from "#src/ui/card.tsx";
+import { Chip } from "#src/ui/chip.tsx";
 import { ComingCard } from "#src/ui/coming-card.tsx";
 import { LoadFailed } from "#src/ui/load-failed.tsx";
 import { PictureFrame } from "#src/ui/picture-frame.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 import { useLanguage } from "#src/ui/use-language.ts";
 import { blogsQuery } from "./api.ts";
-import { joinPosts } from "./rules.ts";
+import { joinPosts, translatePost } from "./rules.ts";
 import type { BlogPost, BlogReason } from "./schema.ts";
 
 function Talk() {
@@ -70,9 +71,12 @@ function Reason({ reason }: { reason: BlogReason }) {
   );
 }
 
-function Update({ post, reason }: { post: BlogPost; reason: BlogReason | undefined }) {
-  const { i18n } = useLingui();
+type UpdateProps = { post: BlogPost; reason: BlogReason | undefined };
+
+function Update({ post: written, reason }: UpdateProps) {
+  const { t, i18n } = useLingui();
   const language = useLanguage();
+  const post = translatePost(written, language);
   const [now] = useState(() => new Date());
   const { src, srcSet } = pictureSources(post.imageUrl);
   return (
@@ -95,9 +99,12 @@ function Update({ post, reason }: { post: BlogPost; reason: BlogReason | undefin
         >
           {post.title}
         </Link>
-        <span className="block truncate text-[15px] text-quiet">
-          {getNameWords(i18n, { name: post.authorName, isGone: post.isAuthorGone })},{" "}
-          {formatDate(new Date(post.postedDate), language, now)}
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-[15px] text-quiet">
+          <span className="min-w-0 truncate">
+            {getNameWords(i18n, { name: post.authorName, isGone: post.isAuthorGone })},{" "}
+            {formatDate(new Date(post.postedDate), language, now)}
+          </span>
+          {post.isSample && <Chip tone="soil">{t`Sample`}</Chip>}
         </span>
         {reason && <Reason reason={reason} />}
       </p>

@@ -18,8 +18,9 @@ import { type MediaStore, openMedia } from "#src/platform/media.server.ts";
 import type { Server } from "#src/platform/parts.server.ts";
 import { openTestDb, type TestDatabase } from "#src/platform/test-db.server.ts";
 import { blogRoutes } from "./routes.server.ts";
+import { insertSamplePosts } from "./sample-store.server.ts";
 import { blogPage, blogPost } from "./schema.ts";
-import { insertSamplePosts, makeSampleId, openPosts } from "./store.server.ts";
+import { makeSampleId, openPosts } from "./store.server.ts";
 
 let database: TestDatabase;
 let folder: string;

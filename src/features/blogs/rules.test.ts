@@ -22,6 +22,8 @@ function makePost(number: number, minute = number, likes = 0): BlogPost {
     likes,
     category: "seeds",
     language: "en",
+    isSample: false,
+    translations: null,
     editedDate: null,
     version: 1,
     commentCount: 0,

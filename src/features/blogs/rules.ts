@@ -1,3 +1,4 @@
+import type { Language } from "#src/shared/language.ts";
 import type { BlogEvent, BlogFilters, BlogPage, BlogPost } from "./schema.ts";
 
 /** Newest first; posts of the same moment by id, downwards, as the database orders them. */
@@ -5,6 +6,12 @@ function isNewer(post: BlogPost, than: BlogPost): boolean {
   return post.postedDate === than.postedDate
     ? post.id > than.id
     : Date.parse(post.postedDate) > Date.parse(than.postedDate);
+}
+
+/** A post in the reader's language where it is kept in it, else as it was written. */
+export function translatePost(post: BlogPost, language: Language): BlogPost {
+  const words = post.translations?.[language];
+  return words ? { ...post, ...words, language } : post;
 }
 
 type Searched = Pick<BlogPost, "title" | "description" | "authorName" | "category">;

@@ -18,6 +18,8 @@ export const blogCategories = [
 export const blogCategory = z.enum(blogCategories);
 export type BlogCategory = z.infer<typeof blogCategory>;
 
+const postWords = z.object({ title: z.string(), description: z.string() });
+
 /** One post as every viewer sees it: nothing in it depends on who is looking. */
 export const blogPost = z.object({
   id: z.uuid(),
@@ -33,6 +35,10 @@ export const blogPost = z.object({
   category: blogCategory,
   /** What the post is written in, for screen readers and fonts. */
   language,
+  /** It came with the product, and its author is invented. */
+  isSample: z._default(z.boolean(), false),
+  /** The same in other languages, which the samples alone have. */
+  translations: z._default(z.nullable(z.record(z.string(), postWords)), null),
   /** When its author changed it last, or null. */
   editedDate: z.nullable(z.iso.datetime()),
   /** Of two copies of a post, the text of the higher version is the later one. */

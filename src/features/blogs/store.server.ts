@@ -8,7 +8,6 @@ import { groupWrites } from "#src/platform/write-group.server.ts";
 import { rememberWrites } from "#src/platform/writes.server.ts";
 import { nameless } from "#src/shared/nameless.ts";
 import { type CreateBlogInput, type EditBlogInput, undoMinutes } from "./post-schema.ts";
-import { samplePosts } from "./samples.ts";
 import { type BlogPage, type BlogPost, type BlogQuery, blogPage, blogPost } from "./schema.ts";
 
 /** A moment as the text that schemas speak of. */
@@ -28,6 +27,8 @@ export const postColumns = [
   "likes",
   "category",
   "language",
+  "isSample",
+  "translations",
   "version",
   "commentCount",
   "commentsRevision",
@@ -353,20 +354,4 @@ export function makeSampleId(slug: string): string {
   const hash = createHash("sha256").update(`urvara/blogs/${slug}`).digest("hex");
   // Version 8 and the variant bits mark a UUID made by a rule of one's own (RFC 9562, section 5.8).
   return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-8${hash.slice(13, 16)}-a${hash.slice(17, 20)}-${hash.slice(20, 32)}`;
-}
-
-/** Puts the posts that a new community opens with into the database; those already there stay. */
-export async function insertSamplePosts(db: Kysely<Tables>): Promise<void> {
-  await db
-    .insertInto("blogs")
-    .values(
-      samplePosts.map((post) => ({
-        ...post,
-        id: makeSampleId(post.id),
-        authorUid: null,
-        searchText: toSearchText(post),
-      })),
-    )
-    .onConflict((conflict) => conflict.column("id").doNothing())
-    .execute();
 }
