@@ -83,7 +83,7 @@ const selling = [
   "src/features/marketplace/wishlist-page.tsx",
 ];
 /** More read posts than write or change one. */
-const writing = ["blog-dialog", "blog-edit-dialog", "blog-form"].map(
+const writing = ["blog-dialog", "blog-edit-dialog", "blog-form", "drawing-button"].map(
   (name) => `src/features/blogs/${name}.tsx`,
 );
 /** Of an order: how it is paid, or paid back. */

@@ -5,8 +5,9 @@ import { formatNumber } from "#src/shared/numbers.ts";
 import { Banner } from "#src/ui/banner.tsx";
 import { FileField, SelectField, TextAreaField, TextField } from "#src/ui/field.tsx";
 import { useBlogCategoryOptions } from "./blog-category-list.tsx";
+import { DrawingButton, isDrawing, useDrawing } from "./drawing-button.tsx";
 import { type BlogTexts, longestDescription, longestTitle } from "./post-schema.ts";
-import { blogCategory } from "./schema.ts";
+import { type BlogCategory, blogCategory } from "./schema.ts";
 
 const largestPicture = 15 * 1024 * 1024;
 
@@ -103,6 +104,11 @@ export function BlogForm<Texts extends BlogTexts>(props: BlogFormProps<Texts>) {
   const { t } = useLingui();
   const categories = useBlogCategoryOptions();
   const form = useRef<HTMLFormElement>(null);
+  const drawing = useDrawing(onPicture);
+  const handleCategory = (category: BlogCategory) => {
+    onDraft({ ...draft, category });
+    if (isDrawing(picture)) void drawing.draw(category);
+  };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     const wrong = onSubmit();
@@ -146,14 +152,15 @@ export function BlogForm<Texts extends BlogTexts>(props: BlogFormProps<Texts>) {
         accept={pictureTypes.join(",")}
         value={picture}
         error={faults.picture}
-        onChange={onPicture}
+        onChange={drawing.choose}
       />
+      <DrawingButton category={draft.category} {...{ picture, drawing }} />
       <SelectField
         name="category"
         label={t`Category`}
         options={categories}
         value={draft.category}
-        onChange={({ target }) => onDraft({ ...draft, category: blogCategory.parse(target.value) })}
+        onChange={({ target }) => handleCategory(blogCategory.parse(target.value))}
       />
     </form>
   );
