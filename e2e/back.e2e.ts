@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
+import { listCards } from "./support/checks.ts";
 import { keepSession, openSignedIn, type SignedIn } from "./support/farmers.ts";
 import { openStage } from "./support/stage.ts";
 
@@ -86,4 +87,51 @@ test("one Back leaves the screen when the page was loaded anew with a dialog ope
   await page.waitForFunction(() => !history.state?.dialogs);
   await page.goBack();
   await page.waitForURL("**/dashboard");
+});
+
+test("after a post is deleted or reported Back leads past its page, to where the reader came from", async () => {
+  const { page, allow } = await openSignedIn(stage(), { session, path: "/dashboard" });
+  // A post that is gone may be asked for once more.
+  allow(/404 .*\/api\/blogs\//);
+  const openDialog = async (button: string) => {
+    await page.getByRole("button", { name: button, exact: true }).click();
+    await page.waitForFunction(() => history.state?.dialogs === 1);
+    return page.getByRole("dialog");
+  };
+  const expectWayBack = async () => {
+    await page.waitForURL("**/community/blogs");
+    await page.goBack();
+    await listCards(page).first().waitFor();
+    expect(new URL(page.url()).pathname).toBe("/community/blogs");
+    await page.goBack();
+    await page.waitForURL("**/dashboard");
+  };
+  const openPosts = async () => {
+    await page.getByRole("link", { name: "Community" }).first().click();
+    await listCards(page).first().waitFor();
+  };
+
+  await openPosts();
+  const writing = await openDialog("Add Post");
+  const title = `Frost on the potatoes ${process.pid}`;
+  await writing.getByLabel(/^Title/).fill(title);
+  await writing.getByLabel(/^Description/).fill("The lower corner, twice this week.");
+  await writing.getByRole("button", { name: /^No photo/ }).click();
+  await writing.getByText("Drawing: Stories").waitFor();
+  await writing.getByRole("button", { name: "Create Post" }).click();
+  await page.waitForFunction(() => !history.state?.dialogs);
+  await page.getByRole("link", { name: title, exact: true }).click();
+  await page.getByRole("heading", { level: 1, name: title }).waitFor();
+  const asking = await openDialog("Delete");
+  await asking.getByRole("button", { name: "Delete", exact: true }).click();
+  await page.getByText("Your post is deleted.").waitFor();
+  await expectWayBack();
+
+  await openPosts();
+  await page.getByRole("link", { name: "Onion that keeps till Diwali", exact: true }).click();
+  const reporting = await openDialog("Report");
+  await reporting.getByLabel("The advice is wrong or dangerous").check();
+  await reporting.getByRole("button", { name: "Send report" }).click();
+  await page.getByText("You will not see this post again.").waitFor();
+  await expectWayBack();
 });

@@ -117,6 +117,14 @@ export function leaveStaleEntry(): void {
   getEntries().settle();
 }
 
+/** Puts all dialogs away and waits until no entry of the history stands for one: the screen's own is back then. */
+export async function leaveDialogs(): Promise<void> {
+  for (const close of [...shown].reverse()) close();
+  while (readDepth() > 0) {
+    await new Promise((resolve) => window.addEventListener("popstate", resolve, { once: true }));
+  }
+}
+
 /**
  * Makes Back put away an open dialog and nothing else, and brings back what was typed into it before.
  * @returns `keep`: it is put away, and not done; `leave`: it is gone

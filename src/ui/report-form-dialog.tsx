@@ -14,7 +14,7 @@ type ReportFormDialogProps<Reason extends string> = {
   /** In the order in which they are offered; `other` asks for words. */
   reasons: readonly { reason: Reason; label: string }[];
   onSend: (report: { reason: Reason; words: string }) => Promise<unknown>;
-  onReported: () => void;
+  onReported: () => void | Promise<void>;
   onClose: () => void;
 };
 
@@ -38,7 +38,7 @@ export function ReportFormDialog<Reason extends string>(props: ReportFormDialogP
     setSending(true);
     try {
       await onSend({ reason, words });
-      onReported();
+      await onReported();
     } catch (error) {
       const { code, message } = describeFailure(error);
       console.warn("[report]", code, message);

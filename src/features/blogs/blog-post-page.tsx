@@ -88,11 +88,24 @@ function Byline({ post }: { post: BlogPost }) {
   );
 }
 
+/**
+ * Leads to the list in the place of the post's page: going back leads to no page of a post that is gone. The entry
+ * that a dialog has in the history goes first, or that would be the one replaced.
+ */
+function useLeavePost(): () => Promise<void> {
+  const [, go] = useLocation();
+  return async () => {
+    const memory = await import("#src/ui/dialog-memory.ts").catch(() => null);
+    await memory?.leaveDialogs();
+    go(listPath, { replace: true });
+  };
+}
+
 /** Deletes a post at once and offers for a while to bring it back. */
 function useRemoval(id: string): () => Promise<void> {
   const { t } = useLingui();
   const toast = useToast();
-  const [, go] = useLocation();
+  const leavePost = useLeavePost();
   const remove = useRemoveBlog();
   const restore = useRestoreBlog();
   const handleUndo = async () => {
@@ -110,8 +123,7 @@ function useRemoval(id: string): () => Promise<void> {
   };
   return async () => {
     const answer = await remove.mutateAsync(id);
-    // In its place: going back leads to no page of a post that is gone.
-    go(listPath, { replace: true });
+    await leavePost();
     if (answer === null) {
       toast.show({ text: t`Kept on this device. It is sent when the signal is back.` });
       return;
@@ -142,7 +154,7 @@ function PostActions({
 }: Pick<PostProps, "post" | "ReportDialog" | "EditDialog">) {
   const { t } = useLingui();
   const toast = useToast();
-  const [, go] = useLocation();
+  const leavePost = useLeavePost();
   const like = useLikeBlog();
   const mine = useQuery(mineQuery(post.id));
   const removePost = useRemoval(post.id);
@@ -232,8 +244,8 @@ function PostActions({
         <Suspense>
           <ReportDialog
             target={{ kind: "post", id: post.id }}
-            onReported={() => {
-              go(listPath, { replace: true });
+            onReported={async () => {
+              await leavePost();
               toast.show({ tone: "good", text: t`Thank you. You will not see this post again.` });
             }}
             onClose={hide}

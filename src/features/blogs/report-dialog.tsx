@@ -14,7 +14,7 @@ const reasonLabels = {
 
 export type ReportDialogProps = {
   target: ReportTarget;
-  onReported: () => void;
+  onReported: () => void | Promise<void>;
   onClose: () => void;
 };
 
