@@ -2,7 +2,7 @@
 export const areaUnits = ["acre", "hectare", "guntha", "bigha"] as const;
 export type AreaUnit = (typeof areaUnits)[number];
 
-/** By the names of the crop tables; the last three have no coefficients there yet. */
+/** By the names of the crop tables. Of some nothing is published that would say how much water they need. */
 export const crops = [
   "rice",
   "wheat",
@@ -30,6 +30,21 @@ export const crops = [
   "okra",
   "mango",
   "pomegranate",
+  "blackgram",
+  "ragi",
+  "barley",
+  "sesame",
+  "safflower",
+  "nigerseed",
+  "castor",
+  "jute",
+  "cauliflower",
+  "garlic",
+  "ginger",
+  "turmeric",
+  "cumin",
+  "citrus",
+  "coconut",
 ] as const;
 export type Crop = (typeof crops)[number];
 

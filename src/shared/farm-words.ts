@@ -32,6 +32,21 @@ export const cropWords: Words<Crop> = {
   okra: msg`Okra (bhindi)`,
   mango: msg`Mango`,
   pomegranate: msg`Pomegranate`,
+  blackgram: msg`Black gram (urad)`,
+  ragi: msg`Finger millet (ragi)`,
+  barley: msg`Barley (jau)`,
+  sesame: msg`Sesame (til)`,
+  safflower: msg`Safflower (kardi)`,
+  nigerseed: msg`Niger seed (ramtil)`,
+  castor: msg`Castor`,
+  jute: msg`Jute`,
+  cauliflower: msg`Cauliflower`,
+  garlic: msg`Garlic`,
+  ginger: msg`Ginger`,
+  turmeric: msg`Turmeric`,
+  cumin: msg`Cumin (jeera)`,
+  citrus: msg`Citrus (orange, lime)`,
+  coconut: msg`Coconut`,
 };
 
 /** The names of the pictures of the crops among the icons. */
@@ -62,6 +77,21 @@ export const cropPictures: Record<Crop, string> = {
   okra: "okra",
   mango: "mango",
   pomegranate: "pomegranate",
+  blackgram: "seedling",
+  ragi: "ragi",
+  barley: "wheat",
+  sesame: "seedling",
+  safflower: "seedling",
+  nigerseed: "seedling",
+  castor: "seedling",
+  jute: "seedling",
+  cauliflower: "cabbage",
+  garlic: "garlic",
+  ginger: "seedling",
+  turmeric: "turmeric",
+  cumin: "herb",
+  citrus: "lemon",
+  coconut: "coconut",
 };
 
 export const soilGroupWords: Words<SoilGroup> = {

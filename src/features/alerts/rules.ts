@@ -210,9 +210,11 @@ function findFrost(lows: readonly Hit[], fields: readonly SownField[]): Alert[] 
   );
 }
 
-/** The threshold of a field's crop at its stage, or null where it has none. */
+/** The threshold of a field's crop at its stage, or null where it has none, or none is known. */
 function getLimit(field: SownField, stress: "heat" | "cold") {
-  const { usual, sensitive } = cropLimits[field.crop][stress];
+  const limits = cropLimits[field.crop];
+  if (!limits) return null;
+  const { usual, sensitive } = limits[stress];
   if (sensitive && field.stage !== null && sensitive.stages.includes(field.stage)) {
     return { limit: sensitive.limit, isSensitiveStage: true };
   }

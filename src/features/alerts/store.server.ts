@@ -99,7 +99,15 @@ function isStaged(crop: Crop): crop is Crop & keyof typeof tables {
 }
 
 /** Trees, vines and cane stand for years after their planting; a stage of one season says nothing. */
-const lasting: readonly Crop[] = ["grapes", "banana", "sugarcane", "mango", "pomegranate"];
+const lasting: readonly Crop[] = [
+  "grapes",
+  "banana",
+  "sugarcane",
+  "mango",
+  "pomegranate",
+  "citrus",
+  "coconut",
+];
 
 /** The stage of a crop so long after its sowing, or null where that tells none. */
 function getStage(crop: Crop, { sowingDate, today }: { sowingDate: string | null; today: string }) {

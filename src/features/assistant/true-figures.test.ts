@@ -82,14 +82,14 @@ describe("prices", () => {
 
 describe("a crop that is not known is not answered with another one's figures", () => {
   test.each([
-    ["turmeric price today", "no figures are known"],
-    ["हल्दी का भाव क्या है", "आँकड़े यहाँ नहीं"],
-    ["हळदीचा भाव काय आहे", "आकडेवारी येथे नाही"],
+    ["papaya price today", "no figures are known"],
+    ["पपीता का भाव क्या है", "आँकड़े यहाँ नहीं"],
+    ["पपईचा भाव काय आहे", "आकडेवारी येथे नाही"],
     ["marigold price today", "no figures are known"],
     ["isabgol ka bhav kya hai", "आँकड़े यहाँ नहीं"],
     ["झेंडूचा भाव काय आहे", "आकडेवारी येथे नाही"],
-    ["Premium for turmeric for 1 lakh", "no figures are known"],
-    ["When to water ginger?", "no figures are known"],
+    ["Premium for papaya for 1 lakh", "no figures are known"],
+    ["When to water coriander?", "no figures are known"],
   ])("%s", async (question, words) => {
     const told = await put(question);
     expect(told).toContain(words);

@@ -108,6 +108,7 @@ describe("a harvest", () => {
     // 17.4 t/ha of wheat on a hectare.
     const land = { crop: "wheat", areaInSquareMetres: 10_000 } as const;
     expect(findDoubt({ ...land, kilograms: 17_400 })).toBeNull();
+    expect(findDoubt({ ...land, crop: "turmeric", kilograms: 90_000 })).toBeNull();
     expect(findDoubt({ ...land, kilograms: 17_401 })).toEqual({ largestKilograms: 17_400 });
   });
 

@@ -56,6 +56,8 @@ export const lastingCrops: readonly Crop[] = [
   "sugarcane",
   "mango",
   "pomegranate",
+  "citrus",
+  "coconut",
 ];
 
 /** As far back as earlier years can be told; a day before it is a slip of the finger, `0026-11-21`. */
@@ -287,10 +289,10 @@ export function findDoubt(given: {
   kilograms: number;
 }): { largestKilograms: number } | null {
   const { crop, areaInSquareMetres, kilograms } = given;
+  const largest = largestHarvests[crop];
+  if (!largest) return null;
   // Tonnes a hectare are tenths of a kilogram on a square metre.
-  const largestKilograms = Math.round(
-    (largestHarvests[crop].tonnesPerHectare / 10) * areaInSquareMetres,
-  );
+  const largestKilograms = Math.round((largest.tonnesPerHectare / 10) * areaInSquareMetres);
   return kilograms > largestKilograms ? { largestKilograms } : null;
 }
 
@@ -304,7 +306,7 @@ export function findEarlyDoubt(given: {
   if (sowingDate === null || date === null) return null;
   const days = countDays(sowingDate, date);
   const earliestDays = shortestSeasons[crop];
-  return days < earliestDays ? { days, earliestDays } : null;
+  return earliestDays !== undefined && days < earliestDays ? { days, earliestDays } : null;
 }
 
 /** Whether a season's harvests together are more than possible and nobody has said that they are right. */

@@ -44,6 +44,21 @@ export const cropClassOf = {
   okra: "commercial-horticulture",
   mango: "commercial-horticulture",
   pomegranate: "commercial-horticulture",
+  blackgram: "food-oilseed",
+  ragi: "food-oilseed",
+  barley: "food-oilseed",
+  sesame: "food-oilseed",
+  safflower: "food-oilseed",
+  nigerseed: "food-oilseed",
+  castor: "food-oilseed",
+  jute: "commercial-horticulture",
+  cauliflower: "commercial-horticulture",
+  garlic: "commercial-horticulture",
+  ginger: "commercial-horticulture",
+  turmeric: "commercial-horticulture",
+  cumin: "commercial-horticulture",
+  citrus: "commercial-horticulture",
+  coconut: "commercial-horticulture",
 } as const satisfies Record<Crop, CropClass>;
 
 /** The season that a crop sown on a day belongs to: kharif from April to September, else rabi. */

@@ -49,7 +49,7 @@ function CropPicture({ crop }: { crop: PestCrop }) {
       aria-hidden
     >
       <img
-        src={`/pictures/icons/${crop === "citrus" ? "lemon" : cropPictures[crop]}.svg`}
+        src={`/pictures/icons/${cropPictures[crop]}.svg`}
         alt=""
         width={48}
         height={48}

@@ -106,7 +106,6 @@ const kindWords: Words<PestRecord["kind"]> = {
   "disorder/fungus": msg`Disorder or fungus`,
 };
 
-const citrus = msg`Citrus (orange, lime)`;
 const anyCrop = msg`Any crop`;
 
 /** What an answer is called, by its question. */
@@ -121,7 +120,7 @@ export function useFinderWords() {
     },
     wordCrop: (crop: PestCrop | "all"): string => {
       if (crop === "all") return i18n._(anyCrop);
-      return i18n._(crop === "citrus" ? citrus : cropWords[crop]);
+      return i18n._(cropWords[crop]);
     },
     wordKind: (kind: PestRecord["kind"]): string => i18n._(kindWords[kind]),
   };

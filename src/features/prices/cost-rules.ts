@@ -16,7 +16,7 @@ export function getCostBasis(state: { code: string; name: string } | null): Cost
 /** A lot with usual costs, for a farmer who has told nothing of their own yet. */
 export function getUsualLot(crop: Crop, { paidBy }: Pick<CostBasis, "paidBy">): Lot {
   const { perishable, keeping } = usualCommission;
-  const commission = commodities[crop].isPerishable ? perishable : keeping;
+  const commission = commodities[crop]?.isPerishable ? perishable : keeping;
   return {
     quantity: usualQuintals,
     unit: "quintal",

@@ -9,6 +9,7 @@ import { lazyView } from "#src/ui/lazy-view.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 import { useLanguage } from "#src/ui/use-language.ts";
 import { useNow } from "#src/ui/use-now.ts";
+import { commodities } from "./data/commodity-names.ts";
 import { type LotDraft, openLotDraft, readLotDraft } from "./form-rules.ts";
 import { MandiList } from "./mandi-list.tsx";
 import { formatWhole, useDayText, useMarketName } from "./price-words-list.tsx";
@@ -75,6 +76,7 @@ function NoReport({ prices }: { prices: ShownPrices }) {
   const name = i18n._(cropWords[prices.crop]);
   const last = getLastReportDay(prices.markets);
   const day = last === null ? "" : getDay(last);
+  const isSold = commodities[prices.crop] !== null;
   const asked = prices.askedAt && formatAge(new Date(prices.askedAt), language, now);
   return (
     <EmptyState
@@ -89,9 +91,11 @@ function NoReport({ prices }: { prices: ShownPrices }) {
       }
       title={last === null ? t`No report of ${name}` : t`No report since ${day}`}
       text={
-        asked
-          ? t`No mandi within 300 km has told a price lately. Last asked ${asked}.`
-          : t`This crop has not been asked for near you yet. Keep your lot, and its prices come within a day.`
+        !isSold
+          ? t`Mandis sell it as several goods or by the piece: no price of it is read here.`
+          : asked
+            ? t`No mandi within 300 km has told a price lately. Last asked ${asked}.`
+            : t`This crop has not been asked for near you yet. Keep your lot, and its prices come within a day.`
       }
     />
   );

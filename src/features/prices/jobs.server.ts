@@ -55,6 +55,7 @@ async function listWanted({ db }: Pick<Parts, "db">): Promise<Wanted[]> {
   const wanted = new Map<string, Wanted>();
   const near = new Map<string, State[]>();
   for (const { crop, ...place } of await listWantedCrops(db)) {
+    if (!commodities[crop]) continue;
     const at = `${place.latitude} ${place.longitude}`;
     const states = near.get(at) ?? listStatesNear(place, askedWithinKilometres);
     near.set(at, states);
@@ -73,7 +74,7 @@ async function ask(
   const records: MandiRecord[] = [];
   const leftOut: Partial<Record<RecordFault, number>> = {};
   for (const state of listAskedStates(asked)) {
-    for (const commodity of commodities[crop].asked) {
+    for (const commodity of commodities[crop]?.asked ?? []) {
       const answer = await provider({ state, commodity, today: getLocalDay(now()) });
       if (answer.kind === "fault") return answer;
       records.push(...answer.records);

@@ -4,6 +4,7 @@ import type { FarmPlace } from "#src/features/place/schema.ts";
 import type { Tables } from "#src/platform/tables.ts";
 import { addDays } from "#src/shared/days.ts";
 import type { Crop } from "#src/shared/farm-terms.ts";
+import { commodities } from "./data/commodity-names.ts";
 import { getKnownMandi, knownMandis } from "./place-store.server.ts";
 import { getRoadKilometres } from "./rules.ts";
 import { listSampleDays, sampleDay } from "./samples.ts";
@@ -192,6 +193,7 @@ export async function getKnownPrices(
 ): Promise<KnownPrices> {
   const markets = await listReported(db, given);
   if (markets.length > 0) return { source: "reported", asOf: given.today, markets };
-  if (await isConnected(db)) return { source: "none", asOf: given.today, markets: [] };
+  if (!commodities[given.crop] || (await isConnected(db)))
+    return { source: "none", asOf: given.today, markets: [] };
   return { source: "sample", asOf: sampleDay, markets: listSample(given.crop, given.place) };
 }

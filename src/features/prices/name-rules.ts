@@ -14,8 +14,8 @@ export function foldName(name: string): string {
 
 /** Every name of a crop as it is sold. */
 function listNames(crop: Crop): string[] {
-  const { asked, names } = commodities[crop];
-  return [...asked, ...names.split("|")];
+  const commodity = commodities[crop];
+  return commodity ? [...commodity.asked, ...commodity.names.split("|")] : [];
 }
 
 let cropsByName: Map<string, Crop> | undefined;
@@ -41,7 +41,7 @@ export function searchCrops(
   const { among, getWord } = given;
   if (!wanted) return [...among];
   const rank = (crop: Crop) => {
-    const { typed: others = "" } = commodities[crop];
+    const others = commodities[crop]?.typed ?? "";
     const names = [getWord(crop), crop, ...listNames(crop), ...others.split("|")].map(foldName);
     if (names.some((name) => name.startsWith(wanted))) return 0;
     return wanted.length > 2 && names.some((name) => name.includes(wanted)) ? 1 : 2;

@@ -29,12 +29,13 @@ export function sortRecords(records: readonly MandiRecord[]): Sorted {
       leave("state-not-known");
       continue;
     }
-    if (!crop) {
+    const commodity = crop && commodities[crop];
+    if (!commodity) {
       sorted.unknown.push({ kind: "commodity", name: record.commodity });
       leave("commodity-not-known");
       continue;
     }
-    const [least, most] = commodities[crop].plausible;
+    const [least, most] = commodity.plausible;
     const told = [record.lowPaise, record.modalPaise, record.highPaise];
     if (told.some((paise) => paise !== null && (paise < least * 100 || paise > most * 100))) {
       leave("price-absurd");

@@ -7,7 +7,7 @@ export const sampleDay = "2026-07-14";
 const sampleDays = 34;
 
 /** Invented rupees for a quintal, of the size that such a price has. */
-const sampleRupees: Record<Crop, number> = {
+const sampleRupees: Partial<Record<Crop, number>> = {
   rice: 2330,
   wheat: 2590,
   maize: 2210,
@@ -34,6 +34,19 @@ const sampleRupees: Record<Crop, number> = {
   okra: 2700,
   mango: 5200,
   pomegranate: 8900,
+  blackgram: 7600,
+  ragi: 4100,
+  barley: 2250,
+  sesame: 9800,
+  safflower: 6100,
+  nigerseed: 8900,
+  castor: 6200,
+  jute: 5900,
+  cauliflower: 1600,
+  garlic: 7200,
+  ginger: 4800,
+  turmeric: 13_200,
+  cumin: 21_500,
 };
 
 /** A number from 0 to below 1 that is always the same for the same words. */
@@ -47,10 +60,12 @@ const toPaise = (rupees: number) => Math.round(rupees / 5) * 500;
 
 /**
  * Invented prices of a crop at a mandi for the last weeks of the sample, to show what will be seen once a source of
- * reports is connected. Nothing of it is ever kept beside reports.
+ * reports is connected; none of a crop that no source will be asked of. Nothing of it is ever kept beside reports.
  */
 export function listSampleDays(crop: Crop, marketId: string): DayPrice[] {
-  const level = sampleRupees[crop] * (0.92 + 0.16 * toShare(`${crop} ${marketId}`));
+  const rupees = sampleRupees[crop];
+  if (rupees === undefined) return [];
+  const level = rupees * (0.92 + 0.16 * toShare(`${crop} ${marketId}`));
   const phase = toShare(`${marketId} ${crop}`) * Math.PI * 2;
   return Array.from({ length: sampleDays }, (_, at) => {
     const day = new Date(Date.parse(sampleDay) - (sampleDays - 1 - at) * dayInMs);

@@ -11,6 +11,11 @@ test.each([
   ["wheat", "2026-03-31", { paise: 242_500, cropYear: "2024-25", certainty: "confirmed" }],
   ["wheat", "2026-04-01", { paise: 258_500, cropYear: "2025-26", certainty: "confirmed" }],
   ["wheat", "2027-03-31", { paise: 258_500, cropYear: "2025-26", certainty: "confirmed" }],
+  // Jute is sold from July on.
+  ["jute", "2026-06-30", { paise: 565_000, cropYear: "2025-26", certainty: "confirmed" }],
+  ["jute", "2026-07-01", { paise: 592_500, cropYear: "2026-27", certainty: "single-source" }],
+  ["blackgram", "2026-11-21", { paise: 820_000, cropYear: "2026-27", certainty: "single-source" }],
+  ["barley", "2026-11-21", { paise: 215_000, cropYear: "2025-26", certainty: "confirmed" }],
   // Public lists that carry 5,650 as the newest for gram are a year behind.
   ["chickpea", "2026-11-21", { paise: 587_500, cropYear: "2025-26", certainty: "confirmed" }],
 ] as const)("%s sold on %s", (crop, day, expected) => {
@@ -21,6 +26,7 @@ test("a year that is not known has none, and neither has a crop without one", ()
   expect(getSupportPrice("wheat", "2027-04-01")).toBeNull();
   expect(getSupportPrice("soybean", "2027-10-01")).toBeNull();
   expect(getSupportPrice("onion", "2026-11-21")).toBeNull();
+  expect(getSupportPrice("turmeric", "2026-11-21")).toBeNull();
 });
 
 test("two grades have two prices, and cane a fair price instead", () => {

@@ -5,12 +5,14 @@ import type { SupportPrice } from "./schema.ts";
 const toLabel = (year: number) => `${year}-${String((year + 1) % 100).padStart(2, "0")}`;
 
 /** The crop year whose support price holds for what is sold on a day. */
-function getCropYear(season: "kharif" | "rabi" | "cane", day: string): string {
+function getCropYear(season: "kharif" | "rabi" | "cane" | "jute", day: string): string {
   const [year = 0, month = 0] = day.split("-").map(Number);
   // The kharif and the sugar season begin in October with the crop year's own label. Rabi crops are sold from
   // the April after they were sown, under the label of the year before.
   if (season === "rabi") return toLabel(month >= 4 ? year - 1 : year - 2);
-  return toLabel(month >= 10 ? year : year - 1);
+  // Jute is sold from July on (own knowledge).
+  const firstMonth = season === "jute" ? 7 : 10;
+  return toLabel(month >= firstMonth ? year : year - 1);
 }
 
 const toPaise = (rupees: number) => rupees * 100;

@@ -39,6 +39,21 @@ const kindsOfCrops = {
   banana: "fruit",
   mango: "fruit",
   pomegranate: "fruit",
+  blackgram: "blackgram",
+  ragi: "millets",
+  barley: "other",
+  sesame: "other",
+  safflower: "other",
+  nigerseed: "other",
+  castor: "other",
+  jute: "other",
+  cauliflower: "vegetables",
+  garlic: "other",
+  ginger: "other",
+  turmeric: "other",
+  cumin: "other",
+  citrus: "fruit",
+  coconut: "other",
 } as const satisfies Record<Crop, CropKind>;
 
 function getKind(crop: string): CropKind | null {

@@ -178,6 +178,11 @@ function PlanCard({ soil, farm, onOpen }: Given & { onOpen: (opened: Opened) => 
           {t`Nothing grows on ${name} now. Choose what is to be sown, and the plan for it stands here.`}
         </Missing>
       )}
+      {plan.kind === "no-dose" && (
+        <Missing action={choose}>
+          {t`No general dose of what grows on ${name} is known here, and we do not guess. Your agriculture office knows it. If you were told to feed it like another crop, choose that one.`}
+        </Missing>
+      )}
       {plan.kind === "no-plants" && (
         <Missing action={choose}>
           {t`The dose of ${getDoseText(plan.doseId)} goes by the number of plants: tell how many stand there.`}

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { noChoice } from "./dose-rules.ts";
 import {
   type FieldSoil,
   findCardFault,
@@ -230,6 +231,18 @@ describe("the plan of a field", () => {
     const ids = listFieldSoils([late, early, away], kept(), today).map((soil) => soil.fieldId);
     expect(ids).toEqual([early.id, late.id]);
   });
+});
+
+test("a crop that no general dose is known of has none, until the farmer chooses another crop's", () => {
+  const field = wheatField(4000);
+  const seasons = field.seasons.map((season) => ({ ...season, crop: "cumin" as const }));
+  const sown = { ...field, seasons };
+  const cumin = getFieldSoil(sown, kept(), today);
+  expect(cumin).toMatchObject({ crop: "cumin", plan: { kind: "no-dose" } });
+  expect(getFieldSoil({ ...sown, seasons: [] }, kept(), today).plan.kind).toBe("no-crop");
+  const choice = { ...noChoice, seasonId: wheatSeasonId, doseId: "mustard-irrigated" as const };
+  const told = getFieldSoil(sown, kept({ choices: [{ fieldId, choice }] }), today);
+  expect(told).toMatchObject({ crop: "mustard", plan: { kind: "planned" } });
 });
 
 describe("a card as it is entered", () => {

@@ -2,7 +2,7 @@ import { getOpenSeason } from "#src/features/fields/rules.ts";
 import type { Field } from "#src/features/fields/schema.ts";
 import type { Crop } from "#src/shared/farm-terms.ts";
 import { type Finding, listFindings, listProblems } from "./band-rules.ts";
-import { type DoseCrop, type DoseId, type GeneralDose, generalDoses } from "./data/doses.ts";
+import { type DoseId, type GeneralDose, generalDoses } from "./data/doses.ts";
 import { limeDoses, type Region, type RemedyName, remedies } from "./data/limits.ts";
 import { products } from "./data/products.ts";
 import {
@@ -120,6 +120,8 @@ type FieldDose = {
 export type Plan =
   /** Nothing grows there and no crop was chosen. */
   | { kind: "no-crop" }
+  /** What grows there is a crop that no general dose is known of. */
+  | { kind: "no-dose" }
   | { kind: "no-plants"; doseId: DoseId }
   /** What the shop has cannot meet the dose. */
   | { kind: "not-stocked"; dose: FieldDose }
@@ -138,7 +140,7 @@ export type FieldSoil = {
   /** What grows there now. */
   grown: Crop | null;
   /** Of the plan: what grows, or what was chosen to be sown. */
-  crop: DoseCrop | Crop | null;
+  crop: Crop | null;
   areaInSquareMetres: number;
   /** The newest test; null for none. */
   card: SoilCard | null;
@@ -164,7 +166,7 @@ function planField(
 ): Plan {
   const { kept, choice, values, today } = given;
   const doseId = getDoseId(field, { choice, region: kept.region });
-  if (doseId === null) return { kind: "no-crop" };
+  if (doseId === null) return { kind: getOpenSeason(field) ? "no-dose" : "no-crop" };
   const general: GeneralDose = generalDoses[doseId];
   const count = getDoseCount(general, { ...field, plantCount: choice.plantCount });
   if (count === null) return { kind: "no-plants", doseId };

@@ -55,6 +55,9 @@ function PlanPart({ soil }: { soil: FieldSoil }) {
   const getDateText = useDateText();
   const { plan } = soil;
   if (plan.kind === "no-crop") return <p>{t`Say what grows there, and the plan stands here.`}</p>;
+  if (plan.kind === "no-dose") {
+    return <p>{t`No general dose of this crop is known here: ask your agriculture office.`}</p>;
+  }
   if (plan.kind !== "planned") return <p>{t`Something is still missing for the plan.`}</p>;
   const next = getNextStage(plan);
   const date = next?.dueDate ? getDateText(next.dueDate) : null;

@@ -88,19 +88,6 @@ export const stageWords: Words<StageKind> = {
   season: msg`Over the season, in several parts`,
 };
 
-const otherCropWords = {
-  blackgram: msg`Black gram (urad)`,
-  sesame: msg`Sesame (til)`,
-  castor: msg`Castor`,
-  cauliflower: msg`Cauliflower`,
-  turmeric: msg`Turmeric`,
-  ginger: msg`Ginger`,
-  garlic: msg`Garlic`,
-  barley: msg`Barley`,
-  ragi: msg`Finger millet (ragi)`,
-  jute: msg`Jute`,
-};
-
 /** How a crop is grown, where there is more than one general dose of it. */
 const growingWords: Partial<Words<DoseId>> = {
   "rice-irrigated-kharif": msg`irrigated, monsoon`,
@@ -142,11 +129,7 @@ export function formatCost(paise: number): string {
 /** The name of a crop that has a general dose, or that grows. */
 export function useCropText(): (crop: NonNullable<FieldSoil["crop"]>) => string {
   const { i18n } = useLingui();
-  const all: Partial<Record<string, MessageDescriptor>> = { ...cropWords, ...otherCropWords };
-  return (crop) => {
-    const words = all[crop];
-    return words ? i18n._(words) : crop;
-  };
+  return (crop) => i18n._(cropWords[crop]);
 }
 
 /** `Rice (paddy): winter (boro)`. */

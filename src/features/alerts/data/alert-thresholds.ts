@@ -89,9 +89,10 @@ const chilling = "FAO, Frost Protection, chapter 4: tropical crops suffer below 
 
 /**
  * Heat and cold that single crops suffer from. Standing trees and vines have no stages of a season;
- * theirs are the limits of their fruit.
+ * theirs are the limits of their fruit. Of a crop that is not here no limit is known: only what harms every
+ * field is told.
  */
-export const cropLimits: Record<Crop, CropLimits> = {
+export const cropLimits: Partial<Record<Crop, CropLimits>> = {
   rice: { heat: from(40, 35), cold: from(10, 15), source: review, certainty: "own-knowledge" },
   wheat: {
     heat: from(38, 34, bloomAndFilling),

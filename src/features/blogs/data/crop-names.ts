@@ -32,6 +32,22 @@ export const cropNames: Record<Crop, string> = {
   okra: "okra ladyfinger* lady_finger* भिंडी भेंडी भेंडीच* भेंडीव*",
   mango: "mango mangoes mangos आंबा आंबे आंब्या* आम_का आम_की आम_के आम_में आम_को आम_पर आमों हापूस",
   pomegranate: "pomegranate* अनार अनारों डाळिंब डाळिंबा*",
+  blackgram: "blackgram black_gram urad उड़द उडद उडीद उडदाच* उडदाव*",
+  ragi: "ragi finger_millet रागी मंडुआ मडुआ नाचणी नाचणीच* नाचणीव*",
+  barley: "barley =जौ सातू",
+  sesame: "sesame sesamum तिल तीळ तिळाच* तिळाव*",
+  safflower: "safflower* kardi करडई करडईच* करडईव* =कुसुम_की",
+  nigerseed: "nigerseed niger_seed ramtil रामतिल कारळे कारळा कारळ्या*",
+  castor: "castor arandi अरंडी एरंड एरंडी एरंडीच* एरंडीव* एरंडाच*",
+  jute: "jute जूट पटसन",
+  cauliflower: "cauliflower* फूलगोभी फूल_गोभी फुलकोबी फुलकोबीच* फुलकोबीव* फ्लॉवर",
+  garlic: "garlic* लहसुन लसूण लसणाच* लसणाव*",
+  ginger: "ginger* अदरक अद्रक आल्याची_लागवड आले_पीक आले_लागवड",
+  turmeric: "turmeric* हल्दी हळद हळदीच* हळदीव*",
+  cumin: "cumin jeera जीरा जीरे जिरे जिऱ्या*",
+  citrus:
+    "citrus orange oranges lemon lemons kinnow mosambi संतरा संतरे संतरों संत्रा संत्री संत्र्या* नींबू लिंबू लिंबाच* लिंबाव* मोसंबी मोसंबीच* किन्नू",
+  coconut: "coconut* नारियल नारळ नारळाच* नारळाव*",
 };
 
 /**

@@ -7,8 +7,11 @@ type Certainty = "published-record" | "own-knowledge";
  * The largest harvest of a season that any farm is known to have weighed, in tonnes a hectare: a number above it
  * is more likely a slip of the finger, and is asked about again. The sources stand beside the figures, cited from
  * memory and none read again; since nothing is refused by them, the order of magnitude is what has to be right.
+ * Of a crop that is not here no harvest is asked about.
  */
-export const largestHarvests: Record<Crop, { tonnesPerHectare: number; certainty: Certainty }> = {
+export const largestHarvests: Partial<
+  Record<Crop, { tonnesPerHectare: number; certainty: Certainty }>
+> = {
   // Paddy, Nalanda (Bihar), kharif 2011, as its state's farm office reported it.
   rice: { tonnesPerHectare: 22.4, certainty: "published-record" },
   // Ashburton (New Zealand), 2020, Guinness World Records.

@@ -4,9 +4,10 @@ import type { Crop } from "#src/shared/farm-terms.ts";
  * Days from sowing or planting to the first harvest of the earliest varieties, in a warm season: a harvest
  * before them is more likely a slip of the finger, and is asked about. Own knowledge of the shortest
  * durations that seed is sold with; since nothing is refused by them, the order of magnitude is what has to
- * be right. Vines and trees stand for years, and their season begins when they are pruned or flower.
+ * be right. Vines and trees stand for years, and their season begins when they are pruned or flower. Of a crop
+ * that is not here no harvest is asked about.
  */
-export const shortestSeasons: Record<Crop, number> = {
+export const shortestSeasons: Partial<Record<Crop, number>> = {
   rice: 80,
   wheat: 85,
   // Baby corn.
@@ -35,4 +36,10 @@ export const shortestSeasons: Record<Crop, number> = {
   okra: 35,
   mango: 60,
   pomegranate: 90,
+  // From the last sowing to the first harvest of the window in the crop calendar.
+  blackgram: 52,
+  ragi: 61,
+  garlic: 92,
+  turmeric: 184,
+  cumin: 82,
 };

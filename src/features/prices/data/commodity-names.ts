@@ -16,8 +16,9 @@ type Commodity = {
 /**
  * What is sold of each crop. Milled rice, basmati paddy, cotton seed, groundnut oil, mustard oil, split pulses and
  * dry chillies are other goods at other prices: their names are not listed, and so never taken for the crop.
+ * Oranges, limes and lemons are goods of their own and coconuts are counted: nothing is asked of them.
  */
-export const commodities: Record<Crop, Commodity> = {
+export const commodities: Record<Crop, Commodity | null> = {
   rice: {
     asked: ["Paddy(Common)", "Paddy(Dhan)(Common)"],
     names: "Paddy|Paddy(Dhan)|Dhan|Paddy Dhan|Dhaan|धान|धान (सामान्य)|भात|साळ|Rice (paddy)",
@@ -175,4 +176,84 @@ export const commodities: Record<Crop, Commodity> = {
     plausible: [800, 35_000],
     isPerishable: true,
   },
+  blackgram: {
+    asked: ["Black Gram (Urd Beans)(Whole)"],
+    names: "Black Gram|Black gram (urad)|Urad|Urd|Udid|Black Gram(Urd Beans)|उड़द|उडीद",
+    plausible: [3500, 16_000],
+    isPerishable: false,
+  },
+  ragi: {
+    asked: ["Ragi (Finger Millet)"],
+    names: "Ragi|Finger Millet|Finger millet (ragi)|Nachni|Mandua|रागी|मंडुआ|नाचणी",
+    plausible: [1200, 9000],
+    isPerishable: false,
+  },
+  barley: {
+    asked: ["Barley (Jau)"],
+    names: "Barley|Jau|जौ|सातू",
+    plausible: [900, 5000],
+    isPerishable: false,
+  },
+  sesame: {
+    asked: ["Sesamum(Sesame,Gingelly,Til)"],
+    names: "Sesame|Sesamum|Gingelly|Til|Sesame (til)|तिल|तीळ",
+    plausible: [4000, 25_000],
+    isPerishable: false,
+  },
+  safflower: {
+    asked: ["Safflower"],
+    names: "Safflower (kardi)|Kardi|Kardai|Kusum|कुसुम|करडई",
+    plausible: [2500, 14_000],
+    isPerishable: false,
+  },
+  nigerseed: {
+    asked: ["Niger Seed (Ramtil)"],
+    names: "Niger Seed|Nigerseed|Ramtil|Karale|रामतिल|कारळे",
+    plausible: [3500, 20_000],
+    isPerishable: false,
+  },
+  castor: {
+    asked: ["Castor Seed"],
+    names: "Castor|Arandi|Erandi|अरंडी|एरंडी|एरंड",
+    plausible: [2500, 14_000],
+    isPerishable: false,
+  },
+  jute: {
+    asked: ["Jute"],
+    names: "Raw Jute|Patsan|Tag|जूट|पटसन|ताग",
+    plausible: [1800, 14_000],
+    isPerishable: false,
+  },
+  cauliflower: {
+    asked: ["Cauliflower"],
+    names: "Phool Gobhi|Phul Gobi|Phulkobi|Flower Gobi|फूलगोभी|फूल गोभी|फुलकोबी|फ्लॉवर",
+    plausible: [80, 10_000],
+    isPerishable: true,
+  },
+  garlic: {
+    asked: ["Garlic"],
+    names: "Lahsun|Lasun|लहसुन|लसूण",
+    plausible: [300, 45_000],
+    isPerishable: false,
+  },
+  ginger: {
+    asked: ["Ginger(Green)"],
+    names: "Ginger|Adrak|Ale|अदरक|आले",
+    plausible: [500, 35_000],
+    isPerishable: true,
+  },
+  turmeric: {
+    asked: ["Turmeric"],
+    names: "Haldi|Halad|हल्दी|हळद",
+    plausible: [2500, 35_000],
+    isPerishable: false,
+  },
+  cumin: {
+    asked: ["Cummin Seed(Jeera)"],
+    names: "Cumin|Cumin (jeera)|Cummin Seed|Jeera|Jira|जीरा|जिरे",
+    plausible: [6000, 80_000],
+    isPerishable: false,
+  },
+  citrus: null,
+  coconut: null,
 };

@@ -9,7 +9,7 @@ type ByYear = Readonly<Record<string, number>>;
  * crop year: kharif crops of 2026-27 are sold from October 2026 on, rabi crops of it from April 2027 on.
  */
 export const supportPrices: Partial<
-  Record<Crop, { season: "kharif" | "rabi" | "cane"; rupees: ByYear; otherGrade?: ByYear }>
+  Record<Crop, { season: "kharif" | "rabi" | "cane" | "jute"; rupees: ByYear; otherGrade?: ByYear }>
 > = {
   rice: {
     season: "kharif",
@@ -87,6 +87,46 @@ export const supportPrices: Partial<
   mustard: {
     season: "rabi",
     rupees: { "2022-23": 5450, "2023-24": 5650, "2024-25": 5950, "2025-26": 6200 },
+  },
+  ragi: {
+    season: "kharif",
+    rupees: { "2022-23": 3578, "2023-24": 3846, "2024-25": 4290, "2025-26": 4886, "2026-27": 5205 },
+  },
+  blackgram: {
+    season: "kharif",
+    rupees: { "2022-23": 6600, "2023-24": 6950, "2024-25": 7400, "2025-26": 7800, "2026-27": 8200 },
+  },
+  sesame: {
+    season: "kharif",
+    rupees: {
+      "2022-23": 7830,
+      "2023-24": 8635,
+      "2024-25": 9267,
+      "2025-26": 9846,
+      "2026-27": 10346,
+    },
+  },
+  nigerseed: {
+    season: "kharif",
+    rupees: {
+      "2022-23": 7287,
+      "2023-24": 7734,
+      "2024-25": 8717,
+      "2025-26": 9537,
+      "2026-27": 10052,
+    },
+  },
+  barley: {
+    season: "rabi",
+    rupees: { "2022-23": 1735, "2023-24": 1850, "2024-25": 1980, "2025-26": 2150 },
+  },
+  safflower: {
+    season: "rabi",
+    rupees: { "2022-23": 5650, "2023-24": 5800, "2024-25": 5940, "2025-26": 6540 },
+  },
+  jute: {
+    season: "jute",
+    rupees: { "2022-23": 4750, "2023-24": 5050, "2024-25": 5335, "2025-26": 5650, "2026-27": 5925 },
   },
   sugarcane: {
     season: "cane",

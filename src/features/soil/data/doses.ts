@@ -1,4 +1,5 @@
 import type { Certainty } from "#src/agronomy/tables/certainty.ts";
+import type { Crop } from "#src/shared/farm-terms.ts";
 
 // General recommended doses, as the states' universities and departments of agriculture print them. What was
 // read names its source; the others are common recommendations from own knowledge, and the state's own
@@ -56,48 +57,8 @@ const bananaSplit: Stage[] = [
 ];
 const overSeason: Stage[] = [{ kind: "season", day: null, shares: [1, 1, 1] }];
 
-const doseCrops = [
-  "rice",
-  "wheat",
-  "maize",
-  "sorghum",
-  "pearlmillet",
-  "cotton",
-  "sugarcane",
-  "soybean",
-  "chickpea",
-  "pigeonpea",
-  "greengram",
-  "blackgram",
-  "lentil",
-  "groundnut",
-  "mustard",
-  "sunflower",
-  "sesame",
-  "castor",
-  "tomato",
-  "onion",
-  "potato",
-  "chilli",
-  "brinjal",
-  "okra",
-  "cabbage",
-  "cauliflower",
-  "banana",
-  "grapes",
-  "pomegranate",
-  "mango",
-  "turmeric",
-  "ginger",
-  "garlic",
-  "barley",
-  "ragi",
-  "jute",
-] as const;
-export type DoseCrop = (typeof doseCrops)[number];
-
 export type GeneralDose = {
-  crop: DoseCrop;
+  crop: Crop;
   /** Whether the dose is in grams for each plant rather than in kg for each hectare. */
   perPlant: boolean;
   /** N, P2O5, K2O. */
