@@ -21,7 +21,13 @@ import { mergeFacts } from "#src/features/schemes/fact-rules.ts";
 import { getFieldSoil } from "#src/features/soil/rules.ts";
 import type { WeatherDay } from "#src/features/weather/schema.ts";
 import { addDays } from "#src/shared/days.ts";
-import { type Crop, crops } from "#src/shared/farm-terms.ts";
+import {
+  type Crop,
+  crops,
+  type GrownCrop,
+  grownCrops,
+  isKnownCrop,
+} from "#src/shared/farm-terms.ts";
 import { cropPictures, cropWords } from "#src/shared/farm-words.ts";
 import { languages } from "#src/shared/language.ts";
 
@@ -78,7 +84,7 @@ describe.each(crops)("%s", (crop) => {
 const fieldId = "5a5f4a57-5f52-4a5c-9d57-4ad1d3f7c1a1";
 
 function sow(given: {
-  crop: Crop;
+  crop: GrownCrop;
   method: Field["method"];
   soil: Field["soil"];
   sownDaysAgo: number | null;
@@ -102,6 +108,7 @@ function sow(given: {
       {
         id: "0a5f4a57-5f52-4a5c-9d57-4ad1d3f7c1a1",
         crop,
+        ...(crop === "other" ? { cropName: "मखाना" } : {}),
         variety: null,
         sowingDate: dateOf(sownDaysAgo),
         endedDate: dateOf(endedDaysAgo),
@@ -139,7 +146,7 @@ function listNumbers(value: unknown): number[] {
 }
 
 const ways = fc.record({
-  crop: fc.constantFrom(...crops),
+  crop: fc.constantFrom(...grownCrops),
   method: fc.constantFrom(null, ...fieldMethods),
   soil: fc.constantFrom(null, ...fieldSoils),
   sownDaysAgo: fc.option(fc.integer({ min: 0, max: 1095 })),
@@ -189,22 +196,28 @@ test("no rule of any screen fails for any crop, method, soil and day, or answers
           { id: fieldId, name: field.name, crop, stage, method: field.method },
         ]),
       );
-      const watched = { fieldId, name: field.name, crop, sowingDate, counts: [] };
+      const known = isKnownCrop(crop) ? crop : null;
+      const listKnown = (each: Crop) => [
+        listRisks(
+          { fieldId, name: field.name, crop: each, sowingDate, counts: [] },
+          { farm: null, today },
+        ),
+        listCountRules(each),
+        getUsualLot(each, { paidBy: "farmer" }),
+        getSupportPrice(each, today),
+        listSampleDays(each, "MH-lasalgaon"),
+      ];
       const answers = [
         outlook,
         soil,
         alerts,
-        listRisks(watched, { farm: null, today }),
-        listCountRules(crop),
+        known && listKnown(known),
         listHarvestCandidates(
           { alerts: [], profits: [] },
           { today, now: new Date(`${today}T06:00:00Z`), fields: [field], incomes: new Map() },
         ),
         findDoubt({ crop, areaInSquareMetres: 4000, kilograms: 50_000 }),
         findEarlyDoubt({ crop, sowingDate, date: today }),
-        getUsualLot(crop, { paidBy: "farmer" }),
-        getSupportPrice(crop, today),
-        listSampleDays(crop, "MH-lasalgaon"),
         mergeFacts({
           answers: {},
           fields: [field],

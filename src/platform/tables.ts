@@ -76,6 +76,8 @@ interface SeasonsTable {
   id: string;
   fieldId: string;
   crop: string;
+  /** The farmer's own word where the crop is none of the tables. */
+  cropName: string | null;
   variety: string | null;
   sowingDate: Day | null;
   endedDate: Day | null;

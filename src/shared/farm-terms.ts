@@ -48,6 +48,15 @@ export const crops = [
 ] as const;
 export type Crop = (typeof crops)[number];
 
+/** What can stand on a field: a crop that the tables know, or another by the farmer's own word. */
+export const grownCrops = [...crops, "other"] as const;
+export type GrownCrop = (typeof grownCrops)[number];
+
+/** A crop as a season has it: the word is the farmer's own, and there for another crop alone. */
+export type Grown = { crop: GrownCrop; cropName?: string | null | undefined };
+
+export const isKnownCrop = (crop: GrownCrop): crop is Crop => crop !== "other";
+
 /** India's soil groups, as farmers name them. */
 export const soilGroups = [
   "alluvial",

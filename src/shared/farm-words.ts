@@ -1,6 +1,13 @@
 import type { I18n, MessageDescriptor } from "@lingui/core";
 import { msg, plural, t } from "@lingui/core/macro";
-import type { AreaUnit, Crop, SoilGroup } from "./farm-terms.ts";
+import {
+  type AreaUnit,
+  type Crop,
+  type Grown,
+  type GrownCrop,
+  isKnownCrop,
+  type SoilGroup,
+} from "./farm-terms.ts";
 import { formatNumber } from "./numbers.ts";
 
 type Words<Name extends string> = Record<Name, MessageDescriptor>;
@@ -93,6 +100,17 @@ export const cropPictures: Record<Crop, string> = {
   citrus: "lemon",
   coconut: "coconut",
 };
+
+/** What the forms offer. */
+export const grownWords: Words<GrownCrop> = { ...cropWords, other: msg`Another crop` };
+
+/** What grows, in the farmer's own word where no table knows it. */
+export function getCropText(i18n: I18n, { crop, cropName }: Grown): string {
+  return crop === "other" && cropName ? cropName : i18n._(grownWords[crop]);
+}
+
+export const getCropPicture = (crop: GrownCrop): string =>
+  isKnownCrop(crop) ? cropPictures[crop] : "seedling";
 
 export const soilGroupWords: Words<SoilGroup> = {
   alluvial: msg`Alluvial (river soil)`,

@@ -2,7 +2,7 @@ import type { CropStage } from "#src/agronomy/crop-coefficient.ts";
 import type { Field } from "#src/features/fields/schema.ts";
 import type { WeatherDay, WeatherHour } from "#src/features/weather/schema.ts";
 import { addDays, countDays } from "#src/shared/days.ts";
-import type { Crop } from "#src/shared/farm-terms.ts";
+import { type Crop, type GrownCrop, isKnownCrop } from "#src/shared/farm-terms.ts";
 import {
   cropLimits,
   dangerousBeyond,
@@ -21,7 +21,7 @@ export const { rainyDay } = dryLimits;
 export type SownField = {
   id: string;
   name: string;
-  crop: Crop;
+  crop: GrownCrop;
   /** Null where it has none, or nobody told when it was sown. */
   stage: CropStage | null;
   method: Field["method"];
@@ -212,7 +212,7 @@ function findFrost(lows: readonly Hit[], fields: readonly SownField[]): Alert[] 
 
 /** The threshold of a field's crop at its stage, or null where it has none, or none is known. */
 function getLimit(field: SownField, stress: "heat" | "cold") {
-  const limits = cropLimits[field.crop];
+  const limits = isKnownCrop(field.crop) ? cropLimits[field.crop] : undefined;
   if (!limits) return null;
   const { usual, sensitive } = limits[stress];
   if (sensitive && field.stage !== null && sensitive.stages.includes(field.stage)) {
@@ -228,7 +228,7 @@ function findCropStress(
 ): Alert[] {
   const isWorse = stress === "heat" ? isMore : isLess;
   const beyond = stress === "heat" ? dangerousBeyond.heat : -dangerousBeyond.cold;
-  const crops = [...new Set(fields.map(({ crop }) => crop))];
+  const crops = [...new Set(fields.map(({ crop }) => crop))].filter(isKnownCrop);
   return crops.flatMap((crop) => {
     const limited = fields
       .filter((field) => field.crop === crop)

@@ -5,7 +5,7 @@ import { fieldMethods } from "#src/features/fields/schema.ts";
 import { getCell } from "#src/features/weather/rules.ts";
 import type { Tables } from "#src/platform/tables.ts";
 import { countDays } from "#src/shared/days.ts";
-import { type Crop, crops } from "#src/shared/farm-terms.ts";
+import { type Crop, type GrownCrop, grownCrops } from "#src/shared/farm-terms.ts";
 import type { SownField } from "./rules.ts";
 
 /** Farms looked at in one transaction. */
@@ -94,12 +94,12 @@ export async function updateChecks(
     .execute();
 }
 
-function isStaged(crop: Crop): crop is Crop & keyof typeof tables {
+function isStaged(crop: GrownCrop): crop is Crop & keyof typeof tables {
   return Object.hasOwn(tables, crop);
 }
 
 /** Trees, vines and cane stand for years after their planting; a stage of one season says nothing. */
-const lasting: readonly Crop[] = [
+const lasting: readonly GrownCrop[] = [
   "grapes",
   "banana",
   "sugarcane",
@@ -110,7 +110,10 @@ const lasting: readonly Crop[] = [
 ];
 
 /** The stage of a crop so long after its sowing, or null where that tells none. */
-function getStage(crop: Crop, { sowingDate, today }: { sowingDate: string | null; today: string }) {
+function getStage(
+  crop: GrownCrop,
+  { sowingDate, today }: { sowingDate: string | null; today: string },
+) {
   if (sowingDate === null || lasting.includes(crop) || !isStaged(crop)) return null;
   return cropStage(tables[crop].stages, countDays(sowingDate, today));
 }
@@ -132,7 +135,7 @@ export async function listSownFields(
     .orderBy("fields.id")
     .execute();
   return rows.flatMap(({ uid, id, name, method, sowingDate, ...row }) => {
-    const crop = crops.find((each) => each === row.crop);
+    const crop = grownCrops.find((each) => each === row.crop);
     if (!crop) return [];
     const stage = getStage(crop, { sowingDate, today });
     return [

@@ -1,5 +1,6 @@
 import { getOpenSeason } from "#src/features/fields/rules.ts";
 import type { Field } from "#src/features/fields/schema.ts";
+import { isKnownCrop } from "#src/shared/farm-terms.ts";
 import type { Language } from "#src/shared/language.ts";
 import { answerWords } from "./data/answer-words.ts";
 import { cropNames } from "./data/crop-names.ts";
@@ -156,8 +157,9 @@ export function listSuggestions(
 ): string[] {
   const { suggestions } = answerWords[language];
   const sown = fields.flatMap((field) => {
-    const season = field.archivedDate === null ? getOpenSeason(field) : null;
-    return season ? [{ name: field.name, crop: cropNames[language][season.crop] }] : [];
+    const crop = field.archivedDate === null ? getOpenSeason(field)?.crop : undefined;
+    // Of a crop by the farmer's own word there is nothing to ask for.
+    return crop && isKnownCrop(crop) ? [{ name: field.name, crop: cropNames[language][crop] }] : [];
   });
   const [first] = sown;
   // A long name in a question is hard to read on a small button.

@@ -1,14 +1,15 @@
 import * as z from "zod/mini";
 import { splitMinutes } from "#src/features/irrigation/rules.ts";
-import type { FieldWater, Planned } from "#src/features/irrigation/schema.ts";
+import type { FieldWater, GrassDays, Planned } from "#src/features/irrigation/schema.ts";
 import { getMonthPart } from "#src/features/weather/age-rules.ts";
 import { formatDay } from "#src/shared/dates.ts";
 import { addDays } from "#src/shared/days.ts";
-import { crops } from "#src/shared/farm-terms.ts";
+import { crops, type Grown, isKnownCrop } from "#src/shared/farm-terms.ts";
 import type { Language } from "#src/shared/language.ts";
 import { formatNumber } from "#src/shared/numbers.ts";
 import { formatMonth } from "#src/shared/short-times.ts";
 import { type AnswerWords, answerWords } from "./data/answer-words.ts";
+import { cropNames } from "./data/crop-names.ts";
 import { type IntentKind, type Intents, intentDays } from "./intent-schema.ts";
 import type { AnswerSource } from "./schema.ts";
 
@@ -127,6 +128,10 @@ export function planTools(intents: Intents): ToolCall[] {
 /** A name that a farmer gave: in quotation marks it is seen to be one, whatever it says. */
 export const quoteName = (name: string) => `“${name.replaceAll(/[“”"]/g, "'")}”`;
 
+/** What grows on a field; another crop by the farmer's own word, as their words are quoted. */
+export const nameGrown = ({ crop, cropName }: Grown, language: Language): string =>
+  isKnownCrop(crop) ? cropNames[language][crop] : quoteName(cropName ?? "");
+
 /** A day as it is spoken of: today, tomorrow, else with its weekday. */
 export function nameDay(date: string, { language, today }: { language: Language; today: string }) {
   const words = answerWords[language];
@@ -208,6 +213,12 @@ function wordPlanned(field: FieldWater, given: Given): string[] {
   }
 }
 
+function wordGrass(past: GrassDays | null, { language }: Given): string[] {
+  if (!past) return [];
+  const { grass } = answerWords[language].water;
+  return [grass({ use: formatDepth(past.evaporation), rain: formatDepth(past.rain) })];
+}
+
 /** What a field's water plan says, in sentences. */
 export function wordWater(field: FieldWater, given: Given): string[] {
   const { water } = answerWords[given.language];
@@ -218,7 +229,7 @@ export function wordWater(field: FieldWater, given: Given): string[] {
     case "no-crop":
       return [water.noCrop(name)];
     case "crop-without-figures":
-      return [water.noFigures(name)];
+      return [water.noFigures(name), ...wordGrass(field.outlook.grass?.past ?? null, given)];
     case "no-sowing-date":
       return [water.noSowing(name)];
     case "no-method":

@@ -17,7 +17,6 @@ import type { CellWeather } from "#src/features/weather/cell-store.server.ts";
 import { getComingRain, listComingDays, listComingHours } from "#src/features/weather/rules.ts";
 import type { WeatherDay } from "#src/features/weather/schema.ts";
 import { countDays, getLocalDay } from "#src/shared/days.ts";
-import type { Crop } from "#src/shared/farm-terms.ts";
 import type { Language } from "#src/shared/language.ts";
 import { formatRupees } from "#src/shared/money.ts";
 import { formatNumber } from "#src/shared/numbers.ts";
@@ -29,6 +28,7 @@ import type { AnswerSource } from "./schema.ts";
 import {
   formatDepth,
   nameDay,
+  nameGrown,
   nameSeason,
   quoteName,
   resolveDay,
@@ -300,8 +300,9 @@ async function tellPremium(parts: ToolParts, asker: Asker, input: unknown): Prom
     field.archivedDate === null ? (getOpenSeason(field) ?? []) : [],
   );
   const season = seasons.find((each) => crop === undefined || each.crop === crop);
-  const asked: Crop | undefined = crop ?? season?.crop;
-  if (!asked) return { title, lines: [words.premium.needsCrop, words.premium.whole], sources };
+  const asked = crop ?? season?.crop;
+  if (!asked || asked === "other")
+    return { title, lines: [words.premium.needsCrop, words.premium.whole], sources };
   const cover = getCoverSeason(season?.sowingDate ?? today);
   const sum = Math.round((sumInsuredRupees ?? 0) * 100);
   const premium = planPremium({
@@ -337,7 +338,7 @@ async function tellFields(parts: ToolParts, asker: Asker): Promise<ToolFacts> {
     return words.fields.one({
       field: quoteName(field.name),
       area: `${formatNumber(getArea(field), 2)} ${words.fields.units[field.areaUnit]}`,
-      crop: season ? cropNames[language][season.crop] : words.fields.bare,
+      crop: season ? nameGrown(season, language) : words.fields.bare,
       age: age === null ? null : words.fields.sown(formatNumber(age, 0)),
     });
   });

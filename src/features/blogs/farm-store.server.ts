@@ -14,6 +14,7 @@ import {
 } from "#src/platform/search-names.server.ts";
 import { splitWords } from "#src/platform/search-words.server.ts";
 import type { Tables } from "#src/platform/tables.ts";
+import { isKnownCrop } from "#src/shared/farm-terms.ts";
 import { cropNames, districtWords, wordDistricts } from "./data/crop-names.ts";
 import { type BlogPage, type BlogQuery, type BlogReason, blogPage } from "./schema.ts";
 import { findPosts, newest, pageSize, selectPosts } from "./store.server.ts";
@@ -45,7 +46,8 @@ async function listTopics(db: Kysely<Tables>, { uid }: { uid: string }): Promise
   const crops = new Set(
     fields.flatMap((field) => (field.archivedDate ? [] : (getOpenSeason(field)?.crop ?? []))),
   );
-  const topics: Topic[] = [...crops].map((crop) => ({
+  // A crop by a farmer's own word has no list of the names that others write.
+  const topics: Topic[] = [...crops].filter(isKnownCrop).map((crop) => ({
     reason: { crop },
     names: readNames(cropNames[crop]),
   }));

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useId, useState } from "react";
 import type { Field } from "#src/features/fields/schema.ts";
-import { cropWords } from "#src/shared/farm-words.ts";
+import { getCropText } from "#src/shared/farm-words.ts";
 import { formatRupees } from "#src/shared/money.ts";
 import { FieldError, NumberField, TextField } from "#src/ui/field.tsx";
 import { type CostDraft, openCostDraft, type RecordFaults, readCostDraft } from "./form-rules.ts";
@@ -76,7 +76,7 @@ export function CostDialog({ season, record, fields, today, onClose }: CostDialo
     const kind = i18n._(costWords[costKind]);
     save(read.input, t`Noted: ${formatRupees(paise)} for ${kind}.`);
   };
-  const name = season.fieldName ?? i18n._(cropWords[season.crop]);
+  const name = season.fieldName ?? getCropText(i18n, season);
   return (
     <RecordDialog
       title={record ? t`Correct the cost` : t`Spent on ${name}`}

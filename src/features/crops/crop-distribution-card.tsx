@@ -7,7 +7,7 @@ import { useFields } from "#src/features/fields/api.ts";
 import { getUnitSize } from "#src/features/fields/rules.ts";
 import type { ShownField } from "#src/features/fields/waiting-rules.ts";
 import { getLocalDay } from "#src/shared/days.ts";
-import { cropPictures, cropWords, getAreaText } from "#src/shared/farm-words.ts";
+import { getAreaText, getCropPicture, getCropText } from "#src/shared/farm-words.ts";
 import { buttonLook } from "#src/ui/button-look.ts";
 import { Card } from "#src/ui/card.tsx";
 import { ComingCard } from "#src/ui/coming-card.tsx";
@@ -65,9 +65,9 @@ const grounds = ["bg-leaf-600", "bg-marigold-500", "bg-sky-600", "bg-leaf-200", 
 function Strip({ shares }: { shares: CropShare[] }) {
   return (
     <div aria-hidden className="flex h-4 gap-0.5 overflow-hidden rounded-full">
-      {shares.map(({ crop, share }, at) => (
+      {shares.map(({ crop, cropName, share }, at) => (
         <span
-          key={crop}
+          key={`${crop} ${cropName}`}
           className={crop ? (grounds[at] ?? "bg-soil-600") : "bg-soil-300"}
           style={{ flexGrow: share, minWidth: 4 }}
         />
@@ -126,12 +126,19 @@ function Shares({ fields }: { fields: ShownField[] }) {
       )}
       <Strip shares={shares} />
       <ul className="mt-4 grid gap-3">
-        {shares.slice(0, atMost).map(({ crop, share, areaInSquareMetres }, at) => (
-          <li key={crop} className="flex items-center gap-3 leading-snug">
-            <Tile size="small" src={`/pictures/icons/${crop ? cropPictures[crop] : "soil"}.svg`} />
+        {shares.slice(0, atMost).map(({ crop, cropName, share, areaInSquareMetres }, at) => (
+          <li key={`${crop} ${cropName}`} className="flex items-center gap-3 leading-snug">
+            <Tile
+              size="small"
+              src={`/pictures/icons/${crop ? getCropPicture(crop) : "soil"}.svg`}
+            />
             <span className="min-w-0 grow break-words">
               <span className="block font-medium">
-                {crop ? i18n._(cropWords[crop]) : time ? t`Nothing sown` : t`Nothing grows`}
+                {crop
+                  ? getCropText(i18n, { crop, cropName })
+                  : time
+                    ? t`Nothing sown`
+                    : t`Nothing grows`}
               </span>
               <span className="text-[15px] text-quiet">{getText(areaInSquareMetres)}</span>
             </span>

@@ -4,7 +4,7 @@ import { ChevronRight, Plus, TriangleAlert } from "lucide-react";
 import { type ComponentType, type ReactNode, Suspense, useState } from "react";
 import { getUnitSize } from "#src/features/fields/rules.ts";
 import { formatDate } from "#src/shared/dates.ts";
-import { cropPictures, cropWords, getAreaText } from "#src/shared/farm-words.ts";
+import { getAreaText, getCropPicture, getCropText } from "#src/shared/farm-words.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Card } from "#src/ui/card.tsx";
 import { Chip } from "#src/ui/chip.tsx";
@@ -94,7 +94,7 @@ export function CropSeasonCard(props: CropSeasonCardProps) {
   const records = [...harvests, ...costs];
   const reckoning = reckon(season);
   const figures = getFigures(season, reckoning);
-  const crop = i18n._(cropWords[season.crop]);
+  const crop = getCropText(i18n, season);
   const place = fieldName ?? t`Other land`;
   const name = `${crop}, ${place}`;
   return (
@@ -108,7 +108,7 @@ export function CropSeasonCard(props: CropSeasonCardProps) {
           <p className="text-[15px] leading-snug text-quiet">{getGroundText(season)}</p>
         </div>
         <img
-          src={`/pictures/icons/${cropPictures[season.crop]}.svg`}
+          src={`/pictures/icons/${getCropPicture(season.crop)}.svg`}
           alt=""
           width={48}
           height={48}

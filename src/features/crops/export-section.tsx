@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { Download, Printer } from "lucide-react";
 import { getUnitSize } from "#src/features/fields/rules.ts";
 import { squareMetresOfAcre } from "#src/shared/farm-terms.ts";
-import { cropWords, getAreaText } from "#src/shared/farm-words.ts";
+import { getAreaText, getCropText } from "#src/shared/farm-words.ts";
 import { formatRupees } from "#src/shared/money.ts";
 import { Button } from "#src/ui/button.tsx";
 import { type Cell, writeCsv } from "./export-rules.ts";
@@ -40,7 +40,7 @@ function useCsv(): (seasons: readonly CropSeason[]) => string {
       const acres = Number((areaInSquareMetres / squareMetresOfAcre).toFixed(4));
       const start: Cell[] = [
         getYearText(year),
-        i18n._(cropWords[season.crop]),
+        getCropText(i18n, season),
         variety,
         fieldName ?? t`Other land`,
         acres,
@@ -114,7 +114,7 @@ function PrintSheet({ seasons, title }: { seasons: readonly CropSeason[]; title:
             return (
               <tr key={season.key} className="break-inside-avoid">
                 <td className={cell}>
-                  <strong>{i18n._(cropWords[season.crop])}</strong>
+                  <strong>{getCropText(i18n, season)}</strong>
                   <br />
                   {`${season.fieldName ?? t`Other land`}, ${area}, ${getYearText(season.year)}`}
                 </td>

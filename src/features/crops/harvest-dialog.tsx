@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { getUnitSize, toSquareMetres } from "#src/features/fields/rules.ts";
 import type { Field } from "#src/features/fields/schema.ts";
-import { cropWords, getAreaText } from "#src/shared/farm-words.ts";
+import { getAreaText, getCropText } from "#src/shared/farm-words.ts";
 import { formatRupees } from "#src/shared/money.ts";
 import { Banner } from "#src/ui/banner.tsx";
 import { NumberField, SelectField, TextField } from "#src/ui/field.tsx";
@@ -122,7 +122,7 @@ function DoubtSection({ doubt }: { doubt: Doubt }) {
   // Rounded up to a whole unit: it is a limit.
   const largest = Math.ceil((amount?.largestKilograms ?? 0) / whole) * whole;
   const most = getWeightText(largest, entry.unit);
-  const crop = i18n._(cropWords[season.crop]);
+  const crop = getCropText(i18n, season);
   const area = getAreaText(i18n, { area: season.area, unit: season.areaUnit });
   return (
     <div role="alert">
@@ -218,7 +218,7 @@ export function HarvestDialog({ season, record, fields, today, onClose }: Harves
   };
   const typed = read(false).input;
   const income = typed?.kind === "harvest" && typed.sale?.by === "unit" ? getIncome(typed) : null;
-  const name = season?.fieldName ?? (season ? i18n._(cropWords[season.crop]) : null);
+  const name = season?.fieldName ?? (season ? getCropText(i18n, season) : null);
   return (
     <RecordDialog
       title={

@@ -1,7 +1,7 @@
 import { toSquareMetres } from "#src/features/fields/rules.ts";
 import type { BighaState, Field } from "#src/features/fields/schema.ts";
 import { countDays } from "#src/shared/days.ts";
-import type { AreaUnit, Crop } from "#src/shared/farm-terms.ts";
+import { type AreaUnit, type GrownCrop, isKnownCrop } from "#src/shared/farm-terms.ts";
 import { largestHarvests } from "./data/largest-harvests.ts";
 import { shortestSeasons } from "./data/shortest-seasons.ts";
 import {
@@ -50,7 +50,7 @@ export const getCropYear = (day: string) => getYearFrom(day, 7);
 const getSowingYear = (day: string) => getYearFrom(day, 6);
 
 /** Trees, vines and cane stand for years: what they bear belongs to the year in which it is harvested. */
-export const lastingCrops: readonly Crop[] = [
+export const lastingCrops: readonly GrownCrop[] = [
   "grapes",
   "banana",
   "sugarcane",
@@ -96,7 +96,9 @@ export type CropSeason<Shown extends ToldRecord = ToldRecord> = {
   /** What a new record of it belongs to. */
   ground: Ground;
   fieldName: string | null;
-  crop: Crop;
+  crop: GrownCrop;
+  /** The farmer's own word for another crop. */
+  cropName?: string | null | undefined;
   variety: string | null;
   year: number;
   sowingDate: string | null;
@@ -112,7 +114,7 @@ export type CropSeason<Shown extends ToldRecord = ToldRecord> = {
 
 /** The farming year in which a record of a field's season counts. */
 function getRecordYear(
-  season: { crop: Crop; sowingDate: string | null },
+  season: { crop: GrownCrop; sowingDate: string | null },
   { entry, today }: { entry: RecordInput; today: string },
 ): number {
   const { crop, sowingDate } = season;
@@ -148,6 +150,7 @@ function listFieldSeasons<Shown extends ToldRecord>(given: Given<Shown>): CropSe
         ground: { kind: "season" as const, fieldId: field.id, seasonId: season.id },
         fieldName: field.name,
         crop: season.crop,
+        cropName: season.cropName,
         variety: season.variety,
         year,
         sowingDate: season.sowingDate,
@@ -284,12 +287,12 @@ export function getPerUnit(
  * null where they are possible.
  */
 export function findDoubt(given: {
-  crop: Crop;
+  crop: GrownCrop;
   areaInSquareMetres: number;
   kilograms: number;
 }): { largestKilograms: number } | null {
   const { crop, areaInSquareMetres, kilograms } = given;
-  const largest = largestHarvests[crop];
+  const largest = isKnownCrop(crop) ? largestHarvests[crop] : undefined;
   if (!largest) return null;
   // Tonnes a hectare are tenths of a kilogram on a square metre.
   const largestKilograms = Math.round((largest.tonnesPerHectare / 10) * areaInSquareMetres);
@@ -298,14 +301,14 @@ export function findDoubt(given: {
 
 /** How soon after the sowing a harvest would be, where no variety is that fast; else null. */
 export function findEarlyDoubt(given: {
-  crop: Crop;
+  crop: GrownCrop;
   sowingDate: string | null;
   date: string | null;
 }): { days: number; earliestDays: number } | null {
   const { crop, sowingDate, date } = given;
   if (sowingDate === null || date === null) return null;
   const days = countDays(sowingDate, date);
-  const earliestDays = shortestSeasons[crop];
+  const earliestDays = isKnownCrop(crop) ? shortestSeasons[crop] : undefined;
   return earliestDays !== undefined && days < earliestDays ? { days, earliestDays } : null;
 }
 

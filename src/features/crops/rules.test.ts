@@ -29,6 +29,18 @@ function plot(
 }
 
 describe("the shares of the crops", () => {
+  test("two crops of the farmer's own words are two, each under its word", () => {
+    const own = (cropName: string) => {
+      const field = plot(1000, "onion");
+      const seasons = field.seasons.map((each) => ({ ...each, crop: "other" as const, cropName }));
+      return { ...field, seasons };
+    };
+    expect(listCropShares([own("मखाना"), own("Fox nut"), own("मखाना")])).toMatchObject([
+      { crop: "other", cropName: "मखाना", areaInSquareMetres: 2000 },
+      { crop: "other", cropName: "Fox nut", areaInSquareMetres: 1000 },
+    ]);
+  });
+
   test("add up fields of one crop, largest first, fallow land last", () => {
     const shares = listCropShares([
       plot(1000, "onion"),

@@ -1,9 +1,19 @@
 import { getOpenSeason } from "#src/features/fields/rules.ts";
 import type { BighaState, Field } from "#src/features/fields/schema.ts";
-import type { AreaUnit, Crop } from "#src/shared/farm-terms.ts";
+import type { AreaUnit, Grown, GrownCrop } from "#src/shared/farm-terms.ts";
 
 /** What a crop takes of the land; a null crop is land on which nothing grows now. */
-export type CropShare = { crop: Crop | null; areaInSquareMetres: number; share: number };
+export type CropShare = {
+  crop: GrownCrop | null;
+  /** The farmer's own word for another crop. */
+  cropName?: string | null | undefined;
+  areaInSquareMetres: number;
+  share: number;
+};
+
+/** One crop of the farm: two crops of the farmer's own words are two. */
+export const getCropKey = ({ crop, cropName }: Grown): string =>
+  crop === "other" ? `other ${cropName ?? ""}` : crop;
 
 /** India's sowing times: with the monsoon, for the winter, and for the summer, by the year each begins in. */
 export type SowingTime = { name: "kharif" | "rabi" | "zaid"; year: number };
@@ -32,7 +42,7 @@ const isSameTime = (one: SowingTime, other: SowingTime) =>
   one.name === other.name && one.year === other.year;
 
 /** What stood on a field in a sowing time: what was sown in it, else what stood there in its middle; or null. */
-function getCropOf({ seasons }: Field, time: SowingTime): Crop | null {
+function getCropOf({ seasons }: Field, time: SowingTime): Grown | null {
   const from = Date.parse(getFirstDay(time));
   const to = Date.parse(getFirstDay(getNextTime(time)));
   const middle = new Date((from + to) / 2).toISOString().slice(0, 10);
@@ -43,7 +53,7 @@ function getCropOf({ seasons }: Field, time: SowingTime): Crop | null {
     ({ sowingDate, endedDate }) =>
       sowingDate !== null && sowingDate <= middle && (endedDate === null || endedDate > middle),
   );
-  return (sown ?? stood)?.crop ?? null;
+  return sown ?? stood ?? null;
 }
 
 const mostTimes = 12;
@@ -76,19 +86,22 @@ export function listCropShares(
   fields: readonly Field[],
   time: SowingTime | null = null,
 ): CropShare[] {
-  const areas = new Map<Crop | null, number>();
+  const areas = new Map<string, Omit<CropShare, "share">>();
   for (const field of fields) {
     if (field.archivedDate !== null) continue;
-    const crop = time ? getCropOf(field, time) : (getOpenSeason(field)?.crop ?? null);
-    areas.set(crop, (areas.get(crop) ?? 0) + field.areaInSquareMetres);
+    const grown = time ? getCropOf(field, time) : getOpenSeason(field);
+    const key = grown ? getCropKey(grown) : "";
+    const before = areas.get(key)?.areaInSquareMetres ?? 0;
+    areas.set(key, {
+      crop: grown?.crop ?? null,
+      cropName: grown?.cropName,
+      areaInSquareMetres: before + field.areaInSquareMetres,
+    });
   }
-  const whole = [...areas.values()].reduce((sum, area) => sum + area, 0);
-  return [...areas]
-    .map(([crop, areaInSquareMetres]) => ({
-      crop,
-      areaInSquareMetres,
-      share: areaInSquareMetres / whole,
-    }))
+  const shares = [...areas.values()];
+  const whole = shares.reduce((sum, { areaInSquareMetres }) => sum + areaInSquareMetres, 0);
+  return shares
+    .map((each) => ({ ...each, share: each.areaInSquareMetres / whole }))
     .sort((a, b) =>
       a.crop === null || b.crop === null
         ? Number(a.crop === null) - Number(b.crop === null)

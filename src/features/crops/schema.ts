@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { bighaState, findAreaFault } from "#src/features/fields/schema.ts";
-import { areaUnits, crops } from "#src/shared/farm-terms.ts";
+import { areaUnits, crops, grownCrops } from "#src/shared/farm-terms.ts";
 import { oneLine, tidied } from "#src/shared/typed-text.ts";
 
 /** In what a harvest is weighed: a quintal is 100 kg. */
@@ -168,7 +168,9 @@ const seasonProfit = z.object({
   fieldId: z.nullable(z.string()),
   fieldName: z.nullable(z.string()),
   seasonId: z.nullable(z.string()),
-  crop: z.enum(crops),
+  crop: z.enum(grownCrops),
+  /** The farmer's own word for another crop. */
+  cropName: z.optional(z.nullable(z.string())),
   year: z.int(),
   sowingDate: z.nullable(z.iso.date()),
   endedDate: z.nullable(z.iso.date()),

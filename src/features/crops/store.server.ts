@@ -206,6 +206,7 @@ export async function listSeasonProfits(
         fieldName: season.fieldName,
         seasonId: ground.kind === "season" ? ground.seasonId : null,
         crop: season.crop,
+        cropName: season.cropName,
         year: season.year,
         sowingDate: season.sowingDate,
         endedDate: season.endedDate,

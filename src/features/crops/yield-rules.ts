@@ -1,5 +1,6 @@
-import type { Crop } from "#src/shared/farm-terms.ts";
+import type { Grown } from "#src/shared/farm-terms.ts";
 import { type CropSeason, getKilograms } from "./harvest-rules.ts";
+import { getCropKey } from "./rules.ts";
 
 /** What a crop bore in a farming year over all the land that it was harvested from. */
 export type YieldYear = {
@@ -12,7 +13,7 @@ export type YieldYear = {
   isOpen: boolean;
 };
 
-export type CropYield = { crop: Crop; years: YieldYear[] };
+export type CropYield = Grown & { years: YieldYear[] };
 
 /**
  * What each crop bore by year, the earliest first; the crop known for most years first. A season without a
@@ -23,11 +24,13 @@ export function listYields(
   seasons: readonly CropSeason[],
   { unitSize }: { unitSize: number },
 ): CropYield[] {
-  const crops = new Map<Crop, Map<number, YieldYear>>();
+  const crops = new Map<string, { grown: Grown; years: Map<number, YieldYear> }>();
   for (const season of seasons) {
     if (season.harvests.length === 0) continue;
-    const years = crops.get(season.crop) ?? new Map<number, YieldYear>();
-    crops.set(season.crop, years);
+    const { crop, cropName } = season;
+    const key = getCropKey(season);
+    const { years } = crops.get(key) ?? { years: new Map<number, YieldYear>() };
+    crops.set(key, { grown: { crop, cropName }, years });
     const before = years.get(season.year);
     const kilograms = season.harvests.reduce(
       (whole, { entry }) => whole + getKilograms(entry),
@@ -43,16 +46,16 @@ export function listYields(
     });
   }
   const areaOf = ({ years }: CropYield) => years.at(-1)?.areaInSquareMetres ?? 0;
-  return [...crops]
-    .map(([crop, years]) => ({
-      crop,
+  return [...crops.values()]
+    .map(({ grown, years }) => ({
+      ...grown,
       years: [...years.values()].sort((one, other) => one.year - other.year),
     }))
     .sort(
       (one, other) =>
         other.years.length - one.years.length ||
         areaOf(other) - areaOf(one) ||
-        one.crop.localeCompare(other.crop),
+        getCropKey(one).localeCompare(getCropKey(other)),
     );
 }
 

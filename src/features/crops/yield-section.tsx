@@ -1,12 +1,13 @@
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import type { AreaUnit, Crop } from "#src/shared/farm-terms.ts";
-import { cropWords } from "#src/shared/farm-words.ts";
+import type { AreaUnit } from "#src/shared/farm-terms.ts";
+import { getCropText } from "#src/shared/farm-words.ts";
 import { formatNumber } from "#src/shared/numbers.ts";
 import { ChartFrame } from "#src/ui/chart-frame.tsx";
 import { SelectField } from "#src/ui/field.tsx";
 import { useWidth } from "#src/ui/use-width.ts";
 import { getYearText, usePerUnitText } from "./harvest-words-list.tsx";
+import { getCropKey } from "./rules.ts";
 import { type CropYield, getYieldChange, isInQuintals, type YieldYear } from "./yield-rules.ts";
 
 const height = 176;
@@ -85,12 +86,12 @@ export function YieldSection({ yields, unit }: { yields: readonly CropYield[]; u
   const { t, i18n } = useLingui();
   const getPerUnitText = usePerUnitText();
   const getTrendText = useTrendText();
-  const [chosen, setChosen] = useState<Crop | null>(null);
-  const shown = yields.find(({ crop }) => crop === chosen) ?? yields[0];
+  const [chosen, setChosen] = useState<string | null>(null);
+  const shown = yields.find((each) => getCropKey(each) === chosen) ?? yields[0];
   if (!shown) return null;
   const { years } = shown;
   const isQuintals = isInQuintals(years);
-  const crop = i18n._(cropWords[shown.crop]);
+  const crop = getCropText(i18n, shown);
   const measure = getPerUnitText(isQuintals ? t`quintals` : t`kg`, unit);
   return (
     <>
@@ -100,13 +101,11 @@ export function YieldSection({ yields, unit }: { yields: readonly CropYield[]; u
           label={t`Crop`}
           className="mb-4"
           options={yields.map((each) => ({
-            value: each.crop,
-            label: i18n._(cropWords[each.crop]),
+            value: getCropKey(each),
+            label: getCropText(i18n, each),
           }))}
-          value={shown.crop}
-          onChange={({ target }) =>
-            setChosen(yields.find((each) => each.crop === target.value)?.crop ?? null)
-          }
+          value={getCropKey(shown)}
+          onChange={({ target }) => setChosen(target.value)}
         />
       ) : (
         <p className="text-xl leading-snug font-semibold">{crop}</p>

@@ -4,7 +4,7 @@ import { Droplets, Layers, Ruler, Sprout } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { countDays } from "#src/shared/days.ts";
-import { cropPictures, cropWords } from "#src/shared/farm-words.ts";
+import { getCropPicture, getCropText } from "#src/shared/farm-words.ts";
 import { Button } from "#src/ui/button.tsx";
 import { buttonLook } from "#src/ui/button-look.ts";
 import { Card } from "#src/ui/card.tsx";
@@ -20,7 +20,7 @@ export function useSeasonText(): (field: Field, today: string) => string {
   return (field, today) => {
     const open = getOpenSeason(field);
     if (!open) return t`Nothing grows here now`;
-    const crop = i18n._(cropWords[open.crop]);
+    const crop = getCropText(i18n, open);
     const name = open.variety ? `${crop} (${open.variety})` : crop;
     if (open.sowingDate === null) return t`${name}, sowing date not told yet`;
     const days = countDays(open.sowingDate, today);
@@ -66,7 +66,7 @@ export function FieldCard({ field, today, onEdit, onSeason, onArchive }: FieldCa
           )}
         </div>
         <img
-          src={`/pictures/icons/${crop ? cropPictures[crop] : "soil"}.svg`}
+          src={`/pictures/icons/${crop ? getCropPicture(crop) : "soil"}.svg`}
           alt=""
           width={48}
           height={48}

@@ -65,6 +65,8 @@ export function useFieldFaults(): Record<FieldFault, string> {
     "emitters-not-valid": t`Enter how many there are, as a whole number.`,
     "soil-unknown": t`Choose a soil from the list.`,
     "crop-unknown": t`Choose a crop from the list.`,
+    "crop-name-missing": t`Write what you call the crop.`,
+    "crop-name-too-long": t`Keep it within 40 letters.`,
     "variety-too-long": t`Keep it within 60 letters.`,
     "date-not-valid": t`Choose the day.`,
     "sowing-in-future": t`This day is still to come. Enter the day when it was sown.`,

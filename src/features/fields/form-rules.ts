@@ -20,6 +20,8 @@ export type FieldDraft = {
   flow: string;
   emitterCount: string;
   crop: string;
+  /** Of another crop than those of the list. */
+  cropName: string;
   variety: string;
   sowingDate: string;
 };
@@ -31,6 +33,7 @@ function openSeasonDraft(field: Field | null) {
   const open = field ? getOpenSeason(field) : null;
   return {
     crop: open?.crop ?? "",
+    cropName: open?.cropName ?? "",
     variety: open?.variety ?? "",
     sowingDate: open?.sowingDate ?? "",
   };
@@ -65,6 +68,10 @@ export function readFaults(issues: readonly { path: PropertyKey[]; message: stri
 
 const typedNumber = (typed: string) => (typed.trim() === "" ? null : (readNumber(typed) ?? ""));
 
+/** What stays typed of another crop is not sent with one of the list. */
+const readOwnName = ({ crop, cropName }: Pick<FieldDraft, "crop" | "cropName">) =>
+  crop === "other" ? { cropName } : {};
+
 type Given = { id: string; seasonId: string; field: Field | null; today: string };
 
 /** Checks what was typed with the very schema that the server uses, and the days by its own rules. */
@@ -74,6 +81,7 @@ export function readDraft(draft: FieldDraft, { id, seasonId, field, today }: Giv
   const hasFlow = isWatered && draft.flow.trim() !== "";
   const countsEmitters = isWatered && draft.flowKind === "emitters";
   const { crop, variety, sowingDate } = draft;
+  const cropName = readOwnName(draft);
   const isUntold = open !== null && open.sowingDate === null && sowingDate === "";
   const parsed = createFieldInput.safeParse({
     id,
@@ -89,7 +97,7 @@ export function readDraft(draft: FieldDraft, { id, seasonId, field, today }: Giv
     season:
       crop === "" || (isUntold && crop === open.crop && !variety)
         ? null
-        : { id: open?.id ?? seasonId, crop, variety: variety || null, sowingDate },
+        : { id: open?.id ?? seasonId, crop, ...cropName, variety: variety || null, sowingDate },
   });
   const faults = parsed.success ? {} : readFaults(parsed.error.issues);
   const season = parsed.data?.season;
@@ -104,10 +112,15 @@ export function readDraft(draft: FieldDraft, { id, seasonId, field, today }: Giv
 
 /** The same for a season alone. */
 export function readSeasonDraft(
-  draft: Pick<FieldDraft, "crop" | "variety" | "sowingDate">,
+  { cropName, ...draft }: Pick<FieldDraft, "crop" | "cropName" | "variety" | "sowingDate">,
   { id, field, today }: { id: string; field: Field; today: string },
 ) {
-  const parsed = seasonInput.safeParse({ ...draft, id, variety: draft.variety || null });
+  const parsed = seasonInput.safeParse({
+    ...draft,
+    ...readOwnName({ crop: draft.crop, cropName }),
+    id,
+    variety: draft.variety || null,
+  });
   const faults = parsed.success ? {} : readFaults(parsed.error.issues);
   if (parsed.success) {
     const { sowingDate } = parsed.data;

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { formatDate } from "#src/shared/dates.ts";
-import { cropWords } from "#src/shared/farm-words.ts";
+import { getCropText } from "#src/shared/farm-words.ts";
 import { formatNumber } from "#src/shared/numbers.ts";
 import { bighaStateWords } from "#src/shared/state-words.ts";
 import type { RefusedProps } from "#src/ui/refused-change.ts";
@@ -30,7 +30,7 @@ function useFieldText(): (field: Field) => string {
     const { bighaState, soil, method } = field;
     const open = getOpenSeason(field);
     const sown = open?.sowingDate && formatDate(new Date(open.sowingDate), language, now);
-    const crop = open && [i18n._(cropWords[open.crop]), open.variety, sown];
+    const crop = open && [getCropText(i18n, open), open.variety, sown];
     const parts = [
       field.name,
       getAreaText(field),

@@ -1,4 +1,4 @@
-import type { AreaUnit, Crop } from "#src/shared/farm-terms.ts";
+import type { AreaUnit, Crop, Grown } from "#src/shared/farm-terms.ts";
 import { squareMetresOfAcre, squareMetresOfFoot } from "#src/shared/farm-terms.ts";
 import type { Language } from "#src/shared/language.ts";
 import { bighaSizes, bighaStates } from "./data/bigha-sizes.ts";
@@ -76,6 +76,10 @@ export function findSeasonFault(others: readonly Season[], sowingDate: string) {
   const isAfter = (season: Season) => (season.endedDate ?? season.sowingDate ?? "") <= sowingDate;
   return others.every(isAfter) ? null : ("season-before-last" as const);
 }
+
+/** The farmer's word for what is sown; null for a crop that has its own. */
+export const getOwnName = ({ crop, cropName }: Grown): string | null =>
+  crop === "other" ? cropName || null : null;
 
 /** What grows on a field now, or null. */
 export function getOpenSeason({ seasons }: Pick<Field, "seasons">): Season | null {

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { type AreaUnit, areaUnits, crops, soilGroups } from "#src/shared/farm-terms.ts";
+import { type AreaUnit, areaUnits, grownCrops, soilGroups } from "#src/shared/farm-terms.ts";
 import { oneLine, tidied } from "#src/shared/typed-text.ts";
 import { bighaStates } from "./data/bigha-sizes.ts";
 import { areaDecimals, toSquareMetres } from "./rules.ts";
@@ -45,6 +45,8 @@ export const fieldFaults = [
   "emitters-not-valid",
   "soil-unknown",
   "crop-unknown",
+  "crop-name-missing",
+  "crop-name-too-long",
   "variety-too-long",
   "date-not-valid",
   "sowing-in-future",
@@ -98,10 +100,21 @@ const shape = {
   ),
 };
 
-/** What is sown: the season's id is made by the browser. */
-export const seasonInput = z.strictObject({
+const seasonShape = {
   id,
-  crop: z.enum(crops, fault("crop-unknown")),
+  crop: z.enum(grownCrops, fault("crop-unknown")),
+  /** The farmer's own word for another crop than those. */
+  cropName: z.optional(
+    z.nullable(
+      z
+        .string()
+        .check(
+          tidied,
+          z.maxLength(40, fault("crop-name-too-long")),
+          z.regex(oneLine, fault("characters-not-allowed")),
+        ),
+    ),
+  ),
   variety: z._default(
     z.nullable(
       z
@@ -115,7 +128,16 @@ export const seasonInput = z.strictObject({
     null,
   ),
   sowingDate: day,
-});
+};
+
+/** What is sown: the season's id is made by the browser. */
+export const seasonInput = z.strictObject(seasonShape).check(
+  z.check<z.infer<z.ZodMiniObject<typeof seasonShape>>>(({ value, issues }) => {
+    if (value.crop !== "other" || value.cropName) return;
+    const message = fault("crop-name-missing");
+    issues.push({ code: "custom", path: ["cropName"], message, input: value });
+  }),
+);
 export type SeasonInput = z.infer<typeof seasonInput>;
 
 /** Why an area can be no field's, or null. */
@@ -179,7 +201,9 @@ export const endSeasonInput = z.strictObject({ endedDate: day });
 
 const season = z.object({
   id: z.uuid(),
-  crop: z.enum(crops),
+  crop: z.enum(grownCrops),
+  /** The farmer's own word for another crop; what an older version kept in a browser has none. */
+  cropName: z.optional(z.nullable(z.string())),
   variety: z.nullable(z.string()),
   /** Null where Setup named a crop and nobody has said since when it grows. */
   sowingDate: z.nullable(z.iso.date()),

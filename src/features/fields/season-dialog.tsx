@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { type FormEvent, useId, useState } from "react";
 import { makeClientId } from "#src/shared/client-id.ts";
 import { getLocalDay } from "#src/shared/days.ts";
-import { cropWords } from "#src/shared/farm-words.ts";
+import { getCropText } from "#src/shared/farm-words.ts";
 import { describeFailure } from "#src/shared/http-client.ts";
 import { Banner } from "#src/ui/banner.tsx";
 import { Button } from "#src/ui/button.tsx";
@@ -14,7 +14,7 @@ import { getOpenSeason } from "./rules.ts";
 import type { Field } from "./schema.ts";
 import { SeasonSection } from "./season-section.tsx";
 
-const empty = { crop: "", variety: "", sowingDate: "" };
+const empty = { crop: "", cropName: "", variety: "", sowingDate: "" };
 
 /** Begins the next season of a field, or only ends the one that is. */
 export function SeasonDialog({ field, onClose }: { field: Field; onClose: () => void }) {
@@ -27,7 +27,7 @@ export function SeasonDialog({ field, onClose }: { field: Field; onClose: () => 
   const [draft, setDraft] = useState(empty);
   const [faults, setFaults] = useState<Faults>({});
   const open = getOpenSeason(field);
-  const crop = open && i18n._(cropWords[open.crop]);
+  const crop = open && getCropText(i18n, open);
   const save = (change: FieldChange) =>
     write.mutate(change, {
       onSuccess: onClose,

@@ -1,10 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
-import { cropWords } from "#src/shared/farm-words.ts";
+import { grownWords } from "#src/shared/farm-words.ts";
 import { SelectField, TextField } from "#src/ui/field.tsx";
 import { useFieldFaults, useOptions } from "./field-words-list.tsx";
 import type { Faults, FieldDraft } from "./form-rules.ts";
 
-type SeasonDraft = Pick<FieldDraft, "crop" | "variety" | "sowingDate">;
+type SeasonDraft = Pick<FieldDraft, "crop" | "cropName" | "variety" | "sowingDate">;
 
 /** What grows: crop, variety and since when. */
 export function SeasonSection(props: {
@@ -29,11 +29,22 @@ export function SeasonSection(props: {
         name="crop"
         label={t`Crop`}
         placeholder={placeholder}
-        options={listOptions(cropWords)}
+        options={listOptions(grownWords)}
         value={draft.crop}
         error={word("crop")}
         onChange={({ target }) => onChange({ crop: target.value })}
       />
+      {draft.crop === "other" && (
+        <TextField
+          name="cropName"
+          label={t`What do you call it?`}
+          hint={t`Your own word for it stands on every screen. Of water, soil and weather you see what holds for any crop; doses, pests and prices of it are not known here.`}
+          maxLength={40}
+          value={draft.cropName}
+          error={word("cropName")}
+          onChange={({ target }) => onChange({ cropName: target.value })}
+        />
+      )}
       {draft.crop !== "" && (
         <>
           <TextField

@@ -9,6 +9,7 @@ import {
   findEndFault,
   findSeasonFault,
   findSowingFault,
+  getOwnName,
   planFirstField,
   toSquareMetres,
 } from "./rules.ts";
@@ -48,8 +49,9 @@ const columns = [
   "version",
   // Inside JSON a day is its text.
   sql<unknown>`coalesce((
-    select json_agg(json_build_object('id', s.id, 'crop', s.crop, 'variety', s.variety,
+    select json_agg(jsonb_build_object('id', s.id, 'crop', s.crop, 'variety', s.variety,
       'sowingDate', s."sowingDate", 'endedDate', s."endedDate")
+      || jsonb_strip_nulls(jsonb_build_object('cropName', s."cropName"))
       order by s."endedDate" desc nulls first, s."sowingDate" desc, s.id)
     from seasons s where s."fieldId" = fields.id), '[]'::json)`.as("seasons"),
 ] as const;
@@ -112,7 +114,11 @@ const toRow = (input: CreateFieldInput | EditFieldInput) => ({
   emitterCount: input.emitterCount,
 });
 
-const toSeasonRow = (input: SeasonInput) => ({ ...input, variety: input.variety || null });
+const toSeasonRow = (input: SeasonInput) => ({
+  ...input,
+  cropName: getOwnName(input),
+  variety: input.variety || null,
+});
 
 /** @throws AppError conflict when the season's id belongs to another one */
 async function putSeason(
@@ -171,6 +177,7 @@ export async function insertField(
 const isSameSeason = (stored: Season | undefined, input: SeasonInput) =>
   stored !== undefined &&
   stored.crop === input.crop &&
+  (stored.cropName ?? null) === getOwnName(input) &&
   stored.variety === (input.variety || null) &&
   stored.sowingDate === input.sowingDate;
 
@@ -212,10 +219,10 @@ async function updateOpenSeason(
     findSeasonFault(others, input.sowingDate);
   if (fault) throw refuse("season.sowingDate", fault);
   if (!open) return putSeason(change, { fieldId: stored.id, input });
-  const { crop, variety, sowingDate } = toSeasonRow(input);
+  const { crop, cropName, variety, sowingDate } = toSeasonRow(input);
   await change
     .updateTable("seasons")
-    .set({ crop, variety, sowingDate })
+    .set({ crop, cropName, variety, sowingDate })
     .where("id", "=", open.id)
     .where("fieldId", "=", stored.id)
     .execute();

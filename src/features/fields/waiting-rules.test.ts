@@ -87,3 +87,16 @@ test("a field whose answer has come is not counted once more", () => {
   const stored = { ...plot, name: "Renamed", version: 4 };
   expect(applyWaiting([stored], [add()])).toEqual([{ ...stored, waiting: null }]);
 });
+
+test("another crop waits by the farmer's own word, and a crop of the list has none", () => {
+  const season = { id: nextId, crop: "other", cropName: "मखाना", variety: null } as const;
+  const begin = (change: object) =>
+    write({ path: `${path}/seasons`, body: { ...season, sowingDate: "2026-11-20", ...change } });
+  expect(applyWaiting([plot], [begin({})])[0]?.seasons[0]).toMatchObject({
+    crop: "other",
+    cropName: "मखाना",
+  });
+  const listed = applyWaiting([plot], [begin({ crop: "turmeric" })])[0]?.seasons[0];
+  expect(listed).toMatchObject({ crop: "turmeric" });
+  expect(listed).not.toHaveProperty("cropName");
+});

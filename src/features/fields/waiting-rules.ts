@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { getOpenSeason, removalHours, toSquareMetres } from "./rules.ts";
+import { getOpenSeason, getOwnName, removalHours, toSquareMetres } from "./rules.ts";
 import {
   type CreateFieldInput,
   createFieldInput,
@@ -39,11 +39,15 @@ const describeField = (input: CreateFieldInput | EditFieldInput) => ({
   emitterCount: input.emitterCount,
 });
 
-const toSeason = (input: SeasonInput): Season => ({
-  ...input,
-  variety: input.variety || null,
-  endedDate: null,
-});
+function toSeason({ cropName: typed, ...input }: SeasonInput): Season {
+  const cropName = getOwnName({ ...input, cropName: typed });
+  return {
+    ...input,
+    ...(cropName ? { cropName } : {}),
+    variety: input.variety || null,
+    endedDate: null,
+  };
+}
 
 function addField(write: WaitingWrite): Field | null {
   const input = createFieldInput.safeParse(write.body).data;

@@ -151,6 +151,7 @@ export function describeLossField(field: Field): Partial<LossReport> {
     unit: field.areaUnit,
     state: field.bighaState ?? "",
     crop: season?.crop ?? "",
+    ...(season?.cropName ? { cropName: season.cropName } : {}),
     sown: season?.sowingDate ?? "",
   };
 }

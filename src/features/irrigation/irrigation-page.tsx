@@ -3,7 +3,7 @@ import { ArrowRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { isOldForecast } from "#src/features/weather/age-rules.ts";
-import { cropWords } from "#src/shared/farm-words.ts";
+import { getCropText } from "#src/shared/farm-words.ts";
 import { formatAge } from "#src/shared/short-times.ts";
 import { Banner } from "#src/ui/banner.tsx";
 import { buttonLook } from "#src/ui/button-look.ts";
@@ -82,7 +82,7 @@ function FarmFields(props: {
             key={field.fieldId}
             field={field}
             today={farm.today}
-            cropName={field.crop && i18n._(cropWords[field.crop])}
+            cropName={field.crop && getCropText(i18n, { ...field, crop: field.crop })}
           />
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { crops } from "#src/shared/farm-terms.ts";
+import { grownCrops } from "#src/shared/farm-terms.ts";
 
 /** Why something of a field's water was refused; the screen words each code at what caused it. */
 export const irrigationFaults = [
@@ -188,12 +188,20 @@ export type Assumption = z.infer<typeof assumption>;
 const certainties = ["good", "fair", "rough"] as const;
 export type Certainty = (typeof certainties)[number];
 
+/** Days in a row that are known, with their reference evapotranspiration and rain. */
+const grassDays = z.object({ days: z.int(), evaporation: millimetres, rain: millimetres });
+export type GrassDays = z.infer<typeof grassDays>;
+
 const outlook = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("no-crop") }),
   z.object({ kind: z.literal("no-sowing-date") }),
   z.object({ kind: z.literal("no-method") }),
   /** There are no published figures for the crop. */
-  z.object({ kind: z.literal("crop-without-figures") }),
+  z.object({
+    kind: z.literal("crop-without-figures"),
+    /** What can be said without them: what short grass well watered uses, and the rain. */
+    grass: z.optional(z.object({ past: z.nullable(grassDays), coming: z.nullable(grassDays) })),
+  }),
   z.object({ kind: z.literal("no-place") }),
   z.object({ kind: z.literal("no-weather") }),
   z.object({
@@ -214,7 +222,9 @@ export type PlannedOutlook = Extract<Outlook, { kind: "planned" }>;
 export const fieldWater = z.object({
   fieldId: z.uuid(),
   name: z.string(),
-  crop: z.nullable(z.enum(crops)),
+  crop: z.nullable(z.enum(grownCrops)),
+  /** The farmer's own word for another crop. */
+  cropName: z.optional(z.nullable(z.string())),
   sowingDate: z.nullable(z.iso.date()),
   method: z.nullable(z.enum(["flood", "furrow", "sprinkler", "drip", "rain-fed"])),
   areaInSquareMetres: z.number(),

@@ -101,9 +101,6 @@ describe("what must be told first", () => {
   test.each([
     ["no-crop", withField({ seasons: [] })],
     ["no-crop", withSeason({ endedDate: dateOf(-1) })],
-    ["crop-without-figures", withSeason({ crop: "okra" })],
-    ["crop-without-figures", withSeason({ crop: "mango" })],
-    ["crop-without-figures", withSeason({ crop: "pomegranate", sowingDate: null })],
     ["no-sowing-date", withSeason({ sowingDate: null })],
     ["no-method", withField({ method: null })],
   ] as const)("%s", (kind, change) => {

@@ -22,11 +22,12 @@ import { getFlow, getOpenSeason } from "#src/features/fields/rules.ts";
 import type { Field, FieldSoil } from "#src/features/fields/schema.ts";
 import type { WeatherDay } from "#src/features/weather/schema.ts";
 import { addDays, countDays } from "#src/shared/days.ts";
-import type { Crop as FieldCrop } from "#src/shared/farm-terms.ts";
+import type { GrownCrop } from "#src/shared/farm-terms.ts";
 import type {
   Assumption,
   Certainty,
   Entry,
+  GrassDays,
   Outlook,
   Planned,
   PlannedOutlook,
@@ -137,7 +138,7 @@ export function readFarmFacts(given: {
 }
 
 const soils: Record<FieldSoil, Soil> = { ...soilGroups, ...soilTextures };
-const figures: Partial<Record<FieldCrop, Crop>> = crops;
+const figures: Partial<Record<GrownCrop, Crop>> = crops;
 
 /** Half of the readily available water, as `still-wet` means it, at the sowing. */
 const usedAtSowing = 0.5;
@@ -338,6 +339,37 @@ function planSeason(
   };
 }
 
+const grassDays = 7;
+
+/** The reference evapotranspiration and the rain of some days; null where a day is not known. */
+function addGrass(skies: readonly Sky[], site: Site): GrassDays | null {
+  let [evaporation, rain] = [0, 0];
+  for (const sky of skies) {
+    const reference = getReference(site, sky);
+    if (!reference || sky.rain === null) return null;
+    evaporation += reference.millimetres;
+    rain += sky.rain;
+  }
+  return skies.length === 0
+    ? null
+    : { days: skies.length, evaporation: round(evaporation), rain: round(rain) };
+}
+
+/** What holds for any crop: the week before, without a gap, and the days ahead. */
+function getGrass(farm: FarmFacts | "no-weather" | null) {
+  if (farm === null || farm === "no-weather") return {};
+  const { site, today } = farm;
+  const from = addDays(today, -grassDays);
+  const past = farm.past.filter(({ date }) => date >= from);
+  const coming = farm.coming.slice(0, grassDays).filter(({ date }) => !farm.usual.has(date));
+  return {
+    grass: {
+      past: past.length === grassDays ? addGrass(past, site) : null,
+      coming: addGrass(coming, site),
+    },
+  };
+}
+
 /**
  * What a field needs in the days to come, with all that had to be taken for granted, or what must be told first.
  * @param farm null while the farm has no place, `"no-weather"` while nothing is known of its sky
@@ -346,7 +378,7 @@ export function planField(given: FieldFacts, farm: FarmFacts | "no-weather" | nu
   const open = getOpenSeason(given.field);
   if (!open) return { kind: "no-crop" };
   const crop = figures[open.crop];
-  if (!crop) return { kind: "crop-without-figures" };
+  if (!crop) return { kind: "crop-without-figures", ...getGrass(farm) };
   if (open.sowingDate === null) return { kind: "no-sowing-date" };
   if (given.field.method === null) return { kind: "no-method" };
   if (farm === null) return { kind: "no-place" };

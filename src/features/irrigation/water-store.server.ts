@@ -65,6 +65,7 @@ function toFieldWater(
     fieldId: field.id,
     name: field.name,
     crop: open?.crop ?? null,
+    cropName: open?.cropName,
     sowingDate: open?.sowingDate ?? null,
     method: field.method,
     areaInSquareMetres: field.areaInSquareMetres,

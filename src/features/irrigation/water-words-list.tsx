@@ -12,7 +12,9 @@ import type {
   Assumption,
   Certainty,
   FieldWater,
+  GrassDays,
   IrrigationFault,
+  Outlook,
   Planned,
   PlannedOutlook,
 } from "./schema.ts";
@@ -149,6 +151,23 @@ export function useReasonText(): (field: FieldWater, today: string) => string {
         return level;
     }
   };
+  const wordGrass = ({ grass }: Extract<Outlook, { kind: "crop-without-figures" }>) => {
+    const read = ({ evaporation, rain }: GrassDays) =>
+      [formatDepth(evaporation), formatDepth(rain)] as const;
+    const [pastUse, pastRain] = grass?.past ? read(grass.past) : [];
+    const [use, rain] = grass?.coming ? read(grass.coming) : [];
+    const days = grass?.coming?.days ?? 0;
+    return [
+      t`Nobody has published reliable water figures of this crop, and we do not guess.`,
+      pastUse &&
+        t`What is known is the water that short, well watered grass uses: ${pastUse} mm in the last seven days, while ${pastRain} mm of rain fell.`,
+      use &&
+        t`${plural(days, { one: `For today grass is expected to use ${use} mm, with ${rain} mm of rain.`, other: `For the next # days grass is expected to use ${use} mm, with ${rain} mm of rain.` })}`,
+      (pastUse || use) && t`Your crop may need more or less than grass.`,
+    ]
+      .filter(Boolean)
+      .join(" ");
+  };
   return ({ outlook }, today) => {
     switch (outlook.kind) {
       case "planned": {
@@ -161,7 +180,7 @@ export function useReasonText(): (field: FieldWater, today: string) => string {
       case "no-crop":
         return t`Say what you have sown there, and this shows when to water it.`;
       case "crop-without-figures":
-        return t`Nobody has published reliable water figures of this crop, and we do not guess.`;
+        return wordGrass(outlook);
       case "no-sowing-date":
         return t`What a crop needs depends on its age. Tell the day of sowing.`;
       case "no-method":

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { ArrowRight, Camera, Search } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
 import { Link } from "wouter";
-import { cropWords } from "#src/shared/farm-words.ts";
+import { getCropText } from "#src/shared/farm-words.ts";
 import { formatAge } from "#src/shared/short-times.ts";
 import { Banner } from "#src/ui/banner.tsx";
 import { buttonLook } from "#src/ui/button-look.ts";
@@ -99,7 +99,7 @@ function FarmFields(props: {
             key={field.fieldId}
             field={field}
             farm={farm}
-            cropName={field.crop && i18n._(cropWords[field.crop])}
+            cropName={field.crop && getCropText(i18n, { ...field, crop: field.crop })}
           />
         ))}
       </ul>

@@ -7,7 +7,8 @@ import { useFields } from "#src/features/fields/api.ts";
 import { getOpenSeason } from "#src/features/fields/rules.ts";
 import { useSession } from "#src/features/session/api.ts";
 import { makeClientId } from "#src/shared/client-id.ts";
-import { cropWords } from "#src/shared/farm-words.ts";
+import { isKnownCrop } from "#src/shared/farm-terms.ts";
+import { getCropText } from "#src/shared/farm-words.ts";
 import { Banner } from "#src/ui/banner.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { buttonLook } from "#src/ui/button-look.ts";
@@ -41,9 +42,10 @@ function usePlaces() {
   const { fields } = useFields();
   const [chosen, setChosen] = useState<string | null>(null);
   const places = fields.flatMap(({ id, name, archivedDate, seasons }) => {
-    const crop = getOpenSeason({ seasons })?.crop;
-    if (!crop || archivedDate !== null) return [];
-    return [{ value: id, label: `${name}, ${i18n._(cropWords[crop])}`, crop }];
+    const open = getOpenSeason({ seasons });
+    if (!open || archivedDate !== null) return [];
+    const crop = isKnownCrop(open.crop) ? open.crop : null;
+    return [{ value: id, label: `${name}, ${getCropText(i18n, open)}`, crop }];
   });
   const only = places.length === 1 ? places[0]?.value : undefined;
   const value = chosen ?? only ?? "";

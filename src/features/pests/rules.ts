@@ -1,4 +1,4 @@
-import type { Crop } from "#src/shared/farm-terms.ts";
+import type { Crop, GrownCrop } from "#src/shared/farm-terms.ts";
 import {
   type CountFault,
   type CountRule,
@@ -178,7 +178,7 @@ export function getFirstCountDay(sowingDate: string | null, today: string): stri
 export function findCountFault(
   given: { pestId: string; unit: CountUnit; value: number; date: string },
   field: {
-    crop: Crop | null;
+    crop: GrownCrop | null;
     sowingDate: string | null;
     /** Of a season that is over. */
     endedDate?: string | null;

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { crops } from "#src/shared/farm-terms.ts";
+import { crops, grownCrops } from "#src/shared/farm-terms.ts";
 import { languages } from "#src/shared/language.ts";
 
 /** How pressing a pest is, the calmest first. */
@@ -172,7 +172,9 @@ const fieldWatch = z.object({
   name: z.string(),
   /** What grows there now; null without it. */
   seasonId: z.nullable(z.uuid()),
-  crop: z.nullable(z.enum(crops)),
+  crop: z.nullable(z.enum(grownCrops)),
+  /** The farmer's own word for another crop. */
+  cropName: z.optional(z.nullable(z.string())),
   sowingDate: z.nullable(z.iso.date()),
   /** The most pressing first. */
   risks: z.array(fieldRisk),

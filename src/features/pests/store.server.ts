@@ -8,6 +8,7 @@ import { getCell } from "#src/features/weather/rules.ts";
 import { getCellState, listDayHours, listWeatherDays } from "#src/features/weather/store.server.ts";
 import type { Tables } from "#src/platform/tables.ts";
 import { AppError } from "#src/shared/app-error.ts";
+import { isKnownCrop } from "#src/shared/farm-terms.ts";
 import { getPestText } from "./ladder-rules.ts";
 import { getPest } from "./record-rules.ts";
 import { type FarmSky, listCountRules, listRisks, readSky } from "./risk-rules.ts";
@@ -136,22 +137,24 @@ async function getFarm(
 
 function toFieldWatch(field: Field, { farm, today }: { farm: Farm; today: string }): FieldWatch {
   const open = getOpenSeason(field);
-  const known = farm.counts.get(field.id) ?? [];
+  const counts = farm.counts.get(field.id) ?? [];
   const { id: fieldId, name } = field;
   const crop = open?.crop ?? null;
   const sowingDate = open?.sowingDate ?? null;
-  const risks = crop
-    ? listRisks({ fieldId, name, crop, sowingDate, counts: known }, { farm: farm.sky, today })
+  const known = crop !== null && isKnownCrop(crop) ? crop : null;
+  const risks = known
+    ? listRisks({ fieldId, name, crop: known, sowingDate, counts }, { farm: farm.sky, today })
     : [];
   return {
     fieldId,
     name,
     seasonId: open?.id ?? null,
     crop,
+    cropName: open?.cropName,
     sowingDate,
     risks,
-    counts: known,
-    countRules: crop ? listCountRules(crop) : {},
+    counts,
+    countRules: known ? listCountRules(known) : {},
   };
 }
 
@@ -245,7 +248,7 @@ export async function insertCount(
     sowingDate: season?.sowingDate ?? null,
     endedDate: season?.endedDate ?? null,
     today,
-    countRules: season ? listCountRules(season.crop) : {},
+    countRules: season && isKnownCrop(season.crop) ? listCountRules(season.crop) : {},
   });
   if (refused?.fault === "date-after-end") {
     throw new AppError("conflict", "The season had ended before this day");

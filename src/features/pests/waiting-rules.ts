@@ -54,7 +54,7 @@ function judgeAnew(field: ShownWatch, known: FieldWatch, today: string): ShownRi
   const { crop, risks } = known;
   const fresh = counts.filter(({ pestId }) => !risks.some((risk) => risk.pestId === pestId));
   const untold =
-    crop === null
+    crop === null || crop === "other"
       ? []
       : [...new Set(fresh.map(({ pestId }) => pestId))].map((pestId) =>
           makeUntoldRisk({ ...known, crop }, { pestId, today }),

@@ -5,7 +5,7 @@ import { lastingCrops } from "#src/features/crops/harvest-rules.ts";
 import { getOpenSeason } from "#src/features/fields/rules.ts";
 import type { WeatherDay, WeatherHour } from "#src/features/weather/schema.ts";
 import { addDays, countDays, getLocalDay } from "#src/shared/days.ts";
-import type { Crop } from "#src/shared/farm-terms.ts";
+import type { GrownCrop } from "#src/shared/farm-terms.ts";
 import type { Candidate, Obstacle } from "./schema.ts";
 import { alertDaysAhead, type Ground, stakeOf } from "./source-rules.ts";
 
@@ -142,7 +142,7 @@ function holdSpray({ sky, ground }: Context): Hold | null {
 }
 
 /** Crops that are picked over weeks and must not go thirsty when the first of them is ripe. */
-const pickedOver: readonly Crop[] = [
+const pickedOver: readonly GrownCrop[] = [
   ...lastingCrops,
   "cotton",
   "tomato",

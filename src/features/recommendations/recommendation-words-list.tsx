@@ -4,7 +4,7 @@ import type { AlertKind } from "#src/features/alerts/schema.ts";
 import { getMonthPart } from "#src/features/weather/age-rules.ts";
 import { formatDate } from "#src/shared/dates.ts";
 import { addDays, getLocalDay } from "#src/shared/days.ts";
-import { cropWords } from "#src/shared/farm-words.ts";
+import { cropWords, getCropText } from "#src/shared/farm-words.ts";
 import { languageTags } from "#src/shared/language.ts";
 import { formatRupees } from "#src/shared/money.ts";
 import { formatNumber } from "#src/shared/numbers.ts";
@@ -209,7 +209,7 @@ export function useReasonText(today: string): (candidate: Candidate, now: Date) 
         return t`Forecast for ${getDay(reason.day)}: ${value}.`;
       }
       case "harvest-untold": {
-        const crop = i18n._(cropWords[reason.crop]);
+        const crop = getCropText(i18n, reason);
         return t`${crop} was harvested on ${getDay(reason.endedDate)}, and nothing is noted.`;
       }
       case "price": {

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { alertKind, alertLevels } from "#src/features/alerts/schema.ts";
-import { crops } from "#src/shared/farm-terms.ts";
+import { crops, grownCrops } from "#src/shared/farm-terms.ts";
 
 /** Where a recommendation comes from, in the order in which equals stand. */
 export const sources = [
@@ -69,7 +69,13 @@ const reason = z.discriminatedUnion("code", [
     day,
     value: z.number(),
   }),
-  z.object({ code: z.literal("harvest-untold"), crop, endedDate: day }),
+  z.object({
+    code: z.literal("harvest-untold"),
+    crop: z.enum(grownCrops),
+    /** The farmer's own word for another crop. */
+    cropName: z.optional(z.nullable(z.string())),
+    endedDate: day,
+  }),
   z.object({
     code: z.literal("price"),
     crop,

@@ -6,7 +6,7 @@ import { getOpenSeason } from "#src/features/fields/rules.ts";
 import type { Field } from "#src/features/fields/schema.ts";
 import type { FieldWater } from "#src/features/irrigation/schema.ts";
 import { countDays, dayInMs } from "#src/shared/days.ts";
-import type { Crop } from "#src/shared/farm-terms.ts";
+import { type Crop, isKnownCrop } from "#src/shared/farm-terms.ts";
 import type { Candidate, Reason } from "./schema.ts";
 import { type Grown, getStake, type OwnIncomes } from "./stake-rules.ts";
 
@@ -29,7 +29,10 @@ const endOf = (day: string) => new Date(startOf(day).getTime() + dayInMs - 1000)
 function getGrown(fields: readonly Field[], fieldId: string): Grown | undefined {
   const field = fields.find(({ id }) => id === fieldId);
   const crop = field && getOpenSeason(field)?.crop;
-  return field && crop ? { crop, areaInSquareMetres: field.areaInSquareMetres } : undefined;
+  // What another crop by the farmer's own word may bring is not counted.
+  return field && crop && isKnownCrop(crop)
+    ? { crop, areaInSquareMetres: field.areaInSquareMetres }
+    : undefined;
 }
 
 /** What stands on fields by their ids. */
@@ -160,7 +163,7 @@ export function listHarvestCandidates(
       );
       const isLongAgo = countDays(last.endedDate, today) > untoldDays;
       if (isTold || isLongAgo) return [];
-      const { crop, endedDate } = last;
+      const { crop, cropName, endedDate } = last;
       const id = `harvest-untold ${last.id}`;
       return [
         {
@@ -169,13 +172,14 @@ export function listHarvestCandidates(
           topic: id,
           dueAt: null,
           stake: null,
-          reason: { code: "harvest-untold", crop, endedDate },
+          reason: { code: "harvest-untold", crop, cropName, endedDate },
         },
       ];
     }
-    const usualDays = open ? getUsualDays(open.crop) : null;
-    if (!open?.sowingDate || usualDays === null) return [];
-    const { crop, sowingDate } = open;
+    const crop = open && isKnownCrop(open.crop) ? open.crop : null;
+    const usualDays = crop === null ? null : getUsualDays(crop);
+    if (!open?.sowingDate || crop === null || usualDays === null) return [];
+    const { sowingDate } = open;
     const days = countDays(sowingDate, today);
     const left = usualDays - days;
     const stake = stakeOf(ground, own);

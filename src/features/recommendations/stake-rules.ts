@@ -1,6 +1,5 @@
 import type { SeasonProfit } from "#src/features/crops/schema.ts";
-import type { Crop } from "#src/shared/farm-terms.ts";
-import { squareMetresOfAcre } from "#src/shared/farm-terms.ts";
+import { type Crop, isKnownCrop, squareMetresOfAcre } from "#src/shared/farm-terms.ts";
 import type { Stake } from "./schema.ts";
 
 /** What grows on a field now. */
@@ -16,7 +15,7 @@ export type OwnIncomes = ReadonlyMap<Crop, { year: number; perAcrePaise: number 
 export function listOwnIncomes(profits: readonly SeasonProfit[]): OwnIncomes {
   const sums = new Map<Crop, { year: number; paise: number; squareMetres: number }>();
   for (const { crop, year, incomeInPaise, areaInSquareMetres } of profits) {
-    if (incomeInPaise === null) continue;
+    if (incomeInPaise === null || !isKnownCrop(crop)) continue;
     const known = sums.get(crop);
     if (known && known.year > year) continue;
     const before = known?.year === year ? known : { paise: 0, squareMetres: 0 };

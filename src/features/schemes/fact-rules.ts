@@ -1,6 +1,6 @@
 import { findBighaState, getOpenSeason, toSquareMetres } from "#src/features/fields/rules.ts";
 import type { Field } from "#src/features/fields/schema.ts";
-import type { AreaUnit, Crop } from "#src/shared/farm-terms.ts";
+import { type AreaUnit, type Crop, isKnownCrop } from "#src/shared/farm-terms.ts";
 import type {
   AnswersInput,
   CropKind,
@@ -86,7 +86,9 @@ function readFields(fields: KnownOfFarmer["fields"]): Facts {
   if (kept.length === 0) return {};
   const area = kept.reduce((sum, { areaInSquareMetres }) => sum + areaInSquareMetres, 0);
   const crops = kept.map((field) => getOpenSeason(field)?.crop);
-  const kinds = crops.flatMap((crop) => (crop === undefined ? [] : [kindsOfCrops[crop]]));
+  const kinds = crops.flatMap((crop) =>
+    crop === undefined ? [] : [isKnownCrop(crop) ? kindsOfCrops[crop] : ("other" as const)],
+  );
   const isWatered = kept.some(({ method }) => method !== null && method !== "rain-fed");
   return {
     landHectares: area / squareMetresOfHectare,

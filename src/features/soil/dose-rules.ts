@@ -1,6 +1,6 @@
 import { getOpenSeason } from "#src/features/fields/rules.ts";
 import type { Field } from "#src/features/fields/schema.ts";
-import type { Crop } from "#src/shared/farm-terms.ts";
+import type { GrownCrop } from "#src/shared/farm-terms.ts";
 import { getFinding, type NutrientBand, nutrientBands } from "./band-rules.ts";
 import { type DoseId, type GeneralDose, generalDoses } from "./data/doses.ts";
 import { doseChanges, limitSets, type Region } from "./data/limits.ts";
@@ -17,7 +17,7 @@ export const noChoice: ChoiceInput = {
 };
 
 /** The general doses of a crop; of all crops for null. */
-export function listDoses(crop: Crop | null): DoseId[] {
+export function listDoses(crop: GrownCrop | null): DoseId[] {
   const own = doseIds.filter((id) => generalDoses[id].crop === crop);
   return own.length > 0 ? own : [...doseIds];
 }

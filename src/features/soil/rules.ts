@@ -1,6 +1,6 @@
 import { getOpenSeason } from "#src/features/fields/rules.ts";
 import type { Field } from "#src/features/fields/schema.ts";
-import type { Crop } from "#src/shared/farm-terms.ts";
+import type { GrownCrop } from "#src/shared/farm-terms.ts";
 import { type Finding, listFindings, listProblems } from "./band-rules.ts";
 import { type DoseId, type GeneralDose, generalDoses } from "./data/doses.ts";
 import { limeDoses, type Region, type RemedyName, remedies } from "./data/limits.ts";
@@ -138,9 +138,11 @@ export type FieldSoil = {
   fieldId: string;
   name: string;
   /** What grows there now. */
-  grown: Crop | null;
+  grown: GrownCrop | null;
+  /** The farmer's own word for another crop. */
+  grownName?: string | null | undefined;
   /** Of the plan: what grows, or what was chosen to be sown. */
-  crop: Crop | null;
+  crop: GrownCrop | null;
   areaInSquareMetres: number;
   /** The newest test; null for none. */
   card: SoilCard | null;
@@ -204,11 +206,13 @@ export function getFieldSoil(field: Ground, kept: Kept, today: string): FieldSoi
   const plan = planField(field, { kept, choice, values: card?.values ?? {}, today });
   const doseId = getDoseId(field, { choice, region: kept.region });
   const general = doseId === null ? null : generalDoses[doseId];
-  const grown = getOpenSeason(field)?.crop ?? null;
+  const open = getOpenSeason(field);
+  const grown = open?.crop ?? null;
   return {
     fieldId: field.id,
     name: field.name,
     grown,
+    grownName: open?.cropName,
     crop: doseId === null ? grown : generalDoses[doseId].crop,
     areaInSquareMetres: field.areaInSquareMetres,
     card,

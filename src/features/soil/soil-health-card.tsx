@@ -122,7 +122,7 @@ function FarmSoil({ soils, isWaiting }: { soils: readonly FieldSoil[]; isWaiting
       </>
     );
   }
-  const crop = soil.crop && getCropText(soil.crop);
+  const crop = soil.crop && getCropText(soil.crop, soil.grownName);
   const day = soil.card && getDateText(soil.card.testedOn);
   return (
     <>

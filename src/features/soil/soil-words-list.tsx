@@ -2,7 +2,8 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg, plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { formatDate } from "#src/shared/dates.ts";
-import { cropWords } from "#src/shared/farm-words.ts";
+import type { GrownCrop } from "#src/shared/farm-terms.ts";
+import { getCropText } from "#src/shared/farm-words.ts";
 import { describeFailure, networkRequestFailed } from "#src/shared/http-client.ts";
 import { formatRupees } from "#src/shared/money.ts";
 import { formatNumber } from "#src/shared/numbers.ts";
@@ -127,9 +128,9 @@ export function formatCost(paise: number): string {
 }
 
 /** The name of a crop that has a general dose, or that grows. */
-export function useCropText(): (crop: NonNullable<FieldSoil["crop"]>) => string {
+export function useCropText(): (crop: GrownCrop, grownName?: FieldSoil["grownName"]) => string {
   const { i18n } = useLingui();
-  return (crop) => i18n._(cropWords[crop]);
+  return (crop, cropName) => getCropText(i18n, { crop, cropName });
 }
 
 /** `Rice (paddy): winter (boro)`. */

@@ -36,6 +36,7 @@ import * as consents from "./0037-consents.ts";
 import * as keptAccountEvents from "./0038-kept-account-events.ts";
 import * as fieldRemoval from "./0039-field-removal.ts";
 import * as refunds from "./0040-refunds.ts";
+import * as cropNames from "./0047-crop-names.ts";
 import * as samplePosts from "./0048-sample-posts.ts";
 
 /** Every change of the database's shape, forward only, in the order of their names. */
@@ -77,5 +78,6 @@ export const migrations: Record<string, Migration> = {
   "0038-kept-account-events": keptAccountEvents,
   "0039-field-removal": fieldRemoval,
   "0040-refunds": refunds,
+  "0047-crop-names": cropNames,
   "0048-sample-posts": samplePosts,
 };

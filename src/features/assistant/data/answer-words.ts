@@ -75,6 +75,7 @@ export type AnswerWords = {
     notForecast: One;
     noCrop: One;
     noFigures: One;
+    grass: (given: { use: string; rain: string }) => string;
     noSowing: One;
     noMethod: One;
     noPlace: One;
@@ -245,6 +246,8 @@ const en: AnswerWords = {
       `This is not a forecast: none can be had just now. It is only roughly known, by what is usual for ${season} here, and no rain is taken as certain.`,
     noCrop: (field) => `Nothing grows on ${field} now.`,
     noFigures: (field) => `For what grows on ${field} there are no published water figures.`,
+    grass: ({ use, rain }) =>
+      `Short, well watered grass used ${use} mm there in the last seven days, and ${rain} mm of rain fell. The crop may need more or less than grass.`,
     noSowing: (field) => `Tell when ${field} was sown; then I can say when to water it.`,
     noMethod: (field) => `Tell how ${field} gets its water; then I can say how much.`,
     noPlace: (field) =>
@@ -435,6 +438,8 @@ const hi: AnswerWords = {
       `यह पूर्वानुमान नहीं है: अभी पूर्वानुमान नहीं मिल रहा। यहाँ ${season} में आम तौर पर जैसा मौसम होता है, उससे मोटा हिसाब है; कोई बारिश पक्की नहीं मानी गई है।`,
     noCrop: (field) => `${field} में अभी कुछ नहीं बोया है।`,
     noFigures: (field) => `${field} की फसल के लिए पानी के छपे आँकड़े नहीं हैं।`,
+    grass: ({ use, rain }) =>
+      `अच्छी तरह सींची छोटी घास ने वहाँ पिछले सात दिनों में ${use} मिमी पानी लिया, और ${rain} मिमी बारिश हुई। फसल को घास से ज़्यादा या कम लग सकता है।`,
     noSowing: (field) => `बताइए कि ${field} में बुवाई कब हुई; तब मैं पानी का दिन बता सकूँगा।`,
     noMethod: (field) => `बताइए कि ${field} को पानी कैसे मिलता है; तब मैं मात्रा बता सकूँगा।`,
     noPlace: (field) => `खेत का पिन कोड भर दीजिए; तब मैं ${field} के पानी का दिन बता सकूँगा।`,
@@ -617,6 +622,8 @@ const mr: AnswerWords = {
       `हा हवामान अंदाज नाही: आत्ता अंदाज मिळत नाही. ${season} इथे नेहमी जसे हवामान असते त्यावरून ढोबळ हिशेब आहे; कोणताही पाऊस पक्का धरलेला नाही.`,
     noCrop: (field) => `${field} मध्ये आत्ता काहीच पेरलेले नाही.`,
     noFigures: (field) => `${field} मधील पिकासाठी पाण्याचे प्रसिद्ध आकडे नाहीत.`,
+    grass: ({ use, rain }) =>
+      `चांगले पाणी दिलेल्या आखूड गवताने तिथे गेल्या सात दिवसांत ${use} मिमी पाणी घेतले, आणि ${rain} मिमी पाऊस झाला. पिकाला गवतापेक्षा जास्त किंवा कमी लागू शकते.`,
     noSowing: (field) => `${field} मध्ये पेरणी केव्हा झाली ते सांगा; मग पाण्याचा दिवस सांगता येईल.`,
     noMethod: (field) => `${field} ला पाणी कसे मिळते ते सांगा; मग किती ते सांगता येईल.`,
     noPlace: (field) => `शेताचा पिन कोड भरा; मग ${field} च्या पाण्याचा दिवस सांगता येईल.`,
