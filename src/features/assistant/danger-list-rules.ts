@@ -1,0 +1,179 @@
+import type { dangerSignWords } from "./data/danger-sign-words.ts";
+import type { dangerWords } from "./data/danger-words.ts";
+
+/** What a question tells of that cannot wait for an answer. */
+export type DangerKind =
+  | "despair"
+  | "poisoning"
+  | "animal-poisoning"
+  | "bite"
+  | "shock"
+  | "heat"
+  | "bleeding"
+  | "collapse";
+
+export type Family = keyof typeof dangerWords | keyof typeof dangerSignWords;
+export type Rule = {
+  kind: DangerKind;
+  /** Of each list one word at least, near the others. */
+  needs: readonly (readonly Family[])[];
+  /** How many words apart at most, if not as usual. */
+  within?: number;
+  /** Whatever of these is said, it is an ordinary question. */
+  without?: readonly Family[];
+  /** Instead of it, one that holds also where no person is named. */
+  unless?: readonly Family[];
+};
+
+const ordinary = ["matters", "prevention"] as const;
+const anybody = ["person", "self"] as const;
+const things = ["pest", "crop", "animal", "matters"] as const;
+const somebody = ["person", "selfDid"] as const;
+const strong = ["poison", "fertiliser"] as const;
+
+// The first that fits is the answer: whoever wants to take poison is asked to stay before anything else.
+export const namedRules: readonly Rule[] = [
+  { kind: "despair", needs: [["wishToDie", "noWishToLive"]] },
+  { kind: "despair", needs: [["mayKill"]], without: ["pest", "crop", "animal"] },
+  { kind: "despair", needs: [["suicide"]], without: ["matters", "crop"] },
+  { kind: "despair", needs: [["living"], ["negation"]], within: 3, without: things },
+  { kind: "despair", needs: [["life"], ["lifeEnd"], ["self"]], within: 3, without: things },
+  { kind: "despair", needs: [["death"], ["wish"], ["self"]], within: 4, without: things },
+  {
+    kind: "despair",
+    needs: [["willTake"], ["poison", "weak"]],
+    without: ["pest", "crop", "animal", "matters"],
+  },
+  {
+    kind: "animal-poisoning",
+    needs: [["animal"], ["ate", "drank", "mouth"], [...strong, "toxicPlant", "sprayed"]],
+    without: ordinary,
+  },
+  {
+    kind: "animal-poisoning",
+    needs: [["animal"], ["ate", "drank"], ["animalIll"]],
+    without: ordinary,
+  },
+  {
+    kind: "animal-poisoning",
+    needs: [["animal"], ["poison"], ["animalIll", "spilled"]],
+    without: ordinary,
+  },
+  { kind: "animal-poisoning", needs: [["animal"], ["poisoned"]], without: ordinary },
+  {
+    kind: "bite",
+    needs: [["snake"], ["bitten"]],
+    without: ["snakeThing", "matters"],
+  },
+  {
+    kind: "bite",
+    needs: [["biteNoun"]],
+    without: ordinary,
+  },
+  { kind: "bite", needs: [["unknownBite"]], without: ["matters", "crop"] },
+  { kind: "shock", needs: [["shocked"]], without: ["matters", "fence"], unless: anybody },
+  {
+    kind: "shock",
+    needs: [["live"], ["stuck"], ["person"]],
+    within: 6,
+    without: ["matters", "prevention", "crop"],
+  },
+  {
+    kind: "shock",
+    needs: [["electric"], ["grave"], [...anybody, "animal"]],
+    without: ["matters", "crop"],
+  },
+  {
+    kind: "shock",
+    needs: [["lightning"], [...anybody, "animal"]],
+    without: ["matters", "prevention"],
+  },
+  {
+    kind: "poisoning",
+    needs: [
+      ["drank", "inhaled", "mouth"],
+      ["poison", "fertiliser"],
+    ],
+    without: ["pest", "crop", "matters"],
+    unless: somebody,
+  },
+  {
+    kind: "poisoning",
+    needs: [["ate"], strong],
+    without: ["pest", "crop", "matters"],
+    unless: somebody,
+  },
+  {
+    kind: "poisoning",
+    needs: [["drank", "mouth"], ["weak"], [...anybody, "mistake"]],
+    without: ["matters", "pest"],
+  },
+  {
+    kind: "poisoning",
+    needs: [["drank"], ["weak", "sprayed"]],
+    without: ["matters", "pest", "crop"],
+  },
+  {
+    kind: "poisoning",
+    needs: [["ate", "drank"], ["mistake"], ["weak", "toxicPlant", ...strong]],
+    without: ["matters", "pest"],
+  },
+  { kind: "poisoning", needs: [["ate"], ["toxicPlant"], anybody], without: ["matters", "crop"] },
+  {
+    kind: "poisoning",
+    needs: [["poison", "sprayed", "inhaled"], ["illness"]],
+    without: ["matters"],
+  },
+  {
+    kind: "poisoning",
+    needs: [["poison", "weak", "sprayed"], ["bodyPart"], ["spilled"]],
+    without: ["matters"],
+  },
+  {
+    kind: "poisoning",
+    needs: [["poisoned"], [...anybody, "helpNow", "illness"]],
+    without: ["matters"],
+  },
+  { kind: "heat", needs: [["heatStroke"], ["person"], ["illness"]], without: ["matters"] },
+  { kind: "poisoning", needs: [["person"], ["poison"], ["beside"]], without: ["matters"] },
+  {
+    kind: "heat",
+    needs: [["heatStroke"], [...anybody, "helpNow", "illness"]],
+    without: [...ordinary, "crop"],
+    unless: ["person"],
+  },
+  { kind: "heat", needs: [["heatStroke"]], without: [...ordinary, "crop", "animal"] },
+  { kind: "heat", needs: [["hot"], ["illness"], [...anybody]], without: ["matters"] },
+  { kind: "heat", needs: [["hot"], ["illness"]], without: ["matters", "crop", "animal", "pest"] },
+  { kind: "heat", needs: [["hot"], ["animal"], ["grave"]], without: ["matters"] },
+  { kind: "bleeding", needs: [["cutBody"]], without: ["matters", "prevention"] },
+  {
+    kind: "bleeding",
+    needs: [["blood"], ["flowing"]],
+    without: ["matters", "milk", "crop"],
+    unless: ["bodyPart"],
+  },
+  {
+    kind: "bleeding",
+    needs: [["blood"], [...anybody], ["bodyPart"]],
+    without: ["matters", "milk"],
+  },
+  { kind: "collapse", needs: [["grave"], ["person"]], without: ["matters", "crop", "pest"] },
+  { kind: "animal-poisoning", needs: [["animal"], ["grave"]], without: ["matters"] },
+  { kind: "collapse", needs: [["grave"], ["self"]], without: ["matters", "crop", "pest"] },
+];
+
+/** What takes an alarm back, and what is near a common word, must be said as it is: "swelling" is no slip for "selling". */
+export const excuses: readonly Family[] = [
+  "matters",
+  "prevention",
+  "pest",
+  "crop",
+  "milk",
+  "fence",
+  "snakeThing",
+  "blade",
+  "limb",
+  "soaked",
+  "fallFrom",
+];
