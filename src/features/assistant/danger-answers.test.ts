@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { languages } from "#src/shared/language.ts";
 import { getDangerAnswer } from "./danger-answer-rules.ts";
+import { findDanger } from "./danger-rules.ts";
 import { splitHelplines } from "./helpline-rules.ts";
 
 const listNumbers = (question: string) => {
@@ -39,6 +40,11 @@ describe("the answer to danger", () => {
     ["mala sap chavla", "mr"],
   ])("%s: is in the language of the question (%s)", (question, language) => {
     expect(getDangerAnswer(question, "en")?.language).toBe(language);
+  });
+
+  test("where it is not clear what happened, it names help for each case", () => {
+    expect(findDanger("मुलीने औषधाची बाटली तोंडाला लावली")?.kind).toBe("unclear");
+    expect(listNumbers("मुलीने औषधाची बाटली तोंडाला लावली")).toEqual(["112", "108", "14416"]);
   });
 
   test("an ordinary question has none", () => {

@@ -10,7 +10,9 @@ export type DangerKind =
   | "shock"
   | "heat"
   | "bleeding"
-  | "collapse";
+  | "collapse"
+  /** Something is wrong, and it cannot be said what. */
+  | "unclear";
 
 export type Family = keyof typeof dangerWords | keyof typeof dangerSignWords;
 export type Rule = {
@@ -176,4 +178,14 @@ export const excuses: readonly Family[] = [
   "limb",
   "soaked",
   "fallFrom",
+];
+
+/** What points to one danger and no other, where it is only guessed that there is one. */
+export const signposts: readonly (readonly [DangerKind, readonly Family[]])[] = [
+  ["despair", ["life", "living", "hang", "jump", "leaving", "noMorning", "suicide"]],
+  ["poisoning", ["poison", "sprayed", "tablet", "sprayGear", "mistook", "inhaled"]],
+  ["bite", ["snake", "bitten", "pricked", "fangMarks", "swarm"]],
+  ["shock", ["electric", "wire", "shocked", "lightning"]],
+  ["heat", ["hot", "sunny", "hotBody", "heatStroke"]],
+  ["bleeding", ["blood", "blade", "machine", "soaked", "lost"]],
 ];

@@ -8,7 +8,7 @@ import { goldMarathi } from "./data/gold-marathi.ts";
 
 const listLines = (text: string) => text.trim().split(/\s*\n\s*/);
 
-const told: Record<DangerKind, string> = {
+const told: Record<Exclude<DangerKind, "unclear">, string> = {
   despair: `
     I dont want to live any more
     i want to end my life

@@ -78,6 +78,7 @@ export const signRules: readonly Rule[] = [
     kind: "heat",
     needs: [["sunny"], ["hotBody", "confused"]],
     without: [...ordinary, "crop", "animal"],
+    unless: ["confused"],
   },
   {
     kind: "heat",

@@ -3,7 +3,7 @@ import { type DangerKind, findDanger } from "./danger-rules.ts";
 
 const listLines = (text: string) => text.trim().split(/\s*\n\s*/);
 
-const told: Record<DangerKind, string> = {
+const told: Record<Exclude<DangerKind, "unclear">, string> = {
   despair: `
     I have kept a rope ready in the cattle shed
     pankhe se latak jaunga aaj raat

@@ -17,7 +17,8 @@ type HelpName =
   | "shock"
   | "heat"
   | "bleeding"
-  | "collapse";
+  | "collapse"
+  | "unclear";
 
 const people = ["emergency", "ambulance"] as const;
 
@@ -78,6 +79,11 @@ export const dangerHelp: Record<Language, Words> = {
         now: "No breath: press hard and fast on the middle of the chest until help comes. Breathing but not awake: turn onto the side, and give nothing by mouth.",
         numbers: people,
       },
+      unclear: {
+        title: "Is somebody in danger? Call now",
+        now: "If somebody is hurt, poisoned, bitten, or does not answer, call at once, stay with them, and do what you are told on the phone. If you yourself can no longer go on, talk to somebody now.",
+        numbers: [...people, "mind"],
+      },
     },
   },
   hi: {
@@ -130,6 +136,11 @@ export const dangerHelp: Record<Language, Words> = {
         now: "साँस न हो तो मदद आने तक छाती के बीच ज़ोर से और जल्दी-जल्दी दबाएँ। साँस हो पर होश न हो तो करवट पर लिटाएँ और मुँह से कुछ न दें।",
         numbers: people,
       },
+      unclear: {
+        title: "क्या कोई खतरे में है? अभी फोन करें",
+        now: "किसी को चोट लगी हो, ज़हर चढ़ा हो, किसी ने काटा हो या वह जवाब न दे, तो तुरंत फोन करें, उसके पास रहें और फोन पर जो बताया जाए वही करें। अगर आप खुद अब और सह नहीं पा रहे, तो अभी किसी से बात करें।",
+        numbers: [...people, "mind"],
+      },
     },
   },
   mr: {
@@ -181,6 +192,11 @@ export const dangerHelp: Record<Language, Words> = {
         title: "जिवाला धोका: लगेच करा",
         now: "श्वास नसेल तर मदत येईपर्यंत छातीच्या मधोमध जोरात आणि भरभर दाबा. श्वास आहे पण शुद्ध नाही तर कुशीवर झोपवा आणि तोंडाने काही देऊ नका.",
         numbers: people,
+      },
+      unclear: {
+        title: "कोणी धोक्यात आहे का? आत्ता फोन करा",
+        now: "कोणाला जखम झाली असेल, विषबाधा झाली असेल, काही चावले असेल किंवा कोणी उत्तर देत नसेल, तर लगेच फोन करा, त्याच्याजवळ थांबा आणि फोनवर सांगतील तसे करा. तुम्हाला स्वतःलाच आता सहन होत नसेल, तर आत्ता कोणाशी तरी बोला.",
+        numbers: [...people, "mind"],
       },
     },
   },
