@@ -76,6 +76,11 @@ export function openDialogEntries(place: Place, later: Later) {
         settle();
       };
     },
+    /** Puts all dialogs away. */
+    closeAll(): void {
+      for (const close of [...shown].reverse()) close();
+      settle();
+    },
     /** Another entry is reached: by Back, by Forward, or because a dialog is gone. */
     handlePop(): void {
       if (isUnderWay) {

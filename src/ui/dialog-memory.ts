@@ -119,7 +119,7 @@ export function leaveStaleEntry(): void {
 
 /** Puts all dialogs away and waits until no entry of the history stands for one: the screen's own is back then. */
 export async function leaveDialogs(): Promise<void> {
-  for (const close of [...shown].reverse()) close();
+  getEntries().closeAll();
   while (readDepth() > 0) {
     await new Promise((resolve) => window.addEventListener("popstate", resolve, { once: true }));
   }
