@@ -92,6 +92,26 @@ describe("fields", () => {
     await findItem(page, "Canal plot").waitFor();
   });
 
+  test("grow another crop by the farmer's own word, which stands where the crop stands", async () => {
+    const { page } = await openSignedIn(stage(), {
+      session: await keepSession(stage()),
+      path: "/fields",
+    });
+    await addButton(page).click();
+    await fillPlot(page, "Pond plot");
+    await page.getByLabel("Crop").selectOption("Another crop");
+    await save(page);
+    await page.getByText("Write what you call the crop.").waitFor();
+    await page.getByLabel("What do you call it?").fill("Makhana");
+    await expectNoAxeViolations(page);
+    await expectNoSidewaysScroll(page);
+    await save(page);
+    await findItem(page, "Pond plot").getByText("Makhana, sown 40 days ago").waitFor();
+    await page.getByRole("link", { name: "Water plan: Pond plot" }).click();
+    await page.getByText("Nobody has published reliable water figures", { exact: false }).waitFor();
+    await page.getByText("Makhana").first().waitFor();
+  });
+
   test("written without a network wait, in their order, and are sent when it is back", async () => {
     const { page, context, allow } = await openSignedIn(stage(), { session, path: "/fields" });
     allow(lostNetwork);
