@@ -176,6 +176,8 @@ export const excuses: readonly Family[] = [
   "snakeThing",
   "blade",
   "limb",
+  "bodyPart",
+  "person",
   "soaked",
   "fallFrom",
 ];

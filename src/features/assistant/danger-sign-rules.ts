@@ -43,7 +43,12 @@ export const signRules: readonly Rule[] = [
     without: [...grown, "self"],
   },
   { kind: "shock", needs: [["wire"], ["thrown"]], within: 8, without: grown },
-  { kind: "shock", needs: [["wire"], ["still"]], within: 10, without: [...grown, "food"] },
+  {
+    kind: "shock",
+    needs: [["wire"], ["still"], [...anybody, ...body, "fell", "thrown", "spilled"]],
+    within: 10,
+    without: [...grown, "food"],
+  },
   { kind: "shock", needs: [["wire"], ["fell"], [...anybody, ...body, "animal"]], without: grown },
   { kind: "shock", needs: [["wire"], ["burnt", "numb"], [...anybody, ...body]], without: grown },
   { kind: "shock", needs: [["lightning"], ["still"]], without: grown },
@@ -64,7 +69,7 @@ export const signRules: readonly Rule[] = [
   { kind: "bleeding", needs: [["deepSign"]], without: grown },
   {
     kind: "bleeding",
-    needs: [["beast"], ["attacked"], [...anybody, ...body]],
+    needs: [["beast"], ["attacked"], ["person", "wound", "lost", ...body]],
     without: [...grown, "milk"],
   },
   {

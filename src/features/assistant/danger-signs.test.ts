@@ -195,6 +195,11 @@ const told: Record<Exclude<DangerKind, "unclear">, string> = {
 };
 
 const ordinary = listLines(`
+  मोटर हलत नाही
+  मोटर वाऱ्याने पडला
+  dog attacked my cow
+  मळणी यंत्र हलत नाही
+  फवारणी पंप वाऱ्याने पडला
   what is the price of a chaff cutter with three blades
   how to sharpen a sickle
   chaff cutter subsidy for women

@@ -7,7 +7,7 @@ export const dangerWords = {
   self: `i im ive my myself mine mujhe muje mujhko mujhse maine mene mera meri mere hum humne hame hamare apni apna apne khud
     mala mi majha majhi majhe majhya maza mazi maze mazya mazhya majya maja maji mazyat majhyat mazyakade aamhi amhi aamhala amhala
     swatah swatahla swatahala swatachya swatah maim`,
-  person: `munna munni muniya chhote chhotu bahu bahune sune sunene sun_bai vahini vahinine toddler infant little_one nephew niece bhatije putanya putanyane amma ammi lineman shepherd shepherds charwaha charwahe gurakhi gadi gade aba abba aajjo woman women person people someone somebody him his her father papa pita pitaji baap baba vadil vadilani
+  person: `do_log teen_log kai_log munna munni muniya chhote chhotu bahu bahune sune sunene sun_bai vahini vahinine toddler infant little_one nephew niece bhatije putanya putanyane amma ammi lineman shepherd shepherds charwaha charwahe gurakhi gadi gade aba abba aajjo woman women person people someone somebody him his her father papa pita pitaji baap baba vadil vadilani
     vadilanni vadilana vadilanna vadilanchya bapane babanni babani mother mom mummy maa amma aai aaine aaila aayi wife patni patnine patnila bayko baykone baykola
     baykocha gharwali biwi bivi husband navra navryane navryala navara navrya son beta bete bete_ne mulga mulgi mulane mulala mulagi mulgane mulila muline mulanni
     mulana mulanna mulache mulachya mulacha mulagya daughter beti child children baby boy girl baccha bacche bachcha bachche bacha bache bachi bacchi bachchi bachhe bachha
