@@ -28,7 +28,7 @@ import {
   grownCrops,
   isKnownCrop,
 } from "#src/shared/farm-terms.ts";
-import { cropPictures, cropWords } from "#src/shared/farm-words.ts";
+import { cropWords, getCropPicture } from "#src/shared/farm-words.ts";
 import { languages } from "#src/shared/language.ts";
 
 const today = "2026-11-21";
@@ -47,7 +47,7 @@ describe.each(crops)("%s", (crop) => {
       const { translation } = terms[cropWords[crop].id];
       expect(translation).toMatch(language === "en" ? /[a-z]/ : /[\u0900-\u097f]/);
     }
-    expect(existsSync(`public/pictures/icons/${cropPictures[crop]}.svg`)).toBe(true);
+    expect(existsSync(`public/pictures/icons/${getCropPicture(crop)}.svg`)).toBe(true);
   });
 
   test("is said and heard by the assistant in every language and in both scripts", () => {

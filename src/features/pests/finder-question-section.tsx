@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { CircleHelp, CircleX } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { cropPictures } from "#src/shared/farm-words.ts";
+import { getCropPicture } from "#src/shared/farm-words.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Pictogram } from "./finder-pictogram-section.tsx";
 import { listMarks } from "./finder-rules.ts";
@@ -49,7 +49,7 @@ function CropPicture({ crop }: { crop: PestCrop }) {
       aria-hidden
     >
       <img
-        src={`/pictures/icons/${cropPictures[crop]}.svg`}
+        src={`/pictures/icons/${getCropPicture(crop)}.svg`}
         alt=""
         width={48}
         height={48}

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import type { Crop } from "#src/shared/farm-terms.ts";
-import { cropPictures, cropWords } from "#src/shared/farm-words.ts";
+import { cropWords, getCropPicture } from "#src/shared/farm-words.ts";
 import { classNames } from "#src/ui/class-names.ts";
 
 /** A crop to be chosen, with its picture. */
@@ -23,7 +23,7 @@ export function CropButton(props: {
           : "border-soil-300 bg-surface hover:border-leaf-600 hover:bg-leaf-100",
       )}
     >
-      <img src={`/pictures/icons/${cropPictures[crop]}.svg`} alt="" width={28} height={28} />
+      <img src={`/pictures/icons/${getCropPicture(crop)}.svg`} alt="" width={28} height={28} />
       {i18n._(cropWords[crop])}
     </button>
   );

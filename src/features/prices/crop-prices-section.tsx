@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type ReactNode, Suspense, useState } from "react";
-import { cropPictures, cropWords } from "#src/shared/farm-words.ts";
+import { cropWords, getCropPicture } from "#src/shared/farm-words.ts";
 import { formatRupees } from "#src/shared/money.ts";
 import { formatAge } from "#src/shared/short-times.ts";
 import { Banner } from "#src/ui/banner.tsx";
@@ -82,7 +82,7 @@ function NoReport({ prices }: { prices: ShownPrices }) {
     <EmptyState
       picture={
         <img
-          src={`/pictures/icons/${cropPictures[prices.crop]}.svg`}
+          src={`/pictures/icons/${getCropPicture(prices.crop)}.svg`}
           alt=""
           width={96}
           height={96}

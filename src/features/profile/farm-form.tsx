@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import { AppError } from "#src/shared/app-error.ts";
 import { readDraft, writeDraft } from "#src/shared/draft.ts";
 import { areaUnits, crops } from "#src/shared/farm-terms.ts";
-import { cropPictures } from "#src/shared/farm-words.ts";
+import { getCropPicture } from "#src/shared/farm-words.ts";
 import { formatPhone } from "#src/shared/phone.ts";
 import { readNumber } from "#src/shared/typed-number.ts";
 import { Banner } from "#src/ui/banner.tsx";
@@ -240,7 +240,7 @@ export function FarmForm(props: {
           {...choice("cropType")}
           label={t`Main crop`}
           ownLabel={t`Your crop`}
-          picture={crop && <Tile src={`/pictures/icons/${cropPictures[crop]}.svg`} />}
+          picture={crop && <Tile src={`/pictures/icons/${getCropPicture(crop)}.svg`} />}
         />
         <FarmChoiceSection {...choice("soilType")} label={t`Soil type`} ownLabel={t`Your soil`} />
         <FarmChoiceSection
