@@ -9,11 +9,10 @@ import { lazyView } from "#src/ui/lazy-view.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 import { useLanguage } from "#src/ui/use-language.ts";
 import { useNow } from "#src/ui/use-now.ts";
-import { commodities } from "./data/commodity-names.ts";
 import { type LotDraft, openLotDraft, readLotDraft } from "./form-rules.ts";
 import { MandiList } from "./mandi-list.tsx";
 import { formatWhole, useDayText, useMarketName } from "./price-words-list.tsx";
-import { getLastReportDay, isRanked, rankMarkets } from "./rules.ts";
+import { getLastReportDay, isRanked, isReported, rankMarkets } from "./rules.ts";
 import type { Lot, MandiOffer } from "./schema.ts";
 import type { ShownPrices } from "./waiting-rules.ts";
 
@@ -76,7 +75,7 @@ function NoReport({ prices }: { prices: ShownPrices }) {
   const name = i18n._(cropWords[prices.crop]);
   const last = getLastReportDay(prices.markets);
   const day = last === null ? "" : getDay(last);
-  const isSold = commodities[prices.crop] !== null;
+  const isSold = isReported(prices.crop);
   const asked = prices.askedAt && formatAge(new Date(prices.askedAt), language, now);
   return (
     <EmptyState

@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { crops } from "#src/shared/farm-terms.ts";
+import { commodities } from "./data/commodity-names.ts";
 import {
   advanceAlert,
   getBand,
@@ -6,6 +8,7 @@ import {
   getNet,
   getRoadKilometres,
   getWeekChange,
+  isReported,
   rankMarkets,
 } from "./rules.ts";
 import type { DayPrice, Lot, MarketPrices } from "./schema.ts";
@@ -170,4 +173,8 @@ describe("an alert", () => {
     const prices = [210_000, 200_000, 150_000, 200_001, 200_000];
     expect(run("below", prices)).toEqual([false, true, false, false, true]);
   });
+});
+
+test("prices are said to be reported of those crops of which they are asked for", () => {
+  expect(crops.filter(isReported)).toEqual(crops.filter((crop) => commodities[crop] !== null));
 });

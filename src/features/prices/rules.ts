@@ -1,5 +1,6 @@
 import { measureDistance, type Position } from "#src/features/place/rules.ts";
 import { countDays } from "#src/shared/days.ts";
+import type { Crop } from "#src/shared/farm-terms.ts";
 import {
   type AlertDirection,
   type DayPrice,
@@ -10,6 +11,12 @@ import {
   type NetWorking,
   type PriceBand,
 } from "./schema.ts";
+
+/** Nothing is asked of them: what is sold of them are several goods, or counted. */
+const unreportedCrops: readonly Crop[] = ["citrus", "coconut"];
+
+/** Whether the mandis report prices of a crop at all. */
+export const isReported = (crop: Crop): boolean => !unreportedCrops.includes(crop);
 
 /** Roads are about so much longer than the straight line; own knowledge, usual for India's plains. */
 const roadFactor = 1.3;
