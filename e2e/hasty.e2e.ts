@@ -136,6 +136,16 @@ test("a button pressed while the page comes alive knows what stands in the page'
   await other.getByText("Your e-mail address is confirmed.").waitFor();
 });
 
+test("a link that a mail has cut is called not whole, in the words of its own page", async () => {
+  const { page } = await openNewFarmer(stage(), { name: "hasty", options: phone });
+  for (const name of ["verify-email", "change-email", "undo-email"]) {
+    await page.goto("about:blank");
+    await page.goto(`/${name}#Cq66WiB9tG8`);
+    await page.getByText("This address is not whole.").waitFor();
+    expect(await page.getByRole("main").getByRole("button").count()).toBe(0);
+  }
+});
+
 test("an address stays confirmed when an older answer about the session arrives after it", async () => {
   const { page, context, email } = await openNewFarmer(stage(), { name: "hasty", options: phone });
   const other = await context.newPage();

@@ -80,7 +80,7 @@ export const identityProject = z.object({
 export const signedIn = z.object({ user: sessionUser, isNew: z.boolean() });
 export type SignedIn = z.infer<typeof signedIn>;
 
-const mailedToken = z.string().check(z.regex(/^[\w-]{20,64}$/));
+export const mailedToken = z.string().check(z.regex(/^[\w-]{20,64}$/));
 
 export const emailInput = z.strictObject({ email });
 export const linkInput = z.strictObject({ token: mailedToken, email });

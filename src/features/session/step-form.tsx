@@ -15,15 +15,19 @@ import { logIdentityError } from "./api.ts";
 import { describeIdentityError } from "./entrance-api.ts";
 import { FormFailure, useEarlyPress } from "./identity-form.tsx";
 import { toIdentityErrorCode } from "./rules.ts";
-import type { IdentityErrorCode } from "./schema.ts";
+import { type IdentityErrorCode, mailedToken } from "./schema.ts";
 
 const subscribeToHash = (changed: () => void) => {
   window.addEventListener("hashchange", changed);
   return () => window.removeEventListener("hashchange", changed);
 };
 
-/** The token in this page's address, empty where there is none: for a press, which may come before a rendering knows it. */
-export const readMailedToken = () => window.location.hash.slice(1);
+/**
+ * The token in this page's address; empty where there is none, or what a mail has cut cannot be one. For a press,
+ * which may come before a rendering knows it.
+ */
+export const readMailedToken = () =>
+  mailedToken.safeParse(window.location.hash.slice(1)).data ?? "";
 
 /** The token in this page's address; empty where there is none, null before the script has looked. */
 export function useMailedToken(): string | null {
