@@ -6,7 +6,11 @@ import * as z from "zod/mini";
 
 const manifest = z.record(
   z.string(),
-  z.object({ file: z.string(), isDynamicEntry: z.optional(z.boolean()) }),
+  z.object({
+    file: z.string(),
+    imports: z.optional(z.array(z.string())),
+    dynamicImports: z.optional(z.array(z.string())),
+  }),
 );
 
 async function readManifest(): Promise<z.infer<typeof manifest>> {
@@ -21,12 +25,23 @@ export async function findScript(source: string): Promise<string> {
   return `/${file}`;
 }
 
+/** The scripts that the screens of the signed-in app load later. */
+async function listLaterScripts(): Promise<string[]> {
+  const parts = await readManifest();
+  const seen = new Set(["src/main.client.tsx"]);
+  const later = new Set<string>();
+  // A set hands out what is added to it meanwhile, too.
+  for (const source of seen) {
+    const { imports = [], dynamicImports = [] } = parts[source] ?? {};
+    for (const each of [...imports, ...dynamicImports]) seen.add(each);
+    for (const each of dynamicImports) if (each.startsWith("src/")) later.add(each);
+  }
+  return [...later].flatMap((source) => (parts[source] ? [`/${parts[source].file}`] : []));
+}
+
 /** The worker is in charge, and every script that any screen loads later is kept. */
 export async function waitUntilKept(page: Page): Promise<void> {
-  const later = Object.entries(await readManifest()).flatMap(
-    ([source, { file, isDynamicEntry }]) =>
-      isDynamicEntry && source.startsWith("src/") ? [`/${file}`] : [],
-  );
+  const later = await listLaterScripts();
   const countMissing = () =>
     page.evaluate(async (wanted) => {
       const kept = await (await caches.open("assets")).keys();
