@@ -100,6 +100,38 @@ const buying = [
 const orderShared = ["fault-words-list", "waiting-order-section"].map(
   (name) => `src/features/orders/${name}.tsx`,
 );
+/** Of the water: what is shown when something is told, unfolded or drawn. */
+const watering = [
+  "entry-list",
+  "fault-words-list",
+  "flow-dialog",
+  "flow-section",
+  "plan-list",
+  "season-chart-section",
+  "supply-dialog",
+  "water-chart-section",
+  "water-dialog",
+].map((name) => `src/features/irrigation/${name}.tsx`);
+/** More look at what threatens a field than count it. */
+const counting = ["src/features/pests/count-dialog.tsx"];
+/** Of the crops: what the dashboard shows. */
+const cropCards = ["crop-distribution-card", "yield-trend-card"].map(
+  (name) => `src/features/crops/${name}.tsx`,
+);
+const yields = ["harvest-words-list", "yield-section"].map(
+  (name) => `src/features/crops/${name}.tsx`,
+);
+/** Of the person's record: what stands in their dialog and beside it. */
+const account = [
+  "account-kept-section",
+  "account-section",
+  "consent-section",
+  "display-name-form",
+  "given-name-section",
+  "grievance-section",
+  "own-picture-form",
+  "profile-dialog",
+].map((name) => `src/features/profile/${name}.tsx`);
 /** The field map is looked at more often than drawn. */
 const drawing = [
   "boundary-dialog",
@@ -183,6 +215,10 @@ export default {
         ...history,
         ...updates,
         ...harvests,
+        ...account,
+        ...watering,
+        ...counting,
+        ...cropCards,
         ...pestFinder,
         ...pestPhoto,
       ],
@@ -196,6 +232,10 @@ export default {
     { path: "<rootDir>/messages/scheme-details/{locale}", include: schemeDetails },
     { path: "<rootDir>/messages/scheme-fit/{locale}", include: schemeFit },
     { path: "<rootDir>/messages/harvests/{locale}", include: harvests },
+    { path: "<rootDir>/messages/account/{locale}", include: account },
+    { path: "<rootDir>/messages/watering/{locale}", include: watering },
+    { path: "<rootDir>/messages/counting/{locale}", include: counting },
+    { path: "<rootDir>/messages/crop-cards/{locale}", include: [...cropCards, ...yields] },
     { path: "<rootDir>/messages/price-news/{locale}", include: [...priceNews, ...priceWords] },
     { path: "<rootDir>/messages/alerts/{locale}", include: [...alerts, ...reminder] },
     {

@@ -5,9 +5,9 @@ import { createRoot } from "react-dom/client";
 import { App } from "./app/app.tsx";
 import { keepQueries } from "./app/offline/kept-queries.ts";
 import { openQueryClient } from "./app/query-client.ts";
-import { loadWords } from "./app/words.ts";
 import { readMirror } from "./features/session/api.ts";
 import { isLanguage, languageCookie } from "./shared/language.ts";
+import { loadWords } from "./ui/area-words.ts";
 
 const root = document.getElementById("root");
 if (!root) throw new Error("The page has no #root");

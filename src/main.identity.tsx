@@ -6,8 +6,8 @@ import { isStepPage } from "./app/app-paths.ts";
 import { SignInPage } from "./app/pages/sign-in-page.tsx";
 import { SignStepPage } from "./app/pages/sign-step-page.tsx";
 import { SignUpPage } from "./app/pages/sign-up-page.tsx";
-import { loadAreaWords, loadWords } from "./app/words.ts";
 import { isLanguage } from "./shared/language.ts";
+import { loadAreaWords, loadWords } from "./ui/area-words.ts";
 
 const root = document.getElementById("root");
 if (!root) throw new Error("The page has no #root");

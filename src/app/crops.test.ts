@@ -6,7 +6,8 @@ import { cropNames as spokenNames } from "#src/features/assistant/data/crop-name
 import { cropWords as heardNames } from "#src/features/assistant/data/crop-words.ts";
 import { isCropWord, readQuestion } from "#src/features/assistant/question-store.server.ts";
 import { cropNames as postNames } from "#src/features/blogs/data/crop-names.ts";
-import { findDoubt, findEarlyDoubt } from "#src/features/crops/harvest-rules.ts";
+import { findDoubt } from "#src/features/crops/harvest-rules.ts";
+import { findEarlyDoubt } from "#src/features/crops/record-rules.ts";
 import { type Field, fieldMethods, fieldSoils } from "#src/features/fields/schema.ts";
 import { cropClassOf } from "#src/features/insurance/premium-rules.ts";
 import { type KeptSky, planField, readFarmFacts } from "#src/features/irrigation/season-rules.ts";

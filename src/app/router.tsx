@@ -3,10 +3,10 @@ import { useLingui } from "@lingui/react/macro";
 import { type ComponentType, Suspense, useEffect } from "react";
 import { matchRoute, Redirect, Route, Switch, useLocation, useRouter } from "wouter";
 import { ErrorBoundary } from "#src/ui/error-boundary.tsx";
+import { lazyPart } from "#src/ui/lazy-part.ts";
 import { lazyAnew } from "#src/ui/lazy-view.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 import type { appScreens } from "./app-paths.ts";
-import { lazyPart } from "./lazy-part.ts";
 import { ScreenFailed } from "./pages/screen-failed.tsx";
 import { SignedInFrame } from "./pages/signed-in-frame.tsx";
 

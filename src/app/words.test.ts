@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { languages } from "#src/shared/language.ts";
+import { loadWords } from "#src/ui/area-words.ts";
 import { loadStaticWords } from "./static-words.ts";
-import { loadWords } from "./words.ts";
 
 const days = {
   id: "no text of the product",

@@ -1,7 +1,7 @@
 import { i18n } from "@lingui/core";
 import type { ComponentType } from "react";
-import { lazyView } from "#src/ui/lazy-view.tsx";
-import { loadAreaWords } from "./words.ts";
+import { loadAreaWords } from "./area-words.ts";
+import { lazyView } from "./lazy-view.tsx";
 
 type LazyPart<Props> = {
   /** Fetches the part ahead of its use. */

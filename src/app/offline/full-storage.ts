@@ -1,6 +1,6 @@
 import { i18n } from "@lingui/core";
 import { t } from "@lingui/core/macro";
-import { loadAreaWords } from "#src/app/words.ts";
+import { loadAreaWords } from "#src/ui/area-words.ts";
 
 /** What was only kept to be seen again goes before anything that a farmer has written. */
 export async function makeRoom(): Promise<void> {

@@ -1,5 +1,5 @@
-import { loadWords } from "#src/app/words.ts";
 import { isLanguage, type Language } from "#src/shared/language.ts";
+import { loadWords } from "#src/ui/area-words.ts";
 import { keepLanguage } from "./app-update.ts";
 
 const channelName = "urvara-language";

@@ -1,8 +1,8 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import { CircleAlert, Clock, WifiOff } from "lucide-react";
 import { Suspense, useSyncExternalStore } from "react";
-import { lazyPart } from "#src/app/lazy-part.ts";
 import { serverClock } from "#src/shared/server-clock.ts";
+import { lazyPart } from "#src/ui/lazy-part.ts";
 import { useDialog } from "#src/ui/use-dialog.ts";
 import { useWrites } from "#src/ui/use-outbox.ts";
 import { UpdateBanner } from "./update-banner.tsx";

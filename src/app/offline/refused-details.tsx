@@ -1,6 +1,6 @@
 import { Suspense } from "react";
-import { lazyPart } from "#src/app/lazy-part.ts";
 import type { Write } from "#src/shared/outbox.ts";
+import { lazyPart } from "#src/ui/lazy-part.ts";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 import { RefusedChoice } from "./refused-choice.tsx";
 

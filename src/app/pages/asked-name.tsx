@@ -1,9 +1,9 @@
 import { Suspense, useState } from "react";
-import { lazyPart } from "#src/app/lazy-part.ts";
 import { useSession } from "#src/features/session/api.ts";
+import { lazyPart } from "#src/ui/lazy-part.ts";
 
 const section = lazyPart(
-  ["profile"],
+  ["account", "profile"],
   async () => (await import("#src/features/profile/given-name-section.tsx")).GivenNameSection,
 );
 

@@ -1,6 +1,6 @@
 import { useParams } from "wouter";
-import { lazyPart } from "#src/app/lazy-part.ts";
 import { BlogPostPage } from "#src/features/blogs/blog-post-page.tsx";
+import { lazyPart } from "#src/ui/lazy-part.ts";
 import { AskedName } from "./asked-name.tsx";
 
 const report = lazyPart(

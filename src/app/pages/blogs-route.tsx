@@ -1,7 +1,7 @@
-import { lazyPart } from "#src/app/lazy-part.ts";
 import { useFilters } from "#src/app/use-filters.ts";
 import { BlogsPage } from "#src/features/blogs/blogs-page.tsx";
 import { blogFilters } from "#src/features/blogs/schema.ts";
+import { lazyPart } from "#src/ui/lazy-part.ts";
 import { AskedName } from "./asked-name.tsx";
 
 // Most come to read.

@@ -1,7 +1,7 @@
 import { Suspense } from "react";
-import { lazyPart } from "#src/app/lazy-part.ts";
 import { CheckoutPage } from "#src/features/orders/checkout-page.tsx";
 import { useSession } from "#src/features/session/api.ts";
+import { lazyPart } from "#src/ui/lazy-part.ts";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 import { AskedName } from "./asked-name.tsx";
 

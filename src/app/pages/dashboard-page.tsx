@@ -2,7 +2,6 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { LayoutGrid, Plus } from "lucide-react";
 import { Suspense } from "react";
-import { lazyPart } from "#src/app/lazy-part.ts";
 import { AssistantCard } from "#src/features/assistant/assistant-card.tsx";
 import { profileQuery } from "#src/features/profile/api.ts";
 import { getPlaceName } from "#src/features/profile/rules.ts";
@@ -13,6 +12,7 @@ import { formatDay } from "#src/shared/dates.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Card } from "#src/ui/card.tsx";
 import { EmptyState, FailedState } from "#src/ui/empty-state.tsx";
+import { lazyPart } from "#src/ui/lazy-part.ts";
 import { Scene } from "#src/ui/scene.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 import { useDialog } from "#src/ui/use-dialog.ts";
@@ -21,7 +21,7 @@ import { useSwapFocus } from "#src/ui/use-swap-focus.ts";
 import { DashboardGreeting, useNow } from "./dashboard-greeting.tsx";
 
 const dashboardCards = lazyPart(
-  ["crops", "pests", "terms"],
+  ["crop-cards", "pests", "terms"],
   async () => (await import("./dashboard-cards.tsx")).DashboardCards,
 );
 
@@ -41,7 +41,7 @@ const farmPlaces = lazyPart(
 );
 
 const keptNotice = lazyPart(
-  ["profile"],
+  ["account", "profile"],
   async () => (await import("#src/features/profile/account-kept-section.tsx")).AccountKeptSection,
 );
 

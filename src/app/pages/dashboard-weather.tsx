@@ -1,11 +1,11 @@
 import { usePrefetchQuery, useQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
-import { lazyPart } from "#src/app/lazy-part.ts";
 import { PressingAlertsSection } from "#src/features/alerts/alerts-in-force-section.tsx";
 import { alertsQuery } from "#src/features/alerts/api.ts";
 import { SprayLineSection } from "#src/features/alerts/spray-section.tsx";
 import { weatherQuery } from "#src/features/weather/api.ts";
 import { WeatherCard, WeatherCardSkeleton } from "#src/features/weather/weather-card.tsx";
+import { lazyPart } from "#src/ui/lazy-part.ts";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 import { WeatherStep } from "./weather-step.tsx";
 

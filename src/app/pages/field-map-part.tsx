@@ -1,5 +1,5 @@
-import { lazyPart } from "#src/app/lazy-part.ts";
 import { FieldMapSection } from "#src/features/fieldmap/field-map-section.tsx";
+import { lazyPart } from "#src/ui/lazy-part.ts";
 import { useMoreLayers } from "./field-map-layers.ts";
 
 const boundaryDialog = lazyPart(

@@ -1,6 +1,6 @@
 import { Suspense } from "react";
-import { lazyPart } from "#src/app/lazy-part.ts";
 import { FieldMapPage, MapSkeleton } from "#src/features/fieldmap/field-map-page.tsx";
+import { lazyPart } from "#src/ui/lazy-part.ts";
 
 // The fields, their water and the map are more than a screen may begin with.
 const fieldMap = lazyPart(

@@ -1,5 +1,5 @@
-import { lazyPart } from "#src/app/lazy-part.ts";
 import { HarvestsPage } from "#src/features/crops/harvests-page.tsx";
+import { lazyPart } from "#src/ui/lazy-part.ts";
 
 const form = lazyPart(
   ["harvests"],

@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 import { useParams } from "wouter";
-import { lazyPart } from "#src/app/lazy-part.ts";
 import { InsurancePlanPage } from "#src/features/insurance/insurance-plan-page.tsx";
+import { lazyPart } from "#src/ui/lazy-part.ts";
 import { lazyAnew } from "#src/ui/lazy-view.tsx";
 
 /** What no plan may be called: the tools beside the plans, by the last part of their addresses. */

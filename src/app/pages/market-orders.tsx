@@ -2,9 +2,9 @@ import { useLingui } from "@lingui/react/macro";
 import { History } from "lucide-react";
 import { type ReactNode, Suspense, useState } from "react";
 import { useLocation } from "wouter";
-import { lazyPart } from "#src/app/lazy-part.ts";
 import type { Product } from "#src/features/marketplace/schema.ts";
 import { IconButton } from "#src/ui/button.tsx";
+import { lazyPart } from "#src/ui/lazy-part.ts";
 
 const framed = "border border-line bg-surface";
 

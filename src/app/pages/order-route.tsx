@@ -1,6 +1,6 @@
 import { useParams } from "wouter";
-import { lazyPart } from "#src/app/lazy-part.ts";
 import { OrderPage } from "#src/features/orders/order-page.tsx";
+import { lazyPart } from "#src/ui/lazy-part.ts";
 import { AskedName } from "./asked-name.tsx";
 
 // Most orders are paid in cash when they change hands.

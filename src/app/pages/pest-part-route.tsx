@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import { useParams } from "wouter";
-import { lazyPart } from "#src/app/lazy-part.ts";
+import { lazyPart } from "#src/ui/lazy-part.ts";
 import { lazyAnew } from "#src/ui/lazy-view.tsx";
 import { CardSkeleton } from "#src/ui/skeleton.tsx";
 

@@ -1,6 +1,6 @@
 import { Suspense } from "react";
-import { lazyPart } from "#src/app/lazy-part.ts";
 import { PestsPage } from "#src/features/pests/pests-page.tsx";
+import { lazyPart } from "#src/ui/lazy-part.ts";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 
 // Most farms have their place already.

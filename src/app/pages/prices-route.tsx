@@ -1,8 +1,8 @@
 import { Suspense } from "react";
-import { lazyPart } from "#src/app/lazy-part.ts";
 import { useFilters } from "#src/app/use-filters.ts";
 import { PricesPage } from "#src/features/prices/prices-page.tsx";
 import { priceFilters } from "#src/features/prices/schema.ts";
+import { lazyPart } from "#src/ui/lazy-part.ts";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 
 // Most farms have their place already.

@@ -1,7 +1,7 @@
 import { Suspense } from "react";
 import { useParams, useSearchParams } from "wouter";
-import { lazyPart } from "#src/app/lazy-part.ts";
 import { ProductPage } from "#src/features/marketplace/product-page.tsx";
+import { lazyPart } from "#src/ui/lazy-part.ts";
 import { lazyAnew } from "#src/ui/lazy-view.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 import { AskedName } from "./asked-name.tsx";

@@ -1,7 +1,7 @@
 import { Suspense } from "react";
 import { useParams } from "wouter";
-import { lazyPart } from "#src/app/lazy-part.ts";
 import { SchemePage } from "#src/features/schemes/scheme-page.tsx";
+import { lazyPart } from "#src/ui/lazy-part.ts";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 
 const amountSection = lazyPart(

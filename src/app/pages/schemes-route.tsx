@@ -1,8 +1,8 @@
 import { Suspense } from "react";
-import { lazyPart } from "#src/app/lazy-part.ts";
 import { useFilters } from "#src/app/use-filters.ts";
 import { schemeFilters } from "#src/features/schemes/schema.ts";
 import { SchemesPage } from "#src/features/schemes/schemes-page.tsx";
+import { lazyPart } from "#src/ui/lazy-part.ts";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 
 const fitSection = lazyPart(

@@ -1,8 +1,8 @@
 import { Suspense } from "react";
 import { useLocation } from "wouter";
-import { lazyPart } from "#src/app/lazy-part.ts";
 import { PlaceField } from "#src/features/place/place-suggestion-list.tsx";
 import { SetupPage } from "#src/features/profile/setup-page.tsx";
+import { lazyPart } from "#src/ui/lazy-part.ts";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 
 // Most answer the whole of Setup, or skip it.

@@ -1,11 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, Suspense, startTransition, useEffect, useRef, useState } from "react";
 import { useLocation } from "wouter";
-import { lazyPart } from "#src/app/lazy-part.ts";
 import { forgetQueries } from "#src/app/offline/kept-queries.ts";
 import { AppShell } from "#src/app/shell/app-shell.tsx";
 import { restoreUser, signOut, useSession } from "#src/features/session/api.ts";
 import type { Language } from "#src/shared/language.ts";
+import { lazyPart } from "#src/ui/lazy-part.ts";
 import { AppSkeleton } from "./app-skeleton.tsx";
 
 const communityTabs = lazyPart(
@@ -13,7 +13,7 @@ const communityTabs = lazyPart(
   async () => (await import("#src/app/shell/community-tabs.tsx")).CommunityTabs,
 );
 const profileDialog = lazyPart(
-  ["profile", "owner", "place", "terms"],
+  ["account", "profile", "owner", "place", "terms"],
   async () => (await import("./profile-part.tsx")).ProfilePart,
 );
 

@@ -1,5 +1,5 @@
 import { Suspense } from "react";
-import { lazyPart } from "#src/app/lazy-part.ts";
+import { lazyPart } from "#src/ui/lazy-part.ts";
 import { lazyAnew } from "#src/ui/lazy-view.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 

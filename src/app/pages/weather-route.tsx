@@ -1,10 +1,10 @@
 import { usePrefetchQuery, useQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
-import { lazyPart } from "#src/app/lazy-part.ts";
 import { alertsQuery } from "#src/features/alerts/api.ts";
 import { weatherQuery } from "#src/features/weather/api.ts";
 import { WeatherPage } from "#src/features/weather/weather-page.tsx";
 import { ErrorBoundary } from "#src/ui/error-boundary.tsx";
+import { lazyPart } from "#src/ui/lazy-part.ts";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 
 // Most farms have their place already.

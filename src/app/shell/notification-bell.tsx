@@ -1,9 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
 import { Bell } from "lucide-react";
 import { Suspense, useState } from "react";
-import { lazyPart } from "#src/app/lazy-part.ts";
 import { IconButton } from "#src/ui/button.tsx";
 import { ErrorBoundary } from "#src/ui/error-boundary.tsx";
+import { lazyPart } from "#src/ui/lazy-part.ts";
 import { lazyAnew } from "#src/ui/lazy-view.tsx";
 
 // Fetched beside the screen, which does not wait for it.

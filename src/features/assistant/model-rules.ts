@@ -9,7 +9,7 @@ import {
   splitSentences,
 } from "./check-rules.ts";
 import { callCentre } from "./data/helplines.ts";
-import { type Passage } from "./passage-schema.ts";
+import type { Passage } from "./passage-schema.ts";
 import { type AnswerSource, dropUnkept } from "./schema.ts";
 import type { ToolFacts } from "./tool-rules.ts";
 

@@ -2,7 +2,8 @@ import { getUnitSize } from "#src/features/fields/rules.ts";
 import type { BighaState, Field } from "#src/features/fields/schema.ts";
 import type { AreaUnit } from "#src/shared/farm-terms.ts";
 import { readNumber, readPaise } from "#src/shared/typed-number.ts";
-import { type CropSeason, findRecordFault, getGroundSeason } from "./harvest-rules.ts";
+import type { CropSeason } from "./harvest-rules.ts";
+import { findRecordFault, getGroundSeason } from "./record-rules.ts";
 import {
   type Cost,
   type Ground,

@@ -19,7 +19,6 @@ import {
 import {
   type CropSeason,
   findDoubt,
-  findEarlyDoubt,
   getCropYear,
   getIncome,
   getKilograms,
@@ -28,6 +27,7 @@ import {
 } from "./harvest-rules.ts";
 import { useWeightText } from "./harvest-words-list.tsx";
 import { RecordDialog, useSaveRecord } from "./record-dialog.tsx";
+import { findEarlyDoubt } from "./record-rules.ts";
 import { unitWords, useRecordFaults } from "./record-words-list.tsx";
 import { getMainUnit } from "./rules.ts";
 import { type CropRecord, type Harvest, quantityUnits } from "./schema.ts";

@@ -4,8 +4,6 @@ import type { Crop } from "#src/shared/farm-terms.ts";
 import {
   addReckonings,
   findDoubt,
-  findEarlyDoubt,
-  findRecordFault,
   getCropYear,
   getIncome,
   getKilograms,
@@ -13,6 +11,7 @@ import {
   listCropSeasons,
   reckon,
 } from "./harvest-rules.ts";
+import { findEarlyDoubt, findRecordFault } from "./record-rules.ts";
 import type { Ground, RecordInput, ToldRecord } from "./schema.ts";
 
 const today = "2026-11-21";

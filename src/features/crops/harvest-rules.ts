@@ -1,9 +1,7 @@
 import { toSquareMetres } from "#src/features/fields/rules.ts";
 import type { BighaState, Field } from "#src/features/fields/schema.ts";
-import { countDays } from "#src/shared/days.ts";
 import { type AreaUnit, type GrownCrop, isKnownCrop } from "#src/shared/farm-terms.ts";
 import { largestHarvests } from "./data/largest-harvests.ts";
-import { shortestSeasons } from "./data/shortest-seasons.ts";
 import {
   type Cost,
   type CostKind,
@@ -12,7 +10,6 @@ import {
   type Harvest,
   largestMoney,
   type QuantityUnit,
-  type RecordFault,
   type RecordInput,
   type ToldRecord,
 } from "./schema.ts";
@@ -59,28 +56,6 @@ export const lastingCrops: readonly GrownCrop[] = [
   "citrus",
   "coconut",
 ];
-
-/** As far back as earlier years can be told; a day before it is a slip of the finger, `0026-11-21`. */
-const firstDay = "1950-01-01";
-
-/** Why a record cannot be of its day or year, or null. */
-export function findRecordFault(
-  entry: RecordInput,
-  given: { today: string; sowingDate: string | null },
-): { field: "date" | "year"; fault: RecordFault } | null {
-  const { date } = entry;
-  if (date !== null && date < firstDay) return { field: "date", fault: "date-not-valid" };
-  if (entry.ground.kind === "earlier") {
-    const isFuture = entry.ground.year > getCropYear(given.today);
-    if (isFuture) return { field: "year", fault: "year-in-future" };
-    return date !== null && date > given.today ? { field: "date", fault: "date-in-future" } : null;
-  }
-  if (date === null) return { field: "date", fault: "date-not-valid" };
-  if (date > given.today) return { field: "date", fault: "date-in-future" };
-  // Seed is bought and land is ploughed before the sowing.
-  const isBefore = entry.kind === "harvest" && given.sowingDate !== null && date < given.sowingDate;
-  return isBefore ? { field: "date", fault: "date-before-sowing" } : null;
-}
 
 export type HarvestRecord<Shown extends ToldRecord = ToldRecord> = Shown & { entry: Harvest };
 export type CostRecord<Shown extends ToldRecord = ToldRecord> = Shown & { entry: Cost };
@@ -299,19 +274,6 @@ export function findDoubt(given: {
   return kilograms > largestKilograms ? { largestKilograms } : null;
 }
 
-/** How soon after the sowing a harvest would be, where no variety is that fast; else null. */
-export function findEarlyDoubt(given: {
-  crop: GrownCrop;
-  sowingDate: string | null;
-  date: string | null;
-}): { days: number; earliestDays: number } | null {
-  const { crop, sowingDate, date } = given;
-  if (sowingDate === null || date === null) return null;
-  const days = countDays(sowingDate, date);
-  const earliestDays = isKnownCrop(crop) ? shortestSeasons[crop] : undefined;
-  return earliestDays !== undefined && days < earliestDays ? { days, earliestDays } : null;
-}
-
 /** Whether a season's harvests together are more than possible and nobody has said that they are right. */
 export function isDoubtful(season: CropSeason): boolean {
   const kilograms = sum(season.harvests.map(({ entry }) => getKilograms(entry)));
@@ -319,11 +281,4 @@ export function isDoubtful(season: CropSeason): boolean {
     season.harvests.every(({ entry }) => !entry.isConfirmed) &&
     findDoubt({ ...season, kilograms }) !== null
   );
-}
-
-/** What grows on the land of a record now or grew then; null where the field has no such season. */
-export function getGroundSeason(fields: readonly Field[], ground: Ground) {
-  if (ground.kind === "earlier") return null;
-  const field = fields.find(({ id }) => id === ground.fieldId);
-  return field?.seasons.find(({ id }) => id === ground.seasonId) ?? null;
 }

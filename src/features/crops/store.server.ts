@@ -5,13 +5,8 @@ import type { Tables } from "#src/platform/tables.ts";
 import { AppError } from "#src/shared/app-error.ts";
 import { getLocalDay } from "#src/shared/days.ts";
 import { squareMetresOfAcre } from "#src/shared/farm-terms.ts";
-import {
-  findRecordFault,
-  getGroundSeason,
-  getPerUnit,
-  listCropSeasons,
-  reckon,
-} from "./harvest-rules.ts";
+import { getPerUnit, listCropSeasons, reckon } from "./harvest-rules.ts";
+import { findRecordFault, getGroundSeason } from "./record-rules.ts";
 import {
   type CropRecord,
   cropRecord,

@@ -4,7 +4,7 @@ import { Suspense, useState } from "react";
 import { makeClientId } from "#src/shared/client-id.ts";
 import { describeFailure } from "#src/shared/http-client.ts";
 import { IconButton } from "#src/ui/button.tsx";
-import { lazyView } from "#src/ui/lazy-view.tsx";
+import { lazyPart } from "#src/ui/lazy-part.ts";
 import { useToast } from "#src/ui/toast.tsx";
 import { WaitingChip } from "#src/ui/waiting-chip.tsx";
 import { useWriteWater } from "./api.ts";
@@ -14,7 +14,10 @@ import type { ShownEntry, ShownField } from "./waiting-rules.ts";
 import { formatDepth, useDayText, useTimeText, useWaterFailure } from "./water-words-list.tsx";
 
 // Seldom needed: it comes with the first press.
-const WaterDialog = lazyView(async () => (await import("./water-dialog.tsx")).WaterDialog);
+const waterDialog = lazyPart(
+  ["watering"],
+  async () => (await import("./water-dialog.tsx")).WaterDialog,
+);
 
 const icons = { water: Droplets, "still-wet": Hand, "already-dry": SunDim } as const;
 
@@ -104,7 +107,11 @@ export function EntryList({ field, today }: { field: ShownField; today: string }
       {corrected && (
         <Suspense>
           {" "}
-          <WaterDialog {...{ field, today }} entry={corrected} onClose={() => setCorrected(null)} />
+          <waterDialog.Part
+            {...{ field, today }}
+            entry={corrected}
+            onClose={() => setCorrected(null)}
+          />
         </Suspense>
       )}
     </>

@@ -7,7 +7,7 @@ import { Button } from "#src/ui/button.tsx";
 import { buttonLook } from "#src/ui/button-look.ts";
 import { Card } from "#src/ui/card.tsx";
 import { Chip } from "#src/ui/chip.tsx";
-import { lazyView } from "#src/ui/lazy-view.tsx";
+import { lazyPart } from "#src/ui/lazy-part.ts";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 import { WaitingChip } from "#src/ui/waiting-chip.tsx";
 import { listDays } from "./rules.ts";
@@ -17,11 +17,20 @@ import type { ShownField } from "./waiting-rules.ts";
 import { FindingButtons, WateredButton } from "./water-actions-section.tsx";
 import { useAdviceText, useCertaintyText, useReasonText } from "./water-words-list.tsx";
 
-const EntryList = lazyView(async () => (await import("./entry-list.tsx")).EntryList);
-const SeasonChart = lazyView(async () => (await import("./season-chart-section.tsx")).SeasonChart);
-const PlanList = lazyView(async () => (await import("./plan-list.tsx")).PlanList);
-const AssumptionList = lazyView(async () => (await import("./plan-list.tsx")).AssumptionList);
-const SupplyDialog = lazyView(async () => (await import("./supply-dialog.tsx")).SupplyDialog);
+const entryList = lazyPart(["watering"], async () => (await import("./entry-list.tsx")).EntryList);
+const seasonChart = lazyPart(
+  ["watering"],
+  async () => (await import("./season-chart-section.tsx")).SeasonChart,
+);
+const planList = lazyPart(["watering"], async () => (await import("./plan-list.tsx")).PlanList);
+const assumptionList = lazyPart(
+  ["watering"],
+  async () => (await import("./plan-list.tsx")).AssumptionList,
+);
+const supplyDialog = lazyPart(
+  ["watering"],
+  async () => (await import("./supply-dialog.tsx")).SupplyDialog,
+);
 
 type Given = { field: ShownField; today: string };
 
@@ -72,7 +81,7 @@ function SupplyLine({ field, today }: Given) {
       </Button>
       {isOpen && (
         <Suspense>
-          <SupplyDialog {...{ field, today }} onClose={() => setOpen(false)} />
+          <supplyDialog.Part {...{ field, today }} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </div>
@@ -91,7 +100,7 @@ function PlannedPart({ field, today, outlook }: Given & { outlook: PlannedOutloo
       </div>
       <div className="mt-5">
         <Suspense fallback={<Skeleton className="h-110 rounded-control" />}>
-          <SeasonChart days={listDays(outlook.season)} name={name} />
+          <seasonChart.Part days={listDays(outlook.season)} name={name} />
         </Suspense>
       </div>
       <div className="mt-3">
@@ -99,7 +108,7 @@ function PlannedPart({ field, today, outlook }: Given & { outlook: PlannedOutloo
           <>
             <SupplyLine {...{ field, today }} />
             <Fold title={t`Seven days`}>
-              <PlanList outlook={outlook} />
+              <planList.Part outlook={outlook} />
             </Fold>
           </>
         )}
@@ -111,7 +120,7 @@ function PlannedPart({ field, today, outlook }: Given & { outlook: PlannedOutloo
             </span>
           }
         >
-          <AssumptionList {...{ field, outlook }} />
+          <assumptionList.Part {...{ field, outlook }} />
         </Fold>
       </div>
     </>
@@ -177,7 +186,7 @@ export function FieldWaterCard(props: Given & { cropName: string | null }) {
       {outlook.kind !== "planned" && <div className="mt-4" />}
       {sowingDate !== null && (
         <Fold title={t`Noted this season (${field.entries.length})`}>
-          <EntryList {...{ field, today }} />
+          <entryList.Part {...{ field, today }} />
         </Fold>
       )}
     </Card>

@@ -1,9 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
 import { formatNumber } from "#src/shared/numbers.ts";
 import { NumberField, SelectField } from "#src/ui/field.tsx";
+import { useWaterFaults } from "./fault-words-list.tsx";
 import { type FlowDraft, getMeasuredFlow } from "./form-rules.ts";
 import type { IrrigationFault } from "./schema.ts";
-import { useWaterFaults } from "./water-words-list.tsx";
 
 /** What the pump gives, measured with a vessel and a watch. */
 export function FlowSection(props: {

@@ -1,17 +1,51 @@
+import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { Timer } from "lucide-react";
 import { Suspense, useState } from "react";
 import { formatNumber } from "#src/shared/numbers.ts";
 import { formatWeekday } from "#src/shared/short-times.ts";
 import { Button } from "#src/ui/button.tsx";
-import { lazyView } from "#src/ui/lazy-view.tsx";
+import { lazyPart } from "#src/ui/lazy-part.ts";
 import { useLanguage } from "#src/ui/use-language.ts";
 import { listDays } from "./rules.ts";
-import type { PlannedOutlook } from "./schema.ts";
+import type { Assumption, PlannedOutlook } from "./schema.ts";
 import type { ShownField } from "./waiting-rules.ts";
-import { formatDepth, useAssumptionText, useTimeText } from "./water-words-list.tsx";
+import { formatDepth, useDayText, useTimeText } from "./water-words-list.tsx";
 
-const FlowDialog = lazyView(async () => (await import("./flow-dialog.tsx")).FlowDialog);
+const flowDialog = lazyPart(
+  ["watering"],
+  async () => (await import("./flow-dialog.tsx")).FlowDialog,
+);
+
+/** What a plan took for granted, and what would make it surer. */
+function useAssumptionText(): (assumption: Assumption) => string {
+  const { t } = useLingui();
+  const getDayText = useDayText();
+  return (assumption) => {
+    switch (assumption.kind) {
+      case "soil":
+        return t`The soil is not told: counted as loam.`;
+      case "flow":
+        return t`The flow of your pump or drippers is not told: so there are no hours.`;
+      case "water-before":
+        return t`What was watered before ${getDayText(assumption.date)} is not told: that morning half of the easy water was counted as used. Feel the soil and press “Still wet” or “Already dry”.`;
+      case "weather-before":
+        return t`The weather before ${getDayText(assumption.date)} is not known: that morning half of the easy water was counted as used. Feel the soil and press “Still wet” or “Already dry”.`;
+      case "days-missing":
+        return t`${plural(assumption.days, { one: "# day without weather: counted like those before it, without rain.", other: "# days without weather: counted like those before them, without rain." })}`;
+      case "days-by-temperature":
+        return t`${plural(assumption.days, { one: "Of # day only the temperatures are known.", other: "Of # days only the temperatures are known." })}`;
+      case "days-foretold":
+        return t`${plural(assumption.days, { one: "Of # day past there is only the forecast.", other: "Of # days past there is only the forecast." })}`;
+      case "crop":
+        return t`Some figures of this crop are not confirmed by a published source.`;
+      case "old-forecast":
+        return t`The forecast is more than a day old.`;
+      case "days-usual":
+        return t`Days counted as is usual here: ${assumption.days}`;
+    }
+  };
+}
 
 /** Each of the days to come: the rain counted on, and the water to let on. */
 export function PlanList({ outlook }: { outlook: PlannedOutlook }) {
@@ -77,7 +111,7 @@ function FlowButton({ field }: { field: ShownField }) {
       </Button>
       {isOpen && (
         <Suspense>
-          <FlowDialog field={field} onClose={() => setOpen(false)} />
+          <flowDialog.Part field={field} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -7,6 +7,7 @@ import { Checkbox } from "#src/ui/checkbox.tsx";
 import { Dialog } from "#src/ui/dialog.tsx";
 import { FieldError, NumberField, SelectField, TextField } from "#src/ui/field.tsx";
 import { useWriteWater } from "./api.ts";
+import { useWaterFaults } from "./fault-words-list.tsx";
 import {
   openSupplyDraft,
   readSupplyDraft,
@@ -15,7 +16,7 @@ import {
 } from "./form-rules.ts";
 import { useWeekdayText, weekdays } from "./supply-words-list.tsx";
 import type { ShownField } from "./waiting-rules.ts";
-import { useWaterFailure, useWaterFaults } from "./water-words-list.tsx";
+import { useWaterFailure } from "./water-words-list.tsx";
 
 function SupplyFields(props: {
   draft: SupplyDraft;

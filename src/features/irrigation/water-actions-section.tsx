@@ -4,14 +4,17 @@ import { Suspense, useState } from "react";
 import { makeClientId } from "#src/shared/client-id.ts";
 import { describeFailure } from "#src/shared/http-client.ts";
 import { Button } from "#src/ui/button.tsx";
-import { lazyView } from "#src/ui/lazy-view.tsx";
+import { lazyPart } from "#src/ui/lazy-part.ts";
 import { useToast } from "#src/ui/toast.tsx";
 import { useWriteWater } from "./api.ts";
 import type { ShownField } from "./waiting-rules.ts";
 import { useWaterFailure } from "./water-words-list.tsx";
 
 // Most look and leave; the forms come with the first press.
-const WaterDialog = lazyView(async () => (await import("./water-dialog.tsx")).WaterDialog);
+const waterDialog = lazyPart(
+  ["watering"],
+  async () => (await import("./water-dialog.tsx")).WaterDialog,
+);
 
 type Given = { field: ShownField; today: string };
 
@@ -32,7 +35,7 @@ export function WateredButton({ field, today }: Given) {
       </Button>
       {isOpen && (
         <Suspense>
-          <WaterDialog {...{ field, today }} entry={null} onClose={() => setOpen(false)} />
+          <waterDialog.Part {...{ field, today }} entry={null} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

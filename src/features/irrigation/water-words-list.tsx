@@ -9,11 +9,9 @@ import { formatMonth } from "#src/shared/short-times.ts";
 import { useLanguage } from "#src/ui/use-language.ts";
 import { splitMinutes } from "./rules.ts";
 import type {
-  Assumption,
   Certainty,
   FieldWater,
   GrassDays,
-  IrrigationFault,
   Outlook,
   Planned,
   PlannedOutlook,
@@ -207,57 +205,6 @@ function useUsualText(): (day: string) => string {
     const part = getMonthPart(day);
     const month = formatMonth(new Date(day), language);
     return t`usual for ${select(part, { early: `early ${month}`, mid: `mid ${month}`, other: `late ${month}` })} here`;
-  };
-}
-
-/** What a plan took for granted, and what would make it surer. */
-export function useAssumptionText(): (assumption: Assumption) => string {
-  const { t } = useLingui();
-  const getDayText = useDayText();
-  return (assumption) => {
-    switch (assumption.kind) {
-      case "soil":
-        return t`The soil is not told: counted as loam.`;
-      case "flow":
-        return t`The flow of your pump or drippers is not told: so there are no hours.`;
-      case "water-before":
-        return t`What was watered before ${getDayText(assumption.date)} is not told: that morning half of the easy water was counted as used. Feel the soil and press “Still wet” or “Already dry”.`;
-      case "weather-before":
-        return t`The weather before ${getDayText(assumption.date)} is not known: that morning half of the easy water was counted as used. Feel the soil and press “Still wet” or “Already dry”.`;
-      case "days-missing":
-        return t`${plural(assumption.days, { one: "# day without weather: counted like those before it, without rain.", other: "# days without weather: counted like those before them, without rain." })}`;
-      case "days-by-temperature":
-        return t`${plural(assumption.days, { one: "Of # day only the temperatures are known.", other: "Of # days only the temperatures are known." })}`;
-      case "days-foretold":
-        return t`${plural(assumption.days, { one: "Of # day past there is only the forecast.", other: "Of # days past there is only the forecast." })}`;
-      case "crop":
-        return t`Some figures of this crop are not confirmed by a published source.`;
-      case "old-forecast":
-        return t`The forecast is more than a day old.`;
-      case "days-usual":
-        return t`Days counted as is usual here: ${assumption.days}`;
-    }
-  };
-}
-
-/** The sentence that stands at a field for each reason why it was refused. */
-export function useWaterFaults(): Record<IrrigationFault, string> {
-  const { t } = useLingui();
-  return {
-    "date-not-valid": t`Choose the day.`,
-    "date-in-future": t`This day is still to come.`,
-    "date-before-sowing": t`This is before the sowing.`,
-    "no-season": t`Nothing with a sowing date grows on this field.`,
-    "amount-missing": t`Enter how much it was.`,
-    "depth-not-valid": t`Enter the depth in mm, as a number above 0.`,
-    "depth-too-large": t`That is more than 300 mm of water over the whole field. Check the number.`,
-    "time-not-valid": t`Enter for how long the water ran.`,
-    "time-too-long": t`That is more than three days. Check the numbers.`,
-    "minutes-not-valid": t`An hour has 60 minutes: enter 0 to 59 beside the hours.`,
-    "flow-unknown": t`Tell in how many seconds the vessel fills, or choose the depth in mm.`,
-    "flow-not-valid": t`No pump gives this much or this little. Check the vessel and the seconds.`,
-    "weekdays-missing": t`Choose at least one day.`,
-    "turn-not-valid": t`Enter after how many days it comes again: 1 to 60.`,
   };
 }
 

@@ -5,7 +5,7 @@ import { type ReactNode, Suspense, useState } from "react";
 import { Link } from "wouter";
 import { Button } from "#src/ui/button.tsx";
 import { buttonLook } from "#src/ui/button-look.ts";
-import { lazyView } from "#src/ui/lazy-view.tsx";
+import { lazyPart } from "#src/ui/lazy-part.ts";
 import { CountList } from "./count-list.tsx";
 import { LevelChip } from "./level-list.tsx";
 import { RiskList } from "./risk-list.tsx";
@@ -14,7 +14,10 @@ import type { FarmWatch, FieldRisk } from "./schema.ts";
 import type { ShownWatch } from "./waiting-rules.ts";
 
 // Seldom needed: it comes with the first press.
-const CountDialog = lazyView(async () => (await import("./count-dialog.tsx")).CountDialog);
+const countDialog = lazyPart(
+  ["counting"],
+  async () => (await import("./count-dialog.tsx")).CountDialog,
+);
 
 function Folded({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -150,7 +153,7 @@ export function FieldWatchCard(props: {
       )}
       {isCounting && (
         <Suspense>
-          <CountDialog field={field} farm={farm} onClose={() => setCounting(false)} />
+          <countDialog.Part field={field} farm={farm} onClose={() => setCounting(false)} />
         </Suspense>
       )}
     </li>

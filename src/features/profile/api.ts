@@ -3,7 +3,8 @@ import { makeClientId } from "#src/shared/client-id.ts";
 import { request } from "#src/shared/http-client.ts";
 import { type Language, languageCookie } from "#src/shared/language.ts";
 import { useOutbox } from "#src/ui/use-outbox.ts";
-import { type FarmProfileInput, type Profile, profile } from "./schema.ts";
+import type { FarmProfileInput } from "./farm-schema.ts";
+import { type Profile, profile } from "./schema.ts";
 
 export const profileQuery = queryOptions({
   queryKey: ["profile"],

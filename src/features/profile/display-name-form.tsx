@@ -5,9 +5,9 @@ import { Button } from "#src/ui/button.tsx";
 import { TextField } from "#src/ui/field.tsx";
 import { useToast } from "#src/ui/toast.tsx";
 import { useUpdateDisplayName } from "./api.ts";
+import { type ProfileFault, profileFaults } from "./farm-schema.ts";
 import { displayNameInput } from "./name-schema.ts";
 import { useProfileFaults, useSaveFailure } from "./profile-words-list.tsx";
-import { type ProfileFault, profileFaults } from "./schema.ts";
 
 /** The name that other farmers see under posts. */
 export function DisplayNameForm({ displayName }: { displayName: string | null }) {

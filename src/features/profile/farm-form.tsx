@@ -11,15 +11,15 @@ import { Banner } from "#src/ui/banner.tsx";
 import { NumberField, SelectField, TextField } from "#src/ui/field.tsx";
 import { Tile } from "#src/ui/tile.tsx";
 import { FarmChoiceSection } from "./farm-choice-section.tsx";
-import { useFarmChoices, useProfileFaults, useSaveFailure } from "./profile-words-list.tsx";
 import {
   type FarmProfileField,
   type FarmProfileInput,
   farmProfileInput,
-  type Profile,
   type ProfileFault,
   profileFaults,
-} from "./schema.ts";
+} from "./farm-schema.ts";
+import { useFarmChoices, useProfileFaults, useSaveFailure } from "./profile-words-list.tsx";
+import type { Profile } from "./schema.ts";
 
 /** The answers as they are typed. */
 const farmDraft = z.object({

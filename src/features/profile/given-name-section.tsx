@@ -7,9 +7,9 @@ import { Button } from "#src/ui/button.tsx";
 import { TextField } from "#src/ui/field.tsx";
 import { useOutbox } from "#src/ui/use-outbox.ts";
 import { profileQuery } from "./api.ts";
+import { type ProfileFault, profileFaults } from "./farm-schema.ts";
 import { displayNameInput } from "./name-schema.ts";
 import { useProfileFaults, useSaveFailure } from "./profile-words-list.tsx";
-import { type ProfileFault, profileFaults } from "./schema.ts";
 
 /** Keeps the name on this device until the server has it, as what is written under it. */
 function useGiveName() {

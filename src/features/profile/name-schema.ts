@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { findNameFault, type NameFault, tidyName } from "#src/shared/display-name.ts";
 import { oneLine } from "#src/shared/typed-text.ts";
-import { fault } from "./schema.ts";
+import { fault } from "./farm-schema.ts";
 
 const lacksFault = (code: NameFault) =>
   z.refine<string>((name) => findNameFault(name) !== code, fault(code));

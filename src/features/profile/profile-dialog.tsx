@@ -24,10 +24,11 @@ import {
 } from "./api.ts";
 import { DisplayNameForm } from "./display-name-form.tsx";
 import { type AddressField, FarmForm, farmDraftName } from "./farm-form.tsx";
+import type { FarmProfileInput } from "./farm-schema.ts";
 import { FarmSummaryList } from "./farm-summary-list.tsx";
 import { OwnPictureForm } from "./own-picture-form.tsx";
 import { useSaveFailure } from "./profile-words-list.tsx";
-import type { FarmProfileInput, Profile } from "./schema.ts";
+import type { Profile } from "./schema.ts";
 
 // Seldom used, and it says much: fetched when the dialog has been filled.
 const AccountSection = lazyView(async () => (await import("./account-section.tsx")).AccountSection);

@@ -3,7 +3,7 @@ import { useLingui } from "@lingui/react/macro";
 import { areaUnitWords, cropWords, soilGroupWords } from "#src/shared/farm-words.ts";
 import { describeFailure, networkRequestFailed } from "#src/shared/http-client.ts";
 import type { SelectOption } from "#src/ui/field.tsx";
-import type { farmTypes, ProfileFault, waterSources } from "./schema.ts";
+import type { farmTypes, ProfileFault, waterSources } from "./farm-schema.ts";
 
 type Words<Names extends readonly string[]> = Record<Names[number], string>;
 

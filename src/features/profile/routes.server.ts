@@ -3,9 +3,10 @@ import { requireFarmer } from "#src/features/session/store.server.ts";
 import type { Parts, Server } from "#src/platform/parts.server.ts";
 import { chooseLanguage, languageCookie } from "#src/shared/language.ts";
 import { accountRoutes, pictureRoutes, removalRoutes } from "./account-routes.server.ts";
+import { farmProfileInput, languageInput } from "./farm-schema.ts";
 import { displayNameInput } from "./name-schema.ts";
 import { announceName, updateDisplayName } from "./name-store.server.ts";
-import { farmProfileInput, languageInput, profile } from "./schema.ts";
+import { profile } from "./schema.ts";
 import { requireProfile, updateFarmProfile, updateLanguage } from "./store.server.ts";
 
 const answers = { tags: ["profile"], response: { 200: profile } };

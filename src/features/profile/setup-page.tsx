@@ -12,7 +12,8 @@ import { Page } from "#src/ui/page.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 import { profileQuery, useUpdateFarmProfile } from "./api.ts";
 import { type AddressField, FarmForm, farmDraftName } from "./farm-form.tsx";
-import type { FarmProfileInput, Profile } from "./schema.ts";
+import type { FarmProfileInput } from "./farm-schema.ts";
+import type { Profile } from "./schema.ts";
 
 function SetupSkeleton({ label }: { label: string }) {
   return (

@@ -5,7 +5,8 @@ import type { IdentityTables } from "#src/features/session/store.server.ts";
 import type { Tables } from "#src/platform/tables.ts";
 import { AppError } from "#src/shared/app-error.ts";
 import type { Language } from "#src/shared/language.ts";
-import { type FarmProfileInput, type Profile, profile } from "./schema.ts";
+import type { FarmProfileInput } from "./farm-schema.ts";
+import { type Profile, profile } from "./schema.ts";
 
 /** A farmer's own record with the name they go by, or null for an unknown account. */
 export async function getProfile(
