@@ -83,6 +83,7 @@ test("a phone has the side menu with its five places", async () => {
   const { page } = await open("/dashboard", 360);
   await page.getByRole("button", { name: "Menu" }).click();
   const menu = page.getByRole("navigation", { name: "Menu" });
+  await menu.getByRole("link").first().waitFor();
   const names = await menu.getByRole("link").allInnerTexts();
   expect(names.map((name) => name.trim())).toEqual([
     "Dashboard",
