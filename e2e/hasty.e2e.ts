@@ -91,7 +91,8 @@ async function openWithoutScript(page: Page, address: string): Promise<() => Pro
 test("a button pressed before the page's script is here does its work when it comes", async () => {
   const { context, email, allow } = await openNewFarmer(stage(), {
     name: "hasty",
-    options: phone,
+    // What a worker keeps would be there at once.
+    options: { ...phone, serviceWorkers: "block" },
   });
   const address = await readMailedLink(stage().product, email);
   const confirming = await context.newPage();

@@ -25,8 +25,8 @@ export async function findScript(source: string): Promise<string> {
   return `/${file}`;
 }
 
-/** The scripts that the screens of the signed-in app load later. */
-async function listLaterScripts(): Promise<string[]> {
+/** The scripts and the words of a language that the screens of the signed-in app load later. */
+async function listLaterScripts(language: string): Promise<string[]> {
   const parts = await readManifest();
   const seen = new Set(["src/main.client.tsx"]);
   const later = new Set<string>();
@@ -34,14 +34,17 @@ async function listLaterScripts(): Promise<string[]> {
   for (const source of seen) {
     const { imports = [], dynamicImports = [] } = parts[source] ?? {};
     for (const each of [...imports, ...dynamicImports]) seen.add(each);
-    for (const each of dynamicImports) if (each.startsWith("src/")) later.add(each);
+    for (const each of dynamicImports) {
+      const isWords = each.startsWith("messages/");
+      if (!isWords || each.endsWith(`/${language}.json?lingui`)) later.add(each);
+    }
   }
   return [...later].flatMap((source) => (parts[source] ? [`/${parts[source].file}`] : []));
 }
 
-/** The worker is in charge, and every script that any screen loads later is kept. */
+/** The worker is in charge, and all that any screen loads later is kept. */
 export async function waitUntilKept(page: Page): Promise<void> {
-  const later = await listLaterScripts();
+  const later = await listLaterScripts(await page.evaluate(() => document.documentElement.lang));
   const countMissing = () =>
     page.evaluate(async (wanted) => {
       const kept = await (await caches.open("assets")).keys();

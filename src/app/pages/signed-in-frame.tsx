@@ -31,8 +31,13 @@ async function changeLanguage(language: Language): Promise<void> {
   await (await import("#src/app/offline/language-change.ts")).changeLanguage(language);
 }
 
-function goToSignIn(): void {
+async function goToSignIn(): Promise<void> {
   const returnTo = window.location.pathname + window.location.search;
+  // The way back from an open dialog's entry of the history would call off the way to another page.
+  if (history.state !== null) {
+    const memory = await import("#src/ui/dialog-memory.ts").catch(() => null);
+    await memory?.leaveDialogs();
+  }
   window.location.replace(`/login?returnTo=${encodeURIComponent(returnTo)}`);
 }
 
@@ -48,14 +53,17 @@ function useFarmer() {
       wasSignedIn.current = true;
       return;
     }
-    if (wasSignedIn.current) return goToSignIn();
+    if (wasSignedIn.current) {
+      void goToSignIn();
+      return;
+    }
     // Nobody is remembered, but the session's cookie may still be good.
     let isLeft = false;
     void restoreUser().then((found) => {
       if (isLeft) return;
       // In slices, so that a touch is answered between them.
       if (found) startTransition(() => login(found));
-      else goToSignIn();
+      else void goToSignIn();
     });
     return () => {
       isLeft = true;
