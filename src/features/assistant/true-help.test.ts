@@ -1,52 +1,110 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { QueryClient } from "@tanstack/react-query";
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { appScreens } from "#src/app/app-paths.ts";
-import { describeSource } from "./data/note.ts";
+import { takeKept } from "#src/app/offline/kept-queries.ts";
+import { sprayLimits } from "#src/features/alerts/data/alert-thresholds.ts";
+import { removalHours } from "#src/features/fields/rules.ts";
+import { getTimeEnd } from "#src/features/insurance/loss-rules.ts";
+import { mostQuestions } from "#src/features/pests/finder-rules.ts";
+import { daysUntilRemoval } from "#src/features/profile/account-schema.ts";
+import { isYoungForecast } from "#src/features/weather/usual-rules.ts";
+import { dayInMs } from "#src/shared/days.ts";
+import { answerWords } from "./data/answer-words.ts";
+import { cropWorkNotes } from "./data/crop-work-notes.ts";
+import { emergencyNumbers, helplines } from "./data/helplines.ts";
+import { insuranceNotes } from "./data/insurance-notes.ts";
+import { marketNotes } from "./data/market-notes.ts";
+import { describeSource, type Note } from "./data/note.ts";
+import { safetyNotes } from "./data/safety-notes.ts";
+import { soilNotes } from "./data/soil-notes.ts";
 import { urvaraNotes } from "./data/urvara-notes.ts";
+import { waterAndFoodNotes } from "./data/water-and-food-notes.ts";
+import { weatherNotes } from "./data/weather-notes.ts";
+import { listPassageRecords, openPassages } from "./passage-store.server.ts";
 
+const notes: readonly Note[] = [
+  ...cropWorkNotes,
+  ...insuranceNotes,
+  ...marketNotes,
+  ...safetyNotes,
+  ...soilNotes,
+  ...urvaraNotes,
+  ...waterAndFoodNotes,
+  ...weatherNotes,
+];
 const catalogue = z.record(z.string(), z.object({ message: z.string(), translation: z.string() }));
 
-/** Everything that a screen says in a language. */
-function listShown(language: "en" | "hi"): Set<string> {
-  const folder = "messages";
-  const parts = readdirSync(folder, { withFileTypes: true })
-    .filter((each) => each.isDirectory())
-    .map(({ name }) => join(folder, name, `${language}.json`));
-  const files = [join(folder, `${language}.json`), ...parts];
-  return new Set(
-    files.flatMap((file) => {
-      const known = catalogue.parse(JSON.parse(readFileSync(file, "utf8")));
-      return Object.values(known).map(({ translation }) => translation);
-    }),
+/** What a screen says, in each language; the same message may be worded in several parts. */
+type Shown = { en: string; hi: string; mr: string };
+
+function listShown(): Shown[] {
+  const parts = readdirSync("messages", { withFileTypes: true }).filter((each) =>
+    each.isDirectory(),
   );
+  const folders = ["messages", ...parts.map(({ name }) => join("messages", name))];
+  return folders.flatMap((folder) => {
+    const read = (language: string) =>
+      catalogue.parse(JSON.parse(readFileSync(join(folder, `${language}.json`), "utf8")));
+    const [en, hi, mr] = [read("en"), read("hi"), read("mr")];
+    return Object.entries(en).map(([id, { translation }]) => ({
+      en: translation,
+      hi: hi[id]?.translation ?? "",
+      mr: mr[id]?.translation ?? "",
+    }));
+  });
 }
 
-const shown = { en: listShown("en"), hi: listShown("hi") };
+const shown = listShown();
 const listNamed = (text: string) => [...text.matchAll(/“([^”]+)”/g)].map(([, name = ""]) => name);
+const naming = notes.filter(({ text }) => listNamed(`${text.en} ${text.hi}`).length > 0);
 
 describe("the help names what is there", () => {
-  test.each(urvaraNotes.map(({ id, text }) => [id, text] as const))("%s", (_id, text) => {
-    for (const language of ["en", "hi"] as const) {
-      for (const name of listNamed(text[language])) expect(shown[language]).toContain(name);
+  test.each(naming.map(({ id, text }) => [id, text] as const))("%s", (_id, text) => {
+    const left = listNamed(text.hi);
+    for (const name of listNamed(text.en)) {
+      // The very message of the screen, by which Hindi and Marathi call it.
+      const message = shown.find(({ en, hi }) => en === name && left.includes(hi));
+      expect(message, name).toBeDefined();
+      expect(message?.mr, name).toMatch(/[\u0900-\u097f]/);
+      left.splice(left.indexOf(message?.hi ?? ""), 1);
     }
-    expect(listNamed(text.en)).toHaveLength(listNamed(text.hi).length);
+    expect(left).toEqual([]);
   });
 
   test("and leads to screens that are there", () => {
     const screens = new Set<string>(Object.keys(appScreens));
-    for (const { from, certainty = "K" } of urvaraNotes) {
+    for (const { from, certainty = "K" } of notes) {
       const { link } = describeSource(from, certainty);
       if (link.startsWith("/")) expect(screens).toContain(link);
     }
   });
 
+  test("and calls pages by their titles where it cites them", () => {
+    const titles = {
+      premium: "Premium calculator",
+      loss: "Report a crop loss",
+      fields: "Your fields",
+    };
+    for (const [page, title] of Object.entries(titles)) {
+      const known = shown.filter(({ en }) => en === title);
+      const { en, hi, mr } = answerWords;
+      const named = [en, hi, mr].map(
+        ({ sources }) => z.record(z.string(), z.string()).parse(sources)[page],
+      );
+      expect(known.map((each) => [each.en, each.hi, each.mr])).toContainEqual(named);
+    }
+  });
+
   test("most of it by the very words of the screens", () => {
     const named = urvaraNotes.flatMap(({ text }) => listNamed(text.en));
-    expect(named.length).toBeGreaterThan(15);
+    expect(named.length).toBeGreaterThan(70);
   });
 });
+
+const ofUrvara = notes.filter(({ topic, text }) => topic === "urvara" || /Urvara|“/.test(text.en));
 
 test.each([
   ["settings of notifications", /settings of the alerts|choose which you want/i],
@@ -54,7 +112,89 @@ test.each([
   ["notices while it is closed", /to get them when Urvara is closed/i],
   ["a language choice on every page", /at the top of the page/i],
   ["an order of one's own for the cards", /in your order|settings of the dashboard/i],
+  ["a place by the village's name", /PIN code or the village|पिन कोड या गाँव/i],
+  ["a place that is changed on the weather page", /change it on the weather page/i],
+  ["a page kept for ever", /Pages you have opened before stay readable/i],
+  ["a title by which no field is changed", /“Edit field”/],
+  ["an area typed on the map", /one point and type the area|बिंदु लगाकर रकबा/i],
+  ["photos of a leaf that always may be sent", /unless you ask; then the photo/i],
+  ["hours of watering without a flow", /millimetres and hours to give/i],
+  ["a post with a photo alone", /a picture, without which a post is not taken/i],
+  ["one sign for hearing and speaking", /can hear and speak/i],
+  ["a source of each figure", /where each figure comes from/i],
+  ["the goods' market for prices of mandis", /market page|बाज़ार पन्ना|बाज़ार भाव पन्ने/i],
+  ["an English word on a Hindi screen", /पर Sample/],
 ])("no help promises %s", (_what, promise) => {
-  const texts = urvaraNotes.flatMap(({ title, text }) => [title.en, title.hi, text.en, text.hi]);
+  const texts = ofUrvara.flatMap(({ title, text }) => [title.en, title.hi, text.en, text.hi]);
   expect(texts.filter((text) => promise.test(text))).toEqual([]);
+});
+
+describe("the figures of the help are those of the product", () => {
+  const getNote = (id: string) => notes.find((note) => note.id === id) ?? urvaraNotes[0];
+  const { wind, temperature, dryHoursAfter } = sprayLimits;
+  const figures: [string, string, string][] = [
+    ["urvara-pest-finder", `at most ${mostQuestions} questions`, `${mostQuestions} सवाल`],
+    ["urvara-account", `after ${daysUntilRemoval} days`, `${daysUntilRemoval} दिन`],
+    ["urvara-take-back", `after ${removalHours} hours`, `${removalHours} घंटे`],
+    ["weather-spray", `${wind.least} to ${wind.most} km/h`, `${wind.least} से ${wind.most}`],
+    ["weather-spray", `${temperature.most} °C`, `${temperature.most} °C`],
+    ["weather-spray", `${dryHoursAfter.hours} hours`, `${dryHoursAfter.hours} घंटे`],
+    ["urvara-assistant", helplines[0], helplines[0]],
+    ...Object.values(emergencyNumbers).map((number): [string, string, string] => [
+      "urvara-danger",
+      number,
+      number,
+    ]),
+  ];
+  test.each(figures)("%s: %s", (id, en, hi) => {
+    expect(getNote(id)?.text.en).toContain(en);
+    expect(getNote(id)?.text.hi).toContain(hi);
+  });
+
+  test("what was opened is kept for 7 days", () => {
+    expect(getNote("urvara-offline")?.text.en).toContain("in the last 7 days");
+    expect(getNote("urvara-offline")?.text.hi).toContain("पिछले 7 दिन");
+    const client = new QueryClient();
+    client.setQueryData(["seen"], "here", { updatedAt: 10 * dayInMs });
+    expect(takeKept(client, 17 * dayInMs - 1).queries).toHaveLength(1);
+    expect(takeKept(client, 17 * dayInMs).queries).toHaveLength(0);
+  });
+
+  test("a forecast is gone by for 3 days", () => {
+    expect(getNote("urvara-usual-weather")?.text.en).toContain("is 3 days old");
+    expect(getNote("urvara-usual-weather")?.text.hi).toContain("3 दिन पुराना");
+    const fetchedAt = new Date("2026-11-20T00:00:00Z");
+    const later = (milliseconds: number) => new Date(fetchedAt.getTime() + milliseconds);
+    expect(isYoungForecast({ fetchedAt }, later(3 * dayInMs - 1))).toBe(true);
+    expect(isYoungForecast({ fetchedAt }, later(3 * dayInMs))).toBe(false);
+  });
+
+  test("a loss is reported within 72 hours", () => {
+    expect(getNote("urvara-loss-report")?.text.en).toContain("72 hours");
+    expect(getNote("urvara-loss-report")?.text.hi).toContain("72 घंटे");
+    expect(getTimeEnd("2026-11-20T00:00:00Z")).toEqual(new Date("2026-11-23T00:00:00Z"));
+  });
+});
+
+describe("what farmers ask of the product", () => {
+  const base = openPassages(listPassageRecords());
+  test.each([
+    ["why does it say usual weather and no forecast", "urvara-usual-weather"],
+    ["app me aam mausam kyon dikh raha hai anuman nahi", "urvara-usual-weather"],
+    ["what does sample mean, is it a demo", "urvara-samples"],
+    ["is this demo data real", "urvara-samples"],
+    ["क्या यह नमूना असली है", "urvara-samples"],
+    ["what is the emergency number 112", "urvara-danger"],
+    ["आपात नंबर कौन से हैं", "urvara-danger"],
+    ["how do I bring back a field that I deleted by mistake", "urvara-take-back"],
+    ["galti se khet mita diya wapas kaise laye", "urvara-take-back"],
+    ["why does it say changed elsewhere", "urvara-changed-elsewhere"],
+    ["keep mine or keep the other", "urvara-changed-elsewhere"],
+    ["my crop is not in the list", "urvara-other-crop"],
+    ["मेरी फसल सूची में नहीं है", "urvara-other-crop"],
+    ["माझे पीक यादीत नाही", "urvara-other-crop"],
+  ])("%s", (question, id) => {
+    const found = base.search(question, { language: "en", limit: 3 });
+    expect(found.map(({ passage }) => passage.id)).toContain(id);
+  });
 });

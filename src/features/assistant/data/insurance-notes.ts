@@ -7,8 +7,8 @@ export const insuranceNotes: readonly Note[] = [
     topic: "insurance",
     title: { en: "What a farmer pays for PMFBY", hi: "पीएमएफबीवाई में किसान कितना प्रीमियम देता है" },
     text: {
-      en: "You pay at most 2 % of the sum insured for food and oilseed crops of kharif, 1.5 % for those of rabi, and 5 % for yearly commercial and horticultural crops. Where the insurer's own rate is smaller you pay that. The centre and the state pay the rest. The premium calculator in Urvara works it out for your crop and area.",
-      hi: "खरीफ की अनाज और तिलहन फसल में बीमित राशि का ज़्यादा से ज़्यादा 2 %, रबी में 1.5 %, और सालाना व्यावसायिक व बागवानी फसल में 5 % किसान देता है। बीमा कंपनी की दर इससे कम हो तो वही देनी होती है। बाकी केंद्र और राज्य देते हैं। उर्वरा का प्रीमियम गणक आपकी फसल और रकबे के लिए हिसाब करता है।",
+      en: "You pay at most 2 % of the sum insured for food and oilseed crops of kharif, 1.5 % for those of rabi, and 5 % for yearly commercial and horticultural crops. Where the insurer's own rate is smaller you pay that. The centre and the state pay the rest. The “Premium calculator” of Urvara works it out for your crop and area.",
+      hi: "खरीफ की अनाज और तिलहन फसल में बीमित राशि का ज़्यादा से ज़्यादा 2 %, रबी में 1.5 %, और सालाना व्यावसायिक व बागवानी फसल में 5 % किसान देता है। बीमा कंपनी की दर इससे कम हो तो वही देनी होती है। बाकी केंद्र और राज्य देते हैं। उर्वरा का “प्रीमियम का हिसाब” आपकी फसल और रकबे के लिए हिसाब करता है।",
     },
     asked: "premium how much money percent kharif rabi rate kitna paisa lagta hai",
     from: "pmfby",
@@ -170,8 +170,8 @@ export const insuranceNotes: readonly Note[] = [
     topic: "insurance",
     title: { en: "Comparing insurance plans", hi: "बीमा योजनाओं की तुलना" },
     text: {
-      en: "Look at what is not covered before you look at the premium: the causes of loss, the days within which you must report, the part you bear yourself, and the papers a claim needs. In Urvara choose plans with Compare and see them side by side. The plans there are examples; no insurer stands behind them.",
-      hi: "प्रीमियम से पहले देखें कि क्या शामिल नहीं है: नुकसान के कारण, सूचना के दिन, जो हिस्सा आपको उठाना है, और दावे के कागज़। उर्वरा में तुलना चुनकर योजनाएँ साथ-साथ देखें। वहाँ की योजनाएँ नमूना हैं; कोई बीमा कंपनी उनके पीछे नहीं।",
+      en: "Look at what is not covered before you look at the premium: the causes of loss, the days within which you must report, the part you bear yourself, and the papers a claim needs. In Urvara mark two or three plans with “Compare” and see them side by side. The plans there are examples; no insurer stands behind them.",
+      hi: "प्रीमियम से पहले देखें कि क्या शामिल नहीं है: नुकसान के कारण, सूचना के दिन, जो हिस्सा आपको उठाना है, और दावे के कागज़। उर्वरा में दो या तीन योजनाओं पर “तुलना करें” दबाकर उन्हें साथ-साथ देखें। वहाँ की योजनाएँ नमूना हैं; कोई बीमा कंपनी उनके पीछे नहीं।",
     },
     asked: "which insurance plan is better compare policy konsa bima accha",
     from: "insurancePage",

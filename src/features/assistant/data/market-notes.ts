@@ -6,8 +6,8 @@ export const marketNotes: readonly Note[] = [
     topic: "market",
     title: { en: "Minimum support price (MSP)", hi: "न्यूनतम समर्थन मूल्य (एमएसपी)" },
     text: {
-      en: "The support price is what government agencies pay for produce of fair average quality at their buying centres. It is set each season for some twenty crops, paddy, wheat, pulses, oilseeds and cotton among them, and for cane as a fair and remunerative price. A private buyer at the market is not bound to it. Urvara's market page shows the support price as a line beside the market's prices.",
-      hi: "समर्थन मूल्य वह दाम है जिस पर सरकारी एजेंसियाँ अपने केंद्र पर औसत अच्छी गुणवत्ता की उपज खरीदती हैं। यह हर मौसम में बीसेक फसलों के लिए तय होता है, जैसे धान, गेहूँ, दालें, तिलहन और कपास, और गन्ने के लिए उचित और लाभकारी मूल्य। मंडी का निजी खरीदार इससे बँधा नहीं है। उर्वरा का बाज़ार पन्ना मंडी के दाम के साथ समर्थन मूल्य की रेखा दिखाता है।",
+      en: "The support price is what government agencies pay for produce of fair average quality at their buying centres. It is set each season for some twenty crops, paddy, wheat, pulses, oilseeds and cotton among them, and for cane as a fair and remunerative price. A private buyer at the market is not bound to it. Urvara shows it under “Market prices” beside what the mandis pay, where one is set for your crop.",
+      hi: "समर्थन मूल्य वह दाम है जिस पर सरकारी एजेंसियाँ अपने केंद्र पर औसत अच्छी गुणवत्ता की उपज खरीदती हैं। यह हर मौसम में बीसेक फसलों के लिए तय होता है, जैसे धान, गेहूँ, दालें, तिलहन और कपास, और गन्ने के लिए उचित और लाभकारी मूल्य। मंडी का निजी खरीदार इससे बँधा नहीं है। उर्वरा उसे “मंडी भाव” में मंडी के दाम के साथ दिखाता है, जहाँ आपकी फसल का तय हो।",
     },
     asked: "what is msp meaning support price kya hota hai",
     from: "fci",
@@ -132,10 +132,10 @@ export const marketNotes: readonly Note[] = [
     topic: "market",
     title: { en: "Being told when a price is reached", hi: "भाव पहुँचने पर सूचना" },
     text: {
-      en: "On the market price page of Urvara set the price for your crop. When the price near you crosses it, you are told once, with mandi and date. Prices are those that the mandis reported; a sample is marked Sample.",
-      hi: "उर्वरा के बाज़ार भाव पन्ने पर अपनी फसल का भाव तय करें। पास का भाव उसे पार करे तो मंडी और तारीख के साथ एक बार बताया जाता है। भाव वही हैं जो मंडियों ने बताए; नमूने पर Sample लिखा रहता है।",
+      en: "Open “Market prices”, choose the crop and set your price under “Tell me of a price”. When the price near you, or at the mandi that you chose, crosses it, you are told under the bell, with mandi and date; again only when it has gone back and comes anew. Only what mandis reported counts for that; what is marked “Sample” does not.",
+      hi: "“मंडी भाव” खोलें, फसल चुनें और “भाव की सूचना” में अपना भाव तय करें। पास का, या आपकी चुनी मंडी का भाव उसे पार करे तो घंटी में मंडी और तारीख के साथ बताया जाता है; दोबारा तभी जब भाव वापस जाकर फिर आए। इसमें केवल मंडियों के बताए भाव गिने जाते हैं; जिस पर “नमूना” लिखा है वह नहीं।",
     },
     asked: "price alert notify when rate goes up bhav badhne par batana",
-    from: "dashboard",
+    from: "pricesPage",
   },
 ];

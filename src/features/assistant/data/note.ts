@@ -69,6 +69,30 @@ const noteSources = {
     name: { en: "Fields in Urvara", hi: "उर्वरा में खेत" },
     link: "/fields",
   },
+  mapPage: {
+    name: { en: "Field map in Urvara", hi: "उर्वरा में खेत का नक्शा" },
+    link: "/field-map",
+  },
+  harvestsPage: {
+    name: { en: "Harvests and costs in Urvara", hi: "उर्वरा में उपज और खर्च" },
+    link: "/harvests",
+  },
+  soilPage: {
+    name: { en: "Soil Health in Urvara", hi: "उर्वरा में मिट्टी की सेहत" },
+    link: "/soil",
+  },
+  pestsPage: {
+    name: { en: "Pest watch in Urvara", hi: "उर्वरा में कीट पर नज़र" },
+    link: "/pests",
+  },
+  pricesPage: {
+    name: { en: "Market prices in Urvara", hi: "उर्वरा में मंडी भाव" },
+    link: "/prices",
+  },
+  assistantPage: {
+    name: { en: "The assistant of Urvara", hi: "उर्वरा का सहायक" },
+    link: "/assistant",
+  },
   insurancePage: {
     name: { en: "Insurance in Urvara", hi: "उर्वरा में बीमा" },
     link: "/community/insurance",

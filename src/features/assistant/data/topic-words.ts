@@ -304,7 +304,15 @@ export const topicWords = {
   photo: "photo photos picture camera फोटो तस्वीर tasveer",
   voice: "voice bolkar bol_kar आवाज speak microphone बोलकर",
   notification: "notification notifications alert alerts suchnaye अलर्ट सूचनाएं सतर्क",
-  delete: "delete remove hatana हटाना मिटाना mitana",
+  delete:
+    "delete deleted remove hatana हटाना मिटाना mitana undo mita_diya mit_gaya hata_diya मिटा_दिया मिट_गया हटा_दिया हटवले मिटवले",
+  demo: "demo demonstration dummy डेमो नमूना_असली namuna_asli",
+  emergency:
+    "emergency emergencies ambulance aapat apat apatkalin आपात आपातकालीन एम्बुलेंस रुग्णवाहिका आणीबाणी aanibani",
+  conflict:
+    "conflict changed_elsewhere keep_mine keep_the_other keep_other कहीं_और_बदला kahi_aur_badla दूसरे_फोन_पर_बदला दुसरीकडे_बदलले",
+  unlisted:
+    "not_in_list not_in_the_list not_on_list not_on_the_list not_listed list_me_nahi suchi_me_nahi सूची_में_नहीं यादीत_नाही yadit_nahi",
   add: "add jodna जोड़ना jode जोड़ें जोडावे",
 } as const;
 

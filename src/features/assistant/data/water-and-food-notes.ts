@@ -166,8 +166,8 @@ export const waterAndFoodNotes: readonly Note[] = [
     topic: "practice",
     title: { en: "DAP or superphosphate", hi: "डीएपी या सुपर फॉस्फेट" },
     text: {
-      en: "Both bring phosphorus; DAP also nitrogen, single superphosphate also sulphur and calcium. Where DAP is short, SSP with a little urea feeds the same, and is better for oilseeds and pulses. Place it at sowing below the seed; strewn on a standing crop it does little. Compare the price per kg of nutrient, not per bag: the soil page does it.",
-      hi: "दोनों फॉस्फोरस देते हैं; डीएपी में नाइट्रोजन भी, सिंगल सुपर फॉस्फेट में गंधक और कैल्शियम भी। डीएपी न मिले तो एसएसपी और थोड़ा यूरिया वही काम करता है, तिलहन और दाल में बेहतर। बुवाई पर बीज के नीचे दें; खड़ी फसल में बिखेरने से कम फायदा। बोरी नहीं, पोषण के किलो का दाम मिलाएँ: मिट्टी पन्ना यह करता है।",
+      en: "Both bring phosphorus; DAP also nitrogen, single superphosphate also sulphur and calcium. Where DAP is short, SSP with a little urea feeds the same, and is better for oilseeds and pulses. Place it at sowing below the seed; strewn on a standing crop it does little. Compare the price per kg of nutrient, not per bag: the soil page looks for the cheapest half bags.",
+      hi: "दोनों फॉस्फोरस देते हैं; डीएपी में नाइट्रोजन भी, सिंगल सुपर फॉस्फेट में गंधक और कैल्शियम भी। डीएपी न मिले तो एसएसपी और थोड़ा यूरिया वही काम करता है, तिलहन और दाल में बेहतर। बुवाई पर बीज के नीचे दें; खड़ी फसल में बिखेरने से कम फायदा। बोरी नहीं, पोषण के किलो का दाम मिलाएँ: मिट्टी पन्ना सबसे सस्ती आधी बोरियाँ खोजता है।",
     },
     asked: "dap vs ssp not available alternative phosphate dap nahi mil raha",
     from: "icar",
