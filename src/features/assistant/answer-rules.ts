@@ -4,6 +4,7 @@ import { isKnownCrop } from "#src/shared/farm-terms.ts";
 import type { Language } from "#src/shared/language.ts";
 import { answerWords } from "./data/answer-words.ts";
 import { cropNames } from "./data/crop-names.ts";
+import { screenWords } from "./data/screen-words.ts";
 import type { IntentKind } from "./intent-schema.ts";
 import type { Passage, PassageTopic, QuestionLanguage, RankedPassage } from "./passage-schema.ts";
 import {
@@ -26,7 +27,21 @@ export function chooseAnswerLanguage(detected: QuestionLanguage, shown: Language
 }
 
 /** Passages are written in English and Hindi; Marathi readers know Hindi better. */
-export const passageLanguage = (language: Language) => (language === "en" ? "en" : "hi");
+const passageLanguage = (language: Language) => (language === "en" ? "en" : "hi");
+
+/** A passage as it is read in a language; what it names on the screens stands there by that name. */
+export function wordPassage(
+  { title, text }: Pick<Passage, "title" | "text">,
+  language: Language,
+): { title: string; text: string } {
+  const written = passageLanguage(language);
+  if (language !== "mr") return { title: title[written], text: text[written] };
+  const named = text.hi.replaceAll(
+    /“([^”]+)”/g,
+    (_whole, name: string) => `“${screenWords[name] ?? name}”`,
+  );
+  return { title: title.hi, text: named };
+}
 
 export function toSource({ source, asOf, certainty }: Passage, language: Language): AnswerSource {
   const title = source.name[passageLanguage(language)];

@@ -11,8 +11,8 @@ import {
   listSownCrops,
   listSuggestions,
   openDraft,
-  passageLanguage,
   toSource,
+  wordPassage,
 } from "./answer-rules.ts";
 import { splitSounds } from "./danger-sound-rules.ts";
 import { answerWords } from "./data/answer-words.ts";
@@ -97,12 +97,10 @@ function addPassages(draft: Draft, asked: Asked, hasFacts: boolean): number {
   const { crop } = intents.slots;
   const crops = crop ? [crop] : listSownCrops(fields);
   const chosen = choosePassages(passages, hasFacts ? { kinds: intents.kinds, crops } : null);
-  const written = passageLanguage(language);
   for (const passage of chosen) {
     draft.addBlock({
       kind: "passage",
-      title: passage.title[written],
-      text: passage.text[written],
+      ...wordPassage(passage, language),
       sources: [toSource(passage, language)],
     });
   }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { getLocalDay } from "#src/shared/days.ts";
 import type { Draft } from "./answer-rules.ts";
-import { passageLanguage, toSource } from "./answer-rules.ts";
+import { toSource, wordPassage } from "./answer-rules.ts";
 import {
   type AnswerParts,
   type Asked,
@@ -89,11 +89,11 @@ async function askModel(
 ): Promise<ModelFault | null> {
   const { asked, draft, ground, signal } = work;
   const { language } = asked;
-  const written = passageLanguage(language);
   for (const { passage } of asked.passages) {
     const source = toSource(passage, language);
     draft.addSource(source);
-    const texts = [passage.title[written], passage.text[written]];
+    const { title, text } = wordPassage(passage, language);
+    const texts = [title, text];
     addToGround(ground, { texts, sources: [source] });
   }
   draft.addBlock({ kind: "plain", title: null, text: "", sources: [] });

@@ -12,6 +12,7 @@ import { mostQuestions } from "#src/features/pests/finder-rules.ts";
 import { daysUntilRemoval } from "#src/features/profile/account-schema.ts";
 import { isYoungForecast } from "#src/features/weather/usual-rules.ts";
 import { dayInMs } from "#src/shared/days.ts";
+import { wordPassage } from "./answer-rules.ts";
 import { answerWords } from "./data/answer-words.ts";
 import { cropWorkNotes } from "./data/crop-work-notes.ts";
 import { emergencyNumbers, helplines } from "./data/helplines.ts";
@@ -73,6 +74,21 @@ describe("the help names what is there", () => {
     }
     expect(left).toEqual([]);
   });
+
+  test.each(naming.map((note) => [note.id, note] as const))(
+    "%s, by the Marathi names for who reads Marathi",
+    (_id, note) => {
+      const hindi = listNamed(note.text.hi);
+      const marathi = listNamed(wordPassage(note, "mr").text);
+      const english = listNamed(note.text.en);
+      for (const [at, name] of hindi.entries()) {
+        const known = shown.filter(({ en, hi }) => hi === name && english.includes(en));
+        expect(known.map(({ mr }) => mr)).toContain(marathi[at]);
+      }
+      expect(listNamed(wordPassage(note, "hi").text)).toEqual(hindi);
+      expect(listNamed(wordPassage(note, "en").text)).toEqual(english);
+    },
+  );
 
   test("and leads to screens that are there", () => {
     const screens = new Set<string>(Object.keys(appScreens));
