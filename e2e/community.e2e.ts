@@ -96,7 +96,8 @@ test("a sample says that it is one on every screen, and is read and found in the
   await context.addCookies([{ name: "language", value: "hi", url: stage().product.url }]);
   const title = "आधे एकड़ टमाटर पर ड्रिप: क्या बदला";
   await page.goto("/dashboard");
-  const update = page.getByRole("listitem").filter({ hasText: title });
+  const updates = findSection(page, "चौपाल की खबरें");
+  const update = updates.getByRole("listitem").filter({ hasText: title });
   await update.getByText("नमूना").waitFor();
   await page.setViewportSize({ width: 320, height: 700 });
   await expectNoSidewaysScroll(page);
