@@ -109,7 +109,6 @@ const watering = [
   "plan-list",
   "season-chart-section",
   "supply-dialog",
-  "water-chart-section",
   "water-dialog",
 ].map((name) => `src/features/irrigation/${name}.tsx`);
 /** More look at what threatens a field than count it. */
