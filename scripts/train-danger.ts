@@ -1,7 +1,13 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { z } from "zod";
 import { listTraits, middle, places, scale } from "#src/features/assistant/danger-guess-rules.ts";
-import { findNamed, isGuessed, listFamilies } from "#src/features/assistant/danger-rules.ts";
+import {
+  findNamed,
+  isGuessed,
+  isPlain,
+  listFamilies,
+} from "#src/features/assistant/danger-rules.ts";
+import { boneOf, splitSounds } from "#src/features/assistant/danger-sound-rules.ts";
 import { cropWorkNotes } from "#src/features/assistant/data/crop-work-notes.ts";
 import { goldEnglish } from "#src/features/assistant/data/gold-english.ts";
 import { goldHeldOut } from "#src/features/assistant/data/gold-held-out.ts";
@@ -16,25 +22,53 @@ import { weatherNotes } from "#src/features/assistant/data/weather-notes.ts";
 import { languages } from "#src/shared/language.ts";
 
 // Learns the weights of the guess from scripts/danger (a file for each kind; "#" begins a group that tells the same
-// story in several languages), the questions of the search, the notes it finds and the texts of
-// the screens. It first holds out each
-// sixth of the groups in turn, says what is heard of them, and then writes the weights learned from all.
+// story in several languages; of "(one|other)" one is taken, a few times in different ways), the questions of the
+// search, the notes it finds and the texts of the screens. It first holds out each eighth of the groups in turn, with
+// whatever resembles them, says what is heard of them, and then writes the weights learned from all.
 
 const catalog = z.record(z.string(), z.object({ translation: z.string() }));
 const folder = "scripts/danger";
-const folds = 6;
-type Example = { text: string; isDanger: boolean; fold: number; weight: number };
+const folds = 8;
+const mostWays = 6;
+type Example = { text: string; isDanger: boolean; isOwn: boolean; fold: number; weight: number };
+
+/** Always the same numbers, so that the same examples give the same weights. */
+function makeChance() {
+  let state = 1;
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+const choice = /\(([^()]*\|[^()]*)\)/g;
+
+/** The ways a line can be said, a few of them. */
+function listWays(line: string, chance: () => number): string[] {
+  const ways = new Set<string>();
+  for (let tries = 0; tries < mostWays * 2 && ways.size < mostWays; tries += 1) {
+    const way = line.replaceAll(choice, (_, written: string) => {
+      const words = written.split("|");
+      return words[Math.floor(chance() * words.length)] ?? "";
+    });
+    ways.add(way.replaceAll(/\s+/g, " ").trim());
+  }
+  return [...ways];
+}
 
 function readExamples(): Example[] {
+  const chance = makeChance();
   return readdirSync(folder).flatMap((file) => {
     let group = 0;
     const isDanger = file !== "ordinary.txt";
     return readFileSync(`${folder}/${file}`, "utf8")
       .split("\n")
-      .flatMap((text) => {
-        if (text.startsWith("#")) group += 1;
-        const example = { text, isDanger, fold: group % folds, weight: isDanger ? 3 : 2 };
-        return text === "" || text.startsWith("#") ? [] : [example];
+      .flatMap((line) => {
+        if (line.startsWith("#")) group += 1;
+        if (line === "" || line.startsWith("#")) return [];
+        const ways = listWays(line, chance);
+        const weight = (isDanger ? 3 : 2) / ways.length ** 0.7;
+        return ways.map((text) => ({ text, isDanger, isOwn: true, fold: group % folds, weight }));
       });
   });
 }
@@ -60,20 +94,21 @@ function readOrdinary(): Example[] {
   ]);
   return [...texts]
     .filter(([text]) => text.length > 3 && text.length < 220 && !findNamed(text))
-    .map(([text, weight], at) => ({ text, isDanger: false, fold: at % folds, weight }));
+    .map(([text, weight], at) => ({
+      text,
+      isDanger: false,
+      isOwn: false,
+      fold: at % folds,
+      weight,
+    }));
 }
 
 const examples = [...readExamples(), ...readOrdinary()];
-const traits = examples.map(({ text }) => [...listTraits(text, listFamilies(text))]);
-
-/** Always the same numbers, so that the same examples give the same weights. */
-function makeChance() {
-  let state = 1;
-  return () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return state / 2 ** 32;
-  };
-}
+const families = examples.map(({ text }) => listFamilies(text));
+const traits = examples.map(({ text }, at) => [...listTraits(text, families[at] ?? [])]);
+const sounds = examples.map(
+  ({ text }) => new Set(splitSounds(text).map((sound) => boneOf(sound) || sound)),
+);
 
 function shuffle(list: readonly number[], chance: () => number): number[] {
   return list
@@ -100,7 +135,7 @@ function learn(from: readonly number[]): Model {
     squares[at] = (squares[at] ?? 0) + slope ** 2;
     return (rate * slope) / Math.sqrt(squares[at] ?? 1);
   };
-  for (let round = 0; round < 12; round += 1) {
+  for (let round = 0; round < 8; round += 1) {
     for (const at of shuffle(from, chance)) {
       const example = examples[at];
       if (!example) continue;
@@ -108,7 +143,7 @@ function learn(from: readonly number[]): Model {
       const slope = (likely - Number(example.isDanger)) * example.weight;
       for (const [place, strength] of traits[at] ?? []) {
         const weight = model.weights[place] ?? 0;
-        model.weights[place] = weight - move(place, slope * strength + 1e-5 * weight);
+        model.weights[place] = weight - move(place, slope * strength + 1e-3 * weight);
       }
       model.start -= move(places, slope);
     }
@@ -116,26 +151,71 @@ function learn(from: readonly number[]): Model {
   return model;
 }
 
+/** Learned with the others of a fold, what shares most of its words with one of the held out is no test of them. */
+function leaveOut(fold: number): number[] {
+  const byWord = new Map<string, number[]>();
+  for (const [at, example] of examples.entries()) {
+    if (example.fold !== fold || !example.isOwn) continue;
+    for (const word of sounds[at] ?? []) byWord.set(word, [...(byWord.get(word) ?? []), at]);
+  }
+  const isAlike = (at: number) => {
+    const shared = new Map<number, number>();
+    const words = sounds[at] ?? new Set();
+    for (const word of words) {
+      for (const other of byWord.get(word) ?? []) shared.set(other, (shared.get(other) ?? 0) + 1);
+    }
+    return [...shared].some(([other, count]) => {
+      const sizes = [words.size, sounds[other]?.size ?? 0];
+      const isSame = examples[other]?.isDanger === examples[at]?.isDanger;
+      return isSame && count >= 0.6 * Math.min(...sizes) && count >= 0.4 * Math.max(...sizes);
+    });
+  };
+  return [...examples.keys()].filter((at) => {
+    const example = examples[at];
+    return example?.fold !== fold && !(example?.isOwn && isAlike(at));
+  });
+}
+
 function report() {
-  const all = examples.map((_, at) => at);
   const scores = new Map<number, number>();
   for (let fold = 0; fold < folds; fold += 1) {
-    const model = learn(all.filter((at) => examples[at]?.fold !== fold));
-    for (const at of all) if (examples[at]?.fold === fold) scores.set(at, scoreOf(model, at));
+    const model = learn(leaveOut(fold));
+    for (const [at, example] of examples.entries()) {
+      if (example.fold === fold) scores.set(at, scoreOf(model, at));
+    }
   }
-  const count = (test: (at: number) => boolean) => all.filter(test).length;
-  const isDanger = (at: number) => examples[at]?.isDanger ?? false;
-  const isNamed = (at: number) => findNamed(examples[at]?.text ?? "") !== null;
-  const isHeard = (at: number) =>
-    isGuessed(listFamilies(examples[at]?.text ?? ""), scores.get(at) ?? 0);
-  const told = count(isDanger);
-  const [named, both] = [
-    count((at) => isDanger(at) && isNamed(at)),
-    count((at) => isDanger(at) && (isNamed(at) || isHeard(at))),
-  ];
-  const alarms = all.filter((at) => !isDanger(at) && isHeard(at));
-  process.stdout.write(
-    `${told} of danger: rules ${named}, with the guess held out ${both}\n${all.length - told} others, alarms of the guess held out: ${alarms.length}\n`,
+  const heard = examples.map(({ text }, at) => {
+    const score = scores.get(at) ?? 0;
+    const named = findNamed(text);
+    return { isNamed: named !== null, isHeard: named ? !isPlain(named, score) : isGuessed(score) };
+  });
+  const say = (name: string, held: readonly number[]) => {
+    const named = held.filter((at) => heard[at]?.isNamed);
+    const both = held.filter((at) => heard[at]?.isHeard);
+    process.stdout.write(
+      `${name}: ${held.length}, rules ${named.length}, with the guess held out ${both.length}\n`,
+    );
+    return both;
+  };
+  const list = (test: (example: Example) => boolean) =>
+    [...examples.keys()].filter((at) => examples[at] && test(examples[at]));
+  const told = list(({ isDanger }) => isDanger);
+  const isIndian = (at: number) => /[\u0900-\u097f]/.test(examples[at]?.text ?? "");
+  say("danger", told);
+  say("  in Devanagari", told.filter(isIndian));
+  say(
+    "  in Latin letters",
+    told.filter((at) => !isIndian(at)),
+  );
+  const alarms = say(
+    "near misses",
+    list(({ isDanger, isOwn }) => !isDanger && isOwn),
+  );
+  alarms.push(
+    ...say(
+      "other texts",
+      list(({ isOwn }) => !isOwn),
+    ),
   );
   for (const at of alarms) process.stdout.write(`  ${examples[at]?.text}\n`);
 }

@@ -2,9 +2,9 @@ import { boneOf, splitSounds } from "./danger-sound-rules.ts";
 import { dangerWeights } from "./data/danger-weights.ts";
 
 /** One letter a weight, from the heaviest against danger to the heaviest for it. */
-export const scale = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
-export const middle = 31;
-export const places = 8192;
+export const scale = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcde";
+export const middle = 15;
+export const places = 32768;
 
 const mostWords = 60;
 const mostLetters = 1000;
@@ -49,7 +49,7 @@ export function listTraits(text: string, families: readonly string[]): Map<numbe
   const byPlace = new Map<number, number>();
   for (const [trait, strength] of traits) {
     const place = hashOf(trait) % places;
-    byPlace.set(place, (byPlace.get(place) ?? 0) + strength / whole ** 0.35);
+    byPlace.set(place, (byPlace.get(place) ?? 0) + strength / whole ** 0.2);
   }
   return byPlace;
 }

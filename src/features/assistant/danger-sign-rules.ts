@@ -10,7 +10,8 @@ const down = ["fell", "still", "grave"] as const;
 
 /** Each is tried only where no danger is named: what happened, and how it looks now. */
 export const signRules: readonly Rule[] = [
-  { kind: "despair", needs: [["hang"]], without: field },
+  { kind: "despair", needs: [["hang"]], without: [...field, "animal"] },
+  { kind: "despair", needs: [["hang"], ["self"]], without: field },
   { kind: "despair", needs: [["jump"]], without: field },
   { kind: "despair", needs: [["leaving"]], without: field },
   { kind: "despair", needs: [["noMorning"]], without: field },

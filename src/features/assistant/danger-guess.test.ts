@@ -1,0 +1,55 @@
+import { describe, expect, test } from "vitest";
+import { findDanger } from "./danger-rules.ts";
+
+const listLines = (text: string) => text.trim().split(/\s*\n\s*/);
+
+// None of these is in scripts/danger: the weights must not have learned them by heart.
+const told = listLines(`
+  my brother is hanging on the wire and shaking
+  poured all the weedicide out and drank, is smiling now
+  majdur ko ched me se kuch kaata
+  baba ne begon pi liya
+  pappa ne tik 20 pi liya
+  chhota baccha mirch wali dawa pi gaya
+  ulti ho rahi hai mono chhidakne ke baad
+  mujhe maut chahiye
+  ab duniya se jana hai
+  mere jeevan ka ant aa gaya
+  kaka vihirit padle
+  mulga shettalyat budala
+  मुलाच्या घशात काहीतरी अडकलंय, निळा पडलाय
+  kaki chya payala vinchu dasla ani tondala fes
+  goodbye everyone my fields are yours now
+  bhains ne phorate wala chara khaya
+`);
+
+const ordinary = listLines(`
+  kombdi shed madhe saap yeu naye mhanun kay karave
+  खेत में सांप ना आएं इसके लिए क्या करें
+  शेतात साप येऊ नये म्हणून काय करावं
+  shetat sap yeu naye mhanun kay karava
+  khet me saap na aaye uska upay
+  ghar me nag na ghuse iske liye kya lagaye
+  गोठ्यात साप येऊ नयेत यासाठी उपाय
+  how to tie a rope on the cow
+  किसान आत्महत्या के आंकड़े
+  which wire for fencing
+  kapas me tik 20 kitna dale
+  kutte ko khana kya de
+  bail thakla ahe
+  tractor palti kaise na ho
+  shock absorber tractor price
+  majhya shetat pani sachla
+  zahar mukt kheti
+  bakri ko kya khilaye jaldi badhe
+`);
+
+describe("danger that only the whole of a question tells", () => {
+  test.each(told)("heard: %s", (line) => {
+    expect(findDanger(line)).not.toBeNull();
+  });
+
+  test.each(ordinary)("ordinary: %s", (line) => {
+    expect(findDanger(line)).toBeNull();
+  });
+});
