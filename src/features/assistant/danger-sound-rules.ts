@@ -114,7 +114,10 @@ export function soundOf(word: string): string {
 
 /** The sound without the vowel that is often left out, in words long enough to stay apart; else an empty text. */
 export function boneOf(sound: string): string {
-  const bone = sound.replace(/(?<=.)a(?=.)/g, "").replace(/([^l])\1+/g, "$1");
+  // Not by a lookbehind, which browsers of a few years ago do not read.
+  const inner = sound.slice(1, -1).replaceAll("a", "");
+  const whole = `${sound.slice(0, 1)}${inner}${sound.length > 1 ? sound.slice(-1) : ""}`;
+  const bone = whole.replace(/([^l])\1+/g, "$1");
   return bone.length >= 4 || bone.replace(/[aeiou]/g, "").length >= 3 ? bone : "";
 }
 
