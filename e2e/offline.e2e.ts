@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
-import { beforeAll, describe, expect, test } from "vitest";
+import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { startBehindBadNetwork } from "./support/bad-network.ts";
 import { launchKeptBrowser } from "./support/browser.ts";
 import { waitUntilKept } from "./support/built-files.ts";
@@ -24,6 +24,8 @@ const stage = openStage(async () => {
   network = await startBehindBadNetwork();
   return network;
 });
+// Else one test that fails would leave all that follow without a network.
+afterEach(() => network.restore());
 beforeAll(async () => {
   const { context } = await openNewFarmer(stage());
   session = await context.storageState();

@@ -40,6 +40,31 @@ function watch(page: Page, complaints: string[]): void {
   });
 }
 
+/**
+ * A dialog that closes takes its entry of the history with it a moment later, and going back calls off a way to
+ * another page that has just begun; tests are quick enough for that.
+ */
+function waitForHistory(page: Page): void {
+  const settle = () =>
+    page
+      .waitForFunction(
+        () => (history.state?.dialogs ?? 0) <= document.querySelectorAll("dialog[open]").length,
+        null,
+        { timeout: 2000 },
+      )
+      // Where no script of a page runs there are no dialogs.
+      .catch(() => undefined);
+  const { goto, reload } = { goto: page.goto.bind(page), reload: page.reload.bind(page) };
+  page.goto = async (...where) => {
+    await settle();
+    return goto(...where);
+  };
+  page.reload = async (...how) => {
+    await settle();
+    return reload(...how);
+  };
+}
+
 /** The script of a page before sign-in comes when the page is painted, which a test is too quick for. */
 function waitForScripts(page: Page): void {
   const goto = page.goto.bind(page);
@@ -69,7 +94,10 @@ async function openWatched(stage: Stage, options: BrowserContextOptions): Promis
   context.setDefaultTimeout(15_000);
   const complaints: string[] = [];
   const allowed: RegExp[] = [];
-  context.on("page", (page) => watch(page, complaints));
+  context.on("page", (page) => {
+    watch(page, complaints);
+    waitForHistory(page);
+  });
   const page = await context.newPage();
   if (options.javaScriptEnabled !== false) waitForScripts(page);
   return { page, context, complaints, allowed, allow: (each) => allowed.push(each) };
