@@ -18,6 +18,8 @@ async function soak(report) {
       `--outputFile.json=${report}`,
       "e2e/fault-",
       "e2e/nothing-lost",
+      "e2e/orders-kept",
+      "e2e/popup",
     ],
     {
       cwd: root,
