@@ -71,6 +71,8 @@ test("a card that was chosen is saved though the page is left in the next moment
   allow(lostNetwork);
   await page.getByRole("button", { name: "Add More" }).click();
   const box = page.getByRole("checkbox", { name: "Pest Control" });
+  // An entry that the dialog adds to the history while the page is loaded again takes the place of the page's own.
+  await expect.poll(() => page.evaluate(() => history.state?.dialogs)).toBe(1);
   expect(await pressAndRead(box)).toBe(true);
   await page.reload();
   await page.getByRole("heading", { name: "Pest Control Suggestions" }).waitFor();
