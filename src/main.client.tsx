@@ -33,6 +33,8 @@ const [words] = await Promise.all([
   Promise.race([restored, longestRestore]),
 ]);
 page.lang = words.locale;
+// A screen whose words are not loaded would show their ids, and nothing else would tell.
+words.on("missing", ({ id }) => console.error("[words]", id));
 // In slices, so that a touch is answered between them.
 startTransition(() =>
   createRoot(root).render(
