@@ -8,6 +8,8 @@ import { run } from "./run.mjs";
 
 const bin = (path) => join(root, "node_modules", path);
 const tsx = bin("tsx/dist/cli.mjs");
+/** `--shard=2/4` runs the second quarter of the test files, so that several machines share them. */
+const shard = process.argv.slice(2).filter((arg) => arg.startsWith("--shard="));
 
 /** A check that passes when its command does; what it prints is shown when it fails. */
 function command(name, args) {
@@ -45,6 +47,7 @@ async function runVitest(project, env = process.env) {
         bin("vitest/vitest.mjs"),
         "run",
         `--project=${project}`,
+        ...shard,
         "--reporter=default",
         "--reporter=json",
         `--outputFile.json=${file}`,
