@@ -1,5 +1,5 @@
 import { readdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { basename, join, relative } from "node:path";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
 import { root } from "./prepare.mjs";
@@ -8,9 +8,10 @@ const folder = join(root, ".github");
 const entries = await readdir(folder, { recursive: true, withFileTypes: true });
 const files = entries
   .filter((entry) => /\.ya?ml$/.test(entry.name))
-  .map((entry) => join(entry.parentPath ?? entry.path, entry.name));
-const read = async (file) => parse(await readFile(file, "utf8"), { strict: true });
-const { scripts } = JSON.parse(await readFile(join(root, "package.json"), "utf8"));
+  .map((entry) => relative(root, join(entry.parentPath ?? entry.path, entry.name)));
+const readText = (file) => readFile(join(root, file), "utf8");
+const read = async (file) => parse(await readText(file), { strict: true });
+const { scripts } = JSON.parse(await readText("package.json"));
 
 const workflows = files.filter((file) => file.includes("workflows"));
 test.each(workflows)("%s may read only, ends by itself, and pins what it calls", async (file) => {
@@ -21,7 +22,7 @@ test.each(workflows)("%s may read only, ends by itself, and pins what it calls",
     expect(job["timeout-minutes"], name).toBeLessThanOrEqual(60);
     expect(job.permissions, name).toBeUndefined();
   }
-  const uses = [...(await readFile(file, "utf8")).matchAll(/uses: (.*)/g)].map(([, use]) => use);
+  const uses = [...(await readText(file)).matchAll(/uses: (.*)/g)].map(([, use]) => use);
   expect(uses.length).toBeGreaterThan(0);
   for (const use of uses) expect(use).toMatch(/^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
 });
@@ -40,7 +41,29 @@ test.each(workflows)("what %s runs is there", async (file) => {
 });
 
 test("the shards of the journeys are all of them, each once", async () => {
-  const { jobs } = await read(join(folder, "workflows/ci.yml"));
+  const { jobs } = await read(join(".github", "workflows", "ci.yml"));
   const { shard } = jobs.journeys.strategy.matrix;
   expect(shard).toEqual(shard.map((_, index) => `${index + 1}/${shard.length}`));
+});
+
+const forms = files.filter((file) => /ISSUE_TEMPLATE.(?!config)/.test(file));
+test.each(forms)("%s is a form that asks little", async (file) => {
+  const { name, description, body } = await read(file);
+  expect(name).toBeTruthy();
+  expect(description).toBeTruthy();
+  expect(body.length).toBeLessThanOrEqual(2);
+  expect(new Set(body.map(({ id }) => id)).size).toBe(body.length);
+  expect(body[0].validations.required).toBe(true);
+  for (const { type, attributes } of body) {
+    expect(["textarea", "input"]).toContain(type);
+    expect(attributes.label).toMatch(/\?$/);
+  }
+});
+
+test("there is a form for what does not work, for wrong advice and for an idea", () => {
+  expect(forms.map((file) => basename(file)).sort()).toEqual([
+    "bug.yml",
+    "idea.yml",
+    "wrong-advice.yml",
+  ]);
 });
