@@ -35,7 +35,20 @@ export default defineConfig(({ isSsrBuild }) => ({
   ],
   // Of these the server uses a small part; bundled, only that part is read at the start.
   ssr: {
-    noExternal: ["kysely", /^@?better-auth/, "better-call", "zod", "fastify-type-provider-zod"],
+    noExternal: [
+      "kysely",
+      /^@?better-auth/,
+      "better-call",
+      "zod",
+      "fastify-type-provider-zod",
+      // What those import. The product does not name them, so npm may put them out of its reach.
+      "@better-fetch/fetch",
+      "@fastify/error",
+      /^@noble\//,
+      "defu",
+      "jose",
+      "rou3",
+    ],
   },
   build: isSsrBuild
     ? {

@@ -135,14 +135,19 @@ async function buildStale(folder) {
   await writeFile(file, stamp);
 }
 
+/** npm leaves the lock file out of what it packs; in its place the build is in it. */
+const isPackage = (folder) => !existsSync(join(folder, "package-lock.json"));
+
 /**
  * Makes a fresh or changed checkout ready: Node's version, packages, build. What is ready stays as it is.
+ * A package has all of it from the one who packed it and npm.
  * @param {{ build: boolean }} wish whether dist/ is needed too
  * @throws Error with what went wrong, whole
  */
 export async function prepare({ build }) {
   const fault = checkNode(process.versions.node);
   if (fault) throw new Error(fault);
+  if (isPackage(root)) return;
   await installMissing(root);
   if (build) await buildStale(root);
 }
