@@ -1,4 +1,4 @@
-import { readdir, readFile } from "node:fs/promises";
+import { access, readdir, readFile } from "node:fs/promises";
 import { basename, join, relative } from "node:path";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
@@ -11,7 +11,7 @@ const files = entries
   .map((entry) => relative(root, join(entry.parentPath ?? entry.path, entry.name)));
 const readText = (file) => readFile(join(root, file), "utf8");
 const read = async (file) => parse(await readText(file), { strict: true });
-const { scripts } = JSON.parse(await readText("package.json"));
+const { scripts, version } = JSON.parse(await readText("package.json"));
 
 const workflows = files.filter((file) => file.includes("workflows"));
 test.each(workflows)("%s may read only, ends by itself, and pins what it calls", async (file) => {
@@ -67,3 +67,16 @@ test("there is a form for what does not work, for wrong advice and for an idea",
     "wrong-advice.yml",
   ]);
 });
+
+test("the changelog begins with this version", async () => {
+  expect(/^## (\d\S*)/m.exec(await readText("CHANGELOG.md"))?.[1]).toBe(version);
+});
+
+test.each(["README.md", "SECURITY.md", "CODE_OF_CONDUCT.md", "CHANGELOG.md", "CONTRIBUTING.md"])(
+  "what %s points at in the repository is there",
+  async (file) => {
+    for (const [, path = ""] of (await readText(file)).matchAll(/\]\((?!https?:|#)([^)#]+)/g)) {
+      await expect(access(join(root, path)), path).resolves.toBeUndefined();
+    }
+  },
+);
