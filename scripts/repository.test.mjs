@@ -11,7 +11,7 @@ const files = entries
   .map((entry) => relative(root, join(entry.parentPath ?? entry.path, entry.name)));
 const readText = (file) => readFile(join(root, file), "utf8");
 const read = async (file) => parse(await readText(file), { strict: true });
-const { scripts, version } = JSON.parse(await readText("package.json"));
+const { overrides, scripts, version } = JSON.parse(await readText("package.json"));
 
 const workflows = files.filter((file) => file.includes("workflows"));
 test.each(workflows)("%s may read only, ends by itself, and pins what it calls", async (file) => {
@@ -80,3 +80,14 @@ test.each(["README.md", "SECURITY.md", "CODE_OF_CONDUCT.md", "CHANGELOG.md", "CO
     }
   },
 );
+
+test("each override is spoken of where updates are set, and each rule there has its reason", async () => {
+  const { packageRules } = JSON.parse(await readText(".github/renovate.json"));
+  for (const { description } of packageRules) expect(description).toBeTruthy();
+  const names = packageRules.flatMap((rule) => rule.matchPackageNames ?? []);
+  const isNamed = (key) =>
+    names.some((name) =>
+      name.startsWith("/") ? new RegExp(name.slice(1, -1)).test(key) : name === key,
+    );
+  expect(Object.keys(overrides).filter((key) => !isNamed(key))).toEqual([]);
+});
