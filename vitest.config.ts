@@ -1,4 +1,23 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
+
+/** What ends processes, fills the machine or measures has it to itself. */
+const alone = [
+  "e2e/fault-*.e2e.ts",
+  "e2e/nothing-lost.e2e.ts",
+  "e2e/orders-kept.e2e.ts",
+  "e2e/package.e2e.ts",
+  "e2e/popup.e2e.ts",
+  "e2e/processes.e2e.ts",
+];
+const journeys = {
+  environment: "node",
+  pool: "forks",
+  testTimeout: 120_000,
+  // A test that waits for what must come waits as long as the browser's own patience.
+  expect: { poll: { timeout: 15_000 } },
+  hookTimeout: 180_000,
+} as const;
 
 export default defineConfig({
   test: {
@@ -17,16 +36,21 @@ export default defineConfig({
       },
       {
         test: {
+          ...journeys,
           name: "e2e",
           include: ["e2e/**/*.e2e.ts"],
-          environment: "node",
-          pool: "forks",
-          // One product, one browser at a time: a machine of two cores is then never the reason.
+          exclude: alone,
+          globalSetup: ["e2e/support/shared.setup.ts"],
+          maxWorkers: Math.max(2, availableParallelism()),
+        },
+      },
+      {
+        test: {
+          ...journeys,
+          name: "e2e-alone",
+          include: alone,
           fileParallelism: false,
-          testTimeout: 120_000,
-          // A test that waits for what must come waits as long as the browser's own patience.
-          expect: { poll: { timeout: 15_000 } },
-          hookTimeout: 180_000,
+          sequence: { groupOrder: 1 },
         },
       },
     ],

@@ -3,10 +3,10 @@ import { listCards } from "./support/checks.ts";
 import { startDatabase } from "./support/database.ts";
 import { newEmail, register, setUp, signOut } from "./support/farmers.ts";
 import { makePhotograph } from "./support/picture.ts";
-import { startProduct } from "./support/product.ts";
+import { type RunningProduct, startProduct } from "./support/product.ts";
 import { openStage, type Stage } from "./support/stage.ts";
 
-async function meet(stage: Stage): Promise<void> {
+async function meet(stage: Stage<RunningProduct>): Promise<void> {
   const [asha, ravi] = [await stage.openFarmer(), await stage.openFarmer()];
   // After signing out the product asks who is signed in, and the browser writes down that nobody is.
   for (const { allow } of [asha, ravi]) allow(/401 .*\/api\/session(\/devices|\/second-factor)?\)/);
@@ -50,12 +50,12 @@ async function meet(stage: Stage): Promise<void> {
   expect(await asha.page.evaluate(() => localStorage.getItem("user"))).toBeNull();
   await asha.page.goto("/dashboard");
   await asha.page.waitForURL(/\/login/);
-  // The first start on an empty database, and all since, went without a fault.
+  // The start, and all since, went without a fault.
   expect(stage.product.output()).not.toMatch(/"level":[56]0/);
 }
 
 describe("on the product's own database", () => {
-  const stage = openStage();
+  const stage = openStage(() => startProduct());
   test("two farmers meet: one posts with a picture, the other sees it at once and likes it", () =>
     meet(stage()));
 });

@@ -21,11 +21,13 @@ function isProgram(path) {
   }
 }
 
-function findInstalled(env) {
+function findOnPath(env, wanted) {
   const folders = (env.PATH ?? "").split(delimiter).filter(Boolean);
-  const candidates = folders.flatMap((folder) => names.map((name) => join(folder, name)));
-  return [...candidates, ...places].find(isProgram) ?? null;
+  const candidates = folders.flatMap((folder) => wanted.map((name) => join(folder, name)));
+  return candidates.find(isProgram) ?? null;
 }
+
+const findInstalled = (env) => findOnPath(env, names) ?? places.find(isProgram) ?? null;
 
 async function findDownloaded() {
   const { chromium } = await import("playwright-core");
@@ -33,15 +35,14 @@ async function findDownloaded() {
   return path && existsSync(path) ? path : null;
 }
 
-async function installBySystem() {
-  if (process.platform !== "linux" || process.getuid?.() !== 0) return null;
-  if (!existsSync("/usr/bin/apt-get")) return null;
+/** Where it is allowed, with the packages named. */
+async function installBySystem(packages) {
+  if (process.platform !== "linux" || process.getuid?.() !== 0) return;
+  if (!existsSync("/usr/bin/apt-get")) return;
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-  const install = ["install", "-y", "--no-install-recommends", "chromium", "fonts-noto-core"];
   // The list that a machine came with may name a browser many versions old.
   await run("apt-get", ["update"], { env });
-  await run("apt-get", install, { env });
-  return findInstalled(process.env);
+  await run("apt-get", ["install", "-y", "--no-install-recommends", ...packages], { env });
 }
 
 async function download() {
@@ -60,15 +61,29 @@ export async function findChromium(env = process.env) {
     if (isProgram(env.CHROMIUM_PATH)) return env.CHROMIUM_PATH;
     throw new Error(`CHROMIUM_PATH names ${env.CHROMIUM_PATH}, which is not a program.`);
   }
-  const found =
-    findInstalled(env) ??
-    (await findDownloaded()) ??
-    (await installBySystem()) ??
-    (await download());
+  const found = findInstalled(env) ?? (await findDownloaded());
   if (found) return found;
+  await installBySystem(["chromium", "fonts-noto-core"]);
+  const fetched = findInstalled(env) ?? (await download());
+  if (fetched) return fetched;
   throw new Error(
     "The browser tests need Chromium, and none could be found or fetched: install it, or name it in CHROMIUM_PATH.",
   );
+}
+
+/**
+ * The same engine without windows, which draws no buttons and tabs of its own that nobody sees: a third of the
+ * work of a whole browser. Where there is none, and where CHROMIUM_PATH names one, the whole browser.
+ * @returns {Promise<string>} its path
+ * @throws Error with one clear sentence
+ */
+export async function findShell(env = process.env) {
+  if (env.CHROMIUM_PATH) return findChromium(env);
+  const find = () => findOnPath(env, ["chromium-headless-shell", "chrome-headless-shell"]);
+  const found = find();
+  if (found) return found;
+  await installBySystem(["chromium-headless-shell"]);
+  return find() ?? findChromium(env);
 }
 
 if (process.argv[1] && resolve(process.argv[1]) === fileURLToPath(import.meta.url)) {

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { prepare, root } from "./prepare.mjs";
@@ -19,7 +19,7 @@ function command(name, args) {
     const note = code === 0 && lines.at(-1)?.startsWith("note: ") ? lines.at(-1).slice(6) : "";
     return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output, note };
   };
-  return { name, run: node };
+  return { name, run: node, isCommand: true };
 }
 
 function readReport(report) {
@@ -70,8 +70,13 @@ async function runVitest(project, env = process.env) {
 
 async function runBrowser() {
   try {
-    const { findChromium } = await import(pathToFileURL(join(root, "scripts/chromium.mjs")).href);
-    return await runVitest("e2e", { ...process.env, CHROMIUM_PATH: await findChromium() });
+    const finder = pathToFileURL(join(root, "scripts/chromium.mjs")).href;
+    const { findChromium, findShell } = await import(finder);
+    const found = {
+      CHROMIUM_SHELL_PATH: await findShell(),
+      CHROMIUM_PATH: await findChromium(),
+    };
+    return await runVitest("e2e*", { ...process.env, ...found });
   } catch (error) {
     return { passed: 0, failed: 1, output: error.message, note: "" };
   }
@@ -109,7 +114,8 @@ function choose(args) {
 }
 
 const total = { passed: 0, failed: 0 };
-for (const check of choose(process.argv.slice(2))) {
+
+async function report(check) {
   const start = performance.now();
   const { passed, failed, output, note } = await check.run();
   total.passed += passed;
@@ -121,8 +127,25 @@ for (const check of choose(process.argv.slice(2))) {
   process.stdout.write(
     `${mark.padEnd(6)} ${check.name}: ${passed} passed, ${failed} failed, ${seconds} s${extra}\n`,
   );
-  // Without its packages nothing else can be asked.
-  if (check.run === runPrepare && failed > 0 && !existsSync(tsx)) break;
 }
+
+async function reportAll(all) {
+  const [first, ...others] = all;
+  if (first?.run === runPrepare) {
+    await report(first);
+    // Without its packages nothing else can be asked.
+    if (!existsSync(tsx)) return;
+    return reportAll(others);
+  }
+  // A command keeps one core busy at most; what has workers of its own comes after them.
+  const commands = all.filter((check) => check.isCommand).values();
+  const work = async () => {
+    for (const check of commands) await report(check);
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, work));
+  for (const check of all) if (!check.isCommand) await report(check);
+}
+
+await reportAll(choose(process.argv.slice(2)));
 process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`);
 if (total.failed > 0) process.exitCode = 1;

@@ -1,11 +1,12 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
+import { cp, mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { promisify } from "node:util";
 import { openDemoProvider } from "#src/features/weather/data/demo-provider.server.ts";
 
 const built = resolve(import.meta.dirname, "../../dist/server/main.server.js");
@@ -65,6 +66,12 @@ export async function startProduct(
   }
 }
 
+/** With whose each file is, which PostgreSQL asks after where root starts it, and Node's own copy forgets. */
+async function copyFolder(from: string, to: string): Promise<void> {
+  if (process.platform === "win32") await cp(from, to, { recursive: true });
+  else await promisify(execFile)("cp", ["-a", from, to]);
+}
+
 async function startOnce(
   settings: Record<string, string>,
   folder?: string,
@@ -72,6 +79,8 @@ async function startOnce(
   // No journey asks the weather of the world.
   const weather = await openDemoProvider();
   const dataDirectory = folder ?? (await mkdtemp(join(tmpdir(), "urvara-e2e-")));
+  const filled = process.env["E2E_FILLED_DATA"];
+  if (!folder && filled) await copyFolder(filled, join(dataDirectory, "data"));
   const port = settings["PORT"] ?? String(await findFreePort());
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, [built], {
@@ -101,7 +110,10 @@ async function startOnce(
     if (isRunning()) {
       const gone = once(child, "exit");
       child.kill("SIGTERM");
-      await Promise.race([gone, wait(20_000).then(() => child.kill("SIGKILL"))]);
+      await Promise.race([
+        gone,
+        wait(20_000, undefined, { ref: false }).then(() => child.kill("SIGKILL")),
+      ]);
     }
     await weather.close();
     if (!folder) await rm(dataDirectory, { recursive: true, force: true });

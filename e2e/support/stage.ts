@@ -4,11 +4,12 @@ import {
   type Browser,
   type BrowserContext,
   type BrowserContextOptions,
+  chromium,
   type Page,
 } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, inject } from "vitest";
 import { launchBrowser } from "./browser.ts";
-import { type RunningProduct, startProduct } from "./product.ts";
+import type { RunningProduct } from "./product.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 const failures = join(root, "pictures/failed");
@@ -23,8 +24,13 @@ export type Farmer = {
   allow: (complaint: RegExp) => void;
 };
 
-export type Stage = {
-  product: RunningProduct;
+/** The product and the browser of all files that need none of their own. */
+export type SharedStage = { url: string; dataDirectory: string; browser: string };
+
+type SharedProduct = Omit<SharedStage, "browser">;
+
+export type Stage<Product = SharedProduct> = {
+  product: Product;
   browser: Browser;
   /** A browser of its own, as another person's; what goes wrong in it fails the test. */
   openFarmer: (options?: BrowserContextOptions) => Promise<Farmer>;
@@ -80,6 +86,8 @@ function waitForScripts(page: Page): void {
 }
 
 let lastFarmer = 0;
+/** Each file is a process of its own, and its farmers come from a network of their own. */
+const network = process.pid & 0xffff;
 
 async function openWatched(stage: Stage, options: BrowserContextOptions): Promise<Watched> {
   lastFarmer += 1;
@@ -88,7 +96,7 @@ async function openWatched(stage: Stage, options: BrowserContextOptions): Promis
     locale: "en-IN",
     timezoneId: "Asia/Kolkata",
     viewport: { width: 1280, height: 900 },
-    extraHTTPHeaders: { "x-forwarded-for": `10.1.${lastFarmer >> 8}.${lastFarmer & 255}` },
+    extraHTTPHeaders: { "x-forwarded-for": `10.${network >> 8}.${network & 255}.${lastFarmer}` },
     ...options,
   });
   context.setDefaultTimeout(15_000);
@@ -112,12 +120,34 @@ async function keepPictures(farmers: Watched[], name: string): Promise<void> {
   }
 }
 
+type Opened<Product> = { product: Product; browser: Browser; close: () => Promise<void> };
+
+async function openShared(): Promise<Opened<SharedProduct>> {
+  const shared = inject("shared");
+  const browser = await chromium.connect(shared.browser);
+  return { product: shared, browser, close: () => browser.close() };
+}
+
+async function openOwn(start: () => Promise<RunningProduct>): Promise<Opened<RunningProduct>> {
+  const product = await start();
+  const browser = await launchBrowser();
+  const close = async () => {
+    await browser.close();
+    await product.stop();
+  };
+  return { product, browser, close };
+}
+
 /**
  * One product and one browser for the tests of a file. Farmers opened in a test leave after it, and
  * whatever their browsers complained of fails it.
+ * @param start a product of the file's own, with a browser of its own; else both are shared with other files
  */
-export function openStage(start: () => Promise<RunningProduct> = startProduct): () => Stage {
+export function openStage(): () => Stage;
+export function openStage(start: () => Promise<RunningProduct>): () => Stage<RunningProduct>;
+export function openStage(start?: () => Promise<RunningProduct>): () => Stage {
   let stage: Stage | undefined;
+  let opened: Opened<SharedProduct> | undefined;
   let farmers: Watched[] = [];
   const getStage = () => {
     if (!stage)
@@ -125,11 +155,9 @@ export function openStage(start: () => Promise<RunningProduct> = startProduct): 
     return stage;
   };
   beforeAll(async () => {
-    const product = await start();
-    const browser = await launchBrowser();
+    opened = start ? await openOwn(start) : await openShared();
     stage = {
-      product,
-      browser,
+      ...opened,
       openFarmer: async (options = {}) => {
         const farmer = await openWatched(getStage(), options);
         farmers.push(farmer);
@@ -148,8 +176,7 @@ export function openStage(start: () => Promise<RunningProduct> = startProduct): 
     expect([...new Set(complaints)]).toEqual([]);
   });
   afterAll(async () => {
-    await stage?.browser.close();
-    await stage?.product.stop();
+    await opened?.close();
   });
   return getStage;
 }
