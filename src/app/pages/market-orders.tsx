@@ -16,6 +16,10 @@ const cartDialog = lazyPart(
   ["buying"],
   async () => (await import("#src/features/orders/cart-dialog.tsx")).CartDialog,
 );
+const orderNews = lazyPart(
+  ["orders"],
+  async () => (await import("#src/features/orders/order-news-section.tsx")).OrderNewsSection,
+);
 
 /** What every page of the market has of the orders: its buttons, and what "Add to Cart" does. */
 export function useMarketOrders(): {
@@ -31,6 +35,9 @@ export function useMarketOrders(): {
       <>
         <Suspense fallback={<span className="size-12" />}>
           <cartButton.Part added={added} className={framed} CartDialog={cartDialog.Part} />
+        </Suspense>
+        <Suspense>
+          <orderNews.Part />
         </Suspense>
         <IconButton
           label={t`History`}

@@ -7,7 +7,6 @@ import { useToast } from "#src/ui/toast.tsx";
 import { useDialog } from "#src/ui/use-dialog.ts";
 import { useCart, useChangeCart } from "./cart-api.ts";
 import { useFailureWords } from "./fault-words-list.tsx";
-import { OrderNewsSection } from "./order-news-section.tsx";
 
 /** Puts one of a product into the cart and says what became of it. */
 function useAddToCart(): (product: Product) => void {
@@ -57,7 +56,6 @@ export function CartButton({ className, added, CartDialog }: CartButtonProps) {
   const { cart } = useCart();
   return (
     <>
-      <OrderNewsSection />
       <IconButton
         label={t`Cart`}
         badge={cart?.count ?? 0}
