@@ -8,7 +8,7 @@ import { openLog } from "#src/platform/log.server.ts";
 import { openMail } from "#src/platform/mail.server.ts";
 import { openMedia } from "#src/platform/media.server.ts";
 import type { Parts, Server } from "#src/platform/parts.server.ts";
-import { openTestDb } from "#src/platform/test-db.server.ts";
+import { openFilledTestDb } from "#src/platform/test-db.server.ts";
 import { type BrowserFiles, buildServer } from "./http.server.ts";
 import { seedSamples } from "./samples.server.ts";
 
@@ -93,7 +93,7 @@ export async function openTestServer(
     WEATHER_URL: "http://127.0.0.1:9/",
     ...given.env,
   });
-  const testDb = await openTestDb();
+  const testDb = await openFilledTestDb({ name: "samples", fill: ({ db }) => seedSamples(db) });
   const log = openLog(env, given.logs);
   const now = given.now ?? (() => new Date());
   const live = openLive(testDb.db, { log });
@@ -109,7 +109,6 @@ export async function openTestServer(
     now,
     newId: randomUUID,
   };
-  await seedSamples(testDb.db);
   const server = await buildServer(parts, given.browserFiles ?? (async () => {}));
   const ask = openAsk(server);
   return {

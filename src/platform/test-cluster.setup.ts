@@ -1,6 +1,5 @@
 import { randomBytes } from "node:crypto";
 import { chmod, mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { pino } from "pino";
@@ -8,6 +7,7 @@ import type { TestProject } from "vitest/node";
 import { migrateToLatest, openDb } from "./db.server.ts";
 import { startPostgres } from "./postgres.server.ts";
 import type { TestCluster } from "./test-db.server.ts";
+import { findQuickFolder } from "./test-folder.server.ts";
 
 /** One throw-away cluster a run with one migrated template; TEST_DATABASE_URL names an installed one instead. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -19,7 +19,9 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await database.close();
   project.provide("testCluster", { connectionString: server.connectionString, template });
   return async () => {
-    await runAlone(server.connectionString, `drop database ${template}`);
+    for (const name of await listCopies(server.connectionString, template)) {
+      await runAlone(server.connectionString, `drop database ${name}`);
+    }
     await server.stop();
   };
 }
@@ -27,7 +29,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 async function startServer(): Promise<{ connectionString: string; stop(): Promise<void> }> {
   const given = process.env.TEST_DATABASE_URL;
   if (given) return { connectionString: given, stop: async () => undefined };
-  const folder = await mkdtemp(join(tmpdir(), "urvara-test-"));
+  const folder = await mkdtemp(join(await findQuickFolder(), "urvara-test-"));
   // A PostgreSQL older than ours does not run in a folder that its account cannot reach.
   await chmod(folder, 0o755);
   const server = await startPostgres({
@@ -51,6 +53,18 @@ async function startServer(): Promise<{ connectionString: string; stop(): Promis
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** The template, and what was put into copies of it for all. */
+async function listCopies(connectionString: string, template: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  const found = await client.query<{ name: string }>(
+    "select datname as name from pg_database where starts_with(datname, $1)",
+    [template],
+  );
+  await client.end();
+  return found.rows.map(({ name }) => name);
 }
 
 async function runAlone(connectionString: string, statement: string): Promise<void> {
