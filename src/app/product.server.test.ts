@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { connect } from "node:net";
 import { join } from "node:path";
-import { expect, test, vi } from "vitest";
+import { test, vi } from "vitest";
 import { readEnv } from "#src/platform/env.server.ts";
 import {
   findServerProcess,
@@ -12,7 +12,8 @@ import {
 } from "#src/platform/test-postgres.server.ts";
 import { openProduct } from "./product.server.ts";
 
-// Whole products with their own databases are started here, which takes long where others share the machine.
+// Whole products with their own databases are started here, which takes long where others share the
+// machine, and is mostly waiting, which they do together.
 vi.setConfig({ testTimeout: 120_000 });
 
 const openIn = (folder: string, patienceInMs?: number) =>
@@ -27,7 +28,9 @@ const openIn = (folder: string, patienceInMs?: number) =>
     async () => undefined,
   );
 
-test("a killed database is started again, and until then whoever asks is told to come back", async () => {
+test.concurrent("a killed database is started again, and until then whoever asks is told to come back", async ({
+  expect,
+}) => {
   await using folder = await makeTestFolder();
   const product = await openIn(folder.path);
   try {
@@ -44,7 +47,9 @@ test("a killed database is started again, and until then whoever asks is told to
   }
 });
 
-test("a database that hangs is not ready, and is ended with the product all the same", async () => {
+test.concurrent("a database that hangs is not ready, and is ended with the product all the same", async ({
+  expect,
+}) => {
   await using folder = await makeTestFolder();
   const product = await openIn(folder.path, 300);
   const data = join(folder.path, "postgres");
@@ -58,7 +63,7 @@ test("a database that hangs is not ready, and is ended with the product all the 
   expect(await listServerProcesses(data)).toEqual([]);
 });
 
-test("a request that is held open does not keep the product from closing", async () => {
+test.concurrent("a request that is held open does not keep the product from closing", async () => {
   await using folder = await makeTestFolder();
   const product = await openIn(folder.path, 300);
   const address = await product.server.listen({ port: 0, host: "127.0.0.1" });

@@ -12,7 +12,7 @@ import {
   writeFile,
 } from "node:fs/promises";
 import { join } from "node:path";
-import { describe, expect, test, vi } from "vitest";
+import { describe, test, vi } from "vitest";
 import { findNative } from "./postgres-binaries.server.ts";
 import {
   ask,
@@ -26,7 +26,8 @@ import {
   startInChild,
 } from "./test-postgres.server.ts";
 
-// Whole servers are made, killed and recovered here, which takes long where others share the machine.
+// Whole servers are made, killed and recovered here, which takes long where others share the
+// machine, and is mostly waiting, which they do together.
 vi.setConfig({ testTimeout: 60_000 });
 
 const needsRoot = "only root can act as another user or mount a disk";
@@ -49,9 +50,12 @@ async function removeLinks(folder: string): Promise<number> {
   return removed;
 }
 
-describe("who runs it", () => {
-  test("root drops to an unprivileged account, and a cluster keeps its owner", async (ctx) => {
-    if (!isRoot) ctx.skip(needsRoot);
+describe.concurrent("who runs it", () => {
+  test("root drops to an unprivileged account, and a cluster keeps its owner", async ({
+    expect,
+    skip,
+  }) => {
+    if (!isRoot) skip(needsRoot);
     await using folder = await makeTestFolder();
     const data = join(folder.path, "data");
     const passwdFile = join(folder.path, "passwd");
@@ -68,8 +72,11 @@ describe("who runs it", () => {
     expect(await ask(again.connection, "select 1 as one")).toEqual([{ one: 1 }]);
   });
 
-  test("root with programs and data below a home that only root may enter", async (ctx) => {
-    if (!isRoot) ctx.skip(needsRoot);
+  test("root with programs and data below a home that only root may enter", async ({
+    expect,
+    skip,
+  }) => {
+    if (!isRoot) skip(needsRoot);
     await using folder = await makeTestFolder();
     const home = join(folder.path, "home");
     await mkdir(home, { mode: 0o700 });
@@ -93,10 +100,13 @@ describe("who runs it", () => {
     expect((await lstat(join(folder.path, "shared", copy))).ino).toBe(made.ino);
   });
 
-  test("an installed PostgreSQL too old to run below such a home is refused in one sentence", async (ctx) => {
-    if (!isRoot) ctx.skip(needsRoot);
+  test("an installed PostgreSQL too old to run below such a home is refused in one sentence", async ({
+    expect,
+    skip,
+  }) => {
+    if (!isRoot) skip(needsRoot);
     const old = "/usr/lib/postgresql/15/bin";
-    if (!existsSync(old)) ctx.skip("PostgreSQL 15 is not installed on this machine");
+    if (!existsSync(old)) skip("PostgreSQL 15 is not installed on this machine");
     await using folder = await makeTestFolder();
     await mkdir(join(folder.path, "home"), { mode: 0o700 });
     const data = join(folder.path, "home/data");
@@ -106,8 +116,11 @@ describe("who runs it", () => {
     expect(await readdir(data)).toEqual([]);
   });
 
-  test("a copy of the programs that another user could change is not run", async (ctx) => {
-    if (!isRoot) ctx.skip(needsRoot);
+  test("a copy of the programs that another user could change is not run", async ({
+    expect,
+    skip,
+  }) => {
+    if (!isRoot) skip(needsRoot);
     await using folder = await makeTestFolder();
     const home = join(folder.path, "home");
     await mkdir(home, { mode: 0o700 });
@@ -125,7 +138,7 @@ describe("who runs it", () => {
     ).toMatch(/cannot read the PostgreSQL programs in .* and no copy could be made in /);
   });
 
-  test("a user who is not root", async () => {
+  test("a user who is not root", async ({ expect }) => {
     await using folder = await makeTestFolder();
     await giveTo(folder.path, nobody);
     const data = join(folder.path, "data");
@@ -139,8 +152,8 @@ describe("who runs it", () => {
     expect(owner).toBe(isRoot ? nobody : process.getuid?.());
   });
 
-  test("root without any unprivileged account is told what to do", async (ctx) => {
-    if (!isRoot) ctx.skip(needsRoot);
+  test("root without any unprivileged account is told what to do", async ({ expect, skip }) => {
+    if (!isRoot) skip(needsRoot);
     await using folder = await makeTestFolder();
     const passwdFile = join(folder.path, "passwd");
     await writeFile(passwdFile, "root:x:0:0:root:/root:/bin/sh\n");
@@ -149,8 +162,8 @@ describe("who runs it", () => {
     );
   });
 
-  test("a user number without an account is told what to do", async (ctx) => {
-    if (!isRoot) ctx.skip(needsRoot);
+  test("a user number without an account is told what to do", async ({ expect, skip }) => {
+    if (!isRoot) skip(needsRoot);
     await using folder = await makeTestFolder();
     await giveTo(folder.path, 54321);
     const data = join(folder.path, "data");
@@ -161,8 +174,8 @@ describe("who runs it", () => {
     expect(await readdir(data)).toEqual([]);
   });
 
-  test("another user's database folder is refused in one sentence", async (ctx) => {
-    if (!isRoot) ctx.skip(needsRoot);
+  test("another user's database folder is refused in one sentence", async ({ expect, skip }) => {
+    if (!isRoot) skip(needsRoot);
     await using folder = await makeTestFolder();
     const data = join(folder.path, "data");
     await (await startHere(data)).stop();
@@ -171,8 +184,8 @@ describe("who runs it", () => {
   });
 });
 
-describe("install scripts switched off", () => {
-  test("the missing library links are made at the start", async () => {
+describe.concurrent("install scripts switched off", () => {
+  test("the missing library links are made at the start", async ({ expect }) => {
     await using folder = await makeTestFolder();
     const packagedBinaries = await copyPackage(join(folder.path, "package"));
     expect(await removeLinks(packagedBinaries)).toBeGreaterThan(5);
@@ -181,7 +194,9 @@ describe("install scripts switched off", () => {
     expect((await lstat(join(packagedBinaries, "lib/libicuuc.so.60"))).isSymbolicLink()).toBe(true);
   });
 
-  test("where the packages cannot be written, a copy in the data folder has them", async () => {
+  test("where the packages cannot be written, a copy in the data folder has them", async ({
+    expect,
+  }) => {
     await using folder = await makeTestFolder();
     const packagedBinaries = await copyPackage(join(folder.path, "package"));
     await removeLinks(packagedBinaries);

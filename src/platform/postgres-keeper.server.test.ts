@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { describe, expect, test, vi } from "vitest";
+import { describe, test, vi } from "vitest";
 import { openLog } from "./log.server.ts";
 import {
   ask,
@@ -16,14 +16,15 @@ import {
   startInChild,
 } from "./test-postgres.server.ts";
 
-// Whole servers are made, killed and recovered here, which takes long where others share the machine.
+// Whole servers are made, killed and recovered here, which takes long where others share the
+// machine, and is mostly waiting, which they do together.
 vi.setConfig({ testTimeout: 120_000 });
 
-describe("a server that ends unasked", () => {
+describe.concurrent("a server that ends unasked", () => {
   const countKept = "select count(*)::int as n from kept";
   const refused = () => [];
 
-  test("is started again at the same address, with every row", async () => {
+  test("is started again at the same address, with every row", async ({ expect }) => {
     await using folder = await makeTestFolder();
     const data = join(folder.path, "data");
     await using server = await startHere(data);
@@ -36,7 +37,9 @@ describe("a server that ends unasked", () => {
       .toEqual([{ n: 100 }]);
   });
 
-  test("is started again in a temporary folder too, and is gone when stopped", async () => {
+  test("is started again in a temporary folder too, and is gone when stopped", async ({
+    expect,
+  }) => {
     await using folder = await makeTestFolder();
     const data = join(folder.path, "a-rather-long-name".repeat(6));
     const server = await startHere(data);
@@ -54,7 +57,7 @@ describe("a server that ends unasked", () => {
     expect(existsSync(socketFolder)).toBe(false);
   });
 
-  test("is given up when it does not start several times in a row", async () => {
+  test("is given up when it does not start several times in a row", async ({ expect }) => {
     await using folder = await makeTestFolder();
     const data = join(folder.path, "data");
     const lines: string[] = [];
@@ -71,7 +74,7 @@ describe("a server that ends unasked", () => {
     ]);
   });
 
-  test("is not started again once it is being stopped", async () => {
+  test("is not started again once it is being stopped", async ({ expect }) => {
     await using folder = await makeTestFolder();
     const data = join(folder.path, "data");
     const server = await startHere(data, { durability: "none", pausesInMs: [0, 60_000] });
@@ -81,10 +84,10 @@ describe("a server that ends unasked", () => {
   });
 });
 
-describe("a server that hangs, or that nobody owns", () => {
+describe.concurrent("a server that hangs, or that nobody owns", () => {
   const seconds = (begun: number) => (performance.now() - begun) / 1000;
 
-  test("is stopped all the same, and keeps its rows", async () => {
+  test("is stopped all the same, and keeps its rows", async ({ expect }) => {
     await using folder = await makeTestFolder();
     const data = join(folder.path, "data");
     const server = await startHere(data);
@@ -98,7 +101,7 @@ describe("a server that hangs, or that nobody owns", () => {
     expect(await ask(again.connection, "select value from kept")).toEqual([{ value: 7 }]);
   });
 
-  test("is ended by the next start when our process was killed", async () => {
+  test("is ended by the next start when our process was killed", async ({ expect }) => {
     await using folder = await makeTestFolder();
     await giveTo(folder.path, nobody);
     const data = join(folder.path, "data");
@@ -114,7 +117,7 @@ describe("a server that hangs, or that nobody owns", () => {
     expect(await ask(again.connection, "select value from kept")).toEqual([{ value: 7 }]);
   });
 
-  test("is ended by the next start when its shell was killed too", async () => {
+  test("is ended by the next start when its shell was killed too", async ({ expect }) => {
     await using folder = await makeTestFolder();
     await giveTo(folder.path, nobody);
     const data = join(folder.path, "data");
@@ -134,8 +137,8 @@ describe("a server that hangs, or that nobody owns", () => {
   });
 });
 
-describe("a file of the server that cannot be understood", () => {
-  test("does not block the start: it is removed when no server runs", async () => {
+describe.concurrent("a file of the server that cannot be understood", () => {
+  test("does not block the start: it is removed when no server runs", async ({ expect }) => {
     await using folder = await makeTestFolder();
     const data = join(folder.path, "data");
     await (await startHere(data)).stop();
@@ -146,7 +149,7 @@ describe("a file of the server that cannot be understood", () => {
     }
   });
 
-  test("of two starts at once one wins, and the other says its sentence", async () => {
+  test("of two starts at once one wins, and the other says its sentence", async ({ expect }) => {
     await using folder = await makeTestFolder();
     await giveTo(folder.path, nobody);
     const data = join(folder.path, "data");

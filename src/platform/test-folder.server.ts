@@ -1,5 +1,5 @@
 import { constants } from "node:fs";
-import { access, statfs } from "node:fs/promises";
+import { access, readFile, statfs } from "node:fs/promises";
 import { tmpdir } from "node:os";
 
 const memory = "/dev/shm";
@@ -13,7 +13,12 @@ export async function findQuickFolder(): Promise<string> {
   try {
     await access(memory, constants.W_OK);
     const { bavail, bsize } = await statfs(memory);
-    return bavail * bsize >= enoughBytes ? memory : tmpdir();
+    if (bavail * bsize < enoughBytes) return tmpdir();
+    // Containers often forbid it to run programs from there.
+    const mounts = (await readFile("/proc/mounts", "utf8")).split("\n");
+    const [, , , options = "noexec"] =
+      mounts.find((line) => line.includes(` ${memory} `))?.split(" ") ?? [];
+    return options.split(",").includes("noexec") ? tmpdir() : memory;
   } catch {
     return tmpdir();
   }

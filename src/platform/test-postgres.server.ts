@@ -6,6 +6,7 @@ import { createInterface } from "node:readline";
 import pg from "pg";
 import { pino } from "pino";
 import { type PostgresSettings, type RunningPostgres, startPostgres } from "./postgres.server.ts";
+import { findQuickFolder } from "./test-folder.server.ts";
 
 export const isRoot = process.getuid?.() === 0;
 /** The account of that number exists on every Linux system under some name. */
@@ -14,7 +15,7 @@ export const log = pino({ level: "silent" });
 
 /** A folder of our own that everyone may enter, and that is gone afterwards. */
 export async function makeTestFolder(): Promise<{ path: string } & AsyncDisposable> {
-  const path = await mkdtemp(join(tmpdir(), "urvara-launcher-"));
+  const path = await mkdtemp(join(await findQuickFolder(), "urvara-launcher-"));
   await chmod(path, 0o755);
   return {
     path,
