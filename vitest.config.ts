@@ -10,6 +10,24 @@ const alone = [
   "e2e/popup.e2e.ts",
   "e2e/processes.e2e.ts",
 ];
+/** What reads the environment on import, counts processes or needs the memory of a module to be new. */
+const inOwnProcess = [
+  "src/app/attacks/{files,pictures,production}.test.ts",
+  "src/app/offline/*.test.{ts,tsx}",
+  "src/features/blogs/waiting-posts.test.ts",
+  "src/features/session/api.test.ts",
+  "src/platform/pictures.server.test.ts",
+  "src/shared/{http-client,outbox,outbox-needs,server-clock}.test.ts",
+];
+const units = {
+  environment: "node",
+  globalSetup: "src/platform/test-cluster.setup.ts",
+  pool: "forks",
+  // One is kept free otherwise, which of two is half of the machine.
+  maxWorkers: Math.max(2, availableParallelism()),
+  testTimeout: 20_000,
+  hookTimeout: 60_000,
+} as const;
 const journeys = {
   environment: "node",
   pool: "forks",
@@ -25,14 +43,17 @@ export default defineConfig({
       {
         extends: "./vite.config.ts",
         test: {
+          ...units,
           name: "unit",
           include: ["src/**/*.test.{ts,tsx}", "scripts/**/*.test.{ts,mjs}", "bench/**/*.test.ts"],
-          environment: "node",
-          globalSetup: ["src/platform/test-cluster.setup.ts"],
-          pool: "forks",
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          exclude: inOwnProcess,
+          // The server's modules remember nothing but what they read from files, once for all tests.
+          isolate: false,
         },
+      },
+      {
+        extends: "./vite.config.ts",
+        test: { ...units, name: "unit-own", include: inOwnProcess },
       },
       {
         test: {
