@@ -8,7 +8,9 @@ import { openLog } from "#src/platform/log.server.ts";
 import { openMail } from "#src/platform/mail.server.ts";
 import { openMedia } from "#src/platform/media.server.ts";
 import type { Parts, Server } from "#src/platform/parts.server.ts";
+import type { Pictures } from "#src/platform/pictures.server.ts";
 import { openFilledTestDb } from "#src/platform/test-db.server.ts";
+import { sharePictures } from "#src/platform/test-pictures.server.ts";
 import { type BrowserFiles, buildServer } from "./http.server.ts";
 import { seedSamples } from "./samples.server.ts";
 
@@ -73,8 +75,8 @@ function openFarmers(ask: Ask): () => Promise<TestFarmer> {
 
 /**
  * The real server on a fresh copy of the migrated database with its samples, for injected requests.
- * @param given settings of the environment that differ from the defaults, a clock, where logs go, and
- * pages and files, of which there are none otherwise
+ * @param given settings of the environment that differ from the defaults, a clock, where logs go,
+ * pages and files, of which there are none otherwise, and a process for pictures of its own
  */
 export async function openTestServer(
   given: {
@@ -82,6 +84,7 @@ export async function openTestServer(
     now?: () => Date;
     logs?: { write(line: string): void };
     browserFiles?: BrowserFiles;
+    pictures?: Pictures;
   } = {},
 ): Promise<TestServer> {
   const folder = await mkdtemp(join(tmpdir(), "urvara-test-"));
@@ -104,7 +107,11 @@ export async function openTestServer(
     log,
     db: testDb.db,
     live,
-    media: openMedia({ db: testDb.db, folder: join(folder, "media") }),
+    media: openMedia({
+      db: testDb.db,
+      folder: join(folder, "media"),
+      pictures: given.pictures ?? sharePictures(),
+    }),
     mail: openMail(env, { log, now }),
     now,
     newId: randomUUID,

@@ -6,7 +6,7 @@ import { AppError } from "#src/shared/app-error.ts";
 import { pictureWidths } from "#src/shared/picture.ts";
 import { filePath, holdsSame, isMissing, syncFolder, writeWhole } from "./media-files.server.ts";
 import { getShownPicture, insertPicture } from "./media-owners.server.ts";
-import { openPictures } from "./pictures.server.ts";
+import { openPictures, type Pictures } from "./pictures.server.ts";
 import type { KeptFile, Tables } from "./tables.ts";
 
 type SavedPicture = { id: string; url: string; width: number; height: number };
@@ -99,9 +99,17 @@ async function describeOnce(
 /**
  * Pictures as files of a folder, and a row for each in the database.
  * @param given.folder made when the first picture comes
+ * @param given.pictures what makes them small, and is closed with the store
  */
-export function openMedia({ db, folder }: { db: Kysely<Tables>; folder: string }): MediaStore {
-  const pictures = openPictures();
+export function openMedia({
+  db,
+  folder,
+  pictures = openPictures(),
+}: {
+  db: Kysely<Tables>;
+  folder: string;
+  pictures?: Pictures;
+}): MediaStore {
   return {
     async savePicture(bytes, { uid }) {
       const owner = { uid };

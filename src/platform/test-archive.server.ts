@@ -11,6 +11,7 @@ import { writeBackup } from "./backup.server.ts";
 import { manifestName } from "./backup-archive.server.ts";
 import { openMedia } from "./media.server.ts";
 import { openTestDb, type TestDatabase } from "./test-db.server.ts";
+import { sharePictures } from "./test-pictures.server.ts";
 
 export type ArchiveEntry = { name: string; bytes: Buffer; type?: "file" | "symlink" };
 
@@ -92,7 +93,8 @@ export async function openTestArchive(): Promise<TestArchive> {
   await mkdir(dataDirectory);
   await writeFile(join(dataDirectory, "secret"), "the secret of this installation");
   const database = await openTestDb();
-  const media = openMedia({ db: database.db, folder: join(dataDirectory, "media") });
+  const pictures = sharePictures();
+  const media = openMedia({ db: database.db, folder: join(dataDirectory, "media"), pictures });
   const photo = sharp({ create: { width: 80, height: 60, channels: 3, background: "#3a7d44" } });
   const { id, url } = await media.savePicture(await photo.png().toBuffer(), { uid: "sunita" });
   media.close();

@@ -6,6 +6,7 @@ import type { LightMyRequestResponse } from "fastify";
 import { vi } from "vitest";
 import { builtFiles } from "#src/app/browser-files.server.ts";
 import { openTestServer, type TestServer, testOrigin } from "#src/app/test-server.server.ts";
+import { openPictures } from "#src/platform/pictures.server.ts";
 import { languages } from "#src/shared/language.ts";
 
 export { testOrigin };
@@ -135,6 +136,8 @@ export async function openGround(
     logs: { write: (line) => void lines.push(line) },
     ...(now ? { now } : {}),
     browserFiles: builtFiles(pages.folder),
+    // What attacked pictures cost is measured.
+    pictures: openPictures(),
   });
   let addresses = 0;
   const newAddress = () => {

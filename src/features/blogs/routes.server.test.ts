@@ -17,6 +17,7 @@ import { openMail } from "#src/platform/mail.server.ts";
 import { type MediaStore, openMedia } from "#src/platform/media.server.ts";
 import type { Server } from "#src/platform/parts.server.ts";
 import { openTestDb, type TestDatabase } from "#src/platform/test-db.server.ts";
+import { sharePictures } from "#src/platform/test-pictures.server.ts";
 import { blogRoutes } from "./routes.server.ts";
 import { insertSamplePosts } from "./sample-store.server.ts";
 import { blogPage, blogPost } from "./schema.ts";
@@ -61,7 +62,7 @@ beforeEach(async () => {
       photoURL: null,
     };
   });
-  media = openMedia({ db: database.db, folder: join(folder, "media") });
+  media = openMedia({ db: database.db, folder: join(folder, "media"), pictures: sharePictures() });
   blogRoutes(server, {
     env,
     log,
