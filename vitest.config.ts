@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
+import { planParts } from "./scripts/parts-project.ts";
 
 /** What ends processes, fills the machine or measures has it to itself. */
 const alone = [
@@ -37,16 +38,19 @@ const journeys = {
   hookTimeout: 180_000,
 } as const;
 
+const parts = await planParts();
+
 export default defineConfig({
   test: {
     projects: [
+      ...(parts ? [parts] : []),
       {
         extends: "./vite.config.ts",
         test: {
           ...units,
           name: "unit",
           include: ["src/**/*.test.{ts,tsx}", "scripts/**/*.test.{ts,mjs}", "bench/**/*.test.ts"],
-          exclude: inOwnProcess,
+          exclude: [...inOwnProcess, "src/**/*.browser.test.tsx"],
           // The server's modules remember nothing but what they read from files, once for all tests.
           isolate: false,
         },

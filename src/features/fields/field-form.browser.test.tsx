@@ -1,0 +1,102 @@
+import { expect, test } from "vitest";
+import { commands, page } from "vitest/browser";
+import {
+  expectNoAxeViolations,
+  expectNoSidewaysScroll,
+  openFarmer,
+  openParts,
+  see,
+  send,
+} from "#src/app/test-parts.tsx";
+import { addDays, getLocalDay } from "#src/shared/days.ts";
+import { FieldsPage } from "./fields-page.tsx";
+
+const parts = openParts();
+const areas = ["fields", "terms", "states"];
+const show = (given = {}) => parts.show(<FieldsPage />, { path: "/fields", areas, ...given });
+const save = () => page.getByRole("button", { name: "Save field" }).click();
+const dayBefore = (days: number) => addDays(getLocalDay(new Date()), -days);
+
+async function openForm(): Promise<void> {
+  await openFarmer();
+  await show();
+  await page.getByRole("button", { name: "Add field" }).click();
+}
+
+test("what is missing is said at each field, the first of which has the focus", async () => {
+  await openForm();
+  await save();
+  await see(page.getByText("Give the field a name, such as “Well plot”."));
+  await see(page.getByText("Choose how the field gets its water."));
+  const name = page.getByLabelText("Name of the field");
+  await expect.element(name).toHaveAttribute("aria-invalid", "true");
+  await expect.element(name).toHaveFocus();
+  await expectNoAxeViolations();
+});
+
+test("a day to come is refused as the day of sowing, and nothing is sent", async () => {
+  await openForm();
+  await page.getByLabelText("Name of the field").fill("Well plot");
+  await page.getByLabelText("Area").fill("1.5");
+  await page.getByLabelText("Crop").selectOptions("Tomato");
+  await page.getByLabelText("Sown or planted on").fill(dayBefore(-1));
+  await page.getByLabelText("How it gets water").selectOptions("Rain only");
+  await save();
+  await see(page.getByText("This day is still to come."));
+  expect((await send("GET /api/fields")).fields).toEqual([]);
+  await page.getByLabelText("Sown or planted on").fill(dayBefore(0));
+  await save();
+  await see(page.getByRole("heading", { name: "Well plot" }));
+});
+
+test("a bigha asks whose it is, and counts by that", async () => {
+  await openForm();
+  await page.getByLabelText("Name of the field").fill("Canal plot");
+  await page.getByLabelText("Area").fill("2.25");
+  await page.getByLabelText("Unit").selectOptions("bigha");
+  await page.getByLabelText("How it gets water").selectOptions("Rain only");
+  await save();
+  await see(page.getByText("Choose the state: a bigha has another size in each."));
+  await page.getByLabelText("Whose bigha").selectOptions("Gujarat");
+  await see(page.getByText("Counted as 1,619 square metres."));
+});
+
+test("the list has its face for waiting, for nothing yet and for a failure", async () => {
+  await openFarmer();
+  await commands.meet("/api/fields", { kind: "held" });
+  await show();
+  await expect.element(page.getByText("Loading your fields…")).toBeInTheDocument();
+  expect(page.getByRole("heading", { name: "No field yet" }).query()).toBeNull();
+  await commands.letThrough();
+  await see(page.getByRole("heading", { name: "No field yet" }));
+
+  const json = { code: "internal-error", message: "No" };
+  await commands.meet("/api/fields", { kind: "answered", status: 500, json });
+  await show();
+  await see(page.getByRole("heading", { name: "Your fields could not be loaded" }));
+  await see(page.getByText("Something went wrong on our side. Try again in a moment."));
+  expect(page.getByRole("heading", { name: "No field yet" }).query()).toBeNull();
+  await commands.letThrough();
+  await page.getByRole("button", { name: "Try again" }).click();
+  await see(page.getByRole("heading", { name: "No field yet" }));
+});
+
+test("the form fits 320 px in Hindi, a name without a space in it too", async () => {
+  await openFarmer();
+  const id = crypto.randomUUID();
+  const name = "नहरकेपासवालाबहुतलंबानामजिसमेंकोईजगहनहींहैक्योंकिऐसाभीहोताहै";
+  await send("POST /api/fields", {
+    id,
+    name,
+    area: 1,
+    areaUnit: "acre",
+    method: "drip",
+    season: null,
+  });
+  await show({ language: "hi", width: 320 });
+  await see(page.getByRole("heading", { name }));
+  expectNoSidewaysScroll();
+  await page.getByRole("button", { name: "खेत जोड़ें" }).click();
+  await see(page.getByRole("dialog"));
+  expectNoSidewaysScroll();
+});
