@@ -225,22 +225,6 @@ test("the ninth card, Market Price, is hidden at first and shows when it is chos
   await title.waitFor({ state: "hidden" });
 });
 
-test("the blogs say 'Loading...' until the first posts are there", async () => {
-  const { page } = await stage().openFarmer({ storageState: session, serviceWorkers: "block" });
-  let answer = () => {};
-  const asked = new Promise<void>((resolve) => (answer = resolve));
-  await page.route(/\/api\/blogs(\?|$)/, async (route) => {
-    await asked;
-    await route.continue();
-  });
-  await page.goto("/community/blogs");
-  await page.getByText("Loading...", { exact: true }).waitFor();
-  expect(await listCards(page).count()).toBe(0);
-  answer();
-  await listCards(page).first().waitFor();
-  await page.getByText("Loading...", { exact: true }).waitFor({ state: "hidden" });
-});
-
 test("a post that fails says why and keeps what was typed; one that succeeds clears all of it", async () => {
   const { page, allow } = await stage().openFarmer({
     storageState: session,
