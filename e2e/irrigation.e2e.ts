@@ -89,63 +89,6 @@ test("a new farmer goes from nothing to today's need, notes a watering in two ta
   await plot.getByText(/Water Well plot tomorrow: \d+ mm, \d+ h \d+ min on your drip/).waitFor();
 });
 
-test("what is wrong is said where it stands; supply days, corrections and a small screen", async () => {
-  const { page } = await openNewFarmer(stage(), {
-    name: "supply",
-    address: addressOfOzar,
-    options: { viewport: { width: 320, height: 740 } },
-  });
-  await page.goto("/fields");
-  await addPlot(page, "Canal plot");
-  await page.goto("/irrigation");
-  const plot = findItem(page, "Canal plot");
-  await plot.getByRole("button", { name: "Watered: Canal plot" }).click();
-  const dialog = page.getByRole("dialog", { name: "Watered Canal plot" });
-  await dialog.getByRole("button", { name: "Yes, note it" }).click();
-  await dialog.getByText("Enter for how long the water ran.").waitFor();
-  await dialog.getByLabel("Hours").fill("3");
-  await dialog.getByLabel("Minutes").fill("20");
-  await dialog.getByLabel("Day").fill(dayBefore(-1));
-  await dialog.getByRole("button", { name: "Yes, note it" }).click();
-  await dialog.getByText("This day is still to come.").waitFor();
-  await expectNoAxeViolations(page);
-  await dialog.getByLabel("Day").fill(dayBefore(3));
-  await dialog.getByRole("button", { name: "Yes, note it" }).click();
-  await plot.getByText("Noted this season (1)").click();
-  // 10,000 l/h for 3 h 20 min on 6,070 m².
-  await plot.getByText("Watered 5.5 mm, 3 h 20 min").waitFor();
-  await plot.getByRole("button", { name: /^Correct: Watered/ }).click();
-  const correcting = page.getByRole("dialog", { name: "Correct the watering" });
-  await correcting.getByLabel("Hours").fill("5");
-  await correcting.getByRole("button", { name: "Save" }).click();
-  await plot.getByText("Watered 8.8 mm, 5 h 20 min").waitFor();
-  await plot.getByRole("button", { name: /^Take back: Watered 8.8 mm/ }).click();
-  const message = page.getByText("Taken back.").locator("..");
-  await message.getByRole("button", { name: "Undo" }).click();
-  await plot.getByText("Watered 8.8 mm, 5 h 20 min").waitFor();
-  await expect.poll(() => readEntries(page)).toMatchObject([{ kind: "water", minutes: 320 }]);
-  await plot.getByRole("button", { name: "Watered: Canal plot" }).click();
-  await dialog.getByLabel("Hours").fill("25");
-  await dialog.getByLabel("Minutes").fill("90");
-  await dialog.getByRole("button", { name: "Yes, note it" }).click();
-  await dialog.getByText("An hour has 60 minutes", { exact: false }).waitFor();
-  await dialog.getByLabel("Minutes").fill("0");
-  await dialog.getByRole("button", { name: "Yes, note it" }).click();
-  await dialog.getByText("That is longer than a day.", { exact: false }).waitFor();
-  await dialog.getByRole("button", { name: "Cancel" }).click();
-  await plot.getByRole("button", { name: "Change when water comes to Canal plot" }).click();
-  const supply = page.getByRole("dialog", { name: "When water comes to Canal plot" });
-  await supply.getByLabel("Water or power comes").selectOption("on certain days of the week");
-  await supply.getByRole("button", { name: "Save" }).click();
-  await supply.getByText("Choose at least one day.").waitFor();
-  await expectNoSidewaysScroll(page);
-  await supply.getByLabel("Tuesday").check();
-  await supply.getByRole("button", { name: "Save" }).click();
-  await plot.getByText("Water on: Tue").waitFor();
-  await expectNoSidewaysScroll(page);
-  await expectNoAxeViolations(page);
-});
-
 test("a farmer who never told a flow says hours, measures it on the way, and is not asked again", async () => {
   const { page } = await openNewFarmer(stage(), {
     name: "bucket",
@@ -164,15 +107,6 @@ test("a farmer who never told a flow says hours, measures it on the way, and is 
   await findItem(page, "Furrow plot").waitFor();
   await page.goto("/irrigation");
   const plot = findItem(page, "Furrow plot");
-  await plot.getByText("How sure is this?").click();
-  await plot.getByRole("button", { name: "Measure the flow: Furrow plot" }).click();
-  const measuring = page.getByRole("dialog", { name: "The flow onto Furrow plot" });
-  await measuring.getByRole("button", { name: "Save" }).click();
-  await measuring
-    .getByText("Tell in how many seconds the vessel fills", { exact: false })
-    .waitFor();
-  await measuring.getByRole("button", { name: "Cancel" }).click();
-
   await plot.getByRole("button", { name: "Watered: Furrow plot" }).click();
   const dialog = page.getByRole("dialog", { name: "Watered Furrow plot" });
   await dialog.getByLabel("Hours").fill("2");

@@ -8,6 +8,7 @@ import { afterEach, beforeEach, expect } from "vitest";
 import { commands, type Locator, page } from "vitest/browser";
 import { signUp, writeMirror } from "#src/features/session/api.ts";
 import { SessionProvider } from "#src/features/session/session-provider.tsx";
+import { addDays, getLocalDay } from "#src/shared/days.ts";
 import type { Language } from "#src/shared/language.ts";
 import { loadAreaWords, loadWords } from "#src/ui/area-words.ts";
 import { ToastProvider } from "#src/ui/toast.tsx";
@@ -57,6 +58,30 @@ export async function openFarmer(
 
 /** Waits until it can be seen. */
 export const see = (shown: Locator) => expect.element(shown).toBeVisible();
+
+/** Waits until it is gone. */
+export const miss = (shown: Locator) => expect.element(shown).not.toBeInTheDocument();
+
+/** An entry of a list by its heading, such as a field. */
+export function findItem(title: string): Locator {
+  const heading = page.getByRole("heading", { name: title, exact: true });
+  return page.getByRole("listitem").filter({ has: heading });
+}
+
+/** The day so many days ago, as India's calendar has it. */
+export const dayBefore = (days: number): string => addDays(getLocalDay(new Date()), -days);
+
+/**
+ * Puts a field on the farm: an acre and a half of tomato under drip, if nothing else is said.
+ * @returns its id
+ */
+export async function addField(given: Record<string, unknown> = {}): Promise<string> {
+  const id = crypto.randomUUID();
+  const season = { id: crypto.randomUUID(), crop: "tomato", sowingDate: dayBefore(40) };
+  const usual = { name: "Well plot", area: 1.5, areaUnit: "acre", soil: "black", method: "drip" };
+  await send("POST /api/fields", { id, ...usual, season, ...given });
+  return id;
+}
 
 /** The headings of a list's cards: each an item, or an article, under a heading of its own. */
 export function listTitles(): string[] {
@@ -143,5 +168,7 @@ export function openParts() {
       show(<Screens />, { ...given, path }),
     /** Lets one kind of complaint pass in this test, which provokes it. */
     allow: (complaint: RegExp) => void allowed.push(complaint),
+    /** What the console was told so far. */
+    complaints: (): readonly string[] => complaints,
   };
 }

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { commands, page } from "vitest/browser";
 import {
+  addField,
+  dayBefore,
   expectNoAxeViolations,
   expectNoSidewaysScroll,
   openFarmer,
@@ -8,14 +10,12 @@ import {
   see,
   send,
 } from "#src/app/test-parts.tsx";
-import { addDays, getLocalDay } from "#src/shared/days.ts";
 import { FieldsPage } from "./fields-page.tsx";
 
 const parts = openParts();
 const areas = ["fields", "terms", "states"];
 const show = (given = {}) => parts.show(<FieldsPage />, { path: "/fields", areas, ...given });
 const save = () => page.getByRole("button", { name: "Save field" }).click();
-const dayBefore = (days: number) => addDays(getLocalDay(new Date()), -days);
 
 async function openForm(): Promise<void> {
   await openFarmer();
@@ -83,16 +83,8 @@ test("the list has its face for waiting, for nothing yet and for a failure", asy
 
 test("the form fits 320 px in Hindi, a name without a space in it too", async () => {
   await openFarmer();
-  const id = crypto.randomUUID();
   const name = "नहरकेपासवालाबहुतलंबानामजिसमेंकोईजगहनहींहैक्योंकिऐसाभीहोताहै";
-  await send("POST /api/fields", {
-    id,
-    name,
-    area: 1,
-    areaUnit: "acre",
-    method: "drip",
-    season: null,
-  });
+  await addField({ name });
   await show({ language: "hi", width: 320 });
   await see(page.getByRole("heading", { name }));
   expectNoSidewaysScroll();
