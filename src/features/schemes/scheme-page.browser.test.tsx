@@ -1,0 +1,72 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { addField, dayBefore, openFarmer, openParts, see, send } from "#src/app/test-parts.tsx";
+
+const parts = openParts();
+const list = "/community/government-schemes";
+const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
+
+/** A hectare under cotton near Wardha, Maharashtra. */
+async function openCottonFarmer(): Promise<void> {
+  await openFarmer();
+  const season = { id: crypto.randomUUID(), crop: "cotton", sowingDate: dayBefore(150) };
+  await addField({ area: 1, areaUnit: "hectare", method: "rain-fed", season });
+}
+
+test("one that does not fit says which rule decided and what would change it", async () => {
+  await openCottonFarmer();
+  await parts.showScreen(`${list}/od-cm-kisan`);
+  await see(page.getByRole("heading", { name: "Why it does not fit you" }));
+  await see(page.getByText("A farm in Odisha").first());
+  await see(page.getByText("Your farm is in Maharashtra.").first());
+  await see(page.getByText("Nothing changes this: ask what your own state offers.").first());
+});
+
+test("what fits comes first, and the counts say how much does", async () => {
+  await openCottonFarmer();
+  await parts.showScreen(list);
+  await see(page.getByText(/\d+ schemes? fits?/).first());
+  await see(page.getByRole("link", { name: "Learn More" }).first());
+  const first = () => document.querySelector("main ul > li:has(h2, h3)")?.textContent;
+  await expect.poll(first).toContain("Fits your farm");
+  await page.getByRole("combobox", { name: "Region" }).selectOptions("Odisha");
+  await expect.poll(() => location.search).toContain("region=OD");
+  await page.getByRole("combobox", { name: "Type" }).selectOptions("Income support");
+  await expect.poll(() => location.search).toContain("type=income");
+  const odisha = page.getByRole("listitem").filter({ hasText: "CM-KISAN, Odisha" });
+  await see(odisha.getByText("Does not fit"));
+});
+
+test("a reminder is refused for a day gone by", async () => {
+  await openFarmer();
+  await parts.showScreen(`${list}/pm-kisan`);
+  const day = page.getByLabelText("Remind me on");
+  await day.fill("2020-01-01");
+  await press("Remind me");
+  await see(page.getByText("Choose a day that is still to come."));
+  expect((await send("GET /api/scheme-reminders")).reminders).toEqual([]);
+});
+
+test("a scheme that is not there says so", async () => {
+  await openFarmer();
+  await parts.showScreen(`${list}/gold-for-all`);
+  await see(page.getByRole("heading", { name: "This scheme is not there" }));
+  await page.getByRole("link", { name: "See all schemes" }).click();
+  await expect.poll(() => location.pathname).toBe(list);
+});
+
+test("an age is asked for in whole years, and what is so of the family must be told", async () => {
+  await openCottonFarmer();
+  await parts.showScreen(`${list}/pm-kmy`);
+  await press("Our own, in the land record");
+  const age = page.getByRole("group").getByRole("textbox");
+  await see(page.getByRole("group").getByText("How old are you?").first());
+  await age.fill("17.9");
+  await press("Save answer");
+  await see(page.getByText("Enter your age in whole years, such as 35."));
+  await age.fill("35");
+  await press("Save answer");
+  await see(page.getByRole("checkbox", { name: "None of these" }));
+  await press("Save answer");
+  await see(page.getByText("Tick what is so, or that none of it is."));
+});
