@@ -85,55 +85,6 @@ describe("the finder of pests", () => {
     await context.setOffline(false);
   });
 
-  test("answers outlive a reload, are taken back one by one, and can be given by the keyboard", async () => {
-    const { page } = await openSignedIn(stage(), { session, path: "/pests/finder" });
-    await page.getByRole("button", { name: "Rice (paddy)" }).focus();
-    await page.keyboard.press("Enter");
-    const heading = page.getByRole("heading", { name: "Where does the plant look wrong?" });
-    await heading.waitFor();
-    await expect.poll(() => heading.evaluate((it) => it === document.activeElement)).toBe(true);
-    await page.keyboard.press("Tab");
-    await page.keyboard.press("Enter");
-    await page.waitForURL("**/pests/finder?crop=rice&part=leaf");
-    await page.reload();
-    await question(page, "What do you see there?");
-    await answer(page, "I don't know");
-    await page.waitForURL(/sign=unknown/);
-    await answer(page, "Back");
-    await question(page, "What do you see there?");
-    await answer(page, "Back");
-    await question(page, "Where does the plant look wrong?");
-    await answer(page, "Start again");
-    await question(page, "Which crop is it?");
-    await expectNoAxeViolations(page);
-  });
-
-  test("what is not in the list says whom to ask, and a pest that is not there says so", async () => {
-    const { page } = await openSignedIn(stage(), {
-      session,
-      path: "/pests/finder?crop=brinjal",
-    });
-    const unlike = page.getByRole("heading", { name: "Nothing in the list fits well" });
-    const none = page.getByRole("button", { name: "None of these" });
-    let asked = 0;
-    while (!(await unlike.isVisible())) {
-      const before = page.url();
-      await none.click();
-      await expect.poll(() => page.url()).not.toBe(before);
-      asked += 1;
-      expect(asked).toBeLessThan(6);
-    }
-    await page.getByRole("link", { name: "1800-180-1551" }).waitFor();
-    await page.goto("/pests/gold-rush");
-    await page.getByRole("heading", { name: "This page is not there" }).waitFor();
-    await page
-      .getByRole("main")
-      .getByRole("link", { name: "Find a pest or disease" })
-      .last()
-      .click();
-    await question(page, "Which crop is it?");
-  });
-
   test("the ladder prints without the app around it", async () => {
     const { page } = await openSignedIn(stage(), { session, path: "/pests/cotton-pbw" });
     await page.getByRole("heading", { name: "Pink bollworm", level: 1 }).waitFor();
