@@ -18,25 +18,6 @@ const cardOf = (page: Page, title: string) => listCards(page).filter({ hasText: 
 const heart = (page: Page, title: string) =>
   cardOf(page, title).getByRole("button", { name: /wishlist/ });
 
-test("a search forgives slips in Latin and in Devanagari, and knows common names", async () => {
-  const { page } = await openMarket("search");
-  const box = page.getByPlaceholder("Search product, seed, tools");
-  for (const typed of ["tomoto seds", "टमाटार", "beej", "tamatar"]) {
-    await box.fill(typed);
-    await expect
-      .poll(async () => (await listCards(page).first().getByRole("heading").innerText()).trim())
-      .toMatch(/tomato seeds|sapling/i);
-    await cardOf(page, "Hybrid tomato seeds").waitFor();
-    await expect.poll(() => new URL(page.url()).searchParams.get("search")).toBe(typed);
-    await box.fill("");
-    await cardOf(page, "Neem sapling").waitFor();
-  }
-  await box.fill("ठिबक");
-  await page.getByRole("button", { name: "Search", exact: true }).click();
-  await expect.poll(() => listCards(page).count()).toBe(1);
-  await cardOf(page, "Drip kit").waitFor();
-});
-
 test("filters and order stand in the address; Back from a product keeps them", async () => {
   const { page } = await openMarket("filters");
   await page.getByLabel("Category").selectOption("machinery");
