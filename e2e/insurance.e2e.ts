@@ -43,24 +43,6 @@ async function readPasted(page: Page): Promise<string> {
 const param = (page: Page, name: string) => () => new URL(page.url()).searchParams.get(name);
 
 describe("plans", () => {
-  test("are searched and filtered, and the address keeps both", async () => {
-    const { page } = await open("/community/insurance");
-    await listCards(page).first().waitFor();
-    await page.getByPlaceholder("Search insurance plans...").fill("gaay bhains");
-    await expect.poll(param(page, "search")).toBe("gaay bhains");
-    await page.getByRole("combobox").filter({ hasText: "All Types" }).selectOption("livestock");
-    await page.getByRole("combobox").filter({ hasText: "Premimum" }).selectOption("201-to-500");
-    await expect.poll(param(page, "premium")).toBe("201-to-500");
-    expect(param(page, "type")()).toBe("livestock");
-    const titles = () => listCards(page).getByRole("heading").allInnerTexts();
-    await expect.poll(titles).toEqual(["Cow and Buffalo Cover"]);
-    await page.reload();
-    await expect.poll(titles).toEqual(["Cow and Buffalo Cover"]);
-    await page.getByRole("button", { name: "Clear filters" }).first().click();
-    await expect.poll(() => new URL(page.url()).search).toBe("");
-    await expect.poll(async () => (await titles()).length).toBe(6);
-  });
-
   test("tell under Learn More what they leave out and how a claim goes", async () => {
     const { page } = await open("/community/insurance");
     const card = listCards(page).filter({ hasText: "Season Crop Cover" });
@@ -91,14 +73,6 @@ describe("plans", () => {
     await page.goto(`/community/insurance/compare?plans=${ids}`);
     await page.getByRole("columnheader").first().waitFor();
     expect(await readLayoutShift(page)).toBeLessThan(0.02);
-  });
-
-  test("one that is no longer there leaves its place to another", async () => {
-    const { page, allow } = await open("/community/insurance", phone);
-    allow(/404 .*\/long-gone/);
-    const ids = "season-crop-cover,orchard-cover,long-gone";
-    await page.goto(`/community/insurance/compare?plans=${ids}`);
-    await page.getByRole("link", { name: "Add a plan" }).waitFor();
   });
 
   test("are compared three at a time, on a phone too, by an address that can be passed on", async () => {
@@ -136,12 +110,12 @@ describe("the premium calculator", () => {
     await expect.poll(() => page.getByLabel("Area to insure").inputValue()).toBe("2");
     expect(await page.getByLabel("Crop", { exact: true }).inputValue()).toBe("rice");
     expect(await page.getByLabel("Season").inputValue()).toBe("kharif");
-    await page.getByLabel("Sum insured").fill("-60000");
-    await page.getByRole("button", { name: "Calculate" }).click();
-    await page.getByText("Enter the sum in rupees, as a number above 0, such as 60,000.").waitFor();
     await page.getByLabel("Sum insured").fill("60,000");
     await page.getByLabel("Insurer's rate, if you know it").fill("10");
-    // Pure in the browser: the network is not needed.
+    // Pure in the browser: once the app is kept, the network is not needed.
+    await waitUntilKept(page);
+    // Pure in the browser: once the app is kept, the network is not needed.
+    await waitUntilKept(page);
     allow(lostNetwork);
     await context.setOffline(true);
     await page.getByLabel("Work out a claim too").selectOption("Yes, I know the threshold yield");
@@ -157,17 +131,6 @@ describe("the premium calculator", () => {
     await page.reload();
     await page.getByText("The government adds ₹9,600. Insured for ₹1,20,000.").waitFor();
     expect(await page.getByLabel("Sum insured").inputValue()).toBe("60,000");
-  });
-
-  test("is readable on the smallest phone", async () => {
-    const { page } = await open("/community/insurance/calculator?area=0&unit=bigha&sum=5", {
-      viewport: { width: 320, height: 640 },
-    });
-    await page.getByText("Enter the area as a number above 0, such as 2.5.").waitFor();
-    await page.getByText("Choose the state: a bigha has another size in each.").waitFor();
-    await page.getByText("Choose the crop.").waitFor();
-    await expectNoSidewaysScroll(page);
-    await expectNoAxeViolations(page);
   });
 });
 

@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import {
+  expectNoAxeViolations,
+  expectNoSidewaysScroll,
+  listTitles,
+  openFarmer,
+  openParts,
+  see,
+} from "#src/app/test-parts.tsx";
+
+const parts = openParts();
+const param = (name: string) => () => new URL(location.href).searchParams.get(name);
+
+test("plans are searched and filtered, and the address keeps both", async () => {
+  await openFarmer();
+  await parts.showScreen("/community/insurance");
+  await expect.poll(listTitles).not.toEqual([]);
+  await see(page.getByText(/Starting from/).first());
+  expect(document.querySelector("main ul > li:has(h2, h3) li")).not.toBeNull();
+  await page.getByPlaceholder("Search insurance plans...").fill("gaay bhains");
+  await expect.poll(param("search")).toBe("gaay bhains");
+  await page.getByRole("combobox").filter({ hasText: "All Types" }).selectOptions("livestock");
+  await page.getByRole("combobox").filter({ hasText: "Premimum" }).selectOptions("201-to-500");
+  await expect.poll(param("premium")).toBe("201-to-500");
+  expect(param("type")()).toBe("livestock");
+  await expect.poll(listTitles).toEqual(["Cow and Buffalo Cover"]);
+  await parts.showScreen(`${location.pathname}${location.search}`);
+  await expect.poll(listTitles).toEqual(["Cow and Buffalo Cover"]);
+  await page.getByRole("button", { name: "Clear filters" }).first().click();
+  await expect.poll(() => location.search).toBe("");
+  await expect.poll(() => listTitles().length).toBe(6);
+});
+
+test("a compared plan that is no longer there leaves its place to another", async () => {
+  await openFarmer();
+  const ids = "season-crop-cover,orchard-cover,long-gone";
+  await parts.showScreen(`/community/insurance/compare?plans=${ids}`, { width: 360 });
+  await see(page.getByRole("link", { name: "Add a plan" }));
+});
+
+test("what the calculator cannot count with is said at its fields, and fits the smallest phone", async () => {
+  await openFarmer();
+  const typed = "area=0&unit=bigha&sum=5";
+  await parts.showScreen(`/community/insurance/calculator?${typed}`, { width: 320 });
+  await see(page.getByText("Enter the area as a number above 0, such as 2.5."));
+  await see(page.getByText("Choose the state: a bigha has another size in each."));
+  await see(page.getByText("Choose the crop."));
+  expectNoSidewaysScroll();
+  await expectNoAxeViolations();
+  await page.getByLabelText("Sum insured").fill("-60000");
+  await page.getByRole("button", { name: "Calculate" }).click();
+  await see(page.getByText("Enter the sum in rupees, as a number above 0, such as 60,000."));
+});
