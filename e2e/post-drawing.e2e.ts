@@ -45,15 +45,3 @@ test("a question without a photo takes the drawing of its category, also without
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0);
 });
-
-test("a drawing that was taken away does not come back with another category", async () => {
-  const { page } = await openSignedIn(stage(), { session, path: "/community/blogs" });
-  await page.getByRole("button", { name: "Add Post" }).click();
-  const dialog = page.getByRole("dialog", { name: "Create your blogs" });
-  await dialog.getByRole("button", { name: /^No photo/ }).click();
-  await dialog.getByText("Drawing: Stories").waitFor();
-  await dialog.getByRole("button", { name: "Remove picture" }).click();
-  await dialog.getByText("Choose a picture", { exact: true }).waitFor();
-  await dialog.getByLabel("Category").selectOption("Selling");
-  expect(await dialog.getByText("Drawing:", { exact: false }).count()).toBe(0);
-});
