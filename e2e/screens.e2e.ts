@@ -1,6 +1,5 @@
 import type { Locator } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
-import { listCards } from "./support/checks.ts";
 import {
   keepSession,
   newEmail,
@@ -11,7 +10,6 @@ import {
   signIn,
   vagueAddress,
 } from "./support/farmers.ts";
-import { makePhotograph } from "./support/picture.ts";
 import { openStage } from "./support/stage.ts";
 
 const stage = openStage();
@@ -146,134 +144,6 @@ test("'Add More' shows and hides each of its cards, and the choice is kept", asy
   await page
     .getByRole("heading", { name: "Yield Trend", exact: true })
     .waitFor({ state: "hidden" });
-});
-
-test("the marketplace has its search, buttons and cards with everything a card shows", async () => {
-  const { page } = await open("/marketplace");
-  await page.getByPlaceholder("Search product, seed, tools").waitFor();
-  for (const name of ["Wishlist", "Cart", "History"]) {
-    await page
-      .getByRole("button", { name: new RegExp(`^${name}`) })
-      .first()
-      .waitFor();
-  }
-  const card = listCards(page).first();
-  await card.locator("img").first().waitFor();
-  await card.getByRole("heading").waitFor();
-  await card.getByText(/₹\s?[\d,]+/).waitFor();
-  await card.getByRole("button", { name: /wishlist/i }).waitFor();
-  await card.getByRole("button", { name: /Add to Cart/ }).waitFor();
-  await page.getByRole("button", { name: /^Cart/ }).first().click();
-  await page.getByRole("dialog", { name: /^Cart/ }).waitFor();
-});
-
-test("the blogs have their search, categories, cards and form", async () => {
-  const { page } = await open("/community/blogs");
-  await page.getByPlaceholder("Search Post...").waitFor();
-  const categories = page.getByRole("combobox").filter({ hasText: "All Categories" });
-  await categories.waitFor();
-  const card = listCards(page).first();
-  await card.getByRole("heading").waitFor();
-  await card.getByText(/Posted on/).waitFor();
-  await card.getByRole("button", { name: /like/i }).waitFor();
-  await page.getByRole("button", { name: "Add Post" }).click();
-  const dialog = page.getByRole("dialog", { name: "Create your blogs" });
-  for (const name of [/^Title/, /^Description/]) {
-    expect(await dialog.getByLabel(name).getAttribute("required")).not.toBeNull();
-  }
-  const logged: string[] = [];
-  page.on("console", (message) => logged.push(message.text()));
-  await dialog.getByRole("button", { name: "Create Post" }).click();
-  await dialog.getByRole("alert").filter({ hasText: /\S/ }).first().waitFor();
-  expect(logged.join("\n")).toContain("All fields are required.");
-});
-
-test("the schemes and the plans have their searches, dropdowns and cards", async () => {
-  const { page } = await open("/community/government-schemes");
-  await page.getByPlaceholder("Search schemes...").waitFor();
-  for (const text of ["All Regions", "All Types"]) {
-    await page.getByRole("combobox").filter({ hasText: text }).waitFor();
-  }
-  await listCards(page)
-    .first()
-    .getByRole("button", { name: /Learn More/ })
-    .or(
-      listCards(page)
-        .first()
-        .getByRole("link", { name: /Learn More/ }),
-    )
-    .waitFor();
-  await page.goto("/community/insurance");
-  await page.getByPlaceholder("Search insurance plans...").waitFor();
-  for (const text of ["All Types", "Premimum"]) {
-    await page.getByRole("combobox").filter({ hasText: text }).waitFor();
-  }
-  const plan = listCards(page).first();
-  await plan.getByText(/Starting from/).waitFor();
-  expect(await plan.getByRole("listitem").count()).toBeGreaterThan(0);
-});
-
-test("the ninth card, Market Price, is hidden at first and shows when it is chosen", async () => {
-  const { page } = await open("/dashboard");
-  const title = page.getByRole("heading", { name: "Market Price", exact: true });
-  expect(await title.count()).toBe(0);
-  await page.getByRole("button", { name: "Add More" }).click();
-  const dialog = page.getByRole("dialog");
-  await choose(dialog.getByRole("checkbox", { name: "Market Price" }), true);
-  await title.waitFor();
-  await choose(dialog.getByRole("checkbox", { name: "Market Price" }), false);
-  await title.waitFor({ state: "hidden" });
-});
-
-test("a post that fails says why and keeps what was typed; one that succeeds clears all of it", async () => {
-  const { page, allow } = await stage().openFarmer({
-    storageState: session,
-    serviceWorkers: "block",
-  });
-  allow(/409/);
-  await page.goto("/community/blogs");
-  await page.getByRole("button", { name: "Add Post" }).click();
-  const dialog = page.getByRole("dialog", { name: "Create your blogs" });
-  const title = dialog.getByLabel(/^Title/);
-  const description = dialog.getByLabel(/^Description/);
-  await title.fill("Hail in the orange grove");
-  await description.fill("Nets held, poles did not.");
-  await dialog.locator('input[type="file"]').setInputFiles(await makePhotograph());
-  const refuse = { status: 409, json: { code: "conflict", message: "Not like this" } };
-  await page.route("**/api/blogs", (route) =>
-    route.request().method() === "POST" ? route.fulfill(refuse) : route.continue(),
-  );
-  await dialog.getByRole("button", { name: "Create Post" }).click();
-  const alert = dialog.getByRole("alert").filter({ hasText: /\S/ });
-  await alert.filter({ hasText: /^Error creating blog post: \S/ }).waitFor();
-  expect(await title.inputValue()).toBe("Hail in the orange grove");
-
-  await page.unroute("**/api/blogs");
-  await dialog.getByRole("button", { name: "Create Post" }).click();
-  await dialog.waitFor({ state: "hidden" });
-  await page.getByRole("button", { name: "Add Post" }).click();
-  await dialog.waitFor();
-  expect(await title.inputValue()).toBe("");
-  expect(await description.inputValue()).toBe("");
-  expect(await dialog.locator("img").count()).toBe(0);
-  expect(await alert.count()).toBe(0);
-});
-
-test("Setup that cannot be saved says so, logs it and goes nowhere", async () => {
-  const { page, allow } = await stage().openFarmer({ serviceWorkers: "block" });
-  allow(/409|\[setup\]/);
-  await register(page, newEmail());
-  const logged: string[] = [];
-  page.on("console", (message) => logged.push(message.text()));
-  await page.getByLabel(/^Phone/).fill("98765 43210");
-  await page.getByLabel(/^Address/).fill("Wardha, Maharashtra 442001");
-  const refuse = { status: 409, json: { code: "conflict", message: "Not like this" } };
-  await page.route("**/api/profile/farm", (route) => route.fulfill(refuse));
-  await page.getByRole("button", { name: "Submit" }).click();
-  await page.getByRole("alert").filter({ hasText: /\S/ }).first().waitFor();
-  expect(logged.join("\n")).toContain("[setup] saving failed");
-  expect(new URL(page.url()).pathname).toBe("/setup");
-  expect(await page.getByLabel(/^Address/).inputValue()).toBe("Wardha, Maharashtra 442001");
 });
 
 test("Setup of somebody who is signed out meanwhile says so, and goes on after signing in", async () => {
