@@ -15,6 +15,7 @@ const alone = [
 const inOwnProcess = [
   "src/app/attacks/{files,pictures,production}.test.ts",
   "src/app/offline/*.test.{ts,tsx}",
+  "src/features/assistant/retrieval.test.ts",
   "src/features/blogs/waiting-posts.test.ts",
   "src/features/session/api.test.ts",
   "src/platform/pictures.server.test.ts",
@@ -26,6 +27,8 @@ const units = {
   pool: "forks",
   // One is kept free otherwise, which of two is half of the machine.
   maxWorkers: Math.max(2, availableParallelism()),
+  // On a busy machine a mail or an event takes its time to come.
+  expect: { poll: { timeout: 15_000 } },
   testTimeout: 20_000,
   hookTimeout: 60_000,
 } as const;
@@ -57,7 +60,8 @@ export default defineConfig({
       },
       {
         extends: "./vite.config.ts",
-        test: { ...units, name: "unit-own", include: inOwnProcess },
+        // Projects run in the order of their names, and the longest file of all is one of these.
+        test: { ...units, name: "own-unit", include: inOwnProcess },
       },
       {
         test: {

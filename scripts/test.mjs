@@ -100,7 +100,7 @@ const checks = [
   command("lock file", ["scripts/check-lock.mjs"]),
   command("messages", [tsx, "scripts/check-messages.ts"]),
   command("unused", [bin("knip/bin/knip.js"), "--no-progress"]),
-  { name: "unit and integration", run: () => runVitest("unit*") },
+  { name: "unit and integration", run: () => runVitest("*unit") },
   command("build guard", [tsx, "scripts/check-build-guard.ts"]),
   command("bundle budgets", [tsx, "scripts/check-budgets.ts"]),
   { name: "parts", run: () => runBrowser("parts") },

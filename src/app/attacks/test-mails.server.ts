@@ -13,11 +13,14 @@ export async function readMails({ product }: Ground, to: string): Promise<string
 
 /** The last mail to an address that holds a text, which may come a moment after the answer. */
 export const waitForMail = (ground: Ground, to: string, has: string | RegExp): Promise<string> =>
-  vi.waitFor(async () => {
-    const mail = (await readMails(ground, to)).findLast((one) => RegExp(has).test(one));
-    if (!mail) throw new Error(`no mail to ${to} with ${has}`);
-    return mail;
-  });
+  vi.waitFor(
+    async () => {
+      const mail = (await readMails(ground, to)).findLast((one) => RegExp(has).test(one));
+      if (!mail) throw new Error(`no mail to ${to} with ${has}`);
+      return mail;
+    },
+    { timeout: 15_000 },
+  );
 
 /** The token of the last mail that leads to a page. */
 export async function waitForToken(ground: Ground, to: string, page: string): Promise<string> {
