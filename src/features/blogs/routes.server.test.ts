@@ -54,13 +54,8 @@ beforeEach(async () => {
     const uid = request.headers["x-test-farmer"];
     if (typeof uid !== "string") return;
     const displayName = farmers[uid] ?? null;
-    request.farmer = {
-      uid,
-      displayName,
-      sessionId: "1",
-      email: `${uid}@farm.test`,
-      photoURL: null,
-    };
+    const email = `${uid}@farm.test`;
+    request.farmer = { uid, displayName, sessionId: "1", email, photoURL: null };
   });
   media = openMedia({ db: database.db, folder: join(folder, "media"), pictures: sharePictures() });
   blogRoutes(server, {
