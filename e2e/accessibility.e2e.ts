@@ -1,4 +1,4 @@
-import type { BrowserContextOptions, Page } from "playwright-core";
+import type { BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import {
   expectNoAxeViolations,
@@ -6,6 +6,7 @@ import {
   listCards,
   readLayoutShift,
   watchLayoutShift,
+  watchRequests,
 } from "./support/checks.ts";
 import { openSender } from "./support/farm-sender.ts";
 import { keepSession, type SignedIn } from "./support/farmers.ts";
@@ -58,18 +59,18 @@ const guarded = [
 ];
 const screens = [...open, ...guarded];
 
+type Visited = { page: Page; settle: () => Promise<void> };
+
 async function visit(
   path: string,
   { slowness = 1, ...options }: BrowserContextOptions & { slowness?: number } = {},
-): Promise<Page> {
+): Promise<Visited> {
   const signedIn = guarded.includes(path) ? { storageState: session } : {};
   const { page, allow, context } = await stage().openFarmer({ ...options, ...signedIn });
   if (path === "/no/such/page") allow(/404/);
-  if (options.locale === "hi-IN") {
-    const language = { name: "language", value: "hi", url: stage().product.url };
-    await context.addCookies([language]);
-  }
+  if (options.locale === "hi-IN") await readHindi(context);
   await watchLayoutShift(page);
+  const waitUntilWhole = watchRequests(page);
   if (slowness > 1) {
     const devtools = await context.newCDPSession(page);
     await devtools.send("Emulation.setCPUThrottlingRate", { rate: slowness });
@@ -77,30 +78,61 @@ async function visit(
   await page.goto(path);
   await page.getByRole("heading", { level: 1 }).first().waitFor();
   await page.waitForLoadState("load");
-  return page;
+  /** Waits until what is loaded after the heading is there. */
+  const settle = async () => {
+    if (/marketplace|community\/[a-z-]+$/.test(path)) await listCards(page).first().waitFor();
+    if (/compare/.test(path)) await page.getByRole("columnheader").first().waitFor();
+    if (/weather|dashboard/.test(path)) await page.getByText(/°C/).first().waitFor();
+    await waitUntilWhole();
+  };
+  return { page, settle };
 }
 
-/** Waits until what is loaded after the heading is there: no skeleton, no request under way. */
-async function settle(page: Page, path: string): Promise<void> {
-  if (/marketplace|community\/[a-z-]+$/.test(path)) await listCards(page).first().waitFor();
-  if (/compare/.test(path)) await page.getByRole("columnheader").first().waitFor();
-  if (/weather|dashboard/.test(path)) await page.getByText(/°C/).first().waitFor();
-  await page.waitForTimeout(400);
-}
+const readHindi = (context: BrowserContext) =>
+  context.addCookies([{ name: "language", value: "hi", url: stage().product.url }]);
 
-const looks = [
-  { colorScheme: "light", locale: "en-IN" },
-  { colorScheme: "dark", locale: "en-IN" },
-  { colorScheme: "light", locale: "hi-IN" },
-  { colorScheme: "dark", locale: "hi-IN" },
-] as const;
-
-describe.each(looks)("in $colorScheme, $locale", (look) => {
-  test.each(screens)("%s has no fault that axe knows", async (path) => {
-    const page = await visit(path, look);
-    await settle(page, path);
+async function expectNoFaultInAnyColours(page: Page): Promise<void> {
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
     await expectNoAxeViolations(page);
-  });
+  }
+}
+
+/** Zooming a window of 1280 px to 200 % halves it in CSS pixels and doubles each pixel. */
+async function zoomToTwice(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  const size = { width: 640, height: 450, deviceScaleFactor: 2, mobile: false };
+  await devtools.send("Emulation.setDeviceMetricsOverride", size);
+  expect(await page.evaluate(() => [innerWidth, devicePixelRatio])).toEqual([640, 2]);
+  await expectNoSidewaysScroll(page);
+  await devtools.send("Emulation.clearDeviceMetricsOverride");
+  await devtools.detach();
+}
+
+async function setLetters(page: Page, size: "200%" | ""): Promise<void> {
+  await page.evaluate((fontSize) => {
+    document.documentElement.style.fontSize = fontSize;
+  }, size);
+}
+
+describe.each(["en-IN", "hi-IN"])("in %s", (locale) => {
+  test.each(screens)(
+    "%s fits small windows, zoom and large letters, and has no fault that axe knows",
+    async (path) => {
+      const { page, settle } = await visit(path, { locale, viewport: { width: 320, height: 640 } });
+      await settle();
+      await expectNoSidewaysScroll(page);
+      await zoomToTwice(page);
+      await page.setViewportSize({ width: 640, height: 800 });
+      await setLetters(page, "200%");
+      await expectNoSidewaysScroll(page);
+      await setLetters(page, "");
+      await page.setViewportSize({ width: 1280, height: 900 });
+      // A wider window may show what a narrow one had not asked for.
+      await settle();
+      await expectNoFaultInAnyColours(page);
+    },
+  );
 });
 
 /** The screens that show a farm's own records, which a farmer without any does not see whole. */
@@ -135,20 +167,16 @@ describe("with a full farm", () => {
     "%s has no fault that axe knows, in light and dark, and fits 320 px in Hindi",
     async (_name, path) => {
       const { page, context } = await stage().openFarmer({ storageState: full });
+      const waitUntilWhole = watchRequests(page);
       await page.goto(path(farm));
       await page.getByRole("heading", { level: 1 }).first().waitFor();
-      const isWhole = () => document.querySelector("main .animate-appear[aria-hidden]") === null;
-      await page.waitForFunction(isWhole);
-      for (const colorScheme of ["light", "dark"] as const) {
-        await page.emulateMedia({ colorScheme });
-        await expectNoAxeViolations(page);
-      }
-      const language = { name: "language", value: "hi", url: stage().product.url };
-      await context.addCookies([language]);
+      await waitUntilWhole();
+      await expectNoFaultInAnyColours(page);
+      await readHindi(context);
       await page.setViewportSize({ width: 320, height: 640 });
       await page.reload();
       await page.getByRole("heading", { level: 1 }).first().waitFor();
-      await page.waitForFunction(isWhole);
+      await waitUntilWhole();
       await expectNoSidewaysScroll(page);
     },
   );
@@ -163,45 +191,20 @@ describe("dialogs and menus", () => {
     ["/marketplace", "the cart", /^Cart/],
   ];
   test.each(opened)("on %s, %s has no fault that axe knows", async (path, _name, button) => {
-    const page = await visit(path);
-    await settle(page, path);
+    const { page, settle } = await visit(path);
+    await settle();
     await page.getByRole("button", { name: button }).first().click();
-    await page.waitForTimeout(500);
+    await page.locator("dialog[open], [popover]:popover-open").first().waitFor();
+    await settle();
     await expectNoAxeViolations(page);
-  });
-});
-
-describe("small windows", () => {
-  test.each(screens)("%s fits 320 px, in Hindi too", async (path) => {
-    for (const locale of ["en-IN", "hi-IN"]) {
-      const page = await visit(path, { locale, viewport: { width: 320, height: 640 } });
-      await settle(page, path);
-      await expectNoSidewaysScroll(page);
-    }
-  });
-
-  test.each(screens)("%s fits a window of 1280 px zoomed to 200 %", async (path) => {
-    // Zooming to 200 % halves the window in CSS pixels and doubles each pixel.
-    const page = await visit(path, { viewport: { width: 640, height: 450 }, deviceScaleFactor: 2 });
-    await settle(page, path);
-    await expectNoSidewaysScroll(page);
-  });
-
-  test.each(screens)("%s survives letters of twice the size", async (path) => {
-    const page = await visit(path, { viewport: { width: 640, height: 800 } });
-    await settle(page, path);
-    await page.evaluate(() => {
-      document.documentElement.style.fontSize = "200%";
-    });
-    await expectNoSidewaysScroll(page);
   });
 });
 
 test.each(screens)("nothing jumps while %s loads on a slow phone", async (path) => {
   for (const width of [360, 1280]) {
     // Slow enough that a page is drawn in several steps, each of which could move the one before.
-    const page = await visit(path, { viewport: { width, height: 740 }, slowness: 6 });
-    await settle(page, path);
+    const { page, settle } = await visit(path, { viewport: { width, height: 740 }, slowness: 6 });
+    await settle();
     expect(await readLayoutShift(page), `at ${width} px`).toBeLessThan(0.02);
   }
 });

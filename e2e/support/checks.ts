@@ -1,26 +1,33 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import type { Locator, Page } from "playwright-core";
+import type { Locator, Page, Request } from "playwright-core";
 import { expect } from "vitest";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 type Violation = { id: string; impact: string | null; help: string; where: string[] };
 
-/** Fails when axe finds anything against WCAG 2.2 AA or its own best practices on the page as it stands. */
-export async function expectNoAxeViolations(page: Page): Promise<void> {
-  // Fading in, whenever it begins, is seen as low contrast half-way.
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  // A change of colours begins its transitions with the frame after it.
+/** A change of colours begins its transitions with the frame after it, and what is measured anew is drawn in it. */
+async function waitForFrames(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame += 1) {
       await new Promise((resolve) => requestAnimationFrame(resolve));
     }
+  });
+}
+
+/** Fails when axe finds anything against WCAG 2.2 AA or its own best practices on the page as it stands. */
+export async function expectNoAxeViolations(page: Page): Promise<void> {
+  // Fading in, whenever it begins, is seen as low contrast half-way.
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await waitForFrames(page);
+  await page.evaluate(async () => {
     await Promise.allSettled(document.getAnimations().map((animation) => animation.finished));
   });
   if (!(await page.evaluate("typeof axe === 'object'"))) await page.evaluate(axe);
   const violations: Violation[] = await page.evaluate(`axe.run(document, {
     runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
+    resultTypes: ["violations"],
   }).then(({ violations }) => violations.map(({ id, impact, help, nodes }) =>
     ({ id, impact, help, where: nodes.map(({ html, failureSummary }) => html.slice(0, 160) + " | " + failureSummary) })))`);
   await page.emulateMedia({ reducedMotion: null });
@@ -29,6 +36,7 @@ export async function expectNoAxeViolations(page: Page): Promise<void> {
 
 /** Fails when the page is wider than its window. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  await waitForFrames(page);
   const overflow = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     if (scrollWidth <= clientWidth) return null;
@@ -39,6 +47,36 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
     return { scrollWidth, clientWidth, wide };
   });
   expect(overflow).toBeNull();
+}
+
+/**
+ * Begins to watch what a page asks for; to be called before it is opened.
+ * @returns waits until what is loaded after the first heading is there: no skeleton, no request under way
+ */
+export function watchRequests(page: Page): () => Promise<void> {
+  const underWay = new Set<Request>();
+  let lastAt = performance.now();
+  const end = (request: Request) => {
+    underWay.delete(request);
+    lastAt = performance.now();
+  };
+  page.on("request", (request) => {
+    // It never ends.
+    if (request.resourceType() !== "eventsource") underWay.add(request);
+  });
+  page.on("requestfinished", end);
+  page.on("requestfailed", end);
+  const isWhole = () =>
+    document.querySelector(`:is(main, dialog, [popover]) .animate-appear[aria-hidden]`) === null;
+  return async () => {
+    await expect
+      .poll(async () => {
+        // What an answer brings may ask for more.
+        const isQuiet = underWay.size === 0 && performance.now() - lastAt > 100;
+        return isQuiet && (await page.evaluate(isWhole));
+      })
+      .toBe(true);
+  };
 }
 
 /** Begins to add up how far content jumps; to be called before the page is opened. */
