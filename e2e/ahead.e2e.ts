@@ -3,6 +3,7 @@ import { startBehindBadNetwork } from "./support/bad-network.ts";
 import { waitUntilKept } from "./support/built-files.ts";
 import { listCards } from "./support/checks.ts";
 import { addressOfOzar, openNewFarmer } from "./support/farmers.ts";
+import { waitUntilWritten } from "./support/kept-data.ts";
 import { lostNetwork, openStage } from "./support/stage.ts";
 
 let network: Awaited<ReturnType<typeof startBehindBadNetwork>>;
@@ -52,7 +53,7 @@ test("a post opens without a network from what its list knows, and can be answer
   await page.getByRole("link", { name: "Community" }).click();
   const card = listCards(page).first();
   const title = await card.getByRole("heading").innerText();
-  await page.waitForTimeout(1500);
+  await waitUntilWritten(page, title);
   network.cut();
   await context.setOffline(true);
   await card.getByRole("link").first().click();

@@ -4,6 +4,7 @@ import { waitUntilKept } from "./support/built-files.ts";
 import { expectNoAxeViolations, expectNoSidewaysScroll } from "./support/checks.ts";
 import { addField, findItem } from "./support/farm.ts";
 import { openNewFarmer, signIn } from "./support/farmers.ts";
+import { waitUntilWritten } from "./support/kept-data.ts";
 import { makePhotograph } from "./support/picture.ts";
 import { lostNetwork, openStage } from "./support/stage.ts";
 
@@ -173,7 +174,7 @@ test("a name that could not be saved for want of a network is told of once", asy
   allow(lostNetwork);
   allow(/saving the name failed/);
   await waitUntilKept(page);
-  await page.waitForTimeout(1500);
+  await waitUntilWritten(page, "SoilHealth");
   await context.setOffline(true);
   await page.reload();
   await page.getByRole("button", { name: "Profile" }).click();

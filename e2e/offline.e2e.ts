@@ -8,6 +8,7 @@ import { launchKeptBrowser } from "./support/browser.ts";
 import { waitUntilKept } from "./support/built-files.ts";
 import { listCards } from "./support/checks.ts";
 import {
+  keepSession,
   newEmail,
   openNewFarmer,
   openSignedIn,
@@ -15,6 +16,7 @@ import {
   type SignedIn,
   setUp,
 } from "./support/farmers.ts";
+import { countKeptWrites, readTries, waitUntilWritten } from "./support/kept-data.ts";
 import { makePhotograph } from "./support/picture.ts";
 import { lostNetwork, openStage } from "./support/stage.ts";
 
@@ -27,29 +29,35 @@ const stage = openStage(async () => {
 // Else one test that fails would leave all that follow without a network.
 afterEach(() => network.restore());
 beforeAll(async () => {
-  const { context } = await openNewFarmer(stage());
-  session = await context.storageState();
-  // Its live stream would complain of the first cut.
-  await context.close();
+  session = await keepSession(stage());
 });
 
 let lastTitle = 0;
 const newTitle = () => `Rain on the millet ${process.pid} ${(lastTitle += 1)}`;
 
-/** All scripts and the shell, and what was loaded, which is written down once a second. */
-async function waitUntilAllKept(page: Page): Promise<void> {
-  await waitUntilKept(page);
+/** On the screen of posts: all scripts and the shell are kept, and the posts written down. */
+async function waitUntilAllKept(page: Page, given?: { isHastened: boolean }): Promise<void> {
+  const title = await listCards(page).first().getByRole("heading").innerText();
+  await waitUntilKept(page, given);
   const hasShell = () =>
     page.evaluate(async () => (await caches.keys()).some((name) => name.startsWith("shell ")));
   await expect.poll(hasShell).toBe(true);
-  await page.waitForTimeout(1500);
+  await waitUntilWritten(page, title);
 }
 
-async function openBlogs(): Promise<Awaited<ReturnType<typeof openSignedIn>>> {
+/** The screen of posts, for those to whom the network stays, so that nothing has to be kept. */
+async function openOnline(): Promise<Awaited<ReturnType<typeof openSignedIn>>> {
   const farmer = await openSignedIn(stage(), { session, path: "/community/blogs" });
   farmer.allow(lostNetwork);
   await listCards(farmer.page).first().waitFor();
-  await waitUntilAllKept(farmer.page);
+  return farmer;
+}
+
+async function openBlogs(given?: {
+  isHastened: boolean;
+}): Promise<Awaited<ReturnType<typeof openSignedIn>>> {
+  const farmer = await openOnline();
+  await waitUntilAllKept(farmer.page, given);
   return farmer;
 }
 
@@ -65,20 +73,6 @@ const pressPost = (page: Page) => page.getByRole("button", { name: "Create Post"
 const waiting = (page: Page, title: string) =>
   page.getByRole("list", { name: "Waiting to be sent" }).getByText(title);
 
-/** How many writes the browser still keeps. */
-const countKeptWrites = (page: Page) => () =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve, reject) => {
-        const opening = indexedDB.open("urvara-outbox", 1);
-        opening.onerror = () => reject(opening.error);
-        opening.onsuccess = () => {
-          const counting = opening.result.transaction("kept").objectStore("kept").count();
-          counting.onsuccess = () => resolve(counting.result);
-        };
-      }),
-  );
-
 /** How often the server has a post. */
 async function countPosts(page: Page, title: string): Promise<number> {
   const answer = await page.request.get(`/api/blogs?search=${encodeURIComponent(title)}`);
@@ -90,16 +84,19 @@ async function expectSentOnce(page: Page, title: string): Promise<void> {
   await expect.poll(() => countPosts(page, title), { timeout: 40_000 }).toBe(1);
   await waiting(page, title).waitFor({ state: "detached" });
   await listCards(page).filter({ hasText: title }).first().waitFor();
-  await page.waitForTimeout(1500);
+  await expect.poll(countKeptWrites(page)).toBe(0);
+  // A second send that is on its way, of this tab or another, would be there by then.
+  await page.waitForTimeout(300);
   expect(await countPosts(page, title)).toBe(1);
 }
 
 test("the app starts without a network and shows what was loaded before", async () => {
-  const { page, context } = await openBlogs();
+  // By the app alone, in its own time.
+  const { page, context } = await openBlogs({ isHastened: false });
   const title = await listCards(page).first().getByRole("heading").innerText();
   await page.goto("/dashboard");
   await page.getByRole("heading", { level: 1 }).waitFor();
-  await page.waitForTimeout(1500);
+  await waitUntilWritten(page, "SoilHealth");
   network.cut();
   await context.setOffline(true);
   try {
@@ -223,7 +220,7 @@ test("of two tabs one sends, once", async () => {
 });
 
 test("a server that answers 503 twice has the post at the third try", async () => {
-  const { page } = await openBlogs();
+  const { page } = await openOnline();
   const title = newTitle();
   await fillPost(page, title);
   network.refuseNext(2);
@@ -240,7 +237,7 @@ test("a post is kept when nobody answers although the device says that it is onl
   await pressPost(page);
   await waiting(page, title).waitFor();
   expect(await page.evaluate(() => navigator.onLine)).toBe(true);
-  await page.waitForTimeout(3000);
+  await expect.poll(async () => (await readTries(page))[0]).toBeGreaterThan(0);
   await page.reload();
   await waiting(page, title).waitFor();
   network.restore();
@@ -248,7 +245,7 @@ test("a post is kept when nobody answers although the device says that it is onl
 });
 
 test("a like whose answer is lost is counted once", async () => {
-  const { page } = await openBlogs();
+  const { page } = await openOnline();
   const card = listCards(page).last();
   const title = await card.getByRole("heading").innerText();
   const read = async () => {
@@ -273,8 +270,8 @@ test("a comment and changes to one's own post are kept without a network, and ea
   await listCards(page).filter({ hasText: title }).getByRole("link").first().click();
   await page.getByRole("button", { name: "Edit", exact: true }).waitFor();
   await page.getByText("Nobody has written anything yet").waitFor();
-  await page.waitForTimeout(1500);
   const id = new URL(page.url()).pathname.split("/").at(-1) ?? "";
+  await waitUntilWritten(page, `comments","${id}"`);
   network.cut();
   await context.setOffline(true);
   await page.getByLabel("Write a comment").fill("How deep was the water?");
@@ -307,7 +304,8 @@ test("a comment and changes to one's own post are kept without a network, and ea
 test("a card that was chosen without a network stays chosen and is saved later", async () => {
   const { page, context } = await openBlogs();
   await page.goto("/dashboard");
-  await page.waitForTimeout(10_000);
+  await page.getByText("Make this page your own").waitFor();
+  await waitUntilWritten(page, "SoilHealth");
   network.cut();
   await context.setOffline(true);
   await page.getByRole("button", { name: "Add More" }).click();
@@ -360,7 +358,7 @@ describe("a new version", () => {
     page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith("shell ")));
 
   test("is offered, and takes over when it is pressed", async () => {
-    const { page } = await openBlogs();
+    const { page } = await openBlogs({ isHastened: false });
     network.upgrade();
     await lookForUpdate(page);
     await page.getByText("A new version is ready.").waitFor();
@@ -374,7 +372,7 @@ describe("a new version", () => {
   });
 
   test("waits until what was written has been sent", async () => {
-    const { page } = await openBlogs();
+    const { page } = await openBlogs({ isHastened: false });
     const title = newTitle();
     await fillPost(page, title);
     network.cut();

@@ -13,6 +13,7 @@ import { waitUntilKept } from "./support/built-files.ts";
 import { expectNoAxeViolations, expectNoSidewaysScroll } from "./support/checks.ts";
 import { addField, dayBefore, findSection, send } from "./support/farm.ts";
 import { openNewFarmer, vagueAddress } from "./support/farmers.ts";
+import { waitUntilWritten } from "./support/kept-data.ts";
 import { startProduct } from "./support/product.ts";
 import { lostNetwork, openStage } from "./support/stage.ts";
 
@@ -167,7 +168,7 @@ test("the mandi that leaves most of the own lot comes first, with its working, 3
   }
 
   // What was seen is there without a network, as soon as it has been written down.
-  await page.waitForTimeout(1500);
+  await waitUntilWritten(page, '"prices","soybean"');
   await waitUntilKept(page);
   await context.setOffline(true);
   await page.goto("/prices?crop=onion");

@@ -42,24 +42,42 @@ async function listLaterScripts(language: string): Promise<string[]> {
   return [...later].flatMap((source) => (parts[source] ? [`/${parts[source].file}`] : []));
 }
 
-/** The worker is in charge, and all that any screen loads later is kept. */
-export async function waitUntilKept(page: Page): Promise<void> {
-  const later = await listLaterScripts(await page.evaluate(() => document.documentElement.lang));
+const isInCharge = (page: Page) =>
+  page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, {
+    timeout: 45_000,
+  });
+
+/**
+ * The worker is in charge, and all that any screen loads later is kept.
+ * @param given.isHastened whether it begins now: by itself the app leaves the network to the screen for its first
+ * seven seconds
+ */
+export async function waitUntilKept(page: Page, { isHastened = true } = {}): Promise<void> {
+  const language = await page.evaluate(() => document.documentElement.lang);
+  const later = await listLaterScripts(language);
   const countMissing = () =>
     page.evaluate(async (wanted) => {
       const kept = await (await caches.open("assets")).keys();
       const paths = new Set(kept.map(({ url }) => new URL(url).pathname));
       return wanted.filter((path) => !paths.has(path)).length;
     }, later);
-  const isInCharge = () =>
-    page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, {
-      timeout: 45_000,
+  if (isHastened) {
+    await page.evaluate(() => {
+      navigator.serviceWorker.register("/service-worker.js").catch(() => undefined);
     });
+  }
   // A worker that could not be put in place, on a busy machine, is tried again with the next page.
-  await isInCharge().catch(async () => {
+  await isInCharge(page).catch(async () => {
     await page.reload();
-    await isInCharge();
+    await isInCharge(page);
   });
-  // Not in waitForFunction, to which the promise itself would already be true.
-  await expect.poll(countMissing, { timeout: 60_000 }).toBe(0);
+  if (isHastened) {
+    await page.evaluate(
+      (language) =>
+        navigator.serviceWorker.controller?.postMessage({ kind: "keep-rest", language }),
+      language,
+    );
+  }
+  // Not in waitForFunction, to which the promise itself would already be true; and not all the time, since it is work.
+  await expect.poll(countMissing, { timeout: 60_000, interval: 250 }).toBe(0);
 }
