@@ -30,8 +30,8 @@ beforeAll(async () => {
   buyer = await keepSession(stage());
   seller = await keepSession(stage());
   await proveEverybody(database?.url ?? "");
-  const { page } = await openSignedIn(stage(), { session: seller, path: "/dashboard" });
-  const answer: unknown = await page.evaluate(async () => (await fetch("/api/session")).json());
+  const { context } = await stage().openFarmer({ storageState: seller });
+  const answer: unknown = await (await context.request.get("/api/session")).json();
   sellerUid = z.object({ uid: z.string() }).parse(answer).uid;
 });
 
