@@ -157,18 +157,18 @@ test("a field is walked around, and noted on with a photo, a score and a place",
     .waitFor();
   const corners: [number, number][] = [
     [0, 0],
-    [42, 0],
-    [42, 40],
-    [0, 40],
+    [21, 0],
+    [21, 20],
+    [0, 20],
   ];
   for (const [at, corner] of corners.entries()) {
     await walkTo(context, [corner]);
     await dialog.getByText(`Sure within 5 m. ${at + 1} point`, { exact: false }).waitFor();
-    // Nobody walks forty metres in an instant, and such a jump is not taken.
-    await page.waitForTimeout(at < 3 ? 4000 : 0);
+    // Nobody walks twenty metres in an instant, and such a jump is not taken: 12 m in a second are the most.
+    await page.waitForTimeout(at < 3 ? 2000 : 0);
   }
   await dialog.getByRole("button", { name: "I am back at the beginning" }).click();
-  await dialog.getByText(/^4 corners, 0\.41\d acres$/).waitFor();
+  await dialog.getByText(/^4 corners, 0\.10\d acres$/).waitFor();
   await dialog.getByRole("button", { name: "Save boundary" }).click();
   await page.getByText("The boundary of “River plot” has been saved.").waitFor();
   const plot = findItem(page, "River plot");
