@@ -89,6 +89,8 @@ describe("the cart", () => {
     await other.getByRole("button", { name: "Cart (3)" }).waitFor();
     await dialog.getByRole("button", { name: "Remove: Bamboo basket" }).click();
     await dialog.getByText("Your cart is empty").waitFor();
+    // It is shown at once, and the tests that follow need it to have arrived.
+    await other.getByRole("button", { name: "Cart", exact: true }).waitFor();
   });
 });
 
