@@ -1,6 +1,7 @@
-import type { CDPSession, Page } from "playwright-core";
+import type { CDPSession, Page, Route } from "playwright-core";
 import { expect, test } from "vitest";
 import { getTotpCode, getTotpStep } from "#src/features/session/totp-gateway.server.ts";
+import { findScript } from "./support/built-files.ts";
 import { openNewFarmer, password, signIn, signOut } from "./support/farmers.ts";
 import { proveAddress, readCodes } from "./support/identity.ts";
 import { findFreePort, startProduct } from "./support/product.ts";
@@ -93,6 +94,22 @@ test("a passkey: added, lets in, is removed, and is refused from then on", async
   await pressPasskey(page);
   await page.getByText("This passkey does not open an account here.").waitFor();
   expect(codes.at(-1)).toBe("passkey-refused");
+});
+
+test("a passkey asked for before the page's script is here is used when it comes", async () => {
+  const { page, context } = await openGuarded();
+  await addPasskey(page, "Quick phone");
+  await signOut(page);
+  const held: Route[] = [];
+  await context.route(`**${await findScript("src/main.identity.tsx")}`, (route) => {
+    held.push(route);
+  });
+  await page.evaluate(() => location.reload());
+  await expect.poll(() => held.length).toBe(1);
+  await pressPasskey(page);
+  expect(page.url()).toContain("/login");
+  for (const route of held) await route.continue();
+  await page.waitForURL("**/dashboard");
 });
 
 test("with the second factor on, a passkey is asked for no code, and stands for one in the step", async () => {

@@ -1,7 +1,7 @@
 import type { BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import { sessionKey } from "#src/features/session/api.ts";
 import { type SessionUser, sessionUser } from "#src/features/session/schema.ts";
-import type { Farmer, Stage } from "./stage.ts";
+import { type Farmer, type Stage, waitForScript } from "./stage.ts";
 
 export const password = "monsoon-2026";
 let lastAccount = 0;
@@ -76,6 +76,7 @@ export async function signOut(page: Page): Promise<void> {
     .getByRole("button", { name: "Sign out", exact: true })
     .click();
   await page.waitForURL(/\/login/);
+  await waitForScript(page);
 }
 
 /** What a signed-in farmer's browser holds, to open others with. */

@@ -72,15 +72,19 @@ function waitForHistory(page: Page): void {
 }
 
 /** The script of a page before sign-in comes when the page is painted, which a test is too quick for. */
-function waitForScripts(page: Page): void {
+export async function waitForScript(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const root = document.getElementById("root") ?? {};
+    const isAlive = Object.keys(root).some((key) => key.startsWith("__reactContainer"));
+    return isAlive || document.querySelector("script[data-modules]") === null;
+  });
+}
+
+function waitAfterLoading(page: Page): void {
   const goto = page.goto.bind(page);
   page.goto = async (...where) => {
     const answer = await goto(...where);
-    await page.waitForFunction(() => {
-      const root = document.getElementById("root") ?? {};
-      const isAlive = Object.keys(root).some((key) => key.startsWith("__reactContainer"));
-      return isAlive || document.querySelector("script[data-modules]") === null;
-    });
+    await waitForScript(page);
     return answer;
   };
 }
@@ -107,7 +111,7 @@ async function openWatched(stage: Stage, options: BrowserContextOptions): Promis
     waitForHistory(page);
   });
   const page = await context.newPage();
-  if (options.javaScriptEnabled !== false) waitForScripts(page);
+  if (options.javaScriptEnabled !== false) waitAfterLoading(page);
   return { page, context, complaints, allowed, allow: (each) => allowed.push(each) };
 }
 

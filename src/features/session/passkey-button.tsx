@@ -1,10 +1,17 @@
 import { useLingui } from "@lingui/react/macro";
 import { KeyRound } from "lucide-react";
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
+import {
+  type FormEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
 import { Button } from "#src/ui/button.tsx";
 import { logIdentityError, useSession } from "./api.ts";
 import { describeIdentityError, getProject } from "./entrance-api.ts";
-import { FormFailure, leaveSignedIn } from "./identity-form.tsx";
+import { FormFailure, leaveSignedIn, useEarlyPress } from "./identity-form.tsx";
 import { hasPasskeys, toPasskeyErrorCode } from "./passkey-api.ts";
 import type { IdentityErrorCode, SignedIn } from "./schema.ts";
 
@@ -22,6 +29,8 @@ export function PasskeyButton({ submit, children }: PasskeyButtonProps) {
   const { login } = useSession();
   const isKnown = useSyncExternalStore(subscribeToNothing, hasPasskeys, () => true);
   const [isOffered, setIsOffered] = useState(true);
+  const form = useRef<HTMLFormElement>(null);
+  useEarlyPress(form);
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<{ code: IdentityErrorCode } | null>(null);
   useEffect(() => {
@@ -32,7 +41,8 @@ export function PasskeyButton({ submit, children }: PasskeyButtonProps) {
     );
   }, []);
   if (!isKnown || !isOffered) return null;
-  const handleClick = async () => {
+  const handleSubmit = async (event: FormEvent) => {
+    event.preventDefault();
     setIsBusy(true);
     setFailure(null);
     try {
@@ -47,12 +57,13 @@ export function PasskeyButton({ submit, children }: PasskeyButtonProps) {
     }
   };
   return (
-    <div className="mt-3">
+    // A form, since a press of its button is noted before the script is here.
+    <form ref={form} className="mt-3" onSubmit={(event) => void handleSubmit(event)}>
       <Button
+        type="submit"
         variant="quiet"
         icon={<KeyRound aria-hidden size={20} />}
         busy={isBusy}
-        onClick={() => void handleClick()}
         className="w-full"
       >
         {children}
@@ -62,6 +73,6 @@ export function PasskeyButton({ submit, children }: PasskeyButtonProps) {
           <FormFailure>{i18n._(describeIdentityError(failure.code))}</FormFailure>
         </div>
       )}
-    </div>
+    </form>
   );
 }
