@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { mkdtemp, readFile, rm, stat } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { insertReport } from "#src/features/blogs/report-store.server.ts";
 import { makeSampleId } from "#src/features/blogs/store.server.ts";
 import { insertProductReport } from "#src/features/marketplace/report-store.server.ts";
 import { getStanding } from "#src/features/session/store.server.ts";
+import { findQuickFolder } from "#src/platform/test-folder.server.ts";
 import { runOperatorCommand } from "./operator.server.ts";
 import { openTestServer, type TestServer } from "./test-server.server.ts";
 import { insertKnownFarmers } from "./test-standing.server.ts";
@@ -207,7 +207,7 @@ test("whatever the operator does is noted with its moment, its target and its re
 
 test("all that is kept of a farmer is written for no other eyes, once, and the farmer can read that it was", async () => {
   const farmer = await product.openFarmer();
-  const folder = await mkdtemp(join(tmpdir(), "urvara-operator-"));
+  const folder = await mkdtemp(join(await findQuickFolder(), "urvara-operator-"));
   try {
     const file = join(folder, "farmer.json");
     const done = await run("export", farmer.email.toUpperCase(), file, "asked", "by", "letter");

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Env, readEnv } from "#src/platform/env.server.ts";
 import { openLive } from "#src/platform/live.server.ts";
@@ -10,6 +9,7 @@ import { openMedia } from "#src/platform/media.server.ts";
 import type { Parts, Server } from "#src/platform/parts.server.ts";
 import type { Pictures } from "#src/platform/pictures.server.ts";
 import { openFilledTestDb } from "#src/platform/test-db.server.ts";
+import { findQuickFolder } from "#src/platform/test-folder.server.ts";
 import { sharePictures } from "#src/platform/test-pictures.server.ts";
 import { type BrowserFiles, buildServer } from "./http.server.ts";
 import { seedSamples } from "./samples.server.ts";
@@ -87,7 +87,7 @@ export async function openTestServer(
     pictures?: Pictures;
   } = {},
 ): Promise<TestServer> {
-  const folder = await mkdtemp(join(tmpdir(), "urvara-test-"));
+  const folder = await mkdtemp(join(await findQuickFolder(), "urvara-test-"));
   const env: Env = readEnv({
     LOG_LEVEL: given.logs ? "info" : "silent",
     PUBLIC_URL: testOrigin,

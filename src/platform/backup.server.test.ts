@@ -1,6 +1,5 @@
 import { randomBytes } from "node:crypto";
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import pg from "pg";
@@ -9,6 +8,7 @@ import { listTables, openReachedDatabase, writeBackup } from "./backup.server.ts
 import { migrateToLatest } from "./db.server.ts";
 import { restoreBackup } from "./restore.server.ts";
 import { openEmptyTestDb, openTestDb, type TestDatabase } from "./test-db.server.ts";
+import { findQuickFolder } from "./test-folder.server.ts";
 import { log } from "./test-postgres.server.ts";
 
 const madeAt = new Date("2026-11-21T06:00:00.000Z");
@@ -20,7 +20,7 @@ let backup = "";
 const opened: TestDatabase[] = [];
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "urvara-backup-"));
+  folder = await mkdtemp(join(await findQuickFolder(), "urvara-backup-"));
   source = await openTestDb();
   opened.push(source);
   await fillEveryTable(source.pool);

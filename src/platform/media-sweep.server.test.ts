@@ -2,7 +2,6 @@ import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { sql } from "kysely";
@@ -14,6 +13,7 @@ import { filePath } from "./media-files.server.ts";
 import { listMediaJobs, sweepMedia } from "./media-sweep.server.ts";
 import { pictureReferences } from "./picture-references.server.ts";
 import { openTestDb, type TestDatabase } from "./test-db.server.ts";
+import { findQuickFolder } from "./test-folder.server.ts";
 
 const longAgo = new Date("2026-01-01T00:00:00Z");
 const before = new Date("2026-06-01T00:00:00Z");
@@ -22,7 +22,7 @@ let folder: string;
 
 beforeEach(async () => {
   database = await openTestDb();
-  folder = await mkdtemp(join(tmpdir(), "urvara-sweep-"));
+  folder = await mkdtemp(join(await findQuickFolder(), "urvara-sweep-"));
 });
 afterEach(async () => {
   await database.close();

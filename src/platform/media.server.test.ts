@@ -1,5 +1,4 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fastify } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
@@ -13,6 +12,7 @@ import { filePath } from "./media-files.server.ts";
 import { mediaRoutes } from "./media-routes.server.ts";
 import type { Server } from "./parts.server.ts";
 import { openTestDb, type TestDatabase } from "./test-db.server.ts";
+import { findQuickFolder } from "./test-folder.server.ts";
 
 const owner = { uid: "sunita" };
 let database: TestDatabase;
@@ -22,7 +22,7 @@ let server: Server;
 
 beforeAll(async () => {
   database = await openTestDb();
-  folder = await mkdtemp(join(tmpdir(), "urvara-media-"));
+  folder = await mkdtemp(join(await findQuickFolder(), "urvara-media-"));
   media = openMedia({ db: database.db, folder });
   const base = fastify();
   base.setValidatorCompiler(validatorCompiler);

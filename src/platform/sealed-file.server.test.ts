@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { createWriteStream } from "node:fs";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PassThrough, Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { isSealed, openSealed, openSealing } from "./sealed-file.server.ts";
+import { findQuickFolder } from "./test-folder.server.ts";
 
 const passphrase = "monsoon over the western ghats";
 const piece = 64 * 1024;
@@ -15,7 +15,7 @@ const cheap = 10;
 let folder = "";
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "urvara-sealed-"));
+  folder = await mkdtemp(join(await findQuickFolder(), "urvara-sealed-"));
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 

@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
@@ -11,6 +10,7 @@ import { writeBackup } from "./backup.server.ts";
 import { manifestName } from "./backup-archive.server.ts";
 import { openMedia } from "./media.server.ts";
 import { openTestDb, type TestDatabase } from "./test-db.server.ts";
+import { findQuickFolder } from "./test-folder.server.ts";
 import { sharePictures } from "./test-pictures.server.ts";
 
 export type ArchiveEntry = { name: string; bytes: Buffer; type?: "file" | "symlink" };
@@ -88,7 +88,7 @@ export type TestArchive = {
 
 /** An instance with a post, its picture and a secret, and a backup of it. */
 export async function openTestArchive(): Promise<TestArchive> {
-  const folder = await mkdtemp(join(tmpdir(), "urvara-archive-"));
+  const folder = await mkdtemp(join(await findQuickFolder(), "urvara-archive-"));
   const dataDirectory = join(folder, "data");
   await mkdir(dataDirectory);
   await writeFile(join(dataDirectory, "secret"), "the secret of this installation");

@@ -6,8 +6,9 @@ const memory = "/dev/shm";
 const enoughBytes = 2 * 1024 ** 3;
 
 /**
- * Where databases that are thrown away lie: in memory where the system offers enough of it, since a database
- * is a thousand files, which a disk takes ten times as long to make and to remove.
+ * Where files that are thrown away lie: in memory where the system offers enough of it, since a database is a
+ * thousand files, which a disk takes ten times as long to make and to remove, and since what the product
+ * forces onto a disk waits there for everybody else's writing.
  */
 export async function findQuickFolder(): Promise<string> {
   try {

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { chmod, mkdir, mkdtemp, rm, stat, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { openProduct } from "#src/app/product.server.ts";
@@ -8,12 +7,13 @@ import { readEnv } from "#src/platform/env.server.ts";
 import { openLog } from "#src/platform/log.server.ts";
 import { keepPrivate } from "#src/platform/private-files.server.ts";
 import { openTestDb, type TestDatabase } from "#src/platform/test-db.server.ts";
+import { findQuickFolder } from "#src/platform/test-folder.server.ts";
 
 let folder: string;
 let database: TestDatabase;
 let lines: string[];
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), "urvara-secrets-"));
+  folder = await mkdtemp(join(await findQuickFolder(), "urvara-secrets-"));
   database = await openTestDb();
   lines = [];
 });

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { LightMyRequestResponse } from "fastify";
 import { vi } from "vitest";
 import { builtFiles } from "#src/app/browser-files.server.ts";
 import { openTestServer, type TestServer, testOrigin } from "#src/app/test-server.server.ts";
 import { openPictures } from "#src/platform/pictures.server.ts";
+import { findQuickFolder } from "#src/platform/test-folder.server.ts";
 import { languages } from "#src/shared/language.ts";
 
 export { testOrigin };
@@ -83,7 +83,7 @@ export function postParts(picture: Buffer, changes: Record<string, string> = {})
 
 /** A folder as the build makes it, in a folder with a file that is nobody's business. */
 async function makePages(secret: string): Promise<{ root: string; folder: string }> {
-  const root = await mkdtemp(join(tmpdir(), "urvara-attacks-"));
+  const root = await mkdtemp(join(await findQuickFolder(), "urvara-attacks-"));
   const folder = join(root, "client");
   for (const name of ["pages", "assets", "pictures"]) {
     await mkdir(join(folder, name), { recursive: true });

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import cookie from "@fastify/cookie";
 import multipart from "@fastify/multipart";
@@ -17,6 +16,7 @@ import { openMail } from "#src/platform/mail.server.ts";
 import { type MediaStore, openMedia } from "#src/platform/media.server.ts";
 import type { Server } from "#src/platform/parts.server.ts";
 import { openTestDb, type TestDatabase } from "#src/platform/test-db.server.ts";
+import { findQuickFolder } from "#src/platform/test-folder.server.ts";
 import { sharePictures } from "#src/platform/test-pictures.server.ts";
 import { blogRoutes } from "./routes.server.ts";
 import { insertSamplePosts } from "./sample-store.server.ts";
@@ -34,7 +34,7 @@ const farmers: Record<string, string | null> = { sunita: "Sunita Pawar", nameles
 
 beforeEach(async () => {
   database = await openTestDb();
-  folder = await mkdtemp(join(tmpdir(), "urvara-blogs-"));
+  folder = await mkdtemp(join(await findQuickFolder(), "urvara-blogs-"));
   time = Date.parse("2026-11-21T06:00:00.000Z");
   const env = readEnv({ LOG_LEVEL: "silent", DATA_DIR: folder });
   const log = openLog(env);
