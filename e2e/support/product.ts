@@ -8,6 +8,7 @@ import { join, resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { promisify } from "node:util";
 import { openDemoProvider } from "#src/features/weather/data/demo-provider.server.ts";
+import { findQuickFolder } from "#src/platform/test-folder.server.ts";
 
 const built = resolve(import.meta.dirname, "../../dist/server/main.server.js");
 const patienceInMs = 60_000;
@@ -78,7 +79,7 @@ async function startOnce(
 ): Promise<RunningProduct> {
   // No journey asks the weather of the world.
   const weather = await openDemoProvider();
-  const dataDirectory = folder ?? (await mkdtemp(join(tmpdir(), "urvara-e2e-")));
+  const dataDirectory = folder ?? (await mkdtemp(join(await findQuickFolder(), "urvara-e2e-")));
   const filled = process.env["E2E_FILLED_DATA"];
   if (!folder && filled) await copyFolder(filled, join(dataDirectory, "data"));
   const port = settings["PORT"] ?? String(await findFreePort());

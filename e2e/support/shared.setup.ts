@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
+import { findQuickFolder } from "#src/platform/test-folder.server.ts";
 import { launchBrowserServer } from "./browser.ts";
 import { startProduct } from "./product.ts";
 import type { SharedStage } from "./stage.ts";
@@ -11,7 +11,7 @@ import type { SharedStage } from "./stage.ts";
  * data of a product that has started once, which all others start with a copy of.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const filled = await mkdtemp(join(tmpdir(), "urvara-filled-"));
+  const filled = await mkdtemp(join(await findQuickFolder(), "urvara-filled-"));
   const first = await startProduct({}, filled);
   await first.stop();
   if (/"level":[56]0/.test(first.output()))
