@@ -7,8 +7,6 @@ const alone = [
   "e2e/fault-*.e2e.ts",
   "e2e/nothing-lost.e2e.ts",
   "e2e/orders-kept.e2e.ts",
-  "e2e/package.e2e.ts",
-  "e2e/popup.e2e.ts",
   "e2e/processes.e2e.ts",
 ];
 /** What reads the environment on import, counts processes or needs the memory of a module to be new. */
