@@ -233,7 +233,8 @@ test("what was drawn without a network is kept beside what another device saved 
     path: "/field-map",
     options: phone,
   });
-  allow(/Failed to load resource|net::ERR_|saving failed/);
+  allow(lostNetwork);
+  allow(/saving failed/);
   const fieldId = await addField(page, { name: "Shared plot" });
   // As the other device asks for it: by what it knows of the version.
   const save = (metres: number, version: number) =>

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { type BadNetwork, startBehindBadNetwork } from "./support/bad-network.ts";
 import { openNewFarmer, openSignedIn, password } from "./support/farmers.ts";
 import { readMailedLink } from "./support/identity.ts";
-import { openStage } from "./support/stage.ts";
+import { lostNetwork, openStage } from "./support/stage.ts";
 
 let network: BadNetwork | undefined;
 const stage = openStage(async () => {
@@ -204,7 +204,7 @@ test("the focus goes on with a comment that was changed, and with the others whe
 
 test("all that waits behind a write that does not get through is counted", async () => {
   const { page, allow } = await openNewFarmer(stage(), { name: "hasty", options: phone });
-  allow(/ERR_|Failed to load resource/);
+  allow(lostNetwork);
   await page.goto("/community/blogs");
   await page
     .getByRole("link", { name: /Drip on half/ })

@@ -15,7 +15,8 @@ const root = resolve(import.meta.dirname, "../..");
 const failures = join(root, "pictures/failed");
 
 /** What a browser says of requests that find no network, to be allowed where a test takes it away. */
-export const lostNetwork = /Failed to load resource|net::ERR_/;
+export const lostNetwork =
+  /Failed to load resource|net::ERR_|error occurred when fetching the script/;
 
 export type Farmer = {
   page: Page;
