@@ -110,12 +110,11 @@ export function blogRoutes(server: Server, parts: Parts): void {
     const input = parseFields(createBlogInput, { fields, lacksPicture: !picture });
     if (!picture) throw new AppError("invalid-input", allFieldsAreRequired);
     const getStored = async () => {
+      // Asked first: the same post may be stored between the two, and is read as one's own then.
+      if (!(await isIdTaken(db, input.id))) return null;
       const own = await getOwnPost(db, { id: input.id, uid: author.uid });
       if (own && hasSameText(own.post, input)) return own;
-      if (await isIdTaken(db, input.id)) {
-        throw new AppError("conflict", "This id belongs to another post");
-      }
-      return null;
+      throw new AppError("conflict", "This id belongs to another post");
     };
     const sentBefore = await getStored();
     if (sentBefore) {
