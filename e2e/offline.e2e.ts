@@ -1,23 +1,29 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Page } from "playwright-core";
-import { afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, beforeAll, expect, test } from "vitest";
 import { startBehindBadNetwork } from "./support/bad-network.ts";
 import { launchKeptBrowser } from "./support/browser.ts";
-import { waitUntilKept } from "./support/built-files.ts";
 import { listCards } from "./support/checks.ts";
 import {
   keepSession,
   newEmail,
   openNewFarmer,
-  openSignedIn,
   register,
   type SignedIn,
   setUp,
 } from "./support/farmers.ts";
 import { countKeptWrites, readTries, waitUntilWritten } from "./support/kept-data.ts";
-import { makePhotograph } from "./support/picture.ts";
+import {
+  expectSentOnce,
+  fillPost,
+  newTitle,
+  openKept,
+  openOnline,
+  pressPost,
+  waiting,
+  waitUntilAllKept,
+} from "./support/kept-posts.ts";
 import { lostNetwork, openStage } from "./support/stage.ts";
 
 let network: Awaited<ReturnType<typeof startBehindBadNetwork>>;
@@ -32,63 +38,8 @@ beforeAll(async () => {
   session = await keepSession(stage());
 });
 
-let lastTitle = 0;
-const newTitle = () => `Rain on the millet ${process.pid} ${(lastTitle += 1)}`;
-
-/** On the screen of posts: all scripts and the shell are kept, and the posts written down. */
-async function waitUntilAllKept(page: Page, given?: { isHastened: boolean }): Promise<void> {
-  const title = await listCards(page).first().getByRole("heading").innerText();
-  await waitUntilKept(page, given);
-  const hasShell = () =>
-    page.evaluate(async () => (await caches.keys()).some((name) => name.startsWith("shell ")));
-  await expect.poll(hasShell).toBe(true);
-  await waitUntilWritten(page, title);
-}
-
-/** The screen of posts, for those to whom the network stays, so that nothing has to be kept. */
-async function openOnline(): Promise<Awaited<ReturnType<typeof openSignedIn>>> {
-  const farmer = await openSignedIn(stage(), { session, path: "/community/blogs" });
-  farmer.allow(lostNetwork);
-  await listCards(farmer.page).first().waitFor();
-  return farmer;
-}
-
-async function openBlogs(given?: {
-  isHastened: boolean;
-}): Promise<Awaited<ReturnType<typeof openSignedIn>>> {
-  const farmer = await openOnline();
-  await waitUntilAllKept(farmer.page, given);
-  return farmer;
-}
-
-async function fillPost(page: Page, title: string): Promise<void> {
-  await page.getByRole("button", { name: "Add Post" }).click();
-  const dialog = page.getByRole("dialog", { name: "Create your blogs" });
-  await dialog.getByLabel(/^Title/).fill(title);
-  await dialog.getByLabel(/^Description/).fill("The ears were heavy with water.");
-  await dialog.locator('input[type="file"]').setInputFiles(await makePhotograph());
-}
-const pressPost = (page: Page) => page.getByRole("button", { name: "Create Post" }).click();
-
-const waiting = (page: Page, title: string) =>
-  page.getByRole("list", { name: "Waiting to be sent" }).getByText(title);
-
-/** How often the server has a post. */
-async function countPosts(page: Page, title: string): Promise<number> {
-  const answer = await page.request.get(`/api/blogs?search=${encodeURIComponent(title)}`);
-  const { posts }: { posts: { title: string }[] } = await answer.json();
-  return posts.filter((post) => post.title === title).length;
-}
-
-async function expectSentOnce(page: Page, title: string): Promise<void> {
-  await expect.poll(() => countPosts(page, title), { timeout: 40_000 }).toBe(1);
-  await waiting(page, title).waitFor({ state: "detached" });
-  await listCards(page).filter({ hasText: title }).first().waitFor();
-  await expect.poll(countKeptWrites(page)).toBe(0);
-  // A second send that is on its way, of this tab or another, would be there by then.
-  await page.waitForTimeout(300);
-  expect(await countPosts(page, title)).toBe(1);
-}
+const openPosts = () => openOnline(stage(), session);
+const openBlogs = (given?: { isHastened: boolean }) => openKept(stage(), { session, ...given });
 
 test("the app starts without a network and shows what was loaded before", async () => {
   // By the app alone, in its own time.
@@ -220,7 +171,7 @@ test("of two tabs one sends, once", async () => {
 });
 
 test("a server that answers 503 twice has the post at the third try", async () => {
-  const { page } = await openOnline();
+  const { page } = await openPosts();
   const title = newTitle();
   await fillPost(page, title);
   network.refuseNext(2);
@@ -245,7 +196,7 @@ test("a post is kept when nobody answers although the device says that it is onl
 });
 
 test("a like whose answer is lost is counted once", async () => {
-  const { page } = await openOnline();
+  const { page } = await openPosts();
   const card = listCards(page).last();
   const title = await card.getByRole("heading").innerText();
   const read = async () => {
@@ -347,44 +298,4 @@ test("a page kept in another language is shown in the one chosen since, as soon 
   await context.setOffline(false);
   await page.reload();
   await expect.poll(readLanguage).toBe("mr");
-});
-
-describe("a new version", () => {
-  const lookForUpdate = (page: Page) =>
-    page.evaluate(async () => {
-      await (await navigator.serviceWorker.getRegistration())?.update();
-    });
-  const listShells = (page: Page) =>
-    page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith("shell ")));
-
-  test("is offered, and takes over when it is pressed", async () => {
-    const { page } = await openBlogs({ isHastened: false });
-    network.upgrade();
-    await lookForUpdate(page);
-    await page.getByText("A new version is ready.").waitFor();
-    expect(await listShells(page)).toHaveLength(2);
-    const reloaded = page.waitForEvent("load");
-    await page.getByRole("button", { name: "Update now" }).click();
-    await reloaded;
-    await expect.poll(() => listShells(page)).toEqual(["shell version-1"]);
-    await listCards(page).first().waitFor();
-    expect(await page.getByRole("button", { name: "Update now" }).count()).toBe(0);
-  });
-
-  test("waits until what was written has been sent", async () => {
-    const { page } = await openBlogs({ isHastened: false });
-    const title = newTitle();
-    await fillPost(page, title);
-    network.cut();
-    await pressPost(page);
-    await waiting(page, title).waitFor();
-    network.refuseNext(2);
-    network.restore();
-    network.upgrade();
-    await lookForUpdate(page);
-    await page.getByText("It can start when what you wrote has been sent.").waitFor();
-    expect(await page.getByRole("button", { name: "Update now" }).count()).toBe(0);
-    await expectSentOnce(page, title);
-    await page.getByRole("button", { name: "Update now" }).waitFor();
-  });
 });

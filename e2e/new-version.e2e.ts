@@ -1,0 +1,69 @@
+import type { Page } from "playwright-core";
+import { beforeAll, expect, test } from "vitest";
+import { startBehindBadNetwork } from "./support/bad-network.ts";
+import { listCards } from "./support/checks.ts";
+import { keepSession, type SignedIn } from "./support/farmers.ts";
+import {
+  expectSentOnce,
+  fillPost,
+  newTitle,
+  openKept,
+  pressPost,
+  waiting,
+} from "./support/kept-posts.ts";
+import { openStage } from "./support/stage.ts";
+
+let network: Awaited<ReturnType<typeof startBehindBadNetwork>>;
+let session: SignedIn;
+const stage = openStage(async () => {
+  network = await startBehindBadNetwork();
+  return network;
+});
+beforeAll(async () => {
+  session = await keepSession(stage());
+});
+
+const lookForUpdate = (page: Page) =>
+  page.evaluate(async () => {
+    await (await navigator.serviceWorker.getRegistration())?.update();
+  });
+const listShells = (page: Page) =>
+  page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith("shell ")));
+const listScripts = (page: Page) =>
+  page.evaluate(async () => {
+    const kept = await (await caches.open("assets")).keys();
+    return kept.map(({ url }) => url);
+  });
+
+test("a new version is offered, takes over when it is pressed, and keeps what it shares with the old", async () => {
+  const { page } = await openKept(stage(), { session, isHastened: false });
+  const fetchedAhead = await listScripts(page);
+  network.upgrade();
+  await lookForUpdate(page);
+  await page.getByText("A new version is ready.").waitFor();
+  expect(await listShells(page)).toHaveLength(2);
+  const reloaded = page.waitForEvent("load");
+  await page.getByRole("button", { name: "Update now" }).click();
+  await reloaded;
+  await expect.poll(() => listShells(page)).toEqual(["shell version-1"]);
+  await listCards(page).first().waitFor();
+  expect(await listScripts(page)).toEqual(expect.arrayContaining(fetchedAhead));
+  expect(await page.getByRole("button", { name: "Update now" }).count()).toBe(0);
+});
+
+test("a new version waits until what was written has been sent", async () => {
+  const { page } = await openKept(stage(), { session, isHastened: false });
+  const title = newTitle();
+  await fillPost(page, title);
+  network.cut();
+  await pressPost(page);
+  await waiting(page, title).waitFor();
+  network.refuseNext(2);
+  network.restore();
+  network.upgrade();
+  await lookForUpdate(page);
+  await page.getByText("It can start when what you wrote has been sent.").waitFor();
+  expect(await page.getByRole("button", { name: "Update now" }).count()).toBe(0);
+  await expectSentOnce(page, title);
+  await page.getByRole("button", { name: "Update now" }).waitFor();
+});
