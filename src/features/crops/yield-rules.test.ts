@@ -71,6 +71,37 @@ describe("the yields", () => {
     expect(read([season({ year: 2025, quintals: 0 })])[0]?.years[0]?.kilogramsPerUnit).toBe(0);
   });
 
+  test.each([
+    ["the one told first", [true, false, false]],
+    ["one between", [false, true, false]],
+    ["the one told last", [false, false, true]],
+    ["each", [true, true, true]],
+  ])("stay open with %s of a year's seasons, whichever that is", (_, seasons) => {
+    const [wheat] = read([
+      season({ year: 2024, quintals: 15 }),
+      ...seasons.map((isOpen) => season({ year: 2025, quintals: 5, isOpen })),
+    ]);
+    expect(wheat?.years).toMatchObject([
+      { year: 2024, isOpen: false },
+      { year: 2025, isOpen: true },
+    ]);
+  });
+
+  test("are whole with the last of a year's seasons, and are not kept open by another crop or year", () => {
+    const yields = read([
+      season({ year: 2025, quintals: 5 }),
+      season({ year: 2025, quintals: 5 }),
+      season({ year: 2026, quintals: 5, isOpen: true }),
+      season({ crop: "onion", year: 2025, quintals: 5, isOpen: true }),
+      // Nothing is told of it yet, so that it takes nothing from what is known.
+      season({ year: 2025, quintals: null, isOpen: true }),
+    ]);
+    expect(yields.map(({ crop, years }) => [crop, years.map(({ isOpen }) => isOpen)])).toEqual([
+      ["wheat", [false, true]],
+      ["onion", [true]],
+    ]);
+  });
+
   test("begin with the crop that most years are known of", () => {
     const yields = read([
       season({ crop: "onion", year: 2025, quintals: 90, acres: 9 }),
@@ -99,6 +130,26 @@ describe("the change between years", () => {
     );
     expect(getYieldChange(years)).toMatchObject({ last: { year: 2024 }, before: { year: 2023 } });
     expect(getYieldChange(years)?.share).toBeCloseTo(0.2, 10);
+  });
+
+  test("does not call a year whole of which one field is still being harvested", () => {
+    const years = yearsOf(
+      season({ year: 2023, quintals: 10 }),
+      season({ year: 2024, quintals: 12 }),
+      season({ year: 2025, quintals: 3, isOpen: true }),
+      season({ year: 2025, quintals: 6 }),
+    );
+    expect(getYieldChange(years)).toMatchObject({ last: { year: 2024 }, before: { year: 2023 } });
+  });
+
+  test("passes over an open year that lies between whole ones", () => {
+    const years = yearsOf(
+      season({ year: 2023, quintals: 10 }),
+      season({ year: 2024, quintals: 3, isOpen: true }),
+      season({ year: 2025, quintals: 15 }),
+    );
+    expect(getYieldChange(years)).toMatchObject({ last: { year: 2025 }, before: { year: 2023 } });
+    expect(getYieldChange(years)?.share).toBeCloseTo(0.5, 10);
   });
 
   test("is none with one whole year, or after a year in which nothing was borne", () => {
