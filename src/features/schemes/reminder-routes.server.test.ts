@@ -38,6 +38,39 @@ test("a reminder is set, moved and taken back, and is the own farmer's alone", a
   expect(await listOf(farmer)).toEqual([]);
 });
 
+test("taking one back, moving one or ringing one leaves all others", async () => {
+  const other = await product.openFarmer();
+  for (const own of [farmer, other]) {
+    await remind(own, { schemeId: "pm-kisan", day: "2026-12-01" });
+    await remind(own, { schemeId: "pmfby", day: "2026-12-03" });
+    await remind(own, { schemeId: "pm-kmy", day: "2026-12-05" });
+  }
+  const moved = await remind(farmer, { schemeId: "pmfby", day: "2026-12-04" });
+  expect(moved.json().reminders).toEqual([
+    { schemeId: "pm-kisan", day: "2026-12-01" },
+    { schemeId: "pmfby", day: "2026-12-04" },
+    { schemeId: "pm-kmy", day: "2026-12-05" },
+  ]);
+  // A press that is sent twice takes back no second one.
+  for (let again = 0; again < 2; again += 1) {
+    const left = await remind(farmer, { schemeId: "pm-kisan", day: null });
+    expect(left.json().reminders).toEqual([
+      { schemeId: "pmfby", day: "2026-12-04" },
+      { schemeId: "pm-kmy", day: "2026-12-05" },
+    ]);
+  }
+  expect(await listOf(other)).toHaveLength(3);
+
+  now = new Date("2026-12-04T06:00:00Z");
+  await runJobs();
+  const schemesOf = async (own: TestFarmer) =>
+    (await listTold(own)).map(({ data }: { data: { schemeId: string } }) => data.schemeId).sort();
+  expect(await schemesOf(farmer)).toEqual(["pmfby"]);
+  expect(await schemesOf(other)).toEqual(["pm-kisan", "pmfby"]);
+  const later = [{ schemeId: "pm-kmy", day: "2026-12-05" }];
+  expect([await listOf(farmer), await listOf(other)]).toEqual([later, later]);
+});
+
 test("on its day the bell tells of it once, by the scheme's title in each language", async () => {
   await remind(farmer, { schemeId: "pm-kisan", day: "2026-12-01" });
   await runJobs();
