@@ -45,6 +45,19 @@ test.each([
   expect(understood.state).toBe(place?.state);
 });
 
+// Bengaluru's PIN code as the number of a plot, a ledger or a ration card; the PIN code stands last.
+test.each([
+  ["Survey 560001, Village Ozar, Niphad, Nashik, 422206", "Ojhar", "422206"],
+  ["Survey 560001, Ozar 422206", "Ojhar", "422206"],
+  ["Khata 560-001 Lasalgaon, Nashik, Maharashtra - 422 306", "Lasalgaon", "422306"],
+  ["खाता ५६०००१, ओझर, ता. निफाड, जि. नाशिक ४२२२०६", "Ojhar", "422206"],
+  ["560001 999999 Wardha 442001", "Wardha", "442001"],
+])("of several such numbers the last is the PIN code: %s", async (address, name, pin) => {
+  const { place, understood } = await resolve(address);
+  expect(place).toMatchObject({ name, pin, state: "Maharashtra" });
+  expect(understood.pin).toBe(pin);
+});
+
 test.each([
   ["Nashik", "Nashik", "Maharashtra"],
   ["Nasik, MH", "Nashik", "Maharashtra"],
