@@ -170,6 +170,20 @@ test("the list goes on page by page, each thing once", async () => {
   expect(dates).toEqual(dates.toSorted().toReversed());
 });
 
+test("a list that fills its one page exactly has no next one, and with one more it has", async () => {
+  const server = openRoutes();
+  for (let at = 0; at < 20; at += 1) await tell(testFarmer.uid, { subject: `farm ${at}` });
+  const { body } = await get(server, "");
+  expect(body.notifications).toHaveLength(20);
+  expect(body.nextCursor).toBeNull();
+  await tell(testFarmer.uid, { subject: "farm 20" });
+  const more = await get(server, "");
+  expect(more.body.notifications).toHaveLength(20);
+  const { body: next } = await get(server, `?cursor=${more.body.nextCursor}`);
+  expect(next.notifications).toHaveLength(1);
+  expect(next.nextCursor).toBeNull();
+});
+
 test("after two months what was told is removed, but for what still lasts", async () => {
   await tell(testFarmer.uid);
   await tell(testFarmer.uid, { subject: "farm long" });
