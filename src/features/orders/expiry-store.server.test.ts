@@ -1,6 +1,8 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestMarket, type TestMarket, type Trader } from "#src/app/test-orders.server.ts";
 import { dayInMs } from "#src/shared/days.ts";
+import { expireOrders } from "./expiry-store.server.ts";
 import { expireDueOrders } from "./jobs.server.ts";
 import { daysToAccept } from "./schema.ts";
 
@@ -61,4 +63,29 @@ test("what goes on is not ended by the clock", async () => {
   expect(await expire()).toBe(0);
   expect([await stateOf(accepted.id), await stateOf(sent.id)]).toEqual(["accepted", "dispatched"]);
   expect((await market.getOrder(buyer, cancelled.id)).steps.at(-1)?.action).toBe("cancel");
+});
+
+test("a seller who says in the same moment that it was paid was faster", async () => {
+  const productId = await market.offer(seller, { stock: 9 });
+  const { id } = await market.buy(buyer, { productId });
+  pass(daysToAccept * dayInMs);
+  const { db, newId } = market.parts;
+  const waiting = async () => {
+    const { rows } = await sql`select 1 from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+    return rows.length;
+  };
+  const ending = await db.transaction().execute(async (change) => {
+    await change
+      .updateTable("orders")
+      .set({ paymentState: "confirmed", version: sql<number>`version + 1` })
+      .where("id", "=", id)
+      .execute();
+    // It finds the order unpaid still, and waits for what is being written.
+    const expiring = expireOrders(db, { now: clock, newId });
+    await expect.poll(waiting).toBe(1);
+    return { expiring };
+  });
+  expect(await ending.expiring).toEqual([]);
+  expect(await stateOf(id)).toBe("placed");
 });

@@ -26,6 +26,7 @@ async function expireOrder(
     .select(["reference", "buyerUid", "sellerUid", "version"])
     .where("id", "=", id)
     .where("state", "=", "placed")
+    .where("paymentState", "!=", "confirmed")
     .forUpdate()
     .executeTakeFirst();
   if (!stored) return null;
