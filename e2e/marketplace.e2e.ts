@@ -3,9 +3,11 @@ import { expect, test } from "vitest";
 import { expectNoAxeViolations, expectNoSidewaysScroll, listCards } from "./support/checks.ts";
 import { openNewFarmer } from "./support/farmers.ts";
 import { makePhotograph } from "./support/picture.ts";
+import { startProduct } from "./support/product.ts";
 import { lostNetwork, openStage } from "./support/stage.ts";
 
-const stage = openStage();
+// The samples are counted, and what others sell would stand before them.
+const stage = openStage(() => startProduct());
 
 async function openMarket(name: string) {
   const farmer = await openNewFarmer(stage(), { name });
