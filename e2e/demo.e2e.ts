@@ -143,7 +143,7 @@ test("on a phone the notice is in its language, moves nothing sideways and lets 
   const { page, notice } = await openPage("hi", 360);
   await page.locator("#email").fill(read("e-mail"));
   await page.locator("#password").fill(read("password"));
-  await page.locator("form button[type=submit]").click();
+  await page.locator("form:has(#password) button[type=submit]").click();
   await page.waitForURL("**/dashboard");
   await page.goto("/assistant");
   const box = page.locator("main form").getByRole("textbox").first();
