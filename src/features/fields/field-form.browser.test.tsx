@@ -49,6 +49,31 @@ test("a day to come is refused as the day of sowing, and nothing is sent", async
   await see(page.getByRole("heading", { name: "Well plot" }));
 });
 
+test.each([
+  ["", "Enter the area as a number above 0, such as 2.5."],
+  ["0", "Enter the area as a number above 0, such as 2.5."],
+  ["two", "Enter the area as a number above 0, such as 2.5."],
+  ["0.001", "That is less than 10 square metres. Check the number and the unit."],
+  ["1000000", "That is more than 1,000 hectares. Check the number and the unit."],
+])("an area of '%s' is refused at its field, and nothing is sent", async (typed, words) => {
+  await openForm();
+  await page.getByLabelText("Name of the field").fill("Well plot");
+  await page.getByLabelText("How it gets water").selectOptions("Rain only");
+  const area = page.getByLabelText("Area");
+  await area.fill(typed);
+  await save();
+  await expect.element(area).toHaveFocus();
+  await expect.element(area).toHaveAttribute("aria-invalid", "true");
+  await expect.element(area).toHaveAccessibleDescription(words);
+  await see(page.getByText(words));
+  expect((await send("GET /api/fields")).fields).toEqual([]);
+  await area.fill("1.5");
+  await expect.element(area).not.toHaveAttribute("aria-invalid");
+  await expect.element(area).not.toHaveAccessibleDescription();
+  await save();
+  await see(page.getByRole("heading", { name: "Well plot" }));
+});
+
 test("a bigha asks whose it is, and counts by that", async () => {
   await openForm();
   await page.getByLabelText("Name of the field").fill("Canal plot");
