@@ -20,6 +20,9 @@ export type AddressParts = {
 };
 
 const pinCode = /(?<![\d+])([1-9]\d{2})[\s-]?(\d{3})(?!\d)/g;
+/** Of the landlines of small towns, and of mobiles in three parts, a part looks like a PIN code. */
+const phoneNumber = /(?<!\d)(?:0\d{4}[)\s-]{1,2}\d{6}|[6-9]\d{2}[\s-]\d{3}[\s-]\d{4})(?!\d)/g;
+const segmentEnd = /[,;\n\r|/()]/;
 
 // What stands before or after a name and says what kind of place it is.
 const labels = new Set(
@@ -41,6 +44,11 @@ const asides = new Set(
 );
 // The same in Hindi and Marathi, where the word stands last: मंदिर के पास.
 const closingAsides = new Set(splitWords("पास सामने पीछे जवळ समोर मागे शेजारी"));
+// What says of the number behind it that it is no PIN code.
+const numbered = new Set(
+  splitWords(`survey sy gat gut khasra phone ph mobile mob tel गट सर्वे खसरा फोन मोबाइल`),
+);
+const numberWords = new Set(splitWords("no number नंबर नं क्र क्रमांक"));
 const mostWordsOfState = 7;
 const mostWordsOfDistrict = 4;
 
@@ -93,6 +101,18 @@ function without<Value>(words: readonly Word[], found: Found<Value> | null): Wor
   return words.filter((_, at) => at < found.at || at >= found.at + found.length);
 }
 
+const blank = (digits: string) => " ".repeat(digits.length);
+
+/** The last number that may be a PIN code: plots and the like stand before it. */
+function findPin(text: string): string | null {
+  const pins = [...text.replaceAll(phoneNumber, blank).matchAll(pinCode)].filter(({ index }) => {
+    const before = splitWords(text.slice(0, index).split(segmentEnd).at(-1) ?? "");
+    return !numbered.has(before.findLast((word) => !numberWords.has(word)) ?? "");
+  });
+  const pin = pins.at(-1);
+  return pin ? `${pin[1]}${pin[2]}` : null;
+}
+
 /**
  * Reads an address as farmers type it, in Latin letters or Devanagari: its PIN code, state and district,
  * old and misspelt names too, and which words are left for the village.
@@ -100,9 +120,7 @@ function without<Value>(words: readonly Word[], found: Found<Value> | null): Wor
 export function readAddress(typed: string): AddressParts {
   // Of the same length, so that the places in the text stay what they are.
   const text = toLatinDigits(typed);
-  const pins = [...text.matchAll(pinCode)];
-  const pin = pins.at(-1);
-  const all = splitSegments(text.replaceAll(pinCode, (digits) => " ".repeat(digits.length)));
+  const all = splitSegments(text.replaceAll(pinCode, blank));
   const told = all.filter(({ words }) => words.length > 0 && !isAside(words));
   // Without a comma the house and the village are one part.
   const segments = told.length > 0 ? told : all.map(dropAsides);
@@ -126,7 +144,7 @@ export function readAddress(typed: string): AddressParts {
   });
   const rest = without(left, district);
   return {
-    pin: pin ? `${pin[1]}${pin[2]}` : null,
+    pin: findPin(text),
     state: state?.value ?? null,
     districts: district?.value ?? [],
     segments: segments

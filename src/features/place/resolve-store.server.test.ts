@@ -58,6 +58,27 @@ test.each([
   expect(understood.pin).toBe(pin);
 });
 
+// Numbers that would be PIN codes of Bengaluru and Chennai.
+test.each([
+  ["Ozar, Niphad, Nashik 422206, Ph 02550-560001", "Ojhar", "422206"],
+  ["Ozar, Niphad, Nashik 422206 (02550) 560001", "Ojhar", "422206"],
+  ["Ozar, Niphad, Nashik 422206, 600 001 2345", "Ojhar", "422206"],
+  ["Ozar, Niphad, Nashik 422206, phone no. 560001", "Ojhar", "422206"],
+  ["Ozar, Niphad, Nashik 422206, Survey No 560001", "Ojhar", "422206"],
+  ["ओझर, ता. निफाड, जि. नाशिक ४२२२०६, गट क्र. ५६०००१", "Ojhar", "422206"],
+  ["Gat 560 001, Ozar, Niphad, Nashik", "Ojhar", "422206"],
+  // A PIN code all the same.
+  ["Survey 12 Ozar 422206", "Ojhar", "422206"],
+  ["Gat no 112, 422 206", "Ojhar", "422206"],
+  ["Ozar 422 206 9876543210", "Ojhar", "422206"],
+])(
+  "a number that is told to be another, or a telephone's, is no PIN code: %s",
+  async (address, name, pin) => {
+    const { place } = await resolve(address);
+    expect(place).toMatchObject({ name, pin, state: "Maharashtra" });
+  },
+);
+
 test.each([
   ["Nashik", "Nashik", "Maharashtra"],
   ["Nasik, MH", "Nashik", "Maharashtra"],
