@@ -59,7 +59,12 @@ export default defineConfig({
       {
         extends: "./vite.config.ts",
         // Projects run in the order of their names, and the longest file of all is one of these.
-        test: { ...units, name: "own-unit", include: inOwnProcess },
+        test: {
+          ...units,
+          name: "own-unit",
+          include: inOwnProcess,
+          exclude: ["src/**/*.browser.test.tsx"],
+        },
       },
       {
         test: {
