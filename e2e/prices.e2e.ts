@@ -126,7 +126,9 @@ test("the mandi that leaves most of the own lot comes first, with its working, 3
   await page.waitForURL("**/prices?crop=onion");
   await page.getByText("Lasalgaon leaves you most", { exact: false }).waitFor();
   // 10 quintals: ₹17,800 less 43 km at ₹1.50 and ₹25 of loading; Pimpalgaon ₹17,000 and 14 km; Pune ₹19,900 and 232 km.
-  expect(await readNames(page)).toEqual(["Lasalgaon", "Pimpalgaon Baswant", "Pune (Gultekdi)"]);
+  await expect
+    .poll(() => readNames(page))
+    .toEqual(["Lasalgaon", "Pimpalgaon Baswant", "Pune (Gultekdi)"]);
   await mandis(page).first().getByText("₹16,905").waitFor();
   await mandis(page).first().locator("summary").click();
   await mandis(page).first().getByText("− ₹645").waitFor();
