@@ -19,17 +19,20 @@ const later = import.meta.glob<Catalogue>(
 const areas = new Set<string>();
 
 async function loadArea(area: string, language: string): Promise<Messages> {
-  const load = later[`../../messages/${area}/${language}.json`];
-  if (!load) throw new Error(`There are no words of ${area} in ${language}`);
-  return (await load()).messages;
+  const words = await later[`../../messages/${area}/${language}.json`]?.();
+  if (!words) throw new Error(`There are no words of ${area} in ${language}`);
+  return words.messages;
 }
 
 /** Shows the product in a language, with the words of every screen seen so far. */
 export async function loadWords(language: Language): Promise<I18n> {
+  const names = [...areas];
   const [{ messages }, ...others] = await Promise.all([
     first[language](),
-    ...[...areas].map((area) => loadArea(area, language)),
+    ...names.map((area) => loadArea(area, language)),
   ]);
+  // A screen whose words came meanwhile, in the language before.
+  if (areas.size > names.length) return loadWords(language);
   i18n.loadAndActivate({
     locale: language,
     locales: languageTags[language],
@@ -42,6 +45,7 @@ export async function loadWords(language: Language): Promise<I18n> {
 export async function loadAreaWords(language: string, names: readonly string[]): Promise<void> {
   const missing = names.filter((name) => !areas.has(name));
   const loaded = await Promise.all(missing.map((name) => loadArea(name, language)));
+  if (language !== i18n.locale) return loadAreaWords(i18n.locale, names);
   for (const name of missing) areas.add(name);
   i18n.load(language, Object.assign({}, ...loaded));
 }

@@ -1,0 +1,22 @@
+import { readFile } from "node:fs/promises";
+import { i18n } from "@lingui/core";
+import { expect, test } from "vitest";
+import { loadAreaWords, loadWords } from "./area-words.ts";
+
+async function listIds(area: string): Promise<string[]> {
+  return Object.keys(JSON.parse(await readFile(`messages/${area}/hi.json`, "utf8")));
+}
+
+test.each([
+  ["security", "before the language changes"],
+  ["watering", "after it began to"],
+])("the words of %s, asked for %s, are there in the new language", async (area, moment) => {
+  await loadWords("en");
+  const load = () => loadAreaWords(i18n.locale, [area]);
+  const change = () => loadWords("hi");
+  await Promise.all(moment.startsWith("before") ? [load(), change()] : [change(), load()]);
+  expect(i18n.locale).toBe("hi");
+  const ids = await listIds(area);
+  expect(ids.length).toBeGreaterThan(0);
+  expect(ids.filter((id) => !(id in i18n.messages))).toEqual([]);
+});
