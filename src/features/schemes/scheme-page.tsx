@@ -78,7 +78,7 @@ function StepsCard({ scheme }: { scheme: SchemeDetails }) {
       <LinkButton
         href={scheme.site}
         target="_blank"
-        rel="noopener noreferrer"
+        rel="noreferrer"
         variant="quiet"
         className="mt-4"
         icon={<ExternalLink aria-hidden size={20} />}
@@ -133,7 +133,7 @@ function Scheme({
             <p className="mt-1 text-[15px] text-quiet">
               {t`Amounts and dates change. Ask at the agriculture office before you apply.`}
             </p>
-            <div className="mt-5 flex flex-wrap gap-2.5">
+            <div className="mt-5 flex flex-wrap gap-2">
               <Suspense>
                 <ShareButton
                   title={scheme.title}
