@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { expectNoAxeViolations, expectNoSidewaysScroll } from "./support/checks.ts";
 import { dayBefore, findItem } from "./support/farm.ts";
 import { keepSession, openSignedIn, type SignedIn } from "./support/farmers.ts";
+import { countKeptWrites } from "./support/kept-data.ts";
 import { lostNetwork, openStage } from "./support/stage.ts";
 
 const stage = openStage();
@@ -80,6 +81,8 @@ describe("fields", () => {
     await away.getByText(/^Deleted for good on /).waitFor();
     await page.getByRole("button", { name: "Bring back: Canal plot" }).click();
     await findItem(page, "Canal plot").waitFor();
+    // It is shown before it is sent, and the next test finds what the server has.
+    await expect.poll(countKeptWrites(page)).toBe(0);
   });
 
   test("grow another crop by the farmer's own word, which stands where the crop stands", async () => {
