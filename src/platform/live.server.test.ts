@@ -178,8 +178,8 @@ test("three processes that write at the same time tell all events in the order o
 });
 
 test("a process that was away for longer than events are kept tells of the gap", async () => {
-  const other = openLive(database.db, { log, pollEvery: 15 });
   await live.publish("blogs", 1);
+  const other = openLive(database.db, { log, pollEvery: 15 });
   await other.getReplay(null);
   const heard = listenTo(other);
   await database.db.transaction().execute(async (transaction) => {
