@@ -1,4 +1,5 @@
 import "./app.css";
+import { i18n } from "@lingui/core";
 import { I18nProvider } from "@lingui/react";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { run } from "axe-core";
@@ -115,6 +116,7 @@ export function openParts() {
   let allowed: RegExp[] = [];
   const { error, warn } = console;
   const note = (...told: unknown[]) => void complaints.push(told.map(String).join(" "));
+  i18n.on("missing", ({ id }) => note("[words]", id));
 
   function takeAway(): void {
     root?.unmount();
