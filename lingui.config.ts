@@ -34,25 +34,25 @@ const assistant = [
   "conversation-list",
   "question-form",
   "turn-list",
-].map((name) => `src/features/assistant/${name}.tsx`);
+].map((name) => `src/features/assistant/${name}.{ts,tsx}`);
 /** Of the schemes: what only one scheme's own page says, and the words of rules, questions and answers. */
 const schemeDetails = [
   "scheme-page",
   "papers-section",
-  "detail-words-list",
+  "detail-words",
   "reminder-section",
-].map((name) => `src/features/schemes/${name}.tsx`);
+].map((name) => `src/features/schemes/${name}.{ts,tsx}`);
 const schemeFit = [
   "amount-section",
-  "answer-words-list",
+  "answer-words",
   "answers-dialog",
-  "fit-list",
+  "fit-chip",
   "fit-section",
   "print-section",
   "question-form",
-  "rule-words-list",
-  "why-section",
-].map((name) => `src/features/schemes/${name}.tsx`);
+  "rule-words",
+  "why-card",
+].map((name) => `src/features/schemes/${name}.{ts,tsx}`);
 /** The dashboard's card shows none of the finder. */
 const pestFinder = ["src/features/pests/finder-*"];
 const pestPhoto = ["src/features/pests/photo-*"];
@@ -60,16 +60,16 @@ const pestPhoto = ["src/features/pests/photo-*"];
 const alerts = ["src/features/alerts", "src/features/notifications"];
 /** Of the prices: what the dashboard's card and the bell show, with the words that they share with the page. */
 const priceNews = ["market-price-card", "crossing-section"].map(
-  (name) => `src/features/prices/${name}.tsx`,
+  (name) => `src/features/prices/${name}.{ts,tsx}`,
 );
-const priceWords = ["src/features/prices/price-words-list.tsx"];
+const priceWords = ["src/features/prices/price-words.ts"];
 /** The dashboard's card shows none of the blogs' own screens. */
 const updates = ["src/features/blogs/community-updates-card.tsx"];
 const reminder = ["src/features/schemes/reminder-notice-section.tsx"];
 /** Where a seller is paid stands beside what they sell, and refuses in the words of the orders. */
 const sellerPayment = ["src/features/orders/seller-payment-form.tsx"];
 /** An order is rated once, after all else; a product's page shows no more of the orders. */
-const rating = ["rating-form", "rating-list"].map((name) => `src/features/orders/${name}.tsx`);
+const rating = ["rating-form", "rating-list"].map((name) => `src/features/orders/${name}.{ts,tsx}`);
 const stars = ["src/features/orders/stars-section.tsx"];
 const history = ["src/features/orders/orders-page.tsx"];
 /** The market shows products first; fewer sell, keep a wishlist or report what is sold. */
@@ -84,11 +84,11 @@ const selling = [
 ];
 /** More read posts than write or change one. */
 const writing = ["blog-dialog", "blog-edit-dialog", "blog-form", "drawing-button"].map(
-  (name) => `src/features/blogs/${name}.tsx`,
+  (name) => `src/features/blogs/${name}.{ts,tsx}`,
 );
 /** Of an order: how it is paid, or paid back. */
 const paying = ["order-payment-section", "paying-section", "refund-section"].map(
-  (name) => `src/features/orders/${name}.tsx`,
+  (name) => `src/features/orders/${name}.{ts,tsx}`,
 );
 /** Of the orders: what comes before one, and what both sides of it share. */
 const buying = [
@@ -97,28 +97,28 @@ const buying = [
   "src/features/orders/choice-list.tsx",
   "src/features/orders/removed-line-section.tsx",
 ];
-const orderShared = ["fault-words-list", "waiting-order-section"].map(
-  (name) => `src/features/orders/${name}.tsx`,
+const orderShared = ["fault-words", "waiting-order-section"].map(
+  (name) => `src/features/orders/${name}.{ts,tsx}`,
 );
 /** Of the water: what is shown when something is told, unfolded or drawn. */
 const watering = [
   "entry-list",
-  "fault-words-list",
+  "fault-words",
   "flow-dialog",
   "flow-section",
   "plan-list",
-  "season-chart-section",
+  "season-chart",
   "supply-dialog",
   "water-dialog",
-].map((name) => `src/features/irrigation/${name}.tsx`);
+].map((name) => `src/features/irrigation/${name}.{ts,tsx}`);
 /** More look at what threatens a field than count it. */
 const counting = ["src/features/pests/count-dialog.tsx"];
 /** Of the crops: what the dashboard shows. */
 const cropCards = ["crop-distribution-card", "yield-trend-card"].map(
-  (name) => `src/features/crops/${name}.tsx`,
+  (name) => `src/features/crops/${name}.{ts,tsx}`,
 );
-const yields = ["harvest-words-list", "yield-section"].map(
-  (name) => `src/features/crops/${name}.tsx`,
+const yields = ["harvest-words", "yield-section"].map(
+  (name) => `src/features/crops/${name}.{ts,tsx}`,
 );
 /** Of the person's record: what stands in their dialog and beside it. */
 const account = [
@@ -130,19 +130,19 @@ const account = [
   "grievance-section",
   "own-picture-form",
   "profile-dialog",
-].map((name) => `src/features/profile/${name}.tsx`);
+].map((name) => `src/features/profile/${name}.{ts,tsx}`);
 /** The field map is looked at more often than drawn. */
 const drawing = [
   "boundary-dialog",
   "boundary-draw-section",
   "boundary-saving-section",
   "boundary-walk-section",
-  "boundary-way-list",
+  "way-list",
   "corner-form",
   "score-list",
   "scouting-dialog",
   "sketch-list",
-].map((name) => `src/features/fieldmap/${name}.tsx`);
+].map((name) => `src/features/fieldmap/${name}.{ts,tsx}`);
 /** The signed-in app's first screen shows neither the settings of security nor the steps of signing in. */
 const security = ["src/features/session/security-*"];
 /** The plans' own screen shows neither the premium calculator nor the loss report. */
@@ -161,10 +161,10 @@ const harvests = [
   "profit-section",
   "record-dialog",
   "record-list",
-  "record-text-list",
-  "record-words-list",
+  "use-record-text",
+  "record-words",
   "refused-section",
-].map((name) => `src/features/crops/${name}.tsx`);
+].map((name) => `src/features/crops/${name}.{ts,tsx}`);
 const steps = ["src/features/session", "src/app/pages/sign-*"];
 /** Shown only where an address leads nowhere. */
 const lost = ["src/app/pages/not-found-page.tsx"];

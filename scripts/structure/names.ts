@@ -14,11 +14,20 @@ const suffixes = [
   "tabs",
   "button",
   "chart",
+  "banner",
+  "chip",
+  "field",
+  "frame",
+  "picture",
 ];
+/** A component of a feature, named for what it is. */
+export const componentFile = new RegExp(`^[a-z0-9-]+-(${suffixes.join("|")})\\.tsx$`);
 const featureFiles = [
-  /^([a-z0-9-]+-)?(schema|rules|samples|api)\.ts$/,
-  /^([a-z0-9-]+-)?(store|gateway|routes|jobs)\.server\.ts$/,
-  new RegExp(`^[a-z0-9-]+-(${suffixes.join("|")})\\.tsx$`),
+  /^([a-z0-9-]+-)?(schema|rules|samples|api|words)\.ts$/,
+  /^([a-z0-9-]+-)?words\.tsx$/,
+  /^use-[a-z0-9-]+\.ts$/,
+  /^[a-z0-9-]+\.server\.ts$/,
+  componentFile,
   /\.test\.tsx?$/,
 ];
 
@@ -26,10 +35,7 @@ function adviseFeatureFile(name: string): string {
   if (name.endsWith(".tsx")) {
     return `a component here is named for what it is: <thing>-${suffixes.join(", -")}; parts that know no farming belong in src/ui`;
   }
-  if (name.endsWith(".server.ts")) {
-    return "SQL belongs in store.server.ts, an outside service in gateway.server.ts, the HTTP edge in routes.server.ts, due work in jobs.server.ts (each may carry a topic prefix)";
-  }
-  return "shapes belong in schema.ts, pure decisions in rules.ts, browser calls in api.ts, samples in samples.ts (each may carry a topic prefix), tables in data/, formulas in src/agronomy, what all features need in src/shared";
+  return "shapes belong in schema.ts, pure decisions in rules.ts, browser calls in api.ts, what is said in words.ts, samples in samples.ts (each may carry a topic prefix), a hook in use-<thing>.ts, what the server alone runs in <topic>.server.ts, tables in data/, formulas in src/agronomy, what all features need in src/shared";
 }
 
 function checkFeaturePath(path: string, [feature, ...rest]: string[]): Fault[] {

@@ -12,19 +12,23 @@ export type Place = {
 export function locate(path: string): Place {
   const [top = "", layer = "", feature = ""] = path.split("/");
   const isOutside = top !== "src";
-  const name = posix.basename(path);
   return {
     layer: isOutside ? top : path.split("/").length === 2 ? "main" : layer,
     feature: !isOutside && layer === "features" ? feature : null,
-    side: findSide(name, layer === "features" || layer === "app"),
+    side: findSide(path),
   };
 }
 
-function findSide(name: string, hasApi: boolean): Side {
-  if (/\.server(\.test)?\.ts$/.test(name)) return "server";
-  if (name.endsWith(".tsx") || name === "service-worker.ts") return "browser";
-  if (hasApi && /^([a-z0-9-]+-)?api\.ts$/.test(name)) return "browser";
-  return "both";
+const browserFiles = [
+  /\.tsx$/,
+  /^src\/service-worker\.ts$/,
+  /^src\/(features|app)\/(.*[/-])?api\.ts$/,
+  /^src\/features\/[^/]+\/((.*-)?words|use-[^/]*)\.ts$/,
+];
+
+function findSide(path: string): Side {
+  if (/\.server(\.test)?\.ts$/.test(path)) return "server";
+  return browserFiles.some((pattern) => pattern.test(path)) ? "browser" : "both";
 }
 
 /** The path that an import of our own code names, from the root; null for a package. */

@@ -59,11 +59,6 @@ const planted: [string, Record<string, string>, string][] = [
     "src/features/blogs/helpers.ts:1: not a name that a feature folder holds: shapes belong in schema.ts",
   ],
   [
-    "a server file that is not in the closed set",
-    { "src/features/blogs/queries.server.ts": "export const a = 1;\n" },
-    "SQL belongs in store.server.ts",
-  ],
-  [
     "a component whose name does not say what it is",
     { "src/features/blogs/blog-thing.tsx": "export const A = 1;\n" },
     "<thing>-page, -card, -form",

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { findAlerts } from "#src/features/alerts/rules.ts";
 import { cropNames as spokenNames } from "#src/features/assistant/data/crop-names.ts";
 import { cropWords as heardNames } from "#src/features/assistant/data/crop-words.ts";
-import { isCropWord, readQuestion } from "#src/features/assistant/question-store.server.ts";
+import { isCropWord, readQuestion } from "#src/features/assistant/questions.server.ts";
 import { cropNames as postNames } from "#src/features/blogs/data/crop-names.ts";
 import { findDoubt } from "#src/features/crops/harvest-rules.ts";
 import { findEarlyDoubt } from "#src/features/crops/record-rules.ts";

@@ -3,7 +3,7 @@ import {
   updateLocked,
   updateUnlocked,
 } from "#src/features/session/lock-store.server.ts";
-import { sessionEndedTopic } from "#src/features/session/session-store.server.ts";
+import { sessionEndedTopic } from "#src/features/session/session-cache.server.ts";
 import { updateEmailVerified } from "#src/features/session/store.server.ts";
 import {
   answerDone,

@@ -10,7 +10,7 @@ const amountSection = lazyPart(
 );
 const whyCard = lazyPart(
   ["scheme-fit"],
-  async () => (await import("#src/features/schemes/why-section.tsx")).WhyCard,
+  async () => (await import("#src/features/schemes/why-card.tsx")).WhyCard,
 );
 const printSection = lazyPart(
   ["scheme-fit"],

@@ -11,7 +11,7 @@ const fitSection = lazyPart(
 );
 const cardFit = lazyPart(
   ["scheme-fit"],
-  async () => (await import("#src/features/schemes/fit-list.tsx")).CardFit,
+  async () => (await import("#src/features/schemes/fit-chip.tsx")).CardFit,
 );
 
 /** The schemes screen with its search and filters kept in the address. */

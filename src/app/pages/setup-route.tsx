@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import { useLocation } from "wouter";
-import { PlaceField } from "#src/features/place/place-suggestion-list.tsx";
+import { PlaceField } from "#src/features/place/place-field.tsx";
 import { SetupPage } from "#src/features/profile/setup-page.tsx";
 import { lazyPart } from "#src/ui/lazy-part.ts";
 import { Skeleton } from "#src/ui/skeleton.tsx";

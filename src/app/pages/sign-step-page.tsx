@@ -2,12 +2,12 @@ import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import type { StepPageName } from "#src/app/app-paths.ts";
 import { IdentityFrame } from "#src/app/shell/identity-frame.tsx";
+import { ChangeAddressForm, UndoAddressForm } from "#src/features/session/change-address-form.tsx";
 import { SessionProvider } from "#src/features/session/session-provider.tsx";
-import { ChangeAddressForm, UndoAddressForm } from "#src/features/session/step-address-form.tsx";
-import { CodeForm } from "#src/features/session/step-code-form.tsx";
-import { LinkForm } from "#src/features/session/step-link-form.tsx";
-import { ResetForm } from "#src/features/session/step-reset-form.tsx";
-import { VerifyForm } from "#src/features/session/step-verify-form.tsx";
+import { StepCodeForm } from "#src/features/session/step-code-form.tsx";
+import { StepLinkForm } from "#src/features/session/step-link-form.tsx";
+import { StepResetForm } from "#src/features/session/step-reset-form.tsx";
+import { StepVerifyForm } from "#src/features/session/step-verify-form.tsx";
 import { LinkButton } from "#src/ui/button.tsx";
 
 type Step = { title: ReactNode; text: ReactNode; form: ReactNode };
@@ -18,19 +18,19 @@ function getStep(name: StepPageName): Step {
       return {
         title: <Trans>Sign in by e-mail</Trans>,
         text: <Trans>No password needed: the link in our mail lets you in.</Trans>,
-        form: <LinkForm />,
+        form: <StepLinkForm />,
       };
     case "reset-password":
       return {
         title: <Trans>New password</Trans>,
         text: <Trans>With a link in a mail you choose another one.</Trans>,
-        form: <ResetForm />,
+        form: <StepResetForm />,
       };
     case "verify-email":
       return {
         title: <Trans>Confirm your address</Trans>,
         text: <Trans>Then a lost password can be replaced, and your account is yours alone.</Trans>,
-        form: <VerifyForm />,
+        form: <StepVerifyForm />,
       };
     case "change-email":
       return {
@@ -53,7 +53,7 @@ function getStep(name: StepPageName): Step {
       return {
         title: <Trans>One more step</Trans>,
         text: <Trans>This account also asks for a code that only you have.</Trans>,
-        form: <CodeForm />,
+        form: <StepCodeForm />,
       };
   }
 }

@@ -21,7 +21,7 @@ import {
   useAlertReason,
   useAlertTime,
   useAlertTitle,
-} from "./alert-words-list.tsx";
+} from "./alert-words.ts";
 import type { AlertData, AlertKind } from "./schema.ts";
 
 const icons: Record<AlertKind, LucideIcon> = {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openTestRoutes, testFarmer } from "#src/app/test-routes.server.ts";
-import { openWeather, type Weather } from "#src/features/weather/cell-store.server.ts";
+import { openWeather, type Weather } from "#src/features/weather/cells.server.ts";
 import {
   type DemoBody,
   type DemoProvider,
@@ -13,7 +13,7 @@ import { type Live, openLive } from "#src/platform/live.server.ts";
 import { openLog } from "#src/platform/log.server.ts";
 import type { Server } from "#src/platform/parts.server.ts";
 import { openTestDb, type TestDatabase } from "#src/platform/test-db.server.ts";
-import { type AlertChecks, openAlertChecks } from "./check-store.server.ts";
+import { type AlertChecks, openAlertChecks } from "./checks.server.ts";
 import { alertRoutes } from "./routes.server.ts";
 import { claimFarms } from "./store.server.ts";
 

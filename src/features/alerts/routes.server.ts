@@ -2,7 +2,7 @@ import { listByKind } from "#src/features/notifications/store.server.ts";
 import { requireFarmer } from "#src/features/session/store.server.ts";
 import type { Parts, Server } from "#src/platform/parts.server.ts";
 import { getLocalDay } from "#src/shared/days.ts";
-import type { AlertChecks } from "./check-store.server.ts";
+import type { AlertChecks } from "./checks.server.ts";
 import { compareUrgency } from "./rules.ts";
 import { alertKinds, alertList, alertNotification } from "./schema.ts";
 import { listSownFields } from "./store.server.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { listAmounts, readSum } from "./amount-store.server.ts";
+import { listAmounts, readSum } from "./amounts.server.ts";
 import { hindiNumbers, marathiNumbers } from "./data/number-words.ts";
-import { listTokens, readMagnitude } from "./number-store.server.ts";
+import { listTokens, readMagnitude } from "./numbers.server.ts";
 
 describe("a sum of money", () => {
   it.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { IntentKind } from "./intent-schema.ts";
-import { readIntents } from "./intent-store.server.ts";
+import { readIntents } from "./intents.server.ts";
 import { planTools } from "./tool-rules.ts";
 
 const fields = [

@@ -3,7 +3,7 @@ import { bannedIngredients } from "#src/features/pests/data/pesticide-rules.ts";
 import { namesDose } from "./gold-rules.ts";
 import { splitHelplines } from "./helpline-rules.ts";
 import { passage } from "./passage-schema.ts";
-import { listPassageRecords } from "./passage-store.server.ts";
+import { listPassageRecords } from "./passages.server.ts";
 
 const records = listPassageRecords();
 const devanagari = /[\u0900-\u097f]/g;

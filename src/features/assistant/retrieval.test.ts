@@ -6,8 +6,8 @@ import { goldLatinHindi } from "./data/gold-latin-hindi.ts";
 import { goldMarathi } from "./data/gold-marathi.ts";
 import { measureGold } from "./gold-rules.ts";
 import type { QuestionLanguage } from "./passage-schema.ts";
-import { listPassageRecords, openPassages, searchPassages } from "./passage-store.server.ts";
-import { detectLanguage, readQuestion } from "./question-store.server.ts";
+import { listPassageRecords, openPassages, searchPassages } from "./passages.server.ts";
+import { detectLanguage, readQuestion } from "./questions.server.ts";
 import { buildIndex, listMatches } from "./retrieval-rules.ts";
 
 const base = openPassages(listPassageRecords());

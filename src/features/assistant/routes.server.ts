@@ -1,9 +1,9 @@
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import { listFields } from "#src/features/fields/store.server.ts";
-import type { FarmSkySource } from "#src/features/irrigation/water-store.server.ts";
+import type { FarmSkySource } from "#src/features/irrigation/water.server.ts";
 import { hasWithdrawn } from "#src/features/session/consent-store.server.ts";
-import { getFarmerLimit } from "#src/features/session/limit-store.server.ts";
+import { getFarmerLimit } from "#src/features/session/limits.server.ts";
 import { requireFarmer } from "#src/features/session/store.server.ts";
 import { openEventStream } from "#src/platform/event-stream.server.ts";
 import type { Parts, Server } from "#src/platform/parts.server.ts";
@@ -17,13 +17,13 @@ import {
   answerQuestion,
   type Knowledge,
   readAsked,
-} from "./answer-store.server.ts";
+} from "./answers.server.ts";
 import { getDangerAnswer } from "./danger-answer-rules.ts";
-import { readIntents } from "./intent-store.server.ts";
+import { readIntents } from "./intents.server.ts";
+import { answerByModel } from "./model.server.ts";
 import type { Model } from "./model-gateway.server.ts";
-import { answerByModel } from "./model-store.server.ts";
-import { preparePassages, searchPassages } from "./passage-store.server.ts";
-import { detectLanguage } from "./question-store.server.ts";
+import { preparePassages, searchPassages } from "./passages.server.ts";
+import { detectLanguage } from "./questions.server.ts";
 import {
   assistantOverview,
   conversation,

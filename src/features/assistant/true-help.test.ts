@@ -24,7 +24,7 @@ import { soilNotes } from "./data/soil-notes.ts";
 import { urvaraNotes } from "./data/urvara-notes.ts";
 import { waterAndFoodNotes } from "./data/water-and-food-notes.ts";
 import { weatherNotes } from "./data/weather-notes.ts";
-import { listPassageRecords, openPassages } from "./passage-store.server.ts";
+import { listPassageRecords, openPassages } from "./passages.server.ts";
 
 const notes: readonly Note[] = [
   ...cropWorkNotes,

@@ -14,7 +14,7 @@ import { Card, CardPicture } from "#src/ui/card.tsx";
 import { Chip } from "#src/ui/chip.tsx";
 import { classNames } from "#src/ui/class-names.ts";
 import { useLanguage } from "#src/ui/use-language.ts";
-import { blogCategoryLabels } from "./blog-category-list.tsx";
+import { blogCategoryLabels } from "./category-words.ts";
 import { translatePost } from "./rules.ts";
 import type { BlogPost } from "./schema.ts";
 

@@ -4,7 +4,7 @@ import { describeFailure } from "#src/shared/http-client.ts";
 import { formatNumber } from "#src/shared/numbers.ts";
 import { Banner } from "#src/ui/banner.tsx";
 import { FileField, SelectField, TextAreaField, TextField } from "#src/ui/field.tsx";
-import { useBlogCategoryOptions } from "./blog-category-list.tsx";
+import { useBlogCategoryOptions } from "./category-words.ts";
 import { DrawingButton, isDrawing, useDrawing } from "./drawing-button.tsx";
 import { type BlogTexts, longestDescription, longestTitle } from "./post-schema.ts";
 import { type BlogCategory, blogCategory } from "./schema.ts";

@@ -29,8 +29,8 @@ import { Scene } from "#src/ui/scene.tsx";
 import { CardSkeleton, Skeleton } from "#src/ui/skeleton.tsx";
 import { useToast } from "#src/ui/toast.tsx";
 import { useLanguage } from "#src/ui/use-language.ts";
-import { blogCategoryLabels } from "./blog-category-list.tsx";
 import type { BlogEditDialogProps } from "./blog-edit-dialog.tsx";
+import { blogCategoryLabels } from "./category-words.ts";
 import { CommentSection } from "./comment-section.tsx";
 import {
   findListed,

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useRef, useState } from "react";
 import { Button } from "#src/ui/button.tsx";
 import { FieldError } from "#src/ui/field.tsx";
-import { blogCategoryLabels } from "./blog-category-list.tsx";
+import { blogCategoryLabels } from "./category-words.ts";
 import type { BlogCategory } from "./schema.ts";
 
 /** The pictures that were drawn here; whoever chose one wants that of the category, whichever it becomes. */

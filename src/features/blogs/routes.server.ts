@@ -4,7 +4,7 @@ import { readForm } from "#src/platform/form.server.ts";
 import { keepAnswer } from "#src/platform/kept-answer.server.ts";
 import type { Parts, Server } from "#src/platform/parts.server.ts";
 import { AppError } from "#src/shared/app-error.ts";
-import { listFarmPosts } from "./farm-store.server.ts";
+import { listFarmPosts } from "./farm-posts.server.ts";
 import {
   allFieldsAreRequired,
   type CreateBlogInput,

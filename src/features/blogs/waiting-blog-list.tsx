@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { Card, CardPicture } from "#src/ui/card.tsx";
 import { Chip } from "#src/ui/chip.tsx";
 import { WaitingChip } from "#src/ui/waiting-chip.tsx";
-import { blogCategoryLabels } from "./blog-category-list.tsx";
+import { blogCategoryLabels } from "./category-words.ts";
 import { useWaitingBlogs, type WaitingBlog } from "./post-api.ts";
 import type { BlogFilters } from "./schema.ts";
 

@@ -7,7 +7,7 @@ import { FieldError, NumberField, TextField } from "#src/ui/field.tsx";
 import { type CostDraft, openCostDraft, type RecordFaults, readCostDraft } from "./form-rules.ts";
 import type { CostRecord, CropSeason } from "./harvest-rules.ts";
 import { RecordDialog, useSaveRecord } from "./record-dialog.tsx";
-import { costPictures, costWords, useRecordFaults } from "./record-words-list.tsx";
+import { costPictures, costWords, useRecordFaults } from "./record-words.ts";
 import { type CropRecord, costKinds } from "./schema.ts";
 
 /** What the money was for, as pictures to press. */

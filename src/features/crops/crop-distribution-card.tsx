@@ -17,7 +17,7 @@ import { PictureFrame } from "#src/ui/picture-frame.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 import { Tile } from "#src/ui/tile.tsx";
 import { useNow } from "#src/ui/use-now.ts";
-import { getYearText } from "./harvest-words-list.tsx";
+import { getYearText } from "./harvest-words.ts";
 import {
   type CropShare,
   getMainUnit,

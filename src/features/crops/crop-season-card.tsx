@@ -12,7 +12,7 @@ import { Skeleton } from "#src/ui/skeleton.tsx";
 import { useLanguage } from "#src/ui/use-language.ts";
 import { useNow } from "#src/ui/use-now.ts";
 import { type CropSeason, isDoubtful, reckon } from "./harvest-rules.ts";
-import { useSeasonFigures } from "./season-figures-list.tsx";
+import { useSeasonFigures } from "./use-season-figures.ts";
 import type { ShownRecord } from "./waiting-rules.ts";
 
 function Figure(props: { label: string; text: string; more: string | null; isBad?: boolean }) {

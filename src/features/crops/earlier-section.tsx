@@ -4,7 +4,7 @@ import { areaUnits, crops } from "#src/shared/farm-terms.ts";
 import { areaUnitWords, cropWords } from "#src/shared/farm-words.ts";
 import { NumberField, SelectField } from "#src/ui/field.tsx";
 import { chooseField, type EarlierDraft } from "./form-rules.ts";
-import { getYearText } from "./harvest-words-list.tsx";
+import { getYearText } from "./harvest-words.ts";
 
 const yearsBack = 15;
 

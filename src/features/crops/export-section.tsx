@@ -13,9 +13,9 @@ import {
   getKilograms,
   reckon,
 } from "./harvest-rules.ts";
-import { getYearText } from "./harvest-words-list.tsx";
-import { costWords } from "./record-words-list.tsx";
-import { useSeasonFigures } from "./season-figures-list.tsx";
+import { getYearText } from "./harvest-words.ts";
+import { costWords } from "./record-words.ts";
+import { useSeasonFigures } from "./use-season-figures.ts";
 
 /** The columns of the file; docs/harvest-export.md says what each holds. */
 function useCsv(): (seasons: readonly CropSeason[]) => string {

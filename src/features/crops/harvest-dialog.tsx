@@ -25,10 +25,10 @@ import {
   getUnitWeight,
   type HarvestRecord,
 } from "./harvest-rules.ts";
-import { useWeightText } from "./harvest-words-list.tsx";
+import { useWeightText } from "./harvest-words.ts";
 import { RecordDialog, useSaveRecord } from "./record-dialog.tsx";
 import { findEarlyDoubt } from "./record-rules.ts";
-import { unitWords, useRecordFaults } from "./record-words-list.tsx";
+import { unitWords, useRecordFaults } from "./record-words.ts";
 import { getMainUnit } from "./rules.ts";
 import { type CropRecord, type Harvest, quantityUnits } from "./schema.ts";
 

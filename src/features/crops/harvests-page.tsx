@@ -25,7 +25,7 @@ import {
   listCropSeasons,
   reckon,
 } from "./harvest-rules.ts";
-import { getYearText } from "./harvest-words-list.tsx";
+import { getYearText } from "./harvest-words.ts";
 import type { OpenedRecord, RecordFormProps } from "./record-form.tsx";
 import { getMainUnit } from "./rules.ts";
 import type { ShownRecord } from "./waiting-rules.ts";

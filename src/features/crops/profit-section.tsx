@@ -5,9 +5,9 @@ import { getAreaText } from "#src/shared/farm-words.ts";
 import { formatRupees } from "#src/shared/money.ts";
 import { classNames } from "#src/ui/class-names.ts";
 import { type CropSeason, getIncome, getKilograms, reckon } from "./harvest-rules.ts";
-import { useWeightText } from "./harvest-words-list.tsx";
-import { costWords } from "./record-words-list.tsx";
-import { getSeasonUnit, useSeasonFigures } from "./season-figures-list.tsx";
+import { useWeightText } from "./harvest-words.ts";
+import { costWords } from "./record-words.ts";
+import { getSeasonUnit, useSeasonFigures } from "./use-season-figures.ts";
 
 function Line(props: { label: ReactNode; amount: string; isTotal?: boolean }) {
   return (

@@ -9,9 +9,9 @@ import { Button } from "#src/ui/button.tsx";
 import { Dialog } from "#src/ui/dialog.tsx";
 import { useToast } from "#src/ui/toast.tsx";
 import { getStoredRecord, type RecordChange, useWriteRecord } from "./api.ts";
-import { useRecordText } from "./record-text-list.tsx";
-import { useRecordFailure } from "./record-words-list.tsx";
+import { useRecordFailure } from "./record-words.ts";
 import type { CropRecord, RecordInput } from "./schema.ts";
+import { useRecordText } from "./use-record-text.ts";
 
 /** Why a record was not saved: in words, where they are known already. */
 type Failure = { error: unknown; text: string | null };

@@ -6,8 +6,8 @@ import { IconButton } from "#src/ui/button.tsx";
 import { useToast } from "#src/ui/toast.tsx";
 import { WaitingChip } from "#src/ui/waiting-chip.tsx";
 import { type RecordChange, useWriteRecord } from "./api.ts";
-import { useRecordText } from "./record-text-list.tsx";
-import { costPictures, useRecordFailure } from "./record-words-list.tsx";
+import { costPictures, useRecordFailure } from "./record-words.ts";
+import { useRecordText } from "./use-record-text.ts";
 import type { ShownRecord } from "./waiting-rules.ts";
 
 /** Everything noted of a season, the newest first, to be corrected or removed. */

@@ -3,8 +3,8 @@ import { makeClientId } from "#src/shared/client-id.ts";
 import { readLastPart } from "#src/shared/versions.ts";
 import type { RefusedProps } from "#src/ui/refused-change.ts";
 import { recordsQuery, toRequest } from "./api.ts";
-import { useRecordText } from "./record-text-list.tsx";
 import { type CropRecord, type RecordInput, recordInput, toldRecord } from "./schema.ts";
+import { useRecordText } from "./use-record-text.ts";
 
 /** The same told, corrected or taken back upon what the server has now. */
 function planAgain(stored: CropRecord | null, entry: RecordInput | null) {

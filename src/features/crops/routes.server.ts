@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { getFarmerLimit } from "#src/features/session/limit-store.server.ts";
+import { getFarmerLimit } from "#src/features/session/limits.server.ts";
 import { requireFarmer } from "#src/features/session/store.server.ts";
 import { editSchema, getEdit } from "#src/platform/edits.server.ts";
 import type { Parts, Server } from "#src/platform/parts.server.ts";

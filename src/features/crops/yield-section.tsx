@@ -6,7 +6,7 @@ import { formatNumber } from "#src/shared/numbers.ts";
 import { ChartFrame } from "#src/ui/chart-frame.tsx";
 import { SelectField } from "#src/ui/field.tsx";
 import { useWidth } from "#src/ui/use-width.ts";
-import { getYearText, usePerUnitText } from "./harvest-words-list.tsx";
+import { getYearText, usePerUnitText } from "./harvest-words.ts";
 import { getCropKey } from "./rules.ts";
 import { type CropYield, getYieldChange, isInQuintals, type YieldYear } from "./yield-rules.ts";
 

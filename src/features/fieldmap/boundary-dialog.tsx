@@ -16,12 +16,12 @@ import {
   useSaving,
 } from "./boundary-saving-section.tsx";
 import { BoundaryWalkSection } from "./boundary-walk-section.tsx";
-import { type Way, WayList } from "./boundary-way-list.tsx";
 import { advanceDrawing, type DrawAction, openDrawing } from "./draw-rules.ts";
 import { getMiddle, listCorners, makeShape, mostCorners, simplifyTrail } from "./polygon-rules.ts";
 import { boundarySources, type Corner, type MapTiles } from "./schema.ts";
 import type { Neighbour } from "./sketch-list.tsx";
 import type { RefusedBoundary, ShownBoundary } from "./waiting-rules.ts";
+import { type Way, WayList } from "./way-list.tsx";
 
 /** What was drawn and not saved, so that half an hour of walking is not lost with the page. */
 const sketch = z.object({

@@ -7,7 +7,7 @@ import { Banner } from "#src/ui/banner.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { useToast } from "#src/ui/toast.tsx";
 import { isConflict, useDiscardWrites, useWriteMap } from "./api.ts";
-import { useBoundaryFaults, useMapFailure } from "./boundary-words-list.tsx";
+import { useBoundaryFaults, useMapFailure } from "./boundary-words.ts";
 import { findShapeFault, listQuestions, toPolygon } from "./polygon-rules.ts";
 import {
   type BoundaryFault,

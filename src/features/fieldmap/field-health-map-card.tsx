@@ -15,7 +15,7 @@ import { useWidth } from "#src/ui/use-width.ts";
 import { useFieldMap } from "./api.ts";
 import { FieldShapeList, type ShownShape } from "./field-shape-list.tsx";
 import { getWorst, type Layer, levels } from "./layer-rules.ts";
-import { layerWords, levelTones, useScoutingLayer, useWaterLayer } from "./layer-words-list.tsx";
+import { layerWords, levelTones, useScoutingLayer, useWaterLayer } from "./layer-words.ts";
 import { getMiddle, listCorners } from "./polygon-rules.ts";
 import { openProjection } from "./projection-rules.ts";
 import type { Corner } from "./schema.ts";

@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { useId } from "react";
 import type { Layer, Level } from "./layer-rules.ts";
-import { levelWords } from "./layer-words-list.tsx";
-import type { MapScreen } from "./map-frame-section.tsx";
+import { levelWords } from "./layer-words.ts";
+import type { MapScreen } from "./map-frame.tsx";
 import { getMiddle, listCorners } from "./polygon-rules.ts";
 import type { Corner } from "./schema.ts";
 import type { ShownBoundary } from "./waiting-rules.ts";

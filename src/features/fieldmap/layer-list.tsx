@@ -3,7 +3,7 @@ import { Bug, Droplets, FlaskConical, NotebookPen } from "lucide-react";
 import { useId } from "react";
 import { LevelPatterns, levelEdges, levelFills } from "./field-shape-list.tsx";
 import { type Layer, type LayerName, type Level, levels } from "./layer-rules.ts";
-import { layerWords, levelWords } from "./layer-words-list.tsx";
+import { layerWords, levelWords } from "./layer-words.ts";
 
 const layerIcons = {
   water: Droplets,

@@ -4,8 +4,8 @@ import { formatDate } from "#src/shared/dates.ts";
 import { useLanguage } from "#src/ui/use-language.ts";
 import { useNow } from "#src/ui/use-now.ts";
 import { getScoreLevel, type Level } from "./layer-rules.ts";
-import { getScoreWord } from "./layer-words-list.tsx";
-import type { MapScreen } from "./map-frame-section.tsx";
+import { getScoreWord } from "./layer-words.ts";
+import type { MapScreen } from "./map-frame.tsx";
 import type { Spot } from "./schema.ts";
 import type { ShownScouting } from "./waiting-rules.ts";
 

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { Frown, Meh, Smile } from "lucide-react";
 import { FieldError } from "#src/ui/field.tsx";
 import { getScoreLevel, type Level } from "./layer-rules.ts";
-import { getScoreWord } from "./layer-words-list.tsx";
+import { getScoreWord } from "./layer-words.ts";
 import { scores } from "./schema.ts";
 
 const faces = { act: Frown, watch: Meh, good: Smile, unknown: Meh } as const;

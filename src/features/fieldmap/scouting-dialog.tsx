@@ -14,9 +14,9 @@ import { Dialog } from "#src/ui/dialog.tsx";
 import { FileField, SelectField, TextAreaField, TextField } from "#src/ui/field.tsx";
 import { useToast } from "#src/ui/toast.tsx";
 import { useWriteMap } from "./api.ts";
-import { useMapFailure, usePositionFaults } from "./boundary-words-list.tsx";
+import { useMapFailure, usePositionFaults } from "./boundary-words.ts";
 import { drawRing } from "./field-shape-list.tsx";
-import { MapFrame } from "./map-frame-section.tsx";
+import { MapFrame } from "./map-frame.tsx";
 import { getMiddle } from "./polygon-rules.ts";
 import { usePosition } from "./position-api.ts";
 import {

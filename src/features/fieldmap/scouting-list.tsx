@@ -12,9 +12,9 @@ import { useLanguage } from "#src/ui/use-language.ts";
 import { useNow } from "#src/ui/use-now.ts";
 import { WaitingChip } from "#src/ui/waiting-chip.tsx";
 import { useWriteMap } from "./api.ts";
-import { useMapFailure } from "./boundary-words-list.tsx";
+import { useMapFailure } from "./boundary-words.ts";
 import { getScoreLevel } from "./layer-rules.ts";
-import { getScoreWord, levelTones } from "./layer-words-list.tsx";
+import { getScoreWord, levelTones } from "./layer-words.ts";
 import type { ShownScouting } from "./waiting-rules.ts";
 
 /** The address of a photo that is not sent yet. */

@@ -3,7 +3,7 @@ import type { KeyboardEvent } from "react";
 import { formatNumber } from "#src/shared/numbers.ts";
 import { type DrawAction, nudge } from "./draw-rules.ts";
 import { drawRing } from "./field-shape-list.tsx";
-import type { MapScreen } from "./map-frame-section.tsx";
+import type { MapScreen } from "./map-frame.tsx";
 import { type Crossing, getMiddle } from "./polygon-rules.ts";
 import { measureMetres, type Point } from "./projection-rules.ts";
 import type { Corner, Spot } from "./schema.ts";

@@ -9,7 +9,7 @@ import { Button } from "#src/ui/button.tsx";
 import { buttonLook } from "#src/ui/button-look.ts";
 import { Card } from "#src/ui/card.tsx";
 import { WaitingChip } from "#src/ui/waiting-chip.tsx";
-import { methodWords, useAreaText } from "./field-words-list.tsx";
+import { methodWords, useAreaText } from "./field-words.ts";
 import { getOpenSeason } from "./rules.ts";
 import type { Field } from "./schema.ts";
 import type { ShownField } from "./waiting-rules.ts";

@@ -16,7 +16,7 @@ import {
   useFieldFaults,
   useOptions,
   useSaveFailure,
-} from "./field-words-list.tsx";
+} from "./field-words.ts";
 import { type Faults, type FieldDraft, openDraft, readDraft, readFaults } from "./form-rules.ts";
 import { getOpenSeason, getUnitSize } from "./rules.ts";
 import type { CreateFieldInput, Field } from "./schema.ts";

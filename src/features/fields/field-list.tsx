@@ -14,7 +14,7 @@ import { useLanguage } from "#src/ui/use-language.ts";
 import { useNow } from "#src/ui/use-now.ts";
 import { useFields, useWriteField } from "./api.ts";
 import { FieldCard } from "./field-card.tsx";
-import { useAreaText, useSaveFailure } from "./field-words-list.tsx";
+import { useAreaText, useSaveFailure } from "./field-words.ts";
 import { isRemoved } from "./rules.ts";
 import type { ShownField } from "./waiting-rules.ts";
 

@@ -6,7 +6,7 @@ import { getLocalDay } from "#src/shared/days.ts";
 import { buttonLook } from "#src/ui/button-look.ts";
 import { useFields } from "./api.ts";
 import { useSeasonText } from "./field-card.tsx";
-import { useAreaText } from "./field-words-list.tsx";
+import { useAreaText } from "./field-words.ts";
 
 const atMost = 5;
 

@@ -8,7 +8,7 @@ import type { RefusedProps } from "#src/ui/refused-change.ts";
 import { useLanguage } from "#src/ui/use-language.ts";
 import { useNow } from "#src/ui/use-now.ts";
 import { fieldsQuery, toRequest } from "./api.ts";
-import { methodWords, soilWords, useAreaText } from "./field-words-list.tsx";
+import { methodWords, soilWords, useAreaText } from "./field-words.ts";
 import { getOpenSeason } from "./rules.ts";
 import { editFieldInput, type Field } from "./schema.ts";
 import { applyWaiting } from "./waiting-rules.ts";

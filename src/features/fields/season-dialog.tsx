@@ -8,7 +8,7 @@ import { Banner } from "#src/ui/banner.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { Dialog } from "#src/ui/dialog.tsx";
 import { type FieldChange, useWriteField } from "./api.ts";
-import { useSaveFailure } from "./field-words-list.tsx";
+import { useSaveFailure } from "./field-words.ts";
 import { type Faults, readSeasonDraft } from "./form-rules.ts";
 import { getOpenSeason } from "./rules.ts";
 import type { Field } from "./schema.ts";

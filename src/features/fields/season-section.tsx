@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { grownWords } from "#src/shared/farm-words.ts";
 import { SelectField, TextField } from "#src/ui/field.tsx";
-import { useFieldFaults, useOptions } from "./field-words-list.tsx";
+import { useFieldFaults, useOptions } from "./field-words.ts";
 import type { Faults, FieldDraft } from "./form-rules.ts";
 
 type SeasonDraft = Pick<FieldDraft, "crop" | "cropName" | "variety" | "sowingDate">;

@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { classNames } from "#src/ui/class-names.ts";
 import { type Tone, toneGrounds, toneInks } from "#src/ui/tones.ts";
 import { getTimeLeft } from "./loss-rules.ts";
-import { useMomentText } from "./loss-words-list.tsx";
+import { useMomentText } from "./loss-words.ts";
 
 const second = 1000;
 

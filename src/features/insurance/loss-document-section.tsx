@@ -9,7 +9,7 @@ import { channelNames, useChannelWords } from "./loss-channel-list.tsx";
 import { KeptPicture, PhotoFacts } from "./loss-photo-list.tsx";
 import { getCause, getTimeEnd } from "./loss-rules.ts";
 import type { LossPhoto, LossReport } from "./loss-schema.ts";
-import { causeWords, useMomentText } from "./loss-words-list.tsx";
+import { causeWords, useMomentText } from "./loss-words.ts";
 import { otherCrop, readArea } from "./premium-form-rules.ts";
 
 type ReportRow = { name: string; value: string };

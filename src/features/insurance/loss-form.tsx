@@ -6,7 +6,7 @@ import { NumberField, SelectField, TextAreaField, TextField } from "#src/ui/fiel
 import { AreaSection } from "./area-section.tsx";
 import { describeLossField, type LossFaults, toTyped } from "./loss-rules.ts";
 import { type LossReport, lossCauses } from "./loss-schema.ts";
-import { causeWords, useLossFaults } from "./loss-words-list.tsx";
+import { causeWords, useLossFaults } from "./loss-words.ts";
 import { otherCrop } from "./premium-form-rules.ts";
 
 type LossFormProps = {

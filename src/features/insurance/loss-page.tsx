@@ -18,7 +18,7 @@ import { LossTimeLeft } from "./loss-countdown-section.tsx";
 import { getCause, openLossReport } from "./loss-rules.ts";
 import type { LossReport } from "./loss-schema.ts";
 import { LossStartForm } from "./loss-start-form.tsx";
-import { causeWords, useMomentText } from "./loss-words-list.tsx";
+import { causeWords, useMomentText } from "./loss-words.ts";
 
 // Shown only when a report is open, and by far the largest part of the page.
 const LossReportSection = lazyView(

@@ -7,7 +7,7 @@ import { useToast } from "#src/ui/toast.tsx";
 import type { useLossPhotos } from "./loss-api.ts";
 import { takePhoto } from "./loss-photo-api.ts";
 import { type LossPhoto, mostPhotos, type PhotoFault } from "./loss-schema.ts";
-import { useMomentText } from "./loss-words-list.tsx";
+import { useMomentText } from "./loss-words.ts";
 
 /** A photo that is kept on the device. */
 export function KeptPicture({ photo, alt }: { photo: LossPhoto; alt: string }) {

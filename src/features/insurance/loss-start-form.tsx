@@ -6,7 +6,7 @@ import { Card } from "#src/ui/card.tsx";
 import { TextField } from "#src/ui/field.tsx";
 import { findTimeFault, toTyped } from "./loss-rules.ts";
 import type { LossFault } from "./loss-schema.ts";
-import { useLossFaults } from "./loss-words-list.tsx";
+import { useLossFaults } from "./loss-words.ts";
 
 /** One question, and the clock runs. */
 export function LossStartForm({ onStart }: { onStart: (happened: string) => void }) {

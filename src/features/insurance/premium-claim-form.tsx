@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { NumberField, SelectField } from "#src/ui/field.tsx";
-import { type PremiumPartProps, useFaultWords } from "./premium-form.tsx";
+import { type PremiumPartProps, useFaultWords } from "./premium-plot-form.tsx";
 import { indemnityLevels, yieldNames } from "./premium-schema.ts";
 
 /** What a bad year of the whole area would pay: from the threshold yield, or from seven years of yields. */

@@ -9,13 +9,13 @@ import { Page } from "#src/ui/page.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 import { BackLinkSection } from "./back-link-section.tsx";
 import { PremiumClaimForm } from "./premium-claim-form.tsx";
-import { PremiumMoneyForm, PremiumPlotForm } from "./premium-form.tsx";
 import {
   closePremiumDraft,
   openPremiumDraft,
   type PremiumDraft,
   readPremium,
 } from "./premium-form-rules.ts";
+import { PremiumMoneyForm, PremiumPlotForm } from "./premium-plot-form.tsx";
 import type { PremiumAddress } from "./premium-schema.ts";
 
 const PremiumResultSection = lazyView(

@@ -11,7 +11,7 @@ import { useWriteWater } from "./api.ts";
 import { toEntryInput } from "./rules.ts";
 import type { EntryInput } from "./schema.ts";
 import type { ShownEntry, ShownField } from "./waiting-rules.ts";
-import { formatDepth, useDayText, useTimeText, useWaterFailure } from "./water-words-list.tsx";
+import { formatDepth, useDayText, useTimeText, useWaterFailure } from "./water-words.ts";
 
 // Seldom needed: it comes with the first press.
 const waterDialog = lazyPart(

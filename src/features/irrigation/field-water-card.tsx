@@ -12,15 +12,15 @@ import { Skeleton } from "#src/ui/skeleton.tsx";
 import { WaitingChip } from "#src/ui/waiting-chip.tsx";
 import { listDays } from "./rules.ts";
 import type { Certainty, PlannedOutlook } from "./schema.ts";
-import { useSupplyText } from "./supply-words-list.tsx";
+import { useSupplyText } from "./supply-words.ts";
 import type { ShownField } from "./waiting-rules.ts";
-import { FindingButtons, WateredButton } from "./water-actions-section.tsx";
-import { useAdviceText, useCertaintyText, useReasonText } from "./water-words-list.tsx";
+import { useAdviceText, useCertaintyText, useReasonText } from "./water-words.ts";
+import { FindingButtons, WateredButton } from "./watered-button.tsx";
 
 const entryList = lazyPart(["watering"], async () => (await import("./entry-list.tsx")).EntryList);
 const seasonChart = lazyPart(
   ["watering"],
-  async () => (await import("./season-chart-section.tsx")).SeasonChart,
+  async () => (await import("./season-chart.tsx")).SeasonChart,
 );
 const planList = lazyPart(["watering"], async () => (await import("./plan-list.tsx")).PlanList);
 const assumptionList = lazyPart(

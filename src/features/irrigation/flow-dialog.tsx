@@ -9,7 +9,7 @@ import { FlowSection } from "./flow-section.tsx";
 import { emptyFlowDraft, readFlowDraft } from "./form-rules.ts";
 import type { IrrigationFault } from "./schema.ts";
 import type { ShownField } from "./waiting-rules.ts";
-import { useWaterFailure } from "./water-words-list.tsx";
+import { useWaterFailure } from "./water-words.ts";
 
 /** Tells what the pump of a field gives, so that its plan has hours. */
 export function FlowDialog({ field, onClose }: { field: ShownField; onClose: () => void }) {

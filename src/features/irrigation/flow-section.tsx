@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { formatNumber } from "#src/shared/numbers.ts";
 import { NumberField, SelectField } from "#src/ui/field.tsx";
-import { useWaterFaults } from "./fault-words-list.tsx";
+import { useWaterFaults } from "./fault-words.ts";
 import { type FlowDraft, getMeasuredFlow } from "./form-rules.ts";
 import type { IrrigationFault } from "./schema.ts";
 

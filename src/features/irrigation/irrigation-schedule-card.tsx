@@ -14,10 +14,10 @@ import { WaitingChip } from "#src/ui/waiting-chip.tsx";
 import { useFarmWater } from "./api.ts";
 import { listDays } from "./rules.ts";
 import type { FarmWater } from "./schema.ts";
+import { SmallWaterChart } from "./small-water-chart.tsx";
 import type { ShownField } from "./waiting-rules.ts";
-import { WateredButton } from "./water-actions-section.tsx";
-import { SmallWaterChart } from "./water-chart-section.tsx";
-import { formatDepth, useAdviceText, useReasonText } from "./water-words-list.tsx";
+import { formatDepth, useAdviceText, useReasonText } from "./water-words.ts";
+import { WateredButton } from "./watered-button.tsx";
 
 function DripLine() {
   const plants = [44, 122, 200, 278];

@@ -10,7 +10,7 @@ import { useLanguage } from "#src/ui/use-language.ts";
 import { listDays } from "./rules.ts";
 import type { Assumption, PlannedOutlook } from "./schema.ts";
 import type { ShownField } from "./waiting-rules.ts";
-import { formatDepth, useDayText, useTimeText } from "./water-words-list.tsx";
+import { formatDepth, useDayText, useTimeText } from "./water-words.ts";
 
 const flowDialog = lazyPart(
   ["watering"],

@@ -16,7 +16,7 @@ import {
   getFarmWater,
   getFieldWater,
   type WaterParts,
-} from "./water-store.server.ts";
+} from "./water.server.ts";
 
 const uuid = z.uuid().transform((value) => value.toLowerCase());
 const params = z.object({ fieldId: uuid });

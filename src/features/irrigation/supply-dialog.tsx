@@ -7,16 +7,16 @@ import { Checkbox } from "#src/ui/checkbox.tsx";
 import { Dialog } from "#src/ui/dialog.tsx";
 import { FieldError, NumberField, SelectField, TextField } from "#src/ui/field.tsx";
 import { useWriteWater } from "./api.ts";
-import { useWaterFaults } from "./fault-words-list.tsx";
+import { useWaterFaults } from "./fault-words.ts";
 import {
   openSupplyDraft,
   readSupplyDraft,
   type SupplyDraft,
   type SupplyFaults,
 } from "./form-rules.ts";
-import { useWeekdayText, weekdays } from "./supply-words-list.tsx";
+import { useWeekdayText, weekdays } from "./supply-words.ts";
 import type { ShownField } from "./waiting-rules.ts";
-import { useWaterFailure } from "./water-words-list.tsx";
+import { useWaterFailure } from "./water-words.ts";
 
 function SupplyFields(props: {
   draft: SupplyDraft;

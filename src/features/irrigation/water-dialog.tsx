@@ -8,7 +8,7 @@ import { Dialog } from "#src/ui/dialog.tsx";
 import { FieldError, NumberField, SelectField, TextField } from "#src/ui/field.tsx";
 import { useToast } from "#src/ui/toast.tsx";
 import { useWriteWater } from "./api.ts";
-import { useWaterFaults } from "./fault-words-list.tsx";
+import { useWaterFaults } from "./fault-words.ts";
 import { FlowSection } from "./flow-section.tsx";
 import {
   emptyFlowDraft,
@@ -23,7 +23,7 @@ import {
 import { isLongerThanDay } from "./rules.ts";
 import type { Entry, IrrigationFault } from "./schema.ts";
 import type { ShownField } from "./waiting-rules.ts";
-import { useWaterFailure } from "./water-words-list.tsx";
+import { useWaterFailure } from "./water-words.ts";
 
 type Change = (change: Partial<WaterDraft>) => void;
 

@@ -17,9 +17,9 @@ import { useToast } from "#src/ui/toast.tsx";
 import { useLanguage } from "#src/ui/use-language.ts";
 import { type ListingChange, useWriteListing } from "./listing-api.ts";
 import { stockCount } from "./listing-schema.ts";
-import { useListingFaultWords } from "./listing-words-list.tsx";
+import { useListingFaultWords } from "./listing-words.ts";
 import { Price } from "./product-card.tsx";
-import { statusLabels } from "./product-words-list.tsx";
+import { statusLabels } from "./product-words.ts";
 import type { ProductDetail } from "./schema.ts";
 
 /** Makes one change of a listing and says what became of it. */

@@ -6,9 +6,9 @@ import { Checkbox } from "#src/ui/checkbox.tsx";
 import { NumberField, SelectField, TextAreaField, TextField } from "#src/ui/field.tsx";
 import type { DraftFaults, ListingDraft } from "./form-rules.ts";
 import { longestDescription, longestTerms, longestTitle, needsLicence } from "./listing-schema.ts";
-import { unitNames, useListingFaultWords } from "./listing-words-list.tsx";
+import { unitNames, useListingFaultWords } from "./listing-words.ts";
 import { PictureList } from "./picture-list.tsx";
-import { categoryLabels } from "./product-words-list.tsx";
+import { categoryLabels } from "./product-words.ts";
 import { productCategories, productCategory, productUnit, productUnits } from "./schema.ts";
 
 type ListingFormProps = {

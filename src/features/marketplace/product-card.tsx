@@ -13,7 +13,7 @@ import { buttonLook } from "#src/ui/button-look.ts";
 import { Card, CardPicture } from "#src/ui/card.tsx";
 import { Chip } from "#src/ui/chip.tsx";
 import { useToast } from "#src/ui/toast.tsx";
-import { unitLabels } from "./product-words-list.tsx";
+import { unitLabels } from "./product-words.ts";
 import type { Product } from "./schema.ts";
 import { useSetWish, useWishes } from "./wish-api.ts";
 

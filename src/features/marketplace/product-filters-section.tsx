@@ -3,7 +3,7 @@ import { Check } from "lucide-react";
 import { formatRupees } from "#src/shared/money.ts";
 import { Button } from "#src/ui/button.tsx";
 import { SelectField } from "#src/ui/field.tsx";
-import { categoryLabels } from "./product-words-list.tsx";
+import { categoryLabels } from "./product-words.ts";
 import {
   type ProductFilters,
   productCategories,

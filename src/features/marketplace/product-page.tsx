@@ -25,7 +25,7 @@ import { MarketBackSection, useDocument } from "./market-back-section.tsx";
 import { useOwnListings } from "./own-api.ts";
 import { Price, Rating, StockChip, useWishing, WishButton } from "./product-card.tsx";
 import { ProductGallerySection } from "./product-gallery-section.tsx";
-import { categoryLabels, statusLabels } from "./product-words-list.tsx";
+import { categoryLabels, statusLabels } from "./product-words.ts";
 import type { ReportDialogProps } from "./report-dialog.tsx";
 import type { Product, ProductDetail } from "./schema.ts";
 

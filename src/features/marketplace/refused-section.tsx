@@ -7,7 +7,7 @@ import { useLanguage } from "#src/ui/use-language.ts";
 import { toRequest } from "./listing-api.ts";
 import { editListingInput, type ListingInput, stockInput } from "./listing-schema.ts";
 import { listingsQuery } from "./own-api.ts";
-import { unitLabels } from "./product-words-list.tsx";
+import { unitLabels } from "./product-words.ts";
 import type { ProductUnit } from "./schema.ts";
 
 type Described = Pick<ListingInput, "title" | "priceInPaise" | "unit" | "description" | "terms">;

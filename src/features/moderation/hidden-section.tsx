@@ -8,7 +8,7 @@ import { useSwapFocus } from "#src/ui/use-swap-focus.ts";
 import { WaitingChip } from "#src/ui/waiting-chip.tsx";
 import { hidingsQuery, useWaitingAppeal } from "./api.ts";
 import { AppealDialog } from "./appeal-dialog.tsx";
-import { hiddenWords, hidingReasonWords } from "./moderation-words-list.tsx";
+import { hiddenWords, hidingReasonWords } from "./moderation-words.ts";
 import type { HiddenThing, Hiding } from "./schema.ts";
 
 /** What became of the author's words to the operator, or the way to say them. */

@@ -5,7 +5,7 @@ import { Link } from "wouter";
 import { buttonLook } from "#src/ui/button-look.ts";
 import { classNames } from "#src/ui/class-names.ts";
 import { toneTints } from "#src/ui/tones.ts";
-import { hidingReasonWords, newsWords } from "./moderation-words-list.tsx";
+import { hidingReasonWords, newsWords } from "./moderation-words.ts";
 import type { ModerationNews } from "./news-schema.ts";
 
 type HidingNoticeSectionProps = {

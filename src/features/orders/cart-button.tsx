@@ -6,7 +6,7 @@ import { IconButton } from "#src/ui/button.tsx";
 import { useToast } from "#src/ui/toast.tsx";
 import { useDialog } from "#src/ui/use-dialog.ts";
 import { useCart, useChangeCart } from "./cart-api.ts";
-import { useFailureWords } from "./fault-words-list.tsx";
+import { useFailureWords } from "./fault-words.ts";
 
 /** Puts one of a product into the cart and says what became of it. */
 function useAddToCart(): (product: Product) => void {

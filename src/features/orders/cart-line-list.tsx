@@ -13,7 +13,7 @@ import { useChangeCart } from "./cart-api.ts";
 import { isOrdered } from "./cart-rules.ts";
 import { type CartLine, type CartSeller, mostQuantity, type OfferPart } from "./cart-schema.ts";
 import { toKnownProduct } from "./cart-waiting-rules.ts";
-import { useFailureWords, useFaultWords, useQuantityText } from "./fault-words-list.tsx";
+import { useFailureWords, useFaultWords, useQuantityText } from "./fault-words.ts";
 
 function Note({ tone, children }: { tone: "warn" | "info"; children: ReactNode }) {
   const Icon = tone === "warn" ? TriangleAlert : Info;

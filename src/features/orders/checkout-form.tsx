@@ -18,7 +18,7 @@ import { type Choices, getChoice, isOrdered, listLines } from "./cart-rules.ts";
 import type { CartSeller } from "./cart-schema.ts";
 import type { ShownCart } from "./cart-waiting-rules.ts";
 import { ChoiceList } from "./choice-list.tsx";
-import { type Faults, readRefusal, useFailureWords, useFaultWords } from "./fault-words-list.tsx";
+import { type Faults, readRefusal, useFailureWords, useFaultWords } from "./fault-words.ts";
 import {
   type CheckoutBuyer,
   type CheckoutInput,

@@ -2,7 +2,7 @@ import { type Kysely, sql, type Transaction } from "kysely";
 import type { Tables } from "#src/platform/tables.ts";
 import { dayInMs } from "#src/shared/days.ts";
 import { nameless } from "#src/shared/nameless.ts";
-import { insertOrderNews } from "./news-store.server.ts";
+import { insertOrderNews } from "./news.server.ts";
 import { contactDays, daysToAccept } from "./schema.ts";
 import { returnStock } from "./store.server.ts";
 

@@ -1,7 +1,7 @@
 import { notificationsTopic } from "#src/features/notifications/schema.ts";
 import type { Job } from "#src/platform/jobs.server.ts";
 import type { Parts } from "#src/platform/parts.server.ts";
-import { announceOrder, announceStocks } from "./announce-store.server.ts";
+import { announceOrder, announceStocks } from "./announcements.server.ts";
 import { expireOrders, removeContacts } from "./expiry-store.server.ts";
 import { remindOfRefunds } from "./refund-store.server.ts";
 

@@ -10,7 +10,7 @@ import { useLanguage } from "#src/ui/use-language.ts";
 import { useNow } from "#src/ui/use-now.ts";
 import { WaitingChip } from "#src/ui/waiting-chip.tsx";
 import { useWaitingSteps } from "./api.ts";
-import { useQuantityText } from "./fault-words-list.tsx";
+import { useQuantityText } from "./fault-words.ts";
 import { OrderTimelineList } from "./order-timeline-list.tsx";
 import {
   getOtherName,
@@ -18,7 +18,7 @@ import {
   paymentStateWords,
   refundStateWords,
   stateTones,
-} from "./order-words-list.tsx";
+} from "./order-words.ts";
 import { isPaidInVain } from "./rules.ts";
 import type { Order } from "./schema.ts";
 

@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import { useLocation } from "wouter";
 import { useToast } from "#src/ui/toast.tsx";
 import { newsKey, type OrderNews } from "./api.ts";
-import { getNewsWords } from "./order-words-list.tsx";
+import { getNewsWords } from "./order-words.ts";
 
 /** Tells at once what the other side of an order has just done. It shows nothing of its own. */
 export function OrderNewsSection() {

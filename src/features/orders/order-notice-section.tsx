@@ -6,7 +6,7 @@ import { buttonLook } from "#src/ui/button-look.ts";
 import { classNames } from "#src/ui/class-names.ts";
 import { toneTints } from "#src/ui/tones.ts";
 import type { OrderNewsData } from "./news-schema.ts";
-import { getNewsWords } from "./order-words-list.tsx";
+import { getNewsWords } from "./order-words.ts";
 
 type OrderNoticeSectionProps = {
   news: OrderNewsData;

@@ -19,7 +19,7 @@ import { OrderChips, OrderLineList } from "./order-card.tsx";
 import { OrderNewsSection } from "./order-news-section.tsx";
 import { OrderStepSection } from "./order-step-section.tsx";
 import { OrderTimelineList } from "./order-timeline-list.tsx";
-import { getOtherName } from "./order-words-list.tsx";
+import { getOtherName } from "./order-words.ts";
 import type { PayingSectionProps } from "./paying-section.tsx";
 import type { RatingFormProps } from "./rating-form.tsx";
 import { isPaidInVain } from "./rules.ts";

@@ -6,8 +6,8 @@ import { lazyView } from "#src/ui/lazy-view.tsx";
 import { useToast } from "#src/ui/toast.tsx";
 import { useNow } from "#src/ui/use-now.ts";
 import { useTakeStep, useWaitingSteps } from "./api.ts";
-import { useFailureWords } from "./fault-words-list.tsx";
-import { getActionWords } from "./order-words-list.tsx";
+import { useFailureWords } from "./fault-words.ts";
+import { getActionWords } from "./order-words.ts";
 import { listSteps, needsReason } from "./rules.ts";
 import type { Order, OrderAction } from "./schema.ts";
 

@@ -3,7 +3,7 @@ import { Check } from "lucide-react";
 import { formatDate, formatTime } from "#src/shared/dates.ts";
 import { useLanguage } from "#src/ui/use-language.ts";
 import { useNow } from "#src/ui/use-now.ts";
-import { getStepWords } from "./order-words-list.tsx";
+import { getStepWords } from "./order-words.ts";
 import type { Order } from "./schema.ts";
 
 /** What happened to an order, the first step first. */

@@ -16,7 +16,7 @@ import {
   toCart,
 } from "./cart-store.server.ts";
 import { checkLimits, requireProvenBuyer } from "./limit-store.server.ts";
-import { insertOrderNews } from "./news-store.server.ts";
+import { insertOrderNews } from "./news.server.ts";
 import { getReturnDays, makeReference } from "./rules.ts";
 import type { CheckoutBuyer, CheckoutInput, Order, OrderFault, SellerChoice } from "./schema.ts";
 import { listByCheckout } from "./store.server.ts";

@@ -7,7 +7,7 @@ import { Button } from "#src/ui/button.tsx";
 import { FieldError, TextAreaField } from "#src/ui/field.tsx";
 import { useToast } from "#src/ui/toast.tsx";
 import { useRateLine } from "./api.ts";
-import { useFailureWords, useFaultWords } from "./fault-words-list.tsx";
+import { useFailureWords, useFaultWords } from "./fault-words.ts";
 import { longestComment, type OrderLine } from "./schema.ts";
 
 const choices = [

@@ -3,7 +3,7 @@ import { type FormEvent, useId, useState } from "react";
 import { Button } from "#src/ui/button.tsx";
 import { Dialog } from "#src/ui/dialog.tsx";
 import { TextAreaField } from "#src/ui/field.tsx";
-import { useFaultWords } from "./fault-words-list.tsx";
+import { useFaultWords } from "./fault-words.ts";
 import { longestReason } from "./schema.ts";
 
 type ReasonDialogProps = {

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "#src/platform/tables.ts";
 import { dayInMs } from "#src/shared/days.ts";
-import { insertOrderNews } from "./news-store.server.ts";
+import { insertOrderNews } from "./news.server.ts";
 import { refundReminders } from "./schema.ts";
 
 type Owed = { id: string; reference: string; sellerUid: string | null; since: Date };

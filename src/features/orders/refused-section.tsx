@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { RefusedProps } from "#src/ui/refused-change.ts";
 import { useNow } from "#src/ui/use-now.ts";
 import { orderQuery, toStepRequest } from "./api.ts";
-import { getActionWords, getStateWords, paymentStateWords } from "./order-words-list.tsx";
+import { getActionWords, getStateWords, paymentStateWords } from "./order-words.ts";
 import { listSteps } from "./rules.ts";
 import { stepInput } from "./schema.ts";
 

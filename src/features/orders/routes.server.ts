@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { requireOwner } from "#src/features/session/owner-store.server.ts";
+import { requireOwner } from "#src/features/session/owner.server.ts";
 import { requireFarmer } from "#src/features/session/store.server.ts";
 import { insertAccountEvent, mailAccountNotice } from "#src/platform/account-events.server.ts";
 import type { Parts, Server } from "#src/platform/parts.server.ts";
 import { AppError } from "#src/shared/app-error.ts";
 import { getLocalDay } from "#src/shared/days.ts";
-import { announceOrder, announceStocks } from "./announce-store.server.ts";
+import { announceOrder, announceStocks } from "./announcements.server.ts";
 import { getBuyer, insertOrders } from "./placing-store.server.ts";
 import { insertRating, listRatings } from "./rating-store.server.ts";
 import {

@@ -10,7 +10,7 @@ import { TextField } from "#src/ui/field.tsx";
 import { isProofFailure, OwnerProofFields } from "#src/ui/owner-proof-fields.tsx";
 import { useToast } from "#src/ui/toast.tsx";
 import { sellerPaymentQuery, useUpdateSellerPayment } from "./api.ts";
-import { readRefusal, useFailureWords, useFaultWords } from "./fault-words-list.tsx";
+import { readRefusal, useFailureWords, useFaultWords } from "./fault-words.ts";
 import { sellerPaymentInput } from "./schema.ts";
 
 function UpiForm({ saved }: { saved: string | null }) {

@@ -3,7 +3,7 @@ import { cutPage, isAfter, type ListOrder } from "#src/platform/keyset.server.ts
 import type { Tables } from "#src/platform/tables.ts";
 import { AppError } from "#src/shared/app-error.ts";
 import { nameless } from "#src/shared/nameless.ts";
-import { insertOrderNews } from "./news-store.server.ts";
+import { insertOrderNews } from "./news.server.ts";
 import { getReturnLimit, planStep } from "./rules.ts";
 import {
   type Order,

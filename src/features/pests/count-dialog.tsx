@@ -10,12 +10,7 @@ import { useToast } from "#src/ui/toast.tsx";
 import { useLanguage } from "#src/ui/use-language.ts";
 import { useWriteCount } from "./api.ts";
 import { type CountDraft, type CountFaults, readCountDraft } from "./form-rules.ts";
-import {
-  useCountFailure,
-  useCountFaults,
-  useCountText,
-  useCountUnitWords,
-} from "./risk-words-list.tsx";
+import { useCountFailure, useCountFaults, useCountText, useCountUnitWords } from "./risk-words.ts";
 import { getFirstCatch, getFirstCountDay } from "./rules.ts";
 import type { CountInput, CountRule, FarmWatch } from "./schema.ts";
 import type { ShownWatch } from "./waiting-rules.ts";

@@ -7,8 +7,8 @@ import { useToast } from "#src/ui/toast.tsx";
 import { useLanguage } from "#src/ui/use-language.ts";
 import { WaitingChip } from "#src/ui/waiting-chip.tsx";
 import { useDiscardCount, useWriteCount } from "./api.ts";
-import { LevelChip } from "./level-list.tsx";
-import { useCountFailure, useCountText } from "./risk-words-list.tsx";
+import { LevelChip } from "./level-chip.tsx";
+import { useCountFailure, useCountText } from "./risk-words.ts";
 import type { FarmWatch } from "./schema.ts";
 import type { ShownCount, ShownWatch } from "./waiting-rules.ts";
 

@@ -7,7 +7,7 @@ import { Button } from "#src/ui/button.tsx";
 import { buttonLook } from "#src/ui/button-look.ts";
 import { lazyPart } from "#src/ui/lazy-part.ts";
 import { CountList } from "./count-list.tsx";
-import { LevelChip } from "./level-list.tsx";
+import { LevelChip } from "./level-chip.tsx";
 import { RiskList } from "./risk-list.tsx";
 import { countDays, getWorstDay, rank } from "./rules.ts";
 import type { FarmWatch, FieldRisk } from "./schema.ts";

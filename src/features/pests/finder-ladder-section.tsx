@@ -118,7 +118,7 @@ function Rung({
 }
 
 /** What to do about a pest, the mildest first; what is said of safety ends it always. */
-export function LadderSection({ pest }: { pest: PestRecord }) {
+export function FinderLadderSection({ pest }: { pest: PestRecord }) {
   const { t } = useLingui();
   const language = useLanguage();
   const lang = getPestText(pest, language).language;

@@ -9,11 +9,11 @@ import { LoadFailed } from "#src/ui/load-failed.tsx";
 import { Page } from "#src/ui/page.tsx";
 import { CardSkeleton } from "#src/ui/skeleton.tsx";
 import { useSwapFocus } from "#src/ui/use-swap-focus.ts";
-import { CropQuestion, PlantQuestion } from "./finder-question-section.tsx";
-import { ResultSection } from "./finder-result-section.tsx";
+import { CropQuestionSection, FinderQuestionSection } from "./finder-question-section.tsx";
+import { FinderResultSection } from "./finder-result-section.tsx";
 import { chooseQuestion, countAnswered, findPests, mostQuestions } from "./finder-rules.ts";
 import { type FinderAnswers, finderAnswers, type Question, questions } from "./finder-schema.ts";
-import { useFinderWords } from "./finder-words-list.tsx";
+import { useFinderWords } from "./finder-words.ts";
 import { pestRecordsQuery } from "./record-api.ts";
 import type { PestRecord } from "./record-schema.ts";
 
@@ -68,9 +68,11 @@ function Steps({
   onAnswer: (question: Question, answer: string) => void;
 }) {
   const question = chooseQuestion(records, answers);
-  if (!question) return <ResultSection finding={findPests(records, answers)} answers={answers} />;
+  if (!question) {
+    return <FinderResultSection finding={findPests(records, answers)} answers={answers} />;
+  }
   return (
-    <PlantQuestion
+    <FinderQuestionSection
       question={question}
       answers={answers}
       records={records}
@@ -121,7 +123,7 @@ export function FinderPage() {
             {t`Question ${number} of at most ${mostQuestions}`}
           </p>
         )}
-        {!crop && <CropQuestion own={own} onAnswer={(chosen) => give("crop", chosen)} />}
+        {!crop && <CropQuestionSection own={own} onAnswer={(chosen) => give("crop", chosen)} />}
         {crop && query.data && <Steps records={query.data} answers={answers} onAnswer={give} />}
         {crop && query.isError && (
           <LoadFailed

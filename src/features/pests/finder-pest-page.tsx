@@ -13,10 +13,10 @@ import { LoadFailed } from "#src/ui/load-failed.tsx";
 import { Scene } from "#src/ui/scene.tsx";
 import { CardSkeleton } from "#src/ui/skeleton.tsx";
 import { useLanguage } from "#src/ui/use-language.ts";
-import { LadderSection } from "./finder-ladder-section.tsx";
-import { Pictogram } from "./finder-pictogram-section.tsx";
+import { FinderLadderSection } from "./finder-ladder-section.tsx";
+import { FinderPicture } from "./finder-picture.tsx";
 import { PestLinks } from "./finder-result-section.tsx";
-import { useFinderWords } from "./finder-words-list.tsx";
+import { useFinderWords } from "./finder-words.ts";
 import { getPestText } from "./ladder-rules.ts";
 import { drawPest } from "./pictogram-rules.ts";
 import { pestRecordQuery } from "./record-api.ts";
@@ -37,7 +37,7 @@ function Head({ pest }: { pest: PestRecord }) {
       className="lg:sticky lg:top-24 print:static print:border-0 print:pb-2 print:shadow-none"
     >
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-        <Pictogram {...drawPest(pest)} className="size-24 print:hidden" />
+        <FinderPicture {...drawPest(pest)} className="size-24 print:hidden" />
         <div className="min-w-0 flex-1 basis-48">
           <h1 className="text-[26px] leading-tight break-words sm:text-[30px]">{text.name}</h1>
           <p lang="la" className="mt-1 text-sm text-quiet italic">
@@ -102,7 +102,7 @@ function Pest({ pest, others }: { pest: PestRecord; others: readonly PestRecord[
         <div className="grid gap-4 lg:gap-5">
           <Card className="print:border-0 print:pt-2 print:shadow-none">
             <h2 className="mb-4 text-xl print:mb-1.5 print:text-base">{t`What to do, the mildest first`}</h2>
-            <LadderSection pest={pest} />
+            <FinderLadderSection pest={pest} />
           </Card>
           {lookAlikes.length > 0 && (
             <section className="print:hidden">

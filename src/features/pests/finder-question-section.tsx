@@ -3,10 +3,10 @@ import { CircleHelp, CircleX } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { getCropPicture } from "#src/shared/farm-words.ts";
 import { Button } from "#src/ui/button.tsx";
-import { Pictogram } from "./finder-pictogram-section.tsx";
+import { FinderPicture } from "./finder-picture.tsx";
 import { listMarks } from "./finder-rules.ts";
 import type { FinderAnswers, Question } from "./finder-schema.ts";
-import { questionWords, useFinderWords } from "./finder-words-list.tsx";
+import { questionWords, useFinderWords } from "./finder-words.ts";
 import { drawMark } from "./pictogram-rules.ts";
 import { type PestCrop, type PestRecord, pestCrops } from "./record-schema.ts";
 
@@ -42,7 +42,7 @@ const pictureSize = "size-16 sm:size-20";
 function CropPicture({ crop }: { crop: PestCrop }) {
   const [isLost, setLost] = useState(false);
   // Pictures are files of their own, and not all were seen before the network was lost.
-  if (isLost) return <Pictogram {...drawMark("stage", "growing")} className={pictureSize} />;
+  if (isLost) return <FinderPicture {...drawMark("stage", "growing")} className={pictureSize} />;
   return (
     <span
       className={`grid place-items-center rounded-[14px] bg-leaf-100 ${pictureSize}`}
@@ -68,7 +68,7 @@ function Heading({ children }: { children: ReactNode }) {
 }
 
 /** The first question: the farmer's own crops stand first. */
-export function CropQuestion({
+export function CropQuestionSection({
   own,
   onAnswer,
 }: {
@@ -97,7 +97,7 @@ export function CropQuestion({
 }
 
 /** A question about the plant: what those left may answer, and that it is not known. */
-export function PlantQuestion({
+export function FinderQuestionSection({
   question,
   answers,
   records,
@@ -117,7 +117,7 @@ export function PlantQuestion({
         {listMarks(records, { answers, question }).map((mark) => (
           <Choice
             key={mark}
-            picture={<Pictogram {...drawMark(question, mark)} className={pictureSize} />}
+            picture={<FinderPicture {...drawMark(question, mark)} className={pictureSize} />}
             label={wordAnswer(question, mark)}
             onPress={() => onAnswer(mark)}
           />

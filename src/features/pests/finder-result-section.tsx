@@ -6,10 +6,10 @@ import { buttonLook } from "#src/ui/button-look.ts";
 import { Card } from "#src/ui/card.tsx";
 import { Chip } from "#src/ui/chip.tsx";
 import { useLanguage } from "#src/ui/use-language.ts";
-import { Pictogram } from "./finder-pictogram-section.tsx";
+import { FinderPicture } from "./finder-picture.tsx";
 import type { Finding, Match } from "./finder-rules.ts";
 import type { FinderAnswers, Question } from "./finder-schema.ts";
-import { useFinderWords } from "./finder-words-list.tsx";
+import { useFinderWords } from "./finder-words.ts";
 import { getPestText } from "./ladder-rules.ts";
 import { drawPest } from "./pictogram-rules.ts";
 
@@ -49,7 +49,7 @@ function BestCard({ match, answers }: { match: Match; answers: FinderAnswers }) 
   return (
     <Card as="article">
       <div className="flex flex-wrap gap-x-5 gap-y-3">
-        <Pictogram {...drawPest(match.pest)} className="size-20 sm:size-24" />
+        <FinderPicture {...drawPest(match.pest)} className="size-20 sm:size-24" />
         <div className="min-w-0 flex-1 basis-56">
           <h3 className="text-xl">{text.name}</h3>
           <p lang="la" className="text-sm text-quiet italic">
@@ -88,7 +88,7 @@ export function PestLinks({ matches }: { matches: readonly Pick<Match, "pest">[]
               href={`/pests/${pest.id}`}
               className="flex items-start gap-3 rounded-control border border-line bg-surface p-3 text-ink no-underline transition-colors hover:border-leaf-600 hover:bg-leaf-100"
             >
-              <Pictogram {...drawPest(pest)} className="size-12" />
+              <FinderPicture {...drawPest(pest)} className="size-12" />
               <span className="min-w-0">
                 <span className="block font-semibold">{text.name}</span>
                 <span lang={text.language} className="block text-[15px] leading-snug text-quiet">
@@ -123,7 +123,13 @@ function AskSomeone() {
 }
 
 /** What the answers point to: the best matches with why, and what is easily taken for them. */
-export function ResultSection({ finding, answers }: { finding: Finding; answers: FinderAnswers }) {
+export function FinderResultSection({
+  finding,
+  answers,
+}: {
+  finding: Finding;
+  answers: FinderAnswers;
+}) {
   const { t } = useLingui();
   const { best, lookAlikes, fit } = finding;
   const isUnlike = fit === "none";

@@ -5,8 +5,8 @@ import { cropWords } from "#src/shared/farm-words.ts";
 import { IconButton } from "#src/ui/button.tsx";
 import { useLanguage } from "#src/ui/use-language.ts";
 import { compareDamage } from "./photo-check-rules.ts";
+import { formatShare } from "./photo-result-section.tsx";
 import type { LeafCheck } from "./photo-schema.ts";
-import { formatShare } from "./photo-section.tsx";
 
 /** What a photo can tell and what it can't, before one is taken. */
 export function PhotoLimits() {

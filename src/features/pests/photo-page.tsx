@@ -20,9 +20,9 @@ import { useLeafChecks } from "./photo-check-api.ts";
 import { ComparisonText, PhotoCheckList, PhotoLimits } from "./photo-check-list.tsx";
 import { findBefore, getFinderLink } from "./photo-check-rules.ts";
 import { PhotoOpinionSection } from "./photo-opinion-section.tsx";
+import { PhotoResultSection } from "./photo-result-section.tsx";
 import { type LeafAnswer, type LeafMeasure, listDamage, measureLeaf } from "./photo-rules.ts";
 import type { LeafCheck } from "./photo-schema.ts";
-import { PhotoResultSection } from "./photo-section.tsx";
 import { pestRecordsQuery } from "./record-api.ts";
 import { pestCrops } from "./record-schema.ts";
 

@@ -3,8 +3,8 @@ import { ArrowRight, BadgeCheck, CircleHelp } from "lucide-react";
 import { Link } from "wouter";
 import { buttonLook } from "#src/ui/button-look.ts";
 import { useLanguage } from "#src/ui/use-language.ts";
-import { LevelChip, LevelStrip } from "./level-list.tsx";
-import { useReasonText } from "./risk-words-list.tsx";
+import { LevelChip, LevelStrip } from "./level-chip.tsx";
+import { useReasonText } from "./risk-words.ts";
 import type { FarmWatch, FieldRisk } from "./schema.ts";
 import type { ShownRisk } from "./waiting-rules.ts";
 

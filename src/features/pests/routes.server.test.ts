@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { openTestRoutes, testFarmer } from "#src/app/test-routes.server.ts";
 import { getFarmPlace } from "#src/features/place/store.server.ts";
-import { openWeather } from "#src/features/weather/cell-store.server.ts";
+import { openWeather } from "#src/features/weather/cells.server.ts";
 import {
   type DemoBody,
   type DemoProvider,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { requireFarmer } from "#src/features/session/store.server.ts";
-import type { Weather } from "#src/features/weather/cell-store.server.ts";
+import type { Weather } from "#src/features/weather/cells.server.ts";
 import type { WeatherPlace } from "#src/features/weather/schema.ts";
 import type { Parts, Server } from "#src/platform/parts.server.ts";
 import { getLocalDay as getToday } from "#src/shared/days.ts";

@@ -1,13 +1,13 @@
 import { type Kysely, type SqlBool, sql } from "kysely";
 import { countSlips, hearWord, splitWords } from "#src/platform/search-words.server.ts";
 import type { Tables } from "#src/platform/tables.ts";
-import { type AddressParts, readAddress } from "./address-store.server.ts";
+import { type AddressParts, readAddress } from "./addresses.server.ts";
 import {
   countSlipsAllowed,
   placeOfDistrict,
   readSpelling,
   type Spelling,
-} from "./gazetteer-store.server.ts";
+} from "./gazetteer.server.ts";
 import { measureDistance } from "./rules.ts";
 import type { FarmPlace, Place, UnderstoodAddress } from "./schema.ts";
 import {

@@ -2,14 +2,14 @@ import { type Kysely, type RawBuilder, type SqlBool, sql } from "kysely";
 import { countSlips, hearWord, splitWords } from "#src/platform/search-words.server.ts";
 import type { Tables } from "#src/platform/tables.ts";
 import { toLatinDigits } from "#src/shared/typed-number.ts";
-import { type AddressParts, type AddressSegment, readAddress } from "./address-store.server.ts";
+import { type AddressParts, type AddressSegment, readAddress } from "./addresses.server.ts";
 import {
   countSlipsAllowed,
   listDistrictsFrom,
   placeOfDistrict,
   readSpelling,
   type Spelling,
-} from "./gazetteer-store.server.ts";
+} from "./gazetteer.server.ts";
 import type { Place, PlaceList } from "./schema.ts";
 import { chooseMain, listNamedPlaces, type NamedPlace } from "./store.server.ts";
 

@@ -2,7 +2,7 @@ import { createReadStream } from "node:fs";
 import { createInterface } from "node:readline";
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "#src/platform/tables.ts";
-import { readFrame } from "./gazetteer-store.server.ts";
+import { readFrame } from "./gazetteer.server.ts";
 
 // A newer list is taken in under a new name.
 const seeding = "places-1";

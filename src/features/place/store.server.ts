@@ -7,7 +7,7 @@ import {
   requireState,
   type Spelling,
   type State,
-} from "./gazetteer-store.server.ts";
+} from "./gazetteer.server.ts";
 import { measureDistance, type Position } from "./rules.ts";
 import {
   type FarmPlace,

@@ -12,7 +12,7 @@ import { NumberField, SelectField } from "#src/ui/field.tsx";
 import { WaitingChip } from "#src/ui/waiting-chip.tsx";
 import { useWritePrice } from "./api.ts";
 import { readLevel } from "./form-rules.ts";
-import { useDayText, useFaultWords, useMarketName, useWriteFailure } from "./price-words-list.tsx";
+import { useDayText, useFaultWords, useMarketName, useWriteFailure } from "./price-words.ts";
 import type { AlertDirection, AlertInput, PriceFault } from "./schema.ts";
 import type { ShownAlert, ShownPrices } from "./waiting-rules.ts";
 

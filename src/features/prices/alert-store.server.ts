@@ -8,7 +8,7 @@ import type { Tables } from "#src/platform/tables.ts";
 import { AppError } from "#src/shared/app-error.ts";
 import { addDays } from "#src/shared/days.ts";
 import { type Crop, crops } from "#src/shared/farm-terms.ts";
-import { getKnownMandi } from "./place-store.server.ts";
+import { getKnownMandi } from "./market-places.server.ts";
 import { advanceAlert, freshDays, getRoadKilometres, isBeyond } from "./rules.ts";
 import {
   type AlertInput,

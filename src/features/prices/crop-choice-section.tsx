@@ -4,7 +4,7 @@ import { Suspense, useState } from "react";
 import type { Crop } from "#src/shared/farm-terms.ts";
 import { lazyView } from "#src/ui/lazy-view.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
-import { CropButton } from "./crop-button-section.tsx";
+import { CropButton } from "./crop-button.tsx";
 
 const CropSearchSection = lazyView(
   async () => (await import("./crop-search-section.tsx")).CropSearchSection,

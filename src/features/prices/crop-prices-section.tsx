@@ -11,7 +11,7 @@ import { useLanguage } from "#src/ui/use-language.ts";
 import { useNow } from "#src/ui/use-now.ts";
 import { type LotDraft, openLotDraft, readLotDraft } from "./form-rules.ts";
 import { MandiList } from "./mandi-list.tsx";
-import { formatWhole, useDayText, useMarketName } from "./price-words-list.tsx";
+import { formatWhole, useDayText, useMarketName } from "./price-words.ts";
 import { getLastReportDay, isRanked, isReported, rankMarkets } from "./rules.ts";
 import type { Lot, MandiOffer } from "./schema.ts";
 import type { ShownPrices } from "./waiting-rules.ts";

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { type Crop, crops } from "#src/shared/farm-terms.ts";
 import { cropWords } from "#src/shared/farm-words.ts";
 import { TextField } from "#src/ui/field.tsx";
-import { CropButton } from "./crop-button-section.tsx";
+import { CropButton } from "./crop-button.tsx";
 import { searchCrops } from "./name-rules.ts";
 
 /** Every crop that is not at hand, by its name in any script. */

@@ -7,7 +7,7 @@ import { formatRupees } from "#src/shared/money.ts";
 import { buttonLook } from "#src/ui/button-look.ts";
 import { classNames } from "#src/ui/class-names.ts";
 import { toneTints } from "#src/ui/tones.ts";
-import { useDayText } from "./price-words-list.tsx";
+import { useDayText } from "./price-words.ts";
 import type { CrossingData } from "./schema.ts";
 
 /** A price that came to what the farmer had set, among what they are told. */

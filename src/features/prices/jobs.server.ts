@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { notificationsTopic } from "#src/features/notifications/schema.ts";
-import { listStatesNear, type State } from "#src/features/place/gazetteer-store.server.ts";
+import { listStatesNear, type State } from "#src/features/place/gazetteer.server.ts";
 import type { Job } from "#src/platform/jobs.server.ts";
 import type { Parts } from "#src/platform/parts.server.ts";
 import { addDays, getLocalDay } from "#src/shared/days.ts";
@@ -8,7 +8,7 @@ import type { Crop } from "#src/shared/farm-terms.ts";
 import { checkAlerts } from "./alert-store.server.ts";
 import { commodities } from "./data/commodity-names.ts";
 import type { PriceAnswer, PriceProvider } from "./gateway.server.ts";
-import { listAskedStates } from "./place-store.server.ts";
+import { listAskedStates } from "./market-places.server.ts";
 import { type MandiRecord, type RecordFault, recordFaults } from "./record-rules.ts";
 import {
   listDueQuestions,

@@ -11,7 +11,7 @@ import { useToast } from "#src/ui/toast.tsx";
 import { WaitingChip } from "#src/ui/waiting-chip.tsx";
 import { getStoredPrices, useWritePrice } from "./api.ts";
 import { type LotDraft, readLotDraft } from "./form-rules.ts";
-import { useFaultWords, useLotText, useUnitWords, useWriteFailure } from "./price-words-list.tsx";
+import { useFaultWords, useLotText, useUnitWords, useWriteFailure } from "./price-words.ts";
 import { type CropPrices, type Lot, lotUnits } from "./schema.ts";
 import type { ShownPrices } from "./waiting-rules.ts";
 

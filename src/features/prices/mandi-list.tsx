@@ -9,7 +9,7 @@ import { classNames } from "#src/ui/class-names.ts";
 import { focusItem } from "#src/ui/focus-item.ts";
 import { lazyView } from "#src/ui/lazy-view.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
-import { formatWhole, useDayText, useLotText, useMarketName } from "./price-words-list.tsx";
+import { formatWhole, useDayText, useLotText, useMarketName } from "./price-words.ts";
 import { silentDays } from "./rules.ts";
 import type { Lot, MandiOffer, PriceSource } from "./schema.ts";
 

@@ -13,7 +13,7 @@ import { PictureFrame } from "#src/ui/picture-frame.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 import { toneGrounds } from "#src/ui/tones.ts";
 import { farmPricesQuery } from "./api.ts";
-import { formatWhole, useDayText, useLotText, useMarketName } from "./price-words-list.tsx";
+import { formatWhole, useDayText, useLotText, useMarketName } from "./price-words.ts";
 import { silentDays } from "./rules.ts";
 import type { CropOffers, FarmPrices, MandiOffer } from "./schema.ts";
 

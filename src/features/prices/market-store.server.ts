@@ -5,7 +5,7 @@ import type { Tables } from "#src/platform/tables.ts";
 import { addDays } from "#src/shared/days.ts";
 import type { Crop } from "#src/shared/farm-terms.ts";
 import { commodities } from "./data/commodity-names.ts";
-import { getKnownMandi, knownMandis } from "./place-store.server.ts";
+import { getKnownMandi, knownMandis } from "./market-places.server.ts";
 import { getRoadKilometres } from "./rules.ts";
 import { listSampleDays, sampleDay } from "./samples.ts";
 import type { DayPrice, MarketPrices, PriceSource } from "./schema.ts";

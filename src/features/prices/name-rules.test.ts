@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { crops } from "#src/shared/farm-terms.ts";
+import { findStateCode, knownMandis, readMarket } from "./market-places.server.ts";
 import { findCrop, searchCrops } from "./name-rules.ts";
-import { findStateCode, knownMandis, readMarket } from "./place-store.server.ts";
 
 describe("the commodity of a report", () => {
   test.each([

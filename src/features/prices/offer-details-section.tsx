@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { formatRupees } from "#src/shared/money.ts";
 import { formatNumber } from "#src/shared/numbers.ts";
 import { classNames } from "#src/ui/class-names.ts";
-import { formatWhole, useLotText } from "./price-words-list.tsx";
+import { formatWhole, useLotText } from "./price-words.ts";
 import type { Lot, MandiOffer } from "./schema.ts";
 
 function WorkingRow(props: { label: string; paise: number; isSum?: boolean; isCost?: boolean }) {

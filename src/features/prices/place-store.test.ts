@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isMarketPlace } from "./place-store.server.ts";
+import { isMarketPlace } from "./market-places.server.ts";
 
 test.each([
   "lasalgaon",

@@ -8,7 +8,7 @@ import { ChartFrame } from "#src/ui/chart-frame.tsx";
 import { Chip } from "#src/ui/chip.tsx";
 import { SelectField } from "#src/ui/field.tsx";
 import { useWidth } from "#src/ui/use-width.ts";
-import { formatWhole, useDayText, useMarketName } from "./price-words-list.tsx";
+import { formatWhole, useDayText, useMarketName } from "./price-words.ts";
 import { getBand } from "./rules.ts";
 import type { DayPrice, MarketPrices, PriceBand, PriceSource, SupportPrice } from "./schema.ts";
 

@@ -5,7 +5,7 @@ import { noVersion, readLastPart } from "#src/shared/versions.ts";
 import type { RefusedChange, RefusedProps } from "#src/ui/refused-change.ts";
 import { useAlertText } from "./alert-section.tsx";
 import { cropPricesQuery, toRequest } from "./api.ts";
-import { useLotText } from "./price-words-list.tsx";
+import { useLotText } from "./price-words.ts";
 import { alertInput, type CropPrices, lotInput } from "./schema.ts";
 
 function useReadLot(): (prices: CropPrices, write: Write) => RefusedChange {

@@ -2,8 +2,8 @@ import { type Kysely, sql } from "kysely";
 import type { Tables } from "#src/platform/tables.ts";
 import type { Crop } from "#src/shared/farm-terms.ts";
 import { commodities } from "./data/commodity-names.ts";
+import { findStateCode, type ReportedMarket, readMarket } from "./market-places.server.ts";
 import { findCrop } from "./name-rules.ts";
-import { findStateCode, type ReportedMarket, readMarket } from "./place-store.server.ts";
 import type { MandiRecord, RecordFault } from "./record-rules.ts";
 
 type Kept = MandiRecord & { crop: Crop; at: ReportedMarket };

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { ChevronRight } from "lucide-react";
 import { formatRupees } from "#src/shared/money.ts";
-import { useDayText, useMarketName } from "./price-words-list.tsx";
+import { useDayText, useMarketName } from "./price-words.ts";
 import type { MarketPrices } from "./schema.ts";
 
 /** Markets that are not ranked: silent for a week, or nobody knows how far. */

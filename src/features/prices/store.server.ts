@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import { getState } from "#src/features/place/gazetteer-store.server.ts";
+import { getState } from "#src/features/place/gazetteer.server.ts";
 import type { FarmPlace } from "#src/features/place/schema.ts";
 import { getFarmPlace } from "#src/features/place/store.server.ts";
 import { applyEdit, type Edit, planVersion, refuseLate } from "#src/platform/edits.server.ts";

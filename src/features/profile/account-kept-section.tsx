@@ -3,7 +3,7 @@ import { Banner } from "#src/ui/banner.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { FieldError } from "#src/ui/field.tsx";
 import { useRemoveKeptNotice } from "./account-api.ts";
-import { useSaveFailure } from "./profile-words-list.tsx";
+import { useSaveFailure } from "./profile-words.ts";
 
 /** Tells whoever had deleted the account that signing in has kept it, until they have read it. */
 export function AccountKeptSection() {

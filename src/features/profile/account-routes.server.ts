@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
-import { requireOwner } from "#src/features/session/owner-store.server.ts";
-import { sessionEndedTopic } from "#src/features/session/session-store.server.ts";
+import { requireOwner } from "#src/features/session/owner.server.ts";
+import { sessionEndedTopic } from "#src/features/session/session-cache.server.ts";
 import { requireFarmer } from "#src/features/session/store.server.ts";
 import { insertAccountEvent, mailAccountNotice } from "#src/platform/account-events.server.ts";
 import { readForm } from "#src/platform/form.server.ts";

@@ -7,7 +7,7 @@ import { Button } from "#src/ui/button.tsx";
 import { FieldError } from "#src/ui/field.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 import { useLanguage } from "#src/ui/use-language.ts";
-import { useSaveFailure } from "./profile-words-list.tsx";
+import { useSaveFailure } from "./profile-words.ts";
 
 /** How the agreement to the terms stands, in words. */
 function ConsentWords({ version, consent }: ConsentState) {

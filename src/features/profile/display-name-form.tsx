@@ -7,7 +7,7 @@ import { useToast } from "#src/ui/toast.tsx";
 import { useUpdateDisplayName } from "./api.ts";
 import { type ProfileFault, profileFaults } from "./farm-schema.ts";
 import { displayNameInput } from "./name-schema.ts";
-import { useProfileFaults, useSaveFailure } from "./profile-words-list.tsx";
+import { useProfileFaults, useSaveFailure } from "./profile-words.ts";
 
 /** The name that other farmers see under posts. */
 export function DisplayNameForm({ displayName }: { displayName: string | null }) {

@@ -18,7 +18,7 @@ import {
   type ProfileFault,
   profileFaults,
 } from "./farm-schema.ts";
-import { useFarmChoices, useProfileFaults, useSaveFailure } from "./profile-words-list.tsx";
+import { useFarmChoices, useProfileFaults, useSaveFailure } from "./profile-words.ts";
 import type { Profile } from "./schema.ts";
 
 /** The answers as they are typed. */

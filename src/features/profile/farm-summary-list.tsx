@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { getAreaText } from "#src/shared/farm-words.ts";
 import { formatPhone } from "#src/shared/phone.ts";
 import type { SelectOption } from "#src/ui/field.tsx";
-import { useFarmChoices } from "./profile-words-list.tsx";
+import { useFarmChoices } from "./profile-words.ts";
 import type { Profile } from "./schema.ts";
 
 /** What is known of the farm, line by line, with what is still missing said plainly. */

@@ -9,7 +9,7 @@ import { useOutbox } from "#src/ui/use-outbox.ts";
 import { profileQuery } from "./api.ts";
 import { type ProfileFault, profileFaults } from "./farm-schema.ts";
 import { displayNameInput } from "./name-schema.ts";
-import { useProfileFaults, useSaveFailure } from "./profile-words-list.tsx";
+import { useProfileFaults, useSaveFailure } from "./profile-words.ts";
 
 /** Keeps the name on this device until the server has it, as what is written under it. */
 function useGiveName() {

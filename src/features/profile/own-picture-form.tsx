@@ -6,7 +6,7 @@ import { Button } from "#src/ui/button.tsx";
 import { FileField } from "#src/ui/file-field.tsx";
 import { useToast } from "#src/ui/toast.tsx";
 import { useUpdatePicture } from "./account-api.ts";
-import { useSaveFailure } from "./profile-words-list.tsx";
+import { useSaveFailure } from "./profile-words.ts";
 
 /** What the server decodes; phones that keep another format convert it for such a list. */
 const pictureTypes = "image/jpeg,image/png,image/webp";

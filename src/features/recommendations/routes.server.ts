@@ -1,7 +1,7 @@
 import { alertKinds, alertNotification } from "#src/features/alerts/schema.ts";
 import { listSeasonProfits } from "#src/features/crops/store.server.ts";
 import { listFields } from "#src/features/fields/store.server.ts";
-import { getFarmWater, type WaterParts } from "#src/features/irrigation/water-store.server.ts";
+import { getFarmWater, type WaterParts } from "#src/features/irrigation/water.server.ts";
 import { listByKind } from "#src/features/notifications/store.server.ts";
 import { getPestWords, listFieldRisks } from "#src/features/pests/store.server.ts";
 import { listMandiOffers } from "#src/features/prices/store.server.ts";

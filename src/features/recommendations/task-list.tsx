@@ -19,14 +19,14 @@ import { Chip } from "#src/ui/chip.tsx";
 import { Tile } from "#src/ui/tile.tsx";
 import type { Tone } from "#src/ui/tones.ts";
 import { useLanguage } from "#src/ui/use-language.ts";
-import { useHeldReasonText, useHeldTaskText } from "./hold-words-list.tsx";
+import { useHeldReasonText, useHeldTaskText } from "./hold-words.ts";
 import {
   useReasonText,
   useStakeText,
   useTaskText,
   useUsualText,
   useWorkingText,
-} from "./recommendation-words-list.tsx";
+} from "./recommendation-words.ts";
 import { getDueDay, isHeldWhole } from "./rules.ts";
 import type { Candidate, Source } from "./schema.ts";
 

@@ -14,12 +14,12 @@ import {
   questionWords,
   sourceWords,
   tenureWords,
-} from "./answer-words-list.tsx";
+} from "./answer-words.ts";
 import { useWriteAnswers } from "./api.ts";
 import { booleanFacts, type FactName, type SchemeFits } from "./eligibility-schema.ts";
 import { QuestionForm } from "./question-form.tsx";
 import { type QuestionId, questionFacts, questionIds } from "./question-rules.ts";
-import { schemeRegionLabels } from "./region-words-list.tsx";
+import { schemeRegionLabels } from "./region-words.ts";
 
 /** What is known to a question, as words; null where nothing is. */
 function useAnswerWords({ facts, unsure }: SchemeFits): (id: QuestionId) => string | null {

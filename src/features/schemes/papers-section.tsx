@@ -5,7 +5,7 @@ import { Card } from "#src/ui/card.tsx";
 import { Checkbox } from "#src/ui/checkbox.tsx";
 import { useReadyDocuments, useWriteReady } from "./api.ts";
 import type { SchemeDetails } from "./detail-schema.ts";
-import { documentWords } from "./detail-words-list.tsx";
+import { documentWords } from "./detail-words.ts";
 import { applyReady } from "./ready-rules.ts";
 
 /** The papers of a scheme, each to be ticked when it is ready; the ticks stay. */

@@ -1,10 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
 import { useReadyDocuments, useSchemeFits } from "./api.ts";
 import type { SchemeDetails, SchemeDocument } from "./detail-schema.ts";
-import { documentWords, statusWords, stepWords, timingWords } from "./detail-words-list.tsx";
+import { documentWords, statusWords, stepWords, timingWords } from "./detail-words.ts";
 import { judgeScheme } from "./eligibility-rules.ts";
-import { schemeRegionLabels } from "./region-words-list.tsx";
-import { useKnownWords, useRuleWords } from "./rule-words-list.tsx";
+import { schemeRegionLabels } from "./region-words.ts";
+import { useKnownWords, useRuleWords } from "./rule-words.ts";
 import { CertaintyText } from "./scheme-card.tsx";
 
 const signs = { yes: "✓", no: "✗", ask: "?" } as const;

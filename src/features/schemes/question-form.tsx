@@ -13,7 +13,7 @@ import {
   pumpWords,
   questionWords,
   tenureWords,
-} from "./answer-words-list.tsx";
+} from "./answer-words.ts";
 import {
   type AnswerFault,
   booleanFacts,
@@ -28,7 +28,7 @@ import {
 } from "./eligibility-schema.ts";
 import { type QuestionId, questionFacts } from "./question-rules.ts";
 import { type LandUnit, landUnits, readAnswers, readTypedAnswer } from "./question-schema.ts";
-import { schemeRegionLabels } from "./region-words-list.tsx";
+import { schemeRegionLabels } from "./region-words.ts";
 import { stateCodes } from "./schema.ts";
 
 type InputProps = {

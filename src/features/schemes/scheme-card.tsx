@@ -9,7 +9,7 @@ import { buttonLook } from "#src/ui/button-look.ts";
 import { Card, CardPicture } from "#src/ui/card.tsx";
 import { Chip } from "#src/ui/chip.tsx";
 import { useLanguage } from "#src/ui/use-language.ts";
-import { schemeRegionLabels } from "./region-words-list.tsx";
+import { schemeRegionLabels } from "./region-words.ts";
 import type { Scheme, SchemeType } from "./schema.ts";
 
 export const schemeTypeLabels = {

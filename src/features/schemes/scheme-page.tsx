@@ -16,7 +16,7 @@ import { CardSkeleton, Skeleton } from "#src/ui/skeleton.tsx";
 import { useLanguage } from "#src/ui/use-language.ts";
 import { schemeQuery } from "./api.ts";
 import type { Amount, SchemeDetails } from "./detail-schema.ts";
-import { statusWords, stepWords, timingWords } from "./detail-words-list.tsx";
+import { statusWords, stepWords, timingWords } from "./detail-words.ts";
 import { PapersSection } from "./papers-section.tsx";
 import { CertaintyText, SchemeChips } from "./scheme-card.tsx";
 

@@ -6,7 +6,7 @@ import { Page } from "#src/ui/page.tsx";
 import { SearchBox } from "#src/ui/search-box.tsx";
 import { useLanguage } from "#src/ui/use-language.ts";
 import { useTypedSearch } from "#src/ui/use-typed-search.ts";
-import { schemeRegionLabels } from "./region-words-list.tsx";
+import { schemeRegionLabels } from "./region-words.ts";
 import {
   longestSearch,
   type Scheme,

@@ -16,9 +16,9 @@ import {
   insertMailedToken,
   removeMailedToken,
 } from "./mailed-token-store.server.ts";
-import { requireOwner } from "./owner-store.server.ts";
+import { requireOwner } from "./owner.server.ts";
 import { changeAddressInput, sessionUser, verifyEmailInput } from "./schema.ts";
-import type { EndSessions } from "./session-store.server.ts";
+import type { EndSessions } from "./session-cache.server.ts";
 import { getSessionUser, insertAttempt, requireFarmer } from "./store.server.ts";
 
 const tags = ["session"];

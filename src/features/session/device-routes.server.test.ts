@@ -7,7 +7,7 @@ import {
   toSessionCookie,
 } from "#src/app/test-identity.server.ts";
 import { openLive } from "#src/platform/live.server.ts";
-import { joinProcesses, openSessionCache } from "./session-store.server.ts";
+import { joinProcesses, openSessionCache } from "./session-cache.server.ts";
 
 let identity: TestIdentity;
 

@@ -4,7 +4,7 @@ import type { Parts, Server } from "#src/platform/parts.server.ts";
 import { AppError } from "#src/shared/app-error.ts";
 import { listDevices, removeSessions } from "./device-store.server.ts";
 import { devices } from "./schema.ts";
-import type { EndSessions } from "./session-store.server.ts";
+import type { EndSessions } from "./session-cache.server.ts";
 import { requireFarmer } from "./store.server.ts";
 
 const tags = ["session"];

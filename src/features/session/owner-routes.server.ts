@@ -7,7 +7,7 @@ import {
   requireMailAllowed,
   sendOwnerCode,
 } from "./mail-gateway.server.ts";
-import { insertOwnerCode } from "./owner-store.server.ts";
+import { insertOwnerCode } from "./owner.server.ts";
 import { getPasswordHash, requireFarmer } from "./store.server.ts";
 
 /** What stands for the password where an account has none. */

@@ -4,7 +4,7 @@ import type { Parts, Server } from "#src/platform/parts.server.ts";
 import { AppError } from "#src/shared/app-error.ts";
 import type { Entrance } from "./entrance-gateway.server.ts";
 import type { Identity } from "./gateway.server.ts";
-import { requireOwner } from "./owner-store.server.ts";
+import { requireOwner } from "./owner.server.ts";
 import {
   getPasskeyDomain,
   openPasskeys,

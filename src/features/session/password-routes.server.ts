@@ -16,7 +16,7 @@ import {
   verifyPassword,
 } from "./password-gateway.server.ts";
 import { changePasswordInput, emailInput, resetPasswordInput } from "./schema.ts";
-import type { EndSessions } from "./session-store.server.ts";
+import type { EndSessions } from "./session-cache.server.ts";
 import {
   getAccountByEmail,
   getPasswordHash,

@@ -29,7 +29,7 @@ import {
   signUpInput,
 } from "./schema.ts";
 import { secondFactorRoutes } from "./second-factor-routes.server.ts";
-import { joinProcesses, openSessionCache, type SessionCache } from "./session-store.server.ts";
+import { joinProcesses, openSessionCache, type SessionCache } from "./session-cache.server.ts";
 import { getSessionUser, requireFarmer } from "./store.server.ts";
 
 const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);

@@ -6,6 +6,7 @@ import { Checkbox } from "#src/ui/checkbox.tsx";
 import { PasswordField, TextField } from "#src/ui/field.tsx";
 import { readMirror, signIn } from "./api.ts";
 import { describeSignInError, readCaptchaHeaders } from "./entrance-api.ts";
+import { GoogleButton } from "./google-button.tsx";
 import {
   CookiesBlockedNote,
   FormFailure,
@@ -14,8 +15,7 @@ import {
 } from "./identity-form.tsx";
 import { signInWithPasskey } from "./passkey-api.ts";
 import { PasskeyButton } from "./passkey-button.tsx";
-import { GoogleButton } from "./provider-section.tsx";
-import { LinkMailSection } from "./step-link-mail-section.tsx";
+import { StepLinkMailSection } from "./step-link-mail-section.tsx";
 
 const submit = async (typed: FormData) => {
   const headers = await readCaptchaHeaders("sign_in");
@@ -139,7 +139,7 @@ export function SignInForm() {
         <CookiesBlockedNote />
         {formError && <FormFailure>{formError}</FormFailure>}
         {(code === "login-blocked" || code === "too-many-requests") && (
-          <LinkMailSection form={formProps.ref} isNew={false} />
+          <StepLinkMailSection form={formProps.ref} isNew={false} />
         )}
         {!formError && isSentBySetup && (
           <FormFailure>

@@ -10,14 +10,14 @@ import {
   type PasswordRefusal,
   readCaptchaHeaders,
 } from "./entrance-api.ts";
+import { GoogleButton } from "./google-button.tsx";
 import {
   CookiesBlockedNote,
   FormFailure,
   type IdentityFormOptions,
   useIdentityForm,
 } from "./identity-form.tsx";
-import { GoogleButton } from "./provider-section.tsx";
-import { LinkMailSection } from "./step-link-mail-section.tsx";
+import { StepLinkMailSection } from "./step-link-mail-section.tsx";
 
 const submit = async (typed: FormData) => {
   const headers = await readCaptchaHeaders("sign_up");
@@ -76,7 +76,7 @@ export function SignUpForm({ termsLabel }: { termsLabel: ReactNode }) {
         <Checkbox name="agreedToTerms" label={termsLabel} />
         <CookiesBlockedNote />
         {formError && <FormFailure>{formError}</FormFailure>}
-        {code === "too-many-requests" && <LinkMailSection form={formProps.ref} isNew />}
+        {code === "too-many-requests" && <StepLinkMailSection form={formProps.ref} isNew />}
         <Button type="submit" busy={isBusy} className="w-full">
           <Trans>Create account</Trans>
         </Button>

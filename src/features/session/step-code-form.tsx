@@ -8,7 +8,7 @@ import { enterPasskey } from "./passkey-api.ts";
 import { PasskeyButton } from "./passkey-button.tsx";
 
 /** The second step of signing in: the code of the authenticator app, or a backup code. */
-export function CodeForm() {
+export function StepCodeForm() {
   const { t } = useLingui();
   const [isBackup, setIsBackup] = useState(false);
   const { isBusy, formProps, codeError, emailError, formError } = useIdentityForm({

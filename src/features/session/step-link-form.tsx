@@ -14,7 +14,7 @@ async function send(email: string): Promise<void> {
 }
 
 /** Asks for the link; and, behind the link, signs in at the press of a button and never before. */
-export function LinkForm() {
+export function StepLinkForm() {
   const token = useMailedToken();
   if (token) return <OpenLinkForm token={token} />;
   return (

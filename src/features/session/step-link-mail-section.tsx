@@ -19,7 +19,7 @@ type State =
   | { kind: "failed"; code: IdentityErrorCode };
 
 /** The way in that no stranger can close: a link to the address that was typed into the form. */
-export function LinkMailSection(props: {
+export function StepLinkMailSection(props: {
   form: RefObject<HTMLFormElement | null>;
   /** Whether an account is wanted, and not one that is there already. */
   isNew: boolean;

@@ -16,7 +16,7 @@ import { toIdentityErrorCode } from "./rules.ts";
 import { AskMailForm, StepDone, useMailedToken, useStep } from "./step-form.tsx";
 
 /** Asks for the mail; and, behind its link, takes the new password. */
-export function ResetForm() {
+export function StepResetForm() {
   const token = useMailedToken();
   if (token) return <NewPasswordForm token={token} />;
   return (

@@ -7,7 +7,7 @@ import { FormFailure } from "./identity-form.tsx";
 import { readMailedToken, StepDone, useMailedToken, useStep } from "./step-form.tsx";
 
 /** Confirms the address of the account that is signed in here, at the press of a button. */
-export function VerifyForm() {
+export function StepVerifyForm() {
   const token = useMailedToken();
   const { user, login } = useSession();
   const { isBusy, isDone, code, words, formProps } = useStep(async () => {

@@ -9,7 +9,7 @@ import { Dialog } from "#src/ui/dialog.tsx";
 import { FieldError, NumberField, TextField } from "#src/ui/field.tsx";
 import { useToast } from "#src/ui/toast.tsx";
 import { getStoredSoil, useWriteSoil } from "./api.ts";
-import { useSoilFaults } from "./fault-words-list.tsx";
+import { useSoilFaults } from "./fault-words.ts";
 import { type CardDraft, type CardFaults, openCardDraft, readCardDraft } from "./form-rules.ts";
 import type { FieldSoil } from "./rules.ts";
 import {
@@ -19,8 +19,8 @@ import {
   soilParameters,
   soilUnits,
 } from "./schema.ts";
-import { useParameterText, useSoilFailure } from "./soil-words-list.tsx";
-import { useCardText, useLateText } from "./told-text-list.tsx";
+import { useParameterText, useSoilFailure } from "./soil-words.ts";
+import { useCardText, useLateText } from "./told-words.ts";
 
 type ValueFieldsProps = {
   draft: CardDraft;

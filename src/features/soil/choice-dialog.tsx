@@ -10,12 +10,12 @@ import { NumberField, SelectField } from "#src/ui/field.tsx";
 import { getStoredSoil, useWriteSoil } from "./api.ts";
 import { type GeneralDose, generalDoses } from "./data/doses.ts";
 import { listDoses } from "./dose-rules.ts";
-import { useSoilFaults } from "./fault-words-list.tsx";
+import { useSoilFaults } from "./fault-words.ts";
 import { type ChoiceFaults, openChoiceDraft, readChoiceDraft } from "./form-rules.ts";
 import type { FieldSoil } from "./rules.ts";
 import { doseIds, manureNames } from "./schema.ts";
-import { useDoseText, useSoilFailure } from "./soil-words-list.tsx";
-import { manureWords, useChoiceText, useLateText } from "./told-text-list.tsx";
+import { useDoseText, useSoilFailure } from "./soil-words.ts";
+import { manureWords, useChoiceText, useLateText } from "./told-words.ts";
 
 /** What a field's plan counts with: how the crop is grown, how many plants, and the manure it gets. */
 export function ChoiceDialog(props: {

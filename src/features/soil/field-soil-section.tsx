@@ -19,11 +19,11 @@ import {
   StageList,
   SupplementList,
 } from "./plan-section.tsx";
-import { useProblemText } from "./problem-words-list.tsx";
+import { useProblemText } from "./problem-words.ts";
 import type { FieldSoil } from "./rules.ts";
 import type { SoilCard } from "./schema.ts";
 import { ShopSection } from "./shop-section.tsx";
-import { useDateText, useDoseText } from "./soil-words-list.tsx";
+import { useDateText, useDoseText } from "./soil-words.ts";
 import type { ShownFarmSoil } from "./waiting-rules.ts";
 
 // Seldom needed: they come with the first press.

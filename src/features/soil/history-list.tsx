@@ -8,8 +8,8 @@ import { WaitingChip } from "#src/ui/waiting-chip.tsx";
 import { useWriteSoil } from "./api.ts";
 import type { FieldSoil } from "./rules.ts";
 import { type SoilCard, soilParameters } from "./schema.ts";
-import { parameterWords, useDateText, useSoilFailure } from "./soil-words-list.tsx";
-import { getValuesText } from "./told-text-list.tsx";
+import { parameterWords, useDateText, useSoilFailure } from "./soil-words.ts";
+import { getValuesText } from "./told-words.ts";
 import type { ShownFarmSoil } from "./waiting-rules.ts";
 
 /** What a later test found otherwise than the one before it, in words. */

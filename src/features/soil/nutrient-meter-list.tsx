@@ -3,7 +3,7 @@ import { classNames } from "#src/ui/class-names.ts";
 import type { Finding, Verdict } from "./band-rules.ts";
 import { getFinding } from "./band-rules.ts";
 import type { Region } from "./data/limits.ts";
-import { bandWords, formatValue, useParameterText } from "./soil-words-list.tsx";
+import { bandWords, formatValue, useParameterText } from "./soil-words.ts";
 
 const grounds: Record<Verdict, string> = {
   bad: "bg-chilli-600",

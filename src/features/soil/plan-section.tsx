@@ -17,7 +17,7 @@ import {
   useHalfBagText,
   useParameterText,
   useWeightText,
-} from "./soil-words-list.tsx";
+} from "./soil-words.ts";
 import type { PlanStage } from "./stage-rules.ts";
 
 export type Planned = Extract<Plan, { kind: "planned" }>;

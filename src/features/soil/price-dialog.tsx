@@ -11,11 +11,11 @@ import { NumberField } from "#src/ui/field.tsx";
 import { useToast } from "#src/ui/toast.tsx";
 import { getStoredSoil, useWriteSoil } from "./api.ts";
 import { type ProductName, products } from "./data/products.ts";
-import { useSoilFaults } from "./fault-words-list.tsx";
+import { useSoilFaults } from "./fault-words.ts";
 import { openPriceDraft, type PriceFaults, readPriceDraft } from "./form-rules.ts";
 import { type PriceInput, productNames, type SoilPrice } from "./schema.ts";
-import { productWords, useSoilFailure } from "./soil-words-list.tsx";
-import { useLateText, usePriceText } from "./told-text-list.tsx";
+import { productWords, useSoilFailure } from "./soil-words.ts";
+import { useLateText, usePriceText } from "./told-words.ts";
 
 /** What a bag of each fertiliser costs at the farmer's shop, and which of them it has. */
 export function PriceDialog(props: { prices: readonly SoilPrice[]; onClose: () => void }) {

@@ -5,7 +5,7 @@ import { noVersion } from "#src/shared/versions.ts";
 import type { RefusedChange, RefusedProps } from "#src/ui/refused-change.ts";
 import { soilQuery, toRequest } from "./api.ts";
 import { cardInput, choiceInput, type FarmSoil, newCardInput, priceInput } from "./schema.ts";
-import { useCardText, useChoiceText, usePriceText } from "./told-text-list.tsx";
+import { useCardText, useChoiceText, usePriceText } from "./told-words.ts";
 import { readPath } from "./waiting-rules.ts";
 
 type Read = (farm: FarmSoil, write: Write) => RefusedChange;

@@ -16,7 +16,7 @@ import {
   useDoseText,
   useHalfBagText,
   useWeightText,
-} from "./soil-words-list.tsx";
+} from "./soil-words.ts";
 
 type Part = { title: string; rows: { name: string; amount: string }[] };
 

@@ -22,7 +22,7 @@ import {
   useCropText,
   useDateText,
   useHalfBagText,
-} from "./soil-words-list.tsx";
+} from "./soil-words.ts";
 
 /** The findings that a glance has room for. */
 const mostChips = 3;

@@ -1,6 +1,6 @@
 import type { Job } from "#src/platform/jobs.server.ts";
 import type { Parts } from "#src/platform/parts.server.ts";
-import { openRenewer } from "./cell-store.server.ts";
+import { openRenewer } from "./cells.server.ts";
 import type { WeatherProvider } from "./gateway.server.ts";
 import { getCell, type WeatherCell } from "./rules.ts";
 import { listCellsDue } from "./store.server.ts";

@@ -7,7 +7,7 @@ import { type Live, openLive } from "#src/platform/live.server.ts";
 import { openLog } from "#src/platform/log.server.ts";
 import type { Server } from "#src/platform/parts.server.ts";
 import { openTestDb, type TestDatabase } from "#src/platform/test-db.server.ts";
-import { openWeather, type Weather } from "./cell-store.server.ts";
+import { openWeather, type Weather } from "./cells.server.ts";
 import { type DemoProvider, openDemoProvider } from "./data/demo-provider.server.ts";
 import { openWeatherProvider } from "./gateway.server.ts";
 import { weatherRoutes } from "./routes.server.ts";

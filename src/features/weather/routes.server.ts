@@ -3,7 +3,7 @@ import { requireFarmer } from "#src/features/session/store.server.ts";
 import { type Answer, prepareAnswer, sendAnswer } from "#src/platform/kept-answer.server.ts";
 import { missedTopic } from "#src/platform/live.server.ts";
 import type { Parts, Server } from "#src/platform/parts.server.ts";
-import type { CellWeather, Weather } from "./cell-store.server.ts";
+import type { CellWeather, Weather } from "./cells.server.ts";
 import { sampleWeather } from "./samples.ts";
 import {
   type FarmWeather,

@@ -6,7 +6,7 @@ import { formatMonth } from "#src/shared/short-times.ts";
 import { useLanguage } from "#src/ui/use-language.ts";
 import { getMonthPart } from "./age-rules.ts";
 import type { WeatherDay } from "./schema.ts";
-import { formatDegrees, formatReading } from "./weather-words-list.tsx";
+import { formatDegrees, formatReading } from "./weather-words.ts";
 
 export type UsualProps = { view: "card" | "page" | "day"; place: string; day: WeatherDay };
 

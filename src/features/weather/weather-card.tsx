@@ -20,7 +20,7 @@ import type { UsualProps } from "./usual-section.tsx";
 import { WeatherFailedSection } from "./weather-failed-section.tsx";
 import { ComingRainSection, WeatherNowSection } from "./weather-now-section.tsx";
 import { WeatherSourceSection } from "./weather-source-section.tsx";
-import { formatDegrees, formatReading } from "./weather-words-list.tsx";
+import { formatDegrees, formatReading } from "./weather-words.ts";
 
 /** What else is made of a forecast at a moment. */
 export type ShowForecast = (forecast: WeatherForecast, now: Date) => ReactNode;

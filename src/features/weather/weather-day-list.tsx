@@ -8,7 +8,7 @@ import { SkyPicture } from "#src/ui/sky-picture.tsx";
 import { useLanguage } from "#src/ui/use-language.ts";
 import { getSky } from "./rules.ts";
 import type { WeatherDay } from "./schema.ts";
-import { formatDegrees, formatReading, getSkyWords } from "./weather-words-list.tsx";
+import { formatDegrees, formatReading, getSkyWords } from "./weather-words.ts";
 
 type UsualWords = (day: WeatherDay) => ReactNode;
 

@@ -5,7 +5,7 @@ import { SkyPicture } from "#src/ui/sky-picture.tsx";
 import { useLanguage } from "#src/ui/use-language.ts";
 import { getSky } from "./rules.ts";
 import type { WeatherHour } from "./schema.ts";
-import { formatDegrees, formatReading, getSkyWords } from "./weather-words-list.tsx";
+import { formatDegrees, formatReading, getSkyWords } from "./weather-words.ts";
 
 /** The next hours side by side, to be pushed along on a small screen. */
 export function WeatherHourList({ hours }: { hours: readonly WeatherHour[] }) {

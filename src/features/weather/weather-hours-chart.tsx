@@ -4,7 +4,7 @@ import { ChartFrame } from "#src/ui/chart-frame.tsx";
 import { useLanguage } from "#src/ui/use-language.ts";
 import { useWidth } from "#src/ui/use-width.ts";
 import type { WeatherHour } from "./schema.ts";
-import { formatDegrees, formatReading } from "./weather-words-list.tsx";
+import { formatDegrees, formatReading } from "./weather-words.ts";
 
 const left = 4;
 const right = 12;

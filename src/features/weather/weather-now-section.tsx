@@ -5,7 +5,7 @@ import { SkyPicture } from "#src/ui/sky-picture.tsx";
 import { useLanguage } from "#src/ui/use-language.ts";
 import { getComingRain, getSky, getWeatherNow, listComingDays, listComingHours } from "./rules.ts";
 import type { FarmWeather } from "./schema.ts";
-import { formatDegrees, formatReading, getSkyWords } from "./weather-words-list.tsx";
+import { formatDegrees, formatReading, getSkyWords } from "./weather-words.ts";
 
 /** How many hours "soon" is. */
 const soon = 12;

@@ -34,7 +34,7 @@ import { WeatherHourList } from "./weather-hour-list.tsx";
 import { WeatherHoursChart } from "./weather-hours-chart.tsx";
 import { ComingRainSection, WeatherNowSection } from "./weather-now-section.tsx";
 import { WeatherSourceSection } from "./weather-source-section.tsx";
-import { formatReading, getWindWords } from "./weather-words-list.tsx";
+import { formatReading, getWindWords } from "./weather-words.ts";
 
 function Fact(props: { icon: ReactNode; name: ReactNode; value: ReactNode; more?: ReactNode }) {
   const { icon, name, value, more } = props;

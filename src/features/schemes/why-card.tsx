@@ -4,7 +4,7 @@ import { Card } from "#src/ui/card.tsx";
 import { useSchemeFits } from "./api.ts";
 import type { SchemeDetails } from "./detail-schema.ts";
 import { judgeScheme } from "./eligibility-rules.ts";
-import { ClauseList, FitChip } from "./fit-list.tsx";
+import { ClauseList, FitChip } from "./fit-chip.tsx";
 import { NextQuestion } from "./fit-section.tsx";
 
 /** Whether a scheme fits, rule by rule, and what is still to be asked for it. */

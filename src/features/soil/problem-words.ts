@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import type { Finding } from "./band-rules.ts";
 import { remedies } from "./data/limits.ts";
 import type { FieldSoil } from "./rules.ts";
-import { bandWords, parameterWords, remedyWords, useWeightText } from "./soil-words-list.tsx";
+import { bandWords, parameterWords, remedyWords, useWeightText } from "./soil-words.ts";
 
 const main = { N: 0, P: 1, K: 2 } as const;
 

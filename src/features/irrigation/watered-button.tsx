@@ -8,7 +8,7 @@ import { lazyPart } from "#src/ui/lazy-part.ts";
 import { useToast } from "#src/ui/toast.tsx";
 import { useWriteWater } from "./api.ts";
 import type { ShownField } from "./waiting-rules.ts";
-import { useWaterFailure } from "./water-words-list.tsx";
+import { useWaterFailure } from "./water-words.ts";
 
 // Most look and leave; the forms come with the first press.
 const waterDialog = lazyPart(

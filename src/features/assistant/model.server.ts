@@ -7,7 +7,7 @@ import {
   type Asked,
   answerFromKnowledge,
   isSmallTalk,
-} from "./answer-store.server.ts";
+} from "./answers.server.ts";
 import type { Model, ModelMessage, ModelTool } from "./model-gateway.server.ts";
 import {
   addToGround,
@@ -21,7 +21,7 @@ import {
 } from "./model-rules.ts";
 import type { ModelFault, Turn } from "./schema.ts";
 import { type ToolName, toolInputs, toolTexts } from "./tool-rules.ts";
-import { getToolFacts } from "./tool-store.server.ts";
+import { getToolFacts } from "./tools.server.ts";
 
 type ModelParts = AnswerParts & { model: Model };
 

@@ -3,7 +3,7 @@ import { inks } from "./data/pictogram-shapes.ts";
 import type { Drawing } from "./pictogram-rules.ts";
 
 /** A drawing of what is seen; what it shows is always said in words beside it. */
-export function Pictogram({ shapes, ink, className }: Drawing & { className?: string }) {
+export function FinderPicture({ shapes, ink, className }: Drawing & { className?: string }) {
   return (
     <svg
       viewBox="-6 -6 76 76"

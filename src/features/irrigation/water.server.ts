@@ -1,7 +1,7 @@
 import { getFlow, getOpenSeason } from "#src/features/fields/rules.ts";
 import type { Field } from "#src/features/fields/schema.ts";
 import { getField, listFields } from "#src/features/fields/store.server.ts";
-import type { Weather } from "#src/features/weather/cell-store.server.ts";
+import type { Weather } from "#src/features/weather/cells.server.ts";
 import { getCell } from "#src/features/weather/rules.ts";
 import type { WeatherPlace } from "#src/features/weather/schema.ts";
 import { listWeatherDays } from "#src/features/weather/store.server.ts";

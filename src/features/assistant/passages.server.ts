@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import type { Language } from "#src/shared/language.ts";
-import { listCropPassages } from "./crop-passage-store.server.ts";
+import { listCropPassages } from "./crop-passages.server.ts";
 import { cropWorkNotes } from "./data/crop-work-notes.ts";
 import { insuranceNotes } from "./data/insurance-notes.ts";
 import { marketNotes } from "./data/market-notes.ts";
@@ -12,17 +12,12 @@ import { urvaraNotes } from "./data/urvara-notes.ts";
 import { waterAndFoodNotes } from "./data/water-and-food-notes.ts";
 import { weatherNotes } from "./data/weather-notes.ts";
 import { asksForDose } from "./intent-rules.ts";
-import { readAsked } from "./intent-store.server.ts";
+import { readAsked } from "./intents.server.ts";
 import { type Passage, passage, type RankedPassage } from "./passage-schema.ts";
-import { listPestPassages } from "./pest-passage-store.server.ts";
-import {
-  isCropWord,
-  listAskedTerms,
-  openTextReader,
-  readQuestion,
-} from "./question-store.server.ts";
+import { listPestPassages } from "./pest-passages.server.ts";
+import { isCropWord, listAskedTerms, openTextReader, readQuestion } from "./questions.server.ts";
 import { buildIndex, type IndexedText, listMatches } from "./retrieval-rules.ts";
-import { listSchemePassages } from "./scheme-passage-store.server.ts";
+import { listSchemePassages } from "./scheme-passages.server.ts";
 
 /** A word of the title says more of what a passage is about than one of its text. */
 const weights = { title: 3, asked: 3, text: 1 };

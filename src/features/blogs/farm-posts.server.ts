@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { getOpenSeason } from "#src/features/fields/rules.ts";
 import { listFields } from "#src/features/fields/store.server.ts";
-import { listDistrictNames } from "#src/features/place/gazetteer-store.server.ts";
+import { listDistrictNames } from "#src/features/place/gazetteer.server.ts";
 import { getFarmPlace } from "#src/features/place/store.server.ts";
 import { cutPage } from "#src/platform/keyset.server.ts";
 import { getSearch, planSearch } from "#src/platform/search.server.ts";

@@ -1,6 +1,6 @@
 import { splitWords } from "#src/platform/search-words.server.ts";
 import { toLatinDigits } from "#src/shared/typed-number.ts";
-import { type District, getState, listDistricts, type State } from "./gazetteer-store.server.ts";
+import { type District, getState, listDistricts, type State } from "./gazetteer.server.ts";
 
 /** A part of an address between commas that may name a place. */
 export type AddressSegment = {

@@ -10,7 +10,7 @@ import { formatNumber } from "#src/shared/numbers.ts";
 import { answerWords } from "./data/answer-words.ts";
 import { cropNames } from "./data/crop-names.ts";
 import { nameDay, quoteName, type ToolFacts, toolInputs } from "./tool-rules.ts";
-import type { Asker, ToolParts } from "./tool-store.server.ts";
+import type { Asker, ToolParts } from "./tools.server.ts";
 
 const mostFields = 4;
 

@@ -1,7 +1,7 @@
 import type { Field } from "#src/features/fields/schema.ts";
 import { listFields } from "#src/features/fields/store.server.ts";
 import { bannedIngredients } from "#src/features/pests/data/pesticide-rules.ts";
-import { isMarketPlace } from "#src/features/prices/place-store.server.ts";
+import { isMarketPlace } from "#src/features/prices/market-places.server.ts";
 import { splitWords } from "#src/platform/search-words.server.ts";
 import type { Language } from "#src/shared/language.ts";
 import {
@@ -20,7 +20,7 @@ import type { Intents } from "./intent-schema.ts";
 import type { QuestionLanguage, RankedPassage } from "./passage-schema.ts";
 import type { Answer, StreamEvent, Turn } from "./schema.ts";
 import { isOfOtherCrop, planTools, type ToolCall } from "./tool-rules.ts";
-import { getToolFacts, type ToolParts } from "./tool-store.server.ts";
+import { getToolFacts, type ToolParts } from "./tools.server.ts";
 
 /** What the knowledge base makes of a question. */
 export type Knowledge = {

@@ -3,7 +3,7 @@ import { getArea, getOpenSeason } from "#src/features/fields/rules.ts";
 import { listFields } from "#src/features/fields/store.server.ts";
 import { cropClassOf, getCoverSeason, planPremium } from "#src/features/insurance/premium-rules.ts";
 import type { FieldWater } from "#src/features/irrigation/schema.ts";
-import { getFarmWater, type WaterParts } from "#src/features/irrigation/water-store.server.ts";
+import { getFarmWater, type WaterParts } from "#src/features/irrigation/water.server.ts";
 import { getFarmerFacts } from "#src/features/schemes/answer-store.server.ts";
 import {
   getRecord,
@@ -13,7 +13,7 @@ import {
 import { judgeScheme } from "#src/features/schemes/eligibility-rules.ts";
 import { getScheme } from "#src/features/schemes/store.server.ts";
 import { isOldForecast } from "#src/features/weather/age-rules.ts";
-import type { CellWeather } from "#src/features/weather/cell-store.server.ts";
+import type { CellWeather } from "#src/features/weather/cells.server.ts";
 import { getComingRain, listComingDays, listComingHours } from "#src/features/weather/rules.ts";
 import type { WeatherDay } from "#src/features/weather/schema.ts";
 import { countDays, getLocalDay } from "#src/shared/days.ts";
@@ -23,7 +23,7 @@ import { formatNumber } from "#src/shared/numbers.ts";
 import { formatAge, formatHour } from "#src/shared/short-times.ts";
 import { answerWords } from "./data/answer-words.ts";
 import { cropNames } from "./data/crop-names.ts";
-import { tellPrices, tellRisks, tellSoil } from "./farm-tool-store.server.ts";
+import { tellPrices, tellRisks, tellSoil } from "./farm-tools.server.ts";
 import type { AnswerSource } from "./schema.ts";
 import {
   formatDepth,

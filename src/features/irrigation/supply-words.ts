@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { languageTags } from "#src/shared/language.ts";
 import { useLanguage } from "#src/ui/use-language.ts";
 import type { SupplyInput } from "./schema.ts";
-import { useDayText } from "./water-words-list.tsx";
+import { useDayText } from "./water-words.ts";
 
 /** Monday first, as weeks are shown in India's calendars of work; 0 is Sunday. */
 export const weekdays = [1, 2, 3, 4, 5, 6, 0];

@@ -9,7 +9,7 @@ import {
   type PriceInput,
   soilParameters,
 } from "./schema.ts";
-import { formatValue, productWords, useDateText, useDoseText } from "./soil-words-list.tsx";
+import { formatValue, productWords, useDateText, useDoseText } from "./soil-words.ts";
 
 export const manureWords = {
   fym: msg`Farmyard manure`,

@@ -14,7 +14,7 @@ import {
 } from "./premium-form-rules.ts";
 import { premiumCaps } from "./premium-rules.ts";
 import { coverSeasons, cropClasses } from "./premium-schema.ts";
-import { useClassWords, usePremiumFaults } from "./premium-words-list.tsx";
+import { useClassWords, usePremiumFaults } from "./premium-words.ts";
 
 export type PremiumPartProps = {
   draft: PremiumDraft;

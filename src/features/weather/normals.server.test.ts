@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { estimateNormals, type NormalsStation } from "#src/agronomy/climate-normals.ts";
 import { openUsualYear } from "#src/agronomy/usual-day.ts";
-import { openUsualDays, readStations } from "./normals-store.server.ts";
+import { openUsualDays, readStations } from "./normals.server.ts";
 
 const stations = readStations();
 const getUsualDay = openUsualDays();

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { useAlertValue, useDayName, useFieldNames } from "./recommendation-words-list.tsx";
+import { useAlertValue, useDayName, useFieldNames } from "./recommendation-words.ts";
 import type { Candidate, Obstacle } from "./schema.ts";
 
 /** What to do instead, in one line; null where the task itself is as it was. */

@@ -3,12 +3,12 @@ import { useLingui } from "@lingui/react/macro";
 import { CircleCheck, CircleHelp, CircleX } from "lucide-react";
 import { Chip } from "#src/ui/chip.tsx";
 import { toneInks } from "#src/ui/tones.ts";
-import { questionWords } from "./answer-words-list.tsx";
+import { questionWords } from "./answer-words.ts";
 import { useSchemeFits } from "./api.ts";
 import { type Judgement, judgeScheme, type Verdict } from "./eligibility-rules.ts";
 import type { Facts } from "./eligibility-schema.ts";
 import { getQuestion } from "./question-rules.ts";
-import { useChangeWords, useKnownWords, useRuleWords } from "./rule-words-list.tsx";
+import { useChangeWords, useKnownWords, useRuleWords } from "./rule-words.ts";
 
 const looks = {
   yes: { tone: "leaf", Icon: CircleCheck },

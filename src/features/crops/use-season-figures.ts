@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { getUnitSize } from "#src/features/fields/rules.ts";
 import { formatRupees } from "#src/shared/money.ts";
 import { type CropSeason, getPerUnit, type Reckoning } from "./harvest-rules.ts";
-import { usePerUnitText, useWeightText } from "./harvest-words-list.tsx";
+import { usePerUnitText, useWeightText } from "./harvest-words.ts";
 import type { QuantityUnit } from "./schema.ts";
 
 /** The unit in which a season was last weighed. */

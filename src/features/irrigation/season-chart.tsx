@@ -12,8 +12,8 @@ import {
   type Sizes,
   SoilPanel,
   TimeAxis,
-} from "./water-chart-section.tsx";
-import { formatDepth } from "./water-words-list.tsx";
+} from "./small-water-chart.tsx";
+import { formatDepth } from "./water-words.ts";
 
 const season: Sizes = { soilTop: 30, soilBottom: 176, barTop: 232, barBottom: 292, height: 322 };
 

@@ -9,14 +9,8 @@ import {
   unitBeginnings,
   unitWords,
 } from "./data/number-words.ts";
-import {
-  isNumberWord,
-  listTokens,
-  readMagnitude,
-  type Token,
-  wordAt,
-} from "./number-store.server.ts";
-import { isCropWord, readQuestion } from "./question-store.server.ts";
+import { isNumberWord, listTokens, readMagnitude, type Token, wordAt } from "./numbers.server.ts";
+import { isCropWord, readQuestion } from "./questions.server.ts";
 
 const areaUnits = ["acre", "hectare", "guntha", "bigha"] as const satisfies AreaUnit[];
 const allUnits = [...areaUnits, "quintal", "kg", "rupees"] as const;

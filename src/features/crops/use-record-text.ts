@@ -4,8 +4,8 @@ import { formatRupees } from "#src/shared/money.ts";
 import { useLanguage } from "#src/ui/use-language.ts";
 import { useNow } from "#src/ui/use-now.ts";
 import { getIncome, getKilograms } from "./harvest-rules.ts";
-import { useWeightText } from "./harvest-words-list.tsx";
-import { costWords } from "./record-words-list.tsx";
+import { useWeightText } from "./harvest-words.ts";
+import { costWords } from "./record-words.ts";
 import type { RecordInput } from "./schema.ts";
 
 /** What a record says, in a line, and under it what else is known of it. */

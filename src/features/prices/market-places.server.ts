@@ -1,4 +1,4 @@
-import { getState, listDistricts, type State } from "#src/features/place/gazetteer-store.server.ts";
+import { getState, listDistricts, type State } from "#src/features/place/gazetteer.server.ts";
 import type { Position } from "#src/features/place/rules.ts";
 import { splitWords } from "#src/platform/search-words.server.ts";
 import { mandiLines } from "./data/mandis.ts";

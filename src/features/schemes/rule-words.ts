@@ -3,9 +3,9 @@ import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { formatRupees } from "#src/shared/money.ts";
 import { formatNumber } from "#src/shared/numbers.ts";
-import { cropWords, genderWords, pumpWords, tenureWords } from "./answer-words-list.tsx";
+import { cropWords, genderWords, pumpWords, tenureWords } from "./answer-words.ts";
 import type { BooleanFact, Clause, Facts, OfficeCheck, PlainClause } from "./eligibility-schema.ts";
-import { schemeRegionLabels } from "./region-words-list.tsx";
+import { schemeRegionLabels } from "./region-words.ts";
 import { schemeRegion } from "./schema.ts";
 
 /** The rules in the one way in which schemes ask for each fact; water alone is asked for either way. */

@@ -3,7 +3,7 @@ import { type Live, missedTopic } from "#src/platform/live.server.ts";
 import type { Parts } from "#src/platform/parts.server.ts";
 import { addDays, countDays, getLocalDay } from "#src/shared/days.ts";
 import type { ProviderAnswer, WeatherProvider } from "./gateway.server.ts";
-import { openUsualDays } from "./normals-store.server.ts";
+import { openUsualDays } from "./normals.server.ts";
 import { getCell, type WeatherCell } from "./rules.ts";
 import { type WeatherDay, weatherChangedTopic } from "./schema.ts";
 import {
