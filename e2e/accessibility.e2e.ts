@@ -1,16 +1,15 @@
-import type { BrowserContext, BrowserContextOptions, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import {
   expectNoAxeViolations,
+  expectNoFaultInAnyColours,
   expectNoSidewaysScroll,
-  listCards,
-  readLayoutShift,
-  watchLayoutShift,
   watchRequests,
 } from "./support/checks.ts";
 import { openSender } from "./support/farm-sender.ts";
 import { keepSession, type SignedIn } from "./support/farmers.ts";
 import { type FullFarm, fillFarm } from "./support/full-farm.ts";
+import { readHindi, screens, visit } from "./support/screens.ts";
 import { openStage } from "./support/stage.ts";
 
 const stage = openStage();
@@ -35,69 +34,6 @@ beforeAll(async () => {
   await neighbour.close();
 });
 
-const open = ["/", "/login", "/register", "/no/such/page"];
-const guarded = [
-  "/setup",
-  "/dashboard",
-  "/weather",
-  "/irrigation",
-  "/soil",
-  "/field-map",
-  "/pests",
-  "/pests/finder",
-  "/pests/finder?crop=rice&part=leaf",
-  "/pests/rice-blast",
-  "/pests/photo",
-  "/marketplace",
-  "/community/blogs",
-  "/community/government-schemes",
-  "/community/insurance",
-  "/community/insurance/season-crop-cover",
-  "/community/insurance/compare?plans=season-crop-cover,orchard-cover,rain-and-heat-cover",
-  "/community/insurance/calculator?area=0&unit=bigha",
-  "/community/insurance/loss-report",
-];
-const screens = [...open, ...guarded];
-
-type Visited = { page: Page; settle: () => Promise<void> };
-
-async function visit(
-  path: string,
-  { slowness = 1, ...options }: BrowserContextOptions & { slowness?: number } = {},
-): Promise<Visited> {
-  const signedIn = guarded.includes(path) ? { storageState: session } : {};
-  const { page, allow, context } = await stage().openFarmer({ ...options, ...signedIn });
-  if (path === "/no/such/page") allow(/404/);
-  if (options.locale === "hi-IN") await readHindi(context);
-  await watchLayoutShift(page);
-  const waitUntilWhole = watchRequests(page);
-  if (slowness > 1) {
-    const devtools = await context.newCDPSession(page);
-    await devtools.send("Emulation.setCPUThrottlingRate", { rate: slowness });
-  }
-  await page.goto(path);
-  await page.getByRole("heading", { level: 1 }).first().waitFor();
-  await page.waitForLoadState("load");
-  /** Waits until what is loaded after the heading is there. */
-  const settle = async () => {
-    if (/marketplace|community\/[a-z-]+$/.test(path)) await listCards(page).first().waitFor();
-    if (/compare/.test(path)) await page.getByRole("columnheader").first().waitFor();
-    if (/weather|dashboard/.test(path)) await page.getByText(/°C/).first().waitFor();
-    await waitUntilWhole();
-  };
-  return { page, settle };
-}
-
-const readHindi = (context: BrowserContext) =>
-  context.addCookies([{ name: "language", value: "hi", url: stage().product.url }]);
-
-async function expectNoFaultInAnyColours(page: Page): Promise<void> {
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expectNoAxeViolations(page);
-  }
-}
-
 /** Zooming a window of 1280 px to 200 % halves it in CSS pixels and doubles each pixel. */
 async function zoomToTwice(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
@@ -119,7 +55,12 @@ describe.each(["en-IN", "hi-IN"])("in %s", (locale) => {
   test.each(screens)(
     "%s fits small windows, zoom and large letters, and has no fault that axe knows",
     async (path) => {
-      const { page, settle } = await visit(path, { locale, viewport: { width: 320, height: 640 } });
+      const viewport = { width: 320, height: 640 };
+      const { page, settle } = await visit(stage(), path, {
+        storageState: session,
+        locale,
+        viewport,
+      });
       await settle();
       await expectNoSidewaysScroll(page);
       await zoomToTwice(page);
@@ -172,7 +113,7 @@ describe("with a full farm", () => {
       await page.getByRole("heading", { level: 1 }).first().waitFor();
       await waitUntilWhole();
       await expectNoFaultInAnyColours(page);
-      await readHindi(context);
+      await readHindi(context, stage());
       await page.setViewportSize({ width: 320, height: 640 });
       await page.reload();
       await page.getByRole("heading", { level: 1 }).first().waitFor();
@@ -191,20 +132,11 @@ describe("dialogs and menus", () => {
     ["/marketplace", "the cart", /^Cart/],
   ];
   test.each(opened)("on %s, %s has no fault that axe knows", async (path, _name, button) => {
-    const { page, settle } = await visit(path);
+    const { page, settle } = await visit(stage(), path, { storageState: session });
     await settle();
     await page.getByRole("button", { name: button }).first().click();
     await page.locator("dialog[open], [popover]:popover-open").first().waitFor();
     await settle();
     await expectNoAxeViolations(page);
   });
-});
-
-test.each(screens)("nothing jumps while %s loads on a slow phone", async (path) => {
-  for (const width of [360, 1280]) {
-    // Slow enough that a page is drawn in several steps, each of which could move the one before.
-    const { page, settle } = await visit(path, { viewport: { width, height: 740 }, slowness: 6 });
-    await settle();
-    expect(await readLayoutShift(page), `at ${width} px`).toBeLessThan(0.02);
-  }
 });

@@ -1,4 +1,5 @@
 import { request } from "node:http";
+import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Plugin } from "vite";
@@ -89,6 +90,8 @@ export async function planParts(): Promise<TestProjectInlineConfiguration | null
       include: ["src/**/*.browser.test.tsx"],
       globalSetup: ["src/app/parts.setup.ts"],
       setupFiles: ["src/main.zod.ts"],
+      // One is kept free otherwise, which of two is half of the machine.
+      maxWorkers: Math.max(2, availableParallelism()),
       testTimeout: 30_000,
       expect: { poll: { timeout: 10_000 } },
       browser: {

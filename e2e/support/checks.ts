@@ -16,8 +16,22 @@ async function waitForFrames(page: Page): Promise<void> {
   });
 }
 
+/** Those of axe that read colours; all others find the same in light and in dark. */
+const ofColours = { type: "rule", values: ["color-contrast", "link-in-text-block"] };
+const ofAll = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
 /** Fails when axe finds anything against WCAG 2.2 AA or its own best practices on the page as it stands. */
-export async function expectNoAxeViolations(page: Page): Promise<void> {
+export const expectNoAxeViolations = (page: Page): Promise<void> => findFaults(page, ofAll);
+
+/** The same in light and in dark. */
+export async function expectNoFaultInAnyColours(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: "light" });
+  await findFaults(page, ofAll);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await findFaults(page, ofColours);
+}
+
+async function findFaults(page: Page, runOnly: typeof ofAll | typeof ofColours): Promise<void> {
   // Fading in, whenever it begins, is seen as low contrast half-way.
   await page.emulateMedia({ reducedMotion: "reduce" });
   await waitForFrames(page);
@@ -26,7 +40,7 @@ export async function expectNoAxeViolations(page: Page): Promise<void> {
   });
   if (!(await page.evaluate("typeof axe === 'object'"))) await page.evaluate(axe);
   const violations: Violation[] = await page.evaluate(`axe.run(document, {
-    runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
+    runOnly: ${JSON.stringify(runOnly)},
     resultTypes: ["violations"],
   }).then(({ violations }) => violations.map(({ id, impact, help, nodes }) =>
     ({ id, impact, help, where: nodes.map(({ html, failureSummary }) => html.slice(0, 160) + " | " + failureSummary) })))`);
