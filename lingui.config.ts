@@ -36,12 +36,9 @@ const assistant = [
   "turn-list",
 ].map((name) => `src/features/assistant/${name}.{ts,tsx}`);
 /** Of the schemes: what only one scheme's own page says, and the words of rules, questions and answers. */
-const schemeDetails = [
-  "scheme-page",
-  "papers-section",
-  "detail-words",
-  "reminder-section",
-].map((name) => `src/features/schemes/${name}.{ts,tsx}`);
+const schemeDetails = ["scheme-page", "papers-section", "detail-words", "reminder-section"].map(
+  (name) => `src/features/schemes/${name}.{ts,tsx}`,
+);
 const schemeFit = [
   "amount-section",
   "answer-words",
@@ -136,6 +133,9 @@ const drawing = [
   "boundary-dialog",
   "boundary-draw-section",
   "boundary-saving-section",
+  "contest-banner",
+  "use-boundary-saving",
+  "use-erase",
   "boundary-walk-section",
   "way-list",
   "corner-form",
@@ -163,7 +163,7 @@ const harvests = [
   "record-list",
   "use-record-text",
   "record-words",
-  "refused-section",
+  "use-refused",
 ].map((name) => `src/features/crops/${name}.{ts,tsx}`);
 const steps = ["src/features/session", "src/app/pages/sign-*"];
 /** Shown only where an address leads nowhere. */

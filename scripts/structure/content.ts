@@ -1,5 +1,12 @@
 import { posix } from "node:path";
-import { type Fault, isTest, type SourceFile, type SyntaxNode, walk } from "./source-files.ts";
+import {
+  type Fault,
+  isTest,
+  readName,
+  type SourceFile,
+  type SyntaxNode,
+  walk,
+} from "./source-files.ts";
 
 const longestFile = 400;
 const longestFunction = { ".ts": 80, ".tsx": 160 } as const;
@@ -53,11 +60,6 @@ function checkSizes(file: SourceFile): Fault[] {
     });
   });
   return faults;
-}
-
-function readName(node: unknown): string {
-  if (typeof node !== "object" || node === null || !("name" in node)) return "";
-  return typeof node.name === "string" ? node.name : "";
 }
 
 function isErrorBoundary(node: SyntaxNode): boolean {

@@ -23,7 +23,7 @@ const browserFiles = [
   /\.tsx$/,
   /^src\/service-worker\.ts$/,
   /^src\/(features|app)\/(.*[/-])?api\.ts$/,
-  /^src\/features\/[^/]+\/((.*-)?words|use-[^/]*)\.ts$/,
+  /^src\/features\/[^/]+\/(([^/]*-)?words|use-[^/]*)\.ts$/,
 ];
 
 function findSide(path: string): Side {

@@ -27,10 +27,16 @@ export function isTest(path: string): boolean {
   return /\.(test|e2e)\.tsx?$/.test(path) || path.endsWith(".setup.ts");
 }
 
-function isNode(value: unknown): value is SyntaxNode {
+export function isNode(value: unknown): value is SyntaxNode {
   return (
     typeof value === "object" && value !== null && "type" in value && typeof value.type === "string"
   );
+}
+
+/** The name of an identifier, or nothing. */
+export function readName(node: unknown): string {
+  if (typeof node !== "object" || node === null || !("name" in node)) return "";
+  return typeof node.name === "string" ? node.name : "";
 }
 
 /** Calls back for every node below and including the given one, parents first. */

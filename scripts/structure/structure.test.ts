@@ -27,7 +27,7 @@ const sound = {
     'import { BlogCard } from "#src/features/blogs/blog-card.tsx";\nexport const HomePage = () => <BlogCard />;\n',
   "src/features/blogs/schema.ts": 'import { z } from "zod";\nexport const blog = z.string();\n',
   "src/features/blogs/store.server.ts":
-    'import { readFileSync } from "node:fs";\nimport { db } from "#src/platform/db.server.ts";\nexport const get = () => [db, readFileSync];\n',
+    'import { readFileSync } from "node:fs";\nimport { db } from "#src/platform/db.server.ts";\nexport const get = () => [db.selectFrom("blogs"), readFileSync];\n',
   "src/features/blogs/second-factor-routes.server.ts":
     'import { get } from "./store.server.ts";\nimport { list } from "#src/features/marketplace/store.server.ts";\nexport const routes = () => [get, list];\n',
   "src/features/blogs/blog-card.tsx":
@@ -37,7 +37,12 @@ const sound = {
   "src/features/blogs/rules.test.ts":
     'import "#src/features/marketplace/routes.server.ts";\nimport { test } from "vitest";\ntest("x", () => {});\n',
   "src/features/marketplace/api.ts": "export const other = 1;\n",
-  "src/features/marketplace/store.server.ts": "export const list = () => [];\n",
+  "src/features/marketplace/store.server.ts":
+    'import { sql } from "kysely";\nexport const list = () => sql`select 1`;\n',
+  "src/features/blogs/moods.server.ts": "export const readMood = () => 1;\n",
+  "src/features/blogs/blog-words.ts": "export const moodWords = [1];\n",
+  "src/features/blogs/told-words.tsx": "export const told = <p>told</p>;\n",
+  "src/features/blogs/use-blog.ts": "export const useBlog = () => 1;\n",
   "src/features/marketplace/routes.server.ts": "export const routes = () => [];\n",
   "src/agronomy/water.ts": 'import { mm } from "#src/shared/units.ts";\nexport const water = mm;\n',
   "src/ui/card.tsx":
@@ -57,6 +62,68 @@ const planted: [string, Record<string, string>, string][] = [
     "a file that is not in the closed set",
     { "src/features/blogs/helpers.ts": "export const a = 1;\n" },
     "src/features/blogs/helpers.ts:1: not a name that a feature folder holds: shapes belong in schema.ts",
+  ],
+  [
+    "SQL outside of a store",
+    {
+      "src/features/blogs/routes.server.ts":
+        'import { db } from "#src/platform/db.server.ts";\nexport const a = () => db.deleteFrom("blogs");\n',
+    },
+    "src/features/blogs/routes.server.ts:2: SQL stands in stores alone",
+  ],
+  [
+    "SQL as text outside of a store",
+    {
+      "src/features/blogs/moods.server.ts":
+        'import { sql } from "kysely";\nexport const a = () => sql<number>`select 1`;\n',
+    },
+    "move it to store.server.ts, or to <topic>-store.server.ts",
+  ],
+  [
+    "a store without SQL",
+    { "src/features/blogs/mood-store.server.ts": "export const a = 1;\n" },
+    "holds no SQL, and a store is where the database is asked: name it <topic>.server.ts",
+  ],
+  [
+    "a component's file that exports another",
+    { "src/features/blogs/blog-list.tsx": "export const BlogRows = () => <p />;\n" },
+    "exports no BlogList, so nobody finds here what the name says",
+  ],
+  [
+    "a component's file that exports a type alone",
+    { "src/features/blogs/blog-list.tsx": "export type BlogList = 1;\nconst a = <p />;\n" },
+    "exports no BlogList",
+  ],
+  [
+    "a component's file without JSX",
+    { "src/features/blogs/blog-list.tsx": "export const BlogList = () => null;\n" },
+    "holds no JSX, so it shows nothing: words belong in <thing>-words.ts",
+  ],
+  [
+    "words in a file for JSX that hold none",
+    { "src/features/blogs/told-words.tsx": "export const told = 1;\n" },
+    "holds no JSX",
+  ],
+  [
+    "a hook's file without the hook",
+    { "src/features/blogs/use-moods.ts": "export const useMood = () => 1;\n" },
+    "exports no useMoods",
+  ],
+  [
+    "words on the server",
+    {
+      "src/features/blogs/routes.server.ts":
+        'import { moodWords } from "./blog-words.ts";\nexport const a = moodWords;\n',
+    },
+    "src/features/blogs/blog-words.ts runs in the browser alone",
+  ],
+  [
+    "another feature's words",
+    {
+      "src/features/marketplace/api.ts":
+        'import { moodWords } from "#src/features/blogs/blog-words.ts";\nexport const other = moodWords;\n',
+    },
+    "src/features/blogs/blog-words.ts is blogs's own",
   ],
   [
     "a component whose name does not say what it is",

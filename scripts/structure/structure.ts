@@ -2,6 +2,7 @@ import { checkAdvice } from "./advice.ts";
 import { checkContent } from "./content.ts";
 import { checkCycles } from "./cycles.ts";
 import { checkImports } from "./imports.ts";
+import { checkKinds } from "./kinds.ts";
 import { checkNames } from "./names.ts";
 import { type Fault, readSources } from "./source-files.ts";
 
@@ -14,6 +15,7 @@ export async function checkStructure(root: string): Promise<Fault[]> {
   const { files, paths } = await readSources(root);
   const faults = [
     ...checkNames(paths),
+    ...checkKinds(files),
     ...checkImports(files),
     ...checkAdvice(files),
     ...checkCycles(files),

@@ -1,5 +1,4 @@
-import type { ReactNode } from "react";
-import type { NewWrite, Write } from "#src/shared/outbox.ts";
+import type { NewWrite } from "#src/shared/outbox.ts";
 
 /** A change that the server did not take, beside what stands there now. */
 export type RefusedChange = {
@@ -10,6 +9,3 @@ export type RefusedChange = {
   /** The same change upon what stands there now; null where it cannot be made any more. */
   again: Omit<NewWrite, "id" | "kind"> | null;
 };
-
-/** How a feature reads its own changes. */
-export type RefusedProps = { write: Write; children: (change: RefusedChange) => ReactNode };

@@ -1,21 +1,20 @@
 import { i18n } from "@lingui/core";
 import { I18nProvider } from "@lingui/react";
 import { QueryClient, QueryClientProvider, type QueryKey } from "@tanstack/react-query";
-import type { FunctionComponent } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeEach, describe, expect, test } from "vitest";
 import { fieldsQuery } from "#src/features/fields/api.ts";
-import { RefusedField } from "#src/features/fields/refused-section.tsx";
 import { toSquareMetres } from "#src/features/fields/rules.ts";
 import type { Field } from "#src/features/fields/schema.ts";
+import { useRefused as useRefusedField } from "#src/features/fields/use-refused.ts";
 import { listingsQuery } from "#src/features/marketplace/own-api.ts";
-import { RefusedListing } from "#src/features/marketplace/refused-section.tsx";
 import type { ProductDetail } from "#src/features/marketplace/schema.ts";
+import { useRefused as useRefusedListing } from "#src/features/marketplace/use-refused.ts";
 import { orderQuery } from "#src/features/orders/api.ts";
-import { RefusedStep } from "#src/features/orders/refused-section.tsx";
 import type { Order } from "#src/features/orders/schema.ts";
+import { useRefused as useRefusedStep } from "#src/features/orders/use-refused.ts";
 import type { Write } from "#src/shared/outbox.ts";
-import type { RefusedChange, RefusedProps } from "#src/ui/refused-change.ts";
+import type { RefusedChange } from "#src/ui/refused-change.ts";
 
 const id = "0d2c3f7e-1c4e-4c5e-9b7f-2f6d1c9e8a01";
 const stored: Field = {
@@ -58,29 +57,28 @@ beforeEach(() => {
 
 /** What a feature reads of a refused write, upon what the server is known to have. */
 function read(
-  Part: FunctionComponent<RefusedProps>,
+  useRefused: (write: Write) => RefusedChange | null,
   write: Write,
   known: readonly (readonly [QueryKey, unknown])[],
 ) {
   const client = new QueryClient();
   for (const [key, data] of known) client.setQueryData(key, data);
-  const changes: RefusedChange[] = [];
+  const changes: (RefusedChange | null)[] = [];
+  function Reader() {
+    changes.push(useRefused(write));
+    return null;
+  }
   renderToStaticMarkup(
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={client}>
-        <Part write={write}>
-          {(change) => {
-            changes.push(change);
-            return null;
-          }}
-        </Part>
+        <Reader />
       </QueryClientProvider>
     </I18nProvider>,
   );
   return changes[0];
 }
 const readField = (write: Write, fields: Field[]) =>
-  read(RefusedField, write, [[fieldsQuery.queryKey, fields]]);
+  read(useRefusedField, write, [[fieldsQuery.queryKey, fields]]);
 
 describe("a refused edit of a field", () => {
   test("stands beside the field as it is, and is made anew upon it", () => {
@@ -188,7 +186,7 @@ const recount: Write = {
   body: { stock: 25, was: 30 },
 };
 const readListing = (write: Write, listings: ProductDetail[]) =>
-  read(RefusedListing, write, [[listingsQuery("en").queryKey, listings]]);
+  read(useRefusedListing, write, [[listingsQuery("en").queryKey, listings]]);
 
 describe("a refused change of a listing", () => {
   test("stands beside the listing as it is, and is made anew upon it", () => {
@@ -219,7 +217,7 @@ describe("a refused change of a listing", () => {
   });
 
   test("of a listing that is not loaded yet says nothing of what stands there", () => {
-    expect(read(RefusedListing, listingEdit, [])).toMatchObject({ now: undefined, again: null });
+    expect(read(useRefusedListing, listingEdit, [])).toMatchObject({ now: undefined, again: null });
   });
 });
 
@@ -259,7 +257,7 @@ const step: Write = {
   body: { action: "accept", version: 4 },
 };
 const readStep = (write: Write, known: Order | null) =>
-  read(RefusedStep, write, [[orderQuery(id).queryKey, known]]);
+  read(useRefusedStep, write, [[orderQuery(id).queryKey, known]]);
 
 describe("a refused step of an order", () => {
   test("that can still be taken is taken upon the order as it is", () => {
@@ -295,6 +293,6 @@ describe("a refused step of an order", () => {
 
   test("of an order that is gone, or is not loaded yet, says so", () => {
     expect(readStep(step, null)).toMatchObject({ now: null, again: null });
-    expect(read(RefusedStep, step, [])).toMatchObject({ now: undefined, again: null });
+    expect(read(useRefusedStep, step, [])).toMatchObject({ now: undefined, again: null });
   });
 });

@@ -1,34 +1,48 @@
-import { Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import type { Write } from "#src/shared/outbox.ts";
 import { lazyPart } from "#src/ui/lazy-part.ts";
+import type { RefusedChange } from "#src/ui/refused-change.ts";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 import { RefusedChoice } from "./refused-choice.tsx";
 
+type RefusedProps = { write: Write; children: (change: RefusedChange) => ReactNode };
+/** How a feature reads its own changes; null where one cannot be read. */
+type UseRefused = (write: Write) => RefusedChange | null;
+
+const refusedPart = (areas: readonly string[], load: () => Promise<UseRefused>) =>
+  lazyPart(areas, async () => {
+    const useRefused = await load();
+    return function Refused({ write, children }: RefusedProps) {
+      const change = useRefused(write);
+      return change && children(change);
+    };
+  });
+
 /** Those of which what was typed can be read beside what stands there now. */
 const refusedParts = {
-  field: lazyPart(
+  field: refusedPart(
     ["fields", "terms", "states"],
-    async () => (await import("#src/features/fields/refused-section.tsx")).RefusedField,
+    async () => (await import("#src/features/fields/use-refused.ts")).useRefused,
   ),
-  listing: lazyPart(
+  listing: refusedPart(
     ["marketplace", "selling"],
-    async () => (await import("#src/features/marketplace/refused-section.tsx")).RefusedListing,
+    async () => (await import("#src/features/marketplace/use-refused.ts")).useRefused,
   ),
-  "order-step": lazyPart(
+  "order-step": refusedPart(
     ["orders"],
-    async () => (await import("#src/features/orders/refused-section.tsx")).RefusedStep,
+    async () => (await import("#src/features/orders/use-refused.ts")).useRefused,
   ),
-  harvest: lazyPart(
+  harvest: refusedPart(
     ["harvests", "crops", "terms"],
-    async () => (await import("#src/features/crops/refused-section.tsx")).RefusedRecord,
+    async () => (await import("#src/features/crops/use-refused.ts")).useRefused,
   ),
-  soil: lazyPart(
+  soil: refusedPart(
     ["soil", "terms"],
-    async () => (await import("#src/features/soil/refused-section.tsx")).RefusedSoil,
+    async () => (await import("#src/features/soil/use-refused.ts")).useRefused,
   ),
-  price: lazyPart(
+  price: refusedPart(
     ["prices", "terms"],
-    async () => (await import("#src/features/prices/refused-section.tsx")).RefusedPrice,
+    async () => (await import("#src/features/prices/use-refused.ts")).useRefused,
   ),
 };
 

@@ -16,10 +16,13 @@ const cartDialog = lazyPart(
   ["buying"],
   async () => (await import("#src/features/orders/cart-dialog.tsx")).CartDialog,
 );
-const orderNews = lazyPart(
-  ["orders"],
-  async () => (await import("#src/features/orders/order-news-section.tsx")).OrderNewsSection,
-);
+const orderNews = lazyPart(["orders"], async () => {
+  const { useOrderNews } = await import("#src/features/orders/use-order-news.ts");
+  return function OrderNews() {
+    useOrderNews();
+    return null;
+  };
+});
 
 /** What every page of the market has of the orders: its buttons, and what "Add to Cart" does. */
 export function useMarketOrders(): {

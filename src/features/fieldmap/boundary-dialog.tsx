@@ -8,18 +8,15 @@ import { Banner } from "#src/ui/banner.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { Dialog } from "#src/ui/dialog.tsx";
 import { BoundaryDrawSection } from "./boundary-draw-section.tsx";
-import {
-  type Contest,
-  ContestBanner,
-  SavingFaults,
-  useErase,
-  useSaving,
-} from "./boundary-saving-section.tsx";
+import { BoundarySavingSection } from "./boundary-saving-section.tsx";
 import { BoundaryWalkSection } from "./boundary-walk-section.tsx";
+import { type Contest, ContestBanner } from "./contest-banner.tsx";
 import { advanceDrawing, type DrawAction, openDrawing } from "./draw-rules.ts";
 import { getMiddle, listCorners, makeShape, mostCorners, simplifyTrail } from "./polygon-rules.ts";
 import { boundarySources, type Corner, type MapTiles } from "./schema.ts";
 import type { Neighbour } from "./sketch-list.tsx";
+import { useBoundarySaving } from "./use-boundary-saving.ts";
+import { useErase } from "./use-erase.ts";
 import type { RefusedBoundary, ShownBoundary } from "./waiting-rules.ts";
 import { type Way, WayList } from "./way-list.tsx";
 
@@ -139,7 +136,7 @@ export function BoundaryDialog(props: BoundaryDialogProps) {
   const { drawing, onAction: advance, source, setSource, ...draft } = useSketch(props);
   const { corners } = drawing;
   const contest = findContest(props, draft.version);
-  const saving = useSaving({
+  const saving = useBoundarySaving({
     ...props,
     corners,
     source,
@@ -251,7 +248,7 @@ export function BoundaryDialog(props: BoundaryDialogProps) {
             />
           </>
         )}
-        <SavingFaults saving={saving} contest={contest} />
+        <BoundarySavingSection saving={saving} contest={contest} />
         {boundary && way !== "walked" && (
           <Button
             variant="text"

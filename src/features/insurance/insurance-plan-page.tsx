@@ -14,12 +14,7 @@ import { useLanguage } from "#src/ui/use-language.ts";
 import { findListedPlan, planQuery } from "./api.ts";
 import { BackLinkSection, insurancePath } from "./back-link-section.tsx";
 import { PlanBenefits, PlanPrice, planTypeLabels } from "./plan-card.tsx";
-import {
-  PlanClaimSteps,
-  PlanDocuments,
-  PlanExclusions,
-  PlanPeople,
-} from "./plan-facts-section.tsx";
+import { PlanFactList } from "./plan-fact-list.tsx";
 import type { InsurancePlan, PlanDetails } from "./schema.ts";
 
 function Part({ title, children }: { title: string; children: React.ReactNode }) {
@@ -36,16 +31,16 @@ function Details({ details, language }: { details: PlanDetails; language: string
   return (
     <>
       <Part title={t`What it does not cover`}>
-        <PlanExclusions {...{ details, language }} />
+        <PlanFactList fact="notCovered" {...{ details, language }} />
       </Part>
       <Part title={t`For whom`}>
-        <PlanPeople {...{ details, language }} />
+        <PlanFactList fact="forWhom" {...{ details, language }} />
       </Part>
       <Part title={t`Documents you need`}>
-        <PlanDocuments {...{ details, language }} />
+        <PlanFactList fact="documents" {...{ details, language }} />
       </Part>
       <Part title={t`How a claim goes`}>
-        <PlanClaimSteps {...{ details, language }} />
+        <PlanFactList fact="claimSteps" {...{ details, language }} />
       </Part>
     </>
   );

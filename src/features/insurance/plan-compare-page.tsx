@@ -15,12 +15,7 @@ import { useLanguage } from "#src/ui/use-language.ts";
 import { findListedPlan, planQuery } from "./api.ts";
 import { BackLinkSection, insurancePath } from "./back-link-section.tsx";
 import { PlanBenefits, planTypeLabels } from "./plan-card.tsx";
-import {
-  PlanClaimSteps,
-  PlanDocuments,
-  PlanExclusions,
-  PlanPeople,
-} from "./plan-facts-section.tsx";
+import { PlanFactList } from "./plan-fact-list.tsx";
 import { joinCompared } from "./rules.ts";
 import { type InsurancePlan, mostCompared, type PlanDetails } from "./schema.ts";
 
@@ -31,9 +26,12 @@ const cell =
 
 function useRows(): Row[] {
   const { t, i18n } = useLingui();
-  const ofDetails =
-    (draw: (details: PlanDetails, language: string) => ReactNode) => (plan: InsurancePlan) =>
-      plan.details ? draw(plan.details, plan.language) : "–";
+  const ofDetails = (fact: keyof PlanDetails) => (plan: InsurancePlan) =>
+    plan.details ? (
+      <PlanFactList fact={fact} details={plan.details} language={plan.language} />
+    ) : (
+      "–"
+    );
   return [
     {
       title: t`Starting from`,
@@ -51,19 +49,19 @@ function useRows(): Row[] {
     { title: t`What it covers`, draw: (plan) => <PlanBenefits plan={plan} /> },
     {
       title: t`What it does not cover`,
-      draw: ofDetails((details, language) => <PlanExclusions {...{ details, language }} />),
+      draw: ofDetails("notCovered"),
     },
     {
       title: t`For whom`,
-      draw: ofDetails((details, language) => <PlanPeople {...{ details, language }} />),
+      draw: ofDetails("forWhom"),
     },
     {
       title: t`Documents you need`,
-      draw: ofDetails((details, language) => <PlanDocuments {...{ details, language }} />),
+      draw: ofDetails("documents"),
     },
     {
       title: t`How a claim goes`,
-      draw: ofDetails((details, language) => <PlanClaimSteps {...{ details, language }} />),
+      draw: ofDetails("claimSteps"),
     },
   ];
 }

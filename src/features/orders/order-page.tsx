@@ -16,7 +16,6 @@ import { Skeleton, SkeletonList } from "#src/ui/skeleton.tsx";
 import { findListedOrder, orderQuery } from "./api.ts";
 import { BackLinkSection } from "./back-link-section.tsx";
 import { OrderChips, OrderLineList } from "./order-card.tsx";
-import { OrderNewsSection } from "./order-news-section.tsx";
 import { OrderStepSection } from "./order-step-section.tsx";
 import { OrderTimelineList } from "./order-timeline-list.tsx";
 import { getOtherName } from "./order-words.ts";
@@ -25,6 +24,7 @@ import type { RatingFormProps } from "./rating-form.tsx";
 import { isPaidInVain } from "./rules.ts";
 import type { Order, OrderLine } from "./schema.ts";
 import { StarsSection } from "./stars-section.tsx";
+import { useOrderNews } from "./use-order-news.ts";
 
 function Fact({ icon, name, children }: { icon: ReactNode; name: ReactNode; children: ReactNode }) {
   return (
@@ -195,6 +195,7 @@ export function OrderPage({ id, ...parts }: OrderPageProps) {
     ...orderQuery(id),
     placeholderData: () => findListedOrder(client, id),
   });
+  useOrderNews();
   const order = load.data;
   const reference = order?.reference ?? "";
   const title = order ? t`Order ${reference}` : t`Your order`;
@@ -209,7 +210,6 @@ export function OrderPage({ id, ...parts }: OrderPageProps) {
       >
         {t`History`}
       </BackLinkSection>
-      <OrderNewsSection />
       {order && <WholeOrder order={order} {...parts} />}
       {order === null && (
         <EmptyState

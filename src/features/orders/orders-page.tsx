@@ -14,8 +14,8 @@ import { TabLinks } from "#src/ui/tabs.tsx";
 import { ordersQuery } from "./api.ts";
 import { BackLinkSection } from "./back-link-section.tsx";
 import { OrderCard } from "./order-card.tsx";
-import { OrderNewsSection } from "./order-news-section.tsx";
 import type { OrderSide } from "./schema.ts";
+import { useOrderNews } from "./use-order-news.ts";
 import { WaitingOrderSection } from "./waiting-order-section.tsx";
 
 const grid = "grid items-start gap-4 md:grid-cols-2 lg:gap-5";
@@ -80,11 +80,11 @@ function OrderList({ side }: { side: OrderSide }) {
 /** What the farmer bought, and what they sold. */
 export function OrdersPage({ side }: { side: OrderSide }) {
   const { t } = useLingui();
+  useOrderNews();
   const address = "/marketplace/orders";
   return (
     <Page title={t`History`} subtitle={t`What you bought and sold, and where it is just now.`}>
       <BackLinkSection href="/marketplace">{t`Marketplace`}</BackLinkSection>
-      <OrderNewsSection />
       <TabLinks
         label={t`Orders`}
         className="mb-5"

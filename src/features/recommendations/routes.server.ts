@@ -8,7 +8,7 @@ import { listMandiOffers } from "#src/features/prices/store.server.ts";
 import { getFarmerFacts } from "#src/features/schemes/answer-store.server.ts";
 import { listRuledSchemes } from "#src/features/schemes/catalogue-store.server.ts";
 import { judgeScheme } from "#src/features/schemes/eligibility-rules.ts";
-import { listReminders } from "#src/features/schemes/reminder-store.server.ts";
+import { listTitledReminders } from "#src/features/schemes/reminder-store.server.ts";
 import { requireFarmer } from "#src/features/session/store.server.ts";
 import { listSoilPlans } from "#src/features/soil/store.server.ts";
 import { listComingDays, listComingHours } from "#src/features/weather/rules.ts";
@@ -43,25 +43,6 @@ async function listAlertsInForce(parts: OwnParts, uid: string, today: string) {
   return told
     .filter(({ overDate }) => overDate === null)
     .flatMap((each) => alertNotification.safeParse(each).data ?? []);
-}
-
-async function listOwnReminders({ db }: OwnParts, uid: string) {
-  const reminders = await listReminders(db, { uid });
-  if (reminders.length === 0) return [];
-  const rows = await db
-    .selectFrom("schemes")
-    .select(["id", "words"])
-    .where(
-      "id",
-      "in",
-      reminders.map(({ schemeId }) => schemeId),
-    )
-    .execute();
-  return reminders.map(({ schemeId, day }) => {
-    const words = Object.entries(rows.find(({ id }) => id === schemeId)?.words ?? {});
-    const titles = Object.fromEntries(words.map(([language, { title }]) => [language, title]));
-    return { schemeId, day, titles };
-  });
 }
 
 /** How many schemes fit by all that is known; what still has to be asked does not count. */
@@ -106,7 +87,7 @@ async function getRecommendations(parts: OwnParts, uid: string): Promise<Recomme
       listSeasonProfits(db, { uid, today }),
       listSoilPlans(db, { uid, today }),
       listMandiOffers(db, { uid, today }),
-      listOwnReminders(parts, uid),
+      listTitledReminders(db, { uid }),
       countFits(parts, uid),
     ]);
   const fields = all.filter(({ archivedDate }) => archivedDate === null);

@@ -29,6 +29,25 @@ export async function listReminders(
     .execute();
 }
 
+/** A farmer's reminders with the titles of their schemes, by language. */
+export async function listTitledReminders(
+  db: Kysely<Tables>,
+  { uid }: { uid: string },
+): Promise<(Reminder & { titles: Record<string, string> })[]> {
+  const rows = await db
+    .selectFrom("schemeReminders")
+    .leftJoin("schemes", "schemes.id", "schemeReminders.schemeId")
+    .select(["schemeId", "day", "words"])
+    .where("uid", "=", uid)
+    .orderBy("day")
+    .orderBy("schemeId")
+    .execute();
+  return rows.map(({ schemeId, day, words }) => {
+    const titles = Object.entries(words ?? {}).map(([language, { title }]) => [language, title]);
+    return { schemeId, day, titles: Object.fromEntries(titles) };
+  });
+}
+
 /**
  * Sets, moves or takes back the reminder of a scheme; sent twice, it does what it does once.
  * @throws AppError invalid-input for a day that is years away or long gone

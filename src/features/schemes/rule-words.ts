@@ -79,11 +79,8 @@ export function useRuleWords() {
   const list = new Intl.ListFormat(i18n.locale, { type: "disjunction" });
   const listCrops = (crops: readonly (keyof typeof cropWords)[]) =>
     list.format(crops.map((crop) => i18n._(cropWords[crop])));
-  const wordBetween = ({
-    fact,
-    least,
-    most,
-  }: Extract<PlainClause, { kind: "between" }>): string => {
+  const wordBetween = (clause: Extract<PlainClause, { kind: "between" }>): string => {
+    const { fact, least, most } = clause;
     const from = least === null ? "" : formatNumber(least);
     const to = most === null ? "" : formatNumber(most);
     switch (fact) {

@@ -4,12 +4,7 @@ import type { Parts, Server } from "#src/platform/parts.server.ts";
 import { AppError } from "#src/shared/app-error.ts";
 import { isAddressHeld, removeWaysInSince, updateAddress } from "./address-store.server.ts";
 import { removeSessions } from "./device-store.server.ts";
-import {
-  getMailLanguage,
-  readRequestLanguage,
-  requireMailAllowed,
-  sendAside,
-} from "./mail-gateway.server.ts";
+import { readRequestLanguage, requireMailAllowed, sendAside } from "./mail-gateway.server.ts";
 import {
   getMailedAddressee,
   getMailedDate,
@@ -19,7 +14,7 @@ import {
 import { requireOwner } from "./owner.server.ts";
 import { changeAddressInput, sessionUser, verifyEmailInput } from "./schema.ts";
 import type { EndSessions } from "./session-cache.server.ts";
-import { getSessionUser, insertAttempt, requireFarmer } from "./store.server.ts";
+import { getMailLanguage, getSessionUser, insertAttempt, requireFarmer } from "./store.server.ts";
 
 const tags = ["session"];
 /** Whoever asks learns whether an address has an account; signing up tells the same, and faster. */
@@ -62,7 +57,7 @@ export function addressRoutes(server: Server, parts: Parts, given: AddressGiven)
       }
       const token = await insertMailedToken(parts, { purpose: "change-email", uid, email });
       const otherwise = readRequestLanguage(request);
-      const language = await getMailLanguage(parts, { email: present, otherwise });
+      const language = await getMailLanguage(parts.db, { email: present, otherwise });
       const kind = "change-email";
       sendAside(parts, { kind, to: email, language, path: "/change-email", token });
       return reply.status(202).send({ sent: true });
@@ -112,7 +107,7 @@ function addConfirmation(server: Server, parts: Parts, { endSessions }: AddressG
       const { email, undo: token } = changed;
       mailAccountNotice(parts, { uid, kind: "address-changed", detail: email });
       const otherwise = readRequestLanguage(request);
-      const language = await getMailLanguage(parts, { email, otherwise });
+      const language = await getMailLanguage(parts.db, { email, otherwise });
       sendAside(parts, { kind: "undo-email", to: before, language, path: "/undo-email", token });
       const user = await getSessionUser(parts.db, uid);
       if (!user) throw new AppError("not-signed-in", "The account is gone");

@@ -3,15 +3,17 @@ import { useEffect } from "react";
 import { Button, LinkButton } from "#src/ui/button.tsx";
 import { logIdentityError, useSession } from "./api.ts";
 import { confirmAddress, undoAddress } from "./entrance-api.ts";
-import { FormFailure } from "./identity-form.tsx";
-import { readMailedToken, StepDone, useMailedToken, useStep } from "./step-form.tsx";
+import { FailureBanner } from "./failure-banner.tsx";
+import { StepDoneSection } from "./step-done-section.tsx";
+import { readMailedToken, useMailedToken } from "./use-mailed-token.ts";
+import { useStep } from "./use-step.ts";
 
 function BrokenLink() {
   useEffect(() => logIdentityError("argument-error"), []);
   return (
-    <FormFailure>
+    <FailureBanner>
       <Trans>This address is not whole. Open the link in the mail again.</Trans>
-    </FormFailure>
+    </FailureBanner>
   );
 }
 
@@ -25,14 +27,14 @@ export function ChangeAddressForm() {
   if (isDone) {
     return (
       <div className="grid gap-4">
-        <StepDone>
+        <StepDoneSection>
           <p className="font-semibold">
             <Trans>Your account goes by this address now.</Trans>
           </p>
           <p>
             <Trans>You were signed out everywhere else.</Trans>
           </p>
-        </StepDone>
+        </StepDoneSection>
         <LinkButton href="/dashboard">
           <Trans>Go to the dashboard</Trans>
         </LinkButton>
@@ -44,7 +46,7 @@ export function ChangeAddressForm() {
   return (
     <form {...formProps}>
       {words && (
-        <FormFailure>
+        <FailureBanner>
           {code === "not-signed-in" ? (
             <Trans>Sign in to this account first, with the address that it has now.</Trans>
           ) : code === "link-not-valid" ? (
@@ -55,7 +57,7 @@ export function ChangeAddressForm() {
           ) : (
             words
           )}
-        </FormFailure>
+        </FailureBanner>
       )}
       {code === "not-signed-in" ? (
         <LinkButton href={`/login?${new URLSearchParams({ returnTo })}`}>
@@ -86,7 +88,7 @@ export function UndoAddressForm() {
   return (
     <form {...formProps}>
       {words && (
-        <FormFailure>
+        <FailureBanner>
           {isDead ? (
             <Trans>
               This link does not work any more: it works once, within 7 days. Set a new password by
@@ -95,7 +97,7 @@ export function UndoAddressForm() {
           ) : (
             words
           )}
-        </FormFailure>
+        </FailureBanner>
       )}
       {isDead ? (
         <LinkButton href="/reset-password">

@@ -3,9 +3,10 @@ import { type ReactNode, useEffect, useState } from "react";
 import { Button } from "#src/ui/button.tsx";
 import { logIdentityError, useSession } from "./api.ts";
 import { describeIdentityError, getProject } from "./entrance-api.ts";
-import { FormFailure, leaveForCode, leaveSignedIn } from "./identity-form.tsx";
+import { FailureBanner } from "./failure-banner.tsx";
 import { signInWithPopup } from "./provider-api.ts";
 import type { IdentityErrorCode, SignedIn } from "./schema.ts";
+import { leaveForCode, leaveSignedIn } from "./use-identity-form.ts";
 
 function GoogleMark() {
   return (
@@ -85,7 +86,7 @@ export function GoogleButton({ children }: { children: ReactNode }) {
       </p>
       {state?.kind === "failed" && (
         <div className="mt-3">
-          <FormFailure>{i18n._(describeIdentityError(state.code))}</FormFailure>
+          <FailureBanner>{i18n._(describeIdentityError(state.code))}</FailureBanner>
         </div>
       )}
     </div>

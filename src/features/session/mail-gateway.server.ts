@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 import type { Parts } from "#src/platform/parts.server.ts";
 import { AppError } from "#src/shared/app-error.ts";
-import { chooseLanguage, isLanguage, type Language, languageCookie } from "#src/shared/language.ts";
+import { chooseLanguage, type Language, languageCookie } from "#src/shared/language.ts";
 import { type LinkMailKind, mailWords } from "./data/mail-words.ts";
 import { getNetwork } from "./network-rules.ts";
 import { insertAttempt } from "./store.server.ts";
@@ -57,19 +57,6 @@ export function sendOwnerCode(
 /** The language that whoever sent the request reads. */
 export function readRequestLanguage(request: FastifyRequest): Language {
   return chooseLanguage(request.cookies[languageCookie], request.headers["accept-language"]);
-}
-
-/** The language of an account, else that of the request. */
-export async function getMailLanguage(
-  { db }: Pick<Parts, "db">,
-  given: { email: string; otherwise: Language },
-): Promise<Language> {
-  const row = await db
-    .selectFrom("users")
-    .select("language")
-    .where("email", "=", given.email.toLowerCase())
-    .executeTakeFirst();
-  return isLanguage(row?.language) ? row.language : given.otherwise;
 }
 
 /**

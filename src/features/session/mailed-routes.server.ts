@@ -5,15 +5,15 @@ import { AppError } from "#src/shared/app-error.ts";
 import type { RequireHuman } from "./captcha-gateway.server.ts";
 import type { Entrance } from "./entrance-gateway.server.ts";
 import type { Identity } from "./gateway.server.ts";
-import {
-  getMailLanguage,
-  readRequestLanguage,
-  requireMailAllowed,
-  sendAside,
-} from "./mail-gateway.server.ts";
+import { readRequestLanguage, requireMailAllowed, sendAside } from "./mail-gateway.server.ts";
 import { insertMailedToken, removeMailedToken } from "./mailed-token-store.server.ts";
 import { emailInput, linkInput, signedIn, verifyEmailInput } from "./schema.ts";
-import { getAccountByEmail, requireFarmer, updateEmailVerified } from "./store.server.ts";
+import {
+  getAccountByEmail,
+  getMailLanguage,
+  requireFarmer,
+  updateEmailVerified,
+} from "./store.server.ts";
 
 const tags = ["session"];
 const accepted = { 202: z.object({ sent: z.literal(true) }) };
@@ -40,7 +40,7 @@ export async function mailToken(
 ): Promise<void> {
   const token = await insertMailedToken(parts, { purpose, uid, email });
   const otherwise = readRequestLanguage(request);
-  const language = await getMailLanguage(parts, { email, otherwise });
+  const language = await getMailLanguage(parts.db, { email, otherwise });
   sendAside(parts, { kind: purpose, to: email, language, path: `/${purpose}`, token });
 }
 
@@ -64,7 +64,7 @@ export function mailedRoutes(
       const { email } = request.body;
       await requireMailAllowed(parts, { email, address: request.ip });
       const otherwise = readRequestLanguage(request);
-      const language = await getMailLanguage(parts, { email, otherwise });
+      const language = await getMailLanguage(parts.db, { email, otherwise });
       const body = { email, metadata: { language } };
       await identity.call(request, { path: "/sign-in/magic-link", body });
       return reply.status(202).send({ sent: true });

@@ -1,14 +1,9 @@
 import { z } from "zod";
 import type { Parts, Server } from "#src/platform/parts.server.ts";
 import { AppError } from "#src/shared/app-error.ts";
-import {
-  getMailLanguage,
-  readRequestLanguage,
-  requireMailAllowed,
-  sendOwnerCode,
-} from "./mail-gateway.server.ts";
+import { readRequestLanguage, requireMailAllowed, sendOwnerCode } from "./mail-gateway.server.ts";
 import { insertOwnerCode } from "./owner.server.ts";
-import { getPasswordHash, requireFarmer } from "./store.server.ts";
+import { getMailLanguage, getPasswordHash, requireFarmer } from "./store.server.ts";
 
 /** What stands for the password where an account has none. */
 export function ownerRoutes(server: Server, parts: Parts): void {
@@ -28,7 +23,7 @@ export function ownerRoutes(server: Server, parts: Parts): void {
         throw new AppError("conflict", "This account has a password, which is asked for instead");
       }
       await requireMailAllowed(parts, { email, address: request.ip });
-      const language = await getMailLanguage(parts, {
+      const language = await getMailLanguage(parts.db, {
         email,
         otherwise: readRequestLanguage(request),
       });

@@ -11,9 +11,10 @@ import {
 import { Button } from "#src/ui/button.tsx";
 import { logIdentityError, useSession } from "./api.ts";
 import { describeIdentityError, getProject } from "./entrance-api.ts";
-import { FormFailure, leaveSignedIn, useEarlyPress } from "./identity-form.tsx";
+import { FailureBanner } from "./failure-banner.tsx";
 import { hasPasskeys, toPasskeyErrorCode } from "./passkey-api.ts";
 import type { IdentityErrorCode, SignedIn } from "./schema.ts";
+import { leaveSignedIn, useEarlyPress } from "./use-identity-form.ts";
 
 type PasskeyButtonProps = {
   /** Has a passkey used; resolves with the user who is signed in now. */
@@ -70,7 +71,7 @@ export function PasskeyButton({ submit, children }: PasskeyButtonProps) {
       </Button>
       {failure && (
         <div className="mt-3">
-          <FormFailure>{i18n._(describeIdentityError(failure.code))}</FormFailure>
+          <FailureBanner>{i18n._(describeIdentityError(failure.code))}</FailureBanner>
         </div>
       )}
     </form>

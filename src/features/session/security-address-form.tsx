@@ -7,7 +7,8 @@ import { isProofFailure, OwnerProofFields } from "#src/ui/owner-proof-fields.tsx
 import { useSwapFocus } from "#src/ui/use-swap-focus.ts";
 import { readOwnerProof, useOwnerProof } from "./owner-api.ts";
 import { useAskAddress } from "./security-api.ts";
-import { logSecurityFailure, SecurityPart, useSecurityFailure } from "./security-step-section.tsx";
+import { SecurityCard } from "./security-card.tsx";
+import { logSecurityFailure, useSecurityFailure } from "./security-words.ts";
 
 /** Changing the address that the account goes by. */
 export function SecurityAddressForm({ email }: { email: string }) {
@@ -16,7 +17,7 @@ export function SecurityAddressForm({ email }: { email: string }) {
   const place = useSwapFocus<HTMLDivElement>(isOpen || ask.isSuccess);
   const sentTo = ask.variables?.email;
   return (
-    <SecurityPart
+    <SecurityCard
       ref={place}
       title={<Trans>E-mail address</Trans>}
       text={<span className="wrap-anywhere">{email}</span>}
@@ -43,7 +44,7 @@ export function SecurityAddressForm({ email }: { email: string }) {
           <Trans>Change e-mail address</Trans>
         </Button>
       )}
-    </SecurityPart>
+    </SecurityCard>
   );
 }
 

@@ -12,7 +12,8 @@ import { useSession } from "./api.ts";
 import { describeDevice } from "./device-rules.ts";
 import type { Device } from "./schema.ts";
 import { devicesQuery, useEndSessions, useRemoveDevice } from "./security-api.ts";
-import { logSecurityFailure, SecurityPart, useSecurityFailure } from "./security-step-section.tsx";
+import { SecurityCard } from "./security-card.tsx";
+import { logSecurityFailure, useSecurityFailure } from "./security-words.ts";
 
 /** Where the account is signed in, and signing out there. */
 export function SecurityDeviceList() {
@@ -32,7 +33,7 @@ export function SecurityDeviceList() {
       onError: logSecurityFailure,
     });
   return (
-    <SecurityPart
+    <SecurityCard
       title={<Trans>Where you are signed in</Trans>}
       text={<Trans>A place that you do not know? Sign out there and change the password.</Trans>}
     >
@@ -63,7 +64,7 @@ export function SecurityDeviceList() {
         </div>
       )}
       {end.isError && <FieldError>{wordFailure(end.error)}</FieldError>}
-    </SecurityPart>
+    </SecurityCard>
   );
 }
 

@@ -9,7 +9,8 @@ import { useLanguage } from "#src/ui/use-language.ts";
 import { describeDevice } from "./device-rules.ts";
 import type { AccountEvent } from "./schema.ts";
 import { eventsQuery } from "./security-api.ts";
-import { SecurityPart, useSecurityFailure } from "./security-step-section.tsx";
+import { SecurityCard } from "./security-card.tsx";
+import { useSecurityFailure } from "./security-words.ts";
 
 function useEventWords() {
   const { t } = useLingui();
@@ -82,7 +83,7 @@ export function SecurityEventList() {
   const wordFailure = useSecurityFailure();
   const events = list.data?.pages.flatMap((page) => page.events) ?? [];
   return (
-    <SecurityPart
+    <SecurityCard
       title={<Trans>What happened in your account</Trans>}
       text={
         <Trans>
@@ -115,6 +116,6 @@ export function SecurityEventList() {
           {events.length > 0 ? <Trans>Show earlier</Trans> : <Trans>Try again</Trans>}
         </Button>
       )}
-    </SecurityPart>
+    </SecurityCard>
   );
 }

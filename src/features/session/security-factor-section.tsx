@@ -19,7 +19,8 @@ import {
   useRenewBackupCodes,
   useTurnOffSecondFactor,
 } from "./security-api.ts";
-import { logSecurityFailure, SecurityPart, useSecurityFailure } from "./security-step-section.tsx";
+import { SecurityCard } from "./security-card.tsx";
+import { logSecurityFailure, useSecurityFailure } from "./security-words.ts";
 
 // Only who sets the step up needs what draws the code.
 const QrCode = lazyAnew(async () => (await import("#src/ui/qr-code.tsx")).QrCode);
@@ -32,7 +33,7 @@ export function SecurityFactorSection() {
   const { codes, forget } = useBackupCodes();
   const place = useSwapFocus<HTMLDivElement>(codes ?? state.data?.isOn);
   return (
-    <SecurityPart
+    <SecurityCard
       ref={place}
       title={<Trans>Second step when signing in</Trans>}
       text={
@@ -59,7 +60,7 @@ export function SecurityFactorSection() {
           canBegin={state.data.emailVerified || user?.emailVerified === true}
         />
       )}
-    </SecurityPart>
+    </SecurityCard>
   );
 }
 

@@ -15,8 +15,9 @@ import { readOwnerProof, useOwnerProof } from "./owner-api.ts";
 import { hasPasskeys } from "./passkey-api.ts";
 import type { Passkey } from "./passkey-schema.ts";
 import { passkeysQuery, useRemovePasskey } from "./security-api.ts";
+import { SecurityCard } from "./security-card.tsx";
 import { SecurityPasskeyForm } from "./security-passkey-form.tsx";
-import { logSecurityFailure, SecurityPart, useSecurityFailure } from "./security-step-section.tsx";
+import { logSecurityFailure, useSecurityFailure } from "./security-words.ts";
 
 /** The passkeys of the account. */
 export function SecurityPasskeyList() {
@@ -28,7 +29,7 @@ export function SecurityPasskeyList() {
   // Where none can be made, there is nothing to explain either.
   if (list.data && !list.data.isOffered && passkeys.length === 0) return null;
   return (
-    <SecurityPart
+    <SecurityCard
       ref={place}
       title={<Trans>Passkeys</Trans>}
       text={
@@ -61,7 +62,7 @@ export function SecurityPasskeyList() {
           onDone={() => setIsAdding(false)}
         />
       )}
-    </SecurityPart>
+    </SecurityCard>
   );
 }
 

@@ -8,7 +8,8 @@ import { useSwapFocus } from "#src/ui/use-swap-focus.ts";
 import { getPasswordPolicy } from "./api.ts";
 import { describePasswordProblems, isCommonRefusal } from "./entrance-api.ts";
 import { useAskNewPassword, useChangePassword } from "./security-api.ts";
-import { logSecurityFailure, SecurityPart, useSecurityFailure } from "./security-step-section.tsx";
+import { SecurityCard } from "./security-card.tsx";
+import { logSecurityFailure, useSecurityFailure } from "./security-words.ts";
 
 type Props = { hasPassword: boolean; email: string };
 
@@ -18,7 +19,7 @@ export function SecurityPasswordForm({ hasPassword, email }: Props) {
   const place = useSwapFocus<HTMLDivElement>(isOpen);
   if (!hasPassword) return <FirstPassword email={email} />;
   return (
-    <SecurityPart
+    <SecurityCard
       ref={place}
       title={<Trans>Password</Trans>}
       text={<Trans>Changing it signs you out everywhere else.</Trans>}
@@ -30,7 +31,7 @@ export function SecurityPasswordForm({ hasPassword, email }: Props) {
           <Trans>Change password</Trans>
         </Button>
       )}
-    </SecurityPart>
+    </SecurityCard>
   );
 }
 
@@ -38,7 +39,7 @@ function FirstPassword({ email }: { email: string }) {
   const ask = useAskNewPassword();
   const wordFailure = useSecurityFailure();
   return (
-    <SecurityPart
+    <SecurityCard
       title={<Trans>Password</Trans>}
       text={<Trans>This account has none: you sign in another way.</Trans>}
     >
@@ -57,7 +58,7 @@ function FirstPassword({ email }: { email: string }) {
         </Button>
       )}
       {ask.isError && <FieldError>{wordFailure(ask.error)}</FieldError>}
-    </SecurityPart>
+    </SecurityCard>
   );
 }
 

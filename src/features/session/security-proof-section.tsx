@@ -5,7 +5,7 @@ import { Button } from "#src/ui/button.tsx";
 import { FieldError } from "#src/ui/field.tsx";
 import { getCurrentUser, useSession } from "./api.ts";
 import { useAskVerification } from "./security-api.ts";
-import { logSecurityFailure, useSecurityFailure } from "./security-step-section.tsx";
+import { logSecurityFailure, useSecurityFailure } from "./security-words.ts";
 
 const lookEvery = 5000;
 

@@ -3,7 +3,7 @@ import { Banner } from "#src/ui/banner.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { FieldError } from "#src/ui/field.tsx";
 import { useAskVerification } from "./security-api.ts";
-import { logSecurityFailure, useSecurityFailure } from "./security-step-section.tsx";
+import { logSecurityFailure, useSecurityFailure } from "./security-words.ts";
 
 /** Says that the address is not confirmed, and has the mail sent again. */
 export function SecurityVerifySection({ email }: { email: string }) {

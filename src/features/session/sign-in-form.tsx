@@ -5,17 +5,14 @@ import { Button } from "#src/ui/button.tsx";
 import { Checkbox } from "#src/ui/checkbox.tsx";
 import { PasswordField, TextField } from "#src/ui/field.tsx";
 import { readMirror, signIn } from "./api.ts";
+import { CookiesBanner } from "./cookies-banner.tsx";
 import { describeSignInError, readCaptchaHeaders } from "./entrance-api.ts";
+import { FailureBanner } from "./failure-banner.tsx";
 import { GoogleButton } from "./google-button.tsx";
-import {
-  CookiesBlockedNote,
-  FormFailure,
-  leaveSignedIn,
-  useIdentityForm,
-} from "./identity-form.tsx";
 import { signInWithPasskey } from "./passkey-api.ts";
 import { PasskeyButton } from "./passkey-button.tsx";
 import { StepLinkMailSection } from "./step-link-mail-section.tsx";
+import { leaveSignedIn, useIdentityForm } from "./use-identity-form.ts";
 
 const submit = async (typed: FormData) => {
   const headers = await readCaptchaHeaders("sign_in");
@@ -136,15 +133,15 @@ export function SignInForm() {
             <Trans>Forgot password?</Trans>
           </a>
         </div>
-        <CookiesBlockedNote />
-        {formError && <FormFailure>{formError}</FormFailure>}
+        <CookiesBanner />
+        {formError && <FailureBanner>{formError}</FailureBanner>}
         {(code === "login-blocked" || code === "too-many-requests") && (
           <StepLinkMailSection form={formProps.ref} isNew={false} />
         )}
         {!formError && isSentBySetup && (
-          <FormFailure>
+          <FailureBanner>
             <Trans>You must be logged in to complete the setup.</Trans>
-          </FormFailure>
+          </FailureBanner>
         )}
         <Button type="submit" busy={isBusy} className="w-full">
           <Trans>Log in</Trans>

@@ -4,20 +4,17 @@ import { Button } from "#src/ui/button.tsx";
 import { Checkbox } from "#src/ui/checkbox.tsx";
 import { PasswordField, TextField } from "#src/ui/field.tsx";
 import { getPasswordPolicy, logIdentityError, signUp } from "./api.ts";
+import { CookiesBanner } from "./cookies-banner.tsx";
 import {
   describePasswordProblems,
   isCommonRefusal,
   type PasswordRefusal,
   readCaptchaHeaders,
 } from "./entrance-api.ts";
+import { FailureBanner } from "./failure-banner.tsx";
 import { GoogleButton } from "./google-button.tsx";
-import {
-  CookiesBlockedNote,
-  FormFailure,
-  type IdentityFormOptions,
-  useIdentityForm,
-} from "./identity-form.tsx";
 import { StepLinkMailSection } from "./step-link-mail-section.tsx";
+import { type IdentityFormOptions, useIdentityForm } from "./use-identity-form.ts";
 
 const submit = async (typed: FormData) => {
   const headers = await readCaptchaHeaders("sign_up");
@@ -74,8 +71,8 @@ export function SignUpForm({ termsLabel }: { termsLabel: ReactNode }) {
           error={passwordError && [passwordError, ...missing.map((one) => i18n._(one))].join(" ")}
         />
         <Checkbox name="agreedToTerms" label={termsLabel} />
-        <CookiesBlockedNote />
-        {formError && <FormFailure>{formError}</FormFailure>}
+        <CookiesBanner />
+        {formError && <FailureBanner>{formError}</FailureBanner>}
         {code === "too-many-requests" && <StepLinkMailSection form={formProps.ref} isNew />}
         <Button type="submit" busy={isBusy} className="w-full">
           <Trans>Create account</Trans>

@@ -3,9 +3,10 @@ import { useState } from "react";
 import { Button } from "#src/ui/button.tsx";
 import { TextField } from "#src/ui/field.tsx";
 import { enterCode } from "./entrance-api.ts";
-import { FormFailure, useIdentityForm } from "./identity-form.tsx";
+import { FailureBanner } from "./failure-banner.tsx";
 import { enterPasskey } from "./passkey-api.ts";
 import { PasskeyButton } from "./passkey-button.tsx";
+import { useIdentityForm } from "./use-identity-form.ts";
 
 /** The second step of signing in: the code of the authenticator app, or a backup code. */
 export function StepCodeForm() {
@@ -36,7 +37,7 @@ export function StepCodeForm() {
           }
           error={codeError ?? shortCode}
         />
-        {formError && <FormFailure>{formError}</FormFailure>}
+        {formError && <FailureBanner>{formError}</FailureBanner>}
         <Button type="submit" busy={isBusy} className="w-full">
           <Trans>Go on</Trans>
         </Button>

@@ -3,10 +3,12 @@ import { useRef, useState } from "react";
 import { Button } from "#src/ui/button.tsx";
 import { TextField } from "#src/ui/field.tsx";
 import { logIdentityError } from "./api.ts";
+import { AskMailForm } from "./ask-mail-form.tsx";
 import { askLink, keepEmail, openLink, readKeptEmail } from "./entrance-api.ts";
-import { FormFailure, useIdentityForm } from "./identity-form.tsx";
+import { FailureBanner } from "./failure-banner.tsx";
 import type { SignedIn } from "./schema.ts";
-import { AskMailForm, useMailedToken } from "./step-form.tsx";
+import { useIdentityForm } from "./use-identity-form.ts";
+import { useMailedToken } from "./use-mailed-token.ts";
 
 async function send(email: string): Promise<void> {
   await askLink(email);
@@ -70,7 +72,7 @@ function OpenLinkForm({ token }: { token: string }) {
         </p>
       )}
       {(formError ?? (isAsking ? undefined : emailError)) && (
-        <FormFailure>{formError ?? emailError}</FormFailure>
+        <FailureBanner>{formError ?? emailError}</FailureBanner>
       )}
       <Button type="submit" busy={isBusy} className="w-full">
         <Trans>Sign in now</Trans>

@@ -5,7 +5,7 @@ import { describeFailure } from "#src/shared/http-client.ts";
 import { Button } from "#src/ui/button.tsx";
 import { logIdentityError } from "./api.ts";
 import { askLink, describeIdentityError, keepEmail } from "./entrance-api.ts";
-import { FormFailure } from "./identity-form.tsx";
+import { FailureBanner } from "./failure-banner.tsx";
 import { toIdentityErrorCode } from "./rules.ts";
 import type { IdentityErrorCode } from "./schema.ts";
 
@@ -72,7 +72,7 @@ export function StepLinkMailSection(props: {
       ) : (
         <p className="text-[15px] leading-snug text-quiet">{offer}</p>
       )}
-      {state.kind === "failed" && <FormFailure>{wordFailure(state.code)}</FormFailure>}
+      {state.kind === "failed" && <FailureBanner>{wordFailure(state.code)}</FailureBanner>}
       {state.kind !== "sent" && (
         <Button
           variant="quiet"

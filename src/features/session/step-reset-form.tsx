@@ -4,6 +4,7 @@ import { describeFailure } from "#src/shared/http-client.ts";
 import { Button, LinkButton } from "#src/ui/button.tsx";
 import { PasswordField } from "#src/ui/field.tsx";
 import { getPasswordPolicy, logIdentityError } from "./api.ts";
+import { AskMailForm } from "./ask-mail-form.tsx";
 import {
   askReset,
   describePasswordProblems,
@@ -11,9 +12,11 @@ import {
   type PasswordRefusal,
   resetPassword,
 } from "./entrance-api.ts";
-import { FormFailure } from "./identity-form.tsx";
+import { FailureBanner } from "./failure-banner.tsx";
 import { toIdentityErrorCode } from "./rules.ts";
-import { AskMailForm, StepDone, useMailedToken, useStep } from "./step-form.tsx";
+import { StepDoneSection } from "./step-done-section.tsx";
+import { useMailedToken } from "./use-mailed-token.ts";
+import { useStep } from "./use-step.ts";
 
 /** Asks for the mail; and, behind its link, takes the new password. */
 export function StepResetForm() {
@@ -65,14 +68,14 @@ function NewPasswordForm({ token }: { token: string }) {
   if (isDone) {
     return (
       <div className="grid gap-4">
-        <StepDone>
+        <StepDoneSection>
           <p className="font-semibold">
             <Trans>Your password has been changed.</Trans>
           </p>
           <p>
             <Trans>You were signed out everywhere. Sign in with the new password.</Trans>
           </p>
-        </StepDone>
+        </StepDoneSection>
         <LinkButton href="/login">
           <Trans>Sign in</Trans>
         </LinkButton>
@@ -90,7 +93,7 @@ function NewPasswordForm({ token }: { token: string }) {
         label={t`New password`}
         error={isWeak ? [words, ...missing.map((one) => i18n._(one))].join(" ") : undefined}
       />
-      {words && !isWeak && <FormFailure>{words}</FormFailure>}
+      {words && !isWeak && <FailureBanner>{words}</FailureBanner>}
       <Button type="submit" busy={isBusy} className="w-full">
         <Trans>Save the new password</Trans>
       </Button>

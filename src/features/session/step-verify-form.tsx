@@ -3,8 +3,10 @@ import { useEffect } from "react";
 import { Button, LinkButton } from "#src/ui/button.tsx";
 import { logIdentityError, useSession } from "./api.ts";
 import { verifyEmail } from "./entrance-api.ts";
-import { FormFailure } from "./identity-form.tsx";
-import { readMailedToken, StepDone, useMailedToken, useStep } from "./step-form.tsx";
+import { FailureBanner } from "./failure-banner.tsx";
+import { StepDoneSection } from "./step-done-section.tsx";
+import { readMailedToken, useMailedToken } from "./use-mailed-token.ts";
+import { useStep } from "./use-step.ts";
 
 /** Confirms the address of the account that is signed in here, at the press of a button. */
 export function StepVerifyForm() {
@@ -20,11 +22,11 @@ export function StepVerifyForm() {
   if (isDone) {
     return (
       <div className="grid gap-4">
-        <StepDone>
+        <StepDoneSection>
           <p className="font-semibold">
             <Trans>Your e-mail address is confirmed.</Trans>
           </p>
-        </StepDone>
+        </StepDoneSection>
         <LinkButton href="/dashboard">
           <Trans>Go to the dashboard</Trans>
         </LinkButton>
@@ -33,12 +35,12 @@ export function StepVerifyForm() {
   }
   if (token === "") {
     return (
-      <FormFailure>
+      <FailureBanner>
         <Trans>
           This address is not whole. Open the link in the mail again, or have a new one sent from
           your Profile.
         </Trans>
-      </FormFailure>
+      </FailureBanner>
     );
   }
   const isSignedOut = code === "not-signed-in";
@@ -46,7 +48,7 @@ export function StepVerifyForm() {
   return (
     <form {...formProps}>
       {words && (
-        <FormFailure>
+        <FailureBanner>
           {isSignedOut ? (
             <Trans>
               Sign in to this account first. That way nobody can use your address for an account
@@ -55,7 +57,7 @@ export function StepVerifyForm() {
           ) : (
             words
           )}
-        </FormFailure>
+        </FailureBanner>
       )}
       {isSignedOut ? (
         <LinkButton href={`/login?${new URLSearchParams({ returnTo })}`}>

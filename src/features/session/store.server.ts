@@ -3,6 +3,7 @@ import type { FastifyRequest } from "fastify";
 import { type ColumnType, type Kysely, sql } from "kysely";
 import type { Tables } from "#src/platform/tables.ts";
 import { AppError } from "#src/shared/app-error.ts";
+import { isLanguage, type Language } from "#src/shared/language.ts";
 import type { SessionUser } from "./schema.ts";
 
 /** Who is asking: what every route may know of the signed-in farmer without another query. */
@@ -202,6 +203,19 @@ export async function getAccountByEmail(
     .where("email", "=", email.toLowerCase())
     .executeTakeFirst();
   return row ?? null;
+}
+
+/** The language of an account, else that of the request. */
+export async function getMailLanguage(
+  db: Kysely<Tables>,
+  given: { email: string; otherwise: Language },
+): Promise<Language> {
+  const row = await db
+    .selectFrom("users")
+    .select("language")
+    .where("email", "=", given.email.toLowerCase())
+    .executeTakeFirst();
+  return isLanguage(row?.language) ? row.language : given.otherwise;
 }
 
 /** What an account has to show for itself before others have to bear what it does; null for none. */

@@ -9,21 +9,19 @@ import { Chip } from "#src/ui/chip.tsx";
 import { lazyView } from "#src/ui/lazy-view.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 import { WaitingChip } from "#src/ui/waiting-chip.tsx";
+import { CertaintySection } from "./certainty-section.tsx";
+import { CostSection } from "./cost-section.tsx";
+import { CropBanner } from "./crop-banner.tsx";
+import { DoseList } from "./dose-list.tsx";
 import { GroundSection } from "./ground-section.tsx";
 import { NutrientMeterList } from "./nutrient-meter-list.tsx";
-import {
-  CertaintyFold,
-  CostSection,
-  CropNotes,
-  DoseList,
-  StageList,
-  SupplementList,
-} from "./plan-section.tsx";
 import { useProblemText } from "./problem-words.ts";
 import type { FieldSoil } from "./rules.ts";
 import type { SoilCard } from "./schema.ts";
 import { ShopSection } from "./shop-section.tsx";
 import { useDateText, useDoseText } from "./soil-words.ts";
+import { StageList } from "./stage-list.tsx";
+import { SupplementList } from "./supplement-list.tsx";
 import type { ShownFarmSoil } from "./waiting-rules.ts";
 
 // Seldom needed: they come with the first press.
@@ -208,13 +206,13 @@ function PlanCard({ soil, farm, onOpen }: Given & { onOpen: (opened: Opened) => 
             </>
           )}
           <SupplementList soil={soil} />
-          <CropNotes plan={plan} hectares={areaInSquareMetres / 10_000} />
+          <CropBanner plan={plan} hectares={areaInSquareMetres / 10_000} />
           <div className="flex flex-wrap gap-2">
             {price}
             {choose}
           </div>
           <ShopSection soil={soil} plan={plan} />
-          <CertaintyFold soil={soil} plan={plan} />
+          <CertaintySection soil={soil} plan={plan} />
         </div>
       )}
     </Card>

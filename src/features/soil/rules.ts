@@ -132,6 +132,7 @@ export type Plan =
       stages: PlanStage[];
       sowingDate: string | null;
     };
+export type Planned = Extract<Plan, { kind: "planned" }>;
 
 /** Everything that is said of one field's soil. */
 export type FieldSoil = {

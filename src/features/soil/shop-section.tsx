@@ -5,8 +5,7 @@ import { Button } from "#src/ui/button.tsx";
 import { Dialog } from "#src/ui/dialog.tsx";
 import { TextAreaField } from "#src/ui/field.tsx";
 import { useToast } from "#src/ui/toast.tsx";
-import type { Planned } from "./plan-section.tsx";
-import type { FieldSoil } from "./rules.ts";
+import type { FieldSoil, Planned } from "./rules.ts";
 import {
   formatCost,
   productWords,

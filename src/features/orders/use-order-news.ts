@@ -6,8 +6,8 @@ import { useToast } from "#src/ui/toast.tsx";
 import { newsKey, type OrderNews } from "./api.ts";
 import { getNewsWords } from "./order-words.ts";
 
-/** Tells at once what the other side of an order has just done. It shows nothing of its own. */
-export function OrderNewsSection() {
+/** Tells at once what the other side of an order has just done. */
+export function useOrderNews(): void {
   const { t, i18n } = useLingui();
   const client = useQueryClient();
   const toast = useToast();
@@ -30,5 +30,4 @@ export function OrderNewsSection() {
       if (type === "updated" && query.queryKey[0] === newsKey[0]) queueMicrotask(tell);
     });
   }, [client, i18n, navigate, path, t, toast]);
-  return null;
 }

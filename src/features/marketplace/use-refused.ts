@@ -2,7 +2,8 @@ import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { formatRupees } from "#src/shared/money.ts";
 import { formatNumber } from "#src/shared/numbers.ts";
-import type { RefusedProps } from "#src/ui/refused-change.ts";
+import type { Write } from "#src/shared/outbox.ts";
+import type { RefusedChange } from "#src/ui/refused-change.ts";
 import { useLanguage } from "#src/ui/use-language.ts";
 import { toRequest } from "./listing-api.ts";
 import { editListingInput, type ListingInput, stockInput } from "./listing-schema.ts";
@@ -13,7 +14,7 @@ import type { ProductUnit } from "./schema.ts";
 type Described = Pick<ListingInput, "title" | "priceInPaise" | "unit" | "description" | "terms">;
 
 /** A change of a listing that was not taken, and the listing as it is now. */
-export function RefusedListing({ write, children }: RefusedProps) {
+export function useRefused(write: Write): RefusedChange | null {
   const { i18n } = useLingui();
   const language = useLanguage();
   const { data } = useQuery({ ...listingsQuery(language), refetchOnMount: "always" });
@@ -29,17 +30,17 @@ export function RefusedListing({ write, children }: RefusedProps) {
     `${title} · ${formatNumber(stock)} ${i18n._(unitLabels[unit])}`;
   if (input) {
     const now = stored ? word(stored) : data && null;
-    if (!stored) return children({ mine: word(input), now, again: null });
+    if (!stored) return { mine: word(input), now, again: null };
     const { version } = stored;
     const again = toRequest({ kind: "edit", id, input: { ...input, version } }, language);
-    return children({ mine: word(input), now, again });
+    return { mine: word(input), now, again };
   }
   if (!counted || !stored) return null;
   const { title, stock: was, unit } = stored;
   const { stock } = counted;
-  return children({
+  return {
     mine: count(title, stock, unit),
     now: count(title, was, unit),
     again: toRequest({ kind: "stock", id, stock, was }, language),
-  });
+  };
 }

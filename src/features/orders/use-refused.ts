@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import type { RefusedProps } from "#src/ui/refused-change.ts";
+import type { Write } from "#src/shared/outbox.ts";
+import type { RefusedChange } from "#src/ui/refused-change.ts";
 import { useNow } from "#src/ui/use-now.ts";
 import { orderQuery, toStepRequest } from "./api.ts";
 import { getActionWords, getStateWords, paymentStateWords } from "./order-words.ts";
@@ -8,7 +9,7 @@ import { listSteps } from "./rules.ts";
 import { stepInput } from "./schema.ts";
 
 /** A step of an order that another one overtook, and how the order stands now. */
-export function RefusedStep({ write, children }: RefusedProps) {
+export function useRefused(write: Write): RefusedChange | null {
   const { i18n } = useLingui();
   const moment = useNow();
   const { about: id = "", body } = write;
@@ -20,10 +21,10 @@ export function RefusedStep({ write, children }: RefusedProps) {
   const mine = [i18n._(getActionWords(input.action, handover)), input.reason]
     .filter(Boolean)
     .join(" · ");
-  if (!order) return children({ mine, now: order, again: null });
+  if (!order) return { mine, now: order, again: null };
   const { reference, state, paymentState, version, role } = order;
   const isOpen = listSteps(order, { by: role, now: moment }).includes(input.action);
-  return children({
+  return {
     mine,
     now: [
       reference,
@@ -31,5 +32,5 @@ export function RefusedStep({ write, children }: RefusedProps) {
       i18n._(paymentStateWords[paymentState]),
     ].join(" · "),
     again: isOpen ? toStepRequest(id, { ...input, version }) : null,
-  });
+  };
 }

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { crops } from "#src/shared/farm-terms.ts";
 import type { Write } from "#src/shared/outbox.ts";
 import { noVersion, readLastPart } from "#src/shared/versions.ts";
-import type { RefusedChange, RefusedProps } from "#src/ui/refused-change.ts";
+import type { RefusedChange } from "#src/ui/refused-change.ts";
 import { useAlertText } from "./alert-section.tsx";
 import { cropPricesQuery, toRequest } from "./api.ts";
 import { useLotText } from "./price-words.ts";
@@ -38,7 +38,7 @@ function useReadAlert(prices: CropPrices | undefined): (write: Write) => Refused
 }
 
 /** A lot or an alert that was not taken, and what is kept of it now. */
-export function RefusedPrice({ write, children }: RefusedProps) {
+export function useRefused(write: Write): RefusedChange | null {
   const getLotText = useLotText();
   const readLot = useReadLot();
   const crop = crops.find((each) => each === write.about) ?? "onion";
@@ -46,12 +46,10 @@ export function RefusedPrice({ write, children }: RefusedProps) {
   const readAlert = useReadAlert(data);
   if (readLastPart(write.path) !== "lot") {
     const change = readAlert(write);
-    return children(data ? change : { ...change, now: undefined });
+    return data ? change : { ...change, now: undefined };
   }
   const lot = lotInput.safeParse(write.body).data;
-  return children(
-    data
-      ? readLot(data, write)
-      : { mine: lot ? getLotText(lot) : null, now: undefined, again: null },
-  );
+  return data
+    ? readLot(data, write)
+    : { mine: lot ? getLotText(lot) : null, now: undefined, again: null };
 }

@@ -3,8 +3,9 @@ import { useQuery } from "@tanstack/react-query";
 import { formatDate } from "#src/shared/dates.ts";
 import { getCropText } from "#src/shared/farm-words.ts";
 import { formatNumber } from "#src/shared/numbers.ts";
+import type { Write } from "#src/shared/outbox.ts";
 import { bighaStateWords } from "#src/shared/state-words.ts";
-import type { RefusedProps } from "#src/ui/refused-change.ts";
+import type { RefusedChange } from "#src/ui/refused-change.ts";
 import { useLanguage } from "#src/ui/use-language.ts";
 import { useNow } from "#src/ui/use-now.ts";
 import { fieldsQuery, toRequest } from "./api.ts";
@@ -45,18 +46,18 @@ function useFieldText(): (field: Field) => string {
 }
 
 /** An edit of a field that was not taken, and the field as it is now. Nothing else of a field is edited twice. */
-export function RefusedField({ write, children }: RefusedProps) {
+export function useRefused(write: Write): RefusedChange | null {
   const getText = useFieldText();
   const { data } = useQuery({ ...fieldsQuery, refetchOnMount: "always" });
   const input = editFieldInput.safeParse(write.body).data;
   const stored = data?.find(({ id }) => id === write.about);
   if (!write.about || !input) return null;
-  if (!data || !stored) return children({ mine: input.name, now: data && null, again: null });
+  if (!data || !stored) return { mine: input.name, now: data && null, again: null };
   const [mine] = applyWaiting([stored], [{ ...write, refusal: null }]);
   const edit = { kind: "edit", fieldId: stored.id } as const;
-  return children({
+  return {
     mine: mine ? getText(mine) : input.name,
     now: getText(stored),
     again: toRequest({ ...edit, input: { ...input, version: stored.version } }, data),
-  });
+  };
 }

@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { makeClientId } from "#src/shared/client-id.ts";
+import type { Write } from "#src/shared/outbox.ts";
 import { readLastPart } from "#src/shared/versions.ts";
-import type { RefusedProps } from "#src/ui/refused-change.ts";
+import type { RefusedChange } from "#src/ui/refused-change.ts";
 import { recordsQuery, toRequest } from "./api.ts";
 import { type CropRecord, type RecordInput, recordInput, toldRecord } from "./schema.ts";
 import { useRecordText } from "./use-record-text.ts";
@@ -15,7 +16,7 @@ function planAgain(stored: CropRecord | null, entry: RecordInput | null) {
 }
 
 /** A harvest or a cost that was not taken, and the record as it is now. */
-export function RefusedRecord({ write, children }: RefusedProps) {
+export function useRefused(write: Write): RefusedChange | null {
   const getText = useRecordText();
   const { data } = useQuery({ ...recordsQuery, refetchOnMount: "always" });
   const told = toldRecord.safeParse(write.body).data;
@@ -26,9 +27,9 @@ export function RefusedRecord({ write, children }: RefusedProps) {
     const { text, more } = getText(given);
     return more ? `${text} · ${more}` : text;
   };
-  return children({
+  return {
     mine: entry && word(entry),
     now: data && (stored ? word(stored.entry) : null),
     again: data ? planAgain(stored, entry) : null,
-  });
+  };
 }

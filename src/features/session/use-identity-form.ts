@@ -1,10 +1,8 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import { Trans, useLingui } from "@lingui/react/macro";
-import { CircleAlert } from "lucide-react";
+import { useLingui } from "@lingui/react/macro";
 import {
   type FormEvent,
-  type ReactNode,
   type RefObject,
   useEffect,
   useRef,
@@ -157,37 +155,4 @@ export function useIdentityForm({
     codeError: field === "code" ? words : undefined,
     formError: field === "form" ? words : undefined,
   };
-}
-
-/** Where cookies are blocked signing in leads back to signing in: said before it is tried. */
-export function CookiesBlockedNote() {
-  const areBlocked = useSyncExternalStore(
-    subscribeToNothing,
-    () => !navigator.cookieEnabled,
-    () => false,
-  );
-  if (!areBlocked) return null;
-  return (
-    <FormFailure>
-      <Trans>
-        Cookies are blocked in this browser, and without them nobody stays signed in. Allow them for
-        this site and load the page again.
-      </Trans>
-    </FormFailure>
-  );
-}
-
-/** What went wrong with the form as a whole; it takes the focus. */
-export function FormFailure({ children }: { children: ReactNode }) {
-  return (
-    <p
-      role="alert"
-      tabIndex={-1}
-      data-failure
-      className="flex gap-2.5 rounded-control bg-chilli-100 px-4 py-3 font-medium text-chilli-600"
-    >
-      <CircleAlert aria-hidden size={20} className="mt-0.5 shrink-0" />
-      <span className="min-w-0">{children}</span>
-    </p>
-  );
 }

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { makeClientId } from "#src/shared/client-id.ts";
 import type { Write } from "#src/shared/outbox.ts";
 import { noVersion } from "#src/shared/versions.ts";
-import type { RefusedChange, RefusedProps } from "#src/ui/refused-change.ts";
+import type { RefusedChange } from "#src/ui/refused-change.ts";
 import { soilQuery, toRequest } from "./api.ts";
 import { cardInput, choiceInput, type FarmSoil, newCardInput, priceInput } from "./schema.ts";
 import { useCardText, useChoiceText, usePriceText } from "./told-words.ts";
@@ -62,7 +62,7 @@ function useReadPrice(): Read {
 }
 
 /** What was told of a soil and not taken, and what is kept of it now. */
-export function RefusedSoil({ write, children }: RefusedProps) {
+export function useRefused(write: Write): RefusedChange | null {
   const readCard = useReadCard();
   const readChoice = useReadChoice();
   const readPrice = useReadPrice();
@@ -71,5 +71,5 @@ export function RefusedSoil({ write, children }: RefusedProps) {
   const read = step === "prices" ? readPrice : step === "choice" ? readChoice : readCard;
   const nothing: FarmSoil = { region: "india", cards: [], choices: [], prices: [] };
   const change = read(data ?? nothing, write);
-  return children(data ? change : { ...change, now: undefined, again: null });
+  return data ? change : { ...change, now: undefined, again: null };
 }

@@ -1,0 +1,103 @@
+import { useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import type { Field } from "#src/features/fields/schema.ts";
+import { AppError } from "#src/shared/app-error.ts";
+import { describeFailure } from "#src/shared/http-client.ts";
+import { useToast } from "#src/ui/toast.tsx";
+import { useDiscardWrites, useWriteMap } from "./api.ts";
+import { findShapeFault, listQuestions, toPolygon } from "./polygon-rules.ts";
+import {
+  type BoundaryFault,
+  type BoundaryInput,
+  type BoundaryQuestion,
+  boundaryQuestions,
+  type Corner,
+} from "./schema.ts";
+import { makeVersion } from "./version-rules.ts";
+import type { RefusedBoundary } from "./waiting-rules.ts";
+
+/** What the server refused of a boundary, or null. */
+function readFault(error: unknown): BoundaryQuestion | null {
+  const fault = error instanceof AppError ? error.fields?.["polygon"] : undefined;
+  return boundaryQuestions.find((each) => each === fault) ?? null;
+}
+
+/** What is drawn, and of what. */
+type Drawn = {
+  field: Field;
+  /** The version that is known of the boundary. */
+  version: number;
+  refused: RefusedBoundary | null;
+  farm: Corner | null;
+  corners: readonly Corner[];
+  source: BoundaryInput["source"];
+  accuracyInMetres: number | null;
+  /** Forgets what was drawn and not saved. */
+  forget: () => void;
+  onClose: () => void;
+};
+
+/** Saves what is drawn, once its shape is right and what looks like a mistake is confirmed. */
+export function useBoundarySaving(drawn: Drawn) {
+  const { t } = useLingui();
+  const toast = useToast();
+  const write = useWriteMap();
+  const discard = useDiscardWrites();
+  const [fault, setFault] = useState<BoundaryFault | null>(null);
+  const [confirmed, setConfirmed] = useState<BoundaryQuestion[]>([]);
+  const question = boundaryQuestions.find((each) => each === fault) ?? null;
+  const { field, version, refused, farm, corners, source, accuracyInMetres } = drawn;
+  const leave = () => {
+    drawn.forget();
+    drawn.onClose();
+    void discard(refused?.writeIds ?? []);
+  };
+  const save = (agreed: BoundaryQuestion[]) => {
+    const open = listQuestions(corners, farm).find((each) => !agreed.includes(each));
+    const found = findShapeFault(corners) ?? open ?? null;
+    setFault(found);
+    if (found) return;
+    const input = {
+      polygon: toPolygon(corners),
+      source,
+      accuracyInMetres: source === "walked" ? accuracyInMetres : null,
+      confirmed: agreed,
+      version,
+      next: makeVersion(),
+    };
+    const { name } = field;
+    const kept = t`The boundary of “${name}” is kept on this device. It is sent when the signal is back.`;
+    const saved = t`The boundary of “${name}” has been saved.`;
+    write.mutate(
+      { kind: "draw", fieldId: field.id, input },
+      {
+        onSuccess(answer) {
+          toast.show(answer === null ? { text: kept } : { text: saved, tone: "good" });
+          leave();
+        },
+        onError(error) {
+          console.error("[fieldmap] saving failed", describeFailure(error));
+          setFault(readFault(error));
+        },
+      },
+    );
+  };
+  return {
+    fault,
+    question,
+    isBusy: write.isPending,
+    failure: write.isError && !readFault(write.error) ? write.error : null,
+    /** Leaves the boundary as it was saved elsewhere. */
+    giveUp: leave,
+    /** What was wrong is wrong no more, or is said again. */
+    clear: () => setFault(null),
+    forgetAnswers: () => setConfirmed([]),
+    save: () => save(confirmed),
+    confirm() {
+      if (!question) return;
+      const agreed = [...confirmed, question];
+      setConfirmed(agreed);
+      save(agreed);
+    },
+  };
+}
