@@ -20,7 +20,8 @@ type Account = { uid: string; email: string };
 
 async function lock({ db, live, now }: OperatorParts, account: Account): Promise<string> {
   const { isNew, sessionIds } = await updateLocked(db, { ...account, now: now() });
-  if (sessionIds.length > 0) await live.publish(sessionEndedTopic, { sessionIds });
+  if (sessionIds.length > 0)
+    await live.publish(sessionEndedTopic, { sessionIds }, { to: "processes" });
   const ended = sessionIds.length === 1 ? "1 session" : `${sessionIds.length} sessions`;
   return isNew ? `is locked now; ${ended} ended.` : "was locked before.";
 }

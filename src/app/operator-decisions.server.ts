@@ -14,7 +14,7 @@ import {
 import { productId, productsTopic } from "#src/features/marketplace/schema.ts";
 import { listHidings } from "#src/features/moderation/queue-store.server.ts";
 import { updateSettled } from "#src/features/moderation/store.server.ts";
-import { notificationsTopic } from "#src/features/notifications/schema.ts";
+import { announceNotifications } from "#src/features/notifications/store.server.ts";
 import { AppError } from "#src/shared/app-error.ts";
 import { getLocalDay } from "#src/shared/days.ts";
 import {
@@ -47,8 +47,8 @@ async function change(
   const { event, toldUid } = isProduct
     ? await ofProduct[decision](db, { id, ...given, today: getLocalDay(given.now) })
     : await ofTarget[decision](db, { target: { kind, id }, ...given });
-  if (event) await live.publish(isProduct ? productsTopic : blogsTopic, event);
-  if (toldUid) await live.publish(notificationsTopic, { to: toldUid }, { replaces: toldUid });
+  if (event) await live.publish(isProduct ? productsTopic : blogsTopic, event, { to: "all" });
+  if (toldUid) await announceNotifications({ live }, [toldUid]);
   return event !== null;
 }
 

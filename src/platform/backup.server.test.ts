@@ -45,6 +45,7 @@ const awkward = ["tab\tline\nback\\slash", "किसान 🌾", "\\N", "\\.",
 const fittingValues: Record<string, string> = {
   "cartLines.quantity": "3",
   "cropRecords.kind": "harvest",
+  "events.audience": "all",
   "insurancePlans.price": "1200",
   "orderLines.priceInPaise": "1200",
   "orderLines.quantity": "3",

@@ -26,7 +26,7 @@ function open() {
   const get = (encoding = "identity") =>
     server.inject({ url: "/", headers: { "accept-encoding": encoding } });
   const tell = (topic: string) => {
-    for (const listener of listeners) listener({ id: 1, topic, body: {} });
+    for (const listener of listeners) listener({ id: 1, topic, body: {}, to: "all" });
   };
   /** Until the server has asked for so many loads. */
   const waitForLoads = (count: number) => expect.poll(() => loads.length).toBe(count);

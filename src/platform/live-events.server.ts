@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { LiveEvent, Replay } from "./live.server.ts";
-import type { Tables } from "./tables.ts";
+import type { Audience, Tables } from "./tables.ts";
 
 const keptEvents = 10_000;
 const longestReplay = 500;
@@ -14,34 +14,37 @@ const eventOrderLock = 7_082_653;
  */
 export async function insertEvents(
   db: Kysely<Tables>,
-  events: { topic: string; body: unknown }[],
+  events: Pick<LiveEvent, "topic" | "body" | "to">[],
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     with locked as materialized (select pg_advisory_xact_lock(${eventOrderLock}))
-    insert into events (topic, body)
-    select sent.topic, sent.body::jsonb
+    insert into events (topic, body, audience)
+    select sent.topic, sent.body::jsonb, sent.audience
     from locked, unnest(
       ${events.map(({ topic }) => topic)}::text[],
-      ${events.map(({ body }) => JSON.stringify(body))}::text[]
-    ) with ordinality as sent (topic, body, place)
+      ${events.map(({ body }) => JSON.stringify(body))}::text[],
+      ${events.map(({ to }) => to)}::text[]
+    ) with ordinality as sent (topic, body, audience, place)
     order by sent.place
     returning id`.execute(db);
   return rows.map(({ id }) => Number(id)).sort((a, b) => a - b);
 }
+
+/** Exactly what `LiveEvent` holds. */
+const columns = [sql<number>`id::float8`.as("id"), "topic", "body", "audience as to"] as const;
 
 /** The oldest events after an id, oldest first. */
 export async function listEventsAfter(
   db: Kysely<Tables>,
   { id, limit }: { id: number; limit: number },
 ): Promise<LiveEvent[]> {
-  const rows = await db
+  return db
     .selectFrom("events")
-    .select(["id", "topic", "body"])
+    .select(columns)
     .where("id", ">", id)
     .orderBy("id")
     .limit(limit)
     .execute();
-  return rows.map((row) => ({ id: Number(row.id), topic: row.topic, body: row.body }));
 }
 
 /** The lowest and the highest id that are kept, 0 when there is none. */
@@ -72,31 +75,25 @@ export async function removeOldEvents(db: Kysely<Tables>, newestId: number): Pro
 /** What a farmer's browser missed that has heard everything up to an id, or of the last minute when it is new. */
 export async function getReplay(
   db: Kysely<Tables>,
-  given: { afterId: number | null; uid: string; personalTopics: readonly string[] },
+  { afterId, uid }: { afterId: number | null; uid: string },
 ): Promise<Replay> {
-  const { afterId, uid, personalTopics } = given;
   const { oldestId, newestId } = await getKeptIds(db);
   const isKnown = afterId === null || (afterId <= newestId && afterId >= oldestId - 1);
   if (!isKnown) return { events: [], newestId, isWhole: false };
-  const rows = await db
+  const heard: Audience[] = ["all", `farmer:${uid}`];
+  const events = await db
     .selectFrom("events")
-    .select(["id", "topic", "body"])
+    .select(columns)
     .where("id", "<=", newestId)
     .where((where) =>
       afterId === null
         ? where("createdAt", ">", sql<Date>`now() - interval '1 minute'`)
         : where("id", ">", afterId),
     )
-    .where((where) =>
-      where.or([
-        where("topic", "not in", [...personalTopics]),
-        sql<boolean>`body ->> 'to' = ${uid}`,
-      ]),
-    )
+    .where("audience", "in", heard)
     .orderBy("id")
     .limit(longestReplay + 1)
     .execute();
-  if (rows.length > longestReplay) return { events: [], newestId, isWhole: false };
-  const events = rows.map((row) => ({ id: Number(row.id), topic: row.topic, body: row.body }));
+  if (events.length > longestReplay) return { events: [], newestId, isWhole: false };
   return { events, newestId, isWhole: true };
 }

@@ -4,30 +4,18 @@ import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import { AppError } from "#src/shared/app-error.ts";
 import { toHeaders } from "./event-stream.server.ts";
-import { type LiveEvent, missedTopic, personalTopics, type Replay } from "./live.server.ts";
+import { type LiveEvent, missedTopic, type Replay } from "./live.server.ts";
 import type { Parts, Server } from "./parts.server.ts";
+import type { Audience } from "./tables.ts";
 
 const topic = z.string().regex(/^[a-z][a-z-]{0,39}$/);
-/** What processes tell each other; browsers are not told. */
-const privateTopics = new Set([
-  "session-ended",
-  "farmer-changed",
-  "reported",
-  "weather-changed",
-  "farm-place-changed",
-]);
 const endedSessions = z.object({ sessionIds: z.array(z.string()) });
 const liveQuery = z.object({
   topics: z
     .string()
     .max(400)
     .transform((value) => [...new Set(value.split(","))].sort())
-    .pipe(
-      z
-        .array(topic.refine((name) => !privateTopics.has(name)))
-        .min(1)
-        .max(10),
-    ),
+    .pipe(z.array(topic).min(1).max(10)),
   lastEventId: z.coerce.number().int().min(0).optional(),
 });
 
@@ -69,18 +57,11 @@ const usualSettings: LiveSettings = {
 const writeEvent = ({ id, topic, body }: LiveEvent) =>
   `${id > 0 ? `id: ${id}\n` : ""}event: ${topic}\ndata: ${JSON.stringify(body)}\n\n`;
 
-const addressed = z.object({ to: z.string() });
+const toFarmer = (uid: string): Audience => `farmer:${uid}`;
 
-/** The one farmer whom an event is told, or null where everybody is. */
-function getAddressee({ topic: name, body }: LiveEvent): string | null {
-  // Of a body that names nobody, nobody is told.
-  return personalTopics.includes(name) ? (addressed.safeParse(body).data?.to ?? "") : null;
-}
-
-function isFor(stream: Stream, event: LiveEvent): boolean {
-  if (event.topic === missedTopic) return true;
-  const addressee = getAddressee(event);
-  return stream.topics.includes(event.topic) && (addressee === null || addressee === stream.uid);
+function isFor({ uid, topics }: Stream, { topic: name, to }: LiveEvent): boolean {
+  const isHeard = to === "all" || to === toFarmer(uid);
+  return isHeard && (name === missedTopic || topics.includes(name));
 }
 
 type Arrival = { event: LiveEvent; text: string };
@@ -107,14 +88,14 @@ async function writeSlices(
   const { arrivals, opening, settings, drop } = given;
   const firstId = arrivals.find(({ event }) => event.id > 0)?.event.id ?? Number.POSITIVE_INFINITY;
   const shared = new Map<string, Buffer>();
-  const addressees = new Set(arrivals.map(({ event }) => getAddressee(event)));
+  const audiences = new Set(arrivals.map(({ event }) => event.to));
   const getBytes = (stream: Stream, toldId: number) => {
     // It opened while these were on their way, and has been told of some of them already.
     if (toldId >= firstId) {
       const untold = arrivals.filter(({ event }) => isUntold(event, toldId));
       return Buffer.from(opening + joinTexts(stream, untold));
     }
-    const key = `${stream.topics.join()} ${addressees.has(stream.uid) ? stream.uid : ""}`;
+    const key = `${stream.topics.join()} ${audiences.has(toFarmer(stream.uid)) ? stream.uid : ""}`;
     const bytes = shared.get(key) ?? Buffer.from(opening + joinTexts(stream, arrivals));
     shared.set(key, bytes);
     return bytes;
@@ -180,7 +161,7 @@ function openStreams(settings: LiveSettings) {
     start(stream: Stream, replay: Replay) {
       const missed = replay.isWhole
         ? replay.events
-        : [{ id: replay.newestId, topic: missedTopic, body: {} }];
+        : [{ id: replay.newestId, topic: missedTopic, body: {}, to: "all" as const }];
       const meanwhile = stream.held.filter((event) => isUntold(event, replay.newestId));
       const events = [...missed, ...meanwhile];
       const text = events.filter((event) => isFor(stream, event)).map(writeEvent);
@@ -228,7 +209,7 @@ export function liveRoutes(
   const { streams, push, start, drop, endSessions, close } = openStreams(settings);
   const stopListening = live.listen((event) => {
     if (event.topic === "session-ended") endSessions(endedSessions.parse(event.body).sessionIds);
-    if (!privateTopics.has(event.topic)) push(event);
+    if (event.to !== "processes") push(event);
   });
   server.addHook("preClose", async () => {
     stopListening();

@@ -7,17 +7,16 @@ import {
   removeOldEvents,
 } from "./live-events.server.ts";
 import type { Logger } from "./log.server.ts";
-import type { Tables } from "./tables.ts";
+import type { Audience, Tables } from "./tables.ts";
 import { groupWrites } from "./write-group.server.ts";
 
-/** One thing that happened, as every viewer of its topic may see it. */
-export type LiveEvent = { id: number; topic: string; body: unknown };
+/** One thing that happened. */
+export type LiveEvent = { id: number; topic: string; body: unknown; to: Audience };
 
 /** A sign that something was missed: whoever shows lists should load them again. */
 export const missedTopic = "missed";
 
-/** Events of these topics are told to one farmer only, whom `to` in their body names. */
-export const personalTopics: readonly string[] = ["notifications", "orders"];
+const makeGap = (): LiveEvent => ({ id: 0, topic: missedTopic, body: {}, to: "all" });
 
 /** What a browser that was away has to be told. */
 export type Replay = {
@@ -34,10 +33,14 @@ export type Live = {
    * since a stored write must not look refused; if the event cannot be kept, listeners hear of a gap.
    * @param options.replaces a key; of queued events with the same key only the last is kept
    */
-  publish(topic: string, body: unknown, options?: { replaces?: string }): Promise<void>;
+  publish(
+    topic: string,
+    body: unknown,
+    options: { to: Audience; replaces?: string },
+  ): Promise<void>;
   /** Calls back for every event from now on, in the order of ids. Returns the unsubscriber. */
   listen(listener: (event: LiveEvent) => void): () => void;
-  /** The events after the given id; without one, those of the last minute. Of personal ones only the farmer's. */
+  /** The events after the given id; without one, those of the last minute: what is told to all, or to the farmer. */
   getReplay(afterId: number | null, uid?: string): Promise<Replay>;
   close(): Promise<void>;
 };
@@ -82,7 +85,7 @@ function openTeller(db: Kysely<Tables>, tell: (event: LiveEvent) => void) {
       // Away for so long that some are no longer kept.
       const isGap = first !== undefined && first.id > after + 1;
       if (isGap && (await getKeptIds(db)).oldestId > after + 1) {
-        tell({ id: 0, topic: missedTopic, body: {} });
+        tell(makeGap());
       }
       tellAll(events);
     } while (events.length === readAtOnce);
@@ -110,41 +113,41 @@ export function openLive(db: Kysely<Tables>, { log, pollEvery = null }: LiveOpti
   const tell = (event: LiveEvent) => {
     for (const listener of listeners) listener(event);
   };
-  const tellGap = () => tell({ id: 0, topic: missedTopic, body: {} });
+  const tellGap = () => tell(makeGap());
   const teller = openTeller(db, tell);
 
-  const insertGroup = groupWrites(
-    async (items: { topic: string; body: unknown; key?: string }[]) => {
-      // From here on a newer event of the same key is another event.
-      for (const { key } of items) if (key !== undefined) queuedByKey.delete(key);
-      await teller.begin();
-      const ids = await insertEvents(db, items);
-      const events = items.map(({ topic, body }, index) => ({ id: ids[index] ?? 0, topic, body }));
-      // They are kept: a fault from here on must not have them kept again.
-      await teller.tellOwn(events).catch((error: unknown) => {
-        log.error({ err: error }, "other processes' events could not be read");
-        tellGap();
+  const insertGroup = groupWrites(async (items: (Omit<LiveEvent, "id"> & { key?: string })[]) => {
+    // From here on a newer event of the same key is another event.
+    for (const { key } of items) if (key !== undefined) queuedByKey.delete(key);
+    await teller.begin();
+    const ids = await insertEvents(db, items);
+    const events = items.map(({ topic, body, to }, index) => {
+      return { id: ids[index] ?? 0, topic, body, to };
+    });
+    // They are kept: a fault from here on must not have them kept again.
+    await teller.tellOwn(events).catch((error: unknown) => {
+      log.error({ err: error }, "other processes' events could not be read");
+      tellGap();
+    });
+    publishedSinceCleaning += ids.length;
+    if (publishedSinceCleaning >= 1000) {
+      publishedSinceCleaning = 0;
+      cleaning = removeOldEvents(db, ids.at(-1) ?? 0).catch((error: unknown) => {
+        log.error({ err: error }, "old events could not be removed");
       });
-      publishedSinceCleaning += ids.length;
-      if (publishedSinceCleaning >= 1000) {
-        publishedSinceCleaning = 0;
-        cleaning = removeOldEvents(db, ids.at(-1) ?? 0).catch((error: unknown) => {
-          log.error({ err: error }, "old events could not be removed");
-        });
-      }
-      return ids;
-    },
-  );
+    }
+    return ids;
+  });
 
   const poll = readRepeatedly(teller, log);
   const timer = pollEvery === null ? null : setInterval(() => void poll(), pollEvery);
   timer?.unref();
 
   return {
-    async publish(topic, body, { replaces } = {}) {
+    async publish(topic, body, { to, replaces }) {
       try {
         if (replaces === undefined) {
-          await insertGroup({ topic, body });
+          await insertGroup({ topic, body, to });
           return;
         }
         const key = `${topic} ${replaces}`;
@@ -153,7 +156,7 @@ export function openLive(db: Kysely<Tables>, { log, pollEvery = null }: LiveOpti
           queued.body = body;
           return;
         }
-        const item = { topic, body, key };
+        const item = { topic, body, to, key };
         queuedByKey.set(key, item);
         await insertGroup(item);
       } catch (error) {
@@ -168,7 +171,7 @@ export function openLive(db: Kysely<Tables>, { log, pollEvery = null }: LiveOpti
     async getReplay(afterId, uid = "") {
       // Whatever this replay does not hold is told from here on.
       await teller.begin();
-      return getReplay(db, { afterId, uid, personalTopics });
+      return getReplay(db, { afterId, uid });
     },
     async close() {
       if (timer) clearInterval(timer);

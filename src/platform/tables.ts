@@ -271,11 +271,15 @@ interface SearchWordsTable {
   sound: string;
 }
 
+/** Who hears an event: every farmer, one of them, or the processes alone, which hear every other one too. */
+export type Audience = "all" | "processes" | `farmer:${string}`;
+
 /** What the live stream announced, kept so that a browser that was away can be told what it missed. */
 interface EventsTable {
   id: Generated<number>;
   topic: string;
   body: Json<unknown>;
+  audience: Audience;
   createdAt: MomentByDefault;
 }
 

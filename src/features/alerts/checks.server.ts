@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
-import { notificationsTopic } from "#src/features/notifications/schema.ts";
 import {
+  announceNotifications,
   insertNotifications,
   listByKind,
   type NewNotification,
@@ -110,9 +110,7 @@ async function checkFarms(
 export function openAlertChecks(given: Given): AlertChecks {
   const { live, log } = given;
   let turn: Promise<void> = Promise.resolve();
-  const tell = async (uids: readonly string[]) => {
-    for (const uid of uids) await live.publish(notificationsTopic, { to: uid }, { replaces: uid });
-  };
+  const tell = (uids: readonly string[]) => announceNotifications({ live }, uids);
   const checkCell = async (cell: string) => {
     let count: number;
     do {

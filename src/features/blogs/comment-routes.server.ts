@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { notificationsTopic } from "#src/features/notifications/schema.ts";
+import { announceNotifications } from "#src/features/notifications/store.server.ts";
 import { requireFarmer } from "#src/features/session/store.server.ts";
 import type { Parts, Server } from "#src/platform/parts.server.ts";
 import { AppError } from "#src/shared/app-error.ts";
@@ -31,7 +31,7 @@ const writing = { rateLimit: { max: 60, timeWindow: "1 minute" } };
 /** The comments under a post: reading, writing and changing them, and reporting what is wrong. */
 export function commentRoutes(server: Server, parts: Parts): void {
   const { db, live, now } = parts;
-  const announce = (event: Discussed) => live.publish(blogsTopic, event);
+  const announce = (event: Discussed) => live.publish(blogsTopic, event, { to: "all" });
 
   server.get(
     "/api/blogs/:id/comments",
@@ -125,9 +125,9 @@ function reportRoute(
         newId,
         reportsToHide: env.REPORTS_TO_HIDE,
       });
-      if (kind === "post") await live.publish(reportedTopic, {});
-      if (event) await live.publish(blogsTopic, event);
-      if (toldUid) await live.publish(notificationsTopic, { to: toldUid }, { replaces: toldUid });
+      if (kind === "post") await live.publish(reportedTopic, {}, { to: "processes" });
+      if (event) await live.publish(blogsTopic, event, { to: "all" });
+      if (toldUid) await announceNotifications({ live }, [toldUid]);
       return { id: target.id };
     },
   );

@@ -78,8 +78,8 @@ export function blogRoutes(server: Server, parts: Parts): void {
     topics: [blogsTopic],
     load: () => listPosts(db, { uid: null, search: "" }),
   });
-  const announce = (event: BlogEvent, replaces?: string) =>
-    live.publish(blogsTopic, event, replaces === undefined ? {} : { replaces });
+  const announce = (event: BlogEvent, options: { replaces?: string } = {}) =>
+    live.publish(blogsTopic, event, { to: "all", ...options });
 
   server.get(
     "/api/blogs",
@@ -142,7 +142,7 @@ export function blogRoutes(server: Server, parts: Parts): void {
       const writeId = request.headers["idempotency-key"] ?? newId();
       const likes = await likePost({ postId, uid, writeId });
       if (likes === null) throw noSuchPost();
-      await announce({ kind: "liked", id: postId, likes }, `liked ${postId}`);
+      await announce({ kind: "liked", id: postId, likes }, { replaces: `liked ${postId}` });
       return { id: postId, likes };
     },
   );
@@ -151,7 +151,7 @@ export function blogRoutes(server: Server, parts: Parts): void {
 
 /** What an author alone can do with a post. */
 function ownPostRoutes(server: Server, { db, live, media, now }: Parts): void {
-  const announce = (event: BlogEvent) => live.publish(blogsTopic, event);
+  const announce = (event: BlogEvent) => live.publish(blogsTopic, event, { to: "all" });
 
   server.put(
     "/api/blogs/:id",

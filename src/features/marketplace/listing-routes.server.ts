@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { notificationsTopic } from "#src/features/notifications/schema.ts";
+import { announceNotifications } from "#src/features/notifications/store.server.ts";
 import { requireFarmer } from "#src/features/session/store.server.ts";
 import { readForm } from "#src/platform/form.server.ts";
 import type { Parts, Server } from "#src/platform/parts.server.ts";
@@ -135,7 +135,7 @@ function pictureRoute(server: Server, { media }: Pick<Parts, "media">): void {
 
 /** Tells buyers what has changed; of what is not on sale they hear nothing. */
 function openAnnouncer({ db, live }: Pick<Parts, "db" | "live">) {
-  const announce = (event: ProductEvent) => live.publish(productsTopic, event);
+  const announce = (event: ProductEvent) => live.publish(productsTopic, event, { to: "all" });
   return {
     announce,
     async announceOffer(
@@ -212,8 +212,8 @@ function reportRoute(server: Server, { db, env, live, now, newId }: Parts): void
         newId,
         reportsToHide: env.REPORTS_TO_HIDE,
       });
-      if (event) await live.publish(productsTopic, event);
-      if (toldUid) await live.publish(notificationsTopic, { to: toldUid }, { replaces: toldUid });
+      if (event) await live.publish(productsTopic, event, { to: "all" });
+      if (toldUid) await announceNotifications({ live }, [toldUid]);
       return request.params;
     },
   );

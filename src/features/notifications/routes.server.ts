@@ -5,12 +5,17 @@ import { getLocalDay } from "#src/shared/days.ts";
 import {
   notificationPage,
   notificationQuery,
-  notificationsTopic,
   readAllInput,
   readAnswer,
   unreadList,
 } from "./schema.ts";
-import { listNotifications, listUnread, updateAllRead, updateRead } from "./store.server.ts";
+import {
+  announceNotifications,
+  listNotifications,
+  listUnread,
+  updateAllRead,
+  updateRead,
+} from "./store.server.ts";
 
 const tags = ["notifications"];
 const params = z.object({ id: z.uuid().transform((value) => value.toLowerCase()) });
@@ -66,7 +71,7 @@ export function notificationRoutes(
     async (request) => {
       const { uid } = requireFarmer(request);
       const readDate = await updateRead(db, { uid, ...request.params, now: now() });
-      await live.publish(notificationsTopic, { to: uid }, { replaces: uid });
+      await announceNotifications({ live }, [uid]);
       return { readDate: readDate.toISOString() };
     },
   );
@@ -86,7 +91,7 @@ export function notificationRoutes(
       const { uid } = requireFarmer(request);
       const readDate = now();
       await updateAllRead(db, { uid, upTo: new Date(request.body.upTo), now: readDate });
-      await live.publish(notificationsTopic, { to: uid }, { replaces: uid });
+      await announceNotifications({ live }, [uid]);
       return { readDate: readDate.toISOString() };
     },
   );

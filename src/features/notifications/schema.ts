@@ -41,5 +41,4 @@ export const readAllInput = z.strictObject({ upTo: moment });
 
 export const readAnswer = z.object({ readDate: moment });
 
-/** Tells one farmer's browsers that something about their notifications has changed. */
 export const notificationsTopic = "notifications";

@@ -1,9 +1,16 @@
 import { type Kysely, sql } from "kysely";
 import { cutPage, isAfter, type ListOrder } from "#src/platform/keyset.server.ts";
+import type { Live } from "#src/platform/live.server.ts";
 import type { Tables } from "#src/platform/tables.ts";
 import { AppError } from "#src/shared/app-error.ts";
 import { dayInMs } from "#src/shared/days.ts";
-import { mostCounted, type Notification, notification, type UnreadList } from "./schema.ts";
+import {
+  mostCounted,
+  type Notification,
+  notification,
+  notificationsTopic,
+  type UnreadList,
+} from "./schema.ts";
 
 const pageSize = 20;
 const keptDays = 60;
@@ -30,6 +37,18 @@ const newest: ListOrder = {
   keyKind: "moment",
   direction: "desc",
 };
+
+/** Tells the browsers of farmers, each of them alone, that something about their notifications has changed. */
+export async function announceNotifications(
+  { live }: { live: Pick<Live, "publish"> },
+  uids: readonly string[],
+): Promise<void> {
+  for (const uid of uids) {
+    // Processes of the version before look in the body for whom it is told.
+    const body = { to: uid };
+    await live.publish(notificationsTopic, body, { to: `farmer:${uid}`, replaces: uid });
+  }
+}
 
 /**
  * A page of what a farmer was told, the newest first.

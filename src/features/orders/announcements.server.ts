@@ -1,5 +1,5 @@
 import { type ProductEvent, productsTopic } from "#src/features/marketplace/schema.ts";
-import { notificationsTopic } from "#src/features/notifications/schema.ts";
+import { announceNotifications } from "#src/features/notifications/store.server.ts";
 import type { Parts } from "#src/platform/parts.server.ts";
 import { type Order, type OrderEvent, ordersTopic, type ToldAction } from "./schema.ts";
 import { getSides } from "./store.server.ts";
@@ -24,9 +24,15 @@ export async function announceOrder(
     if (to === null) continue;
     const news = role === told.by ? null : told.step;
     const event: OrderEvent = { kind: "order", to, id, ...standing, role, news };
-    await live.publish(ordersTopic, event);
-    if (news) await live.publish(notificationsTopic, { to }, { replaces: to });
+    await live.publish(ordersTopic, event, { to: `farmer:${to}` });
+    if (news) await announceNotifications({ live }, [to]);
   }
+}
+
+/** A farmer's other devices look again at what is in the cart. */
+export function announceCart({ live }: Pick<Parts, "live">, uid: string): Promise<void> {
+  const event: OrderEvent = { kind: "cart", to: uid };
+  return live.publish(ordersTopic, event, { to: `farmer:${uid}`, replaces: uid });
 }
 
 /** Tells everybody what is left of what was sold, or came back. */
@@ -36,6 +42,6 @@ export async function announceStocks(
 ): Promise<void> {
   for (const stock of stocks) {
     const event: ProductEvent = { kind: "stock", ...stock };
-    await live.publish(productsTopic, event, { replaces: stock.id });
+    await live.publish(productsTopic, event, { to: "all", replaces: stock.id });
   }
 }

@@ -3,9 +3,9 @@ import { requireFarmer } from "#src/features/session/store.server.ts";
 import type { Parts, Server } from "#src/platform/parts.server.ts";
 import { getLocalDay } from "#src/shared/days.ts";
 import { language } from "#src/shared/language.ts";
+import { announceCart } from "./announcements.server.ts";
 import { addToCartInput, cart, quantityInput } from "./cart-schema.ts";
 import { getCart, insertCartLine, removeCartLine, updateCartLine } from "./cart-store.server.ts";
-import { type OrderEvent, ordersTopic } from "./schema.ts";
 
 const tags = ["cart"];
 const querystring = z.object({ language: z._default(language, "en") });
@@ -13,12 +13,6 @@ const params = z.object({ productId: z.string().regex(/^[a-z0-9-]{1,60}$/) });
 const headers = z.object({ "idempotency-key": z.uuid().optional() });
 const config = { rateLimit: { max: 240, timeWindow: "1 minute" } };
 const response = { 200: cart };
-
-/** The farmer's other devices look again. */
-function announceCart({ live }: Pick<Parts, "live">, uid: string): Promise<void> {
-  const event: OrderEvent = { kind: "cart", to: uid };
-  return live.publish(ordersTopic, event, { replaces: uid });
-}
 
 /** A farmer's own cart; nobody else's can be reached. */
 export function cartRoutes(server: Server, parts: Parts): void {

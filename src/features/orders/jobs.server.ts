@@ -1,4 +1,4 @@
-import { notificationsTopic } from "#src/features/notifications/schema.ts";
+import { announceNotifications } from "#src/features/notifications/store.server.ts";
 import type { Job } from "#src/platform/jobs.server.ts";
 import type { Parts } from "#src/platform/parts.server.ts";
 import { announceOrder, announceStocks } from "./announcements.server.ts";
@@ -30,7 +30,7 @@ export async function remindOfDueRefunds({
   newId,
 }: Omit<JobParts, "log">): Promise<number> {
   const told = await remindOfRefunds(db, { now: now(), newId });
-  for (const to of told) await live.publish(notificationsTopic, { to }, { replaces: to });
+  await announceNotifications({ live }, told);
   return told.length;
 }
 

@@ -5,18 +5,16 @@ import { insertAccountEvent, mailAccountNotice } from "#src/platform/account-eve
 import type { Parts, Server } from "#src/platform/parts.server.ts";
 import { AppError } from "#src/shared/app-error.ts";
 import { getLocalDay } from "#src/shared/days.ts";
-import { announceOrder, announceStocks } from "./announcements.server.ts";
+import { announceCart, announceOrder, announceStocks } from "./announcements.server.ts";
 import { getBuyer, insertOrders } from "./placing-store.server.ts";
 import { insertRating, listRatings } from "./rating-store.server.ts";
 import {
   checkoutAnswer,
   checkoutBuyer,
   checkoutInput,
-  type OrderEvent,
   order,
   orderPage,
   orderQuery,
-  ordersTopic,
   ratingInput,
   ratingPage,
   ratingQuery,
@@ -96,7 +94,7 @@ export function orderRoutes(server: Server, parts: Parts): void {
 }
 
 function checkoutRoutes(server: Server, parts: Parts): void {
-  const { db, live, now, newId } = parts;
+  const { db, now, newId } = parts;
 
   server.get(
     "/api/checkout",
@@ -142,8 +140,7 @@ function checkoutRoutes(server: Server, parts: Parts): void {
       }
       if (placed.isNew) {
         await announceStocks(parts, placed.stocks);
-        const event: OrderEvent = { kind: "cart", to: buyer.uid };
-        await live.publish(ordersTopic, event, { replaces: buyer.uid });
+        await announceCart(parts, buyer.uid);
       }
       return reply.status(placed.isNew ? 201 : 200).send({ orders: placed.orders });
     },

@@ -367,7 +367,7 @@ export const sellerPayment = z.object({ upiId: z.nullable(z.string()) });
 
 export const ordersTopic = "orders";
 
-/** What the live stream tells one of the two sides, and nobody else. */
+/** What the live stream tells one of the two sides: pages and processes of the version before look for `to`. */
 export const orderEvent = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("order"),

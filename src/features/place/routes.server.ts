@@ -98,7 +98,7 @@ export function placeRoutes(
       const { uid } = requireFarmer(request);
       const given = await requireGivenPlace(db, request.body);
       await updateFarmPlace(db, { uid, ...given, now: now() });
-      await live.publish(farmPlaceChangedTopic, {});
+      await live.publish(farmPlaceChangedTopic, {}, { to: "processes" });
       return { place: await getFarmPlace(db, { uid }) };
     },
   );

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { notificationsTopic } from "#src/features/notifications/schema.ts";
+import { announceNotifications } from "#src/features/notifications/store.server.ts";
 import { listStatesNear, type State } from "#src/features/place/gazetteer.server.ts";
 import type { Job } from "#src/platform/jobs.server.ts";
 import type { Parts } from "#src/platform/parts.server.ts";
@@ -172,7 +172,7 @@ export async function renewPrices(
   const { crops, ...fetched } = await fetchReports(parts, isDueAll);
   const today = getLocalDay(now());
   const told = await checkAlerts(db, { among: crops, today, now: now(), newId });
-  for (const uid of told) await live.publish(notificationsTopic, { to: uid }, { replaces: uid });
+  await announceNotifications({ live }, told);
   await removeOldReports(db, addDays(today, -keptDays));
   return fetched;
 }

@@ -112,7 +112,7 @@ export function removalRoutes(server: Server, parts: Parts): void {
       await requireOwner(parts, request, { password, code });
       const time = now();
       const sessionIds = await insertDeletionRequest(db, { uid, now: time, request });
-      await live.publish(sessionEndedTopic, { sessionIds });
+      await live.publish(sessionEndedTopic, { sessionIds }, { to: "processes" });
       mailAccountNotice(parts, { uid, kind: "deletion-asked" });
       return { removedAfter: getRemovalDate(time).toISOString() };
     },

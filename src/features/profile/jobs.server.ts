@@ -33,7 +33,8 @@ export function listProfileJobs({
         const removed = await removeDueAccounts(db, { now: now() });
         if (removed.accounts > 0) log.info(removed, "removed accounts whose time was over");
         // Whoever has the posts or listings on the screen loads them again, without the name.
-        if (removed.posts + removed.products > 0) await live.publish(missedTopic, {});
+        if (removed.posts + removed.products > 0)
+          await live.publish(missedTopic, {}, { to: "all" });
       },
     },
   ];

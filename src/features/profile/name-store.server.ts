@@ -47,12 +47,12 @@ export async function announceName(
 ): Promise<void> {
   for (const post of posts) {
     const event: BlogEvent = { kind: "edited", post };
-    await live.publish(blogsTopic, event);
+    await live.publish(blogsTopic, event, { to: "all" });
   }
   const today = getLocalDay(now());
   for (const id of listingIds) {
     const product = await getOffer(db, { id, language: "en", today });
     const event: ProductEvent | null = product && { kind: "changed", product };
-    if (event) await live.publish(productsTopic, event);
+    if (event) await live.publish(productsTopic, event, { to: "all" });
   }
 }

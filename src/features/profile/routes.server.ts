@@ -33,7 +33,7 @@ export function profileRoutes(server: Server, parts: Parts): void {
       const otherwise = chooseLanguage(cookies[languageCookie], headers["accept-language"]);
       const own = { uid, farm: request.body, otherwise, now: now(), newId };
       const isElsewhere = await updateFarmProfile(db, own);
-      if (isElsewhere) await live.publish(farmPlaceChangedTopic, {});
+      if (isElsewhere) await live.publish(farmPlaceChangedTopic, {}, { to: "processes" });
       return requireProfile(db, { uid });
     },
   );

@@ -1,4 +1,4 @@
-import { notificationsTopic } from "#src/features/notifications/schema.ts";
+import { announceNotifications } from "#src/features/notifications/store.server.ts";
 import type { Job } from "#src/platform/jobs.server.ts";
 import type { Parts } from "#src/platform/parts.server.ts";
 import { getLocalDay } from "#src/shared/days.ts";
@@ -14,8 +14,7 @@ export function listSchemeJobs(parts: Pick<Parts, "db" | "live" | "log" | "now" 
       async run() {
         const now = parts.now();
         const told = await ringReminders(db, { today: getLocalDay(now), now, newId });
-        for (const uid of told)
-          await live.publish(notificationsTopic, { to: uid }, { replaces: uid });
+        await announceNotifications({ live }, told);
         if (told.length > 0) log.info({ count: told.length }, "reminded farmers of schemes");
       },
     },

@@ -99,12 +99,12 @@ export function joinProcesses(
     async endSessions(sessionIds) {
       if (sessionIds.length === 0) return;
       sessions.dropSessions(sessionIds);
-      await live.publish(sessionEndedTopic, { sessionIds });
+      await live.publish(sessionEndedTopic, { sessionIds }, { to: "processes" });
     },
     async announceFarmer(uid) {
       const mark = sessions.getMark(uid);
       sessions.dropFarmer(mark);
-      await live.publish(farmerChangedTopic, { mark });
+      await live.publish(farmerChangedTopic, { mark }, { to: "processes" });
     },
   };
 }

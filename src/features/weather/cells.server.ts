@@ -110,7 +110,7 @@ async function fetchClaimed(
     dayHours: answer.dayHours,
     now: now(),
   });
-  await live.publish(weatherChangedTopic, { cell }, { replaces: cell });
+  await live.publish(weatherChangedTopic, { cell }, { to: "processes", replaces: cell });
   return { outcome: "renewed", allPausedUntil: 0 };
 }
 

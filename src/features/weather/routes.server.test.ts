@@ -159,7 +159,7 @@ test("a thousand first requests at once, at two processes, ask the provider once
 /** Gives the farm another place, as the place's own route does. */
 async function move(live: Live, to: WeatherPlace | null): Promise<void> {
   place = to;
-  await live.publish(farmPlaceChangedTopic, {});
+  await live.publish(farmPlaceChangedTopic, {}, { to: "processes" });
 }
 
 test("a place is looked up once a minute, and anew at every process when one has changed", async () => {

@@ -38,6 +38,7 @@ import * as fieldRemoval from "./0039-field-removal.ts";
 import * as refunds from "./0040-refunds.ts";
 import * as cropNames from "./0047-crop-names.ts";
 import * as samplePosts from "./0048-sample-posts.ts";
+import * as audiences from "./0049-audiences.ts";
 
 /** Every change of the database's shape, forward only, in the order of their names. */
 export const migrations: Record<string, Migration> = {
@@ -80,4 +81,5 @@ export const migrations: Record<string, Migration> = {
   "0040-refunds": refunds,
   "0047-crop-names": cropNames,
   "0048-sample-posts": samplePosts,
+  "0049-audiences": audiences,
 };
