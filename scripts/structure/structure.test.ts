@@ -120,10 +120,11 @@ const planted: [string, Record<string, string>, string][] = [
   [
     "another feature's words",
     {
-      "src/features/marketplace/api.ts":
-        'import { moodWords } from "#src/features/blogs/blog-words.ts";\nexport const other = moodWords;\n',
+      "src/features/blogs/api.ts":
+        'import { units } from "#src/features/marketplace/unit-words.ts";\nexport const api = units;\n',
+      "src/features/marketplace/unit-words.ts": "export const units = [1];\n",
     },
-    "src/features/blogs/blog-words.ts is blogs's own",
+    "src/features/marketplace/unit-words.ts is marketplace's own",
   ],
   [
     "a component whose name does not say what it is",
