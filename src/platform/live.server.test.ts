@@ -55,6 +55,18 @@ test("of queued events that replace each other only the last is kept, and others
   );
 });
 
+test("what one farmer is told does not take the place of what another is", async () => {
+  const heard = listenTo(live);
+  await Promise.all(
+    Array.from({ length: 10 }, (_, index) =>
+      live.publish("harvests", index, { to: index % 2 ? "farmer:a" : "farmer:b", replaces: "1" }),
+    ),
+  );
+  const told = (name: string) => heard.filter(({ to }) => to === name).map(({ body }) => body);
+  expect([told("farmer:b").at(-1), told("farmer:a").at(-1)]).toEqual([8, 9]);
+  expect(told("farmer:b").every((body) => Number(body) % 2 === 0)).toBe(true);
+});
+
 test("a listener that has gone hears nothing more", async () => {
   const heard: LiveEvent[] = [];
   const stop = live.listen((event) => heard.push(event));

@@ -31,7 +31,7 @@ export type Live = {
   /**
    * Keeps the event and tells every listener. Call it after the write has been committed: it never throws,
    * since a stored write must not look refused; if the event cannot be kept, listeners hear of a gap.
-   * @param options.replaces a key; of queued events with the same key only the last is kept
+   * @param options.replaces a key; of queued events with the same key and audience only the last is kept
    */
   publish(
     topic: string,
@@ -150,7 +150,7 @@ export function openLive(db: Kysely<Tables>, { log, pollEvery = null }: LiveOpti
           await insertGroup({ topic, body, to });
           return;
         }
-        const key = `${topic} ${replaces}`;
+        const key = `${topic} ${to} ${replaces}`;
         const queued = queuedByKey.get(key);
         if (queued) {
           queued.body = body;
