@@ -10,7 +10,7 @@ import { findDoubt } from "#src/features/crops/harvest-rules.ts";
 import { findEarlyDoubt } from "#src/features/crops/record-rules.ts";
 import { type Field, fieldMethods, fieldSoils } from "#src/features/fields/schema.ts";
 import { cropClassOf } from "#src/features/insurance/premium-rules.ts";
-import { type KeptSky, planField, readFarmFacts } from "#src/features/irrigation/season-rules.ts";
+import { type KeptSky, planField, readWaterFacts } from "#src/features/irrigation/season-rules.ts";
 import { listCountRules, listRisks } from "#src/features/pests/risk-rules.ts";
 import { getUsualLot } from "#src/features/prices/cost-rules.ts";
 import { commodities } from "#src/features/prices/data/commodity-names.ts";
@@ -171,7 +171,7 @@ test("no rule of any screen fails for any crop, method, soil and day, or answers
         ...dayOf(at - 90, { warmth, rain }),
         isForecast: false,
       }));
-      const farm = readFarmFacts({
+      const farm = readWaterFacts({
         today,
         latitude: 20.1,
         elevation: 594,

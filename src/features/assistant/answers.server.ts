@@ -1,5 +1,5 @@
+import { type FarmFacts, getFarmFacts } from "#src/features/farm/store.server.ts";
 import type { Field } from "#src/features/fields/schema.ts";
-import { listFields } from "#src/features/fields/store.server.ts";
 import { bannedIngredients } from "#src/features/pests/data/pesticide-rules.ts";
 import { isMarketPlace } from "#src/features/prices/market-places.server.ts";
 import { splitWords } from "#src/platform/search-words.server.ts";
@@ -33,10 +33,9 @@ export type AnswerParts = ToolParts & { knowledge: Knowledge };
 
 /** A question with all that is known for its answer. */
 export type Asked = {
-  uid: string;
   text: string;
   language: Language;
-  fields: readonly Field[];
+  farm: FarmFacts;
   intents: Intents;
   passages: readonly RankedPassage[];
   /** What was asked and answered before, the earliest first. */
@@ -52,25 +51,24 @@ const isEmpty = ({ intents, passages }: Pick<Asked, "intents" | "passages">) =>
 
 /** Reads a question; one of few words that says nothing alone is read with the one before it. */
 export async function readAsked(
-  { db, knowledge }: AnswerParts,
+  { db, knowledge, now }: AnswerParts,
   given: { uid: string; turn: Turn; before: readonly Turn[]; shown: Language },
 ): Promise<Asked> {
   const { uid, before } = given;
   const text = given.turn.question;
-  const fields = await listFields(db, { uid });
+  const farm = await getFarmFacts(db, { uid, now: now() });
   const language = chooseAnswerLanguage(knowledge.detectLanguage(text), given.shown);
   const read = async (words: string) => ({
-    intents: knowledge.readIntents(words, fields),
+    intents: knowledge.readIntents(words, farm.fields),
     passages: await knowledge.search(words, { language, limit: mostPassages }),
   });
   const alone = await read(text);
   const previous = before.at(-1)?.question;
   const leans = previous !== undefined && isEmpty(alone) && text.split(/\s+/).length <= fewWords;
   return {
-    uid,
     text,
     language,
-    fields,
+    farm,
     before,
     ...(leans ? await read(`${previous} ${text}`) : alone),
   };
@@ -93,9 +91,9 @@ export const isSmallTalk = ({ intents }: Asked) =>
 const plain = (text: string) => ({ kind: "plain" as const, title: null, text, sources: [] });
 
 function addPassages(draft: Draft, asked: Asked, hasFacts: boolean): number {
-  const { passages, language, fields, intents } = asked;
+  const { passages, language, farm, intents } = asked;
   const { crop } = intents.slots;
-  const crops = crop ? [crop] : listSownCrops(fields);
+  const crops = crop ? [crop] : listSownCrops(farm.fields);
   const chosen = choosePassages(passages, hasFacts ? { kinds: intents.kinds, crops } : null);
   for (const passage of chosen) {
     draft.addBlock({
@@ -141,7 +139,7 @@ export async function answerFromKnowledge(
   parts: AnswerParts,
   { asked, draft, signal }: { asked: Asked; draft: Draft; signal: AbortSignal },
 ): Promise<void> {
-  const { uid, language, intents } = asked;
+  const { farm, language, intents } = asked;
   const words = answerWords[language];
   const talk = getSmallTalk(asked);
   const planned = planTools(intents);
@@ -158,7 +156,10 @@ export async function answerFromKnowledge(
   if (strange.length > 0) draft.addBlock(plain(words.otherCrop.unknown));
   for (const call of calls) {
     if (signal.aborted) return;
-    const { title, lines, sources } = await getToolFacts(parts, { asker: { uid, language }, call });
+    const { title, lines, sources } = await getToolFacts(parts, {
+      asker: { farm, language },
+      call,
+    });
     draft.addBlock({ kind: "own", title, text: lines.join("\n"), sources });
   }
   const asksPremium = calls.some(({ name }) => name === "premium");
@@ -184,10 +185,10 @@ export async function answerQuestion(
     answer: (draft: Draft) => Promise<void>;
   },
 ): Promise<Answer> {
-  const { language, fields, intents } = asked;
+  const { language, farm, intents } = asked;
   given.tell({ type: "start", language });
   const draft = openDraft(language, given.tell);
   await given.answer(draft);
   if (given.signal.aborted) draft.note("stopped");
-  return draft.toAnswer(listSuggestions(fields, { language, without: intents.kinds }));
+  return draft.toAnswer(listSuggestions(farm.fields, { language, without: intents.kinds }));
 }

@@ -1,8 +1,7 @@
 import { getPestWords, listFieldRisks } from "#src/features/pests/store.server.ts";
 import type { CropOffers } from "#src/features/prices/schema.ts";
 import { listMandiOffers } from "#src/features/prices/store.server.ts";
-import type { SoilPlan } from "#src/features/soil/store.server.ts";
-import { listSoilPlans } from "#src/features/soil/store.server.ts";
+import { listSoilPlans, type SoilPlan } from "#src/features/soil/plan-rules.ts";
 import { getLocalDay } from "#src/shared/days.ts";
 import type { Language } from "#src/shared/language.ts";
 import { formatRupees } from "#src/shared/money.ts";
@@ -52,14 +51,14 @@ function wordSoil(soil: SoilPlan, given: { language: Language; today: string }):
 
 /** What the fertiliser plans of the asker's own fields have next. */
 export async function tellSoil(
-  { db, now }: ToolParts,
-  { uid, language }: Asker,
+  { now }: ToolParts,
+  { farm, language }: Asker,
   input: unknown,
 ): Promise<ToolFacts> {
   const { crop, fieldId } = toolInputs.soil_plan.parse(input);
   const words = answerWords[language];
   const today = getLocalDay(now());
-  const plans = await listSoilPlans(db, { uid, today });
+  const plans = listSoilPlans({ ...farm, today });
   const named = plans.filter((plan) => plan.fieldId === fieldId);
   const ofCrop = plans.filter((plan) => plan.crop === crop);
   const shown = named.length > 0 ? named : crop ? ofCrop : plans;
@@ -119,13 +118,13 @@ function wordOffers(
 /** What the markets near the farm pay for a crop, or for what grows there. */
 export async function tellPrices(
   { db, now }: ToolParts,
-  { uid, language }: Asker,
+  { farm, language }: Asker,
   input: unknown,
 ): Promise<ToolFacts> {
   const { crop } = toolInputs.mandi_price.parse(input);
   const words = answerWords[language];
   const today = getLocalDay(now());
-  const found = (await listMandiOffers(db, { uid, today, crop })).slice(0, mostCrops);
+  const found = (await listMandiOffers(db, { ...farm, today, crop })).slice(0, mostCrops);
   const lines = found.flatMap((each) => wordOffers(each, { language, today }));
   return {
     title: words.titles.price,
@@ -147,13 +146,13 @@ const mostRisks = 5;
 /** Which pests the weather so far favours on the asker's own fields, the most pressing first. */
 export async function tellRisks(
   { db, now }: ToolParts,
-  { uid, language }: Asker,
+  { farm, language }: Asker,
   input: unknown,
 ): Promise<ToolFacts> {
   const { crop, fieldId } = toolInputs.pest_risk.parse(input);
   const words = answerWords[language];
   const today = getLocalDay(now());
-  const risks = await listFieldRisks(db, { uid, today });
+  const risks = await listFieldRisks(db, { ...farm, today });
   const named = risks.filter((risk) => risk.fieldId === fieldId);
   const ofCrop = risks.filter((risk) => risk.crop === crop);
   const asked = named.length > 0 ? named : crop ? ofCrop : risks;

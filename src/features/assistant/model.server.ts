@@ -52,7 +52,7 @@ type Work = { asked: Asked; draft: Draft; ground: Ground };
 
 /** The tools as a language model may call them; each reads the asker's own farm and no other. */
 function listTools(parts: ModelParts, { asked, draft, ground }: Work): ModelTool[] {
-  const { uid, language } = asked;
+  const { farm, language } = asked;
   const names = Object.keys(toolInputs).filter((name): name is ToolName => name in toolTexts);
   return names.map((name) => ({
     name,
@@ -61,7 +61,7 @@ function listTools(parts: ModelParts, { asked, draft, ground }: Work): ModelTool
     async run(input) {
       if (!toolInputs[name].safeParse(input).success)
         throw new Error("The tool's input is not its own");
-      const facts = await getToolFacts(parts, { asker: { uid, language }, call: { name, input } });
+      const facts = await getToolFacts(parts, { asker: { farm, language }, call: { name, input } });
       addToGround(ground, { texts: [facts.title, ...facts.lines], sources: facts.sources });
       return wordFacts(
         facts,

@@ -6,8 +6,9 @@ import {
   type TestRequest,
   type TestServer,
 } from "#src/app/test-server.server.ts";
+import { getFarmFacts } from "#src/features/farm/store.server.ts";
 import { seedPlaces } from "#src/features/place/seed-store.server.ts";
-import { listSoilPlans } from "#src/features/soil/store.server.ts";
+import { listSoilPlans } from "#src/features/soil/plan-rules.ts";
 import {
   type DemoProvider,
   openDemoProvider,
@@ -191,9 +192,9 @@ describe("a question of one's own farm", () => {
   test("about fertiliser is answered with the plan of the soil page", async () => {
     await addPlot();
     const told = await put("How much urea should I give my tomato?");
-    const { plan } = (
-      await listSoilPlans(product.parts.db, { uid: await readUid(), today: "2026-11-21" })
-    )[0] ?? { plan: [] };
+    const own = { uid: await readUid(), now: new Date() };
+    const farm = await getFarmFacts(product.parts.db, own);
+    const { plan } = listSoilPlans({ ...farm, today: "2026-11-21" })[0] ?? { plan: [] };
     expect(readText(told)).toContain("“Well plot”");
     expect(plan.length).toBeGreaterThan(0);
     expect(readText(told)).toMatch(/half-bags? \(\d+ kg\)/);

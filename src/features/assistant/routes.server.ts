@@ -48,7 +48,7 @@ const params = z.object({
 const querystring = z.object({ language: z.enum(languages).default("en") });
 const nothing = z.object({});
 
-type Given = FarmSkySource & { model: Model | null };
+type Given = Pick<FarmSkySource, "weather"> & { model: Model | null };
 type OwnParts = AnswerParts & { model: Model | null };
 type Question = { uid: string; input: QuestionInput };
 type Telling = { tell: (event: StreamEvent) => void; signal: AbortSignal };

@@ -1,10 +1,9 @@
 import { dryingHours, listSprayWindows } from "#src/features/alerts/spray-rules.ts";
+import type { FarmFacts } from "#src/features/farm/store.server.ts";
 import { getArea, getOpenSeason } from "#src/features/fields/rules.ts";
-import { listFields } from "#src/features/fields/store.server.ts";
 import { cropClassOf, getCoverSeason, planPremium } from "#src/features/insurance/premium-rules.ts";
 import type { FieldWater } from "#src/features/irrigation/schema.ts";
 import { getFarmWater, type WaterParts } from "#src/features/irrigation/water.server.ts";
-import { getFarmerFacts } from "#src/features/schemes/answer-store.server.ts";
 import {
   getRecord,
   listRuledSchemes,
@@ -39,9 +38,9 @@ import {
   wordWater,
 } from "./tool-rules.ts";
 
-export type ToolParts = WaterParts;
-/** Whose farm is read, and in which language it is told. */
-export type Asker = { uid: string; language: Language };
+export type ToolParts = Omit<WaterParts, "getFarmPlace">;
+/** The farm that is told of, and in which language. */
+export type Asker = { farm: FarmFacts; language: Language };
 
 type Sources = (typeof answerWords)["en"]["sources"];
 
@@ -61,9 +60,8 @@ function ownSource(
 }
 
 /** Null where the farm has no place. Days without a forecast are told as usual, never as if they were foretold. */
-async function getSky(parts: ToolParts, { uid }: Asker): Promise<CellWeather | null> {
-  const place = await parts.getFarmPlace(uid);
-  return place && parts.weather.getForecast(place);
+async function getSky(parts: ToolParts, { farm }: Asker): Promise<CellWeather | null> {
+  return farm.place && parts.weather.getForecast(farm.place);
 }
 
 function wordDay(day: WeatherDay, given: { language: Language; today: string }): string {
@@ -159,10 +157,10 @@ const isByWeather = (outlook: FieldWater["outlook"]) =>
 
 async function tellWater(parts: ToolParts, asker: Asker, input: unknown): Promise<ToolFacts> {
   const { crop, day, fieldId } = toolInputs.irrigation.parse(input);
-  const { language, uid } = asker;
+  const { language } = asker;
   const words = answerWords[language];
   const title = words.titles.water;
-  const farm = await getFarmWater(parts, uid);
+  const farm = await getFarmWater(parts, asker.farm);
   const asOf = farm.forecastAt === null ? null : getLocalDay(new Date(farm.forecastAt));
   const source = ownSource(asker, { name: "water", link: "/irrigation", asOf });
   if (farm.fields.length === 0) {
@@ -220,13 +218,13 @@ async function tellScheme(
   parts: ToolParts,
   { asker, schemeId }: { asker: Asker; schemeId: string },
 ): Promise<ToolFacts | null> {
-  const { language, uid } = asker;
+  const { language } = asker;
   const row = await getScheme(parts.db, { id: schemeId, language });
   const record = getRecord(schemeId);
   if (!row || !record) return null;
   const words = answerWords[language];
   const details = requireDetails(row, language);
-  const { facts } = await getFarmerFacts(parts.db, { uid, now: parts.now() });
+  const { facts } = asker.farm.farmer;
   const { verdict } = judgeScheme({ region: record.region, clauses: record.clauses }, facts);
   return {
     title: row.title,
@@ -258,11 +256,11 @@ const mostNames = 4;
 
 async function tellSchemes(parts: ToolParts, asker: Asker, input: unknown): Promise<ToolFacts> {
   const { schemeId } = toolInputs.schemes.parse(input);
-  const { language, uid } = asker;
+  const { language } = asker;
   const words = answerWords[language];
   const one = schemeId ? await tellScheme(parts, { asker, schemeId }) : null;
   if (one) return one;
-  const { facts } = await getFarmerFacts(parts.db, { uid, now: parts.now() });
+  const { facts } = asker.farm.farmer;
   const judged = listRuledSchemes().map((scheme) => ({
     id: scheme.id,
     verdict: judgeScheme(scheme, facts).verdict,
@@ -289,14 +287,13 @@ async function tellSchemes(parts: ToolParts, asker: Asker, input: unknown): Prom
 
 async function tellPremium(parts: ToolParts, asker: Asker, input: unknown): Promise<ToolFacts> {
   const { crop, sumInsuredRupees } = toolInputs.premium.parse(input);
-  const { language, uid } = asker;
+  const { language, farm } = asker;
   const words = answerWords[language];
   const title = words.titles.premium;
   const today = getLocalDay(parts.now());
   const link = "/community/insurance/calculator";
   const sources = [ownSource(asker, { name: "premium", link, asOf: null })];
-  const fields = await listFields(parts.db, { uid });
-  const seasons = fields.flatMap((field) =>
+  const seasons = farm.fields.flatMap((field) =>
     field.archivedDate === null ? (getOpenSeason(field) ?? []) : [],
   );
   const season = seasons.find((each) => crop === undefined || each.crop === crop);
@@ -328,9 +325,9 @@ async function tellPremium(parts: ToolParts, asker: Asker, input: unknown): Prom
 }
 
 async function tellFields(parts: ToolParts, asker: Asker): Promise<ToolFacts> {
-  const { language, uid } = asker;
+  const { language, farm } = asker;
   const words = answerWords[language];
-  const fields = (await listFields(parts.db, { uid })).filter((each) => each.archivedDate === null);
+  const fields = farm.fields.filter((each) => each.archivedDate === null);
   const today = getLocalDay(parts.now());
   const lines = fields.map((field) => {
     const season = getOpenSeason(field);

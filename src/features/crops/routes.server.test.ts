@@ -6,8 +6,10 @@ import {
   type TestRequest,
   type TestServer,
 } from "#src/app/test-server.server.ts";
+import { listFields } from "#src/features/fields/store.server.ts";
+import { listSeasonProfits } from "./profit-rules.ts";
 import type { CropRecord } from "./schema.ts";
-import { listSeasonProfits } from "./store.server.ts";
+import { listCropRecords } from "./store.server.ts";
 
 type Plot = { fieldId: string; seasonId: string };
 
@@ -17,6 +19,12 @@ const today = "2026-11-21";
 let sunita: TestFarmer;
 let ramesh: TestFarmer;
 let plot: Plot;
+
+async function listProfits(farmer: TestFarmer) {
+  const { db } = product.parts;
+  const [fields, records] = [await listFields(db, farmer), await listCropRecords(db, farmer)];
+  return listSeasonProfits({ fields, records, today });
+}
 
 type Call = `${NonNullable<TestRequest["method"]>} ${string}`;
 /** @param request with the id that the browser gave the write, where it matters */
@@ -260,7 +268,7 @@ describe("what is wrong", () => {
     expect(answer.json().fields).toEqual({ "entry.sale.paise": "income-too-large" });
     const most = harvestOf(plot, { quantity: 1000, sale: { by: "unit", paise: 1_000_000_000 } });
     expect((await ask(sunita, "POST harvests", most)).statusCode).toBe(201);
-    const [profit] = await listSeasonProfits(product.parts.db, { uid: sunita.uid, today });
+    const [profit] = await listProfits(sunita);
     expect(profit?.incomeInPaise).toBe(1_000_000_000_000);
   });
 
@@ -275,7 +283,7 @@ describe("what is wrong", () => {
       .where("id", "=", harvest.id)
       .execute();
     expect(await list(sunita)).toHaveLength(1);
-    const [profit] = await listSeasonProfits(product.parts.db, { uid: sunita.uid, today });
+    const [profit] = await listProfits(sunita);
     expect(Number.isSafeInteger(profit?.incomeInPaise)).toBe(true);
   });
 
@@ -308,10 +316,7 @@ describe("the profits of a farmer", () => {
   test("are told by season, of the whole land and of an acre", async () => {
     await ask(sunita, "POST harvests", harvestOf(plot));
     await ask(sunita, "POST harvests", costOf(plot, 350_000));
-    const profits = await listSeasonProfits(product.parts.db, {
-      uid: sunita.uid,
-      today,
-    });
+    const profits = await listProfits(sunita);
     expect(profits).toEqual([
       {
         ...plot,
@@ -329,7 +334,7 @@ describe("the profits of a farmer", () => {
         profitPerAcreInPaise: 3_462_500,
       },
     ]);
-    expect(await listSeasonProfits(product.parts.db, { uid: ramesh.uid, today })).toEqual([]);
+    expect(await listProfits(ramesh)).toEqual([]);
   });
 
   test("travel with the account's export and go with the account", async () => {

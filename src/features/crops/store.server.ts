@@ -4,15 +4,12 @@ import { applyEdit, type Edit, planVersion } from "#src/platform/edits.server.ts
 import type { Tables } from "#src/platform/tables.ts";
 import { AppError } from "#src/shared/app-error.ts";
 import { getLocalDay } from "#src/shared/days.ts";
-import { squareMetresOfAcre } from "#src/shared/farm-terms.ts";
-import { getPerUnit, listCropSeasons, reckon } from "./harvest-rules.ts";
 import { findRecordFault, getGroundSeason } from "./record-rules.ts";
 import {
   type CropRecord,
   cropRecord,
   type RecordAnswer,
   type RecordInput,
-  type SeasonProfit,
   type ToldRecord,
 } from "./schema.ts";
 
@@ -30,17 +27,21 @@ const columns = [
   "version",
 ] as const;
 
-/** A farmer's harvests and costs, the oldest first. */
-export async function listCropRecords(db: Kysely<Tables>, { uid }: Own): Promise<CropRecord[]> {
-  const rows = await db
+export const selectCropRecords = (db: Kysely<Tables>, { uid }: Own) =>
+  db
     .selectFrom("cropRecords")
     .select(columns)
     .where("uid", "=", uid)
     .where("removedAt", "is", null)
     .orderBy("createdAt")
-    .orderBy("id")
-    .execute();
-  return rows.map((row) => cropRecord.parse(row));
+    .orderBy("id");
+
+export const readCropRecords = (rows: readonly unknown[]): CropRecord[] =>
+  rows.map((row) => cropRecord.parse(row));
+
+/** A farmer's harvests and costs, the oldest first. */
+export async function listCropRecords(db: Kysely<Tables>, own: Own): Promise<CropRecord[]> {
+  return readCropRecords(await selectCropRecords(db, own).execute());
 }
 
 /** @throws AppError not-found where the land is not the farmer's; invalid-input with the code at its field */
@@ -180,42 +181,4 @@ export async function removeRecord(
       .where("uid", "=", uid)
       .execute();
   });
-}
-
-/** What each of a farmer's seasons brought in and cost, the newest first; those without a record are left out. */
-export async function listSeasonProfits(
-  db: Kysely<Tables>,
-  { uid, today }: Own & { today: string },
-): Promise<SeasonProfit[]> {
-  const [fields, records] = await Promise.all([
-    listFields(db, { uid }),
-    listCropRecords(db, { uid }),
-  ]);
-  return listCropSeasons({ fields, records, today })
-    .filter(({ harvests, costs }) => harvests.length + costs.length > 0)
-    .map((season) => {
-      const { kilograms, incomeInPaise, costInPaise, profitInPaise } = reckon(season);
-      const { ground, areaInSquareMetres } = season;
-      return {
-        fieldId: ground.fieldId,
-        fieldName: season.fieldName,
-        seasonId: ground.kind === "season" ? ground.seasonId : null,
-        crop: season.crop,
-        cropName: season.cropName,
-        year: season.year,
-        sowingDate: season.sowingDate,
-        endedDate: season.endedDate,
-        areaInSquareMetres,
-        kilograms,
-        incomeInPaise,
-        costInPaise,
-        profitInPaise,
-        profitPerAcreInPaise:
-          profitInPaise === null
-            ? null
-            : Math.round(
-                getPerUnit(profitInPaise, { areaInSquareMetres, unitSize: squareMetresOfAcre }),
-              ),
-      };
-    });
 }

@@ -18,18 +18,12 @@ import {
 import {
   getScouting,
   insertScouting,
-  listScoutings,
   requireDate,
   requireScouting,
   updateRemoved,
   updateScouting,
 } from "./scouting-store.server.ts";
-import {
-  listBoundaries,
-  listRemovedBoundaries,
-  removeBoundary,
-  updateBoundary,
-} from "./store.server.ts";
+import { getFieldMap, removeBoundary, updateBoundary } from "./store.server.ts";
 
 const uuid = z.uuid().transform((value) => value.toLowerCase());
 const fieldParams = z.object({ fieldId: uuid });
@@ -58,13 +52,7 @@ export function fieldMapRoutes(server: Server, parts: Parts): void {
       },
     },
     async (request) => {
-      const { uid } = requireFarmer(request);
-      const [boundaries, removedBoundaries, scoutings] = await Promise.all([
-        listBoundaries(db, { uid }),
-        listRemovedBoundaries(db, { uid }),
-        listScoutings(db, { uid }),
-      ]);
-      return { boundaries, removedBoundaries, scoutings, tiles };
+      return { ...(await getFieldMap(db, requireFarmer(request))), tiles };
     },
   );
 

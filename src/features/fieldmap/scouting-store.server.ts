@@ -26,27 +26,22 @@ const selectScoutings = (db: Kysely<Tables>, { uid }: { uid: string }) =>
     .select(sql<string>`scoutings.date::text`.as("date"))
     .where("fields.uid", "=", uid);
 
-type Row = Awaited<ReturnType<ReturnType<typeof selectScoutings>["executeTakeFirst"]>>;
+type Row = Awaited<ReturnType<ReturnType<typeof selectScoutings>["executeTakeFirstOrThrow"]>>;
+type NoteRow = Omit<Row, "createdAt"> & { createdAt: Date | string };
 
-function read({ latitude, longitude, accuracyInMetres, ...row }: NonNullable<Row>): Scouting {
+export function readScouting({ latitude, longitude, accuracyInMetres, ...row }: NoteRow): Scouting {
   const at =
     latitude === null || longitude === null ? null : { latitude, longitude, accuracyInMetres };
-  return scouting.parse({ ...row, at, createdAt: row.createdAt.toISOString() });
+  return scouting.parse({ ...row, at, createdAt: new Date(row.createdAt).toISOString() });
 }
 
 /** What a farmer saw on their fields, newest first. For nobody but the farmer. */
-export async function listScoutings(
-  db: Kysely<Tables>,
-  { uid }: { uid: string },
-): Promise<Scouting[]> {
-  const rows = await selectScoutings(db, { uid })
+export const selectShownScoutings = (db: Kysely<Tables>, own: { uid: string }) =>
+  selectScoutings(db, own)
     .where("removedAt", "is", null)
     .orderBy("scoutings.date", "desc")
     .orderBy("createdAt", "desc")
-    .orderBy("scoutings.id")
-    .execute();
-  return rows.map(read);
-}
+    .orderBy("scoutings.id");
 
 /** One of a farmer's notes, removed or not, or null. */
 export async function getScouting(
@@ -59,7 +54,7 @@ export async function getScouting(
     .executeTakeFirst();
   if (!row) return null;
   const { removedAt, ...rest } = row;
-  return { ...read(rest), isRemoved: removedAt !== null };
+  return { ...readScouting(rest), isRemoved: removedAt !== null };
 }
 
 /** @throws AppError not-found when the farmer has no such note, or removed it */

@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import { jsonArrayFrom } from "kysely/helpers/postgres";
 import { requireField } from "#src/features/fields/store.server.ts";
 import type { Tables } from "#src/platform/tables.ts";
 import { AppError } from "#src/shared/app-error.ts";
@@ -9,10 +10,10 @@ import {
   type BoundaryInput,
   boundary,
   type Corner,
+  type FieldMap,
   type RemovedBoundary,
 } from "./schema.ts";
-
-export { listScoutings } from "./scouting-store.server.ts";
+import { readScouting, selectShownScoutings } from "./scouting-store.server.ts";
 
 type Own = { uid: string; fieldId: string };
 
@@ -29,27 +30,31 @@ const selectBoundaries = (db: Kysely<Tables>, { uid }: { uid: string }) =>
     .select("fieldBoundaries.areaInSquareMetres")
     .where("polygon", "is not", null);
 
-const read = (row: { updatedAt: Date }): Boundary =>
-  boundary.parse({ ...row, updatedAt: row.updatedAt.toISOString() });
+const read = (row: { updatedAt: Date | string }): Boundary =>
+  boundary.parse({ ...row, updatedAt: new Date(row.updatedAt).toISOString() });
 
-/** Where a farmer's fields lie, those put away among them. For nobody but the farmer. */
-export async function listBoundaries(
+/** Where a farmer's fields lie, those put away among them, and what was seen there. For nobody but the farmer. */
+export async function getFieldMap(
   db: Kysely<Tables>,
   { uid }: { uid: string },
-): Promise<Boundary[]> {
-  const rows = await selectBoundaries(db, { uid })
-    .orderBy("createdDate")
-    .orderBy("fieldId")
-    .execute();
-  return rows.map(read);
-}
-
-/** Which of a farmer's boundaries were removed and not drawn again. */
-export async function listRemovedBoundaries(
-  db: Kysely<Tables>,
-  { uid }: { uid: string },
-): Promise<RemovedBoundary[]> {
-  return selectOwn(db, uid).where("polygon", "is", null).orderBy("fieldId").execute();
+): Promise<Omit<FieldMap, "tiles">> {
+  const row = await db
+    .selectNoFrom([
+      jsonArrayFrom(selectBoundaries(db, { uid }).orderBy("createdDate").orderBy("fieldId")).as(
+        "boundaries",
+      ),
+      // Removed, and not drawn again.
+      jsonArrayFrom(selectOwn(db, uid).where("polygon", "is", null).orderBy("fieldId")).as(
+        "removedBoundaries",
+      ),
+      jsonArrayFrom(selectShownScoutings(db, { uid })).as("scoutings"),
+    ])
+    .executeTakeFirstOrThrow();
+  return {
+    boundaries: row.boundaries.map(read),
+    removedBoundaries: row.removedBoundaries,
+    scoutings: row.scoutings.map(readScouting),
+  };
 }
 
 async function getBoundary(db: Kysely<Tables>, { uid, fieldId }: Own): Promise<Boundary | null> {

@@ -58,16 +58,20 @@ const columns = [
 
 type Own = { uid: string; fieldId: string };
 
-/** A farmer's fields, oldest first, the archived ones among them. */
-export async function listFields(db: Kysely<Tables>, { uid }: { uid: string }): Promise<Field[]> {
-  const rows = await db
+export const selectFields = (db: Kysely<Tables>, { uid }: { uid: string }) =>
+  db
     .selectFrom("fields")
     .select(columns)
     .where("uid", "=", uid)
     .orderBy("createdDate")
-    .orderBy("id")
-    .execute();
-  return rows.map((row) => field.parse(row));
+    .orderBy("id");
+
+export const readFields = (rows: readonly unknown[]): Field[] =>
+  rows.map((row) => field.parse(row));
+
+/** A farmer's fields, oldest first, the archived ones among them. */
+export async function listFields(db: Kysely<Tables>, own: { uid: string }): Promise<Field[]> {
+  return readFields(await selectFields(db, own).execute());
 }
 
 /** One of a farmer's fields, or null. */

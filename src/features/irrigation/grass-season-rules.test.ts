@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Field } from "#src/features/fields/schema.ts";
 import type { WeatherDay } from "#src/features/weather/schema.ts";
 import { addDays } from "#src/shared/days.ts";
-import { planField, readFarmFacts } from "./season-rules.ts";
+import { planField, readWaterFacts } from "./season-rules.ts";
 
 const today = "2026-11-21";
 
@@ -28,7 +28,7 @@ function openFarm(given: { rain?: (offset: number) => number; from?: number } = 
     sunset: null,
     code: null,
   });
-  return readFarmFacts({
+  return readWaterFacts({
     today,
     latitude: 20.1,
     elevation: 594,

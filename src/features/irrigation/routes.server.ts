@@ -10,7 +10,13 @@ import {
   newEntryInput,
   supplyInput,
 } from "./schema.ts";
-import { insertEntry, removeEntry, updateEntry, updateSupply } from "./store.server.ts";
+import {
+  getWateredFarm,
+  insertEntry,
+  removeEntry,
+  updateEntry,
+  updateSupply,
+} from "./store.server.ts";
 import {
   type FarmSkySource,
   getFarmWater,
@@ -41,7 +47,7 @@ export function irrigationRoutes(
         response: { 200: farmWater },
       },
     },
-    async (request) => getFarmWater(parts, requireFarmer(request).uid),
+    async (request) => getFarmWater(parts, await getWateredFarm(db, requireFarmer(request))),
   );
 
   server.post(

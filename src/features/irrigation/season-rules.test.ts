@@ -6,7 +6,7 @@ import type { WeatherDay } from "#src/features/weather/schema.ts";
 import { addDays, countDays } from "#src/shared/days.ts";
 import { listDays } from "./rules.ts";
 import type { Entry, Outlook, PlannedOutlook, SupplyInput } from "./schema.ts";
-import { type FieldFacts, type KeptSky, planField, readFarmFacts } from "./season-rules.ts";
+import { type FieldFacts, type KeptSky, planField, readWaterFacts } from "./season-rules.ts";
 
 const today = "2026-11-21";
 const dateOf = (offset: number) => addDays(today, offset);
@@ -50,7 +50,7 @@ function openFarm({ rain = () => 0, chance = 100, from = -60, change = {} }: Sky
     rainChancePercent: chance,
   }));
   const place = { today, latitude: 20.1, elevation: 594, isForecastOld: false };
-  return readFarmFacts({ ...place, kept, forecast });
+  return readWaterFacts({ ...place, kept, forecast });
 }
 
 const season = {

@@ -49,7 +49,7 @@ export type KeptSky = Omit<
 > & { isForecast: boolean };
 
 /** What is the same for all fields of a farm. */
-export type FarmFacts = {
+export type WaterFacts = {
   today: string;
   site: Site;
   /** The days before today, the earliest first; some may be missing. */
@@ -102,7 +102,7 @@ function toSky(
 }
 
 /** A farm's weather as the balance reads it. */
-export function readFarmFacts(given: {
+export function readWaterFacts(given: {
   today: string;
   latitude: number;
   kept: readonly KeptSky[];
@@ -111,7 +111,7 @@ export function readFarmFacts(given: {
   usualPast?: readonly WeatherDay[];
   elevation: number | null;
   isForecastOld: boolean;
-}): FarmFacts {
+}): WaterFacts {
   const { today, latitude, kept, forecast, usualPast = [], elevation, isForecastOld } = given;
   const before = kept.filter(({ day }) => day < today);
   const coming = forecast.filter(({ day }) => day >= today);
@@ -152,7 +152,7 @@ type Anchor = { date: string; reason: "water-before" | "weather-before" };
  * weather was: the soil is taken then to be no drier than `still-wet` says. A level that a drier field is brought
  * to, and a wetter one keeps, leaves a field with more rain never the drier.
  */
-function findAnchor(given: FieldFacts, farm: FarmFacts, sowing: string): Anchor {
+function findAnchor(given: FieldFacts, farm: WaterFacts, sowing: string): Anchor {
   const { field, toldDay, entries } = given;
   const dates = [toldDay, farm.today, ...entries.map(({ date }) => date)].sort();
   const isWatered = field.method !== "rain-fed";
@@ -167,7 +167,7 @@ function findAnchor(given: FieldFacts, farm: FarmFacts, sowing: string): Anchor 
 }
 
 /** The days past, those that nothing is kept of as is usual from the morning on that the balance is trusted. */
-function withUsualPast(farm: FarmFacts, anchor: Anchor): readonly Sky[] {
+function withUsualPast(farm: WaterFacts, anchor: Anchor): readonly Sky[] {
   const filled = farm.usualPast.filter(({ date }) => date >= anchor.date);
   if (filled.length === 0) return farm.past;
   return [...farm.past, ...filled].sort((one, other) => one.date.localeCompare(other.date));
@@ -217,7 +217,7 @@ function toColumns(
 
 function listAssumptions(
   given: FieldFacts,
-  farm: FarmFacts,
+  farm: WaterFacts,
   { crop, anchor, days }: { crop: Crop; anchor: Anchor; days: readonly SeasonDay[] },
 ): Assumption[] {
   const { field, entries } = given;
@@ -277,7 +277,7 @@ function getCertainty(
 /** By this evening, if no more water is let on; yesterday's evening without a forecast. */
 function getTonight(
   season: Season,
-  farm: FarmFacts,
+  farm: WaterFacts,
   { field, log }: { field: SeasonField; log: Pick<SeasonLog, "irrigations" | "feels"> },
 ): SeasonDay | null {
   const [sky] = farm.coming;
@@ -294,7 +294,7 @@ function getTonight(
 
 function planSeason(
   given: FieldFacts,
-  farm: FarmFacts,
+  farm: WaterFacts,
   { crop, sowing }: { crop: Crop; sowing: string },
 ): PlannedOutlook | null {
   const { method, soil } = given.field;
@@ -356,7 +356,7 @@ function addGrass(skies: readonly Sky[], site: Site): GrassDays | null {
 }
 
 /** What holds for any crop: the week before, without a gap, and the days ahead. */
-function getGrass(farm: FarmFacts | "no-weather" | null) {
+function getGrass(farm: WaterFacts | "no-weather" | null) {
   if (farm === null || farm === "no-weather") return {};
   const { site, today } = farm;
   const from = addDays(today, -grassDays);
@@ -374,7 +374,7 @@ function getGrass(farm: FarmFacts | "no-weather" | null) {
  * What a field needs in the days to come, with all that had to be taken for granted, or what must be told first.
  * @param farm null while the farm has no place, `"no-weather"` while nothing is known of its sky
  */
-export function planField(given: FieldFacts, farm: FarmFacts | "no-weather" | null): Outlook {
+export function planField(given: FieldFacts, farm: WaterFacts | "no-weather" | null): Outlook {
   const open = getOpenSeason(given.field);
   if (!open) return { kind: "no-crop" };
   const crop = figures[open.crop];

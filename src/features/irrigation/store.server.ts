@@ -1,8 +1,11 @@
 import { type Kysely, sql } from "kysely";
+import { jsonArrayFrom, jsonObjectFrom } from "kysely/helpers/postgres";
 import { z } from "zod";
 import { getFlow, getOpenSeason } from "#src/features/fields/rules.ts";
 import type { Field } from "#src/features/fields/schema.ts";
-import { requireField } from "#src/features/fields/store.server.ts";
+import { readFields, requireField, selectFields } from "#src/features/fields/store.server.ts";
+import { readFarmPlace, selectFarmPlace } from "#src/features/place/store.server.ts";
+import type { WeatherPlace } from "#src/features/weather/schema.ts";
 import type { Tables } from "#src/platform/tables.ts";
 import { AppError } from "#src/shared/app-error.ts";
 import { getLocalDay } from "#src/shared/days.ts";
@@ -34,12 +37,11 @@ export type FieldRecords = {
   entries: Entry[];
 };
 
-/** What is kept of each of a farmer's fields in use, or of one of them. */
-export async function listFieldRecords(
+export const selectFieldRecords = (
   db: Kysely<Tables>,
   { uid, fieldId }: { uid: string; fieldId?: string },
-): Promise<Map<string, FieldRecords>> {
-  const rows = await db
+) =>
+  db
     .selectFrom("fields")
     .leftJoin("seasons", (join) =>
       join.onRef("seasons.fieldId", "=", "fields.id").on("seasons.endedDate", "is", null),
@@ -56,20 +58,54 @@ export async function listFieldRecords(
     )
     .where("fields.uid", "=", uid)
     .where("archivedDate", "is", null)
-    .$if(fieldId !== undefined, (query) => query.where("fields.id", "=", fieldId ?? ""))
-    .execute();
+    .$if(fieldId !== undefined, (query) => query.where("fields.id", "=", fieldId ?? ""));
+
+/** What is kept of each of a farmer's fields in use, by the field. */
+export function readFieldRecords(
+  rows: readonly {
+    fieldId: string;
+    toldAt: Date | string | null;
+    supply: unknown;
+    entries: unknown;
+  }[],
+): Map<string, FieldRecords> {
   return new Map(
     rows.map((row) => [
       row.fieldId,
       {
         fieldId: row.fieldId,
-        toldAt: row.toldAt,
+        toldAt: row.toldAt === null ? null : new Date(row.toldAt),
         // Written by an older version of the product it may have another shape: then it is as if any day.
         supply: supplyInput.safeParse(row.supply).data ?? { kind: "always" },
         entries: entryList.parse(row.entries),
       },
     ]),
   );
+}
+
+/** What the water of a farm is reckoned from. */
+export type WateredFarm = {
+  place: WeatherPlace | null;
+  fields: readonly Field[];
+  waterings: Map<string, FieldRecords>;
+};
+
+export async function getWateredFarm(
+  db: Kysely<Tables>,
+  own: { uid: string },
+): Promise<WateredFarm> {
+  const row = await db
+    .selectNoFrom([
+      jsonObjectFrom(selectFarmPlace(db, own)).as("place"),
+      jsonArrayFrom(selectFields(db, own)).as("fields"),
+      jsonArrayFrom(selectFieldRecords(db, own)).as("waterings"),
+    ])
+    .executeTakeFirstOrThrow();
+  return {
+    place: readFarmPlace(row.place),
+    fields: readFields(row.fields),
+    waterings: readFieldRecords(row.waterings),
+  };
 }
 
 /** All that a farmer wrote down of watering, the oldest first. */

@@ -3,7 +3,7 @@ import type { Field } from "#src/features/fields/schema.ts";
 import type { WeatherDay } from "#src/features/weather/schema.ts";
 import { addDays } from "#src/shared/days.ts";
 import { listDays } from "./rules.ts";
-import { type FarmFacts, type FieldFacts, planField, readFarmFacts } from "./season-rules.ts";
+import { type FieldFacts, planField, readWaterFacts, type WaterFacts } from "./season-rules.ts";
 
 const today = "2026-11-22";
 const dateOf = (offset: number) => addDays(today, offset);
@@ -50,9 +50,9 @@ function openFarm(given: {
   forecast: WeatherDay[];
   kept?: WeatherDay[];
   usualPast?: WeatherDay[];
-}): FarmFacts {
+}): WaterFacts {
   const { kept = [], ...rest } = given;
-  return readFarmFacts({
+  return readWaterFacts({
     today,
     latitude: 20.1,
     elevation: 590,
@@ -91,7 +91,7 @@ const facts = (toldDay: string): FieldFacts => ({
   supply: { kind: "always" },
 });
 
-function plan(farm: FarmFacts, toldDay = today) {
+function plan(farm: WaterFacts, toldDay = today) {
   const outlook = planField(facts(toldDay), farm);
   if (outlook.kind !== "planned") throw new Error(outlook.kind);
   return { ...outlook, days: listDays(outlook.season) };

@@ -1,6 +1,6 @@
 import { getFlow, getOpenSeason } from "#src/features/fields/rules.ts";
 import type { Field } from "#src/features/fields/schema.ts";
-import { getField, listFields } from "#src/features/fields/store.server.ts";
+import { getField } from "#src/features/fields/store.server.ts";
 import type { Weather } from "#src/features/weather/cells.server.ts";
 import { getCell } from "#src/features/weather/rules.ts";
 import type { WeatherPlace } from "#src/features/weather/schema.ts";
@@ -10,8 +10,13 @@ import { AppError } from "#src/shared/app-error.ts";
 import { addDays, getLocalDay } from "#src/shared/days.ts";
 import { sortByUrgency, sortEntries } from "./rules.ts";
 import type { FarmWater, FieldWater } from "./schema.ts";
-import { type FarmFacts, planField, readFarmFacts } from "./season-rules.ts";
-import { type FieldRecords, listFieldRecords } from "./store.server.ts";
+import { planField, readWaterFacts, type WaterFacts } from "./season-rules.ts";
+import {
+  type FieldRecords,
+  readFieldRecords,
+  selectFieldRecords,
+  type WateredFarm,
+} from "./store.server.ts";
 
 /** A forecast older than this says little of the days that matter most. */
 const oldForecastInMs = 24 * 3_600_000;
@@ -27,10 +32,10 @@ const listSowings = (fields: readonly Field[]) =>
   fields.flatMap((field) => getOpenSeason(field)?.sowingDate ?? []);
 
 /** The sky over a farm since the first of its sowings, once for all fields. */
-async function getFarmFacts(
-  parts: WaterParts,
+async function getFarmSky(
+  parts: Omit<WaterParts, "getFarmPlace">,
   { place, fields }: { place: WeatherPlace; fields: readonly Field[] },
-): Promise<{ facts: FarmFacts | "no-weather"; forecastAt: Date | null }> {
+): Promise<{ facts: WaterFacts | "no-weather"; forecastAt: Date | null }> {
   const today = getLocalDay(parts.now());
   const [from] = listSowings(fields).sort();
   if (from === undefined) return { facts: "no-weather", forecastAt: null };
@@ -41,7 +46,7 @@ async function getFarmFacts(
   const { fetchedAt, forecast } = weather;
   const keptDays = new Set(kept.map(({ day }) => day));
   const past = { from, to: addDays(today, -1), elevation: forecast.elevationMetres };
-  const facts = readFarmFacts({
+  const facts = readWaterFacts({
     today,
     latitude: place.latitude,
     kept,
@@ -56,7 +61,7 @@ async function getFarmFacts(
 
 function toFieldWater(
   { field, records, now }: { field: Field; records: FieldRecords | undefined; now: Date },
-  farm: FarmFacts | "no-weather" | null,
+  farm: WaterFacts | "no-weather" | null,
 ): FieldWater {
   const open = getOpenSeason(field);
   const { entries = [], supply = { kind: "always" }, toldAt } = records ?? {};
@@ -82,33 +87,32 @@ export async function getFieldWater(
   { uid, fieldId }: { uid: string; fieldId: string },
 ): Promise<FieldWater> {
   const { db, now } = parts;
-  const [field, records, place] = await Promise.all([
+  const [field, rows, place] = await Promise.all([
     getField(db, { uid, fieldId }),
-    listFieldRecords(db, { uid, fieldId }),
+    selectFieldRecords(db, { uid, fieldId }).execute(),
     parts.getFarmPlace(uid),
   ]);
   if (!field) throw new AppError("not-found", "You have no such field");
-  const farm = place ? (await getFarmFacts(parts, { place, fields: [field] })).facts : null;
-  return toFieldWater({ field, records: records.get(fieldId), now: now() }, farm);
+  const farm = place ? (await getFarmSky(parts, { place, fields: [field] })).facts : null;
+  const records = readFieldRecords(rows).get(fieldId);
+  return toFieldWater({ field, records, now: now() }, farm);
 }
 
 /** When and how much to water each of a farmer's fields in use, the most urgent first. */
-export async function getFarmWater(parts: WaterParts, uid: string): Promise<FarmWater> {
-  const { db, now } = parts;
-  const [all, records, place] = await Promise.all([
-    listFields(db, { uid }),
-    listFieldRecords(db, { uid }),
-    parts.getFarmPlace(uid),
-  ]);
-  const fields = all.filter(({ archivedDate }) => archivedDate === null);
-  const farm = place ? await getFarmFacts(parts, { place, fields }) : null;
+export async function getFarmWater(
+  parts: Omit<WaterParts, "getFarmPlace">,
+  { place, waterings, ...farm }: WateredFarm,
+): Promise<FarmWater> {
+  const now = parts.now();
+  const fields = farm.fields.filter(({ archivedDate }) => archivedDate === null);
+  const sky = place ? await getFarmSky(parts, { place, fields }) : null;
   const water = fields.map((field) =>
-    toFieldWater({ field, records: records.get(field.id), now: now() }, farm?.facts ?? null),
+    toFieldWater({ field, records: waterings.get(field.id), now }, sky?.facts ?? null),
   );
   return {
-    today: getLocalDay(now()),
+    today: getLocalDay(now),
     place: place?.name ?? null,
-    forecastAt: farm?.forecastAt?.toISOString() ?? null,
+    forecastAt: sky?.forecastAt?.toISOString() ?? null,
     fields: sortByUrgency(water),
   };
 }

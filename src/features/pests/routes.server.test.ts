@@ -16,7 +16,7 @@ import type { Server } from "#src/platform/parts.server.ts";
 import { openTestDb, type TestDatabase } from "#src/platform/test-db.server.ts";
 import { pestRoutes } from "./routes.server.ts";
 import type { FarmWatch, FieldRisk } from "./schema.ts";
-import { listFieldRisks, listOwnCounts } from "./store.server.ts";
+import { getWatchedFarm, listFieldRisks, listOwnCounts } from "./store.server.ts";
 
 const log = openLog({ LOG_LEVEL: "silent" });
 const ozar = { latitude: 20.0958, longitude: 73.9302 };
@@ -162,7 +162,8 @@ test("wet warm days since the planting add up to late blight, with the numbers t
     "2026-07-19",
   ]);
   expect(watch.pests["pot-lateblight"]?.name.en).toMatch(/blight/i);
-  const wallin = await listFieldRisks(database.db, { uid: testFarmer.uid, today: "2026-07-11" });
+  const farm = await getWatchedFarm(database.db, testFarmer);
+  const wallin = await listFieldRisks(database.db, { ...farm, today: "2026-07-11" });
   expect(wallin.find(({ pestId }) => pestId === "pot-lateblight")?.finding).toMatchObject({
     unit: "points",
     points: 3,

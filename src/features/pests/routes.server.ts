@@ -1,41 +1,33 @@
 import { z } from "zod";
 import { requireFarmer } from "#src/features/session/store.server.ts";
 import type { Weather } from "#src/features/weather/cells.server.ts";
-import type { WeatherPlace } from "#src/features/weather/schema.ts";
 import type { Parts, Server } from "#src/platform/parts.server.ts";
 import { getLocalDay as getToday } from "#src/shared/days.ts";
 import { countInput, farmWatch } from "./schema.ts";
-import { getFarmWatch, insertCount, removeCount } from "./store.server.ts";
+import { getFarmWatch, getWatchedFarm, insertCount, removeCount } from "./store.server.ts";
 
 const uuid = z.uuid().transform((value) => value.toLowerCase());
 const countParams = z.object({ fieldId: uuid, countId: uuid });
 const config = { rateLimit: { max: 60, timeWindow: "1 minute" } };
 const answers = { tags: ["pests"], response: { 200: farmWatch } };
 
-type Given = {
-  weather: Pick<Weather, "getForecast">;
-  getFarmPlace: (uid: string) => Promise<WeatherPlace | null>;
-};
-
 /** What threatens the farmer's own fields by their weather, and what was counted there. */
 export function pestRoutes(
   server: Server,
   { db, now }: Pick<Parts, "db" | "now">,
-  { weather, getFarmPlace }: Given,
+  { weather }: { weather: Pick<Weather, "getForecast"> },
 ): void {
-  /** What is fetched for the forecast brings the days past with it. */
-  const askForWeather = async (uid: string) => {
-    const place = await getFarmPlace(uid);
-    if (place) await weather.getForecast(place);
-  };
+  const getWatch = async (own: { uid: string }) =>
+    getFarmWatch(db, { ...(await getWatchedFarm(db, own)), today: getToday(now()) });
 
   server.get(
     "/api/pests/watch",
     { schema: { ...answers, summary: "What threatens your fields, by weather and counts" } },
     async (request) => {
-      const { uid } = requireFarmer(request);
-      await askForWeather(uid);
-      return getFarmWatch(db, { uid, today: getToday(now()) });
+      const farm = await getWatchedFarm(db, requireFarmer(request));
+      // What is fetched for the forecast brings the days past with it.
+      if (farm.place) await weather.getForecast(farm.place);
+      return getFarmWatch(db, { ...farm, today: getToday(now()) });
     },
   );
 
@@ -47,7 +39,7 @@ export function pestRoutes(
       const moment = now();
       const today = getToday(moment);
       await insertCount(db, { uid, input: request.body, today, now: moment });
-      return getFarmWatch(db, { uid, today });
+      return getWatch({ uid });
     },
   );
 
@@ -57,7 +49,7 @@ export function pestRoutes(
     async (request) => {
       const { uid } = requireFarmer(request);
       await removeCount(db, { uid, ...request.params, now: now() });
-      return getFarmWatch(db, { uid, today: getToday(now()) });
+      return getWatch({ uid });
     },
   );
 }

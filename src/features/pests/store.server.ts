@@ -1,11 +1,13 @@
 import { type Kysely, sql } from "kysely";
+import { jsonArrayFrom, jsonObjectFrom } from "kysely/helpers/postgres";
 import { z } from "zod";
 import { getOpenSeason } from "#src/features/fields/rules.ts";
 import type { Field, Season } from "#src/features/fields/schema.ts";
-import { listFields, requireField } from "#src/features/fields/store.server.ts";
-import { getFarmPlace } from "#src/features/place/store.server.ts";
+import { readFields, requireField, selectFields } from "#src/features/fields/store.server.ts";
+import type { FarmPlace } from "#src/features/place/schema.ts";
+import { readFarmPlace, selectFarmPlace } from "#src/features/place/store.server.ts";
 import { getCell } from "#src/features/weather/rules.ts";
-import { getCellState, listDayHours, listWeatherDays } from "#src/features/weather/store.server.ts";
+import { getKeptWeather } from "#src/features/weather/store.server.ts";
 import type { Tables } from "#src/platform/tables.ts";
 import { AppError } from "#src/shared/app-error.ts";
 import { isKnownCrop } from "#src/shared/farm-terms.ts";
@@ -37,12 +39,8 @@ const daysAhead = 8;
 
 type Own = { uid: string; fieldId: string };
 
-/** What was counted in the open season of each of a farmer's fields in use, the newest first. */
-async function listCounts(
-  db: Kysely<Tables>,
-  { uid }: { uid: string },
-): Promise<Map<string, PestCount[]>> {
-  const rows = await db
+export const selectCounts = (db: Kysely<Tables>, { uid }: { uid: string }) =>
+  db
     .selectFrom("fields")
     .innerJoin("seasons", "seasons.fieldId", "fields.id")
     .select("fields.id as fieldId")
@@ -56,10 +54,11 @@ async function listCounts(
     )
     .where("fields.uid", "=", uid)
     .where("archivedDate", "is", null)
-    .where("seasons.endedDate", "is", null)
-    .execute();
-  return new Map(rows.map((row) => [row.fieldId, counts.parse(row.counts)]));
-}
+    .where("seasons.endedDate", "is", null);
+
+/** What was counted in the open season of each of a farmer's fields in use, the newest first. */
+export const readCounts = (rows: readonly { fieldId: string; counts: unknown }[]) =>
+  new Map(rows.map((row) => [row.fieldId, counts.parse(row.counts)]));
 
 /** All that a farmer counted and did not take back, in every season, the oldest first. */
 export async function listOwnCounts(
@@ -79,13 +78,13 @@ export async function listOwnCounts(
   return rows.map((row) => ownCount.parse(row));
 }
 
-type Farm = {
-  fields: Field[];
+/** What the risks of a farm are found from. */
+export type WatchedFarm = {
+  place: FarmPlace | null;
+  fields: readonly Field[];
   counts: Map<string, PestCount[]>;
-  place: string | null;
-  sky: FarmSky | null;
-  forecastAt: Date | null;
 };
+type Farm = WatchedFarm & { sky: FarmSky | null; forecastAt: Date | null };
 
 /** The sky over a farm since the first of its sowings, as it is kept; nothing is fetched. */
 async function getSky(
@@ -103,35 +102,36 @@ async function getSky(
   const [first = today] = sowings.sort();
   const from = [oldest, [first, addDays(today, -leastPastInDays)].sort()[0] ?? today].sort()[1];
   const range = { cell, from: from ?? oldest, to: addDays(today, daysAhead) };
-  const [days, hours, state] = await Promise.all([
-    listWeatherDays(db, range),
-    listDayHours(db, range),
-    getCellState(db, { cell, now: new Date(`${today}T12:00:00Z`) }),
-  ]);
+  const { days, hours, fetchedAt } = await getKeptWeather(db, range);
   if (days.length === 0) return { sky: null, forecastAt: null };
-  return {
-    sky: { days: readSky({ ...range, days, hours }), place },
-    forecastAt: state?.stored?.fetchedAt ?? null,
-  };
+  return { sky: { days: readSky({ ...range, days, hours }), place }, forecastAt: fetchedAt };
 }
 
 async function getFarm(
   db: Kysely<Tables>,
-  { uid, today }: { uid: string; today: string },
+  { watched, today }: { watched: WatchedFarm; today: string },
 ): Promise<Farm> {
-  const [all, known, place] = await Promise.all([
-    listFields(db, { uid }),
-    listCounts(db, { uid }),
-    getFarmPlace(db, { uid }),
-  ]);
-  const fields = all.filter(({ archivedDate }) => archivedDate === null);
+  const { place } = watched;
+  const fields = watched.fields.filter(({ archivedDate }) => archivedDate === null);
   const seen = place && fields.length > 0 ? await getSky(db, { place, fields, today }) : null;
+  return { ...watched, fields, sky: seen?.sky ?? null, forecastAt: seen?.forecastAt ?? null };
+}
+
+export async function getWatchedFarm(
+  db: Kysely<Tables>,
+  own: { uid: string },
+): Promise<WatchedFarm> {
+  const row = await db
+    .selectNoFrom([
+      jsonObjectFrom(selectFarmPlace(db, own)).as("place"),
+      jsonArrayFrom(selectFields(db, own)).as("fields"),
+      jsonArrayFrom(selectCounts(db, own)).as("counts"),
+    ])
+    .executeTakeFirstOrThrow();
   return {
-    fields,
-    counts: known,
-    place: place?.name ?? null,
-    sky: seen?.sky ?? null,
-    forecastAt: seen?.forecastAt ?? null,
+    place: readFarmPlace(row.place),
+    fields: readFields(row.fields),
+    counts: readCounts(row.counts),
   };
 }
 
@@ -161,9 +161,9 @@ function toFieldWatch(field: Field, { farm, today }: { farm: Farm; today: string
 /** What each watched pest is up to on each of a farmer's fields, from what is kept; nothing is fetched. */
 export async function listFieldRisks(
   db: Kysely<Tables>,
-  { uid, today }: { uid: string; today: string },
+  { today, ...watched }: WatchedFarm & { today: string },
 ): Promise<FieldRisk[]> {
-  const farm = await getFarm(db, { uid, today });
+  const farm = await getFarm(db, { watched, today });
   return farm.fields.flatMap((field) => toFieldWatch(field, { farm, today }).risks);
 }
 
@@ -187,9 +187,9 @@ export function getPestWords(id: string): PestWords | null {
 /** The same for the screens, with what was counted and what can be. */
 export async function getFarmWatch(
   db: Kysely<Tables>,
-  { uid, today }: { uid: string; today: string },
+  { today, ...watched }: WatchedFarm & { today: string },
 ): Promise<FarmWatch> {
-  const farm = await getFarm(db, { uid, today });
+  const farm = await getFarm(db, { watched, today });
   const fields = farm.fields.map((field) => toFieldWatch(field, { farm, today }));
   const ids = fields.flatMap(({ risks, countRules }) => [
     ...risks.map(({ pestId }) => pestId),
@@ -201,7 +201,7 @@ export async function getFarmWatch(
   });
   return {
     today,
-    place: farm.place,
+    place: farm.place?.name ?? null,
     forecastAt: farm.forecastAt?.toISOString() ?? null,
     fields,
     pests: Object.fromEntries(pests),

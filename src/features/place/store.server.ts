@@ -167,20 +167,27 @@ export async function requireNearestPlace(db: Kysely<Tables>, position: Position
   throw refuse("latitude", "outside-india");
 }
 
-/** Where a farm lies, or null while it is not known. Weather and water begin here. */
-export async function getFarmPlace(
-  db: Kysely<Tables>,
-  { uid }: { uid: string },
-): Promise<FarmPlace | null> {
-  const row = await db
+export const selectFarmPlace = (db: Kysely<Tables>, { uid }: { uid: string }) =>
+  db
     .selectFrom("farmPlaces")
     .select(["pin", "name", "subdistrict", "district", "state", "latitude", "longitude"])
     .select(["quality", "source"])
-    .where("uid", "=", uid)
-    .executeTakeFirst();
+    .where("uid", "=", uid);
+
+export function readFarmPlace(
+  row: { state: string; district: string } | null | undefined,
+): FarmPlace | null {
   if (!row) return null;
   const district = requireDistrict({ code: row.state, name: row.district });
   return farmPlace.parse({ ...row, state: district.state, zone: getZone(district) });
+}
+
+/** Where a farm lies, or null while it is not known. Weather and water begin here. */
+export async function getFarmPlace(
+  db: Kysely<Tables>,
+  own: { uid: string },
+): Promise<FarmPlace | null> {
+  return readFarmPlace(await selectFarmPlace(db, own).executeTakeFirst());
 }
 
 /** Keeps where a farm lies, in place of what was known before. */

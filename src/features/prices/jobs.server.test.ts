@@ -10,7 +10,7 @@ import { openPriceProvider } from "./gateway.server.ts";
 import { listPriceJobs, renewPrices } from "./jobs.server.ts";
 import type { MandiRecord } from "./record-rules.ts";
 import type { AlertInput } from "./schema.ts";
-import { listMandiOffers, updateLot } from "./store.server.ts";
+import { getPricedFarm, listMandiOffers, updateLot } from "./store.server.ts";
 
 const hour = 3_600_000;
 const log = openLog({ LOG_LEVEL: "silent" });
@@ -100,11 +100,9 @@ const asked = () =>
       `${searchParams.get("filters[state.keyword]")}: ${searchParams.get("filters[commodity]")}`,
   );
 const getOffers = async () => {
-  const [found] = await listMandiOffers(database.db, {
-    uid: "sunita",
-    today: "2026-11-20",
-    crop: "onion",
-  });
+  const farm = await getPricedFarm(database.db, { uid: "sunita" });
+  const asked = { today: "2026-11-20", crop: "onion" } as const;
+  const [found] = await listMandiOffers(database.db, { ...farm, ...asked });
   return found;
 };
 

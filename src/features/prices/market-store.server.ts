@@ -53,17 +53,29 @@ function toMarket(row: MarketRow, place: Position): Market {
   };
 }
 
-/** Those that ever reported the crop, the nearest first; those whose way is not known at the end. */
+type ReportingMarket = Market & { crops: readonly string[] };
+
+/** Those within reach, the nearest first, with the crops of which they ever reported; those whose way is not known at the end. */
 async function listMarkets(
   db: Kysely<Tables>,
-  { crop, place, stateCode }: { crop: Crop; place: Position; stateCode: string | null },
-): Promise<Market[]> {
+  {
+    crops,
+    place,
+    stateCode,
+  }: { crops: readonly Crop[]; place: Position; stateCode: string | null },
+): Promise<ReportingMarket[]> {
   const { latitude, longitude } = place;
   const degrees = reachKilometres / kilometresPerDegree;
   const wide = degrees / Math.max(0.2, Math.cos((latitude * Math.PI) / 180));
   const rows = await db
     .selectFrom("mandiMarkets")
     .selectAll()
+    .select(
+      sql<string[]>`array(
+        select crop from unnest(${[...crops]}::text[]) as asked (crop)
+        where exists (select 1 from "mandiPrices" p
+          where p.crop = asked.crop and p."marketId" = "mandiMarkets".id))`.as("crops"),
+    )
     .where(({ or, and, eb }) =>
       or([
         and([
@@ -75,77 +87,88 @@ async function listMarkets(
         and([eb("latitude", "is", null), eb("state", "=", stateCode ?? "")]),
       ]),
     )
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom("mandiPrices")
-          .select("day")
-          .where("crop", "=", crop)
-          .whereRef("marketId", "=", "mandiMarkets.id"),
-      ),
-    )
     .orderBy("id")
     .execute();
-  const markets = rows.map((row) => toMarket(row, place));
-  const near = markets
-    .filter(({ kilometres }) => kilometres !== null && kilometres <= reachKilometres)
-    .toSorted((one, other) => (one.kilometres ?? 0) - (other.kilometres ?? 0))
-    .slice(0, mostMarkets);
-  return [
-    ...near,
-    ...markets.filter(({ kilometres }) => kilometres === null).slice(0, mostWithoutWay),
-  ];
+  const far = Number.POSITIVE_INFINITY;
+  return rows
+    .map((row) => ({ ...toMarket(row, place), crops: row.crops }))
+    .filter(({ kilometres }) => kilometres === null || kilometres <= reachKilometres)
+    .toSorted((one, other) => (one.kilometres ?? far) - (other.kilometres ?? far));
 }
 
-type DayRow = DayPrice & { marketId: string; varieties: string[] };
+type DayRow = DayPrice & { crop: string; marketId: string; varieties: string[] };
 
 /** The reports of some markets from a day on, and each one's last, all varieties of a day together. */
 async function listDays(
   db: Kysely<Tables>,
-  given: { crop: Crop; marketIds: readonly string[]; from: string; to: string },
+  given: { asked: readonly { crop: Crop; marketId: string }[]; from: string; to: string },
 ): Promise<DayRow[]> {
-  const { crop, marketIds, from, to } = given;
+  const { asked, from, to } = given;
+  if (asked.length === 0) return [];
   const { rows } = await sql<DayRow>`
-    with last as (
-      select "marketId", max(day) as day from "mandiPrices"
-      where crop = ${crop} and "marketId" = any(${[...marketIds]}::text[]) and day <= ${to}::date
-      group by "marketId")
-    select p."marketId", p.day::text as day, min("lowPaise") as "lowPaise",
+    with asked as (
+      select * from unnest(${asked.map(({ crop }) => crop)}::text[],
+        ${asked.map(({ marketId }) => marketId)}::text[]) as asked (crop, "marketId")),
+    last as (
+      select crop, "marketId", max(day) as day from "mandiPrices" join asked using (crop, "marketId")
+      where day <= ${to}::date
+      group by crop, "marketId")
+    select crop, "marketId", p.day::text as day, min("lowPaise") as "lowPaise",
       round(percentile_cont(0.5) within group (order by "modalPaise"))::integer as "modalPaise",
       max("highPaise") as "highPaise",
       array_agg(distinct variety order by variety) filter (where variety <> '') as varieties
-    from "mandiPrices" p join last on last."marketId" = p."marketId"
-    where crop = ${crop} and p.day <= ${to}::date and (p.day >= ${from}::date or p.day = last.day)
-    group by p."marketId", p.day
-    order by p."marketId", p.day`.execute(db);
+    from "mandiPrices" p join last using (crop, "marketId")
+    where p.day <= ${to}::date and (p.day >= ${from}::date or p.day = last.day)
+    group by crop, "marketId", p.day
+    order by crop, "marketId", p.day`.execute(db);
   return rows.map((row) => ({ ...row, varieties: row.varieties ?? [] }));
 }
 
-/** What markets within reach of a farm reported of a crop. */
-async function listReported(
-  db: Kysely<Tables>,
-  given: { crop: Crop; place: Position; stateCode: string | null; today: string },
-): Promise<MarketPrices[]> {
-  const { crop, today } = given;
+type Reach = { crops: readonly Crop[]; place: FarmPlace; stateCode: string | null; today: string };
+
+/** What markets within reach of a farm reported of crops. */
+async function listReported(db: Kysely<Tables>, given: Reach): Promise<Map<Crop, MarketPrices[]>> {
+  const { crops, today } = given;
   const markets = await listMarkets(db, given);
-  const from = addDays(today, 1 - shownDays);
-  const marketIds = markets.map(({ marketId }) => marketId);
-  const rows = await listDays(db, { crop, marketIds, from, to: today });
-  return markets.flatMap((market) => {
-    const own = rows.filter((row) => row.marketId === market.marketId);
-    const last = own.at(-1);
-    if (!last) return [];
-    const days = own.map(
-      ({ day, lowPaise, modalPaise, highPaise }): DayPrice => ({
-        day,
-        lowPaise,
-        modalPaise,
-        highPaise,
-      }),
-    );
-    const latest = days.at(-1);
-    const shown = days.filter(({ day }) => day >= from);
-    return latest ? [{ ...market, varieties: last.varieties, latest, days: shown }] : [];
+  const marketsByCrop = crops.map((crop) => {
+    const own = markets.filter((market) => market.crops.includes(crop));
+    const near = own.filter(({ kilometres }) => kilometres !== null).slice(0, mostMarkets);
+    const others = own.filter(({ kilometres }) => kilometres === null).slice(0, mostWithoutWay);
+    return { crop, own: [...near, ...others] };
   });
+  const from = addDays(today, 1 - shownDays);
+  const asked = marketsByCrop.flatMap(({ crop, own }) =>
+    own.map(({ marketId }) => ({ crop, marketId })),
+  );
+  const rows = await listDays(db, { asked, from, to: today });
+  return new Map(
+    marketsByCrop.map(({ crop, own }) => [
+      crop,
+      own.flatMap((reporting) => {
+        const { crops: _, ...market } = reporting;
+        const isOwn = (row: DayRow) => row.crop === crop && row.marketId === market.marketId;
+        return readReports(market, { rows: rows.filter(isOwn), from });
+      }),
+    ]),
+  );
+}
+
+/** A market with its reports of a crop, the oldest first; nothing where there are none. */
+function readReports(
+  market: Market,
+  { rows, from }: { rows: readonly DayRow[]; from: string },
+): MarketPrices[] {
+  const days = rows.map(
+    ({ day, lowPaise, modalPaise, highPaise }): DayPrice => ({
+      day,
+      lowPaise,
+      modalPaise,
+      highPaise,
+    }),
+  );
+  const [last, latest] = [rows.at(-1), days.at(-1)];
+  const shown = days.filter(({ day }) => day >= from);
+  return last && latest ? [{ ...market, varieties: last.varieties, latest, days: shown }] : [];
 }
 
 /** Invented prices at the large mandis near a farm, with a few even where all are far. */
@@ -186,14 +209,27 @@ export type KnownPrices = {
   markets: MarketPrices[];
 };
 
-/** What is known of a crop's prices around a farm: reports, or while no source is connected the sample, never both. */
-export async function getKnownPrices(
+/**
+ * What is known of crops' prices around a farm, of each: reports, or while no source is connected the sample, never
+ * both.
+ */
+export async function listKnownPrices(
   db: Kysely<Tables>,
-  given: { crop: Crop; place: FarmPlace; stateCode: string | null; today: string },
-): Promise<KnownPrices> {
-  const markets = await listReported(db, given);
-  if (markets.length > 0) return { source: "reported", asOf: given.today, markets };
-  if (!commodities[given.crop] || (await isConnected(db)))
-    return { source: "none", asOf: given.today, markets: [] };
-  return { source: "sample", asOf: sampleDay, markets: listSample(given.crop, given.place) };
+  given: Reach,
+): Promise<Map<Crop, KnownPrices>> {
+  const { crops, place, today } = given;
+  if (crops.length === 0) return new Map();
+  const reported = await listReported(db, given);
+  const isReported = (crop: Crop) => (reported.get(crop) ?? []).length > 0;
+  // What was reported of one crop came from a source, which others are then asked of, too.
+  const isSampled = !crops.some(isReported) && !(await isConnected(db));
+  return new Map(
+    crops.map((crop): [Crop, KnownPrices] => {
+      const markets = reported.get(crop) ?? [];
+      if (isReported(crop)) return [crop, { source: "reported", asOf: today, markets }];
+      if (!commodities[crop] || !isSampled)
+        return [crop, { source: "none", asOf: today, markets: [] }];
+      return [crop, { source: "sample", asOf: sampleDay, markets: listSample(crop, place) }];
+    }),
+  );
 }

@@ -1,7 +1,11 @@
 import { type Kysely, sql } from "kysely";
+import { jsonArrayFrom, jsonObjectFrom } from "kysely/helpers/postgres";
+import { getOpenSeason } from "#src/features/fields/rules.ts";
+import type { Field } from "#src/features/fields/schema.ts";
+import { readFields, selectFields } from "#src/features/fields/store.server.ts";
 import { getState } from "#src/features/place/gazetteer.server.ts";
 import type { FarmPlace } from "#src/features/place/schema.ts";
-import { getFarmPlace } from "#src/features/place/store.server.ts";
+import { readFarmPlace, selectFarmPlace } from "#src/features/place/store.server.ts";
 import { applyEdit, type Edit, planVersion, refuseLate } from "#src/platform/edits.server.ts";
 import { splitWords } from "#src/platform/search-words.server.ts";
 import type { Tables } from "#src/platform/tables.ts";
@@ -9,7 +13,7 @@ import { type Crop, crops } from "#src/shared/farm-terms.ts";
 import { noVersion } from "#src/shared/versions.ts";
 import { listAlerts } from "./alert-store.server.ts";
 import { getCostBasis, getUsualLot } from "./cost-rules.ts";
-import { getKnownPrices, type KnownPrices } from "./market-store.server.ts";
+import { type KnownPrices, listKnownPrices } from "./market-store.server.ts";
 import { getLastReportDay, rankMarkets } from "./rules.ts";
 import { type CropOffers, type CropPrices, type FarmPrices, type Lot, lotInput } from "./schema.ts";
 import { getSupportPrice } from "./support-rules.ts";
@@ -23,39 +27,51 @@ const readCrops = (names: readonly (string | null)[]): Crop[] => {
 };
 
 /** What a farmer grows: what stands on their fields, else the main crop of their farm. */
-async function listOwnCrops(db: Kysely<Tables>, { uid }: Own): Promise<Crop[]> {
-  const sown = await db
-    .selectFrom("fields")
-    .innerJoin("seasons", "seasons.fieldId", "fields.id")
-    .select("crop")
-    .distinct()
-    .where("uid", "=", uid)
-    .where("archivedDate", "is", null)
-    .where("endedDate", "is", null)
-    .execute();
-  const grown = readCrops(sown.map(({ crop }) => crop));
-  if (grown.length > 0) return grown;
-  const main = await db
-    .selectFrom("users")
-    .select("cropType")
-    .where("uid", "=", uid)
-    .executeTakeFirst();
-  return readCrops([main?.cropType ?? null]);
+function listOwnCrops({ fields, mainCrop }: PricedFarm): Crop[] {
+  const inUse = fields.filter(({ archivedDate }) => archivedDate === null);
+  const grown = readCrops(inUse.map((field) => getOpenSeason(field)?.crop ?? null));
+  return grown.length > 0 ? grown : readCrops([mainCrop]);
 }
 
-async function getOwnLot(
-  db: Kysely<Tables>,
-  { uid, crop }: OwnCrop,
-): Promise<{ lot: Lot; version: string } | null> {
-  const row = await db
+export const selectLots = (db: Kysely<Tables>, { uid }: Own) =>
+  db
     .selectFrom("priceLots")
-    .select(["lot", "version"])
+    .select(["crop", "lot", "version"])
     .where("uid", "=", uid)
-    .where("crop", "=", crop)
-    .executeTakeFirst();
-  // Written by another version of the product it may have another shape.
-  const lot = lotInput.safeParse(row?.lot).data;
-  return row && lot ? { lot, version: row.version } : null;
+    .orderBy("crop");
+
+export type OwnLot = { crop: string; lot: Lot; version: string };
+
+export const readLots = (rows: readonly { crop: string; lot: unknown; version: string }[]) =>
+  rows.flatMap(({ crop, lot: told, version }): OwnLot[] => {
+    // Written by another version of the product it may have another shape.
+    const lot = lotInput.safeParse(told).data;
+    return lot ? [{ crop, lot, version }] : [];
+  });
+
+/** What the prices of a farm are reckoned from. */
+export type PricedFarm = {
+  place: FarmPlace | null;
+  fields: readonly Field[];
+  mainCrop: string | null;
+  lots: readonly OwnLot[];
+};
+
+export async function getPricedFarm(db: Kysely<Tables>, own: Own): Promise<PricedFarm> {
+  const row = await db
+    .selectNoFrom((select) => [
+      jsonObjectFrom(selectFarmPlace(db, own)).as("place"),
+      jsonArrayFrom(selectFields(db, own)).as("fields"),
+      jsonArrayFrom(selectLots(db, own)).as("lots"),
+      select.selectFrom("users").select("cropType").where("uid", "=", own.uid).as("mainCrop"),
+    ])
+    .executeTakeFirstOrThrow();
+  return {
+    place: readFarmPlace(row.place),
+    fields: readFields(row.fields),
+    mainCrop: row.mainCrop,
+    lots: readLots(row.lots),
+  };
 }
 
 /** Keeps how a farmer sells a crop. @throws AppError conflict when it was told otherwise since */
@@ -64,14 +80,11 @@ export async function updateLot(
   { uid, crop, lot, edit, now }: OwnCrop & { lot: Lot; edit: Edit; now: Date },
 ): Promise<void> {
   await applyEdit(db, { uid, edit }, async (change) => {
-    const stored = await change
-      .selectFrom("priceLots")
-      .select("version")
-      .where("uid", "=", uid)
+    const stored = await selectLots(change, { uid })
       .where("crop", "=", crop)
       .forUpdate()
       .executeTakeFirst();
-    const known = await getOwnLot(change, { uid, crop });
+    const [known] = readLots(stored ? [stored] : []);
     const isSame = JSON.stringify(known?.lot) === JSON.stringify(lot);
     const version = planVersion({ stored: known?.version ?? null, edit, isSame });
     const row = { lot: JSON.stringify(lot), updatedAt: now, version };
@@ -92,55 +105,42 @@ export async function updateLot(
 /** How a farmer sells each crop, as they told it. */
 export async function listOwnLots(
   db: Kysely<Tables>,
-  { uid }: Own,
-): Promise<{ crop: string; lot: Lot }[]> {
-  const rows = await db
-    .selectFrom("priceLots")
-    .select(["crop", "lot"])
-    .where("uid", "=", uid)
-    .orderBy("crop")
-    .execute();
-  return rows.flatMap(({ crop, lot }) => {
-    const told = lotInput.safeParse(lot).data;
-    return told ? [{ crop, lot: told }] : [];
-  });
+  own: Own,
+): Promise<Omit<OwnLot, "version">[]> {
+  const lots = readLots(await selectLots(db, own).execute());
+  return lots.map(({ crop, lot }) => ({ crop, lot }));
 }
 
 const getStateOf = (place: FarmPlace | null) =>
   place ? (getState(splitWords(place.state))?.value ?? null) : null;
 
-/** A crop's known prices around a farm with how the farmer sells it. */
-async function getGround(
+type CropGround = Omit<CropPrices, "place" | "askedAt" | "alerts" | "ownCrops">;
+
+/** Crops' known prices around a farm with how the farmer sells each. */
+async function listGrounds(
   db: Kysely<Tables>,
-  given: OwnCrop & { place: FarmPlace | null; today: string },
-) {
-  const { uid, crop, place, today } = given;
+  given: { farm: PricedFarm; crops: readonly Crop[]; today: string },
+): Promise<CropGround[]> {
+  const { farm, crops: wanted, today } = given;
+  const { place } = farm;
   const state = getStateOf(place);
   const costBasis = getCostBasis(state);
-  const own = await getOwnLot(db, { uid, crop });
-  const nothing: KnownPrices = { source: "none", asOf: today, markets: [] };
-  const known = place
-    ? await getKnownPrices(db, { crop, place, stateCode: state?.code ?? null, today })
-    : nothing;
-  return {
-    ...known,
-    costBasis,
-    lot: own?.lot ?? getUsualLot(crop, costBasis),
-    isOwnLot: own !== null,
-    lotVersion: own?.version ?? noVersion,
-    // Old or sample prices are of another day than the one on which the farmer sells.
-    supportPrice: getSupportPrice(crop, today),
-  };
-}
-
-/** A crop's markets around a farm, those first that leave the farmer most of their lot. */
-async function getOffers(
-  db: Kysely<Tables>,
-  given: OwnCrop & { place: FarmPlace | null; today: string },
-): Promise<CropOffers> {
-  const { markets, costBasis: _, lotVersion: __, ...ground } = await getGround(db, given);
-  const offers = rankMarkets(markets, ground);
-  return { crop: given.crop, ...ground, offers, lastReportDay: getLastReportDay(markets) };
+  const reach = { crops: wanted, stateCode: state?.code ?? null, today };
+  const known = place ? await listKnownPrices(db, { ...reach, place }) : null;
+  return wanted.map((crop) => {
+    const own = farm.lots.find((each) => each.crop === crop);
+    const nothing: KnownPrices = { source: "none", asOf: today, markets: [] };
+    return {
+      crop,
+      ...(known?.get(crop) ?? nothing),
+      costBasis,
+      lot: own?.lot ?? getUsualLot(crop, costBasis),
+      isOwnLot: own !== undefined,
+      lotVersion: own?.version ?? noVersion,
+      // Old or sample prices are of another day than the one on which the farmer sells.
+      supportPrice: getSupportPrice(crop, today),
+    };
+  });
 }
 
 /**
@@ -149,13 +149,14 @@ async function getOffers(
  */
 export async function listMandiOffers(
   db: Kysely<Tables>,
-  { uid, today, crop }: Own & { today: string; crop?: Crop | undefined },
+  { today, crop, ...farm }: PricedFarm & { today: string; crop?: Crop | undefined },
 ): Promise<CropOffers[]> {
-  const place = await getFarmPlace(db, { uid });
-  const wanted = crop ? [crop] : await listOwnCrops(db, { uid });
-  const found: CropOffers[] = [];
-  for (const each of wanted) found.push(await getOffers(db, { uid, crop: each, place, today }));
-  return found;
+  const grounds = await listGrounds(db, { farm, today, crops: crop ? [crop] : listOwnCrops(farm) });
+  return grounds.map((known) => {
+    const { markets, costBasis: _, lotVersion: __, ...ground } = known;
+    const offers = rankMarkets(markets, ground);
+    return { ...ground, offers, lastReportDay: getLastReportDay(markets) };
+  });
 }
 
 const offersOnCard = 3;
@@ -165,13 +166,13 @@ export async function getFarmPrices(
   db: Kysely<Tables>,
   { uid, today }: Own & { today: string },
 ): Promise<FarmPrices> {
-  const place = await getFarmPlace(db, { uid });
-  const found = await listMandiOffers(db, { uid, today });
+  const farm = await getPricedFarm(db, { uid });
+  const found = await listMandiOffers(db, { ...farm, today });
   const shown = found.map(({ offers, ...each }) => ({
     ...each,
     offers: offers.slice(0, offersOnCard),
   }));
-  return { today, place: place?.name ?? null, crops: shown };
+  return { today, place: farm.place?.name ?? null, crops: shown };
 }
 
 /** All that is known of one crop's prices around a farm. */
@@ -179,8 +180,10 @@ export async function getCropPrices(
   db: Kysely<Tables>,
   { uid, crop, today }: OwnCrop & { today: string },
 ): Promise<CropPrices> {
-  const place = await getFarmPlace(db, { uid });
-  const ground = await getGround(db, { uid, crop, place, today });
+  const farm = await getPricedFarm(db, { uid });
+  const { place } = farm;
+  const [ground] = await listGrounds(db, { farm, crops: [crop], today });
+  if (!ground) throw new Error("a crop that was asked for has no ground");
   const question = await db
     .selectFrom("mandiQuestions")
     .select("answeredAt")
@@ -188,12 +191,11 @@ export async function getCropPrices(
     .where("state", "=", getStateOf(place)?.code ?? "")
     .executeTakeFirst();
   return {
-    crop,
     place: place?.name ?? null,
     askedAt: question?.answeredAt?.toISOString() ?? null,
     ...ground,
     alerts: await listAlerts(db, { uid, crop }),
-    ownCrops: await listOwnCrops(db, { uid }),
+    ownCrops: listOwnCrops(farm),
   };
 }
 

@@ -8,7 +8,7 @@ import {
   removeAuthor,
 } from "#src/features/blogs/author-store.server.ts";
 import { listCropRecords } from "#src/features/crops/store.server.ts";
-import { listBoundaries, listScoutings } from "#src/features/fieldmap/store.server.ts";
+import { getFieldMap } from "#src/features/fieldmap/store.server.ts";
 import { listFields } from "#src/features/fields/store.server.ts";
 import { listOwnEntries } from "#src/features/irrigation/store.server.ts";
 import {
@@ -117,6 +117,11 @@ async function listSessions(db: Kysely<Tables>, farmer: Pick<Farmer, "uid" | "se
   }));
 }
 
+async function listOwnMap(db: Kysely<Tables>, own: { uid: string }) {
+  const { boundaries, scoutings } = await getFieldMap(db, own);
+  return { fieldBoundaries: boundaries, scoutings };
+}
+
 /**
  * Everything that is kept of one farmer, as it is at one moment, or null for an unknown account.
  * @param given.publicUrl what the pictures' addresses begin with
@@ -155,8 +160,7 @@ export async function getAccountExport(
       cropRecords: await listCropRecords(moment, { uid }),
       pestCounts: await listOwnCounts(moment, { uid }),
       ...(await listOwnSoils(moment, { uid })),
-      fieldBoundaries: await listBoundaries(moment, { uid }),
-      scoutings: await listScoutings(moment, { uid }),
+      ...(await listOwnMap(moment, { uid })),
       irrigationEntries: await listOwnEntries(moment, { uid }),
       schemeAnswers: (await listSchemeAnswers(moment, { uid })).map(({ answeredDate, ...one }) => ({
         ...one,

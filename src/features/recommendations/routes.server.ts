@@ -1,16 +1,14 @@
 import { alertKinds, alertNotification } from "#src/features/alerts/schema.ts";
-import { listSeasonProfits } from "#src/features/crops/store.server.ts";
-import { listFields } from "#src/features/fields/store.server.ts";
+import { listSeasonProfits } from "#src/features/crops/profit-rules.ts";
+import { type FarmFacts, getFarmFacts } from "#src/features/farm/store.server.ts";
 import { getFarmWater, type WaterParts } from "#src/features/irrigation/water.server.ts";
 import { listByKind } from "#src/features/notifications/store.server.ts";
 import { getPestWords, listFieldRisks } from "#src/features/pests/store.server.ts";
 import { listMandiOffers } from "#src/features/prices/store.server.ts";
-import { getFarmerFacts } from "#src/features/schemes/answer-store.server.ts";
 import { listRuledSchemes } from "#src/features/schemes/catalogue-store.server.ts";
 import { judgeScheme } from "#src/features/schemes/eligibility-rules.ts";
-import { listTitledReminders } from "#src/features/schemes/reminder-store.server.ts";
 import { requireFarmer } from "#src/features/session/store.server.ts";
-import { listSoilPlans } from "#src/features/soil/store.server.ts";
+import { listSoilPlans } from "#src/features/soil/plan-rules.ts";
 import { listComingDays, listComingHours } from "#src/features/weather/rules.ts";
 import type { Server } from "#src/platform/parts.server.ts";
 import { getLocalDay } from "#src/shared/days.ts";
@@ -29,7 +27,7 @@ import {
 } from "./source-rules.ts";
 import { listOwnIncomes } from "./stake-rules.ts";
 
-type OwnParts = WaterParts & {
+type OwnParts = Omit<WaterParts, "getFarmPlace"> & {
   /** Looks for a farm's alerts, if anything has changed since that was done last. */
   checkFarm: (uid: string) => Promise<void>;
 };
@@ -46,10 +44,8 @@ async function listAlertsInForce(parts: OwnParts, uid: string, today: string) {
 }
 
 /** How many schemes fit by all that is known; what still has to be asked does not count. */
-async function countFits({ db, now }: OwnParts, uid: string): Promise<number> {
-  const { facts } = await getFarmerFacts(db, { uid, now: now() });
-  return listRuledSchemes().filter((scheme) => judgeScheme(scheme, facts).verdict === "yes").length;
-}
+const countFits = ({ facts }: FarmFacts["farmer"]) =>
+  listRuledSchemes().filter((scheme) => judgeScheme(scheme, facts).verdict === "yes").length;
 
 /** So far ahead rain and wind are looked at before something is to be done. */
 const daysLookedAt = 8;
@@ -58,9 +54,8 @@ const hoursLookedAt = 72;
 /** The sky that is foretold over a farm, and from which day on nothing is. */
 async function getComingSky(
   parts: OwnParts,
-  uid: string,
+  { place }: FarmFacts,
 ): Promise<Omit<Sky, "alerts"> & { usualFrom: string | undefined }> {
-  const place = await parts.getFarmPlace(uid);
   if (!place) return { days: [], hours: [], usualFrom: undefined };
   const now = parts.now();
   const { forecast } = await parts.weather.getForecast(place);
@@ -77,20 +72,18 @@ async function getRecommendations(parts: OwnParts, uid: string): Promise<Recomme
   const { db } = parts;
   const now = parts.now();
   const today = getLocalDay(now);
-  const [all, water, sky, alerts, risks, profits, soils, offers, reminders, fitCount] =
-    await Promise.all([
-      listFields(db, { uid }),
-      getFarmWater(parts, uid),
-      getComingSky(parts, uid),
-      listAlertsInForce(parts, uid, today),
-      listFieldRisks(db, { uid, today }),
-      listSeasonProfits(db, { uid, today }),
-      listSoilPlans(db, { uid, today }),
-      listMandiOffers(db, { uid, today }),
-      listTitledReminders(db, { uid }),
-      countFits(parts, uid),
-    ]);
-  const fields = all.filter(({ archivedDate }) => archivedDate === null);
+  const [alerts, farm] = await Promise.all([
+    listAlertsInForce(parts, uid, today),
+    getFarmFacts(db, { uid, now }),
+  ]);
+  const [water, sky, risks, offers] = await Promise.all([
+    getFarmWater(parts, farm),
+    getComingSky(parts, farm),
+    listFieldRisks(db, { ...farm, today }),
+    listMandiOffers(db, { ...farm, today }),
+  ]);
+  const profits = listSeasonProfits({ ...farm, today });
+  const fields = farm.fields.filter(({ archivedDate }) => archivedDate === null);
   const { usualFrom } = sky;
   const ground: Ground = { today, now, fields, incomes: listOwnIncomes(profits), usualFrom };
   const candidates = [
@@ -98,9 +91,12 @@ async function getRecommendations(parts: OwnParts, uid: string): Promise<Recomme
     ...listWaterCandidates(water.fields, ground),
     ...listPestCandidates({ risks, getNames: (id) => getPestWords(id)?.name ?? null }, ground),
     ...listHarvestCandidates({ alerts, profits }, ground),
-    ...listNutrientCandidates(soils, ground),
+    ...listNutrientCandidates(listSoilPlans({ ...farm, today }), ground),
     ...listPriceCandidates(offers),
-    ...listSchemeCandidates({ reminders, fitCount }, ground),
+    ...listSchemeCandidates(
+      { reminders: farm.reminders, fitCount: countFits(farm.farmer) },
+      ground,
+    ),
   ];
   const settled = settleConflicts(candidates, { ground, sky: { ...sky, alerts } });
   return {

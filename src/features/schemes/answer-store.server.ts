@@ -1,5 +1,7 @@
 import { type Kysely, sql } from "kysely";
-import { listFields } from "#src/features/fields/store.server.ts";
+import { jsonArrayFrom, jsonObjectFrom } from "kysely/helpers/postgres";
+import type { Field } from "#src/features/fields/schema.ts";
+import { readFields, selectFields } from "#src/features/fields/store.server.ts";
 import type { Tables } from "#src/platform/tables.ts";
 import { dayInMs } from "#src/shared/days.ts";
 import { areaUnits } from "#src/shared/farm-terms.ts";
@@ -17,49 +19,56 @@ import { schemeRegion } from "./schema.ts";
 /** After a year an age is another one, and is asked for again. */
 const daysOfAge = 365;
 
-type StoredAnswer = { fact: string; value: unknown; answeredDate: Date };
+type StoredAnswer<Moment = Date> = { fact: string; value: unknown; answeredDate: Moment };
 
-/** A farmer's own answers, oldest first, as they were given. */
-export async function listSchemeAnswers(
-  db: Kysely<Tables>,
-  { uid }: { uid: string },
-): Promise<StoredAnswer[]> {
-  return db
+export const selectSchemeAnswers = (db: Kysely<Tables>, { uid }: { uid: string }) =>
+  db
     .selectFrom("schemeAnswers")
     .select(["fact", "value", "answeredDate"])
     .where("uid", "=", uid)
     .orderBy("answeredDate")
-    .orderBy("fact")
-    .execute();
+    .orderBy("fact");
+
+/** A farmer's own answers, oldest first, as they were given. */
+export async function listSchemeAnswers(
+  db: Kysely<Tables>,
+  own: { uid: string },
+): Promise<StoredAnswer[]> {
+  return selectSchemeAnswers(db, own).execute();
 }
 
-function readStored(stored: readonly StoredAnswer[], now: Date): SchemeAnswers {
+function readStored(stored: readonly StoredAnswer<Date | string>[], now: Date): SchemeAnswers {
   const oldest = now.getTime() - daysOfAge * dayInMs;
   const current = stored.filter(
-    ({ fact, answeredDate }) => fact !== "age" || answeredDate.getTime() > oldest,
+    ({ fact, answeredDate }) => fact !== "age" || new Date(answeredDate).getTime() > oldest,
   );
   return schemeAnswers.parse(Object.fromEntries(current.map(({ fact, value }) => [fact, value])));
 }
 
+/** What Setup asked, and the state that the farm lies in. */
+export const selectFarmerRecord = (db: Kysely<Tables>, { uid }: { uid: string }) =>
+  db
+    .selectFrom("users")
+    .leftJoin("farmPlaces", "farmPlaces.uid", "users.uid")
+    .select(["address", "farmSize", "farmSizeUnit", "farmType", "cropType", "waterSource"])
+    .select("farmPlaces.state")
+    .where("users.uid", "=", uid);
+
+type FarmerRecord = Awaited<ReturnType<ReturnType<typeof selectFarmerRecord>["executeTakeFirst"]>>;
+
 /** What is known of a farmer and their farm: answers, fields, Setup and place together. */
-export async function getFarmerFacts(
-  db: Kysely<Tables>,
-  { uid, now }: { uid: string; now: Date },
-): Promise<FarmerFacts> {
-  const [record, stored, fields] = await Promise.all([
-    db
-      .selectFrom("users")
-      .leftJoin("farmPlaces", "farmPlaces.uid", "users.uid")
-      .select(["address", "farmSize", "farmSizeUnit", "farmType", "cropType", "waterSource"])
-      .select("farmPlaces.state")
-      .where("users.uid", "=", uid)
-      .executeTakeFirst(),
-    listSchemeAnswers(db, { uid }),
-    listFields(db, { uid }),
-  ]);
+export function readFarmerFacts(
+  given: {
+    record: FarmerRecord | null;
+    answers: readonly StoredAnswer<Date | string>[];
+    fields: readonly Field[];
+  },
+  now: Date,
+): FarmerFacts {
+  const { record, answers, fields } = given;
   const region = schemeRegion.safeParse(record?.state).data;
   return mergeFacts({
-    answers: readStored(stored, now),
+    answers: readStored(answers, now),
     fields,
     record: {
       address: record?.address ?? null,
@@ -71,6 +80,20 @@ export async function getFarmerFacts(
     },
     state: region === "all-india" ? undefined : region,
   });
+}
+
+export async function getFarmerFacts(
+  db: Kysely<Tables>,
+  { now, ...own }: { uid: string; now: Date },
+): Promise<FarmerFacts> {
+  const row = await db
+    .selectNoFrom([
+      jsonObjectFrom(selectFarmerRecord(db, own)).as("record"),
+      jsonArrayFrom(selectSchemeAnswers(db, own)).as("answers"),
+      jsonArrayFrom(selectFields(db, own)).as("fields"),
+    ])
+    .executeTakeFirstOrThrow();
+  return readFarmerFacts({ ...row, fields: readFields(row.fields) }, now);
 }
 
 /** Sets and forgets answers; sent twice, a change does what it does once. */

@@ -15,37 +15,26 @@ const yearsAhead = 3;
 /** Rung in one transaction. */
 const atOnce = 200;
 
-/** A farmer's reminders, the next first. */
-export async function listReminders(
-  db: Kysely<Tables>,
-  { uid }: { uid: string },
-): Promise<Reminder[]> {
-  return db
+const selectReminders = (db: Kysely<Tables>, { uid }: { uid: string }) =>
+  db
     .selectFrom("schemeReminders")
     .select(["schemeId", "day"])
     .where("uid", "=", uid)
     .orderBy("day")
-    .orderBy("schemeId")
-    .execute();
-}
+    .orderBy("schemeId");
 
-/** A farmer's reminders with the titles of their schemes, by language. */
-export async function listTitledReminders(
-  db: Kysely<Tables>,
-  { uid }: { uid: string },
-): Promise<(Reminder & { titles: Record<string, string> })[]> {
-  const rows = await db
-    .selectFrom("schemeReminders")
-    .leftJoin("schemes", "schemes.id", "schemeReminders.schemeId")
-    .select(["schemeId", "day", "words"])
-    .where("uid", "=", uid)
-    .orderBy("day")
-    .orderBy("schemeId")
-    .execute();
-  return rows.map(({ schemeId, day, words }) => {
-    const titles = Object.entries(words ?? {}).map(([language, { title }]) => [language, title]);
-    return { schemeId, day, titles: Object.fromEntries(titles) };
-  });
+/** The same with what each scheme is called in every language. */
+export const selectTitledReminders = (db: Kysely<Tables>, own: { uid: string }) =>
+  selectReminders(db, own).select(
+    sql<Record<string, string>>`coalesce((
+      select jsonb_object_agg(language, told ->> 'title')
+      from schemes, jsonb_each(schemes.words) as told (language, told)
+      where schemes.id = "schemeId"), '{}')`.as("titles"),
+  );
+
+/** A farmer's reminders, the next first. */
+export async function listReminders(db: Kysely<Tables>, own: { uid: string }): Promise<Reminder[]> {
+  return selectReminders(db, own).execute();
 }
 
 /**

@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openTestServer, type TestFarmer, type TestServer } from "#src/app/test-server.server.ts";
+import { listFields } from "#src/features/fields/store.server.ts";
 import { seedPlaces } from "#src/features/place/seed-store.server.ts";
-import { listSoilPlans } from "./store.server.ts";
+import { listSoilPlans } from "./plan-rules.ts";
+import { getFarmSoil } from "./store.server.ts";
 
 const noon = new Date("2026-11-21T06:00:00Z");
 let product: TestServer;
@@ -237,10 +239,12 @@ test("a village behind one address does not share the limit of one farmer", asyn
 test("other features read each field's problems, its plan by stage and what it costs", async () => {
   const fieldId = await addPlot(sunita);
   await tell(sunita, fieldId, { id: randomUUID(), card });
-  const [plan, ...others] = await listSoilPlans(product.parts.db, {
-    uid: sunita.uid,
-    today: "2026-11-21",
-  });
+  const { db } = product.parts;
+  const listPlans = async (own: TestFarmer) => {
+    const [fields, soil] = [await listFields(db, own), await getFarmSoil(db, own)];
+    return listSoilPlans({ fields, soil, today: "2026-11-21" });
+  };
+  const [plan, ...others] = await listPlans(sunita);
   expect(others).toEqual([]);
   expect(plan).toMatchObject({ fieldId, name: "Well plot", crop: "wheat", testedOn: "2026-03-01" });
   expect(plan?.problems).toEqual([
@@ -251,9 +255,7 @@ test("other features read each field's problems, its plan by stage and what it c
   const stages = new Set(plan?.plan.map(({ stage, dueDate }) => `${stage} ${dueDate}`));
   expect([...stages]).toEqual(["basal 2026-11-10", "first-irrigation 2026-12-01"]);
   expect(plan?.costInPaise).toBeGreaterThan(300_000);
-  expect(await listSoilPlans(product.parts.db, { uid: ramesh.uid, today: "2026-11-21" })).toEqual(
-    [],
-  );
+  expect(await listPlans(ramesh)).toEqual([]);
 });
 
 test("a farmer takes their soil cards along in the copy of their account", async () => {

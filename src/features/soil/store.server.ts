@@ -1,16 +1,14 @@
 import { type Kysely, sql } from "kysely";
-import { listFields, requireField } from "#src/features/fields/store.server.ts";
-import { getFarmPlace } from "#src/features/place/store.server.ts";
+import { jsonArrayFrom, jsonObjectFrom } from "kysely/helpers/postgres";
+import { requireField } from "#src/features/fields/store.server.ts";
+import { readFarmPlace, selectFarmPlace } from "#src/features/place/store.server.ts";
 import { applyEdit, type Edit, planVersion, refuseLate } from "#src/platform/edits.server.ts";
 import type { Tables } from "#src/platform/tables.ts";
 import { AppError } from "#src/shared/app-error.ts";
 import { getLocalDay } from "#src/shared/days.ts";
 import { noVersion } from "#src/shared/versions.ts";
-import type { Band } from "./band-rules.ts";
-import type { StageKind } from "./data/doses.ts";
 import { regionsByState } from "./data/limits.ts";
-import type { ProductName } from "./data/products.ts";
-import { type FieldSoil, findCardFault, listFieldSoils } from "./rules.ts";
+import { findCardFault } from "./rules.ts";
 import {
   type CardInput,
   type ChoiceInput,
@@ -20,9 +18,7 @@ import {
   type OwnSoils,
   type PriceInput,
   productNames,
-  type SoilCard,
   type SoilChoice,
-  type SoilParameter,
   type SoilPrice,
   soilCard,
   soilValues,
@@ -33,8 +29,8 @@ const mostCards = 200;
 
 type Own = { uid: string; fieldId: string };
 
-async function listCards(db: Kysely<Tables>, { uid }: { uid: string }): Promise<SoilCard[]> {
-  const rows = await db
+export const selectCards = (db: Kysely<Tables>, { uid }: { uid: string }) =>
+  db
     .selectFrom("soilCards")
     .innerJoin("fields", "fields.id", "soilCards.fieldId")
     .select(["soilCards.id", "soilCards.fieldId", "values", "soilCards.version"])
@@ -43,48 +39,64 @@ async function listCards(db: Kysely<Tables>, { uid }: { uid: string }): Promise<
     .where("removedAt", "is", null)
     .orderBy("soilCards.testedOn", "desc")
     .orderBy("soilCards.createdAt", "desc")
-    .orderBy("soilCards.id")
-    .execute();
-  return rows.map((row) => soilCard.parse(row));
-}
+    .orderBy("soilCards.id");
 
-async function listChoices(db: Kysely<Tables>, { uid }: { uid: string }): Promise<SoilChoice[]> {
-  const rows = await db
+export const selectChoices = (db: Kysely<Tables>, { uid }: { uid: string }) =>
+  db
     .selectFrom("soilChoices")
     .innerJoin("fields", "fields.id", "soilChoices.fieldId")
     .select(["fieldId", "choice", "soilChoices.version"])
     .where("fields.uid", "=", uid)
-    .orderBy("fieldId")
-    .execute();
-  return rows.flatMap(({ fieldId, choice, version }) => {
-    // Chosen with an older version of the product, it may name a dose that is no more: then nobody chose.
-    const { data } = choiceInput.safeParse(choice);
-    return data ? { fieldId, choice: data, version } : [];
-  });
-}
+    .orderBy("fieldId");
 
-async function listPrices(db: Kysely<Tables>, { uid }: { uid: string }): Promise<SoilPrice[]> {
-  const rows = await db
+export const selectPrices = (db: Kysely<Tables>, { uid }: { uid: string }) =>
+  db
     .selectFrom("soilPrices")
     .select(["product", "priceInPaise", "isStocked", "version"])
     .where("uid", "=", uid)
-    .orderBy("product")
-    .execute();
-  return rows.flatMap(({ product: name, ...rest }) => {
-    const product = productNames.find((each) => each === name);
-    return product ? { product, ...rest } : [];
-  });
+    .orderBy("product");
+
+type SoilRows = {
+  cards: readonly unknown[];
+  choices: readonly { fieldId: string; choice: unknown; version: string }[];
+  prices: readonly {
+    product: string;
+    priceInPaise: number | null;
+    isStocked: boolean;
+    version: string;
+  }[];
+};
+
+export function readSoils({ cards, choices, prices }: SoilRows): Omit<FarmSoil, "region"> {
+  return {
+    cards: cards.map((row) => soilCard.parse(row)),
+    choices: choices.flatMap(({ fieldId, choice, version }): SoilChoice[] => {
+      // Chosen with an older version of the product, it may name a dose that is no more: then nobody chose.
+      const { data } = choiceInput.safeParse(choice);
+      return data ? [{ fieldId, choice: data, version }] : [];
+    }),
+    prices: prices.flatMap(({ product: name, ...rest }): SoilPrice[] => {
+      const product = productNames.find((each) => each === name);
+      return product ? [{ product, ...rest }] : [];
+    }),
+  };
 }
 
+/** Whose limits a state has. */
+export const getSoilRegion = (place: { state: string } | null): FarmSoil["region"] =>
+  regionsByState[place?.state ?? ""] ?? "india";
+
 /** All that is kept of a farmer's soils, and whose limits their state has. */
-export async function getFarmSoil(db: Kysely<Tables>, { uid }: { uid: string }): Promise<FarmSoil> {
-  const place = await getFarmPlace(db, { uid });
-  return {
-    region: regionsByState[place?.state ?? ""] ?? "india",
-    cards: await listCards(db, { uid }),
-    choices: await listChoices(db, { uid }),
-    prices: await listPrices(db, { uid }),
-  };
+export async function getFarmSoil(db: Kysely<Tables>, own: { uid: string }): Promise<FarmSoil> {
+  const row = await db
+    .selectNoFrom([
+      jsonObjectFrom(selectFarmPlace(db, own)).as("place"),
+      jsonArrayFrom(selectCards(db, own)).as("cards"),
+      jsonArrayFrom(selectChoices(db, own)).as("choices"),
+      jsonArrayFrom(selectPrices(db, own)).as("prices"),
+    ])
+    .executeTakeFirstOrThrow();
+  return { region: getSoilRegion(readFarmPlace(row.place)), ...readSoils(row) };
 }
 
 function requireCard(input: CardInput, now: Date): void {
@@ -272,62 +284,8 @@ export async function updatePrice(
   });
 }
 
-/** A field's soil and plan as other features read it. */
-export type SoilPlan = {
-  fieldId: string;
-  name: string;
-  crop: FieldSoil["crop"];
-  /** The day of the newest test; null where the plan is the crop's general dose. */
-  testedOn: string | null;
-  /** The worst first; values in the units of the card. */
-  problems: { parameter: SoilParameter; band: Band; value: number }[];
-  plan: {
-    product: ProductName;
-    kilograms: number;
-    halfBags: number;
-    stage: StageKind;
-    /** Null where the sowing is not known. */
-    dueDate: string | null;
-  }[];
-  /** Beside N, P and K: what, how much for the whole field, and the parameter that asks for it. */
-  supplements: FieldSoil["supplements"];
-  /** Of all that is bought for the plan; null without one. */
-  costInPaise: number | null;
-};
-
-/** What each field of a farmer lacks and what to give when, for those in use: the most urgent first. */
-export async function listSoilPlans(
-  db: Kysely<Tables>,
-  { uid, today }: { uid: string; today: string },
-): Promise<SoilPlan[]> {
-  const [fields, kept] = [await listFields(db, { uid }), await getFarmSoil(db, { uid })];
-  return listFieldSoils(fields, kept, today).map((soil) => {
-    const { fieldId, name, crop, card, problems, plan, supplements } = soil;
-    const isPlanned = plan.kind === "planned";
-    const stages = isPlanned ? plan.stages : [];
-    return {
-      fieldId,
-      name,
-      crop,
-      testedOn: card?.testedOn ?? null,
-      problems: problems.map(({ parameter, band, value }) => ({ parameter, band, value })),
-      plan: stages.flatMap(({ kind, dueDate, items }) =>
-        items.map((item) => ({ ...item, stage: kind, dueDate })),
-      ),
-      supplements,
-      costInPaise: isPlanned ? plan.purchase.costInPaise : null,
-    };
-  });
-}
-
 /** What is kept of a farmer's soils, for their own copy of it. */
-export async function listOwnSoils(
-  db: Kysely<Tables>,
-  { uid }: { uid: string },
-): Promise<OwnSoils> {
-  return {
-    soilCards: await listCards(db, { uid }),
-    soilChoices: await listChoices(db, { uid }),
-    soilPrices: await listPrices(db, { uid }),
-  };
+export async function listOwnSoils(db: Kysely<Tables>, own: { uid: string }): Promise<OwnSoils> {
+  const { cards, choices, prices } = await getFarmSoil(db, own);
+  return { soilCards: cards, soilChoices: choices, soilPrices: prices };
 }

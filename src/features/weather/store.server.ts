@@ -1,4 +1,5 @@
 import { type Kysely, sql } from "kysely";
+import { jsonArrayFrom } from "kysely/helpers/postgres";
 import { z } from "zod";
 import type { Tables } from "#src/platform/tables.ts";
 import {
@@ -203,21 +204,16 @@ function unpackHours(packed: unknown): KeptHour[] {
   });
 }
 
-/** The hours of a cell's days from one to another, both included, the earliest first. */
-export async function listDayHours(
-  db: Kysely<Tables>,
-  { cell, from, to }: { cell: string; from: string; to: string },
-): Promise<DayHours[]> {
-  const rows = await db
+type Days = { cell: string; from: string; to: string };
+
+const selectDayHours = (db: Kysely<Tables>, { cell, from, to }: Days) =>
+  db
     .selectFrom("weatherHours")
     .select(["day", "hours"])
     .where("cell", "=", cell)
     .where("day", ">=", from)
     .where("day", "<=", to)
-    .orderBy("day")
-    .execute();
-  return rows.map(({ day, hours }) => ({ day, hours: unpackHours(hours) }));
-}
+    .orderBy("day");
 
 /** Notes that fetching failed, and until when nobody is to try again. */
 export async function updateCellFault(
@@ -248,12 +244,8 @@ type KeptWeatherDay = {
   isForecast: boolean;
 };
 
-/** The days of a cell from one to another, both included, the earliest first; days never told are left out. */
-export async function listWeatherDays(
-  db: Kysely<Tables>,
-  { cell, from, to }: { cell: string; from: string; to: string },
-): Promise<KeptWeatherDay[]> {
-  return db
+const selectWeatherDays = (db: Kysely<Tables>, { cell, from, to }: Days) =>
+  db
     .selectFrom("weatherDays")
     .select([
       "day",
@@ -271,8 +263,33 @@ export async function listWeatherDays(
     .where("cell", "=", cell)
     .where("day", ">=", from)
     .where("day", "<=", to)
-    .orderBy("day")
-    .execute();
+    .orderBy("day");
+
+/** The days of a cell from one to another, both included, the earliest first; days never told are left out. */
+export async function listWeatherDays(db: Kysely<Tables>, days: Days): Promise<KeptWeatherDay[]> {
+  return selectWeatherDays(db, days).execute();
+}
+
+/** The same with the hours of those days, and when they were told last. */
+export async function getKeptWeather(
+  db: Kysely<Tables>,
+  days: Days,
+): Promise<{ days: KeptWeatherDay[]; hours: DayHours[]; fetchedAt: Date | null }> {
+  const kept = await db
+    .selectNoFrom((select) => [
+      jsonArrayFrom(selectWeatherDays(db, days)).as("days"),
+      jsonArrayFrom(selectDayHours(db, days)).as("hours"),
+      select
+        .selectFrom("weatherCells")
+        .select("fetchedAt")
+        .where("cell", "=", days.cell)
+        .as("fetchedAt"),
+    ])
+    .executeTakeFirstOrThrow();
+  return {
+    ...kept,
+    hours: kept.hours.map(({ day, hours }) => ({ day, hours: unpackHours(hours) })),
+  };
 }
 
 /** Those of some cells that have no forecast as new, the ones longest without it first. */
