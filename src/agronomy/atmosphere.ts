@@ -39,23 +39,6 @@ export function vapourPressureFromDewPoint(dewPoint: Celsius): Kilopascals {
   return saturationVapourPressure(dewPoint);
 }
 
-/** Coefficients of the psychrometer by how it is ventilated, 1/°C (beside eq. 16). */
-const psychrometerCoefficients = { asmann: 0.000662, natural: 0.0008, indoor: 0.0012 } as const;
-
-/**
- * Actual vapour pressure from a dry and a wet thermometer, kPa (eq. 15 and 16).
- * @param pressure atmospheric, kPa
- */
-export function vapourPressureFromPsychrometer(reading: {
-  dry: Celsius;
-  wet: Celsius;
-  pressure: Kilopascals;
-  ventilation: keyof typeof psychrometerCoefficients;
-}): Kilopascals {
-  const coefficient = psychrometerCoefficients[reading.ventilation] * reading.pressure;
-  return saturationVapourPressure(reading.wet) - coefficient * (reading.dry - reading.wet);
-}
-
 type DayOfHumidity = {
   maximumTemperature: Celsius;
   minimumTemperature: Celsius;

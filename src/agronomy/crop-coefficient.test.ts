@@ -1,10 +1,5 @@
 import { expect, test } from "vitest";
-import {
-  adjustedCoefficient,
-  cropStage,
-  stageCoefficient,
-  totalEvaporableWater,
-} from "./crop-coefficient.ts";
+import { adjustedCoefficient, cropStage, stageCoefficient } from "./crop-coefficient.ts";
 import { dateOfDay, dayNumber, dayOfYear } from "./days.ts";
 import {
   depletionFraction,
@@ -77,18 +72,6 @@ test("four inches of rain run off by the curve number (USDA TR-55, table 2-1)", 
   expect(runoff(5, 80)).toBe(0);
 });
 
-test("the top soil of table 19 evaporates what the table says", () => {
-  // FAO-56 table 19 prints ranges of TEW over 0.10 m: sand 6-12, sandy loam 15-22, loam 16-22, clay 22-29.
-  const range = (texture: keyof typeof soilTextures) =>
-    totalEvaporableWater({ ...soilTextures[texture], evaporatingDepth: 0.1 });
-  expect(range("sand")).toBeGreaterThanOrEqual(6);
-  expect(range("sand")).toBeLessThanOrEqual(12);
-  expect(range("loam")).toBeGreaterThanOrEqual(16);
-  expect(range("loam")).toBeLessThanOrEqual(22);
-  expect(range("clay")).toBeGreaterThanOrEqual(22);
-  expect(range("clay")).toBeLessThanOrEqual(29);
-});
-
 test("every crop and soil of the tables is physically possible", () => {
   for (const [id, crop] of Object.entries(crops)) {
     expect(crop.basal.mid, id).toBeGreaterThan(crop.basal.initial);
@@ -100,9 +83,6 @@ test("every crop and soil of the tables is physically possible", () => {
   }
   for (const [id, soil] of Object.entries({ ...soilTextures, ...soilGroups })) {
     expect(soil.wiltingPoint, id).toBeLessThan(soil.fieldCapacity);
-    expect(totalEvaporableWater({ ...soil, evaporatingDepth: 0.1 }), id).toBeGreaterThan(
-      soil.readilyEvaporable,
-    );
   }
 });
 

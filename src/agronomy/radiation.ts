@@ -11,12 +11,12 @@ import type {
 } from "./quantities.ts";
 
 // Equation numbers are those of FAO Irrigation and Drainage Paper 56 (Allen, Pereira, Raes and
-// Smith 1998), chapter 3. Energies are MJ/m² over the day or hour spoken of.
+// Smith 1998), chapter 3. Energies are MJ/m² a day.
 
 /** Solar constant, MJ/m² a minute. */
 const solarConstant = 0.082;
 /** Stefan-Boltzmann constant, MJ/m² a day and K⁴. */
-const stefanBoltzmannADay = 4.903e-9;
+const stefanBoltzmann = 4.903e-9;
 /** Reflected by the grass of the reference surface. */
 const albedo = 0.23;
 
@@ -61,51 +61,6 @@ export function extraterrestrialRadiation(latitude: Degrees, dayOfYear: number):
     Math.cos(place) * Math.cos(declination) * Math.sin(sunset);
   const daily = ((24 * 60) / Math.PI) * solarConstant * inverseRelativeDistance(dayOfYear);
   return daily * geometry;
-}
-
-/**
- * Solar time angle at the middle of a period (eq. 31, with the season's correction of eq. 32, 33).
- * @param clock hours of standard clock time at the middle of the period, 14.5 for 14:00 to 15:00
- * @param longitude of the place, and `zoneLongitude` of its time zone, degrees, positive in the east
- */
-export function solarTimeAngle(period: {
-  clock: Hours;
-  dayOfYear: number;
-  longitude: Degrees;
-  zoneLongitude: Degrees;
-}): Radians {
-  const season = (2 * Math.PI * (period.dayOfYear - 81)) / 364;
-  const correction =
-    0.1645 * Math.sin(2 * season) - 0.1255 * Math.cos(season) - 0.025 * Math.sin(season);
-  const west = (period.longitude - period.zoneLongitude) / 15;
-  return (Math.PI / 12) * (period.clock + west + correction - 12);
-}
-
-/**
- * Extraterrestrial radiation of an hour or a part of one, MJ/m² (eq. 28 to 30).
- * @param timeAngle at the middle of the period
- * @param hours its length
- */
-export function hourlyExtraterrestrialRadiation(period: {
-  latitude: Degrees;
-  dayOfYear: number;
-  timeAngle: Radians;
-  hours: Hours;
-}): Megajoules {
-  const place = toRadians(period.latitude);
-  const declination = solarDeclination(period.dayOfYear);
-  const sunset = sunsetHourAngle(place, declination);
-  const half = (Math.PI * period.hours) / 24;
-  // Only the part of the period with the sun above the horizon counts.
-  const start = Math.min(sunset, Math.max(-sunset, period.timeAngle - half));
-  const end = Math.min(sunset, Math.max(-sunset, period.timeAngle + half));
-  if (end <= start) return 0;
-  const geometry =
-    (end - start) * Math.sin(place) * Math.sin(declination) +
-    Math.cos(place) * Math.cos(declination) * (Math.sin(end) - Math.sin(start));
-  return (
-    ((12 * 60) / Math.PI) * solarConstant * inverseRelativeDistance(period.dayOfYear) * geometry
-  );
 }
 
 /**
@@ -156,11 +111,6 @@ export function relativeShortwave(solar: Megajoules, clearSky: Megajoules): Frac
   return clearSky > 0 ? Math.min(1, Math.max(0.3, solar / clearSky)) : 1;
 }
 
-function longwave(blackBody: Megajoules, sky: { vapour: Kilopascals; relative: Fraction }) {
-  const humidity = 0.34 - 0.14 * Math.sqrt(sky.vapour);
-  return blackBody * humidity * (1.35 * sky.relative - 0.35);
-}
-
 /**
  * Net longwave radiation of a day, MJ/m² (eq. 39).
  * @param vapour actual vapour pressure, kPa
@@ -174,33 +124,6 @@ export function netLongwaveRadiation(day: {
 }): Megajoules {
   const warm = (day.maximumTemperature + 273.16) ** 4;
   const cold = (day.minimumTemperature + 273.16) ** 4;
-  return longwave((stefanBoltzmannADay * (warm + cold)) / 2, day);
-}
-
-/**
- * Net longwave radiation of an hour, MJ/m² (eq. 39 by the hour).
- * @param relative of `relativeShortwave`; at night that of the hours before sunset, or 0.4 to 0.6
- * in humid and 0.7 to 0.8 in dry climates
- */
-export function hourlyNetLongwaveRadiation(hour: {
-  temperature: Celsius;
-  vapour: Kilopascals;
-  relative: Fraction;
-}): Megajoules {
-  return longwave((stefanBoltzmannADay / 24) * (hour.temperature + 273.16) ** 4, hour);
-}
-
-/** Soil heat flux of a month from the mean temperatures around it, MJ/m² a day (eq. 43). */
-export function monthlySoilHeatFlux(before: Celsius, after: Celsius): Megajoules {
-  return 0.07 * (after - before);
-}
-
-/** Soil heat flux of a month when the next is not yet known, MJ/m² a day (eq. 44). */
-export function monthlySoilHeatFluxSoFar(before: Celsius, current: Celsius): Megajoules {
-  return 0.14 * (current - before);
-}
-
-/** Soil heat flux of an hour, MJ/m²: a tenth of the net radiation by day, half at night (eq. 45, 46). */
-export function hourlySoilHeatFlux(netRadiation: Megajoules): Megajoules {
-  return (netRadiation > 0 ? 0.1 : 0.5) * netRadiation;
+  const humidity = 0.34 - 0.14 * Math.sqrt(day.vapour);
+  return ((stefanBoltzmann * (warm + cold)) / 2) * humidity * (1.35 * day.relative - 0.35);
 }

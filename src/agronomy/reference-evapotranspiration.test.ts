@@ -3,11 +3,7 @@ import * as z from "zod";
 import { hasOracles, oracleTitle, readOracle } from "#src/platform/test-oracles.server.ts";
 import * as air from "./atmosphere.ts";
 import * as sun from "./radiation.ts";
-import {
-  hargreaves,
-  penmanMonteithDay,
-  penmanMonteithHour,
-} from "./reference-evapotranspiration.ts";
+import { hargreaves, penmanMonteithDay } from "./reference-evapotranspiration.ts";
 
 const examplesFile = z.object({
   examples: z.array(
@@ -109,54 +105,6 @@ function uccle(given: Given) {
   };
 }
 
-function senegal(given: Given) {
-  const temperature = given("t_c");
-  const elevation = given("elevation_m");
-  const es = air.saturationVapourPressure(temperature);
-  const ea = (es * given("rh_pct")) / 100;
-  const timeAngle = sun.solarTimeAngle({
-    clock: given("hour_mid"),
-    dayOfYear: given("day_of_year"),
-    longitude: -given("longitude_deg_west"),
-    zoneLongitude: -given("timezone_longitude_deg_west"),
-  });
-  const Ra = sun.hourlyExtraterrestrialRadiation({
-    latitude: given("latitude_deg"),
-    dayOfYear: given("day_of_year"),
-    timeAngle,
-    hours: 1,
-  });
-  const Rns = sun.netShortwaveRadiation(given("Rs"));
-  const Rso = sun.clearSkyRadiation(elevation, Ra);
-  const relative = Ra > 0 ? sun.relativeShortwave(given("Rs"), Rso) : given("Rs_over_Rso_at_night");
-  const Rnl = sun.hourlyNetLongwaveRadiation({ temperature, vapour: ea, relative });
-  const Rn = Rns - Rnl;
-  const G = sun.hourlySoilHeatFlux(Rn);
-  const ETo = penmanMonteithHour({
-    temperature,
-    vapour: ea,
-    windAt2Metres: given("u2_ms"),
-    netRadiation: Rn,
-    soilHeatFlux: G,
-    elevation,
-  });
-  const gamma = air.psychrometricConstant(air.atmosphericPressure(elevation));
-  return {
-    delta: air.saturationSlope(temperature),
-    gamma,
-    es,
-    ea,
-    vpd: es - ea,
-    Ra,
-    Rso,
-    Rns,
-    Rnl,
-    Rn,
-    G,
-    ETo,
-  };
-}
-
 const solutions: Record<string, (given: Given) => Record<string, number>> = {
   ex02: (given) => {
     const P = air.atmosphericPressure(given("elevation_m"));
@@ -171,16 +119,6 @@ const solutions: Record<string, (given: Given) => Record<string, number>> = {
       es,
       e_of_tmean_not_to_be_used: mean,
     };
-  },
-  ex04: (given) => {
-    const P = air.atmosphericPressure(given("elevation_m"));
-    const ea = air.vapourPressureFromPsychrometer({
-      dry: given("tdry_c"),
-      wet: given("twet_c"),
-      pressure: P,
-      ventilation: "asmann",
-    });
-    return { P, e_twet: air.saturationVapourPressure(given("twet_c")), ea };
   },
   ex05: humidity,
   ex06: humidity,
@@ -215,14 +153,6 @@ const solutions: Record<string, (given: Given) => Record<string, number>> = {
     });
     return { Rso_over_Rs_ratio: relative, Rnl };
   },
-  ex13: (given) => {
-    const central = sun.monthlySoilHeatFlux(given("t_march_c"), given("t_may_c"));
-    return {
-      G_april_central: central,
-      G_april_mm: sun.evaporationEquivalent(central),
-      G_april_backward: sun.monthlySoilHeatFluxSoFar(given("t_march_c"), given("t_april_c")),
-    };
-  },
   ex14: (given) => ({ u2: air.windAt2Metres(given("wind_ms"), given("height_m")) }),
   ex15: (given) => {
     const { Ra } = dayRadiation(given);
@@ -235,18 +165,20 @@ const solutions: Record<string, (given: Given) => Record<string, number>> = {
     return { Ra, Rs, Rs_mm: sun.evaporationEquivalent(Rs) };
   },
   ex18: uccle,
-  ex19_night: senegal,
-  ex19_day: senegal,
 };
+
+/** A psychrometer, a month's soil and single hours: of that Urvara measures and is told nothing. */
+const others = ["ex04", "ex13", "ex19_night", "ex19_day"];
 
 const examples = hasOracles()
   ? examplesFile.parse(JSON.parse(readOracle("fao56-eto-examples.json"))).examples
   : [];
 
 describe("the worked examples of FAO-56", () => {
-  test.skipIf(!hasOracles())(oracleTitle("all figures of all examples are met"), () => {
+  test.skipIf(!hasOracles())(oracleTitle("all figures of its examples are met"), () => {
     let figures = 0;
     for (const { id, inputs, expected } of examples) {
+      if (others.includes(id)) continue;
       const solution = solutions[id];
       expect(solution, `an unknown example: ${id}`).toBeDefined();
       const computed = solution?.((name) => inputs[name] ?? Number.NaN) ?? {};
@@ -259,7 +191,7 @@ describe("the worked examples of FAO-56", () => {
         figures += 1;
       }
     }
-    expect(figures).toBeGreaterThan(60);
+    expect(figures).toBeGreaterThan(45);
   });
 
   test("example 17, Bangkok in April: 5.72 mm a day", () => {
@@ -275,7 +207,8 @@ describe("the worked examples of FAO-56", () => {
     const relative = sun.relativeShortwave(Rs, sun.clearSkyRadiation(2, Ra));
     const Rnl = sun.netLongwaveRadiation({ ...extremes, vapour: 2.85, relative });
     expect(Rnl).toBeCloseTo(3.11, 1);
-    const soilHeatFlux = sun.monthlySoilHeatFluxSoFar(29.2, 30.2);
+    // Of a month, from its mean temperature and that of the month before (eq. 44).
+    const soilHeatFlux = 0.14 * (30.2 - 29.2);
     const netRadiation = sun.netShortwaveRadiation(Rs) - Rnl;
     const result = penmanMonteithDay({
       ...extremes,
@@ -307,29 +240,6 @@ describe("the worked examples of FAO-56", () => {
     expect(computed.ea).toBeCloseTo(1.409, 2);
   });
 
-  test("example 19, an hour of the afternoon in Senegal: 0.63 mm", () => {
-    const inputs: Record<string, number> = {
-      latitude_deg: 16.2167,
-      longitude_deg_west: 16.25,
-      timezone_longitude_deg_west: 15,
-      elevation_m: 8,
-      day_of_year: 274,
-      hour_mid: 14.5,
-      t_c: 38,
-      rh_pct: 52,
-      u2_ms: 3.3,
-      Rs: 2.45,
-    };
-    const computed = senegal((name) => inputs[name] ?? Number.NaN);
-    expect(computed.es).toBeCloseTo(6.625, 2);
-    expect(computed.ea).toBeCloseTo(3.445, 2);
-    expect(computed.Ra).toBeCloseTo(3.543, 2);
-    expect(computed.Rnl).toBeCloseTo(0.137, 2);
-    expect(computed.Rn).toBeCloseTo(1.749, 2);
-    expect(computed.G).toBeCloseTo(0.175, 2);
-    expect(computed.ETo).toBeCloseTo(0.63, 2);
-  });
-
   test("example 20, Lyon in July from temperatures alone: 4.56 mm, by Hargreaves 5.03", () => {
     const extremes = { maximumTemperature: 26.6, minimumTemperature: 14.8 };
     const extraterrestrial = sun.extraterrestrialRadiation(45.72, 196);
@@ -359,17 +269,4 @@ test("the sun that does not set shines 24 hours, that does not rise none", () =>
   const atMidsummer = sun.solarDeclination(172);
   expect(sun.daylightHours(sun.sunsetHourAngle(sun.toRadians(80), atMidsummer))).toBe(24);
   expect(sun.daylightHours(sun.sunsetHourAngle(sun.toRadians(-80), atMidsummer))).toBe(0);
-});
-
-test("the hours of a day add up to the day's extraterrestrial radiation", () => {
-  for (const latitude of [-35, 0, 8.5, 19.997, 34]) {
-    for (const dayOfYear of [1, 81, 172, 246, 355]) {
-      let sum = 0;
-      for (let hour = -12; hour < 12; hour += 1) {
-        const timeAngle = (Math.PI / 12) * (hour + 0.5);
-        sum += sun.hourlyExtraterrestrialRadiation({ latitude, dayOfYear, timeAngle, hours: 1 });
-      }
-      expect(sum).toBeCloseTo(sun.extraterrestrialRadiation(latitude, dayOfYear), 6);
-    }
-  }
 });

@@ -3,7 +3,6 @@ import {
   meanSaturationVapourPressure,
   psychrometricConstant,
   saturationSlope,
-  saturationVapourPressure,
 } from "./atmosphere.ts";
 import type {
   Celsius,
@@ -40,28 +39,6 @@ export function penmanMonteithDay(day: {
   const energy = 0.408 * slope * (day.netRadiation - day.soilHeatFlux);
   const air = gamma * (900 / (mean + 273)) * day.windAt2Metres * (saturated - day.vapour);
   return Math.max(0, (energy + air) / (slope + gamma * (1 + 0.34 * day.windAt2Metres)));
-}
-
-/**
- * Reference evapotranspiration of an hour by FAO Penman-Monteith, mm (eq. 53); negative while dew
- * forms.
- * @param vapour actual vapour pressure, kPa
- * @param netRadiation and `soilHeatFlux`, MJ/m² an hour
- */
-export function penmanMonteithHour(hour: {
-  temperature: Celsius;
-  vapour: Kilopascals;
-  windAt2Metres: MetresPerSecond;
-  netRadiation: Megajoules;
-  soilHeatFlux: Megajoules;
-  elevation: Metres;
-}): Millimetres {
-  const slope = saturationSlope(hour.temperature);
-  const gamma = psychrometricConstant(atmosphericPressure(hour.elevation));
-  const deficit = saturationVapourPressure(hour.temperature) - hour.vapour;
-  const energy = 0.408 * slope * (hour.netRadiation - hour.soilHeatFlux);
-  const air = gamma * (37 / (hour.temperature + 273)) * hour.windAt2Metres * deficit;
-  return (energy + air) / (slope + gamma * (1 + 0.34 * hour.windAt2Metres));
 }
 
 /**

@@ -2,9 +2,39 @@ import { describe, expect, test } from "vitest";
 import * as z from "zod";
 import { hasOracles, oracleTitle, readOracle } from "#src/platform/test-oracles.server.ts";
 import { dateOfDay, dayNumber } from "./days.ts";
-import { sunPosition, sunTimes } from "./sun-times.ts";
+import { toRadians } from "./radiation.ts";
+import { hourAngleAt, sunAt, sunTimes } from "./sun-times.ts";
 
 const minute = 60_000;
+const toDegrees = (angle: number) => (angle * 180) / Math.PI;
+
+/** What refraction lifts a body seen at a true altitude, degrees (Meeus 16.4, Sæmundsson). */
+function refraction(altitude: number): number {
+  // Below the horizon the formula means nothing; it is held, as JPL Horizons does.
+  const above = Math.max(-0.575, altitude);
+  return 1.02 / 60 / Math.tan(toRadians(above + 10.3 / (above + 5.11)));
+}
+
+/** Where the sun of our times is seen: azimuth clockwise from north, and altitude, degrees (Meeus 13.5, 13.6). */
+function sunPosition(moment: Date, place: { latitude: number; longitude: number }) {
+  const time = moment.getTime();
+  const { declination } = sunAt(time);
+  const angle = toRadians(hourAngleAt(time, place.longitude));
+  const latitude = toRadians(place.latitude);
+  const sine =
+    Math.sin(latitude) * Math.sin(declination) +
+    Math.cos(latitude) * Math.cos(declination) * Math.cos(angle);
+  const altitude = toDegrees(Math.asin(sine));
+  const fromSouth = Math.atan2(
+    Math.sin(angle),
+    Math.cos(angle) * Math.sin(latitude) - Math.tan(declination) * Math.cos(latitude),
+  );
+  return {
+    azimuth: (toDegrees(fromSouth) + 180) % 360,
+    altitude: altitude + refraction(altitude),
+  };
+}
+
 const row = { place: z.string(), lat: z.number(), lon: z.number() };
 const file = z.object({
   usno_times: z.object({

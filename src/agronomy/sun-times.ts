@@ -1,12 +1,12 @@
+import { dayInMs } from "#src/shared/days.ts";
 import type { Degrees, IsoDate } from "./quantities.ts";
 import { toRadians } from "./radiation.ts";
 
 // The sun of the almanac, not of FAO-56: Meeus, Astronomical Algorithms (2nd edition, 1998),
-// chapters 12, 13, 16, 22 and 25, the low-accuracy series (0.01°).
+// chapters 12, 22 and 25, the low-accuracy series (0.01°).
 
 type Place = { latitude: Degrees; longitude: Degrees };
 
-const millisecondsADay = 86_400_000;
 /** Julian day of the Unix epoch. */
 const epoch = 2440587.5;
 /** The centre's altitude when the upper rim is on the horizon: refraction 34', radius 16'. */
@@ -22,8 +22,8 @@ function wrap(angle: Degrees): Degrees {
 }
 
 /** Apparent right ascension and declination (ch. 25), and sidereal time at Greenwich (12.4). */
-function sunAt(moment: number) {
-  const days = moment / millisecondsADay + epoch - 2451545;
+export function sunAt(moment: number) {
+  const days = moment / dayInMs + epoch - 2451545;
   const centuries = days / 36525;
   const longitude = 280.46646 + centuries * (36000.76983 + centuries * 0.0003032);
   const anomaly = toRadians(357.52911 + centuries * (35999.05029 - centuries * 0.0001537));
@@ -42,53 +42,23 @@ function sunAt(moment: number) {
 }
 
 /** Hour angle of the sun, degrees, positive after it has crossed the meridian. */
-function hourAngleAt(moment: number, longitude: Degrees): Degrees {
+export function hourAngleAt(moment: number, longitude: Degrees): Degrees {
   const sun = sunAt(moment);
   return wrap(sun.siderealTime + longitude - sun.rightAscension);
-}
-
-/** What refraction lifts a body seen at a true altitude, degrees (16.4, Sæmundsson). */
-function refraction(altitude: Degrees): Degrees {
-  // Below the horizon the formula means nothing; it is held, as JPL Horizons does.
-  const above = Math.max(-0.575, altitude);
-  return 1.02 / 60 / Math.tan(toRadians(above + 10.3 / (above + 5.11)));
-}
-
-/**
- * Where the sun is seen at a moment, refraction included: azimuth clockwise from north, altitude
- * above the horizon, both in degrees (13.5, 13.6).
- */
-export function sunPosition(moment: Date, place: Place): { azimuth: Degrees; altitude: Degrees } {
-  const time = moment.getTime();
-  const { declination } = sunAt(time);
-  const angle = toRadians(hourAngleAt(time, place.longitude));
-  const latitude = toRadians(place.latitude);
-  const sine =
-    Math.sin(latitude) * Math.sin(declination) +
-    Math.cos(latitude) * Math.cos(declination) * Math.cos(angle);
-  const altitude = toDegrees(Math.asin(sine));
-  const fromSouth = Math.atan2(
-    Math.sin(angle),
-    Math.cos(angle) * Math.sin(latitude) - Math.tan(declination) * Math.cos(latitude),
-  );
-  return {
-    azimuth: (toDegrees(fromSouth) + 180) % 360,
-    altitude: altitude + refraction(altitude),
-  };
 }
 
 /** The sun's crossing of the meridian nearest to a moment. */
 function transitNear(moment: number, longitude: Degrees): number {
   let time = moment;
   for (let round = 0; round < 2; round += 1) {
-    time -= (hourAngleAt(time, longitude) / 360) * millisecondsADay;
+    time -= (hourAngleAt(time, longitude) / 360) * dayInMs;
   }
   return time;
 }
 
 function crossingNear(transit: number, place: Place, side: -1 | 1): Date | null {
   const latitude = toRadians(place.latitude);
-  let time = transit + (side * millisecondsADay) / 4;
+  let time = transit + (side * dayInMs) / 4;
   // The declination moves by up to 0.1° from noon to sunset, hence the rounds.
   for (let round = 0; round < 3; round += 1) {
     const { declination } = sunAt(time);
@@ -97,7 +67,7 @@ function crossingNear(transit: number, place: Place, side: -1 | 1): Date | null 
       (Math.cos(latitude) * Math.cos(declination));
     if (cosine < -1 || cosine > 1) return null;
     const wanted = side * toDegrees(Math.acos(cosine));
-    time += (wrap(wanted - hourAngleAt(time, place.longitude)) / 360) * millisecondsADay;
+    time += (wrap(wanted - hourAngleAt(time, place.longitude)) / 360) * dayInMs;
   }
   return new Date(time);
 }
@@ -110,7 +80,7 @@ export function sunTimes(
   date: IsoDate,
   place: Place,
 ): { sunrise: Date | null; noon: Date; sunset: Date | null } {
-  const meanNoon = Date.parse(date) + (0.5 - place.longitude / 360) * millisecondsADay;
+  const meanNoon = Date.parse(date) + (0.5 - place.longitude / 360) * dayInMs;
   const transit = transitNear(meanNoon, place.longitude);
   return {
     sunrise: crossingNear(transit, place, -1),

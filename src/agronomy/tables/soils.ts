@@ -1,4 +1,4 @@
-import type { Fraction, Millimetres } from "#src/agronomy/quantities.ts";
+import type { Fraction } from "#src/agronomy/quantities.ts";
 import type { Certainty } from "./certainty.ts";
 
 // Textures: the middles of the ranges of FAO-56 table 19 (p. 144), from own knowledge of it. Soil
@@ -10,47 +10,38 @@ export type Soil = {
   /** Water content at field capacity and at the wilting point, m³/m³. */
   fieldCapacity: Fraction;
   wiltingPoint: Fraction;
-  /** What evaporates from the top soil before it slows (REW). */
-  readilyEvaporable: Millimetres;
   /** For the run-off of heavy rain. */
   curveNumber: number;
   certainty: Certainty;
 };
 
-function soil(fieldCapacity: number, wiltingPoint: number, rest: [number, number]): Soil {
-  const [readilyEvaporable, curveNumber] = rest;
-  return {
-    fieldCapacity,
-    wiltingPoint,
-    readilyEvaporable,
-    curveNumber,
-    certainty: "own-knowledge",
-  };
+function soil(fieldCapacity: number, wiltingPoint: number, curveNumber: number): Soil {
+  return { fieldCapacity, wiltingPoint, curveNumber, certainty: "own-knowledge" };
 }
 
 /** Soils by texture, finer than the groups where a farmer knows it. */
 export const soilTextures = {
-  sand: soil(0.12, 0.04, [6, 67]),
-  "loamy-sand": soil(0.14, 0.06, [8, 67]),
-  "sandy-loam": soil(0.23, 0.11, [10, 67]),
-  loam: soil(0.26, 0.12, [10, 78]),
-  "silt-loam": soil(0.3, 0.15, [11, 78]),
-  silt: soil(0.32, 0.15, [11, 78]),
-  "silt-clay-loam": soil(0.34, 0.21, [11, 89]),
-  "silty-clay": soil(0.36, 0.23, [12, 89]),
-  clay: soil(0.36, 0.22, [12, 89]),
+  sand: soil(0.12, 0.04, 67),
+  "loamy-sand": soil(0.14, 0.06, 67),
+  "sandy-loam": soil(0.23, 0.11, 67),
+  loam: soil(0.26, 0.12, 78),
+  "silt-loam": soil(0.3, 0.15, 78),
+  silt: soil(0.32, 0.15, 78),
+  "silt-clay-loam": soil(0.34, 0.21, 89),
+  "silty-clay": soil(0.36, 0.23, 89),
+  clay: soil(0.36, 0.22, 89),
 } as const satisfies Record<string, Soil>;
 
 /** Soils by the groups that India's farmers name, as in the farm profile. */
 export const soilGroups = {
-  alluvial: soil(0.28, 0.12, [10, 78]),
-  black: soil(0.4, 0.22, [12, 89]),
-  red: soil(0.22, 0.1, [10, 67]),
-  red_yellow: soil(0.24, 0.11, [10, 78]),
-  laterite: soil(0.25, 0.13, [10, 85]),
-  desert: soil(0.12, 0.05, [6, 67]),
-  coastal: soil(0.25, 0.11, [10, 78]),
-  mountain: soil(0.3, 0.14, [10, 78]),
-  saline_alkali: soil(0.28, 0.14, [10, 85]),
-  peaty: soil(0.45, 0.2, [12, 89]),
+  alluvial: soil(0.28, 0.12, 78),
+  black: soil(0.4, 0.22, 89),
+  red: soil(0.22, 0.1, 67),
+  red_yellow: soil(0.24, 0.11, 78),
+  laterite: soil(0.25, 0.13, 85),
+  desert: soil(0.12, 0.05, 67),
+  coastal: soil(0.25, 0.11, 78),
+  mountain: soil(0.3, 0.14, 78),
+  saline_alkali: soil(0.28, 0.14, 85),
+  peaty: soil(0.45, 0.2, 89),
 } as const satisfies Record<string, Soil>;
