@@ -1,12 +1,12 @@
 import { cpus, loadavg } from "node:os";
-import { goldEnglish } from "#src/features/assistant/data/gold-english.ts";
-import { goldHeldOut } from "#src/features/assistant/data/gold-held-out.ts";
-import { goldHindi } from "#src/features/assistant/data/gold-hindi.ts";
-import { goldLatinHindi } from "#src/features/assistant/data/gold-latin-hindi.ts";
-import { goldMarathi } from "#src/features/assistant/data/gold-marathi.ts";
-import { measureGold } from "#src/features/assistant/gold-rules.ts";
 import { readIntents } from "#src/features/assistant/intents.server.ts";
 import { listPassageRecords, openPassages } from "#src/features/assistant/passages.server.ts";
+import { measureGold } from "#src/features/assistant/test-gold.ts";
+import { goldEnglish } from "#src/features/assistant/test-gold-english.ts";
+import { goldHeldOut } from "#src/features/assistant/test-gold-held-out.ts";
+import { goldHindi } from "#src/features/assistant/test-gold-hindi.ts";
+import { goldLatinHindi } from "#src/features/assistant/test-gold-latin-hindi.ts";
+import { goldMarathi } from "#src/features/assistant/test-gold-marathi.ts";
 
 const rounds = Number(process.env["BENCH_ROUNDS"] ?? 20);
 const limits = { found: 0.9, refused: 0.95, milliseconds: 10 };

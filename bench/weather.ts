@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openDemoProvider } from "#src/features/weather/data/demo-provider.server.ts";
+import { openDemoProvider } from "#src/features/weather/test-weather.server.ts";
 import { readTreeSeconds } from "./cpu-time.ts";
 import { runLoad } from "./load.ts";
 import { signUp, startProduct } from "./product.ts";

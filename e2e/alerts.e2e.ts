@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import type { DemoBody } from "#src/features/weather/data/demo-provider.server.ts";
+import type { DemoBody } from "#src/features/weather/test-weather.server.ts";
 import { expectNoAxeViolations, expectNoSidewaysScroll } from "./support/checks.ts";
 import { addField, dayBefore, send } from "./support/farm.ts";
 import { openNewFarmer, vagueAddress } from "./support/farmers.ts";

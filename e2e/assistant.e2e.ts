@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, expect, test } from "vitest";
-import { type DemoModel, openDemoModel } from "#src/features/assistant/data/demo-model.server.ts";
+import { type DemoModel, openDemoModel } from "#src/features/assistant/test-model.server.ts";
 import { waitUntilKept } from "./support/built-files.ts";
 import { expectNoAxeViolations, expectNoSidewaysScroll } from "./support/checks.ts";
 import { addField } from "./support/farm.ts";

@@ -6,7 +6,7 @@ import { dirname, join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
-import { openDemoProvider } from "#src/features/weather/data/demo-provider.server.ts";
+import { openDemoProvider } from "#src/features/weather/test-weather.server.ts";
 
 const root = resolve(import.meta.dirname, "..");
 const manifestSchema = z.object({

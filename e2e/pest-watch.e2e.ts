@@ -7,7 +7,7 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { DemoBody } from "#src/features/weather/data/demo-provider.server.ts";
+import type { DemoBody } from "#src/features/weather/test-weather.server.ts";
 import { waitUntilKept } from "./support/built-files.ts";
 import { expectNoAxeViolations, expectNoSidewaysScroll } from "./support/checks.ts";
 import { addField, dayBefore, findSection, send } from "./support/farm.ts";

@@ -8,7 +8,7 @@ import {
   demoKey,
   makeRecord,
   openDemoMandi,
-} from "#src/features/prices/data/demo-mandi.server.ts";
+} from "#src/features/prices/test-mandi.server.ts";
 import { waitUntilKept } from "./support/built-files.ts";
 import { expectNoAxeViolations, expectNoSidewaysScroll } from "./support/checks.ts";
 import { addField, dayBefore, findSection, send } from "./support/farm.ts";

@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Page } from "playwright-core";
 import { afterAll, describe, expect, test } from "vitest";
-import { openDemoProvider } from "#src/features/weather/data/demo-provider.server.ts";
+import { openDemoProvider } from "#src/features/weather/test-weather.server.ts";
 import { expectNoAxeViolations, expectNoSidewaysScroll } from "./support/checks.ts";
 import { dayBefore, findItem, findSection, send } from "./support/farm.ts";
 import { openNewFarmer, vagueAddress } from "./support/farmers.ts";

@@ -9,16 +9,16 @@ import {
 } from "#src/features/assistant/danger-rules.ts";
 import { boneOf, splitSounds } from "#src/features/assistant/danger-sound-rules.ts";
 import { cropWorkNotes } from "#src/features/assistant/data/crop-work-notes.ts";
-import { goldEnglish } from "#src/features/assistant/data/gold-english.ts";
-import { goldHeldOut } from "#src/features/assistant/data/gold-held-out.ts";
-import { goldHindi } from "#src/features/assistant/data/gold-hindi.ts";
-import { goldLatinHindi } from "#src/features/assistant/data/gold-latin-hindi.ts";
-import { goldMarathi } from "#src/features/assistant/data/gold-marathi.ts";
 import { insuranceNotes } from "#src/features/assistant/data/insurance-notes.ts";
 import { marketNotes } from "#src/features/assistant/data/market-notes.ts";
 import { soilNotes } from "#src/features/assistant/data/soil-notes.ts";
 import { urvaraNotes } from "#src/features/assistant/data/urvara-notes.ts";
 import { weatherNotes } from "#src/features/assistant/data/weather-notes.ts";
+import { goldEnglish } from "#src/features/assistant/test-gold-english.ts";
+import { goldHeldOut } from "#src/features/assistant/test-gold-held-out.ts";
+import { goldHindi } from "#src/features/assistant/test-gold-hindi.ts";
+import { goldLatinHindi } from "#src/features/assistant/test-gold-latin-hindi.ts";
+import { goldMarathi } from "#src/features/assistant/test-gold-marathi.ts";
 import { languages } from "#src/shared/language.ts";
 
 // Learns the weights of the guess from scripts/danger (a file for each kind; "#" begins a group that tells the same

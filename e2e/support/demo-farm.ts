@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { DemoMandi } from "#src/features/prices/data/demo-mandi.server.ts";
-import { makeRecord } from "#src/features/prices/data/demo-mandi.server.ts";
+import type { DemoMandi } from "#src/features/prices/test-mandi.server.ts";
+import { makeRecord } from "#src/features/prices/test-mandi.server.ts";
 import { dayBefore } from "./farm.ts";
 import { type FarmSender, send, signUp } from "./farm-sender.ts";
 import { password } from "./farmers.ts";

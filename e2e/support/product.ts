@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { promisify } from "node:util";
-import { openDemoProvider } from "#src/features/weather/data/demo-provider.server.ts";
+import { openDemoProvider } from "#src/features/weather/test-weather.server.ts";
 import { findQuickFolder } from "#src/platform/test-folder.server.ts";
 
 const built = resolve(import.meta.dirname, "../../dist/server/main.server.js");

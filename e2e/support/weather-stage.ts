@@ -3,7 +3,7 @@ import {
   type DemoBody,
   type DemoProvider,
   openDemoProvider,
-} from "#src/features/weather/data/demo-provider.server.ts";
+} from "#src/features/weather/test-weather.server.ts";
 import { startProduct } from "./product.ts";
 import { openStage, type Stage } from "./stage.ts";
 

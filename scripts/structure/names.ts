@@ -29,13 +29,14 @@ const featureFiles = [
   /^[a-z0-9-]+\.server\.ts$/,
   componentFile,
   /\.test\.tsx?$/,
+  /^test-[a-z0-9-]+(\.server\.ts|\.ts|\.json)$/,
 ];
 
 function adviseFeatureFile(name: string): string {
   if (name.endsWith(".tsx")) {
     return `a component here is named for what it is: <thing>-${suffixes.join(", -")}; parts that know no farming belong in src/ui`;
   }
-  return "shapes belong in schema.ts, pure decisions in rules.ts, browser calls in api.ts, what is said in words.ts, samples in samples.ts (each may carry a topic prefix), a hook in use-<thing>.ts, what the server alone runs in <topic>.server.ts, tables in data/, formulas in src/agronomy, what all features need in src/shared";
+  return "shapes belong in schema.ts, pure decisions in rules.ts, browser calls in api.ts, what is said in words.ts, samples in samples.ts (each may carry a topic prefix), a hook in use-<thing>.ts, what the server alone runs in <topic>.server.ts, what tests alone share in test-<thing>.ts, tables in data/, formulas in src/agronomy, what all features need in src/shared";
 }
 
 function checkFeaturePath(path: string, [feature, ...rest]: string[]): Fault[] {

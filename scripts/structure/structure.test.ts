@@ -350,6 +350,14 @@ test.each(planted)("reports %s, and where it is", async (_name, files, expected)
 });
 
 const permitted: [string, Record<string, string>][] = [
+  [
+    "what tests share, and what tries the product out with it",
+    {
+      "src/features/blogs/test-blogs.ts": "export const told = 1;\n",
+      "bench/blogs.ts":
+        'import { told } from "#src/features/blogs/test-blogs.ts";\nexport const a = told;\n',
+    },
+  ],
   ["400 lines", { "src/shared/x.ts": lines(400) }],
   ["a long table", { "src/features/blogs/data/x.ts": lines(900) }],
   ["long samples", { "src/features/blogs/samples.ts": lines(900) }],

@@ -1,10 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { seedPlaces } from "#src/features/place/seed-store.server.ts";
-import {
-  type DemoProvider,
-  openDemoProvider,
-} from "#src/features/weather/data/demo-provider.server.ts";
+import { type DemoProvider, openDemoProvider } from "#src/features/weather/test-weather.server.ts";
 import { addDays, getLocalDay } from "#src/shared/days.ts";
 import { openTestServer, type TestFarmer, type TestServer } from "./test-server.server.ts";
 

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openDemoProvider } from "#src/features/weather/data/demo-provider.server.ts";
+import { openDemoProvider } from "#src/features/weather/test-weather.server.ts";
 import { readEnv } from "#src/platform/env.server.ts";
 import { openLog } from "#src/platform/log.server.ts";
 import { openProduct } from "./product.server.ts";

@@ -2,13 +2,13 @@ import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openTestRoutes, testFarmer } from "#src/app/test-routes.server.ts";
 import { openWeather, type Weather } from "#src/features/weather/cells.server.ts";
+import { openWeatherProvider } from "#src/features/weather/gateway.server.ts";
+import { getCell } from "#src/features/weather/rules.ts";
 import {
   type DemoBody,
   type DemoProvider,
   openDemoProvider,
-} from "#src/features/weather/data/demo-provider.server.ts";
-import { openWeatherProvider } from "#src/features/weather/gateway.server.ts";
-import { getCell } from "#src/features/weather/rules.ts";
+} from "#src/features/weather/test-weather.server.ts";
 import { type Live, openLive } from "#src/platform/live.server.ts";
 import { openLog } from "#src/platform/log.server.ts";
 import type { Server } from "#src/platform/parts.server.ts";

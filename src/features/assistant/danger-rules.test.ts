@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { type DangerKind, findDanger } from "./danger-rules.ts";
-import { goldEnglish } from "./data/gold-english.ts";
-import { goldHeldOut } from "./data/gold-held-out.ts";
-import { goldHindi } from "./data/gold-hindi.ts";
-import { goldLatinHindi } from "./data/gold-latin-hindi.ts";
-import { goldMarathi } from "./data/gold-marathi.ts";
+import { goldEnglish } from "./test-gold-english.ts";
+import { goldHeldOut } from "./test-gold-held-out.ts";
+import { goldHindi } from "./test-gold-hindi.ts";
+import { goldLatinHindi } from "./test-gold-latin-hindi.ts";
+import { goldMarathi } from "./test-gold-marathi.ts";
 
 const listLines = (text: string) => text.trim().split(/\s*\n\s*/);
 

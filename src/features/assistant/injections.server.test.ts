@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openTestServer, type TestServer, testOrigin } from "#src/app/test-server.server.ts";
 import { isDoseStatement } from "./check-rules.ts";
-import { type DemoModel, openDemoModel } from "./data/demo-model.server.ts";
 import type { Turn } from "./schema.ts";
+import { type DemoModel, openDemoModel } from "./test-model.server.ts";
 
 /** An order hidden in what others wrote, and what it wants to be said. */
 type Injection = { order: string; wants: string };

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openTestServer, type TestServer, testOrigin } from "#src/app/test-server.server.ts";
 import { termsVersion } from "#src/shared/terms.ts";
-import { type DemoModel, type ModelBehaviour, openDemoModel } from "./data/demo-model.server.ts";
 import type { Turn } from "./schema.ts";
+import { type DemoModel, type ModelBehaviour, openDemoModel } from "./test-model.server.ts";
 
 let now = new Date("2026-11-21T06:00:00Z");
 let model: DemoModel;

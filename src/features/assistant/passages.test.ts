@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { bannedIngredients } from "#src/features/pests/data/pesticide-rules.ts";
-import { namesDose } from "./gold-rules.ts";
 import { splitHelplines } from "./helpline-rules.ts";
 import { passage } from "./passage-schema.ts";
 import { listPassageRecords } from "./passages.server.ts";
+import { namesDose } from "./test-gold.ts";
 
 const records = listPassageRecords();
 const devanagari = /[\u0900-\u097f]/g;

@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { goldEnglish } from "./data/gold-english.ts";
-import { goldHeldOut } from "./data/gold-held-out.ts";
-import { goldHindi } from "./data/gold-hindi.ts";
-import { goldLatinHindi } from "./data/gold-latin-hindi.ts";
-import { goldMarathi } from "./data/gold-marathi.ts";
-import { measureGold } from "./gold-rules.ts";
 import type { QuestionLanguage } from "./passage-schema.ts";
 import { listPassageRecords, openPassages, searchPassages } from "./passages.server.ts";
 import { detectLanguage, readQuestion } from "./questions.server.ts";
 import { buildIndex, listMatches } from "./retrieval-rules.ts";
+import { measureGold } from "./test-gold.ts";
+import { goldEnglish } from "./test-gold-english.ts";
+import { goldHeldOut } from "./test-gold-held-out.ts";
+import { goldHindi } from "./test-gold-hindi.ts";
+import { goldLatinHindi } from "./test-gold-latin-hindi.ts";
+import { goldMarathi } from "./test-gold-marathi.ts";
 
 const base = openPassages(listPassageRecords());
 const search = (words: string) => base.search(words, { language: "en", limit: 3 });

@@ -9,10 +9,7 @@ import {
 import { getFarmFacts } from "#src/features/farm/store.server.ts";
 import { seedPlaces } from "#src/features/place/seed-store.server.ts";
 import { listSoilPlans } from "#src/features/soil/plan-rules.ts";
-import {
-  type DemoProvider,
-  openDemoProvider,
-} from "#src/features/weather/data/demo-provider.server.ts";
+import { type DemoProvider, openDemoProvider } from "#src/features/weather/test-weather.server.ts";
 import type { Answer, Conversation, StreamEvent, Turn } from "./schema.ts";
 import { getConversation, insertQuestion, updateAnswer } from "./store.server.ts";
 import { beginAnswer } from "./stream-rules.ts";

@@ -7,10 +7,7 @@ import {
   type TestServer,
 } from "#src/app/test-server.server.ts";
 import { seedPlaces } from "#src/features/place/seed-store.server.ts";
-import {
-  type DemoProvider,
-  openDemoProvider,
-} from "#src/features/weather/data/demo-provider.server.ts";
+import { type DemoProvider, openDemoProvider } from "#src/features/weather/test-weather.server.ts";
 import { listDays } from "./rules.ts";
 import type { FarmWater, FieldWater } from "./schema.ts";
 import { listSeasonPlaces } from "./store.server.ts";

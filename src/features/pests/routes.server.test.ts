@@ -4,12 +4,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest
 import { openTestRoutes, testFarmer } from "#src/app/test-routes.server.ts";
 import { getFarmPlace } from "#src/features/place/store.server.ts";
 import { openWeather } from "#src/features/weather/cells.server.ts";
+import { openWeatherProvider } from "#src/features/weather/gateway.server.ts";
 import {
   type DemoBody,
   type DemoProvider,
   openDemoProvider,
-} from "#src/features/weather/data/demo-provider.server.ts";
-import { openWeatherProvider } from "#src/features/weather/gateway.server.ts";
+} from "#src/features/weather/test-weather.server.ts";
 import { openLive } from "#src/platform/live.server.ts";
 import { openLog } from "#src/platform/log.server.ts";
 import type { Server } from "#src/platform/parts.server.ts";

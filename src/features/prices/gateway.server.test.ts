@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type DemoMandi, demoKey, makeRecord, openDemoMandi } from "./data/demo-mandi.server.ts";
 import { openPriceProvider, type PriceAnswer } from "./gateway.server.ts";
+import { type DemoMandi, demoKey, makeRecord, openDemoMandi } from "./test-mandi.server.ts";
 
 let demo: DemoMandi;
 beforeAll(async () => {

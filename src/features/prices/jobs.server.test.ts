@@ -5,12 +5,12 @@ import { openLive } from "#src/platform/live.server.ts";
 import { openLog } from "#src/platform/log.server.ts";
 import { openTestDb, type TestDatabase } from "#src/platform/test-db.server.ts";
 import { listAlerts, updateAlert } from "./alert-store.server.ts";
-import { type DemoMandi, demoKey, makeRecord, openDemoMandi } from "./data/demo-mandi.server.ts";
 import { openPriceProvider } from "./gateway.server.ts";
 import { listPriceJobs, renewPrices } from "./jobs.server.ts";
 import type { MandiRecord } from "./record-rules.ts";
 import type { AlertInput } from "./schema.ts";
 import { getPricedFarm, listMandiOffers, updateLot } from "./store.server.ts";
+import { type DemoMandi, demoKey, makeRecord, openDemoMandi } from "./test-mandi.server.ts";
 
 const hour = 3_600_000;
 const log = openLog({ LOG_LEVEL: "silent" });

@@ -2,10 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestServer, type TestFarmer, type TestServer } from "#src/app/test-server.server.ts";
 import { seedPlaces } from "#src/features/place/seed-store.server.ts";
-import {
-  type DemoProvider,
-  openDemoProvider,
-} from "#src/features/weather/data/demo-provider.server.ts";
+import { type DemoProvider, openDemoProvider } from "#src/features/weather/test-weather.server.ts";
 import { addDays, getLocalDay } from "#src/shared/days.ts";
 import type { Candidate, Recommendations } from "./schema.ts";
 

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { listRuledSchemes } from "./catalogue-store.server.ts";
-import type { Case } from "./data/persona.ts";
-import { farmingCases } from "./data/personas-of-farming.ts";
-import { paymentCases } from "./data/personas-of-payments.ts";
-import { stateCases } from "./data/personas-of-states.ts";
 import { judgeScheme } from "./eligibility-rules.ts";
 import type { Clause } from "./eligibility-schema.ts";
+import type { Case } from "./test-persona.ts";
+import { farmingCases } from "./test-personas-of-farming.ts";
+import { paymentCases } from "./test-personas-of-payments.ts";
+import { stateCases } from "./test-personas-of-states.ts";
 
 /** The fact that a rule is about; a rule with several ways is named by its first. */
 function nameClause(clause: Clause | undefined): string {

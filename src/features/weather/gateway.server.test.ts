@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type DemoBody, type DemoProvider, openDemoProvider } from "./data/demo-provider.server.ts";
 import { openWeatherProvider, type ProviderAnswer } from "./gateway.server.ts";
+import { type DemoBody, type DemoProvider, openDemoProvider } from "./test-weather.server.ts";
 
 /** 13 July 2026, 9:20 in India: the moment of the sample. */
 const now = new Date("2026-07-13T03:50:00Z");

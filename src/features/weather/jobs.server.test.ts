@@ -2,10 +2,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest
 import { openLive } from "#src/platform/live.server.ts";
 import { openLog } from "#src/platform/log.server.ts";
 import { openTestDb, type TestDatabase } from "#src/platform/test-db.server.ts";
-import { type DemoProvider, openDemoProvider } from "./data/demo-provider.server.ts";
 import { openWeatherProvider } from "./gateway.server.ts";
 import { listWeatherJobs, renewSeasonCells } from "./jobs.server.ts";
 import { listWeatherDays } from "./store.server.ts";
+import { type DemoProvider, openDemoProvider } from "./test-weather.server.ts";
 
 const hour = 3_600_000;
 const log = openLog({ LOG_LEVEL: "silent" });

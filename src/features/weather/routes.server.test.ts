@@ -8,11 +8,11 @@ import { openLog } from "#src/platform/log.server.ts";
 import type { Server } from "#src/platform/parts.server.ts";
 import { openTestDb, type TestDatabase } from "#src/platform/test-db.server.ts";
 import { openWeather, type Weather } from "./cells.server.ts";
-import { type DemoProvider, openDemoProvider } from "./data/demo-provider.server.ts";
 import { openWeatherProvider } from "./gateway.server.ts";
 import { weatherRoutes } from "./routes.server.ts";
 import type { FarmWeather, WeatherPlace } from "./schema.ts";
 import { listWeatherDays } from "./store.server.ts";
+import { type DemoProvider, openDemoProvider } from "./test-weather.server.ts";
 
 const hour = 3_600_000;
 const ozar: WeatherPlace = { name: "Ozar, Nashik", latitude: 20.0958, longitude: 73.9302 };

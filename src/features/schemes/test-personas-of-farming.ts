@@ -1,4 +1,4 @@
-import { at, type Case, mh } from "./persona.ts";
+import { at, type Case, mh } from "./test-persona.ts";
 
 const waterAndPower: Case[] = [
   [

@@ -1,5 +1,5 @@
-import type { Facts } from "#src/features/schemes/eligibility-schema.ts";
-import { at, type Case, clean, mh, owner } from "./persona.ts";
+import type { Facts } from "./eligibility-schema.ts";
+import { at, type Case, clean, mh, owner } from "./test-persona.ts";
 
 const pmk: Facts = { ...clean, receivesPmKisan: true };
 const enterprise: Case[] = [

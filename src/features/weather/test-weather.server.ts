@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { createServer, type ServerResponse } from "node:http";
 import { join } from "node:path";
 import { z } from "zod";
+import { addDays } from "#src/shared/days.ts";
 
 const block = z.looseObject({ time: z.array(z.string()) });
 const sampleBody = z.looseObject({
@@ -28,9 +29,6 @@ export type DemoProvider = {
   close(): Promise<void>;
 };
 
-const dayInMs = 86_400_000;
-const addDays = (day: string, count: number) =>
-  new Date(Date.parse(day) + count * dayInMs).toISOString().slice(0, 10);
 const indiaNow = (now: Date) => new Date(now.getTime() + 5.5 * 3_600_000).toISOString();
 
 /** The seven days of the sample over and over, so that the first of them is today. */
@@ -101,7 +99,7 @@ export async function openDemoProvider(
   given: { port?: number; now?: () => Date } = {},
 ): Promise<DemoProvider> {
   const now = given.now ?? (() => new Date());
-  const file = join(import.meta.dirname, "open-meteo-sample.json");
+  const file = join(import.meta.dirname, "test-weather-sample.json");
   const sample = sampleBody.parse(JSON.parse(await readFile(file, "utf8")));
   const questions: URL[] = [];
   let behaviour: Behaviour = { kind: "well" };

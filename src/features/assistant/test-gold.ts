@@ -1,5 +1,5 @@
-import type { GoldQuestion } from "./data/gold-question.ts";
 import type { RankedPassage } from "./passage-schema.ts";
+import type { GoldQuestion } from "./test-gold-question.ts";
 
 type GoldResult = {
   /** Questions that a passage answers, and how many found one of the right ones among the first three. */

@@ -1,4 +1,4 @@
-import type { GoldQuestion } from "./gold-question.ts";
+import type { GoldQuestion } from "./test-gold-question.ts";
 
 /** Each was written before the search was tuned on it, and not from the passages. */
 export const goldLatinHindi: readonly GoldQuestion[] = [

@@ -1,5 +1,5 @@
-import type { Verdict } from "#src/features/schemes/eligibility-rules.ts";
-import type { Facts } from "#src/features/schemes/eligibility-schema.ts";
+import type { Verdict } from "./eligibility-rules.ts";
+import type { Facts } from "./eligibility-schema.ts";
 
 /**
  * Who is asked about, which scheme, what the published rules say, and the rule that decides. The answers

@@ -1,4 +1,4 @@
-import { at, type Case, clean, mh, owner } from "./persona.ts";
+import { at, type Case, clean, mh, owner } from "./test-persona.ts";
 
 const pmKisan: Case[] = [
   ["owner with nothing against it", owner, "pm-kisan", "yes", "tenure"],
