@@ -98,6 +98,9 @@ function checkSides(given: Case, target: string): string | null {
 function checkPackage({ file, from, imported }: Case): string | null {
   const { specifier, isType } = imported;
   if (!file.path.startsWith("src/") || isTest(file.path) || isType) return null;
+  if ((from.layer === "agronomy" || from.layer === "shared") && /^react($|\/)/.test(specifier)) {
+    return `"${specifier}": what is pure imports only what is pure; pass the rest in`;
+  }
   if (from.side === "server" || !serverPackages.test(specifier)) return null;
   if (file.path.startsWith("src/platform/migrations/") && specifier.startsWith("kysely"))
     return null;
