@@ -47,12 +47,12 @@ import { mediaRoutes } from "#src/platform/media-routes.server.ts";
 import type { Parts, Server } from "#src/platform/parts.server.ts";
 import { endSpareSockets } from "#src/platform/spare-sockets.server.ts";
 import { AppError } from "#src/shared/app-error.ts";
+import { largestPicture } from "#src/shared/picture.ts";
 import { answerError } from "./errors.server.ts";
 import { openNotice } from "./notice.server.ts";
 import { operationsRoutes } from "./operations-routes.server.ts";
 
 const largestJsonBody = 64 * 1024;
-const largestPicture = 15 * 1024 * 1024;
 
 /** Serves the built pages and files, or, while developing, builds them as they are asked for. */
 export type BrowserFiles = (server: Server, parts: Parts) => Promise<void>;

@@ -2,10 +2,7 @@ import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { seedPlaces } from "#src/features/place/seed-store.server.ts";
-import {
-  type DemoProvider,
-  openDemoProvider,
-} from "#src/features/weather/data/demo-provider.server.ts";
+import { type DemoProvider, openDemoProvider } from "#src/features/weather/test-weather.server.ts";
 import { addDays, getLocalDay } from "#src/shared/days.ts";
 import {
   openTestServer,

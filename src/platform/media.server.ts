@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Kysely } from "kysely";
 import { AppError } from "#src/shared/app-error.ts";
-import { pictureWidths } from "#src/shared/picture.ts";
+import { largestPicture, pictureWidths } from "#src/shared/picture.ts";
 import { filePath, holdsSame, isMissing, syncFolder, writeWhole } from "./media-files.server.ts";
 import { getShownPicture, insertPicture } from "./media-owners.server.ts";
 import { openPictures, type Pictures } from "./pictures.server.ts";
@@ -26,8 +26,6 @@ export type MediaStore = {
   getPictureFile(name: string, viewer: { uid: string }): Promise<Buffer | "damaged" | null>;
   close(): void;
 };
-
-const largestPictureBytes = 15 * 1024 * 1024;
 
 /** The formats that are decoded, told by their first bytes and never by a name or a claimed type. */
 function sniffFormat(bytes: Buffer): "jpeg" | "png" | "webp" | null {
@@ -113,7 +111,7 @@ export function openMedia({
   return {
     async savePicture(bytes, { uid }) {
       const owner = { uid };
-      if (bytes.length > largestPictureBytes) {
+      if (bytes.length > largestPicture) {
         throw new AppError("too-large", "A picture has at most 15 MB");
       }
       if (!sniffFormat(bytes)) {

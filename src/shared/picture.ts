@@ -1,3 +1,7 @@
+/** What the server decodes; phones that keep another format convert it for such a list. */
+export const pictureTypes = ["image/jpeg", "image/png", "image/webp"] as const;
+/** As large as a file of a picture may be that is sent, bytes. */
+export const largestPicture = 15 * 1024 * 1024;
 /** The widths, in pixels, that every uploaded picture is kept at. */
 export const pictureWidths = [320, 640, 1280] as const;
 

@@ -1,5 +1,4 @@
 import { useLingui } from "@lingui/react/macro";
-import { useEffect, useState } from "react";
 import { getLocalHour } from "#src/shared/days.ts";
 
 type PartOfDay = "morning" | "afternoon" | "evening";
@@ -9,19 +8,6 @@ export function getPartOfDay(moment: Date): PartOfDay {
   const hour = getLocalHour(moment);
   if (hour >= 4 && hour < 12) return "morning";
   return hour >= 12 && hour < 17 ? "afternoon" : "evening";
-}
-
-/** The present moment, read again whenever the farmer comes back to the page: phones keep pages for days. */
-export function useNow(): Date {
-  const [now, setNow] = useState(() => new Date());
-  useEffect(() => {
-    const handleVisibility = () => {
-      if (document.visibilityState === "visible") setNow(new Date());
-    };
-    document.addEventListener("visibilitychange", handleVisibility);
-    return () => document.removeEventListener("visibilitychange", handleVisibility);
-  }, []);
-  return now;
 }
 
 /** The greeting of the dashboard, by name when the farmer has given one. */

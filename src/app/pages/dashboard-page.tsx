@@ -17,8 +17,9 @@ import { Scene } from "#src/ui/scene.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 import { useDialog } from "#src/ui/use-dialog.ts";
 import { useLanguage } from "#src/ui/use-language.ts";
+import { useNow } from "#src/ui/use-now.ts";
 import { useSwapFocus } from "#src/ui/use-swap-focus.ts";
-import { DashboardGreeting, useNow } from "./dashboard-greeting.tsx";
+import { DashboardGreeting } from "./dashboard-greeting.tsx";
 
 const dashboardCards = lazyPart(
   ["crop-cards", "pests", "terms"],

@@ -14,13 +14,14 @@ import {
   toSource,
   wordPassage,
 } from "./answer-rules.ts";
+import type { ToolParts } from "./asker.server.ts";
 import { splitSounds } from "./danger-sound-rules.ts";
 import { answerWords } from "./data/answer-words.ts";
 import type { Intents } from "./intent-schema.ts";
 import type { QuestionLanguage, RankedPassage } from "./passage-schema.ts";
 import type { Answer, StreamEvent, Turn } from "./schema.ts";
 import { isOfOtherCrop, planTools, type ToolCall } from "./tool-rules.ts";
-import { getToolFacts, type ToolParts } from "./tools.server.ts";
+import { getToolFacts } from "./tools.server.ts";
 
 /** What the knowledge base makes of a question. */
 export type Knowledge = {

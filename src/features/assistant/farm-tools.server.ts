@@ -6,10 +6,10 @@ import { getLocalDay } from "#src/shared/days.ts";
 import type { Language } from "#src/shared/language.ts";
 import { formatRupees } from "#src/shared/money.ts";
 import { formatNumber } from "#src/shared/numbers.ts";
+import type { Asker, ToolParts } from "./asker.server.ts";
 import { answerWords } from "./data/answer-words.ts";
 import { cropNames } from "./data/crop-names.ts";
 import { nameDay, quoteName, type ToolFacts, toolInputs } from "./tool-rules.ts";
-import type { Asker, ToolParts } from "./tools.server.ts";
 
 const mostFields = 4;
 

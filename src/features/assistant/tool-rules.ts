@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { splitMinutes } from "#src/features/irrigation/rules.ts";
 import type { FieldWater, GrassDays, Planned } from "#src/features/irrigation/schema.ts";
-import { getMonthPart } from "#src/features/weather/age-rules.ts";
+import { getMonthPart } from "#src/features/weather/month-rules.ts";
 import { formatDay } from "#src/shared/dates.ts";
 import { addDays } from "#src/shared/days.ts";
 import { crops, type Grown, isKnownCrop } from "#src/shared/farm-terms.ts";

@@ -1,9 +1,8 @@
 import { dryingHours, listSprayWindows } from "#src/features/alerts/spray-rules.ts";
-import type { FarmFacts } from "#src/features/farm/store.server.ts";
 import { getArea, getOpenSeason } from "#src/features/fields/rules.ts";
 import { cropClassOf, getCoverSeason, planPremium } from "#src/features/insurance/premium-rules.ts";
 import type { FieldWater } from "#src/features/irrigation/schema.ts";
-import { getFarmWater, type WaterParts } from "#src/features/irrigation/water.server.ts";
+import { getFarmWater } from "#src/features/irrigation/water.server.ts";
 import {
   getRecord,
   listRuledSchemes,
@@ -11,15 +10,16 @@ import {
 } from "#src/features/schemes/catalogue-store.server.ts";
 import { judgeScheme } from "#src/features/schemes/eligibility-rules.ts";
 import { getScheme } from "#src/features/schemes/store.server.ts";
-import { isOldForecast } from "#src/features/weather/age-rules.ts";
 import type { CellWeather } from "#src/features/weather/cells.server.ts";
 import { getComingRain, listComingDays, listComingHours } from "#src/features/weather/rules.ts";
 import type { WeatherDay } from "#src/features/weather/schema.ts";
 import { countDays, getLocalDay } from "#src/shared/days.ts";
+import { isOldForecast } from "#src/shared/forecast-age.ts";
 import type { Language } from "#src/shared/language.ts";
 import { formatRupees } from "#src/shared/money.ts";
 import { formatNumber } from "#src/shared/numbers.ts";
 import { formatAge, formatHour } from "#src/shared/short-times.ts";
+import type { Asker, ToolParts } from "./asker.server.ts";
 import { answerWords } from "./data/answer-words.ts";
 import { cropNames } from "./data/crop-names.ts";
 import { tellPrices, tellRisks, tellSoil } from "./farm-tools.server.ts";
@@ -37,10 +37,6 @@ import {
   toolInputs,
   wordWater,
 } from "./tool-rules.ts";
-
-export type ToolParts = Omit<WaterParts, "getFarmPlace">;
-/** The farm that is told of, and in which language. */
-export type Asker = { farm: FarmFacts; language: Language };
 
 type Sources = (typeof answerWords)["en"]["sources"];
 

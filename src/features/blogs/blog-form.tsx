@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { type FormEvent, useRef } from "react";
 import { describeFailure } from "#src/shared/http-client.ts";
 import { formatNumber } from "#src/shared/numbers.ts";
+import { largestPicture, pictureTypes } from "#src/shared/picture.ts";
 import { Banner } from "#src/ui/banner.tsx";
 import { FileField, SelectField, TextAreaField, TextField } from "#src/ui/field.tsx";
 import { useBlogCategoryOptions } from "./category-words.ts";
@@ -9,12 +10,7 @@ import { DrawingButton, isDrawing, useDrawing } from "./drawing-button.tsx";
 import { type BlogTexts, longestDescription, longestTitle } from "./post-schema.ts";
 import { type BlogCategory, blogCategory } from "./schema.ts";
 
-const largestPicture = 15 * 1024 * 1024;
-
 /** What is typed and chosen, the picture apart. */
-
-/** What the server decodes; phones that keep another format convert it for such a list. */
-const pictureTypes = ["image/jpeg", "image/png", "image/webp"] as const;
 
 /** A picture as newer phones keep it; browsers that do not know the format give it no type. */
 const isHeic = ({ name, type }: File) =>

@@ -1,6 +1,6 @@
 import { plural, select } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
-import { getMonthPart } from "#src/features/weather/age-rules.ts";
+import { getMonthPart } from "#src/features/weather/month-rules.ts";
 import { formatDay } from "#src/shared/dates.ts";
 import { addDays } from "#src/shared/days.ts";
 import { describeFailure } from "#src/shared/http-client.ts";

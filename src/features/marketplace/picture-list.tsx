@@ -3,15 +3,12 @@ import { ArrowLeft, ImagePlus, X } from "lucide-react";
 import { useId, useState } from "react";
 import { describeFailure, networkRequestFailed } from "#src/shared/http-client.ts";
 import { formatNumber } from "#src/shared/numbers.ts";
-import { pictureSources } from "#src/shared/picture.ts";
+import { largestPicture, pictureSources, pictureTypes } from "#src/shared/picture.ts";
 import { CardPicture } from "#src/ui/card.tsx";
 import { classNames } from "#src/ui/class-names.ts";
 import { FieldError } from "#src/ui/field.tsx";
 import { uploadPicture } from "./listing-api.ts";
 import { mostPictures } from "./listing-schema.ts";
-
-const largestPicture = 15 * 1024 * 1024;
-const pictureTypes = ["image/jpeg", "image/png", "image/webp"] as const;
 
 /** Why a picture was not taken, in the seller's words; null when it may be sent. */
 function usePictureFaults() {

@@ -3,13 +3,14 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { ChevronDown, ListPlus } from "lucide-react";
 import { type ReactNode, Suspense, useState } from "react";
 import { Link } from "wouter";
+import { countDays } from "#src/shared/days.ts";
 import { Button } from "#src/ui/button.tsx";
 import { buttonLook } from "#src/ui/button-look.ts";
 import { lazyPart } from "#src/ui/lazy-part.ts";
 import { CountList } from "./count-list.tsx";
 import { LevelChip } from "./level-chip.tsx";
 import { RiskList } from "./risk-list.tsx";
-import { countDays, getWorstDay, rank } from "./rules.ts";
+import { getWorstDay, rank } from "./rules.ts";
 import type { FarmWatch, FieldRisk } from "./schema.ts";
 import type { ShownWatch } from "./waiting-rules.ts";
 

@@ -2,12 +2,12 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { ArrowRight, Bug } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
-import { describeFailure, networkRequestFailed } from "#src/shared/http-client.ts";
+import { isOldForecast } from "#src/shared/forecast-age.ts";
 import { formatAge } from "#src/shared/short-times.ts";
-import { Button } from "#src/ui/button.tsx";
 import { buttonLook } from "#src/ui/button-look.ts";
 import { Card } from "#src/ui/card.tsx";
 import { Chip } from "#src/ui/chip.tsx";
+import { NotLoadedInCard } from "#src/ui/not-loaded.tsx";
 import { PictureFrame } from "#src/ui/picture-frame.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 import { toneGrounds } from "#src/ui/tones.ts";
@@ -16,7 +16,7 @@ import { useNow } from "#src/ui/use-now.ts";
 import { usePestWatch } from "./api.ts";
 import { LevelChip } from "./level-chip.tsx";
 import { useReasonText, useWhenText } from "./risk-words.ts";
-import { getWorstDay, isOldForecast, rank, sortRisks } from "./rules.ts";
+import { getWorstDay, rank, sortRisks } from "./rules.ts";
 import type { FarmWatch } from "./schema.ts";
 import type { ShownRisk, ShownWatch } from "./waiting-rules.ts";
 
@@ -68,24 +68,6 @@ function Invitation({ text, step }: { text: ReactNode; step: ReactNode }) {
       <p className="mt-4 leading-snug">{text}</p>
       <div className="mt-auto pt-4">{step}</div>
     </>
-  );
-}
-
-function FailedPart(props: { error: unknown; onRetry: () => void; busy: boolean }) {
-  const { error, onRetry, busy } = props;
-  const { t } = useLingui();
-  const isOffline = describeFailure(error).code === networkRequestFailed;
-  return (
-    <div role="alert">
-      <p className="leading-snug">
-        {isOffline
-          ? t`There is no connection, and no pest watch is kept on this device yet.`
-          : t`Your pest watch could not be loaded. Try again in a moment.`}
-      </p>
-      <Button variant="quiet" size="small" className="mt-4" {...{ busy }} onClick={onRetry}>
-        {t`Try again`}
-      </Button>
-    </div>
   );
 }
 
@@ -204,8 +186,7 @@ function useNote(forecastAt: string | null): ReactNode {
 export function PestControlCard(props: { action?: ReactNode; placeStep: ReactNode }) {
   const { t } = useLingui();
   const { query, fields } = usePestWatch();
-  const { data, error, isError, isPending, isFetching, fetchStatus, refetch } = query;
-  const isMissing = !data && (isError || (isPending && fetchStatus === "paused"));
+  const { data } = query;
   const note = useNote(data?.forecastAt ?? null);
   const hasCrop = fields.some(({ crop }) => crop !== null);
   return (
@@ -234,23 +215,18 @@ export function PestControlCard(props: { action?: ReactNode; placeStep: ReactNod
         />
       )}
       {data && hasCrop && data.place !== null && <FarmRisks farm={data} fields={fields} />}
-      {isMissing && (
-        <FailedPart
-          error={error ?? new TypeError("offline")}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!data && !isMissing && (
-        <div role="status">
-          <span className="sr-only">
-            <Trans>Loading your pest watch…</Trans>
-          </span>
-          <Skeleton className="h-6 w-4/5" />
-          <Skeleton className="mt-3 h-5" />
-          <Skeleton className="mt-4 h-24" />
-        </div>
-      )}
+      <NotLoadedInCard
+        query={query}
+        words={{
+          loading: t`Loading your pest watch…`,
+          failed: t`Your pest watch could not be loaded. Try again in a moment.`,
+          offline: t`There is no connection, and no pest watch is kept on this device yet.`,
+        }}
+      >
+        <Skeleton className="h-6 w-4/5" />
+        <Skeleton className="mt-3 h-5" />
+        <Skeleton className="mt-4 h-24" />
+      </NotLoadedInCard>
     </Card>
   );
 }

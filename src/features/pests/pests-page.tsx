@@ -3,11 +3,12 @@ import { ArrowRight, Camera, Search } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
 import { Link } from "wouter";
 import { getCropText } from "#src/shared/farm-words.ts";
+import { isOldForecast } from "#src/shared/forecast-age.ts";
 import { formatAge } from "#src/shared/short-times.ts";
 import { Banner } from "#src/ui/banner.tsx";
 import { buttonLook } from "#src/ui/button-look.ts";
 import { EmptyState } from "#src/ui/empty-state.tsx";
-import { LoadFailed } from "#src/ui/load-failed.tsx";
+import { NotLoaded } from "#src/ui/not-loaded.tsx";
 import { Page } from "#src/ui/page.tsx";
 import { Scene } from "#src/ui/scene.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
@@ -15,7 +16,6 @@ import { useLanguage } from "#src/ui/use-language.ts";
 import { useNow } from "#src/ui/use-now.ts";
 import { usePestWatch } from "./api.ts";
 import { FieldWatchCard } from "./field-watch-card.tsx";
-import { isOldForecast } from "./rules.ts";
 import type { FarmWatch } from "./schema.ts";
 import type { ShownWatch } from "./waiting-rules.ts";
 
@@ -115,8 +115,7 @@ function FarmFields(props: {
 export function PestsPage(props: { step: ReactNode }) {
   const { t } = useLingui();
   const { query, fields } = usePestWatch();
-  const { data, error, isError, isPending, isFetching, fetchStatus, refetch } = query;
-  const isMissing = !data && (isError || (isPending && fetchStatus === "paused"));
+  const { data, isError } = query;
   const title = t`Pest watch`;
   useEffect(() => {
     document.title = `${title} · Urvara`;
@@ -139,21 +138,17 @@ export function PestsPage(props: { step: ReactNode }) {
       }
     >
       {data && <FarmFields {...props} farm={data} fields={fields} isFailed={isError} />}
-      {isMissing && (
-        <LoadFailed
-          title={t`Your pest watch could not be loaded`}
-          error={error ?? new TypeError("offline")}
-          onRetry={() => void refetch()}
-          busy={isFetching}
-        />
-      )}
-      {!data && !isMissing && (
-        <div role="status" className="grid gap-4 lg:grid-cols-2">
-          <span className="sr-only">{t`Loading your pest watch…`}</span>
-          <Skeleton className="h-96 rounded-card" />
-          <Skeleton className="h-96 rounded-card" />
-        </div>
-      )}
+      <NotLoaded
+        query={query}
+        words={{
+          loading: t`Loading your pest watch…`,
+          failed: t`Your pest watch could not be loaded`,
+        }}
+        className="grid gap-4 lg:grid-cols-2"
+      >
+        <Skeleton className="h-96 rounded-card" />
+        <Skeleton className="h-96 rounded-card" />
+      </NotLoaded>
     </Page>
   );
 }

@@ -4,20 +4,13 @@ import type { Certainty } from "#src/agronomy/tables/certainty.ts";
 import { pestModels } from "#src/agronomy/tables/pest-models.ts";
 import { type WeatherRule, weatherRules } from "#src/agronomy/tables/weather-rules.ts";
 import type { DayHours, WeatherDay } from "#src/features/weather/schema.ts";
+import { addDays, countDays } from "#src/shared/days.ts";
 import type { Crop } from "#src/shared/farm-terms.ts";
 import { countRules } from "./data/count-rules.ts";
 import { type WatchedPest, watchedPests } from "./data/watched-pests.ts";
 import { listPests } from "./record-rules.ts";
 import { pestCrops } from "./record-schema.ts";
-import {
-  addDays,
-  applyCounts,
-  countDays,
-  getFirstCatch,
-  makeUntoldRisk,
-  rank,
-  sortRisks,
-} from "./rules.ts";
+import { applyCounts, getFirstCatch, makeUntoldRisk, rank, sortRisks } from "./rules.ts";
 import type { CountRule, FieldRisk, PestCount } from "./schema.ts";
 
 /** The extremes of a day, past or foretold. */

@@ -1,8 +1,8 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
+import { countDays } from "#src/shared/days.ts";
 import { describeFailure } from "#src/shared/http-client.ts";
 import { formatNumber } from "#src/shared/numbers.ts";
-import { countDays } from "./rules.ts";
 import type { CountFault, CountUnit, FieldRisk, Finding, RiskLevel } from "./schema.ts";
 import type { ShownRisk } from "./waiting-rules.ts";
 

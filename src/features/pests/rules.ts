@@ -1,3 +1,4 @@
+import { addDays, countDays } from "#src/shared/days.ts";
 import type { Crop, GrownCrop } from "#src/shared/farm-terms.ts";
 import {
   type CountFault,
@@ -9,18 +10,6 @@ import {
   type RiskLevel,
   riskLevels,
 } from "./schema.ts";
-
-const dayInMs = 86_400_000;
-
-/** The calendar day so many days after another. */
-export function addDays(date: string, count: number): string {
-  return new Date(Date.parse(date) + count * dayInMs).toISOString().slice(0, 10);
-}
-
-/** How many days lie from one calendar day to another. */
-export function countDays(from: string, to: string): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / dayInMs);
-}
 
 /** So long what was counted speaks for the field. */
 const countHoldsInDays = 7;
@@ -205,11 +194,4 @@ export function findCountFault(
   return given.unit.startsWith("percent-") && given.value > 100
     ? { field: "value", fault: "count-too-large" }
     : null;
-}
-
-const longestFreshInMs = 3 * 60 * 60 * 1000;
-
-/** Whether a forecast is so old that whoever reads it should know. */
-export function isOldForecast(forecastAt: string, now: Date): boolean {
-  return now.getTime() - Date.parse(forecastAt) > longestFreshInMs;
 }

@@ -10,11 +10,12 @@ import { getCell } from "#src/features/weather/rules.ts";
 import { getKeptWeather } from "#src/features/weather/store.server.ts";
 import type { Tables } from "#src/platform/tables.ts";
 import { AppError } from "#src/shared/app-error.ts";
+import { addDays } from "#src/shared/days.ts";
 import { isKnownCrop } from "#src/shared/farm-terms.ts";
 import { getPestText } from "./ladder-rules.ts";
 import { getPest } from "./record-rules.ts";
 import { type FarmSky, listCountRules, listRisks, readSky } from "./risk-rules.ts";
-import { addDays, findCountFault } from "./rules.ts";
+import { findCountFault } from "./rules.ts";
 import {
   type CountInput,
   type FarmWatch,

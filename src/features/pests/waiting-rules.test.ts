@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { addDays } from "#src/shared/days.ts";
 import { readCountDraft } from "./form-rules.ts";
 import { type FarmSky, listCountRules, listRisks } from "./risk-rules.ts";
-import { addDays, getCountVerdict, getWorstDay, sortRisks } from "./rules.ts";
+import { getCountVerdict, getWorstDay, sortRisks } from "./rules.ts";
 import type { FieldRisk, FieldWatch, Finding, PestCount, RiskLevel } from "./schema.ts";
 import { applyWaiting, type WaitingWrite } from "./waiting-rules.ts";
 

@@ -1,7 +1,7 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import type { AlertKind } from "#src/features/alerts/schema.ts";
-import { getMonthPart } from "#src/features/weather/age-rules.ts";
+import { getMonthPart } from "#src/features/weather/month-rules.ts";
 import { formatDate } from "#src/shared/dates.ts";
 import { addDays, getLocalDay } from "#src/shared/days.ts";
 import { cropWords, getCropText } from "#src/shared/farm-words.ts";

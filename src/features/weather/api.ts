@@ -1,10 +1,10 @@
 import { queryOptions } from "@tanstack/react-query";
 import { farmPlaceQuery } from "#src/features/place/api.ts";
+import { isOldForecast } from "#src/shared/forecast-age.ts";
 import { request } from "#src/shared/http-client.ts";
 import { formatAge } from "#src/shared/short-times.ts";
 import { useLanguage } from "#src/ui/use-language.ts";
 import { useNow } from "#src/ui/use-now.ts";
-import { isOldForecast } from "./age-rules.ts";
 import { weatherAnswer } from "./schema.ts";
 
 const hourInMs = 60 * 60 * 1000;

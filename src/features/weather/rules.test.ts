@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isOldForecast } from "./age-rules.ts";
+import { isOldForecast } from "#src/shared/forecast-age.ts";
 import {
   getCell,
   getComingRain,

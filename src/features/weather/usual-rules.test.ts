@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { getMonthPart } from "./age-rules.ts";
+import { getMonthPart } from "./month-rules.ts";
 import { listComingDays } from "./rules.ts";
 import type { WeatherDay, WeatherForecast } from "./schema.ts";
 import { joinUsualDays, toUsualWeatherDay } from "./usual-rules.ts";

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { formatTime } from "#src/shared/dates.ts";
 import { formatMonth } from "#src/shared/short-times.ts";
 import { useLanguage } from "#src/ui/use-language.ts";
-import { getMonthPart } from "./age-rules.ts";
+import { getMonthPart } from "./month-rules.ts";
 import type { WeatherDay } from "./schema.ts";
 import { formatDegrees, formatReading } from "./weather-words.ts";
 
