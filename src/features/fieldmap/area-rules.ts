@@ -1,4 +1,4 @@
-import type { Corner } from "./schema.ts";
+import type { Corner } from "./polygon-schema.ts";
 
 /** WGS 84, as the satellites of GPS, GLONASS, Galileo and NavIC are used with. */
 export const equatorialRadius = 6_378_137;

@@ -12,8 +12,9 @@ import { CornerForm } from "./corner-form.tsx";
 import type { DrawAction, Drawing } from "./draw-rules.ts";
 import { MapFrame } from "./map-frame.tsx";
 import { findCrossing, makeShape } from "./polygon-rules.ts";
+import type { Corner } from "./polygon-schema.ts";
 import { usePosition } from "./position-api.ts";
-import type { BoundarySource, Corner, MapTiles } from "./schema.ts";
+import type { BoundarySource, MapTiles } from "./schema.ts";
 import { HereMark, type Neighbour, NeighbourList, SketchList } from "./sketch-list.tsx";
 import type { Fix } from "./walk-rules.ts";
 

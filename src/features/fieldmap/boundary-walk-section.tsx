@@ -8,8 +8,9 @@ import { Button } from "#src/ui/button.tsx";
 import { usePositionFaults } from "./boundary-words.ts";
 import { MapFrame } from "./map-frame.tsx";
 import { simplifyTrail } from "./polygon-rules.ts";
+import type { Corner } from "./polygon-schema.ts";
 import { usePosition, useScreenOn } from "./position-api.ts";
-import type { Corner, MapTiles } from "./schema.ts";
+import type { MapTiles } from "./schema.ts";
 import { HereMark, type Neighbour, NeighbourList, SketchList } from "./sketch-list.tsx";
 import { advanceWalk, newWalk, usefulAccuracy, type Walk } from "./walk-rules.ts";
 

@@ -3,9 +3,9 @@ import type { Field } from "#src/features/fields/schema.ts";
 import { getAreaText } from "#src/shared/farm-words.ts";
 import { describeFailure } from "#src/shared/http-client.ts";
 import { toFieldUnit } from "./offer-rules.ts";
-import { mostCorners } from "./polygon-rules.ts";
+import { type BoundaryFault, mostCorners } from "./polygon-schema.ts";
 import type { PositionFault } from "./position-api.ts";
-import type { BoundaryFault, BoundarySource } from "./schema.ts";
+import type { BoundarySource } from "./schema.ts";
 
 /** An area of the ground in the unit of a field. */
 export function useAreaText(): (squareMetres: number, field: Field) => string {

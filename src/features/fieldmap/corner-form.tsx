@@ -3,7 +3,7 @@ import { type FormEvent, useState } from "react";
 import { Button } from "#src/ui/button.tsx";
 import { TextField } from "#src/ui/field.tsx";
 import { readDegrees } from "./draw-rules.ts";
-import type { Corner } from "./schema.ts";
+import type { Corner } from "./polygon-schema.ts";
 
 type Wrong = { latitude: boolean; longitude: boolean };
 

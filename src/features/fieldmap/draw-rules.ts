@@ -1,5 +1,5 @@
+import type { Corner } from "./polygon-schema.ts";
 import { openProjection, type Point } from "./projection-rules.ts";
-import type { Corner } from "./schema.ts";
 
 type Moment = { corners: readonly Corner[]; chosen: number | null };
 

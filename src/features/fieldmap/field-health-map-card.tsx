@@ -3,11 +3,10 @@ import { ArrowRight, Map as MapIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { useFields } from "#src/features/fields/api.ts";
-import { describeFailure, networkRequestFailed } from "#src/shared/http-client.ts";
-import { Button } from "#src/ui/button.tsx";
 import { buttonLook } from "#src/ui/button-look.ts";
 import { Card } from "#src/ui/card.tsx";
 import { Chip } from "#src/ui/chip.tsx";
+import { NotLoadedInCard } from "#src/ui/not-loaded.tsx";
 import { PictureFrame } from "#src/ui/picture-frame.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 import { toneGrounds } from "#src/ui/tones.ts";
@@ -17,8 +16,8 @@ import { FieldShapeList, type ShownShape } from "./field-shape-list.tsx";
 import { getWorst, type Layer, levels } from "./layer-rules.ts";
 import { layerWords, levelTones, useScoutingLayer, useWaterLayer } from "./layer-words.ts";
 import { getMiddle, listCorners } from "./polygon-rules.ts";
+import type { Corner } from "./polygon-schema.ts";
 import { openProjection } from "./projection-rules.ts";
-import type { Corner } from "./schema.ts";
 import { fitView, toScreen } from "./view-rules.ts";
 
 /** What the card will show, while no field is drawn. */
@@ -119,29 +118,6 @@ function DrawnFields({ shapes, layers }: { shapes: ShownShape[]; layers: readonl
   );
 }
 
-function FailedPart(props: { error: unknown; busy: boolean; onRetry: () => void }) {
-  const { t } = useLingui();
-  const isOffline = describeFailure(props.error).code === networkRequestFailed;
-  return (
-    <div role="alert">
-      <p className="leading-snug">
-        {isOffline
-          ? t`There is no connection, and no field map is kept on this device yet.`
-          : t`Your field map could not be loaded. Try again in a moment.`}
-      </p>
-      <Button
-        variant="quiet"
-        size="small"
-        className="mt-4"
-        busy={props.busy}
-        onClick={props.onRetry}
-      >
-        {t`Try again`}
-      </Button>
-    </div>
-  );
-}
-
 /**
  * The fields as they lie, coloured by what stands worst.
  * @param props.more layers of other features, beside the water and what was seen last
@@ -151,8 +127,7 @@ export function FieldHealthMapCard(props: { action?: ReactNode; more: readonly L
   const { fields } = useFields();
   const { query, boundaries, scoutings } = useFieldMap();
   const layers = [useWaterLayer(), useScoutingLayer(scoutings), ...props.more];
-  const { data, error, isError, isPending, isFetching, fetchStatus, refetch } = query;
-  const isMissing = !data && (isError || (isPending && fetchStatus === "paused"));
+  const { data } = query;
   const shapes = boundaries.flatMap((boundary): ShownShape[] => {
     const field = fields.find(({ id }) => id === boundary.fieldId);
     return field && field.archivedDate === null ? [{ name: field.name, boundary }] : [];
@@ -174,21 +149,18 @@ export function FieldHealthMapCard(props: { action?: ReactNode; more: readonly L
         </>
       )}
       {!isEmpty && <DrawnFields shapes={shapes} layers={layers} />}
-      {isMissing && isEmpty && (
-        <FailedPart
-          error={error ?? new TypeError("offline")}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!data && !isMissing && isEmpty && (
-        <div role="status">
-          <span className="sr-only">
-            <Trans>Loading your field map…</Trans>
-          </span>
+      {isEmpty && (
+        <NotLoadedInCard
+          query={query}
+          words={{
+            loading: t`Loading your field map…`,
+            failed: t`Your field map could not be loaded. Try again in a moment.`,
+            offline: t`There is no connection, and no field map is kept on this device yet.`,
+          }}
+        >
           <Skeleton className="h-40" />
           <Skeleton className="mt-4 h-5" />
-        </div>
+        </NotLoadedInCard>
       )}
       {(data || !isEmpty) && (
         <div className="mt-auto pt-4">

@@ -4,7 +4,7 @@ import type { Layer, Level } from "./layer-rules.ts";
 import { levelWords } from "./layer-words.ts";
 import type { MapScreen } from "./map-frame.tsx";
 import { getMiddle, listCorners } from "./polygon-rules.ts";
-import type { Corner } from "./schema.ts";
+import type { Corner } from "./polygon-schema.ts";
 import type { ShownBoundary } from "./waiting-rules.ts";
 
 export const levelFills: Record<Level, string> = {

@@ -6,8 +6,8 @@ import {
   useLayoutEffect,
   useRef,
 } from "react";
+import type { Corner } from "./polygon-schema.ts";
 import type { Point, Projection } from "./projection-rules.ts";
-import type { Corner } from "./schema.ts";
 import { dragView, type Frame, toMetres, type View, zoomView } from "./view-rules.ts";
 
 export type Gestures = {

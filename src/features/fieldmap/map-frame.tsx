@@ -3,8 +3,9 @@ import { type KeyboardEvent, type ReactNode, useMemo, useState } from "react";
 import { formatNumber } from "#src/shared/numbers.ts";
 import { useWidth } from "#src/ui/use-width.ts";
 import { type Gestures, useGestures } from "./gesture-api.ts";
+import type { Corner } from "./polygon-schema.ts";
 import { openProjection, type Point, type Projection } from "./projection-rules.ts";
-import type { Corner, MapTiles } from "./schema.ts";
+import type { MapTiles } from "./schema.ts";
 import {
   dragView,
   type Frame,

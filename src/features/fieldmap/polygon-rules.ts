@@ -1,9 +1,14 @@
 import { getPolygonArea } from "./area-rules.ts";
+import {
+  type BoundaryFault,
+  type BoundaryQuestion,
+  type Corner,
+  mostCorners,
+  type Polygon,
+} from "./polygon-schema.ts";
 import { measureMetres, openProjection, type Point } from "./projection-rules.ts";
-import type { BoundaryFault, BoundaryQuestion, Corner, Polygon } from "./schema.ts";
 
 const fewestCorners = 3;
-export const mostCorners = 300;
 /** As the smallest field has: a bed beside the house. */
 const smallestArea = 10;
 /** 1,000 ha, above which it is asked again, and what no farm has. */

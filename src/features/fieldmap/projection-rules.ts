@@ -1,5 +1,5 @@
 import { eccentricitySquared, equatorialRadius } from "./area-rules.ts";
-import type { Corner } from "./schema.ts";
+import type { Corner } from "./polygon-schema.ts";
 
 /** Metres east and north of a map's origin. */
 export type Point = { x: number; y: number };

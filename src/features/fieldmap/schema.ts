@@ -1,26 +1,13 @@
 import * as z from "zod/mini";
 import { severalLines, tidied } from "#src/shared/typed-text.ts";
-import { findShapeFault, listCorners, mostCorners } from "./polygon-rules.ts";
-
-/** Degrees, WGS 84. */
-export type Corner = { latitude: number; longitude: number };
-
-/** What is asked again, and taken once it is confirmed. */
-export const boundaryQuestions = ["far-from-farm", "area-very-large"] as const;
-export type BoundaryQuestion = (typeof boundaryQuestions)[number];
-
-/** Why a boundary was refused; the screen words each code where it was drawn. */
-const boundaryFaults = [
-  "too-few-corners",
-  "too-many-corners",
-  "not-closed",
-  "position-not-valid",
-  "self-crossing",
-  "area-too-small",
-  "area-too-large",
-  ...boundaryQuestions,
-] as const;
-export type BoundaryFault = (typeof boundaryFaults)[number];
+import { findShapeFault, listCorners } from "./polygon-rules.ts";
+import {
+  type BoundaryFault,
+  boundaryQuestions,
+  degrees,
+  type Polygon,
+  polygon,
+} from "./polygon-schema.ts";
 
 /** Why a note was refused; the screen words each code at the field that caused it. */
 export const scoutingFaults = [
@@ -35,33 +22,15 @@ export const scoutingFaults = [
 ] as const;
 export type ScoutingFault = (typeof scoutingFaults)[number];
 
-const fault = (code: BoundaryFault | ScoutingFault) => code;
-const wrongPosition = fault("position-not-valid");
+const fault = (code: ScoutingFault) => code;
 
 const id = z.uuid().check(z.toLowerCase());
 // One less than the database can count to.
 export const largestVersion = 2_147_483_646;
-const degrees = (most: number) =>
-  z.number(wrongPosition).check(z.minimum(-most, wrongPosition), z.maximum(most, wrongPosition));
 const latitude = degrees(90);
 const longitude = degrees(180);
 /** So far off a measured position may be; phones tell the radius within which it lies in two of three cases. */
 const accuracyInMetres = z.nullable(z.number().check(z.minimum(0), z.maximum(100_000)));
-
-/** As GeoJSON (RFC 7946) has it: one closed ring, longitude before latitude. */
-const polygon = z.strictObject({
-  type: z.literal("Polygon"),
-  coordinates: z
-    .array(
-      z
-        .array(
-          z.array(degrees(180)).check(z.minLength(2, wrongPosition), z.maxLength(2, wrongPosition)),
-        )
-        .check(z.maxLength(mostCorners + 1, fault("too-many-corners"))),
-    )
-    .check(z.minLength(1, fault("not-closed")), z.maxLength(1, fault("not-closed"))),
-});
-export type Polygon = z.infer<typeof polygon>;
 
 /** How a boundary came about. A circle or square stands for a field of which only the place is known. */
 export const boundarySources = ["tapped", "walked", "circle", "square"] as const;

@@ -5,8 +5,9 @@ import { type DrawAction, nudge } from "./draw-rules.ts";
 import { drawRing } from "./field-shape-list.tsx";
 import type { MapScreen } from "./map-frame.tsx";
 import { type Crossing, getMiddle } from "./polygon-rules.ts";
+import type { Corner } from "./polygon-schema.ts";
 import { measureMetres, type Point } from "./projection-rules.ts";
-import type { Corner, Spot } from "./schema.ts";
+import type { Spot } from "./schema.ts";
 
 const halo = "stroke-raised stroke-[4px] [paint-order:stroke] [stroke-linejoin:round]";
 const longestName = 14;

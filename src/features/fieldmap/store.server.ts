@@ -5,11 +5,11 @@ import type { Tables } from "#src/platform/tables.ts";
 import { AppError } from "#src/shared/app-error.ts";
 import { getPolygonArea } from "./area-rules.ts";
 import { listCorners, listQuestions } from "./polygon-rules.ts";
+import { type Corner } from "./polygon-schema.ts";
 import {
   type Boundary,
   type BoundaryInput,
   boundary,
-  type Corner,
   type FieldMap,
   type RemovedBoundary,
 } from "./schema.ts";

@@ -8,11 +8,11 @@ import { useDiscardWrites, useWriteMap } from "./api.ts";
 import { findShapeFault, listQuestions, toPolygon } from "./polygon-rules.ts";
 import {
   type BoundaryFault,
-  type BoundaryInput,
   type BoundaryQuestion,
   boundaryQuestions,
   type Corner,
-} from "./schema.ts";
+} from "./polygon-schema.ts";
+import { type BoundaryInput } from "./schema.ts";
 import { makeVersion } from "./version-rules.ts";
 import type { RefusedBoundary } from "./waiting-rules.ts";
 

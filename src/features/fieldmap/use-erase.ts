@@ -4,7 +4,7 @@ import { describeFailure } from "#src/shared/http-client.ts";
 import { useToast } from "#src/ui/toast.tsx";
 import { isConflict, useWriteMap } from "./api.ts";
 import { useMapFailure } from "./boundary-words.ts";
-import { boundaryQuestions } from "./schema.ts";
+import { boundaryQuestions } from "./polygon-schema.ts";
 import { makeVersion } from "./version-rules.ts";
 import type { ShownBoundary } from "./waiting-rules.ts";
 

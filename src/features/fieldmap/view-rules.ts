@@ -1,5 +1,5 @@
+import type { Corner } from "./polygon-schema.ts";
 import type { Point, Projection } from "./projection-rules.ts";
-import type { Corner } from "./schema.ts";
 
 /** What of the ground a map shows: the middle, in metres from the origin, and how much a pixel covers. */
 export type View = { middle: Point; metresPerPixel: number };

@@ -1,5 +1,6 @@
+import type { Corner } from "./polygon-schema.ts";
 import { measureMetres } from "./projection-rules.ts";
-import type { Corner, Spot } from "./schema.ts";
+import type { Spot } from "./schema.ts";
 
 /** Positions that are less sure than this are not taken: a tenth of an acre is 20 m wide. */
 export const usefulAccuracy = 15;
