@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Env } from "#src/platform/env.server.ts";
+import { readText } from "#src/platform/provider-answer.server.ts";
 
 type VisionFault = "timeout" | "unreachable" | "too-many-requests" | "refused" | "malformed";
 
@@ -79,18 +80,6 @@ function toFault(status: number): VisionFault {
   return status >= 500 ? "unreachable" : "refused";
 }
 
-/** The body as text, or null when it is longer than any answer; of that no more is read. */
-async function readText(response: Response): Promise<string | null> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of response.body ?? []) {
-    size += chunk.byteLength;
-    if (size > longestAnswer) return null;
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString("utf8");
-}
-
 /** The model that the configuration names, or null: then no photo ever leaves the phone. */
 export function openVision(
   env: Pick<Env, "ASSISTANT_URL" | "ASSISTANT_KEY" | "ASSISTANT_VISION_MODEL">,
@@ -114,7 +103,7 @@ export function openVision(
           redirect: "error",
           signal: AbortSignal.timeout(timeoutInMs),
         });
-        text = await readText(response);
+        text = await readText(response, longestAnswer);
         if (!response.ok) return { kind: "fault", fault: toFault(response.status) };
       } catch (cause) {
         const isLate = cause instanceof Error && cause.name === "TimeoutError";

@@ -1,18 +1,13 @@
 import { z } from "zod";
 import type { Env } from "#src/platform/env.server.ts";
+import {
+  type ProviderFailure,
+  readRefusal,
+  readText,
+  readThrown,
+  toFailure,
+} from "#src/platform/provider-answer.server.ts";
 import { dropDuplicates, type MandiRecord, type RecordFault, readRecord } from "./record-rules.ts";
-
-/** Every way in which the source of prices can fail. */
-const priceFetchFaults = [
-  "timeout",
-  "unreachable",
-  /** The key is not taken, or what was asked is wrong. */
-  "refused",
-  "too-many-requests",
-  "provider-failed",
-  "not-understood",
-] as const;
-type PriceFetchFault = (typeof priceFetchFaults)[number];
 
 type PriceQuestion = {
   /** As the source writes them. */
@@ -28,18 +23,11 @@ export type PriceAnswer =
       /** How many were left out, by reason. */
       leftOut: Partial<Record<RecordFault, number>>;
     }
-  | {
-      kind: "fault";
-      fault: PriceFetchFault;
-      /** For the log; may hold words of the provider, never the key. */
-      detail: string;
-      retryAfterSeconds: number | null;
-    };
+  | ProviderFailure;
 
 /** A source of market prices. It never throws: whatever goes wrong is an answer too. */
 export type PriceProvider = (question: PriceQuestion) => Promise<PriceAnswer>;
 
-type Fault = Extract<PriceAnswer, { kind: "fault" }>;
 type Page = { rows: unknown[]; total: number };
 
 /** A page of a thousand records is below half a megabyte. */
@@ -60,25 +48,6 @@ const errorBody = z.looseObject({
   error: z.union([z.string(), z.looseObject({ message: z.string() })]).optional(),
 });
 
-const fail = (fault: PriceFetchFault, detail: string): Fault => ({
-  kind: "fault",
-  fault,
-  detail,
-  retryAfterSeconds: null,
-});
-
-/** @throws Error when it is longer than any answer can be */
-async function readText(response: Response): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of response.body ?? []) {
-    size += chunk.byteLength;
-    if (size > largestBody) throw new Error(`the answer is longer than ${largestBody} bytes`);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString("utf8");
-}
-
 function readReason(text: string): string {
   try {
     const { message, error } = errorBody.parse(JSON.parse(text));
@@ -90,32 +59,20 @@ function readReason(text: string): string {
   }
 }
 
-function toFault({ status, headers }: Response, text: string): Fault {
-  const wait = Number(headers.get("retry-after") ?? Number.NaN);
-  const fault =
-    status === 429 ? "too-many-requests" : status >= 500 ? "provider-failed" : "refused";
-  return {
-    kind: "fault",
-    fault,
-    detail: `${status} ${readReason(text)}`,
-    retryAfterSeconds: wait > 0 ? wait : null,
-  };
-}
-
 /** @param shown the text as it may be told of in a log */
-function readPage(text: string, shown: string): Page | Fault {
+function readPage(text: string, shown: string): Page | ProviderFailure {
   let told: unknown;
   try {
     told = JSON.parse(text);
   } catch {
-    return fail("not-understood", `not JSON: ${shown.slice(0, 80)}`);
+    return toFailure("not-understood", `not JSON: ${shown.slice(0, 80)}`);
   }
   const page = body.safeParse(told);
   // It answers 200 with an error inside when the key is wrong.
   if (!page.success || (page.data.status ?? "ok") !== "ok") {
     const isRefusal = errorBody.safeParse(told).data?.message !== undefined;
     const hasError = errorBody.safeParse(told).data?.error !== undefined;
-    return fail(isRefusal || hasError ? "refused" : "not-understood", readReason(shown));
+    return toFailure(isRefusal || hasError ? "refused" : "not-understood", readReason(shown));
   }
   return { rows: page.data.records, total: page.data.total ?? page.data.records.length };
 }
@@ -145,7 +102,7 @@ function makeAddress(settings: Settings, question: PriceQuestion & { offset: num
 async function fetchPage(
   settings: Settings,
   question: PriceQuestion & { offset: number },
-): Promise<Page | Fault> {
+): Promise<Page | ProviderFailure> {
   try {
     const response = await fetch(makeAddress(settings, question), {
       headers: { accept: "application/json" },
@@ -153,18 +110,21 @@ async function fetchPage(
       redirect: "error",
       signal: AbortSignal.timeout(settings.timeoutInMs),
     });
-    const text = await readText(response);
+    const text = await readText(response, largestBody);
+    if (text === null) return toFailure("unreachable", `longer than ${largestBody} bytes`);
     // Before any of it is cut, which would leave half a key.
     const shown = hideKey(text, settings.key);
-    return response.ok ? readPage(text, shown) : toFault(response, shown);
+    return response.ok ? readPage(text, shown) : readRefusal(response, readReason(shown));
   } catch (cause) {
-    const isLate = cause instanceof Error && cause.name === "TimeoutError";
-    const detail = cause instanceof Error ? cause.message : String(cause);
-    return fail(isLate ? "timeout" : "unreachable", hideKey(detail, settings.key));
+    const failure = readThrown(cause);
+    return { ...failure, detail: hideKey(failure.detail, settings.key) };
   }
 }
 
-async function fetchRows(settings: Settings, question: PriceQuestion): Promise<unknown[] | Fault> {
+async function fetchRows(
+  settings: Settings,
+  question: PriceQuestion,
+): Promise<unknown[] | ProviderFailure> {
   const rows: unknown[] = [];
   for (let page = 0; page < mostPages && rows.length < mostRecords; page += 1) {
     const answer = await fetchPage(settings, { ...question, offset: rows.length });

@@ -1,18 +1,7 @@
 import type { Env } from "#src/platform/env.server.ts";
+import type { ProviderFailure } from "#src/platform/provider-answer.server.ts";
 import { openOpenMeteo } from "./open-meteo-gateway.server.ts";
 import type { DayHours, WeatherDay, WeatherForecast } from "./schema.ts";
-
-/** Every way in which a provider can fail. */
-const weatherFaults = [
-  "timeout",
-  "unreachable",
-  /** It says that what was asked is wrong: a fault of ours or of the configuration. */
-  "refused",
-  "too-many-requests",
-  "provider-failed",
-  "not-understood",
-] as const;
-type WeatherFault = (typeof weatherFaults)[number];
 
 export type ProviderQuestion = {
   latitude: number;
@@ -33,13 +22,7 @@ export type ProviderAnswer =
       /** How many readings were left out, because they cannot be true. */
       absurdReadings: number;
     }
-  | {
-      kind: "fault";
-      fault: WeatherFault;
-      /** For the log; may hold words of the provider. */
-      detail: string;
-      retryAfterSeconds: number | null;
-    };
+  | ProviderFailure;
 
 /** A weather service. It never throws: whatever goes wrong is an answer too. */
 export type WeatherProvider = {
