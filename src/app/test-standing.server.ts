@@ -1,5 +1,4 @@
 import { type Kysely, sql } from "kysely";
-import type { IdentityTables } from "#src/features/session/store.server.ts";
 import type { Tables } from "#src/platform/tables.ts";
 import { dayInMs } from "#src/shared/days.ts";
 
@@ -10,7 +9,6 @@ export async function setStanding(
 ): Promise<void> {
   const { uid, isProven = true, days = 10, now = new Date() } = given;
   await db
-    .withTables<Pick<IdentityTables, "identityUser">>()
     .updateTable("identityUser")
     .set({ emailVerified: isProven, createdAt: new Date(now.getTime() - days * dayInMs) })
     .where("id", "=", uid)

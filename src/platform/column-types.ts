@@ -8,3 +8,6 @@ export type Day = ColumnType<Date, string, string>;
 export type OrNone<Value> = ColumnType<Value | null, Value | null | undefined, Value | null>;
 export type Json<Value> = ColumnType<Value, string, string>;
 export type JsonOrNone<Value> = ColumnType<Value | null, string | null | undefined, string | null>;
+
+/** What is the same in several languages, by one of them. */
+export type LocalWords = { title: string; description: string };

@@ -1,17 +1,20 @@
 import type { ColumnType, Generated } from "kysely";
 import type { AccountTables } from "./account-tables.ts";
 import type { AssistantTables } from "./assistant-tables.ts";
+import type { CatalogueTables } from "./catalogue-tables.ts";
 import type {
-  Day,
   Json,
   JsonOrNone,
+  LocalWords,
   Moment,
   MomentByDefault,
   MomentOrNone,
   OrNone,
 } from "./column-types.ts";
+import type { FieldTables } from "./field-tables.ts";
 import type { FieldMapTables } from "./fieldmap-tables.ts";
 import type { HarvestTables } from "./harvest-tables.ts";
+import type { IdentityTables } from "./identity-tables.ts";
 import type { ModerationTables } from "./moderation-tables.ts";
 import type { OrderTables } from "./order-tables.ts";
 import type { PestTables } from "./pest-tables.ts";
@@ -46,65 +49,6 @@ interface UsersTable {
   /** Since when the operator lets nobody sign in to the account. */
   lockedDate: MomentOrNone;
   createdAt: MomentByDefault;
-}
-
-interface FieldsTable {
-  /** Made by the browser. */
-  id: string;
-  uid: string;
-  name: string;
-  areaInSquareMetres: number;
-  /** The unit that the area was entered in and is shown in. */
-  areaUnit: string;
-  /** Whose bigha it is. */
-  bighaState: string | null;
-  soil: string | null;
-  method: string | null;
-  /** Of the pump, or of one emitter where they are counted. */
-  flowLitresPerHour: number | null;
-  emitterCount: number | null;
-  archivedDate: MomentOrNone;
-  /** When an archived one goes for good, with all that belongs to it. */
-  removalDate: MomentOrNone;
-  createdDate: Moment;
-  /** One more with each change of the field's own description. */
-  version: Generated<number>;
-}
-
-/** What was sown on a field; one season of a field at most has not ended. Dates are calendar days. */
-interface SeasonsTable {
-  id: string;
-  fieldId: string;
-  crop: string;
-  /** The farmer's own word where the crop is none of the tables. */
-  cropName: string | null;
-  variety: string | null;
-  sowingDate: Day | null;
-  endedDate: Day | null;
-  /** Since when it is known here. */
-  toldAt: MomentByDefault;
-}
-
-/** Water let onto a field, or how wet its soil was found: one row for each, in the season it belongs to. */
-interface IrrigationEntriesTable {
-  /** Made by the browser. */
-  id: string;
-  seasonId: string;
-  kind: string;
-  date: string;
-  /** Over the whole field, in mm; none where the soil was felt. */
-  grossDepth: number | null;
-  /** How long the water ran, where that is what was told. */
-  minutes: number | null;
-  createdAt: Moment;
-  /** A row taken back stays, so that it does not come again when it is sent again. */
-  removedAt: MomentOrNone;
-}
-
-/** When water can be had on a field; a field without a row has it any day. */
-interface IrrigationSuppliesTable {
-  fieldId: string;
-  supply: Json<unknown>;
 }
 
 /** Which of the nine optional dashboard cards a farmer shows. */
@@ -162,11 +106,6 @@ interface CommentsTable {
   hiddenDate: MomentOrNone;
 }
 
-export interface LocalWords {
-  title: string;
-  description: string;
-}
-
 /** What is offered on the market. Whoever sees it: `onSale` in the marketplace's store says. */
 export interface ProductsTable {
   id: string;
@@ -218,51 +157,6 @@ interface WishesTable {
   uid: string;
   productId: string;
   createdAt: Moment;
-}
-
-interface SchemesTable {
-  id: string;
-  position: number;
-  image: string;
-  words: Json<Record<string, LocalWords>>;
-  region: string;
-  type: string;
-  searchText: string;
-}
-
-/** On which day a farmer wants to be told of a scheme. */
-interface SchemeRemindersTable {
-  uid: string;
-  schemeId: string;
-  day: string;
-}
-
-/** What a farmer answered for the schemes, a row for each fact. */
-interface SchemeAnswersTable {
-  uid: string;
-  fact: string;
-  /** JSON null says that they do not know. */
-  value: Json<unknown>;
-  answeredDate: Moment;
-}
-
-/** The papers that a farmer has ready for a scheme. */
-interface SchemeDocumentsTable {
-  uid: string;
-  schemeId: string;
-  document: string;
-  readyDate: MomentByDefault;
-}
-
-interface InsurancePlansTable {
-  id: string;
-  position: number;
-  image: string;
-  words: Json<Record<string, { title: string; lists: string[] }>>;
-  /** Rupees per month, as text, as the specification has it. */
-  price: string;
-  type: string;
-  searchText: string;
 }
 
 /** The words in Latin letters that a list's search texts hold; a trigger keeps them. */
@@ -353,7 +247,7 @@ interface AlertChecksTable {
   forecastAt: MomentOrNone;
 }
 
-/** Every table that our own code reads or writes; the identity library keeps its own beside them. */
+/** Every table that our own code reads or writes. */
 export interface Tables
   extends OrderTables,
     HarvestTables,
@@ -363,23 +257,17 @@ export interface Tables
     PriceTables,
     AssistantTables,
     AccountTables,
+    FieldTables,
+    CatalogueTables,
+    IdentityTables,
     ModerationTables {
   users: UsersTable;
-  fields: FieldsTable;
-  seasons: SeasonsTable;
-  irrigationEntries: IrrigationEntriesTable;
-  irrigationSupplies: IrrigationSuppliesTable;
   widgets: WidgetsTable;
   blogs: BlogsTable;
   comments: CommentsTable;
   products: ProductsTable;
   productPictures: ProductPicturesTable;
   wishes: WishesTable;
-  schemes: SchemesTable;
-  schemeReminders: SchemeRemindersTable;
-  schemeAnswers: SchemeAnswersTable;
-  schemeDocuments: SchemeDocumentsTable;
-  insurancePlans: InsurancePlansTable;
   searchWords: SearchWordsTable;
   events: EventsTable;
   media: MediaTable;

@@ -51,7 +51,6 @@ describe(`quiet changes under NODE_ENV=${process.env["NODE_ENV"]}`, () => {
   const openWithoutPassword = async () => {
     const browser = await ground.openBrowser();
     await ground.product.parts.db
-      .withTables<{ identityAccount: { userId: string } }>()
       .deleteFrom("identityAccount")
       .where("userId", "=", browser.uid)
       .execute();

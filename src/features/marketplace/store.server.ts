@@ -1,7 +1,8 @@
 import { type Kysely, type SelectQueryBuilder, type SqlBool, sql } from "kysely";
+import type { LocalWords } from "#src/platform/column-types.ts";
 import { languageOfWords, wordsIn } from "#src/platform/local-words.server.ts";
 import { joinSearchText } from "#src/platform/search.server.ts";
-import type { LocalWords, Tables } from "#src/platform/tables.ts";
+import type { Tables } from "#src/platform/tables.ts";
 import type { Language } from "#src/shared/language.ts";
 import { categoryWords } from "./rules.ts";
 import { sampleProducts } from "./samples.ts";

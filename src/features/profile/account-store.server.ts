@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import { type ColumnType, type Kysely, sql } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { listOwnConversations } from "#src/features/assistant/store.server.ts";
 import {
   listOwnComments,
@@ -32,7 +32,7 @@ import { listReminders } from "#src/features/schemes/reminder-store.server.ts";
 import { listConsents } from "#src/features/session/consent-store.server.ts";
 import { listOwnEvents } from "#src/features/session/event-store.server.ts";
 import { listPasskeys } from "#src/features/session/passkey-store.server.ts";
-import type { Farmer, IdentityTables } from "#src/features/session/store.server.ts";
+import type { Farmer } from "#src/features/session/store.server.ts";
 import { listOwnSoils } from "#src/features/soil/store.server.ts";
 import { getWidgets } from "#src/features/widgets/store.server.ts";
 import { insertAccountEvent } from "#src/platform/account-events.server.ts";
@@ -43,32 +43,13 @@ import type { RemovalState } from "#src/shared/device-data-rules.ts";
 import { type AccountExport, accountExport, daysUntilRemoval } from "./account-schema.ts";
 import { getProfile } from "./store.server.ts";
 
-type Moment = ColumnType<Date, never, never>;
-
-/** The identity tables with what is told and removed of them here alone. */
-type AccountTables = {
-  identityUser: IdentityTables["identityUser"];
-  identityAccount: IdentityTables["identityAccount"];
-  identitySession: {
-    id: string;
-    userId: string;
-    createdAt: Moment;
-    updatedAt: Moment;
-    expiresAt: Moment;
-    ipAddress: string | null;
-    userAgent: string | null;
-  };
-  identityVerification: { identifier: string; value: string };
-};
-
 const accountsAtOnce = 50;
 
 const toText = (moment: Date | null) => moment?.toISOString() ?? null;
 
 async function getAccount(db: Kysely<Tables>, uid: string) {
-  const identityDb = db.withTables<AccountTables>();
   const [user, record, providers] = [
-    await identityDb
+    await db
       .selectFrom("identityUser")
       .select(["emailVerified", "createdAt", "lastLoginAt"])
       .where("id", "=", uid)
@@ -78,7 +59,7 @@ async function getAccount(db: Kysely<Tables>, uid: string) {
       .select(["agreedToTermsAt", "deletionRequestedAt"])
       .where("uid", "=", uid)
       .executeTakeFirst(),
-    await identityDb
+    await db
       .selectFrom("identityAccount")
       .select(["providerId", "accountId", "createdAt"])
       .where("userId", "=", uid)
@@ -101,7 +82,6 @@ async function getAccount(db: Kysely<Tables>, uid: string) {
 /** The sessions of one farmer, oldest first, without what opens them. */
 async function listSessions(db: Kysely<Tables>, farmer: Pick<Farmer, "uid" | "sessionId">) {
   const rows = await db
-    .withTables<AccountTables>()
     .selectFrom("identitySession")
     .select(["id", "createdAt", "updatedAt", "expiresAt", "ipAddress", "userAgent"])
     .where("userId", "=", farmer.uid)
@@ -226,7 +206,6 @@ export async function insertDeletionRequest(
       .where("uid", "=", uid)
       .execute();
     const ended = await change
-      .withTables<AccountTables>()
       .deleteFrom("identitySession")
       .where("userId", "=", uid)
       .returning("id")
@@ -293,13 +272,12 @@ async function removeAccount(
   change: Kysely<Tables>,
   { uid, email }: { uid: string; email: string },
 ): Promise<void> {
-  const identityDb = change.withTables<AccountTables>();
   await removeOwner(change, { uid });
   await change
     .deleteFrom("events")
     .where(sql<boolean>`position(${uid} in body::text) > 0`)
     .execute();
-  await identityDb
+  await change
     .deleteFrom("identityVerification")
     .where((where) =>
       where.or([
@@ -311,5 +289,5 @@ async function removeAccount(
     .execute();
   // Its cards, sessions, ways to sign in and whatever else hangs on the account go with the two rows.
   await change.deleteFrom("users").where("uid", "=", uid).execute();
-  await identityDb.deleteFrom("identityUser").where("id", "=", uid).execute();
+  await change.deleteFrom("identityUser").where("id", "=", uid).execute();
 }

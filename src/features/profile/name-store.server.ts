@@ -5,7 +5,6 @@ import { updateSellerName } from "#src/features/marketplace/name-store.server.ts
 import { type ProductEvent, productsTopic } from "#src/features/marketplace/schema.ts";
 import { getOffer } from "#src/features/marketplace/store.server.ts";
 import { updateTraderName } from "#src/features/orders/name-store.server.ts";
-import type { IdentityTables } from "#src/features/session/store.server.ts";
 import type { Parts } from "#src/platform/parts.server.ts";
 import type { Tables } from "#src/platform/tables.ts";
 import { getLocalDay } from "#src/shared/days.ts";
@@ -26,7 +25,6 @@ export async function updateDisplayName(
 ): Promise<Renamed> {
   return db.transaction().execute(async (change) => {
     const { numUpdatedRows } = await change
-      .withTables<IdentityTables>()
       .updateTable("identityUser")
       .set({ name: displayName })
       .where("id", "=", uid)

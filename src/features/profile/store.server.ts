@@ -1,7 +1,6 @@
 import type { Kysely } from "kysely";
 import { insertFirstField } from "#src/features/fields/store.server.ts";
 import { updateFarmPlaceFromAddress } from "#src/features/place/resolve-store.server.ts";
-import type { IdentityTables } from "#src/features/session/store.server.ts";
 import type { Tables } from "#src/platform/tables.ts";
 import { AppError } from "#src/shared/app-error.ts";
 import type { Language } from "#src/shared/language.ts";
@@ -14,7 +13,6 @@ export async function getProfile(
   { uid }: { uid: string },
 ): Promise<Profile | null> {
   const row = await db
-    .withTables<IdentityTables>()
     .selectFrom("users")
     .leftJoin("identityUser", "identityUser.id", "users.uid")
     .select([
@@ -100,12 +98,7 @@ export async function updatePicture(
   db: Kysely<Tables>,
   { uid, picture }: { uid: string; picture: string | null },
 ): Promise<void> {
-  await db
-    .withTables<IdentityTables>()
-    .updateTable("identityUser")
-    .set({ image: picture })
-    .where("id", "=", uid)
-    .execute();
+  await db.updateTable("identityUser").set({ image: picture }).where("id", "=", uid).execute();
 }
 
 /** Remembers the language a farmer reads, for what reaches them outside the browser. */

@@ -2,9 +2,7 @@ import type { Kysely } from "kysely";
 import type { Tables } from "#src/platform/tables.ts";
 import { AppError } from "#src/shared/app-error.ts";
 import { removeSessions } from "./device-store.server.ts";
-import { type IdentityTables, isEmailTaken } from "./store.server.ts";
-
-const withIdentity = (db: Kysely<Tables>) => db.withTables<IdentityTables>();
+import { isEmailTaken } from "./store.server.ts";
 
 /**
  * Whether nobody else can take the address: an account has it, or its owner may still have it back.
@@ -15,7 +13,7 @@ export async function isAddressHeld(
   given: { email: string; now: Date; uid?: string },
 ): Promise<boolean> {
   if (await isEmailTaken(db, given.email)) return true;
-  let statement = withIdentity(db)
+  let statement = db
     .selectFrom("identityMailedToken")
     .select("uid")
     .where("purpose", "=", "undo-email")
@@ -41,7 +39,7 @@ export async function updateAddress(
 ): Promise<void> {
   const { uid, email, isProven } = given;
   if (await isAddressHeld(db, given)) throw taken();
-  const changing = withIdentity(db)
+  const changing = db
     .updateTable("identityUser")
     .set({ email, emailVerified: isProven })
     .where("id", "=", uid)
@@ -51,7 +49,7 @@ export async function updateAddress(
     throw isDuplicate(error) ? taken() : error;
   });
   await db.updateTable("users").set({ email }).where("uid", "=", uid).execute();
-  await withIdentity(db)
+  await db
     .deleteFrom("identityMailedToken")
     .where("uid", "=", uid)
     .where("purpose", "not like", "undo-email%")
@@ -67,21 +65,20 @@ export async function removeWaysInSince(
   db: Kysely<Tables>,
   { uid, since }: { uid: string; since: Date },
 ): Promise<string[]> {
-  const identityDb = withIdentity(db);
-  await identityDb.deleteFrom("identityMailedToken").where("uid", "=", uid).execute();
-  await identityDb
+  await db.deleteFrom("identityMailedToken").where("uid", "=", uid).execute();
+  await db
     .deleteFrom("identityAccount")
     .where("userId", "=", uid)
     .where((where) =>
       where.or([where("providerId", "=", "credential"), where("createdAt", ">=", since)]),
     )
     .execute();
-  await identityDb
+  await db
     .deleteFrom("identitySecondFactor")
     .where("uid", "=", uid)
     .where("confirmedAt", ">=", since)
     .execute();
-  await identityDb
+  await db
     .deleteFrom("identityPasskey")
     .where("uid", "=", uid)
     .where("createdAt", ">=", since)

@@ -1,16 +1,13 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "#src/platform/tables.ts";
 import type { Device } from "./schema.ts";
-import type { IdentityTables } from "./store.server.ts";
-
-const withIdentity = (db: Kysely<Tables>) => db.withTables<IdentityTables>();
 
 /** Where an account is signed in, the newest first. */
 export async function listDevices(
   db: Kysely<Tables>,
   given: { uid: string; sessionId: string; now: Date },
 ): Promise<Device[]> {
-  const rows = await withIdentity(db)
+  const rows = await db
     .selectFrom("identitySession")
     .select(["id", "userAgent", "ipAddress", "createdAt", "updatedAt"])
     .where("userId", "=", given.uid)
@@ -38,7 +35,7 @@ export async function removeSessions(
   db: Kysely<Tables>,
   given: { uid: string; only?: string; except?: string },
 ): Promise<string[]> {
-  let statement = withIdentity(db).deleteFrom("identitySession").where("userId", "=", given.uid);
+  let statement = db.deleteFrom("identitySession").where("userId", "=", given.uid);
   if (given.only !== undefined) statement = statement.where("id", "=", given.only);
   if (given.except !== undefined) statement = statement.where("id", "!=", given.except);
   const rows = await statement.returning("id").execute();

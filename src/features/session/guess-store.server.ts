@@ -5,14 +5,7 @@ import type { Tables } from "#src/platform/tables.ts";
 import { AppError } from "#src/shared/app-error.ts";
 import { getNetwork } from "./network-rules.ts";
 import { hasSecondFactor } from "./second-factor-store.server.ts";
-import {
-  getAccountByEmail,
-  type IdentityTables,
-  insertAttempt,
-  removeAttempts,
-} from "./store.server.ts";
-
-const withIdentity = (db: Kysely<Tables>) => db.withTables<IdentityTables>();
+import { getAccountByEmail, insertAttempt, removeAttempts } from "./store.server.ts";
 
 /** One village can share one public address, so the limit by address stops scripts, not a training day. */
 export const attemptsByAddress = { max: 10, window: 10 } as const;
@@ -108,7 +101,7 @@ export async function forgetGuesses(
 }
 
 async function updateCounts(db: Kysely<Tables>, keys: string[]): Promise<void> {
-  await withIdentity(db)
+  await db
     .updateTable("identityRateLimit")
     .set({ count: sql`greatest("count" - 1, 0)` })
     .where("key", "in", keys)
@@ -124,7 +117,7 @@ export async function requireSignUpAllowed(
   { db, now }: Pick<Parts, "db" | "now">,
   address: string,
 ): Promise<void> {
-  const row = await withIdentity(db)
+  const row = await db
     .selectFrom("identityRateLimit")
     .select(["count", "windowEndsAt"])
     .where("key", "=", `taken:${getNetwork(address)}`)

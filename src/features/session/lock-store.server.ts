@@ -2,9 +2,7 @@ import type { Kysely } from "kysely";
 import { insertAccountEvent } from "#src/platform/account-events.server.ts";
 import type { Tables } from "#src/platform/tables.ts";
 import { removeSessions } from "./device-store.server.ts";
-import { type IdentityTables, insertUserRecord } from "./store.server.ts";
-
-const withIdentity = (db: Kysely<Tables>) => db.withTables<IdentityTables>();
+import { insertUserRecord } from "./store.server.ts";
 
 /** Whether the operator has locked the account. */
 export async function isLocked(db: Kysely<Tables>, uid: string): Promise<boolean> {
@@ -22,7 +20,7 @@ export async function getLockable(
   db: Kysely<Tables>,
   emailOrUid: string,
 ): Promise<{ uid: string; email: string } | null> {
-  const row = await withIdentity(db)
+  const row = await db
     .selectFrom("identityUser")
     .select(["id as uid", "email"])
     .where((where) =>

@@ -1,10 +1,5 @@
 import { createHmac, randomBytes } from "node:crypto";
-import type { Kysely } from "kysely";
 import type { Parts } from "#src/platform/parts.server.ts";
-import type { Tables } from "#src/platform/tables.ts";
-import type { IdentityTables } from "./store.server.ts";
-
-const withIdentity = (db: Kysely<Tables>) => db.withTables<IdentityTables>();
 
 /** What a link is mailed for, and a code. */
 export type MailedPurpose =
@@ -47,7 +42,7 @@ export async function insertMailedHash(
   given: { purpose: Purpose; uid: string; email: string; hash: string },
 ): Promise<void> {
   const expiresAt = new Date(now().getTime() + mailedTokenMinutes[given.purpose] * 60_000);
-  await withIdentity(db)
+  await db
     .deleteFrom("identityMailedToken")
     .where((where) =>
       where.or([
@@ -58,7 +53,7 @@ export async function insertMailedHash(
       ]),
     )
     .execute();
-  await withIdentity(db)
+  await db
     .insertInto("identityMailedToken")
     .values({ ...given, expiresAt })
     .execute();
@@ -79,7 +74,7 @@ export async function removeMailedHash(
   { db, now }: Pick<TokenParts, "db" | "now">,
   given: { hash: string; purpose: Purpose; uid?: string },
 ): Promise<{ uid: string; email: string; expiresAt: Date } | null> {
-  let statement = withIdentity(db)
+  let statement = db
     .deleteFrom("identityMailedToken")
     .where("hash", "=", given.hash)
     .where("purpose", "=", given.purpose)
@@ -105,7 +100,7 @@ export async function getMailedAddressee(
   { db, secret, now }: TokenParts,
   given: { token: string; purpose: MailedPurpose },
 ): Promise<{ uid: string; email: string } | null> {
-  const row = await withIdentity(db)
+  const row = await db
     .selectFrom("identityMailedToken")
     .select(["uid", "email"])
     .where("hash", "=", hashToken(secret, given.token))

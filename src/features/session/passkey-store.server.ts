@@ -2,9 +2,6 @@ import type { Kysely } from "kysely";
 import type { Tables } from "#src/platform/tables.ts";
 import { AppError } from "#src/shared/app-error.ts";
 import type { Passkey } from "./passkey-schema.ts";
-import type { IdentityTables } from "./store.server.ts";
-
-const withIdentity = (db: Kysely<Tables>) => db.withTables<IdentityTables>();
 
 /** Of one account. */
 const mostPasskeys = 10;
@@ -16,7 +13,7 @@ export async function listPasskeys(
   db: Kysely<Tables>,
   { uid }: { uid: string },
 ): Promise<Passkey[]> {
-  const rows = await withIdentity(db)
+  const rows = await db
     .selectFrom("identityPasskey")
     .select(["id", "name", "backedUp", "createdAt", "lastUsedAt"])
     .where("uid", "=", uid)
@@ -35,7 +32,7 @@ export async function listPasskeyIds(
   db: Kysely<Tables>,
   { uid }: { uid: string },
 ): Promise<{ id: string; transports: string[] }[]> {
-  return withIdentity(db)
+  return db
     .selectFrom("identityPasskey")
     .select(["id", "transports"])
     .where("uid", "=", uid)
@@ -44,7 +41,7 @@ export async function listPasskeyIds(
 
 /** What a signature of a passkey is held against, or null for one that nobody has. */
 export async function getPasskeyKey(db: Kysely<Tables>, id: string): Promise<PasskeyKey | null> {
-  const row = await withIdentity(db)
+  const row = await db
     .selectFrom("identityPasskey")
     .select(["uid", "publicKey", "counter"])
     .where("id", "=", id)
@@ -59,7 +56,7 @@ export async function requirePasskeyRoom(
   db: Kysely<Tables>,
   { uid }: { uid: string },
 ): Promise<void> {
-  const { count } = await withIdentity(db)
+  const { count } = await db
     .selectFrom("identityPasskey")
     .select((select) => select.fn.countAll().as("count"))
     .where("uid", "=", uid)
@@ -88,14 +85,14 @@ export async function insertPasskey(
 ): Promise<void> {
   const { now, publicKey, ...rest } = given;
   // One after the other, so that two at the same moment do not both find room.
-  await withIdentity(db)
+  await db
     .selectFrom("identityUser")
     .select("id")
     .where("id", "=", given.uid)
     .forUpdate()
     .execute();
   await requirePasskeyRoom(db, given);
-  const { numInsertedOrUpdatedRows } = await withIdentity(db)
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto("identityPasskey")
     .values({ ...rest, publicKey: Buffer.from(publicKey), createdAt: now })
     .onConflict((conflict) => conflict.column("id").doNothing())
@@ -109,7 +106,7 @@ export async function updatePasskeyUse(
   db: Kysely<Tables>,
   given: { id: string; counter: number; counterBefore: number; backedUp: boolean; now: Date },
 ): Promise<boolean> {
-  const { numUpdatedRows } = await withIdentity(db)
+  const { numUpdatedRows } = await db
     .updateTable("identityPasskey")
     .set({ counter: given.counter, backedUp: given.backedUp, lastUsedAt: given.now })
     .where("id", "=", given.id)
@@ -123,7 +120,7 @@ export async function removePasskey(
   db: Kysely<Tables>,
   { id, uid }: { id: string; uid: string },
 ): Promise<string | null> {
-  const row = await withIdentity(db)
+  const row = await db
     .deleteFrom("identityPasskey")
     .where("id", "=", id)
     .where("uid", "=", uid)

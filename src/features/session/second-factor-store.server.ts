@@ -1,8 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "#src/platform/tables.ts";
-import { type IdentityTables, updateLastLogin } from "./store.server.ts";
-
-const withIdentity = (db: Kysely<Tables>) => db.withTables<IdentityTables>();
+import { updateLastLogin } from "./store.server.ts";
 
 type SecondFactor = {
   sealedSecret: string;
@@ -16,7 +14,7 @@ export async function getSecondFactor(
   db: Kysely<Tables>,
   uid: string,
 ): Promise<SecondFactor | null> {
-  const row = await withIdentity(db)
+  const row = await db
     .selectFrom("identitySecondFactor")
     .select([
       "sealedSecret",
@@ -31,7 +29,7 @@ export async function getSecondFactor(
 
 /** Whether signing in to the account takes a second factor. */
 export async function hasSecondFactor(db: Kysely<Tables>, uid: string): Promise<boolean> {
-  const row = await withIdentity(db)
+  const row = await db
     .selectFrom("identitySecondFactor")
     .select("uid")
     .where("uid", "=", uid)
@@ -45,7 +43,7 @@ export async function insertSecondFactor(
   db: Kysely<Tables>,
   given: { uid: string; sealedSecret: string },
 ): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await withIdentity(db)
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto("identitySecondFactor")
     .values(given)
     .onConflict((conflict) =>
@@ -63,7 +61,7 @@ export async function updateConfirmed(
   db: Kysely<Tables>,
   given: { uid: string; sealedSecret: string; step: number; backupCodes: string[]; now: Date },
 ): Promise<boolean> {
-  const { numUpdatedRows } = await withIdentity(db)
+  const { numUpdatedRows } = await db
     .updateTable("identitySecondFactor")
     .set({ confirmedAt: given.now, lastStep: given.step, backupCodes: given.backupCodes })
     .where("uid", "=", given.uid)
@@ -78,7 +76,7 @@ export async function updateLastStep(
   db: Kysely<Tables>,
   given: { uid: string; step: number },
 ): Promise<boolean> {
-  const { numUpdatedRows } = await withIdentity(db)
+  const { numUpdatedRows } = await db
     .updateTable("identitySecondFactor")
     .set({ lastStep: given.step })
     .where("uid", "=", given.uid)
@@ -92,7 +90,7 @@ export async function removeBackupCode(
   db: Kysely<Tables>,
   given: { uid: string; hash: string },
 ): Promise<boolean> {
-  const { numUpdatedRows } = await withIdentity(db)
+  const { numUpdatedRows } = await db
     .updateTable("identitySecondFactor")
     .set({ backupCodes: sql`array_remove("backupCodes", ${given.hash})` })
     .where("uid", "=", given.uid)
@@ -106,7 +104,7 @@ export async function updateBackupCodes(
   db: Kysely<Tables>,
   given: { uid: string; backupCodes: string[] },
 ): Promise<void> {
-  await withIdentity(db)
+  await db
     .updateTable("identitySecondFactor")
     .set({ backupCodes: given.backupCodes })
     .where("uid", "=", given.uid)
@@ -115,7 +113,7 @@ export async function updateBackupCodes(
 
 /** Turns the second factor off, its backup codes with it. */
 export async function removeSecondFactor(db: Kysely<Tables>, uid: string): Promise<void> {
-  await withIdentity(db).deleteFrom("identitySecondFactor").where("uid", "=", uid).execute();
+  await db.deleteFrom("identitySecondFactor").where("uid", "=", uid).execute();
 }
 
 /** The account of a session that waits for the second factor, or null. */
@@ -123,7 +121,7 @@ export async function getWaitingSession(
   db: Kysely<Tables>,
   given: { token: string; now: Date },
 ): Promise<{ uid: string; email: string } | null> {
-  const row = await withIdentity(db)
+  const row = await db
     .selectFrom("identitySession")
     .innerJoin("identityUser", "identityUser.id", "identitySession.userId")
     .select(["identityUser.id as uid", "identityUser.email"])
@@ -139,7 +137,7 @@ export async function updateWaitingSession(
   db: Kysely<Tables>,
   given: { uid: string; token: string; expiresAt: Date; now: Date },
 ): Promise<boolean> {
-  const { numUpdatedRows } = await withIdentity(db)
+  const { numUpdatedRows } = await db
     .updateTable("identitySession")
     .set({ awaitsSecondFactor: false, expiresAt: given.expiresAt })
     .where("token", "=", given.token)

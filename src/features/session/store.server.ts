@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { FastifyRequest } from "fastify";
-import { type ColumnType, type Kysely, sql } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { Tables } from "#src/platform/tables.ts";
 import { AppError } from "#src/shared/app-error.ts";
 import { isLanguage, type Language } from "#src/shared/language.ts";
@@ -37,83 +37,12 @@ export function requireFarmer(request: FastifyRequest): Farmer {
   return request.farmer;
 }
 
-type Moment = ColumnType<Date, never, Date>;
-
-/** What our own statements read and write of the identity tables; the library keeps more in some. */
-export type IdentityTables = {
-  identityUser: {
-    id: string;
-    name: string;
-    email: string;
-    emailVerified: boolean;
-    image: string | null;
-    createdAt: Moment;
-    lastLoginAt: ColumnType<Date | null, never, Date>;
-  };
-  identitySession: {
-    id: string;
-    token: string;
-    userId: string;
-    expiresAt: ColumnType<Date, never, Date>;
-    createdAt: Moment;
-    updatedAt: Moment;
-    ipAddress: string | null;
-    userAgent: string | null;
-    /** Such a session opens nothing but the step that asks for the second factor. */
-    awaitsSecondFactor: boolean;
-  };
-  identityAccount: {
-    id: string;
-    accountId: string;
-    providerId: string;
-    userId: string;
-    password: string | null;
-    createdAt: ColumnType<Date, Date | undefined, never>;
-    updatedAt: ColumnType<Date, Date, Date>;
-  };
-  identitySecondFactor: {
-    uid: string;
-    sealedSecret: string;
-    confirmedAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
-    /** PostgreSQL's bigint arrives as text. */
-    lastStep: ColumnType<string, number | undefined, number>;
-    backupCodes: ColumnType<string[], string[] | undefined, string[]>;
-  };
-  identityPasskey: {
-    id: string;
-    uid: string;
-    name: string;
-    publicKey: Buffer;
-    /** PostgreSQL's bigint arrives as text. */
-    counter: ColumnType<string, number, number>;
-    transports: string[];
-    deviceType: string;
-    backedUp: boolean;
-    createdAt: ColumnType<Date, Date, never>;
-    lastUsedAt: ColumnType<Date | null, never, Date>;
-  };
-  identityMailedToken: {
-    hash: string;
-    purpose: string;
-    uid: string;
-    email: string;
-    expiresAt: ColumnType<Date, Date, Date>;
-  };
-  identityRateLimit: {
-    key: string;
-    count: number;
-    windowEndsAt: ColumnType<Date, Date, Date>;
-  };
-};
-
-const withIdentity = (db: Kysely<Tables>) => db.withTables<IdentityTables>();
-
 /** The farmer of a live session and when that session ends, or null. */
 export async function getSessionFarmer(
   db: Kysely<Tables>,
   given: { token: string; now: Date },
 ): Promise<{ farmer: Farmer; expiresAt: Date } | null> {
-  const row = await withIdentity(db)
+  const row = await db
     .selectFrom("identitySession")
     .innerJoin("identityUser", "identityUser.id", "identitySession.userId")
     .select([
@@ -143,7 +72,7 @@ export async function getSessionByToken(
   awaitsSecondFactor: boolean;
   lockedDate: Date | null;
 } | null> {
-  const row = await withIdentity(db)
+  const row = await db
     .selectFrom("identitySession")
     .innerJoin("identityUser", "identityUser.id", "identitySession.userId")
     .leftJoin("users", "users.uid", "identityUser.id")
@@ -160,14 +89,13 @@ export async function getSessionByToken(
 
 /** The whole session user, or null when there is no such account. */
 export async function getSessionUser(db: Kysely<Tables>, uid: string): Promise<SessionUser | null> {
-  const identityDb = withIdentity(db);
-  const user = await identityDb
+  const user = await db
     .selectFrom("identityUser")
     .selectAll()
     .where("id", "=", uid)
     .executeTakeFirst();
   if (!user) return null;
-  const accounts = await identityDb
+  const accounts = await db
     .selectFrom("identityAccount")
     .select(["providerId", "accountId"])
     .where("userId", "=", uid)
@@ -197,7 +125,7 @@ export async function getAccountByEmail(
   db: Kysely<Tables>,
   email: string,
 ): Promise<{ uid: string; email: string; emailVerified: boolean } | null> {
-  const row = await withIdentity(db)
+  const row = await db
     .selectFrom("identityUser")
     .select(["id as uid", "email", "emailVerified"])
     .where("email", "=", email.toLowerCase())
@@ -223,7 +151,7 @@ export async function getStanding(
   db: Kysely<Tables>,
   { uid }: { uid: string },
 ): Promise<{ hasProvenAddress: boolean; createdAt: Date } | null> {
-  const row = await withIdentity(db)
+  const row = await db
     .selectFrom("identityUser")
     .select(["emailVerified as hasProvenAddress", "createdAt"])
     .where("id", "=", uid)
@@ -236,7 +164,7 @@ export async function updateEmailVerified(
   db: Kysely<Tables>,
   given: { uid: string; email: string },
 ): Promise<boolean> {
-  const { numUpdatedRows } = await withIdentity(db)
+  const { numUpdatedRows } = await db
     .updateTable("identityUser")
     .set({ emailVerified: true })
     .where("id", "=", given.uid)
@@ -248,7 +176,7 @@ export async function updateEmailVerified(
 
 /** The hash of the account's password, or null for an account without one. */
 export async function getPasswordHash(db: Kysely<Tables>, uid: string): Promise<string | null> {
-  const row = await withIdentity(db)
+  const row = await db
     .selectFrom("identityAccount")
     .select("password")
     .where("userId", "=", uid)
@@ -267,14 +195,14 @@ export async function updatePassword(
 ): Promise<void> {
   const { uid, hash, now } = given;
   if (given.alone) {
-    await withIdentity(db)
+    await db
       .deleteFrom("identityAccount")
       .where("userId", "=", uid)
       .where("providerId", "!=", "credential")
       .execute();
-    await withIdentity(db).deleteFrom("identityPasskey").where("uid", "=", uid).execute();
+    await db.deleteFrom("identityPasskey").where("uid", "=", uid).execute();
   }
-  await withIdentity(db)
+  await db
     .insertInto("identityAccount")
     .values({
       id: randomUUID(),
@@ -292,7 +220,7 @@ export async function updatePassword(
 
 /** Whether an account has the address, in whatever case it is written. */
 export async function isEmailTaken(db: Kysely<Tables>, email: string): Promise<boolean> {
-  const row = await withIdentity(db)
+  const row = await db
     .selectFrom("identityUser")
     .select("id")
     .where("email", "=", email.toLowerCase())
@@ -305,7 +233,7 @@ export async function updateLastLogin(
   db: Kysely<Tables>,
   given: { uid: string; now: Date },
 ): Promise<void> {
-  await withIdentity(db)
+  await db
     .updateTable("identityUser")
     .set({ lastLoginAt: given.now })
     .where("id", "=", given.uid)
@@ -338,9 +266,8 @@ export async function insertAttempt(
   db: Kysely<Tables>,
   { key, now, max, windowSeconds }: AttemptLimit,
 ): Promise<number | null> {
-  const identityDb = withIdentity(db);
   const windowEndsAt = new Date(now.getTime() + windowSeconds * 1000);
-  const row = await identityDb
+  const row = await db
     .insertInto("identityRateLimit")
     .values({ key, count: 1, windowEndsAt })
     .onConflict((conflict) =>
@@ -355,7 +282,7 @@ export async function insertAttempt(
     .returning(["count", "windowEndsAt"])
     .executeTakeFirstOrThrow();
   if (row.count === 1) {
-    await identityDb
+    await db
       .deleteFrom("identityRateLimit")
       .where("windowEndsAt", "<=", now)
       .where("key", "!=", key)
@@ -367,5 +294,5 @@ export async function insertAttempt(
 
 /** Forgets the attempts that were counted under a key. */
 export async function removeAttempts(db: Kysely<Tables>, key: string): Promise<void> {
-  await withIdentity(db).deleteFrom("identityRateLimit").where("key", "=", key).execute();
+  await db.deleteFrom("identityRateLimit").where("key", "=", key).execute();
 }
