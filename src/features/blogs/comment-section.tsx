@@ -6,8 +6,9 @@ import { makeClientId } from "#src/shared/client-id.ts";
 import { formatNumber } from "#src/shared/numbers.ts";
 import { Card } from "#src/ui/card.tsx";
 import { lazyView } from "#src/ui/lazy-view.tsx";
-import { LoadFailed, MoreFailed } from "#src/ui/load-failed.tsx";
+import { MoreFailed } from "#src/ui/load-failed.tsx";
 import { LoadMore } from "#src/ui/load-more.tsx";
+import { NotLoaded } from "#src/ui/not-loaded.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 import { useToast } from "#src/ui/toast.tsx";
 import { useLanguage } from "#src/ui/use-language.ts";
@@ -88,22 +89,15 @@ export function CommentSection(props: CommentSectionProps) {
           {post.commentCount > 0 ? t`Comments (${count})` : t`Comments`}
         </h2>
       </div>
-      {list.isPending && list.fetchStatus !== "paused" && (
-        <div role="status" className="grid gap-3">
-          <span className="sr-only">{t`Loading...`}</span>
-          <Skeleton className="h-8 w-44" />
-          <Skeleton className="h-4" />
-          <Skeleton className="h-4 w-2/3" />
-        </div>
-      )}
-      {(list.isError || list.fetchStatus === "paused") && !list.data && (
-        <LoadFailed
-          title={t`The comments could not be loaded`}
-          error={list.error ?? new TypeError("offline")}
-          onRetry={() => void list.refetch()}
-          busy={list.isFetching}
-        />
-      )}
+      <NotLoaded
+        query={list}
+        words={{ loading: t`Loading...`, failed: t`The comments could not be loaded` }}
+        className="grid gap-3"
+      >
+        <Skeleton className="h-8 w-44" />
+        <Skeleton className="h-4" />
+        <Skeleton className="h-4 w-2/3" />
+      </NotLoaded>
       {list.data && comments.length === 0 && waiting.length === 0 && (
         <p className="text-quiet">{t`Nobody has written anything yet. Ask, or tell what you know.`}</p>
       )}

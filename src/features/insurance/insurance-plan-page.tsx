@@ -7,7 +7,7 @@ import { buttonLook } from "#src/ui/button-look.ts";
 import { Card, CardPicture } from "#src/ui/card.tsx";
 import { Chip } from "#src/ui/chip.tsx";
 import { EmptyState } from "#src/ui/empty-state.tsx";
-import { LoadFailed } from "#src/ui/load-failed.tsx";
+import { NotLoaded } from "#src/ui/not-loaded.tsx";
 import { Scene } from "#src/ui/scene.tsx";
 import { CardSkeleton } from "#src/ui/skeleton.tsx";
 import { useLanguage } from "#src/ui/use-language.ts";
@@ -114,28 +114,17 @@ export function InsurancePlanPage({ id }: { id: string }) {
   });
   const plan = query.data;
   const title = plan?.title ?? t`Agri Insurance`;
-  const isOffline = query.isPending && query.fetchStatus === "paused";
   return (
     <div className="mx-auto w-full max-w-3xl px-4 pt-3 pb-14 sm:px-6 sm:pt-5">
       <BackLinkSection title={title} />
       {plan && <Plan key={id} plan={plan} />}
       {plan === null && <PlanGone />}
-      {plan === undefined &&
-        (isOffline || query.isError ? (
-          <LoadFailed
-            title={t`The plan could not be loaded`}
-            error={query.error ?? new TypeError("offline")}
-            onRetry={() => void query.refetch()}
-            busy={query.isFetching}
-          />
-        ) : (
-          <div role="status">
-            <span className="sr-only">{t`Loading...`}</span>
-            <div aria-hidden>
-              <CardSkeleton />
-            </div>
-          </div>
-        ))}
+      <NotLoaded
+        query={query}
+        words={{ loading: t`Loading...`, failed: t`The plan could not be loaded` }}
+      >
+        <CardSkeleton />
+      </NotLoaded>
     </div>
   );
 }

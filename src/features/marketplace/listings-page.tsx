@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { buttonLook } from "#src/ui/button-look.ts";
 import { EmptyState } from "#src/ui/empty-state.tsx";
-import { LoadFailed } from "#src/ui/load-failed.tsx";
+import { NotLoaded } from "#src/ui/not-loaded.tsx";
 import { Page } from "#src/ui/page.tsx";
 import { Scene } from "#src/ui/scene.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
@@ -19,24 +19,16 @@ import { listingsQuery } from "./own-api.ts";
 function Listings() {
   const { t } = useLingui();
   const list = useQuery(listingsQuery(useLanguage()));
-  const isOffline = list.isPending && list.fetchStatus === "paused";
-  if (isOffline || (list.isError && !list.data)) {
-    return (
-      <LoadFailed
-        title={t`Your listings could not be loaded`}
-        error={list.error ?? new TypeError("offline")}
-        onRetry={() => void list.refetch()}
-        busy={list.isFetching}
-      />
-    );
-  }
   if (!list.data) {
     return (
-      <div role="status" className="grid gap-3">
-        <span className="sr-only">{t`Loading your listings`}</span>
+      <NotLoaded
+        query={list}
+        words={{ loading: t`Loading your listings`, failed: t`Your listings could not be loaded` }}
+        className="grid gap-3"
+      >
         <Skeleton className="h-32 rounded-card" />
         <Skeleton className="h-32 rounded-card" />
-      </div>
+      </NotLoaded>
     );
   }
   if (list.data.length === 0) {

@@ -9,10 +9,10 @@ import { Banner } from "#src/ui/banner.tsx";
 import { buttonLook } from "#src/ui/button-look.ts";
 import { Card } from "#src/ui/card.tsx";
 import { EmptyState } from "#src/ui/empty-state.tsx";
-import { LoadFailed } from "#src/ui/load-failed.tsx";
+import { NotLoaded } from "#src/ui/not-loaded.tsx";
 import { Page } from "#src/ui/page.tsx";
 import { Scene } from "#src/ui/scene.tsx";
-import { Skeleton, SkeletonList } from "#src/ui/skeleton.tsx";
+import { CardSkeleton, Skeleton } from "#src/ui/skeleton.tsx";
 import { findListedOrder, orderQuery } from "./api.ts";
 import { BackLinkSection } from "./back-link-section.tsx";
 import { OrderChips, OrderLineList } from "./order-card.tsx";
@@ -202,7 +202,6 @@ export function OrderPage({ id, ...parts }: OrderPageProps) {
   useEffect(() => {
     document.title = `${title} · Urvara`;
   }, [title]);
-  const isOffline = load.isPending && load.fetchStatus === "paused";
   return (
     <Page title={title}>
       <BackLinkSection
@@ -223,17 +222,14 @@ export function OrderPage({ id, ...parts }: OrderPageProps) {
           }
         />
       )}
-      {order === undefined && (load.isError || isOffline) && (
-        <LoadFailed
-          title={t`The order could not be loaded`}
-          error={load.error ?? new TypeError("offline")}
-          busy={load.isFetching}
-          onRetry={() => void load.refetch()}
-        />
-      )}
-      {order === undefined && !load.isError && !isOffline && (
-        <SkeletonList count={2} label={t`Loading the order`} className="grid gap-4" />
-      )}
+      <NotLoaded
+        query={load}
+        words={{ loading: t`Loading the order`, failed: t`The order could not be loaded` }}
+        className="grid gap-4"
+      >
+        <CardSkeleton />
+        <CardSkeleton />
+      </NotLoaded>
     </Page>
   );
 }

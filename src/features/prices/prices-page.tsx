@@ -1,10 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import type { Crop } from "#src/shared/farm-terms.ts";
 import { Banner } from "#src/ui/banner.tsx";
 import { EmptyState } from "#src/ui/empty-state.tsx";
-import { LoadFailed } from "#src/ui/load-failed.tsx";
+import { NotLoaded } from "#src/ui/not-loaded.tsx";
 import { Page } from "#src/ui/page.tsx";
 import { Scene } from "#src/ui/scene.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
@@ -13,14 +13,17 @@ import { CropChoiceSection } from "./crop-choice-section.tsx";
 import { CropPricesSection } from "./crop-prices-section.tsx";
 import type { PriceFilters } from "./schema.ts";
 
-function PricesSkeleton() {
+function PricesNotLoaded({ query }: Pick<ComponentProps<typeof NotLoaded>, "query">) {
   const { t } = useLingui();
   return (
-    <div role="status" className="grid gap-4 lg:grid-cols-[1.7fr_1fr]">
-      <span className="sr-only">{t`Loading prices…`}</span>
+    <NotLoaded
+      query={query}
+      words={{ loading: t`Loading prices…`, failed: t`The prices could not be loaded` }}
+      className="grid gap-4 lg:grid-cols-[1.7fr_1fr]"
+    >
       <Skeleton className="h-96 rounded-card" />
       <Skeleton className="h-64 rounded-card" />
-    </div>
+    </NotLoaded>
   );
 }
 
@@ -28,30 +31,17 @@ function PricesSkeleton() {
 function CropPart({ crop, step }: { crop: Crop; step: ReactNode }) {
   const { t } = useLingui();
   const { query, prices } = useCropPrices(crop);
-  const { error, isError, isPending, isFetching, fetchStatus, refetch } = query;
-  if (prices) {
-    return (
-      <>
-        {isError && (
-          <Banner tone="soil" className="mb-4">
-            {t`These are the last prices that came through. Newer ones come with the signal.`}
-          </Banner>
-        )}
-        <CropPricesSection prices={prices} step={step} />
-      </>
-    );
-  }
-  if (isError || (isPending && fetchStatus === "paused")) {
-    return (
-      <LoadFailed
-        title={t`The prices could not be loaded`}
-        error={error ?? new TypeError("offline")}
-        onRetry={() => void refetch()}
-        busy={isFetching}
-      />
-    );
-  }
-  return <PricesSkeleton />;
+  if (!prices) return <PricesNotLoaded query={query} />;
+  return (
+    <>
+      {query.isError && (
+        <Banner tone="soil" className="mb-4">
+          {t`These are the last prices that came through. Newer ones come with the signal.`}
+        </Banner>
+      )}
+      <CropPricesSection prices={prices} step={step} />
+    </>
+  );
 }
 
 /**
@@ -92,15 +82,7 @@ export function PricesPage(props: {
           text={t`Choose it above, or describe your field: then your own crops stand here.`}
         />
       )}
-      {!chosen && isMissing && (
-        <LoadFailed
-          title={t`The prices could not be loaded`}
-          error={farm.error ?? new TypeError("offline")}
-          onRetry={() => void farm.refetch()}
-          busy={farm.isFetching}
-        />
-      )}
-      {!chosen && !farm.data && !isMissing && <PricesSkeleton />}
+      {!chosen && <PricesNotLoaded query={farm} />}
     </Page>
   );
 }

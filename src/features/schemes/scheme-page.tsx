@@ -10,7 +10,7 @@ import { buttonLook } from "#src/ui/button-look.ts";
 import { Card, CardPicture } from "#src/ui/card.tsx";
 import { EmptyState } from "#src/ui/empty-state.tsx";
 import { lazyView } from "#src/ui/lazy-view.tsx";
-import { LoadFailed } from "#src/ui/load-failed.tsx";
+import { NotLoaded } from "#src/ui/not-loaded.tsx";
 import { Scene } from "#src/ui/scene.tsx";
 import { CardSkeleton, Skeleton } from "#src/ui/skeleton.tsx";
 import { useLanguage } from "#src/ui/use-language.ts";
@@ -190,7 +190,6 @@ export function SchemePage({ id, ...parts }: { id: string } & SchemeParts) {
   const scheme = query.data;
   const schemes = t`Government Schemes`;
   useSchemeAsDocument(scheme === null ? schemes : scheme?.title);
-  const isOffline = query.isPending && query.fetchStatus === "paused";
   return (
     <div className="mx-auto w-full max-w-wrap px-4 pt-3 pb-14 sm:px-6 sm:pt-5">
       <Link href={listPath} className={buttonLook("text", "normal", "-ml-5 mb-2 print:hidden")}>
@@ -199,20 +198,12 @@ export function SchemePage({ id, ...parts }: { id: string } & SchemeParts) {
       </Link>
       {scheme && <Scheme key={id} scheme={scheme} {...parts} />}
       {scheme === null && <SchemeGone />}
-      {scheme === undefined &&
-        (isOffline || query.isError ? (
-          <LoadFailed
-            title={t`The scheme could not be loaded`}
-            error={query.error ?? new TypeError("offline")}
-            onRetry={() => void query.refetch()}
-            busy={query.isFetching}
-          />
-        ) : (
-          <div role="status">
-            <span className="sr-only">{t`Loading...`}</span>
-            <CardSkeleton />
-          </div>
-        ))}
+      <NotLoaded
+        query={query}
+        words={{ loading: t`Loading...`, failed: t`The scheme could not be loaded` }}
+      >
+        <CardSkeleton />
+      </NotLoaded>
     </div>
   );
 }
