@@ -3,20 +3,22 @@ import {
   countWetHours,
   getMeanHumidity,
   getMeanTemperature,
-  getPotatoDays,
-  getTomcast,
-  getWallin,
-  isHyreDay,
   judgeAir,
-  judgeBlitecast,
-  judgeGrapeNight,
-  judgeGrapeShower,
-  judgeGroundnutRust,
   type Rule,
   type SkyDay,
   sumPoints,
 } from "#src/agronomy/infection-rules.ts";
 import { isWithin, type Range } from "#src/agronomy/leaf-wetness.ts";
+import {
+  getPotatoDays,
+  getTomcast,
+  getWallin,
+  isHyreDay,
+  judgeBlitecast,
+  judgeGrapeNight,
+  judgeGrapeShower,
+  judgeGroundnutRust,
+} from "#src/agronomy/named-rules.ts";
 import type { Degrees } from "#src/agronomy/quantities.ts";
 import type { Certainty } from "./certainty.ts";
 

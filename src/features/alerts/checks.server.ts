@@ -14,8 +14,9 @@ import type { Parts } from "#src/platform/parts.server.ts";
 import type { Tables } from "#src/platform/tables.ts";
 import { addDays, getLocalDay } from "#src/shared/days.ts";
 import { getSubject, planChanges, toKnownAlert } from "./event-rules.ts";
-import { type FarmSky, findAlerts } from "./rules.ts";
+import { findAlerts } from "./rules.ts";
 import { alertData, alertKinds } from "./schema.ts";
+import type { FarmSky } from "./spell-rules.ts";
 import { claimFarms, farmsAtOnce, getCheck, listSownFields, updateChecks } from "./store.server.ts";
 
 export type AlertChecks = {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { WeatherDay, WeatherHour } from "#src/features/weather/schema.ts";
 import { addDays } from "#src/shared/days.ts";
-import { type FarmSky, findAlerts, type SownField } from "./rules.ts";
+import { findAlerts } from "./rules.ts";
+import type { FarmSky, SownField } from "./spell-rules.ts";
 
 const emptyDay: Omit<WeatherDay, "day"> = {
   highestCelsius: 30,

@@ -6,7 +6,7 @@ import { getCell } from "#src/features/weather/rules.ts";
 import type { Tables } from "#src/platform/tables.ts";
 import { countDays } from "#src/shared/days.ts";
 import { type Crop, type GrownCrop, grownCrops } from "#src/shared/farm-terms.ts";
-import type { SownField } from "./rules.ts";
+import type { SownField } from "./spell-rules.ts";
 
 /** Farms looked at in one transaction. */
 export const farmsAtOnce = 50;

@@ -1,25 +1,17 @@
 import type { AskWord } from "./data/ask-words.ts";
-import type { CropWord } from "./data/crop-words.ts";
-import type { TopicWord } from "./data/topic-words.ts";
+import {
+  aids,
+  covers,
+  days,
+  foes,
+  foods,
+  parts,
+  schemeIds,
+  signs,
+  skies,
+} from "./data/intent-words.ts";
 import type { IntentKind, IntentSlots, Intents } from "./intent-schema.ts";
-import type { QuestionLanguage } from "./passage-schema.ts";
-
-/** What a word stands for, whatever the language it is said in; "other" is of no farm. */
-export type Concept = CropWord | TopicWord | "other";
-
-/** One word, or a phrase that stands for one thing. */
-export type QuestionWord = {
-  word: string;
-  stem: string;
-  concept: Concept | null;
-  /** Says nothing of what is asked about. */
-  isFiller: boolean;
-};
-
-export type Question = { text: string; language: QuestionLanguage; words: QuestionWord[] };
-
-/** A question with the purposes that its small words show. */
-export type ReadQuestion = Question & { asks: ReadonlySet<AskWord> };
+import type { Concept, ReadQuestion } from "./question-schema.ts";
 
 type Sight = {
   has: (...concepts: Concept[]) => boolean;
@@ -27,119 +19,6 @@ type Sight = {
   count: (concepts: readonly Concept[]) => number;
   length: number;
 };
-
-const days = ["today", "tomorrow", "day_after", "week"] as const;
-const skies = [
-  "rain",
-  "temperature",
-  "heat",
-  "cold",
-  "frost",
-  "wind",
-  "hail",
-  "fog",
-  "humidity",
-] as const;
-const parts = [
-  "leaf",
-  "stem",
-  "root",
-  "fruit",
-  "flower",
-  "pod",
-  "ear",
-  "grain",
-  "boll",
-  "shoot",
-  "tuber",
-  "bunch",
-  "whorl",
-  "seedling",
-] as const;
-const signs = [
-  "spot",
-  "hole",
-  "yellow",
-  "brown",
-  "black",
-  "white",
-  "red",
-  "purple",
-  "powder",
-  "wool",
-  "stripe",
-  "ring",
-  "curl",
-  "wilt",
-  "dry",
-  "rot",
-  "fall",
-  "stunt",
-  "sticky",
-  "soot",
-  "web",
-  "dead_heart",
-  "white_ear",
-  "silver_shoot",
-  "hopper_burn",
-  "eaten",
-  "tunnel",
-  "swollen",
-  "patch",
-  "crack",
-  "burn",
-  "silver",
-  "orange_colour",
-] as const;
-const foes = [
-  "insect",
-  "caterpillar",
-  "borer",
-  "hopper",
-  "aphid",
-  "whitefly",
-  "thrips",
-  "mite",
-  "jassid",
-  "mealybug",
-  "fly",
-  "beetle",
-  "grub",
-  "termite",
-  "locust",
-  "armyworm",
-  "bollworm",
-  "gall_midge",
-  "leaffolder",
-  "blast",
-  "blight",
-  "rust",
-  "smut",
-  "mosaic",
-  "fungus",
-  "bacteria",
-  "disease",
-  "canker",
-  "tikka",
-  "red_rot",
-  "sigatoka",
-  "panama",
-  "oily",
-] as const;
-const foods = [
-  "fertiliser",
-  "urea",
-  "dap",
-  "potash",
-  "phosphorus",
-  "nitrogen",
-  "zinc",
-  "sulphur",
-  "manure",
-  "micronutrient",
-] as const;
-const covers = ["insurance", "pmfby", "claim", "premium"] as const;
-const aids = ["scheme", "subsidy", "pm_kisan", "kcc", "pension", "loan", "instalment"] as const;
 
 /** Whether a pesticide's dose is asked for, which only its label may answer. */
 export function asksForDose(question: ReadQuestion): boolean {
@@ -318,20 +197,6 @@ function getSmallTalk(question: ReadQuestion): IntentKind | null {
   if (asks("help") && length <= 6) return "help";
   return asks("greeting") && length <= 4 ? "greeting" : null;
 }
-
-/** By the concept that names them, the schemes that people ask for most. */
-const schemeIds: Partial<Record<Concept, string>> = {
-  pm_kisan: "pm-kisan",
-  kcc: "kcc",
-  pension: "pm-kmy",
-  pmfby: "pmfby",
-  drip: "per-drop-more-crop",
-  sprinkler: "per-drop-more-crop",
-  solar: "pm-kusum",
-  machine: "farm-machinery-smam",
-  health_card: "soil-health-card",
-  enam: "e-nam",
-};
 
 const dayOf = {
   today: "today",

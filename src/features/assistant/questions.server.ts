@@ -5,8 +5,8 @@ import { fillerWords } from "./data/filler-words.ts";
 import { otherWords } from "./data/other-words.ts";
 import { plainWords } from "./data/plain-words.ts";
 import { topicWords } from "./data/topic-words.ts";
-import type { Concept, Question, QuestionWord } from "./intent-rules.ts";
 import type { QuestionLanguage } from "./passage-schema.ts";
+import type { Concept, Question, QuestionWord } from "./question-schema.ts";
 import type { AskedTerm } from "./retrieval-rules.ts";
 
 /** More than a spoken question needs; what is pasted beyond is not read. */

@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import type { Field } from "#src/features/fields/schema.ts";
 import type { WeatherDay } from "#src/features/weather/schema.ts";
 import { addDays } from "#src/shared/days.ts";
-import { planField, readWaterFacts } from "./season-rules.ts";
+import { readWaterFacts } from "./farm-sky-rules.ts";
+import { planField } from "./season-rules.ts";
 
 const today = "2026-11-21";
 

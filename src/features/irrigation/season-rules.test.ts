@@ -4,9 +4,10 @@ import { toSquareMetres } from "#src/features/fields/rules.ts";
 import type { Area, Field } from "#src/features/fields/schema.ts";
 import type { WeatherDay } from "#src/features/weather/schema.ts";
 import { addDays, countDays } from "#src/shared/days.ts";
+import { type KeptSky, readWaterFacts } from "./farm-sky-rules.ts";
 import { listDays } from "./rules.ts";
 import type { Entry, Outlook, PlannedOutlook, SupplyInput } from "./schema.ts";
-import { type FieldFacts, type KeptSky, planField, readWaterFacts } from "./season-rules.ts";
+import { type FieldFacts, planField } from "./season-rules.ts";
 
 const today = "2026-11-21";
 const dateOf = (offset: number) => addDays(today, offset);

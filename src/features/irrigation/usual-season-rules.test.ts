@@ -2,8 +2,9 @@ import { describe, expect, test } from "vitest";
 import type { Field } from "#src/features/fields/schema.ts";
 import type { WeatherDay } from "#src/features/weather/schema.ts";
 import { addDays } from "#src/shared/days.ts";
+import { readWaterFacts, type WaterFacts } from "./farm-sky-rules.ts";
 import { listDays } from "./rules.ts";
-import { type FieldFacts, planField, readWaterFacts, type WaterFacts } from "./season-rules.ts";
+import { type FieldFacts, planField } from "./season-rules.ts";
 
 const today = "2026-11-22";
 const dateOf = (offset: number) => addDays(today, offset);

@@ -8,9 +8,10 @@ import { listWeatherDays } from "#src/features/weather/store.server.ts";
 import type { Parts } from "#src/platform/parts.server.ts";
 import { AppError } from "#src/shared/app-error.ts";
 import { addDays, getLocalDay } from "#src/shared/days.ts";
+import { readWaterFacts, type WaterFacts } from "./farm-sky-rules.ts";
 import { sortByUrgency, sortEntries } from "./rules.ts";
 import type { FarmWater, FieldWater } from "./schema.ts";
-import { planField, readWaterFacts, type WaterFacts } from "./season-rules.ts";
+import { planField } from "./season-rules.ts";
 import {
   type FieldRecords,
   readFieldRecords,

@@ -17,7 +17,7 @@ import { useLanguage } from "#src/ui/use-language.ts";
 import { useFarmDistance } from "./farm-api.ts";
 import { useOwnListings } from "./own-api.ts";
 import { Price, Rating, StockChip, useWishing, WishButton } from "./product-card.tsx";
-import { categoryLabels } from "./product-words-list.tsx";
+import { categoryLabels } from "./product-words.ts";
 import type { ReportDialogProps } from "./report-dialog.tsx";
 import type { Product, ProductDetail } from "./schema.ts";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { findAlerts, type SownField } from "#src/features/alerts/rules.ts";
+import { findAlerts } from "#src/features/alerts/rules.ts";
 import type { Field } from "#src/features/fields/schema.ts";
 import type { FieldWater, Planned } from "#src/features/irrigation/schema.ts";
 import type { WeatherDay, WeatherHour } from "#src/features/weather/schema.ts";
@@ -148,15 +148,13 @@ function toWater(given: FieldGiven, at: number): FieldWater {
 function settleFarm({ days, winds, fields: given }: Farm) {
   const fields = given.map(toField);
   const ground: Ground = { today, now, fields, incomes: new Map() };
-  const sown = given.map(
-    ({ crop, method }, at): SownField => ({
-      id: `f${at}`,
-      name: `Plot ${at}`,
-      crop,
-      stage: "mid",
-      method,
-    }),
-  );
+  const sown = given.map(({ crop, method }, at) => ({
+    id: `f${at}`,
+    name: `Plot ${at}`,
+    crop,
+    stage: "mid" as const,
+    method,
+  }));
   const known = days.map((day, at) => makeDay(at, day));
   const found = findAlerts({ today, days: known, hours: [], pastDays: [] }, sown);
   const alerts = found.map(({ kind, ...data }) => ({ kind, data }));
