@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from "kysely";
 import { sql } from "kysely";
 import { cutPage, isAfter, type ListOrder } from "#src/platform/keyset.server.ts";
+import { toIso } from "#src/platform/moments.server.ts";
 import type { Tables } from "#src/platform/tables.ts";
 import { AppError } from "#src/shared/app-error.ts";
 import { nameless } from "#src/shared/nameless.ts";
@@ -13,7 +14,7 @@ import {
 } from "./comment-schema.ts";
 import type { BlogMine } from "./post-schema.ts";
 import type { BlogEvent } from "./schema.ts";
-import { isUnreported, toIso } from "./store.server.ts";
+import { isUnreported } from "./store.server.ts";
 
 /** Exactly what `blogComment` holds. */
 const columns = [

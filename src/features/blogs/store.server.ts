@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { type Kysely, type SelectQueryBuilder, type SqlBool, sql } from "kysely";
 import { cutPage, isAfter, type ListOrder } from "#src/platform/keyset.server.ts";
+import { toIso } from "#src/platform/moments.server.ts";
 import { getSearch, joinSearchText, planSearch, type Search } from "#src/platform/search.server.ts";
 import type { NameSearch } from "#src/platform/search-names.server.ts";
 import type { Tables } from "#src/platform/tables.ts";
@@ -9,10 +10,6 @@ import { rememberWrites } from "#src/platform/writes.server.ts";
 import { nameless } from "#src/shared/nameless.ts";
 import { type CreateBlogInput, type EditBlogInput, undoMinutes } from "./post-schema.ts";
 import { type BlogPage, type BlogPost, type BlogQuery, blogPage, blogPost } from "./schema.ts";
-
-/** A moment as the text that schemas speak of. */
-export const toIso = (column: string) =>
-  sql<string>`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** Samples have no author either, and keep the name that stands under them. */
 const isAuthorGone = sql<boolean>`blogs."authorUid" is null and blogs."authorName" = ${sql.lit(nameless)}`;

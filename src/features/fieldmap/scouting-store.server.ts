@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { requireField } from "#src/features/fields/store.server.ts";
+import { toIso } from "#src/platform/moments.server.ts";
 import type { Tables } from "#src/platform/tables.ts";
 import { AppError } from "#src/shared/app-error.ts";
 import { getLocalDay as getToday } from "#src/shared/days.ts";
@@ -21,18 +22,18 @@ const selectScoutings = (db: Kysely<Tables>, { uid }: { uid: string }) =>
   db
     .selectFrom("scoutings")
     .innerJoin("fields", "fields.id", "scoutings.fieldId")
-    .select(["scoutings.id", "fieldId", "score", "text", "photoUrl", "createdAt"])
+    .select(["scoutings.id", "fieldId", "score", "text", "photoUrl"])
+    .select(toIso("scoutings.createdAt").as("createdAt"))
     .select(["latitude", "longitude", "accuracyInMetres", "scoutings.version"])
     .select(sql<string>`scoutings.date::text`.as("date"))
     .where("fields.uid", "=", uid);
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectScoutings>["executeTakeFirstOrThrow"]>>;
-type NoteRow = Omit<Row, "createdAt"> & { createdAt: Date | string };
 
-export function readScouting({ latitude, longitude, accuracyInMetres, ...row }: NoteRow): Scouting {
+export function readScouting({ latitude, longitude, accuracyInMetres, ...row }: Row): Scouting {
   const at =
     latitude === null || longitude === null ? null : { latitude, longitude, accuracyInMetres };
-  return scouting.parse({ ...row, at, createdAt: new Date(row.createdAt).toISOString() });
+  return scouting.parse({ ...row, at });
 }
 
 /** What a farmer saw on their fields, newest first. For nobody but the farmer. */
@@ -40,7 +41,7 @@ export const selectShownScoutings = (db: Kysely<Tables>, own: { uid: string }) =
   selectScoutings(db, own)
     .where("removedAt", "is", null)
     .orderBy("scoutings.date", "desc")
-    .orderBy("createdAt", "desc")
+    .orderBy("scoutings.createdAt", "desc")
     .orderBy("scoutings.id");
 
 /** One of a farmer's notes, removed or not, or null. */

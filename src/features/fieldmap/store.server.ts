@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import { requireField } from "#src/features/fields/store.server.ts";
+import { toIso } from "#src/platform/moments.server.ts";
 import type { Tables } from "#src/platform/tables.ts";
 import { AppError } from "#src/shared/app-error.ts";
 import { getPolygonArea } from "./area-rules.ts";
@@ -26,12 +27,12 @@ const selectOwn = (db: Kysely<Tables>, uid: string) =>
 
 const selectBoundaries = (db: Kysely<Tables>, { uid }: { uid: string }) =>
   selectOwn(db, uid)
-    .select(["polygon", "source", "accuracyInMetres", "updatedAt"])
+    .select(["polygon", "source", "accuracyInMetres"])
+    .select(toIso("fieldBoundaries.updatedAt").as("updatedAt"))
     .select("fieldBoundaries.areaInSquareMetres")
     .where("polygon", "is not", null);
 
-const read = (row: { updatedAt: Date | string }): Boundary =>
-  boundary.parse({ ...row, updatedAt: new Date(row.updatedAt).toISOString() });
+const read = (row: object): Boundary => boundary.parse(row);
 
 /** Where a farmer's fields lie, those put away among them, and what was seen there. For nobody but the farmer. */
 export async function getFieldMap(

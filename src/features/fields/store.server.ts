@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from "kysely";
+import { toIso } from "#src/platform/moments.server.ts";
 import type { Tables } from "#src/platform/tables.ts";
 import { AppError } from "#src/shared/app-error.ts";
 import { getLocalDay } from "#src/shared/days.ts";
@@ -40,12 +41,8 @@ const columns = [
   "method",
   "flowLitresPerHour",
   "emitterCount",
-  sql<
-    string | null
-  >`to_char("archivedDate" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`.as("archivedDate"),
-  sql<string | null>`to_char("removalDate" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`.as(
-    "removalDate",
-  ),
+  toIso<string | null>("archivedDate").as("archivedDate"),
+  toIso<string | null>("removalDate").as("removalDate"),
   "version",
   // Inside JSON a day is its text.
   sql<unknown>`coalesce((

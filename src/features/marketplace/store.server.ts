@@ -1,6 +1,7 @@
 import { type Kysely, type SelectQueryBuilder, type SqlBool, sql } from "kysely";
 import type { LocalWords } from "#src/platform/column-types.ts";
 import { languageOfWords, wordsIn } from "#src/platform/local-words.server.ts";
+import { toIso } from "#src/platform/moments.server.ts";
 import { joinSearchText } from "#src/platform/search.server.ts";
 import type { Tables } from "#src/platform/tables.ts";
 import type { Language } from "#src/shared/language.ts";
@@ -14,10 +15,6 @@ import {
   productDetail,
   sampleSellerUid,
 } from "./schema.ts";
-
-/** A moment as the text that schemas speak of. */
-const toIso = (column: string) =>
-  sql<string>`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 const place = sql<unknown>`case when products.latitude is null then null else jsonb_build_object(
   'name', products."placeName", 'district', products.district, 'state', products.state,

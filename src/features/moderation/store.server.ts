@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from "kysely";
 import { insertNotifications } from "#src/features/notifications/store.server.ts";
 import { getStanding } from "#src/features/session/store.server.ts";
+import { toIso } from "#src/platform/moments.server.ts";
 import type { Tables } from "#src/platform/tables.ts";
 import { AppError } from "#src/shared/app-error.ts";
 import { dayInMs } from "#src/shared/days.ts";
@@ -200,19 +201,14 @@ export async function updateDecision(
   return insertNews(change, { ...given, event: decision, reason, uid: row.authorUid });
 }
 
-const toText = (column: string) =>
-  sql<
-    string | null
-  >`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-
 /** Exactly what `hiding` holds. */
 const columns = [
   "id",
   "kind",
   "targetId",
   "reason",
-  toText("hiddenDate").as("hiddenDate"),
-  toText("appealedDate").as("appealedDate"),
+  toIso("hiddenDate").as("hiddenDate"),
+  toIso<string | null>("appealedDate").as("appealedDate"),
   "decision",
 ] as const;
 

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { cutPage, isAfter, type ListOrder } from "#src/platform/keyset.server.ts";
 import type { Live } from "#src/platform/live.server.ts";
+import { toIso } from "#src/platform/moments.server.ts";
 import type { Tables } from "#src/platform/tables.ts";
 import { AppError } from "#src/shared/app-error.ts";
 import { dayInMs } from "#src/shared/days.ts";
@@ -15,20 +16,15 @@ import {
 const pageSize = 20;
 const keptDays = 60;
 
-const toText = (column: string) =>
-  sql<
-    string | null
-  >`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-
 /** Exactly what `notification` holds. */
 const columns = [
   "id",
   "kind",
   "data",
-  toText("createdDate").as("createdDate"),
+  toIso("createdDate").as("createdDate"),
   "lastDay",
-  toText("readDate").as("readDate"),
-  toText("overDate").as("overDate"),
+  toIso<string | null>("readDate").as("readDate"),
+  toIso<string | null>("overDate").as("overDate"),
 ] as const;
 
 const newest: ListOrder = {

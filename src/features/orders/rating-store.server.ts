@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { cutPage, isAfter, type ListOrder } from "#src/platform/keyset.server.ts";
+import { toIso } from "#src/platform/moments.server.ts";
 import type { Tables } from "#src/platform/tables.ts";
 import { AppError } from "#src/shared/app-error.ts";
 import { nameless } from "#src/shared/nameless.ts";
@@ -44,11 +45,7 @@ export async function listRatings(
         "boughtTitle",
       ),
     )
-    .select(
-      sql<string>`to_char("ratedDate" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`.as(
-        "ratedDate",
-      ),
-    )
+    .select(toIso("ratedDate").as("ratedDate"))
     .orderBy(newest.key, newest.direction)
     .orderBy("ratings.id", newest.direction)
     .limit(pageSize + 1)

@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql, type Transaction } from "kysely";
 import { cutPage, isAfter, type ListOrder } from "#src/platform/keyset.server.ts";
+import { toIso } from "#src/platform/moments.server.ts";
 import type { Tables } from "#src/platform/tables.ts";
 import { AppError } from "#src/shared/app-error.ts";
 import { nameless } from "#src/shared/nameless.ts";
@@ -17,10 +18,6 @@ import {
 } from "./schema.ts";
 
 const pageSize = 10;
-
-/** Inside JSON a moment has its time zone as an offset, which schemas do not speak of. */
-const toIso = (column: string) =>
-  sql<string>`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 const isSeller = (uid: string) => sql<boolean>`orders."buyerUid" is distinct from ${uid}`;
 const hasAccepted = sql<boolean>`exists (select from "orderSteps" s
