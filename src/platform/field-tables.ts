@@ -52,12 +52,14 @@ interface IrrigationEntriesTable {
   createdAt: Moment;
   /** A row taken back stays, so that it does not come again when it is sent again. */
   removedAt: MomentOrNone;
+  version: Generated<number>;
 }
 
 /** When water can be had on a field; a field without a row has it any day. */
 interface IrrigationSuppliesTable {
   fieldId: string;
   supply: Json<unknown>;
+  version: Generated<number>;
 }
 
 /** A farmer's land, what grows on it and the water it gets. */

@@ -5,12 +5,12 @@ import { requireFarmer } from "#src/features/session/store.server.ts";
 import { readForm } from "#src/platform/form.server.ts";
 import type { Parts, Server } from "#src/platform/parts.server.ts";
 import { AppError } from "#src/shared/app-error.ts";
+import { largestVersion } from "#src/shared/versions.ts";
 import {
   boundaryInput,
   type EditScoutingInput,
   editScoutingInput,
   fieldMap,
-  largestVersion,
   mapChange,
   newScoutingInput,
   type Scouting,

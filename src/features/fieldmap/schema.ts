@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { severalLines, tidied } from "#src/shared/typed-text.ts";
+import { largestVersion } from "#src/shared/versions.ts";
 import { findShapeFault, listCorners } from "./polygon-rules.ts";
 import {
   type BoundaryFault,
@@ -25,8 +26,6 @@ export type ScoutingFault = (typeof scoutingFaults)[number];
 const fault = (code: ScoutingFault) => code;
 
 const id = z.uuid().check(z.toLowerCase());
-// One less than the database can count to.
-export const largestVersion = 2_147_483_646;
 const latitude = degrees(90);
 const longitude = degrees(180);
 /** So far off a measured position may be; phones tell the radius within which it lies in two of three cases. */

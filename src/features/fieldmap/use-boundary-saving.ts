@@ -3,6 +3,7 @@ import { useState } from "react";
 import type { Field } from "#src/features/fields/schema.ts";
 import { AppError } from "#src/shared/app-error.ts";
 import { describeFailure } from "#src/shared/http-client.ts";
+import { makeVersion } from "#src/shared/versions.ts";
 import { useToast } from "#src/ui/toast.tsx";
 import { useDiscardWrites, useWriteMap } from "./api.ts";
 import { findShapeFault, listQuestions, toPolygon } from "./polygon-rules.ts";
@@ -13,7 +14,6 @@ import {
   type Corner,
 } from "./polygon-schema.ts";
 import { type BoundaryInput } from "./schema.ts";
-import { makeVersion } from "./version-rules.ts";
 import type { RefusedBoundary } from "./waiting-rules.ts";
 
 /** What the server refused of a boundary, or null. */

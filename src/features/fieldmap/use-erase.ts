@@ -1,11 +1,11 @@
 import { useLingui } from "@lingui/react/macro";
 import type { Field } from "#src/features/fields/schema.ts";
 import { describeFailure } from "#src/shared/http-client.ts";
+import { makeVersion } from "#src/shared/versions.ts";
 import { useToast } from "#src/ui/toast.tsx";
 import { isConflict, useWriteMap } from "./api.ts";
 import { useMapFailure } from "./boundary-words.ts";
 import { boundaryQuestions } from "./polygon-schema.ts";
-import { makeVersion } from "./version-rules.ts";
 import type { ShownBoundary } from "./waiting-rules.ts";
 
 /** Removes a boundary with the way back in the message. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { type Boundary, largestVersion, type Scouting } from "./schema.ts";
-import { makeVersion } from "./version-rules.ts";
+import { largestVersion, makeVersion } from "#src/shared/versions.ts";
+import type { Boundary, Scouting } from "./schema.ts";
 import {
   applyWaitingBoundaries,
   applyWaitingScoutings,

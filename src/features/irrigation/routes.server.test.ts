@@ -83,6 +83,53 @@ beforeEach(async () => {
   ramesh = await product.openFarmer();
 });
 
+describe("two devices", () => {
+  type Change = { path: string; method?: "PUT" | "DELETE"; body?: object };
+  const send = async (query: string, { path, method = "PUT", body }: Change) => {
+    const asked = { method, path: `irrigation/${path}?${query}`, ...(body && { body }) };
+    return (await product.ask(sunita, asked)).statusCode;
+  };
+  const readFirst = async () => (await read(sunita)).fields[0];
+
+  test("that correct one entry do not go over each other, and the same correction is no other", async () => {
+    const [fieldId, id] = [await addPlot(sunita), randomUUID()];
+    await tell(sunita, fieldId, { id, entry: water(20) });
+    const path = `${fieldId}/entries/${id}`;
+    const [first, other] = [await readFirst(), { path, body: water(30) }];
+    expect(first?.entries).toMatchObject([{ version: 1 }]);
+    expect(await send("version=1&next=77", { path, body: water(25) })).toBe(200);
+    // Its answer was lost.
+    expect(await send("version=1&next=77", { path, body: water(25) })).toBe(200);
+    expect(await send("version=1&next=500", other)).toBe(409);
+    expect(await send("version=1", other)).toBe(409);
+    expect(await send("version=1&next=501", { path, method: "DELETE" })).toBe(409);
+    expect((await readFirst())?.entries).toMatchObject([{ grossDepth: 25, version: 77 }]);
+    expect(await send("version=1&next=502", { path, body: water(25) })).toBe(200);
+    expect(await send("version=502&next=503", other)).toBe(200);
+    expect(await send("version=503&next=504", { path, method: "DELETE" })).toBe(200);
+    expect(await send("version=503&next=504", { path, method: "DELETE" })).toBe(200);
+    expect((await readFirst())?.entries).toEqual([]);
+  });
+
+  test("that tell when water comes do not go over each other, the first of them included", async () => {
+    const path = `${await addPlot(sunita)}/supply`;
+    const every = (everyDays: number) => ({
+      path,
+      body: { kind: "turn", from: "2026-11-20", everyDays },
+    });
+    expect(await readFirst()).toMatchObject({ supplyVersion: 0 });
+    expect(await send("version=0&next=8", every(4))).toBe(200);
+    expect(await send("version=0&next=9", every(5))).toBe(409);
+    expect(await readFirst()).toMatchObject({ supply: { everyDays: 4 }, supplyVersion: 8 });
+    // A page of the version before names none, and is seen all the same.
+    expect(await send("", every(6))).toBe(200);
+    expect(await send("version=8&next=10", every(5))).toBe(409);
+    const process = product.parts.db.updateTable("irrigationSupplies");
+    await process.set({ supply: JSON.stringify({ kind: "always" }) }).execute();
+    expect(await send("version=9&next=11", every(5))).toBe(409);
+  });
+});
+
 describe("a measured flow", () => {
   const measure = (farmer: TestFarmer, fieldId: string, flowLitresPerHour: unknown) =>
     product.ask(farmer, {
@@ -228,7 +275,7 @@ describe("the log", () => {
     // 10,000 l/h for 3 h 20 min on an acre, 4,046.8564224 m².
     const grossDepth = expect.closeTo(33_333.333 / 4046.856_422_4, 4);
     expect(answer.json().entries).toEqual([
-      { id, kind: "water", date: "2026-11-20", grossDepth, minutes: 200 },
+      { id, kind: "water", date: "2026-11-20", grossDepth, minutes: 200, version: 1 },
     ]);
     const path = `irrigation/${fieldId}/entries/${id}`;
     const corrected = await product.ask(sunita, {
@@ -237,7 +284,7 @@ describe("the log", () => {
       body: water(12, "2026-11-19"),
     });
     expect(corrected.json().entries).toEqual([
-      { id, kind: "water", date: "2026-11-19", grossDepth: 12, minutes: null },
+      { id, kind: "water", date: "2026-11-19", grossDepth: 12, minutes: null, version: 2 },
     ]);
   });
 

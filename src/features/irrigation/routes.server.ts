@@ -2,6 +2,7 @@ import { z } from "zod";
 import { updateFieldFlow } from "#src/features/fields/flow-store.server.ts";
 import { requireFarmer } from "#src/features/session/store.server.ts";
 import type { Parts, Server } from "#src/platform/parts.server.ts";
+import { changedVersion } from "#src/platform/versions.server.ts";
 import {
   entryInput,
   farmWater,
@@ -72,21 +73,35 @@ export function irrigationRoutes(
     "/api/irrigation/:fieldId/entries/:entryId",
     {
       config,
-      schema: { ...answers, summary: "Correct an entry", params: entryParams, body: entryInput },
+      schema: {
+        ...answers,
+        summary: "Correct an entry",
+        params: entryParams,
+        querystring: changedVersion,
+        body: entryInput,
+      },
     },
     async (request) => {
       const own = { uid: requireFarmer(request).uid, ...request.params };
-      await updateEntry(db, { ...own, input: request.body, now: now() });
+      await updateEntry(db, { ...own, input: request.body, version: request.query, now: now() });
       return getFieldWater(parts, own);
     },
   );
 
   server.delete(
     "/api/irrigation/:fieldId/entries/:entryId",
-    { config, schema: { ...answers, summary: "Take an entry back", params: entryParams } },
+    {
+      config,
+      schema: {
+        ...answers,
+        summary: "Take an entry back",
+        params: entryParams,
+        querystring: changedVersion,
+      },
+    },
     async (request) => {
       const own = { uid: requireFarmer(request).uid, ...request.params };
-      await removeEntry(db, { ...own, now: now() });
+      await removeEntry(db, { ...own, version: request.query, now: now() });
       return getFieldWater(parts, own);
     },
   );
@@ -115,11 +130,17 @@ function groundRoutes(server: Server, parts: WaterParts): void {
     "/api/irrigation/:fieldId/supply",
     {
       config,
-      schema: { ...answers, summary: "Tell when water can be had", params, body: supplyInput },
+      schema: {
+        ...answers,
+        summary: "Tell when water can be had",
+        params,
+        querystring: changedVersion,
+        body: supplyInput,
+      },
     },
     async (request) => {
       const own = { uid: requireFarmer(request).uid, ...request.params };
-      await updateSupply(db, { ...own, supply: request.body });
+      await updateSupply(db, { ...own, supply: request.body, version: request.query });
       return getFieldWater(parts, own);
     },
   );

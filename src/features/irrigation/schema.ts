@@ -72,6 +72,8 @@ export const entry = z.object({
   /** Over the whole field, in mm, by the flow that the field had then; null for a finding. */
   grossDepth: z.nullable(z.number()),
   minutes: z.nullable(z.number()),
+  /** What a change of it names, so that it does not go over a newer one. */
+  version: z.optional(z.int()),
 });
 export type Entry = z.infer<typeof entry>;
 
@@ -231,6 +233,7 @@ export const fieldWater = z.object({
   /** Onto the whole field; null where it is not known. */
   flowLitresPerHour: z.nullable(z.number()),
   supply: supplyInput,
+  supplyVersion: z.optional(z.int()),
   /** Of the season, the newest first. */
   entries: z.array(entry),
   outlook,

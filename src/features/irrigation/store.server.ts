@@ -6,7 +6,9 @@ import type { Field } from "#src/features/fields/schema.ts";
 import { readFields, requireField, selectFields } from "#src/features/fields/store.server.ts";
 import { readFarmPlace, selectFarmPlace } from "#src/features/place/store.server.ts";
 import type { WeatherPlace } from "#src/features/weather/schema.ts";
+import { refuseLate } from "#src/platform/edits.server.ts";
 import type { Tables } from "#src/platform/tables.ts";
+import { type ChangedVersion, planNext } from "#src/platform/versions.server.ts";
 import { AppError } from "#src/shared/app-error.ts";
 import { getLocalDay } from "#src/shared/days.ts";
 import { type OwnEntry, ownEntry } from "./own-schema.ts";
@@ -33,6 +35,8 @@ export type FieldRecords = {
   /** Since when the season is known here; null without one. */
   toldAt: Date | null;
   supply: SupplyInput;
+  /** 0 while nothing is kept. */
+  supplyVersion: number;
   /** Of the open season, in the order in which they were made. */
   entries: Entry[];
 };
@@ -48,11 +52,12 @@ export const selectFieldRecords = (
     )
     .leftJoin("irrigationSupplies", "irrigationSupplies.fieldId", "fields.id")
     .select(["fields.id as fieldId", "toldAt", "supply"])
+    .select("irrigationSupplies.version as supplyVersion")
     // Inside JSON a day is its text.
     .select(
       sql<unknown>`coalesce((
         select json_agg(json_build_object('id', e.id, 'kind', e.kind, 'date', e.date,
-          'grossDepth', e."grossDepth", 'minutes', e.minutes) order by e."createdAt", e.id)
+          'grossDepth', e."grossDepth", 'minutes', e.minutes, 'version', e.version) order by e."createdAt", e.id)
         from "irrigationEntries" e
         where e."seasonId" = seasons.id and e."removedAt" is null), '[]'::json)`.as("entries"),
     )
@@ -66,6 +71,7 @@ export function readFieldRecords(
     fieldId: string;
     toldAt: Date | string | null;
     supply: unknown;
+    supplyVersion: number | null;
     entries: unknown;
   }[],
 ): Map<string, FieldRecords> {
@@ -77,6 +83,7 @@ export function readFieldRecords(
         toldAt: row.toldAt === null ? null : new Date(row.toldAt),
         // Written by an older version of the product it may have another shape: then it is as if any day.
         supply: supplyInput.safeParse(row.supply).data ?? { kind: "always" },
+        supplyVersion: row.supplyVersion ?? 0,
         entries: entryList.parse(row.entries),
       },
     ]),
@@ -206,58 +213,101 @@ const ownSeasons = (db: Kysely<Tables>, { uid, fieldId }: Own) =>
     .where("fields.id", "=", fieldId)
     .where("fields.uid", "=", uid);
 
+type EntryPath = Own & { entryId: string };
+
+/** An entry that no other change reaches until this one is done. */
+const lockEntry = (change: Kysely<Tables>, { entryId, ...own }: EntryPath) =>
+  change
+    .selectFrom("irrigationEntries")
+    .select(["kind", "date", "grossDepth", "minutes", "seasonId", "version"])
+    .where("id", "=", entryId)
+    .where("seasonId", "in", ownSeasons(change, own))
+    .where("removedAt", "is", null)
+    .forUpdate()
+    .executeTakeFirst();
+
 /**
  * Corrects an entry; sent again, it changes nothing more.
- * @throws AppError not-found; invalid-input as `insertEntry`
+ * @throws AppError not-found; conflict when it was changed since; invalid-input as `insertEntry`
  */
 export async function updateEntry(
   db: Kysely<Tables>,
-  { entryId, input, now, ...own }: Own & { entryId: string; input: EntryInput; now: Date },
+  given: EntryPath & { input: EntryInput; version: ChangedVersion; now: Date },
 ): Promise<void> {
-  const field = await requireField(db, own);
-  const { seasonId, ...rest } = requireGround(field, { input, now });
+  const { input, version: told, now, ...own } = given;
   const { kind, date } = input;
-  const changed = await db
-    .updateTable("irrigationEntries")
-    .set({ ...rest, kind, date })
-    .where("id", "=", entryId)
-    .where("seasonId", "=", seasonId)
-    .where("removedAt", "is", null)
-    .returning("id")
-    .executeTakeFirst();
-  if (!changed) throw new AppError("not-found", "The field has no such entry");
+  await db.transaction().execute(async (change) => {
+    const field = await requireField(change, own);
+    const { seasonId, ...rest } = requireGround(field, { input, now });
+    const stored = await lockEntry(change, own);
+    if (stored?.seasonId !== seasonId) {
+      throw new AppError("not-found", "The field has no such entry");
+    }
+    const { version: was, seasonId: _, ...kept } = stored;
+    const isSame = JSON.stringify(kept) === JSON.stringify({ kind, date, ...rest });
+    const version = planNext({ stored: was, change: told, isSame });
+    if (version === was) return;
+    await change
+      .updateTable("irrigationEntries")
+      .set({ ...rest, kind, date, version })
+      .where("id", "=", own.entryId)
+      .where("seasonId", "=", seasonId)
+      .execute();
+  });
 }
 
 /**
  * Takes an entry back; one that is not there, or is taken back already, needs nothing more.
- * @throws AppError not-found when the farmer has no such field
+ * @throws AppError not-found when the farmer has no such field; conflict when it was changed since
  */
 export async function removeEntry(
   db: Kysely<Tables>,
-  { entryId, now, ...own }: Own & { entryId: string; now: Date },
+  { now, version: told, ...own }: EntryPath & { version: ChangedVersion; now: Date },
 ): Promise<void> {
-  await requireField(db, own);
-  await db
-    .updateTable("irrigationEntries")
-    .set({ removedAt: now })
-    .where("id", "=", entryId)
-    .where("seasonId", "in", ownSeasons(db, own))
-    .where("removedAt", "is", null)
-    .execute();
+  await db.transaction().execute(async (change) => {
+    await requireField(change, own);
+    const stored = await lockEntry(change, own);
+    if (!stored) return;
+    const version = planNext({ stored: stored.version, change: told, isSame: false });
+    await change
+      .updateTable("irrigationEntries")
+      .set({ removedAt: now, version })
+      .where("id", "=", own.entryId)
+      .where("seasonId", "=", stored.seasonId)
+      .execute();
+  });
 }
 
-/** Keeps when water can be had. @throws AppError not-found */
+/** Keeps when water can be had. @throws AppError not-found; conflict when it was told otherwise since */
 export async function updateSupply(
   db: Kysely<Tables>,
-  { supply, ...own }: Own & { supply: SupplyInput },
+  { supply, version: told, ...own }: Own & { supply: SupplyInput; version: ChangedVersion },
 ): Promise<void> {
-  const { id: fieldId } = await requireField(db, own);
-  const row = { supply: JSON.stringify(supply) };
-  await db
-    .insertInto("irrigationSupplies")
-    .values({ fieldId, ...row })
-    .onConflict((conflict) => conflict.column("fieldId").doUpdateSet(row))
-    .execute();
+  await db.transaction().execute(async (change) => {
+    const { id: fieldId } = await requireField(change, own);
+    const stored = await change
+      .selectFrom("irrigationSupplies")
+      .select(["supply", "version"])
+      .where("fieldId", "=", fieldId)
+      .forUpdate()
+      .executeTakeFirst();
+    const known = supplyInput.safeParse(stored?.supply).data;
+    const isSame = JSON.stringify(known) === JSON.stringify(supply);
+    const was = stored?.version ?? 0;
+    const version = planNext({ stored: was, change: told, isSame });
+    if (version === was) return;
+    const row = { supply: JSON.stringify(supply), version };
+    const kept = await change
+      .insertInto("irrigationSupplies")
+      .values({ fieldId, ...row })
+      .onConflict((conflict) =>
+        conflict.column("fieldId").doUpdateSet(row).where("irrigationSupplies.version", "=", was),
+      )
+      .returning("fieldId")
+      .executeTakeFirst();
+    // Another device told the first one at the same moment.
+    if (!kept) throw refuseLate();
+  });
 }
 
 /** Where something grows whose water is counted, each place once. */

@@ -65,7 +65,7 @@ function toFieldWater(
   farm: WaterFacts | "no-weather" | null,
 ): FieldWater {
   const open = getOpenSeason(field);
-  const { entries = [], supply = { kind: "always" }, toldAt } = records ?? {};
+  const { entries = [], supply = { kind: "always" }, supplyVersion = 0, toldAt } = records ?? {};
   const toldDay = getLocalDay(toldAt ?? now);
   return {
     fieldId: field.id,
@@ -77,6 +77,7 @@ function toFieldWater(
     areaInSquareMetres: field.areaInSquareMetres,
     flowLitresPerHour: getFlow(field),
     supply,
+    supplyVersion,
     entries: sortEntries(entries),
     outlook: planField({ field, toldDay, entries, supply }, farm),
   };
