@@ -22,6 +22,17 @@ export function addVersion(path: string, version: string): string {
   return `${path}?version=${encodeURIComponent(version)}`;
 }
 
+/** The same with a version that is counted, and with the one that the change makes. */
+export function addNext(path: string, version: number | undefined): string {
+  return version === undefined ? path : `${path}?version=${version}&next=${makeVersion()}`;
+}
+
+/** The version that a change makes, as its address has it. */
+export function readNext(path: string): number | undefined {
+  const next = new URLSearchParams(path.split("?")[1]).get("next");
+  return next === null ? undefined : Number(next);
+}
+
 /** The last part of an address, without its query. */
 export function readLastPart(path: string): string {
   return path.split("?")[0]?.split("/").at(-1) ?? "";

@@ -1,8 +1,15 @@
-import { type QueryClient, queryOptions, useMutation, useQuery } from "@tanstack/react-query";
+import {
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from "@tanstack/react-query";
 import { farmPlaceQuery } from "#src/features/place/api.ts";
 import { changeAsked } from "#src/shared/change-query.ts";
 import { makeClientId } from "#src/shared/client-id.ts";
-import { request } from "#src/shared/http-client.ts";
+import { describeFailure, request } from "#src/shared/http-client.ts";
+import { addNext } from "#src/shared/versions.ts";
 import { useOutbox, useWrites } from "#src/ui/use-outbox.ts";
 import { sortByUrgency } from "./rules.ts";
 import {
@@ -33,10 +40,11 @@ export function useFarmWater() {
 
 type WaterChange =
   | { kind: "tell"; id: string; entry: EntryInput }
-  | { kind: "correct"; id: string; entry: EntryInput }
-  | { kind: "take-back"; id: string }
+  | { kind: "correct"; id: string; entry: EntryInput; version: number | undefined }
+  // What has just been told is taken back whatever has become of it.
+  | { kind: "take-back"; id: string; version?: number | undefined }
   | { kind: "flow"; flow: FlowInput }
-  | { kind: "supply"; supply: SupplyInput };
+  | { kind: "supply"; supply: SupplyInput; version: number | undefined };
 
 function toRequest(fieldId: string, change: WaterChange) {
   const path = `/api/irrigation/${fieldId}`;
@@ -53,20 +61,22 @@ function toRequest(fieldId: string, change: WaterChange) {
       };
     }
     case "correct": {
-      const { id, entry } = change;
+      const { id, entry, version } = change;
       const method = "PUT" as const;
-      return { method, path: `${path}/entries/${id}`, body: entry, needs: [fieldId, id] };
+      const own = addNext(`${path}/entries/${id}`, version);
+      return { method, path: own, body: entry, needs: [fieldId, id] };
     }
     case "take-back": {
-      const { id } = change;
-      return { method: "DELETE" as const, path: `${path}/entries/${id}`, needs: [fieldId, id] };
+      const { id, version } = change;
+      const own = addNext(`${path}/entries/${id}`, version);
+      return { method: "DELETE" as const, path: own, needs: [fieldId, id] };
     }
     case "flow":
       return { method: "PUT" as const, path: `${path}/flow`, body: change.flow, needs: [fieldId] };
     case "supply":
       return {
         method: "PUT" as const,
-        path: `${path}/supply`,
+        path: addNext(`${path}/supply`, change.version),
         body: change.supply,
         needs: [fieldId],
       };
@@ -79,6 +89,7 @@ function toRequest(fieldId: string, change: WaterChange) {
  */
 export function useWriteWater(fieldId: string) {
   const outbox = useOutbox();
+  const client = useQueryClient();
   return useMutation({
     networkMode: "always",
     mutationFn: (change: WaterChange) =>
@@ -88,6 +99,11 @@ export function useWriteWater(fieldId: string) {
         about: fieldId,
         ...toRequest(fieldId, change),
       }),
+    onError(error) {
+      // What was changed elsewhere is to be seen.
+      if (describeFailure(error).code === "conflict")
+        void client.invalidateQueries(irrigationQuery);
+    },
   });
 }
 

@@ -52,7 +52,7 @@ export function EntryList({ field, today }: { field: ShownField; today: string }
     write.mutate({ kind: "tell", id: makeClientId(), entry: input }, { onError });
   const takeBack = (entry: ShownEntry) =>
     write.mutate(
-      { kind: "take-back", id: entry.id },
+      { kind: "take-back", id: entry.id, version: entry.version },
       {
         onSuccess() {
           const input = toEntryInput(entry);

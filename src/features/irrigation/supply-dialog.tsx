@@ -81,6 +81,8 @@ export function SupplyDialog(props: { field: ShownField; today: string; onClose:
   const wordFailure = useWaterFailure();
   const write = useWriteWater(field.fieldId);
   const [draft, setDraft] = useState(() => openSupplyDraft(field.supply, today));
+  // What it was opened upon, whatever comes meanwhile.
+  const [version] = useState(field.supplyVersion);
   const [faults, setFaults] = useState<SupplyFaults>({});
   const change = (part: Partial<SupplyDraft>) => {
     setDraft((before) => ({ ...before, ...part }));
@@ -92,7 +94,7 @@ export function SupplyDialog(props: { field: ShownField; today: string; onClose:
     setFaults(read.faults);
     if (!read.input) return;
     write.mutate(
-      { kind: "supply", supply: read.input },
+      { kind: "supply", supply: read.input, version },
       {
         onSuccess: onClose,
         onError: (error) => console.error("[irrigation] saving failed", describeFailure(error)),

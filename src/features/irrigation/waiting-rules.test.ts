@@ -89,6 +89,11 @@ describe("what waits to be sent", () => {
       refusal: null,
     };
     expect(show(add, taken)?.entries.map(({ id }) => id)).toEqual([first]);
+    const again = { ...put, path: `${put.path}?version=1&next=77` };
+    expect(show(add)?.entries[0]?.version).toBe(1);
+    expect(show(add, again)?.entries[0]).toMatchObject({ grossDepth: 7, version: 77 });
+    const later = { ...taken, path: `${taken.path}?version=77&next=78` };
+    expect(show(add, again, later)?.entries.map(({ id }) => id)).toEqual([first]);
     const other = { ...taken, path: `${path}/${first}` };
     expect(show(other)?.entries).toEqual([]);
   });
@@ -107,6 +112,8 @@ describe("what waits to be sent", () => {
     const supply = { kind: "weekdays", weekdays: [2] };
     const write = { method: "PUT", path: `/api/irrigation/${fieldId}/supply`, about, body: supply };
     expect(show({ ...write, refusal: null })?.supply).toEqual(supply);
+    const counted = { ...write, path: `${write.path}?version=0&next=9`, refusal: null };
+    expect(show(counted)).toMatchObject({ supply, supplyVersion: 9 });
     expect(show({ ...write, about: second, refusal: null })).toMatchObject({
       waiting: null,
       supply: { kind: "always" },

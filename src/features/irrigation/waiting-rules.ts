@@ -1,3 +1,4 @@
+import { readLastPart, readNext } from "#src/shared/versions.ts";
 import { getGrossDepth, sortEntries } from "./rules.ts";
 import {
   type Entry,
@@ -30,41 +31,44 @@ export type ShownField = Omit<FieldWater, "entries"> & {
   waiting: Waiting;
 };
 
-/** The last part of an address. */
-const readId = (path: string) => path.split("/").at(-1) ?? "";
-
-function toEntry(id: string, input: EntryInput, field: FieldWater | ShownField): Entry {
+function toEntry(
+  { id, version }: Pick<Entry, "id" | "version">,
+  input: EntryInput,
+  field: FieldWater | ShownField,
+): Entry {
   const { kind, date } = input;
   const ground = { ...field, today: date };
   const isTimed = input.kind === "water" && input.amount.unit === "minutes";
   const minutes = isTimed ? input.amount.value : null;
-  return { id, kind, date, minutes, grossDepth: getGrossDepth(input, ground) };
+  return { id, kind, date, minutes, grossDepth: getGrossDepth(input, ground), version };
 }
 
 function addEntry(field: ShownField, write: WaitingWrite, waiting: Waiting): ShownEntry[] {
   const told = newEntryInput.safeParse(write.body).data;
   const isKnown = field.entries.some(({ id }) => id === told?.id);
   if (!told || isKnown) return field.entries;
-  const made = { ...toEntry(told.id, told.entry, field), waiting };
+  const made = { ...toEntry({ id: told.id, version: 1 }, told.entry, field), waiting };
   return sortEntries([...field.entries.toReversed(), made]);
 }
 
 function changeEntry(field: ShownField, write: WaitingWrite, waiting: Waiting): ShownEntry[] {
   const input = entryInput.safeParse(write.body).data;
   return field.entries.map((entry) => {
-    if (entry.id !== readId(write.path)) return entry;
+    if (entry.id !== readLastPart(write.path)) return entry;
     // What was refused is not counted on; that it was is still to be seen.
     if (!input || waiting === "refused") return { ...entry, waiting };
-    return { ...toEntry(entry.id, input, field), waiting };
+    const version = readNext(write.path);
+    return { ...toEntry({ id: entry.id, version }, input, field), waiting };
   });
 }
 
 function applyWrite(field: ShownField, write: WaitingWrite): ShownField {
   const waiting = write.refusal ? "refused" : "waits";
   const shown = { ...field, waiting: field.waiting ?? waiting } as const;
-  if (write.path.endsWith("/supply")) {
+  if (readLastPart(write.path) === "supply") {
     const supply = supplyInput.safeParse(write.body).data;
-    return supply && waiting === "waits" ? { ...shown, supply } : shown;
+    const supplyVersion = readNext(write.path);
+    return supply && waiting === "waits" ? { ...shown, supply, supplyVersion } : shown;
   }
   if (write.path.endsWith("/flow")) {
     const flow = flowInput.safeParse(write.body).data;
@@ -73,7 +77,7 @@ function applyWrite(field: ShownField, write: WaitingWrite): ShownField {
   if (write.method === "POST") return { ...shown, entries: addEntry(field, write, waiting) };
   if (write.method === "PUT") return { ...shown, entries: changeEntry(field, write, waiting) };
   if (waiting === "refused") return shown;
-  return { ...shown, entries: field.entries.filter(({ id }) => id !== readId(write.path)) };
+  return { ...shown, entries: field.entries.filter(({ id }) => id !== readLastPart(write.path)) };
 }
 
 /** The fields as their logs will be when all that waits has been sent. */

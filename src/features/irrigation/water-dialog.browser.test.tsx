@@ -71,6 +71,26 @@ test("a watering is counted by the flow, corrected, taken back and brought back"
   await expect.poll(readEntries).toMatchObject([{ kind: "water", minutes: 320 }]);
 });
 
+test("what another device corrected meanwhile is not gone over, and is there to be seen", async () => {
+  parts.allow(/^\[irrigation\] saving failed/);
+  await openPlot();
+  await plot.getByRole("button", { name: "Watered: Canal plot" }).click();
+  await dialog.getByLabelText("Hours").fill("3");
+  await note();
+  await plot.getByText("Noted this season (1)").click();
+  await plot.getByRole("button", { name: /^Correct: Watered/ }).click();
+  const correcting = page.getByRole("dialog", { name: "Correct the watering" });
+  await correcting.getByLabelText("Hours").fill("5");
+  const { fieldId, entries } = (await send("GET /api/irrigation")).fields[0];
+  const elsewhere = { kind: "water", date: dayBefore(0), amount: { unit: "minutes", value: 100 } };
+  await send(`PUT /api/irrigation/${fieldId}/entries/${entries[0].id}`, elsewhere);
+  await correcting.getByRole("button", { name: "Save" }).click();
+  await see(correcting.getByText("This was changed elsewhere in the meantime"));
+  await correcting.getByRole("button", { name: "Cancel" }).click();
+  await see(plot.getByText("1 h 40 min"));
+  expect(await readEntries()).toMatchObject([{ minutes: 100 }]);
+});
+
 test("days of the week on which water comes are asked for, and kept", async () => {
   await openPlot();
   await plot.getByRole("button", { name: "Change when water comes to Canal plot" }).click();

@@ -158,7 +158,7 @@ export function WaterDialog(props: {
     }
     write.mutate(
       entry
-        ? { kind: "correct", id: entry.id, entry: read.input }
+        ? { kind: "correct", id: entry.id, entry: read.input, version: entry.version }
         : { kind: "tell", id, entry: read.input },
       {
         onError,

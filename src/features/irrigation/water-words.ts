@@ -216,6 +216,8 @@ export function useWaterFailure(): (error: unknown) => string {
     switch (code) {
       case "invalid-input":
         return t`This does not fit the field as it is now. Load the page again.`;
+      case "conflict":
+        return t`This was changed elsewhere in the meantime, so nothing was saved. Close this and open it again.`;
       case "not-found":
         return t`This field or entry is no longer there.`;
       default:
