@@ -18,21 +18,25 @@ export type SenderParts = {
 };
 
 /**
- * One round after the other, after whichever tab is sending; what is written meanwhile is not missed.
+ * One round after the other, after whichever tab is sending; what is written or changes meanwhile is not missed.
  * @param sendWaiting says whether something has to wait for another time
  */
 function openRounds(
   { withLock, onRest }: Pick<SenderParts, "withLock" | "onRest">,
   sendWaiting: () => Promise<boolean>,
-): () => Promise<void> {
+): (after: "write" | "change") => Promise<void> {
   let asked: Promise<void> | null = null;
   let isWanted = false;
-  return () => {
+  let isChanged = false;
+  return (after) => {
     isWanted = true;
+    isChanged ||= after === "change";
     asked ??= withLock(async () => {
       let isWaiting = false;
-      while (isWanted && !isWaiting) {
+      // A network that comes back while a send still fails does not tell it twice.
+      while (isChanged || (isWanted && !isWaiting)) {
         isWanted = false;
+        isChanged = false;
         isWaiting = await sendWaiting();
       }
       if (isWaiting) onRest();
@@ -82,6 +86,7 @@ export function openSender(parts: SenderParts) {
 
   /** @returns whether something has to wait for another time */
   async function sendWaiting(): Promise<boolean> {
+    clearTimeout(timer);
     const waitingKinds = new Set<string>();
     while (isOpen) {
       // Read anew each time: another tab may have sent it, or the person taken it back.
@@ -99,12 +104,12 @@ export function openSender(parts: SenderParts) {
   }
 
   const sendRounds = openRounds(parts, sendWaiting);
-  async function sendAll(): Promise<void> {
-    clearTimeout(timer);
-    return sendRounds();
-  }
+  const sendAll = () => sendRounds("change");
 
   return {
+    /** Sends what was just written, as soon as what went before it is through. */
+    sendNew: () => sendRounds("write"),
+    /** Sends now: something has changed, by which what failed may go. */
     sendAll,
     tryLater,
     setOpen(next: boolean): void {

@@ -91,6 +91,23 @@ test("without a network writes wait and go out oldest first, after 2, 4 and 8 se
   expect(outbox.getWrites()).toEqual([]);
 });
 
+test("a network that comes back while a send is still failing is used at once", async () => {
+  const outbox = browser.openTab();
+  let lose = () => {};
+  browser.server = () =>
+    new Promise((_resolve, reject) => {
+      lose = () => reject(lostNetwork);
+    });
+  void outbox.write(like("a"));
+  await vi.advanceTimersByTimeAsync(0);
+  browser.server = () => "taken";
+  void outbox.sendAll();
+  lose();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(browser.sentIds).toEqual(["a", "a"]);
+  expect(outbox.getWrites()).toEqual([]);
+});
+
 test("what was written outlives the tab", async () => {
   browser.server = fail(lostNetwork);
   await browser.openTab().write(like("a"));
@@ -214,6 +231,17 @@ test("nothing is left running for a write that has been answered, refused or was
   browser.server = fail(new AppError("not-signed-in", "Sign in first"));
   await outbox.write(like("c"), { patience: 1_800_000 });
   expect(vi.getTimerCount()).toBe(0);
+});
+
+test("nothing is left running for a write that waits when its tab is left", async () => {
+  const outbox = browser.openTab();
+  browser.server = () => new Promise(() => {});
+  const written = outbox.write(like("a"), { patience: 1_800_000 });
+  await vi.advanceTimersByTimeAsync(0);
+  browser.closeTabs();
+  expect(vi.getTimerCount()).toBe(0);
+  await expect(written).resolves.toBeNull();
+  expect(browser.kept.has("a")).toBe(true);
 });
 
 test("a write stays in sight until its answer has been taken in", async () => {

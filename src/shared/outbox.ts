@@ -245,8 +245,12 @@ export function openOutbox(parts: OutboxParts) {
     /** Begins to send, now and whenever `sendAll` is called. @returns the way to stop */
     start(): () => void {
       sending.setOpen(true);
-      void writes.refresh().then(sending.sendAll);
-      return () => sending.setOpen(false);
+      void writes.refresh().then(sending.sendNew);
+      return () => {
+        sending.setOpen(false);
+        // It is kept, and nobody is left to be told of it here.
+        for (const id of sending.callers.keys()) sending.takeCaller(id)?.resolve(null);
+      };
     },
     /**
      * Keeps a write and tries to send it.
@@ -272,7 +276,7 @@ export function openOutbox(parts: OutboxParts) {
             if (!isFull(error)) throw error;
             return sending.sendUnkept(write).then(resolve);
           })
-          .then(sending.sendAll)
+          .then(sending.sendNew)
           .catch((error: unknown) => {
             sending.takeCaller(write.id);
             reject(error);
