@@ -1,4 +1,4 @@
-import { type FarmFacts, getFarmFacts } from "#src/features/farm/store.server.ts";
+import { type FarmFacts, getFarmFacts } from "#src/features/farm/facts.server.ts";
 import type { Field } from "#src/features/fields/schema.ts";
 import { bannedIngredients } from "#src/features/pests/data/pesticide-rules.ts";
 import { isMarketPlace } from "#src/features/prices/market-places.server.ts";

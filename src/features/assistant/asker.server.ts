@@ -1,4 +1,4 @@
-import type { FarmFacts } from "#src/features/farm/store.server.ts";
+import type { FarmFacts } from "#src/features/farm/facts.server.ts";
 import type { WaterParts } from "#src/features/irrigation/water.server.ts";
 import type { Language } from "#src/shared/language.ts";
 

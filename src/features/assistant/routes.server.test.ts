@@ -6,7 +6,7 @@ import {
   type TestRequest,
   type TestServer,
 } from "#src/app/test-server.server.ts";
-import { getFarmFacts } from "#src/features/farm/store.server.ts";
+import { getFarmFacts } from "#src/features/farm/facts.server.ts";
 import { seedPlaces } from "#src/features/place/seed-store.server.ts";
 import { listSoilPlans } from "#src/features/soil/plan-rules.ts";
 import { type DemoProvider, openDemoProvider } from "#src/features/weather/test-weather.server.ts";

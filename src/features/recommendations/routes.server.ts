@@ -1,6 +1,6 @@
 import { alertKinds, alertNotification } from "#src/features/alerts/schema.ts";
 import { listSeasonProfits } from "#src/features/crops/profit-rules.ts";
-import { type FarmFacts, getFarmFacts } from "#src/features/farm/store.server.ts";
+import { type FarmFacts, getFarmFacts } from "#src/features/farm/facts.server.ts";
 import { getFarmWater, type WaterParts } from "#src/features/irrigation/water.server.ts";
 import { listByKind } from "#src/features/notifications/store.server.ts";
 import { getPestWords, listFieldRisks } from "#src/features/pests/store.server.ts";
