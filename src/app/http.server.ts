@@ -6,7 +6,7 @@ import multipart from "@fastify/multipart";
 import rateLimit from "@fastify/rate-limit";
 import underPressure from "@fastify/under-pressure";
 import { type FastifyBaseLogger, fastify, LogController } from "fastify";
-import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import { validatorCompiler } from "fastify-type-provider-zod";
 import helmet from "helmet";
 import { config, locales } from "zod";
 import { openAlertChecks } from "#src/features/alerts/checks.server.ts";
@@ -48,6 +48,7 @@ import type { Parts, Server } from "#src/platform/parts.server.ts";
 import { endSpareSockets } from "#src/platform/spare-sockets.server.ts";
 import { AppError } from "#src/shared/app-error.ts";
 import { largestPicture } from "#src/shared/picture.ts";
+import { answerCompiler } from "./answer-compiler.server.ts";
 import { answerError } from "./errors.server.ts";
 import { openNotice } from "./notice.server.ts";
 import { operationsRoutes } from "./operations-routes.server.ts";
@@ -81,7 +82,7 @@ export async function buildServer(parts: Parts, browserFiles: BrowserFiles): Pro
     return503OnClosing: false,
   });
   base.setValidatorCompiler(validatorCompiler);
-  base.setSerializerCompiler(serializerCompiler);
+  base.setSerializerCompiler(answerCompiler);
   const server: Server = base.withTypeProvider();
   server.setErrorHandler(answerError);
   endSpareSockets(server);

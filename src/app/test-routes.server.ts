@@ -1,7 +1,8 @@
 import { fastify } from "fastify";
-import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import { validatorCompiler } from "fastify-type-provider-zod";
 import type { Farmer } from "#src/features/session/store.server.ts";
 import type { Server } from "#src/platform/parts.server.ts";
+import { answerCompiler } from "./answer-compiler.server.ts";
 import { answerError } from "./errors.server.ts";
 
 export const testFarmer: Farmer = {
@@ -22,7 +23,7 @@ export function openTestRoutes(
 ): Server {
   const base = fastify();
   base.setValidatorCompiler(validatorCompiler);
-  base.setSerializerCompiler(serializerCompiler);
+  base.setSerializerCompiler(answerCompiler);
   const server: Server = base.withTypeProvider();
   server.setErrorHandler(answerError);
   server.decorateRequest("farmer", null);
