@@ -56,6 +56,7 @@ export function joinSearchText(texts: readonly string[]): string {
 
 /** What to look for, or null when nothing was typed that could be found. */
 export function planSearch(typed: string, aliases: SearchAliases = commonNames): SearchPlan | null {
+  if (typed === "") return null;
   const all = [...new Set(splitWords(typed))].slice(0, mostWords);
   const telling = all.filter((word) => !fillers.has(word));
   const words = telling.length > 0 ? telling : all;

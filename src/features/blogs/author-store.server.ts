@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { Tables } from "#src/platform/tables.ts";
 import { nameless } from "#src/shared/nameless.ts";
 import { updateTalk } from "./comment-store.server.ts";
-import { type BlogPost, blogPost, blogsTopic } from "./schema.ts";
+import { type BlogPost, blogsTopic } from "./schema.ts";
 import { postColumns, toSearchText } from "./store.server.ts";
 
 const columns = [
@@ -61,7 +61,7 @@ export async function updateAuthorName(
 ): Promise<BlogPost[]> {
   const shown: BlogPost[] = [];
   for (const post of await listOwnPosts(db, { uid })) {
-    const row = await db
+    const { removedDate, hiddenDate, ...changed } = await db
       .updateTable("blogs")
       .set((set) => ({
         authorName,
@@ -72,7 +72,7 @@ export async function updateAuthorName(
       .where("id", "=", post.id)
       .returning([...postColumns, "removedDate", "hiddenDate"])
       .executeTakeFirstOrThrow();
-    if (row.removedDate === null && row.hiddenDate === null) shown.push(blogPost.parse(row));
+    if (removedDate === null && hiddenDate === null) shown.push(changed);
   }
   await db.updateTable("comments").set({ authorName }).where("authorUid", "=", uid).execute();
   return shown;

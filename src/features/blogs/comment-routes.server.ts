@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { reportedTopic } from "#src/features/moderation/reporter-store.server.ts";
 import { announceNotifications } from "#src/features/notifications/store.server.ts";
 import { requireFarmer } from "#src/features/session/store.server.ts";
 import type { Parts, Server } from "#src/platform/parts.server.ts";
@@ -22,7 +23,6 @@ import {
 import { blogMine } from "./post-schema.ts";
 import { type ReportKind, reportAnswer, reportInput } from "./report-schema.ts";
 import { insertReport } from "./report-store.server.ts";
-import { reportedTopic } from "./reporter-store.server.ts";
 import { blogsTopic } from "./schema.ts";
 
 const id = z.object({ id: z.uuid().transform((value) => value.toLowerCase()) });
@@ -125,7 +125,7 @@ function reportRoute(
         newId,
         reportsToHide: env.REPORTS_TO_HIDE,
       });
-      if (kind === "post") await live.publish(reportedTopic, {}, { to: "processes" });
+      await live.publish(reportedTopic, {}, { to: "processes" });
       if (event) await live.publish(blogsTopic, event, { to: "all" });
       if (toldUid) await announceNotifications({ live }, [toldUid]);
       return { id: target.id };

@@ -16,7 +16,7 @@ import { splitWords } from "#src/platform/search-words.server.ts";
 import type { Tables } from "#src/platform/tables.ts";
 import { isKnownCrop } from "#src/shared/farm-terms.ts";
 import { cropNames, districtWords, wordDistricts } from "./data/crop-names.ts";
-import { type BlogPage, type BlogQuery, type BlogReason, blogPage } from "./schema.ts";
+import type { BlogPage, BlogQuery, BlogReason } from "./schema.ts";
 import { findPosts, newest, pageSize, selectPosts } from "./store.server.ts";
 
 /** Something that a farm's posts are about, and what they call it. */
@@ -107,11 +107,13 @@ export async function listFarmPosts(
     const next = cutPage(rows, { size, order: newest }).nextCursor;
     if (found.length > limit || next === null || size === mostRead) {
       const page = cutPage(found, { size: limit, order: newest });
-      return blogPage.parse({
+      return {
         posts: page.rows,
-        reasons: Object.fromEntries(page.rows.flatMap(({ id }) => [[id, reasons[id]]])),
+        reasons: Object.fromEntries(
+          page.rows.flatMap(({ id }) => (reasons[id] ? [[id, reasons[id]]] : [])),
+        ),
         nextCursor: page.nextCursor ?? next,
-      });
+      };
     }
     cursor = next;
   }

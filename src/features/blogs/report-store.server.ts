@@ -12,7 +12,7 @@ import type { Tables } from "#src/platform/tables.ts";
 import { AppError } from "#src/shared/app-error.ts";
 import { changeComments } from "./comment-store.server.ts";
 import type { ReportInput, ReportKind, ReportTarget } from "./report-schema.ts";
-import { type BlogEvent, blogPost } from "./schema.ts";
+import type { BlogEvent } from "./schema.ts";
 import { postColumns } from "./store.server.ts";
 
 const tableOf = { post: "blogs", comment: "comments" } as const satisfies Record<
@@ -75,15 +75,15 @@ async function changeTarget(
   return db.transaction().execute(async (transaction) => {
     const done = await change(transaction, await requireThing(transaction, target));
     if (!done.isChanged) return { event: null, toldUid: done.toldUid };
-    const row = await transaction
+    const { hiddenDate, ...post } = await transaction
       .updateTable("blogs")
       .set((set) => ({ version: set("version", "+", 1) }))
       .where("id", "=", id)
       .returning([...postColumns, "hiddenDate"])
       .executeTakeFirstOrThrow();
-    const event = row.hiddenDate
-      ? { kind: "removed" as const, id, version: row.version }
-      : { kind: "created" as const, post: blogPost.parse(row) };
+    const event = hiddenDate
+      ? { kind: "removed" as const, id, version: post.version }
+      : { kind: "created" as const, post };
     return { event, toldUid: done.toldUid };
   });
 }

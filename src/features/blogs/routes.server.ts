@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { openReporters } from "#src/features/moderation/reporter-store.server.ts";
 import { requireFarmer } from "#src/features/session/store.server.ts";
 import { readForm } from "#src/platform/form.server.ts";
 import { keepAnswer } from "#src/platform/kept-answer.server.ts";
@@ -13,7 +14,6 @@ import {
   likeAnswer,
   removedPost,
 } from "./post-schema.ts";
-import { openReporters } from "./reporter-store.server.ts";
 import {
   type BlogEvent,
   type BlogPost,
@@ -71,15 +71,13 @@ const writing = { rateLimit: { max: 60, timeWindow: "1 minute" } };
 /** Blog posts: the list, one post, writing one and liking one. */
 export function blogRoutes(server: Server, parts: Parts): void {
   const { db, live, media, now, newId } = parts;
-  const storePost = openPosts(db);
-  const likePost = openLikes(db);
+  const [storePost, likePost] = [openPosts(db), openLikes(db)];
   const hasReported = openReporters(db, live);
   const newest = keepAnswer(live, {
     topics: [blogsTopic],
     load: () => listPosts(db, { uid: null, search: "" }),
   });
-  const announce = (event: BlogEvent, options: { replaces?: string } = {}) =>
-    live.publish(blogsTopic, event, { to: "all", ...options });
+  const announce = (event: BlogEvent) => live.publish(blogsTopic, event, { to: "all" });
 
   server.get(
     "/api/blogs",
@@ -88,8 +86,10 @@ export function blogRoutes(server: Server, parts: Parts): void {
       const { uid } = requireFarmer(request);
       const { query } = request;
       const isNewest = Object.values(query).every((value) => !value);
-      if (isNewest && !(await hasReported(uid))) return newest.send(request, reply);
-      return (query.farm ? listFarmPosts : listPosts)(db, { ...query, uid });
+      const seesAll = !(await hasReported(uid));
+      if (isNewest && seesAll) return newest.send(request, reply);
+      if (query.farm) return listFarmPosts(db, { ...query, uid });
+      return listPosts(db, { ...query, uid: seesAll ? null : uid });
     },
   );
 
@@ -142,7 +142,8 @@ export function blogRoutes(server: Server, parts: Parts): void {
       const writeId = request.headers["idempotency-key"] ?? newId();
       const likes = await likePost({ postId, uid, writeId });
       if (likes === null) throw noSuchPost();
-      await announce({ kind: "liked", id: postId, likes }, { replaces: `liked ${postId}` });
+      const liked: BlogEvent = { kind: "liked", id: postId, likes };
+      await live.publish(blogsTopic, liked, { to: "all", replaces: `liked ${postId}` });
       return { id: postId, likes };
     },
   );

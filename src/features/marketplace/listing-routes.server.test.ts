@@ -154,13 +154,20 @@ describe("the wishlist", () => {
 
 describe("reports", () => {
   test("hide a listing from the reporter at once, from all after three, until it is restored", async () => {
-    const { id } = await market.list();
+    const title = "Brass lamp of Kolhapur";
+    const { id } = await market.list({ title });
     const see = async (as: string) => (await market.call(`/api/products/${id}`, { as })).statusCode;
+    const path = `/api/products?search=${encodeURIComponent(title)}`;
+    const list = async (as: string): Promise<string[]> => {
+      const { products } = (await market.call(path, { as })).json();
+      return products.map((product: { id: string }) => product.id);
+    };
     const reporters = [ramesh, await market.signUp("kavita"), await market.signUp("mohan")];
     const buyer = await market.signUp("buyer");
     await market.makeAllKnown();
     for (const [at, as] of reporters.entries()) {
       expect(await see(buyer), `after ${at} reports`).toBe(200);
+      expect(await list(as)).toContain(id);
       const body = { reason: "fake" };
       for (const _ of [0, 1]) {
         const answer = await market.call(`/api/products/${id}/report`, {
@@ -171,6 +178,7 @@ describe("reports", () => {
         expect(answer.statusCode, answer.body).toBe(200);
       }
       expect(await see(as)).toBe(404);
+      expect(await list(as)).not.toContain(id);
     }
     expect(await see(buyer)).toBe(404);
     expect((await market.call(`/api/products/${id}`)).json()).toMatchObject({ isHidden: true });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { reportedTopic } from "#src/features/moderation/reporter-store.server.ts";
 import { announceNotifications } from "#src/features/notifications/store.server.ts";
 import { requireFarmer } from "#src/features/session/store.server.ts";
 import { readForm } from "#src/platform/form.server.ts";
@@ -212,6 +213,7 @@ function reportRoute(server: Server, { db, env, live, now, newId }: Parts): void
         newId,
         reportsToHide: env.REPORTS_TO_HIDE,
       });
+      await live.publish(reportedTopic, {}, { to: "processes" });
       if (event) await live.publish(productsTopic, event, { to: "all" });
       if (toldUid) await announceNotifications({ live }, [toldUid]);
       return request.params;

@@ -1,6 +1,9 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestRoutes } from "#src/app/test-routes.server.ts";
+import { readEnv } from "#src/platform/env.server.ts";
+import { type Live, openLive } from "#src/platform/live.server.ts";
+import { openLog } from "#src/platform/log.server.ts";
 import type { Server } from "#src/platform/parts.server.ts";
 import { openTestDb, type TestDatabase } from "#src/platform/test-db.server.ts";
 import { productRoutes } from "./routes.server.ts";
@@ -20,15 +23,18 @@ const sample = {
 
 let database: TestDatabase;
 let server: Server;
-const parts = () => ({ db: database.db, now: () => new Date() });
+let live: Live;
+const parts = () => ({ db: database.db, live, now: () => new Date() });
 
 beforeAll(async () => {
   database = await openTestDb();
   await insertSampleProducts(database.db);
+  live = openLive(database.db, { log: openLog(readEnv({ LOG_LEVEL: "silent" })) });
   server = openTestRoutes((routes) => productRoutes(routes, parts()));
 });
 afterAll(async () => {
   await server.close();
+  await live.close();
   await database.close();
 });
 

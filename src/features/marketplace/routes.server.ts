@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { openReporters } from "#src/features/moderation/reporter-store.server.ts";
 import { getFarmPlace } from "#src/features/place/store.server.ts";
 import { requireFarmer } from "#src/features/session/store.server.ts";
 import type { Parts, Server } from "#src/platform/parts.server.ts";
@@ -16,7 +17,9 @@ const noSuchProduct = () => new AppError("not-found", "There is no such product"
 const languageQuery = z.object({ language: z._default(language, "en") });
 
 /** The products on sale: the list, and one of them. */
-export function productRoutes(server: Server, { db, now }: Pick<Parts, "db" | "now">): void {
+export function productRoutes(server: Server, parts: Pick<Parts, "db" | "live" | "now">): void {
+  const { db, live, now } = parts;
+  const hasReported = openReporters(db, live);
   server.get(
     "/api/products",
     { schema: { querystring: productQuery, response: { 200: productPage } } },
@@ -31,7 +34,9 @@ export function productRoutes(server: Server, { db, now }: Pick<Parts, "db" | "n
           fields: { [field]: "place-missing" },
         });
       }
-      return listProducts(db, { ...query, uid, from, today: getLocalDay(now()) });
+      const seesAll = !(await hasReported(uid));
+      const today = getLocalDay(now());
+      return listProducts(db, { ...query, uid: seesAll ? null : uid, from, today });
     },
   );
 
@@ -50,7 +55,7 @@ export function productRoutes(server: Server, { db, now }: Pick<Parts, "db" | "n
       return product;
     },
   );
-  wishRoutes(server, { db, now });
+  wishRoutes(server, parts);
 }
 
 /** What a farmer keeps an eye on. Each write says how it shall be, so that it may be sent again. */

@@ -11,12 +11,12 @@ import {
   type Product,
   type ProductCategory,
   type ProductDetail,
-  product,
-  productDetail,
   sampleSellerUid,
 } from "./schema.ts";
 
-const place = sql<unknown>`case when products.latitude is null then null else jsonb_build_object(
+const place = sql<
+  Product["place"]
+>`case when products.latitude is null then null else jsonb_build_object(
   'name', products."placeName", 'district', products.district, 'state', products.state,
   'latitude', products.latitude, 'longitude', products.longitude) end`;
 
@@ -24,7 +24,10 @@ const rating = sql<
   number | null
 >`round(products."ratingSum"::numeric / nullif(products."ratingCount", 0), 1)::float8`;
 
-/** Exactly what `product` holds, its words in the language asked for. */
+/**
+ * Exactly what `product` holds, its words in the language asked for, so that what is read is the answer; the
+ * route's schema alone checks it.
+ */
 export function productColumns(language: Language) {
   const words = wordsIn(language);
   return [
@@ -34,8 +37,8 @@ export function productColumns(language: Language) {
     sql<string>`${words} ->> 'description'`.as("description"),
     sql<number>`products."priceInPaise"::float8 / 100`.as("price"),
     "products.priceInPaise",
-    "products.unit",
-    "products.category",
+    sql.ref<Product["unit"]>("products.unit").as("unit"),
+    sql.ref<Product["category"]>("products.category").as("category"),
     "products.authorName",
     "products.authorAvator",
     languageOfWords(language).as("language"),
@@ -61,7 +64,7 @@ function detailColumns(uid: string) {
     "products.licenceNumber",
     "products.batchNumber",
     sql<string | null>`products."expiryDate"::text`.as("expiryDate"),
-    "products.status",
+    sql.ref<ProductDetail["status"]>("products.status").as("status"),
     sql<boolean>`coalesce(products."authorUid" = ${uid}, false)`.as("isOwn"),
     sql<boolean>`products."hiddenDate" is not null`.as("isHidden"),
   ] as const;
@@ -99,7 +102,7 @@ export async function getProduct(
       where.or([where("authorUid", "=", uid), where.and([isOnSale(today), isUnreported(uid)])]),
     )
     .executeTakeFirst();
-  return row ? productDetail.parse(row) : null;
+  return row ?? null;
 }
 
 /** All that a farmer sells, the last changed first; removed listings are gone. */
@@ -107,14 +110,13 @@ export async function listOwnProducts(
   db: Kysely<Tables>,
   viewer: Viewer,
 ): Promise<ProductDetail[]> {
-  const rows = await details(db, viewer)
+  return details(db, viewer)
     .where("authorUid", "=", viewer.uid)
     .where("status", "!=", "removed")
     .orderBy("updatedAt", "desc")
     .orderBy("products.id", "desc")
     .limit(500)
     .execute();
-  return rows.map((row) => productDetail.parse(row));
 }
 
 /** A product as every buyer sees it now, or null when it is not on sale. */
@@ -128,7 +130,7 @@ export async function getOffer(
     .where("products.id", "=", id)
     .where(isOnSale(today))
     .executeTakeFirst();
-  return row ? product.parse(row) : null;
+  return row ?? null;
 }
 
 export type ProductRows = SelectQueryBuilder<Tables, "products", object>;

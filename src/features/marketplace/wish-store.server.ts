@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { Tables } from "#src/platform/tables.ts";
 import { AppError } from "#src/shared/app-error.ts";
 import type { Language } from "#src/shared/language.ts";
-import { product } from "./schema.ts";
+import type { Product } from "./schema.ts";
 import { isOnSale, isUnreported, productColumns } from "./store.server.ts";
 import { mostWishes, type Wish } from "./wish-schema.ts";
 
@@ -37,7 +37,7 @@ export async function listWishes(
     .where(isOnSale(today))
     .where(isUnreported(uid))
     .execute();
-  const products = new Map(rows.map((row) => [row.id, product.parse(row)]));
+  const products = new Map<string, Product>(rows.map((row) => [row.id, row]));
   return ids.map((id) => ({ id, product: products.get(id) ?? null }));
 }
 

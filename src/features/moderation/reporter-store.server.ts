@@ -2,13 +2,13 @@ import type { Kysely } from "kysely";
 import { type Live, missedTopic } from "#src/platform/live.server.ts";
 import type { Tables } from "#src/platform/tables.ts";
 
-/** Told to the other processes, not to browsers: somebody has reported a post. */
+/** Told to the other processes, not to browsers: somebody has reported something. */
 export const reportedTopic = "reported";
 
 const mostRemembered = 100_000;
 
 /**
- * Makes the function that says whether a farmer has reported posts, and so sees fewer than all others.
+ * Makes the function that says whether a farmer has reported anything, and so sees less than all others.
  * Those who have not are remembered until the next report of anybody.
  */
 export function openReporters(
@@ -29,7 +29,6 @@ export function openReporters(
       .selectFrom("reports")
       .select("targetId")
       .where("reporterUid", "=", uid)
-      .where("kind", "=", "post")
       .limit(1)
       .executeTakeFirst();
     if (report) return true;
