@@ -10,7 +10,7 @@ import { measureIdentity } from "./identity.ts";
 import { measureLive } from "./live.ts";
 import { type LoadPlan, type LoadResult, runLoad } from "./load.ts";
 import { type BenchProduct, makePostForm, signUp, startProduct } from "./product.ts";
-import { runBare, runCallers, startConstant } from "./references.ts";
+import { insertPosts, newestPosts, runBare, runCallers, startConstant } from "./references.ts";
 import { measureSignInQueue } from "./sign-in-queue.ts";
 
 const postCount = 100_000;
@@ -28,13 +28,6 @@ type Row = {
 };
 
 const rows: Row[] = [];
-const table = `insert into blogs (id, title, description, "imageUrl", category, language, "authorName", "postedDate", likes, "searchText")
-  select gen_random_uuid()::text, 'Post number ' || n, repeat('Rain came in the night. ', 8), '/pictures/samples/blog-1.svg',
-    'water', 'en', 'Farmer ' || n % 500, timestamptz '2026-01-01' + n * interval '1 minute', n % 90, 'post number ' || n
-  from generate_series(1, ${postCount}) n`;
-const newest = `select id, title, description, "imageUrl", "authorName", "postedDate", likes, category, language
-  from blogs where "removedDate" is null and "hiddenDate" is null order by "postedDate" desc, id desc limit $1`;
-
 async function measure(
   operation: string,
   { plan, processId }: { plan: Omit<LoadPlan, "connections" | "seconds">; processId: number },
@@ -103,7 +96,7 @@ async function measureReads(
     const bare = await runBare(pool, {
       callers,
       seconds: secondsPerRound,
-      statement: () => ({ name: "newest", text: newest, values: [21] }),
+      statement: () => ({ name: "newest", text: newestPosts, values: [21] }),
     });
     const spent = readTreeSeconds(process.pid) - before;
     addRow("reference: newest 20 by pg alone", { connections: callers, ...bare, spent });
@@ -177,8 +170,7 @@ async function runBench(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), "urvara-bench-"));
   const first = await startProduct(folder);
   const filling = new pg.Pool({ ...first.connection, max: 1 });
-  await filling.query(table);
-  await filling.query("vacuum analyze blogs");
+  await insertPosts(filling, postCount);
   await filling.end();
   await first.stop();
   const product = await measureStart(folder);
@@ -207,6 +199,7 @@ async function runBench(): Promise<void> {
 }
 
 await runBench();
+await import("./reads.ts");
 await import("./search.ts");
 await import("./marketplace.ts");
 await import("./pictures.ts");

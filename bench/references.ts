@@ -53,3 +53,19 @@ export function runBare(
 ) {
   return runCallers(given, () => pool.query(given.statement()));
 }
+
+/** Fills the list of posts, one a minute. */
+export async function insertPosts(pool: pg.Pool, count: number): Promise<void> {
+  await pool.query(
+    `insert into blogs (id, title, description, "imageUrl", category, language, "authorName", "postedDate", likes, "searchText")
+      select gen_random_uuid()::text, 'Post number ' || n, repeat('Rain came in the night. ', 8), '/pictures/samples/blog-1.svg',
+        'water', 'en', 'Farmer ' || n % 500, now() - ($1::integer - n) * interval '1 minute', n % 90, 'post number ' || n
+      from generate_series(1, $1::integer) n`,
+    [count],
+  );
+  await pool.query("vacuum analyze blogs");
+}
+
+/** What the list shows of the newest posts, so many as are asked for. */
+export const newestPosts = `select id, title, description, "imageUrl", "authorName", "postedDate", likes, category, language
+  from blogs where "removedDate" is null and "hiddenDate" is null order by "postedDate" desc, id desc limit $1`;
