@@ -4,6 +4,7 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { firstNames, partGroups } from "./scripts/part-groups.ts";
+import { words } from "./scripts/words/words-plugin.ts";
 
 /** Stops a browser build in which a Node-only file is reached, and names the file that asked for it. */
 function refuseServerFiles(): Plugin {
@@ -31,6 +32,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     react(),
     babel({ presets: [linguiMacros], exclude: [/\.test\.tsx?$/, /node_modules/] }),
     lingui(),
+    words(),
     tailwindcss(),
   ],
   // Of these the server uses a small part; bundled, only that part is read at the start.

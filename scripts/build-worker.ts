@@ -30,7 +30,7 @@ const first = [
 const icons = ["/icons/favicon.svg", "/icons/icon-192.png"];
 
 const isWords = (key: string) => key.startsWith("messages/");
-const isWordsOf = (language: Language) => (key: string) => key.endsWith(`/${language}.json?lingui`);
+const isWordsOf = (language: Language) => (key: string) => key.endsWith(`/${language}.words`);
 
 /** A chunk and all that is imported before it runs, as addresses. */
 function listFiles(manifest: Manifest, keys: string[]): string[] {
@@ -70,8 +70,8 @@ function planFiles(manifest: Manifest, id: string): BuiltFiles {
     const shell = [
       ...listFiles(manifest, [
         ...first,
-        `messages/${language}.json?lingui`,
-        `messages/offline/${language}.json?lingui`,
+        `messages/${language}.words`,
+        `messages/offline/${language}.words`,
       ]),
       ...(landing ? [`/${landing}`] : []),
     ];

@@ -43,7 +43,7 @@ function getEntry(manifest: Manifest, key: string) {
 /** What each page asks for; the words of the page's language load beside its script. */
 function planAssets(manifest: Manifest, name: PageName, language: Language): StaticAssets {
   const areas = name === "app" ? [""] : ["", "steps/"];
-  const words = areas.map((area) => manifest[`messages/${area}${language}.json?lingui`]?.file);
+  const words = areas.map((area) => manifest[`messages/${area}${language}.words`]?.file);
   const wordsModule = words.filter((file) => file !== undefined).map((file) => `/${file}`);
   if (name === "landing" || name === "offline" || name === "not-found") {
     const landing = manifest["src/app/landing.css"]?.file ?? "";
@@ -81,7 +81,7 @@ function planScreenAssets(
 ): StaticAssets {
   const app = planAssets(manifest, "app", language);
   const screen = getEntry(manifest, `src/app/pages/${module}.tsx`);
-  const words = areas.map((area) => manifest[`messages/${area}/${language}.json?lingui`]?.file);
+  const words = areas.map((area) => manifest[`messages/${area}/${language}.words`]?.file);
   const own = [screen.script, ...screen.preloads, ...words.map((file) => `/${file ?? ""}`)];
   const preloads = new Set([...app.preloads, ...own]);
   if (app.script) preloads.delete(app.script);

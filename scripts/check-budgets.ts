@@ -36,7 +36,7 @@ const manifest = manifestSchema.parse(JSON.parse(readText(".vite/manifest.json")
 const wordsOf = Object.fromEntries(
   Object.values(appScreens).map(({ module, areas }) => [
     `src/app/pages/${module}.tsx`,
-    areas.map((area) => `messages/${area}/hi.json?lingui`),
+    areas.map((area) => `messages/${area}/hi.words`),
   ]),
 );
 for (const key of Object.entries(wordsOf).flat(2)) {
@@ -46,13 +46,13 @@ const lines = weigh(manifest, {
   wordsOf,
   sizeOf: (file) => statSync(join(client, `${file}.br`)).size,
   pages,
-  words: "messages/hi.json?lingui",
+  words: "messages/hi.words",
 });
 process.stdout.write(`${formatTable(lines)}\n`);
 for (const { name, bytes, limit } of lines) {
   if (bytes > limit) faults.push(`${name} is ${bytes} bytes, at most ${limit}`);
 }
-for (const required of ["src/main.client.tsx", "messages/hi.json?lingui"]) {
+for (const required of ["src/main.client.tsx", "messages/hi.words"]) {
   if (!manifest[required]) faults.push(`the build has no ${required}`);
 }
 for (const fault of faults) process.stdout.write(`${fault}\n`);

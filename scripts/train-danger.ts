@@ -75,15 +75,11 @@ function readExamples(): Example[] {
 
 function readOrdinary(): Example[] {
   const asked = [goldEnglish, goldHindi, goldLatinHindi, goldMarathi, goldHeldOut].flat();
-  const screens = readdirSync("messages")
-    .filter((name) => !name.endsWith(".json"))
-    .flatMap((name) =>
-      languages.flatMap((language) =>
-        Object.values(
-          catalog.parse(JSON.parse(readFileSync(`messages/${name}/${language}.json`, "utf8"))),
-        ).map(({ translation }) => translation.replaceAll(/[{<][^}>]*[}>]/g, " ")),
-      ),
-    );
+  const screens = languages.flatMap((language) =>
+    Object.values(catalog.parse(JSON.parse(readFileSync(`messages/${language}.json`, "utf8")))).map(
+      ({ translation }) => translation.replaceAll(/[{<][^}>]*[}>]/g, " "),
+    ),
+  );
   const notes = [cropWorkNotes, soilNotes, weatherNotes, marketNotes, insuranceNotes, urvaraNotes]
     .flat()
     .flatMap(({ title, text, asked = "" }) => [title.en, title.hi, text.en, text.hi, asked])

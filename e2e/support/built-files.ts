@@ -36,7 +36,7 @@ async function listLaterScripts(language: string): Promise<string[]> {
     for (const each of [...imports, ...dynamicImports]) seen.add(each);
     for (const each of dynamicImports) {
       const isWords = each.startsWith("messages/");
-      if (!isWords || each.endsWith(`/${language}.json?lingui`)) later.add(each);
+      if (!isWords || each.endsWith(`/${language}.words`)) later.add(each);
     }
   }
   return [...later].flatMap((source) => (parts[source] ? [`/${parts[source].file}`] : []));

@@ -22,8 +22,8 @@ const manifest = {
     isDynamicEntry: true,
   },
   "src/features/chart.tsx": { file: "chart.js", isDynamicEntry: true },
-  "messages/en.json?lingui": { file: "en.js", isDynamicEntry: true },
-  "messages/blogs/en.json?lingui": { file: "blogs-en.js", isDynamicEntry: true },
+  "messages/en.words": { file: "en.js", isDynamicEntry: true },
+  "messages/blogs/en.words": { file: "blogs-en.js", isDynamicEntry: true },
 };
 const sizes: Record<string, number> = {
   "app.js": 10_000,
@@ -42,8 +42,8 @@ const sizes: Record<string, number> = {
 const given = {
   sizeOf: (file: string) => sizes[file] ?? 0,
   pages: [{ name: "landing", files: ["landing.html", "landing.css"] }],
-  words: "messages/en.json?lingui",
-  wordsOf: { "src/app/pages/blogs-route.tsx": ["messages/blogs/en.json?lingui"] },
+  words: "messages/en.words",
+  wordsOf: { "src/app/pages/blogs-route.tsx": ["messages/blogs/en.words"] },
 };
 
 test("each chunk is counted once, where it is first needed", () => {

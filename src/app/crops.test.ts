@@ -45,7 +45,7 @@ test("what farmers grow beside the crops of the first list can be chosen", () =>
 describe.each(crops)("%s", (crop) => {
   test("has a name on every screen, and a picture", () => {
     for (const language of languages) {
-      const terms = JSON.parse(readFileSync(`messages/terms/${language}.json`, "utf8"));
+      const terms = JSON.parse(readFileSync(`messages/${language}.json`, "utf8"));
       const { translation } = terms[cropWords[crop].id];
       expect(translation).toMatch(language === "en" ? /[a-z]/ : /[\u0900-\u097f]/);
     }

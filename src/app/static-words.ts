@@ -1,34 +1,18 @@
-import { type I18n, type Messages, setupI18n } from "@lingui/core";
+import { words } from "virtual:words";
+import { type I18n, setupI18n } from "@lingui/core";
 import { type Language, languageTags } from "#src/shared/language.ts";
-
-const catalogues = import.meta.glob<{ messages: Messages }>(
-  [
-    "../../messages/*.json",
-    "../../messages/landing/*.json",
-    "../../messages/lost/*.json",
-    "../../messages/steps/*.json",
-  ],
-  { query: "?lingui" },
-);
-
-async function loadCatalogue(path: string): Promise<Messages> {
-  const load = catalogues[`../../messages/${path}.json`];
-  if (!load) throw new Error(`There is no catalogue ${path}`);
-  return (await load()).messages;
-}
 
 /** All words of the pages that are HTML before a browser sees them. */
 export async function loadStaticWords(language: Language): Promise<I18n> {
-  const [first, landing, lost, steps] = await Promise.all([
-    loadCatalogue(language),
-    loadCatalogue(`landing/${language}`),
-    loadCatalogue(`lost/${language}`),
-    loadCatalogue(`steps/${language}`),
-  ]);
-  const messages = { ...first, ...landing, ...lost, ...steps };
+  const first = await words[language]?.();
+  const areas = ["landing", "lost", "steps"].map(async (area) => first?.areas[area]?.());
+  const messages = (await Promise.all(areas)).map((loaded) => {
+    if (!loaded) throw new Error("A page is made of words that are not there");
+    return loaded.messages;
+  });
   return setupI18n({
     locale: language,
     locales: languageTags[language],
-    messages: { [language]: messages },
+    messages: { [language]: Object.assign({}, first?.messages, ...messages) },
   });
 }

@@ -1,10 +1,11 @@
-import { readFile } from "node:fs/promises";
+import { words } from "virtual:words";
 import { i18n } from "@lingui/core";
 import { expect, test } from "vitest";
 import { loadAreaWords, loadWords } from "./area-words.ts";
 
 async function listIds(area: string): Promise<string[]> {
-  return Object.keys(JSON.parse(await readFile(`messages/${area}/hi.json`, "utf8")));
+  const hindi = await words["hi"]?.();
+  return Object.keys((await hindi?.areas[area]?.())?.messages ?? {});
 }
 
 test.each([

@@ -1,34 +1,27 @@
+import { type Words, words } from "virtual:words";
 import { type I18n, i18n, type Messages } from "@lingui/core";
 import { type Language, languageTags } from "#src/shared/language.ts";
-
-type Catalogue = { messages: Messages };
-
-const first: Record<Language, () => Promise<Catalogue>> = {
-  en: () => import("../../messages/en.json?lingui"),
-  hi: () => import("../../messages/hi.json?lingui"),
-  mr: () => import("../../messages/mr.json?lingui"),
-};
-const later = import.meta.glob<Catalogue>(
-  ["../../messages/*/*.json", "!../../messages/landing/*"],
-  {
-    query: "?lingui",
-  },
-);
 
 /** The features whose words are loaded, so that another language brings theirs too. */
 const areas = new Set<string>();
 
+async function loadFirst(language: string): Promise<Words> {
+  const load = words[language];
+  if (!load) throw new Error(`There are no words in ${language}`);
+  return load();
+}
+
 async function loadArea(area: string, language: string): Promise<Messages> {
-  const words = await later[`../../messages/${area}/${language}.json`]?.();
-  if (!words) throw new Error(`There are no words of ${area} in ${language}`);
-  return words.messages;
+  const load = (await loadFirst(language)).areas[area];
+  if (!load) throw new Error(`There are no words of ${area}`);
+  return (await load()).messages;
 }
 
 /** Shows the product in a language, with the words of every screen seen so far. */
 export async function loadWords(language: Language): Promise<I18n> {
   const names = [...areas];
   const [{ messages }, ...others] = await Promise.all([
-    first[language](),
+    loadFirst(language),
     ...names.map((area) => loadArea(area, language)),
   ]);
   // A screen whose words came meanwhile, in the language before.

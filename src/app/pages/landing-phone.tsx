@@ -72,7 +72,7 @@ export function LandingPhone() {
       <div className="absolute top-full -left-4 -mt-4 w-60 md:max-lg:hidden rounded-card border border-line bg-surface p-3 shadow-float">
         <p className="flex items-baseline justify-between gap-2">
           <b>
-            <Trans>Onion</Trans>
+            <Trans id="crop.onion">Onion</Trans>
           </b>
           <b className="text-xl text-leaf-700">+₹240</b>
         </p>

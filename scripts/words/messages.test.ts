@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
-import { checkTranslations, compareIds } from "./messages.ts";
+import { listAreasOf } from "./areas.ts";
+import { checkTranslations, compareIds, listSecondCopies } from "./messages.ts";
 import { listMisspellings } from "./spellings.ts";
+import { listIds } from "./words-plugin.ts";
 
 const english = {
   a: { message: "Sow {crop}", translation: "Sow {crop}" },
@@ -86,4 +88,39 @@ test("texts new in the code and texts gone from it are named", () => {
     'messages/en.json lacks "Sow {crop}": run npm run messages',
     'messages/en.json still has "Read <0>this</0>": run npm run messages',
   ]);
+});
+
+test("a text under two ids is told, with both", () => {
+  const twice = { ...english, d: { message: "Sow {crop}", translation: "Sow {crop}" } };
+  expect(listSecondCopies(english)).toEqual([]);
+  expect(listSecondCopies(twice)).toEqual([
+    '"Sow {crop}" stands twice, as a and d: use one of them in both places',
+  ]);
+});
+
+test.each([
+  ["src/features/fields/field-card.tsx", ["fields"]],
+  ["src/features/new/new-page.tsx", ["new"]],
+  ["src/features/soil/soil-words.ts", ["soil"]],
+  ["src/features/crops/harvest-words.ts", ["crop-cards", "crops"]],
+  ["src/features/assistant/assistant-card.tsx", [""]],
+  ["src/features/session/sign-in-form.tsx", ["steps"]],
+  ["src/features/session/security-card.tsx", ["security"]],
+  ["src/app/router.tsx", [""]],
+])("%s says words of %j", (path, areas) => {
+  expect(listAreasOf(path)).toEqual(areas);
+});
+
+test("a text is among the words of each area that says it, and of none when it loads first", () => {
+  const saidBy = (...paths: string[]) => ({
+    translation: "Save",
+    origin: paths.map((path): [string] => [path]),
+  });
+  const texts = {
+    both: saidBy("src/features/soil/card-dialog.tsx", "src/features/fields/field-form.tsx"),
+    first: saidBy("src/features/soil/card-dialog.tsx", "src/ui/toast.tsx"),
+  };
+  expect(listIds(texts, "soil")).toEqual(["both"]);
+  expect(listIds(texts, "fields")).toEqual(["both"]);
+  expect(listIds(texts, "")).toEqual(["first"]);
 });

@@ -6,9 +6,14 @@ import { listMisspellings } from "./spellings.ts";
 /** The catalogue file of one language: each text under its id, with what it was translated to. */
 export const catalogue = z.record(
   z.string(),
-  z.object({ message: z.string().optional(), translation: z.string() }),
+  z.object({
+    message: z.string().optional(),
+    translation: z.string(),
+    /** The files that say it. */
+    origin: z.array(z.tuple([z.string()])).optional(),
+  }),
 );
-type Catalogue = z.infer<typeof catalogue>;
+export type Catalogue = z.infer<typeof catalogue>;
 
 /** The placeholders and tags that a text carries; a translation has to carry the same. */
 function listSlots(text: string): string {
@@ -67,4 +72,16 @@ export function compareIds(extracted: Catalogue, stored: Catalogue, path: string
     ...added.map((id) => `${path} lacks "${name(extracted, id)}": run npm run messages`),
     ...gone.map((id) => `${path} still has "${name(stored, id)}": run npm run messages`),
   ];
+}
+
+/** The texts that stand twice, each under an id of its own: one text has one id and one translation. */
+export function listSecondCopies(extracted: Catalogue): string[] {
+  const known = new Map<string, string>();
+  return Object.entries(extracted).flatMap(([id, { message = id }]) => {
+    const first = known.get(message);
+    known.set(message, id);
+    return first === undefined
+      ? []
+      : [`"${message}" stands twice, as ${first} and ${id}: use one of them in both places`];
+  });
 }

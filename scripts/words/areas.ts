@@ -1,0 +1,123 @@
+/** Rendered to HTML at build time, so their texts never travel to a browser as words. */
+const onPaper = ["app/pages/landing-*", "app/pages/offline-page", "app/pages/static-document"];
+/** Features that the first signed-in screen shows; the words of all others travel with their own screens. */
+const first = ["assistant", "widgets"];
+
+const of = (feature: string, names: string) =>
+  names.split(" ").map((name) => `features/${feature}/${name}`);
+
+/** What stands for a name that was never given, or is gone. */
+const names = "shared/name-words";
+/** Of an order: what both of its sides say. */
+const orderShared = of("orders", "fault-words waiting-order-section");
+const premiumShared = of("insurance", "area-section back-link-section");
+
+/**
+ * The words that load together, and the files that say them: a name, or how names begin. What is named here
+ * travels with these areas alone, whatever its feature.
+ */
+const areas: Record<string, readonly string[]> = {
+  landing: onPaper,
+  // All but its card, which the first screen shows.
+  assistant: of(
+    "assistant",
+    "answer-section assistant-page conversation-list question-form turn-list",
+  ),
+  alerts: [
+    "features/alerts/*",
+    "features/notifications/*",
+    "features/schemes/reminder-notice-section",
+  ],
+  // More read posts than write or change one.
+  blogs: [names],
+  writing: of("blogs", "blog-dialog blog-edit-dialog blog-form drawing-button"),
+  // The dashboard's cards show little of what they are about.
+  updates: [...of("blogs", "community-updates-card"), names],
+  "crop-cards": of("crops", "crop-distribution-card yield-trend-card harvest-words yield-section"),
+  "price-news": of("prices", "market-price-card crossing-section price-words"),
+  // Shown when a harvest or a cost is told, looked up or taken away as a file.
+  crops: of("crops", "harvest-words yield-section"),
+  harvests: of(
+    "crops",
+    "cost-dialog earlier-section export-section harvest-dialog profit-section record-dialog record-list use-record-text record-words use-refused",
+  ),
+  prices: of("prices", "price-words"),
+  // The field map is looked at more often than drawn.
+  "field-drawing": of(
+    "fieldmap",
+    "boundary-dialog boundary-draw-section boundary-saving-section boundary-walk-section contest-banner corner-form score-list scouting-dialog sketch-list use-boundary-saving use-erase way-list",
+  ),
+  // The plans' own screen shows neither the premium calculator nor the loss report.
+  insurance: of("insurance", "back-link-section"),
+  premium: [...of("insurance", "premium-*"), ...premiumShared],
+  loss: [...of("insurance", "loss-*"), ...premiumShared],
+  // What is shown when something is told, unfolded or drawn.
+  watering: of(
+    "irrigation",
+    "entry-list fault-words flow-dialog flow-section plan-list season-chart supply-dialog water-dialog",
+  ),
+  // The market shows products first; fewer sell, keep a wishlist or report what is sold.
+  marketplace: [names],
+  selling: [
+    ...of("marketplace", "listing-* listings-* picture-* report-* sell-* wish-list wishlist-page"),
+    ...of("orders", "seller-payment-form"),
+    ...orderShared,
+  ],
+  buying: [
+    ...of("orders", "cart-* checkout-* choice-list removed-line-section"),
+    ...orderShared,
+    names,
+  ],
+  orders: [...of("orders", "stars-section"), ...orderShared, names],
+  history: of("orders", "orders-page"),
+  paying: of("orders", "order-payment-section paying-section refund-section"),
+  rating: [...of("orders", "rating-form rating-list stars-section"), ...orderShared, names],
+  // More look at what threatens a field than count it.
+  counting: of("pests", "count-dialog"),
+  "pest-finder": of("pests", "finder-*"),
+  "pest-photo": of("pests", "photo-*"),
+  // What stands in a person's dialog and beside it.
+  account: of(
+    "profile",
+    "account-kept-section account-section consent-section display-name-form given-name-section grievance-section own-picture-form profile-dialog",
+  ),
+  "scheme-details": of("schemes", "scheme-page papers-section detail-words reminder-section"),
+  "scheme-fit": of(
+    "schemes",
+    "amount-section answer-words answers-dialog fit-chip fit-section print-section question-form rule-words why-card",
+  ),
+  security: of("session", "security-*"),
+  steps: ["features/session/*", "app/pages/sign-*"],
+  // What is usual is shown only where the weather service gives nothing.
+  usual: of("weather", "usual-section"),
+  choosing: of("widgets", "add-more-dialog"),
+  lost: ["app/pages/not-found-page"],
+  offline: ["app/offline/*"],
+  // The names of crops, soils and units, which several features show.
+  terms: ["shared/farm-words"],
+  states: ["shared/state-words"],
+  report: ["ui/report-form-dialog"],
+  owner: ["ui/owner-proof-fields"],
+};
+
+const isSaidBy = (pattern: string, stem: string) =>
+  pattern.endsWith("*") ? stem.startsWith(pattern.slice(0, -1)) : stem === pattern;
+
+/**
+ * The areas whose words a file's texts are among; "" is what loads before the first screen.
+ * @param path from the root, as the catalogues name where a text stands
+ */
+export function listAreasOf(path: string): string[] {
+  const stem = path.replace(/^src\//, "").replace(/\.tsx?$/, "");
+  const named = Object.entries(areas)
+    .filter(([, patterns]) => patterns.some((pattern) => isSaidBy(pattern, stem)))
+    .map(([area]) => area);
+  // The settings of security are no step of signing in.
+  if (named.includes("security")) return ["security"];
+  if (named.length > 0) return named;
+  const feature = /^features\/([^/]+)\//.exec(stem)?.[1];
+  return [feature && !first.includes(feature) ? feature : ""];
+}
+
+/** The areas that are named here. */
+export const namedAreas = Object.keys(areas);
