@@ -235,10 +235,10 @@ const planted: [string, Record<string, string>, string][] = [
   [
     "a page that joins advice and what sells",
     {
-      "src/app/pages/pest-part-route.tsx":
+      "src/app/pages/pest-route.tsx":
         'import { other } from "#src/features/marketplace/api.ts";\nexport const A = () => other;\n',
     },
-    "advice does not sell: src/app/pages/pest-part-route.tsx -> src/features/marketplace/api.ts",
+    "advice does not sell: src/app/pages/pest-route.tsx -> src/features/marketplace/api.ts",
   ],
   [
     "a server file in the browser, even as a lazy import",

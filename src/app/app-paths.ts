@@ -1,6 +1,6 @@
 /**
- * The addresses that the signed-in app answers, as the HTTP server matches them. Each names the module in
- * `pages/` that shows it and the features whose words it needs, so that both load beside the app itself.
+ * The addresses that the signed-in app answers; what two of them match is the first one's. Each names the module in
+ * `pages/` that shows it and the areas whose words it needs, so that both load beside the app itself.
  */
 export const appScreens = {
   "/setup": { module: "setup-route", areas: ["profile", "place", "terms"] },
@@ -12,14 +12,18 @@ export const appScreens = {
   "/field-map": { module: "field-map-route", areas: ["fieldmap"] },
   "/irrigation": { module: "irrigation-route", areas: ["irrigation", "terms"] },
   "/pests": { module: "pests-route", areas: ["pests", "terms"] },
-  // The finder, a pest by its name, or the photo check, which brings its own words.
-  "/pests/:id": { module: "pest-part-route", areas: ["pest-finder", "terms"] },
+  "/pests/finder": { module: "pest-finder-route", areas: ["pest-finder", "terms"] },
+  "/pests/photo": { module: "pest-photo-route", areas: ["pest-photo", "terms"] },
+  "/pests/:id": { module: "pest-route", areas: ["pest-finder", "terms"] },
   "/soil": { module: "soil-route", areas: [] },
   "/prices": { module: "prices-route", areas: ["prices", "terms"] },
   "/marketplace": { module: "marketplace-route", areas: ["marketplace"] },
   "/marketplace/checkout": { module: "checkout-route", areas: ["buying"] },
   "/marketplace/orders": { module: "orders-route", areas: ["orders", "history"] },
   "/marketplace/orders/:id": { module: "order-route", areas: ["orders"] },
+  "/marketplace/wishlist": { module: "wishlist-route", areas: ["marketplace", "selling"] },
+  "/marketplace/listings": { module: "listings-route", areas: ["marketplace", "selling"] },
+  "/marketplace/sell": { module: "sell-route", areas: ["marketplace", "selling"] },
   "/marketplace/:id": { module: "product-route", areas: ["marketplace"] },
   "/community": { module: "blogs-route", areas: ["blogs"] },
   "/community/blogs": { module: "blogs-route", areas: ["blogs"] },
@@ -30,8 +34,16 @@ export const appScreens = {
     areas: ["schemes", "scheme-details"],
   },
   "/community/insurance": { module: "insurance-route", areas: ["insurance"] },
-  // A plan, or one of the tools beside them, which bring their own words.
-  "/community/insurance/:id": { module: "insurance-part-route", areas: ["insurance"] },
+  "/community/insurance/compare": { module: "insurance-compare-route", areas: ["insurance"] },
+  "/community/insurance/calculator": {
+    module: "insurance-calculator-route",
+    areas: ["insurance", "premium", "terms", "states"],
+  },
+  "/community/insurance/loss-report": {
+    module: "insurance-loss-route",
+    areas: ["insurance", "loss", "terms", "states"],
+  },
+  "/community/insurance/:id": { module: "insurance-plan-route", areas: ["insurance"] },
 } as const satisfies Record<string, { module: string; areas: readonly string[] }>;
 
 /** Pages that are whole HTML before any script runs, and the address of each. */

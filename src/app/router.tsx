@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { type ComponentType, Suspense, useEffect } from "react";
@@ -6,204 +7,53 @@ import { ErrorBoundary } from "#src/ui/error-boundary.tsx";
 import { lazyPart } from "#src/ui/lazy-part.ts";
 import { lazyAnew } from "#src/ui/lazy-view.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
-import type { appScreens } from "./app-paths.ts";
+import { appScreens } from "./app-paths.ts";
 import { ScreenFailed } from "./pages/screen-failed.tsx";
 import { SignedInFrame } from "./pages/signed-in-frame.tsx";
-
-/** What the server sends with a screen is what the screen waits for; the table itself stays out of the browser. */
-type Areas<Path extends keyof typeof appScreens> = (typeof appScreens)[Path]["areas"];
 
 /** Where a screen can't be fetched its whole place says so, and not the part of it that it would fill. */
 const screenPart = (areas: readonly string[], load: () => Promise<ComponentType>) =>
   lazyPart(areas, load, lazyAnew);
 
-/** Every signed-in screen by its address; one whose title is null names its document itself. */
-const screens = [
-  {
-    path: "/setup",
-    title: msg`Setup`,
-    ...screenPart(
-      ["profile", "place", "terms"] satisfies Areas<"/setup">,
-      async () => (await import("./pages/setup-route.tsx")).SetupRoute,
-    ),
-  },
-  {
-    path: "/dashboard",
-    title: msg`Dashboard`,
-    ...screenPart(
-      [] satisfies Areas<"/dashboard">,
-      async () => (await import("./pages/dashboard-page.tsx")).DashboardPage,
-    ),
-  },
-  {
-    path: "/assistant",
-    title: msg`AI Chat Bot`,
-    ...screenPart(
-      ["assistant"] satisfies Areas<"/assistant">,
-      async () => (await import("./pages/assistant-route.tsx")).AssistantRoute,
-    ),
-  },
-  {
-    path: "/weather",
-    title: msg`Weather`,
-    ...screenPart(
-      ["weather"] satisfies Areas<"/weather">,
-      async () => (await import("./pages/weather-route.tsx")).WeatherRoute,
-    ),
-  },
-  {
-    path: "/fields",
-    title: msg`Your fields`,
-    ...screenPart(
-      ["fields", "terms", "states"] satisfies Areas<"/fields">,
-      async () => (await import("./pages/fields-route.tsx")).FieldsRoute,
-    ),
-  },
-  {
-    path: "/harvests",
-    title: null,
-    ...screenPart(
-      ["crops", "terms"] satisfies Areas<"/harvests">,
-      async () => (await import("./pages/harvests-route.tsx")).HarvestsRoute,
-    ),
-  },
-  {
-    path: "/field-map",
-    title: msg`Field Health Map`,
-    ...screenPart(
-      ["fieldmap"] satisfies Areas<"/field-map">,
-      async () => (await import("./pages/field-map-route.tsx")).FieldMapRoute,
-    ),
-  },
-  {
-    path: "/irrigation",
-    title: msg`Irrigation`,
-    ...screenPart(
-      ["irrigation", "terms"] satisfies Areas<"/irrigation">,
-      async () => (await import("./pages/irrigation-route.tsx")).IrrigationRoute,
-    ),
-  },
-  {
-    path: "/pests",
-    title: null,
-    ...screenPart(
-      ["pests", "terms"] satisfies Areas<"/pests">,
-      async () => (await import("./pages/pests-route.tsx")).PestsRoute,
-    ),
-  },
-  {
-    path: "/pests/:id",
-    title: null,
-    ...screenPart(
-      ["pest-finder", "terms"] satisfies Areas<"/pests/:id">,
-      async () => (await import("./pages/pest-part-route.tsx")).PestPartRoute,
-    ),
-  },
-  {
-    path: "/soil",
-    title: msg`Soil Health`,
-    ...screenPart(
-      [] satisfies Areas<"/soil">,
-      async () => (await import("./pages/soil-route.tsx")).SoilRoute,
-    ),
-  },
-  {
-    path: "/prices",
-    title: msg`Market Price`,
-    ...screenPart(
-      ["prices", "terms"] satisfies Areas<"/prices">,
-      async () => (await import("./pages/prices-route.tsx")).PricesRoute,
-    ),
-  },
-  {
-    path: "/marketplace",
-    title: msg`Marketplace`,
-    ...screenPart(
-      ["marketplace"] satisfies Areas<"/marketplace">,
-      async () => (await import("./pages/marketplace-route.tsx")).MarketplaceRoute,
-    ),
-  },
-  {
-    path: "/marketplace/checkout",
-    title: msg`Checkout`,
-    ...screenPart(
-      ["buying"] satisfies Areas<"/marketplace/checkout">,
-      async () => (await import("./pages/checkout-route.tsx")).CheckoutRoute,
-    ),
-  },
-  {
-    path: "/marketplace/orders",
-    title: msg`History`,
-    ...screenPart(
-      ["orders", "history"] satisfies Areas<"/marketplace/orders">,
-      async () => (await import("./pages/orders-route.tsx")).OrdersRoute,
-    ),
-  },
-  {
-    path: "/marketplace/orders/:id",
-    title: null,
-    ...screenPart(
-      ["orders"] satisfies Areas<"/marketplace/orders/:id">,
-      async () => (await import("./pages/order-route.tsx")).OrderRoute,
-    ),
-  },
-  {
-    path: "/marketplace/:id",
-    title: null,
-    ...screenPart(
-      ["marketplace"] satisfies Areas<"/marketplace/:id">,
-      async () => (await import("./pages/product-route.tsx")).ProductRoute,
-    ),
-  },
-  {
-    path: "/community/blogs",
-    title: msg`Blogs`,
-    ...screenPart(
-      ["blogs"] satisfies Areas<"/community/blogs">,
-      async () => (await import("./pages/blogs-route.tsx")).BlogsRoute,
-    ),
-  },
-  {
-    path: "/community/blogs/:id",
-    title: null,
-    ...screenPart(
-      ["blogs"] satisfies Areas<"/community/blogs/:id">,
-      async () => (await import("./pages/blog-post-route.tsx")).BlogPostRoute,
-    ),
-  },
-  {
-    path: "/community/government-schemes",
-    title: msg`Government Schemes`,
-    ...screenPart(
-      ["schemes"] satisfies Areas<"/community/government-schemes">,
-      async () => (await import("./pages/schemes-route.tsx")).SchemesRoute,
-    ),
-  },
-  {
-    path: "/community/government-schemes/:id",
-    title: null,
-    ...screenPart(
-      ["schemes", "scheme-details"] satisfies Areas<"/community/government-schemes/:id">,
-      async () => (await import("./pages/scheme-route.tsx")).SchemeRoute,
-    ),
-  },
-  {
-    path: "/community/insurance",
-    title: msg`Agri Insurance`,
-    ...screenPart(
-      ["insurance"] satisfies Areas<"/community/insurance">,
-      async () => (await import("./pages/insurance-route.tsx")).InsuranceRoute,
-    ),
-  },
-  {
-    path: "/community/insurance/:id",
-    title: null,
-    ...screenPart(
-      ["insurance"] satisfies Areas<"/community/insurance/:id">,
-      async () => (await import("./pages/insurance-part-route.tsx")).InsurancePartRoute,
-    ),
-  },
-];
+/** Each exports its screen alone. */
+const modules = import.meta.glob<Record<string, ComponentType>>([
+  "./pages/*-route.tsx",
+  "./pages/dashboard-page.tsx",
+]);
+
+async function loadScreen(module: string): Promise<ComponentType> {
+  const [Screen] = Object.values((await modules[`./pages/${module}.tsx`]?.()) ?? {});
+  if (!Screen) throw new Error(`There is no screen ${module}`);
+  return Screen;
+}
+
+/** What documents are called; a screen that is not here names its own. */
+const titles: Partial<Record<string, MessageDescriptor>> = {
+  "/setup": msg`Setup`,
+  "/dashboard": msg`Dashboard`,
+  "/assistant": msg`AI Chat Bot`,
+  "/weather": msg`Weather`,
+  "/fields": msg`Your fields`,
+  "/field-map": msg`Field Health Map`,
+  "/irrigation": msg`Irrigation`,
+  "/soil": msg`Soil Health`,
+  "/prices": msg`Market Price`,
+  "/marketplace": msg`Marketplace`,
+  "/marketplace/checkout": msg`Checkout`,
+  "/marketplace/orders": msg`History`,
+  "/community/blogs": msg`Blogs`,
+  "/community/government-schemes": msg`Government Schemes`,
+  "/community/insurance": msg`Agri Insurance`,
+} satisfies Partial<Record<keyof typeof appScreens, MessageDescriptor>>;
+
+/** Every signed-in screen by its address; what the community opens with has one of its own. */
+const screens = Object.entries(appScreens)
+  .filter(([path]) => path !== "/community")
+  .map(([path, { module, areas }]) => ({
+    path,
+    title: titles[path],
+    ...screenPart(areas, () => loadScreen(module)),
+  }));
 
 const notFound = screenPart(
   ["lost"],
