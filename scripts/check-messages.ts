@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { languages } from "#src/shared/language.ts";
 import { namedAreas } from "./words/areas.ts";
-import { catalogue, checkTranslations, compareIds, listSecondCopies } from "./words/messages.ts";
+import { catalogue, checkTranslations, compareTexts, listSecondCopies } from "./words/messages.ts";
 import { listIds } from "./words/words-plugin.ts";
 
 /** Marathi shows the Hindi text where it has none of its own. */
@@ -45,7 +45,7 @@ try {
   for (const language of languages) {
     const path = `messages/${language}.json`;
     const texts = await readCatalogue(path);
-    faults.push(...compareIds(extracted, texts, path));
+    faults.push(...compareTexts(extracted, texts, path));
     const found = checkTranslations(extracted, {
       path,
       language,

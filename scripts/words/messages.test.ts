@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { listAreasOf } from "./areas.ts";
-import { checkTranslations, compareIds, listSecondCopies } from "./messages.ts";
+import { checkTranslations, compareTexts, listSecondCopies } from "./messages.ts";
 import { listMisspellings } from "./spellings.ts";
 import { listIds } from "./words-plugin.ts";
 
@@ -84,9 +84,20 @@ test("a language that falls back to another may lack texts, which are counted", 
 });
 
 test("texts new in the code and texts gone from it are named", () => {
-  expect(compareIds({ a: english.a }, { c: english.c }, "messages/en.json")).toEqual([
+  expect(compareTexts({ a: english.a }, { c: english.c }, "messages/en.json")).toEqual([
     'messages/en.json lacks "Sow {crop}": run npm run messages',
     'messages/en.json still has "Read <0>this</0>": run npm run messages',
+  ]);
+});
+
+test("a text that another file says now is named, since it decides what the text loads with", () => {
+  const saidBy = (...paths: string[]) => ({
+    a: { ...english.a, origin: paths.map((path): [string] => [path]) },
+  });
+  const [one, other] = ["src/features/fields/field-card.tsx", "src/features/soil/soil-words.ts"];
+  expect(compareTexts(saidBy(one, other), saidBy(other, one), "messages/en.json")).toEqual([]);
+  expect(compareTexts(saidBy(one, other), saidBy(one), "messages/en.json")).toEqual([
+    'messages/en.json has "Sow {crop}" of other files: run npm run messages',
   ]);
 });
 

@@ -63,14 +63,23 @@ export function checkTranslations(
   return { faults, missing };
 }
 
-/** The texts that the code has and a catalogue lacks, and those that the code no longer has. */
-export function compareIds(extracted: Catalogue, stored: Catalogue, path: string): string[] {
+/**
+ * The texts that the code has and a catalogue lacks, those that the code no longer has, and those that other files say
+ * now: with which screens a text loads follows from who says it.
+ */
+export function compareTexts(extracted: Catalogue, stored: Catalogue, path: string): string[] {
   const name = (from: Catalogue, id: string) => from[id]?.message ?? from[id]?.translation ?? id;
   const added = Object.keys(extracted).filter((id) => !(id in stored));
   const gone = Object.keys(stored).filter((id) => !(id in extracted));
+  const listFiles = (text: Catalogue[string] | undefined) =>
+    (text?.origin ?? []).flat().sort().join();
+  const moved = Object.keys(extracted).filter(
+    (id) => id in stored && listFiles(stored[id]) !== listFiles(extracted[id]),
+  );
   return [
     ...added.map((id) => `${path} lacks "${name(extracted, id)}": run npm run messages`),
     ...gone.map((id) => `${path} still has "${name(stored, id)}": run npm run messages`),
+    ...moved.map((id) => `${path} has "${name(stored, id)}" of other files: run npm run messages`),
   ];
 }
 
