@@ -56,6 +56,10 @@ function openBrowser(ofDialogs: readonly number[] = []) {
     /** The turn ends. */
     turn: () => run(0),
     arrive,
+    /** Time passes in which the browser does not get to what it was asked. */
+    dawdle() {
+      for (let step = 0; step < 5; step += 1) run(1000);
+    },
     /** All that is to happen by itself, and at last what waits for a traversal that never came. */
     rest() {
       for (let step = 0; step < 20; step += 1) {
@@ -194,6 +198,15 @@ describe("a dialog that is gone", () => {
       expect(browser.here()).toEqual({ address: "/marketplace", depth: 0 });
     },
   );
+
+  test("takes no other with it where the browser is slow to go back", () => {
+    const dialog = openDialog();
+    browser.rest();
+    dialog.close();
+    browser.dawdle();
+    browser.rest();
+    expect(browser.here()).toEqual({ address: "/fields", depth: 0 });
+  });
 
   test("is forgotten where the browser gave up going back, and the next has its entry", () => {
     const dialog = openDialog();

@@ -14,7 +14,7 @@ export type Place = {
 
 type Later = (act: () => void, milliseconds: number) => () => void;
 
-/** A traversal that the browser gave up tells nothing. */
+/** A traversal that the browser gave up for a way to another screen tells nothing. */
 const longestWay = 500;
 
 export type DialogEntries = ReturnType<typeof openDialogEntries>;
@@ -41,13 +41,18 @@ export function openDialogEntries(place: Place, later: Later) {
     overtaken = null;
     return meant;
   };
-  const travel = (by: number) => {
-    isUnderWay = true;
-    place.go(by);
+  const waitToLeave = (depth: number) => {
     stopWaiting = later(() => {
+      // The browser is only slow: asked once more, it would go twice and leave the screen.
+      if (place.readDepth() === depth) return waitToLeave(depth);
       arrive();
       settle();
     }, longestWay);
+  };
+  const travel = (by: number) => {
+    isUnderWay = true;
+    waitToLeave(place.readDepth());
+    place.go(by);
   };
   const settleNow = () => {
     if (isUnderWay) return;
