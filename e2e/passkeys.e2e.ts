@@ -1,4 +1,4 @@
-import type { CDPSession, Page, Route } from "playwright-core";
+import type { BrowserContextOptions, CDPSession, Page, Route } from "playwright-core";
 import { expect, test } from "vitest";
 import { getTotpCode, getTotpStep } from "#src/features/session/totp-gateway.server.ts";
 import { findScript } from "./support/built-files.ts";
@@ -51,8 +51,8 @@ async function addPasskey(page: Page, name: string): Promise<void> {
   await profile.getByRole("button", { name: "Close" }).click();
 }
 
-async function openGuarded() {
-  const farmer = await openNewFarmer(stage(), { name: "passkey" });
+async function openGuarded(options?: BrowserContextOptions) {
+  const farmer = await openNewFarmer(stage(), { name: "passkey", ...(options && { options }) });
   farmer.allow(/40[0-9]/);
   await proveAddress(stage().product, farmer.page.request);
   await farmer.page.reload();
@@ -97,7 +97,8 @@ test("a passkey: added, lets in, is removed, and is refused from then on", async
 });
 
 test("a passkey asked for before the page's script is here is used when it comes", async () => {
-  const { page, context } = await openGuarded();
+  // What a worker brings cannot be held.
+  const { page, context } = await openGuarded({ serviceWorkers: "block" });
   await addPasskey(page, "Quick phone");
   await signOut(page);
   const held: Route[] = [];
