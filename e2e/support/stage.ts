@@ -61,8 +61,16 @@ function waitForHistory(page: Page): void {
       )
       // Where no script of a page runs there are no dialogs.
       .catch(() => undefined);
+  // What is saved may be on the screen already, below a dialog that is about to close. A form waits five seconds.
+  const waitUntilSaved = () =>
+    page
+      .waitForFunction(() => !document.querySelector("dialog[open] [aria-busy=true]"), null, {
+        timeout: 8000,
+      })
+      .catch(() => undefined);
   const { goto, reload } = { goto: page.goto.bind(page), reload: page.reload.bind(page) };
   page.goto = async (...where) => {
+    await waitUntilSaved();
     await settle();
     return goto(...where);
   };
