@@ -109,10 +109,13 @@ test("a correction made without a network does not go over a newer one: both are
   await page.goto("/harvests");
   const plot = page.getByRole("listitem").filter({ hasText: "Well plot" }).first();
   await plot.getByText("1 entry").click();
+  const dialog = page.getByRole("dialog", { name: "Correct the harvest" });
   const correct = async (from: string, quintals: string) => {
     await plot.getByRole("button", { name: `Correct: Harvested ${from} quintals` }).click();
     await page.getByLabel("How much").fill(quintals);
     await page.getByRole("button", { name: "Save harvest" }).click();
+    // As long as it is open it waits for the server, and tells a refusal itself.
+    await dialog.waitFor({ state: "hidden" });
   };
   // The other device, while this one has no network.
   const cookies = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");
