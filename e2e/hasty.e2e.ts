@@ -211,6 +211,9 @@ test("all that waits behind a write that does not get through is counted", async
     .first()
     .click();
   await page.getByLabel("Write a comment").waitFor();
+  // Parts of the screen that come after the rest, which would fail to come.
+  await page.getByRole("button", { name: "Share", exact: true }).waitFor();
+  await page.getByLabel("What should other farmers call you?").waitFor();
   network?.cut();
   try {
     await page.getByRole("button", { name: /^Like/ }).click();
