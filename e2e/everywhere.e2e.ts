@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
+import { waitUntilKept } from "./support/built-files.ts";
 import { keepSession, openSignedIn, type SignedIn } from "./support/farmers.ts";
 import { openStage } from "./support/stage.ts";
 
@@ -25,6 +26,8 @@ test("another language is chosen in the Profile dialog and stays", async () => {
 test("without a signal a strip says so, and it goes when the signal is back", async () => {
   const { page, context, allow } = await openSignedIn(stage(), { session, path: "/dashboard" });
   allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/);
+  // Parts of the screen that come after the rest would fail to come.
+  await waitUntilKept(page);
   await context.setOffline(true);
   await page.getByText(/No signal\./).waitFor();
   await context.setOffline(false);

@@ -268,6 +268,8 @@ test("what was drawn without a network is kept beside what another device saved 
   await dialog.getByRole("button", { name: "Save boundary" }).click();
   const plot = findItem(page, "Shared plot");
   await plot.getByText("Waiting to be sent").waitFor();
+  // As long as it is open it waits for the server, and tells a refusal itself.
+  await dialog.waitFor({ state: "hidden" });
   await save(90, 10);
   await context.setOffline(false);
   await plot
