@@ -1,6 +1,13 @@
 import { z } from "zod";
 import { requireFarmer } from "#src/features/session/store.server.ts";
 import type { Parts, Server } from "#src/platform/parts.server.ts";
+import {
+  insertField,
+  insertSeason,
+  updateArchived,
+  updateField,
+  updateSeasonEnd,
+} from "./change-store.server.ts";
 import { updateRemoval } from "./removal-store.server.ts";
 import {
   createFieldInput,
@@ -10,14 +17,7 @@ import {
   fieldList,
   seasonInput,
 } from "./schema.ts";
-import {
-  insertField,
-  insertSeason,
-  listFields,
-  updateArchived,
-  updateField,
-  updateSeasonEnd,
-} from "./store.server.ts";
+import { listFields } from "./store.server.ts";
 
 const uuid = z.uuid().transform((value) => value.toLowerCase());
 const params = z.object({ fieldId: uuid });

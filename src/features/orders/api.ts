@@ -12,8 +12,9 @@ import { makeClientId } from "#src/shared/client-id.ts";
 import { request } from "#src/shared/http-client.ts";
 import type { Sent } from "#src/shared/outbox.ts";
 import { useOutbox, useWrites } from "#src/ui/use-outbox.ts";
+import { checkoutAnswer } from "./checkout-schema.ts";
+import { type RatingInput, ratingPage } from "./rating-schema.ts";
 import {
-  checkoutAnswer,
   type Order,
   type OrderEvent,
   type OrderPage,
@@ -21,8 +22,6 @@ import {
   order,
   orderEvent,
   orderPage,
-  type RatingInput,
-  ratingPage,
   type SellerPaymentInput,
   type StepInput,
   sellerPayment,

@@ -1,6 +1,6 @@
 import type { AddedOffer } from "#src/platform/order-tables.ts";
 import { type CartLine, type CartSeller, type OfferPart, offerParts } from "./cart-schema.ts";
-import type { SellerChoice } from "./schema.ts";
+import type { SellerChoice } from "./checkout-schema.ts";
 
 /** What cannot be ordered at all is left out of an order; too few left stops it until the buyer decides. */
 export function findLineFault(line: {

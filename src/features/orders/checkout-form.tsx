@@ -17,17 +17,16 @@ import type { CartLineListProps } from "./cart-line-list.tsx";
 import { type Choices, getChoice, isOrdered, listLines } from "./cart-rules.ts";
 import type { CartSeller } from "./cart-schema.ts";
 import type { ShownCart } from "./cart-waiting-rules.ts";
-import { ChoiceList } from "./choice-list.tsx";
-import { type Faults, readRefusal, useFailureWords, useFaultWords } from "./fault-words.ts";
 import {
   type CheckoutBuyer,
   type CheckoutInput,
   checkoutInput,
-  contactDays,
   longestAddress,
-  orderFault,
   type SellerChoice,
-} from "./schema.ts";
+} from "./checkout-schema.ts";
+import { ChoiceList } from "./choice-list.tsx";
+import { type Faults, readRefusal, useFailureWords, useFaultWords } from "./fault-words.ts";
+import { contactDays, orderFault } from "./schema.ts";
 
 const CartLineList = lazyView(async () => (await import("./cart-line-list.tsx")).CartLineList);
 

@@ -14,8 +14,8 @@ import { BackLinkSection } from "./back-link-section.tsx";
 import { useCart } from "./cart-api.ts";
 import { buyerQuery, usePlaceOrder, useWaitingOrder } from "./checkout-api.ts";
 import { CheckoutForm } from "./checkout-form.tsx";
+import type { CheckoutInput } from "./checkout-schema.ts";
 import { RemovedLineSection, useRemoveLine } from "./removed-line-section.tsx";
-import type { CheckoutInput } from "./schema.ts";
 import { WaitingOrderSection } from "./waiting-order-section.tsx";
 
 const nobody = { phone: null, address: null, pin: null };

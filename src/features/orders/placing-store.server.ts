@@ -15,10 +15,11 @@ import {
   refuseNow,
   toCart,
 } from "./cart-store.server.ts";
+import type { CheckoutBuyer, CheckoutInput, SellerChoice } from "./checkout-schema.ts";
 import { checkLimits, requireProvenBuyer } from "./limit-store.server.ts";
 import { insertOrderNews } from "./news.server.ts";
 import { getReturnDays, makeReference } from "./rules.ts";
-import type { CheckoutBuyer, CheckoutInput, Order, OrderFault, SellerChoice } from "./schema.ts";
+import type { Order, OrderFault } from "./schema.ts";
 import { listByCheckout } from "./store.server.ts";
 
 /** What is known of a buyer, to begin the form with. */

@@ -8,7 +8,8 @@ import { FieldError, TextAreaField } from "#src/ui/field.tsx";
 import { useToast } from "#src/ui/toast.tsx";
 import { useRateLine } from "./api.ts";
 import { useFailureWords, useFaultWords } from "./fault-words.ts";
-import { longestComment, type OrderLine } from "./schema.ts";
+import { longestComment } from "./rating-schema.ts";
+import type { OrderLine } from "./schema.ts";
 
 const choices = [
   { stars: 1, words: msg`Bad` },

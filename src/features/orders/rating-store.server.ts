@@ -4,7 +4,8 @@ import { toIso } from "#src/platform/moments.server.ts";
 import type { Tables } from "#src/platform/tables.ts";
 import { AppError } from "#src/shared/app-error.ts";
 import { nameless } from "#src/shared/nameless.ts";
-import { type Order, type RatingInput, type RatingPage, ratingPage } from "./schema.ts";
+import { type RatingInput, type RatingPage, ratingPage } from "./rating-schema.ts";
+import type { Order } from "./schema.ts";
 import { requireOrder } from "./store.server.ts";
 
 const pageSize = 10;

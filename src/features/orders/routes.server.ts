@@ -6,23 +6,20 @@ import type { Parts, Server } from "#src/platform/parts.server.ts";
 import { AppError } from "#src/shared/app-error.ts";
 import { getLocalDay } from "#src/shared/days.ts";
 import { announceCart, announceOrder, announceStocks } from "./announcements.server.ts";
+import { checkoutAnswer, checkoutBuyer, checkoutInput } from "./checkout-schema.ts";
 import { getBuyer, insertOrders } from "./placing-store.server.ts";
+import { ratingInput, ratingPage, ratingQuery } from "./rating-schema.ts";
 import { insertRating, listRatings } from "./rating-store.server.ts";
 import {
-  checkoutAnswer,
-  checkoutBuyer,
-  checkoutInput,
   order,
   orderPage,
   orderQuery,
-  ratingInput,
-  ratingPage,
-  ratingQuery,
   sellerPayment,
   sellerPaymentInput,
   stepInput,
 } from "./schema.ts";
-import { getUpiId, listOrders, requireOrder, updateOrder, updateUpiId } from "./store.server.ts";
+import { getUpiId, updateUpiId } from "./seller-payment-store.server.ts";
+import { listOrders, requireOrder, updateOrder } from "./store.server.ts";
 
 const tags = ["orders"];
 const uuid = z.uuid().transform((value) => value.toLowerCase());

@@ -2,8 +2,6 @@ import * as z from "zod/mini";
 import { productUnit } from "#src/features/marketplace/schema.ts";
 import { ownerProof } from "#src/features/session/schema.ts";
 import { language } from "#src/shared/language.ts";
-import { typedPhone } from "#src/shared/phone.ts";
-import { toLatinDigits } from "#src/shared/typed-number.ts";
 import { severalLines, tidied } from "#src/shared/typed-text.ts";
 
 /** So long a seller has to accept before an order ends by itself and gives the stock back. */
@@ -52,11 +50,9 @@ const orderFaults = [
 export type OrderFault = (typeof orderFaults)[number];
 export const orderFault = z.enum(orderFaults);
 
-const fault = (code: OrderFault) => code;
+export const fault = (code: OrderFault) => code;
 
-export const longestAddress = 300;
 export const longestReason = 300;
-export const longestComment = 1000;
 
 export const orderStates = [
   "placed",
@@ -71,11 +67,12 @@ const orderState = z.enum(orderStates);
 export type OrderState = z.infer<typeof orderState>;
 
 const handovers = ["delivery", "pick-up"] as const;
-const handover = z.enum(handovers);
+export const handover = z.enum(handovers);
+
 export type Handover = z.infer<typeof handover>;
 
 const payments = ["cash", "upi"] as const;
-const payment = z.enum(payments);
+export const payment = z.enum(payments);
 
 /** A link gives no proof: what the buyer claims counts when the seller confirms it. */
 const paymentStates = ["due", "claimed", "confirmed"] as const;
@@ -116,10 +113,11 @@ export const traders = ["buyer", "seller"] as const;
 const trader = z.enum(traders);
 export type Trader = z.infer<typeof trader>;
 
-const moment = z.iso.datetime();
+export const moment = z.iso.datetime();
+
 const paise = z.int().check(z.minimum(0));
 
-const rating = z.object({
+export const rating = z.object({
   stars: z.int().check(z.minimum(1), z.maximum(5)),
   /** May be empty. */
   comment: z.string(),
@@ -217,83 +215,6 @@ export const orderPage = z.object({
 });
 export type OrderPage = z.infer<typeof orderPage>;
 
-const phone = typedPhone({
-  missing: fault("phone-missing"),
-  notValid: fault("phone-not-valid"),
-});
-
-const pin = z.pipe(
-  z.string().check(z.maxLength(20, fault("pin-not-valid"))),
-  z.pipe(
-    z.transform((typed: string) => toLatinDigits(typed).replaceAll(/[\s-]/g, "")),
-    z
-      .string()
-      .check(
-        z.minLength(1, { error: fault("pin-missing"), abort: true }),
-        z.regex(/^[1-9]\d{5}$/, fault("pin-not-valid")),
-      ),
-  ),
-);
-
-/** How one seller's part of the cart is handed over and paid. */
-const sellerChoice = z.strictObject({
-  seller: z.string().check(z.maxLength(60)),
-  handover,
-  payment,
-});
-export type SellerChoice = z.infer<typeof sellerChoice>;
-
-/** What is ordered is the cart as the server has it: no price and no quantity is taken from here. */
-export const checkoutInput = z
-  .strictObject({
-    /** Made by the browser once for each press: a second send makes no second order. */
-    id: z.uuid().check(z.toLowerCase()),
-    /** Of the cart that the buyer saw: of another one nothing is ordered. */
-    revision: z.string().check(z.maxLength(100)),
-    phone,
-    address: z._default(
-      z.nullable(
-        z
-          .string()
-          .check(
-            tidied,
-            z.minLength(1, fault("address-missing")),
-            z.maxLength(longestAddress, fault("address-too-long")),
-            z.regex(severalLines, fault("characters-not-allowed")),
-          ),
-      ),
-      null,
-    ),
-    pin: z._default(z.nullable(pin), null),
-    sellers: z
-      .array(sellerChoice)
-      .check(z.minLength(1, fault("seller-missing")), z.maxLength(100, fault("seller-missing"))),
-  })
-  .check(
-    z.refine(({ address, sellers }) => address !== null || !sellers.some(isDelivered), {
-      path: ["address"],
-      message: fault("address-missing"),
-    }),
-    z.refine(({ pin: given, sellers }) => given !== null || !sellers.some(isDelivered), {
-      path: ["pin"],
-      message: fault("pin-missing"),
-    }),
-  );
-export type CheckoutInput = z.infer<typeof checkoutInput>;
-
-const isDelivered = (choice: SellerChoice) => choice.handover === "delivery";
-
-/** One order for each seller. */
-export const checkoutAnswer = z.object({ orders: z.array(order) });
-
-/** What is known of the buyer, to begin the form with. */
-export const checkoutBuyer = z.object({
-  phone: z.nullable(z.string()),
-  address: z.nullable(z.string()),
-  pin: z.nullable(z.string()),
-});
-export type CheckoutBuyer = z.infer<typeof checkoutBuyer>;
-
 export const stepInput = z.strictObject({
   action: orderAction,
   /** The version that was seen: a step that another one has overtaken is not taken. */
@@ -313,43 +234,6 @@ export const stepInput = z.strictObject({
   ),
 });
 export type StepInput = z.infer<typeof stepInput>;
-
-export const ratingInput = z.strictObject({
-  stars: z
-    .int(fault("stars-not-valid"))
-    .check(z.minimum(1, fault("stars-not-valid")), z.maximum(5, fault("stars-not-valid"))),
-  comment: z._default(
-    z
-      .string()
-      .check(
-        tidied,
-        z.maxLength(longestComment, fault("comment-too-long")),
-        z.regex(severalLines, fault("characters-not-allowed")),
-      ),
-    "",
-  ),
-});
-export type RatingInput = z.infer<typeof ratingInput>;
-
-/** What one buyer thought, as every farmer may read it. */
-const productRating = z.extend(rating, {
-  id: z.string(),
-  raterName: z.string(),
-  isRaterGone: z._default(z.boolean(), false),
-  /** What the listing was called when it was bought; null where it is called so still. */
-  boughtTitle: z._default(z.nullable(z.string()), null),
-});
-
-export const ratingQuery = z.object({
-  cursor: z.optional(z.string().check(z.maxLength(500))),
-});
-
-export const ratingPage = z.object({
-  /** The newest first. */
-  ratings: z.array(productRating),
-  nextCursor: z.nullable(z.string()),
-});
-export type RatingPage = z.infer<typeof ratingPage>;
 
 /** A UPI address as NPCI has it: what names the account, then the payment company's handle. */
 const upiId = z

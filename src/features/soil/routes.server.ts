@@ -3,15 +3,15 @@ import { getFarmerLimit } from "#src/features/session/limits.server.ts";
 import { requireFarmer } from "#src/features/session/store.server.ts";
 import { editSchema, getEdit } from "#src/platform/edits.server.ts";
 import type { Parts, Server } from "#src/platform/parts.server.ts";
-import { cardInput, choiceInput, farmSoil, newCardInput, priceInput } from "./schema.ts";
 import {
-  getFarmSoil,
   insertCard,
   updateCard,
   updateChoice,
   updatePrice,
   updateRemoved,
-} from "./store.server.ts";
+} from "./change-store.server.ts";
+import { cardInput, choiceInput, farmSoil, newCardInput, priceInput } from "./schema.ts";
+import { getFarmSoil } from "./store.server.ts";
 
 const uuid = z.uuid().transform((value) => value.toLowerCase());
 const params = z.object({ fieldId: uuid });
