@@ -12,9 +12,9 @@ import { makeClientId } from "#src/shared/client-id.ts";
 import { request } from "#src/shared/http-client.ts";
 import type { Sent } from "#src/shared/outbox.ts";
 import { useOutbox, useWrites } from "#src/ui/use-outbox.ts";
-import { checkoutAnswer } from "./checkout-schema.ts";
 import { type RatingInput, ratingPage } from "./rating-schema.ts";
 import {
+  checkoutAnswer,
   type Order,
   type OrderEvent,
   type OrderPage,
@@ -22,10 +22,10 @@ import {
   order,
   orderEvent,
   orderPage,
-  type SellerPaymentInput,
   type StepInput,
   sellerPayment,
 } from "./schema.ts";
+import type { SellerPaymentInput } from "./seller-payment-schema.ts";
 
 /** What was bought, or sold, a page at a time. */
 export function ordersQuery(side: OrderSide) {

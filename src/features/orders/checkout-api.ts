@@ -2,7 +2,8 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 import { request } from "#src/shared/http-client.ts";
 import { discardWrite } from "#src/shared/outbox-changes.ts";
 import { useOutbox, useWrites } from "#src/ui/use-outbox.ts";
-import { type CheckoutInput, checkoutAnswer, checkoutBuyer } from "./checkout-schema.ts";
+import { type CheckoutInput, checkoutBuyer } from "./checkout-schema.ts";
+import { checkoutAnswer } from "./schema.ts";
 
 export const buyerQuery = queryOptions({
   queryKey: ["orders", "buyer"],

@@ -2,16 +2,16 @@ import * as z from "zod/mini";
 import { typedPhone } from "#src/shared/phone.ts";
 import { toLatinDigits } from "#src/shared/typed-number.ts";
 import { severalLines, tidied } from "#src/shared/typed-text.ts";
-import { fault, handover, order, payment } from "./schema.ts";
+import { fault, handover, payment } from "./schema.ts";
 
 export const longestAddress = 300;
 
-export const phone = typedPhone({
+const phone = typedPhone({
   missing: fault("phone-missing"),
   notValid: fault("phone-not-valid"),
 });
 
-export const pin = z.pipe(
+const pin = z.pipe(
   z.string().check(z.maxLength(20, fault("pin-not-valid"))),
   z.pipe(
     z.transform((typed: string) => toLatinDigits(typed).replaceAll(/[\s-]/g, "")),
@@ -71,9 +71,6 @@ export const checkoutInput = z
 export type CheckoutInput = z.infer<typeof checkoutInput>;
 
 const isDelivered = (choice: SellerChoice) => choice.handover === "delivery";
-
-/** One order for each seller. */
-export const checkoutAnswer = z.object({ orders: z.array(order) });
 
 /** What is known of the buyer, to begin the form with. */
 export const checkoutBuyer = z.object({

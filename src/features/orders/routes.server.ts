@@ -6,18 +6,19 @@ import type { Parts, Server } from "#src/platform/parts.server.ts";
 import { AppError } from "#src/shared/app-error.ts";
 import { getLocalDay } from "#src/shared/days.ts";
 import { announceCart, announceOrder, announceStocks } from "./announcements.server.ts";
-import { checkoutAnswer, checkoutBuyer, checkoutInput } from "./checkout-schema.ts";
+import { checkoutBuyer, checkoutInput } from "./checkout-schema.ts";
 import { getBuyer, insertOrders } from "./placing-store.server.ts";
 import { ratingInput, ratingPage, ratingQuery } from "./rating-schema.ts";
 import { insertRating, listRatings } from "./rating-store.server.ts";
 import {
+  checkoutAnswer,
   order,
   orderPage,
   orderQuery,
   sellerPayment,
-  sellerPaymentInput,
   stepInput,
 } from "./schema.ts";
+import { sellerPaymentInput } from "./seller-payment-schema.ts";
 import { getUpiId, updateUpiId } from "./seller-payment-store.server.ts";
 import { listOrders, requireOrder, updateOrder } from "./store.server.ts";
 

@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
 import { productUnit } from "#src/features/marketplace/schema.ts";
-import { ownerProof } from "#src/features/session/schema.ts";
 import { language } from "#src/shared/language.ts";
 import { severalLines, tidied } from "#src/shared/typed-text.ts";
 
@@ -235,18 +234,6 @@ export const stepInput = z.strictObject({
 });
 export type StepInput = z.infer<typeof stepInput>;
 
-/** A UPI address as NPCI has it: what names the account, then the payment company's handle. */
-const upiId = z
-  .string(fault("upi-id-not-valid"))
-  .check(
-    z.trim(),
-    z.maxLength(100, fault("upi-id-not-valid")),
-    z.regex(/^[a-zA-Z0-9._-]{2,80}@[a-zA-Z][a-zA-Z0-9]{1,19}$/, fault("upi-id-not-valid")),
-  );
-
-/** Where a seller is paid; null for in cash only. Another place asks whether it is the owner who changes it. */
-export const sellerPaymentInput = z.strictObject({ upiId: z.nullable(upiId), ...ownerProof.shape });
-export type SellerPaymentInput = z.infer<typeof sellerPaymentInput>;
 export const sellerPayment = z.object({ upiId: z.nullable(z.string()) });
 
 export const ordersTopic = "orders";
@@ -267,3 +254,6 @@ export const orderEvent = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("cart"), to: z.string() }),
 ]);
 export type OrderEvent = z.infer<typeof orderEvent>;
+
+/** One order for each seller. */
+export const checkoutAnswer = z.object({ orders: z.array(order) });

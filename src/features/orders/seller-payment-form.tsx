@@ -11,7 +11,7 @@ import { isProofFailure, OwnerProofFields } from "#src/ui/owner-proof-fields.tsx
 import { useToast } from "#src/ui/toast.tsx";
 import { sellerPaymentQuery, useUpdateSellerPayment } from "./api.ts";
 import { readRefusal, useFailureWords, useFaultWords } from "./fault-words.ts";
-import { sellerPaymentInput } from "./schema.ts";
+import { sellerPaymentInput } from "./seller-payment-schema.ts";
 
 function UpiForm({ saved }: { saved: string | null }) {
   const { t } = useLingui();

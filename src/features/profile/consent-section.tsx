@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { consentQuery, useChangeConsent } from "#src/features/session/consent-api.ts";
-import type { ConsentState } from "#src/features/session/schema.ts";
+import type { ConsentState } from "#src/features/session/security-schema.ts";
 import { formatDay } from "#src/shared/dates.ts";
 import { Button } from "#src/ui/button.tsx";
 import { FieldError } from "#src/ui/field.tsx";

@@ -12,8 +12,10 @@ import {
   removeMailedToken,
 } from "./mailed-token-store.server.ts";
 import { requireOwner } from "./owner.server.ts";
-import { changeAddressInput, sessionUser, verifyEmailInput } from "./schema.ts";
+import { sessionUser } from "./schema.ts";
+import { changeAddressInput } from "./security-schema.ts";
 import type { EndSessions } from "./session-cache.server.ts";
+import { verifyEmailInput } from "./sign-in-schema.ts";
 import { getMailLanguage, getSessionUser, insertAttempt, requireFarmer } from "./store.server.ts";
 
 const tags = ["session"];

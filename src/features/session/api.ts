@@ -1,15 +1,7 @@
 import { createContext, use } from "react";
 import * as z from "zod/mini";
 import { request } from "#src/shared/http-client.ts";
-import {
-  type IdentityErrorCode,
-  type PasswordPolicy,
-  passwordPolicy,
-  type SessionUser,
-  type SignInInput,
-  type SignUpInput,
-  sessionUser,
-} from "./schema.ts";
+import { type IdentityErrorCode, type SessionUser, sessionUser } from "./schema.ts";
 
 /** The session's key in local storage. */
 export const sessionKey = "user";
@@ -97,28 +89,7 @@ export async function restoreUser(): Promise<SessionUser | null> {
   }
 }
 
-/** @param headers the captcha's, where there is one */
-export function signIn(
-  body: SignInInput,
-  headers: Record<string, string> = {},
-): Promise<SessionUser> {
-  return request("/api/session/sign-in", sessionUser, { method: "POST", body, headers });
-}
-
-/** @param headers the captcha's, where there is one */
-export function signUp(
-  body: SignUpInput,
-  headers: Record<string, string> = {},
-): Promise<SessionUser> {
-  return request("/api/session/sign-up", sessionUser, { method: "POST", body, headers });
-}
-
 /** Ends the session on the server. @throws TypeError when it could not be told: the session then lives on */
 export async function signOut(): Promise<void> {
   await request("/api/session/sign-out", z.undefined(), { method: "POST" });
-}
-
-/** What a new password has to be. */
-export function getPasswordPolicy(): Promise<PasswordPolicy> {
-  return request("/api/session/password-policy", passwordPolicy);
 }

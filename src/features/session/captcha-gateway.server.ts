@@ -2,7 +2,7 @@ import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { Parts } from "#src/platform/parts.server.ts";
 import { AppError } from "#src/shared/app-error.ts";
-import { captchaHeader } from "./schema.ts";
+import { captchaHeader } from "./sign-in-schema.ts";
 
 const longestWait = 5000;
 const longestToken = 4096;

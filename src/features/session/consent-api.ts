@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { request } from "#src/shared/http-client.ts";
-import { type ConsentState, consentState } from "./schema.ts";
+import { type ConsentState, consentState } from "./security-schema.ts";
 
 const path = "/api/session/consent";
 

@@ -2,7 +2,7 @@ import type { Parts, Server } from "#src/platform/parts.server.ts";
 import { AppError } from "#src/shared/app-error.ts";
 import { termsVersion } from "#src/shared/terms.ts";
 import { getConsent, insertConsent, updateWithdrawn } from "./consent-store.server.ts";
-import { consentInput, consentState } from "./schema.ts";
+import { consentInput, consentState } from "./security-schema.ts";
 import { requireFarmer } from "./store.server.ts";
 
 /** Agreeing to the terms, and withdrawing that as easily. */

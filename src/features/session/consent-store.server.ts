@@ -3,7 +3,7 @@ import type { Kysely } from "kysely";
 import { insertAccountEvent } from "#src/platform/account-events.server.ts";
 import type { Tables } from "#src/platform/tables.ts";
 import { termsVersion } from "#src/shared/terms.ts";
-import type { Consent } from "./schema.ts";
+import type { Consent } from "./security-schema.ts";
 
 type Change = { uid: string; now: Date; request: FastifyRequest };
 

@@ -3,7 +3,7 @@ import { insertAccountEvent } from "#src/platform/account-events.server.ts";
 import type { Parts, Server } from "#src/platform/parts.server.ts";
 import { AppError } from "#src/shared/app-error.ts";
 import { listDevices, removeSessions } from "./device-store.server.ts";
-import { devices } from "./schema.ts";
+import { devices } from "./security-schema.ts";
 import type { EndSessions } from "./session-cache.server.ts";
 import { requireFarmer } from "./store.server.ts";
 

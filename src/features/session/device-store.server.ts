@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "#src/platform/tables.ts";
-import type { Device } from "./schema.ts";
+import type { Device } from "./security-schema.ts";
 
 /** Where an account is signed in, the newest first. */
 export async function listDevices(

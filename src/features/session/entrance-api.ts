@@ -3,17 +3,15 @@ import { msg, plural } from "@lingui/core/macro";
 import * as z from "zod/mini";
 import { AppError } from "#src/shared/app-error.ts";
 import { request } from "#src/shared/http-client.ts";
-import { listPasswordProblems, type PasswordProblem } from "./rules.ts";
+import { type IdentityErrorCode, type SessionUser, sessionUser } from "./schema.ts";
+import { listPasswordProblems, type PasswordProblem } from "./sign-in-rules.ts";
 import {
   captchaHeader,
-  type IdentityErrorCode,
   identityProject,
   type PasswordPolicy,
-  type SessionUser,
   type SignedIn,
-  sessionUser,
   signedIn,
-} from "./schema.ts";
+} from "./sign-in-schema.ts";
 
 type IdentityProject = z.infer<typeof identityProject>;
 

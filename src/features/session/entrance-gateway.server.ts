@@ -17,7 +17,8 @@ import {
 import { getKnownDevice, setKnownDevice } from "./known-device-gateway.server.ts";
 import { secondFactorSeconds, toLinkToken } from "./options-gateway.server.ts";
 import { type RunBounded, requireGoodPassword } from "./password-gateway.server.ts";
-import type { SessionUser, SignedIn, SignInInput, SignUpInput } from "./schema.ts";
+import type { SessionUser } from "./schema.ts";
+import type { SignedIn, SignInInput, SignUpInput } from "./sign-in-schema.ts";
 import { getSessionByToken, getSessionUser, insertUserRecord } from "./store.server.ts";
 
 /** A refusal takes at least this long, so that its time does not tell whether the account exists. */

@@ -8,7 +8,7 @@ import { insertAccountEvent } from "#src/platform/account-events.server.ts";
 import { dayInMs } from "#src/shared/days.ts";
 import { listSessionJobs } from "./jobs.server.ts";
 import { updateLocked, updateUnlocked } from "./lock-store.server.ts";
-import type { AccountEvent } from "./schema.ts";
+import type { AccountEvent } from "./security-schema.ts";
 
 let identity: TestIdentity;
 

@@ -1,6 +1,6 @@
 import type { Parts, Server } from "#src/platform/parts.server.ts";
 import { listEvents } from "./event-store.server.ts";
-import { accountEventPage, accountEventQuery } from "./schema.ts";
+import { accountEventPage, accountEventQuery } from "./security-schema.ts";
 import { requireFarmer } from "./store.server.ts";
 
 const pageSize = 20;

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "#src/platform/tables.ts";
 import { dayInMs } from "#src/shared/days.ts";
-import type { AccountEvent } from "./schema.ts";
+import type { AccountEvent } from "./security-schema.ts";
 
 /** Long enough to look back at a whole farming year. */
 const daysKept = 400;

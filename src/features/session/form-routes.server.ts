@@ -4,9 +4,9 @@ import type { Server } from "#src/platform/parts.server.ts";
 import { AppError } from "#src/shared/app-error.ts";
 import type { RequireHuman } from "./captcha-gateway.server.ts";
 import type { Entrance } from "./entrance-gateway.server.ts";
-import { getReturnPath } from "./rules.ts";
+import { getReturnPath } from "./sign-in-rules.ts";
 
-import { signInInput, signUpInput } from "./schema.ts";
+import { signInInput, signUpInput } from "./sign-in-schema.ts";
 
 const largestForm = 16 * 1024;
 const formQuery = z.object({ returnTo: z.unknown() });

@@ -11,7 +11,7 @@ import {
 } from "./options-gateway.server.ts";
 import { openPasskeyTickets, passkeyPath } from "./passkey-gateway.server.ts";
 import { type IdentityProvider, openProvider } from "./provider-gateway.server.ts";
-import type { PasswordPolicy } from "./schema.ts";
+import type { PasswordPolicy } from "./sign-in-schema.ts";
 import { isEmailTaken } from "./store.server.ts";
 
 export type IdentityAnswer = {

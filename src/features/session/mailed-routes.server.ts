@@ -7,7 +7,7 @@ import type { Entrance } from "./entrance-gateway.server.ts";
 import type { Identity } from "./gateway.server.ts";
 import { readRequestLanguage, requireMailAllowed, sendAside } from "./mail-gateway.server.ts";
 import { insertMailedToken, removeMailedToken } from "./mailed-token-store.server.ts";
-import { emailInput, linkInput, signedIn, verifyEmailInput } from "./schema.ts";
+import { emailInput, linkInput, signedIn, verifyEmailInput } from "./sign-in-schema.ts";
 import {
   getAccountByEmail,
   getMailLanguage,

@@ -10,8 +10,8 @@ import { hashToken, makeToken } from "./mailed-token-store.server.ts";
 import { type PasskeyTickets, passkeyPath, passkeyPlugin } from "./passkey-gateway.server.ts";
 import { hashPassword, verifyPassword } from "./password-gateway.server.ts";
 import { listTrustedOrigins } from "./rules.ts";
-import type { PasswordPolicy } from "./schema.ts";
 import { hasSecondFactor } from "./second-factor-store.server.ts";
+import type { PasswordPolicy } from "./sign-in-schema.ts";
 import { insertAttempt, updateLastLogin } from "./store.server.ts";
 
 export const basePath = "/api/auth";

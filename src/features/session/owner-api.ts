@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import { request } from "#src/shared/http-client.ts";
 import { useSession } from "./api.ts";
-import type { OwnerProof } from "./schema.ts";
+import type { OwnerProof } from "./owner-schema.ts";
 
 const sent = z.object({ sent: z.literal(true) });
 

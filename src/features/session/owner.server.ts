@@ -3,8 +3,8 @@ import type { FastifyRequest } from "fastify";
 import type { Parts } from "#src/platform/parts.server.ts";
 import { AppError } from "#src/shared/app-error.ts";
 import { insertMailedHash, removeMailedHash } from "./mailed-token-store.server.ts";
+import type { OwnerProof } from "./owner-schema.ts";
 import { type RunBounded, verifyPassword } from "./password-gateway.server.ts";
-import type { OwnerProof } from "./schema.ts";
 import {
   type Farmer,
   getPasswordHash,

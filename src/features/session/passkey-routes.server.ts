@@ -28,8 +28,9 @@ import {
   removePasskey,
   requirePasskeyRoom,
 } from "./passkey-store.server.ts";
-import { sessionUser, signedIn } from "./schema.ts";
+import { sessionUser } from "./schema.ts";
 import { openSecondStep } from "./second-factor-gateway.server.ts";
+import { signedIn } from "./sign-in-schema.ts";
 import { getSessionUser, requireFarmer } from "./store.server.ts";
 
 const tags = ["session"];

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { oneLine, tidied } from "#src/shared/typed-text.ts";
-import { ownerProof } from "./schema.ts";
+import { ownerProof } from "./owner-schema.ts";
 
 const base64Url = (longest: number) => z.string().check(z.regex(/^[\w-]+$/), z.maxLength(longest));
 const credentialId = base64Url(1400);

@@ -4,8 +4,8 @@ import { AppError } from "#src/shared/app-error.ts";
 import { commonPasswordText } from "./data/common-passwords.server.ts";
 import { localPasswordWords } from "./data/local-password-words.server.ts";
 import { type CommonPasswords, isCommonPassword } from "./password-rules.ts";
-import { listPasswordProblems } from "./rules.ts";
-import type { PasswordPolicy } from "./schema.ts";
+import { listPasswordProblems } from "./sign-in-rules.ts";
+import type { PasswordPolicy } from "./sign-in-schema.ts";
 
 /** OWASP's minimum for argon2id; its parameters travel inside each hash, so they can be raised later. */
 const argon2id = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;

@@ -15,8 +15,9 @@ import {
   requireGoodPassword,
   verifyPassword,
 } from "./password-gateway.server.ts";
-import { changePasswordInput, emailInput, resetPasswordInput } from "./schema.ts";
+import { changePasswordInput } from "./security-schema.ts";
 import type { EndSessions } from "./session-cache.server.ts";
+import { emailInput, resetPasswordInput } from "./sign-in-schema.ts";
 import {
   getAccountByEmail,
   getPasswordHash,

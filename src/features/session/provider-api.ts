@@ -1,14 +1,14 @@
 import { describeFailure, request } from "#src/shared/http-client.ts";
 import { toIdentityErrorCode } from "./rules.ts";
+import type { IdentityErrorCode } from "./schema.ts";
 import {
-  type IdentityErrorCode,
   type ProviderResult,
   providerMessage,
   providerMessageKind,
   providerResult,
   providerStart,
   type SignedIn,
-} from "./schema.ts";
+} from "./sign-in-schema.ts";
 
 const windowSize = { width: 500, height: 600 } as const;
 /** A closed window counts as closed by the person only when it has been seen closed for this long. */

@@ -7,15 +7,14 @@ import type { Entrance } from "./entrance-gateway.server.ts";
 import type { Identity, IdentityAnswer } from "./gateway.server.ts";
 import { readRequestLanguage } from "./mail-gateway.server.ts";
 import { providerCallbackPath, providerId } from "./provider-gateway.server.ts";
+import { type IdentityErrorCode, identityErrorCode } from "./schema.ts";
 import {
-  type IdentityErrorCode,
-  identityErrorCode,
   providerMessageKind,
   providerResult,
   providerResultQuery,
   providerStart,
   providerStartInput,
-} from "./schema.ts";
+} from "./sign-in-schema.ts";
 import { getSessionUser } from "./store.server.ts";
 
 const tags = ["session"];

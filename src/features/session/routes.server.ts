@@ -21,15 +21,10 @@ import { openPasswordQueue, type RunBounded } from "./password-gateway.server.ts
 import { passwordRoutes } from "./password-routes.server.ts";
 import { providerRoutes } from "./provider-routes.server.ts";
 import { isOwnRequest } from "./rules.ts";
-import {
-  identityProject,
-  passwordPolicy,
-  sessionUser,
-  signInInput,
-  signUpInput,
-} from "./schema.ts";
+import { sessionUser } from "./schema.ts";
 import { secondFactorRoutes } from "./second-factor-routes.server.ts";
 import { joinProcesses, openSessionCache, type SessionCache } from "./session-cache.server.ts";
+import { identityProject, passwordPolicy, signInInput, signUpInput } from "./sign-in-schema.ts";
 import { getSessionUser, requireFarmer } from "./store.server.ts";
 
 const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);

@@ -3,13 +3,7 @@ import { insertAccountEvent, mailAccountNotice } from "#src/platform/account-eve
 import type { Parts, Server } from "#src/platform/parts.server.ts";
 import { AppError } from "#src/shared/app-error.ts";
 import type { Identity } from "./gateway.server.ts";
-import {
-  backupCodes,
-  secondFactorInput,
-  secondFactorSecret,
-  secondFactorState,
-  sessionUser,
-} from "./schema.ts";
+import { sessionUser } from "./schema.ts";
 import { openSecondStep } from "./second-factor-gateway.server.ts";
 import {
   getSecondFactor,
@@ -20,6 +14,12 @@ import {
   updateConfirmed,
   updateLastStep,
 } from "./second-factor-store.server.ts";
+import {
+  backupCodes,
+  secondFactorInput,
+  secondFactorSecret,
+  secondFactorState,
+} from "./security-schema.ts";
 import {
   type Farmer,
   getSessionUser,

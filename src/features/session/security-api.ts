@@ -7,6 +7,7 @@ import {
 } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import { request } from "#src/shared/http-client.ts";
+import type { OwnerProof } from "./owner-schema.ts";
 import { createPasskey } from "./passkey-api.ts";
 import { passkeys } from "./passkey-schema.ts";
 import {
@@ -14,10 +15,9 @@ import {
   backupCodes,
   type ChangeAddressInput,
   devices,
-  type OwnerProof,
   secondFactorSecret,
   secondFactorState,
-} from "./schema.ts";
+} from "./security-schema.ts";
 
 export const devicesQuery = queryOptions({
   queryKey: ["session", "devices"],

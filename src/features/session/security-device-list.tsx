@@ -10,9 +10,9 @@ import { useToast } from "#src/ui/toast.tsx";
 import { useLanguage } from "#src/ui/use-language.ts";
 import { useSession } from "./api.ts";
 import { describeDevice } from "./device-rules.ts";
-import type { Device } from "./schema.ts";
 import { devicesQuery, useEndSessions, useRemoveDevice } from "./security-api.ts";
 import { SecurityCard } from "./security-card.tsx";
+import type { Device } from "./security-schema.ts";
 import { logSecurityFailure, useSecurityFailure } from "./security-words.ts";
 
 /** Where the account is signed in, and signing out there. */

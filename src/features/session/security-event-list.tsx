@@ -7,9 +7,9 @@ import { FieldError } from "#src/ui/field.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 import { useLanguage } from "#src/ui/use-language.ts";
 import { describeDevice } from "./device-rules.ts";
-import type { AccountEvent } from "./schema.ts";
 import { eventsQuery } from "./security-api.ts";
 import { SecurityCard } from "./security-card.tsx";
+import type { AccountEvent } from "./security-schema.ts";
 import { useSecurityFailure } from "./security-words.ts";
 
 function useEventWords() {

@@ -5,11 +5,11 @@ import { Button } from "#src/ui/button.tsx";
 import { FieldError, PasswordField } from "#src/ui/field.tsx";
 import { useToast } from "#src/ui/toast.tsx";
 import { useSwapFocus } from "#src/ui/use-swap-focus.ts";
-import { getPasswordPolicy } from "./api.ts";
 import { describePasswordProblems, isCommonRefusal } from "./entrance-api.ts";
 import { useAskNewPassword, useChangePassword } from "./security-api.ts";
 import { SecurityCard } from "./security-card.tsx";
 import { logSecurityFailure, useSecurityFailure } from "./security-words.ts";
+import { getPasswordPolicy } from "./sign-in-api.ts";
 
 type Props = { hasPassword: boolean; email: string };
 

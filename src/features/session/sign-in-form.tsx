@@ -4,13 +4,14 @@ import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { Button } from "#src/ui/button.tsx";
 import { Checkbox } from "#src/ui/checkbox.tsx";
 import { PasswordField, TextField } from "#src/ui/field.tsx";
-import { readMirror, signIn } from "./api.ts";
+import { readMirror } from "./api.ts";
 import { CookiesBanner } from "./cookies-banner.tsx";
 import { describeSignInError, readCaptchaHeaders } from "./entrance-api.ts";
 import { FailureBanner } from "./failure-banner.tsx";
 import { GoogleButton } from "./google-button.tsx";
 import { signInWithPasskey } from "./passkey-api.ts";
 import { PasskeyButton } from "./passkey-button.tsx";
+import { signIn } from "./sign-in-api.ts";
 import { StepLinkMailSection } from "./step-link-mail-section.tsx";
 import { leaveSignedIn, useIdentityForm } from "./use-identity-form.ts";
 

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from "react";
 import { Button } from "#src/ui/button.tsx";
 import { Checkbox } from "#src/ui/checkbox.tsx";
 import { PasswordField, TextField } from "#src/ui/field.tsx";
-import { getPasswordPolicy, logIdentityError, signUp } from "./api.ts";
+import { logIdentityError } from "./api.ts";
 import { CookiesBanner } from "./cookies-banner.tsx";
 import {
   describePasswordProblems,
@@ -13,6 +13,7 @@ import {
 } from "./entrance-api.ts";
 import { FailureBanner } from "./failure-banner.tsx";
 import { GoogleButton } from "./google-button.tsx";
+import { getPasswordPolicy, signUp } from "./sign-in-api.ts";
 import { StepLinkMailSection } from "./step-link-mail-section.tsx";
 import { type IdentityFormOptions, useIdentityForm } from "./use-identity-form.ts";
 

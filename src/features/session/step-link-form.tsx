@@ -6,7 +6,7 @@ import { logIdentityError } from "./api.ts";
 import { AskMailForm } from "./ask-mail-form.tsx";
 import { askLink, keepEmail, openLink, readKeptEmail } from "./entrance-api.ts";
 import { FailureBanner } from "./failure-banner.tsx";
-import type { SignedIn } from "./schema.ts";
+import type { SignedIn } from "./sign-in-schema.ts";
 import { useIdentityForm } from "./use-identity-form.ts";
 import { useMailedToken } from "./use-mailed-token.ts";
 

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { describeFailure } from "#src/shared/http-client.ts";
 import { Button, LinkButton } from "#src/ui/button.tsx";
 import { PasswordField } from "#src/ui/field.tsx";
-import { getPasswordPolicy, logIdentityError } from "./api.ts";
+import { logIdentityError } from "./api.ts";
 import { AskMailForm } from "./ask-mail-form.tsx";
 import {
   askReset,
@@ -14,6 +14,7 @@ import {
 } from "./entrance-api.ts";
 import { FailureBanner } from "./failure-banner.tsx";
 import { toIdentityErrorCode } from "./rules.ts";
+import { getPasswordPolicy } from "./sign-in-api.ts";
 import { StepDoneSection } from "./step-done-section.tsx";
 import { useMailedToken } from "./use-mailed-token.ts";
 import { useStep } from "./use-step.ts";

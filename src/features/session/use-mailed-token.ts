@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { mailedToken } from "./schema.ts";
+import { mailedToken } from "./sign-in-schema.ts";
 
 const subscribeToHash = (changed: () => void) => {
   window.addEventListener("hashchange", changed);
