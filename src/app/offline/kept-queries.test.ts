@@ -1,8 +1,8 @@
-import { hydrate, QueryClient } from "@tanstack/react-query";
+import { QueryClient } from "@tanstack/react-query";
 import { expect, test } from "vitest";
 import { AppError, type AppErrorCode } from "#src/shared/app-error.ts";
 import { dayInMs } from "#src/shared/days.ts";
-import { takeKept } from "./kept-queries.ts";
+import { putKept, takeKept } from "./kept-queries.ts";
 
 const now = Date.parse("2026-11-21T06:00:00Z");
 const key = ["fields"];
@@ -18,7 +18,7 @@ async function openTab(renew: () => Promise<unknown>, loadedAt = now): Promise<Q
 /** What the next tab shows of it without a network. */
 function reload(tab: QueryClient) {
   const next = new QueryClient();
-  hydrate(next, structuredClone(takeKept(tab, now)));
+  putKept(next, structuredClone(takeKept(tab, now)));
   return next.getQueryState(key);
 }
 
@@ -45,4 +45,11 @@ test("what was never loaded leaves nothing", async () => {
   const tab = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   await tab.fetchQuery({ queryKey: key, queryFn: lostNetwork }).catch(() => undefined);
   expect(reload(tab)).toBeUndefined();
+});
+
+test("what has come before the kept is read stays", () => {
+  const next = new QueryClient();
+  next.setQueryData(key, ["River plot"], { updatedAt: now });
+  putKept(next, [{ queryKey: key, data: ["Well plot"], updatedAt: now - 1000 }]);
+  expect(next.getQueryData(key)).toEqual(["River plot"]);
 });

@@ -1,4 +1,4 @@
-import { type DehydratedState, dehydrate, hydrate, type QueryClient } from "@tanstack/react-query";
+import type { QueryClient, QueryKey } from "@tanstack/react-query";
 import { AppError } from "#src/shared/app-error.ts";
 import { openKeptStore } from "#src/shared/kept-store.ts";
 
@@ -8,33 +8,35 @@ const saveEvery = 1000;
 /** Whose answers are kept now, and how that ends. */
 let keeping: { own: string; stop: () => void } | undefined;
 
-const openStore = () => openKeptStore<DehydratedState>("urvara-queries");
+const openStore = () => openKeptStore<KeptAnswer[]>("urvara-queries");
 
 /** Whether the server itself has said that there is no such thing, or not any more for this person. */
 const isGone = (error: unknown) =>
   error instanceof AppError && (error.code === "not-found" || error.code === "not-allowed");
+
+/** An answer as it is kept: when it came goes with it, that it could not be renewed since does not. */
+type KeptAnswer = { queryKey: QueryKey; data: unknown; updatedAt: number };
 
 /**
  * Every answer is kept, not a chosen few: all of them are what this one person has seen, and a screen that
  * nobody thought of must open without a network too. Only age is a reason to leave one out, or that it is
  * gone; that it could not be renewed is none.
  */
-export function takeKept(queryClient: QueryClient, now: number): DehydratedState {
-  const { queries, mutations } = dehydrate(queryClient, {
-    shouldDehydrateQuery: ({ state }) =>
-      state.data !== undefined && state.dataUpdatedAt > now - longestAge && !isGone(state.error),
-    shouldDehydrateMutation: () => false,
-  });
-  const seen = {
-    status: "success",
-    error: null,
-    fetchFailureCount: 0,
-    fetchFailureReason: null,
-  } as const;
-  return {
-    mutations,
-    queries: queries.map((each) => ({ ...each, state: { ...each.state, ...seen } })),
-  };
+export function takeKept(queryClient: QueryClient, now: number): KeptAnswer[] {
+  const queries = queryClient.getQueryCache().getAll();
+  return queries.flatMap(({ queryKey, state: { data, dataUpdatedAt: updatedAt, error } }) =>
+    data !== undefined && updatedAt > now - longestAge && !isGone(error)
+      ? [{ queryKey, data, updatedAt }]
+      : [],
+  );
+}
+
+/** Brings back what was kept; what has come meanwhile is younger, and stays. */
+export function putKept(queryClient: QueryClient, kept: readonly KeptAnswer[]): void {
+  for (const { queryKey, data, updatedAt } of kept) {
+    const known = queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? 0;
+    if (known < updatedAt) queryClient.setQueryData(queryKey, data, { updatedAt });
+  }
 }
 
 /**
@@ -62,7 +64,7 @@ export async function keepQueries(
   // Signed out, or another person, before it was read.
   if (keeping !== mine) return;
   if (kept) {
-    hydrate(queryClient, kept);
+    putKept(queryClient, kept);
     // However young: it was written down up to a second before the page was left, and more may have come since.
     await queryClient.invalidateQueries({ refetchType: "none" });
   }

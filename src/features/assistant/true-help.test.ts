@@ -165,8 +165,8 @@ describe("the figures of the help are those of the product", () => {
     expect(getNote("urvara-offline")?.text.hi).toContain("पिछले 7 दिन");
     const client = new QueryClient();
     client.setQueryData(["seen"], "here", { updatedAt: 10 * dayInMs });
-    expect(takeKept(client, 17 * dayInMs - 1).queries).toHaveLength(1);
-    expect(takeKept(client, 17 * dayInMs).queries).toHaveLength(0);
+    expect(takeKept(client, 17 * dayInMs - 1)).toHaveLength(1);
+    expect(takeKept(client, 17 * dayInMs)).toHaveLength(0);
   });
 
   test("a forecast is gone by for 3 days", () => {
