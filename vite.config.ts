@@ -4,6 +4,7 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { firstNames, partGroups } from "./scripts/part-groups.ts";
+import { slimIcons } from "./scripts/slim-icons.ts";
 import { words } from "./scripts/words/words-plugin.ts";
 
 /** Stops a browser build in which a Node-only file is reached, and names the file that asked for it. */
@@ -29,12 +30,15 @@ export default defineConfig(({ isSsrBuild }) => ({
   appType: "custom",
   plugins: [
     refuseServerFiles(),
+    slimIcons(),
     react(),
     babel({ presets: [linguiMacros], exclude: [/\.test\.tsx?$/, /node_modules/] }),
     lingui(),
     words(),
     tailwindcss(),
   ],
+  // What it stands in for is part of React since its version 18.
+  resolve: { alias: { "use-sync-external-store/shim/index.js": "react" } },
   // Of these the server uses a small part; bundled, only that part is read at the start.
   ssr: {
     noExternal: [
@@ -43,6 +47,8 @@ export default defineConfig(({ isSsrBuild }) => ({
       "better-call",
       "zod",
       "fastify-type-provider-zod",
+      // Drawn as the browser draws them.
+      "lucide-react",
       // What those import. The product does not name them, so npm may put them out of its reach.
       "@better-fetch/fetch",
       "@fastify/error",

@@ -90,7 +90,7 @@ function share(name: string, ...lists: string[][]) {
 }
 
 /** Loaded before anything else of the signed-in app. */
-export const firstNames = ["app", "base", "parts", "data", "loader", "common", "first"];
+export const firstNames = ["app", "base", "parts", "data", "loader", "common", "first", "frame"];
 
 /**
  * How the scripts are put together, in the order in which the parts are taken out. Few large files compress
@@ -100,6 +100,8 @@ export const firstNames = ["app", "base", "parts", "data", "loader", "common", "
 export const partGroups = [
   { name: "base", test: /node_modules[\\/](react|react-dom|scheduler|@lingui|zod)[\\/]/ },
   { name: "parts", test: firstParts, minShareCount: 3 },
+  // Each of them alone would be a request, and the first screen's frame is made of them.
+  { name: "frame", test: /lucide-react[\\/].*[\\/](bot|layout-dashboard|users)\.mjs$/ },
   {
     name: "data",
     test: /node_modules[\\/](@tanstack|use-sync-external-store|wouter|regexparam)[\\/]/,
