@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { insertFirstField } from "#src/features/fields/change-store.server.ts";
+import { insertFirstField } from "#src/features/fields/first-field-store.server.ts";
 import { updateFarmPlaceFromAddress } from "#src/features/place/resolve-store.server.ts";
 import type { Tables } from "#src/platform/tables.ts";
 import { AppError } from "#src/shared/app-error.ts";
