@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import { languages } from "#src/shared/language.ts";
 import { keepText } from "#src/shared/typed-text.ts";
-import { largestVersion } from "#src/shared/versions.ts";
 import { blogCategory, blogPost } from "./schema.ts";
 
 /** The specification's wording when title, description or picture is missing. */
@@ -19,6 +18,8 @@ export const writtenText = (longest: number) =>
       ),
   );
 
+/** One less than the database can count to. */
+const largestVersion = 2_147_483_646;
 export const longestTitle = 120;
 export const longestDescription = 4000;
 
