@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { largestVersion } from "#src/shared/versions.ts";
 import { refuseLate } from "./edits.server.ts";
 
-const version = z.coerce.number().int().min(0).max(largestVersion).optional();
+// One less than the database can count to.
+const version = z.coerce.number().int().min(0).max(2_147_483_646).optional();
 
 /** What a route takes of a change to something that may be changed elsewhere, too. */
 export const changedVersion = z.object({

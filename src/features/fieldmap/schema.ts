@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
+import { largestVersion } from "#src/features/fields/version-rules.ts";
 import { severalLines, tidied } from "#src/shared/typed-text.ts";
-import { largestVersion } from "#src/shared/versions.ts";
 import { findShapeFault, listCorners } from "./polygon-rules.ts";
 import {
   type BoundaryFault,

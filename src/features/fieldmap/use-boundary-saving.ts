@@ -1,9 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import type { Field } from "#src/features/fields/schema.ts";
+import { makeVersion } from "#src/features/fields/version-rules.ts";
 import { AppError } from "#src/shared/app-error.ts";
 import { describeFailure } from "#src/shared/http-client.ts";
-import { makeVersion } from "#src/shared/versions.ts";
 import { useToast } from "#src/ui/toast.tsx";
 import { useDiscardWrites, useWriteMap } from "./api.ts";
 import { findShapeFault, listQuestions, toPolygon } from "./polygon-rules.ts";

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import type { Field } from "#src/features/fields/schema.ts";
+import { makeVersion } from "#src/features/fields/version-rules.ts";
 import { describeFailure } from "#src/shared/http-client.ts";
-import { makeVersion } from "#src/shared/versions.ts";
 import { useToast } from "#src/ui/toast.tsx";
 import { isConflict, useWriteMap } from "./api.ts";
 import { useMapFailure } from "./boundary-words.ts";

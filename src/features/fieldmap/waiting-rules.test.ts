@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { largestVersion, makeVersion } from "#src/shared/versions.ts";
+import { largestVersion, makeVersion } from "#src/features/fields/version-rules.ts";
 import type { Boundary, Scouting } from "./schema.ts";
 import {
   applyWaitingBoundaries,

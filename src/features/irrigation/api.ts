@@ -5,11 +5,11 @@ import {
   useQuery,
   useQueryClient,
 } from "@tanstack/react-query";
+import { addNext } from "#src/features/fields/version-rules.ts";
 import { farmPlaceQuery } from "#src/features/place/api.ts";
 import { changeAsked } from "#src/shared/change-query.ts";
 import { makeClientId } from "#src/shared/client-id.ts";
 import { describeFailure, request } from "#src/shared/http-client.ts";
-import { addNext } from "#src/shared/versions.ts";
 import { useOutbox, useWrites } from "#src/ui/use-outbox.ts";
 import { sortByUrgency } from "./rules.ts";
 import {

@@ -1,4 +1,5 @@
-import { readLastPart, readNext } from "#src/shared/versions.ts";
+import { readNext } from "#src/features/fields/version-rules.ts";
+import { readLastPart } from "#src/shared/versions.ts";
 import { getGrossDepth, sortEntries } from "./rules.ts";
 import {
   type Entry,
