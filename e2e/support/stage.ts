@@ -6,8 +6,9 @@ import {
   type BrowserContextOptions,
   chromium,
   type Page,
+  type Request,
 } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, inject } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, inject, vi } from "vitest";
 import { launchBrowser } from "./browser.ts";
 import type { RunningProduct } from "./product.ts";
 
@@ -61,22 +62,59 @@ function waitForHistory(page: Page): void {
       )
       // Where no script of a page runs there are no dialogs.
       .catch(() => undefined);
-  // What is saved may be on the screen already, below a dialog that is about to close. A form waits five seconds.
-  const waitUntilSaved = () =>
-    page
-      .waitForFunction(() => !document.querySelector("dialog[open] [aria-busy=true]"), null, {
-        timeout: 8000,
-      })
-      .catch(() => undefined);
   const { goto, reload } = { goto: page.goto.bind(page), reload: page.reload.bind(page) };
   page.goto = async (...where) => {
-    await waitUntilSaved();
+    await waitUntilSaved(page);
     await settle();
     return goto(...where);
   };
   page.reload = async (...how) => {
     await settle();
     return reload(...how);
+  };
+}
+
+/**
+ * What is saved may be on the screen already, below a dialog that waits for the server and closes then. A form waits
+ * five seconds.
+ */
+async function waitUntilSaved(page: Page): Promise<void> {
+  const isSaved = () => {
+    const dialog = document.querySelector("dialog[open]");
+    const { dataset } = document.documentElement;
+    if (dialog?.querySelector("[aria-busy=true]")) dataset["savedAt"] = `${performance.now()}`;
+    // The moment in which it closes, unless it stays open by design.
+    const isPast = performance.now() - Number(dataset["savedAt"] ?? -1000) > 500;
+    return !dialog || isPast;
+  };
+  // Where no script of a page runs there are no dialogs.
+  await page.waitForFunction(isSaved, null, { timeout: 8000 }).catch(() => undefined);
+}
+
+/**
+ * Takes the network away only when nothing is on its way any more, as a part of the screen that comes late, and gives
+ * it back only when no dialog waits for it: what is told then is told in the dialog, and not where a test looks.
+ */
+function waitForNetwork(context: BrowserContext): void {
+  const underWay = new Set<Request>();
+  let lastAt = performance.now();
+  context.on("request", (request) => {
+    // It never ends.
+    if (request.resourceType() !== "eventsource") underWay.add(request);
+  });
+  const end = (request: Request) => {
+    underWay.delete(request);
+    lastAt = performance.now();
+  };
+  context.on("requestfinished", end);
+  context.on("requestfailed", end);
+  const isQuiet = () => underWay.size === 0 && performance.now() - lastAt > 200;
+  const setOffline = context.setOffline.bind(context);
+  context.setOffline = async (isOffline) => {
+    // An answer that a test holds back is not waited for.
+    if (isOffline) await vi.waitUntil(isQuiet, { timeout: 5000 }).catch(() => undefined);
+    else await Promise.all(context.pages().map(waitUntilSaved));
+    return setOffline(isOffline);
   };
 }
 
@@ -119,6 +157,7 @@ async function openWatched(stage: Stage, options: BrowserContextOptions): Promis
     watch(page, complaints);
     waitForHistory(page);
   });
+  waitForNetwork(context);
   const page = await context.newPage();
   if (options.javaScriptEnabled !== false) waitAfterLoading(page);
   return { page, context, complaints, allowed, allow: (each) => allowed.push(each) };
