@@ -74,6 +74,17 @@ test("the app starts without a network and shows what was loaded before", async 
   }
 });
 
+test("a page that was loaded past the worker, or while it was put in place, is its own before long", async () => {
+  const { page, context } = await openBlogs();
+  const hasWorker = () => page.evaluate(() => navigator.serviceWorker.controller !== null);
+  const devtools = await context.newCDPSession(page);
+  const loaded = page.waitForEvent("load");
+  await devtools.send("Page.reload", { ignoreCache: true });
+  await loaded;
+  expect(await hasWorker()).toBe(false);
+  await expect.poll(hasWorker, { timeout: 40_000 }).toBe(true);
+});
+
 test("what is loaded right after signing in by the page's own form is kept", async () => {
   const { page, context, allow } = await openNewFarmer(stage());
   allow(lostNetwork);

@@ -188,6 +188,8 @@ self.addEventListener("message", (event) => {
     case "tell-version":
       return event.ports[0]?.postMessage(built.script);
     case "keep-rest":
+      // A page that was opened while this worker was put in place is nobody's: parts of it would come past what is kept.
+      event.waitUntil(self.clients.claim());
       return event.waitUntil(keepAssets(built.rest[message.language]));
     case "change-language":
       return event.waitUntil(changeLanguage(message.language));
