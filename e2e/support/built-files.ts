@@ -42,10 +42,15 @@ async function listLaterScripts(language: string): Promise<string[]> {
   return [...later].flatMap((source) => (parts[source] ? [`/${parts[source].file}`] : []));
 }
 
-const isInCharge = (page: Page) =>
-  page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, {
-    timeout: 45_000,
-  });
+const isInCharge = (page: Page) => page.evaluate(() => navigator.serviceWorker.controller !== null);
+
+/** Has the worker put in place, or keep what is loaded later, at once. @returns whether it was there to hear it */
+const hasten = (page: Page, language: string) =>
+  page.evaluate(async (language) => {
+    const { active } = await navigator.serviceWorker.register("/service-worker.js");
+    active?.postMessage({ kind: "keep-rest", language });
+    return active !== null;
+  }, language);
 
 /**
  * The worker is in charge, and all that any screen loads later is kept.
@@ -61,23 +66,12 @@ export async function waitUntilKept(page: Page, { isHastened = true } = {}): Pro
       const paths = new Set(kept.map(({ url }) => new URL(url).pathname));
       return wanted.filter((path) => !paths.has(path)).length;
     }, later);
-  if (isHastened) {
-    await page.evaluate(() => {
-      navigator.serviceWorker.register("/service-worker.js").catch(() => undefined);
-    });
-  }
-  // A worker that could not be put in place, on a busy machine, is tried again with the next page.
-  await isInCharge(page).catch(async () => {
-    await page.reload();
-    await isInCharge(page);
-  });
-  if (isHastened) {
-    await page.evaluate(
-      (language) =>
-        navigator.serviceWorker.controller?.postMessage({ kind: "keep-rest", language }),
-      language,
-    );
-  }
-  // Not in waitForFunction, to which the promise itself would already be true; and not all the time, since it is work.
-  await expect.poll(countMissing, { timeout: 60_000, interval: 250 }).toBe(0);
+  // Not in waitForFunction, to which a promise itself would already be true; and not all the time, since it is work.
+  const patience = { timeout: 90_000, interval: 500 };
+  const isReady = async () => {
+    // Anew each time: on a busy machine a worker may not come to be put in place at the first.
+    return (!isHastened || (await hasten(page, language))) && isInCharge(page);
+  };
+  await expect.poll(isReady, patience).toBe(true);
+  await expect.poll(countMissing, patience).toBe(0);
 }
