@@ -38,13 +38,21 @@ export type Stage<Product = SharedProduct> = {
   openFarmer: (options?: BrowserContextOptions) => Promise<Farmer>;
 };
 
-type Watched = Farmer & { complaints: string[]; allowed: RegExp[] };
+type Watched = Farmer & { complaints: string[]; allowed: RegExp[]; diary: string[] };
 
-function watch(page: Page, complaints: string[]): void {
+function watch(page: Page, { complaints, diary }: Pick<Watched, "complaints" | "diary">): void {
+  const note = (what: string) => diary.push(`${new Date().toISOString().slice(14, 23)} ${what}`);
   page.on("pageerror", (error) => complaints.push(`error: ${error.message}`));
   page.on("console", (message) => {
+    note(`${message.type()} ${message.text()}`);
     if (message.type() !== "error") return;
     complaints.push(`console: ${message.text()} (${message.location().url})`);
+  });
+  page.on("framenavigated", (frame) => note(`goes to ${frame.url()}`));
+  page.on("domcontentloaded", () => note("is loaded anew"));
+  page.on("requestfailed", (asked) => note(`${asked.failure()?.errorText} ${asked.url()}`));
+  page.on("response", (answer) => {
+    if (/\/api\//.test(answer.url())) note(`${answer.status()} ${answer.url()}`);
   });
 }
 
@@ -150,23 +158,26 @@ async function openWatched(stage: Stage, options: BrowserContextOptions): Promis
     extraHTTPHeaders: { "x-forwarded-for": `10.${network >> 8}.${network & 255}.${lastFarmer}` },
     ...options,
   });
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(30_000);
   const complaints: string[] = [];
   const allowed: RegExp[] = [];
+  const diary: string[] = [];
   context.on("page", (page) => {
-    watch(page, complaints);
+    watch(page, { complaints, diary });
     waitForHistory(page);
   });
   waitForNetwork(context);
   const page = await context.newPage();
   if (options.javaScriptEnabled !== false) waitAfterLoading(page);
-  return { page, context, complaints, allowed, allow: (each) => allowed.push(each) };
+  return { page, context, complaints, allowed, diary, allow: (each) => allowed.push(each) };
 }
 
 async function keepPictures(farmers: Watched[], name: string): Promise<void> {
   mkdirSync(failures, { recursive: true });
   const safe = name.replaceAll(/[^\p{L}\p{N}]+/gu, "-").slice(0, 80);
-  for (const [at, { page }] of farmers.entries()) {
+  for (const [at, { page, diary }] of farmers.entries()) {
+    // What led to it is told where it is read: nobody has the files of a failure elsewhere.
+    console.error([`Browser ${at + 1} of “${name}”:`, ...diary.slice(-60)].join("\n"));
     if (page.isClosed()) continue;
     await page.screenshot({ path: join(failures, `${safe}-${at + 1}.png`) });
   }
