@@ -26,16 +26,16 @@ const units = {
   // One is kept free otherwise, which of two is half of the machine.
   maxWorkers: Math.max(2, availableParallelism()),
   // On a busy machine a mail or an event takes its time to come.
-  expect: { poll: { timeout: 15_000 } },
-  testTimeout: 20_000,
+  expect: { poll: { timeout: 30_000 } },
+  testTimeout: 40_000,
   hookTimeout: 60_000,
 } as const;
 const journeys = {
   environment: "node",
   pool: "forks",
-  testTimeout: 120_000,
+  testTimeout: 180_000,
   // A test that waits for what must come waits as long as the browser's own patience.
-  expect: { poll: { timeout: 15_000 } },
+  expect: { poll: { timeout: 30_000 } },
   hookTimeout: 180_000,
 } as const;
 
