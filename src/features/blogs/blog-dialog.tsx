@@ -9,6 +9,7 @@ import { Button } from "#src/ui/button.tsx";
 import { Dialog } from "#src/ui/dialog.tsx";
 import { useToast } from "#src/ui/toast.tsx";
 import { useLanguage } from "#src/ui/use-language.ts";
+import { useTellSaved } from "#src/ui/use-tell-saved.ts";
 import {
   type BlogFieldFaults,
   BlogForm,
@@ -46,6 +47,7 @@ export type BlogDialogProps = {
 export function BlogDialog({ open, onShow, onClose, askedName }: BlogDialogProps) {
   const { t } = useLingui();
   const toast = useToast();
+  const tellSaved = useTellSaved();
   const language = useLanguage();
   const uid = useSession().user?.uid;
   const wordFailure = useSendFailureWords();
@@ -94,11 +96,7 @@ export function BlogDialog({ open, onShow, onClose, askedName }: BlogDialogProps
     setFaults({});
     setFailure(null);
     if (isOpen.current) onClose();
-    toast.show(
-      answer === null
-        ? { text: t`Your post is kept on this device. It is sent when the signal is back.` }
-        : { tone: "good", text: t`Your post is there for all to read.` },
-    );
+    tellSaved(answer, { text: t`Your post is there for all to read.` });
   };
   const handleRefused = (error: unknown) => {
     const reason = wordFailure(error);
@@ -120,18 +118,14 @@ export function BlogDialog({ open, onShow, onClose, askedName }: BlogDialogProps
     }
   };
   const handleSubmit = () => {
-    if (create.isPending) return null;
+    if (create.isPending) return;
     const found = findFaults(draft, picture);
     setFaults(found.faults);
     setFailure(found.isEmpty ? t`All fields are required.` : null);
     if (found.isEmpty) console.warn(allFieldsAreRequired);
-    const [first] = (["title", "description", "picture"] as const).filter(
-      (name) => name in found.faults,
-    );
-    if (first || !picture) return first ?? null;
+    if (Object.keys(found.faults).length > 0 || !picture) return;
     setShare(0);
     void send(createBlogInput.parse({ ...draft, language }), picture);
-    return null;
   };
 
   return (

@@ -4,7 +4,7 @@ import { readDraft, writeDraft } from "#src/shared/draft.ts";
 import { describeFailure } from "#src/shared/http-client.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Dialog } from "#src/ui/dialog.tsx";
-import { useToast } from "#src/ui/toast.tsx";
+import { useTellSaved } from "#src/ui/use-tell-saved.ts";
 import {
   type BlogFieldFaults,
   BlogForm,
@@ -24,7 +24,7 @@ export type BlogEditDialogProps = { post: BlogPost; onClose: () => void };
  */
 export function BlogEditDialog({ post, onClose }: BlogEditDialogProps) {
   const { t } = useLingui();
-  const toast = useToast();
+  const tellSaved = useTellSaved();
   const wordFailure = useSendFailureWords();
   const findFaults = useBlogFieldFaults({ keepsPicture: true });
   const formId = useId();
@@ -53,11 +53,7 @@ export function BlogEditDialog({ post, onClose }: BlogEditDialogProps) {
       const onKept = () => writeDraft(draftName, null);
       const answer = await edit.mutateAsync({ id: post.id, input, picture, onKept });
       leave();
-      toast.show(
-        answer === null
-          ? { text: t`Kept on this device. It is sent when the signal is back.` }
-          : { tone: "good", text: t`Your changes are there for all to read.` },
-      );
+      tellSaved(answer, { text: t`Your changes are there for all to read.` });
     } catch (error) {
       writeDraft(draftName, texts);
       const reason = wordFailure(error);
@@ -66,18 +62,13 @@ export function BlogEditDialog({ post, onClose }: BlogEditDialogProps) {
     }
   };
   const handleSubmit = () => {
-    if (edit.isPending) return null;
+    if (edit.isPending) return;
     const found = findFaults(texts, picture);
     setFaults(found.faults);
     setFailure(null);
-    const [first] = (["title", "description", "picture"] as const).filter(
-      (name) => name in found.faults,
-    );
-    if (first) return first;
+    if (Object.keys(found.faults).length > 0) return;
     setShare(0);
-    const input = editBlogInput.parse({ ...texts, version: begun.version });
-    void save(input);
-    return null;
+    void save(editBlogInput.parse({ ...texts, version: begun.version }));
   };
   return (
     <Dialog

@@ -1,16 +1,14 @@
 import { useLingui } from "@lingui/react/macro";
-import { type FormEvent, useRef } from "react";
 import { describeFailure } from "#src/shared/http-client.ts";
 import { formatNumber } from "#src/shared/numbers.ts";
 import { largestPicture, pictureTypes } from "#src/shared/picture.ts";
-import { Banner } from "#src/ui/banner.tsx";
+import { CheckedForm } from "#src/ui/checked-form.tsx";
+import { Failure } from "#src/ui/failure.tsx";
 import { FileField, SelectField, TextAreaField, TextField } from "#src/ui/field.tsx";
 import { useBlogCategoryOptions } from "./category-words.ts";
 import { DrawingButton, isDrawing, useDrawing } from "./drawing-button.tsx";
 import { type BlogTexts, longestDescription, longestTitle } from "./post-schema.ts";
 import { type BlogCategory, blogCategory } from "./schema.ts";
-
-/** What is typed and chosen, the picture apart. */
 
 /** A picture as newer phones keep it; browsers that do not know the format give it no type. */
 const isHeic = ({ name, type }: File) =>
@@ -89,8 +87,7 @@ type BlogFormProps<Texts extends BlogTexts> = {
   keepsPicture?: boolean;
   onDraft: (draft: Texts) => void;
   onPicture: (picture: File | null) => void;
-  /** Answers the first field that is wrong, which then gets the focus. */
-  onSubmit: () => keyof BlogFieldFaults | null;
+  onSubmit: () => void;
 };
 
 /** The fields of a post. Its button stands in the dialog's footer and names the form by its id. */
@@ -99,24 +96,14 @@ export function BlogForm<Texts extends BlogTexts>(props: BlogFormProps<Texts>) {
   const { onDraft, onPicture, onSubmit } = props;
   const { t } = useLingui();
   const categories = useBlogCategoryOptions();
-  const form = useRef<HTMLFormElement>(null);
   const drawing = useDrawing(onPicture);
   const handleCategory = (category: BlogCategory) => {
     onDraft({ ...draft, category });
     if (isDrawing(picture)) void drawing.draw(category);
   };
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    const wrong = onSubmit();
-    if (wrong) form.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
-  };
   return (
-    <form ref={form} id={id} noValidate onSubmit={handleSubmit} className="grid gap-5">
-      {failure && (
-        <div role="alert">
-          <Banner tone="bad">{failure}</Banner>
-        </div>
-      )}
+    <CheckedForm {...{ id, onSubmit }} className="grid gap-5">
+      <Failure>{failure}</Failure>
       <TextField
         name="title"
         required
@@ -158,6 +145,6 @@ export function BlogForm<Texts extends BlogTexts>(props: BlogFormProps<Texts>) {
         value={draft.category}
         onChange={({ target }) => handleCategory(blogCategory.parse(target.value))}
       />
-    </form>
+    </CheckedForm>
   );
 }

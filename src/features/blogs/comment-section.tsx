@@ -13,6 +13,7 @@ import { Skeleton } from "#src/ui/skeleton.tsx";
 import { useToast } from "#src/ui/toast.tsx";
 import { useLanguage } from "#src/ui/use-language.ts";
 import { useSwapFocus } from "#src/ui/use-swap-focus.ts";
+import { useTellSaved } from "#src/ui/use-tell-saved.ts";
 import {
   commentsQuery,
   useAddComment,
@@ -81,7 +82,7 @@ export function CommentSection(props: CommentSectionProps) {
   const place = useSwapFocus<HTMLDivElement>(asked);
   const comments = list.data ? listAll(list.data.pages) : [];
   const count = formatNumber(post.commentCount);
-  const keptText = t`Kept on this device. It is sent when the signal is back.`;
+  const tellSaved = useTellSaved();
   return (
     <Card as="section" aria-labelledby={headingId} className="mt-5 sm:mt-6 sm:p-7">
       <div ref={place} className="mb-4">
@@ -113,7 +114,7 @@ export function CommentSection(props: CommentSectionProps) {
           HiddenSection={HiddenSection}
           onEdit={async (given) => {
             const answer = await edit.mutateAsync(given);
-            if (answer === null) toast.show({ text: keptText });
+            tellSaved(answer);
           }}
           onRemove={(id) => setAsked({ kind: "removal", id })}
           onReport={(id) => setAsked({ kind: "report", id })}
@@ -145,7 +146,7 @@ export function CommentSection(props: CommentSectionProps) {
             onRemove={async () => {
               const answer = await remove.mutateAsync(asked.id);
               setAsked(null);
-              toast.show({ text: answer === null ? keptText : t`Your comment is deleted.` });
+              tellSaved(answer, { text: t`Your comment is deleted.` });
             }}
             onClose={() => setAsked(null)}
           />

@@ -9,6 +9,7 @@ import { Button } from "#src/ui/button.tsx";
 import { lazyView } from "#src/ui/lazy-view.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 import { useToast } from "#src/ui/toast.tsx";
+import { useTellSaved } from "#src/ui/use-tell-saved.ts";
 import type { BlogEditDialogProps } from "./blog-edit-dialog.tsx";
 import { mineQuery, useLikeBlog, useRemoveBlog, useRestoreBlog } from "./post-api.ts";
 import type { ReportDialogProps } from "./report-dialog.tsx";
@@ -38,6 +39,7 @@ function useLeavePost(): () => Promise<void> {
 function useRemoval(id: string): () => Promise<void> {
   const { t } = useLingui();
   const toast = useToast();
+  const tellSaved = useTellSaved();
   const leavePost = useLeavePost();
   const remove = useRemoveBlog();
   const restore = useRestoreBlog();
@@ -57,10 +59,7 @@ function useRemoval(id: string): () => Promise<void> {
   return async () => {
     const answer = await remove.mutateAsync(id);
     await leavePost();
-    if (answer === null) {
-      toast.show({ text: t`Kept on this device. It is sent when the signal is back.` });
-      return;
-    }
+    if (answer === null) return tellSaved(answer);
     toast.show({
       text: t`Your post is deleted.`,
       action: { label: t`Undo`, onPress: () => void handleUndo() },

@@ -1,9 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
-import { useState } from "react";
-import { describeFailure } from "#src/shared/http-client.ts";
-import { Banner } from "#src/ui/banner.tsx";
-import { Button } from "#src/ui/button.tsx";
-import { Dialog } from "#src/ui/dialog.tsx";
+import { useMutation } from "@tanstack/react-query";
+import { SavingDialog } from "#src/ui/saving-dialog.tsx";
+import { useSaving } from "#src/ui/use-saving.ts";
 
 type RemovalDialogProps = {
   title: string;
@@ -15,41 +13,20 @@ type RemovalDialogProps = {
 /** Asks before one's own words are deleted; what was not deleted stays, with the reason here. */
 export function RemovalDialog({ title, text, onRemove, onClose }: RemovalDialogProps) {
   const { t } = useLingui();
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const handleRemove = async () => {
-    setBusy(true);
-    setFailure(null);
-    try {
-      await onRemove();
-    } catch (error) {
-      const { code, message } = describeFailure(error);
-      console.warn("[blogs]", code, message);
-      setBusy(false);
-      setFailure(t`Nothing was deleted. Try again in a moment.`);
-    }
-  };
+  const { save, isBusy, failure } = useSaving(
+    useMutation({ networkMode: "always", mutationFn: onRemove }),
+    { wordFailure: () => t`Nothing was deleted. Try again in a moment.` },
+  );
   return (
-    <Dialog
-      open
+    <SavingDialog
+      isDangerous
       size="small"
-      onClose={onClose}
-      title={title}
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>{t`Keep it`}</Button>
-          <Button variant="danger" busy={isBusy} onClick={() => void handleRemove()}>
-            {t`Delete`}
-          </Button>
-        </>
-      }
+      submitLabel={t`Delete`}
+      cancelLabel={t`Keep it`}
+      {...{ title, isBusy, failure, onClose }}
+      onSubmit={() => save()}
     >
       <p className="text-quiet">{text}</p>
-      {failure && (
-        <div role="alert" className="mt-4">
-          <Banner tone="bad">{failure}</Banner>
-        </div>
-      )}
-    </Dialog>
+    </SavingDialog>
   );
 }

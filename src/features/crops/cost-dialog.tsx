@@ -1,14 +1,16 @@
 import { useLingui } from "@lingui/react/macro";
-import { useId, useState } from "react";
+import { useId } from "react";
 import type { Field } from "#src/features/fields/schema.ts";
 import { getCropText } from "#src/shared/farm-words.ts";
 import { formatRupees } from "#src/shared/money.ts";
 import { FieldError, NumberField, TextField } from "#src/ui/field.tsx";
-import { type CostDraft, openCostDraft, type RecordFaults, readCostDraft } from "./form-rules.ts";
+import { SavingDialog } from "#src/ui/saving-dialog.tsx";
+import { useDraft } from "#src/ui/use-draft.ts";
+import { openCostDraft, readCostDraft } from "./form-rules.ts";
 import type { CostRecord, CropSeason } from "./harvest-rules.ts";
-import { RecordDialog, useSaveRecord } from "./record-dialog.tsx";
 import { costPictures, costWords, useRecordFaults } from "./record-words.ts";
 import { type CropRecord, costKinds } from "./schema.ts";
+import { useSaveRecord } from "./use-save-record.ts";
 
 /** What the money was for, as pictures to press. */
 function CostKindSection(props: {
@@ -59,29 +61,23 @@ type CostDialogProps = {
 export function CostDialog({ season, record, fields, today, onClose }: CostDialogProps) {
   const { t, i18n } = useLingui();
   const words = useRecordFaults();
-  const { save, isBusy, failure } = useSaveRecord({ record, onClose });
-  const [draft, setDraft] = useState(() =>
-    openCostDraft({ entry: record?.entry ?? null, today, season }),
+  const { save, ...saving } = useSaveRecord({ record, onClose });
+  const { draft, faults, change, check } = useDraft(
+    () => openCostDraft({ entry: record?.entry ?? null, today, season }),
+    (typed) => readCostDraft(typed, { ground: season.ground, fields, today }),
   );
-  const [faults, setFaults] = useState<RecordFaults>({});
-  const change = (part: Partial<CostDraft>) => {
-    setDraft((before) => ({ ...before, ...part }));
-    setFaults({});
-  };
   const handleSubmit = () => {
-    const read = readCostDraft(draft, { ground: season.ground, fields, today });
-    setFaults(read.faults);
-    if (read.input?.kind !== "cost") return;
-    const { costKind, paise } = read.input;
-    const kind = i18n._(costWords[costKind]);
-    save(read.input, t`Noted: ${formatRupees(paise)} for ${kind}.`);
+    const input = check();
+    if (input?.kind !== "cost") return;
+    const kind = i18n._(costWords[input.costKind]);
+    save(input, t`Noted: ${formatRupees(input.paise)} for ${kind}.`);
   };
   const name = season.fieldName ?? getCropText(i18n, season);
   return (
-    <RecordDialog
+    <SavingDialog
       title={record ? t`Correct the cost` : t`Spent on ${name}`}
       submitLabel={t`Save cost`}
-      {...{ isBusy, failure, onClose }}
+      {...saving}
       onSubmit={handleSubmit}
     >
       <CostKindSection
@@ -95,7 +91,7 @@ export function CostDialog({ season, record, fields, today, onClose }: CostDialo
         label={t`Rupees`}
         leading="₹"
         value={draft.money}
-        error={faults.money && words[faults.money]}
+        error={faults.paise && words[faults.paise]}
         onChange={({ target }) => change({ money: target.value })}
       />
       {season.ground.kind === "season" && (
@@ -117,6 +113,6 @@ export function CostDialog({ season, record, fields, today, onClose }: CostDialo
         error={faults.note && words[faults.note]}
         onChange={({ target }) => change({ note: target.value })}
       />
-    </RecordDialog>
+    </SavingDialog>
   );
 }

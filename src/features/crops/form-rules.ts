@@ -1,6 +1,7 @@
 import { getUnitSize } from "#src/features/fields/rules.ts";
 import type { BighaState, Field } from "#src/features/fields/schema.ts";
 import type { AreaUnit } from "#src/shared/farm-terms.ts";
+import { readFaults } from "#src/shared/form-faults.ts";
 import { readNumber, readPaise } from "#src/shared/typed-number.ts";
 import type { CropSeason } from "./harvest-rules.ts";
 import { findRecordFault, getGroundSeason } from "./record-rules.ts";
@@ -37,12 +38,8 @@ export type HarvestDraft = {
 /** What stands in the form of a cost. */
 export type CostDraft = { date: string; costKind: string; money: string; note: string };
 
-export type RecordFaults = Partial<
-  Record<
-    "date" | "year" | "crop" | "area" | "quantity" | "money" | "costKind" | "note",
-    RecordFault
-  >
->;
+const names = ["date", "year", "crop", "area", "quantity", "paise", "costKind", "note"] as const;
+export type RecordFaults = { [name in (typeof names)[number]]?: RecordFault };
 
 const toText = (paise: number) => String(paise / 100);
 
@@ -122,31 +119,11 @@ const typedPaise = (typed: string) => {
   return Number.isNaN(paise) ? "" : paise;
 };
 
-const places = {
-  date: "date",
-  year: "year",
-  crop: "crop",
-  area: "area",
-  quantity: "quantity",
-  paise: "money",
-  costKind: "costKind",
-  note: "note",
-} as const;
-
-function isPlace(name: PropertyKey | undefined): name is keyof typeof places {
-  return typeof name === "string" && Object.hasOwn(places, name);
-}
-
 type Read = { input: RecordInput | undefined; faults: RecordFaults };
 
 function readRecord(given: object, known: { fields: readonly Field[]; today: string }): Read {
   const parsed = recordInput.safeParse(given);
-  const faults: RecordFaults = {};
-  for (const { path, message } of parsed.error?.issues ?? []) {
-    const name = path.at(-1);
-    const code = recordFaults.find((fault) => fault === message);
-    if (code && isPlace(name)) faults[places[name]] ??= code;
-  }
+  const faults: RecordFaults = readFaults(parsed.error, { names, codes: recordFaults });
   const input = parsed.data;
   if (!input) return { input, faults };
   const sowingDate = getGroundSeason(known.fields, input.ground)?.sowingDate ?? null;

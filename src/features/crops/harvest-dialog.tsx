@@ -6,6 +6,7 @@ import { getAreaText, getCropText } from "#src/shared/farm-words.ts";
 import { formatRupees } from "#src/shared/money.ts";
 import { Banner } from "#src/ui/banner.tsx";
 import { NumberField, SelectField, TextField } from "#src/ui/field.tsx";
+import { SavingDialog } from "#src/ui/saving-dialog.tsx";
 import { EarlierSection } from "./earlier-section.tsx";
 import {
   type EarlierDraft,
@@ -26,11 +27,11 @@ import {
   type HarvestRecord,
 } from "./harvest-rules.ts";
 import { useWeightText } from "./harvest-words.ts";
-import { RecordDialog, useSaveRecord } from "./record-dialog.tsx";
 import { findEarlyDoubt } from "./record-rules.ts";
 import { unitWords, useRecordFaults } from "./record-words.ts";
 import { getMainUnit } from "./rules.ts";
 import { type CropRecord, type Harvest, quantityUnits } from "./schema.ts";
+import { useSaveRecord } from "./use-save-record.ts";
 
 type Change = (change: Partial<HarvestDraft>) => void;
 
@@ -74,7 +75,7 @@ function HarvestFields(props: {
           label={t`Sold for (if you know it)`}
           leading="₹"
           value={draft.money}
-          error={faults.money && words[faults.money]}
+          error={faults.paise && words[faults.paise]}
           onChange={({ target }) => onChange({ money: target.value })}
         />
         <SelectField
@@ -178,7 +179,7 @@ export function HarvestDialog({ season, record, fields, today, onClose }: Harves
   const { t, i18n } = useLingui();
   const words = useRecordFaults();
   const getWeightText = useWeightText();
-  const { save, isBusy, failure } = useSaveRecord({ record, onClose });
+  const { save, ...saving } = useSaveRecord({ record, onClose });
   const inUse = fields.filter(({ archivedDate }) => archivedDate === null);
   const [earlier, setEarlier] = useState<EarlierDraft>(() =>
     openEarlierDraft({ fields: inUse, year: getCropYear(today), main: getMainUnit(inUse) }),
@@ -220,7 +221,7 @@ export function HarvestDialog({ season, record, fields, today, onClose }: Harves
   const income = typed?.kind === "harvest" && typed.sale?.by === "unit" ? getIncome(typed) : null;
   const name = season?.fieldName ?? (season ? getCropText(i18n, season) : null);
   return (
-    <RecordDialog
+    <SavingDialog
       title={
         record
           ? t`Correct the harvest`
@@ -229,7 +230,7 @@ export function HarvestDialog({ season, record, fields, today, onClose }: Harves
             : t`Harvest of an earlier year`
       }
       submitLabel={doubt ? t`Yes, it is right` : t`Save harvest`}
-      {...{ isBusy, failure, onClose }}
+      {...saving}
       onSubmit={handleSubmit}
     >
       {season === null && (
@@ -255,6 +256,6 @@ export function HarvestDialog({ season, record, fields, today, onClose }: Harves
         </p>
       )}
       {doubt && <DoubtSection doubt={doubt} />}
-    </RecordDialog>
+    </SavingDialog>
   );
 }

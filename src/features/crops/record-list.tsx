@@ -1,11 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
 import { Pencil, Trash2 } from "lucide-react";
 import { makeClientId } from "#src/shared/client-id.ts";
-import { describeFailure } from "#src/shared/http-client.ts";
 import { IconButton } from "#src/ui/button.tsx";
-import { useToast } from "#src/ui/toast.tsx";
+import { useChange } from "#src/ui/use-change.ts";
 import { WaitingChip } from "#src/ui/waiting-chip.tsx";
-import { type RecordChange, useWriteRecord } from "./api.ts";
+import { useWriteRecord } from "./api.ts";
 import { costPictures, useRecordFailure } from "./record-words.ts";
 import { useRecordText } from "./use-record-text.ts";
 import type { ShownRecord } from "./waiting-rules.ts";
@@ -16,28 +15,13 @@ export function RecordList(props: {
   onCorrect: (record: ShownRecord) => void;
 }) {
   const { t } = useLingui();
-  const toast = useToast();
   const getText = useRecordText();
-  const wordFailure = useRecordFailure();
-  const write = useWriteRecord();
-  const send = async (change: RecordChange, onSuccess: () => void) => {
-    try {
-      await write.mutateAsync(change);
-      onSuccess();
-    } catch (error) {
-      console.error("[crops] saving failed", describeFailure(error));
-      toast.show({ tone: "bad", text: wordFailure(error) });
-    }
-  };
+  const change = useChange(useWriteRecord(), useRecordFailure());
   const remove = ({ id, entry, version }: ShownRecord) => {
+    // What was removed stays removed: it comes back as a new one.
     const putBack = () =>
-      // What was removed stays removed: it comes back as a new one.
-      void send({ kind: "tell", id: makeClientId(), entry }, () =>
-        toast.show({ text: t`It is back.` }),
-      );
-    void send({ kind: "take-back", id, version }, () =>
-      toast.show({ text: t`Removed.`, action: { label: t`Undo`, onPress: putBack } }),
-    );
+      change({ kind: "tell", id: makeClientId(), entry }, { text: t`It is back.` });
+    change({ kind: "take-back", id, version }, { text: t`Removed.`, undo: putBack });
   };
   return (
     <ul>

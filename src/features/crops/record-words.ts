@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
-import { describeFailure, networkRequestFailed } from "#src/shared/http-client.ts";
+import { useSaveFailure } from "#src/ui/use-save-failure.ts";
 import type { CostKind, QuantityUnit, RecordFault } from "./schema.ts";
 
 type Words<Name extends string> = Record<Name, MessageDescriptor>;
@@ -64,21 +64,8 @@ export function useRecordFaults(): Record<RecordFault, string> {
 /** Why saving failed as a whole, in words that say what to do. */
 export function useRecordFailure(): (error: unknown) => string {
   const { t } = useLingui();
-  return (error) => {
-    const { code } = describeFailure(error);
-    switch (code) {
-      case networkRequestFailed:
-        return t`No connection, so nothing was saved yet. Try again when you have signal.`;
-      case "not-signed-in":
-        return t`You have been signed out. Sign in again to save.`;
-      case "invalid-input":
-        return t`This does not fit the field as it is now, so nothing was saved. Load the page again.`;
-      case "conflict":
-        return t`This was changed elsewhere in the meantime, so nothing was saved.`;
-      case "not-found":
-        return t`This field or record is no longer there.`;
-      default:
-        return t`Something went wrong on our side, so nothing was saved. Try again.`;
-    }
-  };
+  return useSaveFailure({
+    "invalid-input": t`This does not fit the field as it is now, so nothing was saved. Load the page again.`,
+    "not-found": t`This field or record is no longer there.`,
+  });
 }

@@ -133,7 +133,7 @@ type Dropped = Pick<Sketch, "source"> & { corners: readonly Corner[]; accuracy: 
 export function BoundaryDialog(props: BoundaryDialogProps) {
   const { field, boundary, farm, tiles, onClose } = props;
   const { t } = useLingui();
-  const erase = useErase();
+  const erase = useErase(field);
   const { drawing, onAction: advance, source, setSource, ...draft } = useSketch(props);
   const { corners } = drawing;
   const contest = findContest(props, draft.version);
@@ -257,7 +257,7 @@ export function BoundaryDialog(props: BoundaryDialogProps) {
             icon={<Eraser aria-hidden size={18} />}
             onClick={() => {
               draft.forget();
-              erase(field, boundary);
+              erase(boundary);
               onClose();
             }}
           >

@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { Banner } from "#src/ui/banner.tsx";
 import { Button } from "#src/ui/button.tsx";
+import { Failure } from "#src/ui/failure.tsx";
 import { isConflict } from "./api.ts";
 import { useBoundaryFaults, useMapFailure } from "./boundary-words.ts";
 import type { Contest } from "./contest-banner.tsx";
@@ -36,11 +37,7 @@ export function BoundarySavingSection(props: {
           </Banner>
         </div>
       )}
-      {failure !== null && !isTold && (
-        <div role="alert">
-          <Banner tone="bad">{wordFailure(failure)}</Banner>
-        </div>
-      )}
+      <Failure>{failure !== null && !isTold && wordFailure(failure)}</Failure>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import type { Field } from "#src/features/fields/schema.ts";
 import { getAreaText } from "#src/shared/farm-words.ts";
-import { describeFailure } from "#src/shared/http-client.ts";
+import { useSaveFailure } from "#src/ui/use-save-failure.ts";
 import { toFieldUnit } from "./offer-rules.ts";
 import { type BoundaryFault, mostCorners } from "./polygon-schema.ts";
 import type { PositionFault } from "./position-api.ts";
@@ -57,22 +57,13 @@ export function useSourceText(): Record<BoundarySource, string> {
 /** Why something of the map could not be kept, in words that say what to do. */
 export function useMapFailure(): (error: unknown) => string {
   const { t } = useLingui();
-  return (error) => {
-    const { code } = describeFailure(error);
-    switch (code) {
-      case "conflict":
-        return t`This was changed elsewhere in the meantime, so nothing was saved. Close this and open it again.`;
-      case "not-found":
-        return t`This field is no longer there.`;
-      case "too-large":
-      case "unsupported-media":
-        return t`This photo could not be taken in. Choose a JPEG, PNG or WebP picture.`;
-      case "picture-quota-reached":
-        return t`You have sent very many pictures. Those in no post or listing are removed within a day; send more then.`;
-      case "invalid-input":
-        return t`Nothing was saved. Check what is marked above.`;
-      default:
-        return t`Something went wrong on our side, so nothing was saved. Try again.`;
-    }
-  };
+  const unread = t`This photo could not be taken in. Choose a JPEG, PNG or WebP picture.`;
+  return useSaveFailure({
+    conflict: t`This was changed elsewhere in the meantime, so nothing was saved. Close this and open it again.`,
+    "not-found": t`This field is no longer there.`,
+    "too-large": unread,
+    "unsupported-media": unread,
+    "picture-quota-reached": t`You have sent very many pictures. Those in no post or listing are removed within a day; send more then.`,
+    "invalid-input": t`Nothing was saved. Check what is marked above.`,
+  });
 }

@@ -1,18 +1,19 @@
 import { useLingui } from "@lingui/react/macro";
 import { MapPin, MapPinOff } from "lucide-react";
-import { type FormEvent, useId, useState } from "react";
+import { useState } from "react";
 import type { Field } from "#src/features/fields/schema.ts";
-import { AppError } from "#src/shared/app-error.ts";
 import { makeClientId } from "#src/shared/client-id.ts";
 import { getLocalDay as getToday } from "#src/shared/days.ts";
+import { readFaults, readRefusal } from "#src/shared/form-faults.ts";
 import { describeFailure } from "#src/shared/http-client.ts";
 import { formatNumber } from "#src/shared/numbers.ts";
 import { shrinkPicture } from "#src/shared/shrink-picture.ts";
 import { Banner } from "#src/ui/banner.tsx";
 import { Button } from "#src/ui/button.tsx";
-import { Dialog } from "#src/ui/dialog.tsx";
 import { FileField, SelectField, TextAreaField, TextField } from "#src/ui/field.tsx";
-import { useToast } from "#src/ui/toast.tsx";
+import { SavingDialog } from "#src/ui/saving-dialog.tsx";
+import { useDraft } from "#src/ui/use-draft.ts";
+import { useSaving } from "#src/ui/use-saving.ts";
 import { useWriteMap } from "./api.ts";
 import { useMapFailure, usePositionFaults } from "./boundary-words.ts";
 import { drawRing } from "./field-shape-list.tsx";
@@ -22,6 +23,7 @@ import { usePosition } from "./position-api.ts";
 import {
   longestText,
   type ScoutingFault,
+  type ScoutingInput,
   type Spot,
   scoutingFaults,
   scoutingInput,
@@ -36,7 +38,11 @@ const quality = 0.8;
 const largestPhoto = 25 * 1024 * 1024;
 
 type Draft = { fieldId: string; score: number | null; text: string; date: string; at: Spot | null };
-type Faults = Partial<Record<keyof Draft, ScoutingFault>>;
+const known = {
+  names: ["fieldId", "score", "text", "date", "at"],
+  codes: scoutingFaults,
+} as const;
+type Faults = { [name in keyof Draft]?: ScoutingFault };
 
 function useScoutingFaults(): Record<ScoutingFault, string> {
   const { t } = useLingui();
@@ -52,19 +58,11 @@ function useScoutingFaults(): Record<ScoutingFault, string> {
   };
 }
 
-/** What is wrong with a note, by its fields. */
-function findFaults(draft: Draft): Faults {
-  const parsed = scoutingInput.safeParse(draft);
-  const found: Faults = {};
+function readNote(draft: Draft) {
+  const { data: input, error } = scoutingInput.safeParse(draft);
   const dateFault = findDateFault(draft.date, getToday(new Date()));
-  if (dateFault) found.date = dateFault;
-  const names = ["fieldId", "score", "text", "date", "at"] as const;
-  for (const { path, message } of parsed.error?.issues ?? []) {
-    const name = names.find((each) => each === path[0]);
-    const fault = scoutingFaults.find((each) => each === message);
-    if (name) found[name] = fault ?? (name === "score" ? "score-missing" : "date-not-valid");
-  }
-  return found;
+  const date = dateFault ? { date: dateFault } : {};
+  return { input, faults: { ...date, ...readFaults(error, known) } };
 }
 
 /** A chosen photo, made small here, so that where it was taken never leaves the device. */
@@ -178,135 +176,97 @@ export type ScoutingDialogProps = {
 /** Notes what was seen on a field: how it looks, in words, where, with a photo. */
 export function ScoutingDialog({ fields, drawn, fieldId, note, onClose }: ScoutingDialogProps) {
   const { t } = useLingui();
-  const toast = useToast();
-  const formId = useId();
-  const write = useWriteMap();
   const faultWords = useScoutingFaults();
   const wordFailure = useMapFailure();
-  const [draft, setDraft] = useState<Draft>(() =>
-    note
-      ? { fieldId, score: note.score, text: note.text, date: note.date, at: note.at }
-      : { fieldId, score: null, text: "", date: getToday(new Date()), at: null },
+  const { draft, faults, change, check, setFaults } = useDraft<Draft, ScoutingInput, Faults>(
+    () =>
+      note
+        ? { fieldId, score: note.score, text: note.text, date: note.date, at: note.at }
+        : { fieldId, score: null, text: "", date: getToday(new Date()), at: null },
+    readNote,
   );
-  const [faults, setFaults] = useState<Faults>({});
+  const { save, ...saving } = useSaving(useWriteMap(), {
+    wordFailure,
+    onClose,
+    onRefused: (error) => setFaults(readRefusal(error, known)),
+  });
   const [dropsPhoto, setDropsPhoto] = useState(false);
   const photo = usePhoto();
-  const change = (part: Partial<Draft>) => {
-    setDraft({ ...draft, ...part });
-    setFaults({});
-  };
   const word = (name: keyof Draft) => faults[name] && faultWords[faults[name]];
   const hasPhoto = note !== null && (note.photoUrl !== null || note.photo !== null);
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    const found = findFaults(draft);
-    setFaults(found);
-    const input = scoutingInput.safeParse(draft).data;
-    if (!input || Object.keys(found).length > 0 || photo.isBusy) return;
+  const handleSubmit = () => {
+    const scouting = check();
+    if (!scouting || photo.isBusy) return;
     const { small } = photo;
-    write.mutate(
-      note
-        ? {
-            kind: "change",
-            id: note.id,
-            scouting: input,
-            photo: small ?? (dropsPhoto ? "remove" : "keep"),
-            version: note.version,
-          }
-        : { kind: "note", id: makeClientId(), scouting: input, photo: small },
-      {
-        onSuccess(answer) {
-          toast.show(
-            answer === null
-              ? { text: t`Your note is kept on this device. It is sent when the signal is back.` }
-              : { text: t`Your note has been saved.`, tone: "good" },
-          );
-          onClose();
-        },
-        onError(error) {
-          console.error("[fieldmap] saving failed", describeFailure(error));
-          const refused = error instanceof AppError ? error.fields?.["scouting.date"] : undefined;
-          const date = scoutingFaults.find((each) => each === refused);
-          if (date) setFaults({ date });
-        },
-      },
-    );
+    const text = t`Your note has been saved.`;
+    if (note) {
+      const { id, version } = note;
+      const kept = dropsPhoto ? "remove" : "keep";
+      save({ kind: "change", id, scouting, photo: small ?? kept, version }, { text });
+    } else save({ kind: "note", id: makeClientId(), scouting, photo: small }, { text });
   };
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <SavingDialog
       title={note ? t`Change your note` : t`What do you see?`}
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>{t`Cancel`}</Button>
-          <Button type="submit" form={formId} busy={write.isPending || photo.isBusy}>
-            {t`Save note`}
-          </Button>
-        </>
-      }
+      submitLabel={t`Save note`}
+      {...saving}
+      isBusy={saving.isBusy || photo.isBusy}
+      onSubmit={handleSubmit}
     >
-      <form id={formId} noValidate onSubmit={handleSubmit} className="grid gap-5">
-        <SelectField
-          label={t`Field`}
-          options={fields.map(({ id, name }) => ({ value: id, label: name }))}
-          value={draft.fieldId}
-          error={word("fieldId")}
-          onChange={({ target }) => change({ fieldId: target.value })}
-        />
-        <ScoreList
-          value={draft.score}
-          error={word("score")}
-          onChange={(score) => change({ score })}
-        />
-        <TextAreaField
-          label={t`What you see`}
-          hint={t`Such as yellow leaves in one corner, or larvae on every third plant.`}
-          maxLength={longestText}
-          value={draft.text}
-          error={word("text")}
-          onChange={({ target }) => change({ text: target.value })}
-        />
-        <FileField
-          label={hasPhoto ? t`Another photo` : t`Photo`}
-          hint={
-            hasPhoto && !dropsPhoto
-              ? t`The photo stays as it is unless you choose another one.`
-              : t`It is made small here; where it was taken is cut out of the file.`
-          }
-          value={photo.file}
-          error={photo.error}
-          onChange={(chosen) => void photo.choose(chosen)}
-        />
-        {hasPhoto && !photo.file && (
-          <label className="flex min-h-12 items-center gap-3">
-            <input
-              type="checkbox"
-              className="size-5 accent-leaf-700"
-              checked={dropsPhoto}
-              onChange={({ target }) => setDropsPhoto(target.checked)}
-            />
-            {t`Take the photo away`}
-          </label>
-        )}
-        <TextField
-          type="date"
-          label={t`Day`}
-          value={draft.date}
-          error={word("date")}
-          onChange={({ target }) => change({ date: target.value })}
-        />
-        <SpotPart
-          at={draft.at}
-          field={drawn.find(({ fieldId: each }) => each === draft.fieldId)}
-          onChange={(at) => change({ at })}
-        />
-        {write.isError && !faults.date && (
-          <div role="alert">
-            <Banner tone="bad">{wordFailure(write.error)}</Banner>
-          </div>
-        )}
-      </form>
-    </Dialog>
+      <SelectField
+        label={t`Field`}
+        options={fields.map(({ id, name }) => ({ value: id, label: name }))}
+        value={draft.fieldId}
+        error={word("fieldId")}
+        onChange={({ target }) => change({ fieldId: target.value })}
+      />
+      <ScoreList
+        value={draft.score}
+        error={word("score")}
+        onChange={(score) => change({ score })}
+      />
+      <TextAreaField
+        label={t`What you see`}
+        hint={t`Such as yellow leaves in one corner, or larvae on every third plant.`}
+        maxLength={longestText}
+        value={draft.text}
+        error={word("text")}
+        onChange={({ target }) => change({ text: target.value })}
+      />
+      <FileField
+        label={hasPhoto ? t`Another photo` : t`Photo`}
+        hint={
+          hasPhoto && !dropsPhoto
+            ? t`The photo stays as it is unless you choose another one.`
+            : t`It is made small here; where it was taken is cut out of the file.`
+        }
+        value={photo.file}
+        error={photo.error}
+        onChange={(chosen) => void photo.choose(chosen)}
+      />
+      {hasPhoto && !photo.file && (
+        <label className="flex min-h-12 items-center gap-3">
+          <input
+            type="checkbox"
+            className="size-5 accent-leaf-700"
+            checked={dropsPhoto}
+            onChange={({ target }) => setDropsPhoto(target.checked)}
+          />
+          {t`Take the photo away`}
+        </label>
+      )}
+      <TextField
+        type="date"
+        label={t`Day`}
+        value={draft.date}
+        error={word("date")}
+        onChange={({ target }) => change({ date: target.value })}
+      />
+      <SpotPart
+        at={draft.at}
+        field={drawn.find(({ fieldId: each }) => each === draft.fieldId)}
+        onChange={(at) => change({ at })}
+      />
+    </SavingDialog>
   );
 }

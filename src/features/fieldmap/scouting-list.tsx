@@ -2,12 +2,11 @@ import { useLingui } from "@lingui/react/macro";
 import { MapPin, Pencil, Trash2 } from "lucide-react";
 import { useEffect, useState } from "react";
 import { formatDate } from "#src/shared/dates.ts";
-import { describeFailure } from "#src/shared/http-client.ts";
 import { pictureSources } from "#src/shared/picture.ts";
 import { Button } from "#src/ui/button.tsx";
 import { CardPicture } from "#src/ui/card.tsx";
 import { Chip } from "#src/ui/chip.tsx";
-import { useToast } from "#src/ui/toast.tsx";
+import { useChange } from "#src/ui/use-change.ts";
 import { useLanguage } from "#src/ui/use-language.ts";
 import { useNow } from "#src/ui/use-now.ts";
 import { WaitingChip } from "#src/ui/waiting-chip.tsx";
@@ -32,25 +31,11 @@ function useAddress(photo: Blob | null): string | null {
 /** Removes a note with the way back in the message. */
 function useRemoval() {
   const { t } = useLingui();
-  const toast = useToast();
-  const write = useWriteMap();
-  const wordFailure = useMapFailure();
-  const onError = (error: unknown) => {
-    console.error("[fieldmap] saving failed", describeFailure(error));
-    toast.show({ tone: "bad", text: wordFailure(error) });
-  };
+  const change = useChange(useWriteMap(), useMapFailure());
   return ({ id }: ShownScouting) => {
-    const restore = () =>
-      write.mutate(
-        { kind: "restore", id },
-        { onError, onSuccess: () => toast.show({ tone: "good", text: t`The note is back.` }) },
-      );
-    // Said at once: it is kept in this browser before anything is sent.
-    toast.show({
-      text: t`The note is removed.`,
-      action: { label: t`Undo`, onPress: restore },
-    });
-    write.mutate({ kind: "remove", id }, { onError });
+    const undo = () =>
+      change({ kind: "restore", id }, { text: t`The note is back.`, tone: "good" });
+    change({ kind: "remove", id }, { text: t`The note is removed.`, undo, isSaidAtOnce: true });
   };
 }
 

@@ -4,7 +4,7 @@ import type { Field } from "#src/features/fields/schema.ts";
 import { makeVersion } from "#src/features/fields/version-rules.ts";
 import { AppError } from "#src/shared/app-error.ts";
 import { describeFailure } from "#src/shared/http-client.ts";
-import { useToast } from "#src/ui/toast.tsx";
+import { useTellSaved } from "#src/ui/use-tell-saved.ts";
 import { useDiscardWrites, useWriteMap } from "./api.ts";
 import { findShapeFault, listQuestions, toPolygon } from "./polygon-rules.ts";
 import {
@@ -40,7 +40,7 @@ type Drawn = {
 /** Saves what is drawn, once its shape is right and what looks like a mistake is confirmed. */
 export function useBoundarySaving(drawn: Drawn) {
   const { t } = useLingui();
-  const toast = useToast();
+  const tellSaved = useTellSaved();
   const write = useWriteMap();
   const discard = useDiscardWrites();
   const [fault, setFault] = useState<BoundaryFault | null>(null);
@@ -66,13 +66,11 @@ export function useBoundarySaving(drawn: Drawn) {
       next: makeVersion(),
     };
     const { name } = field;
-    const kept = t`The boundary of “${name}” is kept on this device. It is sent when the signal is back.`;
-    const saved = t`The boundary of “${name}” has been saved.`;
     write.mutate(
       { kind: "draw", fieldId: field.id, input },
       {
         onSuccess(answer) {
-          toast.show(answer === null ? { text: kept } : { text: saved, tone: "good" });
+          tellSaved(answer, { text: t`The boundary of “${name}” has been saved.` });
           leave();
         },
         onError(error) {

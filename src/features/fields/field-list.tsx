@@ -2,19 +2,18 @@ import { Plural, useLingui } from "@lingui/react/macro";
 import { Suspense, useState } from "react";
 import { formatDate, formatTime } from "#src/shared/dates.ts";
 import { getLocalDay } from "#src/shared/days.ts";
-import { describeFailure } from "#src/shared/http-client.ts";
 import { Button } from "#src/ui/button.tsx";
 import { EmptyState } from "#src/ui/empty-state.tsx";
 import { lazyView } from "#src/ui/lazy-view.tsx";
 import { LoadFailed } from "#src/ui/load-failed.tsx";
 import { Scene } from "#src/ui/scene.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
-import { useToast } from "#src/ui/toast.tsx";
+import { useChange } from "#src/ui/use-change.ts";
 import { useLanguage } from "#src/ui/use-language.ts";
 import { useNow } from "#src/ui/use-now.ts";
 import { useFields, useWriteField } from "./api.ts";
 import { FieldCard } from "./field-card.tsx";
-import { useAreaText, useSaveFailure } from "./field-words.ts";
+import { useAreaText, useFieldFailure } from "./field-words.ts";
 import { isRemoved } from "./rules.ts";
 import type { ShownField } from "./waiting-rules.ts";
 
@@ -26,34 +25,20 @@ const grid = "grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-5";
 /** Puts a field away or deletes it, with the way back in the message, and brings it back. */
 function useArchive() {
   const { t } = useLingui();
-  const toast = useToast();
-  const write = useWriteField();
-  const wordFailure = useSaveFailure();
-  const onError = (error: unknown) => {
-    console.error("[fields] saving failed", describeFailure(error));
-    toast.show({ tone: "bad", text: wordFailure(error) });
-  };
+  const change = useChange(useWriteField(), useFieldFailure());
   const restore = ({ id, name }: ShownField) =>
-    write.mutate(
-      { kind: "restore", fieldId: id },
-      { onError, onSuccess: () => toast.show({ tone: "good", text: t`“${name}” is back.` }) },
-    );
+    change({ kind: "restore", fieldId: id }, { text: t`“${name}” is back.`, tone: "good" });
   const archive = (field: ShownField) => {
     const { id, name } = field;
-    // Said at once: it is kept in this browser before anything is sent.
-    toast.show({
-      text: t`“${name}” is put away. Nothing of it is lost.`,
-      action: { label: t`Undo`, onPress: () => restore(field) },
-    });
-    write.mutate({ kind: "archive", fieldId: id }, { onError });
+    const text = t`“${name}” is put away. Nothing of it is lost.`;
+    const undo = () => restore(field);
+    change({ kind: "archive", fieldId: id }, { text, undo, isSaidAtOnce: true });
   };
   const remove = (field: ShownField) => {
     const { id, name } = field;
-    toast.show({
-      text: t`“${name}” is deleted in a day.`,
-      action: { label: t`Undo`, onPress: () => restore(field) },
-    });
-    write.mutate({ kind: "remove", fieldId: id }, { onError });
+    const text = t`“${name}” is deleted in a day.`;
+    const undo = () => restore(field);
+    change({ kind: "remove", fieldId: id }, { text, undo, isSaidAtOnce: true });
   };
   return { archive, restore, remove };
 }

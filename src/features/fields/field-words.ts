@@ -2,7 +2,7 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { getAreaText, soilGroupWords } from "#src/shared/farm-words.ts";
-import { describeFailure } from "#src/shared/http-client.ts";
+import { useSaveFailure } from "#src/ui/use-save-failure.ts";
 import { areaDecimals, getArea } from "./rules.ts";
 import type { Field, FieldFault, FieldSoil } from "./schema.ts";
 
@@ -78,19 +78,11 @@ export function useFieldFaults(): Record<FieldFault, string> {
 }
 
 /** Why saving failed as a whole, in words that say what to do. */
-export function useSaveFailure(): (error: unknown) => string {
+export function useFieldFailure(): (error: unknown) => string {
   const { t } = useLingui();
-  return (error) => {
-    const { code } = describeFailure(error);
-    switch (code) {
-      case "invalid-input":
-        return t`Nothing was saved. Check the fields marked above.`;
-      case "conflict":
-        return t`This field was changed elsewhere in the meantime, so nothing was saved. Close this and open it again.`;
-      case "not-found":
-        return t`This field is no longer there.`;
-      default:
-        return t`Something went wrong on our side, so nothing was saved. Try again.`;
-    }
-  };
+  return useSaveFailure({
+    "invalid-input": t`Nothing was saved. Check the fields marked above.`,
+    conflict: t`This field was changed elsewhere in the meantime, so nothing was saved. Close this and open it again.`,
+    "not-found": t`This field is no longer there.`,
+  });
 }

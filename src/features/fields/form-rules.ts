@@ -1,3 +1,4 @@
+import { readFaults, readRefusal } from "#src/shared/form-faults.ts";
 import { readNumber } from "#src/shared/typed-number.ts";
 import { findSeasonFault, findSowingFault, getArea, getOpenSeason } from "./rules.ts";
 import {
@@ -26,8 +27,26 @@ export type FieldDraft = {
   sowingDate: string;
 };
 
-/** The names under which faults stand: those of what is sent. */
-export type Faults = Partial<Record<string, FieldFault>>;
+const known = {
+  names: [
+    "name",
+    "area",
+    "bighaState",
+    "soil",
+    "method",
+    "flowLitresPerHour",
+    "emitterCount",
+    "crop",
+    "cropName",
+    "variety",
+    "sowingDate",
+  ],
+  codes: fieldFaults,
+} as const;
+export type Faults = { [name in (typeof known.names)[number]]?: FieldFault };
+
+/** What the server refused of a field. */
+export const readFieldRefusal = (error: unknown): Faults => readRefusal(error, known);
 
 function openSeasonDraft(field: Field | null) {
   const open = field ? getOpenSeason(field) : null;
@@ -54,16 +73,6 @@ export function openDraft(field: Field | null): FieldDraft {
     emitterCount: asText(field?.emitterCount),
     ...openSeasonDraft(field),
   };
-}
-
-/** Faults by the names of what is sent, the first of each; those of a season lose its name. */
-export function readFaults(issues: readonly { path: PropertyKey[]; message: string }[]): Faults {
-  const faults: Faults = {};
-  for (const { path, message } of issues) {
-    const code = fieldFaults.find((known) => known === message);
-    if (code) faults[String(path.at(-1))] ??= code;
-  }
-  return faults;
 }
 
 const typedNumber = (typed: string) => (typed.trim() === "" ? null : (readNumber(typed) ?? ""));
@@ -99,13 +108,13 @@ export function readDraft(draft: FieldDraft, { id, seasonId, field, today }: Giv
         ? null
         : { id: open?.id ?? seasonId, crop, ...cropName, variety: variety || null, sowingDate },
   });
-  const faults = parsed.success ? {} : readFaults(parsed.error.issues);
+  const faults: Faults = readFaults(parsed.error, known);
   const season = parsed.data?.season;
   if (season && season.sowingDate !== open?.sowingDate) {
     const others = field?.seasons.filter((other) => other.id !== season.id) ?? [];
     const fault =
       findSowingFault(season.sowingDate, today) ?? findSeasonFault(others, season.sowingDate);
-    if (fault) faults["sowingDate"] = fault;
+    if (fault) faults.sowingDate = fault;
   }
   return { input: parsed.data, faults };
 }
@@ -121,11 +130,11 @@ export function readSeasonDraft(
     id,
     variety: draft.variety || null,
   });
-  const faults = parsed.success ? {} : readFaults(parsed.error.issues);
+  const faults: Faults = readFaults(parsed.error, known);
   if (parsed.success) {
     const { sowingDate } = parsed.data;
     const fault = findSowingFault(sowingDate, today) ?? findSeasonFault(field.seasons, sowingDate);
-    if (fault) faults["sowingDate"] = fault;
+    if (fault) faults.sowingDate = fault;
   }
   return { input: parsed.data, faults };
 }

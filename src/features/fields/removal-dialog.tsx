@@ -1,6 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { Button } from "#src/ui/button.tsx";
-import { Dialog } from "#src/ui/dialog.tsx";
+import { SavingDialog } from "#src/ui/saving-dialog.tsx";
 import type { Field } from "./schema.ts";
 
 type RemovalDialogProps = {
@@ -14,24 +13,21 @@ export function RemovalDialog({ field, onClose, onRemove }: RemovalDialogProps) 
   const { t } = useLingui();
   const { name } = field;
   return (
-    <Dialog
-      open
+    <SavingDialog
+      isDangerous
       size="small"
-      onClose={onClose}
       title={t`Delete “${name}”?`}
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>{t`Keep it`}</Button>
-          <Button variant="danger" onClick={onRemove}>{t`Delete the field`}</Button>
-        </>
-      }
+      submitLabel={t`Delete the field`}
+      cancelLabel={t`Keep it`}
+      onClose={onClose}
+      onSubmit={onRemove}
     >
       <p>
         {t`With it go its seasons, waterings, soil cards, harvests and costs, pest counts, its outline on the map and the notes there.`}
       </p>
-      <p className="mt-3 font-semibold">
+      <p className="-mt-2 font-semibold">
         {t`You can bring it back for a day. After that it is gone for good.`}
       </p>
-    </Dialog>
+    </SavingDialog>
   );
 }

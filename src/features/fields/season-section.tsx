@@ -19,10 +19,7 @@ export function SeasonSection(props: {
   const { t } = useLingui();
   const listOptions = useOptions();
   const words = useFieldFaults();
-  const word = (name: string) => {
-    const code = faults[name];
-    return code && words[code];
-  };
+  const word = (name: keyof Faults) => faults[name] && words[faults[name]];
   return (
     <>
       <SelectField

@@ -4,9 +4,9 @@ import { Suspense } from "react";
 import { useFields } from "#src/features/fields/api.ts";
 import { useSession } from "#src/features/session/api.ts";
 import { makeClientId } from "#src/shared/client-id.ts";
-import { Banner } from "#src/ui/banner.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { FailedState } from "#src/ui/empty-state.tsx";
+import { Failure } from "#src/ui/failure.tsx";
 import { lazyView } from "#src/ui/lazy-view.tsx";
 import { Page } from "#src/ui/page.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
@@ -122,13 +122,10 @@ export function LossPage({ openId, onOpen }: LossPageProps) {
     }
     return (
       <div className="grid gap-6">
-        {Boolean(failure) && (
-          <div role="alert">
-            <Banner tone="bad">
-              {t`This device could not keep the last change. Leave the page open, make room, and type once more.`}
-            </Banner>
-          </div>
-        )}
+        <Failure>
+          {Boolean(failure) &&
+            t`This device could not keep the last change. Leave the page open, make room, and type once more.`}
+        </Failure>
         {opened ? (
           <Suspense fallback={<Skeleton className="h-40 rounded-card" />}>
             <LossReportSection

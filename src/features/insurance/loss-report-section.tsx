@@ -5,7 +5,9 @@ import type { Field } from "#src/features/fields/schema.ts";
 import { Banner } from "#src/ui/banner.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { Card } from "#src/ui/card.tsx";
-import { Dialog } from "#src/ui/dialog.tsx";
+import { focusFault } from "#src/ui/checked-form.tsx";
+import { Failure } from "#src/ui/failure.tsx";
+import { SavingDialog } from "#src/ui/saving-dialog.tsx";
 import { useNow } from "#src/ui/use-now.ts";
 import { useLossPhotos } from "./loss-api.ts";
 import { LossChannelList } from "./loss-channel-list.tsx";
@@ -51,7 +53,6 @@ type RemovalProps = { onRemove: () => void };
 function RemovalButton({ onRemove }: RemovalProps) {
   const { t } = useLingui();
   const [isAsking, setAsking] = useState(false);
-  const hide = () => setAsking(false);
   return (
     <>
       <Button
@@ -63,22 +64,21 @@ function RemovalButton({ onRemove }: RemovalProps) {
       >
         {t`Remove this report`}
       </Button>
-      <Dialog
-        open={isAsking}
-        size="small"
-        onClose={hide}
-        title={t`Remove this report?`}
-        footer={
-          <>
-            <Button variant="quiet" onClick={hide}>{t`Keep it`}</Button>
-            <Button variant="danger" onClick={onRemove}>{t`Remove`}</Button>
-          </>
-        }
-      >
-        <p>
-          {t`It is taken off this device with its photos. You can undo this for a short while. What you reported to others stays reported.`}
-        </p>
-      </Dialog>
+      {isAsking && (
+        <SavingDialog
+          isDangerous
+          size="small"
+          title={t`Remove this report?`}
+          submitLabel={t`Remove`}
+          cancelLabel={t`Keep it`}
+          onClose={() => setAsking(false)}
+          onSubmit={onRemove}
+        >
+          <p>
+            {t`It is taken off this device with its photos. You can undo this for a short while. What you reported to others stays reported.`}
+          </p>
+        </SavingDialog>
+      )}
     </>
   );
 }
@@ -110,9 +110,7 @@ export function LossReportSection(props: LossReportSectionProps) {
   const check = () => {
     setChecked(true);
     if (count === 0) return true;
-    requestAnimationFrame(() =>
-      form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus(),
-    );
+    focusFault(form.current);
     return false;
   };
   return (
@@ -149,13 +147,11 @@ export function LossReportSection(props: LossReportSectionProps) {
       </div>
       <section className="grid gap-4">
         <h2 className="text-xl">{t`The report`}</h2>
-        {isChecked && count > 0 && (
-          <div role="alert">
-            <Banner tone="bad">
-              {t`Something is missing or cannot be. It is marked above; nothing is lost.`}
-            </Banner>
-          </div>
-        )}
+        <Failure>
+          {isChecked &&
+            count > 0 &&
+            t`Something is missing or cannot be. It is marked above; nothing is lost.`}
+        </Failure>
         <LossSendSection
           title={t`Report of a crop loss`}
           text={text}

@@ -1,8 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
 import { Timer } from "lucide-react";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { Button } from "#src/ui/button.tsx";
 import { Card } from "#src/ui/card.tsx";
+import { CheckedForm } from "#src/ui/checked-form.tsx";
 import { TextField } from "#src/ui/field.tsx";
 import { findTimeFault, toTyped } from "./loss-rules.ts";
 import type { LossFault } from "./loss-schema.ts";
@@ -15,15 +16,14 @@ export function LossStartForm({ onStart }: { onStart: (happened: string) => void
   const [latest] = useState(() => toTyped(new Date()));
   const [happened, setHappened] = useState(latest);
   const [fault, setFault] = useState<LossFault | null>(null);
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
+  const handleSubmit = () => {
     const found = findTimeFault(happened, { sown: "", now: new Date() });
     setFault(found);
     if (!found) onStart(happened);
   };
   return (
     <Card title={t`When did it happen?`} icon={<Timer aria-hidden size={22} />}>
-      <form noValidate onSubmit={handleSubmit} className="grid gap-4">
+      <CheckedForm onSubmit={handleSubmit} className="grid gap-4">
         <p className="max-w-[68ch] leading-snug">
           {t`A loss in your own field is to be reported within 72 hours. The clock runs from the moment of the loss; everything else you can fill in afterwards.`}
         </p>
@@ -43,7 +43,7 @@ export function LossStartForm({ onStart }: { onStart: (happened: string) => void
         <Button type="submit" className="sm:justify-self-start">
           {t`Start the clock`}
         </Button>
-      </form>
+      </CheckedForm>
     </Card>
   );
 }

@@ -1,9 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
 import { Calculator } from "lucide-react";
-import { type FormEvent, Suspense, useRef, useState } from "react";
+import { Suspense, useRef, useState } from "react";
 import { useFields } from "#src/features/fields/api.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Card } from "#src/ui/card.tsx";
+import { CheckedForm } from "#src/ui/checked-form.tsx";
 import { lazyView } from "#src/ui/lazy-view.tsx";
 import { Page } from "#src/ui/page.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
@@ -31,20 +32,18 @@ type PremiumPageProps = {
 export function PremiumPage({ address, onAddress }: PremiumPageProps) {
   const { t } = useLingui();
   const { fields } = useFields();
-  const form = useRef<HTMLFormElement>(null);
   const outcome = useRef<HTMLDivElement>(null);
   const [draft, setDraft] = useState(() => openPremiumDraft(address));
   // An address that says something was reckoned with before, and is again.
   const [isAsked, setAsked] = useState(() => Object.keys(closePremiumDraft(draft)).length > 0);
   const { faults, result } = readPremium(draft);
   const change = (part: Partial<PremiumDraft>) => setDraft((before) => ({ ...before, ...part }));
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
+  const handleSubmit = () => {
     setAsked(true);
     onAddress(closePremiumDraft(draft));
     requestAnimationFrame(() => {
-      if (!result) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-      else if (window.innerWidth < 1024) outcome.current?.scrollIntoView({ block: "start" });
+      const isBelow = window.innerWidth < 1024;
+      if (result && isBelow) outcome.current?.scrollIntoView({ block: "start" });
     });
   };
   const part = { draft, faults: isAsked ? faults : {}, onChange: change };
@@ -61,14 +60,14 @@ export function PremiumPage({ address, onAddress }: PremiumPageProps) {
       >
         <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,27rem)]">
           <Card as="div">
-            <form ref={form} noValidate onSubmit={handleSubmit} className="grid gap-5">
+            <CheckedForm onSubmit={handleSubmit} className="grid gap-5">
               <PremiumPlotForm {...part} fields={active} />
               <PremiumMoneyForm {...part} />
               <PremiumClaimForm {...part} />
               <Button type="submit" icon={<Calculator aria-hidden size={20} />}>
                 {t`Calculate`}
               </Button>
-            </form>
+            </CheckedForm>
           </Card>
           <div ref={outcome} className="scroll-mt-24 lg:sticky lg:top-24">
             {isAsked && result ? (

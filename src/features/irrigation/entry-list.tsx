@@ -2,14 +2,12 @@ import { useLingui } from "@lingui/react/macro";
 import { Droplets, Hand, Pencil, SunDim, Undo2 } from "lucide-react";
 import { Suspense, useState } from "react";
 import { makeClientId } from "#src/shared/client-id.ts";
-import { describeFailure } from "#src/shared/http-client.ts";
 import { IconButton } from "#src/ui/button.tsx";
 import { lazyPart } from "#src/ui/lazy-part.ts";
-import { useToast } from "#src/ui/toast.tsx";
+import { useChange } from "#src/ui/use-change.ts";
 import { WaitingChip } from "#src/ui/waiting-chip.tsx";
 import { useWriteWater } from "./api.ts";
 import { toEntryInput } from "./rules.ts";
-import type { EntryInput } from "./schema.ts";
 import type { ShownEntry, ShownField } from "./waiting-rules.ts";
 import { formatDepth, useDayText, useTimeText, useWaterFailure } from "./water-words.ts";
 
@@ -37,33 +35,18 @@ function useEntryText(): (entry: ShownEntry) => string {
 /** What was watered and found in the season, the newest first, to be corrected or taken back. */
 export function EntryList({ field, today }: { field: ShownField; today: string }) {
   const { t } = useLingui();
-  const toast = useToast();
   const getDayText = useDayText();
   const getEntryText = useEntryText();
-  const wordFailure = useWaterFailure();
-  const write = useWriteWater(field.fieldId);
+  const change = useChange(useWriteWater(field.fieldId), useWaterFailure());
   const [corrected, setCorrected] = useState<ShownEntry | null>(null);
-  const onError = (error: unknown) => {
-    console.error("[irrigation] saving failed", describeFailure(error));
-    toast.show({ tone: "bad", text: wordFailure(error) });
+  const takeBack = (entry: ShownEntry) => {
+    const input = toEntryInput(entry);
+    // What was taken back stays so, whatever is sent late: it is told anew.
+    const tellAgain = () => input && change({ kind: "tell", id: makeClientId(), entry: input });
+    const undo = input ? { undo: tellAgain } : {};
+    const { id, version } = entry;
+    change({ kind: "take-back", id, version }, { text: t`Taken back.`, ...undo });
   };
-  // What was taken back stays so, whatever is sent late: it is told anew.
-  const tellAgain = (input: EntryInput) =>
-    write.mutate({ kind: "tell", id: makeClientId(), entry: input }, { onError });
-  const takeBack = (entry: ShownEntry) =>
-    write.mutate(
-      { kind: "take-back", id: entry.id, version: entry.version },
-      {
-        onSuccess() {
-          const input = toEntryInput(entry);
-          toast.show({
-            text: t`Taken back.`,
-            ...(input && { action: { label: t`Undo`, onPress: () => tellAgain(input) } }),
-          });
-        },
-        onError,
-      },
-    );
   if (field.entries.length === 0) {
     return (
       <p className="py-2 text-quiet">{t`Nothing told yet. Each watering makes the plan surer.`}</p>

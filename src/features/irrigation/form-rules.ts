@@ -1,3 +1,4 @@
+import { readFaults } from "#src/shared/form-faults.ts";
 import { readNumber } from "#src/shared/typed-number.ts";
 import { findEntryFault, splitMinutes } from "./rules.ts";
 import {
@@ -25,14 +26,16 @@ export function getMeasuredFlow({ vessel, seconds }: FlowDraft): number | null {
   return Math.round((litres * 3600) / taken);
 }
 
+type FlowFaults = { flow?: IrrigationFault };
+
 /** The flow that was measured, or what is wrong with it. */
 export function readFlowDraft(draft: FlowDraft): {
   input: FlowInput | undefined;
-  fault: IrrigationFault | undefined;
+  faults: FlowFaults;
 } {
-  if (draft.seconds.trim() === "") return { input: undefined, fault: "flow-unknown" };
+  if (draft.seconds.trim() === "") return { input: undefined, faults: { flow: "flow-unknown" } };
   const { data } = flowInput.safeParse({ flowLitresPerHour: getMeasuredFlow(draft) });
-  return { input: data, fault: data ? undefined : "flow-not-valid" };
+  return { input: data, faults: data ? {} : { flow: "flow-not-valid" } };
 }
 
 /** Whether a flow can be measured for a field, and is not known yet. */
@@ -85,9 +88,6 @@ export function openWaterDraft(
 
 export type WaterFaults = Partial<Record<"date" | "amount", IrrigationFault>>;
 
-const toFault = (message: string | undefined) =>
-  irrigationFaults.find((known) => known === message) ?? "amount-missing";
-
 function readAmount(draft: WaterDraft) {
   if (draft.unit === "depth") return { unit: "millimetres", value: readNumber(draft.depth) ?? "" };
   const [hours, minutes] = [draft.hours, draft.minutes].map((typed) =>
@@ -108,10 +108,8 @@ export function readWaterDraft(
     date: draft.date,
     amount: readAmount(draft),
   });
-  const faults: WaterFaults = {};
-  for (const { path, message } of parsed.error?.issues ?? []) {
-    faults[path[0] === "date" ? "date" : "amount"] ??= toFault(message);
-  }
+  const names = ["date", "amount"] as const;
+  const faults: WaterFaults = readFaults(parsed.error, { names, codes: irrigationFaults });
   const hasHours = (readNumber(draft.hours) ?? 0) > 0;
   if (draft.unit === "time" && hasHours && (readNumber(draft.minutes) ?? 0) >= 60) {
     faults.amount = "minutes-not-valid";
@@ -154,12 +152,7 @@ export function readSupplyDraft(draft: SupplyDraft): {
     turn: { kind, from, everyDays },
   }[kind];
   const parsed = supplyInput.safeParse(told);
-  const faults: SupplyFaults = {};
-  for (const { path, message } of parsed.error?.issues ?? []) {
-    const [name] = path;
-    if (name === "weekdays" || name === "from" || name === "everyDays") {
-      faults[name] ??= toFault(message);
-    }
-  }
+  const names = ["weekdays", "from", "everyDays"] as const;
+  const faults = readFaults(parsed.error, { names, codes: irrigationFaults });
   return { input: parsed.data, faults };
 }

@@ -136,7 +136,7 @@ describe("what is told", () => {
     [{ vessel: "20", seconds: "१४,४" }, 5000],
     [{ vessel: "200", seconds: "20" }, 36_000],
   ])("a vessel filled as %j is a flow of %i litres in an hour", (draft, flowLitresPerHour) => {
-    expect(readFlowDraft(draft)).toEqual({ input: { flowLitresPerHour }, fault: undefined });
+    expect(readFlowDraft(draft)).toEqual({ input: { flowLitresPerHour }, faults: {} });
   });
 
   test.each([
@@ -147,7 +147,7 @@ describe("what is told", () => {
     ["0.001", "flow-not-valid"],
     ["3600", "flow-not-valid"],
   ])("no flow is measured in %j seconds: %s", (seconds, fault) => {
-    expect(readFlowDraft({ vessel: "15", seconds })).toEqual({ input: undefined, fault });
+    expect(readFlowDraft({ vessel: "15", seconds }).faults).toEqual({ flow: fault });
   });
 
   test("is told again as it was, when taking it back was a mistake", () => {

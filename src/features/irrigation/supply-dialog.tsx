@@ -1,11 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
-import { type FormEvent, useId, useState } from "react";
-import { describeFailure } from "#src/shared/http-client.ts";
-import { Banner } from "#src/ui/banner.tsx";
-import { Button } from "#src/ui/button.tsx";
+import { useState } from "react";
 import { Checkbox } from "#src/ui/checkbox.tsx";
-import { Dialog } from "#src/ui/dialog.tsx";
 import { FieldError, NumberField, SelectField, TextField } from "#src/ui/field.tsx";
+import { SavingDialog } from "#src/ui/saving-dialog.tsx";
+import { useDraft } from "#src/ui/use-draft.ts";
+import { useSaving } from "#src/ui/use-saving.ts";
 import { useWriteWater } from "./api.ts";
 import { useWaterFaults } from "./fault-words.ts";
 import {
@@ -77,69 +76,42 @@ function SupplyFields(props: {
 export function SupplyDialog(props: { field: ShownField; today: string; onClose: () => void }) {
   const { field, today, onClose } = props;
   const { t } = useLingui();
-  const formId = useId();
   const wordFailure = useWaterFailure();
-  const write = useWriteWater(field.fieldId);
-  const [draft, setDraft] = useState(() => openSupplyDraft(field.supply, today));
+  const { save, ...saving } = useSaving(useWriteWater(field.fieldId), { wordFailure, onClose });
+  const { draft, faults, change, check } = useDraft(
+    () => openSupplyDraft(field.supply, today),
+    readSupplyDraft,
+  );
   // What it was opened upon, whatever comes meanwhile.
   const [version] = useState(field.supplyVersion);
-  const [faults, setFaults] = useState<SupplyFaults>({});
-  const change = (part: Partial<SupplyDraft>) => {
-    setDraft((before) => ({ ...before, ...part }));
-    setFaults({});
-  };
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    const read = readSupplyDraft(draft);
-    setFaults(read.faults);
-    if (!read.input) return;
-    write.mutate(
-      { kind: "supply", supply: read.input, version },
-      {
-        onSuccess: onClose,
-        onError: (error) => console.error("[irrigation] saving failed", describeFailure(error)),
-      },
-    );
-  };
   const { name } = field;
+  const handleSubmit = () => {
+    const supply = check();
+    if (supply) save({ kind: "supply", supply, version });
+  };
   return (
-    <Dialog
-      open
+    <SavingDialog
       size="small"
-      onClose={onClose}
       title={t`When water comes to ${name}`}
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>{t`Cancel`}</Button>
-          <Button type="submit" form={formId} busy={write.isPending}>
-            {t`Save`}
-          </Button>
-        </>
-      }
+      {...saving}
+      onSubmit={handleSubmit}
     >
-      <form id={formId} noValidate onSubmit={handleSubmit} className="grid gap-5">
-        <SelectField
-          name="kind"
-          label={t`Water or power comes`}
-          hint={t`Only these days are offered for watering.`}
-          options={[
-            { value: "always", label: t`on any day` },
-            { value: "weekdays", label: t`on certain days of the week` },
-            { value: "turn", label: t`in turns, every so many days` },
-          ]}
-          value={draft.kind}
-          onChange={({ target }) => {
-            const kinds = ["always", "weekdays", "turn"] as const;
-            change({ kind: kinds.find((kind) => kind === target.value) ?? "always" });
-          }}
-        />
-        <SupplyFields draft={draft} faults={faults} onChange={change} />
-        {write.isError && (
-          <div role="alert">
-            <Banner tone="bad">{wordFailure(write.error)}</Banner>
-          </div>
-        )}
-      </form>
-    </Dialog>
+      <SelectField
+        name="kind"
+        label={t`Water or power comes`}
+        hint={t`Only these days are offered for watering.`}
+        options={[
+          { value: "always", label: t`on any day` },
+          { value: "weekdays", label: t`on certain days of the week` },
+          { value: "turn", label: t`in turns, every so many days` },
+        ]}
+        value={draft.kind}
+        onChange={({ target }) => {
+          const kinds = ["always", "weekdays", "turn"] as const;
+          change({ kind: kinds.find((kind) => kind === target.value) ?? "always" });
+        }}
+      />
+      <SupplyFields draft={draft} faults={faults} onChange={change} />
+    </SavingDialog>
   );
 }

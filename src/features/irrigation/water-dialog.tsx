@@ -1,12 +1,12 @@
 import { useLingui } from "@lingui/react/macro";
-import { type FormEvent, type ReactNode, useId, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { makeClientId } from "#src/shared/client-id.ts";
 import { describeFailure } from "#src/shared/http-client.ts";
 import { Banner } from "#src/ui/banner.tsx";
-import { Button } from "#src/ui/button.tsx";
-import { Dialog } from "#src/ui/dialog.tsx";
 import { FieldError, NumberField, SelectField, TextField } from "#src/ui/field.tsx";
-import { useToast } from "#src/ui/toast.tsx";
+import { SavingDialog } from "#src/ui/saving-dialog.tsx";
+import { useDraft } from "#src/ui/use-draft.ts";
+import { useSaving } from "#src/ui/use-saving.ts";
 import { useWriteWater } from "./api.ts";
 import { useWaterFaults } from "./fault-words.ts";
 import { FlowSection } from "./flow-section.tsx";
@@ -21,7 +21,7 @@ import {
   type WaterFaults,
 } from "./form-rules.ts";
 import { isLongerThanDay } from "./rules.ts";
-import type { Entry, IrrigationFault } from "./schema.ts";
+import type { Entry } from "./schema.ts";
 import type { ShownField } from "./waiting-rules.ts";
 import { useWaterFailure } from "./water-words.ts";
 
@@ -114,115 +114,69 @@ export function WaterDialog(props: {
 }) {
   const { field, today, entry, onClose } = props;
   const { t } = useLingui();
-  const toast = useToast();
-  const formId = useId();
   const wordFailure = useWaterFailure();
   const write = useWriteWater(field.fieldId);
+  const { save, ...saving } = useSaving(write, { wordFailure, onClose });
   const [id] = useState(makeClientId);
-  const [draft, setDraft] = useState(() =>
-    openWaterDraft(field, { today, usual: getUsualAmount(field), entry }),
+  const flow = useDraft(emptyFlowDraft, readFlowDraft);
+  const { draft, faults, ...form } = useDraft(
+    () => openWaterDraft(field, { today, usual: getUsualAmount(field), entry }),
+    (typed) => {
+      const isMeasured = typed.unit === "time" && lacksFlow(field);
+      // What is not measured yet stands in for any flow: the rest is checked all the same.
+      const measured = isMeasured && { flowLitresPerHour: 1, ...readFlowDraft(flow.draft).input };
+      return readWaterDraft(typed, { ...field, ...measured }, today);
+    },
   );
-  const [faults, setFaults] = useState<WaterFaults>({});
   const [isAsked, setAsked] = useState(false);
   const [opened] = useState(draft);
-  const [flowDraft, setFlowDraft] = useState(emptyFlowDraft);
-  const [flowFault, setFlowFault] = useState<IrrigationFault>();
   const { name } = field;
-  const onError = (error: unknown) =>
-    console.error("[irrigation] saving failed", describeFailure(error));
-  // This dialog is gone by then, and with it whoever would hear of the mutation.
-  const undo = async () => {
-    try {
-      await write.mutateAsync({ kind: "take-back", id });
-      toast.show({ text: t`Taken back.` });
-    } catch (error) {
-      onError(error);
-      toast.show({ tone: "bad", text: wordFailure(error) });
-    }
-  };
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    const measured = draft.unit === "time" && lacksFlow(field) ? readFlowDraft(flowDraft) : null;
-    // What is not measured yet stands in for any flow: the rest is checked all the same.
-    const known = measured ? { ...field, flowLitresPerHour: 1, ...measured.input } : field;
-    const read = readWaterDraft(draft, known, today);
-    setFaults(read.faults);
-    setFlowFault(measured?.fault);
-    if (!read.input || measured?.fault) return;
+  const handleSubmit = () => {
+    const isMeasured = draft.unit === "time" && lacksFlow(field);
+    const input = form.check();
+    const measured = isMeasured ? flow.check() : null;
+    if (!input || measured === undefined) return;
     // What was planned or told before is no slip of the finger.
     const isTyped = draft.hours !== opened.hours || draft.minutes !== opened.minutes;
-    if (isTyped && isLongerThanDay(read.input) && !isAsked) return setAsked(true);
+    if (isTyped && isLongerThanDay(input) && !isAsked) return setAsked(true);
     // One after the other in the same queue: the hours are sent when the flow is known.
-    if (measured?.input) {
-      write.mutateAsync({ kind: "flow", flow: measured.input }).catch(onError);
+    if (measured) {
+      write
+        .mutateAsync({ kind: "flow", flow: measured })
+        .catch((error: unknown) => console.error("[irrigation]", describeFailure(error)));
     }
-    write.mutate(
-      entry
-        ? { kind: "correct", id: entry.id, entry: read.input, version: entry.version }
-        : { kind: "tell", id, entry: read.input },
-      {
-        onError,
-        onSuccess(answer) {
-          onClose();
-          const kept = t`Kept on this device. It is sent when the signal is back.`;
-          toast.show({
-            text: answer === null ? kept : t`The watering of ${name} is noted.`,
-            tone: answer === null ? "info" : "good",
-            ...(entry ? {} : { action: { label: t`Undo`, onPress: () => void undo() } }),
-          });
-        },
-      },
-    );
+    const text = t`The watering of ${name} is noted.`;
+    if (entry) {
+      save({ kind: "correct", id: entry.id, entry: input, version: entry.version }, { text });
+    } else save({ kind: "tell", id, entry: input }, { text, undo: { kind: "take-back", id } });
   };
   return (
-    <Dialog
-      open
+    <SavingDialog
       size="small"
-      onClose={onClose}
       title={entry ? t`Correct the watering` : t`Watered ${name}`}
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>{t`Cancel`}</Button>
-          <Button type="submit" form={formId} busy={write.isPending}>
-            {entry ? t`Save` : t`Yes, note it`}
-          </Button>
-        </>
-      }
+      submitLabel={entry ? t`Save` : t`Yes, note it`}
+      {...saving}
+      onSubmit={handleSubmit}
     >
-      <form id={formId} noValidate onSubmit={handleSubmit} className="grid gap-5">
-        <WaterFields
-          {...{ draft, faults, field, today }}
-          flow={
-            lacksFlow(field) && (
-              <FlowSection
-                draft={flowDraft}
-                fault={flowFault}
-                onChange={(change) => {
-                  setFlowDraft((before) => ({ ...before, ...change }));
-                  setFlowFault(undefined);
-                }}
-              />
-            )
-          }
-          onChange={(change) => {
-            setDraft((before) => ({ ...before, ...change }));
-            setFaults({});
-            setAsked(false);
-          }}
-        />
-        {isAsked && (
-          <div role="alert">
-            <Banner tone="warn">
-              {t`That is longer than a day. If it ran on through the night, note it once more; else correct the hours.`}
-            </Banner>
-          </div>
-        )}
-        {write.isError && (
-          <div role="alert">
-            <Banner tone="bad">{wordFailure(write.error)}</Banner>
-          </div>
-        )}
-      </form>
-    </Dialog>
+      <WaterFields
+        {...{ draft, faults, field, today }}
+        flow={
+          lacksFlow(field) && (
+            <FlowSection draft={flow.draft} fault={flow.faults.flow} onChange={flow.change} />
+          )
+        }
+        onChange={(part) => {
+          form.change(part);
+          setAsked(false);
+        }}
+      />
+      {isAsked && (
+        <div role="alert">
+          <Banner tone="warn">
+            {t`That is longer than a day. If it ran on through the night, note it once more; else correct the hours.`}
+          </Banner>
+        </div>
+      )}
+    </SavingDialog>
   );
 }

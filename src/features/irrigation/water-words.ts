@@ -3,10 +3,10 @@ import { useLingui } from "@lingui/react/macro";
 import { getMonthPart } from "#src/features/weather/month-rules.ts";
 import { formatDay } from "#src/shared/dates.ts";
 import { addDays } from "#src/shared/days.ts";
-import { describeFailure } from "#src/shared/http-client.ts";
 import { formatNumber } from "#src/shared/numbers.ts";
 import { formatMonth } from "#src/shared/short-times.ts";
 import { useLanguage } from "#src/ui/use-language.ts";
+import { useSaveFailure } from "#src/ui/use-save-failure.ts";
 import { splitMinutes } from "./rules.ts";
 import type {
   Certainty,
@@ -211,17 +211,9 @@ function useUsualText(): (day: string) => string {
 /** Why something could not be kept, in words that say what to do. */
 export function useWaterFailure(): (error: unknown) => string {
   const { t } = useLingui();
-  return (error) => {
-    const { code } = describeFailure(error);
-    switch (code) {
-      case "invalid-input":
-        return t`This does not fit the field as it is now. Load the page again.`;
-      case "conflict":
-        return t`This was changed elsewhere in the meantime, so nothing was saved. Close this and open it again.`;
-      case "not-found":
-        return t`This field or entry is no longer there.`;
-      default:
-        return t`Something went wrong on our side, so nothing was saved. Try again.`;
-    }
-  };
+  return useSaveFailure({
+    "invalid-input": t`This does not fit the field as it is now. Load the page again.`,
+    conflict: t`This was changed elsewhere in the meantime, so nothing was saved. Close this and open it again.`,
+    "not-found": t`This field or entry is no longer there.`,
+  });
 }

@@ -2,10 +2,9 @@ import { useLingui } from "@lingui/react/macro";
 import { Droplets, Hand, SunDim } from "lucide-react";
 import { Suspense, useState } from "react";
 import { makeClientId } from "#src/shared/client-id.ts";
-import { describeFailure } from "#src/shared/http-client.ts";
 import { Button } from "#src/ui/button.tsx";
 import { lazyPart } from "#src/ui/lazy-part.ts";
-import { useToast } from "#src/ui/toast.tsx";
+import { useChange } from "#src/ui/use-change.ts";
 import { useWriteWater } from "./api.ts";
 import type { ShownField } from "./waiting-rules.ts";
 import { useWaterFailure } from "./water-words.ts";
@@ -45,26 +44,21 @@ export function WateredButton({ field, today }: Given) {
 /** Tells how wet the soil was found: the balance goes on from there. */
 export function FindingButtons({ field, today }: Given) {
   const { t } = useLingui();
-  const toast = useToast();
-  const write = useWriteWater(field.fieldId);
-  const wordFailure = useWaterFailure();
-  const onError = (error: unknown) => {
-    console.error("[irrigation] saving failed", describeFailure(error));
-    toast.show({ tone: "bad", text: wordFailure(error) });
-  };
+  const change = useChange(useWriteWater(field.fieldId), useWaterFailure());
   const { name } = field;
   const tell = (kind: "still-wet" | "already-dry") => {
     const id = makeClientId();
-    const undo = () => write.mutate({ kind: "take-back", id }, { onError });
-    // Said at once: it is kept in this browser before anything is sent.
-    toast.show({
-      text:
-        kind === "still-wet"
-          ? t`Noted: the soil of ${name} is still wet.`
-          : t`Noted: the soil of ${name} is dry already.`,
-      action: { label: t`Undo`, onPress: undo },
-    });
-    write.mutate({ kind: "tell", id, entry: { kind, date: today } }, { onError });
+    change(
+      { kind: "tell", id, entry: { kind, date: today } },
+      {
+        text:
+          kind === "still-wet"
+            ? t`Noted: the soil of ${name} is still wet.`
+            : t`Noted: the soil of ${name} is dry already.`,
+        isSaidAtOnce: true,
+        undo: () => change({ kind: "take-back", id }),
+      },
+    );
   };
   return (
     <>

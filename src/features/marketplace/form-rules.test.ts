@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { openDraft, readListing, readRefusal } from "./form-rules.ts";
+import { AppError } from "#src/shared/app-error.ts";
+import { openDraft, readListing, readListingRefusal } from "./form-rules.ts";
 
 const today = "2026-11-21";
 const picture = `/media/${"a".repeat(64)}-640.webp`;
@@ -72,13 +73,14 @@ describe("a listing as it is typed", () => {
 });
 
 test("what the server refused is shown at its field, whatever else it says", () => {
-  const refused = {
+  const fields = {
     "pictures.0": "picture-unknown",
     pin: "pin-unknown",
     stock: "stock-not-valid",
     x: "y",
   };
-  expect(readRefusal(refused)).toEqual({
+  const refusal = new AppError("invalid-input", "No", { fields });
+  expect(readListingRefusal(refusal)).toEqual({
     pictures: "picture-unknown",
     pin: "pin-unknown",
     stock: "stock-not-valid",

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { readFaults, readRefusal } from "#src/shared/form-faults.ts";
 import type { Language } from "#src/shared/language.ts";
 import { readNumber, readPaise, toLatinDigits } from "#src/shared/typed-number.ts";
 import { findListingFaults } from "./listing-rules.ts";
@@ -81,7 +82,10 @@ export function toDraft(product: ProductDetail): ListingDraft {
 
 const readWhole = (typed: string) => readNumber(typed) ?? Number.NaN;
 
-const knownFault = (message: string) => listingFaults.find((code) => code === message);
+const known = {
+  names: [...z.keyof(editListingInput).options, "stock"] as const,
+  codes: listingFaults,
+};
 
 /**
  * Checks what was typed with the very schema that the server uses.
@@ -109,12 +113,7 @@ export function readListing(
   };
   const parsed = z.omit(editListingInput, { version: true }).safeParse(typed);
   const stock = stockCount.safeParse(readWhole(draft.stock));
-  const faults: DraftFaults = {};
-  for (const { path, message } of parsed.error?.issues ?? []) {
-    const field = z.keyof(editListingInput).safeParse(path[0]);
-    const fault = knownFault(message) ?? "missing";
-    if (field.success && field.data !== "version") faults[field.data] ??= fault;
-  }
+  const faults: DraftFaults = readFaults(parsed.error, known);
   if (!stock.success) faults.stock = "stock-not-valid";
   if (today !== null) Object.assign(faults, { ...findListingFaults(typed, today), ...faults });
   if (!parsed.success || !stock.success || Object.keys(faults).length > 0) return { faults };
@@ -122,14 +121,4 @@ export function readListing(
 }
 
 /** What the server refused, field by field. */
-export function readRefusal(fields: Record<string, string> | undefined): DraftFaults {
-  const faults: DraftFaults = {};
-  for (const [name, message] of Object.entries(fields ?? {})) {
-    const fault = knownFault(message);
-    if (!fault) continue;
-    if (name === "stock") faults.stock = fault;
-    const field = z.keyof(editListingInput).safeParse(name.split(".")[0]);
-    if (field.success && field.data !== "version") faults[field.data] ??= fault;
-  }
-  return faults;
-}
+export const readListingRefusal = (error: unknown): DraftFaults => readRefusal(error, known);

@@ -1,9 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { Pause, Pencil, Play, Trash2 } from "lucide-react";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { Link } from "wouter";
 import { AppError } from "#src/shared/app-error.ts";
-import { describeFailure } from "#src/shared/http-client.ts";
 import { formatNumber } from "#src/shared/numbers.ts";
 import { pictureSources } from "#src/shared/picture.ts";
 import { readNumber } from "#src/shared/typed-number.ts";
@@ -11,43 +10,36 @@ import { Button } from "#src/ui/button.tsx";
 import { buttonLook } from "#src/ui/button-look.ts";
 import { Card, CardPicture } from "#src/ui/card.tsx";
 import { Chip } from "#src/ui/chip.tsx";
-import { Dialog } from "#src/ui/dialog.tsx";
 import { NumberField } from "#src/ui/field.tsx";
-import { useToast } from "#src/ui/toast.tsx";
+import { SavingDialog } from "#src/ui/saving-dialog.tsx";
+import { useChange } from "#src/ui/use-change.ts";
+import { useDraft } from "#src/ui/use-draft.ts";
 import { useLanguage } from "#src/ui/use-language.ts";
-import { type ListingChange, useWriteListing } from "./listing-api.ts";
-import { stockCount } from "./listing-schema.ts";
+import { useSaveFailure } from "#src/ui/use-save-failure.ts";
+import { useSaving } from "#src/ui/use-saving.ts";
+import { useWriteListing } from "./listing-api.ts";
+import { listingFaults, stockCount } from "./listing-schema.ts";
 import { useListingFaultWords } from "./listing-words.ts";
 import { Price } from "./product-card.tsx";
 import { statusLabels } from "./product-words.ts";
 import type { ProductDetail } from "./schema.ts";
 
-/** Makes one change of a listing and says what became of it. */
-function useChange() {
+/** Why a listing was not changed, in the seller's words. */
+function useChangeFailure(): (error: unknown) => string {
   const { t } = useLingui();
-  const toast = useToast();
   const faults = useListingFaultWords();
-  const write = useWriteListing(useLanguage());
-  const change = async (wanted: ListingChange): Promise<boolean> => {
-    try {
-      const answer = await write.mutateAsync(wanted);
-      if (answer === null)
-        toast.show({ text: t`Kept on this device. It is sent when the signal is back.` });
-      return true;
-    } catch (error) {
-      const { code, message } = describeFailure(error);
-      console.warn("[marketplace]", code, message);
-      const fields = error instanceof AppError ? Object.values(error.fields ?? {}) : [];
-      const fault = Object.entries(faults).find(([name]) => fields.includes(name))?.[1];
-      const text =
-        code === "conflict"
-          ? t`It was changed in the meantime. Look again and repeat it.`
-          : (fault ?? t`It was not changed. Try again in a moment.`);
-      toast.show({ tone: "bad", text });
-      return false;
-    }
+  const wordFailure = useSaveFailure({
+    conflict: t`It was changed in the meantime. Look again and repeat it.`,
+  });
+  return (error) => {
+    const fields = error instanceof AppError ? Object.values(error.fields ?? {}) : [];
+    const fault = listingFaults.find((code) => fields.includes(code));
+    return fault ? faults[fault] : wordFailure(error);
   };
-  return { change, isBusy: write.isPending };
+}
+
+function useSaveListing(onClose: () => void) {
+  return useSaving(useWriteListing(useLanguage()), { wordFailure: useChangeFailure(), onClose });
 }
 
 type StockDialogProps = { product: ProductDetail; onClose: () => void };
@@ -55,69 +47,46 @@ type StockDialogProps = { product: ProductDetail; onClose: () => void };
 /** Counts the stock anew. */
 function StockDialog({ product, onClose }: StockDialogProps) {
   const { t } = useLingui();
-  const { change, isBusy } = useChange();
-  const faults = useListingFaultWords();
-  const [typed, setTyped] = useState(String(product.stock));
-  const [isWrong, setWrong] = useState(false);
-  const handleSubmit = async (event: FormEvent) => {
-    event.preventDefault();
-    const stock = stockCount.safeParse(readNumber(typed));
-    setWrong(!stock.success);
-    if (!stock.success || isBusy) return;
-    const { id, stock: was } = product;
-    if (await change({ kind: "stock", id, stock: stock.data, was })) onClose();
+  const { save, ...saving } = useSaveListing(onClose);
+  const words = useListingFaultWords();
+  const { draft, faults, change, check } = useDraft({ stock: String(product.stock) }, (typed) => {
+    const input = stockCount.safeParse(readNumber(typed.stock)).data;
+    return { input, faults: { stock: input === undefined && words["stock-not-valid"] } };
+  });
+  const handleSubmit = () => {
+    const stock = check();
+    if (stock !== undefined) save({ kind: "stock", id: product.id, stock, was: product.stock });
   };
   return (
-    <Dialog
-      open
-      size="small"
-      onClose={onClose}
-      title={t`How much is left?`}
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>{t`Cancel`}</Button>
-          <Button type="submit" form="stock-form" busy={isBusy}>{t`Save`}</Button>
-        </>
-      }
-    >
-      <form id="stock-form" noValidate onSubmit={(event) => void handleSubmit(event)}>
-        <NumberField
-          label={t`In stock`}
-          hint={t`Whole units, as buyers order them. 0 is sold out.`}
-          value={typed}
-          error={isWrong ? faults["stock-not-valid"] : undefined}
-          onChange={({ target }) => setTyped(target.value)}
-        />
-      </form>
-    </Dialog>
+    <SavingDialog size="small" title={t`How much is left?`} {...saving} onSubmit={handleSubmit}>
+      <NumberField
+        label={t`In stock`}
+        hint={t`Whole units, as buyers order them. 0 is sold out.`}
+        value={draft.stock}
+        error={faults.stock}
+        onChange={({ target }) => change({ stock: target.value })}
+      />
+    </SavingDialog>
   );
 }
 
 function RemovalDialog({ product, onClose }: StockDialogProps) {
   const { t } = useLingui();
-  const { change, isBusy } = useChange();
-  const handleRemove = async () => {
-    if (await change({ kind: "remove", id: product.id })) onClose();
-  };
+  const { save, ...saving } = useSaveListing(onClose);
   return (
-    <Dialog
-      open
+    <SavingDialog
+      isDangerous
       size="small"
-      onClose={onClose}
       title={t`Remove this listing?`}
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>{t`Keep it`}</Button>
-          <Button variant="danger" busy={isBusy} onClick={() => void handleRemove()}>
-            {t`Remove`}
-          </Button>
-        </>
-      }
+      submitLabel={t`Remove`}
+      cancelLabel={t`Keep it`}
+      {...saving}
+      onSubmit={() => save({ kind: "remove", id: product.id })}
     >
       <p className="text-quiet">
         {t`Nobody can buy it any more, and it cannot be brought back. To take it off for a while, pause it.`}
       </p>
-    </Dialog>
+    </SavingDialog>
   );
 }
 
@@ -126,7 +95,8 @@ const tones = { draft: "soil", live: "leaf", paused: "warn", removed: "soil" } a
 /** One of the farmer's own listings, with what can be done with it. */
 export function ListingCard({ product }: { product: ProductDetail }) {
   const { t, i18n } = useLingui();
-  const { change, isBusy } = useChange();
+  const write = useWriteListing(useLanguage());
+  const change = useChange(write, useChangeFailure());
   const [shown, setShown] = useState<"stock" | "removal" | null>(null);
   const { id, title, status, stock } = product;
   const isLive = status === "live";
@@ -163,9 +133,9 @@ export function ListingCard({ product }: { product: ProductDetail }) {
       <div className="flex flex-wrap gap-2 border-t border-line pt-4">
         <Button
           variant="quiet"
-          busy={isBusy}
+          busy={write.isPending}
           icon={isLive ? <Pause aria-hidden size={18} /> : <Play aria-hidden size={18} />}
-          onClick={() => void change({ kind: "status", id, status: isLive ? "paused" : "live" })}
+          onClick={() => change({ kind: "status", id, status: isLive ? "paused" : "live" })}
         >
           {isLive ? t`Pause` : t`Put on sale`}
         </Button>

@@ -1,21 +1,22 @@
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { type FormEvent, type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { useLocation } from "wouter";
 import { useSession } from "#src/features/session/api.ts";
-import { AppError } from "#src/shared/app-error.ts";
 import { makeClientId } from "#src/shared/client-id.ts";
 import { getLocalDay } from "#src/shared/days.ts";
 import { readDraft, writeDraft } from "#src/shared/draft.ts";
-import { describeFailure } from "#src/shared/http-client.ts";
 import type { Language } from "#src/shared/language.ts";
 import { Banner } from "#src/ui/banner.tsx";
 import { Button } from "#src/ui/button.tsx";
+import { focusFault } from "#src/ui/checked-form.tsx";
+import { Failure } from "#src/ui/failure.tsx";
 import { LoadFailed } from "#src/ui/load-failed.tsx";
 import { Page } from "#src/ui/page.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
-import { useToast } from "#src/ui/toast.tsx";
 import { useLanguage } from "#src/ui/use-language.ts";
+import { useSaveFailure } from "#src/ui/use-save-failure.ts";
+import { useSaving } from "#src/ui/use-saving.ts";
 import { productQuery } from "./api.ts";
 import {
   type DraftFaults,
@@ -23,7 +24,7 @@ import {
   listingDraft,
   openDraft,
   readListing,
-  readRefusal,
+  readListingRefusal,
   toDraft,
 } from "./form-rules.ts";
 import { useWriteListing } from "./listing-api.ts";
@@ -36,43 +37,22 @@ const listingsPath = "/marketplace/listings";
 const readNow = (draft: ListingDraft, language: Language, isSold = true) =>
   readListing(draft, { language, today: isSold ? getLocalDay(new Date()) : null });
 
-/** Why a listing was not taken as a whole, in the seller's words. */
-function useFailureWords() {
-  const { t } = useLingui();
-  return (error: unknown): string => {
-    const { code, message } = describeFailure(error);
-    console.warn("[marketplace]", code, message);
-    switch (code) {
-      case "conflict":
-        return t`This listing was changed in another window. Open it again and repeat your changes.`;
-      case "not-found":
-        return t`This listing is not there any more.`;
-      case "invalid-input":
-        return t`Something is not right yet. It is marked below.`;
-      default:
-        return t`It was not saved. What you typed is kept; try again in a moment.`;
-    }
-  };
-}
-
 type EditorProps = { listing: ProductDetail | null };
 
 /** Writes a listing. What was typed outlives the page and a failed send. */
 function Editor({ listing }: EditorProps) {
   const { t } = useLingui();
-  const toast = useToast();
   const [, go] = useLocation();
   const language = useLanguage();
   const uid = useSession().user?.uid ?? "";
   const draftName = `listingDraft:${uid}`;
-  const wordFailure = useFailureWords();
-  const write = useWriteListing(language);
   const form = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState<ListingDraft>(() =>
     listing ? toDraft(listing) : (readDraft(draftName, listingDraft) ?? openDraft(makeClientId())),
   );
   const [faults, setFaults] = useState<DraftFaults>({});
-  const [failure, setFailure] = useState<string | null>(null);
+  const [isWrong, setWrong] = useState(false);
+  const wrong = t`Something is not right yet. It is marked below.`;
 
   // A picture that was being sent is added to what was typed since.
   const latest = useRef(draft);
@@ -88,64 +68,56 @@ function Editor({ listing }: EditorProps) {
       Object.fromEntries(Object.entries(shown).filter(([name]) => name in left)),
     );
   };
-  const showFaults = (found: DraftFaults) => {
+  const mark = (found: DraftFaults) => {
     setFaults(found);
-    // After the marks are drawn, in the order of the page.
-    requestAnimationFrame(() =>
-      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
-    );
+    focusFault(form.current);
   };
-  const save = async (status: "live" | "draft") => {
-    if (write.isPending) return;
-    setFailure(null);
+  const { save, isBusy, failure } = useSaving(useWriteListing(language), {
+    wordFailure: useSaveFailure({
+      conflict: t`This listing was changed in another window. Open it again and repeat your changes.`,
+      "not-found": t`This listing is not there any more.`,
+      "invalid-input": wrong,
+    }),
+    onSaved() {
+      if (!listing) writeDraft(draftName, null);
+    },
+    onClose: () => go(listingsPath),
+    onRefused: (error) => mark(readListingRefusal(error)),
+  });
+  const send = (status: "live" | "draft") => {
     const isSold = status === "live" && (!listing || listing.status === "live");
     const read = readNow(draft, language, isSold);
-    if ("faults" in read) {
-      setFailure(t`Something is not right yet. It is marked below.`);
-      showFaults(read.faults);
-      return;
-    }
+    setWrong("faults" in read);
+    if ("faults" in read) return mark(read.faults);
     const { input, stock } = read;
-    try {
-      const answer = await write.mutateAsync(
-        listing
-          ? { kind: "edit", id: listing.id, input: { ...input, version: listing.version } }
-          : { kind: "add", input: { ...input, id: draft.id, stock, status } },
-      );
-      if (!listing) writeDraft(draftName, null);
-      go(listingsPath);
-      toast.show(
-        answer === null
-          ? { text: t`Kept on this device. It is sent when the signal is back.` }
-          : { tone: "good", text: wordDone(status) },
-      );
-    } catch (error) {
-      setFailure(wordFailure(error));
-      showFaults(readRefusal(error instanceof AppError ? error.fields : undefined));
-    }
+    const text = wordDone(status);
+    if (listing) {
+      const { id, version } = listing;
+      save({ kind: "edit", id, input: { ...input, version } }, { text });
+    } else save({ kind: "add", input: { ...input, id: draft.id, stock, status } }, { text });
   };
   const wordDone = (status: "live" | "draft") => {
     if (listing) return t`Your changes are saved.`;
     return status === "live" ? t`It is on sale now.` : t`Your draft is saved. Only you see it.`;
   };
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    void save("live");
-  };
   return (
-    <form ref={form} noValidate onSubmit={handleSubmit} className="grid max-w-3xl gap-5">
-      {failure && (
-        <div role="alert">
-          <Banner tone="bad">{failure}</Banner>
-        </div>
-      )}
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        send("live");
+      }}
+      className="grid max-w-3xl gap-5"
+    >
+      <Failure>{isWrong ? wrong : failure}</Failure>
       <ListingForm {...{ draft, faults }} withStock={!listing} onDraft={keep} />
       <div className="flex flex-wrap gap-3 max-sm:*:grow">
-        <Button type="submit" busy={write.isPending}>
+        <Button type="submit" busy={isBusy}>
           {listing ? t`Save changes` : t`Put on sale`}
         </Button>
         {!listing && (
-          <Button variant="quiet" busy={write.isPending} onClick={() => void save("draft")}>
+          <Button variant="quiet" busy={isBusy} onClick={() => send("draft")}>
             {t`Save as a draft`}
           </Button>
         )}

@@ -5,6 +5,7 @@ import type { Product } from "#src/features/marketplace/schema.ts";
 import { IconButton } from "#src/ui/button.tsx";
 import { useToast } from "#src/ui/toast.tsx";
 import { useDialog } from "#src/ui/use-dialog.ts";
+import { useTellSaved } from "#src/ui/use-tell-saved.ts";
 import { useCart, useChangeCart } from "./cart-api.ts";
 import { useFailureWords } from "./fault-words.ts";
 
@@ -12,6 +13,7 @@ import { useFailureWords } from "./fault-words.ts";
 function useAddToCart(): (product: Product) => void {
   const { t } = useLingui();
   const toast = useToast();
+  const tellSaved = useTellSaved();
   const wordFailure = useFailureWords();
   const change = useChangeCart();
   return (product) =>
@@ -20,13 +22,10 @@ function useAddToCart(): (product: Product) => void {
       {
         onSuccess(answer) {
           const { title } = product;
-          toast.show(
-            answer === null
-              ? {
-                  text: t`“${title}” is in the cart on this device, and is sent when the signal is back.`,
-                }
-              : { text: t`“${title}” is in the cart.`, tone: "good" },
-          );
+          tellSaved(answer, {
+            text: t`“${title}” is in the cart.`,
+            keptText: t`“${title}” is in the cart on this device, and is sent when the signal is back.`,
+          });
         },
         onError: (error) => toast.show({ text: wordFailure(error), tone: "bad" }),
       },

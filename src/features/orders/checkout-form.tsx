@@ -1,8 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Banknote, MapPin, Smartphone, Store, Truck } from "lucide-react";
-import { type FormEvent, type ReactNode, Suspense, useRef, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { Link } from "wouter";
 import { makeClientId } from "#src/shared/client-id.ts";
+import { readFaults } from "#src/shared/form-faults.ts";
 import { formatRupees } from "#src/shared/money.ts";
 import { getNameWords } from "#src/shared/name-words.ts";
 import { formatPhone } from "#src/shared/phone.ts";
@@ -10,6 +11,8 @@ import { Banner } from "#src/ui/banner.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { buttonLook } from "#src/ui/button-look.ts";
 import { Card } from "#src/ui/card.tsx";
+import { CheckedForm } from "#src/ui/checked-form.tsx";
+import { Failure } from "#src/ui/failure.tsx";
 import { NumberField, TextAreaField, TextField } from "#src/ui/field.tsx";
 import { lazyView } from "#src/ui/lazy-view.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
@@ -26,7 +29,7 @@ import {
 } from "./checkout-schema.ts";
 import { ChoiceList } from "./choice-list.tsx";
 import { type Faults, readRefusal, useFailureWords, useFaultWords } from "./fault-words.ts";
-import { contactDays, orderFault } from "./schema.ts";
+import { contactDays, orderFaults } from "./schema.ts";
 
 const CartLineList = lazyView(async () => (await import("./cart-line-list.tsx")).CartLineList);
 
@@ -121,15 +124,6 @@ function SellerSection({ seller, choice, faults, onChoose, onRemove }: SellerSec
   );
 }
 
-function readFaults(issues: readonly { path: PropertyKey[]; message: string }[]): Faults {
-  return Object.fromEntries(
-    issues.flatMap(({ path, message }) => {
-      const { data } = orderFault.safeParse(message);
-      return data ? [[path.map(String).join("."), data]] : [];
-    }),
-  );
-}
-
 /** Stands where the order would be placed, when nothing of the cart can be had any more. */
 function NothingLeft({ cart }: { cart: ShownCart }) {
   const { t } = useLingui();
@@ -170,7 +164,6 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const { t } = useLingui();
   const wordFault = useFaultWords();
   const wordFailure = useFailureWords();
-  const form = useRef<HTMLFormElement>(null);
   // Made once: a second press, or a second send, is the same order.
   const [id] = useState(makeClientId);
   const [choices, setChoices] = useState<Choices>({});
@@ -195,8 +188,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
     setDraft((before) => ({ ...before, ...part }));
     setSeen({});
   };
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
+  const handleSubmit = () => {
     if (busy) return;
     const read = checkoutInput.safeParse({
       id,
@@ -206,18 +198,14 @@ export function CheckoutForm(props: CheckoutFormProps) {
       pin: isDelivered ? draft.pin : null,
       sellers,
     });
-    setSeen(read.success ? {} : readFaults(read.error.issues));
-    if (read.success) return onOrder(read.data);
-    requestAnimationFrame(() =>
-      form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus(),
-    );
+    const names = ["phone", "address", "pin"] as const;
+    setSeen(readFaults(read.error, { names, codes: orderFaults }));
+    if (read.success) onOrder(read.data);
   };
   const total = formatRupees(cart.totalInPaise);
   const { completed, cancelled } = contactDays;
   return (
-    <form
-      ref={form}
-      noValidate
+    <CheckedForm
       onSubmit={handleSubmit}
       className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-5"
     >
@@ -279,11 +267,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
               <strong className="text-2xl tracking-tight tabular-nums">{total}</strong>
             </p>
             {proof}
-            {Boolean(failure) && (
-              <div role="alert">
-                <Banner tone="bad">{wordFailure(failure)}</Banner>
-              </div>
-            )}
+            <Failure>{Boolean(failure) && wordFailure(failure)}</Failure>
             {!cart.isCounted && (
               <p role="status" className="text-[15px] text-quiet">
                 <Trans>
@@ -302,6 +286,6 @@ export function CheckoutForm(props: CheckoutFormProps) {
           </div>
         </Card>
       )}
-    </form>
+    </CheckedForm>
   );
 }

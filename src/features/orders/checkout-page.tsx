@@ -9,7 +9,7 @@ import { LoadFailed } from "#src/ui/load-failed.tsx";
 import { Page } from "#src/ui/page.tsx";
 import { Scene } from "#src/ui/scene.tsx";
 import { SkeletonList } from "#src/ui/skeleton.tsx";
-import { useToast } from "#src/ui/toast.tsx";
+import { useTellSaved } from "#src/ui/use-tell-saved.ts";
 import { BackLinkSection } from "./back-link-section.tsx";
 import { useCart } from "./cart-api.ts";
 import { buyerQuery, usePlaceOrder, useWaitingOrder } from "./checkout-api.ts";
@@ -27,7 +27,7 @@ const nobody = { phone: null, address: null, pin: null };
  */
 export function CheckoutPage({ proof, askedName }: { proof: ReactNode; askedName: ReactNode }) {
   const { t } = useLingui();
-  const toast = useToast();
+  const tellSaved = useTellSaved();
   const [, navigate] = useLocation();
   const { load, cart } = useCart();
   const buyer = useQuery(buyerQuery);
@@ -38,13 +38,8 @@ export function CheckoutPage({ proof, askedName }: { proof: ReactNode; askedName
   const order = (input: CheckoutInput) =>
     place.mutate(input, {
       onSuccess(orders) {
-        if (orders === null) {
-          toast.show({
-            text: t`Your order is kept on this device. It is sent when the signal is back.`,
-          });
-          return;
-        }
-        toast.show({ text: t`Your order has been placed.`, tone: "good" });
+        tellSaved(orders, { text: t`Your order has been placed.` });
+        if (orders === null) return;
         const [first] = orders;
         const isOne = orders.length === 1 && first;
         navigate(isOne ? `/marketplace/orders/${first.id}` : "/marketplace/orders");

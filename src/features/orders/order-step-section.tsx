@@ -1,10 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
 import { Suspense, useState } from "react";
-import { Banner } from "#src/ui/banner.tsx";
 import { Button } from "#src/ui/button.tsx";
+import { Failure } from "#src/ui/failure.tsx";
 import { lazyView } from "#src/ui/lazy-view.tsx";
-import { useToast } from "#src/ui/toast.tsx";
 import { useNow } from "#src/ui/use-now.ts";
+import { useTellSaved } from "#src/ui/use-tell-saved.ts";
 import { useTakeStep, useWaitingSteps } from "./api.ts";
 import { useFailureWords } from "./fault-words.ts";
 import { getActionWords } from "./order-words.ts";
@@ -19,7 +19,7 @@ const ReasonDialog = lazyView(async () => (await import("./reason-dialog.tsx")).
 export function OrderStepSection({ order }: { order: Order }) {
   const { t, i18n } = useLingui();
   const now = useNow();
-  const toast = useToast();
+  const tellSaved = useTellSaved();
   const wordFailure = useFailureWords();
   const step = useTakeStep(order.id);
   const isWaiting = useWaitingSteps(order.id);
@@ -30,10 +30,7 @@ export function OrderStepSection({ order }: { order: Order }) {
     step.mutate(
       { action, version, reason },
       {
-        onSuccess(answer) {
-          if (answer !== null) return;
-          toast.show({ text: t`It is kept on this device and sent when the signal is back.` });
-        },
+        onSuccess: (answer) => tellSaved(answer),
         onError: (error) => console.error("[orders] a step was refused", error),
         onSettled: () => setAsked(null),
       },
@@ -63,11 +60,7 @@ export function OrderStepSection({ order }: { order: Order }) {
           {i18n._(getActionWords(action, handover))}
         </Button>
       ))}
-      {step.isError && (
-        <div role="alert">
-          <Banner tone="bad">{wordFailure(step.error)}</Banner>
-        </div>
-      )}
+      <Failure>{step.isError && wordFailure(step.error)}</Failure>
       {asked && (
         <Suspense>
           <ReasonDialog

@@ -1,11 +1,13 @@
 import { msg, plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Star } from "lucide-react";
-import { type FormEvent, useId, useState } from "react";
-import { Banner } from "#src/ui/banner.tsx";
+import { useId } from "react";
 import { Button } from "#src/ui/button.tsx";
+import { CheckedForm } from "#src/ui/checked-form.tsx";
+import { Failure } from "#src/ui/failure.tsx";
 import { FieldError, TextAreaField } from "#src/ui/field.tsx";
-import { useToast } from "#src/ui/toast.tsx";
+import { useDraft } from "#src/ui/use-draft.ts";
+import { useSaving } from "#src/ui/use-saving.ts";
 import { useRateLine } from "./api.ts";
 import { useFailureWords, useFaultWords } from "./fault-words.ts";
 import { longestComment } from "./rating-schema.ts";
@@ -24,35 +26,23 @@ export type RatingFormProps = { orderId: string; line: OrderLine };
 /** What a buyer thinks of one thing that was delivered; it can be said once. */
 export function RatingForm({ orderId, line }: RatingFormProps) {
   const { t, i18n } = useLingui();
-  const toast = useToast();
   const wordFault = useFaultWords();
   const wordFailure = useFailureWords();
   const id = useId();
-  const rate = useRateLine(orderId, line.id);
-  const [stars, setStars] = useState(0);
-  const [comment, setComment] = useState("");
-  const [isMissing, setMissing] = useState(false);
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    if (stars === 0) return setMissing(true);
-    rate.mutate(
-      { stars, comment },
-      {
-        onSuccess(answer) {
-          toast.show(
-            answer === null
-              ? { text: t`Your rating is kept on this device and sent when the signal is back.` }
-              : { text: t`Thank you. Other farmers see your rating.`, tone: "good" },
-          );
-        },
-        onError: (error) => console.error("[orders] a rating was refused", error),
-      },
-    );
+  const { save, isBusy, failure } = useSaving(useRateLine(orderId, line.id), { wordFailure });
+  const { draft, faults, change, check } = useDraft({ stars: 0, comment: "" }, (typed) => ({
+    input: typed,
+    faults: { stars: typed.stars === 0 && wordFault("stars-not-valid") },
+  }));
+  const { stars, comment } = draft;
+  const handleSubmit = () => {
+    const rating = check();
+    if (rating) save(rating, { text: t`Thank you. Other farmers see your rating.` });
   };
   const chosen = choices.find((choice) => choice.stars === stars);
   return (
-    <form noValidate onSubmit={handleSubmit} className="grid gap-4">
-      <fieldset aria-describedby={isMissing ? `${id}-error` : undefined}>
+    <CheckedForm onSubmit={handleSubmit} className="grid gap-4">
+      <fieldset aria-describedby={faults.stars ? `${id}-error` : undefined}>
         <legend className="font-semibold">
           <Trans>How good is it?</Trans>
         </legend>
@@ -68,10 +58,7 @@ export function RatingForm({ orderId, line }: RatingFormProps) {
                 className="sr-only"
                 aria-label={t`${plural(choice.stars, { one: "# star", other: "# stars" })}: ${i18n._(choice.words)}`}
                 checked={stars === choice.stars}
-                onChange={() => {
-                  setStars(choice.stars);
-                  setMissing(false);
-                }}
+                onChange={() => change({ stars: choice.stars })}
               />
               <Star
                 aria-hidden
@@ -84,7 +71,7 @@ export function RatingForm({ orderId, line }: RatingFormProps) {
           ))}
           {chosen && <span className="ml-2 text-quiet">{i18n._(chosen.words)}</span>}
         </div>
-        {isMissing && <FieldError id={`${id}-error`}>{wordFault("stars-not-valid")}</FieldError>}
+        {faults.stars && <FieldError id={`${id}-error`}>{faults.stars}</FieldError>}
       </fieldset>
       <TextAreaField
         name="comment"
@@ -92,16 +79,12 @@ export function RatingForm({ orderId, line }: RatingFormProps) {
         label={t`What others should know (if you like)`}
         maxLength={longestComment}
         value={comment}
-        onChange={({ target }) => setComment(target.value)}
+        onChange={({ target }) => change({ comment: target.value })}
       />
-      {rate.isError && (
-        <div role="alert">
-          <Banner tone="bad">{wordFailure(rate.error)}</Banner>
-        </div>
-      )}
-      <Button type="submit" variant="quiet" busy={rate.isPending} className="justify-self-start">
+      <Failure>{failure}</Failure>
+      <Button type="submit" variant="quiet" busy={isBusy} className="justify-self-start">
         <Trans>Send rating</Trans>
       </Button>
-    </form>
+    </CheckedForm>
   );
 }

@@ -1,8 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
-import { type FormEvent, useId, useState } from "react";
-import { Button } from "#src/ui/button.tsx";
-import { Dialog } from "#src/ui/dialog.tsx";
 import { TextAreaField } from "#src/ui/field.tsx";
+import { SavingDialog } from "#src/ui/saving-dialog.tsx";
+import { useDraft } from "#src/ui/use-draft.ts";
 import { useFaultWords } from "./fault-words.ts";
 import { longestReason } from "./schema.ts";
 
@@ -18,43 +17,33 @@ type ReasonDialogProps = {
 export function ReasonDialog({ title, isAsked, busy, onClose, onTake }: ReasonDialogProps) {
   const { t } = useLingui();
   const wordFault = useFaultWords();
-  const id = useId();
-  const [reason, setReason] = useState("");
-  const [isMissing, setMissing] = useState(false);
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    if (isAsked && reason.trim() === "") return setMissing(true);
-    onTake(reason.trim() || null);
+  const { draft, faults, change, check } = useDraft({ reason: "" }, ({ reason }) => ({
+    input: { reason: reason.trim() || null },
+    faults: { reason: isAsked && reason.trim() === "" && wordFault("reason-missing") },
+  }));
+  const handleSubmit = () => {
+    const taken = check();
+    if (taken) onTake(taken.reason);
   };
   return (
-    <Dialog
-      open
+    <SavingDialog
+      isDangerous
       size="small"
-      onClose={onClose}
-      title={title}
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>{t`Back`}</Button>
-          <Button type="submit" form={id} variant="danger" busy={busy}>
-            {title}
-          </Button>
-        </>
-      }
+      submitLabel={title}
+      cancelLabel={t`Back`}
+      isBusy={busy}
+      {...{ title, onClose }}
+      onSubmit={handleSubmit}
     >
-      <form id={id} noValidate onSubmit={handleSubmit}>
-        <TextAreaField
-          name="reason"
-          label={isAsked ? t`Why` : t`Why (if you want to say)`}
-          hint={t`The other side reads this.`}
-          maxLength={longestReason}
-          value={reason}
-          error={isMissing && wordFault("reason-missing")}
-          onChange={({ target }) => {
-            setReason(target.value);
-            setMissing(false);
-          }}
-        />
-      </form>
-    </Dialog>
+      <TextAreaField
+        name="reason"
+        label={isAsked ? t`Why` : t`Why (if you want to say)`}
+        hint={t`The other side reads this.`}
+        maxLength={longestReason}
+        value={draft.reason}
+        error={faults.reason}
+        onChange={({ target }) => change({ reason: target.value })}
+      />
+    </SavingDialog>
   );
 }

@@ -13,7 +13,7 @@ export const contactDays = { completed: 90, cancelled: 30 } as const;
 export const refundReminders = { everyDays: 3, most: 5 } as const;
 
 /** Why something of a cart, an order or a rating was refused; the screen words each code at its field. */
-const orderFaults = [
+export const orderFaults = [
   "product-gone",
   "sold-out",
   "stock-too-low",

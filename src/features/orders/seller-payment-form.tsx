@@ -1,11 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Smartphone } from "lucide-react";
-import { type FormEvent, type ReactNode, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { readOwnerProof, useOwnerProof } from "#src/features/session/owner-api.ts";
-import { Banner } from "#src/ui/banner.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { Card } from "#src/ui/card.tsx";
+import { CheckedForm } from "#src/ui/checked-form.tsx";
+import { Failure } from "#src/ui/failure.tsx";
 import { TextField } from "#src/ui/field.tsx";
 import { isProofFailure, OwnerProofFields } from "#src/ui/owner-proof-fields.tsx";
 import { useToast } from "#src/ui/toast.tsx";
@@ -24,9 +25,8 @@ function UpiForm({ saved }: { saved: string | null }) {
   const isRefused = isWrong || readRefusal(update.error)["upiId"] !== undefined;
   const isSame = typed.trim() === (saved ?? "");
   const proof = useOwnerProof();
-  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const given = readOwnerProof(event.currentTarget);
+  const handleSubmit = (form: HTMLFormElement) => {
+    const given = readOwnerProof(form);
     const read = sellerPaymentInput.safeParse({ upiId: typed.trim() || null, ...given });
     // A proof of no use is told by the server, as a wrong one is.
     const isUpiWrong = read.error?.issues.some(({ path }) => path[0] === "upiId") ?? false;
@@ -42,7 +42,7 @@ function UpiForm({ saved }: { saved: string | null }) {
     });
   };
   return (
-    <form noValidate onSubmit={handleSubmit} className="mt-3 grid max-w-xl gap-3">
+    <CheckedForm onSubmit={handleSubmit} className="mt-3 grid max-w-xl gap-3">
       <TextField
         name="upiId"
         inputMode="email"
@@ -66,11 +66,9 @@ function UpiForm({ saved }: { saved: string | null }) {
           hint={t`So that nobody with your phone in their hand sends your money elsewhere.`}
         />
       )}
-      {update.isError && !isRefused && !isProofFailure(update.error) && (
-        <div role="alert">
-          <Banner tone="bad">{wordFailure(update.error)}</Banner>
-        </div>
-      )}
+      <Failure>
+        {update.isError && !isRefused && !isProofFailure(update.error) && wordFailure(update.error)}
+      </Failure>
       <Button
         type="submit"
         variant="quiet"
@@ -80,7 +78,7 @@ function UpiForm({ saved }: { saved: string | null }) {
       >
         <Trans>Save</Trans>
       </Button>
-    </form>
+    </CheckedForm>
   );
 }
 

@@ -1,21 +1,23 @@
 import { useLingui } from "@lingui/react/macro";
-import { type FormEvent, useId, useState } from "react";
+import { useState } from "react";
 import { makeClientId } from "#src/shared/client-id.ts";
-import { describeFailure } from "#src/shared/http-client.ts";
-import { Banner } from "#src/ui/banner.tsx";
-import { Button } from "#src/ui/button.tsx";
-import { Dialog } from "#src/ui/dialog.tsx";
 import { NumberField, SelectField, TextField } from "#src/ui/field.tsx";
-import { useToast } from "#src/ui/toast.tsx";
+import { SavingDialog } from "#src/ui/saving-dialog.tsx";
+import { useDraft } from "#src/ui/use-draft.ts";
 import { useLanguage } from "#src/ui/use-language.ts";
+import { useSaving } from "#src/ui/use-saving.ts";
 import { useWriteCount } from "./api.ts";
+import { useCountFailure } from "./count-words.ts";
 import { type CountDraft, type CountFaults, readCountDraft } from "./form-rules.ts";
-import { useCountFailure, useCountFaults, useCountText, useCountUnitWords } from "./risk-words.ts";
+import { useCountFaults, useCountText, useCountUnitWords } from "./risk-words.ts";
 import { getFirstCatch, getFirstCountDay } from "./rules.ts";
 import type { CountInput, CountRule, FarmWatch } from "./schema.ts";
 import type { ShownWatch } from "./waiting-rules.ts";
 
 type DraftChange = (change: Partial<CountDraft>) => void;
+
+const getFirstUnit = ({ countRules }: ShownWatch, pestId: string) =>
+  countRules[pestId]?.[0]?.unit ?? "";
 
 function CountFields(props: {
   draft: CountDraft;
@@ -48,10 +50,7 @@ function CountFields(props: {
         hint={farm.pests[draft.pestId]?.count[language]}
         error={faults.pestId && words[faults.pestId]}
         onChange={({ target }) =>
-          onChange({
-            pestId: target.value,
-            unit: field.countRules[target.value]?.[0]?.unit ?? "",
-          })
+          onChange({ pestId: target.value, unit: getFirstUnit(field, target.value) })
         }
       />
       {rules.length > 1 && (
@@ -100,82 +99,38 @@ const findRule = (field: ShownWatch, input: CountInput): CountRule | undefined =
 export function CountDialog(props: { field: ShownWatch; farm: FarmWatch; onClose: () => void }) {
   const { field, farm, onClose } = props;
   const { t } = useLingui();
-  const toast = useToast();
-  const formId = useId();
-  const write = useWriteCount();
   const wordFailure = useCountFailure();
+  const { save, ...saving } = useSaving(useWriteCount(), { wordFailure, onClose });
   const [id] = useState(makeClientId);
-  const [draft, setDraft] = useState<CountDraft>(() => {
+  const open = (): CountDraft => {
     const [first = ""] = Object.keys(field.countRules);
-    return {
-      pestId: field.risks.find(({ pestId }) => field.countRules[pestId])?.pestId ?? first,
-      unit: "",
-      value: "",
-      date: farm.today,
-    };
-  });
-  const [faults, setFaults] = useState<CountFaults>({});
-  const shown = { ...draft, unit: draft.unit || (field.countRules[draft.pestId]?.[0]?.unit ?? "") };
-  const say = (input: CountInput, isWaiting: boolean) => {
-    if (isWaiting && isFirstCatch(field, input)) {
-      return t`Kept on this device. Once it is sent, the warmth is added up from the day of this first catch.`;
-    }
-    if (isWaiting) return t`Kept on this device. It is sent when the signal is back.`;
-    const rule = findRule(field, input);
-    return rule && input.value >= rule.threshold
-      ? t`At the threshold: act now, the mildest step first.`
-      : t`Below the threshold: wait, and count again in a few days.`;
+    const pestId = field.risks.find((risk) => field.countRules[risk.pestId])?.pestId ?? first;
+    return { pestId, unit: getFirstUnit(field, pestId), value: "", date: farm.today };
   };
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    const read = readCountDraft(shown, { id, today: farm.today, field });
-    setFaults(read.faults);
-    const { input } = read;
+  const { draft, faults, change, check } = useDraft(open, (typed) =>
+    readCountDraft(typed, { id, today: farm.today, field }),
+  );
+  const handleSubmit = () => {
+    const input = check();
     if (!input) return;
-    write.mutate(
-      { kind: "tell", input },
-      {
-        onError: (error) => console.error("[pests] saving failed", describeFailure(error)),
-        onSuccess(answer) {
-          onClose();
-          toast.show({
-            text: say(input, answer === null),
-            tone: answer === null ? "info" : "good",
-          });
-        },
-      },
-    );
+    const rule = findRule(field, input);
+    const text =
+      rule && input.value >= rule.threshold
+        ? t`At the threshold: act now, the mildest step first.`
+        : t`Below the threshold: wait, and count again in a few days.`;
+    const keptText = isFirstCatch(field, input)
+      ? t`Kept on this device. Once it is sent, the warmth is added up from the day of this first catch.`
+      : undefined;
+    save({ kind: "tell", input }, { text, keptText });
   };
   return (
-    <Dialog
-      open
+    <SavingDialog
       size="small"
-      onClose={onClose}
       title={t`Counted on ${field.name}`}
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>{t`Cancel`}</Button>
-          <Button type="submit" form={formId} busy={write.isPending}>
-            {t`Save`}
-          </Button>
-        </>
-      }
+      {...saving}
+      onSubmit={handleSubmit}
     >
-      <form id={formId} noValidate onSubmit={handleSubmit} className="grid gap-5">
-        <CountFields
-          {...{ faults, field, farm }}
-          draft={shown}
-          onChange={(change) => {
-            setDraft((before) => ({ ...before, ...change }));
-            setFaults({});
-          }}
-        />
-        {write.isError && (
-          <div role="alert">
-            <Banner tone="bad">{wordFailure(write.error)}</Banner>
-          </div>
-        )}
-      </form>
-    </Dialog>
+      <CountFields {...{ draft, faults, field, farm }} onChange={change} />
+    </SavingDialog>
   );
 }

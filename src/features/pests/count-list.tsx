@@ -1,38 +1,27 @@
 import { useLingui } from "@lingui/react/macro";
 import { Undo2 } from "lucide-react";
 import { formatDay } from "#src/shared/dates.ts";
-import { describeFailure } from "#src/shared/http-client.ts";
 import { IconButton } from "#src/ui/button.tsx";
-import { useToast } from "#src/ui/toast.tsx";
+import { useChange } from "#src/ui/use-change.ts";
 import { useLanguage } from "#src/ui/use-language.ts";
 import { WaitingChip } from "#src/ui/waiting-chip.tsx";
 import { useDiscardCount, useWriteCount } from "./api.ts";
+import { useCountFailure } from "./count-words.ts";
 import { LevelChip } from "./level-chip.tsx";
-import { useCountFailure, useCountText } from "./risk-words.ts";
+import { useCountText } from "./risk-words.ts";
 import type { FarmWatch } from "./schema.ts";
 import type { ShownCount, ShownWatch } from "./waiting-rules.ts";
 
 /** What was counted on a field this season, the newest first, each against its threshold. */
 export function CountList({ field, farm }: { field: ShownWatch; farm: FarmWatch }) {
   const { t } = useLingui();
-  const toast = useToast();
   const language = useLanguage();
-  const write = useWriteCount();
+  const change = useChange(useWriteCount(), useCountFailure());
   const discard = useDiscardCount();
   const getCountText = useCountText();
-  const wordFailure = useCountFailure();
   const takeBack = ({ id, writeId }: ShownCount) => {
     if (writeId !== undefined) return void discard(writeId);
-    write.mutate(
-      { kind: "take-back", fieldId: field.fieldId, countId: id },
-      {
-        onSuccess: () => toast.show({ text: t`Taken back.` }),
-        onError(error) {
-          console.error("[pests] saving failed", describeFailure(error));
-          toast.show({ tone: "bad", text: wordFailure(error) });
-        },
-      },
-    );
+    change({ kind: "take-back", fieldId: field.fieldId, countId: id }, { text: t`Taken back.` });
   };
   return (
     <ul>

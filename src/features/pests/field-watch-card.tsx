@@ -7,13 +7,14 @@ import { countDays } from "#src/shared/days.ts";
 import { Button } from "#src/ui/button.tsx";
 import { buttonLook } from "#src/ui/button-look.ts";
 import { lazyPart } from "#src/ui/lazy-part.ts";
-import { CountList } from "./count-list.tsx";
+import { lazyView } from "#src/ui/lazy-view.tsx";
 import { LevelChip } from "./level-chip.tsx";
 import { RiskList } from "./risk-list.tsx";
 import { getWorstDay, rank } from "./rules.ts";
 import type { FarmWatch, FieldRisk } from "./schema.ts";
 import type { ShownWatch } from "./waiting-rules.ts";
 
+const CountList = lazyView(async () => (await import("./count-list.tsx")).CountList);
 // Seldom needed: it comes with the first press.
 const countDialog = lazyPart(
   ["counting"],
@@ -139,7 +140,9 @@ export function FieldWatchCard(props: {
       )}
       {countCount > 0 && (
         <Folded title={t`Counted this season (${countCount})`}>
-          <CountList field={field} farm={farm} />
+          <Suspense>
+            <CountList field={field} farm={farm} />
+          </Suspense>
         </Folded>
       )}
       {calmCount > 0 && (

@@ -1,3 +1,4 @@
+import { readFaults } from "#src/shared/form-faults.ts";
 import { readNumber } from "#src/shared/typed-number.ts";
 import { findCountFault } from "./rules.ts";
 import {
@@ -11,10 +12,8 @@ import {
 /** What stands in the form of a count, as it is typed. */
 export type CountDraft = { pestId: string; unit: string; value: string; date: string };
 
-export type CountFaults = Partial<Record<"pestId" | "unit" | "value" | "date", CountFault>>;
-
-const toName = (name: unknown): keyof CountFaults =>
-  name === "pestId" || name === "unit" || name === "date" ? name : "value";
+const names = ["pestId", "unit", "value", "date"] as const;
+export type CountFaults = { [name in (typeof names)[number]]?: CountFault };
 
 /** Checks what was typed with the very schema that the server uses, and by its own rules. */
 export function readCountDraft(
@@ -31,10 +30,7 @@ export function readCountDraft(
   const { fieldId } = field;
   const seasonId = field.seasonId ?? undefined;
   const parsed = countInput.safeParse({ id, fieldId, seasonId, pestId, unit, value, date });
-  const faults: CountFaults = {};
-  for (const { path, message } of parsed.error?.issues ?? []) {
-    faults[toName(path[0])] ??= countFaults.find((known) => known === message) ?? "count-not-valid";
-  }
+  const faults: CountFaults = readFaults(parsed.error, { names, codes: countFaults });
   if (pestId === "") faults.pestId = "pest-unknown";
   const refused = parsed.data && findCountFault(parsed.data, { ...field, today });
   if (refused) faults[refused.field] = refused.fault;

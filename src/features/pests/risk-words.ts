@@ -1,7 +1,6 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { countDays } from "#src/shared/days.ts";
-import { describeFailure } from "#src/shared/http-client.ts";
 import { formatNumber } from "#src/shared/numbers.ts";
 import type { CountFault, CountUnit, FieldRisk, Finding, RiskLevel } from "./schema.ts";
 import type { ShownRisk } from "./waiting-rules.ts";
@@ -204,19 +203,5 @@ export function useCountFaults(): Record<CountFault, string> {
     "no-season": t`Nothing grows on this field at the moment.`,
     "pest-unknown": t`Choose what you counted.`,
     "unit-unknown": t`Choose where you counted.`,
-  };
-}
-
-/** Why a count could not be saved. */
-export function useCountFailure(): (error: unknown) => string {
-  const { t } = useLingui();
-  return (error) => {
-    switch (describeFailure(error).code) {
-      case "not-found":
-      case "conflict":
-        return t`What grows on this field was changed on another device meanwhile. Close this and look at the field again.`;
-      default:
-        return t`That could not be saved. Try again in a moment.`;
-    }
   };
 }

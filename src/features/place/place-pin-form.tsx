@@ -1,9 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { LocateFixed } from "lucide-react";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { AppError } from "#src/shared/app-error.ts";
+import { readFaults } from "#src/shared/form-faults.ts";
 import { describeFailure, networkRequestFailed } from "#src/shared/http-client.ts";
 import { Button } from "#src/ui/button.tsx";
+import { CheckedForm } from "#src/ui/checked-form.tsx";
 import { FieldError, NumberField } from "#src/ui/field.tsx";
 import { useUpdateFarmPlace } from "./api.ts";
 import { type FarmPlace, type PlaceFault, pinParameters, placeFaults } from "./schema.ts";
@@ -81,16 +83,14 @@ export function PlacePinForm({ onSaved }: { onSaved: (place: FarmPlace | null) =
     setPositionFault(undefined);
     save.reset();
   };
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
+  const handleSubmit = () => {
     forget();
     const read = pinParameters.safeParse({ pin });
     if (read.success) {
       save.mutate(read.data, { onSuccess: ({ place }) => onSaved(place) });
       return;
     }
-    const [issue] = read.error.issues;
-    setPinFault(placeFaults.find((code) => code === issue?.message) ?? "pin-not-valid");
+    setPinFault(readFaults(read.error, { names: ["pin"], codes: placeFaults }).pin);
   };
   const handleLocate = async () => {
     forget();
@@ -118,7 +118,7 @@ export function PlacePinForm({ onSaved }: { onSaved: (place: FarmPlace | null) =
         : undefined;
   const isPinSaving = save.isPending && save.variables.pin !== undefined;
   return (
-    <form noValidate onSubmit={handleSubmit} className="grid gap-3">
+    <CheckedForm onSubmit={handleSubmit} className="grid gap-3">
       <div className="flex flex-wrap items-start gap-3">
         <NumberField
           className="min-w-0 grow basis-56"
@@ -150,6 +150,6 @@ export function PlacePinForm({ onSaved }: { onSaved: (place: FarmPlace | null) =
         </Button>
       </div>
       {failure && <FieldError>{failure}</FieldError>}
-    </form>
+    </CheckedForm>
   );
 }

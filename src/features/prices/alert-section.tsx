@@ -1,19 +1,21 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { BellRing, Trash2 } from "lucide-react";
-import { type FormEvent, useState } from "react";
 import { makeClientId } from "#src/shared/client-id.ts";
-import { describeFailure } from "#src/shared/http-client.ts";
 import { formatRupees } from "#src/shared/money.ts";
 import { noVersion } from "#src/shared/versions.ts";
-import { Banner } from "#src/ui/banner.tsx";
 import { Button, IconButton } from "#src/ui/button.tsx";
 import { Card } from "#src/ui/card.tsx";
+import { CheckedForm } from "#src/ui/checked-form.tsx";
+import { Failure } from "#src/ui/failure.tsx";
 import { NumberField, SelectField } from "#src/ui/field.tsx";
+import { useDraft } from "#src/ui/use-draft.ts";
+import { useSaveFailure } from "#src/ui/use-save-failure.ts";
+import { useSaving } from "#src/ui/use-saving.ts";
 import { WaitingChip } from "#src/ui/waiting-chip.tsx";
 import { useWritePrice } from "./api.ts";
 import { readLevel } from "./form-rules.ts";
-import { useDayText, useFaultWords, useMarketName, useWriteFailure } from "./price-words.ts";
-import type { AlertDirection, AlertInput, PriceFault } from "./schema.ts";
+import { useDayText, useFaultWords, useMarketName } from "./price-words.ts";
+import type { AlertDirection, AlertInput } from "./schema.ts";
 import type { ShownAlert, ShownPrices } from "./waiting-rules.ts";
 
 type Told = AlertInput & { marketName?: string | null };
@@ -77,33 +79,25 @@ const empty: Draft = { level: "", direction: "above", marketId: "" };
 function AlertForm({ prices }: { prices: ShownPrices }) {
   const { t } = useLingui();
   const words = useFaultWords();
-  const wordFailure = useWriteFailure();
   const getName = useMarketName();
-  const write = useWritePrice(prices.crop);
-  const [draft, setDraft] = useState(empty);
-  const [fault, setFault] = useState<PriceFault | null>(null);
-  const change = (part: Partial<Draft>) => {
-    setDraft((before) => ({ ...before, ...part }));
-    setFault(null);
-  };
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    const { direction, marketId } = draft;
-    const read = readLevel(draft.level, { direction, marketId: marketId || null });
-    setFault(read.fault);
-    if (!read.alert) return;
-    write.mutate(
-      { kind: "watch", id: makeClientId(), alert: read.alert, version: noVersion },
-      {
-        onSuccess: () => setDraft(empty),
-        onError: (error) => console.error("[prices] saving failed", describeFailure(error)),
-      },
-    );
+  const wordFailure = useSaveFailure({
+    conflict: t`There are as many alerts as can be kept. Remove one first.`,
+  });
+  const { draft, faults, change, check } = useDraft(empty, ({ level, direction, marketId }) =>
+    readLevel(level, { direction, marketId: marketId || null }),
+  );
+  const { save, isBusy, failure } = useSaving(useWritePrice(prices.crop), {
+    wordFailure,
+    onClose: () => change(empty),
+  });
+  const handleSubmit = () => {
+    const alert = check();
+    if (alert) save({ kind: "watch", id: makeClientId(), alert, version: noVersion });
   };
   // Those of the sample are no markets that report.
   const markets = prices.source === "reported" ? prices.markets : [];
   return (
-    <form noValidate onSubmit={handleSubmit} className="mt-2 grid gap-3">
+    <CheckedForm onSubmit={handleSubmit} className="mt-2 grid gap-3">
       <SelectField
         name="direction"
         label={t`Tell me when the price`}
@@ -122,7 +116,7 @@ function AlertForm({ prices }: { prices: ShownPrices }) {
         label={t`Price for a quintal`}
         leading="₹"
         value={draft.level}
-        error={fault && words[fault]}
+        error={faults.levelPaise && words[faults.levelPaise]}
         onChange={({ target }) => change({ level: target.value })}
       />
       {markets.length > 0 && (
@@ -137,19 +131,11 @@ function AlertForm({ prices }: { prices: ShownPrices }) {
           onChange={({ target }) => change({ marketId: target.value })}
         />
       )}
-      <Button type="submit" variant="quiet" busy={write.isPending}>
+      <Button type="submit" variant="quiet" busy={isBusy}>
         {t`Tell me`}
       </Button>
-      {write.isError && (
-        <div role="alert">
-          <Banner tone="bad">
-            {describeFailure(write.error).code === "conflict"
-              ? t`There are as many alerts as can be kept. Remove one first.`
-              : wordFailure(write.error)}
-          </Banner>
-        </div>
-      )}
-    </form>
+      <Failure>{failure}</Failure>
+    </CheckedForm>
   );
 }
 
@@ -157,7 +143,7 @@ function AlertForm({ prices }: { prices: ShownPrices }) {
 export function AlertSection({ prices }: { prices: ShownPrices }) {
   const { t } = useLingui();
   const write = useWritePrice(prices.crop);
-  const wordFailure = useWriteFailure();
+  const wordFailure = useSaveFailure();
   const { alerts, source } = prices;
   return (
     <Card title={t`Tell me of a price`} icon={<BellRing aria-hidden size={22} />}>
@@ -179,11 +165,7 @@ export function AlertSection({ prices }: { prices: ShownPrices }) {
           ))}
         </ul>
       )}
-      {write.isError && (
-        <div role="alert" className="mb-3">
-          <Banner tone="bad">{wordFailure(write.error)}</Banner>
-        </div>
-      )}
+      <Failure className="mb-3">{write.isError && wordFailure(write.error)}</Failure>
       <AlertForm prices={prices} />
     </Card>
   );

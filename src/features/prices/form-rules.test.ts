@@ -35,8 +35,8 @@ describe("the lot as it is typed", () => {
       lot: null,
       faults: {
         quantity: "quantity-not-valid",
-        transport: "cost-not-valid",
-        commission: "cost-too-large",
+        transportPaise: "cost-not-valid",
+        commissionBasisPoints: "cost-too-large",
       },
     });
     expect(readLotDraft({ ...openLotDraft(lot), quantity: "1001" }).faults).toEqual({
@@ -48,11 +48,11 @@ describe("the lot as it is typed", () => {
 test("a price to be told of is read in rupees, or refused with its reason", () => {
   const rest = { marketId: null, direction: "below" } as const;
   expect(readLevel("2,000.50", rest)).toEqual({
-    alert: { ...rest, levelPaise: 200_050 },
-    fault: null,
+    input: { ...rest, levelPaise: 200_050 },
+    faults: {},
   });
-  expect(readLevel("much", rest)).toEqual({ alert: null, fault: "level-not-valid" });
-  expect(readLevel("900000", rest)).toEqual({ alert: null, fault: "level-too-large" });
+  expect(readLevel("much", rest).faults).toEqual({ levelPaise: "level-not-valid" });
+  expect(readLevel("900000", rest).faults).toEqual({ levelPaise: "level-too-large" });
 });
 
 describe("what waits to be sent", () => {

@@ -1,3 +1,4 @@
+import { readFaults } from "#src/shared/form-faults.ts";
 import { readNumber } from "#src/shared/typed-number.ts";
 import {
   type AlertInput,
@@ -40,18 +41,14 @@ function readHundredths(typed: string): number | null {
   return value === null ? null : Math.round(value * 100);
 }
 
-type LotFaults = Partial<Record<keyof LotDraft, PriceFault>>;
-
-const fields: Record<string, keyof LotDraft> = {
-  quantity: "quantity",
-  transportPaise: "transport",
-  loadingPaise: "loading",
-  commissionBasisPoints: "commission",
-  otherPaise: "other",
-};
-
-const toFault = (message: string) =>
-  priceFaults.find((known) => known === message) ?? "cost-not-valid";
+const names = [
+  "quantity",
+  "transportPaise",
+  "loadingPaise",
+  "commissionBasisPoints",
+  "otherPaise",
+] as const;
+type LotFaults = { [name in (typeof names)[number]]?: PriceFault };
 
 /** What was typed as a lot, or what is wrong with it, each at its field. */
 export function readLotDraft(draft: LotDraft): { lot: Lot | null; faults: LotFaults } {
@@ -63,26 +60,19 @@ export function readLotDraft(draft: LotDraft): { lot: Lot | null; faults: LotFau
     commissionBasisPoints: readHundredths(draft.commission),
     otherPaise: readHundredths(draft.other),
   });
-  if (read.success) return { lot: read.data, faults: {} };
-  const faults: LotFaults = {};
-  for (const { path, message } of read.error.issues) {
-    const field = fields[String(path[0])];
-    if (field) faults[field] ??= toFault(message);
-  }
-  return { lot: null, faults };
+  return { lot: read.data ?? null, faults: readFaults(read.error, { names, codes: priceFaults }) };
 }
 
 /** What was typed as the price to be told of, or why it is none. */
 export function readLevel(
   typed: string,
   rest: Omit<AlertInput, "levelPaise">,
-): { alert: AlertInput | null; fault: PriceFault | null } {
+): { input: AlertInput | undefined; faults: { levelPaise?: PriceFault } } {
   const value = readNumber(typed);
-  const read = alertInput.safeParse({
-    ...rest,
-    levelPaise: value === null ? null : Math.round(value * 100),
-  });
-  if (read.success) return { alert: read.data, fault: null };
-  const code = read.error.issues[0]?.message ?? "";
-  return { alert: null, fault: priceFaults.find((known) => known === code) ?? "level-not-valid" };
+  const levelPaise = value === null ? null : Math.round(value * 100);
+  const { data, error } = alertInput.safeParse({ ...rest, levelPaise });
+  return {
+    input: data,
+    faults: readFaults(error, { names: ["levelPaise"], codes: priceFaults }),
+  };
 }

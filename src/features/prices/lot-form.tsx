@@ -1,18 +1,18 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { ChevronRight, Truck } from "lucide-react";
-import { type FormEvent, useState } from "react";
-import { describeFailure } from "#src/shared/http-client.ts";
-import { Banner } from "#src/ui/banner.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { Card } from "#src/ui/card.tsx";
+import { CheckedForm } from "#src/ui/checked-form.tsx";
+import { Failure } from "#src/ui/failure.tsx";
 import { NumberField, SelectField } from "#src/ui/field.tsx";
-import { useToast } from "#src/ui/toast.tsx";
+import { useSaveFailure } from "#src/ui/use-save-failure.ts";
+import { useSaving } from "#src/ui/use-saving.ts";
 import { WaitingChip } from "#src/ui/waiting-chip.tsx";
 import { getStoredPrices, useWritePrice } from "./api.ts";
 import { type LotDraft, readLotDraft } from "./form-rules.ts";
-import { useFaultWords, useLotText, useUnitWords, useWriteFailure } from "./price-words.ts";
-import { type CropPrices, type Lot, lotUnits } from "./schema.ts";
+import { useFaultWords, useLotText, useUnitWords } from "./price-words.ts";
+import { type CropPrices, type Lot, lotUnits, type PriceFault } from "./schema.ts";
 import type { ShownPrices } from "./waiting-rules.ts";
 
 type Given = {
@@ -37,51 +37,41 @@ function CostFields({ prices, draft, onChange }: Given) {
   const { t } = useLingui();
   const words = useFaultWords();
   const { faults } = readLotDraft(draft);
-  const say = (name: keyof LotDraft) => {
-    const fault = faults[name];
-    return fault && words[fault];
-  };
+  const cost = (
+    name: "transport" | "loading" | "commission" | "other",
+    fault: PriceFault | undefined,
+  ) => ({
+    decimal: true,
+    name,
+    value: draft[name],
+    error: fault && words[fault],
+    onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
+  });
   return (
     <div className="grid gap-4 pb-2">
       <p className="text-[15px] leading-snug text-quiet">
         {t`These are usual costs, from general knowledge. Put in your own.`}
       </p>
       <NumberField
-        decimal
-        name="transport"
+        {...cost("transport", faults.transportPaise)}
         label={t`Transport, for each km and quintal`}
         leading="₹"
-        value={draft.transport}
-        error={say("transport")}
-        onChange={({ target }) => onChange({ transport: target.value })}
       />
       <NumberField
-        decimal
-        name="loading"
+        {...cost("loading", faults.loadingPaise)}
         label={t`Loading and weighing, for a quintal`}
         leading="₹"
-        value={draft.loading}
-        error={say("loading")}
-        onChange={({ target }) => onChange({ loading: target.value })}
       />
       <NumberField
-        decimal
-        name="commission"
+        {...cost("commission", faults.commissionBasisPoints)}
         label={t`Commission and fees that you pay`}
         hint={<CommissionHint prices={prices} />}
         trailing="%"
-        value={draft.commission}
-        error={say("commission")}
-        onChange={({ target }) => onChange({ commission: target.value })}
       />
       <NumberField
-        decimal
-        name="other"
+        {...cost("other", faults.otherPaise)}
         label={t`Other costs of the trip`}
         leading="₹"
-        value={draft.other}
-        error={say("other")}
-        onChange={({ target }) => onChange({ other: target.value })}
       />
     </div>
   );
@@ -101,43 +91,28 @@ export function LotForm(
   const { t } = useLingui();
   const words = useFaultWords();
   const units = useUnitWords();
-  const wordFailure = useWriteFailure();
-  const toast = useToast();
+  const wordFailure = useSaveFailure();
   const getLotText = useLotText();
   const client = useQueryClient();
-  const write = useWritePrice(prices.crop);
-  const [failure, setFailure] = useState<string | null>(null);
-  const { lot, faults } = readLotDraft(draft);
-  const isChanged = !prices.isOwnLot || JSON.stringify(lot) !== JSON.stringify(prices.lot);
-  const log = (error: unknown) => console.error("[prices] saving failed", describeFailure(error));
   const meetOther = async () => {
     const stored = await getStoredPrices(client, prices.crop);
     onMeet(stored);
-    const other = getLotText(stored.lot);
-    setFailure(
-      t`The lot was changed elsewhere in the meantime. There it is: ${other}. What you typed is still here: keep it once more to put it in that place.`,
-    );
+    return getLotText(stored.lot);
   };
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
+  const { save, isBusy, failure } = useSaving(useWritePrice(prices.crop), {
+    wordFailure,
+    meetOther,
+  });
+  const { lot, faults } = readLotDraft(draft);
+  const isChanged = !prices.isOwnLot || JSON.stringify(lot) !== JSON.stringify(prices.lot);
+  const handleSubmit = () => {
     if (!lot) return;
-    setFailure(null);
     onSend(lot);
-    write.mutate(
-      { kind: "lot", lot, version },
-      {
-        onSuccess: () => toast.show({ text: t`Your lot is kept.` }),
-        onError(error) {
-          log(error);
-          setFailure(wordFailure(error));
-          if (describeFailure(error).code === "conflict") void meetOther().catch(log);
-        },
-      },
-    );
+    save({ kind: "lot", lot, version }, { text: t`Your lot is kept.` });
   };
   return (
     <Card title={t`Your lot`} icon={<Truck aria-hidden size={22} />}>
-      <form noValidate onSubmit={handleSubmit}>
+      <CheckedForm onSubmit={handleSubmit}>
         <div className="grid grid-cols-2 gap-3">
           <NumberField
             decimal
@@ -169,17 +144,13 @@ export function LotForm(
           <CostFields {...{ prices, draft, onChange }} />
         </details>
         <div className="mt-3 flex flex-wrap items-center gap-3">
-          <Button type="submit" disabled={!lot || !isChanged} busy={write.isPending}>
+          <Button type="submit" disabled={!lot || !isChanged} busy={isBusy}>
             {t`Keep this lot`}
           </Button>
           {prices.lotWaiting && <WaitingChip isRefused={prices.lotWaiting === "refused"} />}
         </div>
-        {failure && (
-          <div role="alert" className="mt-3">
-            <Banner tone="bad">{failure}</Banner>
-          </div>
-        )}
-      </form>
+        <Failure className="mt-3">{failure}</Failure>
+      </CheckedForm>
     </Card>
   );
 }

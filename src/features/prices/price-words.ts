@@ -1,6 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
 import { formatDate } from "#src/shared/dates.ts";
-import { describeFailure, networkRequestFailed } from "#src/shared/http-client.ts";
 import { formatRupees } from "#src/shared/money.ts";
 import { formatNumber } from "#src/shared/numbers.ts";
 import { useLanguage } from "#src/ui/use-language.ts";
@@ -54,22 +53,5 @@ export function useFaultWords(): Record<PriceFault, string> {
     "level-not-valid": t`Enter a price for a quintal, in rupees.`,
     "level-too-large": t`That is more than a quintal can cost. Look at it again.`,
     "market-unknown": t`No such market reports prices. Choose another one.`,
-  };
-}
-
-/** Why something could not be kept. */
-export function useWriteFailure(): (error: unknown) => string {
-  const { t } = useLingui();
-  return (error) => {
-    switch (describeFailure(error).code) {
-      case networkRequestFailed:
-        return t`No connection, so nothing was saved yet. Try again when you have signal.`;
-      case "not-signed-in":
-        return t`You have been signed out. Sign in again to save.`;
-      case "conflict":
-        return t`This was changed elsewhere in the meantime, so nothing was saved.`;
-      default:
-        return t`Something went wrong on our side, so nothing was saved. Try again.`;
-    }
   };
 }

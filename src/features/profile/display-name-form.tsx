@@ -5,8 +5,8 @@ import { Button } from "#src/ui/button.tsx";
 import { TextField } from "#src/ui/field.tsx";
 import { useToast } from "#src/ui/toast.tsx";
 import { useUpdateDisplayName } from "./api.ts";
-import { type ProfileFault, profileFaults } from "./farm-schema.ts";
-import { displayNameInput } from "./name-schema.ts";
+import type { ProfileFault } from "./farm-schema.ts";
+import { displayNameInput, findNameInputFault } from "./name-schema.ts";
 import { useProfileFaults, useSaveFailure } from "./profile-words.ts";
 
 /** The name that other farmers see under posts. */
@@ -22,12 +22,8 @@ export function DisplayNameForm({ displayName }: { displayName: string | null })
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     const read = displayNameInput.safeParse({ displayName: name });
-    if (!read.success) {
-      const found = profileFaults.find((code) => code === read.error.issues[0]?.message);
-      setFault(found ?? "name-missing");
-      return;
-    }
-    setFault(null);
+    setFault(findNameInputFault(read.error));
+    if (!read.success) return;
     save.mutate(read.data, {
       onSuccess: (saved) => {
         if (user) login({ ...user, displayName: saved.displayName });

@@ -1,13 +1,15 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { type ComponentType, type FormEvent, type ReactNode, useId, useRef, useState } from "react";
+import { type ComponentType, type ReactNode, useId, useState } from "react";
 import * as z from "zod/mini";
-import { AppError } from "#src/shared/app-error.ts";
 import { readDraft, writeDraft } from "#src/shared/draft.ts";
 import { areaUnits, crops } from "#src/shared/farm-terms.ts";
 import { getCropPicture } from "#src/shared/farm-words.ts";
+import { readFaults, readRefusal } from "#src/shared/form-faults.ts";
 import { formatPhone } from "#src/shared/phone.ts";
 import { readNumber } from "#src/shared/typed-number.ts";
 import { Banner } from "#src/ui/banner.tsx";
+import { CheckedForm } from "#src/ui/checked-form.tsx";
+import { Failure } from "#src/ui/failure.tsx";
 import { NumberField, SelectField, TextField } from "#src/ui/field.tsx";
 import { Tile } from "#src/ui/tile.tsx";
 import { FarmChoiceSection } from "./farm-choice-section.tsx";
@@ -38,6 +40,7 @@ type Draft = z.infer<typeof farmDraft>;
 export const farmDraftName = (uid: string | undefined) => `farmDraft:${uid ?? ""}`;
 
 type Faults = Partial<Record<FarmProfileField, ProfileFault>>;
+const known = { names: z.keyof(farmProfileInput).options, codes: profileFaults };
 
 function openDraft(saved: Profile | undefined): Draft {
   return {
@@ -57,23 +60,7 @@ function parseDraft(draft: Draft): { farm: FarmProfileInput } | { faults: Faults
   const farmSize = draft.farmSize.trim() === "" ? null : (readNumber(draft.farmSize) ?? "");
   const parsed = farmProfileInput.safeParse({ ...draft, farmSize });
   if (parsed.success) return { farm: parsed.data };
-  const faults: Faults = {};
-  for (const { path, message } of parsed.error.issues) addFault(faults, String(path[0]), message);
-  return { faults };
-}
-
-function addFault(faults: Faults, name: string, message: string): void {
-  const field = z.keyof(farmProfileInput).safeParse(name);
-  const fault = profileFaults.find((code) => code === message);
-  if (field.success && fault) faults[field.data] ??= fault;
-}
-
-/** What the server refused, field by field, for the rare case that the form did not see it first. */
-function readRefusal(error: unknown): Faults {
-  const faults: Faults = {};
-  if (!(error instanceof AppError)) return faults;
-  for (const [name, message] of Object.entries(error.fields ?? {})) addFault(faults, name, message);
-  return faults;
+  return { faults: readFaults(parsed.error, known) };
 }
 
 /** The address as one types it; which places it offers is another feature's, so that it is passed in. */
@@ -139,11 +126,10 @@ export function FarmForm(props: {
   );
   const [ownFaults, setOwnFaults] = useState<Faults>({});
   const [isSizeAsked, setSizeAsked] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
   const sizeNote = useId();
 
   const crop = crops.find((name) => name === draft.cropType);
-  const faults: Faults = { ...readRefusal(failure), ...ownFaults };
+  const faults: Faults = { ...readRefusal(failure, known), ...ownFaults };
   const getError = (field: FarmProfileField) => faults[field] && faultWords[faults[field]];
   const change = (changes: Partial<Draft>) => {
     const next = { ...draft, ...changes };
@@ -153,22 +139,17 @@ export function FarmForm(props: {
     const read = parseDraft(next);
     setOwnFaults("faults" in read ? read.faults : {});
   };
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
+  const handleSubmit = (form: HTMLFormElement) => {
     const read = parseDraft(draft);
     if ("farm" in read) {
       setOwnFaults({});
       const isSizeless = crop !== undefined && read.farm.farmSize === null;
       if (!asksSize || isSizeAsked || !isSizeless) return onSave(read.farm);
       setSizeAsked(true);
-      form.current?.querySelector<HTMLElement>("[name=farmSize]")?.focus();
+      form.querySelector<HTMLElement>("[name=farmSize]")?.focus();
       return;
     }
     setOwnFaults(read.faults);
-    // The fields are marked in the next paint; the first of them is where the eye should go.
-    requestAnimationFrame(() =>
-      form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus(),
-    );
   };
   const choice = (name: "farmType" | "cropType" | "soilType" | "waterSource") => ({
     name,
@@ -179,9 +160,7 @@ export function FarmForm(props: {
   });
 
   return (
-    <form
-      ref={form}
-      noValidate
+    <CheckedForm
       onSubmit={handleSubmit}
       className="grid gap-6 [&_:is(input,select,textarea)]:scroll-mb-48"
     >
@@ -250,13 +229,11 @@ export function FarmForm(props: {
         />
       </div>
       <div className={actionsClassName}>
-        {(failureText || Boolean(failure)) && (
-          <div role="alert" className="mb-4">
-            <Banner tone="bad">{failureText ?? wordFailure(failure)}</Banner>
-          </div>
-        )}
+        <Failure className="mb-4">
+          {failureText ?? (Boolean(failure) && wordFailure(failure))}
+        </Failure>
         {children}
       </div>
-    </form>
+    </CheckedForm>
   );
 }

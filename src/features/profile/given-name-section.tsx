@@ -7,8 +7,8 @@ import { Button } from "#src/ui/button.tsx";
 import { TextField } from "#src/ui/field.tsx";
 import { useOutbox } from "#src/ui/use-outbox.ts";
 import { profileQuery } from "./api.ts";
-import { type ProfileFault, profileFaults } from "./farm-schema.ts";
-import { displayNameInput } from "./name-schema.ts";
+import type { ProfileFault } from "./farm-schema.ts";
+import { displayNameInput, findNameInputFault } from "./name-schema.ts";
 import { useProfileFaults, useSaveFailure } from "./profile-words.ts";
 
 /** Keeps the name on this device until the server has it, as what is written under it. */
@@ -49,11 +49,8 @@ export function GivenNameSection() {
   const give = () => {
     if (save.isPending) return;
     const read = displayNameInput.safeParse({ displayName: name });
-    if (!read.success) {
-      const found = profileFaults.find((code) => code === read.error.issues[0]?.message);
-      return setFault(found ?? "name-missing");
-    }
-    save.mutate(read.data);
+    setFault(findNameInputFault(read.error));
+    if (read.success) save.mutate(read.data);
   };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();

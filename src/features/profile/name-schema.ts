@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { findNameFault, type NameFault, tidyName } from "#src/shared/display-name.ts";
+import { readFaults } from "#src/shared/form-faults.ts";
 import { oneLine } from "#src/shared/typed-text.ts";
-import { fault } from "./farm-schema.ts";
+import { fault, type ProfileFault, profileFaults } from "./farm-schema.ts";
 
 const lacksFault = (code: NameFault) =>
   z.refine<string>((name) => findNameFault(name) !== code, fault(code));
@@ -19,3 +20,9 @@ export const displayNameInput = z.strictObject({
       lacksFault("name-reserved"),
     ),
 });
+
+/** What is wrong with a name as it is typed, or null. */
+export function findNameInputFault(error: Parameters<typeof readFaults>[0]): ProfileFault | null {
+  const known = { names: ["displayName"], codes: profileFaults } as const;
+  return readFaults(error, known).displayName ?? null;
+}

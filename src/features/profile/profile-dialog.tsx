@@ -13,9 +13,9 @@ import { FailedState } from "#src/ui/empty-state.tsx";
 import { FieldError, SelectField } from "#src/ui/field.tsx";
 import { lazyView } from "#src/ui/lazy-view.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
-import { useToast } from "#src/ui/toast.tsx";
 import { useLanguage } from "#src/ui/use-language.ts";
 import { useSwapFocus } from "#src/ui/use-swap-focus.ts";
+import { useTellSaved } from "#src/ui/use-tell-saved.ts";
 import {
   profileQuery,
   updateLanguageCookie,
@@ -103,7 +103,7 @@ function LanguageSection({ onLanguage }: Pick<ProfileDialogProps, "onLanguage">)
 
 function FarmSection({ own, AddressField }: { own: Profile; AddressField: AddressField }) {
   const { t } = useLingui();
-  const toast = useToast();
+  const tellSaved = useTellSaved();
   const save = useUpdateFarmProfile();
   const [isEditing, setIsEditing] = useState(false);
   const place = useSwapFocus<HTMLElement>(isEditing);
@@ -118,13 +118,7 @@ function FarmSection({ own, AddressField }: { own: Profile; AddressField: Addres
     save.mutate(farm, {
       onSuccess: (answer) => {
         leave();
-        toast.show(
-          answer === null
-            ? {
-                text: t`Your farm profile is kept on this device. It is sent when the signal is back.`,
-              }
-            : { text: t`Your farm profile has been saved.`, tone: "good" },
-        );
+        tellSaved(answer, { text: t`Your farm profile has been saved.` });
       },
       onError: (error) => console.error("[profile] saving the farm failed", error),
     });

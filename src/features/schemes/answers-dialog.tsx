@@ -3,9 +3,9 @@ import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { formatRupees } from "#src/shared/money.ts";
 import { formatNumber } from "#src/shared/numbers.ts";
-import { Banner } from "#src/ui/banner.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { Dialog } from "#src/ui/dialog.tsx";
+import { Failure } from "#src/ui/failure.tsx";
 import {
   cropWords,
   factWords,
@@ -97,11 +97,9 @@ export function AnswersDialog({ fits, onClose }: { fits: SchemeFits; onClose: ()
       <p className="max-w-[68ch] text-quiet">
         {t`Only you can see this. It is used for the schemes alone, is part of the copy of your data, and goes when you delete it.`}
       </p>
-      {write.isError && (
-        <div role="alert" className="mt-3">
-          <Banner tone="bad">{t`The change could not be kept. Try again.`}</Banner>
-        </div>
-      )}
+      <Failure className="mt-3">
+        {write.isError && t`The change could not be kept. Try again.`}
+      </Failure>
       {known.length === 0 && <p className="mt-4">{t`Nothing is known yet.`}</p>}
       <ul className="mt-4 grid gap-1">
         {known.map(({ id, words, source, facts }) => (

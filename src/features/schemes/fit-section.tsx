@@ -4,6 +4,7 @@ import { Suspense, useState } from "react";
 import { Banner } from "#src/ui/banner.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { Card } from "#src/ui/card.tsx";
+import { Failure } from "#src/ui/failure.tsx";
 import { lazyView } from "#src/ui/lazy-view.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 import { useSwapFocus } from "#src/ui/use-swap-focus.ts";
@@ -66,11 +67,9 @@ export function NextQuestion({
           />
         </p>
       )}
-      {write.isError && (
-        <div role="alert" className="mt-3">
-          <Banner tone="bad">{t`The answer could not be kept. Try again.`}</Banner>
-        </div>
-      )}
+      <Failure className="mt-3">
+        {write.isError && t`The answer could not be kept. Try again.`}
+      </Failure>
     </div>
   );
 }

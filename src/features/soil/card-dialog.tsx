@@ -1,35 +1,28 @@
 import { useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useId, useState } from "react";
+import { useState } from "react";
 import { makeClientId } from "#src/shared/client-id.ts";
-import { describeFailure } from "#src/shared/http-client.ts";
-import { Banner } from "#src/ui/banner.tsx";
-import { Button } from "#src/ui/button.tsx";
-import { Dialog } from "#src/ui/dialog.tsx";
 import { FieldError, NumberField, TextField } from "#src/ui/field.tsx";
-import { useToast } from "#src/ui/toast.tsx";
+import { SavingDialog } from "#src/ui/saving-dialog.tsx";
+import { useDraft } from "#src/ui/use-draft.ts";
+import { useSaving } from "#src/ui/use-saving.ts";
 import { getStoredSoil, useWriteSoil } from "./api.ts";
 import { useSoilFaults } from "./fault-words.ts";
 import { type CardDraft, type CardFaults, openCardDraft, readCardDraft } from "./form-rules.ts";
 import type { FieldSoil } from "./rules.ts";
-import {
-  type CardInput,
-  type SoilCard,
-  type SoilParameter,
-  soilParameters,
-  soilUnits,
-} from "./schema.ts";
+import { type SoilCard, type SoilParameter, soilParameters, soilUnits } from "./schema.ts";
 import { useParameterText, useSoilFailure } from "./soil-words.ts";
-import { useCardText, useLateText } from "./told-words.ts";
+import { useCardText } from "./told-words.ts";
 
 type ValueFieldsProps = {
   draft: CardDraft;
   faults: CardFaults;
-  unusual: readonly SoilParameter[];
+  /** What is unusual, and asked about. */
+  asked: readonly SoilParameter[];
   onChange: (parameter: SoilParameter, value: string) => void;
 };
 
-function ValueFields({ draft, faults, unusual, onChange }: ValueFieldsProps) {
+function ValueFields({ draft, faults, asked, onChange }: ValueFieldsProps) {
   const { t } = useLingui();
   const words = useSoilFaults();
   const getParameterText = useParameterText();
@@ -37,7 +30,7 @@ function ValueFields({ draft, faults, unusual, onChange }: ValueFieldsProps) {
     const fault = faults[parameter];
     if (fault) return words[fault];
     const typed = draft.values[parameter];
-    return unusual.includes(parameter) ? t`${parameter} ${typed}: is that right?` : undefined;
+    return asked.includes(parameter) ? t`${parameter} ${typed}: is that right?` : undefined;
   };
   return (
     <div className="grid gap-x-4 gap-y-4 sm:grid-cols-2">
@@ -63,67 +56,6 @@ function ValueFields({ draft, faults, unusual, onChange }: ValueFieldsProps) {
   );
 }
 
-/**
- * Keeps a card. What was changed or taken away elsewhere meanwhile is told, and saving once more puts what is
- * typed in its place.
- * @param given.card what is corrected, as it was when the form was opened; null for a new one
- */
-function useSaveCard(given: { soil: FieldSoil; card: SoilCard | null; onClose: () => void }) {
-  const { soil, onClose } = given;
-  const { name, fieldId } = soil;
-  const { t } = useLingui();
-  const toast = useToast();
-  const client = useQueryClient();
-  const wordFailure = useSoilFailure();
-  const wordLate = useLateText();
-  const getCardText = useCardText();
-  const write = useWriteSoil();
-  const [card, setCard] = useState(given.card);
-  const [id, setId] = useState(makeClientId);
-  const [failure, setFailure] = useState<string | null>(null);
-  const log = (error: unknown) => console.error("[soil] saving failed", describeFailure(error));
-  const meetOther = async (error: unknown, own: SoilCard) => {
-    const { code } = describeFailure(error);
-    if (code !== "conflict" && code !== "not-found") return;
-    const { cards } = await getStoredSoil(client);
-    const stored = cards.find((each) => each.id === own.id) ?? null;
-    setCard(stored);
-    setId(makeClientId());
-    setFailure(
-      stored
-        ? wordLate(getCardText(stored))
-        : t`This card was taken away elsewhere in the meantime. What you typed is still here: save it once more, and it is a new card.`,
-    );
-  };
-  const save = (input: CardInput) => {
-    const told = { fieldId, card: input };
-    setFailure(null);
-    write.mutate(
-      card
-        ? { kind: "correct", ...told, id: card.id, version: card.version }
-        : { kind: "add", ...told, id },
-      {
-        onSuccess(answer) {
-          onClose();
-          toast.show({
-            tone: answer === null ? "info" : "good",
-            text:
-              answer === null
-                ? t`Kept on this device. It is sent when the signal is back.`
-                : t`The soil card of ${name} is kept.`,
-          });
-        },
-        onError(error) {
-          log(error);
-          setFailure(wordFailure(error));
-          if (card) void meetOther(error, card).catch(log);
-        },
-      },
-    );
-  };
-  return { save, isBusy: write.isPending, failure };
-}
-
 /** A Soil Health Card typed in, or corrected: whatever of the twelve values is on it. */
 export function CardDialog(props: {
   soil: FieldSoil;
@@ -131,74 +63,74 @@ export function CardDialog(props: {
   card: SoilCard | null;
   onClose: () => void;
 }) {
-  const { soil, today, card, onClose } = props;
+  const { soil, today, onClose } = props;
+  const { fieldId, name } = soil;
   const { t } = useLingui();
-  const formId = useId();
+  const client = useQueryClient();
   const words = useSoilFaults();
-  const { save, isBusy, failure } = useSaveCard({ soil, card, onClose });
-  const [draft, setDraft] = useState(() => openCardDraft(card, today));
-  const [faults, setFaults] = useState<CardFaults>({});
-  const [unusual, setUnusual] = useState<SoilParameter[]>([]);
-  const { name } = soil;
-  const clear = () => {
-    setFaults({});
-    setUnusual([]);
+  const wordFailure = useSoilFailure();
+  const getCardText = useCardText();
+  // What is corrected, as it was when the form was opened.
+  const [card, setCard] = useState(props.card);
+  const [id, setId] = useState(makeClientId);
+  const meetOther = async (own: SoilCard) => {
+    const { cards } = await getStoredSoil(client);
+    const stored = cards.find((each) => each.id === own.id) ?? null;
+    setCard(stored);
+    setId(makeClientId());
+    return stored && getCardText(stored);
   };
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    const read = readCardDraft(draft, today);
-    setFaults(read.faults);
-    setUnusual(read.unusual);
+  const { save, ...saving } = useSaving(useWriteSoil(), {
+    wordFailure,
+    onClose,
+    meetOther: card ? () => meetOther(card) : undefined,
+  });
+  const read = (typed: CardDraft) => readCardDraft(typed, today);
+  const { draft, faults, check, ...form } = useDraft(() => openCardDraft(props.card, today), read);
+  const [asked, setAsked] = useState<SoilParameter[]>([]);
+  const change = (part: Partial<CardDraft>) => {
+    form.change(part);
+    setAsked([]);
+  };
+  const handleSubmit = () => {
+    const input = check();
+    const { unusual } = read(draft);
+    setAsked(unusual);
     // What is asked again counts when it is sent a second time as it was.
-    const isAsked = read.unusual.every((parameter) => unusual.includes(parameter));
-    if (!read.input || !isAsked) return;
-    save(read.input);
+    if (!input || !unusual.every((parameter) => asked.includes(parameter))) return;
+    const told = { fieldId, card: input };
+    save(
+      card
+        ? { kind: "correct", ...told, id: card.id, version: card.version }
+        : { kind: "add", ...told, id },
+      { text: t`The soil card of ${name} is kept.` },
+    );
   };
-  const isAsking = unusual.length > 0 && Object.keys(faults).length === 0;
+  const isAsking = asked.length > 0 && Object.keys(faults).length === 0;
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={card ? t`Correct the soil card` : t`Soil card of ${name}`}
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>{t`Cancel`}</Button>
-          <Button type="submit" form={formId} busy={isBusy}>
-            {isAsking ? t`Yes, so it stands on the card` : t`Save the card`}
-          </Button>
-        </>
-      }
+    <SavingDialog
+      title={props.card ? t`Correct the soil card` : t`Soil card of ${name}`}
+      submitLabel={isAsking ? t`Yes, so it stands on the card` : t`Save the card`}
+      {...saving}
+      onSubmit={handleSubmit}
     >
-      <form id={formId} noValidate onSubmit={handleSubmit} className="grid gap-5">
-        <p className="text-quiet">
-          {t`Type what stands on the Soil Health Card; leave out what is not on it.`}
-        </p>
-        <TextField
-          name="testedOn"
-          type="date"
-          label={t`Day of the test`}
-          max={today}
-          value={draft.testedOn}
-          error={faults.testedOn && words[faults.testedOn]}
-          onChange={({ target }) => {
-            setDraft((before) => ({ ...before, testedOn: target.value }));
-            clear();
-          }}
-        />
-        <ValueFields
-          {...{ draft, faults, unusual }}
-          onChange={(parameter, value) => {
-            setDraft((before) => ({ ...before, values: { ...before.values, [parameter]: value } }));
-            clear();
-          }}
-        />
-        {faults.values && <FieldError>{words[faults.values]}</FieldError>}
-        {failure && (
-          <div role="alert">
-            <Banner tone="bad">{failure}</Banner>
-          </div>
-        )}
-      </form>
-    </Dialog>
+      <p className="text-quiet">
+        {t`Type what stands on the Soil Health Card; leave out what is not on it.`}
+      </p>
+      <TextField
+        name="testedOn"
+        type="date"
+        label={t`Day of the test`}
+        max={today}
+        value={draft.testedOn}
+        error={faults.testedOn && words[faults.testedOn]}
+        onChange={({ target }) => change({ testedOn: target.value })}
+      />
+      <ValueFields
+        {...{ draft, faults, asked }}
+        onChange={(parameter, value) => change({ values: { ...draft.values, [parameter]: value } })}
+      />
+      {faults.values && <FieldError>{words[faults.values]}</FieldError>}
+    </SavingDialog>
   );
 }

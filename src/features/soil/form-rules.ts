@@ -1,3 +1,4 @@
+import { readFaults } from "#src/shared/form-faults.ts";
 import { readNumber } from "#src/shared/typed-number.ts";
 import { type ProductName, products } from "./data/products.ts";
 import { findCardFault, listUnusual } from "./rules.ts";
@@ -17,9 +18,6 @@ import {
   soilFaults,
   soilParameters,
 } from "./schema.ts";
-
-const toFault = (message: string | undefined, otherwise: SoilFault): SoilFault =>
-  soilFaults.find((known) => known === message) ?? otherwise;
 
 /** What stands in the form of a card, as it is typed. */
 export type CardDraft = { testedOn: string; values: Record<SoilParameter, string> };
@@ -62,12 +60,8 @@ export function readCardDraft(
     typed.map((parameter) => [parameter, readNumber(draft.values[parameter]) ?? ""]),
   );
   const parsed = cardInput.safeParse({ testedOn: draft.testedOn, values });
-  const faults: CardFaults = {};
-  for (const { path, message } of parsed.error?.issues ?? []) {
-    const parameter = soilParameters.find((each) => each === path[1]);
-    const place = parameter ?? (path[0] === "testedOn" ? "testedOn" : "values");
-    faults[place] ??= toFault(message, "value-not-valid");
-  }
+  const names = [...soilParameters, "testedOn", "values"] as const;
+  const faults: CardFaults = readFaults(parsed.error, { names, codes: soilFaults });
   const dateFault = parsed.data && findCardFault(parsed.data, today);
   if (dateFault) faults.testedOn = dateFault;
   return {
@@ -95,7 +89,7 @@ export function openChoiceDraft(choice: ChoiceInput, doseId: string | null): Cho
   };
 }
 
-export type ChoiceFaults = Partial<Record<"plants" | keyof ChoiceInput["manures"], SoilFault>>;
+export type ChoiceFaults = Partial<Record<"plantCount" | keyof ChoiceInput["manures"], SoilFault>>;
 
 /** More manure than this, in tonnes on a hectare, nobody brings out. */
 const mostManure = 200;
@@ -115,14 +109,8 @@ export function readChoiceDraft(
       vermicompost: read(draft.manures.vermicompost),
     },
   });
-  const faults: ChoiceFaults = {};
-  for (const { path, message } of parsed.error?.issues ?? []) {
-    const manure = manureNames.find((each) => each === path[1]);
-    faults[manure ?? "plants"] ??= toFault(
-      message,
-      manure ? "manure-not-valid" : "plants-not-valid",
-    );
-  }
+  const names = [...manureNames, "plantCount"] as const;
+  const faults: ChoiceFaults = readFaults(parsed.error, { names, codes: soilFaults });
   const most = (mostManure * areaInSquareMetres) / 10_000;
   for (const name of parsed.data ? manureNames : []) {
     if ((parsed.data?.manures[name] ?? 0) > most) faults[name] = "manure-too-much";
@@ -168,8 +156,11 @@ export function readPriceDraft(
     const isTyped = rupees.trim() !== "";
     const priceInPaise = read === null ? (isTyped ? "" : null) : Math.round(read * 100);
     const parsed = priceInput.safeParse({ product, priceInPaise, isStocked });
-    if (!parsed.data)
-      faults[product] = toFault(parsed.error?.issues[0]?.message, "price-not-valid");
+    const { priceInPaise: fault } = readFaults(parsed.error, {
+      names: ["priceInPaise"],
+      codes: soilFaults,
+    });
+    if (fault) faults[product] = fault;
     return parsed.data ?? [];
   });
   return { changes: Object.keys(faults).length > 0 ? undefined : changes, faults };

@@ -1,9 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { Pencil, Trash2 } from "lucide-react";
-import { describeFailure } from "#src/shared/http-client.ts";
 import { formatNumber } from "#src/shared/numbers.ts";
 import { IconButton } from "#src/ui/button.tsx";
-import { useToast } from "#src/ui/toast.tsx";
+import { useChange } from "#src/ui/use-change.ts";
 import { WaitingChip } from "#src/ui/waiting-chip.tsx";
 import { useWriteSoil } from "./api.ts";
 import type { FieldSoil } from "./rules.ts";
@@ -35,35 +34,18 @@ export function HistoryList(props: {
 }) {
   const { soil, waiting, onCorrect } = props;
   const { t } = useLingui();
-  const toast = useToast();
   const getDateText = useDateText();
   const getChangeText = useChangeText();
-  const wordFailure = useSoilFailure();
-  const write = useWriteSoil();
+  const change = useChange(useWriteSoil(), useSoilFailure());
   const { fieldId, history } = soil;
-  const onError = (error: unknown) => {
-    console.error("[soil] saving failed", describeFailure(error));
-    toast.show({ tone: "bad", text: wordFailure(error) });
-  };
-  // The list may be gone by then, and with it whoever would hear of the mutation.
-  const restore = async (id: string) => {
-    try {
-      await write.mutateAsync({ kind: "restore", fieldId, id });
-    } catch (error) {
-      onError(error);
-    }
-  };
-  const remove = async ({ id, version }: SoilCard) => {
-    try {
-      await write.mutateAsync({ kind: "remove", fieldId, id, version });
-      toast.show({
+  const remove = ({ id, version }: SoilCard) =>
+    change(
+      { kind: "remove", fieldId, id, version },
+      {
         text: t`The card is taken away.`,
-        action: { label: t`Undo`, onPress: () => void restore(id) },
-      });
-    } catch (error) {
-      onError(error);
-    }
-  };
+        undo: () => change({ kind: "restore", fieldId, id }),
+      },
+    );
   return (
     <ul>
       {history.map((card, at) => {
@@ -90,7 +72,7 @@ export function HistoryList(props: {
             <IconButton
               label={t`Take away the card of ${day}`}
               icon={<Trash2 aria-hidden size={18} />}
-              onClick={() => void remove(card)}
+              onClick={() => remove(card)}
             />
           </li>
         );

@@ -1,28 +1,26 @@
 import { useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useId, useState } from "react";
+import { useState } from "react";
 import { describeFailure } from "#src/shared/http-client.ts";
 import { noVersion } from "#src/shared/versions.ts";
-import { Banner } from "#src/ui/banner.tsx";
-import { Button } from "#src/ui/button.tsx";
 import { Checkbox } from "#src/ui/checkbox.tsx";
-import { Dialog } from "#src/ui/dialog.tsx";
 import { NumberField } from "#src/ui/field.tsx";
+import { SavingDialog } from "#src/ui/saving-dialog.tsx";
 import { useToast } from "#src/ui/toast.tsx";
+import { useLateText } from "#src/ui/use-saving.ts";
 import { getStoredSoil, useWriteSoil } from "./api.ts";
 import { type ProductName, products } from "./data/products.ts";
 import { useSoilFaults } from "./fault-words.ts";
 import { openPriceDraft, type PriceFaults, readPriceDraft } from "./form-rules.ts";
 import { type PriceInput, productNames, type SoilPrice } from "./schema.ts";
 import { productWords, useSoilFailure } from "./soil-words.ts";
-import { useLateText, usePriceText } from "./told-words.ts";
+import { usePriceText } from "./told-words.ts";
 
 /** What a bag of each fertiliser costs at the farmer's shop, and which of them it has. */
 export function PriceDialog(props: { prices: readonly SoilPrice[]; onClose: () => void }) {
   const { onClose } = props;
   const { t, i18n } = useLingui();
   const toast = useToast();
-  const formId = useId();
   const words = useSoilFaults();
   const wordFailure = useSoilFailure();
   const wordLate = useLateText();
@@ -82,67 +80,54 @@ export function PriceDialog(props: { prices: readonly SoilPrice[]; onClose: () =
       setBusy(false);
     }
   };
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
+  const handleSubmit = () => {
     const read = readPriceDraft(draft, known);
     setFaults(read.faults);
     if (read.changes) void saveAll(read.changes);
   };
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <SavingDialog
       title={t`Prices at your shop`}
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>{t`Cancel`}</Button>
-          <Button type="submit" form={formId} busy={isBusy}>{t`Save the prices`}</Button>
-        </>
-      }
+      submitLabel={t`Save the prices`}
+      {...{ isBusy, failure, onClose }}
+      onSubmit={handleSubmit}
     >
-      <form id={formId} noValidate onSubmit={handleSubmit} className="grid gap-4">
-        <p className="text-quiet">
-          {t`Usual prices stand here. Change them to what you pay, and the cheapest plan is looked for again.`}
-        </p>
-        <ul className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
-          {productNames.map((product) => {
-            const { rupees, isStocked } = draft[product];
-            const fault = faults[product];
-            const name = i18n._(productWords[product]);
-            const bag = products[product].bagInKilograms;
-            const change = (part: { rupees?: string; isStocked?: boolean }) => {
-              setDraft((before) => ({ ...before, [product]: { ...before[product], ...part } }));
-              setFaults({});
-            };
-            return (
-              <li key={product} className="border-t border-line pt-3">
-                <NumberField
-                  decimal
-                  pattern={undefined}
-                  name={product}
-                  label={t`${name}, bag of ${bag} kg`}
-                  leading="₹"
-                  disabled={!isStocked}
-                  value={rupees}
-                  error={fault && words[fault]}
-                  onChange={({ target }) => change({ rupees: target.value })}
-                />
-                <Checkbox
-                  label={t`My shop has it`}
-                  aria-label={t`My shop has ${name}`}
-                  checked={isStocked}
-                  onChange={({ target }) => change({ isStocked: target.checked })}
-                />
-              </li>
-            );
-          })}
-        </ul>
-        {failure && (
-          <div role="alert">
-            <Banner tone="bad">{failure}</Banner>
-          </div>
-        )}
-      </form>
-    </Dialog>
+      <p className="text-quiet">
+        {t`Usual prices stand here. Change them to what you pay, and the cheapest plan is looked for again.`}
+      </p>
+      <ul className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
+        {productNames.map((product) => {
+          const { rupees, isStocked } = draft[product];
+          const fault = faults[product];
+          const name = i18n._(productWords[product]);
+          const bag = products[product].bagInKilograms;
+          const change = (part: { rupees?: string; isStocked?: boolean }) => {
+            setDraft((before) => ({ ...before, [product]: { ...before[product], ...part } }));
+            setFaults({});
+          };
+          return (
+            <li key={product} className="border-t border-line pt-3">
+              <NumberField
+                decimal
+                pattern={undefined}
+                name={product}
+                label={t`${name}, bag of ${bag} kg`}
+                leading="₹"
+                disabled={!isStocked}
+                value={rupees}
+                error={fault && words[fault]}
+                onChange={({ target }) => change({ rupees: target.value })}
+              />
+              <Checkbox
+                label={t`My shop has it`}
+                aria-label={t`My shop has ${name}`}
+                checked={isStocked}
+                onChange={({ target }) => change({ isStocked: target.checked })}
+              />
+            </li>
+          );
+        })}
+      </ul>
+    </SavingDialog>
   );
 }

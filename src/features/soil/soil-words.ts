@@ -4,10 +4,10 @@ import { useLingui } from "@lingui/react/macro";
 import { formatDate } from "#src/shared/dates.ts";
 import type { GrownCrop } from "#src/shared/farm-terms.ts";
 import { getCropText } from "#src/shared/farm-words.ts";
-import { describeFailure, networkRequestFailed } from "#src/shared/http-client.ts";
 import { formatRupees } from "#src/shared/money.ts";
 import { formatNumber } from "#src/shared/numbers.ts";
 import { useLanguage } from "#src/ui/use-language.ts";
+import { useSaveFailure } from "#src/ui/use-save-failure.ts";
 import type { Band } from "./band-rules.ts";
 import { type DoseId, generalDoses, type StageKind } from "./data/doses.ts";
 import type { RemedyName } from "./data/limits.ts";
@@ -175,21 +175,8 @@ export function useDateText(): (date: string) => string {
 /** Why something was not saved. */
 export function useSoilFailure(): (error: unknown) => string {
   const { t } = useLingui();
-  return (error) => {
-    const { code } = describeFailure(error);
-    switch (code) {
-      case networkRequestFailed:
-        return t`No connection, so nothing was saved yet. Try again when you have signal.`;
-      case "not-signed-in":
-        return t`You have been signed out. Sign in again to save.`;
-      case "conflict":
-        return t`This was changed elsewhere in the meantime, so nothing was saved.`;
-      case "not-found":
-        return t`This field or card is no longer there.`;
-      case "invalid-input":
-        return t`The server did not take these values, so nothing was saved. Look at them once more.`;
-      default:
-        return t`Something went wrong on our side, so nothing was saved. Try again.`;
-    }
-  };
+  return useSaveFailure({
+    "not-found": t`This field or card is no longer there.`,
+    "invalid-input": t`The server did not take these values, so nothing was saved. Look at them once more.`,
+  });
 }

@@ -65,10 +65,3 @@ export function usePriceText(): (price: PriceInput) => string {
     return t`${name}: ${price} a bag`;
   };
 }
-
-/** What to say where something was changed elsewhere while it was typed here. @param other what it is now */
-export function useLateText(): (other: string) => string {
-  const { t } = useLingui();
-  return (other) =>
-    t`This was changed elsewhere in the meantime. There it is: ${other}. What you typed is still here: save it once more to put it in that place.`;
-}

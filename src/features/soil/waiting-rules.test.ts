@@ -113,7 +113,7 @@ describe("the other forms", () => {
     const small = { areaInSquareMetres: 1000, choice: noChoice };
     expect(readChoiceDraft({ ...draft, plants: "२०" }, small).input?.plantCount).toBe(20);
     expect(readChoiceDraft({ ...draft, plants: "2.5" }, small).faults).toEqual({
-      plants: "plants-not-valid",
+      plantCount: "plants-not-valid",
     });
     const manures = { ...draft.manures, fym: "50" };
     expect(readChoiceDraft({ ...draft, manures }, small).faults).toEqual({

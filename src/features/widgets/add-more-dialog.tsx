@@ -12,10 +12,10 @@ import {
   TrendingUp,
 } from "lucide-react";
 import { describeFailure } from "#src/shared/http-client.ts";
-import { Banner } from "#src/ui/banner.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { Checkbox } from "#src/ui/checkbox.tsx";
 import { Dialog } from "#src/ui/dialog.tsx";
+import { Failure } from "#src/ui/failure.tsx";
 import { useUpdateWidgets } from "./api.ts";
 import type { WidgetName, Widgets } from "./schema.ts";
 
@@ -96,13 +96,11 @@ export function AddMoreDialog(props: { open: boolean; onClose: () => void; shown
       <p className="mb-4 text-quiet">
         <Trans>Here You can add more Cards/Widgets</Trans>
       </p>
-      {update.isError && (
-        <div role="alert" className="mb-4">
-          <Banner tone="bad">
-            <Trans>That could not be saved and was taken back. Try again in a moment.</Trans>
-          </Banner>
-        </div>
-      )}
+      <Failure className="mb-4">
+        {update.isError && (
+          <Trans>That could not be saved and was taken back. Try again in a moment.</Trans>
+        )}
+      </Failure>
       <ul className="grid gap-2.5 sm:grid-cols-2">
         {choices.map(({ name, label, text, Icon }) => (
           <li key={name}>

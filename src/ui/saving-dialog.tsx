@@ -1,0 +1,60 @@
+import { useLingui } from "@lingui/react/macro";
+import { type ReactNode, useId } from "react";
+import { Button } from "./button.tsx";
+import { CheckedForm } from "./checked-form.tsx";
+import { Dialog } from "./dialog.tsx";
+import { Failure } from "./failure.tsx";
+
+type SavingDialogProps = {
+  title: string;
+  size?: "small" | "medium";
+  submitLabel?: string;
+  cancelLabel?: string;
+  /** What is done can't be undone, or only for a while. */
+  isDangerous?: boolean;
+  isBusy?: boolean;
+  /** Why it was not saved, in words. */
+  failure?: ReactNode;
+  onClose: () => void;
+  /** Throws away what was typed; as closing it unless given. */
+  onCancel?: () => void;
+  onSubmit: () => void;
+  /** How far it is. */
+  progress?: ReactNode;
+  children: ReactNode;
+};
+
+/** A dialog that saves: it waits, says above its button what failed, and keeps what was typed. */
+export function SavingDialog(props: SavingDialogProps) {
+  const { title, size, isBusy, failure, onClose, onSubmit, progress, children } = props;
+  const { t } = useLingui();
+  const { submitLabel = t`Save`, cancelLabel = t`Cancel`, onCancel = onClose } = props;
+  const formId = useId();
+  return (
+    <Dialog
+      open
+      {...{ title, size, onClose }}
+      footer={
+        <>
+          {progress}
+          <Button variant="quiet" onClick={onCancel}>
+            {cancelLabel}
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant={props.isDangerous ? "danger" : "primary"}
+            busy={isBusy}
+          >
+            {submitLabel}
+          </Button>
+        </>
+      }
+    >
+      <CheckedForm id={formId} onSubmit={onSubmit} className="grid gap-5">
+        {children}
+        <Failure>{failure}</Failure>
+      </CheckedForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,82 @@
+import { useLingui } from "@lingui/react/macro";
+import { useEffect, useRef, useState } from "react";
+import { describeFailure } from "#src/shared/http-client.ts";
+import { useToast } from "./toast.tsx";
+import { useChange, type Write } from "./use-change.ts";
+import { type Saved, useTellSaved } from "./use-tell-saved.ts";
+
+/** What to say where it was changed elsewhere while it was typed here. @param other what it is now, null where it is gone */
+export function useLateText(): (other: string | null) => string {
+  const { t } = useLingui();
+  return (other) =>
+    other === null
+      ? t`This was removed elsewhere in the meantime. What you typed is still here: save it once more, and it is noted anew.`
+      : t`This was changed elsewhere in the meantime. There it is: ${other}. What you typed is still here: save it once more to put it in that place.`;
+}
+
+type SavingProps = {
+  wordFailure: (error: unknown) => string;
+  /** Closes the form, or empties it. */
+  onClose?: () => void;
+  /** Forgets what was typed, also when the form was left while it was sent. */
+  onSaved?: () => void;
+  /** Shows at their fields what the server refused. */
+  onRefused?: (error: unknown) => void;
+  /**
+   * Makes what stands there now that upon which the next save is made.
+   * @returns it in words, null where it is gone; undefined where nothing was changed elsewhere
+   */
+  meetOther?: ((code: "conflict" | "not-found") => Promise<string | null | undefined>) | undefined;
+};
+
+/**
+ * Saves and closes, and says what became of it. What failed stays to be seen in the form. What was changed or
+ * removed elsewhere meanwhile is told, and saving once more puts what is typed in its place.
+ */
+export function useSaving<Change>(write: Write<Change>, props: SavingProps) {
+  const { wordFailure, onClose = () => {}, onSaved, onRefused, meetOther } = props;
+  const { t } = useLingui();
+  const toast = useToast();
+  const change = useChange(write, wordFailure);
+  const tellSaved = useTellSaved();
+  const wordLate = useLateText();
+  const [failure, setFailure] = useState<string | null>(null);
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+  const fail = async (error: unknown) => {
+    const { code, message } = describeFailure(error);
+    console.error("[saving]", code, message);
+    if (!isShown.current) return toast.show({ tone: "bad", text: wordFailure(error) });
+    setFailure(wordFailure(error));
+    onRefused?.(error);
+    if (!meetOther || (code !== "conflict" && code !== "not-found")) return;
+    try {
+      const other = await meetOther(code);
+      if (other !== undefined) setFailure(wordLate(other));
+    } catch (unread) {
+      console.error("[saving]", describeFailure(unread));
+    }
+  };
+  const send = async (typed: Change, undo: Change | undefined, texts: Saved) => {
+    setFailure(null);
+    try {
+      const answer = await write.mutateAsync(typed);
+      onSaved?.();
+      if (isShown.current) onClose();
+      const takeBack = () => undo && change(undo, { text: t`Taken back.` });
+      tellSaved(answer, { ...texts, action: undo && { label: t`Undo`, onPress: takeBack } });
+    } catch (error) {
+      await fail(error);
+    }
+  };
+  const save = (
+    typed: Change,
+    { undo, ...texts }: Omit<Saved, "action"> & { undo?: Change } = {},
+  ) => void send(typed, undo, texts);
+  return { save, isBusy: write.isPending, failure, onClose };
+}
