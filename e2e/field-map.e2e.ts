@@ -103,7 +103,7 @@ test("a field is drawn by touch, refused while it crosses itself, and saved with
   await waitUntilKept(page);
   await context.setOffline(true);
   await dialog.getByRole("button", { name: "Save boundary" }).click();
-  await page.getByText("is kept on this device", { exact: false }).waitFor();
+  await page.getByText("Kept on this device", { exact: false }).waitFor();
   const plot = findItem(page, "Well plot");
   await plot.getByText("Waiting to be sent").waitFor();
   await plot.getByText("Drawn by corners", { exact: false }).waitFor();
@@ -353,7 +353,7 @@ describe("an operator's map tiles", () => {
     ]);
     await page.getByText(/3 corners, [\d.]+ acres?/).waitFor();
     await page.getByRole("button", { name: "Save boundary" }).click();
-    await page.getByText("is kept on this device", { exact: false }).waitFor();
+    await page.getByText("Kept on this device", { exact: false }).waitFor();
     await context.setOffline(false);
     await expect.poll(async () => (await readBoundaries(page)).length).toBe(1);
   });

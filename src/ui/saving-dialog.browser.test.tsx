@@ -90,7 +90,7 @@ test("what is saved is said with the way back, and what waits is, too", async ()
 });
 
 test("what failed is said, and what was typed stays and can be saved once more", async () => {
-  parts.allow(/\[saving\]/);
+  parts.allow(/saving failed/);
   await parts.show(
     <Saved answer={(_typed, saves) => (saves === 1 ? refuse("internal-error") : {})} />,
   );
@@ -103,7 +103,7 @@ test("what failed is said, and what was typed stays and can be saved once more",
 });
 
 test("what was changed elsewhere is told as it is there, what was removed as gone", async () => {
-  parts.allow(/\[saving\]/);
+  parts.allow(/saving failed/);
   await parts.show(<Saved answer={() => refuse("conflict")} other="Asha" />);
   await name.fill("Ravi");
   await save();

@@ -35,7 +35,7 @@ export function useChange<Change>(
       const answer = await write.mutateAsync(change);
       if (!told) tellSaved(answer);
     } catch (error) {
-      console.error("[saving]", describeFailure(error));
+      console.error("saving failed", describeFailure(error));
       toast.show({ tone: "bad", text: wordFailure(error) });
       return;
     }

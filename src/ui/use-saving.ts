@@ -50,7 +50,7 @@ export function useSaving<Change>(write: Write<Change>, props: SavingProps) {
   }, []);
   const fail = async (error: unknown) => {
     const { code, message } = describeFailure(error);
-    console.error("[saving]", code, message);
+    console.error("saving failed", code, message);
     if (!isShown.current) return toast.show({ tone: "bad", text: wordFailure(error) });
     setFailure(wordFailure(error));
     onRefused?.(error);
@@ -59,7 +59,7 @@ export function useSaving<Change>(write: Write<Change>, props: SavingProps) {
       const other = await meetOther(code);
       if (other !== undefined) setFailure(wordLate(other));
     } catch (unread) {
-      console.error("[saving]", describeFailure(unread));
+      console.error("saving failed", describeFailure(unread));
     }
   };
   const send = async (typed: Change, undo: Change | undefined, texts: Saved) => {
