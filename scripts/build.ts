@@ -81,7 +81,8 @@ function planScreenAssets(
 ): StaticAssets {
   const app = planAssets(manifest, "app", language);
   const screen = getEntry(manifest, `src/app/pages/${module}.tsx`);
-  const words = areas.map((area) => manifest[`messages/${area}/${language}.words`]?.file);
+  const named = areas.length > 0 ? ["forms", ...areas] : areas;
+  const words = named.map((area) => manifest[`messages/${area}/${language}.words`]?.file);
   const own = [screen.script, ...screen.preloads, ...words.map((file) => `/${file ?? ""}`)];
   const preloads = new Set([...app.preloads, ...own]);
   if (app.script) preloads.delete(app.script);

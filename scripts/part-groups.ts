@@ -122,12 +122,10 @@ export const partGroups = [
   { name: "icons", test: /node_modules[\\/]lucide-react/, minShareCount: 6 },
   share("forms", ["src/ui/field.tsx", "src/ui/file-field.tsx"]),
   share("lists", ["src/ui/use-typed-search.ts", "src/ui/load-more.tsx", "src/ui/waiting-chip.tsx"]),
-  share("saving", [
-    "src/ui/checked-form.tsx",
-    "src/ui/failure.tsx",
-    "src/ui/use-save-failure.ts",
-    "src/ui/use-tell-saved.ts",
-  ]),
+  // In three, or a route would load the whole of it for a part of it.
+  share("telling", ["src/ui/use-tell-saved.ts"]),
+  share("checking", ["src/ui/checked-form.tsx", "src/ui/failure.tsx", "src/shared/form-faults.ts"]),
+  share("changing", ["src/ui/use-change.ts", "src/ui/use-save-failure.ts"]),
   share("place", ["src/features/place/api.ts"]),
   share("terms", ["src/shared/farm-words.ts"]),
   share("field", ["src/features/fields/schema.ts"]),

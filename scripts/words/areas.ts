@@ -39,7 +39,7 @@ const areas: Record<string, readonly string[]> = {
   crops: of("crops", "harvest-words yield-section"),
   harvests: of(
     "crops",
-    "cost-dialog earlier-section export-section harvest-dialog profit-section record-dialog record-list use-record-text record-words use-refused",
+    "cost-dialog earlier-section export-section harvest-dialog profit-section record-list use-record-text record-words use-refused",
   ),
   prices: of("prices", "price-words"),
   // The field map is looked at more often than drawn.
@@ -96,7 +96,14 @@ const areas: Record<string, readonly string[]> = {
   // The names of crops, soils and units, which several features show.
   terms: ["shared/farm-words"],
   states: ["shared/state-words"],
-  report: ["ui/report-form-dialog"],
+  // What every form that saves says, and the one that posts, comments and listings are reported with.
+  forms: [
+    "ui/report-form-dialog",
+    "ui/saving-dialog",
+    "ui/use-save-failure",
+    "ui/use-saving",
+    "ui/use-tell-saved",
+  ],
   owner: ["ui/owner-proof-fields"],
 };
 

@@ -19,8 +19,10 @@ export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   open: (load: () => Promise<ComponentType<Props>>) => ComponentType<Props> = lazyView,
 ): LazyPart<Props> {
+  // What forms say stands on every screen that has words of its own.
+  const needed = areas.length > 0 ? ["forms", ...areas] : areas;
   const loadWhole = async () => {
-    const [part] = await Promise.all([load(), loadAreaWords(i18n.locale, areas)]);
+    const [part] = await Promise.all([load(), loadAreaWords(i18n.locale, needed)]);
     return part;
   };
   return { load: loadWhole, Part: open(loadWhole) };

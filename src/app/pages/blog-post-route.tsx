@@ -4,7 +4,7 @@ import { lazyPart } from "#src/ui/lazy-part.ts";
 import { AskedName } from "./asked-name.tsx";
 
 const report = lazyPart(
-  ["report"],
+  ["forms"],
   async () => (await import("#src/features/blogs/report-dialog.tsx")).ReportDialog,
 );
 

@@ -5,7 +5,7 @@ import { lazyPart } from "#src/ui/lazy-part.ts";
 import { useMarketOrders } from "./market-orders.tsx";
 
 const report = lazyPart(
-  ["selling", "report"],
+  ["selling"],
   async () => (await import("#src/features/marketplace/report-dialog.tsx")).ReportDialog,
 );
 const hidden = lazyPart(

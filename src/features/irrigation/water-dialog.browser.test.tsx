@@ -72,7 +72,7 @@ test("a watering is counted by the flow, corrected, taken back and brought back"
 });
 
 test("what another device corrected meanwhile is not gone over, and is there to be seen", async () => {
-  parts.allow(/^\[irrigation\] saving failed/);
+  parts.allow(/saving failed/);
   await openPlot();
   await plot.getByRole("button", { name: "Watered: Canal plot" }).click();
   await dialog.getByLabelText("Hours").fill("3");

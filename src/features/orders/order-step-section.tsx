@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { Suspense, useState } from "react";
+import { Banner } from "#src/ui/banner.tsx";
 import { Button } from "#src/ui/button.tsx";
-import { Failure } from "#src/ui/failure.tsx";
 import { lazyView } from "#src/ui/lazy-view.tsx";
 import { useNow } from "#src/ui/use-now.ts";
 import { useTellSaved } from "#src/ui/use-tell-saved.ts";
@@ -60,7 +60,11 @@ export function OrderStepSection({ order }: { order: Order }) {
           {i18n._(getActionWords(action, handover))}
         </Button>
       ))}
-      <Failure>{step.isError && wordFailure(step.error)}</Failure>
+      {step.isError && (
+        <div role="alert">
+          <Banner tone="bad">{wordFailure(step.error)}</Banner>
+        </div>
+      )}
       {asked && (
         <Suspense>
           <ReasonDialog

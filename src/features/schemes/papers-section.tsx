@@ -1,8 +1,8 @@
 import { Plural, useLingui } from "@lingui/react/macro";
 import { FolderCheck } from "lucide-react";
+import { Banner } from "#src/ui/banner.tsx";
 import { Card } from "#src/ui/card.tsx";
 import { Checkbox } from "#src/ui/checkbox.tsx";
-import { Failure } from "#src/ui/failure.tsx";
 import { useReadyDocuments, useWriteReady } from "./api.ts";
 import type { SchemeDetails } from "./detail-schema.ts";
 import { documentWords } from "./detail-words.ts";
@@ -47,9 +47,11 @@ export function PapersSection({ scheme }: { scheme: SchemeDetails }) {
           />
         ))}
       </div>
-      <Failure className="mt-2">
-        {write.isError && t`The tick could not be kept. Try again.`}
-      </Failure>
+      {write.isError && (
+        <div role="alert" className="mt-2">
+          <Banner tone="bad">{t`The tick could not be kept. Try again.`}</Banner>
+        </div>
+      )}
     </Card>
   );
 }

@@ -3,8 +3,8 @@ import { BellRing } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { formatDay } from "#src/shared/dates.ts";
 import { addDays, getLocalDay } from "#src/shared/days.ts";
+import { Banner } from "#src/ui/banner.tsx";
 import { Button } from "#src/ui/button.tsx";
-import { Failure } from "#src/ui/failure.tsx";
 import { TextField } from "#src/ui/field.tsx";
 import { useLanguage } from "#src/ui/use-language.ts";
 import { useNow } from "#src/ui/use-now.ts";
@@ -62,7 +62,11 @@ function ReminderForm({ scheme, today }: { scheme: SchemeDetails; today: string 
       >
         {t`Remind me`}
       </Button>
-      <Failure>{write.isError && t`The reminder could not be kept. Try again.`}</Failure>
+      {write.isError && (
+        <div role="alert">
+          <Banner tone="bad">{t`The reminder could not be kept. Try again.`}</Banner>
+        </div>
+      )}
     </form>
   );
 }
