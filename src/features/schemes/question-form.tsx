@@ -1,7 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
-import { type FormEvent, type ReactNode, useId, useRef, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { Button } from "#src/ui/button.tsx";
 import { Checkbox } from "#src/ui/checkbox.tsx";
+import { CheckedForm } from "#src/ui/checked-form.tsx";
 import { FieldError, NumberField, SelectField } from "#src/ui/field.tsx";
 import { useLanguage } from "#src/ui/use-language.ts";
 import {
@@ -79,25 +80,15 @@ function AnswerForm({
   children: (fault: AnswerFault | null, clear: () => void) => ReactNode;
 }) {
   const { t } = useLingui();
-  const form = useRef<HTMLFormElement>(null);
   const [fault, setFault] = useState<AnswerFault | null>(null);
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    const found = onSubmit();
-    setFault(found);
-    if (found === null) return;
-    requestAnimationFrame(() =>
-      form.current?.querySelector<HTMLElement>("[aria-invalid=true], input")?.focus(),
-    );
-  };
   return (
-    <form ref={form} noValidate onSubmit={handleSubmit} className="grid gap-4">
+    <CheckedForm onSubmit={() => setFault(onSubmit())} className="grid gap-4">
       {children(fault, () => setFault(null))}
       <div className="flex flex-wrap items-center gap-2">
         <Button type="submit">{t`Save answer`}</Button>
         {rest}
       </div>
-    </form>
+    </CheckedForm>
   );
 }
 
@@ -192,6 +183,7 @@ function ManyInput({ id, facts, onAnswer, rest }: InputParts) {
                 key={value}
                 label={label}
                 checked={chosen.includes(value)}
+                aria-invalid={fault !== null}
                 aria-describedby={fault ? errorId : undefined}
                 onChange={({ target }) => {
                   setChosen(
