@@ -20,7 +20,7 @@ type SavingProps = {
   onClose?: () => void;
   /** Forgets what was typed, also when the form was left while it was sent. */
   onSaved?: () => void;
-  /** Shows at their fields what the server refused. */
+  /** Shows at their fields what the server refused, or keeps what was typed, also when the form was left. */
   onRefused?: (error: unknown) => void;
   /**
    * Makes what stands there now that upon which the next save is made.
@@ -51,9 +51,9 @@ export function useSaving<Change>(write: Write<Change>, props: SavingProps) {
   const fail = async (error: unknown) => {
     const { code, message } = describeFailure(error);
     console.error("saving failed", code, message);
+    onRefused?.(error);
     if (!isShown.current) return toast.show({ tone: "bad", text: wordFailure(error) });
     setFailure(wordFailure(error));
-    onRefused?.(error);
     if (!meetOther || (code !== "conflict" && code !== "not-found")) return;
     try {
       const other = await meetOther(code);

@@ -1,10 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
 import { useId, useState } from "react";
 import { readDraft, writeDraft } from "#src/shared/draft.ts";
-import { describeFailure } from "#src/shared/http-client.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Dialog } from "#src/ui/dialog.tsx";
-import { useTellSaved } from "#src/ui/use-tell-saved.ts";
+import { useSaving } from "#src/ui/use-saving.ts";
 import {
   type BlogFieldFaults,
   BlogForm,
@@ -13,7 +12,7 @@ import {
   useSendFailureWords,
 } from "./blog-form.tsx";
 import { useEditBlog } from "./post-api.ts";
-import { type BlogTexts, blogTexts, type EditBlogInput, editBlogInput } from "./post-schema.ts";
+import { type BlogTexts, blogTexts, editBlogInput } from "./post-schema.ts";
 import type { BlogPost } from "./schema.ts";
 
 export type BlogEditDialogProps = { post: BlogPost; onClose: () => void };
@@ -24,7 +23,6 @@ export type BlogEditDialogProps = { post: BlogPost; onClose: () => void };
  */
 export function BlogEditDialog({ post, onClose }: BlogEditDialogProps) {
   const { t } = useLingui();
-  const tellSaved = useTellSaved();
   const wordFailure = useSendFailureWords();
   const findFaults = useBlogFieldFaults({ keepsPicture: true });
   const formId = useId();
@@ -36,39 +34,34 @@ export function BlogEditDialog({ post, onClose }: BlogEditDialogProps) {
   });
   const [picture, setPicture] = useState<File | null>(null);
   const [faults, setFaults] = useState<BlogFieldFaults>({});
-  const [failure, setFailure] = useState<string | null>(null);
   const [share, setShare] = useState(0);
   const edit = useEditBlog(setShare);
-  const leave = () => {
-    writeDraft(draftName, null);
-    onClose();
-  };
+  const forget = () => writeDraft(draftName, null);
+  const { save, isBusy, failure } = useSaving(edit, {
+    wordFailure(error) {
+      const reason = wordFailure(error);
+      return t`Your changes were not saved: ${reason}`;
+    },
+    onClose,
+    onSaved: forget,
+    onRefused: () => writeDraft(draftName, texts),
+  });
   const handleTexts = (next: BlogTexts) => {
     setTexts(next);
-    if (!edit.isPending) writeDraft(draftName, next);
-  };
-  const save = async (input: EditBlogInput) => {
-    try {
-      // Kept with its texts and picture, it is a draft no more; it is again when it was refused.
-      const onKept = () => writeDraft(draftName, null);
-      const answer = await edit.mutateAsync({ id: post.id, input, picture, onKept });
-      leave();
-      tellSaved(answer, { text: t`Your changes are there for all to read.` });
-    } catch (error) {
-      writeDraft(draftName, texts);
-      const reason = wordFailure(error);
-      console.warn("[blogs]", describeFailure(error));
-      setFailure(t`Your changes were not saved: ${reason}`);
-    }
+    if (!isBusy) writeDraft(draftName, next);
   };
   const handleSubmit = () => {
-    if (edit.isPending) return;
+    if (isBusy) return;
     const found = findFaults(texts, picture);
     setFaults(found.faults);
-    setFailure(null);
     if (Object.keys(found.faults).length > 0) return;
     setShare(0);
-    void save(editBlogInput.parse({ ...texts, version: begun.version }));
+    const input = editBlogInput.parse({ ...texts, version: begun.version });
+    // Kept with its texts and picture, it is a draft no more; it is again when it was refused.
+    save(
+      { id: post.id, input, picture, onKept: forget },
+      { text: t`Your changes are there for all to read.` },
+    );
   };
   return (
     <Dialog
@@ -77,9 +70,15 @@ export function BlogEditDialog({ post, onClose }: BlogEditDialogProps) {
       title={t`Edit your post`}
       footer={
         <>
-          {edit.isPending && <SendProgress share={share} />}
-          <Button variant="quiet" onClick={leave}>{t`Cancel`}</Button>
-          <Button type="submit" form={formId} busy={edit.isPending}>
+          {isBusy && <SendProgress share={share} />}
+          <Button
+            variant="quiet"
+            onClick={() => {
+              forget();
+              onClose();
+            }}
+          >{t`Cancel`}</Button>
+          <Button type="submit" form={formId} busy={isBusy}>
             {t`Save changes`}
           </Button>
         </>
