@@ -16,6 +16,7 @@ export const buildInputs = [
   "scripts/build.ts",
   "scripts/build-worker.ts",
   "scripts/part-groups.ts",
+  "scripts/slim-icons.ts",
   "scripts/words/areas.ts",
   "scripts/words/messages.ts",
   "scripts/words/spellings.ts",
