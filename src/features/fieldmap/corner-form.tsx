@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { Button } from "#src/ui/button.tsx";
+import { CheckedForm } from "#src/ui/checked-form.tsx";
 import { TextField } from "#src/ui/field.tsx";
 import { readDegrees } from "./draw-rules.ts";
 import type { Corner } from "./polygon-schema.ts";
@@ -20,8 +21,7 @@ export function CornerForm({ corner, saveLabel, onSave }: CornerFormProps) {
   const [latitude, setLatitude] = useState(corner ? String(corner.latitude) : "");
   const [longitude, setLongitude] = useState(corner ? String(corner.longitude) : "");
   const [wrong, setWrong] = useState<Wrong>({ latitude: false, longitude: false });
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
+  const handleSubmit = () => {
     const read = { latitude: readDegrees(latitude, 90), longitude: readDegrees(longitude, 180) };
     setWrong({ latitude: read.latitude === null, longitude: read.longitude === null });
     if (read.latitude === null || read.longitude === null) return;
@@ -32,7 +32,7 @@ export function CornerForm({ corner, saveLabel, onSave }: CornerFormProps) {
     }
   };
   return (
-    <form noValidate onSubmit={handleSubmit} className="grid items-start gap-3 sm:grid-cols-2">
+    <CheckedForm onSubmit={handleSubmit} className="grid items-start gap-3 sm:grid-cols-2">
       <TextField
         label={t`Latitude`}
         hint={t`Such as 20.0965 N`}
@@ -54,6 +54,6 @@ export function CornerForm({ corner, saveLabel, onSave }: CornerFormProps) {
       <Button type="submit" variant="quiet" className="sm:justify-self-start">
         {saveLabel}
       </Button>
-    </form>
+    </CheckedForm>
   );
 }

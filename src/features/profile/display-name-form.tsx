@@ -1,7 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { useSession } from "#src/features/session/api.ts";
 import { Button } from "#src/ui/button.tsx";
+import { CheckedForm } from "#src/ui/checked-form.tsx";
 import { TextField } from "#src/ui/field.tsx";
 import { useToast } from "#src/ui/toast.tsx";
 import { useUpdateDisplayName } from "./api.ts";
@@ -19,8 +20,7 @@ export function DisplayNameForm({ displayName }: { displayName: string | null })
   const save = useUpdateDisplayName();
   const [name, setName] = useState(displayName ?? "");
   const [fault, setFault] = useState<ProfileFault | null>(null);
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
+  const handleSubmit = () => {
     const read = displayNameInput.safeParse({ displayName: name });
     setFault(findNameInputFault(read.error));
     if (!read.success) return;
@@ -36,8 +36,7 @@ export function DisplayNameForm({ displayName }: { displayName: string | null })
   // Worded anew in each paint: the language is chosen right below.
   const error = fault ? faultWords[fault] : save.isError ? wordFailure(save.error) : undefined;
   return (
-    <form
-      noValidate
+    <CheckedForm
       onSubmit={handleSubmit}
       className="grid gap-3 sm:grid-cols-[1fr_auto] sm:items-end"
     >
@@ -63,6 +62,6 @@ export function DisplayNameForm({ displayName }: { displayName: string | null })
       >
         <Trans>Save name</Trans>
       </Button>
-    </form>
+    </CheckedForm>
   );
 }

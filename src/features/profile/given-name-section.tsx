@@ -1,9 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { useSession } from "#src/features/session/api.ts";
 import { makeClientId } from "#src/shared/client-id.ts";
 import { Button } from "#src/ui/button.tsx";
+import { CheckedForm } from "#src/ui/checked-form.tsx";
 import { TextField } from "#src/ui/field.tsx";
 import { useOutbox } from "#src/ui/use-outbox.ts";
 import { profileQuery } from "./api.ts";
@@ -52,10 +53,6 @@ export function GivenNameSection() {
     setFault(findNameInputFault(read.error));
     if (read.success) save.mutate(read.data);
   };
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    give();
-  };
   const error = fault ? faultWords[fault] : save.isError ? wordFailure(save.error) : undefined;
   if (given) {
     return (
@@ -65,9 +62,8 @@ export function GivenNameSection() {
     );
   }
   return (
-    <form
-      noValidate
-      onSubmit={handleSubmit}
+    <CheckedForm
+      onSubmit={give}
       className="mb-5 grid gap-3 rounded-control bg-leaf-100 p-4 sm:grid-cols-[1fr_auto] sm:items-end"
     >
       <TextField
@@ -95,6 +91,6 @@ export function GivenNameSection() {
       >
         <Trans>Save name</Trans>
       </Button>
-    </form>
+    </CheckedForm>
   );
 }
