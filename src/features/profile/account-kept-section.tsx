@@ -3,11 +3,11 @@ import { Banner } from "#src/ui/banner.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { FieldError } from "#src/ui/field.tsx";
 import { useRemoveKeptNotice } from "./account-api.ts";
-import { useSaveFailure } from "./profile-words.ts";
+import { useProfileFailure } from "./profile-words.ts";
 
 /** Tells whoever had deleted the account that signing in has kept it, until they have read it. */
 export function AccountKeptSection() {
-  const wordFailure = useSaveFailure();
+  const wordFailure = useProfileFailure();
   const remove = useRemoveKeptNotice();
   return (
     <div role="status" className="mb-5">

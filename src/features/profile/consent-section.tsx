@@ -7,7 +7,7 @@ import { Button } from "#src/ui/button.tsx";
 import { FieldError } from "#src/ui/field.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 import { useLanguage } from "#src/ui/use-language.ts";
-import { useSaveFailure } from "./profile-words.ts";
+import { useProfileFailure } from "./profile-words.ts";
 
 /** How the agreement to the terms stands, in words. */
 function ConsentWords({ version, consent }: ConsentState) {
@@ -63,7 +63,7 @@ export function TermsNewsSection() {
 export function ConsentSection() {
   const state = useQuery(consentQuery);
   const change = useChangeConsent();
-  const wordFailure = useSaveFailure();
+  const wordFailure = useProfileFailure();
   if (state.isPending) return <Skeleton className="h-16" />;
   if (!state.data) {
     // Nothing was to be saved here: that is said where it was tried.

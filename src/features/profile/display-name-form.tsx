@@ -8,7 +8,7 @@ import { useToast } from "#src/ui/toast.tsx";
 import { useUpdateDisplayName } from "./api.ts";
 import type { ProfileFault } from "./farm-schema.ts";
 import { displayNameInput, findNameInputFault } from "./name-schema.ts";
-import { useProfileFaults, useSaveFailure } from "./profile-words.ts";
+import { useProfileFailure, useProfileFaults } from "./profile-words.ts";
 
 /** The name that other farmers see under posts. */
 export function DisplayNameForm({ displayName }: { displayName: string | null }) {
@@ -16,7 +16,7 @@ export function DisplayNameForm({ displayName }: { displayName: string | null })
   const { user, login } = useSession();
   const toast = useToast();
   const faultWords = useProfileFaults();
-  const wordFailure = useSaveFailure();
+  const wordFailure = useProfileFailure();
   const save = useUpdateDisplayName();
   const [name, setName] = useState(displayName ?? "");
   const [fault, setFault] = useState<ProfileFault | null>(null);

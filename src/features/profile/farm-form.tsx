@@ -20,7 +20,7 @@ import {
   type ProfileFault,
   profileFaults,
 } from "./farm-schema.ts";
-import { useFarmChoices, useProfileFaults, useSaveFailure } from "./profile-words.ts";
+import { useFarmChoices, useProfileFailure, useProfileFaults } from "./profile-words.ts";
 import type { Profile } from "./schema.ts";
 
 /** The answers as they are typed. */
@@ -120,7 +120,7 @@ export function FarmForm(props: {
   const { t } = useLingui();
   const choices = useFarmChoices();
   const faultWords = useProfileFaults();
-  const wordFailure = useSaveFailure();
+  const wordFailure = useProfileFailure();
   const [draft, setDraft] = useState<Draft>(
     () => readDraft(draftName, farmDraft) ?? openDraft(saved),
   );

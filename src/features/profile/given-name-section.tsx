@@ -10,7 +10,7 @@ import { useOutbox } from "#src/ui/use-outbox.ts";
 import { profileQuery } from "./api.ts";
 import type { ProfileFault } from "./farm-schema.ts";
 import { displayNameInput, findNameInputFault } from "./name-schema.ts";
-import { useProfileFaults, useSaveFailure } from "./profile-words.ts";
+import { useProfileFailure, useProfileFaults } from "./profile-words.ts";
 
 /** Keeps the name on this device until the server has it, as what is written under it. */
 function useGiveName() {
@@ -43,7 +43,7 @@ export function GivenNameSection() {
   const { t } = useLingui();
   const given = useSession().user?.displayName;
   const faultWords = useProfileFaults();
-  const wordFailure = useSaveFailure();
+  const wordFailure = useProfileFailure();
   const save = useGiveName();
   const [name, setName] = useState("");
   const [fault, setFault] = useState<ProfileFault | null>(null);

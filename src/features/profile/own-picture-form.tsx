@@ -6,7 +6,7 @@ import { Button } from "#src/ui/button.tsx";
 import { FileField } from "#src/ui/file-field.tsx";
 import { useToast } from "#src/ui/toast.tsx";
 import { useUpdatePicture } from "./account-api.ts";
-import { useSaveFailure } from "./profile-words.ts";
+import { useProfileFailure } from "./profile-words.ts";
 
 /** What the server decodes; phones that keep another format convert it for such a list. */
 const pictureTypes = "image/jpeg,image/png,image/webp";
@@ -17,7 +17,7 @@ const isHeic = ({ name, type }: File) =>
 
 function usePictureFailure(): (failure: unknown) => string {
   const { t } = useLingui();
-  const wordFailure = useSaveFailure();
+  const wordFailure = useProfileFailure();
   return (failure) => {
     switch (describeFailure(failure).code) {
       case "unsupported-media":

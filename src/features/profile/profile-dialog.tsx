@@ -27,7 +27,7 @@ import { type AddressField, FarmForm, farmDraftName } from "./farm-form.tsx";
 import type { FarmProfileInput } from "./farm-schema.ts";
 import { FarmSummaryList } from "./farm-summary-list.tsx";
 import { OwnPictureForm } from "./own-picture-form.tsx";
-import { useSaveFailure } from "./profile-words.ts";
+import { useProfileFailure } from "./profile-words.ts";
 import type { Profile } from "./schema.ts";
 
 // Seldom used, and it says much: fetched when the dialog has been filled.
@@ -159,7 +159,7 @@ function FarmSection({ own, AddressField }: { own: Profile; AddressField: Addres
 }
 
 function SignOutSection({ onSignOut }: Pick<ProfileDialogProps, "onSignOut">) {
-  const wordFailure = useSaveFailure();
+  const wordFailure = useProfileFailure();
   const { t } = useLingui();
   const [isLeaving, setIsLeaving] = useState(false);
   const [error, setError] = useState<string>();

@@ -3,6 +3,7 @@ import { useLingui } from "@lingui/react/macro";
 import { areaUnitWords, cropWords, soilGroupWords } from "#src/shared/farm-words.ts";
 import { describeFailure, networkRequestFailed } from "#src/shared/http-client.ts";
 import type { SelectOption } from "#src/ui/field.tsx";
+import { useSaveFailure } from "#src/ui/use-save-failure.ts";
 import type { farmTypes, ProfileFault, waterSources } from "./farm-schema.ts";
 
 type Words<Names extends readonly string[]> = Record<Names[number], string>;
@@ -64,22 +65,16 @@ export function useProfileFaults(): Record<ProfileFault, string> {
 }
 
 /** Why saving failed as a whole, in words that say what to do. */
-export function useSaveFailure(): (error: unknown) => string {
+export function useProfileFailure(): (error: unknown) => string {
   const { t } = useLingui();
-  return (error) => {
-    const { code } = describeFailure(error);
-    switch (code) {
-      case networkRequestFailed:
-        return t`No connection, so nothing was saved yet. What you entered is still here: try again when you have signal.`;
-      case "not-signed-in":
-        return t`You have been signed out. Sign in again to save.`;
-      case "invalid-input":
-        return t`Nothing was saved. Check the fields marked below.`;
-      case "too-many-requests":
-      case "try-later":
-        return t`We are busy just now, so nothing was saved yet. Try again in a minute.`;
-      default:
-        return t`Something went wrong on our side, so nothing was saved. What you entered is still here: try again.`;
-    }
-  };
+  const busy = t`We are busy just now, so nothing was saved yet. Try again in a minute.`;
+  const wordFailure = useSaveFailure({
+    "invalid-input": t`Nothing was saved. Check the fields marked below.`,
+    "too-many-requests": busy,
+    "try-later": busy,
+  });
+  return (error) =>
+    describeFailure(error).code === networkRequestFailed
+      ? t`No connection, so nothing was saved yet. What you entered is still here: try again when you have signal.`
+      : wordFailure(error);
 }
