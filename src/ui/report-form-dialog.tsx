@@ -31,7 +31,8 @@ export function ReportFormDialog<Reason extends string>(props: ReportFormDialogP
     useMutation({ networkMode: "always", mutationFn: onSend }),
     {
       wordFailure: () => t`Your report was not sent. Try again in a moment.`,
-      onClose: () => void onReported(),
+      // What was reported may be gone from the screen by then, and this dialog with it.
+      onSaved: () => void onReported(),
     },
   );
   const { draft, faults, change, check } = useDraft<Draft<Reason>, Report<Reason>, Faults>(

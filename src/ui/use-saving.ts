@@ -18,7 +18,7 @@ type SavingProps = {
   wordFailure: (error: unknown) => string;
   /** Closes the form, or empties it. */
   onClose?: () => void;
-  /** Forgets what was typed, also when the form was left while it was sent. */
+  /** What follows, such as that the draft is forgotten; also when the form was left while it was sent. */
   onSaved?: () => void;
   /** Shows at their fields what the server refused, or keeps what was typed, also when the form was left. */
   onRefused?: (error: unknown) => void;
