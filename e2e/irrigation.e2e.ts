@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { waitUntilKept } from "./support/built-files.ts";
 import { expectNoAxeViolations, expectNoSidewaysScroll } from "./support/checks.ts";
 import { dayBefore, findItem, findSection, send } from "./support/farm.ts";
 import { addressOfOzar, openNewFarmer, vagueAddress } from "./support/farmers.ts";
@@ -72,11 +73,14 @@ test("a new farmer goes from nothing to today's need, notes a watering in two ta
   await readCard(page)
     .getByText(/^Wait: Well plot/)
     .waitFor();
-  expect(await readEntries(page)).toMatchObject([{ kind: "water" }, { kind: "already-dry" }]);
+  // It is shown at once, and sent a moment later.
+  await expect
+    .poll(() => readEntries(page))
+    .toMatchObject([{ kind: "water" }, { kind: "already-dry" }]);
   await page.getByRole("button", { name: "Undo" }).click();
   await page.getByText("Taken back.").waitFor();
   await expect.poll(() => readCard(page).getByText(need).textContent()).toBe(before);
-  expect(await readEntries(page)).toMatchObject([{ kind: "already-dry" }]);
+  await expect.poll(() => readEntries(page)).toMatchObject([{ kind: "already-dry" }]);
 
   // With a canal turn that begins tomorrow, tomorrow is the day.
   const { fields } = await (await page.request.get("/api/irrigation")).json();
@@ -138,14 +142,16 @@ test("told without a network it waits, and is sent once when the network is back
   await page.goto("/irrigation");
   const plot = findItem(page, "Hill plot");
   await plot.getByText("Noted this season (0)").click();
-  // The forms come with the first press.
   await plot.getByRole("button", { name: "Watered: Hill plot" }).click();
-  await page.getByRole("dialog").getByLabel("Hours").fill("2");
+  const dialog = page.getByRole("dialog", { name: "Watered Hill plot" });
+  await dialog.getByLabel("Hours").fill("2");
+  await waitUntilKept(page);
   await context.setOffline(true);
-  await page.getByRole("button", { name: "Yes, note it" }).click();
+  await dialog.getByRole("button", { name: "Yes, note it" }).click();
   await plot.getByText("What you told is kept.", { exact: false }).waitFor();
   await plot.getByText("Watered 3.3 mm, 2 h").waitFor();
-  expect(await plot.getByText("Waiting to be sent").count()).toBeGreaterThan(0);
+  await plot.getByText("Waiting to be sent").first().waitFor();
+  await dialog.waitFor({ state: "hidden" });
   await context.setOffline(false);
   await plot.getByText("Waiting to be sent").first().waitFor({ state: "detached" });
   await plot.getByText("Watered 3.3 mm, 2 h").waitFor();
