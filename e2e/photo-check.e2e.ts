@@ -34,7 +34,7 @@ test("a photo check says before what it can tell, is kept, compared, and leads o
   await photo.setInputFiles(await makeLeaf(0.1));
   await page.getByText("10 % of the leaf is damaged").waitFor();
   const checks = page.getByRole("region", { name: "Your checks" }).getByRole("listitem");
-  expect(await checks.count()).toBe(1);
+  await expect.poll(() => checks.count()).toBe(1);
   await expectNoSidewaysScroll(page);
   await expectNoAxeViolations(page);
 
@@ -43,7 +43,7 @@ test("a photo check says before what it can tell, is kept, compared, and leads o
   await photo.setInputFiles(await makeLeaf(0.3));
   await page.getByText("30 % of the leaf is damaged").waitFor();
   await page.getByText(/^More than on .*: then it was 10 %\.$/).waitFor();
-  expect(await checks.count()).toBe(2);
+  await expect.poll(() => checks.count()).toBe(2);
   await page.getByRole("link", { name: "Find out what it is" }).click();
   await page.waitForURL("**/pests/finder?crop=tomato&part=leaf&colour=brown");
   await page.getByText("Tomato · Leaf · Brown").waitFor();

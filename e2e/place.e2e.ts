@@ -68,7 +68,7 @@ describe("the address of Setup", () => {
     await expectNoSidewaysScroll(page);
     await expectNoAxeViolations(page);
     await option.tap();
-    expect(await address.inputValue()).toBe("Ojhar, Niphad, Nashik, Maharashtra 422206");
+    await expect.poll(() => address.inputValue()).toBe("Ojhar, Niphad, Nashik, Maharashtra 422206");
   });
 });
 

@@ -40,7 +40,7 @@ test("a question without a photo takes the drawing of its category, also without
   const card = listCards(page).filter({ hasText: title });
   await card.getByText("Posted on", { exact: false }).waitFor();
   const picture = card.getByRole("img", { name: `Picture of “${title}”` });
-  expect(await picture.getAttribute("src")).toMatch(/^\/media\/[0-9a-f]{64}-640\.webp$/);
+  await expect.poll(() => picture.getAttribute("src")).toMatch(/^\/media\/[0-9a-f]{64}-640\.webp$/);
   await expect
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0);

@@ -118,9 +118,12 @@ test.each([
     await dialog.waitFor({ state: "detached" });
     await page.getByRole("heading", { name: "Pest Control Suggestions" }).waitFor();
     await page.waitForLoadState("networkidle");
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Add More");
-    const after = await page.evaluate(() => window.scrollY);
-    expect(after).toBe(opener === "Add More" ? before : 0);
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent))
+      .toBe("Add More");
+    await expect
+      .poll(() => page.evaluate(() => window.scrollY))
+      .toBe(opener === "Add More" ? before : 0);
   },
 );
 

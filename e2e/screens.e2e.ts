@@ -43,7 +43,9 @@ test("Setup asks in its order, and Skip goes on without saving", async () => {
   await address.fill("By the well");
   await page.reload();
   await address.waitFor();
-  expect(await address.inputValue(), "a reload loses nothing").toBe("By the well");
+  await expect
+    .poll(() => address.inputValue(), { message: "a reload loses nothing" })
+    .toBe("By the well");
   await page.getByRole("button", { name: "Skip" }).click();
   await page.waitForURL("**/dashboard");
   await page.goto("/setup");
@@ -162,5 +164,7 @@ test("Setup of somebody who is signed out meanwhile says so, and goes on after s
   await signIn(page, email);
   await page.waitForURL((url) => url.pathname === "/setup");
   await page.getByLabel(/^Address/).waitFor();
-  expect(await page.getByLabel(/^Address/).inputValue()).toBe("Wardha, Maharashtra 442001");
+  await expect
+    .poll(() => page.getByLabel(/^Address/).inputValue())
+    .toBe("Wardha, Maharashtra 442001");
 });
