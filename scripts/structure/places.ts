@@ -22,7 +22,7 @@ export function locate(path: string): Place {
 const browserFiles = [
   /\.tsx$/,
   /^src\/service-worker\.ts$/,
-  /^src\/(features|app)\/(.*[/-])?api\.ts$/,
+  /^src\/(features|app)\/(.*[/-])?(api|writes)\.ts$/,
   /^src\/features\/[^/]+\/(([^/]*-)?words|use-[^/]*)\.ts$/,
 ];
 

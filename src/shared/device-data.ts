@@ -10,7 +10,7 @@ import {
 import { readDraft, writeDraft } from "./draft.ts";
 import { request } from "./http-client.ts";
 import { openKeptStore } from "./kept-store.ts";
-import { openWriteStore } from "./outbox-store.ts";
+import { openOldWrites, openWriteStore } from "./outbox-store.ts";
 
 const leavingKey = "leavingAccounts";
 
@@ -38,8 +38,11 @@ async function removeOf(uid: string): Promise<void> {
   await reports.remove(...ownReports);
   await queries.remove(...listOwnedKeys(await queries.keys(), [uid]));
   const writes = openWriteStore();
-  const own = (await writes.list()).filter((write) => write.uid === uid);
-  await writes.remove(...own.map(({ id }) => id));
+  const oldWrites = openOldWrites();
+  const listIds = (given: readonly { id: string; uid: string }[]) =>
+    given.filter((write) => write.uid === uid).map(({ id }) => id);
+  await writes.remove(...listIds(await writes.list()));
+  await oldWrites.remove(...listIds(await oldWrites.values()));
   const names = Object.keys(window.localStorage).filter((name) => isNameOf(name, uid));
   for (const name of names) window.localStorage.removeItem(name);
 }
@@ -55,5 +58,6 @@ export async function removeDeviceData(now: Date): Promise<void> {
 
 /** How many writes wait in this browser for whoever made them to sign in. */
 export async function countWaitingWrites(): Promise<number> {
-  return countWaiting(await openWriteStore().list(), readLeaving());
+  const writes = [...(await openWriteStore().list()), ...(await openOldWrites().values())];
+  return countWaiting(writes, readLeaving());
 }

@@ -10,20 +10,16 @@ export async function discardWrite(outbox: Outbox, id: string): Promise<void> {
   await outbox.change({ remove: [id, ...others.map((write) => write.id)] });
 }
 
-/** What is sent in place of a refused write. */
-export type Replacement = Omit<NewWrite, "id" | "kind">;
-
 /**
  * Sends another write in the place of a refused one, before what was built on that one. It is kept before the
  * refused one goes, since nothing else holds what was typed.
  */
 export async function replaceWrite(
   outbox: Outbox,
-  { kind, uid, at, id, about }: Write,
-  replacement: Replacement,
+  { uid, at, id }: Write,
+  replacement: Omit<NewWrite, "id">,
 ): Promise<void> {
-  const own = about ? { about } : {};
-  const write = { ...own, ...replacement, kind, uid, at, id: makeClientId(), tries: 0 };
+  const write = { ...replacement, uid, at, id: makeClientId(), tries: 0 };
   await outbox.change({ put: [{ ...write, refusal: null }], remove: [id] });
   await outbox.sendAll();
 }

@@ -15,27 +15,19 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const like: NewWrite = { id: "a", kind: "like", method: "POST", path: "/api/blogs/a/like" };
-const addField: NewWrite = {
-  id: "add",
-  kind: "field",
-  method: "POST",
-  path: "/api/fields",
-  makes: ["plot"],
-};
+const like: NewWrite = { id: "a", kind: "like", command: "like" };
+const addField: NewWrite = { id: "add", kind: "field", command: "add", makes: ["plot"] };
 const water: NewWrite = {
   id: "water",
   kind: "irrigation",
-  method: "POST",
-  path: "/api/irrigation/plot/entries",
+  command: "water",
   makes: ["entry"],
   needs: ["plot"],
 };
 const correction: NewWrite = {
   id: "correction",
   kind: "irrigation",
-  method: "PUT",
-  path: "/api/irrigation/plot/entries/entry",
+  command: "correct",
   needs: ["plot", "entry"],
 };
 
@@ -93,11 +85,11 @@ test("what needs a write that is given up goes with it", async () => {
 
 test("what is sent in the place of a refused write goes before what was built on that one", async () => {
   const outbox = await refuseField();
-  const sentPaths: string[] = [];
-  browser.server = ({ path }) => sentPaths.push(path);
+  const sent: unknown[] = [];
+  browser.server = ({ command }) => sent.push(command);
   const [refused] = outbox.getWrites();
-  if (refused) await replaceWrite(outbox, refused, { ...addField, path: "/api/fields/again" });
-  expect(sentPaths).toEqual(["/api/fields/again", water.path, correction.path]);
+  if (refused) await replaceWrite(outbox, refused, { ...addField, command: "add again" });
+  expect(sent).toEqual(["add again", "water", "correct"]);
   expect(outbox.getWrites()).toEqual([]);
 });
 

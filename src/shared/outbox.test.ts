@@ -18,8 +18,7 @@ afterEach(() => {
 const like = (id: string, kind: WriteKind = "like"): NewWrite => ({
   id,
   kind,
-  method: "POST",
-  path: `/api/blogs/${id}/like`,
+  command: { id },
 });
 
 test("a write is kept before it is sent, and gone after it", async () => {

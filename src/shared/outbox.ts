@@ -24,6 +24,7 @@ export type WriteKind =
   | "order-step"
   | "pest-count"
   | "price"
+  | "product-report"
   | "question"
   | "rating"
   | "report"
@@ -31,24 +32,17 @@ export type WriteKind =
   | "soil"
   | "widgets"
   | "wish";
-/** What is to be sent: JSON in `body`, or the fields and files of a form. */
 export type NewWrite = {
   /** Made by the browser; the server counts a second send of the same id as the first. */
   id: string;
   /** Writes of one kind are sent one after the other. */
   kind: WriteKind;
-  method: "POST" | "PUT" | "DELETE";
-  path: string;
-  /** The id of what it belongs to. */
-  about?: string;
+  /** What is to be done, as the feature of this kind words it. */
+  command: unknown;
   /** What is there for others to be built on once this is sent: ids of records, versions of them. */
   makes?: string[];
   /** What must be there before this is sent, in the same names. */
   needs?: string[];
-  body?: unknown;
-  form?: Record<string, string | Blob>;
-  /** What this device shows for it while it waits; it is not sent. */
-  shown?: unknown;
 };
 export type Write = NewWrite & {
   /** Whose it is: it is sent only while this person is signed in. */

@@ -7,5 +7,5 @@ export type RefusedChange = {
   /** What stands there now; null where it is gone, and undefined while that is not known. */
   now: string | null | undefined;
   /** The same change upon what stands there now; null where it cannot be made any more. */
-  again: Omit<NewWrite, "id" | "kind"> | null;
+  again: Omit<NewWrite, "id"> | null;
 };

@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
-import { toRequest as toRecordRequest } from "#src/features/crops/api.ts";
-import { toRequest as toFieldRequest } from "#src/features/fields/api.ts";
+import { type RecordCommand, recordWrites } from "#src/features/crops/writes.ts";
+import { type FieldChange, toCommand } from "#src/features/fields/api.ts";
 import type { CreateFieldInput, EditFieldInput } from "#src/features/fields/schema.ts";
-import { toRequest as toSoilRequest } from "#src/features/soil/api.ts";
+import { fieldWrites } from "#src/features/fields/writes.ts";
+import { soilWrites } from "#src/features/soil/writes.ts";
 import type { NewWrite, Write } from "#src/shared/outbox.ts";
 import { findNext, listDependants } from "#src/shared/outbox-rules.ts";
+import { toWrite } from "#src/shared/writes.ts";
 
 const fieldId = "0d2c3f7e-1c4e-4c5e-9b7f-2f6d1c9e8a01";
 const seasonId = "1d2c3f7e-1c4e-4c5e-9b7f-2f6d1c9e8a02";
@@ -30,12 +32,10 @@ function keep(given: Omit<NewWrite, "id">, refused: Write["refusal"] = null): Wr
   const id = String(lastAt);
   return { ...given, id, uid: "asha", at: lastAt, tries: 0, refusal: refused };
 }
-const field = (change: Parameters<typeof toFieldRequest>[0], refused: Write["refusal"] = null) =>
-  keep({ kind: "field", ...toFieldRequest(change) }, refused);
-const restoreCard = () =>
-  keep({ kind: "soil", ...toSoilRequest({ kind: "restore", fieldId, id: cardId }) });
-const record = (change: Parameters<typeof toRecordRequest>[0]) =>
-  keep({ kind: "harvest", ...toRecordRequest(change) });
+const field = (change: FieldChange, refused: Write["refusal"] = null) =>
+  keep(toWrite(fieldWrites, toCommand(change)), refused);
+const restoreCard = () => keep(toWrite(soilWrites, { kind: "restore", fieldId, id: cardId }));
+const record = (change: RecordCommand) => keep(toWrite(recordWrites, change));
 const cost = {
   kind: "cost",
   ground: { kind: "season", fieldId, seasonId },
@@ -74,7 +74,7 @@ test("a season that an edit begins is needed by its costs, one that was there be
   const told = record({ kind: "tell", id: recordId, entry: cost });
   const stored = { seasons: [{ ...season, endedDate: null }] };
   const write = (known: (typeof stored)[]) => ({
-    ...keep({ kind: "field", ...toFieldRequest(begun, known) }, refusal),
+    ...keep(toWrite(fieldWrites, toCommand(begun, known)), refusal),
     at: 0,
   });
   expect(findNext([write([]), told], new Set())).toBeUndefined();

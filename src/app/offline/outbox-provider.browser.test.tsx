@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { commands, page } from "vitest/browser";
 import { openFarmer, openParts, see, send } from "#src/app/test-parts.tsx";
+import { openKeptStore } from "#src/shared/kept-store.ts";
 import { useOutbox, useWrites } from "#src/ui/use-outbox.ts";
 
 const parts = openParts();
@@ -16,7 +17,7 @@ function Waiting({ onSent }: { onSent: () => void }) {
   const writes = useWrites();
   const handlePress = () => {
     const id = crypto.randomUUID();
-    void outbox.write({ id, kind: "wish", method: "PUT", path, about: product });
+    void outbox.write({ id, kind: "wish", command: { id: product, isWished: true } });
   };
   return (
     <>
@@ -61,4 +62,19 @@ test.each([
   await sent;
   expect(await readWishes()).toEqual([product]);
   await see(page.getByText("nothing waits"));
+});
+
+test("what an earlier version has kept is sent, once, and is kept no more", async () => {
+  const { uid } = await openFarmer();
+  const id = crypto.randomUUID();
+  const own = { id, uid, at: 1, tries: 1, refusal: null };
+  const old = openKeptStore<unknown>("urvara-outbox");
+  await old.put(id, { ...own, kind: "wish", method: "PUT", path, about: product });
+  const sent = new Promise<void>((resolve) => {
+    void parts.show(<Waiting onSent={resolve} />);
+  });
+  await sent;
+  expect(await readWishes()).toEqual([product]);
+  await see(page.getByText("nothing waits"));
+  expect(await old.keys()).toEqual([]);
 });

@@ -1,21 +1,35 @@
-import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
 import { useSession } from "#src/features/session/api.ts";
-import { applySentWidgets } from "#src/features/widgets/api.ts";
-import { openOutbox, type Sent } from "#src/shared/outbox.ts";
-import { openWriteStore, sendWrite, withTabLock } from "#src/shared/outbox-store.ts";
+import { openOutbox, type Sent, type WriteStore } from "#src/shared/outbox.ts";
+import { openOldWrites, openWriteStore, withTabLock } from "#src/shared/outbox-store.ts";
 import { useToast } from "#src/ui/toast.tsx";
 import { OutboxContext } from "#src/ui/use-outbox.ts";
 
-/**
- * Takes the server's answer to a write into what is shown.
- * @param later what was written of the same kind after it
- */
-async function applySent(client: QueryClient, sent: Sent, later: unknown[]): Promise<void> {
-  const { write, answer } = sent;
-  if (write.kind === "widgets") return applySentWidgets(client, { answer, later });
-  return (await import("./sent-writes.ts")).applySentWrite(client, sent);
+/** The store of writes, into which what an older version has kept is taken once. */
+function openStore(): WriteStore {
+  const store = openWriteStore();
+  const carry = async () => {
+    const old = openOldWrites();
+    if ((await old.keys()).length === 0) return;
+    const { carryOldWrites } = await import("./carried-writes.ts");
+    await withTabLock(() => carryOldWrites(old, store), "urvara-old-writes");
+  };
+  let carried: Promise<void> | null = null;
+  return {
+    ...store,
+    async list() {
+      carried ??= carry();
+      await carried.catch(() => {
+        // Its part did not come: another time.
+        carried = null;
+      });
+      return store.list();
+    },
+  };
 }
+
+const loadRegistry = () => import("./write-registry.ts");
 
 function openForTab(uid: string, toasts: ReturnType<typeof useToast>) {
   const loadFull = () => import("./full-storage.ts");
@@ -23,11 +37,11 @@ function openForTab(uid: string, toasts: ReturnType<typeof useToast>) {
     const text = await (await loadFull()).wordFullStorage();
     toasts.show({ text, tone: "bad" });
   };
-  const channel = new BroadcastChannel("urvara-outbox");
+  const channel = new BroadcastChannel("urvara-writes");
   const outbox = openOutbox({
     uid,
-    store: openWriteStore(),
-    send: sendWrite,
+    store: openStore(),
+    send: async (write, onProgress) => (await loadRegistry()).sendWrite(write, onProgress),
     withLock: withTabLock,
     makeRoom: async () => (await loadFull()).makeRoom(),
     onFull: () => {
@@ -54,11 +68,9 @@ export function OutboxProvider({ children }: { children: ReactNode }) {
     };
     const handleOnline = () => void outbox.sendAll();
     const leave = outbox.onSent(async (sent) => {
-      const { kind, at } = sent.write;
-      const later = outbox.getWrites().filter((other) => other.kind === kind && other.at > at);
       try {
-        const bodies = later.map(({ body }) => body);
-        await applySent(client, sent, bodies);
+        const { applySent } = await loadRegistry();
+        await applySent(client, sent, outbox.getWrites());
       } catch (error) {
         // The server has it, and what is on the screen is read anew.
         console.error("[outbox] an answer could not be shown", error);

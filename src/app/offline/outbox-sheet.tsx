@@ -1,16 +1,22 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { CircleAlert, Clock } from "lucide-react";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { formatDate, formatTime } from "#src/shared/dates.ts";
 import type { Write } from "#src/shared/outbox.ts";
 import { discardWrite, tryAgain } from "#src/shared/outbox-changes.ts";
 import { listDependants } from "#src/shared/outbox-rules.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Sheet } from "#src/ui/sheet.tsx";
+import { Skeleton } from "#src/ui/skeleton.tsx";
 import { useLanguage } from "#src/ui/use-language.ts";
 import { useOutbox, useWrites } from "#src/ui/use-outbox.ts";
 import { isChosen, RefusedDetails } from "./refused-details.tsx";
 import { useRefusalWords, useWriteName } from "./write-words.ts";
+
+function WaitsFor({ first }: { first: Write }) {
+  const firstName = useWriteName(first);
+  return <Trans>Waits until this is saved: {firstName}</Trans>;
+}
 
 /**
  * @param others what cannot be sent without it
@@ -21,15 +27,13 @@ function WriteItem(props: { write: Write; others?: Write[]; first?: Write }) {
   const { t } = useLingui();
   const language = useLanguage();
   const outbox = useOutbox();
-  const getName = useWriteName();
   const wordRefusal = useRefusalWords();
   const [isSure, setSure] = useState(false);
   const [now] = useState(() => new Date());
   const moment = new Date(write.at);
   const day = formatDate(moment, language, now);
   const time = formatTime(moment, language);
-  const name = getName(write);
-  const firstName = first?.refusal && getName(first);
+  const name = useWriteName(write);
   return (
     <li className="rounded-control border border-line bg-raised p-4">
       <p className="font-semibold break-words">{name}</p>
@@ -42,11 +46,7 @@ function WriteItem(props: { write: Write; others?: Write[]; first?: Write }) {
       ) : (
         <p className="mt-2 flex gap-2 text-[15px] text-marigold-600">
           <Clock aria-hidden size={20} className="mt-0.5 shrink-0" />
-          {firstName ? (
-            <Trans>Waits until this is saved: {firstName}</Trans>
-          ) : (
-            <Trans>Waits for the signal</Trans>
-          )}
+          {first?.refusal ? <WaitsFor first={first} /> : <Trans>Waits for the signal</Trans>}
         </p>
       )}
       {write.refusal && <RefusedDetails write={write} otherCount={others.length} />}
@@ -123,11 +123,13 @@ export function OutboxSheet({ open, onClose }: { open: boolean; onClose: () => v
         </p>
         {writes.length > 0 && (
           <>
-            <ul className="mt-4 grid gap-3">
-              {groupWrites(writes).map(({ write, others }) => (
-                <WriteItem key={write.id} write={write} others={others} />
-              ))}
-            </ul>
+            <Suspense fallback={<Skeleton className="mt-4 h-32 rounded-control" />}>
+              <ul className="mt-4 grid gap-3">
+                {groupWrites(writes).map(({ write, others }) => (
+                  <WriteItem key={write.id} write={write} others={others} />
+                ))}
+              </ul>
+            </Suspense>
             {!writes.every(isChosen) && (
               <Button busy={isTrying} className="mt-5 w-full" onClick={() => void handleAgain()}>
                 <Trans>Try again</Trans>

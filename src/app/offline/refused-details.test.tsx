@@ -31,25 +31,24 @@ const stored: Field = {
   version: 2,
   seasons: [],
 };
-const edit: Write = {
+const editInput = {
+  name: "River plot",
+  area: 1,
+  areaUnit: "hectare",
+  method: "drip",
+  season: null,
+  version: 1,
+};
+const editBy = (input: object): Write => ({
   id: "edit",
   kind: "field",
-  method: "PUT",
-  path: `/api/fields/${id}`,
-  about: id,
-  body: {
-    name: "River plot",
-    area: 1,
-    areaUnit: "hectare",
-    method: "drip",
-    season: null,
-    version: 1,
-  },
+  command: { kind: "edit", fieldId: id, input, begins: false },
   uid: "asha",
   at: 1,
   tries: 0,
   refusal: { code: "conflict", message: "changed" },
-};
+});
+const edit = editBy(editInput);
 
 beforeEach(() => {
   i18n.loadAndActivate({ locale: "en", messages: {} });
@@ -86,9 +85,7 @@ describe("a refused edit of a field", () => {
     expect(change?.mine).toMatch(/^River plot · 1 /);
     expect(change?.now).toMatch(/^Canal plot · 2 /);
     expect(change?.again).toMatchObject({
-      method: "PUT",
-      path: edit.path,
-      body: { name: "River plot", version: 2 },
+      command: { kind: "edit", fieldId: id, input: { name: "River plot", version: 2 } },
       needs: [id, `${id} 2`],
     });
   });
@@ -126,11 +123,11 @@ describe("a refused edit of a field", () => {
     const { season: _season, version: _version, area, ...kept } = same;
     const areaInSquareMetres = toSquareMetres({ ...same, area });
     const field: Field = { ...stored, ...kept, areaInSquareMetres };
-    const read = readField({ ...edit, body: { ...same, ...change } }, [field]);
+    const read = readField(editBy({ ...same, ...change }), [field]);
     expect(read?.mine).toMatch(mine);
     expect(read?.now).toMatch(now);
     expect(read?.mine).not.toBe(read?.now);
-    expect(readField({ ...edit, body: same }, [field])?.mine).toBe(read?.now);
+    expect(readField(editBy(same), [field])?.mine).toBe(read?.now);
   });
 });
 
@@ -168,22 +165,24 @@ const listing: ProductDetail = {
 const listingEdit: Write = {
   ...edit,
   kind: "listing",
-  path: `/api/listings/${id}`,
-  body: {
-    title: "Soybean seed, sieved",
-    description: "Of this year",
-    category: "produce",
-    unit: "kg",
-    priceInPaise: 10_000,
-    pictures: [`/media/${"a".repeat(64)}-640.webp`],
-    terms: "Fetch it in the morning",
-    version: 2,
+  command: {
+    kind: "edit",
+    id,
+    input: {
+      title: "Soybean seed, sieved",
+      description: "Of this year",
+      category: "produce",
+      unit: "kg",
+      priceInPaise: 10_000,
+      pictures: [`/media/${"a".repeat(64)}-640.webp`],
+      terms: "Fetch it in the morning",
+      version: 2,
+    },
   },
 };
 const recount: Write = {
   ...listingEdit,
-  path: `/api/listings/${id}/stock`,
-  body: { stock: 25, was: 30 },
+  command: { kind: "stock", id, stock: 25, was: 30 },
 };
 const readListing = (write: Write, listings: ProductDetail[]) =>
   read(useRefusedListing, write, [[listingsQuery("en").queryKey, listings]]);
@@ -196,10 +195,11 @@ describe("a refused change of a listing", () => {
     );
     expect(change?.now).toMatch(/^Soybean seed · ₹90.50 .* · Of this year$/);
     expect(change?.again).toMatchObject({
-      method: "PUT",
-      path: listingEdit.path,
-      about: id,
-      body: { title: "Soybean seed, sieved", priceInPaise: 10_000, version: 3 },
+      command: {
+        kind: "edit",
+        id,
+        input: { title: "Soybean seed, sieved", priceInPaise: 10_000, version: 3 },
+      },
     });
   });
 
@@ -207,7 +207,9 @@ describe("a refused change of a listing", () => {
     const change = readListing(recount, [listing]);
     expect(change?.mine).toMatch(/^Soybean seed · 25 /);
     expect(change?.now).toMatch(/^Soybean seed · 40 /);
-    expect(change?.again).toMatchObject({ path: recount.path, body: { stock: 25, was: 40 } });
+    expect(change?.again).toMatchObject({
+      command: { kind: "stock", id, stock: 25, was: 40 },
+    });
   });
 
   test("that is gone can be read, and not be made anew", () => {
@@ -249,13 +251,12 @@ const order: Order = {
   lines: [],
   steps: [],
 };
-const step: Write = {
+const stepBy = (given: object): Write => ({
   ...edit,
   kind: "order-step",
-  method: "POST",
-  path: `/api/orders/${id}/steps`,
-  body: { action: "accept", version: 4 },
-};
+  command: { orderId: id, step: given },
+});
+const step = stepBy({ action: "accept", version: 4 });
 const readStep = (write: Write, known: Order | null) =>
   read(useRefusedStep, write, [[orderQuery(id).queryKey, known]]);
 
@@ -265,8 +266,7 @@ describe("a refused step of an order", () => {
     expect(change?.mine).toBeTruthy();
     expect(change?.now).toBe("K7M-2PQ · Placed · Not paid yet");
     expect(change?.again).toMatchObject({
-      path: step.path,
-      body: { action: "accept", version: 5 },
+      command: { orderId: id, step: { action: "accept", version: 5 } },
     });
   });
 
@@ -278,16 +278,15 @@ describe("a refused step of an order", () => {
 
   test("of the payment stands beside how it is paid now", () => {
     const paid = { ...order, state: "accepted", paymentState: "confirmed" } as const;
-    const body = { action: "confirm-payment", version: 4 };
-    expect(readStep({ ...step, body }, paid)).toMatchObject({
+    expect(readStep(stepBy({ action: "confirm-payment", version: 4 }), paid)).toMatchObject({
       now: "K7M-2PQ · Accepted · Paid",
       again: null,
     });
   });
 
   test("shows the reason that was typed for it", () => {
-    const body = { action: "cancel", version: 4, reason: "The rats were faster" };
-    const change = readStep({ ...step, body }, { ...order, state: "cancelled" });
+    const cancel = { action: "cancel", version: 4, reason: "The rats were faster" };
+    const change = readStep(stepBy(cancel), { ...order, state: "cancelled" });
     expect(change?.mine).toMatch(/· The rats were faster$/);
   });
 

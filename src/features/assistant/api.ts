@@ -2,16 +2,12 @@ import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@ta
 import * as z from "zod/mini";
 import { request } from "#src/shared/http-client.ts";
 import type { Language } from "#src/shared/language.ts";
-import type { Write } from "#src/shared/outbox.ts";
 import {
   type AssistantOverview,
   assistantOverview,
   type Conversation,
   conversation,
-  type QuestionInput,
-  questionInput,
   type Turn,
-  turn,
 } from "./schema.ts";
 
 const assistantKey = ["assistant"] as const;
@@ -52,34 +48,6 @@ export function applyTurn(
     return { ...head, askedDate: told.askedDate, turns };
   });
   void client.invalidateQueries({ queryKey: [...assistantKey, "overview"] });
-}
-
-export const questionKind = "question" as const;
-
-/** How a question waits to be sent; by its id the server finds what has reached it already. */
-export const toWrite = (input: QuestionInput) => ({
-  id: input.id,
-  kind: questionKind,
-  about: input.conversationId,
-  method: "POST" as const,
-  path: "/api/assistant/questions",
-  // Half an answer may be kept from a connection that broke.
-  body: { ...input, again: true },
-});
-
-/** The questions of a conversation that wait for the network. */
-export function listWaiting(writes: readonly Write[], conversationId: string) {
-  return writes.flatMap(({ kind, about, body, refusal, at }) => {
-    const input =
-      kind === questionKind && about === conversationId ? questionInput.safeParse(body).data : null;
-    return input ? [{ id: input.id, text: input.text, refusal, at }] : [];
-  });
-}
-
-/** Takes in the answer to a question that had waited. */
-export function applySentQuestion(client: QueryClient, write: Write, answer: unknown): void {
-  const told = turn.safeParse(answer).data;
-  if (told && write.about) applyTurn(client, { conversationId: write.about, told });
 }
 
 /** Deletes a conversation. */

@@ -4,10 +4,12 @@ import { AppError } from "#src/shared/app-error.ts";
 import { makeClientId } from "#src/shared/client-id.ts";
 import { readAnswer } from "#src/shared/http-client.ts";
 import type { Language } from "#src/shared/language.ts";
+import { toWrite } from "#src/shared/writes.ts";
 import { useOutbox } from "#src/ui/use-outbox.ts";
-import { applyTurn, toWrite } from "./api.ts";
+import { applyTurn } from "./api.ts";
 import { type Answer, type QuestionInput, type StreamEvent, streamEvent, turn } from "./schema.ts";
 import { applyEvent, beginAnswer, splitEvents } from "./stream-rules.ts";
+import { questionWrites } from "./writes.ts";
 
 /** The answer ended before it was whole: as if the network had failed. */
 const brokenOff = () => new TypeError("The answer broke off");
@@ -95,7 +97,7 @@ export function useAsking(props: { onRefused: (text: string, error: AppError) =>
     }
     if (error instanceof AppError) return setLive({ ...asked, state: "failed", error });
     // Whatever else is a lost network: the question is kept, and asked when there is one.
-    await outbox.write(toWrite(input), { patience: 0 });
+    await outbox.write({ id: input.id, ...toWrite(questionWrites, input) }, { patience: 0 });
     setLive(null);
   };
 

@@ -14,14 +14,15 @@ import { Skeleton } from "#src/ui/skeleton.tsx";
 import { Tile } from "#src/ui/tile.tsx";
 import { useDialog } from "#src/ui/use-dialog.ts";
 import { useLanguage } from "#src/ui/use-language.ts";
-import { useWrites } from "#src/ui/use-outbox.ts";
-import { conversationQuery, listWaiting, overviewQuery, questionKind } from "./api.ts";
+import { useWaiting } from "#src/ui/use-waiting.ts";
+import { conversationQuery, overviewQuery } from "./api.ts";
 import { useAsking } from "./ask-api.ts";
 import { ConversationList } from "./conversation-list.tsx";
 import { hasDanger, loadDanger } from "./danger-api.ts";
 import { QuestionForm, type QuestionRefusal } from "./question-form.tsx";
 import { findQuestionFault } from "./question-rules.ts";
 import { SuggestionButton, TurnList } from "./turn-list.tsx";
+import { questionWrites } from "./writes.ts";
 
 const handedOver = z.object({ question: z.string() });
 const draft = z.string();
@@ -69,10 +70,9 @@ function useKept() {
 function useConversation(openId: string, isKnown: boolean) {
   const query = useQuery({ ...conversationQuery(openId), enabled: isKnown });
   const isGone = query.error instanceof AppError && query.error.code === "not-found";
-  const waiting = listWaiting(useWrites(), openId).map(({ refusal, ...each }) => ({
-    ...each,
-    isRefused: refusal !== null,
-  }));
+  const waiting = useWaiting(questionWrites)
+    .filter(({ command }) => command.conversationId === openId)
+    .map(({ command, refusal, at }) => ({ ...command, isRefused: refusal !== null, at }));
   return { query, waiting, turns: isGone ? [] : (query.data?.turns ?? []), isGone };
 }
 
@@ -114,7 +114,7 @@ export function AssistantPage() {
   const conversations = overview.data?.conversations ?? [];
   const isKnown = conversations.some(({ id }) => id === openId);
   const { query, waiting, turns, isGone } = useConversation(openId, isKnown);
-  const isWaiting = useWrites().some(({ kind }) => kind === questionKind);
+  const isWaiting = useWaiting(questionWrites).length > 0;
   const { live, ask, stop } = useAsking({
     onRefused(asked, error) {
       giveBack(asked);

@@ -24,6 +24,9 @@ const lists = [...all, "list"] as const;
 export const sentLateKey = ["sent-late-post"] as const;
 /** Under what one post is kept; null is one that is gone. */
 export const postKey = (id: string) => [...all, "post", id] as const;
+export const mineKey = (postId: string) => [...all, "mine", postId] as const;
+export const commentsKeys = [...all, "comments"] as const;
+export const commentsKey = (postId: string) => [...commentsKeys, postId] as const;
 
 /** The pages of posts that fit the filters, newest first; the list before stays while another loads. */
 export function blogsQuery(filters: BlogFilters) {

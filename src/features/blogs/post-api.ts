@@ -5,23 +5,27 @@ import {
   useMutation,
   useQueryClient,
 } from "@tanstack/react-query";
-import * as z from "zod/mini";
 import { AppError } from "#src/shared/app-error.ts";
 import { changeQuery } from "#src/shared/change-query.ts";
 import { makeClientId } from "#src/shared/client-id.ts";
 import { request } from "#src/shared/http-client.ts";
 import type { Write } from "#src/shared/outbox.ts";
-import { useOutbox, useWrites } from "#src/ui/use-outbox.ts";
-import { applyToAll, changeLists, postKey, refetchBlogs } from "./api.ts";
-import {
-  blogMine,
-  type CreateBlogInput,
-  createBlogInput,
-  type EditBlogInput,
-} from "./post-schema.ts";
+import { listWaiting } from "#src/shared/waiting-writes.ts";
+import { toWrite } from "#src/shared/writes.ts";
+import { useOutbox, useWrite, useWrites } from "#src/ui/use-outbox.ts";
+import { applyToAll, changeLists, commentsKeys, mineKey, postKey, refetchBlogs } from "./api.ts";
+import { blogMine, type CreateBlogInput, type EditBlogInput } from "./post-schema.ts";
 import { type ReportInput, type ReportTarget } from "./report-schema.ts";
 import { applyLikes, matchesFilter, mergePost } from "./rules.ts";
 import { type BlogFilters, type BlogPage, type BlogPost, blogPost } from "./schema.ts";
+import {
+  blogEditWrites,
+  blogRemovalWrites,
+  blogWrites,
+  likeWrites,
+  type NewBlog,
+  reportWrites,
+} from "./writes.ts";
 
 /** One post, or null when it is gone. */
 export function postQuery(id: string) {
@@ -56,25 +60,19 @@ export function findListed(client: QueryClient, id: string): BlogPost | undefine
 /** What the signed-in farmer has written of one post and its comments. */
 export function mineQuery(id: string) {
   return queryOptions({
-    queryKey: ["blogs", "mine", id],
+    queryKey: mineKey(id),
     queryFn: ({ signal }) => request(`/api/blogs/${id}/mine`, blogMine, { signal }),
   });
 }
 
-const waitingBlog = z.extend(createBlogInput, { picture: z.instanceof(Blob) });
-export type WaitingBlog = z.infer<typeof waitingBlog> & { isRefused: boolean };
+export type WaitingBlog = NewBlog & { isRefused: boolean };
 
 /** The posts among what is not yet sent that fit the filters, newest first. */
-export function listWaitingBlogs(writes: readonly Write[], filters: BlogFilters): WaitingBlog[] {
-  return writes
-    .filter(({ kind }) => kind === "blog")
-    .flatMap(({ form, refusal }) => {
-      const post = waitingBlog.safeParse(form).data;
-      return post ? [{ ...post, isRefused: refusal !== null }] : [];
-    })
-    .filter((post) => matchesFilter({ ...post, authorName: "" }, filters))
+export const listWaitingBlogs = (writes: readonly Write[], filters: BlogFilters): WaitingBlog[] =>
+  listWaiting(writes, blogWrites)
+    .filter(({ command }) => matchesFilter({ ...command, authorName: "" }, filters))
+    .map(({ command, refusal }) => ({ ...command, isRefused: refusal !== null }))
     .reverse();
-}
 
 /** The farmer's own posts that are not yet sent and fit the filters, newest first. */
 export const useWaitingBlogs = (filters: BlogFilters) => listWaitingBlogs(useWrites(), filters);
@@ -82,7 +80,7 @@ export const useWaitingBlogs = (filters: BlogFilters) => listWaitingBlogs(useWri
 // Longer than any upload that may still come to an end; who closes the dialog waits no longer.
 const patienceForPicture = 30 * 60_000;
 
-type NewBlog = {
+type PostedBlog = {
   input: CreateBlogInput;
   picture: File;
   /** Told when it is kept: from then on it is sent, whatever becomes of the page. */
@@ -97,17 +95,10 @@ export function useCreateBlog(onProgress: (share: number) => void) {
   const outbox = useOutbox();
   return useMutation({
     networkMode: "always",
-    mutationFn: async ({ input, picture, onKept }: NewBlog) => {
+    mutationFn: async ({ input, picture, onKept }: PostedBlog) => {
       const send = (id: string) =>
         outbox.write(
-          {
-            id,
-            kind: "blog",
-            method: "POST",
-            path: "/api/blogs",
-            makes: [id],
-            form: { ...input, id, picture },
-          },
+          { id, ...toWrite(blogWrites, { ...input, id, picture }) },
           { onProgress, onKept, patience: patienceForPicture },
         );
       try {
@@ -134,18 +125,8 @@ function addLikes(client: QueryClient, change: { id: string; count: number }): v
 /** Likes a post: counted on the screen at once, kept until it is sent, taken back when it was refused. */
 export function useLikeBlog() {
   const client = useQueryClient();
-  const outbox = useOutbox();
-  return useMutation({
-    networkMode: "always",
-    mutationFn: (id: string) =>
-      outbox.write({
-        id: makeClientId(),
-        kind: "like",
-        method: "POST",
-        path: `/api/blogs/${id}/like`,
-        about: id,
-        needs: [id],
-      }),
+  return useWrite(likeWrites, {
+    toCommand: (id: string) => ({ id }),
     onMutate: (id) => addLikes(client, { id, count: 1 }),
     onError: (_error, id) => {
       addLikes(client, { id, count: -1 });
@@ -169,40 +150,17 @@ export function useEditBlog(onProgress: (share: number) => void) {
   const outbox = useOutbox();
   return useMutation({
     networkMode: "always",
-    mutationFn: ({ id, input, picture, onKept }: ChangedBlog) => {
-      const texts = { ...input, version: String(input.version) };
-      return outbox.write(
-        {
-          id: makeClientId(),
-          kind: "blog-edit",
-          method: "PUT",
-          path: `/api/blogs/${id}`,
-          about: id,
-          needs: [id],
-          form: picture ? { ...texts, picture } : texts,
-        },
+    mutationFn: ({ id, input, picture, onKept }: ChangedBlog) =>
+      outbox.write(
+        { id: makeClientId(), ...toWrite(blogEditWrites, { id, input, picture }) },
         { onProgress, onKept, patience: patienceForPicture },
-      );
-    },
+      ),
   });
 }
 
 /** Removes one's own post from all lists. @returns by the mutation: null when the removal waits */
-export function useRemoveBlog() {
-  const outbox = useOutbox();
-  return useMutation({
-    networkMode: "always",
-    mutationFn: (id: string) =>
-      outbox.write({
-        id: makeClientId(),
-        kind: "blog-removal",
-        method: "DELETE",
-        path: `/api/blogs/${id}`,
-        about: id,
-        needs: [id],
-      }),
-  });
-}
+export const useRemoveBlog = () =>
+  useWrite(blogRemovalWrites, { toCommand: (id: string) => ({ id }) });
 
 /** Brings back a post that was removed a moment ago. */
 export function useRestoreBlog() {
@@ -219,26 +177,13 @@ type Report = { target: ReportTarget; input: ReportInput };
 /** Tells the operator of a post or comment, which this farmer does not see any more. */
 export function useReport() {
   const client = useQueryClient();
-  const outbox = useOutbox();
-  return useMutation({
-    networkMode: "always",
-    mutationFn: ({ target, input }: Report) => {
-      const list = target.kind === "post" ? "blogs" : "comments";
-      return outbox.write({
-        id: makeClientId(),
-        kind: "report",
-        method: "POST",
-        path: `/api/${list}/${target.id}/report`,
-        about: target.id,
-        needs: [target.id],
-        body: input,
-      });
-    },
+  return useWrite(reportWrites, {
+    toCommand: (report: Report) => report,
     onSuccess(_answer, { target }) {
       // Above every version, so that nothing said of it later brings it back to this farmer.
       const version = Number.MAX_SAFE_INTEGER;
       if (target.kind === "post") applyToAll(client, { kind: "removed", id: target.id, version });
-      else void client.invalidateQueries({ queryKey: ["blogs", "comments"] });
+      else void client.invalidateQueries({ queryKey: commentsKeys });
     },
   });
 }

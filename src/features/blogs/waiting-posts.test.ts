@@ -6,9 +6,7 @@ const id = "0d2c3f7e-1c4e-4c5e-9b7f-2f6d1c9e8a01";
 const write: Write = {
   id,
   kind: "blog",
-  method: "POST",
-  path: "/api/blogs",
-  form: {
+  command: {
     id,
     title: "Rain on the millet",
     description: "The ears were heavy with water.",

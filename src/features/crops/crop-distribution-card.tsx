@@ -5,7 +5,7 @@ import { type ReactNode, useState } from "react";
 import { Link } from "wouter";
 import { useFields } from "#src/features/fields/api.ts";
 import { getUnitSize } from "#src/features/fields/rules.ts";
-import type { ShownField } from "#src/features/fields/waiting-rules.ts";
+import type { ShownField } from "#src/features/fields/writes.ts";
 import { getLocalDay } from "#src/shared/days.ts";
 import { getAreaText, getCropPicture, getCropText } from "#src/shared/farm-words.ts";
 import { buttonLook } from "#src/ui/button-look.ts";

@@ -13,7 +13,7 @@ import { useLanguage } from "#src/ui/use-language.ts";
 import { useNow } from "#src/ui/use-now.ts";
 import { type CropSeason, isDoubtful, reckon } from "./harvest-rules.ts";
 import { useSeasonFigures } from "./use-season-figures.ts";
-import type { ShownRecord } from "./waiting-rules.ts";
+import type { ShownRecord } from "./writes.ts";
 
 function Figure(props: { label: string; text: string; more: string | null; isBad?: boolean }) {
   const { label, text, more, isBad = false } = props;

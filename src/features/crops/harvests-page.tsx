@@ -28,7 +28,7 @@ import {
 import { getYearText } from "./harvest-words.ts";
 import type { OpenedRecord, RecordFormProps } from "./record-form.tsx";
 import { getMainUnit } from "./rules.ts";
-import type { ShownRecord } from "./waiting-rules.ts";
+import type { ShownRecord } from "./writes.ts";
 import { type CropYield, listYields } from "./yield-rules.ts";
 
 type Season = CropSeason<ShownRecord>;

@@ -7,7 +7,7 @@ import { WaitingChip } from "#src/ui/waiting-chip.tsx";
 import { useWriteRecord } from "./api.ts";
 import { costPictures, useRecordFailure } from "./record-words.ts";
 import { useRecordText } from "./use-record-text.ts";
-import type { ShownRecord } from "./waiting-rules.ts";
+import type { ShownRecord } from "./writes.ts";
 
 /** Everything noted of a season, the newest first, to be corrected or removed. */
 export function RecordList(props: {

@@ -18,8 +18,8 @@ import { boundarySources, type MapTiles } from "./schema.ts";
 import type { Neighbour } from "./sketch-list.tsx";
 import { useBoundarySaving } from "./use-boundary-saving.ts";
 import { useErase } from "./use-erase.ts";
-import type { RefusedBoundary, ShownBoundary } from "./waiting-rules.ts";
 import { type Way, WayList } from "./way-list.tsx";
+import type { RefusedBoundary, ShownBoundary } from "./writes.ts";
 
 /** What was drawn and not saved, so that half an hour of walking is not lost with the page. */
 const sketch = z.object({

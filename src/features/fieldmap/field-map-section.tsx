@@ -25,7 +25,7 @@ import { listPinned, PinList, type PinnedNote } from "./pin-list.tsx";
 import { getMiddle, listCorners } from "./polygon-rules.ts";
 import type { MapTiles } from "./schema.ts";
 import type { ScoutingDialogProps } from "./scouting-dialog.tsx";
-import type { ShownScouting } from "./waiting-rules.ts";
+import type { ShownScouting } from "./writes.ts";
 
 /** The dialogs, which come when they are opened. */
 type MapDialogs = {

@@ -5,7 +5,7 @@ import { levelWords } from "./layer-words.ts";
 import type { MapScreen } from "./map-frame.tsx";
 import { getMiddle, listCorners } from "./polygon-rules.ts";
 import type { Corner } from "./polygon-schema.ts";
-import type { ShownBoundary } from "./waiting-rules.ts";
+import type { ShownBoundary } from "./writes.ts";
 
 export const levelFills: Record<Level, string> = {
   act: "fill-chilli-100",

@@ -17,7 +17,7 @@ import {
   type Level,
   listLastScoutings,
 } from "./layer-rules.ts";
-import type { ShownScouting } from "./waiting-rules.ts";
+import type { ShownScouting } from "./writes.ts";
 
 export const layerWords: Record<LayerName, MessageDescriptor> = {
   water: msg`Water`,

@@ -17,7 +17,7 @@ import type { Layer } from "./layer-rules.ts";
 import { layerWords, levelTones, levelWords } from "./layer-words.ts";
 import { findOffer, toAreaEdit } from "./offer-rules.ts";
 import { ScoutingList } from "./scouting-list.tsx";
-import type { RefusedBoundary, ShownBoundary, ShownScouting } from "./waiting-rules.ts";
+import type { RefusedBoundary, ShownBoundary, ShownScouting } from "./writes.ts";
 
 /** Gives a field the area of its boundary, when its farmer says so. */
 function useTakeArea() {

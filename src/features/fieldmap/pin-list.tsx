@@ -7,7 +7,7 @@ import { getScoreLevel, type Level } from "./layer-rules.ts";
 import { getScoreWord } from "./layer-words.ts";
 import type { MapScreen } from "./map-frame.tsx";
 import type { Spot } from "./schema.ts";
-import type { ShownScouting } from "./waiting-rules.ts";
+import type { ShownScouting } from "./writes.ts";
 
 const pinFills: Record<Level, string> = {
   act: "fill-chilli-600",

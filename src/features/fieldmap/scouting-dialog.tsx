@@ -31,7 +31,7 @@ import {
 import { ScoreList } from "./score-list.tsx";
 import { findDateFault } from "./scouting-rules.ts";
 import { HereMark, type Neighbour } from "./sketch-list.tsx";
-import type { ShownScouting } from "./waiting-rules.ts";
+import type { ShownScouting } from "./writes.ts";
 
 const longestSide = 1280;
 const quality = 0.8;

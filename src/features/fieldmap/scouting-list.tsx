@@ -14,7 +14,7 @@ import { useWriteMap } from "./api.ts";
 import { useMapFailure } from "./boundary-words.ts";
 import { getScoreLevel } from "./layer-rules.ts";
 import { getScoreWord, levelTones } from "./layer-words.ts";
-import type { ShownScouting } from "./waiting-rules.ts";
+import type { ShownScouting } from "./writes.ts";
 
 /** The address of a photo that is not sent yet. */
 function useAddress(photo: Blob | null): string | null {

@@ -14,7 +14,7 @@ import {
   type Corner,
 } from "./polygon-schema.ts";
 import { type BoundaryInput } from "./schema.ts";
-import type { RefusedBoundary } from "./waiting-rules.ts";
+import type { RefusedBoundary } from "./writes.ts";
 
 /** What the server refused of a boundary, or null. */
 function readFault(error: unknown): BoundaryQuestion | null {

@@ -5,7 +5,7 @@ import { useChange } from "#src/ui/use-change.ts";
 import { isConflict, useWriteMap } from "./api.ts";
 import { useMapFailure } from "./boundary-words.ts";
 import { boundaryQuestions } from "./polygon-schema.ts";
-import type { ShownBoundary } from "./waiting-rules.ts";
+import type { ShownBoundary } from "./writes.ts";
 
 /** Removes a boundary with the way back in the message. */
 export function useErase({ id: fieldId, name }: Field) {

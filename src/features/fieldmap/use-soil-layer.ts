@@ -3,8 +3,8 @@ import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { soilQuery } from "#src/features/soil/api.ts";
 import { listFindings, listProblems } from "#src/features/soil/band-rules.ts";
-import { applyWaiting } from "#src/features/soil/waiting-rules.ts";
-import { useWrites } from "#src/ui/use-outbox.ts";
+import { applyWaiting, soilWrites } from "#src/features/soil/writes.ts";
+import { useWaiting } from "#src/ui/use-waiting.ts";
 import type { FieldState, Layer, Level } from "./layer-rules.ts";
 
 /** So many bad values of a card are much. */
@@ -14,7 +14,7 @@ const many = 2;
 export function useSoilLayer(): Layer {
   const { t } = useLingui();
   const { data } = useQuery(soilQuery);
-  const writes = useWrites().filter(({ kind }) => kind === "soil");
+  const writes = useWaiting(soilWrites);
   const farm = data && applyWaiting(data, writes);
   const states = new Map<string, FieldState>();
   // The newest test comes first and is what the soil is now.

@@ -12,7 +12,7 @@ import { WaitingChip } from "#src/ui/waiting-chip.tsx";
 import { methodWords, useAreaText } from "./field-words.ts";
 import { getOpenSeason } from "./rules.ts";
 import type { Field } from "./schema.ts";
-import type { ShownField } from "./waiting-rules.ts";
+import type { ShownField } from "./writes.ts";
 
 /** What grows on a field and for how long, in one line. */
 export function useSeasonText(): (field: Field, today: string) => string {

@@ -15,7 +15,7 @@ import { useFields, useWriteField } from "./api.ts";
 import { FieldCard } from "./field-card.tsx";
 import { useAreaText, useFieldFailure } from "./field-words.ts";
 import { isRemoved } from "./rules.ts";
-import type { ShownField } from "./waiting-rules.ts";
+import type { ShownField } from "./writes.ts";
 
 // Seldom needed: it comes with the first press.
 const RemovalDialog = lazyView(async () => (await import("./removal-dialog.tsx")).RemovalDialog);

@@ -7,7 +7,7 @@ import { buttonLook } from "#src/ui/button-look.ts";
 import { lazyView } from "#src/ui/lazy-view.tsx";
 import { Page } from "#src/ui/page.tsx";
 import { FieldList } from "./field-list.tsx";
-import type { ShownField } from "./waiting-rules.ts";
+import type { ShownField } from "./writes.ts";
 
 // Most look and leave; the forms come with the first press.
 const FieldDialog = lazyView(async () => (await import("./field-dialog.tsx")).FieldDialog);

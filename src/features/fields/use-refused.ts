@@ -5,14 +5,16 @@ import { getCropText } from "#src/shared/farm-words.ts";
 import { formatNumber } from "#src/shared/numbers.ts";
 import type { Write } from "#src/shared/outbox.ts";
 import { bighaStateWords } from "#src/shared/state-words.ts";
+import { readCommand } from "#src/shared/waiting-writes.ts";
+import { toWrite } from "#src/shared/writes.ts";
 import type { RefusedChange } from "#src/ui/refused-change.ts";
 import { useLanguage } from "#src/ui/use-language.ts";
 import { useNow } from "#src/ui/use-now.ts";
-import { fieldsQuery, toRequest } from "./api.ts";
+import { fieldsQuery, toCommand } from "./api.ts";
 import { methodWords, soilWords, useAreaText } from "./field-words.ts";
 import { getOpenSeason } from "./rules.ts";
-import { editFieldInput, type Field } from "./schema.ts";
-import { applyWaiting } from "./waiting-rules.ts";
+import type { Field } from "./schema.ts";
+import { applyWaiting, fieldWrites } from "./writes.ts";
 
 /** A field in one line, with all that an edit of it may change: two of them must not look alike. */
 function useFieldText(): (field: Field) => string {
@@ -49,15 +51,16 @@ function useFieldText(): (field: Field) => string {
 export function useRefused(write: Write): RefusedChange | null {
   const getText = useFieldText();
   const { data } = useQuery({ ...fieldsQuery, refetchOnMount: "always" });
-  const input = editFieldInput.safeParse(write.body).data;
-  const stored = data?.find(({ id }) => id === write.about);
-  if (!write.about || !input) return null;
+  const command = readCommand(fieldWrites, write);
+  if (command?.kind !== "edit") return null;
+  const { fieldId, input } = command;
+  const stored = data?.find(({ id }) => id === fieldId);
   if (!data || !stored) return { mine: input.name, now: data && null, again: null };
-  const [mine] = applyWaiting([stored], [{ ...write, refusal: null }]);
-  const edit = { kind: "edit", fieldId: stored.id } as const;
+  const [mine] = applyWaiting([stored], [{ ...write, command, refusal: null }]);
+  const edit = { kind: "edit", fieldId, input: { ...input, version: stored.version } } as const;
   return {
     mine: mine ? getText(mine) : input.name,
     now: getText(stored),
-    again: toRequest({ ...edit, input: { ...input, version: stored.version } }, data),
+    again: toWrite(fieldWrites, toCommand(edit, data)),
   };
 }

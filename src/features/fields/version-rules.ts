@@ -10,14 +10,3 @@ export function makeVersion(): number {
   // Half, so that whoever counts one on from it stays within the largest.
   return 1 + (random % (largestVersion / 2));
 }
-
-/** The address of a change with the version that it was made upon, and with the one that it makes. */
-export function addNext(path: string, version: number | undefined): string {
-  return version === undefined ? path : `${path}?version=${version}&next=${makeVersion()}`;
-}
-
-/** The version that a change makes, as its address has it. */
-export function readNext(path: string): number | undefined {
-  const next = new URLSearchParams(path.split("?")[1]).get("next");
-  return next === null ? undefined : Number(next);
-}

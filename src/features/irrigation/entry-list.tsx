@@ -8,8 +8,8 @@ import { useChange } from "#src/ui/use-change.ts";
 import { WaitingChip } from "#src/ui/waiting-chip.tsx";
 import { useWriteWater } from "./api.ts";
 import { toEntryInput } from "./rules.ts";
-import type { ShownEntry, ShownField } from "./waiting-rules.ts";
 import { formatDepth, useDayText, useTimeText, useWaterFailure } from "./water-words.ts";
+import type { ShownEntry, ShownField } from "./writes.ts";
 
 // Seldom needed: it comes with the first press.
 const waterDialog = lazyPart(

@@ -13,9 +13,9 @@ import { WaitingChip } from "#src/ui/waiting-chip.tsx";
 import { listDays } from "./rules.ts";
 import type { Certainty, PlannedOutlook } from "./schema.ts";
 import { useSupplyText } from "./supply-words.ts";
-import type { ShownField } from "./waiting-rules.ts";
 import { useAdviceText, useCertaintyText, useReasonText } from "./water-words.ts";
 import { FindingButtons, WateredButton } from "./watered-button.tsx";
+import type { ShownField } from "./writes.ts";
 
 const entryList = lazyPart(["watering"], async () => (await import("./entry-list.tsx")).EntryList);
 const seasonChart = lazyPart(

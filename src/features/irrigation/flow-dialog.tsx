@@ -5,8 +5,8 @@ import { useSaving } from "#src/ui/use-saving.ts";
 import { useWriteWater } from "./api.ts";
 import { FlowSection } from "./flow-section.tsx";
 import { emptyFlowDraft, readFlowDraft } from "./form-rules.ts";
-import type { ShownField } from "./waiting-rules.ts";
 import { useWaterFailure } from "./water-words.ts";
+import type { ShownField } from "./writes.ts";
 
 /** Tells what the pump of a field gives, so that its plan has hours. */
 export function FlowDialog({ field, onClose }: { field: ShownField; onClose: () => void }) {

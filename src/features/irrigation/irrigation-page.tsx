@@ -17,7 +17,7 @@ import { useNow } from "#src/ui/use-now.ts";
 import { useFarmWater } from "./api.ts";
 import { FieldWaterCard } from "./field-water-card.tsx";
 import type { FarmWater } from "./schema.ts";
-import type { ShownField } from "./waiting-rules.ts";
+import type { ShownField } from "./writes.ts";
 
 function NoField() {
   const { t } = useLingui();

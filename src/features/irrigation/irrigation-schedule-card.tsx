@@ -15,9 +15,9 @@ import { useFarmWater } from "./api.ts";
 import { listDays } from "./rules.ts";
 import type { FarmWater } from "./schema.ts";
 import { SmallWaterChart } from "./small-water-chart.tsx";
-import type { ShownField } from "./waiting-rules.ts";
 import { formatDepth, useAdviceText, useReasonText } from "./water-words.ts";
 import { WateredButton } from "./watered-button.tsx";
+import type { ShownField } from "./writes.ts";
 
 function DripLine() {
   const plants = [44, 122, 200, 278];

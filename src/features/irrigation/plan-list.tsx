@@ -9,8 +9,8 @@ import { lazyPart } from "#src/ui/lazy-part.ts";
 import { useLanguage } from "#src/ui/use-language.ts";
 import { listDays } from "./rules.ts";
 import type { Assumption, PlannedOutlook } from "./schema.ts";
-import type { ShownField } from "./waiting-rules.ts";
 import { formatDepth, useDayText, useTimeText } from "./water-words.ts";
+import type { ShownField } from "./writes.ts";
 
 const flowDialog = lazyPart(
   ["watering"],

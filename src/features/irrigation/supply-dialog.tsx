@@ -14,8 +14,8 @@ import {
   type SupplyFaults,
 } from "./form-rules.ts";
 import { useWeekdayText, weekdays } from "./supply-words.ts";
-import type { ShownField } from "./waiting-rules.ts";
 import { useWaterFailure } from "./water-words.ts";
+import type { ShownField } from "./writes.ts";
 
 function SupplyFields(props: {
   draft: SupplyDraft;

@@ -22,8 +22,8 @@ import {
 } from "./form-rules.ts";
 import { isLongerThanDay } from "./rules.ts";
 import type { Entry } from "./schema.ts";
-import type { ShownField } from "./waiting-rules.ts";
 import { useWaterFailure } from "./water-words.ts";
+import type { ShownField } from "./writes.ts";
 
 type Change = (change: Partial<WaterDraft>) => void;
 

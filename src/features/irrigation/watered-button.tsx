@@ -6,8 +6,8 @@ import { Button } from "#src/ui/button.tsx";
 import { lazyPart } from "#src/ui/lazy-part.ts";
 import { useChange } from "#src/ui/use-change.ts";
 import { useWriteWater } from "./api.ts";
-import type { ShownField } from "./waiting-rules.ts";
 import { useWaterFailure } from "./water-words.ts";
+import type { ShownField } from "./writes.ts";
 
 // Most look and leave; the forms come with the first press.
 const waterDialog = lazyPart(

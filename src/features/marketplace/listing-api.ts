@@ -1,15 +1,9 @@
-import { type QueryClient, useMutation } from "@tanstack/react-query";
 import { makeClientId } from "#src/shared/client-id.ts";
 import type { Language } from "#src/shared/language.ts";
 import { upload } from "#src/shared/upload.ts";
-import { useOutbox } from "#src/ui/use-outbox.ts";
-import { refetchProducts } from "./api.ts";
-import {
-  type CreateListingInput,
-  type EditListingInput,
-  uploadedPicture,
-} from "./listing-schema.ts";
-import { listingsKey } from "./own-api.ts";
+import { useWrite } from "#src/ui/use-outbox.ts";
+import { uploadedPicture } from "./listing-schema.ts";
+import { type ListingCommand, listingWrites } from "./listing-writes.ts";
 
 /**
  * Sends one picture, which is shrunk and loses its position there.
@@ -30,58 +24,17 @@ export async function uploadPicture(
   return url;
 }
 
-export type ListingChange =
-  | { kind: "add"; input: CreateListingInput }
-  | { kind: "edit"; id: string; input: EditListingInput }
-  | { kind: "status"; id: string; status: "live" | "paused" }
-  | { kind: "stock"; id: string; stock: number; was: number }
-  | { kind: "remove"; id: string };
-
-/** How a change is sent. */
-export function toRequest(change: ListingChange, language: Language) {
-  if (change.kind === "add") {
-    const { input } = change;
-    const own = { about: input.id, makes: [input.id], body: input };
-    return { method: "POST" as const, path: "/api/listings", ...own };
-  }
-  const path = `/api/listings/${change.id}`;
-  const own = { about: change.id, needs: [change.id] };
-  const put = { method: "PUT" as const, ...own };
-  switch (change.kind) {
-    case "edit":
-      return { ...put, path, body: change.input };
-    case "status":
-      return {
-        ...put,
-        path: `${path}/status?language=${language}`,
-        body: { status: change.status },
-      };
-    case "stock":
-      return { ...put, path: `${path}/stock`, body: { stock: change.stock, was: change.was } };
-    default:
-      return { method: "DELETE" as const, path, ...own };
-  }
-}
+type StatusChange = { kind: "status"; id: string; status: "live" | "paused" };
+export type ListingChange = StatusChange | Exclude<ListingCommand, { kind: "status" }>;
 
 /**
  * Keeps a change of one's listings and sends it, all in the order in which they were made.
  * @returns by the mutation: the server's answer, or null when the change waits
  */
-export function useWriteListing(language: Language) {
-  const outbox = useOutbox();
-  return useMutation({
-    networkMode: "always",
-    mutationFn: (change: ListingChange) =>
-      outbox.write({
-        // A second send of a new listing is known by its own id.
-        id: change.kind === "add" ? change.input.id : makeClientId(),
-        kind: "listing",
-        ...toRequest(change, language),
-      }),
+export const useWriteListing = (language: Language) =>
+  useWrite(listingWrites, {
+    toCommand: (change: ListingChange): ListingCommand =>
+      change.kind === "status" ? { ...change, language } : change,
+    // A second send of a new listing is known by its own id.
+    getId: (change) => (change.kind === "add" ? change.input.id : makeClientId()),
   });
-}
-
-/** Loads what a sent change may have altered: one's own listings, and what is on the screen of the market. */
-export async function applySentListing(client: QueryClient): Promise<void> {
-  await Promise.all([client.invalidateQueries({ queryKey: listingsKey }), refetchProducts(client)]);
-}

@@ -1,24 +1,17 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { makeClientId } from "#src/shared/client-id.ts";
-import { useOutbox } from "#src/ui/use-outbox.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { useWrite } from "#src/ui/use-outbox.ts";
 import { applyProductToAll } from "./api.ts";
 import type { ProductReportInput } from "./report-schema.ts";
+import type { productReportWrites } from "./report-writes.ts";
+
+/** Alone: what is sent, and how, comes when it is sent. */
+const reportKind: Pick<typeof productReportWrites, "kind"> = { kind: "product-report" };
 
 /** Tells the operator of a listing, which this farmer does not see any more. */
 export function useReportProduct() {
   const client = useQueryClient();
-  const outbox = useOutbox();
-  return useMutation({
-    networkMode: "always",
-    mutationFn: ({ id, input }: { id: string; input: ProductReportInput }) =>
-      outbox.write({
-        id: makeClientId(),
-        kind: "report",
-        method: "POST",
-        path: `/api/products/${id}/report`,
-        about: id,
-        body: input,
-      }),
+  return useWrite(reportKind, {
+    toCommand: (report: { id: string; input: ProductReportInput }) => report,
     // Above every version, so that nothing said of it later brings it back to this farmer.
     onSuccess: (_answer, { id }) =>
       applyProductToAll(client, { kind: "gone", id, version: Number.MAX_SAFE_INTEGER }),

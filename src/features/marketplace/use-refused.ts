@@ -3,10 +3,12 @@ import { useQuery } from "@tanstack/react-query";
 import { formatRupees } from "#src/shared/money.ts";
 import { formatNumber } from "#src/shared/numbers.ts";
 import type { Write } from "#src/shared/outbox.ts";
+import { readCommand } from "#src/shared/waiting-writes.ts";
+import { toWrite } from "#src/shared/writes.ts";
 import type { RefusedChange } from "#src/ui/refused-change.ts";
 import { useLanguage } from "#src/ui/use-language.ts";
-import { toRequest } from "./listing-api.ts";
-import { editListingInput, type ListingInput, stockInput } from "./listing-schema.ts";
+import type { ListingInput } from "./listing-schema.ts";
+import { listingWrites } from "./listing-writes.ts";
 import { listingsQuery } from "./own-api.ts";
 import { unitLabels } from "./product-words.ts";
 import type { ProductUnit } from "./schema.ts";
@@ -18,29 +20,26 @@ export function useRefused(write: Write): RefusedChange | null {
   const { i18n } = useLingui();
   const language = useLanguage();
   const { data } = useQuery({ ...listingsQuery(language), refetchOnMount: "always" });
-  const { about: id = "", body } = write;
-  const stored = data?.find((listing) => listing.id === id);
-  const input = editListingInput.safeParse(body).data;
-  const counted = stockInput.safeParse(body).data;
+  const command = readCommand(listingWrites, write);
   const word = ({ title, priceInPaise, unit, description, terms }: Described) =>
     [title, `${formatRupees(priceInPaise)} ${i18n._(unitLabels[unit])}`, description, terms]
       .filter(Boolean)
       .join(" · ");
   const count = (title: string, stock: number, unit: ProductUnit) =>
     `${title} · ${formatNumber(stock)} ${i18n._(unitLabels[unit])}`;
-  if (input) {
-    const now = stored ? word(stored) : data && null;
-    if (!stored) return { mine: word(input), now, again: null };
-    const { version } = stored;
-    const again = toRequest({ kind: "edit", id, input: { ...input, version } }, language);
-    return { mine: word(input), now, again };
+  if (command?.kind !== "edit" && command?.kind !== "stock") return null;
+  const stored = data?.find(({ id }) => id === command.id);
+  if (command.kind === "edit") {
+    const mine = word(command.input);
+    if (!stored) return { mine, now: data && null, again: null };
+    const input = { ...command.input, version: stored.version };
+    return { mine, now: word(stored), again: toWrite(listingWrites, { ...command, input }) };
   }
-  if (!counted || !stored) return null;
+  if (!stored) return null;
   const { title, stock: was, unit } = stored;
-  const { stock } = counted;
   return {
-    mine: count(title, stock, unit),
+    mine: count(title, command.stock, unit),
     now: count(title, was, unit),
-    again: toRequest({ kind: "stock", id, stock, was }, language),
+    again: toWrite(listingWrites, { ...command, was }),
   };
 }

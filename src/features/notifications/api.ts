@@ -2,17 +2,15 @@ import {
   infiniteQueryOptions,
   type QueryClient,
   queryOptions,
-  useMutation,
   useQuery,
 } from "@tanstack/react-query";
-import { makeClientId } from "#src/shared/client-id.ts";
 import { request } from "#src/shared/http-client.ts";
-import { useOutbox, useWrites } from "#src/ui/use-outbox.ts";
-import { getWaitingReads, isRead, type WaitingReads } from "./rules.ts";
+import { notificationsKey } from "#src/shared/query-keys.ts";
+import { useWrite } from "#src/ui/use-outbox.ts";
+import { useWaiting } from "#src/ui/use-waiting.ts";
+import { isRead, type WaitingReads } from "./rules.ts";
 import { notificationPage, unreadList } from "./schema.ts";
-
-/** Below it lies everything that a farmer is told. */
-export const notificationsKey = ["notifications"] as const;
+import { getWaitingReads, type ReadCommand, readWrites } from "./writes.ts";
 
 /** What the farmer was told, page by page, the newest first. */
 export const notificationsQuery = infiniteQueryOptions({
@@ -34,7 +32,7 @@ const unreadQuery = queryOptions({
 
 /** What was read here and the server does not know of yet. */
 export function useWaitingReads(): WaitingReads {
-  return getWaitingReads(useWrites());
+  return getWaitingReads(useWaiting(readWrites));
 }
 
 /** How much is unread and still matters; 0 until it is known. */
@@ -45,21 +43,7 @@ export function useUnreadCount(): number {
 }
 
 /** Marks one as read, or all up to a moment; kept until the server has it. */
-export function useMarkRead() {
-  const outbox = useOutbox();
-  return useMutation({
-    networkMode: "always",
-    mutationFn: (given: { id: string } | { upTo: string }) =>
-      outbox.write({
-        id: makeClientId(),
-        kind: "notification",
-        method: "POST",
-        ...("id" in given
-          ? { path: `/api/notifications/${given.id}/read`, about: given.id }
-          : { path: "/api/notifications/read", body: given }),
-      }),
-  });
-}
+export const useMarkRead = () => useWrite(readWrites, { toCommand: (read: ReadCommand) => read });
 
 /** Loads what is on the screen again, and the rest when it is next shown. */
 export function refetchNotifications(client: QueryClient): Promise<void> {

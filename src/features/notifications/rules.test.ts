@@ -1,11 +1,14 @@
 import { expect, test } from "vitest";
-import { getWaitingReads, isOver, isRead } from "./rules.ts";
+import type { Write } from "#src/shared/outbox.ts";
+import { isOver, isRead } from "./rules.ts";
+import { getWaitingReads, type ReadCommand } from "./writes.ts";
 
 const noon = "2026-11-21T06:30:00.000Z";
-const write = (told: { about?: string; body?: unknown; kind?: string; refusal?: unknown }) => ({
-  kind: "notification",
-  refusal: null,
-  ...told,
+const write = (command: ReadCommand, refusal: Write["refusal"] = null) => ({
+  id: "w",
+  at: 1,
+  command,
+  refusal,
 });
 
 test("something is over from the day after its last, or when it no longer holds", () => {
@@ -20,14 +23,11 @@ test("what was read on this device counts as read before the server knows", () =
   const reads = (writes: Parameters<typeof getWaitingReads>[0]) =>
     isRead(one, getWaitingReads(writes));
   expect(reads([])).toBe(false);
-  expect(reads([write({ about: "one" })])).toBe(true);
-  expect(reads([write({ about: "other" })])).toBe(false);
-  expect(reads([write({ about: "one", kind: "field" })])).toBe(false);
-  expect(reads([write({ about: "one", refusal: { code: "not-found" } })])).toBe(false);
-  expect(reads([write({ body: { upTo: noon } })])).toBe(true);
-  expect(reads([write({ body: { upTo: "2026-11-21T06:29:59.999Z" } })])).toBe(false);
-  expect(
-    reads([write({ body: { upTo: noon } }), write({ body: { upTo: "2020-01-01T00:00:00Z" } })]),
-  ).toBe(true);
+  expect(reads([write({ id: "one" })])).toBe(true);
+  expect(reads([write({ id: "other" })])).toBe(false);
+  expect(reads([write({ id: "one" }, { code: "not-found", message: "" })])).toBe(false);
+  expect(reads([write({ upTo: noon })])).toBe(true);
+  expect(reads([write({ upTo: "2026-11-21T06:29:59.999Z" })])).toBe(false);
+  expect(reads([write({ upTo: noon }), write({ upTo: "2020-01-01T00:00:00Z" })])).toBe(true);
   expect(isRead({ ...one, readDate: noon }, getWaitingReads([]))).toBe(true);
 });

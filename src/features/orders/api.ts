@@ -6,15 +6,14 @@ import {
   useMutation,
   useQueryClient,
 } from "@tanstack/react-query";
+import * as z from "zod/mini";
 import { AppError } from "#src/shared/app-error.ts";
-import { changeQuery } from "#src/shared/change-query.ts";
-import { makeClientId } from "#src/shared/client-id.ts";
 import { request } from "#src/shared/http-client.ts";
-import type { Sent } from "#src/shared/outbox.ts";
-import { useOutbox, useWrites } from "#src/ui/use-outbox.ts";
+import { cartKey } from "#src/shared/query-keys.ts";
+import { useWrite } from "#src/ui/use-outbox.ts";
+import { useWaiting } from "#src/ui/use-waiting.ts";
 import { type RatingInput, ratingPage } from "./rating-schema.ts";
 import {
-  checkoutAnswer,
   type Order,
   type OrderEvent,
   type OrderPage,
@@ -26,19 +25,23 @@ import {
   sellerPayment,
 } from "./schema.ts";
 import type { SellerPaymentInput } from "./seller-payment-schema.ts";
+import type { RatingCommand, ratingWrites, StepCommand, stepWrites } from "./writes.ts";
+
+const ordersKey = ["orders"] as const;
+export const orderListsKey = [...ordersKey, "list"] as const;
+export const orderKey = (id: string) => [...ordersKey, "one", id] as const;
+export const ratingsKey = ["ratings"] as const;
 
 /** What was bought, or sold, a page at a time. */
 export function ordersQuery(side: OrderSide) {
   return infiniteQueryOptions({
-    queryKey: ["orders", "list", side],
+    queryKey: [...orderListsKey, side],
     queryFn: ({ pageParam, signal }) =>
       request("/api/orders", orderPage, { query: { side, cursor: pageParam }, signal }),
     initialPageParam: "",
     getNextPageParam: ({ nextCursor }) => nextCursor,
   });
 }
-
-const orderKey = (id: string) => ["orders", "one", id];
 
 /** One order, or null when there is none for this farmer. */
 export function orderQuery(id: string) {
@@ -62,7 +65,7 @@ export function orderQuery(id: string) {
 /** What the lists that are loaded know of an order, to be shown while it is asked for. */
 export function findListedOrder(client: QueryClient, id: string): Order | undefined {
   return client
-    .getQueriesData<InfiniteData<OrderPage>>({ queryKey: ["orders", "list"] })
+    .getQueriesData<InfiniteData<OrderPage>>({ queryKey: orderListsKey })
     .flatMap(([, list]) => list?.pages ?? [])
     .flatMap(({ orders }) => orders)
     .find((each) => each.id === id);
@@ -88,7 +91,7 @@ export function useUpdateSellerPayment() {
 /** What buyers think of a product, a page at a time. */
 export function ratingsQuery(productId: string) {
   return infiniteQueryOptions({
-    queryKey: ["ratings", productId],
+    queryKey: [...ratingsKey, productId],
     queryFn: ({ pageParam, signal }) =>
       request(`/api/products/${productId}/ratings`, ratingPage, {
         query: { cursor: pageParam },
@@ -99,89 +102,33 @@ export function ratingsQuery(productId: string) {
   });
 }
 
-/** How a step is sent. */
-export const toStepRequest = (id: string, body: StepInput) => ({
-  method: "POST" as const,
-  path: `/api/orders/${id}/steps`,
-  about: id,
-  body,
-});
+/** Alone: what is sent, and how, comes when it is sent. */
+const stepKind: Pick<typeof stepWrites, "kind"> = { kind: "order-step" };
+const ratingKind: Pick<typeof ratingWrites, "kind"> = { kind: "rating" };
+const command = z.object({ orderId: z.string() });
 
 /** @returns by the mutation: the order as it is then, or null when the step waits */
 export function useTakeStep(id: string) {
   const client = useQueryClient();
-  const outbox = useOutbox();
-  return useMutation({
-    networkMode: "always",
-    mutationFn: (body: StepInput) =>
-      outbox.write({
-        id: makeClientId(),
-        kind: "order-step",
-        ...toStepRequest(id, body),
-      }),
-    onError: () => client.invalidateQueries({ queryKey: ["orders"] }),
+  return useWrite(stepKind, {
+    toCommand: (step: StepInput): StepCommand => ({ orderId: id, step }),
+    onError: () => client.invalidateQueries({ queryKey: ordersKey }),
   });
 }
 
 /** @returns by the mutation: the order with its rating, or null when the rating waits */
-export function useRateLine(orderId: string, lineId: string) {
-  const outbox = useOutbox();
-  return useMutation({
-    networkMode: "always",
-    mutationFn: (body: RatingInput) =>
-      outbox.write({
-        id: makeClientId(),
-        kind: "rating",
-        method: "POST",
-        path: `/api/orders/${orderId}/lines/${lineId}/rating`,
-        about: orderId,
-        body,
-      }),
+export const useRateLine = (orderId: string, lineId: string) =>
+  useWrite(ratingKind, {
+    toCommand: (rating: RatingInput): RatingCommand => ({ orderId, lineId, rating }),
   });
-}
 
 /** What of an order waits on this device. */
 export function useWaitingSteps(id: string): boolean {
-  return useWrites().some(
-    ({ kind, about, refusal }) =>
-      (kind === "order-step" || kind === "rating") && about === id && refusal === null,
+  const steps = useWaiting({ ...stepKind, command });
+  const ratings = useWaiting({ ...ratingKind, command });
+  return [...steps, ...ratings].some(
+    (write) => write.command.orderId === id && write.refusal === null,
   );
-}
-
-/** Puts the later of two copies of an order wherever it is shown. */
-function applyOrder(client: QueryClient, changed: Order): void {
-  const keep = (known: Order) =>
-    known.id === changed.id && known.version <= changed.version ? changed : known;
-  changeQuery<Order | null>(client, orderKey(changed.id), (known) =>
-    known ? keep(known) : changed,
-  );
-  for (const [queryKey] of client.getQueriesData({ queryKey: ["orders", "list"] })) {
-    changeQuery<InfiniteData<OrderPage>>(client, queryKey, (list) =>
-      list
-        ? {
-            ...list,
-            pages: list.pages.map((page) => ({ ...page, orders: page.orders.map(keep) })),
-          }
-        : list,
-    );
-  }
-}
-
-/** Takes in what the server answered to an order, a step or a rating, whenever it was sent. */
-export async function applySentOrder(client: QueryClient, sent: Sent): Promise<void> {
-  const { write, answer } = sent;
-  if (write.kind !== "order") {
-    applyOrder(client, order.parse(answer));
-    if (write.kind === "rating") await client.invalidateQueries({ queryKey: ["ratings"] });
-    return;
-  }
-  for (const placed of checkoutAnswer.parse(answer).orders) {
-    client.setQueryData(orderKey(placed.id), placed);
-  }
-  await Promise.all([
-    client.invalidateQueries({ queryKey: ["orders", "list"] }),
-    client.invalidateQueries({ queryKey: ["cart"] }),
-  ]);
 }
 
 /** The last thing that another side did, for a screen to tell of. */
@@ -191,19 +138,19 @@ export type OrderNews = Extract<OrderEvent, { kind: "order" }>;
 /** Takes in what the live stream says on the topic `orders`. */
 function applyOrderLiveEvent(client: QueryClient, body: unknown): void {
   const { data: event } = orderEvent.safeParse(body);
-  if (event?.kind === "cart") void client.invalidateQueries({ queryKey: ["cart"] });
+  if (event?.kind === "cart") void client.invalidateQueries({ queryKey: cartKey });
   if (event?.kind !== "order") return;
   const known = client.getQueryData<Order | null>(orderKey(event.id));
   if (!known || known.version < event.version) {
-    void client.invalidateQueries({ queryKey: ["orders"] });
+    void client.invalidateQueries({ queryKey: ordersKey });
     if (event.news !== null) client.setQueryData(newsKey, event);
   }
 }
 
 /** Loads anew what may have been missed. */
 async function refetchOrders(client: QueryClient): Promise<void> {
-  await client.invalidateQueries({ queryKey: ["orders"] });
-  await client.invalidateQueries({ queryKey: ["cart"] });
+  await client.invalidateQueries({ queryKey: ordersKey });
+  await client.invalidateQueries({ queryKey: cartKey });
 }
 
 /** What the live stream of the app does with the topic `orders`. */

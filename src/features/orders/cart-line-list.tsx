@@ -12,7 +12,7 @@ import { useLanguage } from "#src/ui/use-language.ts";
 import { useChangeCart } from "./cart-api.ts";
 import { isOrdered } from "./cart-rules.ts";
 import { type CartLine, type CartSeller, mostQuantity, type OfferPart } from "./cart-schema.ts";
-import { toKnownProduct } from "./cart-waiting-rules.ts";
+import { toKnownProduct } from "./cart-writes.ts";
 import { useFailureWords, useFaultWords, useQuantityText } from "./fault-words.ts";
 
 function Note({ tone, children }: { tone: "warn" | "info"; children: ReactNode }) {

@@ -1,9 +1,15 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { request } from "#src/shared/http-client.ts";
 import { discardWrite } from "#src/shared/outbox-changes.ts";
+import { cartKey } from "#src/shared/query-keys.ts";
+import { toWrite } from "#src/shared/writes.ts";
 import { useOutbox, useWrites } from "#src/ui/use-outbox.ts";
 import { type CheckoutInput, checkoutBuyer } from "./checkout-schema.ts";
 import { checkoutAnswer } from "./schema.ts";
+import type { orderWrites } from "./writes.ts";
+
+/** Alone: what is sent, and how, comes when it is sent. */
+const orderKind: Pick<typeof orderWrites, "kind"> = { kind: "order" };
 
 export const buyerQuery = queryOptions({
   queryKey: ["orders", "buyer"],
@@ -33,12 +39,10 @@ export function usePlaceOrder() {
   return useMutation({
     networkMode: "always",
     mutationFn: async (input: CheckoutInput) => {
-      const { id } = input;
-      const path = "/api/checkout";
-      const answer = await outbox.write({ id, kind: "order", method: "POST", path, body: input });
+      const answer = await outbox.write({ id: input.id, ...toWrite(orderKind, input) });
       return answer === null ? null : checkoutAnswer.parse(answer).orders;
     },
     // What was refused was refused because it has changed.
-    onError: () => client.invalidateQueries({ queryKey: ["cart"] }),
+    onError: () => client.invalidateQueries({ queryKey: cartKey }),
   });
 }

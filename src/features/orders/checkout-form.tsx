@@ -19,7 +19,7 @@ import { Skeleton } from "#src/ui/skeleton.tsx";
 import type { CartLineListProps } from "./cart-line-list.tsx";
 import { type Choices, getChoice, isOrdered, listLines } from "./cart-rules.ts";
 import type { CartSeller } from "./cart-schema.ts";
-import type { ShownCart } from "./cart-waiting-rules.ts";
+import type { ShownCart } from "./cart-writes.ts";
 import {
   type CheckoutBuyer,
   type CheckoutInput,

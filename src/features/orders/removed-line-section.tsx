@@ -4,7 +4,7 @@ import { Banner } from "#src/ui/banner.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { useChangeCart } from "./cart-api.ts";
 import type { CartLine, CartSeller } from "./cart-schema.ts";
-import { type KnownProduct, toKnownProduct } from "./cart-waiting-rules.ts";
+import { type KnownProduct, toKnownProduct } from "./cart-writes.ts";
 
 type RemovedLine = { product: KnownProduct; quantity: number };
 

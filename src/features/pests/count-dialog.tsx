@@ -12,7 +12,7 @@ import { type CountDraft, type CountFaults, readCountDraft } from "./form-rules.
 import { useCountFaults, useCountText, useCountUnitWords } from "./risk-words.ts";
 import { getFirstCatch, getFirstCountDay } from "./rules.ts";
 import type { CountInput, CountRule, FarmWatch } from "./schema.ts";
-import type { ShownWatch } from "./waiting-rules.ts";
+import type { ShownWatch } from "./writes.ts";
 
 type DraftChange = (change: Partial<CountDraft>) => void;
 

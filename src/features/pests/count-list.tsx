@@ -10,7 +10,7 @@ import { useCountFailure } from "./count-words.ts";
 import { LevelChip } from "./level-chip.tsx";
 import { useCountText } from "./risk-words.ts";
 import type { FarmWatch } from "./schema.ts";
-import type { ShownCount, ShownWatch } from "./waiting-rules.ts";
+import type { ShownCount, ShownWatch } from "./writes.ts";
 
 /** What was counted on a field this season, the newest first, each against its threshold. */
 export function CountList({ field, farm }: { field: ShownWatch; farm: FarmWatch }) {

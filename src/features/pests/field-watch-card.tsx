@@ -12,7 +12,7 @@ import { LevelChip } from "./level-chip.tsx";
 import { RiskList } from "./risk-list.tsx";
 import { getWorstDay, rank } from "./rules.ts";
 import type { FarmWatch, FieldRisk } from "./schema.ts";
-import type { ShownWatch } from "./waiting-rules.ts";
+import type { ShownWatch } from "./writes.ts";
 
 const CountList = lazyView(async () => (await import("./count-list.tsx")).CountList);
 // Seldom needed: it comes with the first press.

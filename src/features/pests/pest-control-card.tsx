@@ -18,7 +18,7 @@ import { LevelChip } from "./level-chip.tsx";
 import { useReasonText, useWhenText } from "./risk-words.ts";
 import { getWorstDay, rank, sortRisks } from "./rules.ts";
 import type { FarmWatch } from "./schema.ts";
-import type { ShownRisk, ShownWatch } from "./waiting-rules.ts";
+import type { ShownRisk, ShownWatch } from "./writes.ts";
 
 function LeafAndBug() {
   return (

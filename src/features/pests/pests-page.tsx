@@ -17,7 +17,7 @@ import { useNow } from "#src/ui/use-now.ts";
 import { usePestWatch } from "./api.ts";
 import { FieldWatchCard } from "./field-watch-card.tsx";
 import type { FarmWatch } from "./schema.ts";
-import type { ShownWatch } from "./waiting-rules.ts";
+import type { ShownWatch } from "./writes.ts";
 
 function NoField() {
   const { t } = useLingui();

@@ -6,7 +6,7 @@ import { useLanguage } from "#src/ui/use-language.ts";
 import { LevelChip, LevelStrip } from "./level-chip.tsx";
 import { useReasonText } from "./risk-words.ts";
 import type { FarmWatch, FieldRisk } from "./schema.ts";
-import type { ShownRisk } from "./waiting-rules.ts";
+import type { ShownRisk } from "./writes.ts";
 
 /** How sure the rule behind a risk is. */
 function CertaintyLine({ risk }: { risk: FieldRisk }) {

@@ -3,7 +3,7 @@ import { useLingui } from "@lingui/react/macro";
 import { countDays } from "#src/shared/days.ts";
 import { formatNumber } from "#src/shared/numbers.ts";
 import type { CountFault, CountUnit, FieldRisk, Finding, RiskLevel } from "./schema.ts";
-import type { ShownRisk } from "./waiting-rules.ts";
+import type { ShownRisk } from "./writes.ts";
 
 const degrees = (celsius: number | null) => (celsius === null ? "–" : formatNumber(celsius, 0));
 

@@ -1,10 +1,11 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { request } from "#src/shared/http-client.ts";
+import { farmPlaceKey } from "#src/shared/query-keys.ts";
 import { type FarmPlaceInput, farmPlaceAnswer, longestPlaceSearch, placeList } from "./schema.ts";
 
 /** Where the farmer's farm lies, or null while it is not known. */
 export const farmPlaceQuery = queryOptions({
-  queryKey: ["farm-place"],
+  queryKey: farmPlaceKey,
   queryFn: async ({ signal }) =>
     (await request("/api/farm-place", farmPlaceAnswer, { signal })).place,
 });

@@ -16,7 +16,7 @@ import { useWritePrice } from "./api.ts";
 import { readLevel } from "./form-rules.ts";
 import { useDayText, useFaultWords, useMarketName } from "./price-words.ts";
 import type { AlertDirection, AlertInput } from "./schema.ts";
-import type { ShownAlert, ShownPrices } from "./waiting-rules.ts";
+import type { ShownAlert, ShownPrices } from "./writes.ts";
 
 type Told = AlertInput & { marketName?: string | null };
 

@@ -14,7 +14,7 @@ import { MandiList } from "./mandi-list.tsx";
 import { formatWhole, useDayText, useMarketName } from "./price-words.ts";
 import { getLastReportDay, isRanked, isReported, rankMarkets } from "./rules.ts";
 import type { Lot, MandiOffer } from "./schema.ts";
-import type { ShownPrices } from "./waiting-rules.ts";
+import type { ShownPrices } from "./writes.ts";
 
 const LotForm = lazyView(async () => (await import("./lot-form.tsx")).LotForm);
 const PriceChartSection = lazyView(

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
+import type { Write } from "#src/shared/outbox.ts";
 import { openLotDraft, readLevel, readLotDraft } from "./form-rules.ts";
 import type { CropPrices, Lot } from "./schema.ts";
-import { applyWaiting } from "./waiting-rules.ts";
+import { applyWaiting, type PriceCommand } from "./writes.ts";
 
 const lot: Lot = {
   quantity: 12.5,
@@ -83,33 +84,35 @@ describe("what waits to be sent", () => {
     ],
     ownCrops: ["onion"],
   };
-  const put = (path: string, body: unknown, refusal: unknown = null) => ({
-    id: `put ${path}`,
-    method: "PUT",
-    path: `/api/prices/onion/${path}?version=none`,
-    body,
+  const write = (id: string, command: PriceCommand, refusal: Write["refusal"] = null) => ({
+    id,
+    at: 1,
+    command,
     refusal,
   });
+  const own = { crop: "onion", version: "none" } as const;
+  const lotCommand = { kind: "lot", lot, ...own } as const;
 
   test("a lot counts at once and says that it waits; one that was refused does not count", () => {
-    expect(applyWaiting(prices, [put("lot", lot)])).toMatchObject({
+    expect(applyWaiting(prices, [write("w1", lotCommand)])).toMatchObject({
       lot,
       isOwnLot: true,
       // What is changed next names what waits.
-      lotVersion: "put lot",
+      lotVersion: "w1",
       lotWaiting: "waits",
     });
-    const refused = applyWaiting(prices, [put("lot", lot, { code: "invalid-input" })]);
+    const refusal = { code: "invalid-input", message: "" };
+    const refused = applyWaiting(prices, [write("w1", lotCommand, refusal)]);
     expect(refused).toMatchObject({ lot: prices.lot, isOwnLot: false, lotWaiting: "refused" });
   });
 
   test("alerts come and go as they were told, in their order", () => {
-    const added = { marketId: null, direction: "below", levelPaise: 90_000 };
-    const path = "/api/prices/onion/alerts/a1?version=first";
-    const removal = { id: "r1", method: "DELETE", path, refusal: null };
-    const shown = applyWaiting(prices, [put("alerts/a2", added), removal]);
+    const alert = { marketId: null, direction: "below", levelPaise: 90_000 } as const;
+    const added = write("w1", { kind: "watch", id: "a2", alert, ...own });
+    const removal = write("w2", { kind: "unwatch", id: "a1", ...own, version: "first" });
+    const shown = applyWaiting(prices, [added, removal]);
     expect(shown.alerts).toMatchObject([{ id: "a2", levelPaise: 90_000, waiting: "waits" }]);
-    const kept = applyWaiting(prices, [{ ...removal, refusal: { code: "conflict" } }]);
+    const kept = applyWaiting(prices, [{ ...removal, refusal: { code: "conflict", message: "" } }]);
     expect(kept.alerts.map(({ id }) => id)).toEqual(["a1"]);
   });
 });

@@ -13,7 +13,7 @@ import { getStoredPrices, useWritePrice } from "./api.ts";
 import { type LotDraft, readLotDraft } from "./form-rules.ts";
 import { useFaultWords, useLotText, useUnitWords } from "./price-words.ts";
 import { type CropPrices, type Lot, lotUnits, type PriceFault } from "./schema.ts";
-import type { ShownPrices } from "./waiting-rules.ts";
+import type { ShownPrices } from "./writes.ts";
 
 type Given = {
   prices: ShownPrices;

@@ -1,55 +1,43 @@
 import { useQuery } from "@tanstack/react-query";
-import { crops } from "#src/shared/farm-terms.ts";
 import type { Write } from "#src/shared/outbox.ts";
-import { noVersion, readLastPart } from "#src/shared/versions.ts";
+import { noVersion } from "#src/shared/versions.ts";
+import { readCommand } from "#src/shared/waiting-writes.ts";
+import { toWrite } from "#src/shared/writes.ts";
 import type { RefusedChange } from "#src/ui/refused-change.ts";
 import { useAlertText } from "./alert-section.tsx";
-import { cropPricesQuery, toRequest } from "./api.ts";
+import { cropPricesQuery } from "./api.ts";
 import { useLotText } from "./price-words.ts";
-import { alertInput, type CropPrices, lotInput } from "./schema.ts";
+import type { CropPrices } from "./schema.ts";
+import { type PriceCommand, priceWrites } from "./writes.ts";
 
-function useReadLot(): (prices: CropPrices, write: Write) => RefusedChange {
-  const getText = useLotText();
-  return (prices, { body }) => {
-    const lot = lotInput.safeParse(body).data;
-    const now = prices.isOwnLot ? getText(prices.lot) : null;
-    if (!lot) return { mine: null, now, again: null };
-    const again = toRequest(prices.crop, { kind: "lot", lot, version: prices.lotVersion });
-    return { mine: getText(lot), now, again };
-  };
-}
-
-function useReadAlert(prices: CropPrices | undefined): (write: Write) => RefusedChange {
-  const getText = useAlertText({ markets: prices?.markets ?? [] });
-  return ({ path, body }) => {
-    const id = readLastPart(path);
-    const alert = alertInput.safeParse(body).data;
-    const stored = prices?.alerts.find((each) => each.id === id);
-    const version = stored?.version ?? noVersion;
-    const now = stored ? getText(stored) : null;
-    if (!prices) return { mine: alert ? getText(alert) : null, now, again: null };
-    if (alert) {
-      const again = toRequest(prices.crop, { kind: "watch", id, alert, version });
-      return { mine: getText(alert), now, again };
-    }
-    const again = stored ? toRequest(prices.crop, { kind: "unwatch", id, version }) : null;
-    return { mine: null, now, again };
-  };
+/** What is told once more upon what is kept now; null where it cannot be. */
+function planAgain(command: PriceCommand, prices: CropPrices): PriceCommand | null {
+  if (command.kind === "lot") return { ...command, version: prices.lotVersion };
+  const stored = prices.alerts.find(({ id }) => id === command.id);
+  if (command.kind === "unwatch") return stored ? { ...command, version: stored.version } : null;
+  return { ...command, version: stored?.version ?? noVersion };
 }
 
 /** A lot or an alert that was not taken, and what is kept of it now. */
 export function useRefused(write: Write): RefusedChange | null {
+  const command = readCommand(priceWrites, write);
+  const query = { ...cropPricesQuery(command?.crop ?? "onion"), refetchOnMount: "always" } as const;
+  const { data } = useQuery({ ...query, enabled: command !== null });
   const getLotText = useLotText();
-  const readLot = useReadLot();
-  const crop = crops.find((each) => each === write.about) ?? "onion";
-  const { data } = useQuery({ ...cropPricesQuery(crop), refetchOnMount: "always" });
-  const readAlert = useReadAlert(data);
-  if (readLastPart(write.path) !== "lot") {
-    const change = readAlert(write);
-    return data ? change : { ...change, now: undefined };
-  }
-  const lot = lotInput.safeParse(write.body).data;
-  return data
-    ? readLot(data, write)
-    : { mine: lot ? getLotText(lot) : null, now: undefined, again: null };
+  const getAlertText = useAlertText({ markets: data?.markets ?? [] });
+  if (!command) return null;
+  const getSides = () => {
+    if (command.kind === "lot") {
+      return { mine: getLotText(command.lot), now: data?.isOwnLot ? getLotText(data.lot) : null };
+    }
+    const stored = data?.alerts.find(({ id }) => id === command.id);
+    const mine = command.kind === "watch" ? getAlertText(command.alert) : null;
+    return { mine, now: stored ? getAlertText(stored) : null };
+  };
+  const again = data ? planAgain(command, data) : null;
+  return {
+    ...getSides(),
+    ...(data ? {} : { now: undefined }),
+    again: again && toWrite(priceWrites, again),
+  };
 }

@@ -1,15 +1,20 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { makeClientId } from "#src/shared/client-id.ts";
 import { request } from "#src/shared/http-client.ts";
 import { type Language, languageCookie } from "#src/shared/language.ts";
-import { useOutbox } from "#src/ui/use-outbox.ts";
+import { useWrite } from "#src/ui/use-outbox.ts";
 import type { FarmProfileInput } from "./farm-schema.ts";
 import { type Profile, profile } from "./schema.ts";
+import type { farmWrites } from "./writes.ts";
+
+export const profileKey = ["profile"] as const;
 
 export const profileQuery = queryOptions({
-  queryKey: ["profile"],
+  queryKey: profileKey,
   queryFn: ({ signal }) => request("/api/profile", profile, { signal }),
 });
+
+/** Alone: what is sent, and how, comes when it is sent. */
+const farmKind: Pick<typeof farmWrites, "kind"> = { kind: "farm" };
 
 function usePutProfile<Input>(path: string) {
   const client = useQueryClient();
@@ -24,17 +29,8 @@ function usePutProfile<Input>(path: string) {
 /** Saves the farm profile: shown at once, and kept in this browser until the server has it. */
 export function useUpdateFarmProfile() {
   const client = useQueryClient();
-  const outbox = useOutbox();
-  return useMutation({
-    networkMode: "always",
-    mutationFn: (body: FarmProfileInput) =>
-      outbox.write({
-        id: makeClientId(),
-        kind: "farm",
-        method: "PUT",
-        path: "/api/profile/farm",
-        body,
-      }),
+  return useWrite(farmKind, {
+    toCommand: (farm: FarmProfileInput) => farm,
     onSuccess(answer, farm) {
       if (answer !== null) return;
       client.setQueryData(profileQuery.queryKey, (shown) => shown && { ...shown, ...farm });

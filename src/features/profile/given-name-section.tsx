@@ -1,32 +1,23 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSession } from "#src/features/session/api.ts";
-import { makeClientId } from "#src/shared/client-id.ts";
 import { Button } from "#src/ui/button.tsx";
 import { CheckedForm } from "#src/ui/checked-form.tsx";
 import { TextField } from "#src/ui/field.tsx";
-import { useOutbox } from "#src/ui/use-outbox.ts";
+import { useWrite } from "#src/ui/use-outbox.ts";
 import { profileQuery } from "./api.ts";
 import type { ProfileFault } from "./farm-schema.ts";
 import { displayNameInput, findNameInputFault } from "./name-schema.ts";
 import { useProfileFailure, useProfileFaults } from "./profile-words.ts";
+import { nameWrites } from "./writes.ts";
 
 /** Keeps the name on this device until the server has it, as what is written under it. */
 function useGiveName() {
-  const outbox = useOutbox();
   const client = useQueryClient();
   const { user, login } = useSession();
-  return useMutation({
-    networkMode: "always",
-    mutationFn: (body: { displayName: string }) =>
-      outbox.write({
-        id: makeClientId(),
-        kind: "name",
-        method: "PUT",
-        path: "/api/profile/display-name",
-        body,
-      }),
+  return useWrite(nameWrites, {
+    toCommand: (given: { displayName: string }) => given,
     onSuccess(_answer, { displayName }) {
       if (user) login({ ...user, displayName });
       void client.invalidateQueries({ queryKey: profileQuery.queryKey });

@@ -22,7 +22,7 @@ import { ShopSection } from "./shop-section.tsx";
 import { useDateText, useDoseText } from "./soil-words.ts";
 import { StageList } from "./stage-list.tsx";
 import { SupplementList } from "./supplement-list.tsx";
-import type { ShownFarmSoil } from "./waiting-rules.ts";
+import type { ShownFarmSoil } from "./writes.ts";
 
 // Seldom needed: they come with the first press.
 const CardDialog = lazyView(async () => (await import("./card-dialog.tsx")).CardDialog);

@@ -9,7 +9,7 @@ import type { FieldSoil } from "./rules.ts";
 import { type SoilCard, soilParameters } from "./schema.ts";
 import { parameterWords, useDateText, useSoilFailure } from "./soil-words.ts";
 import { getValuesText } from "./told-words.ts";
-import type { ShownFarmSoil } from "./waiting-rules.ts";
+import type { ShownFarmSoil } from "./writes.ts";
 
 /** What a later test found otherwise than the one before it, in words. */
 function useChangeText(): (card: SoilCard, before: SoilCard) => string {

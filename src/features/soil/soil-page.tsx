@@ -11,7 +11,7 @@ import { Skeleton } from "#src/ui/skeleton.tsx";
 import { useFieldSoils } from "./api.ts";
 import { FieldSoilSection } from "./field-soil-section.tsx";
 import type { FieldSoil } from "./rules.ts";
-import type { ShownFarmSoil } from "./waiting-rules.ts";
+import type { ShownFarmSoil } from "./writes.ts";
 
 function NoField() {
   const { t } = useLingui();

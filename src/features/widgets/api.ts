@@ -1,11 +1,13 @@
-import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { makeClientId } from "#src/shared/client-id.ts";
+import { queryOptions, useQueryClient } from "@tanstack/react-query";
 import { request } from "#src/shared/http-client.ts";
-import { useOutbox } from "#src/ui/use-outbox.ts";
+import { useWrite } from "#src/ui/use-outbox.ts";
 import { type Widgets, type WidgetsInput, widgetNames, widgets } from "./schema.ts";
+import type { widgetWrites } from "./writes.ts";
+
+export const widgetsKey = ["widgets"] as const;
 
 export const widgetsQuery = queryOptions({
-  queryKey: ["widgets"],
+  queryKey: widgetsKey,
   queryFn: ({ signal }) => request("/api/widgets", widgets, { signal }),
 });
 
@@ -16,39 +18,17 @@ function undoChanges(shown: Widgets, before: Widgets, changes: WidgetsInput): Wi
   return undone;
 }
 
-/**
- * Takes in what the server answered to a change of the cards, whenever it was sent.
- * @param later what was changed after it and is not answered yet: that stays as it is shown
- */
-export async function applySentWidgets(
-  client: QueryClient,
-  { answer, later }: { answer: unknown; later: unknown[] },
-): Promise<void> {
-  const { queryKey } = widgetsQuery;
-  // An answer that is on its way may be from before the change.
-  await client.cancelQueries({ queryKey });
-  const pending = client.getMutationCache().findAll({ mutationKey: queryKey, status: "pending" });
-  const changes = [...later, ...pending.map(({ state }) => state.variables)];
-  client.setQueryData(queryKey, Object.assign(widgets.parse(answer), ...changes));
-}
+/** Alone: what is sent, and how, comes when it is sent. */
+const widgetKind: Pick<typeof widgetWrites, "kind"> = { kind: "widgets" };
 
 /** Shows or hides cards at once and keeps that until it is saved; takes it back when it was refused. */
 export function useUpdateWidgets() {
   const client = useQueryClient();
-  const outbox = useOutbox();
   const { queryKey } = widgetsQuery;
-  return useMutation({
+  return useWrite(widgetKind, {
     mutationKey: queryKey,
     // Kept at once, and sent by the outbox one after the other: a page that is left must not lose the later.
-    networkMode: "always",
-    mutationFn: (changes: WidgetsInput) =>
-      outbox.write({
-        id: makeClientId(),
-        kind: "widgets",
-        method: "PUT",
-        path: "/api/widgets",
-        body: changes,
-      }),
+    toCommand: (changes: WidgetsInput) => changes,
     // In the frame of the press, so nothing is waited for.
     onMutate: (changes) => {
       void client.cancelQueries({ queryKey });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { toRequest } from "./cart-api.ts";
+import { toCommand } from "./cart-api.ts";
 import type { Cart, CartLine, CartSeller } from "./cart-schema.ts";
-import { applyWaitingCart, type KnownProduct, toKnownProduct } from "./cart-waiting-rules.ts";
+import { applyWaitingCart, cartWrites, type KnownProduct, toKnownProduct } from "./cart-writes.ts";
 
 const seed: KnownProduct = {
   id: "0d2c3f7e-1c4e-4c5e-9b7f-2f6d1c9e8a01",
@@ -15,9 +15,12 @@ const seed: KnownProduct = {
   isSample: false,
 };
 const empty: Cart = { sellers: [], totalInPaise: 0, revision: "" };
-const keep = (...changes: Parameters<typeof toRequest>[0][]) =>
-  // As the store of the device gives it back after the page was left.
-  changes.map((change) => structuredClone({ ...toRequest(change, "en"), refusal: null }));
+const keep = (...changes: Parameters<typeof toCommand>[0][]) =>
+  changes.map((change, index) => {
+    // As the store of the device gives it back after the page was left.
+    const command = cartWrites.command.parse(structuredClone(toCommand(change, "en")));
+    return { id: String(index), at: index, command, refusal: null };
+  });
 const line: CartLine = {
   productId: seed.id,
   title: seed.title,
@@ -60,8 +63,12 @@ test("what waits to be put into an empty cart is in it, though nothing but the w
 test("only what shows a product is kept with its write, not all that its page was told", () => {
   const onPage = { ...seed, description: "Long words", rating: 4.5 };
   const [write] = keep({ kind: "add", product: onPage });
-  expect(write).toMatchObject({ body: { productId: seed.id, quantity: 1 } });
-  expect(write && "shown" in write ? write.shown : null).toEqual(seed);
+  expect(write?.command).toEqual({
+    kind: "add",
+    productId: seed.id,
+    product: seed,
+    language: "en",
+  });
 });
 
 test("a quantity that waits is shown though the kept cart is from before the product was in it", () => {
@@ -82,14 +89,14 @@ test("what was taken out and waits is gone, and is back when that was undone", (
 });
 
 test("a cart is not whole while something waits of which nothing is known", () => {
-  const [write] = keep({ kind: "add", product: seed });
-  const bare = { ...write, method: "POST", refusal: null, shown: undefined };
+  const command = { kind: "add", productId: seed.id, product: null, language: "en" } as const;
+  const bare = { id: "bare", at: 1, command, refusal: null };
   expect(applyWaitingCart(empty, [bare])).toMatchObject({ count: 0, isWhole: false });
   expect(applyWaitingCart(loaded, [bare])).toMatchObject({ count: 3, isWhole: true });
 });
 
 test("what the server refused is not shown as if it were in the cart", () => {
-  const [write] = keep({ kind: "add", product: seed });
-  const refused = { ...write, method: "POST", refusal: { code: "not-found", message: "Gone" } };
-  expect(applyWaitingCart(empty, [refused])).toMatchObject({ sellers: [], isCounted: true });
+  const refusal = { code: "not-found", message: "Gone" };
+  const refused = keep({ kind: "add", product: seed }).map((write) => ({ ...write, refusal }));
+  expect(applyWaitingCart(empty, refused)).toMatchObject({ sellers: [], isCounted: true });
 });

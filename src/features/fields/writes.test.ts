@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
+import type { Write } from "#src/shared/outbox.ts";
 import type { Field } from "./schema.ts";
-import { applyWaiting, type WaitingWrite } from "./waiting-rules.ts";
+import { applyWaiting, fieldWrites } from "./writes.ts";
 
 const id = "0d2c3f7e-1c4e-4c5e-9b7f-2f6d1c9e8a01";
 const seasonId = "1d2c3f7e-1c4e-4c5e-9b7f-2f6d1c9e8a02";
 const nextId = "2d2c3f7e-1c4e-4c5e-9b7f-2f6d1c9e8a03";
-const path = `/api/fields/${id}`;
 const tomato = { id: seasonId, crop: "tomato", variety: null, sowingDate: "2026-10-12" } as const;
 const description = { name: "Well plot", area: 1, areaUnit: "hectare", method: "drip" } as const;
 
@@ -26,13 +26,17 @@ const plot: Field = {
 };
 
 let at = Date.parse("2026-11-21T06:00:00Z");
-function write(given: Partial<WaitingWrite> & { path: string }): WaitingWrite {
+function write(command: object, refusal: Write["refusal"] = null) {
   at += 1;
-  return { about: id, at, refusal: null, ...given };
+  return { id: String(at), at, command: fieldWrites.command.parse(command), refusal };
 }
-const add = () => write({ path: "/api/fields", body: { ...description, id, season: tomato } });
-const edit = (name: string, version: number) =>
-  write({ path, body: { ...description, name, version } });
+const add = () => write({ kind: "add", input: { ...description, id, season: tomato } });
+const edit = (name: string, version: number, refusal: Write["refusal"] = null) =>
+  write(
+    { kind: "edit", fieldId: id, input: { ...description, name, version }, begins: false },
+    refusal,
+  );
+const put = (kind: "archive" | "restore" | "remove") => write({ kind, fieldId: id });
 
 test("without anything that waits, the fields are as the server has them", () => {
   expect(applyWaiting([plot], [])).toEqual([{ ...plot, waiting: null }]);
@@ -48,16 +52,16 @@ test("changes follow each other, each on the version that the one before will ma
 });
 
 test("a field is put away and brought back", () => {
-  const archive = write({ path: `${path}/archive` });
+  const archive = put("archive");
   const away = applyWaiting([plot], [archive]);
   expect(away[0]?.archivedDate).toBe(new Date(archive.at).toISOString());
-  const remove = write({ path: `${path}/remove` });
+  const remove = put("remove");
   const removed = applyWaiting([plot], [archive, remove])[0];
   expect(removed?.archivedDate).toBe(new Date(archive.at).toISOString());
   expect(removed?.removalDate).toBe(new Date(remove.at + 86_400_000).toISOString());
-  const back = applyWaiting([plot], [remove, write({ path: `${path}/restore` })])[0];
+  const back = applyWaiting([plot], [remove, put("restore")])[0];
   expect(back).toMatchObject({ archivedDate: null, removalDate: null });
-  expect(applyWaiting([plot], [archive, write({ path: `${path}/restore` })])[0]).toEqual({
+  expect(applyWaiting([plot], [archive, put("restore")])[0]).toEqual({
     ...plot,
     waiting: "waits",
   });
@@ -65,8 +69,8 @@ test("a field is put away and brought back", () => {
 
 test("a season begins and ends the one before", () => {
   const wheat = { id: nextId, crop: "wheat", sowingDate: "2026-11-20" };
-  const begin = write({ path: `${path}/seasons`, body: wheat });
-  const end = write({ path: `${path}/seasons/${nextId}/end`, body: { endedDate: "2026-11-21" } });
+  const begin = write({ kind: "begin", fieldId: id, input: wheat });
+  const end = write({ kind: "end", fieldId: id, seasonId: nextId, endedDate: "2026-11-21" });
   const before = { ...tomato, endedDate: "2026-11-20" };
   expect(applyWaiting([plot], [begin])[0]?.seasons).toEqual([
     { ...wheat, variety: null, endedDate: null },
@@ -79,7 +83,7 @@ test("a season begins and ends the one before", () => {
 });
 
 test("what was refused changes nothing and is told", () => {
-  const refused = { ...edit("North", 1), refusal: { code: "conflict", message: "changed" } };
+  const refused = edit("North", 1, { code: "conflict", message: "changed" });
   expect(applyWaiting([plot], [refused])).toEqual([{ ...plot, waiting: "refused" }]);
 });
 
@@ -90,8 +94,10 @@ test("a field whose answer has come is not counted once more", () => {
 
 test("another crop waits by the farmer's own word, and a crop of the list has none", () => {
   const season = { id: nextId, crop: "other", cropName: "मखाना", variety: null } as const;
-  const begin = (change: object) =>
-    write({ path: `${path}/seasons`, body: { ...season, sowingDate: "2026-11-20", ...change } });
+  const begin = (change: object) => {
+    const input = { ...season, sowingDate: "2026-11-20", ...change };
+    return write({ kind: "begin", fieldId: id, input });
+  };
   expect(applyWaiting([plot], [begin({})])[0]?.seasons[0]).toMatchObject({
     crop: "other",
     cropName: "मखाना",

@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { addDays } from "#src/shared/days.ts";
+import type { Waiting } from "#src/shared/waiting-writes.ts";
 import { readCountDraft } from "./form-rules.ts";
 import { type FarmSky, listCountRules, listRisks } from "./risk-rules.ts";
 import { getCountVerdict, getWorstDay, sortRisks } from "./rules.ts";
 import type { FieldRisk, FieldWatch, Finding, PestCount, RiskLevel } from "./schema.ts";
-import { applyWaiting, type WaitingWrite } from "./waiting-rules.ts";
+import { applyWaiting, type CountCommand } from "./writes.ts";
 
 const today = "2026-07-13";
 const fieldId = "0f0f0f0f-0f0f-4f0f-8f0f-0f0f0f0f0f0f";
@@ -61,15 +62,19 @@ const makeCount = (change: Partial<PestCount> = {}): PestCount => ({
   date: today,
   ...change,
 });
-const tell = (change: Partial<PestCount> & { seasonId?: string } = {}): WaitingWrite => ({
+const write = (command: CountCommand): Waiting<CountCommand> => ({
   id: "tell",
-  method: "POST",
-  path: "/api/pests/counts",
-  body: { ...makeCount(), ...change, fieldId },
-  about: fieldId,
+  at: 1,
+  command,
   refusal: null,
 });
-const apply = (field: FieldWatch, ...writes: WaitingWrite[]) => {
+const tell = (change: Partial<PestCount> & { seasonId?: string } = {}) =>
+  write({ kind: "tell", input: { ...makeCount(), ...change, fieldId } });
+const refuse = (given: Waiting<CountCommand>) => ({
+  ...given,
+  refusal: { code: "conflict", message: "" },
+});
+const apply = (field: FieldWatch, ...writes: Waiting<CountCommand>[]) => {
   const [shown] = applyWaiting({ fields: [field], today }, writes);
   if (!shown) throw new Error("There is no field");
   return shown;
@@ -103,22 +108,17 @@ describe("what was counted without a network", () => {
   });
 
   test("what was refused is shown and counts for nothing; what was taken back is gone", () => {
-    const refused = apply(makeField(), { ...tell(), refusal: { code: "conflict" } });
+    const refused = apply(makeField(), refuse(tell()));
     expect(refused.counts[0]?.waiting).toBe("refused");
     expect(refused.risks[0]?.level).toBe("watch");
-    const back = {
-      id: "back",
-      method: "DELETE",
-      path: `/api/pests/counts/${fieldId}/${makeId(1)}`,
-      about: fieldId,
-      refusal: null,
-    };
+    const back = write({ kind: "take-back", fieldId, countId: makeId(1) });
     expect(apply(makeField({ counts: [makeCount()] }), back).counts).toEqual([]);
     expect(apply(makeField(), tell(), back).counts).toEqual([]);
   });
 
   test("another field's writes leave it as it was", () => {
-    const other = { ...tell(), about: makeId(9) };
+    const input = { ...makeCount(), fieldId: makeId(9) };
+    const other = write({ kind: "tell", input });
     expect(apply(makeField(), other)).toMatchObject({ ...makeField(), counts: [] });
   });
 
@@ -126,7 +126,7 @@ describe("what was counted without a network", () => {
     const ended = tell({ seasonId: makeId(8) });
     const { counts, risks } = apply(makeField(), ended);
     expect([counts, risks[0]?.level]).toEqual([[], "watch"]);
-    const refused = apply(makeField(), { ...ended, refusal: { code: "not-found" } });
+    const refused = apply(makeField(), refuse(ended));
     expect(refused.counts).toMatchObject([{ waiting: "refused", writeId: "tell" }]);
     expect(refused.risks[0]?.level).toBe("watch");
     // What waits from before seasons were told is of the open one, and so is what names it.
@@ -162,16 +162,10 @@ describe("what is shown before a count is sent is what is shown after it", () =>
   };
   const low = makeCount({ value: 2 });
   const high = makeCount({ id: makeId(2), value: 30, date: "2026-07-11" });
-  const back = {
-    id: "back",
-    method: "DELETE",
-    path: `/api/pests/counts/${fieldId}/${high.id}`,
-    about: fieldId,
-    refusal: null,
-  };
+  const back = write({ kind: "take-back", fieldId, countId: high.id });
   const other = makeCount({ id: makeId(3), pestId: "rice-hispa", value: 0 });
 
-  test.each<[string, PestCount[], { write: WaitingWrite; all: PestCount[] }]>([
+  test.each<[string, PestCount[], { write: Waiting<CountCommand>; all: PestCount[] }]>([
     ["at the threshold", [], { write: tell(high), all: [high] }],
     ["below it", [], { write: tell(low), all: [low] }],
     ["below it after one at it", [high], { write: tell(low), all: [low, high] }],
@@ -213,20 +207,20 @@ describe("what is shown before a count is sent is what is shown after it", () =>
         value,
         ...change,
       });
-    const isWaiting = (known: PestCount[], ...writes: WaitingWrite[]) =>
+    const isWaiting = (known: PestCount[], ...writes: Waiting<CountCommand>[]) =>
       apply(watchOn(known, wet), ...writes).risks.flatMap(({ pestId, isCatchWaiting }) =>
         isCatchWaiting ? pestId : [],
       );
     expect(isWaiting([])).toEqual([]);
     expect(isWaiting([], tell(trap(2)))).toEqual(["rice-ysb"]);
     expect(isWaiting([], tell(trap(0)))).toEqual([]);
-    expect(isWaiting([], { ...tell(trap(2)), refusal: { code: "conflict" } })).toEqual([]);
+    expect(isWaiting([], refuse(tell(trap(2))))).toEqual([]);
     const earlier = trap(1, { id: makeId(7), date: "2026-07-10" });
     expect(isWaiting([trap(2)], tell(earlier))).toEqual(["rice-ysb"]);
     expect(isWaiting([earlier], tell(trap(2)))).toEqual([]);
     expect(isWaiting([], tell(other))).toEqual([]);
     expect(isWaiting([], tell({ ...other, value: 5 }))).toEqual([]);
-    const goes = { ...back, path: `/api/pests/counts/${fieldId}/${makeId(6)}` };
+    const goes = write({ kind: "take-back", fieldId, countId: makeId(6) });
     expect(isWaiting([trap(2)], goes)).toEqual(["rice-ysb"]);
   });
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { Write } from "#src/shared/outbox.ts";
 import { noChoice } from "./dose-rules.ts";
 import {
   openCardDraft,
@@ -9,7 +10,7 @@ import {
   readPriceDraft,
 } from "./form-rules.ts";
 import type { FarmSoil } from "./schema.ts";
-import { applyWaiting, type WaitingWrite } from "./waiting-rules.ts";
+import { applyWaiting, type SoilCommand } from "./writes.ts";
 
 const today = "2026-11-21";
 const fieldId = "0a6d4f0e-8d4d-4d6e-9f5e-3d1c5b7a9e01";
@@ -21,19 +22,19 @@ const known: FarmSoil = {
   choices: [],
   prices: [],
 };
-const write = (method: string, step: string, given: Partial<WaitingWrite> = {}): WaitingWrite => ({
-  id: `${method} ${step}`,
-  method,
-  path: `/api/soil/${fieldId}/${step}`,
-  about: fieldId,
-  refusal: null,
-  ...given,
+const write = (id: string, command: SoilCommand, refusal: Write["refusal"] = null) => ({
+  id,
+  at: 1,
+  command,
+  refusal,
 });
 const card = { testedOn: "2026-03-01", values: { N: 300 } };
+const add = { kind: "add", fieldId, id: second, card } as const;
+const correct = { kind: "correct", fieldId, id: first, card, version: "first" } as const;
 
 describe("what waits to be sent", () => {
   test("a new card stands beside the known ones and says that it waits, once when the server has it too", () => {
-    const added = write("POST", "cards", { body: { id: second, card } });
+    const added = write("w0", add);
     const shown = applyWaiting(known, [added]);
     expect(shown.cards.map(({ id }) => id)).toEqual([second, first]);
     expect(shown.waiting.get(second)).toBe("waits");
@@ -45,17 +46,17 @@ describe("what waits to be sent", () => {
   });
 
   test("a card refused is still to be seen, a correction refused is not counted", () => {
-    const refusal = { code: "not-found" };
-    const added = write("POST", "cards", { body: { id: second, card }, refusal });
+    const refusal = { code: "not-found", message: "No" };
+    const added = write("w0", add, refusal);
     expect(applyWaiting(known, [added]).waiting.get(second)).toBe("refused");
-    const corrected = write("PUT", `cards/${first}`, { body: card, refusal });
+    const corrected = write("w1", correct, refusal);
     expect(applyWaiting(known, [corrected]).cards).toEqual(known.cards);
   });
 
   test("corrected, taken away and brought back in that order", () => {
-    const corrected = write("PUT", `cards/${first}?version=first`, { id: "w1", body: card });
-    const removed = write("DELETE", `cards/${first}?version=w1`);
-    const restored = write("POST", `cards/${first}/restore`);
+    const corrected = write("w1", correct);
+    const removed = write("w2", { kind: "remove", fieldId, id: first, version: "w1" });
+    const restored = write("w3", { kind: "restore", fieldId, id: first });
     // What is changed next names what waits.
     expect(applyWaiting(known, [corrected]).cards).toMatchObject([{ ...card, version: "w1" }]);
     expect(applyWaiting(known, [corrected, removed]).cards).toEqual([]);
@@ -65,20 +66,14 @@ describe("what waits to be sent", () => {
   });
 
   test("a price and a choice count at once", () => {
-    const price = { product: "dap", priceInPaise: 150_000, isStocked: true };
+    const price = { product: "dap", priceInPaise: 150_000, isStocked: true } as const;
+    const choice = { ...noChoice, plantCount: 40 };
     const shown = applyWaiting(known, [
-      {
-        id: "w1",
-        method: "PUT",
-        path: "/api/soil/prices?version=none",
-        body: price,
-        refusal: null,
-      },
-      write("PUT", "choice?version=none", { body: { ...noChoice, plantCount: 40 } }),
+      write("w1", { kind: "price", price, version: "none" }),
+      write("w2", { kind: "choose", fieldId, choice, version: "none" }),
     ]);
     expect(shown.prices).toEqual([{ ...price, version: "w1" }]);
-    const choice = { ...noChoice, plantCount: 40 };
-    expect(shown.choices).toEqual([{ fieldId, choice, version: "PUT choice?version=none" }]);
+    expect(shown.choices).toEqual([{ fieldId, choice, version: "w2" }]);
   });
 });
 

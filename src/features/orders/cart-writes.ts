@@ -1,25 +1,14 @@
+import { msg } from "@lingui/core/macro";
 import * as z from "zod/mini";
 import { product } from "#src/features/marketplace/schema.ts";
+import { language } from "#src/shared/language.ts";
+import { cartKey } from "#src/shared/query-keys.ts";
+import type { Waiting } from "#src/shared/waiting-writes.ts";
+import type { Writes } from "#src/shared/writes.ts";
 import { isOrdered, listLines, sumTotals } from "./cart-rules.ts";
-import {
-  addToCartInput,
-  type Cart,
-  type CartLine,
-  type CartSeller,
-  quantityInput,
-} from "./cart-schema.ts";
+import { type Cart, type CartLine, type CartSeller, cart, quantityInput } from "./cart-schema.ts";
 
-/** A write to the cart that the server does not have yet. */
-type WaitingWrite = {
-  method: string;
-  /** The product's id. */
-  about?: string;
-  body?: unknown;
-  shown?: unknown;
-  refusal: unknown;
-};
-
-/** What a write tells of its product, to be shown until the server has it. */
+/** What a write tells of its product, to be shown until the server has it; it is not sent. */
 const knownProduct = z.pick(product, {
   id: true,
   title: true,
@@ -32,6 +21,45 @@ const knownProduct = z.pick(product, {
   isSample: true,
 });
 export type KnownProduct = z.infer<typeof knownProduct>;
+
+const productId = z.string();
+const cartCommand = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("add"), productId, product: z.nullable(knownProduct), language }),
+  z.extend(quantityInput, {
+    kind: z.literal("set"),
+    productId,
+    product: z.nullable(knownProduct),
+    language,
+  }),
+  z.object({ kind: z.literal("remove"), productId, language }),
+]);
+export type CartCommand = z.infer<typeof cartCommand>;
+
+/** What is put into the cart, and taken out of it. */
+export const cartWrites: Writes<CartCommand, "cart"> = {
+  kind: "cart",
+  command: cartCommand,
+  toRequest(command) {
+    const { productId, language } = command;
+    const lines = "/api/cart/lines";
+    const own = { path: `${lines}/${productId}`, query: { language } };
+    switch (command.kind) {
+      case "add":
+        return { method: "POST", ...own, path: lines, body: { productId, quantity: 1 } };
+      case "set":
+        return { method: "PUT", ...own, body: { quantity: command.quantity } };
+      case "remove":
+        return { method: "DELETE", ...own };
+    }
+  },
+  async applySent(client, { command, answer }) {
+    const queryKey = [...cartKey, command.language];
+    // An answer that is on its way may be from before the change.
+    await client.cancelQueries({ queryKey });
+    client.setQueryData(queryKey, cart.parse(answer));
+  },
+  getName: () => msg`A change of your cart`,
+};
 
 /** A product as a line of the cart tells it. */
 export function toKnownProduct(
@@ -53,22 +81,32 @@ export type ShownCart = Cart & {
 };
 
 /** Of what waits, the last word on each product: a quantity, or more of it. */
-type Wish = { quantity: number | null; more: number; product: KnownProduct | undefined };
+type Wish = { quantity: number | null; more: number; product: KnownProduct | null };
 
-function readWishes(writes: readonly WaitingWrite[]): Map<string, Wish> {
+function readWishes(writes: readonly Waiting<CartCommand>[]): Map<string, Wish> {
   const wishes = new Map<string, Wish>();
-  for (const { method, about, body, shown, refusal } of writes) {
-    if (refusal || about === undefined) continue;
-    const before = wishes.get(about);
-    const product = knownProduct.safeParse(shown).data ?? before?.product;
-    const { quantity, more } = before ?? { quantity: null, more: 0 };
-    if (method === "DELETE") wishes.set(about, { quantity: 0, more: 0, product });
-    else if (method === "PUT") {
-      const set = quantityInput.safeParse(body).data;
-      if (set) wishes.set(about, { quantity: set.quantity, more: 0, product });
-    } else {
-      const added = addToCartInput.safeParse(body).data;
-      if (added) wishes.set(about, { quantity, more: more + added.quantity, product });
+  for (const { command, refusal } of writes) {
+    if (refusal) continue;
+    const { productId } = command;
+    const {
+      quantity,
+      more,
+      product: known,
+    } = wishes.get(productId) ?? {
+      quantity: null,
+      more: 0,
+      product: null,
+    };
+    const product = (command.kind === "remove" ? null : command.product) ?? known;
+    switch (command.kind) {
+      case "add":
+        wishes.set(productId, { quantity, more: more + 1, product });
+        break;
+      case "set":
+        wishes.set(productId, { quantity: command.quantity, more: 0, product });
+        break;
+      case "remove":
+        wishes.set(productId, { quantity: 0, more: 0, product });
     }
   }
   return wishes;
@@ -125,7 +163,7 @@ function addLine(sellers: CartSeller[], product: KnownProduct, quantity: number)
  * The cart as it will be when all that waits has been sent; the server counts it then.
  * @param writes in the order in which they were made
  */
-export function applyWaitingCart(cart: Cart, writes: readonly WaitingWrite[]): ShownCart {
+export function applyWaitingCart(cart: Cart, writes: readonly Waiting<CartCommand>[]): ShownCart {
   const wishes = readWishes(writes);
   const known = new Set(listLines(cart).map(({ productId }) => productId));
   let sellers = cart.sellers.map((seller) => ({

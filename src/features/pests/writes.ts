@@ -1,21 +1,51 @@
+import { msg } from "@lingui/core/macro";
+import * as z from "zod/mini";
+import { pestsKey } from "#src/shared/query-keys.ts";
+import type { Waiting } from "#src/shared/waiting-writes.ts";
+import type { Writes } from "#src/shared/writes.ts";
 import { applyCounts, getFirstCatch, makeUntoldRisk, sortRisks } from "./rules.ts";
 import {
+  type CountInput,
   countInput,
   type FarmWatch,
   type FieldRisk,
   type FieldWatch,
+  farmWatch,
   type PestCount,
 } from "./schema.ts";
 
-/** A write of a count that the server does not have yet. */
-export type WaitingWrite = {
-  id: string;
-  method: string;
-  path: string;
-  body?: unknown;
-  /** The field's id. */
-  about?: string;
-  refusal: unknown;
+const countCommand = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("tell"), input: countInput }),
+  z.object({ kind: z.literal("take-back"), fieldId: z.string(), countId: z.string() }),
+]);
+export type CountCommand = z.infer<typeof countCommand>;
+
+const getFieldId = (command: CountCommand) =>
+  command.kind === "tell" ? command.input.fieldId : command.fieldId;
+
+/** What is counted of pests. */
+export const countWrites: Writes<CountCommand, "pest-count"> = {
+  kind: "pest-count",
+  command: countCommand,
+  dependsOn: (command) =>
+    command.kind === "tell"
+      ? { makes: [command.input.id], needs: [command.input.fieldId] }
+      : { needs: [command.fieldId, command.countId] },
+  toRequest(command) {
+    const path = "/api/pests/counts";
+    if (command.kind === "tell") return { method: "POST", path, body: command.input };
+    return { method: "DELETE", path: `${path}/${command.fieldId}/${command.countId}` };
+  },
+  // The whole watch, made anew.
+  async applySent(client, { answer }) {
+    // An answer that is on its way may be from before the change.
+    await client.cancelQueries({ queryKey: pestsKey });
+    client.setQueryData(pestsKey, farmWatch.parse(answer));
+  },
+  getName(command, findField) {
+    const field = findField(getFieldId(command));
+    return field ? msg`Pests counted on “${field}”` : msg`What you counted of a pest`;
+  },
 };
 
 /** A count as it will be, and whether its own write waits or was refused. */
@@ -35,17 +65,27 @@ export type ShownWatch = Omit<FieldWatch, "counts" | "risks"> & {
   risks: ShownRisk[];
 };
 
-function addCount(field: ShownWatch, write: WaitingWrite): ShownWatch {
-  const told = countInput.safeParse(write.body).data;
-  if (!told || field.counts.some(({ id }) => id === told.id)) return field;
+function addCount(
+  field: ShownWatch,
+  told: CountInput,
+  { id: writeId, refusal }: Waiting<CountCommand>,
+): ShownCount[] {
+  const { counts } = field;
+  if (counts.some(({ id }) => id === told.id)) return counts;
   const { fieldId: _, seasonId, ...count } = told;
   const isOther = seasonId !== undefined && seasonId !== field.seasonId;
   // What was refused stays to be seen, of whichever season it is; it counts for nothing.
-  if (isOther && !write.refusal) return field;
-  const shown: ShownCount = write.refusal
-    ? { ...count, waiting: "refused", writeId: write.id }
+  if (isOther && !refusal) return counts;
+  const shown: ShownCount = refusal
+    ? { ...count, waiting: "refused", writeId }
     : { ...count, waiting: "waits" };
-  return { ...field, counts: [shown, ...field.counts] };
+  return [shown, ...counts];
+}
+
+function applyWrite(field: ShownWatch, write: Waiting<CountCommand>): ShownCount[] {
+  const { command, refusal } = write;
+  if (command.kind === "tell") return addCount(field, command.input, write);
+  return refusal ? field.counts : field.counts.filter(({ id }) => id !== command.countId);
 }
 
 /** The risks of a field by all the counts that count: those that wait too, what was refused not. */
@@ -71,7 +111,7 @@ function judgeAnew(field: ShownWatch, known: FieldWatch, today: string): ShownRi
 /** The fields as they will be when all counts that wait have been sent. */
 export function applyWaiting(
   { fields, today }: Pick<FarmWatch, "fields" | "today">,
-  writes: readonly WaitingWrite[],
+  writes: readonly Waiting<CountCommand>[],
 ): ShownWatch[] {
   return fields.map((known) => {
     let field: ShownWatch = {
@@ -79,15 +119,9 @@ export function applyWaiting(
       counts: known.counts.map((count) => ({ ...count, waiting: null })),
       risks: known.risks.map((risk) => ({ ...risk, isCatchWaiting: false })),
     };
-    const own = writes.filter(({ about }) => about === known.fieldId);
+    const own = writes.filter(({ command }) => getFieldId(command) === known.fieldId);
     if (own.length === 0) return field;
-    for (const write of own) {
-      if (write.method === "POST") field = addCount(field, write);
-      else if (!write.refusal) {
-        const gone = write.path.split("/").at(-1);
-        field = { ...field, counts: field.counts.filter(({ id }) => id !== gone) };
-      }
-    }
+    for (const write of own) field = { ...field, counts: applyWrite(field, write) };
     return { ...field, risks: sortRisks(judgeAnew(field, known, today)) };
   });
 }
