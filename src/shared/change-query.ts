@@ -19,16 +19,34 @@ export function changeQuery<Data>(
 }
 
 /**
- * Changes what is kept while an answer may be on its way: that may be from before the change, so it is
+ * Changes what is kept below a key while an answer may be on its way: that may be from before the change, so it is
  * given up and, once the change is in, asked for anew; without that, what else it held would stay unseen.
  */
-export async function changeAsked(
+export async function changeAsked<Data>(
   client: QueryClient,
   queryKey: QueryKey,
-  change: () => void,
+  change: (data: Data) => Data,
 ): Promise<void> {
   const isAsked = client.isFetching({ queryKey }) > 0;
   await client.cancelQueries({ queryKey });
-  change();
+  for (const [key] of client.getQueriesData({ queryKey })) {
+    changeQuery<Data>(client, key, (data) => data && change(data));
+  }
   if (isAsked) await client.invalidateQueries({ queryKey });
 }
+
+/** Takes in an answer that knows of a change; one that is on its way may be from before it. */
+export async function putAnswer<Data>(
+  client: QueryClient,
+  queryKey: QueryKey,
+  answer: Data,
+): Promise<void> {
+  await client.cancelQueries({ queryKey });
+  client.setQueryData(queryKey, answer);
+}
+
+/** The list with this one in the place of the one of its id, or at its end. */
+export const putById = <Item extends { id: string }>(list: Item[], item: Item): Item[] =>
+  list.some(({ id }) => id === item.id)
+    ? list.map((each) => (each.id === item.id ? item : each))
+    : [...list, item];

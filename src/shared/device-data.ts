@@ -41,7 +41,7 @@ async function removeOf(uid: string): Promise<void> {
   const oldWrites = openOldWrites();
   const listIds = (given: readonly { id: string; uid: string }[]) =>
     given.filter((write) => write.uid === uid).map(({ id }) => id);
-  await writes.remove(...listIds(await writes.list()));
+  await writes.remove(...listIds(await writes.values()));
   await oldWrites.remove(...listIds(await oldWrites.values()));
   const names = Object.keys(window.localStorage).filter((name) => isNameOf(name, uid));
   for (const name of names) window.localStorage.removeItem(name);
@@ -58,6 +58,6 @@ export async function removeDeviceData(now: Date): Promise<void> {
 
 /** How many writes wait in this browser for whoever made them to sign in. */
 export async function countWaitingWrites(): Promise<number> {
-  const writes = [...(await openWriteStore().list()), ...(await openOldWrites().values())];
+  const writes = [...(await openWriteStore().values()), ...(await openOldWrites().values())];
   return countWaiting(writes, readLeaving());
 }

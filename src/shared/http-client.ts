@@ -101,6 +101,20 @@ export async function request<Schema extends z.ZodMiniType>(
   return readAnswer(response, schema);
 }
 
+/** What stands at an address, or null where nothing does; one that names nothing is answered like one whose thing is gone. */
+export async function requestOrNull<Schema extends z.ZodMiniType>(
+  path: string,
+  schema: Schema,
+  options: RequestOptions,
+): Promise<z.infer<Schema> | null> {
+  try {
+    return await request(path, schema, options);
+  } catch (error) {
+    if (error instanceof AppError && /not-found|invalid-input/.test(error.code)) return null;
+    throw error;
+  }
+}
+
 /**
  * Parses an answer of our own server, however it was fetched.
  * @throws AppError with the server's code

@@ -1,5 +1,5 @@
 /** A small store in IndexedDB: values of one kind by their keys. */
-type KeptStore<Value> = {
+export type KeptStore<Value> = {
   get: (key: string) => Promise<Value | undefined>;
   values: () => Promise<Value[]>;
   keys: () => Promise<string[]>;

@@ -1,15 +1,8 @@
 import { openKeptStore } from "./kept-store.ts";
-import type { Write, WriteStore } from "./outbox.ts";
+import type { Write } from "./outbox.ts";
 
 /** The writes of everybody who uses this browser, in IndexedDB. */
-export function openWriteStore(): WriteStore {
-  const store = openKeptStore<Write>("urvara-writes");
-  return {
-    list: store.values,
-    put: (write) => store.put(write.id, write),
-    remove: store.remove,
-  };
-}
+export const openWriteStore = () => openKeptStore<Write>("urvara-writes");
 
 /** What a version kept that kept requests in place of commands: to be read once. */
 export const openOldWrites = () =>

@@ -1,3 +1,4 @@
+import type { KeptStore } from "./kept-store.ts";
 import { listDependants } from "./outbox-rules.ts";
 import { openSender, type SenderParts } from "./outbox-sender.ts";
 
@@ -54,11 +55,7 @@ export type Write = NewWrite & {
   refusal: { code: string; message: string } | null;
 };
 
-export type WriteStore = {
-  list: () => Promise<Write[]>;
-  put: (write: Write) => Promise<void>;
-  remove: (...ids: string[]) => Promise<void>;
-};
+export type WriteStore = Pick<KeptStore<Write>, "values" | "put" | "remove">;
 export type Sent = { write: Write; answer: unknown };
 
 type OutboxParts = Pick<SenderParts, "withLock"> & {
@@ -104,7 +101,7 @@ function openShownWrites({ uid, store, makeRoom, announce }: OutboxParts) {
     for (const listener of listeners) listener();
   };
   const list = async () =>
-    (await store.list()).filter((write) => write.uid === uid).sort((a, b) => a.at - b.at);
+    (await store.values()).filter((write) => write.uid === uid).sort((a, b) => a.at - b.at);
   const refresh = async () => {
     const before = new Map(shown.map((write) => [JSON.stringify(write), write]));
     const stored = await list();
@@ -132,10 +129,10 @@ function openShownWrites({ uid, store, makeRoom, announce }: OutboxParts) {
       fresh.set(write.id, write);
       show([...shown, write]);
       try {
-        await store.put(write).catch(async (error: unknown) => {
+        await store.put(write.id, write).catch(async (error: unknown) => {
           if (!isFull(error)) throw error;
           await makeRoom();
-          await store.put(write);
+          await store.put(write.id, write);
         });
       } catch (error) {
         fresh.delete(write.id);
@@ -181,12 +178,12 @@ function openSending(parts: OutboxParts, writes: ReturnType<typeof openShownWrit
       const caller = takeCaller(write.id);
       const isNeeded = listDependants(await writes.list(), write).length > 0;
       await writes.change(
-        caller && !isNeeded ? store.remove(write.id) : store.put({ ...write, refusal }),
+        caller && !isNeeded ? store.remove(write.id) : store.put(write.id, { ...write, refusal }),
       );
       caller?.reject(error);
     },
     async onWaiting(write) {
-      await writes.change(store.put({ ...write, tries: write.tries + 1 }));
+      await writes.change(store.put(write.id, { ...write, tries: write.tries + 1 }));
     },
     onHeld(held) {
       for (const { id } of held) takeCaller(id)?.resolve(null);
@@ -280,7 +277,7 @@ export function openOutbox(parts: OutboxParts) {
     /** Keeps these and forgets those, without sending. */
     change({ put = [], remove = [] }: { put?: Write[]; remove?: string[] }): Promise<void> {
       const act = async () => {
-        for (const write of put) await store.put(write);
+        for (const write of put) await store.put(write.id, write);
         await store.remove(...remove);
       };
       return writes.change(act());

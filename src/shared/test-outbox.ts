@@ -19,10 +19,10 @@ export function openTestBrowser() {
       const outbox = openOutbox({
         uid,
         store: {
-          list: async () => structuredClone([...kept.values()]),
-          async put(write) {
+          values: async () => structuredClone([...kept.values()]),
+          async put(id, write) {
             if (!browser.hasRoom) throw new DOMException("No room", "QuotaExceededError");
-            kept.set(write.id, structuredClone(write));
+            kept.set(id, structuredClone(write));
           },
           async remove(...ids) {
             for (const id of ids) kept.delete(id);

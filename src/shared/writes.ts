@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from "@lingui/core";
 import type { QueryClient } from "@tanstack/react-query";
 import type * as z from "zod/mini";
-import type { NewWrite, WriteKind } from "./outbox.ts";
+import type { NewWrite, Write, WriteKind } from "./outbox.ts";
 
 /** What is sent: JSON in `body`, or the fields and files of a form. */
 export type WriteRequest = {
@@ -43,3 +43,30 @@ export const toWrite = <Command>(
   writes: Pick<Writes<Command>, "kind" | "dependsOn">,
   command: Command,
 ): Omit<NewWrite, "id"> => ({ kind: writes.kind, command, ...writes.dependsOn?.(command) });
+
+/** What a record is told by: its write waits, or was refused; null where there is none. */
+export type WaitingState = "waits" | "refused" | null;
+
+/** A write as it is shown while it waits, or after it was refused. */
+export type Waiting<Command> = Pick<Write, "id" | "at" | "refusal"> & { command: Command };
+
+type Readable<Command> = Pick<Writes<Command>, "kind" | "command">;
+
+/** The command of a write; null where it is of another kind, or of a version that this one cannot read. */
+export function readCommand<Command>(
+  { kind, command }: Readable<Command>,
+  write: Pick<Write, "kind" | "command">,
+): Command | null {
+  return write.kind === kind ? (command.safeParse(write.command).data ?? null) : null;
+}
+
+/** Those of one kind, oldest first. */
+export const listWaiting = <Command>(
+  writes: readonly Write[],
+  of: Readable<Command>,
+): Waiting<Command>[] =>
+  writes.flatMap((write) => {
+    const command = readCommand(of, write);
+    const { id, at, refusal } = write;
+    return command === null ? [] : [{ id, at, refusal, command }];
+  });

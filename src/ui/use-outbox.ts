@@ -2,7 +2,7 @@ import { type UseMutationOptions, useMutation } from "@tanstack/react-query";
 import { createContext, use, useSyncExternalStore } from "react";
 import { makeClientId } from "#src/shared/client-id.ts";
 import type { Outbox, Write } from "#src/shared/outbox.ts";
-import { toWrite, type Writes } from "#src/shared/writes.ts";
+import { listWaiting, toWrite, type Writes } from "#src/shared/writes.ts";
 
 export const OutboxContext = createContext<Outbox | null>(null);
 
@@ -19,8 +19,13 @@ export function useWrites(): Write[] {
   return useSyncExternalStore(outbox.subscribe, outbox.getWrites, outbox.getWrites);
 }
 
+/** What of one kind is not yet sent, oldest first. */
+export const useWaiting = <Command>(of: Pick<Writes<Command>, "kind" | "command">) =>
+  listWaiting<Command>(useWrites(), of);
+
 /**
  * Keeps commands of one kind and sends them, all in the order in which they were given.
+ * @param writes the kind alone where what is sent, and how, is to come when it is sent
  * @param given.toCommand what is made of what the caller tells
  * @param given.getId by which the server knows a second send, where the command has one of its own
  * @returns by the mutation: the server's answer, or null when it waits

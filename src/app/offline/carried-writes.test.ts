@@ -29,8 +29,8 @@ function openStores(old: object[]) {
           remove: async (...ids) => void ids.map((id) => before.delete(id)),
         },
         {
-          list: async () => [...after.values()],
-          put: async (write) => void after.set(write.id, structuredClone(write)),
+          values: async () => [...after.values()],
+          put: async (id, write) => void after.set(id, structuredClone(write)),
           remove: async (...ids) => void ids.map((id) => after.delete(id)),
         },
       ),
@@ -69,7 +69,9 @@ test("all that the version before kept is sent as it would have sent it, in its 
   expect(sent.map(getSent)).toEqual(oldRequests.map(getRequest));
   expect(
     writes.map(({ makes, needs, refusal, tries }) => ({ makes, needs, refusal, tries })),
-  ).toEqual(oldRequests.map(({ makes, needs }) => ({ makes, needs, refusal: null, tries: 2 })));
+  ).toEqual(
+    oldRequests.map(({ makes = [], needs = [] }) => ({ makes, needs, refusal: null, tries: 2 })),
+  );
 });
 
 test("what was refused stays refused, and what cannot be read is still to be seen", async () => {

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { Write, WriteKind, WriteStore } from "#src/shared/outbox.ts";
+import type { Write, WriteStore } from "#src/shared/outbox.ts";
 import type { openOldWrites } from "#src/shared/outbox-store.ts";
 import { isKind, readWrite } from "./write-registry.ts";
 
@@ -8,8 +8,8 @@ import { isKind, readWrite } from "./write-registry.ts";
  * it is read here, once; from then on nothing is read out of an address any more.
  */
 
-const ids = z.optional(z.array(z.string()));
-const form = z.record(z.string(), z.union([z.string(), z.instanceof(Blob)]));
+const ids = z._default(z.array(z.string()), []);
+const fields = z.record(z.string(), z.unknown());
 const oldWrite = z.object({
   id: z.string(),
   kind: z.string(),
@@ -19,8 +19,8 @@ const oldWrite = z.object({
   makes: ids,
   needs: ids,
   body: z.optional(z.unknown()),
-  form: z.optional(form),
-  shown: z.optional(z.unknown()),
+  form: z._default(fields, {}),
+  shown: z._default(z.unknown(), null),
   uid: z.string(),
   at: z.number(),
   tries: z.number(),
@@ -28,207 +28,120 @@ const oldWrite = z.object({
 });
 type OldWrite = z.infer<typeof oldWrite>;
 
-/** What was to be read out of it, whatever its kind. */
-type Told = OldWrite & {
-  /** The address below `/api`, part by part. */
-  parts: string[];
-  query: URLSearchParams;
-  /** The fields of a body that has any. */
-  fields: Record<string, unknown>;
+/**
+ * The requests, and what their commands are called. The parts and the query of an address are among what a
+ * command says; so are the fields of the body, where it has no name in it. Of a request that is not here the body is
+ * the command.
+ */
+const commands: Record<string, { kind?: string; body?: string }> = {
+  "appeal POST hidings/:hidingId/appeal": {},
+  "blog POST blogs": {},
+  "blog-edit PUT blogs/:id": {},
+  "blog-removal DELETE blogs/:id": {},
+  "cart POST cart/lines": { kind: "add" },
+  "cart PUT cart/lines/:productId": { kind: "set" },
+  "cart DELETE cart/lines/:productId": { kind: "remove" },
+  "comment POST blogs/:postId/comments": {},
+  "comment-edit PUT comments/:id": {},
+  "comment-removal DELETE comments/:id": {},
+  "field POST fields": { kind: "add", body: "input" },
+  "field PUT fields/:fieldId": { kind: "edit", body: "input" },
+  "field POST fields/:fieldId/(?<kind>archive|restore|remove)": {},
+  "field POST fields/:fieldId/seasons": { kind: "begin", body: "input" },
+  "field POST fields/:fieldId/seasons/:seasonId/end": { kind: "end" },
+  "field-map PUT field-map/boundaries/:fieldId": { kind: "draw", body: "input" },
+  "field-map DELETE field-map/boundaries/:fieldId": { kind: "erase" },
+  "field-map POST field-map/scoutings": { kind: "note" },
+  "field-map PUT field-map/scoutings/:id": { kind: "change" },
+  "field-map DELETE field-map/scoutings/:id": { kind: "remove" },
+  "field-map POST field-map/scoutings/:id/restore": { kind: "restore" },
+  "harvest POST harvests": { kind: "tell" },
+  "harvest PUT harvests/:id": { kind: "correct", body: "entry" },
+  "harvest DELETE harvests/:id": { kind: "take-back" },
+  "irrigation POST irrigation/:fieldId/entries": { kind: "tell" },
+  "irrigation PUT irrigation/:fieldId/entries/:id": { kind: "correct", body: "entry" },
+  "irrigation DELETE irrigation/:fieldId/entries/:id": { kind: "take-back" },
+  "irrigation PUT irrigation/:fieldId/flow": { kind: "flow", body: "flow" },
+  "irrigation PUT irrigation/:fieldId/supply": { kind: "supply", body: "supply" },
+  "like POST blogs/:id/like": {},
+  "listing POST listings": { kind: "add", body: "input" },
+  "listing PUT listings/:id": { kind: "edit", body: "input" },
+  "listing PUT listings/:id/(?<kind>status|stock)": {},
+  "listing DELETE listings/:id": { kind: "remove" },
+  "notification POST notifications/:id/read": {},
+  "order-step POST orders/:orderId/steps": { body: "step" },
+  "pest-count POST pests/counts": { kind: "tell", body: "input" },
+  "pest-count DELETE pests/counts/:fieldId/:countId": { kind: "take-back" },
+  "price PUT prices/:crop/lot": { kind: "lot", body: "lot" },
+  "price PUT prices/:crop/alerts/:id": { kind: "watch", body: "alert" },
+  "price DELETE prices/:crop/alerts/:id": { kind: "unwatch" },
+  "product-report POST products/:id/report": { body: "input" },
+  "rating POST orders/:orderId/lines/:lineId/rating": { body: "rating" },
+  "report POST (blogs|comments)/:id/report": { body: "input" },
+  "scheme PUT scheme-answers": { kind: "answers", body: "input" },
+  "scheme PUT scheme-documents": { kind: "ready", body: "input" },
+  "scheme PUT scheme-reminders": { kind: "reminder", body: "input" },
+  "soil POST soil/:fieldId/cards": { kind: "add" },
+  "soil PUT soil/:fieldId/cards/:id": { kind: "correct", body: "card" },
+  "soil DELETE soil/:fieldId/cards/:id": { kind: "remove" },
+  "soil POST soil/:fieldId/cards/:id/restore": { kind: "restore" },
+  "soil PUT soil/:fieldId/choice": { kind: "choose", body: "choice" },
+  "soil PUT soil/prices": { kind: "price", body: "price" },
+  "wish (PUT|DELETE) wishes/:id": {},
 };
 
-const fieldsOf = z.catch(z.record(z.string(), z.unknown()), {});
+const fieldsOf = (value: unknown) => fields.safeParse(value).data ?? {};
 
-function readTold(write: OldWrite): Told {
-  const [address = "", search] = write.path.split("?");
-  return {
-    ...write,
-    parts: address.split("/").slice(2),
-    query: new URLSearchParams(search),
-    fields: fieldsOf.parse(write.body),
-  };
-}
-
-function readField({ about: fieldId, method, parts, body, fields, makes = [] }: Told): unknown {
-  const [, id, what, seasonId, end] = parts;
-  if (!id) return { kind: "add", input: body };
-  if (method === "PUT") {
-    const season = z.optional(z.object({ id: z.string() })).safeParse(fields["season"]).data;
-    return { kind: "edit", fieldId, input: body, begins: makes.includes(season?.id ?? "") };
-  }
-  if (what !== "seasons") return { kind: what, fieldId };
-  return end
-    ? { kind: "end", fieldId, seasonId, ...fields }
-    : { kind: "begin", fieldId, input: body };
-}
-
-function readNote({ method, parts, form: sent = {} }: Told): unknown {
-  const [, , id, step] = parts;
-  if (step) return { kind: step, id };
-  if (method === "DELETE") return { kind: "remove", id };
-  const note = fieldsOf.parse(JSON.parse(String(sent["note"])));
-  const photo = sent["photo"];
-  return method === "POST"
-    ? { kind: "note", photo: photo ?? null, ...note }
-    : { kind: "change", id, ...note, ...(photo ? { photo } : {}) };
-}
-
-function readMap(told: Told): unknown {
-  const { method, parts, query, body } = told;
-  const [, list, fieldId] = parts;
-  if (list === "scoutings") return readNote(told);
-  if (method === "PUT") return { kind: "draw", fieldId, input: body };
-  const version = Number(query.get("version") ?? 1);
-  return { kind: "erase", fieldId, version, next: Number(query.get("next") ?? version + 1) };
-}
-
-function readSoil({ about: fieldId, method, parts, query, body, fields }: Told): unknown {
-  const version = query.get("version");
-  const [, , step, id, restore] = parts;
-  if (!step) return { kind: "price", price: body, version };
-  if (step === "choice") return { kind: "choose", fieldId, choice: body, version };
-  if (!id) return { kind: "add", fieldId, ...fields };
-  if (restore) return { kind: "restore", fieldId, id };
-  return method === "PUT"
-    ? { kind: "correct", fieldId, id, card: body, version }
-    : { kind: "remove", fieldId, id, version };
-}
-
-function readWater({ method, parts, query, body, fields }: Told): unknown {
-  const [, fieldId, step, id] = parts;
-  const versions = query.has("next")
-    ? { version: Number(query.get("version")), next: Number(query.get("next")) }
-    : {};
-  if (step !== "entries") return { kind: step, fieldId, [String(step)]: body, ...versions };
-  if (!id) return { kind: "tell", fieldId, ...fields };
-  return method === "PUT"
-    ? { kind: "correct", fieldId, id, entry: body, ...versions }
-    : { kind: "take-back", fieldId, id, ...versions };
-}
-
-function readRecord({ method, parts, query, body, fields }: Told): unknown {
-  const [, id] = parts;
-  const version = query.get("version");
-  if (!id) return { kind: "tell", ...fields };
-  return method === "PUT"
-    ? { kind: "correct", id, entry: body, version }
-    : { kind: "take-back", id, version };
-}
-
-function readPrice({ method, parts, query, body }: Told): unknown {
-  const [, crop, what, id] = parts;
-  const version = query.get("version");
-  if (what === "lot") return { kind: "lot", crop, lot: body, version };
-  return method === "PUT"
-    ? { kind: "watch", crop, id, alert: body, version }
-    : { kind: "unwatch", crop, id, version };
-}
-
-function readCart({ method, parts, query, fields, shown }: Told): unknown {
-  const language = query.get("language");
-  const { quantity, productId = parts[2] } = fields;
-  if (method === "DELETE") return { kind: "remove", productId, language };
-  const own = { productId, product: shown ?? null, language };
-  return method === "POST" ? { kind: "add", ...own } : { kind: "set", quantity, ...own };
-}
-
-function readListing({ method, parts, query, body, fields }: Told): unknown {
-  const [, id, what] = parts;
-  if (!id) return { kind: "add", input: body };
-  if (method === "DELETE") return { kind: "remove", id };
-  if (what === "status") return { kind: what, id, language: query.get("language"), ...fields };
-  return what ? { kind: what, id, ...fields } : { kind: "edit", id, input: body };
-}
-
-const schemeKinds: Record<string, string> = {
-  "scheme-answers": "answers",
-  "scheme-documents": "ready",
-  "scheme-reminders": "reminder",
+/** What a command says beside what its request does. */
+const more: Record<string, (old: OldWrite, query: Record<string, unknown>) => object> = {
+  blog: ({ form }) => form,
+  "blog-edit": ({ form: { picture = null, ...input } }) => ({ input, picture }),
+  cart: ({ shown }) => ({ product: shown }),
+  "comment-edit": ({ about }) => ({ postId: about }),
+  "comment-removal": ({ about }) => ({ postId: about }),
+  field({ method, makes, body }) {
+    const { id } = fieldsOf(fieldsOf(body)["season"]);
+    return method === "PUT" ? { begins: makes.some((made) => made === id) } : {};
+  },
+  "field-map"({ form }, { version = 1 }) {
+    const { photo, note = "{}" } = form;
+    const told = fieldsOf(JSON.parse(String(note)));
+    const next = Number(version) + 1;
+    return { version, next, photo: null, ...told, ...(photo ? { photo } : {}) };
+  },
+  report: ({ path }) => {
+    const [, , list, id] = path.split("/");
+    return { target: { kind: list === "blogs" ? "post" : "comment", id } };
+  },
+  wish: ({ method }) => ({ isWished: method === "PUT" }),
 };
 
-function readReport({ parts, body }: Told): { kind: WriteKind; command: unknown } {
-  const [list, id] = parts;
-  if (list === "products") return { kind: "product-report", command: { id, input: body } };
-  const target = { kind: list === "blogs" ? "post" : "comment", id };
-  return { kind: "report", command: { target, input: body } };
-}
-
-function readBlogEdit({ parts, form: sent }: Told): unknown {
-  const { picture = null, ...input } = sent ?? {};
-  return { id: parts[1], input, picture };
-}
-
-function readCommandOf(told: Told): unknown {
-  const { kind, method, parts, body, fields, about: postId } = told;
-  const [, id = ""] = parts;
-  switch (kind) {
-    case "appeal":
-      return { ...fields, hidingId: id };
-    case "blog":
-      return told.form;
-    case "blog-edit":
-      return readBlogEdit(told);
-    case "blog-removal":
-    case "like":
-      return { id };
-    case "comment":
-      return { ...fields, postId };
-    case "comment-edit":
-    case "comment-removal":
-      return { ...fields, postId, id };
-    case "cart":
-      return readCart(told);
-    case "field":
-      return readField(told);
-    case "field-map":
-      return readMap(told);
-    case "harvest":
-      return readRecord(told);
-    case "irrigation":
-      return readWater(told);
-    case "listing":
-      return readListing(told);
-    case "notification":
-      return parts.length > 2 ? { id } : body;
-    case "order-step":
-      return { orderId: id, step: body };
-    case "pest-count":
-      return method === "POST"
-        ? { kind: "tell", input: body }
-        : { kind: "take-back", fieldId: parts[2], countId: parts[3] };
-    case "price":
-      return readPrice(told);
-    case "rating":
-      return { orderId: id, lineId: parts[3], rating: body };
-    case "scheme":
-      return { kind: schemeKinds[parts[0] ?? ""], input: body };
-    case "soil":
-      return readSoil(told);
-    case "wish":
-      return { id, isWished: method === "PUT" };
-    default:
-      return body;
+function readCommandOf(kind: string, old: OldWrite): unknown {
+  const [address = "", search] = old.path.slice("/api/".length).split("?");
+  // Versions of some records count; those of others are ids.
+  const toValue = (text: string) => (/^\d+$/.test(text) ? Number(text) : text);
+  const pairs = [...new URLSearchParams(search)].map(([name, text]) => [name, toValue(text)]);
+  const query = Object.fromEntries(pairs);
+  for (const [pattern, { kind: name, body }] of Object.entries(commands)) {
+    const named = pattern.replaceAll(/:(\w+)/g, "(?<$1>[^/]+)");
+    const match = new RegExp(`^${named}$`).exec(`${kind} ${old.method} ${address}`);
+    if (!match) continue;
+    const said = body ? { [body]: old.body } : fieldsOf(old.body);
+    const own = { ...said, ...more[kind]?.(old, query), ...query, ...match.groups };
+    return name ? { ...own, kind: name } : own;
   }
+  return old.body;
 }
 
 const unread = { code: "invalid-input", message: "Kept by a version that this one cannot read" };
 
 async function carryOver(old: OldWrite): Promise<Write | null> {
-  const { id, kind, uid, at, tries, refusal, makes, needs } = old;
+  const { id, uid, at, tries, refusal, makes, needs } = old;
+  const kind = old.path.startsWith("/api/products/") ? "product-report" : old.kind;
   if (!isKind(kind)) return null;
-  const told = readTold(old);
-  const read = kind === "report" ? readReport(told) : { kind, command: readCommandOf(told) };
+  const read = { kind, command: readCommandOf(kind, old) };
   const isReadable = (await readWrite(read)) !== null;
-  return {
-    ...read,
-    id,
-    uid,
-    at,
-    tries,
-    ...(makes ? { makes } : {}),
-    ...(needs ? { needs } : {}),
-    refusal: isReadable ? refusal : unread,
-  };
+  return { ...read, id, uid, at, tries, makes, needs, refusal: isReadable ? refusal : unread };
 }
 
 /** Takes what a version before this one kept to be sent into what this one keeps. */
@@ -240,7 +153,7 @@ export async function carryOldWrites(
     const read = oldWrite.safeParse(kept).data;
     const write = read && (await carryOver(read));
     if (!write) continue;
-    await store.put(write);
+    await store.put(write.id, write);
     // Only now, and one by one: a page that is left in between has each of them in one place or in both.
     await old.remove(write.id);
   }

@@ -18,13 +18,13 @@ function openStore(): WriteStore {
   let carried: Promise<void> | null = null;
   return {
     ...store,
-    async list() {
+    async values() {
       carried ??= carry();
       await carried.catch(() => {
         // Its part did not come: another time.
         carried = null;
       });
-      return store.list();
+      return store.values();
     },
   };
 }

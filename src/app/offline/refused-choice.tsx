@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { type ReactNode, useState } from "react";
-import type { Write } from "#src/shared/outbox.ts";
+import type { NewWrite, Write } from "#src/shared/outbox.ts";
 import { discardWrite, replaceWrite } from "#src/shared/outbox-changes.ts";
 import { Button } from "#src/ui/button.tsx";
 import type { RefusedChange } from "#src/ui/refused-change.ts";
@@ -17,7 +17,7 @@ function Side({ label, children }: { label: string; children: ReactNode }) {
 
 type RefusedChoiceProps = {
   write: Write;
-  change: RefusedChange;
+  change: RefusedChange<Omit<NewWrite, "id">>;
   /** How many changes are built on it. */
   otherCount: number;
 };

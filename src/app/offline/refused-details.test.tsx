@@ -7,13 +7,17 @@ import { fieldsQuery } from "#src/features/fields/api.ts";
 import { toSquareMetres } from "#src/features/fields/rules.ts";
 import type { Field } from "#src/features/fields/schema.ts";
 import { useRefused as useRefusedField } from "#src/features/fields/use-refused.ts";
+import { fieldWrites } from "#src/features/fields/writes.ts";
+import { listingWrites } from "#src/features/marketplace/listing-writes.ts";
 import { listingsQuery } from "#src/features/marketplace/own-api.ts";
 import type { ProductDetail } from "#src/features/marketplace/schema.ts";
 import { useRefused as useRefusedListing } from "#src/features/marketplace/use-refused.ts";
 import { orderQuery } from "#src/features/orders/api.ts";
 import type { Order } from "#src/features/orders/schema.ts";
 import { useRefused as useRefusedStep } from "#src/features/orders/use-refused.ts";
+import { stepWrites } from "#src/features/orders/writes.ts";
 import type { Write } from "#src/shared/outbox.ts";
+import { readCommand, toWrite, type Writes } from "#src/shared/writes.ts";
 import type { RefusedChange } from "#src/ui/refused-change.ts";
 
 const id = "0d2c3f7e-1c4e-4c5e-9b7f-2f6d1c9e8a01";
@@ -54,30 +58,40 @@ beforeEach(() => {
   i18n.loadAndActivate({ locale: "en", messages: {} });
 });
 
+type Refusable<Command> = {
+  writes: Writes<Command>;
+  useRefused: (command: Command) => RefusedChange<Command> | null;
+};
+
 /** What a feature reads of a refused write, upon what the server is known to have. */
-function read(
-  useRefused: (write: Write) => RefusedChange | null,
+function read<Command>(
+  { writes, useRefused }: Refusable<Command>,
   write: Write,
   known: readonly (readonly [QueryKey, unknown])[],
 ) {
   const client = new QueryClient();
   for (const [key, data] of known) client.setQueryData(key, data);
-  const changes: (RefusedChange | null)[] = [];
-  function Reader() {
-    changes.push(useRefused(write));
+  const command = readCommand(writes, write);
+  if (command === null) throw new Error("The command cannot be read");
+  const changes: (RefusedChange<Command> | null)[] = [];
+  function Reader({ command }: { command: Command }) {
+    changes.push(useRefused(command));
     return null;
   }
   renderToStaticMarkup(
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={client}>
-        <Reader />
+        <Reader command={command} />
       </QueryClientProvider>
     </I18nProvider>,
   );
-  return changes[0];
+  const [change] = changes;
+  return change && { ...change, again: change.again && toWrite(writes, change.again) };
 }
 const readField = (write: Write, fields: Field[]) =>
-  read(useRefusedField, write, [[fieldsQuery.queryKey, fields]]);
+  read({ writes: fieldWrites, useRefused: useRefusedField }, write, [
+    [fieldsQuery.queryKey, fields],
+  ]);
 
 describe("a refused edit of a field", () => {
   test("stands beside the field as it is, and is made anew upon it", () => {
@@ -185,7 +199,9 @@ const recount: Write = {
   command: { kind: "stock", id, stock: 25, was: 30 },
 };
 const readListing = (write: Write, listings: ProductDetail[]) =>
-  read(useRefusedListing, write, [[listingsQuery("en").queryKey, listings]]);
+  read({ writes: listingWrites, useRefused: useRefusedListing }, write, [
+    [listingsQuery("en").queryKey, listings],
+  ]);
 
 describe("a refused change of a listing", () => {
   test("stands beside the listing as it is, and is made anew upon it", () => {
@@ -219,7 +235,9 @@ describe("a refused change of a listing", () => {
   });
 
   test("of a listing that is not loaded yet says nothing of what stands there", () => {
-    expect(read(useRefusedListing, listingEdit, [])).toMatchObject({ now: undefined, again: null });
+    expect(
+      read({ writes: listingWrites, useRefused: useRefusedListing }, listingEdit, []),
+    ).toMatchObject({ now: undefined, again: null });
   });
 });
 
@@ -258,7 +276,9 @@ const stepBy = (given: object): Write => ({
 });
 const step = stepBy({ action: "accept", version: 4 });
 const readStep = (write: Write, known: Order | null) =>
-  read(useRefusedStep, write, [[orderQuery(id).queryKey, known]]);
+  read({ writes: stepWrites, useRefused: useRefusedStep }, write, [
+    [orderQuery(id).queryKey, known],
+  ]);
 
 describe("a refused step of an order", () => {
   test("that can still be taken is taken upon the order as it is", () => {
@@ -292,6 +312,9 @@ describe("a refused step of an order", () => {
 
   test("of an order that is gone, or is not loaded yet, says so", () => {
     expect(readStep(step, null)).toMatchObject({ now: null, again: null });
-    expect(read(useRefusedStep, step, [])).toMatchObject({ now: undefined, again: null });
+    expect(read({ writes: stepWrites, useRefused: useRefusedStep }, step, [])).toMatchObject({
+      now: undefined,
+      again: null,
+    });
   });
 });

@@ -1,49 +1,59 @@
 import { type ReactNode, Suspense } from "react";
-import type { Write } from "#src/shared/outbox.ts";
+import type { NewWrite, Write } from "#src/shared/outbox.ts";
+import { readCommand, toWrite, type Writes } from "#src/shared/writes.ts";
 import { lazyPart } from "#src/ui/lazy-part.ts";
 import type { RefusedChange } from "#src/ui/refused-change.ts";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 import { RefusedChoice } from "./refused-choice.tsx";
+import { kinds } from "./write-registry.ts";
 
-type RefusedProps = { write: Write; children: (change: RefusedChange) => ReactNode };
-/** How a feature reads its own changes; null where one cannot be read. */
-type UseRefused = (write: Write) => RefusedChange | null;
+type Show = (change: RefusedChange<Omit<NewWrite, "id">>) => ReactNode;
+type Refusable<Command> = {
+  of: () => Promise<Writes<Command>>;
+  /** How a feature reads its own changes; null where one cannot be read. */
+  hook: () => Promise<{ useRefused: (command: Command) => RefusedChange<Command> | null }>;
+};
 
-const refusedPart = (areas: readonly string[], load: () => Promise<UseRefused>) =>
+const refusedPart = <Command,>(areas: readonly string[], { of, hook }: Refusable<Command>) =>
   lazyPart(areas, async () => {
-    const useRefused = await load();
-    return function Refused({ write, children }: RefusedProps) {
-      const change = useRefused(write);
-      return change && children(change);
+    const [writes, { useRefused }] = await Promise.all([of(), hook()]);
+    function Read({ command, children }: { command: Command; children: Show }) {
+      const change = useRefused(command);
+      const again = change?.again && toWrite(writes, change.again);
+      return change && children({ ...change, again: again ?? null });
+    }
+    return function Refused({ write, children }: { write: Write; children: Show }) {
+      const command = readCommand(writes, write);
+      return command && <Read command={command}>{children}</Read>;
     };
   });
 
 /** Those of which what was typed can be read beside what stands there now. */
 const refusedParts = {
-  field: refusedPart(
-    ["fields", "terms", "states"],
-    async () => (await import("#src/features/fields/use-refused.ts")).useRefused,
-  ),
-  listing: refusedPart(
-    ["marketplace", "selling"],
-    async () => (await import("#src/features/marketplace/use-refused.ts")).useRefused,
-  ),
-  "order-step": refusedPart(
-    ["orders"],
-    async () => (await import("#src/features/orders/use-refused.ts")).useRefused,
-  ),
-  harvest: refusedPart(
-    ["harvests", "crops", "terms"],
-    async () => (await import("#src/features/crops/use-refused.ts")).useRefused,
-  ),
-  soil: refusedPart(
-    ["soil", "terms"],
-    async () => (await import("#src/features/soil/use-refused.ts")).useRefused,
-  ),
-  price: refusedPart(
-    ["prices", "terms"],
-    async () => (await import("#src/features/prices/use-refused.ts")).useRefused,
-  ),
+  field: refusedPart(["fields", "terms", "states"], {
+    of: kinds.field,
+    hook: () => import("#src/features/fields/use-refused.ts"),
+  }),
+  listing: refusedPart(["marketplace", "selling"], {
+    of: kinds.listing,
+    hook: () => import("#src/features/marketplace/use-refused.ts"),
+  }),
+  "order-step": refusedPart(["orders"], {
+    of: kinds["order-step"],
+    hook: () => import("#src/features/orders/use-refused.ts"),
+  }),
+  harvest: refusedPart(["harvests", "crops", "terms"], {
+    of: kinds.harvest,
+    hook: () => import("#src/features/crops/use-refused.ts"),
+  }),
+  soil: refusedPart(["soil", "terms"], {
+    of: kinds.soil,
+    hook: () => import("#src/features/soil/use-refused.ts"),
+  }),
+  price: refusedPart(["prices", "terms"], {
+    of: kinds.price,
+    hook: () => import("#src/features/prices/use-refused.ts"),
+  }),
 };
 
 const hasPart = (kind: string): kind is keyof typeof refusedParts => kind in refusedParts;

@@ -4,15 +4,14 @@ import { AppError } from "#src/shared/app-error.ts";
 import { request } from "#src/shared/http-client.ts";
 import type { Sent, Write, WriteKind } from "#src/shared/outbox.ts";
 import { recommendationsKey } from "#src/shared/query-keys.ts";
-import { readCommand } from "#src/shared/waiting-writes.ts";
-import type { Writes } from "#src/shared/writes.ts";
+import { readCommand, type Writes } from "#src/shared/writes.ts";
 
 const loadBlogs = () => import("#src/features/blogs/writes.ts");
 const loadOrders = () => import("#src/features/orders/writes.ts");
 const loadProfile = () => import("#src/features/profile/writes.ts");
 
 /** Every kind of write, fetched when one of it is sent, taken in or named. */
-const kinds: { [Kind in WriteKind]: () => Promise<Writes<unknown, Kind>> } = {
+export const kinds = {
   appeal: async () => (await import("#src/features/moderation/writes.ts")).appealWrites,
   blog: async () => (await loadBlogs()).blogWrites,
   "blog-edit": async () => (await loadBlogs()).blogEditWrites,
@@ -43,7 +42,7 @@ const kinds: { [Kind in WriteKind]: () => Promise<Writes<unknown, Kind>> } = {
   soil: async () => (await import("#src/features/soil/writes.ts")).soilWrites,
   widgets: async () => (await import("#src/features/widgets/writes.ts")).widgetWrites,
   wish: async () => (await import("#src/features/marketplace/writes.ts")).wishWrites,
-};
+} satisfies { [Kind in WriteKind]: () => Promise<Writes<unknown, Kind>> };
 
 /** The device may hold what a newer version has kept. */
 export const isKind = (name: string): name is WriteKind => Object.hasOwn(kinds, name);

@@ -5,8 +5,8 @@ import { use } from "react";
 import { fieldsQuery } from "#src/features/fields/api.ts";
 import { applyWaiting, fieldWrites } from "#src/features/fields/writes.ts";
 import type { Write } from "#src/shared/outbox.ts";
-import { readCommand } from "#src/shared/waiting-writes.ts";
-import { useWaiting } from "#src/ui/use-waiting.ts";
+import { readCommand } from "#src/shared/writes.ts";
+import { useWaiting } from "#src/ui/use-outbox.ts";
 import { loadKind } from "./write-registry.ts";
 
 const unread = msg`A change that another version of the app has kept`;

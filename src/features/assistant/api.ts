@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import * as z from "zod/mini";
+import { putById } from "#src/shared/change-query.ts";
 import { request } from "#src/shared/http-client.ts";
 import type { Language } from "#src/shared/language.ts";
 import {
@@ -41,11 +42,7 @@ export function applyTurn(
       askedDate: told.askedDate,
       turns: [],
     };
-    const isKnown = head.turns.some(({ id }) => id === told.id);
-    const turns = isKnown
-      ? head.turns.map((each) => (each.id === told.id ? told : each))
-      : [...head.turns, told];
-    return { ...head, askedDate: told.askedDate, turns };
+    return { ...head, askedDate: told.askedDate, turns: putById(head.turns, told) };
   });
   void client.invalidateQueries({ queryKey: [...assistantKey, "overview"] });
 }

@@ -14,7 +14,7 @@ import { Skeleton } from "#src/ui/skeleton.tsx";
 import { Tile } from "#src/ui/tile.tsx";
 import { useDialog } from "#src/ui/use-dialog.ts";
 import { useLanguage } from "#src/ui/use-language.ts";
-import { useWaiting } from "#src/ui/use-waiting.ts";
+import { useWaiting } from "#src/ui/use-outbox.ts";
 import { conversationQuery, overviewQuery } from "./api.ts";
 import { useAsking } from "./ask-api.ts";
 import { ConversationList } from "./conversation-list.tsx";

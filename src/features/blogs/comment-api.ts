@@ -1,7 +1,6 @@
 import { infiniteQueryOptions } from "@tanstack/react-query";
 import { request } from "#src/shared/http-client.ts";
-import { useWrite } from "#src/ui/use-outbox.ts";
-import { useWaiting } from "#src/ui/use-waiting.ts";
+import { useWaiting, useWrite } from "#src/ui/use-outbox.ts";
 import { commentsKey } from "./api.ts";
 import { type CreateCommentInput, commentPage } from "./comment-schema.ts";
 import { commentEditWrites, commentRemovalWrites, commentWrites } from "./writes.ts";
@@ -20,7 +19,7 @@ export function commentsQuery(postId: string) {
   });
 }
 
-/** Writes a comment: kept in this browser until the server has it. @returns by the mutation: null when it waits */
+/** Writes a comment: kept in this browser until the server has it. */
 export const useAddComment = (postId: string) =>
   useWrite(commentWrites, {
     toCommand: (comment: CreateCommentInput) => ({ ...comment, postId }),

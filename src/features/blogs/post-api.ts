@@ -8,10 +8,9 @@ import {
 import { AppError } from "#src/shared/app-error.ts";
 import { changeQuery } from "#src/shared/change-query.ts";
 import { makeClientId } from "#src/shared/client-id.ts";
-import { request } from "#src/shared/http-client.ts";
+import { request, requestOrNull } from "#src/shared/http-client.ts";
 import type { Write } from "#src/shared/outbox.ts";
-import { listWaiting } from "#src/shared/waiting-writes.ts";
-import { toWrite } from "#src/shared/writes.ts";
+import { listWaiting, toWrite } from "#src/shared/writes.ts";
 import { useOutbox, useWrite, useWrites } from "#src/ui/use-outbox.ts";
 import { applyToAll, changeLists, commentsKeys, mineKey, postKey, refetchBlogs } from "./api.ts";
 import { blogMine, type CreateBlogInput, type EditBlogInput } from "./post-schema.ts";
@@ -31,22 +30,14 @@ import {
 export function postQuery(id: string) {
   return queryOptions({
     queryKey: postKey(id),
-    queryFn: async ({ signal, client }): Promise<BlogPost | null> => {
-      try {
-        const post = await request(`/api/blogs/${id}`, blogPost, { signal });
-        // An event that came while the answer was on its way may know more.
-        const known = client.getQueryData<BlogPost | null>(postKey(id));
-        return known ? mergePost(known, post) : post;
-      } catch (error) {
-        if (error instanceof AppError && isGone(error)) return null;
-        throw error;
-      }
+    queryFn: async ({ signal, client }) => {
+      const post = await requestOrNull(`/api/blogs/${id}`, blogPost, { signal });
+      // An event that came while the answer was on its way may know more.
+      const known = client.getQueryData<BlogPost | null>(postKey(id));
+      return known && post ? mergePost(known, post) : post;
     },
   });
 }
-
-/** An address that names no post is answered like one whose post is gone. */
-const isGone = ({ code }: AppError) => code === "not-found" || code === "invalid-input";
 
 /** What the lists that are loaded know of a post, to be shown while it is asked for. */
 export function findListed(client: QueryClient, id: string): BlogPost | undefined {
@@ -158,7 +149,7 @@ export function useEditBlog(onProgress: (share: number) => void) {
   });
 }
 
-/** Removes one's own post from all lists. @returns by the mutation: null when the removal waits */
+/** Removes one's own post from all lists. */
 export const useRemoveBlog = () =>
   useWrite(blogRemovalWrites, { toCommand: (id: string) => ({ id }) });
 

@@ -3,8 +3,7 @@ import { fieldsQuery } from "#src/features/fields/api.ts";
 import { applyWaiting as applyWaitingFields, fieldWrites } from "#src/features/fields/writes.ts";
 import { request } from "#src/shared/http-client.ts";
 import { recordsKey } from "#src/shared/query-keys.ts";
-import { useWrite } from "#src/ui/use-outbox.ts";
-import { useWaiting } from "#src/ui/use-waiting.ts";
+import { useWaiting, useWrite } from "#src/ui/use-outbox.ts";
 import { type CropRecord, cropRecordList } from "./schema.ts";
 import { applyWaiting, type RecordCommand, recordWrites } from "./writes.ts";
 
@@ -42,14 +41,9 @@ export function useCropRecords() {
   };
 }
 
-export type RecordChange = RecordCommand;
-
-/**
- * Keeps what was told of a harvest or a cost and sends it, all in the order in which it was told.
- * @returns by the mutation: the server's answer, or null when it waits
- */
+/** Keeps what was told of a harvest or a cost and sends it. */
 export const useWriteRecord = () =>
-  useWrite(recordWrites, { toCommand: (change: RecordChange) => change });
+  useWrite(recordWrites, { toCommand: (change: RecordCommand) => change });
 
 /** A record as the server has it now, which the list then shows too; null where it is no more. */
 export async function getStoredRecord(client: QueryClient, id: string): Promise<CropRecord | null> {

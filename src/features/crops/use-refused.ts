@@ -1,13 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { makeClientId } from "#src/shared/client-id.ts";
-import type { Write } from "#src/shared/outbox.ts";
-import { readCommand } from "#src/shared/waiting-writes.ts";
-import { toWrite } from "#src/shared/writes.ts";
 import type { RefusedChange } from "#src/ui/refused-change.ts";
 import { recordsQuery } from "./api.ts";
 import type { CropRecord, RecordInput } from "./schema.ts";
 import { useRecordText } from "./use-record-text.ts";
-import { type RecordCommand, recordWrites } from "./writes.ts";
+import type { RecordCommand } from "./writes.ts";
 
 /** The same told, corrected or taken back upon what the server has now. */
 function planAgain(stored: CropRecord | null, command: RecordCommand): RecordCommand | null {
@@ -19,20 +16,17 @@ function planAgain(stored: CropRecord | null, command: RecordCommand): RecordCom
 }
 
 /** A harvest or a cost that was not taken, and the record as it is now. */
-export function useRefused(write: Write): RefusedChange | null {
+export function useRefused(command: RecordCommand): RefusedChange<RecordCommand> {
   const getText = useRecordText();
   const { data } = useQuery({ ...recordsQuery, refetchOnMount: "always" });
-  const command = readCommand(recordWrites, write);
-  if (!command) return null;
   const stored = data?.find(({ id }) => id === command.id) ?? null;
   const word = (given: RecordInput) => {
     const { text, more } = getText(given);
     return more ? `${text} · ${more}` : text;
   };
-  const again = data ? planAgain(stored, command) : null;
   return {
     mine: command.kind === "take-back" ? null : word(command.entry),
     now: data && (stored ? word(stored.entry) : null),
-    again: again && toWrite(recordWrites, again),
+    again: data ? planAgain(stored, command) : null,
   };
 }

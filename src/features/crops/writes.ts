@@ -1,10 +1,9 @@
 import { msg } from "@lingui/core/macro";
 import * as z from "zod/mini";
-import { changeAsked } from "#src/shared/change-query.ts";
+import { changeAsked, putById } from "#src/shared/change-query.ts";
 import { recordsKey } from "#src/shared/query-keys.ts";
 import { firstVersion } from "#src/shared/versions.ts";
-import type { Waiting } from "#src/shared/waiting-writes.ts";
-import type { Writes } from "#src/shared/writes.ts";
+import type { Waiting, WaitingState, Writes } from "#src/shared/writes.ts";
 import { type CropRecord, type RecordInput, recordAnswer, recordInput } from "./schema.ts";
 
 const id = z.string();
@@ -45,22 +44,17 @@ export const recordWrites: Writes<RecordCommand, "harvest"> = {
   },
   async applySent(client, { answer }) {
     const stored = recordAnswer.parse(answer);
-    await changeAsked(client, recordsKey, () => {
-      client.setQueryData(recordsKey, (records: CropRecord[] | undefined) => {
-        if (!records) return records;
-        if ("removed" in stored) return records.filter(({ id }) => id !== stored.removed);
-        const isKnown = records.some(({ id }) => id === stored.id);
-        return isKnown
-          ? records.map((known) => (known.id === stored.id ? stored : known))
-          : [...records, stored];
-      });
-    });
+    await changeAsked<CropRecord[]>(client, recordsKey, (records) =>
+      "removed" in stored
+        ? records.filter(({ id }) => id !== stored.removed)
+        : putById(records, stored),
+    );
   },
   getName: () => msg`A harvest or a cost`,
 };
 
 /** A record as it will be, and whether its own write waits or was refused. */
-export type ShownRecord = CropRecord & { waiting: "waits" | "refused" | null };
+export type ShownRecord = CropRecord & { waiting: WaitingState };
 
 function applyWrite(
   records: ShownRecord[],

@@ -1,10 +1,8 @@
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { AppError } from "#src/shared/app-error.ts";
 import { request } from "#src/shared/http-client.ts";
-import { discardWrite } from "#src/shared/outbox-changes.ts";
 import { fieldMapKey } from "#src/shared/query-keys.ts";
-import { useOutbox, useWrite } from "#src/ui/use-outbox.ts";
-import { useWaiting } from "#src/ui/use-waiting.ts";
+import { useWaiting, useWrite } from "#src/ui/use-outbox.ts";
 import { fieldMap } from "./schema.ts";
 import {
   applyWaitingBoundaries,
@@ -35,10 +33,7 @@ export function useFieldMap() {
 export const isConflict = (error: unknown) =>
   error instanceof AppError && error.code === "conflict";
 
-/**
- * Keeps a change of the map and sends it, all in the order in which they were made.
- * @returns by the mutation: the server's answer, or null when the change waits
- */
+/** Keeps a change of the map and sends it. */
 export function useWriteMap() {
   const client = useQueryClient();
   return useWrite(mapWrites, {
@@ -48,12 +43,4 @@ export function useWriteMap() {
       if (isConflict(error)) void client.invalidateQueries(fieldMapQuery);
     },
   });
-}
-
-/** The way to forget writes that were refused, once their farmer has decided. */
-export function useDiscardWrites(): (ids: readonly string[]) => Promise<void> {
-  const outbox = useOutbox();
-  return async (ids) => {
-    for (const id of ids) await discardWrite(outbox, id);
-  };
 }

@@ -10,8 +10,8 @@ import { Button } from "#src/ui/button.tsx";
 import { Card } from "#src/ui/card.tsx";
 import { Chip } from "#src/ui/chip.tsx";
 import { useToast } from "#src/ui/toast.tsx";
+import { useDiscardWrites } from "#src/ui/use-discard-writes.ts";
 import { WaitingChip } from "#src/ui/waiting-chip.tsx";
-import { useDiscardWrites } from "./api.ts";
 import { useAreaText, useMapFailure, useSourceText } from "./boundary-words.ts";
 import type { Layer } from "./layer-rules.ts";
 import { layerWords, levelTones, levelWords } from "./layer-words.ts";
@@ -94,7 +94,7 @@ function RefusedPart(props: {
       <Banner
         tone="warn"
         action={
-          <Button variant="quiet" onClick={() => void discard(refused.writeIds)}>
+          <Button variant="quiet" onClick={() => void discard(...refused.writeIds)}>
             {t`Understood`}
           </Button>
         }

@@ -4,8 +4,9 @@ import type { Field } from "#src/features/fields/schema.ts";
 import { makeVersion } from "#src/features/fields/version-rules.ts";
 import { AppError } from "#src/shared/app-error.ts";
 import { describeFailure } from "#src/shared/http-client.ts";
+import { useDiscardWrites } from "#src/ui/use-discard-writes.ts";
 import { useTellSaved } from "#src/ui/use-tell-saved.ts";
-import { useDiscardWrites, useWriteMap } from "./api.ts";
+import { useWriteMap } from "./api.ts";
 import { findShapeFault, listQuestions, toPolygon } from "./polygon-rules.ts";
 import {
   type BoundaryFault,
@@ -50,7 +51,7 @@ export function useBoundarySaving(drawn: Drawn) {
   const leave = () => {
     drawn.forget();
     drawn.onClose();
-    void discard(refused?.writeIds ?? []);
+    void discard(...(refused?.writeIds ?? []));
   };
   const save = (agreed: BoundaryQuestion[]) => {
     const open = listQuestions(corners, farm).find((each) => !agreed.includes(each));

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { soilQuery } from "#src/features/soil/api.ts";
 import { listFindings, listProblems } from "#src/features/soil/band-rules.ts";
 import { applyWaiting, soilWrites } from "#src/features/soil/writes.ts";
-import { useWaiting } from "#src/ui/use-waiting.ts";
+import { useWaiting } from "#src/ui/use-outbox.ts";
 import type { FieldState, Layer, Level } from "./layer-rules.ts";
 
 /** So many bad values of a card are much. */

@@ -2,8 +2,7 @@ import { msg } from "@lingui/core/macro";
 import * as z from "zod/mini";
 import { changeAsked } from "#src/shared/change-query.ts";
 import { fieldMapKey } from "#src/shared/query-keys.ts";
-import type { Waiting as WaitingWrite } from "#src/shared/waiting-writes.ts";
-import type { Writes } from "#src/shared/writes.ts";
+import type { Waiting, WaitingState, Writes } from "#src/shared/writes.ts";
 import { getPolygonArea } from "./area-rules.ts";
 import { listCorners } from "./polygon-rules.ts";
 import {
@@ -121,12 +120,7 @@ export const mapWrites: Writes<MapCommand, "field-map"> = {
     if (answer === null || !client.getQueryData(fieldMapKey)) {
       return client.invalidateQueries({ queryKey: fieldMapKey });
     }
-    await changeAsked(client, fieldMapKey, () =>
-      client.setQueryData(
-        fieldMapKey,
-        (known: FieldMap | undefined) => known && applyChange(known, answer),
-      ),
-    );
+    await changeAsked<FieldMap>(client, fieldMapKey, (known) => applyChange(known, answer));
   },
   getName(command, findField) {
     const field = "fieldId" in command ? findField(command.fieldId) : undefined;
@@ -154,9 +148,8 @@ type ShownBoundaries = {
   refused: ReadonlyMap<string, RefusedBoundary>;
 };
 
-type Waiting = "waits" | "refused" | null;
 /** A note as it will be; `photo` is the one that is not sent yet. */
-export type ShownScouting = Scouting & { waiting: Waiting; photo: Blob | null };
+export type ShownScouting = Scouting & { waiting: WaitingState; photo: Blob | null };
 
 type Shown = {
   boundaries: Map<string, ShownBoundary>;
@@ -172,7 +165,7 @@ function readDrawn(command: BoundaryCommand): RefusedBoundary["drawn"] {
 
 function applyBoundary(
   shown: Shown,
-  { id, at, refusal }: WaitingWrite<MapCommand>,
+  { id, at, refusal }: Waiting<MapCommand>,
   command: BoundaryCommand,
 ): void {
   const { fieldId } = command;
@@ -198,7 +191,7 @@ function applyBoundary(
 /** The boundaries as they will be when all that waits has been sent, and what was refused of them. */
 export function applyWaitingBoundaries(
   { boundaries, removedBoundaries }: Pick<FieldMap, "boundaries" | "removedBoundaries">,
-  writes: readonly WaitingWrite<MapCommand>[],
+  writes: readonly Waiting<MapCommand>[],
 ): ShownBoundaries {
   const shown: Shown = {
     boundaries: new Map(boundaries.map((each) => [each.fieldId, { ...each, isWaiting: false }])),
@@ -232,7 +225,7 @@ function changeNote(note: ShownScouting, command: NoteCommand & { kind: "change"
  */
 export function applyWaitingScoutings(
   scoutings: readonly Scouting[],
-  writes: readonly WaitingWrite<MapCommand>[],
+  writes: readonly Waiting<MapCommand>[],
 ): ShownScouting[] {
   const shown = new Map<string, ShownScouting>(
     scoutings.map((note) => [note.id, { ...note, photo: null, waiting: null }]),

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { request } from "#src/shared/http-client.ts";
 import { fieldsKey } from "#src/shared/query-keys.ts";
-import { listWaiting } from "#src/shared/waiting-writes.ts";
+import { listWaiting } from "#src/shared/writes.ts";
 import { useWrite, useWrites } from "#src/ui/use-outbox.ts";
 import { type EditFieldInput, type Field, fieldList } from "./schema.ts";
 import { applyWaiting, type FieldCommand, fieldWrites, flowWrites } from "./writes.ts";
@@ -39,10 +39,7 @@ export function toCommand(
   return { ...change, begins: season !== null && season !== undefined && !isKnown };
 }
 
-/**
- * Keeps a change of the fields and sends it, all in the order in which they were made.
- * @returns by the mutation: the server's answer, or null when the change waits
- */
+/** Keeps a change of the fields and sends it. */
 export function useWriteField() {
   const client = useQueryClient();
   return useWrite(fieldWrites, {

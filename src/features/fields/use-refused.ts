@@ -3,10 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { formatDate } from "#src/shared/dates.ts";
 import { getCropText } from "#src/shared/farm-words.ts";
 import { formatNumber } from "#src/shared/numbers.ts";
-import type { Write } from "#src/shared/outbox.ts";
 import { bighaStateWords } from "#src/shared/state-words.ts";
-import { readCommand } from "#src/shared/waiting-writes.ts";
-import { toWrite } from "#src/shared/writes.ts";
 import type { RefusedChange } from "#src/ui/refused-change.ts";
 import { useLanguage } from "#src/ui/use-language.ts";
 import { useNow } from "#src/ui/use-now.ts";
@@ -14,7 +11,7 @@ import { fieldsQuery, toCommand } from "./api.ts";
 import { methodWords, soilWords, useAreaText } from "./field-words.ts";
 import { getOpenSeason } from "./rules.ts";
 import type { Field } from "./schema.ts";
-import { applyWaiting, fieldWrites } from "./writes.ts";
+import { applyWaiting, type FieldCommand } from "./writes.ts";
 
 /** A field in one line, with all that an edit of it may change: two of them must not look alike. */
 function useFieldText(): (field: Field) => string {
@@ -48,19 +45,18 @@ function useFieldText(): (field: Field) => string {
 }
 
 /** An edit of a field that was not taken, and the field as it is now. Nothing else of a field is edited twice. */
-export function useRefused(write: Write): RefusedChange | null {
+export function useRefused(command: FieldCommand): RefusedChange<FieldCommand> | null {
   const getText = useFieldText();
   const { data } = useQuery({ ...fieldsQuery, refetchOnMount: "always" });
-  const command = readCommand(fieldWrites, write);
-  if (command?.kind !== "edit") return null;
+  if (command.kind !== "edit") return null;
   const { fieldId, input } = command;
   const stored = data?.find(({ id }) => id === fieldId);
   if (!data || !stored) return { mine: input.name, now: data && null, again: null };
-  const [mine] = applyWaiting([stored], [{ ...write, command, refusal: null }]);
+  const [mine] = applyWaiting([stored], [{ id: "", at: 0, command, refusal: null }]);
   const edit = { kind: "edit", fieldId, input: { ...input, version: stored.version } } as const;
   return {
     mine: mine ? getText(mine) : input.name,
     now: getText(stored),
-    again: toWrite(fieldWrites, toCommand(edit, data)),
+    again: toCommand(edit, data),
   };
 }

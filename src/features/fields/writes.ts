@@ -1,6 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import * as z from "zod/mini";
-import { changeAsked } from "#src/shared/change-query.ts";
+import { changeAsked, putById } from "#src/shared/change-query.ts";
 import {
   fieldsKey,
   notificationsKey,
@@ -8,8 +8,7 @@ import {
   pricesKey,
   waterKey,
 } from "#src/shared/query-keys.ts";
-import type { Waiting } from "#src/shared/waiting-writes.ts";
-import type { Writes } from "#src/shared/writes.ts";
+import type { Waiting, WaitingState, Writes } from "#src/shared/writes.ts";
 import { getOpenSeason, getOwnName, removalHours, toSquareMetres } from "./rules.ts";
 import {
   type CreateFieldInput,
@@ -104,15 +103,7 @@ export const fieldWrites: Writes<FieldCommand, "field"> = {
       void client.invalidateQueries({ queryKey });
     }
     const stored = field.parse(answer);
-    await changeAsked(client, fieldsKey, () => {
-      client.setQueryData(fieldsKey, (fields: Field[] | undefined) => {
-        if (!fields) return fields;
-        const isKnown = fields.some(({ id }) => id === stored.id);
-        return isKnown
-          ? fields.map((known) => (known.id === stored.id ? stored : known))
-          : [...fields, stored];
-      });
-    });
+    await changeAsked<Field[]>(client, fieldsKey, (fields) => putById(fields, stored));
   },
   getName(command, findField) {
     const own = "input" in command && "name" in command.input ? command.input.name : undefined;
@@ -122,7 +113,7 @@ export const fieldWrites: Writes<FieldCommand, "field"> = {
 };
 
 /** A field as it will be, and whether a write of it waits or was refused. */
-export type ShownField = Field & { waiting: "waits" | "refused" | null };
+export type ShownField = Field & { waiting: WaitingState };
 
 function describeField({ area, season: _season, ...input }: CreateFieldInput | EditFieldInput) {
   return { ...input, areaInSquareMetres: toSquareMetres({ ...input, area }) };

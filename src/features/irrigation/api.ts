@@ -2,8 +2,7 @@ import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { makeVersion } from "#src/features/fields/version-rules.ts";
 import { describeFailure, request } from "#src/shared/http-client.ts";
 import { waterKey } from "#src/shared/query-keys.ts";
-import { useWrite } from "#src/ui/use-outbox.ts";
-import { useWaiting } from "#src/ui/use-waiting.ts";
+import { useWaiting, useWrite } from "#src/ui/use-outbox.ts";
 import { type EntryInput, type FlowInput, farmWater, type SupplyInput } from "./schema.ts";
 import { applyWaiting, waterWrites } from "./writes.ts";
 
@@ -31,10 +30,7 @@ type WaterChange =
   | { kind: "flow"; flow: FlowInput }
   | { kind: "supply"; supply: SupplyInput; version: number | undefined };
 
-/**
- * Keeps what was told of a field's water and sends it, all in the order in which it was told.
- * @returns by the mutation: the server's answer, or null when it waits
- */
+/** Keeps what was told of a field's water and sends it. */
 export function useWriteWater(fieldId: string) {
   const client = useQueryClient();
   return useWrite(waterWrites, {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Write } from "#src/shared/outbox.ts";
-import type { Waiting } from "#src/shared/waiting-writes.ts";
+import type { Waiting } from "#src/shared/writes.ts";
 import type { FieldWater } from "./schema.ts";
 import { applyWaiting, type WaterCommand } from "./writes.ts";
 

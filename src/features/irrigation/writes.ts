@@ -3,8 +3,7 @@ import * as z from "zod/mini";
 import type { measuredFlow } from "#src/features/fields/writes.ts";
 import { changeAsked } from "#src/shared/change-query.ts";
 import { fieldsKey, waterKey } from "#src/shared/query-keys.ts";
-import type { Waiting as WaitingWrite } from "#src/shared/waiting-writes.ts";
-import type { Writes } from "#src/shared/writes.ts";
+import type { Waiting, WaitingState, Writes } from "#src/shared/writes.ts";
 import { getGrossDepth, sortByUrgency, sortEntries } from "./rules.ts";
 import {
   type Entry,
@@ -79,13 +78,10 @@ export const waterWrites: Writes<WaterCommand, "irrigation"> = {
     // The flow of a field is measured here.
     if (command.kind === "flow") void client.invalidateQueries({ queryKey: fieldsKey });
     const stored = fieldWater.parse(answer);
-    await changeAsked(client, waterKey, () => {
-      client.setQueryData(waterKey, (farm: FarmWater | undefined) => {
-        if (!farm) return farm;
-        const { fields } = farm;
-        const changed = fields.map((known) => (known.fieldId === stored.fieldId ? stored : known));
-        return { ...farm, fields: sortByUrgency(changed) };
-      });
+    await changeAsked<FarmWater>(client, waterKey, (farm) => {
+      const { fields } = farm;
+      const changed = fields.map((known) => (known.fieldId === stored.fieldId ? stored : known));
+      return { ...farm, fields: sortByUrgency(changed) };
     });
   },
   getName({ fieldId }, findField) {
@@ -94,15 +90,13 @@ export const waterWrites: Writes<WaterCommand, "irrigation"> = {
   },
 };
 
-type Waiting = "waits" | "refused" | null;
-
 /** An entry as it will be, and whether its own write waits or was refused. */
-export type ShownEntry = Entry & { waiting: Waiting };
+export type ShownEntry = Entry & { waiting: WaitingState };
 
 /** A field as it will be; its plan is still that of what the server knows. */
 export type ShownField = Omit<FieldWater, "entries"> & {
   entries: ShownEntry[];
-  waiting: Waiting;
+  waiting: WaitingState;
 };
 
 function toEntry(
@@ -117,7 +111,7 @@ function toEntry(
   return { id, kind, date, minutes, grossDepth: getGrossDepth(input, ground), version };
 }
 
-function applyWrite(field: ShownField, { command, refusal }: WaitingWrite<WaterCommand>) {
+function applyWrite(field: ShownField, { command, refusal }: Waiting<WaterCommand>) {
   const waiting = refusal ? "refused" : "waits";
   const shown: ShownField = { ...field, waiting: field.waiting ?? waiting };
   const { entries } = field;
@@ -152,7 +146,7 @@ function applyWrite(field: ShownField, { command, refusal }: WaitingWrite<WaterC
 /** The fields as their logs will be when all that waits has been sent. */
 export function applyWaiting(
   fields: readonly FieldWater[],
-  writes: readonly WaitingWrite<WaterCommand>[],
+  writes: readonly Waiting<WaterCommand>[],
 ): ShownField[] {
   return fields.map((field) => {
     const shown: ShownField = {

@@ -5,9 +5,8 @@ import {
   type QueryClient,
   queryOptions,
 } from "@tanstack/react-query";
-import { AppError } from "#src/shared/app-error.ts";
 import { changeQuery } from "#src/shared/change-query.ts";
-import { request } from "#src/shared/http-client.ts";
+import { request, requestOrNull } from "#src/shared/http-client.ts";
 import type { Language } from "#src/shared/language.ts";
 import { applyProductEvent, applyToProduct, idOf } from "./rules.ts";
 import {
@@ -45,16 +44,8 @@ export function productsQuery(filters: ProductFilters, language: Language) {
 export function productQuery(id: string, language: Language) {
   return queryOptions({
     queryKey: [...details, id, language],
-    queryFn: async ({ signal }): Promise<ProductDetail | null> => {
-      try {
-        return await request(`/api/products/${id}`, productDetail, { query: { language }, signal });
-      } catch (error) {
-        // An address that names no product is answered like one whose product is gone.
-        const isGone = error instanceof AppError && /not-found|invalid-input/.test(error.code);
-        if (isGone) return null;
-        throw error;
-      }
-    },
+    queryFn: ({ signal }) =>
+      requestOrNull(`/api/products/${id}`, productDetail, { query: { language }, signal }),
   });
 }
 

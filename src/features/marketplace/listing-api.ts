@@ -27,10 +27,7 @@ export async function uploadPicture(
 type StatusChange = { kind: "status"; id: string; status: "live" | "paused" };
 export type ListingChange = StatusChange | Exclude<ListingCommand, { kind: "status" }>;
 
-/**
- * Keeps a change of one's listings and sends it, all in the order in which they were made.
- * @returns by the mutation: the server's answer, or null when the change waits
- */
+/** Keeps a change of one's listings and sends it. */
 export const useWriteListing = (language: Language) =>
   useWrite(listingWrites, {
     toCommand: (change: ListingChange): ListingCommand =>

@@ -2,13 +2,10 @@ import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { formatRupees } from "#src/shared/money.ts";
 import { formatNumber } from "#src/shared/numbers.ts";
-import type { Write } from "#src/shared/outbox.ts";
-import { readCommand } from "#src/shared/waiting-writes.ts";
-import { toWrite } from "#src/shared/writes.ts";
 import type { RefusedChange } from "#src/ui/refused-change.ts";
 import { useLanguage } from "#src/ui/use-language.ts";
 import type { ListingInput } from "./listing-schema.ts";
-import { listingWrites } from "./listing-writes.ts";
+import type { ListingCommand } from "./listing-writes.ts";
 import { listingsQuery } from "./own-api.ts";
 import { unitLabels } from "./product-words.ts";
 import type { ProductUnit } from "./schema.ts";
@@ -16,30 +13,29 @@ import type { ProductUnit } from "./schema.ts";
 type Described = Pick<ListingInput, "title" | "priceInPaise" | "unit" | "description" | "terms">;
 
 /** A change of a listing that was not taken, and the listing as it is now. */
-export function useRefused(write: Write): RefusedChange | null {
+export function useRefused(command: ListingCommand): RefusedChange<ListingCommand> | null {
   const { i18n } = useLingui();
   const language = useLanguage();
   const { data } = useQuery({ ...listingsQuery(language), refetchOnMount: "always" });
-  const command = readCommand(listingWrites, write);
   const word = ({ title, priceInPaise, unit, description, terms }: Described) =>
     [title, `${formatRupees(priceInPaise)} ${i18n._(unitLabels[unit])}`, description, terms]
       .filter(Boolean)
       .join(" · ");
   const count = (title: string, stock: number, unit: ProductUnit) =>
     `${title} · ${formatNumber(stock)} ${i18n._(unitLabels[unit])}`;
-  if (command?.kind !== "edit" && command?.kind !== "stock") return null;
+  if (command.kind !== "edit" && command.kind !== "stock") return null;
   const stored = data?.find(({ id }) => id === command.id);
   if (command.kind === "edit") {
     const mine = word(command.input);
     if (!stored) return { mine, now: data && null, again: null };
     const input = { ...command.input, version: stored.version };
-    return { mine, now: word(stored), again: toWrite(listingWrites, { ...command, input }) };
+    return { mine, now: word(stored), again: { ...command, input } };
   }
   if (!stored) return null;
   const { title, stock: was, unit } = stored;
   return {
     mine: count(title, command.stock, unit),
     now: count(title, was, unit),
-    again: toWrite(listingWrites, { ...command, was }),
+    again: { ...command, was },
   };
 }

@@ -1,6 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import type * as z from "zod/mini";
-import { changeAsked, changeQuery } from "#src/shared/change-query.ts";
+import { changeAsked } from "#src/shared/change-query.ts";
 import type { Writes } from "#src/shared/writes.ts";
 import { findKnown } from "./api.ts";
 import { type Wish, wishAnswer } from "./wish-schema.ts";
@@ -27,13 +27,9 @@ export const wishWrites: Writes<z.infer<typeof wishAnswer>, "wish"> = {
     if (!sent.success) return;
     const { id, isWished } = sent.data;
     const product = findKnown(client, id);
-    await changeAsked(client, wishesKey, () => {
-      for (const [key] of client.getQueriesData({ queryKey: wishesKey })) {
-        changeQuery<Wish[]>(client, key, (wishes) =>
-          wishes ? applyWish(wishes, { id, product }, isWished) : wishes,
-        );
-      }
-    });
+    await changeAsked<Wish[]>(client, wishesKey, (wishes) =>
+      applyWish(wishes, { id, product }, isWished),
+    );
     if (isWished && !product) await client.invalidateQueries({ queryKey: wishesKey });
   },
   getName: () => msg`A heart on the market`,

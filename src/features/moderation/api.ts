@@ -1,7 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { request } from "#src/shared/http-client.ts";
-import { useWrite } from "#src/ui/use-outbox.ts";
-import { useWaiting } from "#src/ui/use-waiting.ts";
+import { useWaiting, useWrite } from "#src/ui/use-outbox.ts";
 import { hidingList } from "./schema.ts";
 import { appealWrites, hidingsKey } from "./writes.ts";
 
@@ -11,7 +10,7 @@ export const hidingsQuery = queryOptions({
   queryFn: async ({ signal }) => (await request("/api/hidings", hidingList, { signal })).hidings,
 });
 
-/** Asks the operator to look at a hidden thing again. @returns by the mutation: null when it waits */
+/** Asks the operator to look at a hidden thing again. */
 export const useAppeal = (hidingId: string) =>
   useWrite(appealWrites, { toCommand: (words: string) => ({ hidingId, words }) });
 

@@ -6,8 +6,7 @@ import {
 } from "@tanstack/react-query";
 import { request } from "#src/shared/http-client.ts";
 import { notificationsKey } from "#src/shared/query-keys.ts";
-import { useWrite } from "#src/ui/use-outbox.ts";
-import { useWaiting } from "#src/ui/use-waiting.ts";
+import { useWaiting, useWrite } from "#src/ui/use-outbox.ts";
 import { isRead, type WaitingReads } from "./rules.ts";
 import { notificationPage, unreadList } from "./schema.ts";
 import { getWaitingReads, type ReadCommand, readWrites } from "./writes.ts";

@@ -1,8 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import * as z from "zod/mini";
 import { notificationsKey } from "#src/shared/query-keys.ts";
-import type { Waiting } from "#src/shared/waiting-writes.ts";
-import type { Writes } from "#src/shared/writes.ts";
+import type { Waiting, Writes } from "#src/shared/writes.ts";
 import type { WaitingReads } from "./rules.ts";
 import { readAllInput } from "./schema.ts";
 

@@ -7,11 +7,9 @@ import {
   useQueryClient,
 } from "@tanstack/react-query";
 import * as z from "zod/mini";
-import { AppError } from "#src/shared/app-error.ts";
-import { request } from "#src/shared/http-client.ts";
+import { request, requestOrNull } from "#src/shared/http-client.ts";
 import { cartKey } from "#src/shared/query-keys.ts";
-import { useWrite } from "#src/ui/use-outbox.ts";
-import { useWaiting } from "#src/ui/use-waiting.ts";
+import { useWaiting, useWrite } from "#src/ui/use-outbox.ts";
 import { type RatingInput, ratingPage } from "./rating-schema.ts";
 import {
   type Order,
@@ -25,7 +23,7 @@ import {
   sellerPayment,
 } from "./schema.ts";
 import type { SellerPaymentInput } from "./seller-payment-schema.ts";
-import type { RatingCommand, ratingWrites, StepCommand, stepWrites } from "./writes.ts";
+import type { RatingCommand, StepCommand } from "./writes.ts";
 
 const ordersKey = ["orders"] as const;
 export const orderListsKey = [...ordersKey, "list"] as const;
@@ -47,18 +45,7 @@ export function ordersQuery(side: OrderSide) {
 export function orderQuery(id: string) {
   return queryOptions({
     queryKey: orderKey(id),
-    queryFn: async ({ signal }): Promise<Order | null> => {
-      try {
-        return await request(`/api/orders/${id}`, order, { signal });
-      } catch (error) {
-        // An address that names no order is answered like somebody else's.
-        const isGone =
-          error instanceof AppError &&
-          (error.code === "not-found" || error.code === "invalid-input");
-        if (isGone) return null;
-        throw error;
-      }
-    },
+    queryFn: ({ signal }) => requestOrNull(`/api/orders/${id}`, order, { signal }),
   });
 }
 
@@ -102,30 +89,33 @@ export function ratingsQuery(productId: string) {
   });
 }
 
-/** Alone: what is sent, and how, comes when it is sent. */
-const stepKind: Pick<typeof stepWrites, "kind"> = { kind: "order-step" };
-const ratingKind: Pick<typeof ratingWrites, "kind"> = { kind: "rating" };
 const command = z.object({ orderId: z.string() });
 
 /** @returns by the mutation: the order as it is then, or null when the step waits */
 export function useTakeStep(id: string) {
   const client = useQueryClient();
-  return useWrite(stepKind, {
-    toCommand: (step: StepInput): StepCommand => ({ orderId: id, step }),
-    onError: () => client.invalidateQueries({ queryKey: ordersKey }),
-  });
+  return useWrite(
+    { kind: "order-step" },
+    {
+      toCommand: (step: StepInput): StepCommand => ({ orderId: id, step }),
+      onError: () => client.invalidateQueries({ queryKey: ordersKey }),
+    },
+  );
 }
 
 /** @returns by the mutation: the order with its rating, or null when the rating waits */
 export const useRateLine = (orderId: string, lineId: string) =>
-  useWrite(ratingKind, {
-    toCommand: (rating: RatingInput): RatingCommand => ({ orderId, lineId, rating }),
-  });
+  useWrite(
+    { kind: "rating" },
+    {
+      toCommand: (rating: RatingInput): RatingCommand => ({ orderId, lineId, rating }),
+    },
+  );
 
 /** What of an order waits on this device. */
 export function useWaitingSteps(id: string): boolean {
-  const steps = useWaiting({ ...stepKind, command });
-  const ratings = useWaiting({ ...ratingKind, command });
+  const steps = useWaiting({ kind: "order-step", command });
+  const ratings = useWaiting({ kind: "rating", command });
   return [...steps, ...ratings].some(
     (write) => write.command.orderId === id && write.refusal === null,
   );

@@ -3,8 +3,7 @@ import { request } from "#src/shared/http-client.ts";
 import type { Language } from "#src/shared/language.ts";
 import { cartKey } from "#src/shared/query-keys.ts";
 import { useLanguage } from "#src/ui/use-language.ts";
-import { useWrite } from "#src/ui/use-outbox.ts";
-import { useWaiting } from "#src/ui/use-waiting.ts";
+import { useWaiting, useWrite } from "#src/ui/use-outbox.ts";
 import { cart } from "./cart-schema.ts";
 import {
   applyWaitingCart,
@@ -49,10 +48,7 @@ export function toCommand(change: CartChange, language: Language): CartCommand {
   return { ...change, productId: product.id, product, language };
 }
 
-/**
- * Keeps a change of the cart and sends it, all in the order in which they were made.
- * @returns by the mutation: the server's answer, or null when the change waits
- */
+/** Keeps a change of the cart and sends it. */
 export function useChangeCart() {
   const client = useQueryClient();
   const language = useLanguage();

@@ -1,10 +1,10 @@
 import { msg } from "@lingui/core/macro";
 import * as z from "zod/mini";
 import { product } from "#src/features/marketplace/schema.ts";
+import { putAnswer } from "#src/shared/change-query.ts";
 import { language } from "#src/shared/language.ts";
 import { cartKey } from "#src/shared/query-keys.ts";
-import type { Waiting } from "#src/shared/waiting-writes.ts";
-import type { Writes } from "#src/shared/writes.ts";
+import type { Waiting, Writes } from "#src/shared/writes.ts";
 import { isOrdered, listLines, sumTotals } from "./cart-rules.ts";
 import { type Cart, type CartLine, type CartSeller, cart, quantityInput } from "./cart-schema.ts";
 
@@ -52,12 +52,8 @@ export const cartWrites: Writes<CartCommand, "cart"> = {
         return { method: "DELETE", ...own };
     }
   },
-  async applySent(client, { command, answer }) {
-    const queryKey = [...cartKey, command.language];
-    // An answer that is on its way may be from before the change.
-    await client.cancelQueries({ queryKey });
-    client.setQueryData(queryKey, cart.parse(answer));
-  },
+  applySent: (client, { command, answer }) =>
+    putAnswer(client, [...cartKey, command.language], cart.parse(answer)),
   getName: () => msg`A change of your cart`,
 };
 

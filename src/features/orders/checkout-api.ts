@@ -6,10 +6,6 @@ import { toWrite } from "#src/shared/writes.ts";
 import { useOutbox, useWrites } from "#src/ui/use-outbox.ts";
 import { type CheckoutInput, checkoutBuyer } from "./checkout-schema.ts";
 import { checkoutAnswer } from "./schema.ts";
-import type { orderWrites } from "./writes.ts";
-
-/** Alone: what is sent, and how, comes when it is sent. */
-const orderKind: Pick<typeof orderWrites, "kind"> = { kind: "order" };
 
 export const buyerQuery = queryOptions({
   queryKey: ["orders", "buyer"],
@@ -39,7 +35,7 @@ export function usePlaceOrder() {
   return useMutation({
     networkMode: "always",
     mutationFn: async (input: CheckoutInput) => {
-      const answer = await outbox.write({ id: input.id, ...toWrite(orderKind, input) });
+      const answer = await outbox.write({ id: input.id, ...toWrite({ kind: "order" }, input) });
       return answer === null ? null : checkoutAnswer.parse(answer).orders;
     },
     // What was refused was refused because it has changed.

@@ -1,9 +1,7 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { request } from "#src/shared/http-client.ts";
-import { discardWrite } from "#src/shared/outbox-changes.ts";
 import { pestsKey } from "#src/shared/query-keys.ts";
-import { useOutbox, useWrite } from "#src/ui/use-outbox.ts";
-import { useWaiting } from "#src/ui/use-waiting.ts";
+import { useWaiting, useWrite } from "#src/ui/use-outbox.ts";
 import { farmWatch } from "./schema.ts";
 import { applyWaiting, type CountCommand, countWrites } from "./writes.ts";
 
@@ -23,15 +21,6 @@ export function usePestWatch() {
   return { query, fields: query.data ? applyWaiting(query.data, writes) : [] };
 }
 
-/**
- * Keeps what was counted and sends it, all in the order in which it was told.
- * @returns by the mutation: the server's answer, or null when it waits
- */
+/** Keeps what was counted and sends it. */
 export const useWriteCount = () =>
   useWrite(countWrites, { toCommand: (change: CountCommand) => change });
-
-/** The way to forget a count that the server refused. */
-export function useDiscardCount(): (writeId: string) => Promise<void> {
-  const outbox = useOutbox();
-  return (writeId) => discardWrite(outbox, writeId);
-}

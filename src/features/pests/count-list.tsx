@@ -3,9 +3,10 @@ import { Undo2 } from "lucide-react";
 import { formatDay } from "#src/shared/dates.ts";
 import { IconButton } from "#src/ui/button.tsx";
 import { useChange } from "#src/ui/use-change.ts";
+import { useDiscardWrites } from "#src/ui/use-discard-writes.ts";
 import { useLanguage } from "#src/ui/use-language.ts";
 import { WaitingChip } from "#src/ui/waiting-chip.tsx";
-import { useDiscardCount, useWriteCount } from "./api.ts";
+import { useWriteCount } from "./api.ts";
 import { useCountFailure } from "./count-words.ts";
 import { LevelChip } from "./level-chip.tsx";
 import { useCountText } from "./risk-words.ts";
@@ -17,7 +18,7 @@ export function CountList({ field, farm }: { field: ShownWatch; farm: FarmWatch 
   const { t } = useLingui();
   const language = useLanguage();
   const change = useChange(useWriteCount(), useCountFailure());
-  const discard = useDiscardCount();
+  const discard = useDiscardWrites();
   const getCountText = useCountText();
   const takeBack = ({ id, writeId }: ShownCount) => {
     if (writeId !== undefined) return void discard(writeId);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { addDays } from "#src/shared/days.ts";
-import type { Waiting } from "#src/shared/waiting-writes.ts";
+import type { Waiting } from "#src/shared/writes.ts";
 import { readCountDraft } from "./form-rules.ts";
 import { type FarmSky, listCountRules, listRisks } from "./risk-rules.ts";
 import { getCountVerdict, getWorstDay, sortRisks } from "./rules.ts";

@@ -1,8 +1,8 @@
 import { msg } from "@lingui/core/macro";
 import * as z from "zod/mini";
+import { putAnswer } from "#src/shared/change-query.ts";
 import { pestsKey } from "#src/shared/query-keys.ts";
-import type { Waiting } from "#src/shared/waiting-writes.ts";
-import type { Writes } from "#src/shared/writes.ts";
+import type { Waiting, WaitingState, Writes } from "#src/shared/writes.ts";
 import { applyCounts, getFirstCatch, makeUntoldRisk, sortRisks } from "./rules.ts";
 import {
   type CountInput,
@@ -37,11 +37,7 @@ export const countWrites: Writes<CountCommand, "pest-count"> = {
     return { method: "DELETE", path: `${path}/${command.fieldId}/${command.countId}` };
   },
   // The whole watch, made anew.
-  async applySent(client, { answer }) {
-    // An answer that is on its way may be from before the change.
-    await client.cancelQueries({ queryKey: pestsKey });
-    client.setQueryData(pestsKey, farmWatch.parse(answer));
-  },
+  applySent: (client, { answer }) => putAnswer(client, pestsKey, farmWatch.parse(answer)),
   getName(command, findField) {
     const field = findField(getFieldId(command));
     return field ? msg`Pests counted on “${field}”` : msg`What you counted of a pest`;
@@ -50,7 +46,7 @@ export const countWrites: Writes<CountCommand, "pest-count"> = {
 
 /** A count as it will be, and whether its own write waits or was refused. */
 export type ShownCount = PestCount & {
-  waiting: "waits" | "refused" | null;
+  waiting: WaitingState;
   /** The write that was refused. */
   writeId?: string;
 };

@@ -2,8 +2,7 @@ import { type QueryClient, queryOptions, useQuery } from "@tanstack/react-query"
 import type { Crop } from "#src/shared/farm-terms.ts";
 import { request } from "#src/shared/http-client.ts";
 import { pricesKey } from "#src/shared/query-keys.ts";
-import { useWrite } from "#src/ui/use-outbox.ts";
-import { useWaiting } from "#src/ui/use-waiting.ts";
+import { useWaiting, useWrite } from "#src/ui/use-outbox.ts";
 import { type AlertInput, type CropPrices, cropPrices, farmPrices, type Lot } from "./schema.ts";
 import { applyWaiting, farmPricesKey, priceWrites } from "./writes.ts";
 

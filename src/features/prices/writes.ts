@@ -1,9 +1,9 @@
 import { msg } from "@lingui/core/macro";
 import * as z from "zod/mini";
+import { putAnswer } from "#src/shared/change-query.ts";
 import { crops } from "#src/shared/farm-terms.ts";
 import { pricesKey } from "#src/shared/query-keys.ts";
-import type { Waiting as WaitingWrite } from "#src/shared/waiting-writes.ts";
-import type { Writes } from "#src/shared/writes.ts";
+import type { Waiting, WaitingState, Writes } from "#src/shared/writes.ts";
 import { alertInput, type CropPrices, cropPrices, lotInput, type PriceAlert } from "./schema.ts";
 
 const crop = z.enum(crops);
@@ -40,29 +40,24 @@ export const priceWrites: Writes<PriceCommand, "price"> = {
   // The crop's prices as they are now.
   async applySent(client, { answer }) {
     const stored = cropPrices.parse(answer);
-    const queryKey = [...pricesKey, stored.crop];
-    // An answer that is on its way may be from before the change.
-    await client.cancelQueries({ queryKey });
-    client.setQueryData(queryKey, stored);
+    await putAnswer(client, [...pricesKey, stored.crop], stored);
     void client.invalidateQueries({ queryKey: farmPricesKey });
   },
   getName: () => msg`How you sell a crop, or a price to be told of`,
 };
 
-type Waiting = "waits" | "refused" | null;
-
 /** An alert as it will be, and whether its own write waits or was refused. */
-export type ShownAlert = PriceAlert & { waiting: Waiting };
+export type ShownAlert = PriceAlert & { waiting: WaitingState };
 
 /** A crop's prices as they will be when all that waits has been sent. */
 export type ShownPrices = Omit<CropPrices, "alerts"> & {
   alerts: ShownAlert[];
-  lotWaiting: Waiting;
+  lotWaiting: WaitingState;
 };
 
 function applyWrite(
   shown: ShownPrices,
-  { id: version, command, refusal }: WaitingWrite<PriceCommand>,
+  { id: version, command, refusal }: Waiting<PriceCommand>,
 ): ShownPrices {
   const waiting = refusal ? "refused" : "waits";
   switch (command.kind) {
@@ -90,7 +85,7 @@ function applyWrite(
 /** A crop's prices with what the farmer told and the server does not have yet. */
 export function applyWaiting(
   prices: CropPrices,
-  writes: readonly WaitingWrite<PriceCommand>[],
+  writes: readonly Waiting<PriceCommand>[],
 ): ShownPrices {
   const shown: ShownPrices = {
     ...prices,

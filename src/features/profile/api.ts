@@ -4,7 +4,6 @@ import { type Language, languageCookie } from "#src/shared/language.ts";
 import { useWrite } from "#src/ui/use-outbox.ts";
 import type { FarmProfileInput } from "./farm-schema.ts";
 import { type Profile, profile } from "./schema.ts";
-import type { farmWrites } from "./writes.ts";
 
 export const profileKey = ["profile"] as const;
 
@@ -12,9 +11,6 @@ export const profileQuery = queryOptions({
   queryKey: profileKey,
   queryFn: ({ signal }) => request("/api/profile", profile, { signal }),
 });
-
-/** Alone: what is sent, and how, comes when it is sent. */
-const farmKind: Pick<typeof farmWrites, "kind"> = { kind: "farm" };
 
 function usePutProfile<Input>(path: string) {
   const client = useQueryClient();
@@ -29,13 +25,16 @@ function usePutProfile<Input>(path: string) {
 /** Saves the farm profile: shown at once, and kept in this browser until the server has it. */
 export function useUpdateFarmProfile() {
   const client = useQueryClient();
-  return useWrite(farmKind, {
-    toCommand: (farm: FarmProfileInput) => farm,
-    onSuccess(answer, farm) {
-      if (answer !== null) return;
-      client.setQueryData(profileQuery.queryKey, (shown) => shown && { ...shown, ...farm });
+  return useWrite(
+    { kind: "farm" },
+    {
+      toCommand: (farm: FarmProfileInput) => farm,
+      onSuccess(answer, farm) {
+        if (answer !== null) return;
+        client.setQueryData(profileQuery.queryKey, (shown) => shown && { ...shown, ...farm });
+      },
     },
-  });
+  );
 }
 
 /** Saves the name that other farmers see. */

@@ -1,5 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import * as z from "zod/mini";
+import { putAnswer } from "#src/shared/change-query.ts";
 import { farmPlaceKey, fieldsKey, notificationsKey } from "#src/shared/query-keys.ts";
 import type { Writes } from "#src/shared/writes.ts";
 import { profileKey } from "./api.ts";
@@ -12,9 +13,7 @@ export const farmWrites: Writes<FarmProfileInput, "farm"> = {
   command: farmProfileInput,
   toRequest: (body) => ({ method: "PUT", path: "/api/profile/farm", body }),
   async applySent(client, { answer }) {
-    // An answer that is on its way may be from before the change.
-    await client.cancelQueries({ queryKey: profileKey });
-    client.setQueryData(profileKey, profile.parse(answer));
+    await putAnswer(client, profileKey, profile.parse(answer));
     // Whoever had no field has got their first one.
     void client.invalidateQueries({ queryKey: fieldsKey });
     void client.invalidateQueries({ queryKey: notificationsKey });

@@ -4,17 +4,10 @@ import {
   queryOptions,
   useQuery,
 } from "@tanstack/react-query";
-import { AppError } from "#src/shared/app-error.ts";
-import { request } from "#src/shared/http-client.ts";
+import { request, requestOrNull } from "#src/shared/http-client.ts";
 import type { Language } from "#src/shared/language.ts";
-import { useWrite } from "#src/ui/use-outbox.ts";
-import { useWaiting } from "#src/ui/use-waiting.ts";
-import {
-  type ReadyInput,
-  readyDocumentList,
-  type SchemeDetails,
-  schemeDetails,
-} from "./detail-schema.ts";
+import { useWaiting, useWrite } from "#src/ui/use-outbox.ts";
+import { type ReadyInput, readyDocumentList, schemeDetails } from "./detail-schema.ts";
 import { type AnswersInput, type SchemeFits, schemeFits } from "./eligibility-schema.ts";
 import { applyAnswers } from "./fact-rules.ts";
 import { applyReady } from "./ready-rules.ts";
@@ -49,17 +42,9 @@ export function schemesQuery({ sort: chosen, ...filters }: SchemeFilters, langua
 export function schemeQuery(id: string, language: Language) {
   return queryOptions({
     queryKey: ["scheme", id, language],
-    queryFn: async ({ signal }): Promise<SchemeDetails | null> => {
-      try {
-        const path = `/api/schemes/${encodeURIComponent(id)}`;
-        return await request(path, schemeDetails, { query: { language }, signal });
-      } catch (error) {
-        const isGone =
-          error instanceof AppError &&
-          (error.code === "not-found" || error.code === "invalid-input");
-        if (isGone) return null;
-        throw error;
-      }
+    queryFn: ({ signal }) => {
+      const path = `/api/schemes/${encodeURIComponent(id)}`;
+      return requestOrNull(path, schemeDetails, { query: { language }, signal });
     },
   });
 }
@@ -115,7 +100,6 @@ export function useReminder(schemeId: string) {
   return { query, day: last ? last.day : (kept?.day ?? null) };
 }
 
-/** @returns by the mutation: the server's answer, or null when it waits */
 const useWriteScheme = <Input>(toCommand: (input: Input) => SchemeCommand) =>
   useWrite(schemeWrites, { toCommand });
 

@@ -1,5 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import * as z from "zod/mini";
+import { changeAsked, putAnswer } from "#src/shared/change-query.ts";
 import type { Writes } from "#src/shared/writes.ts";
 import { readyDocumentList, readyInput } from "./detail-schema.ts";
 import { answersInput, farmerFacts, type SchemeFits } from "./eligibility-schema.ts";
@@ -30,23 +31,13 @@ export const schemeWrites: Writes<SchemeCommand, "scheme"> = {
   toRequest: ({ kind, input }) => ({ method: "PUT", path: paths[kind], body: input }),
   async applySent(client, { command, answer }) {
     switch (command.kind) {
-      case "ready": {
-        await client.cancelQueries({ queryKey: readyKey });
-        client.setQueryData(readyKey, readyDocumentList.parse(answer).documents);
-        break;
-      }
-      case "reminder": {
-        await client.cancelQueries({ queryKey: remindersKey });
-        client.setQueryData(remindersKey, reminderList.parse(answer).reminders);
-        break;
-      }
+      case "ready":
+        return putAnswer(client, readyKey, readyDocumentList.parse(answer).documents);
+      case "reminder":
+        return putAnswer(client, remindersKey, reminderList.parse(answer).reminders);
       case "answers": {
-        await client.cancelQueries({ queryKey: fitsKey });
         const known = farmerFacts.parse(answer);
-        client.setQueryData(
-          fitsKey,
-          (fits: SchemeFits | undefined) => fits && { ...fits, ...known },
-        );
+        await changeAsked<SchemeFits>(client, fitsKey, (fits) => ({ ...fits, ...known }));
         // Its order is by what fits.
         void client.invalidateQueries({ queryKey: schemesKey });
       }

@@ -5,7 +5,7 @@ import { applyWaiting as applyWaitingFields, fieldWrites } from "#src/features/f
 import { getLocalDay } from "#src/shared/days.ts";
 import { request } from "#src/shared/http-client.ts";
 import { soilKey } from "#src/shared/query-keys.ts";
-import { listWaiting } from "#src/shared/waiting-writes.ts";
+import { listWaiting } from "#src/shared/writes.ts";
 import { useNow } from "#src/ui/use-now.ts";
 import { useWrite, useWrites } from "#src/ui/use-outbox.ts";
 import { listFieldSoils } from "./rules.ts";
@@ -49,10 +49,7 @@ export function useFieldSoils() {
   };
 }
 
-/**
- * Keeps what was told of the soils and sends it, all in the order in which it was told.
- * @returns by the mutation: the server's answer, or null when it waits
- */
+/** Keeps what was told of the soils and sends it. */
 export const useWriteSoil = () =>
   useWrite(soilWrites, { toCommand: (change: SoilCommand) => change });
 

@@ -1,14 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { makeClientId } from "#src/shared/client-id.ts";
-import type { Write } from "#src/shared/outbox.ts";
 import { noVersion } from "#src/shared/versions.ts";
-import { readCommand } from "#src/shared/waiting-writes.ts";
-import { toWrite } from "#src/shared/writes.ts";
 import type { RefusedChange } from "#src/ui/refused-change.ts";
 import { soilQuery } from "./api.ts";
 import type { FarmSoil } from "./schema.ts";
 import { useCardText, useChoiceText, usePriceText } from "./told-words.ts";
-import { type SoilCommand, soilWrites } from "./writes.ts";
+import type { SoilCommand } from "./writes.ts";
 
 /** What is told once more upon what is kept now; null where it cannot be. */
 function planAgain(command: SoilCommand, { cards, choices, prices }: FarmSoil): SoilCommand | null {
@@ -36,7 +33,10 @@ function planAgain(command: SoilCommand, { cards, choices, prices }: FarmSoil): 
   }
 }
 
-function useSides(): (command: SoilCommand, farm: FarmSoil) => Pick<RefusedChange, "mine" | "now"> {
+function useSides(): (
+  command: SoilCommand,
+  farm: FarmSoil,
+) => Pick<RefusedChange<SoilCommand>, "mine" | "now"> {
   const getCardText = useCardText();
   const getChoiceText = useChoiceText();
   const getPriceText = usePriceText();
@@ -57,17 +57,14 @@ function useSides(): (command: SoilCommand, farm: FarmSoil) => Pick<RefusedChang
 }
 
 /** What was told of a soil and not taken, and what is kept of it now. */
-export function useRefused(write: Write): RefusedChange | null {
+export function useRefused(command: SoilCommand): RefusedChange<SoilCommand> {
   const getSides = useSides();
   const { data } = useQuery({ ...soilQuery, refetchOnMount: "always" });
-  const command = readCommand(soilWrites, write);
-  if (!command) return null;
   const nothing: FarmSoil = { region: "india", cards: [], choices: [], prices: [] };
   const sides = getSides(command, data ?? nothing);
-  const again = data ? planAgain(command, data) : null;
   return {
     ...sides,
     ...(data ? {} : { now: undefined }),
-    again: again && toWrite(soilWrites, again),
+    again: data ? planAgain(command, data) : null,
   };
 }

@@ -1,9 +1,9 @@
 import { msg } from "@lingui/core/macro";
 import * as z from "zod/mini";
+import { putAnswer } from "#src/shared/change-query.ts";
 import { soilKey } from "#src/shared/query-keys.ts";
 import { firstVersion } from "#src/shared/versions.ts";
-import type { Waiting } from "#src/shared/waiting-writes.ts";
-import type { Writes } from "#src/shared/writes.ts";
+import type { Waiting, Writes } from "#src/shared/writes.ts";
 import {
   cardInput,
   choiceInput,
@@ -68,11 +68,7 @@ export const soilWrites: Writes<SoilCommand, "soil"> = {
         return { method: "POST", path: `${own}/restore` };
     }
   },
-  async applySent(client, { answer }) {
-    // An answer that is on its way may be from before the change.
-    await client.cancelQueries({ queryKey: soilKey });
-    client.setQueryData(soilKey, farmSoil.parse(answer));
-  },
+  applySent: (client, { answer }) => putAnswer(client, soilKey, farmSoil.parse(answer)),
   getName(command, findField) {
     const field = command.kind === "price" ? undefined : findField(command.fieldId);
     return field ? msg`The soil of “${field}”` : msg`What you told of your soil`;

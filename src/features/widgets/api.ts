@@ -2,7 +2,6 @@ import { queryOptions, useQueryClient } from "@tanstack/react-query";
 import { request } from "#src/shared/http-client.ts";
 import { useWrite } from "#src/ui/use-outbox.ts";
 import { type Widgets, type WidgetsInput, widgetNames, widgets } from "./schema.ts";
-import type { widgetWrites } from "./writes.ts";
 
 export const widgetsKey = ["widgets"] as const;
 
@@ -18,28 +17,28 @@ function undoChanges(shown: Widgets, before: Widgets, changes: WidgetsInput): Wi
   return undone;
 }
 
-/** Alone: what is sent, and how, comes when it is sent. */
-const widgetKind: Pick<typeof widgetWrites, "kind"> = { kind: "widgets" };
-
 /** Shows or hides cards at once and keeps that until it is saved; takes it back when it was refused. */
 export function useUpdateWidgets() {
   const client = useQueryClient();
   const { queryKey } = widgetsQuery;
-  return useWrite(widgetKind, {
-    mutationKey: queryKey,
-    // Kept at once, and sent by the outbox one after the other: a page that is left must not lose the later.
-    toCommand: (changes: WidgetsInput) => changes,
-    // In the frame of the press, so nothing is waited for.
-    onMutate: (changes) => {
-      void client.cancelQueries({ queryKey });
-      const before = client.getQueryData(queryKey);
-      client.setQueryData(queryKey, (shown) => shown && { ...shown, ...changes });
-      return { before };
+  return useWrite(
+    { kind: "widgets" },
+    {
+      mutationKey: queryKey,
+      // Kept at once, and sent by the outbox one after the other: a page that is left must not lose the later.
+      toCommand: (changes: WidgetsInput) => changes,
+      // In the frame of the press, so nothing is waited for.
+      onMutate: (changes) => {
+        void client.cancelQueries({ queryKey });
+        const before = client.getQueryData(queryKey);
+        client.setQueryData(queryKey, (shown) => shown && { ...shown, ...changes });
+        return { before };
+      },
+      onError: (_error, changes, context) => {
+        const before = context?.before;
+        if (before)
+          client.setQueryData(queryKey, (shown) => shown && undoChanges(shown, before, changes));
+      },
     },
-    onError: (_error, changes, context) => {
-      const before = context?.before;
-      if (before)
-        client.setQueryData(queryKey, (shown) => shown && undoChanges(shown, before, changes));
-    },
-  });
+  );
 }
