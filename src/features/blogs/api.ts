@@ -1,11 +1,7 @@
-import {
-  type InfiniteData,
-  infiniteQueryOptions,
-  keepPreviousData,
-  type QueryClient,
-} from "@tanstack/react-query";
+import { infiniteQueryOptions, keepPreviousData, type QueryClient } from "@tanstack/react-query";
 import { changeQuery } from "#src/shared/change-query.ts";
 import { request } from "#src/shared/http-client.ts";
+import { changeLoadedPages } from "#src/shared/loaded-pages.ts";
 import { applyToList, applyToPost, idOf, isOvertaken } from "./rules.ts";
 import {
   type BlogEvent,
@@ -18,7 +14,7 @@ import {
 } from "./schema.ts";
 
 const all = ["blogs"] as const;
-const lists = [...all, "list"] as const;
+export const listsKey = [...all, "list"] as const;
 
 /** Under what the title of a post stands that waited, and was sent from a later page than it was written on. */
 export const sentLateKey = ["sent-late-post"] as const;
@@ -31,7 +27,7 @@ export const commentsKey = (postId: string) => [...commentsKeys, postId] as cons
 /** The pages of posts that fit the filters, newest first; the list before stays while another loads. */
 export function blogsQuery(filters: BlogFilters) {
   return infiniteQueryOptions({
-    queryKey: [...lists, filters],
+    queryKey: [...listsKey, filters],
     queryFn: async ({ pageParam, signal, client }) => {
       const since = performance.now();
       const page = await request("/api/blogs", blogPage, {
@@ -70,14 +66,9 @@ export function changeLists(
   client: QueryClient,
   change: (pages: BlogPage[], filters: BlogFilters) => BlogPage[],
 ): void {
-  for (const [key] of client.getQueriesData({ queryKey: lists })) {
-    const filters = blogFilters.parse(key[2] ?? {});
-    changeQuery<InfiniteData<BlogPage>>(client, key, (list) => {
-      if (!list) return list;
-      const pages = change(list.pages, filters);
-      return pages === list.pages ? list : { ...list, pages };
-    });
-  }
+  changeLoadedPages<BlogPage>(client, listsKey, (pages, key) =>
+    change(pages, blogFilters.parse(key[2] ?? {})),
+  );
 }
 
 const longestDelay = 2000;
@@ -92,7 +83,7 @@ function refetchFarmLists(client: QueryClient): void {
   delayedClients.add(client);
   setTimeout(() => {
     delayedClients.delete(client);
-    void client.invalidateQueries({ queryKey: [...lists, { farm: "own" }] });
+    void client.invalidateQueries({ queryKey: [...listsKey, { farm: "own" }] });
   }, Math.random() * longestDelay);
 }
 

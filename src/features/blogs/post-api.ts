@@ -1,18 +1,21 @@
-import {
-  type InfiniteData,
-  type QueryClient,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from "@tanstack/react-query";
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { AppError } from "#src/shared/app-error.ts";
 import { changeQuery } from "#src/shared/change-query.ts";
 import { makeClientId } from "#src/shared/client-id.ts";
 import { request, requestOrNull } from "#src/shared/http-client.ts";
+import { listLoadedPages } from "#src/shared/loaded-pages.ts";
 import type { Write } from "#src/shared/outbox.ts";
 import { listWaiting, toWrite } from "#src/shared/writes.ts";
 import { useOutbox, useWrite, useWrites } from "#src/ui/use-outbox.ts";
-import { applyToAll, changeLists, commentsKeys, mineKey, postKey, refetchBlogs } from "./api.ts";
+import {
+  applyToAll,
+  changeLists,
+  commentsKeys,
+  listsKey,
+  mineKey,
+  postKey,
+  refetchBlogs,
+} from "./api.ts";
 import { blogMine, type CreateBlogInput, type EditBlogInput } from "./post-schema.ts";
 import { type ReportInput, type ReportTarget } from "./report-schema.ts";
 import { applyLikes, matchesFilter, mergePost } from "./rules.ts";
@@ -41,9 +44,7 @@ export function postQuery(id: string) {
 
 /** What the lists that are loaded know of a post, to be shown while it is asked for. */
 export function findListed(client: QueryClient, id: string): BlogPost | undefined {
-  return client
-    .getQueriesData<InfiniteData<BlogPage>>({ queryKey: ["blogs", "list"] })
-    .flatMap(([, list]) => list?.pages ?? [])
+  return listLoadedPages<BlogPage>(client, listsKey)
     .flatMap(({ posts }) => posts)
     .find((post) => post.id === id);
 }

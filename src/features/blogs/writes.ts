@@ -1,7 +1,8 @@
 import { msg } from "@lingui/core/macro";
-import type { InfiniteData, QueryClient } from "@tanstack/react-query";
+import type { QueryClient } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import { changeQuery } from "#src/shared/change-query.ts";
+import { changeLoadedPages } from "#src/shared/loaded-pages.ts";
 import type { Writes } from "#src/shared/writes.ts";
 import { applyToAll, commentsKey, mineKey, refetchBlogs, sentLateKey } from "./api.ts";
 import {
@@ -89,14 +90,12 @@ function changeComments(
   postId: string,
   change: (comments: BlogComment[], isLast: boolean) => BlogComment[],
 ): void {
-  changeQuery<InfiniteData<CommentPage>>(client, commentsKey(postId), (list) => {
-    if (!list) return list;
-    const pages = list.pages.map((page, index) => {
-      const comments = change(page.comments, index === list.pages.length - 1);
+  changeLoadedPages<CommentPage>(client, commentsKey(postId), (pages) =>
+    pages.map((page, index) => {
+      const comments = change(page.comments, index === pages.length - 1);
       return { ...page, comments };
-    });
-    return { ...list, pages };
-  });
+    }),
+  );
 }
 
 const newComment = z.extend(createCommentInput, { postId });

@@ -1,6 +1,5 @@
 import { type QueryClient, queryOptions, useQuery } from "@tanstack/react-query";
-import { fieldsQuery } from "#src/features/fields/api.ts";
-import { applyWaiting as applyWaitingFields, fieldWrites } from "#src/features/fields/writes.ts";
+import { useFields } from "#src/features/fields/api.ts";
 import { request } from "#src/shared/http-client.ts";
 import { recordsKey } from "#src/shared/query-keys.ts";
 import { useWaiting, useWrite } from "#src/ui/use-outbox.ts";
@@ -16,18 +15,14 @@ export const recordsQuery = queryOptions({
 /** Harvests and costs and the fields that they are of, with what waits to be sent, and how the loading stands. */
 export function useCropRecords() {
   const records = useQuery(recordsQuery);
-  const fields = useQuery(fieldsQuery);
-  const waitingRecords = useWaiting(recordWrites);
-  const waitingFields = useWaiting(fieldWrites);
+  const { list: fields, fields: shownFields } = useFields();
+  const waiting = useWaiting(recordWrites);
   const failed = [records, fields].find(({ isError, data }) => isError && !data);
   const waits = [records, fields].find(({ data }) => !data);
   return {
     data:
       records.data && fields.data
-        ? {
-            records: applyWaiting(records.data, waitingRecords),
-            fields: applyWaitingFields(fields.data, waitingFields),
-          }
+        ? { records: applyWaiting(records.data, waiting), fields: shownFields }
         : null,
     /** Why there is nothing to show, or null while it is on its way. */
     error:

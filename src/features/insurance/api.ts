@@ -1,13 +1,12 @@
 import {
-  type InfiniteData,
   infiniteQueryOptions,
   keepPreviousData,
   type QueryClient,
   queryOptions,
 } from "@tanstack/react-query";
-import { AppError } from "#src/shared/app-error.ts";
-import { request } from "#src/shared/http-client.ts";
+import { request, requestOrNull } from "#src/shared/http-client.ts";
 import type { Language } from "#src/shared/language.ts";
+import { listLoadedPages } from "#src/shared/loaded-pages.ts";
 import {
   type InsurancePlan,
   insurancePlan,
@@ -37,14 +36,9 @@ export function plansQuery(filters: Omit<PlanFilters, "compare">, language: Lang
 export function planQuery(id: string, language: Language) {
   return queryOptions({
     queryKey: ["insurancePlan", id, language],
-    queryFn: async ({ signal }): Promise<InsurancePlan | null> => {
+    queryFn: ({ signal }) => {
       const path = `/api/insurance-plans/${encodeURIComponent(id)}`;
-      try {
-        return await request(path, insurancePlan, { query: { language }, signal });
-      } catch (error) {
-        if (error instanceof AppError && error.code === "not-found") return null;
-        throw error;
-      }
+      return requestOrNull(path, insurancePlan, { query: { language }, signal });
     },
   });
 }
@@ -54,9 +48,7 @@ export function findListedPlan(
   client: QueryClient,
   { id, language }: { id: string; language: Language },
 ): InsurancePlan | undefined {
-  return client
-    .getQueriesData<InfiniteData<PlanPage>>({ queryKey: all })
-    .flatMap(([, list]) => list?.pages ?? [])
+  return listLoadedPages<PlanPage>(client, all)
     .flatMap(({ plans }) => plans)
     .find((plan) => plan.id === id && plan.language === language);
 }

@@ -1,5 +1,4 @@
 import {
-  type InfiniteData,
   infiniteQueryOptions,
   keepPreviousData,
   type QueryClient,
@@ -8,6 +7,7 @@ import {
 import { changeQuery } from "#src/shared/change-query.ts";
 import { request, requestOrNull } from "#src/shared/http-client.ts";
 import type { Language } from "#src/shared/language.ts";
+import { changeLoadedPages, listLoadedPages } from "#src/shared/loaded-pages.ts";
 import { applyProductEvent, applyToProduct, idOf } from "./rules.ts";
 import {
   type Product,
@@ -51,9 +51,7 @@ export function productQuery(id: string, language: Language) {
 
 /** What is loaded of a product already, to be shown while it is asked for, or null. */
 export function findKnown(client: QueryClient, id: string): Product | null {
-  const listed = client
-    .getQueriesData<InfiniteData<ProductPage>>({ queryKey: lists })
-    .flatMap(([, list]) => list?.pages ?? [])
+  const listed = listLoadedPages<ProductPage>(client, lists)
     .flatMap(({ products }) => products)
     .find((product) => product.id === id);
   if (listed) return listed;
@@ -63,14 +61,9 @@ export function findKnown(client: QueryClient, id: string): Product | null {
 
 /** Takes an event into every list and every product that is loaded. */
 export function applyProductToAll(client: QueryClient, event: ProductEvent): void {
-  for (const [key] of client.getQueriesData({ queryKey: lists })) {
-    const filters = productFilters.parse(key[2] ?? {});
-    changeQuery<InfiniteData<ProductPage>>(client, key, (list) => {
-      if (!list) return list;
-      const pages = applyProductEvent(list.pages, { event, filters });
-      return pages === list.pages ? list : { ...list, pages };
-    });
-  }
+  changeLoadedPages<ProductPage>(client, lists, (pages, key) =>
+    applyProductEvent(pages, { event, filters: productFilters.parse(key[2] ?? {}) }),
+  );
   const id = idOf(event);
   for (const [key] of client.getQueriesData({ queryKey: [...details, id] })) {
     changeQuery<ProductDetail | null>(client, key, (known) => {

@@ -1,5 +1,4 @@
 import {
-  type InfiniteData,
   infiniteQueryOptions,
   type QueryClient,
   queryOptions,
@@ -8,6 +7,7 @@ import {
 } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import { request, requestOrNull } from "#src/shared/http-client.ts";
+import { listLoadedPages } from "#src/shared/loaded-pages.ts";
 import { cartKey } from "#src/shared/query-keys.ts";
 import { useWaiting, useWrite } from "#src/ui/use-outbox.ts";
 import { type RatingInput, ratingPage } from "./rating-schema.ts";
@@ -51,9 +51,7 @@ export function orderQuery(id: string) {
 
 /** What the lists that are loaded know of an order, to be shown while it is asked for. */
 export function findListedOrder(client: QueryClient, id: string): Order | undefined {
-  return client
-    .getQueriesData<InfiniteData<OrderPage>>({ queryKey: orderListsKey })
-    .flatMap(([, list]) => list?.pages ?? [])
+  return listLoadedPages<OrderPage>(client, orderListsKey)
     .flatMap(({ orders }) => orders)
     .find((each) => each.id === id);
 }

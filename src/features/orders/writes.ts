@@ -1,7 +1,8 @@
 import { msg } from "@lingui/core/macro";
-import type { InfiniteData, QueryClient } from "@tanstack/react-query";
+import type { QueryClient } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import { changeQuery } from "#src/shared/change-query.ts";
+import { changeLoadedPages } from "#src/shared/loaded-pages.ts";
 import { cartKey } from "#src/shared/query-keys.ts";
 import type { Writes } from "#src/shared/writes.ts";
 import { orderKey, orderListsKey, ratingsKey } from "./api.ts";
@@ -33,16 +34,9 @@ function applyOrder(client: QueryClient, changed: Order): void {
   changeQuery<Order | null>(client, orderKey(changed.id), (known) =>
     known ? keep(known) : changed,
   );
-  for (const [queryKey] of client.getQueriesData({ queryKey: orderListsKey })) {
-    changeQuery<InfiniteData<OrderPage>>(client, queryKey, (list) =>
-      list
-        ? {
-            ...list,
-            pages: list.pages.map((page) => ({ ...page, orders: page.orders.map(keep) })),
-          }
-        : list,
-    );
-  }
+  changeLoadedPages<OrderPage>(client, orderListsKey, (pages) =>
+    pages.map((page) => ({ ...page, orders: page.orders.map(keep) })),
+  );
 }
 
 const orderId = z.string();
