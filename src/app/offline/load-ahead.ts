@@ -1,5 +1,5 @@
 import { i18n } from "@lingui/core";
-import type { QueryClient, QueryKey } from "@tanstack/react-query";
+import type { FetchQueryOptions, QueryClient, QueryKey } from "@tanstack/react-query";
 import { isLanguage } from "#src/shared/language.ts";
 import { isWorthFetching, readConnection } from "./connection.ts";
 
@@ -20,32 +20,21 @@ async function fetchOne<Query extends { queryKey: QueryKey }>(
   if (!isYoung(client, query.queryKey)) await fetch(query);
 }
 
+const fetchAhead =
+  <Data, Key extends QueryKey>(
+    load: () => Promise<FetchQueryOptions<Data, Error, Data, Key> & { queryKey: Key }>,
+  ): Step =>
+  async (client) =>
+    fetchOne(client, await load(), (query) => client.fetchQuery(query));
+
 /** The farm's own first: what a farmer opens in the field, where the signal ends. */
 const steps: Step[] = [
-  async (client) => {
-    const { fieldsQuery } = await import("#src/features/fields/api.ts");
-    await fetchOne(client, fieldsQuery, (query) => client.fetchQuery(query));
-  },
-  async (client) => {
-    const { farmPlaceQuery } = await import("#src/features/place/api.ts");
-    await fetchOne(client, farmPlaceQuery, (query) => client.fetchQuery(query));
-  },
-  async (client) => {
-    const { irrigationQuery } = await import("#src/features/irrigation/api.ts");
-    await fetchOne(client, irrigationQuery, (query) => client.fetchQuery(query));
-  },
-  async (client) => {
-    const { soilQuery } = await import("#src/features/soil/api.ts");
-    await fetchOne(client, soilQuery, (query) => client.fetchQuery(query));
-  },
-  async (client) => {
-    const { pestWatchQuery } = await import("#src/features/pests/api.ts");
-    await fetchOne(client, pestWatchQuery, (query) => client.fetchQuery(query));
-  },
-  async (client) => {
-    const { recordsQuery } = await import("#src/features/crops/api.ts");
-    await fetchOne(client, recordsQuery, (query) => client.fetchQuery(query));
-  },
+  fetchAhead(async () => (await import("#src/features/fields/api.ts")).fieldsQuery),
+  fetchAhead(async () => (await import("#src/features/place/api.ts")).farmPlaceQuery),
+  fetchAhead(async () => (await import("#src/features/irrigation/api.ts")).irrigationQuery),
+  fetchAhead(async () => (await import("#src/features/soil/api.ts")).soilQuery),
+  fetchAhead(async () => (await import("#src/features/pests/api.ts")).pestWatchQuery),
+  fetchAhead(async () => (await import("#src/features/crops/api.ts")).recordsQuery),
   fetchSchemes,
 ];
 
