@@ -240,6 +240,8 @@ describe("an order", () => {
     await addToCart(page, "Hand weeder");
     await page.getByRole("button", { name: "Cart (1)" }).waitFor();
     await goToCheckout(page);
+    // The last part of the screen that comes.
+    await page.getByLabel("What should other farmers call you?").waitFor();
     await context.setOffline(true);
     await page.getByRole("button", { name: "Place order: ₹120" }).dblclick();
     await page.getByText(/^Your order is kept on this device. It is sent, once/).waitFor();

@@ -112,6 +112,9 @@ describe("government schemes", () => {
     allow(lostNetwork);
     const day = page.getByLabel("Remind me on");
     const inAMonth = dayBefore(-30);
+    // The parts of the screen that come last.
+    await day.waitFor();
+    await page.getByText(/^(Why it fits you|Why it does not fit you|Does it fit you\?)$/).waitFor();
     await context.setOffline(true);
     await day.fill(inAMonth);
     await press(page, "Remind me");

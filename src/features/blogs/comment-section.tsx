@@ -70,17 +70,20 @@ export function CommentSection(props: CommentSectionProps) {
   const language = useLanguage();
   const headingId = useId();
   const list = useComments(post);
+  const comments = list.data ? listAll(list.data.pages) : [];
   const mine = useQuery(mineQuery(post.id));
   const add = useAddComment(post.id);
   const edit = useEditComment(post.id);
   const remove = useRemoveComment(post.id);
   // What is being sent stands in its field until the server has it.
   const sendingId = add.isPending ? add.variables.id : null;
-  const waiting = useWaitingComments(post.id).filter(({ id }) => id !== sendingId);
+  // What is taken in already is put away in the next moment.
+  const waiting = useWaitingComments(post.id).filter(
+    ({ id }) => id !== sendingId && !comments.some((comment) => comment.id === id),
+  );
   const [asked, setAsked] = useState<AskedAbout | null>(null);
   // A comment that is taken away takes the button that asked for it along.
   const place = useSwapFocus<HTMLDivElement>(asked);
-  const comments = list.data ? listAll(list.data.pages) : [];
   const count = formatNumber(post.commentCount);
   const tellSaved = useTellSaved();
   return (

@@ -10,20 +10,22 @@ import { profileQuery } from "./api.ts";
 import type { ProfileFault } from "./farm-schema.ts";
 import { displayNameInput, findNameInputFault } from "./name-schema.ts";
 import { useProfileFailure, useProfileFaults } from "./profile-words.ts";
-import { nameWrites } from "./writes.ts";
 
 /** Keeps the name on this device until the server has it, as what is written under it. */
 function useGiveName() {
   const client = useQueryClient();
   const { user, login } = useSession();
-  return useWrite(nameWrites, {
-    toCommand: (given: { displayName: string }) => given,
-    onSuccess(_answer, { displayName }) {
-      if (user) login({ ...user, displayName });
-      void client.invalidateQueries({ queryKey: profileQuery.queryKey });
+  return useWrite(
+    { kind: "name" },
+    {
+      toCommand: (given: { displayName: string }) => given,
+      onSuccess(_answer, { displayName }) {
+        if (user) login({ ...user, displayName });
+        void client.invalidateQueries({ queryKey: profileQuery.queryKey });
+      },
+      onError: (failure) => console.error("[profile] saving the name failed", failure),
     },
-    onError: (failure) => console.error("[profile] saving the name failed", failure),
-  });
+  );
 }
 
 /**
