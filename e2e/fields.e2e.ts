@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
+import { waitUntilKept } from "./support/built-files.ts";
 import { expectNoAxeViolations, expectNoSidewaysScroll } from "./support/checks.ts";
 import { dayBefore, findItem } from "./support/farm.ts";
 import { keepSession, openSignedIn, type SignedIn } from "./support/farmers.ts";
@@ -111,6 +112,7 @@ describe("fields", () => {
     await findItem(page, "Canal plot").waitFor();
     await addButton(page).click();
     await fillPlot(page, "Hill plot");
+    await waitUntilKept(page);
     await context.setOffline(true);
     await save(page);
     await findItem(page, "Hill plot").getByText("Waiting to be sent").waitFor();
