@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { type BadNetwork, startBehindBadNetwork } from "./support/bad-network.ts";
+import { waitUntilKept } from "./support/built-files.ts";
 import { openNewFarmer, openSignedIn, password } from "./support/farmers.ts";
 import { readMailedLink } from "./support/identity.ts";
 import { lostNetwork, openStage } from "./support/stage.ts";
@@ -211,9 +212,10 @@ test("all that waits behind a write that does not get through is counted", async
     .first()
     .click();
   await page.getByLabel("Write a comment").waitFor();
-  // Parts of the screen that come after the rest, which would fail to come.
+  // Parts of the screen that come after the rest would fail to come, and so would what the presses bring.
   await page.getByRole("button", { name: "Share", exact: true }).waitFor();
   await page.getByLabel("What should other farmers call you?").waitFor();
+  await waitUntilKept(page);
   network?.cut();
   try {
     await page.getByRole("button", { name: /^Like/ }).click();
@@ -247,7 +249,7 @@ test("the day on which a deleted account is removed can be read before leaving",
   await refused;
   await page.waitForTimeout(500);
   await dialog.getByText(/^Your account will be removed on/).waitFor();
-  expect(await listKept()).toEqual(["leafChecks:another"]);
+  await expect.poll(listKept).toEqual(["leafChecks:another"]);
   await dialog.getByRole("button", { name: "Close and leave" }).click();
   await page.waitForURL("**/login*");
 });
