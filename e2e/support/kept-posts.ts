@@ -61,7 +61,7 @@ export async function countPosts(page: Page, title: string): Promise<number> {
 }
 
 export async function expectSentOnce(page: Page, title: string): Promise<void> {
-  await expect.poll(() => countPosts(page, title), { timeout: 40_000 }).toBe(1);
+  await expect.poll(() => countPosts(page, title), { timeout: 80_000 }).toBe(1);
   await waiting(page, title).waitFor({ state: "detached" });
   await listCards(page).filter({ hasText: title }).first().waitFor();
   await expect.poll(countKeptWrites(page)).toBe(0);
