@@ -1,8 +1,10 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { waitUntilKept } from "./support/built-files.ts";
 import { expectNoAxeViolations, expectNoSidewaysScroll } from "./support/checks.ts";
 import { findSection, send } from "./support/farm.ts";
 import { openNewFarmer, vagueAddress } from "./support/farmers.ts";
+import { waitUntilWritten } from "./support/kept-data.ts";
 import { openWeatherStage } from "./support/weather-stage.ts";
 
 const { stage, getProvider } = openWeatherStage();
@@ -52,7 +54,8 @@ test("a farm without a place sees the sample and is asked for its PIN; with one 
   expect(getProvider().questions).toHaveLength(1);
 
   // What was seen is there without a network too, as soon as it has been written down.
-  await page.waitForTimeout(1500);
+  await waitUntilWritten(page, '"rainMillimetres":98');
+  await waitUntilKept(page);
   await context.setOffline(true);
   await page.reload();
   await page.getByText("98 mm", { exact: true }).waitFor();
