@@ -3,6 +3,7 @@ import { waitUntilKept } from "./support/built-files.ts";
 import { expectNoAxeViolations, expectNoSidewaysScroll } from "./support/checks.ts";
 import { addField, dayBefore, findSection, send } from "./support/farm.ts";
 import { openNewFarmer, vagueAddress } from "./support/farmers.ts";
+import { waitUntilWritten } from "./support/kept-data.ts";
 import { lostNetwork } from "./support/stage.ts";
 import { makeDry, openWeatherStage } from "./support/weather-stage.ts";
 
@@ -60,8 +61,7 @@ test("today's jobs come with reason and link, are done and undone, and keep with
   const storm = card.getByRole("link", { name: "Prop up tall plants and do not spray" });
   const readJobs = () => card.getByRole("listitem").allInnerTexts();
   const online = await readJobs();
-  // What was loaded is written down once a second.
-  await page.waitForTimeout(1500);
+  await waitUntilWritten(page, '"alert":"strong-wind"');
   await waitUntilKept(page);
   await context.setOffline(true);
   await page.reload();
