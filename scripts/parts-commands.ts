@@ -1,4 +1,4 @@
-import type { Route } from "playwright-core";
+import type { Page, Route } from "playwright-core";
 import type { BrowserCommand } from "vitest/node";
 
 /** How a question is met before it reaches the product. */
@@ -9,27 +9,24 @@ export type Met =
   | { kind: "held" }
   | { kind: "answered"; status: number; json: object };
 
-let letHeldGo = () => {};
+/** What each page holds back: two files run side by side, and one must not let the other's go. */
+const held = new WeakMap<Page, (() => void)[]>();
 
 const meet: BrowserCommand<[pattern: string, met: Met]> = async ({ page }, pattern, met) => {
-  const held = new Promise<void>((resolve) => {
-    const before = letHeldGo;
-    letHeldGo = () => {
-      before();
-      resolve();
-    };
+  const isLetGo = new Promise<void>((letGo) => {
+    held.set(page, [...(held.get(page) ?? []), letGo]);
   });
   await page.route(new RegExp(pattern), async (route: Route) => {
     if (met.kind === "lost") return route.abort("internetdisconnected");
     if (met.kind === "answered") return route.fulfill({ status: met.status, json: met.json });
-    await held;
+    await isLetGo;
     return route.fallback();
   });
 };
 
 const letThrough: BrowserCommand<[]> = async ({ page }) => {
-  letHeldGo();
-  letHeldGo = () => {};
+  for (const letGo of held.get(page) ?? []) letGo();
+  held.delete(page);
   await page.unrouteAll({ behavior: "wait" });
 };
 
