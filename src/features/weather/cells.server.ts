@@ -1,9 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { type Live, missedTopic } from "#src/platform/live.server.ts";
 import type { Parts } from "#src/platform/parts.server.ts";
-import { addDays, countDays, getLocalDay } from "#src/shared/days.ts";
+import { countDays, getLocalDay } from "#src/shared/days.ts";
 import type { ProviderAnswer, WeatherProvider } from "./gateway.server.ts";
-import { openUsualDays } from "./normals.server.ts";
 import { getCell, type WeatherCell } from "./rules.ts";
 import { type WeatherDay, weatherChangedTopic } from "./schema.ts";
 import {
@@ -14,12 +13,8 @@ import {
   updateCellFault,
   updateForecast,
 } from "./store.server.ts";
-import {
-  isYoungForecast,
-  type JoinedForecast,
-  joinUsualDays,
-  toUsualWeatherDay,
-} from "./usual-rules.ts";
+import { openUsual } from "./usual-days.server.ts";
+import type { JoinedForecast } from "./usual-rules.ts";
 
 const minute = 60_000;
 /** How long a forecast needs no newer one. */
@@ -220,38 +215,6 @@ function openRenewal(given: Given, copies: ReturnType<typeof openCopies>) {
       if (copy && now().getTime() - copy.readAt < longestCopyInMs) return copy;
       await share(`read ${cell}`, async () => void (await read(cell)));
       return copies.get(cell);
-    },
-  };
-}
-
-/** Fills in what is usual. What was joined once stays the same object, so that its answer is made once. */
-function openUsual(now: () => Date) {
-  const getUsualDay = openUsualDays();
-  const kept = new Map<string, { from: string; of: unknown; joined: JoinedForecast }>();
-  const openDay = (place: WeatherCell, elevation: number | null) => (day: string) =>
-    toUsualWeatherDay(getUsualDay({ ...place, elevation }, day), place);
-  return {
-    join(place: WeatherCell, known: StoredForecast | null): JoinedForecast {
-      const time = now();
-      const of = known?.forecast ?? null;
-      const from = `${getLocalDay(time)} ${known !== null && isYoungForecast(known, time)}`;
-      const before = kept.get(place.cell);
-      if (before?.from === from && before.of === of) return before.joined;
-      const getDay = openDay(place, of?.elevationMetres ?? null);
-      const joined = joinUsualDays(known, { now: time, getDay });
-      kept.delete(place.cell);
-      kept.set(place.cell, { from, of, joined });
-      const oldest = kept.size > mostCopies ? kept.keys().next().value : undefined;
-      if (oldest !== undefined) kept.delete(oldest);
-      return joined;
-    },
-    listUsualDays(
-      position: { latitude: number; longitude: number },
-      { from, to, elevation }: { from: string; to: string; elevation: number | null },
-    ): WeatherDay[] {
-      const getDay = openDay(getCell(position), elevation);
-      const count = Math.max(0, countDays(from, to) + 1);
-      return Array.from({ length: count }, (_, at) => getDay(addDays(from, at)));
     },
   };
 }

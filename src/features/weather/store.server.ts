@@ -1,14 +1,8 @@
 import { type Kysely, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
-import { z } from "zod";
 import type { Tables } from "#src/platform/tables.ts";
-import {
-  type DayHours,
-  type KeptHour,
-  type WeatherDay,
-  type WeatherForecast,
-  weatherForecast,
-} from "./schema.ts";
+import { packHours, unpackHours } from "./packing-rules.ts";
+import { type DayHours, type WeatherDay, type WeatherForecast, weatherForecast } from "./schema.ts";
 
 export type StoredForecast = { forecast: WeatherForecast; fetchedAt: Date };
 
@@ -173,35 +167,6 @@ async function updateHours(
     select ${cell}, key::date, value, ${now} from jsonb_each(${JSON.stringify(packed)}::jsonb)
     on conflict (cell, day) do update
     set hours = excluded.hours, "fetchedAt" = excluded."fetchedAt"`.execute(transaction);
-}
-
-const readings = z.array(z.number().nullable());
-/** Hours as columns, which take a quarter of the room of as many objects. */
-const packedHours = z.object({ t: readings, h: readings, r: readings, d: z.string() });
-
-function packHours(hours: readonly KeptHour[]): z.infer<typeof packedHours> {
-  const days = { true: "1", false: "0", null: "?" } as const;
-  return {
-    t: hours.map(({ t }) => t),
-    h: hours.map(({ h }) => h),
-    r: hours.map(({ r }) => r),
-    d: hours.map(({ d }) => days[`${d}`]).join(""),
-  };
-}
-
-/** Hours as they were packed; none when they were kept by another version of the product. */
-function unpackHours(packed: unknown): KeptHour[] {
-  const known = packedHours.safeParse(packed).data;
-  if (!known) return [];
-  return known.t.map((t, at) => {
-    const isDay = known.d[at];
-    return {
-      t,
-      h: known.h[at] ?? null,
-      r: known.r[at] ?? null,
-      d: isDay === "1" ? true : isDay === "0" ? false : null,
-    };
-  });
 }
 
 type Days = { cell: string; from: string; to: string };
