@@ -6,6 +6,7 @@ import { keepAnswer } from "#src/platform/kept-answer.server.ts";
 import type { Parts, Server } from "#src/platform/parts.server.ts";
 import { AppError } from "#src/shared/app-error.ts";
 import { listFarmPosts } from "./farm-posts.server.ts";
+import { getOwnPost, removePost, restorePost, updatePost } from "./own-store.server.ts";
 import {
   allFieldsAreRequired,
   type CreateBlogInput,
@@ -22,17 +23,7 @@ import {
   blogQuery,
   blogsTopic,
 } from "./schema.ts";
-import {
-  getOwnPost,
-  getPost,
-  isIdTaken,
-  listPosts,
-  openLikes,
-  openPosts,
-  removePost,
-  restorePost,
-  updatePost,
-} from "./store.server.ts";
+import { getPost, isIdTaken, listPosts, openLikes, openPosts } from "./store.server.ts";
 
 const id = z.object({ id: z.uuid().transform((value) => value.toLowerCase()) });
 const likeHeaders = z.object({ "idempotency-key": z.uuid().optional() });
