@@ -7,7 +7,7 @@ import {
   takePhoto,
 } from "#src/app/test-market.server.ts";
 
-import { listSellersProducts, removeSeller } from "./listing-store.server.ts";
+import { listSellersProducts, removeSeller } from "./seller-store.server.ts";
 import { listWishedIds } from "./wish-store.server.ts";
 
 const now = new Date("2026-11-21T06:00:00.000Z");

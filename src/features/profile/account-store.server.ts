@@ -14,7 +14,7 @@ import { listOwnEntries } from "#src/features/irrigation/store.server.ts";
 import {
   listSellersProducts,
   removeSeller,
-} from "#src/features/marketplace/listing-store.server.ts";
+} from "#src/features/marketplace/seller-store.server.ts";
 import { listWishedIds } from "#src/features/marketplace/wish-store.server.ts";
 import { listEveryHiding } from "#src/features/moderation/store.server.ts";
 import { listOwnNotifications } from "#src/features/notifications/store.server.ts";
