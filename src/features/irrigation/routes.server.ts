@@ -11,13 +11,8 @@ import {
   newEntryInput,
   supplyInput,
 } from "./schema.ts";
-import {
-  getWateredFarm,
-  insertEntry,
-  removeEntry,
-  updateEntry,
-  updateSupply,
-} from "./store.server.ts";
+import { getWateredFarm, insertEntry, removeEntry, updateEntry } from "./store.server.ts";
+import { updateSupply } from "./supply-store.server.ts";
 import {
   type FarmSkySource,
   getFarmWater,

@@ -6,7 +6,6 @@ import type { Field } from "#src/features/fields/schema.ts";
 import { readFields, requireField, selectFields } from "#src/features/fields/store.server.ts";
 import { readFarmPlace, selectFarmPlace } from "#src/features/place/store.server.ts";
 import type { WeatherPlace } from "#src/features/weather/schema.ts";
-import { refuseLate } from "#src/platform/edits.server.ts";
 import type { Tables } from "#src/platform/tables.ts";
 import { type ChangedVersion, planNext } from "#src/platform/versions.server.ts";
 import { AppError } from "#src/shared/app-error.ts";
@@ -27,7 +26,7 @@ const entryList = z.array(entry);
 /** More than a season of daily irrigations; a browser gone wrong is stopped there. */
 const mostEntries = 2000;
 
-type Own = { uid: string; fieldId: string };
+export type Own = { uid: string; fieldId: string };
 
 /** What is kept of a field's open season and its supply. */
 export type FieldRecords = {
@@ -275,38 +274,6 @@ export async function removeEntry(
       .where("id", "=", own.entryId)
       .where("seasonId", "=", stored.seasonId)
       .execute();
-  });
-}
-
-/** Keeps when water can be had. @throws AppError not-found; conflict when it was told otherwise since */
-export async function updateSupply(
-  db: Kysely<Tables>,
-  { supply, version: told, ...own }: Own & { supply: SupplyInput; version: ChangedVersion },
-): Promise<void> {
-  await db.transaction().execute(async (change) => {
-    const { id: fieldId } = await requireField(change, own);
-    const stored = await change
-      .selectFrom("irrigationSupplies")
-      .select(["supply", "version"])
-      .where("fieldId", "=", fieldId)
-      .forUpdate()
-      .executeTakeFirst();
-    const known = supplyInput.safeParse(stored?.supply).data;
-    const isSame = JSON.stringify(known) === JSON.stringify(supply);
-    const was = stored?.version ?? 0;
-    const version = planNext({ stored: was, change: told, isSame });
-    if (version === was) return;
-    const row = { supply: JSON.stringify(supply), version };
-    const kept = await change
-      .insertInto("irrigationSupplies")
-      .values({ fieldId, ...row })
-      .onConflict((conflict) =>
-        conflict.column("fieldId").doUpdateSet(row).where("irrigationSupplies.version", "=", was),
-      )
-      .returning("fieldId")
-      .executeTakeFirst();
-    // Another device told the first one at the same moment.
-    if (!kept) throw refuseLate();
   });
 }
 
