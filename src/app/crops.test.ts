@@ -18,7 +18,7 @@ import { commodities } from "#src/features/prices/data/commodity-names.ts";
 import { findCrop, searchCrops } from "#src/features/prices/name-rules.ts";
 import { listSampleDays } from "#src/features/prices/samples.ts";
 import { getSupportPrice } from "#src/features/prices/support-rules.ts";
-import { listHarvestCandidates } from "#src/features/recommendations/source-rules.ts";
+import { listHarvestCandidates } from "#src/features/recommendations/harvest-rules.ts";
 import { mergeFacts } from "#src/features/schemes/fact-rules.ts";
 import { getFieldSoil } from "#src/features/soil/rules.ts";
 import type { WeatherDay } from "#src/features/weather/schema.ts";

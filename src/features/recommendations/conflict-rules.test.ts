@@ -7,10 +7,10 @@ import type { WeatherDay, WeatherHour } from "#src/features/weather/schema.ts";
 import { addDays, countDays } from "#src/shared/days.ts";
 import type { Crop } from "#src/shared/farm-terms.ts";
 import { type Sky, settleConflicts } from "./conflict-rules.ts";
+import { listHarvestCandidates } from "./harvest-rules.ts";
 import type { Candidate } from "./schema.ts";
 import {
   type Ground,
-  listHarvestCandidates,
   listNutrientCandidates,
   listPestCandidates,
   listWaterCandidates,

@@ -13,15 +13,14 @@ import { listComingDays, listComingHours } from "#src/features/weather/rules.ts"
 import type { Server } from "#src/platform/parts.server.ts";
 import { getLocalDay } from "#src/shared/days.ts";
 import { type Sky, settleConflicts } from "./conflict-rules.ts";
+import { listHarvestCandidates } from "./harvest-rules.ts";
+import { listPriceCandidates, listSchemeCandidates } from "./offer-rules.ts";
 import { rankCandidates } from "./rules.ts";
 import { type Recommendations, recommendations } from "./schema.ts";
 import {
   type Ground,
-  listHarvestCandidates,
   listNutrientCandidates,
   listPestCandidates,
-  listPriceCandidates,
-  listSchemeCandidates,
   listWaterCandidates,
   listWeatherCandidates,
 } from "./source-rules.ts";

@@ -4,13 +4,12 @@ import type { SeasonProfit } from "#src/features/crops/schema.ts";
 import type { Field } from "#src/features/fields/schema.ts";
 import type { FieldWater, Planned } from "#src/features/irrigation/schema.ts";
 import type { Crop } from "#src/shared/farm-terms.ts";
+import { listHarvestCandidates } from "./harvest-rules.ts";
+import { listPriceCandidates, listSchemeCandidates } from "./offer-rules.ts";
 import {
   type Ground,
-  listHarvestCandidates,
   listNutrientCandidates,
   listPestCandidates,
-  listPriceCandidates,
-  listSchemeCandidates,
   listWaterCandidates,
   listWeatherCandidates,
 } from "./source-rules.ts";

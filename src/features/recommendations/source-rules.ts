@@ -1,7 +1,4 @@
-import { crops as cropTables } from "#src/agronomy/tables/crops.ts";
 import type { AlertData, AlertKind } from "#src/features/alerts/schema.ts";
-import { lastingCrops } from "#src/features/crops/harvest-rules.ts";
-import type { SeasonProfit } from "#src/features/crops/schema.ts";
 import { getOpenSeason } from "#src/features/fields/rules.ts";
 import type { Field } from "#src/features/fields/schema.ts";
 import type { FieldWater } from "#src/features/irrigation/schema.ts";
@@ -24,7 +21,8 @@ export type Ground = {
 
 /** The first and the last moment of a day in India. */
 const startOf = (day: string) => new Date(`${day}T00:00:00+05:30`);
-const endOf = (day: string) => new Date(startOf(day).getTime() + dayInMs - 1000).toISOString();
+export const endOf = (day: string) =>
+  new Date(startOf(day).getTime() + dayInMs - 1000).toISOString();
 
 function getGrown(fields: readonly Field[], fieldId: string): Grown | undefined {
   const field = fields.find(({ id }) => id === fieldId);
@@ -100,9 +98,9 @@ export function listWaterCandidates(water: readonly FieldWater[], ground: Ground
 const helpedByWater: readonly AlertKind[] = ["dry-spell", "heat-stress"];
 export const alertDaysAhead = 3;
 
-type Told = { kind: AlertKind; data: AlertData };
+export type Told = { kind: AlertKind; data: AlertData };
 
-function getAlertTime({ at, firstDay }: AlertData): Date {
+export function getAlertTime({ at, firstDay }: AlertData): Date {
   return at === null ? startOf(firstDay) : new Date(at);
 }
 
@@ -122,102 +120,6 @@ export function listWeatherCandidates(alerts: readonly Told[], ground: Ground): 
         stake: stakeOf(ground, fields.length > 0 ? fields : ground.fields),
         reason: { code: "weather", alert: kind, level, firstDay, lastDay, value, crop },
         link: "/weather",
-      },
-    ];
-  });
-}
-
-/** What spoils a crop that stands ripe. */
-const spoilsRipe: readonly AlertKind[] = ["heavy-rain", "strong-wind"];
-/** So long before its usual end a crop may be ripe, and so long before it is looked at. */
-const ripeDays = 10;
-const readyDays = 3;
-/** What was not told of so long after the harvest is not asked for any more. */
-const untoldDays = 45;
-
-function isStaged(crop: Crop): crop is Crop & keyof typeof cropTables {
-  return Object.hasOwn(cropTables, crop);
-}
-
-/** How many days a crop usually stands; null for one that stands for years, or is in no table. */
-function getUsualDays(crop: Crop): number | null {
-  if (!isStaged(crop) || lastingCrops.includes(crop)) return null;
-  const { initial, development, mid, late } = cropTables[crop].stages;
-  return initial + development + mid + late;
-}
-
-/** What is ripe, what the weather would spoil, and what was harvested and not told. */
-export function listHarvestCandidates(
-  given: { alerts: readonly Told[]; profits: readonly SeasonProfit[] },
-  ground: Ground,
-): Candidate[] {
-  const { today, fields } = ground;
-  return fields.flatMap((field): Candidate[] => {
-    const own = [{ id: field.id, name: field.name }];
-    const common = { source: "harvest" as const, fields: own, link: "/harvests" };
-    const open = getOpenSeason(field);
-    const last = field.seasons[0];
-    if (!open && last?.endedDate) {
-      const isTold = given.profits.some(
-        ({ seasonId, kilograms }) => seasonId === last.id && kilograms !== null,
-      );
-      const isLongAgo = countDays(last.endedDate, today) > untoldDays;
-      if (isTold || isLongAgo) return [];
-      const { crop, cropName, endedDate } = last;
-      const id = `harvest-untold ${last.id}`;
-      return [
-        {
-          ...common,
-          id,
-          topic: id,
-          dueAt: null,
-          stake: null,
-          reason: { code: "harvest-untold", crop, cropName, endedDate },
-        },
-      ];
-    }
-    const crop = open && isKnownCrop(open.crop) ? open.crop : null;
-    const usualDays = crop === null ? null : getUsualDays(crop);
-    if (!open?.sowingDate || crop === null || usualDays === null) return [];
-    const { sowingDate } = open;
-    const days = countDays(sowingDate, today);
-    const left = usualDays - days;
-    const stake = stakeOf(ground, own);
-    const topic = `harvest ${open.id}`;
-    const danger = given.alerts.find(
-      ({ kind, data }) =>
-        spoilsRipe.includes(kind) &&
-        data.lastDay >= today &&
-        countDays(today, data.firstDay) <= alertDaysAhead,
-    );
-    if (danger && left <= ripeDays) {
-      const { value, firstDay } = danger.data;
-      return [
-        {
-          ...common,
-          id: `harvest-before ${open.id} ${danger.kind} ${firstDay}`,
-          topic,
-          stake,
-          dueAt: getAlertTime(danger.data).toISOString(),
-          reason: {
-            code: "harvest-before-weather",
-            crop,
-            alert: danger.kind,
-            day: firstDay,
-            value,
-          },
-        },
-      ];
-    }
-    if (left > readyDays) return [];
-    return [
-      {
-        ...common,
-        id: `harvest-ready ${open.id}`,
-        topic,
-        stake,
-        dueAt: null,
-        reason: { code: "harvest-ready", crop, days, usualDays },
       },
     ];
   });
@@ -305,95 +207,4 @@ export function listNutrientCandidates(plans: readonly FieldPlan[], ground: Grou
       };
     });
   });
-}
-
-/** What the mandis would leave of a crop's lot, the most first. */
-type Offers = {
-  crop: Crop;
-  source: string;
-  isOwnLot: boolean;
-  offers: readonly {
-    name: string;
-    kilometres: number | null;
-    day: string;
-    net: { netPaise: number };
-  }[];
-};
-
-/** From so much on another market is worth the way: ₹500. */
-const leastGainPaise = 50_000;
-/** A market of an unknown place is the last to be the nearest. */
-const farAway = 100_000;
-
-/** Where selling the farmer's own lot brings more than at the nearest mandi, by reported prices alone. */
-export function listPriceCandidates(crops: readonly Offers[]): Candidate[] {
-  return crops.flatMap(({ crop, source, isOwnLot, offers }) => {
-    // Nobody is told to drive to a market for a sample's price, or with a lot that they do not have.
-    if (source !== "reported" || !isOwnLot) return [];
-    const [best] = offers;
-    const [nearest] = offers.toSorted(
-      (one, other) => (one.kilometres ?? farAway) - (other.kilometres ?? farAway),
-    );
-    if (!best || !nearest || best === nearest) return [];
-    const gain = best.net.netPaise - nearest.net.netPaise;
-    if (gain < leastGainPaise) return [];
-    return [
-      {
-        id: `price ${crop} ${best.name} ${best.day}`,
-        source: "price" as const,
-        topic: `price ${crop}`,
-        fields: [],
-        dueAt: null,
-        stake: { paise: gain, working: { kind: "difference" } },
-        reason: {
-          code: "price",
-          crop,
-          market: best.name,
-          netPaise: best.net.netPaise,
-          nearest: nearest.name,
-          nearestNetPaise: nearest.net.netPaise,
-          day: best.day,
-        },
-        link: "/prices",
-      },
-    ];
-  });
-}
-
-const reminderDaysAhead = 3;
-const reminderDaysShown = 7;
-
-/** Schemes whose day has come, and those that fit by all that is known. */
-export function listSchemeCandidates(
-  given: {
-    reminders: readonly { schemeId: string; day: string; titles: Record<string, string> }[];
-    fitCount: number;
-  },
-  { today }: Pick<Ground, "today">,
-): Candidate[] {
-  const common = { source: "scheme" as const, fields: [], stake: null };
-  const days = given.reminders.filter(({ day }) => {
-    const left = countDays(today, day);
-    return left <= reminderDaysAhead && left >= -reminderDaysShown;
-  });
-  const reminded = days.map(({ schemeId, day, titles }) => ({
-    ...common,
-    id: `scheme ${schemeId} ${day}`,
-    topic: `scheme ${schemeId}`,
-    dueAt: endOf(day),
-    reason: { code: "scheme-day" as const, titles, day },
-    link: `/community/government-schemes/${schemeId}`,
-  }));
-  if (given.fitCount === 0) return reminded;
-  return [
-    ...reminded,
-    {
-      ...common,
-      id: "schemes-fit",
-      topic: "schemes-fit",
-      dueAt: null,
-      reason: { code: "schemes-fit" as const, count: given.fitCount },
-      link: "/community/government-schemes",
-    },
-  ];
 }
