@@ -1,13 +1,9 @@
-import { commonNames } from "#src/platform/search-aliases.server.ts";
-import { countSlips, hearWord, splitWords } from "#src/platform/search-words.server.ts";
+import { countSlips, splitWords } from "#src/platform/search-words.server.ts";
 import { type CropWord, cropWords } from "./data/crop-words.ts";
-import { fillerWords } from "./data/filler-words.ts";
-import { otherWords } from "./data/other-words.ts";
-import { plainWords } from "./data/plain-words.ts";
-import { topicWords } from "./data/topic-words.ts";
 import type { QuestionLanguage } from "./passage-schema.ts";
 import type { Concept, Question, QuestionWord } from "./question-schema.ts";
 import type { AskedTerm } from "./retrieval-rules.ts";
+import { getVocabulary, hear } from "./vocabulary.server.ts";
 
 /** More than a spoken question needs; what is pasted beyond is not read. */
 const mostWords = 80;
@@ -15,14 +11,6 @@ const longestWord = 40;
 const longestPhrase = 4;
 /** A shorter word's ending may be a part of it. */
 const leastInflected = 6;
-
-const marathiMarkers = `आहे आहेत नाही नको पाहिजे काय केव्हा कधी कुठे कसे कसा कशी किती आणि किंवा पण माझ्या माझा माझी माझे मला
-  आम्हाला द्यावे द्यायचे घ्यावे करावे करावी करायची पडले पडली झाले झाली साठी चा ची चे च्या ला ळी पाणी पाऊस पीक पिकावर शेतात कोणते कोणती
-  उद्या सांगा येईल येणार मिळेल मिळते होईल विमा अळी कांदा कापूस ऊस भाताची हरभरा गहू हवामान फवारणी पेरणी`;
-const latinMarkers = `hai hain kya kaise kese kab kitna kitni kitne kahan kyun kyu mera meri mere mujhe ka ki ke ko se mein par
-  karu karun karna kare karen chahiye raha rahi rahe nahi nahin aur liye wala wali gaya gayi hua hui lag laga kal aaj
-  pani khad kheti kisan fasal gehu dhan bhav dava dawa keeda patte beej sinchai barish yojana bima paisa mandi mitti
-  aahe kay majhya paani udya dyave kadhi kasa kiti sathi milega milegi hoga batao bataye karo daalu dalu`;
 
 // Of Marathi and Hindi, the longer before what they end in.
 const endings =
@@ -42,100 +30,8 @@ function join(words: readonly string[]): string {
   return words.join(" ");
 }
 
-const heardWords = new Map<string, string>();
-const mostHeard = 20_000;
-
-/** A word's sound, kept while the same words come again. */
-function hear(word: string): string {
-  const known = heardWords.get(word);
-  if (known !== undefined) return known;
-  if (heardWords.size >= mostHeard) heardWords.clear();
-  const sound = hearWord(word);
-  heardWords.set(word, sound);
-  return sound;
-}
-
-function hearAll(text: string): string {
-  return join(splitWords(text.replaceAll("_", " ")).map(hear));
-}
-
-function isConcept(name: string): name is Concept {
-  return name in cropWords || name in topicWords || name === "other";
-}
-
 export function isCropWord(concept: Concept): concept is CropWord & Concept {
   return concept in cropWords;
-}
-
-type Names = { written: Map<string, Concept>; heard: Map<string, Concept> };
-
-/** By the written words and, apart from them, by the sounds; phrases hold their words with a blank between. */
-function listNames(plain: ReadonlySet<string>): Names {
-  const written = new Map<string, Concept>();
-  const heard = new Map<string, Concept>();
-  const add = (name: string, concept: Concept) => {
-    const phrase = join(splitWords(name.replaceAll("_", " ")));
-    if (!written.has(phrase)) written.set(phrase, concept);
-    const sound = hearAll(name);
-    if (sound && !heard.has(sound)) heard.set(sound, concept);
-  };
-  const lists: Record<string, string> = { ...cropWords, ...topicWords, other: otherWords };
-  for (const [concept, names] of Object.entries(lists)) {
-    for (const name of names.trim().split(/\s+/)) if (isConcept(concept)) add(name, concept);
-  }
-  // The market's own aliases, wherever one of a thing's names is known here.
-  for (const [name, others] of commonNames) {
-    const known = [name, ...others].map((other) => written.get(other)).find(Boolean);
-    if (known && !plain.has(name) && !written.has(name) && !heard.has(hear(name))) {
-      add(name, known);
-    }
-  }
-  return { written, heard };
-}
-
-/** Single sounds of five letters and more, by their first. */
-function listSoundsByLetter({ heard }: Names): Map<string, string[]> {
-  const sounds = new Map<string, string[]>();
-  for (const sound of heard.keys()) {
-    if (sound.includes(" ") || sound.length < 5) continue;
-    const [first = ""] = sound;
-    sounds.set(first, [...(sounds.get(first) ?? []), sound]);
-  }
-  return sounds;
-}
-
-/** Which words may come second after a first one, so that few phrases are put together in vain. */
-function listPhraseBeginnings({ written, heard }: Names): Map<string, Set<string>> {
-  const seconds = new Map<string, Set<string>>();
-  for (const name of [...written.keys(), ...heard.keys()]) {
-    const [first = "", second] = name.split(" ");
-    if (second !== undefined) seconds.set(first, (seconds.get(first) ?? new Set()).add(second));
-  }
-  return seconds;
-}
-
-function listVocabulary() {
-  const plain = new Set(splitWords(plainWords));
-  const names = listNames(plain);
-  const fillers = new Set(splitWords(fillerWords));
-  return {
-    ...names,
-    plain,
-    fillers,
-    heardFillers: new Set([...fillers].map(hear)),
-    soundsByLetter: listSoundsByLetter(names),
-    phraseBeginnings: listPhraseBeginnings(names),
-    marathiMarkers: new Set(splitWords(marathiMarkers)),
-    latinMarkers: new Set(splitWords(latinMarkers)),
-  };
-}
-
-let vocabulary: ReturnType<typeof listVocabulary> | null = null;
-
-/** Worked out by the first who asks: a server that nobody asks anything need not know it. */
-function getVocabulary() {
-  vocabulary ??= listVocabulary();
-  return vocabulary;
 }
 
 /** The words of a text in one way of writing: lower case, no accents, Latin digits; the first 80. */

@@ -3,13 +3,6 @@ import { getArea, getOpenSeason } from "#src/features/fields/rules.ts";
 import { cropClassOf, getCoverSeason, planPremium } from "#src/features/insurance/premium-rules.ts";
 import type { FieldWater } from "#src/features/irrigation/schema.ts";
 import { getFarmWater } from "#src/features/irrigation/water.server.ts";
-import {
-  getRecord,
-  listRuledSchemes,
-  requireDetails,
-} from "#src/features/schemes/catalogue-store.server.ts";
-import { judgeScheme } from "#src/features/schemes/eligibility-rules.ts";
-import { getScheme } from "#src/features/schemes/store.server.ts";
 import type { CellWeather } from "#src/features/weather/cells.server.ts";
 import { getComingRain, listComingDays, listComingHours } from "#src/features/weather/rules.ts";
 import type { WeatherDay } from "#src/features/weather/schema.ts";
@@ -19,11 +12,11 @@ import type { Language } from "#src/shared/language.ts";
 import { formatRupees } from "#src/shared/money.ts";
 import { formatNumber } from "#src/shared/numbers.ts";
 import { formatAge, formatHour } from "#src/shared/short-times.ts";
-import type { Asker, ToolParts } from "./asker.server.ts";
+import { type Asker, ownSource, type ToolParts } from "./asker.server.ts";
 import { answerWords } from "./data/answer-words.ts";
 import { cropNames } from "./data/crop-names.ts";
 import { tellPrices, tellRisks, tellSoil } from "./farm-tools.server.ts";
-import type { AnswerSource } from "./schema.ts";
+import { tellSchemes } from "./scheme-tools.server.ts";
 import {
   formatDepth,
   nameDay,
@@ -37,23 +30,6 @@ import {
   toolInputs,
   wordWater,
 } from "./tool-rules.ts";
-
-type Sources = (typeof answerWords)["en"]["sources"];
-
-function ownSource(
-  { language }: Asker,
-  given: { name: keyof Sources; link: string; asOf: string | null },
-) {
-  const title = answerWords[language].sources[given.name];
-  const source: AnswerSource = {
-    kind: "own",
-    title,
-    link: given.link,
-    asOf: given.asOf,
-    certainty: null,
-  };
-  return source;
-}
 
 /** Null where the farm has no place. Days without a forecast are told as usual, never as if they were foretold. */
 async function getSky(parts: ToolParts, { farm }: Asker): Promise<CellWeather | null> {
@@ -208,77 +184,6 @@ async function tellSprayHours(parts: ToolParts, asker: Asker): Promise<ToolFacts
   });
   const line = spans.length > 0 ? words.spray.windows(words.list(spans)) : words.spray.none;
   return { title, lines: [line, words.spray.label], sources };
-}
-
-async function tellScheme(
-  parts: ToolParts,
-  { asker, schemeId }: { asker: Asker; schemeId: string },
-): Promise<ToolFacts | null> {
-  const { language } = asker;
-  const row = await getScheme(parts.db, { id: schemeId, language });
-  const record = getRecord(schemeId);
-  if (!row || !record) return null;
-  const words = answerWords[language];
-  const details = requireDetails(row, language);
-  const { facts } = asker.farm.farmer;
-  const { verdict } = judgeScheme({ region: record.region, clauses: record.clauses }, facts);
-  return {
-    title: row.title,
-    lines: [details.benefit, words.schemes.verdict[verdict](row.title)],
-    sources: [
-      {
-        kind: "passage",
-        title: row.title,
-        link: `/community/government-schemes/${schemeId}`,
-        asOf: details.asOf,
-        certainty: details.certainty,
-      },
-      ...(details.site
-        ? [
-            {
-              kind: "passage" as const,
-              title: new URL(details.site).hostname.replace(/^www\./, ""),
-              link: details.site,
-              asOf: details.asOf,
-              certainty: details.certainty,
-            },
-          ]
-        : []),
-    ],
-  };
-}
-
-const mostNames = 4;
-
-async function tellSchemes(parts: ToolParts, asker: Asker, input: unknown): Promise<ToolFacts> {
-  const { schemeId } = toolInputs.schemes.parse(input);
-  const { language } = asker;
-  const words = answerWords[language];
-  const one = schemeId ? await tellScheme(parts, { asker, schemeId }) : null;
-  if (one) return one;
-  const { facts } = asker.farm.farmer;
-  const judged = listRuledSchemes().map((scheme) => ({
-    id: scheme.id,
-    verdict: judgeScheme(scheme, facts).verdict,
-  }));
-  const fitting = judged.filter(({ verdict }) => verdict === "yes");
-  const open = judged.filter(({ verdict }) => verdict === "ask").length;
-  const rows = await Promise.all(
-    fitting.slice(0, mostNames).map(({ id }) => getScheme(parts.db, { id, language })),
-  );
-  const names = rows.flatMap((row) => row?.title ?? []);
-  const lines = [
-    fitting.length > 0
-      ? words.schemes.fits({ count: String(fitting.length), names: words.list(names) })
-      : words.schemes.noneFits,
-    ...(open > 0 ? [words.schemes.open(String(open))] : []),
-  ];
-  const link = "/community/government-schemes?sort=fit";
-  return {
-    title: words.titles.schemes,
-    lines,
-    sources: [ownSource(asker, { name: "schemes", link, asOf: getLocalDay(parts.now()) })],
-  };
 }
 
 async function tellPremium(parts: ToolParts, asker: Asker, input: unknown): Promise<ToolFacts> {
