@@ -6,6 +6,7 @@ import { defineConfig, type Plugin } from "vite";
 import { firstNames, partGroups } from "./scripts/part-groups.ts";
 import { slimIcons } from "./scripts/slim-icons.ts";
 import { words } from "./scripts/words/words-plugin.ts";
+import { wordsOfParts } from "./scripts/words-of-parts.ts";
 
 /** Stops a browser build in which a Node-only file is reached, and names the file that asked for it. */
 function refuseServerFiles(): Plugin {
@@ -35,6 +36,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     babel({ presets: [linguiMacros], exclude: [/\.test\.tsx?$/, /node_modules/] }),
     lingui(),
     words(),
+    wordsOfParts(),
     tailwindcss(),
   ],
   // What it stands in for is part of React since its version 18.

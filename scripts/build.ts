@@ -9,6 +9,7 @@ import { appScreens, type PageName, pageNames } from "#src/app/app-paths.ts";
 import type { StaticAssets } from "#src/app/pages/static-document.tsx";
 import { type Language, languages } from "#src/shared/language.ts";
 import { buildWorker } from "./build-worker.ts";
+import { readNeeds } from "./words-of-parts.ts";
 
 const client = "dist/client";
 const compressible = /\.(html|js|css|svg|json|webmanifest|txt)$/;
@@ -23,6 +24,7 @@ const manifestSchema = z.record(
   }),
 );
 type Manifest = z.infer<typeof manifestSchema>;
+type Built = { manifest: Manifest; listNeeded: (path: string) => string[] };
 
 function listGraph(manifest: Manifest, key: string, seen = new Set<string>()): Set<string> {
   if (seen.has(key)) return seen;
@@ -40,11 +42,18 @@ function getEntry(manifest: Manifest, key: string) {
   return { script: own, preloads: others, styles: styles.map((file) => `/${file}`) };
 }
 
+/** The addresses of the words that load beside a module. */
+function listWords(built: Built, path: string, language: Language): string[] {
+  const areas = built.listNeeded(path).map((area) => `${area}/`);
+  const files = ["", ...areas].map(
+    (area) => built.manifest[`messages/${area}${language}.words`]?.file,
+  );
+  return files.filter((file) => file !== undefined).map((file) => `/${file}`);
+}
+
 /** What each page asks for; the words of the page's language load beside its script. */
-function planAssets(manifest: Manifest, name: PageName, language: Language): StaticAssets {
-  const areas = name === "app" ? [""] : ["", "steps/"];
-  const words = areas.map((area) => manifest[`messages/${area}${language}.words`]?.file);
-  const wordsModule = words.filter((file) => file !== undefined).map((file) => `/${file}`);
+function planAssets(built: Built, name: PageName, language: Language): StaticAssets {
+  const { manifest } = built;
   if (name === "landing" || name === "offline" || name === "not-found") {
     const landing = manifest["src/app/landing.css"]?.file ?? "";
     const identity = getEntry(manifest, "src/main.identity.tsx");
@@ -55,12 +64,10 @@ function planAssets(manifest: Manifest, name: PageName, language: Language): Sta
       prefetches: name === "landing" ? [...identity.styles, identity.script] : [],
     };
   }
-  const entry = getEntry(
-    manifest,
-    name === "app" ? "src/main.client.tsx" : "src/main.identity.tsx",
-  );
+  const path = name === "app" ? "src/main.client.tsx" : "src/main.identity.tsx";
+  const entry = getEntry(manifest, path);
   const app = getEntry(manifest, "src/main.client.tsx");
-  const preloads = [...entry.preloads, ...wordsModule];
+  const preloads = [...entry.preloads, ...listWords(built, path, language)];
   if (name === "app") {
     return { styles: entry.styles, script: entry.script, preloads, prefetches: [] };
   }
@@ -74,17 +81,12 @@ function planAssets(manifest: Manifest, name: PageName, language: Language): Sta
 }
 
 /** What the app asks for at one screen's address: its own graph, and the screen's beside it. */
-function planScreenAssets(
-  manifest: Manifest,
-  { module, areas }: { module: string; areas: readonly string[] },
-  language: Language,
-): StaticAssets {
-  const app = planAssets(manifest, "app", language);
-  const screen = getEntry(manifest, `src/app/pages/${module}.tsx`);
-  const named = areas.length > 0 ? ["forms", ...areas] : areas;
-  const words = named.map((area) => manifest[`messages/${area}/${language}.words`]?.file);
-  const own = [screen.script, ...screen.preloads, ...words.map((file) => `/${file ?? ""}`)];
-  const preloads = new Set([...app.preloads, ...own]);
+function planScreenAssets(built: Built, module: string, language: Language): StaticAssets {
+  const app = planAssets(built, "app", language);
+  const path = `src/app/pages/${module}.tsx`;
+  const screen = getEntry(built.manifest, path);
+  const words = listWords(built, path, language);
+  const preloads = new Set([...app.preloads, screen.script, ...screen.preloads, ...words]);
   if (app.script) preloads.delete(app.script);
   return { ...app, preloads: [...preloads] };
 }
@@ -93,6 +95,7 @@ async function writePages(): Promise<void> {
   const manifest = manifestSchema.parse(
     JSON.parse(await readFile(join(client, ".vite/manifest.json"), "utf8")),
   );
+  const built = { manifest, listNeeded: await readNeeds(process.cwd()) };
   const { renderPage } = await import(pathToFileURL("dist/server/main.static.js").href);
   await mkdir(join(client, "pages"), { recursive: true });
   for (const language of languages) {
@@ -100,9 +103,9 @@ async function writePages(): Promise<void> {
       const html = await renderPage(name, language, assets);
       await writeFile(join(client, `pages/${file}.${language}.html`), html);
     };
-    for (const name of pageNames) await write(name, name, planAssets(manifest, name, language));
-    for (const screen of Object.values(appScreens)) {
-      await write(screen.module, "app", planScreenAssets(manifest, screen, language));
+    for (const name of pageNames) await write(name, name, planAssets(built, name, language));
+    for (const module of Object.values(appScreens)) {
+      await write(module, "app", planScreenAssets(built, module, language));
     }
   }
 }

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { appScreens } from "#src/app/app-paths.ts";
 import { languages } from "#src/shared/language.ts";
 import { formatTable, manifestSchema, weigh } from "./budgets/budgets.ts";
+import { readNeeds } from "./words-of-parts.ts";
 
 const client = "dist/client";
 const faults: string[] = [];
@@ -32,15 +33,16 @@ const pages = languages.map((language) => {
 });
 
 const manifest = manifestSchema.parse(JSON.parse(readText(".vite/manifest.json")));
+const listNeeded = await readNeeds(process.cwd());
 // Hindi is the heaviest of the words: three bytes a letter.
 const wordsOf = Object.fromEntries(
-  Object.values(appScreens).map(({ module, areas }) => [
-    `src/app/pages/${module}.tsx`,
-    areas.map((area) => `messages/${area}/hi.words`),
-  ]),
+  Object.values(appScreens).map((module) => {
+    const path = `src/app/pages/${module}.tsx`;
+    return [path, listNeeded(path).map((area) => `messages/${area}/hi.words`)];
+  }),
 );
 for (const key of Object.entries(wordsOf).flat(2)) {
-  if (!manifest[key]) faults.push(`app-paths.ts names what the build does not have: ${key}`);
+  if (!manifest[key]) faults.push(`a screen needs what the build does not have: ${key}`);
 }
 const lines = weigh(manifest, {
   wordsOf,

@@ -17,6 +17,8 @@ export const buildInputs = [
   "scripts/build-worker.ts",
   "scripts/part-groups.ts",
   "scripts/slim-icons.ts",
+  "scripts/structure/places.ts",
+  "scripts/words-of-parts.ts",
   "scripts/words/areas.ts",
   "scripts/words/messages.ts",
   "scripts/words/spellings.ts",

@@ -15,7 +15,7 @@ const { lang, dataset } = document.documentElement;
 const { page } = dataset;
 const language = isLanguage(lang) ? lang : "en";
 const words = await loadWords(language);
-await loadAreaWords(language, ["steps"]);
+await loadAreaWords(["steps"]);
 hydrateRoot(
   root,
   <I18nProvider i18n={words}>

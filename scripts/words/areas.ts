@@ -14,7 +14,7 @@ const premiumShared = of("insurance", "area-section back-link-section");
 
 /**
  * The words that load together, and the files that say them: a name, or how names begin. What is named here
- * travels with these areas alone, whatever its feature.
+ * travels with these areas alone, whatever its feature; with the first of them where none is needed anyway.
  */
 const areas: Record<string, readonly string[]> = {
   landing: onPaper,
@@ -33,10 +33,10 @@ const areas: Record<string, readonly string[]> = {
   writing: of("blogs", "blog-dialog blog-edit-dialog blog-form drawing-button"),
   // The dashboard's cards show little of what they are about.
   updates: [...of("blogs", "community-updates-card"), names],
-  "crop-cards": of("crops", "crop-distribution-card yield-trend-card harvest-words yield-section"),
   "price-news": of("prices", "market-price-card crossing-section price-words"),
   // Shown when a harvest or a cost is told, looked up or taken away as a file.
   crops: of("crops", "harvest-words yield-section"),
+  "crop-cards": of("crops", "crop-distribution-card yield-trend-card harvest-words yield-section"),
   harvests: of(
     "crops",
     "cost-dialog earlier-section export-section harvest-dialog profit-section record-list use-record-text record-words use-refused",
@@ -97,13 +97,7 @@ const areas: Record<string, readonly string[]> = {
   terms: ["shared/farm-words"],
   states: ["shared/state-words"],
   // What every form that saves says, and the one that posts, comments and listings are reported with.
-  forms: [
-    "ui/report-form-dialog",
-    "ui/saving-dialog",
-    "ui/use-save-failure",
-    "ui/use-saving",
-    "ui/use-tell-saved",
-  ],
+  forms: ["ui/report-form-dialog", "ui/saving-dialog", "ui/use-save-failure", "ui/use-saving"],
   owner: ["ui/owner-proof-fields"],
 };
 

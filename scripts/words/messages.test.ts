@@ -113,7 +113,7 @@ test.each([
   ["src/features/fields/field-card.tsx", ["fields"]],
   ["src/features/new/new-page.tsx", ["new"]],
   ["src/features/soil/soil-words.ts", ["soil"]],
-  ["src/features/crops/harvest-words.ts", ["crop-cards", "crops"]],
+  ["src/features/crops/harvest-words.ts", ["crops", "crop-cards"]],
   ["src/features/assistant/assistant-card.tsx", [""]],
   ["src/features/session/sign-in-form.tsx", ["steps"]],
   ["src/features/session/security-card.tsx", ["security"]],

@@ -57,7 +57,7 @@ export function addPages(server: Server, { publicUrl }: Parts, sendPage: SendPag
   for (const [name, path] of Object.entries(staticPages) as [keyof typeof staticPages, string][]) {
     server.get(path, hidden, answer({ name }, 200));
   }
-  for (const [path, { module }] of Object.entries(appScreens)) {
+  for (const [path, module] of Object.entries(appScreens)) {
     server.get(path, hidden, answer({ name: "app", screen: module }, 200));
   }
   const notFound = answer({ name: "not-found" }, 404);

@@ -4,16 +4,11 @@ import { useLingui } from "@lingui/react/macro";
 import { type ComponentType, Suspense, useEffect } from "react";
 import { matchRoute, Redirect, Route, Switch, useLocation, useRouter } from "wouter";
 import { ErrorBoundary } from "#src/ui/error-boundary.tsx";
-import { lazyPart } from "#src/ui/lazy-part.ts";
 import { lazyAnew } from "#src/ui/lazy-view.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 import { appScreens } from "./app-paths.ts";
 import { ScreenFailed } from "./pages/screen-failed.tsx";
 import { SignedInFrame } from "./pages/signed-in-frame.tsx";
-
-/** Where a screen can't be fetched its whole place says so, and not the part of it that it would fill. */
-const screenPart = (areas: readonly string[], load: () => Promise<ComponentType>) =>
-  lazyPart(areas, load, lazyAnew);
 
 /** Each exports its screen alone. */
 const modules = import.meta.glob<Record<string, ComponentType>>([
@@ -49,16 +44,14 @@ const titles: Partial<Record<string, MessageDescriptor>> = {
 /** Every signed-in screen by its address; what the community opens with has one of its own. */
 const screens = Object.entries(appScreens)
   .filter(([path]) => path !== "/community")
-  .map(([path, { module, areas }]) => ({
+  .map(([path, module]) => ({
     path,
     title: titles[path],
-    ...screenPart(areas, () => loadScreen(module)),
+    // Where it can't be fetched its whole place says so, and not the part of it that it would fill.
+    Part: lazyAnew(() => loadScreen(module)),
   }));
 
-const notFound = screenPart(
-  ["lost"],
-  async () => (await import("./pages/not-found-page.tsx")).NotFoundPage,
-);
+const NotFound = lazyAnew(async () => (await import("./pages/not-found-page.tsx")).NotFoundPage);
 
 function ScreenSkeleton() {
   return (
@@ -88,7 +81,7 @@ export function Screens() {
     return (
       <ErrorBoundary fallback={(retry) => <ScreenFailed onRetry={retry} />}>
         <Suspense>
-          <notFound.Part />
+          <NotFound />
         </Suspense>
       </ErrorBoundary>
     );

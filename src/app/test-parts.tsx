@@ -148,7 +148,7 @@ export function openParts() {
     document.documentElement.lang = language;
     document.title = "A part";
     const words = await loadWords(language);
-    await loadAreaWords(language, ["forms", ...areas]);
+    await loadAreaWords(["forms", ...areas]);
     root = createRoot(document.body.appendChild(document.createElement("div")));
     root.render(
       <I18nProvider i18n={words}>

@@ -34,11 +34,23 @@ export async function loadWords(language: Language): Promise<I18n> {
   return i18n;
 }
 
-/** Brings the words of features in, before a screen that needs them is drawn. */
-export async function loadAreaWords(language: string, names: readonly string[]): Promise<void> {
+/** Brings the words of areas in, before anything that says them is drawn. */
+export async function loadAreaWords(names: readonly string[]): Promise<void> {
+  const language = i18n.locale;
   const missing = names.filter((name) => !areas.has(name));
+  // Told of words that it has, everything that shows some would be drawn anew.
+  if (missing.length === 0) return;
   const loaded = await Promise.all(missing.map((name) => loadArea(name, language)));
-  if (language !== i18n.locale) return loadAreaWords(i18n.locale, names);
+  if (language !== i18n.locale) return loadAreaWords(names);
   for (const name of missing) areas.add(name);
   i18n.load(language, Object.assign({}, ...loaded));
+}
+
+/** A module that is fetched later, and its words with it: the build puts this around the `import()` of each that says any. */
+export async function importWithWords<Module>(
+  module: Promise<Module>,
+  areas: readonly string[],
+): Promise<Module> {
+  const [loaded] = await Promise.all([module, loadAreaWords(areas)]);
+  return loaded;
 }

@@ -1,6 +1,4 @@
-import { i18n } from "@lingui/core";
 import { t } from "@lingui/core/macro";
-import { loadAreaWords } from "#src/ui/area-words.ts";
 
 /** What was only kept to be seen again goes before anything that a farmer has written. */
 export async function makeRoom(): Promise<void> {
@@ -8,7 +6,6 @@ export async function makeRoom(): Promise<void> {
 }
 
 /** What to do about a device that has no room for what is written on it. */
-export async function wordFullStorage(): Promise<string> {
-  await loadAreaWords(i18n.locale, ["offline"]);
+export function wordFullStorage(): string {
   return t`The storage of this device is full. Free some of it: old photos, videos or apps. Until then what you write is only saved while there is a signal.`;
 }

@@ -2,16 +2,13 @@ import { Plural, Trans } from "@lingui/react/macro";
 import { CircleAlert, Clock, WifiOff } from "lucide-react";
 import { Suspense, useSyncExternalStore } from "react";
 import { serverClock } from "#src/shared/server-clock.ts";
-import { lazyPart } from "#src/ui/lazy-part.ts";
+import { lazyView } from "#src/ui/lazy-view.tsx";
 import { useDialog } from "#src/ui/use-dialog.ts";
 import { useWrites } from "#src/ui/use-outbox.ts";
 import { UpdateBanner } from "./update-banner.tsx";
 import { useOnline } from "./use-online.ts";
 
-const outboxSheet = lazyPart(
-  ["offline"],
-  async () => (await import("./outbox-sheet.tsx")).OutboxSheet,
-);
+const OutboxSheet = lazyView(async () => (await import("./outbox-sheet.tsx")).OutboxSheet);
 
 /** A wrong clock makes yesterday of today, and the forecast begin in the past. */
 function ClockNote() {
@@ -91,7 +88,7 @@ export function OfflineStrip() {
       <UpdateBanner />
       {sheet.open && (
         <Suspense>
-          <outboxSheet.Part open onClose={sheet.hide} />
+          <OutboxSheet open onClose={sheet.hide} />
         </Suspense>
       )}
     </>

@@ -34,7 +34,7 @@ const loadRegistry = () => import("./write-registry.ts");
 function openForTab(uid: string, toasts: ReturnType<typeof useToast>) {
   const loadFull = () => import("./full-storage.ts");
   const tellFull = async () => {
-    const text = await (await loadFull()).wordFullStorage();
+    const text = (await loadFull()).wordFullStorage();
     toasts.show({ text, tone: "bad" });
   };
   const channel = new BroadcastChannel("urvara-writes");

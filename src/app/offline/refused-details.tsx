@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from "react";
 import type { NewWrite, Write } from "#src/shared/outbox.ts";
 import { readCommand, toWrite, type Writes } from "#src/shared/writes.ts";
-import { lazyPart } from "#src/ui/lazy-part.ts";
+import { lazyView } from "#src/ui/lazy-view.tsx";
 import type { RefusedChange } from "#src/ui/refused-change.ts";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 import { RefusedChoice } from "./refused-choice.tsx";
@@ -14,8 +14,8 @@ type Refusable<Command> = {
   hook: () => Promise<{ useRefused: (command: Command) => RefusedChange<Command> | null }>;
 };
 
-const refusedPart = <Command,>(areas: readonly string[], { of, hook }: Refusable<Command>) =>
-  lazyPart(areas, async () => {
+const refusedPart = <Command,>({ of, hook }: Refusable<Command>) =>
+  lazyView(async () => {
     const [writes, { useRefused }] = await Promise.all([of(), hook()]);
     function Read({ command, children }: { command: Command; children: Show }) {
       const change = useRefused(command);
@@ -30,27 +30,27 @@ const refusedPart = <Command,>(areas: readonly string[], { of, hook }: Refusable
 
 /** Those of which what was typed can be read beside what stands there now. */
 const refusedParts = {
-  field: refusedPart(["fields", "terms", "states"], {
+  field: refusedPart({
     of: kinds.field,
     hook: () => import("#src/features/fields/use-refused.ts"),
   }),
-  listing: refusedPart(["marketplace", "selling"], {
+  listing: refusedPart({
     of: kinds.listing,
     hook: () => import("#src/features/marketplace/use-refused.ts"),
   }),
-  "order-step": refusedPart(["orders"], {
+  "order-step": refusedPart({
     of: kinds["order-step"],
     hook: () => import("#src/features/orders/use-refused.ts"),
   }),
-  harvest: refusedPart(["harvests", "crops", "terms"], {
+  harvest: refusedPart({
     of: kinds.harvest,
     hook: () => import("#src/features/crops/use-refused.ts"),
   }),
-  soil: refusedPart(["soil", "terms"], {
+  soil: refusedPart({
     of: kinds.soil,
     hook: () => import("#src/features/soil/use-refused.ts"),
   }),
-  price: refusedPart(["prices", "terms"], {
+  price: refusedPart({
     of: kinds.price,
     hook: () => import("#src/features/prices/use-refused.ts"),
   }),
@@ -65,7 +65,7 @@ export const isChosen = ({ kind, refusal }: Write) => refusal?.code === "conflic
 export function RefusedDetails({ write, otherCount }: { write: Write; otherCount: number }) {
   const { kind } = write;
   if (!hasPart(kind)) return null;
-  const { Part } = refusedParts[kind];
+  const Part = refusedParts[kind];
   return (
     <Suspense fallback={<Skeleton className="mt-3 h-16" />}>
       <Part write={write}>

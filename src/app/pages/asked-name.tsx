@@ -1,9 +1,8 @@
 import { Suspense, useState } from "react";
 import { useSession } from "#src/features/session/api.ts";
-import { lazyPart } from "#src/ui/lazy-part.ts";
+import { lazyView } from "#src/ui/lazy-view.tsx";
 
-const section = lazyPart(
-  ["account", "profile"],
+const Section = lazyView(
   async () => (await import("#src/features/profile/given-name-section.tsx")).GivenNameSection,
 );
 
@@ -14,7 +13,7 @@ export function AskedName() {
   if (!isAsked) return null;
   return (
     <Suspense>
-      <section.Part />
+      <Section />
     </Suspense>
   );
 }

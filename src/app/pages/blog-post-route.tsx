@@ -1,21 +1,18 @@
 import { useParams } from "wouter";
 import { BlogPostPage } from "#src/features/blogs/blog-post-page.tsx";
-import { lazyPart } from "#src/ui/lazy-part.ts";
+import { lazyView } from "#src/ui/lazy-view.tsx";
 import { AskedName } from "./asked-name.tsx";
 
-const report = lazyPart(
-  ["forms"],
+const Report = lazyView(
   async () => (await import("#src/features/blogs/report-dialog.tsx")).ReportDialog,
 );
 
-const edit = lazyPart(
-  ["writing"],
+const Edit = lazyView(
   async () => (await import("#src/features/blogs/blog-edit-dialog.tsx")).BlogEditDialog,
 );
 
 // Hardly any post is ever hidden.
-const hidden = lazyPart(
-  ["moderation"],
+const Hidden = lazyView(
   async () => (await import("#src/features/moderation/hidden-section.tsx")).HiddenSection,
 );
 
@@ -25,9 +22,9 @@ export function BlogPostRoute() {
   return (
     <BlogPostPage
       id={id.toLowerCase()}
-      ReportDialog={report.Part}
-      HiddenSection={hidden.Part}
-      EditDialog={edit.Part}
+      ReportDialog={Report}
+      HiddenSection={Hidden}
+      EditDialog={Edit}
       askedName={<AskedName />}
     />
   );

@@ -1,12 +1,11 @@
 import { useFilters } from "#src/app/use-filters.ts";
 import { BlogsPage } from "#src/features/blogs/blogs-page.tsx";
 import { blogFilters } from "#src/features/blogs/schema.ts";
-import { lazyPart } from "#src/ui/lazy-part.ts";
+import { lazyView } from "#src/ui/lazy-view.tsx";
 import { AskedName } from "./asked-name.tsx";
 
 // Most come to read.
-const writing = lazyPart(
-  ["writing"],
+const Writing = lazyView(
   async () => (await import("#src/features/blogs/blog-dialog.tsx")).BlogDialog,
 );
 
@@ -17,7 +16,7 @@ export function BlogsRoute() {
     <BlogsPage
       filters={filters}
       onFilter={setFilters}
-      WritingDialog={writing.Part}
+      WritingDialog={Writing}
       askedName={<AskedName />}
     />
   );

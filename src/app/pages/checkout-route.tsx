@@ -1,12 +1,11 @@
 import { Suspense } from "react";
 import { CheckoutPage } from "#src/features/orders/checkout-page.tsx";
 import { useSession } from "#src/features/session/api.ts";
-import { lazyPart } from "#src/ui/lazy-part.ts";
+import { lazyView } from "#src/ui/lazy-view.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 import { AskedName } from "./asked-name.tsx";
 
-const proof = lazyPart(
-  ["security", "steps"],
+const Proof = lazyView(
   async () =>
     (await import("#src/features/session/security-proof-section.tsx")).SecurityProofSection,
 );
@@ -21,7 +20,7 @@ export function CheckoutRoute() {
         user &&
         !user.emailVerified && (
           <Suspense fallback={<Skeleton className="h-28" />}>
-            <proof.Part email={user.email} />
+            <Proof email={user.email} />
           </Suspense>
         )
       }

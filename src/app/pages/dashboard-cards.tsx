@@ -6,7 +6,7 @@ import type { Profile } from "#src/features/profile/schema.ts";
 import { useUpdateWidgets } from "#src/features/widgets/api.ts";
 import { listShownWidgets, type WidgetName, type Widgets } from "#src/features/widgets/schema.ts";
 import { classNames } from "#src/ui/class-names.ts";
-import { lazyPart } from "#src/ui/lazy-part.ts";
+import { lazyView } from "#src/ui/lazy-view.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 import { useToast } from "#src/ui/toast.tsx";
 import { DashboardCardMenu } from "./dashboard-card-menu.tsx";
@@ -14,42 +14,33 @@ import { FarmProfileStep } from "./dashboard-step.tsx";
 import { WeatherStep } from "./weather-step.tsx";
 
 // Its chart and forms are more than all other cards together.
-const irrigationCard = lazyPart(
-  ["irrigation"],
+const IrrigationCard = lazyView(
   async () =>
     (await import("#src/features/irrigation/irrigation-schedule-card.tsx")).IrrigationScheduleCard,
 );
 
-const pestCard = lazyPart(
-  ["pests"],
+const PestCard = lazyView(
   async () => (await import("#src/features/pests/pest-control-card.tsx")).PestControlCard,
 );
 
 // With it come the general doses and the search for the cheapest purchase.
-const soilCard = lazyPart(
-  ["soil", "terms"],
+const SoilCard = lazyView(
   async () => (await import("#src/features/soil/soil-health-card.tsx")).SoilHealthCard,
 );
 
 // Its words, rules and drawings are of many features.
-const recommendationCard = lazyPart(
-  ["recommendations", "terms"],
+const RecommendationCard = lazyView(
   async () =>
     (await import("#src/features/recommendations/ai-recommendation-card.tsx")).AiRecommendationCard,
 );
 
-const fieldMapCard = lazyPart(
-  ["fieldmap", "terms"],
-  async () => (await import("./field-map-card.tsx")).FieldMapCard,
-);
+const FieldMapCard = lazyView(async () => (await import("./field-map-card.tsx")).FieldMapCard);
 
-const marketPriceCard = lazyPart(
-  ["price-news", "terms"],
+const MarketPriceCard = lazyView(
   async () => (await import("#src/features/prices/market-price-card.tsx")).MarketPriceCard,
 );
 
-const communityCard = lazyPart(
-  ["updates", "terms"],
+const CommunityCard = lazyView(
   async () => (await import("#src/features/blogs/community-updates-card.tsx")).CommunityUpdatesCard,
 );
 
@@ -93,43 +84,43 @@ function DashboardCard(props: { name: WidgetName; farm: Profile | undefined; act
     case "AiRecommendation":
       return (
         <Suspense fallback={<Skeleton className="h-full min-h-80 rounded-card" />}>
-          <recommendationCard.Part action={action} step={cropStep || placeStep} />
+          <RecommendationCard action={action} step={cropStep || placeStep} />
         </Suspense>
       );
     case "FieldHealthMap":
       return (
         <Suspense fallback={<Skeleton className="h-full min-h-80 rounded-card" />}>
-          <fieldMapCard.Part action={action} />
+          <FieldMapCard action={action} />
         </Suspense>
       );
     case "MarketPrice":
       return (
         <Suspense fallback={<Skeleton className="h-full min-h-80 rounded-card" />}>
-          <marketPriceCard.Part action={action} step={placeStep || cropStep} />
+          <MarketPriceCard action={action} step={placeStep || cropStep} />
         </Suspense>
       );
     case "CommunityUpdates":
       return (
         <Suspense fallback={<Skeleton className="h-full min-h-80 rounded-card" />}>
-          <communityCard.Part action={action} />
+          <CommunityCard action={action} />
         </Suspense>
       );
     case "SoilHealth":
       return (
         <Suspense fallback={<Skeleton className="h-full min-h-80 rounded-card" />}>
-          <soilCard.Part action={action} />
+          <SoilCard action={action} />
         </Suspense>
       );
     case "IrrigationSchedule":
       return (
         <Suspense fallback={<Skeleton className="h-full min-h-80 rounded-card" />}>
-          <irrigationCard.Part action={action} placeStep={<WeatherStep />} />
+          <IrrigationCard action={action} placeStep={<WeatherStep />} />
         </Suspense>
       );
     case "PestControlSuggestions":
       return (
         <Suspense fallback={<Skeleton className="h-full min-h-80 rounded-card" />}>
-          <pestCard.Part action={action} placeStep={<WeatherStep />} />
+          <PestCard action={action} placeStep={<WeatherStep />} />
         </Suspense>
       );
   }

@@ -12,7 +12,7 @@ import { formatDay } from "#src/shared/dates.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Card } from "#src/ui/card.tsx";
 import { EmptyState, FailedState } from "#src/ui/empty-state.tsx";
-import { lazyPart } from "#src/ui/lazy-part.ts";
+import { lazyView } from "#src/ui/lazy-view.tsx";
 import { Scene } from "#src/ui/scene.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 import { useDialog } from "#src/ui/use-dialog.ts";
@@ -21,28 +21,21 @@ import { useNow } from "#src/ui/use-now.ts";
 import { useSwapFocus } from "#src/ui/use-swap-focus.ts";
 import { DashboardGreeting } from "./dashboard-greeting.tsx";
 
-const dashboardCards = lazyPart(
-  ["crop-cards", "pests", "terms"],
-  async () => (await import("./dashboard-cards.tsx")).DashboardCards,
-);
+const DashboardCards = lazyView(async () => (await import("./dashboard-cards.tsx")).DashboardCards);
 
-const dashboardWeather = lazyPart(
-  ["weather", "alerts", "terms"],
+const DashboardWeather = lazyView(
   async () => (await import("./dashboard-weather.tsx")).DashboardWeather,
 );
 
-const addMoreDialog = lazyPart(
-  ["choosing"],
+const AddMoreDialog = lazyView(
   async () => (await import("#src/features/widgets/add-more-dialog.tsx")).AddMoreDialog,
 );
 
-const farmPlaces = lazyPart(
-  ["fields"],
+const FarmPlaces = lazyView(
   async () => (await import("#src/features/fields/farm-places-section.tsx")).FarmPlacesSection,
 );
 
-const keptNotice = lazyPart(
-  ["account", "profile"],
+const KeptNotice = lazyView(
   async () => (await import("#src/features/profile/account-kept-section.tsx")).AccountKeptSection,
 );
 
@@ -61,7 +54,7 @@ function AddMoreInvitation({ onAdd }: { onAdd: () => void }) {
         }
       />
       <Suspense fallback={<div className="h-40 sm:h-18" />}>
-        <farmPlaces.Part />
+        <FarmPlaces />
       </Suspense>
     </li>
   );
@@ -90,7 +83,7 @@ function OptionalCards({ onAdd }: { onAdd: () => void }) {
     if (length === 0) return <AddMoreInvitation onAdd={onAdd} />;
     return (
       <Suspense fallback={<DashboardCardSkeletons count={length} />}>
-        <dashboardCards.Part shown={widgets.data} farm={own.data} />
+        <DashboardCards shown={widgets.data} farm={own.data} />
       </Suspense>
     );
   }
@@ -157,7 +150,7 @@ export function DashboardPage() {
       </header>
       {own.data?.accountKeptAt && (
         <Suspense>
-          <keptNotice.Part />
+          <KeptNotice />
         </Suspense>
       )}
       <ul className="grid grid-cols-1 gap-4 md:grid-cols-2 xl:grid-cols-12">
@@ -167,14 +160,14 @@ export function DashboardPage() {
         {/* As high as a whole forecast from the beginning, so that nothing beside it moves when it comes. */}
         <li className="min-w-0 xl:col-span-5 xl:min-h-[558px]">
           <Suspense fallback={<DashboardCardSkeleton />}>
-            <dashboardWeather.Part />
+            <DashboardWeather />
           </Suspense>
         </li>
         <OptionalCards onAdd={addMore.show} />
       </ul>
       {addMore.open && (
         <Suspense>
-          <addMoreDialog.Part open onClose={addMore.hide} shown={widgets.data ?? hiddenWidgets} />
+          <AddMoreDialog open onClose={addMore.hide} shown={widgets.data ?? hiddenWidgets} />
         </Suspense>
       )}
     </div>

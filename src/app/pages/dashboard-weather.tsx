@@ -5,14 +5,13 @@ import { alertsQuery } from "#src/features/alerts/api.ts";
 import { SprayLineSection } from "#src/features/alerts/spray-section.tsx";
 import { weatherQuery } from "#src/features/weather/api.ts";
 import { WeatherCard, WeatherCardSkeleton } from "#src/features/weather/weather-card.tsx";
-import { lazyPart } from "#src/ui/lazy-part.ts";
+import { lazyView } from "#src/ui/lazy-view.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 import { WeatherStep } from "./weather-step.tsx";
 
 // Fetched only where the weather service gives nothing. Made here and not shared, or both screens would fetch
 // the other's parts with it.
-const usual = lazyPart(
-  ["usual"],
+const Usual = lazyView(
   async () => (await import("#src/features/weather/usual-section.tsx")).UsualSection,
 );
 
@@ -27,7 +26,7 @@ export function DashboardWeather() {
       step={<WeatherStep />}
       usual={(props) => (
         <Suspense fallback={<Skeleton className="h-40" />}>
-          <usual.Part {...props} />
+          <Usual {...props} />
         </Suspense>
       )}
       alerts={<PressingAlertsSection />}

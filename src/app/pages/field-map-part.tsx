@@ -1,16 +1,14 @@
 import { FieldMapSection } from "#src/features/fieldmap/field-map-section.tsx";
-import { lazyPart } from "#src/ui/lazy-part.ts";
+import { lazyView } from "#src/ui/lazy-view.tsx";
 import { useMoreLayers } from "./field-map-layers.ts";
 
-const boundaryDialog = lazyPart(
-  ["field-drawing"],
+const BoundaryDialog = lazyView(
   async () => (await import("#src/features/fieldmap/boundary-dialog.tsx")).BoundaryDialog,
 );
-const scoutingDialog = lazyPart(
-  ["field-drawing"],
+const ScoutingDialog = lazyView(
   async () => (await import("#src/features/fieldmap/scouting-dialog.tsx")).ScoutingDialog,
 );
-const dialogs = { Boundary: boundaryDialog.Part, Scouting: scoutingDialog.Part };
+const dialogs = { Boundary: BoundaryDialog, Scouting: ScoutingDialog };
 
 /** The map of the farm with the layers of all features. */
 export function FieldMapPart() {

@@ -1,19 +1,16 @@
 import { Suspense } from "react";
 import { FieldMapPage, MapSkeleton } from "#src/features/fieldmap/field-map-page.tsx";
-import { lazyPart } from "#src/ui/lazy-part.ts";
+import { lazyView } from "#src/ui/lazy-view.tsx";
 
 // The fields, their water and the map are more than a screen may begin with.
-const fieldMap = lazyPart(
-  ["fieldmap", "terms"],
-  async () => (await import("./field-map-part.tsx")).FieldMapPart,
-);
+const FieldMap = lazyView(async () => (await import("./field-map-part.tsx")).FieldMapPart);
 
 /** The farm from above. */
 export function FieldMapRoute() {
   return (
     <FieldMapPage>
       <Suspense fallback={<MapSkeleton />}>
-        <fieldMap.Part />
+        <FieldMap />
       </Suspense>
     </FieldMapPage>
   );

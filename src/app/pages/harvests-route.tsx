@@ -1,34 +1,21 @@
 import { HarvestsPage } from "#src/features/crops/harvests-page.tsx";
-import { lazyPart } from "#src/ui/lazy-part.ts";
+import { lazyView } from "#src/ui/lazy-view.tsx";
 
-const form = lazyPart(
-  ["harvests"],
-  async () => (await import("#src/features/crops/record-form.tsx")).RecordForm,
-);
-const profit = lazyPart(
-  ["harvests"],
+const Form = lazyView(async () => (await import("#src/features/crops/record-form.tsx")).RecordForm);
+const Profit = lazyView(
   async () => (await import("#src/features/crops/profit-section.tsx")).ProfitSection,
 );
-const records = lazyPart(
-  ["harvests"],
+const Records = lazyView(
   async () => (await import("#src/features/crops/record-list.tsx")).RecordList,
 );
-const exports = lazyPart(
-  ["harvests"],
+const Exports = lazyView(
   async () => (await import("#src/features/crops/export-section.tsx")).ExportSection,
 );
-const yields = lazyPart(
-  [],
+const Yields = lazyView(
   async () => (await import("#src/features/crops/yield-section.tsx")).YieldSection,
 );
 
-const parts = {
-  Form: form.Part,
-  Profit: profit.Part,
-  Records: records.Part,
-  Export: exports.Part,
-  Yields: yields.Part,
-};
+const parts = { Form, Profit, Records, Export: Exports, Yields };
 
 /** The screen of the farm's harvests and costs. */
 export function HarvestsRoute() {

@@ -1,16 +1,12 @@
 import { Suspense } from "react";
-import { lazyPart } from "#src/ui/lazy-part.ts";
-import { lazyAnew } from "#src/ui/lazy-view.tsx";
+import { lazyAnew, lazyView } from "#src/ui/lazy-view.tsx";
 import { CardSkeleton, Skeleton } from "#src/ui/skeleton.tsx";
 import { AskedName } from "./asked-name.tsx";
 
-const page = lazyPart(
-  ["selling"],
+const Page = lazyAnew(
   async () => (await import("#src/features/marketplace/listings-page.tsx")).ListingsPage,
-  lazyAnew,
 );
-const payment = lazyPart(
-  ["selling", "owner"],
+const Payment = lazyView(
   async () => (await import("#src/features/orders/seller-payment-form.tsx")).SellerPaymentForm,
 );
 
@@ -18,10 +14,10 @@ const payment = lazyPart(
 export function ListingsRoute() {
   return (
     <Suspense fallback={<CardSkeleton />}>
-      <page.Part
+      <Page
         payment={
           <Suspense fallback={<Skeleton className="mt-6 h-56 rounded-card" />}>
-            <payment.Part askedName={<AskedName />} />
+            <Payment askedName={<AskedName />} />
           </Suspense>
         }
       />

@@ -4,19 +4,17 @@ import { type ReactNode, Suspense, useState } from "react";
 import { useLocation } from "wouter";
 import type { Product } from "#src/features/marketplace/schema.ts";
 import { IconButton } from "#src/ui/button.tsx";
-import { lazyPart } from "#src/ui/lazy-part.ts";
+import { lazyView } from "#src/ui/lazy-view.tsx";
 
 const framed = "border border-line bg-surface";
 
-const cartButton = lazyPart(
-  ["buying"],
+const CartButton = lazyView(
   async () => (await import("#src/features/orders/cart-button.tsx")).CartButton,
 );
-const cartDialog = lazyPart(
-  ["buying"],
+const CartDialog = lazyView(
   async () => (await import("#src/features/orders/cart-dialog.tsx")).CartDialog,
 );
-const orderNews = lazyPart(["orders"], async () => {
+const OrderNews = lazyView(async () => {
   const { useOrderNews } = await import("#src/features/orders/use-order-news.ts");
   return function OrderNews() {
     useOrderNews();
@@ -37,10 +35,10 @@ export function useMarketOrders(): {
     orderActions: (
       <>
         <Suspense fallback={<span className="size-12" />}>
-          <cartButton.Part added={added} className={framed} CartDialog={cartDialog.Part} />
+          <CartButton added={added} className={framed} CartDialog={CartDialog} />
         </Suspense>
         <Suspense>
-          <orderNews.Part />
+          <OrderNews />
         </Suspense>
         <IconButton
           label={t`History`}

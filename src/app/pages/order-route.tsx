@@ -1,16 +1,14 @@
 import { useParams } from "wouter";
 import { OrderPage } from "#src/features/orders/order-page.tsx";
-import { lazyPart } from "#src/ui/lazy-part.ts";
+import { lazyView } from "#src/ui/lazy-view.tsx";
 import { AskedName } from "./asked-name.tsx";
 
 // Most orders are paid in cash when they change hands.
-const paying = lazyPart(
-  ["paying"],
+const Paying = lazyView(
   async () => (await import("#src/features/orders/paying-section.tsx")).PayingSection,
 );
 
-const rating = lazyPart(
-  ["rating"],
+const Rating = lazyView(
   async () => (await import("#src/features/orders/rating-form.tsx")).RatingForm,
 );
 
@@ -22,8 +20,8 @@ export function OrderRoute() {
       key={id}
       id={id}
       askedName={<AskedName />}
-      PayingSection={paying.Part}
-      RatingForm={rating.Part}
+      PayingSection={Paying}
+      RatingForm={Rating}
     />
   );
 }

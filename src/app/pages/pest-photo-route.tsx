@@ -1,19 +1,14 @@
 import { Suspense } from "react";
-import { lazyPart } from "#src/ui/lazy-part.ts";
 import { lazyAnew } from "#src/ui/lazy-view.tsx";
 import { CardSkeleton } from "#src/ui/skeleton.tsx";
 
-const page = lazyPart(
-  ["pest-photo", "terms"],
-  async () => (await import("#src/features/pests/photo-page.tsx")).PhotoPage,
-  lazyAnew,
-);
+const Page = lazyAnew(async () => (await import("#src/features/pests/photo-page.tsx")).PhotoPage);
 
 /** What a photo shows of a leaf. */
 export function PestPhotoRoute() {
   return (
     <Suspense fallback={<CardSkeleton />}>
-      <page.Part />
+      <Page />
     </Suspense>
   );
 }

@@ -1,11 +1,10 @@
 import { Suspense } from "react";
 import { PestsPage } from "#src/features/pests/pests-page.tsx";
-import { lazyPart } from "#src/ui/lazy-part.ts";
+import { lazyView } from "#src/ui/lazy-view.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 
 // Most farms have their place already.
-const pinForm = lazyPart(
-  ["place"],
+const PinForm = lazyView(
   async () => (await import("#src/features/place/place-pin-form.tsx")).PlacePinForm,
 );
 
@@ -17,7 +16,7 @@ export function PestsRoute() {
     <PestsPage
       step={
         <Suspense fallback={<Skeleton className="h-44" />}>
-          <pinForm.Part onSaved={stayHere} />
+          <PinForm onSaved={stayHere} />
         </Suspense>
       }
     />

@@ -2,12 +2,11 @@ import { Suspense } from "react";
 import { useFilters } from "#src/app/use-filters.ts";
 import { PricesPage } from "#src/features/prices/prices-page.tsx";
 import { priceFilters } from "#src/features/prices/schema.ts";
-import { lazyPart } from "#src/ui/lazy-part.ts";
+import { lazyView } from "#src/ui/lazy-view.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 
 // Most farms have their place already.
-const pinForm = lazyPart(
-  ["place"],
+const PinForm = lazyView(
   async () => (await import("#src/features/place/place-pin-form.tsx")).PlacePinForm,
 );
 
@@ -22,7 +21,7 @@ export function PricesRoute() {
       onFilter={setFilters}
       step={
         <Suspense fallback={<Skeleton className="h-44" />}>
-          <pinForm.Part onSaved={stayHere} />
+          <PinForm onSaved={stayHere} />
         </Suspense>
       }
     />

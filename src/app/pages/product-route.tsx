@@ -1,19 +1,16 @@
 import { Suspense } from "react";
 import { useParams } from "wouter";
 import { ProductPage } from "#src/features/marketplace/product-page.tsx";
-import { lazyPart } from "#src/ui/lazy-part.ts";
+import { lazyView } from "#src/ui/lazy-view.tsx";
 import { useMarketOrders } from "./market-orders.tsx";
 
-const report = lazyPart(
-  ["selling"],
+const Report = lazyView(
   async () => (await import("#src/features/marketplace/report-dialog.tsx")).ReportDialog,
 );
-const hidden = lazyPart(
-  ["moderation"],
+const Hidden = lazyView(
   async () => (await import("#src/features/moderation/hidden-section.tsx")).HiddenSection,
 );
-const ratings = lazyPart(
-  ["rating"],
+const Ratings = lazyView(
   async () => (await import("#src/features/orders/rating-list.tsx")).RatingList,
 );
 
@@ -25,11 +22,11 @@ export function ProductRoute() {
     <ProductPage
       id={productId}
       {...useMarketOrders()}
-      ReportDialog={report.Part}
-      HiddenSection={hidden.Part}
+      ReportDialog={Report}
+      HiddenSection={Hidden}
       ratings={
         <Suspense>
-          <ratings.Part productId={productId} />
+          <Ratings productId={productId} />
         </Suspense>
       }
     />

@@ -1,19 +1,14 @@
 import { Suspense } from "react";
 import { useParams } from "wouter";
 import { SchemePage } from "#src/features/schemes/scheme-page.tsx";
-import { lazyPart } from "#src/ui/lazy-part.ts";
+import { lazyView } from "#src/ui/lazy-view.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 
-const amountSection = lazyPart(
-  ["scheme-fit"],
+const AmountSection = lazyView(
   async () => (await import("#src/features/schemes/amount-section.tsx")).AmountSection,
 );
-const whyCard = lazyPart(
-  ["scheme-fit"],
-  async () => (await import("#src/features/schemes/why-card.tsx")).WhyCard,
-);
-const printSection = lazyPart(
-  ["scheme-fit"],
+const WhyCard = lazyView(async () => (await import("#src/features/schemes/why-card.tsx")).WhyCard);
+const PrintSection = lazyView(
   async () => (await import("#src/features/schemes/print-section.tsx")).PrintSection,
 );
 
@@ -25,17 +20,17 @@ export function SchemeRoute() {
       id={id.toLowerCase()}
       renderAmount={(amount) => (
         <Suspense fallback={<Skeleton className="mt-4 h-28 rounded-control" />}>
-          <amountSection.Part amount={amount} />
+          <AmountSection amount={amount} />
         </Suspense>
       )}
       renderWhy={(scheme) => (
         <Suspense fallback={<Skeleton className="h-72 rounded-card" />}>
-          <whyCard.Part scheme={scheme} />
+          <WhyCard scheme={scheme} />
         </Suspense>
       )}
       renderPrint={(scheme) => (
         <Suspense>
-          <printSection.Part scheme={scheme} />
+          <PrintSection scheme={scheme} />
         </Suspense>
       )}
     />

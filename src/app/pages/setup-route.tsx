@@ -2,19 +2,18 @@ import { Suspense } from "react";
 import { useLocation } from "wouter";
 import { PlaceField } from "#src/features/place/place-field.tsx";
 import { SetupPage } from "#src/features/profile/setup-page.tsx";
-import { lazyPart } from "#src/ui/lazy-part.ts";
+import { lazyView } from "#src/ui/lazy-view.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 
 // Most answer the whole of Setup, or skip it.
-const pinForm = lazyPart(
-  ["place"],
+const PinForm = lazyView(
   async () => (await import("#src/features/place/place-pin-form.tsx")).PlacePinForm,
 );
 
 function PlaceForm({ onSaved }: { onSaved: () => void }) {
   return (
     <Suspense fallback={<Skeleton className="h-44" />}>
-      <pinForm.Part onSaved={onSaved} />
+      <PinForm onSaved={onSaved} />
     </Suspense>
   );
 }

@@ -5,25 +5,19 @@ import { forgetQueries } from "#src/app/offline/kept-queries.ts";
 import { AppShell } from "#src/app/shell/app-shell.tsx";
 import { restoreUser, signOut, useSession } from "#src/features/session/api.ts";
 import type { Language } from "#src/shared/language.ts";
-import { lazyPart } from "#src/ui/lazy-part.ts";
+import { lazyView } from "#src/ui/lazy-view.tsx";
 import { AppSkeleton } from "./app-skeleton.tsx";
 
-const communityTabs = lazyPart(
-  [],
+const CommunityTabs = lazyView(
   async () => (await import("#src/app/shell/community-tabs.tsx")).CommunityTabs,
 );
-const profileDialog = lazyPart(
-  ["account", "profile", "owner", "place", "terms"],
-  async () => (await import("./profile-part.tsx")).ProfilePart,
-);
+const ProfileDialog = lazyView(async () => (await import("./profile-part.tsx")).ProfilePart);
 
-const ownFieldsSection = lazyPart(
-  ["fields", "terms"],
+const OwnFieldsSection = lazyView(
   async () => (await import("#src/features/fields/own-fields-section.tsx")).OwnFieldsSection,
 );
 
-const securitySection = lazyPart(
-  ["security", "owner", "steps"],
+const SecuritySection = lazyView(
   async () => (await import("#src/features/session/security-section.tsx")).SecuritySection,
 );
 
@@ -97,23 +91,23 @@ export function SignedInFrame({ children }: { children: ReactNode }) {
     <AppShell farmer={user} onOpenProfile={() => setIsProfileOpen(true)}>
       {path.startsWith("/community") && (
         <Suspense fallback={<div className="h-[77px] sm:h-[65px]" />}>
-          <communityTabs.Part />
+          <CommunityTabs />
         </Suspense>
       )}
       {children}
       {isProfileOpen && (
         <Suspense>
-          <profileDialog.Part
+          <ProfileDialog
             open
             onClose={() => setIsProfileOpen(false)}
             onLanguage={changeLanguage}
             onSignOut={handleSignOut}
             fields={
               <Suspense>
-                {!isLeaving && <ownFieldsSection.Part onLeave={() => setIsProfileOpen(false)} />}
+                {!isLeaving && <OwnFieldsSection onLeave={() => setIsProfileOpen(false)} />}
               </Suspense>
             }
-            security={<Suspense>{!isLeaving && <securitySection.Part />}</Suspense>}
+            security={<Suspense>{!isLeaving && <SecuritySection />}</Suspense>}
           />
         </Suspense>
       )}

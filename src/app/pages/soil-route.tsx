@@ -1,14 +1,9 @@
 import { Suspense } from "react";
-import { lazyPart } from "#src/ui/lazy-part.ts";
 import { lazyAnew } from "#src/ui/lazy-view.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 
 // The general doses, the search for the cheapest purchase and all their words come when they are shown.
-const page = lazyPart(
-  ["soil", "terms"],
-  async () => (await import("#src/features/soil/soil-page.tsx")).SoilPage,
-  lazyAnew,
-);
+const Page = lazyAnew(async () => (await import("#src/features/soil/soil-page.tsx")).SoilPage);
 
 /** The screen of the farm's soils. */
 export function SoilRoute() {
@@ -21,7 +16,7 @@ export function SoilRoute() {
         </div>
       }
     >
-      <page.Part />
+      <Page />
     </Suspense>
   );
 }

@@ -4,27 +4,23 @@ import { alertsQuery } from "#src/features/alerts/api.ts";
 import { weatherQuery } from "#src/features/weather/api.ts";
 import { WeatherPage } from "#src/features/weather/weather-page.tsx";
 import { ErrorBoundary } from "#src/ui/error-boundary.tsx";
-import { lazyPart } from "#src/ui/lazy-part.ts";
+import { lazyView } from "#src/ui/lazy-view.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 
 // Most farms have their place already.
-const pinForm = lazyPart(
-  ["place"],
+const PinForm = lazyView(
   async () => (await import("#src/features/place/place-pin-form.tsx")).PlacePinForm,
 );
-const alerts = lazyPart(
-  ["alerts", "terms"],
+const Alerts = lazyView(
   async () =>
     (await import("#src/features/alerts/alerts-in-force-section.tsx")).AlertsInForceSection,
 );
-const spray = lazyPart(
-  ["alerts"],
+const Spray = lazyView(
   async () => (await import("#src/features/alerts/spray-section.tsx")).SpraySection,
 );
 // Fetched only where the weather service gives nothing. Made here and not shared, or both screens would fetch
 // the other's parts with it.
-const usual = lazyPart(
-  ["usual"],
+const Usual = lazyView(
   async () => (await import("#src/features/weather/usual-section.tsx")).UsualSection,
 );
 
@@ -39,24 +35,24 @@ export function WeatherRoute() {
       isReady={!isPending}
       usual={(props) => (
         <Suspense fallback={<Skeleton className="h-10" />}>
-          <usual.Part {...props} />
+          <Usual {...props} />
         </Suspense>
       )}
       alerts={
         <ErrorBoundary fallback={() => null}>
-          <alerts.Part />
+          <Alerts />
         </ErrorBoundary>
       }
       spray={(forecast, now) => (
         <ErrorBoundary fallback={() => null}>
           <Suspense fallback={<Skeleton className="h-40 rounded-card" />}>
-            <spray.Part forecast={forecast} now={now} />
+            <Spray forecast={forecast} now={now} />
           </Suspense>
         </ErrorBoundary>
       )}
       step={
         <Suspense fallback={<Skeleton className="h-44" />}>
-          <pinForm.Part onSaved={stayHere} />
+          <PinForm onSaved={stayHere} />
         </Suspense>
       }
     />

@@ -5,7 +5,6 @@ import { Link } from "wouter";
 import { Avatar } from "#src/ui/avatar.tsx";
 import { IconButton } from "#src/ui/button.tsx";
 import { ErrorBoundary } from "#src/ui/error-boundary.tsx";
-import { lazyPart } from "#src/ui/lazy-part.ts";
 import { lazyAnew, lazyView } from "#src/ui/lazy-view.tsx";
 import { PlaceLink } from "#src/ui/place-link.tsx";
 import { Tooltip } from "#src/ui/tooltip.tsx";
@@ -14,10 +13,8 @@ import { BrandName } from "./brand.tsx";
 import { NotificationBell } from "./notification-bell.tsx";
 
 // Fetched beside the screen: a phone with a signal has nothing to read in it.
-const offlineStrip = lazyPart(
-  ["offline"],
+const OfflineStrip = lazyAnew(
   async () => (await import("#src/app/offline/offline-strip.tsx")).OfflineStrip,
-  lazyAnew,
 );
 
 // Only a phone's header has the button that opens it.
@@ -120,7 +117,7 @@ export function AppShell({ farmer, onOpenProfile, children }: AppShellProps) {
       <div className="pt-16">
         <ErrorBoundary fallback={() => null}>
           <Suspense>
-            <offlineStrip.Part />
+            <OfflineStrip />
           </Suspense>
         </ErrorBoundary>
         <main id="main" tabIndex={-1} className="outline-none">

@@ -3,14 +3,11 @@ import { Bell } from "lucide-react";
 import { Suspense, useState } from "react";
 import { IconButton } from "#src/ui/button.tsx";
 import { ErrorBoundary } from "#src/ui/error-boundary.tsx";
-import { lazyPart } from "#src/ui/lazy-part.ts";
 import { lazyAnew } from "#src/ui/lazy-view.tsx";
 
 // Fetched beside the screen, which does not wait for it.
-const popover = lazyPart(
-  [],
+const Popover = lazyAnew(
   async () => (await import("./notification-popover.tsx")).NotificationPopover,
-  lazyAnew,
 );
 
 /** The bell of the top bar; pressed before what it opens is there, that opens as soon as it has come. */
@@ -32,7 +29,7 @@ export function NotificationBell() {
   return (
     <ErrorBoundary fallback={drawBell}>
       <Suspense fallback={drawBell()}>
-        <popover.Part icon={icon} isWanted={isWanted} />
+        <Popover icon={icon} isWanted={isWanted} />
       </Suspense>
     </ErrorBoundary>
   );

@@ -3,15 +3,10 @@ import { type ReactNode, Suspense, useState } from "react";
 import { useUnreadCount } from "#src/features/notifications/api.ts";
 import { IconButton } from "#src/ui/button.tsx";
 import { ErrorBoundary } from "#src/ui/error-boundary.tsx";
-import { lazyPart } from "#src/ui/lazy-part.ts";
 import { lazyAnew } from "#src/ui/lazy-view.tsx";
 import { Popover } from "#src/ui/popover.tsx";
 
-const list = lazyPart(
-  ["alerts", "moderation", "orders", "price-news", "terms"],
-  async () => (await import("./notification-part.tsx")).NotificationPart,
-  lazyAnew,
-);
+const List = lazyAnew(async () => (await import("./notification-part.tsx")).NotificationPart);
 
 /**
  * The bell with how much is unread, and what it has to tell.
@@ -43,7 +38,7 @@ export function NotificationPopover({ icon, isWanted }: { icon: ReactNode; isWan
           )}
         >
           <Suspense>
-            <list.Part />
+            <List />
           </Suspense>
         </ErrorBoundary>
       )}

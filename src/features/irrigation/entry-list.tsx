@@ -3,7 +3,7 @@ import { Droplets, Hand, Pencil, SunDim, Undo2 } from "lucide-react";
 import { Suspense, useState } from "react";
 import { makeClientId } from "#src/shared/client-id.ts";
 import { IconButton } from "#src/ui/button.tsx";
-import { lazyPart } from "#src/ui/lazy-part.ts";
+import { lazyView } from "#src/ui/lazy-view.tsx";
 import { useChange } from "#src/ui/use-change.ts";
 import { WaitingChip } from "#src/ui/waiting-chip.tsx";
 import { useWriteWater } from "./api.ts";
@@ -12,10 +12,7 @@ import { formatDepth, useDayText, useTimeText, useWaterFailure } from "./water-w
 import type { ShownEntry, ShownField } from "./writes.ts";
 
 // Seldom needed: it comes with the first press.
-const waterDialog = lazyPart(
-  ["watering"],
-  async () => (await import("./water-dialog.tsx")).WaterDialog,
-);
+const WaterDialog = lazyView(async () => (await import("./water-dialog.tsx")).WaterDialog);
 
 const icons = { water: Droplets, "still-wet": Hand, "already-dry": SunDim } as const;
 
@@ -90,11 +87,7 @@ export function EntryList({ field, today }: { field: ShownField; today: string }
       {corrected && (
         <Suspense>
           {" "}
-          <waterDialog.Part
-            {...{ field, today }}
-            entry={corrected}
-            onClose={() => setCorrected(null)}
-          />
+          <WaterDialog {...{ field, today }} entry={corrected} onClose={() => setCorrected(null)} />
         </Suspense>
       )}
     </>

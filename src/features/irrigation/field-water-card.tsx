@@ -7,7 +7,7 @@ import { Button } from "#src/ui/button.tsx";
 import { buttonLook } from "#src/ui/button-look.ts";
 import { Card } from "#src/ui/card.tsx";
 import { Chip } from "#src/ui/chip.tsx";
-import { lazyPart } from "#src/ui/lazy-part.ts";
+import { lazyView } from "#src/ui/lazy-view.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 import { WaitingChip } from "#src/ui/waiting-chip.tsx";
 import { listDays } from "./rules.ts";
@@ -17,20 +17,11 @@ import { useAdviceText, useCertaintyText, useReasonText } from "./water-words.ts
 import { FindingButtons, WateredButton } from "./watered-button.tsx";
 import type { ShownField } from "./writes.ts";
 
-const entryList = lazyPart(["watering"], async () => (await import("./entry-list.tsx")).EntryList);
-const seasonChart = lazyPart(
-  ["watering"],
-  async () => (await import("./season-chart.tsx")).SeasonChart,
-);
-const planList = lazyPart(["watering"], async () => (await import("./plan-list.tsx")).PlanList);
-const assumptionList = lazyPart(
-  ["watering"],
-  async () => (await import("./plan-list.tsx")).AssumptionList,
-);
-const supplyDialog = lazyPart(
-  ["watering"],
-  async () => (await import("./supply-dialog.tsx")).SupplyDialog,
-);
+const EntryList = lazyView(async () => (await import("./entry-list.tsx")).EntryList);
+const SeasonChart = lazyView(async () => (await import("./season-chart.tsx")).SeasonChart);
+const PlanList = lazyView(async () => (await import("./plan-list.tsx")).PlanList);
+const AssumptionList = lazyView(async () => (await import("./plan-list.tsx")).AssumptionList);
+const SupplyDialog = lazyView(async () => (await import("./supply-dialog.tsx")).SupplyDialog);
 
 type Given = { field: ShownField; today: string };
 
@@ -81,7 +72,7 @@ function SupplyLine({ field, today }: Given) {
       </Button>
       {isOpen && (
         <Suspense>
-          <supplyDialog.Part {...{ field, today }} onClose={() => setOpen(false)} />
+          <SupplyDialog {...{ field, today }} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </div>
@@ -100,7 +91,7 @@ function PlannedPart({ field, today, outlook }: Given & { outlook: PlannedOutloo
       </div>
       <div className="mt-5">
         <Suspense fallback={<Skeleton className="h-110 rounded-control" />}>
-          <seasonChart.Part days={listDays(outlook.season)} name={name} />
+          <SeasonChart days={listDays(outlook.season)} name={name} />
         </Suspense>
       </div>
       <div className="mt-3">
@@ -108,7 +99,7 @@ function PlannedPart({ field, today, outlook }: Given & { outlook: PlannedOutloo
           <>
             <SupplyLine {...{ field, today }} />
             <Fold title={t`Seven days`}>
-              <planList.Part outlook={outlook} />
+              <PlanList outlook={outlook} />
             </Fold>
           </>
         )}
@@ -120,7 +111,7 @@ function PlannedPart({ field, today, outlook }: Given & { outlook: PlannedOutloo
             </span>
           }
         >
-          <assumptionList.Part {...{ field, outlook }} />
+          <AssumptionList {...{ field, outlook }} />
         </Fold>
       </div>
     </>
@@ -186,7 +177,7 @@ export function FieldWaterCard(props: Given & { cropName: string | null }) {
       {outlook.kind !== "planned" && <div className="mt-4" />}
       {sowingDate !== null && (
         <Fold title={t`Noted this season (${field.entries.length})`}>
-          <entryList.Part {...{ field, today }} />
+          <EntryList {...{ field, today }} />
         </Fold>
       )}
     </Card>

@@ -5,17 +5,14 @@ import { Suspense, useState } from "react";
 import { formatNumber } from "#src/shared/numbers.ts";
 import { formatWeekday } from "#src/shared/short-times.ts";
 import { Button } from "#src/ui/button.tsx";
-import { lazyPart } from "#src/ui/lazy-part.ts";
+import { lazyView } from "#src/ui/lazy-view.tsx";
 import { useLanguage } from "#src/ui/use-language.ts";
 import { listDays } from "./rules.ts";
 import type { Assumption, PlannedOutlook } from "./schema.ts";
 import { formatDepth, useDayText, useTimeText } from "./water-words.ts";
 import type { ShownField } from "./writes.ts";
 
-const flowDialog = lazyPart(
-  ["watering"],
-  async () => (await import("./flow-dialog.tsx")).FlowDialog,
-);
+const FlowDialog = lazyView(async () => (await import("./flow-dialog.tsx")).FlowDialog);
 
 /** What a plan took for granted, and what would make it surer. */
 function useAssumptionText(): (assumption: Assumption) => string {
@@ -111,7 +108,7 @@ function FlowButton({ field }: { field: ShownField }) {
       </Button>
       {isOpen && (
         <Suspense>
-          <flowDialog.Part field={field} onClose={() => setOpen(false)} />
+          <FlowDialog field={field} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

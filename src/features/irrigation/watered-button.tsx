@@ -3,17 +3,14 @@ import { Droplets, Hand, SunDim } from "lucide-react";
 import { Suspense, useState } from "react";
 import { makeClientId } from "#src/shared/client-id.ts";
 import { Button } from "#src/ui/button.tsx";
-import { lazyPart } from "#src/ui/lazy-part.ts";
+import { lazyView } from "#src/ui/lazy-view.tsx";
 import { useChange } from "#src/ui/use-change.ts";
 import { useWriteWater } from "./api.ts";
 import { useWaterFailure } from "./water-words.ts";
 import type { ShownField } from "./writes.ts";
 
 // Most look and leave; the forms come with the first press.
-const waterDialog = lazyPart(
-  ["watering"],
-  async () => (await import("./water-dialog.tsx")).WaterDialog,
-);
+const WaterDialog = lazyView(async () => (await import("./water-dialog.tsx")).WaterDialog);
 
 type Given = { field: ShownField; today: string };
 
@@ -34,7 +31,7 @@ export function WateredButton({ field, today }: Given) {
       </Button>
       {isOpen && (
         <Suspense>
-          <waterDialog.Part {...{ field, today }} entry={null} onClose={() => setOpen(false)} />
+          <WaterDialog {...{ field, today }} entry={null} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

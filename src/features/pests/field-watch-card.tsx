@@ -6,7 +6,6 @@ import { Link } from "wouter";
 import { countDays } from "#src/shared/days.ts";
 import { Button } from "#src/ui/button.tsx";
 import { buttonLook } from "#src/ui/button-look.ts";
-import { lazyPart } from "#src/ui/lazy-part.ts";
 import { lazyView } from "#src/ui/lazy-view.tsx";
 import { LevelChip } from "./level-chip.tsx";
 import { RiskList } from "./risk-list.tsx";
@@ -16,10 +15,7 @@ import type { ShownWatch } from "./writes.ts";
 
 const CountList = lazyView(async () => (await import("./count-list.tsx")).CountList);
 // Seldom needed: it comes with the first press.
-const countDialog = lazyPart(
-  ["counting"],
-  async () => (await import("./count-dialog.tsx")).CountDialog,
-);
+const CountDialog = lazyView(async () => (await import("./count-dialog.tsx")).CountDialog);
 
 function Folded({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -157,7 +153,7 @@ export function FieldWatchCard(props: {
       )}
       {isCounting && (
         <Suspense>
-          <countDialog.Part field={field} farm={farm} onClose={() => setCounting(false)} />
+          <CountDialog field={field} farm={farm} onClose={() => setCounting(false)} />
         </Suspense>
       )}
     </li>
