@@ -3,7 +3,9 @@ import { flushSync } from "react-dom";
 import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { expectNoSidewaysScroll, miss, openParts, see } from "#src/app/test-parts.tsx";
+import { Dialog } from "./dialog.tsx";
 import { useToast } from "./toast.tsx";
+import { useDialog } from "./use-dialog.ts";
 
 const parts = openParts();
 
@@ -79,4 +81,52 @@ test("a message of one long Hindi word fits 320 px, its buttons in reach", async
     expect(right).toBeLessThanOrEqual(320);
     expect(Math.min(width, height)).toBeGreaterThanOrEqual(48);
   }
+});
+
+function ToldInDialog({ onUndo }: { onUndo: () => void }) {
+  const { open, show, hide } = useDialog();
+  return (
+    <>
+      <button type="button" onClick={show}>
+        Open
+      </button>
+      <Dialog open={open} onClose={hide} title="Note it">
+        <Told text="Put away." onUndo={onUndo} />
+      </Dialog>
+    </>
+  );
+}
+
+test.each(["mouse", "keyboard"])(
+  "over an open dialog a way back is taken by the %s",
+  async (by) => {
+    const onUndo = vi.fn<() => void>();
+    await parts.show(<ToldInDialog onUndo={onUndo} />);
+    await page.getByRole("button", { name: "Open" }).click();
+    await tell();
+    const undo = page.getByRole("button", { name: "Undo" });
+    await see(undo);
+    if (by === "mouse") await undo.click();
+    else {
+      await userEvent.tab();
+      await expect.element(undo).toHaveFocus();
+      await userEvent.keyboard("{Enter}");
+    }
+    expect(onUndo).toHaveBeenCalledOnce();
+    await miss(page.getByText("Put away."));
+    await see(page.getByRole("dialog"));
+  },
+);
+
+test("a message that was told over a dialog stays when the dialog goes, and can be pressed", async () => {
+  const onUndo = vi.fn<() => void>();
+  await parts.show(<ToldInDialog onUndo={onUndo} />);
+  await page.getByRole("button", { name: "Open" }).click();
+  await tell();
+  await see(page.getByText("Put away."));
+  await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
+  await miss(page.getByRole("dialog"));
+  await see(page.getByText("Put away."));
+  await page.getByRole("button", { name: "Undo" }).click();
+  expect(onUndo).toHaveBeenCalledOnce();
 });

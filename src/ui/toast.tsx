@@ -10,6 +10,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { createPortal } from "react-dom";
 
 type ToastMessage = {
   text: string;
@@ -79,6 +80,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const [held, setHeld] = useState(false);
   const nextId = useRef(0);
   const region = useRef<HTMLDivElement>(null);
+  const [place] = useState(() => document.createElement("div"));
   const show = useCallback((message: ToastMessage) => {
     nextId.current += 1;
     const id = nextId.current;
@@ -90,34 +92,43 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const value = useMemo(() => ({ show }), [show]);
   const latest = toasts.at(-1)?.id;
   useEffect(() => {
-    const box = region.current;
-    if (!box || typeof box.showPopover !== "function") return;
-    // Shown again with each message: what entered the top layer last lies above an open dialog.
-    if (box.matches(":popover-open")) box.hidePopover();
-    if (latest !== undefined) box.showPopover();
-    else setHeld(false);
-  }, [latest]);
+    const raise = () => {
+      // Behind an open dialog nothing can be pressed or read out, and a dialog takes along what is in it.
+      const front = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document.body;
+      if (place.parentElement !== front) front.append(place);
+      // Shown again with each message: what entered the top layer last lies above an open dialog.
+      region.current?.hidePopover?.();
+      if (latest !== undefined) region.current?.showPopover?.();
+    };
+    raise();
+    if (latest === undefined) setHeld(false);
+    document.addEventListener("gone", raise);
+    return () => document.removeEventListener("gone", raise);
+  }, [latest, place]);
   const draw = (shown: ShownToast[]) =>
     shown.map((toast) => <ToastCard key={toast.id} toast={toast} held={held} onDone={drop} />);
   return (
     <ToastContext value={value}>
       {children}
-      <div
-        ref={region}
-        popover="manual"
-        onPointerEnter={() => setHeld(true)}
-        onPointerLeave={() => setHeld(false)}
-        onFocus={() => setHeld(true)}
-        onBlur={() => setHeld(false)}
-        className="pointer-events-none fixed inset-x-4 top-20 bottom-auto z-30 m-0 ml-auto block w-auto max-w-md overflow-visible border-0 bg-transparent p-0 text-ink sm:inset-auto sm:right-6 sm:bottom-6 sm:w-[26rem]"
-      >
-        <div role="status" className="grid gap-2 empty:hidden">
-          {draw(toasts.filter((toast) => toast.tone !== "bad"))}
-        </div>
-        <div role="alert" className="mt-2 grid gap-2">
-          {draw(toasts.filter((toast) => toast.tone === "bad"))}
-        </div>
-      </div>
+      {createPortal(
+        <div
+          ref={region}
+          popover="manual"
+          onPointerEnter={() => setHeld(true)}
+          onPointerLeave={() => setHeld(false)}
+          onFocus={() => setHeld(true)}
+          onBlur={() => setHeld(false)}
+          className="pointer-events-none fixed inset-x-4 top-20 bottom-auto z-30 m-0 ml-auto block w-auto max-w-md overflow-visible border-0 bg-transparent p-0 text-ink sm:inset-auto sm:right-6 sm:bottom-6 sm:w-[26rem]"
+        >
+          <div role="status" className="grid gap-2 empty:hidden">
+            {draw(toasts.filter((toast) => toast.tone !== "bad"))}
+          </div>
+          <div role="alert" className="mt-2 grid gap-2">
+            {draw(toasts.filter((toast) => toast.tone === "bad"))}
+          </div>
+        </div>,
+        place,
+      )}
     </ToastContext>
   );
 }

@@ -31,7 +31,11 @@ export function useModal(
     const dialog = ref.current;
     if (!open || !dialog) return;
     dialog.showModal();
-    return () => dialog.close();
+    return () => {
+      dialog.close();
+      // While it is still in the page, for what stands in it and outlives it; its own event comes too late.
+      document.dispatchEvent(new Event("gone"));
+    };
   }, [open, ref]);
   return {
     ref,
