@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
+import { waitUntilKept } from "./support/built-files.ts";
 import { expectNoAxeViolations, expectNoSidewaysScroll } from "./support/checks.ts";
 import { startDatabase } from "./support/database.ts";
 import { findItem } from "./support/farm.ts";
@@ -13,6 +14,7 @@ import {
   type SignedIn,
 } from "./support/farmers.ts";
 import { readMailedLink, readProof } from "./support/identity.ts";
+import { countKeptWrites } from "./support/kept-data.ts";
 import { startProduct } from "./support/product.ts";
 import { lostNetwork, openStage } from "./support/stage.ts";
 
@@ -47,6 +49,9 @@ const addToCart = (page: Page, title: string) =>
 async function openMarket(session: SignedIn) {
   return openSignedIn(stage(), { session, path: "/marketplace" });
 }
+
+/** The cart is one for all tests: what is shown at once has to have arrived before the next one begins. */
+const expectAllSent = (page: Page) => expect.poll(countKeptWrites(page)).toBe(0);
 
 /** From the full cart to the form that orders it. */
 async function goToCheckout(page: Page): Promise<void> {
@@ -89,8 +94,8 @@ describe("the cart", () => {
     await other.getByRole("button", { name: "Cart (3)" }).waitFor();
     await dialog.getByRole("button", { name: "Remove: Bamboo basket" }).click();
     await dialog.getByText("Your cart is empty").waitFor();
-    // It is shown at once, and the tests that follow need it to have arrived.
     await other.getByRole("button", { name: "Cart", exact: true }).waitFor();
+    await expectAllSent(page);
   });
 });
 
@@ -110,6 +115,7 @@ test("when all of it is sold out, checkout says so and leads back instead of ord
   await page.getByRole("button", { name: "Remove: Last sickle" }).click();
   await page.getByRole("link", { name: "Look around" }).click();
   await page.waitForURL("**/marketplace");
+  await expectAllSent(page);
 });
 
 describe("the pages of the market", () => {
@@ -131,6 +137,7 @@ describe("the pages of the market", () => {
     await page.goto("/marketplace/wishlist");
     await page.getByRole("button", { name: "History" }).click();
     await page.waitForURL("**/marketplace/orders");
+    await expectAllSent(page);
   });
 
   test("do not let a farmer buy from themselves", async () => {
@@ -172,7 +179,7 @@ describe("an order", () => {
     await addToCart(page, "Onion seed");
     await page.getByRole("button", { name: "Cart (1)" }).waitFor();
     await goToCheckout(page);
-    expect(await page.getByLabel("PIN code").inputValue()).toBe("442001");
+    await expect.poll(() => page.getByLabel("PIN code").inputValue()).toBe("442001");
     await page.getByRole("radio", { name: /^UPI/ }).check();
     await page.getByLabel("Phone").fill("12");
     await page.getByRole("button", { name: "Place order: ₹120" }).click();
@@ -242,13 +249,14 @@ describe("an order", () => {
     await goToCheckout(page);
     // The last part of the screen that comes.
     await page.getByLabel("What should other farmers call you?").waitFor();
+    await waitUntilKept(page);
     await context.setOffline(true);
     await page.getByRole("button", { name: "Place order: ₹120" }).dblclick();
     await page.getByText(/^Your order is kept on this device. It is sent, once/).waitFor();
     await context.setOffline(false);
-    await page
-      .getByText(/^Your order is kept on this device. It is sent, once/)
-      .waitFor({ state: "detached" });
+    // It is shown when it is placed, and not an empty cart.
+    await page.waitForURL(/\/marketplace\/orders\/[0-9a-f-]{36}$/);
+    await page.getByText("Your order has been placed.").waitFor();
     await page.goto("/marketplace/orders");
     const placed = page.getByRole("listitem").filter({ hasText: "Hand weeder" });
     await placed.first().waitFor();

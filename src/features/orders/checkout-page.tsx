@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useEffectEvent } from "react";
 import { Link, useLocation } from "wouter";
 import { AppError } from "#src/shared/app-error.ts";
 import { buttonLook } from "#src/ui/button-look.ts";
@@ -9,6 +9,7 @@ import { LoadFailed } from "#src/ui/load-failed.tsx";
 import { Page } from "#src/ui/page.tsx";
 import { Scene } from "#src/ui/scene.tsx";
 import { SkeletonList } from "#src/ui/skeleton.tsx";
+import { useOutbox } from "#src/ui/use-outbox.ts";
 import { useTellSaved } from "#src/ui/use-tell-saved.ts";
 import { BackLinkSection } from "./back-link-section.tsx";
 import { useCart } from "./cart-api.ts";
@@ -16,9 +17,32 @@ import { buyerQuery, usePlaceOrder, useWaitingOrder } from "./checkout-api.ts";
 import { CheckoutForm } from "./checkout-form.tsx";
 import type { CheckoutInput } from "./checkout-schema.ts";
 import { RemovedLineSection, useRemoveLine } from "./removed-line-section.tsx";
+import { checkoutAnswer } from "./schema.ts";
 import { WaitingOrderSection } from "./waiting-order-section.tsx";
 
 const nobody = { phone: null, address: null, pin: null };
+
+/** Shows an order as soon as it is placed, also one that waited for the signal for longer than a press does. */
+function useShowPlaced(): void {
+  const { t } = useLingui();
+  const tellSaved = useTellSaved();
+  const [, navigate] = useLocation();
+  const outbox = useOutbox();
+  const show = useEffectEvent((answer: unknown) => {
+    tellSaved(answer, { text: t`Your order has been placed.` });
+    const { orders } = checkoutAnswer.parse(answer);
+    const [first] = orders;
+    const isOne = orders.length === 1 && first;
+    navigate(isOne ? `/marketplace/orders/${first.id}` : "/marketplace/orders");
+  });
+  useEffect(
+    () =>
+      outbox.onSent(async ({ write, answer }) => {
+        if (write.kind === "order") show(answer);
+      }),
+    [outbox],
+  );
+}
 
 /**
  * Orders what is in the cart.
@@ -28,21 +52,17 @@ const nobody = { phone: null, address: null, pin: null };
 export function CheckoutPage({ proof, askedName }: { proof: ReactNode; askedName: ReactNode }) {
   const { t } = useLingui();
   const tellSaved = useTellSaved();
-  const [, navigate] = useLocation();
   const { load, cart } = useCart();
   const buyer = useQuery(buyerQuery);
   const place = usePlaceOrder();
   const waiting = useWaitingOrder();
   const { removed, remove, undo } = useRemoveLine();
+  useShowPlaced();
   const isWaiting = waiting !== null && !waiting.isRefused && !place.isPending;
   const order = (input: CheckoutInput) =>
     place.mutate(input, {
       onSuccess(orders) {
-        tellSaved(orders, { text: t`Your order has been placed.` });
-        if (orders === null) return;
-        const [first] = orders;
-        const isOne = orders.length === 1 && first;
-        navigate(isOne ? `/marketplace/orders/${first.id}` : "/marketplace/orders");
+        if (orders === null) tellSaved(null);
       },
       onError: (error) => console.error("[orders] ordering failed", error),
     });
