@@ -18,10 +18,9 @@ async function openFetched() {
   const farmer = await openNewFarmer(stage(), { address: addressOfOzar });
   const { page } = farmer;
   farmer.allow(lostNetwork);
-  await page.waitForResponse(/\/api\/schemes\/[^/]+\?/, { timeout: 40_000 });
+  await page.waitForResponse(/\/api\/schemes\/[^/]+\?/, { timeout: 60_000 });
   await waitUntilKept(page);
-  await page.waitForLoadState("networkidle");
-  await page.waitForTimeout(1500);
+  await waitUntilWritten(page, '["scheme","');
   return farmer;
 }
 

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import type { DemoBody } from "#src/features/weather/test-weather.server.ts";
+import { waitUntilKept } from "./support/built-files.ts";
 import { expectNoAxeViolations, expectNoSidewaysScroll } from "./support/checks.ts";
 import { addField, dayBefore, send } from "./support/farm.ts";
 import { openNewFarmer, vagueAddress } from "./support/farmers.ts";
@@ -110,6 +111,7 @@ test("what was read without a network is read on the server when it is back", as
   await item(page, "Frost").waitFor();
   await expectNoSidewaysScroll(page);
   await expectNoAxeViolations(page);
+  await waitUntilKept(page);
   await context.setOffline(true);
   await popover(page).getByRole("button", { name: "Mark all as read" }).click();
   await expectUnread(page, 0);

@@ -109,7 +109,8 @@ test("a model's answer comes piece by piece, can be stopped and asked anew; a qu
   await addField(page, { ...wateredField, crop: "tomato" });
   await page.goto("/assistant");
 
-  const slow = ["Your land ", "is 1 acre. ", ...Array.from({ length: 40 }, () => "Look daily. ")];
+  // Longer than any machine needs to press Stop.
+  const slow = ["Your land ", "is 1 acre. ", ...Array.from({ length: 200 }, () => "Look daily. ")];
   model.behave({
     kind: "well",
     everyMs: 300,
@@ -134,6 +135,7 @@ test("a model's answer comes piece by piece, can be stopped and asked anew; a qu
   expect(await readAnswers(page).count()).toBe(1);
   await expectNoAxeViolations(page);
 
+  await waitUntilKept(page);
   await context.setOffline(true);
   await ask(page, "Will it rain this week?");
   await page.getByText("Will be asked when you are online.", { exact: true }).waitFor();

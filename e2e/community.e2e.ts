@@ -8,6 +8,7 @@ import { expectNoAxeViolations, expectNoSidewaysScroll, listCards } from "./supp
 import { addField, dayBefore, findSection, send } from "./support/farm.ts";
 import { newPost, sendPost, signUp } from "./support/farm-client.ts";
 import { openNewFarmer } from "./support/farmers.ts";
+import { waitUntilWritten } from "./support/kept-data.ts";
 import { makePhotograph } from "./support/picture.ts";
 import { startProduct } from "./support/product.ts";
 import { lostNetwork, openStage } from "./support/stage.ts";
@@ -149,8 +150,7 @@ test("a post has its own page, where comments come live, and its author can chan
   await asha.keyboard.press("Escape");
   await asha.reload();
   await asha.getByRole("button", { name: "Edit", exact: true }).click();
-  await editing.getByLabel(/^Title/).waitFor();
-  expect(await editing.getByLabel(/^Title/).inputValue()).toBe(`${title}, again`);
+  await expect.poll(() => editing.getByLabel(/^Title/).inputValue()).toBe(`${title}, again`);
   await expectNoAxeViolations(asha);
   await editing.getByRole("button", { name: "Save changes" }).click();
   await ravi.getByRole("heading", { level: 1, name: `${title}, again` }).waitFor();
@@ -160,10 +160,13 @@ test("a post has its own page, where comments come live, and its author can chan
   const asking = asha.getByRole("dialog", { name: "Delete your post?" });
   await asking.getByRole("button", { name: "Delete", exact: true }).click();
   await asha.waitForURL("**/community/blogs");
+  // A message that can be pressed stays as long as one points at it.
+  const undo = asha.getByRole("button", { name: "Undo" });
+  await undo.hover();
   await ravi.getByText("This post is not there").waitFor();
   await expectNoAxeViolations(ravi);
   await expect.poll(() => listCards(asha).filter({ hasText: title }).count()).toBe(0);
-  await asha.getByRole("button", { name: "Undo" }).click();
+  await undo.click();
   await listCards(asha).filter({ hasText: title }).waitFor();
   await ravi.getByRole("heading", { level: 1, name: `${title}, again` }).waitFor();
   await ravi.getByText("<b>One</b> finger").waitFor();
@@ -243,6 +246,7 @@ test("posts about one's own crop come to the dashboard by themselves, and others
   await page.setViewportSize({ width: 320, height: 700 });
   await expectNoSidewaysScroll(page);
 
+  await waitUntilWritten(page, "Masur ki dal ka bhav");
   await waitUntilKept(page);
   allow(/ERR_INTERNET_DISCONNECTED/);
   await context.setOffline(true);

@@ -15,6 +15,7 @@ import {
 } from "./support/checks.ts";
 import { addField, dayBefore } from "./support/farm.ts";
 import { keepSession, openSignedIn, type SignedIn } from "./support/farmers.ts";
+import { waitUntilWritten } from "./support/kept-data.ts";
 import { lostNetwork, openStage } from "./support/stage.ts";
 
 const stage = openStage();
@@ -112,8 +113,6 @@ describe("the premium calculator", () => {
     expect(await page.getByLabel("Season").inputValue()).toBe("kharif");
     await page.getByLabel("Sum insured").fill("60,000");
     await page.getByLabel("Insurer's rate, if you know it").fill("10");
-    // Pure in the browser: once the app is kept, the network is not needed.
-    await waitUntilKept(page);
     // Pure in the browser: once the app is kept, the network is not needed.
     await waitUntilKept(page);
     allow(lostNetwork);
@@ -229,8 +228,7 @@ describe("a loss report", () => {
     await expectNoAxeViolations(page);
 
     await waitUntilKept(page);
-    // What was loaded is written down once a second.
-    await page.waitForTimeout(1500);
+    await waitUntilWritten(page, "Well plot");
     await context.setOffline(true);
     await page.reload();
     await expect.poll(() => clock.innerText()).toMatch(/^69 h 5\d min/);
@@ -283,7 +281,7 @@ describe("a loss report", () => {
       .setInputFiles({ name: "large.jpg", mimeType: "image/jpeg", buffer });
     await drawn;
     const photos = page.getByRole("list", { name: "Photos of the loss" }).getByRole("listitem");
-    await expect.poll(() => photos.count()).toBe(1);
+    await expect.poll(() => photos.count(), { timeout: 60_000 }).toBe(1);
     const kept = (await readKeptPhotos(page)).at(-1);
     expect(await sharp(kept?.bytes).metadata()).toMatchObject({ width: 1600, height: 1200 });
   });

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { waitUntilKept } from "./support/built-files.ts";
 import { expectNoAxeViolations, expectNoSidewaysScroll, listCards } from "./support/checks.ts";
 import { openNewFarmer } from "./support/farmers.ts";
 import { makePhotograph } from "./support/picture.ts";
@@ -64,6 +65,7 @@ test("hearts stay across a reload and offline, and are counted", async () => {
   await page.goBack();
   await heart(page, "Hybrid tomato").waitFor();
   // Kept on the device, and sent when the network is back.
+  await waitUntilKept(page);
   await context.setOffline(true);
   await heart(page, "Hybrid tomato").click();
   await expect.poll(() => wishlist.getAttribute("aria-label")).toBe("Wishlist (3)");
@@ -92,7 +94,7 @@ test("what one farmer lists with a picture is there for another at once, and gon
   // Nothing is lost when the page is left before it is sent.
   await page.reload();
   await page.getByRole("img", { name: "Picture 1" }).waitFor();
-  expect(await page.getByLabel(/^Title/).inputValue()).toBe(title);
+  await expect.poll(() => page.getByLabel(/^Title/).inputValue()).toBe(title);
   await page.getByRole("button", { name: "Put on sale" }).click();
   await page.getByText("Write the price in rupees, such as 480 or 480.50.").waitFor();
   await page.getByLabel(/^Description/).fill("Salem, boiled and dried this season.");

@@ -189,6 +189,7 @@ test("a price that is crossed is told once, and again only after it has gone bac
   await page.getByLabel("Price for a quintal").fill("much");
   await page.getByRole("button", { name: "Tell me" }).click();
   await page.getByText("Enter a price for a quintal, in rupees.").waitFor();
+  await waitUntilKept(page);
   await context.setOffline(true);
   await page.getByLabel("Price for a quintal").fill("2,000");
   await page.getByRole("button", { name: "Tell me" }).click();
