@@ -7,7 +7,7 @@ import { newEmail, register, signOut } from "./support/farmers.ts";
 import { readCodes } from "./support/identity.ts";
 import { findFreePort, startProduct } from "./support/product.ts";
 import { countRounds } from "./support/rounds.ts";
-import { type Farmer, openStage } from "./support/stage.ts";
+import { type Farmer, keepsItself, openStage } from "./support/stage.ts";
 
 let provider: TestProvider;
 
@@ -109,7 +109,7 @@ test("each of many sign-ins in a row is a success: farmers come for the first ti
 
 test("signing in stores the provider's user and comes back to the page that was asked for", async () => {
   const email = addPerson("wanted", { name: "Wanda Patil" });
-  const { page, context, allow } = await openVisitor("/register");
+  const { page, context, allow } = await openVisitor("/register", keepsItself);
   allow(/401/);
   await enterName(await openPopup(page), "wanted");
   await page.waitForURL("**/setup");

@@ -47,6 +47,7 @@ const isInCharge = (page: Page) => page.evaluate(() => navigator.serviceWorker.c
 /** Has the worker put in place, or keep what is loaded later, at once. @returns whether it was there to hear it */
 const hasten = (page: Page, language: string) =>
   page.evaluate(async (language) => {
+    document.dispatchEvent(new Event("keep-app"));
     const { active } = await navigator.serviceWorker.register("/service-worker.js");
     active?.postMessage({ kind: "keep-rest", language });
     return active !== null;

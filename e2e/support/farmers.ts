@@ -94,7 +94,7 @@ export async function keepSession(stage: Stage): Promise<SignedIn> {
 /** A farmer who is signed in already, on one screen. */
 export async function openSignedIn(
   stage: Stage,
-  given: { session: SignedIn; path: string; options?: BrowserContextOptions },
+  given: { session: SignedIn; path: string; options?: BrowserContextOptions | undefined },
 ): Promise<Farmer> {
   const farmer = await stage.openFarmer({ ...given.options, storageState: given.session });
   await farmer.page.goto(given.path);

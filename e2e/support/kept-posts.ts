@@ -1,11 +1,11 @@
-import type { Page } from "playwright-core";
+import type { BrowserContextOptions, Page } from "playwright-core";
 import { expect } from "vitest";
 import { waitUntilKept } from "./built-files.ts";
 import { listCards } from "./checks.ts";
 import { openSignedIn, type SignedIn } from "./farmers.ts";
 import { countKeptWrites, waitUntilWritten } from "./kept-data.ts";
 import { makePhotograph } from "./picture.ts";
-import { type Farmer, lostNetwork, type Stage } from "./stage.ts";
+import { type Farmer, keepsItself, lostNetwork, type Stage } from "./stage.ts";
 
 let lastTitle = 0;
 export const newTitle = () => `Rain on the millet ${process.pid} ${(lastTitle += 1)}`;
@@ -24,8 +24,12 @@ export async function waitUntilAllKept(
 }
 
 /** The screen of posts, for those to whom the network stays, so that nothing has to be kept. */
-export async function openOnline(stage: Stage, session: SignedIn): Promise<Farmer> {
-  const farmer = await openSignedIn(stage, { session, path: "/community/blogs" });
+export async function openOnline(
+  stage: Stage,
+  session: SignedIn,
+  options?: BrowserContextOptions,
+): Promise<Farmer> {
+  const farmer = await openSignedIn(stage, { session, path: "/community/blogs", options });
   farmer.allow(lostNetwork);
   await listCards(farmer.page).first().waitFor();
   return farmer;
@@ -36,7 +40,7 @@ export async function openKept(
   stage: Stage,
   { session, ...given }: { session: SignedIn; isHastened?: boolean },
 ): Promise<Farmer> {
-  const farmer = await openOnline(stage, session);
+  const farmer = await openOnline(stage, session, keepsItself);
   await waitUntilAllKept(farmer.page, given);
   return farmer;
 }

@@ -144,9 +144,26 @@ function waitAfterLoading(page: Page): void {
   };
 }
 
+/** The farmers of each file come from a network of their own. */
+const worker = Number(process.env["VITEST_POOL_ID"]) & 255;
+let lastFile = 0;
 let lastFarmer = 0;
-/** Each file is a process of its own, and its farmers come from a network of their own. */
-const network = process.pid & 0xffff;
+
+/** For the tests of when the app keeps itself; in all others it does when `waitUntilKept` asks for it. */
+export const keepsItself = { serviceWorkers: "allow" } as const;
+
+/** Runs in the page. Fetching the whole app costs a browser and the server as much again as a screen. */
+function keepWhenAsked(): void {
+  const isKept = () => navigator.serviceWorker.controller !== null;
+  if (!("serviceWorker" in navigator) || isKept()) return;
+  const asked = new Promise((resolve) => document.addEventListener("keep-app", resolve));
+  const { prototype } = ServiceWorkerContainer;
+  const { register } = prototype;
+  prototype.register = async function (...given) {
+    await asked;
+    return register.apply(this, given);
+  };
+}
 
 async function openWatched(stage: Stage, options: BrowserContextOptions): Promise<Watched> {
   lastFarmer += 1;
@@ -155,7 +172,7 @@ async function openWatched(stage: Stage, options: BrowserContextOptions): Promis
     locale: "en-IN",
     timezoneId: "Asia/Kolkata",
     viewport: { width: 1280, height: 900 },
-    extraHTTPHeaders: { "x-forwarded-for": `10.${network >> 8}.${network & 255}.${lastFarmer}` },
+    extraHTTPHeaders: { "x-forwarded-for": `10.${worker}.${lastFile}.${lastFarmer}` },
     ...options,
   });
   context.setDefaultTimeout(30_000);
@@ -167,6 +184,7 @@ async function openWatched(stage: Stage, options: BrowserContextOptions): Promis
     waitForHistory(page);
   });
   waitForNetwork(context);
+  if (options.serviceWorkers === undefined) await context.addInitScript(keepWhenAsked);
   const page = await context.newPage();
   if (options.javaScriptEnabled !== false) waitAfterLoading(page);
   return { page, context, complaints, allowed, diary, allow: (each) => allowed.push(each) };
@@ -218,6 +236,8 @@ export function openStage(start?: () => Promise<RunningProduct>): () => Stage {
     return stage;
   };
   beforeAll(async () => {
+    lastFile += 1;
+    lastFarmer = 0;
     opened = start ? await openOwn(start) : await openShared();
     stage = {
       ...opened,
