@@ -73,6 +73,8 @@ export default defineConfig({
           include: ["e2e/**/*.e2e.ts"],
           exclude: alone,
           globalSetup: ["e2e/support/shared.setup.ts"],
+          // What drives a browser takes a second to load, and is the same for all files.
+          isolate: false,
           maxWorkers: Math.max(2, availableParallelism()),
         },
       },
