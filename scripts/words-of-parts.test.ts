@@ -64,6 +64,18 @@ test("a text that several areas bring comes with one that is needed anyway, else
   expect(await listNeeded(tree, chart)).toEqual(["crop-cards"]);
 });
 
+test("what a change is called comes with what shows changes that wait, and not with what makes them", async () => {
+  const writes = "src/features/orders/cart-writes.ts";
+  const sheet = "src/app/offline/outbox-sheet.tsx";
+  const tree = {
+    [writes]: ["export const cart = 1;", "a"],
+    [page]: [`import "#src/features/orders/cart-writes.ts";`, "b"],
+    [sheet]: [`import "#src/features/orders/cart-writes.ts";`, "c"],
+  } satisfies Record<string, [string, string]>;
+  expect(await listNeeded(tree, page)).toEqual(["soil"]);
+  expect(await listNeeded(tree, sheet)).toEqual(["offline"]);
+});
+
 test("what loads before the first screen says no words that come later", async () => {
   const listOwn = await readNeeds(process.cwd());
   expect(listOwn("src/main.client.tsx")).toEqual([]);

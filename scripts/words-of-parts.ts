@@ -25,12 +25,16 @@ function listImports(root: string, path: string): string[] {
   });
 }
 
+/** What a change is called is shown where it waits to be sent, by files that say more of the same words. */
+const isCommand = (path: string) => /\bwrites\.tsx?$/.test(path);
+
 /** The texts that each file says, by their ids; without those that are there before the first screen. */
 function listLater(texts: Catalogue): Map<string, string[]> {
   const later = new Map<string, string[]>();
   for (const [id, { origin = [] }] of Object.entries(texts)) {
     if (origin.some(([path]) => listAreasOf(path).includes(""))) continue;
-    for (const [path] of origin) later.set(path, [...(later.get(path) ?? []), id]);
+    for (const [path] of origin)
+      if (!isCommand(path)) later.set(path, [...(later.get(path) ?? []), id]);
   }
   return later;
 }
