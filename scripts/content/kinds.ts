@@ -1,0 +1,5 @@
+import { insurancePlans } from "./insurance-plans-kind.ts";
+import type { Kind } from "./kind.ts";
+
+/** Every kind of knowledge that content/ holds, by the names of their folders. */
+export const kinds: readonly Kind[] = [insurancePlans];
