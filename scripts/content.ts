@@ -1,14 +1,14 @@
 import { join } from "node:path";
 import { checkContent, compileContent } from "./content/check-content.ts";
 import { kinds } from "./content/kinds.ts";
-import { readContent } from "./content/read-content.ts";
+import { parseContent, readTexts } from "./content/read-content.ts";
 import { reportContent } from "./content/report.ts";
 import { writeModules } from "./content/write-modules.ts";
 
 const root = process.cwd();
 const isQuiet = process.argv.includes("--quiet");
 
-const checked = checkContent(await readContent(root), kinds);
+const checked = checkContent(parseContent(await readTexts(root)), kinds);
 if (checked.flaws.length > 0) {
   for (const { file, line, text } of checked.flaws) {
     process.stdout.write(`${file}, line ${line}: ${text}\n`);

@@ -20,13 +20,13 @@ const doses = defineKind({
     steps: z.array(text).check(z.minLength(1)),
     note: z.optional(text),
   }),
-  *check(records, ids) {
+  *check(records, { ids }) {
     for (const { id, facts } of records) {
       if (facts.follows === undefined || ids.has(facts.follows)) continue;
       yield { id, names: ["follows"], text: `there is no dose "${facts.follows}".` };
     }
   },
-  compile: (records, { cite }) => [
+  compile: (records, cite) => [
     {
       path: "doses.ts",
       types: {},

@@ -1,14 +1,12 @@
 import { type Citation, type Work, work } from "#src/shared/provenance.ts";
-import { type AnyRecord, checkKind } from "./check-kind.ts";
+import { checkKind, readKind } from "./check-kind.ts";
 import type { Works } from "./check-provenance.ts";
 import { type Checking, firstLanguage, flawAt, listEntries, parseEntry } from "./checking.ts";
-import type { CompiledModule, Kind } from "./kind.ts";
+import type { Cited, CompiledModule, Kind } from "./kind.ts";
 import { type LanguageFacts, languageFacts } from "./languages.ts";
 import type { ContentFiles } from "./read-content.ts";
 import { suggest } from "./sentences.ts";
 import type { Flaw } from "./yaml-file.ts";
-
-export type CheckedKind = { kind: Kind; records: readonly AnyRecord[] };
 
 /** The languages that content/languages names, the first one first. */
 function readLanguages(content: ContentFiles, flaws: Flaw[]): ReadonlyMap<string, LanguageFacts> {
@@ -63,9 +61,10 @@ export function checkContent(content: ContentFiles, kinds: readonly Kind[]) {
   const languages = readLanguages(content, flaws);
   const works = readWorks(content, flaws);
   const checking: Checking = { content, languages, works, flaws, gaps: [] };
-  const checked = kinds.map((kind): CheckedKind => ({ kind, records: checkKind(kind, checking) }));
+  const read = kinds.map((kind) => readKind(kind, checking));
+  for (const each of read) checkKind(each, read, checking);
   flaws.sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
-  return { flaws, gaps: checking.gaps, languages, works, kinds: checked };
+  return { flaws, gaps: checking.gaps, languages, works, kinds: read };
 }
 export type CheckedContent = ReturnType<typeof checkContent>;
 
@@ -73,12 +72,11 @@ export type CheckedContent = ReturnType<typeof checkContent>;
  * What the app loads.
  * @param checked content in which nothing is wrong
  */
-export function compileContent({ kinds, languages, works }: CheckedContent): CompiledModule[] {
-  const cite = ({ work: name, page }: Citation) => {
+export function compileContent({ kinds, works }: CheckedContent): CompiledModule[] {
+  const cite = ({ work: name, page }: Citation): Cited => {
     const cited = works.get(name);
     if (!cited) throw new Error(`content/sources holds no ${name}`);
     return { ...cited, page };
   };
-  const surroundings = { languages: [...languages.keys()], cite };
-  return kinds.flatMap(({ kind, records }) => kind.compile(records, surroundings));
+  return kinds.flatMap(({ kind, records }) => kind.compile(records, cite));
 }

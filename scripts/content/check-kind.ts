@@ -10,7 +10,7 @@ import {
   type Names,
   parseEntry,
 } from "./checking.ts";
-import type { ContentRecord, Kind } from "./kind.ts";
+import type { ContentRecord, Kind, Surroundings } from "./kind.ts";
 import { suggest } from "./sentences.ts";
 import type { YamlFile } from "./yaml-file.ts";
 
@@ -180,17 +180,32 @@ function listIds(
   return groupOf;
 }
 
-/** The sound records of a kind, in the order of its folders and files. */
-export function checkKind(kind: Kind, checking: Checking): AnyRecord[] {
-  const { content, flaws } = checking;
+export type ReadKind = {
+  kind: Kind;
+  /** Those in which nothing is wrong, in the order of folders and files. */
+  records: readonly AnyRecord[];
+  /** The folder of each id, sound or not. */
+  groupOf: ReadonlyMap<string, string>;
+};
+
+/** Reads what stands in the folder of a kind. */
+export function readKind(kind: Kind, checking: Checking): ReadKind {
   const groups = listGroups(kind, checking);
   const records = groups.flatMap((group) => readGroup(kind, group, checking));
-  const groupOf = listIds(kind, groups, checking);
-  const ids = new Set(groupOf.keys());
-  for (const { id, language, names = [], text } of kind.check?.(records, ids) ?? []) {
-    const path = pathTo(kind, groupOf.get(id) ?? "", language ?? "facts");
-    const file = content.files.get(path);
+  return { kind, records, groupOf: listIds(kind, groups, checking) };
+}
+
+/** Checks what only the kind itself can: how its records go together, and with those of others. */
+export function checkKind(
+  { kind, records, groupOf }: ReadKind,
+  all: readonly ReadKind[],
+  { content, flaws }: Checking,
+): void {
+  const listOf = (other: Kind) => all.find((each) => each.kind === other)?.records ?? [];
+  // What a kind's records are is lost in the list of all kinds.
+  const around = { ids: new Set(groupOf.keys()), listOf } as Surroundings;
+  for (const { id, language, names = [], text } of kind.check?.(records, around) ?? []) {
+    const file = content.files.get(pathTo(kind, groupOf.get(id) ?? "", language ?? "facts"));
     if (file) flaws.push(flawAt(file, [id, ...names], text));
   }
-  return records;
 }

@@ -33,18 +33,23 @@ export type CompiledModule = {
   constants: readonly CompiledConstant[];
 };
 
-/** What a kind may ask of all the rest. */
-export type Surroundings = {
-  /** The languages that content/languages names, English first. */
-  languages: readonly string[];
-  /** The work and the page that a citation names. */
-  cite: (citation: Citation) => Work & { page?: string | undefined };
-};
-
-type RecordOf<Facts extends z.$ZodType, Words extends z.$ZodType | null> = ContentRecord<
+export type RecordOf<Facts extends z.$ZodType, Words extends z.$ZodType | null> = ContentRecord<
   z.output<Facts>,
   Words extends z.$ZodType ? z.output<Words> : never
 >;
+
+/** What a kind may ask beside its own records while it is checked. */
+export type Surroundings = {
+  /** The ids of its own records, with those that are wrong otherwise. */
+  ids: ReadonlySet<string>;
+  /** The sound records of another kind. */
+  listOf: <Facts extends z.$ZodType, Words extends z.$ZodType | null>(
+    kind: Kind<Facts, Words>,
+  ) => readonly RecordOf<Facts, Words>[];
+};
+
+/** The work and the page that a citation names. */
+export type Cited = Work & Pick<Citation, "page">;
 
 export type Kind<
   Facts extends z.$ZodType = z.$ZodType,
@@ -58,14 +63,10 @@ export type Kind<
   /** Languages in which not all of it is written yet; elsewhere every text has to be there. */
   unfinished?: readonly string[];
   // As methods, for a list of kinds to hold each of them.
-  check?(
-    records: readonly RecordOf<Facts, Words>[],
-    /** All ids, those of records that are wrong otherwise among them. */
-    ids: ReadonlySet<string>,
-  ): Iterable<RecordFlaw>;
+  check?(records: readonly RecordOf<Facts, Words>[], around: Surroundings): Iterable<RecordFlaw>;
   compile(
     records: readonly RecordOf<Facts, Words>[],
-    surroundings: Surroundings,
+    cite: (citation: Citation) => Cited,
   ): readonly CompiledModule[];
 };
 

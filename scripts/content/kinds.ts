@@ -1,5 +1,7 @@
 import { insurancePlans } from "./insurance-plans-kind.ts";
 import type { Kind } from "./kind.ts";
+import { pesticides } from "./pesticides-kind.ts";
+import { pests } from "./pests-kind.ts";
 
 /** Every kind of knowledge that content/ holds, by the names of their folders. */
-export const kinds: readonly Kind[] = [insurancePlans];
+export const kinds: readonly Kind[] = [insurancePlans, pesticides, pests];

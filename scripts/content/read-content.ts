@@ -31,8 +31,8 @@ export function parseContent(texts: ReadonlyMap<string, string>): ContentFiles {
   return { files, paths, flaws };
 }
 
-/** @param root the folder that holds content/ */
-export async function readContent(root: string): Promise<ContentFiles> {
+/** What the files of content/ hold. @param root the folder that holds content/ */
+export async function readTexts(root: string): Promise<ReadonlyMap<string, string>> {
   const entries = await readdir(join(root, "content"), { recursive: true, withFileTypes: true });
   const texts = new Map<string, string>();
   for (const entry of entries) {
@@ -40,5 +40,5 @@ export async function readContent(root: string): Promise<ContentFiles> {
     const full = join(entry.parentPath, entry.name);
     texts.set(relative(root, full).split(sep).join("/"), await readFile(full, "utf8"));
   }
-  return parseContent(texts);
+  return texts;
 }
