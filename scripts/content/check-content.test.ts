@@ -26,7 +26,7 @@ const doses = defineKind({
       yield { id, names: ["follows"], text: `there is no dose "${facts.follows}".` };
     }
   },
-  compile: (records, cite) => [
+  compile: (records, { cite }) => [
     {
       path: "doses.ts",
       types: {},

@@ -1,8 +1,8 @@
-import { type Citation, type Work, work } from "#src/shared/provenance.ts";
-import { checkKind, readKind } from "./check-kind.ts";
+import { type Work, work } from "#src/shared/provenance.ts";
+import { checkKind, lookAround, readKind } from "./check-kind.ts";
 import type { Works } from "./check-provenance.ts";
 import { type Checking, firstLanguage, flawAt, listEntries, parseEntry } from "./checking.ts";
-import type { Cited, CompiledModule, Kind } from "./kind.ts";
+import type { CompiledModule, Kind } from "./kind.ts";
 import { type LanguageFacts, languageFacts } from "./languages.ts";
 import type { ContentFiles } from "./read-content.ts";
 import { suggest } from "./sentences.ts";
@@ -73,10 +73,5 @@ export type CheckedContent = ReturnType<typeof checkContent>;
  * @param checked content in which nothing is wrong
  */
 export function compileContent({ kinds, works }: CheckedContent): CompiledModule[] {
-  const cite = ({ work: name, page }: Citation): Cited => {
-    const cited = works.get(name);
-    if (!cited) throw new Error(`content/sources holds no ${name}`);
-    return { ...cited, page };
-  };
-  return kinds.flatMap(({ kind, records }) => kind.compile(records, cite));
+  return kinds.flatMap((read) => read.kind.compile(read.records, lookAround(read, kinds, works)));
 }

@@ -1,5 +1,5 @@
-import { type Provenance, provenance } from "#src/shared/provenance.ts";
-import { checkProvenance } from "./check-provenance.ts";
+import { type Citation, type Provenance, provenance } from "#src/shared/provenance.ts";
+import { checkProvenance, type Works } from "./check-provenance.ts";
 import { checkLetters, compareWords } from "./check-words.ts";
 import {
   type Checking,
@@ -195,15 +195,30 @@ export function readKind(kind: Kind, checking: Checking): ReadKind {
   return { kind, records, groupOf: listIds(kind, groups, checking) };
 }
 
+/** What a kind may ask of all that was read. */
+export function lookAround(
+  { groupOf }: ReadKind,
+  all: readonly ReadKind[],
+  works: Works,
+): Surroundings {
+  const listOf = (other: Kind) => all.find(({ kind }) => kind === other)?.records ?? [];
+  const cite = ({ work: name, page }: Citation) => {
+    const cited = works.get(name);
+    if (!cited) throw new Error(`content/sources holds no ${name}`);
+    return { ...cited, page };
+  };
+  // What a kind's records are is lost in the list of all kinds.
+  return { ids: new Set(groupOf.keys()), listOf, cite } as Surroundings;
+}
+
 /** Checks what only the kind itself can: how its records go together, and with those of others. */
 export function checkKind(
-  { kind, records, groupOf }: ReadKind,
+  read: ReadKind,
   all: readonly ReadKind[],
-  { content, flaws }: Checking,
+  { content, flaws, works }: Checking,
 ): void {
-  const listOf = (other: Kind) => all.find((each) => each.kind === other)?.records ?? [];
-  // What a kind's records are is lost in the list of all kinds.
-  const around = { ids: new Set(groupOf.keys()), listOf } as Surroundings;
+  const { kind, records, groupOf } = read;
+  const around = lookAround(read, all, works);
   for (const { id, language, names = [], text } of kind.check?.(records, around) ?? []) {
     const file = content.files.get(pathTo(kind, groupOf.get(id) ?? "", language ?? "facts"));
     if (file) flaws.push(flawAt(file, [id, ...names], text));

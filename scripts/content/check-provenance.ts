@@ -5,6 +5,9 @@ type Names = readonly PropertyKey[];
 type Found = { names: Names; text: string; isMissing: boolean };
 export type Works = ReadonlyMap<string, Work>;
 
+/** Written for a page where somebody read it and did not note where. */
+export const noPage = "not noted";
+
 function checkCitation({ work, page }: Citation, names: Names, works: Works): Found[] {
   const cited = works.get(work);
   if (!cited) {
@@ -32,6 +35,9 @@ export function checkProvenance(record: Provenance, facts: unknown, works: Works
   const { certainty, source, asOf } = record;
   const found = [...checkCitations({ source }, [], works), ...checkCitations(facts, [], works)];
   const say = (names: Names, text: string) => found.push({ names, text, isMissing: false });
+  if (certainty === "confirmed" && source?.page === noPage) {
+    say(["source", "page"], '"page" is not noted: what is confirmed says where.');
+  }
   if (certainty === "confirmed" && !source) {
     say(["certainty"], '"source" is missing: what is confirmed says by which page.');
   }

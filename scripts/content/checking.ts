@@ -42,13 +42,28 @@ export function listEntries(file: YamlFile, flaws: Flaw[]): [string, unknown][] 
 
 type EntryFlaw = { names: Names; text: string; isMissing: boolean };
 
+/** The names that a schema passed over, since answers of a later server may hold more than it knows. */
+function listDropped(value: unknown, data: unknown, names: Names = []): EntryFlaw[] {
+  if (typeof value !== "object" || value === null) return [];
+  if (typeof data !== "object" || data === null) return [];
+  const kept = new Map(Object.entries(data));
+  return Object.entries(value).flatMap(([name, each]) => {
+    const below = [...names, Array.isArray(value) ? Number(name) : name];
+    if (kept.has(name)) return listDropped(each, kept.get(name), below);
+    return [{ names: below, text: `"${name}" is no name that is known here.`, isMissing: false }];
+  });
+}
+
 /** What a schema makes of a value, or why it is not as it has to be. */
 export function parseEntry<Schema extends z.core.$ZodType>(
   schema: Schema,
   value: unknown,
 ): { data: z.core.output<Schema>; flaws: [] } | { data: null; flaws: EntryFlaw[] } {
   const parsed = z.safeParse(schema, value);
-  if (parsed.success) return { data: parsed.data, flaws: [] };
+  if (parsed.success) {
+    const flaws = listDropped(value, parsed.data);
+    return flaws.length === 0 ? { data: parsed.data, flaws: [] } : { data: null, flaws };
+  }
   return {
     data: null,
     flaws: parsed.error.issues.flatMap((issue) => sayIssue(issue, schema, value)),

@@ -38,7 +38,10 @@ export type RecordOf<Facts extends z.$ZodType, Words extends z.$ZodType | null> 
   Words extends z.$ZodType ? z.output<Words> : never
 >;
 
-/** What a kind may ask beside its own records while it is checked. */
+/** The work and the page that a citation names. */
+export type Cited = Work & Pick<Citation, "page">;
+
+/** What a kind may ask beside its own records. */
 export type Surroundings = {
   /** The ids of its own records, with those that are wrong otherwise. */
   ids: ReadonlySet<string>;
@@ -46,10 +49,8 @@ export type Surroundings = {
   listOf: <Facts extends z.$ZodType, Words extends z.$ZodType | null>(
     kind: Kind<Facts, Words>,
   ) => readonly RecordOf<Facts, Words>[];
+  cite: (citation: Citation) => Cited;
 };
-
-/** The work and the page that a citation names. */
-export type Cited = Work & Pick<Citation, "page">;
 
 export type Kind<
   Facts extends z.$ZodType = z.$ZodType,
@@ -66,7 +67,7 @@ export type Kind<
   check?(records: readonly RecordOf<Facts, Words>[], around: Surroundings): Iterable<RecordFlaw>;
   compile(
     records: readonly RecordOf<Facts, Words>[],
-    cite: (citation: Citation) => Cited,
+    around: Surroundings,
   ): readonly CompiledModule[];
 };
 

@@ -1,5 +1,6 @@
 import { certainties } from "#src/shared/provenance.ts";
 import type { CheckedContent } from "./check-content.ts";
+import { noPage } from "./check-provenance.ts";
 
 const oldAfterDays = 365;
 
@@ -28,6 +29,7 @@ export function reportContent({ kinds, gaps, languages }: CheckedContent, now: D
     "kind",
     "records",
     ...certainties,
+    "no page",
     "old",
     "unread",
     ...others.map((each) => `no ${each}`),
@@ -42,6 +44,7 @@ export function reportContent({ kinds, gaps, languages }: CheckedContent, now: D
       kind.folder,
       records.length,
       ...certainties.map((each) => count(({ provenance }) => provenance.certainty === each)),
+      count(({ provenance }) => provenance.source?.page === noPage),
       count(({ provenance }) => isOld(provenance.asOf)),
       count(({ provenance }) => !provenance.reviewedBy),
       ...lacking,
@@ -49,7 +52,7 @@ export function reportContent({ kinds, gaps, languages }: CheckedContent, now: D
   });
   return `${table([head, ...rows])}
 confirmed: by the page that its source names. general: nobody has held it against a page. local: to be confirmed locally.
-old: confirmed more than a year ago. unread: nobody who knows the matter has read it.
+no page: has a source, but nobody noted the page. old: confirmed more than a year ago. unread: nobody who knows the matter has read it.
 no hi, no mr, …: records of which something is not written in that language.
 `;
 }

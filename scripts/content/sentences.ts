@@ -1,10 +1,11 @@
 import type * as z from "zod/v4/core";
 
 type Shape = z.$ZodType | undefined;
+type Def = z.$ZodTypes["_zod"]["def"];
 
 /** The schema of what lies at the end of these names. */
 function schemaAt(schema: Shape, names: readonly PropertyKey[]): Shape {
-  const def = schema?._zod.def as z.$ZodTypes["_zod"]["def"] | undefined;
+  const def = schema?._zod.def as Def | undefined;
   if (def?.type === "optional" || def?.type === "nullable") return schemaAt(def.innerType, names);
   const [name, ...others] = names;
   if (name === undefined) return schema;
@@ -16,8 +17,18 @@ function schemaAt(schema: Shape, names: readonly PropertyKey[]): Shape {
 }
 
 function listNames(schema: Shape, names: readonly PropertyKey[]): string[] {
-  const def = schemaAt(schema, names)?._zod.def as z.$ZodTypes["_zod"]["def"] | undefined;
+  const def = schemaAt(schema, names)?._zod.def as Def | undefined;
   return def?.type === "object" ? Object.keys(def.shape) : [];
+}
+
+/** The words that tell the forms of a union apart, at the name that holds them. */
+function listKinds(schema: Shape, names: readonly PropertyKey[]): string[] {
+  const def = schemaAt(schema, names.slice(0, -1))?._zod.def as Def | undefined;
+  if (def?.type !== "union") return [];
+  return def.options.flatMap((option) => {
+    const kind = schemaAt(option, names.slice(-1))?._zod.def as Def | undefined;
+    return kind?.type === "literal" ? kind.values.map(String) : [];
+  });
 }
 
 /** How many letters have to be changed, put in or left out to make one word of another. */
@@ -140,6 +151,10 @@ export function sayIssue(issue: z.$ZodIssue, schema: Shape, value: unknown): Sai
         issue.format === "date"
           ? `${name} must be a day like 2026-11-22, but ${sayWritten(found)}.`
           : `${name} is not written as it has to be: ${sayWritten(found)}.`,
+      );
+    case "invalid_union":
+      return say(
+        `${name} cannot be "${String(found)}". ${suggest(String(found), listKinds(schema, names))}`,
       );
     default:
       return say(`${name} ${ofCode[issue.message] ?? issue.message}.`);
