@@ -63,3 +63,7 @@ export const pesticideFacts = z.strictObject({
   /** Allowed, but not on these crops. */
   notOn: z.optional(z.array(text).check(z.minLength(1))),
 });
+
+/** What content/common-advice says; its facts are where it comes from. */
+export const commonAdviceFacts = z.strictObject({});
+export const commonAdviceWords = z.strictObject({ lines: z.array(text).check(z.minLength(1)) });
