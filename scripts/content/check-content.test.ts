@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
+import { languages } from "#src/shared/language.ts";
 import { citation } from "#src/shared/provenance.ts";
 import { checkContent, compileContent } from "./check-content.ts";
 import { defineKind, mapWords } from "./kind.ts";
-import { parseContent } from "./read-content.ts";
+import { parseContent, readTexts } from "./read-content.ts";
 
 const text = z.string().check(z.minLength(1));
 /** A small kind with all that kinds have: facts in units, a citation inside, words, a check of its own. */
@@ -312,6 +313,18 @@ test("a language that is finished has to be whole", () => {
     'content/doses/kn.yaml, line 1: tomato-first: "steps" is missing.',
     'content/doses/kn.yaml, line 1: "onion-first" is missing: it has facts, and no words here.',
   ]);
+});
+
+test("what is wrong in English is told of English alone", () => {
+  const english = "content/doses/en.yaml";
+  expect(listFlaws(spoil(english, "note: In the morning.", "notes: In the morning."))).toEqual([
+    `${english}, line 9: onion-first: "notes" is no name that is known here. Do you mean "note"?`,
+  ]);
+});
+
+test("the app speaks the languages of the content", async () => {
+  const { languages: own } = checkContent(parseContent(await readTexts(process.cwd())), []);
+  expect([...own.keys()]).toEqual(languages);
 });
 
 test("a kind may be unfinished in a language", () => {

@@ -75,7 +75,6 @@ function readWords(
     return null;
   }
   const parsed = parseEntry(kind.words, value);
-  // Without English there is nothing to compare with, and that has been said.
   const compared = language === firstLanguage || !english ? [] : compareWords(english, value);
   const isSaid = (names: Names) => parsed.flaws.some((flaw) => flaw.names.join() === names.join());
   const others = [...compared, ...checkLetters(value, facts?.script ?? "Latin")];
@@ -128,11 +127,13 @@ function readGroup(kind: Kind, group: string, checking: Checking): AnyRecord[] {
   const files = listWordFiles(kind, { group, ids: entries.map(([id]) => id) }, checking);
   return entries.flatMap(([id, value]) => {
     const read = readFacts({ kind, file, id, value }, checking);
-    const english = wordsAt(files.get(firstLanguage), id);
-    const words = [...files].map(([language, each]) => {
+    const words: [string, Record<string, unknown> | null][] = [];
+    for (const [language, each] of files) {
+      // English comes first; where it is wrong itself, nothing is compared with it.
+      const [, english] = words[0] ?? [];
       const given = { kind, file: each, id, value: wordsAt(each, id) };
-      return [language, readWords(given, { language, english }, checking)] as const;
-    });
+      words.push([language, readWords(given, { language, english }, checking)]);
+    }
     if (!read || words.some(([, each]) => each === null)) return [];
     const told = words.filter(([, each]) => Object.keys(each ?? {}).length > 0);
     // Which languages there are is known when the files are read, no sooner.

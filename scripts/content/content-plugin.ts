@@ -16,7 +16,6 @@ export function content(): Plugin {
     },
     configureServer({ config, watcher }) {
       const folder = join(config.root, "content") + sep;
-      watcher.add(folder);
       watcher.on("all", (_event, path) => {
         if (!path.startsWith(folder)) return;
         compile(config.root).catch((error: Error) => config.logger.error(error.message));
