@@ -3,6 +3,7 @@ import babel, { defineRolldownBabelPreset } from "@rolldown/plugin-babel";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
+import { content } from "./scripts/content/content-plugin.ts";
 import { firstNames, partGroups } from "./scripts/part-groups.ts";
 import { slimIcons } from "./scripts/slim-icons.ts";
 import { words } from "./scripts/words/words-plugin.ts";
@@ -30,6 +31,7 @@ const linguiMacros = defineRolldownBabelPreset({
 export default defineConfig(({ isSsrBuild }) => ({
   appType: "custom",
   plugins: [
+    content(),
     refuseServerFiles(),
     slimIcons(),
     react(),

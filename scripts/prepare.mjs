@@ -11,10 +11,13 @@ const oldestNode = [20, 19];
 /** Whatever changes what a build makes. */
 export const buildInputs = [
   "src",
+  "content",
   "messages",
   "public",
   "scripts/build.ts",
   "scripts/build-worker.ts",
+  "scripts/content",
+  "scripts/content.ts",
   "scripts/part-groups.ts",
   "scripts/slim-icons.ts",
   "scripts/structure/places.ts",
@@ -29,6 +32,10 @@ export const buildInputs = [
   "package.json",
   "package-lock.json",
 ];
+
+/** Whatever changes what `#content/…` names: of the code, the shapes that content has to have. */
+const contentInputs = ["content", "scripts/content", "scripts/content.ts", "src/shared"];
+const shapes = /schema\.ts$/;
 
 /**
  * A sentence when the running Node is too old, else null.
@@ -79,7 +86,7 @@ async function hashFile(hash, path, name) {
     .update("\0");
 }
 
-async function hashPaths(folder, paths) {
+async function hashPaths(folder, paths, only = /./) {
   const hash = createHash("sha256").update(`${process.versions.node.split(".")[0]}\0`);
   for (const path of paths) {
     const full = join(folder, path);
@@ -95,7 +102,9 @@ async function hashPaths(folder, paths) {
       continue;
     }
     const files = entries
-      .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+      .filter(
+        (entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name) && only.test(entry.name),
+      )
       .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
       .sort();
     for (const file of files) await hashFile(hash, file, file.slice(folder.length));
@@ -124,6 +133,22 @@ async function installMissing(folder) {
     if (code !== 0) throw new Error(`The packages could not be installed (npm ci):\n${output}`);
   }
   await writeFile(file, stamp);
+}
+
+/** Makes what `#content/…` names out of content/, unless it was made from exactly this. */
+async function compileStale(folder) {
+  const [words, forms] = await Promise.all([
+    hashPaths(folder, contentInputs),
+    hashPaths(folder, ["src/features"], shapes),
+  ]);
+  const file = join(folder, "compiled/.stamp");
+  if ((await readStamp(file)) === words + forms) return;
+  const tsx = join(folder, "node_modules/tsx/dist/cli.mjs");
+  const { code, output } = await run(process.execPath, [tsx, "scripts/content.ts", "--quiet"], {
+    cwd: folder,
+  });
+  if (code !== 0) throw new Error(`Something in content/ has to be put right:\n${output}`);
+  await writeFile(file, words + forms);
 }
 
 /** Builds dist/ unless it was built from exactly these sources. */
@@ -156,6 +181,7 @@ export async function prepare({ build }) {
   if (fault) throw new Error(fault);
   if (isPackage(root)) return;
   await installMissing(root);
+  await compileStale(root);
   if (build) await buildStale(root);
 }
 

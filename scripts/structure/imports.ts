@@ -40,8 +40,8 @@ function checkForm({ file, imported }: Case): string | null {
   if (!isOwn) return null;
   if (/^(\.\.\/)+messages\//.test(bare)) return null;
   if (bare.startsWith("..")) return `"${specifier}": write #src/… instead of climbing with ../`;
-  if (!bare.startsWith("./") && !bare.startsWith("#src/")) {
-    return `"${specifier}": our own files are imported as ./… or #src/…`;
+  if (!/^(\.\/|#src\/|#content\/)/.test(bare)) {
+    return `"${specifier}": our own files are imported as ./… or #src/…, what is made of content/ as #content/…`;
   }
   if (!/\.[a-z0-9]+$/.test(bare)) return `"${specifier}": write the file's extension`;
   const folder = posix.dirname(file.path);

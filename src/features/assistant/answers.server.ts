@@ -1,6 +1,6 @@
+import { bannedIngredients } from "#content/pesticides.ts";
 import { type FarmFacts, getFarmFacts } from "#src/features/farm/facts.server.ts";
 import type { Field } from "#src/features/fields/schema.ts";
-import { bannedIngredients } from "#src/features/pests/data/pesticide-rules.ts";
 import { isMarketPlace } from "#src/features/prices/market-places.server.ts";
 import { splitWords } from "#src/platform/search-words.server.ts";
 import type { Language } from "#src/shared/language.ts";

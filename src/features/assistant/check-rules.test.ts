@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { bannedIngredients } from "#src/features/pests/data/pesticide-rules.ts";
+import { bannedIngredients } from "#content/pesticides.ts";
 import {
   findFault,
   isDoseStatement,

@@ -1,4 +1,4 @@
-import { bannedIngredients } from "#src/features/pests/data/pesticide-rules.ts";
+import { bannedIngredients } from "#content/pesticides.ts";
 
 const devanagariZero = 0x0966;
 

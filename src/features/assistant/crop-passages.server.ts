@@ -1,10 +1,6 @@
+import { calendarRows } from "#content/crop-calendar.ts";
 import { type Crop as CropTable, crops } from "#src/agronomy/tables/crops.ts";
-import {
-  type CalendarRegion,
-  type CalendarRow,
-  type CalendarSeason,
-  calendarRows,
-} from "./data/crop-calendar.ts";
+import type { CalendarRegion, CalendarRow, CalendarSeason } from "./content-schema.ts";
 import { calendarHints, cropNames, waterStages } from "./data/crop-facts.ts";
 import { describeSource, notesAsOf } from "./data/note.ts";
 import type { PassageRecord } from "./data/passage-record.ts";

@@ -1,8 +1,8 @@
+import { emergencyNumbers } from "#content/helplines.ts";
 import type { Language } from "#src/shared/language.ts";
 import { type Danger, findDanger } from "./danger-rules.ts";
 import { splitSounds } from "./danger-sound-rules.ts";
 import { dangerHelp } from "./data/danger-help.ts";
-import { emergencyNumbers } from "./data/helplines.ts";
 import type { Answer, AnswerBlock } from "./schema.ts";
 
 // As they sound; the first are of Marathi alone, the others of Hindi, neither is an English word.

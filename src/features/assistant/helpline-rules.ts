@@ -1,4 +1,4 @@
-import { emergencyNumbers, helplines } from "./data/helplines.ts";
+import { emergencyNumbers, helplines } from "#content/helplines.ts";
 
 /** A number as far as it goes: a helpline's digits within a longer one, or in rupees, are none. */
 const figure = /((?:₹ ?)?\d(?:[-,.]?\d)*)/;

@@ -1,3 +1,4 @@
+import { callCentre } from "#content/helplines.ts";
 import type { Language } from "#src/shared/language.ts";
 import { wordPassage } from "./answer-rules.ts";
 import {
@@ -8,7 +9,6 @@ import {
   splitNames,
   splitSentences,
 } from "./check-rules.ts";
-import { callCentre } from "./data/helplines.ts";
 import type { Passage } from "./passage-schema.ts";
 import { type AnswerSource, dropUnkept } from "./schema.ts";
 import type { ToolFacts } from "./tool-rules.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { bannedIngredients } from "#src/features/pests/data/pesticide-rules.ts";
+import { bannedIngredients } from "#content/pesticides.ts";
 import { splitHelplines } from "./helpline-rules.ts";
 import { passage } from "./passage-schema.ts";
 import { listPassageRecords } from "./passages.server.ts";

@@ -1,5 +1,6 @@
+import type { PestMarks } from "#src/features/pests/content-schema.ts";
 import { listPests } from "#src/features/pests/record-rules.ts";
-import type { PestMarks, PestRecord } from "#src/features/pests/record-schema.ts";
+import type { PestRecord } from "#src/features/pests/record-schema.ts";
 import { cropNames } from "./data/crop-facts.ts";
 import { notesAsOf } from "./data/note.ts";
 import type { PassageRecord } from "./data/passage-record.ts";

@@ -1,6 +1,7 @@
-import { listSchemeTexts } from "#src/features/schemes/catalogue-store.server.ts";
+import { schemes } from "#content/schemes.ts";
 import type { SchemeDocument } from "#src/features/schemes/detail-schema.ts";
 import type { SchemeType } from "#src/features/schemes/schema.ts";
+import { notesAsOf } from "./data/note.ts";
 import type { PassageRecord } from "./data/passage-record.ts";
 
 const documentWords: Record<SchemeDocument, { en: string; hi: string }> = {
@@ -56,8 +57,8 @@ function joinSentences(parts: readonly string[]): string {
 
 /** A passage a scheme: what it is, what it gives, the papers, where the rules are read. */
 export function listSchemePassages(): PassageRecord[] {
-  return listSchemeTexts().map((record) => {
-    const { en, hi } = record.texts;
+  return schemes.map((record) => {
+    const { en, hi } = record.words;
     const listPapers = (language: "en" | "hi") =>
       record.documents.map((document) => documentWords[document][language]).join(", ");
     const hasPapers = record.documents.length > 0;
@@ -82,7 +83,7 @@ export function listSchemePassages(): PassageRecord[] {
         name: { en: "Schemes in Urvara", hi: "उर्वरा में योजनाएँ" },
         link: `/community/government-schemes/${record.id}`,
       },
-      asOf: record.asOf,
+      asOf: record.asOf ?? notesAsOf,
       certainty: record.certainty,
     };
   });

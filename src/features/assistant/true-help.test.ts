@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { QueryClient } from "@tanstack/react-query";
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
+import { callCentre, emergencyNumbers } from "#content/helplines.ts";
 import { appScreens } from "#src/app/app-paths.ts";
 import { takeKept } from "#src/app/offline/kept-queries.ts";
 import { sprayLimits } from "#src/features/alerts/data/alert-thresholds.ts";
@@ -14,7 +15,6 @@ import { dayInMs } from "#src/shared/days.ts";
 import { wordPassage } from "./answer-rules.ts";
 import { answerWords } from "./data/answer-words.ts";
 import { cropWorkNotes } from "./data/crop-work-notes.ts";
-import { emergencyNumbers, helplines } from "./data/helplines.ts";
 import { insuranceNotes } from "./data/insurance-notes.ts";
 import { marketNotes } from "./data/market-notes.ts";
 import { describeSource, type Note } from "./data/note.ts";
@@ -148,7 +148,7 @@ describe("the figures of the help are those of the product", () => {
     ["weather-spray", `${wind.least} to ${wind.most} km/h`, `${wind.least} से ${wind.most}`],
     ["weather-spray", `${temperature.most} °C`, `${temperature.most} °C`],
     ["weather-spray", `${dryHoursAfter.hours} hours`, `${dryHoursAfter.hours} घंटे`],
-    ["urvara-assistant", helplines[0], helplines[0]],
+    ["urvara-assistant", callCentre, callCentre],
     ...Object.values(emergencyNumbers).map((number): [string, string, string] => [
       "urvara-danger",
       number,

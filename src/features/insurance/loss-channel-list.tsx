@@ -10,11 +10,12 @@ import {
   Store,
   UserRound,
 } from "lucide-react";
+import { channelNames, channelsAsOf, lossChannels } from "#content/loss-channels.ts";
 import { formatDate } from "#src/shared/dates.ts";
 import { TextField } from "#src/ui/field.tsx";
 import { Tile } from "#src/ui/tile.tsx";
 import { useLanguage } from "#src/ui/use-language.ts";
-import { channelsAsOf, type LossChannelName, lossChannels } from "./data/loss-channels.ts";
+import type { LossChannelName } from "./channel-schema.ts";
 
 const icons: Record<LossChannelName, LucideIcon> = {
   helpline: Phone,
@@ -25,16 +26,6 @@ const icons: Record<LossChannelName, LucideIcon> = {
   office: Building2,
   insurer: UserRound,
 };
-
-export const channelNames: LossChannelName[] = [
-  "helpline",
-  "portal",
-  "app",
-  "bank",
-  "centre",
-  "office",
-  "insurer",
-];
 
 /** What each way to report is called and what to do there. */
 export function useChannelWords(): Record<LossChannelName, { name: string; text: string }> {
@@ -77,7 +68,7 @@ export function LossChannelList({ docket, onDocket }: LossChannelListProps) {
       </p>
       <ul className="grid gap-2">
         {channelNames.map((channel) => {
-          const { href, shown, certainty } = lossChannels[channel];
+          const { href, shown, isConfirmed } = lossChannels[channel];
           const Icon = icons[channel];
           const isOutside = href?.startsWith("https:");
           return (
@@ -91,7 +82,7 @@ export function LossChannelList({ docket, onDocket }: LossChannelListProps) {
               <span className="min-w-0 grow basis-40 leading-snug">
                 <strong className="block">{words[channel].name}</strong>
                 <span className="text-[15px] text-quiet">{words[channel].text}</span>
-                {certainty === "own-knowledge" && (
+                {!isConfirmed && (
                   <span className="block text-sm text-marigold-600">
                     {t`Not confirmed: ask there first.`}
                   </span>

@@ -1,11 +1,11 @@
 import { useLingui } from "@lingui/react/macro";
+import { channelNames, channelsAsOf, lossChannels } from "#content/loss-channels.ts";
 import type { Field } from "#src/features/fields/schema.ts";
 import { formatDate } from "#src/shared/dates.ts";
 import { cropWords, getAreaText } from "#src/shared/farm-words.ts";
 import { bighaStateWords } from "#src/shared/state-words.ts";
 import { useLanguage } from "#src/ui/use-language.ts";
-import { channelsAsOf, lossChannels } from "./data/loss-channels.ts";
-import { channelNames, useChannelWords } from "./loss-channel-list.tsx";
+import { useChannelWords } from "./loss-channel-list.tsx";
 import { KeptPicture, PhotoFacts } from "./loss-photo-list.tsx";
 import { getCause, getTimeEnd } from "./loss-rules.ts";
 import type { LossPhoto, LossReport } from "./loss-schema.ts";

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { samplePlans } from "#content/insurance-plans.ts";
 import { openTestRoutes } from "#src/app/test-routes.server.ts";
 import type { Server } from "#src/platform/parts.server.ts";
 import { openTestDb, type TestDatabase } from "#src/platform/test-db.server.ts";
 import { languages } from "#src/shared/language.ts";
 import { insuranceRoutes } from "./routes.server.ts";
-import { samplePlans } from "./samples.ts";
 import type { InsurancePlan, PlanPage } from "./schema.ts";
 import { insertSamplePlans } from "./store.server.ts";
 

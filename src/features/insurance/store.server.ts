@@ -1,13 +1,12 @@
 import { type Kysely, sql } from "kysely";
+import { samplePlans } from "#content/insurance-plans.ts";
 import { cutPage, isAfter, type ListOrder } from "#src/platform/keyset.server.ts";
 import { languageOfWords, wordsIn } from "#src/platform/local-words.server.ts";
 import { getSearch, joinSearchText, planSearch, type Search } from "#src/platform/search.server.ts";
 import type { Tables } from "#src/platform/tables.ts";
 import type { Language } from "#src/shared/language.ts";
-import { planDetails } from "./data/plan-details.ts";
 import { planTypeWords, premiumLimits } from "./rules.ts";
-import { samplePlans } from "./samples.ts";
-import type { InsurancePlan, PlanDetails, PlanPage, PlanQuery } from "./schema.ts";
+import type { InsurancePlan, PlanPage, PlanQuery } from "./schema.ts";
 
 const pageSize = 6;
 // The table's check keeps the text a whole number of rupees.
@@ -19,10 +18,10 @@ function getOrder(search: Search | null): ListOrder {
     : { name: "position", key: sql.ref("position"), keyKind: "integer", direction: "asc" };
 }
 
-const detailsById: Partial<Record<string, Record<Language, PlanDetails>>> = planDetails;
+const detailsById = new Map(samplePlans.map(({ id, details }) => [id, details]));
 
 function addDetails<Plan extends Pick<InsurancePlan, "id" | "language">>(plan: Plan) {
-  return { ...plan, details: detailsById[plan.id]?.[plan.language] ?? null };
+  return { ...plan, details: detailsById.get(plan.id)?.[plan.language] ?? null };
 }
 
 function selectPlans(db: Kysely<Tables>, language: Language) {
@@ -75,19 +74,27 @@ export async function listPlans(db: Kysely<Tables>, query: PlanQuery): Promise<P
 
 /** Puts in the plans that the product begins with. */
 export async function insertSamplePlans(db: Kysely<Tables>): Promise<void> {
-  for (const [index, { words, ...plan }] of samplePlans.entries()) {
+  for (const [index, { id, image, price, type, words }] of samplePlans.entries()) {
     const searchText = joinSearchText([
       words.en.title,
       words.hi.title,
       words.mr.title,
-      planTypeWords[plan.type],
+      planTypeWords[type],
       ...words.en.lists,
       ...words.hi.lists,
       ...words.mr.lists,
     ]);
     await db
       .insertInto("insurancePlans")
-      .values({ ...plan, position: index + 1, words: JSON.stringify(words), searchText })
+      .values({
+        id,
+        image,
+        price,
+        type,
+        position: index + 1,
+        words: JSON.stringify(words),
+        searchText,
+      })
       .onConflict((conflict) => conflict.column("id").doNothing())
       .execute();
   }

@@ -3,10 +3,10 @@ import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { Bug, Eye, type LucideIcon, ShieldCheck, SprayCan, Sprout } from "lucide-react";
 import type { ReactNode } from "react";
+import { rotationWords } from "#content/crop-rotation.ts";
 import { classNames } from "#src/ui/class-names.ts";
 import { type Tone, toneTints } from "#src/ui/tones.ts";
 import { useLanguage } from "#src/ui/use-language.ts";
-import { rotationWords } from "./data/rotation-words.ts";
 import { getPestText, type LadderStep, listLadder } from "./ladder-rules.ts";
 import type { PestIngredient, PestRecord } from "./record-schema.ts";
 

@@ -1,7 +1,8 @@
+import { rotationWords } from "#content/crop-rotation.ts";
+import { safetyBlock } from "#content/pest-safety.ts";
 import type { Language } from "#src/shared/language.ts";
-import { rotationWords } from "./data/rotation-words.ts";
-import { safetyBlock } from "./data/safety-block.ts";
-import type { PestIngredient, PestRecord, PestWords } from "./record-schema.ts";
+import type { PestWords } from "./content-schema.ts";
+import type { PestIngredient, PestRecord } from "./record-schema.ts";
 
 /** A record's texts; `language` is the one they are written in, since Marathi has only the names of its own. */
 type PestText = PestWords & { language: "en" | "hi" };

@@ -1,3 +1,4 @@
+import type { PestMarks } from "./content-schema.ts";
 import {
   creatures,
   type Ink,
@@ -11,7 +12,6 @@ import {
   swatch,
 } from "./data/pictogram-shapes.ts";
 import type { Mark, Question } from "./finder-schema.ts";
-import type { PestMarks } from "./record-schema.ts";
 
 /** A picture, and the colour of the trouble in it. */
 export type Drawing = { shapes: readonly Shape[]; ink: Ink };

@@ -1,42 +1,32 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { PestCrop, PestRecord } from "./record-schema.ts";
 
-type Load = () => Promise<readonly PestRecord[]>;
+type Load = () => Promise<{ pests: readonly PestRecord[] }>;
 
-const pulse: Load = async () => (await import("./data/pulse-pests.ts")).pulsePests;
-const orchard: Load = async () => (await import("./data/orchard-pests.ts")).orchardPests;
-const vegetable: Load = async () => (await import("./data/vegetable-pests.ts")).vegetablePests;
-const rice: Load = async () => {
-  const [insects, diseases] = await Promise.all([
-    import("./data/rice-insects.ts"),
-    import("./data/rice-diseases.ts"),
-  ]);
-  return [...insects.riceInsects, ...diseases.riceDiseases];
-};
 const loads: Record<PestRecord["crop"], Load> = {
-  all: async () => (await import("./data/any-crop-pests.ts")).anyCropPests,
-  banana: async () => (await import("./data/banana-pests.ts")).bananaPests,
-  brinjal: vegetable,
-  cabbage: vegetable,
-  chickpea: pulse,
-  chilli: async () => (await import("./data/chilli-pests.ts")).chilliPests,
-  citrus: orchard,
-  cotton: async () => (await import("./data/cotton-pests.ts")).cottonPests,
-  grapes: async () => (await import("./data/grape-pests.ts")).grapePests,
-  groundnut: async () => (await import("./data/groundnut-pests.ts")).groundnutPests,
-  maize: async () => (await import("./data/maize-pests.ts")).maizePests,
-  mango: orchard,
-  mustard: async () => (await import("./data/mustard-pests.ts")).mustardPests,
-  okra: vegetable,
-  onion: async () => (await import("./data/onion-pests.ts")).onionPests,
-  pigeonpea: pulse,
-  pomegranate: orchard,
-  potato: async () => (await import("./data/potato-pests.ts")).potatoPests,
-  rice,
-  soybean: async () => (await import("./data/soybean-pests.ts")).soybeanPests,
-  sugarcane: async () => (await import("./data/sugarcane-pests.ts")).sugarcanePests,
-  tomato: async () => (await import("./data/tomato-pests.ts")).tomatoPests,
-  wheat: async () => (await import("./data/wheat-pests.ts")).wheatPests,
+  all: () => import("#content/pests/all.ts"),
+  rice: () => import("#content/pests/rice.ts"),
+  wheat: () => import("#content/pests/wheat.ts"),
+  maize: () => import("#content/pests/maize.ts"),
+  cotton: () => import("#content/pests/cotton.ts"),
+  sugarcane: () => import("#content/pests/sugarcane.ts"),
+  soybean: () => import("#content/pests/soybean.ts"),
+  groundnut: () => import("#content/pests/groundnut.ts"),
+  mustard: () => import("#content/pests/mustard.ts"),
+  chickpea: () => import("#content/pests/chickpea.ts"),
+  pigeonpea: () => import("#content/pests/pigeonpea.ts"),
+  tomato: () => import("#content/pests/tomato.ts"),
+  potato: () => import("#content/pests/potato.ts"),
+  onion: () => import("#content/pests/onion.ts"),
+  chilli: () => import("#content/pests/chilli.ts"),
+  brinjal: () => import("#content/pests/brinjal.ts"),
+  okra: () => import("#content/pests/okra.ts"),
+  cabbage: () => import("#content/pests/cabbage.ts"),
+  mango: () => import("#content/pests/mango.ts"),
+  banana: () => import("#content/pests/banana.ts"),
+  grapes: () => import("#content/pests/grapes.ts"),
+  citrus: () => import("#content/pests/citrus.ts"),
+  pomegranate: () => import("#content/pests/pomegranate.ts"),
 };
 
 /** By the beginning of a record's id. */
@@ -69,7 +59,7 @@ const cropOfId: Record<string, PestRecord["crop"]> = {
 /** The records of one crop and what strikes any crop, from the build's own files: no server is asked. */
 export async function loadPests(crop: PestCrop): Promise<readonly PestRecord[]> {
   const lists = await Promise.all([loads[crop](), loads.all()]);
-  return lists.flat().filter((record) => record.crop === crop || record.crop === "all");
+  return lists.flatMap(({ pests }) => pests);
 }
 
 /** The record that an id names with those of its crop, or null where there is none. */
@@ -79,7 +69,7 @@ export async function loadPest(
   const [beginning = ""] = id.split("-");
   const crop = Object.hasOwn(cropOfId, beginning) ? cropOfId[beginning] : undefined;
   if (!crop) return null;
-  const others = await loads[crop]();
+  const { pests: others } = await loads[crop]();
   const pest = others.find((record) => record.id === id);
   return pest ? { pest, others } : null;
 }

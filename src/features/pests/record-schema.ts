@@ -1,4 +1,4 @@
-import * as z from "zod/mini";
+import type { PestFacts, PestWords } from "./content-schema.ts";
 
 /** The crops that the records know; "all" is what strikes any crop. */
 export const pestCrops = [
@@ -86,58 +86,15 @@ export const creatures = [
 ] as const;
 export const stages = ["seedling", "growing", "flowering", "ripening"] as const;
 
-/** What a farmer may see, each the most usual first; a record states all of them. */
-const marks = z.strictObject({
-  part: z.array(z.enum(plantParts)).check(z.minLength(1)),
-  sign: z.array(z.enum(signs)).check(z.minLength(1)),
-  colour: z.array(z.enum(colours)).check(z.minLength(1)),
-  pattern: z.array(z.enum(patterns)).check(z.minLength(1)),
-  creature: z.array(z.enum(creatures)).check(z.minLength(1)),
-  stage: z.array(z.enum(stages)).check(z.minLength(1)),
-});
-
-const text = z.string().check(z.minLength(1));
-const pestWords = z.strictObject({
-  name: text,
-  signs: text,
-  /** The surest mark, by which it is told from what looks alike. */
-  mark: text,
-  favourable: text,
-  /** How to count, and at which number to act. */
-  count: text,
-  cultural: z.array(text).check(z.minLength(1)),
-  biological: z.array(text),
-  /** What must be known before any chemical, where there is such. */
-  chemical: z.optional(text),
-});
-
-export const pestRecord = z.strictObject({
-  id: z.string().check(z.regex(/^[a-z]+(-[a-z]+)?$/)),
-  crop: z.enum([...pestCrops, "all"]),
-  kind: z.enum([
-    "insect",
-    "mite",
-    "fungus",
-    "oomycete",
-    "bacteria",
-    "virus",
-    "insect/bacteria",
-    "disorder/fungus",
-  ]),
-  scientific: text,
-  /** K: own knowledge, to be confirmed before it is taken as fact. */
-  certainty: z.literal("K"),
-  marks,
-  lookAlikes: z.array(z.string()),
-  /** Examples of what is registered in India, without any dose: the label decides. */
-  ingredients: z.array(
-    z.strictObject({ name: text, use: z.enum(["spray", "seed", "sett", "granules"]) }),
-  ),
+/** A pest or disease as the app loads it. */
+export type PestRecord = Pick<PestFacts, "kind" | "scientific" | "marks"> & {
+  readonly id: string;
+  readonly crop: PestCrop | "all";
+  /** S: confirmed by its source. K: own knowledge, to be confirmed before it is taken as fact. */
+  readonly certainty: "S" | "K";
+  readonly lookAlikes: readonly string[];
+  readonly ingredients: NonNullable<PestFacts["ingredients"]>;
   /** In Marathi the names alone are written; its other texts fall back to Hindi. */
-  words: z.strictObject({ en: pestWords, hi: pestWords, mr: z.strictObject({ name: text }) }),
-});
-
-export type PestWords = z.infer<typeof pestWords>;
-export type PestMarks = z.infer<typeof marks>;
-export type PestRecord = z.infer<typeof pestRecord>;
+  readonly words: { en: PestWords; hi: PestWords; mr: Pick<PestWords, "name"> };
+};
 export type PestIngredient = PestRecord["ingredients"][number];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
+import { bannedIngredients } from "#content/pesticides.ts";
 import { hasOracles, oracleTitle, readOracle } from "#src/platform/test-oracles.server.ts";
-import { bannedIngredients } from "./data/pesticide-rules.ts";
 import { getPest, listPests } from "./record-rules.ts";
 
 const named = z.array(z.object({ name: z.string() }));

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import { countRules } from "#content/pest-counts.ts";
 import { pestModels } from "#src/agronomy/tables/pest-models.ts";
 import { weatherRules } from "#src/agronomy/tables/weather-rules.ts";
 import { crops } from "#src/shared/farm-terms.ts";
-import { countRules } from "./data/count-rules.ts";
 import { watchedPests } from "./data/watched-pests.ts";
 import { getPest } from "./record-rules.ts";
 import { listCountRules, listRisks, readSky } from "./risk-rules.ts";

@@ -1,3 +1,4 @@
+import { countRules } from "#content/pest-counts.ts";
 import { judgeGenerations, judgeStemBorerFlight } from "#src/agronomy/generations.ts";
 import type { RuleAnswer, Sky, SkyDay } from "#src/agronomy/infection-rules.ts";
 import type { Certainty } from "#src/agronomy/tables/certainty.ts";
@@ -6,7 +7,6 @@ import { type WeatherRule, weatherRules } from "#src/agronomy/tables/weather-rul
 import type { DayHours, WeatherDay } from "#src/features/weather/schema.ts";
 import { addDays, countDays } from "#src/shared/days.ts";
 import type { Crop } from "#src/shared/farm-terms.ts";
-import { countRules } from "./data/count-rules.ts";
 import { type WatchedPest, watchedPests } from "./data/watched-pests.ts";
 import { listPests } from "./record-rules.ts";
 import { pestCrops } from "./record-schema.ts";

@@ -160,7 +160,7 @@ const localWords = z.record(z.enum(languages), z.string());
 export const pestWords = z.object({ name: localWords, signs: localWords, count: localWords });
 export type PestWords = z.infer<typeof pestWords>;
 
-const countRule = z.object({
+export const countRule = z.strictObject({
   unit: z.enum(countUnits),
   /** From here on it is to be acted. */
   threshold: z.number(),

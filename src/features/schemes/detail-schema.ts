@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { clause } from "./eligibility-schema.ts";
 import { scheme } from "./schema.ts";
 
-const schemeDocuments = [
+export const schemeDocuments = [
   "aadhaar",
   "land-record",
   "bank-account",
@@ -20,7 +20,7 @@ const schemeDocuments = [
 export type SchemeDocument = (typeof schemeDocuments)[number];
 
 /** What there is to do, each worded once. */
-const schemeSteps = [
+export const schemeSteps = [
   "gather-papers",
   "get-ekyc",
   "open-site",
@@ -49,7 +49,7 @@ const schemeSteps = [
 export type SchemeStep = (typeof schemeSteps)[number];
 
 /** When there is something to do. */
-const schemeTimings = [
+export const schemeTimings = [
   "any-time",
   "before-cut-off",
   "before-sowing",
@@ -60,12 +60,12 @@ const schemeTimings = [
 ] as const;
 export type SchemeTiming = (typeof schemeTimings)[number];
 
-const schemeStatuses = ["active", "check", "announced"] as const;
+export const schemeStatuses = ["active", "check", "announced"] as const;
 
 const month = z.int().check(z.minimum(1), z.maximum(12));
 
 /** An amount that can be worked out, rupees. */
-const amount = z.discriminatedUnion("kind", [
+export const amount = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("instalments"),
     perYear: z.int(),

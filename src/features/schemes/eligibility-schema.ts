@@ -183,7 +183,7 @@ export type Facts = z.infer<typeof facts>;
 const officeChecks = ["crop-notified", "district-covered", "state-plan", "loan-listed"] as const;
 export type OfficeCheck = (typeof officeChecks)[number];
 
-const plainClauses = [
+export const plainClauses = [
   /** Both ends count; null is no limit. */
   z.object({
     kind: z.literal("between"),

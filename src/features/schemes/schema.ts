@@ -48,7 +48,7 @@ export const scheme = z.object({
   /** The language that title and description are in. */
   language,
   certainty: z.enum(certainties),
-  /** The day of which its facts are. */
+  /** The day on which they were held against their source; it says nothing where they are not S. */
   asOf: z.iso.date(),
 });
 export type Scheme = z.infer<typeof scheme>;

@@ -43,7 +43,7 @@ export function SchemeChips({ scheme }: { scheme: Scheme }) {
   );
 }
 
-/** How sure a scheme's facts are, and of which day. */
+/** How sure a scheme's facts are; the day of what was held against a source alone. */
 export function CertaintyText({
   scheme,
   className,
@@ -57,8 +57,8 @@ export function CertaintyText({
   const day = formatDate(new Date(`${scheme.asOf}T06:00:00Z`), language, now);
   const words = {
     S: t`Checked against a public collection on ${day}`,
-    M: t`Several public sources agree; noted on ${day}`,
-    K: t`Commonly known, not confirmed; noted on ${day}`,
+    M: t`Several public sources agree`,
+    K: t`Commonly known, not confirmed`,
   };
   return <p className={className}>{words[scheme.certainty]}</p>;
 }

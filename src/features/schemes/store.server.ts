@@ -1,4 +1,5 @@
 import { type Kysely, sql } from "kysely";
+import { schemes } from "#content/schemes.ts";
 import { cutPage, isAfter, type ListOrder } from "#src/platform/keyset.server.ts";
 import { languageOfWords, wordsIn } from "#src/platform/local-words.server.ts";
 import { getSearch, joinSearchText, planSearch, type Search } from "#src/platform/search.server.ts";
@@ -9,7 +10,6 @@ import { judgeScheme } from "./eligibility-rules.ts";
 import type { Facts } from "./eligibility-schema.ts";
 import { rankJudgement } from "./question-rules.ts";
 import { schemeTypeWords } from "./rules.ts";
-import { sampleSchemes } from "./samples.ts";
 import type { Scheme, SchemePage, SchemeQuery } from "./schema.ts";
 
 const pageSize = 12;
@@ -71,7 +71,7 @@ function addCertainty<Row extends { id: string }>(row: Row) {
   };
 }
 
-/** The day on which the list was first written down. */
+/** Told where nobody confirmed anything, for apps that ask for a day; ours says none there. */
 const unknownDay = "2026-11-21";
 
 /** One scheme as the list has it, or null. */
@@ -113,19 +113,31 @@ export async function listSchemes(db: Kysely<Tables>, query: ListedFor): Promise
 
 /** Puts in the schemes that the product begins with. */
 export async function insertSampleSchemes(db: Kysely<Tables>): Promise<void> {
-  for (const [index, { words, ...scheme }] of sampleSchemes.entries()) {
+  const samples = schemes.filter(({ isSample }) => isSample);
+  for (const [index, { id, image, region, type, words }] of samples.entries()) {
+    const all = Object.values(words);
+    const told = Object.fromEntries(
+      Object.entries(words).map(([language, { title, description }]) => [
+        language,
+        { title, description },
+      ]),
+    );
     const searchText = joinSearchText([
-      words.en.title,
-      words.hi.title,
-      words.mr.title,
-      schemeTypeWords[scheme.type],
-      words.en.description,
-      words.hi.description,
-      words.mr.description,
+      ...all.map(({ title = "" }) => title),
+      schemeTypeWords[type],
+      ...all.map(({ description = "" }) => description),
     ]);
     await db
       .insertInto("schemes")
-      .values({ ...scheme, position: index + 1, words: JSON.stringify(words), searchText })
+      .values({
+        id,
+        image,
+        region,
+        type,
+        position: index + 1,
+        words: JSON.stringify(told),
+        searchText,
+      })
       .onConflict((conflict) => conflict.column("id").doNothing())
       .execute();
   }

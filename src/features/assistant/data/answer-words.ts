@@ -1,5 +1,5 @@
+import { callCentre } from "#content/helplines.ts";
 import type { Language } from "#src/shared/language.ts";
-import { callCentre } from "./helplines.ts";
 
 type One = (text: string) => string;
 type Water = { field: string; day: string; amount: string };

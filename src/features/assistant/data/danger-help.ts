@@ -1,5 +1,5 @@
+import { emergencyNumbers } from "#content/helplines.ts";
 import type { Language } from "#src/shared/language.ts";
-import { emergencyNumbers } from "./helplines.ts";
 
 type NumberName = keyof typeof emergencyNumbers;
 type Help = {

@@ -1,6 +1,6 @@
+import { callCentre, emergencyNumbers } from "#content/helplines.ts";
 import { removalHours } from "#src/features/fields/rules.ts";
 import { mostQuestions } from "#src/features/pests/finder-rules.ts";
-import { callCentre, emergencyNumbers } from "./helplines.ts";
 import type { Note } from "./note.ts";
 
 /** How the product itself is used. */

@@ -1,0 +1,99 @@
+import {
+  type PestFacts,
+  type PestWords,
+  pestFacts,
+  pestWords,
+} from "#src/features/pests/content-schema.ts";
+import { type PestRecord, pestCrops } from "#src/features/pests/record-schema.ts";
+import type { CountRule } from "#src/features/pests/schema.ts";
+import { type ContentRecord, defineKind } from "./kind.ts";
+import { checkAdvice, listSubstances } from "./pest-advice.ts";
+import { pesticides } from "./pesticides-kind.ts";
+import { suggest } from "./sentences.ts";
+
+type Pest = ContentRecord<PestFacts, PestWords>;
+const types = { "#src/features/pests/record-schema.ts": ["PestRecord"] };
+const folders = [...pestCrops, "all"] as const;
+
+const getCrop = ({ group }: Pest) => folders.find((crop) => crop === group);
+
+/** A record as the app has it; none where its folder is of no crop. */
+function makeRecord(pest: Pest): PestRecord[] {
+  const { id, facts, words, provenance } = pest;
+  const crop = getCrop(pest);
+  if (!crop) return [];
+  const { kind, scientific, marks, lookAlikes = [], ingredients = [] } = facts;
+  const certainty = provenance.certainty === "confirmed" ? "S" : "K";
+  return [{ id, crop, kind, scientific, certainty, marks, lookAlikes, ingredients, words }];
+}
+
+/** Look-alikes are of the same crop, and each names the other. */
+function* checkLookAlikes(pest: Pest, byId: ReadonlyMap<string, Pest>, ids: ReadonlySet<string>) {
+  for (const [place, name] of (pest.facts.lookAlikes ?? []).entries()) {
+    const other = byId.get(name);
+    const at = { id: pest.id, names: ["lookAlikes", place] };
+    if (!ids.has(name)) {
+      yield { ...at, text: `there is no pest "${name}". ${suggest(name, [...ids])}` };
+    } else if (other && other.group !== pest.group) {
+      yield {
+        ...at,
+        text: `"${name}" is a pest of ${other.group}; what looks alike is of the same crop.`,
+      };
+    } else if (other && !other.facts.lookAlikes?.includes(pest.id)) {
+      yield { ...at, text: `"${name}" does not name "${pest.id}" among its own "lookAlikes".` };
+    }
+  }
+}
+
+/** Pests and diseases by crop, and those of any crop in "all"; the app loads them by crop. */
+export const pests = defineKind({
+  folder: "pests",
+  facts: pestFacts,
+  words: pestWords,
+  unfinished: ["mr"],
+  *check(records, { ids, listOf }) {
+    const byId = new Map(records.map((pest) => [pest.id, pest]));
+    const substances = listSubstances(records);
+    for (const pest of records) {
+      if (!getCrop(pest)) {
+        const text = `the folder "${pest.group}" is of no crop. ${suggest(pest.group, folders)}`;
+        yield { id: pest.id, text };
+      }
+      yield* checkLookAlikes(pest, byId, ids);
+      yield* checkAdvice(pest, listOf(pesticides), substances);
+    }
+  },
+  compile(records) {
+    const byCrop = new Map(
+      folders.map((crop) => [crop, records.filter(({ group }) => group === crop)]),
+    );
+    const list = (name: string, value: readonly PestRecord[]) => ({
+      name,
+      type: "readonly PestRecord[]",
+      value,
+    });
+    const all = [...byCrop.values()].flat();
+    const counts: Record<string, readonly CountRule[]> = Object.fromEntries(
+      all.flatMap(({ id, facts }) => (facts.counts ? [[id, facts.counts]] : [])),
+    );
+    return [
+      ...[...byCrop].map(([crop, ofCrop]) => ({
+        path: `pests/${crop}.ts`,
+        types,
+        constants: [list("pests", ofCrop.flatMap(makeRecord))],
+      })),
+      { path: "pests.ts", types, constants: [list("pests", all.flatMap(makeRecord))] },
+      {
+        path: "pest-counts.ts",
+        types: { "#src/features/pests/schema.ts": ["CountRule"] },
+        constants: [
+          {
+            name: "countRules",
+            type: "Readonly<Record<string, readonly CountRule[]>>",
+            value: counts,
+          },
+        ],
+      },
+    ];
+  },
+});
