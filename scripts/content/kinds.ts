@@ -1,5 +1,6 @@
 import { commonAdvice } from "./common-advice-kind.ts";
 import { cropCalendar } from "./crop-calendar-kind.ts";
+import { fertilisers, manures } from "./fertiliser-kinds.ts";
 import { helplines } from "./helplines-kind.ts";
 import { insurancePlans } from "./insurance-plans-kind.ts";
 import type { Kind } from "./kind.ts";
@@ -8,16 +9,32 @@ import { pesticides } from "./pesticides-kind.ts";
 import { pests } from "./pests-kind.ts";
 import { schemeClauses } from "./scheme-clauses-kind.ts";
 import { schemes } from "./schemes-kind.ts";
+import { soilDoses } from "./soil-doses-kind.ts";
+import {
+  lime,
+  soilClasses,
+  soilDoseChanges,
+  soilRatings,
+  soilRemedies,
+} from "./soil-tests-kinds.ts";
 
 /** Every kind of knowledge that content/ holds, by the names of their folders. */
 export const kinds: readonly Kind[] = [
   commonAdvice,
   cropCalendar,
+  fertilisers,
   helplines,
   insurancePlans,
+  lime,
   lossChannels,
+  manures,
   pesticides,
   pests,
   schemeClauses,
   schemes,
+  soilClasses,
+  soilDoseChanges,
+  soilDoses,
+  soilRatings,
+  soilRemedies,
 ];

@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { sixTierChanges, threeTierChanges } from "#content/soil-dose-changes.ts";
+import { generalDoses } from "#content/soil-doses.ts";
+import { limitSets } from "#content/soil-ratings.ts";
 import { hasOracles, oracleTitle, readOracle } from "#src/platform/test-oracles.server.ts";
 import { getFinding, listBands, listFindings, listProblems } from "./band-rules.ts";
-import { generalDoses } from "./data/doses.ts";
-import { doseChanges, limitSets } from "./data/limits.ts";
 import { adjustDose, getDoseCount, getDoseId, getManureNutrients, noChoice } from "./dose-rules.ts";
 import { doseIds } from "./schema.ts";
 
@@ -33,8 +34,8 @@ describe.skipIf(!hasOracles())(oracleTitle("the dose rules' published examples")
     expect(maharashtra.N).toMatchObject({ tops: chart.N_kg_ha });
     expect(maharashtra.P).toMatchObject({ tops: chart.P_kg_ha });
     expect(maharashtra.K).toMatchObject({ tops: chart.K_kg_ha });
-    expect(Object.values(doseChanges.six)).toEqual(Object.values(chart.dose_change_pct));
-    expect(doseChanges.three).toEqual(oracle.three_tier.dose_change_pct);
+    expect(Object.values(sixTierChanges)).toEqual(Object.values(chart.dose_change_pct));
+    expect(threeTierChanges).toEqual(oracle.three_tier.dose_change_pct);
     for (const { crop, rdf, soil, classes, expected } of oracle.examples) {
       const words = ["N", "P", "K"] as const;
       const found = words.map(

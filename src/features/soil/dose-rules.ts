@@ -1,12 +1,21 @@
+import { manures } from "#content/manures.ts";
+import { sixTierChanges, threeTierChanges } from "#content/soil-dose-changes.ts";
+import { generalDoses } from "#content/soil-doses.ts";
+import { limitSets } from "#content/soil-ratings.ts";
 import { getOpenSeason } from "#src/features/fields/rules.ts";
 import type { Field } from "#src/features/fields/schema.ts";
 import type { GrownCrop } from "#src/shared/farm-terms.ts";
 import { getFinding, type NutrientBand, nutrientBands } from "./band-rules.ts";
-import { type DoseId, type GeneralDose, generalDoses } from "./data/doses.ts";
-import { doseChanges, limitSets, type Region } from "./data/limits.ts";
-import { manures } from "./data/products.ts";
 import type { Nutrients } from "./half-bag-rules.ts";
-import { type ChoiceInput, doseIds, manureNames, type SoilValues } from "./schema.ts";
+import type { GeneralDose } from "./knowledge-schema.ts";
+import {
+  type ChoiceInput,
+  type DoseId,
+  doseIds,
+  manureNames,
+  type Region,
+  type SoilValues,
+} from "./schema.ts";
 
 /** What a field gets where nobody chose otherwise. */
 export const noChoice: ChoiceInput = {
@@ -82,8 +91,8 @@ export type NutrientDose = {
 
 function getChange(band: NutrientBand | undefined, isSix: boolean): number {
   if (band === undefined) return 0;
-  if (isSix) return doseChanges.six[band];
-  return band === "low" || band === "high" ? doseChanges.three[band] : 0;
+  if (isSix) return sixTierChanges[band];
+  return band === "low" || band === "high" ? threeTierChanges[band] : 0;
 }
 
 function adjust(

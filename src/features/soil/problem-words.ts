@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
+import { remedies } from "#content/soil-remedies.ts";
 import type { Finding } from "./band-rules.ts";
-import { remedies } from "./data/limits.ts";
 import type { FieldSoil } from "./rules.ts";
 import { bandWords, parameterWords, remedyWords, useWeightText } from "./soil-words.ts";
 

@@ -9,8 +9,7 @@ import {
   listLeftOvers,
   listUnusual,
 } from "./rules.ts";
-import type { SoilCard, SoilValues } from "./schema.ts";
-import { cardInput, productNames } from "./schema.ts";
+import { cardInput, productNames, type SoilCard, type SoilValues } from "./schema.ts";
 
 const today = "2026-11-21";
 const fieldId = "0a6d4f0e-8d4d-4d6e-9f5e-3d1c5b7a9e01";

@@ -1,10 +1,11 @@
+import { products } from "#content/fertilisers.ts";
+import { limeDoses } from "#content/lime.ts";
+import { generalDoses } from "#content/soil-doses.ts";
+import { remedies } from "#content/soil-remedies.ts";
 import { getOpenSeason } from "#src/features/fields/rules.ts";
 import type { Field } from "#src/features/fields/schema.ts";
 import type { GrownCrop } from "#src/shared/farm-terms.ts";
 import { type Finding, listFindings, listProblems } from "./band-rules.ts";
-import { type DoseId, type GeneralDose, generalDoses } from "./data/doses.ts";
-import { limeDoses, type Region, type RemedyName, remedies } from "./data/limits.ts";
-import { products } from "./data/products.ts";
 import {
   adjustDose,
   getDoseCount,
@@ -14,13 +15,16 @@ import {
   noChoice,
 } from "./dose-rules.ts";
 import type { Nutrients, Offer } from "./half-bag-rules.ts";
+import type { GeneralDose, RemedyName } from "./knowledge-schema.ts";
 import { type Purchase, planPurchase } from "./purchase-rules.ts";
 import {
   type CardInput,
   type ChoiceInput,
+  type DoseId,
   type FarmSoil,
   type PriceInput,
   productNames,
+  type Region,
   type SoilCard,
   type SoilChoice,
   type SoilFault,
