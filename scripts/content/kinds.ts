@@ -1,6 +1,7 @@
 import { commonAdvice } from "./common-advice-kind.ts";
 import { cropCalendar } from "./crop-calendar-kind.ts";
 import { fertilisers, manures } from "./fertiliser-kinds.ts";
+import { cropWater, irrigationMethods, soilWater } from "./field-water-kinds.ts";
 import { helplines } from "./helplines-kind.ts";
 import { insurancePlans } from "./insurance-plans-kind.ts";
 import type { Kind } from "./kind.ts";
@@ -22,9 +23,11 @@ import {
 export const kinds: readonly Kind[] = [
   commonAdvice,
   cropCalendar,
+  cropWater,
   fertilisers,
   helplines,
   insurancePlans,
+  irrigationMethods,
   lime,
   lossChannels,
   manures,
@@ -37,4 +40,5 @@ export const kinds: readonly Kind[] = [
   soilDoses,
   soilRatings,
   soilRemedies,
+  soilWater,
 ];

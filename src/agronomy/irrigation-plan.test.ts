@@ -1,4 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { crops } from "#content/crop-water.ts";
+import { irrigationMethods } from "#content/irrigation-methods.ts";
+import { soilGroups, soilTextures } from "#content/soil-water.ts";
 import { openRandom, pickOne } from "#src/shared/test-random.ts";
 import { dateOfDay, dayNumber } from "./days.ts";
 import {
@@ -9,9 +12,6 @@ import {
   type Supply,
 } from "./irrigation-plan.ts";
 import { advanceSeason, type SeasonField, type SeasonLog } from "./season.ts";
-import { crops } from "./tables/crops.ts";
-import { irrigationMethods } from "./tables/irrigation-methods.ts";
-import { soilGroups, soilTextures } from "./tables/soils.ts";
 import type { WeatherDay } from "./weather-day.ts";
 
 const sowing = "2026-11-01";

@@ -1,5 +1,6 @@
 import { cropStage } from "./crop-coefficient.ts";
 import { dayNumber } from "./days.ts";
+import type { IrrigationMethod } from "./knowledge-schema.ts";
 import type { IsoDate, Millimetres } from "./quantities.ts";
 import {
   advanceDay,
@@ -10,7 +11,6 @@ import {
   type SeasonLog,
 } from "./season.ts";
 import type { SingleState } from "./single-balance.ts";
-import type { IrrigationMethod } from "./tables/irrigation-methods.ts";
 import { getReference, type WeatherDay } from "./weather-day.ts";
 
 /** When water can be had: any day, on weekdays (0 is Sunday), every so many days, on dates. */

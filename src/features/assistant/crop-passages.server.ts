@@ -1,5 +1,6 @@
 import { calendarRows } from "#content/crop-calendar.ts";
-import { type Crop as CropTable, crops } from "#src/agronomy/tables/crops.ts";
+import { crops } from "#content/crop-water.ts";
+import type { Crop as CropTable } from "#src/agronomy/knowledge-schema.ts";
 import type { CalendarRegion, CalendarRow, CalendarSeason } from "./content-schema.ts";
 import { calendarHints, cropNames, waterStages } from "./data/crop-facts.ts";
 import { describeSource, notesAsOf } from "./data/note.ts";

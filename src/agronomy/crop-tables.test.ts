@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { crops } from "#content/crop-water.ts";
 import { hasOracles, oracleTitle, readOracleTable } from "#src/platform/test-oracles.server.ts";
-import { crops } from "./crops.ts";
 
 /** The names of the rows in tables 12, 17 and 22, and what begins the row of the stage lengths. */
 const rows = {
