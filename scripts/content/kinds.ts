@@ -8,6 +8,7 @@ import type { Kind } from "./kind.ts";
 import { lossChannels } from "./loss-channels-kind.ts";
 import { pesticides } from "./pesticides-kind.ts";
 import { pests } from "./pests-kind.ts";
+import { marketRules, sellingCosts, supportPrices } from "./price-kinds.ts";
 import { schemeClauses } from "./scheme-clauses-kind.ts";
 import { schemes } from "./schemes-kind.ts";
 import { soilDoses } from "./soil-doses-kind.ts";
@@ -31,14 +32,17 @@ export const kinds: readonly Kind[] = [
   lime,
   lossChannels,
   manures,
+  marketRules,
   pesticides,
   pests,
   schemeClauses,
   schemes,
+  sellingCosts,
   soilClasses,
   soilDoseChanges,
   soilDoses,
   soilRatings,
   soilRemedies,
   soilWater,
+  supportPrices,
 ];
