@@ -19,16 +19,19 @@ import {
   soilRatings,
   soilRemedies,
 } from "./soil-tests-kinds.ts";
+import { cropWeather, largestHarvests, shortestSeasons, weatherLimits } from "./threshold-kinds.ts";
 
 /** Every kind of knowledge that content/ holds, by the names of their folders. */
 export const kinds: readonly Kind[] = [
   commonAdvice,
   cropCalendar,
   cropWater,
+  cropWeather,
   fertilisers,
   helplines,
   insurancePlans,
   irrigationMethods,
+  largestHarvests,
   lime,
   lossChannels,
   manures,
@@ -38,6 +41,7 @@ export const kinds: readonly Kind[] = [
   schemeClauses,
   schemes,
   sellingCosts,
+  shortestSeasons,
   soilClasses,
   soilDoseChanges,
   soilDoses,
@@ -45,4 +49,5 @@ export const kinds: readonly Kind[] = [
   soilRemedies,
   soilWater,
   supportPrices,
+  weatherLimits,
 ];
