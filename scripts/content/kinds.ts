@@ -1,3 +1,4 @@
+import { bigha } from "./bigha-kind.ts";
 import { commonAdvice } from "./common-advice-kind.ts";
 import { cropCalendar } from "./crop-calendar-kind.ts";
 import { fertilisers, manures } from "./fertiliser-kinds.ts";
@@ -23,6 +24,7 @@ import { cropWeather, largestHarvests, shortestSeasons, weatherLimits } from "./
 
 /** Every kind of knowledge that content/ holds, by the names of their folders. */
 export const kinds: readonly Kind[] = [
+  bigha,
   commonAdvice,
   cropCalendar,
   cropWater,
