@@ -1,6 +1,11 @@
 import { expect, test } from "vitest";
 import { crops } from "#content/crop-water.ts";
-import { hasOracles, oracleTitle, readOracleTable } from "#src/platform/test-oracles.server.ts";
+import {
+  hasOracles,
+  oracleTitle,
+  readOracle,
+  readOracleTable,
+} from "#src/platform/test-oracles.server.ts";
 
 /** The names of the rows in tables 12, 17 and 22, and what begins the row of the stage lengths. */
 const rows = {
@@ -56,5 +61,36 @@ test.skipIf(!hasOracles())(oracleTitle("stage lengths are those of the row that 
       .filter((row) => row["crop"] === crop && row["region"] === region)
       .map((row) => read(row, ["Lini", "Ldev", "Lmid", "Llate"]));
     expect(printed).toContainEqual([initial, development, mid, late]);
+  }
+});
+
+type OracleCrop = {
+  id: keyof typeof crops;
+  Kc: { ini: number; mid: number; end: number };
+  Kcb: { ini: number; mid: number; end: number };
+  height_max_m: number | null;
+  root_depth_m: { min: number; max: number } | null;
+  depletion_fraction_p: number | null;
+  stage_lengths_suggested: { Lini: number; Ldev: number; Lmid: number; Llate: number } | null;
+};
+
+test.skipIf(!hasOracles())(oracleTitle("every crop is as its rows of the paper have it"), () => {
+  const oracle: { crops: OracleCrop[] } = JSON.parse(readOracle("fao56-crops.json"));
+  const told = oracle.crops.filter(({ id }) => id in crops);
+  expect(told.length).toBeGreaterThan(20);
+  for (const row of told) {
+    const { single, basal, height, rootDepth, depletionFraction, stages } = crops[row.id];
+    const { Kc, Kcb, height_max_m, root_depth_m, stage_lengths_suggested: lengths } = row;
+    expect(single, row.id).toEqual({ initial: Kc.ini, mid: Kc.mid, end: Kc.end });
+    expect(basal, row.id).toEqual({ initial: Kcb.ini, mid: Kcb.mid, end: Kcb.end });
+    if (height_max_m !== null) expect(height, row.id).toBe(height_max_m);
+    if (root_depth_m !== null) {
+      const { min, max } = root_depth_m;
+      expect(rootDepth, row.id).toMatchObject({ irrigated: min, rainFed: max });
+      expect(depletionFraction, row.id).toBe(row.depletion_fraction_p);
+    }
+    if (lengths === null) continue;
+    const { Lini: initial, Ldev: development, Lmid: mid, Llate: late } = lengths;
+    expect(stages, row.id).toEqual({ initial, development, mid, late });
   }
 });
