@@ -25,12 +25,16 @@ export const soilRatings = defineKind({
   words: null,
   *check(records) {
     for (const { id, facts } of records) {
-      const { lowBelow, highAbove, tops } = facts;
-      const hasThree = lowBelow !== undefined && highAbove !== undefined;
-      if (hasThree === (tops !== undefined)) {
-        yield { id, text: 'a rating has either "lowBelow" and "highAbove", or five "tops".' };
+      const { lowBelow, lowUpTo, highAbove, tops } = facts;
+      const lows = [lowBelow, lowUpTo].filter((low) => low !== undefined);
+      const [low] = lows;
+      const hasThree = low !== undefined && highAbove !== undefined;
+      if (hasThree === (tops !== undefined) || lows.length > 1) {
+        const text =
+          'a rating has either "lowBelow" or "lowUpTo", and "highAbove", or else five "tops".';
+        yield { id, text };
       }
-      const steps = tops ?? (hasThree ? [lowBelow, highAbove] : []);
+      const steps = tops ?? (hasThree ? [low, highAbove] : []);
       if (steps.some((step, at) => step <= (steps[at - 1] ?? 0))) {
         yield { id, text: "each limit has to be higher than the one before it." };
       }
@@ -49,10 +53,11 @@ export const soilRatings = defineKind({
     const listOf = (region: string) =>
       records
         .filter(({ facts }) => facts.region === region)
-        .map(({ facts: { parameter, lowBelow = 0, highAbove = 0, tops } }) => [
-          parameter,
-          tops ? { tops } : { lowBelow, highAbove },
-        ]);
+        .map(({ facts: { parameter, lowBelow = 0, lowUpTo, highAbove = 0, tops } }) => {
+          if (tops) return [parameter, { tops }];
+          if (lowUpTo === undefined) return [parameter, { lowBelow, highAbove }];
+          return [parameter, { lowBelow: lowUpTo, highAbove, isLimitLow: true }];
+        });
     const regions = [...new Set(records.map(({ facts }) => facts.region))];
     const sets = regions.map((region) => {
       const limits: LimitSet = Object.fromEntries([...listOf("india"), ...listOf(region)]);
@@ -168,7 +173,8 @@ export const lime = defineKind({
   },
   compile(records) {
     const doses = records.map(
-      ({ facts: { fromPh: from, belowPh: below, kilogramsPerHectare } }): LimeDose => ({
+      ({ facts: { region, fromPh: from, belowPh: below, kilogramsPerHectare } }): LimeDose => ({
+        region,
         from,
         below,
         kilogramsPerHectare,

@@ -40,7 +40,7 @@ export function listBands(parameter: SoilParameter, region: Region): BandRange[]
     }));
   }
   return [
-    { band: "low", top: limits.lowBelow, isTopIn: false },
+    { band: "low", top: limits.lowBelow, isTopIn: limits.isLimitLow ?? false },
     { band: "medium", top: limits.highAbove, isTopIn: true },
     { band: "high", top: Number.POSITIVE_INFINITY, isTopIn: true },
   ];

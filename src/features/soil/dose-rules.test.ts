@@ -85,6 +85,19 @@ describe("the dose of a soil test", () => {
     expect(doses[1].amount).toBe(62.5);
   });
 
+  // The Government of Kerala prints low as up to 0.7, and phosphorus as below 11.
+  test("a limit itself is in the class that its source has it in", () => {
+    const kerala = (parameter: "OC" | "P", value: number) =>
+      getFinding(parameter, { value, region: "kerala" }).band;
+    expect([0.7, 0.71, 1.5, 1.51].map((value) => kerala("OC", value))).toEqual([
+      "low",
+      "medium",
+      "medium",
+      "high",
+    ]);
+    expect([10.9, 11, 24].map((value) => kerala("P", value))).toEqual(["low", "medium", "medium"]);
+  });
+
   test("another state has other limits", () => {
     const value = { value: 0.8 };
     expect(getFinding("OC", { ...value, region: "india" }).band).toBe("high");

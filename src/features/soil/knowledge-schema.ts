@@ -79,21 +79,25 @@ export type GeneralDose = {
   gypsumAtFlowering?: number;
 };
 
+const region = z.enum(["india", "kerala", "maharashtra"]);
+
 export const ratedParameters = ["N", "P", "K", "OC", "S", "Zn", "Fe", "Mn", "Cu", "B"] as const;
 const limit = most(2000);
 
 /** What content/soil-ratings says: when a value of a soil test is low or high, in a region. */
 export const ratingFacts = z.strictObject({
-  region: z.enum(["india", "kerala", "maharashtra"]),
+  region,
   parameter: z.enum(ratedParameters),
   lowBelow: z.optional(limit),
+  /** Instead of it, where the limit itself is still low. */
+  lowUpTo: z.optional(limit),
   highAbove: z.optional(limit),
   /** The tops of very low, low, medium, moderately high and high, each still in its class. */
   tops: z.optional(z.tuple([limit, limit, limit, limit, limit])),
 });
 
 /** Below the first is low, above the second is high, between them medium. */
-type ThreeTier = { lowBelow: number; highAbove: number };
+type ThreeTier = { lowBelow: number; highAbove: number; isLimitLow?: true };
 /** The tops of very low, low, medium, moderately high and high, each still in its class. */
 type SixTier = { tops: readonly [number, number, number, number, number] };
 export type LimitSet = Record<(typeof ratedParameters)[number], ThreeTier | SixTier>;
@@ -154,11 +158,12 @@ export type Remedy = {
 
 /** What content/lime says: calcium carbonate by reaction, from a pH up to, and without, another. */
 export const limeFacts = z.strictObject({
+  region,
   fromPh: most(14),
   belowPh: most(14),
   kilogramsPerHectare: most(5000),
 });
-export type LimeDose = { from: number; below: number; kilogramsPerHectare: number };
+export type LimeDose = { region: string; from: number; below: number; kilogramsPerHectare: number };
 
 /** What content/fertilisers says of a product that shops sell. */
 export const productFacts = z.strictObject({

@@ -145,17 +145,37 @@ describe("the plan of a field", () => {
     expect(manured(40).stages).toEqual([]);
   });
 
-  test("a deficient zinc asks for zinc sulphate by the area, an acid soil for lime", () => {
+  test("a deficient zinc asks for zinc sulphate by the area", () => {
     const soil = getFieldSoil(
       wheatField(4000),
       kept({ cards: [card({ Zn: 0.4, pH: 5.3, Cu: 1 })] }),
       today,
     );
     expect(soil.problems.map(({ parameter }) => parameter)).toEqual(["pH", "Zn"]);
-    expect(soil.supplements).toEqual([
-      { product: "lime", kilograms: 140, reason: "pH" },
-      { product: "zinc-sulphate", kilograms: 10, reason: "Zn" },
-    ]);
+    // Elsewhere than in Kerala the laboratory says how much lime.
+    expect(soil.supplements).toEqual([{ product: "zinc-sulphate", kilograms: 10, reason: "Zn" }]);
+  });
+
+  // The chart of the Government of Kerala, kg of calcium carbonate for a hectare.
+  test.each([
+    [3.4, 1000],
+    [3.5, 850],
+    [4.4, 850],
+    [4.5, 600],
+    [5, 600],
+    [5.1, 350],
+    [5.5, 350],
+    [5.6, 250],
+    [6, 250],
+    [6.1, 100],
+    [6.5, 100],
+    [6.6, null],
+  ])("in Kerala a soil of pH %d gets %d kg of lime", (pH, kilograms) => {
+    const given = kept({ cards: [card({ pH })], region: "kerala" });
+    const { supplements } = getFieldSoil(wheatField(10_000), given, today);
+    expect(supplements).toEqual(
+      kilograms === null ? [] : [{ product: "lime", kilograms, reason: "pH" }],
+    );
   });
 
   test("without a sowing date the times have days but no dates", () => {

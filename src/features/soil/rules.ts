@@ -87,11 +87,14 @@ type Supplement = {
 
 function listSupplements(
   findings: readonly Finding[],
-  { hectares, general }: { hectares: number; general: GeneralDose | null },
+  given: { hectares: number; general: GeneralDose | null; region: Region },
 ): Supplement[] {
+  const { hectares, general, region } = given;
   const found = findings.flatMap(({ parameter, value, verdict }): Supplement[] => {
     if (parameter === "pH") {
-      const lime = limeDoses.find(({ from, below }) => value >= from && value < below);
+      const lime = limeDoses.find(
+        (dose) => dose.region === region && value >= dose.from && value < dose.below,
+      );
       const kilograms = (lime?.kilogramsPerHectare ?? 0) * hectares;
       return lime ? [{ product: "lime", kilograms, reason: parameter }] : [];
     }
@@ -231,6 +234,7 @@ export function getFieldSoil(field: Ground, kept: Kept, today: string): FieldSoi
     supplements: listSupplements(findings, {
       hectares: field.areaInSquareMetres / 10_000,
       general,
+      region: kept.region,
     }),
   };
 }
