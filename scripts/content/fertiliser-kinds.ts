@@ -34,14 +34,16 @@ export const fertilisers = defineKind({
   },
 });
 
-/** What a tonne of a manure brings of N, P2O5 and K2O. */
+/** What a tonne of a manure brings the first crop of N, P2O5 and K2O. */
 export const manures = defineKind({
   folder: "manures",
   facts: manureFacts,
   words: null,
   compile(records) {
-    const brought = records.map(({ id, facts: { kilogramsPerTonne: kilograms } }) => {
-      return [id, [kilograms.nitrogen, kilograms.phosphate, kilograms.potash]] as const;
+    const brought = records.map(({ id, facts }) => {
+      const { nitrogen, phosphate, potash } = facts.kilogramsPerTonne;
+      const first = (nitrogen * facts.nitrogenPercentInFirstSeason) / 100;
+      return [id, [first, phosphate, potash]] as const;
     });
     const type = "readonly [number, number, number]";
     return [

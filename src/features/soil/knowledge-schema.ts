@@ -183,6 +183,8 @@ export type Product = {
 
 /** What content/manures says that a tonne brings. */
 export const manureFacts = z.strictObject({
+  /** The rest of its nitrogen comes in later seasons. */
+  nitrogenPercentInFirstSeason: z.int().check(z.minimum(1), z.maximum(100)),
   kilogramsPerTonne: z.strictObject({
     nitrogen: most(100),
     phosphate: most(100),

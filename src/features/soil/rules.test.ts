@@ -139,10 +139,11 @@ describe("the plan of a field", () => {
   test("manure is counted, and more than enough of it leaves nothing to buy", () => {
     const manured = (fym: number) => planned(getFieldSoil(wheatField(10_000), chosen(fym), today));
     const [n] = manured(10).purchase.supplied;
-    expect(n).toBeGreaterThan(70 * 0.95 - 0.01);
-    expect(n).toBeLessThan(70 * 1.05 + 0.01);
-    expect(manured(40).purchase).toMatchObject({ items: [], costInPaise: 0 });
-    expect(manured(40).stages).toEqual([]);
+    // Ten tonnes bring 17.5 of the 120 kg.
+    expect(n).toBeGreaterThan(102.5 * 0.95 - 0.01);
+    expect(n).toBeLessThan(102.5 * 1.05 + 0.01);
+    expect(manured(80).purchase).toMatchObject({ items: [], costInPaise: 0 });
+    expect(manured(80).stages).toEqual([]);
   });
 
   test("a deficient zinc asks for zinc sulphate by the area", () => {
