@@ -85,6 +85,14 @@ describe("the dose of a soil test", () => {
     expect(doses[1].amount).toBe(62.5);
   });
 
+  test.each(["soybean-rainfed", "groundnut-kharif"] as const)(
+    "%s binds its own nitrogen too, and keeps its starter",
+    (id) => {
+      const [n] = adjustDose(generalDoses[id], { values: { N: 100 }, region: "india" });
+      expect(n).toEqual({ amount: generalDoses[id].dose[0], changePercent: 0, reason: "pulse" });
+    },
+  );
+
   // The Government of Kerala prints low as up to 0.7, and phosphorus as below 11.
   test("a limit itself is in the class that its source has it in", () => {
     const kerala = (parameter: "OC" | "P", value: number) =>
