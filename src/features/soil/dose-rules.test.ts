@@ -9,7 +9,7 @@ import { doseIds } from "./schema.ts";
 
 const amounts = (doses: readonly { amount: number }[]) => doses.map(({ amount }) => amount);
 const grow = (
-  crop: "rice" | "wheat" | "tomato",
+  crop: "rice" | "wheat" | "tomato" | "sugarcane" | "cabbage",
   sowingDate: string,
   method: "furrow" | "rain-fed",
 ) => ({
@@ -171,6 +171,33 @@ describe("which general dose", () => {
     expect(choose(grow("tomato", "2026-10-12", "furrow"))).toBe("tomato-hybrid");
   });
 
+  test("is Maharashtra's own there, by when wheat is sown and cane is planted", () => {
+    const own = (...field: Parameters<typeof grow>) =>
+      getDoseId(grow(...field), { choice: noChoice, region: "maharashtra" });
+    expect(own("wheat", "2026-11-15", "furrow")).toBe("wheat-irrigated-maharashtra");
+    expect(own("wheat", "2026-11-16", "furrow")).toBe("wheat-late-maharashtra");
+    expect(own("wheat", "2027-01-02", "furrow")).toBe("wheat-late-maharashtra");
+    expect(own("sugarcane", "2026-07-20", "furrow")).toBe("sugarcane-adsali-maharashtra");
+    expect(own("sugarcane", "2026-12-20", "furrow")).toBe("sugarcane-plant-crop-maharashtra");
+    expect(own("tomato", "2026-10-12", "furrow")).toBe("tomato-hybrid-maharashtra");
+    expect(own("cabbage", "2026-10-12", "furrow")).toBe("cabbage-maharashtra");
+  });
+
+  test("of Maharashtra is as its universities' pages print it", () => {
+    expect(generalDoses["wheat-irrigated-maharashtra"].dose).toEqual([120, 60, 40]);
+    expect(generalDoses["wheat-late-maharashtra"].dose).toEqual([80, 40, 40]);
+    // Seven eighths of the recommended dose are 262.5:131.25:131.25.
+    const tomato = generalDoses["tomato-hybrid-maharashtra"].dose;
+    expect(tomato.map((kilograms) => kilograms * 0.875)).toEqual([262.5, 131.25, 131.25]);
+    // Six to eight weeks after planting 160 kg of nitrogen: 350 kg of urea.
+    const { dose, split } = generalDoses["sugarcane-adsali-maharashtra"];
+    const second = split[1];
+    expect(second?.day).toBe(49);
+    const nitrogen = dose[0] * (second?.shares[0] ?? 0);
+    expect(nitrogen).toBe(160);
+    expect(Math.abs(nitrogen / 0.46 - 350)).toBeLessThan(3);
+  });
+
   test("is the chosen one only as long as that crop grows", () => {
     expect(choose(grow("rice", "2026-07-01", "furrow"), "rice-boro-rabi")).toBe("rice-boro-rabi");
     expect(choose(grow("wheat", "2026-11-10", "furrow"), "rice-boro-rabi")).toBe(
@@ -179,8 +206,8 @@ describe("which general dose", () => {
     expect(choose({ method: "rain-fed", seasons: [] } as never, "jute")).toBe("jute");
   });
 
-  test("is there for 44 ways of growing, each with shares that are whole", () => {
-    expect(doseIds).toHaveLength(44);
+  test("is there for 48 ways of growing, each with shares that are whole", () => {
+    expect(doseIds).toHaveLength(48);
     for (const id of doseIds) {
       for (const at of [0, 1, 2] as const) {
         const shares = generalDoses[id].split.map(({ shares: own }) => own[at]);
