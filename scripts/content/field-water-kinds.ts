@@ -52,6 +52,7 @@ export const cropWater = defineKind({
         },
         depletionFraction: roots.depletionFraction,
         isConfirmed: certainty === "confirmed" && roots.certainty === "confirmed",
+        ...(facts.isPonded && { isPonded: true }),
       };
       return [id, crop] as const;
     });
@@ -104,8 +105,9 @@ export const irrigationMethods = defineKind({
   facts: irrigationMethodFacts,
   words: null,
   compile(records) {
-    const methods = records.map(({ id, facts: { wettedShare: wetted, efficiency } }) => {
-      const method: IrrigationMethod = { wetted, efficiency };
+    const methods = records.map(({ id, facts }) => {
+      const { wettedShare: wetted, refilledShare: refilled = 1, efficiency } = facts;
+      const method: IrrigationMethod = { wetted, refilled, efficiency };
       return [id, method] as const;
     });
     return [

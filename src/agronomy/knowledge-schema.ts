@@ -13,6 +13,8 @@ const provenance = {
 
 /** What content/crop-water says of a crop: its own certainty is that of the coefficients and the height. */
 export const cropWaterFacts = z.strictObject({
+  /** It stands in water, which no balance of the root zone can tell of. */
+  isPonded: z.optional(z.literal(true)),
   coefficients,
   basalCoefficients: coefficients,
   /** When fully grown. */
@@ -51,6 +53,8 @@ export type Crop = {
   depletionFraction: Fraction;
   /** Whether coefficients and roots are a page's. */
   isConfirmed: boolean;
+  /** It stands in water, which no balance of the root zone can tell of. */
+  isPonded?: true;
 };
 
 /** What content/soil-water says of a texture, or of one of the groups that India's farmers name. */
@@ -76,6 +80,8 @@ const share = z.number().check(z.gt(0), z.maximum(1));
 export const irrigationMethodFacts = z.strictObject({
   /** Share of the ground that an irrigation wets. */
   wettedShare: share,
+  /** Share of the root zone that one irrigation can refill; without one all of it. */
+  refilledShare: z.optional(share),
   /** Share of the water let onto the field that stays in the root zone. */
   efficiency: share,
 });
@@ -83,6 +89,8 @@ export const irrigationMethodFacts = z.strictObject({
 export type IrrigationMethod = {
   /** Share of the ground that an irrigation wets. */
   wetted: Fraction;
+  /** Share of the root zone that it can refill: between drip lines the soil stays as it is. */
+  refilled: Fraction;
   /** Share of the water let onto the field that stays in the root zone. */
   efficiency: Fraction;
 };

@@ -281,6 +281,8 @@ export function planField(given: FieldFacts, farm: WaterFacts | "no-weather" | n
   if (!open) return { kind: "no-crop" };
   const crop = figures[open.crop];
   if (!crop) return { kind: "crop-without-figures", ...getGrass(farm) };
+  // How much seeps away below a puddled field differs from one to the next.
+  if (crop.isPonded) return { kind: "crop-without-figures", isPonded: true, ...getGrass(farm) };
   if (open.sowingDate === null) return { kind: "no-sowing-date" };
   if (given.field.method === null) return { kind: "no-method" };
   if (farm === null) return { kind: "no-place" };
