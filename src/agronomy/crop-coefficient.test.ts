@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { crops } from "#content/crop-water.ts";
+import { soilGroups, soilTextures } from "#content/soil-water.ts";
 import { adjustedCoefficient, cropStage, stageCoefficient } from "./crop-coefficient.ts";
 import { dateOfDay, dayNumber, dayOfYear } from "./days.ts";
 import {
@@ -8,8 +10,6 @@ import {
   stressCoefficient,
   totalAvailableWater,
 } from "./root-zone.ts";
-import { crops } from "./tables/crops.ts";
-import { soilGroups, soilTextures } from "./tables/soils.ts";
 
 test("maize needs less in humid Taipei than in windy Mocha (FAO-56 example 27)", () => {
   const taipei = { windAt2Metres: 1.3, minimumRelativeHumidity: 75, height: 2 };

@@ -1,4 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { crops } from "#content/crop-water.ts";
+import { irrigationMethods } from "#content/irrigation-methods.ts";
+import { soilGroups, soilTextures } from "#content/soil-water.ts";
 import { openRandom, pickOne } from "#src/shared/test-random.ts";
 import { dateOfDay, dayNumber } from "./days.ts";
 import {
@@ -9,9 +12,6 @@ import {
   type Supply,
 } from "./irrigation-plan.ts";
 import { advanceSeason, type SeasonField, type SeasonLog } from "./season.ts";
-import { crops } from "./tables/crops.ts";
-import { irrigationMethods } from "./tables/irrigation-methods.ts";
-import { soilGroups, soilTextures } from "./tables/soils.ts";
 import type { WeatherDay } from "./weather-day.ts";
 
 const sowing = "2026-11-01";
@@ -134,6 +134,25 @@ describe("a wheat field that loses 1.5 mm a day and holds 19.32 mm readily", () 
     expect(planAfter(121).advice).toEqual({ kind: "season-over" });
     expect(planAfter(8, { forecast: [] }).advice).toEqual({ kind: "no-forecast" });
   });
+});
+
+// By hand: cotton takes 1.17 x 5 = 5.85 mm, so that 0.65 + 0.04 x (5 - 5.85) = 0.616 of the 180 mm in a metre of black
+// soil come easily, 110.9 mm; of them and the day's own 5.85 mm drip can refill 0.35. Cane: 6.25 mm, 0.6 of 216 mm.
+test.each([
+  ["cotton", 40.9],
+  ["sugarcane", 47.5],
+] as const)("a turn of drip for %s is what its wetted soil readily holds, %d mm", (name, depth) => {
+  const field = { ...wheat, crop: crops[name], soil: soilGroups.black };
+  const log = {
+    irrigations: [{ date: dateAfter(118), grossDepth: 900 }],
+    feels: [{ date: dateAfter(120), feel: "already-dry" as const }],
+  };
+  const [turn] = planAfter(120, { field: { ...field, method: irrigationMethods.drip }, log })
+    .irrigations;
+  expect(turn?.date).toBe(dateAfter(120));
+  expect(turn?.netDepth).toBeCloseTo(depth, 1);
+  const [whole] = planAfter(120, { field, log }).irrigations;
+  expect(whole?.netDepth).toBeCloseTo(depth / 0.35, 0);
 });
 
 test("a thirsty crop in sand is watered more than once in the week", () => {

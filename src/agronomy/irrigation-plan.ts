@@ -1,5 +1,6 @@
 import { cropStage } from "./crop-coefficient.ts";
 import { dayNumber } from "./days.ts";
+import type { IrrigationMethod } from "./knowledge-schema.ts";
 import type { IsoDate, Millimetres } from "./quantities.ts";
 import {
   advanceDay,
@@ -10,7 +11,6 @@ import {
   type SeasonLog,
 } from "./season.ts";
 import type { SingleState } from "./single-balance.ts";
-import type { IrrigationMethod } from "./tables/irrigation-methods.ts";
 import { getReference, type WeatherDay } from "./weather-day.ts";
 
 /** When water can be had: any day, on weekdays (0 is Sunday), every so many days, on dates. */
@@ -95,8 +95,8 @@ function isDue(day: SeasonDay): boolean {
 
 /**
  * The days to come and when to irrigate in them: on the day whose end would find more than the
- * readily available water gone, or the last day with supply before it, as much as refills the root
- * zone to the end of that day.
+ * readily available water gone, or the last day with supply before it, as much as refills what the
+ * way of irrigating reaches of the root zone to the end of that day.
  * @param given `forecast`: the days that follow the season's last, the first being today; `log`: what
  * the farmer has already done and found in them, and may hold older days
  */
@@ -135,15 +135,16 @@ export function planIrrigation(
       days.push(...dry);
       break;
     }
-    const watered = advance(dry[chosen - 1] ?? state, sky, without.depletion);
+    const netDepth = without.depletion * field.method.refilled;
+    const watered = advance(dry[chosen - 1] ?? state, sky, netDepth);
     days.push(...dry.slice(0, chosen), watered);
     state = watered;
     irrigations.push({
       date: without.date,
       due: dry[due]?.date ?? without.date,
       isLate: chosen > due,
-      netDepth: without.depletion,
-      grossDepth: grossDepth(without.depletion, field.method),
+      netDepth,
+      grossDepth: grossDepth(netDepth, field.method),
       countedRain: days.reduce((sum, day) => sum + (day.rain ?? 0), 0),
     });
   }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { crops } from "#content/crop-water.ts";
+import { irrigationMethods } from "#content/irrigation-methods.ts";
+import { soilTextures } from "#content/soil-water.ts";
 import { dateOfDay, dayNumber } from "./days.ts";
 import { advanceSeason, type SeasonField, type SeasonLog } from "./season.ts";
-import { crops } from "./tables/crops.ts";
-import { irrigationMethods } from "./tables/irrigation-methods.ts";
-import { soilTextures } from "./tables/soils.ts";
 import { getReference, type WeatherDay } from "./weather-day.ts";
 
 const site = { latitude: 19.9975, elevation: 584 };

@@ -5,6 +5,7 @@ import {
   type StageCoefficients,
 } from "./crop-coefficient.ts";
 import { dateOfDay, dayNumber } from "./days.ts";
+import type { Crop, IrrigationMethod, Soil } from "./knowledge-schema.ts";
 import type { Fraction, IsoDate, Millimetres } from "./quantities.ts";
 import { totalAvailableWater } from "./root-zone.ts";
 import {
@@ -13,9 +14,6 @@ import {
   type SingleField,
   type SingleState,
 } from "./single-balance.ts";
-import type { Crop } from "./tables/crops.ts";
-import type { IrrigationMethod } from "./tables/irrigation-methods.ts";
-import type { Soil } from "./tables/soils.ts";
 import {
   getMinimumHumidity,
   getReference,

@@ -4,6 +4,7 @@ import {
   type StageCoefficients,
   stageCoefficient,
 } from "./crop-coefficient.ts";
+import type { Crop, Soil } from "./knowledge-schema.ts";
 import type { Fraction, Metres, Millimetres } from "./quantities.ts";
 import {
   deepPercolation,
@@ -15,8 +16,6 @@ import {
   stressCoefficient,
   totalAvailableWater,
 } from "./root-zone.ts";
-import type { Crop } from "./tables/crops.ts";
-import type { Soil } from "./tables/soils.ts";
 
 /** A crop in its soil, for the balance that takes evaporation into the crop's coefficient. */
 export type SingleField = {

@@ -71,7 +71,7 @@ type Extremes = { maximumTemperature: Celsius; minimumTemperature: Celsius };
 /** Wind where none is known: the mean of over 2000 stations (FAO-56 p. 63). */
 const usualWind = 2;
 
-/** Actual vapour pressure by the best humidity known (order of FAO-56 table 3), kPa; null without. */
+/** Actual vapour pressure by the best humidity known (order of ASCE 2005, table 3), kPa; null without. */
 function vapourPressure(day: WeatherDay, extremes: Extremes): Kilopascals | null {
   const maximumRelativeHumidity = day.maximumRelativeHumidity ?? null;
   const minimumRelativeHumidity = day.minimumRelativeHumidity ?? null;

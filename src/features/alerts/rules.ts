@@ -1,14 +1,14 @@
-import type { WeatherHour } from "#src/features/weather/schema.ts";
-import { addDays, countDays } from "#src/shared/days.ts";
-import { isKnownCrop } from "#src/shared/farm-terms.ts";
+import { cropLimits } from "#content/crop-weather.ts";
 import {
-  cropLimits,
   dangerousBeyond,
   dryLimits,
   frostLimits,
   rainLimits,
   windLimits,
-} from "./data/alert-thresholds.ts";
+} from "#content/weather-limits.ts";
+import type { WeatherHour } from "#src/features/weather/schema.ts";
+import { addDays, countDays } from "#src/shared/days.ts";
+import { isKnownCrop } from "#src/shared/farm-terms.ts";
 import type { Alert } from "./schema.ts";
 import {
   dayOf,

@@ -1,5 +1,5 @@
+import { sprayLimits } from "#content/spray-limits.ts";
 import type { WeatherHour } from "#src/features/weather/schema.ts";
-import { sprayLimits } from "./data/alert-thresholds.ts";
 
 /** Hours in a row in which spraying is possible. */
 export type SprayWindow = { from: string; until: string };

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { SprayCan } from "lucide-react";
+import { sprayLimits } from "#content/spray-limits.ts";
 import { listComingHours } from "#src/features/weather/rules.ts";
 import type { WeatherForecast } from "#src/features/weather/schema.ts";
 import { addDays, getLocalDay } from "#src/shared/days.ts";
 import { formatHour, formatWeekday } from "#src/shared/short-times.ts";
 import { Card } from "#src/ui/card.tsx";
 import { useLanguage } from "#src/ui/use-language.ts";
-import { sprayLimits } from "./data/alert-thresholds.ts";
 import { listSprayWindows, type SprayWindow } from "./spray-rules.ts";
 
 const hoursAhead = 48;

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from "kysely";
+import { crops as tables } from "#content/crop-water.ts";
 import { cropStage } from "#src/agronomy/crop-coefficient.ts";
-import { crops as tables } from "#src/agronomy/tables/crops.ts";
 import { fieldMethods } from "#src/features/fields/schema.ts";
 import { getCell } from "#src/features/weather/rules.ts";
 import type { Tables } from "#src/platform/tables.ts";

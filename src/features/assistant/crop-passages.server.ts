@@ -1,5 +1,6 @@
 import { calendarRows } from "#content/crop-calendar.ts";
-import { type Crop as CropTable, crops } from "#src/agronomy/tables/crops.ts";
+import { crops } from "#content/crop-water.ts";
+import type { Crop as CropTable } from "#src/agronomy/knowledge-schema.ts";
 import type { CalendarRegion, CalendarRow, CalendarSeason } from "./content-schema.ts";
 import { calendarHints, cropNames, waterStages } from "./data/crop-facts.ts";
 import { describeSource, notesAsOf } from "./data/note.ts";
@@ -113,13 +114,18 @@ function writeTable({ stages, single, rootDepth, depletionFraction }: CropTable)
   };
 }
 
+const ponded: Both = {
+  en: "How much water seeps away below a puddled field differs from one to the next, so there is no day and amount for rice here.",
+  hi: "कीचड़ किए खेत में नीचे कितना पानी रिसता है यह हर खेत में अलग है, इसलिए यहाँ धान के लिए दिन और मात्रा नहीं दी जाती।",
+};
+
 function listWaterPassages(): PassageRecord[] {
   const tables: Record<string, CropTable> = crops;
   return Object.entries(waterStages).flatMap(([crop, stages]): PassageRecord[] => {
     const table = tables[crop];
     const name = Object.entries(cropNames).find(([each]) => each === crop)?.[1];
     if (!table || !name) return [];
-    const figures = writeTable(table);
+    const figures = table.isPonded ? ponded : writeTable(table);
     return [
       {
         id: `water-${crop}`,

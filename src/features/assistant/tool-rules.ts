@@ -229,7 +229,10 @@ export function wordWater(field: FieldWater, given: Given): string[] {
     case "no-crop":
       return [water.noCrop(name)];
     case "crop-without-figures":
-      return [water.noFigures(name), ...wordGrass(field.outlook.grass?.past ?? null, given)];
+      return [
+        field.outlook.isPonded ? water.ponded(name) : water.noFigures(name),
+        ...wordGrass(field.outlook.grass?.past ?? null, given),
+      ];
     case "no-sowing-date":
       return [water.noSowing(name)];
     case "no-method":

@@ -1,7 +1,7 @@
+import { largestHarvests } from "#content/largest-harvests.ts";
 import { toSquareMetres } from "#src/features/fields/rules.ts";
 import type { BighaState, Field } from "#src/features/fields/schema.ts";
 import { type AreaUnit, type GrownCrop, isKnownCrop } from "#src/shared/farm-terms.ts";
-import { largestHarvests } from "./data/largest-harvests.ts";
 import {
   type Cost,
   type CostKind,
@@ -268,9 +268,9 @@ export function findDoubt(given: {
 }): { largestKilograms: number } | null {
   const { crop, areaInSquareMetres, kilograms } = given;
   const largest = isKnownCrop(crop) ? largestHarvests[crop] : undefined;
-  if (!largest) return null;
+  if (largest === undefined) return null;
   // Tonnes a hectare are tenths of a kilogram on a square metre.
-  const largestKilograms = Math.round((largest.tonnesPerHectare / 10) * areaInSquareMetres);
+  const largestKilograms = Math.round((largest / 10) * areaInSquareMetres);
   return kilograms > largestKilograms ? { largestKilograms } : null;
 }
 

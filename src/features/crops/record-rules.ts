@@ -1,7 +1,7 @@
+import { shortestSeasons } from "#content/shortest-seasons.ts";
 import type { Field } from "#src/features/fields/schema.ts";
 import { countDays } from "#src/shared/days.ts";
 import { type GrownCrop, isKnownCrop } from "#src/shared/farm-terms.ts";
-import { shortestSeasons } from "./data/shortest-seasons.ts";
 import { getCropYear } from "./harvest-rules.ts";
 import type { Ground, RecordFault, RecordInput } from "./schema.ts";
 

@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
+import { bighaStates } from "#content/bigha.ts";
 import { makeClientId } from "#src/shared/client-id.ts";
 import { getLocalDay } from "#src/shared/days.ts";
 import { areaUnitWords } from "#src/shared/farm-words.ts";
@@ -10,7 +11,6 @@ import { SavingDialog } from "#src/ui/saving-dialog.tsx";
 import { useDraft } from "#src/ui/use-draft.ts";
 import { useSaving } from "#src/ui/use-saving.ts";
 import { useWriteField } from "./api.ts";
-import { bighaStates } from "./data/bigha-sizes.ts";
 import { FieldFlowSection } from "./field-flow-section.tsx";
 import {
   methodWords,

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { crops as cropTables } from "#src/agronomy/tables/crops.ts";
-import { irrigationMethods } from "#src/agronomy/tables/irrigation-methods.ts";
-import { soilGroups, soilTextures } from "#src/agronomy/tables/soils.ts";
+import { bighaSizes, bighaStates } from "#content/bigha.ts";
+import { crops as cropTables } from "#content/crop-water.ts";
+import { irrigationMethods } from "#content/irrigation-methods.ts";
+import { soilGroups, soilTextures } from "#content/soil-water.ts";
 import { areaUnits, crops } from "#src/shared/farm-terms.ts";
 import { openRandom } from "#src/shared/test-random.ts";
-import { bighaSizes, bighaStates } from "./data/bigha-sizes.ts";
 import {
   findBighaState,
   findSeasonFault,

@@ -1,7 +1,7 @@
+import { bighaSizes, bighaStates } from "#content/bigha.ts";
 import type { AreaUnit, Crop, Grown } from "#src/shared/farm-terms.ts";
 import { squareMetresOfAcre, squareMetresOfFoot } from "#src/shared/farm-terms.ts";
 import type { Language } from "#src/shared/language.ts";
-import { bighaSizes, bighaStates } from "./data/bigha-sizes.ts";
 import type { Area, BighaState, Field, FieldSoil, Season } from "./schema.ts";
 
 /** What a bigha counts as where the state is not told: the pucca one, the most widespread. */

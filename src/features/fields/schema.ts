@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
+import { bighaStates } from "#content/bigha.ts";
 import { type AreaUnit, areaUnits, grownCrops, soilGroups } from "#src/shared/farm-terms.ts";
 import { oneLine, tidied } from "#src/shared/typed-text.ts";
-import { bighaStates } from "./data/bigha-sizes.ts";
 import { areaDecimals, toSquareMetres } from "./rules.ts";
 
 export const bighaState = z.enum(bighaStates);

@@ -175,7 +175,7 @@ export function PremiumMoneyForm({ draft, faults, onChange }: PremiumPartProps) 
         <SelectField
           name="water"
           label={t`Is the crop watered?`}
-          hint={t`At so high a rate the centre's part depends on it.`}
+          hint={t`At so high a rate the centre's part depends on it. In a district where half of the land or more is irrigated, every crop counts as watered.`}
           options={[
             { value: "no", label: t`No, on rain alone` },
             { value: "yes", label: t`Yes, irrigated` },

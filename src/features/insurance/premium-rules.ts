@@ -10,7 +10,10 @@ export const premiumCaps = {
   rabi: { "food-oilseed": 150, "commercial-horticulture": 500 },
 } as const satisfies Record<CoverSeason, Record<CropClass, number>>;
 
-/** Above this rate the states alone carry the subsidy, since kharif 2020 (own knowledge). */
+/**
+ * Above this rate the states alone carry the subsidy, since kharif 2020. A district with half of its area or more
+ * irrigated counts as irrigated as a whole (Union Cabinet, 19 February 2020).
+ */
 export const centreCeilings = { irrigated: 2500, unirrigated: 3000 } as const;
 
 /** What the centre carries of the subsidy, in hundredths. */

@@ -94,3 +94,8 @@ test("where the days before are not all known, nothing is said of them", () => {
   expect(plan(own, null)).toEqual(bare);
   expect(plan(own, "no-weather")).toEqual(bare);
 });
+
+test("rice, which stands in water, has no plan, and it is said why", () => {
+  const outlook = plan({ crop: "rice" }, openFarm());
+  expect(outlook).toMatchObject({ kind: "crop-without-figures", isPonded: true });
+});

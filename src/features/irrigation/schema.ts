@@ -201,6 +201,8 @@ const outlook = z.discriminatedUnion("kind", [
   /** There are no published figures for the crop. */
   z.object({
     kind: z.literal("crop-without-figures"),
+    /** It stands in water, and what seeps away below cannot be reckoned. */
+    isPonded: z.optional(z.literal(true)),
     /** What can be said without them: what short grass well watered uses, and the rain. */
     grass: z.optional(z.object({ past: z.nullable(grassDays), coming: z.nullable(grassDays) })),
   }),

@@ -279,7 +279,7 @@ const someSupply: fc.Arbitrary<SupplyInput> = fc.oneof(
   }),
 );
 const someField = fc.record({
-  crop: fc.constantFrom("tomato", "cotton", "onion", "wheat", "rice"),
+  crop: fc.constantFrom("tomato", "cotton", "onion", "wheat", "maize"),
   soil: fc.constantFrom("black", "sand", "red", null),
   method: fc.constantFrom("drip", "furrow", "flood", "sprinkler", "rain-fed"),
   sown: fc.integer({ min: -90, max: 0 }),

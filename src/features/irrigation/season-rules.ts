@@ -1,4 +1,8 @@
+import { crops } from "#content/crop-water.ts";
+import { irrigationMethods } from "#content/irrigation-methods.ts";
+import { soilGroups, soilTextures } from "#content/soil-water.ts";
 import { countedRain, type IrrigationPlan, planIrrigation } from "#src/agronomy/irrigation-plan.ts";
+import type { Crop, Soil } from "#src/agronomy/knowledge-schema.ts";
 import {
   advanceDay,
   advanceSeason,
@@ -8,9 +12,6 @@ import {
   type SeasonField,
   type SeasonLog,
 } from "#src/agronomy/season.ts";
-import { type Crop, crops } from "#src/agronomy/tables/crops.ts";
-import { irrigationMethods } from "#src/agronomy/tables/irrigation-methods.ts";
-import { type Soil, soilGroups, soilTextures } from "#src/agronomy/tables/soils.ts";
 import { getReference, type Site, type WeatherDay as Sky } from "#src/agronomy/weather-day.ts";
 import { getFlow, getOpenSeason } from "#src/features/fields/rules.ts";
 import type { Field, FieldSoil } from "#src/features/fields/schema.ts";
@@ -133,7 +134,6 @@ function listAssumptions(
   const foretold = count((day) => farm.foretold.has(day.date));
   const isFound = entries.some((entry) => entry.kind !== "water" && entry.date >= date);
   const wasFull = counted.some((day) => day.percolation > 0);
-  const isRead = crop.certainty.coefficients === "read" && crop.certainty.roots === "read";
   const isWatered = field.method !== "rain-fed";
   return [
     ...(isFound || wasFull ? [] : [{ kind: reason, date } as const]),
@@ -142,7 +142,7 @@ function listAssumptions(
     ...(missing > 0 ? [{ kind: "days-missing", days: missing } as const] : []),
     ...(byTemperature > 0 ? [{ kind: "days-by-temperature", days: byTemperature } as const] : []),
     ...(foretold > 0 ? [{ kind: "days-foretold", days: foretold } as const] : []),
-    ...(isRead ? [] : [{ kind: "crop" } as const]),
+    ...(crop.isConfirmed ? [] : [{ kind: "crop" } as const]),
     ...(firstUsual === undefined
       ? []
       : [{ kind: "days-usual", days: usual.length, date: firstUsual } as const]),
@@ -281,6 +281,8 @@ export function planField(given: FieldFacts, farm: WaterFacts | "no-weather" | n
   if (!open) return { kind: "no-crop" };
   const crop = figures[open.crop];
   if (!crop) return { kind: "crop-without-figures", ...getGrass(farm) };
+  // How much seeps away below a puddled field differs from one to the next.
+  if (crop.isPonded) return { kind: "crop-without-figures", isPonded: true, ...getGrass(farm) };
   if (open.sowingDate === null) return { kind: "no-sowing-date" };
   if (given.field.method === null) return { kind: "no-method" };
   if (farm === null) return { kind: "no-place" };

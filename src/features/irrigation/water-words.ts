@@ -149,14 +149,16 @@ export function useReasonText(): (field: FieldWater, today: string) => string {
         return level;
     }
   };
-  const wordGrass = ({ grass }: Extract<Outlook, { kind: "crop-without-figures" }>) => {
+  const wordGrass = ({ grass, isPonded }: Extract<Outlook, { kind: "crop-without-figures" }>) => {
     const read = ({ evaporation, rain }: GrassDays) =>
       [formatDepth(evaporation), formatDepth(rain)] as const;
     const [pastUse, pastRain] = grass?.past ? read(grass.past) : [];
     const [use, rain] = grass?.coming ? read(grass.coming) : [];
     const days = grass?.coming?.days ?? 0;
     return [
-      t`Nobody has published reliable water figures of this crop, and we do not guess.`,
+      isPonded
+        ? t`Rice stands in water, and how much seeps away below differs from field to field: we give no plan for it.`
+        : t`Nobody has published reliable water figures of this crop, and we do not guess.`,
       pastUse &&
         t`What is known is the water that short, well watered grass uses: ${pastUse} mm in the last seven days, while ${pastRain} mm of rain fell.`,
       use &&

@@ -1,5 +1,5 @@
+import { supportPrices } from "#content/support-prices.ts";
 import type { Crop } from "#src/shared/farm-terms.ts";
-import { supportPrices, unconfirmedYears } from "./data/support-prices.ts";
 import type { SupportPrice } from "./schema.ts";
 
 const toLabel = (year: number) => `${year}-${String((year + 1) % 100).padStart(2, "0")}`;
@@ -29,7 +29,7 @@ export function getSupportPrice(crop: Crop, day: string): SupportPrice | null {
     kind: known.season === "cane" ? "frp" : "msp",
     paise: toPaise(rupees),
     cropYear,
-    certainty: unconfirmedYears.includes(cropYear) ? "single-source" : "confirmed",
+    certainty: known.unconfirmedYears.includes(cropYear) ? "single-source" : "confirmed",
     otherPaise: other === undefined ? null : toPaise(other),
   };
 }

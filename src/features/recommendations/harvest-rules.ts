@@ -1,4 +1,4 @@
-import { crops as cropTables } from "#src/agronomy/tables/crops.ts";
+import { crops as cropTables } from "#content/crop-water.ts";
 import type { AlertKind } from "#src/features/alerts/schema.ts";
 import { lastingCrops } from "#src/features/crops/harvest-rules.ts";
 import type { SeasonProfit } from "#src/features/crops/schema.ts";

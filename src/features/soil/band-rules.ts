@@ -1,6 +1,7 @@
-import { limitSets, type Region, reactionClasses, salinityClasses } from "./data/limits.ts";
-import type { SoilParameter, SoilValues } from "./schema.ts";
-import { soilParameters } from "./schema.ts";
+import { reactionClasses, salinityClasses } from "#content/soil-classes.ts";
+import { limitSets } from "#content/soil-ratings.ts";
+import type { ClassName, SoilClass } from "./knowledge-schema.ts";
+import { type Region, type SoilParameter, type SoilValues, soilParameters } from "./schema.ts";
 
 export const nutrientBands = [
   "very-low",
@@ -11,10 +12,7 @@ export const nutrientBands = [
   "very-high",
 ] as const;
 export type NutrientBand = (typeof nutrientBands)[number];
-export type Band =
-  | NutrientBand
-  | (typeof reactionClasses)[number]["name"]
-  | (typeof salinityClasses)[number]["name"];
+export type Band = NutrientBand | ClassName;
 
 /** One class of a parameter: values up to `top`, which itself is still in it or not. */
 type BandRange = { band: Band; top: number; isTopIn: boolean };
@@ -22,8 +20,12 @@ type BandRange = { band: Band; top: number; isTopIn: boolean };
 /** What a band means for the crop. */
 export type Verdict = "bad" | "watch" | "good" | "plenty";
 
-const toRanges = (classes: readonly { name: Band; below: number }[]): BandRange[] =>
-  classes.map(({ name, below }) => ({ band: name, top: below, isTopIn: false }));
+const toRanges = (classes: readonly SoilClass[]): BandRange[] =>
+  classes.map(({ name, below }) => ({
+    band: name,
+    top: below ?? Number.POSITIVE_INFINITY,
+    isTopIn: false,
+  }));
 
 /** The classes of a parameter, the lowest first. */
 export function listBands(parameter: SoilParameter, region: Region): BandRange[] {
@@ -38,7 +40,7 @@ export function listBands(parameter: SoilParameter, region: Region): BandRange[]
     }));
   }
   return [
-    { band: "low", top: limits.lowBelow, isTopIn: false },
+    { band: "low", top: limits.lowBelow, isTopIn: limits.isLimitLow ?? false },
     { band: "medium", top: limits.highAbove, isTopIn: true },
     { band: "high", top: Number.POSITIVE_INFINITY, isTopIn: true },
   ];

@@ -1,16 +1,17 @@
 import { useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { generalDoses } from "#content/soil-doses.ts";
 import { noVersion } from "#src/shared/versions.ts";
 import { NumberField, SelectField } from "#src/ui/field.tsx";
 import { SavingDialog } from "#src/ui/saving-dialog.tsx";
 import { useDraft } from "#src/ui/use-draft.ts";
 import { useSaving } from "#src/ui/use-saving.ts";
 import { getStoredSoil, useWriteSoil } from "./api.ts";
-import { type GeneralDose, generalDoses } from "./data/doses.ts";
 import { listDoses } from "./dose-rules.ts";
 import { useSoilFaults } from "./fault-words.ts";
 import { openChoiceDraft, readChoiceDraft } from "./form-rules.ts";
+import type { GeneralDose } from "./knowledge-schema.ts";
 import type { FieldSoil } from "./rules.ts";
 import { doseIds, manureNames } from "./schema.ts";
 import { useDoseText, useSoilFailure } from "./soil-words.ts";

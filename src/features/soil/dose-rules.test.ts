@@ -1,14 +1,15 @@
 import { describe, expect, test } from "vitest";
+import { sixTierChanges, threeTierChanges } from "#content/soil-dose-changes.ts";
+import { generalDoses } from "#content/soil-doses.ts";
+import { limitSets } from "#content/soil-ratings.ts";
 import { hasOracles, oracleTitle, readOracle } from "#src/platform/test-oracles.server.ts";
 import { getFinding, listBands, listFindings, listProblems } from "./band-rules.ts";
-import { generalDoses } from "./data/doses.ts";
-import { doseChanges, limitSets } from "./data/limits.ts";
 import { adjustDose, getDoseCount, getDoseId, getManureNutrients, noChoice } from "./dose-rules.ts";
 import { doseIds } from "./schema.ts";
 
 const amounts = (doses: readonly { amount: number }[]) => doses.map(({ amount }) => amount);
 const grow = (
-  crop: "rice" | "wheat" | "tomato",
+  crop: "rice" | "wheat" | "tomato" | "sugarcane" | "cabbage",
   sowingDate: string,
   method: "furrow" | "rain-fed",
 ) => ({
@@ -33,8 +34,8 @@ describe.skipIf(!hasOracles())(oracleTitle("the dose rules' published examples")
     expect(maharashtra.N).toMatchObject({ tops: chart.N_kg_ha });
     expect(maharashtra.P).toMatchObject({ tops: chart.P_kg_ha });
     expect(maharashtra.K).toMatchObject({ tops: chart.K_kg_ha });
-    expect(Object.values(doseChanges.six)).toEqual(Object.values(chart.dose_change_pct));
-    expect(doseChanges.three).toEqual(oracle.three_tier.dose_change_pct);
+    expect(Object.values(sixTierChanges)).toEqual(Object.values(chart.dose_change_pct));
+    expect(threeTierChanges).toEqual(oracle.three_tier.dose_change_pct);
     for (const { crop, rdf, soil, classes, expected } of oracle.examples) {
       const words = ["N", "P", "K"] as const;
       const found = words.map(
@@ -82,6 +83,27 @@ describe("the dose of a soil test", () => {
     });
     expect(doses[0]).toEqual({ amount: 20, changePercent: 0, reason: "pulse" });
     expect(doses[1].amount).toBe(62.5);
+  });
+
+  test.each(["soybean-rainfed", "groundnut-kharif"] as const)(
+    "%s binds its own nitrogen too, and keeps its starter",
+    (id) => {
+      const [n] = adjustDose(generalDoses[id], { values: { N: 100 }, region: "india" });
+      expect(n).toEqual({ amount: generalDoses[id].dose[0], changePercent: 0, reason: "pulse" });
+    },
+  );
+
+  // The Government of Kerala prints low as up to 0.7, and phosphorus as below 11.
+  test("a limit itself is in the class that its source has it in", () => {
+    const kerala = (parameter: "OC" | "P", value: number) =>
+      getFinding(parameter, { value, region: "kerala" }).band;
+    expect([0.7, 0.71, 1.5, 1.51].map((value) => kerala("OC", value))).toEqual([
+      "low",
+      "medium",
+      "medium",
+      "high",
+    ]);
+    expect([10.9, 11, 24].map((value) => kerala("P", value))).toEqual(["low", "medium", "medium"]);
   });
 
   test("another state has other limits", () => {
@@ -149,6 +171,33 @@ describe("which general dose", () => {
     expect(choose(grow("tomato", "2026-10-12", "furrow"))).toBe("tomato-hybrid");
   });
 
+  test("is Maharashtra's own there, by when wheat is sown and cane is planted", () => {
+    const own = (...field: Parameters<typeof grow>) =>
+      getDoseId(grow(...field), { choice: noChoice, region: "maharashtra" });
+    expect(own("wheat", "2026-11-15", "furrow")).toBe("wheat-irrigated-maharashtra");
+    expect(own("wheat", "2026-11-16", "furrow")).toBe("wheat-late-maharashtra");
+    expect(own("wheat", "2027-01-02", "furrow")).toBe("wheat-late-maharashtra");
+    expect(own("sugarcane", "2026-07-20", "furrow")).toBe("sugarcane-adsali-maharashtra");
+    expect(own("sugarcane", "2026-12-20", "furrow")).toBe("sugarcane-plant-crop-maharashtra");
+    expect(own("tomato", "2026-10-12", "furrow")).toBe("tomato-hybrid-maharashtra");
+    expect(own("cabbage", "2026-10-12", "furrow")).toBe("cabbage-maharashtra");
+  });
+
+  test("of Maharashtra is as its universities' pages print it", () => {
+    expect(generalDoses["wheat-irrigated-maharashtra"].dose).toEqual([120, 60, 40]);
+    expect(generalDoses["wheat-late-maharashtra"].dose).toEqual([80, 40, 40]);
+    // Seven eighths of the recommended dose are 262.5:131.25:131.25.
+    const tomato = generalDoses["tomato-hybrid-maharashtra"].dose;
+    expect(tomato.map((kilograms) => kilograms * 0.875)).toEqual([262.5, 131.25, 131.25]);
+    // Six to eight weeks after planting 160 kg of nitrogen: 350 kg of urea.
+    const { dose, split } = generalDoses["sugarcane-adsali-maharashtra"];
+    const second = split[1];
+    expect(second?.day).toBe(49);
+    const nitrogen = dose[0] * (second?.shares[0] ?? 0);
+    expect(nitrogen).toBe(160);
+    expect(Math.abs(nitrogen / 0.46 - 350)).toBeLessThan(3);
+  });
+
   test("is the chosen one only as long as that crop grows", () => {
     expect(choose(grow("rice", "2026-07-01", "furrow"), "rice-boro-rabi")).toBe("rice-boro-rabi");
     expect(choose(grow("wheat", "2026-11-10", "furrow"), "rice-boro-rabi")).toBe(
@@ -157,8 +206,8 @@ describe("which general dose", () => {
     expect(choose({ method: "rain-fed", seasons: [] } as never, "jute")).toBe("jute");
   });
 
-  test("is there for 44 ways of growing, each with shares that are whole", () => {
-    expect(doseIds).toHaveLength(44);
+  test("is there for 48 ways of growing, each with shares that are whole", () => {
+    expect(doseIds).toHaveLength(48);
     for (const id of doseIds) {
       for (const at of [0, 1, 2] as const) {
         const shares = generalDoses[id].split.map(({ shares: own }) => own[at]);
@@ -179,6 +228,7 @@ describe("which general dose", () => {
   });
 });
 
-test("ten tonnes of farmyard manure bring 50 N, 20 P2O5 and 50 K2O", () => {
-  expect(getManureNutrients({ fym: 10, compost: 0, vermicompost: 0 })).toEqual([50, 20, 50]);
+// Cornell's worked example: of ten tons with 5 pounds of organic nitrogen each, 35 % comes in the year, 17.5 pounds.
+test("ten tonnes of farmyard manure, with 50 N, bring the first crop 17.5 N, 20 P2O5 and 50 K2O", () => {
+  expect(getManureNutrients({ fym: 10, compost: 0, vermicompost: 0 })).toEqual([17.5, 20, 50]);
 });

@@ -1,12 +1,21 @@
+import { manures } from "#content/manures.ts";
+import { sixTierChanges, threeTierChanges } from "#content/soil-dose-changes.ts";
+import { generalDoses } from "#content/soil-doses.ts";
+import { limitSets } from "#content/soil-ratings.ts";
 import { getOpenSeason } from "#src/features/fields/rules.ts";
 import type { Field } from "#src/features/fields/schema.ts";
 import type { GrownCrop } from "#src/shared/farm-terms.ts";
 import { getFinding, type NutrientBand, nutrientBands } from "./band-rules.ts";
-import { type DoseId, type GeneralDose, generalDoses } from "./data/doses.ts";
-import { doseChanges, limitSets, type Region } from "./data/limits.ts";
-import { manures } from "./data/products.ts";
 import type { Nutrients } from "./half-bag-rules.ts";
-import { type ChoiceInput, doseIds, manureNames, type SoilValues } from "./schema.ts";
+import type { GeneralDose } from "./knowledge-schema.ts";
+import {
+  type ChoiceInput,
+  type DoseId,
+  doseIds,
+  manureNames,
+  type Region,
+  type SoilValues,
+} from "./schema.ts";
 
 /** What a field gets where nobody chose otherwise. */
 export const noChoice: ChoiceInput = {
@@ -32,6 +41,15 @@ function getSowingMonth(field: Ground): number | null {
   return sowingDate === null ? null : Number(sowingDate.slice(5, 7));
 }
 
+/** Months in which the cane of Maharashtra is planted that stands for a year and a half. */
+const adsaliMonths = [7, 8];
+
+/** Sown after the first half of November, as Maharashtra's universities part it. */
+function isLateWheat(field: Ground): boolean {
+  const monthDay = getOpenSeason(field)?.sowingDate?.slice(5) ?? "";
+  return monthDay > "11-15" || (monthDay !== "" && monthDay < "03-01");
+}
+
 /** The general dose that fits how the field's crop is grown; null where nothing grows or none is known. */
 function getUsualDose(field: Ground, region: Region): DoseId | null {
   const crop = getOpenSeason(field)?.crop;
@@ -46,7 +64,8 @@ function getUsualDose(field: Ground, region: Region): DoseId | null {
       return isRainFed ? "rice-rainfed-lowland" : "rice-irrigated-kharif";
     case "wheat":
       if (isRainFed) return "wheat-rainfed";
-      return isMaharashtra ? "wheat-irrigated-maharashtra" : "wheat-irrigated-timely";
+      if (!isMaharashtra) return "wheat-irrigated-timely";
+      return isLateWheat(field) ? "wheat-late-maharashtra" : "wheat-irrigated-maharashtra";
     case "maize":
       return isWinter ? "maize-rabi-hybrid" : "maize-kharif-hybrid";
     case "sorghum":
@@ -54,7 +73,14 @@ function getUsualDose(field: Ground, region: Region): DoseId | null {
     case "cotton":
       return isRainFed ? "cotton-rainfed" : "cotton-bt-irrigated";
     case "sugarcane":
-      return isMaharashtra ? "sugarcane-plant-crop-maharashtra" : "sugarcane-sub-tropical";
+      if (!isMaharashtra) return "sugarcane-sub-tropical";
+      return adsaliMonths.includes(getSowingMonth(field) ?? 0)
+        ? "sugarcane-adsali-maharashtra"
+        : "sugarcane-plant-crop-maharashtra";
+    case "tomato":
+      return isMaharashtra ? "tomato-hybrid-maharashtra" : "tomato-hybrid";
+    case "cabbage":
+      return isMaharashtra ? "cabbage-maharashtra" : "cabbage-rabi";
     default:
       return doseIds.find((id) => generalDoses[id].crop === crop) ?? null;
   }
@@ -82,8 +108,8 @@ export type NutrientDose = {
 
 function getChange(band: NutrientBand | undefined, isSix: boolean): number {
   if (band === undefined) return 0;
-  if (isSix) return doseChanges.six[band];
-  return band === "low" || band === "high" ? doseChanges.three[band] : 0;
+  if (isSix) return sixTierChanges[band];
+  return band === "low" || band === "high" ? threeTierChanges[band] : 0;
 }
 
 function adjust(

@@ -1,6 +1,6 @@
+import { products } from "#content/fertilisers.ts";
 import { readFaults } from "#src/shared/form-faults.ts";
 import { readNumber } from "#src/shared/typed-number.ts";
-import { type ProductName, products } from "./data/products.ts";
 import { findCardFault, listUnusual } from "./rules.ts";
 import {
   type CardInput,
@@ -10,6 +10,7 @@ import {
   doseIds,
   manureNames,
   type PriceInput,
+  type ProductName,
   priceInput,
   productNames,
   type SoilCard,

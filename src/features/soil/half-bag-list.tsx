@@ -1,5 +1,5 @@
 import { classNames } from "#src/ui/class-names.ts";
-import type { ProductName } from "./data/products.ts";
+import type { ProductName } from "./schema.ts";
 
 const sack =
   "M5 5.5C3 9 2 12 2 16.5c0 3.6 1 5.5 2.5 5.5h11c1.5 0 2.5-1.9 2.5-5.5 0-4.5-1-7.5-3-11Z";

@@ -1,4 +1,4 @@
-import type { ProductName } from "./data/products.ts";
+import type { ProductName } from "./schema.ts";
 
 /** Kilograms of N, P2O5 and K2O. */
 export type Nutrients = readonly [number, number, number];

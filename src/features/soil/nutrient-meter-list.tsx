@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { classNames } from "#src/ui/class-names.ts";
 import type { Finding, Verdict } from "./band-rules.ts";
 import { getFinding } from "./band-rules.ts";
-import type { Region } from "./data/limits.ts";
+import type { Region } from "./schema.ts";
 import { bandWords, formatValue, useParameterText } from "./soil-words.ts";
 
 const grounds: Record<Verdict, string> = {

@@ -1,9 +1,8 @@
 import type { Field } from "#src/features/fields/schema.ts";
 import type { Band } from "./band-rules.ts";
-import type { StageKind } from "./data/doses.ts";
-import type { ProductName } from "./data/products.ts";
+import type { StageKind } from "./knowledge-schema.ts";
 import { type FieldSoil, listFieldSoils } from "./rules.ts";
-import type { FarmSoil, SoilParameter } from "./schema.ts";
+import type { FarmSoil, ProductName, SoilParameter } from "./schema.ts";
 
 /** A field's soil and plan as other features read it. */
 export type SoilPlan = {

@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { products } from "#content/fertilisers.ts";
 import { describeFailure } from "#src/shared/http-client.ts";
 import { noVersion } from "#src/shared/versions.ts";
 import { Checkbox } from "#src/ui/checkbox.tsx";
@@ -9,10 +10,9 @@ import { SavingDialog } from "#src/ui/saving-dialog.tsx";
 import { useToast } from "#src/ui/toast.tsx";
 import { useLateText } from "#src/ui/use-saving.ts";
 import { getStoredSoil, useWriteSoil } from "./api.ts";
-import { type ProductName, products } from "./data/products.ts";
 import { useSoilFaults } from "./fault-words.ts";
 import { openPriceDraft, type PriceFaults, readPriceDraft } from "./form-rules.ts";
-import { type PriceInput, productNames, type SoilPrice } from "./schema.ts";
+import { type PriceInput, type ProductName, productNames, type SoilPrice } from "./schema.ts";
 import { productWords, useSoilFailure } from "./soil-words.ts";
 import { usePriceText } from "./told-words.ts";
 

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
+import { remedies } from "#content/soil-remedies.ts";
 import type { Finding } from "./band-rules.ts";
-import { remedies } from "./data/limits.ts";
 import type { FieldSoil } from "./rules.ts";
 import { bandWords, parameterWords, remedyWords, useWeightText } from "./soil-words.ts";
 
@@ -14,7 +14,7 @@ export function useProblemText(): (finding: Finding, soil: FieldSoil) => string 
     const lime = soil.supplements.find(({ product }) => product === "lime");
     if (lime) {
       const weight = getWeightText(lime.kilograms);
-      return t`The soil is strongly acid: about ${weight} of lime on this field before sowing. A laboratory can say it exactly.`;
+      return t`The soil is acid: about ${weight} of lime on this field before sowing, by Kerala's chart. A laboratory can say it exactly.`;
     }
     if (value < 5.5) {
       return t`The soil is strongly acid: have a laboratory measure how much lime it needs.`;

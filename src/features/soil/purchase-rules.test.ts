@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
+import { products } from "#content/fertilisers.ts";
+import { generalDoses } from "#content/soil-doses.ts";
 import { hasOracles, oracleTitle, readOracle } from "#src/platform/test-oracles.server.ts";
 import { openRandom } from "#src/shared/test-random.ts";
-import { generalDoses } from "./data/doses.ts";
-import { type ProductName, products } from "./data/products.ts";
 import { adjustDose } from "./dose-rules.ts";
 import { mostTries, type Nutrients, type Offer } from "./half-bag-rules.ts";
 import { planPurchase, searchPurchase } from "./purchase-rules.ts";
 import { listOffers } from "./rules.ts";
-import { doseIds, productNames } from "./schema.ts";
+import { doseIds, type ProductName, productNames } from "./schema.ts";
 
 const all = listOffers([]);
 const only = (...names: ProductName[]): Offer[] =>

@@ -1,4 +1,3 @@
-import type { ProductName } from "./data/products.ts";
 import {
   addTo,
   type Column,
@@ -13,6 +12,7 @@ import {
   type Offer,
   type Task,
 } from "./half-bag-rules.ts";
+import type { ProductName } from "./schema.ts";
 
 export type PurchaseItem = {
   product: ProductName;

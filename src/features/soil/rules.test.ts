@@ -9,8 +9,7 @@ import {
   listLeftOvers,
   listUnusual,
 } from "./rules.ts";
-import type { SoilCard, SoilValues } from "./schema.ts";
-import { cardInput, productNames } from "./schema.ts";
+import { cardInput, productNames, type SoilCard, type SoilValues } from "./schema.ts";
 
 const today = "2026-11-21";
 const fieldId = "0a6d4f0e-8d4d-4d6e-9f5e-3d1c5b7a9e01";
@@ -140,23 +139,44 @@ describe("the plan of a field", () => {
   test("manure is counted, and more than enough of it leaves nothing to buy", () => {
     const manured = (fym: number) => planned(getFieldSoil(wheatField(10_000), chosen(fym), today));
     const [n] = manured(10).purchase.supplied;
-    expect(n).toBeGreaterThan(70 * 0.95 - 0.01);
-    expect(n).toBeLessThan(70 * 1.05 + 0.01);
-    expect(manured(40).purchase).toMatchObject({ items: [], costInPaise: 0 });
-    expect(manured(40).stages).toEqual([]);
+    // Ten tonnes bring 17.5 of the 120 kg.
+    expect(n).toBeGreaterThan(102.5 * 0.95 - 0.01);
+    expect(n).toBeLessThan(102.5 * 1.05 + 0.01);
+    expect(manured(80).purchase).toMatchObject({ items: [], costInPaise: 0 });
+    expect(manured(80).stages).toEqual([]);
   });
 
-  test("a deficient zinc asks for zinc sulphate by the area, an acid soil for lime", () => {
+  test("a deficient zinc asks for zinc sulphate by the area", () => {
     const soil = getFieldSoil(
       wheatField(4000),
       kept({ cards: [card({ Zn: 0.4, pH: 5.3, Cu: 1 })] }),
       today,
     );
     expect(soil.problems.map(({ parameter }) => parameter)).toEqual(["pH", "Zn"]);
-    expect(soil.supplements).toEqual([
-      { product: "lime", kilograms: 140, reason: "pH" },
-      { product: "zinc-sulphate", kilograms: 10, reason: "Zn" },
-    ]);
+    // Elsewhere than in Kerala the laboratory says how much lime.
+    expect(soil.supplements).toEqual([{ product: "zinc-sulphate", kilograms: 10, reason: "Zn" }]);
+  });
+
+  // The chart of the Government of Kerala, kg of calcium carbonate for a hectare.
+  test.each([
+    [3.4, 1000],
+    [3.5, 850],
+    [4.4, 850],
+    [4.5, 600],
+    [5, 600],
+    [5.1, 350],
+    [5.5, 350],
+    [5.6, 250],
+    [6, 250],
+    [6.1, 100],
+    [6.5, 100],
+    [6.6, null],
+  ])("in Kerala a soil of pH %d gets %d kg of lime", (pH, kilograms) => {
+    const given = kept({ cards: [card({ pH })], region: "kerala" });
+    const { supplements } = getFieldSoil(wheatField(10_000), given, today);
+    expect(supplements).toEqual(
+      kilograms === null ? [] : [{ product: "lime", kilograms, reason: "pH" }],
+    );
   });
 
   test("without a sowing date the times have days but no dates", () => {

@@ -1,10 +1,11 @@
+import { products } from "#content/fertilisers.ts";
+import { limeDoses } from "#content/lime.ts";
+import { generalDoses } from "#content/soil-doses.ts";
+import { remedies } from "#content/soil-remedies.ts";
 import { getOpenSeason } from "#src/features/fields/rules.ts";
 import type { Field } from "#src/features/fields/schema.ts";
 import type { GrownCrop } from "#src/shared/farm-terms.ts";
 import { type Finding, listFindings, listProblems } from "./band-rules.ts";
-import { type DoseId, type GeneralDose, generalDoses } from "./data/doses.ts";
-import { limeDoses, type Region, type RemedyName, remedies } from "./data/limits.ts";
-import { products } from "./data/products.ts";
 import {
   adjustDose,
   getDoseCount,
@@ -14,13 +15,16 @@ import {
   noChoice,
 } from "./dose-rules.ts";
 import type { Nutrients, Offer } from "./half-bag-rules.ts";
+import type { GeneralDose, RemedyName } from "./knowledge-schema.ts";
 import { type Purchase, planPurchase } from "./purchase-rules.ts";
 import {
   type CardInput,
   type ChoiceInput,
+  type DoseId,
   type FarmSoil,
   type PriceInput,
   productNames,
+  type Region,
   type SoilCard,
   type SoilChoice,
   type SoilFault,
@@ -83,11 +87,14 @@ type Supplement = {
 
 function listSupplements(
   findings: readonly Finding[],
-  { hectares, general }: { hectares: number; general: GeneralDose | null },
+  given: { hectares: number; general: GeneralDose | null; region: Region },
 ): Supplement[] {
+  const { hectares, general, region } = given;
   const found = findings.flatMap(({ parameter, value, verdict }): Supplement[] => {
     if (parameter === "pH") {
-      const lime = limeDoses.find(({ from, below }) => value >= from && value < below);
+      const lime = limeDoses.find(
+        (dose) => dose.region === region && value >= dose.from && value < dose.below,
+      );
       const kilograms = (lime?.kilogramsPerHectare ?? 0) * hectares;
       return lime ? [{ product: "lime", kilograms, reason: parameter }] : [];
     }
@@ -227,6 +234,7 @@ export function getFieldSoil(field: Ground, kept: Kept, today: string): FieldSoi
     supplements: listSupplements(findings, {
       hectares: field.areaInSquareMetres / 10_000,
       general,
+      region: kept.region,
     }),
   };
 }

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
-import { type DoseId, generalDoses } from "./data/doses.ts";
-import { limitSets, type Region } from "./data/limits.ts";
-import { type ManureName, manures, type ProductName, products } from "./data/products.ts";
+import { products } from "#content/fertilisers.ts";
+import { manures } from "#content/manures.ts";
+import { generalDoses } from "#content/soil-doses.ts";
+import { limitSets } from "#content/soil-ratings.ts";
 
 /** What a Soil Health Card holds, in the order in which it is printed. */
 export const soilParameters = [
@@ -111,6 +112,13 @@ export const soilCard = z.object({
   version,
 });
 export type SoilCard = z.infer<typeof soilCard>;
+
+/** How a crop is grown that there is a general dose of. */
+export type DoseId = keyof typeof generalDoses;
+export type ProductName = keyof typeof products;
+export type ManureName = keyof typeof manures;
+/** Whose limits and dose rule are used. */
+export type Region = keyof typeof limitSets;
 
 const keysOf = <Key extends string>(record: Record<Key, unknown>) => {
   const isKey = (name: string): name is Key => name in record;

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg, plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
+import { generalDoses } from "#content/soil-doses.ts";
 import { formatDate } from "#src/shared/dates.ts";
 import type { GrownCrop } from "#src/shared/farm-terms.ts";
 import { getCropText } from "#src/shared/farm-words.ts";
@@ -9,11 +10,9 @@ import { formatNumber } from "#src/shared/numbers.ts";
 import { useLanguage } from "#src/ui/use-language.ts";
 import { useSaveFailure } from "#src/ui/use-save-failure.ts";
 import type { Band } from "./band-rules.ts";
-import { type DoseId, generalDoses, type StageKind } from "./data/doses.ts";
-import type { RemedyName } from "./data/limits.ts";
-import type { ProductName } from "./data/products.ts";
+import type { RemedyName, StageKind } from "./knowledge-schema.ts";
 import type { FieldSoil } from "./rules.ts";
-import { type SoilParameter, soilUnits } from "./schema.ts";
+import { type DoseId, type ProductName, type SoilParameter, soilUnits } from "./schema.ts";
 
 type Words<Name extends string> = Record<Name, MessageDescriptor>;
 
@@ -96,6 +95,7 @@ const growingWords: Partial<Words<DoseId>> = {
   "rice-boro-rabi": msg`winter (boro)`,
   "wheat-irrigated-timely": msg`irrigated, sown in time`,
   "wheat-irrigated-maharashtra": msg`irrigated, Maharashtra`,
+  "wheat-late-maharashtra": msg`irrigated, sown late, Maharashtra`,
   "wheat-rainfed": msg`on rain`,
   "maize-kharif-hybrid": msg`hybrid, monsoon`,
   "maize-rabi-hybrid": msg`hybrid, winter`,
@@ -104,7 +104,12 @@ const growingWords: Partial<Words<DoseId>> = {
   "cotton-bt-irrigated": msg`Bt, irrigated`,
   "cotton-rainfed": msg`on rain`,
   "sugarcane-plant-crop-maharashtra": msg`plant crop, Maharashtra`,
+  "sugarcane-adsali-maharashtra": msg`planted in July or August (adsali), Maharashtra`,
   "sugarcane-sub-tropical": msg`northern India`,
+  "tomato-hybrid": msg`hybrid`,
+  "tomato-hybrid-maharashtra": msg`hybrid, Maharashtra`,
+  "cabbage-rabi": msg`winter`,
+  "cabbage-maharashtra": msg`Maharashtra`,
   "pomegranate-5-years": msg`trees of 5 years`,
   "mango-10-years": msg`trees of 10 years`,
 };

@@ -1,7 +1,8 @@
+import { products } from "#content/fertilisers.ts";
 import { addDays, countDays } from "#src/shared/days.ts";
-import type { Stage, StageKind } from "./data/doses.ts";
-import { type ProductName, products } from "./data/products.ts";
+import type { Stage, StageKind } from "./knowledge-schema.ts";
 import type { PurchaseItem } from "./purchase-rules.ts";
+import type { ProductName } from "./schema.ts";
 
 /** What of one product is given at one time. */
 type StageItem = {

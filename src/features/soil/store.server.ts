@@ -2,12 +2,12 @@ import { type Kysely, sql } from "kysely";
 import { jsonArrayFrom, jsonObjectFrom } from "kysely/helpers/postgres";
 import { readFarmPlace, selectFarmPlace } from "#src/features/place/store.server.ts";
 import type { Tables } from "#src/platform/tables.ts";
-import { regionsByState } from "./data/limits.ts";
 import {
   choiceInput,
   type FarmSoil,
   type OwnSoils,
   productNames,
+  type Region,
   type SoilChoice,
   type SoilPrice,
   soilCard,
@@ -67,6 +67,13 @@ export function readSoils({ cards, choices, prices }: SoilRows): Omit<FarmSoil, 
     }),
   };
 }
+
+/** The regions by the names of their states, as places have them. */
+const regionsByState: Readonly<Record<string, Region>> = {
+  Maharashtra: "maharashtra",
+  Kerala: "kerala",
+  Keralam: "kerala",
+};
 
 /** Whose limits a state has. */
 export const getSoilRegion = (place: { state: string } | null): FarmSoil["region"] =>

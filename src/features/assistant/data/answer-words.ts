@@ -75,6 +75,7 @@ export type AnswerWords = {
     notForecast: One;
     noCrop: One;
     noFigures: One;
+    ponded: One;
     grass: (given: { use: string; rain: string }) => string;
     noSowing: One;
     noMethod: One;
@@ -246,6 +247,8 @@ const en: AnswerWords = {
       `This is not a forecast: none can be had just now. It is only roughly known, by what is usual for ${season} here, and no rain is taken as certain.`,
     noCrop: (field) => `Nothing grows on ${field} now.`,
     noFigures: (field) => `For what grows on ${field} there are no published water figures.`,
+    ponded: (field) =>
+      `Rice stands in water, and how much seeps away below differs from field to field: there is no water plan for ${field}.`,
     grass: ({ use, rain }) =>
       `Short, well watered grass used ${use} mm there in the last seven days, and ${rain} mm of rain fell. The crop may need more or less than grass.`,
     noSowing: (field) => `Tell when ${field} was sown; then I can say when to water it.`,
@@ -438,6 +441,8 @@ const hi: AnswerWords = {
       `यह पूर्वानुमान नहीं है: अभी पूर्वानुमान नहीं मिल रहा। यहाँ ${season} में आम तौर पर जैसा मौसम होता है, उससे मोटा हिसाब है; कोई बारिश पक्की नहीं मानी गई है।`,
     noCrop: (field) => `${field} में अभी कुछ नहीं बोया है।`,
     noFigures: (field) => `${field} की फसल के लिए पानी के छपे आँकड़े नहीं हैं।`,
+    ponded: (field) =>
+      `धान पानी में खड़ा रहता है, और नीचे कितना रिसता है यह हर खेत में अलग है: ${field} के लिए पानी की योजना नहीं है।`,
     grass: ({ use, rain }) =>
       `अच्छी तरह सींची छोटी घास ने वहाँ पिछले सात दिनों में ${use} मिमी पानी लिया, और ${rain} मिमी बारिश हुई। फसल को घास से ज़्यादा या कम लग सकता है।`,
     noSowing: (field) => `बताइए कि ${field} में बुवाई कब हुई; तब मैं पानी का दिन बता सकूँगा।`,
@@ -622,6 +627,8 @@ const mr: AnswerWords = {
       `हा हवामान अंदाज नाही: आत्ता अंदाज मिळत नाही. ${season} इथे नेहमी जसे हवामान असते त्यावरून ढोबळ हिशेब आहे; कोणताही पाऊस पक्का धरलेला नाही.`,
     noCrop: (field) => `${field} मध्ये आत्ता काहीच पेरलेले नाही.`,
     noFigures: (field) => `${field} मधील पिकासाठी पाण्याचे प्रसिद्ध आकडे नाहीत.`,
+    ponded: (field) =>
+      `भात पाण्यात उभा असतो, आणि खाली किती झिरपते ते प्रत्येक शेतात वेगळे असते: ${field} साठी पाण्याचे नियोजन नाही.`,
     grass: ({ use, rain }) =>
       `चांगले पाणी दिलेल्या आखूड गवताने तिथे गेल्या सात दिवसांत ${use} मिमी पाणी घेतले, आणि ${rain} मिमी पाऊस झाला. पिकाला गवतापेक्षा जास्त किंवा कमी लागू शकते.`,
     noSowing: (field) => `${field} मध्ये पेरणी केव्हा झाली ते सांगा; मग पाण्याचा दिवस सांगता येईल.`,
