@@ -4,6 +4,8 @@ import { helplines } from "./helplines-kind.ts";
 import { insurancePlans } from "./insurance-plans-kind.ts";
 import type { Kind } from "./kind.ts";
 import { lossChannels } from "./loss-channels-kind.ts";
+import { passagePages } from "./passage-pages-kind.ts";
+import { passages } from "./passages-kind.ts";
 import { pesticides } from "./pesticides-kind.ts";
 import { pests } from "./pests-kind.ts";
 import { schemeClauses } from "./scheme-clauses-kind.ts";
@@ -16,6 +18,8 @@ export const kinds: readonly Kind[] = [
   helplines,
   insurancePlans,
   lossChannels,
+  passagePages,
+  passages,
   pesticides,
   pests,
   schemeClauses,

@@ -6,7 +6,13 @@ import { answerWords } from "./data/answer-words.ts";
 import { cropNames } from "./data/crop-names.ts";
 import { screenWords } from "./data/screen-words.ts";
 import type { IntentKind } from "./intent-schema.ts";
-import type { Passage, PassageTopic, QuestionLanguage, RankedPassage } from "./passage-schema.ts";
+import type {
+  Passage,
+  PassageTopic,
+  PassageWords,
+  QuestionLanguage,
+  RankedPassage,
+} from "./passage-schema.ts";
 import {
   type Answer,
   type AnswerBlock,
@@ -26,16 +32,17 @@ export function chooseAnswerLanguage(detected: QuestionLanguage, shown: Language
   return detected === "hi" && shown === "mr" ? "mr" : detected;
 }
 
-/** Passages are written in English and Hindi; Marathi readers know Hindi better. */
-const passageLanguage = (language: Language) => (language === "en" ? "en" : "hi");
+/** What is not written in Marathi yet is read in Hindi, which its readers know better than English. */
+const inLanguage = (words: PassageWords, language: Language) => words[language] ?? words.hi;
 
 /** A passage as it is read in a language; what it names on the screens stands there by that name. */
 export function wordPassage(
   { title, text }: Pick<Passage, "title" | "text">,
   language: Language,
 ): { title: string; text: string } {
-  const written = passageLanguage(language);
-  if (language !== "mr") return { title: title[written], text: text[written] };
+  if (language !== "mr" || text.mr) {
+    return { title: inLanguage(title, language), text: inLanguage(text, language) };
+  }
   const named = text.hi.replaceAll(
     /“([^”]+)”/g,
     (_whole, name: string) => `“${screenWords[name] ?? name}”`,
@@ -44,7 +51,7 @@ export function wordPassage(
 }
 
 export function toSource({ source, asOf, certainty }: Passage, language: Language): AnswerSource {
-  const title = source.name[passageLanguage(language)];
+  const title = inLanguage(source.name, language);
   return { kind: "passage", title, link: source.link, asOf, certainty };
 }
 

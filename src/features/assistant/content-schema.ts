@@ -1,5 +1,8 @@
 import * as z from "zod/mini";
 import { crops } from "#src/shared/farm-terms.ts";
+import type { Language } from "#src/shared/language.ts";
+import { pageAddress } from "#src/shared/provenance.ts";
+import { type Passage, passageTopic } from "./passage-schema.ts";
 
 /** What the code calls a helpline by. */
 const emergencyNames = ["emergency", "ambulance", "mind", "poison", "animals"] as const;
@@ -50,3 +53,61 @@ export type CalendarRow = readonly [
   harvestFrom: string,
   harvestTo: string,
 ];
+
+const text = z.string().check(z.minLength(1));
+
+/** Where a passage leads to that cites no work. */
+const pageNames = [
+  "assistant",
+  "community",
+  "dashboard",
+  "fao",
+  "field-map",
+  "fields",
+  "general-knowledge",
+  "harvests",
+  "insurance",
+  "irrigation",
+  "marketplace",
+  "pests",
+  "prices",
+  "schemes",
+  "soil",
+  "weather",
+] as const;
+const pageName = z.enum(pageNames);
+export type PageName = z.infer<typeof pageName>;
+export const isPageName = (name: string): name is PageName => pageName.safeParse(name).success;
+
+/** What content/passage-pages says of a page: where it is, if it can be opened. */
+export const pageFacts = z.strictObject({
+  link: z.optional(z.union([z.string().check(z.regex(/^\/[a-z]/)), pageAddress])),
+});
+export const pageWords = z.strictObject({ name: text });
+
+/** A page that an answer names as its source; its link is empty where there is nothing to open. */
+export type PassagePage = {
+  readonly name: Readonly<Record<Language, string>>;
+  readonly link: string;
+};
+
+/** What content/passages says of a passage. */
+export const passageFacts = z.strictObject({
+  topic: passageTopic,
+  crop: z.optional(text),
+  /** The page where a farmer does what it tells of; general knowledge without one. */
+  page: z.optional(pageName),
+  /** What else farmers call it, in Latin letters. */
+  asked: z.optional(text),
+});
+export const passageWords = z.strictObject({
+  title: text.check(z.maxLength(80)),
+  text: text.check(z.maxLength(2500)),
+});
+
+/** A passage that is written by hand. */
+export type Note = Omit<Passage, "source"> & {
+  readonly asked?: string;
+  /** Where the page is that says it, or the product's own. */
+  readonly from: { readonly page: PageName } | { readonly work: string; readonly link: string };
+};

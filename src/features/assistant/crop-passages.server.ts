@@ -1,8 +1,8 @@
 import { calendarRows } from "#content/crop-calendar.ts";
+import { passagePages } from "#content/passage-pages.ts";
 import { type Crop as CropTable, crops } from "#src/agronomy/tables/crops.ts";
 import type { CalendarRegion, CalendarRow, CalendarSeason } from "./content-schema.ts";
 import { calendarHints, cropNames, waterStages } from "./data/crop-facts.ts";
-import { describeSource, notesAsOf } from "./data/note.ts";
 import type { PassageRecord } from "./data/passage-record.ts";
 
 type Both = { en: string; hi: string };
@@ -96,8 +96,8 @@ function listCalendarPassages(): PassageRecord[] {
         },
         text: { en: write("en"), hi: write("hi") },
         asked: "sow month time season date kab boye bowai kis mahine transplant",
-        source: describeSource("icar", "K"),
-        asOf: notesAsOf,
+        source: passagePages["general-knowledge"],
+        asOf: null,
         certainty: "K",
       },
     ];
@@ -131,8 +131,8 @@ function listWaterPassages(): PassageRecord[] {
         },
         text: { en: `${stages.en} ${figures.en}`, hi: `${stages.hi} ${figures.hi}` },
         asked: "irrigation water stages how much how often first irrigation kitna pani sinchai",
-        source: describeSource("fao", "K"),
-        asOf: notesAsOf,
+        source: passagePages.fao,
+        asOf: null,
         certainty: "K",
       },
     ];

@@ -2,7 +2,6 @@ import type { PestMarks } from "#src/features/pests/content-schema.ts";
 import { listPests } from "#src/features/pests/record-rules.ts";
 import type { PestRecord } from "#src/features/pests/record-schema.ts";
 import { cropNames } from "./data/crop-facts.ts";
-import { notesAsOf } from "./data/note.ts";
 import type { PassageRecord } from "./data/passage-record.ts";
 import { pestNames } from "./data/pest-names.ts";
 
@@ -50,6 +49,9 @@ function writeText({ words, ingredients }: PestRecord, language: "en" | "hi"): s
   ]);
 }
 
+/** The day on which those that were read in a public collection were read there. */
+const readOn = "2026-11-21";
+
 /** A passage a record of the pests: what is seen, how to count, what to do in order. */
 export function listPestPassages(): PassageRecord[] {
   const names = new Map(Object.entries(cropNames));
@@ -71,7 +73,7 @@ export function listPestPassages(): PassageRecord[] {
         name: { en: "Pest finder of Urvara", hi: "उर्वरा में कीट पहचान" },
         link: `/pests/${record.id}`,
       },
-      asOf: notesAsOf,
+      asOf: record.certainty === "K" ? null : readOn,
       certainty: record.certainty,
     };
   });

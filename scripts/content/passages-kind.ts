@@ -1,0 +1,35 @@
+import { type Note, passageFacts, passageWords } from "#src/features/assistant/content-schema.ts";
+import { defineKind, mapWords } from "./kind.ts";
+
+/** The passages that the assistant answers with, by what they are about. */
+export const passages = defineKind({
+  folder: "passages",
+  facts: passageFacts,
+  words: passageWords,
+  unfinished: ["mr"],
+  compile(records, { cite }) {
+    const notes = records.map(({ id, facts, words, provenance }): Note => {
+      const { topic, crop, page = "general-knowledge", asked } = facts;
+      const { certainty, source, asOf = null } = provenance;
+      const cited = source && cite(source);
+      return {
+        id,
+        topic,
+        ...(crop && { crop }),
+        title: mapWords(words, ({ title }) => title),
+        text: mapWords(words, ({ text }) => text),
+        ...(asked && { asked }),
+        from: cited ? { work: cited.what, link: cited.address ?? "" } : { page },
+        asOf,
+        certainty: certainty === "confirmed" ? "V" : "K",
+      };
+    });
+    return [
+      {
+        path: "passages.ts",
+        types: { "#src/features/assistant/content-schema.ts": ["Note"] },
+        constants: [{ name: "notes", type: "readonly Note[]", value: notes }],
+      },
+    ];
+  },
+});
