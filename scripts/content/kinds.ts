@@ -1,5 +1,7 @@
+import { answerWords } from "./answer-words-kind.ts";
 import { commonAdvice } from "./common-advice-kind.ts";
 import { cropCalendar } from "./crop-calendar-kind.ts";
+import { dangerHelp, dangerWords } from "./danger-kinds.ts";
 import { helplines } from "./helplines-kind.ts";
 import { insurancePlans } from "./insurance-plans-kind.ts";
 import type { Kind } from "./kind.ts";
@@ -13,8 +15,11 @@ import { schemes } from "./schemes-kind.ts";
 
 /** Every kind of knowledge that content/ holds, by the names of their folders. */
 export const kinds: readonly Kind[] = [
+  answerWords,
   commonAdvice,
   cropCalendar,
+  dangerHelp,
+  dangerWords,
   helplines,
   insurancePlans,
   lossChannels,

@@ -4,10 +4,14 @@ import type { Language } from "#src/shared/language.ts";
 import { pageAddress } from "#src/shared/provenance.ts";
 import { type Passage, passageTopic } from "./passage-schema.ts";
 
+const text = z.string().check(z.minLength(1));
+
 /** What the code calls a helpline by. */
-const emergencyNames = ["emergency", "ambulance", "mind", "poison", "animals"] as const;
+export const emergencyNames = ["emergency", "ambulance", "mind", "poison", "animals"] as const;
 export const helplineNames = ["farmers", ...emergencyNames] as const;
-export type EmergencyNumbers = Readonly<Record<(typeof emergencyNames)[number], string>>;
+type EmergencyName = (typeof emergencyNames)[number];
+export type EmergencyNumbers = Readonly<Record<EmergencyName, string>>;
+export type EmergencyWords = Readonly<Record<EmergencyName, Readonly<Record<Language, string>>>>;
 
 /** What content/helplines says. */
 export const helplineFacts = z.strictObject({
@@ -19,6 +23,7 @@ export const helplineFacts = z.strictObject({
   /** Whether it can be called from any answer. */
   inAnswers: z.optional(z.literal(true)),
 });
+export const helplineWords = z.strictObject({ name: text });
 
 const calendarRegions = ["north", "east", "central", "west", "south", "northeast", "all"] as const;
 export type CalendarRegion = (typeof calendarRegions)[number];
@@ -53,8 +58,6 @@ export type CalendarRow = readonly [
   harvestFrom: string,
   harvestTo: string,
 ];
-
-const text = z.string().check(z.minLength(1));
 
 /** Where a passage leads to that cites no work. */
 const pageNames = [
