@@ -21,7 +21,8 @@ export const passages = defineKind({
         ...(asked && { asked }),
         from: cited ? { work: cited.what, link: cited.address ?? "" } : { page },
         asOf,
-        certainty: certainty === "confirmed" ? "V" : "K",
+        // A page that says a part of it is more than nothing.
+        certainty: certainty === "confirmed" ? "V" : cited ? "M" : "K",
       };
     });
     return [

@@ -67,7 +67,12 @@ describe("the knowledge base", () => {
   });
 
   it("names what is banned only to warn of it", () => {
-    const warnings = ["safety-banned", "safety-operators-only", "safety-antibiotics"];
+    const warnings = [
+      "safety-banned",
+      "safety-monocrotophos",
+      "safety-operators-only",
+      "safety-antibiotics",
+    ];
     const naming = records
       .filter(({ id }) => !warnings.includes(id))
       .filter(({ text }) =>
