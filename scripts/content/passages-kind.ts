@@ -1,12 +1,25 @@
 import { type Note, passageFacts, passageWords } from "#src/features/assistant/content-schema.ts";
 import { defineKind, mapWords } from "./kind.ts";
 
+const listFigures = (text: string) => (text.match(/\d+(?:[.,]\d+)*/g) ?? []).toSorted();
+
 /** The passages that the assistant answers with, by what they are about. */
 export const passages = defineKind({
   folder: "passages",
   facts: passageFacts,
   words: passageWords,
-  unfinished: ["mr"],
+  *check(records) {
+    for (const { id, words } of records) {
+      const figures = listFigures(words.en.text);
+      for (const [language, { text }] of Object.entries(words)) {
+        // In a language that is being written, it may be missing.
+        const others = text ? listFigures(text) : figures;
+        if (others.join() === figures.join()) continue;
+        const said = `the figures here are ${others.join(", ")}, and ${figures.join(", ")} in English.`;
+        yield { id, language, names: ["text"], text: said };
+      }
+    }
+  },
   compile(records, { cite }) {
     const notes = records.map(({ id, facts, words, provenance }): Note => {
       const { topic, crop, page = "general-knowledge", asked } = facts;

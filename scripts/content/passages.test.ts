@@ -26,6 +26,20 @@ test("a sound passage is taken", () => {
   expect(listFlaws({})).toBe("");
 });
 
+test("figures are the same in every language", () => {
+  const hindi = {
+    "content/languages/hi.yaml": "name: हिन्दी\nscript: Devanagari\n",
+    "content/passage-pages/hi.yaml": "soil:\n  name: मिट्टी\n",
+    [words]: "soil-colour:\n  title: Soil\n  text: Test it every 3 years, 15 cm deep.\n",
+  };
+  const hi = "content/passages/soil/hi.yaml";
+  const write = (text: string) => `soil-colour:\n  title: मिट्टी\n  text: ${text}\n`;
+  expect(listFlaws({ ...hindi, [hi]: write("15 सेमी गहरी मिट्टी, हर 3 साल में।") })).toBe("");
+  expect(listFlaws({ ...hindi, [hi]: write("15 सेमी गहरी मिट्टी, हर 2 साल में।") })).toBe(
+    `${hi}, line 3: soil-colour: the figures here are 15, 2, and 15, 3 in English.`,
+  );
+});
+
 test.each<[what: string, changed: Record<string, string>, sentence: string]>([
   [
     "an unknown matter",

@@ -4,7 +4,6 @@ import { isKnownCrop } from "#src/shared/farm-terms.ts";
 import type { Language } from "#src/shared/language.ts";
 import { answerWords } from "./data/answer-words.ts";
 import { cropNames } from "./data/crop-names.ts";
-import { screenWords } from "./data/screen-words.ts";
 import type { IntentKind } from "./intent-schema.ts";
 import type {
   Passage,
@@ -35,19 +34,12 @@ export function chooseAnswerLanguage(detected: QuestionLanguage, shown: Language
 /** What is not written in Marathi yet is read in Hindi, which its readers know better than English. */
 const inLanguage = (words: PassageWords, language: Language) => words[language] ?? words.hi;
 
-/** A passage as it is read in a language; what it names on the screens stands there by that name. */
+/** A passage as it is read in a language. */
 export function wordPassage(
   { title, text }: Pick<Passage, "title" | "text">,
   language: Language,
 ): { title: string; text: string } {
-  if (language !== "mr" || text.mr) {
-    return { title: inLanguage(title, language), text: inLanguage(text, language) };
-  }
-  const named = text.hi.replaceAll(
-    /“([^”]+)”/g,
-    (_whole, name: string) => `“${screenWords[name] ?? name}”`,
-  );
-  return { title: title.hi, text: named };
+  return { title: inLanguage(title, language), text: inLanguage(text, language) };
 }
 
 export function toSource({ source, asOf, certainty }: Passage, language: Language): AnswerSource {
