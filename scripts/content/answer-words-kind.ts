@@ -1,27 +1,33 @@
 import * as z from "zod/mini";
+import { answerWordsSchema } from "#src/features/assistant/answer-schema.ts";
 import { defineKind, mapWords } from "./kind.ts";
 
-const text = z.string().check(z.minLength(1));
-
-/** The sentences that the assistant says by itself. */
+/** The sentences that the assistant says by itself, all in one record. */
 export const answerWords = defineKind({
   folder: "answer-words",
   facts: z.strictObject({}),
-  words: z.record(z.string(), text),
+  words: answerWordsSchema,
   compile(records) {
-    const [danger] = records.filter(({ id }) => id === "danger");
-    return [
+    const types = { "#src/shared/language.ts": ["Language"] };
+    return records.flatMap(({ words }) => [
+      {
+        path: "answer-words.ts",
+        types,
+        constants: [
+          { name: "answerTexts", type: "Readonly<Record<Language, unknown>>", value: words },
+        ],
+      },
       {
         path: "danger-call.ts",
-        types: { "#src/shared/language.ts": ["Language"] },
+        types,
         constants: [
           {
             name: "callWords",
             type: "Readonly<Record<Language, string>>",
-            value: danger ? mapWords(danger.words, ({ call }) => call) : {},
+            value: mapWords(words, ({ call }) => call),
           },
         ],
       },
-    ];
+    ]);
   },
 });

@@ -2,7 +2,7 @@ import { getOpenSeason } from "#src/features/fields/rules.ts";
 import type { Field } from "#src/features/fields/schema.ts";
 import { isKnownCrop } from "#src/shared/farm-terms.ts";
 import type { Language } from "#src/shared/language.ts";
-import { answerWords } from "./data/answer-words.ts";
+import { answerWords } from "./answer-words-rules.ts";
 import { cropNames } from "./data/crop-names.ts";
 import type { IntentKind } from "./intent-schema.ts";
 import type {

@@ -6,8 +6,8 @@ import { getLocalDay } from "#src/shared/days.ts";
 import type { Language } from "#src/shared/language.ts";
 import { formatRupees } from "#src/shared/money.ts";
 import { formatNumber } from "#src/shared/numbers.ts";
+import { answerWords } from "./answer-words-rules.ts";
 import type { Asker, ToolParts } from "./asker.server.ts";
-import { answerWords } from "./data/answer-words.ts";
 import { cropNames } from "./data/crop-names.ts";
 import { nameDay, quoteName, type ToolFacts, toolInputs } from "./tool-rules.ts";
 
@@ -25,7 +25,7 @@ function listNext({ plan }: SoilPlan, today: string): SoilPlan["plan"] {
 const nameProduct = (product: string) => product.replace(/^(np[ks])-/, "$1 ").toUpperCase();
 
 function wordSoil(soil: SoilPlan, given: { language: Language; today: string }): string {
-  const { soil: words, list } = answerWords[given.language];
+  const { soil: words } = answerWords[given.language];
   const field = quoteName(soil.name);
   const next = listNext(soil, given.today);
   const due = next[0]?.dueDate ?? null;
@@ -38,11 +38,9 @@ function wordSoil(soil: SoilPlan, given: { language: Language; today: string }):
     }),
   );
   const told = [
-    words.give({
-      field,
-      items: list(items),
-      day: due === null ? null : nameDay(due, given),
-    }),
+    due === null
+      ? words.give({ field, items: items.join(", ") })
+      : words.giveBy({ field, items: items.join(", "), day: nameDay(due, given) }),
     soil.testedOn === null ? words.general : words.card(nameDay(soil.testedOn, given)),
     ...(soil.costInPaise === null ? [] : [words.cost(formatRupees(soil.costInPaise))]),
   ];
@@ -91,14 +89,15 @@ function wordOffers(
 ): string[] {
   const { price: words } = answerWords[given.language];
   const name = cropNames[given.language][crop];
+  const count = formatNumber(lot.quantity, 1);
+  const wordOffer = isOwnLot ? words.ownOffer : words.offer;
   const lines = offers.slice(0, mostMarkets).map((offer) =>
-    words.offer({
+    wordOffer({
       market: given.language === "en" ? offer.name : (offer.localName ?? offer.name),
       price: formatRupees(offer.modalPaise),
       day: nameDay(offer.day, given),
       net: formatRupees(offer.net.netPaise),
-      lot: words.lots[lot.unit](formatNumber(lot.quantity, 1)),
-      isOwn: isOwnLot,
+      lot: count === "1" ? words.oneLot[lot.unit] : words.lots[lot.unit](count),
     }),
   );
   const support = supportPrice

@@ -14,7 +14,7 @@ import { mostQuestions } from "#src/features/pests/finder-rules.ts";
 import { daysUntilRemoval } from "#src/features/profile/account-schema.ts";
 import { isYoungForecast } from "#src/features/weather/usual-rules.ts";
 import { dayInMs } from "#src/shared/days.ts";
-import { answerWords } from "./data/answer-words.ts";
+import { answerWords } from "./answer-words-rules.ts";
 import { listPassageRecords, openPassages } from "./passages.server.ts";
 
 const urvaraNotes = notes.filter(({ topic }) => topic === "urvara");
