@@ -131,7 +131,8 @@ export const answerWordsSchema = z.strictObject({
   }),
   soil: z.strictObject({
     urea: text,
-    item: saying("product", "halfBags", "kilograms"),
+    item: saying("product", "bags", "kilograms"),
+    oneBag: saying("product", "kilograms"),
     give: saying("field", "items"),
     giveBy: saying("field", "items", "day"),
     none: one("field"),

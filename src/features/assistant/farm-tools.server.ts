@@ -30,13 +30,14 @@ function wordSoil(soil: SoilPlan, given: { language: Language; today: string }):
   const next = listNext(soil, given.today);
   const due = next[0]?.dueDate ?? null;
   if (next.length === 0) return words.none(field);
-  const items = next.map(({ product, halfBags, kilograms }) =>
-    words.item({
-      product: product === "urea" ? words.urea : nameProduct(product),
-      halfBags: formatNumber(halfBags, 1),
-      kilograms: formatNumber(kilograms, 0),
-    }),
-  );
+  const items = next.map(({ product: id, halfBags, kilograms: weight }) => {
+    const product = id === "urea" ? words.urea : nameProduct(id);
+    const bags = formatNumber(halfBags / 2, 2);
+    const kilograms = formatNumber(weight, 0);
+    return bags === "1"
+      ? words.oneBag({ product, kilograms })
+      : words.item({ product, bags, kilograms });
+  });
   const told = [
     due === null
       ? words.give({ field, items: items.join(", ") })

@@ -60,7 +60,9 @@ export function listPestPassages(): PassageRecord[] {
     const title = (language: "en" | "hi") => {
       const { name } = record.words[language];
       if (!crop) return name;
-      return language === "en" ? `${name} of ${crop.en}` : `${crop.hi} का ${name}`;
+      if (language === "en") return `${name} of ${crop.en}`;
+      // Many names begin with the crop's.
+      return name.startsWith(crop.hi) ? name : `${crop.hi}: ${name}`;
     };
     return {
       id: `pest-${record.id}`,
