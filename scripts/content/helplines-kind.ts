@@ -20,7 +20,9 @@ export const helplines = defineKind({
   compile(records) {
     const [farmers, ...emergencies] = helplineNames;
     const numberOf = new Map(records.map(({ id, facts }) => [id, facts.number]));
-    const nameOf = new Map(records.map(({ id, words }) => [id, mapWords(words, ({ name }) => name)]));
+    const nameOf = new Map(
+      records.map(({ id, words }) => [id, mapWords(words, ({ name }) => name)]),
+    );
     // The check has found each of them.
     const emergencyNumbers = Object.fromEntries(
       emergencies.map((id) => [id, numberOf.get(id)]),
