@@ -1,6 +1,7 @@
 import { answerWords } from "./answer-words-kind.ts";
 import { commonAdvice } from "./common-advice-kind.ts";
 import { cropCalendar } from "./crop-calendar-kind.ts";
+import { crops } from "./crops-kind.ts";
 import { dangerHelp, dangerWords } from "./danger-kinds.ts";
 import { helplines } from "./helplines-kind.ts";
 import { insurancePlans } from "./insurance-plans-kind.ts";
@@ -18,6 +19,7 @@ export const kinds: readonly Kind[] = [
   answerWords,
   commonAdvice,
   cropCalendar,
+  crops,
   dangerHelp,
   dangerWords,
   helplines,

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { crops } from "#src/shared/farm-terms.ts";
+import { type Crop, crops } from "#src/shared/farm-terms.ts";
 import type { Language } from "#src/shared/language.ts";
 import { pageAddress } from "#src/shared/provenance.ts";
 import { type Passage, passageTopic } from "./passage-schema.ts";
@@ -50,7 +50,7 @@ export const calendarFacts = z.strictObject({
 
 /** A window of sowing or transplanting and of harvest, MM-DD; harvest may fall in the next year. */
 export type CalendarRow = readonly [
-  crop: string,
+  crop: Crop,
   region: CalendarRegion,
   season: CalendarSeason,
   sowFrom: string,
