@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { z } from "zod";
+import { notes } from "#content/passages.ts";
 import { listTraits, middle, places, scale } from "#src/features/assistant/danger-guess-rules.ts";
 import {
   findNamed,
@@ -8,12 +9,6 @@ import {
   listFamilies,
 } from "#src/features/assistant/danger-rules.ts";
 import { boneOf, splitSounds } from "#src/features/assistant/danger-sound-rules.ts";
-import { cropWorkNotes } from "#src/features/assistant/data/crop-work-notes.ts";
-import { insuranceNotes } from "#src/features/assistant/data/insurance-notes.ts";
-import { marketNotes } from "#src/features/assistant/data/market-notes.ts";
-import { soilNotes } from "#src/features/assistant/data/soil-notes.ts";
-import { urvaraNotes } from "#src/features/assistant/data/urvara-notes.ts";
-import { weatherNotes } from "#src/features/assistant/data/weather-notes.ts";
 import { goldEnglish } from "#src/features/assistant/test-gold-english.ts";
 import { goldHeldOut } from "#src/features/assistant/test-gold-held-out.ts";
 import { goldHindi } from "#src/features/assistant/test-gold-hindi.ts";
@@ -80,12 +75,13 @@ function readOrdinary(): Example[] {
       ({ translation }) => translation.replaceAll(/[{<][^}>]*[}>]/g, " "),
     ),
   );
-  const notes = [cropWorkNotes, soilNotes, weatherNotes, marketNotes, insuranceNotes, urvaraNotes]
-    .flat()
+  const told = notes
+    // Those on safety speak of the very dangers.
+    .filter(({ topic }) => topic !== "safety")
     .flatMap(({ title, text, asked = "" }) => [title.en, title.hi, text.en, text.hi, asked])
     .flatMap((text) => text.split(/(?<=[.!?।])\s+/));
   const texts = new Map([
-    ...[...screens, ...notes].map((text) => [text, 1] as const),
+    ...[...screens, ...told].map((text) => [text, 1] as const),
     ...asked.map(([text]) => [text, 2] as const),
   ]);
   return [...texts]

@@ -11,9 +11,9 @@ test("a number is one to call, and none is missing that the app names", () => {
   expect(spoil(texts, path, ['"14416"', "14416"])).toContain(
     'helplines/facts.yaml: mind: "number" must be a text, but "14416" is written: put it in quotation marks, "14416".',
   );
-  expect(spoil(texts, path, ["poison:", "poisons:"])).toEqual([
+  expect(spoil(texts, path, ["poison:", "poisons:"])).toContain(
     "helplines/facts.yaml: poison: this helpline is missing; the app names it.",
-  ]);
+  );
 });
 
 test("a window of the calendar is of a crop that we know, in months and days", () => {

@@ -3,10 +3,17 @@ import { commonAdvice } from "./common-advice-kind.ts";
 import { cropCalendar } from "./crop-calendar-kind.ts";
 import { fertilisers, manures } from "./fertiliser-kinds.ts";
 import { cropWater, irrigationMethods, soilWater } from "./field-water-kinds.ts";
+import { answerWords } from "./answer-words-kind.ts";
+import { commonAdvice } from "./common-advice-kind.ts";
+import { cropCalendar } from "./crop-calendar-kind.ts";
+import { crops } from "./crops-kind.ts";
+import { dangerHelp, dangerWords } from "./danger-kinds.ts";
 import { helplines } from "./helplines-kind.ts";
 import { insurancePlans } from "./insurance-plans-kind.ts";
 import type { Kind } from "./kind.ts";
 import { lossChannels } from "./loss-channels-kind.ts";
+import { passagePages } from "./passage-pages-kind.ts";
+import { passages } from "./passages-kind.ts";
 import { pesticides } from "./pesticides-kind.ts";
 import { pests } from "./pests-kind.ts";
 import { marketRules, sellingCosts, supportPrices } from "./price-kinds.ts";
@@ -30,6 +37,12 @@ export const kinds: readonly Kind[] = [
   cropWater,
   cropWeather,
   fertilisers,
+  answerWords,
+  commonAdvice,
+  cropCalendar,
+  crops,
+  dangerHelp,
+  dangerWords,
   helplines,
   insurancePlans,
   irrigationMethods,
@@ -38,6 +51,8 @@ export const kinds: readonly Kind[] = [
   lossChannels,
   manures,
   marketRules,
+  passagePages,
+  passages,
   pesticides,
   pests,
   schemeClauses,

@@ -1,12 +1,17 @@
+import { spokenNames } from "#content/crops/names.ts";
 import { getOpenSeason } from "#src/features/fields/rules.ts";
 import type { Field } from "#src/features/fields/schema.ts";
 import { isKnownCrop } from "#src/shared/farm-terms.ts";
 import type { Language } from "#src/shared/language.ts";
-import { answerWords } from "./data/answer-words.ts";
-import { cropNames } from "./data/crop-names.ts";
-import { screenWords } from "./data/screen-words.ts";
+import { answerWords } from "./answer-words-rules.ts";
 import type { IntentKind } from "./intent-schema.ts";
-import type { Passage, PassageTopic, QuestionLanguage, RankedPassage } from "./passage-schema.ts";
+import type {
+  Passage,
+  PassageTopic,
+  PassageWords,
+  QuestionLanguage,
+  RankedPassage,
+} from "./passage-schema.ts";
 import {
   type Answer,
   type AnswerBlock,
@@ -26,25 +31,19 @@ export function chooseAnswerLanguage(detected: QuestionLanguage, shown: Language
   return detected === "hi" && shown === "mr" ? "mr" : detected;
 }
 
-/** Passages are written in English and Hindi; Marathi readers know Hindi better. */
-const passageLanguage = (language: Language) => (language === "en" ? "en" : "hi");
+/** What is not written in Marathi yet is read in Hindi, which its readers know better than English. */
+const inLanguage = (words: PassageWords, language: Language) => words[language] ?? words.hi;
 
-/** A passage as it is read in a language; what it names on the screens stands there by that name. */
+/** A passage as it is read in a language. */
 export function wordPassage(
   { title, text }: Pick<Passage, "title" | "text">,
   language: Language,
 ): { title: string; text: string } {
-  const written = passageLanguage(language);
-  if (language !== "mr") return { title: title[written], text: text[written] };
-  const named = text.hi.replaceAll(
-    /“([^”]+)”/g,
-    (_whole, name: string) => `“${screenWords[name] ?? name}”`,
-  );
-  return { title: title.hi, text: named };
+  return { title: inLanguage(title, language), text: inLanguage(text, language) };
 }
 
 export function toSource({ source, asOf, certainty }: Passage, language: Language): AnswerSource {
-  const title = source.name[passageLanguage(language)];
+  const title = inLanguage(source.name, language);
   return { kind: "passage", title, link: source.link, asOf, certainty };
 }
 
@@ -174,7 +173,9 @@ export function listSuggestions(
   const sown = fields.flatMap((field) => {
     const crop = field.archivedDate === null ? getOpenSeason(field)?.crop : undefined;
     // Of a crop by the farmer's own word there is nothing to ask for.
-    return crop && isKnownCrop(crop) ? [{ name: field.name, crop: cropNames[language][crop] }] : [];
+    return crop && isKnownCrop(crop)
+      ? [{ name: field.name, crop: spokenNames[language][crop] }]
+      : [];
   });
   const [first] = sown;
   // A long name in a question is hard to read on a small button.

@@ -31,7 +31,8 @@ function useCertainty(): (source: AnswerSource) => string | null {
 }
 
 const chipLook =
-  "inline-flex min-h-12 max-w-full items-center gap-2 rounded-control border border-line bg-surface px-3 py-1.5 text-left text-sm leading-snug no-underline hover:border-leaf-600 hover:bg-leaf-100";
+  "inline-flex min-h-12 max-w-full items-center gap-2 rounded-control border border-line bg-surface px-3 py-1.5 text-left text-sm leading-snug no-underline";
+const linkLook = `${chipLook} hover:border-leaf-600 hover:bg-leaf-100`;
 
 /** Where a part of an answer comes from: its name, its day and how sure it is. */
 function SourceChip({ source }: { source: AnswerSource }) {
@@ -40,7 +41,7 @@ function SourceChip({ source }: { source: AnswerSource }) {
   const getCertainty = useCertainty();
   const day = source.asOf && formatDate(new Date(source.asOf), language, now);
   const about = [day, getCertainty(source)].filter(Boolean).join(" · ");
-  const isOutside = source.link.startsWith("https:");
+  const isOutside = source.link.startsWith("http");
   const Icon = source.kind === "own" ? Sprout : BookOpen;
   const content = (
     <>
@@ -52,12 +53,13 @@ function SourceChip({ source }: { source: AnswerSource }) {
       {isOutside && <ExternalLink aria-hidden size={15} className="shrink-0 text-quiet" />}
     </>
   );
+  if (source.link === "") return <span className={chipLook}>{content}</span>;
   return isOutside ? (
-    <a href={source.link} target="_blank" rel="noreferrer" className={chipLook}>
+    <a href={source.link} target="_blank" rel="noreferrer" className={linkLook}>
       {content}
     </a>
   ) : (
-    <Link href={source.link} className={chipLook}>
+    <Link href={source.link} className={linkLook}>
       {content}
     </Link>
   );

@@ -1,3 +1,4 @@
+import { callCentre } from "#content/helplines.ts";
 import { bannedIngredients } from "#content/pesticides.ts";
 import { type FarmFacts, getFarmFacts } from "#src/features/farm/facts.server.ts";
 import type { Field } from "#src/features/fields/schema.ts";
@@ -14,9 +15,9 @@ import {
   toSource,
   wordPassage,
 } from "./answer-rules.ts";
+import { answerWords } from "./answer-words-rules.ts";
 import type { ToolParts } from "./asker.server.ts";
 import { splitSounds } from "./danger-sound-rules.ts";
-import { answerWords } from "./data/answer-words.ts";
 import type { Intents } from "./intent-schema.ts";
 import type { QuestionLanguage, RankedPassage } from "./passage-schema.ts";
 import type { Answer, StreamEvent, Turn } from "./schema.ts";
@@ -170,7 +171,7 @@ export async function answerFromKnowledge(
   if (shown > 0 || planned.length > 0 || asksDose) return;
   draft.setUnknown();
   draft.addBlock(plain(`${words.unknown} ${words.help}`));
-  draft.addBlock(plain(words.whom));
+  draft.addBlock(plain(words.whom(callCentre)));
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { FarmFacts } from "#src/features/farm/facts.server.ts";
 import type { WaterParts } from "#src/features/irrigation/water.server.ts";
 import type { Language } from "#src/shared/language.ts";
-import { answerWords } from "./data/answer-words.ts";
+import { answerWords } from "./answer-words-rules.ts";
 import type { AnswerSource } from "./schema.ts";
 
 export type ToolParts = Omit<WaterParts, "getFarmPlace">;

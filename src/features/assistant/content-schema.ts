@@ -1,10 +1,17 @@
 import * as z from "zod/mini";
-import { crops } from "#src/shared/farm-terms.ts";
+import { type Crop, crops } from "#src/shared/farm-terms.ts";
+import type { Language } from "#src/shared/language.ts";
+import { pageAddress } from "#src/shared/provenance.ts";
+import { type Passage, passageTopic } from "./passage-schema.ts";
+
+const text = z.string().check(z.minLength(1));
 
 /** What the code calls a helpline by. */
-const emergencyNames = ["emergency", "ambulance", "mind", "poison", "animals"] as const;
+export const emergencyNames = ["emergency", "ambulance", "mind", "poison", "animals"] as const;
 export const helplineNames = ["farmers", ...emergencyNames] as const;
-export type EmergencyNumbers = Readonly<Record<(typeof emergencyNames)[number], string>>;
+type EmergencyName = (typeof emergencyNames)[number];
+export type EmergencyNumbers = Readonly<Record<EmergencyName, string>>;
+export type EmergencyWords = Readonly<Record<EmergencyName, Readonly<Record<Language, string>>>>;
 
 /** What content/helplines says. */
 export const helplineFacts = z.strictObject({
@@ -16,6 +23,7 @@ export const helplineFacts = z.strictObject({
   /** Whether it can be called from any answer. */
   inAnswers: z.optional(z.literal(true)),
 });
+export const helplineWords = z.strictObject({ name: text });
 
 const calendarRegions = ["north", "east", "central", "west", "south", "northeast", "all"] as const;
 export type CalendarRegion = (typeof calendarRegions)[number];
@@ -42,7 +50,7 @@ export const calendarFacts = z.strictObject({
 
 /** A window of sowing or transplanting and of harvest, MM-DD; harvest may fall in the next year. */
 export type CalendarRow = readonly [
-  crop: string,
+  crop: Crop,
   region: CalendarRegion,
   season: CalendarSeason,
   sowFrom: string,
@@ -50,3 +58,59 @@ export type CalendarRow = readonly [
   harvestFrom: string,
   harvestTo: string,
 ];
+
+/** Where a passage leads to that cites no work. */
+const pageNames = [
+  "assistant",
+  "community",
+  "dashboard",
+  "fao",
+  "field-map",
+  "fields",
+  "general-knowledge",
+  "harvests",
+  "insurance",
+  "irrigation",
+  "marketplace",
+  "pests",
+  "prices",
+  "schemes",
+  "soil",
+  "weather",
+] as const;
+const pageName = z.enum(pageNames);
+export type PageName = z.infer<typeof pageName>;
+export const isPageName = (name: string): name is PageName => pageName.safeParse(name).success;
+
+/** What content/passage-pages says of a page: where it is, if it can be opened. */
+export const pageFacts = z.strictObject({
+  link: z.optional(z.union([z.string().check(z.regex(/^\/[a-z]/)), pageAddress])),
+});
+export const pageWords = z.strictObject({ name: text });
+
+/** A page that an answer names as its source; its link is empty where there is nothing to open. */
+export type PassagePage = {
+  readonly name: Readonly<Record<Language, string>>;
+  readonly link: string;
+};
+
+/** What content/passages says of a passage. */
+export const passageFacts = z.strictObject({
+  topic: passageTopic,
+  crop: z.optional(text),
+  /** The page where a farmer does what it tells of; general knowledge without one. */
+  page: z.optional(pageName),
+  /** What else farmers call it, in Latin letters. */
+  asked: z.optional(text),
+});
+export const passageWords = z.strictObject({
+  title: text.check(z.maxLength(80)),
+  text: text.check(z.maxLength(2500)),
+});
+
+/** A passage that is written by hand. */
+export type Note = Omit<Passage, "source"> & {
+  readonly asked?: string;
+  /** Where the page is that says it, or the product's own. */
+  readonly from: { readonly page: PageName } | { readonly work: string; readonly link: string };
+};

@@ -1,8 +1,10 @@
+import { callWords } from "#content/danger-call.ts";
+import { dangerHelp } from "#content/danger-help.ts";
+import { emergencyNames } from "#content/emergency-names.ts";
 import { emergencyNumbers } from "#content/helplines.ts";
 import type { Language } from "#src/shared/language.ts";
 import { type Danger, findDanger } from "./danger-rules.ts";
 import { splitSounds } from "./danger-sound-rules.ts";
-import { dangerHelp } from "./data/danger-help.ts";
 import type { Answer, AnswerBlock } from "./schema.ts";
 
 // As they sound; the first are of Marathi alone, the others of Hindi, neither is an English word.
@@ -27,12 +29,17 @@ function chooseLanguage(text: string, shown: Language): Language {
 }
 
 function toBlock({ kind, hasAnimal }: Danger, language: Language): AnswerBlock {
-  const { call, names, help } = dangerHelp[language];
-  const { title, now, numbers } = help[kind];
+  const { numbers, words } = dangerHelp[kind];
+  const { title, now } = words[language];
   const isAnimalToo = hasAnimal && !numbers.includes("animals") && kind !== "despair";
   const all = isAnimalToo ? [...numbers, "animals" as const] : numbers;
-  const told = all.map((each) => `${emergencyNumbers[each]} (${names[each]})`).join(", ");
-  return { kind: "danger", title, text: `${now}\n${call}: ${told}`, sources: [] };
+  const told = all.map((each) => `${emergencyNumbers[each]} (${emergencyNames[each][language]})`);
+  return {
+    kind: "danger",
+    title,
+    text: `${now}\n${callWords[language]}: ${told.join(", ")}`,
+    sources: [],
+  };
 }
 
 /**

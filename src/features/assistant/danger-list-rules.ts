@@ -1,20 +1,5 @@
-import type { dangerSignWords } from "./data/danger-sign-words.ts";
-import type { dangerWords } from "./data/danger-words.ts";
+import type { DangerKind, DangerFamily as Family } from "./danger-schema.ts";
 
-/** What a question tells of that cannot wait for an answer. */
-export type DangerKind =
-  | "despair"
-  | "poisoning"
-  | "animal-poisoning"
-  | "bite"
-  | "shock"
-  | "heat"
-  | "bleeding"
-  | "collapse"
-  /** Something is wrong, and it cannot be said what. */
-  | "unclear";
-
-export type Family = keyof typeof dangerWords | keyof typeof dangerSignWords;
 export type Rule = {
   kind: DangerKind;
   /** Of each list one word at least, near the others. */

@@ -1,21 +1,13 @@
+import { dangerWords } from "#content/danger-words.ts";
 import { scoreDanger } from "./danger-guess-rules.ts";
-import {
-  type DangerKind,
-  excuses,
-  type Family,
-  namedRules,
-  type Rule,
-  signposts,
-} from "./danger-list-rules.ts";
+import { excuses, namedRules, type Rule, signposts } from "./danger-list-rules.ts";
+import type { DangerKind, DangerFamily as Family } from "./danger-schema.ts";
 import { signRules } from "./danger-sign-rules.ts";
 import { boneOf, soundOf, splitSounds } from "./danger-sound-rules.ts";
-import { dangerSignWords } from "./data/danger-sign-words.ts";
-import { dangerWords } from "./data/danger-words.ts";
 
-export type { DangerKind } from "./danger-list-rules.ts";
+export type { DangerKind } from "./danger-schema.ts";
 export type Danger = { kind: DangerKind; hasAnimal: boolean };
 
-const allWords = { ...dangerWords, ...dangerSignWords };
 const rules = [...namedRules, ...signRules];
 
 /** How many words what belongs together may lie apart. */
@@ -45,8 +37,8 @@ function readName(family: Family, name: string): Name {
 /** By the first two letters of the sound, since a word is looked for at each place of a text. */
 function listNames(): Map<string, Name[]> {
   const names = new Map<string, Name[]>();
-  for (const [family, words] of Object.entries(allWords)) {
-    for (const written of words.trim().split(/\s+/)) {
+  for (const [family, words] of Object.entries(dangerWords)) {
+    for (const written of words.split(" ")) {
       if (!isFamily(family)) continue;
       const name = readName(family, written);
       const first = name.patterns[0]?.word.sound[0] ?? "";
@@ -56,7 +48,7 @@ function listNames(): Map<string, Name[]> {
   return names;
 }
 
-const isFamily = (name: string): name is Family => name in allWords;
+const isFamily = (name: string): name is Family => name in dangerWords;
 
 /** Whether two words differ by one letter more, less, other or changed over. */
 function isSlip(one: string, other: string): boolean {

@@ -1,3 +1,4 @@
+import { spokenNames } from "#content/crops/names.ts";
 import { getPestWords, listFieldRisks } from "#src/features/pests/store.server.ts";
 import type { CropOffers } from "#src/features/prices/schema.ts";
 import { listMandiOffers } from "#src/features/prices/store.server.ts";
@@ -6,9 +7,8 @@ import { getLocalDay } from "#src/shared/days.ts";
 import type { Language } from "#src/shared/language.ts";
 import { formatRupees } from "#src/shared/money.ts";
 import { formatNumber } from "#src/shared/numbers.ts";
+import { answerWords } from "./answer-words-rules.ts";
 import type { Asker, ToolParts } from "./asker.server.ts";
-import { answerWords } from "./data/answer-words.ts";
-import { cropNames } from "./data/crop-names.ts";
 import { nameDay, quoteName, type ToolFacts, toolInputs } from "./tool-rules.ts";
 
 const mostFields = 4;
@@ -25,24 +25,23 @@ function listNext({ plan }: SoilPlan, today: string): SoilPlan["plan"] {
 const nameProduct = (product: string) => product.replace(/^(np[ks])-/, "$1 ").toUpperCase();
 
 function wordSoil(soil: SoilPlan, given: { language: Language; today: string }): string {
-  const { soil: words, list } = answerWords[given.language];
+  const { soil: words } = answerWords[given.language];
   const field = quoteName(soil.name);
   const next = listNext(soil, given.today);
   const due = next[0]?.dueDate ?? null;
   if (next.length === 0) return words.none(field);
-  const items = next.map(({ product, halfBags, kilograms }) =>
-    words.item({
-      product: product === "urea" ? words.urea : nameProduct(product),
-      halfBags: formatNumber(halfBags, 1),
-      kilograms: formatNumber(kilograms, 0),
-    }),
-  );
+  const items = next.map(({ product: id, halfBags, kilograms: weight }) => {
+    const product = id === "urea" ? words.urea : nameProduct(id);
+    const bags = formatNumber(halfBags / 2, 2);
+    const kilograms = formatNumber(weight, 0);
+    return bags === "1"
+      ? words.oneBag({ product, kilograms })
+      : words.item({ product, bags, kilograms });
+  });
   const told = [
-    words.give({
-      field,
-      items: list(items),
-      day: due === null ? null : nameDay(due, given),
-    }),
+    due === null
+      ? words.give({ field, items: items.join(", ") })
+      : words.giveBy({ field, items: items.join(", "), day: nameDay(due, given) }),
     soil.testedOn === null ? words.general : words.card(nameDay(soil.testedOn, given)),
     ...(soil.costInPaise === null ? [] : [words.cost(formatRupees(soil.costInPaise))]),
   ];
@@ -64,7 +63,7 @@ export async function tellSoil(
   const shown = named.length > 0 ? named : crop ? ofCrop : plans;
   const missing =
     crop && plans.length > 0
-      ? words.otherCrop.notGrown(cropNames[language][crop])
+      ? words.otherCrop.notGrown(spokenNames[language][crop])
       : words.water.noField;
   const lines = shown.slice(0, mostFields).map((plan) => wordSoil(plan, { language, today }));
   return {
@@ -90,15 +89,16 @@ function wordOffers(
   given: { language: Language; today: string },
 ): string[] {
   const { price: words } = answerWords[given.language];
-  const name = cropNames[given.language][crop];
+  const name = spokenNames[given.language][crop];
+  const count = formatNumber(lot.quantity, 1);
+  const wordOffer = isOwnLot ? words.ownOffer : words.offer;
   const lines = offers.slice(0, mostMarkets).map((offer) =>
-    words.offer({
+    wordOffer({
       market: given.language === "en" ? offer.name : (offer.localName ?? offer.name),
       price: formatRupees(offer.modalPaise),
       day: nameDay(offer.day, given),
       net: formatRupees(offer.net.netPaise),
-      lot: words.lots[lot.unit](formatNumber(lot.quantity, 1)),
-      isOwn: isOwnLot,
+      lot: count === "1" ? words.oneLot[lot.unit] : words.lots[lot.unit](count),
     }),
   );
   const support = supportPrice
@@ -173,7 +173,7 @@ export async function tellRisks(
   const isKnown = asked.some(({ gap }) => gap === null);
   const unwatched =
     crop && risks.length > 0
-      ? words.otherCrop.notGrown(cropNames[language][crop])
+      ? words.otherCrop.notGrown(spokenNames[language][crop])
       : words.risk.unwatched;
   const calm = asked.length === 0 ? unwatched : words.weather.noForecast;
   return {

@@ -13,6 +13,6 @@ const emergencies: readonly string[] = Object.values(emergencyNumbers);
  * @param isEmergency whether the text tells what to do in an emergency
  */
 export const splitHelplines = (text: string, isEmergency = false): LinePiece[] => {
-  const known: readonly string[] = isEmergency ? emergencies : helplines;
+  const known = isEmergency ? emergencies : helplines;
   return text.split(figure).map((piece) => ({ text: piece, isHelpline: known.includes(piece) }));
 };

@@ -13,7 +13,7 @@ const passageTopics = [
   "practice",
   "urvara",
 ] as const;
-const passageTopic = z.enum(passageTopics);
+export const passageTopic = z.enum(passageTopics);
 export type PassageTopic = z.infer<typeof passageTopic>;
 
 /**
@@ -21,12 +21,11 @@ export type PassageTopic = z.infer<typeof passageTopic>;
  * public base, K common knowledge that nobody has confirmed.
  */
 export const passageCertainties = ["V", "M", "S", "K"] as const;
-export type PassageCertainty = (typeof passageCertainties)[number];
 
-const bothLanguages = z.object({
-  en: z.string().check(z.minLength(1)),
-  hi: z.string().check(z.minLength(1)),
-});
+const text = z.string().check(z.minLength(1));
+/** Not all of the knowledge base is written in Marathi yet. */
+const words = z.object({ en: text, hi: text, mr: z.optional(text) });
+export type PassageWords = z.infer<typeof words>;
 
 /** One answer of the knowledge base, whole enough to be read alone. */
 export const passage = z.object({
@@ -34,15 +33,15 @@ export const passage = z.object({
   topic: passageTopic,
   /** The crop it is about, by its name in the farm profile where it has one; absent for all crops. */
   crop: z.optional(z.string()),
-  title: bothLanguages,
-  text: bothLanguages,
+  title: words,
+  text: words,
   source: z.object({
-    name: bothLanguages,
-    /** A page of the product, or an official site. */
-    link: z.string().check(z.regex(/^(\/[a-z]|https:\/\/)/)),
+    name: words,
+    /** A page of the product, or the one that says it; empty where there is none. */
+    link: z.string().check(z.regex(/^(\/[a-z]|https?:\/\/|$)/)),
   }),
-  /** The day of which its facts are. */
-  asOf: z.iso.date(),
+  /** The day on which somebody held it against its source; general knowledge has none. */
+  asOf: z.nullable(z.iso.date()),
   certainty: z.enum(passageCertainties),
 });
 export type Passage = z.infer<typeof passage>;

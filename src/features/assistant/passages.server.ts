@@ -1,16 +1,10 @@
 import { setImmediate } from "node:timers/promises";
+import { passagePages } from "#content/passage-pages.ts";
+import { notes } from "#content/passages.ts";
 import type { Language } from "#src/shared/language.ts";
+import type { Note } from "./content-schema.ts";
 import { listCropPassages } from "./crop-passages.server.ts";
-import { cropWorkNotes } from "./data/crop-work-notes.ts";
-import { insuranceNotes } from "./data/insurance-notes.ts";
-import { marketNotes } from "./data/market-notes.ts";
-import { describeSource, type Note, notesAsOf } from "./data/note.ts";
 import type { PassageRecord } from "./data/passage-record.ts";
-import { safetyNotes } from "./data/safety-notes.ts";
-import { soilNotes } from "./data/soil-notes.ts";
-import { urvaraNotes } from "./data/urvara-notes.ts";
-import { waterAndFoodNotes } from "./data/water-and-food-notes.ts";
-import { weatherNotes } from "./data/weather-notes.ts";
 import { asksForDose } from "./intent-rules.ts";
 import { readAsked } from "./intents.server.ts";
 import { type Passage, passage, type RankedPassage } from "./passage-schema.ts";
@@ -135,19 +129,11 @@ function weighCrop(crop: string | undefined, asked: ReadonlySet<string>): number
   return listCropNames(crop).some((name) => asked.has(name)) ? factors.sameCrop : factors.otherCrop;
 }
 
-const notes: readonly Note[] = [
-  ...soilNotes,
-  ...waterAndFoodNotes,
-  ...cropWorkNotes,
-  ...weatherNotes,
-  ...marketNotes,
-  ...insuranceNotes,
-  ...safetyNotes,
-  ...urvaraNotes,
-];
-
-function toRecord({ from, certainty = "K", ...note }: Note): PassageRecord {
-  return { ...note, source: describeSource(from, certainty), asOf: notesAsOf, certainty };
+/** A work is called by its own title in every language. */
+function toRecord({ from, ...note }: Note): PassageRecord {
+  if ("page" in from) return { ...note, source: passagePages[from.page] };
+  const { work, link } = from;
+  return { ...note, source: { name: { en: work, hi: work, mr: work }, link } };
 }
 
 /** Everything that the knowledge base holds. */

@@ -1,7 +1,6 @@
 import { schemes } from "#content/schemes.ts";
 import type { SchemeDocument } from "#src/features/schemes/detail-schema.ts";
 import type { SchemeType } from "#src/features/schemes/schema.ts";
-import { notesAsOf } from "./data/note.ts";
 import type { PassageRecord } from "./data/passage-record.ts";
 
 const documentWords: Record<SchemeDocument, { en: string; hi: string }> = {
@@ -83,7 +82,7 @@ export function listSchemePassages(): PassageRecord[] {
         name: { en: "Schemes in Urvara", hi: "उर्वरा में योजनाएँ" },
         link: `/community/government-schemes/${record.id}`,
       },
-      asOf: record.asOf ?? notesAsOf,
+      asOf: record.asOf,
       certainty: record.certainty,
     };
   });

@@ -6,8 +6,8 @@ import {
 import { judgeScheme } from "#src/features/schemes/eligibility-rules.ts";
 import { getScheme } from "#src/features/schemes/store.server.ts";
 import { getLocalDay } from "#src/shared/days.ts";
+import { answerWords } from "./answer-words-rules.ts";
 import { type Asker, ownSource, type ToolParts } from "./asker.server.ts";
-import { answerWords } from "./data/answer-words.ts";
 import { type ToolFacts, toolInputs } from "./tool-rules.ts";
 
 async function tellScheme(
@@ -73,7 +73,7 @@ export async function tellSchemes(
   const names = rows.flatMap((row) => row?.title ?? []);
   const lines = [
     fitting.length > 0
-      ? words.schemes.fits({ count: String(fitting.length), names: words.list(names) })
+      ? words.schemes.fits({ count: String(fitting.length), names: names.join(", ") })
       : words.schemes.noneFits,
     ...(open > 0 ? [words.schemes.open(String(open))] : []),
   ];

@@ -1,3 +1,4 @@
+import { spokenNames } from "#content/crops/names.ts";
 import { dryingHours, listSprayWindows } from "#src/features/alerts/spray-rules.ts";
 import { getArea, getOpenSeason } from "#src/features/fields/rules.ts";
 import { cropClassOf, getCoverSeason, planPremium } from "#src/features/insurance/premium-rules.ts";
@@ -12,9 +13,8 @@ import type { Language } from "#src/shared/language.ts";
 import { formatRupees } from "#src/shared/money.ts";
 import { formatNumber } from "#src/shared/numbers.ts";
 import { formatAge, formatHour } from "#src/shared/short-times.ts";
+import { answerWords } from "./answer-words-rules.ts";
 import { type Asker, ownSource, type ToolParts } from "./asker.server.ts";
-import { answerWords } from "./data/answer-words.ts";
-import { cropNames } from "./data/crop-names.ts";
 import { tellPrices, tellRisks, tellSoil } from "./farm-tools.server.ts";
 import { tellSchemes } from "./scheme-tools.server.ts";
 import {
@@ -42,20 +42,13 @@ function wordDay(day: WeatherDay, given: { language: Language; today: string }):
   const show = (value: number) => formatNumber(value, 0);
   const rain = day.rainMillimetres;
   const chance = day.rainChancePercent;
+  const wordRain = (amount: string) =>
+    chance === null ? weather.rain(amount) : weather.rainLikely({ amount, chance: show(chance) });
   const parts = [
     day.lowestCelsius === null || day.highestCelsius === null
       ? name
       : weather.day({ day: name, low: show(day.lowestCelsius), high: show(day.highestCelsius) }),
-    ...(rain === null
-      ? []
-      : [
-          rain < 0.1
-            ? weather.dry
-            : weather.rain({
-                amount: formatDepth(rain),
-                chance: chance === null ? null : show(chance),
-              }),
-        ]),
+    ...(rain === null ? [] : [rain < 0.1 ? weather.dry : wordRain(formatDepth(rain))]),
     ...(day.strongestWindKilometresPerHour === null
       ? []
       : [weather.wind(show(day.strongestWindKilometresPerHour))]),
@@ -144,7 +137,7 @@ async function tellWater(parts: ToolParts, asker: Asker, input: unknown): Promis
   if (crop && named.length + ofCrop.length === 0) {
     return {
       title,
-      lines: [words.otherCrop.notGrown(cropNames[language][crop])],
+      lines: [words.otherCrop.notGrown(spokenNames[language][crop])],
       sources: [source],
     };
   }
@@ -180,9 +173,12 @@ async function tellSprayHours(parts: ToolParts, asker: Asker): Promise<ToolFacts
   const spans = listSprayWindows(hours, { count: hoursAhead }).map(({ from, until }) => {
     const [first, last] = [new Date(from), new Date(until)];
     const day = nameDay(getLocalDay(first), { language, today });
-    return words.spray.span(`${day} ${formatHour(first, language)}`, formatHour(last, language));
+    return words.spray.span({
+      from: `${day} ${formatHour(first, language)}`,
+      until: formatHour(last, language),
+    });
   });
-  const line = spans.length > 0 ? words.spray.windows(words.list(spans)) : words.spray.none;
+  const line = spans.length > 0 ? words.spray.windows(spans.join(", ")) : words.spray.none;
   return { title, lines: [line, words.spray.label], sources };
 }
 
@@ -214,7 +210,7 @@ async function tellPremium(parts: ToolParts, asker: Asker, input: unknown): Prom
     isIrrigated: true,
   });
   const cap = words.premium.cap({
-    crop: cropNames[language][asked],
+    crop: spokenNames[language][asked],
     season: words.premium.seasons[cover],
     percent: formatNumber(premium.cap / 100, 2),
   });
@@ -233,12 +229,11 @@ async function tellFields(parts: ToolParts, asker: Asker): Promise<ToolFacts> {
   const lines = fields.map((field) => {
     const season = getOpenSeason(field);
     const age = season?.sowingDate ? countDays(season.sowingDate, today) : null;
-    return words.fields.one({
-      field: quoteName(field.name),
-      area: `${formatNumber(getArea(field), 2)} ${words.fields.units[field.areaUnit]}`,
-      crop: season ? nameGrown(season, language) : words.fields.bare,
-      age: age === null ? null : words.fields.sown(formatNumber(age, 0)),
-    });
+    const { units, bare, sown, sownYesterday } = words.fields;
+    const area = `${formatNumber(getArea(field), 2)} ${units[field.areaUnit]}`;
+    const crop = season ? nameGrown(season, language) : bare;
+    const told = age === 1 ? sownYesterday : sown(formatNumber(age ?? 0, 0));
+    return [`${quoteName(field.name)}: ${area}`, crop, ...(age === null ? [] : [told])].join(", ");
   });
   return {
     title: words.titles.fields,

@@ -4,6 +4,8 @@ import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { callCentre, emergencyNumbers } from "#content/helplines.ts";
 import { sprayLimits } from "#content/spray-limits.ts";
+import { passagePages } from "#content/passage-pages.ts";
+import { notes } from "#content/passages.ts";
 import { appScreens } from "#src/app/app-paths.ts";
 import { takeKept } from "#src/app/offline/kept-queries.ts";
 import { removalHours } from "#src/features/fields/rules.ts";
@@ -12,29 +14,10 @@ import { mostQuestions } from "#src/features/pests/finder-rules.ts";
 import { daysUntilRemoval } from "#src/features/profile/account-schema.ts";
 import { isYoungForecast } from "#src/features/weather/usual-rules.ts";
 import { dayInMs } from "#src/shared/days.ts";
-import { wordPassage } from "./answer-rules.ts";
-import { answerWords } from "./data/answer-words.ts";
-import { cropWorkNotes } from "./data/crop-work-notes.ts";
-import { insuranceNotes } from "./data/insurance-notes.ts";
-import { marketNotes } from "./data/market-notes.ts";
-import { describeSource, type Note } from "./data/note.ts";
-import { safetyNotes } from "./data/safety-notes.ts";
-import { soilNotes } from "./data/soil-notes.ts";
-import { urvaraNotes } from "./data/urvara-notes.ts";
-import { waterAndFoodNotes } from "./data/water-and-food-notes.ts";
-import { weatherNotes } from "./data/weather-notes.ts";
+import { answerWords } from "./answer-words-rules.ts";
 import { listPassageRecords, openPassages } from "./passages.server.ts";
 
-const notes: readonly Note[] = [
-  ...cropWorkNotes,
-  ...insuranceNotes,
-  ...marketNotes,
-  ...safetyNotes,
-  ...soilNotes,
-  ...urvaraNotes,
-  ...waterAndFoodNotes,
-  ...weatherNotes,
-];
+const urvaraNotes = notes.filter(({ topic }) => topic === "urvara");
 const catalogue = z.record(z.string(), z.object({ message: z.string(), translation: z.string() }));
 
 /** What a screen says, in each language. */
@@ -57,36 +40,22 @@ const naming = notes.filter(({ text }) => listNamed(`${text.en} ${text.hi}`).len
 
 describe("the help names what is there", () => {
   test.each(naming.map(({ id, text }) => [id, text] as const))("%s", (_id, text) => {
-    const left = listNamed(text.hi);
+    const left = { hi: listNamed(text.hi), mr: listNamed(text.mr ?? "") };
     for (const name of listNamed(text.en)) {
       // The very message of the screen, by which Hindi and Marathi call it.
-      const message = shown.find(({ en, hi }) => en === name && left.includes(hi));
+      const message = shown.find(
+        ({ en, hi, mr }) => en === name && left.hi.includes(hi) && left.mr.includes(mr),
+      );
       expect(message, name).toBeDefined();
-      expect(message?.mr, name).toMatch(/[\u0900-\u097f]/);
-      left.splice(left.indexOf(message?.hi ?? ""), 1);
+      left.hi.splice(left.hi.indexOf(message?.hi ?? ""), 1);
+      left.mr.splice(left.mr.indexOf(message?.mr ?? ""), 1);
     }
-    expect(left).toEqual([]);
+    expect(left).toEqual({ hi: [], mr: [] });
   });
-
-  test.each(naming.map((note) => [note.id, note] as const))(
-    "%s, by the Marathi names for who reads Marathi",
-    (_id, note) => {
-      const hindi = listNamed(note.text.hi);
-      const marathi = listNamed(wordPassage(note, "mr").text);
-      const english = listNamed(note.text.en);
-      for (const [at, name] of hindi.entries()) {
-        const known = shown.filter(({ en, hi }) => hi === name && english.includes(en));
-        expect(known.map(({ mr }) => mr)).toContain(marathi[at]);
-      }
-      expect(listNamed(wordPassage(note, "hi").text)).toEqual(hindi);
-      expect(listNamed(wordPassage(note, "en").text)).toEqual(english);
-    },
-  );
 
   test("and leads to screens that are there", () => {
     const screens = new Set<string>(Object.keys(appScreens));
-    for (const { from, certainty = "K" } of notes) {
-      const { link } = describeSource(from, certainty);
+    for (const { link } of Object.values(passagePages)) {
       if (link.startsWith("/")) expect(screens).toContain(link);
     }
   });
@@ -158,6 +127,10 @@ describe("the figures of the help are those of the product", () => {
   test.each(figures)("%s: %s", (id, en, hi) => {
     expect(getNote(id)?.text.en).toContain(en);
     expect(getNote(id)?.text.hi).toContain(hi);
+    const listFigures = (text = "") => text.match(/\d[\d-]*/g);
+    expect(listFigures(getNote(id)?.text.mr)).toEqual(
+      expect.arrayContaining(listFigures(en) ?? []),
+    );
   });
 
   test("what was opened is kept for 7 days", () => {
