@@ -1,5 +1,6 @@
 import { commonAdvice } from "./common-advice-kind.ts";
 import { cropCalendar } from "./crop-calendar-kind.ts";
+import { crops } from "./crops-kind.ts";
 import { helplines } from "./helplines-kind.ts";
 import { insurancePlans } from "./insurance-plans-kind.ts";
 import type { Kind } from "./kind.ts";
@@ -13,6 +14,7 @@ import { schemes } from "./schemes-kind.ts";
 export const kinds: readonly Kind[] = [
   commonAdvice,
   cropCalendar,
+  crops,
   helplines,
   insurancePlans,
   lossChannels,

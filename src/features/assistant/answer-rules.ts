@@ -1,9 +1,9 @@
+import { spokenNames } from "#content/crops/names.ts";
 import { getOpenSeason } from "#src/features/fields/rules.ts";
 import type { Field } from "#src/features/fields/schema.ts";
 import { isKnownCrop } from "#src/shared/farm-terms.ts";
 import type { Language } from "#src/shared/language.ts";
 import { answerWords } from "./data/answer-words.ts";
-import { cropNames } from "./data/crop-names.ts";
 import { screenWords } from "./data/screen-words.ts";
 import type { IntentKind } from "./intent-schema.ts";
 import type { Passage, PassageTopic, QuestionLanguage, RankedPassage } from "./passage-schema.ts";
@@ -174,7 +174,9 @@ export function listSuggestions(
   const sown = fields.flatMap((field) => {
     const crop = field.archivedDate === null ? getOpenSeason(field)?.crop : undefined;
     // Of a crop by the farmer's own word there is nothing to ask for.
-    return crop && isKnownCrop(crop) ? [{ name: field.name, crop: cropNames[language][crop] }] : [];
+    return crop && isKnownCrop(crop)
+      ? [{ name: field.name, crop: spokenNames[language][crop] }]
+      : [];
   });
   const [first] = sown;
   // A long name in a question is hard to read on a small button.

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { crops } from "#src/shared/farm-terms.ts";
+import { type Crop, crops } from "#src/shared/farm-terms.ts";
 
 /** What the code calls a helpline by. */
 const emergencyNames = ["emergency", "ambulance", "mind", "poison", "animals"] as const;
@@ -42,7 +42,7 @@ export const calendarFacts = z.strictObject({
 
 /** A window of sowing or transplanting and of harvest, MM-DD; harvest may fall in the next year. */
 export type CalendarRow = readonly [
-  crop: string,
+  crop: Crop,
   region: CalendarRegion,
   season: CalendarSeason,
   sowFrom: string,

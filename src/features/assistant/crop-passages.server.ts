@@ -1,7 +1,9 @@
 import { calendarRows } from "#content/crop-calendar.ts";
+import { spokenNames } from "#content/crops/names.ts";
+import { sowingNotes, waterNotes } from "#content/crops/passages.ts";
 import { type Crop as CropTable, crops } from "#src/agronomy/tables/crops.ts";
+import { type NamedCrop, namedCrops } from "#src/features/crops/name-schema.ts";
 import type { CalendarRegion, CalendarRow, CalendarSeason } from "./content-schema.ts";
-import { calendarHints, cropNames, waterStages } from "./data/crop-facts.ts";
 import { describeSource, notesAsOf } from "./data/note.ts";
 import type { PassageRecord } from "./data/passage-record.ts";
 
@@ -76,31 +78,28 @@ const usual: Both = {
 };
 
 function listCalendarPassages(): PassageRecord[] {
-  const ids = [...new Set(calendarRows.map(([crop]) => crop))];
-  return Object.entries(cropNames).flatMap(([crop, name]): PassageRecord[] => {
-    if (!ids.includes(crop)) return [];
+  const sown = [...new Set(calendarRows.map(([crop]) => crop))];
+  return sown.map((crop) => {
     const rows = calendarRows.filter((row) => row[0] === crop);
-    const hint = Object.entries(calendarHints).find(([each]) => each === crop)?.[1];
+    const hint = sowingNotes[crop];
     const write = (language: "en" | "hi") =>
       [...rows.map((row) => writeRow(row, language)), hint?.[language] ?? "", usual[language]]
         .filter(Boolean)
         .join(" ");
-    return [
-      {
-        id: `calendar-${crop}`,
-        topic: "crop",
-        crop,
-        title: {
-          en: `When to sow and harvest ${name.en}`,
-          hi: `${name.hi} की बुवाई और कटाई का समय`,
-        },
-        text: { en: write("en"), hi: write("hi") },
-        asked: "sow month time season date kab boye bowai kis mahine transplant",
-        source: describeSource("icar", "K"),
-        asOf: notesAsOf,
-        certainty: "K",
+    return {
+      id: `calendar-${crop}`,
+      topic: "crop",
+      crop,
+      title: {
+        en: `When to sow and harvest ${spokenNames.en[crop]}`,
+        hi: `${spokenNames.hi[crop]} की बुवाई और कटाई का समय`,
       },
-    ];
+      text: { en: write("en"), hi: write("hi") },
+      asked: "sow month time season date kab boye bowai kis mahine transplant",
+      source: describeSource("icar", "K"),
+      asOf: notesAsOf,
+      certainty: "K",
+    };
   });
 }
 
@@ -114,11 +113,11 @@ function writeTable({ stages, single, rootDepth, depletionFraction }: CropTable)
 }
 
 function listWaterPassages(): PassageRecord[] {
-  const tables: Record<string, CropTable> = crops;
-  return Object.entries(waterStages).flatMap(([crop, stages]): PassageRecord[] => {
+  const tables: Partial<Record<NamedCrop, CropTable>> = crops;
+  return namedCrops.flatMap((crop): PassageRecord[] => {
     const table = tables[crop];
-    const name = Object.entries(cropNames).find(([each]) => each === crop)?.[1];
-    if (!table || !name) return [];
+    const stages = waterNotes[crop];
+    if (!table || !stages) return [];
     const figures = writeTable(table);
     return [
       {
@@ -126,8 +125,8 @@ function listWaterPassages(): PassageRecord[] {
         topic: "water",
         crop,
         title: {
-          en: `When ${name.en} needs water`,
-          hi: `${name.hi} में पानी कब दें`,
+          en: `When ${spokenNames.en[crop]} needs water`,
+          hi: `${spokenNames.hi[crop]} में पानी कब दें`,
         },
         text: { en: `${stages.en} ${figures.en}`, hi: `${stages.hi} ${figures.hi}` },
         asked: "irrigation water stages how much how often first irrigation kitna pani sinchai",

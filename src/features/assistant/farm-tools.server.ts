@@ -1,3 +1,4 @@
+import { spokenNames } from "#content/crops/names.ts";
 import { getPestWords, listFieldRisks } from "#src/features/pests/store.server.ts";
 import type { CropOffers } from "#src/features/prices/schema.ts";
 import { listMandiOffers } from "#src/features/prices/store.server.ts";
@@ -8,7 +9,6 @@ import { formatRupees } from "#src/shared/money.ts";
 import { formatNumber } from "#src/shared/numbers.ts";
 import type { Asker, ToolParts } from "./asker.server.ts";
 import { answerWords } from "./data/answer-words.ts";
-import { cropNames } from "./data/crop-names.ts";
 import { nameDay, quoteName, type ToolFacts, toolInputs } from "./tool-rules.ts";
 
 const mostFields = 4;
@@ -64,7 +64,7 @@ export async function tellSoil(
   const shown = named.length > 0 ? named : crop ? ofCrop : plans;
   const missing =
     crop && plans.length > 0
-      ? words.otherCrop.notGrown(cropNames[language][crop])
+      ? words.otherCrop.notGrown(spokenNames[language][crop])
       : words.water.noField;
   const lines = shown.slice(0, mostFields).map((plan) => wordSoil(plan, { language, today }));
   return {
@@ -90,7 +90,7 @@ function wordOffers(
   given: { language: Language; today: string },
 ): string[] {
   const { price: words } = answerWords[given.language];
-  const name = cropNames[given.language][crop];
+  const name = spokenNames[given.language][crop];
   const lines = offers.slice(0, mostMarkets).map((offer) =>
     words.offer({
       market: given.language === "en" ? offer.name : (offer.localName ?? offer.name),
@@ -173,7 +173,7 @@ export async function tellRisks(
   const isKnown = asked.some(({ gap }) => gap === null);
   const unwatched =
     crop && risks.length > 0
-      ? words.otherCrop.notGrown(cropNames[language][crop])
+      ? words.otherCrop.notGrown(spokenNames[language][crop])
       : words.risk.unwatched;
   const calm = asked.length === 0 ? unwatched : words.weather.noForecast;
   return {

@@ -1,7 +1,7 @@
+import { spokenNames } from "#content/crops/names.ts";
 import type { PestMarks } from "#src/features/pests/content-schema.ts";
 import { listPests } from "#src/features/pests/record-rules.ts";
 import type { PestRecord } from "#src/features/pests/record-schema.ts";
-import { cropNames } from "./data/crop-facts.ts";
 import { notesAsOf } from "./data/note.ts";
 import type { PassageRecord } from "./data/passage-record.ts";
 import { pestNames } from "./data/pest-names.ts";
@@ -52,18 +52,18 @@ function writeText({ words, ingredients }: PestRecord, language: "en" | "hi"): s
 
 /** A passage a record of the pests: what is seen, how to count, what to do in order. */
 export function listPestPassages(): PassageRecord[] {
-  const names = new Map(Object.entries(cropNames));
   return listPests().map((record) => {
-    const crop = names.get(record.crop);
+    const { crop } = record;
     const title = (language: "en" | "hi") => {
       const { name } = record.words[language];
-      if (!crop) return name;
-      return language === "en" ? `${name} of ${crop.en}` : `${crop.hi} का ${name}`;
+      if (crop === "all") return name;
+      const grown = spokenNames[language][crop];
+      return language === "en" ? `${name} of ${grown}` : `${grown} का ${name}`;
     };
     return {
       id: `pest-${record.id}`,
       topic: "pest",
-      ...(record.crop === "all" ? {} : { crop: record.crop }),
+      ...(crop === "all" ? {} : { crop }),
       title: { en: title("en"), hi: title("hi") },
       text: { en: writeText(record, "en"), hi: writeText(record, "hi") },
       asked: `${listMarks(record.marks)} ${record.words.mr.name} ${pestNames[record.id] ?? ""}`,

@@ -1,10 +1,10 @@
+import type { NamedCrop } from "#src/features/crops/name-schema.ts";
 import type { AskWord } from "./data/ask-words.ts";
-import type { CropWord } from "./data/crop-words.ts";
 import type { TopicWord } from "./data/topic-words.ts";
 import type { QuestionLanguage } from "./passage-schema.ts";
 
 /** What a word stands for, whatever the language it is said in; "other" is of no farm. */
-export type Concept = CropWord | TopicWord | "other";
+export type Concept = NamedCrop | TopicWord | "other";
 
 /** One word, or a phrase that stands for one thing. */
 export type QuestionWord = {

@@ -1,5 +1,6 @@
+import { heardNames } from "#content/crops/names.ts";
+import type { NamedCrop } from "#src/features/crops/name-schema.ts";
 import { countSlips, splitWords } from "#src/platform/search-words.server.ts";
-import { type CropWord, cropWords } from "./data/crop-words.ts";
 import type { QuestionLanguage } from "./passage-schema.ts";
 import type { Concept, Question, QuestionWord } from "./question-schema.ts";
 import type { AskedTerm } from "./retrieval-rules.ts";
@@ -30,8 +31,8 @@ function join(words: readonly string[]): string {
   return words.join(" ");
 }
 
-export function isCropWord(concept: Concept): concept is CropWord & Concept {
-  return concept in cropWords;
+export function isCropWord(concept: Concept): concept is NamedCrop & Concept {
+  return concept in heardNames;
 }
 
 /** The words of a text in one way of writing: lower case, no accents, Latin digits; the first 80. */

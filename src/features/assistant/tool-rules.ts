@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { spokenNames } from "#content/crops/names.ts";
 import { splitMinutes } from "#src/features/irrigation/rules.ts";
 import type { FieldWater, GrassDays, Planned } from "#src/features/irrigation/schema.ts";
 import { getMonthPart } from "#src/features/weather/month-rules.ts";
@@ -9,7 +10,6 @@ import type { Language } from "#src/shared/language.ts";
 import { formatNumber } from "#src/shared/numbers.ts";
 import { formatMonth } from "#src/shared/short-times.ts";
 import { type AnswerWords, answerWords } from "./data/answer-words.ts";
-import { cropNames } from "./data/crop-names.ts";
 import { type IntentKind, type Intents, intentDays } from "./intent-schema.ts";
 import type { AnswerSource } from "./schema.ts";
 
@@ -130,7 +130,7 @@ export const quoteName = (name: string) => `“${name.replaceAll(/[“”"]/g, "
 
 /** What grows on a field; another crop by the farmer's own word, as their words are quoted. */
 export const nameGrown = ({ crop, cropName }: Grown, language: Language): string =>
-  isKnownCrop(crop) ? cropNames[language][crop] : quoteName(cropName ?? "");
+  isKnownCrop(crop) ? spokenNames[language][crop] : quoteName(cropName ?? "");
 
 /** A day as it is spoken of: today, tomorrow, else with its weekday. */
 export function nameDay(date: string, { language, today }: { language: Language; today: string }) {

@@ -1,3 +1,4 @@
+import { spokenNames } from "#content/crops/names.ts";
 import { dryingHours, listSprayWindows } from "#src/features/alerts/spray-rules.ts";
 import { getArea, getOpenSeason } from "#src/features/fields/rules.ts";
 import { cropClassOf, getCoverSeason, planPremium } from "#src/features/insurance/premium-rules.ts";
@@ -14,7 +15,6 @@ import { formatNumber } from "#src/shared/numbers.ts";
 import { formatAge, formatHour } from "#src/shared/short-times.ts";
 import { type Asker, ownSource, type ToolParts } from "./asker.server.ts";
 import { answerWords } from "./data/answer-words.ts";
-import { cropNames } from "./data/crop-names.ts";
 import { tellPrices, tellRisks, tellSoil } from "./farm-tools.server.ts";
 import { tellSchemes } from "./scheme-tools.server.ts";
 import {
@@ -144,7 +144,7 @@ async function tellWater(parts: ToolParts, asker: Asker, input: unknown): Promis
   if (crop && named.length + ofCrop.length === 0) {
     return {
       title,
-      lines: [words.otherCrop.notGrown(cropNames[language][crop])],
+      lines: [words.otherCrop.notGrown(spokenNames[language][crop])],
       sources: [source],
     };
   }
@@ -214,7 +214,7 @@ async function tellPremium(parts: ToolParts, asker: Asker, input: unknown): Prom
     isIrrigated: true,
   });
   const cap = words.premium.cap({
-    crop: cropNames[language][asked],
+    crop: spokenNames[language][asked],
     season: words.premium.seasons[cover],
     percent: formatNumber(premium.cap / 100, 2),
   });

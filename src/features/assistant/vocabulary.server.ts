@@ -1,6 +1,6 @@
+import { heardNames } from "#content/crops/names.ts";
 import { commonNames } from "#src/platform/search-aliases.server.ts";
 import { hearWord, splitWords } from "#src/platform/search-words.server.ts";
-import { cropWords } from "./data/crop-words.ts";
 import { fillerWords } from "./data/filler-words.ts";
 import { otherWords } from "./data/other-words.ts";
 import { plainWords } from "./data/plain-words.ts";
@@ -33,7 +33,7 @@ function hearAll(text: string): string {
 }
 
 function isConcept(name: string): name is Concept {
-  return name in cropWords || name in topicWords || name === "other";
+  return name in heardNames || name in topicWords || name === "other";
 }
 
 type Names = { written: Map<string, Concept>; heard: Map<string, Concept> };
@@ -48,9 +48,14 @@ function listNames(plain: ReadonlySet<string>): Names {
     const sound = hearAll(name);
     if (sound && !heard.has(sound)) heard.set(sound, concept);
   };
-  const lists: Record<string, string> = { ...cropWords, ...topicWords, other: otherWords };
-  for (const [concept, names] of Object.entries(lists)) {
-    for (const name of names.trim().split(/\s+/)) if (isConcept(concept)) add(name, concept);
+  const lists: [string, readonly string[]][] = [
+    ...Object.entries(heardNames),
+    ...Object.entries({ ...topicWords, other: otherWords }).map(
+      ([concept, line]): [string, string[]] => [concept, line.trim().split(/\s+/)],
+    ),
+  ];
+  for (const [concept, names] of lists) {
+    for (const name of names) if (isConcept(concept)) add(name, concept);
   }
   // The market's own aliases, wherever one of a thing's names is known here.
   for (const [name, others] of commonNames) {
