@@ -1,13 +1,16 @@
 import type * as z from "zod/mini";
 import { cropNameFacts, cropNameWords, namedCrops } from "#src/features/crops/name-schema.ts";
+import type { Commodity } from "#src/features/prices/schema.ts";
+import { crops as grown } from "#src/shared/farm-terms.ts";
 import type { Language } from "#src/shared/language.ts";
 import { type ContentRecord, defineKind, mapWords, type RecordFlaw } from "./kind.ts";
-import { splitForms } from "./names.ts";
+import { splitForms, splitNames } from "./names.ts";
 
 type CropRecord = ContentRecord<z.infer<typeof cropNameFacts>, z.infer<typeof cropNameWords>>;
 
 const schema = "#src/features/crops/name-schema.ts";
 const language = "#src/shared/language.ts";
+const terms = "#src/shared/farm-terms.ts";
 
 /** A name as sentences say it: "Rice (paddy)" is rice. */
 const toSpoken = (name: string) => name.replace(/ *\(.*\)$/, "").toLowerCase();
@@ -26,6 +29,31 @@ const byCrop = <Value>(
 /** What a crop is called in any language, each name once. */
 function listCalled({ words }: CropRecord): string[] {
   return [...new Set(Object.values(words).flatMap(({ called }) => splitForms(called)))];
+}
+
+/** What all languages say under one of the names that hold names, each once. */
+function listAll({ words }: CropRecord, name: "inPosts" | "soldAs" | "typed"): string[] {
+  return [...new Set(Object.values(words).flatMap((each) => splitNames(each[name] ?? "")))];
+}
+
+/** As `readNames` reads them: a line with blanks between, and a phrase in one piece. */
+const toPostNames = (record: CropRecord) =>
+  listAll(record, "inPosts")
+    .map((name) => name.replaceAll(" ", "_"))
+    .join(" ");
+
+function toCommodity(record: CropRecord): Commodity | null {
+  const { sold } = record.facts;
+  if (!sold) return null;
+  const { asked, rupeesAQuintal, isPerishable } = sold;
+  const typed = listAll(record, "typed");
+  return {
+    asked,
+    names: listAll(record, "soldAs").filter((name) => !asked.includes(name)),
+    ...(typed.length > 0 && { typed }),
+    plausible: [rupeesAQuintal.least, rupeesAQuintal.most],
+    isPerishable,
+  };
 }
 
 /** The texts of one name of the words, of the crops that have it. */
@@ -61,31 +89,56 @@ export const crops = defineKind({
       yield { id: first.id, text: `these crops have no names here: ${lacking.join(", ")}.` };
     }
   },
-  compile: (records) => [
-    {
-      path: "crops/names.ts",
-      types: { [schema]: ["NamedCrop"], [language]: ["Language"] },
-      constants: [
-        {
-          name: "spokenNames",
-          type: "Readonly<Record<Language, Readonly<Record<NamedCrop, string>>>>",
-          value: listSpoken(records),
-        },
-        {
-          name: "heardNames",
-          type: "Readonly<Record<NamedCrop, readonly string[]>>",
-          value: byCrop(records, listCalled),
-        },
-      ],
-    },
-    {
-      path: "crops/passages.ts",
-      types: { [schema]: ["NamedCrop"], [language]: ["Language"] },
-      constants: (["sowing", "water"] as const).map((name) => ({
-        name: `${name}Notes`,
-        type: "Readonly<Partial<Record<NamedCrop, Readonly<Record<Language, string>>>>>",
-        value: pickTexts(records, name),
-      })),
-    },
-  ],
+  compile(records) {
+    const chosen = records.filter(({ id }) => grown.some((crop) => crop === id));
+    return [
+      {
+        path: "crops/posts.ts",
+        types: { [terms]: ["Crop"] },
+        constants: [
+          {
+            name: "postNames",
+            type: "Readonly<Record<Crop, string>>",
+            value: byCrop(chosen, toPostNames),
+          },
+        ],
+      },
+      {
+        path: "crops/commodities.ts",
+        types: { [terms]: ["Crop"], "#src/features/prices/schema.ts": ["Commodity"] },
+        constants: [
+          {
+            name: "commodities",
+            type: "Readonly<Record<Crop, Commodity | null>>",
+            value: byCrop(chosen, toCommodity),
+          },
+        ],
+      },
+      {
+        path: "crops/names.ts",
+        types: { [schema]: ["NamedCrop"], [language]: ["Language"] },
+        constants: [
+          {
+            name: "spokenNames",
+            type: "Readonly<Record<Language, Readonly<Record<NamedCrop, string>>>>",
+            value: listSpoken(records),
+          },
+          {
+            name: "heardNames",
+            type: "Readonly<Record<NamedCrop, readonly string[]>>",
+            value: byCrop(records, listCalled),
+          },
+        ],
+      },
+      {
+        path: "crops/passages.ts",
+        types: { [schema]: ["NamedCrop"], [language]: ["Language"] },
+        constants: (["sowing", "water"] as const).map((name) => ({
+          name: `${name}Notes`,
+          type: "Readonly<Partial<Record<NamedCrop, Readonly<Record<Language, string>>>>>",
+          value: pickTexts(records, name),
+        })),
+      },
+    ];
+  },
 });

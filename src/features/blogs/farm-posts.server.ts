@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import { postNames } from "#content/crops/posts.ts";
 import { getOpenSeason } from "#src/features/fields/rules.ts";
 import { listFields } from "#src/features/fields/store.server.ts";
 import { listDistrictNames } from "#src/features/place/gazetteer.server.ts";
@@ -15,7 +16,7 @@ import {
 import { splitWords } from "#src/platform/search-words.server.ts";
 import type { Tables } from "#src/platform/tables.ts";
 import { isKnownCrop } from "#src/shared/farm-terms.ts";
-import { cropNames, districtWords, wordDistricts } from "./data/crop-names.ts";
+import { districtWords, wordDistricts } from "./data/district-words.ts";
 import type { BlogPage, BlogQuery, BlogReason } from "./schema.ts";
 import { findPosts, newest, pageSize, selectPosts } from "./store.server.ts";
 
@@ -49,7 +50,7 @@ async function listTopics(db: Kysely<Tables>, { uid }: { uid: string }): Promise
   // A crop by a farmer's own word has no list of the names that others write.
   const topics: Topic[] = [...crops].filter(isKnownCrop).map((crop) => ({
     reason: { crop },
-    names: readNames(cropNames[crop]),
+    names: readNames(postNames[crop]),
   }));
   if (!place) return topics;
   const { district, state } = place;

@@ -1,5 +1,5 @@
+import { commodities } from "#content/crops/commodities.ts";
 import type { Crop } from "#src/shared/farm-terms.ts";
-import { commodities } from "./data/commodity-names.ts";
 import { buyerPaysIn, noMarketLawIn, usualCommission, usualCosts } from "./data/costs.ts";
 import type { CostBasis, Lot } from "./schema.ts";
 

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from "kysely";
+import { commodities } from "#content/crops/commodities.ts";
 import type { Position } from "#src/features/place/rules.ts";
 import type { FarmPlace } from "#src/features/place/schema.ts";
 import type { Tables } from "#src/platform/tables.ts";
 import { addDays } from "#src/shared/days.ts";
 import type { Crop } from "#src/shared/farm-terms.ts";
-import { commodities } from "./data/commodity-names.ts";
 import { getKnownMandi, knownMandis } from "./market-places.server.ts";
 import { getRoadKilometres } from "./rules.ts";
 import { listSampleDays, sampleDay } from "./samples.ts";
