@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import { cropNameFacts, cropNameWords, namedCrops } from "#src/features/crops/name-schema.ts";
+import { cropNameFacts, cropNameWords, namedCrops } from "#src/features/names/schema.ts";
 import type { Commodity } from "#src/features/prices/schema.ts";
 import { crops as grown } from "#src/shared/farm-terms.ts";
 import type { Language } from "#src/shared/language.ts";
@@ -8,7 +8,7 @@ import { splitForms, splitNames } from "./names.ts";
 
 type CropRecord = ContentRecord<z.infer<typeof cropNameFacts>, z.infer<typeof cropNameWords>>;
 
-const schema = "#src/features/crops/name-schema.ts";
+const schema = "#src/features/names/schema.ts";
 const language = "#src/shared/language.ts";
 const terms = "#src/shared/farm-terms.ts";
 
@@ -29,6 +29,14 @@ const byCrop = <Value>(
 /** What a crop is called in any language, each name once. */
 function listCalled({ words }: CropRecord): string[] {
   return [...new Set(Object.values(words).flatMap(({ called }) => splitForms(called)))];
+}
+
+/** The single words that a search takes for one another; inflected forms are found by their beginnings. */
+function listSearched({ words, facts }: CropRecord): string[] {
+  const called = Object.values(words).flatMap(({ called: line }) =>
+    splitNames(line.split(";")[0] ?? ""),
+  );
+  return [...new Set([...called, ...(facts.inMarket ?? [])])].filter((name) => !name.includes(" "));
 }
 
 /** What all languages say under one of the names that hold names, each once. */
@@ -81,7 +89,7 @@ export const crops = defineKind({
     const known: readonly string[] = namedCrops;
     for (const { id } of records) {
       if (known.includes(id)) continue;
-      yield { id, text: "no crop of this name is known in src/features/crops/name-schema.ts." };
+      yield { id, text: "no crop of this name is known in src/features/names/schema.ts." };
     }
     const [first] = records;
     const lacking = known.filter((crop) => !ids.has(crop));
@@ -92,6 +100,17 @@ export const crops = defineKind({
   compile(records) {
     const chosen = records.filter(({ id }) => grown.some((crop) => crop === id));
     return [
+      {
+        path: "crops/search.ts",
+        types: {},
+        constants: [
+          {
+            name: "searchedNames",
+            type: "readonly (readonly string[])[]",
+            value: records.filter(({ facts }) => !facts.isSeveral).map(listSearched),
+          },
+        ],
+      },
       {
         path: "crops/posts.ts",
         types: { [terms]: ["Crop"] },

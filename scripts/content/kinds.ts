@@ -9,6 +9,7 @@ import { pesticides } from "./pesticides-kind.ts";
 import { pests } from "./pests-kind.ts";
 import { schemeClauses } from "./scheme-clauses-kind.ts";
 import { schemes } from "./schemes-kind.ts";
+import { things } from "./things-kind.ts";
 
 /** Every kind of knowledge that content/ holds, by the names of their folders. */
 export const kinds: readonly Kind[] = [
@@ -22,4 +23,5 @@ export const kinds: readonly Kind[] = [
   pests,
   schemeClauses,
   schemes,
+  things,
 ];

@@ -2,7 +2,7 @@ import { calendarRows } from "#content/crop-calendar.ts";
 import { spokenNames } from "#content/crops/names.ts";
 import { sowingNotes, waterNotes } from "#content/crops/passages.ts";
 import { type Crop as CropTable, crops } from "#src/agronomy/tables/crops.ts";
-import { type NamedCrop, namedCrops } from "#src/features/crops/name-schema.ts";
+import { type NamedCrop, namedCrops } from "#src/features/names/schema.ts";
 import type { CalendarRegion, CalendarRow, CalendarSeason } from "./content-schema.ts";
 import { describeSource, notesAsOf } from "./data/note.ts";
 import type { PassageRecord } from "./data/passage-record.ts";

@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import { postNames } from "#content/crops/posts.ts";
 import { getOpenSeason } from "#src/features/fields/rules.ts";
 import { listFields } from "#src/features/fields/store.server.ts";
+import { getAliases } from "#src/features/names/aliases.server.ts";
 import { listDistrictNames } from "#src/features/place/gazetteer.server.ts";
 import { getFarmPlace } from "#src/features/place/store.server.ts";
 import { cutPage } from "#src/platform/keyset.server.ts";
@@ -88,7 +89,7 @@ export async function listFarmPosts(
   const topics = await listTopics(db, { uid });
   const named = searchNames(topics.flatMap(({ names }) => names));
   if (!named) return { posts: [], nextCursor: null, reasons: {} };
-  const typed = await getSearch(db, { table: "blogs", plan: planSearch(search) });
+  const typed = await getSearch(db, { table: "blogs", plan: planSearch(search, getAliases()) });
   const found = [];
   const reasons: Record<string, BlogReason> = {};
   let cursor = query.cursor;

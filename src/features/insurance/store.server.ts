@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { samplePlans } from "#content/insurance-plans.ts";
+import { getAliases } from "#src/features/names/aliases.server.ts";
 import { cutPage, isAfter, type ListOrder } from "#src/platform/keyset.server.ts";
 import { languageOfWords, wordsIn } from "#src/platform/local-words.server.ts";
 import { getSearch, joinSearchText, planSearch, type Search } from "#src/platform/search.server.ts";
@@ -55,7 +56,10 @@ export async function getPlan(
  */
 export async function listPlans(db: Kysely<Tables>, query: PlanQuery): Promise<PlanPage> {
   const { type, premium, cursor, language } = query;
-  const search = await getSearch(db, { table: "insurancePlans", plan: planSearch(query.search) });
+  const search = await getSearch(db, {
+    table: "insurancePlans",
+    plan: planSearch(query.search, getAliases()),
+  });
   const order = getOrder(search);
   const limits = premium && premiumLimits[premium];
   let list = selectPlans(db, language)

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { schemes } from "#content/schemes.ts";
+import { getAliases } from "#src/features/names/aliases.server.ts";
 import { cutPage, isAfter, type ListOrder } from "#src/platform/keyset.server.ts";
 import { languageOfWords, wordsIn } from "#src/platform/local-words.server.ts";
 import { getSearch, joinSearchText, planSearch, type Search } from "#src/platform/search.server.ts";
@@ -94,7 +95,10 @@ export async function getScheme(
  */
 export async function listSchemes(db: Kysely<Tables>, query: ListedFor): Promise<SchemePage> {
   const { region, type, cursor, language } = query;
-  const search = await getSearch(db, { table: "schemes", plan: planSearch(query.search) });
+  const search = await getSearch(db, {
+    table: "schemes",
+    plan: planSearch(query.search, getAliases()),
+  });
   const order = getOrder(query, search);
   let list = db
     .selectFrom("schemes")

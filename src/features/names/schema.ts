@@ -53,3 +53,12 @@ export const cropNameWords = z.strictObject({
   /** When want of water costs most. */
   water: z.optional(text),
 });
+
+/** What content/things says of what farmers buy, use and sell beside the crops: nothing but its names. */
+export const thingFacts = z.strictObject({});
+
+/** Single words with commas between. */
+export const thingWords = z.strictObject({
+  /** What farmers call it, in the letters of the language and in Latin ones. */
+  called: text,
+});

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { planSearch } from "./search.server.ts";
-import { commonNames } from "./search-aliases.server.ts";
-import { hearWord } from "./search-words.server.ts";
+import { planSearch } from "#src/platform/search.server.ts";
+import { hearWord } from "#src/platform/search-words.server.ts";
+import { getAliases } from "./aliases.server.ts";
 
 const lettersOf = (typed: string) =>
-  planSearch(typed)?.words.flatMap((spellings) => spellings.map(({ letters }) => letters)) ?? [];
+  planSearch(typed, getAliases())?.words.flatMap((spellings) => spellings.map(({ letters }) => letters)) ?? [];
 
 test("at least 150 names of inputs and crops are known", () => {
-  expect(commonNames.size).toBeGreaterThanOrEqual(150);
+  expect(getAliases().size).toBeGreaterThanOrEqual(150);
 });
 
 test.each([
@@ -35,7 +35,7 @@ test("a name that is written in two ways but sounds alike is not looked for twic
 });
 
 test("short names count as whole words, so that til does not find tiller", () => {
-  const [spellings = []] = planSearch("sesame")?.words ?? [];
+  const [spellings = []] = planSearch("sesame", getAliases())?.words ?? [];
   expect(spellings.find(({ letters }) => letters === "til")?.isWhole).toBe(true);
   expect(spellings.find(({ letters }) => letters === "sesame")?.isWhole).toBeFalsy();
 });
