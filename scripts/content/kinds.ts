@@ -5,6 +5,7 @@ import { helplines } from "./helplines-kind.ts";
 import { insurancePlans } from "./insurance-plans-kind.ts";
 import type { Kind } from "./kind.ts";
 import { lossChannels } from "./loss-channels-kind.ts";
+import { mandis } from "./mandis-kind.ts";
 import { pesticides } from "./pesticides-kind.ts";
 import { pests } from "./pests-kind.ts";
 import { schemeClauses } from "./scheme-clauses-kind.ts";
@@ -19,6 +20,7 @@ export const kinds: readonly Kind[] = [
   helplines,
   insurancePlans,
   lossChannels,
+  mandis,
   pesticides,
   pests,
   schemeClauses,

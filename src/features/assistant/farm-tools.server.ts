@@ -1,5 +1,6 @@
 import { spokenNames } from "#content/crops/names.ts";
 import { getPestWords, listFieldRisks } from "#src/features/pests/store.server.ts";
+import { getMarketName } from "#src/features/prices/rules.ts";
 import type { CropOffers } from "#src/features/prices/schema.ts";
 import { listMandiOffers } from "#src/features/prices/store.server.ts";
 import { listSoilPlans, type SoilPlan } from "#src/features/soil/plan-rules.ts";
@@ -93,7 +94,7 @@ function wordOffers(
   const name = spokenNames[given.language][crop];
   const lines = offers.slice(0, mostMarkets).map((offer) =>
     words.offer({
-      market: given.language === "en" ? offer.name : (offer.localName ?? offer.name),
+      market: getMarketName(offer, given.language),
       price: formatRupees(offer.modalPaise),
       day: nameDay(offer.day, given),
       net: formatRupees(offer.net.netPaise),

@@ -92,8 +92,10 @@ const positionSources = ["market", "district"] as const;
 const marketPrices = z.object({
   marketId: z.string(),
   name: z.string(),
-  /** In Devanagari, where it is known. */
+  /** In Hindi, where it is known. */
   localName: z.nullable(z.string()),
+  /** By language, where it is known; what a device kept before has none. */
+  localNames: z.optional(z.record(z.string(), z.string())),
   district: z.string(),
   state: z.string(),
   /** By road, about; null where neither the market nor its district could be found. */
