@@ -1,6 +1,7 @@
 import { commonAdvice } from "./common-advice-kind.ts";
 import { cropCalendar } from "./crop-calendar-kind.ts";
 import { crops } from "./crops-kind.ts";
+import { districts } from "./districts-kind.ts";
 import { helplines } from "./helplines-kind.ts";
 import { insurancePlans } from "./insurance-plans-kind.ts";
 import type { Kind } from "./kind.ts";
@@ -10,6 +11,7 @@ import { pesticides } from "./pesticides-kind.ts";
 import { pests } from "./pests-kind.ts";
 import { schemeClauses } from "./scheme-clauses-kind.ts";
 import { schemes } from "./schemes-kind.ts";
+import { states } from "./states-kind.ts";
 import { things } from "./things-kind.ts";
 
 /** Every kind of knowledge that content/ holds, by the names of their folders. */
@@ -17,6 +19,7 @@ export const kinds: readonly Kind[] = [
   commonAdvice,
   cropCalendar,
   crops,
+  districts,
   helplines,
   insurancePlans,
   lossChannels,
@@ -25,5 +28,6 @@ export const kinds: readonly Kind[] = [
   pests,
   schemeClauses,
   schemes,
+  states,
   things,
 ];

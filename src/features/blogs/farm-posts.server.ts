@@ -17,25 +17,25 @@ import {
 import { splitWords } from "#src/platform/search-words.server.ts";
 import type { Tables } from "#src/platform/tables.ts";
 import { isKnownCrop } from "#src/shared/farm-terms.ts";
-import { districtWords, wordDistricts } from "./data/district-words.ts";
 import type { BlogPage, BlogQuery, BlogReason } from "./schema.ts";
 import { findPosts, newest, pageSize, selectPosts } from "./store.server.ts";
 
 /** Something that a farm's posts are about, and what they call it. */
 type Topic = { reason: BlogReason; names: Name[] };
 
+const districtWords = ["district", "zilla", "zila", "jilla", "jila", "zile", "jile", "jilha"];
 const shortestTelling = 4;
 const shortestStem = 6;
 
 /** A district as posts name it: नाशिक and नाशिकमध्ये by their sound. */
-function planDistrictNames(names: readonly string[]): Name[] {
-  const lines = names.flatMap((name) => {
+function planDistrictNames(names: ReturnType<typeof listDistrictNames>): Name[] {
+  const lines = names.flatMap(({ name, isWord }) => {
     const words = splitWords(name);
-    return [...new Set([words.join("_"), words.join("")])];
+    return [...new Set([words.join("_"), words.join("")])].map((line) => ({ line, isWord }));
   });
-  return lines.flatMap((line) => {
-    const isWord = line.length < shortestTelling || wordDistricts.includes(line);
-    if (!isWord) return readNames(line.length < shortestStem ? line : `${line} ${line}*`);
+  return lines.flatMap(({ line, isWord }) => {
+    if (!isWord && line.length >= shortestTelling)
+      return readNames(line.length < shortestStem ? line : `${line} ${line}*`);
     // Marathi's cases follow the second of the two.
     const pairs = districtWords.map((word) => `${line}_${word} ${word}_${line}`);
     return readNames([`${line}_jilhya*`, ...pairs].join(" "));
