@@ -13,6 +13,7 @@ import { schemeClauses } from "./scheme-clauses-kind.ts";
 import { schemes } from "./schemes-kind.ts";
 import { states } from "./states-kind.ts";
 import { things } from "./things-kind.ts";
+import { types } from "./types-kind.ts";
 
 /** Every kind of knowledge that content/ holds, by the names of their folders. */
 export const kinds: readonly Kind[] = [
@@ -30,4 +31,5 @@ export const kinds: readonly Kind[] = [
   schemes,
   states,
   things,
+  types,
 ];

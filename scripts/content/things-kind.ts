@@ -1,11 +1,11 @@
-import { thingFacts, thingWords } from "#src/features/names/schema.ts";
+import { nameFacts, thingWords } from "#src/features/names/schema.ts";
 import { defineKind, type RecordFlaw } from "./kind.ts";
 import { splitNames } from "./names.ts";
 
 /** What farmers buy, use and sell beside the crops, by what they call it. */
 export const things = defineKind({
   folder: "things",
-  facts: thingFacts,
+  facts: nameFacts,
   words: thingWords,
   *check(records): Iterable<RecordFlaw> {
     for (const { id, words } of records) {

@@ -54,11 +54,17 @@ export const cropNameWords = z.strictObject({
   water: z.optional(text),
 });
 
-/** What content/things says of what farmers buy, use and sell beside the crops: nothing but its names. */
-export const thingFacts = z.strictObject({});
+/** Of what nothing is said but its names. */
+export const nameFacts = z.strictObject({});
 
-/** Single words with commas between. */
+/** What farmers buy, use and sell beside the crops: single words with commas between. */
 export const thingWords = z.strictObject({
   /** What farmers call it, in the letters of the language and in Latin ones. */
+  called: text,
+});
+
+/** What content/types says of a type of products, schemes or plans, in the folder of what has it. */
+export const typeWords = z.strictObject({
+  /** What people type when they mean it, with commas between. */
   called: text,
 });
