@@ -1,17 +1,16 @@
-import { bigha } from "./bigha-kind.ts";
-import { commonAdvice } from "./common-advice-kind.ts";
-import { cropCalendar } from "./crop-calendar-kind.ts";
-import { fertilisers, manures } from "./fertiliser-kinds.ts";
-import { cropWater, irrigationMethods, soilWater } from "./field-water-kinds.ts";
 import { answerWords } from "./answer-words-kind.ts";
+import { bigha } from "./bigha-kind.ts";
 import { commonAdvice } from "./common-advice-kind.ts";
 import { cropCalendar } from "./crop-calendar-kind.ts";
 import { crops } from "./crops-kind.ts";
 import { dangerHelp, dangerWords } from "./danger-kinds.ts";
+import { districts } from "./districts-kind.ts";
+import { fertilisers, manures } from "./fertiliser-kinds.ts";
+import { cropWater, irrigationMethods, soilWater } from "./field-water-kinds.ts";
 import { helplines } from "./helplines-kind.ts";
 import { insurancePlans } from "./insurance-plans-kind.ts";
-import type { Kind } from "./kind.ts";
 import { lossChannels } from "./loss-channels-kind.ts";
+import { mandis } from "./mandis-kind.ts";
 import { passagePages } from "./passage-pages-kind.ts";
 import { passages } from "./passages-kind.ts";
 import { pesticides } from "./pesticides-kind.ts";
@@ -20,35 +19,33 @@ import { marketRules, sellingCosts, supportPrices } from "./price-kinds.ts";
 import { schemeClauses } from "./scheme-clauses-kind.ts";
 import { schemes } from "./schemes-kind.ts";
 import { soilDoses } from "./soil-doses-kind.ts";
-import {
-  lime,
-  soilClasses,
-  soilDoseChanges,
-  soilRatings,
-  soilRemedies,
-} from "./soil-tests-kinds.ts";
+import { lime, soilClasses, soilDoseChanges, soilRatings, soilRemedies } from "./soil-tests-kinds.ts";
+import { states } from "./states-kind.ts";
+import { things } from "./things-kind.ts";
 import { cropWeather, largestHarvests, shortestSeasons, weatherLimits } from "./threshold-kinds.ts";
+import { types } from "./types-kind.ts";
+import type { Kind } from "./kind.ts";
 
 /** Every kind of knowledge that content/ holds, by the names of their folders. */
 export const kinds: readonly Kind[] = [
+  answerWords,
   bigha,
   commonAdvice,
   cropCalendar,
+  crops,
   cropWater,
   cropWeather,
-  fertilisers,
-  answerWords,
-  commonAdvice,
-  cropCalendar,
-  crops,
   dangerHelp,
   dangerWords,
+  districts,
+  fertilisers,
   helplines,
   insurancePlans,
   irrigationMethods,
   largestHarvests,
   lime,
   lossChannels,
+  mandis,
   manures,
   marketRules,
   passagePages,
@@ -65,6 +62,9 @@ export const kinds: readonly Kind[] = [
   soilRatings,
   soilRemedies,
   soilWater,
+  states,
   supportPrices,
+  things,
+  types,
   weatherLimits,
 ];

@@ -76,6 +76,9 @@ export const pests = defineKind({
     const counts: Record<string, readonly CountRule[]> = Object.fromEntries(
       all.flatMap(({ id, facts }) => (facts.counts ? [[id, facts.counts]] : [])),
     );
+    const asked: Record<string, string> = Object.fromEntries(
+      all.flatMap(({ id, facts }) => (facts.asked ? [[id, facts.asked]] : [])),
+    );
     return [
       ...[...byCrop].map(([crop, ofCrop]) => ({
         path: `pests/${crop}.ts`,
@@ -93,6 +96,11 @@ export const pests = defineKind({
             value: counts,
           },
         ],
+      },
+      {
+        path: "pest-names.ts",
+        types: {},
+        constants: [{ name: "pestNames", type: "Readonly<Record<string, string>>", value: asked }],
       },
     ];
   },

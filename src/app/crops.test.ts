@@ -1,10 +1,12 @@
 import { existsSync, readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { parse } from "yaml";
+import { commodities } from "#content/crops/commodities.ts";
 import { heardNames, spokenNames } from "#content/crops/names.ts";
+import { postNames } from "#content/crops/posts.ts";
 import { findAlerts } from "#src/features/alerts/rules.ts";
 import { isCropWord, readQuestion } from "#src/features/assistant/questions.server.ts";
-import { cropNames as postNames } from "#src/features/blogs/data/crop-names.ts";
 import { findDoubt } from "#src/features/crops/harvest-rules.ts";
 import { findEarlyDoubt } from "#src/features/crops/record-rules.ts";
 import { type Field, fieldMethods, fieldSoils } from "#src/features/fields/schema.ts";
@@ -13,7 +15,6 @@ import { type KeptSky, readWaterFacts } from "#src/features/irrigation/farm-sky-
 import { planField } from "#src/features/irrigation/season-rules.ts";
 import { listCountRules, listRisks } from "#src/features/pests/risk-rules.ts";
 import { getUsualLot } from "#src/features/prices/cost-rules.ts";
-import { commodities } from "#src/features/prices/data/commodity-names.ts";
 import { findCrop, searchCrops } from "#src/features/prices/name-rules.ts";
 import { listSampleDays } from "#src/features/prices/samples.ts";
 import { getSupportPrice } from "#src/features/prices/support-rules.ts";
@@ -42,11 +43,12 @@ test("what farmers grow beside the crops of the first list can be chosen", () =>
 });
 
 describe.each(crops)("%s", (crop) => {
-  test("has a name on every screen, and a picture", () => {
+  test("has one name, on every screen and among the names, and a picture", () => {
     for (const language of languages) {
       const terms = JSON.parse(readFileSync(`messages/${language}.json`, "utf8"));
+      const names = parse(readFileSync(`content/crops/${language}.yaml`, "utf8"));
       const { translation } = terms[cropWords[crop].id];
-      expect(translation).toMatch(language === "en" ? /[a-z]/ : /[\u0900-\u097f]/);
+      expect(translation).toBe(names[crop].name);
     }
     expect(existsSync(`public/pictures/icons/${getCropPicture(crop)}.svg`)).toBe(true);
   });

@@ -4,7 +4,7 @@ import type { Json, Moment, MomentByDefault, MomentOrNone } from "./column-types
 /** Every PIN code of India, with the place of its own name list; filled once from the product's data. */
 export interface PlacesTable {
   pin: number;
-  /** The two letters of `districts.json`. */
+  /** The two letters of its state. */
   state: string;
   district: string;
   latitude: number;

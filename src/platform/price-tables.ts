@@ -7,7 +7,7 @@ interface MandiMarketsTable {
   /** As it is reported. */
   name: string;
   district: string;
-  /** The two letters of `districts.json`. */
+  /** The two letters of its state. */
   state: string;
   /** None where neither the market nor its district is known. */
   latitude: number | null;

@@ -1,5 +1,4 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from "kysely";
-import { commonNames } from "./search-aliases.server.ts";
 import { countSlips, hearWord, splitWords } from "./search-words.server.ts";
 import type { Tables } from "./tables.ts";
 
@@ -54,8 +53,11 @@ export function joinSearchText(texts: readonly string[]): string {
   return ` ${words.join(" ")} `;
 }
 
-/** What to look for, or null when nothing was typed that could be found. */
-export function planSearch(typed: string, aliases: SearchAliases = commonNames): SearchPlan | null {
+/**
+ * What to look for, or null when nothing was typed that could be found.
+ * @param aliases what a word is looked for beside itself
+ */
+export function planSearch(typed: string, aliases: SearchAliases): SearchPlan | null {
   if (typed === "") return null;
   const all = [...new Set(splitWords(typed))].slice(0, mostWords);
   const telling = all.filter((word) => !fillers.has(word));

@@ -4,7 +4,7 @@ import { spokenNames } from "#content/crops/names.ts";
 import { sowingNotes, waterNotes } from "#content/crops/passages.ts";
 import { passagePages } from "#content/passage-pages.ts";
 import type { Crop as CropTable } from "#src/agronomy/knowledge-schema.ts";
-import { type NamedCrop, namedCrops } from "#src/features/crops/name-schema.ts";
+import { type NamedCrop, namedCrops } from "#src/features/names/schema.ts";
 import type { CalendarRegion, CalendarRow, CalendarSeason } from "./content-schema.ts";
 import type { PassageRecord } from "./data/passage-record.ts";
 

@@ -1,5 +1,6 @@
 import { spokenNames } from "#content/crops/names.ts";
 import { getPestWords, listFieldRisks } from "#src/features/pests/store.server.ts";
+import { getMarketName } from "#src/features/prices/rules.ts";
 import type { CropOffers } from "#src/features/prices/schema.ts";
 import { listMandiOffers } from "#src/features/prices/store.server.ts";
 import { listSoilPlans, type SoilPlan } from "#src/features/soil/plan-rules.ts";
@@ -94,7 +95,7 @@ function wordOffers(
   const wordOffer = isOwnLot ? words.ownOffer : words.offer;
   const lines = offers.slice(0, mostMarkets).map((offer) =>
     wordOffer({
-      market: given.language === "en" ? offer.name : (offer.localName ?? offer.name),
+      market: getMarketName(offer, given.language),
       price: formatRupees(offer.modalPaise),
       day: nameDay(offer.day, given),
       net: formatRupees(offer.net.netPaise),

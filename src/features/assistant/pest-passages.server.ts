@@ -1,9 +1,9 @@
 import { spokenNames } from "#content/crops/names.ts";
+import { pestNames } from "#content/pest-names.ts";
 import type { PestMarks } from "#src/features/pests/content-schema.ts";
 import { listPests } from "#src/features/pests/record-rules.ts";
 import type { PestRecord } from "#src/features/pests/record-schema.ts";
 import type { PassageRecord } from "./data/passage-record.ts";
-import { pestNames } from "./data/pest-names.ts";
 
 /** The marks of the finder are single words, so that they are found in every language. */
 function listMarks(marks: PestMarks): string {

@@ -1,4 +1,4 @@
-import type { NamedCrop } from "#src/features/crops/name-schema.ts";
+import type { NamedCrop } from "#src/features/names/schema.ts";
 import type { AskWord } from "./data/ask-words.ts";
 import type { TopicWord } from "./data/topic-words.ts";
 import type { QuestionLanguage } from "./passage-schema.ts";

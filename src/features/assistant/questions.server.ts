@@ -1,5 +1,5 @@
 import { heardNames } from "#content/crops/names.ts";
-import type { NamedCrop } from "#src/features/crops/name-schema.ts";
+import type { NamedCrop } from "#src/features/names/schema.ts";
 import { countSlips, splitWords } from "#src/platform/search-words.server.ts";
 import type { QuestionLanguage } from "./passage-schema.ts";
 import type { Concept, Question, QuestionWord } from "./question-schema.ts";

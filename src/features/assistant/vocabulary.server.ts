@@ -1,5 +1,5 @@
 import { heardNames } from "#content/crops/names.ts";
-import { commonNames } from "#src/platform/search-aliases.server.ts";
+import { getAliases } from "#src/features/names/aliases.server.ts";
 import { hearWord, splitWords } from "#src/platform/search-words.server.ts";
 import { fillerWords } from "./data/filler-words.ts";
 import { otherWords } from "./data/other-words.ts";
@@ -58,7 +58,7 @@ function listNames(plain: ReadonlySet<string>): Names {
     for (const name of names) if (isConcept(concept)) add(name, concept);
   }
   // The market's own aliases, wherever one of a thing's names is known here.
-  for (const [name, others] of commonNames) {
+  for (const [name, others] of getAliases()) {
     const known = [name, ...others].map((other) => written.get(other)).find(Boolean);
     if (known && !plain.has(name) && !written.has(name) && !heard.has(hear(name))) {
       add(name, known);

@@ -1,6 +1,8 @@
 import type { Kysely } from "kysely";
+import { postNames } from "#content/crops/posts.ts";
 import { getOpenSeason } from "#src/features/fields/rules.ts";
 import { listFields } from "#src/features/fields/store.server.ts";
+import { getAliases } from "#src/features/names/aliases.server.ts";
 import { listDistrictNames } from "#src/features/place/gazetteer.server.ts";
 import { getFarmPlace } from "#src/features/place/store.server.ts";
 import { cutPage } from "#src/platform/keyset.server.ts";
@@ -15,25 +17,25 @@ import {
 import { splitWords } from "#src/platform/search-words.server.ts";
 import type { Tables } from "#src/platform/tables.ts";
 import { isKnownCrop } from "#src/shared/farm-terms.ts";
-import { cropNames, districtWords, wordDistricts } from "./data/crop-names.ts";
 import type { BlogPage, BlogQuery, BlogReason } from "./schema.ts";
 import { findPosts, newest, pageSize, selectPosts } from "./store.server.ts";
 
 /** Something that a farm's posts are about, and what they call it. */
 type Topic = { reason: BlogReason; names: Name[] };
 
+const districtWords = ["district", "zilla", "zila", "jilla", "jila", "zile", "jile", "jilha"];
 const shortestTelling = 4;
 const shortestStem = 6;
 
 /** A district as posts name it: नाशिक and नाशिकमध्ये by their sound. */
-function planDistrictNames(names: readonly string[]): Name[] {
-  const lines = names.flatMap((name) => {
+function planDistrictNames(names: ReturnType<typeof listDistrictNames>): Name[] {
+  const lines = names.flatMap(({ name, isWord }) => {
     const words = splitWords(name);
-    return [...new Set([words.join("_"), words.join("")])];
+    return [...new Set([words.join("_"), words.join("")])].map((line) => ({ line, isWord }));
   });
-  return lines.flatMap((line) => {
-    const isWord = line.length < shortestTelling || wordDistricts.includes(line);
-    if (!isWord) return readNames(line.length < shortestStem ? line : `${line} ${line}*`);
+  return lines.flatMap(({ line, isWord }) => {
+    if (!isWord && line.length >= shortestTelling)
+      return readNames(line.length < shortestStem ? line : `${line} ${line}*`);
     // Marathi's cases follow the second of the two.
     const pairs = districtWords.map((word) => `${line}_${word} ${word}_${line}`);
     return readNames([`${line}_jilhya*`, ...pairs].join(" "));
@@ -49,7 +51,7 @@ async function listTopics(db: Kysely<Tables>, { uid }: { uid: string }): Promise
   // A crop by a farmer's own word has no list of the names that others write.
   const topics: Topic[] = [...crops].filter(isKnownCrop).map((crop) => ({
     reason: { crop },
-    names: readNames(cropNames[crop]),
+    names: readNames(postNames[crop]),
   }));
   if (!place) return topics;
   const { district, state } = place;
@@ -87,7 +89,7 @@ export async function listFarmPosts(
   const topics = await listTopics(db, { uid });
   const named = searchNames(topics.flatMap(({ names }) => names));
   if (!named) return { posts: [], nextCursor: null, reasons: {} };
-  const typed = await getSearch(db, { table: "blogs", plan: planSearch(search) });
+  const typed = await getSearch(db, { table: "blogs", plan: planSearch(search, getAliases()) });
   const found = [];
   const reasons: Record<string, BlogReason> = {};
   let cursor = query.cursor;

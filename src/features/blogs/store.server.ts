@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { type Kysely, type SelectQueryBuilder, type SqlBool, sql } from "kysely";
+import { getAliases } from "#src/features/names/aliases.server.ts";
 import { cutPage, isAfter, type ListOrder } from "#src/platform/keyset.server.ts";
 import { toIso } from "#src/platform/moments.server.ts";
 import { getSearch, joinSearchText, planSearch, type Search } from "#src/platform/search.server.ts";
@@ -64,7 +65,7 @@ export async function listPosts(
   db: Kysely<Tables>,
   { uid, cursor, search, category, limit = pageSize }: BlogQuery & { uid: string | null },
 ): Promise<BlogPage> {
-  const found = await getSearch(db, { table: "blogs", plan: planSearch(search) });
+  const found = await getSearch(db, { table: "blogs", plan: planSearch(search, getAliases()) });
   const list = selectPosts(db, { uid, cursor, category });
   const rows = await (found
     ? findPosts(db, { list, found, limit })

@@ -1,4 +1,4 @@
-import type { PlanType, PremiumBand } from "./schema.ts";
+import type { PremiumBand } from "./schema.ts";
 
 /** The premiums of a band in rupees a month, both ends included; null where it is open. */
 export const premiumLimits = {
@@ -7,16 +7,6 @@ export const premiumLimits = {
   "501-to-1000": { from: 501, to: 1000 },
   "above-1000": { from: 1001, to: null },
 } as const satisfies Record<PremiumBand, { from: number; to: number | null }>;
-
-/** What people type when they mean a type, in English and Hindi. */
-export const planTypeWords = {
-  crop: "crop harvest फसल",
-  livestock: "livestock cattle animal पशु मवेशी जानवर",
-  machinery: "machinery machine equipment मशीन यंत्र",
-  weather: "weather rain मौसम बारिश",
-  health: "health medical hospital स्वास्थ्य इलाज बीमारी",
-  accident: "accident life दुर्घटना जीवन",
-} as const satisfies Record<PlanType, string>;
 
 /** The plans chosen to be compared, as their ids stand in an address; each once. */
 export function splitCompared(text: string | undefined): string[] {

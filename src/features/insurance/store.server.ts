@@ -1,11 +1,13 @@
 import { type Kysely, sql } from "kysely";
 import { samplePlans } from "#content/insurance-plans.ts";
+import { typeWords } from "#content/types/insurance.ts";
+import { getAliases } from "#src/features/names/aliases.server.ts";
 import { cutPage, isAfter, type ListOrder } from "#src/platform/keyset.server.ts";
 import { languageOfWords, wordsIn } from "#src/platform/local-words.server.ts";
 import { getSearch, joinSearchText, planSearch, type Search } from "#src/platform/search.server.ts";
 import type { Tables } from "#src/platform/tables.ts";
 import type { Language } from "#src/shared/language.ts";
-import { planTypeWords, premiumLimits } from "./rules.ts";
+import { premiumLimits } from "./rules.ts";
 import type { InsurancePlan, PlanPage, PlanQuery } from "./schema.ts";
 
 const pageSize = 6;
@@ -55,7 +57,10 @@ export async function getPlan(
  */
 export async function listPlans(db: Kysely<Tables>, query: PlanQuery): Promise<PlanPage> {
   const { type, premium, cursor, language } = query;
-  const search = await getSearch(db, { table: "insurancePlans", plan: planSearch(query.search) });
+  const search = await getSearch(db, {
+    table: "insurancePlans",
+    plan: planSearch(query.search, getAliases()),
+  });
   const order = getOrder(search);
   const limits = premium && premiumLimits[premium];
   let list = selectPlans(db, language)
@@ -79,7 +84,7 @@ export async function insertSamplePlans(db: Kysely<Tables>): Promise<void> {
       words.en.title,
       words.hi.title,
       words.mr.title,
-      planTypeWords[type],
+      typeWords[type],
       ...words.en.lists,
       ...words.hi.lists,
       ...words.mr.lists,

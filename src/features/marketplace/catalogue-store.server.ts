@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from "kysely";
+import { getAliases } from "#src/features/names/aliases.server.ts";
 import { cutPage, isAfter, isCursorOf, type ListOrder } from "#src/platform/keyset.server.ts";
 import { getSearch, planSearch, type Search } from "#src/platform/search.server.ts";
 import type { Tables } from "#src/platform/tables.ts";
@@ -274,7 +275,10 @@ export async function listProducts(
   if (maxPrice !== undefined) rows = rows.where("priceInPaise", "<=", Math.round(maxPrice * 100));
   if (order.name === "nearest") rows = rows.where(hasPlace);
   const near = within && from ? [isWithin(from, Number(within))] : [];
-  const search = await getSearch(db, { table: "products", plan: planSearch(query.search) });
+  const search = await getSearch(db, {
+    table: "products",
+    plan: planSearch(query.search, getAliases()),
+  });
   const wanted = { narrowing: () => near, limit: pageSize + 1, language };
   if (search && !query.sort) return findBest(db, { ...wanted, rows, cursor, search });
   const found = await findInOrder(db, {

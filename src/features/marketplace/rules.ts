@@ -1,22 +1,4 @@
-import type {
-  Product,
-  ProductCategory,
-  ProductEvent,
-  ProductFilters,
-  ProductPage,
-} from "./schema.ts";
-
-/** What people type when they mean a category, in English, Hindi and Marathi. */
-export const categoryWords = {
-  seeds: "seed seeds sapling plant बीज पौधा पौध बियाणे रोप",
-  tools: "tool tools implement औज़ार उपकरण अवजार",
-  irrigation: "irrigation water drip pump pipe सिंचाई पानी ड्रिप पंप पाइप सिंचन ठिबक",
-  fertiliser: "fertiliser fertilizer manure compost खाद उर्वरक कंपोस्ट खत",
-  "crop-protection": "pesticide spray protection कीटनाशक दवाई छिड़काव औषध फवारणी",
-  machinery: "machine machinery tractor hire मशीन यंत्र ट्रैक्टर किराया भाड्याने",
-  livestock: "livestock cattle feed animal पशु मवेशी चारा आहार जनावर पशुखाद्य",
-  produce: "produce harvest crop उपज फसल पैदावार शेतमाल पीक",
-} as const satisfies Record<ProductCategory, string>;
+import type { Product, ProductEvent, ProductFilters, ProductPage } from "./schema.ts";
 
 /** Whether a product that arrives live may stand in a list; where no word is searched, the list knows its place. */
 function belongsInto(product: Product, filters: ProductFilters): boolean {

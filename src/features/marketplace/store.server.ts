@@ -1,11 +1,11 @@
 import { type Kysely, type SelectQueryBuilder, type SqlBool, sql } from "kysely";
+import { typeWords } from "#content/types/market.ts";
 import type { LocalWords } from "#src/platform/column-types.ts";
 import { languageOfWords, wordsIn } from "#src/platform/local-words.server.ts";
 import { toIso } from "#src/platform/moments.server.ts";
 import { joinSearchText } from "#src/platform/search.server.ts";
 import type { Tables } from "#src/platform/tables.ts";
 import type { Language } from "#src/shared/language.ts";
-import { categoryWords } from "./rules.ts";
 import { sampleProducts } from "./samples.ts";
 import {
   type Product,
@@ -149,7 +149,7 @@ export function toSearchTexts({ words, category, authorName }: Found) {
     titleText: joinSearchText(titles),
     searchText: joinSearchText([
       ...titles,
-      categoryWords[category],
+      typeWords[category],
       ...spoken.map(({ description }) => description),
       authorName,
     ]),

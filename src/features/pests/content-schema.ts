@@ -28,6 +28,8 @@ export const pestFacts = z.strictObject({
     "disorder/fungus",
   ]),
   scientific: text,
+  /** Its names and signs as farmers type them in Latin letters: words with blanks between, `_` joins a phrase. */
+  asked: z.optional(text),
   marks,
   /** Of the same crop, and each names the other. */
   lookAlikes: z.optional(z.array(z.string())),

@@ -1,5 +1,6 @@
+import { districts as allDistricts } from "#content/districts.ts";
+import { states as allStates } from "#content/states.ts";
 import { countSlips, hearWord, splitWords } from "#src/platform/search-words.server.ts";
-import data from "./data/districts.json";
 import zones from "./data/zones.json";
 import { measureDistance, type Position } from "./rules.ts";
 import type { Place } from "./schema.ts";
@@ -59,27 +60,32 @@ type Gazetteer = {
 };
 let gazetteer: Gazetteer | undefined;
 
+/** How names of one place are looked up; नाशिक sounds as Nashik is written, and is looked up once. */
+function listSpellings(names: readonly string[]): Spelling[] {
+  const spellings = names.map((name) => readSpelling(splitWords(name)));
+  return [...new Map(spellings.map((each) => [`${each.letters} ${each.sound}`, each])).values()];
+}
+
 function readGazetteer(): Gazetteer {
   if (gazetteer) return gazetteer;
   const read: Gazetteer = { states: [], districts: [], byName: new Map() };
-  for (const [code, state] of Object.entries(data.states)) {
-    const value = { code, name: state.name };
+  const stateNames = new Map<string, string>();
+  for (const { code, names, otherNames = [] } of allStates) {
+    const value = { code, name: names.en };
+    stateNames.set(code, names.en);
     // The two letters too, as in "Nashik, MH".
-    for (const name of [state.name, state.hindi, ...state.aliases, code]) {
-      read.states.push({ ...readSpelling(splitWords(name)), value });
+    for (const spelling of listSpellings([...Object.values(names), ...otherNames, code])) {
+      read.states.push({ ...spelling, value });
     }
-    for (const [name, district] of Object.entries<{
-      at: number[];
-      zone: number;
-      aliases?: string[];
-    }>(state.districts)) {
-      const [latitude = 0, longitude = 0] = district.at;
-      const { zone } = district;
-      const own = { code, state: state.name, name, latitude, longitude, zone };
-      read.byName.set(`${code} ${name}`, own);
-      for (const each of [name, ...(district.aliases ?? [])]) {
-        read.districts.push({ ...readSpelling(splitWords(each)), value: own });
-      }
+  }
+  for (const { state: code, names, otherNames = [], latitude, longitude, zone } of allDistricts) {
+    const name = names.en;
+    const state = stateNames.get(code);
+    if (state === undefined) throw new Error(`content/states has no ${code}`);
+    const own = { code, state, name, latitude, longitude, zone };
+    read.byName.set(`${code} ${name}`, own);
+    for (const spelling of listSpellings([...Object.values(names), ...otherNames])) {
+      read.districts.push({ ...spelling, value: own });
     }
   }
   gazetteer = read;
@@ -153,23 +159,30 @@ export function listDistrictsFrom(typed: Spelling, state: State | null): Distric
 /** The district of a stored place. @throws Error when the data does not have it */
 export function requireDistrict({ code, name }: { code: string; name: string }): District {
   const found = readGazetteer().byName.get(`${code} ${name}`);
-  if (!found) throw new Error(`The district ${name} of ${code} is not in districts.json`);
+  if (!found) throw new Error(`The district ${name} of ${code} is not in content/districts`);
   return found;
 }
 
+type LatinName = {
+  name: string;
+  /** Whether it is a word too, or the name of people. */
+  isWord: boolean;
+};
+
 /** How a district's name is written in Latin letters, old and other names too. */
-export function listDistrictNames({ state, name }: Pick<District, "state" | "name">): string[] {
-  const { districts } = Object.values(data.states).find((known) => known.name === state) ?? {};
-  const found = Object.entries<{ at: number[]; aliases?: string[] }>(districts ?? {}).find(
-    ([known]) => known === name,
-  );
-  return [name, ...(found?.[1].aliases ?? [])];
+export function listDistrictNames({ state, name }: Pick<District, "state" | "name">): LatinName[] {
+  const code = allStates.find(({ names }) => names.en === state)?.code;
+  const found = allDistricts.find((each) => each.state === code && each.names.en === name);
+  return [
+    { name, isWord: found?.isWord ?? false },
+    ...(found?.otherNames ?? []).map((other) => ({ name: other, isWord: false })),
+  ];
 }
 
 /** A state by its name in the data. @throws Error when the data does not have it */
 export function requireState(name: string): State {
   const found = readGazetteer().states.find(({ value }) => value.name === name);
-  if (!found) throw new Error(`The state ${name} is not in districts.json`);
+  if (!found) throw new Error(`The state ${name} is not in content/states`);
   return found.value;
 }
 

@@ -101,6 +101,11 @@ test.each([
   ["Baleswar, Orissa", "Balasore", "Odisha"],
   ["Haridwar, Uttaranchal", "Haridwar", "Uttarakhand"],
   ["जयपुर राजस्थान", "Jaipur", "Rajasthan"],
+  // As Hindi and Marathi have a name of their own for it.
+  ["म्हैसूर, कर्नाटक", "Mysuru", "Karnataka"],
+  ["नैऋत्य दिल्ली", "South West Delhi", "Delhi"],
+  ["पूर्वी चंपारण, बिहार", "East Champaran", "Bihar"],
+  ["तुतुकुडी, तामिळनाडू", "Thoothukudi", "Tamil Nadu"],
   ["Wardha 999999", "Wardha", "Maharashtra"],
   // Several villages of this name lie apart in the district.
   ["गांव रामपुर, जिला बाराबंकी, उत्तर प्रदेश", "Barabanki", "Uttar Pradesh"],

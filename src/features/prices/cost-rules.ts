@@ -1,7 +1,7 @@
+import { commodities } from "#content/crops/commodities.ts";
 import { buyerPaysIn, noMarketLawIn } from "#content/market-rules.ts";
 import { usualCommission, usualCosts } from "#content/selling-costs.ts";
 import type { Crop } from "#src/shared/farm-terms.ts";
-import { commodities } from "./data/commodity-names.ts";
 import type { CostBasis, Lot } from "./schema.ts";
 
 const usualQuintals = 10;

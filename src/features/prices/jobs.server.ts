@@ -1,4 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { commodities } from "#content/crops/commodities.ts";
 import { announceNotifications } from "#src/features/notifications/store.server.ts";
 import { listStatesNear, type State } from "#src/features/place/gazetteer.server.ts";
 import type { Job } from "#src/platform/jobs.server.ts";
@@ -6,7 +7,6 @@ import type { Parts } from "#src/platform/parts.server.ts";
 import { addDays, getLocalDay } from "#src/shared/days.ts";
 import type { Crop } from "#src/shared/farm-terms.ts";
 import { checkAlerts } from "./alert-store.server.ts";
-import { commodities } from "./data/commodity-names.ts";
 import type { PriceAnswer, PriceProvider } from "./gateway.server.ts";
 import { listAskedStates } from "./market-places.server.ts";
 import { type MandiRecord, type RecordFault, recordFaults } from "./record-rules.ts";

@@ -1,42 +1,26 @@
+import { knownMandis } from "#content/mandis.ts";
 import { getState, listDistricts, type State } from "#src/features/place/gazetteer.server.ts";
-import type { Position } from "#src/features/place/rules.ts";
 import { splitWords } from "#src/platform/search-words.server.ts";
-import { mandiLines } from "./data/mandis.ts";
 import { foldName } from "./name-rules.ts";
-
-/** A large mandi that the product knows by itself. */
-type KnownMandi = Position & {
-  id: string;
-  name: string;
-  localName: string;
-  district: string;
-  state: string;
-  names: string[];
-};
-
-const readId = (state: string, name: string) =>
-  `${state}-${name
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, "-")
-    .replaceAll(/^-|-$/g, "")}`;
-
-/** The mandis of the data. */
-export const knownMandis: readonly KnownMandi[] = mandiLines.map((line) => {
-  const [name = "", localName = "", district = "", state = "", at = "", also = ""] =
-    line.split("; ");
-  const [latitude = 0, longitude = 0] = at.split(" ").map(Number);
-  const names = [name, localName, ...also.split("|").filter(Boolean)];
-  return { id: readId(state, name), name, localName, district, state, latitude, longitude, names };
-});
+import type { KnownMandi } from "./name-schema.ts";
 
 /** A market's name without the words that some reports add to it. */
 function foldMarket(name: string): string {
   return foldName(name.replaceAll(/\b(?:apmc|a\.p\.m\.c\.?|mandi|krishi|upaj|samiti)\b/gi, ""));
 }
 
+/** In every language, and as reports write it. */
+const listNames = ({ names, reportedAs = [] }: KnownMandi) => [
+  ...Object.values(names),
+  ...reportedAs,
+];
+
 const knownByName = new Map(
   knownMandis.flatMap((mandi) =>
-    mandi.names.map((name): [string, KnownMandi] => [`${mandi.state} ${foldMarket(name)}`, mandi]),
+    listNames(mandi).map((name): [string, KnownMandi] => [
+      `${mandi.state} ${foldMarket(name)}`,
+      mandi,
+    ]),
   ),
 );
 const knownById = new Map(knownMandis.map((mandi): [string, KnownMandi] => [mandi.id, mandi]));
@@ -49,8 +33,10 @@ export function getKnownMandi(id: string): KnownMandi | null {
 /** Whether words name a market, a district or a state; a case ending may follow a market's name. */
 export function isMarketPlace(words: readonly string[]): boolean {
   const folded = words.map(foldName);
-  const isMarket = knownMandis.some(({ names }) =>
-    names.map(foldMarket).some((name) => folded.some((word) => word.startsWith(name))),
+  const isMarket = knownMandis.some((mandi) =>
+    listNames(mandi)
+      .map(foldMarket)
+      .some((name) => folded.some((word) => word.startsWith(name))),
   );
   return isMarket || getState(words) !== null || listDistricts(words, null).values.length > 0;
 }
@@ -105,8 +91,8 @@ export function readMarket(given: {
   const { market, district, state } = given;
   const known = knownByName.get(`${state} ${foldMarket(market)}`);
   if (known) {
-    const { id, name, latitude, longitude } = known;
-    const own = { id, name, district: known.district, state, latitude, longitude };
+    const { id, names, latitude, longitude } = known;
+    const own = { id, name: names.en, district: known.district, state, latitude, longitude };
     return { ...own, positionBy: "market", isDistrictUnknown: false };
   }
   const id = `${state}:${foldName(district)}:${foldName(market)}`;

@@ -1,11 +1,12 @@
 import { type Kysely, sql } from "kysely";
+import { commodities } from "#content/crops/commodities.ts";
+import { knownMandis } from "#content/mandis.ts";
 import type { Position } from "#src/features/place/rules.ts";
 import type { FarmPlace } from "#src/features/place/schema.ts";
 import type { Tables } from "#src/platform/tables.ts";
 import { addDays } from "#src/shared/days.ts";
 import type { Crop } from "#src/shared/farm-terms.ts";
-import { commodities } from "./data/commodity-names.ts";
-import { getKnownMandi, knownMandis } from "./market-places.server.ts";
+import { getKnownMandi } from "./market-places.server.ts";
 import { getRoadKilometres } from "./rules.ts";
 import { listSampleDays, sampleDay } from "./samples.ts";
 import type { DayPrice, MarketPrices, PriceSource } from "./schema.ts";
@@ -38,14 +39,15 @@ type MarketRow = {
 
 function toMarket(row: MarketRow, place: Position): Market {
   const { id: marketId, name, district, state, latitude, longitude } = row;
-  const localName = getKnownMandi(marketId)?.localName ?? null;
+  const localNames = getKnownMandi(marketId)?.names;
   const isKnown = latitude !== null && longitude !== null;
   const isByMarket = row.positionBy === "market";
   const away = isKnown ? getRoadKilometres(place, { latitude, longitude }) : null;
   return {
     marketId,
     name,
-    localName,
+    localName: localNames?.hi ?? null,
+    ...(localNames && { localNames }),
     district,
     state,
     kilometres: away === null || isByMarket ? away : Math.max(away, leastByDistrict),
@@ -176,10 +178,10 @@ function listSample(crop: Crop, place: Position): MarketPrices[] {
   const from = addDays(sampleDay, 1 - shownDays);
   return knownMandis
     .map((mandi) => {
-      const { id, name, localName, district, state, ...at } = mandi;
-      const kilometres = getRoadKilometres(place, at);
-      const positionBy = "market" as const;
-      return { marketId: id, name, localName, district, state, kilometres, positionBy };
+      const { id, names, district, state } = mandi;
+      const kilometres = getRoadKilometres(place, mandi);
+      const market = { marketId: id, name: names.en, localName: names.hi, localNames: names };
+      return { ...market, district, state, kilometres, positionBy: "market" as const };
     })
     .toSorted((one, other) => one.kilometres - other.kilometres)
     .filter(({ kilometres }, at) => at < 3 || kilometres <= reachKilometres)

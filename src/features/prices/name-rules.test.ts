@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { knownMandis } from "#content/mandis.ts";
 import { crops } from "#src/shared/farm-terms.ts";
-import { findStateCode, knownMandis, readMarket } from "./market-places.server.ts";
+import { findStateCode, readMarket } from "./market-places.server.ts";
 import { findCrop, searchCrops } from "./name-rules.ts";
+import { getMarketName } from "./rules.ts";
 
 describe("the commodity of a report", () => {
   test.each([
@@ -58,6 +60,8 @@ describe("the market of a report", () => {
     ["lasalgaon", "MH-lasalgaon"],
     ["लासलगाव", "MH-lasalgaon"],
     ["लासलगांव", "MH-lasalgaon"],
+    ["पिंपळगाव बसवंत", "MH-pimpalgaon-baswant"],
+    ["पिंपलगाँव बसवंत", "MH-pimpalgaon-baswant"],
     ["Pimpalgaon Baswant APMC", "MH-pimpalgaon-baswant"],
     ["Pimpalgaon(Baswant)", "MH-pimpalgaon-baswant"],
   ])("%s is known", (name, id) => {
@@ -86,14 +90,28 @@ describe("the market of a report", () => {
   test("all mandis of the data have a name, a state and a place in India", () => {
     expect(knownMandis).toHaveLength(72);
     expect(new Set(knownMandis.map(({ id }) => id)).size).toBe(72);
-    for (const { localName, latitude, longitude } of knownMandis) {
-      expect(localName).toMatch(/[\u0900-\u097f]/);
+    for (const { names, latitude, longitude } of knownMandis) {
+      expect(names.hi).toMatch(/[\u0900-\u097f]/);
+      expect(names.mr).toMatch(/[\u0900-\u097f]/);
       expect(latitude).toBeGreaterThan(8);
       expect(latitude).toBeLessThan(37);
       expect(longitude).toBeGreaterThan(68);
       expect(longitude).toBeLessThan(97);
     }
   });
+});
+
+test("a market is named as its readers write it", () => {
+  const known = knownMandis.find(({ id }) => id === "MH-pimpalgaon-baswant");
+  const { names } = known ?? expect.fail("it is a mandi of the data");
+  const market = { name: names.en, localName: names.hi, localNames: names };
+  expect(getMarketName(market, "en")).toBe("Pimpalgaon Baswant");
+  expect(getMarketName(market, "hi")).toBe("पिंपलगाँव बसवंत");
+  expect(getMarketName(market, "mr")).toBe("पिंपळगाव बसवंत");
+  // As a device kept it before it was told by language, and of a market that nothing is known of.
+  const { localNames: _, ...kept } = market;
+  expect(getMarketName(kept, "mr")).toBe("पिंपलगाँव बसवंत");
+  expect(getMarketName({ name: "Vinchur", localName: null }, "hi")).toBe("Vinchur");
 });
 
 test.each([

@@ -1,5 +1,5 @@
+import { commodities } from "#content/crops/commodities.ts";
 import { type Crop, crops } from "#src/shared/farm-terms.ts";
-import { commodities } from "./data/commodity-names.ts";
 
 /** A name without what writers do as they like: case, marks, spaces, the dots of borrowed letters. */
 export function foldName(name: string): string {
@@ -15,7 +15,7 @@ export function foldName(name: string): string {
 /** Every name of a crop as it is sold. */
 function listNames(crop: Crop): string[] {
   const commodity = commodities[crop];
-  return commodity ? [...commodity.asked, ...commodity.names.split("|")] : [];
+  return commodity ? [...commodity.asked, ...commodity.names] : [];
 }
 
 let cropsByName: Map<string, Crop> | undefined;
@@ -41,8 +41,8 @@ export function searchCrops(
   const { among, getWord } = given;
   if (!wanted) return [...among];
   const rank = (crop: Crop) => {
-    const others = commodities[crop]?.typed ?? "";
-    const names = [getWord(crop), crop, ...listNames(crop), ...others.split("|")].map(foldName);
+    const others = commodities[crop]?.typed ?? [];
+    const names = [getWord(crop), crop, ...listNames(crop), ...others].map(foldName);
     if (names.some((name) => name.startsWith(wanted))) return 0;
     return wanted.length > 2 && names.some((name) => name.includes(wanted)) ? 1 : 2;
   };

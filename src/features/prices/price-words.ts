@@ -4,15 +4,18 @@ import { formatRupees } from "#src/shared/money.ts";
 import { formatNumber } from "#src/shared/numbers.ts";
 import { useLanguage } from "#src/ui/use-language.ts";
 import { useNow } from "#src/ui/use-now.ts";
-import type { Lot, LotUnit, PriceFault } from "./schema.ts";
+import { getMarketName } from "./rules.ts";
+import type { Lot, LotUnit, MarketPrices, PriceFault } from "./schema.ts";
 
 /** Money of a whole lot: nobody counts its paise. */
 export const formatWhole = (paise: number) => formatRupees(Math.round(paise / 100) * 100);
 
 /** A market's name in the reader's script, where it is known. */
-export function useMarketName(): (market: { name: string; localName: string | null }) => string {
+export function useMarketName(): (
+  market: Pick<MarketPrices, "name" | "localName" | "localNames">,
+) => string {
   const language = useLanguage();
-  return ({ name, localName }) => (language === "en" ? name : (localName ?? name));
+  return (market) => getMarketName(market, language);
 }
 
 /** A day as a date. */

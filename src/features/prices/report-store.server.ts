@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
+import { commodities } from "#content/crops/commodities.ts";
 import type { Tables } from "#src/platform/tables.ts";
 import type { Crop } from "#src/shared/farm-terms.ts";
-import { commodities } from "./data/commodity-names.ts";
 import { findStateCode, type ReportedMarket, readMarket } from "./market-places.server.ts";
 import { findCrop } from "./name-rules.ts";
 import type { MandiRecord, RecordFault } from "./record-rules.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { commodities } from "#content/crops/commodities.ts";
 import { crops } from "#src/shared/farm-terms.ts";
-import { commodities } from "./data/commodity-names.ts";
 import {
   advanceAlert,
   getBand,

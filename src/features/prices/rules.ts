@@ -1,6 +1,7 @@
 import { measureDistance, type Position } from "#src/features/place/rules.ts";
 import { countDays } from "#src/shared/days.ts";
 import type { Crop } from "#src/shared/farm-terms.ts";
+import type { Language } from "#src/shared/language.ts";
 import {
   type AlertDirection,
   type DayPrice,
@@ -164,4 +165,12 @@ export function advanceAlert(
 ): { isArmed: boolean; isTold: boolean } {
   if (!isBeyond(alert, modalPaise)) return { isArmed: true, isTold: false };
   return { isArmed: false, isTold: alert.isArmed };
+}
+
+/** What a market is called in a language, as far as that is known. */
+export function getMarketName(
+  { name, localName, localNames }: Pick<MarketPrices, "name" | "localName" | "localNames">,
+  language: Language,
+): string {
+  return localNames?.[language] ?? (language === "en" ? name : (localName ?? name));
 }

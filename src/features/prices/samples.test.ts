@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { commodities } from "#content/crops/commodities.ts";
 import { crops } from "#src/shared/farm-terms.ts";
-import { commodities } from "./data/commodity-names.ts";
 import { listSampleDays, sampleDay } from "./samples.ts";
 
 test("the sample of every crop is the same each time, ends on its day, and could be a price", () => {

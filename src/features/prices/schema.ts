@@ -61,6 +61,20 @@ export const lotInput = z
   );
 export type Lot = z.infer<typeof lotInput>;
 
+/** A crop as mandis sell it. Milled, dried or pressed it is another good, by names that are not listed. */
+export type Commodity = {
+  /** The names that the source is asked for. */
+  asked: readonly string[];
+  /** Other names of the same thing, in every language. */
+  names: readonly string[];
+  /** Names that farmers type for it, and that in a report could be another good. */
+  typed?: readonly string[];
+  /** Rupees for a quintal between which a price can be; outside it is of another unit or a slip. */
+  plausible: readonly [least: number, most: number];
+  /** What spoils within days pays another commission than what keeps. */
+  isPerishable: boolean;
+};
+
 /** One market's reports of one day, all varieties together, in paise for a quintal. */
 const dayPrice = z.object({
   day,
@@ -78,8 +92,10 @@ const positionSources = ["market", "district"] as const;
 const marketPrices = z.object({
   marketId: z.string(),
   name: z.string(),
-  /** In Devanagari, where it is known. */
+  /** In Hindi, where it is known. */
   localName: z.nullable(z.string()),
+  /** By language, where it is known; what a device kept before has none. */
+  localNames: z.optional(z.record(z.string(), z.string())),
   district: z.string(),
   state: z.string(),
   /** By road, about; null where neither the market nor its district could be found. */

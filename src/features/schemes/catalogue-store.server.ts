@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import { schemes } from "#content/schemes.ts";
+import { typeWords } from "#content/types/schemes.ts";
 import { joinSearchText } from "#src/platform/search.server.ts";
 import type { Tables } from "#src/platform/tables.ts";
 import { AppError } from "#src/shared/app-error.ts";
@@ -7,7 +8,6 @@ import type { Language } from "#src/shared/language.ts";
 import type { SchemeRecord } from "./content-schema.ts";
 import type { SchemeDetails } from "./detail-schema.ts";
 import type { RuledScheme } from "./eligibility-schema.ts";
-import { schemeTypeWords } from "./rules.ts";
 import type { Scheme } from "./schema.ts";
 
 const records = new Map(schemes.map((record) => [record.id, record]));
@@ -65,7 +65,7 @@ export async function insertCatalogue(db: Kysely<Tables>): Promise<void> {
       words: JSON.stringify(words),
       searchText: joinSearchText([
         ...all.map(({ title }) => title),
-        schemeTypeWords[record.type],
+        typeWords[record.type],
         ...all.map(({ description }) => description),
         ...Object.values(record.words).map(({ benefit = "" }) => benefit),
       ]),

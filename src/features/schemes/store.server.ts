@@ -1,5 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { schemes } from "#content/schemes.ts";
+import { typeWords } from "#content/types/schemes.ts";
+import { getAliases } from "#src/features/names/aliases.server.ts";
 import { cutPage, isAfter, type ListOrder } from "#src/platform/keyset.server.ts";
 import { languageOfWords, wordsIn } from "#src/platform/local-words.server.ts";
 import { getSearch, joinSearchText, planSearch, type Search } from "#src/platform/search.server.ts";
@@ -9,7 +11,6 @@ import { getRecord, listRuledSchemes } from "./catalogue-store.server.ts";
 import { judgeScheme } from "./eligibility-rules.ts";
 import type { Facts } from "./eligibility-schema.ts";
 import { rankJudgement } from "./question-rules.ts";
-import { schemeTypeWords } from "./rules.ts";
 import type { Scheme, SchemePage, SchemeQuery } from "./schema.ts";
 
 const pageSize = 12;
@@ -94,7 +95,10 @@ export async function getScheme(
  */
 export async function listSchemes(db: Kysely<Tables>, query: ListedFor): Promise<SchemePage> {
   const { region, type, cursor, language } = query;
-  const search = await getSearch(db, { table: "schemes", plan: planSearch(query.search) });
+  const search = await getSearch(db, {
+    table: "schemes",
+    plan: planSearch(query.search, getAliases()),
+  });
   const order = getOrder(query, search);
   let list = db
     .selectFrom("schemes")
@@ -124,7 +128,7 @@ export async function insertSampleSchemes(db: Kysely<Tables>): Promise<void> {
     );
     const searchText = joinSearchText([
       ...all.map(({ title = "" }) => title),
-      schemeTypeWords[type],
+      typeWords[type],
       ...all.map(({ description = "" }) => description),
     ]);
     await db
