@@ -9,6 +9,7 @@ import { fertilisers, manures } from "./fertiliser-kinds.ts";
 import { cropWater, irrigationMethods, soilWater } from "./field-water-kinds.ts";
 import { helplines } from "./helplines-kind.ts";
 import { insurancePlans } from "./insurance-plans-kind.ts";
+import type { Kind } from "./kind.ts";
 import { lossChannels } from "./loss-channels-kind.ts";
 import { mandis } from "./mandis-kind.ts";
 import { passagePages } from "./passage-pages-kind.ts";
@@ -19,12 +20,17 @@ import { marketRules, sellingCosts, supportPrices } from "./price-kinds.ts";
 import { schemeClauses } from "./scheme-clauses-kind.ts";
 import { schemes } from "./schemes-kind.ts";
 import { soilDoses } from "./soil-doses-kind.ts";
-import { lime, soilClasses, soilDoseChanges, soilRatings, soilRemedies } from "./soil-tests-kinds.ts";
+import {
+  lime,
+  soilClasses,
+  soilDoseChanges,
+  soilRatings,
+  soilRemedies,
+} from "./soil-tests-kinds.ts";
 import { states } from "./states-kind.ts";
 import { things } from "./things-kind.ts";
 import { cropWeather, largestHarvests, shortestSeasons, weatherLimits } from "./threshold-kinds.ts";
 import { types } from "./types-kind.ts";
-import type { Kind } from "./kind.ts";
 
 /** Every kind of knowledge that content/ holds, by the names of their folders. */
 export const kinds: readonly Kind[] = [

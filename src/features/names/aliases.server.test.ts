@@ -4,7 +4,9 @@ import { hearWord } from "#src/platform/search-words.server.ts";
 import { getAliases } from "./aliases.server.ts";
 
 const lettersOf = (typed: string) =>
-  planSearch(typed, getAliases())?.words.flatMap((spellings) => spellings.map(({ letters }) => letters)) ?? [];
+  planSearch(typed, getAliases())?.words.flatMap((spellings) =>
+    spellings.map(({ letters }) => letters),
+  ) ?? [];
 
 test("at least 150 names of inputs and crops are known", () => {
   expect(getAliases().size).toBeGreaterThanOrEqual(150);
