@@ -147,8 +147,10 @@ test.each([
     irrigations: [{ date: dateAfter(118), grossDepth: 900 }],
     feels: [{ date: dateAfter(120), feel: "already-dry" as const }],
   };
-  const [turn] = planAfter(120, { field: { ...field, method: irrigationMethods.drip }, log })
-    .irrigations;
+  const [turn] = planAfter(120, {
+    field: { ...field, method: irrigationMethods.drip },
+    log,
+  }).irrigations;
   expect(turn?.date).toBe(dateAfter(120));
   expect(turn?.netDepth).toBeCloseTo(depth, 1);
   const [whole] = planAfter(120, { field, log }).irrigations;
