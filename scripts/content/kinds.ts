@@ -7,6 +7,7 @@ import { helplines } from "./helplines-kind.ts";
 import { insurancePlans } from "./insurance-plans-kind.ts";
 import type { Kind } from "./kind.ts";
 import { lossChannels } from "./loss-channels-kind.ts";
+import { diseaseWeather, pestModels } from "./pest-weather-kinds.ts";
 import { pesticides } from "./pesticides-kind.ts";
 import { pests } from "./pests-kind.ts";
 import { marketRules, sellingCosts, supportPrices } from "./price-kinds.ts";
@@ -29,6 +30,7 @@ export const kinds: readonly Kind[] = [
   cropCalendar,
   cropWater,
   cropWeather,
+  diseaseWeather,
   fertilisers,
   helplines,
   insurancePlans,
@@ -39,6 +41,7 @@ export const kinds: readonly Kind[] = [
   manures,
   marketRules,
   pesticides,
+  pestModels,
   pests,
   schemeClauses,
   schemes,
