@@ -31,7 +31,7 @@ test("asked about spots and about tomorrow's water it answers with sources and t
     address: addressOfOzar,
     options: { viewport: { width: 360, height: 740 } },
   });
-  await addField(page, { ...wateredField, name: "Canal plot", crop: "rice" });
+  await addField(page, { ...wateredField, name: "Canal plot", crop: "maize" });
 
   await page.getByPlaceholder("Ask me anything").fill("my rice leaves have brown spots");
   await page.getByRole("button", { name: "Ask", exact: true }).click();

@@ -322,6 +322,8 @@ describe("a loss report", () => {
   test("is printed alone, asks before it is removed, and comes back with its photos", async () => {
     const { page } = await open("/community/insurance/loss-report");
     await page.getByRole("button", { name: "Start the clock" }).click();
+    await page.getByLabel("What caused it").selectOption("Hail");
+    await page.getByText(/A state may leave this part out/).waitFor();
     await page.getByLabel("What caused it").selectOption("Drought, dry spell");
     await page.getByText(/counted over the whole insurance area/).waitFor();
     await page

@@ -14,6 +14,7 @@ import { lossChannels } from "./loss-channels-kind.ts";
 import { mandis } from "./mandis-kind.ts";
 import { passagePages } from "./passage-pages-kind.ts";
 import { passages } from "./passages-kind.ts";
+import { diseaseWeather, pestModels } from "./pest-weather-kinds.ts";
 import { pesticides } from "./pesticides-kind.ts";
 import { pests } from "./pests-kind.ts";
 import { marketRules, sellingCosts, supportPrices } from "./price-kinds.ts";
@@ -43,6 +44,7 @@ export const kinds: readonly Kind[] = [
   cropWeather,
   dangerHelp,
   dangerWords,
+  diseaseWeather,
   districts,
   fertilisers,
   helplines,
@@ -57,6 +59,7 @@ export const kinds: readonly Kind[] = [
   passagePages,
   passages,
   pesticides,
+  pestModels,
   pests,
   schemeClauses,
   schemes,

@@ -19,7 +19,6 @@ const functions = new Set(["FunctionDeclaration", "FunctionExpression", "ArrowFu
 function mayBeData(path: string): boolean {
   return (
     /^src\/features\/[^/]+\/data\//.test(path) ||
-    path.startsWith("src/agronomy/tables/") ||
     /(^|[/-])samples\.ts$/.test(path) ||
     /(^|[/-])scenes?(\/|-?[a-z-]*\.tsx$)/.test(path)
   );
@@ -44,7 +43,7 @@ function checkSizes(file: SourceFile): Fault[] {
   if (isData(file)) return [];
   const faults: Fault[] = [];
   if (file.lines > longestFile) {
-    const message = `${file.lines} lines, at most ${longestFile}: split it where a second idea begins (only data/, agronomy/tables/, samples.ts and scenes may be longer, and only as data or drawings)`;
+    const message = `${file.lines} lines, at most ${longestFile}: split it where a second idea begins (only data/, samples.ts and scenes may be longer, and only as data or drawings)`;
     faults.push({ path: file.path, line: longestFile + 1, message });
   }
   if (isTest(file.path)) return faults;

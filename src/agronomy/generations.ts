@@ -1,8 +1,8 @@
 import { countDays } from "#src/shared/days.ts";
 import { sineDegreeDays } from "./degree-days.ts";
 import type { RuleAnswer, RuleFinding, Sky, SkyDay, Standing } from "./infection-rules.ts";
+import type { PestModel } from "./pest-weather-schema.ts";
 import type { Celsius, IsoDate } from "./quantities.ts";
-import { type PestModel, stemBorerFlight } from "./tables/pest-models.ts";
 
 type Warmth = { total: number; today: number | null; unknownDays: number };
 
@@ -31,6 +31,7 @@ const flightShare = 0.1;
 const youngShare = 0.5;
 
 type Window = { from: number; to: number };
+type Flight = NonNullable<PestModel["flight"]>;
 
 /** When in a generation to look, in degree days since its moths or eggs were first caught. */
 export function listWindows(model: PestModel): Window[] {
@@ -81,14 +82,13 @@ export function judgeGenerations(
   return judge(warmth, listWindows(model));
 }
 
-/** When moths of rice's yellow stem borer fly, by the warmth since sowing. */
-export function judgeStemBorerFlight(
+/** When moths fly, by the warmth since sowing. */
+export function judgeFlight(
   sky: Sky,
-  { model, sowingDate }: Standing & { model: PestModel },
+  { model, flight, sowingDate }: Standing & { model: PestModel; flight: Flight },
 ): RuleAnswer {
   if (sowingDate === null) return "no-sowing-date";
   const warmth = sumDegreeDays(sky, { from: sowingDate, lower: model.base, upper: null });
   if (warmth.today === null || warmth.unknownDays > 10) return "no-weather";
-  const { first, peakTo } = stemBorerFlight;
-  return judge(warmth, [{ from: first, to: peakTo }]);
+  return judge(warmth, [{ from: flight.first, to: flight.peakEnd }]);
 }

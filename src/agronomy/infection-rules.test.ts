@@ -1,16 +1,11 @@
 import { describe, expect, test } from "vitest";
 import * as z from "zod";
+import { pestModels } from "#content/pest-models.ts";
 import { hasOracles, oracleTitle, readOracle } from "#src/platform/test-oracles.server.ts";
 import { dateOfDay, dayNumber } from "./days.ts";
-import {
-  judgeGenerations,
-  judgeStemBorerFlight,
-  listWindows,
-  sumDegreeDays,
-} from "./generations.ts";
+import { judgeFlight, judgeGenerations, listWindows, sumDegreeDays } from "./generations.ts";
 import type { RuleAnswer, SkyDay } from "./infection-rules.ts";
-import { pestModels } from "./tables/pest-models.ts";
-import { type WeatherRuleId, weatherRules } from "./tables/weather-rules.ts";
+import { getWeatherRule, holdsAt, type WeatherRuleId } from "./weather-rules.ts";
 
 type Weather = {
   minimum: number;
@@ -73,7 +68,7 @@ const season = (count: number, change: Partial<Weather> | ((at: number) => Parti
   dates(count).map((date, at) => makeDay(date, typeof change === "function" ? change(at) : change));
 
 function find(id: WeatherRuleId, days: readonly SkyDay[], crop = { sowingDate }): RuleAnswer {
-  return weatherRules[id].find({ days, at: days.length - 1 }, crop);
+  return getWeatherRule(id)({ days, at: days.length - 1 }, crop);
 }
 const read = (answer: RuleAnswer) =>
   typeof answer === "string" ? answer : { level: answer.level, value: answer.value };
@@ -112,9 +107,9 @@ describe("late blight by Wallin", () => {
     const known = season(24, wet);
     const gap = [...known, ...dates(3, "2026-10-25").map(unknownDay)];
     expect(find("late-blight-wallin", gap)).toMatchObject({ level: "act", unknownDays: 3 });
-    expect(
-      weatherRules["late-blight-wallin"].find({ days: known, at: 3 }, { sowingDate: null }),
-    ).toBe("no-sowing-date");
+    expect(getWeatherRule("late-blight-wallin")({ days: known, at: 3 }, { sowingDate: null })).toBe(
+      "no-sowing-date",
+    );
   });
 });
 
@@ -145,9 +140,9 @@ describe("the other rules", () => {
     expect(read(find("late-blight-patna", season(2, { ...fog, sunshine: 6 })))).toMatchObject({
       level: "none",
     });
-    const { isFor } = weatherRules["late-blight-patna"];
-    expect(isFor({ latitude: 25.6, longitude: 85.1 })).toBe(true);
-    expect(isFor({ latitude: 31.3, longitude: 75.6 })).toBe(false);
+    expect(holdsAt("late-blight-patna", { latitude: 25.6, longitude: 85.1 })).toBe(true);
+    expect(holdsAt("late-blight-patna", { latitude: 31.3, longitude: 75.6 })).toBe(false);
+    expect(holdsAt("late-blight-wallin", { latitude: 31.3, longitude: 75.6 })).toBe(true);
   });
 
   test("early blight of potato: 300 P-days since emergence", () => {
@@ -283,9 +278,10 @@ describe("warmth", () => {
 
   test("yellow stem borer flies from 922 degree days after sowing on", () => {
     const model = pestModels["yellow-stem-borer"];
+    const flight = model.flight ?? { first: 0, peakEnd: 0 };
     const long = season(160, { maximum: 30, minimum: 20 });
     const judge = (days: number, sown: string | null = sowingDate) =>
-      judgeStemBorerFlight({ days: long, at: days - 1 }, { model, sowingDate: sown });
+      judgeFlight({ days: long, at: days - 1 }, { model, flight, sowingDate: sown });
     // 13 a day: 923 in 71.
     expect(judge(70)).toMatchObject({ level: "none" });
     expect(judge(71)).toMatchObject({ level: "watch" });

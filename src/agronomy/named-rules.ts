@@ -11,11 +11,13 @@ import {
   getMeanTemperature,
   mean,
   nothingElse,
+  type Rule,
   type RuleAnswer,
   type Sky,
   type SkyDay,
 } from "./infection-rules.ts";
 import { getWetness } from "./leaf-wetness.ts";
+import type { Celsius, Hours, Millimetres, Percent } from "./quantities.ts";
 
 // Rules of single diseases that have a name of their own; what they are counted by is in infection-rules.ts.
 
@@ -73,37 +75,52 @@ export function judgeBlitecast({ days, at }: Sky): RuleAnswer {
   };
 }
 
-/** A shower that carries the grape's mildew up from the soil: 10 mm in a day that stays above 10 °C. */
-export function judgeGrapeShower({ days, at }: Sky): RuleAnswer {
-  const day = days[at];
-  if (!day || day.rain === null || day.minimum === null) return "no-weather";
-  return {
-    ...nothingElse,
-    level: day.rain >= 10 && day.minimum > 10 ? "act" : "none",
-    value: day.rain,
-    threshold: 10,
-    unit: "millimetres",
-    temperature: day.minimum,
-    temperatureFrom: 10,
+/** A shower that carries the grape's mildew up from the soil, on a day that stays warm. */
+export function judgeGrapeShower(given: {
+  rainFromMillimetres: Millimetres;
+  aboveCelsius: Celsius;
+}): Rule {
+  const { rainFromMillimetres: threshold, aboveCelsius } = given;
+  return ({ days, at }) => {
+    const day = days[at];
+    if (!day || day.rain === null || day.minimum === null) return "no-weather";
+    return {
+      ...nothingElse,
+      level: day.rain >= threshold && day.minimum > aboveCelsius ? "act" : "none",
+      value: day.rain,
+      threshold,
+      unit: "millimetres",
+      temperature: day.minimum,
+      temperatureFrom: aboveCelsius,
+    };
   };
 }
 
-/** A warm wet night on which the grape's mildew spreads: dark hours of 98 % and more above 13 °C. */
-export function judgeGrapeNight({ days, at }: Sky): RuleAnswer {
-  const hours = days[at]?.hours ?? [];
-  const dark = hours.filter(({ isDay }) => isDay === false);
-  const wet = getWetness(hours, { humidity: 98 });
-  if (!wet || dark.length === 0) return "no-weather";
-  const fitting = dark.filter((hour) => (hour.humidity ?? 0) >= 98 && (hour.temperature ?? 0) > 13);
-  const value = fitting.length;
-  return {
-    ...nothingElse,
-    level: value >= 4 ? "watch" : "none",
-    value,
-    threshold: 4,
-    unit: "hours",
-    temperature: fitting.length > 0 ? mean(fitting.map((hour) => hour.temperature ?? 0)) : null,
-    temperatureFrom: 13,
+/** A warm wet night on which the grape's mildew spreads: dark hours of so much humidity. */
+export function judgeGrapeNight(given: {
+  humidityFromPercent: Percent;
+  aboveCelsius: Celsius;
+  darkHours: Hours;
+}): Rule {
+  const { humidityFromPercent: humidity, aboveCelsius, darkHours: threshold } = given;
+  return ({ days, at }) => {
+    const hours = days[at]?.hours ?? [];
+    const dark = hours.filter(({ isDay }) => isDay === false);
+    const wet = getWetness(hours, { humidity });
+    if (!wet || dark.length === 0) return "no-weather";
+    const fitting = dark.filter(
+      (hour) => (hour.humidity ?? 0) >= humidity && (hour.temperature ?? 0) > aboveCelsius,
+    );
+    const value = fitting.length;
+    return {
+      ...nothingElse,
+      level: value >= threshold ? "watch" : "none",
+      value,
+      threshold,
+      unit: "hours",
+      temperature: fitting.length > 0 ? mean(fitting.map((hour) => hour.temperature ?? 0)) : null,
+      temperatureFrom: aboveCelsius,
+    };
   };
 }
 

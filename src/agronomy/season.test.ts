@@ -85,6 +85,27 @@ describe("a wheat field on loam with 5 mm of demand a day", () => {
     expect(byDrip?.depletion).toBeCloseTo(10 * 0.525 - 4.5, 6);
   });
 
+  test("evaporates the rain between drip lines there, as from ground that is all wet", () => {
+    const drip = { ...wheat, method: irrigationMethods.drip };
+    const { days } = season({ weather: dryDays(15, { 2: 10 }) }, drip);
+    // Rain wets all of the ground (FAO-56 table 20), which then loses 1.5 mm a day: 0.525 of the root zone and 0.975
+    // of the 6.5 mm between, until nothing is left of them on the seventh day.
+    expect(days[2]?.effectiveRain).toBeCloseTo(3.5, 6);
+    expect(days[2]?.depletion).toBe(0);
+    expect(days[3]?.depletion).toBeCloseTo(0.525, 6);
+    const left = days.slice(2, 9).map(({ topsoilRain }) => Math.round(topsoilRain * 1000) / 1000);
+    expect(left).toEqual([5.525, 4.55, 3.575, 2.6, 1.625, 0.65, 0]);
+  });
+
+  test("lets heavy rain between drip lines down to the roots beyond what the top holds", () => {
+    const drip = { ...wheat, method: irrigationMethods.drip };
+    const wet = { start: { date: sowing, depletionShare: 1 }, weather: dryDays(15, { 2: 40 }) };
+    const [, , day] = season(wet, drip).days;
+    // Curve number 78 lets 40 - 25.67^2 / 97.31 in, and 0.1 m of loam holds 0.65 x 1000 x (0.26 - 0.06) x 0.1 = 13 mm.
+    expect(day?.topsoilRain).toBeCloseTo(13, 6);
+    expect(day?.effectiveRain).toBeCloseTo(40 - 25.67 ** 2 / 97.31 - 13 - 0.975, 1);
+  });
+
   test("begins where it is said to", () => {
     const log = { start: { date: dateAfter(4), depletionShare: 0.5 } };
     const { days } = season(log);

@@ -131,7 +131,7 @@ function startState(field: SeasonField, depletionShare: Fraction): SingleState {
   const rootDepth = field.crop.rootDepth.first;
   const { fieldCapacity, wiltingPoint } = field.soil;
   const total = totalAvailableWater({ fieldCapacity, wiltingPoint, rootDepth });
-  return { rootDepth, depletion: depletionShare * total };
+  return { rootDepth, depletion: depletionShare * total, topsoilRain: 0 };
 }
 
 function meanOf(values: readonly number[]): number | null {
@@ -183,6 +183,7 @@ export function advanceDay(
     cropEvapotranspiration: balance.cropEvapotranspiration,
     evapotranspiration: balance.evapotranspiration,
     effectiveRain: balance.effectiveRain,
+    topsoilRain: balance.topsoilRain,
     percolation: balance.percolation,
     rootDepth: balance.rootDepth,
     totalAvailable: balance.totalAvailable,
@@ -206,6 +207,7 @@ export function advanceSeason(field: SeasonField, log: SeasonLog): Season {
     crop: field.crop,
     soil: field.soil,
     coefficients: getCoefficients(field, log.weather),
+    wetted: field.method?.wetted ?? 1,
     rootDepth: field.method ? rootDepth.irrigated : rootDepth.rainFed,
   };
   const days: SeasonDay[] = [];
@@ -231,6 +233,7 @@ export function advanceSeason(field: SeasonField, log: SeasonLog): Season {
     days.push(today);
     state = today;
   }
-  const { depletion } = state;
-  return { days, state: { rootDepth: state.rootDepth, depletion }, balanceField, usualReference };
+  const { rootDepth: reached, depletion, topsoilRain } = state;
+  const last = { rootDepth: reached, depletion, topsoilRain };
+  return { days, state: last, balanceField, usualReference };
 }

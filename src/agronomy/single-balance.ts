@@ -23,11 +23,18 @@ export type SingleField = {
   soil: Soil;
   /** The crop's, adjusted to climate and wetting. */
   coefficients: StageCoefficients;
+  /** Share of the ground that an irrigation wets. */
+  wetted: Fraction;
   /** When fully grown. */
   rootDepth: Metres;
 };
 
-export type SingleState = { rootDepth: Metres; depletion: Millimetres };
+export type SingleState = {
+  rootDepth: Metres;
+  depletion: Millimetres;
+  /** Rain in the top of bare ground that irrigations leave dry, as a depth over the whole field. */
+  topsoilRain: Millimetres;
+};
 
 type SingleDay = {
   /** Days since sowing. */
@@ -44,7 +51,9 @@ export type BalanceDay = {
   coefficient: Fraction;
   cropEvapotranspiration: Millimetres;
   evapotranspiration: Millimetres;
+  /** What reaches the root zone. */
   effectiveRain: Millimetres;
+  topsoilRain: Millimetres;
   percolation: Millimetres;
   rootDepth: Metres;
   totalAvailable: Millimetres;
@@ -62,6 +71,29 @@ function effectiveRain(
   field: { curveNumber: number; reference: Millimetres },
 ): Millimetres {
   return rain <= 0.2 * field.reference ? 0 : rain - runoff(rain, field.curveNumber);
+}
+
+/** How deep bare ground dries, m (FAO-56 p. 144: 0.10 to 0.15). */
+const dryingDepth = 0.1;
+/** How bare the ground is: all of it until the crop spreads, none under a full crop. */
+const bareness: StageCoefficients = { initial: 1, mid: 0, end: 0 };
+
+/**
+ * Where the rain of a day goes. An irrigation that wets a part of the ground lowers the initial coefficient, but rain
+ * wets all of it (FAO-56 table 20): what falls between evaporates there as fast as elsewhere, as long as the top of
+ * that ground holds it (eq. 73), and only what is more reaches the roots.
+ */
+function shareRain(
+  field: SingleField,
+  { before, rain, today }: { before: Millimetres; rain: Millimetres; today: SingleDay },
+): { toRoots: Millimetres; topsoilRain: Millimetres } {
+  const { crop, soil, wetted } = field;
+  const between = (1 - wetted) * stageCoefficient(crop.stages, bareness, today.day);
+  const evaporates = between * crop.single.initial * today.referenceEvapotranspiration;
+  const holds = between * 1000 * (soil.fieldCapacity - 0.5 * soil.wiltingPoint) * dryingDepth;
+  const left = Math.max(0, before + between * rain - evaporates);
+  const topsoilRain = Math.min(left, holds);
+  return { toRoots: (1 - between) * rain + left - topsoilRain, topsoilRain };
 }
 
 /**
@@ -93,12 +125,14 @@ export function advanceSingleDay(
   const readilyAvailable = readilyAvailableWater(fraction, totalAvailable);
   const water = { total: totalAvailable, readily: readilyAvailable };
   const stress = stressCoefficient(state.depletion, water);
+  const rain = effectiveRain(today.rain, {
+    curveNumber: soil.curveNumber,
+    reference: today.referenceEvapotranspiration,
+  });
+  const { toRoots, topsoilRain } = shareRain(field, { before: state.topsoilRain, rain, today });
   const balance = {
     depletionBefore: state.depletion,
-    rain: effectiveRain(today.rain, {
-      curveNumber: soil.curveNumber,
-      reference: today.referenceEvapotranspiration,
-    }),
+    rain: toRoots,
     irrigation: today.irrigation,
     evapotranspiration: Math.min(stress * cropEvapotranspiration, totalAvailable - state.depletion),
   };
@@ -107,7 +141,8 @@ export function advanceSingleDay(
     coefficient,
     cropEvapotranspiration,
     evapotranspiration: balance.evapotranspiration,
-    effectiveRain: balance.rain,
+    effectiveRain: toRoots,
+    topsoilRain,
     percolation: deepPercolation(balance),
     rootDepth,
     totalAvailable,

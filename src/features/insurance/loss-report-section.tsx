@@ -31,7 +31,14 @@ import { LossSendSection } from "./loss-send-section.tsx";
 function CauseBanner({ report }: { report: LossReport }) {
   const { t } = useLingui();
   const cause = getCause(report);
-  if (!cause || causeKinds[cause] === "field") return null;
+  if (!cause) return null;
+  if (causeKinds[cause] === "field") {
+    return (
+      <Banner tone="water">
+        {t`By the national rules such a loss is judged in your field. A state may leave this part out, as Maharashtra has since kharif 2025: ask the helpline. For the state's own relief ask the village officer for a panchnama at once.`}
+      </Banner>
+    );
+  }
   if (causeKinds[cause] === "area") {
     return (
       <Banner tone="water">

@@ -51,8 +51,8 @@ export function getTimeLeft(happenedAt: string, now: Date) {
 }
 
 /**
- * How a loss by this cause is counted: in the single field after a report, or over the whole insurance
- * area by crop cutting, where a single report changes nothing; `ask` where states differ.
+ * How a loss by this cause is counted by the national rules: in the single field after a report, or over the whole
+ * insurance area by crop cutting, where a single report changes nothing; `ask` where nothing is said of it.
  */
 export const causeKinds = {
   hail: "field",

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { diseaseWeather } from "#content/disease-weather.ts";
 import { countRules } from "#content/pest-counts.ts";
-import { pestModels } from "#src/agronomy/tables/pest-models.ts";
-import { weatherRules } from "#src/agronomy/tables/weather-rules.ts";
+import { pestModels } from "#content/pest-models.ts";
 import { crops } from "#src/shared/farm-terms.ts";
 import { watchedPests } from "./data/watched-pests.ts";
 import { getPest } from "./record-rules.ts";
@@ -16,7 +16,7 @@ test("every pest that is watched or counted has its record, and of its crop", ()
 test("rules and models that no record asks for are those of crops that are not grown here", () => {
   const rules = new Set<string>(watchedPests.flatMap((pest) => pest.rules ?? []));
   const models = new Set<string>(watchedPests.flatMap(({ model }) => model ?? []));
-  expect(Object.keys(weatherRules).filter((id) => !rules.has(id))).toEqual(["cucurbit-downy"]);
+  expect(Object.keys(diseaseWeather).filter((id) => !rules.has(id))).toEqual(["cucurbit-downy"]);
   expect(Object.keys(pestModels).filter((id) => !models.has(id))).toEqual([
     "corn-earworm",
     "black-cutworm",

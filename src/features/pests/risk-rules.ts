@@ -1,9 +1,9 @@
+import { diseaseWeather } from "#content/disease-weather.ts";
 import { countRules } from "#content/pest-counts.ts";
-import { judgeGenerations, judgeStemBorerFlight } from "#src/agronomy/generations.ts";
+import { pestModels } from "#content/pest-models.ts";
+import { judgeFlight, judgeGenerations } from "#src/agronomy/generations.ts";
 import type { RuleAnswer, Sky, SkyDay } from "#src/agronomy/infection-rules.ts";
-import type { Certainty } from "#src/agronomy/tables/certainty.ts";
-import { pestModels } from "#src/agronomy/tables/pest-models.ts";
-import { type WeatherRule, weatherRules } from "#src/agronomy/tables/weather-rules.ts";
+import { getWeatherRule, holdsAt } from "#src/agronomy/weather-rules.ts";
 import type { DayHours, WeatherDay } from "#src/features/weather/schema.ts";
 import { addDays, countDays } from "#src/shared/days.ts";
 import type { Crop } from "#src/shared/farm-terms.ts";
@@ -72,10 +72,12 @@ export type FarmSky = {
 
 type NamedRule = {
   id: string;
-  certainty: Certainty;
+  certainty: FieldRisk["certainty"];
   source: string;
   find: (sky: Sky) => RuleAnswer | "no-first-catch";
 };
+
+const getCertainty = (isConfirmed: boolean) => (isConfirmed ? "read" : "own-knowledge");
 
 function listNamedRules(
   pest: WatchedPest,
@@ -83,26 +85,31 @@ function listNamedRules(
 ): NamedRule[] {
   const named: NamedRule[] = [];
   for (const id of pest.rules ?? []) {
-    const { find, certainty, source, isFor }: WeatherRule = weatherRules[id];
-    if (isFor && !isFor(place)) continue;
-    named.push({ id, certainty, source, find: (sky) => find(sky, field) });
+    if (!holdsAt(id, place)) continue;
+    const { isConfirmed, source } = diseaseWeather[id];
+    const find = getWeatherRule(id);
+    named.push({
+      id,
+      certainty: getCertainty(isConfirmed),
+      source,
+      find: (sky) => find(sky, field),
+    });
   }
   if (!pest.model) return named;
   const model = pestModels[pest.model];
-  const { base, degreeDays } = model.certainty;
-  const certainty = base === "read" && degreeDays === "read" ? "read" : "own-knowledge";
-  if (pest.hasSownFlight) {
+  const { flight } = model;
+  if (flight) {
     named.push({
       id: `${pest.model}-flight`,
       certainty: "own-knowledge",
       source: model.source,
-      find: (sky) => judgeStemBorerFlight(sky, { model, sowingDate: field.sowingDate }),
+      find: (sky) => judgeFlight(sky, { model, flight, sowingDate: field.sowingDate }),
     });
   }
   const firstCatch = getFirstCatch(field.counts, pest.id);
   named.push({
     id: `${pest.model}-generation`,
-    certainty,
+    certainty: getCertainty(model.isConfirmed),
     source: model.source,
     find: (sky) =>
       firstCatch === null ? "no-first-catch" : judgeGenerations(sky, { model, firstCatch }),

@@ -1,5 +1,5 @@
-import type { PestModelId } from "#src/agronomy/tables/pest-models.ts";
-import type { WeatherRuleId } from "#src/agronomy/tables/weather-rules.ts";
+import type { pestModels } from "#content/pest-models.ts";
+import type { WeatherRuleId } from "#src/agronomy/weather-rules.ts";
 import type { Crop } from "#src/shared/farm-terms.ts";
 
 export type WatchedPest = {
@@ -7,9 +7,7 @@ export type WatchedPest = {
   crop: Crop;
   rules?: readonly WeatherRuleId[];
   /** How warmth drives it from the first that was caught on. */
-  model?: PestModelId;
-  /** Whether its flight is told by the warmth since sowing too. */
-  hasSownFlight?: true;
+  model?: keyof typeof pestModels;
 };
 
 /** The pests whose weather is watched, by the ids of their records. */
@@ -21,7 +19,7 @@ export const watchedPests: readonly WatchedPest[] = [
   },
   { id: "rice-brownspot", crop: "rice", rules: ["rice-brown-spot"] },
   { id: "rice-bph", crop: "rice", rules: ["planthopper-air"], model: "brown-planthopper" },
-  { id: "rice-ysb", crop: "rice", model: "yellow-stem-borer", hasSownFlight: true },
+  { id: "rice-ysb", crop: "rice", model: "yellow-stem-borer" },
   { id: "wheat-yellowrust", crop: "wheat", rules: ["wheat-stripe-rust"] },
   { id: "wheat-brownrust", crop: "wheat", rules: ["wheat-leaf-rust"] },
   { id: "wheat-blackrust", crop: "wheat", rules: ["wheat-stem-rust"] },
