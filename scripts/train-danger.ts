@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { z } from "zod";
+import { spokenNames } from "#content/crops/names.ts";
 import { listTraits, middle, places, scale } from "#src/features/assistant/danger-guess-rules.ts";
 import {
   findNamed,
@@ -84,8 +85,9 @@ function readOrdinary(): Example[] {
     .flat()
     .flatMap(({ title, text, asked = "" }) => [title.en, title.hi, text.en, text.hi, asked])
     .flatMap((text) => text.split(/(?<=[.!?।])\s+/));
+  const crops = languages.flatMap((language) => Object.values(spokenNames[language]));
   const texts = new Map([
-    ...[...screens, ...notes].map((text) => [text, 1] as const),
+    ...[...screens, ...crops, ...notes].map((text) => [text, 1] as const),
     ...asked.map(([text]) => [text, 2] as const),
   ]);
   return [...texts]
