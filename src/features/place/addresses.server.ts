@@ -96,11 +96,6 @@ function findLast<Value>(
   return best;
 }
 
-function without<Value>(words: readonly Word[], found: Found<Value> | null): Word[] {
-  if (!found) return [...words];
-  return words.filter((_, at) => at < found.at || at >= found.at + found.length);
-}
-
 const blank = (digits: string) => " ".repeat(digits.length);
 
 /** The last number that may be a PIN code: plots and the like stand before it. */
@@ -138,15 +133,20 @@ export function readAddress(typed: string): AddressParts {
   const left = words.filter(({ text: word, segment }) =>
     stateWords.every((used) => used.text !== word || used.segment !== segment),
   );
-  const district = findLast(left, mostWordsOfDistrict, (some) => {
-    const { values, rank } = listDistricts(some, state?.value ?? null);
-    return values.length > 0 ? { value: values, rank } : null;
-  });
-  const rest = without(left, district);
+  const findDistricts = (among: readonly Word[]) => {
+    const found = findLast(among, mostWordsOfDistrict, (some) => {
+      const { values, rank } = listDistricts(some, state?.value ?? null);
+      return values.length > 0 ? { value: values, rank } : null;
+    });
+    return found && { values: found.value, used: among.slice(found.at, found.at + found.length) };
+  };
+  // A district may bear its state's name: South West Delhi.
+  const district = findDistricts(left) ?? findDistricts(words);
+  const rest = left.filter((word) => !district?.used.includes(word));
   return {
     pin: findPin(text),
     state: state?.value ?? null,
-    districts: district?.value ?? [],
+    districts: district?.values ?? [],
     segments: segments
       .map(({ start }, at) => ({
         start,
