@@ -1,6 +1,7 @@
 import { districts as allDistricts } from "#content/districts.ts";
 import { states as allStates } from "#content/states.ts";
 import { countSlips, hearWord, splitWords } from "#src/platform/search-words.server.ts";
+import type { Language } from "#src/shared/language.ts";
 import zones from "./data/zones.json";
 import { measureDistance, type Position } from "./rules.ts";
 import type { Place } from "./schema.ts";
@@ -177,6 +178,13 @@ export function listDistrictNames({ state, name }: Pick<District, "state" | "nam
     { name, isWord: found?.isWord ?? false },
     ...(found?.otherNames ?? []).map((other) => ({ name: other, isWord: false })),
   ];
+}
+
+/** What readers of a language call districts and states, by their English names. */
+export function listPlaceNames(language: Language): Record<string, string> {
+  return Object.fromEntries(
+    [...allDistricts, ...allStates].map(({ names }) => [names.en, names[language]]),
+  );
 }
 
 /** A state by its name in the data. @throws Error when the data does not have it */
