@@ -14,13 +14,13 @@ export type Spelling = { letters: string; sound: string; frame: string };
 type Named<Value> = Spelling & { value: Value };
 
 /**
- * What stays of a word of a name however its vowels and breaths are written: Ozar, Ojhar, ओझर -> `ajr`.
+ * What stays of a word of a name however its vowels and breaths are written: Ozar, Ojhar -> `ajr`.
  * @param sound Latin letters, small
  */
 export function readFrame(sound: string): string {
   return (
     sound
-      // गाव, गांव: gaon, gaum, gav, gaw, ganv.
+      // The village at the end: gaon, gaum, gav, gaw, ganv.
       .replace(/g[ao]+u?[nm]?[nmvw]$/, "gn")
       // The letter of Raigarh, Raigad is heard between r and d.
       .replaceAll("rh", "d")
@@ -61,7 +61,7 @@ type Gazetteer = {
 };
 let gazetteer: Gazetteer | undefined;
 
-/** How names of one place are looked up; नाशिक sounds as Nashik is written, and is looked up once. */
+/** How names of one place are looked up; what sounds in Devanagari as it is written in English is looked up once. */
 function listSpellings(names: readonly string[]): Spelling[] {
   const spellings = names.map((name) => readSpelling(splitWords(name)));
   return [...new Map(spellings.map((each) => [`${each.letters} ${each.sound}`, each])).values()];
