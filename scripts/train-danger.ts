@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { z } from "zod";
+import { spokenNames } from "#content/crops/names.ts";
 import { notes } from "#content/passages.ts";
 import { listTraits, middle, places, scale } from "#src/features/assistant/danger-guess-rules.ts";
 import {
@@ -80,8 +81,9 @@ function readOrdinary(): Example[] {
     .filter(({ topic }) => topic !== "safety")
     .flatMap(({ title, text, asked = "" }) => [title.en, title.hi, text.en, text.hi, asked])
     .flatMap((text) => text.split(/(?<=[.!?।])\s+/));
+  const crops = languages.flatMap((language) => Object.values(spokenNames[language]));
   const texts = new Map([
-    ...[...screens, ...told].map((text) => [text, 1] as const),
+    ...[...screens, ...crops, ...told].map((text) => [text, 1] as const),
     ...asked.map(([text]) => [text, 2] as const),
   ]);
   return [...texts]

@@ -7,7 +7,16 @@ export const districts = defineKind({
   facts: districtFacts,
   words: placeWords,
   *check(records): Iterable<RecordFlaw> {
-    for (const { id, group } of records) {
+    const known = new Map<string, string>();
+    for (const { id, group, words } of records) {
+      // Screens look names up by the English ones.
+      for (const [language, { name }] of Object.entries(words)) {
+        const first = known.get(`${language} ${words.en.name}`) ?? name;
+        known.set(`${language} ${words.en.name}`, first);
+        if (name === first) continue;
+        const text = `"${name}" is "${first}" in another state; what is one name in English is one in each language.`;
+        yield { id, language, names: ["name"], text };
+      }
       if (group !== "" && id.startsWith(`${group}-`)) continue;
       const text = `a district stands in the folder of its state, and its name begins with that: "${group}-".`;
       yield { id, text };

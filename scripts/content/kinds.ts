@@ -10,6 +10,7 @@ import { cropWater, irrigationMethods, soilWater } from "./field-water-kinds.ts"
 import { helplines } from "./helplines-kind.ts";
 import { insurancePlans } from "./insurance-plans-kind.ts";
 import type { Kind } from "./kind.ts";
+import { letters } from "./letters-kind.ts";
 import { lossChannels } from "./loss-channels-kind.ts";
 import { mandis } from "./mandis-kind.ts";
 import { passagePages } from "./passage-pages-kind.ts";
@@ -20,6 +21,7 @@ import { pests } from "./pests-kind.ts";
 import { marketRules, sellingCosts, supportPrices } from "./price-kinds.ts";
 import { schemeClauses } from "./scheme-clauses-kind.ts";
 import { schemes } from "./schemes-kind.ts";
+import { smallWords } from "./small-words-kind.ts";
 import { soilDoses } from "./soil-doses-kind.ts";
 import {
   lime,
@@ -51,6 +53,7 @@ export const kinds: readonly Kind[] = [
   insurancePlans,
   irrigationMethods,
   largestHarvests,
+  letters,
   lime,
   lossChannels,
   mandis,
@@ -65,6 +68,7 @@ export const kinds: readonly Kind[] = [
   schemes,
   sellingCosts,
   shortestSeasons,
+  smallWords,
   soilClasses,
   soilDoseChanges,
   soilDoses,

@@ -58,6 +58,11 @@ test.each([
     'districts/mh/facts.yaml: mh-ahilyanagar: "latitude" is 74.643; it can be 38 at most.',
   ],
   [
+    "one name of two districts in two ways",
+    ["districts/cg/hi.yaml", "name: बिलासपुर", "name: बिलासपूर"],
+    'districts/hp/hi.yaml: hp-bilaspur: "बिलासपुर" is "बिलासपूर" in another state; what is one name in English is one in each language.',
+  ],
+  [
     "a district without a Marathi name",
     ["districts/mh/mr.yaml", "name: अहिल्यानगर", "name: Ahilyanagar"],
     'districts/mh/mr.yaml: mh-ahilyanagar: "Ahilyanagar" has no letter of the Devanagari script.',

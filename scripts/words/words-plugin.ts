@@ -2,6 +2,9 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createCompiledCatalog } from "@lingui/cli/api";
 import type { Plugin } from "vite";
+import { parse } from "yaml";
+import { z } from "zod";
+import { crops } from "#src/shared/farm-terms.ts";
 import { type Language, languages } from "#src/shared/language.ts";
 import { listAreasOf } from "./areas.ts";
 import { type Catalogue, catalogue } from "./messages.ts";
@@ -40,9 +43,25 @@ type Catalogues = Record<Language, Catalogue>;
 
 const fileOf = (root: string, language: Language) => join(root, `messages/${language}.json`);
 
+const cropsOf = (root: string, language: Language) => join(root, `content/crops/${language}.yaml`);
+const cropNames = z.record(z.string(), z.object({ name: z.string().optional() }));
+
+/** What screens call the crops stands with all else that they are called. */
+async function readCrops(root: string, language: Language): Promise<Catalogue> {
+  const names = cropNames.parse(parse(await readFile(cropsOf(root, language), "utf8")));
+  return Object.fromEntries(
+    crops.map((crop) => [
+      `crop.${crop}`,
+      { translation: names[crop]?.name ?? "", origin: [["src/shared/farm-words.ts"]] },
+    ]),
+  );
+}
+
 async function readCatalogues(root: string): Promise<Catalogues> {
-  const read = async (language: Language) =>
-    catalogue.parse(JSON.parse(await readFile(fileOf(root, language), "utf8")));
+  const read = async (language: Language) => ({
+    ...catalogue.parse(JSON.parse(await readFile(fileOf(root, language), "utf8"))),
+    ...(await readCrops(root, language)),
+  });
   const [en, hi, mr] = await Promise.all([read("en"), read("hi"), read("mr")]);
   return { en, hi, mr };
 }
@@ -82,7 +101,8 @@ export function words(): Plugin {
       root = config.root;
     },
     watchChange(id) {
-      if (languages.some((language) => id === fileOf(root, language))) catalogues = null;
+      const files = languages.flatMap((each) => [fileOf(root, each), cropsOf(root, each)]);
+      if (files.includes(id)) catalogues = null;
     },
     resolveId(source) {
       if (source === listName) return `\0${listName}`;
@@ -99,7 +119,10 @@ export function words(): Plugin {
       if (!language) return null;
       catalogues ??= readCatalogues(root);
       const read = await catalogues;
-      for (const each of languages) this.addWatchFile(fileOf(root, each));
+      for (const each of languages) {
+        this.addWatchFile(fileOf(root, each));
+        this.addWatchFile(cropsOf(root, each));
+      }
       const code = compileArea(read, area, language);
       if (area !== "") return { code, moduleType: "js" };
       const areas = listAreas(read.en)

@@ -1,7 +1,8 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
+import { words as catalogues } from "virtual:words";
+import { setupI18n } from "@lingui/core";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { parse } from "yaml";
 import { commodities } from "#content/crops/commodities.ts";
 import { heardNames, spokenNames } from "#content/crops/names.ts";
 import { postNames } from "#content/crops/posts.ts";
@@ -43,12 +44,13 @@ test("what farmers grow beside the crops of the first list can be chosen", () =>
 });
 
 describe.each(crops)("%s", (crop) => {
-  test("has one name, on every screen and among the names, and a picture", () => {
+  test("has on screens the name of content/crops, and a picture", async () => {
     for (const language of languages) {
-      const terms = JSON.parse(readFileSync(`messages/${language}.json`, "utf8"));
-      const names = parse(readFileSync(`content/crops/${language}.yaml`, "utf8"));
-      const { translation } = terms[cropWords[crop].id];
-      expect(translation).toBe(names[crop].name);
+      const first = await catalogues[language]?.();
+      const { messages } = (await first?.areas["terms"]?.()) ?? expect.fail("they are words");
+      const i18n = setupI18n({ locale: language, messages: { [language]: messages } });
+      const name = i18n._(cropWords[crop]).replace(/ *\(.*\)$/, "");
+      expect(name.toLowerCase()).toBe(spokenNames[language][crop]);
     }
     expect(existsSync(`public/pictures/icons/${getCropPicture(crop)}.svg`)).toBe(true);
   });

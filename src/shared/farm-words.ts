@@ -3,6 +3,7 @@ import { msg, plural, t } from "@lingui/core/macro";
 import {
   type AreaUnit,
   type Crop,
+  crops,
   type Grown,
   type GrownCrop,
   isKnownCrop,
@@ -12,50 +13,10 @@ import { formatNumber } from "./numbers.ts";
 
 type Words<Name extends string> = Record<Name, MessageDescriptor>;
 
-// Ids of their own: those that are made of the texts would weigh more than the names on a phone.
-export const cropWords: Words<Crop> = {
-  rice: msg({ id: "crop.rice", message: "Rice (paddy)" }),
-  wheat: msg({ id: "crop.wheat", message: "Wheat" }),
-  maize: msg({ id: "crop.maize", message: "Maize" }),
-  sorghum: msg({ id: "crop.sorghum", message: "Sorghum (jowar)" }),
-  pearlmillet: msg({ id: "crop.pearlmillet", message: "Pearl millet (bajra)" }),
-  cotton: msg({ id: "crop.cotton", message: "Cotton" }),
-  sugarcane: msg({ id: "crop.sugarcane", message: "Sugarcane" }),
-  soybean: msg({ id: "crop.soybean", message: "Soybean" }),
-  groundnut: msg({ id: "crop.groundnut", message: "Groundnut" }),
-  mustard: msg({ id: "crop.mustard", message: "Mustard" }),
-  sunflower: msg({ id: "crop.sunflower", message: "Sunflower" }),
-  chickpea: msg({ id: "crop.chickpea", message: "Chickpea (chana)" }),
-  pigeonpea: msg({ id: "crop.pigeonpea", message: "Pigeon pea (tur)" }),
-  greengram: msg({ id: "crop.greengram", message: "Green gram (moong)" }),
-  lentil: msg({ id: "crop.lentil", message: "Lentil (masoor)" }),
-  tomato: msg({ id: "crop.tomato", message: "Tomato" }),
-  onion: msg({ id: "crop.onion", message: "Onion" }),
-  potato: msg({ id: "crop.potato", message: "Potato" }),
-  chilli: msg({ id: "crop.chilli", message: "Chilli" }),
-  brinjal: msg({ id: "crop.brinjal", message: "Brinjal" }),
-  cabbage: msg({ id: "crop.cabbage", message: "Cabbage" }),
-  grapes: msg({ id: "crop.grapes", message: "Grapes" }),
-  banana: msg({ id: "crop.banana", message: "Banana" }),
-  okra: msg({ id: "crop.okra", message: "Okra (bhindi)" }),
-  mango: msg({ id: "crop.mango", message: "Mango" }),
-  pomegranate: msg({ id: "crop.pomegranate", message: "Pomegranate" }),
-  blackgram: msg({ id: "crop.blackgram", message: "Black gram (urad)" }),
-  ragi: msg({ id: "crop.ragi", message: "Finger millet (ragi)" }),
-  barley: msg({ id: "crop.barley", message: "Barley (jau)" }),
-  sesame: msg({ id: "crop.sesame", message: "Sesame (til)" }),
-  safflower: msg({ id: "crop.safflower", message: "Safflower (kardi)" }),
-  nigerseed: msg({ id: "crop.nigerseed", message: "Niger seed (ramtil)" }),
-  castor: msg({ id: "crop.castor", message: "Castor" }),
-  jute: msg({ id: "crop.jute", message: "Jute" }),
-  cauliflower: msg({ id: "crop.cauliflower", message: "Cauliflower" }),
-  garlic: msg({ id: "crop.garlic", message: "Garlic" }),
-  ginger: msg({ id: "crop.ginger", message: "Ginger" }),
-  turmeric: msg({ id: "crop.turmeric", message: "Turmeric" }),
-  cumin: msg({ id: "crop.cumin", message: "Cumin (jeera)" }),
-  citrus: msg({ id: "crop.citrus", message: "Citrus (orange, lime)" }),
-  coconut: msg({ id: "crop.coconut", message: "Coconut" }),
-};
+/** As content/crops names them; their names load with the words of this file. */
+export const cropWords = Object.fromEntries(
+  crops.map((crop) => [crop, { id: `crop.${crop}` }]),
+) as Words<Crop>;
 
 /** Pictures of the icons that bear another name than their crop. */
 const otherPictures: Partial<Record<Crop, string>> = {

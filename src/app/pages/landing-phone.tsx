@@ -1,8 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { cropWords } from "#src/shared/farm-words.ts";
 
 /** What the product looks like in a hand: an example day, said to be one. */
 export function LandingPhone() {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   return (
     <div
       role="img"
@@ -71,9 +72,7 @@ export function LandingPhone() {
       </div>
       <div className="absolute top-full -left-4 -mt-4 w-60 md:max-lg:hidden rounded-card border border-line bg-surface p-3 shadow-float">
         <p className="flex items-baseline justify-between gap-2">
-          <b>
-            <Trans id="crop.onion">Onion</Trans>
-          </b>
+          <b>{i18n._(cropWords.onion)}</b>
           <b className="text-xl text-leaf-700">+₹240</b>
         </p>
         <p className="text-sm text-quiet">

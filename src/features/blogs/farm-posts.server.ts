@@ -27,7 +27,7 @@ const districtWords = ["district", "zilla", "zila", "jilla", "jila", "zile", "ji
 const shortestTelling = 4;
 const shortestStem = 6;
 
-/** A district as posts name it: नाशिक and नाशिकमध्ये by their sound. */
+/** A district as posts name it, in either script and in its cases. */
 function planDistrictNames(names: ReturnType<typeof listDistrictNames>): Name[] {
   const lines = names.flatMap(({ name, isWord }) => {
     const words = splitWords(name);

@@ -1,3 +1,4 @@
+import { smallWords } from "#content/small-words.ts";
 import { splitWords } from "#src/platform/search-words.server.ts";
 import { toLatinDigits } from "#src/shared/typed-number.ts";
 import { type District, getState, listDistricts, type State } from "./gazetteer.server.ts";
@@ -24,31 +25,13 @@ const pinCode = /(?<![\d+])([1-9]\d{2})[\s-]?(\d{3})(?!\d)/g;
 const phoneNumber = /(?<!\d)(?:0\d{4}[)\s-]{1,2}\d{6}|[6-9]\d{2}[\s-]\d{3}[\s-]\d{4})(?!\d)/g;
 const segmentEnd = /[,;\n\r|/()]/;
 
-// What stands before or after a name and says what kind of place it is.
-const labels = new Set(
-  splitWords(
-    `village vill vil vlg gaon gav gram grampanchayat panchayat po p o post office at mukkam mu m
-    tal taluk taluka tq tah tahsil tehsil teh sub subdistrict mandal block dist distt district dt d zilla zila
-    jilla jila state india bharat pin pincode code city town of the and my our farm field home test
-    मेरा मेरी हमारा माझे माझी आमचे खेत खेती शेत शेती
-    गाव गांव ग्राम मु मुक्काम पो पोस्ट ता तालुका तहसील तह जि जिल्हा जिला राज्य भारत पिन कोड पिनकोड शहर खंड ब्लॉक मंडल`,
-  ),
-);
-// What begins a part of an address that names no place of its own.
-const asides = new Set(
-  splitWords(
-    `near nr opp opposite behind beside house h hno plot flat shop gat gut survey sy khasra door dno ward wd lane
-    street road phone mobile mob tel c co so do wo son daughter wife shri smt mr mrs
-    घर मकान प्लॉट गट सर्वे वार्ड रोड गली फोन मोबाइल`,
-  ),
-);
-// The same in Hindi and Marathi, where the word stands last: मंदिर के पास.
-const closingAsides = new Set(splitWords("पास सामने पीछे जवळ समोर मागे शेजारी"));
-// What says of the number behind it that it is no PIN code.
-const numbered = new Set(
-  splitWords(`survey sy gat gut khasra phone ph mobile mob tel गट सर्वे खसरा फोन मोबाइल`),
-);
-const numberWords = new Set(splitWords("no number नंबर नं क्र क्रमांक"));
+const listWordsOf = (name: keyof typeof smallWords) =>
+  new Set(smallWords[name].flatMap(splitWords));
+const labels = listWordsOf("address-labels");
+const asides = listWordsOf("address-asides");
+const closingAsides = listWordsOf("address-last-asides");
+const numbered = listWordsOf("address-numbered");
+const numberWords = listWordsOf("number");
 const mostWordsOfState = 7;
 const mostWordsOfDistrict = 4;
 
@@ -96,11 +79,6 @@ function findLast<Value>(
   return best;
 }
 
-function without<Value>(words: readonly Word[], found: Found<Value> | null): Word[] {
-  if (!found) return [...words];
-  return words.filter((_, at) => at < found.at || at >= found.at + found.length);
-}
-
 const blank = (digits: string) => " ".repeat(digits.length);
 
 /** The last number that may be a PIN code: plots and the like stand before it. */
@@ -138,15 +116,20 @@ export function readAddress(typed: string): AddressParts {
   const left = words.filter(({ text: word, segment }) =>
     stateWords.every((used) => used.text !== word || used.segment !== segment),
   );
-  const district = findLast(left, mostWordsOfDistrict, (some) => {
-    const { values, rank } = listDistricts(some, state?.value ?? null);
-    return values.length > 0 ? { value: values, rank } : null;
-  });
-  const rest = without(left, district);
+  const findDistricts = (among: readonly Word[]) => {
+    const found = findLast(among, mostWordsOfDistrict, (some) => {
+      const { values, rank } = listDistricts(some, state?.value ?? null);
+      return values.length > 0 ? { value: values, rank } : null;
+    });
+    return found && { values: found.value, used: among.slice(found.at, found.at + found.length) };
+  };
+  // A district may bear its state's name: South West Delhi.
+  const district = findDistricts(left) ?? findDistricts(words);
+  const rest = left.filter((word) => !district?.used.includes(word));
   return {
     pin: findPin(text),
     state: state?.value ?? null,
-    districts: district?.value ?? [],
+    districts: district?.values ?? [],
     segments: segments
       .map(({ start }, at) => ({
         start,

@@ -7,11 +7,13 @@ import { FailedState } from "#src/ui/empty-state.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 import { useToast } from "#src/ui/toast.tsx";
 import { farmPlaceQuery } from "./api.ts";
+import { usePlaceNames } from "./name-api.ts";
 import { PlacePinForm } from "./place-pin-form.tsx";
 import { formatPlace } from "./rules.ts";
 import type { FarmPlace } from "./schema.ts";
 
 function PlaceSummary({ place }: { place: FarmPlace | null }) {
+  const getName = usePlaceNames();
   if (!place) {
     return (
       <p className="text-quiet">
@@ -24,9 +26,7 @@ function PlaceSummary({ place }: { place: FarmPlace | null }) {
   }
   return (
     <div className="grid gap-1">
-      <p lang="en" className="font-medium break-words">
-        {formatPlace(place)}
-      </p>
+      <p className="font-medium break-words">{formatPlace(place, getName)}</p>
       {place.pin === null && (
         <p className="text-quiet">
           <Trans>Only the district is known. Your PIN code makes the advice fit better.</Trans>

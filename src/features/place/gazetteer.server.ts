@@ -1,6 +1,7 @@
 import { districts as allDistricts } from "#content/districts.ts";
 import { states as allStates } from "#content/states.ts";
 import { countSlips, hearWord, splitWords } from "#src/platform/search-words.server.ts";
+import type { Language } from "#src/shared/language.ts";
 import zones from "./data/zones.json";
 import { measureDistance, type Position } from "./rules.ts";
 import type { Place } from "./schema.ts";
@@ -13,13 +14,13 @@ export type Spelling = { letters: string; sound: string; frame: string };
 type Named<Value> = Spelling & { value: Value };
 
 /**
- * What stays of a word of a name however its vowels and breaths are written: Ozar, Ojhar, ओझर -> `ajr`.
+ * What stays of a word of a name however its vowels and breaths are written: Ozar, Ojhar -> `ajr`.
  * @param sound Latin letters, small
  */
 export function readFrame(sound: string): string {
   return (
     sound
-      // गाव, गांव: gaon, gaum, gav, gaw, ganv.
+      // The village at the end: gaon, gaum, gav, gaw, ganv.
       .replace(/g[ao]+u?[nm]?[nmvw]$/, "gn")
       // The letter of Raigarh, Raigad is heard between r and d.
       .replaceAll("rh", "d")
@@ -60,7 +61,7 @@ type Gazetteer = {
 };
 let gazetteer: Gazetteer | undefined;
 
-/** How names of one place are looked up; नाशिक sounds as Nashik is written, and is looked up once. */
+/** How names of one place are looked up; what sounds in Devanagari as it is written in English is looked up once. */
 function listSpellings(names: readonly string[]): Spelling[] {
   const spellings = names.map((name) => readSpelling(splitWords(name)));
   return [...new Map(spellings.map((each) => [`${each.letters} ${each.sound}`, each])).values()];
@@ -177,6 +178,13 @@ export function listDistrictNames({ state, name }: Pick<District, "state" | "nam
     { name, isWord: found?.isWord ?? false },
     ...(found?.otherNames ?? []).map((other) => ({ name: other, isWord: false })),
   ];
+}
+
+/** What readers of a language call districts and states, by their English names. */
+export function listPlaceNames(language: Language): Record<string, string> {
+  return Object.fromEntries(
+    [...allDistricts, ...allStates].map(({ names }) => [names.en, names[language]]),
+  );
 }
 
 /** A state by its name in the data. @throws Error when the data does not have it */

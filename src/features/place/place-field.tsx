@@ -6,6 +6,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from "
 import { classNames } from "#src/ui/class-names.ts";
 import { TextAreaField } from "#src/ui/field.tsx";
 import { placesQuery } from "./api.ts";
+import { usePlaceNames } from "./name-api.ts";
 import { formatPlace } from "./rules.ts";
 import type { Place } from "./schema.ts";
 
@@ -36,7 +37,8 @@ function PlaceOption(props: { id: string; place: Place; isActive: boolean; onCho
   const keepInSight = (option: HTMLButtonElement | null) => {
     if (isActive) option?.scrollIntoView({ block: "nearest" });
   };
-  const around = formatPlace({ ...place, name: place.subdistrict ?? place.district });
+  const getName = usePlaceNames();
+  const around = formatPlace({ ...place, name: place.subdistrict ?? place.district }, getName);
   return (
     <button
       ref={keepInSight}
@@ -45,7 +47,6 @@ function PlaceOption(props: { id: string; place: Place; isActive: boolean; onCho
       role="option"
       tabIndex={-1}
       aria-selected={isActive}
-      lang="en"
       // The field keeps the focus, and with it the keyboard of a phone stays where it is.
       onMouseDown={(event) => event.preventDefault()}
       onClick={onChoose}
@@ -56,7 +57,9 @@ function PlaceOption(props: { id: string; place: Place; isActive: boolean; onCho
     >
       <MapPin aria-hidden size={20} className="shrink-0 text-leaf-700" />
       <span className="min-w-0 leading-snug">
-        <span className="block font-semibold">{place.name}</span>
+        <span lang="en" className="block font-semibold">
+          {place.name}
+        </span>
         <span className="block text-sm text-quiet">{around}</span>
       </span>
     </button>

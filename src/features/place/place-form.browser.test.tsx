@@ -115,6 +115,16 @@ async function openPlace(): Promise<void> {
   await see(page.getByLabelText(/^PIN code/));
 }
 
+test("the farm's place is told by the names that the reader's language has for it", async () => {
+  await openFarmer("Ojhar, Niphad, Nashik, Maharashtra 422206");
+  await parts.show(<FarmPlaceSection />, {
+    areas: ["place", "profile", "terms"],
+    language: "mr",
+    width: 360,
+  });
+  await see(page.getByText("Ojhar, Niphad, नाशिक, महाराष्ट्र 422206"));
+});
+
 test("an unknown PIN code is said at its field, a good one is kept, in Hindi digits too", async () => {
   await openPlace();
   const pin = page.getByLabelText(/^PIN code/);

@@ -104,6 +104,9 @@ test.each([
   // As Hindi and Marathi have a name of their own for it.
   ["म्हैसूर, कर्नाटक", "Mysuru", "Karnataka"],
   ["नैऋत्य दिल्ली", "South West Delhi", "Delhi"],
+  ["South West Delhi", "South West Delhi", "Delhi"],
+  ["वायव्य दिल्ली", "North West Delhi", "Delhi"],
+  ["Chandigarh", "Chandigarh", "Chandigarh"],
   ["पूर्वी चंपारण, बिहार", "East Champaran", "Bihar"],
   ["तुतुकुडी, तामिळनाडू", "Thoothukudi", "Tamil Nadu"],
   ["Wardha 999999", "Wardha", "Maharashtra"],

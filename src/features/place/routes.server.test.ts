@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestServer, type TestServer, testOrigin } from "#src/app/test-server.server.ts";
+import { formatPlace } from "./rules.ts";
 import { seedPlaces } from "./seed-store.server.ts";
 
 let product: TestServer;
@@ -126,6 +127,20 @@ describe("a position", () => {
   });
 });
 
+test("a place is shown by the names that the readers of a language have for it", async () => {
+  const read = async (language: string) =>
+    (await ask(`/api/place-names?language=${language}`)).json();
+  const [hindi, marathi] = [await read("hi"), await read("mr")];
+  expect(hindi).toMatchObject({ Nashik: "नाशिक", Chandigarh: "चंडीगढ़" });
+  expect(marathi).toMatchObject({ Nashik: "नाशिक", Chandigarh: "चंदीगड" });
+  const { places } = await search("Ojhar, Niph");
+  const [place] = places;
+  expect(formatPlace(place)).toBe("Ojhar, Niphad, Nashik, Maharashtra 422206");
+  expect(formatPlace(place, (name) => marathi[name] ?? name)).toBe(
+    "Ojhar, Niphad, नाशिक, महाराष्ट्र 422206",
+  );
+});
+
 describe("a farm's place", () => {
   const getPlace = async (as: string) => (await ask("/api/farm-place", { as })).json().place;
 
@@ -201,6 +216,7 @@ test("nobody is served without signing in", async () => {
   for (const url of [
     "/api/places?search=nashik",
     "/api/places/near?latitude=20&longitude=74",
+    "/api/place-names?language=hi",
     "/api/places/422206",
     "/api/farm-place",
   ]) {

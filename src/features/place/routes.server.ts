@@ -1,6 +1,7 @@
 import { requireFarmer } from "#src/features/session/store.server.ts";
 import type { Parts, Server } from "#src/platform/parts.server.ts";
 import { AppError } from "#src/shared/app-error.ts";
+import { listPlaceNames } from "./gazetteer.server.ts";
 import {
   farmPlaceAnswer,
   farmPlaceChangedTopic,
@@ -8,6 +9,8 @@ import {
   pinParameters,
   place,
   placeList,
+  placeNames,
+  placeNamesQuery,
   placeQuery,
   positionQuery,
 } from "./schema.ts";
@@ -22,11 +25,7 @@ import {
 
 const tags = ["place"];
 
-/** Places of India by name, PIN code and position, and where the farmer's own farm lies. */
-export function placeRoutes(
-  server: Server,
-  { db, live, now }: Pick<Parts, "db" | "live" | "now">,
-): void {
+function listRoutes(server: Server, { db }: Pick<Parts, "db">): void {
   server.get(
     "/api/places",
     {
@@ -40,6 +39,22 @@ export function placeRoutes(
     async (request) => {
       requireFarmer(request);
       return searchPlaces(db, request.query);
+    },
+  );
+
+  server.get(
+    "/api/place-names",
+    {
+      schema: {
+        tags,
+        summary: "What readers of a language call districts and states",
+        querystring: placeNamesQuery,
+        response: { 200: placeNames },
+      },
+    },
+    async (request) => {
+      requireFarmer(request);
+      return listPlaceNames(request.query.language);
     },
   );
 
@@ -76,7 +91,14 @@ export function placeRoutes(
       return found;
     },
   );
+}
 
+/** Places of India by name, PIN code and position, and where the farmer's own farm lies. */
+export function placeRoutes(
+  server: Server,
+  { db, live, now }: Pick<Parts, "db" | "live" | "now">,
+): void {
+  listRoutes(server, { db });
   const answers = { tags, response: { 200: farmPlaceAnswer } };
 
   server.get(

@@ -16,12 +16,16 @@ export function measureDistance(from: Position, to: Position): number {
   return 2 * earthRadius * Math.asin(Math.sqrt(arc));
 }
 
-/** A place as an address names it: `Ojhar, Niphad, Nashik, Maharashtra 422206`. */
+/**
+ * A place as an address names it: `Ojhar, Niphad, Nashik, Maharashtra 422206`.
+ * @param getName what its names are shown as
+ */
 export function formatPlace(
   place: Pick<Place, "name" | "subdistrict" | "district" | "state" | "pin">,
+  getName = (name: string) => name,
 ): string {
-  const parts = [place.name, place.subdistrict, place.district, place.state].filter(
-    (part) => part !== null,
+  const parts = [place.name, place.subdistrict, place.district, place.state].flatMap((part) =>
+    part === null ? [] : getName(part),
   );
   const names = parts.filter((part, at) => parts.indexOf(part) === at).join(", ");
   return place.pin === null ? names : `${names} ${place.pin}`;

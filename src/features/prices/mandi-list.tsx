@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { ChevronRight, MapPin } from "lucide-react";
 import { Suspense, useRef, useState } from "react";
+import { usePlaceNames } from "#src/features/place/name-api.ts";
 import { formatRupees } from "#src/shared/money.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Card } from "#src/ui/card.tsx";
@@ -26,7 +27,8 @@ function Offer(props: { offer: MandiOffer; rank: number; lot: Lot; isSample: boo
   const getName = useMarketName();
   const getDay = useDayText();
   const [wasOpened, setOpened] = useState(false);
-  const { net, kilometres, district, day, ageDays } = offer;
+  const { net, kilometres, day, ageDays } = offer;
+  const district = usePlaceNames()(offer.district);
   const price = formatRupees(offer.modalPaise);
   const date = getDay(day);
   const isSilent = ageDays >= silentDays;

@@ -1,13 +1,13 @@
 import { commodities } from "#content/crops/commodities.ts";
 import { type Crop, crops } from "#src/shared/farm-terms.ts";
 
-/** A name without what writers do as they like: case, marks, spaces, the dots of borrowed letters. */
+/** A name without what writers do as they like: case, marks, spaces, the dots of borrowed letters, the moon around that of a nasal. */
 export function foldName(name: string): string {
   return name
     .normalize("NFKD")
     .replaceAll(/[\u0300-\u036f\u093c]/g, "")
     .normalize("NFC")
-    .replaceAll("ँ", "ं")
+    .replaceAll("\u0901", "\u0902")
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{M}\p{N}]/gu, "");
 }

@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { ChevronRight } from "lucide-react";
+import { usePlaceNames } from "#src/features/place/name-api.ts";
 import { formatRupees } from "#src/shared/money.ts";
 import { useDayText, useMarketName } from "./price-words.ts";
 import type { MarketPrices } from "./schema.ts";
@@ -8,6 +9,7 @@ import type { MarketPrices } from "./schema.ts";
 export function SilentList({ markets }: { markets: readonly MarketPrices[] }) {
   const { t } = useLingui();
   const getName = useMarketName();
+  const getPlaceName = usePlaceNames();
   const getDay = useDayText();
   const count = markets.length;
   return (
@@ -24,7 +26,8 @@ export function SilentList({ markets }: { markets: readonly MarketPrices[] }) {
         {markets.map((market) => {
           const day = getDay(market.latest.day);
           const price = formatRupees(market.latest.modalPaise);
-          const { kilometres, district } = market;
+          const { kilometres } = market;
+          const district = getPlaceName(market.district);
           return (
             <li key={market.marketId} className="border-t border-line py-2.5">
               <b>{getName(market)}</b>

@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
+import { cropWords as names } from "#src/shared/farm-words.ts";
 import type {
   AnswerFault,
   BooleanFact,
@@ -13,23 +14,9 @@ import type { QuestionId } from "./question-rules.ts";
 
 type Words<Name extends string> = Record<Name, MessageDescriptor>;
 
-// With the ids that these crops have everywhere.
 export const cropWords: Words<CropKind> = {
-  rice: msg({ id: "crop.rice", message: "Rice (paddy)" }),
-  wheat: msg({ id: "crop.wheat", message: "Wheat" }),
-  maize: msg({ id: "crop.maize", message: "Maize" }),
+  ...names,
   millets: msg`Millets (jowar, bajra, ragi)`,
-  cotton: msg({ id: "crop.cotton", message: "Cotton" }),
-  sugarcane: msg({ id: "crop.sugarcane", message: "Sugarcane" }),
-  soybean: msg({ id: "crop.soybean", message: "Soybean" }),
-  groundnut: msg({ id: "crop.groundnut", message: "Groundnut" }),
-  mustard: msg({ id: "crop.mustard", message: "Mustard" }),
-  sunflower: msg({ id: "crop.sunflower", message: "Sunflower" }),
-  chickpea: msg({ id: "crop.chickpea", message: "Chickpea (chana)" }),
-  pigeonpea: msg({ id: "crop.pigeonpea", message: "Pigeon pea (tur)" }),
-  greengram: msg({ id: "crop.greengram", message: "Green gram (moong)" }),
-  blackgram: msg({ id: "crop.blackgram", message: "Black gram (urad)" }),
-  lentil: msg({ id: "crop.lentil", message: "Lentil (masoor)" }),
   oilpalm: msg`Oil palm`,
   vegetables: msg`Vegetables`,
   fruit: msg`Fruit`,
