@@ -50,7 +50,6 @@ export const pests = defineKind({
   folder: "pests",
   facts: pestFacts,
   words: pestWords,
-  unfinished: ["mr"],
   *check(records, { ids, listOf }) {
     const byId = new Map(records.map((pest) => [pest.id, pest]));
     const substances = listSubstances(records);

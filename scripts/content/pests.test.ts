@@ -65,6 +65,13 @@ test("a pesticide is banned or kept from crops, and one of both", () => {
   ]);
 });
 
+test("no text of a pest may be missing in any language", () => {
+  const from = "  favourable: थंडी, डिसेंबर व जानेवारी.\n";
+  expect(spoil(texts, "pests/potato/mr.yaml", [from, ""])).toEqual([
+    'pests/potato/mr.yaml: pot-aphid: "favourable" is missing.',
+  ]);
+});
+
 test("the checks see what they look for", () => {
   const provenance = { certainty: "general" } as const;
   const words = { en: {}, hi: {}, mr: {} };

@@ -3,11 +3,10 @@ import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { Bug, Eye, type LucideIcon, ShieldCheck, SprayCan, Sprout } from "lucide-react";
 import type { ReactNode } from "react";
-import { rotationWords } from "#content/crop-rotation.ts";
 import { classNames } from "#src/ui/class-names.ts";
 import { type Tone, toneTints } from "#src/ui/tones.ts";
 import { useLanguage } from "#src/ui/use-language.ts";
-import { getPestText, type LadderStep, listLadder } from "./ladder-rules.ts";
+import { type LadderStep, listLadder } from "./ladder-rules.ts";
 import type { PestIngredient, PestRecord } from "./record-schema.ts";
 
 type Look = { title: MessageDescriptor; Icon: LucideIcon; tone: Tone };
@@ -27,27 +26,18 @@ const useWords: Record<PestIngredient["use"], MessageDescriptor | null> = {
   granules: msg`as granules`,
 };
 
-function List({ texts, lang }: { texts: readonly string[]; lang: string }) {
-  const langOf = (text: string | undefined) => (text === rotationWords.mr ? "mr" : lang);
-  if (texts.length === 1) return <p lang={langOf(texts[0])}>{texts[0]}</p>;
+function List({ texts }: { texts: readonly string[] }) {
+  if (texts.length === 1) return <p>{texts[0]}</p>;
   return (
     <ul className="grid list-disc gap-1.5 pl-5 print:gap-0">
       {texts.map((text) => (
-        <li key={text} lang={langOf(text)}>
-          {text}
-        </li>
+        <li key={text}>{text}</li>
       ))}
     </ul>
   );
 }
 
-function Chemical({
-  step,
-  lang,
-}: {
-  step: Extract<LadderStep, { step: "chemical" }>;
-  lang: string;
-}) {
+function Chemical({ step }: { step: Extract<LadderStep, { step: "chemical" }> }) {
   const { t, i18n } = useLingui();
   const { ingredients, note } = step;
   return (
@@ -74,11 +64,7 @@ function Chemical({
           </ul>
         </>
       )}
-      {note && (
-        <p lang={lang} className="mt-2 font-medium">
-          {note}
-        </p>
-      )}
+      {note && <p className="mt-2 font-medium">{note}</p>}
     </>
   );
 }
@@ -120,26 +106,24 @@ function Rung({
 /** What to do about a pest, the mildest first; what is said of safety ends it always. */
 export function FinderLadderSection({ pest }: { pest: PestRecord }) {
   const { t } = useLingui();
-  const language = useLanguage();
-  const lang = getPestText(pest, language).language;
   return (
     <ol className="grid">
-      {listLadder(pest, language).map((step, at) => (
+      {listLadder(pest, useLanguage()).map((step, at) => (
         <Rung
           key={step.step}
           look={looks[step.step]}
           number={step.step === "safety" ? null : at + 1}
         >
-          {step.step === "chemical" && <Chemical step={step} lang={lang} />}
+          {step.step === "chemical" && <Chemical step={step} />}
           {step.step === "safety" && (
             <div className="text-[15px] leading-snug print:text-xs [&_li:first-child]:font-semibold">
-              <List texts={step.texts} lang={language} />
+              <List texts={step.texts} />
             </div>
           )}
           {step.step !== "chemical" &&
             step.step !== "safety" &&
             (step.texts.length > 0 ? (
-              <List texts={step.texts} lang={lang} />
+              <List texts={step.texts} />
             ) : (
               <p className="text-quiet">{t`We know of none that helps here.`}</p>
             ))}

@@ -17,7 +17,6 @@ import { FinderLadderSection } from "./finder-ladder-section.tsx";
 import { FinderPicture } from "./finder-picture.tsx";
 import { PestLinks } from "./finder-result-section.tsx";
 import { useFinderWords } from "./finder-words.ts";
-import { getPestText } from "./ladder-rules.ts";
 import { drawPest } from "./pictogram-rules.ts";
 import { pestRecordQuery } from "./record-api.ts";
 import type { PestRecord } from "./record-schema.ts";
@@ -30,7 +29,7 @@ const ShareButton = lazyView(async () => (await import("#src/ui/share-button.tsx
 function Head({ pest }: { pest: PestRecord }) {
   const { t } = useLingui();
   const { wordCrop, wordKind } = useFinderWords();
-  const text = getPestText(pest, useLanguage());
+  const text = pest.words[useLanguage()];
   return (
     <Card
       as="article"
@@ -52,15 +51,15 @@ function Head({ pest }: { pest: PestRecord }) {
       <dl className="mt-4 grid max-w-[68ch] gap-3 print:max-w-none print:gap-1">
         <div>
           <dt className="font-semibold">{t`What you see`}</dt>
-          <dd lang={text.language}>{text.signs}</dd>
+          <dd>{text.signs}</dd>
         </div>
         <div>
           <dt className="font-semibold">{t`The surest sign`}</dt>
-          <dd lang={text.language}>{text.mark}</dd>
+          <dd>{text.mark}</dd>
         </div>
         <div>
           <dt className="font-semibold">{t`When it comes`}</dt>
-          <dd lang={text.language}>{text.favourable}</dd>
+          <dd>{text.favourable}</dd>
         </div>
       </dl>
       <p className="mt-4 text-sm text-quiet print:mt-2 print:text-xs">
@@ -122,7 +121,7 @@ export function FinderPestPage({ id }: { id: string }) {
   const language = useLanguage();
   const query = useQuery(pestRecordQuery(id));
   const found = query.data;
-  const name = found && getPestText(found.pest, language).name;
+  const name = found && found.pest.words[language].name;
   // In braces: what scrolling returns (a promise, in some browsers) is nothing to clean up with.
   useLayoutEffect(() => {
     window.scrollTo(0, 0);

@@ -10,7 +10,6 @@ import { FinderPicture } from "./finder-picture.tsx";
 import type { Finding, Match } from "./finder-rules.ts";
 import type { FinderAnswers, Question } from "./finder-schema.ts";
 import { useFinderWords } from "./finder-words.ts";
-import { getPestText } from "./ladder-rules.ts";
 import { drawPest } from "./pictogram-rules.ts";
 
 /** More than these fit alike only where little was seen. */
@@ -45,7 +44,7 @@ function Why({ match, answers }: { match: Match; answers: FinderAnswers }) {
 
 function BestCard({ match, answers }: { match: Match; answers: FinderAnswers }) {
   const { t } = useLingui();
-  const text = getPestText(match.pest, useLanguage());
+  const text = match.pest.words[useLanguage()];
   return (
     <Card as="article">
       <div className="flex flex-wrap gap-x-5 gap-y-3">
@@ -56,10 +55,8 @@ function BestCard({ match, answers }: { match: Match; answers: FinderAnswers }) 
             {match.pest.scientific}
           </p>
           <Why match={match} answers={answers} />
-          <p lang={text.language} className="mt-3 max-w-[68ch]">
-            {text.signs}
-          </p>
-          <p lang={text.language} className="mt-2 max-w-[68ch]">
+          <p className="mt-3 max-w-[68ch]">{text.signs}</p>
+          <p className="mt-2 max-w-[68ch]">
             <strong className="font-semibold">{t`The surest sign:`}</strong> {text.mark}
           </p>
           <Link
@@ -81,7 +78,7 @@ export function PestLinks({ matches }: { matches: readonly Pick<Match, "pest">[]
   return (
     <ul className="grid gap-2.5 sm:grid-cols-2">
       {matches.map(({ pest }) => {
-        const text = getPestText(pest, language);
+        const text = pest.words[language];
         return (
           <li key={pest.id} className="grid">
             <Link
@@ -91,9 +88,7 @@ export function PestLinks({ matches }: { matches: readonly Pick<Match, "pest">[]
               <FinderPicture {...drawPest(pest)} className="size-12" />
               <span className="min-w-0">
                 <span className="block font-semibold">{text.name}</span>
-                <span lang={text.language} className="block text-[15px] leading-snug text-quiet">
-                  {text.mark}
-                </span>
+                <span className="block text-[15px] leading-snug text-quiet">{text.mark}</span>
               </span>
             </Link>
           </li>

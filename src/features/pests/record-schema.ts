@@ -1,3 +1,4 @@
+import type { Language } from "#src/shared/language.ts";
 import type { PestFacts, PestWords } from "./content-schema.ts";
 
 /** The crops that the records know; "all" is what strikes any crop. */
@@ -94,7 +95,6 @@ export type PestRecord = Pick<PestFacts, "kind" | "scientific" | "marks"> & {
   readonly certainty: "S" | "K";
   readonly lookAlikes: readonly string[];
   readonly ingredients: NonNullable<PestFacts["ingredients"]>;
-  /** In Marathi the names alone are written; its other texts fall back to Hindi. */
-  readonly words: { en: PestWords; hi: PestWords; mr: Pick<PestWords, "name"> };
+  readonly words: Readonly<Record<Language, PestWords>>;
 };
 export type PestIngredient = PestRecord["ingredients"][number];

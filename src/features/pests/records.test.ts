@@ -31,6 +31,17 @@ describe("the records of pests", () => {
 });
 
 describe("advice about pests", () => {
+  test("a farmer who reads Marathi is told all of it in Marathi, and nothing in Hindi", () => {
+    const hindi = /(?:^|\s)(?:में|है|हैं|और|हों|नहीं|करें|लगाएँ|हटाएँ)(?=[\s,.।]|$)|।/;
+    for (const record of listPests()) {
+      const steps = listLadder(record, "mr").filter(({ step }) => step !== "safety");
+      const { name, signs, mark, favourable } = record.words.mr;
+      const told = [name, signs, mark, favourable, ...steps.flatMap(wordStep)].join(" ");
+      expect(told, record.id).not.toMatch(hindi);
+      expect(told, record.id).toMatch(/उपाय करा|पाहा|मोजा/);
+    }
+  });
+
   test("the mildest step comes first, the chemical one last, and the safety block ends it", () => {
     for (const record of listPests()) {
       for (const language of languages) {

@@ -12,7 +12,6 @@ import type { Tables } from "#src/platform/tables.ts";
 import { AppError } from "#src/shared/app-error.ts";
 import { addDays } from "#src/shared/days.ts";
 import { isKnownCrop } from "#src/shared/farm-terms.ts";
-import { getPestText } from "./ladder-rules.ts";
 import { getPest } from "./record-rules.ts";
 import { type FarmSky, listCountRules, listRisks, readSky } from "./risk-rules.ts";
 import { findCountFault } from "./rules.ts";
@@ -172,15 +171,11 @@ export async function listFieldRisks(
 export function getPestWords(id: string): PestWords | null {
   const record = getPest(id);
   if (!record) return null;
-  const texts = {
-    en: getPestText(record, "en"),
-    hi: getPestText(record, "hi"),
-    mr: getPestText(record, "mr"),
-  };
+  const { en, hi, mr } = record.words;
   const pick = (name: "name" | "signs" | "count") => ({
-    en: texts.en[name],
-    hi: texts.hi[name],
-    mr: texts.mr[name],
+    en: en[name],
+    hi: hi[name],
+    mr: mr[name],
   });
   return { name: pick("name"), signs: pick("signs"), count: pick("count") };
 }

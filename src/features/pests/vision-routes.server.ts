@@ -4,7 +4,6 @@ import { requireFarmer } from "#src/features/session/store.server.ts";
 import { readForm } from "#src/platform/form.server.ts";
 import type { Parts, Server } from "#src/platform/parts.server.ts";
 import { AppError } from "#src/shared/app-error.ts";
-import { getPestText } from "./ladder-rules.ts";
 import { stripJpeg } from "./photo-rules.ts";
 import { listPests } from "./record-rules.ts";
 import { pestCrops } from "./record-schema.ts";
@@ -67,7 +66,7 @@ export function visionRoutes(
       const photo = requirePhoto(file);
       const { crop } = asked.data;
       const candidates = listPests({ crop }).map((record) => {
-        const { name, signs } = getPestText(record, "en");
+        const { name, signs } = record.words.en;
         return { id: record.id, name, signs };
       });
       const opinion = await vision.judge({ photo, crop, candidates });
