@@ -62,8 +62,5 @@ export type SchemeRecord = Omit<
   /** The day on which it was held against its source; null for general knowledge. */
   readonly asOf: string | null;
   readonly isSample: boolean;
-  /** English and Hindi always; Marathi where it is written. */
-  readonly words: { en: SchemeWords; hi: SchemeWords } & Partial<
-    Record<Language, Partial<SchemeWords>>
-  >;
+  readonly words: Readonly<Record<Language, SchemeWords>>;
 };
