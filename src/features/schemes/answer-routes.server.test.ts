@@ -274,7 +274,7 @@ describe("the list and the pages", () => {
     expect(await page("pm-kmy", "en")).toMatchObject({
       title: "PM Kisan Maan-Dhan Yojana",
       certainty: "S",
-      asOf: "2026-10-06",
+      asOf: "2026-11-23",
       site: "https://maandhan.in/",
       documents: ["aadhaar", "land-record", "bank-account", "mobile-number"],
       amount: { kind: "pension-plan" },

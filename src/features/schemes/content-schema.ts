@@ -37,7 +37,8 @@ export const schemeFacts = z.strictObject({
   image: text,
   /** Whether it is one of those that the product begins with. */
   isSample: z.optional(z.literal(true)),
-  clauses: z.array(clause),
+  /** Without any it would fit everybody, also where nobody farms. */
+  clauses: z.array(clause).check(z.minLength(1)),
   documents: z.array(z.enum(schemeDocuments)),
   steps: z.array(z.enum(schemeSteps)),
   timing: z.enum(schemeTimings),
