@@ -75,7 +75,6 @@ export const schemes = defineKind({
   folder: "schemes",
   facts: schemeFacts,
   words: schemeWords,
-  unfinished: ["mr"],
   *check(records, { listOf }) {
     const common = listCommon(listOf(schemeClauses));
     for (const scheme of records) yield* checkClauses(scheme, common);

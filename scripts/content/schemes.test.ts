@@ -28,7 +28,14 @@ test("a state is one of India's, by its code", () => {
 });
 
 test("what is confirmed says on which page", () => {
-  expect(spoil(texts, facts, ["page: its entry on the scheme", "page: not noted"])).toEqual([
-    'schemes/all-india/facts.yaml: pm-kisan: "page" is not noted: what is confirmed says where.',
+  const states = "schemes/states/facts.yaml";
+  expect(spoil(texts, states, ["page: points 1 to 3", "page: not noted"])).toEqual([
+    'schemes/states/facts.yaml: mh-free-power: "page" is not noted: what is confirmed says where.',
   ]);
+});
+
+test("a scheme has a rule, since one without any would fit everybody", () => {
+  const rules = "  clauses:\n    - {kind: grows, crops: [oilpalm]}\n";
+  const [said = ""] = spoil(texts, facts, [rules, "  clauses: []\n"]);
+  expect(said).toMatch(/^schemes\/all-india\/facts\.yaml: nmeo-op: "clauses" /);
 });

@@ -50,6 +50,6 @@ export async function seedSamples(db: Kysely<Tables>): Promise<void> {
     }
     if (await claimSeeding(transaction, "posts-2026-11-22")) await updateSamplePosts(transaction);
     // Another name with each change of the schemes' texts or facts in the list.
-    if (await claimSeeding(transaction, "schemes-2026-11-21")) await insertCatalogue(transaction);
+    if (await claimSeeding(transaction, "schemes-2026-11-23")) await insertCatalogue(transaction);
   });
 }

@@ -28,27 +28,34 @@ export function listRuledSchemes(): RuledScheme[] {
 }
 
 /**
- * Everything about a scheme, in the language of the list's row or the nearest that is written.
+ * Everything about a scheme, in a language.
  * @throws AppError not-found when its facts are not known
  */
 export function requireDetails(row: Scheme, language: Language): SchemeDetails {
   const record = getRecord(row.id);
   if (!record) throw new AppError("not-found", "There is no such scheme");
   const { words, isSample: _isSample, ...facts } = record;
-  return {
-    ...facts,
-    ...row,
-    // Marathi readers know Hindi better than English.
-    benefit: words[language]?.benefit ?? words[language === "mr" ? "hi" : "en"].benefit,
-  };
+  return { ...facts, ...row, benefit: words[language].benefit };
 }
 
-function listWords(record: SchemeRecord): Record<string, { title: string; description: string }> {
-  return Object.fromEntries(
-    Object.entries(record.words).flatMap(([language, { title, description }]) =>
-      title === undefined || description === undefined ? [] : [[language, { title, description }]],
-    ),
-  );
+/** A scheme as its row in the list has it. */
+export function makeListRow({ image, region, type, words }: SchemeRecord) {
+  const all = Object.values(words);
+  const listed = Object.entries(words).map(([language, { title, description }]) => {
+    return [language, { title, description }] as const;
+  });
+  return {
+    image,
+    region,
+    type,
+    words: JSON.stringify(Object.fromEntries(listed)),
+    searchText: joinSearchText([
+      ...all.map(({ title }) => title),
+      typeWords[type],
+      ...all.map(({ description }) => description),
+      ...all.map(({ benefit }) => benefit),
+    ]),
+  };
 }
 
 /** Adds the schemes beyond the samples to the list, and brings what stands there to today's facts. */
@@ -56,28 +63,15 @@ export async function insertCatalogue(db: Kysely<Tables>): Promise<void> {
   const samples = schemes.filter(({ isSample }) => isSample);
   const others = schemes.filter(({ isSample }) => !isSample);
   for (const [index, record] of others.entries()) {
-    const words = listWords(record);
-    const all = Object.values(words);
-    const row = {
-      image: record.image,
-      region: record.region,
-      type: record.type,
-      words: JSON.stringify(words),
-      searchText: joinSearchText([
-        ...all.map(({ title }) => title),
-        typeWords[record.type],
-        ...all.map(({ description }) => description),
-        ...Object.values(record.words).map(({ benefit = "" }) => benefit),
-      ]),
-    };
+    const row = makeListRow(record);
     await db
       .insertInto("schemes")
       .values({ id: record.id, position: samples.length + index + 1, ...row })
       .onConflict((conflict) => conflict.column("id").doUpdateSet(row))
       .execute();
   }
-  // A database from before may hold a sample under the type it had then.
-  for (const { id, type } of samples) {
-    await db.updateTable("schemes").set({ type }).where("id", "=", id).execute();
+  // A sample that was removed stays removed.
+  for (const record of samples) {
+    await db.updateTable("schemes").set(makeListRow(record)).where("id", "=", record.id).execute();
   }
 }

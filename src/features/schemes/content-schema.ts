@@ -37,7 +37,8 @@ export const schemeFacts = z.strictObject({
   image: text,
   /** Whether it is one of those that the product begins with. */
   isSample: z.optional(z.literal(true)),
-  clauses: z.array(clause),
+  /** Without any it would fit everybody, also where nobody farms. */
+  clauses: z.array(clause).check(z.minLength(1)),
   documents: z.array(z.enum(schemeDocuments)),
   steps: z.array(z.enum(schemeSteps)),
   timing: z.enum(schemeTimings),
@@ -62,8 +63,5 @@ export type SchemeRecord = Omit<
   /** The day on which it was held against its source; null for general knowledge. */
   readonly asOf: string | null;
   readonly isSample: boolean;
-  /** English and Hindi always; Marathi where it is written. */
-  readonly words: { en: SchemeWords; hi: SchemeWords } & Partial<
-    Record<Language, Partial<SchemeWords>>
-  >;
+  readonly words: Readonly<Record<Language, SchemeWords>>;
 };

@@ -55,6 +55,7 @@ export const schemeTimings = [
   "before-sowing",
   "crop-season",
   "target-opens",
+  "after-accident",
   "automatic",
   "announced",
 ] as const;

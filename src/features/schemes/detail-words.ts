@@ -49,10 +49,11 @@ export const stepWords: Words<SchemeStep> = {
 
 export const timingWords: Words<SchemeTiming> = {
   "any-time": msg`You can apply at any time.`,
-  "before-cut-off": msg`Before your state's cut-off date, often 31 July for kharif and 31 December for rabi. Ask for this season's date.`,
+  "before-cut-off": msg`Before the last date that your state sets for the crop. It differs by state and by crop: ask for this season's.`,
   "before-sowing": msg`Before you sow.`,
   "crop-season": msg`When the crop is sold; registration opens before that.`,
   "target-opens": msg`When the state opens applications, often early in the financial year (April). Places go quickly.`,
+  "after-accident": msg`After the accident, within the days that the scheme gives: tell the office at once.`,
   automatic: msg`There is no date to keep.`,
   announced: msg`The dates are not announced yet.`,
 };

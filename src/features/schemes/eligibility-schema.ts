@@ -11,6 +11,7 @@ export const booleanFacts = [
   "institutionalLand",
   "otherPension",
   "receivesPmKisan",
+  "landBefore2019",
   "inSelfHelpGroup",
   "inProducerGroup",
   "inOrganicGroup",
@@ -180,7 +181,13 @@ const facts = z.object({
 export type Facts = z.infer<typeof facts>;
 
 /** What only an office can say; nothing that a farmer answers decides it. */
-const officeChecks = ["crop-notified", "district-covered", "state-plan", "loan-listed"] as const;
+const officeChecks = [
+  "crop-notified",
+  "district-covered",
+  "state-plan",
+  "loan-listed",
+  "market-linked",
+] as const;
 export type OfficeCheck = (typeof officeChecks)[number];
 
 export const plainClauses = [

@@ -9,7 +9,7 @@ import { stateCases } from "./test-personas-of-states.ts";
 
 /** The fact that a rule is about; a rule with several ways is named by its first. */
 function nameClause(clause: Clause | undefined): string {
-  if (!clause) return "everybody";
+  if (!clause) throw new Error("No rule decides");
   switch (clause.kind) {
     case "any":
       return `any ${nameClause(clause.ways[0]?.[0])}`;

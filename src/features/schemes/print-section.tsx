@@ -55,7 +55,9 @@ export function PrintSection({ scheme }: { scheme: SchemeDetails }) {
       <p>{i18n._(timingWords[scheme.timing])}</p>
       <p className={heading}>{t`Official site`}</p>
       <p>{scheme.site}</p>
-      <p className="mt-3">{i18n._(statusWords[scheme.status])}</p>
+      {(scheme.status !== "active" || scheme.certainty === "S") && (
+        <p className="mt-3">{i18n._(statusWords[scheme.status])}</p>
+      )}
       <CertaintyText scheme={scheme} />
     </section>
   );

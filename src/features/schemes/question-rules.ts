@@ -18,6 +18,7 @@ export const questionFacts = {
   ],
   otherPension: ["otherPension"],
   pmKisan: ["receivesPmKisan"],
+  landDate: ["landBefore2019"],
   animals: ["keepsDairy", "keepsLivestock", "keepsFish", "keepsBees"],
   groups: [
     "inSelfHelpGroup",

@@ -18,6 +18,7 @@ const booleanRules: Record<BooleanFact, MessageDescriptor> = {
   institutionalLand: msg`The land does not belong to an institution`,
   otherPension: msg`Not a member of NPS, ESIC, EPFO, PM-SYM or the traders' pension`,
   receivesPmKisan: msg`You receive PM-KISAN`,
+  landBefore2019: msg`The land was yours before 1 February 2019, or you inherited it`,
   inSelfHelpGroup: msg`Member of a self help group`,
   inProducerGroup: msg`Member of a farmers' group, cooperative or FPO`,
   inOrganicGroup: msg`Member of an organic farming group`,
@@ -42,6 +43,7 @@ const officeWords = {
   "district-covered": msg`Your district is on the list; the agriculture office knows`,
   "state-plan": msg`Your state has it in this year's plan; the agriculture office knows`,
   "loan-listed": msg`Your loan account is on the list of the bank`,
+  "market-linked": msg`The mandi where you sell is linked with e-NAM; the mandi committee knows`,
 } as const satisfies Record<OfficeCheck, MessageDescriptor>;
 
 /** What a farmer can do, or what would have to be otherwise, so that a rule that is not fulfilled would be. */
@@ -107,10 +109,12 @@ export function useRuleWords() {
       return t`A farm in ${states}`;
     }
     if (fact === "gender") return t`For women`;
-    if (fact === "pump")
+    if (fact === "pump") {
+      if (values.includes("none")) return t`No electricity connection for the farm's pump`;
       return values.includes("large")
         ? t`An electricity connection for the farm's pump`
         : t`An electricity connection for a farm pump of up to 7.5 HP`;
+    }
     if (values.includes("none"))
       return values.length > 1 ? t`Rented land, or no farm land` : t`No farm land of your own`;
     if (values.length === 1) return t`Rented or shared land`;

@@ -33,8 +33,8 @@ export const schemeRegion = z.enum(schemeRegions);
 export type SchemeRegion = z.infer<typeof schemeRegion>;
 
 /**
- * How sure a scheme's facts are: S read in a curated public base that lists official pages, M several
- * unofficial public sources agree, K common knowledge that nobody has confirmed.
+ * How sure a scheme's facts are: S the page that is named as their source says so, M public sources agree that
+ * nobody has confirmed, K common knowledge.
  */
 const certainties = ["S", "M", "K"] as const;
 

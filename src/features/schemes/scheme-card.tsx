@@ -56,7 +56,7 @@ export function CertaintyText({
   const [now] = useState(() => new Date());
   const day = formatDate(new Date(`${scheme.asOf}T06:00:00Z`), language, now);
   const words = {
-    S: t`Checked against a public collection on ${day}`,
+    S: t`Checked against its source on ${day}`,
     M: t`Several public sources agree`,
     K: t`Commonly known, not confirmed`,
   };

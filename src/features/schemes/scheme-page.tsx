@@ -4,6 +4,7 @@ import { ArrowLeft, CalendarDays, ExternalLink, ListOrdered, Printer } from "luc
 import { type ReactNode, Suspense, useEffect, useLayoutEffect, useState } from "react";
 import { Link } from "wouter";
 import { formatDate } from "#src/shared/dates.ts";
+import { getLocalDay } from "#src/shared/days.ts";
 import { Banner } from "#src/ui/banner.tsx";
 import { Button, LinkButton } from "#src/ui/button.tsx";
 import { buttonLook } from "#src/ui/button-look.ts";
@@ -50,12 +51,17 @@ function DatesCard({ scheme }: { scheme: SchemeDetails }) {
   const { t, i18n } = useLingui();
   const language = useLanguage();
   const [now] = useState(() => new Date());
+  const isOver = scheme.endsOn !== null && scheme.endsOn < getLocalDay(now);
   const end = scheme.endsOn && formatDate(new Date(`${scheme.endsOn}T06:00:00Z`), language, now);
   const year = scheme.launched === null ? null : String(scheme.launched);
   return (
     <Card title={t`Dates`} icon={<CalendarDays aria-hidden size={22} />}>
       <p>{i18n._(timingWords[scheme.timing])}</p>
-      {end && <p className="mt-1">{t`It runs until ${end}.`}</p>}
+      {end && (
+        <p className="mt-1">
+          {isOver ? t`As far as is known it ran until ${end}.` : t`It runs until ${end}.`}
+        </p>
+      )}
       {year && (
         <p className="mt-1 text-[15px] text-quiet">{t`There is such a scheme since ${year}.`}</p>
       )}

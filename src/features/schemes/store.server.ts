@@ -1,13 +1,12 @@
 import { type Kysely, sql } from "kysely";
 import { schemes } from "#content/schemes.ts";
-import { typeWords } from "#content/types/schemes.ts";
 import { getAliases } from "#src/features/names/aliases.server.ts";
 import { cutPage, isAfter, type ListOrder } from "#src/platform/keyset.server.ts";
 import { languageOfWords, wordsIn } from "#src/platform/local-words.server.ts";
-import { getSearch, joinSearchText, planSearch, type Search } from "#src/platform/search.server.ts";
+import { getSearch, planSearch, type Search } from "#src/platform/search.server.ts";
 import type { Tables } from "#src/platform/tables.ts";
 import type { Language } from "#src/shared/language.ts";
-import { getRecord, listRuledSchemes } from "./catalogue-store.server.ts";
+import { getRecord, listRuledSchemes, makeListRow } from "./catalogue-store.server.ts";
 import { judgeScheme } from "./eligibility-rules.ts";
 import type { Facts } from "./eligibility-schema.ts";
 import { rankJudgement } from "./question-rules.ts";
@@ -118,30 +117,10 @@ export async function listSchemes(db: Kysely<Tables>, query: ListedFor): Promise
 /** Puts in the schemes that the product begins with. */
 export async function insertSampleSchemes(db: Kysely<Tables>): Promise<void> {
   const samples = schemes.filter(({ isSample }) => isSample);
-  for (const [index, { id, image, region, type, words }] of samples.entries()) {
-    const all = Object.values(words);
-    const told = Object.fromEntries(
-      Object.entries(words).map(([language, { title, description }]) => [
-        language,
-        { title, description },
-      ]),
-    );
-    const searchText = joinSearchText([
-      ...all.map(({ title = "" }) => title),
-      typeWords[type],
-      ...all.map(({ description = "" }) => description),
-    ]);
+  for (const [index, record] of samples.entries()) {
     await db
       .insertInto("schemes")
-      .values({
-        id,
-        image,
-        region,
-        type,
-        position: index + 1,
-        words: JSON.stringify(told),
-        searchText,
-      })
+      .values({ id: record.id, position: index + 1, ...makeListRow(record) })
       .onConflict((conflict) => conflict.column("id").doNothing())
       .execute();
   }

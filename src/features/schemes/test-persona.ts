@@ -3,7 +3,7 @@ import type { Facts } from "./eligibility-schema.ts";
 
 /**
  * Who is asked about, which scheme, what the published rules say, and the rule that decides. The answers
- * were written down from the rules of each scheme, not from what the code says; `everybody` has no rule.
+ * were written down from the rules of each scheme, not from what the code says.
  */
 export type Case = [who: string, facts: Facts, scheme: string, expected: Verdict, deciding: string];
 
@@ -20,6 +20,7 @@ export const owner: Facts = {
   ...clean,
   tenure: "own",
   landHectares: 1,
+  landBefore2019: true,
   age: 35,
   otherPension: false,
 };

@@ -39,7 +39,10 @@ const waterAndPower: Case[] = [
   ["owner", { tenure: "own" }, "pm-kusum", "yes", "tenure"],
   ["landless", { tenure: "none" }, "pm-kusum", "no", "tenure"],
   ["unknown", {}, "pm-kusum", "ask", "tenure"],
-  ["owner", mh, "mh-solar-pump", "yes", "tenure"],
+  ["owner", { ...mh, hasWater: true, pump: "none" }, "mh-solar-pump", "yes", "tenure"],
+  ["owner without water", { ...mh, hasWater: false }, "mh-solar-pump", "no", "hasWater"],
+  ["pump on the grid", { ...mh, hasWater: true, pump: "small" }, "mh-solar-pump", "no", "pump"],
+  ["owner, pump unknown", { ...mh, hasWater: true }, "mh-solar-pump", "ask", "pump"],
   ["tenant", { ...mh, tenure: "leased" }, "mh-solar-pump", "no", "tenure"],
   ["owner in Goa", { ...mh, state: "GA" }, "mh-solar-pump", "no", "state"],
   ["7.5 HP or less", at("MH", { pump: "small" }), "mh-free-power", "yes", "pump"],
@@ -75,8 +78,22 @@ const waterAndPower: Case[] = [
   ["tenant with a plot", { tenure: "leased" }, "soil-health-card", "yes", "tenure"],
   ["no plot", { tenure: "none" }, "soil-health-card", "no", "tenure"],
   ["unknown", {}, "soil-health-card", "ask", "tenure"],
-  ["anybody", {}, "farm-machinery-smam", "yes", "everybody"],
-  ["landless too", { tenure: "none" }, "farm-machinery-smam", "yes", "everybody"],
+  ["nothing known", {}, "farm-machinery-smam", "ask", "any tenure"],
+  ["tenant", { tenure: "leased" }, "farm-machinery-smam", "yes", "any tenure"],
+  [
+    "landless in a self help group",
+    { tenure: "none", inSelfHelpGroup: true },
+    "farm-machinery-smam",
+    "yes",
+    "any tenure",
+  ],
+  [
+    "landless in no group",
+    { tenure: "none", inSelfHelpGroup: false, inProducerGroup: false },
+    "farm-machinery-smam",
+    "no",
+    "any tenure",
+  ],
   [
     "woman in a self help group",
     { gender: "female", inSelfHelpGroup: true },
@@ -225,8 +242,9 @@ const growing: Case[] = [
 ];
 
 const sellingAndAnimals: Case[] = [
-  ["anybody", {}, "e-nam", "yes", "everybody"],
-  ["tenant", { tenure: "leased" }, "e-nam", "yes", "everybody"],
+  ["nothing known", {}, "e-nam", "ask", "any tenure"],
+  ["tenant, mandi unknown to us", { tenure: "leased" }, "e-nam", "ask", "market-linked"],
+  ["landless in no group", { tenure: "none", inProducerGroup: false }, "e-nam", "no", "any tenure"],
   ["plans a store", { plansProject: true }, "ami", "yes", "plansProject"],
   ["plans nothing", { plansProject: false }, "ami", "no", "plansProject"],
   ["tur", { crops: { kinds: ["pigeonpea"], areAll: false } }, "pm-aasha", "yes", "crops"],

@@ -22,6 +22,27 @@ const pmKisan: Case[] = [
   ["tax payer, land unknown", { paysIncomeTax: true }, "pm-kisan", "no", "paysIncomeTax"],
   ["large estate", { ...owner, landHectares: 40 }, "pm-kisan", "yes", "tenure"],
   ["any age", { ...owner, age: 80 }, "pm-kisan", "yes", "tenure"],
+  [
+    "land bought in 2021",
+    { ...owner, landBefore2019: false, receivesPmKisan: false },
+    "pm-kisan",
+    "no",
+    "any receivesPmKisan",
+  ],
+  [
+    "land bought in 2021, and paid all the same",
+    { ...owner, landBefore2019: false, receivesPmKisan: true },
+    "pm-kisan",
+    "yes",
+    "tenure",
+  ],
+  [
+    "day of the purchase unknown",
+    { ...clean, tenure: "own", receivesPmKisan: false },
+    "pm-kisan",
+    "ask",
+    "any receivesPmKisan",
+  ],
 ];
 
 const pension: Case[] = [
