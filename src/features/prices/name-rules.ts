@@ -3,13 +3,16 @@ import { commodities } from "./data/commodity-names.ts";
 
 /** A name without what writers do as they like: case, marks, spaces, the dots of borrowed letters. */
 export function foldName(name: string): string {
-  return name
-    .normalize("NFKD")
-    .replaceAll(/[\u0300-\u036f\u093c]/g, "")
-    .normalize("NFC")
-    .replaceAll("ँ", "ं")
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{M}\p{N}]/gu, "");
+  return (
+    name
+      .normalize("NFKD")
+      .replaceAll(/[\u0300-\u036f\u093c]/g, "")
+      .normalize("NFC")
+      // The moon with its dot for the dot alone.
+      .replaceAll("\u0901", "\u0902")
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{M}\p{N}]/gu, "")
+  );
 }
 
 /** Every name of a crop as it is sold. */
