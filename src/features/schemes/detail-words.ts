@@ -49,7 +49,7 @@ export const stepWords: Words<SchemeStep> = {
 
 export const timingWords: Words<SchemeTiming> = {
   "any-time": msg`You can apply at any time.`,
-  "before-cut-off": msg`Before your state's cut-off date, often 31 July for kharif and 31 December for rabi. Ask for this season's date.`,
+  "before-cut-off": msg`Before your state's cut-off date for the crop, often 31 July for kharif and 31 December for rabi, but some weeks sooner for some crops. Ask for this season's date.`,
   "before-sowing": msg`Before you sow.`,
   "crop-season": msg`When the crop is sold; registration opens before that.`,
   "target-opens": msg`When the state opens applications, often early in the financial year (April). Places go quickly.`,
