@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
-import { readFile } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import { type Plugin, parseSync } from "vite";
 import { resolveOwn } from "./structure/places.ts";
 import { listAreasOf } from "./words/areas.ts";
-import { type Catalogue, catalogue } from "./words/messages.ts";
+import { readCatalogue } from "./words/catalogues.ts";
+import type { Catalogue } from "./words/messages.ts";
 
 /** The files of ours that a file has imported before it runs. */
 function listImports(root: string, path: string): string[] {
@@ -74,8 +74,7 @@ export function openNeeds(root: string, texts: Catalogue): (path: string) => str
 
 /** The same for the texts as they were last collected. */
 export async function readNeeds(root: string): Promise<(path: string) => string[]> {
-  const text = await readFile(join(root, "messages/en.json"), "utf8");
-  return openNeeds(root, catalogue.parse(JSON.parse(text)));
+  return openNeeds(root, await readCatalogue(root, "en"));
 }
 
 /** A module of ours that is fetched later. */

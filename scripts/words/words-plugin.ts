@@ -1,13 +1,10 @@
-import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createCompiledCatalog } from "@lingui/cli/api";
 import type { Plugin } from "vite";
-import { parse } from "yaml";
-import { z } from "zod";
-import { crops } from "#src/shared/farm-terms.ts";
 import { type Language, languages } from "#src/shared/language.ts";
 import { listAreasOf } from "./areas.ts";
-import { type Catalogue, catalogue } from "./messages.ts";
+import { listSources, readCatalogue } from "./catalogues.ts";
+import type { Catalogue } from "./messages.ts";
 
 const wordsFile = /\/messages\/(?:([a-z-]+)\/)?(en|hi|mr)\.words$/;
 const listName = "virtual:words";
@@ -41,27 +38,8 @@ export function listIds(english: Catalogue, area: string): string[] {
 
 type Catalogues = Record<Language, Catalogue>;
 
-const fileOf = (root: string, language: Language) => join(root, `messages/${language}.json`);
-
-const cropsOf = (root: string, language: Language) => join(root, `content/crops/${language}.yaml`);
-const cropNames = z.record(z.string(), z.object({ name: z.string().optional() }));
-
-/** What screens call the crops stands with all else that they are called. */
-async function readCrops(root: string, language: Language): Promise<Catalogue> {
-  const names = cropNames.parse(parse(await readFile(cropsOf(root, language), "utf8")));
-  return Object.fromEntries(
-    crops.map((crop) => [
-      `crop.${crop}`,
-      { translation: names[crop]?.name ?? "", origin: [["src/shared/farm-words.ts"]] },
-    ]),
-  );
-}
-
 async function readCatalogues(root: string): Promise<Catalogues> {
-  const read = async (language: Language) => ({
-    ...catalogue.parse(JSON.parse(await readFile(fileOf(root, language), "utf8"))),
-    ...(await readCrops(root, language)),
-  });
+  const read = (language: Language) => readCatalogue(root, language);
   const [en, hi, mr] = await Promise.all([read("en"), read("hi"), read("mr")]);
   return { en, hi, mr };
 }
@@ -101,8 +79,8 @@ export function words(): Plugin {
       root = config.root;
     },
     watchChange(id) {
-      const files = languages.flatMap((each) => [fileOf(root, each), cropsOf(root, each)]);
-      if (files.includes(id)) catalogues = null;
+      const sources = languages.flatMap((language) => listSources(root, language));
+      if (sources.includes(id)) catalogues = null;
     },
     resolveId(source) {
       if (source === listName) return `\0${listName}`;
@@ -120,8 +98,7 @@ export function words(): Plugin {
       catalogues ??= readCatalogues(root);
       const read = await catalogues;
       for (const each of languages) {
-        this.addWatchFile(fileOf(root, each));
-        this.addWatchFile(cropsOf(root, each));
+        for (const file of listSources(root, each)) this.addWatchFile(file);
       }
       const code = compileArea(read, area, language);
       if (area !== "") return { code, moduleType: "js" };

@@ -13,7 +13,7 @@ import { formatNumber } from "./numbers.ts";
 
 type Words<Name extends string> = Record<Name, MessageDescriptor>;
 
-/** As content/crops names them; their names load with the words of this file. */
+/** As content/crops names them; scripts/words/catalogues.ts says which files say them. */
 export const cropWords = Object.fromEntries(
   crops.map((crop) => [crop, { id: `crop.${crop}` }]),
 ) as Words<Crop>;

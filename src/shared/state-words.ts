@@ -1,19 +1,25 @@
 import type { MessageDescriptor } from "@lingui/core";
-import { msg } from "@lingui/core/macro";
+
+/** As content/states names them; scripts/words/catalogues.ts says which files say them. */
+export const nameStates = <Code extends string>(codes: readonly Code[]) =>
+  Object.fromEntries(codes.map((code) => [code, { id: `state.${code}` }])) as Record<
+    Code,
+    MessageDescriptor
+  >;
 
 /** The states that have a bigha of their own, by their two letters. */
-export const bighaStateWords = {
-  AS: msg`Assam`,
-  BR: msg`Bihar`,
-  DL: msg`Delhi`,
-  GJ: msg`Gujarat`,
-  HP: msg`Himachal Pradesh`,
-  HR: msg`Haryana`,
-  JH: msg`Jharkhand`,
-  MP: msg`Madhya Pradesh`,
-  PB: msg`Punjab`,
-  RJ: msg`Rajasthan`,
-  UK: msg`Uttarakhand`,
-  UP: msg`Uttar Pradesh`,
-  WB: msg`West Bengal`,
-} as const satisfies Record<string, MessageDescriptor>;
+export const bighaStateWords = nameStates([
+  "AS",
+  "BR",
+  "DL",
+  "GJ",
+  "HP",
+  "HR",
+  "JH",
+  "MP",
+  "PB",
+  "RJ",
+  "UK",
+  "UP",
+  "WB",
+]);

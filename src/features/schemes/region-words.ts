@@ -1,43 +1,9 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import type { SchemeRegion } from "./schema.ts";
+import { nameStates } from "#src/shared/state-words.ts";
+import { type SchemeRegion, stateCodes } from "./schema.ts";
 
-export const schemeRegionLabels = {
+export const schemeRegionLabels: Record<SchemeRegion, MessageDescriptor> = {
   "all-india": msg`All India`,
-  AP: msg`Andhra Pradesh`,
-  AR: msg`Arunachal Pradesh`,
-  AS: msg`Assam`,
-  BR: msg`Bihar`,
-  CG: msg`Chhattisgarh`,
-  GA: msg`Goa`,
-  GJ: msg`Gujarat`,
-  HR: msg`Haryana`,
-  HP: msg`Himachal Pradesh`,
-  JH: msg`Jharkhand`,
-  KA: msg`Karnataka`,
-  KL: msg`Kerala`,
-  MP: msg`Madhya Pradesh`,
-  MH: msg`Maharashtra`,
-  MN: msg`Manipur`,
-  ML: msg`Meghalaya`,
-  MZ: msg`Mizoram`,
-  NL: msg`Nagaland`,
-  OD: msg`Odisha`,
-  PB: msg`Punjab`,
-  RJ: msg`Rajasthan`,
-  SK: msg`Sikkim`,
-  TN: msg`Tamil Nadu`,
-  TS: msg`Telangana`,
-  TR: msg`Tripura`,
-  UP: msg`Uttar Pradesh`,
-  UK: msg`Uttarakhand`,
-  WB: msg`West Bengal`,
-  AN: msg`Andaman and Nicobar Islands`,
-  CH: msg`Chandigarh`,
-  DH: msg`Dadra and Nagar Haveli and Daman and Diu`,
-  DL: msg`Delhi`,
-  JK: msg`Jammu and Kashmir`,
-  LA: msg`Ladakh`,
-  LD: msg`Lakshadweep`,
-  PY: msg`Puducherry`,
-} as const satisfies Record<SchemeRegion, MessageDescriptor>;
+  ...nameStates(stateCodes),
+};
