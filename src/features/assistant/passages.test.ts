@@ -24,7 +24,7 @@ describe("the knowledge base", () => {
       records.filter(({ id }) => id.startsWith(beginning)).length;
     expect(count("pest-")).toBe(93);
     expect(count("scheme-")).toBe(63);
-    expect(count("calendar-")).toBe(29);
+    expect(count("calendar-")).toBe(31);
     expect(count("water-")).toBe(23);
   });
 

@@ -52,12 +52,20 @@ export const calendarHints: Partial<Record<CropWord, Both>> = {
     hi: "75 से 100 मिमी बारिश से मिट्टी भीगने पर बोएँ।",
   },
   sugarcane: {
-    en: "Spring cane stands 10 to 12 months, pre-season cane 13 to 15, adsali 15 to 18.",
-    hi: "बसंत का गन्ना 10 से 12, पूर्व-मौसमी 13 से 15, अडसाली 15 से 18 महीने खड़ा रहता है।",
+    en: "In the west there are three plantings: adsali, pre-season and suru. Spring or suru cane stands 10 to 12 months, pre-season cane 13 to 15, adsali 15 to 18.",
+    hi: "पश्चिम में तीन रोपाई हैं: अडसाली, पूर्व-मौसमी और सुरू। बसंत या सुरू गन्ना 10 से 12, पूर्व-मौसमी 13 से 15, अडसाली 15 से 18 महीने खड़ा रहता है।",
   },
   onion: {
-    en: "In the west kharif onion is transplanted in July, rabi onion in December and January; the rabi crop stores well.",
-    hi: "पश्चिम में खरीफ प्याज की रोपाई जुलाई में, रबी की दिसंबर-जनवरी में; रबी का प्याज टिकता है।",
+    en: "In the west kharif onion is transplanted in July, late kharif onion from September to November, rabi onion in December and January; the rabi crop stores well.",
+    hi: "पश्चिम में खरीफ प्याज की रोपाई जुलाई में, पछेती खरीफ की सितंबर से नवंबर, रबी की दिसंबर-जनवरी में; रबी का प्याज टिकता है।",
+  },
+  pomegranate: {
+    en: "The first dates are those of flowering: of the three bahars, ambia, mrig and hasta, take one, by your water and the diseases around you.",
+    hi: "पहली तारीखें फूल आने की हैं: तीन बहार, अंबिया, मृग और हस्त, में से एक लें, अपने पानी और आसपास के रोगों के हिसाब से।",
+  },
+  mango: {
+    en: "The first dates are those of flowering. Young trees are planted with the first rains.",
+    hi: "पहली तारीखें बौर आने की हैं। पौधे पहली बारिश के साथ लगाते हैं।",
   },
   grapes: {
     en: "The first dates are those of the foundation pruning; the fruit pruning follows in October.",
