@@ -27,7 +27,7 @@ export const helplineWords = z.strictObject({ name: text });
 
 const calendarRegions = ["north", "east", "central", "west", "south", "northeast", "all"] as const;
 export type CalendarRegion = (typeof calendarRegions)[number];
-const calendarSeasons = ["kharif", "rabi", "zaid", "annual", "perennial"] as const;
+const calendarSeasons = ["kharif", "late-kharif", "rabi", "zaid", "annual", "perennial"] as const;
 export type CalendarSeason = (typeof calendarSeasons)[number];
 
 const day = z.string().check(
@@ -42,7 +42,7 @@ export const calendarFacts = z.strictObject({
   crop: z.enum(crops),
   region: z.enum(calendarRegions),
   season: z.enum(calendarSeasons),
-  /** Or transplanting. */
+  /** Or transplanting; of what stands for years, its flowering or foundation pruning. */
   sowing: days,
   /** It may fall into the next year. */
   harvest: days,

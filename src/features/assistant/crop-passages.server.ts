@@ -30,6 +30,7 @@ const regionWords: Record<CalendarRegion, Both> = {
 };
 const seasonWords: Record<CalendarSeason, Both> = {
   kharif: { en: "kharif", hi: "खरीफ" },
+  "late-kharif": { en: "late kharif (rangda)", hi: "पछेती खरीफ (रांगडा)" },
   rabi: { en: "rabi", hi: "रबी" },
   zaid: { en: "zaid (summer)", hi: "जायद (गर्मी)" },
   annual: { en: "year-round crop", hi: "साल भर की फसल" },
@@ -63,6 +64,11 @@ function writeRow(row: CalendarRow, language: "en" | "hi"): string {
       : `${writeDay(from, "hi")} से ${writeDay(to, "hi")}`;
   const isAllYear = sowFrom === "01-01" && sowTo === "12-31";
   const where = `${regionWords[region][language]}, ${seasonWords[season][language]}`;
+  if (season === "perennial") {
+    return language === "en"
+      ? `${where}: from ${span(sowFrom, sowTo)}, harvest ${span(harvestFrom, harvestTo)}.`
+      : `${where}: ${span(sowFrom, sowTo)}, तुड़ाई ${span(harvestFrom, harvestTo)}।`;
+  }
   if (language === "en") {
     return isAllYear
       ? `${where}: planted all year.`

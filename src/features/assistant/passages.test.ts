@@ -26,8 +26,8 @@ describe("the knowledge base", () => {
     const count = (beginning: string) =>
       records.filter(({ id }) => id.startsWith(beginning)).length;
     expect(count("pest-")).toBe(listPests().length);
-    expect(count("scheme-")).toBe(60);
-    expect(count("calendar-")).toBe(29);
+    expect(count("scheme-")).toBe(63);
+    expect(count("calendar-")).toBe(31);
     expect(count("water-")).toBe(23);
   });
 

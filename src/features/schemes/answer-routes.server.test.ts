@@ -58,10 +58,10 @@ beforeEach(async () => {
 afterAll(() => product.close());
 
 describe("what is known of a farmer", () => {
-  test("begins with nothing, and with the rules of all sixty schemes", async () => {
+  test("begins with nothing, and with the rules of all schemes", async () => {
     const fits = await getFits(farmer);
     expect(fits.facts).toEqual({});
-    expect(fits.schemes).toHaveLength(60);
+    expect(fits.schemes).toHaveLength(63);
   });
 
   test("comes from fields and place, and says so", async () => {
@@ -247,7 +247,7 @@ describe("the list and the pages", () => {
     await placeFarm(farmer);
     await change(farmer, { set: { tenure: "leased", landHectares: 1 } });
     const ids = (await listAll("sort=fit")).map(({ id }) => id);
-    expect(new Set(ids).size).toBe(60);
+    expect(new Set(ids).size).toBe(63);
     const at = (id: string) => ids.indexOf(id);
     // Open to a tenant; open but for one answer; for owners of another state.
     expect(at("soil-health-card")).toBeLessThan(at("nbhm"));

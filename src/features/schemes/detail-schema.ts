@@ -56,6 +56,7 @@ export const schemeTimings = [
   "crop-season",
   "target-opens",
   "after-accident",
+  "loan-due",
   "automatic",
   "announced",
 ] as const;

@@ -54,6 +54,7 @@ export const timingWords: Words<SchemeTiming> = {
   "crop-season": msg`When the crop is sold; registration opens before that.`,
   "target-opens": msg`When the state opens applications, often early in the financial year (April). Places go quickly.`,
   "after-accident": msg`After the accident, within the days that the scheme gives: tell the office at once.`,
+  "loan-due": msg`When you pay the loan back by its date.`,
   automatic: msg`There is no date to keep.`,
   announced: msg`The dates are not announced yet.`,
 };

@@ -187,6 +187,7 @@ const officeChecks = [
   "state-plan",
   "loan-listed",
   "market-linked",
+  "pond-suited",
 ] as const;
 export type OfficeCheck = (typeof officeChecks)[number];
 

@@ -4,7 +4,14 @@ import { useLingui } from "@lingui/react/macro";
 import { formatRupees } from "#src/shared/money.ts";
 import { formatNumber } from "#src/shared/numbers.ts";
 import { cropWords, genderWords, pumpWords, tenureWords } from "./answer-words.ts";
-import type { BooleanFact, Clause, Facts, OfficeCheck, PlainClause } from "./eligibility-schema.ts";
+import {
+  type BooleanFact,
+  type Clause,
+  type Facts,
+  type OfficeCheck,
+  type PlainClause,
+  pumps,
+} from "./eligibility-schema.ts";
 import { schemeRegionLabels } from "./region-words.ts";
 import { schemeRegion } from "./schema.ts";
 
@@ -44,7 +51,15 @@ const officeWords = {
   "state-plan": msg`Your state has it in this year's plan; the agriculture office knows`,
   "loan-listed": msg`Your loan account is on the list of the bank`,
   "market-linked": msg`The mandi where you sell is linked with e-NAM; the mandi committee knows`,
+  "pond-suited": msg`The land suits a farm pond, is large enough for your area, and had no pond paid for before; the agriculture office knows`,
 } as const satisfies Record<OfficeCheck, MessageDescriptor>;
+
+/** By the largest pump that counts. */
+const pumpRules: Record<(typeof pumps)[number], MessageDescriptor> = {
+  none: msg`No electricity connection for the farm's pump`,
+  small: msg`An electricity connection for a farm pump of up to 7.5 HP`,
+  large: msg`An electricity connection for the farm's pump`,
+};
 
 /** What a farmer can do, or what would have to be otherwise, so that a rule that is not fulfilled would be. */
 const changes: Partial<Record<BooleanFact, MessageDescriptor>> = {
@@ -91,8 +106,9 @@ export function useRuleWords() {
           ? t`At least ${from} years old`
           : t`Between ${from} and ${to} years old`;
       case "landHectares":
-        return least === null
-          ? t`At most ${to} hectares of land`
+        if (least === null) return t`At most ${to} hectares of land`;
+        return most === null
+          ? t`At least ${from} hectares of land`
           : t`Between ${from} and ${to} hectares of land`;
       case "familyIncome": {
         const income = formatRupees((most ?? 0) * 100);
@@ -110,10 +126,8 @@ export function useRuleWords() {
     }
     if (fact === "gender") return t`For women`;
     if (fact === "pump") {
-      if (values.includes("none")) return t`No electricity connection for the farm's pump`;
-      return values.includes("large")
-        ? t`An electricity connection for the farm's pump`
-        : t`An electricity connection for a farm pump of up to 7.5 HP`;
+      const largest = pumps.findLast((pump) => values.includes(pump)) ?? "small";
+      return i18n._(pumpRules[largest]);
     }
     if (values.includes("none"))
       return values.length > 1 ? t`Rented land, or no farm land` : t`No farm land of your own`;

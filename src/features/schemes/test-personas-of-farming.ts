@@ -152,6 +152,16 @@ const growing: Case[] = [
   ["owner", mh, "mh-fundkar", "yes", "tenure"],
   ["landless", { ...mh, tenure: "none" }, "mh-fundkar", "no", "tenure"],
   ["state unknown", { tenure: "own" }, "mh-fundkar", "ask", "state"],
+  ["owner of 1 ha, place unknown to us", mh, "mh-shettale", "ask", "pond-suited"],
+  [
+    "owner of half an acre in Konkan",
+    { ...mh, landHectares: 0.2 },
+    "mh-shettale",
+    "ask",
+    "pond-suited",
+  ],
+  ["owner of less", { ...mh, landHectares: 0.19 }, "mh-shettale", "no", "landHectares"],
+  ["tenant", { ...mh, tenure: "leased" }, "mh-shettale", "no", "tenure"],
   [
     "orchard with water",
     at("RJ", { tenure: "own", hasWater: true, crops: { kinds: ["fruit"], areAll: true } }),

@@ -186,6 +186,19 @@ const insuranceAndCredit: Case[] = [
   ["with a crop loan", at("MH", { hasCropLoan: true }), "mh-karjmukti-2026", "ask", "loan-listed"],
   ["without a loan", at("MH", { hasCropLoan: false }), "mh-karjmukti-2026", "no", "hasCropLoan"],
   ["Gujarat", at("GJ", { hasCropLoan: true }), "mh-karjmukti-2026", "no", "state"],
+  [
+    "with a crop loan",
+    at("MH", { hasCropLoan: true }),
+    "mh-deshmukh-interest",
+    "yes",
+    "hasCropLoan",
+  ],
+  ["without a loan", at("MH", { hasCropLoan: false }), "mh-deshmukh-interest", "no", "hasCropLoan"],
+  ["Goa", at("GA", { hasCropLoan: true }), "mh-deshmukh-interest", "no", "state"],
+  ["owner of 75", at("MH", { tenure: "own", age: 75 }), "mh-munde-accident", "yes", "tenure"],
+  ["owner of 76", at("MH", { tenure: "own", age: 76 }), "mh-munde-accident", "no", "age"],
+  ["child of 10", at("MH", { tenure: "own", age: 10 }), "mh-munde-accident", "yes", "tenure"],
+  ["tenant", at("MH", { tenure: "leased", age: 40 }), "mh-munde-accident", "no", "tenure"],
 ];
 
 /** Personas for what pays cash, a pension, a cover or a loan. */
