@@ -1,8 +1,11 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useLayoutEffect } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
+import { blogsQuery } from "#src/features/blogs/api.ts";
 import { useCart } from "#src/features/orders/cart-api.ts";
 import { LiveProvider } from "./live-provider.tsx";
-import { openFarmer, openParts, see, send } from "./test-parts.tsx";
+import { addPost, openFarmer, openParts, see, send } from "./test-parts.tsx";
 
 const parts = openParts();
 const halfMinute = 30_000;
@@ -72,6 +75,39 @@ async function openTab(): Promise<string[]> {
 /** As another device of the same farmer does. */
 const putElsewhere = (productId: string | undefined) =>
   send("POST /api/cart/lines", { productId, quantity: 1 });
+
+/** The titles of the posts, live once they are there, and all that ever stood there. */
+function PostTitles({ seen }: { seen: Set<string> }) {
+  const { data } = useInfiniteQuery(blogsQuery({}));
+  const titles = data?.pages.flatMap(({ posts }) => posts.map(({ title }) => title)) ?? [];
+  useLayoutEffect(() => {
+    for (const title of titles) seen.add(title);
+  });
+  return (
+    <>
+      {titles.map((title) => (
+        <p key={title}>{title}</p>
+      ))}
+      {data && <LiveProvider />}
+    </>
+  );
+}
+
+test("what was made and removed a moment ago is never seen, what is made now is", async () => {
+  await openFarmer();
+  const gone = `Gone ${crypto.randomUUID()}`;
+  await send(`DELETE /api/blogs/${await addPost(gone)}`);
+  const stays = `Stays ${crypto.randomUUID()}`;
+  await addPost(stays);
+  const seen = new Set<string>();
+  await parts.show(<PostTitles seen={seen} />);
+  await see(page.getByText(stays));
+  await expectOpened();
+  const live = `Live ${crypto.randomUUID()}`;
+  await addPost(live);
+  await see(page.getByText(live));
+  expect([...seen].filter((title) => [gone, stays, live].includes(title))).toEqual([stays, live]);
+});
 
 test("what another device does comes live, also after half a minute in the background", async () => {
   const [first, second, third] = await openTab();

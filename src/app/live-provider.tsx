@@ -1,4 +1,4 @@
-import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { notifyManager, type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { getCurrentUser, useSession } from "#src/features/session/api.ts";
 import { removeDeviceData } from "#src/shared/device-data.ts";
@@ -36,16 +36,19 @@ const longestWait = 60_000;
 
 /**
  * Keeps one stream open until it is closed, through lost networks and restarts of the server. Each event is
- * told once and in order: the stream is continued after the last one that came.
+ * told once and in order: the stream is continued after the last one that came. What a stream begins with has
+ * happened already and is told in one, or what was made and removed since would be there for a moment.
  */
 function openStream(given: {
-  onEvent: (topic: string, body: unknown) => Promise<void>;
+  onEvents: (topic: string, bodies: unknown[]) => Promise<void>;
   onMissed: () => Promise<void>;
 }) {
-  const { onEvent, onMissed } = given;
+  const { onEvents, onMissed } = given;
   let source: EventSource | null = null;
   let lastEventId = "";
   let failures = 0;
+  /** The bodies of each topic until all is told that a stream begins with. */
+  let held: Map<string, unknown[]> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const remember = (event: MessageEvent<string>) => {
@@ -68,10 +71,16 @@ function openStream(given: {
     if (lastEventId) query.set("lastEventId", lastEventId);
     const opened = new EventSource(`/api/live?${query}`);
     source = opened;
+    // The browser comes back by itself too, and what was held when the connection was lost is not told again.
+    opened.addEventListener("open", () => {
+      held ??= new Map();
+    });
     for (const topic of Object.keys(topics)) {
       opened.addEventListener(topic, (event: MessageEvent<string>) => {
         remember(event);
-        void onEvent(topic, JSON.parse(event.data));
+        const body: unknown = JSON.parse(event.data);
+        if (held) held.set(topic, [...(held.get(topic) ?? []), body]);
+        else void onEvents(topic, [body]);
       });
     }
     opened.addEventListener("missed", (event: MessageEvent<string>) => {
@@ -81,6 +90,8 @@ function openStream(given: {
     opened.addEventListener("ready", (event: MessageEvent<string>) => {
       remember(event);
       failures = 0;
+      for (const [topic, bodies] of held ?? []) void onEvents(topic, bodies);
+      held = null;
     });
     opened.addEventListener("error", () => {
       // The browser comes back by itself after a lost connection, but not after a refusal. A refusal
@@ -133,8 +144,11 @@ export function LiveProvider() {
   useEffect(() => {
     if (uid === undefined) return;
     const stream = openStream({
-      async onEvent(topic, body) {
-        (await topics[topic]?.())?.apply(client, body);
+      async onEvents(topic, bodies) {
+        const loaded = await topics[topic]?.();
+        notifyManager.batch(() => {
+          for (const body of bodies) loaded?.apply(client, body);
+        });
       },
       async onMissed() {
         for (const load of Object.values(topics)) await (await load()).refetch(client);
