@@ -6,8 +6,7 @@ import type { Tables } from "#src/platform/tables.ts";
 import { AppError } from "#src/shared/app-error.ts";
 import { nameless } from "#src/shared/nameless.ts";
 import type { BlogComment, CommentPage, CreateCommentInput } from "./comment-schema.ts";
-import type { BlogMine } from "./post-schema.ts";
-import type { BlogEvent } from "./schema.ts";
+import { type BlogEvent, type BlogMine } from "./schema.ts";
 import { isUnreported } from "./store.server.ts";
 
 /** Exactly what `blogComment` holds, so that what is read is the answer; the route's schema alone checks it. */

@@ -15,10 +15,17 @@ import {
   postKey,
   refetchBlogs,
 } from "./api.ts";
-import { blogMine, type CreateBlogInput, type EditBlogInput } from "./post-schema.ts";
 import { type ReportInput, type ReportTarget } from "./report-schema.ts";
 import { applyLikes, matchesFilter, mergePost } from "./rules.ts";
-import { type BlogFilters, type BlogPage, type BlogPost, blogPost } from "./schema.ts";
+import {
+  type BlogFilters,
+  type BlogPage,
+  type BlogPost,
+  blogMine,
+  blogPost,
+  type CreateBlogInput,
+  type EditBlogInput,
+} from "./schema.ts";
 import {
   blogEditWrites,
   blogRemovalWrites,

@@ -8,8 +8,7 @@ import type { Tables } from "#src/platform/tables.ts";
 import { groupWrites } from "#src/platform/write-group.server.ts";
 import { rememberWrites } from "#src/platform/writes.server.ts";
 import { nameless } from "#src/shared/nameless.ts";
-import type { CreateBlogInput } from "./post-schema.ts";
-import type { BlogPage, BlogPost, BlogQuery } from "./schema.ts";
+import { type BlogPage, type BlogPost, type BlogQuery, type CreateBlogInput } from "./schema.ts";
 
 /** Samples have no author either, and keep the name that stands under them. */
 const isAuthorGone = sql<boolean>`blogs."authorUid" is null and blogs."authorName" = ${sql.lit(nameless)}`;

@@ -10,15 +10,15 @@ import {
   type CommentPage,
   createCommentInput,
 } from "./comment-schema.ts";
+import { reportInput, reportKinds } from "./report-schema.ts";
 import {
   type BlogMine,
+  blogPost,
   createBlogInput,
   editBlogInput,
   likeAnswer,
   removedPost,
-} from "./post-schema.ts";
-import { reportInput, reportKinds } from "./report-schema.ts";
-import { blogPost } from "./schema.ts";
+} from "./schema.ts";
 
 const id = z.string();
 const postId = z.string();
