@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from "kysely";
 import { sql } from "kysely";
-import { cutPage, isAfter, type ListOrder } from "#src/platform/keyset.server.ts";
+import { cutRows, isAfter, type ListOrder } from "#src/platform/keyset.server.ts";
 import { toIso } from "#src/platform/moments.server.ts";
 import type { Tables } from "#src/platform/tables.ts";
 import { AppError } from "#src/shared/app-error.ts";
@@ -49,7 +49,7 @@ export async function listComments(
   if (!post) throw new AppError("not-found", "There is no such post");
   let list = db
     .selectFrom("comments")
-    .select([...columns, oldest.key.as("orderKey")])
+    .select(columns)
     .where("postId", "=", postId)
     .where("removedDate", "is", null)
     .where((where) => where.or([where("hiddenDate", "is", null), where("authorUid", "=", uid)]))
@@ -58,7 +58,11 @@ export async function listComments(
     .orderBy("id", oldest.direction)
     .limit(pageSize + 1);
   if (cursor) list = list.where(isAfter(oldest, cursor));
-  const page = cutPage(await list.execute(), { size: pageSize, order: oldest });
+  const page = cutRows(await list.execute(), {
+    size: pageSize,
+    order: oldest,
+    getKey: ({ postedDate }) => postedDate,
+  });
   return {
     comments: page.rows,
     nextCursor: page.nextCursor,
