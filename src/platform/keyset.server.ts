@@ -54,19 +54,32 @@ export function isAfter(order: ListOrder, cursor: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`(${order.key}, id) ${isLater} (${key}${casts[order.keyKind]}, ${lastId})`;
 }
 
+type Page<Row> = { rows: Row[]; nextCursor: string | null };
+
 /**
- * Cuts a page from the rows of a query that asked for one more than the page holds.
- * @returns the rows without their order key, and where the next page begins, null on the last
+ * Cuts a page from the rows of a query that asked for more than the page holds.
+ * @param given.getKey the key that a row shows itself, a moment to the millisecond
+ * @returns where the next page begins beside the rows, null on the last
  */
+export function cutRows<Row extends { id: string }>(
+  found: Row[],
+  given: { size: number; order: ListOrder; getKey: (row: Row) => number | string },
+): Page<Row> {
+  const { size, order, getKey } = given;
+  const rows = found.slice(0, size);
+  const last = found.length > size ? rows.at(-1) : undefined;
+  if (!last) return { rows, nextCursor: null };
+  const content = JSON.stringify([order.name, getKey(last), last.id]);
+  return { rows, nextCursor: Buffer.from(content).toString("base64url") };
+}
+
+/** The same where the key is a column of its own, which the page keeps to itself. */
 export function cutPage<Row extends { id: string; orderKey: number | Date }>(
   found: Row[],
-  { size, order }: { size: number; order: ListOrder },
-): { rows: Omit<Row, "orderKey">[]; nextCursor: string | null } {
-  const page = found.slice(0, size);
-  const last = found.length > size ? page.at(-1) : undefined;
-  const rows = page.map(({ orderKey: _orderKey, ...row }) => row);
-  if (!last) return { rows, nextCursor: null };
-  const key = last.orderKey instanceof Date ? last.orderKey.toISOString() : Number(last.orderKey);
-  const content = JSON.stringify([order.name, key, last.id]);
-  return { rows, nextCursor: Buffer.from(content).toString("base64url") };
+  given: { size: number; order: ListOrder },
+): Page<Omit<Row, "orderKey">> {
+  const getKey = ({ orderKey }: Row) =>
+    orderKey instanceof Date ? orderKey.toISOString() : Number(orderKey);
+  const { rows, nextCursor } = cutRows(found, { ...given, getKey });
+  return { rows: rows.map(({ orderKey: _orderKey, ...row }) => row), nextCursor };
 }

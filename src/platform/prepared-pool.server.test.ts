@@ -27,6 +27,19 @@ test("a statement is prepared once for a connection, a search is planned each ti
   });
 });
 
+test("a list whose length is part of its statement is planned once", async () => {
+  const { db } = database;
+  await db.connection().execute(async (connection) => {
+    const list = connection.selectFrom("blogs").select("title").orderBy("postedDate", "desc");
+    for (let time = 0; time < 3; time += 1) await list.limit(sql.lit(10)).execute();
+    const { rows } = await sql<{ generic: string; custom: string }>`
+      select generic_plans as generic, custom_plans as custom from pg_prepared_statements`.execute(
+      connection,
+    );
+    expect(rows).toEqual([{ generic: 3, custom: 0 }]);
+  });
+});
+
 test("statements of ever new shapes do not fill the database's memory", async () => {
   const { db } = database;
   await db.connection().execute(async (connection) => {

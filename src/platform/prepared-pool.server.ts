@@ -7,6 +7,9 @@ const mostStatements = 200;
 /** How a search is best done depends on the words searched for: such a statement is planned each time. */
 const isSearch = (text: string) => text.includes(" like ");
 
+/** A statement that the query builder has made; only such a one is a single statement for certain. */
+const isRead = (text: string) => text.startsWith("select ");
+
 /** The name under which a statement is prepared; null for one that is better planned each time. */
 function openNames(): (text: string) => string | null {
   const names = new Map<string, string>();
@@ -29,7 +32,7 @@ export function prepareStatements(pool: pg.Pool): PostgresPool {
   const clients = new WeakMap<pg.PoolClient, pg.PoolClient>();
   const wrap = (client: pg.PoolClient) => {
     const query = (text: string, values: unknown[]) => {
-      const name = values.length > 0 ? getName(text) : null;
+      const name = values.length > 0 || isRead(text) ? getName(text) : null;
       return client.query(name === null ? { text, values } : { name, text, values });
     };
     return new Proxy(client, {

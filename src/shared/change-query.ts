@@ -1,4 +1,4 @@
-import type { QueryClient, QueryKey } from "@tanstack/react-query";
+import type { InfiniteData, QueryClient, QueryKey } from "@tanstack/react-query";
 
 /**
  * Changes what is kept of an answer without making it younger: what was to be asked for anew still is.
@@ -50,3 +50,25 @@ export const putById = <Item extends { id: string }>(list: Item[], item: Item): 
   list.some(({ id }) => id === item.id)
     ? list.map((each) => (each.id === item.id ? item : each))
     : [...list, item];
+
+/** What the lists hold that are loaded below a key, page by page. */
+export const listLoadedPages = <Page>(client: QueryClient, queryKey: QueryKey): Page[] =>
+  client.getQueriesData<InfiniteData<Page>>({ queryKey }).flatMap(([, list]) => list?.pages ?? []);
+
+/**
+ * Changes the lists that are loaded below a key.
+ * @param change returns the pages that it was given when nothing changes
+ */
+export function changeLoadedPages<Page>(
+  client: QueryClient,
+  queryKey: QueryKey,
+  change: (pages: Page[], key: QueryKey) => Page[],
+): void {
+  for (const [key] of client.getQueriesData({ queryKey })) {
+    changeQuery<InfiniteData<Page>>(client, key, (list) => {
+      if (!list) return list;
+      const pages = change(list.pages, key);
+      return pages === list.pages ? list : { ...list, pages };
+    });
+  }
+}

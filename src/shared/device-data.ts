@@ -9,8 +9,7 @@ import {
 } from "./device-data-rules.ts";
 import { readDraft, writeDraft } from "./draft.ts";
 import { request } from "./http-client.ts";
-import { openKeptStore } from "./kept-store.ts";
-import { openOldWrites, openWriteStore } from "./outbox-store.ts";
+import { openKeptStore, openOldWrites, openWriteStore } from "./kept-store.ts";
 
 const leavingKey = "leavingAccounts";
 

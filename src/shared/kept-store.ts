@@ -1,3 +1,5 @@
+import type { Write } from "./outbox.ts";
+
 /** A small store in IndexedDB: values of one kind by their keys. */
 export type KeptStore<Value> = {
   get: (key: string) => Promise<Value | undefined>;
@@ -57,3 +59,10 @@ export function openKeptStore<Value>(
     clear: () => run<undefined>("readwrite", (store) => store.clear()),
   };
 }
+
+/** The writes of everybody who uses this browser. */
+export const openWriteStore = () => openKeptStore<Write>("urvara-writes");
+
+/** What a version kept that kept requests in place of commands: to be read once. */
+export const openOldWrites = () =>
+  openKeptStore<Pick<Write, "id" | "uid" | "refusal">>("urvara-outbox");

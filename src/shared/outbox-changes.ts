@@ -1,6 +1,6 @@
 import { makeClientId } from "./client-id.ts";
 import type { NewWrite, Outbox, Write } from "./outbox.ts";
-import { listDependants } from "./outbox-rules.ts";
+import { listDependants } from "./outbox-sender.ts";
 
 /** Forgets a write, and those that can never be sent without it. */
 export async function discardWrite(outbox: Outbox, id: string): Promise<void> {

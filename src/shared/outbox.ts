@@ -1,6 +1,5 @@
 import type { KeptStore } from "./kept-store.ts";
-import { listDependants } from "./outbox-rules.ts";
-import { openSender, type SenderParts } from "./outbox-sender.ts";
+import { listDependants, openSender, type SenderParts } from "./outbox-sender.ts";
 
 /** What a write is to the person: each has a name in the sheet of what waits. */
 export type WriteKind =

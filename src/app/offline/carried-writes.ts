@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
+import type { openOldWrites } from "#src/shared/kept-store.ts";
 import type { Write, WriteStore } from "#src/shared/outbox.ts";
-import type { openOldWrites } from "#src/shared/outbox-store.ts";
 import { isKind, readWrite } from "./write-registry.ts";
 
 /*

@@ -5,7 +5,7 @@ import type { CreateFieldInput, EditFieldInput } from "#src/features/fields/sche
 import { fieldWrites } from "#src/features/fields/writes.ts";
 import { soilWrites } from "#src/features/soil/writes.ts";
 import type { NewWrite, Write } from "#src/shared/outbox.ts";
-import { findNext, listDependants } from "#src/shared/outbox-rules.ts";
+import { findNext, listDependants } from "#src/shared/outbox-sender.ts";
 import { toWrite } from "#src/shared/writes.ts";
 
 const fieldId = "0d2c3f7e-1c4e-4c5e-9b7f-2f6d1c9e8a01";

@@ -1,10 +1,19 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
 import { useSession } from "#src/features/session/api.ts";
+import { openOldWrites, openWriteStore } from "#src/shared/kept-store.ts";
 import { openOutbox, type Sent, type WriteStore } from "#src/shared/outbox.ts";
-import { openOldWrites, openWriteStore, withTabLock } from "#src/shared/outbox-store.ts";
 import { useToast } from "#src/ui/toast.tsx";
 import { OutboxContext } from "#src/ui/use-outbox.ts";
+
+/**
+ * Lets one tab at a time do the action. Without a secure origin there are no locks; the server then counts
+ * what two tabs send as one.
+ */
+async function withTabLock(action: () => Promise<void>, name = "urvara-outbox"): Promise<void> {
+  if ("locks" in navigator) await navigator.locks.request(name, action);
+  else await action();
+}
 
 /** The store of writes, into which what an older version has kept is taken once. */
 function openStore(): WriteStore {

@@ -4,7 +4,7 @@ import { Suspense, useState } from "react";
 import { formatDate, formatTime } from "#src/shared/dates.ts";
 import type { Write } from "#src/shared/outbox.ts";
 import { discardWrite, tryAgain } from "#src/shared/outbox-changes.ts";
-import { listDependants } from "#src/shared/outbox-rules.ts";
+import { listDependants } from "#src/shared/outbox-sender.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Sheet } from "#src/ui/sheet.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";

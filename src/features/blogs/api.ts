@@ -1,7 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, type QueryClient } from "@tanstack/react-query";
-import { changeQuery } from "#src/shared/change-query.ts";
+import { changeLoadedPages, changeQuery } from "#src/shared/change-query.ts";
 import { request } from "#src/shared/http-client.ts";
-import { changeLoadedPages } from "#src/shared/loaded-pages.ts";
 import { applyToList, applyToPost, idOf, isOvertaken } from "./rules.ts";
 import {
   type BlogEvent,

@@ -24,7 +24,7 @@ import {
   blogDraft,
   type CreateBlogInput,
   createBlogInput,
-} from "./post-schema.ts";
+} from "./schema.ts";
 
 const draftName = (uid: string) => `blogDraft:${uid}`;
 

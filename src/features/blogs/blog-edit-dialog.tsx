@@ -12,8 +12,7 @@ import {
   useSendFailureWords,
 } from "./blog-form.tsx";
 import { useEditBlog } from "./post-api.ts";
-import { type BlogTexts, blogTexts, editBlogInput } from "./post-schema.ts";
-import type { BlogPost } from "./schema.ts";
+import { type BlogPost, type BlogTexts, blogTexts, editBlogInput } from "./schema.ts";
 
 export type BlogEditDialogProps = { post: BlogPost; onClose: () => void };
 

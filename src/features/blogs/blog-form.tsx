@@ -7,8 +7,13 @@ import { Failure } from "#src/ui/failure.tsx";
 import { FileField, SelectField, TextAreaField, TextField } from "#src/ui/field.tsx";
 import { useBlogCategoryOptions } from "./category-words.ts";
 import { DrawingButton, isDrawing, useDrawing } from "./drawing-button.tsx";
-import { type BlogTexts, longestDescription, longestTitle } from "./post-schema.ts";
-import { type BlogCategory, blogCategory } from "./schema.ts";
+import {
+  type BlogCategory,
+  type BlogTexts,
+  blogCategory,
+  longestDescription,
+  longestTitle,
+} from "./schema.ts";
 
 /** A picture as newer phones keep it; browsers that do not know the format give it no type. */
 const isHeic = ({ name, type }: File) =>

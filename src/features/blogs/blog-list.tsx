@@ -1,6 +1,9 @@
 import { Plural, useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
 import { Button } from "#src/ui/button.tsx";
+import { Card, CardPicture } from "#src/ui/card.tsx";
+import { Chip } from "#src/ui/chip.tsx";
 import { classNames } from "#src/ui/class-names.ts";
 import { EmptyState } from "#src/ui/empty-state.tsx";
 import { LoadFailed, MoreFailed } from "#src/ui/load-failed.tsx";
@@ -8,9 +11,11 @@ import { LoadMore } from "#src/ui/load-more.tsx";
 import { Scene } from "#src/ui/scene.tsx";
 import { CardSkeleton } from "#src/ui/skeleton.tsx";
 import { useToast } from "#src/ui/toast.tsx";
+import { WaitingChip } from "#src/ui/waiting-chip.tsx";
 import { blogsQuery } from "./api.ts";
 import { BlogCard } from "./blog-card.tsx";
-import { useLikeBlog } from "./post-api.ts";
+import { blogCategoryLabels } from "./category-words.ts";
+import { useLikeBlog, useWaitingBlogs, type WaitingBlog } from "./post-api.ts";
 import type { BlogFilters } from "./schema.ts";
 
 const grid = "grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-5";
@@ -52,10 +57,66 @@ function BlogListEmpty({ filters, onClear, onAdd }: BlogListProps) {
   );
 }
 
+/** The address of a picture that lies in this browser alone, for as long as it is shown. */
+function usePictureAddress(picture: Blob): string | undefined {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    const made = URL.createObjectURL(picture);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [picture]);
+  return address;
+}
+
+function WaitingBlogItem({ post }: { post: WaitingBlog }) {
+  const { t, i18n } = useLingui();
+  const address = usePictureAddress(post.picture);
+  const { title } = post;
+  return (
+    <Card as="li" padded={false} className="flex flex-col border-dashed">
+      <CardPicture src={address} alt={t`Picture of “${title}”`} />
+      <div className="flex grow flex-col p-4">
+        <div className="mb-3">
+          <WaitingChip isRefused={post.isRefused} />
+        </div>
+        <h2 lang={post.language} className="text-lg leading-snug break-words">
+          {title}
+        </h2>
+        <p
+          lang={post.language}
+          className="mt-2 line-clamp-4 text-[15px] break-words whitespace-pre-line text-quiet"
+        >
+          {post.description}
+        </p>
+        <div className="mt-auto pt-3">
+          <Chip tone="soil">{i18n._(blogCategoryLabels[post.category])}</Chip>
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+/** The farmer's own posts that the server does not have yet. */
+function WaitingBlogs({ filters }: { filters: BlogFilters }) {
+  const { t } = useLingui();
+  const posts = useWaitingBlogs(filters);
+  if (posts.length === 0) return null;
+  return (
+    <ul
+      aria-label={t`Waiting to be sent`}
+      className="mb-4 grid gap-4 sm:grid-cols-2 lg:mb-5 lg:grid-cols-3 lg:gap-5"
+    >
+      {posts.map((post) => (
+        <WaitingBlogItem key={post.id} post={post} />
+      ))}
+    </ul>
+  );
+}
+
 type BlogListProps = { filters: BlogFilters; onClear: () => void; onAdd: () => void };
 
-/** The posts that fit, newest first, a page at a time; new ones and likes come by themselves. */
-export function BlogList({ filters, onClear, onAdd }: BlogListProps) {
+/** What the server has of them, a page at a time; new ones and likes come by themselves. */
+function StoredBlogs({ filters, onClear, onAdd }: BlogListProps) {
   const { t } = useLingui();
   const toast = useToast();
   const like = useLikeBlog();
@@ -106,6 +167,16 @@ export function BlogList({ filters, onClear, onAdd }: BlogListProps) {
         doneLabel={t`That is all for now.`}
         onPress={() => void list.fetchNextPage()}
       />
+    </>
+  );
+}
+
+/** The posts that fit, newest first: those that wait to be sent, then all that are there. */
+export function BlogList(props: BlogListProps) {
+  return (
+    <>
+      <WaitingBlogs filters={props.filters} />
+      <StoredBlogs {...props} />
     </>
   );
 }

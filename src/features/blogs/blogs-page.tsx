@@ -13,7 +13,6 @@ import { BlogList } from "./blog-list.tsx";
 import { useBlogCategoryOptions } from "./category-words.ts";
 import { type BlogFilters, blogCategory, longestSearch } from "./schema.ts";
 import { SentLateSection } from "./sent-late-section.tsx";
-import { WaitingBlogList } from "./waiting-blog-list.tsx";
 
 type BlogsPageProps = {
   filters: BlogFilters;
@@ -87,7 +86,6 @@ export function BlogsPage({ filters, onFilter, WritingDialog, askedName }: Blogs
         )}
       </div>
       <SentLateSection />
-      <WaitingBlogList filters={filters} />
       <BlogList filters={filters} onClear={clear} onAdd={dialog.show} />
       {isWriting && (
         <Suspense>

@@ -20,10 +20,9 @@ import {
   removeComment,
   updateComment,
 } from "./comment-store.server.ts";
-import { blogMine } from "./post-schema.ts";
 import { type ReportKind, reportAnswer, reportInput } from "./report-schema.ts";
 import { insertReport } from "./report-store.server.ts";
-import { blogsTopic } from "./schema.ts";
+import { blogMine, blogsTopic } from "./schema.ts";
 
 const id = z.object({ id: z.uuid().transform((value) => value.toLowerCase()) });
 const writing = { rateLimit: { max: 60, timeWindow: "1 minute" } };

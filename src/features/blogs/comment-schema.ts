@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { languages } from "#src/shared/language.ts";
-import { writtenText } from "./post-schema.ts";
+import { writtenText } from "./schema.ts";
 
 const language = z.enum(languages);
 

@@ -1,13 +1,12 @@
 import type { Kysely, Transaction } from "kysely";
 import { sql } from "kysely";
-import { cutPage, isAfter, type ListOrder } from "#src/platform/keyset.server.ts";
+import { cutRows, isAfter, type ListOrder } from "#src/platform/keyset.server.ts";
 import { toIso } from "#src/platform/moments.server.ts";
 import type { Tables } from "#src/platform/tables.ts";
 import { AppError } from "#src/shared/app-error.ts";
 import { nameless } from "#src/shared/nameless.ts";
 import type { BlogComment, CommentPage, CreateCommentInput } from "./comment-schema.ts";
-import type { BlogMine } from "./post-schema.ts";
-import type { BlogEvent } from "./schema.ts";
+import { type BlogEvent, type BlogMine } from "./schema.ts";
 import { isUnreported } from "./store.server.ts";
 
 /** Exactly what `blogComment` holds, so that what is read is the answer; the route's schema alone checks it. */
@@ -50,7 +49,7 @@ export async function listComments(
   if (!post) throw new AppError("not-found", "There is no such post");
   let list = db
     .selectFrom("comments")
-    .select([...columns, oldest.key.as("orderKey")])
+    .select(columns)
     .where("postId", "=", postId)
     .where("removedDate", "is", null)
     .where((where) => where.or([where("hiddenDate", "is", null), where("authorUid", "=", uid)]))
@@ -59,7 +58,11 @@ export async function listComments(
     .orderBy("id", oldest.direction)
     .limit(pageSize + 1);
   if (cursor) list = list.where(isAfter(oldest, cursor));
-  const page = cutPage(await list.execute(), { size: pageSize, order: oldest });
+  const page = cutRows(await list.execute(), {
+    size: pageSize,
+    order: oldest,
+    getKey: ({ postedDate }) => postedDate,
+  });
   return {
     comments: page.rows,
     nextCursor: page.nextCursor,

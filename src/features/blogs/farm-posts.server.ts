@@ -5,7 +5,6 @@ import { listFields } from "#src/features/fields/store.server.ts";
 import { getAliases } from "#src/features/names/aliases.server.ts";
 import { listDistrictNames } from "#src/features/place/gazetteer.server.ts";
 import { getFarmPlace } from "#src/features/place/store.server.ts";
-import { cutPage } from "#src/platform/keyset.server.ts";
 import { getSearch, planSearch } from "#src/platform/search.server.ts";
 import {
   hearText,
@@ -18,7 +17,7 @@ import { splitWords } from "#src/platform/search-words.server.ts";
 import type { Tables } from "#src/platform/tables.ts";
 import { isKnownCrop } from "#src/shared/farm-terms.ts";
 import type { BlogPage, BlogQuery, BlogReason } from "./schema.ts";
-import { findPosts, newest, pageSize, selectPosts } from "./store.server.ts";
+import { cutPosts, findPosts, pageSize, selectPosts } from "./store.server.ts";
 
 /** Something that a farm's posts are about, and what they call it. */
 type Topic = { reason: BlogReason; names: Name[] };
@@ -106,9 +105,9 @@ export async function listFarmPosts(
       found.push(row);
       reasons[row.id] = reason;
     }
-    const next = cutPage(rows, { size, order: newest }).nextCursor;
+    const next = cutPosts(rows, size).nextCursor;
     if (found.length > limit || next === null || size === mostRead) {
-      const page = cutPage(found, { size: limit, order: newest });
+      const page = cutPosts(found, limit);
       return {
         posts: page.rows,
         reasons: Object.fromEntries(

@@ -1,7 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "#src/platform/tables.ts";
-import { type EditBlogInput, undoMinutes } from "./post-schema.ts";
-import type { BlogPost } from "./schema.ts";
+import { type BlogPost, type EditBlogInput, undoMinutes } from "./schema.ts";
 import { postColumns, toSearchText } from "./store.server.ts";
 
 /** A post by its author, or null for everybody else. */

@@ -1,9 +1,8 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { AppError } from "#src/shared/app-error.ts";
-import { changeQuery } from "#src/shared/change-query.ts";
+import { changeQuery, listLoadedPages } from "#src/shared/change-query.ts";
 import { makeClientId } from "#src/shared/client-id.ts";
 import { request, requestOrNull } from "#src/shared/http-client.ts";
-import { listLoadedPages } from "#src/shared/loaded-pages.ts";
 import type { Write } from "#src/shared/outbox.ts";
 import { listWaiting, toWrite } from "#src/shared/writes.ts";
 import { useOutbox, useWrite, useWrites } from "#src/ui/use-outbox.ts";
@@ -16,10 +15,17 @@ import {
   postKey,
   refetchBlogs,
 } from "./api.ts";
-import { blogMine, type CreateBlogInput, type EditBlogInput } from "./post-schema.ts";
 import { type ReportInput, type ReportTarget } from "./report-schema.ts";
 import { applyLikes, matchesFilter, mergePost } from "./rules.ts";
-import { type BlogFilters, type BlogPage, type BlogPost, blogPost } from "./schema.ts";
+import {
+  type BlogFilters,
+  type BlogPage,
+  type BlogPost,
+  blogMine,
+  blogPost,
+  type CreateBlogInput,
+  type EditBlogInput,
+} from "./schema.ts";
 import {
   blogEditWrites,
   blogRemovalWrites,

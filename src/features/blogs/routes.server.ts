@@ -9,19 +9,17 @@ import { listFarmPosts } from "./farm-posts.server.ts";
 import { getOwnPost, removePost, restorePost, updatePost } from "./own-store.server.ts";
 import {
   allFieldsAreRequired,
-  type CreateBlogInput,
-  createBlogInput,
-  editBlogInput,
-  likeAnswer,
-  removedPost,
-} from "./post-schema.ts";
-import {
   type BlogEvent,
   type BlogPost,
   blogPage,
   blogPost,
   blogQuery,
   blogsTopic,
+  type CreateBlogInput,
+  createBlogInput,
+  editBlogInput,
+  likeAnswer,
+  removedPost,
 } from "./schema.ts";
 import { getPost, isIdTaken, listPosts, openLikes, openPosts } from "./store.server.ts";
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { type Kysely, type SelectQueryBuilder, type SqlBool, sql } from "kysely";
 import { getAliases } from "#src/features/names/aliases.server.ts";
-import { cutPage, isAfter, type ListOrder } from "#src/platform/keyset.server.ts";
+import { cutRows, isAfter, type ListOrder } from "#src/platform/keyset.server.ts";
 import { toIso } from "#src/platform/moments.server.ts";
 import { getSearch, joinSearchText, planSearch, type Search } from "#src/platform/search.server.ts";
 import type { NameSearch } from "#src/platform/search-names.server.ts";
@@ -9,8 +9,7 @@ import type { Tables } from "#src/platform/tables.ts";
 import { groupWrites } from "#src/platform/write-group.server.ts";
 import { rememberWrites } from "#src/platform/writes.server.ts";
 import { nameless } from "#src/shared/nameless.ts";
-import type { CreateBlogInput } from "./post-schema.ts";
-import type { BlogPage, BlogPost, BlogQuery } from "./schema.ts";
+import { type BlogPage, type BlogPost, type BlogQuery, type CreateBlogInput } from "./schema.ts";
 
 /** Samples have no author either, and keep the name that stands under them. */
 const isAuthorGone = sql<boolean>`blogs."authorUid" is null and blogs."authorName" = ${sql.lit(nameless)}`;
@@ -45,7 +44,7 @@ export const isUnreported = (kind: "post" | "comment", uid: string) =>
 
 export const pageSize = 9;
 // Qualified, since the select list calls its text of the moment by the same name.
-export const newest = {
+const newest = {
   name: "newest",
   key: sql.ref<Date>("blogs.postedDate"),
   keyKind: "moment",
@@ -70,9 +69,13 @@ export async function listPosts(
   const rows = await (found
     ? findPosts(db, { list, found, limit })
     : inOrder(list, limit).execute());
-  const page = cutPage(rows, { size: limit, order: newest });
+  const page = cutPosts(rows, limit);
   return { posts: page.rows, nextCursor: page.nextCursor };
 }
+
+/** A page of the rows that one of the queries below has found, and where the next begins. */
+export const cutPosts = (rows: BlogPost[], size: number) =>
+  cutRows(rows, { size, order: newest, getKey: ({ postedDate }) => postedDate });
 
 type PostList = SelectQueryBuilder<Tables, "blogs", object>;
 
@@ -87,15 +90,23 @@ export function selectPosts(
   return cursor ? list.where(isAfter(newest, cursor)) : list;
 }
 
-const inOrder = (list: PostList, limit: number) =>
-  list
-    .select([...postColumns, newest.key.as("orderKey")])
+/**
+ * How many rows are read for a page: a part of the statement, whose plan the database would make anew each time
+ * if it were a parameter. Three are enough, since each makes another statement to be prepared.
+ */
+const lengths = [pageSize + 1, 21, 51];
+
+function inOrder(list: PostList, limit: number) {
+  const length = lengths.find((each) => each > limit);
+  return list
+    .select(postColumns)
     .orderBy(newest.key, newest.direction)
     .orderBy("id", newest.direction)
-    .limit(limit + 1);
+    .limit(length === undefined ? limit + 1 : sql.lit(length));
+}
 
 /**
- * The first rows of a list that hold what is looked for, one more than a page. Words that are in many posts fill the page from the
+ * The first rows of a list that hold what is looked for, at least one more than a page. Words that are in many posts fill the page from the
  * newest ones; all others are few, and the index of words finds them. The planner, left to choose, reads
  * the whole list for words that are common but never stand together.
  */

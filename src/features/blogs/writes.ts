@@ -1,8 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import type { QueryClient } from "@tanstack/react-query";
 import * as z from "zod/mini";
-import { changeQuery } from "#src/shared/change-query.ts";
-import { changeLoadedPages } from "#src/shared/loaded-pages.ts";
+import { changeLoadedPages, changeQuery } from "#src/shared/change-query.ts";
 import type { Writes } from "#src/shared/writes.ts";
 import { applyToAll, commentsKey, mineKey, refetchBlogs, sentLateKey } from "./api.ts";
 import {
@@ -11,15 +10,15 @@ import {
   type CommentPage,
   createCommentInput,
 } from "./comment-schema.ts";
+import { reportInput, reportKinds } from "./report-schema.ts";
 import {
   type BlogMine,
+  blogPost,
   createBlogInput,
   editBlogInput,
   likeAnswer,
   removedPost,
-} from "./post-schema.ts";
-import { reportInput, reportKinds } from "./report-schema.ts";
-import { blogPost } from "./schema.ts";
+} from "./schema.ts";
 
 const id = z.string();
 const postId = z.string();

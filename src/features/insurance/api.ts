@@ -4,9 +4,9 @@ import {
   type QueryClient,
   queryOptions,
 } from "@tanstack/react-query";
+import { listLoadedPages } from "#src/shared/change-query.ts";
 import { request, requestOrNull } from "#src/shared/http-client.ts";
 import type { Language } from "#src/shared/language.ts";
-import { listLoadedPages } from "#src/shared/loaded-pages.ts";
 import {
   type InsurancePlan,
   insurancePlan,

@@ -4,10 +4,9 @@ import {
   type QueryClient,
   queryOptions,
 } from "@tanstack/react-query";
-import { changeQuery } from "#src/shared/change-query.ts";
+import { changeLoadedPages, changeQuery, listLoadedPages } from "#src/shared/change-query.ts";
 import { request, requestOrNull } from "#src/shared/http-client.ts";
 import type { Language } from "#src/shared/language.ts";
-import { changeLoadedPages, listLoadedPages } from "#src/shared/loaded-pages.ts";
 import { applyProductEvent, applyToProduct, idOf } from "./rules.ts";
 import {
   type Product,

@@ -6,8 +6,8 @@ import {
   useQueryClient,
 } from "@tanstack/react-query";
 import * as z from "zod/mini";
+import { listLoadedPages } from "#src/shared/change-query.ts";
 import { request, requestOrNull } from "#src/shared/http-client.ts";
-import { listLoadedPages } from "#src/shared/loaded-pages.ts";
 import { cartKey } from "#src/shared/query-keys.ts";
 import { useWaiting, useWrite } from "#src/ui/use-outbox.ts";
 import { type RatingInput, ratingPage } from "./rating-schema.ts";

@@ -1,8 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import type { QueryClient } from "@tanstack/react-query";
 import * as z from "zod/mini";
-import { changeQuery } from "#src/shared/change-query.ts";
-import { changeLoadedPages } from "#src/shared/loaded-pages.ts";
+import { changeLoadedPages, changeQuery } from "#src/shared/change-query.ts";
 import { cartKey } from "#src/shared/query-keys.ts";
 import type { Writes } from "#src/shared/writes.ts";
 import { orderKey, orderListsKey, ratingsKey } from "./api.ts";
