@@ -1,3 +1,4 @@
+import { accountNotices } from "./account-notices-kind.ts";
 import { answerWords } from "./answer-words-kind.ts";
 import { commonAdvice } from "./common-advice-kind.ts";
 import { cropCalendar } from "./crop-calendar-kind.ts";
@@ -13,22 +14,28 @@ import { pesticides } from "./pesticides-kind.ts";
 import { pests } from "./pests-kind.ts";
 import { schemeClauses } from "./scheme-clauses-kind.ts";
 import { schemes } from "./schemes-kind.ts";
+import { doseWords, numberWords, unitWords, vocabulary } from "./vocabulary-kinds.ts";
 
 /** Every kind of knowledge that content/ holds, by the names of their folders. */
 export const kinds: readonly Kind[] = [
+  accountNotices,
   answerWords,
   commonAdvice,
   cropCalendar,
   crops,
   dangerHelp,
   dangerWords,
+  doseWords,
   helplines,
   insurancePlans,
   lossChannels,
+  numberWords,
   passagePages,
   passages,
   pesticides,
   pests,
   schemeClauses,
   schemes,
+  unitWords,
+  vocabulary,
 ];
