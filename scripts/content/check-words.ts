@@ -39,7 +39,9 @@ export function checkLetters(words: unknown, script: string, names: Names = []):
   }
   if (typeof words !== "string") return [];
   const letters = makeLetters(script);
-  const isWritten = !/\p{L}/u.test(words) || letters?.test(words);
+  // A name in braces is put in when it is said.
+  const said = words.replaceAll(/\{[^}]*\}/g, "");
+  const isWritten = !/\p{L}/u.test(said) || letters?.test(said);
   if (isWritten) return [];
   const text = `"${words}" has no letter of the ${script} script.`;
   return [{ names, text, isMissing: false }];

@@ -1,3 +1,4 @@
+import { accountNotices } from "./account-notices-kind.ts";
 import { answerWords } from "./answer-words-kind.ts";
 import { bigha } from "./bigha-kind.ts";
 import { commonAdvice } from "./common-advice-kind.ts";
@@ -10,7 +11,6 @@ import { cropWater, irrigationMethods, soilWater } from "./field-water-kinds.ts"
 import { helplines } from "./helplines-kind.ts";
 import { insurancePlans } from "./insurance-plans-kind.ts";
 import type { Kind } from "./kind.ts";
-import { letters } from "./letters-kind.ts";
 import { lossChannels } from "./loss-channels-kind.ts";
 import { mandis } from "./mandis-kind.ts";
 import { passagePages } from "./passage-pages-kind.ts";
@@ -34,9 +34,11 @@ import { states } from "./states-kind.ts";
 import { things } from "./things-kind.ts";
 import { cropWeather, largestHarvests, shortestSeasons, weatherLimits } from "./threshold-kinds.ts";
 import { types } from "./types-kind.ts";
+import { doseWords, numberWords, unitWords, vocabulary } from "./vocabulary-kinds.ts";
 
 /** Every kind of knowledge that content/ holds, by the names of their folders. */
 export const kinds: readonly Kind[] = [
+  accountNotices,
   answerWords,
   bigha,
   commonAdvice,
@@ -48,17 +50,18 @@ export const kinds: readonly Kind[] = [
   dangerWords,
   diseaseWeather,
   districts,
+  doseWords,
   fertilisers,
   helplines,
   insurancePlans,
   irrigationMethods,
   largestHarvests,
-  letters,
   lime,
   lossChannels,
   mandis,
   manures,
   marketRules,
+  numberWords,
   passagePages,
   passages,
   pesticides,
@@ -79,5 +82,7 @@ export const kinds: readonly Kind[] = [
   supportPrices,
   things,
   types,
+  unitWords,
+  vocabulary,
   weatherLimits,
 ];

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parse } from "yaml";
 import { z } from "zod";
-import { bighaStates } from "#src/features/fields/data/bigha-sizes.ts";
+import { bighaStates } from "#content/bigha.ts";
 import { stateCodes } from "#src/features/schemes/schema.ts";
 import { crops } from "#src/shared/farm-terms.ts";
 import type { Language } from "#src/shared/language.ts";

@@ -1,8 +1,9 @@
 import type { FastifyRequest } from "fastify";
 import type { Kysely } from "kysely";
+import { accountNotices } from "#content/account-notices.ts";
 import type { AccountEventKind } from "#src/shared/account-event.ts";
 import { isLanguage } from "#src/shared/language.ts";
-import { type AccountNoticeKind, accountNoticeWords } from "./account-notice-words.ts";
+import type { AccountNoticeKind } from "./account-notice-schema.ts";
 import type { Parts } from "./parts.server.ts";
 import type { Tables } from "./tables.ts";
 
@@ -50,7 +51,7 @@ export function mailAccountNotice(
       .executeTakeFirst();
     const to = given.to ?? owner?.email;
     if (!to) return;
-    const words = accountNoticeWords[isLanguage(owner?.language) ? owner.language : "en"];
+    const words = accountNotices[isLanguage(owner?.language) ? owner.language : "en"];
     const text = [words.texts[kind].replace("{detail}", detail), words.ending]
       .join("\n\n")
       .replace("{link}", `${publicUrl}/login`);

@@ -1,27 +1,22 @@
-import { consonants, vowelSigns, vowels } from "#content/letters.ts";
+import { firstConsonant, listLetters, virama, vowelSigns, vowels } from "#src/shared/devanagari.ts";
 
 const nukta = /\u093c/g;
 const joiners = /\u200c|\u200d|['’]/g;
 const latinAccents = /[\u0300-\u036f]/g;
 const groupedDigits = /(?<=\d),(?=\d)/g;
 const devanagariZero = 0x0966;
-const virama = "\u094d";
 
-const candrabindu = "\u0901";
-const anusvara = "\u0902";
-const visarga = "\u0903";
+const moon = "\u0901";
+const dot = "\u0902";
 
-// A nasal before a stop of its own row may be written as a letter or as a dot: hi-n-di, hi-.-di.
-const nasals = [
-  /\u0919\u094d(?=[\u0915-\u0918])/g,
-  /\u091e\u094d(?=[\u091a-\u091d])/g,
-  /\u0923\u094d(?=[\u091f-\u0922])/g,
-  /\u0928\u094d(?=[\u0924-\u0927])/g,
-  /\u092e\u094d(?=[\u092a-\u092d])/g,
-];
-const labials = /[\u092a-\u092e]/;
-// Written as j and ny, spoken as g and y.
-const spokenOtherwise = { written: "\u091c\u094d\u091e", spoken: "\u0917\u094d\u092f" };
+// The rows of stops, each of which ends in its nasal. Before a stop of its own row a nasal may be written as a letter or
+// as a dot: Hindi itself is.
+const nasals = [firstConsonant, 0x091a, 0x091f, 0x0924, 0x092a].map((first) => {
+  const [stop, lastStop, nasal] = [first, first + 3, first + 4].map((letter) =>
+    String.fromCodePoint(letter),
+  );
+  return new RegExp(`${nasal}${virama}(?=[${stop}-${lastStop}])`, "g");
+});
 
 /** The words of a text in one way of writing: lower case, no accents or nuktas, 0-9 as digits. */
 export function splitWords(text: string): string[] {
@@ -31,18 +26,27 @@ export function splitWords(text: string): string[] {
     .replace(joiners, "")
     .replace(nukta, "")
     .replace(latinAccents, "")
-    .replaceAll(candrabindu, anusvara)
+    .replaceAll(moon, dot)
     .replace(/[\u0966-\u096f]/g, (digit) => String((digit.codePointAt(0) ?? 0) - devanagariZero))
     .replace(groupedDigits, "")
     .normalize("NFC");
-  for (const letters of nasals) plain = plain.replace(letters, anusvara);
+  for (const nasal of nasals) plain = plain.replace(nasal, dot);
   return plain.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 }
+
+const consonants = listLetters(
+  firstConsonant,
+  "k kh g gh n ch ch j jh n t th d dh n t th d dh n - p f b bh m y r - l l - v sh sh s h",
+);
+// Said otherwise than it is written.
+const gnya = "\u091c\u094d\u091e";
+const gya = "\u0917\u094d\u092f";
+const visarga = "\u0903";
 
 type Sound = { kind: "consonant" | "vowel" | "schwa" | "other"; letters: string };
 
 function listSounds(word: string): Sound[] {
-  const letters = [...word.replaceAll(spokenOtherwise.written, spokenOtherwise.spoken)];
+  const letters = [...word.replaceAll(gnya, gya)];
   return letters.flatMap((letter, index): Sound[] => {
     const next = letters[index + 1] ?? "";
     const consonant = consonants[letter];
@@ -53,8 +57,8 @@ function listSounds(word: string): Sound[] {
     }
     const vowel = vowels[letter] ?? vowelSigns[letter];
     if (vowel) return [{ kind: "vowel", letters: vowel }];
-    if (letter === anusvara) {
-      return [{ kind: "consonant", letters: labials.test(next) ? "m" : "n" }];
+    if (letter === dot) {
+      return [{ kind: "consonant", letters: /[\u092a-\u092e]/.test(next) ? "m" : "n" }];
     }
     return letter === virama || letter === visarga ? [] : [{ kind: "other", letters: letter }];
   });
@@ -97,7 +101,7 @@ const sameSounds: [RegExp, string][] = [
 
 /**
  * A word of `splitWords` as it sounds, in Latin letters: long and short vowels, doubled letters and
- * pairs that are heard alike fall together, so that what is typed in either script meets. Latin letters also let
+ * pairs that are heard alike fall together, so that a tomato in Devanagari and `tamatar` meet. Latin letters also let
  * the database compare trigrams under any locale.
  */
 export function hearWord(word: string): string {

@@ -1,14 +1,8 @@
+import { unitWords } from "#content/unit-words.ts";
+import { smallWords } from "#content/vocabulary.ts";
 import { findBighaState, getUnitSize } from "#src/features/fields/rules.ts";
 import { splitWords } from "#src/platform/search-words.server.ts";
 import type { AreaUnit } from "#src/shared/farm-terms.ts";
-import {
-  countedThings,
-  perUnitWords,
-  perWords,
-  rangeWords,
-  unitBeginnings,
-  unitWords,
-} from "./data/number-words.ts";
 import { isNumberWord, listTokens, readMagnitude, type Token, wordAt } from "./numbers.server.ts";
 import { isCropWord, readQuestion } from "./questions.server.ts";
 
@@ -19,20 +13,20 @@ type Unit = (typeof allUnits)[number];
 type Amount = { value: number | null; unit: Unit; per?: Unit };
 
 const units = new Map<string, Unit>(
-  allUnits.flatMap((unit) => splitWords(unitWords[unit]).map((word) => [word, unit] as const)),
+  allUnits.flatMap((unit) => splitWords(unitWords[unit].said).map((word) => [word, unit] as const)),
 );
 const perUnits = new Map<string, Unit>(
-  (["acre", "hectare"] as const).flatMap((unit) =>
-    splitWords(perUnitWords[unit]).map((word) => [word, unit] as const),
+  allUnits.flatMap((unit) =>
+    splitWords(unitWords[unit].each ?? "").map((word) => [word, unit] as const),
   ),
 );
-const per = new Set(splitWords(perWords));
-const ranges = new Set(splitWords(rangeWords));
-const things = new Set(splitWords(countedThings));
+const per = new Set(splitWords(smallWords.per));
+const ranges = new Set(splitWords(smallWords.range));
+const things = new Set(splitWords(smallWords.counted));
 
 function getUnit(word: string): Unit | undefined {
   if (word === "" || perUnits.has(word)) return undefined;
-  return units.get(word) ?? allUnits.find((unit) => word.startsWith(unitBeginnings[unit]));
+  return units.get(word) ?? allUnits.find((unit) => word.startsWith(unitWords[unit].begins));
 }
 
 /** Whether a word only says how much there is of something. */
@@ -45,7 +39,7 @@ const isOther = (word: string) => {
 
 type Units = { unit?: Unit; per?: Unit; next: number };
 
-/** For each of what: "per acre", "/acre", एकरी. */
+/** For each of what: "per acre", "/acre", or Marathi's one word. */
 function readPer(all: readonly Token[], at: number): { per: Unit; next: number } | null {
   const whole = perUnits.get(wordAt(all, at));
   if (whole) return { per: whole, next: at + 1 };

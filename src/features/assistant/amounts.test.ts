@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { countedWords } from "#content/number-words.ts";
 import { listAmounts, readSum } from "./amounts.server.ts";
-import { hindiNumbers, marathiNumbers } from "./data/number-words.ts";
 import { listTokens, readMagnitude } from "./numbers.server.ts";
 
 describe("a sum of money", () => {
@@ -223,8 +223,8 @@ describe("the words for numbers", () => {
     readMagnitude(listTokens(words), { at: 0, isMoney: false, isOther: () => false })?.value;
 
   it.each([
-    ["Hindi", hindiNumbers],
-    ["Marathi", marathiNumbers],
+    ["Hindi", countedWords.hindi],
+    ["Marathi", countedWords.marathi],
   ])("are ninety-nine in %s, each of one number", (_language, words) => {
     const list = words.trim().split(/\s+/);
     expect(list).toHaveLength(99);

@@ -5,13 +5,7 @@ import { isKnownCrop } from "#src/shared/farm-terms.ts";
 import type { Language } from "#src/shared/language.ts";
 import { answerWords } from "./answer-words-rules.ts";
 import type { IntentKind } from "./intent-schema.ts";
-import type {
-  Passage,
-  PassageTopic,
-  PassageWords,
-  QuestionLanguage,
-  RankedPassage,
-} from "./passage-schema.ts";
+import type { Passage, PassageTopic, QuestionLanguage, RankedPassage } from "./passage-schema.ts";
 import {
   type Answer,
   type AnswerBlock,
@@ -31,19 +25,16 @@ export function chooseAnswerLanguage(detected: QuestionLanguage, shown: Language
   return detected === "hi" && shown === "mr" ? "mr" : detected;
 }
 
-/** What is not written in Marathi yet is read in Hindi, which its readers know better than English. */
-const inLanguage = (words: PassageWords, language: Language) => words[language] ?? words.hi;
-
 /** A passage as it is read in a language. */
 export function wordPassage(
   { title, text }: Pick<Passage, "title" | "text">,
   language: Language,
 ): { title: string; text: string } {
-  return { title: inLanguage(title, language), text: inLanguage(text, language) };
+  return { title: title[language], text: text[language] };
 }
 
 export function toSource({ source, asOf, certainty }: Passage, language: Language): AnswerSource {
-  const title = inLanguage(source.name, language);
+  const title = source.name[language];
   return { kind: "passage", title, link: source.link, asOf, certainty };
 }
 

@@ -1,4 +1,6 @@
 import * as z from "zod/mini";
+import { schemeDocuments } from "#src/features/schemes/detail-schema.ts";
+import { calendarRegions, calendarSeasons } from "./content-schema.ts";
 
 const text = z.string().check(z.minLength(1));
 
@@ -218,6 +220,39 @@ export const answerWordsSchema = z.strictObject({
     premium: one("crop"),
     soil: text,
     price: one("crop"),
+  }),
+  /** Of what the passages on a crop's year and water, a pest and a scheme are made, around the facts of their records. */
+  passages: z.strictObject({
+    calendar: z.strictObject({
+      title: one("crop"),
+      regions: z.record(z.enum(calendarRegions), text),
+      seasons: z.record(z.enum(calendarSeasons), text),
+      months: z.array(text).check(z.length(12)),
+      dates: saying("region", "season", "sowFrom", "sowUntil", "harvestFrom", "harvestUntil"),
+      standing: saying("region", "season", "sowFrom", "sowUntil", "harvestFrom", "harvestUntil"),
+      allYear: saying("region", "season"),
+      usual: text,
+      asked: text,
+    }),
+    water: z.strictObject({
+      title: one("crop"),
+      figures: saying("days", "initial", "growth", "full", "times", "ripening", "depth", "share"),
+      ponded: text,
+      asked: text,
+    }),
+    pest: z.strictObject({
+      title: saying("crop", "pest"),
+      favourable: one("favourable"),
+      count: one("count"),
+      chemical: one("names"),
+      source: text,
+    }),
+    scheme: z.strictObject({
+      benefit: one("benefit"),
+      papers: one("papers"),
+      documents: z.record(z.enum(schemeDocuments), text),
+      source: text,
+    }),
   }),
   /** Before the numbers to call in danger. */
   call: text,

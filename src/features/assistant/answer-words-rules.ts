@@ -10,3 +10,10 @@ export const answerWords: Readonly<Record<Language, AnswerWords>> = {
   hi: answerWordsSchema.parse(hi),
   mr: answerWordsSchema.parse(mr),
 };
+
+/** What is told in each language. */
+export const inEachLanguage = (tell: (language: Language) => string): Record<Language, string> => ({
+  en: tell("en"),
+  hi: tell("hi"),
+  mr: tell("mr"),
+});

@@ -1,5 +1,6 @@
 import { callCentre } from "#content/helplines.ts";
 import { bannedIngredients } from "#content/pesticides.ts";
+import { smallWords } from "#content/vocabulary.ts";
 import { type FarmFacts, getFarmFacts } from "#src/features/farm/facts.server.ts";
 import type { Field } from "#src/features/fields/schema.ts";
 import { isMarketPlace } from "#src/features/prices/market-places.server.ts";
@@ -107,7 +108,7 @@ function addPassages(draft: Draft, asked: Asked, hasFacts: boolean): number {
   return chosen.length;
 }
 
-/** From so many letters on a name is known with a case ending, too: फोरेटचे. */
+/** From so many letters on a name is known with a case ending, too. */
 const leastInflected = 5;
 
 /** The first of the names of a prohibited pesticide that a text says, by its sound; null where it says none. */
@@ -121,9 +122,7 @@ function findProhibited(text: string): string | null {
 }
 
 /** Words that say nothing of what is sold, or where. */
-const emptyWords = splitWords(
-  "near nearby nearest taza latest fresh new local best good ताज़ा ताजा नया",
-);
+const emptyWords = splitWords(smallWords.marketFillers);
 
 /** Of the tools those that would answer for another crop than what the question names. */
 function listStrange(intents: Intents, planned: readonly ToolCall[]): readonly ToolCall[] {

@@ -1,3 +1,4 @@
+import { doseWords } from "#content/dose-words.ts";
 import { bannedIngredients } from "#content/pesticides.ts";
 
 const devanagariZero = 0x0966;
@@ -9,35 +10,41 @@ const readDigits = (text: string) =>
     .replaceAll(/[\u0966-\u096f]/g, (digit) => String(digit.charCodeAt(0) - devanagariZero))
     .replaceAll(/(?<=\d),(?=\d{2,3})/g, "");
 
-/** The numbers of a text as numbers, `1,25,000.50` and `१२५०००.५` being the same. */
+/** The numbers of a text as numbers, in Latin or Devanagari figures, with or without marks. */
 export function listNumbers(text: string): number[] {
   return [...readDigits(text).matchAll(/\d+(?:\.\d+)?/g)].map(([number]) => Number(number));
 }
 
-const halfNumber = String.raw`(?:\d+(?:[.,]\d+)?|[½¼¾⅓⅔⅛]|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|forty|fifty|sixty|hundred|half|ek|do|teen|char|paanch|panch|das|bees|pachas|sau|aadha)\b|एक|दो|दोन|तीन|चार|पाँच|पांच|पाच|दस|दहा|बीस|वीस|पचास|पन्नास|सौ|शंभर|आधा|अर्धा)`;
-const doseUnit = String.raw`(?:ml|m\.l\.?|millilit(?:re|er)s?|mg|g|gm|gms|gram(?:me)?s?|kg|kgs|kilo(?:gram)?s?|cc|l|lit(?:re|er)s?|ltr|ppm|tablets?|capsules?|spoons?|caps?|drops?|मि\.?\s?ली\.?|मिली|मिलीलीटर|मिलीग्राम|ग्राम|ग्रॅम|किलो(?:ग्राम)?|किग्रा|लीटर|लिटर|सीसी|चम्मच|चमचे?|ढक्कन|झाकण|बूँद|थेंब|गोली)`;
-const perWord = String.raw`(?:\/|per|every|each|in|into|a|an|for|with|प्रति|हर|में|प्रत्येक|एका|एक|pani|paani|mein?|me|prati|har|water|पानी|पाण्यात|पाण्यामध्ये|मध्ये)`;
+/** The words of a list, any of them; a full stop may be missing, and "_" is a blank or none. */
+const anyOf = (said: string) =>
+  said.replaceAll(".", "\\.?").replaceAll("_", "\\s?").replaceAll(" ", "|");
+
+const halfNumber = String.raw`(?:\d+(?:[.,]\d+)?|[½¼¾⅓⅔⅛]|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|forty|fifty|sixty|hundred|half|ek|do|teen|char|paanch|panch|das|bees|pachas|sau|aadha)\b|${anyOf(doseWords.amounts)})`;
+const doseUnit = String.raw`(?:ml|m\.l\.?|millilit(?:re|er)s?|mg|g|gm|gms|gram(?:me)?s?|kg|kgs|kilo(?:gram)?s?|cc|l|lit(?:re|er)s?|ltr|ppm|tablets?|capsules?|spoons?|caps?|drops?|${anyOf(doseWords.units)})`;
+const perWord = String.raw`(?:\/|per|every|each|in|into|a|an|for|with|pani|paani|mein?|me|prati|har|water|${anyOf(doseWords.per)})`;
 const amount = new RegExp(
-  `(?<![\\p{L}\\d])${halfNumber}\\s*(?:-|to|से|ते)?\\s*${halfNumber}?\\s*(?:an?\\s+)?${doseUnit}(?![\\p{L}\\p{M}])`,
+  `(?<![\\p{L}\\d])${halfNumber}\\s*(?:-|to|${anyOf(doseWords.until)})?\\s*${halfNumber}?\\s*(?:an?\\s+)?${doseUnit}(?![\\p{L}\\p{M}])`,
   "iu",
 );
 const perAmount = new RegExp(`${perWord}`, "iu");
 /** What is let onto fields by the litre or the kilogram and is no pesticide's dose. */
-const harmless =
-  /\b(water|irrigat|rain|seed|urea|dap|mop|ssp|compost|manure|vermicompost|yield|quintal|milk)\b|सिंचाई|बारिश|यूरिया|डीएपी|खाद|बीज|उपज|दूध|पाऊस|खत|बियाणे/iu;
-const chemical =
-  /\b(spray\w*|dose|dosage|pesticid\w*|insecticid\w*|fungicid\w*|herbicid\w*|weedicid\w*|medicine|dawa\w*|dava\w*|chhid?k\w*|tank|pump|EC|SC|WP|SL|WG|SG|WDG|ODp?|formulation|active ingredient|[a-z]+(?:thrin|phos|cloprid|thiuron|mectin|azole|strobin|carb|zeb|oxanil|amid|fenacil|prole|gliptin|sulam|chlor|uron|fop|dim|phosate|fenozide|fipronil|acetate|thoate|xam|prid|nil|nid|diamide|azin|axyl|mycin))\b|दवा|दवाई|कीटनाशक|फफूंदनाशक|फफूँदनाशक|खरपतवारनाशक|छिड़क|छिड़काव|मात्रा|औषध|फवारणी|फवार|बुरशीनाशक|तणनाशक|टंकी|पंप/iu;
+const harmless = new RegExp(
+  String.raw`\b(water|irrigat|rain|seed|urea|dap|mop|ssp|compost|manure|vermicompost|yield|quintal|milk)\b|${anyOf(doseWords.harmless)}`,
+  "iu",
+);
+const chemical = new RegExp(
+  String.raw`\b(spray\w*|dose|dosage|pesticid\w*|insecticid\w*|fungicid\w*|herbicid\w*|weedicid\w*|medicine|dawa\w*|dava\w*|chhid?k\w*|tank|pump|EC|SC|WP|SL|WG|SG|WDG|ODp?|formulation|active ingredient|[a-z]+(?:thrin|phos|cloprid|thiuron|mectin|azole|strobin|carb|zeb|oxanil|amid|fenacil|prole|gliptin|sulam|chlor|uron|fop|dim|phosate|fenozide|fipronil|acetate|thoate|xam|prid|nil|nid|diamide|azin|axyl|mycin))\b|${anyOf(doseWords.chemical)}`,
+  "iu",
+);
+
+const liquid = new RegExp(String.raw`\b(?:ml|cc)\b|${anyOf(doseWords.liquidUnits)}`, "iu");
 
 /** Whether a sentence says how much of a pesticide to take: that stands on the label alone. */
 export function isDoseStatement(sentence: string): boolean {
   const text = readDigits(sentence);
   if (!amount.test(text)) return false;
   if (chemical.test(text)) return true;
-  return (
-    perAmount.test(text) &&
-    !harmless.test(text) &&
-    /\b(?:ml|cc)\b|मिली|मि\.?\s?ली|सीसी/iu.test(text)
-  );
+  return perAmount.test(text) && !harmless.test(text) && liquid.test(text);
 }
 
 const quoted = /“[^”]*”/gu;
@@ -105,7 +112,7 @@ export function readMarkers(sentence: string): { text: string; cited: number[] }
 export function splitSentences(text: string): { whole: string[]; rest: string } {
   const whole: string[] = [];
   let from = 0;
-  for (const match of text.matchAll(/[.!?।](?=\s)[ \t]*|\n+/gu)) {
+  for (const match of text.matchAll(/[.!?\u0964](?=\s)[ \t]*|\n+/gu)) {
     const end = match.index + match[0].length;
     whole.push(text.slice(from, end));
     from = end;

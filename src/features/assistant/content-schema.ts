@@ -25,9 +25,17 @@ export const helplineFacts = z.strictObject({
 });
 export const helplineWords = z.strictObject({ name: text });
 
-const calendarRegions = ["north", "east", "central", "west", "south", "northeast", "all"] as const;
+export const calendarRegions = [
+  "north",
+  "east",
+  "central",
+  "west",
+  "south",
+  "northeast",
+  "all",
+] as const;
 export type CalendarRegion = (typeof calendarRegions)[number];
-const calendarSeasons = ["kharif", "late-kharif", "rabi", "zaid", "annual", "perennial"] as const;
+export const calendarSeasons = ["kharif", "late-kharif", "rabi", "zaid", "annual", "perennial"] as const;
 export type CalendarSeason = (typeof calendarSeasons)[number];
 
 const day = z.string().check(

@@ -25,7 +25,8 @@ function chooseLanguage(text: string, shown: Language): Language {
   const [ofMarathi, ofHindi] = [count(marathi), count(hindi)];
   if (!isIndian && ofMarathi + ofHindi === 0) return "en";
   if (ofMarathi === ofHindi) return shown === "mr" ? "mr" : "hi";
-  return text.includes("ळ") || ofMarathi > ofHindi ? "mr" : "hi";
+  // The hard l is of Marathi alone.
+  return text.includes("\u0933") || ofMarathi > ofHindi ? "mr" : "hi";
 }
 
 function toBlock({ kind, hasAnimal }: Danger, language: Language): AnswerBlock {

@@ -1,68 +1,13 @@
-const letters: Record<string, string> = {
-  अ: "a",
-  आ: "a",
-  इ: "i",
-  ई: "i",
-  उ: "u",
-  ऊ: "u",
-  ए: "e",
-  ऐ: "e",
-  ऍ: "e",
-  ओ: "o",
-  औ: "o",
-  ऑ: "o",
-  ऋ: "ri",
-  क: "k",
-  ख: "kh",
-  ग: "g",
-  घ: "gh",
-  ङ: "n",
-  च: "ch",
-  छ: "ch",
-  ज: "j",
-  झ: "j",
-  ञ: "n",
-  ट: "t",
-  ठ: "t",
-  ड: "d",
-  ढ: "d",
-  ण: "n",
-  त: "t",
-  थ: "t",
-  द: "d",
-  ध: "d",
-  न: "n",
-  प: "p",
-  फ: "f",
-  ब: "b",
-  भ: "bh",
-  म: "m",
-  य: "y",
-  र: "r",
-  ल: "l",
-  ळ: "l",
-  व: "v",
-  श: "s",
-  ष: "s",
-  स: "s",
-  ह: "h",
-};
-const vowelSigns: Record<string, string> = {
-  "ा": "a",
-  "ि": "i",
-  "ी": "i",
-  "ु": "u",
-  "ू": "u",
-  "ृ": "ri",
-  "े": "e",
-  "ै": "e",
-  "ॅ": "e",
-  "ो": "o",
-  "ौ": "o",
-  "ॉ": "o",
-  "्": "",
-};
-const nasal = /[ंँ]/;
+import { firstConsonant, listLetters, virama, vowelSigns, vowels } from "#src/shared/devanagari.ts";
+
+/** What is breathed and what is not sound alike where somebody types in fear. */
+const consonants = listLetters(
+  firstConsonant,
+  "k kh g gh n ch ch j j n t t d d n t t d d n - p f b bh m y r - l l - v s s s h",
+);
+const letters = { ...vowels, ...consonants };
+/** A dot or a moon above a letter. */
+const nasal = /[\u0901\u0902]/;
 
 /** Devanagari in Latin letters, the unwritten vowel said between consonants and not at the end. */
 function toLatin(word: string): string {
@@ -71,12 +16,12 @@ function toLatin(word: string): string {
   for (const [at, sign] of signs.entries()) {
     const letter = letters[sign];
     const next = signs[at + 1];
-    const vowel = vowelSigns[sign];
+    const vowel = sign === virama ? "" : vowelSigns[sign];
     if (vowel !== undefined) sound += vowel;
     else if (nasal.test(sign) && next !== undefined) sound += "n";
     else if (letter !== undefined) {
-      const isSilent = next === undefined || next in vowelSigns;
-      sound += /[क-ह]/.test(sign) && !isSilent ? `${letter}a` : letter;
+      const isSilent = next === undefined || next === virama || next in vowelSigns;
+      sound += sign in consonants && !isSilent ? `${letter}a` : letter;
     } else if (/[a-z]/.test(sign)) sound += sign;
   }
   return sound;
@@ -98,7 +43,7 @@ const foldings: readonly (readonly [RegExp, string])[] = [
   [/c/g, "k"],
   [/C/g, "c"],
   [/([^l])\1+/g, "$1"],
-  // साँप, saanp and saap are one word.
+  // A snake is typed saanp and saap.
   [/[nm](?=[bcdfgjkpst])/g, ""],
   [/([^l])\1+/g, "$1"],
 ];

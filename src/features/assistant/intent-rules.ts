@@ -1,4 +1,3 @@
-import type { AskWord } from "./data/ask-words.ts";
 import {
   aids,
   covers,
@@ -11,7 +10,7 @@ import {
   skies,
 } from "./data/intent-words.ts";
 import type { IntentKind, IntentSlots, Intents } from "./intent-schema.ts";
-import type { Concept, ReadQuestion } from "./question-schema.ts";
+import type { AskWord, Concept, ReadQuestion } from "./question-schema.ts";
 
 type Sight = {
   has: (...concepts: Concept[]) => boolean;

@@ -1,9 +1,9 @@
+import { askWords } from "#content/vocabulary.ts";
 import { hearWord, splitWords } from "#src/platform/search-words.server.ts";
 import { isAmountWord, readSum } from "./amounts.server.ts";
-import { type AskWord, askWords } from "./data/ask-words.ts";
 import { detectIntents } from "./intent-rules.ts";
 import type { Intents } from "./intent-schema.ts";
-import type { Question, ReadQuestion } from "./question-schema.ts";
+import type { AskWord, Question, ReadQuestion } from "./question-schema.ts";
 import { isCropWord, normaliseWords, readQuestion } from "./questions.server.ts";
 
 function listAskWords(): Map<string, AskWord[]> {

@@ -1,20 +1,19 @@
+import {
+  addedWords,
+  countedWords,
+  scaleBeginnings,
+  scaleEndings,
+  scaleWords,
+  wholeWords,
+} from "#content/number-words.ts";
+import { smallWords } from "#content/vocabulary.ts";
 import { hearWord, splitWords } from "#src/platform/search-words.server.ts";
 import { toLatinDigits } from "#src/shared/typed-number.ts";
-import {
-  addedFractions,
-  englishNumbers,
-  englishTens,
-  hindiNumbers,
-  joiningWords,
-  marathiNumbers,
-  scaleWords,
-  unheardNumbers,
-  wholeFractions,
-} from "./data/number-words.ts";
+import type { NumberWord } from "./vocabulary-schema.ts";
 
 /** Words by what they say, and Devanagari's also by their sound, which Latin letters are read by. */
 function addSounds(values: Map<string, number>): Map<string, number> {
-  const unheard = new Set(unheardNumbers.split(" "));
+  const unheard = new Set(smallWords.unheard.split(" "));
   const heard = new Map<string, number | null>();
   for (const [word, value] of values) {
     const sound = hearWord(word);
@@ -28,32 +27,36 @@ function addSounds(values: Map<string, number>): Map<string, number> {
   return values;
 }
 
-const listValues = (lists: readonly (readonly [number, string])[]) =>
+const listValues = (lists: readonly NumberWord[]) =>
   addSounds(
     new Map(lists.flatMap(([value, words]) => splitWords(words).map((word) => [word, value]))),
   );
 
 function listNumbers(): Map<string, number> {
-  const numbers = new Map<string, number>([["शंभर", 100]]);
+  const numbers = new Map<string, number>();
   const add = (words: string, toValue: (at: number) => number) => {
-    for (const [at, spellings] of words.trim().split(/\s+/).entries()) {
+    for (const [at, spellings] of words.split(" ").entries()) {
       for (const word of splitWords(spellings)) numbers.set(word, toValue(at));
     }
   };
-  add(englishNumbers, (at) => at + 1);
-  add(englishTens, (at) => (at + 2) * 10);
-  add(hindiNumbers, (at) => at + 1);
-  add(marathiNumbers, (at) => at + 1);
+  add(countedWords.hundred, () => 100);
+  add(countedWords.english, (at) => at + 1);
+  add(countedWords.englishTens, (at) => (at + 2) * 10);
+  add(countedWords.hindi, (at) => at + 1);
+  add(countedWords.marathi, (at) => at + 1);
   return addSounds(numbers);
 }
 
 function listNumberWords() {
   return {
     numbers: listNumbers(),
-    whole: listValues(wholeFractions),
-    added: listValues(addedFractions),
+    whole: listValues(wholeWords),
+    added: listValues(addedWords),
     scales: listValues(scaleWords),
-    joining: new Set(splitWords(joiningWords)),
+    endings: scaleEndings.flatMap(([scale, said]) =>
+      said.split(" ").map((ending) => [scale, ending] as const),
+    ),
+    joining: new Set(splitWords(smallWords.joining)),
   };
 }
 
@@ -69,15 +72,15 @@ function lookUp(values: ReadonlyMap<string, number>, word: string): number | und
 }
 
 const getNumber = (word: string) =>
-  unheardNumbers.split(" ").includes(word) ? undefined : lookUp(getWords().numbers, word);
+  smallWords.unheard.split(" ").includes(word) ? undefined : lookUp(getWords().numbers, word);
 
 function getScale(word: string): number | undefined {
-  // Marathi's cases: लाखाचा, हजारांचे, कोटीचा.
-  const [, one, other] = /^(लाख|हजार)ा|^(कोटी)./.exec(word) ?? [];
-  return lookUp(getWords().scales, one ?? other ?? word);
+  // Before an ending of Marathi.
+  const [inflected] = scaleBeginnings.find(([, beginning]) => word.startsWith(beginning)) ?? [];
+  return inflected ?? lookUp(getWords().scales, word);
 }
 
-/** Whether a word says how many and nothing else: लाख, ढाई. */
+/** Whether a word says how many and nothing else. */
 export const isNumberWord = (word: string) =>
   getScale(word) !== undefined || lookUp(getWords().whole, word) !== undefined;
 
@@ -86,7 +89,7 @@ export type Token =
   | { kind: "word"; word: string; isAttached: boolean }
   | { kind: "rupees" | "dash" | "slash" | "stop" };
 
-const currency = String.raw`₹|(?<![\p{L}\p{M}])(?:rs|inr|रु|रू)(?![\p{L}\p{M}])\.?|/-(?!\d)`;
+const currency = String.raw`₹|(?<![\p{L}\p{M}])(?:${smallWords.rupeeSigns.replaceAll(" ", "|")})(?![\p{L}\p{M}])\.?|/-(?!\d)`;
 const fraction = String.raw`(?<![\d/.,])(?:\d+\s+)?[13]/[24](?![\d/])`;
 const figures = String.raw`\d+(?:,\d+)*(?:\.\d+)?`;
 const tokens = new RegExp(
@@ -157,16 +160,19 @@ function readSingle(all: readonly Token[], at: number): Part | null {
   return ones > 0 && ones < 10 ? { value: value + ones, next: at + 2 } : { value, next: at + 1 };
 }
 
-/** What Marathi writes in one word: साडेतीन, सव्वादोन, पाचशे, दीडशे. */
+/** What Marathi writes in one word: three and a half, two and a quarter, five hundred. */
 function readJoined(word: string): number | undefined {
   for (const [beginning, more] of getWords().added) {
     const count = word.startsWith(beginning) ? getNumber(word.slice(beginning.length)) : undefined;
     if (count !== undefined) return count + more;
   }
-  const [, hundreds] = /^(.+)(?:शे|she)$/.exec(word) ?? [];
-  if (hundreds === undefined) return undefined;
-  const count = getNumber(hundreds) ?? lookUp(getWords().whole, hundreds) ?? readJoined(hundreds);
-  return count === undefined ? undefined : count * 100;
+  for (const [scale, ending] of getWords().endings) {
+    if (word.length === ending.length || !word.endsWith(ending)) continue;
+    const many = word.slice(0, -ending.length);
+    const count = getNumber(many) ?? lookUp(getWords().whole, many) ?? readJoined(many);
+    return count === undefined ? undefined : count * scale;
+  }
+  return undefined;
 }
 
 const isArticle = (word: string) => word === "a" || word === "an";
@@ -183,7 +189,7 @@ function readCount(all: readonly Token[], at: number): Part | null {
   if (more !== undefined) {
     const after = readSingle(all, at + 1);
     if (after) return { ...after, value: add(after.value, more) };
-    // सवा लाख is one and a quarter; पौने लाख says less.
+    // "A quarter more" of a lakh is one and a quarter; "a quarter less" of it says less.
     return more === 0.25 ? { value: 1.25, next: at + 1 } : null;
   }
   const alone = lookUp(whole, word) ?? readJoined(word);
@@ -239,8 +245,8 @@ function addPart(sum: Magnitude, part: Magnitude): number | null {
 }
 
 /**
- * The number that begins at a token: 2 लाख 50 हज़ार, each part smaller than the one before. Numbers side by
- * side that do not make one, दो तीन लाख, are read as one without a value.
+ * The number that begins at a token: 2 lakh 50 thousand, each part smaller than the one before. Numbers side by
+ * side that do not make one, two three lakh, are read as one without a value.
  * @param given.isOther whether what follows a number says that it counts something else
  */
 export function readMagnitude(
@@ -258,7 +264,7 @@ export function readMagnitude(
     const isOwn = part && sum.scale > 1 && given.isOther(wordAt(all, part.next));
     const isHalf = part?.value !== null && (part?.value ?? 1) < 1;
     if (!part || isOwn || (isJoined && part.scale === 1 && !isHalf)) break;
-    // साथ and दो are words of their own in Latin letters, before figures too: "ke saath 2 lakh".
+    // "Saath" and "do" are words of their own in Latin letters, before figures too: "ke saath 2 lakh".
     if (first.scale === 1 && all[given.at]?.kind === "word" && all[at]?.kind === "number") {
       return null;
     }

@@ -23,9 +23,7 @@ export type PassageTopic = z.infer<typeof passageTopic>;
 export const passageCertainties = ["V", "M", "S", "K"] as const;
 
 const text = z.string().check(z.minLength(1));
-/** Not all of the knowledge base is written in Marathi yet. */
-const words = z.object({ en: text, hi: text, mr: z.optional(text) });
-export type PassageWords = z.infer<typeof words>;
+const words = z.object({ en: text, hi: text, mr: text });
 
 /** One answer of the knowledge base, whole enough to be read alone. */
 export const passage = z.object({

@@ -43,12 +43,11 @@ function countTerms(
     }
   };
   const { title, text, asked, crop } = record;
-  add(`${title.en}`, weights.title);
-  add(`${title.hi}`, weights.title);
+  for (const told of Object.values(title)) add(told, weights.title);
   add(asked ?? "", weights.asked);
-  for (const part of [text.en, text.hi]) {
+  for (const part of Object.values(text)) {
     // Longer than a question may be, so sentence by sentence.
-    for (const sentence of part.split(/(?<=[.।?!:;])\s/)) add(sentence, weights.text);
+    for (const sentence of part.split(/(?<=[.\u0964?!:;])\s/)) add(sentence, weights.text);
   }
   for (const name of listCropNames(crop)) {
     terms.set(`=${name}`, (terms.get(`=${name}`) ?? 0) + weights.title);

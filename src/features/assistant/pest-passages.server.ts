@@ -1,8 +1,10 @@
 import { spokenNames } from "#content/crops/names.ts";
 import { pestNames } from "#content/pest-names.ts";
-import type { PestMarks } from "#src/features/pests/content-schema.ts";
+import type { PestMarks, PestWords } from "#src/features/pests/content-schema.ts";
 import { listPests } from "#src/features/pests/record-rules.ts";
 import type { PestRecord } from "#src/features/pests/record-schema.ts";
+import type { Language } from "#src/shared/language.ts";
+import { answerWords, inEachLanguage } from "./answer-words-rules.ts";
 import type { PassageRecord } from "./data/passage-record.ts";
 
 /** The marks of the finder are single words, so that they are found in every language. */
@@ -14,39 +16,37 @@ function listMarks(marks: PestMarks): string {
     .join(" ");
 }
 
-function joinLines(lines: readonly string[]): string {
-  return lines.filter(Boolean).join(" ");
+/** What is not written in Marathi is read in Hindi, which its readers know better than English. */
+const readWords = ({ words }: PestRecord, language: Language): PestWords => ({
+  ...words.hi,
+  ...words[language],
+});
+
+function writeTitle(record: PestRecord, language: Language): string {
+  const { name } = readWords(record, language);
+  if (record.crop === "all") return name;
+  const crop = spokenNames[language][record.crop];
+  // In Hindi and in Marathi many names begin with the crop's.
+  return name.startsWith(crop)
+    ? name
+    : answerWords[language].passages.pest.title({ crop, pest: name });
 }
 
-function writeText({ words, ingredients }: PestRecord, language: "en" | "hi"): string {
-  const text = words[language];
-  const names = ingredients.map(({ name }) => name).join(", ");
-  if (language === "en") {
-    return joinLines([
-      text.signs,
-      text.mark,
-      `Comes with: ${text.favourable}`,
-      `Count: ${text.count}`,
-      ...text.cultural,
-      ...text.biological,
-      text.chemical ?? "",
-      names
-        ? `If a chemical is needed by the count or the advice above, a registered product, for example with ${names}: read the label for dose, waiting days and protective gear.`
-        : "",
-    ]);
-  }
-  return joinLines([
-    text.signs,
-    text.mark,
-    `कब आता है: ${text.favourable}`,
-    `गिनें: ${text.count}`,
-    ...text.cultural,
-    ...text.biological,
-    text.chemical ?? "",
-    names
-      ? `ऊपर की गिनती या सलाह से दवा ज़रूरी हो तो पंजीकृत दवा, जैसे ${names}: मात्रा, रुकने के दिन और बचाव के कपड़े लेबल पर पढ़ें।`
-      : "",
-  ]);
+function writeText(record: PestRecord, language: Language): string {
+  const told = readWords(record, language);
+  const words = answerWords[language].passages.pest;
+  const names = record.ingredients.map(({ name }) => name).join(", ");
+  const lines = [
+    told.signs,
+    told.mark,
+    words.favourable(told.favourable),
+    words.count(told.count),
+    ...told.cultural,
+    ...told.biological,
+    told.chemical ?? "",
+    names ? words.chemical(names) : "",
+  ];
+  return lines.filter(Boolean).join(" ");
 }
 
 /** The day on which those that were read in a public collection were read there. */
@@ -54,29 +54,18 @@ const readOn = "2026-11-21";
 
 /** A passage a record of the pests: what is seen, how to count, what to do in order. */
 export function listPestPassages(): PassageRecord[] {
-  return listPests().map((record) => {
-    const { crop } = record;
-    const title = (language: "en" | "hi") => {
-      const { name } = record.words[language];
-      if (crop === "all") return name;
-      const grown = spokenNames[language][crop];
-      if (language === "en") return `${name} of ${grown}`;
-      // Many names begin with the crop's.
-      return name.startsWith(grown) ? name : `${grown}: ${name}`;
-    };
-    return {
-      id: `pest-${record.id}`,
-      topic: "pest",
-      ...(crop === "all" ? {} : { crop }),
-      title: { en: title("en"), hi: title("hi") },
-      text: { en: writeText(record, "en"), hi: writeText(record, "hi") },
-      asked: `${listMarks(record.marks)} ${record.words.mr.name} ${pestNames[record.id] ?? ""}`,
-      source: {
-        name: { en: "Pest finder of Urvara", hi: "उर्वरा में कीट पहचान" },
-        link: `/pests/${record.id}`,
-      },
-      asOf: record.certainty === "K" ? null : readOn,
-      certainty: record.certainty,
-    };
-  });
+  return listPests().map((record) => ({
+    id: `pest-${record.id}`,
+    topic: "pest",
+    ...(record.crop === "all" ? {} : { crop: record.crop }),
+    title: inEachLanguage((language) => writeTitle(record, language)),
+    text: inEachLanguage((language) => writeText(record, language)),
+    asked: `${listMarks(record.marks)} ${pestNames[record.id] ?? ""}`,
+    source: {
+      name: inEachLanguage((language) => answerWords[language].passages.pest.source),
+      link: `/pests/${record.id}`,
+    },
+    asOf: record.certainty === "K" ? null : readOn,
+    certainty: record.certainty,
+  }));
 }

@@ -1,8 +1,10 @@
+import type { askWords, topicWords } from "#content/vocabulary.ts";
 import type { NamedCrop } from "#src/features/names/schema.ts";
-import type { AskWord } from "./data/ask-words.ts";
-import type { TopicWord } from "./data/topic-words.ts";
 import type { QuestionLanguage } from "./passage-schema.ts";
 
+type TopicWord = keyof typeof topicWords;
+/** By what small words a question shows what it wants. */
+export type AskWord = keyof typeof askWords;
 /** What a word stands for, whatever the language it is said in; "other" is of no farm. */
 export type Concept = NamedCrop | TopicWord | "other";
 

@@ -42,13 +42,16 @@ export function normaliseWords(text: string): string[] {
     .map((word) => word.slice(0, longestWord));
 }
 
+/** A letter that Marathi has and Hindi has not. */
+const hardL = "\u0933";
+
 /** What a question is written in, by its letters and by small words that only one language has. */
 export function detectLanguage(text: string): QuestionLanguage {
   const words = normaliseWords(text);
   const markers = getVocabulary();
   const devanagari = words.filter((word) => /[\u0900-\u097f]/.test(word));
   if (devanagari.length * 2 > words.length) {
-    const isMarathi = (word: string) => markers.marathiMarkers.has(word) || word.includes("ळ");
+    const isMarathi = (word: string) => markers.marathiMarkers.has(word) || word.includes(hardL);
     return devanagari.some(isMarathi) ? "mr" : "hi";
   }
   const marked = words.filter((word) => markers.latinMarkers.has(word)).length;
@@ -123,7 +126,7 @@ function readPhrase(
   return null;
 }
 
-/** A word in one of Marathi's or Hindi's cases, तांदळावर, or an English plural; short ones are left alone. */
+/** A word in one of Marathi's or Hindi's cases or an English plural; short ones are left alone. */
 function readInflected(word: string): Concept | null {
   const names = getVocabulary();
   if (/^[a-z]+s$/.test(word)) {

@@ -34,7 +34,7 @@ test("Hindi in Latin letters is answered in Hindi, and Devanagari that may be ei
 });
 
 test("beside the farm's own figures stands no passage of another crop or matter", () => {
-  const words = { en: "x", hi: "x" };
+  const words = { en: "x", hi: "x", mr: "x" };
   const passage = (id: string, crop?: string): Passage => ({
     id,
     topic: "water",

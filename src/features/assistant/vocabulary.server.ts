@@ -1,19 +1,8 @@
 import { heardNames } from "#content/crops/names.ts";
+import { smallWords, topicWords } from "#content/vocabulary.ts";
 import { getAliases } from "#src/features/names/aliases.server.ts";
 import { hearWord, splitWords } from "#src/platform/search-words.server.ts";
-import { fillerWords } from "./data/filler-words.ts";
-import { otherWords } from "./data/other-words.ts";
-import { plainWords } from "./data/plain-words.ts";
-import { topicWords } from "./data/topic-words.ts";
 import type { Concept } from "./question-schema.ts";
-
-const marathiMarkers = `आहे आहेत नाही नको पाहिजे काय केव्हा कधी कुठे कसे कसा कशी किती आणि किंवा पण माझ्या माझा माझी माझे मला
-  आम्हाला द्यावे द्यायचे घ्यावे करावे करावी करायची पडले पडली झाले झाली साठी चा ची चे च्या ला ळी पाणी पाऊस पीक पिकावर शेतात कोणते कोणती
-  उद्या सांगा येईल येणार मिळेल मिळते होईल विमा अळी कांदा कापूस ऊस भाताची हरभरा गहू हवामान फवारणी पेरणी`;
-const latinMarkers = `hai hain kya kaise kese kab kitna kitni kitne kahan kyun kyu mera meri mere mujhe ka ki ke ko se mein par
-  karu karun karna kare karen chahiye raha rahi rahe nahi nahin aur liye wala wali gaya gayi hua hui lag laga kal aaj
-  pani khad kheti kisan fasal gehu dhan bhav dava dawa keeda patte beej sinchai barish yojana bima paisa mandi mitti
-  aahe kay majhya paani udya dyave kadhi kasa kiti sathi milega milegi hoga batao bataye karo daalu dalu`;
 
 const heardWords = new Map<string, string>();
 const mostHeard = 20_000;
@@ -50,8 +39,8 @@ function listNames(plain: ReadonlySet<string>): Names {
   };
   const lists: [string, readonly string[]][] = [
     ...Object.entries(heardNames),
-    ...Object.entries({ ...topicWords, other: otherWords }).map(
-      ([concept, line]): [string, string[]] => [concept, line.trim().split(/\s+/)],
+    ...Object.entries({ ...topicWords, other: smallWords.other }).map(
+      ([concept, line]): [string, string[]] => [concept, line.split(" ")],
     ),
   ];
   for (const [concept, names] of lists) {
@@ -89,9 +78,9 @@ function listPhraseBeginnings({ written, heard }: Names): Map<string, Set<string
 }
 
 function listVocabulary() {
-  const plain = new Set(splitWords(plainWords));
+  const plain = new Set(splitWords(smallWords.plain));
   const names = listNames(plain);
-  const fillers = new Set(splitWords(fillerWords));
+  const fillers = new Set(splitWords(smallWords.fillers));
   return {
     ...names,
     plain,
@@ -99,8 +88,8 @@ function listVocabulary() {
     heardFillers: new Set([...fillers].map(hear)),
     soundsByLetter: listSoundsByLetter(names),
     phraseBeginnings: listPhraseBeginnings(names),
-    marathiMarkers: new Set(splitWords(marathiMarkers)),
-    latinMarkers: new Set(splitWords(latinMarkers)),
+    marathiMarkers: new Set(splitWords(smallWords.marathiMarkers)),
+    latinMarkers: new Set(splitWords(smallWords.latinMarkers)),
   };
 }
 

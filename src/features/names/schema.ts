@@ -66,16 +66,6 @@ export const thingWords = z.strictObject({
 /** What content/small-words says: single words with commas between, in the letters of the language and in Latin ones. */
 export const smallWords = z.strictObject({ words: text });
 
-const sounds = z.record(z.string(), z.string().check(z.regex(/^[a-z]+$/)));
-
-/** What content/letters says of a script: each letter, and how it is heard. */
-export const letterFacts = z.strictObject({
-  vowels: sounds,
-  /** A vowel as it is written after a consonant, in place of the one that the consonant brings. */
-  vowelSigns: sounds,
-  consonants: sounds,
-});
-
 /** What content/types says of a type of products, schemes or plans, in the folder of what has it. */
 export const typeWords = z.strictObject({
   /** What people type when they mean it, with commas between. */
