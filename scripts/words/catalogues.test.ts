@@ -6,7 +6,10 @@ import { readNames } from "./catalogues.ts";
 
 test.each(languages)("crops and states have their names on screens in %s", async (language) => {
   const names = await readNames(process.cwd(), language);
-  const ids = [...crops.map((crop) => `crop.${crop}`), ...stateCodes.map((code) => `state.${code}`)];
+  const ids = [
+    ...crops.map((crop) => `crop.${crop}`),
+    ...stateCodes.map((code) => `state.${code}`),
+  ];
   expect(Object.keys(names).sort()).toEqual(ids.sort());
   expect(ids.filter((id) => names[id]?.translation === "")).toEqual([]);
 });

@@ -35,7 +35,14 @@ export const calendarRegions = [
   "all",
 ] as const;
 export type CalendarRegion = (typeof calendarRegions)[number];
-export const calendarSeasons = ["kharif", "late-kharif", "rabi", "zaid", "annual", "perennial"] as const;
+export const calendarSeasons = [
+  "kharif",
+  "late-kharif",
+  "rabi",
+  "zaid",
+  "annual",
+  "perennial",
+] as const;
 export type CalendarSeason = (typeof calendarSeasons)[number];
 
 const day = z.string().check(
