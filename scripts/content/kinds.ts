@@ -19,8 +19,10 @@ import { diseaseWeather, pestModels } from "./pest-weather-kinds.ts";
 import { pesticides } from "./pesticides-kind.ts";
 import { pests } from "./pests-kind.ts";
 import { marketRules, sellingCosts, supportPrices } from "./price-kinds.ts";
+import { reservedNames } from "./reserved-names-kind.ts";
 import { schemeClauses } from "./scheme-clauses-kind.ts";
 import { schemes } from "./schemes-kind.ts";
+import { serverWords } from "./server-words-kind.ts";
 import { smallWords } from "./small-words-kind.ts";
 import { soilDoses } from "./soil-doses-kind.ts";
 import {
@@ -67,9 +69,11 @@ export const kinds: readonly Kind[] = [
   pesticides,
   pestModels,
   pests,
+  reservedNames,
   schemeClauses,
   schemes,
   sellingCosts,
+  serverWords,
   shortestSeasons,
   smallWords,
   soilClasses,

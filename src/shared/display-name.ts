@@ -1,6 +1,7 @@
+import { reservedNames } from "#content/reserved-names.ts";
 import { toLook } from "./name-look-alikes.ts";
 
-// Scripts in which a joiner makes another shape of a letter: क्‍ष, or Marathi's र्‍य.
+// Scripts in which a joiner makes another shape of a letter.
 const joining =
   /[\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}\p{Script=Arabic}]/u;
 const virama = /[\u094d\u09cd\u0a4d\u0acd\u0b4d\u0bcd\u0c4d\u0ccd\u0d4d\u0dca]/u;
@@ -44,62 +45,11 @@ const alikeScripts = [
   /\p{Script=Lisu}/u,
 ];
 
-/** Words that nobody but whoever runs the product goes by, wherever they stand in a name. */
-const reserved = [
-  "urvara",
-  "admin",
-  "administrator",
-  "moderator",
-  "prashasak",
-  "उर्वरा",
-  "एडमिन",
-  "ऐडमिन",
-  "ॲडमिन",
-  "अॅडमिन",
-  "मॉडरेटर",
-  "प्रशासक",
-];
-/** Words that a farmer's own name may hold, a tractor operator's say, but not consist of. */
-const offices = [
-  "support",
-  "official",
-  "operator",
-  "staff",
-  "helpdesk",
-  "helpline",
-  "system",
-  "customer",
-  "sanchalak",
-  "सपोर्ट",
-  "हेल्पलाइन",
-  "सहायता",
-  "सहाय्य",
-  "मदत",
-  "संचालक",
-  "प्रशासन",
-  "आधिकारिक",
-  "अधिकृत",
-  "ग्राहक",
-];
-const fillers = [
-  "team",
-  "desk",
-  "care",
-  "help",
-  "service",
-  "the",
-  "of",
-  "टीम",
-  "सेवा",
-  "केंद्र",
-  "केन्द्र",
-];
-
 const looksOf = (words: readonly string[]) => words.map(toLook);
-const reservedLooks = looksOf(reserved);
-const fillerLooks = looksOf(fillers);
-const officeLooks = [...reservedLooks, ...looksOf(offices), ...fillerLooks];
-const [brand = "", localBrand = ""] = looksOf(["urvara", "उर्वरा"]);
+const brandLooks = looksOf(reservedNames.brand);
+const keeperLooks = [...brandLooks, ...looksOf(reservedNames.keepers)];
+const fillerLooks = looksOf(reservedNames.fillers);
+const officeLooks = [...keeperLooks, ...looksOf(reservedNames.offices), ...fillerLooks];
 
 /** Whether a text is nothing but some words, one after the other. Not by a regex: names come as long as anybody likes. */
 function isMadeOf(text: string, words: readonly string[]): boolean {
@@ -120,9 +70,8 @@ function isReserved(name: string): boolean {
       .filter(Boolean);
     const whole = words.join("");
     return (
-      words.some((word) => reservedLooks.includes(word)) ||
-      whole.includes(brand) ||
-      whole.includes(localBrand) ||
+      words.some((word) => keeperLooks.includes(word)) ||
+      brandLooks.some((brand) => whole.includes(brand)) ||
       (isMadeOf(whole, officeLooks) && !isMadeOf(whole, fillerLooks))
     );
   });

@@ -1,4 +1,5 @@
 import type { Transaction } from "kysely";
+import { serverWords } from "#content/server-words.ts";
 import type { Tables } from "#src/platform/tables.ts";
 import { crops } from "#src/shared/farm-terms.ts";
 import { isLanguage, type Language } from "#src/shared/language.ts";
@@ -28,7 +29,7 @@ export async function insertFirstField(
   if (!farmer || farmer.hasFields) return;
   const language = isLanguage(farmer.language) ? farmer.language : otherwise;
   const planned = planFirstField(farm, {
-    language,
+    name: serverWords[language].firstField,
     crops,
     soils: fieldSoils,
     isFieldArea: (area) => findAreaFault(area) === null,

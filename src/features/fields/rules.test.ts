@@ -152,7 +152,7 @@ describe("the first field", () => {
     waterSource: "borewell",
   } as const;
   const known = {
-    language: "hi",
+    name: "खेत 1",
     crops,
     soils: fieldSoils,
     isFieldArea: (area: Area) => findAreaFault(area) === null,

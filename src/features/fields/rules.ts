@@ -1,7 +1,6 @@
 import { bighaSizes, bighaStates } from "#content/bigha.ts";
 import type { AreaUnit, Crop, Grown } from "#src/shared/farm-terms.ts";
 import { squareMetresOfAcre, squareMetresOfFoot } from "#src/shared/farm-terms.ts";
-import type { Language } from "#src/shared/language.ts";
 import type { Area, BighaState, Field, FieldSoil, Season } from "./schema.ts";
 
 /** What a bigha counts as where the state is not told: the pucca one, the most widespread. */
@@ -111,8 +110,6 @@ type FirstField = Area & {
   crop: Crop | null;
 };
 
-const firstNames: Record<Language, string> = { en: "Field 1", hi: "खेत 1", mr: "शेत 1" };
-
 /**
  * The first field as Setup's answers describe it: what they leave open stays open, and a farmer's own
  * words for a crop or soil name none that is known.
@@ -121,7 +118,7 @@ const firstNames: Record<Language, string> = { en: "Field 1", hi: "खेत 1",
 export function planFirstField(
   farm: FarmAnswers,
   known: {
-    language: Language;
+    name: string;
     crops: readonly Crop[];
     soils: readonly FieldSoil[];
     isFieldArea: (area: Area) => boolean;
@@ -136,7 +133,7 @@ export function planFirstField(
   if (!known.isFieldArea(area)) return null;
   return {
     ...area,
-    name: firstNames[known.language],
+    name: known.name,
     soil: known.soils.find((soil) => soil === farm.soilType) ?? null,
     method: farm.waterSource === "rain" ? "rain-fed" : null,
     crop: known.crops.find((crop) => crop === farm.cropType) ?? null,

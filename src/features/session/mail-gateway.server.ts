@@ -1,9 +1,10 @@
 import { createHmac } from "node:crypto";
 import type { FastifyRequest } from "fastify";
+import { serverWords } from "#content/server-words.ts";
 import type { Parts } from "#src/platform/parts.server.ts";
+import type { LinkMailKind } from "#src/platform/server-words-schema.ts";
 import { AppError } from "#src/shared/app-error.ts";
 import { chooseLanguage, type Language, languageCookie } from "#src/shared/language.ts";
-import { type LinkMailKind, mailWords } from "./data/mail-words.ts";
 import { getNetwork } from "./network-rules.ts";
 import { insertAttempt } from "./store.server.ts";
 
@@ -33,7 +34,7 @@ type IdentityMail = {
  * there was anything to send.
  */
 export function sendAside({ mail, log, publicUrl }: MailParts, given: IdentityMail): void {
-  const { subject, text } = mailWords[given.language][given.kind];
+  const { subject, text } = serverWords[given.language].mails[given.kind];
   const link = `${publicUrl}${given.path}#${given.token}`;
   const filled = text.replace("{link}", link);
   mail.send({ to: given.to, subject, text: filled }).catch((error: unknown) => {
@@ -46,7 +47,7 @@ export function sendOwnerCode(
   { mail, log }: MailParts,
   { to, language, code }: { to: string; language: Language; code: string },
 ): void {
-  const words = mailWords[language]["owner-code"];
+  const words = serverWords[language].mails["owner-code"];
   const subject = words.subject.replace("{code}", code);
   const text = words.text.replace("{code}", code);
   mail.send({ to, subject, text }).catch((error: unknown) => {

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { serverWords } from "#content/server-words.ts";
 import type { Parts, Server } from "#src/platform/parts.server.ts";
 import { AppError } from "#src/shared/app-error.ts";
 import { cookieNames } from "./cookie-gateway.server.ts";
-import { windowWords } from "./data/window-words.ts";
 import type { Entrance } from "./entrance-gateway.server.ts";
 import type { Identity, IdentityAnswer } from "./gateway.server.ts";
 import { readRequestLanguage } from "./mail-gateway.server.ts";
@@ -71,7 +71,7 @@ function readWindowCookie(value: string | undefined): { nonce: string; outcome: 
 
 function toWindowPage(request: FastifyRequest, nonce: string): string {
   const language = readRequestLanguage(request);
-  const { title, text, link } = windowWords[language];
+  const { title, text, link } = serverWords[language].signInWindow;
   return `<!doctype html><html lang="${language}" data-nonce="${nonce}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title>
 <script type="module" src="${scriptPath}"></script></head>
