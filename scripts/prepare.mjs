@@ -23,6 +23,7 @@ export const buildInputs = [
   "scripts/structure/places.ts",
   "scripts/words-of-parts.ts",
   "scripts/words/areas.ts",
+  "scripts/words/catalogues.ts",
   "scripts/words/messages.ts",
   "scripts/words/spellings.ts",
   "scripts/words/words-plugin.ts",

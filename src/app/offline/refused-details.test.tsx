@@ -55,7 +55,11 @@ const editBy = (input: object): Write => ({
 const edit = editBy(editInput);
 
 beforeEach(() => {
-  i18n.loadAndActivate({ locale: "en", messages: {} });
+  // What stands in content/ comes with the words, and the rest as it is written.
+  i18n.loadAndActivate({
+    locale: "en",
+    messages: { "state.BR": "Bihar", "state.UP": "Uttar Pradesh" },
+  });
 });
 
 type Refusable<Command> = {

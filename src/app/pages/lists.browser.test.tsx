@@ -74,7 +74,8 @@ describe.each(lists)("$path", ({ path, search, more, least }) => {
 
 const filters = [
   { path: "/community/blogs", choice: "All Categories" },
-  { path: "/community/government-schemes", choice: "All Regions" },
+  // By what fits, schemes of all India come before those of each state.
+  { path: "/community/government-schemes?sort=position", choice: "All Regions" },
   { path: "/community/government-schemes", choice: "All Types" },
   { path: "/community/insurance", choice: "All Types" },
   { path: "/community/insurance", choice: "Premimum" },

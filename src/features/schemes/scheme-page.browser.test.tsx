@@ -24,6 +24,7 @@ test("one that does not fit says which rule decided and what would change it", a
 
 test("what fits comes first, and the counts say how much does", async () => {
   await openCottonFarmer();
+  await send("PUT /api/scheme-answers", { set: { tenure: "own" } });
   await parts.showScreen(list);
   await see(page.getByText(/\d+ schemes? fits?/).first());
   await see(page.getByRole("link", { name: "Learn More" }).first());
