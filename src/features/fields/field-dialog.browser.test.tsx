@@ -13,8 +13,7 @@ import {
 import { FieldsPage } from "./fields-page.tsx";
 
 const parts = openParts();
-const areas = ["fields", "terms", "states"];
-const show = (given = {}) => parts.show(<FieldsPage />, { path: "/fields", areas, ...given });
+const show = (given = {}) => parts.show(<FieldsPage />, { path: "/fields", ...given });
 const save = () => page.getByRole("button", { name: "Save field" }).click();
 
 async function openForm(): Promise<void> {

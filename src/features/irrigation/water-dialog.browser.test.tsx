@@ -119,7 +119,6 @@ test("a flow is measured only with the seconds that the vessel takes", async () 
 const showCard = (given = {}) =>
   parts.show(<IrrigationScheduleCard placeStep={<p>A place first</p>} />, {
     path: "/dashboard",
-    areas: ["irrigation", "terms"],
     ...given,
   });
 

@@ -111,7 +111,7 @@ test("Setup that cannot be saved says so, logs it and goes nowhere", async () =>
 
 async function openPlace(): Promise<void> {
   await openFarmer("behind the old well");
-  await parts.show(<FarmPlaceSection />, { areas: ["place", "profile", "terms"], width: 360 });
+  await parts.show(<FarmPlaceSection />, { width: 360 });
   await see(page.getByLabelText(/^PIN code/));
 }
 
