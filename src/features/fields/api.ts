@@ -1,4 +1,4 @@
-import { type QueryClient, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { request } from "#src/shared/http-client.ts";
 import { fieldsKey } from "#src/shared/query-keys.ts";
 import { listWaiting } from "#src/shared/writes.ts";
@@ -23,12 +23,6 @@ export function useFields() {
       own.sort((a, b) => a.at - b.at),
     ),
   };
-}
-
-/** A field as the server has it now, which the list then shows too; null where it is no more. */
-export async function getStoredField(client: QueryClient, id: string): Promise<Field | null> {
-  const fields = await client.fetchQuery({ ...fieldsQuery, staleTime: 0 });
-  return fields.find((field) => field.id === id) ?? null;
 }
 
 type Edit = { kind: "edit"; fieldId: string; input: EditFieldInput };

@@ -10,7 +10,7 @@ import { NumberField, SelectField, TextField } from "#src/ui/field.tsx";
 import { SavingDialog } from "#src/ui/saving-dialog.tsx";
 import { useDraft } from "#src/ui/use-draft.ts";
 import { useSaving } from "#src/ui/use-saving.ts";
-import { getStoredField, useWriteField } from "./api.ts";
+import { fieldsQuery, useWriteField } from "./api.ts";
 import { bighaStates } from "./data/bigha-sizes.ts";
 import { FieldFlowSection } from "./field-flow-section.tsx";
 import {
@@ -44,7 +44,8 @@ export function FieldDialog({ field, onClose }: { field: Field | null; onClose: 
   // What it was opened upon, whatever comes meanwhile.
   const [version, setVersion] = useState(field?.version ?? 0);
   const meetOther = async (id: string) => {
-    const stored = await getStoredField(client, id);
+    const fields = await client.fetchQuery({ ...fieldsQuery, staleTime: 0 });
+    const stored = fields.find((each) => each.id === id);
     if (!stored) return undefined;
     setVersion(stored.version);
     return getFieldText(stored);
