@@ -53,7 +53,7 @@ async function addPasskey(page: Page, name: string): Promise<void> {
 
 async function openGuarded(options?: BrowserContextOptions) {
   const farmer = await openNewFarmer(stage(), { name: "passkey", ...(options && { options }) });
-  farmer.allow(/40[0-9]/);
+  farmer.allow(/40[0-9]|saving failed/);
   await proveAddress(stage().product, farmer.page.request);
   await farmer.page.reload();
   const device = await giveDevice(farmer.page);

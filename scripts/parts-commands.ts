@@ -1,5 +1,7 @@
+import { relative, sep } from "node:path";
 import type { Page, Route } from "playwright-core";
 import type { BrowserCommand } from "vitest/node";
+import { readNeeds } from "./words-of-parts.ts";
 
 /** How a question is met before it reaches the product. */
 export type Met =
@@ -30,12 +32,22 @@ const letThrough: BrowserCommand<[]> = async ({ page }) => {
   await page.unrouteAll({ behavior: "wait" });
 };
 
+const root = process.cwd();
+let needs: ReturnType<typeof readNeeds> | null = null;
+
+/** The areas of what a test has imported before it runs; what is fetched later brings its words by itself. */
+const listAreas: BrowserCommand<[]> = async ({ testPath = "" }) => {
+  needs ??= readNeeds(root);
+  return (await needs)(relative(root, testPath).split(sep).join("/"));
+};
+
 /** What a test in the browser has done outside of it. */
-export const commands = { meet, letThrough };
+export const commands = { meet, letThrough, listAreas };
 
 declare module "vitest/browser" {
   interface BrowserCommands {
     meet: (pattern: string, met: Met) => Promise<void>;
     letThrough: () => Promise<void>;
+    listAreas: () => Promise<string[]>;
   }
 }

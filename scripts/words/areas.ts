@@ -45,7 +45,7 @@ const areas: Record<string, readonly string[]> = {
   // The field map is looked at more often than drawn.
   "field-drawing": of(
     "fieldmap",
-    "boundary-dialog boundary-draw-section boundary-saving-section boundary-walk-section contest-banner corner-form score-list scouting-dialog sketch-list use-boundary-saving use-erase way-list",
+    "boundary-dialog boundary-draw-section boundary-saving-section boundary-walk-section contest-banner corner-form score-list scouting-dialog sketch-list use-boundary-saving use-erase use-scouting-text way-list",
   ),
   // The plans' own screen shows neither the premium calculator nor the loss report.
   insurance: of("insurance", "back-link-section"),
@@ -54,7 +54,7 @@ const areas: Record<string, readonly string[]> = {
   // What is shown when something is told, unfolded or drawn.
   watering: of(
     "irrigation",
-    "entry-list fault-words flow-dialog flow-section plan-list season-chart supply-dialog water-dialog",
+    "entry-list fault-words flow-dialog flow-section plan-list season-chart supply-dialog use-entry-text water-dialog",
   ),
   // The market shows products first; fewer sell, keep a wishlist or report what is sold.
   marketplace: [names],

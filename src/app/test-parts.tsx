@@ -22,8 +22,6 @@ type Surroundings = {
   /** The address that the part finds itself at. */
   path?: string;
   language?: Language;
-  /** The features whose words it needs, as the screen around it would bring them. */
-  areas?: readonly string[];
   width?: number;
 };
 
@@ -166,14 +164,15 @@ export function openParts() {
   });
 
   async function show(part: ReactNode, given: Surroundings = {}): Promise<void> {
-    const { path = "/", language = "en", areas = [], width = 1280 } = given;
+    const { path = "/", language = "en", width = 1280 } = given;
     takeAway();
     await page.viewport(width, 900);
     history.replaceState(null, "", path);
     document.documentElement.lang = language;
     document.title = "A part";
     const words = await loadWords(language);
-    await loadAreaWords(["forms", ...areas]);
+    // As the screen around it would bring them.
+    await loadAreaWords(await commands.listAreas());
     root = createRoot(document.body.appendChild(document.createElement("div")));
     root.render(
       <I18nProvider i18n={words}>
@@ -192,7 +191,7 @@ export function openParts() {
     /** Shows a part alone. */
     show: (part: ReactNode, given?: Surroundings) => show(<main>{part}</main>, given),
     /** Shows the screen of an address, in its frame; anew when it stands there already. */
-    showScreen: (path: string, given: Omit<Surroundings, "path" | "areas"> = {}) =>
+    showScreen: (path: string, given: Omit<Surroundings, "path"> = {}) =>
       show(<Screens />, { ...given, path }),
     /** Lets one kind of complaint pass in this test, which provokes it. */
     allow: (complaint: RegExp) => void allowed.push(complaint),

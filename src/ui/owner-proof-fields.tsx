@@ -10,6 +10,8 @@ type OwnerProofProps = {
   code: { isSuccess: boolean; isPending: boolean; error: unknown; mutate: () => void };
   /** Why what the proof is for has failed. */
   failure: unknown;
+  /** Whether it was to be sent without one. */
+  isMissing?: boolean;
   /** What the proof guards, where that is not plain. */
   hint?: string | undefined;
 };
@@ -42,7 +44,8 @@ function useProofWords() {
 }
 
 /** Asks whoever uses the open session to show that they are its owner: fields `password` or `code` of a form. */
-export function OwnerProofFields({ hasPassword, code, failure, hint }: OwnerProofProps) {
+export function OwnerProofFields(props: OwnerProofProps) {
+  const { hasPassword, code, failure, isMissing = false, hint } = props;
   const { t } = useLingui();
   const wordFailure = useProofWords();
   const error = isProofFailure(failure) ? wordFailure(failure) : undefined;
@@ -54,7 +57,7 @@ export function OwnerProofFields({ hasPassword, code, failure, hint }: OwnerProo
         autoComplete="current-password"
         label={t`Your password`}
         hint={hint}
-        error={error}
+        error={isMissing ? t`Enter your password.` : error}
       />
     );
   }
@@ -84,7 +87,7 @@ export function OwnerProofFields({ hasPassword, code, failure, hint }: OwnerProo
         maxLength={6}
         pattern="[0-9]{6}"
         label={t`Code from the mail`}
-        error={error}
+        error={isMissing ? t`Enter the six digits of the code.` : error}
       />
     </div>
   );

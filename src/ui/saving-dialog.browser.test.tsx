@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { miss, openParts, see } from "#src/app/test-parts.tsx";
 import { AppError, type AppErrorCode } from "#src/shared/app-error.ts";
+import { Failure } from "./failure.tsx";
 import { TextField } from "./field.tsx";
 import { SavingDialog } from "./saving-dialog.tsx";
 import { useDraft } from "./use-draft.ts";
@@ -100,6 +101,44 @@ test("what failed is said, and what was typed stays and can be saved once more",
   await expect.element(name).toHaveValue("Ravi");
   await save();
   await see(page.getByText("Ravi is saved."));
+});
+
+/** A form that goes on sending while it is closed. */
+function Left({ answer }: { answer: Promise<unknown> }) {
+  const [isOpen, setOpen] = useState(true);
+  const write = useMutation({ mutationFn: (_typed: string) => answer });
+  const { save, failure } = useSaving(write, {
+    wordFailure: useSaveFailure(),
+    isOpen,
+    wayBack: { label: "Open", onPress: () => setOpen(true) },
+  });
+  if (!isOpen) return <p>Closed</p>;
+  return (
+    <>
+      <button type="button" onClick={() => save("Ravi")}>
+        {"Send"}
+      </button>
+      <button type="button" onClick={() => setOpen(false)}>
+        {"Leave"}
+      </button>
+      <Failure>{failure}</Failure>
+    </>
+  );
+}
+
+test("what is refused after its form was closed is told, with the way back to it", async () => {
+  parts.allow(/saving failed/);
+  let answerNow = () => {};
+  const answer = new Promise<never>((_resolve, reject) => {
+    answerNow = () => reject(new AppError("internal-error", "No"));
+  });
+  await parts.show(<Left answer={answer} />);
+  await page.getByRole("button", { name: "Send" }).click();
+  await page.getByRole("button", { name: "Leave" }).click();
+  await see(page.getByText("Closed"));
+  answerNow();
+  await page.getByRole("button", { name: "Open" }).click();
+  await see(page.getByRole("alert").getByText("Something went wrong on our side"));
 });
 
 test("what was changed elsewhere is told as it is there, what was removed as gone", async () => {

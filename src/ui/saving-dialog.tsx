@@ -9,7 +9,8 @@ type SavingDialogProps = {
   title: string;
   size?: "small" | "medium";
   submitLabel?: string;
-  cancelLabel?: string;
+  /** Null where there is nothing to throw away, and closing it is enough. */
+  cancelLabel?: string | null;
   /** What is done can't be undone, or only for a while. */
   isDangerous?: boolean;
   isBusy?: boolean;
@@ -21,12 +22,14 @@ type SavingDialogProps = {
   onSubmit: () => void;
   /** How far it is. */
   progress?: ReactNode;
+  /** What stands above its form and may have one of its own. */
+  before?: ReactNode;
   children: ReactNode;
 };
 
 /** A dialog that saves: it waits, says above its button what failed, and keeps what was typed. */
 export function SavingDialog(props: SavingDialogProps) {
-  const { title, size, isBusy, failure, onClose, onSubmit, progress, children } = props;
+  const { title, size, isBusy, failure, onClose, onSubmit, progress, before, children } = props;
   const { t } = useLingui();
   const { submitLabel = t`Save`, cancelLabel = t`Cancel`, onCancel = onClose } = props;
   const formId = useId();
@@ -37,9 +40,11 @@ export function SavingDialog(props: SavingDialogProps) {
       footer={
         <>
           {progress}
-          <Button variant="quiet" onClick={onCancel}>
-            {cancelLabel}
-          </Button>
+          {cancelLabel !== null && (
+            <Button variant="quiet" onClick={onCancel}>
+              {cancelLabel}
+            </Button>
+          )}
           <Button
             type="submit"
             form={formId}
@@ -51,6 +56,7 @@ export function SavingDialog(props: SavingDialogProps) {
         </>
       }
     >
+      {before}
       <CheckedForm id={formId} onSubmit={onSubmit} className="grid gap-5">
         {children}
         <Failure>{failure}</Failure>

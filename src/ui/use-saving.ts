@@ -14,14 +14,18 @@ export function useLateText(): (other: string | null) => string {
       : t`This was changed elsewhere in the meantime. There it is: ${other}. What you typed is still here: save it once more to put it in that place.`;
 }
 
-type SavingProps = {
+type SavingProps<Change> = {
   wordFailure: (error: unknown) => string;
+  /** Whether the form is seen, where it goes on sending while it is closed. */
+  isOpen?: boolean;
+  /** Leads back to the form that was left, when what it sent was refused. */
+  wayBack?: Saved["action"];
   /** Closes the form, or empties it. */
   onClose?: () => void;
   /** What follows, such as that the draft is forgotten; also when the form was left while it was sent. */
   onSaved?: () => void;
   /** Shows at their fields what the server refused, or keeps what was typed, also when the form was left. */
-  onRefused?: (error: unknown) => void;
+  onRefused?: (error: unknown, typed: Change) => void;
   /**
    * Makes what stands there now that upon which the next save is made.
    * @returns it in words, null where it is gone; undefined where nothing was changed elsewhere
@@ -33,8 +37,9 @@ type SavingProps = {
  * Saves and closes, and says what became of it. What failed stays to be seen in the form. What was changed or
  * removed elsewhere meanwhile is told, and saving once more puts what is typed in its place.
  */
-export function useSaving<Change>(write: Write<Change>, props: SavingProps) {
-  const { wordFailure, onClose = () => {}, onSaved, onRefused, meetOther } = props;
+export function useSaving<Change>(write: Write<Change>, props: SavingProps<Change>) {
+  const { wordFailure, isOpen = true, wayBack, onClose = () => {} } = props;
+  const { onSaved, onRefused, meetOther } = props;
   const { t } = useLingui();
   const toast = useToast();
   const change = useChange(write, wordFailure);
@@ -43,17 +48,18 @@ export function useSaving<Change>(write: Write<Change>, props: SavingProps) {
   const [failure, setFailure] = useState<string | null>(null);
   const isShown = useRef(false);
   useEffect(() => {
-    isShown.current = true;
+    isShown.current = isOpen;
     return () => {
       isShown.current = false;
     };
-  }, []);
-  const fail = async (error: unknown) => {
+  }, [isOpen]);
+  const fail = async (error: unknown, typed: Change) => {
     const { code, message } = describeFailure(error);
     console.error("saving failed", code, message);
-    onRefused?.(error);
-    if (!isShown.current) return toast.show({ tone: "bad", text: wordFailure(error) });
-    setFailure(wordFailure(error));
+    onRefused?.(error, typed);
+    const text = wordFailure(error);
+    setFailure(text);
+    if (!isShown.current) return toast.show({ tone: "bad", text, action: wayBack });
     if (!meetOther || (code !== "conflict" && code !== "not-found")) return;
     try {
       const other = await meetOther(code);
@@ -71,7 +77,7 @@ export function useSaving<Change>(write: Write<Change>, props: SavingProps) {
       const takeBack = () => undo && change(undo, { text: t`Taken back.` });
       tellSaved(answer, { ...texts, action: undo && { label: t`Undo`, onPress: takeBack } });
     } catch (error) {
-      await fail(error);
+      await fail(error, typed);
     }
   };
   const save = (

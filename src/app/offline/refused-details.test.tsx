@@ -1,7 +1,4 @@
 import { i18n } from "@lingui/core";
-import { I18nProvider } from "@lingui/react";
-import { QueryClient, QueryClientProvider, type QueryKey } from "@tanstack/react-query";
-import { renderToStaticMarkup } from "react-dom/server";
 import { beforeEach, describe, expect, test } from "vitest";
 import { fieldsQuery } from "#src/features/fields/api.ts";
 import { toSquareMetres } from "#src/features/fields/rules.ts";
@@ -17,8 +14,7 @@ import type { Order } from "#src/features/orders/schema.ts";
 import { useRefused as useRefusedStep } from "#src/features/orders/use-refused.ts";
 import { stepWrites } from "#src/features/orders/writes.ts";
 import type { Write } from "#src/shared/outbox.ts";
-import { readCommand, toWrite, type Writes } from "#src/shared/writes.ts";
-import type { RefusedChange } from "#src/ui/refused-change.ts";
+import { makeRefused, readRefused } from "./test-refused.tsx";
 
 const id = "0d2c3f7e-1c4e-4c5e-9b7f-2f6d1c9e8a01";
 const stored: Field = {
@@ -43,15 +39,8 @@ const editInput = {
   season: null,
   version: 1,
 };
-const editBy = (input: object): Write => ({
-  id: "edit",
-  kind: "field",
-  command: { kind: "edit", fieldId: id, input, begins: false },
-  uid: "asha",
-  at: 1,
-  tries: 0,
-  refusal: { code: "conflict", message: "changed" },
-});
+const editBy = (input: object): Write =>
+  makeRefused("field", { kind: "edit", fieldId: id, input, begins: false });
 const edit = editBy(editInput);
 
 beforeEach(() => {
@@ -62,38 +51,8 @@ beforeEach(() => {
   });
 });
 
-type Refusable<Command> = {
-  writes: Writes<Command>;
-  useRefused: (command: Command) => RefusedChange<Command> | null;
-};
-
-/** What a feature reads of a refused write, upon what the server is known to have. */
-function read<Command>(
-  { writes, useRefused }: Refusable<Command>,
-  write: Write,
-  known: readonly (readonly [QueryKey, unknown])[],
-) {
-  const client = new QueryClient();
-  for (const [key, data] of known) client.setQueryData(key, data);
-  const command = readCommand(writes, write);
-  if (command === null) throw new Error("The command cannot be read");
-  const changes: (RefusedChange<Command> | null)[] = [];
-  function Reader({ command }: { command: Command }) {
-    changes.push(useRefused(command));
-    return null;
-  }
-  renderToStaticMarkup(
-    <I18nProvider i18n={i18n}>
-      <QueryClientProvider client={client}>
-        <Reader command={command} />
-      </QueryClientProvider>
-    </I18nProvider>,
-  );
-  const [change] = changes;
-  return change && { ...change, again: change.again && toWrite(writes, change.again) };
-}
 const readField = (write: Write, fields: Field[]) =>
-  read({ writes: fieldWrites, useRefused: useRefusedField }, write, [
+  readRefused({ writes: fieldWrites, useRefused: useRefusedField }, write, [
     [fieldsQuery.queryKey, fields],
   ]);
 
@@ -203,7 +162,7 @@ const recount: Write = {
   command: { kind: "stock", id, stock: 25, was: 30 },
 };
 const readListing = (write: Write, listings: ProductDetail[]) =>
-  read({ writes: listingWrites, useRefused: useRefusedListing }, write, [
+  readRefused({ writes: listingWrites, useRefused: useRefusedListing }, write, [
     [listingsQuery("en").queryKey, listings],
   ]);
 
@@ -240,7 +199,7 @@ describe("a refused change of a listing", () => {
 
   test("of a listing that is not loaded yet says nothing of what stands there", () => {
     expect(
-      read({ writes: listingWrites, useRefused: useRefusedListing }, listingEdit, []),
+      readRefused({ writes: listingWrites, useRefused: useRefusedListing }, listingEdit, []),
     ).toMatchObject({ now: undefined, again: null });
   });
 });
@@ -280,7 +239,7 @@ const stepBy = (given: object): Write => ({
 });
 const step = stepBy({ action: "accept", version: 4 });
 const readStep = (write: Write, known: Order | null) =>
-  read({ writes: stepWrites, useRefused: useRefusedStep }, write, [
+  readRefused({ writes: stepWrites, useRefused: useRefusedStep }, write, [
     [orderQuery(id).queryKey, known],
   ]);
 
@@ -316,9 +275,11 @@ describe("a refused step of an order", () => {
 
   test("of an order that is gone, or is not loaded yet, says so", () => {
     expect(readStep(step, null)).toMatchObject({ now: null, again: null });
-    expect(read({ writes: stepWrites, useRefused: useRefusedStep }, step, [])).toMatchObject({
-      now: undefined,
-      again: null,
-    });
+    expect(readRefused({ writes: stepWrites, useRefused: useRefusedStep }, step, [])).toMatchObject(
+      {
+        now: undefined,
+        again: null,
+      },
+    );
   });
 });

@@ -30,9 +30,25 @@ const refusedPart = <Command,>({ of, hook }: Refusable<Command>) =>
 
 /** Those of which what was typed can be read beside what stands there now. */
 const refusedParts = {
+  "blog-edit": refusedPart({
+    of: kinds["blog-edit"],
+    hook: () => import("#src/features/blogs/use-refused.ts"),
+  }),
+  farm: refusedPart({
+    of: kinds.farm,
+    hook: () => import("#src/features/profile/use-refused.ts"),
+  }),
   field: refusedPart({
     of: kinds.field,
     hook: () => import("#src/features/fields/use-refused.ts"),
+  }),
+  "field-map": refusedPart({
+    of: kinds["field-map"],
+    hook: () => import("#src/features/fieldmap/use-refused.ts"),
+  }),
+  irrigation: refusedPart({
+    of: kinds.irrigation,
+    hook: () => import("#src/features/irrigation/use-refused.ts"),
   }),
   listing: refusedPart({
     of: kinds.listing,

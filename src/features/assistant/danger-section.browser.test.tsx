@@ -18,7 +18,7 @@ test.each([
   "danger told in $language is answered with numbers to press, on 320 px",
   async (given) => {
     const { language, text } = given;
-    await parts.show(<DangerSection text={text} />, { language, areas: ["assistant"], width: 320 });
+    await parts.show(<DangerSection text={text} />, { language, width: 320 });
     for (const number of ["108", "112"]) {
       const link = page.getByRole("link", { name: number, exact: true }).first();
       await see(link);
@@ -32,6 +32,6 @@ test.each([
 );
 
 test("a question without danger shows nothing", async () => {
-  await parts.show(<DangerSection text="When do I water wheat?" />, { areas: ["assistant"] });
+  await parts.show(<DangerSection text="When do I water wheat?" />);
   await expect.element(page.getByRole("main")).toBeEmptyDOMElement();
 });

@@ -23,7 +23,7 @@ function Asked({ onAsk, onStop = () => {}, isAnswering = false }: AskedProps) {
 
 async function open(given: Partial<AskedProps> = {}) {
   const onAsk = vi.fn<(text: string) => void>();
-  await parts.show(<Asked onAsk={onAsk} {...given} />, { areas: ["assistant", "writing"] });
+  await parts.show(<Asked onAsk={onAsk} {...given} />);
   await box.click();
   return onAsk;
 }

@@ -1,36 +1,33 @@
 import { useLingui } from "@lingui/react/macro";
-import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useLocation } from "wouter";
 import { useSession } from "#src/features/session/api.ts";
 import { makeClientId } from "#src/shared/client-id.ts";
 import { readDraft, writeDraft } from "#src/shared/draft.ts";
-import { describeFailure } from "#src/shared/http-client.ts";
-import { Button } from "#src/ui/button.tsx";
-import { Dialog } from "#src/ui/dialog.tsx";
-import { useToast } from "#src/ui/toast.tsx";
+import type { Language } from "#src/shared/language.ts";
+import { SavingDialog } from "#src/ui/saving-dialog.tsx";
+import { useDraft } from "#src/ui/use-draft.ts";
 import { useLanguage } from "#src/ui/use-language.ts";
-import { useTellSaved } from "#src/ui/use-tell-saved.ts";
-import {
-  type BlogFieldFaults,
-  BlogForm,
-  SendProgress,
-  useBlogFieldFaults,
-  useSendFailureWords,
-} from "./blog-form.tsx";
+import { useSaving } from "#src/ui/use-saving.ts";
+import { BlogForm, SendProgress, useSendFailureWords } from "./blog-form.tsx";
+import { isIncomplete, type PostDraft, readNewPost } from "./form-rules.ts";
 import { useCreateBlog } from "./post-api.ts";
-import {
-  allFieldsAreRequired,
-  type BlogDraft,
-  blogDraft,
-  type CreateBlogInput,
-  createBlogInput,
-} from "./schema.ts";
+import { allFieldsAreRequired, type BlogDraft, type BlogTexts, blogDraft } from "./schema.ts";
 
-const draftName = (uid: string) => `blogDraft:${uid}`;
+const blogsPath = "/community/blogs";
 
-function openDraft(uid: string | undefined): BlogDraft {
-  const kept = uid === undefined ? null : readDraft(draftName(uid), blogDraft);
-  return kept ?? { id: makeClientId(), title: "", description: "", category: "stories" };
+/** A post that is not sent yet, with the id by which a second send of it is known. */
+type NewPost = PostDraft & { id: string };
+
+const openPost = (kept: BlogDraft | null): NewPost => ({
+  ...(kept ?? { id: makeClientId(), title: "", description: "", category: "stories" }),
+  picture: null,
+});
+
+function readPost(post: NewPost, language: Language) {
+  const read = readNewPost(post, { id: post.id, language });
+  if (isIncomplete(read.faults)) console.warn(allFieldsAreRequired);
+  return read;
 }
 
 export type BlogDialogProps = {
@@ -46,110 +43,67 @@ export type BlogDialogProps = {
  */
 export function BlogDialog({ open, onShow, onClose, askedName }: BlogDialogProps) {
   const { t } = useLingui();
-  const toast = useToast();
-  const tellSaved = useTellSaved();
   const language = useLanguage();
   const uid = useSession().user?.uid;
-  const wordFailure = useSendFailureWords();
-  const findFaults = useBlogFieldFaults();
-  const formId = useId();
-  const [draft, setDraft] = useState(() => openDraft(uid));
-  const [picture, setPicture] = useState<File | null>(null);
-  const [faults, setFaults] = useState<BlogFieldFaults>({});
-  const [failure, setFailure] = useState<string | null>(null);
-  const [share, setShare] = useState(0);
-  const create = useCreateBlog(setShare);
+  const draftName = `blogDraft:${uid}`;
   const [, go] = useLocation();
-  const isOpen = useRef<boolean | null>(open);
-  useEffect(() => {
-    isOpen.current = open;
-    return () => {
-      isOpen.current = null;
-    };
-  }, [open]);
-
+  const wordFailure = useSendFailureWords();
+  const { draft, faults, change, check } = useDraft(
+    () => openPost(readDraft(draftName, blogDraft)),
+    (typed) => readPost(typed, language),
+  );
+  const [share, setShare] = useState(0);
   const storeDraft = (next: BlogDraft | null) => {
-    if (uid !== undefined) writeDraft(draftName(uid), next);
+    if (uid !== undefined) writeDraft(draftName, next && blogDraft.parse(next));
   };
-
-  /** What has been put right is no longer shown as wrong; what was not complained of yet stays so. */
-  const forgetMended = (nextDraft: BlogDraft, nextPicture: File | null) => {
-    const { faults: left } = findFaults(nextDraft, nextPicture);
-    const names = (["title", "description", "picture"] as const).filter(
-      (name) => faults[name] && left[name],
-    );
-    if (Object.keys(faults).length > 0 && names.length === 0) setFailure(null);
-    setFaults(Object.fromEntries(names.map((name) => [name, left[name]])));
-  };
-  const keepDraft = (next: BlogDraft) => {
-    setDraft(next);
-    if (!create.isPending) storeDraft(next);
-    forgetMended(next, picture);
-  };
-  const keepPicture = (next: File | null) => {
-    setPicture(next);
-    forgetMended(draft, next);
-  };
-  const handlePosted = (answer: unknown) => {
-    setDraft(openDraft(undefined));
-    setPicture(null);
-    setFaults({});
-    setFailure(null);
-    if (isOpen.current) onClose();
-    tellSaved(answer, { text: t`Your post is there for all to read.` });
-  };
-  const handleRefused = (error: unknown) => {
-    const reason = wordFailure(error);
-    const text = t`Error creating blog post: ${reason}`;
-    console.warn("[blogs]", describeFailure(error));
-    setFailure(text);
-    if (isOpen.current) return;
-    const onPress = isOpen.current === null ? () => go("/community/blogs") : onShow;
-    toast.show({ tone: "bad", text, action: { label: t`Open`, onPress } });
-  };
-  const send = async (input: CreateBlogInput, chosen: File) => {
-    try {
-      // Kept with its text and picture, it is a draft no more; it is again when it was refused.
-      const onKept = () => storeDraft(null);
-      handlePosted(await create.mutateAsync({ input, picture: chosen, onKept }));
-    } catch (error) {
-      storeDraft(draft);
-      handleRefused(error);
-    }
+  const { save, isBusy, failure } = useSaving(useCreateBlog(setShare), {
+    wordFailure(error) {
+      const reason = wordFailure(error);
+      return t`Error creating blog post: ${reason}`;
+    },
+    isOpen: open,
+    onClose,
+    onSaved: () => change(openPost(null)),
+    onRefused: () => storeDraft(draft),
+    wayBack: {
+      label: t`Open`,
+      onPress() {
+        onShow();
+        if (window.location.pathname !== blogsPath) go(blogsPath);
+      },
+    },
+  });
+  const handleTexts = (part: Partial<BlogTexts>) => {
+    change(part);
+    if (!isBusy) storeDraft({ ...draft, ...part });
   };
   const handleSubmit = () => {
-    if (create.isPending) return;
-    const found = findFaults(draft, picture);
-    setFaults(found.faults);
-    setFailure(found.isEmpty ? t`All fields are required.` : null);
-    if (found.isEmpty) console.warn(allFieldsAreRequired);
-    if (Object.keys(found.faults).length > 0 || !picture) return;
+    if (isBusy) return;
+    const input = check();
+    const { picture } = draft;
+    if (!input || !picture) return;
     setShare(0);
-    void send(createBlogInput.parse({ ...draft, language }), picture);
+    // Kept with its text and picture, it is a draft no more; it is again when it was refused.
+    const onKept = () => storeDraft(null);
+    save({ input, picture, onKept }, { text: t`Your post is there for all to read.` });
   };
-
+  if (!open) return null;
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
+    <SavingDialog
       title={t`Create your blogs`}
-      footer={
-        <>
-          {create.isPending && <SendProgress share={share} />}
-          <Button type="submit" form={formId} busy={create.isPending}>
-            {t`Create Post`}
-          </Button>
-        </>
-      }
+      submitLabel={t`Create Post`}
+      cancelLabel={null}
+      before={askedName}
+      failure={isIncomplete(faults) ? t`All fields are required.` : failure}
+      progress={isBusy && <SendProgress share={share} />}
+      {...{ isBusy, onClose }}
+      onSubmit={handleSubmit}
     >
-      {askedName}
       <BlogForm
-        id={formId}
-        {...{ draft, picture, faults, failure }}
-        onDraft={keepDraft}
-        onPicture={keepPicture}
-        onSubmit={handleSubmit}
+        {...{ draft, faults }}
+        onTexts={handleTexts}
+        onPicture={(picture) => change({ picture })}
       />
-    </Dialog>
+    </SavingDialog>
   );
 }

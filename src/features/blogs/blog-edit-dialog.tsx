@@ -1,18 +1,16 @@
 import { useLingui } from "@lingui/react/macro";
-import { useId, useState } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useLocation } from "wouter";
 import { readDraft, writeDraft } from "#src/shared/draft.ts";
-import { Button } from "#src/ui/button.tsx";
-import { Dialog } from "#src/ui/dialog.tsx";
+import { SavingDialog } from "#src/ui/saving-dialog.tsx";
+import { useDraft } from "#src/ui/use-draft.ts";
 import { useSaving } from "#src/ui/use-saving.ts";
-import {
-  type BlogFieldFaults,
-  BlogForm,
-  SendProgress,
-  useBlogFieldFaults,
-  useSendFailureWords,
-} from "./blog-form.tsx";
-import { useEditBlog } from "./post-api.ts";
-import { type BlogPost, type BlogTexts, blogTexts, editBlogInput } from "./schema.ts";
+import { BlogForm, SendProgress, useSendFailureWords } from "./blog-form.tsx";
+import { type PostDraft, readChangedPost } from "./form-rules.ts";
+import { postQuery, useEditBlog } from "./post-api.ts";
+import { type BlogPost, type BlogTexts, blogTexts } from "./schema.ts";
+import { usePostText } from "./use-post-text.ts";
 
 export type BlogEditDialogProps = { post: BlogPost; onClose: () => void };
 
@@ -22,76 +20,73 @@ export type BlogEditDialogProps = { post: BlogPost; onClose: () => void };
  */
 export function BlogEditDialog({ post, onClose }: BlogEditDialogProps) {
   const { t } = useLingui();
+  const [, go] = useLocation();
+  const client = useQueryClient();
+  const wordPost = usePostText();
   const wordFailure = useSendFailureWords();
-  const findFaults = useBlogFieldFaults({ keepsPicture: true });
-  const formId = useId();
-  const [begun] = useState(post);
+  // What it was opened upon, whatever comes meanwhile.
+  const [version, setVersion] = useState(post.version);
   const draftName = `blogEdit:${post.id}`;
-  const [texts, setTexts] = useState<BlogTexts>(() => {
-    const { title, description, category } = post;
-    return readDraft(draftName, blogTexts) ?? { title, description, category };
-  });
-  const [picture, setPicture] = useState<File | null>(null);
-  const [faults, setFaults] = useState<BlogFieldFaults>({});
+  const { draft, faults, change, check } = useDraft(
+    (): PostDraft => ({
+      ...(readDraft(draftName, blogTexts) ?? blogTexts.parse(post)),
+      picture: null,
+    }),
+    (typed) => readChangedPost(typed, { version }),
+  );
   const [share, setShare] = useState(0);
-  const edit = useEditBlog(setShare);
+  const meetOther = async () => {
+    const stored = await client.fetchQuery({ ...postQuery(post.id), staleTime: 0 });
+    if (!stored) return undefined;
+    setVersion(stored.version);
+    return wordPost(stored);
+  };
+  const keep = (texts: BlogTexts) => writeDraft(draftName, blogTexts.parse(texts));
   const forget = () => writeDraft(draftName, null);
-  const { save, isBusy, failure } = useSaving(edit, {
+  const { save, isBusy, failure } = useSaving(useEditBlog(setShare), {
     wordFailure(error) {
       const reason = wordFailure(error);
       return t`Your changes were not saved: ${reason}`;
     },
     onClose,
     onSaved: forget,
-    onRefused: () => writeDraft(draftName, texts),
+    onRefused: () => keep(draft),
+    meetOther,
+    wayBack: { label: t`Open`, onPress: () => go(`/community/blogs/${post.id}`) },
   });
-  const handleTexts = (next: BlogTexts) => {
-    setTexts(next);
-    if (!isBusy) writeDraft(draftName, next);
+  const handleTexts = (part: Partial<BlogTexts>) => {
+    change(part);
+    if (!isBusy) keep({ ...draft, ...part });
   };
   const handleSubmit = () => {
     if (isBusy) return;
-    const found = findFaults(texts, picture);
-    setFaults(found.faults);
-    if (Object.keys(found.faults).length > 0) return;
+    const input = check();
+    if (!input) return;
     setShare(0);
-    const input = editBlogInput.parse({ ...texts, version: begun.version });
     // Kept with its texts and picture, it is a draft no more; it is again when it was refused.
     save(
-      { id: post.id, input, picture, onKept: forget },
+      { id: post.id, input, picture: draft.picture, onKept: forget },
       { text: t`Your changes are there for all to read.` },
     );
   };
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <SavingDialog
       title={t`Edit your post`}
-      footer={
-        <>
-          {isBusy && <SendProgress share={share} />}
-          <Button
-            variant="quiet"
-            onClick={() => {
-              forget();
-              onClose();
-            }}
-          >{t`Cancel`}</Button>
-          <Button type="submit" form={formId} busy={isBusy}>
-            {t`Save changes`}
-          </Button>
-        </>
-      }
+      submitLabel={t`Save changes`}
+      progress={isBusy && <SendProgress share={share} />}
+      {...{ isBusy, failure, onClose }}
+      onCancel={() => {
+        forget();
+        onClose();
+      }}
+      onSubmit={handleSubmit}
     >
       <BlogForm
-        id={formId}
         keepsPicture
-        draft={texts}
-        {...{ picture, faults, failure }}
-        onDraft={handleTexts}
-        onPicture={setPicture}
-        onSubmit={handleSubmit}
+        {...{ draft, faults }}
+        onTexts={handleTexts}
+        onPicture={(picture) => change({ picture })}
       />
-    </Dialog>
+    </SavingDialog>
   );
 }

@@ -1,6 +1,16 @@
 import { expect, test } from "vitest";
 import { commands, page } from "vitest/browser";
-import { listTitles, miss, openFarmer, openParts, see } from "#src/app/test-parts.tsx";
+import {
+  addPost,
+  listTitles,
+  makePicture,
+  miss,
+  openFarmer,
+  openParts,
+  see,
+  send,
+  toForm,
+} from "#src/app/test-parts.tsx";
 
 const parts = openParts();
 const dialog = page.getByRole("dialog", { name: "Create your blogs" });
@@ -43,7 +53,7 @@ test("the list has its search, categories and cards, and the form requires its f
 });
 
 test("a post that fails says why and keeps what was typed; one that succeeds clears all of it", async () => {
-  parts.allow(/blog/i);
+  parts.allow(/saving failed/);
   await openForm();
   await title.fill("Hail in the orange grove");
   await description.fill("Nets held, poles did not.");
@@ -72,4 +82,23 @@ test("a drawing that was taken away does not come back with another category", a
   await see(dialog.getByText("Choose a picture", { exact: true }));
   await dialog.getByLabelText("Category").selectOptions("Selling");
   await miss(dialog.getByText("Drawing:"));
+});
+
+test("what was changed of a post elsewhere meanwhile is told, and gone over only by saving once more", async () => {
+  parts.allow(/saving failed/);
+  await openFarmer();
+  const id = await addPost("Hail in the grove");
+  await parts.showScreen(`/community/blogs/${id}`);
+  await page.getByRole("button", { name: "Edit", exact: true }).click();
+  const editing = page.getByRole("dialog", { name: "Edit your post" });
+  await editing.getByLabelText(/^Title/).fill("Hail in the orange grove");
+  const elsewhere = { title: "Hail", description: "On Monday.", category: "stories", version: "1" };
+  await send(`PUT /api/blogs/${id}`, toForm({ ...elsewhere, picture: await makePicture() }));
+  const save = () => editing.getByRole("button", { name: "Save changes" }).click();
+  await save();
+  await see(editing.getByText(/There it is: Hail · Stories · On Monday\./));
+  expect(await send(`GET /api/blogs/${id}`)).toMatchObject({ title: "Hail" });
+  await save();
+  await see(page.getByRole("heading", { name: "Hail in the orange grove" }));
+  expect(await send(`GET /api/blogs/${id}`)).toMatchObject({ description: "Seen.", version: 3 });
 });

@@ -1,12 +1,11 @@
 import { useLingui } from "@lingui/react/macro";
 import { describeFailure } from "#src/shared/http-client.ts";
 import { formatNumber } from "#src/shared/numbers.ts";
-import { largestPicture, pictureTypes } from "#src/shared/picture.ts";
-import { CheckedForm } from "#src/ui/checked-form.tsx";
-import { Failure } from "#src/ui/failure.tsx";
+import { pictureTypes } from "#src/shared/picture.ts";
 import { FileField, SelectField, TextAreaField, TextField } from "#src/ui/field.tsx";
 import { useBlogCategoryOptions } from "./category-words.ts";
 import { DrawingButton, isDrawing, useDrawing } from "./drawing-button.tsx";
+import type { PictureFault, PostDraft, PostFaults } from "./form-rules.ts";
 import {
   type BlogCategory,
   type BlogTexts,
@@ -14,12 +13,6 @@ import {
   longestDescription,
   longestTitle,
 } from "./schema.ts";
-
-/** A picture as newer phones keep it; browsers that do not know the format give it no type. */
-const isHeic = ({ name, type }: File) =>
-  /^image\/hei[cf]/.test(type) || (type === "" && /\.hei[cf]$/i.test(name));
-
-export type BlogFieldFaults = Partial<Record<"title" | "description" | "picture", string>>;
 
 /** Why a post was refused, in the writer's words. */
 export function useSendFailureWords(): (error: unknown) => string {
@@ -43,23 +36,13 @@ export function useSendFailureWords(): (error: unknown) => string {
   };
 }
 
-/** What is missing or wrong before anything is sent. */
-export function useBlogFieldFaults({ keepsPicture = false } = {}) {
+function usePictureFaults(): Record<PictureFault, string> {
   const { t } = useLingui();
-  return (draft: BlogTexts, picture: File | null) => {
-    const faults: BlogFieldFaults = {};
-    if (!draft.title.trim()) faults.title = t`Give your post a title.`;
-    if (!draft.description.trim()) faults.description = t`Write what you want to tell.`;
-    if (!picture && !keepsPicture) faults.picture = t`Choose a picture that goes with it.`;
-    const isEmpty = Object.keys(faults).length > 0;
-    if (picture && picture.size > largestPicture) {
-      faults.picture = t`This picture is larger than 15 MB. Choose a smaller one.`;
-    } else if (picture && isHeic(picture)) {
-      faults.picture = t`This is a HEIC picture, which cannot be read here. On an iPhone choose Settings, Camera, Formats, “Most Compatible”; on other phones turn “High efficiency pictures” off in the camera's settings. Then take it again, or choose a screenshot of it.`;
-    } else if (picture && !pictureTypes.some((type) => type === picture.type)) {
-      faults.picture = t`Choose a JPEG, PNG or WebP picture.`;
-    }
-    return { faults, isEmpty };
+  return {
+    missing: t`Choose a picture that goes with it.`,
+    "too-large": t`This picture is larger than 15 MB. Choose a smaller one.`,
+    heic: t`This is a HEIC picture, which cannot be read here. On an iPhone choose Settings, Camera, Formats, “Most Compatible”; on other phones turn “High efficiency pictures” off in the camera's settings. Then take it again, or choose a screenshot of it.`,
+    "not-a-picture": t`Choose a JPEG, PNG or WebP picture.`,
   };
 }
 
@@ -81,42 +64,37 @@ export function SendProgress({ share }: { share: number }) {
   );
 }
 
-type BlogFormProps<Texts extends BlogTexts> = {
-  id: string;
-  draft: Texts;
-  picture: File | null;
-  faults: BlogFieldFaults;
-  /** What is wrong with the post as a whole, or null. */
-  failure: string | null;
+type BlogFormProps = {
+  draft: PostDraft;
+  faults: PostFaults;
   /** The post has a picture already, which stays unless another one is chosen. */
   keepsPicture?: boolean;
-  onDraft: (draft: Texts) => void;
+  onTexts: (part: Partial<BlogTexts>) => void;
   onPicture: (picture: File | null) => void;
-  onSubmit: () => void;
 };
 
-/** The fields of a post. Its button stands in the dialog's footer and names the form by its id. */
-export function BlogForm<Texts extends BlogTexts>(props: BlogFormProps<Texts>) {
-  const { id, draft, picture, faults, failure, keepsPicture = false } = props;
-  const { onDraft, onPicture, onSubmit } = props;
+/** The fields of a post. */
+export function BlogForm({ draft, faults, keepsPicture = false, ...on }: BlogFormProps) {
+  const { title, description, category, picture } = draft;
+  const { onTexts, onPicture } = on;
   const { t } = useLingui();
   const categories = useBlogCategoryOptions();
+  const pictureFaults = usePictureFaults();
   const drawing = useDrawing(onPicture);
-  const handleCategory = (category: BlogCategory) => {
-    onDraft({ ...draft, category });
-    if (isDrawing(picture)) void drawing.draw(category);
+  const handleCategory = (chosen: BlogCategory) => {
+    onTexts({ category: chosen });
+    if (isDrawing(picture)) void drawing.draw(chosen);
   };
   return (
-    <CheckedForm {...{ id, onSubmit }} className="grid gap-5">
-      <Failure>{failure}</Failure>
+    <>
       <TextField
         name="title"
         required
         label={t`Title`}
         maxLength={longestTitle}
-        value={draft.title}
-        error={faults.title}
-        onChange={({ target }) => onDraft({ ...draft, title: target.value })}
+        value={title}
+        error={faults.title && t`Give your post a title.`}
+        onChange={({ target }) => onTexts({ title: target.value })}
       />
       <TextAreaField
         name="description"
@@ -124,9 +102,9 @@ export function BlogForm<Texts extends BlogTexts>(props: BlogFormProps<Texts>) {
         label={t`Description`}
         hint={t`What you did, what came of it, and where.`}
         maxLength={longestDescription}
-        value={draft.description}
-        error={faults.description}
-        onChange={({ target }) => onDraft({ ...draft, description: target.value })}
+        value={description}
+        error={faults.description && t`Write what you want to tell.`}
+        onChange={({ target }) => onTexts({ description: target.value })}
       />
       <FileField
         name="picture"
@@ -139,17 +117,17 @@ export function BlogForm<Texts extends BlogTexts>(props: BlogFormProps<Texts>) {
         }
         accept={pictureTypes.join(",")}
         value={picture}
-        error={faults.picture}
+        error={faults.picture && pictureFaults[faults.picture]}
         onChange={drawing.choose}
       />
-      <DrawingButton category={draft.category} {...{ picture, drawing }} />
+      <DrawingButton {...{ category, picture, drawing }} />
       <SelectField
         name="category"
         label={t`Category`}
         options={categories}
-        value={draft.category}
+        value={category}
         onChange={({ target }) => handleCategory(blogCategory.parse(target.value))}
       />
-    </CheckedForm>
+    </>
   );
 }

@@ -43,9 +43,10 @@ export const blogWrites: Writes<NewBlog, "blog"> = {
 };
 
 const blogEdit = z.object({ id, input: editBlogInput, picture: z.nullable(picture) });
+export type BlogEdit = z.infer<typeof blogEdit>;
 
 /** What authors change of their posts; the picture stays where none is given. */
-export const blogEditWrites: Writes<z.infer<typeof blogEdit>, "blog-edit"> = {
+export const blogEditWrites: Writes<BlogEdit, "blog-edit"> = {
   kind: "blog-edit",
   command: blogEdit,
   dependsOn: ({ id }) => ({ needs: [id] }),

@@ -45,7 +45,6 @@ test("a harvest without an amount is refused, one beyond belief is asked about, 
 const showCard = (given = {}) =>
   parts.show(<CropDistributionCard />, {
     path: "/dashboard",
-    areas: ["crop-cards", "terms"],
     ...given,
   });
 

@@ -1,9 +1,9 @@
-import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { AppError } from "#src/shared/app-error.ts";
 import { request } from "#src/shared/http-client.ts";
 import { fieldMapKey } from "#src/shared/query-keys.ts";
 import { useWaiting, useWrite } from "#src/ui/use-outbox.ts";
-import { fieldMap } from "./schema.ts";
+import { fieldMap, type Scouting } from "./schema.ts";
 import {
   applyWaitingBoundaries,
   applyWaitingScoutings,
@@ -11,7 +11,7 @@ import {
   mapWrites,
 } from "./writes.ts";
 
-const fieldMapQuery = queryOptions({
+export const fieldMapQuery = queryOptions({
   queryKey: fieldMapKey,
   queryFn: ({ signal }) => request("/api/field-map", fieldMap, { signal }),
 });
@@ -27,6 +27,12 @@ export function useFieldMap() {
     ...applyWaitingBoundaries(query.data ?? nothingKnown, writes),
     scoutings: applyWaitingScoutings(query.data?.scoutings ?? [], writes),
   };
+}
+
+/** A note as the server has it now, which the list then shows too; null where it is no more. */
+export async function getStoredScouting(client: QueryClient, id: string): Promise<Scouting | null> {
+  const { scoutings } = await client.fetchQuery({ ...fieldMapQuery, staleTime: 0 });
+  return scoutings.find((note) => note.id === id) ?? null;
 }
 
 /** Whether something was refused because it had changed elsewhere. */

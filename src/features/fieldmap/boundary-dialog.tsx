@@ -139,6 +139,7 @@ export function BoundaryDialog(props: BoundaryDialogProps) {
   const contest = findContest(props, draft.version);
   const saving = useBoundarySaving({
     ...props,
+    contest,
     corners,
     source,
     accuracyInMetres: draft.accuracy,
@@ -249,7 +250,7 @@ export function BoundaryDialog(props: BoundaryDialogProps) {
             />
           </>
         )}
-        <BoundarySavingSection saving={saving} contest={contest} />
+        <BoundarySavingSection saving={saving} />
         {boundary && way !== "walked" && (
           <Button
             variant="text"

@@ -1,4 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
+import { useQueryClient } from "@tanstack/react-query";
 import { MapPin, MapPinOff } from "lucide-react";
 import { useState } from "react";
 import type { Field } from "#src/features/fields/schema.ts";
@@ -14,7 +15,7 @@ import { FileField, SelectField, TextAreaField, TextField } from "#src/ui/field.
 import { SavingDialog } from "#src/ui/saving-dialog.tsx";
 import { useDraft } from "#src/ui/use-draft.ts";
 import { useSaving } from "#src/ui/use-saving.ts";
-import { useWriteMap } from "./api.ts";
+import { getStoredScouting, useWriteMap } from "./api.ts";
 import { useMapFailure, usePositionFaults } from "./boundary-words.ts";
 import { drawRing } from "./field-shape-list.tsx";
 import { MapFrame } from "./map-frame.tsx";
@@ -31,6 +32,7 @@ import {
 import { ScoreList } from "./score-list.tsx";
 import { findDateFault } from "./scouting-rules.ts";
 import { HereMark, type Neighbour } from "./sketch-list.tsx";
+import { useScoutingText } from "./use-scouting-text.ts";
 import type { ShownScouting } from "./writes.ts";
 
 const longestSide = 1280;
@@ -174,10 +176,15 @@ export type ScoutingDialogProps = {
 };
 
 /** Notes what was seen on a field: how it looks, in words, where, with a photo. */
-export function ScoutingDialog({ fields, drawn, fieldId, note, onClose }: ScoutingDialogProps) {
+export function ScoutingDialog(props: ScoutingDialogProps) {
+  const { fields, drawn, fieldId, onClose } = props;
   const { t } = useLingui();
+  const client = useQueryClient();
+  const getScoutingText = useScoutingText();
   const faultWords = useScoutingFaults();
   const wordFailure = useMapFailure();
+  // What is changed, as it was when the form was opened.
+  const [note, setNote] = useState(props.note);
   const { draft, faults, change, check, setFaults } = useDraft<Draft, ScoutingInput, Faults>(
     () =>
       note
@@ -185,9 +192,15 @@ export function ScoutingDialog({ fields, drawn, fieldId, note, onClose }: Scouti
         : { fieldId, score: null, text: "", date: getToday(new Date()), at: null },
     readNote,
   );
+  const meetOther = async ({ id }: ShownScouting) => {
+    const stored = await getStoredScouting(client, id);
+    setNote(stored && { ...stored, photo: null, waiting: null });
+    return stored && getScoutingText(stored);
+  };
   const { save, ...saving } = useSaving(useWriteMap(), {
     wordFailure,
     onClose,
+    meetOther: note ? () => meetOther(note) : undefined,
     onRefused: (error) => setFaults(readRefusal(error, known)),
   });
   const [dropsPhoto, setDropsPhoto] = useState(false);

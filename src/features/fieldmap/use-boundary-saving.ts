@@ -3,10 +3,11 @@ import { useState } from "react";
 import type { Field } from "#src/features/fields/schema.ts";
 import { makeVersion } from "#src/features/fields/version-rules.ts";
 import { AppError } from "#src/shared/app-error.ts";
-import { describeFailure } from "#src/shared/http-client.ts";
 import { useDiscardWrites } from "#src/ui/use-discard-writes.ts";
-import { useTellSaved } from "#src/ui/use-tell-saved.ts";
-import { useWriteMap } from "./api.ts";
+import { useSaving } from "#src/ui/use-saving.ts";
+import { isConflict, useWriteMap } from "./api.ts";
+import { useMapFailure } from "./boundary-words.ts";
+import type { Contest } from "./contest-banner.tsx";
 import { findShapeFault, listQuestions, toPolygon } from "./polygon-rules.ts";
 import {
   type BoundaryFault,
@@ -14,7 +15,7 @@ import {
   boundaryQuestions,
   type Corner,
 } from "./polygon-schema.ts";
-import { type BoundaryInput } from "./schema.ts";
+import type { BoundaryInput } from "./schema.ts";
 import type { RefusedBoundary } from "./writes.ts";
 
 /** What the server refused of a boundary, or null. */
@@ -29,6 +30,8 @@ type Drawn = {
   /** The version that is known of the boundary. */
   version: number;
   refused: RefusedBoundary | null;
+  /** What was changed meanwhile is told by its own words as soon as it is known. */
+  contest: Contest;
   farm: Corner | null;
   corners: readonly Corner[];
   source: BoundaryInput["source"];
@@ -41,18 +44,28 @@ type Drawn = {
 /** Saves what is drawn, once its shape is right and what looks like a mistake is confirmed. */
 export function useBoundarySaving(drawn: Drawn) {
   const { t } = useLingui();
-  const tellSaved = useTellSaved();
   const write = useWriteMap();
   const discard = useDiscardWrites();
   const [fault, setFault] = useState<BoundaryFault | null>(null);
   const [confirmed, setConfirmed] = useState<BoundaryQuestion[]>([]);
   const question = boundaryQuestions.find((each) => each === fault) ?? null;
   const { field, version, refused, farm, corners, source, accuracyInMetres } = drawn;
-  const leave = () => {
+  const forget = () => {
     drawn.forget();
-    drawn.onClose();
     void discard(...(refused?.writeIds ?? []));
   };
+  const {
+    save: send,
+    isBusy,
+    failure,
+  } = useSaving(write, {
+    wordFailure: useMapFailure(),
+    onClose: drawn.onClose,
+    onSaved: forget,
+    onRefused: (error) => setFault(readFault(error)),
+  });
+  const isTold =
+    readFault(write.error) !== null || (drawn.contest !== null && isConflict(write.error));
   const save = (agreed: BoundaryQuestion[]) => {
     const open = listQuestions(corners, farm).find((each) => !agreed.includes(each));
     const found = findShapeFault(corners) ?? open ?? null;
@@ -67,27 +80,21 @@ export function useBoundarySaving(drawn: Drawn) {
       next: makeVersion(),
     };
     const { name } = field;
-    write.mutate(
+    send(
       { kind: "draw", fieldId: field.id, input },
-      {
-        onSuccess(answer) {
-          tellSaved(answer, { text: t`The boundary of “${name}” has been saved.` });
-          leave();
-        },
-        onError(error) {
-          console.error("[fieldmap] saving failed", describeFailure(error));
-          setFault(readFault(error));
-        },
-      },
+      { text: t`The boundary of “${name}” has been saved.` },
     );
   };
   return {
     fault,
     question,
-    isBusy: write.isPending,
-    failure: write.isError && !readFault(write.error) ? write.error : null,
+    isBusy,
+    failure: isTold ? null : failure,
     /** Leaves the boundary as it was saved elsewhere. */
-    giveUp: leave,
+    giveUp() {
+      forget();
+      drawn.onClose();
+    },
     /** What was wrong is wrong no more, or is said again. */
     clear: () => setFault(null),
     forgetAnswers: () => setConfirmed([]),

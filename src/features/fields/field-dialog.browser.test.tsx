@@ -13,8 +13,7 @@ import {
 import { FieldsPage } from "./fields-page.tsx";
 
 const parts = openParts();
-const areas = ["fields", "terms", "states"];
-const show = (given = {}) => parts.show(<FieldsPage />, { path: "/fields", areas, ...given });
+const show = (given = {}) => parts.show(<FieldsPage />, { path: "/fields", ...given });
 const save = () => page.getByRole("button", { name: "Save field" }).click();
 
 async function openForm(): Promise<void> {
@@ -116,4 +115,22 @@ test("the form fits 320 px in Hindi, a name without a space in it too", async ()
   await page.getByRole("button", { name: "खेत जोड़ें" }).click();
   await see(page.getByRole("dialog"));
   expectNoSidewaysScroll();
+});
+
+test("what another device changed of a field meanwhile is told, and gone over only by saving once more", async () => {
+  parts.allow(/saving failed/);
+  await openFarmer();
+  const id = await addField();
+  await show();
+  await page.getByRole("button", { name: "Edit: Well plot" }).click();
+  const dialog = page.getByRole("dialog", { name: "Edit field" });
+  await dialog.getByLabelText("Name of the field").fill("River plot");
+  const shape = { area: 2, areaUnit: "acre", soil: "black", method: "drip" };
+  await send(`PUT /api/fields/${id}`, { name: "Canal plot", ...shape, version: 1 });
+  await save();
+  await see(dialog.getByText(/There it is: Canal plot · 2 .* save it once more/));
+  await save();
+  await see(page.getByRole("heading", { name: "River plot" }));
+  const readFields = async () => (await send("GET /api/fields")).fields;
+  await expect.poll(readFields).toMatchObject([{ name: "River plot", version: 3 }]);
 });

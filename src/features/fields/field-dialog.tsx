@@ -1,4 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { bighaStates } from "#content/bigha.ts";
 import { makeClientId } from "#src/shared/client-id.ts";
@@ -10,7 +11,7 @@ import { NumberField, SelectField, TextField } from "#src/ui/field.tsx";
 import { SavingDialog } from "#src/ui/saving-dialog.tsx";
 import { useDraft } from "#src/ui/use-draft.ts";
 import { useSaving } from "#src/ui/use-saving.ts";
-import { useWriteField } from "./api.ts";
+import { fieldsQuery, useWriteField } from "./api.ts";
 import { FieldFlowSection } from "./field-flow-section.tsx";
 import {
   methodWords,
@@ -23,13 +24,16 @@ import { type Faults, openDraft, readDraft, readFieldRefusal } from "./form-rule
 import { getOpenSeason, getUnitSize } from "./rules.ts";
 import type { Field } from "./schema.ts";
 import { SeasonSection } from "./season-section.tsx";
+import { useFieldText } from "./use-field-text.ts";
 
 /** Describes a new field, or changes what is known of one. */
 export function FieldDialog({ field, onClose }: { field: Field | null; onClose: () => void }) {
   const { t } = useLingui();
   const listOptions = useOptions();
   const words = useFieldFaults();
+  const client = useQueryClient();
   const wordFailure = useFieldFailure();
+  const getFieldText = useFieldText();
   const [today] = useState(() => getLocalDay(new Date()));
   // Made once, so that a second press sends the same field.
   const [ids] = useState(() => ({ id: field?.id ?? makeClientId(), seasonId: makeClientId() }));
@@ -37,9 +41,19 @@ export function FieldDialog({ field, onClose }: { field: Field | null; onClose: 
     () => openDraft(field),
     (typed) => readDraft(typed, { ...ids, field, today }),
   );
+  // What it was opened upon, whatever comes meanwhile.
+  const [version, setVersion] = useState(field?.version ?? 0);
+  const meetOther = async (id: string) => {
+    const fields = await client.fetchQuery({ ...fieldsQuery, staleTime: 0 });
+    const stored = fields.find((each) => each.id === id);
+    if (!stored) return undefined;
+    setVersion(stored.version);
+    return getFieldText(stored);
+  };
   const { save, ...saving } = useSaving(useWriteField(), {
     wordFailure,
     onClose,
+    meetOther: field ? () => meetOther(field.id) : undefined,
     onRefused: (error) => setFaults(readFieldRefusal(error)),
   });
   const word = (name: keyof Faults) => faults[name] && words[faults[name]];
@@ -50,7 +64,7 @@ export function FieldDialog({ field, onClose }: { field: Field | null; onClose: 
     const { name } = input;
     save(
       field
-        ? { kind: "edit", fieldId: field.id, input: { ...rest, version: field.version } }
+        ? { kind: "edit", fieldId: field.id, input: { ...rest, version } }
         : { kind: "add", input },
       { text: t`“${name}” has been saved.` },
     );

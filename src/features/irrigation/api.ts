@@ -1,9 +1,15 @@
-import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { makeVersion } from "#src/features/fields/version-rules.ts";
 import { describeFailure, request } from "#src/shared/http-client.ts";
 import { waterKey } from "#src/shared/query-keys.ts";
 import { useWaiting, useWrite } from "#src/ui/use-outbox.ts";
-import { type EntryInput, type FlowInput, farmWater, type SupplyInput } from "./schema.ts";
+import {
+  type EntryInput,
+  type FieldWater,
+  type FlowInput,
+  farmWater,
+  type SupplyInput,
+} from "./schema.ts";
 import { applyWaiting, waterWrites } from "./writes.ts";
 
 const hourInMs = 60 * 60 * 1000;
@@ -20,6 +26,15 @@ export function useFarmWater() {
   const query = useQuery(irrigationQuery);
   const writes = useWaiting(waterWrites);
   return { query, fields: applyWaiting(query.data?.fields ?? [], writes) };
+}
+
+/** The water of a field as the server has it now, which its card then shows too. */
+export async function getStoredWater(
+  client: QueryClient,
+  fieldId: string,
+): Promise<FieldWater | null> {
+  const { fields } = await client.fetchQuery({ ...irrigationQuery, staleTime: 0 });
+  return fields.find((field) => field.fieldId === fieldId) ?? null;
 }
 
 type WaterChange =

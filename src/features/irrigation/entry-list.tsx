@@ -8,26 +8,14 @@ import { useChange } from "#src/ui/use-change.ts";
 import { WaitingChip } from "#src/ui/waiting-chip.tsx";
 import { useWriteWater } from "./api.ts";
 import { toEntryInput } from "./rules.ts";
-import { formatDepth, useDayText, useTimeText, useWaterFailure } from "./water-words.ts";
+import { useEntryText } from "./use-entry-text.ts";
+import { useDayText, useWaterFailure } from "./water-words.ts";
 import type { ShownEntry, ShownField } from "./writes.ts";
 
 // Seldom needed: it comes with the first press.
 const WaterDialog = lazyView(async () => (await import("./water-dialog.tsx")).WaterDialog);
 
 const icons = { water: Droplets, "still-wet": Hand, "already-dry": SunDim } as const;
-
-function useEntryText(): (entry: ShownEntry) => string {
-  const { t } = useLingui();
-  const getTimeText = useTimeText();
-  return ({ kind, grossDepth, minutes }) => {
-    if (kind === "still-wet") return t`Soil still wet`;
-    if (kind === "already-dry") return t`Soil already dry`;
-    const depth = grossDepth === null ? "–" : formatDepth(grossDepth);
-    if (minutes === null) return t`Watered ${depth} mm`;
-    const time = getTimeText(minutes);
-    return t`Watered ${depth} mm, ${time}`;
-  };
-}
 
 /** What was watered and found in the season, the newest first, to be corrected or taken back. */
 export function EntryList({ field, today }: { field: ShownField; today: string }) {

@@ -1,11 +1,12 @@
 import { useLingui } from "@lingui/react/macro";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Checkbox } from "#src/ui/checkbox.tsx";
 import { FieldError, NumberField, SelectField, TextField } from "#src/ui/field.tsx";
 import { SavingDialog } from "#src/ui/saving-dialog.tsx";
 import { useDraft } from "#src/ui/use-draft.ts";
 import { useSaving } from "#src/ui/use-saving.ts";
-import { useWriteWater } from "./api.ts";
+import { getStoredWater, useWriteWater } from "./api.ts";
 import { useWaterFaults } from "./fault-words.ts";
 import {
   openSupplyDraft,
@@ -13,7 +14,7 @@ import {
   type SupplyDraft,
   type SupplyFaults,
 } from "./form-rules.ts";
-import { useWeekdayText, weekdays } from "./supply-words.ts";
+import { useSupplyText, useWeekdayText, weekdays } from "./supply-words.ts";
 import { useWaterFailure } from "./water-words.ts";
 import type { ShownField } from "./writes.ts";
 
@@ -76,14 +77,26 @@ function SupplyFields(props: {
 export function SupplyDialog(props: { field: ShownField; today: string; onClose: () => void }) {
   const { field, today, onClose } = props;
   const { t } = useLingui();
+  const client = useQueryClient();
   const wordFailure = useWaterFailure();
-  const { save, ...saving } = useSaving(useWriteWater(field.fieldId), { wordFailure, onClose });
+  const getSupplyText = useSupplyText();
   const { draft, faults, change, check } = useDraft(
     () => openSupplyDraft(field.supply, today),
     readSupplyDraft,
   );
   // What it was opened upon, whatever comes meanwhile.
-  const [version] = useState(field.supplyVersion);
+  const [version, setVersion] = useState(field.supplyVersion);
+  const meetOther = async (code: string) => {
+    const stored = code === "conflict" ? await getStoredWater(client, field.fieldId) : null;
+    if (!stored) return undefined;
+    setVersion(stored.supplyVersion);
+    return getSupplyText(stored.supply);
+  };
+  const { save, ...saving } = useSaving(useWriteWater(field.fieldId), {
+    wordFailure,
+    onClose,
+    meetOther,
+  });
   const { name } = field;
   const handleSubmit = () => {
     const supply = check();

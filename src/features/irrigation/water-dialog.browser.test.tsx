@@ -71,7 +71,7 @@ test("a watering is counted by the flow, corrected, taken back and brought back"
   await expect.poll(readEntries).toMatchObject([{ kind: "water", minutes: 320 }]);
 });
 
-test("what another device corrected meanwhile is not gone over, and is there to be seen", async () => {
+test("what another device corrected meanwhile is told, and gone over only by saving once more", async () => {
   parts.allow(/saving failed/);
   await openPlot();
   await plot.getByRole("button", { name: "Watered: Canal plot" }).click();
@@ -85,10 +85,11 @@ test("what another device corrected meanwhile is not gone over, and is there to 
   const elsewhere = { kind: "water", date: dayBefore(0), amount: { unit: "minutes", value: 100 } };
   await send(`PUT /api/irrigation/${fieldId}/entries/${entries[0].id}`, elsewhere);
   await correcting.getByRole("button", { name: "Save" }).click();
-  await see(correcting.getByText("This was changed elsewhere in the meantime"));
-  await correcting.getByRole("button", { name: "Cancel" }).click();
-  await see(plot.getByText("1 h 40 min"));
+  await see(correcting.getByText(/There it is: Watered .* mm, 1 h 40 min · .* save it once more/));
   expect(await readEntries()).toMatchObject([{ minutes: 100 }]);
+  await correcting.getByRole("button", { name: "Save" }).click();
+  await see(plot.getByText(/^Watered .* mm, 5 h$/));
+  await expect.poll(readEntries).toMatchObject([{ minutes: 300 }]);
 });
 
 test("days of the week on which water comes are asked for, and kept", async () => {
@@ -107,6 +108,21 @@ test("days of the week on which water comes are asked for, and kept", async () =
   await expectNoAxeViolations();
 });
 
+test("when water comes, changed on another device meanwhile, is told and gone over only by saving once more", async () => {
+  parts.allow(/saving failed/);
+  await openPlot();
+  await plot.getByRole("button", { name: "Change when water comes to Canal plot" }).click();
+  const supply = page.getByRole("dialog", { name: "When water comes to Canal plot" });
+  await supply.getByLabelText("Water or power comes").selectOptions("on certain days of the week");
+  await supply.getByLabelText("Tuesday").click();
+  const { fieldId } = (await send("GET /api/irrigation")).fields[0];
+  await send(`PUT /api/irrigation/${fieldId}/supply`, { kind: "weekdays", weekdays: [5] });
+  await supply.getByRole("button", { name: "Save" }).click();
+  await see(supply.getByText("There it is: Water on: Fri."));
+  await supply.getByRole("button", { name: "Save" }).click();
+  await see(plot.getByText("Water on: Tue"));
+});
+
 test("a flow is measured only with the seconds that the vessel takes", async () => {
   await openPlot({ method: "furrow", flowLitresPerHour: null, emitterCount: null });
   await plot.getByText("How sure is this?").click();
@@ -119,7 +135,6 @@ test("a flow is measured only with the seconds that the vessel takes", async () 
 const showCard = (given = {}) =>
   parts.show(<IrrigationScheduleCard placeStep={<p>A place first</p>} />, {
     path: "/dashboard",
-    areas: ["irrigation", "terms"],
     ...given,
   });
 

@@ -1,4 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
+import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { makeClientId } from "#src/shared/client-id.ts";
 import { describeFailure } from "#src/shared/http-client.ts";
@@ -7,7 +8,7 @@ import { FieldError, NumberField, SelectField, TextField } from "#src/ui/field.t
 import { SavingDialog } from "#src/ui/saving-dialog.tsx";
 import { useDraft } from "#src/ui/use-draft.ts";
 import { useSaving } from "#src/ui/use-saving.ts";
-import { useWriteWater } from "./api.ts";
+import { getStoredWater, useWriteWater } from "./api.ts";
 import { useWaterFaults } from "./fault-words.ts";
 import { FlowSection } from "./flow-section.tsx";
 import {
@@ -22,7 +23,8 @@ import {
 } from "./form-rules.ts";
 import { isLongerThanDay } from "./rules.ts";
 import type { Entry } from "./schema.ts";
-import { useWaterFailure } from "./water-words.ts";
+import { useEntryText } from "./use-entry-text.ts";
+import { useDayText, useWaterFailure } from "./water-words.ts";
 import type { ShownField } from "./writes.ts";
 
 type Change = (change: Partial<WaterDraft>) => void;
@@ -112,11 +114,26 @@ export function WaterDialog(props: {
   entry: Entry | null;
   onClose: () => void;
 }) {
-  const { field, today, entry, onClose } = props;
+  const { field, today, onClose } = props;
   const { t } = useLingui();
+  const client = useQueryClient();
+  const getEntryText = useEntryText();
+  const getDayText = useDayText();
   const wordFailure = useWaterFailure();
   const write = useWriteWater(field.fieldId);
-  const { save, ...saving } = useSaving(write, { wordFailure, onClose });
+  // What is corrected, as it was when the form was opened.
+  const [entry, setEntry] = useState(props.entry);
+  const meetOther = async ({ id }: Entry) => {
+    const water = await getStoredWater(client, field.fieldId);
+    const stored = water?.entries.find((each) => each.id === id) ?? null;
+    setEntry(stored);
+    return stored && `${getEntryText(stored)} · ${getDayText(stored.date)}`;
+  };
+  const { save, ...saving } = useSaving(write, {
+    wordFailure,
+    onClose,
+    meetOther: entry ? () => meetOther(entry) : undefined,
+  });
   const [id] = useState(makeClientId);
   const flow = useDraft(emptyFlowDraft, readFlowDraft);
   const { draft, faults, ...form } = useDraft(

@@ -99,10 +99,11 @@ export type ShownField = Omit<FieldWater, "entries"> & {
   waiting: WaitingState;
 };
 
-function toEntry(
+/** An entry as the field's flow has it. */
+export function toEntry(
   { id, version }: Pick<Entry, "id" | "version">,
   input: EntryInput,
-  field: ShownField,
+  field: FieldWater,
 ): Entry {
   const { kind, date } = input;
   const ground = { ...field, today: date };

@@ -1,6 +1,14 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { listTitles, openFarmer, openParts, see } from "#src/app/test-parts.tsx";
+import {
+  listTitles,
+  makePicture,
+  openFarmer,
+  openParts,
+  see,
+  send,
+  toForm,
+} from "#src/app/test-parts.tsx";
 
 const parts = openParts();
 
@@ -42,4 +50,29 @@ test("a search forgives slips in Latin and in Devanagari, and knows common names
   await box.fill("ठिबक");
   await page.getByRole("button", { name: "Search", exact: true }).click();
   await expect.poll(() => listTitles()).toMatchObject([/Drip kit/]);
+});
+
+test("what was changed of a listing elsewhere meanwhile is told, and gone over only by saving once more", async () => {
+  parts.allow(/saving failed/);
+  await openFarmer("Ojhar, Nashik 422206");
+  const { url } = await send(
+    "POST /api/product-pictures",
+    toForm({ picture: await makePicture() }),
+  );
+  const texts = { title: "Turmeric", description: "Of this season.", terms: "" };
+  const sold = { category: "produce", unit: "kg", priceInPaise: 12_550, pictures: [url] };
+  const listing = { ...texts, ...sold, pin: "422206" };
+  const id = crypto.randomUUID();
+  await send("POST /api/listings", { id, ...listing, stock: 40, status: "draft" });
+  await parts.showScreen(`/marketplace/sell?listing=${id}`);
+  await page.getByLabelText("Title").fill("Turmeric fingers");
+  await send(`PUT /api/listings/${id}`, { ...listing, title: "Turmeric, dried", version: 1 });
+  const save = () => page.getByRole("button", { name: "Save changes" }).click();
+  await save();
+  await see(page.getByText(/There it is: Turmeric, dried · ₹125.50 .* save it once more/));
+  await save();
+  await see(page.getByText("Your changes are saved."));
+  expect((await send("GET /api/listings?language=en")).listings).toMatchObject([
+    { title: "Turmeric fingers", version: 3 },
+  ]);
 });

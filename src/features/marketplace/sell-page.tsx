@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useRef, useState } from "react";
 import { useLocation } from "wouter";
 import { useSession } from "#src/features/session/api.ts";
@@ -31,6 +31,7 @@ import { useWriteListing } from "./listing-api.ts";
 import { ListingForm } from "./listing-form.tsx";
 import { MarketBackSection, useDocument } from "./market-back-section.tsx";
 import type { ProductDetail } from "./schema.ts";
+import { useListingText } from "./use-listing-text.ts";
 
 const listingsPath = "/marketplace/listings";
 
@@ -43,7 +44,9 @@ type EditorProps = { listing: ProductDetail | null };
 function Editor({ listing }: EditorProps) {
   const { t } = useLingui();
   const [, go] = useLocation();
+  const client = useQueryClient();
   const language = useLanguage();
+  const wordListing = useListingText();
   const uid = useSession().user?.uid ?? "";
   const draftName = `listingDraft:${uid}`;
   const form = useRef<HTMLFormElement>(null);
@@ -72,6 +75,14 @@ function Editor({ listing }: EditorProps) {
     setFaults(found);
     focusFault(form.current);
   };
+  // What it was opened upon, whatever comes meanwhile.
+  const [version, setVersion] = useState(listing?.version ?? 0);
+  const meetOther = async (id: string) => {
+    const stored = await client.fetchQuery({ ...productQuery(id, language), staleTime: 0 });
+    if (!stored) return undefined;
+    setVersion(stored.version);
+    return wordListing(stored);
+  };
   const { save, isBusy, failure } = useSaving(useWriteListing(language), {
     wordFailure: useSaveFailure({
       conflict: t`This listing was changed in another window. Open it again and repeat your changes.`,
@@ -82,6 +93,7 @@ function Editor({ listing }: EditorProps) {
       if (!listing) writeDraft(draftName, null);
     },
     onClose: () => go(listingsPath),
+    meetOther: listing ? () => meetOther(listing.id) : undefined,
     onRefused: (error) => mark(readListingRefusal(error)),
   });
   const send = (status: "live" | "draft") => {
@@ -92,7 +104,7 @@ function Editor({ listing }: EditorProps) {
     const { input, stock } = read;
     const text = wordDone(status);
     if (listing) {
-      const { id, version } = listing;
+      const { id } = listing;
       save({ kind: "edit", id, input: { ...input, version } }, { text });
     } else save({ kind: "add", input: { ...input, id: draft.id, stock, status } }, { text });
   };

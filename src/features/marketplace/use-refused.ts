@@ -1,26 +1,20 @@
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { formatRupees } from "#src/shared/money.ts";
 import { formatNumber } from "#src/shared/numbers.ts";
 import type { RefusedChange } from "#src/ui/refused-change.ts";
 import { useLanguage } from "#src/ui/use-language.ts";
-import type { ListingInput } from "./listing-schema.ts";
 import type { ListingCommand } from "./listing-writes.ts";
 import { listingsQuery } from "./own-api.ts";
 import { unitLabels } from "./product-words.ts";
 import type { ProductUnit } from "./schema.ts";
-
-type Described = Pick<ListingInput, "title" | "priceInPaise" | "unit" | "description" | "terms">;
+import { useListingText } from "./use-listing-text.ts";
 
 /** A change of a listing that was not taken, and the listing as it is now. */
 export function useRefused(command: ListingCommand): RefusedChange<ListingCommand> | null {
   const { i18n } = useLingui();
   const language = useLanguage();
   const { data } = useQuery({ ...listingsQuery(language), refetchOnMount: "always" });
-  const word = ({ title, priceInPaise, unit, description, terms }: Described) =>
-    [title, `${formatRupees(priceInPaise)} ${i18n._(unitLabels[unit])}`, description, terms]
-      .filter(Boolean)
-      .join(" · ");
+  const word = useListingText();
   const count = (title: string, stock: number, unit: ProductUnit) =>
     `${title} · ${formatNumber(stock)} ${i18n._(unitLabels[unit])}`;
   if (command.kind !== "edit" && command.kind !== "stock") return null;

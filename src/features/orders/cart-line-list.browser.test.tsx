@@ -20,7 +20,7 @@ async function openCart(pick: (stock: number) => number): Promise<number> {
   if (!product) throw new Error("No sample has a stock");
   const { id, stock } = product;
   await send("POST /api/cart/lines?language=en", { productId: id, quantity: pick(stock) });
-  await parts.show(<CartDialog open onClose={() => {}} />, { areas: ["orders", "buying"] });
+  await parts.show(<CartDialog open onClose={() => {}} />);
   await see(more);
   return stock;
 }

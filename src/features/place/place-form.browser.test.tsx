@@ -111,14 +111,13 @@ test("Setup that cannot be saved says so, logs it and goes nowhere", async () =>
 
 async function openPlace(): Promise<void> {
   await openFarmer("behind the old well");
-  await parts.show(<FarmPlaceSection />, { areas: ["place", "profile", "terms"], width: 360 });
+  await parts.show(<FarmPlaceSection />, { width: 360 });
   await see(page.getByLabelText(/^PIN code/));
 }
 
 test("the farm's place is told by the names that the reader's language has for it", async () => {
   await openFarmer("Ojhar, Niphad, Nashik, Maharashtra 422206");
   await parts.show(<FarmPlaceSection />, {
-    areas: ["place", "profile", "terms"],
     language: "mr",
     width: 360,
   });

@@ -3,10 +3,10 @@ import { LocateFixed } from "lucide-react";
 import { useState } from "react";
 import { AppError } from "#src/shared/app-error.ts";
 import { readFaults } from "#src/shared/form-faults.ts";
-import { describeFailure, networkRequestFailed } from "#src/shared/http-client.ts";
 import { Button } from "#src/ui/button.tsx";
 import { CheckedForm } from "#src/ui/checked-form.tsx";
 import { FieldError, NumberField } from "#src/ui/field.tsx";
+import { useSaveFailure } from "#src/ui/use-save-failure.ts";
 import { useUpdateFarmPlace } from "./api.ts";
 import { type FarmPlace, type PlaceFault, pinParameters, placeFaults } from "./schema.ts";
 
@@ -45,15 +45,7 @@ function usePlaceWords() {
     slow: t`Finding the position took too long. Try again outdoors, or enter your PIN code.`,
     missing: t`This browser cannot find its position. Enter your PIN code instead.`,
   };
-  const wordFailure = (error: unknown): string => {
-    const { code } = describeFailure(error);
-    if (code === networkRequestFailed) {
-      return t`No connection, so the place was not saved. Try again when you have signal.`;
-    }
-    if (code === "not-signed-in") return t`You have been signed out. Sign in again to save.`;
-    return t`The place could not be saved. Try again in a minute.`;
-  };
-  return { faults, positions, wordFailure };
+  return { faults, positions, wordFailure: useSaveFailure() };
 }
 
 /** The refusal of a field, by the server or before it was asked. */

@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 import { request } from "#src/shared/http-client.ts";
 import { type Language, languageCookie } from "#src/shared/language.ts";
 import { useWrite } from "#src/ui/use-outbox.ts";
-import type { FarmProfileInput } from "./farm-schema.ts";
+import type { FarmUpdate } from "./farm-schema.ts";
 import { type Profile, profile } from "./schema.ts";
 
 export const profileKey = ["profile"] as const;
@@ -28,8 +28,8 @@ export function useUpdateFarmProfile() {
   return useWrite(
     { kind: "farm" },
     {
-      toCommand: (farm: FarmProfileInput) => farm,
-      onSuccess(answer, farm) {
+      toCommand: (update: FarmUpdate) => update,
+      onSuccess(answer, { upon: _upon, ...farm }) {
         if (answer !== null) return;
         client.setQueryData(profileQuery.queryKey, (shown) => shown && { ...shown, ...farm });
       },

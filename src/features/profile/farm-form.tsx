@@ -99,7 +99,7 @@ export function FarmForm(props: {
   onSave: (farm: FarmProfileInput) => void;
   failure: unknown;
   /** Stands in for the words of a failure where a screen has its own. */
-  failureText?: string | undefined;
+  failureText?: string | null | undefined;
   /** Asks once for the size of a farm whose crop is told: without one its first field cannot be made. */
   asksSize?: boolean;
   actionsClassName?: string;

@@ -3,6 +3,7 @@ import { areaUnits } from "#src/shared/farm-terms.ts";
 import { language } from "#src/shared/language.ts";
 import { typedPhone } from "#src/shared/phone.ts";
 import { oneLine, severalLines, tidied } from "#src/shared/typed-text.ts";
+import { profile } from "./schema.ts";
 
 /** Why a field of a person's own record was refused; the screen words each code at its field. */
 export const profileFaults = [
@@ -74,6 +75,26 @@ export const farmProfileInput = z.strictObject({
 });
 export type FarmProfileInput = z.infer<typeof farmProfileInput>;
 export type FarmProfileField = keyof FarmProfileInput;
+
+/** What is known of a farm; nothing of it before Setup was answered. */
+const knownFarm = z.pick(profile, {
+  phone: true,
+  address: true,
+  farmSize: true,
+  farmSizeUnit: true,
+  farmType: true,
+  cropType: true,
+  soilType: true,
+  waterSource: true,
+});
+export type KnownFarm = z.infer<typeof knownFarm>;
+
+/** What a save tells: the farm as it is to be, and as it was when its form was opened. */
+export const farmUpdate = z.extend(farmProfileInput, {
+  /** A change made elsewhere meanwhile is not overwritten unseen; without it nothing is compared. */
+  upon: z.optional(knownFarm),
+});
+export type FarmUpdate = z.infer<typeof farmUpdate>;
 
 export const languageInput = z.strictObject({ language });
 

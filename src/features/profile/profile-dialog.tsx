@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { LogOut, Mail, Phone, Tractor } from "lucide-react";
 import { type ReactNode, Suspense, useState } from "react";
 import { useSession } from "#src/features/session/api.ts";
@@ -14,8 +14,8 @@ import { FieldError, SelectField } from "#src/ui/field.tsx";
 import { lazyView } from "#src/ui/lazy-view.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 import { useLanguage } from "#src/ui/use-language.ts";
+import { useSaving } from "#src/ui/use-saving.ts";
 import { useSwapFocus } from "#src/ui/use-swap-focus.ts";
-import { useTellSaved } from "#src/ui/use-tell-saved.ts";
 import {
   profileQuery,
   updateLanguageCookie,
@@ -24,11 +24,13 @@ import {
 } from "./api.ts";
 import { DisplayNameForm } from "./display-name-form.tsx";
 import { type AddressField, FarmForm, farmDraftName } from "./farm-form.tsx";
+import { toKnownFarm } from "./farm-rules.ts";
 import type { FarmProfileInput } from "./farm-schema.ts";
 import { FarmSummaryList } from "./farm-summary-list.tsx";
 import { OwnPictureForm } from "./own-picture-form.tsx";
 import { useProfileFailure } from "./profile-words.ts";
 import type { Profile } from "./schema.ts";
+import { useFarmText } from "./use-farm-text.ts";
 
 // Seldom used, and it says much: fetched when the dialog has been filled.
 const AccountSection = lazyView(async () => (await import("./account-section.tsx")).AccountSection);
@@ -101,27 +103,62 @@ function LanguageSection({ onLanguage }: Pick<ProfileDialogProps, "onLanguage">)
   );
 }
 
-function FarmSection({ own, AddressField }: { own: Profile; AddressField: AddressField }) {
+type FarmProps = { own: Profile; AddressField: AddressField };
+
+function FarmEditor({ own, AddressField, onDone }: FarmProps & { onDone: () => void }) {
   const { t } = useLingui();
-  const tellSaved = useTellSaved();
-  const save = useUpdateFarmProfile();
+  const client = useQueryClient();
+  const getFarmText = useFarmText();
+  const wordFailure = useProfileFailure();
+  const write = useUpdateFarmProfile();
+  const draftName = farmDraftName(useSession().user?.uid);
+  const forget = () => writeDraft(draftName, null);
+  // What the form was opened upon, whatever comes meanwhile.
+  const [upon, setUpon] = useState(own);
+  const meetOther = async () => {
+    const stored = await client.fetchQuery({ ...profileQuery, staleTime: 0 });
+    setUpon(stored);
+    return getFarmText(stored);
+  };
+  const { save, isBusy, failure } = useSaving(write, {
+    wordFailure,
+    onClose: onDone,
+    onSaved: forget,
+    meetOther,
+  });
+  const handleSave = (farm: FarmProfileInput) => {
+    const text = t`Your farm profile has been saved.`;
+    save({ ...farm, upon: toKnownFarm(upon) }, { text });
+  };
+  return (
+    <FarmForm
+      {...{ AddressField, draftName }}
+      saved={own}
+      onSave={handleSave}
+      failure={write.error}
+      failureText={failure}
+    >
+      <div className="flex flex-wrap justify-end gap-3 max-sm:*:grow">
+        <Button
+          variant="quiet"
+          onClick={() => {
+            forget();
+            onDone();
+          }}
+        >
+          <Trans>Cancel</Trans>
+        </Button>
+        <Button type="submit" busy={isBusy}>
+          <Trans>Save farm</Trans>
+        </Button>
+      </div>
+    </FarmForm>
+  );
+}
+
+function FarmSection({ own, AddressField }: FarmProps) {
   const [isEditing, setIsEditing] = useState(false);
   const place = useSwapFocus<HTMLElement>(isEditing);
-  const { user } = useSession();
-  const draftName = farmDraftName(user?.uid);
-  const leave = () => {
-    writeDraft(draftName, null);
-    save.reset();
-    setIsEditing(false);
-  };
-  const handleSave = (farm: FarmProfileInput) =>
-    save.mutate(farm, {
-      onSuccess: (answer) => {
-        leave();
-        tellSaved(answer, { text: t`Your farm profile has been saved.` });
-      },
-      onError: (error) => console.error("[profile] saving the farm failed", error),
-    });
   return (
     <section ref={place} aria-labelledby="profile-farm" className="border-t border-line pt-5">
       <div className="mb-3 flex min-h-12 items-center gap-2.5">
@@ -136,21 +173,7 @@ function FarmSection({ own, AddressField }: { own: Profile; AddressField: Addres
         )}
       </div>
       {isEditing ? (
-        <FarmForm
-          {...{ AddressField, draftName }}
-          saved={own}
-          onSave={handleSave}
-          failure={save.error}
-        >
-          <div className="flex flex-wrap justify-end gap-3 max-sm:*:grow">
-            <Button variant="quiet" onClick={leave}>
-              <Trans>Cancel</Trans>
-            </Button>
-            <Button type="submit" busy={save.isPending}>
-              <Trans>Save farm</Trans>
-            </Button>
-          </div>
-        </FarmForm>
+        <FarmEditor {...{ own, AddressField }} onDone={() => setIsEditing(false)} />
       ) : (
         <FarmSummaryList own={own} />
       )}

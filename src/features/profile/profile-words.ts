@@ -1,7 +1,6 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { useLingui } from "@lingui/react/macro";
 import { areaUnitWords, cropWords, soilGroupWords } from "#src/shared/farm-words.ts";
-import { describeFailure, networkRequestFailed } from "#src/shared/http-client.ts";
 import type { SelectOption } from "#src/ui/field.tsx";
 import { useSaveFailure } from "#src/ui/use-save-failure.ts";
 import type { farmTypes, ProfileFault, waterSources } from "./farm-schema.ts";
@@ -68,13 +67,9 @@ export function useProfileFaults(): Record<ProfileFault, string> {
 export function useProfileFailure(): (error: unknown) => string {
   const { t } = useLingui();
   const busy = t`We are busy just now, so nothing was saved yet. Try again in a minute.`;
-  const wordFailure = useSaveFailure({
+  return useSaveFailure({
     "invalid-input": t`Nothing was saved. Check the fields marked below.`,
     "too-many-requests": busy,
     "try-later": busy,
   });
-  return (error) =>
-    describeFailure(error).code === networkRequestFailed
-      ? t`No connection, so nothing was saved yet. What you entered is still here: try again when you have signal.`
-      : wordFailure(error);
 }

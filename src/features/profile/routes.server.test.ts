@@ -28,6 +28,17 @@ const farm = {
   waterSource: "Neighbour's well",
 };
 
+const nothingKnown = {
+  phone: null,
+  address: null,
+  farmSize: null,
+  farmSizeUnit: null,
+  farmType: null,
+  cropType: null,
+  soilType: null,
+  waterSource: null,
+};
+
 beforeAll(async () => {
   product = await openTestServer();
 });
@@ -81,6 +92,24 @@ describe("setup", () => {
       language: null,
       photoURL: null,
       accountKeptAt: null,
+    });
+  });
+
+  test("of a farm that another device changed meanwhile is refused, until it is made upon that", async () => {
+    const opened = { ...nothingKnown, phone: "+919876543210", address: "Ozar" };
+    await put(sunita, "farm", { phone: "9876543210", address: "Ozar" });
+    const elsewhere = { ...farm, cropType: "onion", upon: opened };
+    expect((await put(sunita, "farm", elsewhere)).statusCode).toBe(200);
+    const late = await put(sunita, "farm", { ...farm, upon: opened });
+    expect(late.statusCode).toBe(409);
+    expect(late.json()).toMatchObject({ code: "conflict" });
+    const stored = (await get(sunita)).json();
+    expect(stored).toMatchObject({ cropType: "onion" });
+    // Its answer was lost, and it is sent once more.
+    expect((await put(sunita, "farm", elsewhere)).statusCode).toBe(200);
+    const upon = Object.fromEntries(Object.keys(nothingKnown).map((name) => [name, stored[name]]));
+    expect((await put(sunita, "farm", { ...farm, upon })).json()).toMatchObject({
+      cropType: "tomato",
     });
   });
 

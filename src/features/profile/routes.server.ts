@@ -3,7 +3,7 @@ import { requireFarmer } from "#src/features/session/store.server.ts";
 import type { Parts, Server } from "#src/platform/parts.server.ts";
 import { chooseLanguage, languageCookie } from "#src/shared/language.ts";
 import { accountRoutes, pictureRoutes, removalRoutes } from "./account-routes.server.ts";
-import { farmProfileInput, languageInput } from "./farm-schema.ts";
+import { farmUpdate, languageInput } from "./farm-schema.ts";
 import { displayNameInput } from "./name-schema.ts";
 import { announceName, updateDisplayName } from "./name-store.server.ts";
 import { profile } from "./schema.ts";
@@ -26,12 +26,13 @@ export function profileRoutes(server: Server, parts: Parts): void {
 
   server.put(
     "/api/profile/farm",
-    { schema: { ...answers, summary: "Save what Setup asks for", body: farmProfileInput } },
+    { schema: { ...answers, summary: "Save what Setup asks for", body: farmUpdate } },
     async (request) => {
       const { uid } = requireFarmer(request);
       const { cookies, headers } = request;
       const otherwise = chooseLanguage(cookies[languageCookie], headers["accept-language"]);
-      const own = { uid, farm: request.body, otherwise, now: now(), newId };
+      const { upon, ...farm } = request.body;
+      const own = { uid, farm, upon, otherwise, now: now(), newId };
       const isElsewhere = await updateFarmProfile(db, own);
       if (isElsewhere) await live.publish(farmPlaceChangedTopic, {}, { to: "processes" });
       return requireProfile(db, { uid });

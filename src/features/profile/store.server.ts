@@ -1,10 +1,12 @@
 import type { Kysely } from "kysely";
 import { insertFirstField } from "#src/features/fields/first-field-store.server.ts";
 import { updateFarmPlaceFromAddress } from "#src/features/place/resolve-store.server.ts";
+import { refuseLate } from "#src/platform/edits.server.ts";
 import type { Tables } from "#src/platform/tables.ts";
 import { AppError } from "#src/shared/app-error.ts";
 import type { Language } from "#src/shared/language.ts";
-import type { FarmProfileInput } from "./farm-schema.ts";
+import { isSameFarm } from "./farm-rules.ts";
+import type { FarmProfileInput, KnownFarm } from "./farm-schema.ts";
 import { type Profile, profile } from "./schema.ts";
 
 /** A farmer's own record with the name they go by, or null for an unknown account. */
@@ -50,6 +52,8 @@ export async function requireProfile(
 type SavedFarm = {
   uid: string;
   farm: FarmProfileInput;
+  /** What it was changed from; undefined where a browser does not tell. */
+  upon: KnownFarm | undefined;
   /** What the first field is named in while the farmer has chosen no language. */
   otherwise: Language;
   now: Date;
@@ -60,19 +64,23 @@ type SavedFarm = {
  * Saves what Setup asks for, and where that address lies; every other column of the record, and every other
  * record, stays. Whoever has no field yet gets their first one from it.
  * @returns whether the address is another than before
+ * @throws AppError conflict when the farm was changed since what it was changed from
  */
 export async function updateFarmProfile(
   db: Kysely<Tables>,
-  { uid, farm, otherwise, now, newId }: SavedFarm,
+  { uid, farm, upon, otherwise, now, newId }: SavedFarm,
 ): Promise<boolean> {
   return db.transaction().execute(async (change) => {
     const { address } = farm;
-    const { address: before } = await change
+    await change
       .selectFrom("users")
-      .select("address")
+      .select("uid")
       .where("uid", "=", uid)
       .forUpdate()
       .executeTakeFirstOrThrow();
+    const stored = await requireProfile(change, { uid });
+    const { address: before } = stored;
+    if (upon && !isSameFarm(stored, upon) && !isSameFarm(stored, farm)) throw refuseLate();
     await change
       .updateTable("users")
       .set({

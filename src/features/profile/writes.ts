@@ -4,13 +4,13 @@ import { putAnswer } from "#src/shared/change-query.ts";
 import { farmPlaceKey, fieldsKey, notificationsKey } from "#src/shared/query-keys.ts";
 import type { Writes } from "#src/shared/writes.ts";
 import { profileKey } from "./api.ts";
-import { type FarmProfileInput, farmProfileInput } from "./farm-schema.ts";
+import { type FarmUpdate, farmUpdate } from "./farm-schema.ts";
 import { profile } from "./schema.ts";
 
 /** What is told of the farm as a whole. */
-export const farmWrites: Writes<FarmProfileInput, "farm"> = {
+export const farmWrites: Writes<FarmUpdate, "farm"> = {
   kind: "farm",
-  command: farmProfileInput,
+  command: farmUpdate,
   toRequest: (body) => ({ method: "PUT", path: "/api/profile/farm", body }),
   async applySent(client, { answer }) {
     await putAnswer(client, profileKey, profile.parse(answer));

@@ -1,14 +1,21 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
+import { readFaults } from "#src/shared/form-faults.ts";
 import { describeFailure } from "#src/shared/http-client.ts";
 import { Button } from "#src/ui/button.tsx";
-import { FieldError, TextField } from "#src/ui/field.tsx";
-import { isProofFailure, OwnerProofFields } from "#src/ui/owner-proof-fields.tsx";
+import { CheckedForm } from "#src/ui/checked-form.tsx";
+import { Failure } from "#src/ui/failure.tsx";
+import { TextField } from "#src/ui/field.tsx";
+import { OwnerProofFields } from "#src/ui/owner-proof-fields.tsx";
+import { useSaving } from "#src/ui/use-saving.ts";
 import { useSwapFocus } from "#src/ui/use-swap-focus.ts";
 import { readOwnerProof, useOwnerProof } from "./owner-api.ts";
+import { proofFaults } from "./owner-schema.ts";
 import { useAskAddress } from "./security-api.ts";
 import { SecurityCard } from "./security-card.tsx";
+import { changeAddressInput } from "./security-schema.ts";
 import { logSecurityFailure, useSecurityFailure } from "./security-words.ts";
+import { emailFault } from "./sign-in-schema.ts";
 
 /** Changing the address that the account goes by. */
 export function SecurityAddressForm({ email }: { email: string }) {
@@ -50,24 +57,41 @@ export function SecurityAddressForm({ email }: { email: string }) {
 
 type ChangeFormProps = { ask: ReturnType<typeof useAskAddress>; onCancel: () => void };
 
+const known = {
+  names: ["email", "password", "code"],
+  codes: [emailFault, ...proofFaults],
+} as const;
+
+function readChange(form: HTMLFormElement) {
+  const email = String(new FormData(form).get("email")).trim();
+  const { data: input, error } = changeAddressInput.safeParse({ email, ...readOwnerProof(form) });
+  return { input, faults: readFaults(error, known) };
+}
+
 function ChangeForm({ ask, onCancel }: ChangeFormProps) {
   const { t } = useLingui();
   const proof = useOwnerProof();
-  const wordFailure = useSecurityFailure();
+  const { save, isBusy, failure } = useSaving(ask, {
+    wordFailure: useSecurityFailure(),
+    onRefused: logSecurityFailure,
+  });
+  const [faults, setFaults] = useState<ReturnType<typeof readChange>["faults"]>({});
   const code = ask.error ? describeFailure(ask.error).code : undefined;
-  const isAddressFault = code === "invalid-input" || code === "email-already-in-use";
-  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const email = String(new FormData(event.currentTarget).get("email")).trim();
-    const body = { email, ...readOwnerProof(event.currentTarget) };
-    ask.mutate(body, { onError: logSecurityFailure });
+  const handleSubmit = (form: HTMLFormElement) => {
+    const read = readChange(form);
+    setFaults(read.faults);
+    if (read.input) save(read.input);
   };
-  const wordAddressFault = () =>
-    code === "invalid-input"
-      ? t`Enter another address, such as name@example.com.`
-      : t`There is an account with this e-mail address already.`;
+  const wordAddressFault = () => {
+    if (faults.email || code === "invalid-input") {
+      return t`Enter another address, such as name@example.com.`;
+    }
+    return (
+      code === "email-already-in-use" && t`There is an account with this e-mail address already.`
+    );
+  };
   return (
-    <form onSubmit={handleSubmit} className="grid gap-3">
+    <CheckedForm onSubmit={handleSubmit} onInput={() => setFaults({})} className="grid gap-3">
       <TextField
         name="email"
         type="email"
@@ -76,20 +100,22 @@ function ChangeForm({ ask, onCancel }: ChangeFormProps) {
         autoCapitalize="none"
         spellCheck={false}
         label={t`New e-mail address`}
-        error={isAddressFault && wordAddressFault()}
+        error={wordAddressFault()}
       />
-      <OwnerProofFields {...proof} failure={ask.error} />
-      {ask.isError && !isAddressFault && !isProofFailure(ask.error) && (
-        <FieldError>{wordFailure(ask.error)}</FieldError>
-      )}
+      <OwnerProofFields
+        {...proof}
+        failure={ask.error}
+        isMissing={Boolean(faults.password ?? faults.code)}
+      />
+      <Failure>{failure}</Failure>
       <div className="flex flex-wrap gap-3 max-sm:*:grow">
-        <Button type="submit" busy={ask.isPending}>
+        <Button type="submit" busy={isBusy}>
           <Trans>Send a mail to it</Trans>
         </Button>
         <Button variant="quiet" onClick={onCancel}>
           <Trans>Cancel</Trans>
         </Button>
       </div>
-    </form>
+    </CheckedForm>
   );
 }

@@ -1,16 +1,21 @@
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useQuery } from "@tanstack/react-query";
-import { type FormEvent, type ReactNode, Suspense, useState } from "react";
+import { type UseMutationResult, useQuery } from "@tanstack/react-query";
+import { type ReactNode, Suspense, useState } from "react";
+import { readFaults } from "#src/shared/form-faults.ts";
 import { describeFailure } from "#src/shared/http-client.ts";
 import { Button, LinkButton } from "#src/ui/button.tsx";
+import { CheckedForm } from "#src/ui/checked-form.tsx";
 import { ErrorBoundary } from "#src/ui/error-boundary.tsx";
+import { Failure } from "#src/ui/failure.tsx";
 import { FieldError, TextField } from "#src/ui/field.tsx";
 import { lazyAnew } from "#src/ui/lazy-view.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
-import { useToast } from "#src/ui/toast.tsx";
+import { useSaving } from "#src/ui/use-saving.ts";
 import { useSwapFocus } from "#src/ui/use-swap-focus.ts";
 import { useSession } from "./api.ts";
+import { describeIdentityError } from "./entrance-api.ts";
+import { proofFaults } from "./owner-schema.ts";
 import {
   secondFactorQuery,
   useBackupCodes,
@@ -20,7 +25,10 @@ import {
   useTurnOffSecondFactor,
 } from "./security-api.ts";
 import { SecurityCard } from "./security-card.tsx";
+import { secondFactorInput } from "./security-schema.ts";
 import { logSecurityFailure, useSecurityFailure } from "./security-words.ts";
+
+const wrongCode = "wrong-code";
 
 // Only who sets the step up needs what draws the code.
 const QrCode = lazyAnew(async () => (await import("#src/ui/qr-code.tsx")).QrCode);
@@ -64,44 +72,53 @@ export function SecurityFactorSection() {
   );
 }
 
+const known = { names: ["code"], codes: proofFaults } as const;
+
 /** A code, and something done with it. */
 function FactorCodeForm(props: {
   button: ReactNode;
-  busy: boolean;
-  error: unknown;
-  onCode: (code: string) => void;
+  write: Pick<UseMutationResult<unknown, Error, string>, "mutateAsync" | "isPending" | "error">;
+  /** What to say once it is done, where that is not seen. */
+  text?: string;
   onCancel: () => void;
 }) {
-  const { t } = useLingui();
-  const wordFailure = useSecurityFailure();
-  const isShort = Boolean(props.error) && describeFailure(props.error).code === "invalid-input";
-  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    props.onCode(String(new FormData(event.currentTarget).get("code")));
+  const { button, write, text, onCancel } = props;
+  const { i18n, t } = useLingui();
+  const { save, isBusy, failure } = useSaving(write, {
+    wordFailure: useSecurityFailure(),
+    onRefused: logSecurityFailure,
+  });
+  const [isShort, setShort] = useState(false);
+  const isWrong = write.error !== null && describeFailure(write.error).code === wrongCode;
+  const handleSubmit = (form: HTMLFormElement) => {
+    const { data, error } = secondFactorInput.safeParse(Object.fromEntries(new FormData(form)));
+    setShort(readFaults(error, known).code !== undefined);
+    if (data) save(data.code, { text });
   };
+  const wordFault = () =>
+    isShort
+      ? t`A code has six digits, a backup code ten letters and digits.`
+      : isWrong && i18n._(describeIdentityError(wrongCode));
   return (
-    <form onSubmit={handleSubmit} className="grid gap-3">
+    <CheckedForm onSubmit={handleSubmit} onInput={() => setShort(false)} className="grid gap-3">
       <TextField
         name="code"
         required
         autoComplete="one-time-code"
         spellCheck={false}
         label={t`Code of the authenticator app`}
-        error={
-          isShort
-            ? t`A code has six digits, a backup code ten letters and digits.`
-            : wordFailure(props.error)
-        }
+        error={wordFault()}
       />
+      <Failure>{failure}</Failure>
       <div className="flex flex-wrap gap-3 max-sm:*:grow">
-        <Button type="submit" busy={props.busy}>
-          {props.button}
+        <Button type="submit" busy={isBusy}>
+          {button}
         </Button>
-        <Button variant="quiet" onClick={props.onCancel}>
+        <Button variant="quiet" onClick={onCancel}>
           <Trans>Cancel</Trans>
         </Button>
       </div>
-    </form>
+    </CheckedForm>
   );
 }
 
@@ -165,20 +182,13 @@ function FactorOff({ canBegin }: { canBegin: boolean }) {
       <LinkButton href={address} variant="quiet" className="sm:justify-self-start">
         <Trans>Open the authenticator app</Trans>
       </LinkButton>
-      <FactorCodeForm
-        button={<Trans>Turn it on</Trans>}
-        busy={confirm.isPending}
-        error={confirm.error}
-        onCode={(code) => confirm.mutate(code, { onError: logSecurityFailure })}
-        onCancel={begin.reset}
-      />
+      <FactorCodeForm button={<Trans>Turn it on</Trans>} write={confirm} onCancel={begin.reset} />
     </div>
   );
 }
 
 function FactorOn({ left }: { left: number }) {
   const { t } = useLingui();
-  const toast = useToast();
   const [wish, setWish] = useState<"renew" | "off" | null>(null);
   const renew = useRenewBackupCodes();
   const turnOff = useTurnOffSecondFactor();
@@ -188,26 +198,15 @@ function FactorOn({ left }: { left: number }) {
       {wish === "renew" && (
         <FactorCodeForm
           button={<Trans>Make new backup codes</Trans>}
-          busy={renew.isPending}
-          error={renew.error}
-          onCode={(code) => renew.mutate(code, { onError: logSecurityFailure })}
+          write={renew}
           onCancel={() => setWish(null)}
         />
       )}
       {wish === "off" && (
         <FactorCodeForm
           button={<Trans>Turn it off</Trans>}
-          busy={turnOff.isPending}
-          error={turnOff.error}
-          onCode={(code) =>
-            // A promise: a mutation does not call back a form that its success takes away.
-            void turnOff
-              .mutateAsync(code)
-              .then(
-                () => toast.show({ text: t`The second step is off.`, tone: "good" }),
-                logSecurityFailure,
-              )
-          }
+          write={turnOff}
+          text={t`The second step is off.`}
           onCancel={() => setWish(null)}
         />
       )}

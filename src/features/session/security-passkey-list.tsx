@@ -1,17 +1,20 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { KeyRound } from "lucide-react";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { formatDate } from "#src/shared/dates.ts";
 import { Button } from "#src/ui/button.tsx";
+import { CheckedForm } from "#src/ui/checked-form.tsx";
+import { Failure } from "#src/ui/failure.tsx";
 import { FieldError } from "#src/ui/field.tsx";
-import { isProofFailure, OwnerProofFields } from "#src/ui/owner-proof-fields.tsx";
+import { OwnerProofFields } from "#src/ui/owner-proof-fields.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
-import { useToast } from "#src/ui/toast.tsx";
 import { useLanguage } from "#src/ui/use-language.ts";
+import { useSaving } from "#src/ui/use-saving.ts";
 import { useSwapFocus } from "#src/ui/use-swap-focus.ts";
 import { useSession } from "./api.ts";
 import { readOwnerProof, useOwnerProof } from "./owner-api.ts";
+import { ownerProof } from "./owner-schema.ts";
 import { hasPasskeys } from "./passkey-api.ts";
 import type { Passkey } from "./passkey-schema.ts";
 import { passkeysQuery, useRemovePasskey } from "./security-api.ts";
@@ -126,34 +129,34 @@ type RemovalFormProps = { passkey: Passkey; onCancel: () => void };
 
 function RemovalForm({ passkey: { id }, onCancel }: RemovalFormProps) {
   const { t } = useLingui();
-  const toast = useToast();
   const proof = useOwnerProof();
   const remove = useRemovePasskey();
-  const wordFailure = useSecurityFailure();
-  const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    try {
-      // Awaited, since this form is gone with its row by then.
-      await remove.mutateAsync({ id, proof: readOwnerProof(event.currentTarget) });
-      toast.show({ text: t`The passkey is removed.`, tone: "good" });
-    } catch (error) {
-      logSecurityFailure(error);
-    }
+  const { save, isBusy, failure } = useSaving(remove, {
+    wordFailure: useSecurityFailure(),
+    onRefused: logSecurityFailure,
+  });
+  const [isMissing, setMissing] = useState(false);
+  const handleSubmit = (form: HTMLFormElement) => {
+    const { data } = ownerProof.safeParse(readOwnerProof(form));
+    setMissing(!data);
+    if (data) save({ id, proof: data }, { text: t`The passkey is removed.` });
   };
   return (
-    <form onSubmit={handleSubmit} className="mt-3 grid gap-3">
-      <OwnerProofFields {...proof} failure={remove.error} />
-      {remove.isError && !isProofFailure(remove.error) && (
-        <FieldError>{wordFailure(remove.error)}</FieldError>
-      )}
+    <CheckedForm
+      onSubmit={handleSubmit}
+      onInput={() => setMissing(false)}
+      className="mt-3 grid gap-3"
+    >
+      <OwnerProofFields {...proof} failure={remove.error} isMissing={isMissing} />
+      <Failure>{failure}</Failure>
       <div className="flex flex-wrap gap-3 max-sm:*:grow">
-        <Button type="submit" variant="danger" busy={remove.isPending}>
+        <Button type="submit" variant="danger" busy={isBusy}>
           <Trans>Remove the passkey</Trans>
         </Button>
         <Button variant="quiet" onClick={onCancel}>
           <Trans>Cancel</Trans>
         </Button>
       </div>
-    </form>
+    </CheckedForm>
   );
 }

@@ -1,15 +1,26 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
+import { readFaults } from "#src/shared/form-faults.ts";
 import { describeFailure } from "#src/shared/http-client.ts";
 import { Button } from "#src/ui/button.tsx";
+import { CheckedForm } from "#src/ui/checked-form.tsx";
+import { Failure } from "#src/ui/failure.tsx";
 import { FieldError, PasswordField } from "#src/ui/field.tsx";
-import { useToast } from "#src/ui/toast.tsx";
+import { useSaving } from "#src/ui/use-saving.ts";
 import { useSwapFocus } from "#src/ui/use-swap-focus.ts";
-import { describePasswordProblems, isCommonRefusal } from "./entrance-api.ts";
+import {
+  describeIdentityError,
+  describePasswordProblems,
+  isCommonRefusal,
+} from "./entrance-api.ts";
+import { proofFaults } from "./owner-schema.ts";
 import { useAskNewPassword, useChangePassword } from "./security-api.ts";
 import { SecurityCard } from "./security-card.tsx";
+import { changePasswordInput } from "./security-schema.ts";
 import { logSecurityFailure, useSecurityFailure } from "./security-words.ts";
 import { getPasswordPolicy } from "./sign-in-api.ts";
+
+const weak = "password-does-not-meet-requirements";
 
 type Props = { hasPassword: boolean; email: string };
 
@@ -73,63 +84,60 @@ async function readProblems(password: string, refusal: unknown) {
   }
 }
 
+const known = { names: ["currentPassword"], codes: proofFaults } as const;
+
 function ChangeForm({ onDone }: { onDone: () => void }) {
   const { t, i18n } = useLingui();
-  const toast = useToast();
   const change = useChangePassword();
-  const wordFailure = useSecurityFailure();
-  const [missing, setMissing] = useState("");
+  const [isMissing, setMissing] = useState(false);
+  const [problems, setProblems] = useState("");
+  const { save, isBusy, failure } = useSaving(change, {
+    wordFailure: useSecurityFailure(),
+    onClose: onDone,
+    onRefused(error, { newPassword }) {
+      logSecurityFailure(error);
+      if (describeFailure(error).code !== weak) return;
+      void readProblems(newPassword, error).then((found) =>
+        setProblems(found.map((one) => i18n._(one)).join(" ")),
+      );
+    },
+  });
   const code = change.error ? describeFailure(change.error).code : null;
-  const words = wordFailure(change.error);
-  const isWeak = code === "password-does-not-meet-requirements";
-  const isWrong = code === "wrong-credentials";
-  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const typed = new FormData(event.currentTarget);
-    const newPassword = String(typed.get("newPassword"));
-    setMissing("");
-    change.mutate(
-      { currentPassword: String(typed.get("currentPassword")), newPassword },
-      {
-        onSuccess: () => {
-          toast.show({ text: t`Your password has been changed.`, tone: "good" });
-          onDone();
-        },
-        onError: (error) => {
-          logSecurityFailure(error);
-          if (describeFailure(error).code !== "password-does-not-meet-requirements") return;
-          void readProblems(newPassword, error).then((problems) =>
-            setMissing(problems.map((one) => i18n._(one)).join(" ")),
-          );
-        },
-      },
-    );
+  const handleSubmit = (form: HTMLFormElement) => {
+    const { data, error } = changePasswordInput.safeParse(Object.fromEntries(new FormData(form)));
+    setMissing(readFaults(error, known).currentPassword !== undefined);
+    setProblems("");
+    if (data) save(data, { text: t`Your password has been changed.` });
   };
+  const wordCurrent = () =>
+    isMissing
+      ? t`Enter your password.`
+      : code === "wrong-credentials" && t`The current password is not right.`;
   return (
-    <form onSubmit={handleSubmit} className="grid gap-3">
+    <CheckedForm onSubmit={handleSubmit} onInput={() => setMissing(false)} className="grid gap-3">
       <PasswordField
         name="currentPassword"
         required
         autoComplete="current-password"
         label={t`Current password`}
-        error={isWrong ? words : undefined}
+        error={wordCurrent()}
       />
       <PasswordField
         name="newPassword"
         required
         autoComplete="new-password"
         label={t`New password`}
-        error={isWeak ? `${words ?? ""} ${missing}`.trim() : undefined}
+        error={code === weak && `${i18n._(describeIdentityError(weak))} ${problems}`.trim()}
       />
-      {words && !isWeak && !isWrong && <FieldError>{words}</FieldError>}
+      <Failure>{failure}</Failure>
       <div className="flex flex-wrap gap-3 max-sm:*:grow">
-        <Button type="submit" busy={change.isPending}>
+        <Button type="submit" busy={isBusy}>
           <Trans>Save password</Trans>
         </Button>
         <Button variant="quiet" onClick={onDone}>
           <Trans>Cancel</Trans>
         </Button>
       </div>
-    </form>
+    </CheckedForm>
   );
 }

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { accountEventKinds } from "#src/shared/account-event.ts";
-import { longestPassword, ownerProof, password } from "./owner-schema.ts";
+import { longestPassword, ownerProof, password, type proofFaults } from "./owner-schema.ts";
 import { email } from "./sign-in-schema.ts";
 
 export const changePasswordInput = z.strictObject({
@@ -14,9 +14,11 @@ export const changeAddressInput = z.strictObject({
 });
 export type ChangeAddressInput = z.infer<typeof changeAddressInput>;
 
+const codeFault: (typeof proofFaults)[number] = "code-not-valid";
+
 /** Six digits of the authenticator app, or a backup code, however they were spaced. */
 export const secondFactorInput = z.strictObject({
-  code: z.string().check(z.trim(), z.minLength(6), z.maxLength(20)),
+  code: z.string().check(z.trim(), z.minLength(6, codeFault), z.maxLength(20, codeFault)),
 });
 export const secondFactorState = z.object({
   isOn: z.boolean(),

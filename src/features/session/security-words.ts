@@ -4,13 +4,22 @@ import { logIdentityError } from "./api.ts";
 import { describeIdentityError } from "./entrance-api.ts";
 import { toIdentityErrorCode } from "./rules.ts";
 
-/** Words and log line for a change that failed. */
-export function useSecurityFailure(): (error: unknown) => string | undefined {
+/** Codes that are said at the field that they are about. */
+const fieldCodes = [
+  "invalid-input",
+  "wrong-credentials",
+  "wrong-code",
+  "login-blocked",
+  "email-already-in-use",
+  "password-does-not-meet-requirements",
+];
+
+/** Why something failed as a whole, in words that say what to do. */
+export function useSecurityFailure(): (error: unknown) => string {
   const { i18n, t } = useLingui();
   return (error) => {
-    if (!error) return undefined;
     const { code } = describeFailure(error);
-    if (code === "wrong-credentials") return t`The current password is not right.`;
+    if (fieldCodes.includes(code)) return t`Nothing was saved. Check the fields marked above.`;
     if (code === "not-allowed") return t`Confirm your e-mail address first.`;
     return i18n._(describeIdentityError(toIdentityErrorCode(code)));
   };

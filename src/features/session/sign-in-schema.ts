@@ -4,7 +4,10 @@ import { identityErrorCode, sessionUser } from "./schema.ts";
 
 const longestEmail = 254;
 
-export const email = z.email().check(z.maxLength(longestEmail));
+/** Why an e-mail address cannot be one. */
+export const emailFault = "email-not-valid";
+
+export const email = z.email(emailFault).check(z.maxLength(longestEmail));
 
 export const signInInput = z.strictObject({
   email,

@@ -10,7 +10,7 @@ test.each([
   { form: "sign-up", part: <SignUpForm termsLabel="I agree" />, password: "new-password" },
   { form: "sign-in", part: <SignInForm />, password: "current-password" },
 ])("the browser's own keeper of passwords knows the fields of $form", async (given) => {
-  await parts.show(given.part, { areas: ["steps"] });
+  await parts.show(given.part);
   const email = page.getByLabelText("Email address");
   await expect.element(email).toHaveAttribute("autocomplete", "username");
   await expect.element(email).toHaveAttribute("type", "email");

@@ -20,7 +20,7 @@ const showCard = (given = {}) =>
       spray={() => <p>May be sprayed</p>}
       usual={() => <p>As usual</p>}
     />,
-    { path: "/dashboard", areas: ["weather"], ...given },
+    { path: "/dashboard", ...given },
   );
 const chips = () => page.getByText("Sample", { exact: true });
 
