@@ -1,10 +1,10 @@
 import { type Kysely, sql } from "kysely";
-import { cutPage, isAfter, type ListOrder } from "#src/platform/keyset.server.ts";
+import { cutRows, isAfter, type ListOrder } from "#src/platform/keyset.server.ts";
 import { toIso } from "#src/platform/moments.server.ts";
 import type { Tables } from "#src/platform/tables.ts";
 import { AppError } from "#src/shared/app-error.ts";
 import { nameless } from "#src/shared/nameless.ts";
-import { type RatingInput, type RatingPage, ratingPage } from "./rating-schema.ts";
+import type { RatingInput, RatingPage } from "./rating-schema.ts";
 import type { Order } from "./schema.ts";
 import { requireOrder } from "./store.server.ts";
 
@@ -31,14 +31,7 @@ export async function listRatings(
   if (cursor) list = list.where(isAfter(newest, cursor));
   const rows = await list
     .leftJoin("orderLines", "orderLines.id", "ratings.id")
-    .select([
-      "ratings.id",
-      "raterName",
-      isRaterGone.as("isRaterGone"),
-      "stars",
-      "comment",
-      newest.key.as("orderKey"),
-    ])
+    .select(["ratings.id", "raterName", isRaterGone.as("isRaterGone"), "stars", "comment"])
     .leftJoin("products", "products.id", "ratings.productId")
     .select(
       sql<string | null>`case when not exists (select from jsonb_each(products.words) as now
@@ -51,8 +44,12 @@ export async function listRatings(
     .orderBy("ratings.id", newest.direction)
     .limit(pageSize + 1)
     .execute();
-  const page = cutPage(rows, { size: pageSize, order: newest });
-  return ratingPage.parse({ ratings: page.rows, nextCursor: page.nextCursor });
+  const page = cutRows(rows, {
+    size: pageSize,
+    order: newest,
+    getKey: ({ ratedDate }) => ratedDate,
+  });
+  return { ratings: page.rows, nextCursor: page.nextCursor };
 }
 
 type NewRating = {

@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql, type Transaction } from "kysely";
-import { cutPage, isAfter, type ListOrder } from "#src/platform/keyset.server.ts";
+import { cutRows, isAfter, type ListOrder } from "#src/platform/keyset.server.ts";
 import { toIso } from "#src/platform/moments.server.ts";
 import type { Tables } from "#src/platform/tables.ts";
 import { AppError } from "#src/shared/app-error.ts";
@@ -12,7 +12,6 @@ import {
   type OrderPage,
   type OrderSide,
   order,
-  orderPage,
   type StepInput,
   type Trader,
 } from "./schema.ts";
@@ -115,13 +114,17 @@ export async function listOrders(
   let list = db.selectFrom("orders").where(side === "bought" ? "buyerUid" : "sellerUid", "=", uid);
   if (cursor) list = list.where(isAfter(newest, cursor));
   const rows = await list
-    .select([...columns(uid), newest.key.as("orderKey")])
+    .select(columns(uid))
     .orderBy(newest.key, newest.direction)
     .orderBy("id", newest.direction)
     .limit(pageSize + 1)
     .execute();
-  const page = cutPage(rows, { size: pageSize, order: newest });
-  return orderPage.parse({ orders: page.rows.map(toOrder), nextCursor: page.nextCursor });
+  const page = cutRows(rows.map(toOrder), {
+    size: pageSize,
+    order: newest,
+    getKey: ({ placedDate }) => placedDate,
+  });
+  return { orders: page.rows, nextCursor: page.nextCursor };
 }
 
 /** All that a farmer bought and sold, the oldest first. */
