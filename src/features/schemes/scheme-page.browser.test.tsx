@@ -24,6 +24,7 @@ test("one that does not fit says which rule decided and what would change it", a
 
 test("what fits comes first, and the counts say how much does", async () => {
   await openCottonFarmer();
+  await send("PUT /api/scheme-answers", { set: { tenure: "own" } });
   await parts.showScreen(list);
   await see(page.getByText(/\d+ schemes? fits?/).first());
   await see(page.getByRole("link", { name: "Learn More" }).first());
@@ -45,6 +46,13 @@ test("a reminder is refused for a day gone by", async () => {
   await press("Remind me");
   await see(page.getByText("Choose a day that is still to come."));
   expect((await send("GET /api/scheme-reminders")).reminders).toEqual([]);
+});
+
+test("a scheme that ended, as far as is known, does not say that it runs", async () => {
+  await openFarmer();
+  await parts.showScreen(`${list}/pm-kusum`);
+  await see(page.getByText("As far as is known it ran until 31 March 2026.").first());
+  expect(page.getByText("It runs until").elements()).toEqual([]);
 });
 
 test("a scheme that is not there says so", async () => {
