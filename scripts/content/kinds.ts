@@ -2,6 +2,7 @@ import { commonAdvice } from "./common-advice-kind.ts";
 import { cropCalendar } from "./crop-calendar-kind.ts";
 import { helplines } from "./helplines-kind.ts";
 import { insurancePlans } from "./insurance-plans-kind.ts";
+import { insuranceTerms } from "./insurance-terms-kind.ts";
 import type { Kind } from "./kind.ts";
 import { lossChannels } from "./loss-channels-kind.ts";
 import { pesticides } from "./pesticides-kind.ts";
@@ -15,6 +16,7 @@ export const kinds: readonly Kind[] = [
   cropCalendar,
   helplines,
   insurancePlans,
+  insuranceTerms,
   lossChannels,
   pesticides,
   pests,
