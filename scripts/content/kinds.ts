@@ -10,6 +10,7 @@ import { fertilisers, manures } from "./fertiliser-kinds.ts";
 import { cropWater, irrigationMethods, soilWater } from "./field-water-kinds.ts";
 import { helplines } from "./helplines-kind.ts";
 import { insurancePlans } from "./insurance-plans-kind.ts";
+import { insuranceTerms } from "./insurance-terms-kind.ts";
 import type { Kind } from "./kind.ts";
 import { lossChannels } from "./loss-channels-kind.ts";
 import { mandis } from "./mandis-kind.ts";
@@ -56,6 +57,7 @@ export const kinds: readonly Kind[] = [
   fertilisers,
   helplines,
   insurancePlans,
+  insuranceTerms,
   irrigationMethods,
   largestHarvests,
   lime,

@@ -10,7 +10,7 @@ const of = (feature: string, names: string) =>
 const names = "shared/name-words";
 /** Of an order: what both of its sides say. */
 const orderShared = of("orders", "fault-words waiting-order-section");
-const premiumShared = of("insurance", "area-section back-link-section");
+const premiumShared = of("insurance", "area-section back-link-section terms-section");
 
 /**
  * The words that load together, and the files that say them: a name, or how names begin. What is named here

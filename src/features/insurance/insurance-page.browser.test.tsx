@@ -52,3 +52,14 @@ test("what the calculator cannot count with is said at its fields, and fits the 
   await page.getByRole("button", { name: "Calculate" }).click();
   await see(page.getByText("Enter the sum in rupees, as a number above 0, such as 60,000."));
 });
+
+test("what a loss brings and the last date are told by state, also before a clock runs", async () => {
+  await openFarmer();
+  await parts.showScreen("/community/insurance/loss-report", { width: 320, language: "mr" });
+  await see(page.getByText(/लगेच पंचनामा करून घ्या/));
+  expectNoSidewaysScroll();
+  await parts.showScreen("/community/insurance/calculator", { width: 320 });
+  await see(page.getByText(/jowar by 30 November, wheat, gram and onion by 15 December/));
+  expectNoSidewaysScroll();
+  await expectNoAxeViolations();
+});

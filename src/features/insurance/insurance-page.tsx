@@ -96,7 +96,7 @@ export function InsurancePage({ filters, onFilter }: InsurancePageProps) {
           Icon={Timer}
           tone="warn"
           title={t`Crop damaged?`}
-          text={t`You have 72 hours to report it. Get your report ready.`}
+          text={t`Report it within 72 hours. Get your report ready.`}
         />
       </div>
       <SearchBox

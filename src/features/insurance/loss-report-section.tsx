@@ -26,6 +26,7 @@ import {
 } from "./loss-rules.ts";
 import type { LossFault, LossReport } from "./loss-schema.ts";
 import { LossSendSection } from "./loss-send-section.tsx";
+import { TermsSection } from "./terms-section.tsx";
 
 /** How a loss by this cause is counted, which decides whether a single report helps. */
 function CauseBanner({ report }: { report: LossReport }) {
@@ -124,6 +125,7 @@ export function LossReportSection(props: LossReportSectionProps) {
     <div className="grid gap-5">
       <LossCountdownSection happenedAt={report.happenedAt} />
       <CauseBanner report={report} />
+      <TermsSection about="loss" />
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <Card title={t`What happened`} icon={<ClipboardList aria-hidden size={22} />}>
           <form

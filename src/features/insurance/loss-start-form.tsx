@@ -8,6 +8,7 @@ import { TextField } from "#src/ui/field.tsx";
 import { findTimeFault, toTyped } from "./loss-rules.ts";
 import type { LossFault } from "./loss-schema.ts";
 import { useLossFaults } from "./loss-words.ts";
+import { TermsSection } from "./terms-section.tsx";
 
 /** One question, and the clock runs. */
 export function LossStartForm({ onStart }: { onStart: (happened: string) => void }) {
@@ -25,7 +26,7 @@ export function LossStartForm({ onStart }: { onStart: (happened: string) => void
     <Card title={t`When did it happen?`} icon={<Timer aria-hidden size={22} />}>
       <CheckedForm onSubmit={handleSubmit} className="grid gap-4">
         <p className="max-w-[68ch] leading-snug">
-          {t`A loss in your own field is to be reported within 72 hours. The clock runs from the moment of the loss; everything else you can fill in afterwards.`}
+          {t`Where your state insures losses of single fields, they are to be reported within 72 hours. The clock runs from the moment of the loss; everything else you can fill in afterwards.`}
         </p>
         <TextField
           type="datetime-local"
@@ -43,6 +44,7 @@ export function LossStartForm({ onStart }: { onStart: (happened: string) => void
         <Button type="submit" className="sm:justify-self-start">
           {t`Start the clock`}
         </Button>
+        <TermsSection about="loss" />
       </CheckedForm>
     </Card>
   );

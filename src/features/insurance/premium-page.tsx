@@ -18,6 +18,7 @@ import {
 } from "./premium-form-rules.ts";
 import { PremiumMoneyForm, PremiumPlotForm } from "./premium-plot-form.tsx";
 import type { PremiumAddress } from "./premium-schema.ts";
+import { TermsSection } from "./terms-section.tsx";
 
 const PremiumResultSection = lazyView(
   async () => (await import("./premium-result-section.tsx")).PremiumResultSection,
@@ -84,6 +85,9 @@ export function PremiumPage({ address, onAddress }: PremiumPageProps) {
               </Card>
             )}
           </div>
+        </div>
+        <div className="mt-5">
+          <TermsSection about="lastDates" />
         </div>
       </Page>
     </>

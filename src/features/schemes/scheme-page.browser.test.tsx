@@ -48,6 +48,13 @@ test("a reminder is refused for a day gone by", async () => {
   expect((await send("GET /api/scheme-reminders")).reminders).toEqual([]);
 });
 
+test("a scheme that ended, as far as is known, does not say that it runs", async () => {
+  await openFarmer();
+  await parts.showScreen(`${list}/pm-kusum`);
+  await see(page.getByText(/As far as is known it ran until 31 Mar/).first());
+  expect(page.getByText("It runs until").elements()).toEqual([]);
+});
+
 test("a scheme that is not there says so", async () => {
   await openFarmer();
   await parts.showScreen(`${list}/gold-for-all`);
