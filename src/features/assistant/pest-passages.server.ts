@@ -1,7 +1,9 @@
 import type { PestMarks } from "#src/features/pests/content-schema.ts";
 import { listPests } from "#src/features/pests/record-rules.ts";
 import type { PestRecord } from "#src/features/pests/record-schema.ts";
+import type { Crop } from "#src/shared/farm-terms.ts";
 import { cropNames } from "./data/crop-facts.ts";
+import { cropNames as spokenNames } from "./data/crop-names.ts";
 import { notesAsOf } from "./data/note.ts";
 import type { PassageRecord } from "./data/passage-record.ts";
 import { pestNames } from "./data/pest-names.ts";
@@ -50,11 +52,14 @@ function writeText({ words, ingredients }: PestRecord, language: "en" | "hi"): s
   ]);
 }
 
+function nameCrop(crop: Crop): { en: string; hi: string } {
+  return cropNames[crop] ?? { en: spokenNames.en[crop], hi: spokenNames.hi[crop] };
+}
+
 /** A passage a record of the pests: what is seen, how to count, what to do in order. */
 export function listPestPassages(): PassageRecord[] {
-  const names = new Map(Object.entries(cropNames));
   return listPests().map((record) => {
-    const crop = names.get(record.crop);
+    const crop = record.crop === "all" ? undefined : nameCrop(record.crop);
     const title = (language: "en" | "hi") => {
       const { name } = record.words[language];
       if (!crop) return name;

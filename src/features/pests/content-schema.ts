@@ -26,6 +26,8 @@ export const pestFacts = z.strictObject({
     "virus",
     "insect/bacteria",
     "disorder/fungus",
+    "disorder",
+    "weed",
   ]),
   scientific: text,
   marks,

@@ -1,32 +1,6 @@
+import type { Crop } from "#src/shared/farm-terms.ts";
 import type { Language } from "#src/shared/language.ts";
 import type { PestFacts, PestWords } from "./content-schema.ts";
-
-/** The crops that the records know; "all" is what strikes any crop. */
-export const pestCrops = [
-  "rice",
-  "wheat",
-  "maize",
-  "cotton",
-  "sugarcane",
-  "soybean",
-  "groundnut",
-  "mustard",
-  "chickpea",
-  "pigeonpea",
-  "tomato",
-  "potato",
-  "onion",
-  "chilli",
-  "brinjal",
-  "okra",
-  "cabbage",
-  "mango",
-  "banana",
-  "grapes",
-  "citrus",
-  "pomegranate",
-] as const;
-export type PestCrop = (typeof pestCrops)[number];
 
 export const plantParts = ["leaf", "stem", "shoot", "flower", "fruit", "root", "plant"] as const;
 export const signs = [
@@ -90,7 +64,8 @@ export const stages = ["seedling", "growing", "flowering", "ripening"] as const;
 /** A pest or disease as the app loads it. */
 export type PestRecord = Pick<PestFacts, "kind" | "scientific" | "marks"> & {
   readonly id: string;
-  readonly crop: PestCrop | "all";
+  /** "all" for what strikes any crop. */
+  readonly crop: Crop | "all";
   /** S: confirmed by its source. K: own knowledge, to be confirmed before it is taken as fact. */
   readonly certainty: "S" | "K";
   readonly lookAlikes: readonly string[];
