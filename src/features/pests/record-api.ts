@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import { type Crop, crops } from "#src/shared/farm-terms.ts";
-import type { PestRecord } from "./record-schema.ts";
+import type { Crop } from "#src/shared/farm-terms.ts";
+import { getCropOfId, type PestRecord } from "./record-schema.ts";
 
 type Load = () => Promise<{ pests: readonly PestRecord[] }>;
 
@@ -49,35 +49,6 @@ const loads: Record<PestRecord["crop"], Load> = {
   coconut: () => import("#content/pests/coconut.ts"),
 };
 
-/** Where ids begin otherwise than with the name of their crop. */
-const shortNames: Record<string, PestRecord["crop"]> = {
-  cane: "sugarcane",
-  soy: "soybean",
-  gn: "groundnut",
-  mus: "mustard",
-  chick: "chickpea",
-  tur: "pigeonpea",
-  tom: "tomato",
-  pot: "potato",
-  oni: "onion",
-  chi: "chilli",
-  bri: "brinjal",
-  okr: "okra",
-  cab: "cabbage",
-  man: "mango",
-  ban: "banana",
-  gra: "grapes",
-  cit: "citrus",
-  pom: "pomegranate",
-  locust: "all",
-};
-
-function findCrop(id: string): PestRecord["crop"] | undefined {
-  const [beginning = ""] = id.split("-");
-  if (Object.hasOwn(shortNames, beginning)) return shortNames[beginning];
-  return crops.find((crop) => crop === beginning);
-}
-
 /** The records of one crop and what strikes any crop, from the build's own files: no server is asked. */
 export async function loadPests(crop: Crop): Promise<readonly PestRecord[]> {
   const lists = await Promise.all([loads[crop](), loads.all()]);
@@ -88,7 +59,7 @@ export async function loadPests(crop: Crop): Promise<readonly PestRecord[]> {
 export async function loadPest(
   id: string,
 ): Promise<{ pest: PestRecord; others: readonly PestRecord[] } | null> {
-  const crop = findCrop(id);
+  const crop = getCropOfId(id);
   if (!crop) return null;
   const { pests: others } = await loads[crop]();
   const pest = others.find((record) => record.id === id);

@@ -1,4 +1,4 @@
-import type { Crop } from "#src/shared/farm-terms.ts";
+import { type Crop, crops } from "#src/shared/farm-terms.ts";
 import type { Language } from "#src/shared/language.ts";
 import type { PestFacts, PestWords } from "./content-schema.ts";
 
@@ -73,3 +73,33 @@ export type PestRecord = Pick<PestFacts, "kind" | "scientific" | "marks"> & {
   readonly words: Readonly<Record<Language, PestWords>>;
 };
 export type PestIngredient = PestRecord["ingredients"][number];
+
+/** Where ids begin otherwise than with the name of their crop. */
+const shortNames: Record<string, PestRecord["crop"]> = {
+  cane: "sugarcane",
+  soy: "soybean",
+  gn: "groundnut",
+  mus: "mustard",
+  chick: "chickpea",
+  tur: "pigeonpea",
+  tom: "tomato",
+  pot: "potato",
+  oni: "onion",
+  chi: "chilli",
+  bri: "brinjal",
+  okr: "okra",
+  cab: "cabbage",
+  man: "mango",
+  ban: "banana",
+  gra: "grapes",
+  cit: "citrus",
+  pom: "pomegranate",
+  locust: "all",
+};
+
+/** The crop that a record is of, by the beginning of its id; the browser loads it by that. */
+export function getCropOfId(id: string): PestRecord["crop"] | undefined {
+  const [beginning = ""] = id.split("-");
+  if (Object.hasOwn(shortNames, beginning)) return shortNames[beginning];
+  return crops.find((crop) => crop === beginning);
+}
