@@ -4,8 +4,9 @@ import {
   pestFacts,
   pestWords,
 } from "#src/features/pests/content-schema.ts";
-import { type PestRecord, pestCrops } from "#src/features/pests/record-schema.ts";
+import { getCropOfId, type PestRecord } from "#src/features/pests/record-schema.ts";
 import type { CountRule } from "#src/features/pests/schema.ts";
+import { crops } from "#src/shared/farm-terms.ts";
 import { type ContentRecord, defineKind } from "./kind.ts";
 import { checkAdvice, listSubstances } from "./pest-advice.ts";
 import { pesticides } from "./pesticides-kind.ts";
@@ -13,7 +14,7 @@ import { suggest } from "./sentences.ts";
 
 type Pest = ContentRecord<PestFacts, PestWords>;
 const types = { "#src/features/pests/record-schema.ts": ["PestRecord"] };
-const folders = [...pestCrops, "all"] as const;
+const folders = [...crops, "all"] as const;
 
 const getCrop = ({ group }: Pest) => folders.find((crop) => crop === group);
 
@@ -56,6 +57,9 @@ export const pests = defineKind({
     for (const pest of records) {
       if (!getCrop(pest)) {
         const text = `the folder "${pest.group}" is of no crop. ${suggest(pest.group, folders)}`;
+        yield { id: pest.id, text };
+      } else if (getCropOfId(pest.id) !== pest.group) {
+        const text = `the name of a pest of ${pest.group} begins with "${pest.group}-", or as others in its folder do.`;
         yield { id: pest.id, text };
       }
       yield* checkLookAlikes(pest, byId, ids);

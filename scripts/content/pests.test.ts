@@ -58,6 +58,16 @@ test("a folder is that of a crop, and a count has a unit of ours", () => {
   );
 });
 
+test("the name of a pest begins with that of its crop", () => {
+  const renamed = [...texts].map(([path, text]) => {
+    const isOnion = path.startsWith("content/pests/onion/");
+    return [path, isOnion ? text.replace("oni-twister:", "twister:") : text] as const;
+  });
+  expect(listSaid(new Map(renamed))).toEqual([
+    'pests/onion/facts.yaml: twister: the name of a pest of onion begins with "onion-", or as others in its folder do.',
+  ]);
+});
+
 test("a pesticide is banned or kept from crops, and one of both", () => {
   const path = "pesticides/facts.yaml";
   expect(spoil(texts, path, ["  banned: true\n", ""])).toEqual([

@@ -1,6 +1,6 @@
 import { spokenNames } from "#content/crops/names.ts";
 import { pestNames } from "#content/pest-names.ts";
-import type { PestMarks, PestWords } from "#src/features/pests/content-schema.ts";
+import type { PestMarks } from "#src/features/pests/content-schema.ts";
 import { listPests } from "#src/features/pests/record-rules.ts";
 import type { PestRecord } from "#src/features/pests/record-schema.ts";
 import type { Language } from "#src/shared/language.ts";
@@ -16,14 +16,8 @@ function listMarks(marks: PestMarks): string {
     .join(" ");
 }
 
-/** What is not written in Marathi is read in Hindi, which its readers know better than English. */
-const readWords = ({ words }: PestRecord, language: Language): PestWords => ({
-  ...words.hi,
-  ...words[language],
-});
-
 function writeTitle(record: PestRecord, language: Language): string {
-  const { name } = readWords(record, language);
+  const { name } = record.words[language];
   if (record.crop === "all") return name;
   const crop = spokenNames[language][record.crop];
   // In Hindi and in Marathi many names begin with the crop's.
@@ -33,7 +27,7 @@ function writeTitle(record: PestRecord, language: Language): string {
 }
 
 function writeText(record: PestRecord, language: Language): string {
-  const told = readWords(record, language);
+  const told = record.words[language];
   const words = answerWords[language].passages.pest;
   const names = record.ingredients.map(({ name }) => name).join(", ");
   const lines = [

@@ -26,6 +26,8 @@ export const pestFacts = z.strictObject({
     "virus",
     "insect/bacteria",
     "disorder/fungus",
+    "disorder",
+    "weed",
   ]),
   scientific: text,
   /** Its names and signs as farmers type them in Latin letters: words with blanks between, `_` joins a phrase. */

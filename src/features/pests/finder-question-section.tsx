@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { CircleHelp, CircleX } from "lucide-react";
 import { type ReactNode, useState } from "react";
+import { type Crop, crops } from "#src/shared/farm-terms.ts";
 import { getCropPicture } from "#src/shared/farm-words.ts";
 import { Button } from "#src/ui/button.tsx";
 import { FinderPicture } from "./finder-picture.tsx";
@@ -8,7 +9,7 @@ import { listMarks } from "./finder-rules.ts";
 import type { FinderAnswers, Question } from "./finder-schema.ts";
 import { questionWords, useFinderWords } from "./finder-words.ts";
 import { drawMark } from "./pictogram-rules.ts";
-import { type PestCrop, type PestRecord, pestCrops } from "./record-schema.ts";
+import type { PestRecord } from "./record-schema.ts";
 
 type Answer = NonNullable<FinderAnswers[Question]>;
 
@@ -39,7 +40,7 @@ const choices =
   "grid grid-cols-[repeat(auto-fill,minmax(5.75rem,1fr))] gap-2.5 sm:grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] sm:gap-3";
 const pictureSize = "size-16 sm:size-20";
 
-function CropPicture({ crop }: { crop: PestCrop }) {
+function CropPicture({ crop }: { crop: Crop }) {
   const [isLost, setLost] = useState(false);
   // Pictures are files of their own, and not all were seen before the network was lost.
   if (isLost) return <FinderPicture {...drawMark("stage", "growing")} className={pictureSize} />;
@@ -73,12 +74,12 @@ export function CropQuestionSection({
   onAnswer,
 }: {
   own: readonly string[];
-  onAnswer: (crop: PestCrop) => void;
+  onAnswer: (crop: Crop) => void;
 }) {
   const { t } = useLingui();
   const { wordCrop } = useFinderWords();
-  const mine = pestCrops.filter((crop) => own.includes(crop));
-  const others = pestCrops.filter((crop) => !own.includes(crop));
+  const mine = crops.filter((crop) => own.includes(crop));
+  const others = crops.filter((crop) => !own.includes(crop));
   return (
     <>
       <Heading>{t`Which crop is it?`}</Heading>

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { crops } from "#src/shared/farm-terms.ts";
 import { languages } from "#src/shared/language.ts";
 import {
   chooseQuestion,
@@ -17,7 +18,7 @@ import {
 } from "./finder-schema.ts";
 import { listLadder } from "./ladder-rules.ts";
 import { getPest, listPests } from "./record-rules.ts";
-import { type PestRecord, pestCrops } from "./record-schema.ts";
+import type { PestRecord } from "./record-schema.ts";
 
 const start = (crop: FinderAnswers["crop"]): FinderAnswers => finderAnswers.parse({ crop });
 
@@ -52,7 +53,7 @@ function interview(
   }
 }
 
-const cropsOf = (pest: PestRecord) => (pest.crop === "all" ? pestCrops : [pest.crop]);
+const cropsOf = (pest: PestRecord) => (pest.crop === "all" ? crops : [pest.crop]);
 const ids = (matches: readonly { pest: PestRecord }[]) => matches.map(({ pest }) => pest.id);
 
 describe("the finder", () => {
@@ -89,7 +90,7 @@ describe("the finder", () => {
   });
 
   test("not knowing anything rules nothing out", () => {
-    for (const crop of pestCrops) {
+    for (const crop of crops) {
       const { answers, asked } = interview(crop, () => "unknown");
       const records = listPests({ crop });
       expect(findPests(records, answers).best).toHaveLength(records.length);
@@ -156,7 +157,7 @@ describe("the finder", () => {
         walk(records, finderAnswers.parse({ ...answers, [question]: open }));
       }
     };
-    for (const crop of pestCrops) walk(listPests({ crop }), start(crop));
+    for (const crop of crops) walk(listPests({ crop }), start(crop));
     expect(seen.size).toBeGreaterThan(500);
   });
 

@@ -1,13 +1,6 @@
 import * as z from "zod/mini";
-import {
-  colours,
-  creatures,
-  patterns,
-  pestCrops,
-  plantParts,
-  signs,
-  stages,
-} from "./record-schema.ts";
+import { crops } from "#src/shared/farm-terms.ts";
+import { colours, creatures, patterns, plantParts, signs, stages } from "./record-schema.ts";
 
 /** What is asked after the crop, by the marks of the records. */
 export const questions = ["part", "sign", "colour", "pattern", "creature", "stage"] as const;
@@ -32,7 +25,7 @@ function answerTo<const Marks extends readonly string[]>(marks: Marks) {
 
 /** What a farmer answered so far, as the address holds it; what is not understood counts as not answered. */
 export const finderAnswers = z.object({
-  crop: z.catch(z.optional(z.enum(pestCrops)), undefined),
+  crop: z.catch(z.optional(z.enum(crops)), undefined),
   part: answerTo(plantParts),
   sign: answerTo(signs),
   colour: answerTo(colours),

@@ -1,9 +1,10 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
+import type { Crop } from "#src/shared/farm-terms.ts";
 import { cropWords } from "#src/shared/farm-words.ts";
 import type { FinderAnswers, marksOf, openAnswers, Question } from "./finder-schema.ts";
-import type { PestCrop, PestRecord } from "./record-schema.ts";
+import type { PestRecord } from "./record-schema.ts";
 
 type Words<Name extends string> = Record<Name, MessageDescriptor>;
 
@@ -104,6 +105,8 @@ const kindWords: Words<PestRecord["kind"]> = {
   virus: msg`Virus`,
   "insect/bacteria": msg`Insect that carries bacteria`,
   "disorder/fungus": msg`Disorder or fungus`,
+  disorder: msg`Disorder`,
+  weed: msg`Parasitic weed`,
 };
 
 const anyCrop = msg`Any crop`;
@@ -118,7 +121,7 @@ export function useFinderWords() {
       const word = words[answer];
       return word ? i18n._(word) : answer;
     },
-    wordCrop: (crop: PestCrop | "all"): string => {
+    wordCrop: (crop: Crop | "all"): string => {
       if (crop === "all") return i18n._(anyCrop);
       return i18n._(cropWords[crop]);
     },

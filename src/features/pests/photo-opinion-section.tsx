@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { ArrowRight, ScanEye } from "lucide-react";
 import { useState } from "react";
 import { Link } from "wouter";
+import { crops } from "#src/shared/farm-terms.ts";
 import { cropWords } from "#src/shared/farm-words.ts";
 import { describeFailure } from "#src/shared/http-client.ts";
 import { Button } from "#src/ui/button.tsx";
@@ -10,7 +11,6 @@ import { buttonLook } from "#src/ui/button-look.ts";
 import { SelectField } from "#src/ui/field.tsx";
 import { useLanguage } from "#src/ui/use-language.ts";
 import type { Photo } from "./photo-api.ts";
-import { pestCrops } from "./record-schema.ts";
 import { useAskVision, visionQuery } from "./vision-api.ts";
 import type { VisionAnswer } from "./vision-schema.ts";
 
@@ -52,7 +52,7 @@ export function PhotoOpinionSection({ photo }: { photo: Photo }) {
   const [crop, setCrop] = useState("");
   const host = data?.host ?? null;
   if (host === null) return null;
-  const options = pestCrops.flatMap((value) =>
+  const options = crops.flatMap((value) =>
     value === "citrus" ? [] : [{ value, label: i18n._(cropWords[value]) }],
   );
   return (

@@ -24,7 +24,6 @@ import { PhotoResultSection } from "./photo-result-section.tsx";
 import { type LeafAnswer, type LeafMeasure, listDamage, measureLeaf } from "./photo-rules.ts";
 import type { LeafCheck } from "./photo-schema.ts";
 import { pestRecordsQuery } from "./record-api.ts";
-import { pestCrops } from "./record-schema.ts";
 
 type State =
   | { kind: "empty" }
@@ -64,8 +63,8 @@ function MeasuredSection(props: {
 }) {
   const { state, checks } = props;
   const { check, photo, measure } = state;
-  const crop = pestCrops.find((each) => each === check.crop);
-  const records = useQuery({ ...pestRecordsQuery(crop ?? "rice"), enabled: crop !== undefined });
+  const { crop } = check;
+  const records = useQuery({ ...pestRecordsQuery(crop ?? "rice"), enabled: crop !== null });
   const before = findBefore(checks, check);
   return (
     <PhotoResultSection

@@ -1,5 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { PestCrop, PestRecord } from "./record-schema.ts";
+import type { Crop } from "#src/shared/farm-terms.ts";
+import { getCropOfId, type PestRecord } from "./record-schema.ts";
 
 type Load = () => Promise<{ pests: readonly PestRecord[] }>;
 
@@ -8,56 +9,48 @@ const loads: Record<PestRecord["crop"], Load> = {
   rice: () => import("#content/pests/rice.ts"),
   wheat: () => import("#content/pests/wheat.ts"),
   maize: () => import("#content/pests/maize.ts"),
+  sorghum: () => import("#content/pests/sorghum.ts"),
+  pearlmillet: () => import("#content/pests/pearlmillet.ts"),
   cotton: () => import("#content/pests/cotton.ts"),
   sugarcane: () => import("#content/pests/sugarcane.ts"),
   soybean: () => import("#content/pests/soybean.ts"),
   groundnut: () => import("#content/pests/groundnut.ts"),
   mustard: () => import("#content/pests/mustard.ts"),
+  sunflower: () => import("#content/pests/sunflower.ts"),
   chickpea: () => import("#content/pests/chickpea.ts"),
   pigeonpea: () => import("#content/pests/pigeonpea.ts"),
+  greengram: () => import("#content/pests/greengram.ts"),
+  lentil: () => import("#content/pests/lentil.ts"),
   tomato: () => import("#content/pests/tomato.ts"),
-  potato: () => import("#content/pests/potato.ts"),
   onion: () => import("#content/pests/onion.ts"),
+  potato: () => import("#content/pests/potato.ts"),
   chilli: () => import("#content/pests/chilli.ts"),
   brinjal: () => import("#content/pests/brinjal.ts"),
-  okra: () => import("#content/pests/okra.ts"),
   cabbage: () => import("#content/pests/cabbage.ts"),
-  mango: () => import("#content/pests/mango.ts"),
-  banana: () => import("#content/pests/banana.ts"),
   grapes: () => import("#content/pests/grapes.ts"),
-  citrus: () => import("#content/pests/citrus.ts"),
+  banana: () => import("#content/pests/banana.ts"),
+  okra: () => import("#content/pests/okra.ts"),
+  mango: () => import("#content/pests/mango.ts"),
   pomegranate: () => import("#content/pests/pomegranate.ts"),
-};
-
-/** By the beginning of a record's id. */
-const cropOfId: Record<string, PestRecord["crop"]> = {
-  rice: "rice",
-  wheat: "wheat",
-  maize: "maize",
-  cotton: "cotton",
-  cane: "sugarcane",
-  soy: "soybean",
-  gn: "groundnut",
-  mus: "mustard",
-  chick: "chickpea",
-  tur: "pigeonpea",
-  tom: "tomato",
-  pot: "potato",
-  oni: "onion",
-  chi: "chilli",
-  bri: "brinjal",
-  okr: "okra",
-  cab: "cabbage",
-  man: "mango",
-  ban: "banana",
-  gra: "grapes",
-  cit: "citrus",
-  pom: "pomegranate",
-  locust: "all",
+  blackgram: () => import("#content/pests/blackgram.ts"),
+  ragi: () => import("#content/pests/ragi.ts"),
+  barley: () => import("#content/pests/barley.ts"),
+  sesame: () => import("#content/pests/sesame.ts"),
+  safflower: () => import("#content/pests/safflower.ts"),
+  nigerseed: () => import("#content/pests/nigerseed.ts"),
+  castor: () => import("#content/pests/castor.ts"),
+  jute: () => import("#content/pests/jute.ts"),
+  cauliflower: () => import("#content/pests/cauliflower.ts"),
+  garlic: () => import("#content/pests/garlic.ts"),
+  ginger: () => import("#content/pests/ginger.ts"),
+  turmeric: () => import("#content/pests/turmeric.ts"),
+  cumin: () => import("#content/pests/cumin.ts"),
+  citrus: () => import("#content/pests/citrus.ts"),
+  coconut: () => import("#content/pests/coconut.ts"),
 };
 
 /** The records of one crop and what strikes any crop, from the build's own files: no server is asked. */
-export async function loadPests(crop: PestCrop): Promise<readonly PestRecord[]> {
+export async function loadPests(crop: Crop): Promise<readonly PestRecord[]> {
   const lists = await Promise.all([loads[crop](), loads.all()]);
   return lists.flatMap(({ pests }) => pests);
 }
@@ -66,8 +59,7 @@ export async function loadPests(crop: PestCrop): Promise<readonly PestRecord[]> 
 export async function loadPest(
   id: string,
 ): Promise<{ pest: PestRecord; others: readonly PestRecord[] } | null> {
-  const [beginning = ""] = id.split("-");
-  const crop = Object.hasOwn(cropOfId, beginning) ? cropOfId[beginning] : undefined;
+  const crop = getCropOfId(id);
   if (!crop) return null;
   const { pests: others } = await loads[crop]();
   const pest = others.find((record) => record.id === id);
@@ -75,7 +67,7 @@ export async function loadPest(
 }
 
 /** The records of a crop on a screen; they change with the build alone. */
-export function pestRecordsQuery(crop: PestCrop) {
+export function pestRecordsQuery(crop: Crop) {
   return queryOptions({
     queryKey: ["pest-records", crop],
     queryFn: () => loadPests(crop),

@@ -1,5 +1,6 @@
 import { pests } from "#content/pests.ts";
-import type { PestCrop, PestRecord } from "./record-schema.ts";
+import type { Crop } from "#src/shared/farm-terms.ts";
+import type { PestRecord } from "./record-schema.ts";
 
 // All of them at once: for the server and for tests. A screen takes those of one crop from record-api.ts.
 const byId = new Map(pests.map((record) => [record.id, record]));
@@ -10,7 +11,7 @@ export function getPest(id: string): PestRecord | null {
 }
 
 /** All records, or those that strike a crop, what strikes any crop included. */
-export function listPests({ crop }: { crop?: PestCrop | undefined } = {}): readonly PestRecord[] {
+export function listPests({ crop }: { crop?: Crop | undefined } = {}): readonly PestRecord[] {
   if (!crop) return pests;
   return pests.filter((record) => record.crop === crop || record.crop === "all");
 }

@@ -1,32 +1,6 @@
+import { type Crop, crops } from "#src/shared/farm-terms.ts";
 import type { Language } from "#src/shared/language.ts";
 import type { PestFacts, PestWords } from "./content-schema.ts";
-
-/** The crops that the records know; "all" is what strikes any crop. */
-export const pestCrops = [
-  "rice",
-  "wheat",
-  "maize",
-  "cotton",
-  "sugarcane",
-  "soybean",
-  "groundnut",
-  "mustard",
-  "chickpea",
-  "pigeonpea",
-  "tomato",
-  "potato",
-  "onion",
-  "chilli",
-  "brinjal",
-  "okra",
-  "cabbage",
-  "mango",
-  "banana",
-  "grapes",
-  "citrus",
-  "pomegranate",
-] as const;
-export type PestCrop = (typeof pestCrops)[number];
 
 export const plantParts = ["leaf", "stem", "shoot", "flower", "fruit", "root", "plant"] as const;
 export const signs = [
@@ -90,7 +64,8 @@ export const stages = ["seedling", "growing", "flowering", "ripening"] as const;
 /** A pest or disease as the app loads it. */
 export type PestRecord = Pick<PestFacts, "kind" | "scientific" | "marks"> & {
   readonly id: string;
-  readonly crop: PestCrop | "all";
+  /** "all" for what strikes any crop. */
+  readonly crop: Crop | "all";
   /** S: confirmed by its source. K: own knowledge, to be confirmed before it is taken as fact. */
   readonly certainty: "S" | "K";
   readonly lookAlikes: readonly string[];
@@ -98,3 +73,33 @@ export type PestRecord = Pick<PestFacts, "kind" | "scientific" | "marks"> & {
   readonly words: Readonly<Record<Language, PestWords>>;
 };
 export type PestIngredient = PestRecord["ingredients"][number];
+
+/** Where ids begin otherwise than with the name of their crop. */
+const shortNames: Record<string, PestRecord["crop"]> = {
+  cane: "sugarcane",
+  soy: "soybean",
+  gn: "groundnut",
+  mus: "mustard",
+  chick: "chickpea",
+  tur: "pigeonpea",
+  tom: "tomato",
+  pot: "potato",
+  oni: "onion",
+  chi: "chilli",
+  bri: "brinjal",
+  okr: "okra",
+  cab: "cabbage",
+  man: "mango",
+  ban: "banana",
+  gra: "grapes",
+  cit: "citrus",
+  pom: "pomegranate",
+  locust: "all",
+};
+
+/** The crop that a record is of, by the beginning of its id; the browser loads it by that. */
+export function getCropOfId(id: string): PestRecord["crop"] | undefined {
+  const [beginning = ""] = id.split("-");
+  if (Object.hasOwn(shortNames, beginning)) return shortNames[beginning];
+  return crops.find((crop) => crop === beginning);
+}

@@ -9,7 +9,6 @@ import { addDays, countDays } from "#src/shared/days.ts";
 import type { Crop } from "#src/shared/farm-terms.ts";
 import { type WatchedPest, watchedPests } from "./data/watched-pests.ts";
 import { listPests } from "./record-rules.ts";
-import { pestCrops } from "./record-schema.ts";
 import { applyCounts, getFirstCatch, makeUntoldRisk, rank, sortRisks } from "./rules.ts";
 import type { CountRule, FieldRisk, PestCount } from "./schema.ts";
 
@@ -193,9 +192,7 @@ export function listRisks(
 
 /** What can be counted of the pests of a crop, by their ids. */
 export function listCountRules(crop: Crop): Record<string, CountRule[]> {
-  const known = pestCrops.find((each) => each === crop);
-  const records = known ? listPests({ crop: known }) : [];
   return Object.fromEntries(
-    records.flatMap(({ id }) => (countRules[id] ? [[id, [...countRules[id]]]] : [])),
+    listPests({ crop }).flatMap(({ id }) => (countRules[id] ? [[id, [...countRules[id]]]] : [])),
   );
 }

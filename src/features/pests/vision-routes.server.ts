@@ -4,15 +4,15 @@ import { requireFarmer } from "#src/features/session/store.server.ts";
 import { readForm } from "#src/platform/form.server.ts";
 import type { Parts, Server } from "#src/platform/parts.server.ts";
 import { AppError } from "#src/shared/app-error.ts";
+import { crops } from "#src/shared/farm-terms.ts";
 import { stripJpeg } from "./photo-rules.ts";
 import { listPests } from "./record-rules.ts";
-import { pestCrops } from "./record-schema.ts";
 import { getPestWords } from "./store.server.ts";
 import type { Vision } from "./vision-gateway.server.ts";
 import { largestSentBytes, type VisionAnswer, visionAnswer, visionState } from "./vision-schema.ts";
 
 const config = { rateLimit: getFarmerLimit(6) };
-const question = z.object({ crop: z.enum(pestCrops) });
+const question = z.object({ crop: z.enum(crops) });
 
 /** The photo without anything that a camera wrote beside it. @throws AppError when it is none of ours */
 function requirePhoto(file: Buffer | null): Uint8Array {
