@@ -3,7 +3,6 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { ArrowRight, MapPin, Newspaper, Sprout } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Link } from "wouter";
-import { usePlaceNames } from "#src/features/place/name-api.ts";
 import { formatDate } from "#src/shared/dates.ts";
 import { cropWords } from "#src/shared/farm-words.ts";
 import { getNameWords } from "#src/shared/name-words.ts";
@@ -60,8 +59,8 @@ const atMost = 3;
 function Reason({ reason }: { reason: BlogReason }) {
   const { i18n } = useLingui();
   const crop = "crop" in reason ? i18n._(cropWords[reason.crop]) : null;
-  const getName = usePlaceNames();
-  const district = "district" in reason ? getName(reason.district) : null;
+  const language = useLanguage();
+  const district = "district" in reason ? (reason.names?.[language] ?? reason.district) : null;
   const Icon = crop ? Sprout : MapPin;
   return (
     <span className="mt-0.5 flex items-start gap-1.5 text-[15px] text-leaf-700">

@@ -3,7 +3,7 @@ import { postNames } from "#content/crops/posts.ts";
 import { getOpenSeason } from "#src/features/fields/rules.ts";
 import { listFields } from "#src/features/fields/store.server.ts";
 import { getAliases } from "#src/features/names/aliases.server.ts";
-import { listDistrictNames } from "#src/features/place/gazetteer.server.ts";
+import { getPlaceNames, listDistrictNames } from "#src/features/place/gazetteer.server.ts";
 import { getFarmPlace } from "#src/features/place/store.server.ts";
 import { getSearch, planSearch } from "#src/platform/search.server.ts";
 import {
@@ -55,7 +55,8 @@ async function listTopics(db: Kysely<Tables>, { uid }: { uid: string }): Promise
   if (!place) return topics;
   const { district, state } = place;
   const names = planDistrictNames(listDistrictNames({ state, name: district }));
-  return [...topics, { reason: { district }, names }];
+  const shown = getPlaceNames(district);
+  return [...topics, { reason: { district, ...(shown && { names: shown }) }, names }];
 }
 
 /** What a post is about, told first by its title, then by its text; null when it is none of the topics. */

@@ -51,7 +51,14 @@ export const blogPost = z.object({
 export type BlogPost = z.infer<typeof blogPost>;
 
 /** Why a post is among those for a farm: what grows there, or the district that it lies in. */
-const blogReason = z.union([z.object({ crop: z.enum(crops) }), z.object({ district: z.string() })]);
+const blogReason = z.union([
+  z.object({ crop: z.enum(crops) }),
+  z.object({
+    district: z.string(),
+    /** By language; what a device kept before has none. */
+    names: z.exactOptional(z.record(z.string(), z.string())),
+  }),
+]);
 export type BlogReason = z.infer<typeof blogReason>;
 
 export const blogPage = z.object({

@@ -83,6 +83,19 @@ async function listIds(query: Asked, eachPage: () => Promise<void> = async () =>
   return ids;
 }
 
+test("where a product lies is told by the names of the language that is asked for", async () => {
+  await offer("onions");
+  const hindi = { name: "Ojhar", district: "नाशिक", state: "महाराष्ट्र" };
+  expect((await ask({ language: "hi" })).products).toMatchObject([{ place: hindi }]);
+  const given = { id: "onions", uid: "sunita", today };
+  expect(await getProduct(database.db, { ...given, language: "hi" })).toMatchObject({
+    place: hindi,
+  });
+  expect(await getProduct(database.db, { ...given, language: "en" })).toMatchObject({
+    place: { district: "Nashik", state: "Maharashtra" },
+  });
+});
+
 test("only what is live, not hidden and not expired is on sale; its last day counts", async () => {
   await offer("live");
   await offer("draft", { status: "draft" });

@@ -5,7 +5,13 @@ import { getSearch, planSearch, type Search } from "#src/platform/search.server.
 import type { Tables } from "#src/platform/tables.ts";
 import type { Language } from "#src/shared/language.ts";
 import type { ProductPage, ProductQuery } from "./schema.ts";
-import { isOnSale, isUnreported, type ProductRows, productColumns } from "./store.server.ts";
+import {
+  applyPlaceNames,
+  isOnSale,
+  isUnreported,
+  type ProductRows,
+  productColumns,
+} from "./store.server.ts";
 
 const pageSize = 6;
 
@@ -255,15 +261,7 @@ type ListedProducts = ProductQuery & {
   today: string;
 };
 
-/**
- * One page of the products on sale that fit, continued exactly after the last one of the page before, whatever
- * is listed or sold meanwhile.
- * @throws AppError invalid-input when the cursor is not one of this order
- */
-export async function listProducts(
-  db: Kysely<Tables>,
-  query: ListedProducts,
-): Promise<ProductPage> {
+async function findPage(db: Kysely<Tables>, query: ListedProducts): Promise<ProductPage> {
   const { category, minPrice, maxPrice, within, inStock, from, uid, language } = query;
   const cursor = query.cursor ?? "";
   const order = readOrder(query, from);
@@ -289,4 +287,20 @@ export async function listProducts(
   });
   const page = cutPage(found, { size: pageSize, order });
   return { products: page.rows, nextCursor: page.nextCursor };
+}
+
+/**
+ * One page of the products on sale that fit, continued exactly after the last one of the page before, whatever
+ * is listed or sold meanwhile.
+ * @throws AppError invalid-input when the cursor is not one of this order
+ */
+export async function listProducts(
+  db: Kysely<Tables>,
+  query: ListedProducts,
+): Promise<ProductPage> {
+  const page = await findPage(db, query);
+  return {
+    ...page,
+    products: page.products.map((row) => applyPlaceNames(row, query.language)),
+  };
 }

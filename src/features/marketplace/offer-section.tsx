@@ -2,8 +2,6 @@ import { useLingui } from "@lingui/react/macro";
 import { Flag, MapPin, Pencil, RotateCcw, ShieldCheck, ShoppingCart, Truck } from "lucide-react";
 import { type ComponentType, type ReactNode, Suspense, useState } from "react";
 import { Link, useLocation } from "wouter";
-import { usePlaceNames } from "#src/features/place/name-api.ts";
-import { formatPlace } from "#src/features/place/rules.ts";
 import { formatDate } from "#src/shared/dates.ts";
 import { getNameWords } from "#src/shared/name-words.ts";
 import { formatNumber } from "#src/shared/numbers.ts";
@@ -38,7 +36,6 @@ function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
 function Terms({ product }: { product: ProductDetail }) {
   const { t } = useLingui();
   const { measure } = useFarmDistance();
-  const getName = usePlaceNames();
   const { place, deliveryRadiusKm: radius, returnDays, terms, language } = product;
   const distance = measure(product);
   const away = distance === null ? null : formatNumber(Math.max(1, Math.round(distance)));
@@ -47,7 +44,10 @@ function Terms({ product }: { product: ProductDetail }) {
     <ul className="divide-y divide-line border-y border-line">
       {place && (
         <Fact icon={<MapPin aria-hidden size={20} />}>
-          <p>{formatPlace({ ...place, subdistrict: null, pin: null }, getName)}</p>
+          <p>
+            {place.name === place.district ? place.name : `${place.name}, ${place.district}`},{" "}
+            {place.state}
+          </p>
           {away !== null && (
             <p className="text-[15px] text-quiet">{t`About ${away} km from your farm, in a straight line`}</p>
           )}

@@ -2,7 +2,6 @@ import { useLingui } from "@lingui/react/macro";
 import { Heart, MapPin, Pencil, ShoppingCart, Star } from "lucide-react";
 import { useId } from "react";
 import { Link } from "wouter";
-import { usePlaceNames } from "#src/features/place/name-api.ts";
 import { describeFailure } from "#src/shared/http-client.ts";
 import { formatRupees } from "#src/shared/money.ts";
 import { getNameWords } from "#src/shared/name-words.ts";
@@ -99,14 +98,13 @@ export function Rating({ product }: { product: Pick<Product, "rating" | "ratingC
 /** Where it lies and how far that is from the farm. */
 function Whereabouts({ product, distance }: { product: Product; distance: number | null }) {
   const { t, i18n } = useLingui();
-  const getName = usePlaceNames();
   if (!product.place) return null;
   const away = distance === null ? null : formatNumber(Math.max(1, Math.round(distance)));
   return (
     <p lang={i18n.locale} className="mt-1.5 flex items-center gap-1.5 text-[15px] text-quiet">
       <MapPin aria-hidden size={16} className="shrink-0" />
       <span className="min-w-0 truncate">
-        {getName(product.place.district)}
+        {product.place.district}
         {away !== null && <> · {t`${away} km away`}</>}
       </span>
     </p>

@@ -1,5 +1,6 @@
 import { type Kysely, type SelectQueryBuilder, type SqlBool, sql } from "kysely";
 import { typeWords } from "#content/types/market.ts";
+import { getPlaceNames } from "#src/features/place/gazetteer.server.ts";
 import type { LocalWords } from "#src/platform/column-types.ts";
 import { languageOfWords, wordsIn } from "#src/platform/local-words.server.ts";
 import { toIso } from "#src/platform/moments.server.ts";
@@ -53,6 +54,19 @@ export function productColumns(language: Language) {
   ] as const;
 }
 
+/** A product with the names that readers of a language have for its place. */
+export function applyPlaceNames<Row extends Pick<Product, "place">>(
+  row: Row,
+  language: Language,
+): Row {
+  if (!row.place) return row;
+  const { name, district, state } = row.place;
+  const [own = name, around = district, whole = state] = [name, district, state].map(
+    (each) => getPlaceNames(each)?.[language],
+  );
+  return { ...row, place: { ...row.place, name: own, district: around, state: whole } };
+}
+
 /** What its page shows beside that; `isOwn` for the one who looks. */
 function detailColumns(uid: string) {
   return [
@@ -102,7 +116,7 @@ export async function getProduct(
       where.or([where("authorUid", "=", uid), where.and([isOnSale(today), isUnreported(uid)])]),
     )
     .executeTakeFirst();
-  return row ?? null;
+  return row ? applyPlaceNames(row, viewer.language) : null;
 }
 
 /** All that a farmer sells, the last changed first; removed listings are gone. */
@@ -110,13 +124,14 @@ export async function listOwnProducts(
   db: Kysely<Tables>,
   viewer: Viewer,
 ): Promise<ProductDetail[]> {
-  return details(db, viewer)
+  const rows = await details(db, viewer)
     .where("authorUid", "=", viewer.uid)
     .where("status", "!=", "removed")
     .orderBy("updatedAt", "desc")
     .orderBy("products.id", "desc")
     .limit(500)
     .execute();
+  return rows.map((row) => applyPlaceNames(row, viewer.language));
 }
 
 /** A product as every buyer sees it now, or null when it is not on sale. */
@@ -130,7 +145,7 @@ export async function getOffer(
     .where("products.id", "=", id)
     .where(isOnSale(today))
     .executeTakeFirst();
-  return row ?? null;
+  return row ? applyPlaceNames(row, language) : null;
 }
 
 export type ProductRows = SelectQueryBuilder<Tables, "products", object>;

@@ -3,7 +3,7 @@ import type { Tables } from "#src/platform/tables.ts";
 import { AppError } from "#src/shared/app-error.ts";
 import type { Language } from "#src/shared/language.ts";
 import type { Product } from "./schema.ts";
-import { isOnSale, isUnreported, productColumns } from "./store.server.ts";
+import { applyPlaceNames, isOnSale, isUnreported, productColumns } from "./store.server.ts";
 import { mostWishes, type Wish } from "./wish-schema.ts";
 
 type Viewer = { uid: string; language: Language; today: string };
@@ -37,7 +37,9 @@ export async function listWishes(
     .where(isOnSale(today))
     .where(isUnreported(uid))
     .execute();
-  const products = new Map<string, Product>(rows.map((row) => [row.id, row]));
+  const products = new Map<string, Product>(
+    rows.map((row) => [row.id, applyPlaceNames(row, language)]),
+  );
   return ids.map((id) => ({ id, product: products.get(id) ?? null }));
 }
 

@@ -180,12 +180,21 @@ export function listDistrictNames({ state, name }: Pick<District, "state" | "nam
   ];
 }
 
+let localNames: Map<string, Readonly<Record<Language, string>>> | undefined;
+
+function readLocalNames() {
+  localNames ??= new Map([...allDistricts, ...allStates].map(({ names }) => [names.en, names]));
+  return localNames;
+}
+
 /** What readers of a language call districts and states, by their English names. */
 export function listPlaceNames(language: Language): Record<string, string> {
-  return Object.fromEntries(
-    [...allDistricts, ...allStates].map(({ names }) => [names.en, names[language]]),
-  );
+  return Object.fromEntries([...readLocalNames()].map(([name, names]) => [name, names[language]]));
 }
+
+/** What readers of each language call a district or a state, by its English name; null for a name that is of none. */
+export const getPlaceNames = (name: string): Readonly<Record<Language, string>> | null =>
+  readLocalNames().get(name) ?? null;
 
 /** A state by its name in the data. @throws Error when the data does not have it */
 export function requireState(name: string): State {

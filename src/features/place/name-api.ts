@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { request } from "#src/shared/http-client.ts";
 import { useLanguage } from "#src/ui/use-language.ts";
-import { placeNames } from "./schema.ts";
+import { placeNames } from "./local-name-schema.ts";
 
 /**
  * Districts and states as the reader's language has them, and talukas and towns of the same name; in English until the

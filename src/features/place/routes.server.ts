@@ -2,6 +2,7 @@ import { requireFarmer } from "#src/features/session/store.server.ts";
 import type { Parts, Server } from "#src/platform/parts.server.ts";
 import { AppError } from "#src/shared/app-error.ts";
 import { listPlaceNames } from "./gazetteer.server.ts";
+import { placeNames, placeNamesQuery } from "./local-name-schema.ts";
 import {
   farmPlaceAnswer,
   farmPlaceChangedTopic,
@@ -9,8 +10,6 @@ import {
   pinParameters,
   place,
   placeList,
-  placeNames,
-  placeNamesQuery,
   placeQuery,
   positionQuery,
 } from "./schema.ts";

@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import { language } from "#src/shared/language.ts";
 import { toLatinDigits } from "#src/shared/typed-number.ts";
 
 /**
@@ -63,11 +62,6 @@ export const placeList = z.object({
   keeps: z.int(),
 });
 export type PlaceList = z.infer<typeof placeList>;
-
-export const placeNamesQuery = z.object({ language });
-
-/** What readers of a language call districts and states, by their English names. */
-export const placeNames = z.record(z.string(), z.string());
 
 const pin = z.pipe(
   z.string().check(z.maxLength(20, fault("pin-not-valid"))),

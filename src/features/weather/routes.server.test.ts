@@ -10,6 +10,7 @@ import { openTestDb, type TestDatabase } from "#src/platform/test-db.server.ts";
 import { openWeather, type Weather } from "./cells.server.ts";
 import { openWeatherProvider } from "./gateway.server.ts";
 import { weatherRoutes } from "./routes.server.ts";
+import { getPlaceName } from "./rules.ts";
 import type { FarmWeather, WeatherPlace } from "./schema.ts";
 import { listWeatherDays } from "./store.server.ts";
 import { type DemoProvider, openDemoProvider } from "./test-weather.server.ts";
@@ -143,6 +144,16 @@ test("a farm with a place gets the forecast of its cell, with the place's name a
   });
   expect(packed.headers["content-encoding"]).toBe("br");
   expect(JSON.parse(brotliDecompressSync(packed.rawPayload).toString())).toEqual(body);
+});
+
+test("a place of which only the district is known is told by the names that it has in each language", async () => {
+  place = { ...ozar, name: "Nashik" };
+  const { body } = await openProcess().get();
+  expect(body).toMatchObject({ place: "Nashik" });
+  expect(getPlaceName(body, "mr")).toBe("नाशिक");
+  expect(getPlaceName(body, "en")).toBe("Nashik");
+  // As a device kept it before it was told by language.
+  expect(getPlaceName({ place: "Nashik" }, "mr")).toBe("Nashik");
 });
 
 test("a thousand first requests at once, at two processes, ask the provider once", async () => {

@@ -1,3 +1,4 @@
+import { getPlaceNames } from "#src/features/place/gazetteer.server.ts";
 import { farmPlaceChangedTopic } from "#src/features/place/schema.ts";
 import { requireFarmer } from "#src/features/session/store.server.ts";
 import { type Answer, prepareAnswer, sendAnswer } from "#src/platform/kept-answer.server.ts";
@@ -60,9 +61,11 @@ function openAnswers(source: FarmWeather["source"]) {
     const key = `${isRefreshing} ${place}`;
     const known = answers.get(key);
     if (known) return known;
+    const placeNames = getPlaceNames(place);
     const body = {
       kind: "forecast",
       place,
+      ...(placeNames && { placeNames }),
       fetchedAt: fetchedAt?.toISOString() ?? null,
       isRefreshing,
       source,

@@ -1,6 +1,7 @@
 import { getLocalDay } from "#src/shared/days.ts";
+import type { Language } from "#src/shared/language.ts";
 import { type Sky, wmoCodes } from "./data/wmo-codes.ts";
-import type { WeatherDay, WeatherForecast, WeatherHour } from "./schema.ts";
+import type { FarmWeather, WeatherDay, WeatherForecast, WeatherHour } from "./schema.ts";
 
 export const indiaOffset = "+05:30";
 const hourInMs = 60 * 60 * 1000;
@@ -115,3 +116,9 @@ export type WindName = (typeof windNames)[number];
 export function getWindName(fromDegrees: number): WindName {
   return windNames[Math.round(fromDegrees / 45) % 8] ?? "N";
 }
+
+/** What the farm's place is called in a language, as far as that is known. */
+export const getPlaceName = (
+  { place, placeNames }: Pick<FarmWeather, "place" | "placeNames">,
+  language: Language,
+): string => placeNames?.[language] ?? place;

@@ -101,6 +101,8 @@ export const weatherAnswer = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("forecast"),
     place: z.string(),
+    /** By language, where the place is a district or bears its name. */
+    placeNames: z.exactOptional(z.record(z.string(), z.string())),
     /** Null where no forecast younger than three days is known: then every day is as is usual. */
     fetchedAt: z.nullable(z.string()),
     /** Whether a newer one is on its way, so that asking again soon makes sense. */

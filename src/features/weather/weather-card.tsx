@@ -14,7 +14,7 @@ import { SkyPicture } from "#src/ui/sky-picture.tsx";
 import { useLanguage } from "#src/ui/use-language.ts";
 import { useNow } from "#src/ui/use-now.ts";
 import { useOldForecastAge, weatherQuery } from "./api.ts";
-import { getSky, getWeatherNow, listComingDays } from "./rules.ts";
+import { getPlaceName, getSky, getWeatherNow, listComingDays } from "./rules.ts";
 import type { FarmWeather, WeatherAnswer, WeatherForecast } from "./schema.ts";
 import type { UsualProps } from "./usual-section.tsx";
 import { WeatherFailedSection } from "./weather-failed-section.tsx";
@@ -156,6 +156,7 @@ function OwnWeather(props: {
 }) {
   const { t } = useLingui();
   const { weather, now } = props;
+  const language = useLanguage();
   const hour = getWeatherNow(weather.forecast, now);
   const [today] = listComingDays(weather.forecast, { now, count: 1 });
   return (
@@ -163,7 +164,7 @@ function OwnWeather(props: {
       {props.alerts}
       {today?.usual ? (
         <>
-          {props.usual({ view: "card", place: weather.place, day: today })}
+          {props.usual({ view: "card", place: getPlaceName(weather, language), day: today })}
           <WeekStrip weather={weather} now={now} />
         </>
       ) : (

@@ -3,7 +3,14 @@ import { CloudOff, CloudRain, CloudSun, MapPin } from "lucide-react";
 import { formatHour } from "#src/shared/short-times.ts";
 import { SkyPicture } from "#src/ui/sky-picture.tsx";
 import { useLanguage } from "#src/ui/use-language.ts";
-import { getComingRain, getSky, getWeatherNow, listComingDays, listComingHours } from "./rules.ts";
+import {
+  getComingRain,
+  getPlaceName,
+  getSky,
+  getWeatherNow,
+  listComingDays,
+  listComingHours,
+} from "./rules.ts";
 import type { FarmWeather } from "./schema.ts";
 import { formatDegrees, formatReading, getSkyWords } from "./weather-words.ts";
 
@@ -13,7 +20,8 @@ const soon = 12;
 /** The sky over the farm at this moment: the one number, in words and as a picture. */
 export function WeatherNowSection({ weather, now }: { weather: FarmWeather; now: Date }) {
   const { t, i18n } = useLingui();
-  const { forecast, place } = weather;
+  const language = useLanguage();
+  const { forecast } = weather;
   const hour = getWeatherNow(forecast, now);
   const [today] = listComingDays(forecast, { now, count: 1 });
   const sky = getSky(hour?.code ?? null);
@@ -24,7 +32,7 @@ export function WeatherNowSection({ weather, now }: { weather: FarmWeather; now:
       <div className="min-w-0">
         <p className="flex items-center gap-1.5 font-medium">
           <MapPin aria-hidden size={18} className="shrink-0 text-sky-600" />
-          {place}
+          {getPlaceName(weather, language)}
         </p>
         {hour ? (
           <p className="mt-1 text-[52px] leading-none font-bold tracking-tight">

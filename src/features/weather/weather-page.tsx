@@ -25,7 +25,7 @@ import { Skeleton } from "#src/ui/skeleton.tsx";
 import { useLanguage } from "#src/ui/use-language.ts";
 import { useNow } from "#src/ui/use-now.ts";
 import { useOldForecastAge, weatherQuery } from "./api.ts";
-import { getWeatherNow, listComingDays, listComingHours } from "./rules.ts";
+import { getPlaceName, getWeatherNow, listComingDays, listComingHours } from "./rules.ts";
 import type { FarmWeather, WeatherDay, WeatherHour } from "./schema.ts";
 import { SampleWeather, type ShowForecast, type ShowUsual } from "./weather-card.tsx";
 import { WeatherDayList } from "./weather-day-list.tsx";
@@ -128,6 +128,7 @@ function OwnForecast(props: {
   const { t } = useLingui();
   const { weather, isFailed, alerts, spray, usual } = props;
   const now = useNow();
+  const place = getPlaceName(weather, useLanguage());
   const { forecast } = weather;
   const hour = getWeatherNow(forecast, now);
   const hours = listComingHours(forecast, { now, count: 48 });
@@ -145,7 +146,7 @@ function OwnForecast(props: {
             note={<Chip tone="warn">{t`No forecast`}</Chip>}
             className="lg:col-span-12"
           >
-            {usual({ view: "page", place: weather.place, day: today })}
+            {usual({ view: "page", place, day: today })}
           </Card>
         ) : (
           <Card title={t`Now`} icon={<CloudSun aria-hidden size={22} />} className="lg:col-span-5">
@@ -177,7 +178,7 @@ function OwnForecast(props: {
             <WeatherDayList
               days={days}
               now={now}
-              usual={(day) => usual({ view: "day", place: weather.place, day })}
+              usual={(day) => usual({ view: "day", place, day })}
             />
           </Card>
         )}
