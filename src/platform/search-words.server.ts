@@ -1,22 +1,18 @@
-import { firstConsonant, listLetters, virama, vowelSigns, vowels } from "#src/shared/devanagari.ts";
-
 const nukta = /\u093c/g;
 const joiners = /\u200c|\u200d|['’]/g;
 const latinAccents = /[\u0300-\u036f]/g;
 const groupedDigits = /(?<=\d),(?=\d)/g;
 const devanagariZero = 0x0966;
+const virama = "\u094d";
 
-const moon = "\u0901";
-const dot = "\u0902";
-
-// The rows of stops, each of which ends in its nasal. Before a stop of its own row a nasal may be written as a letter or
-// as a dot: Hindi itself is.
-const nasals = [firstConsonant, 0x091a, 0x091f, 0x0924, 0x092a].map((first) => {
-  const [stop, lastStop, nasal] = [first, first + 3, first + 4].map((letter) =>
-    String.fromCodePoint(letter),
-  );
-  return new RegExp(`${nasal}${virama}(?=[${stop}-${lastStop}])`, "g");
-});
+// A nasal before a stop of its own row may be written as a letter or as a dot: हिन्दी, हिंदी.
+const nasals: [RegExp, string][] = [
+  [/ङ्(?=[कखगघ])/g, "ं"],
+  [/ञ्(?=[चछजझ])/g, "ं"],
+  [/ण्(?=[टठडढ])/g, "ं"],
+  [/न्(?=[तथदध])/g, "ं"],
+  [/म्(?=[पफबभ])/g, "ं"],
+];
 
 /** The words of a text in one way of writing: lower case, no accents or nuktas, 0-9 as digits. */
 export function splitWords(text: string): string[] {
@@ -26,27 +22,86 @@ export function splitWords(text: string): string[] {
     .replace(joiners, "")
     .replace(nukta, "")
     .replace(latinAccents, "")
-    .replaceAll(moon, dot)
-    .replace(/[\u0966-\u096f]/g, (digit) => String((digit.codePointAt(0) ?? 0) - devanagariZero))
+    .replaceAll("ँ", "ं")
+    .replace(/[०-९]/g, (digit) => String((digit.codePointAt(0) ?? 0) - devanagariZero))
     .replace(groupedDigits, "")
     .normalize("NFC");
-  for (const nasal of nasals) plain = plain.replace(nasal, dot);
+  for (const [letters, dot] of nasals) plain = plain.replace(letters, dot);
   return plain.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 }
 
-const consonants = listLetters(
-  firstConsonant,
-  "k kh g gh n ch ch j jh n t th d dh n t th d dh n - p f b bh m y r - l l - v sh sh s h",
-);
-// Said otherwise than it is written.
-const gnya = "\u091c\u094d\u091e";
-const gya = "\u0917\u094d\u092f";
-const visarga = "\u0903";
+const vowels: Record<string, string> = {
+  अ: "a",
+  आ: "a",
+  इ: "i",
+  ई: "i",
+  उ: "u",
+  ऊ: "u",
+  ऋ: "ri",
+  ऍ: "e",
+  ए: "e",
+  ऐ: "e",
+  ऑ: "o",
+  ओ: "o",
+  औ: "o",
+};
+
+const vowelSigns: Record<string, string> = {
+  "\u093e": "a",
+  "\u093f": "i",
+  "\u0940": "i",
+  "\u0941": "u",
+  "\u0942": "u",
+  "\u0943": "ri",
+  "\u0945": "e",
+  "\u0947": "e",
+  "\u0948": "e",
+  "\u0949": "o",
+  "\u094b": "o",
+  "\u094c": "o",
+};
+
+const consonants: Record<string, string> = {
+  क: "k",
+  ख: "kh",
+  ग: "g",
+  घ: "gh",
+  ङ: "n",
+  च: "ch",
+  छ: "ch",
+  ज: "j",
+  झ: "jh",
+  ञ: "n",
+  ट: "t",
+  ठ: "th",
+  ड: "d",
+  ढ: "dh",
+  ण: "n",
+  त: "t",
+  थ: "th",
+  द: "d",
+  ध: "dh",
+  न: "n",
+  प: "p",
+  फ: "f",
+  ब: "b",
+  भ: "bh",
+  म: "m",
+  य: "y",
+  र: "r",
+  ल: "l",
+  ळ: "l",
+  व: "v",
+  श: "sh",
+  ष: "sh",
+  स: "s",
+  ह: "h",
+};
 
 type Sound = { kind: "consonant" | "vowel" | "schwa" | "other"; letters: string };
 
 function listSounds(word: string): Sound[] {
-  const letters = [...word.replaceAll(gnya, gya)];
+  const letters = [...word.replaceAll("ज्ञ", "ग्य")];
   return letters.flatMap((letter, index): Sound[] => {
     const next = letters[index + 1] ?? "";
     const consonant = consonants[letter];
@@ -57,10 +112,10 @@ function listSounds(word: string): Sound[] {
     }
     const vowel = vowels[letter] ?? vowelSigns[letter];
     if (vowel) return [{ kind: "vowel", letters: vowel }];
-    if (letter === dot) {
-      return [{ kind: "consonant", letters: /[\u092a-\u092e]/.test(next) ? "m" : "n" }];
+    if (letter === "ं") {
+      return [{ kind: "consonant", letters: /[पफबभम]/.test(next) ? "m" : "n" }];
     }
-    return letter === virama || letter === visarga ? [] : [{ kind: "other", letters: letter }];
+    return letter === virama || letter === "ः" ? [] : [{ kind: "other", letters: letter }];
   });
 }
 
@@ -101,7 +156,7 @@ const sameSounds: [RegExp, string][] = [
 
 /**
  * A word of `splitWords` as it sounds, in Latin letters: long and short vowels, doubled letters and
- * pairs that are heard alike fall together, so that a tomato in Devanagari and `tamatar` meet. Latin letters also let
+ * pairs that are heard alike fall together, so that टमाटर and `tamatar` meet. Latin letters also let
  * the database compare trigrams under any locale.
  */
 export function hearWord(word: string): string {

@@ -1,5 +1,4 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from "kysely";
-import { smallWords } from "#content/vocabulary.ts";
 import { commonNames } from "./search-aliases.server.ts";
 import { countSlips, hearWord, splitWords } from "./search-words.server.ts";
 import type { Tables } from "./tables.ts";
@@ -41,7 +40,9 @@ const mostCandidates = 50;
 const mostNear = 8;
 const farthestPlace = 100_000;
 // Words without a meaning of their own must not keep "seeds for tomato" from finding tomato seeds.
-const fillers = new Set(splitWords(smallWords.searchFillers));
+const fillers = new Set(
+  splitWords("a an and for from in of on or the to with का की के को में से और पर लिए वाला वाली वाले"),
+);
 
 /**
  * A row's `searchText`: of each text the words, then their sounds.

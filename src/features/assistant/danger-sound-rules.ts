@@ -1,8 +1,19 @@
-import { firstConsonant, listLetters, virama, vowelSigns, vowels } from "#src/shared/devanagari.ts";
+/** Letters that follow each other in the Unicode block, by how they sound; "-" is one that has no sound of its own here. */
+const listLetters = (first: number, sounds: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    sounds
+      .split(" ")
+      .flatMap((sound, at) => (sound === "-" ? [] : [[String.fromCodePoint(first + at), sound]])),
+  );
 
+const vowels = listLetters(0x0905, "a a i i u u ri - e - e e o - o o");
+/** After a consonant. */
+const vowelSigns = listLetters(0x093e, "a i i u u ri - e - e e o - o o");
+/** Written where a consonant has no vowel after it. */
+const virama = "\u094d";
 /** What is breathed and what is not sound alike where somebody types in fear. */
 const consonants = listLetters(
-  firstConsonant,
+  0x0915,
   "k kh g gh n ch ch j j n t t d d n t t d d n - p f b bh m y r - l l - v s s s h",
 );
 const letters = { ...vowels, ...consonants };

@@ -42,7 +42,8 @@ export const pestNames: Readonly<Record<string, string>> = {
   "cane-redrot": "lal sadan red_rot kana rog khatti gandh sour smell",
   "cane-whitegrub": "safed lat humni gidar white_grub jad khana",
   "cane-woolly": "lokari mava woolly aphid safed ruee",
-  "soy-girdle": "girdle beetle chakri bhunga chakribhunga chakra bhring do challe ring cutter",
+  "soy-girdle":
+    "girdle beetle chakri bhunga chakribhunga चक्रीभुंगा chakra bhring do challe ring cutter",
   "soy-stemfly": "tana makkhi stem fly khod mashi",
   "soy-semilooper": "semilooper hari illi kubad wali illi patte khana",
   "soy-spodoptera": "tambaku illi tobacco caterpillar spodoptera jalidar patte",
