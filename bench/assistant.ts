@@ -7,6 +7,7 @@ import { goldHeldOut } from "#src/features/assistant/test-gold-held-out.ts";
 import { goldHindi } from "#src/features/assistant/test-gold-hindi.ts";
 import { goldLatinHindi } from "#src/features/assistant/test-gold-latin-hindi.ts";
 import { goldMarathi } from "#src/features/assistant/test-gold-marathi.ts";
+import { goldVidarbha, goldVidarbhaHeldOut } from "#src/features/assistant/test-gold-vidarbha.ts";
 
 const rounds = Number(process.env["BENCH_ROUNDS"] ?? 20);
 const limits = { found: 0.9, refused: 0.95, milliseconds: 10 };
@@ -17,6 +18,8 @@ const gold = {
   Hindi: goldHindi,
   "Latin-script Hindi": goldLatinHindi,
   Marathi: goldMarathi,
+  "Marathi of Vidarbha": goldVidarbha,
+  "of it held out": goldVidarbhaHeldOut,
   "held out": goldHeldOut,
 };
 const questions = Object.values(gold).flatMap((part) => part.map(([words]) => words));
@@ -97,7 +100,7 @@ function runAssistantBench(): void {
   process.stdout.write(
     `${records.length} passages, index built in ${opened.toFixed(0)} ms; Node ${process.versions.node}, ${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)}\n`,
   );
-  const tuned = results.filter(({ part }) => part !== "held out");
+  const tuned = results.filter(({ part }) => !part.endsWith("held out"));
   const sum = (pick: (result: (typeof tuned)[number]) => number) =>
     tuned.reduce((total, result) => total + pick(result), 0);
   const isGood =

@@ -9,6 +9,7 @@ import { goldHeldOut } from "./test-gold-held-out.ts";
 import { goldHindi } from "./test-gold-hindi.ts";
 import { goldLatinHindi } from "./test-gold-latin-hindi.ts";
 import { goldMarathi } from "./test-gold-marathi.ts";
+import { goldVidarbha, goldVidarbhaHeldOut } from "./test-gold-vidarbha.ts";
 
 const base = openPassages(listPassageRecords());
 const search = (words: string) => base.search(words, { language: "en", limit: 3 });
@@ -20,8 +21,9 @@ describe("the gold set", () => {
     Hindi: goldHindi,
     "Latin-script Hindi": goldLatinHindi,
     Marathi: goldMarathi,
+    "the Marathi of Vidarbha": goldVidarbha,
   };
-  const all = [...goldEnglish, ...goldHindi, ...goldLatinHindi, ...goldMarathi];
+  const all = Object.values(parts).flat();
 
   it("is of the size and kinds that were asked for", () => {
     for (const [name, part] of Object.entries(parts)) {
@@ -29,10 +31,11 @@ describe("the gold set", () => {
     }
     expect(all.filter(([, ...right]) => right.length === 0).length).toBeGreaterThanOrEqual(25);
     expect(goldHeldOut).toHaveLength(30);
-    const words = [...all, ...goldHeldOut].map(([question]) => question);
+    const asked = [...all, ...goldHeldOut, ...goldVidarbhaHeldOut];
+    const words = asked.map(([question]) => question);
     expect(new Set(words).size).toBe(words.length);
     const ids = base.passages.map(({ id }) => id);
-    for (const [, ...right] of [...all, ...goldHeldOut]) {
+    for (const [, ...right] of asked) {
       for (const id of right) expect(ids, id).toContain(id);
     }
   });
@@ -57,6 +60,12 @@ describe("the gold set", () => {
     expect(refused / unanswerable, faults.join("\n")).toBeGreaterThanOrEqual(0.85);
     expect(doses).toEqual([]);
   });
+
+  it("hears most of what is asked in the Marathi of Vidarbha and was never tuned on", () => {
+    const { found, answerable, faults, doses } = measureGold(goldVidarbhaHeldOut, search);
+    expect(found / answerable, faults.join("\n")).toBeGreaterThanOrEqual(0.7);
+    expect(doses).toEqual([]);
+  });
 });
 
 describe("a search", () => {
@@ -72,6 +81,11 @@ describe("a search", () => {
     expect(top("हरभऱ्यावर घाटे अळी")).toContain("pest-chick-podborer");
     expect(top("माती परीक्षणासाठी नमुना कसा घ्यावा")).toContain("soil-sample");
     expect(top("सोन्याचा भाव काय आहे")).toEqual([]);
+  });
+
+  it("reads each language by itself, so that words of two that sound alike don't add up", () => {
+    expect(top("डब्यावरचा लाल त्रिकोण म्हणजे काय")).toContain("safety-colours");
+    expect(top("राशन की दुकान कब खुलती है")).toEqual([]);
   });
 
   it("forgives a slip in a long word", () => {

@@ -194,7 +194,7 @@ describe("a question of one's own farm", () => {
     const { plan } = listSoilPlans({ ...farm, today: "2026-11-21" })[0] ?? { plan: [] };
     expect(readText(told)).toContain("“Well plot”");
     expect(plan.length).toBeGreaterThan(0);
-    expect(readText(told)).toMatch(/bags? \(\d+ kg\)/);
+    expect(readText(told)).toMatch(/ bags? \(\d+ kg\)/);
     expect(told.answer?.sources.map(({ link }) => link)).toContain("/soil");
   });
 
