@@ -79,7 +79,7 @@ describe("the finder of pests", () => {
     await readLadder(page);
     // A crop that was never opened, too.
     await page.goto("/pests/finder?crop=grapes");
-    await question(page, "वहाँ क्या दिखता है?");
+    await question(page, "पौधे में कहाँ खराबी दिखती है?");
     await page.goto("/pests/gra-downy");
     await page.getByRole("heading", { name: /^डाउनी/, level: 1 }).waitFor();
     await context.setOffline(false);

@@ -21,7 +21,11 @@ import { makeRefused, readRefused } from "./test-refused.tsx";
 const id = "0d2c3f7e-1c4e-4c5e-9b7f-2f6d1c9e8a01";
 
 beforeEach(() => {
-  i18n.loadAndActivate({ locale: "en", messages: {} });
+  // What stands in content/ comes with the words, and the rest as it is written.
+  i18n.loadAndActivate({
+    locale: "en",
+    messages: { "crop.onion": "Onion", "crop.tomato": "Tomato" },
+  });
 });
 
 const plot: FieldWater = {
