@@ -1,9 +1,10 @@
 import type { LinguiConfig } from "@lingui/conf";
 import { formatter } from "@lingui/format-json";
+import { listLanguages } from "./scripts/words/languages.ts";
 
 export default {
   sourceLocale: "en",
-  locales: ["en", "hi", "mr"],
+  locales: listLanguages(process.cwd()).map(({ code }) => code),
   catalogs: [{ path: "<rootDir>/messages/{locale}", include: ["src"] }],
   // The files that say a text decide with which screens it loads: scripts/words/areas.ts.
   format: formatter({ style: "lingui", lineNumbers: false }),

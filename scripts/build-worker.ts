@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { build } from "vite";
 import { z } from "zod";
 import type { BuiltFiles } from "#src/app/offline/worker-rules.ts";
-import type { Language } from "#src/shared/language.ts";
+import { inEachLanguage, type Language } from "#src/shared/language.ts";
 
 const manifestSchema = z.record(
   z.string(),
@@ -78,11 +78,7 @@ function planFiles(manifest: Manifest, id: string): BuiltFiles {
     const all = listFiles(manifest, [...reachable, ...words]);
     return { shell, rest: all.filter((file) => !shell.includes(file)) };
   };
-  const byLanguage = (part: "shell" | "rest") => ({
-    en: plan("en")[part],
-    hi: plan("hi")[part],
-    mr: plan("mr")[part],
-  });
+  const byLanguage = (part: "shell" | "rest") => inEachLanguage((language) => plan(language)[part]);
   return {
     id,
     script: `/${manifest[entry]?.file}`,

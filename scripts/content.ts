@@ -1,20 +1,16 @@
 import { join } from "node:path";
-import { checkContent, compileContent } from "./content/check-content.ts";
-import { kinds } from "./content/kinds.ts";
+import { checkContent } from "./content/check-content.ts";
+import { compileLanguages } from "./content/languages.ts";
 import { parseContent, readTexts } from "./content/read-content.ts";
-import { reportContent } from "./content/report.ts";
-import { writeModules } from "./content/write-modules.ts";
+import { writeModule } from "./content/write-modules.ts";
 
-const root = process.cwd();
-const isQuiet = process.argv.includes("--quiet");
+const parts = { root: process.cwd(), now: new Date() };
 
-const checked = checkContent(parseContent(await readTexts(root)), kinds);
-if (checked.flaws.length > 0) {
-  for (const { file, line, text } of checked.flaws) {
-    process.stdout.write(`${file}, line ${line}: ${text}\n`);
-  }
-  process.exitCode = 1;
-} else {
-  await writeModules(join(root, "compiled"), compileContent(checked));
-  if (!isQuiet) process.stdout.write(reportContent(checked, new Date()));
-}
+// The shapes of the app, by which all else is checked, know the languages.
+const { languages } = checkContent(parseContent(await readTexts(parts.root)), []);
+await writeModule(join(parts.root, "compiled"), compileLanguages(languages));
+
+const { runContentCommand } = await import("./content/commands.ts");
+const { text, exitCode } = await runContentCommand(parts, process.argv.slice(2));
+process.stdout.write(text);
+process.exitCode = exitCode;

@@ -24,6 +24,7 @@ export const buildInputs = [
   "scripts/words-of-parts.ts",
   "scripts/words/areas.ts",
   "scripts/words/catalogues.ts",
+  "scripts/words/languages.ts",
   "scripts/words/messages.ts",
   "scripts/words/spellings.ts",
   "scripts/words/words-plugin.ts",

@@ -1,10 +1,9 @@
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
-import { languages } from "#src/shared/language.ts";
 import { citation } from "#src/shared/provenance.ts";
 import { checkContent, compileContent } from "./check-content.ts";
 import { defineKind, mapWords } from "./kind.ts";
-import { parseContent, readTexts } from "./read-content.ts";
+import { parseContent } from "./read-content.ts";
 
 const text = z.string().check(z.minLength(1));
 /** A small kind with all that kinds have: facts in units, a citation inside, words, a check of its own. */
@@ -49,7 +48,7 @@ const doses = defineKind({
 const sound = {
   "content/README.md": "# For whoever writes here\n",
   "content/languages/en.yaml": "name: English\nscript: Latin\n",
-  "content/languages/hi.yaml": "name: हिन्दी\nscript: Devanagari\n",
+  "content/languages/hi.yaml": "name: हिन्दी\nscript: Devanagari\nwordsOfOthers: [आहे, आणि]\n",
   "content/sources/papers.yaml":
     "guide:\n  who: A university\n  what: Its guide\n  year: 2020\n" +
     "sheet:\n  who: A university\n  what: Its sheet\n  address: https://university.example/sheets/7\n",
@@ -99,7 +98,7 @@ test("sound content has no flaw, and is compiled in the order of its files", () 
   const checked = check(sound);
   expect(checked.flaws).toEqual([]);
   expect(checked.gaps).toEqual([]);
-  const [module] = compileContent(checked);
+  const [, module] = compileContent(checked);
   expect(module?.constants[0]?.value).toEqual([
     {
       id: "tomato-first",
@@ -230,6 +229,11 @@ const bad: [what: string, files: () => Files, message: string][] = [
     `${hindi}, line 2: tomato-first: "First dose" has no letter of the Devanagari script.`,
   ],
   [
+    "a text is in another language with the same letters",
+    () => spoil(hindi, "- फिर खाद दें।", "- नंतर खत द्या, आणि थांबा."),
+    `${hindi}, line 5: tomato-first: "आणि" is a word of another language than हिन्दी.`,
+  ],
+  [
     "a text is a number",
     () => spoil(hindi, "note: सुबह।", "note: 7"),
     `${hindi}, line 9: onion-first: "note" must be a text, but "7" is written: put it in quotation marks, "7".`,
@@ -296,7 +300,9 @@ test("a language is added by its files alone; while it is unfinished, what it la
     { folder: "doses", language: "kn", id: "tomato-first", names: ["steps"] },
     { folder: "doses", language: "kn", id: "onion-first", names: [] },
   ]);
-  const [module] = compileContent(checked);
+  const [languages, module] = compileContent(checked);
+  // Nothing reads it before it is whole.
+  expect(languages?.constants[0]?.value).toEqual(["en", "hi"]);
   expect(module?.constants[0]?.value).toEqual([
     {
       id: "tomato-first",
@@ -320,11 +326,6 @@ test("what is wrong in English is told of English alone", () => {
   expect(listFlaws(spoil(english, "note: In the morning.", "notes: In the morning."))).toEqual([
     `${english}, line 9: onion-first: "notes" is no name that is known here. Do you mean "note"?`,
   ]);
-});
-
-test("the app speaks the languages of the content", async () => {
-  const { languages: own } = checkContent(parseContent(await readTexts(process.cwd())), []);
-  expect([...own.keys()]).toEqual(languages);
 });
 
 test("a kind may be unfinished in a language", () => {

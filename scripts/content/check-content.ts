@@ -3,7 +3,7 @@ import { checkKind, lookAround, readKind } from "./check-kind.ts";
 import type { Works } from "./check-provenance.ts";
 import { type Checking, firstLanguage, flawAt, listEntries, parseEntry } from "./checking.ts";
 import type { CompiledModule, Kind } from "./kind.ts";
-import { type LanguageFacts, languageFacts } from "./languages.ts";
+import { compileLanguages, type LanguageFacts, languageFacts } from "./languages.ts";
 import type { ContentFiles } from "./read-content.ts";
 import { suggest } from "./sentences.ts";
 import type { Flaw } from "./yaml-file.ts";
@@ -72,6 +72,9 @@ export type CheckedContent = ReturnType<typeof checkContent>;
  * What the app loads.
  * @param checked content in which nothing is wrong
  */
-export function compileContent({ kinds, works }: CheckedContent): CompiledModule[] {
-  return kinds.flatMap((read) => read.kind.compile(read.records, lookAround(read, kinds, works)));
+export function compileContent({ kinds, works, languages }: CheckedContent): CompiledModule[] {
+  const modules = kinds.flatMap((read) =>
+    read.kind.compile(read.records, lookAround(read, kinds, works)),
+  );
+  return [compileLanguages(languages), ...modules];
 }

@@ -77,7 +77,7 @@ function readWords(
   const parsed = parseEntry(kind.words, value);
   const compared = language === firstLanguage || !english ? [] : compareWords(english, value);
   const isSaid = (names: Names) => parsed.flaws.some((flaw) => flaw.names.join() === names.join());
-  const others = [...compared, ...checkLetters(value, facts?.script ?? "Latin")];
+  const others = [...compared, ...(facts ? checkLetters(value, facts) : [])];
   const found = [...parsed.flaws, ...others.filter(({ names }) => !isSaid(names))];
   const isGap = ({ isMissing }: { isMissing: boolean }) => isMissing && mayLack;
   for (const { names } of found.filter(isGap)) addGap(names);
@@ -202,6 +202,8 @@ export function lookAround(
   all: readonly ReadKind[],
   works: Works,
 ): Surroundings {
+  const idsOf = (other: Kind) =>
+    new Set(all.find(({ kind }) => kind === other)?.groupOf.keys() ?? []);
   const listOf = (other: Kind) => all.find(({ kind }) => kind === other)?.records ?? [];
   const cite = ({ work: name, page }: Citation) => {
     const cited = works.get(name);
@@ -209,7 +211,7 @@ export function lookAround(
     return { ...cited, page };
   };
   // What a kind's records are is lost in the list of all kinds.
-  return { ids: new Set(groupOf.keys()), listOf, cite } as Surroundings;
+  return { ids: new Set(groupOf.keys()), idsOf, listOf, cite } as Surroundings;
 }
 
 /** Checks what only the kind itself can: how its records go together, and with those of others. */

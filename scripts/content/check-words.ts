@@ -1,4 +1,5 @@
-import { makeLetters } from "./languages.ts";
+import { listTexts } from "./checking.ts";
+import { type LanguageFacts, makeLetters } from "./languages.ts";
 
 type Names = readonly PropertyKey[];
 /** `isMissing` where English has a text and this language has none. */
@@ -31,18 +32,18 @@ export function compareWords(
   return [...keys].flatMap((key) => compareWords(english[key], words[key], [...names, key]));
 }
 
-/** The texts that are written in the letters of another language. */
-export function checkLetters(words: unknown, script: string, names: Names = []): WordsFlaw[] {
-  if (typeof words === "object" && words !== null) {
-    const entries = Array.isArray(words) ? [...words.entries()] : Object.entries(words);
-    return entries.flatMap(([key, value]) => checkLetters(value, script, [...names, key]));
-  }
-  if (typeof words !== "string") return [];
+/** The texts that are written in the letters of another language, or with words of one that has the same letters. */
+export function checkLetters(words: unknown, language: LanguageFacts): WordsFlaw[] {
+  const { name, script, wordsOfOthers = [] } = language;
   const letters = makeLetters(script);
-  // A name in braces is put in when it is said.
-  const said = words.replaceAll(/\{[^}]*\}/g, "");
-  const isWritten = !/\p{L}/u.test(said) || letters?.test(said);
-  if (isWritten) return [];
-  const text = `"${words}" has no letter of the ${script} script.`;
-  return [{ names, text, isMissing: false }];
+  return listTexts(words).flatMap(({ names, text }) => {
+    const say = (what: string) => [{ names, text: what, isMissing: false }];
+    // A name in braces is put in when it is said.
+    const said = text.replaceAll(/\{[^}]*\}/g, "");
+    if (/\p{L}/u.test(said) && !letters?.test(said)) {
+      return say(`"${text}" has no letter of the ${script} script.`);
+    }
+    const other = said.match(/[\p{L}\p{M}]+/gu)?.find((word) => wordsOfOthers.includes(word));
+    return other ? say(`"${other}" is a word of another language than ${name}.`) : [];
+  });
 }

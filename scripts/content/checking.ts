@@ -24,6 +24,14 @@ export const firstLanguage = "en";
 export const isGroup = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
+/** Every text in a value, with the way to it. */
+export function listTexts(value: unknown, names: Names = []): { names: Names; text: string }[] {
+  if (typeof value === "string") return [{ names, text: value }];
+  if (typeof value !== "object" || value === null) return [];
+  const entries = Array.isArray(value) ? [...value.entries()] : Object.entries(value);
+  return entries.flatMap(([name, each]) => listTexts(each, [...names, name]));
+}
+
 /** Says what is wrong at a place of a file; the first of the names is a record's. */
 export function flawAt(file: YamlFile, names: Names, text: string): Flaw {
   const [id] = names;

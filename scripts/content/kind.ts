@@ -45,6 +45,8 @@ export type Cited = Work & Pick<Citation, "page">;
 export type Surroundings = {
   /** The ids of its own records, with those that are wrong otherwise. */
   ids: ReadonlySet<string>;
+  /** The ids of another kind's records, with those that are wrong otherwise. */
+  idsOf: (kind: Kind) => ReadonlySet<string>;
   /** The sound records of another kind. */
   listOf: <Facts extends z.$ZodType, Words extends z.$ZodType | null>(
     kind: Kind<Facts, Words>,

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import type { CompiledModule } from "./kind.ts";
 
 /** Matches a letter of a script, by Unicode's name of it; null for one that Unicode does not know. */
 export function makeLetters(script: string): RegExp | null {
@@ -6,6 +7,14 @@ export function makeLetters(script: string): RegExp | null {
     return new RegExp(String.raw`\p{Script=${script}}`, "u");
   } catch {
     return null;
+  }
+}
+
+function isTag(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag).length === 1;
+  } catch {
+    return false;
   }
 }
 
@@ -19,7 +28,36 @@ export const languageFacts = z.strictObject({
       error: "is no script that Unicode names, like Latin, Devanagari, Kannada",
     }),
   ),
+  /** The BCP 47 tag for dates and counted things; without one, that of India with Latin digits. */
+  tag: z.optional(
+    z.string().check(z.refine(isTag, { error: "is no tag of a language, like en-IN" })),
+  ),
+  /** The languages read where this one lacks a text, the first one first; English is the last of all. */
+  instead: z.optional(z.array(z.string())),
+  /** Common words of other languages with the same letters, by which their texts are known. */
+  wordsOfOthers: z.optional(z.array(z.string().check(z.minLength(1)))),
   /** While it is being written, texts may be missing in it; nothing reads it before it is whole. */
   unfinished: z.optional(z.boolean()),
 });
 export type LanguageFacts = z.infer<typeof languageFacts>;
+
+/** The languages that the app speaks: those that are whole. */
+export function compileLanguages(known: ReadonlyMap<string, LanguageFacts>): CompiledModule {
+  const spoken = [...known].filter(([, { unfinished }]) => !unfinished);
+  const codes = spoken.map(([code]) => code);
+  const type = "Readonly<Record<(typeof languages)[number], string>>";
+  const list = (name: string, get: (facts: LanguageFacts, code: string) => string) => ({
+    name,
+    type,
+    value: Object.fromEntries(spoken.map(([code, facts]) => [code, get(facts, code)])),
+  });
+  return {
+    path: "languages.ts",
+    types: {},
+    constants: [
+      { name: "languages", type: `readonly ${JSON.stringify(codes)}`, value: codes },
+      list("languageNames", ({ name }) => name),
+      list("languageTags", ({ tag }, code) => tag ?? `${code}-IN-u-nu-latn`),
+    ],
+  };
+}

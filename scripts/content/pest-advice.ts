@@ -1,7 +1,7 @@
 import type { PestFacts, PestWords } from "#src/features/pests/content-schema.ts";
+import { listTexts } from "./checking.ts";
 import type { ContentRecord, RecordFlaw } from "./kind.ts";
 
-type Names = readonly PropertyKey[];
 type Pest = ContentRecord<PestFacts, PestWords>;
 type Pesticide = ContentRecord<
   { names: string[]; banned?: true | undefined; notOn?: string[] | undefined },
@@ -38,13 +38,6 @@ export function findBanned(text: string, pesticides: readonly Pesticide[]): stri
   const squeezed = squeeze(text);
   const names = pesticides.flatMap(({ facts }) => (facts.banned ? facts.names : []));
   return names.find((name) => squeezed.includes(squeeze(name)));
-}
-
-function listTexts(value: unknown, names: Names = []): { names: Names; text: string }[] {
-  if (typeof value === "string") return [{ names, text: value }];
-  if (typeof value !== "object" || value === null) return [];
-  const entries = Array.isArray(value) ? [...value.entries()] : Object.entries(value);
-  return entries.flatMap(([name, each]) => listTexts(each, [...names, name]));
 }
 
 function* checkIngredients(

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { inEachLanguage } from "#src/shared/language.ts";
 import { findBanned, findDose } from "./pest-advice.ts";
 import { listSaid, readFolders, spoil } from "./test-content.ts";
 
@@ -84,7 +85,7 @@ test("no text of a pest may be missing in any language", () => {
 
 test("the checks see what they look for", () => {
   const provenance = { certainty: "general" } as const;
-  const words = { en: {}, hi: {}, mr: {} };
+  const words = inEachLanguage(() => ({}));
   const rules = [["Monocrotophos"], ["gamma-HCH"], ["Phorate", "फोरेट"]].map((names) => {
     const facts = { names, banned: true as const };
     return { id: "rule", group: "", facts, words, provenance };

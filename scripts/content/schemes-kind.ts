@@ -29,10 +29,10 @@ function fillClause(clause: ContentClause, common: Common): readonly Clause[] {
 const listPlain = (clauses: readonly ContentClause[]) =>
   clauses.flatMap((clause) => (clause.kind === "any" ? clause.ways.flat() : [clause]));
 
-function* checkClauses({ id, facts }: Scheme, common: Common): Iterable<RecordFlaw> {
+function* checkClauses({ id, facts }: Scheme, common: ReadonlySet<string>): Iterable<RecordFlaw> {
   for (const clause of listPlain(facts.clauses)) {
     if (clause.kind !== "common" || common.has(clause.name)) continue;
-    const text = `content/scheme-clauses holds no "${clause.name}". ${suggest(clause.name, [...common.keys()])}`;
+    const text = `content/scheme-clauses holds no "${clause.name}". ${suggest(clause.name, [...common])}`;
     yield { id, names: ["clauses"], text };
   }
 }
@@ -75,8 +75,8 @@ export const schemes = defineKind({
   folder: "schemes",
   facts: schemeFacts,
   words: schemeWords,
-  *check(records, { listOf }) {
-    const common = listCommon(listOf(schemeClauses));
+  *check(records, { idsOf }) {
+    const common = idsOf(schemeClauses);
     for (const scheme of records) yield* checkClauses(scheme, common);
   },
   compile(records, { listOf }) {

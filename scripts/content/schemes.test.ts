@@ -34,6 +34,14 @@ test("what is confirmed says on which page", () => {
   ]);
 });
 
+test("what is wrong in a rule that schemes share is told once", () => {
+  const clauses = "scheme-clauses/facts.yaml";
+  const work = "work: india-tv-pm-kisan\n";
+  expect(spoil(texts, clauses, [work, `${work}    page: not noted\n`])).toEqual([
+    'scheme-clauses/facts.yaml: pm-kisan-exclusions: "page" is not noted: what is confirmed says where.',
+  ]);
+});
+
 test("a scheme has a rule, since one without any would fit everybody", () => {
   const rules = "  clauses:\n    - {kind: grows, crops: [oilpalm]}\n";
   const [said = ""] = spoil(texts, facts, [rules, "  clauses: []\n"]);

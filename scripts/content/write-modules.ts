@@ -21,22 +21,26 @@ async function readOrNothing(path: string): Promise<string | null> {
   }
 }
 
+/** Writes a module if it is another than the one that is there. */
+export async function writeModule(folder: string, module: CompiledModule): Promise<void> {
+  const full = join(folder, module.path);
+  const text = printModule(module);
+  if ((await readOrNothing(full)) === text) return;
+  await mkdir(dirname(full), { recursive: true });
+  await writeFile(full, text);
+}
+
 /** Writes what changed, and takes away what is made no longer: whatever watches the files wakes for these alone. */
 export async function writeModules(
   folder: string,
   modules: readonly CompiledModule[],
 ): Promise<void> {
   await mkdir(folder, { recursive: true });
-  const wanted = new Map(modules.map((module) => [module.path, printModule(module)]));
+  const wanted = new Set(modules.map(({ path }) => path));
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     const full = join(entry.parentPath, entry.name);
     const path = relative(folder, full).split(sep).join("/");
     if (entry.isFile() && path !== ".stamp" && !wanted.has(path)) await rm(full);
   }
-  for (const [path, text] of wanted) {
-    const full = join(folder, path);
-    if ((await readOrNothing(full)) === text) continue;
-    await mkdir(dirname(full), { recursive: true });
-    await writeFile(full, text);
-  }
+  for (const module of modules) await writeModule(folder, module);
 }

@@ -5,7 +5,6 @@ import { z } from "zod";
 import { bighaStates } from "#content/bigha.ts";
 import { stateCodes } from "#src/features/schemes/schema.ts";
 import { crops } from "#src/shared/farm-terms.ts";
-import type { Language } from "#src/shared/language.ts";
 import { type Catalogue, catalogue } from "./messages.ts";
 
 /** What stands in content/ with all else that it is called, and the files that say what by its name. */
@@ -22,15 +21,15 @@ const named: { kind: string; prefix: string; saidBy: Record<string, readonly str
 ];
 const nameWords = z.record(z.string(), z.object({ name: z.string().optional() }));
 
-const messagesOf = (root: string, language: Language) => join(root, `messages/${language}.json`);
-const namesOf = (root: string, kind: string, language: Language) =>
-  join(root, `content/${kind}/${language}.yaml`);
+const messagesOf = (root: string, code: string) => join(root, `messages/${code}.json`);
+const namesOf = (root: string, kind: string, code: string) =>
+  join(root, `content/${kind}/${code}.yaml`);
 
 /** The names that screens take from content/. */
-export async function readNames(root: string, language: Language): Promise<Catalogue> {
+export async function readNames(root: string, code: string): Promise<Catalogue> {
   const texts: Catalogue = {};
   for (const { kind, prefix, saidBy } of named) {
-    const names = nameWords.parse(parse(await readFile(namesOf(root, kind, language), "utf8")));
+    const names = nameWords.parse(parse(await readFile(namesOf(root, kind, code), "utf8")));
     for (const [file, ids] of Object.entries(saidBy)) {
       for (const id of ids) {
         const { origin = [] } = texts[`${prefix}.${id}`] ?? {};
@@ -43,13 +42,13 @@ export async function readNames(root: string, language: Language): Promise<Catal
 }
 
 /** All that a language's screens say: the texts of the code, and names. */
-export async function readCatalogue(root: string, language: Language): Promise<Catalogue> {
-  const texts = JSON.parse(await readFile(messagesOf(root, language), "utf8"));
-  return { ...catalogue.parse(texts), ...(await readNames(root, language)) };
+export async function readCatalogue(root: string, code: string): Promise<Catalogue> {
+  const texts = JSON.parse(await readFile(messagesOf(root, code), "utf8"));
+  return { ...catalogue.parse(texts), ...(await readNames(root, code)) };
 }
 
 /** The files that a catalogue is made of. */
-export const listSources = (root: string, language: Language): string[] => [
-  messagesOf(root, language),
-  ...named.map(({ kind }) => namesOf(root, kind, language)),
+export const listSources = (root: string, code: string): string[] => [
+  messagesOf(root, code),
+  ...named.map(({ kind }) => namesOf(root, kind, code)),
 ];

@@ -9,8 +9,7 @@ const dot = "\u093c";
  * Hindi follows the government's farm services (फसल बीमा, फोटो, प्याज): no dot under क ख ग फ, and ज़ where it
  * is spoken. A search finds every spelling, whichever is shown.
  */
-const spellings: Record<Language, readonly (readonly [RegExp, string])[]> = {
-  en: [],
+const spellings: Partial<Record<Language, readonly (readonly [RegExp, string])[]>> = {
   hi: [
     [new RegExp(`[कखगफ]${dot}`, "u"), "क, ख, ग and फ without a dot"],
     [word(`प्याज${dot}`), "प्याज"],
@@ -42,7 +41,7 @@ const spellings: Record<Language, readonly (readonly [RegExp, string])[]> = {
 /** What a text spells otherwise than the others do. @returns nothing, or each with what is written instead */
 export function listMisspellings(language: Language, text: string): string[] {
   const plain = text.normalize("NFC");
-  return spellings[language].flatMap(([wrong, right]) => {
+  return (spellings[language] ?? []).flatMap(([wrong, right]) => {
     const found = wrong.exec(plain);
     if (!found) return [];
     const [around = ""] =

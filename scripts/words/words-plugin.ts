@@ -1,22 +1,15 @@
 import { join } from "node:path";
 import { createCompiledCatalog } from "@lingui/cli/api";
 import type { Plugin } from "vite";
-import { type Language, languages } from "#src/shared/language.ts";
 import { listAreasOf } from "./areas.ts";
 import { listSources, readCatalogue } from "./catalogues.ts";
+import { listLanguages } from "./languages.ts";
 import type { Catalogue } from "./messages.ts";
 
-const wordsFile = /\/messages\/(?:([a-z-]+)\/)?(en|hi|mr)\.words$/;
+const wordsFile = /\/messages\/(?:([a-z-]+)\/)?([a-z]{2,3})\.words$/;
 const listName = "virtual:words";
 /** What only HTML shows that is made when the product is built. */
 const landing = "landing";
-
-/** Marathi shares the Devanagari script and most farming words with Hindi, so it reads better than English. */
-const fallbacks: Record<Language, readonly Language[]> = {
-  en: [],
-  hi: ["en"],
-  mr: ["hi", "en"],
-};
 
 const areasOf = (origin: readonly (readonly [string])[] = []) =>
   new Set(origin.flatMap(([path]) => listAreasOf(path)));
@@ -36,25 +29,25 @@ export function listIds(english: Catalogue, area: string): string[] {
   });
 }
 
-type Catalogues = Record<Language, Catalogue>;
+type Spoken = ReturnType<typeof listLanguages>[number];
+type Catalogues = ReadonlyMap<string, Catalogue>;
 
-async function readCatalogues(root: string): Promise<Catalogues> {
-  const read = (language: Language) => readCatalogue(root, language);
-  const [en, hi, mr] = await Promise.all([read("en"), read("hi"), read("mr")]);
-  return { en, hi, mr };
+async function readCatalogues(root: string, languages: readonly Spoken[]): Promise<Catalogues> {
+  const read = languages.map(async ({ code }) => [code, await readCatalogue(root, code)] as const);
+  return new Map(await Promise.all(read));
 }
 
-function compileArea(catalogues: Catalogues, area: string, language: Language): string {
-  const order = [language, ...fallbacks[language]];
-  const texts = listIds(catalogues.en, area).map((id) => {
-    const found = order.map((each) => catalogues[each][id]?.translation).find(Boolean);
-    return [id, found ?? catalogues.en[id]?.message ?? id];
+function compileArea(catalogues: Catalogues, area: string, { code, instead }: Spoken): string {
+  const english = catalogues.get("en") ?? {};
+  const texts = listIds(english, area).map((id) => {
+    const told = [code, ...instead].map((each) => catalogues.get(each)?.[id]?.translation);
+    return [id, told.find(Boolean) ?? english[id]?.message ?? id];
   });
-  const { source, errors } = createCompiledCatalog(language, Object.fromEntries(texts), {
+  const { source, errors } = createCompiledCatalog(code, Object.fromEntries(texts), {
     namespace: "es",
   });
   const [error] = errors;
-  if (error) throw new Error(`messages/${language}.json: ${error.error.message}`);
+  if (error) throw new Error(`messages/${code}.json: ${error.error.message}`);
   return source;
 }
 
@@ -70,6 +63,7 @@ const importing = (name: string, file: string) =>
  */
 export function words(): Plugin {
   let root = "";
+  let languages: readonly Spoken[] = [];
   let catalogues: Promise<Catalogues> | null = null;
   const toWords = (name: string) => join(root, `messages/${name}.words`);
   return {
@@ -77,9 +71,10 @@ export function words(): Plugin {
     enforce: "pre",
     configResolved(config) {
       root = config.root;
+      languages = listLanguages(root);
     },
     watchChange(id) {
-      const sources = languages.flatMap((language) => listSources(root, language));
+      const sources = languages.flatMap(({ code }) => listSources(root, code));
       if (sources.includes(id)) catalogues = null;
     },
     resolveId(source) {
@@ -89,22 +84,22 @@ export function words(): Plugin {
     },
     async load(id, options) {
       if (id === `\0${listName}`) {
-        const entries = languages.map((language) => importing(language, toWords(language)));
+        const entries = languages.map(({ code }) => importing(code, toWords(code)));
         return `export const words = ${list(entries)};\n`;
       }
       const [, area = "", ending] = wordsFile.exec(id) ?? [];
-      const language = languages.find((each) => each === ending);
+      const language = languages.find(({ code }) => code === ending);
       if (!language) return null;
-      catalogues ??= readCatalogues(root);
+      catalogues ??= readCatalogues(root, languages);
       const read = await catalogues;
       for (const each of languages) {
-        for (const file of listSources(root, each)) this.addWatchFile(file);
+        for (const file of listSources(root, each.code)) this.addWatchFile(file);
       }
       const code = compileArea(read, area, language);
       if (area !== "") return { code, moduleType: "js" };
-      const areas = listAreas(read.en)
+      const areas = listAreas(read.get("en") ?? {})
         .filter((each) => each !== "" && (each !== landing || options?.ssr))
-        .map((each) => importing(each, toWords(`${each}/${language}`)));
+        .map((each) => importing(each, toWords(`${each}/${language.code}`)));
       return { code: `${code}\nexport const areas = ${list(areas)};\n`, moduleType: "js" };
     },
   };

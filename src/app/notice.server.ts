@@ -42,7 +42,7 @@ function writeStyle(longest: number): string {
 export function openNotice(texts: Texts): Notice | null {
   const { NOTICE_TEXT: text, NOTICE_TEXT_HI: hi, NOTICE_TEXT_MR: mr } = texts;
   if (!text) return null;
-  const own: Record<Language, string | undefined> = { en: text, hi, mr };
+  const own: Partial<Record<Language, string | undefined>> = { en: text, hi, mr };
   const words = languages.map((language) => {
     const lang = own[language] ? language : "en";
     return `<span data-for="${language}" lang="${lang}">${escape(own[lang] ?? text)}</span>`;

@@ -1,24 +1,19 @@
 import * as z from "zod/mini";
+import { languages } from "#content/languages.ts";
 
-export const languages = ["en", "hi", "mr"] as const;
+/** As content/languages has them: each language's own name, and its BCP 47 tag, with Latin digits throughout. */
+export { languageNames, languages, languageTags } from "#content/languages.ts";
+
 export const language = z.enum(languages);
 export type Language = z.infer<typeof language>;
 
-/** Each language's own name, as its readers write it. */
-export const languageNames = {
-  en: "English",
-  hi: "हिन्दी",
-  mr: "मराठी",
-} as const satisfies Record<Language, string>;
-
-/** The BCP 47 tag for dates and counted things, with Latin digits throughout. */
-export const languageTags = {
-  en: "en-IN",
-  hi: "hi-IN-u-nu-latn",
-  mr: "mr-IN-u-nu-latn",
-} as const satisfies Record<Language, string>;
-
 export const languageCookie = "language";
+
+/** What is told in each language. */
+export function inEachLanguage<Told>(tell: (language: Language) => Told): Record<Language, Told> {
+  const told = languages.map((each) => [each, tell(each)] as const);
+  return Object.fromEntries(told) as Record<Language, Told>;
+}
 
 /** Whether a text is one of the product's languages. */
 export function isLanguage(value: unknown): value is Language {

@@ -5,8 +5,8 @@ import { sowingNotes, waterNotes } from "#content/crops/passages.ts";
 import { passagePages } from "#content/passage-pages.ts";
 import type { Crop as CropTable } from "#src/agronomy/knowledge-schema.ts";
 import { type NamedCrop, namedCrops } from "#src/features/names/schema.ts";
-import type { Language } from "#src/shared/language.ts";
-import { answerWords, inEachLanguage } from "./answer-words-rules.ts";
+import { inEachLanguage, type Language } from "#src/shared/language.ts";
+import { answerWords } from "./answer-words-rules.ts";
 import type { CalendarRow } from "./content-schema.ts";
 import type { PassageRecord } from "./data/passage-record.ts";
 

@@ -13,7 +13,7 @@ import type { Passage } from "./passage-schema.ts";
 import { type AnswerSource, dropUnkept } from "./schema.ts";
 import type { ToolFacts } from "./tool-rules.ts";
 
-const languageNames = { en: "English", hi: "Hindi", mr: "Marathi" } as const;
+const languageNames = new Intl.DisplayNames("en", { type: "language" });
 
 /** What a language model is told before the question. */
 export function wordInstructions({
@@ -25,7 +25,7 @@ export function wordInstructions({
 }): string {
   return [
     "You are the assistant of Urvara, a farming product for farmers in India.",
-    `Answer in ${languageNames[language]}, in short plain sentences a farmer understands. Today is ${today}.`,
+    `Answer in ${languageNames.of(language)}, in short plain sentences a farmer understands. Today is ${today}.`,
     "Use only what the tools and the passages tell. Every figure must come from a tool or a passage, copied as it stands there; never reckon, round or guess one.",
     "After each statement put the mark of its source, such as [1].",
     "Names of fields stand in quotation marks “ ”: keep those.",

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { language } from "#src/shared/language.ts";
 
 const passageTopics = [
   "pest",
@@ -23,7 +24,7 @@ export type PassageTopic = z.infer<typeof passageTopic>;
 export const passageCertainties = ["V", "M", "S", "K"] as const;
 
 const text = z.string().check(z.minLength(1));
-const words = z.object({ en: text, hi: text, mr: text });
+const words = z.record(language, text);
 
 /** One answer of the knowledge base, whole enough to be read alone. */
 export const passage = z.object({

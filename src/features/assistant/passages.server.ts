@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { passagePages } from "#content/passage-pages.ts";
 import { notes } from "#content/passages.ts";
-import { type Language, languages } from "#src/shared/language.ts";
+import { inEachLanguage, type Language, languages } from "#src/shared/language.ts";
 import type { Note } from "./content-schema.ts";
 import { listCropPassages } from "./crop-passages.server.ts";
 import type { PassageRecord } from "./data/passage-record.ts";
@@ -137,7 +137,7 @@ function weighCrop(crop: string | undefined, asked: ReadonlySet<string>): number
 function toRecord({ from, ...note }: Note): PassageRecord {
   if ("page" in from) return { ...note, source: passagePages[from.page] };
   const { work, link } = from;
-  return { ...note, source: { name: { en: work, hi: work, mr: work }, link } };
+  return { ...note, source: { name: inEachLanguage(() => work), link } };
 }
 
 /** Everything that the knowledge base holds. */

@@ -3,8 +3,8 @@ import { pestNames } from "#content/pest-names.ts";
 import type { PestMarks } from "#src/features/pests/content-schema.ts";
 import { listPests } from "#src/features/pests/record-rules.ts";
 import type { PestRecord } from "#src/features/pests/record-schema.ts";
-import type { Language } from "#src/shared/language.ts";
-import { answerWords, inEachLanguage } from "./answer-words-rules.ts";
+import { inEachLanguage, type Language } from "#src/shared/language.ts";
+import { answerWords } from "./answer-words-rules.ts";
 import type { PassageRecord } from "./data/passage-record.ts";
 
 /** The marks of the finder are single words, so that they are found in every language. */

@@ -1,8 +1,8 @@
 import { schemes } from "#content/schemes.ts";
 import type { SchemeRecord, SchemeWords } from "#src/features/schemes/content-schema.ts";
 import type { SchemeType } from "#src/features/schemes/schema.ts";
-import type { Language } from "#src/shared/language.ts";
-import { answerWords, inEachLanguage } from "./answer-words-rules.ts";
+import { inEachLanguage, type Language } from "#src/shared/language.ts";
+import { answerWords } from "./answer-words-rules.ts";
 import type { PassageRecord } from "./data/passage-record.ts";
 
 /** What people ask for a scheme of a kind by, beside its name. */

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { inEachLanguage } from "#src/shared/language.ts";
 import { chooseAnswerLanguage, choosePassages } from "./answer-rules.ts";
 import type { Passage } from "./passage-schema.ts";
 import { applyEvent, beginAnswer, splitEvents } from "./stream-rules.ts";
@@ -34,7 +35,7 @@ test("Hindi in Latin letters is answered in Hindi, and Devanagari that may be ei
 });
 
 test("beside the farm's own figures stands no passage of another crop or matter", () => {
-  const words = { en: "x", hi: "x", mr: "x" };
+  const words = inEachLanguage(() => "x");
   const passage = (id: string, crop?: string): Passage => ({
     id,
     topic: "water",

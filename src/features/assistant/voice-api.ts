@@ -1,10 +1,8 @@
 import { useEffect, useRef, useState } from "react";
-import type { Language } from "#src/shared/language.ts";
+import { type Language, languageTags } from "#src/shared/language.ts";
 
-const spokenTags = { en: "en-IN", hi: "hi-IN", mr: "mr-IN" } as const satisfies Record<
-  Language,
-  string
->;
+/** Speech knows no digits of its own. */
+const getSpokenTag = (language: Language) => languageTags[language].replace(/-u-.*/, "");
 
 /** What of the browser's speech recognition is used; its types are not among the standard ones. */
 interface VoiceRecognition {
@@ -61,7 +59,7 @@ export function useListening(given: { language: Language; onText: (text: string)
   const start = () => {
     if (!Recognition) return;
     const listener = new Recognition();
-    listener.lang = spokenTags[given.language];
+    listener.lang = getSpokenTag(given.language);
     listener.interimResults = true;
     listener.continuous = false;
     listener.onresult = ({ results }) => {
@@ -104,7 +102,7 @@ export function useReading() {
       if (!voice) return;
       voice.cancel();
       const utterance = new SpeechSynthesisUtterance(text);
-      utterance.lang = spokenTags[language];
+      utterance.lang = getSpokenTag(language);
       const end = () => setReadId((known) => (known === id ? null : known));
       utterance.onend = end;
       utterance.onerror = end;

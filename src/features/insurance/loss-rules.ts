@@ -8,7 +8,7 @@ import { type LossCause, type LossFault, type LossReport, lossCauses } from "./l
 import { otherCrop, readArea } from "./premium-form-rules.ts";
 
 const hour = 3_600_000;
-/** A local loss is to be reported within so many hours (PMFBY, verified 2026-10-06). */
+/** A local loss is to be reported within so many hours (PMFBY). */
 const reportHours = 72;
 
 const indiaOffset = "+05:30";

@@ -4,6 +4,7 @@ import { getFarmPlace, getPlaceByPin } from "#src/features/place/store.server.ts
 import type { Tables } from "#src/platform/tables.ts";
 import { rememberWrites } from "#src/platform/writes.server.ts";
 import { AppError } from "#src/shared/app-error.ts";
+import { isLanguage } from "#src/shared/language.ts";
 import { nameless } from "#src/shared/nameless.ts";
 import { getDeliveryRadius, isOrdered, sumTotals } from "./cart-rules.ts";
 import {
@@ -65,7 +66,7 @@ async function lockCart(change: Transaction<Tables>, { buyer, today }: Placing) 
   await sql`select id from products
     where id in (select "productId" from "cartLines" where uid = ${uid})
     order by id for no key update`.execute(change);
-  const language = user?.language === "hi" || user?.language === "mr" ? user.language : "en";
+  const language = isLanguage(user?.language) ? user.language : "en";
   return listHeldLines(change, { uid, language, today });
 }
 

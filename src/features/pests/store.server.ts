@@ -12,6 +12,7 @@ import type { Tables } from "#src/platform/tables.ts";
 import { AppError } from "#src/shared/app-error.ts";
 import { addDays } from "#src/shared/days.ts";
 import { isKnownCrop } from "#src/shared/farm-terms.ts";
+import { inEachLanguage } from "#src/shared/language.ts";
 import { getPest } from "./record-rules.ts";
 import { type FarmSky, listCountRules, listRisks, readSky } from "./risk-rules.ts";
 import { findCountFault } from "./rules.ts";
@@ -171,12 +172,8 @@ export async function listFieldRisks(
 export function getPestWords(id: string): PestWords | null {
   const record = getPest(id);
   if (!record) return null;
-  const { en, hi, mr } = record.words;
-  const pick = (name: "name" | "signs" | "count") => ({
-    en: en[name],
-    hi: hi[name],
-    mr: mr[name],
-  });
+  const pick = (name: "name" | "signs" | "count") =>
+    inEachLanguage((language) => record.words[language][name]);
   return { name: pick("name"), signs: pick("signs"), count: pick("count") };
 }
 
