@@ -1,5 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { BookOpen, ExternalLink, RotateCw, Sprout, Square, Volume2 } from "lucide-react";
+import {
+  BookOpen,
+  ChevronDown,
+  ExternalLink,
+  RotateCw,
+  Sprout,
+  Square,
+  Volume2,
+} from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { formatDate } from "#src/shared/dates.ts";
@@ -110,19 +118,39 @@ function Line({ text, isEmergency }: { text: string; isEmergency: boolean }) {
   );
 }
 
+function Lines({ text, isEmergency }: { text: string; isEmergency: boolean }) {
+  const lines = text.split("\n").filter((line) => line.trim() !== "");
+  return (
+    <div className="grid max-w-[68ch] gap-2 leading-relaxed break-words">
+      {nameParts(lines).map(({ part: line, name }) => (
+        <p key={name}>
+          <Line text={line} isEmergency={isEmergency} />
+        </p>
+      ))}
+    </div>
+  );
+}
+
+/** What is told only to those who want to know more. */
+function More({ text }: { text: string }) {
+  return (
+    <details className="group mt-1">
+      <summary className="flex min-h-12 w-fit cursor-pointer list-none items-center gap-1 font-medium text-leaf-700 [&::-webkit-details-marker]:hidden">
+        <Trans>More about it</Trans>
+        <ChevronDown aria-hidden size={18} className="group-open:rotate-180" />
+      </summary>
+      <Lines text={text} isEmergency={false} />
+    </details>
+  );
+}
+
 function Block({ block, sources }: { block: AnswerBlock; sources: readonly AnswerSource[] }) {
-  const lines = block.text.split("\n").filter((line) => line.trim() !== "");
   const own = block.sources.flatMap((at) => sources[at] ?? []);
   return (
     <div className={classNames("rounded-control", grounds[block.kind])}>
       {block.title && <h2 className="mb-1 text-base font-semibold">{block.title}</h2>}
-      <div className="grid max-w-[68ch] gap-2 leading-relaxed break-words">
-        {nameParts(lines).map(({ part: line, name }) => (
-          <p key={name}>
-            <Line text={line} isEmergency={block.kind === "danger"} />
-          </p>
-        ))}
-      </div>
+      <Lines text={block.text} isEmergency={block.kind === "danger"} />
+      {block.more && <More text={block.more} />}
       <SourceList sources={own} />
     </div>
   );

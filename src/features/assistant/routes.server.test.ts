@@ -102,6 +102,34 @@ describe("a question of one's own farm", () => {
     });
   });
 
+  test("of several fields first in one line, and with what it rests on for whoever wants more", async () => {
+    await addPlot({ name: "Well plot" });
+    await addPlot({ name: "River plot" });
+    await givePlace();
+    const [block] = (await put("Should I irrigate tomorrow?")).answer?.blocks ?? [];
+    const [first = "", ...each] = (block?.text ?? "").split("\n");
+    expect(first).toMatch(/^(Water “|By what is known, none)/);
+    expect(first.split(" ").length).toBeLessThanOrEqual(15);
+    expect(each).toHaveLength(2);
+    expect(block?.text).not.toContain("takes easily");
+    expect(block?.more).toMatch(/“Well plot”: By this evening .* takes easily/);
+    expect(block?.more).toContain("“River plot”: By this evening");
+  });
+
+  test("about what is seen is answered with the likeliest causes and the way into the finder", async () => {
+    await addPlot();
+    const { answer } = await put("brown spots on my rice leaves");
+    const [lead, ...causes] = answer?.blocks ?? [];
+    expect(lead?.text).toMatch(/^It may be one of these: .*, /);
+    expect(answer?.sources[lead?.sources[0] ?? -1]?.link).toBe("/pests/finder");
+    expect(causes.length).toBeGreaterThanOrEqual(2);
+    for (const cause of causes) {
+      expect(lead?.text).toContain(cause.title?.replace(/ of rice$/i, ""));
+      expect(answer?.sources[cause.sources[0] ?? -1]?.link).toMatch(/^\/pests\/rice-/);
+      expect(cause.more).toContain("Count:");
+    }
+  });
+
   test("says what is missing where there is no field and no place", async () => {
     expect(readText(await put("Should I irrigate tomorrow?"))).toContain("not described a field");
     expect(readText(await put("Will it rain today?"))).toContain(

@@ -82,7 +82,9 @@ export function TurnList({ turns, live, waiting, onRetry, onAsk }: TurnListProps
   const isIdle = live === null && waiting.length === 0;
   const getReading = ({ id, answer }: Turn) => {
     if (!reading.canRead || !answer) return undefined;
-    const text = answer.blocks.map((block) => `${block.title ?? ""}\n${block.text}`).join("\n");
+    const text = answer.blocks
+      .map(({ title, text: told, more }) => [title, told, more].filter(Boolean).join("\n"))
+      .join("\n");
     return {
       isRead: reading.readId === id,
       onStart: () => reading.start(id, { text, language: answer.language }),
