@@ -100,6 +100,7 @@ export function TurnList({ turns, live, waiting, onRetry, onAsk }: TurnListProps
           <AnswerRow>
             {turn.answer ? (
               <AnswerSection
+                question={turn.question}
                 answer={turn.answer}
                 reading={getReading(turn)}
                 onRetry={
@@ -130,7 +131,7 @@ export function TurnList({ turns, live, waiting, onRetry, onAsk }: TurnListProps
           {live.answer.blocks.length === 0 && <DangerFirst text={live.input.text} />}
           <AnswerRow>
             {live.state === "asking" ? (
-              <AnswerSection answer={live.answer} isComing />
+              <AnswerSection question={live.input.text} answer={live.answer} isComing />
             ) : (
               <Unanswered onRetry={() => onRetry({ id: live.input.id, text: live.input.text })} />
             )}
