@@ -195,6 +195,24 @@ describe("a question of one's own farm", () => {
     });
   });
 
+  test("tells of a rain that begins at the end of the next two days with all that it brings", async () => {
+    const isWet = (time: string) => time >= "2026-11-23T10:00" && time < "2026-11-23T18:00";
+    provider.behave({
+      kind: "well",
+      change: ({ hourly }) => {
+        hourly["precipitation"] = hourly.time.map((time) => (isWet(time) ? 4 : 0));
+        hourly["precipitation_probability"] = hourly.time.map(() => 90);
+      },
+    });
+    try {
+      await ask(sunita, { method: "PUT", path: "farm-place", body: { pin: "560001" } });
+      const [first] = readText(await put("When will it rain?")).split("\n");
+      expect(first).toMatch(/^The next rain comes Monday, 23 Nov.* about 32 mm\.$/);
+    } finally {
+      provider.behave({ kind: "well" });
+    }
+  });
+
   test("tells nothing of rain of which nothing is known", async () => {
     const body = { pin: "411001" };
     const empty = (column: unknown) => (Array.isArray(column) ? column.map(() => null) : column);
@@ -229,7 +247,7 @@ describe("a question of one's own farm", () => {
   test("about prices is answered with markets, their day and the support price, a sample named as such", async () => {
     await givePlace();
     const told = readText(await put("What is the mandi price of wheat today?"));
-    expect(told).toMatch(/₹[\d,]+ a quintal on .*would leave ₹[\d,.]+/);
+    expect(told).toMatch(/₹[\d,]+ a quintal \(.+\); .*would leave ₹[\d,.]+/);
     expect(told).toContain("These prices are a sample");
     expect(told).toMatch(/support price of wheat for .* is ₹[\d,]+ a quintal/);
   });

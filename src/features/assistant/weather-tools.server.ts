@@ -60,6 +60,8 @@ function wordUsual(days: readonly WeatherDay[], language: Language): string[] {
   ];
 }
 
+/** Rain that begins in the next two days is looked at to its end. */
+const hoursOfRain = 96;
 /** So many days are told at once; the others are told to those who want more. */
 const mostDays = 3;
 
@@ -102,7 +104,7 @@ export async function tellWeather(
     return { title, lines: wordUsual(asked, language), sources: [source] };
   }
   const told = shown.map((each) => upper(wordDay(each, { language, today })));
-  const hours = listComingHours(sky.forecast, { now, count: 48 });
+  const hours = listComingHours(sky.forecast, { now, count: hoursOfRain });
   const rain = getComingRain(hours, now);
   const coming = rain.kind === "rain" ? wordComing(rain, { language, today }) : null;
   const none = rain.kind === "none" && day !== "week" ? words.weather.noneComing : null;
