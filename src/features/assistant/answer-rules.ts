@@ -33,6 +33,24 @@ export function wordPassage(
   return { title: title[language], text: text[language] };
 }
 
+/** What is told at once has at most so many words, but always a sentence. */
+const mostWordsAtOnce = 45;
+
+const countWords = (text: string) => text.split(/\s+/).length;
+
+/** A text as its first sentences and, for whoever wants to know more, the others. */
+export function splitMore(text: string): { text: string; more: string } {
+  const sentences = text.split(/(?<=[.!?\u0964])\s+(?=\D)/);
+  let said = 0;
+  const isLater = (sentence: string) => {
+    said += countWords(sentence);
+    return said > mostWordsAtOnce;
+  };
+  const later = sentences.findIndex((sentence, at) => isLater(sentence) && at > 0);
+  if (later < 0) return { text, more: "" };
+  return { text: sentences.slice(0, later).join(" "), more: sentences.slice(later).join(" ") };
+}
+
 export function toSource({ source, asOf, certainty }: Passage, language: Language): AnswerSource {
   const title = source.name[language];
   return { kind: "passage", title, link: source.link, asOf, certainty };
@@ -107,8 +125,13 @@ export function openDraft(language: Language, tell: (event: StreamEvent) => void
   return {
     addSource,
     addBlock(block: Omit<AnswerBlock, "sources"> & { sources: readonly AnswerSource[] }) {
-      const text = dropUnkept(block.text);
-      const whole = { ...block, text, sources: block.sources.map(addSource) };
+      const { more = "", ...rest } = block;
+      const whole = {
+        ...rest,
+        text: dropUnkept(block.text),
+        ...(more === "" ? {} : { more: dropUnkept(more) }),
+        sources: block.sources.map(addSource),
+      };
       blocks.push(whole);
       tell({ type: "block", block: whole });
     },

@@ -69,11 +69,12 @@ export const answerWordsSchema = z.strictObject({
     fields: text,
     loss: text,
     help: text,
+    finder: text,
   }),
   weather: z.strictObject({
     noPlace: text,
     noForecast: text,
-    day: saying("day", "low", "high"),
+    degrees: saying("low", "high"),
     rain: one("amount"),
     rainLikely: saying("amount", "chance"),
     dry: text,
@@ -94,6 +95,9 @@ export const answerWordsSchema = z.strictObject({
   }),
   water: z.strictObject({
     noField: text,
+    /** Of several fields, before each is told of. */
+    someDue: one("fields"),
+    noneDue: text,
     irrigate: saying("field", "day", "amount"),
     late: saying("field", "day", "amount"),
     wait: saying("field", "day", "amount"),
@@ -168,6 +172,8 @@ export const answerWordsSchema = z.strictObject({
     unknown: text,
     notGrown: one("crop"),
   }),
+  /** Before the likeliest causes of what was seen. */
+  pests: z.strictObject({ likely: one("names") }),
   schemes: z.strictObject({
     fits: saying("count", "names"),
     noneFits: text,

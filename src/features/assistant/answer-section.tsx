@@ -1,6 +1,15 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { BookOpen, ExternalLink, RotateCw, Sprout, Square, Volume2 } from "lucide-react";
-import type { ReactNode } from "react";
+import {
+  BookOpen,
+  ChevronDown,
+  ExternalLink,
+  Languages,
+  RotateCw,
+  Sprout,
+  Square,
+  Volume2,
+} from "lucide-react";
+import { type ReactNode, useState } from "react";
 import { Link } from "wouter";
 import { formatDate } from "#src/shared/dates.ts";
 import { Banner } from "#src/ui/banner.tsx";
@@ -9,6 +18,7 @@ import { classNames } from "#src/ui/class-names.ts";
 import { useLanguage } from "#src/ui/use-language.ts";
 import { useNow } from "#src/ui/use-now.ts";
 import { splitHelplines } from "./helpline-rules.ts";
+import { isDevanagari, writeBlocksLatin } from "./latin-letters-rules.ts";
 import type { Answer, AnswerBlock, AnswerNote, AnswerSource } from "./schema.ts";
 
 function useCertainty(): (source: AnswerSource) => string | null {
@@ -110,19 +120,39 @@ function Line({ text, isEmergency }: { text: string; isEmergency: boolean }) {
   );
 }
 
+function Lines({ text, isEmergency }: { text: string; isEmergency: boolean }) {
+  const lines = text.split("\n").filter((line) => line.trim() !== "");
+  return (
+    <div className="grid max-w-[68ch] gap-2 leading-relaxed break-words">
+      {nameParts(lines).map(({ part: line, name }) => (
+        <p key={name}>
+          <Line text={line} isEmergency={isEmergency} />
+        </p>
+      ))}
+    </div>
+  );
+}
+
+/** What is told only to those who want to know more. */
+function More({ text }: { text: string }) {
+  return (
+    <details className="group mt-1">
+      <summary className="flex min-h-12 w-fit cursor-pointer list-none items-center gap-1 font-medium text-leaf-700 [&::-webkit-details-marker]:hidden">
+        <Trans>More about it</Trans>
+        <ChevronDown aria-hidden size={18} className="group-open:rotate-180" />
+      </summary>
+      <Lines text={text} isEmergency={false} />
+    </details>
+  );
+}
+
 function Block({ block, sources }: { block: AnswerBlock; sources: readonly AnswerSource[] }) {
-  const lines = block.text.split("\n").filter((line) => line.trim() !== "");
   const own = block.sources.flatMap((at) => sources[at] ?? []);
   return (
     <div className={classNames("rounded-control", grounds[block.kind])}>
       {block.title && <h2 className="mb-1 text-base font-semibold">{block.title}</h2>}
-      <div className="grid max-w-[68ch] gap-2 leading-relaxed break-words">
-        {nameParts(lines).map(({ part: line, name }) => (
-          <p key={name}>
-            <Line text={line} isEmergency={block.kind === "danger"} />
-          </p>
-        ))}
-      </div>
+      <Lines text={block.text} isEmergency={block.kind === "danger"} />
+      {block.more && <More text={block.more} />}
       <SourceList sources={own} />
     </div>
   );
@@ -149,26 +179,40 @@ function NoteText({ note }: { note: AnswerNote }) {
   }
 }
 
+/** An answer of Hindi or Marathi in the letters in which it was asked for, until others are wished for. */
+function useLetters(question: string, { language, blocks }: Answer) {
+  const hasLetters = language !== "en";
+  const [isLatin, setLatin] = useState(hasLetters && !isDevanagari(question));
+  const onSwitch = () => setLatin(!isLatin);
+  return {
+    isLatin,
+    shown: isLatin ? writeBlocksLatin(blocks, language) : blocks,
+    onSwitch: hasLetters && blocks.length > 0 ? onSwitch : null,
+  };
+}
+
 /** An answer as it stands, with where each part comes from. */
 export function AnswerSection(props: {
+  question: string;
   answer: Answer;
   isComing?: boolean;
   onRetry?: (() => void) | undefined;
   reading?: { isRead: boolean; onStart: () => void; onStop: () => void } | undefined;
   children?: ReactNode;
 }) {
-  const { answer, isComing = false, onRetry, reading, children } = props;
+  const { question, answer, isComing = false, onRetry, reading, children } = props;
   const { t } = useLingui();
-  const { blocks, sources, notes, language } = answer;
+  const { sources, notes, language } = answer;
+  const { isLatin, shown, onSwitch } = useLetters(question, answer);
   return (
     <div className="min-w-0 grow">
       <div
-        lang={language}
+        lang={isLatin ? `${language}-Latn` : language}
         aria-live="polite"
         aria-busy={isComing}
         className="grid gap-3 rounded-card rounded-tl-sm border border-line bg-surface p-4 shadow-card sm:p-5"
       >
-        {nameParts(blocks).map(({ part: block, name }) => (
+        {nameParts(shown).map(({ part: block, name }) => (
           <Block key={name} block={block} sources={sources} />
         ))}
         {isComing && (
@@ -199,6 +243,16 @@ export function AnswerSection(props: {
               onClick={reading.isRead ? reading.onStop : reading.onStart}
             >
               {reading.isRead ? t`Stop reading` : t`Read aloud`}
+            </Button>
+          )}
+          {onSwitch && (
+            <Button
+              variant="text"
+              size="small"
+              icon={<Languages aria-hidden size={17} />}
+              onClick={onSwitch}
+            >
+              {isLatin ? t`In Devanagari` : t`In English letters`}
             </Button>
           )}
           {onRetry && (

@@ -13,6 +13,7 @@ import {
   listSownCrops,
   listSuggestions,
   openDraft,
+  splitMore,
   toSource,
   wordPassage,
 } from "./answer-rules.ts";
@@ -21,6 +22,7 @@ import type { ToolParts } from "./asker.server.ts";
 import { splitSounds } from "./danger-sound-rules.ts";
 import type { Intents } from "./intent-schema.ts";
 import type { QuestionLanguage, RankedPassage } from "./passage-schema.ts";
+import { isPestPassage, wordCause } from "./pest-passages.server.ts";
 import type { Answer, StreamEvent, Turn } from "./schema.ts";
 import { isOfOtherCrop, planTools, type ToolCall } from "./tool-rules.ts";
 import { getToolFacts } from "./tools.server.ts";
@@ -93,17 +95,57 @@ export const isSmallTalk = ({ intents }: Asked) =>
 
 const plain = (text: string) => ({ kind: "plain" as const, title: null, text, sources: [] });
 
+/** So many likely causes of what is seen are told of. */
+const mostCauses = 3;
+/** A pest that fits less good by so much than the best is no likely cause. */
+const leastCauseShare = 0.6;
+
+/** The likeliest causes of what was seen, each with its telling signs; none where one stands out. */
+function listCauses({ passages, farm, intents }: Asked): RankedPassage[] {
+  if (!intents.kinds.includes("pest-signs")) return [];
+  const { crop } = intents.slots;
+  const crops = crop ? [crop] : listSownCrops(farm.fields);
+  const best = passages[0]?.score ?? 0;
+  const causes = passages.filter(
+    ({ passage, score }) =>
+      isPestPassage(passage) &&
+      score >= best * leastCauseShare &&
+      (passage.crop === undefined || crops.includes(passage.crop)),
+  );
+  return causes.length > 1 ? causes.slice(0, mostCauses) : [];
+}
+
+function addCauses(draft: Draft, { language }: Asked, causes: readonly RankedPassage[]): void {
+  const { pests, sources } = answerWords[language];
+  const told = causes.map(({ passage }) => ({ passage, ...wordCause(passage, language) }));
+  const names = told.map(({ name }) => name).join(", ");
+  draft.addBlock({
+    ...plain(pests.likely(names)),
+    sources: [
+      { kind: "own", title: sources.finder, link: "/pests/finder", asOf: null, certainty: null },
+    ],
+  });
+  for (const { passage, text, more } of told) {
+    const { title } = wordPassage(passage, language);
+    const source = toSource(passage, language);
+    draft.addBlock({ kind: "passage", title, text, more, sources: [source] });
+  }
+}
+
 function addPassages(draft: Draft, asked: Asked, hasFacts: boolean): number {
   const { passages, language, farm, intents } = asked;
+  const causes = hasFacts ? [] : listCauses(asked);
+  if (causes.length > 0) {
+    addCauses(draft, asked, causes);
+    return causes.length;
+  }
   const { crop } = intents.slots;
   const crops = crop ? [crop] : listSownCrops(farm.fields);
   const chosen = choosePassages(passages, hasFacts ? { kinds: intents.kinds, crops } : null);
   for (const passage of chosen) {
-    draft.addBlock({
-      kind: "passage",
-      ...wordPassage(passage, language),
-      sources: [toSource(passage, language)],
-    });
+    const { title, text } = wordPassage(passage, language);
+    const told = splitMore(text);
+    draft.addBlock({ kind: "passage", title, ...told, sources: [toSource(passage, language)] });
   }
   return chosen.length;
 }
@@ -157,11 +199,17 @@ export async function answerFromKnowledge(
   if (strange.length > 0) draft.addBlock(plain(words.otherCrop.unknown));
   for (const call of calls) {
     if (signal.aborted) return;
-    const { title, lines, sources } = await getToolFacts(parts, {
+    const {
+      title,
+      lines,
+      more = [],
+      sources,
+    } = await getToolFacts(parts, {
       asker: { farm, language },
       call,
     });
-    draft.addBlock({ kind: "own", title, text: lines.join("\n"), sources });
+    const told = { text: lines.join("\n"), more: more.join("\n") };
+    draft.addBlock({ kind: "own", title, ...told, sources });
   }
   const asksPremium = calls.some(({ name }) => name === "premium");
   if (asksPremium && intents.slots.isSumUnclear) draft.addBlock(plain(words.premium.unclear));

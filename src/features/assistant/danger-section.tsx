@@ -6,5 +6,5 @@ import { getDangerAnswer } from "./danger-answer-rules.ts";
 export function DangerSection({ text }: { text: string }) {
   const language = useLanguage();
   const answer = getDangerAnswer(text, language);
-  return answer && <AnswerSection answer={answer} />;
+  return answer && <AnswerSection question={text} answer={answer} />;
 }

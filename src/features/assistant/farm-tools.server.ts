@@ -85,15 +85,18 @@ export async function tellSoil(
 const mostMarkets = 3;
 const mostCrops = 3;
 
+type WordedOffers = { lines: string[]; more: string[] };
+
+/** The best market and the support price; the other markets for whoever wants more. */
 function wordOffers(
-  { crop, source, offers, lot, isOwnLot, supportPrice }: CropOffers,
+  { crop, offers, lot, isOwnLot, supportPrice }: CropOffers,
   given: { language: Language; today: string },
-): string[] {
+): WordedOffers {
   const { price: words } = answerWords[given.language];
   const name = spokenNames[given.language][crop];
   const count = formatNumber(lot.quantity, 1);
   const wordOffer = isOwnLot ? words.ownOffer : words.offer;
-  const lines = offers.slice(0, mostMarkets).map((offer) =>
+  const [best, ...others] = offers.slice(0, mostMarkets).map((offer) =>
     wordOffer({
       market: getMarketName(offer, given.language),
       price: formatRupees(offer.modalPaise),
@@ -109,11 +112,7 @@ function wordOffers(
         year: supportPrice.cropYear,
       })
     : words.noSupport(name);
-  return [
-    ...(source === "sample" ? [words.sample] : []),
-    ...(lines.length > 0 ? lines : [words.none(name)]),
-    support,
-  ];
+  return { lines: [best ?? words.none(name), support], more: others };
 }
 
 /** What the markets near the farm pay for a crop, or for what grows there. */
@@ -126,10 +125,13 @@ export async function tellPrices(
   const words = answerWords[language];
   const today = getLocalDay(now());
   const found = (await listMandiOffers(db, { ...farm, today, crop })).slice(0, mostCrops);
-  const lines = found.flatMap((each) => wordOffers(each, { language, today }));
+  const told = found.map((each) => wordOffers(each, { language, today }));
+  const isSample = found.some(({ source }) => source === "sample");
+  const lines = [...(isSample ? [words.price.sample] : []), ...told.flatMap((each) => each.lines)];
   return {
     title: words.titles.price,
     lines: lines.length > 0 ? lines : [words.price.needsCrop],
+    more: told.flatMap(({ more }) => more),
     sources: [
       {
         kind: "own",
@@ -143,6 +145,8 @@ export async function tellPrices(
 }
 
 const mostRisks = 5;
+/** So many are told at once. */
+const firstRisks = 2;
 
 /** Which pests the weather so far favours on the asker's own fields, the most pressing first. */
 export async function tellRisks(
@@ -179,7 +183,8 @@ export async function tellRisks(
   const calm = asked.length === 0 ? unwatched : words.weather.noForecast;
   return {
     title: words.titles.risk,
-    lines: lines.length > 0 ? lines : [isKnown ? words.risk.none : calm],
+    lines: lines.length > 0 ? lines.slice(0, firstRisks) : [isKnown ? words.risk.none : calm],
+    more: lines.slice(firstRisks),
     sources: [
       { kind: "own", title: words.sources.risk, link: "/pests", asOf: today, certainty: null },
     ],

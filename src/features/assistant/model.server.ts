@@ -62,7 +62,10 @@ function listTools(parts: ModelParts, { asked, draft, ground }: Work): ModelTool
       if (!toolInputs[name].safeParse(input).success)
         throw new Error("The tool's input is not its own");
       const facts = await getToolFacts(parts, { asker: { farm, language }, call: { name, input } });
-      addToGround(ground, { texts: [facts.title, ...facts.lines], sources: facts.sources });
+      addToGround(ground, {
+        texts: [facts.title, ...facts.lines, ...(facts.more ?? [])],
+        sources: facts.sources,
+      });
       return wordFacts(
         facts,
         facts.sources.map((source) => draft.addSource(source) + 1),

@@ -6,6 +6,7 @@ import type { PestRecord } from "#src/features/pests/record-schema.ts";
 import { inEachLanguage, type Language } from "#src/shared/language.ts";
 import { answerWords } from "./answer-words-rules.ts";
 import type { PassageRecord } from "./data/passage-record.ts";
+import type { Passage } from "./passage-schema.ts";
 
 /** The marks of the finder are single words, so that they are found in every language. */
 function listMarks(marks: PestMarks): string {
@@ -26,30 +27,49 @@ function writeTitle(record: PestRecord, language: Language): string {
     : answerWords[language].passages.pest.title({ crop, pest: name });
 }
 
-function writeText(record: PestRecord, language: Language): string {
-  const told = record.words[language];
+const join = (lines: readonly string[]) => lines.filter(Boolean).join(" ");
+
+/** What is told of a pest besides its signs: what tells it from others, what favours it, how to count, what to do. */
+function writeAdvice({ words: told, ingredients }: PestRecord, language: Language): string {
   const words = answerWords[language].passages.pest;
-  const names = record.ingredients.map(({ name }) => name).join(", ");
-  const lines = [
-    told.signs,
-    told.mark,
-    words.favourable(told.favourable),
-    words.count(told.count),
-    ...told.cultural,
-    ...told.biological,
-    told.chemical ?? "",
+  const { mark, favourable, count, cultural, biological, chemical } = told[language];
+  const names = ingredients.map(({ name }) => name).join(", ");
+  return join([
+    mark,
+    words.favourable(favourable),
+    words.count(count),
+    ...cultural,
+    ...biological,
+    chemical ?? "",
     names ? words.chemical(names) : "",
-  ];
-  return lines.filter(Boolean).join(" ");
+  ]);
 }
+
+const writeText = (record: PestRecord, language: Language) =>
+  join([record.words[language].signs, writeAdvice(record, language)]);
 
 /** The day on which those that were read in a public collection were read there. */
 const readOn = "2026-11-21";
 
+const idStart = "pest-";
+const pests = new Map(listPests().map((record) => [`${idStart}${record.id}`, record]));
+
+/** Whether a passage tells of a pest or disease. */
+export const isPestPassage = ({ id, topic }: Pick<Passage, "id" | "topic">) =>
+  topic === "pest" && pests.has(id);
+
+/** A pest as one of several that may be what was seen: its name, its signs and, for more, the rest. @throws Error when the passage is no pest's */
+export function wordCause({ id }: Pick<Passage, "id">, language: Language) {
+  const record = pests.get(id);
+  if (!record) throw new Error(`No pest has the passage ${id}`);
+  const { name, signs } = record.words[language];
+  return { name, text: signs, more: writeAdvice(record, language) };
+}
+
 /** A passage a record of the pests: what is seen, how to count, what to do in order. */
 export function listPestPassages(): PassageRecord[] {
   return listPests().map((record) => ({
-    id: `pest-${record.id}`,
+    id: `${idStart}${record.id}`,
     topic: "pest",
     ...(record.crop === "all" ? {} : { crop: record.crop }),
     title: inEachLanguage((language) => writeTitle(record, language)),

@@ -102,6 +102,34 @@ describe("a question of one's own farm", () => {
     });
   });
 
+  test("of several fields first in one line, and with what it rests on for whoever wants more", async () => {
+    await addPlot({ name: "Well plot" });
+    await addPlot({ name: "River plot" });
+    await givePlace();
+    const [block] = (await put("Should I irrigate tomorrow?")).answer?.blocks ?? [];
+    const [first = "", ...each] = (block?.text ?? "").split("\n");
+    expect(first).toMatch(/^(Water “|By what is known, none)/);
+    expect(first.split(" ").length).toBeLessThanOrEqual(15);
+    expect(each).toHaveLength(2);
+    expect(block?.text).not.toContain("takes easily");
+    expect(block?.more).toMatch(/“Well plot”: By this evening .* takes easily/);
+    expect(block?.more).toContain("“River plot”: By this evening");
+  });
+
+  test("about what is seen is answered with the likeliest causes and the way into the finder", async () => {
+    await addPlot();
+    const { answer } = await put("brown spots on my rice leaves");
+    const [lead, ...causes] = answer?.blocks ?? [];
+    expect(lead?.text).toMatch(/^It may be one of these: .*, /);
+    expect(answer?.sources[lead?.sources[0] ?? -1]?.link).toBe("/pests/finder");
+    expect(causes.length).toBeGreaterThanOrEqual(2);
+    for (const cause of causes) {
+      expect(lead?.text).toContain(cause.title?.replace(/ of rice$/i, ""));
+      expect(answer?.sources[cause.sources[0] ?? -1]?.link).toMatch(/^\/pests\/rice-/);
+      expect(cause.more).toContain("Count:");
+    }
+  });
+
   test("says what is missing where there is no field and no place", async () => {
     expect(readText(await put("Should I irrigate tomorrow?"))).toContain("not described a field");
     expect(readText(await put("Will it rain today?"))).toContain(
@@ -167,6 +195,24 @@ describe("a question of one's own farm", () => {
     });
   });
 
+  test("tells of a rain that begins at the end of the next two days with all that it brings", async () => {
+    const isWet = (time: string) => time >= "2026-11-23T10:00" && time < "2026-11-23T18:00";
+    provider.behave({
+      kind: "well",
+      change: ({ hourly }) => {
+        hourly["precipitation"] = hourly.time.map((time) => (isWet(time) ? 4 : 0));
+        hourly["precipitation_probability"] = hourly.time.map(() => 90);
+      },
+    });
+    try {
+      await ask(sunita, { method: "PUT", path: "farm-place", body: { pin: "560001" } });
+      const [first] = readText(await put("When will it rain?")).split("\n");
+      expect(first).toMatch(/^The next rain comes Monday, 23 Nov.* about 32 mm\.$/);
+    } finally {
+      provider.behave({ kind: "well" });
+    }
+  });
+
   test("tells nothing of rain of which nothing is known", async () => {
     const body = { pin: "411001" };
     const empty = (column: unknown) => (Array.isArray(column) ? column.map(() => null) : column);
@@ -201,7 +247,7 @@ describe("a question of one's own farm", () => {
   test("about prices is answered with markets, their day and the support price, a sample named as such", async () => {
     await givePlace();
     const told = readText(await put("What is the mandi price of wheat today?"));
-    expect(told).toMatch(/₹[\d,]+ a quintal on .*would leave ₹[\d,.]+/);
+    expect(told).toMatch(/₹[\d,]+ a quintal \(.+\); .*would leave ₹[\d,.]+/);
     expect(told).toContain("These prices are a sample");
     expect(told).toMatch(/support price of wheat for .* is ₹[\d,]+ a quintal/);
   });

@@ -52,6 +52,8 @@ const answerBlock = z.object({
   kind: z.enum(["danger", "own", "passage", "plain"]),
   title: z.nullable(z.string()),
   text: z.string(),
+  /** What is told to those who want to know more; what was answered earlier has none. */
+  more: z.optional(z.string()),
   sources: z.array(z.int()),
 });
 export type AnswerBlock = z.infer<typeof answerBlock>;

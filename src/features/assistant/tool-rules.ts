@@ -1,7 +1,5 @@
 import * as z from "zod/mini";
 import { spokenNames } from "#content/crops/names.ts";
-import { splitMinutes } from "#src/features/irrigation/rules.ts";
-import type { FieldWater, GrassDays, Planned } from "#src/features/irrigation/schema.ts";
 import { getMonthPart } from "#src/features/weather/month-rules.ts";
 import { formatDay } from "#src/shared/dates.ts";
 import { addDays } from "#src/shared/days.ts";
@@ -9,7 +7,6 @@ import { crops, type Grown, isKnownCrop } from "#src/shared/farm-terms.ts";
 import type { Language } from "#src/shared/language.ts";
 import { formatNumber } from "#src/shared/numbers.ts";
 import { formatMonth } from "#src/shared/short-times.ts";
-import type { AnswerWords } from "./answer-schema.ts";
 import { answerWords } from "./answer-words-rules.ts";
 import { type IntentKind, type Intents, intentDays } from "./intent-schema.ts";
 import type { AnswerSource } from "./schema.ts";
@@ -57,7 +54,14 @@ export const toolTexts: Record<ToolName, string> = {
 };
 
 /** What a tool found, in sentences ready to be shown, every figure in them. */
-export type ToolFacts = { title: string; lines: string[]; sources: AnswerSource[] };
+export type ToolFacts = {
+  title: string;
+  /** The first answers. */
+  lines: string[];
+  /** What is told to those who want to know more. */
+  more?: string[];
+  sources: AnswerSource[];
+};
 
 const toolOf: Partial<Record<IntentKind, ToolName>> = {
   irrigation: "irrigation",
@@ -154,96 +158,6 @@ export function resolveDay(asked: (typeof intentDays)[number] | undefined, today
   return asked === "day-after" ? addDays(today, 2) : null;
 }
 
-type Given = { language: Language; today: string; askedDay: string | null };
-
 /** Depths to a millimetre; below ten to a tenth, as everywhere in the product. */
 export const formatDepth = (millimetres: number) =>
   formatNumber(millimetres, millimetres < 10 ? 1 : 0);
-
-function wordAmount(words: AnswerWords, planned: Planned, method: FieldWater["method"]): string {
-  const depth = words.millimetres(formatDepth(planned.grossDepth));
-  if (planned.minutes === null) return depth;
-  const { hours, minutes } = splitMinutes(planned.minutes);
-  const time = [
-    ...(hours > 0 ? [words.hours(String(hours))] : []),
-    ...(minutes > 0 ? [words.minutes(String(minutes))] : []),
-  ].join(" ");
-  const by = method === "drip" || method === "sprinkler" ? method : "pump";
-  return `${depth}, ${words.water.method[by](time)}`;
-}
-
-function wordPlanned(field: FieldWater, given: Given): string[] {
-  const { outlook, method } = field;
-  if (outlook.kind !== "planned") return [];
-  const { language, today, askedDay } = given;
-  const words = answerWords[language];
-  const name = quoteName(field.name);
-  const dayOf = (date: string) => nameDay(date, given);
-  const { advice } = outlook;
-  const used = words.water.used({
-    used: formatDepth(outlook.today.depletion),
-    easy: formatDepth(outlook.today.readily),
-  });
-  const rough = outlook.certainty === "rough" ? [words.water.rough] : [];
-  switch (advice.kind) {
-    case "irrigate": {
-      const { next } = advice;
-      const told = { field: name, day: dayOf(next.date), amount: wordAmount(words, next, method) };
-      const isSoon = next.date <= addDays(today, 1);
-      const main = isSoon ? words.water.irrigate(told) : words.water.wait(told);
-      const line = next.isLate && !isSoon ? words.water.late(told) : main;
-      const isDue = askedDay !== null && next.date <= askedDay;
-      const lead = askedDay === null ? "" : `${isDue ? words.yes : words.no} `;
-      const rain =
-        next.countedRain < 0.5 ? [] : [words.water.counted(formatDepth(next.countedRain))];
-      return [lead + line, used, ...rain, ...rough];
-    }
-    case "enough": {
-      const lead = askedDay === null ? "" : `${words.no} `;
-      return [
-        lead + words.water.enough({ field: name, day: dayOf(advice.through) }),
-        used,
-        ...rough,
-      ];
-    }
-    case "no-supply":
-      return [words.water.noSupply({ field: name, day: dayOf(advice.due) }), used];
-    case "stress":
-      return [words.water.stress({ field: name, day: dayOf(advice.from) }), used];
-    case "season-over":
-      return [words.water.over(name)];
-    case "no-forecast":
-      return [words.water.noForecast(name), used];
-  }
-}
-
-function wordGrass(past: GrassDays | null, { language }: Given): string[] {
-  if (!past) return [];
-  const { grass } = answerWords[language].water;
-  return [grass({ use: formatDepth(past.evaporation), rain: formatDepth(past.rain) })];
-}
-
-/** What a field's water plan says, in sentences. */
-export function wordWater(field: FieldWater, given: Given): string[] {
-  const { water } = answerWords[given.language];
-  const name = quoteName(field.name);
-  switch (field.outlook.kind) {
-    case "planned":
-      return wordPlanned(field, given);
-    case "no-crop":
-      return [water.noCrop(name)];
-    case "crop-without-figures":
-      return [
-        field.outlook.isPonded ? water.ponded(name) : water.noFigures(name),
-        ...wordGrass(field.outlook.grass?.past ?? null, given),
-      ];
-    case "no-sowing-date":
-      return [water.noSowing(name)];
-    case "no-method":
-      return [water.noMethod(name)];
-    case "no-place":
-      return [water.noPlace(name)];
-    case "no-weather":
-      return [water.noWeather(name)];
-  }
-}

@@ -82,7 +82,9 @@ export function TurnList({ turns, live, waiting, onRetry, onAsk }: TurnListProps
   const isIdle = live === null && waiting.length === 0;
   const getReading = ({ id, answer }: Turn) => {
     if (!reading.canRead || !answer) return undefined;
-    const text = answer.blocks.map((block) => `${block.title ?? ""}\n${block.text}`).join("\n");
+    const text = answer.blocks
+      .map(({ title, text: told, more }) => [title, told, more].filter(Boolean).join("\n"))
+      .join("\n");
     return {
       isRead: reading.readId === id,
       onStart: () => reading.start(id, { text, language: answer.language }),
@@ -98,6 +100,7 @@ export function TurnList({ turns, live, waiting, onRetry, onAsk }: TurnListProps
           <AnswerRow>
             {turn.answer ? (
               <AnswerSection
+                question={turn.question}
                 answer={turn.answer}
                 reading={getReading(turn)}
                 onRetry={
@@ -128,7 +131,7 @@ export function TurnList({ turns, live, waiting, onRetry, onAsk }: TurnListProps
           {live.answer.blocks.length === 0 && <DangerFirst text={live.input.text} />}
           <AnswerRow>
             {live.state === "asking" ? (
-              <AnswerSection answer={live.answer} isComing />
+              <AnswerSection question={live.input.text} answer={live.answer} isComing />
             ) : (
               <Unanswered onRetry={() => onRetry({ id: live.input.id, text: live.input.text })} />
             )}

@@ -1,0 +1,79 @@
+import { spokenNames } from "#content/crops/names.ts";
+import type { FieldWater } from "#src/features/irrigation/schema.ts";
+import { getFarmWater } from "#src/features/irrigation/water.server.ts";
+import { getLocalDay } from "#src/shared/days.ts";
+import type { Language } from "#src/shared/language.ts";
+import { answerWords } from "./answer-words-rules.ts";
+import { type Asker, ownSource, type ToolParts } from "./asker.server.ts";
+import { nameSeason, quoteName, resolveDay, type ToolFacts, toolInputs } from "./tool-rules.ts";
+import { type WordedWater, wordWater } from "./water-answer-rules.ts";
+
+const mostFields = 4;
+
+/** Whether the days to come stand behind what is said. */
+const isByWeather = (outlook: FieldWater["outlook"]) =>
+  outlook.kind === "planned" &&
+  outlook.advice.kind !== "season-over" &&
+  outlook.advice.kind !== "no-forecast";
+
+/** The one line for all fields: which need water by the day asked for, or by tomorrow. */
+function wordVerdict(
+  told: readonly (WordedWater & { name: string })[],
+  language: Language,
+): string[] {
+  const { water } = answerWords[language];
+  const due = told.filter(({ isDue }) => isDue).map(({ name }) => name);
+  if (due.length > 0) return [water.someDue(due.join(", "))];
+  return told.some(({ isDue }) => isDue === false) ? [water.noneDue] : [];
+}
+
+/** When and how much to water: which fields first, then each. */
+export async function tellWater(
+  parts: ToolParts,
+  asker: Asker,
+  input: unknown,
+): Promise<ToolFacts> {
+  const { crop, day, fieldId } = toolInputs.irrigation.parse(input);
+  const { language } = asker;
+  const words = answerWords[language];
+  const title = words.titles.water;
+  const farm = await getFarmWater(parts, asker.farm);
+  const asOf = farm.forecastAt === null ? null : getLocalDay(new Date(farm.forecastAt));
+  const source = ownSource(asker, { name: "water", link: "/irrigation", asOf });
+  if (farm.fields.length === 0) {
+    const add = ownSource(asker, { name: "fields", link: "/fields", asOf: null });
+    return { title, lines: [words.water.noField], sources: [add] };
+  }
+  const named = farm.fields.filter((field) => field.fieldId === fieldId);
+  const ofCrop = farm.fields.filter((field) => field.crop === crop);
+  if (crop && named.length + ofCrop.length === 0) {
+    return {
+      title,
+      lines: [words.otherCrop.notGrown(spokenNames[language][crop])],
+      sources: [source],
+    };
+  }
+  const shown = named.length > 0 ? named : crop ? ofCrop : farm.fields;
+  const askedDay = resolveDay(day, farm.today);
+  const told = shown.slice(0, mostFields).map((field) => ({
+    name: quoteName(field.name),
+    ...wordWater(field, { language, today: farm.today, askedDay }),
+  }));
+  const isUsual = farm.forecastAt === null && shown.some(({ outlook }) => isByWeather(outlook));
+  const season = nameSeason(farm.today, language);
+  const first = isUsual ? [words.water.notForecast(season)] : [];
+  const [only] = told;
+  const rest = { title, sources: [source] };
+  if (only && told.length === 1) {
+    const isSaid = askedDay !== null && only.isDue !== null;
+    const lead = isSaid ? [only.isDue ? words.yes : words.no] : [];
+    return { ...rest, lines: [...first, [...lead, only.main].join(" "), ...only.details] };
+  }
+  return {
+    ...rest,
+    lines: [...first, ...wordVerdict(told, language), ...told.map(({ main }) => main)],
+    more: told.flatMap(({ name, details }) =>
+      details.length > 0 ? [`${name}: ${details.join(" ")}`] : [],
+    ),
+  };
+}

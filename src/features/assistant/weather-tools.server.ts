@@ -1,0 +1,156 @@
+import { dryingHours, listSprayWindows } from "#src/features/alerts/spray-rules.ts";
+import type { CellWeather } from "#src/features/weather/cells.server.ts";
+import { getComingRain, listComingDays, listComingHours } from "#src/features/weather/rules.ts";
+import type { WeatherDay } from "#src/features/weather/schema.ts";
+import { getLocalDay } from "#src/shared/days.ts";
+import { isOldForecast } from "#src/shared/forecast-age.ts";
+import type { Language } from "#src/shared/language.ts";
+import { formatNumber } from "#src/shared/numbers.ts";
+import { formatAge, formatHour } from "#src/shared/short-times.ts";
+import { answerWords } from "./answer-words-rules.ts";
+import { type Asker, ownSource, type ToolParts } from "./asker.server.ts";
+import {
+  formatDepth,
+  nameDay,
+  nameSeason,
+  resolveDay,
+  type ToolFacts,
+  toolInputs,
+} from "./tool-rules.ts";
+
+/** Null where the farm has no place. Days without a forecast are told as usual, never as if they were foretold. */
+async function getSky(parts: ToolParts, { farm }: Asker): Promise<CellWeather | null> {
+  return farm.place && parts.weather.getForecast(farm.place);
+}
+
+function wordDay(day: WeatherDay, given: { language: Language; today: string }): string {
+  const { weather } = answerWords[given.language];
+  const name = nameDay(day.day, given);
+  const show = (value: number) => formatNumber(value, 0);
+  const rain = day.rainMillimetres;
+  const chance = day.rainChancePercent;
+  const wordRain = (amount: string) =>
+    chance === null ? weather.rain(amount) : weather.rainLikely({ amount, chance: show(chance) });
+  const parts = [
+    ...(rain === null ? [] : [rain < 0.1 ? weather.dry : wordRain(formatDepth(rain))]),
+    ...(day.lowestCelsius === null || day.highestCelsius === null
+      ? []
+      : [weather.degrees({ low: show(day.lowestCelsius), high: show(day.highestCelsius) })]),
+    ...(day.strongestWindKilometresPerHour === null
+      ? []
+      : [weather.wind(show(day.strongestWindKilometresPerHour))]),
+  ];
+  return `${name}: ${parts.join(", ")}.`;
+}
+
+/** What is usual on the days asked for, none of which is foretold: that it is no forecast is said first. */
+function wordUsual(days: readonly WeatherDay[], language: Language): string[] {
+  const { weather } = answerWords[language];
+  const [first] = days;
+  const { usual, lowestCelsius, highestCelsius } = first ?? {};
+  if (!first || !usual) return [];
+  const show = (value: number) => formatNumber(value, 0);
+  const isKnown = typeof lowestCelsius === "number" && typeof highestCelsius === "number";
+  return [
+    weather.notForecast(nameSeason(first.day, language)),
+    ...(isKnown
+      ? [weather.usualDay({ low: show(lowestCelsius), high: show(highestCelsius) })]
+      : []),
+    weather.usualRain(show(usual.rainyDaysPercent)),
+  ];
+}
+
+/** Rain that begins in the next two days is looked at to its end. */
+const hoursOfRain = 96;
+/** So many days are told at once; the others are told to those who want more. */
+const mostDays = 3;
+
+function wordComing(
+  rain: { from: string; millimetres: number },
+  { language, today }: { language: Language; today: string },
+): string {
+  const from = new Date(rain.from);
+  const at = `${nameDay(getLocalDay(from), { language, today })} ${formatHour(from, language)}`;
+  return answerWords[language].weather.coming({ from: at, amount: formatDepth(rain.millimetres) });
+}
+
+const upper = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** What is foretold for the farm, the rain that is asked for most often first. */
+export async function tellWeather(
+  parts: ToolParts,
+  asker: Asker,
+  input: unknown,
+): Promise<ToolFacts> {
+  const { day } = toolInputs.weather.parse(input);
+  const { language } = asker;
+  const words = answerWords[language];
+  const title = words.titles.weather;
+  const sky = await getSky(parts, asker);
+  const source = ownSource(asker, {
+    name: "weather",
+    link: "/weather",
+    asOf: sky?.fetchedAt ? getLocalDay(sky.fetchedAt) : null,
+  });
+  if (sky === null) return { title, lines: [words.weather.noPlace], sources: [source] };
+  const now = parts.now();
+  const today = getLocalDay(now);
+  const wanted = resolveDay(day, today);
+  const count = day === "week" ? 7 : 2;
+  const days = listComingDays(sky.forecast, { now, count: wanted === null ? count : 7 });
+  const asked = wanted === null ? days : days.filter((each) => each.day === wanted);
+  const shown = asked.filter(({ usual }) => !usual);
+  if (shown.length === 0) {
+    return { title, lines: wordUsual(asked, language), sources: [source] };
+  }
+  const told = shown.map((each) => upper(wordDay(each, { language, today })));
+  const hours = listComingHours(sky.forecast, { now, count: hoursOfRain });
+  const rain = getComingRain(hours, now);
+  const coming = rain.kind === "rain" ? wordComing(rain, { language, today }) : null;
+  const none = rain.kind === "none" && day !== "week" ? words.weather.noneComing : null;
+  const general = coming ?? none;
+  // Whoever names a day wants that day first, and whoever names none wants to know of rain.
+  const [lines, rest] =
+    wanted === null
+      ? [[general, ...told.slice(0, mostDays)], told.slice(mostDays)]
+      : [[...told, general], []];
+  if (sky.fetchedAt && isOldForecast(sky.fetchedAt.toISOString(), now))
+    lines.push(words.weather.old(formatAge(sky.fetchedAt, language, now)));
+  return {
+    title,
+    lines: lines.flatMap((line) => line ?? []),
+    more: rest,
+    sources: [source],
+  };
+}
+
+const hoursAhead = 48;
+
+/** The hours of the next two days in which spraying is possible. */
+export async function tellSprayHours(parts: ToolParts, asker: Asker): Promise<ToolFacts> {
+  const { language } = asker;
+  const words = answerWords[language];
+  const title = words.titles.spray;
+  const sky = await getSky(parts, asker);
+  const asOf = sky?.fetchedAt ? getLocalDay(sky.fetchedAt) : null;
+  const sources = [ownSource(asker, { name: "spray", link: "/weather", asOf })];
+  if (sky === null) return { title, lines: [words.weather.noPlace], sources };
+  // Spraying goes by the hours to come, and what is usual has none.
+  if (!sky.fetchedAt) return { title, lines: [words.weather.noForecast], sources };
+  const now = parts.now();
+  const today = getLocalDay(now);
+  const hours = listComingHours(sky.forecast, {
+    now,
+    count: hoursAhead + dryingHours,
+  });
+  const spans = listSprayWindows(hours, { count: hoursAhead }).map(({ from, until }) => {
+    const [first, last] = [new Date(from), new Date(until)];
+    const day = nameDay(getLocalDay(first), { language, today });
+    return words.spray.span({
+      from: `${day} ${formatHour(first, language)}`,
+      until: formatHour(last, language),
+    });
+  });
+  const line = spans.length > 0 ? words.spray.windows(spans.join(", ")) : words.spray.none;
+  return { title, lines: [line, words.spray.label], sources };
+}
