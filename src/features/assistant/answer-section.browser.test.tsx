@@ -21,10 +21,12 @@ const answer: Answer = {
       title: "आपके खेतों का पानी",
       text: "कल पानी दीजिए।",
       more: "खेत सूख रहा है।",
-      sources: [],
+      sources: [0],
     },
   ],
-  sources: [],
+  sources: [
+    { kind: "own", title: "आपकी सिंचाई योजना", link: "/irrigation", asOf: null, certainty: null },
+  ],
   notes: [],
   followUps: [],
 };
@@ -34,6 +36,7 @@ test("an answer stands in the letters it was asked in, and in the others at a pr
   await parts.show(<AnswerSection question={question} answer={answer} />, { width: 320 });
   await see(page.getByText("Kal paani deejie."));
   await expect.element(page.getByText("Khet sookh raha hai.")).not.toBeVisible();
+  await see(page.getByRole("link", { name: "Aapki sinchaai yojna" }));
   await page.getByText("More about it").click();
   await see(page.getByText("Khet sookh raha hai."));
   await page.getByRole("button", { name: "In Devanagari" }).click();

@@ -18,7 +18,7 @@ import { classNames } from "#src/ui/class-names.ts";
 import { useLanguage } from "#src/ui/use-language.ts";
 import { useNow } from "#src/ui/use-now.ts";
 import { splitHelplines } from "./helpline-rules.ts";
-import { isDevanagari, writeBlocksLatin } from "./latin-letters-rules.ts";
+import { isDevanagari, writeAnswerLatin } from "./latin-letters-rules.ts";
 import type { Answer, AnswerBlock, AnswerNote, AnswerSource } from "./schema.ts";
 
 function useCertainty(): (source: AnswerSource) => string | null {
@@ -180,13 +180,14 @@ function NoteText({ note }: { note: AnswerNote }) {
 }
 
 /** An answer of Hindi or Marathi in the letters in which it was asked for, until others are wished for. */
-function useLetters(question: string, { language, blocks }: Answer) {
+function useLetters(question: string, answer: Answer) {
+  const { language, blocks } = answer;
   const hasLetters = language !== "en";
   const [isLatin, setLatin] = useState(hasLetters && !isDevanagari(question));
   const onSwitch = () => setLatin(!isLatin);
   return {
     isLatin,
-    shown: isLatin ? writeBlocksLatin(blocks, language) : blocks,
+    shown: isLatin ? writeAnswerLatin(answer) : answer,
     onSwitch: hasLetters && blocks.length > 0 ? onSwitch : null,
   };
 }
@@ -202,7 +203,7 @@ export function AnswerSection(props: {
 }) {
   const { question, answer, isComing = false, onRetry, reading, children } = props;
   const { t } = useLingui();
-  const { sources, notes, language } = answer;
+  const { notes, language } = answer;
   const { isLatin, shown, onSwitch } = useLetters(question, answer);
   return (
     <div className="min-w-0 grow">
@@ -212,8 +213,8 @@ export function AnswerSection(props: {
         aria-busy={isComing}
         className="grid gap-3 rounded-card rounded-tl-sm border border-line bg-surface p-4 shadow-card sm:p-5"
       >
-        {nameParts(shown).map(({ part: block, name }) => (
-          <Block key={name} block={block} sources={sources} />
+        {nameParts(shown.blocks).map(({ part: block, name }) => (
+          <Block key={name} block={block} sources={shown.sources} />
         ))}
         {isComing && (
           <p role="status" className="flex items-center gap-1.5 text-quiet">

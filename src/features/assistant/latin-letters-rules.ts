@@ -1,5 +1,5 @@
 import type { Language } from "#src/shared/language.ts";
-import type { AnswerBlock } from "./schema.ts";
+import type { Answer } from "./schema.ts";
 
 /** The letters of the Unicode block of Devanagari, in its order: consonants from U+0915, vowels from U+0905, their signs from U+093E. */
 const consonants =
@@ -138,14 +138,18 @@ export function writeLatin(text: string, language: Language): string {
     );
 }
 
-/** Parts of an answer in Latin letters. */
-export const writeBlocksLatin = (
-  blocks: readonly AnswerBlock[],
-  language: Language,
-): AnswerBlock[] =>
-  blocks.map(({ title, text, more, ...rest }) => ({
+/** An answer in Latin letters, with the names of its sources. */
+export function writeAnswerLatin({ blocks, sources, language, ...rest }: Answer): Answer {
+  const write = (text: string) => writeLatin(text, language);
+  return {
     ...rest,
-    title: title && writeLatin(title, language),
-    text: writeLatin(text, language),
-    ...(more && { more: writeLatin(more, language) }),
-  }));
+    language,
+    blocks: blocks.map(({ title, text, more, ...block }) => ({
+      ...block,
+      title: title && write(title),
+      text: write(text),
+      ...(more && { more: write(more) }),
+    })),
+    sources: sources.map((source) => ({ ...source, title: write(source.title) })),
+  };
+}
