@@ -1,4 +1,5 @@
 import { accountNotices } from "./account-notices-kind.ts";
+import { adviceDoses } from "./advice-doses-kind.ts";
 import { answerWords } from "./answer-words-kind.ts";
 import { bigha } from "./bigha-kind.ts";
 import { commonAdvice } from "./common-advice-kind.ts";
@@ -21,6 +22,7 @@ import { pesticides } from "./pesticides-kind.ts";
 import { pests } from "./pests-kind.ts";
 import { marketRules, sellingCosts, supportPrices } from "./price-kinds.ts";
 import { reservedNames } from "./reserved-names-kind.ts";
+import { samplePosts, sampleProducts } from "./samples-kinds.ts";
 import { schemeClauses } from "./scheme-clauses-kind.ts";
 import { schemes } from "./schemes-kind.ts";
 import { serverWords } from "./server-words-kind.ts";
@@ -42,6 +44,7 @@ import { doseWords, numberWords, unitWords, vocabulary } from "./vocabulary-kind
 /** Every kind of knowledge that content/ holds, by the names of their folders. */
 export const kinds: readonly Kind[] = [
   accountNotices,
+  adviceDoses,
   answerWords,
   bigha,
   commonAdvice,
@@ -72,6 +75,8 @@ export const kinds: readonly Kind[] = [
   pestModels,
   pests,
   reservedNames,
+  samplePosts,
+  sampleProducts,
   schemeClauses,
   schemes,
   sellingCosts,

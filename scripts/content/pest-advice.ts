@@ -10,18 +10,6 @@ type Pesticide = ContentRecord<
 
 const squeeze = (text: string) => text.toLowerCase().replaceAll(/[\s()-]+/g, "");
 
-const amount = String.raw`[\d०-९½¼¾]+(?:[.,][\d०-९]+)?\s*`;
-const units = [
-  "ml|millilit|l\\b|lit(?:re|er)|cc\\b|g\\b|gm|grams?\\b|kg|kilo|mg|ppm|oz|ounce|pack|sachet|tablets?|drops?",
-  "spoon|teaspoon|tablespoon|capful|caps?\\b|pumps?\\b|tanks?\\b",
-  "मि\\.?ली|मिली(?!मीटर)|लीटर|लिटर|ली\\.|ग्राम|ग्रॅम|ग्रा\\.|किलो|किग्रा|चम्मच|चमचा|ढक्कन|पंप|टंकी|पैकेट",
-  "%|percent|per cent|प्रतिशत|टक्के",
-].join("|");
-const dose = new RegExp(
-  `${amount}(?:${units})|(?:one|two|three|half|एक|दो|तीन|आधा)\\s+(?:spoon|चम्मच|ढक्कन)`,
-  "i",
-);
-
 /** The substances that pests name among their ingredients. */
 export const listSubstances = (pests: readonly Pest[]): ReadonlySet<string> =>
   new Set(
@@ -29,9 +17,6 @@ export const listSubstances = (pests: readonly Pest[]): ReadonlySet<string> =>
       (facts.ingredients ?? []).flatMap(({ name }) => name.split(" + ")),
     ),
   );
-
-/** The text that says how much of something to take, if it does. */
-export const findDose = (text: string): string | undefined => dose.exec(text)?.[0];
 
 /** The name of something banned that a text names, however it is written. */
 export function findBanned(text: string, pesticides: readonly Pesticide[]): string | undefined {
@@ -66,8 +51,11 @@ function* checkIngredients(
 /** What may stand in no advice: what is banned, a dose, and a substance anywhere but in its own list. */
 export function* checkAdvice(
   pest: Pest,
-  pesticides: readonly Pesticide[],
-  substances: ReadonlySet<string>,
+  {
+    pesticides,
+    substances,
+    dose,
+  }: { pesticides: readonly Pesticide[]; substances: ReadonlySet<string>; dose: RegExp | null },
 ): Iterable<RecordFlaw> {
   yield* checkIngredients(pest, pesticides);
   for (const [language, words] of Object.entries(pest.words)) {
@@ -75,7 +63,7 @@ export function* checkAdvice(
       const at = { id: pest.id, language, names };
       const banned = findBanned(text, pesticides);
       if (banned) yield { ...at, text: `"${banned}" may not be advised: see content/pesticides.` };
-      const amountSaid = findDose(text);
+      const amountSaid = dose?.exec(text)?.[0];
       if (amountSaid) {
         yield {
           ...at,

@@ -7,6 +7,7 @@ import {
 import { getCropOfId, type PestRecord } from "#src/features/pests/record-schema.ts";
 import type { CountRule } from "#src/features/pests/schema.ts";
 import { crops } from "#src/shared/farm-terms.ts";
+import { adviceDoses, makeDosePattern } from "./advice-doses-kind.ts";
 import { type ContentRecord, defineKind } from "./kind.ts";
 import { checkAdvice, listSubstances } from "./pest-advice.ts";
 import { pesticides } from "./pesticides-kind.ts";
@@ -53,7 +54,12 @@ export const pests = defineKind({
   words: pestWords,
   *check(records, { ids, listOf }) {
     const byId = new Map(records.map((pest) => [pest.id, pest]));
-    const substances = listSubstances(records);
+    const [doses] = listOf(adviceDoses);
+    const forbidden = {
+      pesticides: listOf(pesticides),
+      substances: listSubstances(records),
+      dose: doses ? makeDosePattern(doses.words) : null,
+    };
     for (const pest of records) {
       if (!getCrop(pest)) {
         const text = `the folder "${pest.group}" is of no crop. ${suggest(pest.group, folders)}`;
@@ -63,7 +69,7 @@ export const pests = defineKind({
         yield { id: pest.id, text };
       }
       yield* checkLookAlikes(pest, byId, ids);
-      yield* checkAdvice(pest, listOf(pesticides), substances);
+      yield* checkAdvice(pest, forbidden);
     }
   },
   compile(records) {
