@@ -10,6 +10,7 @@ import { districts } from "./districts-kind.ts";
 import { fertilisers, manures } from "./fertiliser-kinds.ts";
 import { cropWater, irrigationMethods, soilWater } from "./field-water-kinds.ts";
 import { helplines } from "./helplines-kind.ts";
+import { ingredients } from "./ingredients-kind.ts";
 import { insurancePlans } from "./insurance-plans-kind.ts";
 import { insuranceTerms } from "./insurance-terms-kind.ts";
 import type { Kind } from "./kind.ts";
@@ -59,6 +60,7 @@ export const kinds: readonly Kind[] = [
   doseWords,
   fertilisers,
   helplines,
+  ingredients,
   insurancePlans,
   insuranceTerms,
   irrigationMethods,

@@ -5,7 +5,7 @@ import { makeDosePattern } from "./advice-doses-kind.ts";
 import { findBanned } from "./pest-advice.ts";
 import { listSaid, readFolders, spoil } from "./test-content.ts";
 
-const texts = await readFolders(["pests", "pesticides", "advice-doses"]);
+const texts = await readFolders(["pests", "pesticides", "ingredients", "advice-doses"]);
 const potato = "pests/potato/facts.yaml";
 const english = "pests/potato/en.yaml";
 
@@ -35,6 +35,12 @@ test("a sentence holds neither a dose nor the name of a substance", () => {
   ]);
   expect(spoil(texts, potato, ["name: flonicamid", "name: flonicamid 50 WG"])).toEqual([
     'pests/potato/facts.yaml: pot-aphid: "flonicamid 50 WG" is not the name of a substance alone, in small letters and without a figure.',
+  ]);
+});
+
+test("a substance has names in every language", () => {
+  expect(spoil(texts, potato, ["name: flonicamid", "name: spinosadd"])).toEqual([
+    'pests/potato/facts.yaml: pot-aphid: "spinosadd" has no names in content/ingredients. Do you mean "spinosad"?',
   ]);
 });
 

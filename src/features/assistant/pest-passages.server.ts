@@ -1,6 +1,7 @@
 import { spokenNames } from "#content/crops/names.ts";
 import { pestNames } from "#content/pest-names.ts";
 import type { PestMarks } from "#src/features/pests/content-schema.ts";
+import { nameIngredient } from "#src/features/pests/ladder-rules.ts";
 import { listPests } from "#src/features/pests/record-rules.ts";
 import type { PestRecord } from "#src/features/pests/record-schema.ts";
 import { inEachLanguage, type Language } from "#src/shared/language.ts";
@@ -29,7 +30,12 @@ function writeTitle(record: PestRecord, language: Language): string {
 function writeText(record: PestRecord, language: Language): string {
   const told = record.words[language];
   const words = answerWords[language].passages.pest;
-  const names = record.ingredients.map(({ name }) => name).join(", ");
+  const names = record.ingredients
+    .map((ingredient) => {
+      const said = nameIngredient(ingredient, language);
+      return said === ingredient.name ? said : `${said} (${ingredient.name})`;
+    })
+    .join(", ");
   const lines = [
     told.signs,
     told.mark,
