@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { sampleProducts } from "#src/features/marketplace/samples.ts";
+import { sampleProducts } from "#content/sample-products.ts";
 import { openRandom } from "#src/shared/test-random.ts";
 import { type Aim, aimAtProcess, aimAtTree } from "./support/aims.ts";
 import { type FarmClient, send, signUp } from "./support/farm-client.ts";

@@ -3,9 +3,9 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { languages } from "#src/shared/language.ts";
 import { namedAreas } from "./words/areas.ts";
 import { readNames } from "./words/catalogues.ts";
+import { listLanguages } from "./words/languages.ts";
 import { catalogue, checkTranslations, compareTexts, listSecondCopies } from "./words/messages.ts";
 import { listIds } from "./words/words-plugin.ts";
 
@@ -43,7 +43,8 @@ try {
   const extracted = await readCatalogue(join(folder, "en.json"));
   const faults = listSecondCopies(extracted);
   const notes: string[] = [];
-  for (const language of languages) {
+  const languages = listLanguages(root);
+  for (const { code: language, spellings } of languages) {
     const path = `messages/${language}.json`;
     const texts = await readCatalogue(path);
     faults.push(...compareTexts(extracted, texts, path));
@@ -51,6 +52,7 @@ try {
       path,
       language,
       texts,
+      spellings,
       mayLack: mayLack.includes(language),
     });
     faults.push(...found.faults);

@@ -80,7 +80,7 @@ function readOrdinary(): Example[] {
     // Those on safety speak of the very dangers.
     .filter(({ topic }) => topic !== "safety")
     .flatMap(({ title, text, asked = "" }) => [title.en, title.hi, text.en, text.hi, asked])
-    .flatMap((text) => text.split(/(?<=[.!?।])\s+/));
+    .flatMap((text) => text.split(/(?<=[.!?\u0964])\s+/));
   const crops = languages.flatMap((language) => Object.values(spokenNames[language]));
   const texts = new Map([
     ...[...screens, ...crops, ...told].map((text) => [text, 1] as const),

@@ -327,12 +327,3 @@ test("what is wrong in English is told of English alone", () => {
     `${english}, line 9: onion-first: "notes" is no name that is known here. Do you mean "note"?`,
   ]);
 });
-
-test("a kind may be unfinished in a language", () => {
-  const { flaws, gaps } = check(spoil(hindi, "  note: सुबह।\n", ""), {
-    ...doses,
-    unfinished: ["hi"],
-  });
-  expect(flaws).toEqual([]);
-  expect(gaps).toEqual([{ folder: "doses", language: "hi", id: "onion-first", names: ["note"] }]);
-});

@@ -63,7 +63,7 @@ function readWords(
   { languages, flaws, gaps }: Checking,
 ): Record<string, unknown> | null {
   const facts = languages.get(language);
-  const mayLack = Boolean(kind.unfinished?.includes(language) || facts?.unfinished);
+  const mayLack = Boolean(facts?.unfinished);
   const addGap = (names: Names) => gaps.push({ folder: kind.folder, language, id, names });
   if (value === undefined && mayLack) {
     addGap([]);

@@ -33,6 +33,8 @@ test("a sheet tells all of a crop in a language, with where it comes from and bo
   const [every = ""] = (await read("content/pests/all/facts.yaml")).match(/^[a-z-]+(?=:)/m) ?? [];
   expect(page).toContain(`<code>${every}</code>`);
   expect(page).not.toContain("rice-bph");
+  // Other crops that are grown in all regions.
+  expect(page).not.toContain("brinjal-all-annual");
   expect(page.match(/class="box"/g)?.length).toBeGreaterThan(200);
 });
 

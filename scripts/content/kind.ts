@@ -63,8 +63,6 @@ export type Kind<
   facts: Facts;
   /** Null for a kind of which nothing is told in words. */
   words: Words;
-  /** Languages in which not all of it is written yet; elsewhere every text has to be there. */
-  unfinished?: readonly string[];
   // As methods, for a list of kinds to hold each of them.
   check?(records: readonly RecordOf<Facts, Words>[], around: Surroundings): Iterable<RecordFlaw>;
   compile(

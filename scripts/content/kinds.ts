@@ -1,4 +1,5 @@
 import { accountNotices } from "./account-notices-kind.ts";
+import { adviceDoses } from "./advice-doses-kind.ts";
 import { answerWords } from "./answer-words-kind.ts";
 import { bigha } from "./bigha-kind.ts";
 import { commonAdvice } from "./common-advice-kind.ts";
@@ -9,6 +10,7 @@ import { districts } from "./districts-kind.ts";
 import { fertilisers, manures } from "./fertiliser-kinds.ts";
 import { cropWater, irrigationMethods, soilWater } from "./field-water-kinds.ts";
 import { helplines } from "./helplines-kind.ts";
+import { ingredients } from "./ingredients-kind.ts";
 import { insurancePlans } from "./insurance-plans-kind.ts";
 import { insuranceTerms } from "./insurance-terms-kind.ts";
 import type { Kind } from "./kind.ts";
@@ -21,6 +23,7 @@ import { pesticides } from "./pesticides-kind.ts";
 import { pests } from "./pests-kind.ts";
 import { marketRules, sellingCosts, supportPrices } from "./price-kinds.ts";
 import { reservedNames } from "./reserved-names-kind.ts";
+import { samplePosts, sampleProducts } from "./samples-kinds.ts";
 import { schemeClauses } from "./scheme-clauses-kind.ts";
 import { schemes } from "./schemes-kind.ts";
 import { serverWords } from "./server-words-kind.ts";
@@ -42,6 +45,7 @@ import { doseWords, numberWords, unitWords, vocabulary } from "./vocabulary-kind
 /** Every kind of knowledge that content/ holds, by the names of their folders. */
 export const kinds: readonly Kind[] = [
   accountNotices,
+  adviceDoses,
   answerWords,
   bigha,
   commonAdvice,
@@ -56,6 +60,7 @@ export const kinds: readonly Kind[] = [
   doseWords,
   fertilisers,
   helplines,
+  ingredients,
   insurancePlans,
   insuranceTerms,
   irrigationMethods,
@@ -72,6 +77,8 @@ export const kinds: readonly Kind[] = [
   pestModels,
   pests,
   reservedNames,
+  samplePosts,
+  sampleProducts,
   schemeClauses,
   schemes,
   sellingCosts,

@@ -36,6 +36,8 @@ export const languageFacts = z.strictObject({
   instead: z.optional(z.array(z.string())),
   /** Common words of other languages with the same letters, by which their texts are known. */
   wordsOfOthers: z.optional(z.array(z.string().check(z.minLength(1)))),
+  /** What screens do not write, and what they write instead: `x-` begins a word, `-x` ends one, `-x-` is in one. */
+  spellings: z.optional(z.record(z.string(), z.string())),
   /** While it is being written, texts may be missing in it; nothing reads it before it is whole. */
   unfinished: z.optional(z.boolean()),
 });

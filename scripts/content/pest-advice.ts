@@ -1,6 +1,8 @@
 import type { PestFacts, PestWords } from "#src/features/pests/content-schema.ts";
 import { listTexts } from "./checking.ts";
+import { splitMixture, toIngredientId } from "./ingredients-kind.ts";
 import type { ContentRecord, RecordFlaw } from "./kind.ts";
+import { suggest } from "./sentences.ts";
 
 type Pest = ContentRecord<PestFacts, PestWords>;
 type Pesticide = ContentRecord<
@@ -10,28 +12,13 @@ type Pesticide = ContentRecord<
 
 const squeeze = (text: string) => text.toLowerCase().replaceAll(/[\s()-]+/g, "");
 
-const amount = String.raw`[\d०-९½¼¾]+(?:[.,][\d०-९]+)?\s*`;
-const units = [
-  "ml|millilit|l\\b|lit(?:re|er)|cc\\b|g\\b|gm|grams?\\b|kg|kilo|mg|ppm|oz|ounce|pack|sachet|tablets?|drops?",
-  "spoon|teaspoon|tablespoon|capful|caps?\\b|pumps?\\b|tanks?\\b",
-  "मि\\.?ली|मिली(?!मीटर)|लीटर|लिटर|ली\\.|ग्राम|ग्रॅम|ग्रा\\.|किलो|किग्रा|चम्मच|चमचा|ढक्कन|पंप|टंकी|पैकेट",
-  "%|percent|per cent|प्रतिशत|टक्के",
-].join("|");
-const dose = new RegExp(
-  `${amount}(?:${units})|(?:one|two|three|half|एक|दो|तीन|आधा)\\s+(?:spoon|चम्मच|ढक्कन)`,
-  "i",
-);
-
 /** The substances that pests name among their ingredients. */
 export const listSubstances = (pests: readonly Pest[]): ReadonlySet<string> =>
   new Set(
     pests.flatMap(({ facts }) =>
-      (facts.ingredients ?? []).flatMap(({ name }) => name.split(" + ")),
+      (facts.ingredients ?? []).flatMap(({ name }) => splitMixture(name)),
     ),
   );
-
-/** The text that says how much of something to take, if it does. */
-export const findDose = (text: string): string | undefined => dose.exec(text)?.[0];
 
 /** The name of something banned that a text names, however it is written. */
 export function findBanned(text: string, pesticides: readonly Pesticide[]): string | undefined {
@@ -40,42 +27,53 @@ export function findBanned(text: string, pesticides: readonly Pesticide[]): stri
   return names.find((name) => squeezed.includes(squeeze(name)));
 }
 
+/** What advice may not name or say, and which substances have names in every language. */
+type Rules = {
+  pesticides: readonly Pesticide[];
+  substances: ReadonlySet<string>;
+  named: ReadonlySet<string>;
+  dose: RegExp | null;
+};
+
 function* checkIngredients(
   { id, group, facts }: Pest,
-  pesticides: readonly Pesticide[],
+  { pesticides, named }: Rules,
 ): Iterable<RecordFlaw> {
   for (const [place, { name }] of (facts.ingredients ?? []).entries()) {
-    const at = { id, names: ["ingredients", place, "name"] };
+    const faults: string[] = [];
     const banned = findBanned(name, pesticides);
-    if (banned) yield { ...at, text: `"${banned}" may not be advised: see content/pesticides.` };
+    if (banned) faults.push(`"${banned}" may not be advised: see content/pesticides.`);
     if (!/^[a-z][a-z +-]+$/.test(name)) {
-      yield {
-        ...at,
-        text: `"${name}" is not the name of a substance alone, in small letters and without a figure.`,
-      };
+      faults.push(
+        `"${name}" is not the name of a substance alone, in small letters and without a figure.`,
+      );
     }
-    for (const { facts: rule } of pesticides) {
-      const isNamed = name.split(" + ").some((part) => rule.names.includes(part));
-      if (isNamed && rule.notOn?.includes(group)) {
-        yield { ...at, text: `"${name}" may not be used on ${group}: see content/pesticides.` };
-      }
+    const parts = splitMixture(name);
+    const isKept = pesticides.some(
+      ({ facts: rule }) =>
+        rule.notOn?.includes(group) && parts.some((part) => rule.names.includes(part)),
+    );
+    if (isKept) faults.push(`"${name}" may not be used on ${group}: see content/pesticides.`);
+    const unnamed = parts.find((part) => !named.has(toIngredientId(part)));
+    if (unnamed && faults.length === 0) {
+      faults.push(
+        `"${unnamed}" has no names in content/ingredients. ${suggest(unnamed, [...named])}`,
+      );
     }
+    yield* faults.map((text) => ({ id, names: ["ingredients", place, "name"], text }));
   }
 }
 
 /** What may stand in no advice: what is banned, a dose, and a substance anywhere but in its own list. */
-export function* checkAdvice(
-  pest: Pest,
-  pesticides: readonly Pesticide[],
-  substances: ReadonlySet<string>,
-): Iterable<RecordFlaw> {
-  yield* checkIngredients(pest, pesticides);
+export function* checkAdvice(pest: Pest, rules: Rules): Iterable<RecordFlaw> {
+  const { pesticides, substances, dose } = rules;
+  yield* checkIngredients(pest, rules);
   for (const [language, words] of Object.entries(pest.words)) {
     for (const { names, text } of listTexts(words)) {
       const at = { id: pest.id, language, names };
       const banned = findBanned(text, pesticides);
       if (banned) yield { ...at, text: `"${banned}" may not be advised: see content/pesticides.` };
-      const amountSaid = findDose(text);
+      const amountSaid = dose?.exec(text)?.[0];
       if (amountSaid) {
         yield {
           ...at,

@@ -7,7 +7,9 @@ import {
 import { getCropOfId, type PestRecord } from "#src/features/pests/record-schema.ts";
 import type { CountRule } from "#src/features/pests/schema.ts";
 import { crops } from "#src/shared/farm-terms.ts";
-import { type ContentRecord, defineKind } from "./kind.ts";
+import { adviceDoses, makeDosePattern } from "./advice-doses-kind.ts";
+import { ingredients, splitMixture, toIngredientId } from "./ingredients-kind.ts";
+import { type ContentRecord, defineKind, mapWords, type Surroundings } from "./kind.ts";
 import { checkAdvice, listSubstances } from "./pest-advice.ts";
 import { pesticides } from "./pesticides-kind.ts";
 import { suggest } from "./sentences.ts";
@@ -18,14 +20,30 @@ const folders = [...crops, "all"] as const;
 
 const getCrop = ({ group }: Pest) => folders.find((crop) => crop === group);
 
+type Substances = PestRecord["ingredients"][number]["substances"];
+
+/** What each substance of a mixture is called. */
+function makeNaming(listOf: Surroundings["listOf"]): (mixture: string) => Substances {
+  const names = new Map(
+    listOf(ingredients).map(({ id, words }) => [id, mapWords(words, ({ name }) => name)]),
+  );
+  return (mixture) =>
+    splitMixture(mixture).flatMap((substance) => names.get(toIngredientId(substance)) ?? []);
+}
+
 /** A record as the app has it; none where its folder is of no crop. */
-function makeRecord(pest: Pest): PestRecord[] {
+function makeRecord(pest: Pest, nameAll: (mixture: string) => Substances): PestRecord[] {
   const { id, facts, words, provenance } = pest;
   const crop = getCrop(pest);
   if (!crop) return [];
-  const { kind, scientific, marks, lookAlikes = [], ingredients = [] } = facts;
+  const { kind, scientific, marks, lookAlikes = [] } = facts;
   const certainty = provenance.certainty === "confirmed" ? "S" : "K";
-  return [{ id, crop, kind, scientific, certainty, marks, lookAlikes, ingredients, words }];
+  const named = (facts.ingredients ?? []).map(({ name, use }) => ({
+    name,
+    use,
+    substances: nameAll(name),
+  }));
+  return [{ id, crop, kind, scientific, certainty, marks, lookAlikes, ingredients: named, words }];
 }
 
 /** Look-alikes are of the same crop, and each names the other. */
@@ -51,9 +69,15 @@ export const pests = defineKind({
   folder: "pests",
   facts: pestFacts,
   words: pestWords,
-  *check(records, { ids, listOf }) {
+  *check(records, { ids, idsOf, listOf }) {
     const byId = new Map(records.map((pest) => [pest.id, pest]));
-    const substances = listSubstances(records);
+    const [doses] = listOf(adviceDoses);
+    const rules = {
+      pesticides: listOf(pesticides),
+      substances: listSubstances(records),
+      named: idsOf(ingredients),
+      dose: doses ? makeDosePattern(doses.words) : null,
+    };
     for (const pest of records) {
       if (!getCrop(pest)) {
         const text = `the folder "${pest.group}" is of no crop. ${suggest(pest.group, folders)}`;
@@ -63,10 +87,12 @@ export const pests = defineKind({
         yield { id: pest.id, text };
       }
       yield* checkLookAlikes(pest, byId, ids);
-      yield* checkAdvice(pest, listOf(pesticides), substances);
+      yield* checkAdvice(pest, rules);
     }
   },
-  compile(records) {
+  compile(records, { listOf }) {
+    const nameAll = makeNaming(listOf);
+    const makeRecords = (of: readonly Pest[]) => of.flatMap((pest) => makeRecord(pest, nameAll));
     const byCrop = new Map(
       folders.map((crop) => [crop, records.filter(({ group }) => group === crop)]),
     );
@@ -86,9 +112,9 @@ export const pests = defineKind({
       ...[...byCrop].map(([crop, ofCrop]) => ({
         path: `pests/${crop}.ts`,
         types,
-        constants: [list("pests", ofCrop.flatMap(makeRecord))],
+        constants: [list("pests", makeRecords(ofCrop))],
       })),
-      { path: "pests.ts", types, constants: [list("pests", all.flatMap(makeRecord))] },
+      { path: "pests.ts", types, constants: [list("pests", makeRecords(all))] },
       {
         path: "pest-counts.ts",
         types: { "#src/features/pests/schema.ts": ["CountRule"] },

@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
+import { parse } from "yaml";
 import { inEachLanguage } from "#src/shared/language.ts";
-import { findBanned, findDose } from "./pest-advice.ts";
+import { makeDosePattern } from "./advice-doses-kind.ts";
+import { findBanned } from "./pest-advice.ts";
 import { listSaid, readFolders, spoil } from "./test-content.ts";
 
-const texts = await readFolders(["pests", "pesticides"]);
+const texts = await readFolders(["pests", "pesticides", "ingredients", "advice-doses"]);
 const potato = "pests/potato/facts.yaml";
 const english = "pests/potato/en.yaml";
 
@@ -33,6 +35,12 @@ test("a sentence holds neither a dose nor the name of a substance", () => {
   ]);
   expect(spoil(texts, potato, ["name: flonicamid", "name: flonicamid 50 WG"])).toEqual([
     'pests/potato/facts.yaml: pot-aphid: "flonicamid 50 WG" is not the name of a substance alone, in small letters and without a figure.',
+  ]);
+});
+
+test("a substance has names in every language", () => {
+  expect(spoil(texts, potato, ["name: flonicamid", "name: spinosadd"])).toEqual([
+    'pests/potato/facts.yaml: pot-aphid: "spinosadd" has no names in content/ingredients. Do you mean "spinosad"?',
   ]);
 });
 
@@ -93,18 +101,34 @@ test("the checks see what they look for", () => {
   expect(findBanned("Spray Mono-crotophos in the evening", rules)).toBe("Monocrotophos");
   expect(findBanned("gamma HCH dust", rules)).toBe("gamma-HCH");
   expect(findBanned("फोरेट के दाने डालें", rules)).toBe("फोरेट");
-  for (const text of [
-    "2 ml to a litre",
-    "0.5 g/l of water",
-    "२ मिली प्रति लीटर",
-    "1.5 लीटर पानी में",
-    "आधा चम्मच",
-    "copper 50% WP",
-    "3 caps a pump",
-  ]) {
-    expect(findDose(text), text).toBeDefined();
-  }
-  for (const text of ["5 of 100 shoots are dead", "at 45 days", "10 मिमी बारिश", "25 to 30 °C"]) {
-    expect(findDose(text), text).toBeUndefined();
-  }
+});
+
+const dose = makeDosePattern(
+  inEachLanguage(
+    (language) => parse(texts.get(`content/advice-doses/${language}.yaml`) ?? "").doses,
+  ),
+);
+
+test.each([
+  ["2 ml to a litre", "2 ml"],
+  ["0.5 g/l of water", "0.5 g"],
+  ["copper 50% WP", "50%"],
+  ["3 caps a pump", "3 caps"],
+  ["२ मिली प्रति लीटर", "२ मिली"],
+  ["1.5 लीटर पानी में", "1.5 लीटर"],
+  ["आधा चम्मच", "आधा चम्मच"],
+  ["१० लिटर पाण्यात", "१० लिटर"],
+  ["अर्धा चमचा औषध", "अर्धा चमचा"],
+])("%s reads as a dose", (text, said) => {
+  expect(dose.exec(text)?.[0]).toBe(said);
+});
+
+test.each([
+  ["5 of 100 shoots are dead"],
+  ["at 45 days, 25 to 30 °C"],
+  ["10 मिमी बारिश"],
+  ["10 मिलीमीटर बारिश"],
+  ["10 मिमी पाऊस"],
+])("%s does not", (text) => {
+  expect(dose.exec(text)).toBeNull();
 });

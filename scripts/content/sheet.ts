@@ -25,9 +25,11 @@ function isNamed(crop: string, value: unknown): boolean {
   return Object.values(value).some((each) => isNamed(crop, each));
 }
 
+const standsIn = (folder: string, { group }: AnyRecord) => group.split("/").includes(folder);
+
 /** Whether a record tells of a crop: it stands in the crop's folder, or its facts name the crop. */
-const isAbout = (crop: string, { id, group, facts }: AnyRecord) =>
-  id === crop || group.split("/").includes(crop) || isNamed(crop, facts);
+const isAbout = (crop: string, record: AnyRecord) =>
+  record.id === crop || standsIn(crop, record) || isNamed(crop, record.facts);
 
 type Say = (cited: Citation) => string;
 type Line = { names: Names; text: string };
@@ -141,7 +143,7 @@ export function writeSheet(
   };
   if (!kinds.some(({ records }) => records.some((record) => isAbout(crop, record)))) return null;
   const sections = kinds.flatMap(({ kind, records }) => {
-    const ofCrop = records.filter((record) => isAbout(crop, record) || isAbout(everyCrop, record));
+    const ofCrop = records.filter((record) => isAbout(crop, record) || standsIn(everyCrop, record));
     if (ofCrop.length === 0) return [];
     const written = ofCrop.map((record) => writeRecord(record, { language, languageName, cite }));
     return [`<section><h2>${capital(sayName(kind.folder))}</h2>\n${written.join("\n")}</section>`];

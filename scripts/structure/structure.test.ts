@@ -336,6 +336,14 @@ const planted: [string, Record<string, string>, string][] = [
     { "src/shared/x.ts": "const a = 1;\nconsole.log(a);\n" },
     "src/shared/x.ts:2: something happens on import",
   ],
+  [
+    "words in Devanagari",
+    {
+      "src/shared/x.ts":
+        'export const a = 1;\nexport const b = "\u0915\u093e\u0902\u0926\u093e";\n',
+    },
+    "src/shared/x.ts:2: words in Devanagari stand in content/ or messages/",
+  ],
   ["a barrel", { "src/ui/index.ts": 'export * from "./card.tsx";\n' }, "only passes on"],
   [
     "a test left out",
@@ -357,14 +365,13 @@ const permitted: [string, Record<string, string>][] = [
   [
     "what tests share, and what tries the product out with it",
     {
-      "src/features/blogs/test-blogs.ts": "export const told = 1;\n",
+      "src/features/blogs/test-blogs.ts": 'export const told = "\u0915";\n',
       "bench/blogs.ts":
         'import { told } from "#src/features/blogs/test-blogs.ts";\nexport const a = told;\n',
     },
   ],
   ["400 lines", { "src/shared/x.ts": lines(400) }],
   ["a long table", { "src/features/blogs/data/x.ts": lines(900) }],
-  ["long samples", { "src/features/blogs/samples.ts": lines(900) }],
   ["a long drawing", { "src/ui/field-scene.tsx": lines(900) }],
   ["AppError", { "src/shared/app-error.ts": "export class AppError extends Error {}\n" }],
   [

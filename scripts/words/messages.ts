@@ -1,6 +1,5 @@
 import { createCompiledCatalog } from "@lingui/cli/api";
 import { z } from "zod";
-import type { Language } from "#src/shared/language.ts";
 import { listMisspellings } from "./spellings.ts";
 
 /** The catalogue file of one language: each text under its id, with what it was translated to. */
@@ -40,9 +39,15 @@ function checkText(language: string, source: string, translation: string): strin
  */
 export function checkTranslations(
   extracted: Catalogue,
-  given: { path: string; language: Language; texts: Catalogue; mayLack: boolean },
+  given: {
+    path: string;
+    language: string;
+    texts: Catalogue;
+    spellings: Readonly<Record<string, string>>;
+    mayLack: boolean;
+  },
 ): { faults: string[]; missing: number } {
-  const { path, language, texts, mayLack } = given;
+  const { path, language, texts, spellings, mayLack } = given;
   const faults: string[] = [];
   let missing = 0;
   for (const [id, { message, translation: english }] of Object.entries(extracted)) {
@@ -56,7 +61,7 @@ export function checkTranslations(
     for (const fault of checkText(language, source, translation)) {
       faults.push(`${path}: ${fault}`);
     }
-    for (const fault of listMisspellings(language, translation)) {
+    for (const fault of listMisspellings(spellings, translation)) {
       faults.push(`${path}: "${source}": ${fault}`);
     }
   }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { samplePosts } from "#src/features/blogs/samples.ts";
-import { sampleProducts } from "#src/features/marketplace/samples.ts";
+import { samplePosts } from "#content/sample-posts.ts";
+import { sampleProducts } from "#content/sample-products.ts";
 import { findNameFault, tidyName } from "./display-name.ts";
 
 test.each([

@@ -1,6 +1,7 @@
 import { spokenNames } from "#content/crops/names.ts";
 import { pestNames } from "#content/pest-names.ts";
 import type { PestMarks } from "#src/features/pests/content-schema.ts";
+import { nameIngredient } from "#src/features/pests/ladder-rules.ts";
 import { listPests } from "#src/features/pests/record-rules.ts";
 import type { PestRecord } from "#src/features/pests/record-schema.ts";
 import { inEachLanguage, type Language } from "#src/shared/language.ts";
@@ -33,7 +34,12 @@ const join = (lines: readonly string[]) => lines.filter(Boolean).join(" ");
 function writeAdvice({ words: told, ingredients }: PestRecord, language: Language): string {
   const words = answerWords[language].passages.pest;
   const { mark, favourable, count, cultural, biological, chemical } = told[language];
-  const names = ingredients.map(({ name }) => name).join(", ");
+  const names = ingredients
+    .map((ingredient) => {
+      const said = nameIngredient(ingredient, language);
+      return said === ingredient.name ? said : `${said} (${ingredient.name})`;
+    })
+    .join(", ");
   return join([
     mark,
     words.favourable(favourable),

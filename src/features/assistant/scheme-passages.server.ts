@@ -1,5 +1,5 @@
 import { schemes } from "#content/schemes.ts";
-import type { SchemeRecord, SchemeWords } from "#src/features/schemes/content-schema.ts";
+import type { SchemeRecord } from "#src/features/schemes/content-schema.ts";
 import type { SchemeType } from "#src/features/schemes/schema.ts";
 import { inEachLanguage, type Language } from "#src/shared/language.ts";
 import { answerWords } from "./answer-words-rules.ts";
@@ -36,14 +36,8 @@ const nicknames: Record<string, string> = {
   "soil-health-card": "mitti janch card free soil test",
 };
 
-/** What is not written in Marathi is read in Hindi, which its readers know better than English. */
-const readWords = ({ words }: SchemeRecord, language: Language): SchemeWords => ({
-  ...words.hi,
-  ...words[language],
-});
-
 function writeText(record: SchemeRecord, language: Language): string {
-  const { description, benefit } = readWords(record, language);
+  const { description, benefit } = record.words[language];
   const words = answerWords[language].passages.scheme;
   const papers = record.documents.map((document) => words.documents[document]).join(", ");
   return [description, words.benefit(benefit), ...(papers ? [words.papers(papers)] : [])].join(" ");
@@ -54,7 +48,7 @@ export function listSchemePassages(): PassageRecord[] {
   return schemes.map((record) => ({
     id: `scheme-${record.id}`,
     topic: "scheme",
-    title: inEachLanguage((language) => readWords(record, language).title),
+    title: inEachLanguage((language) => record.words[language].title),
     text: inEachLanguage((language) => writeText(record, language)),
     asked: `${typeWords[record.type]} ${record.id.replaceAll("-", " ")} ${nicknames[record.id] ?? ""}`,
     source: {

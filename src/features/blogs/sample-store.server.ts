@@ -1,26 +1,22 @@
 import type { Kysely } from "kysely";
+import { samplePosts } from "#content/sample-posts.ts";
 import { joinSearchText } from "#src/platform/search.server.ts";
 import type { Tables } from "#src/platform/tables.ts";
-import { samplePosts } from "./samples.ts";
+import type { SamplePost } from "./sample-schema.ts";
 import { makeSampleId } from "./store.server.ts";
 
-type Sample = (typeof samplePosts)[number];
-
 /** What a sample is in the table beside its own fields; it is found by its words in every language. */
-function makeColumns({ title, description, category, authorName, translations }: Sample) {
-  const { hi, mr } = translations;
+function makeColumns({ words, category, authorName }: SamplePost) {
+  const { en: _english, ...translations } = words;
+  const told = Object.values(words);
   return {
     isSample: true,
     translations: JSON.stringify(translations),
     searchText: joinSearchText([
-      title,
-      hi.title,
-      mr.title,
+      ...told.map(({ title }) => title),
       category,
       authorName,
-      description,
-      hi.description,
-      mr.description,
+      ...told.map(({ description }) => description),
     ]),
   };
 }
@@ -30,12 +26,17 @@ export async function insertSamplePosts(db: Kysely<Tables>): Promise<void> {
   await db
     .insertInto("blogs")
     .values(
-      samplePosts.map((post) => ({
-        ...post,
-        ...makeColumns(post),
-        id: makeSampleId(post.id),
-        authorUid: null,
-      })),
+      samplePosts.map((post) => {
+        const { words, ...columns } = post;
+        return {
+          ...columns,
+          ...words.en,
+          ...makeColumns(post),
+          id: makeSampleId(post.id),
+          language: "en",
+          authorUid: null,
+        };
+      }),
     )
     .onConflict((conflict) => conflict.column("id").doNothing())
     .execute();

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { sampleProducts } from "#content/sample-products.ts";
 import { openTestRoutes } from "#src/app/test-routes.server.ts";
 import { readEnv } from "#src/platform/env.server.ts";
 import { type Live, openLive } from "#src/platform/live.server.ts";
@@ -7,13 +8,12 @@ import { openLog } from "#src/platform/log.server.ts";
 import type { Server } from "#src/platform/parts.server.ts";
 import { openTestDb, type TestDatabase } from "#src/platform/test-db.server.ts";
 import { productRoutes } from "./routes.server.ts";
-import { sampleProducts } from "./samples.ts";
 import type { Product, ProductPage } from "./schema.ts";
 import { insertSampleProducts } from "./store.server.ts";
 
 const sample = {
   image: "/pictures/products/neem-sapling.svg",
-  words: JSON.stringify(sampleProducts[0].words),
+  words: JSON.stringify(sampleProducts[0]?.words),
   priceInPaise: 500,
   category: "seeds",
   unit: "piece",

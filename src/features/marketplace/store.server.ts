@@ -1,4 +1,5 @@
 import { type Kysely, type SelectQueryBuilder, type SqlBool, sql } from "kysely";
+import { sampleProducts } from "#content/sample-products.ts";
 import { typeWords } from "#content/types/market.ts";
 import { getPlaceNames } from "#src/features/place/gazetteer.server.ts";
 import type { LocalWords } from "#src/platform/column-types.ts";
@@ -7,7 +8,6 @@ import { toIso } from "#src/platform/moments.server.ts";
 import { joinSearchText } from "#src/platform/search.server.ts";
 import type { Tables } from "#src/platform/tables.ts";
 import type { Language } from "#src/shared/language.ts";
-import { sampleProducts } from "./samples.ts";
 import {
   type Product,
   type ProductCategory,

@@ -6,7 +6,7 @@ import type { ReactNode } from "react";
 import { classNames } from "#src/ui/class-names.ts";
 import { type Tone, toneTints } from "#src/ui/tones.ts";
 import { useLanguage } from "#src/ui/use-language.ts";
-import { type LadderStep, listLadder } from "./ladder-rules.ts";
+import { type LadderStep, listLadder, nameIngredient } from "./ladder-rules.ts";
 import type { PestIngredient, PestRecord } from "./record-schema.ts";
 
 type Look = { title: MessageDescriptor; Icon: LucideIcon; tone: Tone };
@@ -39,6 +39,7 @@ function List({ texts }: { texts: readonly string[] }) {
 
 function Chemical({ step }: { step: Extract<LadderStep, { step: "chemical" }> }) {
   const { t, i18n } = useLingui();
+  const language = useLanguage();
   const { ingredients, note } = step;
   return (
     <>
@@ -50,13 +51,19 @@ function Chemical({ step }: { step: Extract<LadderStep, { step: "chemical" }> })
             {t`Only when the count is reached and the steps above were not enough. Examples of active ingredients, as the label names them:`}
           </p>
           <ul className="mt-2 grid gap-1.5">
-            {ingredients.map(({ name, use }) => {
+            {ingredients.map((ingredient) => {
+              const { name, use } = ingredient;
+              const said = nameIngredient(ingredient, language);
               const way = useWords[use];
               return (
                 <li key={name}>
-                  <strong lang="en" className="font-semibold">
-                    {name}
-                  </strong>
+                  <strong className="font-semibold">{said}</strong>
+                  {said !== name && (
+                    <>
+                      {" · "}
+                      <span lang="en">{name}</span>
+                    </>
+                  )}
                   {way && ` (${i18n._(way)})`}
                 </li>
               );

@@ -8,6 +8,10 @@ export type LadderStep =
   | { step: "chemical"; ingredients: readonly PestIngredient[]; note: string | null }
   | { step: "safety"; texts: readonly string[] };
 
+/** What an ingredient is called, a mixture by all that is in it. */
+export const nameIngredient = ({ substances }: PestIngredient, language: Language): string =>
+  substances.map((names) => names[language]).join(" + ");
+
 /**
  * What to do about a pest, the mildest first: watch and count, cultural, biological or trap, chemical last,
  * and after it always the safety block. No step holds a dose.

@@ -69,7 +69,10 @@ export type PestRecord = Pick<PestFacts, "kind" | "scientific" | "marks"> & {
   /** S: confirmed by its source. K: own knowledge, to be confirmed before it is taken as fact. */
   readonly certainty: "S" | "K";
   readonly lookAlikes: readonly string[];
-  readonly ingredients: NonNullable<PestFacts["ingredients"]>;
+  readonly ingredients: readonly (NonNullable<PestFacts["ingredients"]>[number] & {
+    /** What each of its substances is called; `name` is what stands on the label. */
+    readonly substances: readonly Readonly<Record<Language, string>>[];
+  })[];
   readonly words: Readonly<Record<Language, PestWords>>;
 };
 export type PestIngredient = PestRecord["ingredients"][number];

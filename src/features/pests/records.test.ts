@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { crops } from "#src/shared/farm-terms.ts";
 import { languages } from "#src/shared/language.ts";
-import { type LadderStep, listLadder } from "./ladder-rules.ts";
+import { type LadderStep, listLadder, nameIngredient } from "./ladder-rules.ts";
 import { loadPest, loadPests } from "./record-api.ts";
 import { getPest, listPests } from "./record-rules.ts";
 
@@ -45,6 +45,21 @@ describe("advice about pests", () => {
       const told = [name, signs, mark, favourable, ...steps.flatMap(wordStep)].join(" ");
       expect(told, record.id).not.toMatch(hindi);
       expect(told, record.id).toMatch(/उपाय करा|पाहा|मोजा/);
+    }
+  });
+
+  test("an ingredient is named in the letters of each language, each part of a mixture", () => {
+    const [, , mixture] = getPest("rice-blast")?.ingredients ?? [];
+    expect(mixture?.name).toBe("azoxystrobin + tebuconazole");
+    expect(languages.map((language) => mixture && nameIngredient(mixture, language))).toEqual([
+      "azoxystrobin + tebuconazole",
+      "एज़ोक्सीस्ट्रोबिन + टेबुकोनाज़ोल",
+      "अझोक्सीस्ट्रोबिन + टेब्युकोनॅझोल",
+    ]);
+    for (const { id, ingredients } of listPests()) {
+      for (const ingredient of ingredients) {
+        expect(nameIngredient(ingredient, "en"), id).toBe(ingredient.name);
+      }
     }
   });
 
