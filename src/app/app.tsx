@@ -1,7 +1,7 @@
 import type { I18n } from "@lingui/core";
 import { I18nProvider } from "@lingui/react";
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { StrictMode, Suspense } from "react";
+import { StrictMode } from "react";
 import { SessionProvider } from "#src/features/session/session-provider.tsx";
 import { ErrorBoundary } from "#src/ui/error-boundary.tsx";
 import { lazyAnew } from "#src/ui/lazy-view.tsx";
@@ -12,7 +12,7 @@ import { ScreenFailed } from "./pages/screen-failed.tsx";
 import { Screens } from "./router.tsx";
 
 // What happens elsewhere is told from the last minute on, so that the first screen need not wait for this.
-const LiveProvider = lazyAnew(async () => (await import("./live-provider.tsx")).LiveProvider);
+const LiveProvider = lazyAnew(async () => (await import("./live-provider.tsx")).LiveProvider, null);
 
 /** The signed-in product: words, session, data, writes that wait and live events around one screen. */
 export function App(props: {
@@ -37,9 +37,7 @@ export function App(props: {
                   <Screens />
                 </ErrorBoundary>
                 <ErrorBoundary fallback={() => null}>
-                  <Suspense>
-                    <LiveProvider />
-                  </Suspense>
+                  <LiveProvider />
                 </ErrorBoundary>
               </OutboxProvider>
             </ToastProvider>

@@ -51,7 +51,10 @@ const screens = Object.entries(appScreens)
     Part: lazyAnew(() => loadScreen(module)),
   }));
 
-const NotFound = lazyAnew(async () => (await import("./pages/not-found-page.tsx")).NotFoundPage);
+const NotFound = lazyAnew(
+  async () => (await import("./pages/not-found-page.tsx")).NotFoundPage,
+  null,
+);
 
 function ScreenSkeleton() {
   return (
@@ -80,9 +83,7 @@ export function Screens() {
   if (!screen && path !== "/community") {
     return (
       <ErrorBoundary fallback={(retry) => <ScreenFailed onRetry={retry} />}>
-        <Suspense>
-          <NotFound />
-        </Suspense>
+        <NotFound />
       </ErrorBoundary>
     );
   }

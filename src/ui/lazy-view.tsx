@@ -1,5 +1,12 @@
 import { useLingui } from "@lingui/react/macro";
-import { type ComponentType, lazy, type PropsWithChildren, useEffect } from "react";
+import {
+  type ComponentType,
+  lazy,
+  type PropsWithChildren,
+  type ReactNode,
+  Suspense,
+  useEffect,
+} from "react";
 import { FailedState } from "./empty-state.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { keepRenewal } from "./lost-views.ts";
@@ -8,9 +15,11 @@ import { useToast } from "./toast.tsx";
 /**
  * A component that is fetched when first shown. React's own keeps a failure for good; this one is asked for
  * again once the boundary that caught the failure has shown it.
+ * @param fallback what stands in its place until it is there; without it, what it stands in waits with it
  */
 export function lazyAnew<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
+  fallback?: ReactNode,
 ): ComponentType<Props> {
   let failures = 0;
   const open = () =>
@@ -24,7 +33,12 @@ export function lazyAnew<Props extends object>(
       }
     });
   let Current = open();
-  return (props) => <Current {...props} />;
+  if (fallback === undefined) return (props) => <Current {...props} />;
+  return (props) => (
+    <Suspense fallback={fallback}>
+      <Current {...props} />
+    </Suspense>
+  );
 }
 
 /** Shuts what could not be opened and says so; the same press opens it once it can be fetched. */
@@ -56,8 +70,9 @@ export function ViewFailed({ onRetry }: { onRetry: () => void }) {
 /** The same with the failure told in its place, and no farther: a dialog's is told over the screen that asked. */
 export function lazyView<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
+  fallback?: ReactNode,
 ): ComponentType<Props> {
-  const View = lazyAnew(load);
+  const View = lazyAnew(load, fallback);
   return (props: PropsWithChildren<Props & { onClose?: () => void }>) => {
     const { onClose } = props;
     return (

@@ -1,6 +1,6 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import { CircleAlert, Clock, WifiOff } from "lucide-react";
-import { Suspense, useSyncExternalStore } from "react";
+import { useSyncExternalStore } from "react";
 import { serverClock } from "#src/shared/server-clock.ts";
 import { lazyView } from "#src/ui/lazy-view.tsx";
 import { useDialog } from "#src/ui/use-dialog.ts";
@@ -8,7 +8,7 @@ import { useWrites } from "#src/ui/use-outbox.ts";
 import { UpdateBanner } from "./update-banner.tsx";
 import { useOnline } from "./use-online.ts";
 
-const OutboxSheet = lazyView(async () => (await import("./outbox-sheet.tsx")).OutboxSheet);
+const OutboxSheet = lazyView(async () => (await import("./outbox-sheet.tsx")).OutboxSheet, null);
 
 /** A wrong clock makes yesterday of today, and the forecast begin in the past. */
 function ClockNote() {
@@ -86,11 +86,7 @@ export function OfflineStrip() {
       )}
       <ClockNote />
       <UpdateBanner />
-      {sheet.open && (
-        <Suspense>
-          <OutboxSheet open onClose={sheet.hide} />
-        </Suspense>
-      )}
+      {sheet.open && <OutboxSheet open onClose={sheet.hide} />}
     </>
   );
 }

@@ -9,6 +9,7 @@ const Report = lazyView(
 
 const Edit = lazyView(
   async () => (await import("#src/features/blogs/blog-edit-dialog.tsx")).BlogEditDialog,
+  null,
 );
 
 // Hardly any post is ever hidden.

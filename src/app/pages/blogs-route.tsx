@@ -7,6 +7,7 @@ import { AskedName } from "./asked-name.tsx";
 // Most come to read.
 const Writing = lazyView(
   async () => (await import("#src/features/blogs/blog-dialog.tsx")).BlogDialog,
+  null,
 );
 
 /** The blogs screen with its search and filters kept in the address. */

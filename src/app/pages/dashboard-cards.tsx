@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { type ReactNode, Suspense } from "react";
+import type { ReactNode } from "react";
 import { CropDistributionCard } from "#src/features/crops/crop-distribution-card.tsx";
 import { YieldTrendCard } from "#src/features/crops/yield-trend-card.tsx";
 import type { Profile } from "#src/features/profile/schema.ts";
@@ -13,35 +13,46 @@ import { DashboardCardMenu } from "./dashboard-card-menu.tsx";
 import { FarmProfileStep } from "./dashboard-step.tsx";
 import { WeatherStep } from "./weather-step.tsx";
 
+const cardShape = <Skeleton className="h-full min-h-80 rounded-card" />;
+
 // Its chart and forms are more than all other cards together.
 const IrrigationCard = lazyView(
   async () =>
     (await import("#src/features/irrigation/irrigation-schedule-card.tsx")).IrrigationScheduleCard,
+  cardShape,
 );
 
 const PestCard = lazyView(
   async () => (await import("#src/features/pests/pest-control-card.tsx")).PestControlCard,
+  cardShape,
 );
 
 // With it come the general doses and the search for the cheapest purchase.
 const SoilCard = lazyView(
   async () => (await import("#src/features/soil/soil-health-card.tsx")).SoilHealthCard,
+  cardShape,
 );
 
 // Its words, rules and drawings are of many features.
 const RecommendationCard = lazyView(
   async () =>
     (await import("#src/features/recommendations/ai-recommendation-card.tsx")).AiRecommendationCard,
+  cardShape,
 );
 
-const FieldMapCard = lazyView(async () => (await import("./field-map-card.tsx")).FieldMapCard);
+const FieldMapCard = lazyView(
+  async () => (await import("./field-map-card.tsx")).FieldMapCard,
+  cardShape,
+);
 
 const MarketPriceCard = lazyView(
   async () => (await import("#src/features/prices/market-price-card.tsx")).MarketPriceCard,
+  cardShape,
 );
 
 const CommunityCard = lazyView(
   async () => (await import("#src/features/blogs/community-updates-card.tsx")).CommunityUpdatesCard,
+  cardShape,
 );
 
 function useTitles(): Record<WidgetName, string> {
@@ -82,47 +93,19 @@ function DashboardCard(props: { name: WidgetName; farm: Profile | undefined; act
     case "YieldTrend":
       return <YieldTrendCard action={action} step={sizeStep || cropStep} />;
     case "AiRecommendation":
-      return (
-        <Suspense fallback={<Skeleton className="h-full min-h-80 rounded-card" />}>
-          <RecommendationCard action={action} step={cropStep || placeStep} />
-        </Suspense>
-      );
+      return <RecommendationCard action={action} step={cropStep || placeStep} />;
     case "FieldHealthMap":
-      return (
-        <Suspense fallback={<Skeleton className="h-full min-h-80 rounded-card" />}>
-          <FieldMapCard action={action} />
-        </Suspense>
-      );
+      return <FieldMapCard action={action} />;
     case "MarketPrice":
-      return (
-        <Suspense fallback={<Skeleton className="h-full min-h-80 rounded-card" />}>
-          <MarketPriceCard action={action} step={placeStep || cropStep} />
-        </Suspense>
-      );
+      return <MarketPriceCard action={action} step={placeStep || cropStep} />;
     case "CommunityUpdates":
-      return (
-        <Suspense fallback={<Skeleton className="h-full min-h-80 rounded-card" />}>
-          <CommunityCard action={action} />
-        </Suspense>
-      );
+      return <CommunityCard action={action} />;
     case "SoilHealth":
-      return (
-        <Suspense fallback={<Skeleton className="h-full min-h-80 rounded-card" />}>
-          <SoilCard action={action} />
-        </Suspense>
-      );
+      return <SoilCard action={action} />;
     case "IrrigationSchedule":
-      return (
-        <Suspense fallback={<Skeleton className="h-full min-h-80 rounded-card" />}>
-          <IrrigationCard action={action} placeStep={<WeatherStep />} />
-        </Suspense>
-      );
+      return <IrrigationCard action={action} placeStep={<WeatherStep />} />;
     case "PestControlSuggestions":
-      return (
-        <Suspense fallback={<Skeleton className="h-full min-h-80 rounded-card" />}>
-          <PestCard action={action} placeStep={<WeatherStep />} />
-        </Suspense>
-      );
+      return <PestCard action={action} placeStep={<WeatherStep />} />;
   }
 }
 

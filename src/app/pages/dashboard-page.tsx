@@ -25,18 +25,22 @@ const DashboardCards = lazyView(async () => (await import("./dashboard-cards.tsx
 
 const DashboardWeather = lazyView(
   async () => (await import("./dashboard-weather.tsx")).DashboardWeather,
+  <DashboardCardSkeleton />,
 );
 
 const AddMoreDialog = lazyView(
   async () => (await import("#src/features/widgets/add-more-dialog.tsx")).AddMoreDialog,
+  null,
 );
 
 const FarmPlaces = lazyView(
   async () => (await import("#src/features/fields/farm-places-section.tsx")).FarmPlacesSection,
+  <div className="h-40 sm:h-18" />,
 );
 
 const KeptNotice = lazyView(
   async () => (await import("#src/features/profile/account-kept-section.tsx")).AccountKeptSection,
+  null,
 );
 
 function AddMoreInvitation({ onAdd }: { onAdd: () => void }) {
@@ -53,9 +57,7 @@ function AddMoreInvitation({ onAdd }: { onAdd: () => void }) {
           </Button>
         }
       />
-      <Suspense fallback={<div className="h-40 sm:h-18" />}>
-        <FarmPlaces />
-      </Suspense>
+      <FarmPlaces />
     </li>
   );
 }
@@ -148,27 +150,19 @@ export function DashboardPage() {
           <Trans>Add More</Trans>
         </Button>
       </header>
-      {own.data?.accountKeptAt && (
-        <Suspense>
-          <KeptNotice />
-        </Suspense>
-      )}
+      {own.data?.accountKeptAt && <KeptNotice />}
       <ul className="grid grid-cols-1 gap-4 md:grid-cols-2 xl:grid-cols-12">
         <li className="min-w-0 xl:col-span-7">
           <AssistantCard />
         </li>
         {/* As high as a whole forecast from the beginning, so that nothing beside it moves when it comes. */}
         <li className="min-w-0 xl:col-span-5 xl:min-h-[558px]">
-          <Suspense fallback={<DashboardCardSkeleton />}>
-            <DashboardWeather />
-          </Suspense>
+          <DashboardWeather />
         </li>
         <OptionalCards onAdd={addMore.show} />
       </ul>
       {addMore.open && (
-        <Suspense>
-          <AddMoreDialog open onClose={addMore.hide} shown={widgets.data ?? hiddenWidgets} />
-        </Suspense>
+        <AddMoreDialog open onClose={addMore.hide} shown={widgets.data ?? hiddenWidgets} />
       )}
     </div>
   );

@@ -1,5 +1,4 @@
 import { usePrefetchQuery, useQuery } from "@tanstack/react-query";
-import { Suspense } from "react";
 import { PressingAlertsSection } from "#src/features/alerts/alerts-in-force-section.tsx";
 import { alertsQuery } from "#src/features/alerts/api.ts";
 import { SprayLineSection } from "#src/features/alerts/spray-section.tsx";
@@ -13,6 +12,7 @@ import { WeatherStep } from "./weather-step.tsx";
 // the other's parts with it.
 const Usual = lazyView(
   async () => (await import("#src/features/weather/usual-section.tsx")).UsualSection,
+  <Skeleton className="h-40" />,
 );
 
 /** The weather on the dashboard with what it warns of, and the step towards the farm's own. */
@@ -24,11 +24,7 @@ export function DashboardWeather() {
   return (
     <WeatherCard
       step={<WeatherStep />}
-      usual={(props) => (
-        <Suspense fallback={<Skeleton className="h-40" />}>
-          <Usual {...props} />
-        </Suspense>
-      )}
+      usual={(props) => <Usual {...props} />}
       alerts={<PressingAlertsSection />}
       spray={(forecast, now) =>
         data?.hasCrop ? <SprayLineSection forecast={forecast} now={now} /> : null

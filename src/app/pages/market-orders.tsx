@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { History } from "lucide-react";
-import { type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useLocation } from "wouter";
 import type { Product } from "#src/features/marketplace/schema.ts";
 import { IconButton } from "#src/ui/button.tsx";
@@ -10,9 +10,11 @@ const framed = "border border-line bg-surface";
 
 const CartButton = lazyView(
   async () => (await import("#src/features/orders/cart-button.tsx")).CartButton,
+  <span className="size-12" />,
 );
 const CartDialog = lazyView(
   async () => (await import("#src/features/orders/cart-dialog.tsx")).CartDialog,
+  null,
 );
 const OrderNews = lazyView(async () => {
   const { useOrderNews } = await import("#src/features/orders/use-order-news.ts");
@@ -20,7 +22,7 @@ const OrderNews = lazyView(async () => {
     useOrderNews();
     return null;
   };
-});
+}, null);
 
 /** What every page of the market has of the orders: its buttons, and what "Add to Cart" does. */
 export function useMarketOrders(): {
@@ -34,12 +36,8 @@ export function useMarketOrders(): {
     onAddToCart: (product) => setAdded({ product }),
     orderActions: (
       <>
-        <Suspense fallback={<span className="size-12" />}>
-          <CartButton added={added} className={framed} CartDialog={CartDialog} />
-        </Suspense>
-        <Suspense>
-          <OrderNews />
-        </Suspense>
+        <CartButton added={added} className={framed} CartDialog={CartDialog} />
+        <OrderNews />
         <IconButton
           label={t`History`}
           className={framed}

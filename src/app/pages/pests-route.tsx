@@ -1,4 +1,3 @@
-import { Suspense } from "react";
 import { PestsPage } from "#src/features/pests/pests-page.tsx";
 import { lazyView } from "#src/ui/lazy-view.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
@@ -6,19 +5,12 @@ import { Skeleton } from "#src/ui/skeleton.tsx";
 // Most farms have their place already.
 const PinForm = lazyView(
   async () => (await import("#src/features/place/place-pin-form.tsx")).PlacePinForm,
+  <Skeleton className="h-44" />,
 );
 
 const stayHere = () => undefined;
 
 /** What threatens the farm's fields, with the way to its place: its PIN code or the phone's position. */
 export function PestsRoute() {
-  return (
-    <PestsPage
-      step={
-        <Suspense fallback={<Skeleton className="h-44" />}>
-          <PinForm onSaved={stayHere} />
-        </Suspense>
-      }
-    />
-  );
+  return <PestsPage step={<PinForm onSaved={stayHere} />} />;
 }

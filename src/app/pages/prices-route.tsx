@@ -1,4 +1,3 @@
-import { Suspense } from "react";
 import { useFilters } from "#src/app/use-filters.ts";
 import { PricesPage } from "#src/features/prices/prices-page.tsx";
 import { priceFilters } from "#src/features/prices/schema.ts";
@@ -8,6 +7,7 @@ import { Skeleton } from "#src/ui/skeleton.tsx";
 // Most farms have their place already.
 const PinForm = lazyView(
   async () => (await import("#src/features/place/place-pin-form.tsx")).PlacePinForm,
+  <Skeleton className="h-44" />,
 );
 
 const stayHere = () => undefined;
@@ -16,14 +16,6 @@ const stayHere = () => undefined;
 export function PricesRoute() {
   const [filters, setFilters] = useFilters(priceFilters);
   return (
-    <PricesPage
-      filters={filters}
-      onFilter={setFilters}
-      step={
-        <Suspense fallback={<Skeleton className="h-44" />}>
-          <PinForm onSaved={stayHere} />
-        </Suspense>
-      }
-    />
+    <PricesPage filters={filters} onFilter={setFilters} step={<PinForm onSaved={stayHere} />} />
   );
 }

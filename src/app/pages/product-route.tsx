@@ -1,4 +1,3 @@
-import { Suspense } from "react";
 import { useParams } from "wouter";
 import { ProductPage } from "#src/features/marketplace/product-page.tsx";
 import { lazyView } from "#src/ui/lazy-view.tsx";
@@ -6,12 +5,15 @@ import { useMarketOrders } from "./market-orders.tsx";
 
 const Report = lazyView(
   async () => (await import("#src/features/marketplace/report-dialog.tsx")).ReportDialog,
+  null,
 );
 const Hidden = lazyView(
   async () => (await import("#src/features/moderation/hidden-section.tsx")).HiddenSection,
+  null,
 );
 const Ratings = lazyView(
   async () => (await import("#src/features/orders/rating-list.tsx")).RatingList,
+  null,
 );
 
 /** The product that the address names. */
@@ -24,11 +26,7 @@ export function ProductRoute() {
       {...useMarketOrders()}
       ReportDialog={Report}
       HiddenSection={Hidden}
-      ratings={
-        <Suspense>
-          <Ratings productId={productId} />
-        </Suspense>
-      }
+      ratings={<Ratings productId={productId} />}
     />
   );
 }

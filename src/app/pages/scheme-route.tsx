@@ -1,4 +1,3 @@
-import { Suspense } from "react";
 import { useParams } from "wouter";
 import { SchemePage } from "#src/features/schemes/scheme-page.tsx";
 import { lazyView } from "#src/ui/lazy-view.tsx";
@@ -6,10 +5,15 @@ import { Skeleton } from "#src/ui/skeleton.tsx";
 
 const AmountSection = lazyView(
   async () => (await import("#src/features/schemes/amount-section.tsx")).AmountSection,
+  <Skeleton className="mt-4 h-28 rounded-control" />,
 );
-const WhyCard = lazyView(async () => (await import("#src/features/schemes/why-card.tsx")).WhyCard);
+const WhyCard = lazyView(
+  async () => (await import("#src/features/schemes/why-card.tsx")).WhyCard,
+  <Skeleton className="h-72 rounded-card" />,
+);
 const PrintSection = lazyView(
   async () => (await import("#src/features/schemes/print-section.tsx")).PrintSection,
+  null,
 );
 
 /** The scheme that the address names. */
@@ -18,21 +22,9 @@ export function SchemeRoute() {
   return (
     <SchemePage
       id={id.toLowerCase()}
-      renderAmount={(amount) => (
-        <Suspense fallback={<Skeleton className="mt-4 h-28 rounded-control" />}>
-          <AmountSection amount={amount} />
-        </Suspense>
-      )}
-      renderWhy={(scheme) => (
-        <Suspense fallback={<Skeleton className="h-72 rounded-card" />}>
-          <WhyCard scheme={scheme} />
-        </Suspense>
-      )}
-      renderPrint={(scheme) => (
-        <Suspense>
-          <PrintSection scheme={scheme} />
-        </Suspense>
-      )}
+      renderAmount={(amount) => <AmountSection amount={amount} />}
+      renderWhy={(scheme) => <WhyCard scheme={scheme} />}
+      renderPrint={(scheme) => <PrintSection scheme={scheme} />}
     />
   );
 }

@@ -1,4 +1,3 @@
-import { Suspense } from "react";
 import { useFilters } from "#src/app/use-filters.ts";
 import { schemeFilters } from "#src/features/schemes/schema.ts";
 import { SchemesPage } from "#src/features/schemes/schemes-page.tsx";
@@ -7,8 +6,12 @@ import { Skeleton } from "#src/ui/skeleton.tsx";
 
 const FitSection = lazyView(
   async () => (await import("#src/features/schemes/fit-section.tsx")).FitSection,
+  <Skeleton className="mb-6 h-96 rounded-card sm:h-72" />,
 );
-const CardFit = lazyView(async () => (await import("#src/features/schemes/fit-chip.tsx")).CardFit);
+const CardFit = lazyView(
+  async () => (await import("#src/features/schemes/fit-chip.tsx")).CardFit,
+  null,
+);
 
 /** The schemes screen with its search and filters kept in the address. */
 export function SchemesRoute() {
@@ -17,16 +20,8 @@ export function SchemesRoute() {
     <SchemesPage
       filters={filters}
       onFilter={setFilters}
-      fitSection={
-        <Suspense fallback={<Skeleton className="mb-6 h-96 rounded-card sm:h-72" />}>
-          <FitSection />
-        </Suspense>
-      }
-      renderFit={({ id }) => (
-        <Suspense>
-          <CardFit schemeId={id} />
-        </Suspense>
-      )}
+      fitSection={<FitSection />}
+      renderFit={({ id }) => <CardFit schemeId={id} />}
     />
   );
 }

@@ -1,4 +1,3 @@
-import { Suspense } from "react";
 import { useSearchParams } from "wouter";
 import { lazyAnew } from "#src/ui/lazy-view.tsx";
 import { CardSkeleton } from "#src/ui/skeleton.tsx";
@@ -6,14 +5,11 @@ import { AskedName } from "./asked-name.tsx";
 
 const Page = lazyAnew(
   async () => (await import("#src/features/marketplace/sell-page.tsx")).SellPage,
+  <CardSkeleton />,
 );
 
 /** A new listing, or the one that the address names. */
 export function SellRoute() {
   const [search] = useSearchParams();
-  return (
-    <Suspense fallback={<CardSkeleton />}>
-      <Page listingId={search.get("listing")} askedName={<AskedName />} />
-    </Suspense>
-  );
+  return <Page listingId={search.get("listing")} askedName={<AskedName />} />;
 }

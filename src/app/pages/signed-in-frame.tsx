@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, Suspense, startTransition, useEffect, useRef, useState } from "react";
+import { type ReactNode, startTransition, useEffect, useRef, useState } from "react";
 import { useLocation } from "wouter";
 import { forgetQueries } from "#src/app/offline/kept-queries.ts";
 import { AppShell } from "#src/app/shell/app-shell.tsx";
@@ -10,15 +10,18 @@ import { AppSkeleton } from "./app-skeleton.tsx";
 
 const CommunityTabs = lazyView(
   async () => (await import("#src/app/shell/community-tabs.tsx")).CommunityTabs,
+  <div className="h-[77px] sm:h-[65px]" />,
 );
-const ProfileDialog = lazyView(async () => (await import("./profile-part.tsx")).ProfilePart);
+const ProfileDialog = lazyView(async () => (await import("./profile-part.tsx")).ProfilePart, null);
 
 const OwnFieldsSection = lazyView(
   async () => (await import("#src/features/fields/own-fields-section.tsx")).OwnFieldsSection,
+  null,
 );
 
 const SecuritySection = lazyView(
   async () => (await import("#src/features/session/security-section.tsx")).SecuritySection,
+  null,
 );
 
 async function changeLanguage(language: Language): Promise<void> {
@@ -89,27 +92,17 @@ export function SignedInFrame({ children }: { children: ReactNode }) {
   if (!user) return <AppSkeleton />;
   return (
     <AppShell farmer={user} onOpenProfile={() => setIsProfileOpen(true)}>
-      {path.startsWith("/community") && (
-        <Suspense fallback={<div className="h-[77px] sm:h-[65px]" />}>
-          <CommunityTabs />
-        </Suspense>
-      )}
+      {path.startsWith("/community") && <CommunityTabs />}
       {children}
       {isProfileOpen && (
-        <Suspense>
-          <ProfileDialog
-            open
-            onClose={() => setIsProfileOpen(false)}
-            onLanguage={changeLanguage}
-            onSignOut={handleSignOut}
-            fields={
-              <Suspense>
-                {!isLeaving && <OwnFieldsSection onLeave={() => setIsProfileOpen(false)} />}
-              </Suspense>
-            }
-            security={<Suspense>{!isLeaving && <SecuritySection />}</Suspense>}
-          />
-        </Suspense>
+        <ProfileDialog
+          open
+          onClose={() => setIsProfileOpen(false)}
+          onLanguage={changeLanguage}
+          onSignOut={handleSignOut}
+          fields={!isLeaving && <OwnFieldsSection onLeave={() => setIsProfileOpen(false)} />}
+          security={!isLeaving && <SecuritySection />}
+        />
       )}
     </AppShell>
   );

@@ -1,5 +1,4 @@
 import { usePrefetchQuery, useQuery } from "@tanstack/react-query";
-import { Suspense } from "react";
 import { alertsQuery } from "#src/features/alerts/api.ts";
 import { weatherQuery } from "#src/features/weather/api.ts";
 import { WeatherPage } from "#src/features/weather/weather-page.tsx";
@@ -10,6 +9,7 @@ import { Skeleton } from "#src/ui/skeleton.tsx";
 // Most farms have their place already.
 const PinForm = lazyView(
   async () => (await import("#src/features/place/place-pin-form.tsx")).PlacePinForm,
+  <Skeleton className="h-44" />,
 );
 const Alerts = lazyView(
   async () =>
@@ -17,11 +17,13 @@ const Alerts = lazyView(
 );
 const Spray = lazyView(
   async () => (await import("#src/features/alerts/spray-section.tsx")).SpraySection,
+  <Skeleton className="h-40 rounded-card" />,
 );
 // Fetched only where the weather service gives nothing. Made here and not shared, or both screens would fetch
 // the other's parts with it.
 const Usual = lazyView(
   async () => (await import("#src/features/weather/usual-section.tsx")).UsualSection,
+  <Skeleton className="h-10" />,
 );
 
 const stayHere = () => undefined;
@@ -33,11 +35,7 @@ export function WeatherRoute() {
   return (
     <WeatherPage
       isReady={!isPending}
-      usual={(props) => (
-        <Suspense fallback={<Skeleton className="h-10" />}>
-          <Usual {...props} />
-        </Suspense>
-      )}
+      usual={(props) => <Usual {...props} />}
       alerts={
         <ErrorBoundary fallback={() => null}>
           <Alerts />
@@ -45,16 +43,10 @@ export function WeatherRoute() {
       }
       spray={(forecast, now) => (
         <ErrorBoundary fallback={() => null}>
-          <Suspense fallback={<Skeleton className="h-40 rounded-card" />}>
-            <Spray forecast={forecast} now={now} />
-          </Suspense>
+          <Spray forecast={forecast} now={now} />
         </ErrorBoundary>
       )}
-      step={
-        <Suspense fallback={<Skeleton className="h-44" />}>
-          <PinForm onSaved={stayHere} />
-        </Suspense>
-      }
+      step={<PinForm onSaved={stayHere} />}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Bot, LayoutDashboard, Menu, Store, Users } from "lucide-react";
-import { type ReactNode, Suspense } from "react";
+import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { Avatar } from "#src/ui/avatar.tsx";
 import { IconButton } from "#src/ui/button.tsx";
@@ -15,10 +15,11 @@ import { NotificationBell } from "./notification-bell.tsx";
 // Fetched beside the screen: a phone with a signal has nothing to read in it.
 const OfflineStrip = lazyAnew(
   async () => (await import("#src/app/offline/offline-strip.tsx")).OfflineStrip,
+  null,
 );
 
 // Only a phone's header has the button that opens it.
-const SideMenu = lazyView(async () => (await import("./side-menu.tsx")).SideMenu);
+const SideMenu = lazyView(async () => (await import("./side-menu.tsx")).SideMenu, null);
 
 type AppShellProps = {
   farmer: { displayName: string | null; email: string | null; photoURL: string | null };
@@ -109,16 +110,10 @@ export function AppShell({ farmer, onOpenProfile, children }: AppShellProps) {
           </div>
         </div>
       </header>
-      {menu.open && (
-        <Suspense>
-          <SideMenu open onClose={menu.hide} />
-        </Suspense>
-      )}
+      {menu.open && <SideMenu open onClose={menu.hide} />}
       <div className="pt-16">
         <ErrorBoundary fallback={() => null}>
-          <Suspense>
-            <OfflineStrip />
-          </Suspense>
+          <OfflineStrip />
         </ErrorBoundary>
         <main id="main" tabIndex={-1} className="outline-none">
           {children}

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useUnreadCount } from "#src/features/notifications/api.ts";
 import { IconButton } from "#src/ui/button.tsx";
 import { ErrorBoundary } from "#src/ui/error-boundary.tsx";
 import { lazyAnew } from "#src/ui/lazy-view.tsx";
 import { Popover } from "#src/ui/popover.tsx";
 
-const List = lazyAnew(async () => (await import("./notification-part.tsx")).NotificationPart);
+const List = lazyAnew(async () => (await import("./notification-part.tsx")).NotificationPart, null);
 
 /**
  * The bell with how much is unread, and what it has to tell.
@@ -37,9 +37,7 @@ export function NotificationPopover({ icon, isWanted }: { icon: ReactNode; isWan
             </p>
           )}
         >
-          <Suspense>
-            <List />
-          </Suspense>
+          <List />
         </ErrorBoundary>
       )}
     </Popover>

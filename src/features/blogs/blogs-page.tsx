@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { Check, PenLine } from "lucide-react";
-import { type ComponentType, type ReactNode, Suspense, useState } from "react";
+import { type ComponentType, type ReactNode, useState } from "react";
 import { useSession } from "#src/features/session/api.ts";
 import { Button } from "#src/ui/button.tsx";
 import { SelectField } from "#src/ui/field.tsx";
@@ -88,15 +88,13 @@ export function BlogsPage({ filters, onFilter, WritingDialog, askedName }: Blogs
       <SentLateSection />
       <BlogList filters={filters} onClear={clear} onAdd={dialog.show} />
       {isWriting && (
-        <Suspense>
-          <WritingDialog
-            key={uid}
-            open={dialog.open}
-            onShow={dialog.show}
-            onClose={dialog.hide}
-            askedName={askedName}
-          />
-        </Suspense>
+        <WritingDialog
+          key={uid}
+          open={dialog.open}
+          onShow={dialog.show}
+          onClose={dialog.hide}
+          askedName={askedName}
+        />
       )}
     </Page>
   );

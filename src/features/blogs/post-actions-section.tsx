@@ -16,9 +16,15 @@ import type { ReportDialogProps } from "./report-dialog.tsx";
 import type { BlogPost } from "./schema.ts";
 
 // Not needed before the post is read.
-const ShareButton = lazyView(async () => (await import("#src/ui/share-button.tsx")).ShareButton);
+const ShareButton = lazyView(
+  async () => (await import("#src/ui/share-button.tsx")).ShareButton,
+  <Skeleton className="h-12 w-32" />,
+);
 // Only authors ever open them, and few of them at once.
-const RemovalDialog = lazyView(async () => (await import("./removal-dialog.tsx")).RemovalDialog);
+const RemovalDialog = lazyView(
+  async () => (await import("./removal-dialog.tsx")).RemovalDialog,
+  null,
+);
 
 export const listPath = "/community/blogs";
 
@@ -104,18 +110,16 @@ export function PostActionsSection({ post, ReportDialog, EditDialog }: PostActio
         >
           {likes}
         </Button>
-        <Suspense fallback={<Skeleton className="h-12 w-32" />}>
-          <ShareButton
-            title={title}
-            path={`${listPath}/${post.id}`}
-            words={{
-              share: t`Share`,
-              copied: t`The link is copied.`,
-              byHand: t`Share this post`,
-              link: t`Copy this link`,
-            }}
-          />
-        </Suspense>
+        <ShareButton
+          title={title}
+          path={`${listPath}/${post.id}`}
+          words={{
+            share: t`Share`,
+            copied: t`The link is copied.`,
+            byHand: t`Share this post`,
+            link: t`Copy this link`,
+          }}
+        />
         {mine.data && (
           <div className="-mx-2 flex grow flex-wrap justify-end">
             {mine.data.isAuthor ? (
@@ -150,20 +154,14 @@ export function PostActionsSection({ post, ReportDialog, EditDialog }: PostActio
           </div>
         )}
       </div>
-      {shown === "edit" && (
-        <Suspense>
-          <EditDialog post={post} onClose={hide} />
-        </Suspense>
-      )}
+      {shown === "edit" && <EditDialog post={post} onClose={hide} />}
       {shown === "removal" && (
-        <Suspense>
-          <RemovalDialog
-            title={t`Delete your post?`}
-            text={t`It is taken away from everybody, with its comments. You can undo this for a short while.`}
-            onRemove={removePost}
-            onClose={hide}
-          />
-        </Suspense>
+        <RemovalDialog
+          title={t`Delete your post?`}
+          text={t`It is taken away from everybody, with its comments. You can undo this for a short while.`}
+          onRemove={removePost}
+          onClose={hide}
+        />
       )}
       {shown === "report" && (
         <Suspense>

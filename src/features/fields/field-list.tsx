@@ -1,5 +1,5 @@
 import { Plural, useLingui } from "@lingui/react/macro";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { formatDate, formatTime } from "#src/shared/dates.ts";
 import { getLocalDay } from "#src/shared/days.ts";
 import { Button } from "#src/ui/button.tsx";
@@ -18,7 +18,10 @@ import { isRemoved } from "./rules.ts";
 import type { ShownField } from "./writes.ts";
 
 // Seldom needed: it comes with the first press.
-const RemovalDialog = lazyView(async () => (await import("./removal-dialog.tsx")).RemovalDialog);
+const RemovalDialog = lazyView(
+  async () => (await import("./removal-dialog.tsx")).RemovalDialog,
+  null,
+);
 
 const grid = "grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-5";
 
@@ -104,16 +107,14 @@ function ArchivedList(props: {
         })}
       </ul>
       {asked && (
-        <Suspense>
-          <RemovalDialog
-            field={asked}
-            onClose={() => setAsked(null)}
-            onRemove={() => {
-              onRemove(asked);
-              setAsked(null);
-            }}
-          />
-        </Suspense>
+        <RemovalDialog
+          field={asked}
+          onClose={() => setAsked(null)}
+          onRemove={() => {
+            onRemove(asked);
+            setAsked(null);
+          }}
+        />
       )}
     </details>
   );

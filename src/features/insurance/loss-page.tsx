@@ -1,6 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
 import { ChevronRight, Plus } from "lucide-react";
-import { Suspense } from "react";
 import { useFields } from "#src/features/fields/api.ts";
 import { useSession } from "#src/features/session/api.ts";
 import { makeClientId } from "#src/shared/client-id.ts";
@@ -23,6 +22,7 @@ import { causeWords, useMomentText } from "./loss-words.ts";
 // Shown only when a report is open, and by far the largest part of the page.
 const LossReportSection = lazyView(
   async () => (await import("./loss-report-section.tsx")).LossReportSection,
+  <Skeleton className="h-40 rounded-card" />,
 );
 
 type KeptListProps = { reports: LossReport[]; onOpen: (id: string) => void };
@@ -127,15 +127,13 @@ export function LossPage({ openId, onOpen }: LossPageProps) {
             t`This device could not keep the last change. Leave the page open, make room, and type once more.`}
         </Failure>
         {opened ? (
-          <Suspense fallback={<Skeleton className="h-40 rounded-card" />}>
-            <LossReportSection
-              key={opened.id}
-              report={opened}
-              fields={active}
-              onSave={save}
-              onRemove={() => remove(opened)}
-            />
-          </Suspense>
+          <LossReportSection
+            key={opened.id}
+            report={opened}
+            fields={active}
+            onSave={save}
+            onRemove={() => remove(opened)}
+          />
         ) : (
           <>
             <LossStartForm onStart={start} />

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { Calculator } from "lucide-react";
-import { Suspense, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { useFields } from "#src/features/fields/api.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Card } from "#src/ui/card.tsx";
@@ -22,6 +22,7 @@ import { TermsSection } from "./terms-section.tsx";
 
 const PremiumResultSection = lazyView(
   async () => (await import("./premium-result-section.tsx")).PremiumResultSection,
+  <Skeleton className="h-72 rounded-card" />,
 );
 
 type PremiumPageProps = {
@@ -72,9 +73,7 @@ export function PremiumPage({ address, onAddress }: PremiumPageProps) {
           </Card>
           <div ref={outcome} className="scroll-mt-24 lg:sticky lg:top-24">
             {isAsked && result ? (
-              <Suspense fallback={<Skeleton className="h-72 rounded-card" />}>
-                <PremiumResultSection result={result} />
-              </Suspense>
+              <PremiumResultSection result={result} />
             ) : (
               <Card as="div" className="text-quiet">
                 <p className="leading-snug">

@@ -18,10 +18,13 @@ import { FindingButtons, WateredButton } from "./watered-button.tsx";
 import type { ShownField } from "./writes.ts";
 
 const EntryList = lazyView(async () => (await import("./entry-list.tsx")).EntryList);
-const SeasonChart = lazyView(async () => (await import("./season-chart.tsx")).SeasonChart);
+const SeasonChart = lazyView(
+  async () => (await import("./season-chart.tsx")).SeasonChart,
+  <Skeleton className="h-110 rounded-control" />,
+);
 const PlanList = lazyView(async () => (await import("./plan-list.tsx")).PlanList);
 const AssumptionList = lazyView(async () => (await import("./plan-list.tsx")).AssumptionList);
-const SupplyDialog = lazyView(async () => (await import("./supply-dialog.tsx")).SupplyDialog);
+const SupplyDialog = lazyView(async () => (await import("./supply-dialog.tsx")).SupplyDialog, null);
 
 type Given = { field: ShownField; today: string };
 
@@ -70,11 +73,7 @@ function SupplyLine({ field, today }: Given) {
       >
         {t`Change`}
       </Button>
-      {isOpen && (
-        <Suspense>
-          <SupplyDialog {...{ field, today }} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <SupplyDialog {...{ field, today }} onClose={() => setOpen(false)} />}
     </div>
   );
 }
@@ -90,9 +89,7 @@ function PlannedPart({ field, today, outlook }: Given & { outlook: PlannedOutloo
         <FindingButtons {...{ field, today }} />
       </div>
       <div className="mt-5">
-        <Suspense fallback={<Skeleton className="h-110 rounded-control" />}>
-          <SeasonChart days={listDays(outlook.season)} name={name} />
-        </Suspense>
+        <SeasonChart days={listDays(outlook.season)} name={name} />
       </div>
       <div className="mt-3">
         {outlook.advice.kind !== "season-over" && method !== "rain-fed" && (

@@ -1,7 +1,7 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { Timer } from "lucide-react";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { formatNumber } from "#src/shared/numbers.ts";
 import { formatWeekday } from "#src/shared/short-times.ts";
 import { Button } from "#src/ui/button.tsx";
@@ -12,7 +12,7 @@ import type { Assumption, PlannedOutlook } from "./schema.ts";
 import { formatDepth, useDayText, useTimeText } from "./water-words.ts";
 import type { ShownField } from "./writes.ts";
 
-const FlowDialog = lazyView(async () => (await import("./flow-dialog.tsx")).FlowDialog);
+const FlowDialog = lazyView(async () => (await import("./flow-dialog.tsx")).FlowDialog, null);
 
 /** What a plan took for granted, and what would make it surer. */
 function useAssumptionText(): (assumption: Assumption) => string {
@@ -106,11 +106,7 @@ function FlowButton({ field }: { field: ShownField }) {
       >
         {t`Measure the flow`}
       </Button>
-      {isOpen && (
-        <Suspense>
-          <FlowDialog field={field} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <FlowDialog field={field} onClose={() => setOpen(false)} />}
     </>
   );
 }

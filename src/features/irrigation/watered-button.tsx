@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { Droplets, Hand, SunDim } from "lucide-react";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { makeClientId } from "#src/shared/client-id.ts";
 import { Button } from "#src/ui/button.tsx";
 import { lazyView } from "#src/ui/lazy-view.tsx";
@@ -10,7 +10,7 @@ import { useWaterFailure } from "./water-words.ts";
 import type { ShownField } from "./writes.ts";
 
 // Most look and leave; the forms come with the first press.
-const WaterDialog = lazyView(async () => (await import("./water-dialog.tsx")).WaterDialog);
+const WaterDialog = lazyView(async () => (await import("./water-dialog.tsx")).WaterDialog, null);
 
 type Given = { field: ShownField; today: string };
 
@@ -29,11 +29,7 @@ export function WateredButton({ field, today }: Given) {
       >
         {t`Watered`}
       </Button>
-      {isOpen && (
-        <Suspense>
-          <WaterDialog {...{ field, today }} entry={null} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <WaterDialog {...{ field, today }} entry={null} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { Flag, MapPin, Pencil, RotateCcw, ShieldCheck, ShoppingCart, Truck } from "lucide-react";
-import { type ComponentType, type ReactNode, Suspense, useState } from "react";
+import { type ComponentType, type ReactNode, useState } from "react";
 import { Link, useLocation } from "wouter";
 import { formatDate } from "#src/shared/dates.ts";
 import { getNameWords } from "#src/shared/name-words.ts";
@@ -21,7 +21,10 @@ import { categoryLabels } from "./product-words.ts";
 import type { ReportDialogProps } from "./report-dialog.tsx";
 import type { Product, ProductDetail } from "./schema.ts";
 
-const ShareButton = lazyView(async () => (await import("#src/ui/share-button.tsx")).ShareButton);
+const ShareButton = lazyView(
+  async () => (await import("#src/ui/share-button.tsx")).ShareButton,
+  <span className="size-12" />,
+);
 
 function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
@@ -171,19 +174,17 @@ export function OfferSection({ product, isWhole, onAddToCart, ReportDialog }: Of
           <span className="rounded-full border border-line bg-surface">
             <WishButton isWished={ids.has(id)} onWish={(isWished) => setWish({ id, isWished })} />
           </span>
-          <Suspense fallback={<span className="size-12" />}>
-            <ShareButton
-              isIcon
-              title={title}
-              path={`/marketplace/${id}`}
-              words={{
-                share: t`Share`,
-                copied: t`The link is copied.`,
-                byHand: t`Share this product`,
-                link: t`Copy this link`,
-              }}
-            />
-          </Suspense>
+          <ShareButton
+            isIcon
+            title={title}
+            path={`/marketplace/${id}`}
+            words={{
+              share: t`Share`,
+              copied: t`The link is copied.`,
+              byHand: t`Share this product`,
+              link: t`Copy this link`,
+            }}
+          />
         </div>
       )}
       {product.isSample && (
@@ -210,19 +211,17 @@ export function OfferSection({ product, isWhole, onAddToCart, ReportDialog }: Of
         </Button>
       )}
       {isReporting && (
-        <Suspense>
-          <ReportDialog
-            id={id}
-            onReported={() => {
-              go("/marketplace");
-              toast.show({
-                tone: "good",
-                text: t`Thank you. You will not see this listing again.`,
-              });
-            }}
-            onClose={() => setReporting(false)}
-          />
-        </Suspense>
+        <ReportDialog
+          id={id}
+          onReported={() => {
+            go("/marketplace");
+            toast.show({
+              tone: "good",
+              text: t`Thank you. You will not see this listing again.`,
+            });
+          }}
+          onClose={() => setReporting(false)}
+        />
       )}
     </div>
   );

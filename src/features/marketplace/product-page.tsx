@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { type ComponentType, type ReactNode, Suspense } from "react";
+import { type ComponentType, type ReactNode } from "react";
 import { Link } from "wouter";
 import type { HiddenThing } from "#src/features/moderation/schema.ts";
 import { Banner } from "#src/ui/banner.tsx";
@@ -32,11 +32,7 @@ function OwnBanner({ product, HiddenSection }: OwnBannerProps) {
   const { t, i18n } = useLingui();
   if (!product.isOwn) return null;
   if (product.isHidden) {
-    return (
-      <Suspense>
-        <HiddenSection kind="product" targetId={product.id} isHidden className="mb-4" />
-      </Suspense>
-    );
+    return <HiddenSection kind="product" targetId={product.id} isHidden className="mb-4" />;
   }
   if (product.status === "live") return null;
   const status = i18n._(statusLabels[product.status]);

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { ShoppingCart } from "lucide-react";
-import { type ComponentType, Suspense, useEffect, useRef } from "react";
+import { type ComponentType, useEffect, useRef } from "react";
 import type { Product } from "#src/features/marketplace/schema.ts";
 import { IconButton } from "#src/ui/button.tsx";
 import { useToast } from "#src/ui/toast.tsx";
@@ -63,11 +63,7 @@ export function CartButton({ className, added, CartDialog }: CartButtonProps) {
         aria-haspopup="dialog"
         onClick={dialog.show}
       />
-      {dialog.open && (
-        <Suspense>
-          <CartDialog open onClose={dialog.hide} />
-        </Suspense>
-      )}
+      {dialog.open && <CartDialog open onClose={dialog.hide} />}
     </>
   );
 }

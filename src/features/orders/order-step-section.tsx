@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { Banner } from "#src/ui/banner.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { lazyView } from "#src/ui/lazy-view.tsx";
@@ -13,7 +13,7 @@ import type { Order, OrderAction } from "./schema.ts";
 
 const serious: readonly OrderAction[] = ["cancel", "decline-return", "deny-payment", "deny-refund"];
 
-const ReasonDialog = lazyView(async () => (await import("./reason-dialog.tsx")).ReasonDialog);
+const ReasonDialog = lazyView(async () => (await import("./reason-dialog.tsx")).ReasonDialog, null);
 
 /** What this side can do with an order now. */
 export function OrderStepSection({ order }: { order: Order }) {
@@ -66,15 +66,13 @@ export function OrderStepSection({ order }: { order: Order }) {
         </div>
       )}
       {asked && (
-        <Suspense>
-          <ReasonDialog
-            title={i18n._(getActionWords(asked, handover))}
-            isAsked={needsReason(asked, role)}
-            busy={step.isPending}
-            onClose={() => setAsked(null)}
-            onTake={(reason) => take(asked, reason)}
-          />
-        </Suspense>
+        <ReasonDialog
+          title={i18n._(getActionWords(asked, handover))}
+          isAsked={needsReason(asked, role)}
+          busy={step.isPending}
+          onClose={() => setAsked(null)}
+          onTake={(reason) => take(asked, reason)}
+        />
       )}
     </div>
   );

@@ -1,7 +1,7 @@
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { ChevronDown, ListPlus } from "lucide-react";
-import { type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Link } from "wouter";
 import { countDays } from "#src/shared/days.ts";
 import { Button } from "#src/ui/button.tsx";
@@ -13,9 +13,9 @@ import { getWorstDay, rank } from "./rules.ts";
 import type { FarmWatch, FieldRisk } from "./schema.ts";
 import type { ShownWatch } from "./writes.ts";
 
-const CountList = lazyView(async () => (await import("./count-list.tsx")).CountList);
+const CountList = lazyView(async () => (await import("./count-list.tsx")).CountList, null);
 // Seldom needed: it comes with the first press.
-const CountDialog = lazyView(async () => (await import("./count-dialog.tsx")).CountDialog);
+const CountDialog = lazyView(async () => (await import("./count-dialog.tsx")).CountDialog, null);
 
 function Folded({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -136,9 +136,7 @@ export function FieldWatchCard(props: {
       )}
       {countCount > 0 && (
         <Folded title={t`Counted this season (${countCount})`}>
-          <Suspense>
-            <CountList field={field} farm={farm} />
-          </Suspense>
+          <CountList field={field} farm={farm} />
         </Folded>
       )}
       {calmCount > 0 && (
@@ -151,11 +149,7 @@ export function FieldWatchCard(props: {
           <RiskList risks={unknown} pests={pests} />
         </Folded>
       )}
-      {isCounting && (
-        <Suspense>
-          <CountDialog field={field} farm={farm} onClose={() => setCounting(false)} />
-        </Suspense>
-      )}
+      {isCounting && <CountDialog field={field} farm={farm} onClose={() => setCounting(false)} />}
     </li>
   );
 }

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft, Printer } from "lucide-react";
-import { Suspense, useEffect, useLayoutEffect } from "react";
+import { useEffect, useLayoutEffect } from "react";
 import { Link } from "wouter";
 import { Button } from "#src/ui/button.tsx";
 import { buttonLook } from "#src/ui/button-look.ts";
@@ -24,7 +24,10 @@ import type { PestRecord } from "./record-schema.ts";
 const finderPath = "/pests/finder";
 
 // Not needed before the page is read.
-const ShareButton = lazyView(async () => (await import("#src/ui/share-button.tsx")).ShareButton);
+const ShareButton = lazyView(
+  async () => (await import("#src/ui/share-button.tsx")).ShareButton,
+  null,
+);
 
 function Head({ pest }: { pest: PestRecord }) {
   const { t } = useLingui();
@@ -66,18 +69,16 @@ function Head({ pest }: { pest: PestRecord }) {
         {t`How sure: common knowledge of crop protection, not checked in a source. Confirm the count and the steps at the Krishi Vigyan Kendra.`}
       </p>
       <div className="mt-5 flex flex-wrap gap-2.5 print:hidden">
-        <Suspense>
-          <ShareButton
-            title={text.name}
-            path={`/pests/${pest.id}`}
-            words={{
-              share: t`Share`,
-              copied: t`The link is copied.`,
-              byHand: t`Share this page`,
-              link: t`Copy this link`,
-            }}
-          />
-        </Suspense>
+        <ShareButton
+          title={text.name}
+          path={`/pests/${pest.id}`}
+          words={{
+            share: t`Share`,
+            copied: t`The link is copied.`,
+            byHand: t`Share this page`,
+            link: t`Copy this link`,
+          }}
+        />
         <Button
           variant="quiet"
           icon={<Printer aria-hidden size={20} />}

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { Sprout } from "lucide-react";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import type { Crop } from "#src/shared/farm-terms.ts";
 import { lazyView } from "#src/ui/lazy-view.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
@@ -8,6 +8,7 @@ import { CropButton } from "./crop-button.tsx";
 
 const CropSearchSection = lazyView(
   async () => (await import("./crop-search-section.tsx")).CropSearchSection,
+  <Skeleton className="mt-3 h-72 rounded-card" />,
 );
 
 /** The crop whose prices are shown: the farmer's own at hand, every other behind a search. */
@@ -41,11 +42,7 @@ export function CropChoiceSection(props: {
           {t`Another crop`}
         </button>
       </div>
-      {isOpen && (
-        <Suspense fallback={<Skeleton className="mt-3 h-72 rounded-card" />}>
-          <CropSearchSection {...{ chosen, atHand }} onChoose={choose} />
-        </Suspense>
-      )}
+      {isOpen && <CropSearchSection {...{ chosen, atHand }} onChoose={choose} />}
     </section>
   );
 }

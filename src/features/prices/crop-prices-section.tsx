@@ -16,11 +16,18 @@ import { getLastReportDay, isRanked, isReported, rankMarkets } from "./rules.ts"
 import type { Lot, MandiOffer } from "./schema.ts";
 import type { ShownPrices } from "./writes.ts";
 
-const LotForm = lazyView(async () => (await import("./lot-form.tsx")).LotForm);
+const LotForm = lazyView(
+  async () => (await import("./lot-form.tsx")).LotForm,
+  <Skeleton className="h-65 rounded-card" />,
+);
 const PriceChartSection = lazyView(
   async () => (await import("./price-chart-section.tsx")).PriceChartSection,
+  <Skeleton className="h-96 rounded-card" />,
 );
-const SilentList = lazyView(async () => (await import("./silent-list.tsx")).SilentList);
+const SilentList = lazyView(
+  async () => (await import("./silent-list.tsx")).SilentList,
+  <Skeleton className="h-14 rounded-card" />,
+);
 const SupportSection = lazyView(async () => (await import("./support-section.tsx")).SupportSection);
 const AlertSection = lazyView(async () => (await import("./alert-section.tsx")).AlertSection);
 
@@ -109,20 +116,14 @@ function Offers({ prices, offers }: { prices: ShownPrices; offers: readonly Mand
     <div className="grid min-w-0 content-start gap-4">
       {offers.length > 0 && <MandiList {...{ offers, lot, source }} />}
       {charted.length > 0 && (
-        <Suspense fallback={<Skeleton className="h-96 rounded-card" />}>
-          <PriceChartSection
-            key={prices.crop}
-            markets={charted}
-            bestId={offers[0]?.marketId ?? ""}
-            {...{ asOf, source, supportPrice }}
-          />
-        </Suspense>
+        <PriceChartSection
+          key={prices.crop}
+          markets={charted}
+          bestId={offers[0]?.marketId ?? ""}
+          {...{ asOf, source, supportPrice }}
+        />
       )}
-      {silent.length > 0 && (
-        <Suspense fallback={<Skeleton className="h-14 rounded-card" />}>
-          <SilentList markets={silent} />
-        </Suspense>
-      )}
+      {silent.length > 0 && <SilentList markets={silent} />}
     </div>
   );
 }
@@ -172,20 +173,18 @@ export function CropPricesSection({ prices, step }: { prices: ShownPrices; step:
       <Answer offers={offers} />
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-5">
         <div className="grid min-w-0 gap-4 lg:col-start-2 lg:row-start-1">
-          <Suspense fallback={<Skeleton className="h-65 rounded-card" />}>
-            <LotForm
-              prices={prices}
-              draft={typed.draft}
-              version={typed.version}
-              onSend={(sent) => setTyped((before) => ({ ...before, sent }))}
-              onMeet={({ lot, lotVersion: version }) =>
-                setTyped((before) => ({ ...before, lot, version }))
-              }
-              onChange={(change) =>
-                setTyped((before) => ({ ...before, draft: { ...before.draft, ...change } }))
-              }
-            />
-          </Suspense>
+          <LotForm
+            prices={prices}
+            draft={typed.draft}
+            version={typed.version}
+            onSend={(sent) => setTyped((before) => ({ ...before, sent }))}
+            onMeet={({ lot, lotVersion: version }) =>
+              setTyped((before) => ({ ...before, lot, version }))
+            }
+            onChange={(change) =>
+              setTyped((before) => ({ ...before, draft: { ...before.draft, ...change } }))
+            }
+          />
         </div>
         <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
           {offers.length === 0 && prices.place !== null && <NoReport prices={prices} />}

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { ChevronRight, MapPin } from "lucide-react";
-import { Suspense, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { usePlaceNames } from "#src/features/place/name-api.ts";
 import { formatRupees } from "#src/shared/money.ts";
 import { Button } from "#src/ui/button.tsx";
@@ -18,6 +18,7 @@ const shownAtFirst = 5;
 
 const OfferDetailsSection = lazyView(
   async () => (await import("./offer-details-section.tsx")).OfferDetailsSection,
+  <Skeleton className="mb-4 h-56" />,
 );
 
 /** One mandi: what it leaves, what it pays, how far, and of which day. */
@@ -83,9 +84,7 @@ function Offer(props: { offer: MandiOffer; rank: number; lot: Lot; isSample: boo
         </summary>
         {wasOpened && (
           <div className="sm:pl-12">
-            <Suspense fallback={<Skeleton className="mb-4 h-56" />}>
-              <OfferDetailsSection {...{ offer, lot }} />
-            </Suspense>
+            <OfferDetailsSection {...{ offer, lot }} />
           </div>
         )}
       </details>

@@ -97,7 +97,7 @@ export const schemeDetails = z.extend(scheme, {
   endsOn: z.nullable(z.iso.date()),
   launched: z.nullable(z.int()),
   status: z.enum(schemeStatuses),
-  site: z.url(),
+  site: z.string().check(z.regex(/^https?:\/\//)),
   /** Whether the link was read in the source of the facts; others are common knowledge. */
   isSiteVerified: z.boolean(),
   amount: z.nullable(amount),

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { ListChecks } from "lucide-react";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { Banner } from "#src/ui/banner.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { Card } from "#src/ui/card.tsx";
@@ -15,7 +15,10 @@ import { QuestionForm } from "./question-form.tsx";
 import { planQuestions } from "./question-rules.ts";
 
 // Opened by few, and seldom.
-const AnswersDialog = lazyView(async () => (await import("./answers-dialog.tsx")).AnswersDialog);
+const AnswersDialog = lazyView(
+  async () => (await import("./answers-dialog.tsx")).AnswersDialog,
+  null,
+);
 
 function Counts({ fits }: { fits: SchemeFits }) {
   const verdicts = fits.schemes.map((scheme) => judgeScheme(scheme, fits.facts).verdict);
@@ -126,11 +129,7 @@ export function FitSection() {
           <Skeleton className="h-12 w-full" />
         </div>
       )}
-      {isOpen && fits && (
-        <Suspense>
-          <AnswersDialog fits={fits} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && fits && <AnswersDialog fits={fits} onClose={() => setOpen(false)} />}
     </Card>
   );
 }

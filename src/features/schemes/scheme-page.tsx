@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft, CalendarDays, ExternalLink, ListOrdered, Printer } from "lucide-react";
-import { type ReactNode, Suspense, useEffect, useLayoutEffect, useState } from "react";
+import { type ReactNode, useEffect, useLayoutEffect, useState } from "react";
 import { Link } from "wouter";
 import { formatDate } from "#src/shared/dates.ts";
 import { getLocalDay } from "#src/shared/days.ts";
@@ -29,10 +29,14 @@ type SchemeParts = {
 };
 
 // Not needed before the page is read.
-const ShareButton = lazyView(async () => (await import("#src/ui/share-button.tsx")).ShareButton);
+const ShareButton = lazyView(
+  async () => (await import("#src/ui/share-button.tsx")).ShareButton,
+  null,
+);
 
 const ReminderSection = lazyView(
   async () => (await import("./reminder-section.tsx")).ReminderSection,
+  <Skeleton className="mt-4 h-32" />,
 );
 
 const listPath = "/community/government-schemes";
@@ -65,9 +69,7 @@ function DatesCard({ scheme }: { scheme: SchemeDetails }) {
       {year && (
         <p className="mt-1 text-[15px] text-quiet">{t`There is such a scheme since ${year}.`}</p>
       )}
-      <Suspense fallback={<Skeleton className="mt-4 h-32" />}>
-        <ReminderSection scheme={scheme} />
-      </Suspense>
+      <ReminderSection scheme={scheme} />
     </Card>
   );
 }
@@ -140,18 +142,16 @@ function Scheme({
               {t`Amounts and dates change. Ask at the agriculture office before you apply.`}
             </p>
             <div className="mt-5 flex flex-wrap gap-2">
-              <Suspense>
-                <ShareButton
-                  title={scheme.title}
-                  path={path}
-                  words={{
-                    share: t`Share`,
-                    copied: t`The link is copied.`,
-                    byHand: t`Share this scheme`,
-                    link: t`Copy this link`,
-                  }}
-                />
-              </Suspense>
+              <ShareButton
+                title={scheme.title}
+                path={path}
+                words={{
+                  share: t`Share`,
+                  copied: t`The link is copied.`,
+                  byHand: t`Share this scheme`,
+                  link: t`Copy this link`,
+                }}
+              />
               <Button
                 variant="quiet"
                 icon={<Printer aria-hidden size={20} />}

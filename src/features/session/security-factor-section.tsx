@@ -1,7 +1,7 @@
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type UseMutationResult, useQuery } from "@tanstack/react-query";
-import { type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { readFaults } from "#src/shared/form-faults.ts";
 import { describeFailure } from "#src/shared/http-client.ts";
 import { Button, LinkButton } from "#src/ui/button.tsx";
@@ -31,7 +31,10 @@ import { logSecurityFailure, useSecurityFailure } from "./security-words.ts";
 const wrongCode = "wrong-code";
 
 // Only who sets the step up needs what draws the code.
-const QrCode = lazyAnew(async () => (await import("#src/ui/qr-code.tsx")).QrCode);
+const QrCode = lazyAnew(
+  async () => (await import("#src/ui/qr-code.tsx")).QrCode,
+  <Skeleton className="size-48" />,
+);
 
 /** The code of an authenticator app as a second step of signing in. */
 export function SecurityFactorSection() {
@@ -164,9 +167,7 @@ function FactorOff({ canBegin }: { canBegin: boolean }) {
             <div className="mt-1 size-48">
               {/* Whatever keeps it away, the key below does the same. */}
               <ErrorBoundary fallback={() => null}>
-                <Suspense fallback={<Skeleton className="size-48" />}>
-                  <QrCode text={address} label={t`Code for the authenticator app`} />
-                </Suspense>
+                <QrCode text={address} label={t`Code for the authenticator app`} />
               </ErrorBoundary>
             </div>
           </div>

@@ -66,7 +66,7 @@ export const verifyEmailInput = z.strictObject({ token: mailedToken });
 
 const nonce = z.string().check(z.regex(/^[\w-]{16,64}$/));
 export const providerStartInput = z.strictObject({ nonce });
-export const providerStart = z.object({ url: z.url() });
+export const providerStart = z.object({ url: z.string().check(z.regex(/^https?:\/\//)) });
 export const providerResultQuery = z.object({ nonce });
 
 /** How signing in with another provider stands, asked by the page that opened the window. */

@@ -28,7 +28,10 @@ import type { ShownFarmSoil } from "./writes.ts";
 const CardDialog = lazyView(async () => (await import("./card-dialog.tsx")).CardDialog);
 const ChoiceDialog = lazyView(async () => (await import("./choice-dialog.tsx")).ChoiceDialog);
 const PriceDialog = lazyView(async () => (await import("./price-dialog.tsx")).PriceDialog);
-const HistoryList = lazyView(async () => (await import("./history-list.tsx")).HistoryList);
+const HistoryList = lazyView(
+  async () => (await import("./history-list.tsx")).HistoryList,
+  <Skeleton className="h-16" />,
+);
 
 type Given = { soil: FieldSoil; farm: ShownFarmSoil; today: string };
 type Opened = "choice" | "prices" | { card: SoilCard | null } | null;
@@ -110,13 +113,11 @@ function TestCard({ soil, farm, onOpen }: Given & { onOpen: (opened: Opened) => 
       </div>
       {card && isHistory && (
         <div className="mt-2">
-          <Suspense fallback={<Skeleton className="h-16" />}>
-            <HistoryList
-              soil={soil}
-              waiting={farm.waiting}
-              onCorrect={(own) => onOpen({ card: own })}
-            />
-          </Suspense>
+          <HistoryList
+            soil={soil}
+            waiting={farm.waiting}
+            onCorrect={(own) => onOpen({ card: own })}
+          />
         </div>
       )}
     </Card>
