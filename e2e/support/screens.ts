@@ -30,7 +30,11 @@ export const guarded = [
 export const screens = [...open, ...guarded];
 
 export type Visited = { page: Page; settle: () => Promise<void> };
-type Visitor = BrowserContextOptions & { storageState: SignedIn; slowness?: number };
+type Visitor = BrowserContextOptions & {
+  storageState: SignedIn;
+  /** How long each answer is on its way, besides what the product takes. */
+  latencyInMs?: number;
+};
 
 /** Has a browser ask for its pages in Hindi. */
 const readHindi = (context: BrowserContext, stage: Stage) =>
@@ -43,7 +47,7 @@ const readHindi = (context: BrowserContext, stage: Stage) =>
 export async function visit(
   stage: Stage,
   path: string,
-  { slowness = 1, storageState, ...options }: Visitor,
+  { latencyInMs, storageState, ...options }: Visitor,
 ): Promise<Visited> {
   const signedIn = guarded.includes(path) ? { storageState } : {};
   const { page, allow, context } = await stage.openFarmer({ ...options, ...signedIn });
@@ -51,9 +55,11 @@ export async function visit(
   if (options.locale === "hi-IN") await readHindi(context, stage);
   await watchLayoutShift(page);
   const waitUntilWhole = watchRequests(page);
-  if (slowness > 1) {
+  if (latencyInMs !== undefined) {
     const devtools = await context.newCDPSession(page);
-    await devtools.send("Emulation.setCPUThrottlingRate", { rate: slowness });
+    const unlimited = { downloadThroughput: -1, uploadThroughput: -1 };
+    const network = { offline: false, latency: latencyInMs, ...unlimited };
+    await devtools.send("Network.emulateNetworkConditions", network);
   }
   await page.goto(path);
   await page.getByRole("heading", { level: 1 }).first().waitFor();
