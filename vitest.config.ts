@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { planParts } from "./scripts/parts-project.ts";
 
 /** What ends processes, fills the machine or measures has it to itself. */
@@ -19,6 +20,18 @@ const inOwnProcess = [
   "src/platform/pictures.server.test.ts",
   "src/shared/{http-client,outbox,outbox-needs,server-clock}.test.ts",
 ];
+/** Begun last, any of them would leave the other workers nothing to do. */
+const longest = ["accessibility", "offline", "layout-shift"].map((name) => `/e2e/${name}.e2e.ts`);
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isLong = ({ moduleId }: TestSpecification) =>
+      longest.some((path) => moduleId.endsWith(path));
+    const sorted = await super.sort(files);
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
+
 const units = {
   environment: "node",
   globalSetup: "src/platform/test-cluster.setup.ts",
@@ -43,6 +56,7 @@ const parts = await planParts();
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       ...(parts ? [parts] : []),
       {

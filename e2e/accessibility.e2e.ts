@@ -4,12 +4,11 @@ import {
   expectNoAxeViolations,
   expectNoFaultInAnyColours,
   expectNoSidewaysScroll,
-  watchRequests,
 } from "./support/checks.ts";
 import { openSender } from "./support/farm-sender.ts";
 import { keepSession, type SignedIn } from "./support/farmers.ts";
 import { type FullFarm, fillFarm } from "./support/full-farm.ts";
-import { readHindi, screens, visit } from "./support/screens.ts";
+import { guarded, open, openWalker, type Visited, visit } from "./support/screens.ts";
 import { openStage } from "./support/stage.ts";
 
 const stage = openStage();
@@ -51,28 +50,34 @@ async function setLetters(page: Page, size: "200%" | ""): Promise<void> {
   }, size);
 }
 
+async function expectUsable({ page, settle }: Visited): Promise<void> {
+  await settle();
+  await expectNoSidewaysScroll(page);
+  await zoomToTwice(page);
+  await page.setViewportSize({ width: 640, height: 800 });
+  await setLetters(page, "200%");
+  await expectNoSidewaysScroll(page);
+  await setLetters(page, "");
+  await page.setViewportSize({ width: 1280, height: 900 });
+  // A wider window may show what a narrow one had not asked for.
+  await settle();
+  await expectNoFaultInAnyColours(page);
+}
+
+const small = { width: 320, height: 640 };
+
 describe.each(["en-IN", "hi-IN"])("in %s", (locale) => {
-  test.each(screens)(
+  const getOptions = () => ({ storageState: session, locale, viewport: small });
+  const walkTo = openWalker(stage, getOptions);
+
+  test.each(open)(
     "%s fits small windows, zoom and large letters, and has no fault that axe knows",
-    async (path) => {
-      const viewport = { width: 320, height: 640 };
-      const { page, settle } = await visit(stage(), path, {
-        storageState: session,
-        locale,
-        viewport,
-      });
-      await settle();
-      await expectNoSidewaysScroll(page);
-      await zoomToTwice(page);
-      await page.setViewportSize({ width: 640, height: 800 });
-      await setLetters(page, "200%");
-      await expectNoSidewaysScroll(page);
-      await setLetters(page, "");
-      await page.setViewportSize({ width: 1280, height: 900 });
-      // A wider window may show what a narrow one had not asked for.
-      await settle();
-      await expectNoFaultInAnyColours(page);
-    },
+    async (path) => expectUsable(await visit(stage(), path, getOptions())),
+  );
+
+  test.each(guarded)(
+    "%s fits small windows, zoom and large letters, and has no fault that axe knows",
+    async (path) => expectUsable(await walkTo(path)),
   );
 });
 
@@ -104,21 +109,22 @@ const filled: [string, (own: FullFarm) => string][] = [
 ];
 
 describe("with a full farm", () => {
+  const walkTo = openWalker(stage, () => ({ storageState: full }));
+  const walkInHindiTo = openWalker(stage, () => ({
+    storageState: full,
+    locale: "hi-IN",
+    viewport: small,
+  }));
+
   test.each(filled)(
     "%s has no fault that axe knows, in light and dark, and fits 320 px in Hindi",
     async (_name, path) => {
-      const { page, context } = await stage().openFarmer({ storageState: full });
-      const waitUntilWhole = watchRequests(page);
-      await page.goto(path(farm));
-      await page.getByRole("heading", { level: 1 }).first().waitFor();
-      await waitUntilWhole();
-      await expectNoFaultInAnyColours(page);
-      await readHindi(context, stage());
-      await page.setViewportSize({ width: 320, height: 640 });
-      await page.reload();
-      await page.getByRole("heading", { level: 1 }).first().waitFor();
-      await waitUntilWhole();
-      await expectNoSidewaysScroll(page);
+      const wide = await walkTo(path(farm));
+      await wide.settle();
+      await expectNoFaultInAnyColours(wide.page);
+      const narrow = await walkInHindiTo(path(farm));
+      await narrow.settle();
+      await expectNoSidewaysScroll(narrow.page);
     },
   );
 });

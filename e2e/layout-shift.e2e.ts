@@ -10,10 +10,10 @@ beforeAll(async () => {
   session = await keepSession(stage());
 });
 
-test.each(screens)("nothing jumps while %s loads on a slow phone", async (path) => {
+test.each(screens)("nothing jumps while %s loads over a slow network", async (path) => {
   for (const width of [360, 1280]) {
-    // Slow enough that a page is drawn in several steps, each of which could move the one before.
-    const slow = { storageState: session, viewport: { width, height: 740 }, slowness: 4 };
+    // Late enough that what stands there is painted before the next answer, which could move it.
+    const slow = { storageState: session, viewport: { width, height: 740 }, latencyInMs: 100 };
     const { page, settle } = await visit(stage(), path, slow);
     await settle();
     expect(await readLayoutShift(page), `at ${width} px`).toBeLessThan(0.02);

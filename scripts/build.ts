@@ -1,3 +1,4 @@
+import { execFile } from "node:child_process";
 import { copyFile, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -110,15 +111,18 @@ async function writePages(): Promise<void> {
   }
 }
 
+async function compressFile(path: string): Promise<void> {
+  const bytes = await readFile(path);
+  const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
+  await writeFile(`${path}.br`, await promisify(brotliCompress)(bytes, options));
+  await writeFile(`${path}.gz`, await promisify(gzip)(bytes, { level: 9 }));
+}
+
+/** All at once: Node compresses on as many threads as it has for that. */
 async function compressFiles(folder: string): Promise<void> {
-  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile() || !compressible.test(entry.name)) continue;
-    const path = join(entry.parentPath, entry.name);
-    const bytes = await readFile(path);
-    const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
-    await writeFile(`${path}.br`, await promisify(brotliCompress)(bytes, options));
-    await writeFile(`${path}.gz`, await promisify(gzip)(bytes, { level: 9 }));
-  }
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile() && compressible.test(entry.name));
+  await Promise.all(files.map(({ parentPath, name }) => compressFile(join(parentPath, name))));
 }
 
 /** The data files that are read instead of being bundled, where the bundle looks for them. */
@@ -134,11 +138,16 @@ async function copyReadFiles(): Promise<void> {
   for (const file of readFiles) await copyFile(file, join("dist/server/data", basename(file)));
 }
 
+/** In a process of its own, since one thread does most of a build. */
+async function buildServer(): Promise<void> {
+  const vite = "node_modules/vite/bin/vite.js";
+  await promisify(execFile)(process.execPath, [vite, "build", "--ssr", "--logLevel=warn"]);
+}
+
 /** Builds everything that `npm start` serves: browser files, server, pages in each language. */
 async function buildProduct(): Promise<void> {
   await rm("dist", { recursive: true, force: true });
-  await build({ logLevel: "warn" });
-  await build({ logLevel: "warn", build: { ssr: true } });
+  await Promise.all([build({ logLevel: "warn" }), buildServer()]);
   await copyReadFiles();
   await writePages();
   await buildWorker(client);

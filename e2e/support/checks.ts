@@ -83,6 +83,8 @@ export function watchRequests(page: Page): () => Promise<void> {
   const isWhole = () =>
     document.querySelector(`:is(main, dialog, [popover]) .animate-appear[aria-hidden]`) === null;
   return async () => {
+    // Whatever was just done may be about to ask.
+    lastAt = performance.now();
     await expect
       .poll(async () => {
         // What an answer brings may ask for more.

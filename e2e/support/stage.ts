@@ -36,6 +36,8 @@ export type Stage<Product = SharedProduct> = {
   browser: Browser;
   /** A browser of its own, as another person's; what goes wrong in it fails the test. */
   openFarmer: (options?: BrowserContextOptions) => Promise<Farmer>;
+  /** The same, who stays for the tests that follow until one fails. */
+  openStaying: (options?: BrowserContextOptions) => Promise<Farmer>;
 };
 
 type Watched = Farmer & { complaints: string[]; allowed: RegExp[]; diary: string[] };
@@ -230,6 +232,7 @@ export function openStage(start?: () => Promise<RunningProduct>): () => Stage {
   let stage: Stage | undefined;
   let opened: Opened<SharedProduct> | undefined;
   let farmers: Watched[] = [];
+  let staying: Watched[] = [];
   const getStage = () => {
     if (!stage)
       throw new Error("The stage opens before the first test, not while tests are listed");
@@ -246,15 +249,25 @@ export function openStage(start?: () => Promise<RunningProduct>): () => Stage {
         farmers.push(farmer);
         return farmer;
       },
+      openStaying: async (options = {}) => {
+        const farmer = await openWatched(getStage(), options);
+        staying.push(farmer);
+        return farmer;
+      },
     };
   });
   afterEach(async ({ task }) => {
-    const leaving = farmers;
+    const present = [...farmers, ...staying];
+    const hasFailed = task.result?.state === "fail";
+    const leaving = hasFailed ? present : farmers;
     farmers = [];
-    if (task.result?.state === "fail") await keepPictures(leaving, task.name);
+    if (hasFailed) {
+      staying = [];
+      await keepPictures(present, task.name);
+    }
     for (const { context } of leaving) await context.close();
-    const complaints = leaving.flatMap(({ complaints: all, allowed }) =>
-      all.filter((complaint) => !allowed.some((pattern) => pattern.test(complaint))),
+    const complaints = present.flatMap(({ complaints: all, allowed }) =>
+      all.splice(0).filter((complaint) => !allowed.some((pattern) => pattern.test(complaint))),
     );
     expect([...new Set(complaints)]).toEqual([]);
   });
