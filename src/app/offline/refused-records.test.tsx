@@ -104,10 +104,10 @@ const note = {
 const scouting = { fieldId: id, score: 2, text: "Larvae", date: "2026-11-20", at: null };
 const change = { kind: "change", id, scouting, photo: "keep", version: 2 };
 const noteChange = makeRefused("field-map", change);
-const readNote = (scoutings: FieldMap["scoutings"]) => {
+const readNote = (scoutings: FieldMap["scoutings"], write = noteChange) => {
   const map: FieldMap = { boundaries: [], removedBoundaries: [], scoutings, tiles: null };
   const known = [[fieldMapQuery.queryKey, map]] as const;
-  return readRefused({ writes: mapWrites, useRefused: useRefusedNote }, noteChange, known);
+  return readRefused({ writes: mapWrites, useRefused: useRefusedNote }, write, known);
 };
 
 describe("a refused change of a note", () => {
@@ -121,6 +121,17 @@ describe("a refused change of a note", () => {
   test("that is gone is written anew", () => {
     const again = { command: { kind: "note", scouting, photo: null } };
     expect(readNote([])).toMatchObject({ now: null, again });
+  });
+
+  test("that was to be removed is removed as it is now, and is left where it is gone", () => {
+    const removal = makeRefused("field-map", { kind: "remove", id, version: 2 });
+    const change = readNote([note], removal);
+    expect(change?.now).toMatch(/ · Fewer$/);
+    expect(change).toMatchObject({
+      mine: null,
+      again: { command: { kind: "remove", id, version: 3 } },
+    });
+    expect(readNote([], removal)).toMatchObject({ mine: null, now: null, again: null });
   });
 });
 
