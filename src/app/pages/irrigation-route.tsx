@@ -8,15 +8,13 @@ const PinForm = lazyView(
   async () => (await import("#src/features/place/place-pin-form.tsx")).PlacePinForm,
 );
 
-const stayHere = () => undefined;
-
 /** The water of the farm's fields, with the way to its place: its PIN code or the phone's position. */
 export function IrrigationRoute() {
   return (
     <IrrigationPage
       step={
         <Suspense fallback={<Skeleton className="h-44" />}>
-          <PinForm onSaved={stayHere} />
+          <PinForm />
         </Suspense>
       }
     />

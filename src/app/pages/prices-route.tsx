@@ -10,8 +10,6 @@ const PinForm = lazyView(
   async () => (await import("#src/features/place/place-pin-form.tsx")).PlacePinForm,
 );
 
-const stayHere = () => undefined;
-
 /** The mandis around the farm, the crop kept in the address, with the way to the farm's place. */
 export function PricesRoute() {
   const [filters, setFilters] = useFilters(priceFilters);
@@ -21,7 +19,7 @@ export function PricesRoute() {
       onFilter={setFilters}
       step={
         <Suspense fallback={<Skeleton className="h-44" />}>
-          <PinForm onSaved={stayHere} />
+          <PinForm />
         </Suspense>
       }
     />

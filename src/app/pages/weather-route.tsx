@@ -24,8 +24,6 @@ const Usual = lazyView(
   async () => (await import("#src/features/weather/usual-section.tsx")).UsualSection,
 );
 
-const stayHere = () => undefined;
-
 /** The weather screen with what it warns of, and the way to the farm's own: its PIN code or the phone's position. */
 export function WeatherRoute() {
   usePrefetchQuery(weatherQuery);
@@ -52,7 +50,7 @@ export function WeatherRoute() {
       )}
       step={
         <Suspense fallback={<Skeleton className="h-44" />}>
-          <PinForm onSaved={stayHere} />
+          <PinForm />
         </Suspense>
       }
     />
