@@ -172,7 +172,7 @@ test("a field that two devices changed shows both, and the farmer chooses", asyn
 test("a name that could not be saved for want of a network is told of once", async () => {
   const { page, context, allow } = await openNewFarmer(stage(), { name: "nameless" });
   allow(lostNetwork);
-  allow(/saving the name failed/);
+  allow(/saving failed/);
   await waitUntilKept(page);
   await waitUntilWritten(page, "SoilHealth");
   await context.setOffline(true);

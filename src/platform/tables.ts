@@ -104,6 +104,7 @@ interface CommentsTable {
   editedDate: MomentOrNone;
   removedDate: MomentOrNone;
   hiddenDate: MomentOrNone;
+  version: Generated<number>;
 }
 
 /** What is offered on the market. Whoever sees it: `onSale` in the marketplace's store says. */

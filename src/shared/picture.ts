@@ -2,6 +2,10 @@
 export const pictureTypes = ["image/jpeg", "image/png", "image/webp"] as const;
 /** As large as a file of a picture may be that is sent, bytes. */
 export const largestPicture = 15 * 1024 * 1024;
+/** A picture as newer phones keep it; browsers that do not know the format give it no type. */
+export const isHeic = ({ name, type }: File): boolean =>
+  /^image\/hei[cf]/.test(type) || (type === "" && /\.hei[cf]$/i.test(name));
+
 /** The widths, in pixels, that every uploaded picture is kept at. */
 export const pictureWidths = [320, 640, 1280] as const;
 

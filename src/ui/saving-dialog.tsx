@@ -19,7 +19,7 @@ type SavingDialogProps = {
   onClose: () => void;
   /** Throws away what was typed; as closing it unless given. */
   onCancel?: () => void;
-  onSubmit: () => void;
+  onSubmit: (form: HTMLFormElement) => void;
   /** How far it is. */
   progress?: ReactNode;
   /** What stands above its form and may have one of its own. */

@@ -103,11 +103,12 @@ const more: Record<string, (old: OldWrite, query: Record<string, unknown>) => ob
     const { id } = fieldsOf(fieldsOf(body)["season"]);
     return method === "PUT" ? { begins: makes.some((made) => made === id) } : {};
   },
-  "field-map"({ form }, { version = 1 }) {
+  "field-map"({ path, form }, { version = 1 }) {
     const { photo, note = "{}" } = form;
     const told = fieldsOf(JSON.parse(String(note)));
-    const next = Number(version) + 1;
-    return { version, next, photo: null, ...told, ...(photo ? { photo } : {}) };
+    // A note was removed whatever had become of it.
+    const upon = path.includes("/boundaries/") ? { version, next: Number(version) + 1 } : {};
+    return { ...upon, photo: null, ...told, ...(photo ? { photo } : {}) };
   },
   report: ({ path }) => {
     const [, , list, id] = path.split("/");

@@ -34,6 +34,13 @@ const refusedParts = {
     of: kinds["blog-edit"],
     hook: () => import("#src/features/blogs/use-refused.ts"),
   }),
+  "comment-edit": refusedPart({
+    of: kinds["comment-edit"],
+    hook: async () => {
+      const { useRefusedComment } = await import("#src/features/blogs/use-refused-comment.ts");
+      return { useRefused: useRefusedComment };
+    },
+  }),
   farm: refusedPart({
     of: kinds.farm,
     hook: () => import("#src/features/profile/use-refused.ts"),

@@ -1,9 +1,12 @@
 import { i18n } from "@lingui/core";
 import { beforeEach, describe, expect, test } from "vitest";
+import { ownCommentQuery } from "#src/features/blogs/comment-api.ts";
+import type { BlogComment } from "#src/features/blogs/comment-schema.ts";
 import { postQuery } from "#src/features/blogs/post-api.ts";
 import type { BlogPost } from "#src/features/blogs/schema.ts";
 import { useRefused as useRefusedPost } from "#src/features/blogs/use-refused.ts";
-import { blogEditWrites } from "#src/features/blogs/writes.ts";
+import { useRefusedComment } from "#src/features/blogs/use-refused-comment.ts";
+import { blogEditWrites, commentEditWrites } from "#src/features/blogs/writes.ts";
 import { fieldMapQuery } from "#src/features/fieldmap/api.ts";
 import type { FieldMap } from "#src/features/fieldmap/schema.ts";
 import { useRefused as useRefusedNote } from "#src/features/fieldmap/use-refused.ts";
@@ -101,10 +104,10 @@ const note = {
 const scouting = { fieldId: id, score: 2, text: "Larvae", date: "2026-11-20", at: null };
 const change = { kind: "change", id, scouting, photo: "keep", version: 2 };
 const noteChange = makeRefused("field-map", change);
-const readNote = (scoutings: FieldMap["scoutings"]) => {
+const readNote = (scoutings: FieldMap["scoutings"], write = noteChange) => {
   const map: FieldMap = { boundaries: [], removedBoundaries: [], scoutings, tiles: null };
   const known = [[fieldMapQuery.queryKey, map]] as const;
-  return readRefused({ writes: mapWrites, useRefused: useRefusedNote }, noteChange, known);
+  return readRefused({ writes: mapWrites, useRefused: useRefusedNote }, write, known);
 };
 
 describe("a refused change of a note", () => {
@@ -118,6 +121,17 @@ describe("a refused change of a note", () => {
   test("that is gone is written anew", () => {
     const again = { command: { kind: "note", scouting, photo: null } };
     expect(readNote([])).toMatchObject({ now: null, again });
+  });
+
+  test("that was to be removed is removed as it is now, and is left where it is gone", () => {
+    const removal = makeRefused("field-map", { kind: "remove", id, version: 2 });
+    const change = readNote([note], removal);
+    expect(change?.now).toMatch(/ · Fewer$/);
+    expect(change).toMatchObject({
+      mine: null,
+      again: { command: { kind: "remove", id, version: 3 } },
+    });
+    expect(readNote([], removal)).toMatchObject({ mine: null, now: null, again: null });
   });
 });
 
@@ -158,6 +172,36 @@ describe("a refused change of a post", () => {
 
   test("that is gone can be read, and not be made anew", () => {
     expect(readPost(null)).toMatchObject({ now: null, again: null });
+  });
+});
+
+const comment: BlogComment = {
+  id,
+  authorName: "Asha",
+  text: "How many rows?",
+  language: "en",
+  postedDate: "2026-11-20T06:00:00.000Z",
+  editedDate: null,
+  version: 70,
+};
+const words = { postId: id, id, text: "How many drippers?" };
+const commentEdit = makeRefused("comment-edit", { ...words, version: 1, next: 80 });
+const readComment = (known: BlogComment | null) =>
+  readRefused({ writes: commentEditWrites, useRefused: useRefusedComment }, commentEdit, [
+    [ownCommentQuery(id).queryKey, known],
+  ]);
+
+describe("a refused change of a comment", () => {
+  test("stands beside the words as they are, and is made anew upon them", () => {
+    expect(readComment(comment)).toMatchObject({
+      mine: "How many drippers?",
+      now: "How many rows?",
+      again: { command: { ...words, version: 70 } },
+    });
+  });
+
+  test("that is gone can be read, and not be made anew", () => {
+    expect(readComment(null)).toMatchObject({ now: null, again: null });
   });
 });
 

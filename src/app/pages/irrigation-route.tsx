@@ -8,9 +8,7 @@ const PinForm = lazyView(
   <Skeleton className="h-44" />,
 );
 
-const stayHere = () => undefined;
-
 /** The water of the farm's fields, with the way to its place: its PIN code or the phone's position. */
 export function IrrigationRoute() {
-  return <IrrigationPage step={<PinForm onSaved={stayHere} />} />;
+  return <IrrigationPage step={<PinForm />} />;
 }

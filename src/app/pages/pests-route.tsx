@@ -8,9 +8,7 @@ const PinForm = lazyView(
   <Skeleton className="h-44" />,
 );
 
-const stayHere = () => undefined;
-
 /** What threatens the farm's fields, with the way to its place: its PIN code or the phone's position. */
 export function PestsRoute() {
-  return <PestsPage step={<PinForm onSaved={stayHere} />} />;
+  return <PestsPage step={<PinForm />} />;
 }

@@ -10,12 +10,8 @@ const PinForm = lazyView(
   <Skeleton className="h-44" />,
 );
 
-const stayHere = () => undefined;
-
 /** The mandis around the farm, the crop kept in the address, with the way to the farm's place. */
 export function PricesRoute() {
   const [filters, setFilters] = useFilters(priceFilters);
-  return (
-    <PricesPage filters={filters} onFilter={setFilters} step={<PinForm onSaved={stayHere} />} />
-  );
+  return <PricesPage filters={filters} onFilter={setFilters} step={<PinForm />} />;
 }

@@ -26,8 +26,6 @@ const Usual = lazyView(
   <Skeleton className="h-10" />,
 );
 
-const stayHere = () => undefined;
-
 /** The weather screen with what it warns of, and the way to the farm's own: its PIN code or the phone's position. */
 export function WeatherRoute() {
   usePrefetchQuery(weatherQuery);
@@ -46,7 +44,7 @@ export function WeatherRoute() {
           <Spray forecast={forecast} now={now} />
         </ErrorBoundary>
       )}
-      step={<PinForm onSaved={stayHere} />}
+      step={<PinForm />}
     />
   );
 }

@@ -1,9 +1,21 @@
-import { infiniteQueryOptions } from "@tanstack/react-query";
-import { request } from "#src/shared/http-client.ts";
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { makeVersion } from "#src/features/fields/version-rules.ts";
+import { request, requestOrNull } from "#src/shared/http-client.ts";
 import { useWaiting, useWrite } from "#src/ui/use-outbox.ts";
-import { commentsKey } from "./api.ts";
-import { type CreateCommentInput, commentPage } from "./comment-schema.ts";
-import { commentEditWrites, commentRemovalWrites, commentWrites } from "./writes.ts";
+import { commentsKey, commentsKeys } from "./api.ts";
+import {
+  type BlogComment,
+  blogComment,
+  type CreateCommentInput,
+  commentPage,
+} from "./comment-schema.ts";
+import {
+  applyWaitingEdits,
+  commentEditWrites,
+  commentRemovalWrites,
+  commentWrites,
+  type ShownComment,
+} from "./writes.ts";
 
 /** The comments under a post, oldest first, a page at a time. */
 export function commentsQuery(postId: string) {
@@ -19,6 +31,14 @@ export function commentsQuery(postId: string) {
   });
 }
 
+/** One's own comment as the server has it now, or null when it is gone. */
+export function ownCommentQuery(id: string) {
+  return queryOptions({
+    queryKey: [...commentsKeys, "own", id],
+    queryFn: ({ signal }) => requestOrNull(`/api/comments/${id}`, blogComment, { signal }),
+  });
+}
+
 /** Writes a comment: kept in this browser until the server has it. */
 export const useAddComment = (postId: string) =>
   useWrite(commentWrites, {
@@ -29,7 +49,11 @@ export const useAddComment = (postId: string) =>
 /** Changes the words of one's own comment. */
 export const useEditComment = (postId: string) =>
   useWrite(commentEditWrites, {
-    toCommand: (change: { id: string; text: string }) => ({ ...change, postId }),
+    toCommand: (change: Pick<BlogComment, "id" | "text" | "version">) => ({
+      ...change,
+      postId,
+      next: makeVersion(),
+    }),
   });
 
 /** Removes one's own comment. */
@@ -44,3 +68,7 @@ export function useWaitingComments(postId: string): WaitingComment[] {
     .filter(({ command }) => command.postId === postId)
     .map(({ command, refusal }) => ({ ...command, isRefused: refusal !== null }));
 }
+
+/** Comments with what waits to be changed of them. */
+export const useShownComments = (comments: readonly BlogComment[]): ShownComment[] =>
+  applyWaitingEdits(comments, useWaiting(commentEditWrites));

@@ -1,88 +1,76 @@
 import { useLingui } from "@lingui/react/macro";
-import { type FormEvent, useEffect, useRef, useState } from "react";
-import { describeFailure } from "#src/shared/http-client.ts";
+import { useEffect, useRef } from "react";
+import { readFaults } from "#src/shared/form-faults.ts";
 import { Button } from "#src/ui/button.tsx";
+import { CheckedForm } from "#src/ui/checked-form.tsx";
+import { Failure } from "#src/ui/failure.tsx";
 import { TextAreaField } from "#src/ui/field.tsx";
-import { longestComment } from "./comment-schema.ts";
+import type { Write } from "#src/ui/use-change.ts";
+import { useDraft } from "#src/ui/use-draft.ts";
+import { useSaveFailure } from "#src/ui/use-save-failure.ts";
+import { useSaving } from "#src/ui/use-saving.ts";
+import { editCommentInput, longestComment } from "./comment-schema.ts";
+import { allFieldsAreRequired } from "./schema.ts";
 
-/** Why a comment was refused, in the writer's words. */
-function useRefusal(): (error: unknown) => string {
-  const { t } = useLingui();
-  return (error) => {
-    const { code, message } = describeFailure(error);
-    console.warn("[blogs]", code, message);
-    if (code === "not-found") return t`What you want to answer is not there any more.`;
-    return t`It was not saved. Try again in a moment.`;
-  };
+const known = { names: ["text"], codes: [allFieldsAreRequired] } as const;
+
+function readComment(typed: { text: string }) {
+  const { data: input, error } = editCommentInput.safeParse(typed);
+  return { input, faults: readFaults(error, known) };
 }
 
-type CommentFormProps = {
+type CommentFormProps<Change> = {
   label: string;
-  hint?: string;
   submitLabel: string;
+  /** The words that are changed. */
   text?: string;
-  /** Stores the words; what it throws is shown, and the words stay. */
-  onSend: (text: string) => Promise<unknown>;
-  onCancel?: () => void;
+  write: Write<Change>;
+  toChange: (text: string) => Change;
+  /** Closes what changes words; a new comment's form is emptied instead. */
+  onClose?: () => void;
+  meetOther?: () => Promise<string | undefined>;
 };
 
 /** The field for a comment, new or changed. */
-export function CommentForm(props: CommentFormProps) {
-  const { label, hint, submitLabel, text: begun = "", onSend, onCancel } = props;
+export function CommentForm<Change>(props: CommentFormProps<Change>) {
+  const { label, submitLabel, text = "", write, toChange, onClose, meetOther } = props;
   const { t } = useLingui();
-  const wordRefusal = useRefusal();
-  const form = useRef<HTMLFormElement>(null);
-  const [text, setText] = useState(begun);
-  const [isBusy, setBusy] = useState(false);
-  const [fault, setFault] = useState<string | null>(null);
-  const isEditing = onCancel !== undefined;
+  const field = useRef<HTMLTextAreaElement>(null);
+  const { draft, faults, change, check } = useDraft({ text }, readComment);
+  const { save, isBusy, failure } = useSaving(write, {
+    wordFailure: useSaveFailure({
+      "not-found": t`What you want to answer is not there any more.`,
+    }),
+    onClose: onClose ?? (() => change({ text: "" })),
+    meetOther,
+  });
+  const isEditing = onClose !== undefined;
   useEffect(() => {
     // The field takes the place of the words that were there, at the writer's own wish.
-    if (isEditing) form.current?.querySelector("textarea")?.focus();
+    if (isEditing) field.current?.focus();
   }, [isEditing]);
-  const refuse = (reason: string) => {
-    setFault(reason);
-    form.current?.querySelector("textarea")?.focus();
-  };
-  const handleSubmit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isBusy) return;
-    if (!text.trim()) return refuse(t`Write something first.`);
-    setBusy(true);
-    setFault(null);
-    try {
-      await onSend(text.trim());
-      setText("");
-    } catch (error) {
-      refuse(wordRefusal(error));
-    } finally {
-      setBusy(false);
-    }
+  const handleSubmit = () => {
+    const input = check();
+    if (input && !isBusy) save(toChange(input.text));
   };
   return (
-    <form
-      ref={form}
-      noValidate
-      onSubmit={(event) => void handleSubmit(event)}
-      className="grid gap-3"
-    >
+    <CheckedForm onSubmit={handleSubmit} className="grid gap-3">
       <TextAreaField
-        {...{ label, hint }}
+        ref={field}
+        label={label}
         rows={3}
         maxLength={longestComment}
-        value={text}
-        error={fault}
-        onChange={({ target }) => {
-          setText(target.value);
-          setFault(null);
-        }}
+        value={draft.text}
+        error={faults.text && t`Write something first.`}
+        onChange={({ target }) => change({ text: target.value })}
       />
+      <Failure>{failure}</Failure>
       <div className="flex flex-wrap justify-end gap-3">
-        {onCancel && <Button variant="quiet" onClick={onCancel}>{t`Cancel`}</Button>}
+        {onClose && <Button variant="quiet" onClick={onClose}>{t`Cancel`}</Button>}
         <Button type="submit" busy={isBusy}>
           {submitLabel}
         </Button>
       </div>
-    </form>
+    </CheckedForm>
   );
 }

@@ -1,4 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
+import { useQueryClient } from "@tanstack/react-query";
 import { Flag, Pencil, Trash2 } from "lucide-react";
 import { type ComponentType, Suspense, useState } from "react";
 import type { HiddenThing } from "#src/features/moderation/schema.ts";
@@ -8,14 +9,40 @@ import { Avatar } from "#src/ui/avatar.tsx";
 import { IconButton } from "#src/ui/button.tsx";
 import { useLanguage } from "#src/ui/use-language.ts";
 import { useSwapFocus } from "#src/ui/use-swap-focus.ts";
+import { WaitingChip } from "#src/ui/waiting-chip.tsx";
+import { ownCommentQuery, useEditComment } from "./comment-api.ts";
 import { CommentForm } from "./comment-form.tsx";
-import type { BlogComment } from "./comment-schema.ts";
+import type { ShownComment } from "./writes.ts";
+
+/** Changes one's own comment, upon the words that stood there when it was opened. */
+function CommentEditForm(props: { comment: ShownComment; postId: string; onClose: () => void }) {
+  const { comment, postId, onClose } = props;
+  const { id, text } = comment;
+  const { t } = useLingui();
+  const client = useQueryClient();
+  const [version, setVersion] = useState(comment.version);
+  const meetOther = async () => {
+    const stored = await client.fetchQuery({ ...ownCommentQuery(id), staleTime: 0 });
+    if (!stored) return undefined;
+    setVersion(stored.version);
+    return stored.text;
+  };
+  return (
+    <CommentForm
+      label={t`Your comment`}
+      submitLabel={t`Save`}
+      write={useEditComment(postId)}
+      toChange={(changed) => ({ id, text: changed, version })}
+      {...{ text, onClose, meetOther }}
+    />
+  );
+}
 
 type CommentItemProps = {
-  comment: BlogComment;
+  comment: ShownComment;
+  postId: string;
   /** Null while it is not known whose it is. */
   isOwn: boolean | null;
-  onEdit: (text: string) => Promise<void>;
   onRemove: () => void;
   onReport: () => void;
   /** Tells its author when others do not see it. */
@@ -23,12 +50,11 @@ type CommentItemProps = {
 };
 
 function CommentItem(props: CommentItemProps) {
-  const { comment, isOwn, onEdit, onRemove, onReport, HiddenSection } = props;
+  const { comment, postId, isOwn, onRemove, onReport, HiddenSection } = props;
   const { t, i18n } = useLingui();
   const language = useLanguage();
   const [isEditing, setEditing] = useState(false);
   const item = useSwapFocus<HTMLLIElement>(isEditing);
-  const endEditing = () => setEditing(false);
   const [now] = useState(() => new Date());
   const authorName = getNameWords(i18n, { name: comment.authorName });
   const date = formatDate(new Date(comment.postedDate), language, now);
@@ -74,20 +100,16 @@ function CommentItem(props: CommentItemProps) {
       </div>
       <div className="mt-1.5 sm:pl-[42px]">
         {isEditing ? (
-          <CommentForm
-            label={t`Your comment`}
-            submitLabel={t`Save`}
-            text={comment.text}
-            onSend={async (text) => {
-              await onEdit(text);
-              endEditing();
-            }}
-            onCancel={endEditing}
-          />
+          <CommentEditForm {...{ comment, postId }} onClose={() => setEditing(false)} />
         ) : (
           <p lang={comment.language} className="max-w-[68ch] break-words whitespace-pre-line">
             {comment.text}
           </p>
+        )}
+        {comment.waiting && (
+          <div className="mt-2">
+            <WaitingChip isRefused={comment.waiting === "refused"} />
+          </div>
         )}
         {isOwn === true && (
           <Suspense>
@@ -105,16 +127,15 @@ function CommentItem(props: CommentItemProps) {
 }
 
 type CommentListProps = {
-  comments: BlogComment[];
+  comments: ShownComment[];
   ownIds: readonly string[] | undefined;
-  onEdit: (given: { id: string; text: string }) => Promise<void>;
   onRemove: (id: string) => void;
   onReport: (id: string) => void;
-} & Pick<CommentItemProps, "HiddenSection">;
+} & Pick<CommentItemProps, "postId" | "HiddenSection">;
 
 /** Comments, oldest first; one's own can be changed, those of others reported. */
 export function CommentList(props: CommentListProps) {
-  const { comments, ownIds, onEdit, onRemove, onReport, HiddenSection } = props;
+  const { comments, ownIds, postId, onRemove, onReport, HiddenSection } = props;
   return (
     <ul>
       {comments.map((comment) => (
@@ -122,10 +143,9 @@ export function CommentList(props: CommentListProps) {
           key={comment.id}
           comment={comment}
           isOwn={ownIds ? ownIds.includes(comment.id) : null}
-          onEdit={(text) => onEdit({ id: comment.id, text })}
           onRemove={() => onRemove(comment.id)}
           onReport={() => onReport(comment.id)}
-          HiddenSection={HiddenSection}
+          {...{ postId, HiddenSection }}
         />
       ))}
     </ul>

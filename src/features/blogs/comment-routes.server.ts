@@ -3,6 +3,7 @@ import { reportedTopic } from "#src/features/moderation/reporter-store.server.ts
 import { announceNotifications } from "#src/features/notifications/store.server.ts";
 import { requireFarmer } from "#src/features/session/store.server.ts";
 import type { Parts, Server } from "#src/platform/parts.server.ts";
+import { changedVersion } from "#src/platform/versions.server.ts";
 import { AppError } from "#src/shared/app-error.ts";
 import {
   blogComment,
@@ -15,6 +16,7 @@ import {
 import {
   type Discussed,
   getMine,
+  getOwnComment,
   insertComment,
   listComments,
   removeComment,
@@ -26,6 +28,7 @@ import { blogMine, blogsTopic } from "./schema.ts";
 
 const id = z.object({ id: z.uuid().transform((value) => value.toLowerCase()) });
 const writing = { rateLimit: { max: 60, timeWindow: "1 minute" } };
+const noSuchComment = () => new AppError("not-found", "You have no such comment");
 
 /** The comments under a post: reading, writing and changing them, and reporting what is wrong. */
 export function commentRoutes(server: Server, parts: Parts): void {
@@ -70,19 +73,44 @@ export function commentRoutes(server: Server, parts: Parts): void {
     },
   );
 
+  ownCommentRoutes(server, parts);
+  reportRoute(server, parts, { kind: "post", path: "/api/blogs/:id/report" });
+  reportRoute(server, parts, { kind: "comment", path: "/api/comments/:id/report" });
+}
+
+/** What the author of a comment alone can do with it. */
+function ownCommentRoutes(server: Server, { db, live, now }: Parts): void {
+  const announce = (event: Discussed) => live.publish(blogsTopic, event, { to: "all" });
+
+  server.get(
+    "/api/comments/:id",
+    { schema: { params: id, response: { 200: blogComment } } },
+    async (request) => {
+      const { uid } = requireFarmer(request);
+      const own = await getOwnComment(db, { ...request.params, uid });
+      if (!own) throw noSuchComment();
+      return own;
+    },
+  );
+
   server.put(
     "/api/comments/:id",
     {
       config: writing,
-      schema: { params: id, body: editCommentInput, response: { 200: blogComment } },
+      schema: {
+        params: id,
+        querystring: changedVersion,
+        body: editCommentInput,
+        response: { 200: blogComment },
+      },
     },
     async (request) => {
       const { uid } = requireFarmer(request);
-      const own = { ...request.params, ...request.body, uid, now: now() };
-      const changed = await updateComment(db, own);
-      if (!changed) throw new AppError("not-found", "You have no such comment");
-      await announce(changed.discussed);
-      return changed.result;
+      const own = { ...request.params, ...request.body, uid };
+      const changed = await updateComment(db, { ...own, change: request.query, now: now() });
+      if (!changed) throw noSuchComment();
+      if (changed.discussed) await announce(changed.discussed);
+      return changed.comment;
     },
   );
 
@@ -92,14 +120,11 @@ export function commentRoutes(server: Server, parts: Parts): void {
     async (request) => {
       const { uid } = requireFarmer(request);
       const removed = await removeComment(db, { ...request.params, uid, now: now() });
-      if (!removed) throw new AppError("not-found", "You have no such comment");
+      if (!removed) throw noSuchComment();
       await announce(removed.discussed);
       return removed.result;
     },
   );
-
-  reportRoute(server, parts, { kind: "post", path: "/api/blogs/:id/report" });
-  reportRoute(server, parts, { kind: "comment", path: "/api/comments/:id/report" });
 }
 
 function reportRoute(

@@ -12,6 +12,8 @@ export const blogComment = z.object({
   language,
   postedDate: z.iso.datetime(),
   editedDate: z.nullable(z.iso.datetime()),
+  /** What a change of it names, so that it does not go over a newer one. */
+  version: z.optional(z.int()),
 });
 export type BlogComment = z.infer<typeof blogComment>;
 

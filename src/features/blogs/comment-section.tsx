@@ -17,8 +17,8 @@ import { useTellSaved } from "#src/ui/use-tell-saved.ts";
 import {
   commentsQuery,
   useAddComment,
-  useEditComment,
   useRemoveComment,
+  useShownComments,
   useWaitingComments,
 } from "./comment-api.ts";
 import { CommentForm } from "./comment-form.tsx";
@@ -70,10 +70,9 @@ export function CommentSection(props: CommentSectionProps) {
   const language = useLanguage();
   const headingId = useId();
   const list = useComments(post);
-  const comments = list.data ? listAll(list.data.pages) : [];
+  const comments = useShownComments(list.data ? listAll(list.data.pages) : []);
   const mine = useQuery(mineQuery(post.id));
   const add = useAddComment(post.id);
-  const edit = useEditComment(post.id);
   const remove = useRemoveComment(post.id);
   // What is being sent stands in its field until the server has it.
   const sendingId = add.isPending ? add.variables.id : null;
@@ -114,11 +113,8 @@ export function CommentSection(props: CommentSectionProps) {
         <CommentList
           comments={comments}
           ownIds={mine.data?.commentIds}
+          postId={post.id}
           HiddenSection={HiddenSection}
-          onEdit={async (given) => {
-            const answer = await edit.mutateAsync(given);
-            tellSaved(answer);
-          }}
           onRemove={(id) => setAsked({ kind: "removal", id })}
           onReport={(id) => setAsked({ kind: "report", id })}
         />
@@ -138,7 +134,8 @@ export function CommentSection(props: CommentSectionProps) {
         <CommentForm
           label={t`Write a comment`}
           submitLabel={t`Post comment`}
-          onSend={(text) => add.mutateAsync({ id: makeClientId(), text, language })}
+          write={add}
+          toChange={(text) => ({ id: makeClientId(), text, language })}
         />
       </div>
       {asked?.kind === "removal" && (

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { cutRows, isAfter, type ListOrder } from "#src/platform/keyset.server.ts";
 import { toIso } from "#src/platform/moments.server.ts";
 import type { Tables } from "#src/platform/tables.ts";
+import { type ChangedVersion, planNext } from "#src/platform/versions.server.ts";
 import { AppError } from "#src/shared/app-error.ts";
 import { nameless } from "#src/shared/nameless.ts";
 import type { BlogComment, CommentPage, CreateCommentInput } from "./comment-schema.ts";
@@ -17,6 +18,7 @@ const columns = [
   sql.ref<BlogComment["language"]>("comments.language").as("language"),
   toIso("comments.postedDate").as("postedDate"),
   toIso<string | null>("comments.editedDate").as("editedDate"),
+  "version",
 ] as const;
 
 export type Discussed = Extract<BlogEvent, { kind: "discussed" }>;
@@ -189,41 +191,52 @@ export async function insertComment(
   return { comment: stored, discussed: null };
 }
 
-type OwnComment = { id: string; uid: string; now: Date };
+type OwnComment = { id: string; uid: string };
 
-/** The post under which a farmer's own comment stands, or null. */
-async function getPostOfOwn(
-  db: Kysely<Tables>,
-  { id, uid }: Pick<OwnComment, "id" | "uid">,
-): Promise<string | null> {
-  const row = await db
+const selectOwn = (db: Kysely<Tables>, { id, uid }: OwnComment) =>
+  db
     .selectFrom("comments")
-    .select("postId")
     .where("id", "=", id)
     .where("authorUid", "=", uid)
-    .where("removedDate", "is", null)
-    .executeTakeFirst();
-  return row?.postId ?? null;
+    .where("removedDate", "is", null);
+
+/** A farmer's own comment, or null. */
+export async function getOwnComment(
+  db: Kysely<Tables>,
+  own: OwnComment,
+): Promise<BlogComment | null> {
+  return (await selectOwn(db, own).select(columns).executeTakeFirst()) ?? null;
 }
 
-/** Changes the text of a farmer's own comment; null when there is none. */
+/**
+ * Changes the text of a farmer's own comment; null when there is none.
+ * @returns no `discussed` when that was done before
+ * @throws AppError conflict when it was changed since what this change was made upon
+ */
 export async function updateComment(
   db: Kysely<Tables>,
-  { id, uid, text, now }: OwnComment & { text: string },
-): Promise<{ result: BlogComment; discussed: Discussed } | null> {
-  const postId = await getPostOfOwn(db, { id, uid });
-  if (postId === null) return null;
-  return changeComments(db, postId, async (transaction) => {
+  given: OwnComment & { text: string; change: ChangedVersion; now: Date },
+): Promise<{ comment: BlogComment; discussed: Discussed | null } | null> {
+  const { text, change, now, ...own } = given;
+  const place = await selectOwn(db, own).select("postId").executeTakeFirst();
+  if (!place) return null;
+  const changed = await changeComments(db, place.postId, async (transaction) => {
+    const stored = await selectOwn(transaction, own).select(["text", "version"]).executeTakeFirst();
+    if (!stored) return null;
+    const isSame = stored.text === text;
+    const version = planNext({ stored: stored.version, change, isSame });
+    if (version === stored.version) return null;
     const row = await transaction
       .updateTable("comments")
-      .set({ text, editedDate: now })
-      .where("id", "=", id)
-      .where("authorUid", "=", uid)
-      .where("removedDate", "is", null)
+      .set({ text, editedDate: now, version })
+      .where("id", "=", own.id)
       .returning(columns)
       .executeTakeFirst();
     return row ?? null;
   });
+  if (changed) return { comment: changed.result, discussed: changed.discussed };
+  const comment = await getOwnComment(db, own);
+  return comment && { comment, discussed: null };
 }
 
 /**
@@ -232,7 +245,7 @@ export async function updateComment(
  */
 export async function removeComment(
   db: Kysely<Tables>,
-  { id, uid, now }: OwnComment,
+  { id, uid, now }: OwnComment & { now: Date },
 ): Promise<{ result: { id: string }; discussed: Discussed } | null> {
   const own = await db
     .selectFrom("comments")

@@ -1,5 +1,5 @@
 import { readFaults } from "#src/shared/form-faults.ts";
-import { largestPicture, pictureTypes } from "#src/shared/picture.ts";
+import { isHeic, largestPicture, pictureTypes } from "#src/shared/picture.ts";
 import {
   allFieldsAreRequired,
   type BlogTexts,
@@ -18,10 +18,6 @@ export type PostFaults = {
   description?: typeof allFieldsAreRequired;
   picture?: PictureFault | undefined;
 };
-
-/** A picture as newer phones keep it; browsers that do not know the format give it no type. */
-const isHeic = ({ name, type }: File) =>
-  /^image\/hei[cf]/.test(type) || (type === "" && /\.hei[cf]$/i.test(name));
 
 function findPictureFault(picture: File | null): PictureFault | undefined {
   if (!picture) return "missing";

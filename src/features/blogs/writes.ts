@@ -2,7 +2,7 @@ import { msg } from "@lingui/core/macro";
 import type { QueryClient } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import { changeLoadedPages, changeQuery } from "#src/shared/change-query.ts";
-import type { Writes } from "#src/shared/writes.ts";
+import type { Waiting, WaitingState, Writes } from "#src/shared/writes.ts";
 import { applyToAll, commentsKey, mineKey, refetchBlogs, sentLateKey } from "./api.ts";
 import {
   type BlogComment,
@@ -122,13 +122,19 @@ export const commentWrites: Writes<z.infer<typeof newComment>, "comment"> = {
   getName: () => msg`Your comment`,
 };
 
-const commentEdit = z.object({ postId, id, text: z.string() });
+const version = z.optional(z.number());
+/** With what it is made upon, and what it makes; neither where it is made whatever stands there. */
+const commentEdit = z.object({ postId, id, text: z.string(), version, next: version });
+export type CommentEdit = z.infer<typeof commentEdit>;
 
-export const commentEditWrites: Writes<z.infer<typeof commentEdit>, "comment-edit"> = {
+export const commentEditWrites: Writes<CommentEdit, "comment-edit"> = {
   kind: "comment-edit",
   command: commentEdit,
   dependsOn: ({ postId, id }) => ({ needs: [postId, id] }),
-  toRequest: ({ id, text }) => ({ method: "PUT", path: `/api/comments/${id}`, body: { text } }),
+  toRequest({ id, text, version, next }) {
+    const path = `/api/comments/${id}`;
+    return { method: "PUT", path, query: { version, next }, body: { text } };
+  },
   applySent(client, { command: { postId }, answer }) {
     const changed = blogComment.parse(answer);
     changeComments(client, postId, (comments) =>
@@ -137,6 +143,26 @@ export const commentEditWrites: Writes<z.infer<typeof commentEdit>, "comment-edi
   },
   getName: () => msg`Your changes to a comment`,
 };
+
+/** A comment as it will be, and whether a change of it waits. */
+export type ShownComment = BlogComment & { waiting: WaitingState };
+
+/** The comments as they will be when what was changed of them has been sent. */
+export const applyWaitingEdits = (
+  comments: readonly BlogComment[],
+  edits: readonly Waiting<CommentEdit>[],
+): ShownComment[] =>
+  comments.map((comment) => {
+    let shown: ShownComment = { ...comment, waiting: null };
+    for (const { command, refusal } of edits) {
+      const { id, text, next } = command;
+      if (id !== comment.id) continue;
+      shown = refusal
+        ? { ...shown, waiting: "refused" }
+        : { ...shown, text, version: next, waiting: "waits" };
+    }
+    return shown;
+  });
 
 const commentRemoval = z.object({ postId, id });
 

@@ -59,7 +59,6 @@ export function useMapFailure(): (error: unknown) => string {
   const { t } = useLingui();
   const unread = t`This photo could not be taken in. Choose a JPEG, PNG or WebP picture.`;
   return useSaveFailure({
-    conflict: t`This was changed elsewhere in the meantime, so nothing was saved. Close this and open it again.`,
     "not-found": t`This field is no longer there.`,
     "too-large": unread,
     "unsupported-media": unread,

@@ -210,6 +210,25 @@ describe("notes", () => {
     expect(bare.json().scouting).toMatchObject({ photoUrl: null, version: 4 });
   });
 
+  test("are not removed over a change that was made elsewhere meanwhile", async () => {
+    const fieldId = await map.addPlot(sunita);
+    const id = randomUUID();
+    await map.tell(sunita, { id, scouting: seen(fieldId) });
+    const path = `field-map/scoutings/${id}`;
+    const scouting = seen(fieldId, { text: "On every plant" });
+    const note = { scouting, photo: "keep", version: 1 };
+    await map.sendNote(sunita, { method: "PUT", path, note });
+    const remove = (version: number) =>
+      map.ask(sunita, { method: "DELETE", path: `${path}?version=${version}` });
+    const late = await remove(1);
+    expect([late.statusCode, late.json().code]).toEqual([409, "conflict"]);
+    expect((await readMap(sunita)).scoutings).toMatchObject([{ text: "On every plant" }]);
+    expect((await remove(2)).json()).toEqual({ removedScouting: id });
+    expect((await readMap(sunita)).scoutings).toEqual([]);
+    // Its answer was lost: sent again, it says the same.
+    expect((await remove(2)).statusCode).toBe(200);
+  });
+
   test("are removed, brought back, and gone for good after a month", async () => {
     const fieldId = await map.addPlot(sunita);
     const id = randomUUID();

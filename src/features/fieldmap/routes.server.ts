@@ -18,9 +18,10 @@ import {
 import {
   getScouting,
   insertScouting,
+  removeScouting,
   requireDate,
   requireScouting,
-  updateRemoved,
+  restoreScouting,
   updateScouting,
 } from "./scouting-store.server.ts";
 import { getFieldMap, removeBoundary, updateBoundary } from "./store.server.ts";
@@ -30,6 +31,7 @@ const fieldParams = z.object({ fieldId: uuid });
 const version = z.coerce.number().int().min(1).max(largestVersion);
 /** A removal that waits since before versions were told is taken for one of a boundary drawn once. */
 const removal = z.object({ version: version.default(1), next: version.optional() });
+const noteRemoval = z.object({ version: version.optional() });
 const params = z.object({ id: uuid });
 const config = { rateLimit: { max: 60, timeWindow: "1 minute" } };
 const answers = { tags: ["field map"], response: { 200: mapChange } };
@@ -161,10 +163,14 @@ function scoutingRoutes(server: Server, { db, media, now }: Parts): void {
 
   server.delete(
     "/api/field-map/scoutings/:id",
-    { config, schema: { ...answers, summary: "Remove a note", params } },
+    {
+      config,
+      schema: { ...answers, summary: "Remove a note", params, querystring: noteRemoval },
+    },
     async (request) => {
       const { uid } = requireFarmer(request);
-      const { id } = await updateRemoved(db, { uid, ...request.params, removedAt: now() });
+      const { id } = request.params;
+      await removeScouting(db, { uid, id, ...request.query, now: now() });
       return { removedScouting: id };
     },
   );
@@ -174,9 +180,7 @@ function scoutingRoutes(server: Server, { db, media, now }: Parts): void {
     { config, schema: { ...answers, summary: "Bring a note back", params } },
     async (request) => {
       const { uid } = requireFarmer(request);
-      return {
-        scouting: await updateRemoved(db, { uid, ...request.params, removedAt: null }),
-      };
+      return { scouting: await restoreScouting(db, { uid, ...request.params }) };
     },
   );
 }

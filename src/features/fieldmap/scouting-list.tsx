@@ -32,10 +32,13 @@ function useAddress(photo: Blob | null): string | null {
 function useRemoval() {
   const { t } = useLingui();
   const change = useChange(useWriteMap(), useMapFailure());
-  return ({ id }: ShownScouting) => {
+  return ({ id, version }: ShownScouting) => {
     const undo = () =>
       change({ kind: "restore", id }, { text: t`The note is back.`, tone: "good" });
-    change({ kind: "remove", id }, { text: t`The note is removed.`, undo, isSaidAtOnce: true });
+    change(
+      { kind: "remove", id, version },
+      { text: t`The note is removed.`, undo, isSaidAtOnce: true },
+    );
   };
 }
 

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { requireField } from "#src/features/fields/store.server.ts";
+import { refuseLate } from "#src/platform/edits.server.ts";
 import { toIso } from "#src/platform/moments.server.ts";
 import type { Tables } from "#src/platform/tables.ts";
 import { AppError } from "#src/shared/app-error.ts";
@@ -17,6 +18,8 @@ import { findDateFault } from "./scouting-rules.ts";
 const mostScoutings = 3000;
 
 type Own = { uid: string; id: string };
+
+const noSuchNote = () => new AppError("not-found", "You have no such note");
 
 const selectScoutings = (db: Kysely<Tables>, { uid }: { uid: string }) =>
   db
@@ -61,7 +64,7 @@ export async function getScouting(
 /** @throws AppError not-found when the farmer has no such note, or removed it */
 export async function requireScouting(db: Kysely<Tables>, own: Own): Promise<Scouting> {
   const found = await getScouting(db, own);
-  if (!found || found.isRemoved) throw new AppError("not-found", "You have no such note");
+  if (!found || found.isRemoved) throw noSuchNote();
   const { isRemoved: _, ...note } = found;
   return note;
 }
@@ -135,7 +138,7 @@ export async function updateScouting(
     .where("version", "=", input.version)
     .returning("id")
     .executeTakeFirst();
-  if (!changed) throw new AppError("conflict", "The note was changed elsewhere meanwhile");
+  if (!changed) throw refuseLate();
   return requireScouting(db, { uid, id });
 }
 
@@ -143,22 +146,41 @@ const ownFields = (db: Kysely<Tables>, uid: string) =>
   db.selectFrom("fields").select("id").where("uid", "=", uid);
 
 /**
- * Removes a note, or brings it back.
- * @param given.removedAt null brings it back
+ * Removes a note; sent again, it changes nothing more.
+ * @param given.version the one that was seen; a browser that does not know of versions names none
+ * @throws AppError not-found when the farmer never had it; conflict when it was changed since
+ */
+export async function removeScouting(
+  db: Kysely<Tables>,
+  { uid, id, version, now }: Own & { version?: number | undefined; now: Date },
+): Promise<void> {
+  const stored = await getScouting(db, { uid, id });
+  if (!stored) throw noSuchNote();
+  if (stored.isRemoved) return;
+  const removed = await db
+    .updateTable("scoutings")
+    .set({ removedAt: now })
+    .where("id", "=", id)
+    .where("fieldId", "in", ownFields(db, uid))
+    .where("version", "=", version ?? stored.version)
+    .returning("id")
+    .executeTakeFirst();
+  if (!removed) throw refuseLate();
+}
+
+/**
+ * Brings a note back.
  * @throws AppError not-found when the farmer never had it
  */
-export async function updateRemoved(
-  db: Kysely<Tables>,
-  { uid, id, removedAt }: Own & { removedAt: Date | null },
-): Promise<Scouting> {
+export async function restoreScouting(db: Kysely<Tables>, { uid, id }: Own): Promise<Scouting> {
   await db
     .updateTable("scoutings")
-    .set({ removedAt })
+    .set({ removedAt: null })
     .where("id", "=", id)
     .where("fieldId", "in", ownFields(db, uid))
     .execute();
   const stored = await getScouting(db, { uid, id });
-  if (!stored) throw new AppError("not-found", "You have no such note");
+  if (!stored) throw noSuchNote();
   const { isRemoved: _, ...note } = stored;
   return note;
 }

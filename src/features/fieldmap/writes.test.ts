@@ -134,7 +134,7 @@ const change = (score: number, what: "keep" | "remove") => {
   const scouting = { ...seen, score };
   return write("change", { kind: "change", id: noteId, scouting, photo: what, version: 1 });
 };
-const remove = write("remove", { kind: "remove", id: noteId });
+const remove = write("remove", { kind: "remove", id: noteId, version: 1 });
 const restore = write("restore", { kind: "restore", id: noteId });
 const stored: Scouting = {
   ...seen,

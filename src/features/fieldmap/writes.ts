@@ -38,7 +38,9 @@ const mapCommand = z.discriminatedUnion("kind", [
     photo: z.union([photo, z.enum(["keep", "remove"])]),
     version,
   }),
-  z.object({ kind: z.enum(["remove", "restore"]), id }),
+  // Kept by a version before this one it names none: it is removed whatever has become of it.
+  z.object({ kind: z.literal("remove"), id, version: z.optional(version) }),
+  z.object({ kind: z.literal("restore"), id }),
 ]);
 export type MapCommand = z.infer<typeof mapCommand>;
 type BoundaryCommand = z.infer<typeof drawn> | z.infer<typeof erased>;
@@ -111,7 +113,7 @@ export const mapWrites: Writes<MapCommand, "field-map"> = {
         return { method: "PUT", path, form: toForm(note, fresh) };
       }
       case "remove":
-        return { method: "DELETE", path };
+        return { method: "DELETE", path, query: { version: command.version } };
       case "restore":
         return { method: "POST", path: `${path}/restore` };
     }

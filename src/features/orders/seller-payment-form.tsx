@@ -1,45 +1,47 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Smartphone } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { readOwnerProof, useOwnerProof } from "#src/features/session/owner-api.ts";
+import { readFaults, readRefusal } from "#src/shared/form-faults.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Card } from "#src/ui/card.tsx";
 import { CheckedForm } from "#src/ui/checked-form.tsx";
 import { Failure } from "#src/ui/failure.tsx";
 import { TextField } from "#src/ui/field.tsx";
 import { isProofFailure, OwnerProofFields } from "#src/ui/owner-proof-fields.tsx";
-import { useToast } from "#src/ui/toast.tsx";
+import { useDraft } from "#src/ui/use-draft.ts";
+import { useSaving } from "#src/ui/use-saving.ts";
 import { sellerPaymentQuery, useUpdateSellerPayment } from "./api.ts";
-import { readRefusal, useFailureWords, useFaultWords } from "./fault-words.ts";
+import { useFailureWords, useFaultWords } from "./fault-words.ts";
+import { orderFaults } from "./schema.ts";
 import { sellerPaymentInput } from "./seller-payment-schema.ts";
+
+const known = { names: ["upiId"], codes: orderFaults } as const;
+
+/** Without the proof: one of no use is told by the server, as a wrong one is. */
+function readPayment({ upiId }: { upiId: string }) {
+  const { data: input, error } = sellerPaymentInput.safeParse({ upiId: upiId.trim() || null });
+  return { input, faults: readFaults(error, known) };
+}
 
 function UpiForm({ saved }: { saved: string | null }) {
   const { t } = useLingui();
-  const toast = useToast();
   const wordFault = useFaultWords();
-  const wordFailure = useFailureWords();
   const update = useUpdateSellerPayment();
-  const [typed, setTyped] = useState(saved ?? "");
-  const [isWrong, setWrong] = useState(false);
-  const isRefused = isWrong || readRefusal(update.error)["upiId"] !== undefined;
-  const isSame = typed.trim() === (saved ?? "");
+  const { draft, faults, change, check, setFaults } = useDraft({ upiId: saved ?? "" }, readPayment);
+  const { save, isBusy, failure } = useSaving(update, {
+    wordFailure: useFailureWords(),
+    onRefused: (error) => setFaults(readRefusal(error, known)),
+  });
+  const isSame = draft.upiId.trim() === (saved ?? "");
   const proof = useOwnerProof();
   const handleSubmit = (form: HTMLFormElement) => {
-    const given = readOwnerProof(form);
-    const read = sellerPaymentInput.safeParse({ upiId: typed.trim() || null, ...given });
-    // A proof of no use is told by the server, as a wrong one is.
-    const isUpiWrong = read.error?.issues.some(({ path }) => path[0] === "upiId") ?? false;
-    setWrong(isUpiWrong);
-    if (isUpiWrong) return;
-    update.mutate(read.data ?? { upiId: typed.trim() || null }, {
-      onSuccess: ({ upiId }) =>
-        toast.show({
-          text: upiId === null ? t`You are paid in cash only.` : t`Buyers can pay you by UPI now.`,
-          tone: "good",
-        }),
-      onError: (error) => console.error("[orders] the UPI ID was not saved", error),
-    });
+    const input = check();
+    if (!input) return;
+    const text =
+      input.upiId === null ? t`You are paid in cash only.` : t`Buyers can pay you by UPI now.`;
+    save({ ...input, ...readOwnerProof(form) }, { text });
   };
   return (
     <CheckedForm onSubmit={handleSubmit} className="mt-3 grid max-w-xl gap-3">
@@ -52,12 +54,9 @@ function UpiForm({ saved }: { saved: string | null }) {
         label={t`Your UPI ID`}
         placeholder="name@bank"
         maxLength={100}
-        value={typed}
-        error={isRefused && wordFault("upi-id-not-valid")}
-        onChange={({ target }) => {
-          setTyped(target.value);
-          setWrong(false);
-        }}
+        value={draft.upiId}
+        error={faults.upiId && wordFault(faults.upiId)}
+        onChange={({ target }) => change({ upiId: target.value })}
       />
       {!isSame && (
         <OwnerProofFields
@@ -66,13 +65,11 @@ function UpiForm({ saved }: { saved: string | null }) {
           hint={t`So that nobody with your phone in their hand sends your money elsewhere.`}
         />
       )}
-      <Failure>
-        {update.isError && !isRefused && !isProofFailure(update.error) && wordFailure(update.error)}
-      </Failure>
+      <Failure>{!faults.upiId && !isProofFailure(update.error) && failure}</Failure>
       <Button
         type="submit"
         variant="quiet"
-        busy={update.isPending}
+        busy={isBusy}
         disabled={isSame}
         className="justify-self-start"
       >

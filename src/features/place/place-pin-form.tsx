@@ -1,21 +1,24 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { useMutation } from "@tanstack/react-query";
 import { LocateFixed } from "lucide-react";
-import { useState } from "react";
-import { AppError } from "#src/shared/app-error.ts";
-import { readFaults } from "#src/shared/form-faults.ts";
+import { readFaults, readRefusal } from "#src/shared/form-faults.ts";
 import { Button } from "#src/ui/button.tsx";
 import { CheckedForm } from "#src/ui/checked-form.tsx";
-import { FieldError, NumberField } from "#src/ui/field.tsx";
+import { Failure } from "#src/ui/failure.tsx";
+import { NumberField } from "#src/ui/field.tsx";
+import { useDraft } from "#src/ui/use-draft.ts";
 import { useSaveFailure } from "#src/ui/use-save-failure.ts";
+import { useSaving } from "#src/ui/use-saving.ts";
 import { useUpdateFarmPlace } from "./api.ts";
-import { type FarmPlace, type PlaceFault, pinParameters, placeFaults } from "./schema.ts";
+import { type FarmPlaceInput, type PlaceFault, pinParameters, placeFaults } from "./schema.ts";
 
-type PositionFault = "denied" | "unavailable" | "slow" | "missing";
+const positionFaults = ["denied", "unavailable", "slow", "missing"] as const;
+type PositionFault = (typeof positionFaults)[number];
 
 const longestWait = 20_000;
 
 /** Where this phone is. @throws PositionFault as the cause of an Error */
-function getPosition(): Promise<GeolocationCoordinates> {
+function getPosition(): Promise<FarmPlaceInput> {
   const refuse = (cause: PositionFault) => new Error(`no position: ${cause}`, { cause });
   return new Promise((resolve, reject) => {
     if (!("geolocation" in navigator)) {
@@ -23,11 +26,28 @@ function getPosition(): Promise<GeolocationCoordinates> {
       return;
     }
     navigator.geolocation.getCurrentPosition(
-      ({ coords }) => resolve(coords),
+      ({ coords: { latitude, longitude } }) => resolve({ latitude, longitude }),
       ({ code }) => reject(refuse(code === 1 ? "denied" : code === 3 ? "slow" : "unavailable")),
       { enableHighAccuracy: true, timeout: longestWait, maximumAge: 0 },
     );
   });
+}
+
+/** Saves a PIN code, or where this phone is as soon as that is found. */
+function useSavePlace() {
+  const { mutateAsync } = useUpdateFarmPlace();
+  return useMutation({
+    networkMode: "always",
+    mutationFn: async (asked: FarmPlaceInput | "here") =>
+      mutateAsync(asked === "here" ? await getPosition() : asked),
+  });
+}
+
+const known = { names: ["pin", "latitude", "longitude"], codes: placeFaults } as const;
+
+function readPin(typed: { pin: string }) {
+  const { data: input, error } = pinParameters.safeParse(typed);
+  return { input, faults: readFaults(error, known) };
 }
 
 function usePlaceWords() {
@@ -45,70 +65,38 @@ function usePlaceWords() {
     slow: t`Finding the position took too long. Try again outdoors, or enter your PIN code.`,
     missing: t`This browser cannot find its position. Enter your PIN code instead.`,
   };
-  return { faults, positions, wordFailure: useSaveFailure() };
+  const wordFailure = useSaveFailure();
+  return {
+    faults,
+    wordFailure(error: unknown) {
+      const { latitude, longitude = latitude } = readRefusal(error, known);
+      if (longitude) return faults[longitude];
+      const cause = error instanceof Error ? error.cause : undefined;
+      const position = positionFaults.find((each) => each === cause);
+      return position ? positions[position] : wordFailure(error);
+    },
+  };
 }
-
-/** The refusal of a field, by the server or before it was asked. */
-function readFault(error: unknown): PlaceFault | undefined {
-  const fields = error instanceof AppError ? Object.values(error.fields ?? {}) : [];
-  return placeFaults.find((fault) => fields.includes(fault));
-}
-
-const isAboutPin = (fault: PlaceFault | undefined) => fault?.startsWith("pin-") === true;
 
 /**
  * Asks where the farm lies: by its PIN code, or by where this phone is.
- * @param onSaved is told the place once the server has it
+ * @param props.onSaved is called once the server has it
  */
-export function PlacePinForm({ onSaved }: { onSaved: (place: FarmPlace | null) => void }) {
+export function PlacePinForm({ onSaved }: { onSaved?: () => void }) {
   const { t } = useLingui();
-  const { faults, positions, wordFailure } = usePlaceWords();
-  const [pin, setPin] = useState("");
-  const [pinFault, setPinFault] = useState<PlaceFault>();
-  const [positionFault, setPositionFault] = useState<PositionFault>();
-  const [isLocating, setIsLocating] = useState(false);
-  const save = useUpdateFarmPlace();
-  const fault = readFault(save.error);
-  const pinError = pinFault ?? (isAboutPin(fault) ? fault : undefined);
-  const forget = () => {
-    setPinFault(undefined);
-    setPositionFault(undefined);
-    save.reset();
-  };
+  const words = usePlaceWords();
+  const write = useSavePlace();
+  const { draft, faults, change, check, setFaults } = useDraft({ pin: "" }, readPin);
+  const { save, isBusy, failure } = useSaving(write, {
+    wordFailure: words.wordFailure,
+    onRefused: (error) => setFaults(readRefusal(error, known)),
+    ...(onSaved ? { onSaved } : {}),
+  });
+  const isLocating = write.variables === "here";
   const handleSubmit = () => {
-    forget();
-    const read = pinParameters.safeParse({ pin });
-    if (read.success) {
-      save.mutate(read.data, { onSuccess: ({ place }) => onSaved(place) });
-      return;
-    }
-    setPinFault(readFaults(read.error, { names: ["pin"], codes: placeFaults }).pin);
+    const input = check();
+    if (input) save(input);
   };
-  const handleLocate = async () => {
-    forget();
-    setIsLocating(true);
-    try {
-      const { latitude, longitude } = await getPosition();
-      save.mutate({ latitude, longitude }, { onSuccess: ({ place }) => onSaved(place) });
-    } catch (error) {
-      console.error("[place] finding the position failed", error);
-      const cause = error instanceof Error ? error.cause : undefined;
-      setPositionFault(
-        cause === "denied" || cause === "slow" || cause === "missing" ? cause : "unavailable",
-      );
-    } finally {
-      setIsLocating(false);
-    }
-  };
-  const failure =
-    positionFault !== undefined
-      ? positions[positionFault]
-      : save.isError && !isAboutPin(fault)
-        ? fault
-          ? faults[fault]
-          : wordFailure(save.error)
-        : undefined;
-  const isPinSaving = save.isPending && save.variables.pin !== undefined;
   return (
     <CheckedForm onSubmit={handleSubmit} className="grid gap-3">
       <div className="flex flex-wrap items-start gap-3">
@@ -119,29 +107,28 @@ export function PlacePinForm({ onSaved }: { onSaved: (place: FarmPlace | null) =
           hint={t`The 6 digits of your farm's post office`}
           autoComplete="postal-code"
           maxLength={10}
-          value={pin}
-          error={pinError && faults[pinError]}
-          onChange={({ target }) => {
-            setPin(target.value);
-            setPinFault(undefined);
-            if (save.isError) save.reset();
-          }}
+          value={draft.pin}
+          error={faults.pin && words.faults[faults.pin]}
+          onChange={({ target }) => change({ pin: target.value })}
         />
       </div>
       <div className="flex flex-wrap gap-3 max-sm:*:grow">
-        <Button type="submit" busy={isPinSaving}>
+        <Button type="submit" busy={isBusy && !isLocating}>
           <Trans>Save place</Trans>
         </Button>
         <Button
           variant="quiet"
           icon={<LocateFixed aria-hidden size={20} />}
-          busy={isLocating || (save.isPending && !isPinSaving)}
-          onClick={() => void handleLocate()}
+          busy={isBusy && isLocating}
+          onClick={() => {
+            setFaults({});
+            save("here");
+          }}
         >
           <Trans>Use this phone's position</Trans>
         </Button>
       </div>
-      {failure && <FieldError>{failure}</FieldError>}
+      <Failure>{!faults.pin && failure}</Failure>
     </CheckedForm>
   );
 }

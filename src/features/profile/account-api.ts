@@ -4,12 +4,12 @@ import { removeLeafChecks } from "#src/features/pests/photo-check-api.ts";
 import { planDeviceRemoval } from "#src/shared/device-data.ts";
 import { holdSignedOut, request } from "#src/shared/http-client.ts";
 import { type DeletionInput, deletionAnswer } from "./account-schema.ts";
-import { profileQuery } from "./api.ts";
+import { profileQuery, useShowProfile } from "./api.ts";
 import { type Profile, profile } from "./schema.ts";
 
 /** Sets the farmer's own picture; null takes it away. */
 export function useUpdatePicture() {
-  const client = useQueryClient();
+  const onSuccess = useShowProfile();
   return useMutation({
     networkMode: "always",
     mutationFn: (picture: File | null) => {
@@ -19,7 +19,7 @@ export function useUpdatePicture() {
       form.set("picture", picture);
       return request(path, profile, { method: "PUT", body: form });
     },
-    onSuccess: (saved: Profile) => client.setQueryData(profileQuery.queryKey, saved),
+    onSuccess,
   });
 }
 

@@ -1,16 +1,18 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Download, Trash2 } from "lucide-react";
-import { type FormEvent, useState } from "react";
 import { useSession } from "#src/features/session/api.ts";
 import { readOwnerProof, useOwnerProof } from "#src/features/session/owner-api.ts";
 import { formatDay } from "#src/shared/dates.ts";
 import { describeFailure, networkRequestFailed } from "#src/shared/http-client.ts";
 import { Button, LinkButton } from "#src/ui/button.tsx";
 import { Dialog } from "#src/ui/dialog.tsx";
-import { FieldError, TextField } from "#src/ui/field.tsx";
+import { TextField } from "#src/ui/field.tsx";
 import { isProofFailure, OwnerProofFields } from "#src/ui/owner-proof-fields.tsx";
+import { SavingDialog } from "#src/ui/saving-dialog.tsx";
 import { useDialog } from "#src/ui/use-dialog.ts";
+import { useDraft } from "#src/ui/use-draft.ts";
 import { useLanguage } from "#src/ui/use-language.ts";
+import { useSaving } from "#src/ui/use-saving.ts";
 import { useDeleteAccount } from "./account-api.ts";
 import { ConsentSection } from "./consent-section.tsx";
 import { GrievanceSection } from "./grievance-section.tsx";
@@ -49,51 +51,60 @@ function Consequences() {
   );
 }
 
-function DeleteAccountForm(props: {
-  email: string;
-  onCancel: () => void;
-  onMarked: () => void;
-  onDone: () => void;
-}) {
-  const { email, onCancel, onMarked, onDone } = props;
+function DeletionDialog({ email, onClose }: { email: string; onClose: () => void }) {
   const { t } = useLingui();
   const language = useLanguage();
-  const uid = useSession().user?.uid ?? "";
-  const remove = useDeleteAccount(uid);
-  const [typed, setTyped] = useState("");
-  const [isWrong, setIsWrong] = useState(false);
-  const isOwnEmail = typed.trim().toLowerCase() === email.toLowerCase();
+  const { user, logout } = useSession();
+  const remove = useDeleteAccount(user?.uid ?? "");
   const proof = useOwnerProof();
-  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    setIsWrong(!isOwnEmail);
-    if (!isOwnEmail) return;
-    remove.mutate(
-      { confirm: typed, ...readOwnerProof(event.currentTarget) },
-      {
-        onSuccess: onMarked,
-        onError: (failure) => console.error("[profile] deleting the account failed", failure),
-      },
-    );
-  };
+  const { save, isBusy, failure } = useSaving(remove, {
+    wordFailure: (error) =>
+      describeFailure(error).code === networkRequestFailed
+        ? t`No connection, so your account is unchanged. Try again when you have signal.`
+        : t`Your account could not be deleted and is unchanged. Try again in a minute.`,
+  });
+  const { draft, faults, change, check } = useDraft({ confirm: "" }, (input) => ({
+    input,
+    faults: {
+      confirm:
+        input.confirm.trim().toLowerCase() !== email.toLowerCase() &&
+        t`This is not your account's e-mail address.`,
+    },
+  }));
+  const title = t`Delete your account?`;
   if (remove.data) {
     const lastDay = formatDay(new Date(remove.data.removedAfter), language);
     return (
-      <div role="status" className="grid gap-5">
-        <p>
-          <Trans>
-            Your account will be removed on {lastDay}. Until then, signing in keeps it and
-            everything in it.
-          </Trans>
-        </p>
-        <Button onClick={onDone} className="justify-self-end max-sm:w-full">
-          <Trans>Close and leave</Trans>
-        </Button>
-      </div>
+      // Once it is marked there is no session any more, so whichever way the dialog is left leads out.
+      <Dialog open onClose={logout} title={title} size="small">
+        <div role="status" className="grid gap-5">
+          <p>
+            <Trans>
+              Your account will be removed on {lastDay}. Until then, signing in keeps it and
+              everything in it.
+            </Trans>
+          </p>
+          <Button onClick={logout} className="justify-self-end max-sm:w-full">
+            <Trans>Close and leave</Trans>
+          </Button>
+        </div>
+      </Dialog>
     );
   }
+  const handleSubmit = (form: HTMLFormElement) => {
+    const input = check();
+    if (input) save({ ...input, ...readOwnerProof(form) });
+  };
   return (
-    <form noValidate onSubmit={handleSubmit} className="grid gap-5">
+    <SavingDialog
+      isDangerous
+      size="small"
+      submitLabel={t`Delete account`}
+      cancelLabel={t`Keep my account`}
+      {...{ title, isBusy, onClose }}
+      failure={!isProofFailure(remove.error) && failure}
+      onSubmit={handleSubmit}
+    >
       <Consequences />
       <TextField
         name="confirm"
@@ -103,41 +114,18 @@ function DeleteAccountForm(props: {
         spellCheck={false}
         label={t`Type your e-mail address to confirm`}
         hint={email}
-        value={typed}
-        error={isWrong && t`This is not your account's e-mail address.`}
-        onChange={({ target }) => {
-          setTyped(target.value);
-          setIsWrong(false);
-        }}
+        value={draft.confirm}
+        error={faults.confirm}
+        onChange={({ target }) => change({ confirm: target.value })}
       />
       <OwnerProofFields {...proof} failure={remove.error} />
-      {remove.isError && !isProofFailure(remove.error) && (
-        <FieldError>
-          {describeFailure(remove.error).code === networkRequestFailed
-            ? t`No connection, so your account is unchanged. Try again when you have signal.`
-            : t`Your account could not be deleted and is unchanged. Try again in a minute.`}
-        </FieldError>
-      )}
-      <div className="flex flex-wrap justify-end gap-3 max-sm:*:grow">
-        <Button variant="quiet" onClick={onCancel}>
-          <Trans>Keep my account</Trans>
-        </Button>
-        <Button type="submit" variant="danger" busy={remove.isPending}>
-          <Trans>Delete account</Trans>
-        </Button>
-      </div>
-    </form>
+    </SavingDialog>
   );
 }
 
 /** What a farmer can do with the account as a whole: take all data away, or have it removed. */
 export function AccountSection({ email }: { email: string }) {
-  const { t } = useLingui();
-  const { logout } = useSession();
   const confirming = useDialog();
-  const [isMarked, setIsMarked] = useState(false);
-  // Once it is marked there is no session any more, so whichever way the dialog is left leads out.
-  const leave = () => (isMarked ? logout() : confirming.hide());
   return (
     <section aria-labelledby="profile-account" className="border-t border-line pt-5">
       <h3 id="profile-account" className="mb-1 text-lg">
@@ -166,14 +154,7 @@ export function AccountSection({ email }: { email: string }) {
         </Button>
       </div>
       <GrievanceSection />
-      <Dialog open={confirming.open} onClose={leave} title={t`Delete your account?`} size="small">
-        <DeleteAccountForm
-          email={email}
-          onCancel={confirming.hide}
-          onMarked={() => setIsMarked(true)}
-          onDone={leave}
-        />
-      </Dialog>
+      {confirming.open && <DeletionDialog email={email} onClose={confirming.hide} />}
     </section>
   );
 }

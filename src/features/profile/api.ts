@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useSession } from "#src/features/session/api.ts";
 import { request } from "#src/shared/http-client.ts";
 import { type Language, languageCookie } from "#src/shared/language.ts";
 import { useWrite } from "#src/ui/use-outbox.ts";
@@ -12,13 +13,24 @@ export const profileQuery = queryOptions({
   queryFn: ({ signal }) => request("/api/profile", profile, { signal }),
 });
 
-function usePutProfile<Input>(path: string) {
+/** Shows a record as it was saved, and its name and picture wherever the farmer is shown. */
+export function useShowProfile(): (saved: Profile) => void {
   const client = useQueryClient();
+  const { user, login } = useSession();
+  return (saved) => {
+    const { displayName, photoURL } = saved;
+    client.setQueryData(profileQuery.queryKey, saved);
+    if (user) login({ ...user, displayName, photoURL });
+  };
+}
+
+function usePutProfile<Input>(path: string) {
+  const onSuccess = useShowProfile();
   return useMutation({
     // A save without a network fails where it was asked for, instead of waiting unseen.
     networkMode: "always",
     mutationFn: (body: Input) => request(path, profile, { method: "PUT", body }),
-    onSuccess: (saved: Profile) => client.setQueryData(profileQuery.queryKey, saved),
+    onSuccess,
   });
 }
 

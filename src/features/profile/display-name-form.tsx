@@ -1,40 +1,30 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useState } from "react";
-import { useSession } from "#src/features/session/api.ts";
 import { Button } from "#src/ui/button.tsx";
 import { CheckedForm } from "#src/ui/checked-form.tsx";
+import { Failure } from "#src/ui/failure.tsx";
 import { TextField } from "#src/ui/field.tsx";
-import { useToast } from "#src/ui/toast.tsx";
+import { useDraft } from "#src/ui/use-draft.ts";
+import { useSaving } from "#src/ui/use-saving.ts";
 import { useUpdateDisplayName } from "./api.ts";
-import type { ProfileFault } from "./farm-schema.ts";
-import { displayNameInput, findNameInputFault } from "./name-schema.ts";
+import { readName } from "./name-schema.ts";
 import { useProfileFailure, useProfileFaults } from "./profile-words.ts";
 
 /** The name that other farmers see under posts. */
 export function DisplayNameForm({ displayName }: { displayName: string | null }) {
   const { t } = useLingui();
-  const { user, login } = useSession();
-  const toast = useToast();
   const faultWords = useProfileFaults();
-  const wordFailure = useProfileFailure();
-  const save = useUpdateDisplayName();
-  const [name, setName] = useState(displayName ?? "");
-  const [fault, setFault] = useState<ProfileFault | null>(null);
+  const { save, isBusy, failure } = useSaving(useUpdateDisplayName(), {
+    wordFailure: useProfileFailure(),
+  });
+  const { draft, faults, change, check } = useDraft({ displayName: displayName ?? "" }, readName);
+  const fault = faults.displayName;
   const handleSubmit = () => {
-    const read = displayNameInput.safeParse({ displayName: name });
-    setFault(findNameInputFault(read.error));
-    if (!read.success) return;
-    save.mutate(read.data, {
-      onSuccess: (saved) => {
-        if (user) login({ ...user, displayName: saved.displayName });
-        setName(saved.displayName ?? "");
-        toast.show({ text: t`Your name has been saved.`, tone: "good" });
-      },
-      onError: (failure) => console.error("[profile] saving the name failed", failure),
-    });
+    const input = check();
+    if (!input) return;
+    // As it will be read.
+    change(input);
+    save(input, { text: t`Your name has been saved.` });
   };
-  // Worded anew in each paint: the language is chosen right below.
-  const error = fault ? faultWords[fault] : save.isError ? wordFailure(save.error) : undefined;
   return (
     <CheckedForm
       onSubmit={handleSubmit}
@@ -46,22 +36,19 @@ export function DisplayNameForm({ displayName }: { displayName: string | null })
         hint={t`Other farmers see it under your posts.`}
         autoComplete="name"
         maxLength={80}
-        value={name}
-        error={error}
-        onChange={({ target }) => {
-          setName(target.value);
-          setFault(null);
-          save.reset();
-        }}
+        value={draft.displayName}
+        error={fault && faultWords[fault]}
+        onChange={({ target }) => change({ displayName: target.value })}
       />
       <Button
         type="submit"
         variant="quiet"
-        busy={save.isPending}
-        className={error ? "sm:self-center" : undefined}
+        busy={isBusy}
+        className={fault ? "sm:self-center" : undefined}
       >
         <Trans>Save name</Trans>
       </Button>
+      <Failure className="sm:col-span-2">{failure}</Failure>
     </CheckedForm>
   );
 }

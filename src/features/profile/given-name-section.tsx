@@ -1,14 +1,15 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import { useSession } from "#src/features/session/api.ts";
 import { Button } from "#src/ui/button.tsx";
 import { CheckedForm } from "#src/ui/checked-form.tsx";
+import { Failure } from "#src/ui/failure.tsx";
 import { TextField } from "#src/ui/field.tsx";
+import { useDraft } from "#src/ui/use-draft.ts";
 import { useWrite } from "#src/ui/use-outbox.ts";
+import { useSaving } from "#src/ui/use-saving.ts";
 import { profileQuery } from "./api.ts";
-import type { ProfileFault } from "./farm-schema.ts";
-import { displayNameInput, findNameInputFault } from "./name-schema.ts";
+import { readName } from "./name-schema.ts";
 import { useProfileFailure, useProfileFaults } from "./profile-words.ts";
 
 /** Keeps the name on this device until the server has it, as what is written under it. */
@@ -23,7 +24,6 @@ function useGiveName() {
         if (user) login({ ...user, displayName });
         void client.invalidateQueries({ queryKey: profileQuery.queryKey });
       },
-      onError: (failure) => console.error("[profile] saving the name failed", failure),
     },
   );
 }
@@ -36,17 +36,13 @@ export function GivenNameSection() {
   const { t } = useLingui();
   const given = useSession().user?.displayName;
   const faultWords = useProfileFaults();
-  const wordFailure = useProfileFailure();
-  const save = useGiveName();
-  const [name, setName] = useState("");
-  const [fault, setFault] = useState<ProfileFault | null>(null);
+  const { save, isBusy, failure } = useSaving(useGiveName(), { wordFailure: useProfileFailure() });
+  const { draft, faults, change, check } = useDraft({ displayName: "" }, readName);
+  const fault = faults.displayName;
   const give = () => {
-    if (save.isPending) return;
-    const read = displayNameInput.safeParse({ displayName: name });
-    setFault(findNameInputFault(read.error));
-    if (read.success) save.mutate(read.data);
+    const input = isBusy ? undefined : check();
+    if (input) save(input);
   };
-  const error = fault ? faultWords[fault] : save.isError ? wordFailure(save.error) : undefined;
   if (given) {
     return (
       <p role="status" className="mb-5 rounded-control bg-leaf-100 p-4 break-words">
@@ -65,25 +61,23 @@ export function GivenNameSection() {
         hint={t`It stands under all that you write, sell and order. Without it they read “Unknown”.`}
         autoComplete="name"
         maxLength={80}
-        value={name}
-        error={error}
-        onChange={({ target }) => {
-          setName(target.value);
-          setFault(null);
-        }}
+        value={draft.displayName}
+        error={fault && faultWords[fault]}
+        onChange={({ target }) => change({ displayName: target.value })}
         // Whoever types it and goes on to what it is for has given it.
         onBlur={() => {
-          if (name.trim()) give();
+          if (draft.displayName.trim()) give();
         }}
       />
       <Button
         type="submit"
         variant="quiet"
-        busy={save.isPending}
-        className={error ? "sm:self-center" : undefined}
+        busy={isBusy}
+        className={fault ? "sm:self-center" : undefined}
       >
         <Trans>Save name</Trans>
       </Button>
+      <Failure className="sm:col-span-2">{failure}</Failure>
     </CheckedForm>
   );
 }

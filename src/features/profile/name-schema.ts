@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { findNameFault, type NameFault, tidyName } from "#src/shared/display-name.ts";
 import { readFaults } from "#src/shared/form-faults.ts";
 import { oneLine } from "#src/shared/typed-text.ts";
-import { fault, type ProfileFault, profileFaults } from "./farm-schema.ts";
+import { fault, profileFaults } from "./farm-schema.ts";
 
 const lacksFault = (code: NameFault) =>
   z.refine<string>((name) => findNameFault(name) !== code, fault(code));
@@ -21,8 +21,8 @@ export const displayNameInput = z.strictObject({
     ),
 });
 
-/** What is wrong with a name as it is typed, or null. */
-export function findNameInputFault(error: Parameters<typeof readFaults>[0]): ProfileFault | null {
-  const known = { names: ["displayName"], codes: profileFaults } as const;
-  return readFaults(error, known).displayName ?? null;
+/** A name as it is typed, and what is wrong with it. */
+export function readName(typed: { displayName: string }) {
+  const { data: input, error } = displayNameInput.safeParse(typed);
+  return { input, faults: readFaults(error, { names: ["displayName"], codes: profileFaults }) };
 }

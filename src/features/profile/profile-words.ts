@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { useLingui } from "@lingui/react/macro";
+import type { AppErrorCode } from "#src/shared/app-error.ts";
 import { areaUnitWords, cropWords, soilGroupWords } from "#src/shared/farm-words.ts";
 import type { SelectOption } from "#src/ui/field.tsx";
 import { useSaveFailure } from "#src/ui/use-save-failure.ts";
@@ -63,13 +64,16 @@ export function useProfileFaults(): Record<ProfileFault, string> {
   };
 }
 
-/** Why saving failed as a whole, in words that say what to do. */
-export function useProfileFailure(): (error: unknown) => string {
+/** Why saving failed as a whole, in words that say what to do. @param own what a form says of a code itself */
+export function useProfileFailure(
+  own: { [code in AppErrorCode]?: string } = {},
+): (error: unknown) => string {
   const { t } = useLingui();
   const busy = t`We are busy just now, so nothing was saved yet. Try again in a minute.`;
   return useSaveFailure({
     "invalid-input": t`Nothing was saved. Check the fields marked below.`,
     "too-many-requests": busy,
     "try-later": busy,
+    ...own,
   });
 }

@@ -1,13 +1,17 @@
 import { useLingui } from "@lingui/react/macro";
 import { BellRing } from "lucide-react";
-import { type FormEvent, useState } from "react";
 import { formatDay } from "#src/shared/dates.ts";
 import { addDays, getLocalDay } from "#src/shared/days.ts";
-import { Banner } from "#src/ui/banner.tsx";
 import { Button } from "#src/ui/button.tsx";
+import { CheckedForm } from "#src/ui/checked-form.tsx";
+import { Failure } from "#src/ui/failure.tsx";
 import { TextField } from "#src/ui/field.tsx";
+import { useChange } from "#src/ui/use-change.ts";
+import { useDraft } from "#src/ui/use-draft.ts";
 import { useLanguage } from "#src/ui/use-language.ts";
 import { useNow } from "#src/ui/use-now.ts";
+import { useSaveFailure } from "#src/ui/use-save-failure.ts";
+import { useSaving } from "#src/ui/use-saving.ts";
 import { listInstalmentWindows } from "./amount-rules.ts";
 import { useReminder, useWriteReminder } from "./api.ts";
 import type { SchemeDetails } from "./detail-schema.ts";
@@ -25,49 +29,45 @@ function suggestDay({ amount, endsOn }: SchemeDetails, today: string): string {
 
 function ReminderForm({ scheme, today }: { scheme: SchemeDetails; today: string }) {
   const { t } = useLingui();
-  const write = useWriteReminder();
-  const [day, setDay] = useState(() => suggestDay(scheme, today));
-  const [isAsked, setAsked] = useState(false);
   const latest = addDays(today, 2 * 365);
-  const fault =
-    day === ""
-      ? t`Choose a day.`
-      : day <= today
-        ? t`Choose a day that is still to come.`
-        : day > latest
-          ? t`Choose a day within two years.`
-          : undefined;
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    setAsked(true);
-    if (!fault) write.mutate({ schemeId: scheme.id, day });
+  const findFault = (day: string) => {
+    if (day === "") return t`Choose a day.`;
+    if (day <= today) return t`Choose a day that is still to come.`;
+    return day > latest && t`Choose a day within two years.`;
+  };
+  const { save, isBusy, failure } = useSaving(useWriteReminder(), {
+    wordFailure: useSaveFailure(),
+  });
+  const { draft, faults, change, check } = useDraft(
+    () => ({ day: suggestDay(scheme, today) }),
+    ({ day }) => ({ input: { schemeId: scheme.id, day }, faults: { day: findFault(day) } }),
+  );
+  const handleSubmit = () => {
+    const input = check();
+    if (input) save(input);
   };
   return (
-    <form noValidate onSubmit={handleSubmit} className="mt-4 grid gap-3 border-t border-line pt-4">
+    <CheckedForm onSubmit={handleSubmit} className="mt-4 grid gap-3 border-t border-line pt-4">
       <TextField
         type="date"
         label={t`Remind me on`}
-        value={day}
+        value={draft.day}
         min={addDays(today, 1)}
         max={latest}
-        error={isAsked ? fault : undefined}
-        onChange={({ target }) => setDay(target.value)}
+        error={faults.day}
+        onChange={({ target }) => change({ day: target.value })}
       />
       <Button
         type="submit"
         variant="quiet"
         className="justify-self-start"
-        busy={write.isPending}
+        busy={isBusy}
         icon={<BellRing aria-hidden size={20} />}
       >
         {t`Remind me`}
       </Button>
-      {write.isError && (
-        <div role="alert">
-          <Banner tone="bad">{t`The reminder could not be kept. Try again.`}</Banner>
-        </div>
-      )}
-    </form>
+      <Failure>{failure}</Failure>
+    </CheckedForm>
   );
 }
 
@@ -78,6 +78,7 @@ export function ReminderSection({ scheme }: { scheme: SchemeDetails }) {
   const today = getLocalDay(useNow());
   const { query, day } = useReminder(scheme.id);
   const write = useWriteReminder();
+  const change = useChange(write, useSaveFailure());
   if (query.isPending && query.fetchStatus !== "paused") return null;
   // What rang is gone from the list with the next load.
   if (day === null || day < today) return <ReminderForm scheme={scheme} today={today} />;
@@ -91,7 +92,7 @@ export function ReminderSection({ scheme }: { scheme: SchemeDetails }) {
       <Button
         variant="text"
         busy={write.isPending}
-        onClick={() => write.mutate({ schemeId: scheme.id, day: null })}
+        onClick={() => change({ schemeId: scheme.id, day: null })}
       >
         {t`Do not remind me`}
       </Button>

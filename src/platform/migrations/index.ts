@@ -40,6 +40,7 @@ import * as cropNames from "./0047-crop-names.ts";
 import * as samplePosts from "./0048-sample-posts.ts";
 import * as audiences from "./0049-audiences.ts";
 import * as wateringVersions from "./0050-watering-versions.ts";
+import * as commentVersions from "./0051-comment-versions.ts";
 
 /** Every change of the database's shape, forward only, in the order of their names. */
 export const migrations: Record<string, Migration> = {
@@ -84,4 +85,5 @@ export const migrations: Record<string, Migration> = {
   "0048-sample-posts": samplePosts,
   "0049-audiences": audiences,
   "0050-watering-versions": wateringVersions,
+  "0051-comment-versions": commentVersions,
 };
