@@ -21,6 +21,7 @@ import {
  */
 export function chooseAnswerLanguage(detected: QuestionLanguage, shown: Language): Language {
   if (detected === "hi-Latn") return "hi";
+  if (detected === "mr-Latn") return "mr";
   // Devanagari without a word that only one of them has may be either; the screen's language decides.
   return detected === "hi" && shown === "mr" ? "mr" : detected;
 }

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { language } from "#src/shared/language.ts";
+import { purpose } from "./purpose-schema.ts";
 
 const passageTopics = [
   "pest",
@@ -30,6 +31,8 @@ const words = z.record(language, text);
 export const passage = z.object({
   id: z.string().check(z.regex(/^[a-z0-9-]{3,80}$/)),
   topic: passageTopic,
+  /** What a question may want that it answers. */
+  purposes: z.readonly(z.array(purpose).check(z.minLength(1))),
   /** The crop it is about, by its name in the farm profile where it has one; absent for all crops. */
   crop: z.optional(z.string()),
   title: words,
@@ -47,6 +50,6 @@ export type Passage = z.infer<typeof passage>;
 
 export type RankedPassage = { passage: Passage; score: number };
 
-/** What a question is written in; Hindi in Latin letters is a way of writing of its own. */
-const questionLanguages = ["en", "hi", "mr", "hi-Latn"] as const;
+/** What a question is written in; Hindi and Marathi in Latin letters are ways of writing of their own. */
+export const questionLanguages = ["en", "hi", "mr", "hi-Latn", "mr-Latn"] as const;
 export type QuestionLanguage = (typeof questionLanguages)[number];

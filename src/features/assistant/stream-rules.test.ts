@@ -39,6 +39,7 @@ test("beside the farm's own figures stands no passage of another crop or matter"
   const passage = (id: string, crop?: string): Passage => ({
     id,
     topic: "water",
+    purposes: ["irrigation"],
     title: words,
     text: words,
     asOf: "2026-11-21",
