@@ -1,4 +1,6 @@
 import { writeFileSync } from "node:fs";
+import { spokenNames } from "#content/crops/names.ts";
+import { purposeQuestions } from "#content/purposes.ts";
 import { readAsked } from "#src/features/assistant/intents.server.ts";
 import { type LinearModel, weighClasses } from "#src/features/assistant/linear-rules.ts";
 import {
@@ -6,7 +8,7 @@ import {
   questionLanguages,
 } from "#src/features/assistant/passage-schema.ts";
 import { listPassageRecords } from "#src/features/assistant/passages.server.ts";
-import { purposes } from "#src/features/assistant/purpose-schema.ts";
+import { offeredPurposes, purposes } from "#src/features/assistant/purpose-schema.ts";
 import {
   languagePlaces,
   listLanguageTraits,
@@ -26,7 +28,7 @@ import { type Example, fitTemperature, learn, makeChance, quantise } from "./pur
 
 // Learns what a question wants, and in which language it is asked, from scripts/purposes: lines that can be said in
 // several ways, questions by strangers, a file each, and beside them the questions of the search and the titles of the
-// passages. Learned without the last stranger's first, it says how much of theirs is right, and sets by half of it how
+// passages, and the questions that are offered to press. Learned without the last stranger's first, it says how much of theirs is right, and sets by half of it how
 // sure a likelihood is; then it learns that half too and writes the weights. The other half, held-out.tsv, is never
 // learned: tests measure on it.
 
@@ -55,7 +57,16 @@ function listKnown(): Example[] {
     ...each,
     weight: each.weight * shares.phrasing,
   }));
-  return [...said, ...titles, ...searched].map(toExample);
+  const offered = offeredPurposes.flatMap((purpose) =>
+    Object.values(purposeQuestions[purpose]).flatMap((text) =>
+      [text, `${spokenNames.en.wheat}: ${text}`].map((each) => ({
+        text: each,
+        purpose,
+        weight: 1,
+      })),
+    ),
+  );
+  return [...said, ...titles, ...searched, ...offered].map(toExample);
 }
 
 function toExample({ text, purpose, weight }: Phrasing): Example {
@@ -69,9 +80,21 @@ const toLanguageExample = (text: string, language: QuestionLanguage): Example =>
   weight: 1,
 });
 
+const sentenceEnd = /(?<=[.!?।])\s+/;
+const mostSentences = 4;
+
 const listLanguages = (): Example[] => [
   ...records.flatMap(({ title }) =>
     languages.map((language) => toLanguageExample(title[language], language)),
+  ),
+  // Of English there is no lack, and in Latin letters it would outweigh the others.
+  ...records.flatMap(({ text }) =>
+    (["hi", "mr"] as const).flatMap((language) =>
+      text[language]
+        .split(sentenceEnd)
+        .slice(0, mostSentences)
+        .map((sentence) => toLanguageExample(sentence, language)),
+    ),
   ),
   ...gold.flatMap(([language, questions]) =>
     questions.map(([text]) => toLanguageExample(text, language)),

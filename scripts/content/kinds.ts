@@ -20,6 +20,7 @@ import { diseaseWeather, pestModels } from "./pest-weather-kinds.ts";
 import { pesticides } from "./pesticides-kind.ts";
 import { pests } from "./pests-kind.ts";
 import { marketRules, sellingCosts, supportPrices } from "./price-kinds.ts";
+import { purposes } from "./purposes-kind.ts";
 import { reservedNames } from "./reserved-names-kind.ts";
 import { schemeClauses } from "./scheme-clauses-kind.ts";
 import { schemes } from "./schemes-kind.ts";
@@ -71,6 +72,7 @@ export const kinds: readonly Kind[] = [
   pesticides,
   pestModels,
   pests,
+  purposes,
   reservedNames,
   schemeClauses,
   schemes,

@@ -126,6 +126,9 @@ export const passageWords = z.strictObject({
   text: text.check(z.maxLength(2500)),
 });
 
+/** What content/purposes says of a purpose: short enough to stand on a button. */
+export const purposeWords = z.strictObject({ question: text.check(z.maxLength(80)) });
+
 /** A passage that is written by hand. */
 export type Note = Omit<Passage, "source"> & {
   readonly asked?: string;

@@ -16,7 +16,6 @@ const passageTopics = [
   "urvara",
 ] as const;
 export const passageTopic = z.enum(passageTopics);
-export type PassageTopic = z.infer<typeof passageTopic>;
 
 /**
  * How sure a passage is: V read in a named source, M several unofficial sources agree, S read in a curated
@@ -49,6 +48,8 @@ export const passage = z.object({
 export type Passage = z.infer<typeof passage>;
 
 export type RankedPassage = { passage: Passage; score: number };
+/** What answers a question, the best first, and what comes nearest where nothing does. */
+export type Found = { fitting: readonly RankedPassage[]; nearest: Passage | null };
 
 /** What a question is written in; Hindi and Marathi in Latin letters are ways of writing of their own. */
 export const questionLanguages = ["en", "hi", "mr", "hi-Latn", "mr-Latn"] as const;

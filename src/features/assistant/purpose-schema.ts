@@ -54,5 +54,13 @@ export const purposes = [
 export const purpose = z.enum(purposes);
 export type Purpose = z.infer<typeof purpose>;
 
+const unoffered = ["greeting", "thanks", "livestock", "other", "unclear"] as const;
+export type OfferedPurpose = Exclude<Purpose, (typeof unoffered)[number]>;
+
+/** Whether there is an answer that can be offered: not for what is nobody's question, or outside. */
+export const isOffered = (each: Purpose): each is OfferedPurpose =>
+  !unoffered.some((other) => other === each);
+export const offeredPurposes = purposes.filter(isOffered);
+
 /** How likely each purpose is, from 0 to 1, the likeliest first; together they make 1. */
 export type Likelihoods = readonly (readonly [Purpose, number])[];

@@ -1,3 +1,4 @@
+import type { Language } from "#src/shared/language.ts";
 import { languageWeights, purposeWeights } from "./data/purpose-weights.ts";
 import { type LinearModel, weighClasses } from "./linear-rules.ts";
 import { type QuestionLanguage, questionLanguages } from "./passage-schema.ts";
@@ -33,15 +34,35 @@ export function guessPurposes(question: ReadQuestion): Likelihoods {
     .sort(([, one], [, other]) => other - one);
 }
 
-/** In which language and letters a text is written, from 0 to 1 each. */
-export function guessLanguages(text: string): Readonly<Record<QuestionLanguage, number>> {
+/** A letter that Marathi has and Hindi has not. */
+const hardL = "\u0933";
+/** Of two languages that are likelier than the others, one this far ahead is taken whatever the screen's is. */
+const leastShare = 0.9;
+
+/**
+ * What a question is written in; of two languages that it could be, the screen's.
+ * @param shown the language of the screen
+ */
+export function detectLanguage(text: string, shown: Language): QuestionLanguage {
+  const letters = text.match(/\p{L}/gu) ?? [];
+  if (letters.length === 0) return shown;
+  const isDevanagari =
+    letters.filter((letter) => /[\u0900-\u097f]/.test(letter)).length * 2 > letters.length;
+  if (isDevanagari && text.includes(hardL)) return "mr";
   const likely = weighClasses(getModels().language, listLanguageTraits(text));
-  const of = (language: QuestionLanguage) => likely[questionLanguages.indexOf(language)] ?? 0;
-  return {
-    en: of("en"),
-    hi: of("hi"),
-    mr: of("mr"),
-    "hi-Latn": of("hi-Latn"),
-    "mr-Latn": of("mr-Latn"),
-  };
+  const known = questionLanguages
+    .map((language, at) => ({ language, likelihood: likely[at] ?? 0 }))
+    .filter(({ language }) => (language === "hi" || language === "mr") === isDevanagari)
+    .sort((one, other) => other.likelihood - one.likelihood);
+  const [first, second] = known;
+  if (!first || !second) return shown;
+  const isSure = first.likelihood >= leastShare * (first.likelihood + second.likelihood);
+  const isShown = toLanguage(second.language) === shown;
+  return isShown && !isSure ? second.language : first.language;
+}
+
+/** The language that a way of writing is of. */
+export function toLanguage(written: QuestionLanguage): Language {
+  if (written === "hi-Latn") return "hi";
+  return written === "mr-Latn" ? "mr" : written;
 }

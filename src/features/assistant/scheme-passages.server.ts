@@ -28,7 +28,7 @@ const typeWords: Record<SchemeType, string> = {
 /** What is wanted of schemes of a kind, beside how they are got. */
 const purposesOf: Partial<Record<SchemeType, Purpose[]>> = {
   income: ["scheme-status"],
-  insurance: ["insurance", "premium"],
+  insurance: ["insurance"],
   credit: ["loan"],
   irrigation: ["irrigation-method"],
   market: ["where-to-sell"],

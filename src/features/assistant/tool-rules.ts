@@ -11,7 +11,8 @@ import { formatNumber } from "#src/shared/numbers.ts";
 import { formatMonth } from "#src/shared/short-times.ts";
 import type { AnswerWords } from "./answer-schema.ts";
 import { answerWords } from "./answer-words-rules.ts";
-import { type IntentKind, type Intents, intentDays } from "./intent-schema.ts";
+import { type Intents, intentDays } from "./intent-schema.ts";
+import type { Purpose } from "./purpose-schema.ts";
 import type { AnswerSource } from "./schema.ts";
 
 const crop = z.optional(z.enum(crops));
@@ -59,7 +60,7 @@ export const toolTexts: Record<ToolName, string> = {
 /** What a tool found, in sentences ready to be shown, every figure in them. */
 export type ToolFacts = { title: string; lines: string[]; sources: AnswerSource[] };
 
-const toolOf: Partial<Record<IntentKind, ToolName>> = {
+const toolOf: Partial<Record<Purpose, ToolName>> = {
   irrigation: "irrigation",
   weather: "weather",
   "spray-window": "spray_hours",
@@ -67,6 +68,8 @@ const toolOf: Partial<Record<IntentKind, ToolName>> = {
   "dose-plan": "soil_plan",
   "mandi-price": "mandi_price",
   msp: "mandi_price",
+  "sell-or-wait": "mandi_price",
+  "where-to-sell": "mandi_price",
   scheme: "schemes",
   premium: "premium",
   "my-fields": "my_fields",
