@@ -1,5 +1,5 @@
 import { cpus, loadavg } from "node:os";
-import { readIntents } from "#src/features/assistant/intents.server.ts";
+import { readQuestionAfter } from "#src/features/assistant/intents.server.ts";
 import { listPassageRecords, openPassages } from "#src/features/assistant/passages.server.ts";
 import { measureGold } from "#src/features/assistant/test-gold.ts";
 import { goldEnglish } from "#src/features/assistant/test-gold-english.ts";
@@ -8,6 +8,7 @@ import { goldHindi } from "#src/features/assistant/test-gold-hindi.ts";
 import { goldLatinHindi } from "#src/features/assistant/test-gold-latin-hindi.ts";
 import { goldMarathi } from "#src/features/assistant/test-gold-marathi.ts";
 import { goldVidarbha, goldVidarbhaHeldOut } from "#src/features/assistant/test-gold-vidarbha.ts";
+import { searchAlone } from "#src/features/assistant/test-search.server.ts";
 
 const rounds = Number(process.env["BENCH_ROUNDS"] ?? 20);
 const limits = { found: 0.9, refused: 0.95, milliseconds: 10 };
@@ -62,7 +63,7 @@ function runAssistantBench(): void {
 
   const results = Object.entries(gold).map(([part, asked]) => ({
     part,
-    ...measureGold(asked, (words) => base.search(words, { language: "en", limit: 3 })),
+    ...measureGold(asked, (words) => searchAlone(base, { words })),
   }));
   console.table(
     results.map(({ part, answerable, found, first, unanswerable, refused, doses }) => ({
@@ -81,13 +82,16 @@ function runAssistantBench(): void {
   const times = [
     {
       what: `search, ${records.length} passages`,
-      ...measure((words) => base.search(words, { language: "en", limit: 3 })),
+      ...measure((words) => searchAlone(base, { words })),
     },
     {
       what: `search, ${padded.length} passages`,
-      ...measure((words) => large.search(words, { language: "en", limit: 3 })),
+      ...measure((words) => searchAlone(large, { words })),
     },
-    { what: "purposes of the question", ...measure((words) => readIntents(words, [])) },
+    {
+      what: "purposes of the question",
+      ...measure((words) => readQuestionAfter(words, { fields: [], before: [] })),
+    },
     {
       what: `reference: look for its words in ${texts.length} texts, nothing ranked`,
       ...measure((words) => {

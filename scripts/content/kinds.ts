@@ -22,6 +22,7 @@ import { diseaseWeather, pestModels } from "./pest-weather-kinds.ts";
 import { pesticides } from "./pesticides-kind.ts";
 import { pests } from "./pests-kind.ts";
 import { marketRules, sellingCosts, supportPrices } from "./price-kinds.ts";
+import { purposes } from "./purposes-kind.ts";
 import { reservedNames } from "./reserved-names-kind.ts";
 import { samplePosts, sampleProducts } from "./samples-kinds.ts";
 import { schemeClauses } from "./scheme-clauses-kind.ts";
@@ -76,6 +77,7 @@ export const kinds: readonly Kind[] = [
   pesticides,
   pestModels,
   pests,
+  purposes,
   reservedNames,
   samplePosts,
   sampleProducts,

@@ -22,12 +22,13 @@ export const passages = defineKind({
   },
   compile(records, { cite }) {
     const notes = records.map(({ id, facts, words, provenance }): Note => {
-      const { topic, crop, page = "general-knowledge", asked } = facts;
+      const { topic, purposes, crop, page = "general-knowledge", asked } = facts;
       const { certainty, source, asOf = null } = provenance;
       const cited = source && cite(source);
       return {
         id,
         topic,
+        purposes,
         ...(crop && { crop }),
         title: mapWords(words, ({ title }) => title),
         text: mapWords(words, ({ text }) => text),

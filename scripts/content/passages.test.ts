@@ -12,7 +12,8 @@ const sound: Record<string, string> = {
   "content/languages/en.yaml": "name: English\nscript: Latin\n",
   [pages]: "soil:\n  link: /soil\n  certainty: general\n",
   [pageNames]: "soil:\n  name: Soil Health in Urvara\n",
-  [facts]: "soil-colour:\n  topic: soil\n  page: soil\n  certainty: general\n",
+  [facts]:
+    "soil-colour:\n  topic: soil\n  purposes: [soil-test]\n  page: soil\n  certainty: general\n",
   [words]: "soil-colour:\n  title: The colour of soil\n  text: Dark soil has more life in it.\n",
 };
 
@@ -43,13 +44,16 @@ test("figures are the same in every language", () => {
 test.each<[what: string, changed: Record<string, string>, sentence: string]>([
   [
     "an unknown matter",
-    { [facts]: "soil-colour:\n  topic: soils\n  certainty: general\n" },
+    { [facts]: "soil-colour:\n  topic: soils\n  purposes: [soil-test]\n  certainty: general\n" },
     `${facts}, line 2: soil-colour: "topic" cannot be "soils". Do you mean "soil"?`,
   ],
   [
     "an unknown page",
-    { [facts]: "soil-colour:\n  topic: soil\n  page: soils\n  certainty: general\n" },
-    `${facts}, line 3: soil-colour: "page" cannot be "soils". Do you mean "soil"?`,
+    {
+      [facts]:
+        "soil-colour:\n  topic: soil\n  purposes: [soil-test]\n  page: soils\n  certainty: general\n",
+    },
+    `${facts}, line 4: soil-colour: "page" cannot be "soils". Do you mean "soil"?`,
   ],
   [
     "a page that no passage can name",

@@ -4,8 +4,8 @@ import type { Field } from "#src/features/fields/schema.ts";
 import { isKnownCrop } from "#src/shared/farm-terms.ts";
 import type { Language } from "#src/shared/language.ts";
 import { answerWords } from "./answer-words-rules.ts";
-import type { IntentKind } from "./intent-schema.ts";
-import type { Passage, PassageTopic, QuestionLanguage, RankedPassage } from "./passage-schema.ts";
+import type { Passage, RankedPassage } from "./passage-schema.ts";
+import type { Purpose } from "./purpose-schema.ts";
 import {
   type Answer,
   type AnswerBlock,
@@ -14,16 +14,6 @@ import {
   dropUnkept,
   type StreamEvent,
 } from "./schema.ts";
-
-/**
- * The language that a question is answered in: its own. Hindi in Latin letters is answered in Devanagari, in
- * which the passages are written and which the phone can read aloud.
- */
-export function chooseAnswerLanguage(detected: QuestionLanguage, shown: Language): Language {
-  if (detected === "hi-Latn") return "hi";
-  // Devanagari without a word that only one of them has may be either; the screen's language decides.
-  return detected === "hi" && shown === "mr" ? "mr" : detected;
-}
 
 /** A passage as it is read in a language. */
 export function wordPassage(
@@ -59,24 +49,8 @@ export function toSource({ source, asOf, certainty }: Passage, language: Languag
 /** Less good by so much than the best, a passage answers another question. */
 const leastShare = 0.75;
 
-/** What passages are about that belong beside the figures of a purpose. */
-const topicsOf: Partial<Record<IntentKind, readonly PassageTopic[]>> = {
-  irrigation: ["water"],
-  weather: ["weather"],
-  "spray-window": ["weather", "safety"],
-  "pest-risk": ["pest"],
-  "pest-signs": ["pest"],
-  "dose-plan": ["soil"],
-  "mandi-price": ["market"],
-  msp: ["market"],
-  premium: ["insurance"],
-  "loss-report": ["insurance"],
-  scheme: ["scheme"],
-  "label-dose": ["safety", "pest"],
-};
-
 /** What stands before the passages: figures of the farm, for these purposes and crops. */
-type FactsShown = { kinds: readonly IntentKind[]; crops: readonly string[] };
+type FactsShown = { kinds: readonly Purpose[]; crops: readonly string[] };
 
 /**
  * Those of the passages found that are shown: the best, and what is nearly as good beside it. Beside figures
@@ -86,10 +60,11 @@ export function choosePassages(
   ranked: readonly RankedPassage[],
   facts: FactsShown | null,
 ): Passage[] {
-  const topics = facts?.kinds.flatMap((kind) => topicsOf[kind] ?? []) ?? [];
   const fitting = ranked.filter(
-    ({ passage: { crop, topic } }) =>
-      facts === null || (topics.includes(topic) && (!crop || facts.crops.includes(crop))),
+    ({ passage: { crop, purposes } }) =>
+      facts === null ||
+      (facts.kinds.some((kind) => purposes.includes(kind)) &&
+        (!crop || facts.crops.includes(crop))),
   );
   const best = fitting[0]?.score ?? 0;
   return fitting
@@ -112,6 +87,7 @@ export function openDraft(language: Language, tell: (event: StreamEvent) => void
   let sources: AnswerSource[] = [];
   const notes = new Set<AnswerNote>();
   let isUnknown = false;
+  let offered: readonly string[] = [];
   let byModel = false;
   const addSource = (source: AnswerSource) => {
     const known = sources.findIndex(
@@ -150,6 +126,10 @@ export function openDraft(language: Language, tell: (event: StreamEvent) => void
     setUnknown: () => {
       isUnknown = true;
     },
+    /** Questions to press in place of those that fit the farm. */
+    offer: (questions: readonly string[]) => {
+      offered = questions;
+    },
     setByModel: () => {
       byModel = true;
     },
@@ -164,14 +144,15 @@ export function openDraft(language: Language, tell: (event: StreamEvent) => void
       notes.clear();
       tell({ type: "restart" });
     },
-    toAnswer: (followUps: string[]): Answer => ({
+    /** @param suggestions what is offered where nothing else is */
+    toAnswer: (suggestions: readonly string[]): Answer => ({
       language,
       isUnknown,
       byModel,
       blocks: blocks.map((block) => ({ ...block, text: block.text.trim() })),
       sources,
       notes: [...notes],
-      followUps,
+      followUps: [...(offered.length > 0 ? offered : suggestions)],
     }),
   };
 }
@@ -181,7 +162,7 @@ const mostSuggestions = 4;
 /** Questions that fit a farm, by what grows there; those of the kinds asked just now are left out. */
 export function listSuggestions(
   fields: readonly Pick<Field, "name" | "seasons" | "archivedDate">[],
-  { language, without = [] }: { language: Language; without?: readonly IntentKind[] },
+  { language, without = [] }: { language: Language; without?: readonly Purpose[] },
 ): string[] {
   const { suggestions } = answerWords[language];
   const sown = fields.flatMap((field) => {
@@ -194,7 +175,7 @@ export function listSuggestions(
   const [first] = sown;
   // A long name in a question is hard to read on a small button.
   const named = first && first.name.length <= 16 ? first.name : null;
-  const all: { kind: IntentKind; text: string }[] = [
+  const all: { kind: Purpose; text: string }[] = [
     { kind: "irrigation", text: named ? suggestions.water(named) : suggestions.waterAny },
     { kind: "pest-signs", text: first ? suggestions.pest(first.crop) : suggestions.pestAny },
     { kind: "weather", text: suggestions.rain },

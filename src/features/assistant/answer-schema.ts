@@ -214,6 +214,9 @@ export const answerWordsSchema = z.strictObject({
   thanks: text,
   help: text,
   unknown: text,
+  /** Before what is offered to press. */
+  whichOne: text,
+  nearest: text,
   whom: one("number"),
   suggestions: z.strictObject({
     water: one("field"),

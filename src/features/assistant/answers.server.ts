@@ -1,13 +1,15 @@
+import { spokenNames } from "#content/crops/names.ts";
 import { callCentre } from "#content/helplines.ts";
 import { bannedIngredients } from "#content/pesticides.ts";
+import { purposeQuestions } from "#content/purposes.ts";
 import { smallWords } from "#content/vocabulary.ts";
 import { type FarmFacts, getFarmFacts } from "#src/features/farm/facts.server.ts";
 import type { Field } from "#src/features/fields/schema.ts";
+import { namedCrops } from "#src/features/names/schema.ts";
 import { isMarketPlace } from "#src/features/prices/market-places.server.ts";
 import { splitWords } from "#src/platform/search-words.server.ts";
 import type { Language } from "#src/shared/language.ts";
 import {
-  chooseAnswerLanguage,
   choosePassages,
   type Draft,
   listSownCrops,
@@ -20,18 +22,21 @@ import {
 import { answerWords } from "./answer-words-rules.ts";
 import type { ToolParts } from "./asker.server.ts";
 import { splitSounds } from "./danger-sound-rules.ts";
-import type { Intents } from "./intent-schema.ts";
-import type { QuestionLanguage, RankedPassage } from "./passage-schema.ts";
+import { chooseIntents } from "./intent-rules.ts";
+import type { Intents, Reading } from "./intent-schema.ts";
+import type { Found, Passage, QuestionLanguage, RankedPassage } from "./passage-schema.ts";
 import { isPestPassage, wordCause } from "./pest-passages.server.ts";
+import type { Likelihoods } from "./purpose-schema.ts";
+import { toLanguage } from "./purposes.server.ts";
 import type { Answer, StreamEvent, Turn } from "./schema.ts";
 import { isOfOtherCrop, planTools, type ToolCall } from "./tool-rules.ts";
 import { getToolFacts } from "./tools.server.ts";
 
 /** What the knowledge base makes of a question. */
 export type Knowledge = {
-  search: (words: string, given: { language: Language; limit: number }) => Promise<RankedPassage[]>;
-  readIntents: (text: string, fields: readonly Field[]) => Intents;
-  detectLanguage: (text: string) => QuestionLanguage;
+  search: (words: string, wanted: { likelihoods: Likelihoods; limit: number }) => Promise<Found>;
+  read: (text: string, given: { fields: readonly Field[]; before: readonly string[] }) => Reading;
+  detectLanguage: (text: string, shown: Language) => QuestionLanguage;
 };
 
 export type AnswerParts = ToolParts & { knowledge: Knowledge };
@@ -43,55 +48,54 @@ export type Asked = {
   farm: FarmFacts;
   intents: Intents;
   passages: readonly RankedPassage[];
+  /** What is known that comes nearest, whether or not it answers. */
+  nearest: Passage | null;
   /** What was asked and answered before, the earliest first. */
   before: readonly Turn[];
 };
 
 const mostPassages = 4;
-/** So few words may lean on the question before. */
-const fewWords = 4;
 
-const isEmpty = ({ intents, passages }: Pick<Asked, "intents" | "passages">) =>
-  intents.kinds.length === 0 && passages.length === 0;
+/** Of danger is spoken once: what comes after it is a matter of its own. */
+const isOrdinary = ({ answer }: Turn) => answer?.blocks[0]?.kind !== "danger";
 
-/** Reads a question; one of few words that says nothing alone is read with the one before it. */
+/** Reads a question as it is meant after those before it, and finds what answers it. */
 export async function readAsked(
   { db, knowledge, now }: AnswerParts,
   given: { uid: string; turn: Turn; before: readonly Turn[]; shown: Language },
 ): Promise<Asked> {
-  const { uid, before } = given;
+  const { uid, before, shown } = given;
   const text = given.turn.question;
   const farm = await getFarmFacts(db, { uid, now: now() });
-  const language = chooseAnswerLanguage(knowledge.detectLanguage(text), given.shown);
-  const read = async (words: string) => ({
-    intents: knowledge.readIntents(words, farm.fields),
-    passages: await knowledge.search(words, { language, limit: mostPassages }),
+  const reading = knowledge.read(text, {
+    fields: farm.fields,
+    before: before.filter(isOrdinary).map(({ question }) => question),
   });
-  const alone = await read(text);
-  const previous = before.at(-1)?.question;
-  const leans = previous !== undefined && isEmpty(alone) && text.split(/\s+/).length <= fewWords;
+  const { likelihoods, question } = reading;
+  const found = await knowledge.search(question.text, { likelihoods, limit: mostPassages });
   return {
     text,
-    language,
+    language: toLanguage(knowledge.detectLanguage(text, shown)),
     farm,
     before,
-    ...(leans ? await read(`${previous} ${text}`) : alone),
+    intents: chooseIntents(reading),
+    passages: found.fitting,
+    nearest: found.nearest,
   };
 }
 
-/** What is said without looking anything up, or null. */
 function getSmallTalk({ intents, language }: Asked): string | null {
   const words = answerWords[language];
   const [kind] = intents.kinds;
   if (kind === "greeting") return words.greeting;
   if (kind === "thanks") return words.thanks;
-  return kind === "help" ? words.help : null;
+  return kind === "abilities" ? words.help : null;
 }
 
 /** Whether a question only greets or thanks, so that nobody need think about it. */
 export const isSmallTalk = ({ intents }: Asked) =>
   intents.kinds.length > 0 &&
-  intents.kinds.every((kind) => kind === "greeting" || kind === "thanks" || kind === "help");
+  intents.kinds.every((kind) => kind === "greeting" || kind === "thanks" || kind === "abilities");
 
 const plain = (text: string) => ({ kind: "plain" as const, title: null, text, sources: [] });
 
@@ -177,6 +181,23 @@ function listStrange(intents: Intents, planned: readonly ToolCall[]): readonly T
   return [...ofOther, ...price];
 }
 
+/** Asks which of the likely purposes is meant, each to be pressed, for the crop that was named. */
+function askBack(draft: Draft, { intents, language }: Asked): void {
+  const crop = namedCrops.find((each) => each === intents.slots.crop);
+  const about = crop ? `${spokenNames[language][crop]}: ` : "";
+  draft.addBlock(plain(answerWords[language].whichOne));
+  draft.offer(intents.choices.map((each) => about + purposeQuestions[each][language]));
+}
+
+/** Says that it is not known, what is known that comes nearest, and whom to ask. */
+function admitUnknown(draft: Draft, { language, nearest }: Asked): void {
+  const words = answerWords[language];
+  draft.setUnknown();
+  draft.addBlock(plain(`${words.unknown} ${nearest ? words.nearest : words.help}`));
+  draft.addBlock(plain(words.whom(callCentre)));
+  if (nearest) draft.offer([nearest.title[language]]);
+}
+
 /** The built-in answer: what the tools say of this farm, then what is known, then where to ask. */
 export async function answerFromKnowledge(
   parts: AnswerParts,
@@ -195,6 +216,7 @@ export async function answerFromKnowledge(
   const asksDose = intents.kinds.includes("label-dose");
   const prohibited = asksDose ? findProhibited(asked.text) : null;
   const label = prohibited === null ? words.label : words.prohibited(prohibited);
+  if (intents.choices.length > 0) return askBack(draft, asked);
   if (asksDose) draft.addBlock({ ...plain(label), title: words.titles.label });
   if (strange.length > 0) draft.addBlock(plain(words.otherCrop.unknown));
   for (const call of calls) {
@@ -216,9 +238,7 @@ export async function answerFromKnowledge(
   if (signal.aborted) return;
   const shown = addPassages(draft, asked, planned.length > 0 || asksDose);
   if (shown > 0 || planned.length > 0 || asksDose) return;
-  draft.setUnknown();
-  draft.addBlock(plain(`${words.unknown} ${words.help}`));
-  draft.addBlock(plain(words.whom(callCentre)));
+  admitUnknown(draft, asked);
 }
 
 /**

@@ -3,6 +3,7 @@ import { type Crop, crops } from "#src/shared/farm-terms.ts";
 import type { Language } from "#src/shared/language.ts";
 import { pageAddress } from "#src/shared/provenance.ts";
 import { type Passage, passageTopic } from "./passage-schema.ts";
+import { purpose } from "./purpose-schema.ts";
 
 const text = z.string().check(z.minLength(1));
 
@@ -112,6 +113,8 @@ export type PassagePage = {
 /** What content/passages says of a passage. */
 export const passageFacts = z.strictObject({
   topic: passageTopic,
+  /** What a question may want that it answers. */
+  purposes: z.array(purpose).check(z.minLength(1)),
   crop: z.optional(text),
   /** The page where a farmer does what it tells of; general knowledge without one. */
   page: z.optional(pageName),
@@ -122,6 +125,9 @@ export const passageWords = z.strictObject({
   title: text.check(z.maxLength(80)),
   text: text.check(z.maxLength(2500)),
 });
+
+/** What content/purposes says of a purpose: short enough to stand on a button. */
+export const purposeWords = z.strictObject({ question: text.check(z.maxLength(80)) });
 
 /** A passage that is written by hand. */
 export type Note = Omit<Passage, "source"> & {

@@ -49,6 +49,7 @@ function listCalendarPassages(): PassageRecord[] {
     return {
       id: `calendar-${crop}`,
       topic: "crop",
+      purposes: ["sowing-time", "harvest-time"],
       crop,
       title: inEachLanguage((language) =>
         answerWords[language].passages.calendar.title(spokenNames[language][crop]),
@@ -90,6 +91,7 @@ function listWaterPassages(): PassageRecord[] {
       {
         id: `water-${crop}`,
         topic: "water",
+        purposes: ["irrigation"],
         crop,
         title: inEachLanguage((language) =>
           answerWords[language].passages.water.title(spokenNames[language][crop]),

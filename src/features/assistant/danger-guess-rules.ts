@@ -1,5 +1,6 @@
 import { boneOf, splitSounds } from "./danger-sound-rules.ts";
 import { dangerWeights } from "./data/danger-weights.ts";
+import { hashOf, listPieces } from "./trait-rules.ts";
 
 /** One letter a weight, from the heaviest against danger to the heaviest for it. */
 export const scale = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcde";
@@ -9,16 +10,6 @@ export const places = 32768;
 const mostWords = 60;
 const mostLetters = 1000;
 const pieces = [3, 4, 5];
-
-/** FNV-1a, its bits mixed once more. */
-function hashOf(text: string): number {
-  let hash = 2166136261;
-  for (let at = 0; at < text.length; at += 1) {
-    hash = Math.imul(hash ^ text.charCodeAt(at), 16777619);
-  }
-  hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
-  return (hash ^ (hash >>> 12)) >>> 0;
-}
 
 /**
  * What a text is judged by: its words, pairs of words and pieces of words as they sound, and the families that are
@@ -33,12 +24,7 @@ export function listTraits(text: string, families: readonly string[]): Map<numbe
     traits.set(`w${word}`, 1);
     const next = words[at + 1];
     if (next !== undefined) traits.set(`b${word}_${next}`, 0.7);
-    const edged = `<${word}>`;
-    for (const length of pieces) {
-      for (let from = 0; from + length <= edged.length; from += 1) {
-        traits.set(`c${edged.slice(from, from + length)}`, 0.5);
-      }
-    }
+    for (const piece of listPieces(word, pieces)) traits.set(`c${piece}`, 0.5);
   }
   const said = families.toSorted();
   for (const [at, family] of said.entries()) {

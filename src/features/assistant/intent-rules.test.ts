@@ -1,6 +1,9 @@
 import { describe, expect, it } from "vitest";
-import type { IntentKind } from "./intent-schema.ts";
-import { readIntents } from "./intents.server.ts";
+import { spokenNames } from "#content/crops/names.ts";
+import { purposeQuestions } from "#content/purposes.ts";
+import { chooseIntents } from "./intent-rules.ts";
+import { readQuestionAfter } from "./intents.server.ts";
+import { offeredPurposes, type Purpose } from "./purpose-schema.ts";
 import { planTools } from "./tool-rules.ts";
 
 const fields = [
@@ -9,8 +12,11 @@ const fields = [
   { id: "f3", name: "Field" },
 ];
 
+const readIntents = (text: string, given: typeof fields) =>
+  chooseIntents(readQuestionAfter(text, { fields: given, before: [] }));
+
 /** What people say for each purpose. */
-const phrasings: Partial<Record<IntentKind, readonly string[]>> = {
+const phrasings: Partial<Record<Purpose, readonly string[]>> = {
   irrigation: [
     "कल सिंचाई करूँ?",
     "kal pani du kya",
@@ -36,7 +42,6 @@ const phrasings: Partial<Record<IntentKind, readonly string[]>> = {
     "इस हफ्ते मौसम कैसा है",
     "kitni garmi padegi kal",
     "हवामान अंदाज सांगा",
-    "is frost expected tonight",
   ],
   "spray-window": [
     "can I spray today",
@@ -85,7 +90,6 @@ const phrasings: Partial<Record<IntentKind, readonly string[]>> = {
     "सोयाबीन का भाव",
     "tamatar ka rate nashik mandi",
     "what is the price of wheat in Indore",
-    "कपास कहाँ बेचूँ, कौन सी मंडी",
     "mandi bhav batao",
   ],
   msp: [
@@ -105,9 +109,7 @@ const phrasings: Partial<Record<IntentKind, readonly string[]>> = {
   ],
   scheme: [
     "am I eligible for PM Kisan",
-    "पीएम किसान की किस्त कब आएगी",
     "drip par kitni subsidy milegi",
-    "kisan credit card loan kaise le",
     "किसान पेंशन योजना",
     "ठिबक अनुदान किती मिळते",
     "which government schemes for me",
@@ -120,6 +122,10 @@ const phrasings: Partial<Record<IntentKind, readonly string[]>> = {
     "माझी शेते दाखवा",
     "which fields are mine, list my plots",
   ],
+  "frost-heat": ["is frost expected tonight"],
+  "where-to-sell": ["कपास कहाँ बेचूँ, कौन सी मंडी"],
+  "scheme-status": ["पीएम किसान की किस्त कब आएगी"],
+  loan: ["kisan credit card loan kaise le"],
   "loss-report": [
     "hail destroyed my crop, how to report",
     "ओले से फसल खराब हो गई बीमा",
@@ -131,7 +137,7 @@ const phrasings: Partial<Record<IntentKind, readonly string[]>> = {
   ],
   greeting: ["hello", "namaste", "नमस्ते", "राम राम", "good morning", "नमस्कार"],
   thanks: ["thank you", "dhanyavad bhai", "धन्यवाद", "शुक्रिया", "bahut shukriya"],
-  help: ["help", "what can you do", "aap kya kar sakte ho", "मदद", "तुम कौन हो"],
+  abilities: ["help", "what can you do", "aap kya kar sakte ho", "मदद", "तुम कौन हो"],
   "label-dose": [
     "how many ml of imidacloprid per litre",
     "kitna ml dalu keede ki dawa",
@@ -153,8 +159,11 @@ describe("what a question asks for", () => {
     expect(all.length).toBeGreaterThanOrEqual(100);
   });
 
-  it.each(all)("%s: %s", (words, kind) => {
-    expect(readIntents(words, []).kinds[0]).toBe(kind);
+  it("is answered rightly in 95 of 100, and asked back in the others", () => {
+    const wrong = all.filter(([words, kind]) => readIntents(words, []).kinds[0] !== kind);
+    expect(wrong.length / all.length, wrong.join("\n")).toBeLessThanOrEqual(0.05);
+    const answered = wrong.filter(([words]) => readIntents(words, []).kinds.length > 0);
+    expect(answered.length / all.length, answered.join("\n")).toBeLessThanOrEqual(0.02);
   });
 
   it.each([
@@ -175,8 +184,7 @@ describe("what a question asks for", () => {
     "what is integrated pest management",
     "drip ke fayde",
   ])("is knowledge alone in: %s", (words) => {
-    const asked = readIntents(words, []).kinds;
-    expect(asked.filter((kind) => kind !== "pest-signs")).toEqual([]);
+    expect(planTools(readIntents(words, []))).toEqual([]);
   });
 });
 
@@ -248,5 +256,65 @@ describe("what a question names", () => {
   it("comes to an end with ten thousand letters", () => {
     expect(readIntents("पानी ".repeat(2000), fields)).toBeDefined();
     expect(readIntents("x".repeat(10_000), fields)).toBeDefined();
+  });
+});
+
+describe("what is not clear", () => {
+  const choose = (words: string) => readIntents(words, []);
+
+  it.each(["गेहूँ", "pyaj", "kapus"])("is not answered with the likeliest alone: %s", (words) => {
+    expect(choose(words).kinds).toEqual([]);
+  });
+
+  const wheat = {
+    text: "wheat",
+    words: [{ word: "wheat", stem: "wheat", concept: "wheat" as const, isFiller: false }],
+    asks: new Set<never>(),
+  };
+
+  it("has nothing to offer where no word of it is known", () => {
+    expect(choose("asdfgh qwerty")).toMatchObject({ kinds: [], choices: [] });
+  });
+
+  it("offers no more than three, and never what is no question of a farm", () => {
+    const { kinds, choices } = chooseIntents({
+      question: wheat,
+      likelihoods: [
+        ["unclear", 0.3],
+        ["sowing-time", 0.2],
+        ["variety", 0.19],
+        ["other", 0.12],
+        ["seed-rate", 0.11],
+        ["storage", 0.1],
+        ["weeds", 0.01],
+      ],
+      slots: { crop: "wheat" },
+    });
+    expect(kinds).toEqual([]);
+    expect(choices).toEqual(["sowing-time", "variety", "seed-rate"]);
+  });
+
+  it("is answered where two are likely that have the same answer", () => {
+    const { kinds, choices } = chooseIntents({
+      question: { text: "", words: [], asks: new Set() },
+      likelihoods: [
+        ["pest-control", 0.4],
+        ["pest-signs", 0.35],
+        ["weeds", 0.25],
+      ],
+      slots: {},
+    });
+    expect(kinds).toEqual(["pest-control"]);
+    expect(choices).toEqual([]);
+  });
+
+  const offered = offeredPurposes.flatMap((each) =>
+    Object.values(purposeQuestions[each]).flatMap((question) => [
+      [each, question] as const,
+      [each, `${spokenNames.hi.wheat}: ${question}`] as const,
+    ]),
+  );
+  it.each(offered)("%s is what its own button asks: %s", (purpose, question) => {
+    expect(choose(question).kinds).toEqual([purpose]);
   });
 });

@@ -1,26 +1,6 @@
 import * as z from "zod/mini";
-
-/** What a question can ask for: each is one of the product's own answers. */
-const intentKinds = [
-  "irrigation",
-  "weather",
-  "spray-window",
-  "pest-risk",
-  "pest-signs",
-  "dose-plan",
-  "mandi-price",
-  "msp",
-  "premium",
-  "scheme",
-  "my-fields",
-  "loss-report",
-  "greeting",
-  "thanks",
-  "help",
-  "label-dose",
-] as const;
-const intentKind = z.enum(intentKinds);
-export type IntentKind = z.infer<typeof intentKind>;
+import type { Likelihoods, OfferedPurpose, Purpose } from "./purpose-schema.ts";
+import type { Concept, ReadQuestion } from "./question-schema.ts";
 
 export const intentDays = ["today", "tomorrow", "day-after", "week"] as const;
 
@@ -39,7 +19,23 @@ const intentSlots = z.object({
   /** A scheme of the list by its id. */
   schemeId: z.optional(z.string()),
 });
-export type IntentSlots = z.infer<typeof intentSlots>;
+export type IntentSlots = z.infer<typeof intentSlots> & {
+  /** A pest or disease, as the vocabulary calls it. */
+  pest?: Concept;
+};
 
-/** The purposes of one question, the likeliest first; none when it only asks for knowledge. */
-export type Intents = { kinds: IntentKind[]; slots: IntentSlots };
+/** A question as it is understood, with what it takes from those before it. */
+export type Reading = {
+  question: ReadQuestion;
+  likelihoods: Likelihoods;
+  slots: IntentSlots;
+};
+
+/** What is answered. */
+export type Intents = {
+  /** The likeliest first; none where it is not clear enough what is wanted. */
+  kinds: readonly Purpose[];
+  /** What may be meant where it is not clear; empty where it is, or where nothing is likely. */
+  choices: readonly OfferedPurpose[];
+  slots: IntentSlots;
+};

@@ -1,8 +1,10 @@
 import { askWords } from "#content/vocabulary.ts";
 import { hearWord, splitWords } from "#src/platform/search-words.server.ts";
 import { isAmountWord, readSum } from "./amounts.server.ts";
-import { detectIntents } from "./intent-rules.ts";
-import type { Intents } from "./intent-schema.ts";
+import { continueReading } from "./conversation-rules.ts";
+import { listNamed } from "./intent-rules.ts";
+import type { Reading } from "./intent-schema.ts";
+import { guessPurposes } from "./purposes.server.ts";
 import type { AskWord, Question, ReadQuestion } from "./question-schema.ts";
 import { isCropWord, normaliseWords, readQuestion } from "./questions.server.ts";
 
@@ -46,23 +48,40 @@ function findField(text: string, fields: readonly { id: string; name: string }[]
   return named[0]?.id ?? null;
 }
 
-/**
- * What a question asks the product for, with what it names, in any of the languages.
- * @param fields the asker's own
- */
-export function readIntents(
-  text: string,
-  fields: readonly { id: string; name: string }[],
-): Intents {
+type NamedField = { id: string; name: string };
+
+function readAlone(text: string, fields: readonly NamedField[]): Reading {
   const question = readAsked(text);
   const crop = question.words
     .map(({ concept }) => concept)
     .find((each) => each && isCropWord(each));
   const [fieldId, sum, place] = [findField(text, fields), readSum(text), readPlace(question)];
-  return detectIntents(question, {
-    ...(crop ? { crop } : {}),
-    ...(fieldId ? { fieldId } : {}),
-    ...(sum === null ? {} : sum === "unclear" ? { isSumUnclear: true } : { sumInRupees: sum }),
-    ...(place ? { place } : {}),
-  });
+  return {
+    question,
+    likelihoods: guessPurposes(question),
+    slots: {
+      ...listNamed(question),
+      ...(crop ? { crop } : {}),
+      ...(fieldId ? { fieldId } : {}),
+      ...(sum === null ? {} : sum === "unclear" ? { isSumUnclear: true } : { sumInRupees: sum }),
+      ...(place ? { place } : {}),
+    },
+  };
+}
+
+/** So far back a question may lean on those before it. */
+const mostBefore = 3;
+
+/**
+ * A question as it is meant, in any of the languages: what it wants, and what it names or takes from before.
+ * @param given.fields the asker's own
+ * @param given.before what was asked in the conversation, the earliest first
+ */
+export function readQuestionAfter(
+  text: string,
+  given: { fields: readonly NamedField[]; before: readonly string[] },
+): Reading {
+  const asked = [...given.before.slice(-mostBefore), text];
+  const readings = asked.map((each) => readAlone(each, given.fields));
+  return readings.reduce((before, now) => continueReading(before, now, { isCrop: isCropWord }));
 }

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { language } from "#src/shared/language.ts";
+import { purpose } from "./purpose-schema.ts";
 
 const passageTopics = [
   "pest",
@@ -15,7 +16,6 @@ const passageTopics = [
   "urvara",
 ] as const;
 export const passageTopic = z.enum(passageTopics);
-export type PassageTopic = z.infer<typeof passageTopic>;
 
 /**
  * How sure a passage is: V read in a named source, M several unofficial sources agree, S read in a curated
@@ -30,6 +30,8 @@ const words = z.record(language, text);
 export const passage = z.object({
   id: z.string().check(z.regex(/^[a-z0-9-]{3,80}$/)),
   topic: passageTopic,
+  /** What a question may want that it answers. */
+  purposes: z.readonly(z.array(purpose).check(z.minLength(1))),
   /** The crop it is about, by its name in the farm profile where it has one; absent for all crops. */
   crop: z.optional(z.string()),
   title: words,
@@ -46,7 +48,9 @@ export const passage = z.object({
 export type Passage = z.infer<typeof passage>;
 
 export type RankedPassage = { passage: Passage; score: number };
+/** What answers a question, the best first, and what comes nearest where nothing does. */
+export type Found = { fitting: readonly RankedPassage[]; nearest: Passage | null };
 
-/** What a question is written in; Hindi in Latin letters is a way of writing of its own. */
-const questionLanguages = ["en", "hi", "mr", "hi-Latn"] as const;
+/** What a question is written in; Hindi and Marathi in Latin letters are ways of writing of their own. */
+export const questionLanguages = ["en", "hi", "mr", "hi-Latn", "mr-Latn"] as const;
 export type QuestionLanguage = (typeof questionLanguages)[number];

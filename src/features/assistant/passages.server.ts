@@ -7,8 +7,9 @@ import { listCropPassages } from "./crop-passages.server.ts";
 import type { PassageRecord } from "./data/passage-record.ts";
 import { asksForDose } from "./intent-rules.ts";
 import { readAsked } from "./intents.server.ts";
-import { type Passage, passage, type RankedPassage } from "./passage-schema.ts";
+import { type Found, type Passage, passage, type RankedPassage } from "./passage-schema.ts";
 import { listPestPassages } from "./pest-passages.server.ts";
+import type { Likelihoods } from "./purpose-schema.ts";
 import { isCropWord, listAskedTerms, openTextReader, readQuestion } from "./questions.server.ts";
 import { buildIndex, type IndexedText, listMatches } from "./retrieval-rules.ts";
 import { listSchemePassages } from "./scheme-passages.server.ts";
@@ -17,17 +18,24 @@ import { listSchemePassages } from "./scheme-passages.server.ts";
 const weights = { title: 3, asked: 3, text: 1 };
 /** Another crop's passage fits only when nothing of the crop itself does. */
 const factors = { sameCrop: 1.15, otherCrop: 0.25 };
-/** Below these nothing fits; found on the tuning part of the gold set. */
-const least = { score: 4, coverage: 0.52 };
+/**
+ * How much of a question a passage holds and how likely it answers what is wanted, by halves: below this it does not
+ * fit; found on the tuning part of the gold set.
+ */
+const leastFit = 0.45;
+/** What is wanted weighs this much more than the words that a passage shares with the question. */
+const purposeWeight = 3;
 /** What scores far below the best is noise beside it. */
 const leastShareOfBest = 0.35;
 
 const labelPassage = "safety-dose-label";
 
+type Wanted = { likelihoods: Likelihoods; limit: number };
+
 type PassageSearch = {
   passages: readonly Passage[];
   /** See `searchPassages`. */
-  search: (words: string, options: { language: Language; limit: number }) => RankedPassage[];
+  search: (words: string, wanted: Wanted) => Found;
 };
 
 /** What is told in one language, so that words of two others that only sound like a question's don't add up. */
@@ -72,30 +80,45 @@ function* openInSteps(records: readonly PassageRecord[]): Generator<void, Passag
   const isKnown = (stem: string) => index.places.has(stem);
   return {
     passages,
-    search: (words, { limit }) => {
+    search: (words, { likelihoods, limit }) => {
       const question = readQuestion(words, isKnown);
       const label = passages.find(({ id }) => id === labelPassage);
       // Whatever else is found, a dose is a matter of the label alone.
-      if (label && asksForDose(readAsked(words))) return [{ passage: label, score: least.score }];
+      if (label && asksForDose(readAsked(words))) {
+        return { fitting: [{ passage: label, score: 1 }], nearest: label };
+      }
       const crops = new Set<string>(
         question.words.flatMap(({ concept }) => (concept && isCropWord(concept) ? [concept] : [])),
       );
-      const scores = new Map<Passage, number>();
+      const ranked = new Map<Passage, RankedPassage & { fit: number }>();
       for (const match of listMatches(index, listAskedTerms(question.words))) {
-        const found = passages[Math.floor(match.text / languages.length)];
-        if (!found || match.named === 0 || match.coverage < least.coverage) continue;
-        const score = match.score * weighCrop(found.crop, crops);
-        scores.set(found, Math.max(score, scores.get(found) ?? 0));
+        const passage = passages[Math.floor(match.text / languages.length)];
+        if (!passage || match.named === 0) continue;
+        const wanted = weighPurposes(passage, likelihoods);
+        const score = match.score * weighCrop(passage.crop, crops) * (1 + purposeWeight * wanted);
+        if (score <= (ranked.get(passage)?.score ?? 0)) continue;
+        ranked.set(passage, { passage, score, fit: (match.coverage + wanted) / 2 });
       }
-      const ranked = [...scores]
-        .map(([found, score]) => ({ passage: found, score }))
-        .sort((one, other) => other.score - one.score);
-      const best = ranked[0]?.score ?? 0;
-      if (best < least.score) return [];
-      return ranked.filter(({ score }) => score >= best * leastShareOfBest).slice(0, limit);
+      const all = [...ranked.values()].sort((one, other) => other.score - one.score);
+      const fitting = all.filter(({ fit }) => fit >= leastFit);
+      const best = fitting[0]?.score ?? 0;
+      return {
+        fitting: fitting
+          .filter(({ score }) => score >= best * leastShareOfBest)
+          .slice(0, limit)
+          .map(({ passage, score }) => ({ passage, score })),
+        nearest: all[0]?.passage ?? null,
+      };
     },
   };
 }
+
+/** How likely a passage answers what is wanted. */
+const weighPurposes = ({ purposes }: Passage, likelihoods: Likelihoods): number =>
+  likelihoods.reduce(
+    (sum, [purpose, likelihood]) => sum + (purposes.includes(purpose) ? likelihood : 0),
+    0,
+  );
 
 /** Reads the records and makes them searchable: some hundred milliseconds of the processor, in one go. */
 export function openPassages(records: readonly PassageRecord[]): PassageSearch {
@@ -162,15 +185,12 @@ export async function preparePassages(): Promise<void> {
 }
 
 /**
- * The passages that answer a question, the best first; empty when nothing fits.
+ * The passages that answer a question.
  * @param words as the farmer wrote or spoke them, in any of the languages or in Latin letters
- * @param language the one to answer in
+ * @param wanted.likelihoods what they want
  */
-export async function searchPassages(
-  words: string,
-  options: { language: Language; limit: number },
-): Promise<RankedPassage[]> {
+export async function searchPassages(words: string, wanted: Wanted): Promise<Found> {
   opening ??= openInTurns(listPassageRecords());
   const { search } = await opening;
-  return search(words, options);
+  return search(words, wanted);
 }

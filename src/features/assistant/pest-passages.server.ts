@@ -77,6 +77,7 @@ export function listPestPassages(): PassageRecord[] {
   return listPests().map((record) => ({
     id: `${idStart}${record.id}`,
     topic: "pest",
+    purposes: ["pest-signs", "pest-control", "pest-risk"],
     ...(record.crop === "all" ? {} : { crop: record.crop }),
     title: inEachLanguage((language) => writeTitle(record, language)),
     text: inEachLanguage((language) => writeText(record, language)),

@@ -1,6 +1,5 @@
 import type { askWords, topicWords } from "#content/vocabulary.ts";
 import type { NamedCrop } from "#src/features/names/schema.ts";
-import type { QuestionLanguage } from "./passage-schema.ts";
 
 type TopicWord = keyof typeof topicWords;
 /** By what small words a question shows what it wants. */
@@ -17,7 +16,7 @@ export type QuestionWord = {
   isFiller: boolean;
 };
 
-export type Question = { text: string; language: QuestionLanguage; words: QuestionWord[] };
+export type Question = { text: string; words: readonly QuestionWord[] };
 
 /** A question with the purposes that its small words show. */
 export type ReadQuestion = Question & { asks: ReadonlySet<AskWord> };

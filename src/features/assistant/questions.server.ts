@@ -1,7 +1,6 @@
 import { heardNames } from "#content/crops/names.ts";
 import type { NamedCrop } from "#src/features/names/schema.ts";
 import { countSlips, splitWords } from "#src/platform/search-words.server.ts";
-import type { QuestionLanguage } from "./passage-schema.ts";
 import type { Concept, Question, QuestionWord } from "./question-schema.ts";
 import type { AskedTerm } from "./retrieval-rules.ts";
 import { getVocabulary, hear } from "./vocabulary.server.ts";
@@ -40,22 +39,6 @@ export function normaliseWords(text: string): string[] {
   return splitWords(text.slice(0, mostWords * longestWord))
     .slice(0, mostWords)
     .map((word) => word.slice(0, longestWord));
-}
-
-/** A letter that Marathi has and Hindi has not. */
-const hardL = "\u0933";
-
-/** What a question is written in, by its letters and by small words that only one language has. */
-export function detectLanguage(text: string): QuestionLanguage {
-  const words = normaliseWords(text);
-  const markers = getVocabulary();
-  const devanagari = words.filter((word) => /[\u0900-\u097f]/.test(word));
-  if (devanagari.length * 2 > words.length) {
-    const isMarathi = (word: string) => markers.marathiMarkers.has(word) || word.includes(hardL);
-    return devanagari.some(isMarathi) ? "mr" : "hi";
-  }
-  const marked = words.filter((word) => markers.latinMarkers.has(word)).length;
-  return marked >= 2 || (marked === 1 && words.length <= 4) ? "hi-Latn" : "en";
 }
 
 /** The part of a word that its cases, genders and numbers have in common, as it sounds. */
@@ -185,7 +168,7 @@ export function readQuestion(
   isKnown: (stem: string) => boolean = () => false,
 ): Question {
   const words = readWords(normaliseWords(text).map((word) => listenTo(word, isKnown)));
-  return { text: text.slice(0, 4000), language: detectLanguage(text), words };
+  return { text: text.slice(0, 4000), words };
 }
 
 /**

@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { readAsked } from "./intents.server.ts";
 import type { QuestionLanguage } from "./passage-schema.ts";
 import { listPassageRecords, openPassages, searchPassages } from "./passages.server.ts";
-import { detectLanguage, readQuestion } from "./questions.server.ts";
+import { detectLanguage, guessPurposes } from "./purposes.server.ts";
+import { readQuestion } from "./questions.server.ts";
 import { buildIndex, listMatches } from "./retrieval-rules.ts";
 import { measureGold } from "./test-gold.ts";
 import { goldEnglish } from "./test-gold-english.ts";
@@ -10,9 +12,10 @@ import { goldHindi } from "./test-gold-hindi.ts";
 import { goldLatinHindi } from "./test-gold-latin-hindi.ts";
 import { goldMarathi } from "./test-gold-marathi.ts";
 import { goldVidarbha, goldVidarbhaHeldOut } from "./test-gold-vidarbha.ts";
+import { searchAlone } from "./test-search.server.ts";
 
 const base = openPassages(listPassageRecords());
-const search = (words: string) => base.search(words, { language: "en", limit: 3 });
+const search = (words: string) => searchAlone(base, { words });
 const top = (words: string) => search(words).map(({ passage }) => passage.id);
 
 describe("the gold set", () => {
@@ -98,9 +101,11 @@ describe("a search", () => {
     const others = setInterval(() => {
       turns += 1;
     }, 0);
-    const found = await searchPassages("tomato late blight", { language: "en", limit: 3 });
+    const words = "tomato late blight";
+    const likelihoods = guessPurposes(readAsked(words));
+    const found = await searchPassages(words, { likelihoods, limit: 3 });
     clearInterval(others);
-    expect(found).toEqual(search("tomato late blight"));
+    expect(found.fitting).toEqual(search(words));
     expect(turns).toBeGreaterThan(0);
   });
 
@@ -118,7 +123,7 @@ describe("a search", () => {
   });
 
   it("gives no more than asked, the best first, another crop's never before its own", () => {
-    const ranked = base.search("tomato late blight", { language: "en", limit: 2 });
+    const ranked = searchAlone(base, { words: "tomato late blight", limit: 2 });
     expect(ranked.map(({ passage }) => passage.id)[0]).toBe("pest-tom-lateblight");
     expect(ranked).toHaveLength(2);
     expect(ranked[0]?.score).toBeGreaterThanOrEqual(ranked[1]?.score ?? 0);
@@ -135,7 +140,7 @@ describe("a search", () => {
   });
 
   it("comes to an end with the longest question", () => {
-    const found = base.search("irigaton ".repeat(1100), { language: "en", limit: 3 });
+    const found = search("irigaton ".repeat(1100));
     expect(found.length).toBeLessThanOrEqual(3);
   });
 });
@@ -150,9 +155,16 @@ describe("the language of a question", () => {
     ["माझ्या कापसावर अळी आली आहे", "mr"],
     ["kal pani du kya", "hi-Latn"],
     ["gehu me pehla pani kab de", "hi-Latn"],
-    ["udya paani dyave ka", "hi-Latn"],
+    ["udya paani dyave ka", "mr-Latn"],
+    ["majhya kapsavar ali aali ahe kay karave", "mr-Latn"],
   ] satisfies [string, QuestionLanguage][])("%s", (words, language) => {
-    expect(detectLanguage(words)).toBe(language);
+    expect(detectLanguage(words, "en")).toBe(language);
+  });
+
+  it("is the screen's where it may be either of two", () => {
+    expect(detectLanguage("यूरिया", "mr")).toBe("mr");
+    expect(detectLanguage("यूरिया", "hi")).toBe("hi");
+    expect(detectLanguage("🙂 123", "mr")).toBe("mr");
   });
 
   it("reads a phrase as one thing, in either script", () => {

@@ -19,11 +19,11 @@ import {
   readAsked,
 } from "./answers.server.ts";
 import { getDangerAnswer } from "./danger-answer-rules.ts";
-import { readIntents } from "./intents.server.ts";
+import { readQuestionAfter } from "./intents.server.ts";
 import { answerByModel } from "./model.server.ts";
 import type { Model } from "./model-gateway.server.ts";
 import { preparePassages, searchPassages } from "./passages.server.ts";
-import { detectLanguage } from "./questions.server.ts";
+import { detectLanguage } from "./purposes.server.ts";
 import {
   assistantOverview,
   conversation,
@@ -53,7 +53,7 @@ type OwnParts = AnswerParts & { model: Model | null };
 type Question = { uid: string; input: QuestionInput };
 type Telling = { tell: (event: StreamEvent) => void; signal: AbortSignal };
 
-const knowledge: Knowledge = { search: searchPassages, readIntents, detectLanguage };
+const knowledge: Knowledge = { search: searchPassages, read: readQuestionAfter, detectLanguage };
 
 /** Answers a question that is kept already, keeps the answer, and tells both. */
 async function answerKept(

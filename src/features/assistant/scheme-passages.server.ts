@@ -4,6 +4,7 @@ import type { SchemeType } from "#src/features/schemes/schema.ts";
 import { inEachLanguage, type Language } from "#src/shared/language.ts";
 import { answerWords } from "./answer-words-rules.ts";
 import type { PassageRecord } from "./data/passage-record.ts";
+import type { Purpose } from "./purpose-schema.ts";
 
 /** What people ask for a scheme of a kind by, beside its name. */
 const typeWords: Record<SchemeType, string> = {
@@ -22,6 +23,17 @@ const typeWords: Record<SchemeType, string> = {
   animals: "yojana pashu",
   enterprise: "yojana subsidy business",
   programme: "yojana",
+};
+
+/** What is wanted of schemes of a kind, beside how they are got. */
+const purposesOf: Partial<Record<SchemeType, Purpose[]>> = {
+  income: ["scheme-status"],
+  insurance: ["insurance"],
+  credit: ["loan"],
+  irrigation: ["irrigation-method"],
+  market: ["where-to-sell"],
+  soil: ["soil-test"],
+  animals: ["livestock"],
 };
 
 /** What farmers call the best known schemes beside their names. */
@@ -48,6 +60,7 @@ export function listSchemePassages(): PassageRecord[] {
   return schemes.map((record) => ({
     id: `scheme-${record.id}`,
     topic: "scheme",
+    purposes: ["scheme", ...(purposesOf[record.type] ?? [])],
     title: inEachLanguage((language) => record.words[language].title),
     text: inEachLanguage((language) => writeText(record, language)),
     asked: `${typeWords[record.type]} ${record.id.replaceAll("-", " ")} ${nicknames[record.id] ?? ""}`,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { inEachLanguage } from "#src/shared/language.ts";
-import { chooseAnswerLanguage, choosePassages } from "./answer-rules.ts";
+import { choosePassages } from "./answer-rules.ts";
 import type { Passage } from "./passage-schema.ts";
 import { applyEvent, beginAnswer, splitEvents } from "./stream-rules.ts";
 
@@ -27,18 +27,12 @@ test("an answer grows by its events, and begins again when it is told to", () =>
   expect(applyEvent(answer, { type: "restart" })).toEqual(beginAnswer("hi"));
 });
 
-test("Hindi in Latin letters is answered in Hindi, and Devanagari that may be either as the screen is", () => {
-  expect(chooseAnswerLanguage("hi-Latn", "en")).toBe("hi");
-  expect(chooseAnswerLanguage("hi", "mr")).toBe("mr");
-  expect(chooseAnswerLanguage("hi", "en")).toBe("hi");
-  expect(chooseAnswerLanguage("en", "hi")).toBe("en");
-});
-
 test("beside the farm's own figures stands no passage of another crop or matter", () => {
   const words = inEachLanguage(() => "x");
   const passage = (id: string, crop?: string): Passage => ({
     id,
     topic: "water",
+    purposes: ["irrigation"],
     title: words,
     text: words,
     asOf: "2026-11-21",

@@ -28,7 +28,7 @@ export function namesDose(text: string): boolean {
 /** Asks the gold set and counts what came back. */
 export function measureGold(
   questions: readonly GoldQuestion[],
-  search: (words: string) => RankedPassage[],
+  search: (words: string) => readonly RankedPassage[],
 ): GoldResult {
   const result: GoldResult = {
     answerable: 0,

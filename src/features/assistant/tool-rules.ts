@@ -8,7 +8,8 @@ import type { Language } from "#src/shared/language.ts";
 import { formatNumber } from "#src/shared/numbers.ts";
 import { formatMonth } from "#src/shared/short-times.ts";
 import { answerWords } from "./answer-words-rules.ts";
-import { type IntentKind, type Intents, intentDays } from "./intent-schema.ts";
+import { type Intents, intentDays } from "./intent-schema.ts";
+import type { Purpose } from "./purpose-schema.ts";
 import type { AnswerSource } from "./schema.ts";
 
 const crop = z.optional(z.enum(crops));
@@ -63,7 +64,7 @@ export type ToolFacts = {
   sources: AnswerSource[];
 };
 
-const toolOf: Partial<Record<IntentKind, ToolName>> = {
+const toolOf: Partial<Record<Purpose, ToolName>> = {
   irrigation: "irrigation",
   weather: "weather",
   "spray-window": "spray_hours",
@@ -71,6 +72,8 @@ const toolOf: Partial<Record<IntentKind, ToolName>> = {
   "dose-plan": "soil_plan",
   "mandi-price": "mandi_price",
   msp: "mandi_price",
+  "sell-or-wait": "mandi_price",
+  "where-to-sell": "mandi_price",
   scheme: "schemes",
   premium: "premium",
   "my-fields": "my_fields",

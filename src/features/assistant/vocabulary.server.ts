@@ -88,8 +88,6 @@ function listVocabulary() {
     heardFillers: new Set([...fillers].map(hear)),
     soundsByLetter: listSoundsByLetter(names),
     phraseBeginnings: listPhraseBeginnings(names),
-    marathiMarkers: new Set(splitWords(smallWords.marathiMarkers)),
-    latinMarkers: new Set(splitWords(smallWords.latinMarkers)),
   };
 }
 

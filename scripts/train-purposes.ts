@@ -1,0 +1,160 @@
+import { writeFileSync } from "node:fs";
+import { spokenNames } from "#content/crops/names.ts";
+import { purposeQuestions } from "#content/purposes.ts";
+import { readAsked } from "#src/features/assistant/intents.server.ts";
+import { type LinearModel, weighClasses } from "#src/features/assistant/linear-rules.ts";
+import {
+  type QuestionLanguage,
+  questionLanguages,
+} from "#src/features/assistant/passage-schema.ts";
+import { listPassageRecords } from "#src/features/assistant/passages.server.ts";
+import { offeredPurposes, purposes } from "#src/features/assistant/purpose-schema.ts";
+import {
+  languagePlaces,
+  listLanguageTraits,
+  listPurposeTraits,
+  purposePlaces,
+} from "#src/features/assistant/purpose-trait-rules.ts";
+import { isCropWord } from "#src/features/assistant/questions.server.ts";
+import { goldEnglish } from "#src/features/assistant/test-gold-english.ts";
+import { goldHindi } from "#src/features/assistant/test-gold-hindi.ts";
+import { goldLatinHindi } from "#src/features/assistant/test-gold-latin-hindi.ts";
+import { goldMarathi } from "#src/features/assistant/test-gold-marathi.ts";
+import type { GoldQuestion } from "#src/features/assistant/test-gold-question.ts";
+import { goldVidarbha } from "#src/features/assistant/test-gold-vidarbha.ts";
+import { languages } from "#src/shared/language.ts";
+import { type Asked, listAsked, listPhrasings, type Phrasing } from "./purposes/examples.ts";
+import { type Example, fitTemperature, learn, makeChance, quantise } from "./purposes/learn.ts";
+
+// Learns what a question wants, and in which language it is asked, from scripts/purposes: lines that can be said in
+// several ways, questions by strangers, a file each, and beside them the questions of the search and the titles of the
+// passages, and the questions that are offered to press. Learned without the last stranger's first, it says how much of theirs is right, and sets by half of it how
+// sure a likelihood is; then it learns that half too and writes the weights. The other half, held-out.tsv, is never
+// learned: tests measure on it.
+
+const shares = { phrasing: 2, title: 0.2, gold: 0.7 };
+const folder = "scripts/purposes";
+
+const records = listPassageRecords();
+const gold: readonly (readonly [QuestionLanguage, readonly GoldQuestion[]])[] = [
+  ["en", goldEnglish],
+  ["hi", goldHindi],
+  ["hi-Latn", goldLatinHindi],
+  ["mr", [...goldMarathi, ...goldVidarbha]],
+];
+
+function listKnown(): Example[] {
+  const wanted = new Map(records.map(({ id, purposes: [first] }) => [id, first]));
+  const titles = records.flatMap(({ title, asked = "", purposes: [purpose = "other"] }) =>
+    [...Object.values(title), asked].map((text) => ({ text, purpose, weight: shares.title })),
+  );
+  const searched = gold.flatMap(([, questions]) =>
+    questions.map(([text, right = ""]) => {
+      return { text, purpose: wanted.get(right) ?? ("other" as const), weight: shares.gold };
+    }),
+  );
+  const said = listPhrasings(folder, makeChance()).map((each) => ({
+    ...each,
+    weight: each.weight * shares.phrasing,
+  }));
+  const offered = offeredPurposes.flatMap((purpose) =>
+    Object.values(purposeQuestions[purpose]).flatMap((text) =>
+      [text, `${spokenNames.en.wheat}: ${text}`].map((each) => ({
+        text: each,
+        purpose,
+        weight: 1,
+      })),
+    ),
+  );
+  return [...said, ...titles, ...searched, ...offered].map(toExample);
+}
+
+function toExample({ text, purpose, weight }: Phrasing): Example {
+  const traits = listPurposeTraits(readAsked(text), isCropWord);
+  return { traits, wanted: purposes.indexOf(purpose), weight };
+}
+
+const toLanguageExample = (text: string, language: QuestionLanguage): Example => ({
+  traits: listLanguageTraits(text),
+  wanted: questionLanguages.indexOf(language),
+  weight: 1,
+});
+
+const sentenceEnd = /(?<=[.!?।])\s+/;
+const mostSentences = 4;
+
+const listLanguages = (): Example[] => [
+  ...records.flatMap(({ title }) =>
+    languages.map((language) => toLanguageExample(title[language], language)),
+  ),
+  // Of English there is no lack, and in Latin letters it would outweigh the others.
+  ...records.flatMap(({ text }) =>
+    (["hi", "mr"] as const).flatMap((language) =>
+      text[language]
+        .split(sentenceEnd)
+        .slice(0, mostSentences)
+        .map((sentence) => toLanguageExample(sentence, language)),
+    ),
+  ),
+  ...gold.flatMap(([language, questions]) =>
+    questions.map(([text]) => toLanguageExample(text, language)),
+  ),
+];
+
+function report(name: string, model: LinearModel, held: readonly Example[]): void {
+  const right = held.filter(({ traits, wanted }) => {
+    const likely = weighClasses(model, traits);
+    return likely.indexOf(Math.max(...likely)) === wanted;
+  });
+  process.stdout.write(`${name}: ${right.length} of ${held.length}\n`);
+}
+
+/** Learns, says what is right of a stranger's questions that it never saw, and learns those it may, too. */
+function train(
+  name: string,
+  known: readonly Example[],
+  given: { mine: readonly Example[]; held: readonly Example[]; places: number; classes: number },
+): LinearModel & { levels: Int8Array } {
+  const { mine, held, ...sizes } = given;
+  const before = quantise(learn(known, sizes));
+  report(`${name}, of one who was not learned from`, before, [...mine, ...held]);
+  const temperature = fitTemperature(before, mine);
+  const model = { ...quantise(learn([...known, ...mine], sizes)), temperature };
+  report(`${name}, of the half that is never learned`, model, held);
+  return model;
+}
+
+const writeModel = (
+  name: string,
+  { starts, step, temperature, levels }: ReturnType<typeof train>,
+) =>
+  `export const ${name} = {
+  starts: [${starts.map((start) => start.toFixed(4)).join(", ")}],
+  step: ${step.toFixed(6)},
+  temperature: ${temperature.toFixed(2)},
+  levels:
+    "${Buffer.from(levels.buffer).toString("base64")}",
+} as const;
+`;
+
+const others = [1, 2].flatMap((each) => listAsked(`${folder}/asked-${each}.tsv`));
+const [mine, held] = ["asked-3", "held-out"].map((file) => listAsked(`${folder}/${file}.tsv`));
+const purposeModel = train("purpose", [...listKnown(), ...others.map(toExample)], {
+  mine: (mine ?? []).map(toExample),
+  held: (held ?? []).map(toExample),
+  places: purposePlaces,
+  classes: purposes.length,
+});
+const toOwnLanguage = ({ text, language }: Asked) => toLanguageExample(text, language);
+const languageModel = train("language", [...listLanguages(), ...others.map(toOwnLanguage)], {
+  mine: (mine ?? []).map(toOwnLanguage),
+  held: (held ?? []).map(toOwnLanguage),
+  places: languagePlaces,
+  classes: questionLanguages.length,
+});
+writeFileSync(
+  "src/features/assistant/data/purpose-weights.ts",
+  `/** Written by scripts/train-purposes.ts: a byte for each place and class. */
+${writeModel("purposeWeights", purposeModel)}
+${writeModel("languageWeights", languageModel)}`,
+);

@@ -1,0 +1,80 @@
+import { describe, expect, it } from "vitest";
+import { chooseIntents } from "./intent-rules.ts";
+import { readQuestionAfter } from "./intents.server.ts";
+import { planTools } from "./tool-rules.ts";
+
+const fields = [{ id: "f1", name: "River field" }];
+const read = (...said: string[]) =>
+  readQuestionAfter(said.at(-1) ?? "", { fields, before: said.slice(0, -1) });
+const understand = (...said: string[]) => chooseIntents(read(...said));
+
+describe("a question that leans on the one before", () => {
+  it.each([
+    ["onion price today", "and for wheat?", "mandi-price", { crop: "wheat" }],
+    ["कांद्याचा भाव काय आहे", "गव्हाला?", "mandi-price", { crop: "wheat" }],
+    ["pyaj ka bhav kya hai", "aur gehu ka?", "mandi-price", { crop: "wheat" }],
+    ["आज बारिश होगी क्या", "और कल?", "weather", { day: "tomorrow" }],
+    ["aaj paus yeil ka", "ani udya?", "weather", { day: "tomorrow" }],
+    ["how much urea for my wheat", "how much of it", "dose-plan", { crop: "wheat" }],
+    ["how much urea for my wheat", "in bags", "dose-plan", { crop: "wheat" }],
+    ["should I irrigate my cotton today", "why", "irrigation", { crop: "cotton", day: "today" }],
+    ["गेहूँ कब बोएँ", "और चना?", "sowing-time", { crop: "chickpea" }],
+    ["should I irrigate the river field today", "why?", "irrigation", { fieldId: "f1" }],
+  ])("%s / %s", (...[before, now, kind, slots]) => {
+    const { kinds, slots: taken } = understand(before, now);
+    expect(kinds).toEqual([kind]);
+    expect(taken).toMatchObject(slots);
+  });
+
+  it("goes on over more than one", () => {
+    const { kinds, slots } = understand("onion price today", "and wheat?", "and tomorrow?");
+    expect(kinds).toEqual(["mandi-price"]);
+    expect(slots).toMatchObject({ crop: "wheat", day: "tomorrow" });
+  });
+
+  it("keeps the crop for another question about it, and its tools are asked of it", () => {
+    const { kinds, slots } = understand("how much urea for my wheat", "what is the price today");
+    expect(kinds).toEqual(["mandi-price"]);
+    expect(slots.crop).toBe("wheat");
+    expect(planTools(understand("gehu me urea kitna dalu", "aaj ka bhav kya hai"))).toEqual([
+      { name: "mandi_price", input: { crop: "wheat" } },
+    ]);
+  });
+
+  it("is searched for with what was named before, but not with what it says anew", () => {
+    const { text } = read("how to control aphids in mustard", "and in wheat?").question;
+    expect(text).toContain("aphids");
+    expect(text).toContain("wheat");
+    expect(text).not.toContain("mustard");
+  });
+});
+
+describe("a new subject", () => {
+  it("leaves the crop, the field and the day of the one before when it names its own", () => {
+    const { kinds, slots } = understand(
+      "should I irrigate the river field tomorrow",
+      "price of onion in Nashik mandi",
+    );
+    expect(kinds).toEqual(["mandi-price"]);
+    expect(slots).toMatchObject({ crop: "onion", place: "nashik" });
+    expect(slots.fieldId).toBeUndefined();
+    expect(slots.day).toBeUndefined();
+  });
+
+  it("takes no crop where it is of none", () => {
+    expect(understand("onion price today", "will it rain tomorrow").slots.crop).toBeUndefined();
+    expect(understand("onion price today", "which papers for PM Kisan").slots.crop).toBeUndefined();
+  });
+
+  it.each(["thank you", "what can you do", "show my fields", "नमस्ते"])(
+    "is heard in few words, too: %s",
+    (now) => {
+      expect(understand("onion price today", now).kinds).toEqual(understand(now).kinds);
+      expect(understand(now).kinds).not.toEqual([]);
+    },
+  );
+
+  it("is the first question, and whatever follows a greeting", () => {
+    expect(understand("hello", "and for wheat?").kinds).toEqual([]);
+  });
+});

@@ -1,0 +1,76 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { openTestServer, type TestFarmer, type TestServer } from "#src/app/test-server.server.ts";
+import { seedPlaces } from "#src/features/place/seed-store.server.ts";
+import type { Turn } from "./schema.ts";
+
+const now = new Date("2026-11-22T06:00:00Z");
+let product: TestServer;
+let sunita: TestFarmer;
+
+type Question = { conversationId?: string; language?: string };
+
+async function put(text: string, given: Question = {}): Promise<Turn> {
+  const answer = await product.ask(sunita, {
+    method: "POST",
+    path: "assistant/questions",
+    body: { id: randomUUID(), conversationId: randomUUID(), language: "en", text, ...given },
+    headers: { accept: "application/json" },
+  });
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json();
+}
+
+const readText = ({ answer }: Turn) => (answer?.blocks ?? []).map(({ text }) => text).join("\n");
+
+beforeAll(async () => {
+  product = await openTestServer({ now: () => now });
+  await seedPlaces(product.parts.db);
+});
+beforeEach(async () => {
+  sunita = await product.openFarmer();
+  await product.ask(sunita, { method: "PUT", path: "farm-place", body: { pin: "422206" } });
+});
+afterAll(() => product.close());
+
+describe("a question that is not clear", () => {
+  test("is asked back with likely questions about what it names, each of which is answered", async () => {
+    const told = await put("गेहूँ", { language: "hi" });
+    const { followUps = [], isUnknown, blocks = [] } = told.answer ?? {};
+    expect(isUnknown).toBe(false);
+    expect(blocks).toHaveLength(1);
+    expect(readText(told)).toContain("इनमें से");
+    expect(followUps.length).toBeGreaterThanOrEqual(1);
+    expect(followUps.length).toBeLessThanOrEqual(3);
+    for (const followUp of followUps) expect(followUp).toMatch(/^गेहूँ: /);
+    const [pressed = ""] = followUps;
+    expect(readText(await put(pressed, { language: "hi" }))).not.toContain("इनमें से");
+  });
+
+  test("of another matter is said not to be known, with what comes nearest and whom to call", async () => {
+    const told = await put("who will win the cricket match of wheat farmers");
+    expect(told.answer?.isUnknown).toBe(true);
+    expect(readText(told)).toContain("1800-180-1551");
+  });
+});
+
+describe("a question after another", () => {
+  test("goes on with what was asked, of what it names", async () => {
+    const conversationId = randomUUID();
+    await put("What is the mandi price of onion?", { conversationId });
+    const told = readText(await put("and for wheat?", { conversationId }));
+    expect(told).toMatch(/support price of wheat/);
+    expect(told).not.toContain("onion");
+  });
+
+  test("in Marathi is answered in Marathi, in either script", async () => {
+    const conversationId = randomUUID();
+    const language = "mr";
+    await put("कांद्याचा भाव काय आहे", { conversationId, language });
+    for (const text of ["गव्हाला?", "udya paus yeil ka", "mazya kapsavar ali aali ahe"]) {
+      expect((await put(text, { conversationId, language })).answer?.language, text).toBe("mr");
+    }
+    const shown = await put("udya paus yeil ka", { language: "en" });
+    expect(shown.answer?.language).toBe("mr");
+  });
+});
