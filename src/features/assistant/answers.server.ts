@@ -25,7 +25,7 @@ import { splitSounds } from "./danger-sound-rules.ts";
 import { chooseIntents } from "./intent-rules.ts";
 import type { Intents, Reading } from "./intent-schema.ts";
 import type { Found, Passage, QuestionLanguage, RankedPassage } from "./passage-schema.ts";
-import { isPestPassage, wordCause } from "./pest-passages.server.ts";
+import { isPestPassage, wordCause, wordControl } from "./pest-passages.server.ts";
 import type { Likelihoods } from "./purpose-schema.ts";
 import { toLanguage } from "./purposes.server.ts";
 import type { Answer, StreamEvent, Turn } from "./schema.ts";
@@ -148,7 +148,8 @@ function addPassages(draft: Draft, asked: Asked, hasFacts: boolean): number {
   const chosen = choosePassages(passages, hasFacts ? { kinds: intents.kinds, crops } : null);
   for (const passage of chosen) {
     const { title, text } = wordPassage(passage, language);
-    const told = splitMore(text);
+    const isControl = intents.kinds.includes("pest-control") && isPestPassage(passage);
+    const told = splitMore(isControl ? wordControl(passage, language) : text);
     draft.addBlock({ kind: "passage", title, ...told, sources: [toSource(passage, language)] });
   }
   return chosen.length;

@@ -39,12 +39,12 @@ describe("a question that is not clear", () => {
     const { followUps = [], isUnknown, blocks = [] } = told.answer ?? {};
     expect(isUnknown).toBe(false);
     expect(blocks).toHaveLength(1);
-    expect(readText(told)).toContain("इनमें से");
+    expect(readText(told)).toContain("क्या आप इनमें से");
     expect(followUps.length).toBeGreaterThanOrEqual(1);
     expect(followUps.length).toBeLessThanOrEqual(3);
     for (const followUp of followUps) expect(followUp).toMatch(/^गेहूँ: /);
     const [pressed = ""] = followUps;
-    expect(readText(await put(pressed, { language: "hi" }))).not.toContain("इनमें से");
+    expect(readText(await put(pressed, { language: "hi" }))).not.toContain("क्या आप इनमें से");
   });
 
   test("of another matter is said not to be known, with what comes nearest and whom to call", async () => {

@@ -30,29 +30,33 @@ function writeTitle(record: PestRecord, language: Language): string {
 
 const join = (lines: readonly string[]) => lines.filter(Boolean).join(" ");
 
-/** What is told of a pest besides its signs: what tells it from others, what favours it, how to count, what to do. */
-function writeAdvice({ words: told, ingredients }: PestRecord, language: Language): string {
-  const words = answerWords[language].passages.pest;
-  const { mark, favourable, count, cultural, biological, chemical } = told[language];
-  const names = ingredients
+const nameSubstances = ({ ingredients }: PestRecord, language: Language) =>
+  ingredients
     .map((ingredient) => {
       const said = nameIngredient(ingredient, language);
       return said === ingredient.name ? said : `${said} (${ingredient.name})`;
     })
     .join(", ");
-  return join([
+
+/** What is told of a pest, each whole: its signs, when to act, the gentle steps and what comes after them. */
+function writeParts(record: PestRecord, language: Language) {
+  const words = answerWords[language].passages.pest;
+  const { signs, mark, favourable, count, cultural, biological, chemical } = record.words[language];
+  const names = nameSubstances(record, language);
+  return {
+    signs,
     mark,
-    words.favourable(favourable),
-    words.count(count),
-    ...cultural,
-    ...biological,
-    chemical ?? "",
-    names ? words.chemical(names) : "",
-  ]);
+    favourable: words.favourable(favourable),
+    count: words.count(count),
+    steps: join([...cultural, ...biological]),
+    chemical: join([chemical ?? "", names ? words.chemical(names) : ""]),
+  };
 }
 
-const writeText = (record: PestRecord, language: Language) =>
-  join([record.words[language].signs, writeAdvice(record, language)]);
+function writeText(record: PestRecord, language: Language): string {
+  const { signs, mark, favourable, count, steps, chemical } = writeParts(record, language);
+  return join([signs, mark, favourable, count, steps, chemical]);
+}
 
 /** The day on which those that were read in a public collection were read there. */
 const readOn = "2026-11-21";
@@ -64,12 +68,30 @@ const pests = new Map(listPests().map((record) => [`${idStart}${record.id}`, rec
 export const isPestPassage = ({ id, topic }: Pick<Passage, "id" | "topic">) =>
   topic === "pest" && pests.has(id);
 
-/** A pest as one of several that may be what was seen: its name, its signs and, for more, the rest. @throws Error when the passage is no pest's */
-export function wordCause({ id }: Pick<Passage, "id">, language: Language) {
+function findPest({ id }: Pick<Passage, "id">): PestRecord {
   const record = pests.get(id);
   if (!record) throw new Error(`No pest has the passage ${id}`);
-  const { name, signs } = record.words[language];
-  return { name, text: signs, more: writeAdvice(record, language) };
+  return record;
+}
+
+/**
+ * A pest as one of several that may be what was seen: its name, its signs and, for more, the rest.
+ * @throws Error when the passage is no pest's
+ */
+export function wordCause(passage: Pick<Passage, "id">, language: Language) {
+  const record = findPest(passage);
+  const { signs, mark, favourable, count, steps, chemical } = writeParts(record, language);
+  const more = join([mark, favourable, count, steps, chemical]);
+  return { name: record.words[language].name, text: signs, more };
+}
+
+/**
+ * What to do against a pest that is named: the gentle steps first, then when to go further.
+ * @throws Error when the passage is no pest's
+ */
+export function wordControl(passage: Pick<Passage, "id">, language: Language): string {
+  const { signs, count, steps, chemical } = writeParts(findPest(passage), language);
+  return join([steps, count, chemical, signs]);
 }
 
 /** A passage a record of the pests: what is seen, how to count, what to do in order. */

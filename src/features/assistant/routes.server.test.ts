@@ -130,6 +130,14 @@ describe("a question of one's own farm", () => {
     }
   });
 
+  test("about a pest by its name begins with the gentle steps", async () => {
+    const { answer } = await put("how do I control pink bollworm in cotton");
+    const [block] = answer?.blocks ?? [];
+    expect(answer?.sources[block?.sources[0] ?? -1]?.link).toBe("/pests/cotton-pbw");
+    expect(block?.text).toMatch(/^End the crop by December/);
+    expect(block?.more).toContain("rose");
+  });
+
   test("says what is missing where there is no field and no place", async () => {
     expect(readText(await put("Should I irrigate tomorrow?"))).toContain("not described a field");
     expect(readText(await put("Will it rain today?"))).toContain(
