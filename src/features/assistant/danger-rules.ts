@@ -29,6 +29,10 @@ const spoken: Readonly<Record<string, string>> = {
   n: "na",
   gae: "gaye",
   gai: "gayi",
+  gya: "gaya",
+  gye: "gaye",
+  gyi: "gayi",
+  mla: "mala",
 };
 
 function listen(typed: string): Word {
