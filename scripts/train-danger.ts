@@ -24,6 +24,8 @@ import { languages } from "#src/shared/language.ts";
 
 const catalog = z.record(z.string(), z.object({ translation: z.string() }));
 const folder = "scripts/danger";
+/** A question a line, after what it wants, of which crop and in which language. */
+const askedFolder = "scripts/purposes";
 const folds = 8;
 const mostWays = 6;
 type Example = { text: string; isDanger: boolean; isOwn: boolean; fold: number; weight: number };
@@ -69,8 +71,15 @@ function readExamples(): Example[] {
   });
 }
 
+const readAsked = (path: string) =>
+  readFileSync(path, "utf8")
+    .split("\n")
+    .flatMap((line) => line.split("\t")[3] ?? []);
+
 function readOrdinary(): Example[] {
-  const asked = [goldEnglish, goldHindi, goldLatinHindi, goldMarathi, goldHeldOut].flat();
+  const gold = [goldEnglish, goldHindi, goldLatinHindi, goldMarathi, goldHeldOut].flat();
+  const files = readdirSync(askedFolder).filter((file) => file.endsWith(".tsv"));
+  const asked = new Set(files.flatMap((file) => readAsked(`${askedFolder}/${file}`)));
   const screens = languages.flatMap((language) =>
     Object.values(catalog.parse(JSON.parse(readFileSync(`messages/${language}.json`, "utf8")))).map(
       ({ translation }) => translation.replaceAll(/[{<][^}>]*[}>]/g, " "),
@@ -84,17 +93,21 @@ function readOrdinary(): Example[] {
   const crops = languages.flatMap((language) => Object.values(spokenNames[language]));
   const texts = new Map([
     ...[...screens, ...crops, ...told].map((text) => [text, 1] as const),
-    ...asked.map(([text]) => [text, 2] as const),
+    ...[...gold.map(([text]) => text), ...asked].map((text) => [text, 2] as const),
   ]);
-  return [...texts]
-    .filter(([text]) => text.length > 3 && text.length < 220 && !findNamed(text))
-    .map(([text, weight], at) => ({
-      text,
-      isDanger: false,
-      isOwn: false,
-      fold: at % folds,
-      weight,
-    }));
+  return (
+    [...texts]
+      .filter(([text]) => text.length > 3 && text.length < 220)
+      // What was written as an ordinary question is one, whatever a rule hears in it.
+      .filter(([text]) => asked.has(text) || !findNamed(text))
+      .map(([text, weight], at) => ({
+        text,
+        isDanger: false,
+        isOwn: false,
+        fold: at % folds,
+        weight,
+      }))
+  );
 }
 
 const examples = [...readExamples(), ...readOrdinary()];
@@ -181,7 +194,10 @@ function report() {
   const heard = examples.map(({ text }, at) => {
     const score = scores.get(at) ?? 0;
     const named = findNamed(text);
-    return { isNamed: named !== null, isHeard: named ? !isPlain(named, score) : isGuessed(score) };
+    const isHeard = named
+      ? !isPlain(named, { score, families: families[at] ?? [] })
+      : isGuessed(score);
+    return { isNamed: named !== null, isHeard };
   });
   const say = (name: string, held: readonly number[]) => {
     const named = held.filter((at) => heard[at]?.isNamed);

@@ -20,6 +20,12 @@ const told = listLines(`
   मुलाच्या घशात काहीतरी अडकलंय, निळा पडलाय
   kaki chya payala vinchu dasla ani tondala fes
   goodbye everyone my fields are yours now
+  pucca house roof is fine but the straw shed is all flames
+  बाड़े में रखी लकड़ी में आग पकड़ गई, बगल में भैंसें हैं
+  bajuchya malyat aag lagliy, amchya draksha paryant yetey
+  चुलत्याचा पाय मळणीच्या पट्ट्यात गुंतला
+  my nephew went under the cultivator
+  kaki ne ghar ki saari chabiya de di, bol rahi ab main nahi lautungi
   bhains ne phorate wala chara khaya
 `);
 
@@ -40,6 +46,11 @@ const ordinary = listLines(`
   tractor palti kaise na ho
   shock absorber tractor price
   majhya shetat pani sachla
+  मागच्या वर्षी वाड्याला आग लागली होती, यंदा विमा कुठला घ्यावा
+  pichhle saal kaka ko saap ne kata tha, ab torch konsi lu
+  fire line around the gram field, how wide
+  बीमा फॉर्म का आखिरी दिन कब है
+  udya tannashak maraycha ahe, vara kiti rahil
   zahar mukt kheti
   bakri ko kya khilaye jaldi badhe
 `);

@@ -21,7 +21,7 @@ const strong = ["poison", "fertiliser"] as const;
 // The first that fits is the answer: whoever wants to take poison is asked to stay before anything else.
 export const namedRules: readonly Rule[] = [
   { kind: "despair", needs: [["wishToDie", "noWishToLive"]] },
-  { kind: "despair", needs: [["mayKill"]], without: ["pest", "crop", "animal"] },
+  { kind: "despair", needs: [["mayKill"]], without: ["pest", "crop", "animal", "sprayed"] },
   { kind: "despair", needs: [["suicide"]], without: ["matters", "crop"] },
   { kind: "despair", needs: [["living"], ["negation"]], within: 3, without: things },
   { kind: "despair", needs: [["life"], ["lifeEnd"], ["self"]], within: 3, without: things },
@@ -175,4 +175,5 @@ export const signposts: readonly (readonly [DangerKind, readonly Family[]])[] = 
   ["shock", ["electric", "wire", "shocked", "lightning"]],
   ["heat", ["hot", "sunny", "hotBody", "heatStroke"]],
   ["bleeding", ["blood", "blade", "machine", "soaked", "lost"]],
+  ["fire", ["fire", "fireNow", "fireAid"]],
 ];

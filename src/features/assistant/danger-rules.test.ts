@@ -175,6 +175,17 @@ const told: Record<Exclude<DangerKind, "unclear">, string> = {
     ऊन लागले उलट्या होतात
     unhat kaam kartana chakkar ali
     un lagla aai la`,
+  fire: `
+    fire in my wheat field right now
+    haystack caught fire next to the cow shed
+    खेत में आग लग गई जल्दी
+    गन्ने में आग लगी है फैल रही है
+    aag lag gayi khet me
+    trolley ki puaal me aag pakad li
+    आग लागली शेतात
+    गंजी पेटली अन् गोठा बाजूला
+    usala aag lagli ahe
+    ganji petli, agnishaman number dya`,
   bleeding: `
     my hand is bleeding a lot
     blood is not stopping

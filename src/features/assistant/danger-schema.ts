@@ -13,6 +13,7 @@ const dangerKind = z.enum([
   "shock",
   "heat",
   "bleeding",
+  "fire",
   "collapse",
   "unclear",
 ]);
@@ -141,6 +142,11 @@ const dangerFamily = z.enum([
   "aidAsked",
   "lockedIn",
   "several",
+  "fire",
+  "fireNow",
+  "fireAid",
+  "fuel",
+  "past",
 ]);
 export type DangerFamily = z.infer<typeof dangerFamily>;
 export const isDangerFamily = (name: string): name is DangerFamily =>

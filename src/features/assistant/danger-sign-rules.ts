@@ -207,4 +207,18 @@ export const signRules: readonly Rule[] = [
     within: 8,
     without: [...ordinary, "crop"],
   },
+  { kind: "fire", needs: [["fireNow"]], without: ordinary },
+  { kind: "fire", needs: [["fire", "burnt"], ["fireAid"]], without: ordinary },
+  {
+    kind: "fire",
+    needs: [["fire"], ["fuel"], ["holds", "under", "helpNow"]],
+    within: 6,
+    without: ordinary,
+  },
+  {
+    kind: "fire",
+    needs: [["fire"], ["person"], ["burnt"]],
+    within: 8,
+    without: ordinary,
+  },
 ];

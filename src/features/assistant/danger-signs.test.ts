@@ -154,6 +154,11 @@ const told: Record<Exclude<DangerKind, "unclear">, string> = {
     पॉलीहाऊसमध्ये पडला गरमीने, पाणी ओतू का
     carried bricks all day, lips dry, no urine, body hot, very weak
     भर उन्हात चालत बाजारात गेले, झाडाखाली बसले ते उठेनात`,
+  fire: `
+    flames in the hut, fire brigade number
+    padosi ki aag mere khalihan tak aa gayi, aag bujh nahi rahi
+    गव्हाचा धूर दिसतोय, अग्निशमन बोलवा
+    shejaryachi aag pasartey`,
   bleeding: `
     his arm went into the thresher up to the elbow
     थ्रेशर में कोहनी तक हाथ चला गया
