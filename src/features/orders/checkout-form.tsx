@@ -16,7 +16,6 @@ import { Failure } from "#src/ui/failure.tsx";
 import { NumberField, TextAreaField, TextField } from "#src/ui/field.tsx";
 import { lazyView } from "#src/ui/lazy-view.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
-import { useDraft } from "#src/ui/use-draft.ts";
 import type { CartLineListProps } from "./cart-line-list.tsx";
 import { type Choices, getChoice, isOrdered, listLines } from "./cart-rules.ts";
 import type { CartSeller } from "./cart-schema.ts";
@@ -29,7 +28,7 @@ import {
   type SellerChoice,
 } from "./checkout-schema.ts";
 import { ChoiceList } from "./choice-list.tsx";
-import { type Faults, readRefusal, useFaultWords } from "./fault-words.ts";
+import { type Faults, readRefusal, useFailureWords, useFaultWords } from "./fault-words.ts";
 import { contactDays, orderFaults } from "./schema.ts";
 
 const CartLineList = lazyView(async () => (await import("./cart-line-list.tsx")).CartLineList);
@@ -153,50 +152,55 @@ type CheckoutFormProps = {
   buyer: CheckoutBuyer;
   /** Asks for what is missing before an order can be placed. */
   proof: ReactNode;
-  /** What the last attempt threw, or null, and the same in words. */
-  error: unknown;
-  failure: ReactNode;
-  isBusy: boolean;
+  failure: unknown;
+  busy: boolean;
   onOrder: (input: CheckoutInput) => void;
   onRemove: CartLineListProps["onRemove"];
 };
 
-const known = { names: ["phone", "address", "pin"], codes: orderFaults } as const;
-
 /** How each seller's part is handed over and paid, where to, and whom to call. */
 export function CheckoutForm(props: CheckoutFormProps) {
-  const { cart, buyer, proof, error, failure, isBusy, onOrder, onRemove } = props;
+  const { cart, buyer, proof, failure, busy, onOrder, onRemove } = props;
   const { t } = useLingui();
   const wordFault = useFaultWords();
+  const wordFailure = useFailureWords();
   // Made once: a second press, or a second send, is the same order.
   const [id] = useState(makeClientId);
   const [choices, setChoices] = useState<Choices>({});
+  const [draft, setDraft] = useState(() => ({
+    phone: buyer.phone ? formatPhone(buyer.phone) : "",
+    address: buyer.address ?? "",
+    pin: buyer.pin ?? "",
+  }));
+  const [seen, setSeen] = useState<Faults>({});
+  const faults = { ...readRefusal(failure), ...seen };
+  const word = (field: string) => {
+    const fault = faults[field];
+    return fault && wordFault(fault);
+  };
   const ordered = cart.sellers.filter(({ lines }) => lines.some(isOrdered));
   const sellers = ordered.map((seller) => getChoice(seller, choices));
   const isDelivered = sellers.some(({ handover }) => handover === "delivery");
   const isShort = cart.sellers.some(({ lines }) =>
     lines.some(({ fault }) => fault === "stock-too-low"),
   );
-  const { draft, check, change, ...typed } = useDraft(
-    () => ({
-      phone: buyer.phone ? formatPhone(buyer.phone) : "",
-      address: buyer.address ?? "",
-      pin: buyer.pin ?? "",
-    }),
-    (told) => {
-      const where = isDelivered ? told : { ...told, address: null, pin: null };
-      const order = checkoutInput.safeParse({ id, revision: cart.revision, sellers, ...where });
-      return { input: order.data, faults: readFaults(order.error, known) };
-    },
-  );
-  const faults: Faults = { ...readRefusal(error), ...typed.faults };
-  const word = (field: string) => {
-    const fault = faults[field];
-    return fault && wordFault(fault);
+  const change = (part: Partial<typeof draft>) => {
+    setDraft((before) => ({ ...before, ...part }));
+    setSeen({});
   };
   const handleSubmit = () => {
-    const order = isBusy ? undefined : check();
-    if (order) onOrder(order);
+    if (busy) return;
+    const read = checkoutInput.safeParse({
+      id,
+      revision: cart.revision,
+      phone: draft.phone,
+      address: isDelivered ? draft.address : null,
+      pin: isDelivered ? draft.pin : null,
+      sellers,
+    });
+    const names = ["phone", "address", "pin"] as const;
+    setSeen(readFaults(read.error, { names, codes: orderFaults }));
+    if (read.success) onOrder(read.data);
   };
   const total = formatRupees(cart.totalInPaise);
   const { completed, cancelled } = contactDays;
@@ -263,7 +267,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
               <strong className="text-2xl tracking-tight tabular-nums">{total}</strong>
             </p>
             {proof}
-            <Failure>{failure}</Failure>
+            <Failure>{Boolean(failure) && wordFailure(failure)}</Failure>
             {!cart.isCounted && (
               <p role="status" className="text-[15px] text-quiet">
                 <Trans>
@@ -273,7 +277,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
             )}
             <Button
               type="submit"
-              busy={isBusy}
+              busy={busy}
               disabled={!cart.isCounted || isShort}
               className="w-full"
             >

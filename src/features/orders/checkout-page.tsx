@@ -10,13 +10,12 @@ import { Page } from "#src/ui/page.tsx";
 import { Scene } from "#src/ui/scene.tsx";
 import { SkeletonList } from "#src/ui/skeleton.tsx";
 import { useOutbox } from "#src/ui/use-outbox.ts";
-import { useSaving } from "#src/ui/use-saving.ts";
 import { useTellSaved } from "#src/ui/use-tell-saved.ts";
 import { BackLinkSection } from "./back-link-section.tsx";
 import { useCart } from "./cart-api.ts";
 import { buyerQuery, usePlaceOrder, useWaitingOrder } from "./checkout-api.ts";
 import { CheckoutForm } from "./checkout-form.tsx";
-import { useFailureWords } from "./fault-words.ts";
+import type { CheckoutInput } from "./checkout-schema.ts";
 import { RemovedLineSection, useRemoveLine } from "./removed-line-section.tsx";
 import { checkoutAnswer } from "./schema.ts";
 import { WaitingOrderSection } from "./waiting-order-section.tsx";
@@ -52,6 +51,7 @@ function useShowPlaced(): void {
  */
 export function CheckoutPage({ proof, askedName }: { proof: ReactNode; askedName: ReactNode }) {
   const { t } = useLingui();
+  const tellSaved = useTellSaved();
   const { load, cart } = useCart();
   const buyer = useQuery(buyerQuery);
   const place = usePlaceOrder();
@@ -59,7 +59,13 @@ export function CheckoutPage({ proof, askedName }: { proof: ReactNode; askedName
   const { removed, remove, undo } = useRemoveLine();
   useShowPlaced();
   const isWaiting = waiting !== null && !waiting.isRefused && !place.isPending;
-  const { save, isBusy, failure } = useSaving(place, { wordFailure: useFailureWords() });
+  const order = (input: CheckoutInput) =>
+    place.mutate(input, {
+      onSuccess(orders) {
+        if (orders === null) tellSaved(null);
+      },
+      onError: (error) => console.error("[orders] ordering failed", error),
+    });
   // Without a network the form begins empty rather than not at all.
   const isReady = cart !== null && (buyer.data !== undefined || buyer.isError || buyer.isPaused);
   // Refused for the want of a proof that has come since.
@@ -104,10 +110,9 @@ export function CheckoutPage({ proof, askedName }: { proof: ReactNode; askedName
             cart={cart}
             buyer={buyer.data ?? nobody}
             proof={proof}
-            error={isProven ? null : place.error}
-            failure={isProven ? null : failure}
-            isBusy={isBusy}
-            onOrder={save}
+            failure={isProven ? null : place.error}
+            busy={place.isPending}
+            onOrder={order}
             onRemove={remove}
           />
         </>
