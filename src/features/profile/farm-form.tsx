@@ -12,7 +12,6 @@ import { CheckedForm } from "#src/ui/checked-form.tsx";
 import { Failure } from "#src/ui/failure.tsx";
 import { NumberField, SelectField, TextField } from "#src/ui/field.tsx";
 import { Tile } from "#src/ui/tile.tsx";
-import { useDraft } from "#src/ui/use-draft.ts";
 import { FarmChoiceSection } from "./farm-choice-section.tsx";
 import {
   type FarmProfileField,
@@ -21,7 +20,7 @@ import {
   type ProfileFault,
   profileFaults,
 } from "./farm-schema.ts";
-import { useFarmChoices, useProfileFaults } from "./profile-words.ts";
+import { useFarmChoices, useProfileFailure, useProfileFaults } from "./profile-words.ts";
 import type { Profile } from "./schema.ts";
 
 /** The answers as they are typed. */
@@ -57,10 +56,11 @@ function openDraft(saved: Profile | undefined): Draft {
 }
 
 /** Checks what was typed with the very schema that the server uses. */
-function readFarm(draft: Draft) {
+function parseDraft(draft: Draft): { farm: FarmProfileInput } | { faults: Faults } {
   const farmSize = draft.farmSize.trim() === "" ? null : (readNumber(draft.farmSize) ?? "");
-  const { data: input, error } = farmProfileInput.safeParse({ ...draft, farmSize });
-  return { input, faults: readFaults(error, known) };
+  const parsed = farmProfileInput.safeParse({ ...draft, farmSize });
+  if (parsed.success) return { farm: parsed.data };
+  return { faults: readFaults(parsed.error, known) };
 }
 
 /** The address as one types it; which places it offers is another feature's, so that it is passed in. */
@@ -89,8 +89,7 @@ function SizeQuestion({ id }: { id: string }) {
 
 /**
  * The seven answers of Setup, in its order. What was typed stays until it has been saved.
- * @param props.error what the last attempt to save threw, or null
- * @param props.failure the same in words
+ * @param failure what the last attempt to save threw, or null
  */
 export function FarmForm(props: {
   AddressField: AddressField;
@@ -98,8 +97,9 @@ export function FarmForm(props: {
   /** Under which the answers are kept while they are not saved, see `readDraft`. */
   draftName: string;
   onSave: (farm: FarmProfileInput) => void;
-  error: unknown;
-  failure: ReactNode;
+  failure: unknown;
+  /** Stands in for the words of a failure where a screen has its own. */
+  failureText?: string | null | undefined;
   /** Asks once for the size of a farm whose crop is told: without one its first field cannot be made. */
   asksSize?: boolean;
   actionsClassName?: string;
@@ -111,8 +111,8 @@ export function FarmForm(props: {
     saved,
     draftName,
     onSave,
-    error,
     failure,
+    failureText,
     asksSize = false,
     actionsClassName,
     children,
@@ -120,31 +120,36 @@ export function FarmForm(props: {
   const { t } = useLingui();
   const choices = useFarmChoices();
   const faultWords = useProfileFaults();
-  const { setFaults, check, ...typed } = useDraft(
+  const wordFailure = useProfileFailure();
+  const [draft, setDraft] = useState<Draft>(
     () => readDraft(draftName, farmDraft) ?? openDraft(saved),
-    readFarm,
   );
-  const { draft } = typed;
+  const [ownFaults, setOwnFaults] = useState<Faults>({});
   const [isSizeAsked, setSizeAsked] = useState(false);
   const sizeNote = useId();
 
   const crop = crops.find((name) => name === draft.cropType);
-  const faults: Faults = { ...readRefusal(error, known), ...typed.faults };
+  const faults: Faults = { ...readRefusal(failure, known), ...ownFaults };
   const getError = (field: FarmProfileField) => faults[field] && faultWords[faults[field]];
   const change = (changes: Partial<Draft>) => {
     const next = { ...draft, ...changes };
-    typed.change(changes);
+    setDraft(next);
     writeDraft(draftName, next);
-    // What is wrong with the other answers is still so.
-    if (Object.keys(typed.faults).length > 0) setFaults(readFarm(next).faults);
+    if (Object.keys(ownFaults).length === 0) return;
+    const read = parseDraft(next);
+    setOwnFaults("faults" in read ? read.faults : {});
   };
   const handleSubmit = (form: HTMLFormElement) => {
-    const farm = check();
-    if (!farm) return;
-    const isSizeless = crop !== undefined && farm.farmSize === null;
-    if (!asksSize || isSizeAsked || !isSizeless) return onSave(farm);
-    setSizeAsked(true);
-    form.querySelector<HTMLElement>("[name=farmSize]")?.focus();
+    const read = parseDraft(draft);
+    if ("farm" in read) {
+      setOwnFaults({});
+      const isSizeless = crop !== undefined && read.farm.farmSize === null;
+      if (!asksSize || isSizeAsked || !isSizeless) return onSave(read.farm);
+      setSizeAsked(true);
+      form.querySelector<HTMLElement>("[name=farmSize]")?.focus();
+      return;
+    }
+    setOwnFaults(read.faults);
   };
   const choice = (name: "farmType" | "cropType" | "soilType" | "waterSource") => ({
     name,
@@ -224,7 +229,9 @@ export function FarmForm(props: {
         />
       </div>
       <div className={actionsClassName}>
-        <Failure className="mb-4">{failure}</Failure>
+        <Failure className="mb-4">
+          {failureText ?? (Boolean(failure) && wordFailure(failure))}
+        </Failure>
         {children}
       </div>
     </CheckedForm>

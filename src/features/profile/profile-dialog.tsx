@@ -135,8 +135,8 @@ function FarmEditor({ own, AddressField, onDone }: FarmProps & { onDone: () => v
       {...{ AddressField, draftName }}
       saved={own}
       onSave={handleSave}
-      error={write.error}
-      failure={failure}
+      failure={write.error}
+      failureText={failure}
     >
       <div className="flex flex-wrap justify-end gap-3 max-sm:*:grow">
         <Button

@@ -10,11 +10,9 @@ import { Dialog } from "#src/ui/dialog.tsx";
 import { FailedState } from "#src/ui/empty-state.tsx";
 import { Page } from "#src/ui/page.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
-import { useSaving } from "#src/ui/use-saving.ts";
 import { profileQuery, useUpdateFarmProfile } from "./api.ts";
 import { type AddressField, FarmForm, farmDraftName } from "./farm-form.tsx";
 import type { FarmProfileInput } from "./farm-schema.ts";
-import { useProfileFailure } from "./profile-words.ts";
 import type { Profile } from "./schema.ts";
 
 function SetupSkeleton({ label }: { label: string }) {
@@ -45,32 +43,36 @@ function SetupForm(props: {
   const { AddressField, PlaceForm, saved, onDone } = props;
   const { t } = useLingui();
   const { user } = useSession();
-  const write = useUpdateFarmProfile();
+  const save = useUpdateFarmProfile();
   const [isPlaceAsked, setPlaceAsked] = useState(false);
   const [isMissingUser, setIsMissingUser] = useState(false);
+  const refusedAsSignedOut = save.isError && describeFailure(save.error).code === "not-signed-in";
   const draftName = farmDraftName(user?.uid);
   const leave = () => {
     writeDraft(draftName, null);
     onDone();
   };
-  // The wording is the specification's.
-  const missingUser = t`You must be logged in to complete the setup.`;
-  const { save, isBusy, failure } = useSaving(write, {
-    wordFailure: useProfileFailure({ "not-signed-in": missingUser }),
-    onSaved: leave,
-  });
   const handleSave = (farm: FarmProfileInput) => {
     setIsMissingUser(!user);
-    if (user) save(farm);
+    if (!user) return;
+    save.mutate(farm, {
+      onSuccess: leave,
+      onError: (error) => console.error("[setup] saving failed", describeFailure(error)),
+    });
   };
   const form = (
     <FarmForm
       asksSize
       {...{ AddressField, saved, draftName }}
       onSave={handleSave}
-      error={write.error}
-      failure={isMissingUser ? missingUser : failure}
+      failure={save.error}
       actionsClassName="sticky bottom-0 -mx-5 -mb-5 rounded-b-card border-t border-line bg-surface px-5 pt-4 pb-[max(1.25rem,env(safe-area-inset-bottom))] sm:-mx-6 sm:-mb-6 sm:px-6"
+      // The wording is the specification's.
+      failureText={
+        isMissingUser || refusedAsSignedOut
+          ? t`You must be logged in to complete the setup.`
+          : undefined
+      }
     >
       <div className="flex flex-wrap gap-3 max-sm:*:grow sm:justify-end">
         <Button variant="text" aria-haspopup="dialog" onClick={() => setPlaceAsked(true)}>
@@ -79,7 +81,7 @@ function SetupForm(props: {
         <Button variant="quiet" onClick={leave}>
           <Trans>Skip</Trans>
         </Button>
-        <Button type="submit" busy={isBusy}>
+        <Button type="submit" busy={save.isPending}>
           <Trans>Submit</Trans>
         </Button>
       </div>
