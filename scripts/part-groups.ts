@@ -24,6 +24,7 @@ const laterParts = [
   "paged-list",
   "passkey-",
   "qr-code",
+  "record-version",
   "report",
   "saving-",
   "scenes",
@@ -134,6 +135,8 @@ export const partGroups = [
   share("telling", ["src/ui/use-tell-saved.ts"]),
   share("checking", ["src/ui/checked-form.tsx", "src/ui/failure.tsx", "src/shared/form-faults.ts"]),
   share("changing", ["src/ui/use-change.ts", "src/ui/use-save-failure.ts"]),
+  // Alone, or posts would fetch what waters fields.
+  share("versions", ["src/shared/record-version.ts"]),
   share("place", ["src/features/place/api.ts"]),
   share("terms", ["src/shared/farm-words.ts"]),
   share("field", ["src/features/fields/schema.ts"]),

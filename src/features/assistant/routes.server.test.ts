@@ -116,28 +116,6 @@ describe("a question of one's own farm", () => {
     expect(block?.more).toContain("“River plot”: By this evening");
   });
 
-  test("about what is seen is answered with the likeliest causes and the way into the finder", async () => {
-    await addPlot();
-    const { answer } = await put("brown spots on my rice leaves");
-    const [lead, ...causes] = answer?.blocks ?? [];
-    expect(lead?.text).toMatch(/^It may be one of these: .*, /);
-    expect(answer?.sources[lead?.sources[0] ?? -1]?.link).toBe("/pests/finder");
-    expect(causes.length).toBeGreaterThanOrEqual(2);
-    for (const cause of causes) {
-      expect(lead?.text).toContain(cause.title?.replace(/ of rice$/i, ""));
-      expect(answer?.sources[cause.sources[0] ?? -1]?.link).toMatch(/^\/pests\/rice-/);
-      expect(cause.more).toContain("Count:");
-    }
-  });
-
-  test("about a pest by its name begins with the gentle steps", async () => {
-    const { answer } = await put("how do I control pink bollworm in cotton");
-    const [block] = answer?.blocks ?? [];
-    expect(answer?.sources[block?.sources[0] ?? -1]?.link).toBe("/pests/cotton-pbw");
-    expect(block?.text).toMatch(/^End the crop by December/);
-    expect(block?.more).toContain("rose");
-  });
-
   test("says what is missing where there is no field and no place", async () => {
     expect(readText(await put("Should I irrigate tomorrow?"))).toContain("not described a field");
     expect(readText(await put("Will it rain today?"))).toContain(

@@ -20,12 +20,12 @@ import { buttonLook } from "#src/ui/button-look.ts";
 import { Card, CardPicture } from "#src/ui/card.tsx";
 import { Chip } from "#src/ui/chip.tsx";
 import { EmptyState } from "#src/ui/empty-state.tsx";
+import { lazyView } from "#src/ui/lazy-view.tsx";
 import { NotLoaded } from "#src/ui/not-loaded.tsx";
 import { Scene } from "#src/ui/scene.tsx";
-import { CardSkeleton } from "#src/ui/skeleton.tsx";
+import { CardSkeleton, Skeleton } from "#src/ui/skeleton.tsx";
 import { useLanguage } from "#src/ui/use-language.ts";
 import { blogCategoryLabels } from "./category-words.ts";
-import { CommentSection } from "./comment-section.tsx";
 import {
   listPath,
   PostActionsSection,
@@ -34,6 +34,12 @@ import {
 import { findListed, mineQuery, postQuery } from "./post-api.ts";
 import { translatePost } from "./rules.ts";
 import type { BlogPost } from "./schema.ts";
+
+// The post is read while what its readers say is fetched.
+const CommentSection = lazyView(
+  async () => (await import("./comment-section.tsx")).CommentSection,
+  <Skeleton className="mt-8 h-44" />,
+);
 
 /** The post is its document's name, and is read from its top. */
 function usePostAsDocument(title: string | undefined): void {

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import { makeVersion } from "#src/features/fields/version-rules.ts";
 import { request, requestOrNull } from "#src/shared/http-client.ts";
+import { makeVersion } from "#src/shared/record-version.ts";
 import { useWaiting, useWrite } from "#src/ui/use-outbox.ts";
 import { commentsKey, commentsKeys } from "./api.ts";
 import {

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { makeVersion } from "#src/features/fields/version-rules.ts";
+import { makeVersion } from "#src/shared/record-version.ts";
 import type { RefusedChange } from "#src/ui/refused-change.ts";
 import { ownCommentQuery } from "./comment-api.ts";
 import type { CommentEdit } from "./writes.ts";

@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
-import { largestVersion } from "#src/features/fields/version-rules.ts";
 import { getFarmPlace } from "#src/features/place/store.server.ts";
 import { requireFarmer } from "#src/features/session/store.server.ts";
 import { readForm } from "#src/platform/form.server.ts";
 import type { Parts, Server } from "#src/platform/parts.server.ts";
 import { AppError } from "#src/shared/app-error.ts";
+import { largestVersion } from "#src/shared/record-version.ts";
 import {
   boundaryInput,
   type EditScoutingInput,

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { largestVersion } from "#src/features/fields/version-rules.ts";
+import { largestVersion } from "#src/shared/record-version.ts";
 import { severalLines, tidied } from "#src/shared/typed-text.ts";
 import { findShapeFault, listCorners } from "./polygon-rules.ts";
 import {

@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import type { Field } from "#src/features/fields/schema.ts";
-import { makeVersion } from "#src/features/fields/version-rules.ts";
 import { AppError } from "#src/shared/app-error.ts";
+import { makeVersion } from "#src/shared/record-version.ts";
 import { useDiscardWrites } from "#src/ui/use-discard-writes.ts";
 import { useSaving } from "#src/ui/use-saving.ts";
 import { isConflict, useWriteMap } from "./api.ts";

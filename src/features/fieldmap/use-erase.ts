@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import type { Field } from "#src/features/fields/schema.ts";
-import { makeVersion } from "#src/features/fields/version-rules.ts";
+import { makeVersion } from "#src/shared/record-version.ts";
 import { useChange } from "#src/ui/use-change.ts";
 import { isConflict, useWriteMap } from "./api.ts";
 import { useMapFailure } from "./boundary-words.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { largestVersion, makeVersion } from "#src/features/fields/version-rules.ts";
+import { largestVersion, makeVersion } from "#src/shared/record-version.ts";
 import type { Waiting } from "#src/shared/writes.ts";
 import type { Boundary, BoundaryInput, Scouting } from "./schema.ts";
 import { applyWaitingBoundaries, applyWaitingScoutings, type MapCommand } from "./writes.ts";

@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
-import { makeVersion } from "#src/features/fields/version-rules.ts";
 import { describeFailure, request } from "#src/shared/http-client.ts";
 import { waterKey } from "#src/shared/query-keys.ts";
+import { makeVersion } from "#src/shared/record-version.ts";
 import { useWaiting, useWrite } from "#src/ui/use-outbox.ts";
 import {
   type EntryInput,

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { makeVersion } from "#src/features/fields/version-rules.ts";
 import { makeClientId } from "#src/shared/client-id.ts";
+import { makeVersion } from "#src/shared/record-version.ts";
 import type { RefusedChange } from "#src/ui/refused-change.ts";
 import { irrigationQuery } from "./api.ts";
 import type { Entry, EntryInput, FieldWater } from "./schema.ts";
