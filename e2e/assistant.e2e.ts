@@ -46,7 +46,7 @@ test("asked about spots and about tomorrow's water it answers with sources and t
 
   await ask(page, "कल सिंचाई करूँ?");
   const water = readAnswers(page).nth(1);
-  await water.getByText(/“Canal plot”.*मिमी/).waitFor();
+  await water.getByText(/“Canal plot”/).waitFor();
   await water.getByRole("link", { name: /आपकी सिंचाई योजना/ }).waitFor();
   const { fields } = await (await page.request.get("/api/irrigation")).json();
   const { depletion } = fields[0].outlook.today;

@@ -96,6 +96,7 @@ export const answerWordsSchema = z.strictObject({
   water: z.strictObject({
     noField: text,
     /** Of several fields, before each is told of. */
+    rainComes: saying("amount", "day"),
     someDue: one("fields"),
     noneDue: text,
     irrigate: saying("field", "day", "amount"),
@@ -106,6 +107,7 @@ export const answerWordsSchema = z.strictObject({
     stress: saying("field", "day"),
     over: one("field"),
     noForecast: one("field"),
+    last: one("day"),
     used: saying("used", "easy"),
     counted: one("rain"),
     rough: text,
@@ -142,6 +144,7 @@ export const answerWordsSchema = z.strictObject({
     oneBag: saying("product", "kilograms"),
     give: saying("field", "items"),
     giveBy: saying("field", "items", "day"),
+    rainComes: saying("amount", "day"),
     none: one("field"),
     card: one("day"),
     general: text,
@@ -213,6 +216,8 @@ export const answerWordsSchema = z.strictObject({
   greeting: text,
   thanks: text,
   help: text,
+  /** Of what is no matter of farming. */
+  outside: z.strictObject({ livestock: one("number"), other: text }),
   unknown: text,
   /** Before what is offered to press. */
   whichOne: text,

@@ -1,5 +1,5 @@
 import { spokenNames } from "#content/crops/names.ts";
-import { callCentre } from "#content/helplines.ts";
+import { callCentre, emergencyNumbers } from "#content/helplines.ts";
 import { bannedIngredients } from "#content/pesticides.ts";
 import { purposeQuestions } from "#content/purposes.ts";
 import { smallWords } from "#content/vocabulary.ts";
@@ -182,12 +182,25 @@ function listStrange(intents: Intents, planned: readonly ToolCall[]): readonly T
   return [...ofOther, ...price];
 }
 
-/** Asks which of the likely purposes is meant, each to be pressed, for the crop that was named. */
-function askBack(draft: Draft, { intents, language }: Asked): void {
+/** Offers what else may be meant, each to be pressed, for the crop that was named. */
+function offerChoices(draft: Draft, { intents, language }: Asked): void {
   const crop = namedCrops.find((each) => each === intents.slots.crop);
   const about = crop ? `${spokenNames[language][crop]}: ` : "";
-  draft.addBlock(plain(answerWords[language].whichOne));
   draft.offer(intents.choices.map((each) => about + purposeQuestions[each][language]));
+}
+
+/** Whoever asks of what is no matter of farming is told so, and whom to ask. */
+function sendElsewhere(draft: Draft, { intents, language }: Asked): boolean {
+  const [kind] = intents.kinds;
+  if (kind !== "livestock" && kind !== "other") return false;
+  const { outside, whom } = answerWords[language];
+  draft.setUnknown();
+  if (kind === "livestock") draft.addBlock(plain(outside.livestock(emergencyNumbers.animals)));
+  else {
+    draft.addBlock(plain(outside.other));
+    draft.addBlock(plain(whom(callCentre)));
+  }
+  return true;
 }
 
 /** Says that it is not known, what is known that comes nearest, and whom to ask. */
@@ -215,10 +228,17 @@ export async function answerFromKnowledge(
     return;
   }
   const asksDose = intents.kinds.includes("label-dose");
-  const prohibited = asksDose ? findProhibited(asked.text) : null;
-  const label = prohibited === null ? words.label : words.prohibited(prohibited);
-  if (intents.choices.length > 0) return askBack(draft, asked);
-  if (asksDose) draft.addBlock({ ...plain(label), title: words.titles.label });
+  const prohibited = findProhibited(asked.text);
+  if (prohibited !== null) {
+    draft.addBlock({ ...plain(words.prohibited(prohibited)), title: words.titles.label });
+  } else if (sendElsewhere(draft, asked)) return;
+  if (intents.choices.length > 0) offerChoices(draft, asked);
+  if (prohibited === null && intents.kinds.length === 0 && intents.choices.length > 0) {
+    draft.addBlock(plain(words.whichOne));
+    return;
+  }
+  if (prohibited === null && asksDose)
+    draft.addBlock({ ...plain(words.label), title: words.titles.label });
   if (strange.length > 0) draft.addBlock(plain(words.otherCrop.unknown));
   for (const call of calls) {
     if (signal.aborted) return;
@@ -237,8 +257,9 @@ export async function answerFromKnowledge(
   const asksPremium = calls.some(({ name }) => name === "premium");
   if (asksPremium && intents.slots.isSumUnclear) draft.addBlock(plain(words.premium.unclear));
   if (signal.aborted) return;
+  const isTold = planned.length > 0 || asksDose || prohibited !== null;
   const shown = addPassages(draft, asked, planned.length > 0 || asksDose);
-  if (shown > 0 || planned.length > 0 || asksDose) return;
+  if (shown > 0 || isTold) return;
   admitUnknown(draft, asked);
 }
 

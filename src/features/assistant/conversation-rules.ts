@@ -46,13 +46,15 @@ const ofNoCrop: readonly Purpose[] = [
 
 type Told = {
   isCrop: (concept: Concept) => boolean;
+  /** Whether a word is of the name of one of the asker's fields. */
+  isOfField: (word: string) => boolean;
 };
 
 const getFirst = ({ likelihoods }: Reading): readonly [Purpose, number] =>
   likelihoods[0] ?? ["unclear", 0];
 
 /** Whether a question says nothing of what it wants, so that it goes on with the one before. */
-function isLeaning(before: Reading, now: Reading, { isCrop }: Told): boolean {
+function isLeaning(before: Reading, now: Reading, { isCrop, isOfField }: Told): boolean {
   const [wanted, likelihood] = getFirst(now);
   const [previous] = getFirst(before);
   const { words } = now.question;
@@ -60,8 +62,10 @@ function isLeaning(before: Reading, now: Reading, { isCrop }: Told): boolean {
   if (whole.includes(wanted) && likelihood >= leastWhole) return false;
   const isPlace = placed.includes(previous) && now.slots.place !== undefined;
   return words.every(
-    ({ concept, isFiller }) =>
-      isFiller || (concept === null ? isPlace : isCrop(concept) || bare.includes(concept)),
+    ({ word, concept, isFiller }) =>
+      isFiller ||
+      isOfField(word) ||
+      (concept === null ? isPlace : isCrop(concept) || bare.includes(concept)),
   );
 }
 

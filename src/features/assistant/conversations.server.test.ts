@@ -54,7 +54,40 @@ describe("a question that is not clear", () => {
   });
 });
 
+describe("a question of no matter of farming", () => {
+  test("of animals is sent to the vet, in the language that it was asked in", async () => {
+    const told = await put("मेरी भैंस दूध कम दे रही है क्या खिलाऊँ", { language: "hi" });
+    expect(told.answer).toMatchObject({ isUnknown: true, language: "hi" });
+    expect(readText(told)).toContain("1962");
+  });
+
+  test("of politics is said to be outside", async () => {
+    const told = await put("who will win the election");
+    expect(told.answer?.isUnknown).toBe(true);
+    expect(readText(told)).toMatch(/^That is outside what I know/);
+  });
+});
+
 describe("a question after another", () => {
+  test("goes on with another field by its name alone", async () => {
+    const addField = async (name: string, crop: string) => {
+      const id = randomUUID();
+      const plot = { id, name, area: 1, areaUnit: "acre", bighaState: null };
+      const water = { soil: "black", method: "drip", flowLitresPerHour: 9000, emitterCount: null };
+      const season = { id: randomUUID(), crop, variety: null, sowingDate: "2026-10-20" };
+      const body = { ...plot, ...water, season };
+      const answer = await product.ask(sunita, { method: "POST", path: "fields", body });
+      expect(answer.statusCode, answer.body).toBe(201);
+    };
+    await addField("Nadi", "tomato");
+    await addField("Ghar", "wheat");
+    const conversationId = randomUUID();
+    await put("Should I water Nadi tomorrow?", { conversationId });
+    const told = readText(await put("and ghar?", { conversationId }));
+    expect(told).toContain("“Ghar”");
+    expect(told).not.toContain("“Nadi”");
+  });
+
   test("goes on with what was asked, of what it names", async () => {
     const conversationId = randomUUID();
     await put("What is the mandi price of onion?", { conversationId });

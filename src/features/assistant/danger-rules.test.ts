@@ -363,6 +363,11 @@ describe("an ordinary question raises no alarm", () => {
 
 test("an animal in it is noticed, since help is called by another number", () => {
   expect(findDanger("snake bit my buffalo")).toEqual({ kind: "bite", hasAnimal: true });
+  expect(findDanger("he drank paraquat, only one sip")).toEqual({
+    kind: "poisoning",
+    hasAnimal: false,
+  });
+  expect(findDanger("my sheep ate urea")?.kind).toBe("animal-poisoning");
   expect(findDanger("snake bit my uncle")).toEqual({ kind: "bite", hasAnimal: false });
 });
 

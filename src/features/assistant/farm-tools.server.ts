@@ -11,6 +11,7 @@ import { formatNumber } from "#src/shared/numbers.ts";
 import { answerWords } from "./answer-words-rules.ts";
 import type { Asker, ToolParts } from "./asker.server.ts";
 import { nameDay, quoteName, type ToolFacts, toolInputs } from "./tool-rules.ts";
+import { findRainToWaitFor } from "./weather-tools.server.ts";
 
 const mostFields = 4;
 
@@ -50,14 +51,11 @@ function wordSoil(soil: SoilPlan, given: { language: Language; today: string }):
 }
 
 /** What the fertiliser plans of the asker's own fields have next. */
-export async function tellSoil(
-  { now }: ToolParts,
-  { farm, language }: Asker,
-  input: unknown,
-): Promise<ToolFacts> {
+export async function tellSoil(parts: ToolParts, asker: Asker, input: unknown): Promise<ToolFacts> {
   const { crop, fieldId } = toolInputs.soil_plan.parse(input);
+  const { farm, language } = asker;
   const words = answerWords[language];
-  const today = getLocalDay(now());
+  const today = getLocalDay(parts.now());
   const plans = listSoilPlans({ ...farm, today });
   const named = plans.filter((plan) => plan.fieldId === fieldId);
   const ofCrop = plans.filter((plan) => plan.crop === crop);
@@ -67,9 +65,11 @@ export async function tellSoil(
       ? words.otherCrop.notGrown(spokenNames[language][crop])
       : words.water.noField;
   const lines = shown.slice(0, mostFields).map((plan) => wordSoil(plan, { language, today }));
+  const isPlanned = shown.some((plan) => listNext(plan, today).length > 0);
+  const rain = isPlanned ? await findRainToWaitFor(parts, asker) : null;
   return {
     title: words.titles.soil,
-    lines: lines.length > 0 ? lines : [missing],
+    lines: lines.length > 0 ? [...(rain ? [words.soil.rainComes(rain)] : []), ...lines] : [missing],
     sources: [
       {
         kind: "own",

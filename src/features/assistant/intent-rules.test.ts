@@ -175,7 +175,9 @@ describe("what a question asks for", () => {
     "",
     "???",
   ])("is nothing of ours in: %s", (words) => {
-    expect(readIntents(words, []).kinds).toEqual([]);
+    const { kinds } = readIntents(words, []);
+    expect(kinds.filter((kind) => kind !== "other")).toEqual([]);
+    expect(planTools(readIntents(words, []))).toEqual([]);
   });
 
   it.each([

@@ -42,6 +42,11 @@ export function listNamed({ words }: ReadQuestion): Pick<IntentSlots, "day" | "s
 
 /** Surer than this, a purpose is answered: of questions held out, four of five of these are right. */
 const leastSure = 0.45;
+/**
+ * So sure, and so much surer than of any other, a purpose is answered with the others offered beside it; found on
+ * questions whose first choice was mostly what was meant.
+ */
+const leastLikely = { likelihood: 0.3, lead: 1.5 };
 /** Of what may be meant, less than this share is not worth offering. */
 const leastOffered = 0.1;
 const mostOffered = 3;
@@ -82,17 +87,30 @@ function keepSlots(slots: IntentSlots, kind: Purpose | undefined): IntentSlots {
   };
 }
 
-/** What of a question is answered: its purpose where that is sure enough, else what it may be. */
+/** Whether one purpose stands out enough to be answered, though others may be meant. */
+function isLikely(likelihoods: Likelihoods, first: Purpose): boolean {
+  const own = getLikelihood(likelihoods, first);
+  const alike = kin.find((group) => group.includes(first)) ?? [first];
+  const [, second = 0] = likelihoods.find(([each]) => !alike.includes(each)) ?? [];
+  return own >= leastLikely.likelihood && own >= second * leastLikely.lead && isOffered(first);
+}
+
+/** What of a question is answered: its purpose where that is sure enough, and what else it may be where not. */
 export function chooseIntents(reading: Reading): Intents {
   const { question, likelihoods, slots } = reading;
   if (asksForDose(question)) {
     return { kinds: ["label-dose"], choices: [], slots: keepSlots(slots, "label-dose") };
   }
   const [first = "unclear"] = likelihoods[0] ?? [];
-  const isSure = getLikelihood(likelihoods, first) >= leastSure;
-  if (first === "other" && isSure)
-    return { kinds: [], choices: [], slots: keepSlots(slots, first) };
-  const kinds = isSure && first !== "unclear" ? [first] : [];
-  const choices = kinds.length > 0 ? [] : listChoices(reading);
-  return { kinds, choices, slots: keepSlots(slots, kinds[0]) };
+  if (getLikelihood(likelihoods, first) >= leastSure) {
+    const kinds = first === "unclear" ? [] : [first];
+    const choices = kinds.length > 0 ? [] : listChoices(reading);
+    return { kinds, choices, slots: keepSlots(slots, first) };
+  }
+  const choices = listChoices(reading);
+  if (choices.length > 0 && isLikely(likelihoods, first)) {
+    const others = choices.filter((each) => each !== first);
+    return { kinds: [first], choices: others, slots: keepSlots(slots, first) };
+  }
+  return { kinds: [], choices, slots: keepSlots(slots, undefined) };
 }

@@ -83,5 +83,9 @@ export function readQuestionAfter(
 ): Reading {
   const asked = [...given.before.slice(-mostBefore), text];
   const readings = asked.map((each) => readAlone(each, given.fields));
-  return readings.reduce((before, now) => continueReading(before, now, { isCrop: isCropWord }));
+  const names = new Set(
+    given.fields.flatMap(({ name }) => normaliseWords(name).map((word) => hearWord(word))),
+  );
+  const told = { isCrop: isCropWord, isOfField: (word: string) => names.has(hearWord(word)) };
+  return readings.reduce((before, now) => continueReading(before, now, told));
 }

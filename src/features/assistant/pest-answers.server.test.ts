@@ -51,3 +51,12 @@ test("a question of a pest by its name is answered with the gentle steps first",
   expect(block?.text).toMatch(/^End the crop by December/);
   expect(block?.more).toContain("rose");
 });
+
+test.each([
+  "My uncle used methyl parathion dust for pod borer, tell me kg per acre",
+  "can I mix monocrotophos with a tonic",
+  "should I spray endosulfan on the whitefly",
+])("what is prohibited is called so first: %s", async (text) => {
+  const { answer } = await put(text);
+  expect(answer?.blocks[0]?.text).toMatch(/is banned or withdrawn in India/);
+});

@@ -181,43 +181,6 @@ describe("a question of one's own farm", () => {
     });
   });
 
-  test("tells of a rain that begins at the end of the next two days with all that it brings", async () => {
-    const isWet = (time: string) => time >= "2026-11-23T10:00" && time < "2026-11-23T18:00";
-    provider.behave({
-      kind: "well",
-      change: ({ hourly }) => {
-        hourly["precipitation"] = hourly.time.map((time) => (isWet(time) ? 4 : 0));
-        hourly["precipitation_probability"] = hourly.time.map(() => 90);
-      },
-    });
-    try {
-      await ask(sunita, { method: "PUT", path: "farm-place", body: { pin: "560001" } });
-      const [first] = readText(await put("When will it rain?")).split("\n");
-      expect(first).toMatch(/^The next rain comes Monday, 23 Nov.* about 32 mm\.$/);
-    } finally {
-      provider.behave({ kind: "well" });
-    }
-  });
-
-  test("tells nothing of rain of which nothing is known", async () => {
-    const body = { pin: "411001" };
-    const empty = (column: unknown) => (Array.isArray(column) ? column.map(() => null) : column);
-    provider.behave({
-      kind: "well",
-      change: ({ daily }) => {
-        daily["precipitation_sum"] = empty(daily["precipitation_sum"]);
-      },
-    });
-    try {
-      await ask(sunita, { method: "PUT", path: "farm-place", body });
-      const today = readText(await put("Will it rain today?")).split("\n")[0];
-      expect(today).toContain("°C");
-      expect(today).not.toContain("rain");
-    } finally {
-      provider.behave({ kind: "well" });
-    }
-  });
-
   test("about fertiliser is answered with the plan of the soil page", async () => {
     await addPlot();
     const told = await put("How much urea should I give my tomato?");

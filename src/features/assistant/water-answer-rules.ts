@@ -44,6 +44,8 @@ function wordPlanned(field: FieldWater, given: Given): WordedWater {
     used: formatDepth(outlook.today.depletion),
     easy: formatDepth(outlook.today.readily),
   });
+  const watered = field.entries.find(({ kind }) => kind === "water");
+  const last = watered ? [words.water.last(dayOf(watered.date))] : [];
   const rough = outlook.certainty === "rough" ? [words.water.rough] : [];
   switch (advice.kind) {
     case "irrigate": {
@@ -57,24 +59,30 @@ function wordPlanned(field: FieldWater, given: Given): WordedWater {
         next.countedRain < 0.5 ? [] : [words.water.counted(formatDepth(next.countedRain))];
       return {
         main,
-        details: [used, ...rain, ...rough],
+        details: [...last, used, ...rain, ...rough],
         isDue: next.date <= (askedDay ?? tomorrow),
       };
     }
     case "enough":
       return {
         main: words.water.enough({ field: name, day: dayOf(advice.through) }),
-        details: [used, ...rough],
+        details: [...last, used, ...rough],
         isDue: false,
       };
     case "no-supply":
-      return tellState(words.water.noSupply({ field: name, day: dayOf(advice.due) }), [used]);
+      return tellState(words.water.noSupply({ field: name, day: dayOf(advice.due) }), [
+        ...last,
+        used,
+      ]);
     case "stress":
-      return tellState(words.water.stress({ field: name, day: dayOf(advice.from) }), [used]);
+      return tellState(words.water.stress({ field: name, day: dayOf(advice.from) }), [
+        ...last,
+        used,
+      ]);
     case "season-over":
       return tellState(words.water.over(name));
     case "no-forecast":
-      return tellState(words.water.noForecast(name), [used]);
+      return tellState(words.water.noForecast(name), [...last, used]);
   }
 }
 

@@ -7,6 +7,7 @@ import { answerWords } from "./answer-words-rules.ts";
 import { type Asker, ownSource, type ToolParts } from "./asker.server.ts";
 import { nameSeason, quoteName, resolveDay, type ToolFacts, toolInputs } from "./tool-rules.ts";
 import { type WordedWater, wordWater } from "./water-answer-rules.ts";
+import { findRainToWaitFor } from "./weather-tools.server.ts";
 
 const mostFields = 4;
 
@@ -61,7 +62,11 @@ export async function tellWater(
   }));
   const isUsual = farm.forecastAt === null && shown.some(({ outlook }) => isByWeather(outlook));
   const season = nameSeason(farm.today, language);
-  const first = isUsual ? [words.water.notForecast(season)] : [];
+  const rain = told.some(({ isDue }) => isDue) ? await findRainToWaitFor(parts, asker) : null;
+  const first = [
+    ...(isUsual ? [words.water.notForecast(season)] : []),
+    ...(rain ? [words.water.rainComes(rain)] : []),
+  ];
   const [only] = told;
   const rest = { title, sources: [source] };
   if (only && told.length === 1) {

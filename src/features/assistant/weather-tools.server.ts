@@ -1,4 +1,5 @@
 import { dryingHours, listSprayWindows } from "#src/features/alerts/spray-rules.ts";
+import { findSoakingRain } from "#src/features/recommendations/conflict-rules.ts";
 import type { CellWeather } from "#src/features/weather/cells.server.ts";
 import { getComingRain, listComingDays, listComingHours } from "#src/features/weather/rules.ts";
 import type { WeatherDay } from "#src/features/weather/schema.ts";
@@ -122,6 +123,25 @@ export async function tellWeather(
     more: rest,
     sources: [source],
   };
+}
+
+/**
+ * The rain that is foretold for today and the two days to come, where it is so much that watering and fertiliser
+ * wait for it: how much, and on which day, as they are told. Null where there is none, or no forecast.
+ */
+export async function findRainToWaitFor(
+  parts: ToolParts,
+  asker: Asker,
+): Promise<{ amount: string; day: string } | null> {
+  const sky = await getSky(parts, asker);
+  if (!sky?.fetchedAt) return null;
+  const now = parts.now();
+  const today = getLocalDay(now);
+  const days = listComingDays(sky.forecast, { now, count: 7 }).filter(({ usual }) => !usual);
+  const rain = findSoakingRain(days, today);
+  if (rain?.kind !== "rain") return null;
+  const day = nameDay(rain.day, { language: asker.language, today });
+  return { amount: formatDepth(rain.millimetres), day };
 }
 
 const hoursAhead = 48;

@@ -58,6 +58,14 @@ function findRain(
   return wettest && sum >= given.least ? { kind: "rain", ...wettest } : null;
 }
 
+/** The likely rain of a day and the two after it that does a watering's work and carries fresh fertiliser off, or null. */
+export const findSoakingRain = (days: Sky["days"], day: string): Obstacle | null =>
+  findRain(listRain({ alerts: [], days, hours: [] }), {
+    from: day,
+    days: soakingDays,
+    least: soakingMillimetres,
+  });
+
 /** What the rain of a work's day, or of the days after it, would spoil. */
 function findRainAgainst(
   work: Exclude<Work, "spray">,

@@ -1,0 +1,115 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { openTestServer, type TestFarmer, type TestServer } from "#src/app/test-server.server.ts";
+import { seedPlaces } from "#src/features/place/seed-store.server.ts";
+import { type DemoProvider, openDemoProvider } from "#src/features/weather/test-weather.server.ts";
+
+const noon = new Date("2026-11-21T06:00:00Z");
+let provider: DemoProvider;
+let product: TestServer;
+let sunita: TestFarmer;
+
+const send = (method: "POST" | "PUT", path: string, body: object) =>
+  product.ask(sunita, { method, path, body, headers: { accept: "application/json" } });
+
+async function ask(text: string): Promise<string[]> {
+  const ids = { id: randomUUID(), conversationId: randomUUID() };
+  const answer = await send("POST", "assistant/questions", { ...ids, language: "en", text });
+  expect(answer.statusCode, answer.body).toBe(200);
+  const blocks: { text: string }[] = answer.json().answer.blocks;
+  return blocks.flatMap(({ text }) => text.split("\n"));
+}
+
+async function addField(): Promise<string> {
+  const plot = { name: "Well plot", area: 1, areaUnit: "acre", bighaState: null };
+  const water = { soil: "black", method: "drip", flowLitresPerHour: 10_000, emitterCount: null };
+  const season = { id: randomUUID(), crop: "wheat", variety: null, sowingDate: "2026-11-05" };
+  const id = randomUUID();
+  const answer = await send("POST", "fields", { id, ...plot, ...water, season });
+  expect(answer.statusCode, answer.body).toBe(201);
+  return id;
+}
+
+const givePlace = (pin: string) => send("PUT", "farm-place", { pin });
+
+/** Rain on one day of the forecast and on no other. */
+function rainOn(day: string, millimetres: number): void {
+  provider.behave({
+    kind: "well",
+    change: ({ daily }) => {
+      daily["precipitation_sum"] = daily.time.map((each) => (each === day ? millimetres : 0));
+      daily["precipitation_probability_max"] = daily.time.map(() => 90);
+    },
+  });
+}
+
+beforeAll(async () => {
+  provider = await openDemoProvider();
+  product = await openTestServer({ env: { WEATHER_URL: provider.url }, now: () => noon });
+  await seedPlaces(product.parts.db);
+});
+beforeEach(async () => {
+  sunita = await product.openFarmer();
+});
+afterEach(() => provider.behave({ kind: "well" }));
+afterAll(async () => {
+  await product.close();
+  await provider.close();
+});
+
+test("fertiliser waits for the rain that would wash it away", async () => {
+  rainOn("2026-11-23", 32);
+  await addField();
+  await givePlace("422206");
+  const [first] = await ask("how much urea for my wheat now");
+  expect(first).toMatch(/^Not before the rain: about 32 mm is likely Monday, 23 Nov/);
+});
+
+test("a rain too small to wash anything away is no reason to wait", async () => {
+  rainOn("2026-11-23", 19);
+  await addField();
+  await givePlace("411001");
+  expect((await ask("how much urea for my wheat now")).join("\n")).not.toContain("the rain:");
+});
+
+test("a field that is due for water is told to wait for the rain to come", async () => {
+  rainOn("2026-11-23", 40);
+  const field = await addField();
+  const entry = { kind: "already-dry", date: "2026-11-21" };
+  const dry = { id: randomUUID(), entry };
+  const kept = await send("POST", `irrigation/${field}/entries`, dry);
+  expect(kept.statusCode, kept.body).toBe(200);
+  await givePlace("560001");
+  const told = await ask("Should I irrigate today?");
+  const farm = (await product.ask(sunita, { method: "GET", path: "irrigation" })).json();
+  expect(farm.fields[0].outlook.advice.kind).toBe("irrigate");
+  expect(told[0]).toMatch(/^About 40 mm of rain is likely Monday, 23 Nov: wait for it/);
+});
+
+test("tells of a rain that begins at the end of the next two days with all that it brings", async () => {
+  const isWet = (time: string) => time >= "2026-11-23T10:00" && time < "2026-11-23T18:00";
+  provider.behave({
+    kind: "well",
+    change: ({ hourly }) => {
+      hourly["precipitation"] = hourly.time.map((time) => (isWet(time) ? 4 : 0));
+      hourly["precipitation_probability"] = hourly.time.map(() => 90);
+    },
+  });
+  await givePlace("530001");
+  const [first] = await ask("When will it rain?");
+  expect(first).toMatch(/^The next rain comes Monday, 23 Nov.* about 32 mm\.$/);
+});
+
+test("tells nothing of rain of which nothing is known", async () => {
+  const empty = (column: unknown) => (Array.isArray(column) ? column.map(() => null) : column);
+  provider.behave({
+    kind: "well",
+    change: ({ daily }) => {
+      daily["precipitation_sum"] = empty(daily["precipitation_sum"]);
+    },
+  });
+  await givePlace("600001");
+  const [today] = await ask("Will it rain today?");
+  expect(today).toContain("°C");
+  expect(today).not.toContain("rain");
+});
