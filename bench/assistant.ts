@@ -90,7 +90,7 @@ function runAssistantBench(): void {
     },
     {
       what: "purposes of the question",
-      ...measure((words) => readQuestionAfter(words, { fields: [], before: [] })),
+      ...measure((words) => readQuestionAfter(words, { fields: [], grown: [], before: [] })),
     },
     {
       what: `reference: look for its words in ${texts.length} texts, nothing ranked`,

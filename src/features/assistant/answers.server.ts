@@ -35,7 +35,10 @@ import { getToolFacts } from "./tools.server.ts";
 /** What the knowledge base makes of a question. */
 export type Knowledge = {
   search: (words: string, wanted: { likelihoods: Likelihoods; limit: number }) => Promise<Found>;
-  read: (text: string, given: { fields: readonly Field[]; before: readonly string[] }) => Reading;
+  read: (
+    text: string,
+    given: { fields: readonly Field[]; grown: readonly string[]; before: readonly string[] },
+  ) => Reading;
   detectLanguage: (text: string, shown: Language) => QuestionLanguage;
 };
 
@@ -69,6 +72,7 @@ export async function readAsked(
   const farm = await getFarmFacts(db, { uid, now: now() });
   const reading = knowledge.read(text, {
     fields: farm.fields,
+    grown: listSownCrops(farm.fields),
     before: before.filter(isOrdinary).map(({ question }) => question),
   });
   const { likelihoods, question } = reading;

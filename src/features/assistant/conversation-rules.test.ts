@@ -5,7 +5,11 @@ import { planTools } from "./tool-rules.ts";
 
 const fields = [{ id: "f1", name: "River field" }];
 const read = (...said: string[]) =>
-  readQuestionAfter(said.at(-1) ?? "", { fields, before: said.slice(0, -1) });
+  readQuestionAfter(said.at(-1) ?? "", {
+    fields,
+    grown: ["wheat", "tomato", "onion", "cotton"],
+    before: said.slice(0, -1),
+  });
 const understand = (...said: string[]) => chooseIntents(read(...said));
 
 describe("a question that leans on the one before", () => {
@@ -64,6 +68,11 @@ describe("a new subject", () => {
   it("takes no crop where it is of none", () => {
     expect(understand("onion price today", "will it rain tomorrow").slots.crop).toBeUndefined();
     expect(understand("onion price today", "which papers for PM Kisan").slots.crop).toBeUndefined();
+    // Rice grows on no field here, so that the water asked for is not its.
+    const spots = "my rice leaves have brown spots";
+    expect(understand(spots, "कल सिंचाई करूँ?").slots.crop).toBeUndefined();
+    const ownSpots = "my wheat leaves have brown spots";
+    expect(understand(ownSpots, "कल सिंचाई करूँ?").slots.crop).toBe("wheat");
   });
 
   it.each(["thank you", "what can you do", "show my fields", "नमस्ते"])(

@@ -44,10 +44,15 @@ const ofNoCrop: readonly Purpose[] = [
   "other",
 ];
 
+/** What the plans of the own fields answer: of a crop only where it grows on one of them. */
+const ofFields: readonly Purpose[] = ["irrigation", "dose-plan", "pest-risk"];
+
 type Told = {
   isCrop: (concept: Concept) => boolean;
   /** Whether a word is of the name of one of the asker's fields. */
   isOfField: (word: string) => boolean;
+  /** Whether a crop grows on one of the asker's fields. */
+  isGrown: (crop: string) => boolean;
 };
 
 const getFirst = ({ likelihoods }: Reading): readonly [Purpose, number] =>
@@ -69,11 +74,15 @@ function isLeaning(before: Reading, now: Reading, { isCrop, isOfField }: Told): 
   );
 }
 
-function carrySlots(before: Reading, now: Reading, leans: boolean): IntentSlots {
+function carrySlots(before: Reading, now: Reading, given: Told & { leans: boolean }): IntentSlots {
+  const { leans, isGrown } = given;
   const [wanted] = leans ? getFirst(before) : getFirst(now);
   const { crop, fieldId, day, place, pest, schemeId, sumInRupees, isSumUnclear } = before.slots;
   const isOther = now.slots.crop !== undefined || now.slots.fieldId !== undefined;
-  const keepsCrop = !isOther && (leans || !ofNoCrop.includes(wanted));
+  const isMeant =
+    !ofNoCrop.includes(wanted) &&
+    (!ofFields.includes(wanted) || (crop !== undefined && isGrown(crop)));
+  const keepsCrop = !isOther && (leans || isMeant);
   const keepsPest = leans ? !now.slots.pest : !isOther && infested.includes(wanted);
   const hasSum = now.slots.sumInRupees !== undefined || now.slots.isSumUnclear;
   return {
@@ -92,7 +101,7 @@ function carrySlots(before: Reading, now: Reading, leans: boolean): IntentSlots 
 /** The words of the question before that still hold: all but those that are said anew. */
 function carryWords(before: Reading, now: Reading, given: Told & { leans: boolean }) {
   const { leans, isCrop } = given;
-  const { crop, pest } = carrySlots(before, now, leans);
+  const { crop, pest } = carrySlots(before, now, given);
   const isSaid = (concept: Concept): boolean => {
     if (isCrop(concept)) return concept === crop && now.slots.crop === undefined;
     if (foes.some((foe) => foe === concept)) return concept === pest && !now.slots.pest;
@@ -119,6 +128,6 @@ export function continueReading(before: Reading, now: Reading, told: Told): Read
       asks: leans ? new Set([...before.question.asks, ...now.question.asks]) : now.question.asks,
     },
     likelihoods: leans ? before.likelihoods : now.likelihoods,
-    slots: carrySlots(before, now, leans),
+    slots: carrySlots(before, now, { ...told, leans }),
   };
 }

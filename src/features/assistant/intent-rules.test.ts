@@ -13,7 +13,7 @@ const fields = [
 ];
 
 const readIntents = (text: string, given: typeof fields) =>
-  chooseIntents(readQuestionAfter(text, { fields: given, before: [] }));
+  chooseIntents(readQuestionAfter(text, { fields: given, grown: [], before: [] }));
 
 /** What people say for each purpose. */
 const phrasings: Partial<Record<Purpose, readonly string[]>> = {

@@ -75,17 +75,26 @@ const mostBefore = 3;
 /**
  * A question as it is meant, in any of the languages: what it wants, and what it names or takes from before.
  * @param given.fields the asker's own
+ * @param given.grown what grows on them now
  * @param given.before what was asked in the conversation, the earliest first
  */
 export function readQuestionAfter(
   text: string,
-  given: { fields: readonly NamedField[]; before: readonly string[] },
+  given: {
+    fields: readonly NamedField[];
+    grown: readonly string[];
+    before: readonly string[];
+  },
 ): Reading {
   const asked = [...given.before.slice(-mostBefore), text];
   const readings = asked.map((each) => readAlone(each, given.fields));
   const names = new Set(
     given.fields.flatMap(({ name }) => normaliseWords(name).map((word) => hearWord(word))),
   );
-  const told = { isCrop: isCropWord, isOfField: (word: string) => names.has(hearWord(word)) };
+  const told = {
+    isCrop: isCropWord,
+    isOfField: (word: string) => names.has(hearWord(word)),
+    isGrown: (crop: string) => given.grown.includes(crop),
+  };
   return readings.reduce((before, now) => continueReading(before, now, told));
 }
