@@ -69,6 +69,19 @@ describe("a question of no matter of farming", () => {
 });
 
 describe("a question after another", () => {
+  test("of a price goes on with another market by its name", async () => {
+    const conversationId = randomUUID();
+    const first = await put("What is the mandi price of onion?", { conversationId });
+    const [block] = first.answer?.blocks ?? [];
+    const nameOf = (line = "") => line.split(":")[0] ?? "";
+    const best = nameOf(block?.text.split("\n").find((line) => line.includes(" a quintal (")));
+    const other = nameOf(block?.more);
+    expect(best).not.toBe(other);
+    const told = readText(await put(`and in ${other}?`, { conversationId }));
+    expect(told).toContain(`\n${other}: `);
+    expect(told).not.toContain(`\n${best}: `);
+  });
+
   test("goes on with another field by its name alone", async () => {
     const addField = async (name: string, crop: string) => {
       const id = randomUUID();

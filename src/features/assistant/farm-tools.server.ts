@@ -1,9 +1,11 @@
 import { spokenNames } from "#content/crops/names.ts";
 import { getPestWords, listFieldRisks } from "#src/features/pests/store.server.ts";
+import { isNamedMarket } from "#src/features/prices/market-places.server.ts";
 import { getMarketName } from "#src/features/prices/rules.ts";
 import type { CropOffers } from "#src/features/prices/schema.ts";
 import { listMandiOffers } from "#src/features/prices/store.server.ts";
 import { listSoilPlans, type SoilPlan } from "#src/features/soil/plan-rules.ts";
+import { splitWords } from "#src/platform/search-words.server.ts";
 import { getLocalDay } from "#src/shared/days.ts";
 import type { Language } from "#src/shared/language.ts";
 import { formatRupees } from "#src/shared/money.ts";
@@ -115,17 +117,30 @@ function wordOffers(
   return { lines: [best ?? words.none(name), support], more: others };
 }
 
+/** The markets that were asked for by name before the others. */
+function putFirst(offers: CropOffers["offers"], place: string): CropOffers["offers"] {
+  const words = splitWords(place);
+  const isAsked = ({ name, localName, localNames, district }: CropOffers["offers"][number]) => {
+    const names = [name, localName ?? "", district, ...Object.values(localNames ?? {})];
+    return isNamedMarket(words, names);
+  };
+  const asked = offers.filter(isAsked);
+  return [...asked, ...offers.filter((offer) => !asked.includes(offer))];
+}
+
 /** What the markets near the farm pay for a crop, or for what grows there. */
 export async function tellPrices(
   { db, now }: ToolParts,
   { farm, language }: Asker,
   input: unknown,
 ): Promise<ToolFacts> {
-  const { crop } = toolInputs.mandi_price.parse(input);
+  const { crop, place = "" } = toolInputs.mandi_price.parse(input);
   const words = answerWords[language];
   const today = getLocalDay(now());
   const found = (await listMandiOffers(db, { ...farm, today, crop })).slice(0, mostCrops);
-  const told = found.map((each) => wordOffers(each, { language, today }));
+  const told = found.map((each) =>
+    wordOffers({ ...each, offers: putFirst(each.offers, place) }, { language, today }),
+  );
   const isSample = found.some(({ source }) => source === "sample");
   const lines = [...(isSample ? [words.price.sample] : []), ...told.flatMap((each) => each.lines)];
   return {

@@ -25,7 +25,7 @@ export const toolInputs = {
   spray_hours: z.strictObject({}),
   pest_risk: z.strictObject({ crop, fieldId }),
   soil_plan: z.strictObject({ crop, fieldId }),
-  mandi_price: z.strictObject({ crop }),
+  mandi_price: z.strictObject({ crop, place: z.optional(z.string().check(z.maxLength(60))) }),
   schemes: z.strictObject({ schemeId: z.optional(z.string().check(z.maxLength(60))) }),
   premium: z.strictObject({
     crop,
@@ -87,14 +87,14 @@ function readInput(name: ToolName, { slots }: Intents): unknown {
   const ofCrop = known ? { crop: known } : {};
   const ofDay = slots.day ? { day: slots.day } : {};
   const ofField = slots.fieldId ? { fieldId: slots.fieldId } : {};
-  const { sumInRupees = 0, schemeId } = slots;
+  const { sumInRupees = 0, schemeId, place } = slots;
   switch (name) {
     case "weather":
       return ofDay;
     case "irrigation":
       return { ...ofCrop, ...ofDay, ...ofField };
     case "mandi_price":
-      return ofCrop;
+      return { ...ofCrop, ...(place ? { place: place.slice(0, 60) } : {}) };
     case "pest_risk":
     case "soil_plan":
       return { ...ofCrop, ...ofField };

@@ -32,13 +32,17 @@ export function getKnownMandi(id: string): KnownMandi | null {
 
 /** Whether words name a market, a district or a state; a case ending may follow a market's name. */
 export function isMarketPlace(words: readonly string[]): boolean {
-  const folded = words.map(foldName);
-  const isMarket = knownMandis.some((mandi) =>
-    listNames(mandi)
-      .map(foldMarket)
-      .some((name) => folded.some((word) => word.startsWith(name))),
-  );
+  const isMarket = knownMandis.some((mandi) => isNamedMarket(words, listNames(mandi)));
   return isMarket || getState(words) !== null || listDistricts(words, null).values.length > 0;
+}
+
+/** Whether words name a market by one of its names; a case ending may follow. */
+export function isNamedMarket(words: readonly string[], names: readonly string[]): boolean {
+  // Some names are of two words.
+  const folded = [...words, words.join(" ")].map(foldName);
+  return names
+    .map(foldMarket)
+    .some((name) => name !== "" && folded.some((word) => word.startsWith(name)));
 }
 
 /** Names of states in reports that the gazetteer does not hear by itself. */
