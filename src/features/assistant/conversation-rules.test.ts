@@ -65,6 +65,14 @@ describe("a new subject", () => {
     expect(slots.day).toBeUndefined();
   });
 
+  it("does not take a pest for a matter of water", () => {
+    for (const now of ["गेहूँ में कीट लगे हैं क्या करें", "kapas me sundi lagi hai", "aphids in wheat?"]) {
+      const { kinds } = understand("कल पानी दूँ क्या", now);
+      expect(kinds, now).toEqual(understand(now).kinds);
+      expect(kinds, now).not.toContain("irrigation");
+    }
+  });
+
   it("takes no crop where it is of none", () => {
     expect(understand("onion price today", "will it rain tomorrow").slots.crop).toBeUndefined();
     expect(understand("onion price today", "which papers for PM Kisan").slots.crop).toBeUndefined();

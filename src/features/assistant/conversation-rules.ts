@@ -15,7 +15,6 @@ const bare: readonly Concept[] = [
   "stage",
   "time",
   ...days,
-  ...foes,
 ];
 
 /** Nobody's question about a farm; what follows does not lean on it. */
@@ -27,7 +26,13 @@ const mostLeaning = 8;
 
 const placed: readonly Purpose[] = ["mandi-price", "sell-or-wait", "where-to-sell"];
 const supported: readonly Purpose[] = ["scheme", "scheme-status", "loan"];
-const infested: readonly Purpose[] = ["pest-signs", "pest-control", "label-dose", "spray-window"];
+const infested: readonly Purpose[] = [
+  "pest-signs",
+  "pest-control",
+  "pest-risk",
+  "label-dose",
+  "spray-window",
+];
 /** What is asked of the whole farm, or of none. */
 const ofNoCrop: readonly Purpose[] = [
   ...passing,
@@ -63,6 +68,8 @@ function isLeaning(before: Reading, now: Reading, { isCrop, isOfField }: Told): 
   const [wanted, likelihood] = getFirst(now);
   const [previous] = getFirst(before);
   const { words } = now.question;
+  // A pest goes on with a question about pests; after any other it is a matter of its own.
+  const more = infested.includes(previous) ? [...bare, ...foes] : bare;
   if (passing.includes(previous) || words.length > mostLeaning) return false;
   if (whole.includes(wanted) && likelihood >= leastWhole) return false;
   const isPlace = placed.includes(previous) && now.slots.place !== undefined;
@@ -70,7 +77,7 @@ function isLeaning(before: Reading, now: Reading, { isCrop, isOfField }: Told): 
     ({ word, concept, isFiller }) =>
       isFiller ||
       isOfField(word) ||
-      (concept === null ? isPlace : isCrop(concept) || bare.includes(concept)),
+      (concept === null ? isPlace : isCrop(concept) || more.includes(concept)),
   );
 }
 
