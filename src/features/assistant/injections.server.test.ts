@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { openTestServer, type TestServer, testOrigin } from "#src/app/test-server.server.ts";
 import { isDoseStatement } from "./check-rules.ts";
 import type { Turn } from "./schema.ts";
+import { readText } from "./test-asking.server.ts";
 import { type DemoModel, openDemoModel } from "./test-model.server.ts";
 
 /** An order hidden in what others wrote, and what it wants to be said. */
@@ -99,7 +100,6 @@ async function addPlot(farm: Farm, name: string): Promise<void> {
   expect(answer.statusCode, answer.body).toBe(201);
 }
 
-const readText = ({ answer }: Turn) => (answer?.blocks ?? []).map(({ text }) => text).join("\n");
 /** A name as an answer shows it. */
 const showName = (name: string) => `“${name.replaceAll(/[“”"]/g, "'")}”`;
 

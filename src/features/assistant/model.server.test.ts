@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { openTestServer, type TestServer, testOrigin } from "#src/app/test-server.server.ts";
 import { termsVersion } from "#src/shared/terms.ts";
 import type { Turn } from "./schema.ts";
+import { readText } from "./test-asking.server.ts";
 import { type DemoModel, type ModelBehaviour, openDemoModel } from "./test-model.server.ts";
 
 let now = new Date("2026-11-21T06:00:00Z");
@@ -46,8 +47,6 @@ async function ask(text: string, conversationId: string = randomUUID()): Promise
   expect(answer.statusCode, answer.body).toBe(200);
   return answer.json();
 }
-
-const readText = ({ answer }: Turn) => (answer?.blocks ?? []).map(({ text }) => text).join("\n");
 
 async function addPlot(name: string): Promise<void> {
   const season = { id: randomUUID(), crop: "tomato", variety: null, sowingDate: "2026-10-12" };
