@@ -100,7 +100,7 @@ describe("a language model that is set up", () => {
     await addPlot("Well plot");
     const words = ["You have one ", "field of 1 acre, sown 4", "0 days ago [", "1]. Good."];
     model.behave(callThenSay("my_fields", words));
-    const told = await ask("How large is my land?");
+    const told = await ask("Show my fields");
     expect(told.answer).toMatchObject({ byModel: true, notes: [], isUnknown: false });
     expect(readText(told)).toBe("You have one field of 1 acre, sown 40 days ago. Good.");
     expect(told.answer?.blocks[0]?.sources).toHaveLength(1);
@@ -118,7 +118,7 @@ describe("a language model that is set up", () => {
     await addPlot("Well plot");
     model.behave(callThenSay("my_fields", ["You have\u0000 1 acre\u0007\ud800.\nLook at it."]));
     const conversationId = randomUUID();
-    const told = await ask("How large is my land?", conversationId);
+    const told = await ask("Show my fields", conversationId);
     expect(readText(told)).toBe("You have 1 acre.\nLook at it.");
     const kept = await product.server.inject({
       url: `/api/assistant/conversations/${conversationId}`,
@@ -170,6 +170,17 @@ describe("a language model that is set up", () => {
     expect(readText(await ask("How much ml of pesticide dose per litre?"))).toContain("label");
     expect(model.questions).toHaveLength(0);
   });
+
+  test.each([
+    ["a prohibited substance", "should I spray endosulfan on the whitefly", "banned or withdrawn"],
+    ["animals", "मेरी भैंस दूध कम दे रही है क्या खिलाऊँ", "1962"],
+    ["what is no matter of farming", "who will win the election", "outside what I know"],
+    ["what is so unclear that it is asked back", "wheat", "Do you mean"],
+  ])("is not asked for %s", async (_what, question, words) => {
+    model.behave(say("Spray it daily [1]."));
+    expect(readText(await ask(question))).toContain(words);
+    expect(model.questions).toHaveLength(0);
+  });
 });
 
 describe("what a model may not say is left out", () => {
@@ -188,7 +199,7 @@ describe("what a model may not say is left out", () => {
   ])("%s", async (_what, sentence) => {
     await addPlot("Well plot");
     model.behave(callThenSay("my_fields", ["You have 1 acre. ", sentence, "Look at it daily."]));
-    const told = await ask("How large is my land?");
+    const told = await ask("Show my fields");
     expect(readText(told)).toBe("You have 1 acre. Look at it daily.");
     expect(told.answer?.notes).toEqual(["left-out"]);
   });
