@@ -16,6 +16,7 @@ import { goldHindi } from "#src/features/assistant/test-gold-hindi.ts";
 import { goldLatinHindi } from "#src/features/assistant/test-gold-latin-hindi.ts";
 import { goldMarathi } from "#src/features/assistant/test-gold-marathi.ts";
 import { languages } from "#src/shared/language.ts";
+import { type Chance, listWays, makeChance } from "./chance.ts";
 
 // Learns the weights of the guess from scripts/danger (a file for each kind; "#" begins a group that tells the same
 // story in several languages; of "(one|other)" one is taken, a few times in different ways), the questions of the
@@ -30,30 +31,6 @@ const folds = 8;
 const mostWays = 6;
 type Example = { text: string; isDanger: boolean; isOwn: boolean; fold: number; weight: number };
 
-/** Always the same numbers, so that the same examples give the same weights. */
-function makeChance() {
-  let state = 1;
-  return () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return state / 2 ** 32;
-  };
-}
-
-const choice = /\(([^()]*\|[^()]*)\)/g;
-
-/** The ways a line can be said, a few of them. */
-function listWays(line: string, chance: () => number): string[] {
-  const ways = new Set<string>();
-  for (let tries = 0; tries < mostWays * 2 && ways.size < mostWays; tries += 1) {
-    const way = line.replaceAll(choice, (_, written: string) => {
-      const words = written.split("|");
-      return words[Math.floor(chance() * words.length)] ?? "";
-    });
-    ways.add(way.replaceAll(/\s+/g, " ").trim());
-  }
-  return [...ways];
-}
-
 function readExamples(): Example[] {
   const chance = makeChance();
   return readdirSync(folder).flatMap((file) => {
@@ -64,7 +41,7 @@ function readExamples(): Example[] {
       .flatMap((line) => {
         if (line.startsWith("#")) group += 1;
         if (line === "" || line.startsWith("#")) return [];
-        const ways = listWays(line, chance);
+        const ways = listWays(line, { chance, most: mostWays });
         const weight = (isDanger ? 3 : 2) / ways.length ** 0.7;
         return ways.map((text) => ({ text, isDanger, isOwn: true, fold: group % folds, weight }));
       });
@@ -117,7 +94,7 @@ const sounds = examples.map(
   ({ text }) => new Set(splitSounds(text).map((sound) => boneOf(sound) || sound)),
 );
 
-function shuffle(list: readonly number[], chance: () => number): number[] {
+function shuffle(list: readonly number[], chance: Chance): number[] {
   return list
     .map((each) => [chance(), each] as const)
     .toSorted(([one], [other]) => one - other)

@@ -23,8 +23,9 @@ import { goldMarathi } from "#src/features/assistant/test-gold-marathi.ts";
 import type { GoldQuestion } from "#src/features/assistant/test-gold-question.ts";
 import { goldVidarbha } from "#src/features/assistant/test-gold-vidarbha.ts";
 import { languages } from "#src/shared/language.ts";
+import { makeChance } from "./chance.ts";
 import { type Asked, listAsked, listPhrasings, type Phrasing } from "./purposes/examples.ts";
-import { type Example, fitTemperature, learn, makeChance, quantise } from "./purposes/learn.ts";
+import { type Example, fitTemperature, learn, quantise } from "./purposes/learn.ts";
 
 // Learns what a question wants, and in which language it is asked, from scripts/purposes: lines that can be said in
 // several ways, questions by strangers, a file each, our own in their manner, and beside them the questions of the

@@ -5,6 +5,7 @@ import {
   questionLanguages,
 } from "#src/features/assistant/passage-schema.ts";
 import { type Purpose, purpose } from "#src/features/assistant/purpose-schema.ts";
+import { type Chance, listWays } from "../chance.ts";
 
 export type Phrasing = { text: string; purpose: Purpose; weight: number };
 export type Asked = Phrasing & { language: QuestionLanguage };
@@ -12,23 +13,9 @@ export type Asked = Phrasing & { language: QuestionLanguage };
 const askedLanguage = z.enum(questionLanguages);
 
 const mostWays = 8;
-const choice = /\(([^()]*\|[^()]*)\)/g;
-
-/** The ways a line can be said, a few of them. */
-function listWays(line: string, chance: () => number): string[] {
-  const ways = new Set<string>();
-  for (let tries = 0; tries < mostWays * 2 && ways.size < mostWays; tries += 1) {
-    const way = line.replaceAll(choice, (_, written: string) => {
-      const words = written.split("|");
-      return words[Math.floor(chance() * words.length)] ?? "";
-    });
-    ways.add(way.replaceAll(/\s+/g, " ").trim());
-  }
-  return [...ways];
-}
 
 /** Lines under "# purpose", of each of which "(one|other)" says one. */
-export function listPhrasings(folder: string, chance: () => number): Phrasing[] {
+export function listPhrasings(folder: string, chance: Chance): Phrasing[] {
   const files = readdirSync(folder).filter((file) => file.startsWith("phrasings"));
   return files.flatMap((file) => {
     let named: Purpose = "unclear";
@@ -37,7 +24,7 @@ export function listPhrasings(folder: string, chance: () => number): Phrasing[] 
       .flatMap((line) => {
         if (line.startsWith("# ")) named = purpose.parse(line.slice(2));
         if (line === "" || line.startsWith("#")) return [];
-        const ways = listWays(line, chance);
+        const ways = listWays(line, { chance, most: mostWays });
         const weight = 1 / ways.length ** 0.5;
         return ways.map((text) => ({ text, purpose: named, weight }));
       });

@@ -3,6 +3,7 @@ import {
   type Traits,
   weighClasses,
 } from "#src/features/assistant/linear-rules.ts";
+import { makeChance } from "../chance.ts";
 
 export type Example = { traits: Traits; wanted: number; weight: number };
 type Learned = { starts: number[]; weights: Float64Array };
@@ -10,15 +11,6 @@ type Learned = { starts: number[]; weights: Float64Array };
 const rounds = 8;
 const rate = 0.25;
 const decay = 2e-4;
-
-/** Always the same numbers, so that the same examples give the same weights. */
-export function makeChance() {
-  let state = 1;
-  return () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return state / 2 ** 32;
-  };
-}
 
 /** Multinomial logistic regression by AdaGrad, the examples in a new order each round. */
 export function learn(

@@ -166,6 +166,8 @@ export const answerWordsSchema = z.strictObject({
     }),
     sample: text,
     none: one("crop"),
+    /** Of a town that was named. */
+    noneFrom: saying("place", "crop"),
     support: saying("crop", "year", "price"),
     noSupport: one("crop"),
     needsCrop: text,

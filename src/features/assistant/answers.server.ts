@@ -3,90 +3,18 @@ import { callCentre, emergencyNumbers } from "#content/helplines.ts";
 import { bannedIngredients } from "#content/pesticides.ts";
 import { purposeQuestions } from "#content/purposes.ts";
 import { smallWords } from "#content/vocabulary.ts";
-import { type FarmFacts, getFarmFacts } from "#src/features/farm/facts.server.ts";
-import type { Field } from "#src/features/fields/schema.ts";
 import { namedCrops } from "#src/features/names/schema.ts";
 import { isMarketPlace } from "#src/features/prices/market-places.server.ts";
 import { splitWords } from "#src/platform/search-words.server.ts";
-import type { Language } from "#src/shared/language.ts";
-import {
-  choosePassages,
-  type Draft,
-  listSownCrops,
-  listSuggestions,
-  openDraft,
-  splitMore,
-  toSource,
-  wordPassage,
-} from "./answer-rules.ts";
+import { type Draft, listSuggestions, openDraft } from "./answer-rules.ts";
 import { answerWords } from "./answer-words-rules.ts";
-import type { ToolParts } from "./asker.server.ts";
+import type { AnswerParts, Asked } from "./asked.server.ts";
 import { splitSounds } from "./danger-sound-rules.ts";
-import { chooseIntents } from "./intent-rules.ts";
-import type { Intents, Reading } from "./intent-schema.ts";
-import type { Found, Passage, QuestionLanguage, RankedPassage } from "./passage-schema.ts";
-import { isPestPassage, wordCause, wordControl } from "./pest-passages.server.ts";
-import type { Likelihoods } from "./purpose-schema.ts";
-import { toLanguage } from "./purposes.server.ts";
-import type { Answer, StreamEvent, Turn } from "./schema.ts";
+import type { Intents } from "./intent-schema.ts";
+import { addPassages } from "./passage-answers.server.ts";
+import type { Answer, StreamEvent } from "./schema.ts";
 import { isOfOtherCrop, planTools, type ToolCall } from "./tool-rules.ts";
 import { getToolFacts } from "./tools.server.ts";
-
-/** What the knowledge base makes of a question. */
-export type Knowledge = {
-  search: (words: string, wanted: { likelihoods: Likelihoods; limit: number }) => Promise<Found>;
-  read: (
-    text: string,
-    given: { fields: readonly Field[]; grown: readonly string[]; before: readonly string[] },
-  ) => Reading;
-  detectLanguage: (text: string, shown: Language) => QuestionLanguage;
-};
-
-export type AnswerParts = ToolParts & { knowledge: Knowledge };
-
-/** A question with all that is known for its answer. */
-export type Asked = {
-  text: string;
-  language: Language;
-  farm: FarmFacts;
-  intents: Intents;
-  passages: readonly RankedPassage[];
-  /** What is known that comes nearest, whether or not it answers. */
-  nearest: Passage | null;
-  /** What was asked and answered before, the earliest first. */
-  before: readonly Turn[];
-};
-
-const mostPassages = 4;
-
-/** Of danger is spoken once: what comes after it is a matter of its own. */
-const isOrdinary = ({ answer }: Turn) => answer?.blocks[0]?.kind !== "danger";
-
-/** Reads a question as it is meant after those before it, and finds what answers it. */
-export async function readAsked(
-  { db, knowledge, now }: AnswerParts,
-  given: { uid: string; turn: Turn; before: readonly Turn[]; shown: Language },
-): Promise<Asked> {
-  const { uid, before, shown } = given;
-  const text = given.turn.question;
-  const farm = await getFarmFacts(db, { uid, now: now() });
-  const reading = knowledge.read(text, {
-    fields: farm.fields,
-    grown: listSownCrops(farm.fields),
-    before: before.filter(isOrdinary).map(({ question }) => question),
-  });
-  const { likelihoods, question } = reading;
-  const found = await knowledge.search(question.text, { likelihoods, limit: mostPassages });
-  return {
-    text,
-    language: toLanguage(knowledge.detectLanguage(text, shown)),
-    farm,
-    before,
-    intents: chooseIntents(reading),
-    passages: found.fitting,
-    nearest: found.nearest,
-  };
-}
 
 function getSmallTalk({ intents, language }: Asked): string | null {
   const words = answerWords[language];
@@ -96,68 +24,12 @@ function getSmallTalk({ intents, language }: Asked): string | null {
   return kind === "abilities" ? words.help : null;
 }
 
-/** Whether a question only greets or thanks, so that nobody need think about it. */
-export const isSmallTalk = ({ intents }: Asked) =>
+/** Whether a question only greets or thanks. */
+const isSmallTalk = ({ intents }: Asked) =>
   intents.kinds.length > 0 &&
   intents.kinds.every((kind) => kind === "greeting" || kind === "thanks" || kind === "abilities");
 
 const plain = (text: string) => ({ kind: "plain" as const, title: null, text, sources: [] });
-
-/** So many likely causes of what is seen are told of. */
-const mostCauses = 3;
-/** A pest that fits less good by so much than the best is no likely cause. */
-const leastCauseShare = 0.6;
-
-/** The likeliest causes of what was seen, each with its telling signs; none where one stands out. */
-function listCauses({ passages, farm, intents }: Asked): RankedPassage[] {
-  if (!intents.kinds.includes("pest-signs")) return [];
-  const { crop } = intents.slots;
-  const crops = crop ? [crop] : listSownCrops(farm.fields);
-  const best = passages[0]?.score ?? 0;
-  const causes = passages.filter(
-    ({ passage, score }) =>
-      isPestPassage(passage) &&
-      score >= best * leastCauseShare &&
-      (passage.crop === undefined || crops.includes(passage.crop)),
-  );
-  return causes.length > 1 ? causes.slice(0, mostCauses) : [];
-}
-
-function addCauses(draft: Draft, { language }: Asked, causes: readonly RankedPassage[]): void {
-  const { pests, sources } = answerWords[language];
-  const told = causes.map(({ passage }) => ({ passage, ...wordCause(passage, language) }));
-  const names = told.map(({ name }) => name).join(", ");
-  draft.addBlock({
-    ...plain(pests.likely(names)),
-    sources: [
-      { kind: "own", title: sources.finder, link: "/pests/finder", asOf: null, certainty: null },
-    ],
-  });
-  for (const { passage, text, more } of told) {
-    const { title } = wordPassage(passage, language);
-    const source = toSource(passage, language);
-    draft.addBlock({ kind: "passage", title, text, more, sources: [source] });
-  }
-}
-
-function addPassages(draft: Draft, asked: Asked, hasFacts: boolean): number {
-  const { passages, language, farm, intents } = asked;
-  const causes = hasFacts ? [] : listCauses(asked);
-  if (causes.length > 0) {
-    addCauses(draft, asked, causes);
-    return causes.length;
-  }
-  const { crop } = intents.slots;
-  const crops = crop ? [crop] : listSownCrops(farm.fields);
-  const chosen = choosePassages(passages, hasFacts ? { kinds: intents.kinds, crops } : null);
-  for (const passage of chosen) {
-    const { title, text } = wordPassage(passage, language);
-    const isControl = intents.kinds.includes("pest-control") && isPestPassage(passage);
-    const told = splitMore(isControl ? wordControl(passage, language) : text);
-    draft.addBlock({ kind: "passage", title, ...told, sources: [toSource(passage, language)] });
-  }
-  return chosen.length;
-}
 
 /** From so many letters on a name is known with a case ending, too. */
 const leastInflected = 5;
@@ -171,6 +43,27 @@ function findProhibited(text: string): string | null {
   };
   return bannedIngredients.find((names) => names.some(isSaid))?.[0] ?? null;
 }
+
+const asksDose = ({ intents }: Asked) => intents.kinds.includes("label-dose");
+
+/** What is said before all else of a prohibited pesticide and of a dose; null where neither is asked about. */
+function getWarning(asked: Asked): string | null {
+  const { prohibited, label } = answerWords[asked.language];
+  const named = findProhibited(asked.text);
+  if (named !== null) return prohibited(named);
+  return asksDose(asked) ? label : null;
+}
+
+const isOutside = ({ intents: { kinds } }: Asked) =>
+  kinds[0] === "livestock" || kinds[0] === "other";
+
+/** Whether it is so unclear what is wanted that the farmer is asked. */
+const isUnclear = ({ intents: { kinds, choices } }: Asked) =>
+  kinds.length === 0 && choices.length > 0;
+
+/** Whether the answer is a fixed one: a greeting's, a warning, that it is outside, or which of two is meant. */
+export const isFixed = (asked: Asked) =>
+  isSmallTalk(asked) || getWarning(asked) !== null || isOutside(asked) || isUnclear(asked);
 
 /** Words that say nothing of what is sold, or where. */
 const emptyWords = splitWords(smallWords.marketFillers);
@@ -194,17 +87,15 @@ function offerChoices(draft: Draft, { intents, language }: Asked): void {
 }
 
 /** Whoever asks of what is no matter of farming is told so, and whom to ask. */
-function sendElsewhere(draft: Draft, { intents, language }: Asked): boolean {
-  const [kind] = intents.kinds;
-  if (kind !== "livestock" && kind !== "other") return false;
+function sendElsewhere(draft: Draft, { intents, language }: Asked): void {
   const { outside, whom } = answerWords[language];
   draft.setUnknown();
-  if (kind === "livestock") draft.addBlock(plain(outside.livestock(emergencyNumbers.animals)));
-  else {
-    draft.addBlock(plain(outside.other));
-    draft.addBlock(plain(whom(callCentre)));
+  if (intents.kinds[0] === "livestock") {
+    draft.addBlock(plain(outside.livestock(emergencyNumbers.animals)));
+    return;
   }
-  return true;
+  draft.addBlock(plain(outside.other));
+  draft.addBlock(plain(whom(callCentre)));
 }
 
 /** Says that it is not known, what is known that comes nearest, and whom to ask. */
@@ -231,18 +122,17 @@ export async function answerFromKnowledge(
     draft.addBlock(plain(talk));
     return;
   }
-  const asksDose = intents.kinds.includes("label-dose");
-  const prohibited = findProhibited(asked.text);
-  if (prohibited !== null) {
-    draft.addBlock({ ...plain(words.prohibited(prohibited)), title: words.titles.label });
-  } else if (sendElsewhere(draft, asked)) return;
+  const warning = getWarning(asked);
+  if (warning === null && isOutside(asked)) {
+    sendElsewhere(draft, asked);
+    return;
+  }
   if (intents.choices.length > 0) offerChoices(draft, asked);
-  if (prohibited === null && intents.kinds.length === 0 && intents.choices.length > 0) {
+  if (warning === null && isUnclear(asked)) {
     draft.addBlock(plain(words.whichOne));
     return;
   }
-  if (prohibited === null && asksDose)
-    draft.addBlock({ ...plain(words.label), title: words.titles.label });
+  if (warning !== null) draft.addBlock({ ...plain(warning), title: words.titles.label });
   if (strange.length > 0) draft.addBlock(plain(words.otherCrop.unknown));
   for (const call of calls) {
     if (signal.aborted) return;
@@ -261,9 +151,8 @@ export async function answerFromKnowledge(
   const asksPremium = calls.some(({ name }) => name === "premium");
   if (asksPremium && intents.slots.isSumUnclear) draft.addBlock(plain(words.premium.unclear));
   if (signal.aborted) return;
-  const isTold = planned.length > 0 || asksDose || prohibited !== null;
-  const shown = addPassages(draft, asked, planned.length > 0 || asksDose);
-  if (shown > 0 || isTold) return;
+  const shown = addPassages(draft, asked, planned.length > 0 || asksDose(asked));
+  if (shown > 0 || planned.length > 0 || warning !== null) return;
   admitUnknown(draft, asked);
 }
 

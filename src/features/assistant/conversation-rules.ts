@@ -1,6 +1,6 @@
 import { days, foes } from "./data/intent-words.ts";
 import type { IntentSlots, Reading } from "./intent-schema.ts";
-import type { Purpose } from "./purpose-schema.ts";
+import { type Purpose, supportPurposes } from "./purpose-schema.ts";
 import type { Concept, QuestionWord } from "./question-schema.ts";
 
 /** What is said of any matter: alone, these say nothing of a new one. */
@@ -25,7 +25,6 @@ const leastWhole = 0.6;
 const mostLeaning = 8;
 
 const placed: readonly Purpose[] = ["mandi-price", "sell-or-wait", "where-to-sell"];
-const supported: readonly Purpose[] = ["scheme", "scheme-status", "loan"];
 const infested: readonly Purpose[] = [
   "pest-signs",
   "pest-control",
@@ -36,7 +35,7 @@ const infested: readonly Purpose[] = [
 /** What is asked of the whole farm, or of none. */
 const ofNoCrop: readonly Purpose[] = [
   ...passing,
-  ...supported,
+  ...supportPurposes,
   "weather",
   "tank-mix",
   "banned",
@@ -98,7 +97,7 @@ function carrySlots(before: Reading, now: Reading, given: Told & { leans: boolea
     ...(leans && day !== undefined ? { day } : {}),
     ...((leans || placed.includes(wanted)) && place !== undefined ? { place } : {}),
     ...(keepsPest && pest !== undefined ? { pest } : {}),
-    ...((leans || supported.includes(wanted)) && schemeId !== undefined ? { schemeId } : {}),
+    ...((leans || supportPurposes.includes(wanted)) && schemeId !== undefined ? { schemeId } : {}),
     ...(leans && !hasSum && sumInRupees !== undefined ? { sumInRupees } : {}),
     ...(leans && !hasSum && isSumUnclear ? { isSumUnclear } : {}),
     ...now.slots,

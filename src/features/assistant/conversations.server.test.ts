@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openTestServer, type TestFarmer, type TestServer } from "#src/app/test-server.server.ts";
 import { seedPlaces } from "#src/features/place/seed-store.server.ts";
-import type { Turn } from "./schema.ts";
+import { putQuestion, readText } from "./test-asking.server.ts";
 
 const now = new Date("2026-11-22T06:00:00Z");
 let product: TestServer;
@@ -10,18 +10,8 @@ let sunita: TestFarmer;
 
 type Question = { conversationId?: string; language?: string };
 
-async function put(text: string, given: Question = {}): Promise<Turn> {
-  const answer = await product.ask(sunita, {
-    method: "POST",
-    path: "assistant/questions",
-    body: { id: randomUUID(), conversationId: randomUUID(), language: "en", text, ...given },
-    headers: { accept: "application/json" },
-  });
-  expect(answer.statusCode, answer.body).toBe(200);
-  return answer.json();
-}
-
-const readText = ({ answer }: Turn) => (answer?.blocks ?? []).map(({ text }) => text).join("\n");
+const put = (text: string, given?: Question) =>
+  putQuestion({ product, farmer: sunita }, text, given);
 
 beforeAll(async () => {
   product = await openTestServer({ now: () => now });

@@ -1,6 +1,6 @@
 import { spokenNames } from "#content/crops/names.ts";
 import { getPestWords, listFieldRisks } from "#src/features/pests/store.server.ts";
-import { isNamedMarket } from "#src/features/prices/market-places.server.ts";
+import { isNamedMarket, isTown } from "#src/features/prices/market-places.server.ts";
 import { getMarketName } from "#src/features/prices/rules.ts";
 import type { CropOffers } from "#src/features/prices/schema.ts";
 import { listMandiOffers } from "#src/features/prices/store.server.ts";
@@ -117,15 +117,14 @@ function wordOffers(
   return { lines: [best ?? words.none(name), support], more: others };
 }
 
-/** The markets that were asked for by name before the others. */
-function putFirst(offers: CropOffers["offers"], place: string): CropOffers["offers"] {
+/** The markets that were asked for by name. */
+function listAsked(offers: CropOffers["offers"], place: string): CropOffers["offers"] {
   const words = splitWords(place);
   const isAsked = ({ name, localName, localNames, district }: CropOffers["offers"][number]) => {
     const names = [name, localName ?? "", district, ...Object.values(localNames ?? {})];
     return isNamedMarket(words, names);
   };
-  const asked = offers.filter(isAsked);
-  return [...asked, ...offers.filter((offer) => !asked.includes(offer))];
+  return offers.filter(isAsked);
 }
 
 /** What the markets near the farm pay for a crop, or for what grows there. */
@@ -138,11 +137,23 @@ export async function tellPrices(
   const words = answerWords[language];
   const today = getLocalDay(now());
   const found = (await listMandiOffers(db, { ...farm, today, crop })).slice(0, mostCrops);
-  const told = found.map((each) =>
-    wordOffers({ ...each, offers: putFirst(each.offers, place) }, { language, today }),
-  );
+  const told = found.map((each) => {
+    const asked = listAsked(each.offers, place);
+    const others = each.offers.filter((offer) => !asked.includes(offer));
+    return wordOffers({ ...each, offers: [...asked, ...others] }, { language, today });
+  });
+  // Else another market's price would be taken for that of the town that was named.
+  const missing = isTown(splitWords(place))
+    ? found.filter(({ offers }) => listAsked(offers, place).length === 0)
+    : [];
   const isSample = found.some(({ source }) => source === "sample");
-  const lines = [...(isSample ? [words.price.sample] : []), ...told.flatMap((each) => each.lines)];
+  const lines = [
+    ...missing.map((each) =>
+      words.price.noneFrom({ place: quoteName(place), crop: spokenNames[language][each.crop] }),
+    ),
+    ...(isSample ? [words.price.sample] : []),
+    ...told.flatMap((each) => each.lines),
+  ];
   return {
     title: words.titles.price,
     lines: lines.length > 0 ? lines : [words.price.needsCrop],

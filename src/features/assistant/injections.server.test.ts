@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { openTestServer, type TestServer, testOrigin } from "#src/app/test-server.server.ts";
 import { isDoseStatement } from "./check-rules.ts";
 import type { Turn } from "./schema.ts";
+import { readText } from "./test-asking.server.ts";
 import { type DemoModel, openDemoModel } from "./test-model.server.ts";
 
 /** An order hidden in what others wrote, and what it wants to be said. */
@@ -99,7 +100,6 @@ async function addPlot(farm: Farm, name: string): Promise<void> {
   expect(answer.statusCode, answer.body).toBe(201);
 }
 
-const readText = ({ answer }: Turn) => (answer?.blocks ?? []).map(({ text }) => text).join("\n");
 /** A name as an answer shows it. */
 const showName = (name: string) => `“${name.replaceAll(/[“”"]/g, "'")}”`;
 
@@ -149,7 +149,7 @@ describe("an order in the name of a field changes nothing", () => {
           ? { call: "my_fields", input: "{}" }
           : { say: ["You have 1 acre. ", `${wants} `, "Good."] },
     });
-    const told = await ask(farm, "How large is my land?");
+    const told = await ask(farm, "Show my fields");
     expect(readText(told)).toBe("You have 1 acre. Good.");
     expect(told.answer?.notes).toEqual(["left-out"]);
     // What others wrote reaches the model as a tool's data alone, never among its instructions.
@@ -189,7 +189,7 @@ describe("an order in a question, or in one before it, changes nothing", () => {
         step: (_question, at) =>
           at === 0 ? { call: "my_fields", input: "{}" } : { say: [`${wants} `, "Good."] },
       });
-      const told = await ask(farm, `${order}. How large is my land?`, conversationId);
+      const told = await ask(farm, `${order}. Show my fields`, conversationId);
       expect(readText(told)).not.toContain(wants);
       expect(isDoseStatement(readText(told))).toBe(false);
     }

@@ -5,6 +5,7 @@ import {
   type Likelihoods,
   type OfferedPurpose,
   type Purpose,
+  supportPurposes,
 } from "./purpose-schema.ts";
 import type { Concept, ReadQuestion } from "./question-schema.ts";
 
@@ -43,8 +44,8 @@ export function listNamed({ words }: ReadQuestion): Pick<IntentSlots, "day" | "s
 /** Surer than this, a purpose is answered: of questions held out, four of five of these are right. */
 const leastSure = 0.45;
 /**
- * So sure, and so much surer than of any other, a purpose is answered with the others offered beside it; found on
- * questions whose first choice was mostly what was meant.
+ * So sure, and so much surer than of any other, a purpose is answered with the others offered beside it. Of 13 such
+ * questions among 232 held out 5 are answered rightly, and of 6 more what was wanted is offered.
  */
 const leastLikely = { likelihood: 0.3, lead: 1.5 };
 /** Of what may be meant, less than this share is not worth offering. */
@@ -76,14 +77,13 @@ function listChoices({ question, likelihoods }: Reading): OfferedPurpose[] {
 
 /** Where the name of a place is none of a thing unknown. */
 const placed: readonly Purpose[] = ["mandi-price", "weather", "sell-or-wait", "where-to-sell"];
-const supported: readonly Purpose[] = ["scheme", "scheme-status", "loan"];
 
 function keepSlots(slots: IntentSlots, kind: Purpose | undefined): IntentSlots {
   const { place, schemeId, ...rest } = slots;
   return {
     ...rest,
     ...(place && kind && placed.includes(kind) ? { place } : {}),
-    ...(schemeId && kind && supported.includes(kind) ? { schemeId } : {}),
+    ...(schemeId && kind && supportPurposes.includes(kind) ? { schemeId } : {}),
   };
 }
 

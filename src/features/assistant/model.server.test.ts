@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { openTestServer, type TestServer, testOrigin } from "#src/app/test-server.server.ts";
 import { termsVersion } from "#src/shared/terms.ts";
 import type { Turn } from "./schema.ts";
+import { readText } from "./test-asking.server.ts";
 import { type DemoModel, type ModelBehaviour, openDemoModel } from "./test-model.server.ts";
 
 let now = new Date("2026-11-21T06:00:00Z");
@@ -46,8 +47,6 @@ async function ask(text: string, conversationId: string = randomUUID()): Promise
   expect(answer.statusCode, answer.body).toBe(200);
   return answer.json();
 }
-
-const readText = ({ answer }: Turn) => (answer?.blocks ?? []).map(({ text }) => text).join("\n");
 
 async function addPlot(name: string): Promise<void> {
   const season = { id: randomUUID(), crop: "tomato", variety: null, sowingDate: "2026-10-12" };
@@ -101,7 +100,7 @@ describe("a language model that is set up", () => {
     await addPlot("Well plot");
     const words = ["You have one ", "field of 1 acre, sown 4", "0 days ago [", "1]. Good."];
     model.behave(callThenSay("my_fields", words));
-    const told = await ask("How large is my land?");
+    const told = await ask("Show my fields");
     expect(told.answer).toMatchObject({ byModel: true, notes: [], isUnknown: false });
     expect(readText(told)).toBe("You have one field of 1 acre, sown 40 days ago. Good.");
     expect(told.answer?.blocks[0]?.sources).toHaveLength(1);
@@ -119,7 +118,7 @@ describe("a language model that is set up", () => {
     await addPlot("Well plot");
     model.behave(callThenSay("my_fields", ["You have\u0000 1 acre\u0007\ud800.\nLook at it."]));
     const conversationId = randomUUID();
-    const told = await ask("How large is my land?", conversationId);
+    const told = await ask("Show my fields", conversationId);
     expect(readText(told)).toBe("You have 1 acre.\nLook at it.");
     const kept = await product.server.inject({
       url: `/api/assistant/conversations/${conversationId}`,
@@ -171,6 +170,17 @@ describe("a language model that is set up", () => {
     expect(readText(await ask("How much ml of pesticide dose per litre?"))).toContain("label");
     expect(model.questions).toHaveLength(0);
   });
+
+  test.each([
+    ["a prohibited substance", "should I spray endosulfan on the whitefly", "banned or withdrawn"],
+    ["animals", "मेरी भैंस दूध कम दे रही है क्या खिलाऊँ", "1962"],
+    ["what is no matter of farming", "who will win the election", "outside what I know"],
+    ["what is so unclear that it is asked back", "wheat", "Do you mean"],
+  ])("is not asked for %s", async (_what, question, words) => {
+    model.behave(say("Spray it daily [1]."));
+    expect(readText(await ask(question))).toContain(words);
+    expect(model.questions).toHaveLength(0);
+  });
 });
 
 describe("what a model may not say is left out", () => {
@@ -189,7 +199,7 @@ describe("what a model may not say is left out", () => {
   ])("%s", async (_what, sentence) => {
     await addPlot("Well plot");
     model.behave(callThenSay("my_fields", ["You have 1 acre. ", sentence, "Look at it daily."]));
-    const told = await ask("How large is my land?");
+    const told = await ask("Show my fields");
     expect(readText(told)).toBe("You have 1 acre. Look at it daily.");
     expect(told.answer?.notes).toEqual(["left-out"]);
   });

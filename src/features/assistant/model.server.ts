@@ -2,12 +2,8 @@ import { z } from "zod";
 import { getLocalDay } from "#src/shared/days.ts";
 import type { Draft } from "./answer-rules.ts";
 import { toSource, wordPassage } from "./answer-rules.ts";
-import {
-  type AnswerParts,
-  type Asked,
-  answerFromKnowledge,
-  isSmallTalk,
-} from "./answers.server.ts";
+import { answerFromKnowledge, isFixed } from "./answers.server.ts";
+import type { AnswerParts, Asked } from "./asked.server.ts";
 import type { Model, ModelMessage, ModelTool } from "./model-gateway.server.ts";
 import {
   addToGround,
@@ -123,9 +119,7 @@ export async function answerByModel(
   parts: ModelParts,
   { asked, draft, signal }: { asked: Asked; draft: Draft; signal: AbortSignal },
 ): Promise<void> {
-  if (isSmallTalk(asked) || asked.intents.kinds.includes("label-dose")) {
-    return answerFromKnowledge(parts, { asked, draft, signal });
-  }
+  if (isFixed(asked)) return answerFromKnowledge(parts, { asked, draft, signal });
   draft.setByModel();
   const fault = await askModel(parts, { asked, draft, signal, ground: openGround() });
   if (fault === null) return;

@@ -1,25 +1,13 @@
-import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { openTestServer, type TestFarmer, type TestServer } from "#src/app/test-server.server.ts";
 import { seedPlaces } from "#src/features/place/seed-store.server.ts";
-import type { Turn } from "./schema.ts";
+import { putQuestion } from "./test-asking.server.ts";
 
 const now = new Date("2026-11-22T06:00:00Z");
 let product: TestServer;
 let sunita: TestFarmer;
 
-type Question = { conversationId?: string; language?: string };
-
-async function put(text: string, given: Question = {}): Promise<Turn> {
-  const answer = await product.ask(sunita, {
-    method: "POST",
-    path: "assistant/questions",
-    body: { id: randomUUID(), conversationId: randomUUID(), language: "en", text, ...given },
-    headers: { accept: "application/json" },
-  });
-  expect(answer.statusCode, answer.body).toBe(200);
-  return answer.json();
-}
+const put = (text: string) => putQuestion({ product, farmer: sunita }, text);
 
 beforeAll(async () => {
   product = await openTestServer({ now: () => now });

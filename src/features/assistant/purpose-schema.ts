@@ -54,6 +54,9 @@ export const purposes = [
 export const purpose = z.enum(purposes);
 export type Purpose = z.infer<typeof purpose>;
 
+/** Where a scheme that is named is the one that is asked about. */
+export const supportPurposes: readonly Purpose[] = ["scheme", "scheme-status", "loan"];
+
 const unoffered = ["greeting", "thanks", "livestock", "other", "unclear"] as const;
 export type OfferedPurpose = Exclude<Purpose, (typeof unoffered)[number]>;
 

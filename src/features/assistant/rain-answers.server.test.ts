@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest
 import { openTestServer, type TestFarmer, type TestServer } from "#src/app/test-server.server.ts";
 import { seedPlaces } from "#src/features/place/seed-store.server.ts";
 import { type DemoProvider, openDemoProvider } from "#src/features/weather/test-weather.server.ts";
+import { putQuestion, readText } from "./test-asking.server.ts";
 
 const noon = new Date("2026-11-21T06:00:00Z");
 let provider: DemoProvider;
@@ -12,13 +13,8 @@ let sunita: TestFarmer;
 const send = (method: "POST" | "PUT", path: string, body: object) =>
   product.ask(sunita, { method, path, body, headers: { accept: "application/json" } });
 
-async function ask(text: string): Promise<string[]> {
-  const ids = { id: randomUUID(), conversationId: randomUUID() };
-  const answer = await send("POST", "assistant/questions", { ...ids, language: "en", text });
-  expect(answer.statusCode, answer.body).toBe(200);
-  const blocks: { text: string }[] = answer.json().answer.blocks;
-  return blocks.flatMap(({ text }) => text.split("\n"));
-}
+const ask = async (text: string) =>
+  readText(await putQuestion({ product, farmer: sunita }, text)).split("\n");
 
 async function addField(): Promise<string> {
   const plot = { name: "Well plot", area: 1, areaUnit: "acre", bighaState: null };

@@ -13,6 +13,7 @@ import { type DemoProvider, openDemoProvider } from "#src/features/weather/test-
 import type { Answer, Conversation, StreamEvent, Turn } from "./schema.ts";
 import { getConversation, insertQuestion, updateAnswer } from "./store.server.ts";
 import { beginAnswer } from "./stream-rules.ts";
+import { readText } from "./test-asking.server.ts";
 
 const noon = new Date("2026-11-21T06:00:00Z");
 let provider: DemoProvider;
@@ -42,8 +43,6 @@ async function put(text: string, given: Question = {}): Promise<Turn> {
   expect(answer.statusCode, answer.body).toBe(200);
   return answer.json();
 }
-
-const readText = ({ answer }: Turn) => (answer?.blocks ?? []).map(({ text }) => text).join("\n");
 
 async function addPlot(change: object = {}): Promise<string> {
   const id = randomUUID();

@@ -11,13 +11,8 @@ import { AppError } from "#src/shared/app-error.ts";
 import { describeFailure } from "#src/shared/http-client.ts";
 import { languages } from "#src/shared/language.ts";
 import { listSuggestions } from "./answer-rules.ts";
-import {
-  type AnswerParts,
-  answerFromKnowledge,
-  answerQuestion,
-  type Knowledge,
-  readAsked,
-} from "./answers.server.ts";
+import { answerFromKnowledge, answerQuestion } from "./answers.server.ts";
+import { type AnswerParts, type Knowledge, readAsked } from "./asked.server.ts";
 import { getDangerAnswer } from "./danger-answer-rules.ts";
 import { readQuestionAfter } from "./intents.server.ts";
 import { answerByModel } from "./model.server.ts";

@@ -2,24 +2,13 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openTestServer, type TestFarmer, type TestServer } from "#src/app/test-server.server.ts";
 import { seedPlaces } from "#src/features/place/seed-store.server.ts";
-import type { Turn } from "./schema.ts";
+import { putQuestion, readText } from "./test-asking.server.ts";
 
 const now = new Date("2026-11-22T06:00:00Z");
 let product: TestServer;
 let sunita: TestFarmer;
 
-async function put(text: string, language = "en"): Promise<string> {
-  const body = { id: randomUUID(), conversationId: randomUUID(), language, text };
-  const answer = await product.ask(sunita, {
-    method: "POST",
-    path: "assistant/questions",
-    body,
-    headers: { accept: "application/json" },
-  });
-  expect(answer.statusCode, answer.body).toBe(200);
-  const turn: Turn = answer.json();
-  return (turn.answer?.blocks ?? []).map((block) => block.text).join("\n");
-}
+const put = async (text: string) => readText(await putQuestion({ product, farmer: sunita }, text));
 
 beforeAll(async () => {
   product = await openTestServer({ now: () => now });
@@ -63,6 +52,20 @@ describe("prices", () => {
       expect(told).toContain("₹");
       expect(told).not.toContain(own);
     },
+  );
+
+  test.each([
+    ["mandi price of onion in Gadchiroli", "“gadchiroli”: I have no price of onion from there."],
+    ["गडचिरोली में प्याज का भाव", "“गडचिरोली”: वहाँ से प्याज का भाव मेरे पास नहीं है।"],
+    ["गडचिरोली कांद्याचा भाव", "कांदा: “गडचिरोली” येथील भाव माझ्याकडे नाही."],
+  ])("of a town that none came from are said first to be missing: %s", async (question, words) => {
+    const [first] = (await put(question)).split("\n");
+    expect(first).toBe(words);
+  });
+
+  test.each(["mandi price of onion in Maharashtra", "mandi price of onion in Lasalgaon"])(
+    "are not missing of a whole state, nor of a market that reports: %s",
+    async (question) => expect(await put(question)).not.toContain("I have no price"),
   );
 
   test("of what the farmer told they sell are of their own lot", async () => {

@@ -30,10 +30,26 @@ export function getKnownMandi(id: string): KnownMandi | null {
   return knownById.get(id) ?? null;
 }
 
+const isMarket = (words: readonly string[]) =>
+  knownMandis.some((mandi) => isNamedMarket(words, listNames(mandi)));
+
 /** Whether words name a market, a district or a state; a case ending may follow a market's name. */
 export function isMarketPlace(words: readonly string[]): boolean {
-  const isMarket = knownMandis.some((mandi) => isNamedMarket(words, listNames(mandi)));
-  return isMarket || getState(words) !== null || listDistricts(words, null).values.length > 0;
+  return (
+    isMarket(words) || getState(words) !== null || listDistricts(words, null).values.length > 0
+  );
+}
+
+/** Whether words name one market or district, and no state; a case ending may follow a market's name. */
+export function isTown(words: readonly string[]): boolean {
+  const named = [words, ...words.map((word) => [word])];
+  if (named.some((each) => getState(each)?.rank === 0)) return false;
+  return isMarket(words) || named.some((each) => isSameDistrict(each));
+}
+
+function isSameDistrict(words: readonly string[]): boolean {
+  const { values, rank } = listDistricts(words, null);
+  return values.length > 0 && rank === 0;
 }
 
 /** Whether words name a market by one of its names; a case ending may follow. */

@@ -1,0 +1,67 @@
+import { type FarmFacts, getFarmFacts } from "#src/features/farm/facts.server.ts";
+import type { Field } from "#src/features/fields/schema.ts";
+import type { Language } from "#src/shared/language.ts";
+import { listSownCrops } from "./answer-rules.ts";
+import type { ToolParts } from "./asker.server.ts";
+import { chooseIntents } from "./intent-rules.ts";
+import type { Intents, Reading } from "./intent-schema.ts";
+import type { Found, Passage, QuestionLanguage, RankedPassage } from "./passage-schema.ts";
+import type { Likelihoods } from "./purpose-schema.ts";
+import { toLanguage } from "./purposes.server.ts";
+import type { Turn } from "./schema.ts";
+
+/** What the knowledge base makes of a question. */
+export type Knowledge = {
+  search: (words: string, wanted: { likelihoods: Likelihoods; limit: number }) => Promise<Found>;
+  read: (
+    text: string,
+    given: { fields: readonly Field[]; grown: readonly string[]; before: readonly string[] },
+  ) => Reading;
+  detectLanguage: (text: string, shown: Language) => QuestionLanguage;
+};
+
+export type AnswerParts = ToolParts & { knowledge: Knowledge };
+
+/** A question with all that is known for its answer. */
+export type Asked = {
+  text: string;
+  language: Language;
+  farm: FarmFacts;
+  intents: Intents;
+  passages: readonly RankedPassage[];
+  /** What is known that comes nearest, whether or not it answers. */
+  nearest: Passage | null;
+  /** What was asked and answered before, the earliest first. */
+  before: readonly Turn[];
+};
+
+const mostPassages = 4;
+
+/** Of danger is spoken once: what comes after it is a matter of its own. */
+const isOrdinary = ({ answer }: Turn) => answer?.blocks[0]?.kind !== "danger";
+
+/** Reads a question as it is meant after those before it, and finds what answers it. */
+export async function readAsked(
+  { db, knowledge, now }: AnswerParts,
+  given: { uid: string; turn: Turn; before: readonly Turn[]; shown: Language },
+): Promise<Asked> {
+  const { uid, before, shown } = given;
+  const text = given.turn.question;
+  const farm = await getFarmFacts(db, { uid, now: now() });
+  const reading = knowledge.read(text, {
+    fields: farm.fields,
+    grown: listSownCrops(farm.fields),
+    before: before.filter(isOrdinary).map(({ question }) => question),
+  });
+  const { likelihoods, question } = reading;
+  const found = await knowledge.search(question.text, { likelihoods, limit: mostPassages });
+  return {
+    text,
+    language: toLanguage(knowledge.detectLanguage(text, shown)),
+    farm,
+    before,
+    intents: chooseIntents(reading),
+    passages: found.fitting,
+    nearest: found.nearest,
+  };
+}
