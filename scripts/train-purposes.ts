@@ -28,8 +28,9 @@ import { type Asked, listAsked, listPhrasings, type Phrasing } from "./purposes/
 import { type Example, fitTemperature, learn, quantise } from "./purposes/learn.ts";
 
 // Learns what a question wants, and in which language it is asked, from scripts/purposes: lines that can be said in
-// several ways, questions by strangers, a file each, and beside them the questions of the search and the titles of the
-// passages, and the questions that are offered to press. Learned without the last stranger's first, it says how much of theirs is right, and sets by half of it how
+// several ways, questions by strangers, a file each, our own in their manner, and beside them the questions of the
+// search and the titles of the passages, and the questions that are offered to press. It says of each stranger how
+// much is right where all but theirs was learned. By half of one stranger's, learned from nobody else, it sets how
 // sure a likelihood is; then it learns that half too and writes the weights. The other half, held-out.tsv, is never
 // learned: tests measure on it.
 
@@ -138,18 +139,39 @@ const writeModel = (
 } as const;
 `;
 
-const others = [1, 2].flatMap((each) => listAsked(`${folder}/asked-${each}.tsv`));
-const [mine, held] = ["asked-3", "held-out"].map((file) => listAsked(`${folder}/${file}.tsv`));
-const purposeModel = train("purpose", [...listKnown(), ...others.map(toExample)], {
-  mine: (mine ?? []).map(toExample),
-  held: (held ?? []).map(toExample),
+/** Says of each stranger how much is right where all the others were learned. */
+function reportAcross(known: readonly Example[], strangers: ReadonlyMap<string, Example[]>): void {
+  for (const [name, held] of strangers) {
+    const others = [...strangers].flatMap(([other, asked]) => (other === name ? [] : asked));
+    const sizes = { places: purposePlaces, classes: purposes.length };
+    report(`purpose, ${name}, of all but them`, quantise(learn([...known, ...others], sizes)), held);
+  }
+}
+
+const read = (...files: readonly string[]) =>
+  files.flatMap((file) => listAsked(`${folder}/${file}.tsv`));
+const others = read("asked-1", "asked-2", "asked-4", "asked-5", "asked-6", "own");
+const [mine, held] = [read("asked-3"), read("held-out")];
+const known = listKnown();
+reportAcross(
+  [...known, ...read("own").map(toExample)],
+  new Map([
+    ...["asked-1", "asked-2", "asked-4", "asked-5", "asked-6"].map(
+      (file) => [file, read(file).map(toExample)] as const,
+    ),
+    ["asked-3", [...mine, ...held].map(toExample)],
+  ]),
+);
+const purposeModel = train("purpose", [...known, ...others.map(toExample)], {
+  mine: mine.map(toExample),
+  held: held.map(toExample),
   places: purposePlaces,
   classes: purposes.length,
 });
 const toOwnLanguage = ({ text, language }: Asked) => toLanguageExample(text, language);
 const languageModel = train("language", [...listLanguages(), ...others.map(toOwnLanguage)], {
-  mine: (mine ?? []).map(toOwnLanguage),
-  held: (held ?? []).map(toOwnLanguage),
+  mine: mine.map(toOwnLanguage),
+  held: held.map(toOwnLanguage),
   places: languagePlaces,
   classes: questionLanguages.length,
 });

@@ -18,6 +18,8 @@ import { listSchemePassages } from "./scheme-passages.server.ts";
 const weights = { title: 3, asked: 3, text: 1 };
 /** Another crop's passage fits only when nothing of the crop itself does. */
 const factors = { sameCrop: 1.15, otherCrop: 0.25 };
+/** Of a purpose as likely as this the passage on the crop that is named comes first. */
+const leastWanted = 0.3;
 /**
  * How much of a question a passage holds and how likely it answers what is wanted, by halves: below this it does not
  * fit; found on the tuning part of the gold set.
@@ -90,17 +92,20 @@ function* openInSteps(records: readonly PassageRecord[]): Generator<void, Passag
       const crops = new Set<string>(
         question.words.flatMap(({ concept }) => (concept && isCropWord(concept) ? [concept] : [])),
       );
-      const ranked = new Map<Passage, RankedPassage & { fit: number }>();
+      const ranked = new Map<Passage, RankedPassage & { fit: number; isMeant: boolean }>();
       for (const match of listMatches(index, listAskedTerms(question.words))) {
         const passage = passages[Math.floor(match.text / languages.length)];
         if (!passage || match.named === 0) continue;
         const wanted = weighPurposes(passage, likelihoods);
         const score = match.score * weighCrop(passage.crop, crops) * (1 + purposeWeight * wanted);
         if (score <= (ranked.get(passage)?.score ?? 0)) continue;
-        ranked.set(passage, { passage, score, fit: (match.coverage + wanted) / 2 });
+        const isMeant = wanted >= leastWanted && isOfCrop(passage.crop, crops);
+        ranked.set(passage, { passage, score, isMeant, fit: (match.coverage + wanted) / 2 });
       }
-      const all = [...ranked.values()].sort((one, other) => other.score - one.score);
-      const fitting = all.filter(({ fit }) => fit >= leastFit);
+      const all = [...ranked.values()].sort(
+        (one, other) => Number(other.isMeant) - Number(one.isMeant) || other.score - one.score,
+      );
+      const fitting = all.filter(({ fit, isMeant }) => isMeant || fit >= leastFit);
       const best = fitting[0]?.score ?? 0;
       return {
         fitting: fitting
@@ -151,9 +156,12 @@ function listCropNames(crop: string | undefined): string[] {
   return crop === "cabbage" ? ["cabbage", "cauliflower"] : [crop];
 }
 
+const isOfCrop = (crop: string | undefined, asked: ReadonlySet<string>) =>
+  listCropNames(crop).some((name) => asked.has(name));
+
 function weighCrop(crop: string | undefined, asked: ReadonlySet<string>): number {
   if (!crop || asked.size === 0) return 1;
-  return listCropNames(crop).some((name) => asked.has(name)) ? factors.sameCrop : factors.otherCrop;
+  return isOfCrop(crop, asked) ? factors.sameCrop : factors.otherCrop;
 }
 
 /** A work is called by its own title in every language. */
