@@ -9,7 +9,7 @@ import { makeDry, openWeatherStage } from "./support/weather-stage.ts";
 
 const { stage } = openWeatherStage(makeDry);
 
-test("today's jobs come with reason and link, are done and undone, and keep without a network", async () => {
+test("each field has its verdict with reason and link, done and undone, kept without a network", async () => {
   const { page, context, allow } = await openNewFarmer(stage(), {
     name: "today",
     address: vagueAddress,
@@ -37,21 +37,22 @@ test("today's jobs come with reason and link, are done and undone, and keep with
     entry: { kind: "already-dry", date: dayBefore(0) },
   });
   await page.reload();
-  const water = card.getByRole("link", { name: "Water Well plot today" });
+  const row = card.getByRole("listitem").filter({ hasText: "Well plot" });
+  const water = row.getByRole("heading", { name: "Water today" });
   await water.waitFor();
   await card.getByText(/Its soil is nearly used up: \d+ mm, \d+ h \d+ min are needed\./).waitFor();
-  // The provider's storm.
+  // The provider's storm, of the whole farm.
   await card.getByRole("link", { name: "Prop up tall plants and do not spray" }).waitFor();
-  expect(await card.getByRole("listitem").count()).toBeLessThanOrEqual(5);
   await card.getByText("no language model writes it", { exact: false }).waitFor();
   await expectNoSidewaysScroll(page);
   await expectNoAxeViolations(page);
 
-  await card.getByRole("button", { name: "Done for today: Water Well plot today" }).click();
-  await water.waitFor({ state: "detached" });
+  await card.getByRole("button", { name: "Done for today: Well plot: Water today" }).click();
+  await row.getByRole("heading", { name: "Nothing to do today" }).waitFor();
+  expect(await water.count()).toBe(0);
   await page.getByRole("button", { name: "Undo" }).click();
   await water.waitFor();
-  await card.getByRole("button", { name: "Done for today: Water Well plot today" }).click();
+  await card.getByRole("button", { name: "Done for today: Well plot: Water today" }).click();
   await page.reload();
   await card.getByRole("link", { name: "Prop up tall plants and do not spray" }).waitFor();
   expect(await water.count()).toBe(0);
@@ -67,11 +68,13 @@ test("today's jobs come with reason and link, are done and undone, and keep with
   await page.reload();
   await expect.poll(readJobs).toEqual(online);
   await card
-    .getByRole("button", { name: "Done for today: Prop up tall plants and do not spray" })
+    .getByRole("button", {
+      name: "Done for today: Whole farm: Prop up tall plants and do not spray",
+    })
     .click();
   await storm.waitFor({ state: "detached" });
   const left = await readJobs();
-  const others = online.filter((job) => !job.startsWith("Prop up tall plants"));
+  const others = online.filter((job) => !job.startsWith("Whole farm"));
   expect(left).toEqual(expect.arrayContaining(others));
   await page.reload();
   await expect.poll(readJobs).toEqual(left);

@@ -11,6 +11,7 @@ import { useSession } from "#src/features/session/api.ts";
 import { getLocalDay } from "#src/shared/days.ts";
 import { readDraft, writeDraft } from "#src/shared/draft.ts";
 import { formatAge } from "#src/shared/short-times.ts";
+import { Button } from "#src/ui/button.tsx";
 import { buttonLook } from "#src/ui/button-look.ts";
 import { Card } from "#src/ui/card.tsx";
 import { ComingCard } from "#src/ui/coming-card.tsx";
@@ -22,9 +23,9 @@ import { useToast } from "#src/ui/toast.tsx";
 import { useLanguage } from "#src/ui/use-language.ts";
 import { useNow } from "#src/ui/use-now.ts";
 import { recommendationsQuery } from "./api.ts";
-import { rankCandidates } from "./rules.ts";
+import { FieldPlanList } from "./field-plan-list.tsx";
+import { listDoneKeys, listFieldPlans } from "./field-plan-rules.ts";
 import type { Candidate, Recommendations } from "./schema.ts";
-import { TaskList } from "./task-list.tsx";
 
 /** From then on a day's work may have changed. */
 const oldInMs = 3 * 60 * 60 * 1000;
@@ -83,10 +84,10 @@ function useDone(uid: string, today: string) {
   };
   return {
     ids: new Set(ids),
-    add: (id: string) => put([...ids, id]),
+    add: (more: readonly string[]) => put([...ids, ...more]),
     // The press that takes it back may come when more has been done.
-    remove: (id: string) =>
-      put((readDraft(name, doneTasks)?.ids ?? []).filter((one) => one !== id)),
+    remove: (some: readonly string[]) =>
+      put((readDraft(name, doneTasks)?.ids ?? []).filter((one) => !some.includes(one))),
   };
 }
 
@@ -96,13 +97,13 @@ function listLossCandidates(reports: readonly LossReport[] | null, now: Date): C
     ({ removedAt, docket, happenedAt }) =>
       removedAt === null && docket === "" && !getTimeLeft(happenedAt, now).isOver,
   );
-  return open.map(({ id, field, cropName, happenedAt }) => {
+  return open.map(({ id, cropName, happenedAt }) => {
     const endsAt = getTimeEnd(happenedAt).toISOString();
     return {
       id: `loss ${id}`,
       source: "insurance",
       topic: `loss ${id}`,
-      fields: field === "" ? [] : [{ id: field, name: field }],
+      fields: [],
       dueAt: endsAt,
       stake: null,
       reason: { code: "loss-window", cropName, endsAt },
@@ -134,18 +135,21 @@ function AgeNote({
   );
 }
 
-function Tasks({ data, uid }: { data: Recommendations; uid: string }) {
+/** So many fields are shown at first, the most pressing of them. */
+const mostAtFirst = 4;
+
+function DayPlan({ data, uid }: { data: Recommendations; uid: string }) {
   const { t } = useLingui();
   const now = useNow();
   const toast = useToast();
   const today = getLocalDay(now);
   const done = useDone(uid, today);
   const { reports } = useLossReports(uid);
-  const tasks = rankCandidates([...listLossCandidates(reports, now), ...data.candidates], {
-    now,
-    done: done.ids,
-  });
-  if (tasks.length === 0) {
+  const [isWhole, setWhole] = useState(false);
+  const candidates = [...listLossCandidates(reports, now), ...data.candidates];
+  const plans = listFieldPlans({ ...data, candidates }, { now, done: done.ids });
+  const shown = isWhole ? plans : plans.slice(0, mostAtFirst);
+  if (plans.length === 0) {
     return (
       <div className="flex items-start gap-3">
         <Tile tone="leaf">
@@ -162,17 +166,27 @@ function Tasks({ data, uid }: { data: Recommendations; uid: string }) {
       </div>
     );
   }
-  const finish = ({ id }: Candidate) => {
-    done.add(id);
+  const finish = (task: Candidate) => {
+    const keys = listDoneKeys(task);
+    done.add(keys);
     toast.show({
       text: t`Done for today.`,
-      action: { label: t`Undo`, onPress: () => done.remove(id) },
+      action: { label: t`Undo`, onPress: () => done.remove(keys) },
     });
   };
-  return <TaskList {...{ tasks, today, now }} onDone={finish} />;
+  return (
+    <>
+      <FieldPlanList {...{ plans: shown, today, now }} onDone={finish} />
+      {shown.length < plans.length && (
+        <Button variant="quiet" onClick={() => setWhole(true)}>
+          {t`Show all ${plans.length}`}
+        </Button>
+      )}
+    </>
+  );
 }
 
-/** What to do on the farm today, at most five things, each with its reason. */
+/** The plan of the day: what each field needs, in which hours, and what was put off and why. */
 export function AiRecommendationCard(props: { action?: ReactNode; step?: ReactNode }) {
   const { t } = useLingui();
   const now = useNow();
@@ -184,7 +198,7 @@ export function AiRecommendationCard(props: { action?: ReactNode; step?: ReactNo
     icon: <Sparkles aria-hidden size={22} />,
     action: props.action,
   };
-  if (data && !data.hasField && data.candidates.length === 0) {
+  if (data && data.fields.length === 0 && data.candidates.length === 0) {
     return (
       <ComingCard
         {...named}
@@ -207,7 +221,7 @@ export function AiRecommendationCard(props: { action?: ReactNode; step?: ReactNo
     <Card {...named} className="flex h-full flex-col">
       {data && (
         <>
-          <Tasks data={data} uid={uid} />
+          <DayPlan data={data} uid={uid} />
           <AgeNote updatedAt={query.dataUpdatedAt} isFailed={isError} now={now} />
           <p className="mt-auto pt-4 text-sm leading-snug text-quiet">
             <Trans>

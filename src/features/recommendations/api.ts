@@ -5,7 +5,7 @@ import { recommendations } from "./schema.ts";
 
 /** What there is to do on the farm; of its place, so that another place asks anew. */
 export const recommendationsQuery = queryOptions({
-  queryKey: [...farmPlaceQuery.queryKey, "recommendations"],
+  queryKey: [...farmPlaceQuery.queryKey, "day-plan"],
   queryFn: ({ signal }) => request("/api/recommendations", recommendations, { signal }),
   refetchInterval: 60 * 60 * 1000,
 });

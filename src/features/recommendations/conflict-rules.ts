@@ -1,84 +1,20 @@
-import { heavyRain, rainyDay } from "#src/features/alerts/rules.ts";
 import type { AlertData, AlertKind } from "#src/features/alerts/schema.ts";
 import { dryingHours, listSprayWindows } from "#src/features/alerts/spray-rules.ts";
 import { lastingCrops } from "#src/features/crops/harvest-rules.ts";
 import { getOpenSeason } from "#src/features/fields/rules.ts";
-import type { WeatherDay, WeatherHour } from "#src/features/weather/schema.ts";
+import { listComingHours } from "#src/features/weather/rules.ts";
 import { addDays, countDays, getLocalDay } from "#src/shared/days.ts";
 import type { GrownCrop } from "#src/shared/farm-terms.ts";
-import type { Candidate, Obstacle } from "./schema.ts";
+import { findHours, type HourlyWork } from "./hour-rules.ts";
+import { findFreeDay, findRainAgainst, listRain, type Rain, type Sky } from "./rain-rules.ts";
+import type { Candidate } from "./schema.ts";
 import { alertDaysAhead, type Ground, stakeOf } from "./source-rules.ts";
 
-/** What the weather is known to bring: none of it where there is no forecast. */
-export type Sky = {
-  alerts: readonly { kind: AlertKind; data: AlertData }[];
-  /** From today on. */
-  days: readonly Pick<WeatherDay, "day" | "rainMillimetres" | "rainChancePercent">[];
-  /** From the present hour on. */
-  hours: readonly WeatherHour[];
-};
-
-/** Rain that does a watering's work and carries fresh fertiliser off; own knowledge. */
-const soakingMillimetres = 20;
-/** Less likely than this is not counted on; own knowledge. */
-const likelyPercent = 70;
-/** The days after a work in which rain undoes it: of heavy rain one more is warned of. */
-const soakingDays = 2;
-
-type Rain = { day: string; millimetres: number };
 type Hold = NonNullable<Candidate["hold"]>;
-type Work = "water" | "fertilise" | "harvest" | "spray";
+type Work = "water" | "fertilise" | "harvest" | "spray" | "prepare";
 
-/** The likely rain, day by day: an alert may have seen a night that neither of its days shows. */
-function listRain({ alerts, days }: Sky): Rain[] {
-  const rain = new Map<string, number>();
-  for (const { day, rainMillimetres, rainChancePercent } of days) {
-    if ((rainChancePercent ?? 100) >= likelyPercent) rain.set(day, rainMillimetres ?? 0);
-  }
-  for (const { kind, data } of alerts) {
-    if (kind !== "heavy-rain") continue;
-    for (let { firstDay: day } = data; day <= data.lastDay; day = addDays(day, 1)) {
-      rain.set(day, Math.max(rain.get(day) ?? 0, data.value));
-    }
-  }
-  return [...rain].map(([day, millimetres]) => ({ day, millimetres }));
-}
-
-/** The wettest of some days if they bring as much together, or null. */
-function findRain(
-  rain: readonly Rain[],
-  given: { from: string; days: number; least: number },
-): Obstacle | null {
-  const among = rain.filter(({ day }) => {
-    const after = countDays(given.from, day);
-    return after >= 0 && after <= given.days;
-  });
-  const sum = among.reduce((all, { millimetres }) => all + millimetres, 0);
-  const [wettest] = among.toSorted((one, other) => other.millimetres - one.millimetres);
-  return wettest && sum >= given.least ? { kind: "rain", ...wettest } : null;
-}
-
-/** The likely rain of a day and the two after it that does a watering's work and carries fresh fertiliser off, or null. */
-export const findSoakingRain = (days: Sky["days"], day: string): Obstacle | null =>
-  findRain(listRain({ alerts: [], days, hours: [] }), {
-    from: day,
-    days: soakingDays,
-    least: soakingMillimetres,
-  });
-
-/** What the rain of a work's day, or of the days after it, would spoil. */
-function findRainAgainst(
-  work: Exclude<Work, "spray">,
-  { rain, day }: { rain: readonly Rain[]; day: string },
-): Obstacle | null {
-  if (work === "harvest") {
-    return findRain(rain, { from: day, days: 0, least: rainyDay });
-  }
-  const soaking = { from: day, days: soakingDays, least: soakingMillimetres };
-  const heavy = { from: day, days: alertDaysAhead, least: heavyRain };
-  const isFertiliser = work === "fertilise";
-  return findRain(rain, soaking) ?? (isFertiliser ? findRain(rain, heavy) : null);
-}
+/** What the sky and other tasks make of a task on one field. */
+type Outcome = Pick<Candidate, "hold" | "window">;
 
 /** What else is to be done or warned of on a farm, for each of its works to be held against. */
 type Context = {
@@ -91,6 +27,15 @@ type Context = {
   sprinkled: ReadonlySet<string>;
 };
 
+/** What one does against what the forecast warns of: against heat, drought and frost one waters. */
+const workOfAlert: Partial<Record<AlertKind, Work>> = {
+  "heavy-rain": "prepare",
+  "strong-wind": "prepare",
+  "heat-stress": "water",
+  "dry-spell": "water",
+  frost: "water",
+};
+
 /** What somebody would do by a task; null where neither weather nor another task speaks against it. */
 function getWork({ reason }: Candidate): Work | null {
   switch (reason.code) {
@@ -99,8 +44,7 @@ function getWork({ reason }: Candidate): Work | null {
     case "dry":
       return "water";
     case "weather":
-      // Against heat, drought and frost one waters.
-      return ["heat-stress", "dry-spell", "frost"].includes(reason.alert) ? "water" : null;
+      return workOfAlert[reason.alert] ?? null;
     case "nutrient":
       return "fertilise";
     case "harvest-ready":
@@ -113,19 +57,9 @@ function getWork({ reason }: Candidate): Work | null {
   }
 }
 
-/** The first day from one on without rain against a work: beyond what is forecast none is known. */
-function findFreeDay(
-  work: Exclude<Work, "spray">,
-  { rain, day }: { rain: readonly Rain[]; day: string },
-) {
-  let free = day;
-  while (findRainAgainst(work, { rain, day: free })) free = addDays(free, 1);
-  return free;
-}
-
-/** What forbids spraying today: a warning that says so, or hours none of which is fit. */
-function holdSpray({ sky, ground }: Context): Hold | null {
-  const { today, now } = ground;
+/** What is warned of that forbids spraying today. */
+function holdByWarning({ sky, ground }: Context): Hold | null {
+  const { today } = ground;
   const warned = (kind: AlertKind) =>
     sky.alerts.find(
       ({ kind: each, data }) =>
@@ -138,15 +72,27 @@ function holdSpray({ sky, ground }: Context): Hold | null {
     return { obstacle, until: addDays(rain.lastDay, 1) };
   }
   const wind = warned("strong-wind");
-  if (wind) {
-    const obstacle = { kind: "wind" as const, day: dayOf(wind), gust: wind.value };
-    return { obstacle, until: addDays(wind.lastDay, 1) };
+  if (!wind) return null;
+  const obstacle = { kind: "wind" as const, day: dayOf(wind), gust: wind.value };
+  return { obstacle, until: addDays(wind.lastDay, 1) };
+}
+
+/** When one can spray today: not against a warning, on wet leaves, or in hours none of which is fit. */
+function settleSpray(fieldId: string | null, context: Context): Outcome {
+  const { sky, ground, sprinkled } = context;
+  const { today } = ground;
+  const warned = holdByWarning(context);
+  if (warned) return { hold: warned };
+  if (fieldId !== null && sprinkled.has(fieldId)) {
+    return { hold: { obstacle: { kind: "sprinkler" }, until: addDays(today, 1) } };
   }
-  if (sky.hours.length === 0) return null;
-  const [next] = listSprayWindows(sky.hours, { count: sky.hours.length - dryingHours });
-  const until = next ? getLocalDay(new Date(next.from)) : null;
-  const isToday = next !== undefined && until === getLocalDay(now);
-  return isToday ? null : { obstacle: { kind: "no-spray-hours" }, until };
+  const { hours } = sky;
+  if (hours.length === 0) return {};
+  const [next] = listSprayWindows(hours, { count: hours.length - dryingHours });
+  if (!next) return { hold: { obstacle: { kind: "no-hours" }, until: null } };
+  const from = new Date(next.from);
+  if (getLocalDay(from) === today) return { window: { ...next, from: from.toISOString() } };
+  return { hold: { obstacle: { kind: "no-hours" }, until: getLocalDay(from) } };
 }
 
 /** Crops that are picked over weeks and must not go thirsty when the first of them is ripe. */
@@ -159,31 +105,75 @@ const pickedOver: readonly GrownCrop[] = [
   "okra",
 ];
 
-/** The fields of a task whose crop is about to be harvested, where that forbids the work. */
-function listRipe(candidate: Candidate, work: Work, { ripe, ground }: Context) {
-  return candidate.fields.filter(({ id }) => {
-    if (work === "harvest" || !ripe.has(id)) return false;
-    const field = ground.fields.find((each) => each.id === id);
-    const crop = field && getOpenSeason(field)?.crop;
-    return work !== "water" || (crop !== undefined && !pickedOver.includes(crop));
-  });
+/** Whether a field's crop is about to be harvested, and that forbids a work. */
+function isRipeFor(work: Work, fieldId: string, { ripe, ground }: Context): boolean {
+  if (work === "harvest" || work === "prepare" || !ripe.has(fieldId)) return false;
+  const field = ground.fields.find(({ id }) => id === fieldId);
+  const crop = field && getOpenSeason(field)?.crop;
+  return work !== "water" || (crop !== undefined && !pickedOver.includes(crop));
 }
 
-/** Why a task has to wait by the weather or by another task, or null. */
-function holdByDay(candidate: Candidate, work: Work, context: Context): Hold | null {
-  const { rain, ground, sprinkled } = context;
-  const { today } = ground;
-  if (work === "spray") {
-    const held = holdSpray(context);
-    if (held) return held;
-    return candidate.fields.some(({ id }) => sprinkled.has(id))
-      ? { obstacle: { kind: "sprinkler" }, until: addDays(today, 1) }
-      : null;
+/** The day on which a task is to be done. */
+function getDay({ reason }: Candidate, today: string): string {
+  switch (reason.code) {
+    case "water":
+    case "nutrient":
+      return reason.date < today ? today : reason.date;
+    case "weather":
+      return reason.firstDay < today ? today : reason.firstDay;
+    default:
+      return today;
   }
-  const { reason } = candidate;
-  const asked = reason.code === "nutrient" && reason.date > today ? reason.date : today;
-  const obstacle = findRainAgainst(work, { rain, day: asked });
-  return obstacle && { obstacle, until: findFreeDay(work, { rain, day: asked }) };
+}
+
+/** What the hours have to be fit for; null where a task lets no water run and touches no crop. */
+function getHourlyWork(
+  candidate: Candidate,
+  given: { work: Exclude<Work, "spray">; fieldId: string | null; day: string; context: Context },
+): HourlyWork | null {
+  const { work, fieldId, day, context } = given;
+  const { reason, dueAt } = candidate;
+  if (work === "prepare") return dueAt === null ? null : { kind: work, before: dueAt };
+  if (work !== "water") return { kind: work };
+  const isHeat = reason.code === "weather" && reason.alert === "heat-stress";
+  if (reason.code !== "water" && !isHeat) return null;
+  const isHot = context.sky.alerts.some(
+    ({ kind, data }) =>
+      kind === "heat-stress" &&
+      data.firstDay <= day &&
+      day <= data.lastDay &&
+      (data.fields.length === 0 || data.fields.some(({ id }) => id === fieldId)),
+  );
+  const field = context.ground.fields.find(({ id }) => id === fieldId);
+  return { kind: work, isHot, isSprinkled: field?.method === "sprinkler" };
+}
+
+/** What becomes of a task on one field, or on the whole farm: it waits, or has its hours. */
+function settleField(candidate: Candidate, fieldId: string | null, context: Context): Outcome {
+  const work = getWork(candidate);
+  if (work === null) return {};
+  if (fieldId !== null && isRipeFor(work, fieldId, context)) {
+    return { hold: { obstacle: { kind: "ripe" }, until: null } };
+  }
+  if (work === "spray") return settleSpray(fieldId, context);
+  const { rain, ground, sky } = context;
+  const { today, now } = ground;
+  const day = getDay(candidate, today);
+  if (work !== "prepare") {
+    // Whichever task asks for water, the same rain is counted on.
+    const from = work === "water" ? today : day;
+    const obstacle = findRainAgainst(work, { rain, day: from });
+    if (obstacle) return { hold: { obstacle, until: findFreeDay(work, { rain, day: from }) } };
+  }
+  const hourly = getHourlyWork(candidate, { work, fieldId, day, context });
+  if (!hourly) return {};
+  const minutes = candidate.reason.code === "water" ? (candidate.reason.minutes ?? 0) : 0;
+  const firstDay = work === "prepare" ? today : day;
+  const left = findHours(hourly, { hours: sky.hours, day: firstDay, now, minutes });
+  if (left.kind === "window") return { window: left.window };
+  // Before a storm one does what one can.
+  if (left.kind === "any" || work === "prepare") return {};
+  return { hold: { obstacle: { kind: "no-hours" }, until: left.nextDay } };
 }
 
 /** A task of some of its fields alone. */
@@ -193,25 +183,24 @@ function narrow(candidate: Candidate, fields: Candidate["fields"], ground: Groun
   return { ...candidate, id, fields, stake: stakeOf(ground, fields) };
 }
 
-/** What is ripe is held for being so, and the rest of a task for what the day forbids. */
+/** A task as it is settled, once for all fields of which the same becomes. */
 function settle(candidate: Candidate, context: Context): Candidate[] {
-  const work = getWork(candidate);
-  if (work === null) return [candidate];
-  const { ground } = context;
-  const ripe = listRipe(candidate, work, context);
-  const others = candidate.fields.filter((field) => !ripe.includes(field));
-  const parts: Candidate[] = [];
-  if (others.length > 0 || ripe.length === 0) {
-    const rest = narrow(candidate, others, ground);
-    const hold = holdByDay(rest, work, context);
-    parts.push(hold ? { ...rest, hold } : rest);
+  if (candidate.fields.length === 0) {
+    return [{ ...candidate, ...settleField(candidate, null, context) }];
   }
-  // A warning that still stands for other fields need not be told once more for the ripe ones.
-  if (ripe.length > 0 && (candidate.source !== "weather" || parts.length === 0)) {
-    const hold: Hold = { obstacle: { kind: "ripe" }, until: null };
-    parts.push({ ...narrow(candidate, ripe, ground), hold });
+  const groups = new Map<string, { outcome: Outcome; fields: Candidate["fields"] }>();
+  for (const field of candidate.fields) {
+    const outcome = settleField(candidate, field.id, context);
+    const key = JSON.stringify(outcome);
+    const group = groups.get(key) ?? { outcome, fields: [] };
+    groups.set(key, { outcome, fields: [...group.fields, field] });
   }
-  return parts;
+  return [...groups.values()].flatMap(({ outcome, fields }) => {
+    // A warning that still stands for other fields need not be told once more for the ripe ones.
+    const isTold = groups.size > 1 && candidate.source === "weather";
+    if (isTold && outcome.hold?.obstacle.kind === "ripe") return [];
+    return [{ ...narrow(candidate, fields, context.ground), ...outcome }];
+  });
 }
 
 /**
@@ -222,7 +211,10 @@ export function settleConflicts(
   candidates: readonly Candidate[],
   given: { ground: Ground; sky: Sky },
 ): Candidate[] {
-  const { ground, sky } = given;
+  const { ground } = given;
+  const { now } = ground;
+  const hours = listComingHours(given.sky, { now, count: given.sky.hours.length });
+  const sky = { ...given.sky, hours };
   const idsOf = (chosen: readonly Candidate[]) =>
     new Set(chosen.flatMap(({ fields }) => fields.map(({ id }) => id)));
   const rain = listRain(sky);

@@ -1,34 +1,31 @@
 import { useLingui } from "@lingui/react/macro";
-import { useAlertValue, useDayName, useFieldNames } from "./recommendation-words.ts";
+import { useAlertValue, useDayName, useTaskText } from "./recommendation-words.ts";
 import type { Candidate, Obstacle } from "./schema.ts";
 
-/** What to do instead, in one line; null where the task itself is as it was. */
-export function useHeldTaskText(today: string): (candidate: Candidate) => string | null {
+/** What does not go on as asked for, in one line. */
+export function useHeldTaskText(today: string): (candidate: Candidate) => string {
   const { t } = useLingui();
-  const getNames = useFieldNames();
   const getDay = useDayName(today);
-  return ({ hold, reason, fields }) => {
-    if (!hold) return null;
-    const names = getNames(fields);
-    const isRain = hold.obstacle.kind === "rain";
-    const day = getDay(hold.until ?? today);
+  const getTask = useTaskText(today);
+  return (candidate) => {
+    const { hold, reason } = candidate;
+    // Only its hours have passed.
+    if (!hold) return getTask(candidate);
+    const { until } = hold;
     switch (reason.code) {
       case "pest":
-        return null;
+        return t`Spraying waits`;
       case "nutrient":
-        return isRain
-          ? t`Fertilise ${names} ${day}, not before`
-          : t`No more fertiliser for ${names}`;
+        if (hold.obstacle.kind === "ripe") return t`No more fertiliser`;
+        return until === null ? t`Do not fertilise yet` : t`Fertilise ${getDay(until)}, not before`;
       case "harvest-ready":
       case "harvest-before-weather":
-        return t`Harvest ${names} ${day}, not before`;
-      case "weather":
-        return reason.alert === "frost" ? t`Cover young plants` : t`Do not water ${names} yet`;
+        return until === null ? t`Do not harvest yet` : t`Harvest ${getDay(until)}, not before`;
       case "dry":
       case "no-water":
-        return isRain ? t`Wait for the rain on ${names}` : t`Do not water ${names} yet`;
+        return hold.obstacle.kind === "rain" ? t`Wait for the rain` : t`Do not water yet`;
       default:
-        return t`Do not water ${names} yet`;
+        return t`Do not water yet`;
     }
   };
 }
@@ -48,7 +45,7 @@ function useSprayReason(today: string): (hold: NonNullable<Candidate["hold"]>) =
         const value = getAlertValue("strong-wind", obstacle.gust);
         return t`Do not spray now. Forecast for ${getDay(obstacle.day)}: ${value}.`;
       }
-      case "no-spray-hours":
+      case "no-hours":
         return until === null
           ? t`Do not spray today: no hour is fit for it.`
           : t`Do not spray today: the next good hours are ${getDay(until)}.`;
@@ -60,8 +57,8 @@ function useSprayReason(today: string): (hold: NonNullable<Candidate["hold"]>) =
   };
 }
 
-/** Why something waits, or the spraying that would come of it; null where nothing does. */
-export function useHeldReasonText(today: string): (candidate: Candidate) => string | null {
+/** Why something waits, or the spraying that would come of it. */
+export function useHeldReasonText(today: string): (candidate: Candidate) => string {
   const { t } = useLingui();
   const getDay = useDayName(today);
   const getAlertValue = useAlertValue();
@@ -79,10 +76,21 @@ export function useHeldReasonText(today: string): (candidate: Candidate) => stri
         return t`Forecast for ${day}: ${value}. It does the work of a watering.`;
     }
   };
+  const wordHours = (reason: Candidate["reason"]) => {
+    switch (reason.code) {
+      case "nutrient":
+      case "harvest-ready":
+      case "harvest-before-weather":
+        return t`No dry hour of daylight is left for it.`;
+      default:
+        return t`No hour of the day is calm or cool enough for it.`;
+    }
+  };
   return ({ hold, reason }) => {
-    if (!hold) return null;
+    if (!hold) return t`The hours that were fit for it have passed.`;
     if (reason.code === "pest") return getSprayReason(hold);
     if (hold.obstacle.kind === "rain") return wordRain(reason, hold.obstacle);
+    if (hold.obstacle.kind === "no-hours") return wordHours(reason);
     return reason.code === "nutrient"
       ? t`It is nearly ripe: fertiliser would come too late.`
       : t`It is nearly ripe: look first, for water now may harm what is harvested.`;

@@ -85,39 +85,40 @@ function useAlertTask(): (alert: AlertKind) => string {
 const inLanguage = (words: Record<string, string>, language: string) =>
   words[language] ?? words["hi"] ?? words["en"] ?? "";
 
-/** What is to be done, in one line. */
+/** What is to be done, in one line; the field stands above it. */
 export function useTaskText(today: string): (candidate: Candidate) => string {
   const { t, i18n } = useLingui();
   const language = useLanguage();
-  const getNames = useFieldNames();
   const getDay = useDayName(today);
   const getAlertTask = useAlertTask();
-  return ({ reason, fields }) => {
-    const names = getNames(fields);
+  return ({ reason, hold }) => {
     switch (reason.code) {
       case "water":
         if (reason.isLate && reason.date !== today) {
-          return t`${names}: dry already, water comes ${getDay(reason.date)}`;
+          return t`Dry already: water comes ${getDay(reason.date)}`;
         }
-        return t`Water ${names} ${getDay(reason.date)}`;
+        return t`Water ${getDay(reason.date)}`;
       case "no-water":
-        return t`Find water for ${names}`;
+        return t`Find water`;
       case "dry":
-        return t`Mulch and weed ${names}: the soil runs dry`;
+        return t`Mulch and weed: the soil runs dry`;
       case "weather":
-        return getAlertTask(reason.alert);
+        // The water against frost waits, the covers do not.
+        return reason.alert === "frost" && hold
+          ? t`Cover young plants`
+          : getAlertTask(reason.alert);
       case "pest": {
         const pest = inLanguage(reason.names, language);
-        return t`Check ${names} for ${pest}`;
+        return t`Look for ${pest} today`;
       }
       case "nutrient":
-        return t`Fertilise ${names} ${getDay(reason.date)}`;
+        return t`Fertilise ${getDay(reason.date < today ? today : reason.date)}`;
       case "harvest-ready":
-        return t`See whether ${names} is ripe`;
+        return t`See whether it is ripe`;
       case "harvest-before-weather":
-        return t`Bring in what is ripe on ${names}`;
+        return t`Bring in what is ripe`;
       case "harvest-untold":
-        return t`Note what ${names} gave`;
+        return t`Note what the harvest gave`;
       case "price": {
         const crop = i18n._(cropWords[reason.crop]);
         return t`Sell your ${crop} at ${reason.market}`;
@@ -168,19 +169,16 @@ export function useReasonText(today: string): (candidate: Candidate, now: Date) 
   const getDay = useDayName(today);
   const getRun = useRunText();
   const getAlertValue = useAlertValue();
-  const wordWater = (reason: Reason & { code: "water" }, fields: Candidate["fields"]) => {
+  const wordWater = (reason: Reason & { code: "water" }) => {
     const depth = formatNumber(reason.grossDepth, 0);
-    const name = fields[0]?.name ?? "";
     const amount =
       reason.minutes === null ? t`${depth} mm` : t`${depth} mm, ${getRun(reason.minutes)}`;
-    return fields.length > 1
-      ? t`Their soils are nearly used up; ${name} needs ${amount}.`
-      : t`Its soil is nearly used up: ${amount} are needed.`;
+    return t`Its soil is nearly used up: ${amount} are needed.`;
   };
-  return ({ reason, fields }, now) => {
+  return ({ reason }, now) => {
     switch (reason.code) {
       case "water":
-        return wordWater(reason, fields);
+        return wordWater(reason);
       case "no-water":
         return t`It is due ${getDay(reason.due)}, and by your supply days none comes before.`;
       case "dry":
@@ -230,30 +228,12 @@ export function useReasonText(today: string): (candidate: Candidate, now: Date) 
   };
 }
 
-/** The rupees at stake, in few words. */
-export function useStakeText(): (stake: Stake) => string {
+/** What one way brings more than another; what stands on a field orders its tasks and is not told. */
+export function useGainText(): (stake: Stake) => string | null {
   const { t } = useLingui();
   return ({ paise, working }) => {
+    if (working.kind !== "difference") return null;
     const rupees = formatRupees(Math.round(paise / 100) * 100);
-    return working.kind === "difference" ? t`${rupees} more` : t`${rupees} at stake`;
-  };
-}
-
-/** How the first sum that stands on fields was counted; null where none is. */
-export function useWorkingText(): (tasks: readonly Candidate[]) => string | null {
-  const { t, i18n } = useLingui();
-  return (tasks) => {
-    const stakes = tasks.flatMap(({ stake }) => stake ?? []);
-    const one = stakes.map(({ working }) => working).find(({ kind }) => kind === "own-income");
-    if (one?.kind === "own-income") {
-      const perAcre = formatRupees(Math.round(one.perAcrePaise / 100) * 100);
-      const acres = formatNumber(one.acres, 2);
-      const crop = i18n._(cropWords[one.crop]);
-      return t`What is at stake is counted by your own last income: ${crop}, ${perAcre} an acre × ${acres}.`;
-    }
-    const isCounted = stakes.some(({ working }) => working.kind === "own-incomes");
-    return isCounted
-      ? t`What is at stake is counted by your own last income of each crop on an acre.`
-      : null;
+    return t`${rupees} more`;
   };
 }

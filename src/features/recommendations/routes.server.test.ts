@@ -63,8 +63,8 @@ afterAll(async () => {
 describe("what there is to do", () => {
   test("is nothing on a farm without fields, and nobody's without signing in", async () => {
     const farmer = await product.openFarmer();
-    const { hasField, candidates } = await read(farmer);
-    expect(hasField).toBe(false);
+    const { fields, candidates } = await read(farmer);
+    expect(fields).toEqual([]);
     expect(candidates.filter(({ source }) => source !== "scheme")).toEqual([]);
     const answer = await product.ask(null, { path: "recommendations" });
     expect(answer.statusCode).toBe(401);
@@ -146,15 +146,17 @@ describe("what there is to do", () => {
     expect(candidates.filter(({ source }) => source === "water")).toEqual([]);
   });
 
-  test("of twenty dry fields is one thing to do", async () => {
+  test("of twenty dry fields is one thing on each of them", async () => {
     const farmer = await product.openFarmer();
     await write(farmer, place);
     for (let at = 1; at <= 20; at += 1) {
       const { fieldId } = await addPlot(farmer, `Plot ${at}`);
       await dry(farmer, fieldId);
     }
-    const { candidates } = await read(farmer);
+    const { fields, candidates } = await read(farmer);
     const water = candidates.filter(({ source }) => source === "water");
-    expect(water.map(({ fields }) => fields.length)).toEqual([20]);
+    const watered = water.flatMap((each) => each.fields.map(({ name }) => name));
+    expect(fields).toHaveLength(20);
+    expect(watered.toSorted()).toEqual(fields.map(({ name }) => name).toSorted());
   });
 });

@@ -12,9 +12,10 @@ import { listSoilPlans } from "#src/features/soil/plan-rules.ts";
 import { listComingDays, listComingHours } from "#src/features/weather/rules.ts";
 import type { Server } from "#src/platform/parts.server.ts";
 import { getLocalDay } from "#src/shared/days.ts";
-import { type Sky, settleConflicts } from "./conflict-rules.ts";
+import { settleConflicts } from "./conflict-rules.ts";
 import { listHarvestCandidates } from "./harvest-rules.ts";
 import { listPriceCandidates, listSchemeCandidates } from "./offer-rules.ts";
+import type { Sky } from "./rain-rules.ts";
 import { rankCandidates } from "./rules.ts";
 import { type Recommendations, recommendations } from "./schema.ts";
 import {
@@ -30,9 +31,6 @@ type OwnParts = Omit<WaterParts, "getFarmPlace"> & {
   /** Looks for a farm's alerts, if anything has changed since that was done last. */
   checkFarm: (uid: string) => Promise<void>;
 };
-
-/** More than is shown, for what the device has done already, and what it adds itself. */
-const mostSent = 20;
 
 async function listAlertsInForce(parts: OwnParts, uid: string, today: string) {
   await parts.checkFarm(uid);
@@ -101,8 +99,8 @@ async function getRecommendations(parts: OwnParts, uid: string): Promise<Recomme
   return {
     today,
     forecastAt: water.forecastAt,
-    hasField: fields.length > 0,
-    candidates: rankCandidates(settled, { now, most: mostSent }),
+    fields: fields.map(({ id, name }) => ({ id, name })),
+    candidates: rankCandidates(settled, now),
   };
 }
 

@@ -20,8 +20,7 @@ function task(id: string, given: Partial<Candidate> & { paise?: number } = {}): 
     ...rest,
   };
 }
-const idsOf = (candidates: Candidate[], given: { done?: Set<string>; most?: number } = {}) =>
-  rankCandidates(candidates, { now, ...given }).map(({ id }) => id);
+const idsOf = (candidates: Candidate[]) => rankCandidates(candidates, now).map(({ id }) => id);
 
 describe("the level", () => {
   // It is 11:30 on Saturday the 21st in India; each day ends at 18:30 UTC.
@@ -56,12 +55,19 @@ describe("the day by which something is to be done", () => {
     ["2026-11-26T04:30:00Z", null],
     [null, null],
   ])("%s is called as one would call it", (dueAt, day) => {
-    expect(getDueDay({ dueAt }, evening)).toEqual(day);
+    expect(getDueDay({ dueAt, source: "weather" }, evening)).toEqual(day);
   });
 
   test("is another one after midnight in India", () => {
     const dueAt = "2026-11-22T18:29:59Z";
-    expect(getDueDay({ dueAt }, new Date("2026-11-21T18:30:00Z"))).toEqual({ kind: "today" });
+    const midnight = new Date("2026-11-21T18:30:00Z");
+    expect(getDueDay({ dueAt, source: "water" }, midnight)).toEqual({ kind: "today" });
+  });
+
+  test("is told as late where work was due, and as today where a warning has come true", () => {
+    const dueAt = "2026-11-16T18:29:59Z";
+    expect(getDueDay({ dueAt, source: "nutrient" }, evening)).toEqual({ kind: "late", days: 5 });
+    expect(getDueDay({ dueAt, source: "weather" }, evening)).toEqual({ kind: "today" });
   });
 });
 
@@ -83,12 +89,6 @@ describe("the ranking", () => {
     ]);
   });
 
-  test("shows five at most, or as many as are wanted", () => {
-    const many = Array.from({ length: 30 }, (_, at) => task(`task ${at}`));
-    expect(idsOf(many)).toHaveLength(5);
-    expect(idsOf(many, { most: 20 })).toHaveLength(20);
-  });
-
   test("of equals does not depend on the order in which they came", () => {
     const equals = [
       task("b"),
@@ -98,17 +98,6 @@ describe("the ranking", () => {
     ];
     expect(idsOf(equals)).toEqual(["c", "a", "b", "d"]);
     expect(idsOf(equals.toReversed())).toEqual(["c", "a", "b", "d"]);
-  });
-
-  test("leaves out what is done, and lets the next one up", () => {
-    const many = Array.from({ length: 7 }, (_, at) => task(`task ${at}`));
-    expect(idsOf(many, { done: new Set(["task 0", "task 3"]) })).toEqual([
-      "task 1",
-      "task 2",
-      "task 4",
-      "task 5",
-      "task 6",
-    ]);
   });
 });
 
@@ -133,10 +122,6 @@ describe("doubles", () => {
     expect(idsOf([{ ...heat, fields: [] }, watering])).toEqual(["water", "heat"]);
     expect(idsOf([heat, { ...watering, fields: [] }])).toEqual(["water"]);
   });
-
-  test("do not come up when the one that covers them is done", () => {
-    expect(idsOf([heat, watering], { done: new Set(["water"]) })).toEqual([]);
-  });
 });
 
 describe("whatever the candidates are", () => {
@@ -158,8 +143,8 @@ describe("whatever the candidates are", () => {
     for (let round = 0; round < 2000; round += 1) {
       const before = Array.from({ length: upTo(14) }, (_, at) => makeTask(`task ${at}`));
       const added = makeTask("added");
-      const shown = rankCandidates(before, { now });
-      const after = rankCandidates([...before, added], { now }).map(({ id }) => id);
+      const shown = rankCandidates(before, now);
+      const after = rankCandidates([...before, added], now).map(({ id }) => id);
       const moreUrgent = shown.filter((each) => getLevel(each, now) < getLevel(added, now));
       // They stay, in their order, above whatever was added.
       expect(after.slice(0, moreUrgent.length)).toEqual(moreUrgent.map(({ id }) => id));
@@ -169,7 +154,7 @@ describe("whatever the candidates are", () => {
   test("nothing is shown twice, and nothing stands above what is more urgent", () => {
     for (let round = 0; round < 500; round += 1) {
       const all = Array.from({ length: upTo(20) }, (_, at) => makeTask(`task ${at}`));
-      const shown = rankCandidates([...all, ...all], { now });
+      const shown = rankCandidates([...all, ...all], now);
       expect(new Set(shown.map(({ id }) => id)).size).toBe(shown.length);
       const isSorted = shown.every((each, at) => {
         const above = shown[at - 1];

@@ -17,15 +17,29 @@ export function getLevel({ dueAt }: Pick<Candidate, "dueAt">, now: Date): number
   return level === -1 ? levels.length : level;
 }
 
-type DueDay = { kind: "today" } | { kind: "tomorrow" } | { kind: "weekday"; day: string };
+type DueDay =
+  | { kind: "late"; days: number }
+  | { kind: "today" }
+  | { kind: "tomorrow" }
+  | { kind: "weekday"; day: string };
+
+/** Work that is late once its day is over; a warning only has begun to come true. */
+const lateWork: readonly Candidate["source"][] = ["water", "nutrient"];
 
 /** By which day something within the next three is to be done, as one would call it; null for what can wait. */
-export function getDueDay(candidate: Pick<Candidate, "dueAt">, now: Date): DueDay | null {
+export function getDueDay(
+  candidate: Pick<Candidate, "dueAt" | "source">,
+  now: Date,
+): DueDay | null {
   const level = getLevel(candidate, now);
   if (candidate.dueAt === null || level > 1) return null;
-  if (level === 0) return { kind: "today" };
+  const today = getLocalDay(now);
   const day = getLastDay(candidate.dueAt);
-  return day === addDays(getLocalDay(now), 1) ? { kind: "tomorrow" } : { kind: "weekday", day };
+  if (day < today && lateWork.includes(candidate.source)) {
+    return { kind: "late", days: countDays(day, today) };
+  }
+  if (level === 0) return { kind: "today" };
+  return day === addDays(today, 1) ? { kind: "tomorrow" } : { kind: "weekday", day };
 }
 
 const timeOf = ({ dueAt }: Candidate) => (dueAt === null ? Infinity : Date.parse(dueAt));
@@ -55,23 +69,13 @@ function isCovered(candidate: Candidate, by: Candidate): boolean {
   return candidate.fields.length > 0 && candidate.fields.every(({ id }) => known.has(id));
 }
 
-const mostRecommendations = 5;
-
-/**
- * What to do today, the most urgent first. A thing that another one above it does already is left out; what is
- * done is not shown, and what it covers is done with it.
- * @param given.done the ids of what was done or put aside
- */
-export function rankCandidates(
-  candidates: readonly Candidate[],
-  given: { now: Date; done?: ReadonlySet<string>; most?: number },
-): Candidate[] {
-  const { now, done, most = mostRecommendations } = given;
+/** What is to be done, the most urgent first. A thing that another one above it does already is left out. */
+export function rankCandidates(candidates: readonly Candidate[], now: Date): Candidate[] {
   const kept: Candidate[] = [];
   for (const candidate of candidates.toSorted((one, other) => compareCandidates(one, other, now))) {
     if (!kept.some((above) => isCovered(candidate, above))) kept.push(candidate);
   }
-  return kept.filter(({ id }) => !done?.has(id)).slice(0, most);
+  return kept;
 }
 
 /** Whether nothing of a task is to be done now: pests are looked at, and young plants covered, all the same. */

@@ -29,7 +29,7 @@ const reason = z.discriminatedUnion("code", [
     date: day,
     /** Whether water comes only after the crop has begun to suffer. */
     isLate: z.boolean(),
-    /** Of the field that is named first, in mm; its minutes are null where the flow is not known. */
+    /** In mm; the minutes are null where the flow is not known. */
     grossDepth: z.number(),
     minutes: z.nullable(z.number()),
     isUsual,
@@ -119,8 +119,8 @@ const obstacle = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("rain"), day, millimetres: z.number() }),
   /** In km/h, as the warning has it. */
   z.object({ kind: z.literal("wind"), day, gust: z.number() }),
-  /** Not one hour of today is fit for spraying. */
-  z.object({ kind: z.literal("no-spray-hours") }),
+  /** Not one hour that is left of its day is fit for it. */
+  z.object({ kind: z.literal("no-hours") }),
   /** The crop of these fields is about to be harvested. */
   z.object({ kind: z.literal("ripe") }),
   /** Sprinklers run on the same field and would wash a spray off. */
@@ -135,6 +135,11 @@ const hold = z.object({
   until: z.nullable(day),
 });
 
+/** Hours in a row that are fit for something; for pests those in which one can spray. */
+const window = z.object({ from: z.iso.datetime(), until: z.iso.datetime() });
+
+const place = z.object({ id: z.string(), name: z.string() });
+
 /** Something that could be done today. */
 const candidate = z.object({
   /** The same as long as it is about the same. */
@@ -143,7 +148,7 @@ const candidate = z.object({
   /** What is done by it: two of one topic on one field are one thing to do. */
   topic: z.string(),
   /** None is the whole farm. */
-  fields: z.array(z.object({ id: z.string(), name: z.string() })),
+  fields: z.array(place),
   /** Until when it helps; null where no day presses. */
   dueAt: z.nullable(z.iso.datetime()),
   /** Null where nobody can tell. */
@@ -151,6 +156,8 @@ const candidate = z.object({
   reason,
   /** Why it has to wait, where another task or the weather forbids it. */
   hold: z.optional(hold),
+  /** The hours of its day in which it can be done, where others of them forbid it. */
+  window: z.optional(window),
   link: z.string(),
 });
 export type Candidate = z.infer<typeof candidate>;
@@ -159,8 +166,8 @@ export const recommendations = z.object({
   today: day,
   /** When the forecast was made that they count on; null without one. */
   forecastAt: z.nullable(z.iso.datetime()),
-  /** Whether there is a field to say something of. */
-  hasField: z.boolean(),
+  /** Those in use, whether something is to be done there or not. */
+  fields: z.array(place),
   /** The most urgent first. */
   candidates: z.array(candidate),
 });

@@ -86,21 +86,24 @@ function water(fieldId: string, advice: PlannedField["outlook"]["advice"]): Fiel
 }
 
 describe("the water", () => {
-  test("of fields due on the same day is one thing to do, with what stands on them", () => {
+  test("of each field is its own, with its amount and what stands on it", () => {
     const next = { kind: "irrigate" as const, next: planned };
-    const [task, ...more] = listWaterCandidates(
-      [water("well", next), water("canal", next)],
+    const more = { kind: "irrigate" as const, next: { ...planned, grossDepth: 31, minutes: null } };
+    const tasks = listWaterCandidates(
+      [water("well", next), water("canal", more)],
       ground(plot("well"), plot("canal", { crop: "onion" })),
     );
-    expect(more).toEqual([]);
-    expect(task).toMatchObject({
-      fields: [{ name: "well plot" }, { name: "canal plot" }],
-      // The end of the day in India.
-      dueAt: "2026-11-21T18:29:59.000Z",
-      // Two acres of tomato; of onion nothing is known.
-      stake: { paise: 10_000_000, working: { kind: "own-income", acres: 2 } },
-      reason: { code: "water", grossDepth: 24, minutes: 140 },
-    });
+    expect(tasks).toMatchObject([
+      {
+        fields: [{ name: "well plot" }],
+        // The end of the day in India.
+        dueAt: "2026-11-21T18:29:59.000Z",
+        stake: { paise: 10_000_000, working: { kind: "own-income", acres: 2 } },
+        reason: { code: "water", grossDepth: 24, minutes: 140 },
+      },
+      // Of what onion brings nothing is known.
+      { fields: [{ name: "canal plot" }], stake: null, reason: { grossDepth: 31, minutes: null } },
+    ]);
   });
 
   test("that waits until the day after tomorrow is not today's", () => {

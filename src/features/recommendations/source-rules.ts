@@ -73,25 +73,23 @@ function getWaterNeed({ outlook }: FieldWater, ground: Ground): WaterNeed | null
   return null;
 }
 
-/** What the fields' water asks for: fields to be watered on the same day are one thing to do. */
+/** What the fields' water asks for: each needs an amount of its own. */
 export function listWaterCandidates(water: readonly FieldWater[], ground: Ground): Candidate[] {
-  const groups = new Map<string, { need: WaterNeed; fields: Candidate["fields"] }>();
-  for (const field of water) {
+  return water.flatMap((field) => {
     const need = getWaterNeed(field, ground);
-    if (!need) continue;
-    const key = `${need.reason.code} ${need.dueAt}`;
-    const group = groups.get(key) ?? { need, fields: [] };
-    group.fields.push({ id: field.fieldId, name: field.name });
-    groups.set(key, group);
-  }
-  return [...groups].map(([key, { need, fields }]) => ({
-    id: `water ${key} ${fields.map(({ id }) => id).join(" ")}`,
-    source: "water" as const,
-    topic: "water",
-    fields,
-    stake: stakeOf(ground, fields),
-    ...need,
-  }));
+    if (!need) return [];
+    const fields = [{ id: field.fieldId, name: field.name }];
+    return [
+      {
+        id: `water ${need.reason.code} ${need.dueAt} ${field.fieldId}`,
+        source: "water" as const,
+        topic: "water",
+        fields,
+        stake: stakeOf(ground, fields),
+        ...need,
+      },
+    ];
+  });
 }
 
 /** Alerts that the same thing helps against as lack of water. */

@@ -34,7 +34,7 @@ export function getSky(code: number | null): Sky | null {
 
 /** The hours from the present one on. */
 export function listComingHours(
-  { hours }: WeatherForecast,
+  { hours }: { hours: readonly WeatherHour[] },
   { now, count }: { now: Date; count: number },
 ): WeatherHour[] {
   const begun = now.getTime() - hourInMs;

@@ -1,0 +1,230 @@
+import { plural } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
+import {
+  Bug,
+  Check,
+  ChevronRight,
+  CircleCheck,
+  Clock,
+  CloudAlert,
+  Droplets,
+  FlaskConical,
+  Hourglass,
+  IndianRupee,
+  Landmark,
+  type LucideIcon,
+  ShieldAlert,
+  Wheat,
+} from "lucide-react";
+import { Link } from "wouter";
+import { formatLongWeekday } from "#src/shared/short-times.ts";
+import { IconButton } from "#src/ui/button.tsx";
+import { Chip } from "#src/ui/chip.tsx";
+import { Tile } from "#src/ui/tile.tsx";
+import type { Tone } from "#src/ui/tones.ts";
+import { useLanguage } from "#src/ui/use-language.ts";
+import { type FieldPlan, isTooLate } from "./field-plan-rules.ts";
+import { useHeldReasonText, useHeldTaskText } from "./hold-words.ts";
+import { useWindowText } from "./hour-words.ts";
+import {
+  useDayName,
+  useFieldNames,
+  useGainText,
+  useReasonText,
+  useTaskText,
+  useUsualText,
+} from "./recommendation-words.ts";
+import { getDueDay } from "./rules.ts";
+import type { Candidate, Source } from "./schema.ts";
+
+type Look = { Icon: LucideIcon; tone: Tone };
+
+const looks: Record<Source, Look> = {
+  insurance: { Icon: ShieldAlert, tone: "bad" },
+  weather: { Icon: CloudAlert, tone: "warn" },
+  water: { Icon: Droplets, tone: "water" },
+  pest: { Icon: Bug, tone: "bad" },
+  nutrient: { Icon: FlaskConical, tone: "soil" },
+  harvest: { Icon: Wheat, tone: "warn" },
+  price: { Icon: IndianRupee, tone: "leaf" },
+  scheme: { Icon: Landmark, tone: "leaf" },
+};
+
+const calmLook: Look = { Icon: CircleCheck, tone: "leaf" };
+const waitLook: Look = { Icon: Hourglass, tone: "warn" };
+
+function getLook({ lead, verdict }: FieldPlan): Look {
+  if (lead) return looks[lead.source];
+  return verdict === "wait" ? waitLook : calmLook;
+}
+
+type Given = { today: string; now: Date; onDone: (task: Candidate) => void };
+
+/** By which day it is to be done, where one is near; a verdict is of today, and what can wait says nothing. */
+function DayChip({ candidate, now, isLead }: { candidate: Candidate; now: Date; isLead: boolean }) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const due = getDueDay(candidate, now);
+  if (!due) return null;
+  switch (due.kind) {
+    case "late":
+      return (
+        <Chip tone="bad">
+          {t`${plural(due.days, { one: "# day late", other: "# days late" })}`}
+        </Chip>
+      );
+    case "today":
+      return isLead ? null : <Chip tone="bad">{t`Today`}</Chip>;
+    case "tomorrow":
+      return <Chip tone="warn">{t`Tomorrow`}</Chip>;
+    case "weekday": {
+      const weekday = formatLongWeekday(new Date(due.day), language);
+      return <Chip tone="warn">{t`By ${weekday}`}</Chip>;
+    }
+  }
+}
+
+/** Why something is to be done, in which hours, by when, and what stands on it. */
+function TaskFacts(props: { task: Candidate; today: string; now: Date; isLead: boolean }) {
+  const { task, today, now, isLead } = props;
+  const getReason = useReasonText(today);
+  const getUsual = useUsualText();
+  const getWindow = useWindowText();
+  const getGain = useGainText();
+  const gain = task.stake && getGain(task.stake);
+  return (
+    <>
+      <p className="mt-0.5 text-[15px] leading-snug break-words text-quiet">
+        {getReason(task, now)} {getUsual(task, now)}
+      </p>
+      <div className="mt-1.5 flex flex-wrap gap-1.5 empty:hidden">
+        {task.window && !isTooLate(task, now) && (
+          <Chip tone="leaf" icon={<Clock aria-hidden />}>
+            {getWindow(task.reason, task.window)}
+          </Chip>
+        )}
+        <DayChip candidate={task} {...{ now, isLead }} />
+        {gain && <Chip tone="soil">{gain}</Chip>}
+      </div>
+    </>
+  );
+}
+
+function TaskLink({ href, text }: { href: string; text: string }) {
+  return (
+    <Link
+      href={href}
+      className="flex items-start gap-1 leading-snug text-ink no-underline hover:underline"
+    >
+      <span className="min-w-0 grow break-words">{text}</span>
+      <ChevronRight aria-hidden size={18} className="mt-0.5 shrink-0 text-quiet" />
+    </Link>
+  );
+}
+
+function DoneButton({
+  task,
+  name,
+  today,
+  onDone,
+}: Omit<Given, "now"> & { task: Candidate; name: string }) {
+  const { t } = useLingui();
+  const text = useTaskText(today)(task);
+  return (
+    <IconButton
+      label={t`Done for today: ${name}: ${text}`}
+      icon={<Check aria-hidden size={20} />}
+      className="-mt-1.5 -mr-2 shrink-0"
+      onClick={() => onDone(task)}
+    />
+  );
+}
+
+/** What waits on a field, and why. */
+function PutOffList({ tasks, today }: { tasks: readonly Candidate[]; today: string }) {
+  const { t } = useLingui();
+  const getText = useHeldTaskText(today);
+  const getReason = useHeldReasonText(today);
+  if (tasks.length === 0) return null;
+  return (
+    <div className="mt-3 border-l-4 border-marigold-500 pl-3">
+      <h4 className="text-[15px] font-semibold text-marigold-600">{t`Put off`}</h4>
+      <ul>
+        {tasks.map((task) => (
+          <li key={task.id} className="mt-1.5 first:mt-0.5">
+            <TaskLink href={task.link} text={getText(task)} />
+            <p className="text-[15px] leading-snug break-words text-quiet">{getReason(task)}</p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The one verdict of a field. */
+function useVerdictText(today: string): (plan: FieldPlan) => string {
+  const { t } = useLingui();
+  const getTask = useTaskText(today);
+  const getDay = useDayName(today);
+  return ({ lead, verdict, putOff }) => {
+    if (lead) return getTask(lead);
+    if (verdict !== "wait") return t`Nothing to do today`;
+    const until = putOff.find(({ hold }) => hold)?.hold?.until ?? null;
+    return until === null ? t`Wait` : t`Wait until ${getDay(until)}`;
+  };
+}
+
+function FieldRow({ plan, ...given }: Given & { plan: FieldPlan }) {
+  const { t } = useLingui();
+  const { today, now } = given;
+  const getTask = useTaskText(today);
+  const verdict = useVerdictText(today)(plan);
+  const names = useFieldNames()(plan.fields);
+  const { lead } = plan;
+  const name = plan.fields.length === 0 ? t`Whole farm` : names;
+  const { Icon, tone } = getLook(plan);
+  return (
+    <li className="border-t border-line py-4 first:border-0 first:pt-0">
+      <div className="flex items-start gap-3">
+        <Tile size="small" tone={tone} className="mt-0.5">
+          <Icon />
+        </Tile>
+        <div className="min-w-0 grow">
+          <p className="text-[15px] leading-snug break-words text-quiet">{name}</p>
+          <h3 className="text-xl leading-snug font-bold">
+            {lead ? <TaskLink href={lead.link} text={verdict} /> : verdict}
+          </h3>
+          {lead && <TaskFacts task={lead} {...{ today, now }} isLead />}
+        </div>
+        {lead && <DoneButton task={lead} name={name} {...given} />}
+      </div>
+      <div className="pl-13">
+        <ul className="empty:hidden">
+          {plan.tasks.map((task) => (
+            <li key={task.id} className="mt-3 flex items-start gap-3">
+              <div className="min-w-0 grow font-semibold">
+                <TaskLink href={task.link} text={getTask(task)} />
+                <div className="font-normal">
+                  <TaskFacts {...{ task, today, now }} isLead={false} />
+                </div>
+              </div>
+              <DoneButton task={task} name={name} {...given} />
+            </li>
+          ))}
+        </ul>
+        <PutOffList tasks={plan.putOff} today={today} />
+      </div>
+    </li>
+  );
+}
+
+/** The plan of the day, the most pressing first: for each field its verdict, what is to be done and what waits. */
+export function FieldPlanList({ plans, ...given }: Given & { plans: readonly FieldPlan[] }) {
+  return (
+    <ol>
+      {plans.map((plan) => (
+        <FieldRow key={plan.fields.map(({ id }) => id).join(" ")} plan={plan} {...given} />
+      ))}
+    </ol>
+  );
+}
