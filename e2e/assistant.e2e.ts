@@ -170,4 +170,12 @@ test("danger is answered at once without a network, and what was typed stays", a
   await expect.poll(() => box.inputValue()).toBe(told);
   await expectNoAxeViolations(page);
   await expectNoSidewaysScroll(page);
+
+  await page.getByRole("button", { name: "This is no emergency" }).click();
+  await answer.waitFor({ state: "detached" });
+  await page.getByText("Will be asked when you are online.", { exact: true }).waitFor();
+  await expect.poll(() => box.inputValue()).toBe("");
+  await context.setOffline(false);
+  await page.getByRole("button", { name: "Ask again" }).waitFor();
+  expect(await page.getByText("Bite or sting: act now").count()).toBe(0);
 });

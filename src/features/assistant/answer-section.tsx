@@ -198,10 +198,12 @@ export function AnswerSection(props: {
   answer: Answer;
   isComing?: boolean;
   onRetry?: (() => void) | undefined;
+  /** Asks the same as an ordinary question, where danger was heard in it. */
+  onNoEmergency?: (() => void) | undefined;
   reading?: { isRead: boolean; onStart: () => void; onStop: () => void } | undefined;
   children?: ReactNode;
 }) {
-  const { question, answer, isComing = false, onRetry, reading, children } = props;
+  const { question, answer, isComing = false, onRetry, onNoEmergency, reading, children } = props;
   const { t } = useLingui();
   const { notes, language } = answer;
   const { isLatin, shown, onSwitch } = useLetters(question, answer);
@@ -254,6 +256,11 @@ export function AnswerSection(props: {
               onClick={onSwitch}
             >
               {isLatin ? t`In Devanagari` : t`In English letters`}
+            </Button>
+          )}
+          {onNoEmergency && (
+            <Button variant="quiet" size="small" onClick={onNoEmergency}>
+              <Trans>This is no emergency</Trans>
             </Button>
           )}
           {onRetry && (

@@ -60,11 +60,18 @@ export type LiveTurn = {
   error: AppError | null;
 };
 
-type Asking = { text: string; language: Language; conversationId: string; id?: string };
+type Asking = {
+  text: string;
+  language: Language;
+  conversationId: string;
+  /** Of a question that is asked again. */
+  id?: string;
+  isNoEmergency?: boolean;
+};
 
-function makeInput({ text, language, conversationId, id }: Asking): QuestionInput {
+function makeInput({ id, text, isNoEmergency = false, ...asking }: Asking): QuestionInput {
   const again = id !== undefined;
-  return { id: id ?? makeClientId(), conversationId, text: text.trim(), language, again };
+  return { ...asking, id: id ?? makeClientId(), text: text.trim(), again, isNoEmergency };
 }
 
 /**

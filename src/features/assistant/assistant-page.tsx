@@ -127,9 +127,13 @@ export function AssistantPage() {
   const keepInDanger = async (asked: string) => {
     if (await hasDanger(asked)) giveBack(asked);
   };
-  const askText = (asked: string, id?: string) => {
+  const askText = (asked: string, again: { id?: string; isNoEmergency?: boolean } = {}) => {
     setRefusal(null);
-    void ask({ text: asked, language, conversationId: openId, ...(id ? { id } : {}) });
+    void ask({ text: asked, language, conversationId: openId, ...again });
+  };
+  const askOrdinary = ({ id, text: asked }: { id: string; text: string }) => {
+    if (text === asked) setText("");
+    askText(asked, { id, isNoEmergency: true });
   };
   const handleAsk = () => {
     const fault = findQuestionFault(text);
@@ -222,7 +226,8 @@ export function AssistantPage() {
             live={live}
             waiting={waiting}
             onAsk={askText}
-            onRetry={({ id, text: asked }) => askText(asked, id)}
+            onRetry={({ id, text: asked }) => askText(asked, { id })}
+            onNoEmergency={askOrdinary}
           />
         </div>
         <div className="sticky bottom-0 -mx-4 bg-paper px-4 pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:-mx-6 sm:px-6">

@@ -1,16 +1,19 @@
-import { lazy } from "react";
+import { type ComponentProps, lazy } from "react";
+import type { DangerSection as Section } from "./danger-section.tsx";
 
 const nothing = () => null;
 
 /** What to do at once. Without its part a question goes the usual way, and the server looks for danger, too. */
-export const DangerSection = lazy<(props: { text: string }) => React.ReactNode>(async () => {
-  try {
-    const part = await import("./danger-section.tsx");
-    return { default: part.DangerSection };
-  } catch {
-    return { default: nothing };
-  }
-});
+export const DangerSection = lazy<(props: ComponentProps<typeof Section>) => React.ReactNode>(
+  async () => {
+    try {
+      const part = await import("./danger-section.tsx");
+      return { default: part.DangerSection };
+    } catch {
+      return { default: nothing };
+    }
+  },
+);
 
 const patience = 1500;
 

@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
-import { page } from "vitest/browser";
+import { expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
 import {
   expectNoAxeViolations,
   expectNoSidewaysScroll,
@@ -30,6 +30,21 @@ test.each([
     await expectNoAxeViolations();
   },
 );
+
+test.each([
+  ["en", "This is no emergency"],
+  ["hi", "यह आपात स्थिति नहीं है"],
+  ["mr", "ही आणीबाणी नाही"],
+] as const)("in %s a false alarm is taken back by the keyboard", async (language, name) => {
+  const handleNoEmergency = vi.fn();
+  const section = <DangerSection text="saanp ne kaat liya" onNoEmergency={handleNoEmergency} />;
+  await parts.show(section, { language });
+  const button = page.getByRole("button", { name, exact: true });
+  await see(button);
+  (await button.findElement()).focus();
+  await userEvent.keyboard("{Enter}");
+  expect(handleNoEmergency).toHaveBeenCalledOnce();
+});
 
 test("a question without danger shows nothing", async () => {
   await parts.show(<DangerSection text="When do I water wheat?" />);

@@ -24,7 +24,13 @@ let ramesh: TestFarmer;
 const ask = (farmer: TestFarmer | null, asked: TestRequest, accept = "application/json") =>
   product.ask(farmer, { ...asked, headers: { accept } });
 
-type Question = { id?: string; conversationId?: string; language?: string; again?: boolean };
+type Question = {
+  id?: string;
+  conversationId?: string;
+  language?: string;
+  again?: boolean;
+  isNoEmergency?: boolean;
+};
 type Asking = Question & { accept?: string };
 
 const post = (farmer: TestFarmer | null, text: string, { accept, ...given }: Asking = {}) =>
@@ -235,6 +241,16 @@ describe("a question that tells of danger", () => {
     expect(readText(told)).toContain(number);
     expect(told.question).toBe(text);
   });
+
+  test("is answered like any other once its farmer says that it is no emergency", async () => {
+    const ids = { id: randomUUID(), conversationId: randomUUID() };
+    const text = "a snake bit my brother, which schemes fit me?";
+    expect((await put(text, ids)).answer?.blocks[0]?.kind).toBe("danger");
+    const again = { ...ids, again: true, isNoEmergency: true };
+    const kinds = (await put(text, again)).answer?.blocks.map(({ kind }) => kind);
+    expect(kinds).not.toContain("danger");
+    expect(kinds?.length).toBeGreaterThan(0);
+  });
 });
 
 describe("a conversation", () => {
@@ -284,6 +300,7 @@ describe("a conversation", () => {
       language: "en" as const,
       text: "Which fields have I?",
       again: false,
+      isNoEmergency: false,
     };
     await insertQuestion(db, { uid, input, now: noon });
     const half = { ...beginAnswer("en"), notes: ["stopped" as const] };

@@ -62,7 +62,7 @@ async function answerKept(
     return kept;
   }
   // Before anything else is looked up: nobody in danger waits for that, and no model is asked.
-  const danger = getDangerAnswer(kept.question, input.language);
+  const danger = input.isNoEmergency ? null : getDangerAnswer(kept.question, input.language);
   if (danger) {
     tell({ type: "start", language: danger.language });
     for (const block of danger.blocks) tell({ type: "block", block });

@@ -31,6 +31,8 @@ export const questionInput = z.strictObject({
   language,
   /** Answers anew what was answered before. */
   again: z._default(z.boolean(), false),
+  /** The farmer says that it tells of no emergency, whatever is heard in it. */
+  isNoEmergency: z._default(z.boolean(), false),
 });
 export type QuestionInput = z.infer<typeof questionInput>;
 

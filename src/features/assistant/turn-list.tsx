@@ -11,7 +11,8 @@ import type { Turn } from "./schema.ts";
 import { useReading } from "./voice-api.ts";
 
 /** A question that waits for the network, or that the server did not take when it had one. */
-type WaitingTurn = { id: string; text: string; isRefused: boolean };
+type WaitingTurn = { id: string; text: string; isRefused: boolean; isNoEmergency: boolean };
+type Question = { id: string; text: string };
 
 function QuestionBubble({ text }: { text: string }) {
   return (
@@ -36,15 +37,17 @@ function AnswerRow({ children }: { children: ReactNode }) {
 }
 
 /** What to do at once stands before all that waits for the server. */
-function DangerFirst({ text }: { text: string }) {
+function DangerFirst(props: { text: string; onNoEmergency?: () => void }) {
   return (
     <Suspense fallback={null}>
       <div className="mt-3 empty:hidden">
-        <DangerSection text={text} />
+        <DangerSection {...props} />
       </div>
     </Suspense>
   );
 }
+
+const isOfDanger = ({ answer }: Turn) => answer?.blocks[0]?.kind === "danger";
 
 function Unanswered({ onRetry }: { onRetry: () => void }) {
   return (
@@ -67,12 +70,13 @@ type TurnListProps = {
   turns: readonly Turn[];
   live: LiveTurn | null;
   waiting: readonly WaitingTurn[];
-  onRetry: (question: { id: string; text: string }) => void;
+  onRetry: (question: Question) => void;
+  onNoEmergency: (question: Question) => void;
   onAsk: (text: string) => void;
 };
 
 /** What was asked and answered, the latest last. */
-export function TurnList({ turns, live, waiting, onRetry, onAsk }: TurnListProps) {
+export function TurnList({ turns, live, waiting, onRetry, onNoEmergency, onAsk }: TurnListProps) {
   const { t } = useLingui();
   const reading = useReading();
   const shown = turns.filter(
@@ -80,6 +84,12 @@ export function TurnList({ turns, live, waiting, onRetry, onAsk }: TurnListProps
   );
   const last = shown.at(-1);
   const isIdle = live === null && waiting.length === 0;
+  const listWays = (turn: Turn) => {
+    const asked = { id: turn.id, text: turn.question };
+    return isOfDanger(turn)
+      ? { onNoEmergency: () => onNoEmergency(asked) }
+      : { onRetry: () => onRetry(asked) };
+  };
   const getReading = ({ id, answer }: Turn) => {
     if (!reading.canRead || !answer) return undefined;
     const text = answer.blocks
@@ -103,11 +113,7 @@ export function TurnList({ turns, live, waiting, onRetry, onAsk }: TurnListProps
                 question={turn.question}
                 answer={turn.answer}
                 reading={getReading(turn)}
-                onRetry={
-                  turn === last && isIdle
-                    ? () => onRetry({ id: turn.id, text: turn.question })
-                    : undefined
-                }
+                {...(turn === last && isIdle && listWays(turn))}
               >
                 {turn === last && isIdle && turn.answer.followUps.length > 0 && (
                   <ul aria-label={t`Ask next`} className="mt-2 flex flex-wrap gap-2">
@@ -128,7 +134,9 @@ export function TurnList({ turns, live, waiting, onRetry, onAsk }: TurnListProps
       {live && (
         <li key={live.input.id} className="scroll-mt-24">
           <QuestionBubble text={live.input.text} />
-          {live.answer.blocks.length === 0 && <DangerFirst text={live.input.text} />}
+          {live.answer.blocks.length === 0 && !live.input.isNoEmergency && (
+            <DangerFirst text={live.input.text} />
+          )}
           <AnswerRow>
             {live.state === "asking" ? (
               <AnswerSection question={live.input.text} answer={live.answer} isComing />
@@ -138,10 +146,12 @@ export function TurnList({ turns, live, waiting, onRetry, onAsk }: TurnListProps
           </AnswerRow>
         </li>
       )}
-      {waiting.map(({ id, text, isRefused }) => (
+      {waiting.map(({ id, text, isRefused, isNoEmergency }) => (
         <li key={id} className="scroll-mt-24">
           <QuestionBubble text={text} />
-          <DangerFirst text={text} />
+          {!isNoEmergency && (
+            <DangerFirst text={text} onNoEmergency={() => onNoEmergency({ id, text })} />
+          )}
           <p
             role="status"
             className="mt-2 flex items-center justify-end gap-2 text-[15px] text-marigold-600"
