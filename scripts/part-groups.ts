@@ -19,6 +19,7 @@ const laterParts = [
   "form-faults",
   "load-more",
   "name-words",
+  "no-field",
   "outbox-changes",
   "owner-",
   "paged-list",
@@ -146,6 +147,8 @@ export const partGroups = [
     "useInfiniteQuery.js",
     "infiniteQueryObserver.js",
   ]),
+  // Of a farm without a place or a field; in one, for some screens show both.
+  { name: "beginning", test: /src[\\/](ui[\\/]no-field|app[\\/]pages[\\/]pin-form)\.tsx$/ },
   // In three, or a route would load the whole of it for a part of it.
   share("telling", ["src/ui/use-tell-saved.ts", "src/ui/waiting-chip.tsx"]),
   share("checking", ["src/ui/checked-form.tsx", "src/ui/failure.tsx", "src/shared/form-faults.ts"]),

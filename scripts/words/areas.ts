@@ -10,6 +10,8 @@ const of = (feature: string, names: string) =>
 const names = "shared/name-words";
 /** Of an order: what both of its sides say. */
 const orderShared = of("orders", "fault-words waiting-order-section");
+/** Said by the screens of the fields that a farm without one is shown. */
+const noField = "ui/no-field";
 /** What a list says that is searched and loaded page by page. */
 const paged = "ui/paged-list";
 const premiumShared = of("insurance", "area-section back-link-section terms-section");
@@ -44,6 +46,7 @@ const areas: Record<string, readonly string[]> = {
     "cost-dialog earlier-section export-section harvest-dialog profit-section record-list use-record-text record-words use-refused",
   ),
   prices: of("prices", "price-words"),
+  fieldmap: [noField],
   // The field map is looked at more often than drawn.
   "field-drawing": of(
     "fieldmap",
@@ -53,6 +56,9 @@ const areas: Record<string, readonly string[]> = {
   insurance: [...of("insurance", "back-link-section"), paged],
   premium: [...of("insurance", "premium-*"), ...premiumShared],
   loss: [...of("insurance", "loss-*"), ...premiumShared],
+  irrigation: [noField],
+  pests: [noField],
+  soil: [noField],
   // What is shown when something is told, unfolded or drawn.
   watering: of(
     "irrigation",
