@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { page } from "vitest/browser";
+import { commands, page } from "vitest/browser";
 import { addField, dayBefore, openFarmer, openParts, see, send } from "#src/app/test-parts.tsx";
 
 const parts = openParts();
@@ -46,6 +46,27 @@ test("a reminder is refused for a day gone by", async () => {
   await press("Remind me");
   await see(page.getByText("Choose a day that is still to come."));
   expect((await send("GET /api/scheme-reminders")).reminders).toEqual([]);
+});
+
+test("a reminder is set, taken back, and told of when the server refuses it", async () => {
+  parts.allow(/saving failed/);
+  await openFarmer();
+  await parts.showScreen(`${list}/pm-kisan`);
+  const inTenDays = dayBefore(-10);
+  await page.getByLabelText("Remind me on").fill(inTenDays);
+  const json = { code: "not-allowed", message: "no" };
+  await commands.meet("/api/scheme-reminders", { kind: "answered", status: 403, json });
+  await press("Remind me");
+  await see(page.getByRole("alert").getByText(/nothing was saved/));
+  await expect.element(page.getByLabelText("Remind me on")).toHaveValue(inTenDays);
+  await commands.letThrough();
+  const readReminders = async () => (await send("GET /api/scheme-reminders")).reminders;
+  await press("Remind me");
+  await see(page.getByText(/^The bell reminds you on /));
+  expect(await readReminders()).toEqual([{ schemeId: "pm-kisan", day: inTenDays }]);
+  await press("Do not remind me");
+  await see(page.getByLabelText("Remind me on"));
+  expect(await readReminders()).toEqual([]);
 });
 
 test("a scheme that ended, as far as is known, does not say that it runs", async () => {
