@@ -19,10 +19,12 @@ const laterParts = [
   "form-faults",
   "load-more",
   "name-words",
+  "no-field",
   "outbox-changes",
   "owner-",
   "paged-list",
   "passkey-",
+  "picture.ts",
   "qr-code",
   "record-version",
   "report",
@@ -53,7 +55,9 @@ const laterIcons = [
   "cloud-off",
   "cloud-rain-wind",
   "droplet.mjs",
+  "flag.mjs",
   "hand",
+  "heart.mjs",
   "hourglass",
   "indian-rupee",
   "landmark",
@@ -61,6 +65,7 @@ const laterIcons = [
   "newspaper",
   "scale",
   "share-2",
+  "shopping-cart",
   "snowflake",
   "spray-can",
   "sun-dim",
@@ -95,9 +100,8 @@ function share(name: string, ...lists: string[][]) {
   return {
     debugName: name,
     name(id: string, graph: Graph) {
-      // The icons' own list of them all leads to each; one that a part needs comes with it all the same.
-      if (id.includes("lucide-react")) return null;
-      const above = [...listAbove(id, graph)];
+      // A library's own list of all its modules leads to each; one that a part needs comes with it all the same.
+      const above = id.includes("node_modules") ? [id] : [...listAbove(id, graph)];
       const isBehind = (files: string[]) =>
         files.some((file) => above.some((each) => each.endsWith(file)));
       return lists.every(isBehind) ? name : null;
@@ -118,7 +122,8 @@ export const partGroups = [
   { name: "base", test: /node_modules[\\/](react|react-dom|scheduler|@lingui|zod)[\\/]/ },
   {
     name: "data",
-    test: /node_modules[\\/](@tanstack|use-sync-external-store|wouter|regexparam)[\\/]/,
+    // Without what only lists and the settings of security ask with.
+    test: /node_modules[\\/](@tanstack(?!.*(useInfiniteQuery|infiniteQueryObserver|useMutationState))|use-sync-external-store|wouter|regexparam)[\\/]/,
   },
   { name: "parts", test: firstParts, minShareCount: 3 },
   // Each of them alone would be a request, and the first screen's frame is made of them.
@@ -127,12 +132,25 @@ export const partGroups = [
   share("loader", ["src/main.late.ts"]),
   share("common", app, signIn),
   share("first", [...app, "src/shared/change-query.ts"]),
+  // What posts and offers are shown with.
+  {
+    name: "shown",
+    test: /lucide-react[\\/].*[\\/](flag|heart|shopping-cart)\.mjs$|src[\\/]shared[\\/]picture\.ts$/,
+    minShareCount: 2,
+  },
   // Icons of most screens; else the part that needs one first would take it, and all would fetch that part.
   { name: "icons", test: /node_modules[\\/]lucide-react/, minShareCount: 6 },
-  share("forms", ["src/ui/field.tsx", "src/ui/file-field.tsx"]),
-  share("lists", ["src/ui/use-typed-search.ts", "src/ui/load-more.tsx", "src/ui/waiting-chip.tsx"]),
+  share("forms", ["src/ui/field.tsx"]),
+  share("lists", [
+    "src/ui/use-typed-search.ts",
+    "src/ui/load-more.tsx",
+    "useInfiniteQuery.js",
+    "infiniteQueryObserver.js",
+  ]),
+  // Of a farm without a place or a field; in one, for some screens show both.
+  { name: "beginning", test: /src[\\/](ui[\\/]no-field|app[\\/]pages[\\/]pin-form)\.tsx$/ },
   // In three, or a route would load the whole of it for a part of it.
-  share("telling", ["src/ui/use-tell-saved.ts"]),
+  share("telling", ["src/ui/use-tell-saved.ts", "src/ui/waiting-chip.tsx"]),
   share("checking", ["src/ui/checked-form.tsx", "src/ui/failure.tsx", "src/shared/form-faults.ts"]),
   share("changing", ["src/ui/use-change.ts", "src/ui/use-save-failure.ts"]),
   // Alone, or posts would fetch what waters fields.

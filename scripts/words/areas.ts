@@ -10,6 +10,10 @@ const of = (feature: string, names: string) =>
 const names = "shared/name-words";
 /** Of an order: what both of its sides say. */
 const orderShared = of("orders", "fault-words waiting-order-section");
+/** Said by the screens of the fields that a farm without one is shown. */
+const noField = "ui/no-field";
+/** What a list says that is searched and loaded page by page. */
+const paged = "ui/paged-list";
 const premiumShared = of("insurance", "area-section back-link-section terms-section");
 
 /**
@@ -42,22 +46,27 @@ const areas: Record<string, readonly string[]> = {
     "cost-dialog earlier-section export-section harvest-dialog profit-section record-list use-record-text record-words use-refused",
   ),
   prices: of("prices", "price-words"),
+  fieldmap: [noField],
   // The field map is looked at more often than drawn.
   "field-drawing": of(
     "fieldmap",
     "boundary-dialog boundary-draw-section boundary-saving-section boundary-walk-section contest-banner corner-form score-list scouting-dialog sketch-list use-boundary-saving use-erase use-scouting-text way-list",
   ),
   // The plans' own screen shows neither the premium calculator nor the loss report.
-  insurance: of("insurance", "back-link-section"),
+  insurance: [...of("insurance", "back-link-section"), paged],
   premium: [...of("insurance", "premium-*"), ...premiumShared],
   loss: [...of("insurance", "loss-*"), ...premiumShared],
+  irrigation: [noField],
+  pests: [noField],
+  soil: [noField],
   // What is shown when something is told, unfolded or drawn.
   watering: of(
     "irrigation",
     "entry-list fault-words flow-dialog flow-section plan-list season-chart supply-dialog use-entry-text water-dialog",
   ),
   // The market shows products first; fewer sell, keep a wishlist or report what is sold.
-  marketplace: [names],
+  marketplace: [names, paged],
+  schemes: [paged],
   selling: [
     ...of("marketplace", "listing-* listings-* picture-* report-* sell-* wish-list wishlist-page"),
     ...of("orders", "seller-payment-form"),
@@ -91,13 +100,21 @@ const areas: Record<string, readonly string[]> = {
   // What is usual is shown only where the weather service gives nothing.
   usual: of("weather", "usual-section"),
   choosing: of("widgets", "add-more-dialog"),
+  // Their titles and menus; many farmers begin without any.
+  cards: ["app/pages/dashboard-card-menu", "app/pages/dashboard-cards", "app/pages/dashboard-step"],
   lost: ["app/pages/not-found-page"],
   offline: ["app/offline/*"],
   // The names of crops, soils and units, which several features show.
   terms: ["shared/farm-words"],
   states: ["shared/state-words"],
   // What every form that saves says, and the one that posts, comments and listings are reported with.
-  forms: ["ui/report-form-dialog", "ui/saving-dialog", "ui/use-save-failure", "ui/use-saving"],
+  forms: [
+    "ui/file-field",
+    "ui/report-form-dialog",
+    "ui/saving-dialog",
+    "ui/use-save-failure",
+    "ui/use-saving",
+  ],
   owner: ["ui/owner-proof-fields"],
 };
 

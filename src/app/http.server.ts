@@ -126,7 +126,7 @@ export async function buildServer(parts: Parts, browserFiles: BrowserFiles): Pro
     visionRoutes(api, parts, { vision: openVision(parts.env) });
     soilRoutes(api, parts);
     priceRoutes(api, parts);
-    alertRoutes(api, parts, { checks: alertChecks });
+    alertRoutes(api, parts, { ...sky, checks: alertChecks });
     assistantRoutes(api, parts, { ...sky, model: openModel(parts.env, parts) });
     recommendationRoutes(api, { ...parts, ...sky, checkFarm: alertChecks.checkFarm });
     notificationRoutes(api, parts, { lookAnew: alertChecks.checkFarm });

@@ -5,7 +5,6 @@ import { classNames } from "./class-names.ts";
 import { FieldFrame, type FieldTexts, fieldLook } from "./field-parts.tsx";
 
 export { FieldError } from "./field-parts.tsx";
-export { FileField } from "./file-field.tsx";
 
 type TextFieldProps = FieldTexts & {
   /** A small icon or sign inside the field, before what is typed. */

@@ -1,12 +1,5 @@
 import { PestsPage } from "#src/features/pests/pests-page.tsx";
-import { lazyView } from "#src/ui/lazy-view.tsx";
-import { Skeleton } from "#src/ui/skeleton.tsx";
-
-// Most farms have their place already.
-const PinForm = lazyView(
-  async () => (await import("#src/features/place/place-pin-form.tsx")).PlacePinForm,
-  <Skeleton className="h-44" />,
-);
+import { PinForm } from "./pin-form.tsx";
 
 /** What threatens the farm's fields, with the way to its place: its PIN code or the phone's position. */
 export function PestsRoute() {

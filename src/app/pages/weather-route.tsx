@@ -5,12 +5,8 @@ import { WeatherPage } from "#src/features/weather/weather-page.tsx";
 import { ErrorBoundary } from "#src/ui/error-boundary.tsx";
 import { lazyView } from "#src/ui/lazy-view.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
+import { PinForm } from "./pin-form.tsx";
 
-// Most farms have their place already.
-const PinForm = lazyView(
-  async () => (await import("#src/features/place/place-pin-form.tsx")).PlacePinForm,
-  <Skeleton className="h-44" />,
-);
 const Alerts = lazyView(
   async () =>
     (await import("#src/features/alerts/alerts-in-force-section.tsx")).AlertsInForceSection,

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openTestRoutes, testFarmer } from "#src/app/test-routes.server.ts";
+import { getFarmPlace } from "#src/features/place/store.server.ts";
 import { openWeather, type Weather } from "#src/features/weather/cells.server.ts";
 import { openWeatherProvider } from "#src/features/weather/gateway.server.ts";
 import { getCell } from "#src/features/weather/rules.ts";
@@ -51,11 +52,16 @@ function openProcess(): Process {
 }
 
 function openRoutes(
-  { checks }: Pick<Process, "checks">,
+  { checks, weather }: Pick<Process, "checks" | "weather">,
   farmer: typeof testFarmer | null = testFarmer,
 ): Server {
   const server = openTestRoutes(
-    (routes) => alertRoutes(routes, { db: database.db, now }, { checks }),
+    (routes) =>
+      alertRoutes(
+        routes,
+        { db: database.db, now },
+        { checks, weather, getFarmPlace: (uid) => getFarmPlace(database.db, { uid }) },
+      ),
     farmer,
   );
   opened.push(() => server.close());
@@ -296,6 +302,11 @@ describe("a farm that changes", () => {
     await database.db.updateTable("fields").set({ archivedDate: now() }).execute();
     expect(await read(server)).toEqual({ alerts: [], hasCrop: false });
     expect(await listAll()).toHaveLength(1);
+  });
+
+  test("waits for the first forecast of its place, and has what that warns of in its first answer", async () => {
+    const { alerts } = await read(openRoutes(openProcess()));
+    expect(alerts).toMatchObject([{ kind: "heavy-rain", data: { value: 98 } }]);
   });
 
   test("has none of its old place's alerts once the weather of the new one is known", async () => {

@@ -1,5 +1,7 @@
 import { listByKind } from "#src/features/notifications/store.server.ts";
 import { requireFarmer } from "#src/features/session/store.server.ts";
+import type { Weather } from "#src/features/weather/cells.server.ts";
+import type { WeatherPlace } from "#src/features/weather/schema.ts";
 import type { Parts, Server } from "#src/platform/parts.server.ts";
 import { getLocalDay } from "#src/shared/days.ts";
 import type { AlertChecks } from "./checks.server.ts";
@@ -11,7 +13,12 @@ import { listSownFields } from "./store.server.ts";
 export function alertRoutes(
   server: Server,
   { db, now }: Pick<Parts, "db" | "now">,
-  { checks }: { checks: Pick<AlertChecks, "checkFarm"> },
+  given: {
+    checks: Pick<AlertChecks, "checkFarm">;
+    weather: Pick<Weather, "getForecast">;
+    /** Where a farmer's farm is, or null while it has no place. */
+    getFarmPlace: (uid: string) => Promise<WeatherPlace | null>;
+  },
 ): void {
   server.get(
     "/api/alerts",
@@ -24,7 +31,10 @@ export function alertRoutes(
     },
     async (request) => {
       const { uid } = requireFarmer(request);
-      await checks.checkFarm(uid);
+      const place = await given.getFarmPlace(uid);
+      // Asked for beside the weather: where nobody asked before, both wait for the one forecast and come together.
+      if (place) await given.weather.getForecast(place);
+      await given.checks.checkFarm(uid);
       const today = getLocalDay(now());
       const told = await listByKind(db, { uids: [uid], kinds: alertKinds, from: today });
       const alerts = told

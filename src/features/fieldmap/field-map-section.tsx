@@ -1,16 +1,15 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { ArrowRight, Lock } from "lucide-react";
+import { Lock } from "lucide-react";
 import { type ComponentType, Suspense, useState } from "react";
-import { Link } from "wouter";
 import { useFields } from "#src/features/fields/api.ts";
 import type { Field } from "#src/features/fields/schema.ts";
 import { farmPlaceQuery } from "#src/features/place/api.ts";
 import { useSession } from "#src/features/session/api.ts";
 import { Button } from "#src/ui/button.tsx";
-import { buttonLook } from "#src/ui/button-look.ts";
 import { EmptyState } from "#src/ui/empty-state.tsx";
 import { LoadFailed } from "#src/ui/load-failed.tsx";
+import { NoField } from "#src/ui/no-field.tsx";
 import { Scene } from "#src/ui/scene.tsx";
 import { useFieldMap } from "./api.ts";
 import type { BoundaryDialogProps } from "./boundary-dialog.tsx";
@@ -246,17 +245,7 @@ export function FieldMapSection({ more, dialogs }: FieldMapSectionProps) {
         <FieldMapParts {...given} layers={layers} dialogs={dialogs} />
       )}
       {hasAll && mapped.length === 0 && (
-        <EmptyState
-          picture={<Scene name="empty-field" />}
-          title={t`No field yet`}
-          text={t`Describe your first field, and draw here where it lies.`}
-          action={
-            <Link href="/fields" className={buttonLook()}>
-              {t`Describe a field`}
-              <ArrowRight aria-hidden size={18} />
-            </Link>
-          }
-        />
+        <NoField text={t`Describe your first field, and draw here where it lies.`} />
       )}
       {!hasAll && !isMissing && <MapSkeleton />}
     </>

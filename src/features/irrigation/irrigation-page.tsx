@@ -1,5 +1,4 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { ArrowRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { getCropText } from "#src/shared/farm-words.ts";
@@ -7,10 +6,9 @@ import { isOldForecast } from "#src/shared/forecast-age.ts";
 import { formatAge } from "#src/shared/short-times.ts";
 import { Banner } from "#src/ui/banner.tsx";
 import { buttonLook } from "#src/ui/button-look.ts";
-import { EmptyState } from "#src/ui/empty-state.tsx";
+import { NoField } from "#src/ui/no-field.tsx";
 import { NotLoaded } from "#src/ui/not-loaded.tsx";
 import { Page } from "#src/ui/page.tsx";
-import { Scene } from "#src/ui/scene.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 import { useLanguage } from "#src/ui/use-language.ts";
 import { useNow } from "#src/ui/use-now.ts";
@@ -18,23 +16,6 @@ import { useFarmWater } from "./api.ts";
 import { FieldWaterCard } from "./field-water-card.tsx";
 import type { FarmWater } from "./schema.ts";
 import type { ShownField } from "./writes.ts";
-
-function NoField() {
-  const { t } = useLingui();
-  return (
-    <EmptyState
-      picture={<Scene name="empty-field" />}
-      title={t`No field yet`}
-      text={t`Describe your first field, and this page says when to water it and how much.`}
-      action={
-        <Link href="/fields" className={buttonLook()}>
-          {t`Describe a field`}
-          <ArrowRight aria-hidden size={18} />
-        </Link>
-      }
-    />
-  );
-}
 
 /** How old the forecast is, and whose. */
 function ForecastLine({ forecastAt, isFailed }: { forecastAt: string; isFailed: boolean }) {
@@ -71,8 +52,13 @@ function FarmFields(props: {
   step: ReactNode;
 }) {
   const { farm, fields, isFailed, step } = props;
-  const { i18n } = useLingui();
-  if (fields.length === 0) return <NoField />;
+  const { t, i18n } = useLingui();
+  if (fields.length === 0)
+    return (
+      <NoField
+        text={t`Describe your first field, and this page says when to water it and how much.`}
+      />
+    );
   return (
     <>
       {farm.place === null && <div className="mb-5 max-w-xl">{step}</div>}

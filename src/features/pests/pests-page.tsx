@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { ArrowRight, Camera, Search } from "lucide-react";
+import { Camera, Search } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
 import { Link } from "wouter";
 import { getCropText } from "#src/shared/farm-words.ts";
@@ -7,10 +7,9 @@ import { isOldForecast } from "#src/shared/forecast-age.ts";
 import { formatAge } from "#src/shared/short-times.ts";
 import { Banner } from "#src/ui/banner.tsx";
 import { buttonLook } from "#src/ui/button-look.ts";
-import { EmptyState } from "#src/ui/empty-state.tsx";
+import { NoField } from "#src/ui/no-field.tsx";
 import { NotLoaded } from "#src/ui/not-loaded.tsx";
 import { Page } from "#src/ui/page.tsx";
-import { Scene } from "#src/ui/scene.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 import { useLanguage } from "#src/ui/use-language.ts";
 import { useNow } from "#src/ui/use-now.ts";
@@ -18,23 +17,6 @@ import { usePestWatch } from "./api.ts";
 import { FieldWatchCard } from "./field-watch-card.tsx";
 import type { FarmWatch } from "./schema.ts";
 import type { ShownWatch } from "./writes.ts";
-
-function NoField() {
-  const { t } = useLingui();
-  return (
-    <EmptyState
-      picture={<Scene name="empty-field" />}
-      title={t`No field yet`}
-      text={t`Describe a field and what grows there, and its pests are watched by your own weather.`}
-      action={
-        <Link href="/fields" className={buttonLook()}>
-          {t`Describe a field`}
-          <ArrowRight aria-hidden size={18} />
-        </Link>
-      }
-    />
-  );
-}
 
 /** How old the forecast is, whose, and what stands for wet leaves. */
 function SourceLines({ forecastAt, isFailed }: { forecastAt: string; isFailed: boolean }) {
@@ -78,7 +60,12 @@ function FarmFields(props: {
   const { farm, fields, isFailed, step } = props;
   const { t, i18n } = useLingui();
   const now = useNow();
-  if (fields.length === 0) return <NoField />;
+  if (fields.length === 0)
+    return (
+      <NoField
+        text={t`Describe a field and what grows there, and its pests are watched by your own weather.`}
+      />
+    );
   const { forecastAt } = farm;
   return (
     <>

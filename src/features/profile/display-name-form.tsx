@@ -5,7 +5,7 @@ import { Failure } from "#src/ui/failure.tsx";
 import { TextField } from "#src/ui/field.tsx";
 import { useDraft } from "#src/ui/use-draft.ts";
 import { useSaving } from "#src/ui/use-saving.ts";
-import { useUpdateDisplayName } from "./api.ts";
+import { useUpdateDisplayName } from "./account-api.ts";
 import { readName } from "./name-schema.ts";
 import { useProfileFailure, useProfileFaults } from "./profile-words.ts";
 

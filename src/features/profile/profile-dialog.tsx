@@ -16,13 +16,10 @@ import { Skeleton } from "#src/ui/skeleton.tsx";
 import { useLanguage } from "#src/ui/use-language.ts";
 import { useSaving } from "#src/ui/use-saving.ts";
 import { useSwapFocus } from "#src/ui/use-swap-focus.ts";
-import {
-  profileQuery,
-  updateLanguageCookie,
-  useUpdateFarmProfile,
-  useUpdateLanguage,
-} from "./api.ts";
+import { updateLanguageCookie, useUpdateLanguage } from "./account-api.ts";
+import { profileQuery } from "./api.ts";
 import { DisplayNameForm } from "./display-name-form.tsx";
+import { useUpdateFarmProfile } from "./farm-api.ts";
 import { type AddressField, FarmForm, farmDraftName } from "./farm-form.tsx";
 import { toKnownFarm } from "./farm-rules.ts";
 import type { FarmProfileInput } from "./farm-schema.ts";

@@ -3,6 +3,7 @@ import { commands, page } from "vitest/browser";
 import { miss, openFarmer, openParts, see, send } from "#src/app/test-parts.tsx";
 import { AccountSection } from "./account-section.tsx";
 import { DisplayNameForm } from "./display-name-form.tsx";
+import { GivenNameSection } from "./given-name-section.tsx";
 import { OwnPictureForm } from "./own-picture-form.tsx";
 
 const parts = openParts();
@@ -27,6 +28,48 @@ test("a name is refused at its field, told of when it could not be saved, and re
   await see(page.getByText("Your name has been saved."));
   await expect.element(name).toHaveValue("Sunita Pawar");
   expect((await send("GET /api/profile")).displayName).toBe("Sunita Pawar");
+});
+
+test("a name that is asked for is refused at its field, and told of when the server refuses it", async () => {
+  parts.allow(/saving failed/);
+  await openFarmer();
+  await parts.show(<GivenNameSection />, { width: 360 });
+  const name = page.getByLabelText("What should other farmers call you?");
+  await press("Save name");
+  await see(page.getByText("Enter the name that other farmers will see."));
+  await expect.element(name).toHaveFocus();
+  const json = { code: "not-allowed", message: "no" };
+  await commands.meet("/api/profile/display-name", { kind: "answered", status: 403, json });
+  await name.fill("Kamala");
+  await press("Save name");
+  await see(alert.getByText(/nothing was saved/));
+  await expect.element(name).toHaveValue("Kamala");
+  await commands.letThrough();
+  await press("Save name");
+  await see(page.getByText("Other farmers see you as Kamala."));
+  expect((await send("GET /api/profile")).displayName).toBe("Kamala");
+});
+
+test("a name that is asked for is given by going on, and kept until there is a network", async () => {
+  await openFarmer();
+  await parts.show(
+    <>
+      <GivenNameSection />
+      <label>
+        Next <input />
+      </label>
+    </>,
+  );
+  await commands.meet("/api/profile/display-name", { kind: "lost" });
+  await page.getByLabelText("What should other farmers call you?").fill("  Kamala   Jadhav ");
+  await page.getByLabelText("Next").click();
+  await see(page.getByText("Other farmers see you as Kamala Jadhav."));
+  await see(page.getByText("Kept on this device. It is sent when the signal is back."));
+  expect((await send("GET /api/profile")).displayName).toBeNull();
+  await commands.letThrough();
+  window.dispatchEvent(new Event("online"));
+  const readName = async () => (await send("GET /api/profile")).displayName;
+  await expect.poll(readName).toBe("Kamala Jadhav");
 });
 
 test("a picture that cannot be read here is refused at once, and one that the server refuses is told of", async () => {

@@ -6,6 +6,8 @@ import { formatNumber } from "#src/shared/numbers.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Dialog } from "#src/ui/dialog.tsx";
 import { Failure } from "#src/ui/failure.tsx";
+import { useSaveFailure } from "#src/ui/use-save-failure.ts";
+import { useSaving } from "#src/ui/use-saving.ts";
 import {
   cropWords,
   factWords,
@@ -67,7 +69,7 @@ function useAnswerWords({ facts, unsure }: SchemeFits): (id: QuestionId) => stri
 /** Everything that the schemes know of the farmer, with the way to change or delete each answer. */
 export function AnswersDialog({ fits, onClose }: { fits: SchemeFits; onClose: () => void }) {
   const { t, i18n } = useLingui();
-  const write = useWriteAnswers();
+  const { save, failure } = useSaving(useWriteAnswers(), { wordFailure: useSaveFailure() });
   const wordAnswer = useAnswerWords(fits);
   const [changed, setChanged] = useState<QuestionId | null>(null);
   const known = questionIds.flatMap((id) => {
@@ -87,7 +89,7 @@ export function AnswersDialog({ fits, onClose }: { fits: SchemeFits; onClose: ()
           <Button
             variant="danger"
             icon={<Trash2 aria-hidden size={20} />}
-            onClick={() => write.mutate({ set: {}, forget: own })}
+            onClick={() => save({ set: {}, forget: own })}
           >
             {t`Delete all answers`}
           </Button>
@@ -97,9 +99,7 @@ export function AnswersDialog({ fits, onClose }: { fits: SchemeFits; onClose: ()
       <p className="max-w-[68ch] text-quiet">
         {t`Only you can see this. It is used for the schemes alone, is part of the copy of your data, and goes when you delete it.`}
       </p>
-      <Failure className="mt-3">
-        {write.isError && t`The change could not be kept. Try again.`}
-      </Failure>
+      <Failure className="mt-3">{failure}</Failure>
       {known.length === 0 && <p className="mt-4">{t`Nothing is known yet.`}</p>}
       <ul className="mt-4 grid gap-1">
         {known.map(({ id, words, source, facts }) => (
@@ -109,7 +109,7 @@ export function AnswersDialog({ fits, onClose }: { fits: SchemeFits; onClose: ()
                 id={id}
                 facts={fits.facts}
                 onAnswer={(set) => {
-                  write.mutate({ set, forget: [] });
+                  save({ set, forget: [] });
                   setChanged(null);
                 }}
               />
@@ -128,7 +128,7 @@ export function AnswersDialog({ fits, onClose }: { fits: SchemeFits; onClose: ()
                     <Button
                       variant="text"
                       size="small"
-                      onClick={() => write.mutate({ set: {}, forget: [...facts] })}
+                      onClick={() => save({ set: {}, forget: [...facts] })}
                     >
                       {t`Delete`}
                     </Button>

@@ -7,6 +7,8 @@ import { Card } from "#src/ui/card.tsx";
 import { Failure } from "#src/ui/failure.tsx";
 import { lazyView } from "#src/ui/lazy-view.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
+import { useSaveFailure } from "#src/ui/use-save-failure.ts";
+import { useSaving } from "#src/ui/use-saving.ts";
 import { useSwapFocus } from "#src/ui/use-swap-focus.ts";
 import { useSchemeFits, useWriteAnswers } from "./api.ts";
 import { judgeScheme } from "./eligibility-rules.ts";
@@ -48,8 +50,7 @@ export function NextQuestion({
   fits: SchemeFits;
   schemes: readonly RuledScheme[];
 }) {
-  const { t } = useLingui();
-  const write = useWriteAnswers();
+  const { save, failure } = useSaving(useWriteAnswers(), { wordFailure: useSaveFailure() });
   const [next] = planQuestions(schemes, fits);
   const place = useSwapFocus<HTMLDivElement>(next?.id);
   if (!next) return null;
@@ -59,7 +60,7 @@ export function NextQuestion({
         key={next.id}
         id={next.id}
         facts={fits.facts}
-        onAnswer={(set) => write.mutate({ set, forget: [] })}
+        onAnswer={(set) => save({ set, forget: [] })}
       />
       {schemes.length > 1 && (
         <p className="mt-1 text-sm text-quiet">
@@ -70,9 +71,7 @@ export function NextQuestion({
           />
         </p>
       )}
-      <Failure className="mt-3">
-        {write.isError && t`The answer could not be kept. Try again.`}
-      </Failure>
+      <Failure className="mt-3">{failure}</Failure>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { BellRing } from "lucide-react";
+import { useState } from "react";
 import { formatDay } from "#src/shared/dates.ts";
 import { addDays, getLocalDay } from "#src/shared/days.ts";
 import { Button } from "#src/ui/button.tsx";
@@ -27,7 +28,13 @@ function suggestDay({ amount, endsOn }: SchemeDetails, today: string): string {
   return beforeEnd !== null && beforeEnd > today ? beforeEnd : addDays(today, 7);
 }
 
-function ReminderForm({ scheme, today }: { scheme: SchemeDetails; today: string }) {
+function ReminderForm(props: {
+  scheme: SchemeDetails;
+  today: string;
+  suggested: string;
+  onRefused: (day: string | null) => void;
+}) {
+  const { scheme, today, suggested, onRefused } = props;
   const { t } = useLingui();
   const latest = addDays(today, 2 * 365);
   const findFault = (day: string) => {
@@ -37,9 +44,10 @@ function ReminderForm({ scheme, today }: { scheme: SchemeDetails; today: string 
   };
   const { save, isBusy, failure } = useSaving(useWriteReminder(), {
     wordFailure: useSaveFailure(),
+    onRefused: (_error, { day }) => onRefused(day),
   });
   const { draft, faults, change, check } = useDraft(
-    () => ({ day: suggestDay(scheme, today) }),
+    () => ({ day: suggested }),
     ({ day }) => ({ input: { schemeId: scheme.id, day }, faults: { day: findFault(day) } }),
   );
   const handleSubmit = () => {
@@ -79,9 +87,16 @@ export function ReminderSection({ scheme }: { scheme: SchemeDetails }) {
   const { query, day } = useReminder(scheme.id);
   const write = useWriteReminder();
   const change = useChange(write, useSaveFailure());
+  // The form makes room for the reminder while it is sent, and comes back with what was typed.
+  const [refused, setRefused] = useState<string | null>(null);
   if (query.isPending && query.fetchStatus !== "paused") return null;
   // What rang is gone from the list with the next load.
-  if (day === null || day < today) return <ReminderForm scheme={scheme} today={today} />;
+  if (day === null || day < today) {
+    const suggested = refused ?? suggestDay(scheme, today);
+    return (
+      <ReminderForm key={suggested} {...{ scheme, today, suggested }} onRefused={setRefused} />
+    );
+  }
   const told = formatDay(new Date(`${day}T06:00:00Z`), language);
   return (
     <div className="mt-4 flex flex-wrap items-center gap-x-3 border-t border-line pt-3">

@@ -1,6 +1,14 @@
 import { expect, test } from "vitest";
-import { page } from "vitest/browser";
-import { addField, dayBefore, openFarmer, openParts, see, send } from "#src/app/test-parts.tsx";
+import { commands, page } from "vitest/browser";
+import {
+  addField,
+  dayBefore,
+  miss,
+  openFarmer,
+  openParts,
+  see,
+  send,
+} from "#src/app/test-parts.tsx";
 
 const parts = openParts();
 const list = "/community/government-schemes";
@@ -46,6 +54,42 @@ test("a reminder is refused for a day gone by", async () => {
   await press("Remind me");
   await see(page.getByText("Choose a day that is still to come."));
   expect((await send("GET /api/scheme-reminders")).reminders).toEqual([]);
+});
+
+test("a reminder is set, taken back, and told of when the server refuses it", async () => {
+  parts.allow(/saving failed/);
+  await openFarmer();
+  await parts.showScreen(`${list}/pm-kisan`);
+  const inTenDays = dayBefore(-10);
+  await page.getByLabelText("Remind me on").fill(inTenDays);
+  const json = { code: "not-allowed", message: "no" };
+  await commands.meet("/api/scheme-reminders", { kind: "answered", status: 403, json });
+  await press("Remind me");
+  await see(page.getByRole("alert").getByText(/nothing was saved/));
+  await expect.element(page.getByLabelText("Remind me on")).toHaveValue(inTenDays);
+  await commands.letThrough();
+  const readReminders = async () => (await send("GET /api/scheme-reminders")).reminders;
+  await press("Remind me");
+  await see(page.getByText(/^The bell reminds you on /));
+  expect(await readReminders()).toEqual([{ schemeId: "pm-kisan", day: inTenDays }]);
+  await press("Do not remind me");
+  await see(page.getByLabelText("Remind me on"));
+  expect(await readReminders()).toEqual([]);
+});
+
+test("an answer that the server refuses is told of in the words of every form", async () => {
+  parts.allow(/saving failed/);
+  await openCottonFarmer();
+  await parts.showScreen(`${list}/pm-kmy`);
+  const json = { code: "not-allowed", message: "no" };
+  await commands.meet("/api/scheme-answers", { kind: "answered", status: 403, json });
+  await press("Our own, in the land record");
+  const failure = page.getByRole("alert").getByText(/nothing was saved/);
+  await see(failure);
+  await commands.letThrough();
+  await press("Our own, in the land record");
+  await see(page.getByRole("group").getByText("How old are you?").first());
+  await miss(failure);
 });
 
 test("a scheme that ended, as far as is known, does not say that it runs", async () => {

@@ -2,7 +2,8 @@ import { setupI18n } from "@lingui/core";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { readMirror, restoreUser, sessionKey, writeMirror } from "./api.ts";
 import { describeIdentityError, describePasswordProblems } from "./entrance-api.ts";
-import { identityErrorCodes, type SessionUser } from "./schema.ts";
+import type { SessionUser } from "./schema.ts";
+import { identityErrorCodes } from "./sign-in-error-schema.ts";
 
 const asha: SessionUser = {
   uid: "u1",

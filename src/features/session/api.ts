@@ -1,7 +1,9 @@
 import { createContext, use } from "react";
 import * as z from "zod/mini";
+import type { AppErrorCode } from "#src/shared/app-error.ts";
 import { request } from "#src/shared/http-client.ts";
-import { type IdentityErrorCode, type SessionUser, sessionUser } from "./schema.ts";
+import { type SessionUser, sessionUser } from "./schema.ts";
+import type { IdentityErrorCode } from "./sign-in-error-schema.ts";
 
 /** The session's key in local storage. */
 export const sessionKey = "user";
@@ -61,7 +63,7 @@ export function writeMirror(user: SessionUser | null): void {
 }
 
 /** Writes a code to the console, for whoever develops. */
-export function logIdentityError(code: IdentityErrorCode): void {
+export function logIdentityError(code: IdentityErrorCode | AppErrorCode): void {
   console.warn("[identity]", code);
 }
 

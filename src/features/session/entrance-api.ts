@@ -3,7 +3,8 @@ import { msg, plural } from "@lingui/core/macro";
 import * as z from "zod/mini";
 import { AppError } from "#src/shared/app-error.ts";
 import { request } from "#src/shared/http-client.ts";
-import { type IdentityErrorCode, type SessionUser, sessionUser } from "./schema.ts";
+import { type SessionUser, sessionUser } from "./schema.ts";
+import type { IdentityErrorCode } from "./sign-in-error-schema.ts";
 import { listPasswordProblems, type PasswordProblem } from "./sign-in-rules.ts";
 import {
   captchaHeader,

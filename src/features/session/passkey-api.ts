@@ -2,8 +2,9 @@ import * as z from "zod/mini";
 import { describeFailure, request } from "#src/shared/http-client.ts";
 import type { OwnerProof } from "./owner-schema.ts";
 import { passkeyChallenge, passkeyCreation } from "./passkey-schema.ts";
-import { toIdentityErrorCode } from "./rules.ts";
-import { type IdentityErrorCode, sessionUser } from "./schema.ts";
+import { sessionUser } from "./schema.ts";
+import type { IdentityErrorCode } from "./sign-in-error-schema.ts";
+import { toIdentityErrorCode } from "./sign-in-rules.ts";
 import { type SignedIn, signedIn } from "./sign-in-schema.ts";
 
 // What reads and writes the browser's own objects is loaded when somebody presses, and by nobody else.

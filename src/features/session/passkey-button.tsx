@@ -13,7 +13,7 @@ import { logIdentityError, useSession } from "./api.ts";
 import { describeIdentityError, getProject } from "./entrance-api.ts";
 import { FailureBanner } from "./failure-banner.tsx";
 import { hasPasskeys, toPasskeyErrorCode } from "./passkey-api.ts";
-import type { IdentityErrorCode } from "./schema.ts";
+import type { IdentityErrorCode } from "./sign-in-error-schema.ts";
 import type { SignedIn } from "./sign-in-schema.ts";
 import { leaveSignedIn, useEarlyPress } from "./use-identity-form.ts";
 

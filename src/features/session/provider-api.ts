@@ -1,6 +1,6 @@
 import { describeFailure, request } from "#src/shared/http-client.ts";
-import { toIdentityErrorCode } from "./rules.ts";
-import type { IdentityErrorCode } from "./schema.ts";
+import type { IdentityErrorCode } from "./sign-in-error-schema.ts";
+import { toIdentityErrorCode } from "./sign-in-rules.ts";
 import {
   type ProviderResult,
   providerMessage,

@@ -7,7 +7,7 @@ import type { Entrance } from "./entrance-gateway.server.ts";
 import type { Identity, IdentityAnswer } from "./gateway.server.ts";
 import { readRequestLanguage } from "./mail-gateway.server.ts";
 import { providerCallbackPath, providerId } from "./provider-gateway.server.ts";
-import { type IdentityErrorCode, identityErrorCode } from "./schema.ts";
+import { type IdentityErrorCode, identityErrorCode } from "./sign-in-error-schema.ts";
 import {
   providerMessageKind,
   providerResult,

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { advanceSession, isOwnRequest, listTrustedOrigins, toIdentityErrorCode } from "./rules.ts";
+import { advanceSession, isOwnRequest, listTrustedOrigins } from "./rules.ts";
 import type { SessionUser } from "./schema.ts";
-import { getReturnPath, listPasswordProblems } from "./sign-in-rules.ts";
+import { getReturnPath, listPasswordProblems, toIdentityErrorCode } from "./sign-in-rules.ts";
 
 const asha: SessionUser = {
   uid: "u1",

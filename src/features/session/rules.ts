@@ -1,4 +1,4 @@
-import { type IdentityErrorCode, identityErrorCode, type SessionUser } from "./schema.ts";
+import type { SessionUser } from "./schema.ts";
 
 type SessionState = { user: SessionUser | null };
 
@@ -12,12 +12,6 @@ export function advanceSession(_state: SessionState, action: SessionAction): Ses
     case "LOGOUT":
       return { user: null };
   }
-}
-
-/** The identity code for any code that a request may have failed with. */
-export function toIdentityErrorCode(code: string): IdentityErrorCode {
-  const parsed = identityErrorCode.safeParse(code);
-  return parsed.success ? parsed.data : "internal-error";
 }
 
 /**

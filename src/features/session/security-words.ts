@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { describeFailure } from "#src/shared/http-client.ts";
 import { logIdentityError } from "./api.ts";
 import { describeIdentityError } from "./entrance-api.ts";
-import { toIdentityErrorCode } from "./rules.ts";
+import { toIdentityErrorCode } from "./sign-in-rules.ts";
 
 /** Codes that are said at the field that they are about. */
 const fieldCodes = [

@@ -8,7 +8,7 @@ import {
   sessionKey,
   writeMirror,
 } from "./api.ts";
-import { advanceSession, toIdentityErrorCode } from "./rules.ts";
+import { advanceSession } from "./rules.ts";
 import type { SessionUser } from "./schema.ts";
 
 type SessionProviderProps = {
@@ -86,7 +86,7 @@ export function SessionProvider({
     } catch (error) {
       // Signed out is told by onSignedOut; without a network the remembered user stays, for work offline.
       const { code } = describeFailure(error);
-      if (code !== networkRequestFailed) logIdentityError(toIdentityErrorCode(code));
+      if (code !== networkRequestFailed) logIdentityError(code);
     }
   });
   useEffect(() => {

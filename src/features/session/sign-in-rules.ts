@@ -1,3 +1,4 @@
+import { type IdentityErrorCode, identityErrorCode } from "./sign-in-error-schema.ts";
 import type { PasswordClass, PasswordPolicy } from "./sign-in-schema.ts";
 
 const unrelatedOrigin = "http://return-path.invalid";
@@ -43,4 +44,10 @@ export function listPasswordProblems(
   if (length > policy.maxLength) problems.push("too-long");
   if (found.isCommon) problems.push("too-common");
   return [...problems, ...policy.classes.filter((name) => !patterns[name].test(password))];
+}
+
+/** The identity code for any code that a request may have failed with. */
+export function toIdentityErrorCode(code: string): IdentityErrorCode {
+  const parsed = identityErrorCode.safeParse(code);
+  return parsed.success ? parsed.data : "internal-error";
 }

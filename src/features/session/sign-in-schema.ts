@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { longestPassword, password } from "./owner-schema.ts";
-import { identityErrorCode, sessionUser } from "./schema.ts";
+import { sessionUser } from "./schema.ts";
+import { identityErrorCode } from "./sign-in-error-schema.ts";
 
 const longestEmail = 254;
 

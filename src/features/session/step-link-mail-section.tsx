@@ -6,8 +6,8 @@ import { Button } from "#src/ui/button.tsx";
 import { logIdentityError } from "./api.ts";
 import { askLink, describeIdentityError, keepEmail } from "./entrance-api.ts";
 import { FailureBanner } from "./failure-banner.tsx";
-import { toIdentityErrorCode } from "./rules.ts";
-import type { IdentityErrorCode } from "./schema.ts";
+import type { IdentityErrorCode } from "./sign-in-error-schema.ts";
+import { toIdentityErrorCode } from "./sign-in-rules.ts";
 
 /** The button that had the focus is gone by then. */
 const takeFocus = (box: HTMLElement | null) => box?.focus();

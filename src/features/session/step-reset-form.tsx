@@ -13,8 +13,8 @@ import {
   resetPassword,
 } from "./entrance-api.ts";
 import { FailureBanner } from "./failure-banner.tsx";
-import { toIdentityErrorCode } from "./rules.ts";
 import { getPasswordPolicy } from "./sign-in-api.ts";
+import { toIdentityErrorCode } from "./sign-in-rules.ts";
 import { StepDoneSection } from "./step-done-section.tsx";
 import { useMailedToken } from "./use-mailed-token.ts";
 import { useStep } from "./use-step.ts";

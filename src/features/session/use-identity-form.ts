@@ -12,9 +12,9 @@ import {
 import { describeFailure } from "#src/shared/http-client.ts";
 import { logIdentityError, useSession } from "./api.ts";
 import { describeIdentityError } from "./entrance-api.ts";
-import { toIdentityErrorCode } from "./rules.ts";
-import type { IdentityErrorCode, SessionUser } from "./schema.ts";
-import { getReturnPath } from "./sign-in-rules.ts";
+import type { SessionUser } from "./schema.ts";
+import type { IdentityErrorCode } from "./sign-in-error-schema.ts";
+import { getReturnPath, toIdentityErrorCode } from "./sign-in-rules.ts";
 
 /** Which field an error belongs to; the others stand above the button. */
 const fieldOfError: Partial<Record<IdentityErrorCode, "email" | "password" | "code">> = {

@@ -3,8 +3,8 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { describeFailure } from "#src/shared/http-client.ts";
 import { logIdentityError } from "./api.ts";
 import { describeIdentityError } from "./entrance-api.ts";
-import { toIdentityErrorCode } from "./rules.ts";
-import type { IdentityErrorCode } from "./schema.ts";
+import type { IdentityErrorCode } from "./sign-in-error-schema.ts";
+import { toIdentityErrorCode } from "./sign-in-rules.ts";
 import { useEarlyPress } from "./use-identity-form.ts";
 
 /** One thing sent, one answer: what the forms share that do not sign in by themselves. */

@@ -1,41 +1,27 @@
 import { useLingui } from "@lingui/react/macro";
-import { ArrowRight } from "lucide-react";
 import { useState } from "react";
 import { Link } from "wouter";
 import { buttonLook } from "#src/ui/button-look.ts";
-import { EmptyState } from "#src/ui/empty-state.tsx";
 import { LoadFailed } from "#src/ui/load-failed.tsx";
+import { NoField } from "#src/ui/no-field.tsx";
 import { Page } from "#src/ui/page.tsx";
-import { Scene } from "#src/ui/scene.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 import { useFieldSoils } from "./api.ts";
 import { FieldSoilSection } from "./field-soil-section.tsx";
 import type { FieldSoil } from "./rules.ts";
 import type { ShownFarmSoil } from "./writes.ts";
 
-function NoField() {
-  const { t } = useLingui();
-  return (
-    <EmptyState
-      picture={<Scene name="empty-field" />}
-      title={t`No field yet`}
-      text={t`Describe your first field, and this page says what its crop needs and how many half-bags that is.`}
-      action={
-        <Link href="/fields" className={buttonLook()}>
-          {t`Describe a field`}
-          <ArrowRight aria-hidden size={18} />
-        </Link>
-      }
-    />
-  );
-}
-
 function FarmSoils(props: { soils: readonly FieldSoil[]; farm: ShownFarmSoil; today: string }) {
   const { soils, ...given } = props;
   const { t } = useLingui();
   const [chosen, setChosen] = useState<string | null>(null);
   const soil = soils.find(({ fieldId }) => fieldId === chosen) ?? soils[0];
-  if (!soil) return <NoField />;
+  if (!soil)
+    return (
+      <NoField
+        text={t`Describe your first field, and this page says what its crop needs and how many half-bags that is.`}
+      />
+    );
   return (
     <>
       {soils.length > 1 && (
