@@ -40,8 +40,9 @@ const units = {
   maxWorkers: Math.max(2, availableParallelism()),
   // On a busy machine a mail or an event takes its time to come.
   expect: { poll: { timeout: 30_000 } },
-  testTimeout: 40_000,
-  hookTimeout: 60_000,
+  // Some run one of the scripts several times, which is a few seconds alone.
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
 } as const;
 const journeys = {
   environment: "node",
