@@ -3,13 +3,12 @@ import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { planParts } from "./scripts/parts-project.ts";
 
-/** What ends processes, fills the machine or measures has it to itself. */
-const alone = [
-  "e2e/fault-*.e2e.ts",
-  "e2e/nothing-lost.e2e.ts",
-  "e2e/orders-kept.e2e.ts",
-  "e2e/processes.e2e.ts",
-];
+/** What ends its processes or fills its disk waits for them half of its time: beside one other of these. */
+const ending = ["e2e/fault-*.e2e.ts", "e2e/nothing-lost.e2e.ts", "e2e/orders-kept.e2e.ts"];
+/** What measures has the machine to itself. */
+const alone = ["e2e/processes.e2e.ts"];
+/** Set by `npm run soak`, which tells how long each fault lasts. */
+const isSoak = Boolean(process.env["SOAK"]);
 /** What reads the environment on import, counts processes or needs the memory of a module to be new. */
 const inOwnProcess = [
   "src/app/attacks/{files,pictures,production}.test.ts",
@@ -86,7 +85,7 @@ export default defineConfig({
           ...journeys,
           name: "e2e",
           include: ["e2e/**/*.e2e.ts"],
-          exclude: alone,
+          exclude: [...ending, ...alone],
           globalSetup: ["e2e/support/shared.setup.ts"],
           // What drives a browser takes a second to load, and is the same for all files.
           isolate: false,
@@ -96,10 +95,19 @@ export default defineConfig({
       {
         test: {
           ...journeys,
+          name: "e2e-ending",
+          include: ending,
+          maxWorkers: isSoak ? 1 : 2,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        test: {
+          ...journeys,
           name: "e2e-alone",
           include: alone,
           fileParallelism: false,
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 2 },
         },
       },
     ],
