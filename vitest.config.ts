@@ -3,13 +3,12 @@ import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { planParts } from "./scripts/parts-project.ts";
 
-/** What ends processes, fills the machine or measures has it to itself. */
-const alone = [
-  "e2e/fault-*.e2e.ts",
-  "e2e/nothing-lost.e2e.ts",
-  "e2e/orders-kept.e2e.ts",
-  "e2e/processes.e2e.ts",
-];
+/** What ends its processes or fills its disk waits for them half of its time: beside one other of these. */
+const ending = ["e2e/fault-*.e2e.ts", "e2e/nothing-lost.e2e.ts", "e2e/orders-kept.e2e.ts"];
+/** What measures has the machine to itself. */
+const alone = ["e2e/processes.e2e.ts"];
+/** Set by `npm run soak`, which tells how long each fault lasts. */
+const isSoak = Boolean(process.env["SOAK"]);
 /** What reads the environment on import, counts processes or needs the memory of a module to be new. */
 const inOwnProcess = [
   "src/app/attacks/{files,pictures,production}.test.ts",
@@ -40,8 +39,9 @@ const units = {
   maxWorkers: Math.max(2, availableParallelism()),
   // On a busy machine a mail or an event takes its time to come.
   expect: { poll: { timeout: 30_000 } },
-  testTimeout: 40_000,
-  hookTimeout: 60_000,
+  // Some run one of the scripts several times, which is a few seconds alone.
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
 } as const;
 const journeys = {
   environment: "node",
@@ -85,11 +85,21 @@ export default defineConfig({
           ...journeys,
           name: "e2e",
           include: ["e2e/**/*.e2e.ts"],
-          exclude: alone,
+          exclude: [...ending, ...alone],
           globalSetup: ["e2e/support/shared.setup.ts"],
           // What drives a browser takes a second to load, and is the same for all files.
           isolate: false,
-          maxWorkers: Math.max(2, availableParallelism()),
+          // A journey waits for a fifth of its time: what is shown, told or taken back after seconds.
+          maxWorkers: Math.max(2, availableParallelism()) + 1,
+        },
+      },
+      {
+        test: {
+          ...journeys,
+          name: "e2e-ending",
+          include: ending,
+          maxWorkers: isSoak ? 1 : 2,
+          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -98,7 +108,7 @@ export default defineConfig({
           name: "e2e-alone",
           include: alone,
           fileParallelism: false,
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 2 },
         },
       },
     ],

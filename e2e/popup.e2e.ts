@@ -1,4 +1,3 @@
-import { setTimeout as wait } from "node:timers/promises";
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, afterEach, describe, expect, test } from "vitest";
 import { openTestProvider, type TestProvider } from "#src/app/test-provider.server.ts";
@@ -157,9 +156,10 @@ describe("a window that was closed", () => {
     addPerson("quick");
     provider.faults.cutsOpener = true;
     const { page, codes } = await openVisitor();
-    // To the page the window counts as closed from here on: the provider has cut them apart.
+    // To the page the window counts as closed once it asks: the provider has cut them apart.
+    const isSeenClosed = page.waitForResponse(/\/api\/session\/provider\/result/);
     const popup = await openPopup(page);
-    await wait(2000);
+    await isSeenClosed;
     await enterName(popup, "quick");
     await page.waitForURL("**/setup");
     expect(codes).toEqual([]);

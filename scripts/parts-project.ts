@@ -92,8 +92,9 @@ export async function planParts(): Promise<TestProjectInlineConfiguration | null
       setupFiles: ["src/main.zod.ts"],
       // One is kept free otherwise, which of two is half of the machine.
       maxWorkers: Math.max(2, availableParallelism()),
-      testTimeout: 30_000,
-      expect: { poll: { timeout: 10_000 } },
+      // Units run beside them, which is no reason to fail.
+      testTimeout: 60_000,
+      expect: { poll: { timeout: 30_000 } },
       browser: {
         enabled: true,
         headless: true,
@@ -106,7 +107,7 @@ export async function planParts(): Promise<TestProjectInlineConfiguration | null
             args: ["--disable-gpu", "--no-first-run", "--disable-background-networking"],
           },
           contextOptions: { locale: "en-IN", timezoneId: "Asia/Kolkata", reducedMotion: "reduce" },
-          actionTimeout: 10_000,
+          actionTimeout: 30_000,
         }),
         instances: [{ browser: "chromium" }],
       },

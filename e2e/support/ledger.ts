@@ -53,8 +53,8 @@ export type Writing = {
   expectKept: (url: string) => Promise<void>;
 };
 
-/** What whoever repairs a database would wait for, on a machine with other work. */
-export const patience = { timeout: 15_000, interval: 50 };
+/** What whoever repairs a database would wait for, on a machine with as much other work again. */
+export const patience = { timeout: 30_000, interval: 50 };
 
 const refusal = z.object({ code: z.string() });
 const farmWater = z.object({
