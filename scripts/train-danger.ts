@@ -16,7 +16,7 @@ import { goldHindi } from "#src/features/assistant/test-gold-hindi.ts";
 import { goldLatinHindi } from "#src/features/assistant/test-gold-latin-hindi.ts";
 import { goldMarathi } from "#src/features/assistant/test-gold-marathi.ts";
 import { languages } from "#src/shared/language.ts";
-import { type Chance, listWays, makeChance } from "./chance.ts";
+import { type Chance, listWays, makeChance } from "./purposes/chance.ts";
 
 // Learns the weights of the guess from scripts/danger (a file for each kind; "#" begins a group that tells the same
 // story in several languages; of "(one|other)" one is taken, a few times in different ways), the questions of the

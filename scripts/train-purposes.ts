@@ -23,7 +23,7 @@ import { goldMarathi } from "#src/features/assistant/test-gold-marathi.ts";
 import type { GoldQuestion } from "#src/features/assistant/test-gold-question.ts";
 import { goldVidarbha } from "#src/features/assistant/test-gold-vidarbha.ts";
 import { languages } from "#src/shared/language.ts";
-import { makeChance } from "./chance.ts";
+import { makeChance } from "./purposes/chance.ts";
 import { type Asked, listAsked, listPhrasings, type Phrasing } from "./purposes/examples.ts";
 import { type Example, fitTemperature, learn, quantise } from "./purposes/learn.ts";
 

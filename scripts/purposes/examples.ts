@@ -5,7 +5,7 @@ import {
   questionLanguages,
 } from "#src/features/assistant/passage-schema.ts";
 import { type Purpose, purpose } from "#src/features/assistant/purpose-schema.ts";
-import { type Chance, listWays } from "../chance.ts";
+import { type Chance, listWays } from "./chance.ts";
 
 export type Phrasing = { text: string; purpose: Purpose; weight: number };
 export type Asked = Phrasing & { language: QuestionLanguage };

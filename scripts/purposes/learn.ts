@@ -3,7 +3,7 @@ import {
   type Traits,
   weighClasses,
 } from "#src/features/assistant/linear-rules.ts";
-import { makeChance } from "../chance.ts";
+import { makeChance } from "./chance.ts";
 
 export type Example = { traits: Traits; wanted: number; weight: number };
 type Learned = { starts: number[]; weights: Float64Array };

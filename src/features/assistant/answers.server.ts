@@ -145,7 +145,11 @@ export async function answerFromKnowledge(
       asker: { farm, language },
       call,
     });
-    const told = { text: lines.join("\n"), more: more.join("\n") };
+    const reasons = more.length > 0 ? more : lines.slice(1);
+    const told =
+      asked.asksReason && reasons.length > 0
+        ? { text: reasons.join("\n") }
+        : { text: lines.join("\n"), more: more.join("\n") };
     draft.addBlock({ kind: "own", title, ...told, sources });
   }
   const asksPremium = calls.some(({ name }) => name === "premium");

@@ -28,6 +28,8 @@ export type Asked = {
   language: Language;
   farm: FarmFacts;
   intents: Intents;
+  /** Whether only the reason of the answer before is asked for. */
+  asksReason: boolean;
   passages: readonly RankedPassage[];
   /** What is known that comes nearest, whether or not it answers. */
   nearest: Passage | null;
@@ -61,6 +63,7 @@ export async function readAsked(
     farm,
     before,
     intents: chooseIntents(reading),
+    asksReason: reading.asksReason,
     passages: found.fitting,
     nearest: found.nearest,
   };

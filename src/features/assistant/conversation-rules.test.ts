@@ -24,10 +24,72 @@ describe("a question that leans on the one before", () => {
     ["should I irrigate my cotton today", "why", "irrigation", { crop: "cotton", day: "today" }],
     ["गेहूँ कब बोएँ", "और चना?", "sowing-time", { crop: "chickpea" }],
     ["should I irrigate the river field today", "why?", "irrigation", { fieldId: "f1" }],
+    // What is asked of the same matter, in words that alone would say too little.
+    [
+      "how many plants of guava in an acre at 5 m",
+      "and if I do 3 x 3 meter?",
+      "seed-rate",
+      { crop: "guava" },
+    ],
+    [
+      "how to get a kisan credit card",
+      "what interest rate and papers",
+      "scheme",
+      { schemeId: "kcc" },
+    ],
+    ["how many kg of seed for groundnut", "for half an acre?", "seed-rate", { crop: "groundnut" }],
+    ["सोयाबीनला खत कोणते", "bag madhe sang na", "dose-plan", { crop: "soybean" }],
+    ["ठिबकला अनुदान किती", "अल्पभूधारकाला किती मिळतं?", "scheme", { schemeId: "per-drop-more-crop" }],
+    ["आलू में कितना डीएपी डालें", "और पोटाश?", "dose-plan", { crop: "potato" }],
+    ["nagpur cha gahu bhav", "mahinyat kiti vadhla?", "mandi-price", { place: "nagpur cha" }],
+    ["should I irrigate my cotton today", "and if it rains?", "irrigation", { crop: "cotton" }],
+    [
+      "haldi la kuj yetoy, kand sadto",
+      "kay ani kiti takaycha",
+      "pest-control",
+      { crop: "turmeric" },
+    ],
+    ["टोमॅटोच्या दोन ओळींतलं अंतर किती?", "आणि वांग्याचं?", "seed-rate", { crop: "brinjal" }],
   ])("%s / %s", (...[before, now, kind, slots]) => {
     const { kinds, slots: taken } = understand(before, now);
     expect(kinds).toEqual([kind]);
     expect(taken).toMatchObject(slots);
+  });
+
+  it("does not take what is not known for the crop or the market before", () => {
+    const { kinds, slots } = understand("onion price in Nagpur", "and marigold?");
+    expect(kinds).toEqual(["mandi-price"]);
+    expect(slots.crop).toBeUndefined();
+    expect(slots.place).toBe("marigold");
+  });
+
+  it("keeps the field for another question about it that names none", () => {
+    const { kinds, slots } = understand(
+      "soil report of river field",
+      "so how much zinc should I put",
+    );
+    expect(kinds).toEqual(["dose-plan"]);
+    expect(slots.fieldId).toBe("f1");
+  });
+
+  it("leaves the field for the other ones", () => {
+    const { kinds, slots } = understand(
+      "should I irrigate the river field today",
+      "the other field?",
+    );
+    expect(kinds).toEqual(["irrigation"]);
+    expect(slots.fieldId).toBeUndefined();
+  });
+
+  it.each([
+    ["should I irrigate my cotton today", "why?"],
+    ["क्या आज कपास को पानी दूँ", "क्यों?"],
+    ["आज कापसाला पाणी देऊ का", "का?"],
+    ["aaj kapas ko pani du kya", "kyon"],
+  ])("is asked for its reason: %s / %s", (before, now) => {
+    expect(read(before, now).asksReason).toBe(true);
+    expect(read(before).asksReason).toBe(false);
+    expect(understand(before, now).kinds).toEqual(["irrigation"]);
   });
 
   it("goes on over more than one", () => {
@@ -89,6 +151,15 @@ describe("a new subject", () => {
       expect(understand("onion price today", now).kinds).toEqual(understand(now).kinds);
       expect(understand(now).kinds).not.toEqual([]);
     },
+  );
+
+  it.each([
+    ["गेहूं का आज का भाव बताओ", "अगले महीने बढ़ेगा?", "sell-or-wait"],
+    ["should I irrigate my cotton today", "will it rain tomorrow", "weather"],
+    ["गेहूं में पानी कब दूँ", "papa ka sugar 380 aa raha hai, konsi goli du?", "other"],
+    ["kandyala pani kadhi", "tractor var subsidy kashi ghyaychi", "scheme"],
+  ])("is answered for itself: %s / %s", (before, now, kind) =>
+    expect(understand(before, now).kinds).toEqual([kind]),
   );
 
   it("is the first question, and whatever follows a greeting", () => {

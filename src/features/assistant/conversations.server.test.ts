@@ -99,6 +99,16 @@ describe("a question after another", () => {
     expect(told).not.toContain("onion");
   });
 
+  test("of the reason is answered with what the answer before rests on", async () => {
+    const conversationId = randomUUID();
+    const first = await put("What is the mandi price of onion?", { conversationId });
+    const [block] = first.answer?.blocks ?? [];
+    const [, ...reasons] = (block?.text ?? "").split("\n");
+    const told = readText(await put("why?", { conversationId }));
+    expect(told).toContain(block?.more ?? reasons.join("\n"));
+    expect(told).not.toContain("These prices are a sample");
+  });
+
   test("in Marathi is answered in Marathi, in either script", async () => {
     const conversationId = randomUUID();
     const language = "mr";

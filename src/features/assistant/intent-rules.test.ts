@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { spokenNames } from "#content/crops/names.ts";
 import { purposeQuestions } from "#content/purposes.ts";
 import { chooseIntents } from "./intent-rules.ts";
+import type { Cue } from "./intent-schema.ts";
 import { readQuestionAfter } from "./intents.server.ts";
 import { offeredPurposes, type Purpose } from "./purpose-schema.ts";
 import { planTools } from "./tool-rules.ts";
@@ -281,6 +282,8 @@ describe("what is not clear", () => {
   it("offers no more than three, and never what is no question of a farm", () => {
     const { kinds, choices } = chooseIntents({
       question: wheat,
+      cues: new Set<Cue>(),
+      asksReason: false,
       likelihoods: [
         ["unclear", 0.3],
         ["sowing-time", 0.2],
@@ -299,6 +302,8 @@ describe("what is not clear", () => {
   it("is answered where two are likely that have the same answer", () => {
     const { kinds, choices } = chooseIntents({
       question: { text: "", words: [], asks: new Set() },
+      cues: new Set<Cue>(),
+      asksReason: false,
       likelihoods: [
         ["pest-control", 0.4],
         ["pest-signs", 0.35],

@@ -24,9 +24,15 @@ export type IntentSlots = z.infer<typeof intentSlots> & {
   pest?: Concept;
 };
 
+/** What small words say of how a question goes with the one before it. */
+export type Cue = "goingOn" | "condition" | "reason" | "another";
+
 /** A question as it is understood, with what it takes from those before it. */
 export type Reading = {
   question: ReadQuestion;
+  cues: ReadonlySet<Cue>;
+  /** Whether only the reason of the answer before is asked for. */
+  asksReason: boolean;
   likelihoods: Likelihoods;
   slots: IntentSlots;
 };

@@ -1,9 +1,10 @@
-import { askWords } from "#content/vocabulary.ts";
+import { askWords, smallWords } from "#content/vocabulary.ts";
+import { isMarketPlace } from "#src/features/prices/market-places.server.ts";
 import { hearWord, splitWords } from "#src/platform/search-words.server.ts";
 import { isAmountWord, readSum } from "./amounts.server.ts";
 import { continueReading } from "./conversation-rules.ts";
 import { listNamed } from "./intent-rules.ts";
-import type { Reading } from "./intent-schema.ts";
+import type { Cue, Reading } from "./intent-schema.ts";
 import { guessPurposes } from "./purposes.server.ts";
 import type { AskWord, Question, ReadQuestion } from "./question-schema.ts";
 import { isCropWord, normaliseWords, readQuestion } from "./questions.server.ts";
@@ -48,6 +49,21 @@ function findField(text: string, fields: readonly { id: string; name: string }[]
   return named[0]?.id ?? null;
 }
 
+const cueWords = (["goingOn", "condition", "reason", "another"] as const).map(
+  (cue): [Cue, ReadonlySet<string>] => [cue, new Set(splitWords(smallWords[cue]))],
+);
+
+const reasonAlone = new Set(splitWords(smallWords.reasonAlone));
+
+function readCues(text: string): Set<Cue> {
+  const words = normaliseWords(text);
+  const cues = cueWords.flatMap(([cue, said]) =>
+    words.some((word) => said.has(word)) ? [cue] : [],
+  );
+  const isReason = words.length > 0 && words.every((word) => reasonAlone.has(word));
+  return new Set(isReason ? [...cues, "reason"] : cues);
+}
+
 type NamedField = { id: string; name: string };
 
 function readAlone(text: string, fields: readonly NamedField[]): Reading {
@@ -58,6 +74,8 @@ function readAlone(text: string, fields: readonly NamedField[]): Reading {
   const [fieldId, sum, place] = [findField(text, fields), readSum(text), readPlace(question)];
   return {
     question,
+    cues: readCues(text),
+    asksReason: false,
     likelihoods: guessPurposes(question),
     slots: {
       ...listNamed(question),
@@ -95,6 +113,7 @@ export function readQuestionAfter(
     isCrop: isCropWord,
     isOfField: (word: string) => names.has(hearWord(word)),
     isGrown: (crop: string) => given.grown.includes(crop),
+    isPlace: (place: string) => isMarketPlace(splitWords(place)),
   };
   return readings.reduce((before, now) => continueReading(before, now, told));
 }

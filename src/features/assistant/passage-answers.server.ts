@@ -67,7 +67,8 @@ export function addPassages(draft: Draft, asked: Asked, hasFacts: boolean): numb
   for (const passage of chosen) {
     const { title, text } = wordPassage(passage, language);
     const isControl = intents.kinds.includes("pest-control") && isPestPassage(passage);
-    const told = splitMore(isControl ? wordControl(passage, language) : text);
+    const whole = splitMore(isControl ? wordControl(passage, language) : text);
+    const told = asked.asksReason && whole.more !== "" ? { text: whole.more } : whole;
     draft.addBlock({ kind: "passage", title, ...told, sources: [toSource(passage, language)] });
   }
   return chosen.length;

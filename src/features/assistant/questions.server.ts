@@ -17,6 +17,9 @@ const endings =
   `inantar anantar nantar madhye pasun asathi isathi iyanon iyon iyan avaril avar anchi anche ancha anna achi ache acha asathi var chi che cha la on en an at in o e a i u`.split(
     " ",
   );
+/** Of Marathi's neuter as it is spoken, of its comparison and before a postposition. */
+const spokenEndings =
+  "apeksha ipeksha peksha achya ichya chya achan ichan chan acham icham cham ach ich".split(" ");
 const englishEndings: [RegExp, string][] = [
   [/ies$/, "i"],
   [/(?<=[^aeious])(es|s)$/, ""],
@@ -109,6 +112,15 @@ function readPhrase(
   return null;
 }
 
+/** A name by what is left before an ending; Marathi changes a last vowel to "ya" there. */
+function nameStem(stem: string): Concept | null {
+  const { heard } = getVocabulary();
+  const bare = stem.replace(/ya?$/, "");
+  const names = [stem, `${stem}a`, `${stem}i`];
+  const changed = bare === stem ? [] : [`${bare}a`, `${bare}i`, `${bare}e`];
+  return [...names, ...changed].map((name) => heard.get(name)).find(Boolean) ?? null;
+}
+
 /** A word in one of Marathi's or Hindi's cases or an English plural; short ones are left alone. */
 function readInflected(word: string): Concept | null {
   const names = getVocabulary();
@@ -118,11 +130,9 @@ function readInflected(word: string): Concept | null {
   }
   const sound = hear(word);
   if (sound.length < leastInflected) return null;
-  for (const ending of endings) {
+  for (const ending of [...spokenEndings, ...endings]) {
     if (!sound.endsWith(ending) || sound.length - ending.length < 3) continue;
-    const stem = sound.slice(0, -ending.length);
-    const concept =
-      names.heard.get(stem) ?? names.heard.get(`${stem}a`) ?? names.heard.get(`${stem}i`);
+    const concept = nameStem(sound.slice(0, -ending.length));
     if (concept) return concept;
   }
   return null;

@@ -1,13 +1,26 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
-import type { TestFarmer, TestServer } from "#src/app/test-server.server.ts";
 import type { Turn } from "./schema.ts";
 
-type Asking = { product: TestServer; farmer: TestFarmer };
+type Request = {
+  method: "POST";
+  path: string;
+  body: object;
+  headers: Record<string, string>;
+};
+type Asking<Farmer> = {
+  product: {
+    ask: (
+      farmer: Farmer,
+      asked: Request,
+    ) => Promise<{ statusCode: number; body: string; json: () => Turn }>;
+  };
+  farmer: Farmer;
+};
 
 /** Asks the assistant in English and a conversation of its own, unless it is told otherwise, for the whole answer. */
-export async function putQuestion(
-  { product, farmer }: Asking,
+export async function putQuestion<Farmer>(
+  { product, farmer }: Asking<Farmer>,
   text: string,
   given: { conversationId?: string; language?: string } = {},
 ): Promise<Turn> {
