@@ -17,6 +17,13 @@ const endings =
   `inantar anantar nantar madhye pasun asathi isathi iyanon iyon iyan avaril avar anchi anche ancha anna achi ache acha asathi var chi che cha la on en an at in o e a i u`.split(
     " ",
   );
+/** What names end in besides, before a case of Marathi. */
+const nameEndings = [
+  ..."yanchya anchya yachya achya ichya yamadhe amadhe imadhe yavar ivar yacha yachi yache yala yana yat chya icha ichi iche ila ana it".split(
+    " ",
+  ),
+  ...endings,
+];
 const englishEndings: [RegExp, string][] = [
   [/ies$/, "i"],
   [/(?<=[^aeious])(es|s)$/, ""],
@@ -118,7 +125,7 @@ function readInflected(word: string): Concept | null {
   }
   const sound = hear(word);
   if (sound.length < leastInflected) return null;
-  for (const ending of endings) {
+  for (const ending of nameEndings) {
     if (!sound.endsWith(ending) || sound.length - ending.length < 3) continue;
     const stem = sound.slice(0, -ending.length);
     const concept =
