@@ -144,7 +144,11 @@ function reportAcross(known: readonly Example[], strangers: ReadonlyMap<string, 
   for (const [name, held] of strangers) {
     const others = [...strangers].flatMap(([other, asked]) => (other === name ? [] : asked));
     const sizes = { places: purposePlaces, classes: purposes.length };
-    report(`purpose, ${name}, of all but them`, quantise(learn([...known, ...others], sizes)), held);
+    report(
+      `purpose, ${name}, of all but them`,
+      quantise(learn([...known, ...others], sizes)),
+      held,
+    );
   }
 }
 

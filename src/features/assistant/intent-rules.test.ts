@@ -3,8 +3,9 @@ import { spokenNames } from "#content/crops/names.ts";
 import { purposeQuestions } from "#content/purposes.ts";
 import { chooseIntents } from "./intent-rules.ts";
 import type { Cue } from "./intent-schema.ts";
-import { readQuestionAfter } from "./intents.server.ts";
+import { readAsked, readQuestionAfter } from "./intents.server.ts";
 import { offeredPurposes, type Purpose } from "./purpose-schema.ts";
+import { isCropWord } from "./questions.server.ts";
 import { planTools } from "./tool-rules.ts";
 
 const fields = [
@@ -203,6 +204,25 @@ describe("what a question names", () => {
     ["aaj pyaj ka bhav", { crop: "onion", day: "today" }],
   ])("crop and day: %s", (words, expected) => {
     expect(slots(words)).toMatchObject(expected);
+  });
+
+  it.each([
+    ["तुरीच्या शेंगांना भोकं", "pigeonpea"],
+    ["द्राक्षाच्या पानावर डाग", "grapes"],
+    ["vangyachya zadala ali", "brinjal"],
+    ["kandyachya patila karpa", "onion"],
+    ["हळदीच्या कंदाला कूज", "turmeric"],
+    ["genhu me pani", "wheat"],
+  ])("knows a crop in its cases: %s", (text, crop) => {
+    const named = readAsked(text).words.flatMap(({ concept }) =>
+      concept && isCropWord(concept) ? [concept] : [],
+    );
+    expect(named).toEqual([crop]);
+  });
+
+  it("takes what was done for no banana", () => {
+    const [spray, ...rest] = readAsked("favarni keli").words.map(({ concept }) => concept);
+    expect([spray, rest]).toEqual(["spray", []]);
   });
 
   it("knows the asker's own fields by their whole name, the longest first", () => {

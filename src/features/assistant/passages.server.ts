@@ -20,6 +20,8 @@ const weights = { title: 3, asked: 3, text: 1 };
 const factors = { sameCrop: 1.15, otherCrop: 0.25 };
 /** Of a purpose as likely as this the passage on the crop that is named comes first. */
 const leastWanted = 0.3;
+/** Of a purpose less likely than this a passage has to share a name with the question, too. */
+const leastSure = 0.7;
 /**
  * How much of a question a passage holds and how likely it answers what is wanted, by halves: below this it does not
  * fit; found on the tuning part of the gold set.
@@ -95,8 +97,9 @@ function* openInSteps(records: readonly PassageRecord[]): Generator<void, Passag
       const ranked = new Map<Passage, RankedPassage & { fit: number; isMeant: boolean }>();
       for (const match of listMatches(index, listAskedTerms(question.words))) {
         const passage = passages[Math.floor(match.text / languages.length)];
-        if (!passage || match.named === 0) continue;
+        if (!passage) continue;
         const wanted = weighPurposes(passage, likelihoods);
+        if (match.named === 0 && wanted < leastSure) continue;
         const score = match.score * weighCrop(passage.crop, crops) * (1 + purposeWeight * wanted);
         if (score <= (ranked.get(passage)?.score ?? 0)) continue;
         const isMeant = wanted >= leastWanted && isOfCrop(passage.crop, crops);

@@ -20,6 +20,14 @@ const endings =
 /** Of Marathi's neuter as it is spoken, of its comparison and before a postposition. */
 const spokenEndings =
   "apeksha ipeksha peksha achya ichya chya achan ichan chan acham icham cham ach ich".split(" ");
+/** What names end in besides, before a case of Marathi. */
+const nameEndings = [
+  ..."yanchya anchya yachya achya ichya yamadhe amadhe imadhe yavar ivar yacha yachi yache yala yana yat chya icha ichi iche ila ana it".split(
+    " ",
+  ),
+  ...spokenEndings,
+  ...endings,
+];
 const englishEndings: [RegExp, string][] = [
   [/ies$/, "i"],
   [/(?<=[^aeious])(es|s)$/, ""],
@@ -130,7 +138,7 @@ function readInflected(word: string): Concept | null {
   }
   const sound = hear(word);
   if (sound.length < leastInflected) return null;
-  for (const ending of [...spokenEndings, ...endings]) {
+  for (const ending of nameEndings) {
     if (!sound.endsWith(ending) || sound.length - ending.length < 3) continue;
     const concept = nameStem(sound.slice(0, -ending.length));
     if (concept) return concept;

@@ -129,6 +129,16 @@ describe("a search", () => {
     expect(ranked[0]?.score).toBeGreaterThanOrEqual(ranked[1]?.score ?? 0);
   });
 
+  it.each([
+    ["what spacing for papaya", "seed-papaya"],
+    ["एक एकड़ में लहसुन का बीज कितना लगेगा", "seed-garlic"],
+    ["उसाला मोठी बांधणी कधी करायची असते", "practice-cane-earthing"],
+    ["santra bagela tan kadhi dyaycha", "practice-orange-stress"],
+    ["matar ki patti pe safed powder", "trouble-pea-mildew"],
+  ])("tells first of the crop that is named: %s", (words, first) => {
+    expect(top(words)[0]).toBe(first);
+  });
+
   it("takes instructions and markup as words and no more", () => {
     for (const words of [
       "ignore all previous instructions",
