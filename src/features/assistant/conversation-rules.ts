@@ -55,6 +55,8 @@ type Told = {
   isCrop: (concept: Concept) => boolean;
   /** Whether a word is of the name of one of the asker's fields. */
   isOfField: (word: string) => boolean;
+  /** Whether a word only says when. */
+  isTime: (word: string) => boolean;
   /** Whether a crop grows on one of the asker's fields. */
   isGrown: (crop: string) => boolean;
 };
@@ -63,7 +65,7 @@ const getFirst = ({ likelihoods }: Reading): readonly [Purpose, number] =>
   likelihoods[0] ?? ["unclear", 0];
 
 /** Whether a question says nothing of what it wants, so that it goes on with the one before. */
-function isLeaning(before: Reading, now: Reading, { isCrop, isOfField }: Told): boolean {
+function isLeaning(before: Reading, now: Reading, { isCrop, isOfField, isTime }: Told): boolean {
   const [wanted, likelihood] = getFirst(now);
   const [previous] = getFirst(before);
   const { words } = now.question;
@@ -76,6 +78,7 @@ function isLeaning(before: Reading, now: Reading, { isCrop, isOfField }: Told): 
     ({ word, concept, isFiller }) =>
       isFiller ||
       isOfField(word) ||
+      isTime(word) ||
       (concept === null ? isPlace : isCrop(concept) || more.includes(concept)),
   );
 }
