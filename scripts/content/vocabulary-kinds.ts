@@ -25,7 +25,7 @@ function nameAll<Value>(name: string, of: string, values: readonly (readonly [st
   };
 }
 
-const wordGroups = ["topics", "asked", "small"];
+const wordGroups = ["topics", "asked", "small", "record"];
 
 /** The words by which questions are read, an idea each. */
 export const vocabulary = defineKind({
@@ -52,6 +52,7 @@ export const vocabulary = defineKind({
           nameAll("topicWords", "string", topics),
           nameAll("askWords", "string", ofGroup("asked", toCamel)),
           nameAll("smallWords", "string", ofGroup("small", toCamel)),
+          nameAll("recordWords", "string", ofGroup("record", toCamel)),
         ],
       },
     ];

@@ -23,6 +23,15 @@ export function formatHour(moment: Date, language: Language): string {
   }).format(moment);
 }
 
+/** The hour of a moment in India, `0` to `23`. */
+export function formatHourNumber(moment: Date): string {
+  return new Intl.DateTimeFormat("en", {
+    hour: "numeric",
+    hourCycle: "h23",
+    timeZone: indiaTimeZone,
+  }).format(moment);
+}
+
 /** The weekday of a moment in India, `Sat`. */
 export function formatWeekday(moment: Date, language: Language): string {
   return new Intl.DateTimeFormat(languageTags[language], {

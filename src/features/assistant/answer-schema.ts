@@ -1,38 +1,9 @@
 import * as z from "zod/mini";
 import { schemeDocuments } from "#src/features/schemes/detail-schema.ts";
+import { stageKind } from "#src/features/soil/knowledge-schema.ts";
 import { calendarRegions, calendarSeasons } from "./content-schema.ts";
-
-const text = z.string().check(z.minLength(1));
-
-/** A text in which these names stand in braces, each at least once, and no others. */
-const naming = (names: readonly string[]) =>
-  text.check(
-    z.refine(
-      (sentence) =>
-        new Set([...names, ...listBraced(sentence)]).size === names.length &&
-        names.every((name) => sentence.includes(`{${name}}`)),
-      `must have ${names.map((name) => `{${name}}`).join(", ")} in it, and nothing else in braces`,
-    ),
-  );
-const braced = /\{([^}]*)\}/g;
-const listBraced = (sentence: string) =>
-  [...sentence.matchAll(braced)].map(([, name = ""]) => name);
-
-/** A sentence that is said with one value. */
-const one = (name: string) =>
-  z.pipe(
-    naming([name]),
-    z.transform((sentence: string) => (value: string) => sentence.replaceAll(braced, () => value)),
-  );
-/** A sentence that is said with several values, by their names. */
-const saying = <Name extends string>(...names: readonly Name[]) =>
-  z.pipe(
-    naming(names),
-    z.transform((sentence: string) => (values: Readonly<Record<Name, string>>) => {
-      const byName: Readonly<Record<string, string>> = values;
-      return sentence.replaceAll(braced, (_, name: string) => byName[name] ?? "");
-    }),
-  );
+import { recordWordsSchema } from "./record-words-schema.ts";
+import { one, saying, text } from "./sentence-schema.ts";
 
 /** Every sentence that the assistant says by itself; figures and names come in as they are shown. */
 export const answerWordsSchema = z.strictObject({
@@ -43,6 +14,13 @@ export const answerWordsSchema = z.strictObject({
   hours: one("count"),
   minutes: one("count"),
   millimetres: one("amount"),
+  /** An hour as it is spoken of, by the part of the day. */
+  clock: z.strictObject({
+    morning: one("hour"),
+    noon: one("hour"),
+    evening: one("hour"),
+    night: one("hour"),
+  }),
   titles: z.strictObject({
     weather: text,
     water: text,
@@ -67,6 +45,7 @@ export const answerWordsSchema = z.strictObject({
     premium: text,
     schemes: text,
     fields: text,
+    accounts: text,
     loss: text,
     help: text,
     finder: text,
@@ -86,6 +65,12 @@ export const answerWordsSchema = z.strictObject({
     notForecast: one("season"),
     usualDay: saying("low", "high"),
     usualRain: one("percent"),
+  }),
+  wind: z.strictObject({
+    day: saying("day", "most", "gusts"),
+    now: one("speed"),
+    calm: saying("from", "until", "speed"),
+    noCalm: text,
   }),
   /** A part of a month, as one speaks of it, in the case that "usual in …" has. */
   season: z.strictObject({
@@ -107,7 +92,8 @@ export const answerWordsSchema = z.strictObject({
     stress: saying("field", "day"),
     over: one("field"),
     noForecast: one("field"),
-    last: one("day"),
+    last: saying("day", "amount"),
+    look: one("day"),
     used: saying("used", "easy"),
     counted: one("rain"),
     rough: text,
@@ -126,11 +112,24 @@ export const answerWordsSchema = z.strictObject({
       pump: one("time"),
     }),
   }),
+  /** What is to be done before rain. */
+  beforeRain: z.strictObject({
+    cotton: one("fields"),
+    comes: saying("amount", "day"),
+    rest: text,
+    none: text,
+    cottonDry: one("fields"),
+  }),
   spray: z.strictObject({
     windows: one("spans"),
     span: saying("from", "until"),
     none: text,
     label: text,
+    yes: one("span"),
+    no: one("day"),
+    windy: saying("speed", "gusts"),
+    rainy: one("amount"),
+    next: one("span"),
   }),
   risk: z.strictObject({
     unwatched: text,
@@ -149,11 +148,32 @@ export const answerWordsSchema = z.strictObject({
     card: one("day"),
     general: text,
     cost: one("sum"),
+    /** Of a crop that grows on no field. */
+    acre: saying("crop", "items"),
+    stage: saying("stage", "items"),
+    stages: z.record(stageKind, text),
   }),
   price: z.strictObject({
-    offer: saying("market", "price", "day", "lot", "net"),
+    pays: saying("crop", "market", "price", "day"),
+    also: one("markets"),
+    offer: saying("market", "lot", "net"),
     /** Where the farmer told how much they sell. */
-    ownOffer: saying("market", "price", "day", "lot", "net"),
+    ownOffer: saying("market", "lot", "net"),
+    belowSupport: one("difference"),
+    aboveSupport: one("difference"),
+    rose: saying("crop", "percent", "market", "from", "to"),
+    fell: saying("crop", "percent", "market", "from", "to"),
+    still: saying("crop", "market", "price"),
+    noTrend: saying("crop", "market"),
+    nobodyKnows: text,
+    parts: text,
+    gap: saying("market", "difference", "other", "price", "otherPrice"),
+    noGap: saying("market", "other", "price"),
+    gapLeft: saying("market", "left", "transport"),
+    gapLost: saying("market", "lost", "transport"),
+    forLot: saying("count", "sum"),
+    leaves: saying("market", "net", "other", "otherNet"),
+    notReported: saying("crop", "market"),
     lots: z.strictObject({
       quintal: one("count"),
       kg: one("count"),
@@ -212,6 +232,7 @@ export const answerWordsSchema = z.strictObject({
     sownYesterday: text,
     bare: text,
   }),
+  ...recordWordsSchema.shape,
   loss: text,
   prohibited: one("name"),
   label: text,

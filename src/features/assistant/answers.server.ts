@@ -13,7 +13,7 @@ import { splitSounds } from "./danger-sound-rules.ts";
 import type { Intents } from "./intent-schema.ts";
 import { addPassages } from "./passage-answers.server.ts";
 import type { Answer, StreamEvent } from "./schema.ts";
-import { isOfOtherCrop, planTools, type ToolCall } from "./tool-rules.ts";
+import { isOfOtherCrop, isWholeAnswer, planTools, type ToolCall } from "./tool-rules.ts";
 import { getToolFacts } from "./tools.server.ts";
 
 function getSmallTalk({ intents, language }: Asked): string | null {
@@ -155,7 +155,8 @@ export async function answerFromKnowledge(
   const asksPremium = calls.some(({ name }) => name === "premium");
   if (asksPremium && intents.slots.isSumUnclear) draft.addBlock(plain(words.premium.unclear));
   if (signal.aborted) return;
-  const shown = addPassages(draft, asked, planned.length > 0 || asksDose(asked));
+  const isWhole = strange.length === 0 && isWholeAnswer(calls, intents);
+  const shown = isWhole ? 0 : addPassages(draft, asked, planned.length > 0 || asksDose(asked));
   if (shown > 0 || planned.length > 0 || warning !== null) return;
   admitUnknown(draft, asked);
 }

@@ -84,6 +84,8 @@ type Told = {
   isCrop: (concept: Concept) => boolean;
   /** Whether a word is of the name of one of the asker's fields. */
   isOfField: (word: string) => boolean;
+  /** Whether a word only says when. */
+  isTime: (word: string) => boolean;
   /** Whether a crop grows on one of the asker's fields. */
   isGrown: (crop: string) => boolean;
   /** Whether words name a market, a district or a state. */
@@ -100,7 +102,7 @@ const isNear = (one: Purpose, other: Purpose) =>
 function isBare(
   before: Reading,
   now: Reading,
-  { isCrop, isOfField, isPlace, mayBeUnknown }: Told & { mayBeUnknown: boolean },
+  { isCrop, isOfField, isTime, isPlace, mayBeUnknown }: Told & { mayBeUnknown: boolean },
 ): boolean {
   const [previous] = getFirst(before);
   // A pest goes on with a question about pests; after any other it is a matter of its own.
@@ -111,6 +113,7 @@ function isBare(
     ({ word, concept, isFiller }) =>
       isFiller ||
       isOfField(word) ||
+      isTime(word) ||
       (concept === null ? mayBeUnknown || isNamed : isCrop(concept) || more.includes(concept)),
   );
 }

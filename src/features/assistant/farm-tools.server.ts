@@ -1,12 +1,9 @@
 import { spokenNames } from "#content/crops/names.ts";
 import { getPestWords, listFieldRisks } from "#src/features/pests/store.server.ts";
-import { isNamedMarket, isTown } from "#src/features/prices/market-places.server.ts";
-import { getMarketName } from "#src/features/prices/rules.ts";
-import type { CropOffers } from "#src/features/prices/schema.ts";
-import { listMandiOffers } from "#src/features/prices/store.server.ts";
 import { listSoilPlans, type SoilPlan } from "#src/features/soil/plan-rules.ts";
-import { splitWords } from "#src/platform/search-words.server.ts";
+import { getFieldSoil } from "#src/features/soil/rules.ts";
 import { getLocalDay } from "#src/shared/days.ts";
+import { type Crop, squareMetresOfAcre } from "#src/shared/farm-terms.ts";
 import type { Language } from "#src/shared/language.ts";
 import { formatRupees } from "#src/shared/money.ts";
 import { formatNumber } from "#src/shared/numbers.ts";
@@ -28,20 +25,40 @@ function listNext({ plan }: SoilPlan, today: string): SoilPlan["plan"] {
 
 const nameProduct = (product: string) => product.replace(/^(np[ks])-/, "$1 ").toUpperCase();
 
+type Item = Pick<SoilPlan["plan"][number], "product" | "halfBags" | "kilograms">;
+
+function wordItem({ product: id, halfBags, kilograms: weight }: Item, language: Language): string {
+  const { soil: words } = answerWords[language];
+  const product = id === "urea" ? words.urea : nameProduct(id);
+  const bags = formatNumber(halfBags / 2, 2);
+  const kilograms = formatNumber(weight, 0);
+  return bags === "1"
+    ? words.oneBag({ product, kilograms })
+    : words.item({ product, bags, kilograms });
+}
+
+/** The general dose of a crop that grows on no field, for an acre, with its parts; nothing where there is none. */
+function wordDose(crop: Crop, { farm, language }: Asker, today: string): string[] {
+  const { soil: words } = answerWords[language];
+  const season = { id: "", crop, variety: null, sowingDate: null, endedDate: null };
+  const acre = { name: "", areaInSquareMetres: squareMetresOfAcre, method: "flood" as const };
+  const { plan } = getFieldSoil({ id: "", ...acre, seasons: [season] }, farm.soil, today);
+  if (plan.kind !== "planned") return [];
+  const list = (items: readonly Item[]) => items.map((item) => wordItem(item, language)).join(", ");
+  const all = words.acre({ crop: spokenNames[language][crop], items: list(plan.purchase.items) });
+  const stages = plan.stages.map(({ kind, items }) =>
+    words.stage({ stage: words.stages[kind], items: list(items) }),
+  );
+  return [all, ...stages];
+}
+
 function wordSoil(soil: SoilPlan, given: { language: Language; today: string }): string {
   const { soil: words } = answerWords[given.language];
   const field = quoteName(soil.name);
   const next = listNext(soil, given.today);
   const due = next[0]?.dueDate ?? null;
   if (next.length === 0) return words.none(field);
-  const items = next.map(({ product: id, halfBags, kilograms: weight }) => {
-    const product = id === "urea" ? words.urea : nameProduct(id);
-    const bags = formatNumber(halfBags / 2, 2);
-    const kilograms = formatNumber(weight, 0);
-    return bags === "1"
-      ? words.oneBag({ product, kilograms })
-      : words.item({ product, bags, kilograms });
-  });
+  const items = next.map((item) => wordItem(item, given.language));
   const told = [
     due === null
       ? words.give({ field, items: items.join(", ") })
@@ -62,6 +79,7 @@ export async function tellSoil(parts: ToolParts, asker: Asker, input: unknown): 
   const named = plans.filter((plan) => plan.fieldId === fieldId);
   const ofCrop = plans.filter((plan) => plan.crop === crop);
   const shown = named.length > 0 ? named : crop ? ofCrop : plans;
+  const dose = crop && shown.length === 0 ? wordDose(crop, asker, today) : [];
   const missing =
     crop && plans.length > 0
       ? words.otherCrop.notGrown(spokenNames[language][crop])
@@ -71,99 +89,16 @@ export async function tellSoil(parts: ToolParts, asker: Asker, input: unknown): 
   const rain = isPlanned ? await findRainToWaitFor(parts, asker) : null;
   return {
     title: words.titles.soil,
-    lines: lines.length > 0 ? [...(rain ? [words.soil.rainComes(rain)] : []), ...lines] : [missing],
+    lines: [
+      ...(rain ? [words.soil.rainComes(rain)] : []),
+      ...(lines.length > 0 ? lines : dose.length > 0 ? dose : [missing]),
+    ],
     sources: [
       {
         kind: "own",
         title: words.sources.soil,
         link: "/soil",
         asOf: today,
-        certainty: null,
-      },
-    ],
-  };
-}
-
-const mostMarkets = 3;
-const mostCrops = 3;
-
-type WordedOffers = { lines: string[]; more: string[] };
-
-/** The best market and the support price; the other markets for whoever wants more. */
-function wordOffers(
-  { crop, offers, lot, isOwnLot, supportPrice }: CropOffers,
-  given: { language: Language; today: string },
-): WordedOffers {
-  const { price: words } = answerWords[given.language];
-  const name = spokenNames[given.language][crop];
-  const count = formatNumber(lot.quantity, 1);
-  const wordOffer = isOwnLot ? words.ownOffer : words.offer;
-  const [best, ...others] = offers.slice(0, mostMarkets).map((offer) =>
-    wordOffer({
-      market: getMarketName(offer, given.language),
-      price: formatRupees(offer.modalPaise),
-      day: nameDay(offer.day, given),
-      net: formatRupees(offer.net.netPaise),
-      lot: count === "1" ? words.oneLot[lot.unit] : words.lots[lot.unit](count),
-    }),
-  );
-  const support = supportPrice
-    ? words.support({
-        crop: name,
-        price: formatRupees(supportPrice.paise),
-        year: supportPrice.cropYear,
-      })
-    : words.noSupport(name);
-  return { lines: [best ?? words.none(name), support], more: others };
-}
-
-/** The markets that were asked for by name. */
-function listAsked(offers: CropOffers["offers"], place: string): CropOffers["offers"] {
-  const words = splitWords(place);
-  const isAsked = ({ name, localName, localNames, district }: CropOffers["offers"][number]) => {
-    const names = [name, localName ?? "", district, ...Object.values(localNames ?? {})];
-    return isNamedMarket(words, names);
-  };
-  return offers.filter(isAsked);
-}
-
-/** What the markets near the farm pay for a crop, or for what grows there. */
-export async function tellPrices(
-  { db, now }: ToolParts,
-  { farm, language }: Asker,
-  input: unknown,
-): Promise<ToolFacts> {
-  const { crop, place = "" } = toolInputs.mandi_price.parse(input);
-  const words = answerWords[language];
-  const today = getLocalDay(now());
-  const found = (await listMandiOffers(db, { ...farm, today, crop })).slice(0, mostCrops);
-  const told = found.map((each) => {
-    const asked = listAsked(each.offers, place);
-    const others = each.offers.filter((offer) => !asked.includes(offer));
-    return wordOffers({ ...each, offers: [...asked, ...others] }, { language, today });
-  });
-  // Else another market's price would be taken for that of the town that was named.
-  const missing = isTown(splitWords(place))
-    ? found.filter(({ offers }) => listAsked(offers, place).length === 0)
-    : [];
-  const isSample = found.some(({ source }) => source === "sample");
-  const lines = [
-    ...missing.map((each) =>
-      words.price.noneFrom({ place: quoteName(place), crop: spokenNames[language][each.crop] }),
-    ),
-    ...(isSample ? [words.price.sample] : []),
-    ...told.flatMap((each) => each.lines),
-  ];
-  return {
-    title: words.titles.price,
-    lines: lines.length > 0 ? lines : [words.price.needsCrop],
-    more: told.flatMap(({ more }) => more),
-    sources: [
-      {
-        kind: "own",
-        title: words.sources.price,
-        link: "/prices",
-        asOf: found[0]?.asOf ?? null,
         certainty: null,
       },
     ],

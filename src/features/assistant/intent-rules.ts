@@ -8,6 +8,7 @@ import {
   supportPurposes,
 } from "./purpose-schema.ts";
 import type { Concept, ReadQuestion } from "./question-schema.ts";
+import type { RecordTopic } from "./record-schema.ts";
 
 /** Whether a pesticide's dose is asked for, which only its label may answer. */
 export function asksForDose({ words, asks }: ReadQuestion): boolean {
@@ -95,9 +96,26 @@ function isLikely(likelihoods: Likelihoods, first: Purpose): boolean {
   return own >= leastLikely.likelihood && own >= second * leastLikely.lead && isOffered(first);
 }
 
+/** For what each is asked. */
+const purposeOf: Record<RecordTopic, Purpose> = {
+  "last-water": "irrigation",
+  "pump-time": "irrigation",
+  "crop-age": "my-fields",
+  "soil-card": "soil-test",
+  "price-gap": "where-to-sell",
+  "price-trend": "mandi-price",
+  "price-support": "msp",
+  "water-now": "irrigation",
+  "before-rain": "weather",
+  "insurance-date": "premium",
+  account: "my-fields",
+  holding: "my-fields",
+};
+
 /** What of a question is answered: its purpose where that is sure enough, and what else it may be where not. */
 export function chooseIntents(reading: Reading): Intents {
   const { question, likelihoods, slots } = reading;
+  if (slots.topic) return { kinds: [purposeOf[slots.topic]], choices: [], slots };
   if (asksForDose(question)) {
     return { kinds: ["label-dose"], choices: [], slots: keepSlots(slots, "label-dose") };
   }

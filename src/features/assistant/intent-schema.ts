@@ -1,8 +1,21 @@
 import * as z from "zod/mini";
 import type { Likelihoods, OfferedPurpose, Purpose } from "./purpose-schema.ts";
 import type { Concept, ReadQuestion } from "./question-schema.ts";
+import { recordTopics } from "./record-schema.ts";
 
-export const intentDays = ["today", "tomorrow", "day-after", "week"] as const;
+export const intentDays = [
+  "today",
+  "tomorrow",
+  "day-after",
+  "week",
+  "monday",
+  "tuesday",
+  "wednesday",
+  "thursday",
+  "friday",
+  "saturday",
+  "sunday",
+] as const;
 
 /** What the question names beside its purpose; each absent where it names none. */
 const intentSlots = z.object({
@@ -18,6 +31,14 @@ const intentSlots = z.object({
   isSumUnclear: z.optional(z.literal(true)),
   /** A scheme of the list by its id. */
   schemeId: z.optional(z.string()),
+  /** What is asked of the own record. */
+  topic: z.optional(z.enum(recordTopics)),
+  /** Of the weather, how the wind will be. */
+  isOfWind: z.optional(z.literal(true)),
+  /** Water over a field. */
+  depthInMillimetres: z.optional(z.number()),
+  /** Where towns or the own record are asked for: the question, with what still holds of the one before. */
+  said: z.optional(z.string()),
 });
 export type IntentSlots = z.infer<typeof intentSlots> & {
   /** A pest or disease, as the vocabulary calls it. */

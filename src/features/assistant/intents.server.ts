@@ -8,6 +8,8 @@ import type { Cue, Reading } from "./intent-schema.ts";
 import { guessPurposes } from "./purposes.server.ts";
 import type { AskWord, Question, ReadQuestion } from "./question-schema.ts";
 import { isCropWord, normaliseWords, readQuestion } from "./questions.server.ts";
+import { isTimeWord, readRecordSlots, readWeekday } from "./record-questions.server.ts";
+import { getVocabulary } from "./vocabulary.server.ts";
 
 function listAskWords(): Map<string, AskWord[]> {
   const found = new Map<string, AskWord[]>();
@@ -41,11 +43,24 @@ function readPlace({ words }: Question): string | null {
 
 /** The field whose whole name is in the question, the longest name first. */
 function findField(text: string, fields: readonly { id: string; name: string }[]): string | null {
-  const sounds = (words: string) => ` ${normaliseWords(words).map(hearWord).join(" ")} `;
-  const asked = sounds(text);
+  const sounds = (words: readonly string[]) => ` ${words.map(hearWord).join(" ")} `;
+  const written = new Set(fields.flatMap(({ name }) => normaliseWords(name)));
+  const { fillers } = getVocabulary();
+  const all = normaliseWords(text);
+  const asked = sounds(all);
+  // Marathi's word for “to me” sounds like a field that is called Mala.
+  const telling = sounds(all.filter((word) => written.has(word) || !fillers.has(word)));
   const named = fields
-    .filter(({ name }) => sounds(name).trim() !== "" && asked.includes(sounds(name)))
-    .sort((one, other) => other.name.length - one.name.length);
+    .map(({ id, name }) => ({ id, name, sound: sounds(normaliseWords(name)) }))
+    .filter(({ sound }) => {
+      const isOneWord = !sound.trim().includes(" ");
+      return sound.trim() !== "" && (isOneWord ? telling : asked).includes(sound);
+    })
+    .sort(
+      (one, other) =>
+        other.name.length - one.name.length ||
+        asked.indexOf(one.sound) - asked.indexOf(other.sound),
+    );
   return named[0]?.id ?? null;
 }
 
@@ -72,12 +87,14 @@ function readAlone(text: string, fields: readonly NamedField[]): Reading {
     .map(({ concept }) => concept)
     .find((each) => each && isCropWord(each));
   const [fieldId, sum, place] = [findField(text, fields), readSum(text), readPlace(question)];
+  const day = readWeekday(text);
   return {
     question,
     cues: readCues(text),
     asksReason: false,
     likelihoods: guessPurposes(question),
     slots: {
+      ...(day ? { day } : {}),
       ...listNamed(question),
       ...(crop ? { crop } : {}),
       ...(fieldId ? { fieldId } : {}),
@@ -112,8 +129,10 @@ export function readQuestionAfter(
   const told = {
     isCrop: isCropWord,
     isOfField: (word: string) => names.has(hearWord(word)),
+    isTime: isTimeWord,
     isGrown: (crop: string) => given.grown.includes(crop),
     isPlace: (place: string) => isMarketPlace(splitWords(place)),
   };
-  return readings.reduce((before, now) => continueReading(before, now, told));
+  const meant = readings.reduce((before, now) => continueReading(before, now, told));
+  return { ...meant, slots: { ...meant.slots, ...readRecordSlots(meant, given.grown) } };
 }

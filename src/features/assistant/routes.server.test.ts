@@ -201,9 +201,9 @@ describe("a question of one's own farm", () => {
   test("about prices is answered with markets, their day and the support price, a sample named as such", async () => {
     await givePlace();
     const told = readText(await put("What is the mandi price of wheat today?"));
-    expect(told).toMatch(/₹[\d,]+ a quintal \(.+\); .*would leave ₹[\d,.]+/);
+    expect(told).toMatch(/wheat, .+: ₹[\d,]+ a quintal \(.+\)\./);
     expect(told).toContain("These prices are a sample");
-    expect(told).toMatch(/support price of wheat for .* is ₹[\d,]+ a quintal/);
+    expect(told).toMatch(/MSP of wheat: ₹[\d,]+ a quintal, marketing season 20/);
   });
 
   test("about pests calls nothing safe of which nothing is known", async () => {

@@ -6,29 +6,45 @@ import { addDays } from "#src/shared/days.ts";
 import { crops, type Grown, isKnownCrop } from "#src/shared/farm-terms.ts";
 import type { Language } from "#src/shared/language.ts";
 import { formatNumber } from "#src/shared/numbers.ts";
-import { formatMonth } from "#src/shared/short-times.ts";
+import { formatHourNumber, formatMonth } from "#src/shared/short-times.ts";
 import { answerWords } from "./answer-words-rules.ts";
 import { type Intents, intentDays } from "./intent-schema.ts";
 import type { Purpose } from "./purpose-schema.ts";
+import type { RecordTopic } from "./record-schema.ts";
 import type { AnswerSource } from "./schema.ts";
 
 const crop = z.optional(z.enum(crops));
 const day = z.optional(z.enum(intentDays));
 const fieldId = z.optional(z.string().check(z.maxLength(60)));
 
+const depth = z.number().check(z.minimum(1), z.maximum(300));
+
 const mostRupees = 100_000_000;
 
 /** What each tool may be asked. Whose farm it is never stands in there: a tool knows its asker. */
 export const toolInputs = {
-  weather: z.strictObject({ day }),
+  weather: z.strictObject({ day, asksWind: z.optional(z.boolean()) }),
   irrigation: z.strictObject({ crop, day, fieldId }),
-  spray_hours: z.strictObject({}),
+  spray_hours: z.strictObject({ day }),
   pest_risk: z.strictObject({ crop, fieldId }),
   soil_plan: z.strictObject({ crop, fieldId }),
-  mandi_price: z.strictObject({ crop, place: z.optional(z.string().check(z.maxLength(60))) }),
+  last_watering: z.strictObject({ crop, fieldId }),
+  pump_time: z.strictObject({ crop, fieldId, depthInMillimetres: z.optional(depth) }),
+  crop_age: z.strictObject({ crop, fieldId }),
+  soil_card: z.strictObject({ crop, fieldId }),
+  accounts: z.strictObject({ crop, fieldId }),
+  before_rain: z.strictObject({}),
+  mandi_price: z.strictObject({
+    crop,
+    place: z.optional(z.string().check(z.maxLength(60))),
+    /** The question's own words, for the markets and costs that they name. */
+    said: z.optional(z.string().check(z.maxLength(200))),
+    aspect: z.optional(z.enum(["trend", "gap", "support", "sell-or-wait"])),
+  }),
   schemes: z.strictObject({ schemeId: z.optional(z.string().check(z.maxLength(60))) }),
   premium: z.strictObject({
     crop,
+    asksDate: z.optional(z.boolean()),
     sumInsuredRupees: z.optional(z.number().check(z.minimum(1), z.maximum(mostRupees))),
   }),
   my_fields: z.strictObject({}),
@@ -46,6 +62,12 @@ export const toolTexts: Record<ToolName, string> = {
     "Which pests and diseases the weather favours on the farmer's own fields today, and by what.",
   soil_plan:
     "The fertiliser plan of the farmer's own fields: what is due next, in half-bags and kg.",
+  last_watering: "When the farmer's own fields were last watered, and with how much.",
+  pump_time: "How long a field's pump, drip or sprinklers run for some millimetres of water.",
+  crop_age: "How many days ago the farmer's own crops were sown.",
+  soil_card: "What the soil health cards of the farmer's own fields say is lacking.",
+  before_rain: "What to get done on the farm before the rain that is foretold.",
+  accounts: "What the farmer wrote down as spent, earned and harvested of their crops.",
   mandi_price: "What markets near the farm pay for a crop, and its minimum support price.",
   schemes:
     "Government schemes that fit the farmer, or one scheme with what it pays and whether it fits.",
@@ -80,21 +102,76 @@ const toolOf: Partial<Record<Purpose, ToolName>> = {
   "loss-report": "loss_report",
 };
 
+const toolOfTopic: Record<RecordTopic, ToolName> = {
+  "last-water": "last_watering",
+  "pump-time": "pump_time",
+  "crop-age": "crop_age",
+  "soil-card": "soil_card",
+  "price-gap": "mandi_price",
+  "price-trend": "mandi_price",
+  "price-support": "mandi_price",
+  "water-now": "irrigation",
+  "before-rain": "before_rain",
+  "insurance-date": "premium",
+  account: "accounts",
+  holding: "my_fields",
+};
+
+/** Whose figures are all that was asked for: what is known in general would only stand in the way. */
+const wholeTools: readonly ToolName[] = [
+  "weather",
+  "spray_hours",
+  "mandi_price",
+  "premium",
+  "my_fields",
+];
+
+/** Whether the tools answer all of a question. */
+export const isWholeAnswer = (calls: readonly ToolCall[], { slots }: Intents): boolean =>
+  slots.topic !== undefined ||
+  (calls.length > 0 && calls.every(({ name }) => wholeTools.includes(name)));
+
 const mostTools = 3;
 
-function readInput(name: ToolName, { slots }: Intents): unknown {
+/** What of the prices is told first. */
+function readAspect({ kinds, slots }: Intents) {
+  if (slots.topic === "price-trend") return { aspect: "trend" };
+  if (kinds.includes("msp")) return { aspect: "support" };
+  if (kinds.includes("sell-or-wait")) return { aspect: "sell-or-wait" };
+  return kinds.includes("where-to-sell") ? { aspect: "gap" } : {};
+}
+
+function readInput(name: ToolName, intents: Intents): unknown {
+  const { slots } = intents;
   const known = crops.find((each) => each === slots.crop);
   const ofCrop = known ? { crop: known } : {};
   const ofDay = slots.day ? { day: slots.day } : {};
   const ofField = slots.fieldId ? { fieldId: slots.fieldId } : {};
-  const { sumInRupees = 0, schemeId, place } = slots;
+  const { sumInRupees = 0, schemeId, place, said, depthInMillimetres } = slots;
   switch (name) {
     case "weather":
+      return { ...ofDay, ...(slots.isOfWind ? { asksWind: true } : {}) };
+    case "spray_hours":
       return ofDay;
+    case "pump_time":
+      return {
+        ...ofCrop,
+        ...ofField,
+        ...(depthInMillimetres === undefined ? {} : { depthInMillimetres }),
+      };
     case "irrigation":
       return { ...ofCrop, ...ofDay, ...ofField };
     case "mandi_price":
-      return { ...ofCrop, ...(place ? { place: place.slice(0, 60) } : {}) };
+      return {
+        ...ofCrop,
+        ...(place ? { place: place.slice(0, 60) } : {}),
+        ...(said ? { said } : {}),
+        ...readAspect(intents),
+      };
+    case "last_watering":
+    case "crop_age":
+    case "soil_card":
+    case "accounts":
     case "pest_risk":
     case "soil_plan":
       return { ...ofCrop, ...ofField };
@@ -103,6 +180,7 @@ function readInput(name: ToolName, { slots }: Intents): unknown {
     case "premium":
       return {
         ...ofCrop,
+        ...(slots.topic === "insurance-date" ? { asksDate: true } : {}),
         ...(sumInRupees >= 1 && sumInRupees <= mostRupees ? { sumInsuredRupees: sumInRupees } : {}),
       };
     default:
@@ -127,7 +205,8 @@ export function isOfOtherCrop({ name }: ToolCall, { slots }: Intents): boolean {
 
 /** The tools that answer a question, each asked for what the question names. */
 export function planTools(intents: Intents): ToolCall[] {
-  const names = intents.kinds.flatMap((kind) => toolOf[kind] ?? []);
+  const { topic } = intents.slots;
+  const names = topic ? [toolOfTopic[topic]] : intents.kinds.flatMap((kind) => toolOf[kind] ?? []);
   return [...new Set(names)]
     .slice(0, mostTools)
     .map((name) => ({ name, input: readInput(name, intents) }));
@@ -154,11 +233,32 @@ export function nameSeason(date: string, language: Language): string {
   return answerWords[language].season[getMonthPart(date)](month);
 }
 
-/** The calendar day that a question names, or null. */
+const weekdays = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"];
+
+/** The calendar day that a question names, a weekday the next of its name; or null. */
 export function resolveDay(asked: (typeof intentDays)[number] | undefined, today: string) {
   if (asked === "today") return today;
   if (asked === "tomorrow") return addDays(today, 1);
-  return asked === "day-after" ? addDays(today, 2) : null;
+  if (asked === "day-after") return addDays(today, 2);
+  const weekday = weekdays.indexOf(asked ?? "");
+  if (weekday < 0) return null;
+  return addDays(today, (weekday - new Date(today).getUTCDay() + 7) % 7);
+}
+
+/** Hours of the clock from which a part of the day begins. */
+const partsOfDay = [
+  ["night", 0],
+  ["morning", 4],
+  ["noon", 12],
+  ["evening", 16],
+  ["night", 20],
+] as const;
+
+/** An hour of India as it is spoken of, with the part of the day. */
+export function nameHour(moment: Date, language: Language): string {
+  const hour = Number(formatHourNumber(moment));
+  const [part] = partsOfDay.findLast(([, from]) => hour >= from) ?? ["night"];
+  return answerWords[language].clock[part](String(hour % 12 || 12));
 }
 
 /** Depths to a millimetre; below ten to a tenth, as everywhere in the product. */

@@ -1,13 +1,27 @@
 import { spokenNames } from "#content/crops/names.ts";
+import { insuranceTerms } from "#content/insurance-terms.ts";
 import { getArea, getOpenSeason } from "#src/features/fields/rules.ts";
 import { cropClassOf, getCoverSeason, planPremium } from "#src/features/insurance/premium-rules.ts";
+import { getState } from "#src/features/place/gazetteer.server.ts";
+import { splitWords } from "#src/platform/search-words.server.ts";
 import { countDays, getLocalDay } from "#src/shared/days.ts";
+import { squareMetresOfAcre } from "#src/shared/farm-terms.ts";
 import { formatRupees } from "#src/shared/money.ts";
 import { formatNumber } from "#src/shared/numbers.ts";
 import { answerWords } from "./answer-words-rules.ts";
 import { type Asker, ownSource, type ToolParts } from "./asker.server.ts";
-import { tellPrices, tellRisks, tellSoil } from "./farm-tools.server.ts";
+import { tellRisks, tellSoil } from "./farm-tools.server.ts";
+import { tellPrices } from "./price-tools.server.ts";
+import { tellBeforeRain } from "./rain-tools.server.ts";
+import {
+  tellAccounts,
+  tellAge,
+  tellLastWatering,
+  tellPumpTime,
+  tellSoilCard,
+} from "./record-tools.server.ts";
 import { tellSchemes } from "./scheme-tools.server.ts";
+import { tellSprayHours } from "./spray-tools.server.ts";
 import {
   nameGrown,
   quoteName,
@@ -17,10 +31,10 @@ import {
   toolInputs,
 } from "./tool-rules.ts";
 import { tellWater } from "./water-tools.server.ts";
-import { tellSprayHours, tellWeather } from "./weather-tools.server.ts";
+import { tellWeather } from "./weather-tools.server.ts";
 
 async function tellPremium(parts: ToolParts, asker: Asker, input: unknown): Promise<ToolFacts> {
-  const { crop, sumInsuredRupees } = toolInputs.premium.parse(input);
+  const { crop, asksDate = false, sumInsuredRupees } = toolInputs.premium.parse(input);
   const { language, farm } = asker;
   const words = answerWords[language];
   const title = words.titles.premium;
@@ -55,7 +69,10 @@ async function tellPremium(parts: ToolParts, asker: Asker, input: unknown): Prom
     sum > 0
       ? words.premium.amount({ sum: formatRupees(sum), farmer: formatRupees(premium.farmer) })
       : words.premium.whole;
-  return { title, lines: [cap, amount], sources };
+  const state = farm.place ? getState(splitWords(farm.place.state))?.value.code : undefined;
+  const terms = insuranceTerms.find(({ region }) => region === state);
+  const dates = terms ? [terms.words[language].lastDates] : [];
+  return { title, lines: asksDate ? [...dates, cap] : [cap, ...dates, amount], sources };
 }
 
 async function tellFields(parts: ToolParts, asker: Asker): Promise<ToolFacts> {
@@ -72,9 +89,15 @@ async function tellFields(parts: ToolParts, asker: Asker): Promise<ToolFacts> {
     const told = age === 1 ? sownYesterday : sown(formatNumber(age ?? 0, 0));
     return [`${quoteName(field.name)}: ${area}`, crop, ...(age === null ? [] : [told])].join(", ");
   });
+  const squareMetres = fields.reduce((sum, field) => sum + field.areaInSquareMetres, 0);
+  const area = formatNumber(squareMetres / squareMetresOfAcre, 2);
+  const whole =
+    fields.length === 1
+      ? words.record.oneHolding(area)
+      : words.record.holding({ count: String(fields.length), area });
   return {
     title: words.titles.fields,
-    lines: lines.length > 0 ? lines.slice(0, 12) : [words.fields.none],
+    lines: lines.length > 0 ? [whole, ...lines.slice(0, 12)] : [words.fields.none],
     sources: [ownSource(asker, { name: "fields", link: "/fields", asOf: today })],
   };
 }
@@ -97,6 +120,12 @@ const tools: Record<ToolName, Tell> = {
   spray_hours: tellSprayHours,
   pest_risk: tellRisks,
   soil_plan: tellSoil,
+  last_watering: tellLastWatering,
+  pump_time: tellPumpTime,
+  crop_age: tellAge,
+  soil_card: tellSoilCard,
+  accounts: tellAccounts,
+  before_rain: tellBeforeRain,
   mandi_price: tellPrices,
   schemes: tellSchemes,
   premium: tellPremium,

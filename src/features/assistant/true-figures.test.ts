@@ -104,7 +104,7 @@ describe("a crop that is not known is not answered with another one's figures", 
     ["When should I water my wheat?", "No field of yours has wheat"],
     ["गेहूँ को पानी कब दूँ?", "गेहूँ नहीं बोया"],
     ["गव्हाला पाणी कधी द्यावे?", "गहू पेरलेले नाही"],
-    ["How much fertiliser for wheat?", "No field of yours has wheat"],
+    ["How much fertiliser for wheat?", "wheat, 1 acre in all"],
   ])("nor one that grows on no field: %s", async (question, words) => {
     const told = await put(question);
     expect(told).toContain(words);

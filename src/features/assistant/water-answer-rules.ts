@@ -8,23 +8,41 @@ import { formatDepth, nameDay, quoteName } from "./tool-rules.ts";
 
 type Given = { language: Language; today: string; askedDay: string | null };
 
-function wordAmount(words: AnswerWords, planned: Planned, method: FieldWater["method"]): string {
-  const depth = words.millimetres(formatDepth(planned.grossDepth));
-  if (planned.minutes === null) return depth;
-  const { hours, minutes } = splitMinutes(planned.minutes);
-  const time = [
+/** How long something runs, in hours and minutes. */
+export function wordTime(words: AnswerWords, minutesInAll: number): string {
+  const { hours, minutes } = splitMinutes(minutesInAll);
+  return [
     ...(hours > 0 ? [words.hours(String(hours))] : []),
     ...(minutes > 0 ? [words.minutes(String(minutes))] : []),
   ].join(" ");
+}
+
+function wordAmount(words: AnswerWords, planned: Planned, method: FieldWater["method"]): string {
+  const depth = words.millimetres(formatDepth(planned.grossDepth));
+  if (planned.minutes === null) return depth;
   const by = method === "drip" || method === "sprinkler" ? method : "pump";
-  return `${depth}, ${words.water.method[by](time)}`;
+  return `${depth}, ${words.water.method[by](wordTime(words, planned.minutes))}`;
+}
+
+/** When a field was last watered; nothing where that is not written down. */
+function wordLast({ entries }: FieldWater, words: AnswerWords, day: (date: string) => string) {
+  const last = entries.find(({ kind }) => kind === "water");
+  if (!last || last.grossDepth === null) return [];
+  const amount = words.millimetres(formatDepth(last.grossDepth));
+  return [words.water.last({ day: day(last.date), amount })];
 }
 
 /**
  * What a field's water plan says: the verdict, what it rests on, and whether the field needs water by the day
  * asked for, else by tomorrow; null where nobody can tell, or nobody can water.
  */
-export type WordedWater = { main: string; details: string[]; isDue: boolean | null };
+export type WordedWater = {
+  main: string;
+  details: string[];
+  /** When it was last watered. */
+  last?: string[];
+  isDue: boolean | null;
+};
 
 const tellState = (main: string, details: string[] = []): WordedWater => ({
   main,
@@ -44,8 +62,7 @@ function wordPlanned(field: FieldWater, given: Given): WordedWater {
     used: formatDepth(outlook.today.depletion),
     easy: formatDepth(outlook.today.readily),
   });
-  const watered = field.entries.find(({ kind }) => kind === "water");
-  const last = watered ? [words.water.last(dayOf(watered.date))] : [];
+  const last = wordLast(field, words, dayOf);
   const rough = outlook.certainty === "rough" ? [words.water.rough] : [];
   switch (advice.kind) {
     case "irrigate": {
@@ -60,6 +77,7 @@ function wordPlanned(field: FieldWater, given: Given): WordedWater {
       return {
         main,
         details: [...last, used, ...rain, ...rough],
+        last,
         isDue: next.date <= (askedDay ?? tomorrow),
       };
     }

@@ -1,11 +1,18 @@
 import { spokenNames } from "#content/crops/names.ts";
 import type { FieldWater } from "#src/features/irrigation/schema.ts";
 import { getFarmWater } from "#src/features/irrigation/water.server.ts";
-import { getLocalDay } from "#src/shared/days.ts";
+import { addDays, getLocalDay } from "#src/shared/days.ts";
 import type { Language } from "#src/shared/language.ts";
 import { answerWords } from "./answer-words-rules.ts";
 import { type Asker, ownSource, type ToolParts } from "./asker.server.ts";
-import { nameSeason, quoteName, resolveDay, type ToolFacts, toolInputs } from "./tool-rules.ts";
+import {
+  nameDay,
+  nameSeason,
+  quoteName,
+  resolveDay,
+  type ToolFacts,
+  toolInputs,
+} from "./tool-rules.ts";
 import { type WordedWater, wordWater } from "./water-answer-rules.ts";
 import { findRainToWaitFor } from "./weather-tools.server.ts";
 
@@ -63,10 +70,18 @@ export async function tellWater(
   const isUsual = farm.forecastAt === null && shown.some(({ outlook }) => isByWeather(outlook));
   const season = nameSeason(farm.today, language);
   const rain = told.some(({ isDue }) => isDue) ? await findRainToWaitFor(parts, asker) : null;
-  const first = [
-    ...(isUsual ? [words.water.notForecast(season)] : []),
-    ...(rain ? [words.water.rainComes(rain)] : []),
-  ];
+  if (rain) {
+    // The rain may bring all that is due: what would be let on without it would speak against waiting.
+    const after = addDays(rain.date, 1);
+    const day = nameDay(after, { language, today: farm.today });
+    return {
+      title,
+      lines: [words.water.rainComes(rain), words.water.look(day)],
+      more: told.flatMap(({ name, last = [] }) => last.map((line) => `${name}: ${line}`)),
+      sources: [source],
+    };
+  }
+  const first = isUsual ? [words.water.notForecast(season)] : [];
   const [only] = told;
   const rest = { title, sources: [source] };
   if (only && told.length === 1) {
@@ -81,4 +96,16 @@ export async function tellWater(
       details.length > 0 ? [`${name}: ${details.join(" ")}`] : [],
     ),
   };
+}
+
+/** What a field's plan wants of water next, mm; null where none is due within the days planned. */
+export async function getPlannedDepth(
+  parts: ToolParts,
+  { farm }: Asker,
+  fieldId: string,
+): Promise<number | null> {
+  const { fields } = await getFarmWater(parts, farm);
+  const outlook = fields.find((field) => field.fieldId === fieldId)?.outlook;
+  if (outlook?.kind !== "planned" || outlook.advice.kind !== "irrigate") return null;
+  return outlook.advice.next.grossDepth;
 }

@@ -2,17 +2,18 @@ import { dryingHours, listSprayWindows } from "#src/features/alerts/spray-rules.
 import { findSoakingRain } from "#src/features/recommendations/rain-rules.ts";
 import type { CellWeather } from "#src/features/weather/cells.server.ts";
 import { getComingRain, listComingDays, listComingHours } from "#src/features/weather/rules.ts";
-import type { WeatherDay } from "#src/features/weather/schema.ts";
+import type { WeatherDay, WeatherHour } from "#src/features/weather/schema.ts";
 import { getLocalDay } from "#src/shared/days.ts";
 import { isOldForecast } from "#src/shared/forecast-age.ts";
 import type { Language } from "#src/shared/language.ts";
 import { formatNumber } from "#src/shared/numbers.ts";
-import { formatAge, formatHour } from "#src/shared/short-times.ts";
+import { formatAge } from "#src/shared/short-times.ts";
 import { answerWords } from "./answer-words-rules.ts";
 import { type Asker, ownSource, type ToolParts } from "./asker.server.ts";
 import {
   formatDepth,
   nameDay,
+  nameHour,
   nameSeason,
   resolveDay,
   type ToolFacts,
@@ -20,7 +21,7 @@ import {
 } from "./tool-rules.ts";
 
 /** Null where the farm has no place. Days without a forecast are told as usual, never as if they were foretold. */
-async function getSky(parts: ToolParts, { farm }: Asker): Promise<CellWeather | null> {
+export async function getSky(parts: ToolParts, { farm }: Asker): Promise<CellWeather | null> {
   return farm.place && parts.weather.getForecast(farm.place);
 }
 
@@ -61,6 +62,8 @@ function wordUsual(days: readonly WeatherDay[], language: Language): string[] {
   ];
 }
 
+const hourInMs = 3_600_000;
+
 /** Rain that begins in the next two days is looked at to its end. */
 const hoursOfRain = 96;
 /** So many days are told at once; the others are told to those who want more. */
@@ -71,8 +74,49 @@ function wordComing(
   { language, today }: { language: Language; today: string },
 ): string {
   const from = new Date(rain.from);
-  const at = `${nameDay(getLocalDay(from), { language, today })} ${formatHour(from, language)}`;
+  const at = `${nameDay(getLocalDay(from), { language, today })} ${nameHour(from, language)}`;
   return answerWords[language].weather.coming({ from: at, amount: formatDepth(rain.millimetres) });
+}
+
+/** Wind that drifts no spray. */
+const calmWind = 10;
+
+/** How strong the wind of a day is, and when it is calm by day. */
+function wordWind(
+  hours: readonly WeatherHour[],
+  given: { language: Language; today: string; date: string },
+): string[] {
+  const { wind: words } = answerWords[given.language];
+  const known = hours.filter(
+    ({ time, windKilometresPerHour: speed }) =>
+      speed !== null && getLocalDay(new Date(time)) === given.date,
+  );
+  const speedOf = ({ windKilometresPerHour }: WeatherHour) => windKilometresPerHour ?? 0;
+  if (known.length === 0) return [];
+  const show = (value: number) => formatNumber(value, 0);
+  const gusts = known.map((hour) => hour.gustKilometresPerHour ?? speedOf(hour));
+  const most = show(Math.max(...known.map(speedOf)));
+  const day = words.day({
+    day: upper(nameDay(given.date, given)),
+    most,
+    gusts: show(Math.max(...gusts)),
+  });
+  const calm = known.filter(
+    (hour) => speedOf(hour) <= calmWind && (hour.isDay || speedOf(hour) > 0),
+  );
+  const first = calm[0];
+  const last = calm.findIndex(
+    (hour, at) => Date.parse(calm[at + 1]?.time ?? "") - Date.parse(hour.time) !== hourInMs,
+  );
+  const end = calm[last];
+  if (!first || !end) return [day, words.noCalm];
+  const spell = calm.slice(0, last + 1);
+  const told = words.calm({
+    from: nameHour(new Date(first.time), given.language),
+    until: nameHour(new Date(Date.parse(end.time) + hourInMs), given.language),
+    speed: show(Math.max(...spell.map(speedOf))),
+  });
+  return [day, told];
 }
 
 const upper = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
@@ -83,7 +127,7 @@ export async function tellWeather(
   asker: Asker,
   input: unknown,
 ): Promise<ToolFacts> {
-  const { day } = toolInputs.weather.parse(input);
+  const { day, asksWind = false } = toolInputs.weather.parse(input);
   const { language } = asker;
   const words = answerWords[language];
   const title = words.titles.weather;
@@ -106,6 +150,8 @@ export async function tellWeather(
   }
   const told = shown.map((each) => upper(wordDay(each, { language, today })));
   const hours = listComingHours(sky.forecast, { now, count: hoursOfRain });
+  const windy = asksWind ? wordWind(hours, { language, today, date: wanted ?? today }) : [];
+  if (windy.length > 0) return { title, lines: windy, more: told, sources: [source] };
   const rain = getComingRain(hours, now);
   const coming = rain.kind === "rain" ? wordComing(rain, { language, today }) : null;
   const none = rain.kind === "none" && day !== "week" ? words.weather.noneComing : null;
@@ -132,7 +178,7 @@ export async function tellWeather(
 export async function findRainToWaitFor(
   parts: ToolParts,
   asker: Asker,
-): Promise<{ amount: string; day: string } | null> {
+): Promise<{ amount: string; day: string; date: string } | null> {
   const sky = await getSky(parts, asker);
   if (!sky?.fetchedAt) return null;
   const now = parts.now();
@@ -141,36 +187,5 @@ export async function findRainToWaitFor(
   const rain = findSoakingRain(days, today);
   if (rain?.kind !== "rain") return null;
   const day = nameDay(rain.day, { language: asker.language, today });
-  return { amount: formatDepth(rain.millimetres), day };
-}
-
-const hoursAhead = 48;
-
-/** The hours of the next two days in which spraying is possible. */
-export async function tellSprayHours(parts: ToolParts, asker: Asker): Promise<ToolFacts> {
-  const { language } = asker;
-  const words = answerWords[language];
-  const title = words.titles.spray;
-  const sky = await getSky(parts, asker);
-  const asOf = sky?.fetchedAt ? getLocalDay(sky.fetchedAt) : null;
-  const sources = [ownSource(asker, { name: "spray", link: "/weather", asOf })];
-  if (sky === null) return { title, lines: [words.weather.noPlace], sources };
-  // Spraying goes by the hours to come, and what is usual has none.
-  if (!sky.fetchedAt) return { title, lines: [words.weather.noForecast], sources };
-  const now = parts.now();
-  const today = getLocalDay(now);
-  const hours = listComingHours(sky.forecast, {
-    now,
-    count: hoursAhead + dryingHours,
-  });
-  const spans = listSprayWindows(hours, { count: hoursAhead }).map(({ from, until }) => {
-    const [first, last] = [new Date(from), new Date(until)];
-    const day = nameDay(getLocalDay(first), { language, today });
-    return words.spray.span({
-      from: `${day} ${formatHour(first, language)}`,
-      until: formatHour(last, language),
-    });
-  });
-  const line = spans.length > 0 ? words.spray.windows(spans.join(", ")) : words.spray.none;
-  return { title, lines: [line, words.spray.label], sources };
+  return { amount: formatDepth(rain.millimetres), day, date: rain.day };
 }

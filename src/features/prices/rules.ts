@@ -100,6 +100,15 @@ export function getWeekChange(days: readonly DayPrice[], latest: DayPrice): numb
   return before ? latest.modalPaise - before.modalPaise : null;
 }
 
+/** From so many days on a change is one of about a month. */
+const leastMonth = 25;
+
+/** The earliest price of the last 30 days, where it is about so old; null where it is younger. */
+export function getMonthBefore(days: readonly DayPrice[], latest: DayPrice): number | null {
+  const [first] = days;
+  return first && countDays(first.day, latest.day) >= leastMonth ? first.modalPaise : null;
+}
+
 /** Whether a market's last report says what is paid now, so that it can be ranked. */
 export function isRanked(
   { kilometres, latest }: Pick<MarketPrices, "kilometres" | "latest">,
@@ -126,6 +135,7 @@ export function rankMarkets(
           weekChangePaise: getWeekChange(days, latest),
           week: getBand(days, { asOf, length: 7 }),
           month: getBand(days, { asOf, length: 30 }),
+          monthBeforePaise: getMonthBefore(days, latest),
         },
       ];
     })

@@ -228,6 +228,8 @@ const mandiOffer = z.extend(z.omit(marketPrices, { latest: true, days: true }), 
   weekChangePaise: z.nullable(paise),
   week: z.nullable(priceBand),
   month: z.nullable(priceBand),
+  /** What was usual about 30 days before; null where nobody reported. */
+  monthBeforePaise: z.optional(z.nullable(paise)),
 });
 export type MandiOffer = z.infer<typeof mandiOffer>;
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { getSupportPrice } from "./support-rules.ts";
+import { getMarketingSeason, getSupportPrice } from "./support-rules.ts";
 
 test.each([
   // Kharif crops: the season of selling begins in October with the crop year's own label.
@@ -35,4 +35,10 @@ test("two grades have two prices, and cane a fair price instead", () => {
     otherPaise: 246_100,
   });
   expect(getSupportPrice("sugarcane", "2026-11-21")).toMatchObject({ kind: "frp", paise: 36_500 });
+});
+
+test("what is sown for rabi is named by the marketing season of the April after", () => {
+  // Notices: wheat at 2,585 is of the rabi marketing season 2026-27, sown in 2025-26.
+  expect(getMarketingSeason("wheat", "2025-26")).toBe("2026-27");
+  expect(getMarketingSeason("soybean", "2026-27")).toBe("2026-27");
 });

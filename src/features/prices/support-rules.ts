@@ -15,6 +15,15 @@ function getCropYear(season: "kharif" | "rabi" | "cane" | "jute", day: string): 
   return toLabel(month >= firstMonth ? year : year - 1);
 }
 
+/**
+ * The season of marketing whose name notices of a support price bear: what is sown for rabi is sold from the April
+ * after, in the rabi marketing season of the following label.
+ */
+export function getMarketingSeason(crop: Crop, cropYear: string): string {
+  const isRabi = supportPrices[crop]?.season === "rabi";
+  return isRabi ? toLabel(Number(cropYear.slice(0, 4)) + 1) : cropYear;
+}
+
 const toPaise = (rupees: number) => rupees * 100;
 
 /** The support price of a crop on a day, or null where there is none or it is not known yet. */

@@ -3,7 +3,7 @@ import { type Crop, crops } from "#src/shared/farm-terms.ts";
 import { citation } from "#src/shared/provenance.ts";
 
 /** When fertiliser is given, by what the farmer sees on the field. */
-const stageKind = z.enum([
+export const stageKind = z.enum([
   "basal",
   "tillering",
   "panicle",

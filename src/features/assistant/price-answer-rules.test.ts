@@ -1,0 +1,69 @@
+import { describe, expect, test } from "vitest";
+import type { MandiOffer } from "#src/features/prices/schema.ts";
+import { readTrip, wordGap, wordTrend } from "./price-answer-rules.ts";
+
+function makeOffer(name: string, rupees: number, change: Partial<MandiOffer> = {}): MandiOffer {
+  const working = { grossPaise: 0, transportPaise: 0, loadingPaise: 0, commissionPaise: 0 };
+  return {
+    marketId: name,
+    name,
+    localName: null,
+    district: name,
+    state: "Maharashtra",
+    kilometres: 10,
+    positionBy: "market",
+    varieties: [],
+    day: "2026-11-23",
+    ageDays: 0,
+    lowPaise: null,
+    modalPaise: rupees * 100,
+    highPaise: null,
+    net: { ...working, otherPaise: 0, netPaise: 0, netPerQuintalPaise: (rupees - 100) * 100 },
+    weekChangePaise: null,
+    week: null,
+    month: null,
+    ...change,
+  };
+}
+
+describe("the trend of a month", () => {
+  test.each([
+    // 1,600 against 1,880 is 14.9 % less, 7,400 against 7,115 4.0 % more, 2,500 against 2,490 0.4 %.
+    [1600, 1880, "onion fell by 15% in 30 days at Akola: ₹1,880 to ₹1,600."],
+    [7400, 7115, "onion rose by 4% in 30 days at Akola: ₹7,115 to ₹7,400."],
+    [2500, 2490, "onion stood still for 30 days at Akola: ₹2,500."],
+  ])("%s after %s", (now, before, told) => {
+    const offer = makeOffer("Akola", now, { monthBeforePaise: before * 100 });
+    expect(wordTrend("onion", offer, "en")).toBe(told);
+  });
+
+  test("is not told where nobody reported a month ago", () => {
+    expect(wordTrend("onion", makeOffer("Akola", 1600), "en")).toMatch(/too few reports/);
+  });
+});
+
+test.each([
+  ["take 20 quintal to nagpur, transport 60 per q", { rupees: 60, quintals: 20 }],
+  ["वाहतूक १५० रुपये क्विंटल असेल तर परवडेल का", { rupees: 150, quintals: null }],
+  ["80 rupaye bhada lagta hai", { rupees: 80, quintals: null }],
+  ["which market is better", { rupees: null, quintals: null }],
+])("what the way costs is read: %s", (said, trip) => {
+  expect(readTrip(said)).toEqual(trip);
+});
+
+describe("of two markets", () => {
+  const pair = [makeOffer("Yavatmal", 2480), makeOffer("Nagpur", 2600)] as const;
+
+  test("it is told what is left after the way, and of the whole lot", () => {
+    const told = wordGap(pair, { language: "en", said: "20 quintal, transport 60 a quintal" });
+    expect(told).toEqual([
+      "After ₹60 for transport Nagpur leaves ₹60 a quintal more. For 20 quintals: ₹1,200.",
+      "Nagpur pays ₹120 a quintal more than Yavatmal: ₹2,600 against ₹2,480.",
+    ]);
+  });
+
+  test("a way that costs more than the difference does not pay", () => {
+    const [told] = wordGap(pair, { language: "en", said: "transport 150 a quintal" });
+    expect(told).toBe("After ₹150 for transport Nagpur leaves ₹30 a quintal less.");
+  });
+});

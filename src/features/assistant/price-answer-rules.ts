@@ -1,0 +1,99 @@
+import { spokenNames } from "#content/crops/names.ts";
+import { recordWords } from "#content/vocabulary.ts";
+import { getMarketName } from "#src/features/prices/rules.ts";
+import type { CropOffers, MandiOffer } from "#src/features/prices/schema.ts";
+import type { Language } from "#src/shared/language.ts";
+import { formatRupees } from "#src/shared/money.ts";
+import { formatNumber } from "#src/shared/numbers.ts";
+import { toLatinDigits } from "#src/shared/typed-number.ts";
+import { answerWords } from "./answer-words-rules.ts";
+
+/** A change of less than so many percent in a month is none. */
+const leastPercent = 1;
+
+/** Whether a price rose or fell in the last 30 days at a market. */
+export function wordTrend(crop: CropOffers["crop"], offer: MandiOffer, language: Language): string {
+  const { price: words } = answerWords[language];
+  const name = spokenNames[language][crop];
+  const market = getMarketName(offer, language);
+  const before = offer.monthBeforePaise ?? null;
+  if (before === null) return words.noTrend({ crop: name, market });
+  const percent = ((offer.modalPaise - before) / before) * 100;
+  const [from, to] = [formatRupees(before), formatRupees(offer.modalPaise)];
+  if (Math.abs(percent) < leastPercent) return words.still({ crop: name, market, price: to });
+  const given = { crop: name, market, from, to, percent: formatNumber(Math.abs(percent), 0) };
+  return percent > 0 ? words.rose(given) : words.fell(given);
+}
+
+const toWholeRupees = (paise: number) => Math.round(paise / 100) * 100;
+
+const numberBeside = (words: string, beside: string) => {
+  const found =
+    words.match(new RegExp(`(?:${beside})\\D{0,14}(\\d{1,6})`)) ??
+    words.match(new RegExp(`(\\d{1,6})\\D{0,8}(?:${beside})`));
+  return found ? Number(found[1]) : null;
+};
+
+/** The words of a group, each with any ending. */
+const anyOf = (said: string) =>
+  said
+    .split(" ")
+    .map((word) => `${word.replaceAll("_", " ")}\\S*`)
+    .join("|");
+const carting = anyOf(recordWords.carting);
+const quintals = `${anyOf(recordWords.quintal)}|q\\b`;
+
+/** What a farmer says that transport costs them for a quintal, and how many quintals they mean. */
+export function readTrip(said: string): { rupees: number | null; quintals: number | null } {
+  const words = toLatinDigits(said.toLowerCase());
+  const count = words.match(new RegExp(`(\\d{1,5}) ?(?:${quintals})`));
+  return { rupees: numberBeside(words, carting), quintals: count ? Number(count[1]) : null };
+}
+
+/** Which of two markets pays more, by how much, and what is left of it after the way there. */
+export function wordGap(
+  [one, two]: readonly [MandiOffer, MandiOffer],
+  { language, said }: { language: Language; said: string },
+): string[] {
+  const { price: words } = answerWords[language];
+  const [better, other] = one.modalPaise >= two.modalPaise ? [one, two] : [two, one];
+  const [market, otherMarket] = [better, other].map((each) => getMarketName(each, language));
+  const names = { market: market ?? "", other: otherMarket ?? "" };
+  const difference = better.modalPaise - other.modalPaise;
+  const price = formatRupees(better.modalPaise);
+  if (difference === 0) return [words.noGap({ ...names, price })];
+  const gap = words.gap({
+    ...names,
+    price,
+    difference: formatRupees(difference),
+    otherPrice: formatRupees(other.modalPaise),
+  });
+  const trip = readTrip(said);
+  if (trip.rupees === null) {
+    const left = words.leaves({
+      ...names,
+      net: formatRupees(toWholeRupees(better.net.netPerQuintalPaise)),
+      otherNet: formatRupees(toWholeRupees(other.net.netPerQuintalPaise)),
+    });
+    return [gap, left];
+  }
+  const leftPaise = difference - trip.rupees * 100;
+  const transport = formatRupees(trip.rupees * 100);
+  const { market: name } = names;
+  const amount = formatRupees(Math.abs(leftPaise));
+  const left =
+    leftPaise >= 0
+      ? words.gapLeft({ market: name, left: amount, transport })
+      : words.gapLost({ market: name, lost: amount, transport });
+  const count = trip.quintals;
+  const whole =
+    count === null
+      ? []
+      : [
+          words.forLot({
+            count: formatNumber(count, 1),
+            sum: formatRupees(Math.abs(leftPaise) * count),
+          }),
+        ];
+  return [[left, ...whole].join(" "), gap];
+}

@@ -1,0 +1,97 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { openTestServer, type TestFarmer, type TestServer } from "#src/app/test-server.server.ts";
+import { seedPlaces } from "#src/features/place/seed-store.server.ts";
+import { putQuestion, readText } from "./test-asking.server.ts";
+
+const noon = new Date("2026-11-21T06:00:00Z");
+let product: TestServer;
+let farmer: TestFarmer;
+let field: string;
+
+const send = async (method: "POST" | "PUT", path: string, body: object) => {
+  const answer = await product.ask(farmer, { method, path, body });
+  expect(answer.statusCode, answer.body).toBeLessThan(300);
+};
+const ask = async (text: string, language = "en") =>
+  readText(await putQuestion({ product, farmer }, text, { language })).split("\n");
+
+beforeAll(async () => {
+  product = await openTestServer({ now: () => noon });
+  await seedPlaces(product.parts.db);
+});
+beforeEach(async () => {
+  farmer = await product.openFarmer();
+  field = randomUUID();
+  await send("POST", "fields", {
+    id: field,
+    name: "Well plot",
+    area: 1,
+    areaUnit: "acre",
+    soil: "black",
+    method: "drip",
+    flowLitresPerHour: 10_000,
+    emitterCount: null,
+    season: { id: randomUUID(), crop: "wheat", variety: null, sowingDate: "2026-11-05" },
+  });
+});
+afterAll(() => product.close());
+
+const letOn = (date: string, value: number) => {
+  const entry = { kind: "water", date, amount: { unit: "millimetres", value } };
+  return send("POST", `irrigation/${field}/entries`, { id: randomUUID(), entry });
+};
+
+test("the last watering is told with its day and amount", async () => {
+  await letOn("2026-11-12", 20);
+  await letOn("2026-11-18", 10);
+  const [first] = await ask("When did I last water my wheat?");
+  expect(first).toBe("“Well plot”: last watered Wednesday, 18 Nov, 10 mm, 3 days ago.");
+});
+
+test.each([
+  ["en", "When did I last water my wheat?", "no watering is written down yet"],
+  ["hi", "मेरे गेहूँ में आखिरी पानी कब दिया था?", "कोई सिंचाई लिखी नहीं है"],
+  ["mr", "माझ्या गव्हाला शेवटचं पाणी कधी दिलं?", "पाणी दिल्याची नोंद नाही"],
+])("what is not written down is called so: %s", async (language, question, told) => {
+  expect((await ask(question, language)).join("\n")).toContain(told);
+});
+
+test("a crop's age is told in days", async () => {
+  // From 5 to 21 November.
+  const [first] = await ask("How old is my wheat?");
+  expect(first).toContain("wheat is 16 days old, sown Thursday, 5 Nov");
+});
+
+test("hours of the pump follow from depth, area and flow", async () => {
+  // 12 mm on 4,046.86 m² are 48,562 litres; 10,000 an hour take 4.86 hours.
+  const [first, why] = await ask("How many hours must I run the drip to give 12 mm to my wheat?");
+  expect(first).toBe("“Well plot”: run it 4 h 50 min for 12 mm.");
+  expect(why).toBe("That is 49,000 litres, at 10,000 litres an hour.");
+});
+
+test("a soil card is told by what it lacks", async () => {
+  const card = { testedOn: "2026-10-20", values: { N: 190, K: 380 } };
+  expect((await ask("What is low in my soil report?"))[0]).toContain(
+    "no soil card is written down",
+  );
+  await send("POST", `soil/${field}/cards`, { id: randomUUID(), card });
+  const [first] = await ask("What is low in my soil report?");
+  expect(first).toBe("“Well plot” lacks nitrogen, by the test of Tuesday, 20 Oct.");
+});
+
+test("what was spent, harvested and earned is told as it was written down", async () => {
+  expect((await ask("How much have I spent on wheat?"))[0]).toContain("No cost and no harvest");
+});
+
+test("a crop that does not grow here is told of without another's figures", async () => {
+  await letOn("2026-11-18", 10);
+  const told = (await ask("When did I last water my soybean?")).join("\n");
+  expect(told).toContain("No field of yours has soybean");
+  expect(told).not.toContain("18 Nov");
+});
+
+test("bags for a crop that does not grow here are those of an acre", async () => {
+  const told = (await ask("How many bags of urea for potato in one acre?")).join("\n");
+  expect(told).toMatch(/potato, 1 acre in all: .*bags/);
+});

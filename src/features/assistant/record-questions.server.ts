@@ -1,0 +1,238 @@
+import { recordWords } from "#content/vocabulary.ts";
+import { isTown } from "#src/features/prices/market-places.server.ts";
+import { splitWords } from "#src/platform/search-words.server.ts";
+import type { IntentSlots, intentDays, Reading } from "./intent-schema.ts";
+import type { Concept } from "./question-schema.ts";
+import { normaliseWords } from "./questions.server.ts";
+import type { RecordTopic } from "./record-schema.ts";
+import { hear } from "./vocabulary.server.ts";
+
+type RecordWord = keyof typeof recordWords;
+
+/** From so many letters of its sound on a word may have an ending. */
+const leastInflected = 5;
+
+const listSounds = (said: string) =>
+  said.split(" ").map((phrase) => splitWords(phrase.replaceAll("_", " ")).map(hear).join(" "));
+
+let sounds: Map<string, readonly string[]> | null = null;
+
+function getSounds(word: RecordWord): readonly string[] {
+  sounds ??= new Map(Object.entries(recordWords).map(([name, said]) => [name, listSounds(said)]));
+  return sounds.get(word) ?? [];
+}
+
+/** Whether a text, as it sounds, says one of the words. */
+function says(heard: string, word: RecordWord): boolean {
+  return getSounds(word).some((sound) =>
+    heard.includes(sound.length < leastInflected ? ` ${sound} ` : ` ${sound}`),
+  );
+}
+
+const hearAll = (text: string) => ` ${normaliseWords(text).map(hear).join(" ")} `;
+
+const weekdays = [
+  "sunday",
+  "monday",
+  "tuesday",
+  "wednesday",
+  "thursday",
+  "friday",
+  "saturday",
+] as const satisfies readonly (RecordWord & (typeof intentDays)[number])[];
+
+/** Whether a word only says when: a weekday or a part of the day. */
+export const isTimeWord = (word: string): boolean =>
+  says(` ${hear(word)} `, "clock") || readWeekday(word) !== null;
+
+/** The weekday that a question names, the first in it. */
+export function readWeekday(text: string): (typeof weekdays)[number] | null {
+  const heard = hearAll(text);
+  return weekdays.find((each) => says(heard, each)) ?? null;
+}
+
+/** A question of one's own record is about nothing of these. */
+const otherMatters: readonly Concept[] = [
+  "scheme",
+  "subsidy",
+  "loan",
+  "claim",
+  "pm_kisan",
+  "instalment",
+  "solar",
+  "electricity",
+  "poison",
+  "delete",
+  "add",
+  "cattle",
+];
+const waters: readonly Concept[] = ["irrigation", "water", "drip", "sprinkler", "pump", "canal"];
+const pumps: readonly Concept[] = ["pump", "drip", "sprinkler"];
+const grounds: readonly Concept[] = [
+  "soil",
+  "soil_test",
+  "ph",
+  "organic_carbon",
+  "nitrogen",
+  "phosphorus",
+  "potash",
+  "sulphur",
+  "zinc",
+  "iron",
+  "boron",
+  "micronutrient",
+];
+const selling: readonly Concept[] = ["price", "mandi", "sell", "msp"];
+/** Days are counted of these, too. */
+const counted: readonly Concept[] = [
+  "store",
+  "germination",
+  "harvest",
+  "spray",
+  "waiting",
+  "fertiliser",
+  "urea",
+  "dap",
+  "rain",
+  "seed_treatment",
+  "weed",
+];
+
+type Told = {
+  has: (...wanted: readonly Concept[]) => boolean;
+  says: (word: RecordWord) => boolean;
+  asks: Reading["question"]["asks"];
+  slots: IntentSlots;
+  /** Whether one of the own fields, or what grows there, is named. */
+  isNamed: boolean;
+  /** The same, or “my” is said. */
+  isOwn: boolean;
+  /** How many towns are named. */
+  towns: number;
+};
+
+const asksAmount = ({ asks }: Told) => asks.has("howMuch") || asks.has("when");
+
+const isPumpTime = (told: Told) =>
+  told.says("running") &&
+  told.has(...pumps, ...waters) &&
+  (told.slots.depthInMillimetres !== undefined ||
+    (told.asks.has("howMuch") && (told.has(...pumps) || told.isOwn)));
+
+const isLastWater = (told: Told) =>
+  told.has(...waters) &&
+  !told.says("next") &&
+  !told.has("fertiliser", "urea", "rain") &&
+  (told.says("given")
+    ? asksAmount(told) || told.says("last")
+    : told.says("last") && (asksAmount(told) || told.says("date")) && !told.asks.has("future"));
+
+const isAge = (told: Told) =>
+  told.isOwn &&
+  !told.has(...waters) &&
+  (told.says("age") ||
+    (!told.has(...counted) && told.asks.has("when") && told.says("sowed")) ||
+    (!told.has(...counted) &&
+      told.asks.has("howMuch") &&
+      told.says("days") &&
+      told.says("passed")));
+
+const isSoilCard = (told: Told) => {
+  const isCard = told.has("health_card") || told.says("card");
+  const isGround = told.has("health_card", ...grounds);
+  if (told.says("getting") || !isGround || told.has(...selling)) return false;
+  return told.isOwn && (isCard || told.says("lacking")) && !told.has("leaf", "yellow", "spot");
+};
+
+const isPriceTrend = (told: Told) => told.says("moving") && told.has("price", "sell", "mandi");
+
+const isPriceGap = (told: Told) =>
+  (told.towns > 1 || told.has(...selling) || told.says("carting")) &&
+  ((told.says("comparing") && told.has(...selling) && !told.has("msp")) ||
+    (told.towns > 1 && !told.has("price") && told.slots.crop !== undefined) ||
+    (told.says("carting") && (told.has(...selling) || told.slots.crop !== undefined)));
+
+const isPriceSupport = (told: Told) =>
+  told.has("msp") &&
+  told.slots.crop !== undefined &&
+  (told.says("lacking") || told.says("comparing")) &&
+  !told.has("procurement", "apply");
+
+const isWaterNow = (told: Told) =>
+  told.has(...waters) &&
+  !told.has("fertiliser", "urea", "salt", "flood", "harvest", "spray", "seedling", "soil_test") &&
+  (told.says("thirsty") ||
+    (told.isNamed &&
+      (told.says("next") || (told.asks.has("whether") && !told.asks.has("howMuch")))));
+
+const isBeforeRain = (told: Told) =>
+  (told.says("work") && told.has("rain")) ||
+  (told.slots.crop === "cotton" &&
+    told.isNamed &&
+    told.has("harvest") &&
+    (told.has("rain") || told.slots.day !== undefined || told.says("now")));
+
+const isInsuranceDate = (told: Told) =>
+  told.has("insurance", "pmfby", "premium") && told.says("last") && told.says("date");
+
+const isAccount = (told: Told) => told.says("spent") || told.says("earned");
+
+const isHolding = (told: Told) =>
+  told.says("holding") && !told.has("seed", "fertiliser", "urea", "dap", "water", "sow");
+
+const topics: readonly (readonly [RecordTopic, (told: Told) => boolean])[] = [
+  ["pump-time", isPumpTime],
+  ["last-water", isLastWater],
+  ["soil-card", isSoilCard],
+  ["insurance-date", isInsuranceDate],
+  ["before-rain", isBeforeRain],
+  ["price-support", isPriceSupport],
+  ["price-gap", isPriceGap],
+  ["price-trend", isPriceTrend],
+  ["account", isAccount],
+  ["crop-age", isAge],
+  ["holding", isHolding],
+  ["water-now", isWaterNow],
+];
+
+const longestSaid = 200;
+
+/** Millimetres of water that are named. */
+function readDepth(text: string): number | null {
+  const words = normaliseWords(text).join(" ");
+  const units = recordWords.millimetre.split(" ").map((unit) => splitWords(unit).join(" "));
+  const found = words.match(new RegExp(`\\b(\\d{1,3}) ?(?:${units.join("|")})`));
+  const depth = Number(found?.[1] ?? 0);
+  return depth > 0 && depth <= 300 ? depth : null;
+}
+
+/** What of its asker's own record a question, as it is meant, asks for; null where it is of other things. */
+export function readRecordSlots(
+  { question, slots }: Pick<Reading, "question" | "slots">,
+  grown: readonly string[],
+): Pick<IntentSlots, "topic" | "depthInMillimetres" | "said" | "isOfWind"> {
+  const depth = readDepth(question.text);
+  const heard = hearAll(question.text);
+  const concepts = new Set(question.words.map(({ concept }) => concept));
+  const { crop, fieldId } = slots;
+  const isNamed = fieldId !== undefined || (crop !== undefined && grown.includes(crop));
+  const given = { ...slots, ...(depth === null ? {} : { depthInMillimetres: depth }) };
+  const told: Told = {
+    has: (...wanted) => wanted.some((concept) => concepts.has(concept)),
+    says: (word) => says(heard, word),
+    asks: question.asks,
+    slots: given,
+    isNamed,
+    towns: question.words.filter(
+      ({ word, concept, isFiller }) => concept === null && !isFiller && isTown(splitWords(word)),
+    ).length,
+    isOwn: isNamed || (crop === undefined && question.asks.has("own")),
+  };
+  const topic = told.has(...otherMatters) ? undefined : topics.find(([, is]) => is(told))?.[0];
+  return {
+    ...(topic ? { topic } : {}),
+    ...(depth === null ? {} : { depthInMillimetres: depth }),
+    ...(told.has("wind") ? { isOfWind: true } : {}),
+    ...(topic || told.towns > 0 ? { said: question.text.slice(0, longestSaid) } : {}),
+  };
+}

@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import { readQuestionAfter } from "./intents.server.ts";
+
+const fields = [
+  { id: "nadi", name: "Nadi" },
+  { id: "mala", name: "Mala" },
+];
+const read = (text: string, before: readonly string[] = []) =>
+  readQuestionAfter(text, { fields, grown: ["wheat", "onion", "cotton"], before }).slots;
+
+test.each([
+  ["last-water", "when did I last water my wheat"],
+  ["last-water", "nadi khet me akhri pani kab diya tha"],
+  ["last-water", "गव्हाला शेवटचं पाणी कधी दिलं"],
+  ["crop-age", "how old is my wheat"],
+  ["crop-age", "मेरा प्याज कितने दिन का हुआ"],
+  ["crop-age", "गहू किती दिवसांचा झाला"],
+  ["pump-time", "how many hours must I run the pump for 60 mm on Nadi"],
+  ["pump-time", "kandyala 12 mm sathi drip kiti vel chalavu"],
+  ["pump-time", "Mala khet me kitne ghante sprinkler chalau"],
+  ["soil-card", "which nutrients are low in my soil report"],
+  ["soil-card", "मिट्टी रिपोर्ट के हिसाब से मेरे गेहूं में किस चीज की कमी है"],
+  ["price-trend", "pyaz ka bhav gir raha hai ya badh raha"],
+  ["price-trend", "कापसाचा भाव वाढतोय का"],
+  ["price-gap", "कांदा नागपूरला नेऊ की अमरावतीला?"],
+  ["account", "how much have I spent on cotton"],
+  ["account", "kapas par kitna kharcha hua"],
+  ["holding", "मेरे कितने खेत हैं"],
+  ["before-rain", "budhwar ki barish se pehle konsa kaam nipta du"],
+  ["insurance-date", "fasal bima ki aakhri tareekh gehu"],
+  ["water-now", "nadi wale khet me pani du kya"],
+])("%s is asked by “%s”", (topic, text) => {
+  expect(read(text).topic).toBe(topic);
+});
+
+test.each([
+  "how much subsidy for a solar pump of 5 hours",
+  "how many days does wheat seed take to germinate",
+  "where do I get a soil health card made",
+  "हरभऱ्याचा हमीभाव किती",
+  "onion storage how many months",
+  "how much seed for one acre of wheat",
+])("nothing of the own record is asked by “%s”", (text) => {
+  expect(read(text).topic).toBeUndefined();
+});
+
+test("the depth of water goes on to the next field", () => {
+  const { topic, depthInMillimetres, fieldId } = read("and mala?", [
+    "pump hours for 60 mm in nadi?",
+  ]);
+  expect({ topic, depthInMillimetres, fieldId }).toEqual({
+    topic: "pump-time",
+    depthInMillimetres: 60,
+    fieldId: "mala",
+  });
+});
+
+test("Marathi's word for “to me” is no field that sounds like it", () => {
+  expect(read("नदी शेताचा माती अहवाल समजावून सांगा, मला कळत नाही").fieldId).toBe("nadi");
+});
+
+test("a weekday is the day that is asked for", () => {
+  expect(read("will it rain on friday").day).toBe("friday");
+  expect(read("बुधवारी पाऊस येईल का").day).toBe("wednesday");
+});

@@ -1,0 +1,45 @@
+import * as z from "zod/mini";
+import { remedyNames } from "#src/features/soil/knowledge-schema.ts";
+import { one, saying, text } from "./sentence-schema.ts";
+
+/** What the assistant says of the farmer's own record. */
+export const recordWordsSchema = z.strictObject({
+  /** What the farmer wrote down, and where to write down what is missing. */
+  record: z.strictObject({
+    watered: saying("field", "amount", "day", "days"),
+    noWatering: one("field"),
+    run: saying("time", "amount", "field"),
+    runWhy: saying("litres", "flow"),
+    noFlow: one("field"),
+    whichDepth: one("field"),
+    age: saying("field", "crop", "days", "day"),
+    noSowing: one("field"),
+    notDue: text,
+    lacks: saying("field", "names", "day"),
+    lacksNothing: saying("field", "day"),
+    values: one("values"),
+    supplement: saying("product", "kilograms"),
+    noCard: one("field"),
+    spent: saying("field", "crop", "cost"),
+    earned: saying("income", "profit"),
+    harvested: one("kilograms"),
+    noAccount: text,
+    holding: saying("count", "area"),
+    oneHolding: one("area"),
+  }),
+  soilNames: z.strictObject({
+    pH: text,
+    EC: text,
+    OC: text,
+    N: text,
+    P: text,
+    K: text,
+    S: text,
+    Zn: text,
+    B: text,
+    Fe: text,
+    Mn: text,
+    Cu: text,
+  }),
+  remedies: z.record(z.enum([...remedyNames, "lime"]), text),
+});

@@ -1,0 +1,110 @@
+import { dryingHours, listSprayWindows } from "#src/features/alerts/spray-rules.ts";
+import { listComingDays, listComingHours } from "#src/features/weather/rules.ts";
+import type { WeatherDay, WeatherHour } from "#src/features/weather/schema.ts";
+import { getLocalDay } from "#src/shared/days.ts";
+import { formatNumber } from "#src/shared/numbers.ts";
+import { answerWords } from "./answer-words-rules.ts";
+import { type Asker, ownSource, type ToolParts } from "./asker.server.ts";
+import {
+  formatDepth,
+  nameDay,
+  nameHour,
+  resolveDay,
+  type ToolFacts,
+  toolInputs,
+} from "./tool-rules.ts";
+import { getSky } from "./weather-tools.server.ts";
+
+/** Two days are told of; a day that is named farther off, too. */
+const hoursAhead = 48;
+const hoursKnown = 168;
+const mostSpans = 3;
+/** From so much wind and rain on a day is told to be unfit by them. */
+const strongWind = 15;
+const leastRain = 1;
+
+type Span = { day: string; text: string };
+
+function listSpans(
+  hours: readonly WeatherHour[],
+  { language, today }: Pick<Asker, "language"> & { today: string },
+): Span[] {
+  const { spray } = answerWords[language];
+  return listSprayWindows(hours, { count: hours.length - dryingHours }).map(({ from, until }) => {
+    const first = new Date(from);
+    const day = getLocalDay(first);
+    const name = nameDay(day, { language, today });
+    const text = spray.span({
+      from: `${name} ${nameHour(first, language)}`,
+      until: nameHour(new Date(until), language),
+    });
+    return { day, text };
+  });
+}
+
+/** What makes a day unfit. */
+function wordAgainst(
+  day: WeatherDay | undefined,
+  { hours, language }: Pick<Asker, "language"> & { hours: readonly WeatherHour[] },
+): string[] {
+  const { spray } = answerWords[language];
+  const show = (value: number) => formatNumber(value, 0);
+  const rain = day?.rainMillimetres ?? 0;
+  const wind = day?.strongestWindKilometresPerHour ?? 0;
+  const gusts = Math.max(
+    wind,
+    ...hours
+      .filter(({ time }) => getLocalDay(new Date(time)) === day?.day)
+      .map(({ gustKilometresPerHour }) => gustKilometresPerHour ?? 0),
+  );
+  return [
+    ...(rain >= leastRain ? [spray.rainy(formatDepth(rain))] : []),
+    ...(wind >= strongWind ? [spray.windy({ speed: show(wind), gusts: show(gusts) })] : []),
+  ];
+}
+
+/** When spraying is possible: of a day that is named whether, and why not. */
+export async function tellSprayHours(
+  parts: ToolParts,
+  asker: Asker,
+  input: unknown,
+): Promise<ToolFacts> {
+  const { day } = toolInputs.spray_hours.parse(input);
+  const { language } = asker;
+  const words = answerWords[language];
+  const title = words.titles.spray;
+  const sky = await getSky(parts, asker);
+  const asOf = sky?.fetchedAt ? getLocalDay(sky.fetchedAt) : null;
+  const sources = [ownSource(asker, { name: "spray", link: "/weather", asOf })];
+  if (sky === null) return { title, lines: [words.weather.noPlace], sources };
+  // Spraying goes by the hours to come, and what is usual has none.
+  if (!sky.fetchedAt) return { title, lines: [words.weather.noForecast], sources };
+  const now = parts.now();
+  const today = getLocalDay(now);
+  const asked = resolveDay(day, today);
+  const count = (asked === null ? hoursAhead : hoursKnown) + dryingHours;
+  const hours = listComingHours(sky.forecast, { now, count });
+  const spans = listSpans(hours, { language, today });
+  const join = (some: readonly Span[]) =>
+    some
+      .slice(0, mostSpans)
+      .map(({ text }) => text)
+      .join(", ");
+  if (asked === null) {
+    const line = spans.length > 0 ? words.spray.windows(join(spans)) : words.spray.none;
+    return { title, lines: [line, words.spray.label], sources };
+  }
+  const days = listComingDays(sky.forecast, { now, count: 7 });
+  const against = wordAgainst(
+    days.find((each) => each.day === asked),
+    { hours, language },
+  );
+  const onDay = spans.filter((span) => span.day === asked);
+  const other = spans.filter((span) => span.day !== asked && span.day > asked);
+  const next = other.length > 0 ? [words.spray.next(join(other.slice(0, 1)))] : [];
+  const first =
+    onDay.length > 0
+      ? words.spray.yes(join(onDay))
+      : words.spray.no(nameDay(asked, { language, today }));
+  return { title, lines: [first, ...against, ...next, words.spray.label], sources };
+}
