@@ -1,7 +1,4 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { z } from "zod";
-import { spokenNames } from "#content/crops/names.ts";
-import { notes } from "#content/passages.ts";
 import { listTraits, middle, places, scale } from "#src/features/assistant/danger-guess-rules.ts";
 import {
   findNamed,
@@ -15,25 +12,36 @@ import { goldHeldOut } from "#src/features/assistant/test-gold-held-out.ts";
 import { goldHindi } from "#src/features/assistant/test-gold-hindi.ts";
 import { goldLatinHindi } from "#src/features/assistant/test-gold-latin-hindi.ts";
 import { goldMarathi } from "#src/features/assistant/test-gold-marathi.ts";
-import { languages } from "#src/shared/language.ts";
-import { type Chance, listWays, makeChance } from "./purposes/chance.ts";
+import { listWays, makeChance } from "./purposes/chance.ts";
 
 // Learns the weights of the guess from scripts/danger (a file for each kind; "#" begins a group that tells the same
-// story in several languages; of "(one|other)" one is taken, a few times in different ways), the questions of the
-// search, the notes it finds and the texts of the screens. It first holds out each eighth of the groups in turn, with
-// whatever resembles them, says what is heard of them, and then writes the weights learned from all.
+// story in several languages; of "(one|other)" one is taken, a few times in different ways), and of ordinary questions:
+// those that are refused (scripts/refusals), those of the purposes and of the search. It first holds out each eighth of
+// the groups in turn, with whatever resembles them, says what is heard of them, and then writes the weights learned
+// from all.
 
-const catalog = z.record(z.string(), z.object({ translation: z.string() }));
 const folder = "scripts/danger";
 /** A question a line, after what it wants, of which crop and in which language. */
 const askedFolder = "scripts/purposes";
+const refusedFolder = "scripts/refusals";
 const folds = 8;
 const mostWays = 6;
 type Example = { text: string; isDanger: boolean; isOwn: boolean; fold: number; weight: number };
 
 function readExamples(): Example[] {
   const chance = makeChance();
-  return readdirSync(folder).flatMap((file) => {
+  const refused = readdirSync(refusedFolder).flatMap((file) =>
+    readFileSync(`${refusedFolder}/${file}`, "utf8")
+      .split("\n")
+      .filter(Boolean)
+      .flatMap((line, group) => {
+        const ways = listWays(line, { most: mostWays, chance });
+        const weight = 3 / ways.length ** 0.7;
+        const fold = group % folds;
+        return ways.map((text) => ({ text, isDanger: false, isOwn: true, fold, weight }));
+      }),
+  );
+  const told = readdirSync(folder).flatMap((file) => {
     let group = 0;
     const isDanger = file !== "ordinary.txt";
     return readFileSync(`${folder}/${file}`, "utf8")
@@ -41,11 +49,12 @@ function readExamples(): Example[] {
       .flatMap((line) => {
         if (line.startsWith("#")) group += 1;
         if (line === "" || line.startsWith("#")) return [];
-        const ways = listWays(line, { chance, most: mostWays });
+        const ways = listWays(line, { most: mostWays, chance });
         const weight = (isDanger ? 3 : 2) / ways.length ** 0.7;
         return ways.map((text) => ({ text, isDanger, isOwn: true, fold: group % folds, weight }));
       });
   });
+  return [...told, ...refused];
 }
 
 const readAsked = (path: string) =>
@@ -57,32 +66,18 @@ function readOrdinary(): Example[] {
   const gold = [goldEnglish, goldHindi, goldLatinHindi, goldMarathi, goldHeldOut].flat();
   const files = readdirSync(askedFolder).filter((file) => file.endsWith(".tsv"));
   const asked = new Set(files.flatMap((file) => readAsked(`${askedFolder}/${file}`)));
-  const screens = languages.flatMap((language) =>
-    Object.values(catalog.parse(JSON.parse(readFileSync(`messages/${language}.json`, "utf8")))).map(
-      ({ translation }) => translation.replaceAll(/[{<][^}>]*[}>]/g, " "),
-    ),
-  );
-  const told = notes
-    // Those on safety speak of the very dangers.
-    .filter(({ topic }) => topic !== "safety")
-    .flatMap(({ title, text, asked = "" }) => [title.en, title.hi, text.en, text.hi, asked])
-    .flatMap((text) => text.split(/(?<=[.!?\u0964])\s+/));
-  const crops = languages.flatMap((language) => Object.values(spokenNames[language]));
-  const texts = new Map([
-    ...[...screens, ...crops, ...told].map((text) => [text, 1] as const),
-    ...[...gold.map(([text]) => text), ...asked].map((text) => [text, 2] as const),
-  ]);
+  const texts = new Set([...gold.map(([text]) => text), ...asked]);
   return (
     [...texts]
-      .filter(([text]) => text.length > 3 && text.length < 220)
+      .filter((text) => text.length > 3 && text.length < 220)
       // What was written as an ordinary question is one, whatever a rule hears in it.
-      .filter(([text]) => asked.has(text) || !findNamed(text))
-      .map(([text, weight], at) => ({
+      .filter((text) => asked.has(text) || !findNamed(text))
+      .map((text, at) => ({
         text,
         isDanger: false,
         isOwn: false,
         fold: at % folds,
-        weight,
+        weight: 2,
       }))
   );
 }

@@ -23,6 +23,7 @@ import { pesticides } from "./pesticides-kind.ts";
 import { pests } from "./pests-kind.ts";
 import { marketRules, sellingCosts, supportPrices } from "./price-kinds.ts";
 import { purposes } from "./purposes-kind.ts";
+import { refusals } from "./refusals-kind.ts";
 import { reservedNames } from "./reserved-names-kind.ts";
 import { samplePosts, sampleProducts } from "./samples-kinds.ts";
 import { schemeClauses } from "./scheme-clauses-kind.ts";
@@ -78,6 +79,7 @@ export const kinds: readonly Kind[] = [
   pestModels,
   pests,
   purposes,
+  refusals,
   reservedNames,
   samplePosts,
   sampleProducts,

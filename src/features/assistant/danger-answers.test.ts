@@ -14,7 +14,7 @@ const listNumbers = (question: string) => {
 describe("the answer to danger", () => {
   test.each([
     ["I dont want to live", ["14416", "112", "108"]],
-    ["मेरे भाई ने कीटनाशक पी लिया", ["112", "108", "1800-116-117"]],
+    ["मेरे भाई ने कीटनाशक पी लिया", ["112", "108", "1800-116-117", "14416"]],
     ["gaine yuria khalla", ["1962"]],
     ["साप चावला", ["112", "108"]],
     ["bhains ko current lag gaya", ["112", "108", "1962"]],

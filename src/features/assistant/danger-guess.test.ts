@@ -55,6 +55,27 @@ const ordinary = listLines(`
   bakri ko kya khilaye jaldi badhe
 `);
 
+describe("not wanting to live comes before any other danger", () => {
+  test.each([
+    "i want to die, i touched the live wire but nothing happened",
+    "jeena nahi chahta, celphos samne rakhi hai",
+    "मला जगायचं नाही, साप चावला तर बरं होईल",
+  ])("%s", (line) => {
+    expect(findDanger(line)?.kind).toBe("despair");
+  });
+});
+
+describe("somebody lies in a well or a tank, and nobody may climb after them", () => {
+  test.each([
+    "two labourers went down the well to clean it and are unconscious",
+    "kuen me motor nikalne utra bhai behosh ho gaya",
+    "विहिरीत उतरलेला माझा भाऊ बेशुद्ध पडला",
+    "सेप्टिक टैंक में उतरे पापा बेहोश हो गए",
+  ])("%s", (line) => {
+    expect(findDanger(line)?.kind).toBe("gas");
+  });
+});
+
 describe("danger that only the whole of a question tells", () => {
   test.each(told)("heard: %s", (line) => {
     expect(findDanger(line)).not.toBeNull();

@@ -58,6 +58,18 @@ export const namedRules: readonly Rule[] = [
     without: ordinary,
   },
   { kind: "bite", needs: [["unknownBite"]], without: ["matters", "crop"] },
+  {
+    kind: "gas",
+    needs: [["pit"], ["grave", "still", "faint", "fell", "smell"], anybody],
+    within: 12,
+    without: [...ordinary, "crop", "pest", "shocked", "jump"],
+  },
+  {
+    kind: "gas",
+    needs: [["pit"], ["grave", "still"]],
+    within: 12,
+    without: [...ordinary, "crop", "pest", "shocked", "jump", "animal"],
+  },
   { kind: "shock", needs: [["shocked"]], without: ["matters", "fence"], unless: anybody },
   {
     kind: "shock",
@@ -176,4 +188,5 @@ export const signposts: readonly (readonly [DangerKind, readonly Family[]])[] = 
   ["heat", ["hot", "sunny", "hotBody", "heatStroke"]],
   ["bleeding", ["blood", "blade", "machine", "soaked", "lost"]],
   ["fire", ["fire", "fireNow", "fireAid"]],
+  ["gas", ["pit"]],
 ];

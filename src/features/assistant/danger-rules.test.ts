@@ -8,7 +8,7 @@ import { goldMarathi } from "./test-gold-marathi.ts";
 
 const listLines = (text: string) => text.trim().split(/\s*\n\s*/);
 
-const told: Record<Exclude<DangerKind, "unclear">, string> = {
+const told: Record<Exclude<DangerKind, "unclear" | "gas">, string> = {
   despair: `
     I dont want to live any more
     i want to end my life

@@ -8,7 +8,11 @@ import { boneOf, soundOf, splitSounds } from "./danger-sound-rules.ts";
 export type { DangerKind } from "./danger-schema.ts";
 export type Danger = { kind: DangerKind; hasAnimal: boolean };
 
-const rules = [...namedRules, ...signRules];
+const isDespair = ({ kind }: { kind: DangerKind }) => kind === "despair";
+/** Whoever does not want to live is answered first, whatever else is told. */
+const rules = [...namedRules, ...signRules].sort(
+  (one, other) => Number(isDespair(other)) - Number(isDespair(one)),
+);
 
 /** How many words what belongs together may lie apart. */
 const span = 16;
@@ -167,11 +171,11 @@ export const isPlain = (
 ): boolean =>
   kind !== "despair" && score < (families.includes("past") ? leastLikelyOfPast : leastLikely);
 
-/** What is told, if all that is said points one way. */
+/** What is told, if all that is said points one way; a sign of despair is not outweighed by another danger's. */
 function guessKind(families: readonly Family[]): DangerKind {
   const pointed = signposts.filter(([, signs]) => signs.some((sign) => families.includes(sign)));
-  const [only, other] = pointed;
-  return only && !other ? only[0] : "unclear";
+  const [first, other] = pointed;
+  return first && (!other || first[0] === "despair") ? first[0] : "unclear";
 }
 
 /** The danger that a question tells of, in any of the languages and scripts; null for an ordinary one. */

@@ -11,6 +11,7 @@ const dangerKind = z.enum([
   "animal-poisoning",
   "bite",
   "shock",
+  "gas",
   "heat",
   "bleeding",
   "fire",
@@ -147,6 +148,7 @@ const dangerFamily = z.enum([
   "fireAid",
   "fuel",
   "past",
+  "pit",
 ]);
 export type DangerFamily = z.infer<typeof dangerFamily>;
 export const isDangerFamily = (name: string): name is DangerFamily =>

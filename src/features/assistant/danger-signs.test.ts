@@ -4,6 +4,11 @@ import { type DangerKind, findDanger } from "./danger-rules.ts";
 const listLines = (text: string) => text.trim().split(/\s*\n\s*/);
 
 const told: Record<Exclude<DangerKind, "unclear">, string> = {
+  gas: `
+    biogas takit utarla beshuddh
+    kuwe me utra motor thik karne, jawab nahi deta, line chalu thi
+    पुराने कुएं में दो लोग उतरे, जवाब नहीं दे रहे
+  `,
   despair: `
     I have kept a rope ready in the cattle shed
     pankhe se latak jaunga aaj raat
@@ -123,7 +128,6 @@ const told: Record<Exclude<DangerKind, "unclear">, string> = {
     palm has a white hole where the wire touched, arm is numb
     फ्यूज लगाते उंगलियां जल गईं, हाथ सुन्न है
     wet hands, started the engine pump, my whole arm is numb and heart jumps
-    kuwe me utra motor thik karne, jawab nahi deta, line chalu thi
     olya hatane motor chalu keli, hat badhir zala
     ped par gaj giri do charwahe jhulas gaye
     jhadakhali hote, vij padli, don gadi bhajle
@@ -192,9 +196,7 @@ const told: Record<Exclude<DangerKind, "unclear">, string> = {
     तोंड वाकडं झालं, एक हात उचलत नाही
     tond vakda zala hat uchlat nahi
     my boy fell into the farm pond, pulled out, does not breathe
-    पुराने कुएं में दो लोग उतरे, जवाब नहीं दे रहे
     शेततळ्यात मुलगा बुडाला, बाहेर काढला, श्वास नाही
-    biogas takit utarla beshuddh
     आदमी सड़क पर पड़ा है, होश नहीं
     हलवलं तरी उठत नाही`,
 };

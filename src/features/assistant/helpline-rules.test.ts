@@ -14,6 +14,13 @@ test("every helpline in a text is found, and nothing of the text is lost", () =>
   ]);
 });
 
+test("a helpline is one however it is written", () => {
+  const isCalled = (text: string) => splitHelplines(text).some(({ isHelpline }) => isHelpline);
+  for (const text of ["18001801551", "1930 at once", "155261", "011-24300606", "1064, free"]) {
+    expect([text, isCalled(text)]).toEqual([text, true]);
+  }
+});
+
 test.each([
   "Call 1800-123-4567 now",
   "Call 1800-180-15512 now",

@@ -9,7 +9,8 @@ import { isCropWord } from "./questions.server.ts";
 
 type Kept = Omit<LinearModel, "levels"> & { levels: string };
 
-function unpack({ levels, ...rest }: Kept): LinearModel {
+/** A model as it is written, a byte a level. */
+export function unpack({ levels, ...rest }: Kept): LinearModel {
   const bytes = Buffer.from(levels, "base64");
   return { ...rest, levels: new Int8Array(bytes.buffer, bytes.byteOffset, bytes.length) };
 }

@@ -19,6 +19,7 @@ import { answerByModel } from "./model.server.ts";
 import type { Model } from "./model-gateway.server.ts";
 import { preparePassages, searchPassages } from "./passages.server.ts";
 import { detectLanguage } from "./purposes.server.ts";
+import { getRefusal } from "./refusals.server.ts";
 import {
   assistantOverview,
   conversation,
@@ -63,11 +64,13 @@ async function answerKept(
   }
   // Before anything else is looked up: nobody in danger waits for that, and no model is asked.
   const danger = input.isNoEmergency ? null : getDangerAnswer(kept.question, input.language);
-  if (danger) {
-    tell({ type: "start", language: danger.language });
-    for (const block of danger.blocks) tell({ type: "block", block });
-    await updateAnswer(db, { uid, turnId: kept.id, answer: danger, now: now() });
-    const told = { ...kept, answer: danger };
+  const ready = danger ?? getRefusal(kept.question, input.language);
+  if (ready) {
+    tell({ type: "start", language: ready.language });
+    for (const source of ready.sources) tell({ type: "source", source });
+    for (const block of ready.blocks) tell({ type: "block", block });
+    await updateAnswer(db, { uid, turnId: kept.id, answer: ready, now: now() });
+    const told = { ...kept, answer: ready };
     tell({ type: "end", turn: told });
     return told;
   }

@@ -1,0 +1,102 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { type LinearModel, weighClasses } from "#src/features/assistant/linear-rules.ts";
+import { refusalKinds } from "#src/features/assistant/refusal-schema.ts";
+import { listRefusalTraits, refusalPlaces } from "#src/features/assistant/refusal-trait-rules.ts";
+import { leastRefused } from "#src/features/assistant/refusals.server.ts";
+import { listAsked, listPhrasings } from "./purposes/examples.ts";
+import { type Example, learn, makeChance, quantise } from "./purposes/learn.ts";
+import { listWays } from "./purposes/chance.ts";
+
+// Learns what is refused from scripts/refusals, a file for each kind, against the ordinary questions of
+// scripts/purposes and scripts/danger. It first holds out each fifth of the lines and says what is known of them and
+// how many ordinary questions would be turned away, then writes the weights learned from all.
+
+type Line = Example & { text: string; fold: number };
+
+const folds = 5;
+const mostWays = 8;
+const chance = makeChance();
+const sizes = { classes: refusalKinds.length + 1, places: refusalPlaces };
+
+const readLines = (path: string) =>
+  readFileSync(path, "utf8")
+    .split("\n")
+    .filter((line) => line !== "" && !line.startsWith("#"));
+
+const toExample = (text: string, wanted: number, weight: number): Example => ({
+  traits: listRefusalTraits(text),
+  wanted,
+  weight,
+});
+
+const refused = refusalKinds.flatMap((kind, at): Line[] =>
+  readLines(`scripts/refusals/${kind}.txt`).flatMap((line, index) => {
+    const ways = listWays(line, { most: mostWays, chance });
+    return ways.map((text) => ({
+      ...toExample(text, at + 1, 3 / ways.length ** 0.7),
+      text,
+      fold: index % folds,
+    }));
+  }),
+);
+
+// What is no matter of farming is refused, too; whoever complains may be told by either.
+const own: readonly string[] = ["other", "grievance", "loan"];
+const asked = [
+  ...[1, 2, 3].flatMap((each) => listAsked(`scripts/purposes/asked-${each}.tsv`)),
+  ...listPhrasings("scripts/purposes", chance),
+].filter(({ purpose }) => !own.includes(purpose));
+const misses = readLines("scripts/danger/ordinary.txt").map(
+  (line) => listWays(line, { most: 1, chance })[0] ?? "",
+);
+const ordinary = [
+  ...asked.map(({ text }) => text),
+  ...misses,
+  ...readLines("scripts/refusals/ordinary.txt"),
+].map((text, at): Line => ({ ...toExample(text, 0, 1), text, fold: at % folds }));
+
+function guess(model: LinearModel, { traits }: Example): number {
+  const likely = weighClasses(model, traits);
+  const [ordinary = 1, ...refusing] = likely;
+  return 1 - ordinary < leastRefused ? 0 : likely.indexOf(Math.max(...refusing), 1);
+}
+
+function report(): void {
+  const all = [...refused, ...ordinary];
+  const counts = { right: 0, other: 0, none: 0, turnedAway: 0 };
+  for (let fold = 0; fold < folds; fold += 1) {
+    const model = quantise(
+      learn(
+        all.filter((line) => line.fold !== fold),
+        sizes,
+      ),
+    );
+    for (const line of all.filter((each) => each.fold === fold)) {
+      const found = guess(model, line);
+      if (line.wanted === 0 && found > 0) {
+        counts.turnedAway += 1;
+        process.stdout.write(`  ${refusalKinds[found - 1] ?? ""}: ${line.text}\n`);
+      } else if (line.wanted > 0) {
+        counts[found === line.wanted ? "right" : found > 0 ? "other" : "none"] += 1;
+      }
+    }
+  }
+  process.stdout.write(
+    `held out: of ${refused.length} to refuse ${counts.right} right, ${counts.other} as another, ${counts.none} not; of ${ordinary.length} ordinary ${counts.turnedAway} turned away\n`,
+  );
+}
+
+report();
+const { starts, step, levels } = quantise(learn([...refused, ...ordinary], sizes));
+writeFileSync(
+  "src/features/assistant/data/refusal-weights.ts",
+  `/** Written by scripts/train-refusals.ts: a byte for each place and class. */
+export const refusalWeights = {
+  starts: [${starts.map((start) => start.toFixed(4)).join(", ")}],
+  step: ${step.toFixed(6)},
+  temperature: 1,
+  levels:
+    "${Buffer.from(levels.buffer).toString("base64")}",
+} as const;
+`,
+);
