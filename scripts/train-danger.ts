@@ -12,7 +12,7 @@ import { goldHeldOut } from "#src/features/assistant/test-gold-held-out.ts";
 import { goldHindi } from "#src/features/assistant/test-gold-hindi.ts";
 import { goldLatinHindi } from "#src/features/assistant/test-gold-latin-hindi.ts";
 import { goldMarathi } from "#src/features/assistant/test-gold-marathi.ts";
-import { listWays, makeChance } from "./purposes/chance.ts";
+import { type Chance, listWays, makeChance } from "./purposes/chance.ts";
 
 // Learns the weights of the guess from scripts/danger (a file for each kind; "#" begins a group that tells the same
 // story in several languages; of "(one|other)" one is taken, a few times in different ways), and of ordinary questions:

@@ -3,9 +3,9 @@ import { type LinearModel, weighClasses } from "#src/features/assistant/linear-r
 import { refusalKinds } from "#src/features/assistant/refusal-schema.ts";
 import { listRefusalTraits, refusalPlaces } from "#src/features/assistant/refusal-trait-rules.ts";
 import { leastRefused } from "#src/features/assistant/refusals.server.ts";
+import { listWays, makeChance } from "./purposes/chance.ts";
 import { listAsked, listPhrasings } from "./purposes/examples.ts";
-import { type Example, learn, makeChance, quantise } from "./purposes/learn.ts";
-import { listWays } from "./purposes/chance.ts";
+import { type Example, learn, quantise } from "./purposes/learn.ts";
 
 // Learns what is refused from scripts/refusals, a file for each kind, against the ordinary questions of
 // scripts/purposes and scripts/danger. It first holds out each fifth of the lines and says what is known of them and

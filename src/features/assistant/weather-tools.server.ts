@@ -1,4 +1,3 @@
-import { dryingHours, listSprayWindows } from "#src/features/alerts/spray-rules.ts";
 import { findSoakingRain } from "#src/features/recommendations/rain-rules.ts";
 import type { CellWeather } from "#src/features/weather/cells.server.ts";
 import { getComingRain, listComingDays, listComingHours } from "#src/features/weather/rules.ts";
