@@ -48,8 +48,7 @@ test("each field has its verdict with reason and link, done and undone, kept wit
   await expectNoAxeViolations(page);
 
   await card.getByRole("button", { name: "Done for today: Well plot: Water today" }).click();
-  await row.getByRole("heading", { name: "Nothing to do today" }).waitFor();
-  expect(await water.count()).toBe(0);
+  await water.waitFor({ state: "detached" });
   await page.getByRole("button", { name: "Undo" }).click();
   await water.waitFor();
   await card.getByRole("button", { name: "Done for today: Well plot: Water today" }).click();
@@ -74,7 +73,7 @@ test("each field has its verdict with reason and link, done and undone, kept wit
     .click();
   await storm.waitFor({ state: "detached" });
   const left = await readJobs();
-  const others = online.filter((job) => !job.startsWith("Whole farm"));
+  const others = online.filter((job) => !job.includes("Prop up tall plants"));
   expect(left).toEqual(expect.arrayContaining(others));
   await page.reload();
   await expect.poll(readJobs).toEqual(left);
@@ -85,4 +84,10 @@ test("each field has its verdict with reason and link, done and undone, kept wit
 
   await card.getByRole("link").first().click();
   await page.waitForURL((url) => url.pathname !== "/dashboard");
+  await page.goBack();
+
+  // What comes up after the watering: blight of the tomatoes, and fertiliser.
+  await card.getByRole("button", { name: /Well plot: Look for/ }).click();
+  await card.getByRole("button", { name: "Done for today: Well plot: Fertilise today" }).click();
+  await row.getByRole("heading", { name: "Nothing to do today" }).waitFor();
 });

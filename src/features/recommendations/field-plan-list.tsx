@@ -23,7 +23,7 @@ import { Chip } from "#src/ui/chip.tsx";
 import { Tile } from "#src/ui/tile.tsx";
 import type { Tone } from "#src/ui/tones.ts";
 import { useLanguage } from "#src/ui/use-language.ts";
-import { type FieldPlan, isTooLate } from "./field-plan-rules.ts";
+import { type FieldPlan, getHoursLeft, joinSprays } from "./field-plan-rules.ts";
 import { useHeldReasonText, useHeldTaskText } from "./hold-words.ts";
 import { useWindowText } from "./hour-words.ts";
 import {
@@ -92,15 +92,16 @@ function TaskFacts(props: { task: Candidate; today: string; now: Date; isLead: b
   const getWindow = useWindowText();
   const getGain = useGainText();
   const gain = task.stake && getGain(task.stake);
+  const hours = getHoursLeft(task, now);
   return (
     <>
       <p className="mt-0.5 text-[15px] leading-snug break-words text-quiet">
         {getReason(task, now)} {getUsual(task, now)}
       </p>
       <div className="mt-1.5 flex flex-wrap gap-1.5 empty:hidden">
-        {task.window && !isTooLate(task, now) && (
+        {hours && (
           <Chip tone="leaf" icon={<Clock aria-hidden />}>
-            {getWindow(task.reason, task.window)}
+            {getWindow(task.reason, hours)}
           </Chip>
         )}
         <DayChip candidate={task} {...{ now, isLead }} />
@@ -150,9 +151,9 @@ function PutOffList({ tasks, today }: { tasks: readonly Candidate[]; today: stri
     <div className="mt-3 border-l-4 border-marigold-500 pl-3">
       <h4 className="text-[15px] font-semibold text-marigold-600">{t`Put off`}</h4>
       <ul>
-        {tasks.map((task) => (
+        {joinSprays(tasks).map(([task, ...alike]) => (
           <li key={task.id} className="mt-1.5 first:mt-0.5">
-            <TaskLink href={task.link} text={getText(task)} />
+            <TaskLink href={task.link} text={getText([task, ...alike])} />
             <p className="text-[15px] leading-snug break-words text-quiet">{getReason(task)}</p>
           </li>
         ))}

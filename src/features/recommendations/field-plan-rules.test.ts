@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { listDoneKeys, listFieldPlans } from "./field-plan-rules.ts";
+import { getHoursLeft, joinSprays, listDoneKeys, listFieldPlans } from "./field-plan-rules.ts";
 import type { Candidate } from "./schema.ts";
 import { begin, type Farm, farms, settleFarm, today } from "./test-farm.ts";
 
@@ -51,6 +51,14 @@ const planOf = (
     putOff: putOff.map(({ id }) => id),
   }));
 const calm = { lead: null, tasks: [], putOff: [] };
+
+const storm: Candidate = {
+  ...water(well),
+  id: "storm",
+  source: "weather",
+  topic: "weather strong-wind",
+  fields: [well, hill],
+};
 
 describe("the verdict of a field", () => {
   test("is what is to be done today, and nothing where nothing is", () => {
@@ -115,19 +123,52 @@ describe("the plan", () => {
   });
 
   test("tells of the whole farm where something concerns it, and only then", () => {
-    const storm: Candidate = {
-      ...water(well),
-      id: "storm",
-      source: "weather",
-      topic: "weather strong-wind",
-      fields: [],
-    };
-    expect(planOf([storm]).map(({ fields, lead }) => [fields, lead])).toEqual([
+    expect(planOf([{ ...storm, fields: [] }]).map(({ fields, lead }) => [fields, lead])).toEqual([
       [[], "storm"],
       [["Well plot", "Hill plot"], null],
     ]);
-    expect(planOf([storm], { done: ["storm"] }).map(({ fields }) => fields)).toEqual([
-      ["Well plot", "Hill plot"],
+    expect(planOf([{ ...storm, fields: [] }], { done: ["storm"] })).toEqual([
+      { ...calm, fields: ["Well plot", "Hill plot"], verdict: "nothing" },
+    ]);
+  });
+
+  test("tells once a warning that names every field, though each has something else to do", () => {
+    expect(planOf([storm, water(well)])).toEqual([
+      { ...calm, fields: [], verdict: "now", lead: "storm" },
+      { ...calm, fields: ["Well plot"], verdict: "now", lead: "water well" },
+      { ...calm, fields: ["Hill plot"], verdict: "nothing" },
+    ]);
+  });
+
+  test("takes such a warning for done everywhere by one press", () => {
+    const [farm] = listFieldPlans(
+      { fields: [well, hill], candidates: [storm] },
+      { now: begin, done: new Set() },
+    );
+    const done = farm?.lead ? listDoneKeys(farm.lead) : [];
+    expect(planOf([storm], { done })).toEqual([
+      { ...calm, fields: ["Well plot", "Hill plot"], verdict: "nothing" },
+    ]);
+  });
+
+  test("tells a farm of one field of the storm, and of the field that its own work is done", () => {
+    const own = water(well);
+    const plans = listFieldPlans(
+      { fields: [well], candidates: [{ ...storm, fields: [well] }, own] },
+      { now: begin, done: new Set(listDoneKeys(own)) },
+    );
+    expect(plans.map(({ fields, verdict }) => [fields, verdict])).toEqual([
+      [[], "now"],
+      [[well], "nothing"],
+    ]);
+  });
+
+  test("leaves a warning of some fields with them", () => {
+    expect(
+      planOf([{ ...storm, fields: [hill] }]).map(({ fields, lead }) => [fields, lead]),
+    ).toEqual([
+      [["Hill plot"], "storm"],
+      [["Well plot"], null],
     ]);
   });
 
@@ -152,6 +193,56 @@ describe("the plan", () => {
       [["Hill plot"], ["heat"]],
       [["Well plot"], []],
     ]);
+  });
+});
+
+describe("the hours of a task", () => {
+  const window = { from: "2026-11-22T02:30:00.000Z", until: "2026-11-22T11:30:00.000Z" };
+  const atNoon = new Date("2026-11-22T06:30:00Z");
+  const atNight = new Date("2026-11-22T14:30:00Z");
+
+  test("are told while they are left of today", () => {
+    expect(getHoursLeft({ ...storm, window }, atNoon)).toEqual(window);
+    expect(getHoursLeft({ ...storm, window }, atNight)).toBeNull();
+  });
+
+  test("are not told beside another day, whose hours they would be taken for", () => {
+    for (const days of [1, 2]) {
+      expect(getHoursLeft({ ...storm, window, dueAt: inDays(days) }, atNoon)).toBeNull();
+    }
+  });
+
+  test("do not put off what has time until another day when those of today have passed", () => {
+    const later = { ...storm, window, dueAt: inDays(2) };
+    expect(planOf([later], { now: atNight })[0]).toMatchObject({
+      verdict: "later",
+      tasks: ["storm"],
+      putOff: [],
+    });
+  });
+});
+
+describe("what waits", () => {
+  const other: Candidate = { ...pest, id: "pest thrips", topic: "pest thrips" };
+  const tell = (tasks: readonly Candidate[]) =>
+    joinSprays(tasks).map((joined) => joined.map(({ id }) => id));
+
+  test("has the spraying against several pests once, beside all else that waits", () => {
+    const dose = water(well, { id: "dose", source: "nutrient", topic: "nutrient", hold });
+    expect(tell([{ ...pest, hold }, dose, { ...other, hold }])).toEqual([
+      ["pest rust", "pest thrips"],
+      ["dose"],
+    ]);
+  });
+
+  test("has the spraying twice where it waits for different things", () => {
+    const ripe = { obstacle: { kind: "ripe" as const }, until: null };
+    expect(
+      tell([
+        { ...pest, hold },
+        { ...other, hold: ripe },
+      ]),
+    ).toEqual([["pest rust"], ["pest thrips"]]);
   });
 });
 

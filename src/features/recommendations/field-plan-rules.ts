@@ -17,9 +17,7 @@ export type FieldPlan = {
   putOff: Candidate[];
 };
 
-/** Whether the hours that were fit for a task have passed since it was planned. */
-export const isTooLate = ({ window }: Candidate, now: Date): boolean =>
-  window !== undefined && Date.parse(window.until) <= now.getTime();
+type Given = Pick<Recommendations, "fields" | "candidates">;
 
 /** Whether a task is to be begun today; what is ripe is seen to at once, though no day presses. */
 function isForToday(task: Candidate, now: Date): boolean {
@@ -27,9 +25,47 @@ function isForToday(task: Candidate, now: Date): boolean {
   return isRipe || task.reason.code === "harvest-before-weather" || getLevel(task, now) === 0;
 }
 
+/** A task's hours of today; those in which one can prepare for a storm to come would be read as hours of its day. */
+const getHours = (task: Candidate, now: Date) => (isForToday(task, now) ? task.window : undefined);
+
+/** Whether the hours that were fit for a task of today have passed since it was planned. */
+function isTooLate(task: Candidate, now: Date): boolean {
+  const hours = getHours(task, now);
+  return hours !== undefined && Date.parse(hours.until) <= now.getTime();
+}
+
+/** The hours that are left for a task of today; null where none are to be told, as for a task of another day. */
+export const getHoursLeft = (task: Candidate, now: Date): Candidate["window"] | null =>
+  isTooLate(task, now) ? null : (getHours(task, now) ?? null);
+
 /** By what a task is kept as done: on one field it may be, while on another it is not. */
 export const listDoneKeys = ({ id, fields }: Candidate): string[] =>
   fields.length === 0 ? [id] : fields.map((field) => `${id} on ${field.id}`);
+
+/** What waits, as it is told: spraying that waits for the same is one thing, against however many pests. */
+export function joinSprays(putOff: readonly Candidate[]): [Candidate, ...Candidate[]][] {
+  const joined = new Map<string, [Candidate, ...Candidate[]]>();
+  for (const task of putOff) {
+    const key = task.reason.code === "pest" ? `spray ${JSON.stringify(task.hold)}` : task.id;
+    const known = joined.get(key);
+    joined.set(key, known ? [...known, task] : [task]);
+  }
+  return [...joined.values()];
+}
+
+/**
+ * Warnings that name every field, as of the whole farm. One that a field's own task does too, as watering helps
+ * against heat, stays with the fields.
+ */
+function widenWarnings({ fields, candidates }: Given): Candidate[] {
+  const isOfAll = (task: Candidate) =>
+    task.source === "weather" &&
+    fields.every(({ id }) => task.fields.some((field) => field.id === id));
+  const ownTopics = new Set(candidates.filter((task) => !isOfAll(task)).map(({ topic }) => topic));
+  return candidates.map((task) =>
+    isOfAll(task) && !ownTopics.has(task.topic) ? { ...task, fields: [] } : task,
+  );
+}
 
 /** A farm's task as it is on one field; what stands on all its fields is not what stands on one. */
 function narrowTo(task: Candidate, field: Candidate["fields"][number]): Candidate[] {
@@ -98,17 +134,18 @@ const beginHour = (moment: Date) => {
  * @param given.done by their keys, what was done or put aside today
  */
 export function listFieldPlans(
-  { fields, candidates }: Pick<Recommendations, "fields" | "candidates">,
+  { fields, candidates }: Given,
   given: { now: Date; done: ReadonlySet<string> },
 ): FieldPlan[] {
   const now = beginHour(given.now);
+  const tasks = widenWarnings({ fields, candidates });
   const farm = planField(
-    candidates.filter((task) => task.fields.length === 0),
+    tasks.filter((task) => task.fields.length === 0),
     { fields: [], now, done: given.done },
   );
   const own = fields.map((field) =>
     planField(
-      candidates.flatMap((task) => narrowTo(task, field)),
+      tasks.flatMap((task) => narrowTo(task, field)),
       { fields: [field], now, done: given.done },
     ),
   );

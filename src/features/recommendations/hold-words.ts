@@ -1,20 +1,34 @@
 import { useLingui } from "@lingui/react/macro";
-import { useAlertValue, useDayName, useTaskText } from "./recommendation-words.ts";
+import { languageTags } from "#src/shared/language.ts";
+import { useLanguage } from "#src/ui/use-language.ts";
+import { inLanguage, useAlertValue, useDayName, useTaskText } from "./recommendation-words.ts";
 import type { Candidate, Obstacle } from "./schema.ts";
 
-/** What does not go on as asked for, in one line. */
-export function useHeldTaskText(today: string): (candidate: Candidate) => string {
+/** What does not go on as asked for, in one line; several are the pests whose spraying waits for the same. */
+export function useHeldTaskText(
+  today: string,
+): (candidates: readonly [Candidate, ...Candidate[]]) => string {
   const { t } = useLingui();
+  const language = useLanguage();
   const getDay = useDayName(today);
   const getTask = useTaskText(today);
-  return (candidate) => {
+  const namePests = (candidates: readonly Candidate[]) => {
+    const names = candidates.flatMap(({ reason }) =>
+      reason.code === "pest" ? [inLanguage(reason.names, language)] : [],
+    );
+    return new Intl.ListFormat(languageTags[language]).format(names);
+  };
+  return (candidates) => {
+    const [candidate] = candidates;
     const { hold, reason } = candidate;
     // Only its hours have passed.
     if (!hold) return getTask(candidate);
     const { until } = hold;
     switch (reason.code) {
-      case "pest":
-        return t`Spraying waits`;
+      case "pest": {
+        const pests = namePests(candidates);
+        return t`Spraying waits: ${pests}`;
+      }
       case "nutrient":
         if (hold.obstacle.kind === "ripe") return t`No more fertiliser`;
         return until === null ? t`Do not fertilise yet` : t`Fertilise ${getDay(until)}, not before`;

@@ -82,7 +82,8 @@ function useAlertTask(): (alert: AlertKind) => string {
   };
 }
 
-const inLanguage = (words: Record<string, string>, language: string) =>
+/** Words that stand in a language of their own each, in the reader's where they are. */
+export const inLanguage = (words: Record<string, string>, language: string): string =>
   words[language] ?? words["hi"] ?? words["en"] ?? "";
 
 /** What is to be done, in one line; the field stands above it. */
