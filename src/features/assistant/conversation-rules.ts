@@ -30,7 +30,7 @@ const mostLeaning = 12;
 const mostWithoutCue = 5;
 /** Surer than this of another matter, few bare words are of that. */
 const leastOwn = 0.6;
-/** So likely what stands near is meant, where nothing is sure. */
+/** Of what is likely besides that it is unclear, such a share is meant where it stands near. */
 const leastNear = 0.2;
 
 const placed: readonly Purpose[] = ["mandi-price", "sell-or-wait", "where-to-sell"];
@@ -147,8 +147,9 @@ function findGoingOn(before: Reading, now: Reading, told: Told): Likelihoods | n
   const isCued = now.cues.has("goingOn");
   if (isCued && wanted === previous) return now.likelihoods;
   if (wanted !== "unclear" && likelihood >= leastSure) return null;
+  const least = leastNear * (wanted === "unclear" ? 1 - likelihood : 1);
   const near = now.likelihoods.find(
-    ([each, likely]) => likely >= leastNear && each !== "pest-risk" && isNear(previous, each),
+    ([each, likely]) => likely >= least && each !== "pest-risk" && isNear(previous, each),
   );
   if (near) return [[near[0], 1]];
   const isShort = isCued || words.length <= mostWithoutCue;

@@ -38,7 +38,7 @@ describe("a question that is not clear", () => {
   });
 
   test("of another matter is said not to be known, with what comes nearest and whom to call", async () => {
-    const told = await put("who will win the cricket match of wheat farmers");
+    const told = await put("which shoes are good for mud");
     expect(told.answer?.isUnknown).toBe(true);
     expect(readText(told)).toContain("1800-180-1551");
   });
@@ -51,10 +51,9 @@ describe("a question of no matter of farming", () => {
     expect(readText(told)).toContain("1962");
   });
 
-  test("of politics is said to be outside", async () => {
+  test("of politics is left to others, with what is known instead", async () => {
     const told = await put("who will win the election");
-    expect(told.answer?.isUnknown).toBe(true);
-    expect(readText(told)).toMatch(/^That is outside what I know/);
+    expect(readText(told)).toMatch(/^I do not speak about parties/);
   });
 });
 
