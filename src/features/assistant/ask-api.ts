@@ -69,9 +69,9 @@ type Asking = {
   isNoEmergency?: boolean;
 };
 
-function makeInput({ id, text, isNoEmergency = false, ...asking }: Asking): QuestionInput {
+function makeInput({ id, text, ...asking }: Asking): QuestionInput {
   const again = id !== undefined;
-  return { ...asking, id: id ?? makeClientId(), text: text.trim(), again, isNoEmergency };
+  return { ...asking, id: id ?? makeClientId(), text: text.trim(), again };
 }
 
 /**

@@ -324,7 +324,6 @@ describe("a conversation", () => {
       language: "en" as const,
       text: "Which fields have I?",
       again: false,
-      isNoEmergency: false,
     };
     await insertQuestion(db, { uid, input, now: noon });
     const half = { ...beginAnswer("en"), notes: ["stopped" as const] };

@@ -32,7 +32,7 @@ export const questionInput = z.strictObject({
   /** Answers anew what was answered before. */
   again: z._default(z.boolean(), false),
   /** The farmer says that it tells of no emergency, whatever is heard in it. */
-  isNoEmergency: z._default(z.boolean(), false),
+  isNoEmergency: z.optional(z.boolean()),
 });
 export type QuestionInput = z.infer<typeof questionInput>;
 
