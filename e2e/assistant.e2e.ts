@@ -172,7 +172,8 @@ test("danger is answered at once without a network, and what was typed stays", a
   await expectNoSidewaysScroll(page);
 
   await page.getByRole("button", { name: "This is no emergency" }).click();
-  await answer.waitFor({ state: "detached" });
+  // The question stays, at the same place, and waits without what is done in danger.
+  await answer.getByRole("link", { name: "108" }).waitFor({ state: "detached" });
   await page.getByText("Will be asked when you are online.", { exact: true }).waitFor();
   await expect.poll(() => box.inputValue()).toBe("");
   await context.setOffline(false);

@@ -11,7 +11,12 @@ import type { Turn } from "./schema.ts";
 import { useReading } from "./voice-api.ts";
 
 /** A question that waits for the network, or that the server did not take when it had one. */
-type WaitingTurn = { id: string; text: string; isRefused: boolean; isNoEmergency?: boolean | undefined };
+type WaitingTurn = {
+  id: string;
+  text: string;
+  isRefused: boolean;
+  isNoEmergency?: boolean | undefined;
+};
 type Question = { id: string; text: string };
 
 function QuestionBubble({ text }: { text: string }) {

@@ -71,10 +71,11 @@ test("a reminder is set, taken back, and told of when the server refuses it", as
   const readReminders = async () => (await send("GET /api/scheme-reminders")).reminders;
   await press("Remind me");
   await see(page.getByText(/^The bell reminds you on /));
-  expect(await readReminders()).toEqual([{ schemeId: "pm-kisan", day: inTenDays }]);
+  // The screen says so before the server has it.
+  await expect.poll(readReminders).toEqual([{ schemeId: "pm-kisan", day: inTenDays }]);
   await press("Do not remind me");
   await see(page.getByLabelText("Remind me on"));
-  expect(await readReminders()).toEqual([]);
+  await expect.poll(readReminders).toEqual([]);
 });
 
 test("an answer that the server refuses is told of in the words of every form", async () => {
