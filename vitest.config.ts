@@ -89,8 +89,7 @@ export default defineConfig({
           globalSetup: ["e2e/support/shared.setup.ts"],
           // What drives a browser takes a second to load, and is the same for all files.
           isolate: false,
-          // A journey waits for a fifth of its time: what is shown, told or taken back after seconds.
-          maxWorkers: Math.max(2, availableParallelism()) + 1,
+          maxWorkers: Math.max(2, availableParallelism()),
         },
       },
       {
