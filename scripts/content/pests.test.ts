@@ -30,16 +30,16 @@ test("a sentence holds neither a dose nor the name of a substance", () => {
   expect(spoil(texts, english, ["Yellow sticky traps.", "Spray 2 ml to a litre."])).toEqual([
     'pests/potato/en.yaml: pot-aphid: "2 ml" reads as a dose; the label says how much, and we say none.',
   ]);
-  expect(spoil(texts, english, ["Yellow sticky traps.", "Spray flonicamid."])).toEqual([
-    'pests/potato/en.yaml: pot-aphid: "flonicamid" belongs in "ingredients" alone, not in a sentence.',
+  expect(spoil(texts, english, ["Yellow sticky traps.", "Spray thiamethoxam."])).toEqual([
+    'pests/potato/en.yaml: pot-aphid: "thiamethoxam" belongs in "ingredients" alone, not in a sentence.',
   ]);
-  expect(spoil(texts, potato, ["name: flonicamid", "name: flonicamid 50 WG"])).toEqual([
-    'pests/potato/facts.yaml: pot-aphid: "flonicamid 50 WG" is not the name of a substance alone, in small letters and without a figure.',
+  expect(spoil(texts, potato, ["name: thiamethoxam", "name: thiamethoxam 25 WG"])).toEqual([
+    'pests/potato/facts.yaml: pot-aphid: "thiamethoxam 25 WG" is not the name of a substance alone, in small letters and without a figure.',
   ]);
 });
 
 test("a substance has names in every language", () => {
-  expect(spoil(texts, potato, ["name: flonicamid", "name: spinosadd"])).toEqual([
+  expect(spoil(texts, potato, ["name: thiamethoxam", "name: spinosadd"])).toEqual([
     'pests/potato/facts.yaml: pot-aphid: "spinosadd" has no names in content/ingredients. Do you mean "spinosad"?',
   ]);
 });
