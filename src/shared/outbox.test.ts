@@ -48,6 +48,20 @@ test("a write is in sight in the turn in which it was made, once, and then still
   expect(new Set(seen)).toEqual(new Set([1]));
 });
 
+test("a write that is written anew takes the place of the one that waits, and never stands beside it", async () => {
+  const outbox = browser.openTab();
+  browser.server = fail(lostNetwork);
+  await outbox.write(like("a"));
+  const seen: unknown[][] = [];
+  outbox.subscribe(() => seen.push(outbox.getWrites().map(({ command }) => command)));
+  void outbox.write({ ...like("a"), command: { id: "a", isNew: true } });
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(seen.length).toBeGreaterThan(0);
+  expect(new Set(seen.map((each) => JSON.stringify(each)))).toEqual(
+    new Set([JSON.stringify([{ id: "a", isNew: true }])]),
+  );
+});
+
 test("a write that the device has no room for is sent at once, or else thrown and taken back", async () => {
   const outbox = browser.openTab();
   browser.hasRoom = false;

@@ -103,11 +103,9 @@ function openShownWrites({ uid, store, makeRoom, announce }: OutboxParts) {
     (await store.values()).filter((write) => write.uid === uid).sort((a, b) => a.at - b.at);
   const refresh = async () => {
     const before = new Map(shown.map((write) => [JSON.stringify(write), write]));
-    const stored = await list();
-    const ids = new Set(stored.map(({ id }) => id));
-    const others = [...fresh.values()].filter(({ id }) => !ids.has(id));
+    const stored = (await list()).filter(({ id }) => !fresh.has(id));
     // What has not changed stays the same object, so that a picture on the screen is not drawn anew.
-    show([...stored, ...others].map((write) => before.get(JSON.stringify(write)) ?? write));
+    show([...stored, ...fresh.values()].map((write) => before.get(JSON.stringify(write)) ?? write));
   };
   const change = async (action: Promise<void>) => {
     await action;
@@ -126,7 +124,8 @@ function openShownWrites({ uid, store, makeRoom, announce }: OutboxParts) {
     /** Shows a write at once, and takes it back where the device has no room for it. */
     async keep(write: Write): Promise<void> {
       fresh.set(write.id, write);
-      show([...shown, write]);
+      // One that is written anew takes the place of the one before.
+      show([...shown.filter(({ id }) => id !== write.id), write]);
       try {
         await store.put(write.id, write).catch(async (error: unknown) => {
           if (!isFull(error)) throw error;
