@@ -24,6 +24,7 @@ const topics: Record<string, () => Promise<Topic>> = {
     };
     return { apply: (client) => void refetch(client), refetch };
   },
+  alerts: async () => (await import("#src/features/alerts/api.ts")).alertsLive,
   blogs: async () => (await import("#src/features/blogs/api.ts")).blogsLive,
   products: async () => (await import("#src/features/marketplace/api.ts")).productsLive,
   orders: async () => (await import("#src/features/orders/api.ts")).ordersLive,

@@ -11,6 +11,8 @@ export const cartKey = ["cart"] as const;
 /** Below it lies what is of the farm's place, so that another place asks anew. */
 export const farmPlaceKey = ["farm-place"] as const;
 export const soilKey = [...farmPlaceKey, "soil"] as const;
+/** What the forecast warns of. */
+export const alertsKey = [...farmPlaceKey, "alerts"] as const;
 /** The plans of the fields' water. */
 export const waterKey = [...farmPlaceKey, "irrigation"] as const;
 /** What threatens the fields. */

@@ -15,7 +15,7 @@ import type { Tables } from "#src/platform/tables.ts";
 import { addDays, getLocalDay } from "#src/shared/days.ts";
 import { getSubject, planChanges, toKnownAlert } from "./event-rules.ts";
 import { findAlerts } from "./rules.ts";
-import { alertData, alertKinds } from "./schema.ts";
+import { type AlertCheck, alertData, alertKinds, alertsTopic } from "./schema.ts";
 import type { FarmSky } from "./spell-rules.ts";
 import { claimFarms, farmsAtOnce, getCheck, listSownFields, updateChecks } from "./store.server.ts";
 
@@ -51,11 +51,14 @@ async function getSky(
   return { sky, fetchedAt };
 }
 
+/** Whose alerts a check has changed. */
+type Told = { uid: string; check: AlertCheck };
+
 /** Looks at some farms of a cell in one transaction. @returns how many, and whom it changed something for */
 async function checkFarms(
   { db, now, newId }: Given,
   { cell, uid }: { cell: string; uid: string | null },
-): Promise<{ count: number; told: string[] }> {
+): Promise<{ count: number; told: Told[] }> {
   return db.transaction().execute(async (change) => {
     const moment = now();
     const known = await getSky(change, { cell, now: moment });
@@ -70,9 +73,9 @@ async function checkFarms(
     const before = await listByKind(change, { uids, kinds: alertKinds, from });
     const added: NewNotification[] = [];
     const over: string[] = [];
-    const told: string[] = [];
-    for (const farm of uids) {
-      const changes = planChanges(
+    const told: Told[] = [];
+    for (const { uid: farm, changes } of farms) {
+      const planned = planChanges(
         before.filter((each) => each.uid === farm).flatMap((each) => toKnownAlert(each) ?? []),
         {
           found: findAlerts(
@@ -82,7 +85,7 @@ async function checkFarms(
           today,
         },
       );
-      for (const [at, { kind, ...alert }] of changes.added.entries()) {
+      for (const [at, { kind, ...alert }] of planned.added.entries()) {
         const { lastDay } = alert;
         const data = alertData.parse(alert);
         // The most pressing is the newest, so that it is read first.
@@ -90,12 +93,13 @@ async function checkFarms(
         const subject = getSubject(alert);
         added.push({ id: newId(), uid: farm, kind, subject, data, createdDate, lastDay });
       }
-      for (const { id, data } of changes.changed) {
+      for (const { id, data } of planned.changed) {
         await updateNotification(change, { id, data, lastDay: data.lastDay });
       }
-      over.push(...changes.over);
-      const { length } = [...changes.added, ...changes.changed, ...changes.over];
-      if (length > 0) told.push(farm);
+      over.push(...planned.over);
+      const { length } = [...planned.added, ...planned.changed, ...planned.over];
+      if (length > 0)
+        told.push({ uid: farm, check: { changes, forecastAt: fetchedAt.toISOString() } });
     }
     await insertNotifications(change, added);
     await updateOver(change, { ids: over, now: moment });
@@ -111,7 +115,15 @@ async function checkFarms(
 export function openAlertChecks(given: Given): AlertChecks {
   const { live, log } = given;
   let turn: Promise<void> = Promise.resolve();
-  const tell = (uids: readonly string[]) => announceNotifications({ live }, uids);
+  const tell = async (told: readonly Told[]) => {
+    for (const { uid, check } of told) {
+      await live.publish(alertsTopic, check, { to: `farmer:${uid}` });
+    }
+    await announceNotifications(
+      { live },
+      told.map(({ uid }) => uid),
+    );
+  };
   const checkCell = async (cell: string) => {
     let count: number;
     do {

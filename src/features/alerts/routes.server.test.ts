@@ -29,7 +29,14 @@ let database: TestDatabase;
 let demo: DemoProvider;
 const opened: (() => Promise<void>)[] = [];
 
-type Process = { weather: Weather; live: Live; checks: AlertChecks; heard: unknown[] };
+type Process = {
+  weather: Weather;
+  live: Live;
+  checks: AlertChecks;
+  /** The bodies of the events that say whose notifications have changed, and of those of a farmer's alerts. */
+  heard: unknown[];
+  heardOfOwn: unknown[];
+};
 
 /** One process of the product on the common database. */
 function openProcess(): Process {
@@ -40,15 +47,17 @@ function openProcess(): Process {
   const weather = openWeather({ ...given, provider, timeoutInMs: 3000 });
   const checks = openAlertChecks(given);
   const heard: unknown[] = [];
-  live.listen(({ topic, body }) => {
+  const heardOfOwn: unknown[] = [];
+  live.listen(({ topic, body, to }) => {
     if (topic === "notifications") heard.push(body);
+    if (topic === "alerts" && to === `farmer:${testFarmer.uid}`) heardOfOwn.push(body);
   });
   opened.push(async () => {
     await weather.close();
     await checks.close();
     await live.close();
   });
-  return { weather, live, checks, heard };
+  return { weather, live, checks, heard, heardOfOwn };
 }
 
 function openRoutes(
@@ -279,7 +288,7 @@ describe("a farm that changes", () => {
     });
     await renew(process);
     const server = openRoutes(process);
-    expect(await read(server)).toEqual({ alerts: [], hasCrop: false });
+    expect(await read(server)).toMatchObject({ alerts: [], hasCrop: false });
     const fieldId = await addField(testFarmer.uid);
     expect(await read(server)).toMatchObject({
       hasCrop: true,
@@ -300,13 +309,30 @@ describe("a farm that changes", () => {
     await database.db.updateTable("seasons").set({ crop: "tomato" }).execute();
     expect((await read(server)).alerts).toHaveLength(1);
     await database.db.updateTable("fields").set({ archivedDate: now() }).execute();
-    expect(await read(server)).toEqual({ alerts: [], hasCrop: false });
+    expect(await read(server)).toMatchObject({ alerts: [], hasCrop: false });
     expect(await listAll()).toHaveLength(1);
   });
 
   test("waits for the first forecast of its place, and has what that warns of in its first answer", async () => {
     const { alerts } = await read(openRoutes(openProcess()));
     expect(alerts).toMatchObject([{ kind: "heavy-rain", data: { value: 98 } }]);
+  });
+
+  test("has its alerts of the check that is told of, and none is told of that changes nothing", async () => {
+    const process = openProcess();
+    const server = openRoutes(process);
+    const first = await read(server);
+    expect(first.check).toMatchObject({ forecastAt: now().toISOString() });
+    await expect.poll(() => process.heardOfOwn).toEqual([first.check]);
+    await addField(testFarmer.uid);
+    const second = await read(server);
+    expect(second.check.changes).toBeGreaterThan(first.check.changes);
+    await expect.poll(() => process.heardOfOwn).toEqual([first.check, second.check]);
+    foretell(rain({ "2026-07-15": 98 }));
+    await renew(process);
+    const third = await read(server);
+    expect(third.check.forecastAt > second.check.forecastAt).toBe(true);
+    expect(process.heardOfOwn).toHaveLength(2);
   });
 
   test("has none of its old place's alerts once the weather of the new one is known", async () => {

@@ -7,7 +7,7 @@ import { getLocalDay } from "#src/shared/days.ts";
 import type { AlertChecks } from "./checks.server.ts";
 import { compareUrgency } from "./rules.ts";
 import { alertKinds, alertList, alertNotification } from "./schema.ts";
-import { listSownFields } from "./store.server.ts";
+import { getLastCheck, listSownFields } from "./store.server.ts";
 
 /** What the forecast warns a farmer of. */
 export function alertRoutes(
@@ -35,6 +35,8 @@ export function alertRoutes(
       // Asked for beside the weather: where nobody asked before, both wait for the one forecast and come together.
       if (place) await given.weather.getForecast(place);
       await given.checks.checkFarm(uid);
+      // Read before the alerts, which are never of an earlier check than they are told to be.
+      const check = await getLastCheck(db, { uid });
       const today = getLocalDay(now());
       const told = await listByKind(db, { uids: [uid], kinds: alertKinds, from: today });
       const alerts = told
@@ -42,7 +44,7 @@ export function alertRoutes(
         .flatMap((each) => alertNotification.safeParse(each).data ?? [])
         .toSorted((one, other) => compareUrgency(one.data, other.data));
       const sown = await listSownFields(db, { uids: [uid], today });
-      return { alerts, hasCrop: sown.length > 0 };
+      return { check, alerts, hasCrop: sown.length > 0 };
     },
   );
 }

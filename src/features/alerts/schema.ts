@@ -45,7 +45,21 @@ export type Alert = AlertData & { kind: AlertKind };
 export const alertNotification = z.extend(notification, { kind: alertKind, data: alertData });
 export type AlertNotification = z.infer<typeof alertNotification>;
 
+/** How much of a farm was looked at for its alerts. */
+export const alertCheck = z.object({
+  /** How many changes of its fields and its place there had been. */
+  changes: z.number(),
+  /** When the forecast was fetched. */
+  forecastAt: z.iso.datetime(),
+});
+export type AlertCheck = z.infer<typeof alertCheck>;
+
+/** A check has changed what a farm is warned of; told as the `alertCheck`. */
+export const alertsTopic = "alerts";
+
 export const alertList = z.object({
+  /** The check that these are of, or one before it; null while there was none. */
+  check: z.nullable(alertCheck),
   /** Those in force, the most pressing first. */
   alerts: z.array(alertNotification),
   /** Whether anything grows that could be sprayed. */

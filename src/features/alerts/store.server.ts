@@ -6,6 +6,7 @@ import { getCell } from "#src/features/weather/rules.ts";
 import type { Tables } from "#src/platform/tables.ts";
 import { countDays } from "#src/shared/days.ts";
 import { type Crop, type GrownCrop, grownCrops } from "#src/shared/farm-terms.ts";
+import type { AlertCheck } from "./schema.ts";
 import type { SownField } from "./spell-rules.ts";
 
 /** Farms looked at in one transaction. */
@@ -37,6 +38,20 @@ export async function getCheck(
     fetchedAt !== null &&
     farm.forecastAt >= fetchedAt;
   return { cell, isDue: fetchedAt !== null && !isChecked };
+}
+
+/** How much of a farm was looked at last; null while it never was. */
+export async function getLastCheck(
+  db: Kysely<Tables>,
+  { uid }: { uid: string },
+): Promise<AlertCheck | null> {
+  const check = await db
+    .selectFrom("alertChecks")
+    .select(["checkedChanges", "forecastAt"])
+    .where("uid", "=", uid)
+    .executeTakeFirst();
+  if (!check?.forecastAt) return null;
+  return { changes: check.checkedChanges, forecastAt: check.forecastAt.toISOString() };
 }
 
 /** Places whose forecast is that of a cell; as `getCell` rounds. */

@@ -2,6 +2,7 @@ import { msg } from "@lingui/core/macro";
 import * as z from "zod/mini";
 import { changeAsked, putById } from "#src/shared/change-query.ts";
 import {
+  alertsKey,
   fieldsKey,
   notificationsKey,
   pestsKey,
@@ -99,7 +100,7 @@ export const fieldWrites: Writes<FieldCommand, "field"> = {
   },
   async applySent(client, { answer }) {
     // Other fields, other alerts, another need of water, other markets and other pests.
-    for (const queryKey of [notificationsKey, waterKey, pricesKey, pestsKey]) {
+    for (const queryKey of [notificationsKey, alertsKey, waterKey, pricesKey, pestsKey]) {
       void client.invalidateQueries({ queryKey });
     }
     const stored = field.parse(answer);
