@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { miss, openParts, see } from "#src/app/test-parts.tsx";
 import { AppError, type AppErrorCode } from "#src/shared/app-error.ts";
+import { CheckedForm } from "./checked-form.tsx";
 import { Failure } from "./failure.tsx";
 import { TextField } from "./field.tsx";
 import { SavingDialog } from "./saving-dialog.tsx";
@@ -74,6 +75,54 @@ test("what is wrong has the focus and is said until it is changed", async () => 
   await expect.element(name).toHaveFocus();
   await name.fill("Ravi");
   await miss(page.getByText("Give it a name."));
+});
+
+const readTwo = (typed: { crop: string; area: string }) => ({
+  input: typed,
+  faults: {
+    ...(typed.crop === "" ? { crop: "Which crop?" } : {}),
+    ...(typed.area === "" ? { area: "How large?" } : {}),
+  },
+});
+
+function TwoFields({ keep }: { keep: (draft: { crop: string; area: string }) => void }) {
+  const { draft, faults, change, check } = useDraft({ crop: "", area: "1" }, readTwo, keep);
+  return (
+    <CheckedForm onSubmit={() => check()}>
+      <TextField
+        label="Crop"
+        value={draft.crop}
+        error={faults.crop}
+        onChange={({ target }) => change({ crop: target.value })}
+      />
+      <TextField
+        label="Area"
+        value={draft.area}
+        error={faults.area}
+        onChange={({ target }) => change({ area: target.value })}
+      />
+      <button type="submit">{"Save"}</button>
+    </CheckedForm>
+  );
+}
+
+test("what is still wrong stays marked while another field is put right, and nothing is marked before", async () => {
+  const kept: object[] = [];
+  await parts.show(<TwoFields keep={(draft) => kept.push(draft)} />);
+  const crop = page.getByRole("textbox", { name: "Crop" });
+  const area = page.getByRole("textbox", { name: "Area" });
+  await area.fill("");
+  expect(page.getByText("How large?").elements()).toEqual([]);
+  await save();
+  await see(page.getByText("How large?"));
+  await crop.fill("Tur");
+  await miss(page.getByText("Which crop?"));
+  await see(page.getByText("How large?"));
+  await area.fill("2");
+  await miss(page.getByText("How large?"));
+  await crop.fill("");
+  expect(page.getByText("Which crop?").elements()).toEqual([]);
+  expect(kept.at(-1)).toEqual({ crop: "", area: "2" });
 });
 
 test("what is saved is said with the way back, and what waits is, too", async () => {

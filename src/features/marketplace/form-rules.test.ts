@@ -14,15 +14,13 @@ const draft = {
 };
 
 describe("a listing as it is typed", () => {
-  const faultsOf = (change: Partial<typeof draft>, day: string | null = today) => {
-    const read = readListing({ ...draft, ...change }, { language: "en", today: day });
-    return "faults" in read ? read.faults : {};
-  };
+  const faultsOf = (change: Partial<typeof draft>, day: string | null = today) =>
+    readListing({ ...draft, ...change }, { language: "en", today: day }).faults;
 
   test("becomes what the server takes", () => {
     const typed = { ...draft, delivers: true, radius: "40", pin: "४२२ २०६", returnDays: "7" };
-    expect(readListing(typed, { language: "mr", today })).toEqual({
-      input: {
+    expect(readListing(typed, { language: "mr", today }).input).toEqual({
+      listing: {
         title: "Onion",
         description: "Red",
         category: "produce",

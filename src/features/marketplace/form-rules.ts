@@ -94,7 +94,7 @@ const known = {
 export function readListing(
   draft: ListingDraft,
   { language, today }: { language: Language; today: string | null },
-): { input: ListingInput; stock: number } | { faults: DraftFaults } {
+) {
   const typed = {
     title: draft.title,
     description: draft.description,
@@ -116,8 +116,9 @@ export function readListing(
   const faults: DraftFaults = readFaults(parsed.error, known);
   if (!stock.success) faults.stock = "stock-not-valid";
   if (today !== null) Object.assign(faults, { ...findListingFaults(typed, today), ...faults });
-  if (!parsed.success || !stock.success || Object.keys(faults).length > 0) return { faults };
-  return { input: parsed.data, stock: stock.data };
+  const isRight = parsed.success && stock.success && Object.keys(faults).length === 0;
+  const input = isRight ? { listing: parsed.data, stock: stock.data } : undefined;
+  return { input, faults };
 }
 
 /** What the server refused, field by field. */

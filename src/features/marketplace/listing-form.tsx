@@ -16,7 +16,9 @@ type ListingFormProps = {
   faults: DraftFaults;
   /** A stored listing's stock is counted apart from its form, since sales change it too. */
   withStock: boolean;
-  onDraft: (change: (draft: ListingDraft) => ListingDraft) => void;
+  onChange: (
+    told: Partial<ListingDraft> | ((before: ListingDraft) => Partial<ListingDraft>),
+  ) => void;
 };
 
 type SectionProps = { title: string; children: ReactNode };
@@ -31,11 +33,10 @@ function Section({ title, children }: SectionProps) {
 }
 
 /** What seed, fertiliser and crop protection may be sold with. */
-function LicenceFields({ draft, faults, onDraft }: ListingFormProps) {
+function LicenceFields({ draft, faults, onChange }: ListingFormProps) {
   const { t } = useLingui();
   const words = useListingFaultWords();
   const wordOf = (name: keyof DraftFaults) => faults[name] && words[faults[name]];
-  const set = (change: Partial<ListingDraft>) => onDraft((before) => ({ ...before, ...change }));
   return (
     <Section title={t`Licence and packet`}>
       <p className="-mt-3 text-[15px] text-quiet">
@@ -48,7 +49,7 @@ function LicenceFields({ draft, faults, onDraft }: ListingFormProps) {
         maxLength={60}
         value={draft.licenceNumber}
         error={wordOf("licenceNumber")}
-        onChange={({ target }) => set({ licenceNumber: target.value })}
+        onChange={({ target }) => onChange({ licenceNumber: target.value })}
       />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
@@ -58,7 +59,7 @@ function LicenceFields({ draft, faults, onDraft }: ListingFormProps) {
           maxLength={60}
           value={draft.batchNumber}
           error={wordOf("batchNumber")}
-          onChange={({ target }) => set({ batchNumber: target.value })}
+          onChange={({ target }) => onChange({ batchNumber: target.value })}
         />
         <TextField
           name="expiryDate"
@@ -67,19 +68,18 @@ function LicenceFields({ draft, faults, onDraft }: ListingFormProps) {
           label={t`Expiry date`}
           value={draft.expiryDate}
           error={wordOf("expiryDate")}
-          onChange={({ target }) => set({ expiryDate: target.value })}
+          onChange={({ target }) => onChange({ expiryDate: target.value })}
         />
       </div>
     </Section>
   );
 }
 
-function PlaceFields({ draft, faults, onDraft }: ListingFormProps) {
+function PlaceFields({ draft, faults, onChange }: ListingFormProps) {
   const { t } = useLingui();
   const words = useListingFaultWords();
   const farm = useQuery(farmPlaceQuery).data;
   const wordOf = (name: keyof DraftFaults) => faults[name] && words[faults[name]];
-  const set = (change: Partial<ListingDraft>) => onDraft((before) => ({ ...before, ...change }));
   const place = farm?.name;
   const days = (count: string) => ({ value: count, label: t`Within ${count} days` });
   return (
@@ -96,13 +96,13 @@ function PlaceFields({ draft, faults, onDraft }: ListingFormProps) {
         maxLength={10}
         value={draft.pin}
         error={wordOf("pin")}
-        onChange={({ target }) => set({ pin: target.value })}
+        onChange={({ target }) => onChange({ pin: target.value })}
       />
       <div>
         <Checkbox
           label={t`I deliver it`}
           checked={draft.delivers}
-          onChange={({ target }) => set({ delivers: target.checked })}
+          onChange={({ target }) => onChange({ delivers: target.checked })}
         />
         {draft.delivers && (
           <NumberField
@@ -112,7 +112,7 @@ function PlaceFields({ draft, faults, onDraft }: ListingFormProps) {
             trailing={t`km`}
             value={draft.radius}
             error={wordOf("deliveryRadiusKm")}
-            onChange={({ target }) => set({ radius: target.value })}
+            onChange={({ target }) => onChange({ radius: target.value })}
           />
         )}
       </div>
@@ -124,7 +124,7 @@ function PlaceFields({ draft, faults, onDraft }: ListingFormProps) {
           ...["3", "7", "15", "30"].map(days),
         ]}
         value={draft.returnDays}
-        onChange={({ target }) => set({ returnDays: target.value })}
+        onChange={({ target }) => onChange({ returnDays: target.value })}
       />
       <TextAreaField
         name="terms"
@@ -133,7 +133,7 @@ function PlaceFields({ draft, faults, onDraft }: ListingFormProps) {
         maxLength={longestTerms}
         value={draft.terms}
         error={wordOf("terms")}
-        onChange={({ target }) => set({ terms: target.value })}
+        onChange={({ target }) => onChange({ terms: target.value })}
       />
     </Section>
   );
@@ -141,20 +141,17 @@ function PlaceFields({ draft, faults, onDraft }: ListingFormProps) {
 
 /** The fields of a listing, in the order in which a seller thinks of them. */
 export function ListingForm(props: ListingFormProps) {
-  const { draft, faults, withStock, onDraft } = props;
+  const { draft, faults, withStock, onChange } = props;
   const { t, i18n } = useLingui();
   const words = useListingFaultWords();
   const wordOf = (name: keyof DraftFaults) => faults[name] && words[faults[name]];
-  const set = (change: Partial<ListingDraft>) => onDraft((before) => ({ ...before, ...change }));
   return (
     <div className="grid gap-5">
       <Section title={t`What you sell`}>
         <PictureList
           pictures={draft.pictures}
           error={wordOf("pictures")}
-          onChange={(change) =>
-            onDraft((before) => ({ ...before, pictures: change(before.pictures) }))
-          }
+          onChange={(change) => onChange((before) => ({ pictures: change(before.pictures) }))}
         />
         <TextField
           name="title"
@@ -164,7 +161,7 @@ export function ListingForm(props: ListingFormProps) {
           maxLength={longestTitle}
           value={draft.title}
           error={wordOf("title")}
-          onChange={({ target }) => set({ title: target.value })}
+          onChange={({ target }) => onChange({ title: target.value })}
         />
         <TextAreaField
           name="description"
@@ -174,7 +171,7 @@ export function ListingForm(props: ListingFormProps) {
           maxLength={longestDescription}
           value={draft.description}
           error={wordOf("description")}
-          onChange={({ target }) => set({ description: target.value })}
+          onChange={({ target }) => onChange({ description: target.value })}
         />
         <SelectField
           name="category"
@@ -185,7 +182,7 @@ export function ListingForm(props: ListingFormProps) {
           }))}
           value={draft.category}
           error={wordOf("category")}
-          onChange={({ target }) => set({ category: productCategory.parse(target.value) })}
+          onChange={({ target }) => onChange({ category: productCategory.parse(target.value) })}
         />
       </Section>
       {needsLicence(draft.category) && <LicenceFields {...props} />}
@@ -196,7 +193,7 @@ export function ListingForm(props: ListingFormProps) {
             label={t`Sold by the`}
             options={productUnits.map((value) => ({ value, label: i18n._(unitNames[value]) }))}
             value={draft.unit}
-            onChange={({ target }) => set({ unit: productUnit.parse(target.value) })}
+            onChange={({ target }) => onChange({ unit: productUnit.parse(target.value) })}
           />
           <NumberField
             decimal
@@ -206,7 +203,7 @@ export function ListingForm(props: ListingFormProps) {
             leading="₹"
             value={draft.price}
             error={wordOf("priceInPaise")}
-            onChange={({ target }) => set({ price: target.value })}
+            onChange={({ target }) => onChange({ price: target.value })}
           />
         </div>
         {withStock && (
@@ -217,7 +214,7 @@ export function ListingForm(props: ListingFormProps) {
             hint={t`Whole units, as buyers order them. 0 is sold out.`}
             value={draft.stock}
             error={wordOf("stock")}
-            onChange={({ target }) => set({ stock: target.value })}
+            onChange={({ target }) => onChange({ stock: target.value })}
           />
         )}
       </Section>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { page } from "vitest/browser";
+import { commands, page } from "vitest/browser";
 import {
   listTitles,
   makePicture,
@@ -75,4 +75,50 @@ test("what was changed of a listing elsewhere meanwhile is told, and gone over o
   expect((await send("GET /api/listings?language=en")).listings).toMatchObject([
     { title: "Turmeric fingers", version: 3 },
   ]);
+});
+
+test("a new listing is marked where it is wrong until that is put right, and a refusal loses nothing", async () => {
+  parts.allow(/saving failed/);
+  await openFarmer("Ojhar, Nashik 422206");
+  const { url } = await send(
+    "POST /api/product-pictures",
+    toForm({ picture: await makePicture() }),
+  );
+  await parts.showScreen("/marketplace/sell", { width: 360 });
+  const name = page.getByLabelText("Title");
+  const description = page.getByLabelText("Description");
+  await name.fill("Turmeric");
+  await page.getByRole("button", { name: "Save as a draft" }).click();
+  await see(page.getByText("Something is not right yet. It is marked below."));
+  await expect.element(description).toHaveAttribute("aria-invalid", "true");
+  await description.fill("Of this season.");
+  await expect.element(description).not.toHaveAttribute("aria-invalid");
+  const price = page.getByLabelText("Price for one");
+  await expect.element(price).toHaveAttribute("aria-invalid", "true");
+  await price.fill("125.50");
+  await page.getByLabelText("In stock").fill("40");
+
+  // As a picture that was chosen would be kept.
+  const draftName =
+    Object.keys(localStorage).find((each) => each.startsWith("listingDraft:")) ?? "";
+  const kept = JSON.parse(localStorage.getItem(draftName) ?? "");
+  expect(kept).toMatchObject({ title: "Turmeric", price: "125.50", stock: "40" });
+  localStorage.setItem(draftName, JSON.stringify({ ...kept, pictures: [url] }));
+  await parts.showScreen("/marketplace/sell", { width: 360 });
+  await expect.element(name).toHaveValue("Turmeric");
+
+  const json = { code: "invalid-input", message: "no", fields: { pin: "pin-unknown" } };
+  await commands.meet("/api/listings$", { kind: "answered", status: 400, json });
+  await page.getByRole("button", { name: "Put on sale" }).click();
+  const pin = page.getByLabelText("PIN code");
+  await expect.element(pin).toHaveFocus();
+  await expect.element(pin).toHaveAttribute("aria-invalid", "true");
+  await commands.letThrough();
+  await pin.fill("422206");
+  await page.getByRole("button", { name: "Put on sale" }).click();
+  await see(page.getByText("It is on sale now."));
+  expect((await send("GET /api/listings?language=en")).listings).toMatchObject([
+    { title: "Turmeric", priceInPaise: 12_550, stock: 40, pin: "422206" },
+  ]);
+  expect(localStorage.getItem(draftName)).toBeNull();
 });

@@ -9,11 +9,12 @@ import { readDraft, writeDraft } from "#src/shared/draft.ts";
 import type { Language } from "#src/shared/language.ts";
 import { Banner } from "#src/ui/banner.tsx";
 import { Button } from "#src/ui/button.tsx";
-import { focusFault } from "#src/ui/checked-form.tsx";
+import { CheckedForm, focusFault } from "#src/ui/checked-form.tsx";
 import { Failure } from "#src/ui/failure.tsx";
 import { LoadFailed } from "#src/ui/load-failed.tsx";
 import { Page } from "#src/ui/page.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
+import { useDraft } from "#src/ui/use-draft.ts";
 import { useLanguage } from "#src/ui/use-language.ts";
 import { useSaveFailure } from "#src/ui/use-save-failure.ts";
 import { useSaving } from "#src/ui/use-saving.ts";
@@ -50,31 +51,21 @@ function Editor({ listing }: EditorProps) {
   const uid = useSession().user?.uid ?? "";
   const draftName = `listingDraft:${uid}`;
   const form = useRef<HTMLFormElement>(null);
-  const [draft, setDraft] = useState<ListingDraft>(() =>
-    listing ? toDraft(listing) : (readDraft(draftName, listingDraft) ?? openDraft(makeClientId())),
+  const { draft, faults, setFaults, change } = useDraft(
+    () =>
+      listing
+        ? toDraft(listing)
+        : (readDraft(draftName, listingDraft) ?? openDraft(makeClientId())),
+    (typed) => readNow(typed, language),
+    (typed) => {
+      if (!listing) writeDraft(draftName, typed);
+    },
   );
-  const [faults, setFaults] = useState<DraftFaults>({});
-  const [isWrong, setWrong] = useState(false);
-  const wrong = t`Something is not right yet. It is marked below.`;
-
-  // A picture that was being sent is added to what was typed since.
-  const latest = useRef(draft);
-  const keep = (change: (before: ListingDraft) => ListingDraft) => {
-    const next = change(latest.current);
-    latest.current = next;
-    setDraft(next);
-    if (!listing) writeDraft(draftName, next);
-    // What has been put right is no longer shown as wrong.
-    const read = readNow(next, language);
-    const left = "faults" in read ? read.faults : {};
-    setFaults((shown) =>
-      Object.fromEntries(Object.entries(shown).filter(([name]) => name in left)),
-    );
-  };
   const mark = (found: DraftFaults) => {
     setFaults(found);
     focusFault(form.current);
   };
+  const wrong = t`Something is not right yet. It is marked below.`;
   // What it was opened upon, whatever comes meanwhile.
   const [version, setVersion] = useState(listing?.version ?? 0);
   const meetOther = async (id: string) => {
@@ -98,32 +89,26 @@ function Editor({ listing }: EditorProps) {
   });
   const send = (status: "live" | "draft") => {
     const isSold = status === "live" && (!listing || listing.status === "live");
-    const read = readNow(draft, language, isSold);
-    setWrong("faults" in read);
-    if ("faults" in read) return mark(read.faults);
-    const { input, stock } = read;
+    const { input, faults: found } = readNow(draft, language, isSold);
+    mark(found);
+    if (!input) return;
     const text = wordDone(status);
     if (listing) {
       const { id } = listing;
-      save({ kind: "edit", id, input: { ...input, version } }, { text });
-    } else save({ kind: "add", input: { ...input, id: draft.id, stock, status } }, { text });
+      save({ kind: "edit", id, input: { ...input.listing, version } }, { text });
+    } else {
+      const { stock } = input;
+      save({ kind: "add", input: { ...input.listing, id: draft.id, stock, status } }, { text });
+    }
   };
   const wordDone = (status: "live" | "draft") => {
     if (listing) return t`Your changes are saved.`;
     return status === "live" ? t`It is on sale now.` : t`Your draft is saved. Only you see it.`;
   };
   return (
-    <form
-      ref={form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        send("live");
-      }}
-      className="grid max-w-3xl gap-5"
-    >
-      <Failure>{isWrong ? wrong : failure}</Failure>
-      <ListingForm {...{ draft, faults }} withStock={!listing} onDraft={keep} />
+    <CheckedForm ref={form} onSubmit={() => send("live")} className="grid max-w-3xl gap-5">
+      <Failure>{Object.keys(faults).length > 0 ? wrong : failure}</Failure>
+      <ListingForm {...{ draft, faults }} withStock={!listing} onChange={change} />
       <div className="flex flex-wrap gap-3 max-sm:*:grow">
         <Button type="submit" busy={isBusy}>
           {listing ? t`Save changes` : t`Put on sale`}
@@ -134,7 +119,7 @@ function Editor({ listing }: EditorProps) {
           </Button>
         )}
       </div>
-    </form>
+    </CheckedForm>
   );
 }
 

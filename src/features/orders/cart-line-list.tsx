@@ -13,7 +13,8 @@ import { useChangeCart } from "./cart-api.ts";
 import { isOrdered } from "./cart-rules.ts";
 import { type CartLine, type CartSeller, mostQuantity, type OfferPart } from "./cart-schema.ts";
 import { toKnownProduct } from "./cart-writes.ts";
-import { useFailureWords, useFaultWords, useQuantityText } from "./fault-words.ts";
+import { useFailureWords, useFaultWords } from "./fault-words.ts";
+import { useQuantityText } from "./quantity-words.ts";
 
 function Note({ tone, children }: { tone: "warn" | "info"; children: ReactNode }) {
   const Icon = tone === "warn" ? TriangleAlert : Info;

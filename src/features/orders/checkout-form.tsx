@@ -3,10 +3,9 @@ import { Banknote, MapPin, Smartphone, Store, Truck } from "lucide-react";
 import { type ReactNode, Suspense, useState } from "react";
 import { Link } from "wouter";
 import { makeClientId } from "#src/shared/client-id.ts";
-import { readFaults } from "#src/shared/form-faults.ts";
+import { describeFailure } from "#src/shared/http-client.ts";
 import { formatRupees } from "#src/shared/money.ts";
 import { getNameWords } from "#src/shared/name-words.ts";
-import { formatPhone } from "#src/shared/phone.ts";
 import { Banner } from "#src/ui/banner.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { buttonLook } from "#src/ui/button-look.ts";
@@ -16,27 +15,25 @@ import { Failure } from "#src/ui/failure.tsx";
 import { NumberField, TextAreaField, TextField } from "#src/ui/field.tsx";
 import { lazyView } from "#src/ui/lazy-view.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
+import { useDraft } from "#src/ui/use-draft.ts";
+import { useSaving } from "#src/ui/use-saving.ts";
 import type { CartLineListProps } from "./cart-line-list.tsx";
-import { type Choices, getChoice, isOrdered, listLines } from "./cart-rules.ts";
+import { getChoice, isOrdered, listLines } from "./cart-rules.ts";
 import type { CartSeller } from "./cart-schema.ts";
 import type { ShownCart } from "./cart-writes.ts";
-import {
-  type CheckoutBuyer,
-  type CheckoutInput,
-  checkoutInput,
-  longestAddress,
-  type SellerChoice,
-} from "./checkout-schema.ts";
+import type { usePlaceOrder } from "./checkout-api.ts";
+import { listChoices, type OrderFaults, openOrder, readOrder } from "./checkout-rules.ts";
+import { type CheckoutBuyer, longestAddress, type SellerChoice } from "./checkout-schema.ts";
 import { ChoiceList } from "./choice-list.tsx";
-import { type Faults, readRefusal, useFailureWords, useFaultWords } from "./fault-words.ts";
-import { contactDays, orderFaults } from "./schema.ts";
+import { readRefusal, useFailureWords, useFaultWords } from "./fault-words.ts";
+import { contactDays } from "./schema.ts";
 
 const CartLineList = lazyView(async () => (await import("./cart-line-list.tsx")).CartLineList);
 
 type SellerSectionProps = {
   seller: CartSeller;
   choice: SellerChoice;
-  faults: Faults;
+  faults: OrderFaults;
   onChoose: (choice: SellerChoice) => void;
   onRemove: CartLineListProps["onRemove"];
 };
@@ -150,57 +147,39 @@ function NothingLeft({ cart }: { cart: ShownCart }) {
 type CheckoutFormProps = {
   cart: ShownCart;
   buyer: CheckoutBuyer;
-  /** Asks for what is missing before an order can be placed. */
+  /** Asks for what is missing before an order can be placed; null when it has been given. */
   proof: ReactNode;
-  failure: unknown;
-  busy: boolean;
-  onOrder: (input: CheckoutInput) => void;
+  place: ReturnType<typeof usePlaceOrder>;
   onRemove: CartLineListProps["onRemove"];
 };
 
 /** How each seller's part is handed over and paid, where to, and whom to call. */
-export function CheckoutForm(props: CheckoutFormProps) {
-  const { cart, buyer, proof, failure, busy, onOrder, onRemove } = props;
+export function CheckoutForm({ cart, buyer, proof, place, onRemove }: CheckoutFormProps) {
   const { t } = useLingui();
   const wordFault = useFaultWords();
-  const wordFailure = useFailureWords();
   // Made once: a second press, or a second send, is the same order.
   const [id] = useState(makeClientId);
-  const [choices, setChoices] = useState<Choices>({});
-  const [draft, setDraft] = useState(() => ({
-    phone: buyer.phone ? formatPhone(buyer.phone) : "",
-    address: buyer.address ?? "",
-    pin: buyer.pin ?? "",
-  }));
-  const [seen, setSeen] = useState<Faults>({});
-  const faults = { ...readRefusal(failure), ...seen };
+  const { draft, faults, change, check, setFaults } = useDraft(
+    () => openOrder(buyer),
+    (typed) => readOrder(typed, { id, cart }),
+  );
+  const { save, isBusy, failure } = useSaving(place, {
+    wordFailure: useFailureWords(),
+    onRefused: (error) => setFaults(readRefusal(error)),
+  });
+  // Refused for the want of a proof that has come since.
+  const isProven =
+    !proof && place.error && describeFailure(place.error).code === "address-not-proven";
   const word = (field: string) => {
     const fault = faults[field];
     return fault && wordFault(fault);
   };
-  const ordered = cart.sellers.filter(({ lines }) => lines.some(isOrdered));
-  const sellers = ordered.map((seller) => getChoice(seller, choices));
-  const isDelivered = sellers.some(({ handover }) => handover === "delivery");
-  const isShort = cart.sellers.some(({ lines }) =>
-    lines.some(({ fault }) => fault === "stock-too-low"),
-  );
-  const change = (part: Partial<typeof draft>) => {
-    setDraft((before) => ({ ...before, ...part }));
-    setSeen({});
-  };
+  const ordered = listChoices(cart, draft.choices);
+  const isDelivered = ordered.some(({ handover }) => handover === "delivery");
+  const isShort = listLines(cart).some(({ fault }) => fault === "stock-too-low");
   const handleSubmit = () => {
-    if (busy) return;
-    const read = checkoutInput.safeParse({
-      id,
-      revision: cart.revision,
-      phone: draft.phone,
-      address: isDelivered ? draft.address : null,
-      pin: isDelivered ? draft.pin : null,
-      sellers,
-    });
-    const names = ["phone", "address", "pin"] as const;
-    setSeen(readFaults(read.error, { names, codes: orderFaults }));
-    if (read.success) onOrder(read.data);
+    const input = check();
+    if (input && !isBusy) save(input);
   };
   const total = formatRupees(cart.totalInPaise);
   const { completed, cancelled } = contactDays;
@@ -214,10 +193,12 @@ export function CheckoutForm(props: CheckoutFormProps) {
           <SellerSection
             key={seller.seller}
             seller={seller}
-            choice={getChoice(seller, choices)}
+            choice={getChoice(seller, draft.choices)}
             faults={faults}
             onRemove={onRemove}
-            onChoose={(choice) => setChoices((all) => ({ ...all, [seller.seller]: choice }))}
+            onChoose={(choice) =>
+              change(({ choices }) => ({ choices: { ...choices, [seller.seller]: choice } }))
+            }
           />
         ))}
       </div>
@@ -267,7 +248,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
               <strong className="text-2xl tracking-tight tabular-nums">{total}</strong>
             </p>
             {proof}
-            <Failure>{Boolean(failure) && wordFailure(failure)}</Failure>
+            <Failure>{!isProven && failure}</Failure>
             {!cart.isCounted && (
               <p role="status" className="text-[15px] text-quiet">
                 <Trans>
@@ -277,7 +258,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
             )}
             <Button
               type="submit"
-              busy={busy}
+              busy={isBusy}
               disabled={!cart.isCounted || isShort}
               className="w-full"
             >

@@ -2,23 +2,30 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useEffectEvent } from "react";
 import { Link, useLocation } from "wouter";
-import { AppError } from "#src/shared/app-error.ts";
 import { buttonLook } from "#src/ui/button-look.ts";
 import { EmptyState } from "#src/ui/empty-state.tsx";
+import { lazyView } from "#src/ui/lazy-view.tsx";
 import { LoadFailed } from "#src/ui/load-failed.tsx";
 import { Page } from "#src/ui/page.tsx";
 import { Scene } from "#src/ui/scene.tsx";
-import { SkeletonList } from "#src/ui/skeleton.tsx";
+import { CardSkeleton, SkeletonList } from "#src/ui/skeleton.tsx";
 import { useOutbox } from "#src/ui/use-outbox.ts";
 import { useTellSaved } from "#src/ui/use-tell-saved.ts";
 import { BackLinkSection } from "./back-link-section.tsx";
 import { useCart } from "./cart-api.ts";
 import { buyerQuery, usePlaceOrder, useWaitingOrder } from "./checkout-api.ts";
-import { CheckoutForm } from "./checkout-form.tsx";
-import type { CheckoutInput } from "./checkout-schema.ts";
 import { RemovedLineSection, useRemoveLine } from "./removed-line-section.tsx";
 import { checkoutAnswer } from "./schema.ts";
 import { WaitingOrderSection } from "./waiting-order-section.tsx";
+
+// What saves weighs more than the page.
+const CheckoutForm = lazyView(
+  async () => (await import("./checkout-form.tsx")).CheckoutForm,
+  <div className="grid gap-4">
+    <CardSkeleton />
+    <CardSkeleton />
+  </div>,
+);
 
 const nobody = { phone: null, address: null, pin: null };
 
@@ -51,7 +58,6 @@ function useShowPlaced(): void {
  */
 export function CheckoutPage({ proof, askedName }: { proof: ReactNode; askedName: ReactNode }) {
   const { t } = useLingui();
-  const tellSaved = useTellSaved();
   const { load, cart } = useCart();
   const buyer = useQuery(buyerQuery);
   const place = usePlaceOrder();
@@ -59,18 +65,8 @@ export function CheckoutPage({ proof, askedName }: { proof: ReactNode; askedName
   const { removed, remove, undo } = useRemoveLine();
   useShowPlaced();
   const isWaiting = waiting !== null && !waiting.isRefused && !place.isPending;
-  const order = (input: CheckoutInput) =>
-    place.mutate(input, {
-      onSuccess(orders) {
-        if (orders === null) tellSaved(null);
-      },
-      onError: (error) => console.error("[orders] ordering failed", error),
-    });
   // Without a network the form begins empty rather than not at all.
   const isReady = cart !== null && (buyer.data !== undefined || buyer.isError || buyer.isPaused);
-  // Refused for the want of a proof that has come since.
-  const isProven =
-    !proof && place.error instanceof AppError && place.error.code === "address-not-proven";
   const isEmpty = cart?.sellers.length === 0;
   return (
     <Page
@@ -107,12 +103,8 @@ export function CheckoutPage({ proof, askedName }: { proof: ReactNode; askedName
         <>
           {askedName}
           <CheckoutForm
-            cart={cart}
+            {...{ cart, proof, place }}
             buyer={buyer.data ?? nobody}
-            proof={proof}
-            failure={isProven ? null : place.error}
-            busy={place.isPending}
-            onOrder={order}
             onRemove={remove}
           />
         </>

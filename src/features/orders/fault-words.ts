@@ -1,9 +1,9 @@
 import type { MessageDescriptor } from "@lingui/core";
-import { msg, plural } from "@lingui/core/macro";
+import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
-import type { ProductUnit } from "#src/features/marketplace/schema.ts";
 import { AppError } from "#src/shared/app-error.ts";
-import { describeFailure, networkRequestFailed } from "#src/shared/http-client.ts";
+import { useSaveFailure } from "#src/ui/use-save-failure.ts";
+import type { OrderFaults } from "./checkout-rules.ts";
 import { type OrderFault, orderFault } from "./schema.ts";
 
 const faultWords: Record<OrderFault, MessageDescriptor> = {
@@ -40,10 +40,8 @@ const faultWords: Record<OrderFault, MessageDescriptor> = {
   "upi-id-not-valid": msg`A UPI ID looks like name@bank.`,
 };
 
-export type Faults = Partial<Record<string, OrderFault>>;
-
 /** What the server refused, by field. */
-export function readRefusal(error: unknown): Faults {
+export function readRefusal(error: unknown): OrderFaults {
   if (!(error instanceof AppError)) return {};
   return Object.fromEntries(
     Object.entries(error.fields ?? {}).flatMap(([name, message]) => {
@@ -61,46 +59,18 @@ export function useFaultWords(): (fault: OrderFault) => string {
 
 /** Why something of orders could not be done, in the reader's words. */
 export function useFailureWords(): (error: unknown) => string {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
+  const wordFault = useFaultWords();
+  const busy = t`Too many people are asking at once. Wait a moment and try again.`;
+  const wordFailure = useSaveFailure({
+    conflict: t`The order has changed meanwhile. Look at it anew.`,
+    "not-found": t`It is no longer there.`,
+    "address-not-proven": t`Confirm your e-mail address before you order.`,
+    "too-many-requests": busy,
+    "try-later": busy,
+  });
   return (error) => {
     const [fault] = Object.values(readRefusal(error));
-    if (fault) return i18n._(faultWords[fault]);
-    const { code } = describeFailure(error);
-    switch (code) {
-      case networkRequestFailed:
-        return t`There is no connection. Check the network and try again.`;
-      case "conflict":
-        return t`The order has changed meanwhile. Look at it anew.`;
-      case "not-found":
-        return t`It is no longer there.`;
-      case "address-not-proven":
-        return t`Confirm your e-mail address before you order.`;
-      case "too-many-requests":
-      case "try-later":
-        return t`Too many people are asking at once. Wait a moment and try again.`;
-      default:
-        return t`Something went wrong on our side. Try again in a moment.`;
-    }
-  };
-}
-
-/** So much of a product: `3 kg`, `2 pieces`. */
-export function useQuantityText(): (quantity: number, unit: ProductUnit) => string {
-  const { t } = useLingui();
-  return (quantity, unit) => {
-    switch (unit) {
-      case "piece":
-        return t`${plural(quantity, { one: "# piece", other: "# pieces" })}`;
-      case "kg":
-        return t`${quantity} kg`;
-      case "quintal":
-        return t`${plural(quantity, { one: "# quintal", other: "# quintals" })}`;
-      case "litre":
-        return t`${plural(quantity, { one: "# litre", other: "# litres" })}`;
-      case "bag":
-        return t`${plural(quantity, { one: "# bag", other: "# bags" })}`;
-      case "hour":
-        return t`${plural(quantity, { one: "# hour", other: "# hours" })}`;
-    }
+    return fault ? wordFault(fault) : wordFailure(error);
   };
 }

@@ -10,7 +10,6 @@ import { useLanguage } from "#src/ui/use-language.ts";
 import { useNow } from "#src/ui/use-now.ts";
 import { WaitingChip } from "#src/ui/waiting-chip.tsx";
 import { useWaitingSteps } from "./api.ts";
-import { useQuantityText } from "./fault-words.ts";
 import { OrderTimelineList } from "./order-timeline-list.tsx";
 import {
   getOtherName,
@@ -19,6 +18,7 @@ import {
   refundStateWords,
   stateTones,
 } from "./order-words.ts";
+import { useQuantityText } from "./quantity-words.ts";
 import { isPaidInVain } from "./rules.ts";
 import type { Order } from "./schema.ts";
 

@@ -9,6 +9,7 @@ import { Banner } from "#src/ui/banner.tsx";
 import { buttonLook } from "#src/ui/button-look.ts";
 import { Card } from "#src/ui/card.tsx";
 import { EmptyState } from "#src/ui/empty-state.tsx";
+import { lazyView } from "#src/ui/lazy-view.tsx";
 import { NotLoaded } from "#src/ui/not-loaded.tsx";
 import { Page } from "#src/ui/page.tsx";
 import { Scene } from "#src/ui/scene.tsx";
@@ -16,7 +17,6 @@ import { CardSkeleton, Skeleton } from "#src/ui/skeleton.tsx";
 import { findListedOrder, orderQuery } from "./api.ts";
 import { BackLinkSection } from "./back-link-section.tsx";
 import { OrderChips, OrderLineList } from "./order-card.tsx";
-import { OrderStepSection } from "./order-step-section.tsx";
 import { OrderTimelineList } from "./order-timeline-list.tsx";
 import { getOtherName } from "./order-words.ts";
 import type { PayingSectionProps } from "./paying-section.tsx";
@@ -25,6 +25,12 @@ import { isPaidInVain } from "./rules.ts";
 import type { Order, OrderLine } from "./schema.ts";
 import { StarsSection } from "./stars-section.tsx";
 import { useOrderNews } from "./use-order-news.ts";
+
+// What saves weighs more than the page.
+const OrderStepSection = lazyView(
+  async () => (await import("./order-step-section.tsx")).OrderStepSection,
+  <Skeleton className="h-12" />,
+);
 
 function Fact({ icon, name, children }: { icon: ReactNode; name: ReactNode; children: ReactNode }) {
   return (

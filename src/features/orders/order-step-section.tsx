@@ -1,10 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { Banner } from "#src/ui/banner.tsx";
 import { Button } from "#src/ui/button.tsx";
+import { Failure } from "#src/ui/failure.tsx";
 import { lazyView } from "#src/ui/lazy-view.tsx";
 import { useNow } from "#src/ui/use-now.ts";
-import { useTellSaved } from "#src/ui/use-tell-saved.ts";
+import { useSaving } from "#src/ui/use-saving.ts";
 import { useTakeStep, useWaitingSteps } from "./api.ts";
 import { useFailureWords } from "./fault-words.ts";
 import { getActionWords } from "./order-words.ts";
@@ -19,22 +19,18 @@ const ReasonDialog = lazyView(async () => (await import("./reason-dialog.tsx")).
 export function OrderStepSection({ order }: { order: Order }) {
   const { t, i18n } = useLingui();
   const now = useNow();
-  const tellSaved = useTellSaved();
-  const wordFailure = useFailureWords();
   const step = useTakeStep(order.id);
   const isWaiting = useWaitingSteps(order.id);
   const [asked, setAsked] = useState<OrderAction | null>(null);
   const { role, version, handover } = order;
   const actions = listSteps(order, { by: role, now });
-  const take = (action: OrderAction, reason: string | null) =>
-    step.mutate(
-      { action, version, reason },
-      {
-        onSuccess: (answer) => tellSaved(answer),
-        onError: (error) => console.error("[orders] a step was refused", error),
-        onSettled: () => setAsked(null),
-      },
-    );
+  const close = () => setAsked(null);
+  const { save, failure } = useSaving(step, {
+    wordFailure: useFailureWords(),
+    onClose: close,
+    onRefused: close,
+  });
+  const take = (action: OrderAction, reason: string | null) => save({ action, version, reason });
   const press = (action: OrderAction) => {
     if (serious.includes(action) || needsReason(action, role)) setAsked(action);
     else take(action, null);
@@ -60,17 +56,13 @@ export function OrderStepSection({ order }: { order: Order }) {
           {i18n._(getActionWords(action, handover))}
         </Button>
       ))}
-      {step.isError && (
-        <div role="alert">
-          <Banner tone="bad">{wordFailure(step.error)}</Banner>
-        </div>
-      )}
+      <Failure>{failure}</Failure>
       {asked && (
         <ReasonDialog
           title={i18n._(getActionWords(asked, handover))}
           isAsked={needsReason(asked, role)}
           busy={step.isPending}
-          onClose={() => setAsked(null)}
+          onClose={close}
           onTake={(reason) => take(asked, reason)}
         />
       )}

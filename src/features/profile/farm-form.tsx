@@ -1,67 +1,16 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type ComponentType, type ReactNode, useId, useState } from "react";
-import * as z from "zod/mini";
-import { readDraft, writeDraft } from "#src/shared/draft.ts";
-import { areaUnits, crops } from "#src/shared/farm-terms.ts";
+import { crops } from "#src/shared/farm-terms.ts";
 import { getCropPicture } from "#src/shared/farm-words.ts";
-import { readFaults, readRefusal } from "#src/shared/form-faults.ts";
-import { formatPhone } from "#src/shared/phone.ts";
-import { readNumber } from "#src/shared/typed-number.ts";
 import { Banner } from "#src/ui/banner.tsx";
 import { CheckedForm } from "#src/ui/checked-form.tsx";
 import { Failure } from "#src/ui/failure.tsx";
 import { NumberField, SelectField, TextField } from "#src/ui/field.tsx";
 import { Tile } from "#src/ui/tile.tsx";
 import { FarmChoiceSection } from "./farm-choice-section.tsx";
-import {
-  type FarmProfileField,
-  type FarmProfileInput,
-  farmProfileInput,
-  type ProfileFault,
-  profileFaults,
-} from "./farm-schema.ts";
-import { useFarmChoices, useProfileFailure, useProfileFaults } from "./profile-words.ts";
-import type { Profile } from "./schema.ts";
-
-/** The answers as they are typed. */
-const farmDraft = z.object({
-  phone: z.string(),
-  address: z.string(),
-  farmSize: z.string(),
-  farmSizeUnit: z.string(),
-  farmType: z.nullable(z.string()),
-  cropType: z.nullable(z.string()),
-  soilType: z.nullable(z.string()),
-  waterSource: z.nullable(z.string()),
-});
-type Draft = z.infer<typeof farmDraft>;
-
-/** Under what a farmer's answers are kept in this browser until they are saved, or thrown away. */
-export const farmDraftName = (uid: string | undefined) => `farmDraft:${uid ?? ""}`;
-
-type Faults = Partial<Record<FarmProfileField, ProfileFault>>;
-const known = { names: z.keyof(farmProfileInput).options, codes: profileFaults };
-
-function openDraft(saved: Profile | undefined): Draft {
-  return {
-    phone: saved?.phone ? formatPhone(saved.phone) : "",
-    address: saved?.address ?? "",
-    farmSize: saved?.farmSize?.toString() ?? "",
-    farmSizeUnit: saved?.farmSizeUnit ?? areaUnits[0],
-    farmType: saved?.farmType ?? null,
-    cropType: saved?.cropType ?? null,
-    soilType: saved?.soilType ?? null,
-    waterSource: saved?.waterSource ?? null,
-  };
-}
-
-/** Checks what was typed with the very schema that the server uses. */
-function parseDraft(draft: Draft): { farm: FarmProfileInput } | { faults: Faults } {
-  const farmSize = draft.farmSize.trim() === "" ? null : (readNumber(draft.farmSize) ?? "");
-  const parsed = farmProfileInput.safeParse({ ...draft, farmSize });
-  if (parsed.success) return { farm: parsed.data };
-  return { faults: readFaults(parsed.error, known) };
-}
+import type { FarmProfileField, FarmProfileInput } from "./farm-schema.ts";
+import { useFarmChoices, useProfileFaults } from "./profile-words.ts";
+import type { useFarmDraft } from "./use-farm-draft.ts";
 
 /** The address as one types it; which places it offers is another feature's, so that it is passed in. */
 export type AddressField = ComponentType<{
@@ -89,67 +38,36 @@ function SizeQuestion({ id }: { id: string }) {
 
 /**
  * The seven answers of Setup, in its order. What was typed stays until it has been saved.
- * @param failure what the last attempt to save threw, or null
+ * @param failure why the last attempt to save failed, in words
  */
 export function FarmForm(props: {
   AddressField: AddressField;
-  saved: Profile | undefined;
-  /** Under which the answers are kept while they are not saved, see `readDraft`. */
-  draftName: string;
+  form: Pick<ReturnType<typeof useFarmDraft>, "draft" | "faults" | "change" | "check">;
   onSave: (farm: FarmProfileInput) => void;
-  failure: unknown;
-  /** Stands in for the words of a failure where a screen has its own. */
-  failureText?: string | null | undefined;
+  failure: string | null;
   /** Asks once for the size of a farm whose crop is told: without one its first field cannot be made. */
   asksSize?: boolean;
   actionsClassName?: string;
   /** The buttons; what went wrong with saving stands right above them. */
   children: ReactNode;
 }) {
-  const {
-    AddressField,
-    saved,
-    draftName,
-    onSave,
-    failure,
-    failureText,
-    asksSize = false,
-    actionsClassName,
-    children,
-  } = props;
+  const { AddressField, onSave, failure, asksSize = false, actionsClassName, children } = props;
+  const { draft, faults, change, check } = props.form;
   const { t } = useLingui();
   const choices = useFarmChoices();
   const faultWords = useProfileFaults();
-  const wordFailure = useProfileFailure();
-  const [draft, setDraft] = useState<Draft>(
-    () => readDraft(draftName, farmDraft) ?? openDraft(saved),
-  );
-  const [ownFaults, setOwnFaults] = useState<Faults>({});
   const [isSizeAsked, setSizeAsked] = useState(false);
   const sizeNote = useId();
 
   const crop = crops.find((name) => name === draft.cropType);
-  const faults: Faults = { ...readRefusal(failure, known), ...ownFaults };
   const getError = (field: FarmProfileField) => faults[field] && faultWords[faults[field]];
-  const change = (changes: Partial<Draft>) => {
-    const next = { ...draft, ...changes };
-    setDraft(next);
-    writeDraft(draftName, next);
-    if (Object.keys(ownFaults).length === 0) return;
-    const read = parseDraft(next);
-    setOwnFaults("faults" in read ? read.faults : {});
-  };
-  const handleSubmit = (form: HTMLFormElement) => {
-    const read = parseDraft(draft);
-    if ("farm" in read) {
-      setOwnFaults({});
-      const isSizeless = crop !== undefined && read.farm.farmSize === null;
-      if (!asksSize || isSizeAsked || !isSizeless) return onSave(read.farm);
-      setSizeAsked(true);
-      form.querySelector<HTMLElement>("[name=farmSize]")?.focus();
-      return;
-    }
-    setOwnFaults(read.faults);
+  const handleSubmit = (element: HTMLFormElement) => {
+    const farm = check();
+    if (!farm) return;
+    const isSizeless = crop !== undefined && farm.farmSize === null;
+    if (!asksSize || isSizeAsked || !isSizeless) return onSave(farm);
+    setSizeAsked(true);
+    element.querySelector<HTMLElement>("[name=farmSize]")?.focus();
   };
   const choice = (name: "farmType" | "cropType" | "soilType" | "waterSource") => ({
     name,
@@ -229,9 +147,7 @@ export function FarmForm(props: {
         />
       </div>
       <div className={actionsClassName}>
-        <Failure className="mb-4">
-          {failureText ?? (Boolean(failure) && wordFailure(failure))}
-        </Failure>
+        <Failure className="mb-4">{failure}</Failure>
         {children}
       </div>
     </CheckedForm>

@@ -3,30 +3,27 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { LogOut, Mail, Phone, Tractor } from "lucide-react";
 import { type ReactNode, Suspense, useState } from "react";
 import { useSession } from "#src/features/session/api.ts";
-import { writeDraft } from "#src/shared/draft.ts";
-import { isLanguage, type Language, languageNames, languages } from "#src/shared/language.ts";
+import type { Language } from "#src/shared/language.ts";
 import { formatPhone } from "#src/shared/phone.ts";
 import { Avatar } from "#src/ui/avatar.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { Dialog } from "#src/ui/dialog.tsx";
 import { FailedState } from "#src/ui/empty-state.tsx";
-import { FieldError, SelectField } from "#src/ui/field.tsx";
+import { FieldError } from "#src/ui/field.tsx";
 import { lazyView } from "#src/ui/lazy-view.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
-import { useLanguage } from "#src/ui/use-language.ts";
-import { useSaving } from "#src/ui/use-saving.ts";
 import { useSwapFocus } from "#src/ui/use-swap-focus.ts";
-import { updateLanguageCookie, useUpdateLanguage } from "./account-api.ts";
 import { profileQuery } from "./api.ts";
 import { DisplayNameForm } from "./display-name-form.tsx";
-import { useUpdateFarmProfile } from "./farm-api.ts";
-import { type AddressField, FarmForm, farmDraftName } from "./farm-form.tsx";
+import { type AddressField, FarmForm } from "./farm-form.tsx";
 import { toKnownFarm } from "./farm-rules.ts";
 import type { FarmProfileInput } from "./farm-schema.ts";
 import { FarmSummaryList } from "./farm-summary-list.tsx";
+import { LanguageSection } from "./language-section.tsx";
 import { OwnPictureForm } from "./own-picture-form.tsx";
 import { useProfileFailure } from "./profile-words.ts";
 import type { Profile } from "./schema.ts";
+import { useFarmDraft } from "./use-farm-draft.ts";
 import { useFarmText } from "./use-farm-text.ts";
 
 // Seldom used, and it says much: fetched when the dialog has been filled.
@@ -60,56 +57,12 @@ function Contact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   );
 }
 
-function LanguageSection({ onLanguage }: Pick<ProfileDialogProps, "onLanguage">) {
-  const { t } = useLingui();
-  const language = useLanguage();
-  const save = useUpdateLanguage();
-  const [error, setError] = useState<string>();
-  const handleChange = async (chosen: Language) => {
-    setError(undefined);
-    try {
-      await onLanguage(chosen);
-    } catch (failure) {
-      console.error("[profile] loading a language failed", failure);
-      setError(t`That language could not be loaded. Try again when you have signal.`);
-      return;
-    }
-    updateLanguageCookie(chosen);
-    // This browser remembers the choice by itself; the account's copy is for its other devices.
-    save.mutate(
-      { language: chosen },
-      { onError: (failure) => console.error("[profile] saving the language failed", failure) },
-    );
-  };
-  return (
-    <SelectField
-      name="language"
-      label={t`Language`}
-      hint={
-        save.isError
-          ? t`Changed on this device only: your account could not be reached.`
-          : undefined
-      }
-      options={languages.map((value) => ({ value, label: languageNames[value] }))}
-      value={language}
-      error={error}
-      onChange={({ target }) => {
-        if (isLanguage(target.value)) void handleChange(target.value);
-      }}
-    />
-  );
-}
-
 type FarmProps = { own: Profile; AddressField: AddressField };
 
 function FarmEditor({ own, AddressField, onDone }: FarmProps & { onDone: () => void }) {
   const { t } = useLingui();
   const client = useQueryClient();
   const getFarmText = useFarmText();
-  const wordFailure = useProfileFailure();
-  const write = useUpdateFarmProfile();
-  const draftName = farmDraftName(useSession().user?.uid);
-  const forget = () => writeDraft(draftName, null);
   // What the form was opened upon, whatever comes meanwhile.
   const [upon, setUpon] = useState(own);
   const meetOther = async () => {
@@ -117,32 +70,19 @@ function FarmEditor({ own, AddressField, onDone }: FarmProps & { onDone: () => v
     setUpon(stored);
     return getFarmText(stored);
   };
-  const { save, isBusy, failure } = useSaving(write, {
-    wordFailure,
-    onClose: onDone,
-    onSaved: forget,
+  const { save, isBusy, failure, leave, ...form } = useFarmDraft({
+    saved: own,
     meetOther,
+    onDone,
   });
   const handleSave = (farm: FarmProfileInput) => {
     const text = t`Your farm profile has been saved.`;
     save({ ...farm, upon: toKnownFarm(upon) }, { text });
   };
   return (
-    <FarmForm
-      {...{ AddressField, draftName }}
-      saved={own}
-      onSave={handleSave}
-      failure={write.error}
-      failureText={failure}
-    >
+    <FarmForm {...{ AddressField, form, failure }} onSave={handleSave}>
       <div className="flex flex-wrap justify-end gap-3 max-sm:*:grow">
-        <Button
-          variant="quiet"
-          onClick={() => {
-            forget();
-            onDone();
-          }}
-        >
+        <Button variant="quiet" onClick={leave}>
           <Trans>Cancel</Trans>
         </Button>
         <Button type="submit" busy={isBusy}>

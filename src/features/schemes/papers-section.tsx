@@ -1,8 +1,10 @@
 import { Plural, useLingui } from "@lingui/react/macro";
 import { FolderCheck } from "lucide-react";
-import { Banner } from "#src/ui/banner.tsx";
 import { Card } from "#src/ui/card.tsx";
 import { Checkbox } from "#src/ui/checkbox.tsx";
+import { Failure } from "#src/ui/failure.tsx";
+import { useSaveFailure } from "#src/ui/use-save-failure.ts";
+import { useSaving } from "#src/ui/use-saving.ts";
 import { useReadyDocuments, useWriteReady } from "./api.ts";
 import type { SchemeDetails } from "./detail-schema.ts";
 import { documentWords } from "./detail-words.ts";
@@ -13,6 +15,7 @@ export function PapersSection({ scheme }: { scheme: SchemeDetails }) {
   const { t, i18n } = useLingui();
   const { query, documents } = useReadyDocuments();
   const write = useWriteReady();
+  const { save, failure } = useSaving(write, { wordFailure: useSaveFailure() });
   // A tick is seen at once, a moment before it is kept.
   const shown = applyReady(documents ?? [], write.isPending ? [write.variables] : []);
   const own = shown.filter(({ schemeId }) => schemeId === scheme.id);
@@ -42,16 +45,12 @@ export function PapersSection({ scheme }: { scheme: SchemeDetails }) {
             disabled={documents === null}
             checked={own.some((each) => each.document === document)}
             onChange={({ target }) =>
-              write.mutate({ schemeId: scheme.id, document, isReady: target.checked })
+              save({ schemeId: scheme.id, document, isReady: target.checked })
             }
           />
         ))}
       </div>
-      {write.isError && (
-        <div role="alert" className="mt-2">
-          <Banner tone="bad">{t`The tick could not be kept. Try again.`}</Banner>
-        </div>
-      )}
+      <Failure className="mt-2">{failure}</Failure>
     </Card>
   );
 }

@@ -78,6 +78,30 @@ test("a reminder is set, taken back, and told of when the server refuses it", as
   await expect.poll(readReminders).toEqual([]);
 });
 
+test("a paper is ticked, and what the server refuses or the signal keeps is told in the words of every form", async () => {
+  parts.allow(/saving failed/);
+  await openFarmer();
+  await parts.showScreen(`${list}/pm-kisan`);
+  const paper = page.getByRole("checkbox").first();
+  await expect.element(paper).toBeEnabled();
+  const readPapers = async () => (await send("GET /api/scheme-documents")).documents;
+  const json = { code: "not-allowed", message: "no" };
+  await commands.meet("/api/scheme-documents", { kind: "answered", status: 403, json });
+  await paper.click();
+  const failure = page.getByRole("alert").getByText(/nothing was saved/);
+  await see(failure);
+  await expect.element(paper).not.toBeChecked();
+  await commands.letThrough();
+  await paper.click();
+  await expect.element(paper).toBeChecked();
+  await miss(failure);
+  await expect.poll(readPapers).toHaveLength(1);
+  await commands.meet("/api/scheme-documents", { kind: "lost" });
+  await paper.click();
+  await expect.element(paper).not.toBeChecked();
+  await see(page.getByText("Kept on this device. It is sent when the signal is back."));
+});
+
 test("an answer that the server refuses is told of in the words of every form", async () => {
   parts.allow(/saving failed/);
   await openCottonFarmer();

@@ -18,7 +18,6 @@ import { useLanguage } from "#src/ui/use-language.ts";
 import { schemeQuery } from "./api.ts";
 import type { Amount, SchemeDetails } from "./detail-schema.ts";
 import { statusWords, stepWords, timingWords } from "./detail-words.ts";
-import { PapersSection } from "./papers-section.tsx";
 import { CertaintyText, SchemeChips } from "./scheme-card.tsx";
 
 /** What comes apart, since the rules and their words weigh more than the page. */
@@ -37,6 +36,11 @@ const ShareButton = lazyView(
 const ReminderSection = lazyView(
   async () => (await import("./reminder-section.tsx")).ReminderSection,
   <Skeleton className="mt-4 h-32" />,
+);
+
+const PapersSection = lazyView(
+  async () => (await import("./papers-section.tsx")).PapersSection,
+  <Skeleton className="h-72 rounded-card" />,
 );
 
 const listPath = "/community/government-schemes";

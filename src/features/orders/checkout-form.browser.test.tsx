@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import { commands, page } from "vitest/browser";
+import { miss, openFarmer, openParts, see, send } from "#src/app/test-parts.tsx";
+
+const parts = openParts();
+const place = () => page.getByRole("button", { name: /^Place order/ }).click();
+const phone = page.getByLabelText("Phone");
+const pin = page.getByLabelText("PIN code");
+const alert = page.getByRole("alert").filter({ hasText: /\S/ });
+
+type Offered = { id: string; stock: number; deliveryRadiusKm: number | null };
+
+/** Has one of a sample that is delivered in the cart, and opens the form that orders it. */
+async function openCheckout(): Promise<void> {
+  await openFarmer();
+  const { products }: { products: Offered[] } = await send("GET /api/products?language=en");
+  const product = products.find((each) => each.stock > 2 && each.deliveryRadiusKm !== null);
+  if (!product) throw new Error("No sample is delivered");
+  await send("POST /api/cart/lines?language=en", { productId: product.id, quantity: 1 });
+  await parts.showScreen("/marketplace/checkout", { width: 360 });
+  await see(phone);
+  await page.getByRole("radio", { name: /^Brought to me/ }).click();
+}
+
+test("each field that is wrong is marked until it is put right itself, and what is fetched needs no address", async () => {
+  await openCheckout();
+  await phone.fill("12");
+  await pin.fill("44");
+  await place();
+  await see(page.getByText("This cannot be a phone number. Write ten digits."));
+  await see(page.getByText("A PIN code has six digits."));
+  await expect.element(phone).toHaveFocus();
+  await phone.fill("98765 43210");
+  await miss(page.getByText("This cannot be a phone number. Write ten digits."));
+  await see(page.getByText("A PIN code has six digits."));
+  await page.getByRole("radio", { name: /^I fetch it/ }).click();
+  await miss(pin);
+});
+
+test("what the server refuses of a seller's part stands there and above the button, and nothing typed is lost", async () => {
+  parts.allow(/saving failed/);
+  await openCheckout();
+  const { sellers } = await send("GET /api/cart?language=en");
+  const fields = { [`sellers.${sellers[0].seller}.handover`]: "too-far" };
+  const json = { code: "invalid-input", message: "no", fields };
+  await commands.meet("/api/checkout", { kind: "answered", status: 400, json });
+  await phone.fill("98765 43210");
+  await pin.fill("422206");
+  await place();
+  const tooFar = "This seller does not deliver so far. You can fetch it instead.";
+  await see(page.getByRole("group", { name: "How you get it" }).getByText(tooFar));
+  await see(alert.getByText(tooFar).last());
+  await expect.element(pin).toHaveValue("422206");
+  await page.getByRole("radio", { name: /^I fetch it/ }).click();
+  await miss(page.getByRole("group", { name: "How you get it" }).getByText(tooFar));
+});
+
+test("an order that the server cannot take just now says so, and what was typed stays", async () => {
+  parts.allow(/saving failed/);
+  await openCheckout();
+  const json = { code: "not-allowed", message: "no" };
+  await commands.meet("/api/checkout", { kind: "answered", status: 403, json });
+  await phone.fill("98765 43211");
+  await place();
+  await see(alert.getByText(/Something went wrong on our side, so nothing was saved/));
+  await expect.element(phone).toHaveValue("98765 43211");
+});
