@@ -42,7 +42,7 @@ test("asked about spots and about tomorrow's water it answers with sources and t
   // Coming back to the page does not ask what was handed over once more.
   await page.reload();
   await spots.getByRole("heading", { name: /brown spot/i }).waitFor();
-  expect(await readAnswers(page).count()).toBe(1);
+  await expect.poll(() => readAnswers(page).count()).toBe(1);
 
   await ask(page, "कल सिंचाई करूँ?");
   const water = readAnswers(page).nth(1);
@@ -51,7 +51,7 @@ test("asked about spots and about tomorrow's water it answers with sources and t
   const { fields } = await (await page.request.get("/api/irrigation")).json();
   const { depletion } = fields[0].outlook.today;
   const used = depletion < 10 ? Math.round(depletion * 10) / 10 : Math.round(depletion);
-  expect(await water.textContent()).toContain(`${used} मिमी`);
+  await expect.poll(() => water.textContent()).toContain(`${used} मिमी`);
   // A model is set up here, and has a fault: so it is said whose answer this is.
   await water.getByText(/language model could not be reached/).waitFor();
   await expectNoAxeViolations(page);
@@ -61,7 +61,7 @@ test("asked about spots and about tomorrow's water it answers with sources and t
   await page.getByText("Write your question first.").waitFor();
   const box = page.getByRole("textbox", { name: "Ask me anything" });
   await box.fill("x".repeat(1799));
-  expect(await page.getByText(/characters left/).count()).toBe(0);
+  await expect.poll(() => page.getByText(/characters left/).count()).toBe(0);
   await box.fill("x".repeat(1900));
   await page.getByText("100 characters left").waitFor();
   await ask(page, "water ".repeat(1700));
@@ -78,8 +78,9 @@ test("asked about spots and about tomorrow's water it answers with sources and t
   await page.getByRole("button", { name: "Yes, delete it" }).click();
   await page.getByText("The conversation is deleted.").waitFor();
   await expect.poll(() => readAnswers(page).count()).toBe(0);
-  const { conversations } = await (await page.request.get("/api/assistant")).json();
-  expect(conversations).toEqual([]);
+  await expect
+    .poll(async () => (await (await page.request.get("/api/assistant")).json()).conversations)
+    .toEqual([]);
 });
 
 test("a model's answer comes piece by piece, can be stopped and asked anew; a question waits for the network", async () => {
@@ -132,7 +133,7 @@ test("a model's answer comes piece by piece, can be stopped and asked anew; a qu
   });
   await page.getByRole("button", { name: "Ask again" }).click();
   await page.getByText("All of it is 1 acre.").waitFor();
-  expect(await readAnswers(page).count()).toBe(1);
+  await expect.poll(() => readAnswers(page).count()).toBe(1);
   await expectNoAxeViolations(page);
 
   await waitUntilKept(page);
@@ -165,7 +166,9 @@ test("danger is answered at once without a network, and what was typed stays", a
   await ask(page, told);
   const answer = readAnswers(page).last();
   await answer.getByRole("link", { name: "108" }).waitFor();
-  expect(await answer.getByRole("link", { name: "112" }).getAttribute("href")).toBe("tel:112");
+  await expect
+    .poll(() => answer.getByRole("link", { name: "112" }).getAttribute("href"))
+    .toBe("tel:112");
   const box = page.getByRole("textbox", { name: "Ask me anything" });
   await expect.poll(() => box.inputValue()).toBe(told);
   await expectNoAxeViolations(page);
@@ -178,5 +181,5 @@ test("danger is answered at once without a network, and what was typed stays", a
   await expect.poll(() => box.inputValue()).toBe("");
   await context.setOffline(false);
   await page.getByRole("button", { name: "Ask again" }).waitFor();
-  expect(await page.getByText("Bite or sting: act now").count()).toBe(0);
+  await expect.poll(() => page.getByText("Bite or sting: act now").count()).toBe(0);
 });

@@ -38,7 +38,7 @@ test("Back puts a form away, and what was typed is there when it is opened again
   await page.waitForFunction(() => !history.state?.dialogs);
   // What was saved does not come back.
   await open();
-  expect(await dialog.getByLabel(/^Name of the field/).inputValue()).toBe("");
+  await expect.poll(() => dialog.getByLabel(/^Name of the field/).inputValue()).toBe("");
   await page.keyboard.press("Escape");
   await page.waitForFunction(() => !history.state?.dialogs);
   expect(new URL(page.url()).pathname).toBe("/fields");
@@ -71,10 +71,10 @@ test("what a choice brings with it comes back, too, and each in its own field", 
   await dialog.waitFor({ state: "detached" });
   await add.click();
   await expect.poll(() => dialog.getByLabel(/^Litres in an hour/).inputValue()).toBe("36000");
-  expect(await dialog.getByLabel(/^Area/).inputValue()).toBe("2");
-  expect(await dialog.getByLabel("Soil").locator("option:checked").innerText()).toBe(
-    "Black cotton soil",
-  );
+  await expect.poll(() => dialog.getByLabel(/^Area/).inputValue()).toBe("2");
+  await expect
+    .poll(() => dialog.getByLabel("Soil").locator("option:checked").innerText())
+    .toBe("Black cotton soil");
 });
 
 test("one Back leaves the screen when the page was loaded anew with a dialog open", async () => {
@@ -100,6 +100,7 @@ test("after a post is deleted or reported Back leads past its page, to where the
   };
   const expectWayBack = async () => {
     await page.waitForURL("**/community/blogs");
+    await page.waitForFunction(() => !history.state?.dialogs);
     await page.goBack();
     await listCards(page).first().waitFor();
     expect(new URL(page.url()).pathname).toBe("/community/blogs");

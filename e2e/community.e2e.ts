@@ -111,7 +111,7 @@ test("a sample says that it is one on every screen, and is read and found in the
   await card.getByRole("link", { name: title, exact: true }).click();
   await page.getByRole("heading", { level: 1, name: title }).waitFor();
   await page.getByText("यह एक नमूना है", { exact: false }).waitFor();
-  expect(await page.title()).toBe(`${title} · Urvara`);
+  await expect.poll(() => page.title()).toBe(`${title} · Urvara`);
 });
 
 test("a post has its own page, where comments come live, and its author can change it and take it back", async () => {
@@ -119,12 +119,12 @@ test("a post has its own page, where comments come live, and its author can chan
   const title = `Rain on the cotton ${Date.now()}`;
   await write(asha, title);
   await openPost(asha, title);
-  expect(await asha.title()).toBe(`${title} · Urvara`);
+  await expect.poll(() => asha.title()).toBe(`${title} · Urvara`);
   const { pathname } = new URL(asha.url());
   expect(pathname).toMatch(/^\/community\/blogs\/[0-9a-f-]{36}$/);
   await ravi.goto(pathname);
   await ravi.getByRole("heading", { level: 1, name: title }).waitFor();
-  expect(await ravi.getByRole("button", { name: "Edit" }).count()).toBe(0);
+  await expect.poll(() => ravi.getByRole("button", { name: "Edit" }).count()).toBe(0);
 
   await comment(ravi, "How deep was it on the slope?");
   await asha.getByText("How deep was it on the slope?").waitFor();
@@ -145,7 +145,7 @@ test("a post has its own page, where comments come live, and its author can chan
   await editing.getByLabel(/^Title/).fill("Thrown away");
   await editing.getByRole("button", { name: "Cancel" }).click();
   await asha.getByRole("button", { name: "Edit", exact: true }).click();
-  expect(await editing.getByLabel(/^Title/).inputValue()).toBe(title);
+  await expect.poll(() => editing.getByLabel(/^Title/).inputValue()).toBe(title);
   await editing.getByLabel(/^Title/).fill(`${title}, again`);
   await asha.keyboard.press("Escape");
   await asha.reload();
@@ -209,12 +209,14 @@ test("what farmers report is hidden from them at once, from all after enough of 
   // What happened in the minute before she came is told to her from its beginning.
   await expect.poll(() => atGita.count()).toBe(0);
   await askAgain(asha);
-  expect((await operate("queue")).stdout).toContain(": The dose is that of the label.");
+  await expect
+    .poll(async () => (await operate("queue")).stdout)
+    .toContain(": The dose is that of the label.");
   await operate("restore", "post", id, "the label says so");
   await atGita.waitFor();
   await expect.poll(() => notice.count()).toBe(0);
   await readBell(asha, "Your post is shown again");
-  expect(await atRavi.count()).toBe(0);
+  await expect.poll(() => atRavi.count()).toBe(0);
 });
 
 test("posts about one's own crop come to the dashboard by themselves, and others do not push them away", async () => {
@@ -226,7 +228,7 @@ test("posts about one's own crop come to the dashboard by themselves, and others
   const card = findSection(page, "Community Updates");
   const posts = card.getByRole("listitem");
   await expect.poll(() => posts.count()).toBe(3);
-  expect(await card.getByText("Your crop").count()).toBe(0);
+  await expect.poll(() => card.getByText("Your crop").count()).toBe(0);
 
   const neighbour = await signUp({ url });
   const write = async (title: string) => {
@@ -241,14 +243,14 @@ test("posts about one's own crop come to the dashboard by themselves, and others
   await posts.nth(0).getByText("Masur ki dal ka bhav").waitFor();
   await posts.nth(1).getByText("Lentil after late rice").waitFor();
   await posts.nth(2).getByText("Wheat in rows").waitFor();
-  expect(await posts.count()).toBe(3);
+  await expect.poll(() => posts.count()).toBe(3);
   await expectNoAxeViolations(page);
   await page.setViewportSize({ width: 320, height: 700 });
   await expectNoSidewaysScroll(page);
 
   await waitUntilWritten(page, "Masur ki dal ka bhav");
   await waitUntilKept(page);
-  allow(/ERR_INTERNET_DISCONNECTED/);
+  allow(lostNetwork);
   await context.setOffline(true);
   await page.reload();
   await posts.nth(0).getByText("Masur ki dal ka bhav").waitFor();

@@ -126,14 +126,16 @@ test("the demonstration opens on a full dashboard, and every screen says that it
   await card("Soil Health").getByText("half-bags").first().waitFor();
   await card("Yield Trend").getByText("quintals an acre").first().waitFor();
   await card("Field Health Map").getByText("Well plot").first().waitFor();
-  expect(await card("Market Price").getByText("Sample").count()).toBe(0);
-  expect(await notice.isVisible()).toBe(true);
+  await expect.poll(() => card("Market Price").getByText("Sample").count()).toBe(0);
+  await expect.poll(() => notice.isVisible()).toBe(true);
   for (const path of screens) {
     await page.goto(path);
     await page.getByRole("heading", { level: 1 }).first().waitFor();
-    const box = await notice.boundingBox();
-    expect(box, path).not.toBeNull();
-    expect(Math.round((box?.y ?? 0) + (box?.height ?? 0)), path).toBe(800);
+    const readBottom = async () => {
+      const box = await notice.boundingBox();
+      return box && Math.round(box.y + box.height);
+    };
+    await expect.poll(readBottom, { message: path }).toBe(800);
   }
   expect(complaints).toEqual([]);
   await page.context().close();

@@ -35,8 +35,8 @@ test("a phone is remembered unless that is refused, a computer only when it is a
   const computer = await stage().openFarmer();
   await computer.page.goto("/login");
   await computer.page.locator("#google-state").getByText("Google is not set up").waitFor();
-  expect(await remembered(computer.page).isChecked()).toBe(false);
-  expect(await remembered(page).isChecked()).toBe(false);
+  await expect.poll(() => remembered(computer.page).isChecked()).toBe(false);
+  await expect.poll(() => remembered(page).isChecked()).toBe(false);
 });
 
 test("what waits when the session is gone is told before signing in, and goes out after it", async () => {

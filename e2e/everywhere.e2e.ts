@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { waitUntilKept } from "./support/built-files.ts";
 import { keepSession, openSignedIn, type SignedIn } from "./support/farmers.ts";
-import { openStage } from "./support/stage.ts";
+import { lostNetwork, openStage } from "./support/stage.ts";
 
 const stage = openStage();
 let session: SignedIn;
@@ -20,12 +20,13 @@ test("another language is chosen in the Profile dialog and stays", async () => {
     .toMatch(/\p{Script=Devanagari}/u);
   await page.reload();
   await page.getByRole("heading", { level: 1 }).waitFor();
-  expect(await page.locator("html").getAttribute("lang")).toBe("hi");
+  await expect.poll(() => page.locator("html").getAttribute("lang")).toBe("hi");
 });
 
 test("without a signal a strip says so, and it goes when the signal is back", async () => {
   const { page, context, allow } = await openSignedIn(stage(), { session, path: "/dashboard" });
-  allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/);
+  allow(/Failed to fetch/);
+  allow(lostNetwork);
   // Parts of the screen that come after the rest would fail to come.
   await waitUntilKept(page);
   await context.setOffline(true);

@@ -109,8 +109,10 @@ test("a field is drawn by touch, refused while it crosses itself, and saved with
   await plot.getByText("Drawn by corners", { exact: false }).waitFor();
   await context.setOffline(false);
   await plot.getByText("Waiting to be sent").waitFor({ state: "detached" });
+  await expect
+    .poll(async () => (await readBoundaries(page))[0]?.polygon.coordinates[0])
+    .toHaveLength(5);
   const [stored] = await readBoundaries(page);
-  expect(stored.polygon.coordinates[0]).toHaveLength(5);
   await expectNoAxeViolations(page);
   await expectNoSidewaysScroll(page);
 
@@ -118,8 +120,12 @@ test("a field is drawn by touch, refused while it crosses itself, and saved with
   await plot.getByText(/The boundary says [\d.]+ acres?, you wrote 1 acre/).waitFor();
   await plot.getByRole("button", { name: /^Use [\d.]+ acres?$/ }).click();
   await page.getByText("“Well plot” has the area of its boundary now.").waitFor();
-  const { fields } = await (await page.request.get("/api/fields")).json();
-  expect(fields[0].areaInSquareMetres / stored.areaInSquareMetres).toBeCloseTo(1, 2);
+  // It is shown before it is sent.
+  const readShare = async () => {
+    const { fields } = await (await page.request.get("/api/fields")).json();
+    return fields[0].areaInSquareMetres / stored.areaInSquareMetres;
+  };
+  await expect.poll(readShare).toBeCloseTo(1, 2);
 
   await page.goto("/dashboard");
   await page.getByRole("img", { name: "Map of your fields, coloured by: Water" }).waitFor();
@@ -193,6 +199,7 @@ test("a field is walked around, and noted on with a photo, a score and a place",
   await context.setOffline(false);
   await plot.getByText("Waiting to be sent").waitFor({ state: "detached" });
   const readNotes = async () => (await (await page.request.get("/api/field-map")).json()).scoutings;
+  await expect.poll(async () => (await readNotes()).length).toBe(1);
   const [stored] = await readNotes();
   expect(stored).toMatchObject({ score: 2, at: { accuracyInMetres: 5 } });
   expect(stored.photoUrl).toMatch(/^\/media\//);

@@ -46,7 +46,7 @@ describe("fields", () => {
 
     await page.getByRole("button", { name: "Edit: Well plot" }).click();
     const dialog = page.getByRole("dialog", { name: "Edit field" });
-    expect(await dialog.getByLabel("Area").inputValue()).toBe("1.5");
+    await expect.poll(() => dialog.getByLabel("Area").inputValue()).toBe("1.5");
     await dialog.getByLabel("Name of the field").fill("Canal plot");
     await dialog.getByLabel("Area").fill("2.25");
     await dialog.getByLabel("Unit").selectOption("bigha");
@@ -54,7 +54,7 @@ describe("fields", () => {
     await save(page);
     await findItem(page, "Canal plot").getByText("2.25 bigha").waitFor();
 
-    await page.getByRole("button", { name: "Put away: Canal plot" }).click();
+    await page.getByRole("button", { name: "Archive: Canal plot" }).click();
     await page.getByRole("button", { name: "Undo" }).click();
     await findItem(page, "Canal plot").waitFor();
     await page.getByText("“Canal plot” is back.").waitFor();
@@ -68,8 +68,8 @@ describe("fields", () => {
     await season.getByRole("button", { name: "Begin season" }).click();
     await findItem(page, "Canal plot").getByText("Wheat, sown 1 day ago").waitFor();
 
-    await page.getByRole("button", { name: "Put away: Canal plot" }).click();
-    await page.getByText("1 field put away").click();
+    await page.getByRole("button", { name: "Archive: Canal plot" }).click();
+    await page.getByText("1 archived field").click();
     const away = page.getByRole("listitem").filter({ hasText: "Canal plot" });
     await away.getByRole("button", { name: "Delete: Canal plot" }).click();
     const asking = page.getByRole("dialog", { name: "Delete “Canal plot”?" });
@@ -78,7 +78,7 @@ describe("fields", () => {
     await asking.getByRole("button", { name: "Delete the field" }).click();
     await away.getByText(/^Deleted for good on /).waitFor();
     await page.reload();
-    await page.getByText("1 field put away").click();
+    await page.getByText("1 archived field").click();
     await away.getByText(/^Deleted for good on /).waitFor();
     await page.getByRole("button", { name: "Bring back: Canal plot" }).click();
     await findItem(page, "Canal plot").waitFor();
@@ -125,10 +125,14 @@ describe("fields", () => {
     await context.setOffline(false);
     await findItem(page, "Hill plot 3").waitFor();
     await page.getByText("Waiting to be sent").first().waitFor({ state: "detached" });
-    const stored = await page.evaluate(async () => (await fetch("/api/fields")).json());
-    expect(stored.fields).toMatchObject([
+    const readStored = async () => (await (await page.request.get("/api/fields")).json()).fields;
+    await expect.poll(readStored).toMatchObject([
       { name: "Canal plot" },
-      { name: "Hill plot 3", version: 3, seasons: [{ crop: "tomato", sowingDate: dayBefore(40) }] },
+      {
+        name: "Hill plot 3",
+        version: 3,
+        seasons: [{ crop: "tomato", sowingDate: dayBefore(40) }],
+      },
     ]);
   });
 

@@ -21,5 +21,5 @@ test("whoever has no name is asked for one where others will see it, once", asyn
   await dialog.getByText("Other farmers see you as Kamala Jadhav.").waitFor();
   await page.goto("/marketplace/listings");
   await paying.getByLabel("Your UPI ID").waitFor();
-  expect(await page.getByLabel(question).count()).toBe(0);
+  await expect.poll(() => page.getByLabel(question).count()).toBe(0);
 });

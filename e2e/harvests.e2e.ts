@@ -143,7 +143,7 @@ test("a correction made without a network does not go over a newer one: both are
   allow(/status of 409|saving failed/);
   await page.getByRole("button", { name: "Save harvest" }).click();
   await page.getByText("There it is: Harvested 33 quintals", { exact: false }).waitFor();
-  expect(await page.getByLabel("How much").inputValue()).toBe("31");
+  await expect.poll(() => page.getByLabel("How much").inputValue()).toBe("31");
   await page.getByRole("button", { name: "Save harvest" }).click();
   await plot.getByText("Harvested 31 quintals").waitFor();
 
@@ -220,7 +220,7 @@ test("earlier years make the trend; what is noted without a network is sent when
   await plot.getByText("1 entry").click();
   await plot.getByText("Waiting to be sent").first().waitFor();
   await context.setOffline(false);
-  await expect.poll(async () => (await readRecords(page)).length, { timeout: 20_000 }).toBe(3);
+  await expect.poll(async () => (await readRecords(page)).length).toBe(3);
 
   await send(page, "PUT /api/widgets", { YieldTrend: true, CropDistribution: true });
   await page.goto("/dashboard");

@@ -117,7 +117,9 @@ test("a button pressed before the page's script is here does its work when it co
   await coding.getByRole("button", { name: "Go on" }).click();
   await bringCoding();
   await coding.getByRole("alert").waitFor();
-  expect(await coding.getByLabel("Code of the authenticator app").inputValue()).toBe("123456");
+  await expect
+    .poll(() => coding.getByLabel("Code of the authenticator app").inputValue())
+    .toBe("123456");
 });
 
 test("a button pressed while the page comes alive knows what stands in the page's address", async () => {
@@ -144,7 +146,7 @@ test("a link that a mail has cut is called not whole, in the words of its own pa
     await page.goto("about:blank");
     await page.goto(`/${name}#Cq66WiB9tG8`);
     await page.getByText("This address is not whole.").waitFor();
-    expect(await page.getByRole("main").getByRole("button").count()).toBe(0);
+    await expect.poll(() => page.getByRole("main").getByRole("button").count()).toBe(0);
   }
 });
 
@@ -164,7 +166,7 @@ test("an address stays confirmed when an older answer about the session arrives 
   await other.waitForTimeout(500);
   const profile = await openProfile(page);
   await profile.getByRole("button", { name: "Set it up" }).waitFor();
-  expect(await profile.getByText("is not confirmed yet").count()).toBe(0);
+  await expect.poll(() => profile.getByText("is not confirmed yet").count()).toBe(0);
 });
 
 test("a refused name is explained in the language that is chosen next", async () => {
@@ -175,7 +177,7 @@ test("a refused name is explained in the language that is chosen next", async ()
   await profile.getByText("Keep the name within 60 letters.").waitFor();
   await profile.getByLabel("Language").selectOption("hi");
   await page.getByRole("dialog", { name: "प्रोफाइल" }).waitFor();
-  expect(await page.getByText("Keep the name within 60 letters.").count()).toBe(0);
+  await expect.poll(() => page.getByText("Keep the name within 60 letters.").count()).toBe(0);
 });
 
 test("the focus goes on with a comment that was changed, and with the others when it is gone", async () => {

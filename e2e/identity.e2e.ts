@@ -16,21 +16,21 @@ test("the sign-in page has the texts, fields and links of its specification", as
   await page.getByRole("heading", { name: "Sign in", level: 1 }).waitFor();
   await page.getByText("Welcome Back Farmer").waitFor();
   const email = page.getByLabel("Email Address");
-  expect(await email.getAttribute("type")).toBe("email");
-  expect(await email.getAttribute("required")).not.toBeNull();
+  await expect.poll(() => email.getAttribute("type")).toBe("email");
+  await expect.poll(() => email.getAttribute("required")).not.toBeNull();
   expect(
     await page.getByLabel("Password", { exact: true }).getAttribute("required"),
   ).not.toBeNull();
   await page.getByRole("checkbox", { name: "Remember Me" }).waitFor();
   await page.getByText("OR", { exact: true }).waitFor();
   await page.getByRole("button", { name: "Log in with Google" }).waitFor();
-  expect(await page.getByRole("link", { name: "Sign up here" }).getAttribute("href")).toBe(
-    "/register",
-  );
+  await expect
+    .poll(() => page.getByRole("link", { name: "Sign up here" }).getAttribute("href"))
+    .toBe("/register");
   const top = page.getByRole("banner").getByRole("link", { name: "Sign up" });
-  expect(await top.getAttribute("href")).toBe("/register");
+  await expect.poll(() => top.getAttribute("href")).toBe("/register");
   const card = page.locator("main > div").first();
-  expect((await card.boundingBox())?.width).toBe(500);
+  await expect.poll(async () => (await card.boundingBox())?.width).toBe(500);
 });
 
 test("the sign-up page has the texts, fields and links of its specification", async () => {
@@ -39,18 +39,18 @@ test("the sign-up page has the texts, fields and links of its specification", as
   await page.getByRole("heading", { name: "Create your account", level: 1 }).waitFor();
   await page.getByText("Join thousands of farmers already using Urvara").waitFor();
   const email = page.getByLabel("Email address");
-  expect(await email.getAttribute("required")).toBeNull();
+  await expect.poll(() => email.getAttribute("required")).toBeNull();
   const secret = page.getByPlaceholder("Create a password");
-  expect(await secret.getAttribute("required")).toBeNull();
+  await expect.poll(() => secret.getAttribute("required")).toBeNull();
   await page.getByRole("checkbox", { name: "I agree to the Terms and Conditions" }).waitFor();
   const terms = page.getByRole("link", { name: "Terms and Conditions" });
-  expect(await terms.getAttribute("href")).toBe("#terms");
+  await expect.poll(() => terms.getAttribute("href")).toBe("#terms");
   await page.getByRole("button", { name: "Sign Up with Google" }).waitFor();
-  expect(await page.getByRole("link", { name: "Sign in here" }).getAttribute("href")).toBe(
-    "/login",
-  );
+  await expect
+    .poll(() => page.getByRole("link", { name: "Sign in here" }).getAttribute("href"))
+    .toBe("/login");
   const top = page.getByRole("banner").getByRole("link", { name: "Sign in" });
-  expect(await top.getAttribute("href")).toBe("/login");
+  await expect.poll(() => top.getAttribute("href")).toBe("/login");
   const side = page.getByRole("complementary");
   for (const text of ["Smart farming solutions", "Community support", "Yield optimization"]) {
     await side.getByText(text, { exact: true }).waitFor();
@@ -85,11 +85,10 @@ test("signing in leads to the dashboard and is remembered under the key user", a
   await page.goto("/login");
   await signIn(page, known);
   await page.waitForURL("**/dashboard");
-  const stored: unknown = await page.evaluate(() =>
-    JSON.parse(localStorage.getItem("user") ?? "null"),
-  );
-  expect(stored).toMatchObject({ email: known, isAnonymous: false });
-  expect(Object.keys(Object(stored)).sort()).toEqual(
+  const readStored = (): Promise<unknown> =>
+    page.evaluate(() => JSON.parse(localStorage.getItem("user") ?? "null"));
+  await expect.poll(readStored).toMatchObject({ email: known, isAnonymous: false });
+  expect(Object.keys(Object(await readStored())).sort()).toEqual(
     [
       "uid",
       "email",
@@ -118,8 +117,8 @@ test("a wrong password changes nothing, goes nowhere, and is said beside the for
   await page.getByRole("alert").filter({ hasText: /\S/ }).first().waitFor();
   expect(new URL(page.url()).pathname).toBe("/login");
   expect(await page.evaluate(() => localStorage.getItem("user"))).toBeNull();
-  expect(logged.join("\n")).toContain("wrong-credentials");
-  expect(await page.getByLabel("Email Address").inputValue()).toBe(known);
+  await expect.poll(() => logged.join("\n")).toContain("wrong-credentials");
+  await expect.poll(() => page.getByLabel("Email Address").inputValue()).toBe(known);
 });
 
 test("a weak password and a taken address are said at their fields, and nobody is signed in", async () => {
@@ -157,8 +156,11 @@ test("signing out in one tab signs the others out", async () => {
   await signIn(page, known);
   await page.waitForURL("**/dashboard");
   const other = await context.newPage();
+  // Its part for what happens elsewhere comes behind the first screen.
+  const isFollowing = other.waitForResponse((answer) => answer.url().includes("/api/live"));
   await other.goto("/marketplace");
   await other.getByRole("heading", { level: 1 }).waitFor();
+  await isFollowing;
   await page.getByRole("button", { name: "Profile" }).click();
   await page
     .getByRole("dialog", { name: "Profile" })
@@ -167,7 +169,7 @@ test("signing out in one tab signs the others out", async () => {
   await page.waitForURL(/\/login/);
   // By itself: loaded anew just then, it would be called off on its way.
   await other.waitForURL(/\/login/);
-  expect(await other.evaluate(() => localStorage.getItem("user"))).toBeNull();
+  await expect.poll(() => other.evaluate(() => localStorage.getItem("user"))).toBeNull();
 });
 
 test("an address that is nobody's says so, with status 404 and the way home", async () => {

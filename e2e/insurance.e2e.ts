@@ -99,7 +99,7 @@ describe("plans", () => {
     await page.getByText("Growers within 20 km of a listed weather station").waitFor();
     await page.getByRole("button", { name: "Take out: Orchard and Vine Cover" }).click();
     await expect.poll(() => columns.getByRole("link").count()).toBe(2);
-    expect(param(page, "plans")()).toBe("season-crop-cover,rain-and-heat-cover");
+    await expect.poll(param(page, "plans")).toBe("season-crop-cover,rain-and-heat-cover");
   });
 });
 
@@ -109,8 +109,8 @@ describe("the premium calculator", () => {
     await page.getByRole("link", { name: /Premium calculator/ }).click();
     await page.getByLabel("Your field").selectOption("Well plot");
     await expect.poll(() => page.getByLabel("Area to insure").inputValue()).toBe("2");
-    expect(await page.getByLabel("Crop", { exact: true }).inputValue()).toBe("rice");
-    expect(await page.getByLabel("Season").inputValue()).toBe("kharif");
+    await expect.poll(() => page.getByLabel("Crop", { exact: true }).inputValue()).toBe("rice");
+    await expect.poll(() => page.getByLabel("Season").inputValue()).toBe("kharif");
     await page.getByLabel("Sum insured").fill("60,000");
     await page.getByLabel("Insurer's rate, if you know it").fill("10");
     // Pure in the browser: once the app is kept, the network is not needed.
@@ -129,7 +129,7 @@ describe("the premium calculator", () => {
     await expectNoAxeViolations(page);
     await page.reload();
     await page.getByText("The government adds ₹9,600. Insured for ₹1,20,000.").waitFor();
-    expect(await page.getByLabel("Sum insured").inputValue()).toBe("60,000");
+    await expect.poll(() => page.getByLabel("Sum insured").inputValue()).toBe("60,000");
   });
 });
 
@@ -234,7 +234,7 @@ describe("a loss report", () => {
     await expect.poll(() => clock.innerText()).toMatch(/^69 h 5\d min/);
     await expect.poll(() => photos.count()).toBe(2);
     await expect.poll(() => page.getByLabel("Farmer's name").inputValue()).toBe("Sunita Rathod");
-    expect(await page.getByLabel("Area damaged").inputValue()).toBe("1.5");
+    await expect.poll(() => page.getByLabel("Area damaged").inputValue()).toBe("1.5");
     await page
       .getByText(kept[0]?.sha256 ?? "nothing")
       .first()
@@ -259,11 +259,11 @@ describe("a loss report", () => {
     await page.getByText("Enter the area as a number above 0, such as 2.5.").waitFor();
     await page.getByLabel("Farmer's name").focus();
     await page.getByText("Enter a phone number of ten digits.").waitFor();
-    expect(await page.getByText("Write the farmer's name.").count()).toBe(0);
+    await expect.poll(() => page.getByText("Write the farmer's name.").count()).toBe(0);
     const paper = page.getByRole("article");
     await page.emulateMedia({ media: "print" });
     await paper.getByText("72 hours end").waitFor();
-    expect(await paper.innerText()).not.toMatch(/-1|98765/);
+    await expect.poll(() => paper.innerText()).not.toMatch(/-1|98765/);
     await page.emulateMedia({ media: "screen" });
     await area.fill("1.5");
     await page.getByLabel("Farmer's name").focus();
@@ -350,6 +350,6 @@ describe("a loss report", () => {
     await page.getByRole("button", { name: "Start the clock" }).waitFor();
     await page.reload();
     await page.getByRole("button", { name: "Start the clock" }).waitFor();
-    expect(await page.getByText("Reports on this device").count()).toBe(0);
+    await expect.poll(() => page.getByText("Reports on this device").count()).toBe(0);
   });
 });

@@ -73,6 +73,8 @@ test("a new farmer goes from nothing to today's need, notes a watering in two ta
   await readCard(page)
     .getByText(/^Wait: Well plot/)
     .waitFor();
+  // It stays as long as one points at it.
+  await page.getByRole("button", { name: "Undo" }).hover();
   // It is shown at once, and sent a moment later.
   await expect
     .poll(() => readEntries(page))
@@ -125,9 +127,11 @@ test("a farmer who never told a flow says hours, measures it on the way, and is 
   await plot.getByText("Watered 2.2 mm, 2 h").waitFor();
   await plot.getByRole("button", { name: "Watered: Furrow plot" }).click();
   await dialog.getByLabel("Hours").waitFor();
-  expect(await dialog.getByLabel("What is filled").count()).toBe(0);
-  const { fields } = await (await page.request.get("/api/fields")).json();
-  expect(fields[0].flowLitresPerHour).toBe(4500);
+  await expect.poll(() => dialog.getByLabel("What is filled").count()).toBe(0);
+  // It is shown before it is sent.
+  const readFlow = async () =>
+    (await (await page.request.get("/api/fields")).json()).fields[0].flowLitresPerHour;
+  await expect.poll(readFlow).toBe(4500);
 });
 
 test("told without a network it waits, and is sent once when the network is back", async () => {

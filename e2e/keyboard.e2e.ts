@@ -101,9 +101,11 @@ test("from signing up to signing out with the keyboard alone", async () => {
   await profile.waitFor();
   await page.keyboard.press("Escape");
   await profile.waitFor({ state: "hidden" });
-  expect((await readFocus(page)).name, "focus returns to what opened the dialog").toMatch(
-    /Profile$/,
-  );
+  await expect
+    .poll(async () => (await readFocus(page)).name, {
+      message: "focus returns to what opened the dialog",
+    })
+    .toMatch(/Profile$/);
   await page.keyboard.press("Enter");
   await profile.waitFor();
   // What comes after the rest of the dialog moves what has the focus.

@@ -6,18 +6,18 @@ const stage = openStage();
 test("the landing page says what it is and leads where its buttons promise, without any script", async () => {
   const { page } = await stage().openFarmer({ javaScriptEnabled: false });
   await page.goto("/");
-  expect(await page.locator("script").count()).toBe(0);
+  await expect.poll(() => page.locator("script").count()).toBe(0);
   for (const section of ["home", "feature", "demo", "contact"]) {
-    expect(await page.locator(`#${section}`).count(), section).toBe(1);
+    await expect.poll(() => page.locator(`#${section}`).count(), { message: section }).toBe(1);
   }
   const bar = page.getByRole("banner");
   for (const name of ["Home", "Feature", "Marketplace", "About", "Contact"]) {
     const link = bar.getByRole("link", { name, exact: true }).first();
-    expect(await link.getAttribute("href")).toMatch(/^#/);
+    await expect.poll(() => link.getAttribute("href")).toMatch(/^#/);
   }
   for (const name of ["Get Started", "Explore Urvara"]) {
     const link = page.getByRole("link", { name, exact: true }).first();
-    expect(await link.getAttribute("href")).toBe("/register");
+    await expect.poll(() => link.getAttribute("href")).toBe("/register");
   }
   for (const name of ["Get Startet", "Contact Sales"]) {
     await page
@@ -37,7 +37,7 @@ test("the landing page says what it is and leads where its buttons promise, with
     await page.getByRole("heading", { name, exact: true }).waitFor();
   }
   const demo = page.locator("#demo").locator("img, svg");
-  expect(await demo.count()).toBeGreaterThan(0);
+  await expect.poll(() => demo.count()).toBeGreaterThan(0);
 });
 
 test("every link of the landing page that points into it finds its place", async () => {
@@ -66,7 +66,7 @@ test("the bar stays at the top while the page scrolls", async () => {
   await page.goto("/");
   await page.mouse.wheel(0, 1500);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
-  expect((await page.getByRole("banner").boundingBox())?.y).toBe(0);
+  await expect.poll(async () => (await page.getByRole("banner").boundingBox())?.y).toBe(0);
 });
 
 test("the phone's menu offers signing up and in, and holds the page still while it is open", async () => {
@@ -78,13 +78,16 @@ test("the phone's menu offers signing up and in, and holds the page still while 
   const menu = page.locator("details[data-menu] > summary");
   await menu.click();
   const open = page.locator("details[data-menu][open]");
-  expect(await open.getByRole("link", { name: "Signin" }).getAttribute("href")).toBe("/login");
-  expect(await open.locator('a[href="/register"]').count()).toBe(1);
+  await expect
+    .poll(() => open.getByRole("link", { name: "Signin" }).getAttribute("href"))
+    .toBe("/login");
+  await expect.poll(() => open.locator('a[href="/register"]').count()).toBe(1);
   await page.mouse.move(180, 600);
   await page.mouse.wheel(0, 800);
   await page.waitForTimeout(300);
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   await menu.click();
+  await open.waitFor({ state: "detached" });
   await page.mouse.wheel(0, 800);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
 });
@@ -92,10 +95,10 @@ test("the phone's menu offers signing up and in, and holds the page still while 
 test("the landing page speaks the language that is asked for, and remembers it", async () => {
   const { page } = await stage().openFarmer();
   await page.goto("/?language=hi");
-  expect(await page.locator("html").getAttribute("lang")).toBe("hi");
-  expect(await page.getByRole("heading", { level: 1 }).innerText()).toMatch(
-    /\p{Script=Devanagari}/u,
-  );
+  await expect.poll(() => page.locator("html").getAttribute("lang")).toBe("hi");
+  await expect
+    .poll(() => page.getByRole("heading", { level: 1 }).innerText())
+    .toMatch(/\p{Script=Devanagari}/u);
   await page.goto("/login");
-  expect(await page.locator("html").getAttribute("lang")).toBe("hi");
+  await expect.poll(() => page.locator("html").getAttribute("lang")).toBe("hi");
 });

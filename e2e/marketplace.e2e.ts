@@ -31,14 +31,12 @@ test("filters and order stand in the address; Back from a product keeps them", a
       .getByRole("heading")
       .allInnerTexts()
       .then((texts) => texts.map((text) => text.trim()));
+  await expect
+    .poll(() => Object.fromEntries(new URL(page.url()).searchParams))
+    .toEqual({ category: "machinery", sort: "price-high", inStock: "yes" });
+  const address = page.url();
   await expect.poll(headings).toHaveLength(2);
   const before = await headings();
-  const address = page.url();
-  expect(Object.fromEntries(new URL(address).searchParams)).toEqual({
-    category: "machinery",
-    sort: "price-high",
-    inStock: "yes",
-  });
   await listCards(page).first().getByRole("link").first().click();
   await page.waitForURL(/\/marketplace\/[a-z-]+$/);
   await page.getByRole("heading", { level: 1 }).waitFor();

@@ -110,7 +110,7 @@ test("when all of it is sold out, checkout says so and leads back instead of ord
   await page.goto("/marketplace/checkout");
   await page.getByRole("heading", { name: "Nothing here can be ordered now" }).waitFor();
   await page.getByText("Sold out: “Last sickle”").waitFor();
-  expect(await page.getByRole("button", { name: /^Place order/ }).count()).toBe(0);
+  await expect.poll(() => page.getByRole("button", { name: /^Place order/ }).count()).toBe(0);
   await expectNoAxeViolations(page);
   await page.getByRole("button", { name: "Remove: Last sickle" }).click();
   await page.getByRole("link", { name: "Look around" }).click();
@@ -145,10 +145,10 @@ describe("the pages of the market", () => {
     const { page } = await openMarket(seller);
     const card = productCard(page, "Own plough");
     await card.getByRole("link", { name: "Change your listing" }).waitFor();
-    expect(await card.getByRole("button", { name: "Add to Cart" }).count()).toBe(0);
+    await expect.poll(() => card.getByRole("button", { name: "Add to Cart" }).count()).toBe(0);
     await page.goto(`/marketplace/${productId}`);
     await page.getByRole("link", { name: "Change your listing" }).waitFor();
-    expect(await page.getByRole("button", { name: "Add to Cart" }).count()).toBe(0);
+    await expect.poll(() => page.getByRole("button", { name: "Add to Cart" }).count()).toBe(0);
   });
 });
 

@@ -44,14 +44,15 @@ async function readLadder(page: Page): Promise<void> {
   await page.getByRole("link", { name: "क्या करना है" }).click();
   await page.waitForURL("**/pests/rice-brownspot");
   await page.getByRole("heading", { name: "भूरा धब्बा", level: 1 }).waitFor();
-  const steps = await page.getByRole("heading", { level: 3 }).allInnerTexts();
-  expect(steps).toEqual([
-    "1. देखें और गिनें",
-    "2. खेत के काम",
-    "3. मित्र जीव और ट्रैप",
-    "4. रसायन, सबसे आखिर में",
-    "हर छिड़काव से पहले और बाद",
-  ]);
+  await expect
+    .poll(() => page.getByRole("heading", { level: 3 }).allInnerTexts())
+    .toEqual([
+      "1. देखें और गिनें",
+      "2. खेत के काम",
+      "3. मित्र जीव और ट्रैप",
+      "4. रसायन, सबसे आखिर में",
+      "हर छिड़काव से पहले और बाद",
+    ]);
   await page.getByText("लेबल पढ़ें: मात्रा, रुकने के दिन, बचाव के कपड़े।").waitFor();
   await page.getByText("propiconazole").waitFor();
 }

@@ -40,6 +40,8 @@ test("a photo check says before what it can tell, is kept, compared, and leads o
 
   await page.reload();
   await checks.first().getByText("Well plot, Tomato").waitFor();
+  // Before its fields are here, a check would be of no field.
+  await expect.poll(() => place.locator("option:checked").innerText()).toBe("Well plot, Tomato");
   await photo.setInputFiles(await makeLeaf(0.3));
   await page.getByText("30 % of the leaf is damaged").waitFor();
   await page.getByText(/^More than on .*: then it was 10 %\.$/).waitFor();

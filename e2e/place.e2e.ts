@@ -33,7 +33,7 @@ describe("Setup", () => {
     await expectNoAxeViolations(page);
     await dialog.getByRole("button", { name: "Save place" }).click();
     await page.waitForURL("**/dashboard");
-    expect(await getFarmPlace(page)).toMatchObject({ pin: "422206" });
+    await expect.poll(() => getFarmPlace(page)).toMatchObject({ pin: "422206" });
     const { phone } = await (await page.request.get("/api/profile")).json();
     expect(phone).toBeNull();
   });
@@ -49,8 +49,10 @@ describe("Setup", () => {
     await page.getByLabel("Farm size").fill("2");
     await page.getByRole("button", { name: "Submit" }).click();
     await page.waitForURL("**/dashboard");
-    const { fields } = await (await page.request.get("/api/fields")).json();
-    expect(fields).toMatchObject([{ areaUnit: "acre", seasons: [{ crop: "tomato" }] }]);
+    const readFields = async () => (await (await page.request.get("/api/fields")).json()).fields;
+    await expect
+      .poll(readFields)
+      .toMatchObject([{ areaUnit: "acre", seasons: [{ crop: "tomato" }] }]);
   });
 });
 
@@ -94,6 +96,8 @@ describe("where the farm lies, in the Profile dialog", () => {
     await context.setGeolocation({ latitude: 20.0912, longitude: 73.9301 });
     await locate.click();
     await section.getByText("Ojhar, Niphad, Nashik, Maharashtra 422206").waitFor();
-    expect(await getFarmPlace(page)).toMatchObject({ latitude: 20.0912, source: "device" });
+    await expect
+      .poll(() => getFarmPlace(page))
+      .toMatchObject({ latitude: 20.0912, source: "device" });
   });
 });

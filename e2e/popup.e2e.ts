@@ -124,12 +124,14 @@ test("signing in stores the provider's user and comes back to the page that was 
   await page.goto("/login?returnTo=/community/insurance");
   await enterName(await openPopup(page), "wanted");
   await page.waitForURL((url) => url.pathname === "/community/insurance");
-  expect(JSON.parse((await readUser(page)) ?? "{}")).toMatchObject({
-    email,
-    emailVerified: true,
-    displayName: "Wanda Patil",
-    providerData: [{ providerId: "google", uid: "wanted" }],
-  });
+  await expect
+    .poll(async () => JSON.parse((await readUser(page)) ?? "{}"))
+    .toMatchObject({
+      email,
+      emailVerified: true,
+      displayName: "Wanda Patil",
+      providerData: [{ providerId: "google", uid: "wanted" }],
+    });
 });
 
 test("the window is 500 wide and 600 high, and the page says what to do meanwhile", async () => {
@@ -199,7 +201,7 @@ describe("one window at a time", () => {
     await firstClosed;
     await expect.poll(() => codes).toEqual(["cancelled-popup-request"]);
     await page.getByRole("status").filter({ hasText: "Go on in the window" }).waitFor();
-    expect(await page.getByRole("alert").filter({ hasText: /\S/ }).count()).toBe(0);
+    await expect.poll(() => page.getByRole("alert").filter({ hasText: /\S/ }).count()).toBe(0);
     await enterName(second, "twice");
     await page.waitForURL("**/setup");
     expect(codes).toEqual(["cancelled-popup-request"]);

@@ -103,7 +103,7 @@ const readNames = async (page: Page) =>
     (name) => !name.startsWith("₹"),
   );
 const expectFirst = (page: Page, name: string) =>
-  expect.poll(async () => (await readNames(page))[0], { timeout: 15_000 }).toBe(name);
+  expect.poll(async () => (await readNames(page))[0]).toBe(name);
 
 test("the mandi that leaves most of the own lot comes first, with its working, 30 days and the support price", async () => {
   const { page, context, allow } = await openFarmer();
@@ -119,7 +119,7 @@ test("the mandi that leaves most of the own lot comes first, with its working, 3
   await page.goto("/dashboard");
   await card(page).getByText("Lasalgaon: ₹3,400 a quintal").waitFor();
   await card(page).getByText("₹1,780 at Lasalgaon").waitFor();
-  expect(await card(page).getByText("Sample").count()).toBe(0);
+  await expect.poll(() => card(page).getByText("Sample").count()).toBe(0);
   await card(page).getByRole("link", { name: "All mandis" }).click();
   await page.waitForURL("**/prices?crop=soybean");
   await page.getByRole("button", { name: "Onion" }).click();
@@ -137,7 +137,7 @@ test("the mandi that leaves most of the own lot comes first, with its working, 3
   await page.getByText("Transport, loading and fees", { exact: true }).click();
   await page.getByLabel("Transport, for each km and quintal").fill("0.5");
   await expectFirst(page, "Pune (Gultekdi)");
-  await page.getByRole("button", { name: "Keep this lot" }).click();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
   await page.getByText("Your lot is kept.").waitFor();
   await page.reload();
   await expectFirst(page, "Pune (Gultekdi)");
@@ -146,7 +146,7 @@ test("the mandi that leaves most of the own lot comes first, with its working, 3
 
   await page.getByLabel("Mandi", { exact: true }).selectOption({ label: "Lasalgaon" });
   await page.getByText("As a table").click();
-  expect(await page.getByRole("table").getByRole("row").count()).toBe(22);
+  await expect.poll(() => page.getByRole("table").getByRole("row").count()).toBe(22);
   await expectNoAxeViolations(page);
 
   await page.getByRole("button", { name: "Soybean" }).click();
@@ -163,7 +163,7 @@ test("the mandi that leaves most of the own lot comes first, with its working, 3
     await page.setViewportSize({ width, height: 740 });
     for (const crop of ["tomato", "onion", "soybean"]) {
       await page.goto(`/prices?crop=${crop}`);
-      await page.getByRole("heading", { name: "Tell me of a price" }).waitFor();
+      await page.getByRole("heading", { name: "Price alert" }).waitFor();
       await expectNoSidewaysScroll(page);
     }
     await expectNoAxeViolations(page);
@@ -185,7 +185,7 @@ test("a price that is crossed is told once, and again only after it has gone bac
   source.report(tellOnions(1780));
   await fetchPrices();
   await page.goto("/prices?crop=onion");
-  await page.getByRole("heading", { name: "Tell me of a price" }).waitFor();
+  await page.getByRole("heading", { name: "Price alert" }).waitFor();
   await page.getByLabel("Price for a quintal").fill("much");
   await page.getByRole("button", { name: "Tell me" }).click();
   await page.getByText("Enter a price for a quintal, in rupees.").waitFor();
@@ -213,7 +213,7 @@ test("a price that is crossed is told once, and again only after it has gone bac
   ] as const) {
     source.report(tellOnions(price));
     await fetchPrices();
-    expect(await told(), `after ₹${price}`).toBe(count);
+    await expect.poll(told, { message: `after ₹${price}` }).toBe(count);
   }
   await bell.click();
   const popover = page.getByRole("group", { name: "Notification" });

@@ -52,18 +52,21 @@ test("each field has its verdict with reason and link, done and undone, kept wit
   await page.getByRole("button", { name: "Undo" }).click();
   await water.waitFor();
   await card.getByRole("button", { name: "Done for today: Well plot: Water today" }).click();
+  const isAnswered = page.waitForResponse(/\/api\/recommendations$/);
   await page.reload();
+  await isAnswered;
   await card.getByRole("link", { name: "Prop up tall plants and do not spray" }).waitFor();
-  expect(await water.count()).toBe(0);
+  await expect.poll(() => water.count()).toBe(0);
 
   // Without a network the same is to be read, after a reload too, and what is done then stays done.
   allow(lostNetwork);
   const storm = card.getByRole("link", { name: "Prop up tall plants and do not spray" });
   const readJobs = () => card.getByRole("listitem").allInnerTexts();
-  const online = await readJobs();
   await waitUntilWritten(page, '"alert":"strong-wind"');
   await waitUntilKept(page);
   await context.setOffline(true);
+  // Only now nothing comes any more that would change the list.
+  const online = await readJobs();
   await page.reload();
   await expect.poll(readJobs).toEqual(online);
   await card

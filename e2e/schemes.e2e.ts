@@ -103,7 +103,7 @@ describe("government schemes", () => {
     await expect.poll(stored).toBe(2);
     await page.reload();
     await page.getByText("2 papers are missing").waitFor();
-    expect(await aadhaar.isChecked()).toBe(true);
+    await expect.poll(() => aadhaar.isChecked()).toBe(true);
   });
 
   test("a reminder is kept without a network, and taken back", async () => {
@@ -147,7 +147,7 @@ describe("government schemes", () => {
     await page.reload();
     await press(page, "Your answers");
     await dialog.getByText("From your fields").first().waitFor();
-    expect(await dialog.getByText("You answered").count()).toBe(0);
+    await expect.poll(() => dialog.getByText("You answered").count()).toBe(0);
   });
 
   test("a scheme prints on one page", async () => {

@@ -36,7 +36,7 @@ test("Setup asks in its order, and Skip goes on without saving", async () => {
   const places = wanted.map((pattern) => labels.findIndex((label) => pattern.test(label)));
   expect(places.every((place) => place >= 0)).toBe(true);
   expect(places).toEqual([...places].sort((a, b) => a - b));
-  expect(await page.getByLabel(/^Phone/).getAttribute("inputmode")).toBe("numeric");
+  await expect.poll(() => page.getByLabel(/^Phone/).getAttribute("inputmode")).toBe("numeric");
   await page.getByRole("button", { name: "Submit" }).click();
   await page.getByRole("alert").filter({ hasText: /\S/ }).first().waitFor();
   const address = page.getByLabel(/^Address/);
@@ -50,7 +50,7 @@ test("Setup asks in its order, and Skip goes on without saving", async () => {
   await page.waitForURL("**/dashboard");
   await page.goto("/setup");
   await address.waitFor();
-  expect(await address.inputValue()).toBe("");
+  await expect.poll(() => address.inputValue()).toBe("");
 });
 
 test("the top bar, the bell and the avatar are there, and lead where they say", async () => {
@@ -84,14 +84,9 @@ test("a phone has the side menu with its five places", async () => {
   await page.getByRole("button", { name: "Menu" }).click();
   const menu = page.getByRole("navigation", { name: "Menu" });
   await menu.getByRole("link").first().waitFor();
-  const names = await menu.getByRole("link").allInnerTexts();
-  expect(names.map((name) => name.trim())).toEqual([
-    "Dashboard",
-    "Marketplace",
-    "Blogs",
-    "Schemes",
-    "Insurance",
-  ]);
+  await expect
+    .poll(async () => (await menu.getByRole("link").allInnerTexts()).map((name) => name.trim()))
+    .toEqual(["Dashboard", "Marketplace", "Blogs", "Schemes", "Insurance"]);
   await menu.getByRole("link", { name: "Insurance" }).click();
   await page.waitForURL("**/community/insurance");
   await menu.waitFor({ state: "hidden" });
@@ -122,7 +117,11 @@ test("'Add More' shows and hides each of its cards, and the choice is kept", asy
     "Pest Control": "Pest Control Suggestions",
   };
   for (const title of Object.values(cards)) {
-    expect(await page.getByRole("heading", { name: title, exact: true }).count(), title).toBe(0);
+    await expect
+      .poll(() => page.getByRole("heading", { name: title, exact: true }).count(), {
+        message: title,
+      })
+      .toBe(0);
   }
   await page.getByRole("button", { name: "Add More" }).click();
   const dialog = page.getByRole("dialog");

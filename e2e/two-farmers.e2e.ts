@@ -40,7 +40,7 @@ async function meet(stage: Stage<RunningProduct>): Promise<void> {
 
   const countAtAsha = atAsha.getByRole("button", { name: /like/i });
   const countAtRavi = atRavi.getByRole("button", { name: /like/i });
-  expect(await countAtAsha.innerText()).toMatch(/\b0\b/);
+  await expect.poll(() => countAtAsha.innerText()).toMatch(/\b0\b/);
   await countAtRavi.click();
   await expect.poll(() => countAtAsha.innerText()).toMatch(/\b1\b/);
   await countAtAsha.click();

@@ -54,15 +54,15 @@ async function seePlan(stage: Stage): Promise<void> {
   await card.getByText(usualText).waitFor();
   await card.getByText("No forecast").waitFor();
   await card.getByText("Not a forecast", { exact: false }).waitFor();
-  expect(await page.getByText("Your weather could not be loaded").count()).toBe(0);
-  expect(await page.getByRole("region", { name: "Weather alerts" }).count()).toBe(0);
+  await expect.poll(() => page.getByText("Your weather could not be loaded").count()).toBe(0);
+  await expect.poll(() => page.getByRole("region", { name: "Weather alerts" }).count()).toBe(0);
   // As high as what it says, no more.
-  expect((await card.boundingBox())?.height).toBeLessThan(700);
+  await expect.poll(async () => (await card.boundingBox())?.height).toBeLessThan(700);
   await expectNoAxeViolations(page);
 
   await page.goto("/weather");
   await expect.poll(() => page.getByText(usualText).count()).toBeGreaterThan(3);
-  expect(await page.getByText("Hour by hour").count()).toBe(0);
+  await expect.poll(() => page.getByText("Hour by hour").count()).toBe(0);
   await expectNoSidewaysScroll(page);
 
   await page.goto("/irrigation");

@@ -64,6 +64,7 @@ export const addressOfOzar = "Ojhar, Nashik 422206";
 export const vagueAddress = "By the banyan tree";
 
 export async function signIn(page: Page, email: string): Promise<void> {
+  await waitForScript(page);
   await page.getByLabel("Email Address").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Log in", exact: true }).click();

@@ -22,7 +22,7 @@ export async function waitUntilWritten(page: Page, words: string): Promise<void>
         }),
       words,
     );
-  await expect.poll(isWritten, { interval: 100 }).toBe(true);
+  await expect.poll(isWritten, { interval: 100, timeout: 60_000 }).toBe(true);
 }
 
 /** How often each write that the browser still keeps was tried in vain. */

@@ -9,7 +9,7 @@ const of = (feature: string, names: string) =>
 /** What stands for a name that was never given, or is gone. */
 const names = "shared/name-words";
 /** Of an order: what both of its sides say. */
-const orderShared = of("orders", "fault-words waiting-order-section");
+const orderShared = of("orders", "fault-words quantity-words waiting-order-section");
 /** Said by the screens of the fields that a farm without one is shown. */
 const noField = "ui/no-field";
 /** What a list says that is searched and loaded page by page. */

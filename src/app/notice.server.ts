@@ -20,7 +20,7 @@ const lettersPerLine = 40;
 
 /**
  * It stays at the lower edge of the window and takes its room at the end of the page. What else stays there
- * makes way for it. Of its languages that of the page is shown, also when that is changed under way.
+ * makes way for it by `--notice-room`. Of its languages that of the page is shown, also when that is changed under way.
  */
 function writeStyle(longest: number): string {
   const room = (lines: number) => `${0.75 + lines * 1.25}rem`;
@@ -30,10 +30,8 @@ function writeStyle(longest: number): string {
   return [
     `:root{--notice-room:${room(Math.ceil(longest / lettersPerLine))}}`,
     `@media(min-width:48rem){:root{--notice-room:${room(Math.ceil(longest / (2 * lettersPerLine)))}}}`,
-    ".notice{position:sticky;bottom:0;z-index:15;display:grid;align-content:center;min-height:var(--notice-room);margin:0;padding:0 .75rem;background:var(--marigold-100);color:var(--ink);border-top:1px solid var(--line);font:600 .875rem/1.25rem system-ui,sans-serif;text-align:center;pointer-events:none}",
+    ".notice{position:sticky;bottom:var(--bar,0px);z-index:15;display:grid;align-content:center;min-height:var(--notice-room);margin:0;padding:0 .75rem;background:var(--marigold-100);color:var(--ink);border-top:1px solid var(--line);font:600 .875rem/1.25rem system-ui,sans-serif;text-align:center;pointer-events:none}",
     "#root{min-height:calc(100dvh - var(--notice-room))}",
-    ".sticky.bottom-0{bottom:var(--notice-room)}",
-    ".sticky.bottom-3{bottom:calc(var(--notice-room) + .75rem)}",
     ...others,
   ].join("");
 }

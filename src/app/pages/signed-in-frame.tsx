@@ -12,6 +12,10 @@ const CommunityTabs = lazyView(
   async () => (await import("#src/app/shell/community-tabs.tsx")).CommunityTabs,
   <div className="h-[77px] sm:h-[65px]" />,
 );
+const FarmTabs = lazyView(
+  async () => (await import("#src/app/shell/farm-tabs.tsx")).FarmTabs,
+  <div className="h-[65px] max-md:hidden" />,
+);
 const ProfileDialog = lazyView(async () => (await import("./profile-part.tsx")).ProfilePart, null);
 
 const OwnFieldsSection = lazyView(
@@ -69,6 +73,9 @@ function useFarmer() {
   return { user, logout };
 }
 
+/** Whether a screen is one of the farm itself, from which one goes to the others of it. */
+const isFarmPlace = (path: string) => !/^\/(community|marketplace|assistant|setup)/.test(path);
+
 /** The guard of every signed-in screen, and the bar, menus and Profile dialog around it. */
 export function SignedInFrame({ children }: { children: ReactNode }) {
   const { user, logout } = useFarmer();
@@ -93,6 +100,7 @@ export function SignedInFrame({ children }: { children: ReactNode }) {
   return (
     <AppShell farmer={user} onOpenProfile={() => setIsProfileOpen(true)}>
       {path.startsWith("/community") && <CommunityTabs />}
+      {isFarmPlace(path) && <FarmTabs />}
       {children}
       {isProfileOpen && (
         <ProfileDialog

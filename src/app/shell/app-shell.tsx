@@ -18,7 +18,10 @@ const OfflineStrip = lazyAnew(
   null,
 );
 
-// Only a phone's header has the button that opens it.
+// Wide screens have none, and without it the menu above still leads everywhere.
+const BottomBar = lazyAnew(async () => (await import("./bottom-bar.tsx")).BottomBar, null);
+
+// Only phones have the buttons that open it.
 const SideMenu = lazyView(async () => (await import("./side-menu.tsx")).SideMenu, null);
 
 type AppShellProps = {
@@ -111,9 +114,10 @@ export function AppShell({ farmer, onOpenProfile, children }: AppShellProps) {
         </div>
       </header>
       {menu.open && <SideMenu open onClose={menu.hide} />}
-      <div className="pt-16">
+      <div className="pt-16 pb-(--bar)">
         <ErrorBoundary fallback={() => null}>
           <OfflineStrip />
+          <BottomBar isMenuOpen={menu.open} onMenu={menu.show} />
         </ErrorBoundary>
         <main id="main" tabIndex={-1} className="outline-none">
           {children}

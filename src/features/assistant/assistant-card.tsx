@@ -52,11 +52,11 @@ export function AssistantCard() {
               <button
                 type="button"
                 onClick={() => ask(text)}
-                className="flex h-full min-h-14 w-full items-center gap-3 rounded-control border border-line bg-raised py-1.5 pr-4 pl-2 text-left leading-snug font-medium transition-colors sm:flex-col sm:items-start sm:p-4 hover:border-leaf-600 hover:bg-leaf-100"
+                className="flex h-full min-h-14 w-full items-center gap-3 rounded-control border border-line bg-raised py-1.5 pr-4 pl-2 text-left leading-snug font-medium transition-colors hover:border-leaf-600 hover:bg-leaf-100"
               >
                 <Tile tone={tone} src={`/pictures/icons/${icon}.svg`} />
                 <span className="min-w-0 grow">{text}</span>
-                <ArrowRight aria-hidden size={18} className="shrink-0 text-leaf-700 sm:self-end" />
+                <ArrowRight aria-hidden size={18} className="shrink-0 text-leaf-700" />
               </button>
             </li>
           ))}

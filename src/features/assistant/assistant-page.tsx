@@ -187,7 +187,7 @@ export function AssistantPage() {
       <aside className="min-w-0 self-start max-lg:hidden lg:sticky lg:top-24 lg:max-h-[calc(100dvh-120px)] lg:overflow-y-auto">
         {conversationList}
       </aside>
-      <div className="flex min-h-[calc(100dvh-120px)] min-w-0 flex-col">
+      <div className="flex min-h-[calc(100dvh-120px-var(--foot))] min-w-0 flex-col">
         <header className="mb-4 flex items-center gap-3">
           <h1 className="min-w-0 grow text-[26px] sm:text-[32px]">{t`AI Chat Bot`}</h1>
           <Button
@@ -230,7 +230,7 @@ export function AssistantPage() {
             onNoEmergency={askOrdinary}
           />
         </div>
-        <div className="sticky bottom-0 -mx-4 bg-paper px-4 pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:-mx-6 sm:px-6">
+        <div className="sticky bottom-(--foot) -mx-4 bg-paper px-4 pt-2 pb-5 md:pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:-mx-6 sm:px-6">
           <QuestionForm
             text={text}
             onText={(next) => {

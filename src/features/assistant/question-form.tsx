@@ -1,6 +1,14 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { CircleAlert, Mic, SendHorizontal, Square } from "lucide-react";
-import { type FormEvent, type KeyboardEvent, useId, useRef } from "react";
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+} from "react";
+import { useLocation, useSearch } from "wouter";
 import { classNames } from "#src/ui/class-names.ts";
 import { useLanguage } from "#src/ui/use-language.ts";
 import { countLeft, longestQuestion, type QuestionFault } from "./question-rules.ts";
@@ -120,6 +128,17 @@ export function QuestionForm(props: QuestionFormProps) {
     before.current = text.trim();
     voice.start();
   };
+  const [path, navigate] = useLocation();
+  const isAskedToListen = useSearch() === "speak";
+  const listen = useEffectEvent(() => {
+    // Once: going back or loading anew listens to nobody.
+    navigate(path, { replace: true });
+    if (!voice.canListen) return area.current?.focus();
+    if (!voice.isListening) handleMicrophone();
+  });
+  useEffect(() => {
+    if (isAskedToListen) listen();
+  }, [isAskedToListen]);
   const length = text.trim().length;
   const left = countLeft(text);
   return (

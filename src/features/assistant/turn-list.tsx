@@ -4,11 +4,11 @@ import { type ReactNode, Suspense } from "react";
 import { Banner } from "#src/ui/banner.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { Tile } from "#src/ui/tile.tsx";
+import { useReading } from "#src/ui/use-reading.ts";
 import { AnswerSection } from "./answer-section.tsx";
 import type { LiveTurn } from "./ask-api.ts";
 import { DangerSection } from "./danger-api.ts";
 import type { Turn } from "./schema.ts";
-import { useReading } from "./voice-api.ts";
 
 /** A question that waits for the network, or that the server did not take when it had one. */
 type WaitingTurn = {
@@ -87,6 +87,8 @@ export function TurnList({ turns, live, waiting, onRetry, onNoEmergency, onAsk }
   const shown = turns.filter(
     ({ id }) => id !== live?.input.id && !waiting.some((each) => each.id === id),
   );
+  // While one that waits is asked anew it stands where its answer comes.
+  const shownWaiting = waiting.filter(({ id }) => id !== live?.input.id);
   const last = shown.at(-1);
   const isIdle = live === null && waiting.length === 0;
   const listWays = (turn: Turn) => {
@@ -151,7 +153,7 @@ export function TurnList({ turns, live, waiting, onRetry, onNoEmergency, onAsk }
           </AnswerRow>
         </li>
       )}
-      {waiting.map(({ id, text, isRefused, isNoEmergency }) => (
+      {shownWaiting.map(({ id, text, isRefused, isNoEmergency }) => (
         <li key={id} className="scroll-mt-24">
           <QuestionBubble text={text} />
           {!isNoEmergency && (

@@ -1,8 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { type Language, languageTags } from "#src/shared/language.ts";
-
-/** Speech knows no digits of its own. */
-const getSpokenTag = (language: Language) => languageTags[language].replace(/-u-.*/, "");
+import type { Language } from "#src/shared/language.ts";
+import { getSpokenTag } from "#src/ui/use-reading.ts";
 
 /** What of the browser's speech recognition is used; its types are not among the standard ones. */
 interface VoiceRecognition {
@@ -86,32 +84,5 @@ export function useListening(given: { language: Language; onText: (text: string)
     fault,
     start,
     stop: () => current.current?.stop(),
-  };
-}
-
-/** Reads texts aloud, where the browser can. One is read at a time. */
-export function useReading() {
-  const [readId, setReadId] = useState<string | null>(null);
-  const voice = "speechSynthesis" in window ? window.speechSynthesis : null;
-  useEffect(() => () => voice?.cancel(), [voice]);
-  return {
-    canRead: voice !== null,
-    /** What is being read, or null. */
-    readId,
-    start(id: string, { text, language }: { text: string; language: Language }) {
-      if (!voice) return;
-      voice.cancel();
-      const utterance = new SpeechSynthesisUtterance(text);
-      utterance.lang = getSpokenTag(language);
-      const end = () => setReadId((known) => (known === id ? null : known));
-      utterance.onend = end;
-      utterance.onerror = end;
-      setReadId(id);
-      voice.speak(utterance);
-    },
-    stop() {
-      voice?.cancel();
-      setReadId(null);
-    },
   };
 }

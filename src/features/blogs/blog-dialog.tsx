@@ -4,7 +4,6 @@ import { useLocation } from "wouter";
 import { useSession } from "#src/features/session/api.ts";
 import { makeClientId } from "#src/shared/client-id.ts";
 import { readDraft, writeDraft } from "#src/shared/draft.ts";
-import type { Language } from "#src/shared/language.ts";
 import { SavingDialog } from "#src/ui/saving-dialog.tsx";
 import { useDraft } from "#src/ui/use-draft.ts";
 import { useLanguage } from "#src/ui/use-language.ts";
@@ -24,12 +23,6 @@ const openPost = (kept: BlogDraft | null): NewPost => ({
   picture: null,
 });
 
-function readPost(post: NewPost, language: Language) {
-  const read = readNewPost(post, { id: post.id, language });
-  if (isIncomplete(read.faults)) console.warn(allFieldsAreRequired);
-  return read;
-}
-
 export type BlogDialogProps = {
   open: boolean;
   onShow: () => void;
@@ -48,9 +41,10 @@ export function BlogDialog({ open, onShow, onClose, askedName }: BlogDialogProps
   const draftName = `blogDraft:${uid}`;
   const [, go] = useLocation();
   const wordFailure = useSendFailureWords();
+  const read = (post: NewPost) => readNewPost(post, { id: post.id, language });
   const { draft, faults, change, check } = useDraft(
     () => openPost(readDraft(draftName, blogDraft)),
-    (typed) => readPost(typed, language),
+    read,
   );
   const [share, setShare] = useState(0);
   const storeDraft = (next: BlogDraft | null) => {
@@ -80,6 +74,7 @@ export function BlogDialog({ open, onShow, onClose, askedName }: BlogDialogProps
   const handleSubmit = () => {
     if (isBusy) return;
     const input = check();
+    if (isIncomplete(read(draft).faults)) console.warn(allFieldsAreRequired);
     const { picture } = draft;
     if (!input || !picture) return;
     setShare(0);

@@ -110,8 +110,8 @@ export function FieldCard({ field, today, onEdit, onSeason, onArchive }: FieldCa
         <Button variant="text" size="small" aria-label={t`New season: ${name}`} onClick={onSeason}>
           {t`New season`}
         </Button>
-        <Button variant="text" size="small" aria-label={t`Put away: ${name}`} onClick={onArchive}>
-          {t`Put away`}
+        <Button variant="text" size="small" aria-label={t`Archive: ${name}`} onClick={onArchive}>
+          {t`Archive`}
         </Button>
       </div>
     </Card>

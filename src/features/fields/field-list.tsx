@@ -33,7 +33,7 @@ function useArchive() {
     change({ kind: "restore", fieldId: id }, { text: t`“${name}” is back.`, tone: "good" });
   const archive = (field: ShownField) => {
     const { id, name } = field;
-    const text = t`“${name}” is put away. Nothing of it is lost.`;
+    const text = t`“${name}” is archived. Nothing of it is lost.`;
     const undo = () => restore(field);
     change({ kind: "archive", fieldId: id }, { text, undo, isSaidAtOnce: true });
   };
@@ -70,7 +70,7 @@ function ArchivedList(props: {
   return (
     <details className="mt-8">
       <summary className="min-h-12 cursor-pointer rounded-control py-3 font-semibold text-leaf-700">
-        <Plural value={fields.length} one="# field put away" other="# fields put away" />
+        <Plural value={fields.length} one="# archived field" other="# archived fields" />
       </summary>
       <ul className="mt-2 grid gap-3">
         {fields.map((field) => {

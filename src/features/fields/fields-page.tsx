@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { Plus } from "lucide-react";
 import { Suspense, useState } from "react";
-import { Link } from "wouter";
+import { Link, useSearch } from "wouter";
 import { Button } from "#src/ui/button.tsx";
 import { buttonLook } from "#src/ui/button-look.ts";
 import { lazyView } from "#src/ui/lazy-view.tsx";
@@ -18,7 +18,9 @@ type Opened = { kind: "add" } | { kind: "edit" | "season"; field: ShownField };
 /** The farm's fields: what grows where, on how much land, and how it gets water. */
 export function FieldsPage() {
   const { t } = useLingui();
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const [opened, setOpened] = useState<Opened | null>(
+    useSearch() === "new" ? { kind: "add" } : null,
+  );
   const close = () => setOpened(null);
   const add = () => setOpened({ kind: "add" });
   return (

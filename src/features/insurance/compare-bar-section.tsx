@@ -18,7 +18,7 @@ export function CompareBarSection({ ids, onClear }: CompareBarSectionProps) {
   return (
     <section
       aria-label={t`Chosen to compare`}
-      className="sticky bottom-3 z-10 mt-6 flex animate-rise flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-surface px-4 py-2.5 shadow-float"
+      className="sticky bottom-[calc(var(--foot)+0.75rem)] z-10 mt-6 flex animate-rise flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-surface px-4 py-2.5 shadow-float"
     >
       <p role="status" className="min-w-0 grow basis-40 leading-snug">
         <span className="block font-semibold">

@@ -150,7 +150,7 @@ export function LossPage({ openId, onOpen }: LossPageProps) {
       </div>
       <Page
         title={t`Report a crop loss`}
-        subtitle={t`Gathers what a loss report needs and counts the 72 hours. Kept on this device, also without a network; it is you who reports.`}
+        subtitle={t`Gathers what a loss report needs and counts the 72 hours. Kept on this device, also without a network. You must call; we cannot.`}
         className="pt-2 sm:pt-3"
         actions={
           opened && (

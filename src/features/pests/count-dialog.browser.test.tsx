@@ -25,7 +25,7 @@ test.each([
     season: { id: crypto.randomUUID(), crop: "rice", sowingDate: dayBefore(40) },
   });
   await parts.showScreen("/pests");
-  await page.getByRole("button", { name: "Counted today: Well plot" }).click();
+  await page.getByRole("button", { name: "Add my count: Well plot" }).click();
   await dialog.getByLabelText("What you counted").selectOptions("rice-bph");
   await see(dialog.getByText(/^Act from 10 /));
   await dialog.getByLabelText("On one hill").fill(value);

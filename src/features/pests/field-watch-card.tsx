@@ -128,10 +128,10 @@ export function FieldWatchCard(props: {
           variant={worst ? "primary" : "quiet"}
           className="mb-4 w-full sm:w-auto"
           icon={<ListPlus aria-hidden size={20} />}
-          aria-label={t`Counted today: ${name}`}
+          aria-label={t`Add my count: ${name}`}
           onClick={() => setCounting(true)}
         >
-          {t`Counted today`}
+          {t`Add my count`}
         </Button>
       )}
       {countCount > 0 && (

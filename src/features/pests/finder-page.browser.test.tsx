@@ -67,7 +67,7 @@ test("a count is a number, 0 too", async () => {
     season: { id: crypto.randomUUID(), crop: "rice", sowingDate: "2026-10-10" },
   });
   await parts.showScreen("/pests");
-  await page.getByRole("button", { name: "Counted today: Well plot" }).click();
+  await page.getByRole("button", { name: "Add my count: Well plot" }).click();
   const dialog = page.getByRole("dialog", { name: "Counted on Well plot" });
   await dialog.getByLabelText("What you counted").selectOptions("rice-bph");
   await dialog.getByRole("button", { name: "Save" }).click();

@@ -133,7 +133,7 @@ export function FinderResultSection({
     if (isVague) return t`Too little is known to tell`;
     if (isUnlike) return t`Nothing in the list fits well`;
     if (fit === "part") return t`Nearest to what you saw`;
-    return best.length > 1 ? t`These fit alike` : t`This fits best`;
+    return best.length > 1 ? t`It may be one of these` : t`This fits best`;
   };
   return (
     <>

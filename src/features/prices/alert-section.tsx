@@ -146,7 +146,7 @@ export function AlertSection({ prices }: { prices: ShownPrices }) {
   const wordFailure = useSaveFailure();
   const { alerts, source } = prices;
   return (
-    <Card title={t`Tell me of a price`} icon={<BellRing aria-hidden size={22} />}>
+    <Card title={t`Price alert`} icon={<BellRing aria-hidden size={22} />}>
       {source !== "reported" && (
         <p className="mb-3 text-[15px] leading-snug text-quiet">
           <Trans>Only reported prices are looked at, never the sample.</Trans>

@@ -145,7 +145,7 @@ export function LotForm(
         </details>
         <div className="mt-3 flex flex-wrap items-center gap-3">
           <Button type="submit" disabled={!lot || !isChanged} busy={isBusy}>
-            {t`Keep this lot`}
+            {t`Save`}
           </Button>
           {prices.lotWaiting && <WaitingChip isRefused={prices.lotWaiting === "refused"} />}
         </div>

@@ -61,10 +61,7 @@ export function PricesPage(props: {
   const isMissing =
     !farm.data && (farm.isError || (farm.isPending && farm.fetchStatus === "paused"));
   return (
-    <Page
-      title={t`Market prices`}
-      subtitle={t`Which mandi leaves you most of your own lot, after the way there.`}
-    >
+    <Page title={t`Market prices`} subtitle={t`Where you earn most after transport.`}>
       {(farm.data || filters.crop || isMissing) && (
         <CropChoiceSection
           // The farmer's own crops come with the answer.

@@ -1,33 +1,17 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
-import {
-  Bug,
-  Check,
-  ChevronRight,
-  CircleCheck,
-  Clock,
-  CloudAlert,
-  Droplets,
-  FlaskConical,
-  Hourglass,
-  IndianRupee,
-  Landmark,
-  type LucideIcon,
-  ShieldAlert,
-  Wheat,
-} from "lucide-react";
+import { ChevronRight, Clock } from "lucide-react";
 import { Link } from "wouter";
 import { formatLongWeekday } from "#src/shared/short-times.ts";
-import { IconButton } from "#src/ui/button.tsx";
 import { Chip } from "#src/ui/chip.tsx";
 import { Tile } from "#src/ui/tile.tsx";
-import type { Tone } from "#src/ui/tones.ts";
 import { useLanguage } from "#src/ui/use-language.ts";
+import { DoneButton } from "./done-button.tsx";
 import { type FieldPlan, getHoursLeft, joinSprays } from "./field-plan-rules.ts";
 import { useHeldReasonText, useHeldTaskText } from "./hold-words.ts";
 import { useWindowText } from "./hour-words.ts";
+import { getPlanLook } from "./look-rules.ts";
 import {
-  useDayName,
   useFieldNames,
   useGainText,
   useReasonText,
@@ -35,28 +19,8 @@ import {
   useUsualText,
 } from "./recommendation-words.ts";
 import { getDueDay } from "./rules.ts";
-import type { Candidate, Source } from "./schema.ts";
-
-type Look = { Icon: LucideIcon; tone: Tone };
-
-const looks: Record<Source, Look> = {
-  insurance: { Icon: ShieldAlert, tone: "bad" },
-  weather: { Icon: CloudAlert, tone: "warn" },
-  water: { Icon: Droplets, tone: "water" },
-  pest: { Icon: Bug, tone: "bad" },
-  nutrient: { Icon: FlaskConical, tone: "soil" },
-  harvest: { Icon: Wheat, tone: "warn" },
-  price: { Icon: IndianRupee, tone: "leaf" },
-  scheme: { Icon: Landmark, tone: "leaf" },
-};
-
-const calmLook: Look = { Icon: CircleCheck, tone: "leaf" };
-const waitLook: Look = { Icon: Hourglass, tone: "warn" };
-
-function getLook({ lead, verdict }: FieldPlan): Look {
-  if (lead) return looks[lead.source];
-  return verdict === "wait" ? waitLook : calmLook;
-}
+import type { Candidate } from "./schema.ts";
+import { useVerdictText } from "./verdict-words.ts";
 
 type Given = { today: string; now: Date; onDone: (task: Candidate) => void };
 
@@ -123,24 +87,6 @@ function TaskLink({ href, text }: { href: string; text: string }) {
   );
 }
 
-function DoneButton({
-  task,
-  name,
-  today,
-  onDone,
-}: Omit<Given, "now"> & { task: Candidate; name: string }) {
-  const { t } = useLingui();
-  const text = useTaskText(today)(task);
-  return (
-    <IconButton
-      label={t`Done for today: ${name}: ${text}`}
-      icon={<Check aria-hidden size={20} />}
-      className="-mt-1.5 -mr-2 shrink-0"
-      onClick={() => onDone(task)}
-    />
-  );
-}
-
 /** What waits on a field, and why. */
 function PutOffList({ tasks, today }: { tasks: readonly Candidate[]; today: string }) {
   const { t } = useLingui();
@@ -162,19 +108,6 @@ function PutOffList({ tasks, today }: { tasks: readonly Candidate[]; today: stri
   );
 }
 
-/** The one verdict of a field. */
-function useVerdictText(today: string): (plan: FieldPlan) => string {
-  const { t } = useLingui();
-  const getTask = useTaskText(today);
-  const getDay = useDayName(today);
-  return ({ lead, verdict, putOff }) => {
-    if (lead) return getTask(lead);
-    if (verdict !== "wait") return t`Nothing to do today`;
-    const until = putOff.find(({ hold }) => hold)?.hold?.until ?? null;
-    return until === null ? t`Wait` : t`Wait until ${getDay(until)}`;
-  };
-}
-
 function FieldRow({ plan, ...given }: Given & { plan: FieldPlan }) {
   const { t } = useLingui();
   const { today, now } = given;
@@ -183,7 +116,7 @@ function FieldRow({ plan, ...given }: Given & { plan: FieldPlan }) {
   const names = useFieldNames()(plan.fields);
   const { lead } = plan;
   const name = plan.fields.length === 0 ? t`Whole farm` : names;
-  const { Icon, tone } = getLook(plan);
+  const { Icon, tone } = getPlanLook(plan);
   return (
     <li className="border-t border-line py-4 first:border-0 first:pt-0">
       <div className="flex items-start gap-3">
@@ -197,7 +130,7 @@ function FieldRow({ plan, ...given }: Given & { plan: FieldPlan }) {
           </h3>
           {lead && <TaskFacts task={lead} {...{ today, now }} isLead />}
         </div>
-        {lead && <DoneButton task={lead} name={name} {...given} />}
+        {lead && <DoneButton task={lead} name={name} className="-mt-1.5 -mr-2" {...given} />}
       </div>
       <div className="pl-13">
         <ul className="empty:hidden">
@@ -209,7 +142,7 @@ function FieldRow({ plan, ...given }: Given & { plan: FieldPlan }) {
                   <TaskFacts {...{ task, today, now }} isLead={false} />
                 </div>
               </div>
-              <DoneButton task={task} name={name} {...given} />
+              <DoneButton task={task} name={name} className="-mt-1.5 -mr-2" {...given} />
             </li>
           ))}
         </ul>

@@ -1,5 +1,5 @@
 import { compareCandidates, getLevel, isHeldWhole, rankCandidates } from "./rules.ts";
-import type { Candidate, Recommendations } from "./schema.ts";
+import type { Candidate } from "./schema.ts";
 
 /** What is to be said of a field in one word, the most pressing first. */
 const verdicts = ["now", "wait", "later", "nothing"] as const;
@@ -17,7 +17,7 @@ export type FieldPlan = {
   putOff: Candidate[];
 };
 
-type Given = Pick<Recommendations, "fields" | "candidates">;
+type Given = Pick<Candidate, "fields"> & { candidates: readonly Candidate[] };
 
 /** Whether a task is to be begun today; what is ripe is seen to at once, though no day presses. */
 function isForToday(task: Candidate, now: Date): boolean {

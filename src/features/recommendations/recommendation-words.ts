@@ -191,10 +191,8 @@ export function useReasonText(today: string): (candidate: Candidate, now: Date) 
         const day = getDay(reason.firstDay < today ? today : reason.firstDay);
         return t`Forecast for ${day}: ${value}.`;
       }
-      case "pest": {
-        const crop = i18n._(cropWords[reason.crop]);
-        return t`The weather, or your own count, is at the point where it harms ${crop}.`;
-      }
+      case "pest":
+        return t`The weather or your own count is right for it now.`;
       case "nutrient": {
         const kilograms = formatNumber(reason.kilograms, 0);
         return t`${plural(reason.halfBags, { one: `# half bag, ${kilograms} kg, by your soil plan.`, other: `# half bags, ${kilograms} kg, by your soil plan.` })}`;

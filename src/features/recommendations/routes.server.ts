@@ -1,6 +1,7 @@
 import { alertKinds, alertNotification } from "#src/features/alerts/schema.ts";
 import { listSeasonProfits } from "#src/features/crops/profit-rules.ts";
 import { type FarmFacts, getFarmFacts } from "#src/features/farm/facts.server.ts";
+import { getOpenSeason } from "#src/features/fields/rules.ts";
 import { getFarmWater, type WaterParts } from "#src/features/irrigation/water.server.ts";
 import { listByKind } from "#src/features/notifications/store.server.ts";
 import { getPestWords, listFieldRisks } from "#src/features/pests/store.server.ts";
@@ -99,7 +100,10 @@ async function getRecommendations(parts: OwnParts, uid: string): Promise<Recomme
   return {
     today,
     forecastAt: water.forecastAt,
-    fields: fields.map(({ id, name }) => ({ id, name })),
+    fields: fields.map((field) => {
+      const { id, name } = field;
+      return { id, name, crop: getOpenSeason(field)?.crop ?? null };
+    }),
     candidates: rankCandidates(settled, now),
   };
 }

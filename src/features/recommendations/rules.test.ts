@@ -104,7 +104,12 @@ describe("the ranking", () => {
 describe("doubles", () => {
   const well = { id: "well", name: "Well plot" };
   const canal = { id: "canal", name: "Canal plot" };
-  const watering = task("water", { topic: "water", dueAt: inHours(5), fields: [well, canal] });
+  const watering = task("water", {
+    source: "water",
+    topic: "water",
+    dueAt: inHours(5),
+    fields: [well, canal],
+  });
   const heat = task("heat", {
     source: "weather",
     topic: "water",
@@ -114,6 +119,15 @@ describe("doubles", () => {
 
   test("are one: watering a field is the answer to its heat alert", () => {
     expect(idsOf([heat, watering])).toEqual(["water"]);
+  });
+
+  test("are one: watering a field is the answer to heat of the same day that begins before it", () => {
+    expect(idsOf([{ ...heat, fields: [well], dueAt: inHours(2) }, watering])).toEqual(["water"]);
+  });
+
+  test("are not heat of today and a watering that can wait: neither hides the other", () => {
+    const now = { ...heat, fields: [well, canal], dueAt: inHours(2) };
+    expect(idsOf([now, { ...watering, dueAt: inHours(40) }])).toEqual(["heat", "water"]);
   });
 
   test("are not what concerns another field too, or the whole farm", () => {

@@ -64,16 +64,28 @@ export function compareCandidates(one: Candidate, other: Candidate, now: Date): 
 function isCovered(candidate: Candidate, by: Candidate): boolean {
   if (candidate.id === by.id) return true;
   if (candidate.topic !== by.topic) return false;
+  // A warning to water does not say how much.
+  if (candidate.source === "water" && by.source === "weather") return false;
   if (by.fields.length === 0) return true;
   const known = new Set(by.fields.map(({ id }) => id));
   return candidate.fields.length > 0 && candidate.fields.every(({ id }) => known.has(id));
 }
 
-/** What is to be done, the most urgent first. A thing that another one above it does already is left out. */
+/**
+ * What is to be done, the most urgent first. A thing that another one above it does already is left out, and so is
+ * a warning that a watering of the same days answers with its amount.
+ */
 export function rankCandidates(candidates: readonly Candidate[], now: Date): Candidate[] {
+  const waterings = candidates.filter(({ source }) => source === "water");
+  const isAnswered = (candidate: Candidate) =>
+    candidate.source === "weather" &&
+    waterings.some(
+      (each) => getLevel(each, now) <= getLevel(candidate, now) && isCovered(candidate, each),
+    );
   const kept: Candidate[] = [];
   for (const candidate of candidates.toSorted((one, other) => compareCandidates(one, other, now))) {
-    if (!kept.some((above) => isCovered(candidate, above))) kept.push(candidate);
+    if (isAnswered(candidate) || kept.some((above) => isCovered(candidate, above))) continue;
+    kept.push(candidate);
   }
   return kept;
 }

@@ -166,8 +166,8 @@ export const recommendations = z.object({
   today: day,
   /** When the forecast was made that they count on; null without one. */
   forecastAt: z.nullable(z.iso.datetime()),
-  /** Those in use, whether something is to be done there or not. */
-  fields: z.array(place),
+  /** Those in use, whether something is to be done there or not, with what grows there. */
+  fields: z.array(z.extend(place, { crop: z.nullable(z.enum(grownCrops)) })),
   /** The most urgent first. */
   candidates: z.array(candidate),
 });

@@ -1,0 +1,69 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import {
+  addField,
+  dayBefore,
+  miss,
+  openFarmer,
+  openParts,
+  see,
+  send,
+} from "#src/app/test-parts.tsx";
+
+const parts = openParts();
+const today = page.getByRole("region", { name: "Today", exact: true });
+const inToday = (text: string) => today.getByText(text, { exact: true });
+
+/** Wheat that has stood for ten months, on a farm whose place, and so whose weather, nobody knows. */
+async function openRipeFarm(): Promise<void> {
+  await openFarmer(null);
+  const season = { id: crypto.randomUUID(), crop: "wheat", sowingDate: dayBefore(200) };
+  await addField({ name: "Hill plot", method: "rain-fed", season });
+}
+
+test("whoever has described no field finds the form of the first one open, one press away", async () => {
+  await openFarmer(null);
+  await parts.showScreen("/dashboard", { width: 360 });
+  await see(today.getByRole("heading", { name: "Add your first field" }));
+  await today.getByRole("link", { name: "Add field" }).click();
+  await see(page.getByRole("dialog").getByLabelText(/^Name of the field/));
+});
+
+test("each field has one verdict with its reason, and what is done is done wherever it stands", async () => {
+  await openRipeFarm();
+  await send("PUT /api/widgets", { AiRecommendation: true });
+  await parts.showScreen("/dashboard", { width: 1280 });
+  const verdict = today.getByRole("heading", { name: "See whether it is ripe" });
+  await see(verdict);
+  await see(inToday("Hill plot"));
+  await see(today.getByText(/^Wheat stands 200 days; it usually takes \d+\.$/));
+  // Once more in the card.
+  const countVerdicts = () =>
+    page.getByRole("heading", { name: "See whether it is ripe" }).elements().length;
+  await expect.poll(countVerdicts).toBe(2);
+
+  await today.getByRole("button", { name: /^Done for today: Hill plot/ }).click();
+  await miss(verdict);
+  await expect.poll(countVerdicts).toBe(0);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await see(verdict);
+  await expect.poll(countVerdicts).toBe(2);
+  await verdict.getByRole("link").click();
+  await expect.poll(() => location.pathname).not.toBe("/dashboard");
+});
+
+test("more rows than three are shown when they are asked for", async () => {
+  await openRipeFarm();
+  for (const days of [201, 202, 203]) {
+    const season = { id: crypto.randomUUID(), crop: "wheat", sowingDate: dayBefore(days) };
+    await addField({ name: `Plot ${days}`, method: "rain-fed", season });
+  }
+  await parts.showScreen("/dashboard", { width: 360 });
+  const countRows = () => today.getByRole("listitem").elements().length;
+  await expect.poll(countRows).toBe(3);
+  await today.getByRole("button", { name: /^Show all/ }).click();
+  await expect.poll(countRows).toBeGreaterThan(3);
+  for (const name of ["Hill plot", "Plot 201", "Plot 202", "Plot 203"]) await see(inToday(name));
+  await today.getByRole("button", { name: "Show fewer" }).click();
+  await expect.poll(countRows).toBe(3);
+});
