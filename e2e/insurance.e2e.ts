@@ -110,8 +110,12 @@ describe("the premium calculator", () => {
     await page.getByLabel("Your field").selectOption("Well plot");
     await expect.poll(() => page.getByLabel("Area to insure").inputValue()).toBe("2");
     await expect.poll(() => page.getByLabel("Crop", { exact: true }).inputValue()).toBe("rice");
-    await expect.poll(() => page.getByLabel("Season").inputValue()).toBe("kharif");
     await page.getByLabel("Sum insured").fill("60,000");
+    // 2 % of ₹1,20,000: told before anything else is known.
+    await page.getByText("You pay at most").last().waitFor();
+    await page.getByText("₹2,400").last().waitFor();
+    await page.getByText("I know more: season, rate, claim").click();
+    await expect.poll(() => page.getByLabel("Season").inputValue()).toBe("kharif");
     await page.getByLabel("Insurer's rate, if you know it").fill("10");
     // Pure in the browser: once the app is kept, the network is not needed.
     await waitUntilKept(page);

@@ -79,10 +79,7 @@ export function InsurancePage({ filters, onFilter }: InsurancePageProps) {
   };
   const isFiltered = Boolean(filters.type || filters.premium);
   return (
-    <Page
-      title={t`Agri Insurance`}
-      subtitle={t`Sample plans that show what a cover offers and costs. No insurer stands behind them.`}
-    >
+    <Page title={t`Agri Insurance`}>
       <div className="mb-5 grid gap-3 sm:grid-cols-2">
         <ToolLink
           href={`${insurancePath}/calculator`}
@@ -99,6 +96,7 @@ export function InsurancePage({ filters, onFilter }: InsurancePageProps) {
           text={t`Report it within 72 hours. Get your report ready.`}
         />
       </div>
+      <p className="mb-3 text-quiet">{t`Sample plans: no insurer stands behind them.`}</p>
       <SearchBox
         label={t`Search insurance plans`}
         placeholder={t`Search insurance plans...`}

@@ -150,7 +150,7 @@ export function LossPage({ openId, onOpen }: LossPageProps) {
       </div>
       <Page
         title={t`Report a crop loss`}
-        subtitle={t`Gathers what a loss report needs and counts the 72 hours. Kept on this device, also without a network. You must call; we cannot.`}
+        subtitle={t`Gathers your report and counts the 72 hours.`}
         className="pt-2 sm:pt-3"
         actions={
           opened && (
@@ -164,6 +164,12 @@ export function LossPage({ openId, onOpen }: LossPageProps) {
           )
         }
       >
+        <p className="mb-4 max-w-[68ch]">
+          <strong>{t`You must call. We cannot.`}</strong>{" "}
+          <span className="text-quiet">
+            {t`What you write is kept on this device, also without a network.`}
+          </span>
+        </p>
         {draw()}
       </Page>
     </>

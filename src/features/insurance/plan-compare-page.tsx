@@ -214,7 +214,6 @@ export function PlanComparePage({ ids, onChange }: PlanComparePageProps) {
       </div>
       <Page
         title={t`Compare plans`}
-        subtitle={t`Sample plans that show what a cover offers and costs. No insurer stands behind them.`}
         actions={
           canAdd && (
             <Link href={choose} className={buttonLook("quiet")}>
@@ -225,6 +224,7 @@ export function PlanComparePage({ ids, onChange }: PlanComparePageProps) {
         }
         className="pt-2 sm:pt-3"
       >
+        <p className="mb-4 text-quiet">{t`Sample plans: no insurer stands behind them.`}</p>
         {draw()}
       </Page>
     </>

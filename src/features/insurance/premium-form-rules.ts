@@ -84,6 +84,21 @@ export function describeField(given: Field): Partial<PremiumDraft> {
   };
 }
 
+const moreNames: readonly (keyof PremiumDraft)[] = [
+  "season",
+  "rate",
+  "threshold",
+  "actual",
+  ...yieldNames,
+];
+
+/** Whether something is wrong where the form is folded. */
+export const hasMoreFaults = (faults: PremiumFaults): boolean =>
+  moreNames.some((name) => faults[name]);
+
+/** Whether something is typed where the form is folded. */
+export const isMoreGiven = ({ rate, claim }: PremiumDraft): boolean => rate !== "" || claim !== "";
+
 const find = <Value extends string>(values: readonly Value[], text: string): Value | undefined =>
   values.find((value) => value === text);
 

@@ -2,22 +2,31 @@ import { useLingui } from "@lingui/react/macro";
 import { Calculator } from "lucide-react";
 import { useRef, useState } from "react";
 import { useFields } from "#src/features/fields/api.ts";
+import { getLocalDay } from "#src/shared/days.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Card } from "#src/ui/card.tsx";
 import { CheckedForm } from "#src/ui/checked-form.tsx";
+import { Fold } from "#src/ui/fold.tsx";
+import { FootBar } from "#src/ui/foot-bar.tsx";
 import { lazyView } from "#src/ui/lazy-view.tsx";
 import { Page } from "#src/ui/page.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
+import { useNow } from "#src/ui/use-now.ts";
 import { BackLinkSection } from "./back-link-section.tsx";
 import { PremiumClaimForm } from "./premium-claim-form.tsx";
 import {
   closePremiumDraft,
+  describeField,
+  hasMoreFaults,
+  isMoreGiven,
   openPremiumDraft,
   type PremiumDraft,
   readPremium,
 } from "./premium-form-rules.ts";
-import { PremiumMoneyForm, PremiumPlotForm } from "./premium-plot-form.tsx";
+import { PremiumMoneyForm, PremiumPlotForm, PremiumRateForm } from "./premium-plot-form.tsx";
+import { getCoverSeason } from "./premium-rules.ts";
 import type { PremiumAddress } from "./premium-schema.ts";
+import { PremiumSumSection } from "./premium-sum-section.tsx";
 import { TermsSection } from "./terms-section.tsx";
 
 const PremiumResultSection = lazyView(
@@ -30,18 +39,35 @@ type PremiumPageProps = {
   onAddress: (address: PremiumAddress) => void;
 };
 
+const isGiven = (address: PremiumAddress) =>
+  Object.keys(closePremiumDraft(openPremiumDraft(address))).length > 0;
+
+/** What stands in the form: what an address says, else what the farmer's first field and the day say. */
+function usePremiumDraft(address: PremiumAddress) {
+  const now = useNow();
+  const { fields } = useFields();
+  const active = fields.filter(({ archivedDate }) => archivedDate === null);
+  const [typed, setTyped] = useState(() => (isGiven(address) ? openPremiumDraft(address) : null));
+  const [first] = active;
+  const season = getCoverSeason(getLocalDay(now));
+  const draft = typed ?? openPremiumDraft({ season, ...(first && describeField(first)) });
+  const change = (part: Partial<PremiumDraft>) =>
+    setTyped((before) => ({ ...(before ?? draft), ...part }));
+  return { draft, change, fields: active };
+}
+
 /** What crop insurance costs by the rules of PMFBY, and what a claim would pay; all of it in the browser. */
 export function PremiumPage({ address, onAddress }: PremiumPageProps) {
   const { t } = useLingui();
-  const { fields } = useFields();
+  const { draft, change, fields } = usePremiumDraft(address);
   const outcome = useRef<HTMLDivElement>(null);
-  const [draft, setDraft] = useState(() => openPremiumDraft(address));
   // An address that says something was reckoned with before, and is again.
-  const [isAsked, setAsked] = useState(() => Object.keys(closePremiumDraft(draft)).length > 0);
+  const [isAsked, setAsked] = useState(() => isGiven(address));
+  const [isMore, setMore] = useState(() => isMoreGiven(draft));
   const { faults, result } = readPremium(draft);
-  const change = (part: Partial<PremiumDraft>) => setDraft((before) => ({ ...before, ...part }));
   const handleSubmit = () => {
     setAsked(true);
+    if (hasMoreFaults(faults)) setMore(true);
     onAddress(closePremiumDraft(draft));
     requestAnimationFrame(() => {
       const isBelow = window.innerWidth < 1024;
@@ -49,7 +75,6 @@ export function PremiumPage({ address, onAddress }: PremiumPageProps) {
     });
   };
   const part = { draft, faults: isAsked ? faults : {}, onChange: change };
-  const active = fields.filter(({ archivedDate }) => archivedDate === null);
   return (
     <>
       <div className="mx-auto -mb-3 max-w-wrap px-4 pt-3 sm:px-6">
@@ -57,29 +82,46 @@ export function PremiumPage({ address, onAddress }: PremiumPageProps) {
       </div>
       <Page
         title={t`Premium calculator`}
-        subtitle={t`Crop insurance by the rules of PMFBY: what you pay, what the government adds, and what a bad harvest would bring. Works without a network.`}
+        subtitle={t`What PMFBY crop insurance costs you.`}
         className="pt-2 sm:pt-3"
       >
         <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,27rem)]">
-          <Card as="div">
+          <Card as="div" className="max-md:pb-0">
             <CheckedForm onSubmit={handleSubmit} className="grid gap-5">
-              <PremiumPlotForm {...part} fields={active} />
+              <PremiumPlotForm {...part} fields={fields} />
               <PremiumMoneyForm {...part} />
-              <PremiumClaimForm {...part} />
-              <Button type="submit" icon={<Calculator aria-hidden size={20} />}>
-                {t`Calculate`}
-              </Button>
+              <Fold
+                title={t`I know more: season, rate, claim`}
+                isOpen={isMore}
+                onToggle={setMore}
+                className="border-t border-line"
+              >
+                <div className="grid gap-5 pt-2">
+                  <PremiumRateForm {...part} />
+                  <PremiumClaimForm {...part} />
+                </div>
+              </Fold>
+              <FootBar className="-mx-5 flex items-center gap-4 px-5">
+                {result && (
+                  <div className="min-w-0 grow lg:hidden">
+                    <PremiumSumSection premium={result.premium} />
+                  </div>
+                )}
+                <Button type="submit" icon={<Calculator aria-hidden size={20} />} className="grow">
+                  {t`Calculate`}
+                </Button>
+              </FootBar>
             </CheckedForm>
           </Card>
           <div ref={outcome} className="scroll-mt-24 lg:sticky lg:top-24">
-            {isAsked && result ? (
+            {result ? (
               <PremiumResultSection result={result} />
             ) : (
               <Card as="div" className="text-quiet">
                 <p className="leading-snug">
                   {isAsked
                     ? t`Mend what is marked, and the result stands here.`
-                    : t`Fill in crop, area and sum insured, and press Calculate: the result stands here with each step.`}
+                    : t`Fill in crop, area and sum insured: what you pay stands here.`}
                 </p>
               </Card>
             )}

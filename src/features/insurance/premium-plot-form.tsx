@@ -35,22 +35,13 @@ type PremiumPlotFormProps = PremiumPartProps & {
   fields: readonly Field[];
 };
 
-/** What is insured: crop, season and land. */
+/** What is insured: crop and land. */
 export function PremiumPlotForm(props: PremiumPlotFormProps) {
   const { draft, faults, fields, onChange } = props;
   const { t, i18n } = useLingui();
   const word = useFaultWords(faults);
   const classWords = useClassWords();
   const cropClass = getCropClass(draft);
-  const seasonWords = {
-    kharif: t`Kharif (sown with the monsoon)`,
-    rabi: t`Rabi (sown in winter)`,
-  };
-  const wordCap = (season: "kharif" | "rabi") => {
-    if (!cropClass) return seasonWords[season];
-    const cap = formatNumber(premiumCaps[season][cropClass] / 100);
-    return `${seasonWords[season]} · ${t`at most ${cap}%`}`;
-  };
   const chooseField = (id: string) => {
     const field = fields.find((each) => each.id === id);
     onChange(field ? describeField(field) : { field: "" });
@@ -95,15 +86,6 @@ export function PremiumPlotForm(props: PremiumPlotFormProps) {
           onChange={({ target }) => onChange({ class: target.value })}
         />
       )}
-      <SelectField
-        name="season"
-        label={t`Season`}
-        placeholder={t`Choose the season`}
-        options={coverSeasons.map((value) => ({ value, label: wordCap(value) }))}
-        value={draft.season}
-        error={word("season")}
-        onChange={({ target }) => onChange({ season: target.value })}
-      />
       <AreaSection
         label={t`Area to insure`}
         draft={draft}
@@ -115,7 +97,7 @@ export function PremiumPlotForm(props: PremiumPlotFormProps) {
   );
 }
 
-/** What it is insured for, and at what rate. */
+/** What it is insured for. */
 export function PremiumMoneyForm({ draft, faults, onChange }: PremiumPartProps) {
   const { t } = useLingui();
   const word = useFaultWords(faults);
@@ -148,6 +130,35 @@ export function PremiumMoneyForm({ draft, faults, onChange }: PremiumPartProps) 
       <p className="-mt-3 text-[15px] leading-snug text-quiet">
         {t`The district's scale of finance for the crop. Your bank, the insurer or pmfby.gov.in knows it.`}
       </p>
+    </>
+  );
+}
+
+/** What changes the premium and stands in few farmers' papers: season, rate, and how the rest is shared. */
+export function PremiumRateForm({ draft, faults, onChange }: PremiumPartProps) {
+  const { t } = useLingui();
+  const word = useFaultWords(faults);
+  const cropClass = getCropClass(draft);
+  const seasonWords = {
+    kharif: t`Kharif (sown with the monsoon)`,
+    rabi: t`Rabi (sown in winter)`,
+  };
+  const wordCap = (season: "kharif" | "rabi") => {
+    if (!cropClass) return seasonWords[season];
+    const cap = formatNumber(premiumCaps[season][cropClass] / 100);
+    return `${seasonWords[season]} · ${t`at most ${cap}%`}`;
+  };
+  return (
+    <>
+      <SelectField
+        name="season"
+        label={t`Season`}
+        placeholder={t`Choose the season`}
+        options={coverSeasons.map((value) => ({ value, label: wordCap(value) }))}
+        value={draft.season}
+        error={word("season")}
+        onChange={({ target }) => onChange({ season: target.value })}
+      />
       <NumberField
         decimal
         name="rate"

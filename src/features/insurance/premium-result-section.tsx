@@ -6,6 +6,7 @@ import { Banner } from "#src/ui/banner.tsx";
 import { Card } from "#src/ui/card.tsx";
 import type { PremiumClaim, PremiumResult } from "./premium-form-rules.ts";
 import { centreCeilings, toWholeRupees } from "./premium-rules.ts";
+import { PremiumSumSection } from "./premium-sum-section.tsx";
 
 const inRupees = (whole: number) => formatRupees(whole * 100);
 const inPercent = (hundredths: number) => `${formatNumber(hundredths / 100)}%`;
@@ -160,13 +161,7 @@ export function PremiumResultSection({ result }: { result: PremiumResult }) {
   return (
     <Card>
       <div role="status">
-        <h2 className="text-lg text-quiet">{t`You pay for the season`}</h2>
-        <p className="mt-1 text-4xl font-bold tracking-tight tabular-nums">
-          {premium.whole === null && (
-            <span className="mr-2 text-xl font-semibold text-quiet">{t`at most`}</span>
-          )}
-          {inRupees(rupees.farmer)}
-        </p>
+        <PremiumSumSection isLarge premium={premium} />
         <p className="mt-1.5 text-quiet">
           {rupees.whole
             ? t`The government adds ${inRupees(rupees.whole.subsidy)}. Insured for ${inRupees(rupees.sumInsured)}.`
