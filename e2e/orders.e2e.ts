@@ -230,7 +230,7 @@ describe("an order", () => {
 
     await page.getByRole("link", { name: "History" }).click();
     await page.getByRole("heading", { name: "From Ravi Patil" }).waitFor();
-    await page.getByText("Timeline").click();
+    await page.getByText("What happened so far").first().click();
     await page.getByText("Accepted by the seller").waitFor();
     await expectNoAxeViolations(page);
 
@@ -331,7 +331,7 @@ describe("an order", () => {
       .getByRole("link", { name: /^Open order/ })
       .last()
       .click();
-    await page.getByRole("heading", { name: "Timeline" }).waitFor();
+    await page.getByRole("heading", { name: "What happened so far" }).waitFor();
     await expectNoSidewaysScroll(page);
   });
 });

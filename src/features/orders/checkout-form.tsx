@@ -53,6 +53,20 @@ function SellerSection({ seller, choice, faults, onChoose, onRemove }: SellerSec
       : t`Up to ${radius} km`;
   };
   const hasOrdered = seller.lines.some(isOrdered);
+  const delivery = {
+    value: "delivery",
+    label: t`Brought to me`,
+    hint: hintDelivery(),
+    icon: <Truck aria-hidden size={22} />,
+    disabled: radius === null,
+  } as const;
+  const pickUp = {
+    value: "pick-up",
+    label: t`I fetch it`,
+    hint: placeName ? t`From ${placeName}` : undefined,
+    icon: <MapPin aria-hidden size={22} />,
+  } as const;
+  const isDeliverable = radius !== null && seller.reachesFarm !== false;
   return (
     <Card
       title={getNameWords(i18n, { name: seller.sellerName })}
@@ -76,21 +90,8 @@ function SellerSection({ seller, choice, faults, onChoose, onRemove }: SellerSec
             value={choice.handover}
             error={word("handover")}
             onChange={(handover) => onChoose({ ...choice, handover })}
-            choices={[
-              {
-                value: "delivery",
-                label: t`Brought to me`,
-                hint: hintDelivery(),
-                icon: <Truck aria-hidden size={22} />,
-                disabled: radius === null,
-              },
-              {
-                value: "pick-up",
-                label: t`I fetch it`,
-                hint: placeName ? t`From ${placeName}` : undefined,
-                icon: <MapPin aria-hidden size={22} />,
-              },
-            ]}
+            // What can be had comes first.
+            choices={isDeliverable ? [delivery, pickUp] : [pickUp, delivery]}
           />
           <ChoiceList
             legend={t`How you pay`}

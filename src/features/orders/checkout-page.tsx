@@ -69,10 +69,7 @@ export function CheckoutPage({ proof, askedName }: { proof: ReactNode; askedName
   const isReady = cart !== null && (buyer.data !== undefined || buyer.isError || buyer.isPaused);
   const isEmpty = cart?.sellers.length === 0;
   return (
-    <Page
-      title={t`Checkout`}
-      subtitle={t`One order for each seller. You pay each of them directly.`}
-    >
+    <Page title={t`Checkout`} subtitle={t`You pay each seller directly.`}>
       <BackLinkSection href="/marketplace">{t`Marketplace`}</BackLinkSection>
       <WaitingOrderSection />
       <RemovedLineSection removed={removed} onUndo={undo} />

@@ -6,6 +6,7 @@ import { formatRupees } from "#src/shared/money.ts";
 import { buttonLook } from "#src/ui/button-look.ts";
 import { Card, CardPicture } from "#src/ui/card.tsx";
 import { Chip } from "#src/ui/chip.tsx";
+import { Fold } from "#src/ui/fold.tsx";
 import { useLanguage } from "#src/ui/use-language.ts";
 import { useNow } from "#src/ui/use-now.ts";
 import { WaitingChip } from "#src/ui/waiting-chip.tsx";
@@ -100,14 +101,11 @@ export function OrderCard({ order }: { order: Order }) {
       <div className="my-4">
         <OrderLineList order={order} />
       </div>
-      <details className="mt-auto border-t border-line">
-        <summary className="flex min-h-12 cursor-pointer items-center font-medium">
-          <Trans>Timeline</Trans>
-        </summary>
+      <Fold title={t`What happened so far`} className="mt-auto border-t border-line">
         <div className="pt-1 pb-4">
           <OrderTimelineList order={order} />
         </div>
-      </details>
+      </Fold>
       <Link
         href={`/marketplace/orders/${order.id}`}
         aria-label={t`Open order ${reference}`}

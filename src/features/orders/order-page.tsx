@@ -8,6 +8,7 @@ import { formatPhone } from "#src/shared/phone.ts";
 import { Banner } from "#src/ui/banner.tsx";
 import { buttonLook } from "#src/ui/button-look.ts";
 import { Card } from "#src/ui/card.tsx";
+import { classNames } from "#src/ui/class-names.ts";
 import { EmptyState } from "#src/ui/empty-state.tsx";
 import { lazyView } from "#src/ui/lazy-view.tsx";
 import { NotLoaded } from "#src/ui/not-loaded.tsx";
@@ -20,6 +21,7 @@ import { OrderChips, OrderLineList } from "./order-card.tsx";
 import { OrderTimelineList } from "./order-timeline-list.tsx";
 import { getOtherName } from "./order-words.ts";
 import type { PayingSectionProps } from "./paying-section.tsx";
+import { useOrderTitle } from "./quantity-words.ts";
 import type { RatingFormProps } from "./rating-form.tsx";
 import { isPaidInVain } from "./rules.ts";
 import type { Order, OrderLine } from "./schema.ts";
@@ -120,12 +122,13 @@ type WholeOrderProps = {
   RatingForm: ComponentType<RatingFormProps>;
 };
 
+const isDelivered = ({ steps }: Order) => steps.some(({ action }) => action === "deliver");
+
 /** What the buyer thinks of it: a form until it is said; the seller sees what was said. */
 function RatingsSection({ order, ...parts }: Omit<WholeOrderProps, "PayingSection">) {
   const { t } = useLingui();
-  const isDelivered = order.steps.some(({ action }) => action === "deliver");
   const shown = order.lines.filter(({ rating }) => order.role === "buyer" || rating !== null);
-  if (!isDelivered || shown.length === 0) return null;
+  if (!isDelivered(order) || shown.length === 0) return null;
   return (
     <Card title={t`Rating`} icon={<Star aria-hidden size={22} />}>
       <ul className="grid gap-6">
@@ -144,6 +147,11 @@ function RatingsSection({ order, ...parts }: Omit<WholeOrderProps, "PayingSectio
 
 function WholeOrder({ order, PayingSection, ...parts }: WholeOrderProps) {
   const { t } = useLingui();
+  const { reference } = order;
+  const isToRate =
+    order.role === "buyer" &&
+    isDelivered(order) &&
+    order.lines.some(({ rating }) => rating === null);
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-5">
       <div className="grid gap-4">
@@ -155,6 +163,7 @@ function WholeOrder({ order, PayingSection, ...parts }: WholeOrderProps) {
             </Trans>
           </Banner>
         )}
+        <RatingsSection order={order} {...parts} />
         <Card title={t`What was ordered`} icon={<Package aria-hidden size={22} />}>
           <OrderLineList order={order} />
           <p className="mt-4 flex items-baseline justify-between gap-3 border-t border-line pt-4">
@@ -166,14 +175,16 @@ function WholeOrder({ order, PayingSection, ...parts }: WholeOrderProps) {
             </strong>
           </p>
         </Card>
-        <RatingsSection order={order} {...parts} />
-        <Card title={t`Timeline`} icon={<Clock aria-hidden size={22} />}>
+        <Card title={t`What happened so far`} icon={<Clock aria-hidden size={22} />}>
           <OrderTimelineList order={order} />
         </Card>
       </div>
-      <div className="grid gap-4 max-lg:order-first">
+      <div
+        className={classNames("grid gap-4 lg:sticky lg:top-24", !isToRate && "max-lg:order-first")}
+      >
         <Card>
           <OrderChips order={order} />
+          <p className="mt-2 text-sm text-quiet tabular-nums">{t`Order ${reference}`}</p>
           <div className="mt-4">
             <OrderFacts order={order} />
           </div>
@@ -203,8 +214,8 @@ export function OrderPage({ id, ...parts }: OrderPageProps) {
   });
   useOrderNews();
   const order = load.data;
-  const reference = order?.reference ?? "";
-  const title = order ? t`Order ${reference}` : t`Your order`;
+  const getTitle = useOrderTitle();
+  const title = order ? getTitle(order) : t`Your order`;
   useEffect(() => {
     document.title = `${title} · Urvara`;
   }, [title]);

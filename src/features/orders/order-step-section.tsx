@@ -13,6 +13,13 @@ import type { Order, OrderAction } from "./schema.ts";
 
 const serious: readonly OrderAction[] = ["cancel", "decline-return", "deny-payment", "deny-refund"];
 
+/** What goes on with the order is the first thing to press; what takes it back never is. */
+function getVariant(action: OrderAction, isFirst: boolean) {
+  if (serious.includes(action)) return "danger";
+  if (action === "request-return") return "text";
+  return isFirst ? "primary" : "quiet";
+}
+
 const ReasonDialog = lazyView(async () => (await import("./reason-dialog.tsx")).ReasonDialog, null);
 
 /** What this side can do with an order now. */
@@ -47,7 +54,7 @@ export function OrderStepSection({ order }: { order: Order }) {
       {actions.map((action, index) => (
         <Button
           key={action}
-          variant={serious.includes(action) ? "danger" : index === 0 ? "primary" : "quiet"}
+          variant={getVariant(action, index === 0)}
           className="w-full"
           busy={isBusy && step.variables?.action === action}
           disabled={isBusy && step.variables?.action !== action}

@@ -82,7 +82,7 @@ export function RatingForm({ orderId, line }: RatingFormProps) {
         onChange={({ target }) => change({ comment: target.value })}
       />
       <Failure>{failure}</Failure>
-      <Button type="submit" variant="quiet" busy={isBusy} className="justify-self-start">
+      <Button type="submit" busy={isBusy} className="justify-self-start">
         <Trans>Send rating</Trans>
       </Button>
     </CheckedForm>
