@@ -161,8 +161,10 @@ test("goods are put on sale and ordered with the keyboard alone", async () => {
   await seller.getByRole("img", { name: "Picture 1" }).waitFor();
   await type(seller, /^Title/, title);
   await type(seller, /^Description/, "Boiled and dried this season.");
+  await press(seller, /^Next/);
   await type(seller, /^Price for one/, "140");
   await type(seller, /^In stock/, "12");
+  await press(seller, /^Next/);
   await press(seller, /^Put on sale/);
   await seller.waitForURL("**/marketplace/listings");
 
@@ -181,5 +183,5 @@ test("goods are put on sale and ordered with the keyboard alone", async () => {
   await page.getByRole("button", { name: /^Place order/ }).waitFor();
   await press(page, /^Place order/);
   await page.waitForURL(/\/marketplace\/orders\/[0-9a-f-]{36}$/);
-  await page.getByRole("heading", { name: "Timeline" }).waitFor();
+  await page.getByRole("heading", { name: "What happened so far" }).waitFor();
 });

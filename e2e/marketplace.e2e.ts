@@ -93,11 +93,13 @@ test("what one farmer lists with a picture is there for another at once, and gon
   await page.reload();
   await page.getByRole("img", { name: "Picture 1" }).waitFor();
   await expect.poll(() => page.getByLabel(/^Title/).inputValue()).toBe(title);
-  await page.getByRole("button", { name: "Put on sale" }).click();
-  await page.getByText("Write the price in rupees, such as 480 or 480.50.").waitFor();
   await page.getByLabel(/^Description/).fill("Salem, boiled and dried this season.");
-  await page.getByLabel(/^Price for one/).fill("1,250.50");
+  await page.getByRole("button", { name: "Next" }).click();
   await page.getByLabel(/^In stock/).fill("12");
+  await page.getByRole("button", { name: "Next" }).click();
+  await page.getByText("Write the price in rupees, such as 480 or 480.50.").waitFor();
+  await page.getByLabel(/^Price for one/).fill("1,250.50");
+  await page.getByRole("button", { name: "Next" }).click();
   await page.getByRole("button", { name: "Put on sale" }).click();
   await page.waitForURL("**/marketplace/listings");
   const own = listCards(page).filter({ hasText: title });

@@ -121,5 +121,32 @@ export function readListing(
   return { input, faults };
 }
 
+/** What a new listing is asked for, step by step, and the fields of each. */
+const stepFields = {
+  goods: [
+    "pictures",
+    "title",
+    "description",
+    "category",
+    "licenceNumber",
+    "batchNumber",
+    "expiryDate",
+  ],
+  price: ["unit", "priceInPaise", "stock"],
+  place: ["pin", "deliveryRadiusKm", "returnDays", "terms"],
+} as const satisfies Record<string, readonly (keyof DraftFaults)[]>;
+export type ListingStep = keyof typeof stepFields;
+export const listingSteps: readonly ListingStep[] = ["goods", "price", "place"];
+
+/** What of it is wrong in one step. */
+export function pickFaults(faults: DraftFaults, step: ListingStep): DraftFaults {
+  const names: readonly string[] = stepFields[step];
+  return Object.fromEntries(Object.entries(faults).filter(([name]) => names.includes(name)));
+}
+
+/** The first step in which something is wrong. */
+export const findWrongStep = (faults: DraftFaults): ListingStep | undefined =>
+  listingSteps.find((step) => Object.keys(pickFaults(faults, step)).length > 0);
+
 /** What the server refused, field by field. */
 export const readListingRefusal = (error: unknown): DraftFaults => readRefusal(error, known);

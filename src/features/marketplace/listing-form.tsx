@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { farmPlaceQuery } from "#src/features/place/api.ts";
 import { Checkbox } from "#src/ui/checkbox.tsx";
 import { NumberField, SelectField, TextAreaField, TextField } from "#src/ui/field.tsx";
-import type { DraftFaults, ListingDraft } from "./form-rules.ts";
+import type { DraftFaults, ListingDraft, ListingStep } from "./form-rules.ts";
 import { longestDescription, longestTerms, longestTitle, needsLicence } from "./listing-schema.ts";
 import { unitNames, useListingFaultWords } from "./listing-words.ts";
 import { PictureList } from "./picture-list.tsx";
@@ -16,11 +16,14 @@ type ListingFormProps = {
   faults: DraftFaults;
   /** A stored listing's stock is counted apart from its form, since sales change it too. */
   withStock: boolean;
+  /** The one step that is shown; null shows all of them under each other. */
+  step: ListingStep | null;
   onChange: (
     told: Partial<ListingDraft> | ((before: ListingDraft) => Partial<ListingDraft>),
   ) => void;
 };
 
+type FieldsProps = Omit<ListingFormProps, "step" | "withStock">;
 type SectionProps = { title: string; children: ReactNode };
 
 function Section({ title, children }: SectionProps) {
@@ -33,7 +36,7 @@ function Section({ title, children }: SectionProps) {
 }
 
 /** What seed, fertiliser and crop protection may be sold with. */
-function LicenceFields({ draft, faults, onChange }: ListingFormProps) {
+function LicenceFields({ draft, faults, onChange }: FieldsProps) {
   const { t } = useLingui();
   const words = useListingFaultWords();
   const wordOf = (name: keyof DraftFaults) => faults[name] && words[faults[name]];
@@ -75,7 +78,7 @@ function LicenceFields({ draft, faults, onChange }: ListingFormProps) {
   );
 }
 
-function PlaceFields({ draft, faults, onChange }: ListingFormProps) {
+function PlaceFields({ draft, faults, onChange }: FieldsProps) {
   const { t } = useLingui();
   const words = useListingFaultWords();
   const farm = useQuery(farmPlaceQuery).data;
@@ -139,86 +142,114 @@ function PlaceFields({ draft, faults, onChange }: ListingFormProps) {
   );
 }
 
-/** The fields of a listing, in the order in which a seller thinks of them. */
-export function ListingForm(props: ListingFormProps) {
-  const { draft, faults, withStock, onChange } = props;
+/** What is sold, as buyers see it. */
+function GoodsFields({ draft, faults, onChange }: FieldsProps) {
   const { t, i18n } = useLingui();
   const words = useListingFaultWords();
   const wordOf = (name: keyof DraftFaults) => faults[name] && words[faults[name]];
   return (
-    <div className="grid gap-5">
-      <Section title={t`What you sell`}>
-        <PictureList
-          pictures={draft.pictures}
-          error={wordOf("pictures")}
-          onChange={(change) => onChange((before) => ({ pictures: change(before.pictures) }))}
-        />
-        <TextField
-          name="title"
-          required
-          label={t`Title`}
-          hint={t`What it is and how much of it, such as “Onion seed, 500 g”`}
-          maxLength={longestTitle}
-          value={draft.title}
-          error={wordOf("title")}
-          onChange={({ target }) => onChange({ title: target.value })}
-        />
-        <TextAreaField
-          name="description"
-          required
-          label={t`Description`}
-          hint={t`Variety, quality, age, how it was kept: what you would want to know.`}
-          maxLength={longestDescription}
-          value={draft.description}
-          error={wordOf("description")}
-          onChange={({ target }) => onChange({ description: target.value })}
-        />
+    <Section title={t`What you sell`}>
+      <PictureList
+        pictures={draft.pictures}
+        error={wordOf("pictures")}
+        onChange={(change) => onChange((before) => ({ pictures: change(before.pictures) }))}
+      />
+      <TextField
+        name="title"
+        required
+        label={t`Title`}
+        hint={t`What it is and how much of it, such as “Onion seed, 500 g”`}
+        maxLength={longestTitle}
+        value={draft.title}
+        error={wordOf("title")}
+        onChange={({ target }) => onChange({ title: target.value })}
+      />
+      <TextAreaField
+        name="description"
+        required
+        label={t`Description`}
+        hint={t`Variety, quality, age, how it was kept: what you would want to know.`}
+        maxLength={longestDescription}
+        value={draft.description}
+        error={wordOf("description")}
+        onChange={({ target }) => onChange({ description: target.value })}
+      />
+      <SelectField
+        name="category"
+        label={t`Category`}
+        options={productCategories.map((value) => ({
+          value,
+          label: i18n._(categoryLabels[value]),
+        }))}
+        value={draft.category}
+        error={wordOf("category")}
+        onChange={({ target }) => onChange({ category: productCategory.parse(target.value) })}
+      />
+    </Section>
+  );
+}
+
+function PriceFields({
+  draft,
+  faults,
+  withStock,
+  onChange,
+}: FieldsProps & Pick<ListingFormProps, "withStock">) {
+  const { t, i18n } = useLingui();
+  const words = useListingFaultWords();
+  const wordOf = (name: keyof DraftFaults) => faults[name] && words[faults[name]];
+  return (
+    <Section title={t`Price and stock`}>
+      <div className="grid gap-5 sm:grid-cols-2">
         <SelectField
-          name="category"
-          label={t`Category`}
-          options={productCategories.map((value) => ({
-            value,
-            label: i18n._(categoryLabels[value]),
-          }))}
-          value={draft.category}
-          error={wordOf("category")}
-          onChange={({ target }) => onChange({ category: productCategory.parse(target.value) })}
+          name="unit"
+          label={t`Sold by the`}
+          options={productUnits.map((value) => ({ value, label: i18n._(unitNames[value]) }))}
+          value={draft.unit}
+          onChange={({ target }) => onChange({ unit: productUnit.parse(target.value) })}
         />
-      </Section>
-      {needsLicence(draft.category) && <LicenceFields {...props} />}
-      <Section title={t`Price and stock`}>
-        <div className="grid gap-5 sm:grid-cols-2">
-          <SelectField
-            name="unit"
-            label={t`Sold by the`}
-            options={productUnits.map((value) => ({ value, label: i18n._(unitNames[value]) }))}
-            value={draft.unit}
-            onChange={({ target }) => onChange({ unit: productUnit.parse(target.value) })}
-          />
-          <NumberField
-            decimal
-            name="priceInPaise"
-            required
-            label={t`Price for one`}
-            leading="₹"
-            value={draft.price}
-            error={wordOf("priceInPaise")}
-            onChange={({ target }) => onChange({ price: target.value })}
-          />
-        </div>
-        {withStock && (
-          <NumberField
-            name="stock"
-            required
-            label={t`In stock`}
-            hint={t`Whole units, as buyers order them. 0 is sold out.`}
-            value={draft.stock}
-            error={wordOf("stock")}
-            onChange={({ target }) => onChange({ stock: target.value })}
-          />
-        )}
-      </Section>
-      <PlaceFields {...props} />
-    </div>
+        <NumberField
+          decimal
+          name="priceInPaise"
+          required
+          label={t`Price for one`}
+          leading="₹"
+          value={draft.price}
+          error={wordOf("priceInPaise")}
+          onChange={({ target }) => onChange({ price: target.value })}
+        />
+      </div>
+      {withStock && (
+        <NumberField
+          name="stock"
+          required
+          label={t`In stock`}
+          hint={t`Whole units, as buyers order them. 0 is sold out.`}
+          value={draft.stock}
+          error={wordOf("stock")}
+          onChange={({ target }) => onChange({ stock: target.value })}
+        />
+      )}
+    </Section>
+  );
+}
+
+/** The fields of a listing, in the order in which a seller thinks of them. */
+export function ListingForm({ step, withStock, ...fields }: ListingFormProps) {
+  const isShown = (each: ListingStep) => step === null || step === each;
+  // What is not shown stays: a picture may still be on its way.
+  return (
+    <>
+      <div hidden={!isShown("goods")} className="grid gap-5">
+        <GoodsFields {...fields} />
+        {needsLicence(fields.draft.category) && <LicenceFields {...fields} />}
+      </div>
+      <div hidden={!isShown("price")}>
+        <PriceFields {...fields} withStock={withStock} />
+      </div>
+      <div hidden={!isShown("place")}>
+        <PlaceFields {...fields} />
+      </div>
+    </>
   );
 }

@@ -87,25 +87,36 @@ test("a new listing is marked where it is wrong until that is put right, and a r
   await parts.showScreen("/marketplace/sell", { width: 360 });
   const name = page.getByLabelText("Title");
   const description = page.getByLabelText("Description");
+  const goOn = () => page.getByRole("button", { name: "Next" }).click();
+  await see(page.getByText("Step 1 of 3"));
   await name.fill("Turmeric");
-  await page.getByRole("button", { name: "Save as a draft" }).click();
+  await goOn();
   await see(page.getByText("Something is not right yet. It is marked below."));
   await expect.element(description).toHaveAttribute("aria-invalid", "true");
   await description.fill("Of this season.");
   await expect.element(description).not.toHaveAttribute("aria-invalid");
-  const price = page.getByLabelText("Price for one");
-  await expect.element(price).toHaveAttribute("aria-invalid", "true");
-  await price.fill("125.50");
-  await page.getByLabelText("In stock").fill("40");
 
   // As a picture that was chosen would be kept.
   const draftName =
     Object.keys(localStorage).find((each) => each.startsWith("listingDraft:")) ?? "";
   const kept = JSON.parse(localStorage.getItem(draftName) ?? "");
-  expect(kept).toMatchObject({ title: "Turmeric", price: "125.50", stock: "40" });
+  expect(kept).toMatchObject({ title: "Turmeric", description: "Of this season." });
   localStorage.setItem(draftName, JSON.stringify({ ...kept, pictures: [url] }));
   await parts.showScreen("/marketplace/sell", { width: 360 });
   await expect.element(name).toHaveValue("Turmeric");
+  await goOn();
+
+  await see(page.getByText("Step 2 of 3"));
+  await goOn();
+  const price = page.getByLabelText("Price for one");
+  await expect.element(price).toHaveAttribute("aria-invalid", "true");
+  await price.fill("125.50");
+  await page.getByLabelText("In stock").fill("40");
+  await goOn();
+  await see(page.getByText("Step 3 of 3"));
+  await page.getByRole("button", { name: "Back" }).click();
+  await expect.element(price).toHaveValue("125.50");
+  await goOn();
 
   const json = { code: "invalid-input", message: "no", fields: { pin: "pin-unknown" } };
   await commands.meet("/api/listings$", { kind: "answered", status: 400, json });

@@ -44,7 +44,7 @@ export function MarketplacePage(props: MarketplacePageProps) {
   return (
     <Page
       title={t`Marketplace`}
-      subtitle={t`Seeds, tools and services, offered by farmers and makers.`}
+      subtitle={t`Seeds, tools and services from farmers and makers.`}
       actions={
         <>
           <PlaceLink href="/marketplace/listings" className={buttonLook("quiet")}>

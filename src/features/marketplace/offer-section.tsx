@@ -10,6 +10,7 @@ import { Banner } from "#src/ui/banner.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { buttonLook } from "#src/ui/button-look.ts";
 import { Chip } from "#src/ui/chip.tsx";
+import { FootBar } from "#src/ui/foot-bar.tsx";
 import { lazyView } from "#src/ui/lazy-view.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 import { useToast } from "#src/ui/toast.tsx";
@@ -162,7 +163,7 @@ export function OfferSection({ product, isWhole, onAddToCart, ReportDialog }: Of
           {t`Change your listing`}
         </Link>
       ) : (
-        <div className="flex items-center gap-2">
+        <FootBar isFixed className="flex items-center gap-2 max-md:px-4">
           <Button
             className="grow"
             disabled={stock === 0}
@@ -185,7 +186,7 @@ export function OfferSection({ product, isWhole, onAddToCart, ReportDialog }: Of
               link: t`Copy this link`,
             }}
           />
-        </div>
+        </FootBar>
       )}
       {product.isSample && (
         <Banner>{t`This is a sample that shows how the market works. Nobody delivers it.`}</Banner>

@@ -1,7 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
-import { Check } from "lucide-react";
+import { Check, SlidersHorizontal } from "lucide-react";
+import { useId, useState } from "react";
 import { formatRupees } from "#src/shared/money.ts";
 import { Button } from "#src/ui/button.tsx";
+import { classNames } from "#src/ui/class-names.ts";
 import { SelectField } from "#src/ui/field.tsx";
 import { categoryLabels } from "./product-words.ts";
 import {
@@ -51,75 +53,99 @@ export function ProductFiltersSection(props: ProductFiltersSectionProps) {
     const band = bands.find((one) => toBandValue(one) === value);
     onFilter({ ...filters, minPrice: band?.minPrice, maxPrice: band?.maxPrice });
   };
-  const isFiltered = Boolean(category || chosen || within || inStock || sort);
+  const count = [category, chosen, within, inStock, sort].filter(Boolean).length;
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
   return (
-    <div className="mt-3 mb-6 grid grid-cols-2 items-center gap-2.5 sm:grid-cols-3 lg:flex lg:flex-wrap">
-      <SelectField
-        label={t`Category`}
-        labelHidden
-        className="max-sm:col-span-2 lg:max-w-60 lg:flex-1"
-        placeholder={t`All Categories`}
-        options={productCategories.map((value) => ({
-          value,
-          label: i18n._(categoryLabels[value]),
-        }))}
-        value={category ?? ""}
-        onChange={(event) =>
-          onFilter({ ...filters, category: productCategory.safeParse(event.target.value).data })
-        }
-      />
-      <SelectField
-        label={t`Price`}
-        labelHidden
-        className="lg:max-w-52 lg:flex-1"
-        placeholder={t`Any price`}
-        options={bands.map((band) => ({ value: toBandValue(band), label: wordBand(band) }))}
-        value={chosen}
-        onChange={(event) => chooseBand(event.target.value)}
-      />
-      {hasFarm && (
-        <SelectField
-          label={t`Distance`}
-          labelHidden
-          className="lg:max-w-52 lg:flex-1"
-          placeholder={t`Any distance`}
-          options={productReaches.map((value) => ({ value, label: t`Within ${value} km` }))}
-          value={within ?? ""}
-          onChange={(event) =>
-            onFilter({ ...filters, within: productReach.safeParse(event.target.value).data })
-          }
-        />
-      )}
-      <SelectField
-        label={t`Order`}
-        labelHidden
-        className="lg:max-w-52 lg:flex-1"
-        placeholder={search ? t`Best match first` : t`Newest first`}
-        options={[
-          ...(search || sort === "newest" ? [{ value: "newest", label: t`Newest first` }] : []),
-          { value: "price-low", label: t`Lowest price first` },
-          { value: "price-high", label: t`Highest price first` },
-          ...(hasFarm ? [{ value: "nearest", label: t`Nearest first` }] : []),
-        ]}
-        value={sort ?? ""}
-        onChange={(event) =>
-          onFilter({ ...filters, sort: productSort.safeParse(event.target.value).data })
-        }
-      />
+    <div className="mt-3 mb-6">
       <Button
         variant="quiet"
-        aria-pressed={inStock === "yes"}
-        icon={inStock && <Check aria-hidden size={18} />}
-        className="font-medium aria-pressed:border-leaf-600 aria-pressed:bg-leaf-100 aria-pressed:text-leaf-800"
-        onClick={() => onFilter({ ...filters, inStock: inStock ? undefined : "yes" })}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        icon={<SlidersHorizontal aria-hidden size={20} />}
+        className="w-full sm:hidden"
+        onClick={() => setOpen(!isOpen)}
       >
-        {t`In stock`}
+        {count === 0 ? t`Filter` : t`Filter (${count})`}
       </Button>
-      {isFiltered && (
-        <Button variant="text" className="shrink-0" onClick={onClear}>
-          {t`Clear filters`}
+      <div
+        id={id}
+        className={classNames(
+          "grid grid-cols-2 items-center gap-2.5 max-sm:mt-2.5 sm:grid-cols-3 lg:flex lg:flex-wrap",
+          !isOpen && "max-sm:hidden",
+        )}
+      >
+        <SelectField
+          label={t`Category`}
+          labelHidden
+          className="max-sm:col-span-2 lg:max-w-60 lg:flex-1"
+          placeholder={t`All Categories`}
+          options={productCategories.map((value) => ({
+            value,
+            label: i18n._(categoryLabels[value]),
+          }))}
+          value={category ?? ""}
+          onChange={(event) =>
+            onFilter({ ...filters, category: productCategory.safeParse(event.target.value).data })
+          }
+        />
+        <SelectField
+          label={t`Price`}
+          labelHidden
+          className="lg:max-w-52 lg:flex-1"
+          placeholder={t`Any price`}
+          options={bands.map((band) => ({ value: toBandValue(band), label: wordBand(band) }))}
+          value={chosen}
+          onChange={(event) => chooseBand(event.target.value)}
+        />
+        {hasFarm && (
+          <SelectField
+            label={t`Distance`}
+            labelHidden
+            className="lg:max-w-52 lg:flex-1"
+            placeholder={t`Any distance`}
+            options={productReaches.map((value) => ({ value, label: t`Within ${value} km` }))}
+            value={within ?? ""}
+            onChange={(event) =>
+              onFilter({ ...filters, within: productReach.safeParse(event.target.value).data })
+            }
+          />
+        )}
+        <SelectField
+          label={t`Order`}
+          labelHidden
+          className="lg:max-w-52 lg:flex-1"
+          placeholder={search ? t`Best match first` : hasFarm ? t`Nearest first` : t`Newest first`}
+          options={[
+            ...(search || hasFarm || sort === "newest"
+              ? [{ value: "newest", label: t`Newest first` }]
+              : []),
+            { value: "price-low", label: t`Lowest price first` },
+            { value: "price-high", label: t`Highest price first` },
+            ...(hasFarm && (search || sort === "nearest")
+              ? [{ value: "nearest", label: t`Nearest first` }]
+              : []),
+          ]}
+          value={sort ?? ""}
+          onChange={(event) =>
+            onFilter({ ...filters, sort: productSort.safeParse(event.target.value).data })
+          }
+        />
+        <Button
+          variant="quiet"
+          aria-pressed={inStock === "yes"}
+          icon={inStock && <Check aria-hidden size={18} />}
+          className="font-medium aria-pressed:border-leaf-600 aria-pressed:bg-leaf-100 aria-pressed:text-leaf-800"
+          onClick={() => onFilter({ ...filters, inStock: inStock ? undefined : "yes" })}
+        >
+          {t`In stock`}
         </Button>
-      )}
+        {count > 0 && (
+          <Button variant="text" className="shrink-0" onClick={onClear}>
+            {t`Clear filters`}
+          </Button>
+        )}
+      </div>
     </div>
   );
 }

@@ -85,7 +85,7 @@ export function ProductPage(props: ProductPageProps) {
   const product = query.data;
   useDocument(product === null ? t`Marketplace` : product?.title);
   return (
-    <div className="mx-auto w-full max-w-wrap px-4 pt-3 pb-14 sm:px-6 sm:pt-5">
+    <div className="mx-auto w-full max-w-wrap px-4 pt-3 pb-28 sm:px-6 sm:pt-5 md:pb-14">
       <MarketBackSection actions={orderActions} />
       {product && (
         <article>

@@ -27,7 +27,10 @@ export function productRoutes(server: Server, parts: Pick<Parts, "db" | "live" |
       const { uid } = requireFarmer(request);
       const { query } = request;
       const isFromFarm = query.within !== undefined || query.sort === "nearest";
-      const from = isFromFarm ? await getFarmPlace(db, { uid }) : null;
+      // What is near comes first, unless something else is asked for.
+      const isPlain = query.sort === undefined && query.search === "";
+      const from = isFromFarm || isPlain ? await getFarmPlace(db, { uid }) : null;
+      const sort = isPlain && from ? "nearest" : query.sort;
       if (isFromFarm && !from) {
         const field = query.within === undefined ? "sort" : "within";
         throw new AppError("invalid-input", "Where the farm lies is not known", {
@@ -36,7 +39,7 @@ export function productRoutes(server: Server, parts: Pick<Parts, "db" | "live" |
       }
       const seesAll = !(await hasReported(uid));
       const today = getLocalDay(now());
-      return listProducts(db, { ...query, uid: seesAll ? null : uid, from, today });
+      return listProducts(db, { ...query, sort, uid: seesAll ? null : uid, from, today });
     },
   );
 

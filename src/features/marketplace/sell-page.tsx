@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, useRef, useState } from "react";
+import { ArrowLeft } from "lucide-react";
+import { type ReactNode, type RefObject, useRef, useState } from "react";
 import { useLocation } from "wouter";
 import { useSession } from "#src/features/session/api.ts";
 import { makeClientId } from "#src/shared/client-id.ts";
@@ -11,6 +12,7 @@ import { Banner } from "#src/ui/banner.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { CheckedForm, focusFault } from "#src/ui/checked-form.tsx";
 import { Failure } from "#src/ui/failure.tsx";
+import { FootBar } from "#src/ui/foot-bar.tsx";
 import { LoadFailed } from "#src/ui/load-failed.tsx";
 import { Page } from "#src/ui/page.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
@@ -21,9 +23,13 @@ import { useSaving } from "#src/ui/use-saving.ts";
 import { productQuery } from "./api.ts";
 import {
   type DraftFaults,
+  findWrongStep,
   type ListingDraft,
+  type ListingStep,
   listingDraft,
+  listingSteps,
   openDraft,
+  pickFaults,
   readListing,
   readListingRefusal,
   toDraft,
@@ -38,6 +44,27 @@ const listingsPath = "/marketplace/listings";
 
 const readNow = (draft: ListingDraft, language: Language, isSold = true) =>
   readListing(draft, { language, today: isSold ? getLocalDay(new Date()) : null });
+
+/** How far a new listing is, as a row of bars. */
+function ListingSteps({ at, head }: { at: number; head: RefObject<HTMLParagraphElement | null> }) {
+  const { t } = useLingui();
+  const [count, number] = [listingSteps.length, at + 1];
+  return (
+    <div>
+      <p ref={head} tabIndex={-1} className="text-[15px] font-medium text-quiet outline-none">
+        {t`Step ${number} of ${count}`}
+      </p>
+      <div aria-hidden className="mt-2 grid grid-cols-3 gap-1.5">
+        {listingSteps.map((step, index) => (
+          <span
+            key={step}
+            className={`h-1.5 rounded-full ${index <= at ? "bg-leaf-700" : "bg-soil-300"}`}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
 
 type EditorProps = { listing: ProductDetail | null };
 
@@ -61,9 +88,25 @@ function Editor({ listing }: EditorProps) {
       if (!listing) writeDraft(draftName, typed);
     },
   );
+  // A new listing is asked for step by step; of a stored one all stands there to be changed.
+  const [step, setStep] = useState<ListingStep>("goods");
+  const at = listingSteps.indexOf(step);
+  const [previous, next] = listing ? [] : [listingSteps[at - 1], listingSteps[at + 1]];
   const mark = (found: DraftFaults) => {
     setFaults(found);
+    setStep(findWrongStep(found) ?? step);
     focusFault(form.current);
+  };
+  const head = useRef<HTMLParagraphElement>(null);
+  const goTo = (other: ListingStep) => {
+    setStep(other);
+    window.scrollTo(0, 0);
+    requestAnimationFrame(() => head.current?.focus({ preventScroll: true }));
+  };
+  const goOn = (following: ListingStep) => {
+    const found = pickFaults(readNow(draft, language).faults, step);
+    mark(found);
+    if (Object.keys(found).length === 0) goTo(following);
   };
   const wrong = t`Something is not right yet. It is marked below.`;
   // What it was opened upon, whatever comes meanwhile.
@@ -106,19 +149,38 @@ function Editor({ listing }: EditorProps) {
     return status === "live" ? t`It is on sale now.` : t`Your draft is saved. Only you see it.`;
   };
   return (
-    <CheckedForm ref={form} onSubmit={() => send("live")} className="grid max-w-3xl gap-5">
+    <CheckedForm
+      ref={form}
+      onSubmit={() => (next ? goOn(next) : send("live"))}
+      className="grid max-w-3xl gap-5"
+    >
+      {!listing && <ListingSteps at={at} head={head} />}
       <Failure>{Object.keys(faults).length > 0 ? wrong : failure}</Failure>
-      <ListingForm {...{ draft, faults }} withStock={!listing} onChange={change} />
-      <div className="flex flex-wrap gap-3 max-sm:*:grow">
-        <Button type="submit" busy={isBusy}>
-          {listing ? t`Save changes` : t`Put on sale`}
-        </Button>
-        {!listing && (
+      <ListingForm
+        {...{ draft, faults }}
+        step={listing ? null : step}
+        withStock={!listing}
+        onChange={change}
+      />
+      <FootBar className="-mx-4 flex flex-wrap gap-3 px-4 max-sm:*:grow sm:mx-0 sm:px-0">
+        {previous && (
+          <Button
+            variant="quiet"
+            icon={<ArrowLeft aria-hidden size={20} />}
+            onClick={() => goTo(previous)}
+          >
+            {t`Back`}
+          </Button>
+        )}
+        {!listing && !next && (
           <Button variant="quiet" busy={isBusy} onClick={() => send("draft")}>
             {t`Save as a draft`}
           </Button>
         )}
-      </div>
+        <Button type="submit" busy={isBusy}>
+          {next ? t`Next` : listing ? t`Save changes` : t`Put on sale`}
+        </Button>
+      </FootBar>
     </CheckedForm>
   );
 }
