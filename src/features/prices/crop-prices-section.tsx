@@ -18,7 +18,7 @@ import type { ShownPrices } from "./writes.ts";
 
 const LotForm = lazyView(
   async () => (await import("./lot-form.tsx")).LotForm,
-  <Skeleton className="h-65 rounded-card" />,
+  <Skeleton className="h-14 rounded-card lg:h-65" />,
 );
 const PriceChartSection = lazyView(
   async () => (await import("./price-chart-section.tsx")).PriceChartSection,
@@ -108,19 +108,19 @@ function NoReport({ prices }: { prices: ShownPrices }) {
 }
 
 function Offers({ prices, offers }: { prices: ShownPrices; offers: readonly MandiOffer[] }) {
-  const { source, asOf, markets, lot, supportPrice } = prices;
+  const { asOf, markets, lot, supportPrice } = prices;
   const ranked = new Set(offers.map(({ marketId }) => marketId));
   const silent = markets.filter((market) => !isRanked(market, asOf));
   const charted = markets.filter(({ marketId, days }) => ranked.has(marketId) || days.length > 0);
   return (
     <div className="grid min-w-0 content-start gap-4">
-      {offers.length > 0 && <MandiList {...{ offers, lot, source }} />}
+      {offers.length > 0 && <MandiList {...{ offers, lot }} />}
       {charted.length > 0 && (
         <PriceChartSection
           key={prices.crop}
           markets={charted}
           bestId={offers[0]?.marketId ?? ""}
-          {...{ asOf, source, supportPrice }}
+          {...{ asOf, supportPrice }}
         />
       )}
       {silent.length > 0 && <SilentList markets={silent} />}
@@ -161,7 +161,6 @@ export function CropPricesSection({ prices, step }: { prices: ShownPrices; step:
   const best = formatRupees(bestPaise ?? 0);
   return (
     <>
-      {prices.source === "sample" && prices.place !== null && <SampleBanner asOf={prices.asOf} />}
       {prices.place === null && (
         <div className="mb-5 max-w-xl">
           <p className="mb-3 text-lg leading-snug font-semibold">
@@ -171,6 +170,7 @@ export function CropPricesSection({ prices, step }: { prices: ShownPrices; step:
         </div>
       )}
       <Answer offers={offers} />
+      {prices.source === "sample" && prices.place !== null && <SampleBanner asOf={prices.asOf} />}
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-5">
         <div className="grid min-w-0 gap-4 lg:col-start-2 lg:row-start-1">
           <LotForm
@@ -200,7 +200,7 @@ export function CropPricesSection({ prices, step }: { prices: ShownPrices; step:
           {bestPaise !== null && (
             <p className="text-sm leading-snug text-quiet">
               {prices.source === "sample"
-                ? t`Sample: the highest usual price is ${best} a quintal.`
+                ? t`The highest usual price is ${best} a quintal.`
                 : t`Prices as mandis report them to data.gov.in (Agmarknet). The highest usual price is ${best} a quintal.`}
             </p>
           )}

@@ -1,11 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
-import { ChevronRight, Truck } from "lucide-react";
+import { Pencil } from "lucide-react";
+import { useState } from "react";
 import { Button } from "#src/ui/button.tsx";
 import { Card } from "#src/ui/card.tsx";
 import { CheckedForm } from "#src/ui/checked-form.tsx";
 import { Failure } from "#src/ui/failure.tsx";
 import { NumberField, SelectField } from "#src/ui/field.tsx";
+import { Fold } from "#src/ui/fold.tsx";
 import { useSaveFailure } from "#src/ui/use-save-failure.ts";
 import { useSaving } from "#src/ui/use-saving.ts";
 import { WaitingChip } from "#src/ui/waiting-chip.tsx";
@@ -103,6 +105,8 @@ export function LotForm(
     wordFailure,
     meetOther,
   });
+  // Above the list of mandis one line has room; beside it the whole form.
+  const [isOpen, setOpen] = useState(() => window.matchMedia("(min-width: 1024px)").matches);
   const { lot, faults } = readLotDraft(draft);
   const isChanged = !prices.isOwnLot || JSON.stringify(lot) !== JSON.stringify(prices.lot);
   const handleSubmit = () => {
@@ -110,47 +114,48 @@ export function LotForm(
     onSend(lot);
     save({ kind: "lot", lot, version }, { text: t`Your lot is kept.` });
   };
+  const size = getLotText(lot ?? prices.lot);
+  const title = (
+    <>
+      {t`Your lot: ${size}`}
+      <Pencil aria-hidden size={18} className="text-leaf-700 lg:hidden" />
+    </>
+  );
   return (
-    <Card title={t`Your lot`} icon={<Truck aria-hidden size={22} />}>
-      <CheckedForm onSubmit={handleSubmit}>
-        <div className="grid grid-cols-2 gap-3">
-          <NumberField
-            decimal
-            name="quantity"
-            label={t`How much`}
-            value={draft.quantity}
-            error={faults.quantity && words[faults.quantity]}
-            onChange={({ target }) => onChange({ quantity: target.value })}
-          />
-          <SelectField
-            name="unit"
-            label={t`Unit`}
-            options={lotUnits.map((value) => ({ value, label: units[value] }))}
-            value={draft.unit}
-            onChange={({ target }) =>
-              onChange({ unit: lotUnits.find((unit) => unit === target.value) ?? "quintal" })
-            }
-          />
-        </div>
-        <details className="group mt-3 border-t border-line">
-          <summary className="flex min-h-12 cursor-pointer list-none items-center gap-2 py-2 font-semibold [&::-webkit-details-marker]:hidden">
-            <ChevronRight
-              aria-hidden
-              size={20}
-              className="shrink-0 text-leaf-700 transition-transform group-open:rotate-90"
+    <Card padded={false} className="px-5">
+      <Fold title={title} isOpen={isOpen} onToggle={setOpen}>
+        <CheckedForm onSubmit={handleSubmit} className="pt-1 pb-5">
+          <div className="grid grid-cols-2 gap-3">
+            <NumberField
+              decimal
+              name="quantity"
+              label={t`How much`}
+              value={draft.quantity}
+              error={faults.quantity && words[faults.quantity]}
+              onChange={({ target }) => onChange({ quantity: target.value })}
             />
-            {t`Transport, loading and fees`}
-          </summary>
-          <CostFields {...{ prices, draft, onChange }} />
-        </details>
-        <div className="mt-3 flex flex-wrap items-center gap-3">
-          <Button type="submit" disabled={!lot || !isChanged} busy={isBusy}>
-            {t`Save`}
-          </Button>
-          {prices.lotWaiting && <WaitingChip isRefused={prices.lotWaiting === "refused"} />}
-        </div>
-        <Failure className="mt-3">{failure}</Failure>
-      </CheckedForm>
+            <SelectField
+              name="unit"
+              label={t`Unit`}
+              options={lotUnits.map((value) => ({ value, label: units[value] }))}
+              value={draft.unit}
+              onChange={({ target }) =>
+                onChange({ unit: lotUnits.find((unit) => unit === target.value) ?? "quintal" })
+              }
+            />
+          </div>
+          <Fold title={t`Transport, loading and fees`} className="mt-3 border-t border-line">
+            <CostFields {...{ prices, draft, onChange }} />
+          </Fold>
+          <div className="mt-3 flex flex-wrap items-center gap-3">
+            <Button type="submit" disabled={!lot || !isChanged} busy={isBusy}>
+              {t`Save`}
+            </Button>
+            {prices.lotWaiting && <WaitingChip isRefused={prices.lotWaiting === "refused"} />}
+          </div>
+          <Failure className="mt-3">{failure}</Failure>
+        </CheckedForm>
+      </Fold>
     </Card>
   );
 }

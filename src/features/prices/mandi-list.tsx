@@ -12,7 +12,7 @@ import { lazyView } from "#src/ui/lazy-view.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 import { formatWhole, useDayText, useLotText, useMarketName } from "./price-words.ts";
 import { silentDays } from "./rules.ts";
-import type { Lot, MandiOffer, PriceSource } from "./schema.ts";
+import type { Lot, MandiOffer } from "./schema.ts";
 
 const shownAtFirst = 5;
 
@@ -22,8 +22,8 @@ const OfferDetailsSection = lazyView(
 );
 
 /** One mandi: what it leaves, what it pays, how far, and of which day. */
-function Offer(props: { offer: MandiOffer; rank: number; lot: Lot; isSample: boolean }) {
-  const { offer, rank, lot, isSample } = props;
+function Offer(props: { offer: MandiOffer; rank: number; lot: Lot }) {
+  const { offer, rank, lot } = props;
   const { t } = useLingui();
   const getName = useMarketName();
   const getDay = useDayText();
@@ -77,7 +77,6 @@ function Offer(props: { offer: MandiOffer; rank: number; lot: Lot; isSample: boo
           </span>
           <span className="col-span-2 col-start-2 mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-[15px]">
             <span>{isSilent ? t`${price} a quintal` : t`${price} a quintal, ${date}`}</span>
-            {isSample && <Chip tone="warn">{t`Sample`}</Chip>}
             {isSilent && <Chip tone="soil">{t`No report since ${date}`}</Chip>}
             {net.netPaise < 0 && <Chip tone="bad">{t`The trip costs more than it brings`}</Chip>}
           </span>
@@ -93,8 +92,7 @@ function Offer(props: { offer: MandiOffer; rank: number; lot: Lot; isSample: boo
 }
 
 /** The mandis by what they leave of the lot, the first few at once. */
-export function MandiList(props: { offers: readonly MandiOffer[]; lot: Lot; source: PriceSource }) {
-  const { offers, lot, source } = props;
+export function MandiList({ offers, lot }: { offers: readonly MandiOffer[]; lot: Lot }) {
   const { t } = useLingui();
   const getLotText = useLotText();
   const list = useRef<HTMLOListElement>(null);
@@ -107,11 +105,7 @@ export function MandiList(props: { offers: readonly MandiOffer[]; lot: Lot; sour
     focusItem(list.current, shownAtFirst);
   };
   return (
-    <Card
-      title={t`Mandis near you`}
-      icon={<MapPin aria-hidden size={22} />}
-      note={source === "sample" && <Chip tone="warn">{t`Sample`}</Chip>}
-    >
+    <Card title={t`Mandis near you`} icon={<MapPin aria-hidden size={22} />}>
       <p className="-mt-1 mb-1 text-[15px] leading-snug text-quiet">
         <Trans>
           What is left of {size} after transport, loading and fees. Press one to see how.
@@ -119,12 +113,7 @@ export function MandiList(props: { offers: readonly MandiOffer[]; lot: Lot; sour
       </p>
       <ol ref={list}>
         {shown.map((offer, at) => (
-          <Offer
-            key={offer.marketId}
-            rank={at + 1}
-            isSample={source === "sample"}
-            {...{ offer, lot }}
-          />
+          <Offer key={offer.marketId} rank={at + 1} {...{ offer, lot }} />
         ))}
       </ol>
       {left > 0 && (

@@ -5,17 +5,28 @@ import { addDays, countDays } from "#src/shared/days.ts";
 import { formatRupees } from "#src/shared/money.ts";
 import { Card } from "#src/ui/card.tsx";
 import { ChartFrame } from "#src/ui/chart-frame.tsx";
-import { Chip } from "#src/ui/chip.tsx";
 import { SelectField } from "#src/ui/field.tsx";
 import { useWidth } from "#src/ui/use-width.ts";
 import { formatWhole, useDayText, useMarketName } from "./price-words.ts";
 import { getBand } from "./rules.ts";
-import type { DayPrice, MarketPrices, PriceBand, PriceSource, SupportPrice } from "./schema.ts";
+import type { DayPrice, MarketPrices, PriceBand, SupportPrice } from "./schema.ts";
 
-const sizes = { height: 212, top: 26, bottom: 176, left: 2, right: 2 };
+const sizes = { height: 212, top: 26, bottom: 176, left: 64, right: 2 };
 const length = 30;
 
 type Given = { days: readonly DayPrice[]; asOf: string; supportPaise: number | null };
+
+/** Round sums between two others, three to six of them. */
+function listTicks(low: number, high: number): number[] {
+  const magnitude = 10 ** Math.floor(Math.log10((high - low) / 3));
+  const step = [5, 2].find((each) => (high - low) / (each * magnitude) >= 3) ?? 1;
+  const wide = step * magnitude;
+  const first = Math.ceil(low / wide);
+  return Array.from(
+    { length: Math.floor(high / wide) - first + 1 },
+    (_, at) => (first + at) * wide,
+  );
+}
 
 function openScale({ days, supportPaise }: Given) {
   const told = days.flatMap(({ lowPaise, modalPaise, highPaise }) => [
@@ -27,8 +38,9 @@ function openScale({ days, supportPaise }: Given) {
   const [least, most] = [Math.min(...all), Math.max(...all)];
   const room = Math.max(most - least, most * 0.1) * 0.12;
   const [low, high] = [least - room, most + room];
-  return (paise: number) =>
+  const yOf = (paise: number) =>
     sizes.bottom - ((paise - low) / (high - low)) * (sizes.bottom - sizes.top);
+  return { yOf, ticks: listTicks(low, high) };
 }
 
 /** Each day's lowest to highest as a bar, the usual price as a line, the support price dashed. */
@@ -36,7 +48,7 @@ function PriceDrawing({ width, ...given }: Given & { width: number }) {
   const { t } = useLingui();
   const getDay = useDayText();
   const { days, asOf, supportPaise } = given;
-  const yOf = openScale(given);
+  const { yOf, ticks } = openScale(given);
   const step = (width - sizes.left - sizes.right) / length;
   const xOf = (day: string) => sizes.left + (length - countDays(day, asOf) - 0.5) * step;
   const line = days.map(
@@ -49,7 +61,19 @@ function PriceDrawing({ width, ...given }: Given & { width: number }) {
   const anchors = ["start", "middle", "middle", "end"] as const;
   return (
     <svg viewBox={`0 0 ${width} ${sizes.height}`} width={width} height={sizes.height} aria-hidden>
-      <path d={`M0 ${sizes.bottom}H${width}`} strokeWidth="1" className="stroke-edge" />
+      {ticks.map((paise) => (
+        <g key={paise}>
+          <path
+            d={`M${sizes.left} ${yOf(paise)}H${width}`}
+            strokeWidth="1"
+            className="stroke-line"
+          />
+          <text x="0" y={yOf(paise) + 5} fontSize="14" className="fill-quiet">
+            {formatWhole(paise)}
+          </text>
+        </g>
+      ))}
+      <path d={`M${sizes.left} ${sizes.bottom}H${width}`} strokeWidth="1" className="stroke-edge" />
       {days.map(({ day, lowPaise, highPaise }) =>
         lowPaise === null || highPaise === null ? null : (
           <path
@@ -64,13 +88,13 @@ function PriceDrawing({ width, ...given }: Given & { width: number }) {
       {support !== null && (
         <>
           <path
-            d={`M0 ${support}H${width}`}
+            d={`M${sizes.left} ${support}H${width}`}
             strokeWidth="2"
             strokeDasharray="7 5"
             className="stroke-marigold-600"
           />
           <text
-            x="2"
+            x={sizes.left + 2}
             y={support - 7}
             fontSize="14"
             fontWeight="600"
@@ -108,7 +132,7 @@ function PriceDrawing({ width, ...given }: Given & { width: number }) {
       {labelled.map((day, at) => (
         <text
           key={day}
-          x={at === 0 ? 0 : at === 3 ? width : xOf(day)}
+          x={at === 0 ? sizes.left : at === 3 ? width : xOf(day)}
           y={sizes.bottom + 22}
           textAnchor={anchors[at]}
           fontSize="14"
@@ -144,10 +168,9 @@ export function PriceChartSection(props: {
   markets: readonly MarketPrices[];
   bestId: string;
   asOf: string;
-  source: PriceSource;
   supportPrice: SupportPrice | null;
 }) {
-  const { markets, bestId, asOf, source, supportPrice } = props;
+  const { markets, bestId, asOf, supportPrice } = props;
   const { t } = useLingui();
   const getName = useMarketName();
   const getDay = useDayText();
@@ -171,11 +194,7 @@ export function PriceChartSection(props: {
     ])
     .toReversed();
   return (
-    <Card
-      title={t`Last 30 days`}
-      icon={<ChartLine aria-hidden size={22} />}
-      note={source === "sample" && <Chip tone="warn">{t`Sample`}</Chip>}
-    >
+    <Card title={t`Last 30 days`} icon={<ChartLine aria-hidden size={22} />}>
       <SelectField
         name="chart-market"
         label={t`Mandi`}

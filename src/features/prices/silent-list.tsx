@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
-import { ChevronRight } from "lucide-react";
 import { usePlaceNames } from "#src/features/place/name-api.ts";
 import { formatRupees } from "#src/shared/money.ts";
+import { Fold } from "#src/ui/fold.tsx";
 import { useDayText, useMarketName } from "./price-words.ts";
 import type { MarketPrices } from "./schema.ts";
 
@@ -13,15 +13,10 @@ export function SilentList({ markets }: { markets: readonly MarketPrices[] }) {
   const getDay = useDayText();
   const count = markets.length;
   return (
-    <details className="group rounded-card border border-line bg-surface px-5 shadow-card">
-      <summary className="flex min-h-14 cursor-pointer list-none items-center gap-2 py-2 font-semibold [&::-webkit-details-marker]:hidden">
-        <ChevronRight
-          aria-hidden
-          size={20}
-          className="shrink-0 text-leaf-700 transition-transform group-open:rotate-90"
-        />
-        {t`Not ranked (${count})`}
-      </summary>
+    <Fold
+      title={t`Not ranked (${count})`}
+      className="rounded-card border border-line bg-surface px-5 shadow-card"
+    >
       <ul className="pb-4 text-[15px] leading-snug">
         {markets.map((market) => {
           const day = getDay(market.latest.day);
@@ -40,6 +35,6 @@ export function SilentList({ markets }: { markets: readonly MarketPrices[] }) {
           );
         })}
       </ul>
-    </details>
+    </Fold>
   );
 }

@@ -1,24 +1,17 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { ChevronRight, ShieldCheck } from "lucide-react";
+import { ShieldCheck } from "lucide-react";
 import { formatRupees } from "#src/shared/money.ts";
 import { Banner } from "#src/ui/banner.tsx";
 import { Card } from "#src/ui/card.tsx";
 import { Chip } from "#src/ui/chip.tsx";
+import { Fold } from "#src/ui/fold.tsx";
 import type { SupportPrice } from "./schema.ts";
 
 /** What a farmer can do where mandis pay less than the support price. */
 function WaysList() {
   const { t } = useLingui();
   return (
-    <details className="group mt-2">
-      <summary className="flex min-h-12 cursor-pointer list-none items-center gap-2 py-2 font-semibold [&::-webkit-details-marker]:hidden">
-        <ChevronRight
-          aria-hidden
-          size={20}
-          className="shrink-0 text-leaf-700 transition-transform group-open:rotate-90"
-        />
-        {t`What you can do`}
-      </summary>
+    <Fold title={t`What you can do`} className="mt-2">
       <ul className="grid list-disc gap-1.5 pl-6 text-[15px] leading-snug">
         <li>{t`Ask the mandi committee or your cooperative whether the government buys this crop near you, and from when.`}</li>
         <li>{t`Register there before you take it: usually with land record, Aadhaar and bank passbook.`}</li>
@@ -28,7 +21,7 @@ function WaysList() {
       <p className="mt-2 text-sm leading-snug text-quiet">
         {t`General advice. Not every crop is bought in every state.`}
       </p>
-    </details>
+    </Fold>
   );
 }
 
