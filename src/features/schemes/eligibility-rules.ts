@@ -89,6 +89,12 @@ function getFact(clause: PlainClause): FactName | null {
   return clause.kind === "grows" || clause.kind === "grows-other" ? "crops" : clause.fact;
 }
 
+/** What would have to be known for a rule. */
+export function listFacts(clause: Clause): FactName[] {
+  const plain = clause.kind === "any" ? clause.ways.flat() : [clause];
+  return plain.map(getFact).filter((fact) => fact !== null);
+}
+
 /** The rule that a scheme of one state begins with. */
 function listAll(scheme: { region: SchemeRegion; clauses: readonly Clause[] }): readonly Clause[] {
   if (scheme.region === "all-india") return scheme.clauses;

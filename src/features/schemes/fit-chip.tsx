@@ -5,9 +5,9 @@ import { Chip } from "#src/ui/chip.tsx";
 import { toneInks } from "#src/ui/tones.ts";
 import { questionWords } from "./answer-words.ts";
 import { useSchemeFits } from "./api.ts";
-import { type Judgement, judgeScheme, type Verdict } from "./eligibility-rules.ts";
-import type { Facts } from "./eligibility-schema.ts";
-import { getQuestion } from "./question-rules.ts";
+import { type Judgement, judgeScheme, listFacts, type Verdict } from "./eligibility-rules.ts";
+import type { Clause, Facts } from "./eligibility-schema.ts";
+import { getQuestion, type QuestionId } from "./question-rules.ts";
 import { useChangeWords, useKnownWords, useRuleWords } from "./rule-words.ts";
 
 const looks = {
@@ -73,32 +73,59 @@ export function CardFit({ schemeId }: { schemeId: string }) {
   );
 }
 
-/** Every rule of a scheme with what is known of it, and what would change a no. */
-export function ClauseList({ judgement, facts }: { judgement: Judgement; facts: Facts }) {
+/** The question that a rule waits for; null where none would decide it, or only an office can. */
+function findQuestion(clause: Clause, judgement: Judgement): QuestionId | null {
+  const fact = listFacts(clause).find((each) => judgement.openFacts.includes(each));
+  return fact === undefined ? null : getQuestion(fact);
+}
+
+/** What is still to be asked for the rules of a scheme, one line for each question; the one asked now stands apart. */
+function OpenList({ judgement, asked }: { judgement: Judgement; asked: QuestionId | null }) {
+  const { t, i18n } = useLingui();
+  const open = [...new Set(judgement.openFacts.map(getQuestion))].filter((id) => id !== asked);
+  return open.map((id) => (
+    <li key={id} className="flex gap-3">
+      <CircleHelp aria-hidden size={22} className={`mt-px shrink-0 ${toneInks.warn}`} />
+      <p className="min-w-0">
+        {i18n._(questionWords[id])}
+        <span className="sr-only">{`: ${t`Not known yet`}`}</span>
+      </p>
+    </li>
+  ));
+}
+
+/**
+ * Every rule of a scheme with what is known of it, and what would change a no.
+ * @param props.asked the question that stands below the list, and is not said in it too
+ */
+export function ClauseList(props: {
+  judgement: Judgement;
+  facts: Facts;
+  asked: QuestionId | null;
+}) {
+  const { judgement, facts, asked } = props;
   const { t } = useLingui();
   const { wordRule } = useRuleWords();
   const wordKnown = useKnownWords();
   const wordChange = useChangeWords();
   const verdicts: Record<Verdict, string> = {
-    yes: t`So it is`,
-    no: t`Not so`,
+    yes: t`Yes`,
+    no: t`No`,
     ask: t`Not known yet`,
   };
   if (judgement.clauses.length === 0) return <p>{t`Open to every farmer.`}</p>;
+  const shown = judgement.clauses.filter(({ clause }) => findQuestion(clause, judgement) === null);
   return (
-    <ul className="grid gap-3">
-      {judgement.clauses.map(({ clause, verdict }) => {
+    <ul className="grid gap-3 empty:hidden">
+      {shown.map(({ clause, verdict }) => {
         const { tone, Icon } = looks[verdict];
         const rule = wordRule(clause);
         const known = wordKnown(clause, facts);
         return (
           <li key={rule} className="flex gap-3">
             <Icon aria-hidden size={22} className={`mt-px shrink-0 ${toneInks[tone]}`} />
-            <div className="min-w-0">
-              <p>
-                {rule}
-                <span className="sr-only">{`: ${verdicts[verdict]}`}</span>
-              </p>
+            <div className="min-w-0 grow">
+              <p>{rule}</p>
               {known && <p className="text-[15px] text-quiet">{known}</p>}
               {verdict === "no" && (
                 <p className="text-[15px] font-medium">{wordChange(clause, facts)}</p>
@@ -107,9 +134,15 @@ export function ClauseList({ judgement, facts }: { judgement: Judgement; facts: 
                 <p className="text-[15px] text-quiet">{t`Only the office can say this.`}</p>
               )}
             </div>
+            <span
+              className={verdict === "ask" ? "sr-only" : `shrink-0 font-semibold ${toneInks[tone]}`}
+            >
+              {verdicts[verdict]}
+            </span>
           </li>
         );
       })}
+      <OpenList {...{ judgement, asked }} />
     </ul>
   );
 }

@@ -77,13 +77,15 @@ export function SchemeCard({ scheme, fit }: SchemeCardProps) {
     <Card as="li" padded={false} className="flex flex-col">
       <CardPicture src={scheme.image} alt="" />
       <div className="flex grow flex-col p-4">
-        <h2 id={titleId} lang={scheme.language} className="mb-2.5 text-lg leading-snug">
+        <h2 id={titleId} lang={scheme.language} className="mb-1.5 text-lg leading-snug">
           {scheme.title}
         </h2>
-        <SchemeChips scheme={scheme} />
-        <p lang={scheme.language} className="mt-2.5 mb-4 line-clamp-4 text-[15px] text-quiet">
+        <p lang={scheme.language} className="mb-3 line-clamp-4 text-[15px] text-quiet">
           {scheme.description}
         </p>
+        <div className="mb-3">
+          <SchemeChips scheme={scheme} />
+        </div>
         <div className="mb-4 min-h-24 rounded-control bg-raised p-3">{fit}</div>
         <CertaintyText scheme={scheme} className="mt-auto mb-3 text-sm text-quiet" />
         <Link

@@ -118,19 +118,19 @@ function Scheme({
   return (
     <>
       <div className="grid gap-4 print:hidden lg:grid-cols-[1.1fr_1fr] lg:items-start lg:gap-5">
-        <Card as="article" padded={false}>
+        <Card as="article" padded={false} className="lg:sticky lg:top-20">
           <CardPicture src={scheme.image} alt="" className="max-h-64" />
           <div className="p-5 sm:p-6">
-            <SchemeChips scheme={scheme} />
             <h1
               lang={scheme.language}
-              className="mt-3 text-[26px] leading-tight break-words sm:text-[30px]"
+              className="text-[26px] leading-tight break-words sm:text-[30px]"
             >
               {scheme.title}
             </h1>
-            <p lang={scheme.language} className="mt-3 max-w-[68ch]">
+            <p lang={scheme.language} className="mt-2 mb-3 max-w-[68ch]">
               {scheme.description}
             </p>
+            <SchemeChips scheme={scheme} />
             <h2 className="mt-5 text-lg">{t`What you get`}</h2>
             <p lang={scheme.language} className="mt-1 max-w-[68ch]">
               {scheme.benefit}

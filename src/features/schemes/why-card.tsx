@@ -6,6 +6,7 @@ import type { SchemeDetails } from "./detail-schema.ts";
 import { judgeScheme } from "./eligibility-rules.ts";
 import { ClauseList, FitChip } from "./fit-chip.tsx";
 import { NextQuestion } from "./fit-section.tsx";
+import { planQuestions } from "./question-rules.ts";
 
 /** Whether a scheme fits, rule by rule, and what is still to be asked for it. */
 export function WhyCard({ scheme }: { scheme: SchemeDetails }) {
@@ -18,6 +19,9 @@ export function WhyCard({ scheme }: { scheme: SchemeDetails }) {
     ask: t`Does it fit you?`,
   };
   const { id, region, type, clauses } = scheme;
+  const ruled = { id, region, type, clauses };
+  // What the farmer does not know rests, and stands among what is open.
+  const [next] = fits && judgement?.verdict === "ask" ? planQuestions([ruled], fits) : [];
   return (
     <Card
       title={titles[judgement?.verdict ?? "ask"]}
@@ -26,10 +30,10 @@ export function WhyCard({ scheme }: { scheme: SchemeDetails }) {
     >
       {judgement && (
         <>
-          <ClauseList judgement={judgement} facts={fits.facts} />
-          {judgement.verdict === "ask" && (
-            <div className="mt-5 border-t border-line pt-4 empty:hidden">
-              <NextQuestion fits={fits} schemes={[{ id, region, type, clauses }]} />
+          <ClauseList judgement={judgement} facts={fits.facts} asked={next?.id ?? null} />
+          {next && (
+            <div className="mt-5 border-t border-line pt-4">
+              <NextQuestion fits={fits} schemes={[ruled]} />
             </div>
           )}
         </>
