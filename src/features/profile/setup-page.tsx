@@ -38,7 +38,7 @@ export function SetupPage(props: Omit<SetupFormProps, "saved">) {
   return (
     <Page
       title={t`Setup`}
-      subtitle={t`Tell us about your farm, so that weather, water and prices fit it. You can change all of it later in your profile.`}
+      subtitle={t`So that weather, water and prices fit your farm.`}
       className="max-w-4xl"
       picture={
         <img
