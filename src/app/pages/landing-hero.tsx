@@ -1,17 +1,16 @@
 import { Trans } from "@lingui/react/macro";
-import type { Language } from "#src/shared/language.ts";
+import { LanguageLinks } from "#src/app/shell/language-links.tsx";
 import { buttonLook } from "#src/ui/button-look.ts";
 import { HeroScene } from "#src/ui/scenes/hero-scene.tsx";
-import { LandingLanguages } from "./landing-languages.tsx";
 import { LandingPhone } from "./landing-phone.tsx";
 
 /** The first screen: what it is, in which language, the way in, and how it looks in a hand over the fields. */
-export function LandingHero({ language }: { language: Language }) {
+export function LandingHero() {
   return (
     <section id="home" className="relative isolate overflow-hidden bg-sky-fade pt-16">
       <div className="mx-auto grid max-w-wrap gap-x-10 gap-y-10 px-5 pt-6 sm:px-6 md:grid-cols-[1fr_300px] lg:grid-cols-[1fr_340px] lg:pt-12">
         <div className="relative z-10 md:pb-[max(270px,24.5vw)]">
-          <LandingLanguages language={language} />
+          <LanguageLinks />
           <h1 className="mt-6 max-w-[12ch] text-[clamp(2.5rem,6vw,4.75rem)] text-leaf-800">
             <Trans>Your field knows. Now you do too.</Trans>
           </h1>

@@ -21,7 +21,7 @@ export function LandingPage({ language }: { language: Language }) {
       </a>
       <LandingBar language={language} />
       <main id="main">
-        <LandingHero language={language} />
+        <LandingHero />
         <LandingFeatures />
         <LandingAbout />
         <LandingDemo />

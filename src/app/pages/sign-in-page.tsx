@@ -3,12 +3,14 @@ import { IdentityFrame } from "#src/app/shell/identity-frame.tsx";
 import { SessionProvider } from "#src/features/session/session-provider.tsx";
 import { SignInForm } from "#src/features/session/sign-in-form.tsx";
 import { LinkButton } from "#src/ui/button.tsx";
+import { Scene } from "#src/ui/scene.tsx";
 
 /** Signing in; a whole page of HTML first, which its script then brings to life. */
 export function SignInPage() {
   return (
     <SessionProvider>
       <IdentityFrame
+        side={<Fields />}
         topAction={
           <LinkButton href="/register">
             <Trans>Sign up</Trans>
@@ -32,5 +34,16 @@ export function SignInPage() {
         </p>
       </IdentityFrame>
     </SessionProvider>
+  );
+}
+
+function Fields() {
+  return (
+    <div className="relative h-full overflow-clip rounded-3xl bg-ground shadow-card">
+      <Scene
+        name="sign-in-field"
+        className="absolute inset-0 size-full object-cover object-bottom"
+      />
+    </div>
   );
 }

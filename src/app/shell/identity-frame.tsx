@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { classNames } from "#src/ui/class-names.ts";
 import { Scene } from "#src/ui/scene.tsx";
 import { BrandName } from "./brand.tsx";
+import { LanguageLinks } from "./language-links.tsx";
 
 type IdentityFrameProps = {
   children: ReactNode;
@@ -26,12 +27,17 @@ export function IdentityFrame({ children, side, topAction }: IdentityFrameProps)
       {/* Columns of their own: the form stands in its place before the card beside it has come. */}
       <main
         className={classNames(
-          "mx-auto grid w-full max-w-wrap grow grid-cols-[minmax(0,500px)] items-start justify-center gap-6 px-4 pt-24 pb-28 sm:px-6 sm:pt-28 sm:pb-40",
+          "mx-auto grid w-full max-w-wrap grow grid-cols-[minmax(0,500px)] items-start justify-center gap-6 px-4 pt-20 pb-28 sm:px-6 sm:pb-40",
           side !== undefined && "lg:grid-cols-[minmax(0,500px)_minmax(0,440px)]",
         )}
       >
-        <div className="rounded-3xl border border-line bg-surface p-5 shadow-card sm:p-9">
-          {children}
+        <div>
+          <div className="mb-4 text-center">
+            <LanguageLinks />
+          </div>
+          <div className="rounded-3xl border border-line bg-surface p-5 shadow-card sm:p-9">
+            {children}
+          </div>
         </div>
         {side && <aside className="self-stretch max-lg:hidden">{side}</aside>}
       </main>

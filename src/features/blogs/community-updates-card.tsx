@@ -8,7 +8,7 @@ import { cropWords } from "#src/shared/farm-words.ts";
 import { getNameWords } from "#src/shared/name-words.ts";
 import { pictureSources } from "#src/shared/picture.ts";
 import { buttonLook } from "#src/ui/button-look.ts";
-import { Card } from "#src/ui/card.tsx";
+import { Card, CardPicture } from "#src/ui/card.tsx";
 import { Chip } from "#src/ui/chip.tsx";
 import { ComingCard } from "#src/ui/coming-card.tsx";
 import { LoadFailed } from "#src/ui/load-failed.tsx";
@@ -79,18 +79,14 @@ function Update({ post: written, reason }: UpdateProps) {
   const language = useLanguage();
   const post = translatePost(written, language);
   const [now] = useState(() => new Date());
-  const { src, srcSet } = pictureSources(post.imageUrl);
   return (
     <li className="flex items-start gap-3">
-      <img
-        {...{ src, srcSet }}
+      <CardPicture
+        {...pictureSources(post.imageUrl)}
         sizes="56px"
         alt=""
-        width={56}
-        height={56}
-        loading="lazy"
-        decoding="async"
-        className="size-14 shrink-0 rounded-control bg-leaf-100 object-cover"
+        ratio="1/1"
+        className="size-14! shrink-0 rounded-control"
       />
       <p className="min-w-0 grow leading-snug">
         <Link

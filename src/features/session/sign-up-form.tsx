@@ -69,6 +69,7 @@ export function SignUpForm({ termsLabel }: { termsLabel: ReactNode }) {
           autoComplete="new-password"
           placeholder={t`Create a password`}
           label={t`Password`}
+          hint={t`At least 6 letters or numbers.`}
           error={passwordError && [passwordError, ...missing.map((one) => i18n._(one))].join(" ")}
         />
         <Checkbox name="agreedToTerms" label={termsLabel} />
