@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import {
   closePremiumDraft,
+  hasMoreFaults,
   needsWater,
   openPremiumDraft,
   type PremiumDraft,
@@ -101,4 +102,10 @@ test("whether the crop is watered is asked only where it matters", () => {
   expect(needsWater({ ...good, rate: "25" })).toBe(false);
   expect(needsWater({ ...good, rate: "25.01" })).toBe(true);
   expect(needsWater({ ...good, rate: "" })).toBe(false);
+});
+
+test("what is wrong in the folded part opens it", () => {
+  expect(hasMoreFaults(readWith({ rate: "101" }).faults)).toBe(true);
+  expect(hasMoreFaults(readWith({ claim: "years", y1: "4500" }).faults)).toBe(true);
+  expect(hasMoreFaults(readWith({ area: "0", sum: "" }).faults)).toBe(false);
 });

@@ -1,6 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { AppError } from "#src/shared/app-error.ts";
-import { openDraft, readListing, readListingRefusal } from "./form-rules.ts";
+import {
+  findWrongStep,
+  openDraft,
+  pickFaults,
+  readListing,
+  readListingRefusal,
+} from "./form-rules.ts";
 
 const today = "2026-11-21";
 const picture = `/media/${"a".repeat(64)}-640.webp`;
@@ -83,4 +89,14 @@ test("what the server refused is shown at its field, whatever else it says", () 
     pin: "pin-unknown",
     stock: "stock-not-valid",
   });
+});
+
+test("a step tells what is wrong in it alone, and the first wrong one is shown", () => {
+  const bare = openDraft(draft.id);
+  const { faults } = readListing({ ...bare, title: "Onion" }, { language: "en", today });
+  expect(Object.keys(pickFaults(faults, "goods")).sort()).toEqual(["description", "pictures"]);
+  expect(Object.keys(pickFaults(faults, "price")).sort()).toEqual(["priceInPaise", "stock"]);
+  expect(findWrongStep(faults)).toBe("goods");
+  expect(findWrongStep({ pin: "pin-unknown", stock: "stock-not-valid" })).toBe("price");
+  expect(findWrongStep({})).toBeUndefined();
 });

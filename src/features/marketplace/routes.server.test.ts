@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sampleProducts } from "#content/sample-products.ts";
-import { openTestRoutes } from "#src/app/test-routes.server.ts";
+import { openTestRoutes, testFarmer } from "#src/app/test-routes.server.ts";
 import { readEnv } from "#src/platform/env.server.ts";
 import { type Live, openLive } from "#src/platform/live.server.ts";
 import { openLog } from "#src/platform/log.server.ts";
@@ -124,6 +124,29 @@ test("products of the same moment or price are neither doubled nor lost between 
     expect(ids).toHaveLength(14);
   }
   await database.db.deleteFrom("products").where("searchText", "=", " twin ").execute();
+});
+
+test("the nearest to the farm come first unless words or another order are asked for", async () => {
+  const listFirst = async (query: Record<string, string>) =>
+    listIds((await ask(query)).products)[0];
+  const newest = await listFirst({});
+  const { uid } = testFarmer;
+  await database.db
+    .insertInto("users")
+    .values({ uid, email: "sunita@example.com" })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  // The sapling's own town.
+  const coimbatore = { latitude: 11.02, longitude: 76.96, name: "Coimbatore", pin: "641001" };
+  const rest = { district: "Coimbatore", state: "TN", subdistrict: null } as const;
+  await database.db
+    .insertInto("farmPlaces")
+    .values({ uid, ...coimbatore, ...rest, quality: "A", source: "pin" })
+    .execute();
+  expect(await listFirst({})).toBe("neem-sapling");
+  expect(await listFirst({ sort: "newest" })).toBe(newest);
+  expect(newest).not.toBe("neem-sapling");
+  await database.db.deleteFrom("farmPlaces").where("uid", "=", uid).execute();
 });
 
 test("they are sorted by price both ways", async () => {
