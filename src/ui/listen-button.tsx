@@ -10,10 +10,11 @@ type ListenButtonProps = {
   name: string;
   text: string;
   reading: ReturnType<typeof useReading>;
+  className?: string;
 };
 
 /** Reads something aloud and stops it again, where the browser can. */
-export function ListenButton({ id, name, text, reading }: ListenButtonProps) {
+export function ListenButton({ id, name, text, reading, className }: ListenButtonProps) {
   const { t } = useLingui();
   const language = useLanguage();
   const isRead = reading.readId === id;
@@ -22,6 +23,7 @@ export function ListenButton({ id, name, text, reading }: ListenButtonProps) {
     <IconButton
       label={isRead ? t`Stop reading` : t`Listen: ${name}`}
       icon={isRead ? <Square aria-hidden size={20} /> : <Volume2 aria-hidden size={22} />}
+      className={className}
       onClick={() => (isRead ? reading.stop() : reading.start(id, { text, language }))}
     />
   );

@@ -139,7 +139,7 @@ export function DashboardPage() {
       </header>
       {own.data?.accountKeptAt && <KeptNotice />}
       <ul className="grid grid-cols-1 gap-4 md:grid-cols-2 xl:grid-cols-12">
-        <li className="min-w-0 md:col-span-2 xl:col-span-7">
+        <li className="flex min-w-0 flex-col md:col-span-2 xl:col-span-7">
           <Today
             firstField={
               <FirstField

@@ -35,13 +35,16 @@ function useSuggestions(): { text: string; picture: string }[] {
 function SuggestionList({ onAsk }: { onAsk: (text: string) => void }) {
   const { t } = useLingui();
   return (
-    <ul aria-label={t`Suggestions`} className="flex flex-wrap gap-2 xl:min-w-0 xl:flex-nowrap">
+    <ul
+      aria-label={t`Suggestions`}
+      className="flex min-w-0 flex-wrap gap-2 xl:shrink xl:flex-nowrap"
+    >
       {useSuggestions().map(({ text, picture }) => (
         <li key={text} className="min-w-0 max-sm:w-full">
           <button
             type="button"
             onClick={() => onAsk(text)}
-            className="flex min-h-12 w-full items-center gap-2 rounded-control border border-line bg-raised py-1 pr-3 pl-2 text-left text-[15px] leading-tight font-medium transition-colors hover:border-leaf-600 hover:bg-leaf-100"
+            className="flex min-h-12 w-full items-center gap-2 rounded-control border border-line bg-raised px-3 py-1 text-left text-[15px] leading-tight font-medium transition-colors hover:border-leaf-600 hover:bg-leaf-100"
           >
             <img
               src={`/pictures/icons/${picture}.svg`}
@@ -49,9 +52,9 @@ function SuggestionList({ onAsk }: { onAsk: (text: string) => void }) {
               width={28}
               height={28}
               loading="lazy"
-              className="size-7 shrink-0"
+              className="size-7 shrink-0 xl:hidden"
             />
-            <span className="min-w-0">{text}</span>
+            <span className="min-w-0 xl:truncate">{text}</span>
           </button>
         </li>
       ))}
@@ -78,41 +81,43 @@ export function AssistantCard() {
   return (
     <section
       aria-labelledby={titleId}
-      className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4 shadow-card xl:flex-row xl:flex-wrap xl:items-center xl:px-3 xl:py-1.5"
+      className="rounded-card border border-line bg-surface p-4 shadow-card xl:px-3 xl:py-1.5"
     >
-      <h2 id={titleId} className="flex items-center gap-2 text-lg xl:text-base">
-        <Sprout aria-hidden size={22} className="shrink-0 text-leaf-700" />
-        {t`AI Chat Bot`}
-      </h2>
-      <SuggestionList onAsk={ask} />
-      <form onSubmit={handleSubmit} className="flex gap-2 xl:min-w-0 xl:grow xl:basis-72">
-        <input
-          ref={input}
-          name="question"
-          aria-label={t`Ask me anything`}
-          aria-describedby={messageId}
-          placeholder={t`Ask me anything`}
-          autoComplete="off"
-          enterKeyHint="send"
-          value={question}
-          onChange={({ target }) => {
-            setQuestion(target.value);
-            setFault(null);
-          }}
-          className="min-h-12 min-w-0 grow rounded-control border border-edge bg-raised px-4 hover:border-leaf-600 focus:border-leaf-600"
-        />
-        <Link
-          href="/assistant?speak"
-          aria-label={t`Speak your question`}
-          className={buttonLook("quiet", "normal", "px-3")}
-        >
-          <Mic aria-hidden size={22} />
-        </Link>
-        <Button type="submit">
-          <Trans>Ask</Trans>
-        </Button>
-      </form>
-      <div id={messageId} role="status" className="empty:hidden xl:basis-full">
+      <div className="flex flex-col gap-3 xl:flex-row xl:items-center">
+        <h2 id={titleId} className="flex shrink-0 items-center gap-2 text-lg xl:text-base">
+          <Sprout aria-hidden size={22} className="shrink-0 text-leaf-700" />
+          {t`AI Chat Bot`}
+        </h2>
+        <SuggestionList onAsk={ask} />
+        <form onSubmit={handleSubmit} className="flex gap-2 xl:min-w-72 xl:grow">
+          <input
+            ref={input}
+            name="question"
+            aria-label={t`Ask me anything`}
+            aria-describedby={messageId}
+            placeholder={t`Ask me anything`}
+            autoComplete="off"
+            enterKeyHint="send"
+            value={question}
+            onChange={({ target }) => {
+              setQuestion(target.value);
+              setFault(null);
+            }}
+            className="min-h-12 min-w-0 grow rounded-control border border-edge bg-raised px-4 hover:border-leaf-600 focus:border-leaf-600"
+          />
+          <Link
+            href="/assistant?speak"
+            aria-label={t`Speak your question`}
+            className={buttonLook("quiet", "normal", "px-3")}
+          >
+            <Mic aria-hidden size={22} />
+          </Link>
+          <Button type="submit">
+            <Trans>Ask</Trans>
+          </Button>
+        </form>
+      </div>
+      <div id={messageId} role="status" className="mt-3 empty:hidden">
         {fault && (
           <Banner>
             {fault === "question-missing" ? (

@@ -5,11 +5,11 @@ import { readDraft } from "./form-rules.ts";
 const today = "2026-11-25";
 const ids = { id: crypto.randomUUID(), seasonId: crypto.randomUUID(), field: null, today };
 
-test("eight crops are offered, Setup's own first and none twice", () => {
+test("nine crops are offered, Setup's own first and none twice", () => {
   for (const own of [null, "tomato", "mango"] as const) {
     const offered = listOfferedCrops(own);
-    expect(offered).toHaveLength(8);
-    expect(new Set(offered).size).toBe(8);
+    expect(offered).toHaveLength(9);
+    expect(new Set(offered).size).toBe(9);
     if (own) expect(offered[0]).toBe(own);
   }
 });

@@ -12,6 +12,7 @@ const commonCrops: readonly Crop[] = [
   "sugarcane",
   "tomato",
   "onion",
+  "chickpea",
 ];
 
 /** The crops that are offered as pictures: Setup's own first, and never more than these. */

@@ -33,10 +33,10 @@ export function FirstFieldSection(props: { mainCrop: string | null; isRainFed: b
   }
   return (
     <div className="flex min-h-150 flex-col items-center justify-center gap-3 rounded-card border-2 border-dashed border-soil-300 p-4 text-center sm:min-h-120">
-      <Scene name="empty-field" className="h-auto w-44" />
+      <Scene name="empty-field" className="h-auto w-32" />
       <h3 className="text-xl">{t`Add your first field`}</h3>
       <p className="max-w-prose text-quiet">{t`What grows there? Press it.`}</p>
-      <ul className="grid w-full max-w-lg grid-cols-4 gap-2">
+      <ul className="grid w-full max-w-lg grid-cols-3 gap-2">
         {offered.map((crop) => (
           <li key={crop}>
             <button
@@ -52,7 +52,7 @@ export function FirstFieldSection(props: { mainCrop: string | null; isRainFed: b
                 height={40}
                 className="size-10"
               />
-              <span className="max-w-full wrap-anywhere">{i18n._(cropWords[crop])}</span>
+              <span className="max-w-full">{i18n._(cropWords[crop])}</span>
             </button>
           </li>
         ))}

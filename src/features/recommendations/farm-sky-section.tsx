@@ -32,7 +32,7 @@ function useSkyText(now: Date): (weather: FarmWeather) => string | null {
   };
 }
 
-/** Rain and wind over the whole farm in one row, on a day that it need not be warned of. */
+/** Rain and wind over the whole farm in one row. */
 export function FarmSkySection({ now }: { now: Date }) {
   const { t } = useLingui();
   const { data, isPending } = useQuery(weatherQuery);

@@ -100,9 +100,19 @@ export function TodayRowSection({ plan, crops, today, now, reading, onDone }: Ro
       <p className="line-clamp-3 text-[15px] leading-snug text-quiet max-sm:col-span-2 sm:col-start-2 sm:line-clamp-2 sm:self-start">
         {why}
       </p>
-      <div className="-mr-1 flex self-center sm:col-start-3 sm:row-span-2 sm:row-start-1">
-        <ListenButton {...{ id, name, reading }} text={`${name}. ${verdict}. ${why}`} />
-        {lead && <DoneButton task={lead} {...{ name, today, onDone }} />}
+      <div className="flex gap-2 self-center sm:col-start-3 sm:row-span-2 sm:row-start-1">
+        <ListenButton
+          {...{ id, name, reading }}
+          text={`${name}. ${verdict}. ${why}`}
+          className="border border-edge bg-surface"
+        />
+        {lead && (
+          <DoneButton
+            task={lead}
+            {...{ name, today, onDone }}
+            className="border border-leaf-700 bg-leaf-700 text-on-leaf hover:bg-leaf-600"
+          />
+        )}
       </div>
     </li>
   );

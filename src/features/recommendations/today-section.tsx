@@ -31,6 +31,7 @@ function TodayHead({ children }: { children?: ReactNode }) {
 }
 
 const isOfFarm = ({ fields }: FieldPlan) => fields.length === 0;
+const isPressing = ({ verdict }: FieldPlan) => verdict === "now" || verdict === "wait";
 
 function TodayPlan({ data, isRoomKept }: { data: Recommendations; isRoomKept: boolean }) {
   const { t } = useLingui();
@@ -38,8 +39,9 @@ function TodayPlan({ data, isRoomKept }: { data: Recommendations; isRoomKept: bo
   const reading = useReading();
   const [isWhole, setWhole] = useState(false);
   const own = plans.filter((plan) => !isOfFarm(plan));
-  // Where all of the farm is warned of it stands above its fields, else the sky does.
-  const shown = [...plans.filter(isOfFarm), ...own.slice(0, isWhole ? own.length : rowsAtFirst)];
+  // What all of the farm is to do today stands above its fields.
+  const ofFarm = plans.filter((plan) => isOfFarm(plan) && isPressing(plan));
+  const shown = [...ofFarm, ...own.slice(0, isWhole ? own.length : rowsAtFirst)];
   return (
     <>
       <TodayHead>
@@ -49,14 +51,15 @@ function TodayPlan({ data, isRoomKept }: { data: Recommendations; isRoomKept: bo
           </Button>
         )}
       </TodayHead>
-      <div className={classNames("flex flex-col gap-2", isRoomKept && room)}>
-        {!plans.some(isOfFarm) && <FarmSkySection now={now} />}
+      <div className={classNames("flex grow flex-col gap-2", isRoomKept && room)}>
+        <FarmSkySection now={now} />
         {own.length === 0 && (
           <p className="flex min-h-42 items-center rounded-card bg-leaf-100 p-5 text-xl font-bold sm:min-h-32">
             {isBegun ? t`All that pressed is done.` : t`Nothing to do today`}
           </p>
         )}
-        <ol className="grid auto-rows-fr gap-2 empty:hidden">
+        {/* Beside the weather few rows would stretch to empty boxes. */}
+        <ol className="grid auto-rows-fr gap-2 empty:hidden xl:has-[li:nth-child(3)]:grow">
           {shown.map((plan) => (
             <TodayRowSection
               key={plan.fields.map(({ id }) => id).join(" ")}
@@ -83,7 +86,7 @@ export function TodaySection({ firstField }: { firstField: ReactNode }) {
   const isNew = data?.fields.length === 0;
   const [isRoomKept] = useState(!data);
   return (
-    <section aria-labelledby="today" className="flex flex-col">
+    <section aria-labelledby="today" className="flex grow flex-col">
       {data && !isNew ? <TodayPlan {...{ data, isRoomKept }} /> : <TodayHead />}
       {isNew && firstField}
       {data && <AgeSection updatedAt={query.dataUpdatedAt} isFailed={query.isError} now={now} />}

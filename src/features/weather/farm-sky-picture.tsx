@@ -6,9 +6,9 @@ const grounds: Record<SkyLook, string> = {
   partly: "bg-sky-100",
   cloudy: "bg-[#dfe6ea] dark:bg-[#1d272d]",
   rain: "bg-[#cfdde6] dark:bg-[#172730]",
-  storm: "bg-[#3d4c57] text-white dark:bg-[#1b232a]",
+  storm: "bg-[#3d4c57] text-[#fff] dark:bg-[#1b232a]",
   fog: "bg-[#ebe9e2] dark:bg-[#262822]",
-  night: "bg-[#1f3a58] text-white dark:bg-[#101f31]",
+  night: "bg-[#1f3a58] text-[#fff] dark:bg-[#101f31]",
   heat: "bg-[#fde8c0] dark:bg-[#3a2a10]",
 };
 
@@ -91,7 +91,7 @@ function Cloud({ x, y, scale = 1, className }: CloudProps) {
   );
 }
 
-const white = "fill-white dark:fill-[#4a5a63]";
+const white = "fill-[#fff] dark:fill-[#4a5a63]";
 const grey = "fill-[#b4c1c9] dark:fill-[#3b4952]";
 const slate = "fill-[#6f7f8a] dark:fill-[#39444c]";
 
@@ -148,7 +148,7 @@ function Mist() {
       d="M150 46h150M186 66h150M130 86h150M40 112h190M120 128h200"
       strokeWidth="9"
       strokeLinecap="round"
-      className="stroke-white opacity-70 dark:stroke-[#5d6158]"
+      className="stroke-[#fff] opacity-70 dark:stroke-[#5d6158]"
     />
   );
 }
@@ -157,28 +157,40 @@ function Mist() {
 export function FarmSkyPicture({ sky }: { sky: SkyLook }) {
   const [far, near, rows] = hills[light[sky]];
   return (
-    <svg
-      viewBox="0 0 328 160"
-      preserveAspectRatio="xMaxYMax slice"
-      aria-hidden
-      focusable="false"
-      fill="none"
-      className="absolute inset-0 size-full"
-    >
-      {(sky === "clear" || sky === "partly" || sky === "heat") && <Sun isHot={sky === "heat"} />}
-      {sky === "night" && <Night />}
-      <Clouds sky={sky} />
-      <path d="M0 128q52-30 112-13t110-20 106 7v58H0Z" className={far} />
-      <path d="M0 146q72-24 152-8t176-18v40H0Z" className={near} />
-      <path
-        d="M172 160q22-14 48-19M206 160q20-15 50-22M244 160q18-16 48-24M284 160q14-14 44-22"
-        strokeWidth="3"
-        strokeLinecap="round"
-        className={rows}
-      />
-      <Falling sky={sky} />
-      {sky === "fog" && <Mist />}
-    </svg>
+    <>
+      <svg
+        viewBox="0 0 328 160"
+        preserveAspectRatio="xMaxYMin meet"
+        aria-hidden
+        focusable="false"
+        fill="none"
+        className="absolute inset-0 size-full"
+      >
+        {(sky === "clear" || sky === "partly" || sky === "heat") && <Sun isHot={sky === "heat"} />}
+        {sky === "night" && <Night />}
+        <Clouds sky={sky} />
+        <Falling sky={sky} />
+        {sky === "fog" && <Mist />}
+      </svg>
+      {/* As wide as its place is, which the sky above is not. */}
+      <svg
+        viewBox="0 104 328 56"
+        preserveAspectRatio="none"
+        aria-hidden
+        focusable="false"
+        fill="none"
+        className="absolute inset-x-0 bottom-0 h-14 w-full"
+      >
+        <path d="M0 128q52-30 112-13t110-20 106 7v58H0Z" className={far} />
+        <path d="M0 146q72-24 152-8t176-18v40H0Z" className={near} />
+        <path
+          d="M172 160q22-14 48-19M206 160q20-15 50-22M244 160q18-16 48-24M284 160q14-14 44-22"
+          strokeWidth="3"
+          strokeLinecap="round"
+          className={rows}
+        />
+      </svg>
+    </>
   );
 }
 
