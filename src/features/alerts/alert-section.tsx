@@ -107,6 +107,11 @@ export function AlertSection(props: {
     <div className="flex items-start gap-3">
       <AlertIcon alert={alert} isOver={isOver} />
       <div className="min-w-0 grow">
+        {reading && (
+          <div className="float-right ml-2">
+            <AlertListenButton {...{ alert, reading }} />
+          </div>
+        )}
         <h3 className="text-base leading-snug font-semibold">{getTitle(alert)}</h3>
         <p className="text-[15px] leading-snug font-medium">{getTime(alert, now)}</p>
         <p className="mt-1 text-[15px] leading-snug text-quiet wrap-anywhere">
@@ -133,7 +138,6 @@ export function AlertSection(props: {
           </p>
         )}
       </div>
-      {reading && <AlertListenButton {...{ alert, reading }} />}
     </div>
   );
 }
