@@ -56,7 +56,7 @@ test("a farmer is told of frost and heavy rain, and what is read is read in ever
   // Without any reload: the forecast comes, is looked at, and the stream tells.
   await card(page).getByText("Frost", { exact: true }).waitFor();
   await card(page).getByText("Heavy rain").waitFor();
-  await page.getByText(/^(Good for|No good hours for) spraying/).waitFor();
+  await page.getByText(/(Spray (from|until)|No good hours for spraying)/).waitFor();
   await expectUnread(page, 2);
   const second = await context.newPage();
   await second.goto("/fields");

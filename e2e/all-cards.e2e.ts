@@ -72,7 +72,7 @@ test("all nine cards are switched on and each shows what is known of this farm",
   for (const [title, shown] of [
     ["Crop Distribution", "Tomato"],
     ["Yield Trend", new RegExp(`${year}`)],
-    ["AI Recommendation", "Prop up tall plants and do not spray"],
+    ["AI Recommendation", "Prop up tall plants. Do not spray."],
     ["Field Health Map", "Well plot"],
     ["Market Price", "Sample"],
     ["Community Updates", "Drip on half an acre of tomato: what changed"],

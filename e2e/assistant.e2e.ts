@@ -120,7 +120,7 @@ test("a model's answer comes piece by piece, can be stopped and asked anew; a qu
   await page.getByRole("button", { name: "Speak your question" }).click();
   const box = page.getByRole("textbox", { name: "Ask me anything" });
   await expect.poll(() => box.inputValue()).toBe("how large is my land");
-  await page.getByRole("button", { name: "Ask", exact: true }).click();
+  await page.getByRole("button", { name: "Ask this" }).click();
   await page.getByText("Your land is 1 acre.").waitFor();
   await page.getByRole("button", { name: "Stop", exact: true }).click();
   await page.getByText("You stopped this answer.").waitFor();

@@ -11,7 +11,7 @@ import { type RunningProduct, startProduct } from "./support/product.ts";
 const folder = process.env["PICTURE_FOLDER"] ?? "pictures";
 const widths = [360, 768, 1280];
 const colorSchemes = ["light", "dark"] as const;
-const languages = ["en", "hi"];
+const languages = ["en", "hi", "mr"];
 
 type Stage = { browser: Browser; product: RunningProduct };
 type Farmers = { full: SignedIn; fresh: SignedIn; farm: FullFarm };

@@ -42,7 +42,7 @@ test("each field has its verdict with reason and link, done and undone, kept wit
   await water.waitFor();
   await card.getByText(/Its soil is nearly used up: \d+ mm, \d+ h \d+ min are needed\./).waitFor();
   // The provider's storm, of the whole farm.
-  await card.getByRole("link", { name: "Prop up tall plants and do not spray" }).waitFor();
+  await card.getByRole("link", { name: "Prop up tall plants. Do not spray." }).waitFor();
   await card.getByText("no language model writes it", { exact: false }).waitFor();
   await expectNoSidewaysScroll(page);
   await expectNoAxeViolations(page);
@@ -55,12 +55,12 @@ test("each field has its verdict with reason and link, done and undone, kept wit
   const isAnswered = page.waitForResponse(/\/api\/recommendations$/);
   await page.reload();
   await isAnswered;
-  await card.getByRole("link", { name: "Prop up tall plants and do not spray" }).waitFor();
+  await card.getByRole("link", { name: "Prop up tall plants. Do not spray." }).waitFor();
   await expect.poll(() => water.count()).toBe(0);
 
   // Without a network the same is to be read, after a reload too, and what is done then stays done.
   allow(lostNetwork);
-  const storm = card.getByRole("link", { name: "Prop up tall plants and do not spray" });
+  const storm = card.getByRole("link", { name: "Prop up tall plants. Do not spray." });
   const readJobs = () => card.getByRole("listitem").allInnerTexts();
   await waitUntilWritten(page, '"alert":"strong-wind"');
   await waitUntilKept(page);
@@ -71,7 +71,7 @@ test("each field has its verdict with reason and link, done and undone, kept wit
   await expect.poll(readJobs).toEqual(online);
   await card
     .getByRole("button", {
-      name: "Done for today: Whole farm: Prop up tall plants and do not spray",
+      name: "Done for today: Whole farm: Prop up tall plants. Do not spray.",
     })
     .click();
   await storm.waitFor({ state: "detached" });

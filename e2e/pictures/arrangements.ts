@@ -7,5 +7,5 @@ export async function press(page: Page, name: string | RegExp): Promise<void> {
 
 /** A question that the product repeats a few times before it gives up. */
 export async function waitForFailure(page: Page): Promise<void> {
-  await page.getByRole("button", { name: /Try again|फिर/ }).waitFor({ timeout: 45_000 });
+  await page.getByRole("button", { name: /Try again|फिर|पुन्हा/ }).waitFor({ timeout: 45_000 });
 }

@@ -33,19 +33,19 @@ const dialogs: Screen[] = [
     name: "fields-form",
     path: "/fields",
     farmer: "full",
-    arrange: (page) => press(page, /^(Add a field|Add field|खेत जोड़ें)/),
+    arrange: (page) => press(page, /^(Add a field|Add field|खेत जोड़ें|शेत जोडा)/),
   },
   {
     name: "soil-form",
     path: "/soil",
     farmer: "full",
-    arrange: (page) => press(page, /(soil card|मृदा कार्ड|सॉइल|मिट्टी कार्ड)/i),
+    arrange: (page) => press(page, /(soil card|मृदा कार्ड|सॉइल|मिट्टी कार्ड|माती पत्रिका)/i),
   },
   {
     name: "harvests-form",
     path: "/harvests",
     farmer: "full",
-    arrange: (page) => press(page, /^(Harvest|उपज|कटाई|फसल)/),
+    arrange: (page) => press(page, /^(Harvest|उपज|कटाई|फसल|उत्पादन)/),
   },
   {
     name: "marketplace-cart",

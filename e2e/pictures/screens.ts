@@ -128,7 +128,7 @@ export const screens: Screen[] = [
     name: "dashboard-add-more",
     path: "/dashboard",
     farmer: "full",
-    arrange: (page) => press(page, /Add More|जोड़ें/),
+    arrange: (page) => press(page, /Add More|जोड़ें|जोडा/),
   },
   {
     name: "dashboard-profile",

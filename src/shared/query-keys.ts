@@ -19,4 +19,4 @@ export const waterKey = [...farmPlaceKey, "irrigation"] as const;
 export const pestsKey = [...farmPlaceKey, "pests"] as const;
 /** The mandis near the farm, of the crops on its fields. */
 export const pricesKey = [...farmPlaceKey, "prices"] as const;
-export const recommendationsKey = [...farmPlaceKey, "recommendations"] as const;
+export const recommendationsKey = [...farmPlaceKey, "day-plan"] as const;

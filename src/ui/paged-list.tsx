@@ -55,7 +55,7 @@ export function PagedList<Item>({ list, items, words, onClear, children }: Paged
   if (items.length === 0) {
     return (
       <EmptyState
-        picture={<Scene name="empty-field" />}
+        picture={<Scene name="empty-search" />}
         title={words.empty}
         text={t`Try another word, or take a filter away.`}
         action={<Button onClick={onClear}>{t`Clear filters`}</Button>}

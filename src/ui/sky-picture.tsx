@@ -28,11 +28,10 @@ function Sun({ small }: { small: boolean }) {
 
 function Moon({ small }: { small: boolean }) {
   return (
-    <path
-      d="M40 43A17 17 0 0 1 25 16a17 17 0 1 0 21 23.5q-3 2.5-6 3.5Z"
-      transform={small ? "translate(8 -6) scale(.8)" : undefined}
-      className="fill-marigold-500"
-    />
+    <g transform={small ? "translate(6 -8) scale(.85)" : undefined} className="fill-marigold-500">
+      <path d="M47 39A18 18 0 1 1 29 15a15 15 0 0 0 18 24Z" />
+      <path d="m46 14 1.8 4.2 4.2 1.8-4.2 1.8-1.8 4.2-1.8-4.2-4.2-1.8 4.2-1.8Z" />
+    </g>
   );
 }
 

@@ -10,6 +10,7 @@ import { lazyView } from "#src/ui/lazy-view.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 import { useToast } from "#src/ui/toast.tsx";
 import { DashboardCardMenu } from "./dashboard-card-menu.tsx";
+import { getCardSpan } from "./dashboard-grid.ts";
 import { FarmProfileStep } from "./dashboard-step.tsx";
 import { WeatherStep } from "./weather-step.tsx";
 
@@ -135,15 +136,9 @@ export function DashboardCards({ shown, farm }: { shown: Widgets; farm: Profile 
         },
       },
     );
-  return listShownWidgets(shown).map((name) => (
-    <li
-      key={name}
-      className={classNames(
-        "min-w-0 xl:col-span-4",
-        // A long list of jobs takes two rows, so that no card beside it stands half empty.
-        name === "AiRecommendation" && "md:has-[li:nth-child(3)]:row-span-2",
-      )}
-    >
+  const names = listShownWidgets(shown);
+  return names.map((name, at) => (
+    <li key={name} className={classNames("min-w-0", getCardSpan(at, names.length))}>
       <DashboardCard
         name={name}
         farm={farm}

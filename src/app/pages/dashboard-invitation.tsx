@@ -10,7 +10,7 @@ export function DashboardInvitation({ onAdd }: { onAdd: () => void }) {
   return (
     <li className="rounded-card border-2 border-dashed border-soil-300 md:col-span-2 xl:col-span-12">
       <EmptyState
-        picture={<Scene name="empty-field" />}
+        picture={<Scene name="empty-cards" />}
         title={t`Make this page your own`}
         text={t`Add cards for what you want to see each day: water, soil, pests, prices and more.`}
         action={

@@ -2,7 +2,6 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { Suspense } from "react";
-import { AssistantCard } from "#src/features/assistant/assistant-card.tsx";
 import { profileQuery } from "#src/features/profile/api.ts";
 import { getPlaceName } from "#src/features/profile/rules.ts";
 import { useSession } from "#src/features/session/api.ts";
@@ -19,12 +18,23 @@ import { useLanguage } from "#src/ui/use-language.ts";
 import { useNow } from "#src/ui/use-now.ts";
 import { useSwapFocus } from "#src/ui/use-swap-focus.ts";
 import { DashboardGreeting } from "./dashboard-greeting.tsx";
+import { getCardSpan } from "./dashboard-grid.ts";
 
 const DashboardCards = lazyView(async () => (await import("./dashboard-cards.tsx")).DashboardCards);
 
 const Today = lazyView(
   async () => (await import("#src/features/recommendations/today-section.tsx")).TodaySection,
-  <div className="min-h-142 sm:min-h-112" />,
+  <div className="min-h-162 sm:min-h-132" />,
+);
+
+const FirstField = lazyView(
+  async () => (await import("#src/features/fields/first-field-section.tsx")).FirstFieldSection,
+  <div className="min-h-150 sm:min-h-120" />,
+);
+
+const AssistantCard = lazyView(
+  async () => (await import("#src/features/assistant/assistant-card.tsx")).AssistantCard,
+  <Skeleton className="h-76 rounded-card md:h-50 xl:h-16" />,
 );
 
 const DashboardWeather = lazyView(
@@ -93,7 +103,7 @@ function OptionalCards({ onAdd }: { onAdd: () => void }) {
 
 function DashboardCardSkeletons({ count }: { count: number }) {
   return Array.from({ length: count }, (_, at) => (
-    <li key={at} className="xl:col-span-4">
+    <li key={at} className={getCardSpan(at, count)}>
       {at === 0 && (
         <span role="status" className="sr-only">
           <Trans>Loading your cards…</Trans>
@@ -129,14 +139,21 @@ export function DashboardPage() {
       </header>
       {own.data?.accountKeptAt && <KeptNotice />}
       <ul className="grid grid-cols-1 gap-4 md:grid-cols-2 xl:grid-cols-12">
-        <li className="min-w-0 xl:col-span-7">
-          <Today />
+        <li className="flex min-w-0 flex-col md:col-span-2 xl:col-span-7">
+          <Today
+            firstField={
+              <FirstField
+                mainCrop={own.data?.cropType ?? null}
+                isRainFed={own.data?.waterSource === "rain"}
+              />
+            }
+          />
         </li>
         {/* As high as a whole forecast from the beginning, so that nothing beside it moves when it comes. */}
-        <li className="min-w-0 md:row-span-2 xl:col-span-5 xl:min-h-[558px]">
+        <li className="min-w-0 md:col-span-2 xl:col-span-5 xl:min-h-[558px]">
           <DashboardWeather />
         </li>
-        <li className="min-w-0 xl:col-span-7">
+        <li className="min-w-0 md:col-span-2 xl:col-span-12">
           <AssistantCard />
         </li>
         <li

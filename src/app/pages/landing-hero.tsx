@@ -33,7 +33,7 @@ export function LandingHero() {
             </a>
           </div>
         </div>
-        <div className="relative z-10 pb-40 md:self-end md:pb-20">
+        <div className="relative z-10 pb-40 md:self-end md:pb-50">
           <LandingPhone />
         </div>
       </div>

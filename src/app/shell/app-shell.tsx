@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Bot, LayoutDashboard, Menu, Store, Users } from "lucide-react";
+import { LayoutDashboard, Menu, Sprout, Store, Users } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { Avatar } from "#src/ui/avatar.tsx";
@@ -95,7 +95,7 @@ export function AppShell({ farmer, onOpenProfile, children }: AppShellProps) {
                 aria-label={t`AI Chat Bot`}
                 className="grid size-12 place-items-center rounded-full text-ink transition-colors hover:bg-leaf-100 active:bg-leaf-200 aria-[current=page]:bg-leaf-100 aria-[current=page]:text-leaf-700"
               >
-                <Bot aria-hidden size={24} />
+                <Sprout aria-hidden size={24} />
               </PlaceLink>
             </Tooltip>
             <NotificationBell />

@@ -1,10 +1,12 @@
 import type { MouseEvent } from "react";
 import { AlertSection } from "#src/features/alerts/alert-section.tsx";
-import { alertNotification } from "#src/features/alerts/schema.ts";
+import { alertKind, alertNotification } from "#src/features/alerts/schema.ts";
 import { HidingNoticeSection } from "#src/features/moderation/hiding-notice-section.tsx";
 import { moderationNotification } from "#src/features/moderation/news-schema.ts";
 import { NotificationList } from "#src/features/notifications/notification-list.tsx";
-import { orderNotification } from "#src/features/orders/news-schema.ts";
+import type { NoticeGroup } from "#src/features/notifications/rules.ts";
+import type { Notification } from "#src/features/notifications/schema.ts";
+import { orderNewsKind, orderNotification } from "#src/features/orders/news-schema.ts";
 import { OrderNoticeSection } from "#src/features/orders/order-notice-section.tsx";
 import { CrossingSection } from "#src/features/prices/crossing-section.tsx";
 import { crossingNotification } from "#src/features/prices/schema.ts";
@@ -16,10 +18,16 @@ function closePopover({ currentTarget }: MouseEvent): void {
   if (panel instanceof HTMLElement) panel.hidePopover();
 }
 
+function getGroup({ kind }: Notification): NoticeGroup {
+  if (alertKind.safeParse(kind).success) return "weather";
+  return kind === orderNewsKind ? "orders" : "farm";
+}
+
 /** What the bell has to tell, each kind in its feature's words. */
 export function NotificationPart() {
   return (
     <NotificationList
+      getGroup={getGroup}
       describe={(notification, { isOver, onRead }) => {
         const handleFollow = (event: MouseEvent) => {
           onRead();

@@ -13,8 +13,10 @@ import type { MouseEvent } from "react";
 import { Link } from "wouter";
 import { buttonLook } from "#src/ui/button-look.ts";
 import { classNames } from "#src/ui/class-names.ts";
+import { ListenButton } from "#src/ui/listen-button.tsx";
 import { toneTints } from "#src/ui/tones.ts";
 import { useNow } from "#src/ui/use-now.ts";
+import type { useReading } from "#src/ui/use-reading.ts";
 import {
   useAlertAdvice,
   useAlertFields,
@@ -50,32 +52,50 @@ function AlertIcon({ alert, isOver }: { alert: Told; isOver: boolean }) {
   );
 }
 
+type ReadProps = { alert: Told & { id: string }; reading: ReturnType<typeof useReading> };
+
+/** Reads an alert aloud with what to do about it. */
+function AlertListenButton({ alert, reading }: ReadProps) {
+  const now = useNow();
+  const title = useAlertTitle()(alert);
+  const parts = [
+    title,
+    useAlertTime()(alert, now),
+    useAlertReason()(alert),
+    useAlertAdvice()(alert.kind),
+  ];
+  return <ListenButton id={alert.id} name={title} text={parts.join(". ")} reading={reading} />;
+}
+
 /** An alert in one look: what and when. */
-export function AlertLineSection({ alert }: { alert: Told }) {
+export function AlertLineSection({ alert, reading }: ReadProps) {
   const now = useNow();
   const getTitle = useAlertTitle();
   const getTime = useAlertTime();
   return (
     <div className="flex items-center gap-3">
       <AlertIcon alert={alert} isOver={false} />
-      <p className="min-w-0 leading-snug">
+      <p className="min-w-0 grow leading-snug">
         <b>{getTitle(alert)}</b>
         <span className="block text-[15px] text-quiet">{getTime(alert, now)}</span>
       </p>
+      <AlertListenButton {...{ alert, reading }} />
     </div>
   );
 }
 
 /**
  * An alert as a whole: what, when, why, where and what to do.
+ * @param props.reading given where it can be heard
  * @param props.onFollow given where it leads on to the weather and the fields: called when the reader goes there
  */
 export function AlertSection(props: {
-  alert: Told;
+  alert: Told & { id: string };
   isOver?: boolean;
+  reading?: ReturnType<typeof useReading>;
   onFollow?: (event: MouseEvent) => void;
 }) {
-  const { alert, isOver = false, onFollow } = props;
+  const { alert, isOver = false, reading, onFollow } = props;
   const now = useNow();
   const getTitle = useAlertTitle();
   const getTime = useAlertTime();
@@ -87,6 +107,11 @@ export function AlertSection(props: {
     <div className="flex items-start gap-3">
       <AlertIcon alert={alert} isOver={isOver} />
       <div className="min-w-0 grow">
+        {reading && (
+          <div className="float-right ml-2">
+            <AlertListenButton {...{ alert, reading }} />
+          </div>
+        )}
         <h3 className="text-base leading-snug font-semibold">{getTitle(alert)}</h3>
         <p className="text-[15px] leading-snug font-medium">{getTime(alert, now)}</p>
         <p className="mt-1 text-[15px] leading-snug text-quiet wrap-anywhere">

@@ -9,6 +9,7 @@ import { Banner } from "#src/ui/banner.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { Card } from "#src/ui/card.tsx";
 import { useNow } from "#src/ui/use-now.ts";
+import { useReading } from "#src/ui/use-reading.ts";
 import { AlertLineSection, AlertSection } from "./alert-section.tsx";
 import { alertsQuery } from "./api.ts";
 import type { AlertNotification } from "./schema.ts";
@@ -25,6 +26,7 @@ export function PressingAlertsSection() {
   const { data } = useQuery(alertsQuery);
   const { t } = useLingui();
   const now = useNow();
+  const reading = useReading();
   const alerts = listInForce(data?.alerts ?? [], now);
   const left = alerts.length - mostOnCard;
   if (alerts.length === 0) return null;
@@ -33,7 +35,7 @@ export function PressingAlertsSection() {
       <ul className="grid gap-2.5">
         {alerts.slice(0, mostOnCard).map((alert) => (
           <li key={alert.id}>
-            <AlertLineSection alert={alert} />
+            <AlertLineSection {...{ alert, reading }} />
           </li>
         ))}
       </ul>
@@ -53,6 +55,7 @@ export function AlertsInForceSection() {
   const { t } = useLingui();
   const { data, error, isFetching, refetch } = useQuery(alertsQuery);
   const now = useNow();
+  const reading = useReading();
   if (!data && error && describeFailure(error).code !== "not-signed-in") {
     return (
       <div role="alert" className="mb-4">
@@ -80,7 +83,7 @@ export function AlertsInForceSection() {
       <ul className="grid gap-x-6 gap-y-5 lg:grid-cols-2">
         {alerts.map((alert) => (
           <li key={alert.id}>
-            <AlertSection alert={alert} />
+            <AlertSection {...{ alert, reading }} />
           </li>
         ))}
       </ul>

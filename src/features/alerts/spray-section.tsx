@@ -1,15 +1,18 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { SprayCan } from "lucide-react";
+import { Fragment } from "react";
 import { sprayLimits } from "#content/spray-limits.ts";
 import { listComingHours } from "#src/features/weather/rules.ts";
 import type { WeatherForecast } from "#src/features/weather/schema.ts";
 import { addDays, getLocalDay } from "#src/shared/days.ts";
-import { formatHour, formatWeekday } from "#src/shared/short-times.ts";
+import { formatHour, formatLongWeekday, formatWeekday } from "#src/shared/short-times.ts";
 import { Card } from "#src/ui/card.tsx";
+import { classNames } from "#src/ui/class-names.ts";
 import { useLanguage } from "#src/ui/use-language.ts";
 import { listSprayWindows, type SprayWindow } from "./spray-rules.ts";
 
 const hoursAhead = 48;
+const hourInMs = 3_600_000;
 
 function useWindows(forecast: WeatherForecast, now: Date): SprayWindow[] {
   // What is sprayed in the last hour has to dry in those after it.
@@ -31,22 +34,60 @@ function useSpan(now: Date): (window: SprayWindow) => string {
   };
 }
 
-/** When one can spray next, in one line. */
+/** When one can spray next, as one says it. */
 export function SprayLineSection({ forecast, now }: { forecast: WeatherForecast; now: Date }) {
-  const getSpan = useSpan(now);
+  const { t } = useLingui();
+  const language = useLanguage();
   const [next] = useWindows(forecast, now);
-  const span = next ? getSpan(next) : "";
+  if (!next) return t`No good hours for spraying in the next two days.`;
+  const [from, until] = [new Date(next.from), new Date(next.until)];
+  const [today, day] = [getLocalDay(now), getLocalDay(from)];
+  if (from.getTime() <= now.getTime()) return t`Spray until ${formatHour(until, language)}.`;
+  const hour = formatHour(from, language);
+  if (day === today) return t`Spray from ${hour}.`;
+  if (day === addDays(today, 1)) return t`Spray from tomorrow ${hour}.`;
+  return t`Spray from ${formatLongWeekday(from, language)}.`;
+}
+
+/** The two days ahead hour by hour, a row a day: green where one can spray. */
+function SprayStrip({ windows, now }: { windows: readonly SprayWindow[]; now: Date }) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const today = getLocalDay(now);
+  const begin = Date.parse(`${today}T00:00+05:30`);
+  const isFit = (at: number) =>
+    windows.some(({ from, until }) => Date.parse(from) <= at && at < Date.parse(until));
+  const isAhead = (at: number) =>
+    at > now.getTime() - hourInMs && at < now.getTime() + hoursAhead * hourInMs;
   return (
-    <p className="mt-2.5 flex items-start gap-2 leading-snug">
-      <SprayCan aria-hidden size={20} className="mt-px shrink-0 text-leaf-700" />
-      <span className="min-w-0">
-        {next ? (
-          <Trans>Good for spraying: {span}.</Trans>
-        ) : (
-          <Trans>No good hours for spraying in the next two days.</Trans>
-        )}
+    <div aria-hidden className="mb-4 grid grid-cols-[auto_1fr] items-center gap-x-3 gap-y-2">
+      {[0, 1, 2].map((day) => (
+        <Fragment key={day}>
+          <span className="text-[15px] font-semibold">
+            {day === 0 ? t`Today` : formatWeekday(new Date(begin + day * 24 * hourInMs), language)}
+          </span>
+          <span className="grid grid-cols-24 gap-px overflow-hidden rounded-lg">
+            {Array.from({ length: 24 }, (_, hour) => {
+              const at = begin + (day * 24 + hour) * hourInMs;
+              return (
+                <span
+                  key={hour}
+                  className={classNames(
+                    "h-8",
+                    isFit(at) ? "bg-leaf-600" : isAhead(at) ? "bg-soil-300" : "bg-soil-100",
+                  )}
+                />
+              );
+            })}
+          </span>
+        </Fragment>
+      ))}
+      <span className="col-start-2 grid grid-cols-4 text-sm text-quiet">
+        {[0, 6, 12, 18].map((hour) => (
+          <span key={hour}>{formatHour(new Date(begin + hour * hourInMs), language)}</span>
+        ))}
       </span>
-    </p>
+    </div>
   );
 }
 
@@ -58,6 +99,7 @@ export function SpraySection({ forecast, now }: { forecast: WeatherForecast; now
   const { wind, temperature, humidity, dryHoursAfter } = sprayLimits;
   return (
     <Card title={t`Good hours for spraying`} icon={<SprayCan aria-hidden size={22} />}>
+      <SprayStrip {...{ windows, now }} />
       {windows.length > 0 ? (
         <ul className="flex flex-wrap gap-2">
           {windows.map((window) => (

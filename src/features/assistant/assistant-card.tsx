@@ -1,29 +1,75 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { ArrowRight, Bot } from "lucide-react";
+import { useQuery } from "@tanstack/react-query";
+import { Mic, Sprout } from "lucide-react";
 import { type FormEvent, useId, useRef, useState } from "react";
-import { useLocation } from "wouter";
+import { Link, useLocation } from "wouter";
+import { recommendationsQuery } from "#src/features/recommendations/api.ts";
+import { type Crop, isKnownCrop } from "#src/shared/farm-terms.ts";
+import { cropWords, getCropPicture } from "#src/shared/farm-words.ts";
 import { Banner } from "#src/ui/banner.tsx";
 import { Button } from "#src/ui/button.tsx";
-import { Card } from "#src/ui/card.tsx";
-import { Tile } from "#src/ui/tile.tsx";
+import { buttonLook } from "#src/ui/button-look.ts";
 import { findQuestionFault, type QuestionFault } from "./question-rules.ts";
 
-/** The chat card: takes a question to the assistant's page, which answers it. */
+/** Three questions of what the farmer grows; until that is known, of what concerns every farm. */
+function useSuggestions(): { text: string; picture: string }[] {
+  const { t, i18n } = useLingui();
+  const fields = useQuery(recommendationsQuery).data?.fields ?? [];
+  const grown = fields.flatMap(({ crop }): Crop[] => (crop && isKnownCrop(crop) ? [crop] : []));
+  const [first, second = first, third = first] = new Set(grown);
+  if (!first || !second || !third) {
+    return [
+      { text: t`Can I spray today?`, picture: "sprayer" },
+      { text: t`Which schemes fit me?`, picture: "book" },
+      { text: t`How much fertiliser for my field?`, picture: "fertiliser" },
+    ];
+  }
+  const name = (crop: Crop) => i18n._(cropWords[crop]);
+  return [
+    { text: t`${name(first)}: water today?`, picture: getCropPicture(first) },
+    { text: t`${name(second)}: spots on the leaves`, picture: getCropPicture(second) },
+    { text: t`${name(third)}: price today?`, picture: getCropPicture(third) },
+  ];
+}
+
+function SuggestionList({ onAsk }: { onAsk: (text: string) => void }) {
+  const { t } = useLingui();
+  return (
+    <ul
+      aria-label={t`Suggestions`}
+      className="flex min-w-0 flex-wrap gap-2 xl:shrink xl:flex-nowrap"
+    >
+      {useSuggestions().map(({ text, picture }) => (
+        <li key={text} className="min-w-0 max-sm:w-full">
+          <button
+            type="button"
+            onClick={() => onAsk(text)}
+            className="flex min-h-12 w-full items-center gap-2 rounded-control border border-line bg-raised px-3 py-1 text-left text-[15px] leading-tight font-medium transition-colors hover:border-leaf-600 hover:bg-leaf-100"
+          >
+            <img
+              src={`/pictures/icons/${picture}.svg`}
+              alt=""
+              width={28}
+              height={28}
+              loading="lazy"
+              className="size-7 shrink-0 xl:hidden"
+            />
+            <span className="min-w-0 xl:truncate">{text}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The chat in one strip: takes a question, written, spoken or pressed, to the assistant's page, which answers it. */
 export function AssistantCard() {
   const { t } = useLingui();
   const [, navigate] = useLocation();
   const [question, setQuestion] = useState("");
   const [fault, setFault] = useState<QuestionFault | null>(null);
   const input = useRef<HTMLInputElement>(null);
-  const messageId = useId();
-  const suggestions = [
-    { text: t`Should I irrigate tomorrow?`, tone: "water", icon: "droplet" },
-    { text: t`Brown spots on rice`, tone: "bad", icon: "magnifier" },
-    { text: t`What does onion fetch today?`, tone: "warn", icon: "rupee" },
-    { text: t`Which schemes fit me?`, tone: "leaf", icon: "book" },
-    { text: t`Can I spray today?`, tone: "water", icon: "sprayer" },
-    { text: t`How much fertiliser for my field?`, tone: "leaf", icon: "fertiliser" },
-  ] as const;
+  const [titleId, messageId] = [useId(), useId()];
   const ask = (text: string) => navigate("/assistant", { state: { question: text } });
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -33,34 +79,43 @@ export function AssistantCard() {
     else ask(question);
   };
   return (
-    <Card
-      title={t`AI Chat Bot`}
-      icon={<Bot aria-hidden size={22} />}
-      className="flex h-full flex-col"
+    <section
+      aria-labelledby={titleId}
+      className="rounded-card border border-line bg-surface p-4 shadow-card xl:px-3 xl:py-1.5"
     >
-      <div className="flex grow flex-col gap-4">
-        <div className="flex items-center gap-3">
-          <Tile size="large" src="/pictures/icons/robot.svg" className="max-sm:hidden" />
-          <p className="min-w-0 grow rounded-card rounded-bl-sm bg-leaf-100 px-4 py-3 text-leaf-800">
-            <Trans>Ask about your crop, water, pests or schemes, in your own words.</Trans>
-          </p>
-        </div>
-        <ul className="grid grow auto-rows-fr gap-2 sm:grid-cols-2" aria-label={t`Suggestions`}>
-          {suggestions.map(({ text, tone, icon }, index) => (
-            // On a phone four are a screenful.
-            <li key={icon} className={index < 4 ? "" : "max-sm:hidden"}>
-              <button
-                type="button"
-                onClick={() => ask(text)}
-                className="flex h-full min-h-14 w-full items-center gap-3 rounded-control border border-line bg-raised py-1.5 pr-4 pl-2 text-left leading-snug font-medium transition-colors hover:border-leaf-600 hover:bg-leaf-100"
-              >
-                <Tile tone={tone} src={`/pictures/icons/${icon}.svg`} />
-                <span className="min-w-0 grow">{text}</span>
-                <ArrowRight aria-hidden size={18} className="shrink-0 text-leaf-700" />
-              </button>
-            </li>
-          ))}
-        </ul>
+      <div className="flex flex-col gap-3 xl:flex-row xl:items-center">
+        <h2 id={titleId} className="flex shrink-0 items-center gap-2 text-lg xl:text-base">
+          <Sprout aria-hidden size={22} className="shrink-0 text-leaf-700" />
+          {t`AI Chat Bot`}
+        </h2>
+        <SuggestionList onAsk={ask} />
+        <form onSubmit={handleSubmit} className="flex gap-2 xl:min-w-72 xl:grow">
+          <input
+            ref={input}
+            name="question"
+            aria-label={t`Ask me anything`}
+            aria-describedby={messageId}
+            placeholder={t`Ask me anything`}
+            autoComplete="off"
+            enterKeyHint="send"
+            value={question}
+            onChange={({ target }) => {
+              setQuestion(target.value);
+              setFault(null);
+            }}
+            className="min-h-12 min-w-0 grow rounded-control border border-edge bg-raised px-4 hover:border-leaf-600 focus:border-leaf-600"
+          />
+          <Link
+            href="/assistant?speak"
+            aria-label={t`Speak your question`}
+            className={buttonLook("quiet", "normal", "px-3")}
+          >
+            <Mic aria-hidden size={22} />
+          </Link>
+          <Button type="submit">
+            <Trans>Ask</Trans>
+          </Button>
+        </form>
       </div>
       <div id={messageId} role="status" className="mt-3 empty:hidden">
         {fault && (
@@ -73,26 +128,6 @@ export function AssistantCard() {
           </Banner>
         )}
       </div>
-      <form onSubmit={handleSubmit} className="mt-4 flex gap-2">
-        <input
-          ref={input}
-          name="question"
-          aria-label={t`Ask me anything`}
-          aria-describedby={messageId}
-          placeholder={t`Ask me anything`}
-          autoComplete="off"
-          enterKeyHint="send"
-          value={question}
-          onChange={({ target }) => {
-            setQuestion(target.value);
-            setFault(null);
-          }}
-          className="min-h-13 min-w-0 grow rounded-control border border-edge bg-raised px-4 hover:border-leaf-600 focus:border-leaf-600"
-        />
-        <Button type="submit" className="min-h-13">
-          <Trans>Ask</Trans>
-        </Button>
-      </form>
-    </Card>
+    </section>
   );
 }

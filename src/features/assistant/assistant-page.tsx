@@ -81,7 +81,7 @@ function Welcome(props: { suggestions: readonly string[]; onAsk: (text: string) 
   const { t } = useLingui();
   return (
     <div className="grid justify-items-center pt-4 text-center sm:pt-10">
-      <Tile size="large" src="/pictures/icons/robot.svg" />
+      <Tile size="large" src="/pictures/icons/seedling.svg" />
       <h2 className="mt-4 text-2xl">
         <Trans>What do you want to know?</Trans>
       </h2>

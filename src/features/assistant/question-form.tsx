@@ -3,16 +3,24 @@ import { CircleAlert, Mic, SendHorizontal, Square } from "lucide-react";
 import {
   type FormEvent,
   type KeyboardEvent,
+  Suspense,
   useEffect,
   useEffectEvent,
   useId,
   useRef,
+  useState,
 } from "react";
 import { useLocation, useSearch } from "wouter";
 import { classNames } from "#src/ui/class-names.ts";
+import { lazyView } from "#src/ui/lazy-view.tsx";
 import { useLanguage } from "#src/ui/use-language.ts";
 import { countLeft, longestQuestion, type QuestionFault } from "./question-rules.ts";
 import { useListening, type VoiceFault } from "./voice-api.ts";
+
+// It comes with the first press of the microphone.
+const ListeningDialog = lazyView(
+  async () => (await import("./listening-dialog.tsx")).ListeningDialog,
+);
 
 /** What stands at the field: why the question was not taken. */
 export type QuestionRefusal = QuestionFault | { retryAfter: number | null } | "refused";
@@ -85,9 +93,6 @@ function RoomLeft({ id, left }: { id: string; left: number | null }) {
   );
 }
 
-const roundButton =
-  "grid size-12 shrink-0 place-items-center rounded-full transition-colors active:[translate:0_1px]";
-
 type QuestionFormProps = {
   text: string;
   onText: (text: string) => void;
@@ -123,10 +128,15 @@ export function QuestionForm(props: QuestionFormProps) {
     event.preventDefault();
     if (!isAnswering) handleSubmit(event);
   };
+  const [isSpoken, setSpoken] = useState(false);
   const handleMicrophone = () => {
-    if (voice.isListening) return voice.stop();
     before.current = text.trim();
+    setSpoken(true);
     voice.start();
+  };
+  const leaveMicrophone = () => {
+    voice.stop();
+    setSpoken(false);
   };
   const [path, navigate] = useLocation();
   const isAskedToListen = useSearch() === "speak";
@@ -134,7 +144,7 @@ export function QuestionForm(props: QuestionFormProps) {
     // Once: going back or loading anew listens to nobody.
     navigate(path, { replace: true });
     if (!voice.canListen) return area.current?.focus();
-    if (!voice.isListening) handleMicrophone();
+    handleMicrophone();
   });
   useEffect(() => {
     if (isAskedToListen) listen();
@@ -144,15 +154,11 @@ export function QuestionForm(props: QuestionFormProps) {
   return (
     <form onSubmit={handleSubmit} aria-label={t`Your question`}>
       <div id={messageId} role="alert" className="mb-2 empty:hidden">
-        {(refusal || voice.fault) && (
+        {refusal && (
           <p className="flex gap-2 rounded-control bg-chilli-100 px-3.5 py-2.5 text-[15px] text-chilli-600">
             <CircleAlert aria-hidden size={20} className="mt-0.5 shrink-0" />
             <span className="min-w-0">
-              {refusal ? (
-                <RefusalText refusal={refusal} length={length} />
-              ) : (
-                voice.fault && <VoiceFaultText fault={voice.fault} />
-              )}
+              <RefusalText refusal={refusal} length={length} />
             </span>
           </p>
         )}
@@ -165,7 +171,7 @@ export function QuestionForm(props: QuestionFormProps) {
           aria-label={t`Ask me anything`}
           aria-describedby={left === null ? messageId : `${messageId} ${roomId}`}
           aria-invalid={refusal !== null || (left !== null && left < 0)}
-          placeholder={voice.isListening ? t`Listening…` : t`Ask me anything`}
+          placeholder={t`Ask me anything`}
           enterKeyHint="send"
           value={text}
           onChange={({ target }) => onText(target.value)}
@@ -175,15 +181,10 @@ export function QuestionForm(props: QuestionFormProps) {
         {voice.canListen && (
           <button
             type="button"
-            aria-pressed={voice.isListening}
+            aria-haspopup="dialog"
             aria-label={t`Speak your question`}
             onClick={handleMicrophone}
-            className={classNames(
-              roundButton,
-              voice.isListening
-                ? "animate-pulse bg-chilli-100 text-chilli-600"
-                : "text-leaf-700 hover:bg-leaf-100",
-            )}
+            className="grid size-12 shrink-0 place-items-center rounded-full text-leaf-700 transition-colors hover:bg-leaf-100 active:[translate:0_1px]"
           >
             <Mic aria-hidden size={22} />
           </button>
@@ -207,6 +208,25 @@ export function QuestionForm(props: QuestionFormProps) {
         )}
       </div>
       <RoomLeft id={roomId} left={left} />
+      <Suspense>
+        {isSpoken && (
+          <ListeningDialog
+            isListening={voice.isListening}
+            heard={text.trim() === before.current ? "" : text}
+            failure={voice.fault && <VoiceFaultText fault={voice.fault} />}
+            onStop={voice.stop}
+            onAgain={() => {
+              onText(before.current);
+              voice.start();
+            }}
+            onAsk={() => {
+              leaveMicrophone();
+              onAsk();
+            }}
+            onClose={leaveMicrophone}
+          />
+        )}
+      </Suspense>
     </form>
   );
 }

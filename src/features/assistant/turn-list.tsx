@@ -35,7 +35,7 @@ function QuestionBubble({ text }: { text: string }) {
 function AnswerRow({ children }: { children: ReactNode }) {
   return (
     <div className="mt-3 flex items-start gap-3">
-      <Tile src="/pictures/icons/robot.svg" className="max-sm:hidden" />
+      <Tile src="/pictures/icons/seedling.svg" className="max-sm:hidden" />
       {children}
     </div>
   );

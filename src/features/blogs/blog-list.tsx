@@ -38,7 +38,7 @@ function BlogListEmpty({ filters, onClear, onAdd }: BlogListProps) {
   const { t } = useLingui();
   return filters.search || filters.category || filters.farm ? (
     <EmptyState
-      picture={<Scene name="empty-field" />}
+      picture={<Scene name="empty-search" />}
       title={t`No post fits`}
       text={
         filters.farm

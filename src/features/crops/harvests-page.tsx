@@ -142,7 +142,7 @@ function Records(props: { records: ShownRecord[]; fields: Field[]; parts: Harves
     return (
       <>
         <EmptyState
-          picture={<Scene name="empty-field" />}
+          picture={<Scene name="empty-sacks" />}
           title={t`No crop yet`}
           text={t`Describe a field and what grows on it. Then its harvest and its costs are noted here in a few taps.`}
           action={

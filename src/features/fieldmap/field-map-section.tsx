@@ -156,7 +156,7 @@ function FieldMapParts({ layers, dialogs, ...given }: PartsProps) {
         {hasAll && neighbours.length === 0 && first && (
           <div className="rounded-card border-2 border-dashed border-soil-300">
             <EmptyState
-              picture={<Scene name="empty-field" />}
+              picture={<Scene name="empty-map" />}
               title={t`Draw your first field`}
               text={t`Walk around it or tap its corners, and see from above where water, pests or care are wanted.`}
               action={

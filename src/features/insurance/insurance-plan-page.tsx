@@ -90,7 +90,7 @@ function PlanGone() {
     <>
       <h1 className="sr-only">{t`Agri Insurance`}</h1>
       <EmptyState
-        picture={<Scene name="empty-field" />}
+        picture={<Scene name="empty-papers" />}
         title={t`This plan is not there`}
         text={t`It is no longer offered, or the link is not whole.`}
         action={

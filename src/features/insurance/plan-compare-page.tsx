@@ -189,7 +189,7 @@ export function PlanComparePage({ ids, onChange }: PlanComparePageProps) {
     if (plans.length === 0) {
       return (
         <EmptyState
-          picture={<Scene name="empty-field" />}
+          picture={<Scene name="empty-papers" />}
           title={t`No plan chosen yet`}
           text={t`Choose two or three plans in the list to see them side by side.`}
           action={

@@ -34,7 +34,7 @@ function Listings() {
   if (list.data.length === 0) {
     return (
       <EmptyState
-        picture={<Scene name="empty-field" />}
+        picture={<Scene name="empty-sacks" />}
         title={t`You sell nothing yet`}
         text={t`Offer your harvest, seed, tools or a machine for hire to farmers near you.`}
         action={

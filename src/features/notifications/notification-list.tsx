@@ -12,7 +12,7 @@ import { Skeleton } from "#src/ui/skeleton.tsx";
 import { useLanguage } from "#src/ui/use-language.ts";
 import { useNow } from "#src/ui/use-now.ts";
 import { notificationsQuery, useMarkRead, useWaitingReads } from "./api.ts";
-import { isOver, isRead } from "./rules.ts";
+import { groupNotices, isOver, isRead, type NoticeGroup } from "./rules.ts";
 import type { Notification } from "./schema.ts";
 
 /** The words of a notification; `onRead` is to be called by whatever leads on from it. */
@@ -53,6 +53,8 @@ function Nothing() {
 }
 
 function Item(props: {
+  /** The heading that it is the first under. */
+  title: string | null;
   notification: Notification;
   isUnread: boolean;
   onRead: () => void;
@@ -61,7 +63,7 @@ function Item(props: {
   const { t } = useLingui();
   const language = useLanguage();
   const now = useNow();
-  const { notification, isUnread, onRead, describe } = props;
+  const { title, notification, isUnread, onRead, describe } = props;
   const isPast = isOver(notification, getLocalDay(now));
   const words = describe(notification, { isOver: isPast, onRead });
   // A newer server tells of something that this page has no words for yet.
@@ -70,8 +72,10 @@ function Item(props: {
   return (
     <li
       tabIndex={-1}
-      className="border-t border-line py-3 outline-none first:border-t-0 focus-visible:outline-2"
+      // Its first link is pressed by all of the row, but for what can be pressed for itself.
+      className="relative min-h-12 rounded-control border-t border-line py-3 outline-none first-of-type:border-t-0 focus-visible:outline-2 has-[a:hover]:bg-leaf-100 [&_a:first-of-type]:static [&_a:first-of-type]:after:inset-0"
     >
+      {title && <p className="mb-1 font-bold">{title}</p>}
       <div className="mb-1 flex min-h-8 items-center gap-2 text-sm text-quiet">
         {isNew && <span aria-hidden className="size-2.5 shrink-0 rounded-full bg-chilli-600" />}
         {isNew && (
@@ -88,7 +92,7 @@ function Item(props: {
           </Chip>
         )}
         {isNew && (
-          <span className="-my-2 ml-auto">
+          <span className="relative z-10 -my-2 ml-auto">
             <IconButton
               label={t`Mark as read`}
               icon={<Check aria-hidden size={20} />}
@@ -102,18 +106,34 @@ function Item(props: {
   );
 }
 
+const listOf = (pages: readonly { notifications: Notification[] }[]) =>
+  pages.flatMap(({ notifications }) => notifications);
+
 /**
- * What the farmer was told, the newest first, in its four faces: waiting, failed, empty and full.
- * @param describe makes the words of each; null for one that there are none for
+ * What the farmer was told, the weather that still comes before all else, in its four faces: waiting, failed, empty
+ * and full.
+ * @param props.describe makes the words of each; null for one that there are none for
+ * @param props.getGroup under which heading each stands
  */
-export function NotificationList({ describe }: { describe: Describe }) {
+export function NotificationList(props: {
+  describe: Describe;
+  getGroup: (notification: Notification) => NoticeGroup;
+}) {
   const { t } = useLingui();
   const list = useInfiniteQuery(notificationsQuery);
   const waiting = useWaitingReads();
   const markRead = useMarkRead();
   const now = useNow();
   const shown = useRef<HTMLUListElement>(null);
-  const items = list.data?.pages.flatMap(({ notifications }) => notifications);
+  const titles: Record<NoticeGroup, string> = {
+    weather: t`Weather`,
+    farm: t`Your farm`,
+    orders: t`Your orders`,
+  };
+  const today = getLocalDay(now);
+  const group = (told: readonly Notification[]) =>
+    groupNotices(told, { today, getGroup: props.getGroup });
+  const items = list.data && listOf(list.data.pages);
   if (!items) {
     if (!list.isError) return <NotificationListSkeleton />;
     return (
@@ -129,10 +149,17 @@ export function NotificationList({ describe }: { describe: Describe }) {
   }
   const [newest] = items;
   if (!newest) return <Nothing />;
-  const isNew = (one: Notification) => !isRead(one, waiting) && !isOver(one, getLocalDay(now));
+  const groups = group(items);
+  const isNew = (one: Notification) => !isRead(one, waiting) && !isOver(one, today);
   const showMore = async () => {
-    const { isSuccess } = await list.fetchNextPage();
-    if (isSuccess) focusItem(shown.current, items.length);
+    const { data, isSuccess } = await list.fetchNextPage();
+    if (!isSuccess) return;
+    const known = new Set(items.map(({ id }) => id));
+    const all = group(listOf(data.pages)).flatMap(({ notices }) => notices);
+    focusItem(
+      shown.current,
+      all.findIndex(({ id }) => !known.has(id)),
+    );
   };
   return (
     <>
@@ -153,17 +180,20 @@ export function NotificationList({ describe }: { describe: Describe }) {
         </p>
       )}
       <ul ref={shown} className="mt-1">
-        {items.map((one) => (
-          <Item
-            key={one.id}
-            notification={one}
-            isUnread={!isRead(one, waiting)}
-            onRead={() => {
-              if (!isRead(one, waiting)) markRead.mutate({ id: one.id });
-            }}
-            describe={describe}
-          />
-        ))}
+        {groups.map(({ group: name, notices }) =>
+          notices.map((one, at) => (
+            <Item
+              key={one.id}
+              title={at === 0 && groups.length > 1 ? titles[name] : null}
+              notification={one}
+              isUnread={!isRead(one, waiting)}
+              onRead={() => {
+                if (!isRead(one, waiting)) markRead.mutate({ id: one.id });
+              }}
+              describe={props.describe}
+            />
+          )),
+        )}
       </ul>
       {list.isFetchNextPageError && <MoreFailed error={list.error} />}
       {list.hasNextPage && (

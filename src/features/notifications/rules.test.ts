@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Write } from "#src/shared/outbox.ts";
-import { isOver, isRead } from "./rules.ts";
+import { groupNotices, isOver, isRead } from "./rules.ts";
 import { getWaitingReads, type ReadCommand } from "./writes.ts";
 
 const noon = "2026-11-21T06:30:00.000Z";
@@ -30,4 +30,26 @@ test("what was read on this device counts as read before the server knows", () =
   expect(reads([write({ upTo: "2026-11-21T06:29:59.999Z" })])).toBe(false);
   expect(reads([write({ upTo: noon }), write({ upTo: "2020-01-01T00:00:00Z" })])).toBe(true);
   expect(isRead({ ...one, readDate: noon }, getWaitingReads([]))).toBe(true);
+});
+
+test("what the weather warns of stands above all else, what is over below, orders together", () => {
+  const tell = (id: string, kind: string, lastDay: string | null = null) => ({
+    ...{ id, kind, lastDay, data: {}, createdDate: noon, readDate: null, overDate: null },
+  });
+  const told = [
+    tell("order 2", "order"),
+    tell("price", "price"),
+    tell("order 1", "order"),
+    tell("rain", "rain", "2026-11-22"),
+    tell("frost of yesterday", "rain", "2026-11-20"),
+  ];
+  const groups = groupNotices(told, {
+    today: "2026-11-21",
+    getGroup: ({ kind }) => (kind === "rain" ? "weather" : kind === "order" ? "orders" : "farm"),
+  });
+  expect(groups.map(({ group, notices }) => [group, notices.map(({ id }) => id)])).toEqual([
+    ["weather", ["rain"]],
+    ["farm", ["price", "frost of yesterday"]],
+    ["orders", ["order 2", "order 1"]],
+  ]);
 });

@@ -8,6 +8,24 @@ export function isOver(
   return overDate !== null || (lastDay !== null && lastDay < today);
 }
 
+/** Under which heading something is told, in the order in which they stand. */
+export const noticeGroups = ["weather", "farm", "orders"] as const;
+export type NoticeGroup = (typeof noticeGroups)[number];
+
+/** What is told by its headings, within each the newest first; a warning that is over is no news of the weather. */
+export function groupNotices(
+  told: readonly Notification[],
+  given: { today: string; getGroup: (one: Notification) => NoticeGroup },
+): { group: NoticeGroup; notices: Notification[] }[] {
+  const groupOf = (one: Notification) => {
+    const group = given.getGroup(one);
+    return group === "weather" && isOver(one, given.today) ? "farm" : group;
+  };
+  return noticeGroups
+    .map((group) => ({ group, notices: told.filter((one) => groupOf(one) === group) }))
+    .filter(({ notices }) => notices.length > 0);
+}
+
 /** What was read on this device and the server does not know of yet. */
 export type WaitingReads = { ids: ReadonlySet<string>; upTo: string };
 

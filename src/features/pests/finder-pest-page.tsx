@@ -141,7 +141,7 @@ export function FinderPestPage({ id }: { id: string }) {
         <>
           <h1 className="sr-only">{t`Pests and diseases`}</h1>
           <EmptyState
-            picture={<Scene name="empty-field" />}
+            picture={<Scene name="empty-search" />}
             title={t`This page is not there`}
             text={t`We know no pest or disease by this address.`}
             action={

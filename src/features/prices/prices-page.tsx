@@ -74,7 +74,7 @@ export function PricesPage(props: {
       {chosen && <CropPart key={chosen} crop={chosen} step={step} />}
       {!chosen && farm.data && (
         <EmptyState
-          picture={<Scene name="empty-field" />}
+          picture={<Scene name="empty-scale" />}
           title={t`Which crop do you sell?`}
           text={t`Choose it above, or describe your field: then your own crops stand here.`}
         />

@@ -58,7 +58,7 @@ function DayList() {
 }
 
 /** So many fields are shown at first, the most pressing of them. */
-const mostAtFirst = 4;
+const mostAtFirst = 2;
 
 function DayPlan({ data }: { data: Recommendations }) {
   const { t } = useLingui();

@@ -22,7 +22,7 @@ const looks: Record<Source, Look> = {
   weather: { Icon: CloudAlert, tone: "warn" },
   water: { Icon: Droplets, tone: "water" },
   pest: { Icon: Bug, tone: "bad" },
-  nutrient: { Icon: FlaskConical, tone: "soil" },
+  nutrient: { Icon: FlaskConical, tone: "warn" },
   harvest: { Icon: Wheat, tone: "warn" },
   price: { Icon: IndianRupee, tone: "leaf" },
   scheme: { Icon: Landmark, tone: "leaf" },

@@ -67,17 +67,17 @@ function useAlertTask(): (alert: AlertKind) => string {
   return (alert) => {
     switch (alert) {
       case "heavy-rain":
-        return t`Open the drains and do not spray or fertilise`;
+        return t`Open the drains. Do not spray.`;
       case "strong-wind":
-        return t`Prop up tall plants and do not spray`;
+        return t`Prop up tall plants. Do not spray.`;
       case "frost":
-        return t`Cover young plants and water lightly in the evening`;
+        return t`Cover plants; water lightly in the evening`;
       case "cold-stress":
         return t`Cover nurseries and young plants at night`;
       case "heat-stress":
         return t`Water in the evening or early morning`;
       case "dry-spell":
-        return t`Cover the soil and save water for crops in flower`;
+        return t`Cover the soil; save water for flowering`;
     }
   };
 }
@@ -95,10 +95,10 @@ export function useTaskText(today: string): (candidate: Candidate) => string {
   return ({ reason, hold }) => {
     switch (reason.code) {
       case "water":
-        if (reason.isLate && reason.date !== today) {
+        if (reason.isLate && reason.date > today) {
           return t`Dry already: water comes ${getDay(reason.date)}`;
         }
-        return t`Water ${getDay(reason.date)}`;
+        return t`Water ${getDay(reason.date < today ? today : reason.date)}`;
       case "no-water":
         return t`Find water`;
       case "dry":
@@ -129,7 +129,7 @@ export function useTaskText(today: string): (candidate: Candidate) => string {
       case "schemes-fit":
         return t`${plural(reason.count, { one: "# government scheme fits you", other: "# government schemes fit you" })}`;
       case "loss-window":
-        return t`Report the loss of ${reason.cropName} to the insurance`;
+        return t`Report your ${reason.cropName} loss to the insurance`;
     }
   };
 }

@@ -3,6 +3,8 @@ import { page } from "vitest/browser";
 import {
   addField,
   dayBefore,
+  expectNoAxeViolations,
+  expectNoSidewaysScroll,
   miss,
   openFarmer,
   openParts,
@@ -21,12 +23,28 @@ async function openRipeFarm(): Promise<void> {
   await addField({ name: "Hill plot", method: "rain-fed", season });
 }
 
-test("whoever has described no field finds the form of the first one open, one press away", async () => {
+test("whoever has described no field has its first advice after three presses", async () => {
   await openFarmer(null);
   await parts.showScreen("/dashboard", { width: 360 });
   await see(today.getByRole("heading", { name: "Add your first field" }));
-  await today.getByRole("link", { name: "Add field" }).click();
-  await see(page.getByRole("dialog").getByLabelText(/^Name of the field/));
+  await today.getByRole("button", { name: "Tomato" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect.element(dialog.getByLabelText(/^Name of the field/)).toHaveValue("Tomato field");
+  await expectNoAxeViolations();
+  await dialog.getByText("1 month ago").click();
+  await dialog.getByRole("button", { name: "Save field" }).click();
+  await see(inToday("Tomato field"));
+});
+
+test("what is not told of the first field is asked for at its place", async () => {
+  await openFarmer(null);
+  await parts.showScreen("/dashboard", { width: 320 });
+  await today.getByRole("button", { name: "Something else" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Save field" }).click();
+  await see(dialog.getByText("Choose a crop from the list."));
+  expectNoSidewaysScroll();
+  await expectNoAxeViolations();
 });
 
 test("each field has one verdict with its reason, and what is done is done wherever it stands", async () => {

@@ -184,7 +184,7 @@ function SchemeGone() {
     <>
       <h1 className="sr-only">{t`Government Schemes`}</h1>
       <EmptyState
-        picture={<Scene name="empty-field" />}
+        picture={<Scene name="empty-papers" />}
         title={t`This scheme is not there`}
         text={t`It is no longer in the list, or the link is not whole.`}
         action={<Link href={listPath} className={buttonLook("primary")}>{t`See all schemes`}</Link>}

@@ -3,7 +3,9 @@ import { isOldForecast } from "#src/shared/forecast-age.ts";
 import {
   getCell,
   getComingRain,
+  getRainTime,
   getSky,
+  getSkyLook,
   getWeatherNow,
   getWindName,
   listComingDays,
@@ -134,4 +136,33 @@ test("codes that are not known have no picture, and three hours make a forecast 
   expect([getSky(95), getSky(42), getSky(null)]).toEqual(["thunder", null, null]);
   expect(isOldForecast("2026-07-13T00:51:00Z", atNineTwenty)).toBe(false);
   expect(isOldForecast("2026-07-13T00:49:00Z", atNineTwenty)).toBe(true);
+});
+
+test.each([
+  [{ code: 0, isDay: true, temperatureCelsius: 30 }, "clear"],
+  [{ code: 0, isDay: true, temperatureCelsius: 41 }, "heat"],
+  [{ code: 2, isDay: true, temperatureCelsius: 30 }, "partly"],
+  [{ code: 0, isDay: false, temperatureCelsius: 20 }, "night"],
+  [{ code: 2, isDay: false, temperatureCelsius: 20 }, "night"],
+  [{ code: 3, isDay: false, temperatureCelsius: 20 }, "cloudy"],
+  [{ code: 45, isDay: true, temperatureCelsius: 12 }, "fog"],
+  [{ code: 61, isDay: true, temperatureCelsius: 24 }, "rain"],
+  [{ code: 95, isDay: true, temperatureCelsius: 28 }, "storm"],
+  [{ code: null, isDay: null, temperatureCelsius: null }, "clear"],
+])("the sky over the farm by %j is %s", (hour, look) => {
+  expect(getSkyLook(hour)).toBe(look);
+});
+
+test.each([
+  ["2026-11-25T09:00+05:30", "morning"],
+  ["2026-11-25T12:00+05:30", "afternoon"],
+  ["2026-11-25T16:00+05:30", "evening"],
+  ["2026-11-25T20:00+05:30", "night"],
+  ["2026-11-26T03:00+05:30", "night"],
+  ["2026-11-26T04:00+05:30", "tomorrow"],
+  ["2026-11-27T04:00+05:30", "later"],
+])("on 25 November at 7 in the morning, rain from %s is of %s", (from, time) => {
+  const now = new Date("2026-11-25T07:00+05:30");
+  expect(getRainTime({ from, isNow: false }, now)).toBe(time);
+  expect(getRainTime({ from, isNow: true }, now)).toBe("now");
 });

@@ -1,4 +1,4 @@
-import { getLocalDay } from "#src/shared/days.ts";
+import { addDays, getLocalDay, getLocalHour } from "#src/shared/days.ts";
 import type { Language } from "#src/shared/language.ts";
 import { type Sky, wmoCodes } from "./data/wmo-codes.ts";
 import type { FarmWeather, WeatherDay, WeatherForecast, WeatherHour } from "./schema.ts";
@@ -30,6 +30,54 @@ export function getCell(position: { latitude: number; longitude: number }): Weat
 /** What the sky of a code looks like, or null for a code that is not known. */
 export function getSky(code: number | null): Sky | null {
   return code === null ? null : (wmoCodes[code]?.sky ?? null);
+}
+
+/** From so many °C on a clear day is one of heat: where the India Meteorological Department begins to speak of a heat wave in the plains. */
+const heatCelsius = 40;
+
+/** The skies that are drawn over the farm. */
+export type SkyLook = "clear" | "partly" | "cloudy" | "rain" | "storm" | "fog" | "night" | "heat";
+
+const skyLooks: Record<Sky, SkyLook> = {
+  clear: "clear",
+  "partly-cloudy": "partly",
+  cloudy: "cloudy",
+  fog: "fog",
+  drizzle: "rain",
+  rain: "rain",
+  shower: "rain",
+  thunder: "storm",
+  snow: "rain",
+};
+
+/** Which sky is drawn over the farm; a clear one where the hour tells none. */
+export function getSkyLook(
+  hour: Pick<WeatherHour, "code" | "isDay" | "temperatureCelsius"> | null,
+): SkyLook {
+  const look = skyLooks[getSky(hour?.code ?? null) ?? "clear"];
+  if (look !== "clear" && look !== "partly") return look;
+  if (hour?.isDay === false) return "night";
+  return (hour?.temperatureCelsius ?? 0) >= heatCelsius ? "heat" : look;
+}
+
+/** When in the two days ahead it rains next, as people say it. */
+export type RainTime = "now" | "morning" | "afternoon" | "evening" | "night" | "tomorrow" | "later";
+
+/** The part of the day in which rain begins. */
+export function getRainTime(
+  { from, isNow }: { from: string; isNow: boolean },
+  now: Date,
+): RainTime {
+  if (isNow) return "now";
+  const begin = new Date(from);
+  const hour = getLocalHour(begin);
+  const [today, day] = [getLocalDay(now), getLocalDay(begin)];
+  // The small hours are still the night that began today.
+  if (day === addDays(today, 1) && hour < 4) return "night";
+  if (day !== today) return day === addDays(today, 1) ? "tomorrow" : "later";
+  if (hour >= 20) return "night";
+  if (hour >= 16) return "evening";
+  return hour >= 12 ? "afternoon" : "morning";
 }
 
 /** The hours from the present one on. */

@@ -93,7 +93,7 @@ function UsualFacts({ today }: { today: WeatherDay }) {
       />
       <Fact
         icon={<Droplets aria-hidden size={20} />}
-        name={<Trans>Water lost a day (ET0)</Trans>}
+        name={<Trans>The ground dries in a day by</Trans>}
         value={t`${formatReading(today.et0Millimetres, 1)} mm`}
       />
       <Fact

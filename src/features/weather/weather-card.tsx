@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { ArrowRight, CalendarClock, CloudSun, Droplet, MapPin, Wind } from "lucide-react";
+import { ArrowRight, CalendarClock, CloudSun, Droplet, Wind } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { formatNumber } from "#src/shared/numbers.ts";
@@ -16,9 +16,10 @@ import { useNow } from "#src/ui/use-now.ts";
 import { useOldForecastAge, weatherQuery } from "./api.ts";
 import { getPlaceName, getSky, getWeatherNow, listComingDays } from "./rules.ts";
 import type { FarmWeather, WeatherAnswer, WeatherForecast } from "./schema.ts";
+import { SkyFrame } from "./sky-frame.tsx";
 import type { UsualProps } from "./usual-section.tsx";
 import { WeatherFailedSection } from "./weather-failed-section.tsx";
-import { ComingRainSection, WeatherNowSection } from "./weather-now-section.tsx";
+import { RainLineSection, WeatherNowSection } from "./weather-now-section.tsx";
 import { WeatherSourceSection } from "./weather-source-section.tsx";
 import { formatDegrees, formatReading } from "./weather-words.ts";
 
@@ -37,33 +38,6 @@ type CardParts = {
   usual: ShowUsual;
 };
 
-function HotDay() {
-  const rays = [0, 30, 60, 90, 120, 150, 180, 210, 240, 270, 300, 330];
-  return (
-    <svg
-      viewBox="0 0 400 150"
-      preserveAspectRatio="xMaxYMid slice"
-      aria-hidden
-      focusable="false"
-      className="absolute inset-0 size-full"
-    >
-      <circle cx="345" cy="64" r="74" className="fill-marigold-100 opacity-60" />
-      <circle cx="345" cy="64" r="54" className="fill-marigold-100" />
-      <g strokeWidth="4.5" strokeLinecap="round" className="stroke-marigold-500">
-        {rays.map((turn) => (
-          <path key={turn} d="M345 27v-9" transform={`rotate(${turn} 345 64)`} />
-        ))}
-      </g>
-      <circle cx="345" cy="64" r="29" className="fill-marigold-500" />
-      <path d="M0 122q70-28 150-14t150-12 100 6v60H0Z" className="fill-leaf-200 opacity-70" />
-      <path d="M0 138q90-22 190-8t210-14v50H0Z" className="fill-leaf-200" />
-      <g fill="none" strokeWidth="3" strokeLinecap="round" className="stroke-leaf-600 opacity-50">
-        <path d="M250 150q20-12 50-17M290 152q20-14 56-20M332 153q20-13 58-21" />
-      </g>
-    </svg>
-  );
-}
-
 function Fact({ icon, value, name }: { icon: ReactNode; value: ReactNode; name: ReactNode }) {
   return (
     <li className="flex items-center gap-2">
@@ -81,16 +55,11 @@ export function SampleWeather({ sample }: { sample: Extract<WeatherAnswer, { kin
   const wind = formatNumber(sample.windKilometresPerHour);
   return (
     <>
-      <div className="relative flex min-h-40 flex-col justify-center overflow-hidden rounded-control bg-sky-100 px-5 py-4">
-        <HotDay />
-        <p className="relative flex items-center gap-1.5 font-medium">
-          <MapPin aria-hidden size={18} className="text-sky-600" />
-          {sample.city}
-        </p>
-        <p className="relative mt-1 text-[52px] leading-none font-bold tracking-tight">
-          {formatNumber(sample.temperatureCelsius)}°C
-        </p>
-      </div>
+      <SkyFrame
+        sky="clear"
+        place={sample.city}
+        degrees={`${formatNumber(sample.temperatureCelsius)}°C`}
+      />
       <ul className="mt-3.5 flex flex-wrap gap-x-6 gap-y-2">
         <Fact
           icon={<Droplet aria-hidden size={20} />}
@@ -172,7 +141,10 @@ function OwnWeather(props: {
       )}
       {hour && !today?.usual && (
         <>
-          <ul className="mt-3.5 mb-2.5 flex flex-wrap gap-x-6 gap-y-2">
+          <div className="mt-3.5 text-xl leading-snug font-bold">
+            <RainLineSection weather={weather} now={now} /> {props.spray(weather.forecast, now)}
+          </div>
+          <ul className="mt-2.5 flex flex-wrap gap-x-6 gap-y-2">
             <Fact
               icon={<Droplet aria-hidden size={20} />}
               value={`${formatReading(hour.humidityPercent)}%`}
@@ -184,8 +156,6 @@ function OwnWeather(props: {
               name={<Trans>wind</Trans>}
             />
           </ul>
-          <ComingRainSection weather={weather} now={now} />
-          {props.spray(weather.forecast, now)}
           <WeekStrip weather={weather} now={now} />
         </>
       )}

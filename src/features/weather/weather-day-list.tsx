@@ -67,7 +67,7 @@ function DayItem(props: { each: WeatherDay; now: Date; usual: UsualWords }) {
           <Wind aria-hidden size={14} className="shrink-0" />
           {each.gustKilometresPerHour === null ? t`${wind} km/h` : t`${wind}, gusts ${gust} km/h`}
         </span>
-        <span className="lg:mt-1">{t`ET0 ${water} mm`}</span>
+        <span className="lg:mt-1">{t`Dries by ${water} mm`}</span>
       </span>
     </li>
   );
@@ -90,8 +90,8 @@ export function WeatherDayList(props: {
       </ol>
       <p className="mt-3 text-sm leading-snug text-quiet">
         <Trans>
-          ET0 is the water that a field of short green grass loses in a day. What your crop needs
-          grows and falls with it.
+          What a field of short green grass dries by in a day, its ET0. What your crop needs grows
+          and falls with it.
         </Trans>
       </p>
     </>

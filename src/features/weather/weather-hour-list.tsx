@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { Droplet } from "lucide-react";
+import { Droplet, Wind } from "lucide-react";
 import { formatHour } from "#src/shared/short-times.ts";
 import { SkyPicture } from "#src/ui/sky-picture.tsx";
 import { useLanguage } from "#src/ui/use-language.ts";
@@ -58,13 +58,11 @@ export function WeatherHourList({ hours }: { hours: readonly WeatherHour[] }) {
                 {isWet && t`${formatReading(hour.rainMillimetres, 1)} mm`}
               </span>
               <span className="mt-1 block text-sm leading-tight text-quiet">
+                <Wind aria-hidden size={14} className="mr-0.5 inline" />
                 {formatReading(hour.windKilometresPerHour)}
                 <span className="sr-only"> {t`km/h wind`}</span>
                 {hour.gustKilometresPerHour !== null && (
-                  <>
-                    <span aria-hidden>{` (${gust})`}</span>
-                    <span className="sr-only">{t`gusts of ${gust} km/h`}</span>
-                  </>
+                  <span className="block">{t`gusts ${gust}`}</span>
                 )}
               </span>
             </li>

@@ -1,62 +1,52 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { CloudOff, CloudRain, CloudSun, MapPin } from "lucide-react";
+import { CloudOff, CloudRain, CloudSun } from "lucide-react";
 import { formatHour } from "#src/shared/short-times.ts";
-import { SkyPicture } from "#src/ui/sky-picture.tsx";
 import { useLanguage } from "#src/ui/use-language.ts";
 import {
   getComingRain,
   getPlaceName,
-  getSky,
+  getRainTime,
+  getSkyLook,
   getWeatherNow,
   listComingDays,
   listComingHours,
 } from "./rules.ts";
 import type { FarmWeather } from "./schema.ts";
+import { SkyFrame } from "./sky-frame.tsx";
 import { formatDegrees, formatReading, getSkyWords } from "./weather-words.ts";
 
 /** How many hours "soon" is. */
 const soon = 12;
+/** As far as a sentence of today and tomorrow looks. */
+const ahead = 48;
 
-/** The sky over the farm at this moment: the one number, in words and as a picture. */
+/** The sky over the farm at this moment: the one number, in words and over the farm's hills. */
 export function WeatherNowSection({ weather, now }: { weather: FarmWeather; now: Date }) {
   const { t, i18n } = useLingui();
   const language = useLanguage();
   const { forecast } = weather;
   const hour = getWeatherNow(forecast, now);
   const [today] = listComingDays(forecast, { now, count: 1 });
-  const sky = getSky(hour?.code ?? null);
   const words = getSkyWords(hour?.code ?? null);
   const [highest, lowest] = [today?.highestCelsius ?? null, today?.lowestCelsius ?? null];
   return (
-    <div className="relative flex min-h-40 items-center justify-between gap-3 overflow-hidden rounded-control bg-sky-100 px-5 py-4">
-      <div className="min-w-0">
-        <p className="flex items-center gap-1.5 font-medium">
-          <MapPin aria-hidden size={18} className="shrink-0 text-sky-600" />
-          {getPlaceName(weather, language)}
+    <SkyFrame
+      sky={getSkyLook(hour)}
+      place={getPlaceName(weather, language)}
+      degrees={hour ? `${formatDegrees(hour.temperatureCelsius)}C` : undefined}
+    >
+      {!hour && (
+        <p className="mt-2 max-w-44 leading-snug">
+          <Trans>This forecast has run out. A new one comes with the next connection.</Trans>
         </p>
-        {hour ? (
-          <p className="mt-1 text-[52px] leading-none font-bold tracking-tight">
-            {formatDegrees(hour.temperatureCelsius)}C
-          </p>
-        ) : (
-          <p className="mt-2 max-w-64 leading-snug">
-            <Trans>This forecast has run out. A new one comes with the next connection.</Trans>
-          </p>
-        )}
-        {(words || highest !== null) && (
-          <p className="mt-2 leading-snug">
-            {words && i18n._(words)}
-            {words && highest !== null && <br />}
-            {highest !== null && lowest !== null && (
-              <span className="text-[15px]">
-                {t`Today ${formatDegrees(lowest)} to ${formatDegrees(highest)}`}
-              </span>
-            )}
-          </p>
-        )}
-      </div>
-      {sky && <SkyPicture sky={sky} isNight={hour?.isDay === false} className="size-24 shrink-0" />}
-    </div>
+      )}
+      {words && <p className="mt-1 leading-snug font-medium">{i18n._(words)}</p>}
+      {highest !== null && lowest !== null && (
+        <p className="text-[15px] leading-snug">
+          {t`Today ${formatDegrees(lowest)} to ${formatDegrees(highest)}`}
+        </p>
+      )}
+    </SkyFrame>
   );
 }
 
@@ -91,6 +81,31 @@ export function ComingRainSection({ weather, now }: { weather: FarmWeather; now:
       {chance !== null && <span className="text-quiet">{t`Chance ${chance}%.`}</span>}
     </Sentence>
   );
+}
+
+/** The same in a few words, as one says it. */
+export function RainLineSection({ weather, now }: { weather: FarmWeather; now: Date }) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const rain = getComingRain(listComingHours(weather.forecast, { now, count: ahead }), now);
+  if (rain.kind === "unknown") return t`Whether it rains is not known.`;
+  if (rain.kind === "none") return t`No rain today or tomorrow.`;
+  switch (getRainTime(rain, now)) {
+    case "now":
+      return t`Rain until ${formatHour(new Date(rain.until), language)}.`;
+    case "morning":
+      return t`Rain this morning.`;
+    case "afternoon":
+      return t`Rain this afternoon.`;
+    case "evening":
+      return t`Rain this evening.`;
+    case "night":
+      return t`Rain tonight.`;
+    case "tomorrow":
+      return t`Rain tomorrow.`;
+    case "later":
+      return t`No rain today or tomorrow.`;
+  }
 }
 
 function Sentence({ icon, children }: { icon: React.ReactNode; children: React.ReactNode }) {

@@ -88,7 +88,7 @@ function TodayFacts({ hour, today }: { hour: WeatherHour | null; today: WeatherD
       />
       <Fact
         icon={<Droplets aria-hidden size={20} />}
-        name={<Trans>Water lost today (ET0)</Trans>}
+        name={<Trans>The ground dries by</Trans>}
         value={t`${formatReading(today?.et0Millimetres ?? null, 1)} mm`}
       />
       <Fact
@@ -165,7 +165,7 @@ function OwnForecast(props: {
               <WeatherHourList hours={hours.slice(0, 24)} />
             </div>
             <p className="mt-auto pt-2 text-sm text-quiet">
-              <Trans>Below each hour: chance of rain, and wind in km/h (gusts).</Trans>
+              <Trans>Below each hour: chance of rain, and wind with its gusts in km/h.</Trans>
             </p>
           </Card>
         )}
@@ -241,7 +241,7 @@ export function WeatherPage(props: {
       {data?.kind === "sample" && (
         <div className="grid items-center gap-4 md:grid-cols-2">
           <EmptyState
-            picture={<Scene name="empty-field" />}
+            picture={<Scene name="empty-sky" />}
             title={t`The weather of your own field`}
             text={t`Say where your farm is, and this page shows its rain, wind, heat and water loss, hour by hour and for seven days.`}
             action={step}

@@ -65,7 +65,21 @@ function Well() {
   );
 }
 
-/** The landing page's wide valley at first light; the sky above is the page's own. */
+/** The sky over the valley where the page is dark. */
+function MoonAndStars() {
+  return (
+    <>
+      <path
+        d="M120 40v.1M300 90v.1M420 6v.1M540 64v.1M780 30v.1M900 96v.1M1010 14v.1M1120 62v.1M1260 24v.1M1380 92v.1M690 -50v.1M360 -70v.1M980 -80v.1"
+        stroke={tone.cream}
+        strokeWidth="5"
+      />
+      <path d="M694 172a50 50 0 1 1-46-82 42 42 0 1 0 46 82z" fill={tone.cream} />
+    </>
+  );
+}
+
+/** The landing page's wide valley at first light, or by the moon; the sky above is the page's own. */
 export function HeroScene({ className }: { className?: string | undefined }) {
   return (
     <svg
@@ -85,7 +99,12 @@ export function HeroScene({ className }: { className?: string | undefined }) {
           { x: 900, y: 60, scale: 1.1 },
         ]}
       />
-      <Sun x={664} y={140} radius={56} />
+      <g className="dark:hidden">
+        <Sun x={664} y={140} radius={56} />
+      </g>
+      <g className="hidden dark:block">
+        <MoonAndStars />
+      </g>
       <path d={skyline} fill="#cfe4c6" />
       <path
         d="M0 232C200 150 380 190 560 214S900 130 1120 158 1340 210 1440 196V420H0z"
