@@ -128,15 +128,16 @@ export function QuestionForm(props: QuestionFormProps) {
     event.preventDefault();
     if (!isAnswering) handleSubmit(event);
   };
-  const [isSpoken, setSpoken] = useState(false);
+  // What stood there when the microphone was pressed; null while it is not at work.
+  const [spokenAfter, setSpokenAfter] = useState<string | null>(null);
   const handleMicrophone = () => {
     before.current = text.trim();
-    setSpoken(true);
+    setSpokenAfter(text.trim());
     voice.start();
   };
   const leaveMicrophone = () => {
     voice.stop();
-    setSpoken(false);
+    setSpokenAfter(null);
   };
   const [path, navigate] = useLocation();
   const isAskedToListen = useSearch() === "speak";
@@ -209,14 +210,14 @@ export function QuestionForm(props: QuestionFormProps) {
       </div>
       <RoomLeft id={roomId} left={left} />
       <Suspense>
-        {isSpoken && (
+        {spokenAfter !== null && (
           <ListeningDialog
             isListening={voice.isListening}
-            heard={text.trim() === before.current ? "" : text}
+            heard={text.trim() === spokenAfter ? "" : text}
             failure={voice.fault && <VoiceFaultText fault={voice.fault} />}
             onStop={voice.stop}
             onAgain={() => {
-              onText(before.current);
+              onText(spokenAfter);
               voice.start();
             }}
             onAsk={() => {

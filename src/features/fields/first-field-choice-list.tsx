@@ -23,7 +23,15 @@ export function FirstFieldChoiceList({
 }: FirstFieldChoiceListProps) {
   const id = useId();
   return (
-    <div role="radiogroup" aria-labelledby={id} aria-describedby={error && `${id}-error`}>
+    <div
+      role="radiogroup"
+      // So that it has the focus when it was left open.
+      tabIndex={-1}
+      aria-labelledby={id}
+      aria-describedby={error && `${id}-error`}
+      aria-invalid={error ? true : undefined}
+      className="rounded-control"
+    >
       <p id={id} className="mb-1.5 leading-snug font-semibold">
         {label}
       </p>
@@ -38,7 +46,6 @@ export function FirstFieldChoiceList({
               name={name}
               value={value}
               checked={chosen === value}
-              aria-invalid={error ? true : undefined}
               onChange={() => onChoose(value)}
               className="absolute inset-0 size-full cursor-pointer appearance-none outline-none"
             />

@@ -34,7 +34,13 @@ test("what was read on this device counts as read before the server knows", () =
 
 test("what the weather warns of stands above all else, what is over below, orders together", () => {
   const tell = (id: string, kind: string, lastDay: string | null = null) => ({
-    ...{ id, kind, lastDay, data: {}, createdDate: noon, readDate: null, overDate: null },
+    id,
+    kind,
+    lastDay,
+    data: {},
+    createdDate: noon,
+    readDate: null,
+    overDate: null,
   });
   const told = [
     tell("order 2", "order"),

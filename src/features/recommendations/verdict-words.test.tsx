@@ -16,7 +16,12 @@ const reasons: Reason[] = [
   { code: "dry", from: today },
   ...alertKind.options.map((alert) => ({
     code: "weather" as const,
-    ...{ alert, level: "danger" as const, firstDay: today, lastDay: today, value: 5, crop: null },
+    alert,
+    level: "danger" as const,
+    firstDay: today,
+    lastDay: today,
+    value: 5,
+    crop: null,
   })),
   { code: "pest", pestId: "tomato-early-blight", names: { en: "early blight" }, crop: "tomato" },
   { code: "nutrient", date: "2026-11-28", kilograms: 50, halfBags: 2 },
@@ -29,11 +34,16 @@ const reasons: Reason[] = [
 
 function Verdict({ reason }: { reason: Reason }) {
   const lead: Candidate = {
-    ...{ id: "one", source: "water", topic: "one", fields: [], dueAt: null, stake: null },
-    ...{ reason, link: "/" },
+    id: "one",
+    source: "water",
+    topic: "one",
+    fields: [],
+    dueAt: null,
+    stake: null,
+    reason,
+    link: "/",
   };
-  const plan = { fields: [], verdict: "now", lead, tasks: [], putOff: [] } as const;
-  return useVerdictText(today)({ ...plan, fields: [], tasks: [], putOff: [] });
+  return useVerdictText(today)({ fields: [], verdict: "now", lead, tasks: [], putOff: [] });
 }
 
 test("a verdict has at most seven words and names no day that has passed", () => {
