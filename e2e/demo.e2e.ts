@@ -120,7 +120,7 @@ test("the demonstration opens on a full dashboard, and every screen says that it
   await card("Crop Distribution").getByText("Tomato").waitFor();
   await card("Market Price").getByText("a quintal").first().waitFor();
   await card("AI Recommendation").getByRole("listitem").first().waitFor();
-  await card("Irrigation Schedule").getByRole("button", { name: "Watered" }).waitFor();
+  await card("Irrigation Schedule").getByRole("button", { name: "I watered" }).waitFor();
   await card("Pest Control Suggestions").getByText("Fruit borer").waitFor();
   await card("Community Updates").getByText("Rabi onion at Lasalgaon").waitFor();
   await card("Soil Health").getByText("half-bags").first().waitFor();

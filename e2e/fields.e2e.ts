@@ -26,6 +26,8 @@ async function fillPlot(page: Page, name: string): Promise<void> {
   await dialog.getByLabel("Soil").selectOption("Black cotton soil");
 }
 const save = (page: Page) => page.getByRole("button", { name: "Save field" }).click();
+/** Size, water and the ways to change a field are folded away. */
+const openDetails = (page: Page, name: string) => page.getByLabel(`Details: ${name}`).click();
 const addButton = (page: Page) => page.getByRole("button", { name: "Add field" });
 
 describe("fields", () => {
@@ -40,8 +42,10 @@ describe("fields", () => {
     await expectNoAxeViolations(page);
     await save(page);
     await findItem(page, "Well plot").getByText("Tomato, sown 40 days ago").waitFor();
+    await findItem(page, "Well plot").getByText("Day 40 · growing leaves").waitFor();
+    await openDetails(page, "Well plot");
     await findItem(page, "Well plot").getByText("1.5 acres").waitFor();
-    await findItem(page, "Well plot").getByText("Drip").waitFor();
+    await findItem(page, "Well plot").getByText("Drip", { exact: true }).waitFor();
     await expectNoAxeViolations(page);
 
     await page.getByRole("button", { name: "Edit: Well plot" }).click();
@@ -61,6 +65,7 @@ describe("fields", () => {
     await page.reload();
     await findItem(page, "Canal plot").getByText("Tomato, sown 40 days ago").waitFor();
 
+    await openDetails(page, "Canal plot");
     await page.getByRole("button", { name: "New season: Canal plot" }).click();
     const season = page.getByRole("dialog", { name: "New season on “Canal plot”" });
     await season.getByLabel("Crop").selectOption("Wheat");
@@ -116,6 +121,7 @@ describe("fields", () => {
     await context.setOffline(true);
     await save(page);
     await findItem(page, "Hill plot").getByText("Waiting to be sent").waitFor();
+    await openDetails(page, "Hill plot");
     for (const name of ["Hill plot 2", "Hill plot 3"]) {
       await page.getByRole("button", { name: /^Edit: Hill plot/ }).click();
       await page.getByLabel("Name of the field").fill(name);

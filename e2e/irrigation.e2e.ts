@@ -49,9 +49,9 @@ test("a new farmer goes from nothing to today's need, notes a watering in two ta
   // Half of the easy water counts as used, since nobody told what was watered.
   const plot = findItem(page, "Well plot");
   await plot.getByText("Only roughly known").waitFor();
-  await plot.getByText("Seven days").click();
+  await plot.getByText("Details").click();
   await expect.poll(() => plot.locator("ol > li").count()).toBe(7);
-  await plot.getByRole("button", { name: "Already dry: Well plot" }).click();
+  await plot.getByRole("button", { name: "Dry: Well plot" }).click();
   await page.getByText("Noted: the soil of Well plot is dry already.").waitFor();
   const need = /Water Well plot today: \d+ mm, \d+ h \d+ min on your drip/;
   await plot.getByText(need).waitFor();
@@ -68,7 +68,7 @@ test("a new farmer goes from nothing to today's need, notes a watering in two ta
     .waitFor();
   await expectNoAxeViolations(page);
   const before = await readCard(page).getByText(need).textContent();
-  await readCard(page).getByRole("button", { name: "Watered: Well plot" }).click();
+  await readCard(page).getByRole("button", { name: "I watered: Well plot" }).click();
   await page.getByRole("button", { name: "Yes, note it" }).click();
   await readCard(page)
     .getByText(/^Wait: Well plot/)
@@ -113,7 +113,7 @@ test("a farmer who never told a flow says hours, measures it on the way, and is 
   await findItem(page, "Furrow plot").waitFor();
   await page.goto("/irrigation");
   const plot = findItem(page, "Furrow plot");
-  await plot.getByRole("button", { name: "Watered: Furrow plot" }).click();
+  await plot.getByRole("button", { name: "I watered: Furrow plot" }).click();
   const dialog = page.getByRole("dialog", { name: "Watered Furrow plot" });
   await dialog.getByLabel("Hours").fill("2");
   await dialog.getByLabel("What is filled").selectOption("Bucket of 15 litres");
@@ -125,7 +125,7 @@ test("a farmer who never told a flow says hours, measures it on the way, and is 
   await plot.getByText("Noted this season (1)").click();
   // 9,000 litres on an acre.
   await plot.getByText("Watered 2.2 mm, 2 h").waitFor();
-  await plot.getByRole("button", { name: "Watered: Furrow plot" }).click();
+  await plot.getByRole("button", { name: "I watered: Furrow plot" }).click();
   await dialog.getByLabel("Hours").waitFor();
   await expect.poll(() => dialog.getByLabel("What is filled").count()).toBe(0);
   // It is shown before it is sent.
@@ -146,7 +146,7 @@ test("told without a network it waits, and is sent once when the network is back
   await page.goto("/irrigation");
   const plot = findItem(page, "Hill plot");
   await plot.getByText("Noted this season (0)").click();
-  await plot.getByRole("button", { name: "Watered: Hill plot" }).click();
+  await plot.getByRole("button", { name: "I watered: Hill plot" }).click();
   const dialog = page.getByRole("dialog", { name: "Watered Hill plot" });
   await dialog.getByLabel("Hours").fill("2");
   await waitUntilKept(page);

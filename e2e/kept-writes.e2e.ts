@@ -127,7 +127,9 @@ test("a field that two devices changed shows both, and the farmer chooses", asyn
     expect(answer.status).toBe(200);
   };
   const rename = async (from: string, name: string) => {
-    await page.getByRole("button", { name: `Edit: ${from}` }).click();
+    const edit = page.getByRole("button", { name: `Edit: ${from}` });
+    if (!(await edit.isVisible())) await page.getByLabel(`Details: ${from}`).click();
+    await edit.click();
     await page.getByLabel("Name of the field").fill(name);
     await page.getByRole("button", { name: "Save field" }).click();
     await findItem(page, name).getByText("Waiting to be sent").waitFor();

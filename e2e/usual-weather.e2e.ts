@@ -69,10 +69,10 @@ async function seePlan(stage: Stage): Promise<void> {
   const plot = findItem(page, "Well plot");
   await plot.getByText("Only roughly known").waitFor();
   await plot.getByText("Not by a forecast: usual for", { exact: false }).waitFor();
-  await plot.getByText("Seven days").click();
+  await plot.getByText("Details").click();
   await expect.poll(() => plot.locator("ol > li").count()).toBe(7);
   // Tomorrow's need is known: by this evening's level, or as a watering on the day.
-  await plot.getByRole("button", { name: "Already dry: Well plot" }).click();
+  await plot.getByRole("button", { name: "Dry: Well plot" }).click();
   await plot.getByText(/Water Well plot (today|tomorrow): \d+ mm/).waitFor();
   await plot.getByText("No rain is counted on until then.", { exact: false }).waitFor();
 }

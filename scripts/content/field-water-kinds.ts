@@ -56,11 +56,17 @@ export const cropWater = defineKind({
       };
       return [id, crop] as const;
     });
+    const stages = crops.map(([id, crop]) => [id, crop.stages] as const);
     return [
       {
         path: "crop-water.ts",
         types: { [schema]: ["Crop"] },
         constants: [keyedConstant({ name: "crops", type: "Crop" }, crops)],
+      },
+      {
+        path: "crop-stages.ts",
+        types: { "#src/agronomy/crop-coefficient.ts": ["StageLengths"] },
+        constants: [keyedConstant({ name: "stageLengths", type: "StageLengths" }, stages)],
       },
     ];
   },

@@ -1,9 +1,10 @@
 import { shortestSeasons } from "#content/shortest-seasons.ts";
+import type { Work } from "#src/features/fields/growth-rules.ts";
 import type { Field } from "#src/features/fields/schema.ts";
 import { countDays } from "#src/shared/days.ts";
 import { type GrownCrop, isKnownCrop } from "#src/shared/farm-terms.ts";
 import { getCropYear } from "./harvest-rules.ts";
-import type { Ground, RecordFault, RecordInput } from "./schema.ts";
+import type { Ground, RecordFault, RecordInput, ToldRecord } from "./schema.ts";
 
 /** As far back as earlier years can be told; a day before it is a slip of the finger, `0026-11-21`. */
 const firstDay = "1950-01-01";
@@ -46,3 +47,11 @@ export function getGroundSeason(fields: readonly Field[], ground: Ground) {
   const field = fields.find(({ id }) => id === ground.fieldId);
   return field?.seasons.find(({ id }) => id === ground.seasonId) ?? null;
 }
+
+/** What was harvested in a season, as the season shows it. */
+export const listHarvestWorks = (records: readonly ToldRecord[], seasonId: string): Work[] =>
+  records.flatMap(({ entry: { kind, ground, date } }) =>
+    kind === "harvest" && ground.kind === "season" && ground.seasonId === seasonId && date !== null
+      ? [{ kind, date, isDone: true }]
+      : [],
+  );

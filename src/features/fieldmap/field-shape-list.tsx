@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useId } from "react";
+import { wrapName } from "./label-rules.ts";
 import type { Layer, Level } from "./layer-rules.ts";
 import { levelWords } from "./layer-words.ts";
 import type { MapScreen } from "./map-frame.tsx";
@@ -57,28 +58,36 @@ export type ShownShape = { name: string; boundary: ShownBoundary };
 /** What a letter takes on the screen, about; Devanagari is no wider. */
 const nameLetter = 8.6;
 const stateLetter = 7.4;
-const shortestName = 4;
 /** A label may stand out of its field a little. */
-const overhang = 8;
+const overhang = 20;
+const lineHeight = 18;
 
 function ShapeLabel(props: { name: string; state: string; screen: MapScreen; corners: Corner[] }) {
   const { name, state, screen, corners } = props;
   const xs = corners.map((corner) => screen.place(corner).x);
   const room = Math.max(...xs) - Math.min(...xs) + overhang;
   const isTight = name.length * nameLetter > room;
-  const letters = Math.floor(room / (isTight ? stateLetter : nameLetter));
-  if (letters < Math.min(shortestName, name.length)) return null;
-  const { x, y } = screen.place(getMiddle(corners));
-  const short = name.length > letters ? `${name.slice(0, letters - 1)}…` : name;
+  const lines = wrapName(name, Math.floor(room / (isTight ? stateLetter : nameLetter)));
+  if (!lines) return null;
+  const { x, y: middle } = screen.place(getMiddle(corners));
+  const y = middle - ((lines.length - 1) * lineHeight) / 2;
   const isWorded = state.length * stateLetter <= room;
   const halo = "stroke-surface stroke-[4px] [paint-order:stroke] [stroke-linejoin:round]";
   return (
     <g className="pointer-events-none" textAnchor="middle">
       <text x={x} y={y} className={`fill-ink font-bold ${isTight ? "text-sm" : ""} ${halo}`}>
-        {short}
+        {lines.map((line, at) => (
+          <tspan key={line} x={x} dy={at === 0 ? 0 : lineHeight}>
+            {line}
+          </tspan>
+        ))}
       </text>
       {isWorded && (
-        <text x={x} y={y + 19} className={`fill-ink text-sm font-medium ${halo}`}>
+        <text
+          x={x}
+          y={y + lines.length * lineHeight + 1}
+          className={`fill-ink text-sm font-medium ${halo}`}
+        >
           {state}
         </text>
       )}

@@ -11,8 +11,8 @@ export function toFieldUnit(
   return Number(area.toFixed(area < 1 ? 3 : 2));
 }
 
-/** Below this it may be the drawing as well as what was written. */
-const leastDifference = 0.02;
+/** Below this it may be the drawing as well as what was written, and changes no advice. */
+const leastDifference = 0.1;
 
 /**
  * The field's area as its boundary has it, where that differs from what was written and can be the field's; else

@@ -10,10 +10,9 @@ import {
   see,
   send,
 } from "#src/app/test-parts.tsx";
-import { FieldsPage } from "./fields-page.tsx";
 
 const parts = openParts();
-const show = (given = {}) => parts.show(<FieldsPage />, { path: "/fields", ...given });
+const show = (given = {}) => parts.showScreen("/fields", given);
 const save = () => page.getByRole("button", { name: "Save field" }).click();
 
 async function openForm(): Promise<void> {
@@ -122,6 +121,7 @@ test("what another device changed of a field meanwhile is told, and gone over on
   await openFarmer();
   const id = await addField();
   await show();
+  await page.getByLabelText("Details: Well plot").click();
   await page.getByRole("button", { name: "Edit: Well plot" }).click();
   const dialog = page.getByRole("dialog", { name: "Edit field" });
   await dialog.getByLabelText("Name of the field").fill("River plot");

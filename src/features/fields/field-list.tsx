@@ -12,7 +12,7 @@ import { useChange } from "#src/ui/use-change.ts";
 import { useLanguage } from "#src/ui/use-language.ts";
 import { useNow } from "#src/ui/use-now.ts";
 import { useFields, useWriteField } from "./api.ts";
-import { FieldCard } from "./field-card.tsx";
+import { FieldCard, type FieldStandingPart } from "./field-card.tsx";
 import { useAreaText, useFieldFailure } from "./field-words.ts";
 import { isRemoved } from "./rules.ts";
 import type { ShownField } from "./writes.ts";
@@ -121,13 +121,14 @@ function ArchivedList(props: {
 }
 
 type FieldListProps = {
+  Standing: FieldStandingPart;
   onAdd: () => void;
   onEdit: (field: ShownField) => void;
   onSeason: (field: ShownField) => void;
 };
 
 /** The farmer's fields as cards, those put away under them. */
-export function FieldList({ onAdd, onEdit, onSeason }: FieldListProps) {
+export function FieldList({ Standing, onAdd, onEdit, onSeason }: FieldListProps) {
   const { t } = useLingui();
   const { list, fields } = useFields();
   const { archive, restore, remove } = useArchive();
@@ -140,8 +141,8 @@ export function FieldList({ onAdd, onEdit, onSeason }: FieldListProps) {
       <div role="status">
         <span className="sr-only">{t`Loading your fields…`}</span>
         <div aria-hidden className={grid}>
-          <Skeleton className="h-60 rounded-card" />
-          <Skeleton className="h-60 rounded-card" />
+          <Skeleton className="h-110 rounded-card" />
+          <Skeleton className="h-110 rounded-card" />
         </div>
       </div>
     );
@@ -167,6 +168,7 @@ export function FieldList({ onAdd, onEdit, onSeason }: FieldListProps) {
               key={field.id}
               field={field}
               today={today}
+              Standing={Standing}
               onEdit={() => onEdit(field)}
               onSeason={() => onSeason(field)}
               onArchive={() => archive(field)}

@@ -6,6 +6,7 @@ import { Button } from "#src/ui/button.tsx";
 import { buttonLook } from "#src/ui/button-look.ts";
 import { lazyView } from "#src/ui/lazy-view.tsx";
 import { Page } from "#src/ui/page.tsx";
+import type { FieldStandingPart } from "./field-card.tsx";
 import { FieldList } from "./field-list.tsx";
 import type { ShownField } from "./writes.ts";
 
@@ -15,8 +16,11 @@ const SeasonDialog = lazyView(async () => (await import("./season-dialog.tsx")).
 
 type Opened = { kind: "add" } | { kind: "edit" | "season"; field: ShownField };
 
-/** The farm's fields: what grows where, on how much land, and how it gets water. */
-export function FieldsPage() {
+/**
+ * The farm's fields: what grows where, how it stands, and what is to be done next.
+ * @param props.Standing how far a field has come, from what all features know of it
+ */
+export function FieldsPage({ Standing }: { Standing: FieldStandingPart }) {
   const { t } = useLingui();
   const [opened, setOpened] = useState<Opened | null>(
     useSearch() === "new" ? { kind: "add" } : null,
@@ -26,7 +30,7 @@ export function FieldsPage() {
   return (
     <Page
       title={t`Your fields`}
-      subtitle={t`What grows where, on how much land, and how it gets water.`}
+      subtitle={t`How each field stands, and what is next.`}
       actions={
         <>
           <Link href="/harvests" className={buttonLook("quiet")}>
@@ -39,6 +43,7 @@ export function FieldsPage() {
       }
     >
       <FieldList
+        Standing={Standing}
         onAdd={add}
         onEdit={(field) => setOpened({ kind: "edit", field })}
         onSeason={(field) => setOpened({ kind: "season", field })}

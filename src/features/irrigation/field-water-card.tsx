@@ -10,11 +10,13 @@ import { Chip } from "#src/ui/chip.tsx";
 import { lazyView } from "#src/ui/lazy-view.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 import { WaitingChip } from "#src/ui/waiting-chip.tsx";
-import { listDays } from "./rules.ts";
+import { getWaterLeft, listDays } from "./rules.ts";
 import type { Certainty, PlannedOutlook } from "./schema.ts";
 import { useSupplyText } from "./supply-words.ts";
-import { useAdviceText, useCertaintyText, useReasonText } from "./water-words.ts";
-import { FindingButtons, WateredButton } from "./watered-button.tsx";
+import { TankPicture } from "./tank-picture.tsx";
+import { useAdviceText, useCertaintyText, useLeftText, useReasonText } from "./water-words.ts";
+import { TellingButtons, WateredButton } from "./watered-button.tsx";
+import { WeekList } from "./week-list.tsx";
 import type { ShownField } from "./writes.ts";
 
 const EntryList = lazyView(async () => (await import("./entry-list.tsx")).EntryList);
@@ -78,28 +80,51 @@ function SupplyLine({ field, today }: Given) {
   );
 }
 
+/** The tank of the roots, how long it lasts, and the days to come. */
+function LevelPart({ outlook, today }: { outlook: PlannedOutlook; today: string }) {
+  const { t } = useLingui();
+  const getLeftText = useLeftText();
+  const left = getWaterLeft(outlook, today);
+  return (
+    <>
+      <div className="mt-4 flex items-center gap-4">
+        <TankPicture outlook={outlook} />
+        <p className="min-w-0 leading-snug">
+          {left && <b className="block text-xl leading-tight">{getLeftText(left)}</b>}
+          <span className="mt-1.5 flex items-center gap-2 text-sm text-quiet">
+            <span aria-hidden className="w-5 shrink-0 border-t-3 border-dashed border-chilli-600" />
+            {t`too dry below`}
+          </span>
+        </p>
+      </div>
+      {outlook.advice.kind !== "season-over" && (
+        <div className="mt-4">
+          <WeekList outlook={outlook} />
+        </div>
+      )}
+    </>
+  );
+}
+
 function PlannedPart({ field, today, outlook }: Given & { outlook: PlannedOutlook }) {
   const { t } = useLingui();
   const certainties = useCertaintyText();
   const { name, method } = field;
+  const isGoingOn = outlook.advice.kind !== "season-over";
   return (
     <>
-      <div className="mt-4 flex flex-wrap gap-2">
-        <WateredButton {...{ field, today }} />
-        <FindingButtons {...{ field, today }} />
+      <LevelPart {...{ outlook, today }} />
+      <div className="mt-4">
+        <TellingButtons {...{ field, today }} />
       </div>
-      <div className="mt-5">
-        <SeasonChart days={listDays(outlook.season)} name={name} />
-      </div>
-      <div className="mt-3">
-        {outlook.advice.kind !== "season-over" && method !== "rain-fed" && (
-          <>
-            <SupplyLine {...{ field, today }} />
-            <Fold title={t`Seven days`}>
-              <PlanList outlook={outlook} />
-            </Fold>
-          </>
-        )}
+      <div className="mt-4">
+        {isGoingOn && method !== "rain-fed" && <SupplyLine {...{ field, today }} />}
+        <Fold title={t`Details`}>
+          {isGoingOn && <PlanList outlook={outlook} />}
+          <div className="mt-4">
+            <SeasonChart days={listDays(outlook.season)} name={name} />
+          </div>
+        </Fold>
         <Fold
           title={
             <span className="flex flex-wrap items-center gap-2">
@@ -136,9 +161,12 @@ function NextStep({ field }: { field: ShownField }) {
   );
 }
 
-/** One field's water: what to do and why, what to tell, and the season with all that was noted. */
-export function FieldWaterCard(props: Given & { cropName: string | null }) {
-  const { field, today, cropName } = props;
+/**
+ * One field's water: what to do and why, what is left, what to tell, and the season with all that was noted.
+ * @param props.strip how far the season of the field has come
+ */
+export function FieldWaterCard(props: Given & { cropName: string | null; strip: ReactNode }) {
+  const { field, today, cropName, strip } = props;
   const { t } = useLingui();
   const getAdviceText = useAdviceText();
   const getReasonText = useReasonText();
@@ -151,9 +179,7 @@ export function FieldWaterCard(props: Given & { cropName: string | null }) {
       note={cropName}
       className="min-w-0"
     >
-      <p className="text-xl leading-snug font-semibold break-words">
-        {getAdviceText(field, today)}
-      </p>
+      <p className="text-2xl font-semibold break-words">{getAdviceText(field, today)}</p>
       <p className="mt-2 max-w-[68ch] leading-snug text-quiet">{getReasonText(field, today)}</p>
       {waiting && (
         <Banner
@@ -168,15 +194,17 @@ export function FieldWaterCard(props: Given & { cropName: string | null }) {
       <NextStep field={field} />
       {outlook.kind === "no-weather" && (
         <div className="mt-4 flex flex-wrap gap-2">
-          <WateredButton {...{ field, today }} />
+          <WateredButton {...{ field, today }} isDue={false} />
         </div>
       )}
-      {outlook.kind !== "planned" && <div className="mt-4" />}
-      {sowingDate !== null && (
-        <Fold title={t`Noted this season (${field.entries.length})`}>
-          <EntryList {...{ field, today }} />
-        </Fold>
-      )}
+      <div className={outlook.kind === "planned" ? undefined : "mt-4"}>
+        {sowingDate !== null && (
+          <Fold title={t`Noted this season (${field.entries.length})`}>
+            <EntryList {...{ field, today }} />
+          </Fold>
+        )}
+        {outlook.kind !== "no-crop" && <div className="border-t border-line pt-3">{strip}</div>}
+      </div>
     </Card>
   );
 }

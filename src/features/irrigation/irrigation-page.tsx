@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { ReactNode } from "react";
+import type { ComponentType, ReactNode } from "react";
 import { Link } from "wouter";
 import { getCropText } from "#src/shared/farm-words.ts";
 import { isOldForecast } from "#src/shared/forecast-age.ts";
@@ -45,13 +45,16 @@ function ForecastLine({ forecastAt, isFailed }: { forecastAt: string; isFailed: 
   );
 }
 
+type Strip = ComponentType<{ field: ShownField; today: string }>;
+
 function FarmFields(props: {
   farm: FarmWater;
   fields: ShownField[];
   isFailed: boolean;
   step: ReactNode;
+  Strip: Strip;
 }) {
-  const { farm, fields, isFailed, step } = props;
+  const { farm, fields, isFailed, step, Strip } = props;
   const { t, i18n } = useLingui();
   if (fields.length === 0)
     return (
@@ -62,12 +65,13 @@ function FarmFields(props: {
   return (
     <>
       {farm.place === null && <div className="mb-5 max-w-xl">{step}</div>}
-      <ul className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2 lg:gap-5">
+      <ul className="grid grid-cols-1 items-start gap-4 md:grid-cols-2 lg:gap-5 xl:grid-cols-3">
         {fields.map((field) => (
           <FieldWaterCard
             key={field.fieldId}
             field={field}
             today={farm.today}
+            strip={<Strip field={field} today={farm.today} />}
             cropName={field.crop && getCropText(i18n, { ...field, crop: field.crop })}
           />
         ))}
@@ -82,15 +86,16 @@ function FarmFields(props: {
 /**
  * The water of every field: what to do, why, the season so far and the days to come.
  * @param props.step how the farm gets its place
+ * @param props.Strip how far the season of a field has come
  */
-export function IrrigationPage(props: { step: ReactNode }) {
+export function IrrigationPage(props: { step: ReactNode; Strip: Strip }) {
   const { t } = useLingui();
   const { query, fields } = useFarmWater();
   const { data, isError } = query;
   return (
     <Page
       title={t`Irrigation`}
-      subtitle={t`When to water each field, how much, and for how long.`}
+      subtitle={t`When to water each field, and how much.`}
       actions={
         <Link href="/fields" className={buttonLook("quiet")}>
           {t`Your fields`}
@@ -104,7 +109,7 @@ export function IrrigationPage(props: { step: ReactNode }) {
           loading: t`Loading your water plan…`,
           failed: t`Your water plan could not be loaded`,
         }}
-        className="grid gap-4 lg:grid-cols-2"
+        className="grid gap-4 md:grid-cols-2 xl:grid-cols-3"
       >
         <Skeleton className="h-96 rounded-card" />
         <Skeleton className="h-96 rounded-card" />

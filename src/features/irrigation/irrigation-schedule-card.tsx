@@ -12,7 +12,7 @@ import { Skeleton } from "#src/ui/skeleton.tsx";
 import { toneGrounds } from "#src/ui/tones.ts";
 import { WaitingChip } from "#src/ui/waiting-chip.tsx";
 import { useFarmWater } from "./api.ts";
-import { listDays } from "./rules.ts";
+import { isWaterDue, listDays } from "./rules.ts";
 import type { FarmWater } from "./schema.ts";
 import { SmallWaterChart } from "./small-water-chart.tsx";
 import { formatDepth, useAdviceText, useReasonText } from "./water-words.ts";
@@ -115,7 +115,9 @@ function FarmPlan({ farm, fields }: { farm: FarmWater; fields: readonly ShownFie
         </ul>
       )}
       <div className="mt-auto flex flex-wrap gap-2 pt-4">
-        {tonight && <WateredButton field={first} today={today} />}
+        {tonight && (
+          <WateredButton field={first} today={today} isDue={isWaterDue(outlook, today)} />
+        )}
         {isAsked && (
           <Link href="/fields" className={buttonLook()}>
             {t`Tell it`}

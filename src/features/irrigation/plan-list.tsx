@@ -7,7 +7,7 @@ import { formatWeekday } from "#src/shared/short-times.ts";
 import { Button } from "#src/ui/button.tsx";
 import { lazyView } from "#src/ui/lazy-view.tsx";
 import { useLanguage } from "#src/ui/use-language.ts";
-import { listDays } from "./rules.ts";
+import { leastShownRain, listDays } from "./rules.ts";
 import type { Assumption, PlannedOutlook } from "./schema.ts";
 import { formatDepth, useDayText, useTimeText } from "./water-words.ts";
 import type { ShownField } from "./writes.ts";
@@ -25,9 +25,9 @@ function useAssumptionText(): (assumption: Assumption) => string {
       case "flow":
         return t`The flow of your pump or drippers is not told: so there are no hours.`;
       case "water-before":
-        return t`What was watered before ${getDayText(assumption.date)} is not told: that morning half of the easy water was counted as used. Feel the soil and press “Still wet” or “Already dry”.`;
+        return t`What was watered before ${getDayText(assumption.date)} is not told: that morning half of the easy water was counted as used. Feel the soil and press “Still wet” or “Dry”.`;
       case "weather-before":
-        return t`The weather before ${getDayText(assumption.date)} is not known: that morning half of the easy water was counted as used. Feel the soil and press “Still wet” or “Already dry”.`;
+        return t`The weather before ${getDayText(assumption.date)} is not known: that morning half of the easy water was counted as used. Feel the soil and press “Still wet” or “Dry”.`;
       case "days-missing":
         return t`${plural(assumption.days, { one: "# day without weather: counted like those before it, without rain.", other: "# days without weather: counted like those before them, without rain." })}`;
       case "days-by-temperature":
@@ -64,7 +64,7 @@ export function PlanList({ outlook }: { outlook: PlannedOutlook }) {
           >
             <b className="w-14 shrink-0">{formatWeekday(new Date(date), language)}</b>
             <span className="w-20 shrink-0 text-quiet">
-              {(rain ?? 0) < 0.5 ? t`no rain` : t`rain ${wet} mm`}
+              {(rain ?? 0) < leastShownRain ? t`no rain` : t`rain ${wet} mm`}
             </span>
             <span className="min-w-0 grow">
               {water ? (

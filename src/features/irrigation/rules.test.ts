@@ -9,7 +9,10 @@ import {
 } from "./form-rules.ts";
 import {
   findEntryFault,
+  getTank,
+  getWaterLeft,
   isLongerThanDay,
+  isWaterDue,
   sortByUrgency,
   sortEntries,
   splitMinutes,
@@ -272,4 +275,45 @@ test.each([
   [59, 1, 0],
 ])("%s minutes are %s h %s min on a clock", (total, hours, minutes) => {
   expect(splitMinutes(total)).toEqual({ hours, minutes });
+});
+
+describe("what is left in the soil", () => {
+  const leftOf = (advice: Parameters<typeof field>[1]) =>
+    getWaterLeft(field("a", advice).outlook, today);
+  const dueOf = (advice: Parameters<typeof field>[1]) =>
+    isWaterDue(field("a", advice).outlook, today);
+
+  test("lasts to the day on which the crop would begin to suffer", () => {
+    const later = { ...planned, date: "2026-11-25", due: "2026-11-27" };
+    expect(leftOf({ kind: "irrigate", next: later })).toEqual({ days: 6, isLonger: false });
+    expect(leftOf({ kind: "stress", from: "2026-11-22" })).toEqual({ days: 1, isLonger: false });
+    expect(leftOf({ kind: "no-supply", due: "2026-11-19" })).toEqual({ days: 0, isLonger: false });
+    expect(leftOf({ kind: "enough", through: "2026-11-27" })).toEqual({ days: 6, isLonger: true });
+  });
+
+  test("is not told where no plan says it", () => {
+    expect(leftOf("no-weather")).toBeNull();
+    expect(leftOf({ kind: "season-over" })).toBeNull();
+    expect(leftOf({ kind: "no-forecast" })).toBeNull();
+  });
+
+  test("asks for water today when it is planned for today or the crop suffers, not before", () => {
+    const tomorrow = { ...planned, date: "2026-11-22", due: "2026-11-22" };
+    expect(dueOf({ kind: "irrigate", next: planned })).toBe(true);
+    expect(dueOf({ kind: "irrigate", next: { ...tomorrow, date: today } })).toBe(true);
+    expect(dueOf({ kind: "stress", from: "2026-11-20" })).toBe(true);
+    expect(dueOf({ kind: "irrigate", next: tomorrow })).toBe(false);
+    expect(dueOf({ kind: "enough", through: today })).toBe(false);
+    expect(dueOf("no-method")).toBe(false);
+  });
+
+  test("fills the tank by what all of the roots can take, and stays within it", () => {
+    const { outlook } = field("a", { kind: "enough", through: today });
+    if (outlook.kind !== "planned") throw new Error("It is planned");
+    const tankAt = (depletion: number) =>
+      getTank({ ...outlook, today: { depletion, readily: 30, total: 60 } });
+    expect(tankAt(15)).toEqual({ full: 0.75, limit: 0.5 });
+    expect(tankAt(70).full).toBe(0);
+    expect(tankAt(-1).full).toBe(1);
+  });
 });

@@ -1,10 +1,13 @@
-import { addDays } from "#src/shared/days.ts";
+import type { Work } from "#src/features/fields/growth-rules.ts";
+import { addDays, countDays } from "#src/shared/days.ts";
 import type {
   Entry,
   EntryInput,
   FieldWater,
   IrrigationFault,
+  Outlook,
   OutlookDay,
+  PlannedOutlook,
   SeasonColumns,
 } from "./schema.ts";
 
@@ -116,4 +119,61 @@ export function splitMinutes(minutes: number): { hours: number; minutes: number 
   const step = minutes < 30 ? 1 : 5;
   const rounded = Math.max(step, Math.round(minutes / step) * step);
   return { hours: Math.floor(rounded / 60), minutes: rounded % 60 };
+}
+
+/** Rain below this, in mm, wets the leaves alone. */
+export const leastShownRain = 0.5;
+
+/** How long the water in the soil lasts; `isLonger` where it lasts beyond the days that are known. */
+export type WaterLeft = { days: number; isLonger: boolean };
+
+/** For how many days the crop finds water easily, 0 for not beyond today; null where no plan says it. */
+export function getWaterLeft(outlook: Outlook, today: string): WaterLeft | null {
+  if (outlook.kind !== "planned") return null;
+  const { advice } = outlook;
+  const until = (day: string, isLonger = false) => ({
+    days: Math.max(0, countDays(today, day)),
+    isLonger,
+  });
+  switch (advice.kind) {
+    case "irrigate":
+      return until(advice.next.due);
+    case "no-supply":
+      return until(advice.due);
+    case "stress":
+      return until(advice.from);
+    case "enough":
+      return until(advice.through, true);
+    case "season-over":
+    case "no-forecast":
+      return null;
+  }
+}
+
+const isUsedUp = (left: WaterLeft | null) => left?.days === 0 && !left.isLonger;
+
+/** Whether a field wants water today. */
+export const isWaterDue = (outlook: Outlook, today: string): boolean =>
+  (outlook.kind === "planned" &&
+    outlook.advice.kind === "irrigate" &&
+    outlook.advice.next.date <= today) ||
+  isUsedUp(getWaterLeft(outlook, today));
+
+/** The shares of a tank that are full and that must not be gone below. */
+export function getTank({ today: { depletion, readily, total } }: PlannedOutlook): {
+  full: number;
+  limit: number;
+} {
+  const share = (used: number) => Math.min(1, Math.max(0, 1 - used / Math.max(total, 1)));
+  return { full: share(depletion), limit: share(readily) };
+}
+
+/** A field's waterings, those told and those planned, as its season shows them. */
+export function listWaterWorks({ entries, outlook }: FieldWater): Work[] {
+  const told = entries.filter(({ kind }) => kind === "water");
+  const planned = outlook.kind === "planned" ? outlook.irrigations : [];
+  return [
+    ...told.map(({ date }): Work => ({ kind: "water", date, isDone: true })),
+    ...planned.map(({ date }): Work => ({ kind: "water", date, isDone: false })),
+  ];
 }

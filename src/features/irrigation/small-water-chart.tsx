@@ -28,6 +28,9 @@ type Point = { x: number; y: number };
 const drawLine = (points: readonly Point[]) =>
   points.map(({ x, y }, at) => `${at === 0 ? "M" : "L"}${x.toFixed(1)} ${y.toFixed(1)}`).join("");
 
+/** About as wide as the words at the line are in the longest language. */
+const labelWidth = 130;
+
 /** The water that is left in the soil, from what is used downwards, and the line below which the crop suffers. */
 export function SoilPanel({ days, sizes, width, xOf, yOf }: Drawing) {
   const { t } = useLingui();
@@ -40,7 +43,10 @@ export function SoilPanel({ days, sizes, width, xOf, yOf }: Drawing) {
   const last = known.at(-1);
   const limit = days.map(({ readily }, at) => ({ x: middle(at), y: yOf(readily) }));
   const [limitStart] = limit;
-  const hasRoomBelow = (limitStart?.y ?? 0) + 22 < soilBottom;
+  // Clear of the line as far as the words reach.
+  const beside = limit.filter(({ x }) => x < labelWidth).map(({ y }) => y);
+  const [highest, lowest] = [Math.min(...beside), Math.max(...beside)];
+  const hasRoomBelow = lowest + 22 < soilBottom;
   // How much of the picture lies before the first day that something is known of.
   const untold = first ? first.x : width;
   return (
@@ -73,7 +79,7 @@ export function SoilPanel({ days, sizes, width, xOf, yOf }: Drawing) {
       {limitStart && (
         <text
           x="2"
-          y={limitStart.y + (hasRoomBelow ? 18 : -9)}
+          y={hasRoomBelow ? lowest + 18 : highest - 9}
           fontSize="14"
           fontWeight="600"
           strokeWidth="4"

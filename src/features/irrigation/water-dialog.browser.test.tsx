@@ -28,7 +28,7 @@ async function openPlot(field: Record<string, unknown> = {}): Promise<void> {
 
 test("a watering without a time, on a day to come or longer than a day is refused at its field", async () => {
   await openPlot();
-  await plot.getByRole("button", { name: "Watered: Canal plot" }).click();
+  await plot.getByRole("button", { name: "I watered: Canal plot" }).click();
   await note();
   await see(dialog.getByText("Enter for how long the water ran."));
   await dialog.getByLabelText("Hours").fill("3");
@@ -51,7 +51,7 @@ test("a watering without a time, on a day to come or longer than a day is refuse
 
 test("a watering is counted by the flow, corrected, taken back and brought back", async () => {
   await openPlot();
-  await plot.getByRole("button", { name: "Watered: Canal plot" }).click();
+  await plot.getByRole("button", { name: "I watered: Canal plot" }).click();
   await dialog.getByLabelText("Hours").fill("3");
   await dialog.getByLabelText("Minutes").fill("20");
   await dialog.getByLabelText("Day").fill(dayBefore(3));
@@ -74,7 +74,7 @@ test("a watering is counted by the flow, corrected, taken back and brought back"
 test("what another device corrected meanwhile is told, and gone over only by saving once more", async () => {
   parts.allow(/saving failed/);
   await openPlot();
-  await plot.getByRole("button", { name: "Watered: Canal plot" }).click();
+  await plot.getByRole("button", { name: "I watered: Canal plot" }).click();
   await dialog.getByLabelText("Hours").fill("3");
   await note();
   await plot.getByText("Noted this season (1)").click();

@@ -7,7 +7,7 @@ import { formatNumber } from "#src/shared/numbers.ts";
 import { formatMonth } from "#src/shared/short-times.ts";
 import { useLanguage } from "#src/ui/use-language.ts";
 import { useSaveFailure } from "#src/ui/use-save-failure.ts";
-import { splitMinutes } from "./rules.ts";
+import { splitMinutes, type WaterLeft } from "./rules.ts";
 import type {
   Certainty,
   FieldWater,
@@ -55,6 +55,17 @@ function useAmountText(): (planned: Planned, method: FieldWater["method"]) => st
 export function useDayText(): (date: string) => string {
   const language = useLanguage();
   return (date) => formatDay(new Date(date), language);
+}
+
+/** How long the water in the soil lasts. */
+export function useLeftText(): (left: WaterLeft) => string {
+  const { t } = useLingui();
+  return ({ days, isLonger }) => {
+    if (isLonger)
+      return t`${plural(days, { one: "More than # day left", other: "More than # days left" })}`;
+    if (days === 0) return t`Too dry by this evening`;
+    return t`${plural(days, { one: "About # day left", other: "About # days left" })}`;
+  };
 }
 
 /** The one sentence that says what to do about a field's water. */

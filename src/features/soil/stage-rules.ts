@@ -1,4 +1,5 @@
 import { products } from "#content/fertilisers.ts";
+import type { Work } from "#src/features/fields/growth-rules.ts";
 import { addDays, countDays } from "#src/shared/days.ts";
 import type { Stage, StageKind } from "./knowledge-schema.ts";
 import type { PurchaseItem } from "./purchase-rules.ts";
@@ -111,3 +112,11 @@ export function planStages(
     };
   });
 }
+
+/** When fertiliser is given from today on; whether an earlier time was kept nobody tells. */
+export const listDoseWorks = (stages: readonly PlanStage[]): Work[] =>
+  stages.flatMap(({ dueDate, daysLeft }) =>
+    dueDate !== null && daysLeft !== null && daysLeft >= 0
+      ? [{ kind: "fertiliser", date: dueDate, isDone: false }]
+      : [],
+  );
