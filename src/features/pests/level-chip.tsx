@@ -43,7 +43,7 @@ export function LevelStrip({ days }: Pick<FieldRisk, "days">) {
             key={date}
             className={`grid min-w-0 justify-items-center gap-0.5 rounded-lg py-1 ${toneTints[tone]}`}
           >
-            <span aria-hidden className="max-w-full truncate text-xs font-medium">
+            <span aria-hidden className="max-w-full truncate text-sm font-medium">
               {formatWeekday(moment, language)}
             </span>
             <Icon aria-hidden size={16} />

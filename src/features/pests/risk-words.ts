@@ -10,7 +10,7 @@ const degrees = (celsius: number | null) => (celsius === null ? "–" : formatNu
 /** What a level is called. */
 export function useLevelWords(): Record<RiskLevel, string> {
   const { t } = useLingui();
-  return { none: t`Calm`, watch: t`Watch`, act: t`Act` };
+  return { none: t`Low`, watch: t`Medium`, act: t`High` };
 }
 
 /** A number with what it was counted on, `8 moths in a trap a night`. */
@@ -40,6 +40,7 @@ export function useCountText(): (value: number, unit: CountUnit) => string {
       "per-shoot": t`${count} on a shoot`,
       "per-panicle": t`${count} on a flower panicle`,
       "spots-per-leaf": t`${count} spots on a leaf`,
+      seen: t`looked, not seen`,
     };
     return texts[unit];
   };
@@ -70,6 +71,7 @@ export function useCountUnitWords(): Record<CountUnit, string> {
     "per-shoot": t`On one shoot`,
     "per-panicle": t`On one flower panicle`,
     "spots-per-leaf": t`Spots on one leaf`,
+    seen: t`Seen`,
   };
 }
 
