@@ -6,7 +6,7 @@ import { Chip } from "#src/ui/chip.tsx";
 import type { Tone } from "#src/ui/tones.ts";
 import { toneTints } from "#src/ui/tones.ts";
 import { useLanguage } from "#src/ui/use-language.ts";
-import { useLevelWords } from "./risk-words.ts";
+import { useLevelWords } from "./level-words.ts";
 import type { FieldRisk, RiskLevel } from "./schema.ts";
 
 /** A level's colour and sign; the sign says it too. */

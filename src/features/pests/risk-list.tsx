@@ -1,40 +1,25 @@
-import { Trans, useLingui } from "@lingui/react/macro";
-import { ArrowRight, BadgeCheck, ChevronDown, CircleHelp } from "lucide-react";
+import { useLingui } from "@lingui/react/macro";
+import { ArrowRight, ChevronDown } from "lucide-react";
 import { Link } from "wouter";
 import { buttonLook } from "#src/ui/button-look.ts";
+import { lazyView } from "#src/ui/lazy-view.tsx";
 import { useLanguage } from "#src/ui/use-language.ts";
 import { LevelChip, LevelStrip } from "./level-chip.tsx";
+import { useGapText } from "./level-words.ts";
 import { SignPicture } from "./plate-picture.tsx";
-import { useReasonText } from "./risk-words.ts";
-import type { FarmWatch, FieldRisk } from "./schema.ts";
+import type { FarmWatch } from "./schema.ts";
 import { SignQuestionSection } from "./sign-question-section.tsx";
 import type { ShownRisk, ShownWatch } from "./writes.ts";
 
-/** How sure the rule behind a risk is. */
-function CertaintyLine({ risk }: { risk: FieldRisk }) {
-  const { certainty, source, ruleId } = risk;
-  const isRead = certainty === "read";
-  const Icon = isRead ? BadgeCheck : CircleHelp;
-  return (
-    <p className="flex gap-1.5 text-sm leading-snug text-quiet">
-      <Icon aria-hidden size={16} className="mt-0.5 shrink-0" />
-      <span>
-        {ruleId === "count" ? (
-          <Trans>By the usual threshold, which is not confirmed for your district.</Trans>
-        ) : isRead ? (
-          <Trans>Published rule: {source}.</Trans>
-        ) : (
-          <Trans>Common knowledge, not confirmed: {source}.</Trans>
-        )}
-      </span>
-    </p>
-  );
-}
+// Read by whoever asks why.
+const ReasonSection = lazyView(
+  async () => (await import("./reason-section.tsx")).ReasonSection,
+  null,
+);
 
 /** The number that decided, and how sure its rule is, for whoever asks. */
 function Why({ risk, name }: { risk: ShownRisk; name: string }) {
   const { t } = useLingui();
-  const getReasonText = useReasonText();
   return (
     <details className="group">
       <summary
@@ -44,10 +29,7 @@ function Why({ risk, name }: { risk: ShownRisk; name: string }) {
         {t`Why`}
         <ChevronDown aria-hidden size={18} className="group-open:rotate-180" />
       </summary>
-      <div className="grid gap-2 pb-1">
-        <p className="leading-snug">{getReasonText(risk)}</p>
-        <CertaintyLine risk={risk} />
-      </div>
+      <ReasonSection risk={risk} />
     </details>
   );
 }
@@ -58,7 +40,7 @@ type RiskPlace = { field: ShownWatch; farm: FarmWatch; onCount: (pestId: string)
 function RiskItem({ risk, ...place }: RiskPlace & { risk: ShownRisk }) {
   const { t } = useLingui();
   const language = useLanguage();
-  const getReasonText = useReasonText();
+  const getGapText = useGapText();
   const { pestId, gap, days } = risk;
   const words = place.farm.pests[pestId];
   const name = words?.name[language] ?? pestId;
@@ -74,7 +56,7 @@ function RiskItem({ risk, ...place }: RiskPlace & { risk: ShownRisk }) {
       {gap === null ? (
         <SignQuestionSection {...place} pestId={pestId} />
       ) : (
-        <p className="leading-snug">{getReasonText(risk)}</p>
+        <p className="leading-snug">{getGapText({ ...risk, gap })}</p>
       )}
       {days.some(({ level }) => level !== null) && <LevelStrip days={days} />}
       <div className="flex flex-wrap items-center justify-between gap-x-4">
