@@ -81,14 +81,17 @@ test("the weather of a field tells its pests with the number that decided, and a
 
   await readCard(page).getByRole("link", { name: "Pest watch" }).click();
   await page.waitForURL("**/pests");
-  await readField(page, "Well plot").getByText(reason).waitFor();
-  const strip = readField(page, "Well plot")
+  const plot = readField(page, "Well plot");
+  await plot.getByText("Leaves: wet dark patches, white down below?").waitFor();
+  await plot.getByLabel("Why: Late blight").click();
+  await plot.getByText(reason).waitFor();
+  const strip = plot
     .getByRole("listitem")
     .filter({ hasText: reason })
     .getByRole("list", { name: "The days ahead" });
   await expect.poll(() => strip.getByRole("listitem").count()).toBe(7);
   await strip
-    .getByText(/: Act$/)
+    .getByText(/: High$/)
     .first()
     .waitFor();
   await expectNoAxeViolations(page);
@@ -101,6 +104,7 @@ test("the weather of a field tells its pests with the number that decided, and a
   await dialog.getByLabel("On one hill").fill("12");
   await dialog.getByRole("button", { name: "Save" }).click();
   await page.getByText("At the threshold: act now, the mildest step first.").waitFor();
+  await paddy.getByLabel("Why: Brown planthopper").click();
   await paddy.getByText("You counted 12; act from 10.").waitFor();
 
   // Counted anew without a network, it waits and is sent once.
@@ -110,7 +114,11 @@ test("the weather of a field tells its pests with the number that decided, and a
   await dialog.getByLabel("What you counted").selectOption({ value: "rice-hispa" });
   await dialog.getByLabel("On one hill").fill("2");
   await dialog.getByRole("button", { name: "Save" }).click();
+  await paddy.getByLabel("Why: Rice hispa").click();
   await paddy.getByText("You counted 2; act from 1.").waitFor();
+  // That a sign was looked for and not seen is kept as a count is.
+  await plot.getByRole("button", { name: "No: Late blight" }).click();
+  await plot.getByText("You looked today and did not see it.").waitFor();
   await context.setOffline(false);
   const readCounts = async () => {
     const { fields } = await (await page.request.get("/api/pests/watch")).json();
@@ -118,11 +126,11 @@ test("the weather of a field tells its pests with the number that decided, and a
       field.counts.map(({ pestId }) => pestId),
     );
   };
-  await expect.poll(readCounts).toEqual(["rice-hispa", "rice-bph"]);
+  await expect.poll(readCounts).toEqual(["tom-lateblight", "rice-hispa", "rice-bph"]);
   await paddy.getByText("Counted this season (2)").click();
   await paddy.getByText("Waiting to be sent").first().waitFor({ state: "detached" });
   await paddy.getByRole("button", { name: /^Take back: .*12 on a hill/ }).click();
-  await expect.poll(readCounts).toEqual(["rice-hispa"]);
+  await expect.poll(readCounts).toEqual(["tom-lateblight", "rice-hispa"]);
   await page.setViewportSize({ width: 320, height: 740 });
   await expectNoSidewaysScroll(page);
 });

@@ -10,6 +10,7 @@ import { appScreens, type PageName, pageNames } from "#src/app/app-paths.ts";
 import type { StaticAssets } from "#src/app/pages/static-document.tsx";
 import { type Language, languages } from "#src/shared/language.ts";
 import { buildWorker } from "./build-worker.ts";
+import { writePlates } from "./plates/plates.ts";
 import { readNeeds } from "./words-of-parts.ts";
 
 const client = "dist/client";
@@ -149,6 +150,7 @@ async function buildProduct(): Promise<void> {
   await rm("dist", { recursive: true, force: true });
   await Promise.all([build({ logLevel: "warn" }), buildServer()]);
   await copyReadFiles();
+  await writePlates(client);
   await writePages();
   await buildWorker(client);
   await compressFiles(client);

@@ -11,6 +11,7 @@ import type { StaticAssets } from "#src/app/pages/static-document.tsx";
 import { openProduct } from "#src/app/product.server.ts";
 import { readEnv } from "#src/platform/env.server.ts";
 import { openLog } from "#src/platform/log.server.ts";
+import { drawPlateAt } from "./plates/plates.ts";
 
 /** What a page asks for while nothing is built: Vite serves each source file at its own path. */
 function planAssets(name: PageName): StaticAssets {
@@ -33,6 +34,12 @@ const developFiles: BrowserFiles = async (server, parts) => {
     void reply.removeHeader("content-security-policy");
   });
   await server.register(middie);
+  server.use("/pictures/pests", (request, response, next) => {
+    const plate = drawPlateAt(request.url ?? "");
+    if (plate === null) return next();
+    response.setHeader("content-type", "image/svg+xml");
+    response.end(plate);
+  });
   server.use(vite.middlewares);
   const notice = openNotice(parts.env);
   addPages(server, parts, async (reply, { name, language, status }) => {

@@ -19,6 +19,7 @@ export const buildInputs = [
   "scripts/content",
   "scripts/content.ts",
   "scripts/part-groups.ts",
+  "scripts/plates",
   "scripts/slim-icons.ts",
   "scripts/structure/places.ts",
   "scripts/words-of-parts.ts",

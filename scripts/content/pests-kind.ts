@@ -1,6 +1,8 @@
 import {
   type PestFacts,
+  type PestMarks,
   type PestWords,
+  type Plate,
   pestFacts,
   pestWords,
 } from "#src/features/pests/content-schema.ts";
@@ -43,7 +45,9 @@ function makeRecord(pest: Pest, nameAll: (mixture: string) => Substances): PestR
     use,
     substances: nameAll(name),
   }));
-  return [{ id, crop, kind, scientific, certainty, marks, lookAlikes, ingredients: named, words }];
+  const isDrawn = facts.plate !== undefined;
+  const told = { lookAlikes, isDrawn, ingredients: named, words };
+  return [{ id, crop, kind, scientific, certainty, marks, ...told }];
 }
 
 /** Look-alikes are of the same crop, and each names the other. */
@@ -61,6 +65,33 @@ function* checkLookAlikes(pest: Pest, byId: ReadonlyMap<string, Pest>, ids: Read
     } else if (other && !other.facts.lookAlikes?.includes(pest.id)) {
       yield { ...at, text: `"${name}" does not name "${pest.id}" among its own "lookAlikes".` };
     }
+  }
+}
+
+const partsOf: Record<Plate["organ"], readonly PestMarks["part"][number][]> = {
+  leaf: ["leaf"],
+  fruit: ["fruit"],
+  "ripe-fruit": ["fruit"],
+  ear: ["fruit"],
+  flower: ["flower"],
+  root: ["root"],
+  stem: ["stem"],
+  "split-stem": ["stem"],
+  plant: ["plant", "shoot", "root", "stem"],
+};
+
+/** A plate shows what the record says is seen: on that part of the plant, and by that creature. */
+function* checkPlate({ id, facts }: Pest) {
+  const { marks, plate } = facts;
+  if (!plate) return;
+  if (!partsOf[plate.organ].some((part) => marks.part.includes(part))) {
+    const text = `the plate shows "${plate.organ}", which is not among the parts of its marks.`;
+    yield { id, names: ["plate", "organ"], text };
+  }
+  const { creature } = plate;
+  if (creature && !marks.creature.includes(creature.kind)) {
+    const text = `the plate shows "${creature.kind}", which is not among the creatures of its marks.`;
+    yield { id, names: ["plate", "creature"], text };
   }
 }
 
@@ -87,6 +118,7 @@ export const pests = defineKind({
         yield { id: pest.id, text };
       }
       yield* checkLookAlikes(pest, byId, ids);
+      yield* checkPlate(pest);
       yield* checkAdvice(pest, rules);
     }
   },
@@ -108,6 +140,13 @@ export const pests = defineKind({
     const asked: Record<string, string> = Object.fromEntries(
       all.flatMap(({ id, facts }) => (facts.asked ? [[id, facts.asked]] : [])),
     );
+    const plates: Record<string, { crop: PestRecord["crop"]; plate: Plate }> = Object.fromEntries(
+      records.flatMap((pest) => {
+        const crop = getCrop(pest);
+        const { plate } = pest.facts;
+        return crop && plate ? [[pest.id, { crop, plate }]] : [];
+      }),
+    );
     return [
       ...[...byCrop].map(([crop, ofCrop]) => ({
         path: `pests/${crop}.ts`,
@@ -123,6 +162,20 @@ export const pests = defineKind({
             name: "countRules",
             type: "Readonly<Record<string, readonly CountRule[]>>",
             value: counts,
+          },
+        ],
+      },
+      {
+        path: "pest-plates.ts",
+        types: {
+          "#src/features/pests/content-schema.ts": ["Plate"],
+          "#src/features/pests/record-schema.ts": ["PestRecord"],
+        },
+        constants: [
+          {
+            name: "pestPlates",
+            type: 'Readonly<Record<string, { crop: PestRecord["crop"]; plate: Plate }>>',
+            value: plates,
           },
         ],
       },

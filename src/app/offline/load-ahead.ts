@@ -34,6 +34,7 @@ const steps: Step[] = [
   fetchAhead(async () => (await import("#src/features/irrigation/api.ts")).irrigationQuery),
   fetchAhead(async () => (await import("#src/features/soil/api.ts")).soilQuery),
   fetchAhead(async () => (await import("#src/features/pests/api.ts")).pestWatchQuery),
+  async (client) => (await import("#src/features/pests/api.ts")).fetchPlates(client, rest),
   fetchAhead(async () => (await import("#src/features/crops/api.ts")).recordsQuery),
   fetchSchemes,
 ];

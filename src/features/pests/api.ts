@@ -1,7 +1,8 @@
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { type QueryClient, queryOptions, useQuery } from "@tanstack/react-query";
 import { request } from "#src/shared/http-client.ts";
 import { pestsKey } from "#src/shared/query-keys.ts";
 import { useWaiting, useWrite } from "#src/ui/use-outbox.ts";
+import { getPlateAddress } from "./rules.ts";
 import { farmWatch } from "./schema.ts";
 import { applyWaiting, type CountCommand, countWrites } from "./writes.ts";
 
@@ -13,6 +14,17 @@ export const pestWatchQuery = queryOptions({
   queryFn: ({ signal }) => request("/api/pests/watch", farmWatch, { signal }),
   refetchInterval: hourInMs,
 });
+
+/** The drawings of what threatens the farm, for the service worker to keep; one at a time. */
+export async function fetchPlates(client: QueryClient, rest: () => Promise<void>): Promise<void> {
+  const watch = client.getQueryData(pestWatchQuery.queryKey);
+  const watched = watch?.fields.flatMap(({ risks }) => risks.map(({ pestId }) => pestId)) ?? [];
+  for (const id of new Set(watched)) {
+    if (!watch?.pests[id]?.isDrawn) continue;
+    await rest();
+    await fetch(getPlateAddress(id));
+  }
+}
 
 /** The farm's pest watch with the counts that wait to be sent, and how the loading stands. */
 export function usePestWatch() {

@@ -1,5 +1,13 @@
 import * as z from "zod/mini";
-import { colours, creatures, patterns, plantParts, signs, stages } from "./record-schema.ts";
+import {
+  colours,
+  creatures,
+  patterns,
+  plantParts,
+  seenCreatures,
+  signs,
+  stages,
+} from "./record-schema.ts";
 import { countRule } from "./schema.ts";
 
 /** What a farmer may see, each the most usual first; a record states all of them. */
@@ -14,6 +22,126 @@ const marks = z.strictObject({
 export type PestMarks = z.infer<typeof marks>;
 
 const text = z.string().check(z.minLength(1));
+
+/** What of the crop a plate shows. */
+export const plateOrgans = [
+  "leaf",
+  "fruit",
+  "ripe-fruit",
+  "ear",
+  "flower",
+  "root",
+  "stem",
+  "split-stem",
+  "plant",
+] as const;
+
+/** Each is one way in which an organ looks wrong; scripts/plates draws it. */
+export const plateTroubles = [
+  "rings",
+  "dotted-rings",
+  "wet-blotch",
+  "spindles",
+  "ovals",
+  "round-spots",
+  "pale-eyes",
+  "angular",
+  "striped-pustules",
+  "pustules",
+  "torn-pustules",
+  "powder",
+  "blisters",
+  "mosaic",
+  "pale-stripes",
+  "sheath-patches",
+  "blotches",
+  "streaks",
+  "windows",
+  "holes",
+  "bites",
+  "shot-holes",
+  "skeleton",
+  "scratches",
+  "silver",
+  "snake-mine",
+  "blotch-mine",
+  "bore",
+  "colony",
+  "wool",
+  "soot",
+  "web",
+  "mould",
+  "sitting",
+  "wavy-edge",
+  "yellow-veins",
+  "edge",
+  "tip",
+  "tint",
+  "fold",
+  "girdles",
+  "tunnel",
+  "streak",
+  "red-bands",
+  "band",
+  "rot",
+  "crusts",
+  "pale-rings",
+  "scar",
+  "smut-balls",
+  "black-ear",
+  "black-tips",
+  "chaffy",
+  "white-ear",
+  "curl-up",
+  "curl-down",
+  "small",
+  "wilt",
+  "drying",
+  "dead-heart",
+  "silver-tube",
+  "whip",
+  "dead-tip",
+  "cut",
+  "black-roots",
+  "eaten-roots",
+  "bushy",
+] as const;
+const creatureMarks = [
+  "stripes",
+  "dots",
+  "four-dots",
+  "back-stripe",
+  "spines",
+  "dark-end",
+  "legs",
+] as const;
+const plateTrouble = z.strictObject({
+  kind: z.enum(plateTroubles),
+  ink: z.optional(z.enum([...colours, "straw"])),
+  /** What surrounds it, or lies on it. */
+  halo: z.optional(z.enum([...colours, "straw"])),
+  /** Where it begins: on old or young parts, at edge, tip or foot. */
+  from: z.optional(z.enum(["anywhere", "old", "young", "edge", "tip", "foot"])),
+  isLong: z.optional(z.literal(true)),
+  isSmall: z.optional(z.literal(true)),
+  creature: z.optional(z.enum(seenCreatures)),
+  marks: z.optional(z.enum(creatureMarks)),
+});
+export type PlateTrouble = z.infer<typeof plateTrouble>;
+
+/** How a pest is drawn in three stages: what of the crop, what is wrong there, and who sits under the lens. */
+const plate = z.strictObject({
+  organ: z.enum(plateOrgans),
+  troubles: z.array(plateTrouble).check(z.minLength(1)),
+  creature: z.optional(
+    z.strictObject({
+      kind: z.enum(seenCreatures),
+      ink: z.enum(colours),
+      marks: z.optional(z.enum(creatureMarks)),
+    }),
+  ),
+});
+export type Plate = z.infer<typeof plate>;
 
 /** What content/pests says of a pest or disease; its crop is the folder. */
 export const pestFacts = z.strictObject({
@@ -41,6 +169,8 @@ export const pestFacts = z.strictObject({
   ),
   /** From where on it is to be acted against, by what is counted of it. */
   counts: z.optional(z.array(countRule)),
+  /** Its own drawing; without it one is planned from the marks. */
+  plate: z.optional(plate),
 });
 export type PestFacts = z.infer<typeof pestFacts>;
 
@@ -49,6 +179,8 @@ export const pestWords = z.strictObject({
   signs: text,
   /** The surest mark, by which it is told from what looks alike. */
   mark: text,
+  /** What to look for, as a question that is answered with yes or no. */
+  question: z.optional(text),
   favourable: text,
   /** How to count, and at which number to act. */
   count: text,

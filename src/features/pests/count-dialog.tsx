@@ -10,12 +10,14 @@ import { useWriteCount } from "./api.ts";
 import { useCountFailure } from "./count-words.ts";
 import { type CountDraft, type CountFaults, readCountDraft } from "./form-rules.ts";
 import { useCountFaults, useCountText, useCountUnitWords } from "./risk-words.ts";
-import { getFirstCatch, getFirstCountDay } from "./rules.ts";
+import { canCount, getFirstCatch, getFirstCountDay } from "./rules.ts";
 import type { CountInput, CountRule, FarmWatch } from "./schema.ts";
 import type { ShownWatch } from "./writes.ts";
 
 type DraftChange = (change: Partial<CountDraft>) => void;
 
+const listCounted = (field: ShownWatch) =>
+  Object.keys(field.countRules).filter((id) => canCount(field, id));
 const getFirstUnit = ({ countRules }: ShownWatch, pestId: string) =>
   countRules[pestId]?.[0]?.unit ?? "";
 
@@ -35,7 +37,7 @@ function CountFields(props: {
   const rules = field.countRules[draft.pestId] ?? [];
   const rule = rules.find(({ unit }) => unit === draft.unit);
   const limit = rule && getCountText(rule.threshold, rule.unit);
-  const options = Object.keys(field.countRules).map((id) => ({
+  const options = listCounted(field).map((id) => ({
     value: id,
     label: farm.pests[id]?.name[language] ?? id,
   }));
@@ -96,15 +98,22 @@ const findRule = (field: ShownWatch, input: CountInput): CountRule | undefined =
   field.countRules[input.pestId]?.find(({ unit }) => unit === input.unit);
 
 /** What was counted on a field, against the number from which to act. */
-export function CountDialog(props: { field: ShownWatch; farm: FarmWatch; onClose: () => void }) {
-  const { field, farm, onClose } = props;
+export function CountDialog(props: {
+  field: ShownWatch;
+  farm: FarmWatch;
+  /** The pest that was asked for; without it, the one that presses most. */
+  pestId: string | null;
+  onClose: () => void;
+}) {
+  const { field, farm, pestId: asked, onClose } = props;
   const { t } = useLingui();
   const wordFailure = useCountFailure();
   const { save, ...saving } = useSaving(useWriteCount(), { wordFailure, onClose });
   const [id] = useState(makeClientId);
   const open = (): CountDraft => {
-    const [first = ""] = Object.keys(field.countRules);
-    const pestId = field.risks.find((risk) => field.countRules[risk.pestId])?.pestId ?? first;
+    const [first = ""] = listCounted(field);
+    const pressing = field.risks.find((risk) => canCount(field, risk.pestId))?.pestId;
+    const pestId = asked ?? pressing ?? first;
     return { pestId, unit: getFirstUnit(field, pestId), value: "", date: farm.today };
   };
   const { draft, faults, change, check } = useDraft(open, (typed) =>

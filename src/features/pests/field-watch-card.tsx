@@ -7,9 +7,10 @@ import { countDays } from "#src/shared/days.ts";
 import { Button } from "#src/ui/button.tsx";
 import { buttonLook } from "#src/ui/button-look.ts";
 import { lazyView } from "#src/ui/lazy-view.tsx";
+import { useLanguage } from "#src/ui/use-language.ts";
 import { LevelChip } from "./level-chip.tsx";
 import { RiskList } from "./risk-list.tsx";
-import { getWorstDay, rank } from "./rules.ts";
+import { canCount, getWorstDay, rank } from "./rules.ts";
 import type { FarmWatch, FieldRisk } from "./schema.ts";
 import type { ShownWatch } from "./writes.ts";
 
@@ -83,14 +84,18 @@ export function FieldWatchCard(props: {
 }) {
   const { field, farm, cropName } = props;
   const { t } = useLingui();
-  const [isCounting, setCounting] = useState(false);
-  const { pests, today } = farm;
+  const [counting, setCounting] = useState<{ pestId: string | null } | null>(null);
+  const language = useLanguage();
+  const { today } = farm;
+  const place = { field, farm, onCount: (pestId: string) => setCounting({ pestId }) };
   const raised = field.risks.filter(isRaised);
   const calm = field.risks.filter((risk) => risk.gap === null && !isRaised(risk));
   const unknown = field.risks.filter(({ gap }) => gap !== null);
-  const [worst] = raised;
   const { name } = field;
   const calmCount = calm.length;
+  const calmNames = calm
+    .map(({ pestId }) => farm.pests[pestId]?.name[language] ?? pestId)
+    .join(", ");
   const unknownCount = unknown.length;
   const countCount = field.counts.length;
   const isAllUnknown = unknownCount > 0 && unknownCount === field.risks.length;
@@ -105,7 +110,7 @@ export function FieldWatchCard(props: {
         </div>
         {raised.length === 0 && calmCount > 0 && <LevelChip level="none" />}
       </header>
-      {raised.length > 0 && <RiskList risks={raised} pests={pests} />}
+      {raised.length > 0 && <RiskList risks={raised} {...place} />}
       {raised.length === 0 && calmCount > 0 && (
         <p className="mb-4 leading-snug">
           <Trans>
@@ -115,7 +120,7 @@ export function FieldWatchCard(props: {
       )}
       {isAllUnknown && (
         <div className="mb-4">
-          <RiskList risks={unknown} pests={pests} />
+          <RiskList risks={unknown} {...place} />
         </div>
       )}
       {field.risks.length === 0 && (
@@ -123,13 +128,13 @@ export function FieldWatchCard(props: {
           <Missing field={field} farm={farm} />
         </div>
       )}
-      {Object.keys(field.countRules).length > 0 && (
+      {Object.keys(field.countRules).some((id) => canCount(field, id)) && (
         <Button
-          variant={worst ? "primary" : "quiet"}
+          variant="quiet"
           className="mb-4 w-full sm:w-auto"
           icon={<ListPlus aria-hidden size={20} />}
           aria-label={t`Add my count: ${name}`}
-          onClick={() => setCounting(true)}
+          onClick={() => setCounting({ pestId: null })}
         >
           {t`Add my count`}
         </Button>
@@ -140,16 +145,18 @@ export function FieldWatchCard(props: {
         </Folded>
       )}
       {calmCount > 0 && (
-        <Folded title={t`Calm (${calmCount})`}>
-          <RiskList risks={calm} pests={pests} />
+        <Folded title={t`Low: ${calmNames}`}>
+          <RiskList risks={calm} {...place} />
         </Folded>
       )}
       {unknownCount > 0 && !isAllUnknown && (
         <Folded title={t`Not known yet (${unknownCount})`}>
-          <RiskList risks={unknown} pests={pests} />
+          <RiskList risks={unknown} {...place} />
         </Folded>
       )}
-      {isCounting && <CountDialog field={field} farm={farm} onClose={() => setCounting(false)} />}
+      {counting && (
+        <CountDialog {...counting} field={field} farm={farm} onClose={() => setCounting(null)} />
+      )}
     </li>
   );
 }

@@ -15,9 +15,10 @@ import { CardSkeleton } from "#src/ui/skeleton.tsx";
 import { useLanguage } from "#src/ui/use-language.ts";
 import { FinderLadderSection } from "./finder-ladder-section.tsx";
 import { FinderPicture } from "./finder-picture.tsx";
-import { PestLinks } from "./finder-result-section.tsx";
 import { useFinderWords } from "./finder-words.ts";
+import { LookAlikeSection } from "./look-alike-section.tsx";
 import { drawPest } from "./pictogram-rules.ts";
+import { PlatePicture } from "./plate-picture.tsx";
 import { pestRecordQuery } from "./record-api.ts";
 import type { PestRecord } from "./record-schema.ts";
 
@@ -38,14 +39,15 @@ function Head({ pest }: { pest: PestRecord }) {
       as="article"
       className="lg:sticky lg:top-24 print:static print:border-0 print:pb-2 print:shadow-none"
     >
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-        <FinderPicture {...drawPest(pest)} className="size-24 print:hidden" />
-        <div className="min-w-0 flex-1 basis-48">
-          <h1 className="text-[26px] leading-tight break-words sm:text-[30px]">{text.name}</h1>
-          <p lang="la" className="mt-1 text-sm text-quiet italic">
-            {pest.scientific}
-          </p>
-        </div>
+      <PlatePicture
+        pest={pest}
+        otherwise={<FinderPicture {...drawPest(pest)} className="mb-4 size-24 print:hidden" />}
+      />
+      <div>
+        <h1 className="text-[26px] leading-tight break-words sm:text-[30px]">{text.name}</h1>
+        <p lang="la" className="mt-1 text-sm text-quiet italic">
+          {pest.scientific}
+        </p>
       </div>
       <p className="mt-4 flex flex-wrap gap-1.5">
         <Chip>{wordCrop(pest.crop)}</Chip>
@@ -99,7 +101,7 @@ function Pest({ pest, others }: { pest: PestRecord; others: readonly PestRecord[
     <div className="print:absolute print:inset-x-0 print:top-0 print:z-50 print:min-h-screen print:bg-surface print:text-xs">
       <div className="grid gap-4 lg:grid-cols-[1fr_1.25fr] lg:items-start lg:gap-5 print:block">
         <Head pest={pest} />
-        <div className="grid gap-4 lg:gap-5">
+        <div className="grid gap-4 lg:sticky lg:top-24 lg:gap-5">
           <Card className="print:border-0 print:pt-2 print:shadow-none">
             <h2 className="mb-4 text-xl print:mb-1.5 print:text-base">{t`What to do, the mildest first`}</h2>
             <FinderLadderSection pest={pest} />
@@ -107,7 +109,11 @@ function Pest({ pest, others }: { pest: PestRecord; others: readonly PestRecord[
           {lookAlikes.length > 0 && (
             <section className="print:hidden">
               <h2 className="mb-3 text-lg">{t`Easily taken for it`}</h2>
-              <PestLinks matches={lookAlikes.map((other) => ({ pest: other }))} />
+              <div className="grid gap-4">
+                {lookAlikes.map((other) => (
+                  <LookAlikeSection key={other.id} pest={pest} other={other} />
+                ))}
+              </div>
             </section>
           )}
         </div>

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from "react";
 import { type Crop, crops } from "#src/shared/farm-terms.ts";
 import { getCropPicture } from "#src/shared/farm-words.ts";
 import { Button } from "#src/ui/button.tsx";
+import { classNames } from "#src/ui/class-names.ts";
 import { FinderPicture } from "./finder-picture.tsx";
 import { listMarks } from "./finder-rules.ts";
 import type { FinderAnswers, Question } from "./finder-schema.ts";
@@ -80,19 +81,25 @@ export function CropQuestionSection({
   const { wordCrop } = useFinderWords();
   const mine = crops.filter((crop) => own.includes(crop));
   const others = crops.filter((crop) => !own.includes(crop));
+  const show = (crop: Crop) => (
+    <Choice
+      key={crop}
+      picture={<CropPicture crop={crop} />}
+      label={wordCrop(crop)}
+      onPress={() => onAnswer(crop)}
+    />
+  );
   return (
     <>
       <Heading>{t`Which crop is it?`}</Heading>
-      <ul className={choices}>
-        {[...mine, ...others].map((crop) => (
-          <Choice
-            key={crop}
-            picture={<CropPicture crop={crop} />}
-            label={wordCrop(crop)}
-            onPress={() => onAnswer(crop)}
-          />
-        ))}
-      </ul>
+      {mine.length > 0 && (
+        <>
+          <h3 className="mb-2 text-lg">{t`Your crops`}</h3>
+          <ul className={classNames(choices, "mb-5")}>{mine.map(show)}</ul>
+          <h3 className="mb-2 text-lg">{t`Other crops`}</h3>
+        </>
+      )}
+      <ul className={choices}>{others.map(show)}</ul>
     </>
   );
 }

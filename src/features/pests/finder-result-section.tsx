@@ -11,6 +11,7 @@ import type { Finding, Match } from "./finder-rules.ts";
 import type { FinderAnswers, Question } from "./finder-schema.ts";
 import { useFinderWords } from "./finder-words.ts";
 import { drawPest } from "./pictogram-rules.ts";
+import { SignPicture } from "./plate-picture.tsx";
 
 /** More than these fit alike only where little was seen. */
 const mostShown = 3;
@@ -48,7 +49,11 @@ function BestCard({ match, answers }: { match: Match; answers: FinderAnswers }) 
   return (
     <Card as="article">
       <div className="flex flex-wrap gap-x-5 gap-y-3">
-        <FinderPicture {...drawPest(match.pest)} className="size-20 sm:size-24" />
+        <SignPicture
+          pest={match.pest}
+          className="size-24 sm:size-32"
+          otherwise={<FinderPicture {...drawPest(match.pest)} className="size-20 sm:size-24" />}
+        />
         <div className="min-w-0 flex-1 basis-56">
           <h3 className="text-xl">{text.name}</h3>
           <p lang="la" className="text-sm text-quiet italic">
@@ -85,7 +90,11 @@ export function PestLinks({ matches }: { matches: readonly Pick<Match, "pest">[]
               href={`/pests/${pest.id}`}
               className="flex items-start gap-3 rounded-control border border-line bg-surface p-3 text-ink no-underline transition-colors hover:border-leaf-600 hover:bg-leaf-100"
             >
-              <FinderPicture {...drawPest(pest)} className="size-12" />
+              <SignPicture
+                pest={pest}
+                className="size-16"
+                otherwise={<FinderPicture {...drawPest(pest)} className="size-16" />}
+              />
               <span className="min-w-0">
                 <span className="block font-semibold">{text.name}</span>
                 <span className="block text-[15px] leading-snug text-quiet">{text.mark}</span>

@@ -6,7 +6,7 @@ import { Chip } from "#src/ui/chip.tsx";
 import type { Tone } from "#src/ui/tones.ts";
 import { toneTints } from "#src/ui/tones.ts";
 import { useLanguage } from "#src/ui/use-language.ts";
-import { useLevelWords } from "./risk-words.ts";
+import { useLevelWords } from "./level-words.ts";
 import type { FieldRisk, RiskLevel } from "./schema.ts";
 
 /** A level's colour and sign; the sign says it too. */
@@ -43,7 +43,7 @@ export function LevelStrip({ days }: Pick<FieldRisk, "days">) {
             key={date}
             className={`grid min-w-0 justify-items-center gap-0.5 rounded-lg py-1 ${toneTints[tone]}`}
           >
-            <span aria-hidden className="max-w-full truncate text-xs font-medium">
+            <span aria-hidden className="max-w-full truncate text-sm font-medium">
               {formatWeekday(moment, language)}
             </span>
             <Icon aria-hidden size={16} />

@@ -92,6 +92,36 @@ function AbstainSection({ answer }: { answer: Exclude<LeafAnswer, { kind: "measu
   );
 }
 
+/** A leaf on its sheet, the shade it lies in, and the phone above it. */
+const stepPictures = [
+  <g key="sheet">
+    <path d="M22 18H98V82H22Z" className="fill-surface stroke-soil-300" strokeWidth="2" />
+    <path d="M34 62C36 36 60 26 88 28C86 58 62 72 40 68Z" className="fill-leaf-600" />
+    <path d="M36 66C52 52 66 42 84 31" fill="none" strokeWidth="3" className="stroke-leaf-200" />
+    <circle cx="60" cy="50" r="6" className="fill-soil-600" />
+    <circle cx="74" cy="42" r="4" className="fill-soil-600" />
+  </g>,
+  <g key="shade">
+    <circle cx="94" cy="22" r="13" className="fill-marigold-500" />
+    <path d="M14 46Q20 14 52 16Q82 20 82 46Z" className="fill-leaf-600" />
+    <path d="M46 46V82" strokeWidth="7" className="stroke-soil-600" />
+    <path d="M10 84H92L76 70H26Z" className="fill-soil-300" />
+    <path d="M54 78L72 74L86 79L66 83Z" className="fill-surface" />
+  </g>,
+  <g key="above">
+    <path d="M14 70H106L94 88H26Z" className="fill-surface stroke-soil-300" strokeWidth="2" />
+    <path d="M40 80Q54 68 80 76Q68 86 40 80Z" className="fill-leaf-600" />
+    <path d="M34 18H86V30H34Z" className="fill-ink" />
+    <path
+      d="M44 36L32 66M76 36L88 66"
+      strokeWidth="2.5"
+      strokeDasharray="4 5"
+      className="stroke-sky-600"
+    />
+    <circle cx="60" cy="32" r="5" className="fill-sky-600" />
+  </g>,
+];
+
 function HowTo() {
   const { t } = useLingui();
   const steps = [
@@ -102,14 +132,20 @@ function HowTo() {
   return (
     <ol className="grid gap-3 sm:grid-cols-3">
       {steps.map((step, at) => (
-        <li key={step} className="flex gap-3 rounded-card bg-leaf-100 p-4 leading-snug">
+        <li
+          key={step}
+          className="flex items-center gap-3 rounded-card bg-leaf-100 p-4 leading-snug sm:flex-col sm:items-start"
+        >
+          <svg viewBox="0 0 120 100" aria-hidden className="w-28 shrink-0 sm:w-full sm:max-w-52">
+            {stepPictures[at]}
+          </svg>
           <span
             aria-hidden
             className="grid size-8 shrink-0 place-items-center rounded-full bg-leaf-700 font-semibold text-on-leaf"
           >
             {at + 1}
           </span>
-          <span className="min-w-0 self-center">{step}</span>
+          <span className="min-w-0">{step}</span>
         </li>
       ))}
     </ol>

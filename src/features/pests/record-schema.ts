@@ -42,8 +42,7 @@ export const patterns = [
   "lone",
   "fieldpatch",
 ] as const;
-export const creatures = [
-  "none",
+export const seenCreatures = [
   "caterpillar",
   "moth",
   "hopper",
@@ -59,6 +58,7 @@ export const creatures = [
   "termite",
   "locust",
 ] as const;
+export const creatures = ["none", ...seenCreatures] as const;
 export const stages = ["seedling", "growing", "flowering", "ripening"] as const;
 
 /** A pest or disease as the app loads it. */
@@ -69,6 +69,8 @@ export type PestRecord = Pick<PestFacts, "kind" | "scientific" | "marks"> & {
   /** S: confirmed by its source. K: own knowledge, to be confirmed before it is taken as fact. */
   readonly certainty: "S" | "K";
   readonly lookAlikes: readonly string[];
+  /** Whether it is drawn, as `plates/<id>.svg` among the pictures. */
+  readonly isDrawn: boolean;
   readonly ingredients: readonly (NonNullable<PestFacts["ingredients"]>[number] & {
     /** What each of its substances is called; `name` is what stands on the label. */
     readonly substances: readonly Readonly<Record<Language, string>>[];

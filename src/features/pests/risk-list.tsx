@@ -1,73 +1,85 @@
-import { Trans, useLingui } from "@lingui/react/macro";
-import { ArrowRight, BadgeCheck, CircleHelp } from "lucide-react";
+import { useLingui } from "@lingui/react/macro";
+import { ArrowRight, ChevronDown } from "lucide-react";
 import { Link } from "wouter";
 import { buttonLook } from "#src/ui/button-look.ts";
+import { lazyView } from "#src/ui/lazy-view.tsx";
 import { useLanguage } from "#src/ui/use-language.ts";
 import { LevelChip, LevelStrip } from "./level-chip.tsx";
-import { useReasonText } from "./risk-words.ts";
-import type { FarmWatch, FieldRisk } from "./schema.ts";
-import type { ShownRisk } from "./writes.ts";
+import { useGapText } from "./level-words.ts";
+import { SignPicture } from "./plate-picture.tsx";
+import type { FarmWatch } from "./schema.ts";
+import { SignQuestionSection } from "./sign-question-section.tsx";
+import type { ShownRisk, ShownWatch } from "./writes.ts";
 
-/** How sure the rule behind a risk is. */
-function CertaintyLine({ risk }: { risk: FieldRisk }) {
-  const { certainty, source, ruleId } = risk;
-  const isRead = certainty === "read";
-  const Icon = isRead ? BadgeCheck : CircleHelp;
+// Read by whoever asks why.
+const ReasonSection = lazyView(
+  async () => (await import("./reason-section.tsx")).ReasonSection,
+  null,
+);
+
+/** The number that decided, and how sure its rule is, for whoever asks. */
+function Why({ risk, name }: { risk: ShownRisk; name: string }) {
+  const { t } = useLingui();
   return (
-    <p className="flex gap-1.5 text-sm leading-snug text-quiet">
-      <Icon aria-hidden size={16} className="mt-0.5 shrink-0" />
-      <span>
-        {ruleId === "count" ? (
-          <Trans>By the usual threshold, which is not confirmed for your district.</Trans>
-        ) : isRead ? (
-          <Trans>Published rule: {source}.</Trans>
-        ) : (
-          <Trans>Common knowledge, not confirmed: {source}.</Trans>
-        )}
-      </span>
-    </p>
+    <details className="group">
+      <summary
+        aria-label={t`Why: ${name}`}
+        className="flex min-h-12 w-fit cursor-pointer list-none items-center gap-1 font-semibold text-leaf-700 [&::-webkit-details-marker]:hidden"
+      >
+        {t`Why`}
+        <ChevronDown aria-hidden size={18} className="group-open:rotate-180" />
+      </summary>
+      <ReasonSection risk={risk} />
+    </details>
   );
 }
 
-/** One pest of a field: how pressing, the number that decided, the days ahead, what to look for and to do. */
-function RiskItem({ risk, pests }: { risk: ShownRisk; pests: FarmWatch["pests"] }) {
+type RiskPlace = { field: ShownWatch; farm: FarmWatch; onCount: (pestId: string) => void };
+
+/** One pest of a field: its picture, how pressing it is, what to look for, the days ahead, and why. */
+function RiskItem({ risk, ...place }: RiskPlace & { risk: ShownRisk }) {
   const { t } = useLingui();
   const language = useLanguage();
-  const getReasonText = useReasonText();
-  const words = pests[risk.pestId];
-  const name = words?.name[language] ?? risk.pestId;
+  const getGapText = useGapText();
+  const { pestId, gap, days } = risk;
+  const words = place.farm.pests[pestId];
+  const name = words?.name[language] ?? pestId;
   return (
-    <li className="grid gap-2.5 border-t border-line py-4 first:border-0 first:pt-0">
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <h3 className="min-w-0 text-base leading-snug font-semibold">{name}</h3>
-        {risk.gap === null && <LevelChip level={risk.level} />}
+    <li className="grid gap-3 border-t border-line py-4 first:border-0 first:pt-0">
+      <div className="flex gap-3.5">
+        <SignPicture pest={{ id: pestId, isDrawn: words?.isDrawn ?? false }} className="size-24" />
+        <div className="grid min-w-0 grow content-start justify-items-start gap-1.5">
+          <h3 className="max-w-full text-lg leading-snug font-semibold break-words">{name}</h3>
+          {gap === null && <LevelChip level={risk.level} />}
+        </div>
       </div>
-      <p className="leading-snug">{getReasonText(risk)}</p>
-      {risk.days.some(({ level }) => level !== null) && <LevelStrip days={risk.days} />}
-      {words && (
-        <p className="text-[15px] leading-snug text-quiet">
-          <Trans>Look for: {words.signs[language]}</Trans>
-        </p>
+      {gap === null ? (
+        <SignQuestionSection {...place} pestId={pestId} />
+      ) : (
+        <p className="leading-snug">{getGapText({ ...risk, gap })}</p>
       )}
-      {risk.gap !== "no-first-catch" && <CertaintyLine risk={risk} />}
-      <Link
-        href={`/pests/${risk.pestId}`}
-        aria-label={t`What to do: ${name}`}
-        className={buttonLook("quiet", "small", "justify-self-start")}
-      >
-        {t`What to do`}
-        <ArrowRight aria-hidden size={18} />
-      </Link>
+      {days.some(({ level }) => level !== null) && <LevelStrip days={days} />}
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        {gap === null ? <Why risk={risk} name={name} /> : <span />}
+        <Link
+          href={`/pests/${pestId}`}
+          aria-label={t`About ${name}`}
+          className={buttonLook("text", "small", "-mr-3 self-start")}
+        >
+          {t`More about it`}
+          <ArrowRight aria-hidden size={18} />
+        </Link>
+      </div>
     </li>
   );
 }
 
 /** A list of risks, each told in full. */
-export function RiskList(props: { risks: readonly ShownRisk[]; pests: FarmWatch["pests"] }) {
+export function RiskList({ risks, ...place }: RiskPlace & { risks: readonly ShownRisk[] }) {
   return (
     <ul>
-      {props.risks.map((risk) => (
-        <RiskItem key={risk.pestId} risk={risk} pests={props.pests} />
+      {risks.map((risk) => (
+        <RiskItem key={risk.pestId} risk={risk} {...place} />
       ))}
     </ul>
   );

@@ -190,9 +190,13 @@ export function listRisks(
   return sortRisks(pests.flatMap((pest) => judgePest(pest, { field, farm: sky, today }) ?? []));
 }
 
-/** What can be counted of the pests of a crop, by their ids. */
+/** What can be counted of the pests of a crop, by their ids; of those that are watched it may be nothing. */
 export function listCountRules(crop: Crop): Record<string, CountRule[]> {
-  return Object.fromEntries(
-    listPests({ crop }).flatMap(({ id }) => (countRules[id] ? [[id, [...countRules[id]]]] : [])),
-  );
+  const watched = watchedPests.filter((pest) => pest.crop === crop).map(({ id }) => [id, []]);
+  return {
+    ...Object.fromEntries(watched),
+    ...Object.fromEntries(
+      listPests({ crop }).flatMap(({ id }) => (countRules[id] ? [[id, [...countRules[id]]]] : [])),
+    ),
+  };
 }

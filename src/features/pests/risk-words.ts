@@ -2,16 +2,11 @@ import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { countDays } from "#src/shared/days.ts";
 import { formatNumber } from "#src/shared/numbers.ts";
-import type { CountFault, CountUnit, FieldRisk, Finding, RiskLevel } from "./schema.ts";
+import { useGapText } from "./level-words.ts";
+import type { CountFault, CountUnit, FieldRisk, Finding } from "./schema.ts";
 import type { ShownRisk } from "./writes.ts";
 
 const degrees = (celsius: number | null) => (celsius === null ? "–" : formatNumber(celsius, 0));
-
-/** What a level is called. */
-export function useLevelWords(): Record<RiskLevel, string> {
-  const { t } = useLingui();
-  return { none: t`Calm`, watch: t`Watch`, act: t`Act` };
-}
 
 /** A number with what it was counted on, `8 moths in a trap a night`. */
 export function useCountText(): (value: number, unit: CountUnit) => string {
@@ -40,6 +35,7 @@ export function useCountText(): (value: number, unit: CountUnit) => string {
       "per-shoot": t`${count} on a shoot`,
       "per-panicle": t`${count} on a flower panicle`,
       "spots-per-leaf": t`${count} spots on a leaf`,
+      seen: t`looked, not seen`,
     };
     return texts[unit];
   };
@@ -70,6 +66,7 @@ export function useCountUnitWords(): Record<CountUnit, string> {
     "per-shoot": t`On one shoot`,
     "per-panicle": t`On one flower panicle`,
     "spots-per-leaf": t`Spots on one leaf`,
+    seen: t`Seen`,
   };
 }
 
@@ -145,10 +142,12 @@ function useFindingText(): (risk: FieldRisk, finding: Finding) => string {
 export function useReasonText(): (risk: ShownRisk) => string {
   const { t } = useLingui();
   const getKnownText = useKnownReasonText();
+  const getGapText = useGapText();
   return (risk) => {
+    if (risk.gap !== null) return getGapText({ ...risk, gap: risk.gap });
     if (!risk.isCatchWaiting) return getKnownText(risk);
     const waits = t`Your first catch waits to be sent. Once it is sent, the warmth is added up from its day.`;
-    return risk.gap === "no-first-catch" ? waits : `${getKnownText(risk)} ${waits}`;
+    return `${getKnownText(risk)} ${waits}`;
   };
 }
 
@@ -156,16 +155,6 @@ function useKnownReasonText(): (risk: FieldRisk) => string {
   const { t } = useLingui();
   const getFindingText = useFindingText();
   return (risk) => {
-    switch (risk.gap) {
-      case "no-weather":
-        return t`Not known: the weather of these days is not there.`;
-      case "no-sowing-date":
-        return t`Not known: tell when the crop was sown.`;
-      case "no-first-catch":
-        return t`Count your trap: from the first catch on, the warmth tells when the young ones come.`;
-      case null:
-        break;
-    }
     if (!risk.finding) return t`Not known yet.`;
     const reason = getFindingText(risk, risk.finding);
     const { unknownDays } = risk.finding;

@@ -313,6 +313,22 @@ test("the first catch starts the clock of the young ones", async () => {
   expect(risk?.finding?.value).toBeCloseTo(9 * 12.43, 1);
 });
 
+test("that a sign was looked for and not seen is kept, and changes nothing of what the weather says", async () => {
+  demo.behave({ kind: "well", change: makeWet(22) });
+  await givePlace(testFarmer.uid);
+  const fieldId = await addField("tomato");
+  const before = findRisk(await read(), "tom-lateblight");
+  expect(before?.level).toBe("act");
+  const look = { fieldId, pestId: "tom-lateblight", unit: "seen", value: 0, date: today };
+  expect((await tell({ ...look, id: randomUUID() })).statusCode).toBe(200);
+  const after = await read();
+  expect(findRisk(after, "tom-lateblight")).toEqual(before);
+  expect(after.fields[0]?.counts).toMatchObject([{ pestId: "tom-lateblight", unit: "seen" }]);
+  expect(after.pests["tom-lateblight"]?.question?.en).toMatch(/\?$/);
+  const seen = await tell({ ...look, id: randomUUID(), value: 1 });
+  expect(seen.json().fields).toEqual({ value: "count-too-large" });
+});
+
 test("what cannot have been counted is refused where it stands", async () => {
   const fieldId = await addField("rice");
   const base = { fieldId, pestId: "rice-bph", unit: "per-hill", value: 1, date: today };

@@ -145,6 +145,23 @@ export function getWorstDay({ days }: Pick<FieldRisk, "days">): { date: string; 
   return worst ?? { date: days[0]?.date ?? "", level: "none" };
 }
 
+/** Where the drawing of a pest lies; the square around its surest sign is its view `#sign`. */
+export const getPlateAddress = (id: string) => `/pictures/pests/${id}.svg`;
+
+/** Whether a number of it decides anything. */
+export const canCount = (
+  { countRules }: { countRules: Record<string, readonly CountRule[]> },
+  pestId: string,
+) => (countRules[pestId] ?? []).length > 0;
+
+/** That a sign was looked for on a day and was not there; null where nobody looked. */
+export const findLook = <Count extends PestCount>(
+  counts: readonly Count[],
+  { pestId, date }: { pestId: string; date: string },
+): Count | null =>
+  counts.find((count) => count.pestId === pestId && count.unit === "seen" && count.date === date) ??
+  null;
+
 /** The most pressing first: today's level, then the days ahead, then how near the number is. */
 export function sortRisks<Risk extends FieldRisk>(risks: readonly Risk[]): Risk[] {
   const weigh = (risk: Risk) =>
@@ -188,6 +205,9 @@ export function findCountFault(
   }
   const rules = field.countRules[given.pestId];
   if (!rules) return { field: "pestId", fault: "pest-unknown" };
+  if (given.unit === "seen") {
+    return given.value > 0 ? { field: "value", fault: "count-too-large" } : null;
+  }
   if (!rules.some(({ unit }) => unit === given.unit)) {
     return { field: "unit", fault: "unit-unknown" };
   }

@@ -70,6 +70,8 @@ const countUnits = [
   "per-shoot",
   "per-panicle",
   "spots-per-leaf",
+  /** Whether its sign was there when it was looked for: only that it was not, as 0, is told so. */
+  "seen",
 ] as const;
 export type CountUnit = (typeof countUnits)[number];
 
@@ -156,8 +158,14 @@ export type FieldRisk = z.infer<typeof fieldRisk>;
 
 const localWords = z.record(z.enum(languages), z.string());
 
-/** What the screens need of a pest's record: its name, what to look for, and how to count. */
-export const pestWords = z.object({ name: localWords, signs: localWords, count: localWords });
+/** What the screens need of a pest's record: its name, what to look for, how to count, and whether it is drawn. */
+export const pestWords = z.object({
+  name: localWords,
+  signs: localWords,
+  count: localWords,
+  question: z.optional(localWords),
+  isDrawn: z.optional(z.boolean()),
+});
 export type PestWords = z.infer<typeof pestWords>;
 
 export const countRule = z.strictObject({
@@ -180,7 +188,7 @@ const fieldWatch = z.object({
   risks: z.array(fieldRisk),
   /** Of the open season, the newest first. */
   counts: z.array(pestCount),
-  /** What can be counted on the crop, by the pests' ids. */
+  /** What can be counted on the crop, by the pests' ids; nothing of some that are watched. */
   countRules: z.record(z.string(), z.array(countRule)),
 });
 export type FieldWatch = z.infer<typeof fieldWatch>;

@@ -12,7 +12,7 @@ import type { Tables } from "#src/platform/tables.ts";
 import { AppError } from "#src/shared/app-error.ts";
 import { addDays } from "#src/shared/days.ts";
 import { isKnownCrop } from "#src/shared/farm-terms.ts";
-import { inEachLanguage } from "#src/shared/language.ts";
+import { inEachLanguage, languages } from "#src/shared/language.ts";
 import { getPest } from "./record-rules.ts";
 import { type FarmSky, listCountRules, listRisks, readSky } from "./risk-rules.ts";
 import { findCountFault } from "./rules.ts";
@@ -174,7 +174,11 @@ export function getPestWords(id: string): PestWords | null {
   if (!record) return null;
   const pick = (name: "name" | "signs" | "count") =>
     inEachLanguage((language) => record.words[language][name]);
-  return { name: pick("name"), signs: pick("signs"), count: pick("count") };
+  const { isDrawn } = record;
+  const words = { name: pick("name"), signs: pick("signs"), count: pick("count"), isDrawn };
+  if (languages.some((language) => record.words[language].question === undefined)) return words;
+  const question = inEachLanguage((language) => record.words[language].question ?? "");
+  return { ...words, question };
 }
 
 /** The same for the screens, with what was counted and what can be. */

@@ -1,0 +1,36 @@
+import { brotliCompressSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { pestPlates } from "#content/pest-plates.ts";
+import { listPests } from "#src/features/pests/record-rules.ts";
+import { drawPlateAt, drawPlates } from "./plates.ts";
+
+test("every pest of the commonest crops has a plate, and each weighs at most 14 kB as it is sent", () => {
+  const commonest = [
+    ...["rice", "wheat", "maize", "cotton", "sugarcane", "soybean", "groundnut"],
+    ...["mustard", "chickpea", "pigeonpea", "tomato", "onion", "potato", "chilli"],
+  ];
+  const ids = listPests().flatMap(({ id, crop }) => (commonest.includes(crop) ? [id] : []));
+  expect(ids.filter((id) => !Object.hasOwn(pestPlates, id))).toEqual([]);
+  const heavy = drawPlates().filter(({ text }) => brotliCompressSync(text).length > 14_000);
+  expect(heavy.map(({ id }) => id)).toEqual([]);
+});
+
+test("a plate is the same each time, and no two of a crop are alike", () => {
+  const plates = drawPlates();
+  expect(drawPlates()).toEqual(plates);
+  const ofCrop = plates.map(({ id, text }) => `${pestPlates[id]?.crop} ${text}`);
+  expect(new Set(ofCrop).size).toBe(plates.length);
+  for (const { id, text } of plates) {
+    expect(text, id).toMatch(
+      /^<svg [^>]+ viewBox="0 0 480 320"[\s\S]*<view id="sign"[\s\S]*<\/svg>$/,
+    );
+    expect(text, id).not.toMatch(/NaN|undefined|Infinity/);
+  }
+});
+
+test("a path that names no plate has none", () => {
+  for (const path of ["/constructor.svg", "/rice-nothing.svg", "/../rice-blast.svg"]) {
+    expect(drawPlateAt(path)).toBeNull();
+  }
+  expect(drawPlateAt("/rice-blast.svg")).toContain("<svg");
+});
