@@ -137,10 +137,11 @@ export const useAskAddress = () =>
       request("/api/session/address", sent, { method: "POST", body }),
   });
 
-const usePhoneChange = <Input>(mutationFn: Change<Input, SessionUser>) => {
+/** A change of the account's number, which every screen knows at once. */
+function usePhoneChange<Input>(change: Change<Input, SessionUser>) {
   const { login } = useSession();
-  return useChange(async (input: Input) => login(await mutationFn(input)));
-};
+  return useChange(async (input: Input) => login(await change(input)));
+}
 
 /** Has a code sent to the number that is to open the account. */
 export const useAskPhone = () =>
