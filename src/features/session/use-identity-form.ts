@@ -33,7 +33,7 @@ export function leaveSignedIn(goTo: SignedInPlace): void {
 }
 
 /** Leaves for the step that asks for a code; the place to go to after it comes along. */
-function leaveForCode(step: "/second-factor" | "/phone-code"): void {
+export function leaveForCode(step: "/second-factor" | "/phone-code"): void {
   const returnTo = getReturnPath(new URLSearchParams(window.location.search).get("returnTo"));
   const search = returnTo ? `?${new URLSearchParams({ returnTo })}` : "";
   window.location.assign(`${step}${search}`);
