@@ -63,7 +63,7 @@ export function OwnerProofFields(props: OwnerProofProps) {
   }
   return (
     <div className="grid gap-3">
-      <p role="status" className="text-[15px] text-quiet">
+      <p role="status" className="text-copy text-quiet">
         {code.isSuccess ? (
           <Trans>A mail with a code is on its way. It works for 10 minutes.</Trans>
         ) : (

@@ -14,7 +14,7 @@ type SheetProps = {
 };
 
 const sides = {
-  left: "mr-auto h-dvh max-h-none max-w-none w-[min(86vw,340px)] rounded-r-3xl open:animate-slide",
+  left: "mr-auto h-dvh max-h-none max-w-none w-[min(86vw,21.25rem)] rounded-r-3xl open:animate-slide",
   bottom:
     "mx-auto mt-auto w-full max-w-2xl max-h-[86dvh] rounded-t-3xl open:animate-rise pb-[env(safe-area-inset-bottom)]",
 } as const;

@@ -83,7 +83,7 @@ export function AppShell({ farmer, onOpenProfile, children }: AppShellProps) {
             href="/dashboard"
             aria-label="Urvara"
             // On the narrowest phones the mark alone leaves room for what stands beside it.
-            className="flex min-h-12 items-center overflow-clip rounded-lg no-underline *:shrink-0 max-md:mr-auto max-[359px]:w-8"
+            className="flex min-h-12 items-center overflow-clip rounded-lg no-underline *:shrink-0 max-md:mr-auto max-[22.4375rem]:w-8"
           >
             <BrandName />
           </Link>

@@ -74,7 +74,7 @@ export function SpraySection({ forecast, now }: { forecast: WeatherForecast; now
           <Trans>No good hours for spraying in the next two days.</Trans>
         </p>
       )}
-      <p className="mt-3 max-w-prose text-[15px] leading-snug text-quiet">
+      <p className="mt-3 max-w-prose text-copy leading-snug text-quiet">
         <Trans>
           By day, wind of {wind.least} to {wind.most} km/h, {temperature.least} to{" "}
           {temperature.most} °C, humidity of {humidity.least} to {humidity.most}%, and no rain for{" "}

@@ -77,7 +77,7 @@ export function FieldCard({ field, today, onEdit, onSeason, onArchive }: FieldCa
         <Line icon={<Ruler aria-hidden size={20} />}>
           {getAreaText(field)}
           {field.areaUnit === "bigha" && field.bighaState === null && (
-            <span className="block text-[15px] text-quiet">{t`Which state’s bigha? Edit the field to tell.`}</span>
+            <span className="block text-copy text-quiet">{t`Which state’s bigha? Edit the field to tell.`}</span>
           )}
         </Line>
         <Line icon={<Sprout aria-hidden size={20} />}>{getSeasonText(field, today)}</Line>
@@ -85,7 +85,7 @@ export function FieldCard({ field, today, onEdit, onSeason, onArchive }: FieldCa
           {method ? i18n._(methodWords[method]) : t`How it gets water is not told yet`}
         </Line>
       </div>
-      <div className="mt-auto grid grid-cols-2 gap-2">
+      <div className="mt-auto grid pair:grid-cols-2 gap-2">
         <Link
           href="/irrigation"
           aria-label={t`Water plan: ${name}`}

@@ -53,7 +53,7 @@ export function ProductFiltersSection(props: ProductFiltersSectionProps) {
   };
   const isFiltered = Boolean(category || chosen || within || inStock || sort);
   return (
-    <div className="mt-3 mb-6 grid grid-cols-2 items-center gap-2.5 sm:grid-cols-3 lg:flex lg:flex-wrap">
+    <div className="mt-3 mb-6 grid pair:grid-cols-2 items-center gap-2.5 sm:grid-cols-3 lg:flex lg:flex-wrap">
       <SelectField
         label={t`Category`}
         labelHidden

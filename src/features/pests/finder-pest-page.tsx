@@ -41,7 +41,7 @@ function Head({ pest }: { pest: PestRecord }) {
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
         <FinderPicture {...drawPest(pest)} className="size-24 print:hidden" />
         <div className="min-w-0 flex-1 basis-48">
-          <h1 className="text-[26px] leading-tight break-words sm:text-[30px]">{text.name}</h1>
+          <h1 className="text-title leading-tight break-words sm:text-title-wide">{text.name}</h1>
           <p lang="la" className="mt-1 text-sm text-quiet italic">
             {pest.scientific}
           </p>

@@ -83,7 +83,7 @@ export function PhotoCheckList(props: {
   return (
     <section aria-labelledby="photo-checks">
       <h2 id="photo-checks" className="text-lg">{t`Your checks`}</h2>
-      <p className="mb-2 text-[15px] text-quiet">
+      <p className="mb-2 text-copy text-quiet">
         <Trans>Kept on this device, without the photos. They go with your account.</Trans>
       </p>
       <ul>
@@ -98,7 +98,7 @@ export function PhotoCheckList(props: {
             >
               <span className="min-w-0 grow leading-snug break-words">
                 {day}
-                {place && <span className="block text-[15px] text-quiet">{place}</span>}
+                {place && <span className="block text-copy text-quiet">{place}</span>}
               </span>
               <span className="font-semibold tabular-nums">{formatShare(damagedShare)} %</span>
               <IconButton

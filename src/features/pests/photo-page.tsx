@@ -205,7 +205,7 @@ export function PhotoPage() {
           >
             {isFirst ? t`Take or choose a photo` : t`Another photo`}
           </Button>
-          <p className="flex min-w-0 items-center gap-2 text-[15px] text-quiet">
+          <p className="flex min-w-0 items-center gap-2 text-copy text-quiet">
             <ShieldCheck aria-hidden size={20} className="shrink-0 text-leaf-700" />
             <Trans>The photo stays on this device.</Trans>
           </p>

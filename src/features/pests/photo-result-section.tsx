@@ -121,7 +121,7 @@ export function PhotoResultSection({
           {t`Find out what it is`}
           <ArrowRight aria-hidden size={20} />
         </Link>
-        <p className="text-[15px] leading-snug text-quiet">
+        <p className="text-copy leading-snug text-quiet">
           <Trans>
             Which pest or disease it is, a few questions tell; what was seen here is filled in.
             Shade looks black, a midrib looks pale, and bitten edges are not counted.

@@ -45,7 +45,7 @@ function RiskItem({ risk, pests }: { risk: ShownRisk; pests: FarmWatch["pests"] 
       <p className="leading-snug">{getReasonText(risk)}</p>
       {risk.days.some(({ level }) => level !== null) && <LevelStrip days={risk.days} />}
       {words && (
-        <p className="text-[15px] leading-snug text-quiet">
+        <p className="text-copy leading-snug text-quiet">
           <Trans>Look for: {words.signs[language]}</Trans>
         </p>
       )}

@@ -49,7 +49,7 @@ function CostFields({ prices, draft, onChange }: Given) {
   });
   return (
     <div className="grid gap-4 pb-2">
-      <p className="text-[15px] leading-snug text-quiet">
+      <p className="text-copy leading-snug text-quiet">
         {t`These are usual costs, from general knowledge. Put in your own.`}
       </p>
       <NumberField
@@ -113,7 +113,7 @@ export function LotForm(
   return (
     <Card title={t`Your lot`} icon={<Truck aria-hidden size={22} />}>
       <CheckedForm onSubmit={handleSubmit}>
-        <div className="grid grid-cols-2 gap-3">
+        <div className="grid pair:grid-cols-2 gap-3">
           <NumberField
             decimal
             name="quantity"

@@ -22,7 +22,7 @@ export function SilentList({ markets }: { markets: readonly MarketPrices[] }) {
         />
         {t`Not ranked (${count})`}
       </summary>
-      <ul className="pb-4 text-[15px] leading-snug">
+      <ul className="pb-4 text-copy leading-snug">
         {markets.map((market) => {
           const day = getDay(market.latest.day);
           const price = formatRupees(market.latest.modalPaise);

@@ -85,7 +85,7 @@ function TodayRow({ plan, crops, today, now, reading, onDone }: RowProps) {
         </Tile>
       )}
       <div className="min-w-0 grow">
-        <p className="truncate text-[15px] leading-snug text-quiet">{name}</p>
+        <p className="truncate text-copy leading-snug text-quiet">{name}</p>
         <h3 className="line-clamp-3 text-xl leading-snug font-bold">
           {lead ? (
             <Link href={lead.link} className="text-ink no-underline hover:underline">
@@ -95,7 +95,7 @@ function TodayRow({ plan, crops, today, now, reading, onDone }: RowProps) {
             verdict
           )}
         </h3>
-        <p className="line-clamp-3 text-[15px] leading-snug text-quiet">{why}</p>
+        <p className="line-clamp-3 text-copy leading-snug text-quiet">{why}</p>
       </div>
       <div className="-mr-1 flex shrink-0 flex-col sm:flex-row">
         {reading.canRead && (

@@ -81,7 +81,7 @@ export function SchemeCard({ scheme, fit }: SchemeCardProps) {
           {scheme.title}
         </h2>
         <SchemeChips scheme={scheme} />
-        <p lang={scheme.language} className="mt-2.5 mb-4 line-clamp-4 text-[15px] text-quiet">
+        <p lang={scheme.language} className="mt-2.5 mb-4 line-clamp-4 text-copy text-quiet">
           {scheme.description}
         </p>
         <div className="mb-4 min-h-24 rounded-control bg-raised p-3">{fit}</div>

@@ -87,7 +87,7 @@ export function SampleWeather({ sample }: { sample: Extract<WeatherAnswer, { kin
           <MapPin aria-hidden size={18} className="text-sky-600" />
           {sample.city}
         </p>
-        <p className="relative mt-1 text-[52px] leading-none font-bold tracking-tight">
+        <p className="relative mt-1 text-figure-large leading-none font-bold tracking-tight">
           {formatNumber(sample.temperatureCelsius)}°C
         </p>
       </div>
@@ -103,7 +103,7 @@ export function SampleWeather({ sample }: { sample: Extract<WeatherAnswer, { kin
           name={<Trans>wind</Trans>}
         />
       </ul>
-      <p className="mt-2.5 text-[15px] leading-snug text-quiet">
+      <p className="mt-2.5 text-copy leading-snug text-quiet">
         <Trans>
           Not today's weather: an example until the forecast for your own field is here.
         </Trans>
@@ -117,14 +117,14 @@ function WeekStrip({ weather, now }: { weather: FarmWeather; now: Date }) {
   const language = useLanguage();
   const days = listComingDays(weather.forecast, { now, count: 7 });
   return (
-    <ol className="mt-4 flex justify-between text-center">
+    <ol className="mt-4 flex flex-wrap justify-between text-center">
       {days.map(({ day, code, highestCelsius, lowestCelsius, usual }) => {
         const sky = getSky(code);
         return (
           <li
             key={day}
             className={classNames(
-              "min-w-0 flex-1 rounded-control py-1.5",
+              "min-w-[2.1rem] flex-1 rounded-control py-1.5",
               usual ? "text-quiet" : "first:bg-sky-100",
             )}
           >

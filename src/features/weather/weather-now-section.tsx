@@ -35,7 +35,7 @@ export function WeatherNowSection({ weather, now }: { weather: FarmWeather; now:
           {getPlaceName(weather, language)}
         </p>
         {hour ? (
-          <p className="mt-1 text-[52px] leading-none font-bold tracking-tight">
+          <p className="mt-1 text-figure-large leading-none font-bold tracking-tight">
             {formatDegrees(hour.temperatureCelsius)}C
           </p>
         ) : (
@@ -48,14 +48,20 @@ export function WeatherNowSection({ weather, now }: { weather: FarmWeather; now:
             {words && i18n._(words)}
             {words && highest !== null && <br />}
             {highest !== null && lowest !== null && (
-              <span className="text-[15px]">
+              <span className="text-copy">
                 {t`Today ${formatDegrees(lowest)} to ${formatDegrees(highest)}`}
               </span>
             )}
           </p>
         )}
       </div>
-      {sky && <SkyPicture sky={sky} isNight={hour?.isDay === false} className="size-24 shrink-0" />}
+      {sky && (
+        <SkyPicture
+          sky={sky}
+          isNight={hour?.isDay === false}
+          className="size-24 shrink-0 max-pair:hidden"
+        />
+      )}
     </div>
   );
 }
