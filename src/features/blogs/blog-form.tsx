@@ -54,7 +54,7 @@ export function SendProgress({ share }: { share: number }) {
   return (
     <div className="mr-auto grid min-w-40 basis-full gap-1 sm:basis-auto">
       <span className="text-copy text-quiet">
-        {share < 1 ? t`Sending: ${percent} %` : t`Sent, waiting for the answer`}
+        {share < 1 ? t`Sending: ${percent}%` : t`Sent, waiting for the answer`}
       </span>
       <progress
         aria-label={t`How much is sent`}

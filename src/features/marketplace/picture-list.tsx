@@ -126,7 +126,7 @@ export function PictureList({ pictures, error, onChange }: PictureListProps) {
               className="grid aspect-[4/3] content-center gap-2 rounded-control border border-dashed border-edge bg-raised p-3"
             >
               <span className="text-copy text-quiet">
-                {share < 1 ? t`Sending: ${percent} %` : t`Being made smaller`}
+                {share < 1 ? t`Sending: ${percent}%` : t`Being made smaller`}
               </span>
               <progress
                 aria-label={t`How much is sent`}

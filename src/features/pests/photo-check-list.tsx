@@ -51,17 +51,17 @@ export function ComparisonText({ check, before }: { check: LeafCheck; before: Le
     <p className="leading-snug font-medium">
       {change === "more" && (
         <Trans>
-          More than on {day}: then it was {share} %.
+          More than on {day}: then it was {share}%.
         </Trans>
       )}
       {change === "less" && (
         <Trans>
-          Less than on {day}: then it was {share} %.
+          Less than on {day}: then it was {share}%.
         </Trans>
       )}
       {change === "same" && (
         <Trans>
-          About as much as on {day}, {share} %: two leaves of one plant differ as much.
+          About as much as on {day}, {share}%: two leaves of one plant differ as much.
         </Trans>
       )}
     </p>
@@ -100,7 +100,7 @@ export function PhotoCheckList(props: {
                 {day}
                 {place && <span className="block text-copy text-quiet">{place}</span>}
               </span>
-              <span className="font-semibold tabular-nums">{formatShare(damagedShare)} %</span>
+              <span className="font-semibold tabular-nums">{formatShare(damagedShare)}%</span>
               <IconButton
                 label={t`Delete the check of ${day}`}
                 icon={<Trash2 aria-hidden size={20} />}

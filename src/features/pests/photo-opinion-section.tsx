@@ -29,7 +29,7 @@ function Opinion({ answer }: { answer: VisionAnswer }) {
     <>
       <p className="leading-snug">
         <Trans>
-          It may be <strong>{name}</strong>. The model calls itself {percent} % sure; it can be
+          It may be <strong>{name}</strong>. The model calls itself {percent}% sure; it can be
           wrong. Compare: {answer.words.signs[language]}
         </Trans>
       </p>

@@ -95,7 +95,7 @@ function AbstainSection({ answer }: { answer: Exclude<LeafAnswer, { kind: "measu
 function HowTo() {
   const { t } = useLingui();
   const steps = [
-    t`Pick one struck leaf and lay it on a plain light sheet.`,
+    t`Pick one attacked leaf and lay it on a plain light sheet.`,
     t`Go into the shade, but where it is bright.`,
     t`Hold the phone straight above, so that the leaf fills most of the picture.`,
   ];

@@ -75,7 +75,7 @@ function Offer(props: { offer: MandiOffer; rank: number; lot: Lot; isSample: boo
               className="shrink-0 text-leaf-700 transition-transform group-open:rotate-90"
             />
           </span>
-          <span className="col-start-2 pair:col-span-2 mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-copy">
+          <span className="col-start-2 pair:col-span-2 pair:col-start-2 mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-copy">
             <span>{isSilent ? t`${price} a quintal` : t`${price} a quintal, ${date}`}</span>
             {isSample && <Chip tone="warn">{t`Sample`}</Chip>}
             {isSilent && <Chip tone="soil">{t`No report since ${date}`}</Chip>}

@@ -42,7 +42,7 @@ function Working({ offer, lot }: { offer: MandiOffer; lot: Lot }) {
         paise={net.transportPaise}
       />
       <WorkingRow isCost label={t`Loading and weighing`} paise={net.loadingPaise} />
-      <WorkingRow isCost label={t`Commission and fees, ${percent} %`} paise={net.commissionPaise} />
+      <WorkingRow isCost label={t`Commission and fees, ${percent}%`} paise={net.commissionPaise} />
       <WorkingRow isCost label={t`Other costs of the trip`} paise={net.otherPaise} />
       <WorkingRow isSum label={t`Left for you`} paise={net.netPaise} />
     </dl>
