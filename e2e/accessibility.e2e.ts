@@ -1,9 +1,12 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
+import { appScreens, staticPages } from "#src/app/app-paths.ts";
 import {
   expectNoAxeViolations,
   expectNoFaultInAnyColours,
+  expectNoLetterColumns,
   expectNoSidewaysScroll,
+  setLetters,
 } from "./support/checks.ts";
 import { openSender } from "./support/farm-sender.ts";
 import { keepSession, type SignedIn } from "./support/farmers.ts";
@@ -44,25 +47,27 @@ async function zoomToTwice(page: Page): Promise<void> {
   await devtools.detach();
 }
 
-async function setLetters(page: Page, size: "200%" | ""): Promise<void> {
-  await page.evaluate((fontSize) => {
-    document.documentElement.style.fontSize = fontSize;
-  }, size);
+async function readLargeLetters(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await setLetters(page, 32);
+  await expectNoSidewaysScroll(page);
+  await expectNoLetterColumns(page);
+  await setLetters(page, 16);
 }
 
 async function expectUsable({ page, settle }: Visited): Promise<void> {
   await settle();
   await expectNoSidewaysScroll(page);
   await zoomToTwice(page);
-  await page.setViewportSize({ width: 640, height: 800 });
-  await setLetters(page, "200%");
-  await expectNoSidewaysScroll(page);
-  await setLetters(page, "");
+  await readLargeLetters(page);
   await page.setViewportSize({ width: 1280, height: 900 });
   // A wider window may show what a narrow one had not asked for.
   await settle();
   await expectNoFaultInAnyColours(page);
 }
+
+/** The pages beside signing in and up. */
+const steps = Object.values(staticPages).filter((path) => !open.includes(path));
 
 const small = { width: 320, height: 640 };
 
@@ -74,6 +79,12 @@ describe.each(["en-IN", "hi-IN"])("in %s", (locale) => {
     "%s fits small windows, zoom and large letters, and has no fault that axe knows",
     async (path) => expectUsable(await visit(stage(), path, getOptions())),
   );
+
+  test.each(steps)("%s has room for large letters", async (path) => {
+    const { page, settle } = await visit(stage(), path, getOptions());
+    await settle();
+    await readLargeLetters(page);
+  });
 
   test.each(guarded)(
     "%s fits small windows, zoom and large letters, and has no fault that axe knows",
@@ -108,6 +119,22 @@ const filled: [string, (own: FullFarm) => string][] = [
   ["a scheme", () => "/community/government-schemes/pm-kisan"],
 ];
 
+test("no screen of the app is left out", () => {
+  const walked = [...guarded, ...filled.map(([_name, path]) => path(farm))];
+  const names = walked.map((path) => path.replace(/\?.*/, "").split("/"));
+  const isWalked = (screen: string) => {
+    const parts = screen.split("/");
+    return names.some(
+      (name) =>
+        name.length === parts.length &&
+        parts.every((part, at) => part.startsWith(":") || part === name[at]),
+    );
+  };
+  // The community opens with its blogs.
+  const screens = Object.keys(appScreens).filter((path) => path !== "/community");
+  expect(screens.filter((screen) => !isWalked(screen))).toEqual([]);
+});
+
 describe("with a full farm", () => {
   const walkTo = openWalker(stage, () => ({ storageState: full }));
   const walkInHindiTo = openWalker(stage, () => ({
@@ -117,7 +144,7 @@ describe("with a full farm", () => {
   }));
 
   test.each(filled)(
-    "%s has no fault that axe knows, in light and dark, and fits 320 px in Hindi",
+    "%s has no fault that axe knows, in light and dark, and fits 320 px and large letters in Hindi",
     async (_name, path) => {
       const wide = await walkTo(path(farm));
       await wide.settle();
@@ -125,6 +152,7 @@ describe("with a full farm", () => {
       const narrow = await walkInHindiTo(path(farm));
       await narrow.settle();
       await expectNoSidewaysScroll(narrow.page);
+      await readLargeLetters(narrow.page);
     },
   );
 });

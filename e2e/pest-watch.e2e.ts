@@ -165,7 +165,7 @@ test("a leaf's damage is measured on the device, of a huge photo too; without a 
     await page.getByLabel("Photo of a leaf").setInputFiles(path);
   };
   await choose("leaf.jpg", await makeLeaf());
-  await page.getByText("20 % of the leaf is damaged").waitFor();
+  await page.getByText("20% of the leaf is damaged").waitFor();
   await page.getByText("brown or rusty").waitFor();
   await expectNoAxeViolations(page);
   await expectNoSidewaysScroll(page);
@@ -181,7 +181,7 @@ test("a leaf's damage is measured on the device, of a huge photo too; without a 
   await choose("sky.jpg", await makeSky());
   await page.getByText("No leaf was found in this photo", { exact: false }).waitFor();
   await choose("huge.jpg", Buffer.concat([large, randomBytes(30_000_000 - large.length)]));
-  await page.getByText("20 % of the leaf is damaged").waitFor({ timeout: 60_000 });
+  await page.getByText("20% of the leaf is damaged").waitFor({ timeout: 60_000 });
 
   await choose("notes.jpg", Buffer.from("not a picture at all"));
   await page.getByText("This file could not be opened as a picture.", { exact: false }).waitFor();
@@ -206,7 +206,7 @@ test("a model's opinion is asked for by a press alone: named, abstained from, or
   opinion = 'I see spindles. {"id": "rice-blast", "confidence": 71.6}';
   await send.click();
   await section
-    .getByText("The model calls itself 72 % sure; it can be wrong.", { exact: false })
+    .getByText("The model calls itself 72% sure; it can be wrong.", { exact: false })
     .waitFor();
   await expect.poll(() => section.getByRole("link").getAttribute("href")).toBe("/pests/rice-blast");
   await expectNoAxeViolations(page);

@@ -32,7 +32,7 @@ test("a photo check says before what it can tell, is kept, compared, and leads o
   await expect.poll(() => place.locator("option:checked").innerText()).toBe("Well plot, Tomato");
   const photo = page.getByLabel("Photo of a leaf");
   await photo.setInputFiles(await makeLeaf(0.1));
-  await page.getByText("10 % of the leaf is damaged").waitFor();
+  await page.getByText("10% of the leaf is damaged").waitFor();
   const checks = page.getByRole("region", { name: "Your checks" }).getByRole("listitem");
   await expect.poll(() => checks.count()).toBe(1);
   await expectNoSidewaysScroll(page);
@@ -43,8 +43,8 @@ test("a photo check says before what it can tell, is kept, compared, and leads o
   // Before its fields are here, a check would be of no field.
   await expect.poll(() => place.locator("option:checked").innerText()).toBe("Well plot, Tomato");
   await photo.setInputFiles(await makeLeaf(0.3));
-  await page.getByText("30 % of the leaf is damaged").waitFor();
-  await page.getByText(/^More than on .*: then it was 10 %\.$/).waitFor();
+  await page.getByText("30% of the leaf is damaged").waitFor();
+  await page.getByText(/^More than on .*: then it was 10%\.$/).waitFor();
   await expect.poll(() => checks.count()).toBe(2);
   await page.getByRole("link", { name: "Find out what it is" }).click();
   await page.waitForURL("**/pests/finder?crop=tomato&part=leaf&colour=brown");

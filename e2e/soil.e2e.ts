@@ -53,7 +53,7 @@ test("a card entered offline gives bands and half-bags by stage, a price changes
   const found = findSection(page, "What the soil test says");
   await found.getByText("Nitrogen is low: the plan gives 25% more of it.").waitFor();
   await found
-    .getByText("Zinc is low: 25 kg Zinc sulphate (21 %) on this field once", { exact: false })
+    .getByText("Zinc is low: 25 kg Zinc sulphate (21%) on this field once", { exact: false })
     .waitFor();
   await found.getByText("Waiting to be sent").waitFor();
   await plan.getByText("150 kg").waitFor();

@@ -63,6 +63,40 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(overflow).toBeNull();
 }
 
+/** A farmer's own size of letters, set in the browser: 16 px is what browsers come with. */
+export async function setLetters(page: Page, sizeInPx: number): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("Page.setFontSizes", { fontSizes: { standard: sizeInPx } });
+  await expect
+    .poll(() => page.evaluate(() => getComputedStyle(document.documentElement).fontSize))
+    .toBe(`${sizeInPx}px`);
+  await devtools.detach();
+}
+
+/** Fails where words are broken since a text has no room for three of its letters side by side. */
+export async function expectNoLetterColumns(page: Page): Promise<void> {
+  await waitForFrames(page);
+  const columns = await page.evaluate(() => {
+    const letters = new Intl.Segmenter(document.documentElement.lang, { granularity: "grapheme" });
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found: string[] = [];
+    const range = document.createRange();
+    while (texts.nextNode()) {
+      const node = texts.currentNode;
+      const text = node.nodeValue?.trim() ?? "";
+      range.selectNodeContents(node);
+      const widths = [...range.getClientRects()].map((line) => line.width);
+      if (widths.length <= text.split(/\s+/).length || !node.parentElement?.checkVisibility())
+        continue;
+      const whole = widths.reduce((sum, width) => sum + width, 0);
+      const letter = whole / [...letters.segment(text)].length;
+      if (Math.max(...widths) < 3 * letter) found.push(`${text} (${widths.length} lines)`);
+    }
+    return found;
+  });
+  expect(columns).toEqual([]);
+}
+
 /**
  * Begins to watch what a page asks for; to be called before it is opened.
  * @returns waits until what is loaded after the first heading is there: no skeleton, no request under way

@@ -71,6 +71,16 @@ function checkLetters(file: SourceFile): Fault[] {
   return [{ path: file.path, line: file.lineAt(at), message }];
 }
 
+/** Whoever has larger letters set in the browser gets them only where sizes follow that. */
+function checkLetterSizes(file: SourceFile): Fault[] {
+  if (!/^src\/.*\.tsx?$/.test(file.path)) return [];
+  const at = file.text.search(/\btext-\[[\d.]+px\]/);
+  if (at < 0) return [];
+  const message =
+    "letters in px stay small where a farmer has set larger ones: take a size of src/ui/tokens.css";
+  return [{ path: file.path, line: file.lineAt(at), message }];
+}
+
 function isErrorBoundary(node: SyntaxNode): boolean {
   const parent = node["superClass"];
   if (typeof parent !== "object" || parent === null) return false;
@@ -160,6 +170,7 @@ export function checkContent(files: SourceFile[]): Fault[] {
     ...checkSyntax(file),
     ...checkComments(file),
     ...checkLetters(file),
+    ...checkLetterSizes(file),
     ...checkTopLevel(file),
     ...checkBarrel(file),
     ...checkFocus(file),

@@ -344,6 +344,7 @@ const planted: [string, Record<string, string>, string][] = [
     },
     "src/shared/x.ts:2: words in Devanagari stand in content/ or messages/",
   ],
+  ["letters in px", { "src/ui/look.ts": 'export const a = "text-[15px]";\n' }, "in px stay small"],
   ["a barrel", { "src/ui/index.ts": 'export * from "./card.tsx";\n' }, "only passes on"],
   [
     "a test left out",

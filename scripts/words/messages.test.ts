@@ -72,6 +72,11 @@ test.each([
   ["hi", "पत्तियां"],
   ["hi", "यहां"],
   ["mr", "ज़मीन"],
+  ["hi", "अभी कदम उठाएँ"],
+  ["mr", "मध्यम विम्लयुक्त"],
+  ["mr", "25 % जास्त"],
+  ["hi", "₹6000"],
+  ["en", "{percent} % more"],
 ] as const)("%s does not write %s", (language, text) => {
   expect(listMisspellings(spellingsOf(language), text)).toHaveLength(1);
 });
@@ -79,7 +84,7 @@ test.each([
 test.each([
   ["hi", "फसल का फोटो, खर्च, नक्शा, कागज़, प्याज, 50 हज़ार, ज़्यादा; नाम सहेजें, सेवा केंद्र, योजनाएँ, यहाँ, में, हैं"],
   ["mr", "शेतकऱ्यांचा खर्च, पत्ते आणि जमीन"],
-  ["en", "Save the photo"],
+  ["en", "Save the photo, 18% of ₹6,000, ₹550"],
 ] as const)("%s writes: %s", (language, text) => {
   expect(listMisspellings(spellingsOf(language), text)).toEqual([]);
 });

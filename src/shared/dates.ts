@@ -25,10 +25,15 @@ export function formatDay(moment: Date, language: Language): string {
   }).format(moment);
 }
 
+/** Hindi and Marathi name the part of the day where English has am and pm. */
+export function planHour(language: Language): Intl.DateTimeFormatOptions {
+  return { hour: "numeric", ...(language === "en" ? {} : { dayPeriod: "short" }) };
+}
+
 /** A moment as time of day in India, `6:40 pm`. */
 export function formatTime(moment: Date, language: Language): string {
   return new Intl.DateTimeFormat(languageTags[language], {
-    hour: "numeric",
+    ...planHour(language),
     minute: "2-digit",
     timeZone: indiaTimeZone,
   }).format(moment);

@@ -27,4 +27,5 @@ test("a date leaves out the year that it shares with today, and days turn over a
 test("a day carries its weekday and a time its half of the day", () => {
   expect(formatDay(new Date("2026-11-21T06:00:00Z"), "en")).toBe("Saturday, 21 Nov");
   expect(formatTime(new Date("2026-11-21T13:10:00Z"), "en")).toBe("6:40 pm");
+  expect(formatTime(new Date("2026-11-21T13:10:00Z"), "hi")).toBe("शाम 6:40");
 });

@@ -19,6 +19,8 @@ test.each([
 test("hours and weekdays are India's, in the reader's words", () => {
   const evening = new Date("2026-11-21T18:40:00Z");
   expect(formatHour(evening, "en")).toBe("12 am");
+  expect(formatHour(evening, "hi")).toBe("रात 12");
+  expect(formatHour(new Date("2026-11-21T08:40:00Z"), "mr")).toBe("दुपार 2");
   expect(formatWeekday(evening, "en")).toBe("Sun");
   expect(formatWeekday(evening, "hi")).toBe("रवि");
 });

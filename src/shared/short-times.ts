@@ -1,4 +1,4 @@
-import { indiaTimeZone } from "./dates.ts";
+import { indiaTimeZone, planHour } from "./dates.ts";
 import { type Language, languageTags } from "./language.ts";
 
 const minute = 60_000;
@@ -18,7 +18,7 @@ export function formatAge(moment: Date, language: Language, now: Date): string {
 /** A moment as the hour of the day in India, `6 pm`. */
 export function formatHour(moment: Date, language: Language): string {
   return new Intl.DateTimeFormat(languageTags[language], {
-    hour: "numeric",
+    ...planHour(language),
     timeZone: indiaTimeZone,
   }).format(moment);
 }

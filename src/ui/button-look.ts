@@ -18,7 +18,7 @@ const variants: Record<PlainVariant, string> = {
 const sizes: Record<ButtonSize, string> = {
   normal: "min-h-12 px-5 py-2 text-base",
   small:
-    "relative min-h-10 px-3.5 py-1.5 text-[15px] after:absolute after:inset-x-0 after:-inset-y-1",
+    "relative min-h-10 px-3.5 py-1.5 text-copy after:absolute after:inset-x-0 after:-inset-y-1",
 };
 
 /** What every button has, whatever its colours. */

@@ -32,7 +32,7 @@ export function ChartFrame(props: ChartFrameProps) {
         {description}
       </figcaption>
       <details className="group mt-1">
-        <summary className="-ml-1 inline-flex min-h-12 list-none items-center gap-1 rounded-control pr-3 text-[15px] font-semibold text-leaf-700 [&::-webkit-details-marker]:hidden">
+        <summary className="-ml-1 inline-flex min-h-12 list-none items-center gap-1 rounded-control pr-3 text-copy font-semibold text-leaf-700 [&::-webkit-details-marker]:hidden">
           <ChevronRight
             aria-hidden
             size={18}
@@ -47,7 +47,7 @@ export function ChartFrame(props: ChartFrameProps) {
           tabIndex={0}
           className="overflow-x-auto"
         >
-          <table className="w-full border-collapse text-[15px] tabular-nums">
+          <table className="w-full border-collapse text-copy tabular-nums">
             <caption className="sr-only">{title}</caption>
             <thead>
               <tr>

@@ -34,7 +34,7 @@ export function ComingCard(props: ComingCardProps) {
         {picture}
       </div>
       <p className="mt-4 leading-snug">{text}</p>
-      <p className="mt-2 flex items-start gap-2 text-[15px] leading-snug text-quiet">
+      <p className="mt-2 flex items-start gap-2 text-copy leading-snug text-quiet">
         <Hourglass aria-hidden size={17} className="mt-0.5 shrink-0" />
         <span className="min-w-0">{coming}</span>
       </p>

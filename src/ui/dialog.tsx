@@ -1,7 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { X } from "lucide-react";
-import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useRef } from "react";
+import { type ReactNode, useId, useRef } from "react";
 import { classNames } from "./class-names.ts";
+import { useMemory } from "./use-memory.ts";
 import { useModal } from "./use-modal.ts";
 
 type DialogProps = {
@@ -20,38 +21,13 @@ const widths = {
   large: "sm:max-w-4xl max-sm:h-dvh",
 } as const;
 
-/** Back puts the dialog away and leaves the screen, and what was typed is there when it is opened again. */
-function useMemory(open: boolean, ref: RefObject<HTMLElement | null>, onClose: () => void) {
-  const memory = useRef<{ keep: () => void; leave: () => void } | null>(null);
-  const dismiss = () => {
-    memory.current?.keep();
-    onClose();
-  };
-  const handleBack = useEffectEvent(dismiss);
-  useEffect(() => {
-    if (!open) return;
-    let isGone = false;
-    const remember = async () => {
-      const { rememberDialog } = await import("./dialog-memory.ts");
-      if (!isGone && ref.current) memory.current = rememberDialog(ref.current, () => handleBack());
-    };
-    remember().catch((error: unknown) => console.warn("[dialog] Back leaves the screen", error));
-    return () => {
-      isGone = true;
-      memory.current?.leave();
-      memory.current = null;
-    };
-  }, [open, ref]);
-  return dismiss;
-}
-
 /** A modal dialog: centred on wide screens, the whole screen on phones (a small one rises from the bottom edge). */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, children, footer, size = "medium", closeLabel } = props;
   const { t } = useLingui();
   const titleId = useId();
   const ref = useRef<HTMLDialogElement>(null);
-  const dismiss = useMemory(open, ref, onClose);
+  const dismiss = useMemory({ open, onClose, ref, keepsTyped: true });
   const modal = useModal(open, dismiss, ref);
   return (
     <dialog

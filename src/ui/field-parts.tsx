@@ -24,7 +24,7 @@ export function FieldError({ id, children }: { id?: string | undefined; children
     <p
       id={id}
       role="alert"
-      className="mt-1.5 flex gap-2 text-[15px] leading-snug font-medium text-chilli-600"
+      className="mt-1.5 flex gap-2 text-copy leading-snug font-medium text-chilli-600"
     >
       <CircleAlert aria-hidden size={18} className="mt-px shrink-0" />
       <span className="min-w-0">{children}</span>
@@ -54,7 +54,7 @@ export function FieldFrame(props: FieldFrameProps) {
         {label}
       </label>
       {hint && (
-        <p id={`${id}-hint`} className="-mt-0.5 mb-2 text-[15px] leading-snug text-quiet">
+        <p id={`${id}-hint`} className="-mt-0.5 mb-2 text-copy leading-snug text-quiet">
           {hint}
         </p>
       )}

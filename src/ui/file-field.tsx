@@ -50,7 +50,7 @@ export function FileField(props: FileFieldProps) {
                   className="aspect-[4/3] w-28 shrink-0 rounded-lg bg-leaf-100 object-cover"
                 />
               )}
-              <span className="min-w-0 text-[15px] leading-snug font-medium break-words">
+              <span className="min-w-0 text-copy leading-snug font-medium break-words">
                 {value.name}
               </span>
             </div>

@@ -89,7 +89,7 @@ export function OwnerProofFields(props: OwnerProofProps) {
   }
   return (
     <div className="grid gap-3">
-      <p role="status" className="text-[15px] text-quiet">
+      <p role="status" className="text-copy text-quiet">
         <CodeNote isByPhone={isByPhone} isSent={code.isSuccess} />
       </p>
       <Button

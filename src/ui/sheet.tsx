@@ -1,7 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { X } from "lucide-react";
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useId, useRef } from "react";
 import { classNames } from "./class-names.ts";
+import { useMemory } from "./use-memory.ts";
 import { useModal } from "./use-modal.ts";
 
 type SheetProps = {
@@ -14,7 +15,7 @@ type SheetProps = {
 };
 
 const sides = {
-  left: "mr-auto h-dvh max-h-none max-w-none w-[min(86vw,340px)] rounded-r-3xl open:animate-slide",
+  left: "mr-auto h-dvh max-h-none max-w-none w-[min(86vw,21.25rem)] rounded-r-3xl open:animate-slide",
   bottom:
     "mx-auto mt-auto w-full max-w-2xl max-h-[86dvh] rounded-t-3xl open:animate-rise pb-[env(safe-area-inset-bottom)]",
 } as const;
@@ -23,7 +24,9 @@ const sides = {
 export function Sheet({ open, onClose, title, side = "left", children, closeLabel }: SheetProps) {
   const { t } = useLingui();
   const titleId = useId();
-  const modal = useModal(open, onClose);
+  const ref = useRef<HTMLDialogElement>(null);
+  const dismiss = useMemory({ open, onClose, ref, keepsTyped: false });
+  const modal = useModal(open, dismiss, ref);
   return (
     <dialog
       {...modal}
@@ -42,7 +45,7 @@ export function Sheet({ open, onClose, title, side = "left", children, closeLabe
             <button
               type="button"
               aria-label={closeLabel ?? t`Close`}
-              onClick={onClose}
+              onClick={dismiss}
               className="grid size-12 shrink-0 place-items-center rounded-full text-quiet hover:bg-leaf-100 hover:text-ink"
             >
               <X aria-hidden size={22} />

@@ -24,14 +24,14 @@ type TabLinksProps<Href extends string> = {
 };
 
 const look =
-  "relative flex h-full min-h-14 items-center justify-center gap-2 px-1.5 py-2 text-center leading-tight font-semibold text-quiet no-underline transition-colors hover:text-ink max-sm:min-h-18 max-sm:flex-col max-sm:justify-start max-sm:gap-1 max-sm:text-[15px] sm:px-4 after:absolute after:inset-x-2 after:-bottom-px after:h-[3px] after:rounded-t-full after:bg-transparent aria-[current=page]:text-leaf-700 aria-[current=page]:after:bg-leaf-700 rounded-t-control hover:after:bg-soil-300 [&>svg]:shrink-0";
+  "relative flex h-full min-h-14 items-center justify-center gap-2 px-1.5 py-2 text-center leading-tight font-semibold text-quiet no-underline transition-colors hover:text-ink max-sm:min-h-18 max-sm:flex-col max-sm:justify-start max-sm:gap-1 max-sm:text-copy sm:px-4 after:absolute after:inset-x-2 after:-bottom-px after:h-[3px] after:rounded-t-full after:bg-transparent aria-[current=page]:text-leaf-700 aria-[current=page]:after:bg-leaf-700 rounded-t-control hover:after:bg-soil-300 [&>svg]:shrink-0";
 
 /** Places of equal rank as links in a row; the present one is named to screen readers and underlined. */
 export function TabLinks<Href extends string>(props: TabLinksProps<Href>) {
   const { label, tabs, renderLink, className } = props;
   return (
     <nav aria-label={label} className={classNames("border-b border-line", className)}>
-      <ul className="grid auto-cols-[minmax(88px,auto)] grid-flow-col sm:flex">
+      <ul className="flex max-sm:flex-wrap">
         {tabs.map((tab) => {
           const link: TabLinkProps<Href> = {
             href: tab.href,
@@ -45,7 +45,7 @@ export function TabLinks<Href extends string>(props: TabLinksProps<Href>) {
             ),
           };
           return (
-            <li key={tab.href} className="min-w-0">
+            <li key={tab.href} className="max-sm:grow max-sm:basis-22 sm:min-w-0">
               {renderLink ? renderLink(link) : <a {...link}>{link.children}</a>}
             </li>
           );

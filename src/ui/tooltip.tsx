@@ -37,10 +37,14 @@ export function Tooltip({ text, names = false, children }: TooltipProps) {
     placeNear(anchor.current, box, "center");
   }, [shown]);
 
+  // What is open beside it says more than the word would, and must not be covered.
+  const show = () => {
+    if (!anchor.current?.querySelector("[aria-expanded=true]")) setShown(true);
+  };
   const enter = (event: PointerEvent) => {
     if (event.pointerType !== "mouse") return;
     clearTimeout(waiting.current);
-    waiting.current = setTimeout(() => setShown(true), hoverDelay);
+    waiting.current = setTimeout(show, hoverDelay);
   };
   const leave = () => {
     clearTimeout(waiting.current);
@@ -51,12 +55,12 @@ export function Tooltip({ text, names = false, children }: TooltipProps) {
     leave();
   };
   const focus = (event: FocusEvent) => {
-    // A press focuses as well, and what it opens must not be covered.
-    if (!pressed.current && event.target.matches(":focus-visible")) setShown(true);
+    // A press focuses as well.
+    if (!pressed.current && event.target.matches(":focus-visible")) show();
     pressed.current = false;
   };
-  const escape = (event: KeyboardEvent) => {
-    if (event.key === "Escape") leave();
+  const handleKey = (event: KeyboardEvent) => {
+    if (["Escape", "Enter", " "].includes(event.key)) leave();
   };
   return (
     <span
@@ -71,7 +75,7 @@ export function Tooltip({ text, names = false, children }: TooltipProps) {
       }}
       onFocus={focus}
       onBlur={leave}
-      onKeyDown={escape}
+      onKeyDown={handleKey}
     >
       {names ? children : cloneElement(children, { "aria-describedby": id })}
       {!names && (

@@ -17,7 +17,7 @@ function ClockNote() {
   return (
     <div role="status">
       {hours > 0 && (
-        <p className="flex items-center justify-center gap-2.5 border-t border-line bg-marigold-100 px-4 py-2.5 text-[15px] leading-snug text-ink">
+        <p className="flex items-center justify-center gap-2.5 border-t border-line bg-marigold-100 px-4 py-2.5 text-copy leading-snug text-ink">
           <Clock aria-hidden size={20} className="shrink-0 text-marigold-600" />
           <Trans>
             The clock of this device is about {hours} hours off, so that days and times shown here
@@ -46,7 +46,7 @@ export function OfflineStrip() {
       <div role="status">
         {/* What waits is told with it, in one line. */}
         {!online && (waiting === 0 || refused > 0) && (
-          <p className="flex items-center justify-center gap-2.5 bg-marigold-100 px-4 py-2.5 text-[15px] leading-snug text-ink">
+          <p className="flex items-center justify-center gap-2.5 bg-marigold-100 px-4 py-2.5 text-copy leading-snug text-ink">
             <WifiOff aria-hidden size={20} className={icon} />
             <Trans>
               No signal. You see what was loaded before; what you write is sent when it is back.
@@ -62,7 +62,7 @@ export function OfflineStrip() {
             type="button"
             aria-haspopup="dialog"
             onClick={sheet.show}
-            className="flex min-h-12 items-center gap-2.5 px-3 text-[15px] leading-snug font-semibold text-ink underline decoration-1 underline-offset-4"
+            className="flex min-h-12 items-center gap-2.5 px-3 text-copy leading-snug font-semibold text-ink underline decoration-1 underline-offset-4"
           >
             {refused > 0 ? (
               <>

@@ -39,19 +39,19 @@ function WriteItem(props: { write: Write; others?: Write[]; first?: Write }) {
       <p className="font-semibold break-words">{name}</p>
       <p className="mt-0.5 text-sm text-quiet">{t`Written on ${day}, ${time}`}</p>
       {write.refusal ? (
-        <p className="mt-2 flex gap-2 text-[15px] text-chilli-600">
+        <p className="mt-2 flex gap-2 text-copy text-chilli-600">
           <CircleAlert aria-hidden size={20} className="mt-0.5 shrink-0" />
           {wordRefusal(write.refusal.code)}
         </p>
       ) : (
-        <p className="mt-2 flex gap-2 text-[15px] text-marigold-600">
+        <p className="mt-2 flex gap-2 text-copy text-marigold-600">
           <Clock aria-hidden size={20} className="mt-0.5 shrink-0" />
           {first?.refusal ? <WaitsFor first={first} /> : <Trans>Waits for the signal</Trans>}
         </p>
       )}
       {write.refusal && <RefusedDetails write={write} otherCount={others.length} />}
       {isSure && others.length > 0 && (
-        <p className="mt-3 text-[15px]">
+        <p className="mt-3 text-copy">
           <Plural
             value={others.length}
             one="# change that is built on it is discarded with it."
@@ -114,7 +114,7 @@ export function OutboxSheet({ open, onClose }: { open: boolean; onClose: () => v
   return (
     <Sheet open={open} onClose={onClose} side="bottom" title={t`Waiting to be sent`}>
       <div className="px-2 pt-1">
-        <p className="text-[15px] text-quiet">
+        <p className="text-copy text-quiet">
           {writes.length > 0 ? (
             <Trans>It is kept on this device and sent by itself, the oldest first.</Trans>
           ) : (

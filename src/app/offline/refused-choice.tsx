@@ -45,7 +45,7 @@ export function RefusedChoice({ write, change, otherCount }: RefusedChoiceProps)
         )}
       </dl>
       {hasOther && otherCount > 0 && (
-        <p className="mt-2 text-[15px]">
+        <p className="mt-2 text-copy">
           <Plural
             value={otherCount}
             one="# change is built on yours and goes with it."

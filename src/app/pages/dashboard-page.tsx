@@ -129,11 +129,11 @@ export function DashboardPage() {
   return (
     <div className="mx-auto w-full max-w-wrap px-4 pt-6 pb-14 sm:px-6 sm:pt-8">
       <header className="mb-5">
-        <p className="text-[15px] text-quiet">
+        <p className="text-copy text-quiet">
           <time dateTime={now.toISOString()}>{formatDay(now, language)}</time>
           {place && ` · ${place}`}
         </p>
-        <h1 className="mt-1 text-2xl sm:text-[34px]">
+        <h1 className="mt-1 text-2xl sm:text-title-wide">
           <DashboardGreeting now={now} name={user?.displayName ?? null} />
         </h1>
       </header>
@@ -150,7 +150,7 @@ export function DashboardPage() {
           />
         </li>
         {/* As high as a whole forecast from the beginning, so that nothing beside it moves when it comes. */}
-        <li className="min-w-0 md:col-span-2 xl:col-span-5 xl:min-h-[558px]">
+        <li className="min-w-0 md:col-span-2 xl:col-span-5 xl:min-h-[34.875rem]">
           <DashboardWeather />
         </li>
         <li className="min-w-0 md:col-span-2 xl:col-span-12">

@@ -28,7 +28,7 @@ export function LandingAbout() {
     <section id="about" className="bg-ground text-on-ground">
       <div className="mx-auto grid grid-cols-1 max-w-wrap gap-x-10 gap-y-10 px-5 py-16 sm:px-6 sm:py-24 lg:grid-cols-[5fr_7fr]">
         <div>
-          <h2 className="text-[clamp(1.75rem,3.8vw,2.75rem)]">
+          <h2 className="text-section">
             <Trans>Transforming agriculture with AI</Trans>
           </h2>
           <p className="mt-4 max-w-[50ch] text-lg text-on-ground-quiet">

@@ -35,9 +35,9 @@ export function LandingAnswers() {
   ];
   return (
     <div className="mx-auto max-w-wrap px-5 py-16 sm:px-6 sm:py-24">
-      <div className="grid grid-cols-1 gap-4 lg:grid-cols-[1fr_340px]">
+      <div className="grid grid-cols-1 gap-4 lg:grid-cols-[1fr_21.25rem]">
         <section id="marketplace" className="rounded-3xl bg-marigold-100 p-6 sm:p-10">
-          <h2 className="text-[clamp(1.75rem,3.8vw,2.75rem)] text-leaf-800">
+          <h2 className="text-section text-leaf-800">
             <Trans>A marketplace you can check</Trans>
           </h2>
           <p className="mt-3 max-w-[50ch] text-lg">

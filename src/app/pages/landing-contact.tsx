@@ -7,7 +7,7 @@ export function LandingContact() {
     <section id="contact" className="mx-auto max-w-wrap px-5 pb-16 sm:px-6 sm:pb-24">
       <div className="grid grid-cols-1 gap-x-10 gap-y-10 rounded-3xl bg-sky-100 p-6 sm:p-10 lg:grid-cols-2">
         <div>
-          <h2 className="text-[clamp(1.75rem,3.8vw,2.75rem)] text-leaf-800">
+          <h2 className="text-section text-leaf-800">
             <Trans>Contact</Trans>
           </h2>
           <p className="mt-3 max-w-[50ch] text-lg">

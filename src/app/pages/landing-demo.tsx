@@ -14,7 +14,7 @@ export function LandingDemo() {
     <section id="demo" className="bg-leaf-100">
       <div className="mx-auto grid grid-cols-1 max-w-wrap items-center gap-x-10 gap-y-10 px-5 py-16 sm:px-6 sm:py-24 lg:grid-cols-[5fr_7fr]">
         <div>
-          <h2 className="text-[clamp(1.75rem,3.8vw,2.75rem)] text-leaf-800">
+          <h2 className="text-section text-leaf-800">
             <Trans>A morning on the farm</Trans>
           </h2>
           <ol className="mt-6">

@@ -51,7 +51,7 @@ export function LandingFeatures() {
   ];
   return (
     <section id="feature" className="mx-auto max-w-wrap px-5 py-16 sm:px-6 sm:py-24">
-      <h2 className="text-[clamp(1.75rem,3.8vw,2.75rem)] text-leaf-800">
+      <h2 className="text-section text-leaf-800">
         <Trans>What to do today, on your land</Trans>
       </h2>
       <p className="mt-3 text-lg text-quiet">
@@ -61,13 +61,13 @@ export function LandingFeatures() {
         {features.map(({ title, text, tint, Picture }) => (
           <li
             key={title}
-            className="flex gap-4 rounded-card border border-line bg-surface p-5 shadow-card sm:block sm:p-6"
+            className="gap-4 rounded-card border border-line bg-surface p-5 shadow-card pair:flex sm:block sm:p-6"
           >
             <span className={`grid size-16 shrink-0 place-items-center rounded-card ${tint}`}>
               <Picture />
             </span>
             <div className="min-w-0">
-              <h3 className="text-xl sm:mt-4">{title}</h3>
+              <h3 className="text-xl max-pair:mt-4 sm:mt-4">{title}</h3>
               <p className="mt-1 text-quiet">{text}</p>
             </div>
           </li>

@@ -40,7 +40,7 @@ export function LandingFooter() {
             </Trans>
           </p>
         </div>
-        <div className="grid grid-cols-2 gap-x-10 gap-y-10 sm:grid-cols-3">
+        <div className="grid pair:grid-cols-2 gap-x-10 gap-y-10 sm:grid-cols-3">
           {groups.map(({ title, links }) => (
             <nav key={title} aria-label={title}>
               <b>{title}</b>

@@ -8,10 +8,10 @@ import { LandingPhone } from "./landing-phone.tsx";
 export function LandingHero() {
   return (
     <section id="home" className="relative isolate overflow-hidden bg-sky-fade pt-16">
-      <div className="mx-auto grid max-w-wrap gap-x-10 gap-y-10 px-5 pt-6 sm:px-6 md:grid-cols-[1fr_300px] lg:grid-cols-[1fr_340px] lg:pt-12">
+      <div className="mx-auto grid max-w-wrap gap-x-10 gap-y-10 px-5 pt-6 sm:px-6 md:grid-cols-[1fr_18.75rem] lg:grid-cols-[1fr_21.25rem] lg:pt-12">
         <div className="relative z-10 md:pb-[max(270px,24.5vw)]">
           <LanguageLinks />
-          <h1 className="mt-6 max-w-[12ch] text-[clamp(2.5rem,6vw,4.75rem)] text-leaf-800">
+          <h1 className="mt-6 max-w-[12ch] text-hero text-leaf-800">
             <Trans>Your field knows. Now you do too.</Trans>
           </h1>
           <p className="mt-4 max-w-[50ch] text-lg text-quiet">

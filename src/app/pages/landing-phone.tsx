@@ -8,11 +8,11 @@ export function LandingPhone() {
     <div
       role="img"
       aria-label={t`Example of a day in Urvara: rain from 4 pm, no watering, late blight possible, onion ₹240 up`}
-      className="relative mx-auto mb-24 w-[286px] text-left leading-snug"
+      className="relative mx-auto mb-24 w-[min(17.875rem,100%)] text-left leading-snug"
     >
       <div className="rounded-[34px] bg-ground border border-edge p-2.5 shadow-float">
         {/* As tall before its last line has come as after it, in every language. */}
-        <div className="grid min-h-[396px] content-start gap-3 rounded-3xl bg-paper px-3 pt-3 pb-4">
+        <div className="grid min-h-[24.75rem] content-start gap-3 rounded-3xl bg-paper px-3 pt-3 pb-4">
           <span className="mx-auto h-1.5 w-16 rounded-full bg-soil-300" />
           <div className="rounded-card border border-line bg-surface p-3">
             <p className="flex items-center gap-2 text-sm text-quiet">
@@ -20,7 +20,7 @@ export function LandingPhone() {
               <Trans>Ozar, Nashik · now</Trans>
             </p>
             <p className="mt-1 flex items-center gap-3">
-              <b className="text-[42px] leading-none tracking-tight">31°</b>
+              <b className="text-figure leading-none tracking-tight">31°</b>
               <svg
                 viewBox="0 0 48 40"
                 className="w-12"

@@ -10,7 +10,7 @@ export function NotFoundPage() {
       <div className="w-full max-w-[50ch]">
         <Scene name="lost-scarecrow" first className="mx-auto block h-auto w-full" />
         <p className="mt-4 text-6xl leading-none font-bold tracking-tight text-leaf-800">404</p>
-        <h1 className="mt-4 text-[clamp(1.75rem,3.8vw,2.75rem)]">
+        <h1 className="mt-4 text-section">
           <Trans>Something's missing.</Trans>
         </h1>
         <p className="mt-3 text-lg text-quiet">

@@ -10,7 +10,7 @@ export function OfflinePage() {
       <div className="w-full max-w-[50ch]">
         {/* Drawn in the page itself: a picture of its own might be the one thing that was not kept. */}
         <WifiOff aria-hidden size={88} className="mx-auto text-leaf-700" />
-        <h1 className="mt-6 text-[clamp(1.75rem,3.8vw,2.75rem)]">
+        <h1 className="mt-6 text-section">
           <Trans>No signal here</Trans>
         </h1>
         <p className="mt-3 text-lg text-quiet">

@@ -64,7 +64,7 @@ export function SignUpPage() {
 
 function Terms() {
   return (
-    <ul className="grid list-disc gap-2 pb-2 pl-5 text-[15px] text-quiet">
+    <ul className="grid list-disc gap-2 pb-2 pl-5 text-copy text-quiet">
       <li>
         <Trans>
           Urvara advises; you decide. Before you spray, sow or apply for a scheme, read the label

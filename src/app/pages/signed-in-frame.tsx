@@ -10,11 +10,11 @@ import { AppSkeleton } from "./app-skeleton.tsx";
 
 const CommunityTabs = lazyView(
   async () => (await import("#src/app/shell/community-tabs.tsx")).CommunityTabs,
-  <div className="h-[77px] sm:h-[65px]" />,
+  <div className="h-[4.8125rem] sm:h-[4.0625rem]" />,
 );
 const FarmTabs = lazyView(
   async () => (await import("#src/app/shell/farm-tabs.tsx")).FarmTabs,
-  <div className="h-[65px] max-md:hidden" />,
+  <div className="h-[4.0625rem] max-md:hidden" />,
 );
 const ProfileDialog = lazyView(async () => (await import("./profile-part.tsx")).ProfilePart, null);
 

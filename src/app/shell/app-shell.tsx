@@ -48,7 +48,7 @@ function MainLinks() {
               href={href}
               className="relative flex min-h-12 items-center gap-2 rounded-control px-3.5 font-semibold text-quiet no-underline transition-colors hover:bg-leaf-100 hover:text-ink aria-[current=page]:text-leaf-700 after:absolute after:inset-x-3.5 after:-bottom-2 after:h-[3px] after:rounded-t-full aria-[current=page]:after:bg-leaf-700"
             >
-              <Icon aria-hidden size={20} />
+              <Icon aria-hidden size={20} className="max-lg:hidden" />
               {label}
             </PlaceLink>
           </li>
@@ -71,7 +71,7 @@ export function AppShell({ farmer, onOpenProfile, children }: AppShellProps) {
       >
         <Trans>Skip to content</Trans>
       </a>
-      <header className="fixed inset-x-0 top-0 z-20 border-b border-line bg-paper/92 backdrop-blur-md">
+      <header className="fixed inset-x-0 top-0 z-20 border-b border-line bg-paper/92 backdrop-blur-md print:hidden">
         <div className="mx-auto flex h-16 max-w-wrap items-center gap-1 px-2 sm:px-6">
           <IconButton
             label={t`Menu`}
@@ -85,7 +85,7 @@ export function AppShell({ farmer, onOpenProfile, children }: AppShellProps) {
             href="/dashboard"
             aria-label="Urvara"
             // On the narrowest phones the mark alone leaves room for what stands beside it.
-            className="flex min-h-12 items-center overflow-clip rounded-lg no-underline *:shrink-0 max-md:mr-auto max-[359px]:w-8"
+            className="flex min-h-12 items-center overflow-clip rounded-lg no-underline *:shrink-0 max-md:mr-auto max-[22.4375rem]:w-8"
           >
             <BrandName />
           </Link>
@@ -116,7 +116,7 @@ export function AppShell({ farmer, onOpenProfile, children }: AppShellProps) {
         </div>
       </header>
       {menu.open && <SideMenu open onClose={menu.hide} />}
-      <div className="pt-16 pb-(--bar)">
+      <div className="pt-16 pb-(--bar) print:pt-0">
         <ErrorBoundary fallback={() => null}>
           <OfflineStrip />
           <BottomBar isMenuOpen={menu.open} onMenu={menu.show} />

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { openFarmer, openParts, see } from "#src/app/test-parts.tsx";
+import { appScreens } from "#src/app/app-paths.ts";
+import { miss, openFarmer, openParts, see } from "#src/app/test-parts.tsx";
 
 const parts = openParts();
 const farm = [
@@ -30,6 +31,44 @@ test("on a phone every place of the farm is two presses away", async () => {
   }
   await bar.getByRole("link", { name: "Today" }).click();
   await expect.poll(() => location.pathname).toBe("/dashboard");
+});
+
+/** Screens that stand for themselves; all others are steps of one of them. */
+const places = Object.keys(appScreens).filter(
+  (path) => /^(\/community)?\/[a-z-]+$/.test(path) && !/^\/(setup|community)$/.test(path),
+);
+
+test("from the dashboard of a phone every place is at most two presses away", async () => {
+  await openFarmer();
+  await parts.showScreen("/dashboard", { width: 360 });
+  await see(bar.getByRole("link", { name: "Today" }));
+  const listAddresses = () =>
+    [...document.querySelectorAll<HTMLAnchorElement>("a[href]")].map(({ pathname }) => pathname);
+  const near = listAddresses();
+  await bar.getByRole("button", { name: "More" }).click();
+  await see(page.getByRole("dialog").getByRole("link", { name: "Harvests" }));
+  const reached = new Set([...near, ...listAddresses()]);
+  expect(places.length).toBeGreaterThan(12);
+  expect(places.filter((place) => !reached.has(place))).toEqual([]);
+});
+
+test("Back puts the menu away, and the focus is where it was", async () => {
+  await openFarmer();
+  await parts.showScreen("/soil", { width: 360 });
+  const more = bar.getByRole("button", { name: "More" });
+  await more.click();
+  await see(page.getByRole("dialog"));
+  await expect.poll(() => history.state?.dialogs).toBe(1);
+  history.back();
+  await miss(page.getByRole("dialog"));
+  expect(location.pathname).toBe("/soil");
+  await expect.element(more).toHaveFocus();
+  await more.click();
+  await page.getByRole("dialog").getByRole("link", { name: "Water", exact: true }).click();
+  await expect.poll(() => location.pathname).toBe("/irrigation");
+  await expect.poll(() => history.state?.dialogs ?? 0).toBe(0);
+  history.back();
+  await expect.poll(() => location.pathname).toBe("/soil");
 });
 
 test("the menu has the call centre and the language, which changes what it says", async () => {

@@ -3,7 +3,7 @@ import { CalendarCheck, Ellipsis, type LucideIcon, Mic, Sprout, Store } from "lu
 import { PlaceLink } from "#src/ui/place-link.tsx";
 
 const look =
-  "flex h-full w-full flex-col items-center justify-center gap-0.5 px-0.5 text-sm leading-tight font-semibold text-quiet no-underline active:bg-leaf-100 aria-[current=page]:text-leaf-700";
+  "flex h-full w-full flex-col items-center justify-center gap-0.5 px-0.5 text-bar leading-tight font-semibold text-quiet no-underline active:bg-leaf-100 aria-[current=page]:text-leaf-700";
 
 function Place({ href, label, Icon }: { href: string; label: string; Icon: LucideIcon }) {
   return (

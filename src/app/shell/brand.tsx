@@ -21,7 +21,7 @@ function BrandMark({ className }: { className?: string | undefined }) {
 /** The name of the product beside its mark. */
 export function BrandName() {
   return (
-    <span className="inline-flex items-center gap-2.5 text-[22px] leading-none font-bold tracking-tight text-leaf-800">
+    <span className="inline-flex items-center gap-2.5 text-subtitle leading-none font-bold tracking-tight text-leaf-800">
       <BrandMark />
       Urvara
     </span>

@@ -13,7 +13,7 @@ export function CommunityTabs() {
     { href: "/community/insurance", label: t`Agri Insurance`, Icon: ShieldCheck },
   ] as const;
   return (
-    <div className="mx-auto max-w-wrap px-2 pt-1 sm:px-6 sm:pt-2">
+    <div className="mx-auto max-w-wrap px-2 pt-1 sm:px-6 sm:pt-2 print:hidden">
       <TabLinks
         label={t`Community`}
         tabs={tabs.map(({ href, label, Icon }) => ({

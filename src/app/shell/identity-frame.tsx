@@ -27,8 +27,8 @@ export function IdentityFrame({ children, side, topAction }: IdentityFrameProps)
       {/* Columns of their own: the form stands in its place before the card beside it has come. */}
       <main
         className={classNames(
-          "mx-auto grid w-full max-w-wrap grow grid-cols-[minmax(0,500px)] items-start justify-center gap-6 px-4 pt-20 pb-28 sm:px-6 sm:pb-40",
-          side !== undefined && "lg:grid-cols-[minmax(0,500px)_minmax(0,440px)]",
+          "mx-auto grid w-full max-w-wrap grow grid-cols-[minmax(0,31.25rem)] items-start justify-center gap-6 px-4 pt-20 pb-28 sm:px-6 sm:pb-40",
+          side !== undefined && "lg:grid-cols-[minmax(0,31.25rem)_minmax(0,27.5rem)]",
         )}
       >
         <div>

@@ -16,7 +16,7 @@ export function LanguageLinks() {
   return (
     <ul
       aria-label={t`Language`}
-      className="inline-flex rounded-full border border-line bg-surface p-1 shadow-card"
+      className="inline-flex rounded-full border max-pair:flex-wrap max-pair:rounded-3xl border-line bg-surface p-1 shadow-card"
     >
       {languages.map((other) => (
         <li key={other}>

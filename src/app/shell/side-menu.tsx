@@ -57,7 +57,7 @@ export function SideMenu({ open, onClose }: { open: boolean; onClose: () => void
       </nav>
       <nav aria-label={t`My farm`}>
         <h3 className="mt-4 mb-1 px-3 text-sm font-semibold text-quiet">{t`My farm`}</h3>
-        <PlaceList places={farm} onFollow={onClose} className="grid-cols-2" />
+        <PlaceList places={farm} onFollow={onClose} className="pair:grid-cols-2" />
       </nav>
       <div className="mt-4 grid gap-4 border-t border-line px-3 pt-5">
         <LanguageSection onLanguage={changeLanguage} />

@@ -77,7 +77,7 @@ export function AlertLineSection({ alert, reading }: ReadProps) {
       <AlertIcon alert={alert} isOver={false} />
       <p className="min-w-0 grow leading-snug">
         <b>{getTitle(alert)}</b>
-        <span className="block text-[15px] text-quiet">{getTime(alert, now)}</span>
+        <span className="block text-copy text-quiet">{getTime(alert, now)}</span>
       </p>
       <AlertListenButton {...{ alert, reading }} />
     </div>
@@ -113,14 +113,14 @@ export function AlertSection(props: {
           </div>
         )}
         <h3 className="text-base leading-snug font-semibold">{getTitle(alert)}</h3>
-        <p className="text-[15px] leading-snug font-medium">{getTime(alert, now)}</p>
-        <p className="mt-1 text-[15px] leading-snug text-quiet wrap-anywhere">
+        <p className="text-copy leading-snug font-medium">{getTime(alert, now)}</p>
+        <p className="mt-1 text-copy leading-snug text-quiet wrap-anywhere">
           {getFields(data)}
           {". "}
           {getReason(alert)}
         </p>
         {!isOver && (
-          <p className="mt-1.5 flex items-start gap-1.5 text-[15px] leading-snug">
+          <p className="mt-1.5 flex items-start gap-1.5 text-copy leading-snug">
             <ArrowRight aria-hidden size={18} className="mt-px shrink-0 text-leaf-700" />
             <span className="min-w-0">{getAdvice(kind)}</span>
           </p>

@@ -63,7 +63,7 @@ function SprayStrip({ windows, now }: { windows: readonly SprayWindow[]; now: Da
     <div aria-hidden className="mb-4 grid grid-cols-[auto_1fr] items-center gap-x-3 gap-y-2">
       {[0, 1, 2].map((day) => (
         <Fragment key={day}>
-          <span className="text-[15px] font-semibold">
+          <span className="text-copy font-semibold">
             {day === 0 ? t`Today` : formatWeekday(new Date(begin + day * 24 * hourInMs), language)}
           </span>
           <span className="grid grid-cols-24 gap-px overflow-hidden rounded-lg">
@@ -116,7 +116,7 @@ export function SpraySection({ forecast, now }: { forecast: WeatherForecast; now
           <Trans>No good hours for spraying in the next two days.</Trans>
         </p>
       )}
-      <p className="mt-3 max-w-prose text-[15px] leading-snug text-quiet">
+      <p className="mt-3 max-w-prose text-copy leading-snug text-quiet">
         <Trans>
           By day, wind of {wind.least} to {wind.most} km/h, {temperature.least} to{" "}
           {temperature.most} °C, humidity of {humidity.least} to {humidity.most}%, and no rain for{" "}

@@ -226,7 +226,7 @@ export function AnswerSection(props: {
         )}
       </div>
       {notes.map((note) => (
-        <Banner key={note} tone="soil" className="mt-2 text-[15px]">
+        <Banner key={note} tone="soil" className="mt-2 text-copy">
           <NoteText note={note} />
         </Banner>
       ))}

@@ -44,7 +44,7 @@ function SuggestionList({ onAsk }: { onAsk: (text: string) => void }) {
           <button
             type="button"
             onClick={() => onAsk(text)}
-            className="flex min-h-12 w-full items-center gap-2 rounded-control border border-line bg-raised px-3 py-1 text-left text-[15px] leading-tight font-medium transition-colors hover:border-leaf-600 hover:bg-leaf-100"
+            className="flex min-h-12 w-full items-center gap-2 rounded-control border border-line bg-raised px-3 py-1 text-left text-copy leading-tight font-medium transition-colors hover:border-leaf-600 hover:bg-leaf-100"
           >
             <img
               src={`/pictures/icons/${picture}.svg`}

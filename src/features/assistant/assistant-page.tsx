@@ -183,13 +183,13 @@ export function AssistantPage() {
     />
   );
   return (
-    <div className="mx-auto grid w-full max-w-wrap grow gap-6 px-4 pt-5 sm:px-6 sm:pt-7 lg:grid-cols-[280px_minmax(0,1fr)]">
+    <div className="mx-auto grid w-full max-w-wrap grow gap-6 px-4 pt-5 sm:px-6 sm:pt-7 lg:grid-cols-[17.5rem_minmax(0,1fr)]">
       <aside className="min-w-0 self-start max-lg:hidden lg:sticky lg:top-24 lg:max-h-[calc(100dvh-120px)] lg:overflow-y-auto">
         {conversationList}
       </aside>
       <div className="flex min-h-[calc(100dvh-120px-var(--foot))] min-w-0 flex-col">
         <header className="mb-4 flex items-center gap-3">
-          <h1 className="min-w-0 grow text-[26px] sm:text-[32px]">{t`AI Chat Bot`}</h1>
+          <h1 className="min-w-0 grow text-title sm:text-title-wide">{t`AI Chat Bot`}</h1>
           <Button
             variant="quiet"
             size="small"

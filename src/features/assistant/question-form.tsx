@@ -156,7 +156,7 @@ export function QuestionForm(props: QuestionFormProps) {
     <form onSubmit={handleSubmit} aria-label={t`Your question`}>
       <div id={messageId} role="alert" className="mb-2 empty:hidden">
         {refusal && (
-          <p className="flex gap-2 rounded-control bg-chilli-100 px-3.5 py-2.5 text-[15px] text-chilli-600">
+          <p className="flex gap-2 rounded-control bg-chilli-100 px-3.5 py-2.5 text-copy text-chilli-600">
             <CircleAlert aria-hidden size={20} className="mt-0.5 shrink-0" />
             <span className="min-w-0">
               <RefusalText refusal={refusal} length={length} />

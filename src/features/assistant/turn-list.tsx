@@ -161,7 +161,7 @@ export function TurnList({ turns, live, waiting, onRetry, onNoEmergency, onAsk }
           )}
           <p
             role="status"
-            className="mt-2 flex items-center justify-end gap-2 text-[15px] text-marigold-600"
+            className="mt-2 flex items-center justify-end gap-2 text-copy text-marigold-600"
           >
             <Clock aria-hidden size={18} />
             {isRefused
@@ -180,7 +180,7 @@ export function SuggestionButton({ text, onPress }: { text: string; onPress: () 
     <button
       type="button"
       onClick={onPress}
-      className="inline-flex min-h-12 items-center rounded-full bg-leaf-100 px-4 text-left text-[15px] leading-tight font-medium text-leaf-800 transition-colors hover:bg-leaf-200"
+      className="inline-flex min-h-12 items-center rounded-full bg-leaf-100 px-4 text-left text-copy leading-tight font-medium text-leaf-800 transition-colors hover:bg-leaf-200"
     >
       {text}
     </button>

@@ -41,7 +41,7 @@ function Description({ post, titleId }: { post: BlogPost; titleId: string }) {
         id={textId}
         lang={post.language}
         className={classNames(
-          "mt-2 text-[15px] break-words whitespace-pre-line text-quiet",
+          "mt-2 text-copy break-words whitespace-pre-line text-quiet",
           !isOpen && "line-clamp-4",
         )}
       >
@@ -92,7 +92,7 @@ export function BlogCard({ post: written, onLike }: BlogCardProps) {
       <div className="flex grow flex-col p-4">
         <div className="mb-3 flex items-center gap-2.5">
           <Avatar name={authorName} size="small" />
-          <p className="min-w-0 grow text-[15px] leading-tight">
+          <p className="min-w-0 grow text-copy leading-tight">
             <span className="block truncate font-medium">{authorName}</span>
             <time dateTime={post.postedDate} className="text-sm text-quiet">
               {t`Posted on ${date}`}
@@ -105,7 +105,7 @@ export function BlogCard({ post: written, onLike }: BlogCardProps) {
           </Link>
         </h2>
         <Description post={post} titleId={titleId} />
-        <div className="mt-auto flex items-center gap-2 pt-3">
+        <div className="mt-auto flex items-center gap-2 pt-3 max-pair:flex-wrap">
           <div className="min-w-0 grow">
             <Chip tone="soil">{i18n._(blogCategoryLabels[post.category])}</Chip>
           </div>

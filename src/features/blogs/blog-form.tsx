@@ -53,7 +53,7 @@ export function SendProgress({ share }: { share: number }) {
   const percent = formatNumber(Math.round(share * 100));
   return (
     <div className="mr-auto grid min-w-40 basis-full gap-1 sm:basis-auto">
-      <span className="text-[15px] text-quiet">
+      <span className="text-copy text-quiet">
         {share < 1 ? t`Sending: ${percent}%` : t`Sent, waiting for the answer`}
       </span>
       <progress

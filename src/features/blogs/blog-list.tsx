@@ -84,7 +84,7 @@ function WaitingBlogItem({ post }: { post: WaitingBlog }) {
         </h2>
         <p
           lang={post.language}
-          className="mt-2 line-clamp-4 text-[15px] break-words whitespace-pre-line text-quiet"
+          className="mt-2 line-clamp-4 text-copy break-words whitespace-pre-line text-quiet"
         >
           {post.description}
         </p>

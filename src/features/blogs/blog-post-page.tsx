@@ -64,7 +64,7 @@ function Byline({ post }: { post: BlogPost }) {
       <Avatar name={authorName} />
       <p className="min-w-0 grow leading-snug">
         <span className="block font-medium break-words">{authorName}</span>
-        <span className="text-[15px] text-quiet">
+        <span className="text-copy text-quiet">
           <time dateTime={post.postedDate}>{t`Posted on ${date}`}</time>
           {post.editedDate && (
             <>
@@ -109,7 +109,7 @@ function Post({ post, ...parts }: PostProps) {
           </div>
           <h1
             lang={post.language}
-            className="mt-3 text-[28px] leading-tight break-words sm:text-[34px]"
+            className="mt-3 text-title leading-tight break-words sm:text-title-wide"
           >
             {title}
           </h1>

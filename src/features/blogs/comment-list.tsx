@@ -98,7 +98,7 @@ function CommentItem(props: CommentItemProps) {
           )}
         </div>
       </div>
-      <div className="mt-1.5 sm:pl-[42px]">
+      <div className="mt-1.5 sm:pl-10.5">
         {isEditing ? (
           <CommentEditForm {...{ comment, postId }} onClose={() => setEditing(false)} />
         ) : (

@@ -63,7 +63,7 @@ function Reason({ reason }: { reason: BlogReason }) {
   const district = "district" in reason ? (reason.names?.[language] ?? reason.district) : null;
   const Icon = crop ? Sprout : MapPin;
   return (
-    <span className="mt-0.5 flex items-start gap-1.5 text-[15px] text-leaf-700">
+    <span className="mt-0.5 flex items-start gap-1.5 text-copy text-leaf-700">
       <Icon aria-hidden size={16} className="mt-0.5 shrink-0" />
       <span className="min-w-0 break-words">
         {crop ? <Trans>Your crop: {crop}</Trans> : <Trans>Your district: {district}</Trans>}
@@ -96,7 +96,7 @@ function Update({ post: written, reason }: UpdateProps) {
         >
           {post.title}
         </Link>
-        <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-[15px] text-quiet">
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-copy text-quiet">
           <span className="min-w-0 truncate">
             {getNameWords(i18n, { name: post.authorName, isGone: post.isAuthorGone })},{" "}
             {formatDate(new Date(post.postedDate), language, now)}

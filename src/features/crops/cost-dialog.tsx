@@ -24,11 +24,11 @@ function CostKindSection(props: {
   return (
     <fieldset aria-describedby={fault ? `${id}-error` : undefined}>
       <legend className="mb-1.5 leading-snug font-semibold">{t`What for`}</legend>
-      <div className="grid grid-cols-2 gap-2.5 sm:grid-cols-4">
+      <div className="grid pair:grid-cols-2 gap-2.5 sm:grid-cols-4">
         {costKinds.map((kind) => (
           <label
             key={kind}
-            className="grid min-h-24 cursor-pointer content-center justify-items-center gap-1.5 rounded-control border border-edge bg-raised p-2 text-center text-[15px] leading-snug font-medium hover:border-leaf-600 has-checked:border-leaf-700 has-checked:bg-leaf-100 has-focus-visible:outline-3 has-focus-visible:outline-offset-1"
+            className="grid min-h-24 cursor-pointer content-center justify-items-center gap-1.5 rounded-control border border-edge bg-raised p-2 text-center text-copy leading-snug font-medium hover:border-leaf-600 has-checked:border-leaf-700 has-checked:bg-leaf-100 has-focus-visible:outline-3 has-focus-visible:outline-offset-1"
           >
             <input
               type="radio"

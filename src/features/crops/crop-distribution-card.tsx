@@ -140,7 +140,7 @@ function Shares({ fields }: { fields: ShownField[] }) {
                     ? t`Nothing sown`
                     : t`Nothing grows`}
               </span>
-              <span className="text-[15px] text-quiet">{getText(areaInSquareMetres)}</span>
+              <span className="text-copy text-quiet">{getText(areaInSquareMetres)}</span>
             </span>
             <span className="flex items-center gap-2 font-semibold tabular-nums">
               {`${Math.round(share * 100)}%`}
@@ -153,7 +153,7 @@ function Shares({ fields }: { fields: ShownField[] }) {
         ))}
       </ul>
       {more > 0 && (
-        <p className="mt-3 text-[15px] text-quiet">
+        <p className="mt-3 text-copy text-quiet">
           {t`${plural(more, { one: "and # more", other: "and # more" })}`}
         </p>
       )}

@@ -19,11 +19,11 @@ function Figure(props: { label: string; text: string; more: string | null; isBad
   const { label, text, more, isBad = false } = props;
   return (
     <div className="min-w-0">
-      <p className="text-[15px] text-quiet">{label}</p>
+      <p className="text-copy text-quiet">{label}</p>
       <p className={`text-xl leading-snug font-semibold ${isBad ? "text-chilli-600" : ""}`}>
         {text}
       </p>
-      {more && <p className="text-[15px] leading-snug text-quiet">{more}</p>}
+      {more && <p className="text-copy leading-snug text-quiet">{more}</p>}
     </div>
   );
 }
@@ -105,7 +105,7 @@ export function CropSeasonCard(props: CropSeasonCardProps) {
             {variety ? `${crop} (${variety})` : crop}
           </h2>
           <p className="font-medium break-words">{place}</p>
-          <p className="text-[15px] leading-snug text-quiet">{getGroundText(season)}</p>
+          <p className="text-copy leading-snug text-quiet">{getGroundText(season)}</p>
         </div>
         <img
           src={`/pictures/icons/${getCropPicture(season.crop)}.svg`}
@@ -121,7 +121,7 @@ export function CropSeasonCard(props: CropSeasonCardProps) {
         </Chip>
       )}
       {records.length > 0 ? (
-        <div className="mt-4 grid grid-cols-2 gap-4">
+        <div className="mt-4 grid pair:grid-cols-2 gap-4">
           <Figure
             label={season.isOpen ? t`Harvest so far` : t`Harvest`}
             text={figures.harvest ?? t`none noted`}

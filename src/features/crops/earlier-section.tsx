@@ -54,7 +54,7 @@ export function EarlierSection(props: {
           onChange(field ? chooseField(draft, field) : { ...draft, fieldId: "" });
         }}
       />
-      <div className="grid grid-cols-[1fr_minmax(0,11rem)] items-end gap-3">
+      <div className="grid pair:grid-cols-[1fr_minmax(0,11rem)] items-end gap-3">
         <NumberField
           decimal
           name="area"

@@ -48,7 +48,7 @@ function HarvestFields(props: {
   const prices = { kg: t`a kg`, quintal: t`a quintal`, tonne: t`a tonne` };
   return (
     <>
-      <div className="grid grid-cols-[1fr_minmax(0,11rem)] items-end gap-3">
+      <div className="grid pair:grid-cols-[1fr_minmax(0,11rem)] items-end gap-3">
         <NumberField
           decimal
           name="quantity"
@@ -68,7 +68,7 @@ function HarvestFields(props: {
           }}
         />
       </div>
-      <div className="grid grid-cols-[1fr_minmax(0,11rem)] items-end gap-3">
+      <div className="grid pair:grid-cols-[1fr_minmax(0,11rem)] items-end gap-3">
         <NumberField
           decimal
           name="money"

@@ -51,7 +51,7 @@ function SumSection({ seasons }: { seasons: readonly Season[] }) {
     <Card as="div">
       {profitInPaise !== null && (
         <>
-          <p className="text-[15px] text-quiet">{profitInPaise < 0 ? t`Loss` : t`Profit`}</p>
+          <p className="text-copy text-quiet">{profitInPaise < 0 ? t`Loss` : t`Profit`}</p>
           <p
             className={`text-3xl font-semibold ${profitInPaise < 0 ? "text-chilli-600" : "text-leaf-700"}`}
           >
@@ -63,7 +63,7 @@ function SumSection({ seasons }: { seasons: readonly Season[] }) {
         </>
       )}
       {openCostInPaise > 0 && (
-        <p className={profitInPaise === null ? "text-lg font-semibold" : "mt-2 text-[15px]"}>
+        <p className={profitInPaise === null ? "text-lg font-semibold" : "mt-2 text-copy"}>
           {t`${open} spent on crops that no income is noted of yet`}
         </p>
       )}
@@ -83,7 +83,7 @@ function YearChoice(props: { years: number[]; year: Year; onChoose: (year: Year)
   const shown = props.years.filter((each, at) => at < mostYears || each === props.year);
   return (
     <div className="mb-5">
-      <p aria-hidden className="mb-1.5 text-[15px] text-quiet">
+      <p aria-hidden className="mb-1.5 text-copy text-quiet">
         {label}
       </p>
       <div

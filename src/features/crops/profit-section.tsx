@@ -41,7 +41,7 @@ export function ProfitSection({ season }: { season: CropSeason }) {
   const unpriced = getWeightText(unpricedKilograms, getSeasonUnit(season));
   return (
     <>
-      <table className="w-full border-collapse text-[15px] leading-snug">
+      <table className="w-full border-collapse text-copy leading-snug">
         <caption className="sr-only">{t`How it is worked out`}</caption>
         <tbody>
           {season.harvests.map(({ id, entry }) => {
@@ -71,7 +71,7 @@ export function ProfitSection({ season }: { season: CropSeason }) {
         </tbody>
       </table>
       {unpricedKilograms > 0 && (
-        <p className="mt-2 text-[15px] leading-snug text-quiet">
+        <p className="mt-2 text-copy leading-snug text-quiet">
           {profitInPaise === null
             ? t`No price is told yet, so there is no profit to show.`
             : t`${unpriced} without a price are not counted.`}

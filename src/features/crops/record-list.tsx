@@ -34,7 +34,7 @@ export function RecordList(props: {
             <img src={`/pictures/icons/${picture}.svg`} alt="" width={28} height={28} />
             <p className="min-w-0 grow py-1.5 leading-snug break-words">
               <span className="font-medium">{text}</span>
-              {more && <span className="block text-[15px] text-quiet">{more}</span>}
+              {more && <span className="block text-copy text-quiet">{more}</span>}
               {waiting && <WaitingChip isRefused={waiting === "refused"} />}
             </p>
             <IconButton

@@ -110,7 +110,7 @@ export function YieldSection({ yields, unit }: { yields: readonly CropYield[]; u
       ) : (
         <p className="text-xl leading-snug font-semibold">{crop}</p>
       )}
-      <p className="mb-3 text-[15px] text-quiet">{measure}</p>
+      <p className="mb-3 text-copy text-quiet">{measure}</p>
       <ChartFrame
         title={t`Harvest of ${crop} by year, ${measure}`}
         description={getTrendText(years)}

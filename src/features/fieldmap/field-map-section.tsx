@@ -167,7 +167,7 @@ function FieldMapParts({ layers, dialogs, ...given }: PartsProps) {
             />
           </div>
         )}
-        <p className="flex items-start gap-2 text-[15px] leading-snug text-quiet">
+        <p className="flex items-start gap-2 text-copy leading-snug text-quiet">
           <Lock aria-hidden size={18} className="mt-0.5 shrink-0" />
           <Trans>Only you see where your fields lie and what you noted there.</Trans>
         </p>

@@ -75,7 +75,7 @@ export function LegendList({ name }: { name: LayerName }) {
   return (
     <ul aria-label={t`What the colours mean`} className="flex flex-wrap gap-x-5 gap-y-2">
       {levels.map((level) => (
-        <li key={level} className="flex items-center gap-2 text-[15px]">
+        <li key={level} className="flex items-center gap-2 text-copy">
           <Swatch level={level} />
           {i18n._(levelWords[name][level])}
         </li>

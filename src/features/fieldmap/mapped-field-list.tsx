@@ -56,7 +56,7 @@ function AreaPart({ field, boundary }: { field: Field; boundary: ShownBoundary }
     <div className="leading-snug">
       <p>
         {measured}
-        <span className="text-[15px] text-quiet"> · {sourceText[boundary.source]}</span>
+        <span className="text-copy text-quiet"> · {sourceText[boundary.source]}</span>
       </p>
       {offer !== null && (
         <div className="mt-3 rounded-control bg-soil-100 px-4 py-3">
@@ -169,9 +169,9 @@ export function MappedFieldList(props: MappedFieldListProps) {
               {(refused || boundary?.isWaiting) && <WaitingChip isRefused={refused !== null} />}
             </div>
             <p className="mt-2 flex flex-wrap items-center gap-x-2.5 gap-y-1">
-              <span className="text-[15px] text-quiet">{i18n._(layerWords[layer.name])}:</span>
+              <span className="text-copy text-quiet">{i18n._(layerWords[layer.name])}:</span>
               <Chip tone={levelTones[level]}>{i18n._(levelWords[layer.name][level])}</Chip>
-              {state && <span className="text-[15px]">{state.text}</span>}
+              {state && <span className="text-copy">{state.text}</span>}
             </p>
             <div className="mt-3">
               {boundary ? (

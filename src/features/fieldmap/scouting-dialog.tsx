@@ -153,7 +153,7 @@ function SpotPart(props: {
             {t`Without a place`}
           </Button>
         )}
-        <span role="status" className="text-[15px] text-quiet">
+        <span role="status" className="text-copy text-quiet">
           {isMeasured ? t`Noted, sure within ${metres} m` : at ? t`Noted on the map` : ""}
         </span>
       </div>

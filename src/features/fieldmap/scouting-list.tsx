@@ -61,10 +61,10 @@ function ScoutingItem(props: {
     <li
       id={`note-${note.id}`}
       tabIndex={-1}
-      className={`flex min-w-0 gap-4 rounded-control border bg-raised p-3 max-[420px]:flex-col ${isChosen ? "border-leaf-700 ring-2 ring-leaf-700" : "border-line"}`}
+      className={`flex min-w-0 gap-4 rounded-control border bg-raised p-3 max-[26.25rem]:flex-col ${isChosen ? "border-leaf-700 ring-2 ring-leaf-700" : "border-line"}`}
     >
       {src && (
-        <div className="w-28 shrink-0 overflow-hidden rounded-control max-[420px]:w-full">
+        <div className="w-28 shrink-0 overflow-hidden rounded-control max-[26.25rem]:w-full">
           <CardPicture
             {...(fresh ? { src: fresh } : pictureSources(src))}
             sizes="(max-width: 420px) 90vw, 112px"

@@ -25,10 +25,10 @@ export function useSoilLayer(): Layer {
     const level: Level = bad >= many ? "act" : problems.length > 0 ? "watch" : "good";
     const text =
       problems.length === 0
-        ? t`Nothing is amiss on the soil card`
+        ? t`Nothing on the soil card is too low or too high`
         : plural(problems.length, {
-            one: "# value of the soil card is amiss",
-            other: "# values of the soil card are amiss",
+            one: "# value of the soil card is too low or too high",
+            other: "# values of the soil card are too low or too high",
           });
     states.set(fieldId, { level, text });
   }

@@ -144,7 +144,7 @@ export function FieldCard(props: FieldCardProps) {
           {t`Tell the sowing date`}
         </Button>
       )}
-      <div className="mt-auto grid grid-cols-2 gap-2 pt-4">
+      <div className="mt-auto grid pair:grid-cols-2 gap-2 pt-4">
         <Link
           href="/irrigation"
           aria-label={t`Water plan: ${name}`}

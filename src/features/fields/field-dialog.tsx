@@ -87,7 +87,7 @@ export function FieldDialog({ field, onClose }: { field: Field | null; onClose: 
         error={word("name")}
         onChange={({ target }) => change({ name: target.value })}
       />
-      <div className="grid grid-cols-[1fr_minmax(0,10rem)] gap-3">
+      <div className="grid pair:grid-cols-[1fr_minmax(0,10rem)] gap-3">
         <NumberField
           decimal
           name="area"

@@ -54,7 +54,7 @@ function RemovalLine({ removalDate }: { removalDate: string }) {
   const day = formatDate(moment, language, useNow());
   const time = formatTime(moment, language);
   return (
-    <span className="block text-[15px] text-chilli-600">{t`Deleted for good on ${day}, ${time}`}</span>
+    <span className="block text-copy text-chilli-600">{t`Deleted for good on ${day}, ${time}`}</span>
   );
 }
 

@@ -35,7 +35,7 @@ export function FirstFieldChoiceList({
       <p id={id} className="mb-1.5 leading-snug font-semibold">
         {label}
       </p>
-      <div className="grid grid-cols-2 gap-2 sm:grid-cols-4">
+      <div className="grid pair:grid-cols-2 gap-2 sm:grid-cols-4">
         {choices.map(({ value, label: text, picture }) => (
           <label
             key={value}

@@ -43,7 +43,7 @@ export function FirstFieldSection(props: { mainCrop: string | null; isRainFed: b
               type="button"
               aria-haspopup="dialog"
               onClick={() => setOpened(crop)}
-              className="flex min-h-22 w-full flex-col items-center gap-1 rounded-control border border-line bg-surface px-1 py-2 text-[15px] leading-tight font-medium hover:border-leaf-600 hover:bg-leaf-100"
+              className="flex min-h-22 w-full flex-col items-center gap-1 rounded-control border border-line bg-surface px-1 py-2 text-copy leading-tight font-medium hover:border-leaf-600 hover:bg-leaf-100"
             >
               <img
                 src={`/pictures/icons/${getCropPicture(crop)}.svg`}

@@ -35,13 +35,13 @@ export function OwnFieldsSection({ onLeave }: { onLeave: () => void }) {
             <li key={field.id} className="min-w-0 leading-snug break-words">
               <span className="font-medium">{field.name}</span>{" "}
               <span className="text-quiet">{getAreaText(field)}</span>
-              <span className="block text-[15px] text-quiet">{getSeasonText(field, today)}</span>
+              <span className="block text-copy text-quiet">{getSeasonText(field, today)}</span>
             </li>
           ))}
         </ul>
       )}
       {shown.length === 0 && list.isError && (
-        <p className="text-[15px] text-quiet">
+        <p className="text-copy text-quiet">
           <Trans>They could not be loaded just now.</Trans>
         </p>
       )}

@@ -47,7 +47,7 @@ function ToolLink({ href, Icon, tone, title, text }: ToolLinkProps) {
       </Tile>
       <span className="min-w-0 grow leading-snug">
         <strong className="block">{title}</strong>
-        <span className="text-[15px] text-quiet">{text}</span>
+        <span className="text-copy text-quiet">{text}</span>
       </span>
       <ChevronRight aria-hidden size={20} className="shrink-0 text-quiet" />
     </Link>
@@ -105,7 +105,7 @@ export function InsurancePage({ filters, onFilter }: InsurancePageProps) {
         onChange={(text) => search.type(text.slice(0, longestSearch))}
         onSubmit={search.searchNow}
       />
-      <div className="mt-3 mb-6 grid items-center gap-2.5 min-[350px]:grid-cols-2 sm:flex">
+      <div className="mt-3 mb-6 grid items-center gap-2.5 min-[21.875rem]:grid-cols-2 sm:flex">
         <SelectField
           label={t`Type`}
           labelHidden

@@ -57,7 +57,7 @@ function Plan({ plan }: { plan: InsurancePlan }) {
         <div className="min-w-0 grow basis-52">
           <h1
             lang={plan.language}
-            className="mb-2.5 text-[26px] leading-tight break-words sm:text-[34px]"
+            className="mb-2.5 text-title leading-tight break-words sm:text-title-wide"
           >
             {plan.title}
           </h1>

@@ -81,7 +81,7 @@ export function LossChannelList({ docket, onDocket }: LossChannelListProps) {
               </Tile>
               <span className="min-w-0 grow basis-40 leading-snug">
                 <strong className="block">{words[channel].name}</strong>
-                <span className="text-[15px] text-quiet">{words[channel].text}</span>
+                <span className="text-copy text-quiet">{words[channel].text}</span>
                 {!isConfirmed && (
                   <span className="block text-sm text-marigold-600">
                     {t`Not confirmed: ask there first.`}

@@ -63,7 +63,7 @@ export function LossCountdownSection({ happenedAt }: { happenedAt: string }) {
         </p>
       ) : (
         <>
-          <p role="timer" className="mt-1 text-[34px] leading-tight font-bold tabular-nums">
+          <p role="timer" className="mt-1 text-title-wide leading-tight font-bold tabular-nums">
             {t`${left.hours} h ${twoDigits(left.minutes)} min`}{" "}
             <span className="text-xl font-semibold text-quiet">
               {t`${twoDigits(left.seconds)} s`}

@@ -92,7 +92,7 @@ export function LossDocumentSection(parts: LossDocumentParts) {
       className="rounded-card border border-line bg-surface p-5 sm:p-7 print:border-0 print:p-0"
     >
       <h2 className="text-2xl">{t`Report of a crop loss`}</h2>
-      <p className="mt-1 text-[15px] text-quiet">
+      <p className="mt-1 text-copy text-quiet">
         {t`Made by the farmer with Urvara. It has not been filed with anyone.`}
       </p>
       <dl className="mt-4 grid gap-x-6 sm:grid-cols-[14rem_1fr] print:grid-cols-[14rem_1fr]">
@@ -101,7 +101,7 @@ export function LossDocumentSection(parts: LossDocumentParts) {
             key={name}
             className="border-t border-line py-2 sm:col-span-2 sm:grid sm:grid-cols-subgrid print:col-span-2 print:grid print:grid-cols-subgrid print:py-1"
           >
-            <dt className="text-[15px] text-quiet">{name}</dt>
+            <dt className="text-copy text-quiet">{name}</dt>
             <dd className="font-medium break-words whitespace-pre-line">{value}</dd>
           </div>
         ))}
@@ -109,7 +109,7 @@ export function LossDocumentSection(parts: LossDocumentParts) {
       {photos.length > 0 && (
         <>
           <h3 className="mt-5 text-lg">{t`Photos`}</h3>
-          <p className="mt-1 text-[15px] text-quiet">
+          <p className="mt-1 text-copy text-quiet">
             {t`A photo that was changed afterwards no longer has its SHA-256.`}
           </p>
           <ul className="mt-3 grid grid-cols-2 gap-4 sm:grid-cols-3 print:grid-cols-3">
@@ -125,7 +125,7 @@ export function LossDocumentSection(parts: LossDocumentParts) {
         </>
       )}
       <h3 className="mt-5 text-lg">{t`Where it can be reported`}</h3>
-      <p className="mt-1 text-[15px]">
+      <p className="mt-1 text-copy">
         {channelNames
           .map((channel) =>
             [words[channel].name, lossChannels[channel].shown].filter(Boolean).join(" "),

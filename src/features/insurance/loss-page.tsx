@@ -50,7 +50,7 @@ function KeptList({ reports, onOpen }: KeptListProps) {
                     {cause ? i18n._(causeWords[cause]) : t`Loss`}
                     {report.place && `, ${report.place}`}
                   </strong>
-                  <span className="text-[15px] text-quiet tabular-nums">
+                  <span className="text-copy text-quiet tabular-nums">
                     {getMomentText(new Date(happenedAt))}
                     {" · "}
                     <LossTimeLeft happenedAt={happenedAt} now={now} />

@@ -157,11 +157,11 @@ export function LossPhotoList({ reportId, photos, add, remove }: LossPhotoListPr
           : t`${count} of ${mostPhotos} photos`}
       </p>
       {photos && photos.length > 0 && (
-        <ul aria-label={t`Photos of the loss`} className="grid gap-4 min-[480px]:grid-cols-2">
+        <ul aria-label={t`Photos of the loss`} className="grid gap-4 min-[30rem]:grid-cols-2">
           {photos.map((photo, at) => (
             <li key={photo.id} className="relative">
               <KeptPicture photo={photo} alt={t`Photo ${at + 1} of the loss`} />
-              <p className="mt-1.5 text-[15px] leading-snug text-quiet">
+              <p className="mt-1.5 text-copy leading-snug text-quiet">
                 <PhotoFacts photo={photo} />
               </p>
               <button

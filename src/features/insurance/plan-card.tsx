@@ -50,7 +50,7 @@ export function PlanPrice({ plan }: { plan: InsurancePlan }) {
       </span>
       <Trans>
         <strong className="text-2xl tracking-tight tabular-nums">{price}</strong>{" "}
-        <span className="text-[15px] text-quiet">per month</span>
+        <span className="text-copy text-quiet">per month</span>
       </Trans>
     </p>
   );

@@ -40,7 +40,7 @@ function useRows(): Row[] {
         return (
           <p className="leading-snug">
             <strong className="block text-xl tabular-nums">{rupees}</strong>
-            <span className="text-[15px] text-quiet">{t`per month`}</span>
+            <span className="text-copy text-quiet">{t`per month`}</span>
           </p>
         );
       },
@@ -80,7 +80,7 @@ function CompareTable({ plans, onRemove }: CompareTableProps) {
       tabIndex={0}
       className="overflow-x-auto rounded-card border border-line bg-surface shadow-card"
     >
-      <table className="w-full border-collapse text-[15px] sm:text-base">
+      <table className="w-full border-collapse text-copy sm:text-base">
         <caption id={captionId} className="sr-only">
           {t`Plans side by side`}
         </caption>

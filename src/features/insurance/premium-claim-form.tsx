@@ -40,10 +40,10 @@ export function PremiumClaimForm({ draft, faults, onChange }: PremiumPartProps) 
             <legend className="mb-1.5 leading-snug font-semibold">
               {t`Yield of the area, year by year`}
             </legend>
-            <p className="mb-3 text-[15px] leading-snug text-quiet">
+            <p className="mb-3 text-copy leading-snug text-quiet">
               {t`Use the same unit for every yield, such as kg for a hectare.`}
             </p>
-            <div className="grid grid-cols-2 items-start gap-3 sm:grid-cols-3">
+            <div className="grid pair:grid-cols-2 items-start gap-3 sm:grid-cols-3">
               {yieldNames.map((name, at) => (
                 <NumberField
                   decimal

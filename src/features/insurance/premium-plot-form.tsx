@@ -103,7 +103,7 @@ export function PremiumMoneyForm({ draft, faults, onChange }: PremiumPartProps) 
   const word = useFaultWords(faults);
   return (
     <>
-      <div className="grid grid-cols-[1fr_minmax(0,7.5rem)] items-end gap-3">
+      <div className="grid pair:grid-cols-[1fr_minmax(0,7.5rem)] items-end gap-3">
         <NumberField
           decimal
           name="sum"
@@ -127,7 +127,7 @@ export function PremiumMoneyForm({ draft, faults, onChange }: PremiumPartProps) 
           onChange={({ target }) => onChange({ per: target.value })}
         />
       </div>
-      <p className="-mt-3 text-[15px] leading-snug text-quiet">
+      <p className="-mt-3 text-copy leading-snug text-quiet">
         {t`The district's scale of finance for the crop. Your bank, the insurer or pmfby.gov.in knows it.`}
       </p>
     </>

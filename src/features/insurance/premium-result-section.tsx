@@ -24,7 +24,7 @@ function WorkingList({ lines }: { lines: Line[] }) {
         >
           <span className="min-w-0">
             <span className="block leading-snug font-medium">{what}</span>
-            <span className="text-[15px] leading-snug text-quiet tabular-nums">{working}</span>
+            <span className="text-copy leading-snug text-quiet tabular-nums">{working}</span>
           </span>
           <strong className="text-right tabular-nums">{amount}</strong>
         </li>
@@ -180,7 +180,7 @@ export function PremiumResultSection({ result }: { result: PremiumResult }) {
         <WorkingList lines={lines} />
       </Working>
       {isShareCut && (
-        <p className="mt-3 text-[15px] text-quiet">
+        <p className="mt-3 text-copy text-quiet">
           {t`At so high a rate the centre shares only a part; the state carries the rest. This rule is from general knowledge, not confirmed.`}
         </p>
       )}

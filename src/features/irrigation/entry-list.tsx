@@ -53,7 +53,7 @@ export function EntryList({ field, today }: { field: ShownField; today: string }
               <Icon aria-hidden size={20} className="shrink-0 text-sky-600" />
               <p className="min-w-0 grow py-1.5 leading-snug">
                 <span className="font-medium">{text}</span>
-                <span className="block text-[15px] text-quiet">{day}</span>
+                <span className="block text-copy text-quiet">{day}</span>
                 {waiting && <WaitingChip isRefused={waiting === "refused"} />}
               </p>
               {kind === "water" && (

@@ -90,12 +90,12 @@ function FarmPlan({ farm, fields }: { farm: FarmWater; fields: readonly ShownFie
       {waiting ? (
         <div className="mt-2 grid justify-items-start gap-2">
           <WaitingChip isRefused={waiting === "refused"} />
-          <p className="text-[15px] leading-snug text-quiet">
+          <p className="text-copy leading-snug text-quiet">
             {t`What you told is kept. The plan is made anew when it has been sent.`}
           </p>
         </div>
       ) : (
-        <p className="mt-2 text-[15px] leading-snug text-quiet">{getReasonText(first, today)}</p>
+        <p className="mt-2 text-copy leading-snug text-quiet">{getReasonText(first, today)}</p>
       )}
       {outlook.kind === "planned" && (
         <div className="mt-3">
@@ -106,7 +106,7 @@ function FarmPlan({ farm, fields }: { farm: FarmWater; fields: readonly ShownFie
         </div>
       )}
       {others.length > 0 && (
-        <ul className="mt-3 space-y-1.5 text-[15px] leading-snug">
+        <ul className="mt-3 space-y-1.5 text-copy leading-snug">
           {others.slice(0, 2).map((field) => (
             <li key={field.fieldId} className="border-t border-line pt-1.5 break-words">
               {getAdviceText(field, today)}

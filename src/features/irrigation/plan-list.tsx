@@ -70,7 +70,7 @@ export function PlanList({ outlook }: { outlook: PlannedOutlook }) {
               {water ? (
                 <>
                   <b>{t`Water ${formatDepth(water.grossDepth)} mm`}</b>
-                  <span className="block text-[15px] text-quiet">
+                  <span className="block text-copy text-quiet">
                     {water.minutes !== null && `${getTimeText(water.minutes)} · `}
                     {t`${litres} litres`}
                   </span>

@@ -37,7 +37,7 @@ function SupplyFields(props: {
     return (
       <fieldset>
         <legend className="mb-1 font-semibold">{t`Days of the week`}</legend>
-        <div className="grid grid-cols-2 gap-x-4">
+        <div className="grid pair:grid-cols-2 gap-x-4">
           {weekdays.map((weekday) => (
             <Checkbox
               key={weekday}

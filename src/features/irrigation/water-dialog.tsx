@@ -32,7 +32,7 @@ type Change = (change: Partial<WaterDraft>) => void;
 function TimeFields({ draft, onChange }: { draft: WaterDraft; onChange: Change }) {
   const { t } = useLingui();
   return (
-    <div className="grid grid-cols-2 gap-3">
+    <div className="grid pair:grid-cols-2 gap-3">
       <NumberField
         name="hours"
         label={t`Hours`}

@@ -127,7 +127,7 @@ export function ListingCard({ product }: { product: ProductDetail }) {
             </Link>
           </h2>
           <Price product={product} className="mt-1 [&>strong]:text-xl" />
-          <p className="mt-1 text-[15px] text-quiet">{t`${left} in stock`}</p>
+          <p className="mt-1 text-copy text-quiet">{t`${left} in stock`}</p>
         </div>
       </div>
       <div className="flex flex-wrap gap-2 border-t border-line pt-4">

@@ -42,7 +42,7 @@ function LicenceFields({ draft, faults, onChange }: FieldsProps) {
   const wordOf = (name: keyof DraftFaults) => faults[name] && words[faults[name]];
   return (
     <Section title={t`Licence and packet`}>
-      <p className="-mt-3 text-[15px] text-quiet">
+      <p className="-mt-3 text-copy text-quiet">
         {t`The law asks for these on seed, fertiliser and crop protection. Buyers see them.`}
       </p>
       <TextField

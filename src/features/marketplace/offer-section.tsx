@@ -53,7 +53,7 @@ function Terms({ product }: { product: ProductDetail }) {
             {place.state}
           </p>
           {away !== null && (
-            <p className="text-[15px] text-quiet">{t`About ${away} km from your farm, in a straight line`}</p>
+            <p className="text-copy text-quiet">{t`About ${away} km from your farm, in a straight line`}</p>
           )}
         </Fact>
       )}
@@ -64,7 +64,7 @@ function Terms({ product }: { product: ProductDetail }) {
             : t`Delivered up to ${radius} km from there`}
         </p>
         {!isReached && (
-          <p className="text-[15px] text-marigold-600">
+          <p className="text-copy text-marigold-600">
             {t`Your farm is farther away: you would have to fetch it.`}
           </p>
         )}
@@ -78,7 +78,7 @@ function Terms({ product }: { product: ProductDetail }) {
       </Fact>
       {terms !== "" && (
         <li className="py-2.5">
-          <p lang={language} className="text-[15px] break-words whitespace-pre-line text-quiet">
+          <p lang={language} className="text-copy break-words whitespace-pre-line text-quiet">
             {terms}
           </p>
         </li>
@@ -105,7 +105,7 @@ function Licence({ product }: { product: ProductDetail }) {
         <ShieldCheck aria-hidden size={20} className="text-leaf-700" />
         {t`Checked against the packet by the seller`}
       </h2>
-      <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-[15px]">
+      <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-copy">
         {facts.map(
           ([name, value]) =>
             value && (
@@ -148,14 +148,17 @@ export function OfferSection({ product, isWhole, onAddToCart, ReportDialog }: Of
           {product.isSample && <Chip tone="soil">{t`Sample`}</Chip>}
           <StockChip stock={stock} />
         </div>
-        <h1 lang={language} className="mt-3 text-[28px] leading-tight break-words sm:text-[34px]">
+        <h1
+          lang={language}
+          className="mt-3 text-title leading-tight break-words sm:text-title-wide"
+        >
           {title}
         </h1>
         <div className="mt-2 flex flex-wrap items-baseline gap-x-4 gap-y-1">
-          <Price product={product} className="[&>strong]:text-[32px]" />
+          <Price product={product} className="[&>strong]:text-3xl" />
           <Rating product={product} />
         </div>
-        {stock > 5 && <p className="mt-1 text-[15px] text-quiet">{t`${left} in stock`}</p>}
+        {stock > 5 && <p className="mt-1 text-copy text-quiet">{t`${left} in stock`}</p>}
       </div>
       {isOwn ? (
         <Link href={`/marketplace/sell?listing=${id}`} className={buttonLook("quiet")}>

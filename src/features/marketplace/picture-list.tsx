@@ -81,10 +81,10 @@ export function PictureList({ pictures, error, onChange }: PictureListProps) {
   return (
     <fieldset aria-describedby={shownFaults.length > 0 ? `${id}-fault` : undefined}>
       <legend className="mb-1.5 font-semibold">{t`Pictures`}</legend>
-      <p className="mb-2 text-[15px] text-quiet">
+      <p className="mb-2 text-copy text-quiet">
         {t`Up to 6. The first one is shown on the card. Where and when they were taken is removed.`}
       </p>
-      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+      <ul className="grid pair:grid-cols-2 gap-3 sm:grid-cols-3">
         {pictures.map((url, at) => {
           const number = at + 1;
           return (
@@ -125,7 +125,7 @@ export function PictureList({ pictures, error, onChange }: PictureListProps) {
               key={key}
               className="grid aspect-[4/3] content-center gap-2 rounded-control border border-dashed border-edge bg-raised p-3"
             >
-              <span className="text-[15px] text-quiet">
+              <span className="text-copy text-quiet">
                 {share < 1 ? t`Sending: ${percent}%` : t`Being made smaller`}
               </span>
               <progress

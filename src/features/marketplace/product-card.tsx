@@ -74,7 +74,7 @@ export function Price({ product, className }: { product: Product; className?: st
       <strong className="text-2xl tracking-tight tabular-nums">
         {formatRupees(product.priceInPaise)}
       </strong>{" "}
-      <span className="text-[15px] text-quiet">{i18n._(unitLabels[product.unit])}</span>
+      <span className="text-copy text-quiet">{i18n._(unitLabels[product.unit])}</span>
     </p>
   );
 }
@@ -86,7 +86,7 @@ export function Rating({ product }: { product: Pick<Product, "rating" | "ratingC
   const rating = formatNumber(product.rating, 1);
   const count = formatNumber(product.ratingCount);
   return (
-    <span className="inline-flex items-center gap-1 text-[15px] font-medium">
+    <span className="inline-flex items-center gap-1 text-copy font-medium">
       <Star aria-hidden size={16} className="fill-marigold-500 text-marigold-500" />
       <span className="sr-only">{t`Rated ${rating} of 5`}</span>
       <span aria-hidden>{rating}</span>
@@ -101,7 +101,7 @@ function Whereabouts({ product, distance }: { product: Product; distance: number
   if (!product.place) return null;
   const away = distance === null ? null : formatNumber(Math.max(1, Math.round(distance)));
   return (
-    <p lang={i18n.locale} className="mt-1.5 flex items-center gap-1.5 text-[15px] text-quiet">
+    <p lang={i18n.locale} className="mt-1.5 flex items-center gap-1.5 text-copy text-quiet">
       <MapPin aria-hidden size={16} className="shrink-0" />
       <span className="min-w-0 truncate">
         {product.place.district}
@@ -168,12 +168,12 @@ export function ProductCard(props: ProductCardProps) {
           <Rating product={product} />
         </div>
         <Whereabouts {...{ product, distance }} />
-        <p className="mt-2 mb-4 line-clamp-3 text-[15px] break-words text-quiet">
+        <p className="mt-2 mb-4 line-clamp-3 text-copy break-words text-quiet">
           {product.description}
         </p>
         <p className="mt-auto flex items-center gap-2.5 border-t border-line pt-3">
           <Avatar name={sellerName} src={product.authorAvator} size="small" />
-          <span className="min-w-0 truncate text-[15px] font-medium">{sellerName}</span>
+          <span className="min-w-0 truncate text-copy font-medium">{sellerName}</span>
         </p>
         {isOwn ? (
           <Link

@@ -71,7 +71,7 @@ export function ProductFiltersSection(props: ProductFiltersSectionProps) {
       <div
         id={id}
         className={classNames(
-          "grid grid-cols-2 items-center gap-2.5 max-sm:mt-2.5 sm:grid-cols-3 lg:flex lg:flex-wrap",
+          "grid pair:grid-cols-2 items-center gap-2.5 max-sm:mt-2.5 sm:grid-cols-3 lg:flex lg:flex-wrap",
           !isOpen && "max-sm:hidden",
         )}
       >

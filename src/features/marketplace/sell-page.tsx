@@ -51,7 +51,7 @@ function ListingSteps({ at, head }: { at: number; head: RefObject<HTMLParagraphE
   const [count, number] = [listingSteps.length, at + 1];
   return (
     <div>
-      <p ref={head} tabIndex={-1} className="text-[15px] font-medium text-quiet outline-none">
+      <p ref={head} tabIndex={-1} className="text-copy font-medium text-quiet outline-none">
         {t`Step ${number} of ${count}`}
       </p>
       <div aria-hidden className="mt-2 grid grid-cols-3 gap-1.5">

@@ -22,7 +22,7 @@ function GoneWish({ onRemove }: { onRemove: () => void }) {
     <Card as="li" className="grid content-center justify-items-center gap-3 text-center">
       <HeartOff aria-hidden size={32} className="text-quiet" />
       <h2 className="text-lg">{t`Not on sale now`}</h2>
-      <p className="text-[15px] text-quiet">
+      <p className="text-copy text-quiet">
         {t`The seller paused or removed it. It is shown here again when it is back.`}
       </p>
       <Button variant="quiet" onClick={onRemove}>{t`Remove from wishlist`}</Button>

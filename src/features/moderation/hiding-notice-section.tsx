@@ -36,7 +36,7 @@ export function HidingNoticeSection({ news, onFollow }: HidingNoticeSectionProps
         </h3>
         <p className="mt-0.5 line-clamp-2 break-words">“{title}”</p>
         {!isShown && (
-          <p className="mt-0.5 text-[15px] text-quiet">
+          <p className="mt-0.5 text-copy text-quiet">
             <Trans>Reason: {reason}</Trans>
           </p>
         )}

@@ -36,7 +36,7 @@ export function CartDialog({ open, onClose }: CartDialogProps) {
         cart && !isEmpty ? (
           <>
             <p className="mr-auto min-w-40">
-              <span className="block text-[15px] text-quiet">
+              <span className="block text-copy text-quiet">
                 {cart.isCounted ? t`Total` : t`Total, to be counted anew`}
               </span>
               <strong className="text-2xl tracking-tight tabular-nums">

@@ -20,7 +20,7 @@ function Note({ tone, children }: { tone: "warn" | "info"; children: ReactNode }
   const Icon = tone === "warn" ? TriangleAlert : Info;
   return (
     <p
-      className={`mt-2 flex gap-2 text-[15px] leading-snug font-medium ${tone === "warn" ? "text-marigold-600" : "text-sky-600"}`}
+      className={`mt-2 flex gap-2 text-copy leading-snug font-medium ${tone === "warn" ? "text-marigold-600" : "text-sky-600"}`}
     >
       <Icon aria-hidden size={18} className="mt-0.5 shrink-0" />
       <span className="min-w-0">{children}</span>
@@ -115,7 +115,7 @@ function CartLineItem({ line, seller, onRemove }: CartLineItemProps) {
         <p className="leading-snug font-semibold break-words" lang={line.language}>
           {title}
         </p>
-        <p className="text-[15px] text-quiet tabular-nums">
+        <p className="text-copy text-quiet tabular-nums">
           {t`${wordQuantity(quantity, line.unit)} at ${formatRupees(line.priceInPaise)}`}
         </p>
         <ChangeNote line={line} />
@@ -131,7 +131,7 @@ function CartLineItem({ line, seller, onRemove }: CartLineItemProps) {
           </div>
         )}
         {change.isError && (
-          <p role="alert" className="mt-2 flex gap-2 text-[15px] font-medium text-chilli-600">
+          <p role="alert" className="mt-2 flex gap-2 text-copy font-medium text-chilli-600">
             <CircleAlert aria-hidden size={18} className="mt-0.5 shrink-0" />
             <span className="min-w-0">{wordFailure(change.error)}</span>
           </p>

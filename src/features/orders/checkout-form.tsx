@@ -251,7 +251,7 @@ export function CheckoutForm({ cart, buyer, proof, place, onRemove }: CheckoutFo
             {proof}
             <Failure>{!isProven && failure}</Failure>
             {!cart.isCounted && (
-              <p role="status" className="text-[15px] text-quiet">
+              <p role="status" className="text-copy text-quiet">
                 <Trans>
                   Your last changes are still to be sent. You can order when the total is counted.
                 </Trans>

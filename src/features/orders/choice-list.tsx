@@ -42,7 +42,7 @@ export function ChoiceList<Value extends string>(props: ChoiceListProps<Value>) 
             <span className="min-w-0 grow">
               <span className="font-medium">{choice.label}</span>
               {choice.hint && (
-                <span className="mt-0.5 block text-[15px] text-quiet">{choice.hint}</span>
+                <span className="mt-0.5 block text-copy text-quiet">{choice.hint}</span>
               )}
             </span>
             {choice.icon && <span className="shrink-0 text-leaf-700">{choice.icon}</span>}

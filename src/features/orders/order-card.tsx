@@ -67,7 +67,7 @@ export function OrderLineList({ order }: { order: Pick<Order, "lines"> }) {
             <span className="block font-semibold break-words" lang={line.language}>
               {line.title}
             </span>
-            <span className="text-[15px] text-quiet tabular-nums">
+            <span className="text-copy text-quiet tabular-nums">
               {t`${wordQuantity(line.quantity, line.unit)} at ${formatRupees(line.priceInPaise)}`}
             </span>
           </span>
@@ -94,7 +94,7 @@ export function OrderCard({ order }: { order: Order }) {
           {formatRupees(order.totalInPaise)}
         </strong>
       </div>
-      <p className="mb-3 text-[15px] text-quiet tabular-nums">
+      <p className="mb-3 text-copy text-quiet tabular-nums">
         {day} · {reference}
       </p>
       <OrderChips order={order} />

@@ -47,7 +47,7 @@ export function OrderStepSection({ order }: { order: Order }) {
   return (
     <div className="grid gap-3">
       {role === "seller" && order.state === "placed" && (
-        <p className="text-[15px] text-quiet">
+        <p className="text-copy text-quiet">
           {t`When you accept, the buyer sees your phone number.`}
         </p>
       )}

@@ -89,7 +89,7 @@ export function SellerPaymentForm({ askedName }: { askedName: ReactNode }) {
   if (!data) return null;
   return (
     <Card title={t`Being paid by UPI`} icon={<Smartphone aria-hidden size={22} />} className="mt-6">
-      <p className="max-w-[68ch] text-[15px] text-quiet">
+      <p className="max-w-[68ch] text-copy text-quiet">
         <Trans>
           Buyers get a link and a code with the exact amount, straight to your account. Check your
           bank before you confirm a payment. Leave it empty to take cash only. Orders that are

@@ -40,7 +40,7 @@ export function CountList({ field, farm }: { field: ShownWatch; farm: FarmWatch 
               <p className="font-medium">
                 {name}: {text}
               </p>
-              <p className="text-[15px] text-quiet">{day}</p>
+              <p className="text-copy text-quiet">{day}</p>
               {count.waiting && <WaitingChip isRefused={count.waiting === "refused"} />}
             </div>
             {rule && <LevelChip level={count.value >= rule.threshold ? "act" : "none"} />}

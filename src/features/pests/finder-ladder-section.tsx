@@ -123,7 +123,7 @@ export function FinderLadderSection({ pest }: { pest: PestRecord }) {
         >
           {step.step === "chemical" && <Chemical step={step} />}
           {step.step === "safety" && (
-            <div className="text-[15px] leading-snug print:text-xs [&_li:first-child]:font-semibold">
+            <div className="text-copy leading-snug print:text-xs [&_li:first-child]:font-semibold">
               <List texts={step.texts} />
             </div>
           )}

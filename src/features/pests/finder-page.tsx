@@ -51,7 +51,7 @@ function Given({ answers }: { answers: FinderAnswers }) {
       : [wordAnswer(question, answer)];
   });
   return (
-    <p className="min-w-0 text-[15px] text-quiet">
+    <p className="min-w-0 text-copy text-quiet">
       <span className="sr-only">{t`Your answers:`} </span>
       {[...(crop ? [wordCrop(crop)] : []), ...given].join(" · ")}
     </p>

@@ -44,7 +44,7 @@ function Head({ pest }: { pest: PestRecord }) {
         otherwise={<FinderPicture {...drawPest(pest)} className="mb-4 size-24 print:hidden" />}
       />
       <div>
-        <h1 className="text-[26px] leading-tight break-words sm:text-[30px]">{text.name}</h1>
+        <h1 className="text-title leading-tight break-words sm:text-title-wide">{text.name}</h1>
         <p lang="la" className="mt-1 text-sm text-quiet italic">
           {pest.scientific}
         </p>

@@ -63,7 +63,7 @@ function CropPicture({ crop }: { crop: Crop }) {
 
 function Heading({ children }: { children: ReactNode }) {
   return (
-    <h2 tabIndex={-1} className="mb-4 text-[22px] outline-none sm:text-2xl">
+    <h2 tabIndex={-1} className="mb-4 text-subtitle outline-none sm:text-2xl">
       {children}
     </h2>
   );

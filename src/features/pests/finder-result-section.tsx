@@ -97,7 +97,7 @@ export function PestLinks({ matches }: { matches: readonly Pick<Match, "pest">[]
               />
               <span className="min-w-0">
                 <span className="block font-semibold">{text.name}</span>
-                <span className="block text-[15px] leading-snug text-quiet">{text.mark}</span>
+                <span className="block text-copy leading-snug text-quiet">{text.mark}</span>
               </span>
             </Link>
           </li>
@@ -146,7 +146,7 @@ export function FinderResultSection({
   };
   return (
     <>
-      <h2 tabIndex={-1} className="mb-4 text-[22px] outline-none sm:text-2xl">
+      <h2 tabIndex={-1} className="mb-4 text-subtitle outline-none sm:text-2xl">
         {title()}
       </h2>
       {isVague && (

@@ -33,7 +33,10 @@ export function LevelStrip({ days }: Pick<FieldRisk, "days">) {
   const language = useLanguage();
   const words = useLevelWords();
   return (
-    <ol className="grid grid-cols-7 gap-1" aria-label={t`The days ahead`}>
+    <ol
+      className="grid grid-cols-[repeat(auto-fit,minmax(1.9rem,1fr))] gap-1"
+      aria-label={t`The days ahead`}
+    >
       {days.map(({ date, level }) => {
         const moment = new Date(date);
         const { tone, Icon } = level === null ? unknownLook : levelLooks[level];

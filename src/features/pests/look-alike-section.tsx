@@ -26,7 +26,7 @@ function Half({ pest, isOther = false }: { pest: PestRecord; isOther?: boolean }
           <span className="inline-flex min-h-12 items-center">{name}</span>
         )}
       </h3>
-      <p className="text-[15px] leading-snug text-quiet">{mark}</p>
+      <p className="text-copy leading-snug text-quiet">{mark}</p>
     </div>
   );
 }
@@ -34,7 +34,7 @@ function Half({ pest, isOther = false }: { pest: PestRecord; isOther?: boolean }
 /** Two that are easily taken for each other, side by side, each with the mark by which it is told. */
 export function LookAlikeSection({ pest, other }: { pest: PestRecord; other: PestRecord }) {
   return (
-    <div className="grid grid-cols-2 gap-4 rounded-card border border-line bg-surface p-4">
+    <div className="grid pair:grid-cols-2 gap-4 rounded-card border border-line bg-surface p-4">
       <Half pest={pest} />
       <Half pest={other} isOther />
     </div>

@@ -95,12 +95,12 @@ function TopRisk({ risk, farm, isFirst }: { risk: ShownRisk; farm: FarmWatch; is
           <LevelChip level={worst.level} />
         </span>
       </div>
-      <p className="mt-0.5 text-[15px] leading-snug text-quiet">
+      <p className="mt-0.5 text-copy leading-snug text-quiet">
         {isLater ? t`${risk.fieldName}, ${when}` : risk.fieldName}
       </p>
-      <p className="mt-1 text-[15px] leading-snug">{getReasonText(risk)}</p>
+      <p className="mt-1 text-copy leading-snug">{getReasonText(risk)}</p>
       {isFirst && words && (
-        <p className="mt-1 text-[15px] leading-snug text-quiet">
+        <p className="mt-1 text-copy leading-snug text-quiet">
           <Trans>Look for: {words.signs[language]}</Trans>
         </p>
       )}
@@ -147,7 +147,7 @@ function FarmRisks({ farm, fields }: { farm: FarmWatch; fields: readonly ShownWa
               ? t`No weather for pests in the days ahead`
               : t`Nothing can be said of pests yet`}
           </p>
-          <p className="mt-1 text-[15px] leading-snug text-quiet">
+          <p className="mt-1 text-copy leading-snug text-quiet">
             {age === null
               ? t`The weather is not known at the moment.`
               : isKnown

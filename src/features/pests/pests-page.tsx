@@ -37,7 +37,7 @@ function SourceLines({ forecastAt, isFailed }: { forecastAt: string; isFailed: b
       </p>
       <p>
         <Trans>
-          There is no sensor on your leaves: they count as wet in each hour of rain, or of 90 %
+          There is no sensor on your leaves: they count as wet in each hour of rain, or of 90%
           humidity and more. Dew in a hollow or under trees can last longer.
         </Trans>
       </p>

@@ -51,17 +51,17 @@ export function ComparisonText({ check, before }: { check: LeafCheck; before: Le
     <p className="leading-snug font-medium">
       {change === "more" && (
         <Trans>
-          More than on {day}: then it was {share} %.
+          More than on {day}: then it was {share}%.
         </Trans>
       )}
       {change === "less" && (
         <Trans>
-          Less than on {day}: then it was {share} %.
+          Less than on {day}: then it was {share}%.
         </Trans>
       )}
       {change === "same" && (
         <Trans>
-          About as much as on {day}, {share} %: two leaves of one plant differ as much.
+          About as much as on {day}, {share}%: two leaves of one plant differ as much.
         </Trans>
       )}
     </p>
@@ -83,7 +83,7 @@ export function PhotoCheckList(props: {
   return (
     <section aria-labelledby="photo-checks">
       <h2 id="photo-checks" className="text-lg">{t`Your checks`}</h2>
-      <p className="mb-2 text-[15px] text-quiet">
+      <p className="mb-2 text-copy text-quiet">
         <Trans>Kept on this device, without the photos. They go with your account.</Trans>
       </p>
       <ul>
@@ -98,9 +98,9 @@ export function PhotoCheckList(props: {
             >
               <span className="min-w-0 grow leading-snug break-words">
                 {day}
-                {place && <span className="block text-[15px] text-quiet">{place}</span>}
+                {place && <span className="block text-copy text-quiet">{place}</span>}
               </span>
-              <span className="font-semibold tabular-nums">{formatShare(damagedShare)} %</span>
+              <span className="font-semibold tabular-nums">{formatShare(damagedShare)}%</span>
               <IconButton
                 label={t`Delete the check of ${day}`}
                 icon={<Trash2 aria-hidden size={20} />}

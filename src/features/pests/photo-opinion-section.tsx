@@ -29,7 +29,7 @@ function Opinion({ answer }: { answer: VisionAnswer }) {
     <>
       <p className="leading-snug">
         <Trans>
-          It may be <strong>{name}</strong>. The model calls itself {percent} % sure; it can be
+          It may be <strong>{name}</strong>. The model calls itself {percent}% sure; it can be
           wrong. Compare: {answer.words.signs[language]}
         </Trans>
       </p>
@@ -61,7 +61,7 @@ export function PhotoOpinionSection({ photo }: { photo: Photo }) {
       className="grid max-w-xl gap-3 rounded-card border border-line bg-surface p-5"
     >
       <h2 id="opinion" className="text-lg">{t`Ask a picture model`}</h2>
-      <p className="text-[15px] leading-snug text-quiet">
+      <p className="text-copy leading-snug text-quiet">
         <Trans>
           The photo is made small, its position is taken out, and it is sent to {host}. Nothing of
           it is kept by us.

@@ -125,7 +125,7 @@ const stepPictures = [
 function HowTo() {
   const { t } = useLingui();
   const steps = [
-    t`Pick one struck leaf and lay it on a plain light sheet.`,
+    t`Pick one attacked leaf and lay it on a plain light sheet.`,
     t`Go into the shade, but where it is bright.`,
     t`Hold the phone straight above, so that the leaf fills most of the picture.`,
   ];
@@ -241,7 +241,7 @@ export function PhotoPage() {
           >
             {isFirst ? t`Take or choose a photo` : t`Another photo`}
           </Button>
-          <p className="flex min-w-0 items-center gap-2 text-[15px] text-quiet">
+          <p className="flex min-w-0 items-center gap-2 text-copy text-quiet">
             <ShieldCheck aria-hidden size={20} className="shrink-0 text-leaf-700" />
             <Trans>The photo stays on this device.</Trans>
           </p>

@@ -99,7 +99,7 @@ export function PhotoResultSection({
       <MarkedPhoto photo={photo} measure={measure} />
       <div className="grid content-start gap-4">
         <p className="text-2xl leading-tight font-semibold" role="status">
-          {first ? t`${damaged} % of the leaf is damaged` : t`No damage to speak of on this leaf`}
+          {first ? t`${damaged}% of the leaf is damaged` : t`No damage to speak of on this leaf`}
         </p>
         {comparison}
         {damage.length > 0 && (
@@ -112,7 +112,7 @@ export function PhotoResultSection({
                   style={{ background: swatches[colour] }}
                 />
                 <span className="min-w-0 grow">{colourWords[colour]}</span>
-                <span className="font-semibold tabular-nums">{formatShare(share)} %</span>
+                <span className="font-semibold tabular-nums">{formatShare(share)}%</span>
               </li>
             ))}
           </ul>
@@ -121,7 +121,7 @@ export function PhotoResultSection({
           {t`Find out what it is`}
           <ArrowRight aria-hidden size={20} />
         </Link>
-        <p className="text-[15px] leading-snug text-quiet">
+        <p className="text-copy leading-snug text-quiet">
           <Trans>
             Which pest or disease it is, a few questions tell; what was seen here is filled in.
             Shade looks black, a midrib looks pale, and bitten edges are not counted.

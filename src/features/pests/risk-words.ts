@@ -14,14 +14,14 @@ export function useCountText(): (value: number, unit: CountUnit) => string {
   return (value, unit) => {
     const count = formatNumber(value, 1);
     const texts: Record<CountUnit, string> = {
-      "percent-plants": t`${count} % of the plants`,
-      "percent-dead-hearts": t`${count} % dead shoots`,
-      "percent-tillers": t`${count} % of the tillers`,
-      "percent-shoots": t`${count} % of the shoots`,
-      "percent-pods": t`${count} % of the pods`,
-      "percent-fruit": t`${count} % of the fruit`,
-      "percent-silver-shoots": t`${count} % silver shoots`,
-      "percent-leaf-area": t`${count} % of the leaf`,
+      "percent-plants": t`${count}% of the plants`,
+      "percent-dead-hearts": t`${count}% dead shoots`,
+      "percent-tillers": t`${count}% of the tillers`,
+      "percent-shoots": t`${count}% of the shoots`,
+      "percent-pods": t`${count}% of the pods`,
+      "percent-fruit": t`${count}% of the fruit`,
+      "percent-silver-shoots": t`${count}% silver shoots`,
+      "percent-leaf-area": t`${count}% of the leaf`,
       "per-hill": t`${count} on a hill`,
       "damaged-leaves-per-hill": t`${count} damaged leaves on a hill`,
       "per-ear": t`${count} on an ear`,
@@ -45,14 +45,14 @@ export function useCountText(): (value: number, unit: CountUnit) => string {
 export function useCountUnitWords(): Record<CountUnit, string> {
   const { t } = useLingui();
   return {
-    "percent-plants": t`Plants struck, %`,
+    "percent-plants": t`Plants attacked, %`,
     "percent-dead-hearts": t`Dead shoots, %`,
-    "percent-tillers": t`Tillers struck, %`,
-    "percent-shoots": t`Shoots struck, %`,
-    "percent-pods": t`Pods struck, %`,
-    "percent-fruit": t`Fruit struck, %`,
+    "percent-tillers": t`Tillers attacked, %`,
+    "percent-shoots": t`Shoots attacked, %`,
+    "percent-pods": t`Pods attacked, %`,
+    "percent-fruit": t`Fruit attacked, %`,
     "percent-silver-shoots": t`Silver shoots, %`,
-    "percent-leaf-area": t`Leaf area struck, %`,
+    "percent-leaf-area": t`Leaf area attacked, %`,
     "per-hill": t`On one hill`,
     "damaged-leaves-per-hill": t`Damaged leaves on one hill`,
     "per-ear": t`On one ear`,
@@ -127,7 +127,7 @@ function useFindingText(): (risk: FieldRisk, finding: Finding) => string {
       case "millimetres":
         return t`${value} mm of rain at ${warmth} °C and above; it needs ${threshold} mm.`;
       case "humidity-percent":
-        return t`Humidity ${value} % at ${warmth} °C; it thrives above ${threshold} % at ${from} to ${to} °C.`;
+        return t`Humidity ${value}% at ${warmth} °C; it thrives above ${threshold}% at ${from} to ${to} °C.`;
       case "degree-days":
         return ruleId.endsWith("-flight")
           ? t`${value} degree days since sowing; moths fly from ${threshold}.`

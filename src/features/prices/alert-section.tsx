@@ -148,7 +148,7 @@ export function AlertSection({ prices }: { prices: ShownPrices }) {
   return (
     <Card title={t`Price alert`} icon={<BellRing aria-hidden size={22} />}>
       {source !== "reported" && (
-        <p className="mb-3 text-[15px] leading-snug text-quiet">
+        <p className="mb-3 text-copy leading-snug text-quiet">
           <Trans>Only reported prices are looked at, never the sample.</Trans>
         </p>
       )}

@@ -31,7 +31,7 @@ export function CropSearchSection(props: {
         onChange={({ target }) => setTyped(target.value)}
       />
       {found.length > 0 ? (
-        <div className="mt-3 grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
+        <div className="mt-3 grid pair:grid-cols-2 gap-2 sm:flex sm:flex-wrap">
           {found.map((crop) => (
             <CropButton key={crop} crop={crop} isChosen={crop === chosen} onChoose={onChoose} />
           ))}

@@ -37,10 +37,10 @@ export function CrossingSection(props: {
       </span>
       <div className="min-w-0 grow">
         <h3 className="text-base leading-snug font-semibold">{t`${name}: ${price} a quintal`}</h3>
-        <p className="text-[15px] leading-snug font-medium">
+        <p className="text-copy leading-snug font-medium">
           {market}, {getDay(crossing.day)}
         </p>
-        <p className="mt-1 text-[15px] leading-snug text-quiet">
+        <p className="mt-1 text-copy leading-snug text-quiet">
           {direction === "above"
             ? t`The price has risen to the ${level} that you set, or above.`
             : t`The price has fallen to the ${level} that you set, or below.`}

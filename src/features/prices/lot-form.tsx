@@ -51,7 +51,7 @@ function CostFields({ prices, draft, onChange }: Given) {
   });
   return (
     <div className="grid gap-4 pb-2">
-      <p className="text-[15px] leading-snug text-quiet">
+      <p className="text-copy leading-snug text-quiet">
         {t`These are usual costs, from general knowledge. Put in your own.`}
       </p>
       <NumberField
@@ -125,7 +125,7 @@ export function LotForm(
     <Card padded={false} className="px-5">
       <Fold title={title} isOpen={isOpen} onToggle={setOpen}>
         <CheckedForm onSubmit={handleSubmit} className="pt-1 pb-5">
-          <div className="grid grid-cols-2 gap-3">
+          <div className="grid pair:grid-cols-2 gap-3">
             <NumberField
               decimal
               name="quantity"

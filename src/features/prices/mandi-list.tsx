@@ -39,10 +39,10 @@ function Offer(props: { offer: MandiOffer; rank: number; lot: Lot }) {
       className="border-t border-line py-1 outline-none first:border-t-0 focus-visible:outline-2"
     >
       <details className="group" onToggle={() => setOpened(true)}>
-        <summary className="grid cursor-pointer list-none grid-cols-[auto_1fr_auto] items-start gap-x-3 py-3 [&::-webkit-details-marker]:hidden">
+        <summary className="grid cursor-pointer list-none grid-cols-[auto_1fr] pair:grid-cols-[auto_1fr_auto] items-start gap-x-3 py-3 [&::-webkit-details-marker]:hidden">
           <span
             className={classNames(
-              "grid size-9 place-items-center rounded-full text-[15px] font-bold tabular-nums",
+              "grid size-9 place-items-center rounded-full text-copy font-bold tabular-nums",
               rank === 1 ? "bg-leaf-700 text-on-leaf" : "bg-soil-100 text-soil-600",
             )}
           >
@@ -50,15 +50,15 @@ function Offer(props: { offer: MandiOffer; rank: number; lot: Lot }) {
           </span>
           <span className="min-w-0">
             <b className="block text-base leading-snug break-words">{getName(offer)}</b>
-            <span className="mt-0.5 flex items-center gap-1 text-[15px] text-quiet">
+            <span className="mt-0.5 flex items-center gap-1 text-copy text-quiet">
               <MapPin aria-hidden size={16} className="shrink-0" />
               {offer.positionBy === "market"
                 ? t`${kilometres} km`
                 : t`about ${kilometres} km, ${district} district`}
             </span>
           </span>
-          <span className="flex items-center gap-1">
-            <span className="text-right">
+          <span className="flex items-center gap-1 max-pair:col-start-2">
+            <span className="pair:text-right">
               <b
                 className={classNames(
                   "block text-lg leading-snug tabular-nums",
@@ -75,7 +75,7 @@ function Offer(props: { offer: MandiOffer; rank: number; lot: Lot }) {
               className="shrink-0 text-leaf-700 transition-transform group-open:rotate-90"
             />
           </span>
-          <span className="col-span-2 col-start-2 mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-[15px]">
+          <span className="col-start-2 pair:col-span-2 pair:col-start-2 mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-copy">
             <span>{isSilent ? t`${price} a quintal` : t`${price} a quintal, ${date}`}</span>
             {isSilent && <Chip tone="soil">{t`No report since ${date}`}</Chip>}
             {net.netPaise < 0 && <Chip tone="bad">{t`The trip costs more than it brings`}</Chip>}
@@ -106,7 +106,7 @@ export function MandiList({ offers, lot }: { offers: readonly MandiOffer[]; lot:
   };
   return (
     <Card title={t`Mandis near you`} icon={<MapPin aria-hidden size={22} />}>
-      <p className="-mt-1 mb-1 text-[15px] leading-snug text-quiet">
+      <p className="-mt-1 mb-1 text-copy leading-snug text-quiet">
         <Trans>
           What is left of {size} after transport, loading and fees. Press one to see how.
         </Trans>

@@ -113,14 +113,14 @@ function BestOffer({ crop, offer }: { crop: CropOffers; offer: MandiOffer }) {
   const { kilometres } = offer;
   return (
     <>
-      <p className="text-[15px] font-semibold text-quiet">{name}</p>
+      <p className="text-copy font-semibold text-quiet">{name}</p>
       <p className="mt-0.5 text-xl leading-snug font-semibold break-words">
         {t`${market}: ${price} a quintal`}
       </p>
       <p className="mt-1.5 leading-snug">
         {t`Leaves you ${sum} of ${size}, ${kilometres} km away.`}
       </p>
-      <p className="mt-2.5 flex flex-wrap items-center gap-2 text-[15px] text-quiet">
+      <p className="mt-2.5 flex flex-wrap items-center gap-2 text-copy text-quiet">
         <ChangeChip paise={offer.weekChangePaise} />
         {offer.ageDays >= silentDays ? (
           <Chip tone="soil">{t`No report since ${day}`}</Chip>
@@ -138,7 +138,7 @@ function Others({ crops }: { crops: readonly CropOffers[] }) {
   const getDay = useDayText();
   if (crops.length === 0) return null;
   return (
-    <ul className="mt-3 text-[15px] leading-snug">
+    <ul className="mt-3 text-copy leading-snug">
       {crops.map(({ crop, offers: [best], lastReportDay }) => {
         const name = i18n._(cropWords[crop]);
         const price = formatRupees(best?.modalPaise ?? 0);

@@ -34,7 +34,7 @@ function Working({ offer, lot }: { offer: MandiOffer; lot: Lot }) {
   const rate = formatRupees(lot.transportPaise);
   const percent = formatNumber(lot.commissionBasisPoints / 100);
   return (
-    <dl className="text-[15px] leading-snug">
+    <dl className="text-copy leading-snug">
       <WorkingRow label={t`${size} at ${price} a quintal`} paise={net.grossPaise} />
       <WorkingRow
         isCost
@@ -61,10 +61,10 @@ export function OfferDetailsSection({ offer, lot }: { offer: MandiOffer; lot: Lo
   return (
     <div className="pb-4">
       <Working {...{ offer, lot }} />
-      <p className="mt-2 text-[15px] leading-snug text-quiet">
+      <p className="mt-2 text-copy leading-snug text-quiet">
         {t`That is ${perQuintal} a quintal in your hand.`}
       </p>
-      <p className="mt-2 text-[15px] leading-snug">
+      <p className="mt-2 text-copy leading-snug">
         {t`Lowest ${low}, usual ${modal}, highest ${high} a quintal.`}
         {named && ` ${t`Varieties: ${named}.`}`}
       </p>

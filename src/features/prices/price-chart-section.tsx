@@ -149,7 +149,7 @@ function BandLine({ label, band }: { label: string; band: PriceBand | null }) {
   const { t } = useLingui();
   if (!band) {
     return (
-      <p className="text-[15px] leading-snug text-quiet">
+      <p className="text-copy leading-snug text-quiet">
         <b className="text-ink">{label}:</b> {t`too few reports to say what is usual.`}
       </p>
     );
@@ -157,7 +157,7 @@ function BandLine({ label, band }: { label: string; band: PriceBand | null }) {
   const [median, low, high] = [band.medianPaise, band.lowPaise, band.highPaise].map(formatWhole);
   const { days } = band;
   return (
-    <p className="text-[15px] leading-snug">
+    <p className="text-copy leading-snug">
       <b>{label}:</b> {t`${low} to ${high}, the middle ${median} (${days} reports)`}
     </p>
   );

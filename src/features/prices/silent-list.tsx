@@ -17,7 +17,7 @@ export function SilentList({ markets }: { markets: readonly MarketPrices[] }) {
       title={t`Not ranked (${count})`}
       className="rounded-card border border-line bg-surface px-5 shadow-card"
     >
-      <ul className="pb-4 text-[15px] leading-snug">
+      <ul className="pb-4 text-copy leading-snug">
         {markets.map((market) => {
           const day = getDay(market.latest.day);
           const price = formatRupees(market.latest.modalPaise);

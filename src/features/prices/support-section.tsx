@@ -12,7 +12,7 @@ function WaysList() {
   const { t } = useLingui();
   return (
     <Fold title={t`What you can do`} className="mt-2">
-      <ul className="grid list-disc gap-1.5 pl-6 text-[15px] leading-snug">
+      <ul className="grid list-disc gap-1.5 pl-6 text-copy leading-snug">
         <li>{t`Ask the mandi committee or your cooperative whether the government buys this crop near you, and from when.`}</li>
         <li>{t`Register there before you take it: usually with land record, Aadhaar and bank passbook.`}</li>
         <li>{t`Bring it dry and clean: what is above the limit for moisture or dirt is sent back.`}</li>
@@ -40,7 +40,7 @@ export function SupportSection(props: { price: SupportPrice; bestPaise: number |
       icon={<ShieldCheck aria-hidden size={22} />}
     >
       <p className="text-xl font-semibold">{t`${amount} a quintal`}</p>
-      <p className="mt-1 text-[15px] leading-snug text-quiet">
+      <p className="mt-1 text-copy leading-snug text-quiet">
         {t`For the crop year ${cropYear}.`}
         {otherPaise !== null && ` ${t`The better grade: ${other}.`}`}
         {kind === "frp" && ` ${t`Mills pay it, at the base recovery of sugar.`}`}

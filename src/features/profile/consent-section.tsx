@@ -46,7 +46,7 @@ export function TermsNewsSection() {
   const isOld = consent && consent.withdrawnDate === null && consent.version !== data.version;
   if (!isOld) return null;
   return (
-    <p className="-mt-2 text-[15px] text-quiet">
+    <p className="-mt-2 text-copy text-quiet">
       <Trans>The terms have changed since you agreed.</Trans>{" "}
       <button
         type="button"
@@ -68,7 +68,7 @@ export function ConsentSection() {
   if (!state.data) {
     // Nothing was to be saved here: that is said where it was tried.
     return (
-      <p role="status" className="mb-5 text-[15px] text-quiet">
+      <p role="status" className="mb-5 text-copy text-quiet">
         <Trans>
           Your agreement to the terms could not be loaded. Look again when you have signal.
         </Trans>
@@ -83,7 +83,7 @@ export function ConsentSection() {
         <h4 id={boxId} tabIndex={-1} className="font-semibold">
           <Trans>Your agreement</Trans>
         </h4>
-        <p role="status" className="mt-0.5 text-[15px] text-quiet">
+        <p role="status" className="mt-0.5 text-copy text-quiet">
           <ConsentWords {...state.data} />{" "}
           <a
             href="/register#terms"

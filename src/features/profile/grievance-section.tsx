@@ -14,7 +14,7 @@ export function GrievanceSection() {
       <h4 className="font-semibold">
         <Trans>Complaints</Trans>
       </h4>
-      <p className="text-[15px] text-quiet">
+      <p className="text-copy text-quiet">
         <Trans>About a post, a product, your data or anything else of Urvara:</Trans>
       </p>
       <p className="break-words">

@@ -52,7 +52,7 @@ type ProfileDialogProps = {
 
 function Contact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
-    <p className="flex min-w-0 items-center gap-2 text-[15px] text-quiet">
+    <p className="flex min-w-0 items-center gap-2 text-copy text-quiet">
       <span className="shrink-0">{icon}</span>
       <span className="min-w-0 break-words">{children}</span>
     </p>

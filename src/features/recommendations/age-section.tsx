@@ -22,7 +22,7 @@ export function AgeSection({
   if (!isFailed && !isOld) return null;
   const age = formatAge(new Date(updatedAt), language, now);
   return (
-    <p className="mt-3 flex items-start gap-2 text-[15px] leading-snug text-quiet">
+    <p className="mt-3 flex items-start gap-2 text-copy leading-snug text-quiet">
       <CloudOff aria-hidden size={18} className="mt-0.5 shrink-0" />
       {t`As it was ${age}; it could not be renewed.`}
     </p>

@@ -49,7 +49,7 @@ export function FarmSkySection({ now }: { now: Date }) {
         <CloudSun />
       </Tile>
       <span className="min-w-0 grow leading-snug">
-        <span className="block text-[15px] text-quiet">{t`Whole farm`}</span>
+        <span className="block text-copy text-quiet">{t`Whole farm`}</span>
         <b className="block">
           {isPlaced
             ? (text ?? t`Rain and wind are not known now`)

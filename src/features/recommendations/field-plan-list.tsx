@@ -59,7 +59,7 @@ function TaskFacts(props: { task: Candidate; today: string; now: Date; isLead: b
   const hours = getHoursLeft(task, now);
   return (
     <>
-      <p className="mt-0.5 text-[15px] leading-snug break-words text-quiet">
+      <p className="mt-0.5 text-copy leading-snug break-words text-quiet">
         {getReason(task, now)} {getUsual(task, now)}
       </p>
       <div className="mt-1.5 flex flex-wrap gap-1.5 empty:hidden">
@@ -95,12 +95,12 @@ function PutOffList({ tasks, today }: { tasks: readonly Candidate[]; today: stri
   if (tasks.length === 0) return null;
   return (
     <div className="mt-3 border-l-4 border-marigold-500 pl-3">
-      <h4 className="text-[15px] font-semibold text-marigold-600">{t`Put off`}</h4>
+      <h4 className="text-copy font-semibold text-marigold-600">{t`Put off`}</h4>
       <ul>
         {joinSprays(tasks).map(([task, ...alike]) => (
           <li key={task.id} className="mt-1.5 first:mt-0.5">
             <TaskLink href={task.link} text={getText([task, ...alike])} />
-            <p className="text-[15px] leading-snug break-words text-quiet">{getReason(task)}</p>
+            <p className="text-copy leading-snug break-words text-quiet">{getReason(task)}</p>
           </li>
         ))}
       </ul>
@@ -124,7 +124,7 @@ function FieldRow({ plan, ...given }: Given & { plan: FieldPlan }) {
           <Icon />
         </Tile>
         <div className="min-w-0 grow">
-          <p className="text-[15px] leading-snug break-words text-quiet">{name}</p>
+          <p className="text-copy leading-snug break-words text-quiet">{name}</p>
           <h3 className="text-xl leading-snug font-bold">
             {lead ? <TaskLink href={lead.link} text={verdict} /> : verdict}
           </h3>

@@ -86,7 +86,7 @@ export function TodayRowSection({ plan, crops, today, now, reading, onDone }: Ro
         </Tile>
       )}
       <div className="min-w-0 max-sm:col-span-2">
-        <p className="truncate text-[15px] leading-snug text-quiet">{name}</p>
+        <p className="truncate text-copy leading-snug text-quiet">{name}</p>
         <h3 className="line-clamp-2 text-xl leading-tight font-bold">
           {lead ? (
             <Link href={lead.link} className="text-ink no-underline hover:underline">
@@ -97,7 +97,7 @@ export function TodayRowSection({ plan, crops, today, now, reading, onDone }: Ro
           )}
         </h3>
       </div>
-      <p className="line-clamp-3 text-[15px] leading-snug text-quiet max-sm:col-span-2 sm:col-start-2 sm:line-clamp-2 sm:self-start">
+      <p className="line-clamp-3 text-copy leading-snug text-quiet max-sm:col-span-2 sm:col-start-2 sm:line-clamp-2 sm:self-start">
         {why}
       </p>
       <div className="flex gap-2 self-center sm:col-start-3 sm:row-span-2 sm:row-start-1">

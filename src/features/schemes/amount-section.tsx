@@ -33,7 +33,7 @@ function PensionAmount({ age }: { age: number | undefined }) {
     <>
       <p className="text-2xl font-semibold text-leaf-700">{t`You pay ${monthly} a month`}</p>
       <p className="mt-1">{t`The government pays ${monthly} a month too. From ${from} on you get ${pension} a month.`}</p>
-      <p className="mt-1 text-[15px] text-quiet">
+      <p className="mt-1 text-copy text-quiet">
         {t`Joining at ${joined}, you pay for ${years} years: ${total} in all.`}
       </p>
     </>

@@ -115,7 +115,7 @@ export function AnswersDialog({ fits, onClose }: { fits: SchemeFits; onClose: ()
               />
             ) : (
               <>
-                <p className="text-[15px] text-quiet">{i18n._(questionWords[id])}</p>
+                <p className="text-copy text-quiet">{i18n._(questionWords[id])}</p>
                 <p className="font-semibold">{words}</p>
                 <div className="flex flex-wrap items-center gap-x-2">
                   <span className="grow text-sm text-quiet">{i18n._(sourceWords[source])}</span>

@@ -42,13 +42,13 @@ function DecidingText({ judgement, facts }: { judgement: Judgement; facts: Facts
   const { wordRule } = useRuleWords();
   const wordKnown = useKnownWords();
   const { deciding, verdict, openFacts } = judgement;
-  if (!deciding) return <p className="text-[15px]">{t`Open to every farmer.`}</p>;
+  if (!deciding) return <p className="text-copy">{t`Open to every farmer.`}</p>;
   const [fact] = openFacts;
   if (verdict === "ask" && fact)
-    return <p className="text-[15px]">{i18n._(questionWords[getQuestion(fact)])}</p>;
+    return <p className="text-copy">{i18n._(questionWords[getQuestion(fact)])}</p>;
   const known = wordKnown(deciding.clause, facts);
   return (
-    <p className="text-[15px]">
+    <p className="text-copy">
       {wordRule(deciding.clause)}
       {known && <span className="text-quiet">{` · ${known}`}</span>}
     </p>
@@ -62,7 +62,7 @@ export function CardFit({ schemeId }: { schemeId: string }) {
   const scheme = fits?.schemes.find(({ id }) => id === schemeId);
   if (!fits || !scheme) {
     // Above the list it is said why, with a way to try again.
-    return query.isError ? <p className="text-[15px]">{t`Not known yet`}</p> : null;
+    return query.isError ? <p className="text-copy">{t`Not known yet`}</p> : null;
   }
   const judgement = judgeScheme(scheme, fits.facts);
   return (
@@ -126,12 +126,12 @@ export function ClauseList(props: {
             <Icon aria-hidden size={22} className={`mt-px shrink-0 ${toneInks[tone]}`} />
             <div className="min-w-0 grow">
               <p>{rule}</p>
-              {known && <p className="text-[15px] text-quiet">{known}</p>}
+              {known && <p className="text-copy text-quiet">{known}</p>}
               {verdict === "no" && (
-                <p className="text-[15px] font-medium">{wordChange(clause, facts)}</p>
+                <p className="text-copy font-medium">{wordChange(clause, facts)}</p>
               )}
               {verdict === "ask" && clause.kind === "office" && (
-                <p className="text-[15px] text-quiet">{t`Only the office can say this.`}</p>
+                <p className="text-copy text-quiet">{t`Only the office can say this.`}</p>
               )}
             </div>
             <span

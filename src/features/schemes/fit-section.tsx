@@ -26,7 +26,7 @@ function Counts({ fits }: { fits: SchemeFits }) {
   const verdicts = fits.schemes.map((scheme) => judgeScheme(scheme, fits.facts).verdict);
   const count = (verdict: string) => verdicts.filter((each) => each === verdict).length;
   return (
-    <p className="flex flex-wrap gap-x-4 gap-y-1 text-[15px]" role="status">
+    <p className="flex flex-wrap gap-x-4 gap-y-1 text-copy" role="status">
       <span className="font-semibold text-leaf-700">
         <Plural value={count("yes")} one="# scheme fits" other="# schemes fit" />
       </span>

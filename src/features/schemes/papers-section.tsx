@@ -24,7 +24,7 @@ export function PapersSection({ scheme }: { scheme: SchemeDetails }) {
   ).length;
   return (
     <Card title={t`Papers`} icon={<FolderCheck aria-hidden size={22} />}>
-      <p role="status" className="text-[15px] text-quiet">
+      <p role="status" className="text-copy text-quiet">
         {documents &&
           (missing === 0 ? (
             t`Every paper is ready.`
@@ -33,7 +33,7 @@ export function PapersSection({ scheme }: { scheme: SchemeDetails }) {
           ))}
       </p>
       {documents === null && query.isError && (
-        <p role="alert" className="text-[15px] text-chilli-600">
+        <p role="alert" className="text-copy text-chilli-600">
           {t`Which papers are ready could not be loaded.`}
         </p>
       )}

@@ -80,7 +80,7 @@ export function SchemeCard({ scheme, fit }: SchemeCardProps) {
         <h2 id={titleId} lang={scheme.language} className="mb-1.5 text-lg leading-snug">
           {scheme.title}
         </h2>
-        <p lang={scheme.language} className="mb-3 line-clamp-4 text-[15px] text-quiet">
+        <p lang={scheme.language} className="mb-3 line-clamp-4 text-copy text-quiet">
           {scheme.description}
         </p>
         <div className="mb-3">

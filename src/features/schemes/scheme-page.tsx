@@ -71,7 +71,7 @@ function DatesCard({ scheme }: { scheme: SchemeDetails }) {
         </p>
       )}
       {year && (
-        <p className="mt-1 text-[15px] text-quiet">{t`There is such a scheme since ${year}.`}</p>
+        <p className="mt-1 text-copy text-quiet">{t`There is such a scheme since ${year}.`}</p>
       )}
       <ReminderSection scheme={scheme} />
     </Card>
@@ -123,7 +123,7 @@ function Scheme({
           <div className="p-5 sm:p-6">
             <h1
               lang={scheme.language}
-              className="text-[26px] leading-tight break-words sm:text-[30px]"
+              className="text-title leading-tight break-words sm:text-title-wide"
             >
               {scheme.title}
             </h1>
@@ -141,8 +141,8 @@ function Scheme({
                 {i18n._(statusWords[scheme.status])}
               </Banner>
             )}
-            <CertaintyText scheme={scheme} className="mt-4 text-[15px] text-quiet" />
-            <p className="mt-1 text-[15px] text-quiet">
+            <CertaintyText scheme={scheme} className="mt-4 text-copy text-quiet" />
+            <p className="mt-1 text-copy text-quiet">
               {t`Amounts and dates change. Ask at the agriculture office before you apply.`}
             </p>
             <div className="mt-5 flex flex-wrap gap-2">

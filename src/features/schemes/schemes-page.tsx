@@ -57,7 +57,7 @@ export function SchemesPage({ filters, onFilter, fitSection, renderFit }: Scheme
         onChange={(text) => search.type(text.slice(0, longestSearch))}
         onSubmit={search.searchNow}
       />
-      <div className="mt-3 mb-6 grid items-center gap-2.5 min-[350px]:grid-cols-2 sm:flex">
+      <div className="mt-3 mb-6 grid items-center gap-2.5 min-[21.875rem]:grid-cols-2 sm:flex">
         <SelectField
           label={t`Region`}
           labelHidden

@@ -77,7 +77,7 @@ export function GoogleButton({ children }: { children: ReactNode }) {
       <p
         id="google-state"
         role="status"
-        className="mt-1.5 min-h-5.5 text-[15px] leading-snug text-quiet"
+        className="mt-1.5 min-h-5.5 text-copy leading-snug text-quiet"
       >
         {state === null && isMissing && <Trans>Google is not set up on this server.</Trans>}
         {state?.kind === "waiting" && (

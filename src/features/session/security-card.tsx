@@ -13,7 +13,7 @@ export function SecurityCard({ ref, title, text, children }: SecurityCardProps) 
     <div ref={ref} className="grid gap-3 rounded-card border border-line bg-raised p-4">
       <div>
         <h4 className="font-semibold">{title}</h4>
-        {text && <p className="mt-0.5 text-[15px] text-quiet">{text}</p>}
+        {text && <p className="mt-0.5 text-copy text-quiet">{text}</p>}
       </div>
       {children}
     </div>

@@ -98,7 +98,7 @@ export function SecurityEventList() {
     >
       {list.isPending && <Skeleton className="h-16" />}
       {list.isSuccess && events.length === 0 && (
-        <p className="text-[15px] text-quiet">
+        <p className="text-copy text-quiet">
           <Trans>Nothing has been noted yet.</Trans>
         </p>
       )}

@@ -133,7 +133,7 @@ function FactorOff({ canBegin }: { canBegin: boolean }) {
   const wordFailure = useSecurityFailure();
   if (!canBegin) {
     return (
-      <p className="text-[15px]">
+      <p className="text-copy">
         <Trans>Confirm your e-mail address first; then it can be set up here.</Trans>
       </p>
     );
@@ -240,7 +240,7 @@ function BackupCodes({ codes, onDone }: { codes: string[]; onDone: () => void })
           phone is lost. They are shown only now.
         </Trans>
       </p>
-      <ul className="grid grid-cols-2 gap-x-4 gap-y-1 rounded-control bg-surface px-4 py-3 font-mono">
+      <ul className="grid pair:grid-cols-2 gap-x-4 gap-y-1 rounded-control bg-surface px-4 py-3 font-mono">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}

@@ -76,14 +76,14 @@ function Adding({ isOpen, onOpen, onDone }: AddingProps) {
   const { user } = useSession();
   if (!hasPasskeys()) {
     return (
-      <p className="text-[15px]">
+      <p className="text-copy">
         <Trans>This browser can’t make passkeys. Another one, or a newer phone, can.</Trans>
       </p>
     );
   }
   if (!user || !hasProvenAddress(user)) {
     return (
-      <p className="text-[15px]">
+      <p className="text-copy">
         <Trans>Confirm your e-mail address first; then you can add one here.</Trans>
       </p>
     );

@@ -35,7 +35,7 @@ export function SecurityPhoneSection({ user }: { user: SessionUser }) {
       }
     >
       {hasNumber && (
-        <p className="text-[15px]">
+        <p className="text-copy">
           <Trans>
             Has your SIM stopped working for no reason, or was the number given up? Then somebody
             else may get your codes: call your operator, sign out everywhere, and change the number

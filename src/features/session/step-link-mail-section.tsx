@@ -70,7 +70,7 @@ export function StepLinkMailSection(props: {
           </span>
         </p>
       ) : (
-        <p className="text-[15px] leading-snug text-quiet">{offer}</p>
+        <p className="text-copy leading-snug text-quiet">{offer}</p>
       )}
       {state.kind === "failed" && <FailureBanner>{wordFailure(state.code)}</FailureBanner>}
       {state.kind !== "sent" && (

@@ -44,7 +44,7 @@ function ValueFields({ draft, faults, asked, onChange }: ValueFieldsProps) {
           label={getParameterText(parameter)}
           trailing={
             soilUnits[parameter].unit && (
-              <span className="text-[15px]">{soilUnits[parameter].unit}</span>
+              <span className="text-copy">{soilUnits[parameter].unit}</span>
             )
           }
           value={draft.values[parameter]}

@@ -84,7 +84,7 @@ export function ChoiceDialog(props: {
       )}
       <fieldset className="grid gap-4">
         <legend className="mb-1 font-semibold">{t`Manure that the field gets`}</legend>
-        <p className="-mt-1 text-[15px] leading-snug text-quiet">
+        <p className="-mt-1 text-copy leading-snug text-quiet">
           {t`In tonnes for the whole field; a tractor trolley holds 2 to 3. What it brings is taken off the fertiliser.`}
         </p>
         {manureNames.map((manure) => {

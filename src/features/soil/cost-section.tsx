@@ -32,7 +32,7 @@ export function CostSection({ plan }: { plan: Planned }) {
         ))}
       </ul>
       {rests.length > 0 && (
-        <p className="mt-1.5 text-[15px] leading-snug">
+        <p className="mt-1.5 text-copy leading-snug">
           {t`Left over: ${rest}. Weigh out the part and keep the rest dry.`}
         </p>
       )}

@@ -14,8 +14,8 @@ export function CropBanner({ plan, hectares }: { plan: Planned; hectares: number
       {rhizobium && <Trans>Treat the seed with Rhizobium before sowing.</Trans>}
       {sulphurPerHectare !== undefined && (
         <Trans>
-          This crop also wants {weight} of sulphur: superphosphate (11 %), 20:20:0:13 (13 %) or
-          gypsum brings it.
+          This crop also wants {weight} of sulphur: superphosphate (11%), 20:20:0:13 (13%) or gypsum
+          brings it.
         </Trans>
       )}
     </Banner>

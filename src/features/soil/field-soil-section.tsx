@@ -104,7 +104,7 @@ function TestCard({ soil, farm, onOpen }: Given & { onOpen: (opened: Opened) => 
           <p className="mt-4 leading-snug">
             {t`No soil test of ${name} yet. Type the values of its Soil Health Card, and the plan fits this soil.`}
           </p>
-          <p className="mt-2 text-[15px] leading-snug text-quiet">
+          <p className="mt-2 text-copy leading-snug text-quiet">
             {t`No card? Your agriculture office or Krishi Vigyan Kendra tests soil. Until then the general dose of the crop stands below.`}
           </p>
         </>

@@ -60,8 +60,8 @@ export function HistoryList(props: {
           >
             <div className="min-w-0 grow py-1.5 leading-snug">
               <p className="font-medium">{day}</p>
-              <p className="text-[15px] text-quiet">{getValuesText(card)}</p>
-              {change && <p className="mt-1 text-[15px]">{t`Since the test before: ${change}.`}</p>}
+              <p className="text-copy text-quiet">{getValuesText(card)}</p>
+              {change && <p className="mt-1 text-copy">{t`Since the test before: ${change}.`}</p>}
               {state && <WaitingChip isRefused={state === "refused"} />}
             </div>
             <IconButton

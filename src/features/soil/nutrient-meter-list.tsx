@@ -28,7 +28,7 @@ function Meter({ finding, region }: { finding: Finding; region: Region }) {
       <p className="flex flex-wrap items-baseline gap-x-2 leading-snug">
         <span className="font-medium">{getParameterText(parameter)}</span>
         <b className={classNames("ml-auto", inks[verdict])}>{i18n._(bandWords[finding.band])}</b>
-        <span className="text-[15px] text-quiet tabular-nums">{formatValue(parameter, value)}</span>
+        <span className="text-copy text-quiet tabular-nums">{formatValue(parameter, value)}</span>
       </p>
       <div aria-hidden className="relative mt-1.5 flex h-2.5 gap-0.5">
         {ranges.map(({ band, top }, place) => {

@@ -68,7 +68,7 @@ export function useProblemText(): (finding: Finding, soil: FieldSoil) => string 
         const product = i18n._(remedyWords[remedy.product]);
         return spray === null
           ? t`${name} is ${word}: ${weight} ${product} on this field, worked in before sowing.`
-          : t`${name} is ${word}: ${weight} ${product} on this field once, worked in before sowing; or sprayed at ${spray} %.`;
+          : t`${name} is ${word}: ${weight} ${product} on this field once, worked in before sowing; or sprayed at ${spray}%.`;
       }
     }
   };

@@ -254,7 +254,7 @@ describe("the search among half-bags", () => {
   });
 });
 
-test("a thousand random cards: the dose within 5 %, never 10 % more nitrogen, no plain plan cheaper", () => {
+test("a thousand random cards: the dose within 5%, never 10% more nitrogen, no plain plan cheaper", () => {
   const random = openRandom(20_261_121);
   const regions = ["india", "maharashtra", "kerala"] as const;
   let whole = 0;

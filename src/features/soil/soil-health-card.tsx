@@ -69,7 +69,7 @@ function PlanPart({ soil }: { soil: FieldSoil }) {
           <li key={product} className="flex items-center gap-3 py-1.5 leading-snug">
             <span className="min-w-0 grow">
               <b>{i18n._(productWords[product])}</b>
-              <span className="block text-[15px] text-quiet">{getHalfBagText(halfBags)}</span>
+              <span className="block text-copy text-quiet">{getHalfBagText(halfBags)}</span>
             </span>
             <HalfBagList product={product} count={halfBags} />
           </li>
@@ -77,13 +77,13 @@ function PlanPart({ soil }: { soil: FieldSoil }) {
       </ul>
       <p className="mt-2">
         <b className="text-lg">{formatWholeRupees(plan.purchase.costInPaise)}</b>{" "}
-        <span className="text-[15px] text-quiet">
+        <span className="text-copy text-quiet">
           {plan.stages.length > 1 &&
             t`${plural(plan.stages.length, { one: "given in # part", other: "given in # parts" })}`}
         </span>
       </p>
       {date && stage && (
-        <p className="mt-1 text-[15px] leading-snug text-quiet">{t`Next: ${stage}, ${date}`}</p>
+        <p className="mt-1 text-copy leading-snug text-quiet">{t`Next: ${stage}, ${date}`}</p>
       )}
     </>
   );
@@ -129,14 +129,14 @@ function FarmSoil({ soils, isWaiting }: { soils: readonly FieldSoil[]; isWaiting
       <p className="mb-2 text-lg leading-snug font-semibold break-words">
         {crop ? `${soil.name}: ${crop}` : soil.name}
       </p>
-      {day && <p className="-mt-1.5 mb-2 text-[15px] text-quiet">{t`card of ${day}`}</p>}
+      {day && <p className="-mt-1.5 mb-2 text-copy text-quiet">{t`card of ${day}`}</p>}
       <p className="mb-2 flex flex-wrap gap-1.5">
         <FindingChips soil={soil} />
         {isWaiting && <WaitingChip isRefused={false} />}
       </p>
       <PlanPart soil={soil} />
       {others.length > 0 && (
-        <p className="mt-2 border-t border-line pt-2 text-[15px] leading-snug text-quiet">
+        <p className="mt-2 border-t border-line pt-2 text-copy leading-snug text-quiet">
           {t`${plural(others.length, { one: "and # field more", other: "and # fields more" })}`}
         </p>
       )}

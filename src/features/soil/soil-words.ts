@@ -64,8 +64,8 @@ export const productWords: Words<ProductName> = {
 };
 
 export const remedyWords: Words<RemedyName> = {
-  "zinc-sulphate": msg`Zinc sulphate (21 %)`,
-  borax: msg`Borax (11 %)`,
+  "zinc-sulphate": msg`Zinc sulphate (21%)`,
+  borax: msg`Borax (11%)`,
   "ferrous-sulphate": msg`Ferrous sulphate`,
   "manganese-sulphate": msg`Manganese sulphate`,
   "copper-sulphate": msg`Copper sulphate`,

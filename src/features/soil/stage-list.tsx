@@ -42,7 +42,7 @@ export function StageList({ stages }: { stages: readonly PlanStage[] }) {
             <h3 className="flex flex-wrap items-baseline gap-x-2 text-base">
               <span>{i18n._(stageWords[kind])}</span>
               {when && (
-                <span className="ml-auto flex items-center gap-1 text-[15px] font-normal text-quiet">
+                <span className="ml-auto flex items-center gap-1 text-copy font-normal text-quiet">
                   <CalendarDays aria-hidden size={16} className="self-center" />
                   {when}
                 </span>
@@ -53,7 +53,7 @@ export function StageList({ stages }: { stages: readonly PlanStage[] }) {
                 <li key={product} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
                   <span className="min-w-0 grow basis-40 leading-snug">
                     <b>{i18n._(productWords[product])}</b>
-                    <span className="block text-[15px] text-quiet">
+                    <span className="block text-copy text-quiet">
                       {`${getHalfBagText(halfBags)} · ${getWeightText(kilograms)}`}
                     </span>
                   </span>

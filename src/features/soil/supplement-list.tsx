@@ -16,7 +16,7 @@ export function SupplementList({ soil }: { soil: FieldSoil }) {
           <li key={`${product} ${reason}`} className="flex flex-wrap gap-x-3 py-2 leading-snug">
             <b className="grow">{i18n._(remedyWords[product])}</b>
             <span>{getWeightText(kilograms)}</span>
-            <span className="basis-full text-[15px] text-quiet">
+            <span className="basis-full text-copy text-quiet">
               {reason === "crop" ? t`when it flowers` : getParameterText(reason)}
             </span>
           </li>

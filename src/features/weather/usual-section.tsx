@@ -54,7 +54,7 @@ function UsualToday({ place, today }: { place: string; today: WeatherDay }) {
           <MapPin aria-hidden size={18} className="shrink-0 text-quiet" />
           {place}
         </p>
-        <p className="mt-1 text-[40px] leading-none font-bold tracking-tight whitespace-nowrap">
+        <p className="mt-1 text-figure leading-none font-bold tracking-tight whitespace-nowrap">
           {formatDegrees(today.lowestCelsius)} – {formatDegrees(today.highestCelsius)}C
         </p>
         <p className="mt-2 flex items-start gap-2 leading-snug font-medium">
@@ -80,7 +80,7 @@ function UsualFacts({ today }: { today: WeatherDay }) {
   const time = (moment: string | null) =>
     moment === null ? "–" : formatTime(new Date(moment), language);
   return (
-    <dl className="mt-4 grid grid-cols-2 gap-x-4 gap-y-4 text-quiet">
+    <dl className="mt-4 grid pair:grid-cols-2 gap-x-4 gap-y-4 text-quiet">
       <Fact
         icon={<Droplet aria-hidden size={20} />}
         name={<Trans>Humidity</Trans>}

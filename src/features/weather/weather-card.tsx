@@ -72,7 +72,7 @@ export function SampleWeather({ sample }: { sample: Extract<WeatherAnswer, { kin
           name={<Trans>wind</Trans>}
         />
       </ul>
-      <p className="mt-2.5 text-[15px] leading-snug text-quiet">
+      <p className="mt-2.5 text-copy leading-snug text-quiet">
         <Trans>
           Not today's weather: an example until the forecast for your own field is here.
         </Trans>
@@ -86,14 +86,14 @@ function WeekStrip({ weather, now }: { weather: FarmWeather; now: Date }) {
   const language = useLanguage();
   const days = listComingDays(weather.forecast, { now, count: 7 });
   return (
-    <ol className="mt-4 flex justify-between text-center">
+    <ol className="mt-4 flex flex-wrap justify-between text-center">
       {days.map(({ day, code, highestCelsius, lowestCelsius, usual }) => {
         const sky = getSky(code);
         return (
           <li
             key={day}
             className={classNames(
-              "min-w-0 flex-1 rounded-control py-1.5",
+              "min-w-[2.1rem] flex-1 rounded-control py-1.5",
               usual ? "text-quiet" : "first:bg-sky-100",
             )}
           >

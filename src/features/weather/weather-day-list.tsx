@@ -28,7 +28,7 @@ function DayItem(props: { each: WeatherDay; now: Date; usual: UsualWords }) {
   const water = formatReading(each.et0Millimetres, 1);
   const { usual } = each;
   return (
-    <li className="grid grid-cols-[3.75rem_auto_1fr_auto] items-center gap-x-3 border-t border-line py-3 first:border-t-0 lg:flex lg:flex-1 lg:flex-col lg:border-t-0 lg:border-l lg:px-1 lg:py-0 lg:text-center lg:first:border-l-0">
+    <li className="grid grid-cols-[1fr_auto_auto] pair:grid-cols-[3.75rem_auto_1fr_auto] items-center gap-x-3 border-t border-line py-3 first:border-t-0 lg:flex lg:flex-1 lg:flex-col lg:border-t-0 lg:border-l lg:px-1 lg:py-0 lg:text-center lg:first:border-l-0">
       <span className="leading-tight">
         <b className="block">
           {each.day === getLocalDay(now) ? t`Today` : formatWeekday(moment, language)}
@@ -42,7 +42,7 @@ function DayItem(props: { each: WeatherDay; now: Date; usual: UsualWords }) {
           {usual && <CalendarClock aria-hidden size={26} />}
         </span>
       )}
-      <span className="min-w-0 text-[15px] leading-tight lg:order-3 lg:mt-2">
+      <span className="min-w-0 text-copy leading-tight max-pair:order-last max-pair:col-span-full lg:order-3 lg:mt-2">
         {usual ? (
           props.usual(each)
         ) : (
@@ -62,7 +62,7 @@ function DayItem(props: { each: WeatherDay; now: Date; usual: UsualWords }) {
         </b>
         <span className="text-base text-quiet">{formatDegrees(each.lowestCelsius)}</span>
       </span>
-      <span className="col-span-full mt-1.5 flex flex-wrap gap-x-4 text-sm leading-snug text-quiet lg:order-4 lg:flex-col">
+      <span className="col-span-full mt-1.5 flex flex-wrap gap-x-4 text-sm leading-snug text-quiet max-pair:order-last lg:order-4 lg:flex-col">
         <span className="flex items-center gap-1.5 lg:justify-center">
           <Wind aria-hidden size={14} className="shrink-0" />
           {each.gustKilometresPerHour === null ? t`${wind} km/h` : t`${wind}, gusts ${gust} km/h`}

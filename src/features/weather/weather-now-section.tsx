@@ -42,7 +42,7 @@ export function WeatherNowSection({ weather, now }: { weather: FarmWeather; now:
       )}
       {words && <p className="mt-1 leading-snug font-medium">{i18n._(words)}</p>}
       {highest !== null && lowest !== null && (
-        <p className="text-[15px] leading-snug">
+        <p className="text-copy leading-snug">
           {t`Today ${formatDegrees(lowest)} to ${formatDegrees(highest)}`}
         </p>
       )}

@@ -62,7 +62,7 @@ function TodayFacts({ hour, today }: { hour: WeatherHour | null; today: WeatherD
   const from = hour?.windFromDegrees ?? null;
   const chance = today?.rainChancePercent ?? null;
   return (
-    <dl className="mt-4 grid grid-cols-2 gap-x-4 gap-y-4">
+    <dl className="mt-4 grid pair:grid-cols-2 gap-x-4 gap-y-4">
       <Fact
         icon={<Droplet aria-hidden size={20} />}
         name={<Trans>Humidity</Trans>}
