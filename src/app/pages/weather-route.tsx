@@ -13,7 +13,7 @@ const Alerts = lazyView(
 );
 const Spray = lazyView(
   async () => (await import("#src/features/alerts/spray-section.tsx")).SpraySection,
-  <Skeleton className="h-40 rounded-card" />,
+  <Skeleton className="h-76 rounded-card" />,
 );
 // Fetched only where the weather service gives nothing. Made here and not shared, or both screens would fetch
 // the other's parts with it.

@@ -19,6 +19,7 @@ import { Banner } from "#src/ui/banner.tsx";
 import { Card } from "#src/ui/card.tsx";
 import { Chip } from "#src/ui/chip.tsx";
 import { EmptyState } from "#src/ui/empty-state.tsx";
+import { lazyView } from "#src/ui/lazy-view.tsx";
 import { Page } from "#src/ui/page.tsx";
 import { Scene } from "#src/ui/scene.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
@@ -31,10 +32,15 @@ import { SampleWeather, type ShowForecast, type ShowUsual } from "./weather-card
 import { WeatherDayList } from "./weather-day-list.tsx";
 import { WeatherFailedSection } from "./weather-failed-section.tsx";
 import { WeatherHourList } from "./weather-hour-list.tsx";
-import { WeatherHoursChart } from "./weather-hours-chart.tsx";
 import { ComingRainSection, WeatherNowSection } from "./weather-now-section.tsx";
 import { WeatherSourceSection } from "./weather-source-section.tsx";
 import { formatReading, getWindWords } from "./weather-words.ts";
+
+// Far below what is read first.
+const WeatherHoursChart = lazyView(
+  async () => (await import("./weather-hours-chart.tsx")).WeatherHoursChart,
+  <Skeleton className="h-100" />,
+);
 
 function Fact(props: { icon: ReactNode; name: ReactNode; value: ReactNode; more?: ReactNode }) {
   const { icon, name, value, more } = props;
