@@ -51,7 +51,7 @@ test("a card entered offline gives bands and half-bags by stage, a price changes
   await dialog.getByRole("button", { name: "Save the card" }).click();
 
   const found = findSection(page, "What the soil test says");
-  await found.getByText("Nitrogen is low: the plan gives 25 % more of it.").waitFor();
+  await found.getByText("Nitrogen is low: the plan gives 25% more of it.").waitFor();
   await found
     .getByText("Zinc is low: 25 kg Zinc sulphate (21 %) on this field once", { exact: false })
     .waitFor();
@@ -103,7 +103,7 @@ test("a card is corrected, taken away and brought back; manure and a later crop 
   }
   await page.goto("/soil");
   // By Maharashtra's six classes 90 is very low: half as much again of the state's own dose of 100.
-  await page.getByText("Nitrogen is very low: the plan gives 50 % more of it.").waitFor();
+  await page.getByText("Nitrogen is very low: the plan gives 50% more of it.").waitFor();
   await page.getByRole("button", { name: "All cards (2)" }).click();
   await page
     .getByText("Since the test before: Organic carbon up by 0.1, Nitrogen down by 210.")

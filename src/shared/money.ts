@@ -12,3 +12,7 @@ export function formatRupees(paise: number): string {
     maximumFractionDigits: 2,
   }).format(paise / 100);
 }
+
+/** The same to the rupee, for what is looked at rather than reckoned with. */
+export const formatWholeRupees = (paise: number): string =>
+  formatRupees(Math.round(paise / 100) * 100);

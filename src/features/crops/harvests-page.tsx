@@ -6,7 +6,7 @@ import { getUnitSize } from "#src/features/fields/rules.ts";
 import type { Field } from "#src/features/fields/schema.ts";
 import { getLocalDay } from "#src/shared/days.ts";
 import type { AreaUnit } from "#src/shared/farm-terms.ts";
-import { formatRupees } from "#src/shared/money.ts";
+import { formatWholeRupees } from "#src/shared/money.ts";
 import { Button } from "#src/ui/button.tsx";
 import { buttonLook } from "#src/ui/button-look.ts";
 import { Card } from "#src/ui/card.tsx";
@@ -46,19 +46,19 @@ function SumSection({ seasons }: { seasons: readonly Season[] }) {
   const whole = addReckonings(seasons.map(reckon));
   const { incomeInPaise, costInPaise, openCostInPaise, profitInPaise } = whole;
   if (profitInPaise === null && openCostInPaise === 0) return null;
-  const open = formatRupees(openCostInPaise);
+  const open = formatWholeRupees(openCostInPaise);
   return (
-    <Card as="div" className="mb-5">
+    <Card as="div">
       {profitInPaise !== null && (
         <>
           <p className="text-[15px] text-quiet">{profitInPaise < 0 ? t`Loss` : t`Profit`}</p>
           <p
             className={`text-3xl font-semibold ${profitInPaise < 0 ? "text-chilli-600" : "text-leaf-700"}`}
           >
-            {formatRupees(Math.abs(profitInPaise))}
+            {formatWholeRupees(Math.abs(profitInPaise))}
           </p>
           <p className="mt-1 text-quiet">
-            {t`${formatRupees(incomeInPaise)} income less ${formatRupees(costInPaise)} costs`}
+            {t`${formatWholeRupees(incomeInPaise)} income less ${formatWholeRupees(costInPaise)} costs`}
           </p>
         </>
       )}
@@ -86,7 +86,11 @@ function YearChoice(props: { years: number[]; year: Year; onChoose: (year: Year)
       <p aria-hidden className="mb-1.5 text-[15px] text-quiet">
         {label}
       </p>
-      <div role="group" aria-label={label} className="flex flex-wrap gap-2">
+      <div
+        role="group"
+        aria-label={label}
+        className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 sm:mx-0 sm:px-0 [&>*]:shrink-0"
+      >
         {[...shown, "all" as const].map((each) => (
           <Button
             key={each}
@@ -169,26 +173,28 @@ function Records(props: { records: ShownRecord[]; fields: Field[]; parts: Harves
   return (
     <>
       <YearChoice years={years} year={year} onChoose={setChosen} />
-      <SumSection seasons={shown} />
-      <ul className="grid grid-cols-1 items-start gap-4 md:grid-cols-2 xl:grid-cols-3">
-        {shown.map((season) => (
-          <CropSeasonCard
-            key={season.key}
-            season={season}
-            parts={parts}
-            onHarvest={() => setOpened({ kind: "harvest", season, record: null })}
-            onCost={() => setOpened({ kind: "cost", season, record: null })}
-            onCorrect={(record) => correct(season, record)}
-          />
-        ))}
-      </ul>
-      {yields.length > 0 && (
-        <Card title={t`Yield Trend`} className="mt-6 max-w-2xl">
-          <Suspense fallback={<Skeleton className="h-64" />}>
-            <parts.Yields yields={yields} unit={areaUnit} />
-          </Suspense>
-        </Card>
-      )}
+      <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
+        <SumSection seasons={shown} />
+        <ul className="grid grid-cols-1 items-start gap-4 md:grid-cols-2 lg:col-span-2 xl:grid-cols-3">
+          {shown.map((season) => (
+            <CropSeasonCard
+              key={season.key}
+              season={season}
+              parts={parts}
+              onHarvest={() => setOpened({ kind: "harvest", season, record: null })}
+              onCost={() => setOpened({ kind: "cost", season, record: null })}
+              onCorrect={(record) => correct(season, record)}
+            />
+          ))}
+        </ul>
+        {yields.length > 0 && (
+          <Card title={t`Yield Trend`} className="lg:col-start-2 lg:row-start-1">
+            <Suspense fallback={<Skeleton className="h-64" />}>
+              <parts.Yields yields={yields} unit={areaUnit} />
+            </Suspense>
+          </Card>
+        )}
+      </div>
       <div className="mt-6 flex flex-wrap gap-3">
         {earlierButton}
         <Suspense>
@@ -215,7 +221,7 @@ export function HarvestsPage({ parts }: { parts: HarvestParts }) {
   return (
     <Page
       title={title}
-      subtitle={t`What each field gave, what you spent on it, and what is left.`}
+      subtitle={t`What each field gave, cost and left.`}
       actions={
         <Link href="/fields" className={buttonLook("quiet")}>
           {t`Your fields`}

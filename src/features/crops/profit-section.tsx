@@ -64,7 +64,9 @@ export function ProfitSection({ season }: { season: CropSeason }) {
             <Line key={kind} label={i18n._(costWords[kind])} amount={`− ${formatRupees(paise)}`} />
           ))}
           <Line isTotal label={t`Costs`} amount={`− ${formatRupees(costInPaise)}`} />
-          {profitInPaise !== null && <Line isTotal label={money.label} amount={money.text} />}
+          {profitInPaise !== null && (
+            <Line isTotal label={money.label} amount={formatRupees(Math.abs(profitInPaise))} />
+          )}
           <Line label={t`On ${area}`} amount={moneyPerUnit} />
         </tbody>
       </table>

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { getUnitSize } from "#src/features/fields/rules.ts";
-import { formatRupees } from "#src/shared/money.ts";
+import { formatWholeRupees } from "#src/shared/money.ts";
 import { type CropSeason, getPerUnit, type Reckoning } from "./harvest-rules.ts";
 import { usePerUnitText, useWeightText } from "./harvest-words.ts";
 import type { QuantityUnit } from "./schema.ts";
@@ -19,7 +19,7 @@ export function useSeasonFigures() {
     const unitSize = getUnitSize(areaUnit, bighaState);
     const perUnit = (amount: number) => getPerUnit(amount, { areaInSquareMetres, unitSize });
     const { kilograms, profitInPaise, costInPaise } = reckoning;
-    const inRupees = (paise: number) => formatRupees(Math.round(perUnit(paise) / 100) * 100);
+    const inRupees = (paise: number) => formatWholeRupees(perUnit(paise));
     const unit = getSeasonUnit(season);
     return {
       harvest: kilograms === null ? null : getWeightText(kilograms, unit),
@@ -29,10 +29,10 @@ export function useSeasonFigures() {
           : getPerUnitText(getWeightText(perUnit(kilograms), unit, 1), areaUnit),
       money:
         profitInPaise === null
-          ? { label: t`Spent so far`, text: formatRupees(costInPaise), isLoss: false }
+          ? { label: t`Spent so far`, text: formatWholeRupees(costInPaise), isLoss: false }
           : {
               label: profitInPaise < 0 ? t`Loss` : t`Profit`,
-              text: formatRupees(Math.abs(profitInPaise)),
+              text: formatWholeRupees(Math.abs(profitInPaise)),
               isLoss: profitInPaise < 0,
             },
       moneyPerUnit: getPerUnitText(inRupees(Math.abs(profitInPaise ?? costInPaise)), areaUnit),

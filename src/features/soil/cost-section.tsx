@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
+import { formatWholeRupees } from "#src/shared/money.ts";
 import { listLeftOvers, type Planned } from "./rules.ts";
-import { formatCost, productWords, useHalfBagText, useWeightText } from "./soil-words.ts";
+import { productWords, useHalfBagText, useWeightText } from "./soil-words.ts";
 
 /** What is bought for it, what it costs, and what stays over. */
 export function CostSection({ plan }: { plan: Planned }) {
@@ -17,8 +18,8 @@ export function CostSection({ plan }: { plan: Planned }) {
   return (
     <div className="rounded-control bg-leaf-100 px-4 py-3">
       <p className="flex flex-wrap items-baseline gap-x-3">
-        <span className="font-semibold">{t`To buy`}</span>
-        <b className="ml-auto text-2xl tabular-nums">{formatCost(purchase.costInPaise)}</b>
+        <span className="text-lg font-semibold">{t`To buy`}</span>
+        <b className="ml-auto text-3xl tabular-nums">{formatWholeRupees(purchase.costInPaise)}</b>
       </p>
       <ul className="mt-1 leading-snug">
         {purchase.items.map(({ product, halfBags, costInPaise }) => (
@@ -26,7 +27,7 @@ export function CostSection({ plan }: { plan: Planned }) {
             <span className="min-w-0 grow">
               {`${i18n._(productWords[product])}: ${getHalfBagText(halfBags)}`}
             </span>
-            <span className="tabular-nums">{formatCost(costInPaise)}</span>
+            <span className="tabular-nums">{formatWholeRupees(costInPaise)}</span>
           </li>
         ))}
       </ul>

@@ -18,7 +18,7 @@ function useReasonText(): (dose: NutrientDose) => string {
     const name = i18n._(parameterWords[reason]);
     const percent = Math.abs(changePercent);
     if (changePercent === 0) return t`general dose fits the soil`;
-    return changePercent > 0 ? t`${percent} % more, by ${name}` : t`${percent} % less, by ${name}`;
+    return changePercent > 0 ? t`${percent}% more, by ${name}` : t`${percent}% less, by ${name}`;
   };
 }
 

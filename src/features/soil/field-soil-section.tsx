@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { ClipboardPlus, History, IndianRupee, SlidersHorizontal } from "lucide-react";
+import { ChevronRight, ClipboardPlus, History, IndianRupee, SlidersHorizontal } from "lucide-react";
 import { type ReactNode, Suspense, useState } from "react";
 import { noVersion } from "#src/shared/versions.ts";
 import { Banner } from "#src/ui/banner.tsx";
@@ -56,6 +56,25 @@ function ProblemList({ soil }: { soil: FieldSoil }) {
   );
 }
 
+/** The bars of all values, which few need once the problems are told. */
+function MeterFold({ soil: { findings, region } }: { soil: FieldSoil }) {
+  const { t } = useLingui();
+  const low = findings.filter(({ band }) => band === "low" || band === "very-low").length;
+  return (
+    <details className="group mt-3">
+      <summary className="flex min-h-12 list-none items-center gap-2 font-semibold [&::-webkit-details-marker]:hidden">
+        <ChevronRight
+          aria-hidden
+          size={20}
+          className="shrink-0 text-leaf-700 transition-transform group-open:rotate-90"
+        />
+        {low > 0 ? t`Soil test: ${low} low` : t`Soil test: nothing low`}
+      </summary>
+      <NutrientMeterList findings={findings} region={region} />
+    </details>
+  );
+}
+
 function TestCard({ soil, farm, onOpen }: Given & { onOpen: (opened: Opened) => void }) {
   const { t } = useLingui();
   const getDateText = useDateText();
@@ -77,9 +96,7 @@ function TestCard({ soil, farm, onOpen }: Given & { onOpen: (opened: Opened) => 
             </Banner>
           )}
           <ProblemList soil={soil} />
-          <div className="mt-3">
-            <NutrientMeterList findings={soil.findings} region={soil.region} />
-          </div>
+          <MeterFold soil={soil} />
         </>
       ) : (
         <>
@@ -196,16 +213,14 @@ function PlanCard({ soil, farm, onOpen }: Given & { onOpen: (opened: Opened) => 
         <div className="grid gap-5">
           <div>
             <p className="mb-2 font-semibold">{getDoseText(plan.dose.id)}</p>
-            <DoseList plan={plan} hasCard={soil.card !== null} />
+            {plan.purchase.items.length > 0 && <CostSection plan={plan} />}
           </div>
           {plan.purchase.items.length === 0 ? (
             <Banner tone="leaf">{t`The manure brings all of it: there is nothing to buy.`}</Banner>
           ) : (
-            <>
-              <StageList stages={plan.stages} />
-              <CostSection plan={plan} />
-            </>
+            <StageList stages={plan.stages} />
           )}
+          <DoseList plan={plan} hasCard={soil.card !== null} />
           <SupplementList soil={soil} />
           <CropBanner plan={plan} hectares={areaInSquareMetres / 10_000} />
           <div className="flex flex-wrap gap-2">
@@ -229,8 +244,10 @@ export function FieldSoilSection(given: Given) {
   return (
     <>
       <div className="grid items-start gap-4 lg:grid-cols-2 lg:gap-5">
-        <TestCard {...given} onOpen={setOpened} />
         <PlanCard {...given} onOpen={setOpened} />
+        <div className="lg:sticky lg:top-22">
+          <TestCard {...given} onOpen={setOpened} />
+        </div>
       </div>
       <Suspense>
         {opened === "choice" && (

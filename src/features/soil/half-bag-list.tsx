@@ -1,3 +1,4 @@
+import { formatNumber } from "#src/shared/numbers.ts";
 import { classNames } from "#src/ui/class-names.ts";
 import type { ProductName } from "./schema.ts";
 
@@ -27,7 +28,10 @@ function HalfBag({ share, colour }: { share: number; colour: string }) {
   );
 }
 
-/** Half-bags as sacks, the last one filled as far as it is used; the words beside them say the number. */
+/**
+ * Half-bags as sacks, the last one filled as far as it is used; of many, one and how often. The words beside them say
+ * the number.
+ */
 export function HalfBagList(props: { product: ProductName; count: number; className?: string }) {
   const { product, count, className } = props;
   const colour = colours[product] ?? "fill-leaf-700";
@@ -40,9 +44,7 @@ export function HalfBagList(props: { product: ProductName; count: number; classN
       {drawn > mostDrawn ? (
         <>
           <HalfBag share={1} colour={colour} />
-          <HalfBag share={1} colour={colour} />
-          <HalfBag share={1} colour={colour} />
-          <span className="pl-0.5 text-quiet">…</span>
+          <b className="pl-0.5">{`×${formatNumber(count, 1)}`}</b>
         </>
       ) : (
         // oxlint-disable-next-line react/no-array-index-key -- sacks are alike

@@ -43,7 +43,7 @@ export function useProblemText(): (finding: Finding, soil: FieldSoil) => string 
     const percent = Math.abs(dose?.changePercent ?? 0);
     return percent === 0
       ? t`${name} is ${word}.`
-      : t`${name} is ${word}: the plan gives ${percent} % more of it.`;
+      : t`${name} is ${word}: the plan gives ${percent}% more of it.`;
   };
   return (finding, soil) => {
     const { parameter, band } = finding;

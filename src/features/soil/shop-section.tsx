@@ -1,13 +1,13 @@
 import { useLingui } from "@lingui/react/macro";
 import { Copy, Printer, Share2 } from "lucide-react";
 import { useState } from "react";
+import { formatWholeRupees } from "#src/shared/money.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Dialog } from "#src/ui/dialog.tsx";
 import { TextAreaField } from "#src/ui/field.tsx";
 import { useToast } from "#src/ui/toast.tsx";
 import type { FieldSoil, Planned } from "./rules.ts";
 import {
-  formatCost,
   productWords,
   remedyWords,
   stageWords,
@@ -27,7 +27,7 @@ function useShopParts(soil: FieldSoil, plan: Planned): Part[] {
   const getDateText = useDateText();
   const buy = plan.purchase.items.map(({ product, halfBags, costInPaise }) => ({
     name: i18n._(productWords[product]),
-    amount: `${getHalfBagText(halfBags)}, ${formatCost(costInPaise)}`,
+    amount: `${getHalfBagText(halfBags)}, ${formatWholeRupees(costInPaise)}`,
   }));
   const extra = soil.supplements.map(({ product, kilograms }) => ({
     name: i18n._(remedyWords[product]),
@@ -42,7 +42,7 @@ function useShopParts(soil: FieldSoil, plan: Planned): Part[] {
       amount: `${getHalfBagText(halfBags)} (${getWeightText(kilograms)})`,
     })),
   }));
-  const sum = { name: t`Together`, amount: formatCost(plan.purchase.costInPaise) };
+  const sum = { name: t`Together`, amount: formatWholeRupees(plan.purchase.costInPaise) };
   return [{ title: t`To buy`, rows: [...buy, sum, ...extra] }, ...give];
 }
 

@@ -3,6 +3,7 @@ import { useLingui } from "@lingui/react/macro";
 import { ArrowRight, Layers } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
+import { formatWholeRupees } from "#src/shared/money.ts";
 import { buttonLook } from "#src/ui/button-look.ts";
 import { Card } from "#src/ui/card.tsx";
 import { Chip } from "#src/ui/chip.tsx";
@@ -15,7 +16,6 @@ import { HalfBagList } from "./half-bag-list.tsx";
 import { type FieldSoil, getNextStage } from "./rules.ts";
 import {
   bandWords,
-  formatCost,
   parameterWords,
   productWords,
   stageWords,
@@ -76,7 +76,7 @@ function PlanPart({ soil }: { soil: FieldSoil }) {
         ))}
       </ul>
       <p className="mt-2">
-        <b className="text-lg">{formatCost(plan.purchase.costInPaise)}</b>{" "}
+        <b className="text-lg">{formatWholeRupees(plan.purchase.costInPaise)}</b>{" "}
         <span className="text-[15px] text-quiet">
           {plan.stages.length > 1 &&
             t`${plural(plan.stages.length, { one: "given in # part", other: "given in # parts" })}`}

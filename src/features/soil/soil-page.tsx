@@ -53,7 +53,7 @@ export function SoilPage() {
   return (
     <Page
       title={t`Soil Health`}
-      subtitle={t`What your soil has and lacks, and how many half-bags of what that means.`}
+      subtitle={t`What your soil lacks, in half-bags.`}
       actions={
         <Link href="/fields" className={buttonLook("quiet")}>
           {t`Your fields`}

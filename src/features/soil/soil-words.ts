@@ -5,7 +5,6 @@ import { generalDoses } from "#content/soil-doses.ts";
 import { formatDate } from "#src/shared/dates.ts";
 import type { GrownCrop } from "#src/shared/farm-terms.ts";
 import { getCropText } from "#src/shared/farm-words.ts";
-import { formatRupees } from "#src/shared/money.ts";
 import { formatNumber } from "#src/shared/numbers.ts";
 import { useLanguage } from "#src/ui/use-language.ts";
 import { useSaveFailure } from "#src/ui/use-save-failure.ts";
@@ -125,11 +124,6 @@ export function formatValue(parameter: SoilParameter, value: number): string {
   const { unit } = soilUnits[parameter];
   const text = formatNumber(value, 2);
   return unit === null ? text : `${text} ${unit}`;
-}
-
-/** What a purchase costs, to the rupee. */
-export function formatCost(paise: number): string {
-  return formatRupees(Math.round(paise / 100) * 100);
 }
 
 /** The name of a crop that has a general dose, or that grows. */
