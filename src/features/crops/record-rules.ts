@@ -50,7 +50,7 @@ export function getGroundSeason(fields: readonly Field[], ground: Ground) {
 
 /** What was harvested in a season, as the season shows it. */
 export const listHarvestWorks = (records: readonly ToldRecord[], seasonId: string): Work[] =>
-  records.flatMap(({ entry: { kind, ground, date } }) =>
+  records.flatMap(({ entry: { kind, ground, date } }): Work[] =>
     kind === "harvest" && ground.kind === "season" && ground.seasonId === seasonId && date !== null
       ? [{ kind, date, isDone: true }]
       : [],

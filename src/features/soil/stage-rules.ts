@@ -115,7 +115,7 @@ export function planStages(
 
 /** When fertiliser is given from today on; whether an earlier time was kept nobody tells. */
 export const listDoseWorks = (stages: readonly PlanStage[]): Work[] =>
-  stages.flatMap(({ dueDate, daysLeft }) =>
+  stages.flatMap(({ dueDate, daysLeft }): Work[] =>
     dueDate !== null && daysLeft !== null && daysLeft >= 0
       ? [{ kind: "fertiliser", date: dueDate, isDone: false }]
       : [],
