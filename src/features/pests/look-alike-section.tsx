@@ -14,7 +14,7 @@ function Half({ pest, isOther = false }: { pest: PestRecord; isOther?: boolean }
         className="aspect-square h-auto w-full"
         otherwise={<FinderPicture {...drawPest(pest)} className="aspect-square w-full" />}
       />
-      <h3 className="mt-2 text-base leading-snug font-semibold break-words">
+      <p className="mt-2 text-base leading-snug font-semibold break-words">
         {isOther ? (
           <Link
             href={`/pests/${pest.id}`}
