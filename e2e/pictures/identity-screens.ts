@@ -76,6 +76,8 @@ export const identityScreens: Screen[] = [
   { name: "change-email", path: `/change-email#${token}` },
   { name: "undo-email", path: `/undo-email#${token}` },
   { name: "verify", path: `/verify-email#${token}`, farmer: "full" },
+  { name: "phone", path: "/phone" },
+  { name: "phone-code", path: "/phone-code" },
   { name: "second-factor", path: "/second-factor" },
   {
     name: "second-factor-wrong",

@@ -48,6 +48,8 @@ export const staticPages = {
   "change-email": "/change-email",
   "undo-email": "/undo-email",
   "second-factor": "/second-factor",
+  phone: "/phone",
+  "phone-code": "/phone-code",
   offline: "/offline",
 } as const;
 
@@ -59,6 +61,8 @@ const stepPageNames = [
   "change-email",
   "undo-email",
   "second-factor",
+  "phone",
+  "phone-code",
 ] as const;
 export type StepPageName = (typeof stepPageNames)[number];
 

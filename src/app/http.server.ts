@@ -157,6 +157,7 @@ const permissionsPolicy = [
     "clipboard-write",
     "geolocation",
     "microphone",
+    "otp-credentials",
     "publickey-credentials-create",
     "publickey-credentials-get",
     "screen-wake-lock",

@@ -6,6 +6,7 @@ import { jsonSchemaTransform } from "fastify-type-provider-zod";
 import { sql } from "kysely";
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { z } from "zod";
+import { listSmsDays } from "#src/features/session/sms-store.server.ts";
 import { getLastBackup } from "#src/platform/backup-jobs.server.ts";
 import type { Parts, Server } from "#src/platform/parts.server.ts";
 import { AppError } from "#src/shared/app-error.ts";
@@ -99,6 +100,28 @@ function addBackupGauge(registry: Registry, { BACKUP_DIR: folder }: Parts["env"]
   });
 }
 
+const messageKinds = ["sent", "failed", "refused"] as const;
+
+/** What today's codes to phones came to, all processes together, and what a day may come to. */
+function addMessageGauges(registry: Registry, { db, env, now }: Parts): void {
+  if (!env.SMS_PROVIDER) return;
+  const today = new Gauge({
+    name: "sms_today",
+    help: "Codes to phones today in India: sent, failed of them, and refused beyond the ceiling",
+    labelNames: ["kind"],
+    registers: [registry],
+    async collect() {
+      const [day] = await listSmsDays(db, { now: now(), days: 1 });
+      for (const kind of messageKinds) today.labels(kind).set(day?.[kind] ?? 0);
+    },
+  });
+  new Gauge({
+    name: "sms_ceiling",
+    help: "Codes to phones that a day may come to (SMS_PER_DAY)",
+    registers: [registry],
+  }).set(env.SMS_PER_DAY);
+}
+
 /** A database that takes longer says neither yes nor no. */
 const readyPatienceInMs = 4_000;
 
@@ -122,6 +145,7 @@ export async function operationsRoutes(server: Server, parts: Parts): Promise<vo
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   addBackupGauge(registry, parts.env);
+  addMessageGauges(registry, parts);
   const duration = new Histogram({
     name: "http_request_duration_seconds",
     help: "Time from the request's arrival to its answer",

@@ -31,6 +31,21 @@ const report = (uid: string, words = "", id = post) =>
     reportsToHide: 3,
   });
 
+test("messages are listed by day, with what the ceiling refused", async () => {
+  expect((await run("messages")).text).toBe("No code was sent in 14 days.\n");
+  const days = [
+    { day: "2026-11-20", sent: 12 },
+    { day: "2026-11-21", sent: 500, failed: 3, refused: 7 },
+    { day: "2026-11-01", sent: 1 },
+  ];
+  await product.parts.db.insertInto("smsDays").values(days).execute();
+  expect((await run("messages")).text.split("\n")).toEqual([
+    "2026-11-21  sent 500, of them not taken by the gateway 3; 7 refused: SMS_PER_DAY was reached",
+    "2026-11-20  sent 12, of them not taken by the gateway 0",
+    "",
+  ]);
+});
+
 test("with nothing reported the queue says so", async () => {
   expect(await run("queue")).toEqual({ text: "Nothing waits for a decision.\n", exitCode: 0 });
   expect(await run("queue", "all")).toEqual({

@@ -2,6 +2,7 @@ import { listOperatorActions } from "#src/features/moderation/action-store.serve
 import { accountCommands, changeAccount } from "./operator-accounts.server.ts";
 import { exportAccount, seedAgain } from "./operator-data.server.ts";
 import { decide, decisions } from "./operator-decisions.server.ts";
+import { writeMessages } from "./operator-messages.server.ts";
 import { type OperatorAnswer, type OperatorParts, quote } from "./operator-parts.server.ts";
 import { fetchPrices } from "./operator-prices.server.ts";
 import { writeQueue } from "./operator-queue.server.ts";
@@ -18,14 +19,17 @@ const operatorUsage = `What the operator can do:
                                                   leave it hidden; its reports were right
   npm run operator -- settle post|comment|product ID REASON
                                                   leave it shown; its reports were unfounded
-  npm run operator -- lock E-MAIL|UID [REASON]    sign a farmer out everywhere and let nobody sign in as them
-  npm run operator -- unlock E-MAIL|UID [REASON]  let the farmer sign in again
-  npm run operator -- confirm E-MAIL|UID [REASON] take the account's address for proven, as after a mailed link
-  npm run operator -- export E-MAIL|UID FILE [REASON]
+  npm run operator -- lock ACCOUNT [REASON]       sign a farmer out everywhere and let nobody sign in as them
+  npm run operator -- unlock ACCOUNT [REASON]     let the farmer sign in again
+  npm run operator -- confirm ACCOUNT [REASON]    take the account's address for proven, as after a mailed link
+  npm run operator -- export ACCOUNT FILE [REASON]
                                                   write all that is kept of a farmer into a new file (JSON)
   npm run operator -- seed                        put the samples in that are not there
   npm run operator -- prices                      ask for market prices now, and list the names that are not known
+  npm run operator -- messages                    list how many codes were sent to phones, day by day
   npm run operator -- log                         list what was done by these commands, the newest first
+
+ACCOUNT is an e-mail address, a phone number without spaces, or a uid.
 `;
 
 const notUnderstood = (why: string): OperatorAnswer => ({
@@ -61,13 +65,13 @@ export async function runOperatorCommand(
   if (ofAccount) {
     return (
       (await changeAccount(parts, ofAccount, rest)) ??
-      notUnderstood(`${ofAccount} needs one e-mail or uid.`)
+      notUnderstood(`${ofAccount} needs one e-mail, number or uid.`)
     );
   }
   if (command === "export") {
     return (
       (await exportAccount(parts, rest)) ??
-      notUnderstood("export needs one e-mail or uid, and a file.")
+      notUnderstood("export needs one e-mail, number or uid, and a file.")
     );
   }
   const isWhole = command === "queue" && rest[0] === "all";
@@ -81,6 +85,8 @@ export async function runOperatorCommand(
       return seedAgain(parts);
     case "prices":
       return fetchPrices(parts);
+    case "messages":
+      return writeMessages(parts);
     case "log":
       return writeLog(parts);
     default:

@@ -8,6 +8,8 @@ const accountNoticeKinds = [
   "second-factor-off",
   "passkey-added",
   "passkey-removed",
+  "phone-added",
+  "phone-removed",
   "payment-changed",
   "deletion-asked",
 ] as const;

@@ -1,6 +1,7 @@
 import { isIP } from "node:net";
 import { z } from "zod";
 import { leastPassphraseLength } from "./passphrase.server.ts";
+import { listSmsFaults, smsSettings } from "./sms-settings.server.ts";
 
 const optionalText = z.string().trim().min(1).optional();
 const notice = z.string().trim().min(1).max(160).optional();
@@ -106,6 +107,7 @@ const envSchema = z
       .default("https://www.google.com/recaptcha/api.js"),
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
     MAIL_FROM: z.string().default("Urvara <urvara@localhost>"),
+    ...smsSettings,
     /** Where forecasts are asked for; it has to speak as Open-Meteo does. */
     WEATHER_URL: z.url({ protocol: /^https?$/ }).default("https://api.open-meteo.com/v1/forecast"),
     WEATHER_KEY: optionalText,
@@ -166,6 +168,11 @@ const envSchema = z
   .refine(({ NOTICE_TEXT: text, NOTICE_TEXT_HI: hi, NOTICE_TEXT_MR: mr }) => text || !(hi || mr), {
     path: ["NOTICE_TEXT"],
     message: "is set together with NOTICE_TEXT_HI or NOTICE_TEXT_MR",
+  })
+  .check((given) => {
+    for (const { name, why: message } of listSmsFaults(given.value)) {
+      given.issues.push({ code: "custom", path: [name], message, input: given.value });
+    }
   })
   .readonly();
 

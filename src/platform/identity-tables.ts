@@ -55,6 +55,27 @@ export interface IdentityTables {
     createdAt: ColumnType<Date, Date, never>;
     lastUsedAt: ColumnType<Date | null, never, Date>;
   };
+  identityPhone: {
+    number: string;
+    uid: string;
+    addedDate: ColumnType<Date, Date, Date>;
+    provenDate: ColumnType<Date, Date, Date>;
+  };
+  identityPhoneCode: {
+    ticketHash: string;
+    number: string;
+    uid: string | null;
+    codeHash: string;
+    tries: ColumnType<number, never, number>;
+    provenDate: ColumnType<Date | null, never, Date>;
+    expiresDate: ColumnType<Date, Date, Date>;
+  };
+  smsDays: {
+    day: string;
+    sent: ColumnType<number, number | undefined, number>;
+    failed: ColumnType<number, number | undefined, number>;
+    refused: ColumnType<number, number | undefined, number>;
+  };
   identityMailedToken: {
     hash: string;
     purpose: string;

@@ -21,6 +21,11 @@ export const serverWordsSchema = z.strictObject({
   firstField: text,
   /** What stands in the sign-in window for the moment before it closes, or when it cannot. */
   signInWindow: z.strictObject({ title: text, text, link: text }),
+  /** The message that brings a code; operators register it word for word before any may be sent. */
+  codeMessage: holding("{code}").check(
+    // Browsers fill the code in when the last line names their page's host.
+    z.refine((told) => told.endsWith("\n\n{line}"), "must end with a line of its own, {line}"),
+  ),
   mails: z.strictObject({
     ...linkMails,
     "owner-code": z.strictObject({ subject: holding("{code}"), text: holding("{code}") }),

@@ -9,6 +9,8 @@ export const accountEventKinds = [
   "second-factor-off",
   "passkey-added",
   "passkey-removed",
+  "phone-added",
+  "phone-removed",
   "payment-changed",
   "data-exported",
   "deletion-asked",

@@ -16,6 +16,12 @@ export const appErrorStatus = {
   "multi-factor-auth-required": 401,
   "wrong-code": 401,
   "link-not-valid": 400,
+  /** Expired, used, tried too often, or asked for in another browser. */
+  "code-over": 400,
+  /** It may be somebody else's by now, so it does not open the account by itself. */
+  "phone-not-recent": 403,
+  "phone-already-in-use": 409,
+  "phone-not-set-up": 404,
   "passkey-refused": 401,
   "passkey-already-here": 409,
   "too-many-passkeys": 409,
@@ -31,6 +37,7 @@ export const appErrorStatus = {
   "too-many-requests": 429,
   "picture-quota-reached": 429,
   "internal-error": 500,
+  "sms-not-sent": 503,
   "try-later": 503,
 } as const;
 

@@ -4,8 +4,10 @@ import { Button } from "./button.tsx";
 import { FieldError, PasswordField, TextField } from "./field.tsx";
 
 type OwnerProofProps = {
-  /** Without one a mailed code is asked for. */
+  /** Without one a code is asked for. */
   hasPassword: boolean;
+  /** Whether the code comes by SMS, to an account that has no address. */
+  isByPhone: boolean;
   /** Having the code mailed, as a mutation stands. */
   code: { isSuccess: boolean; isPending: boolean; error: unknown; mutate: () => void };
   /** Why what the proof is for has failed. */
@@ -34,7 +36,9 @@ function useProofWords() {
       case "login-blocked":
         return t`That was wrong too often. Wait 15 minutes and try again.`;
       case "too-many-requests":
-        return t`Too many mails were asked for. Try again in an hour.`;
+        return t`Too many codes were asked for. Try again in an hour.`;
+      case "sms-not-sent":
+        return t`The SMS could not be sent. Try again later.`;
       case networkRequestFailed:
         return t`No connection. Try again when you have signal.`;
       default:
@@ -43,9 +47,31 @@ function useProofWords() {
   };
 }
 
+type CodeState = { isByPhone: boolean; isSent: boolean };
+
+function CodeNote({ isByPhone, isSent }: CodeState) {
+  if (isByPhone) {
+    return isSent ? (
+      <Trans>An SMS with a code is on its way. It works for 10 minutes.</Trans>
+    ) : (
+      <Trans>Your account has no password, so we send a code to your phone.</Trans>
+    );
+  }
+  return isSent ? (
+    <Trans>A mail with a code is on its way. It works for 10 minutes.</Trans>
+  ) : (
+    <Trans>Your account has no password, so we mail you a code.</Trans>
+  );
+}
+
+function CodeButtonText({ isByPhone, isSent }: CodeState) {
+  if (isByPhone) return isSent ? <Trans>Send another code</Trans> : <Trans>Send me a code</Trans>;
+  return isSent ? <Trans>Mail another code</Trans> : <Trans>Mail me a code</Trans>;
+}
+
 /** Asks whoever uses the open session to show that they are its owner: fields `password` or `code` of a form. */
 export function OwnerProofFields(props: OwnerProofProps) {
-  const { hasPassword, code, failure, isMissing = false, hint } = props;
+  const { hasPassword, isByPhone, code, failure, isMissing = false, hint } = props;
   const { t } = useLingui();
   const wordFailure = useProofWords();
   const error = isProofFailure(failure) ? wordFailure(failure) : undefined;
@@ -64,11 +90,7 @@ export function OwnerProofFields(props: OwnerProofProps) {
   return (
     <div className="grid gap-3">
       <p role="status" className="text-[15px] text-quiet">
-        {code.isSuccess ? (
-          <Trans>A mail with a code is on its way. It works for 10 minutes.</Trans>
-        ) : (
-          <Trans>Your account has no password, so we mail you a code.</Trans>
-        )}
+        <CodeNote isByPhone={isByPhone} isSent={code.isSuccess} />
       </p>
       <Button
         variant="quiet"
@@ -76,7 +98,7 @@ export function OwnerProofFields(props: OwnerProofProps) {
         busy={code.isPending}
         onClick={() => code.mutate()}
       >
-        {code.isSuccess ? <Trans>Mail another code</Trans> : <Trans>Mail me a code</Trans>}
+        <CodeButtonText isByPhone={isByPhone} isSent={code.isSuccess} />
       </Button>
       {Boolean(code.error) && <FieldError>{wordFailure(code.error)}</FieldError>}
       <TextField
@@ -86,7 +108,7 @@ export function OwnerProofFields(props: OwnerProofProps) {
         autoComplete="one-time-code"
         maxLength={6}
         pattern="[0-9]{6}"
-        label={t`Code from the mail`}
+        label={isByPhone ? t`Code from the SMS` : t`Code from the mail`}
         error={isMissing ? t`Enter the six digits of the code.` : error}
       />
     </div>

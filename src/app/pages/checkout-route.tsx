@@ -18,7 +18,8 @@ export function CheckoutRoute() {
       askedName={<AskedName />}
       proof={
         user &&
-        !user.emailVerified && (
+        !user.emailVerified &&
+        user.phoneNumber === null && (
           <Suspense fallback={<Skeleton className="h-28" />}>
             <Proof email={user.email} />
           </Suspense>

@@ -3,6 +3,8 @@ import type { ReactNode } from "react";
 import type { StepPageName } from "#src/app/app-paths.ts";
 import { IdentityFrame } from "#src/app/shell/identity-frame.tsx";
 import { ChangeAddressForm, UndoAddressForm } from "#src/features/session/change-address-form.tsx";
+import { PhoneCodeForm } from "#src/features/session/phone-code-form.tsx";
+import { PhoneForm } from "#src/features/session/phone-form.tsx";
 import { SessionProvider } from "#src/features/session/session-provider.tsx";
 import { StepCodeForm } from "#src/features/session/step-code-form.tsx";
 import { StepLinkForm } from "#src/features/session/step-link-form.tsx";
@@ -54,6 +56,18 @@ function getStep(name: StepPageName): Step {
         title: <Trans>One more step</Trans>,
         text: <Trans>This account also asks for a code that only you have.</Trans>,
         form: <StepCodeForm />,
+      };
+    case "phone":
+      return {
+        title: <Trans>Your phone number</Trans>,
+        text: <Trans>We send you a code by SMS. It signs you in, or begins your account.</Trans>,
+        form: <PhoneForm />,
+      };
+    case "phone-code":
+      return {
+        title: <Trans>The code in the SMS</Trans>,
+        text: <Trans>It works for 5 minutes, in this browser alone. Tell it to nobody.</Trans>,
+        form: <PhoneCodeForm />,
       };
   }
 }

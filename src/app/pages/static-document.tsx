@@ -34,6 +34,8 @@ function usePageTitles(): Record<PageName, { title: string; description: string 
     "change-email": { title: t`Your new address · Urvara`, description },
     "undo-email": { title: t`Take your account back · Urvara`, description },
     "second-factor": { title: t`One more step · Urvara`, description },
+    phone: { title: t`Sign in to Urvara by phone`, description },
+    "phone-code": { title: t`Your code · Urvara`, description },
     offline: { title: t`No signal · Urvara`, description },
     "not-found": { title: t`Page not found · Urvara`, description },
     app: { title: "Urvara", description },
@@ -65,6 +67,8 @@ function PageBody({ name, language }: { name: PageName; language: Language }) {
     case "change-email":
     case "undo-email":
     case "second-factor":
+    case "phone":
+    case "phone-code":
       return <SignStepPage name={name} />;
     case "offline":
       return <OfflinePage />;

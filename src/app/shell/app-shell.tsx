@@ -2,6 +2,8 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Bot, LayoutDashboard, Menu, Store, Users } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
+import { getAccountAddress } from "#src/features/session/account-rules.ts";
+import type { SessionUser } from "#src/features/session/schema.ts";
 import { Avatar } from "#src/ui/avatar.tsx";
 import { IconButton } from "#src/ui/button.tsx";
 import { ErrorBoundary } from "#src/ui/error-boundary.tsx";
@@ -25,7 +27,7 @@ const BottomBar = lazyAnew(async () => (await import("./bottom-bar.tsx")).Bottom
 const SideMenu = lazyView(async () => (await import("./side-menu.tsx")).SideMenu, null);
 
 type AppShellProps = {
-  farmer: { displayName: string | null; email: string | null; photoURL: string | null };
+  farmer: Pick<SessionUser, "displayName" | "email" | "phoneNumber" | "photoURL">;
   onOpenProfile: () => void;
   children: ReactNode;
 };
@@ -60,7 +62,7 @@ function MainLinks() {
 export function AppShell({ farmer, onOpenProfile, children }: AppShellProps) {
   const { t } = useLingui();
   const menu = useDialog();
-  const name = farmer.displayName ?? farmer.email ?? "";
+  const name = farmer.displayName ?? getAccountAddress(farmer);
   return (
     <>
       <a

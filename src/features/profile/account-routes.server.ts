@@ -1,8 +1,9 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
+import { getAccountAddress } from "#src/features/session/account-rules.ts";
 import { requireOwner } from "#src/features/session/owner.server.ts";
 import { sessionEndedTopic } from "#src/features/session/session-cache.server.ts";
-import { requireFarmer } from "#src/features/session/store.server.ts";
+import { getSessionUser, requireFarmer } from "#src/features/session/store.server.ts";
 import { insertAccountEvent, mailAccountNotice } from "#src/platform/account-events.server.ts";
 import { readForm } from "#src/platform/form.server.ts";
 import type { Parts, Server } from "#src/platform/parts.server.ts";
@@ -103,8 +104,10 @@ export function removalRoutes(server: Server, parts: Parts): void {
     },
     async (request) => {
       const { uid, email } = requireFarmer(request);
-      if (request.body.confirm !== email.toLowerCase()) {
-        throw new AppError("invalid-input", "This is not the account's e-mail address", {
+      const user = await getSessionUser(db, uid);
+      const address = getAccountAddress({ email, phoneNumber: user?.phoneNumber ?? null });
+      if (request.body.confirm !== address.toLowerCase()) {
+        throw new AppError("invalid-input", "This is not the account's own address", {
           fields: { confirm: "not-own-email" },
         });
       }

@@ -22,7 +22,7 @@ import { profile } from "./schema.ts";
 /** So long after a farmer asked for it, an account is removed; until then signing in keeps it. */
 export const daysUntilRemoval = 7;
 
-/** The account's own e-mail address, typed, so that nobody deletes an account by one press; and the owner's proof. */
+/** The account's own e-mail address, or its number where it has none, typed, so that nobody deletes an account by one press; and the owner's proof. */
 export const deletionInput = z.strictObject({
   confirm: z.string().check(z.maxLength(254), z.trim(), z.toLowerCase()),
   ...ownerProof.shape,
@@ -48,6 +48,8 @@ export const accountExport = z.object({
     lastLoginAt: z.nullable(moment),
     agreedToTermsAt: z.nullable(moment),
     deletionRequestedAt: z.nullable(moment),
+    /** The confirmed mobile number that signs in. */
+    phone: z.nullable(z.object({ number: z.string(), addedDate: moment })),
     /** The ways to sign in: a password, or another provider's account. */
     providers: z.array(
       z.object({ providerId: z.string(), accountId: z.string(), createdAt: moment }),

@@ -4,6 +4,7 @@ import { useSession } from "#src/features/session/api.ts";
 import { readOwnerProof, useOwnerProof } from "#src/features/session/owner-api.ts";
 import { formatDay } from "#src/shared/dates.ts";
 import { describeFailure, networkRequestFailed } from "#src/shared/http-client.ts";
+import { isStandInEmail } from "#src/shared/stand-in-email.ts";
 import { Button, LinkButton } from "#src/ui/button.tsx";
 import { Dialog } from "#src/ui/dialog.tsx";
 import { TextField } from "#src/ui/field.tsx";
@@ -51,12 +52,13 @@ function Consequences() {
   );
 }
 
-function DeletionDialog({ email, onClose }: { email: string; onClose: () => void }) {
+function DeletionDialog({ address, onClose }: { address: string; onClose: () => void }) {
   const { t } = useLingui();
   const language = useLanguage();
   const { user, logout } = useSession();
   const remove = useDeleteAccount(user?.uid ?? "");
   const proof = useOwnerProof();
+  const isByPhone = user !== null && isStandInEmail(user.email);
   const { save, isBusy, failure } = useSaving(remove, {
     wordFailure: (error) =>
       describeFailure(error).code === networkRequestFailed
@@ -67,8 +69,10 @@ function DeletionDialog({ email, onClose }: { email: string; onClose: () => void
     input,
     faults: {
       confirm:
-        input.confirm.trim().toLowerCase() !== email.toLowerCase() &&
-        t`This is not your account's e-mail address.`,
+        input.confirm.trim().toLowerCase() !== address.toLowerCase() &&
+        (isByPhone
+          ? t`This is not your account's phone number.`
+          : t`This is not your account's e-mail address.`),
     },
   }));
   const title = t`Delete your account?`;
@@ -108,12 +112,14 @@ function DeletionDialog({ email, onClose }: { email: string; onClose: () => void
       <Consequences />
       <TextField
         name="confirm"
-        type="email"
+        type={isByPhone ? "tel" : "email"}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        label={t`Type your e-mail address to confirm`}
-        hint={email}
+        label={
+          isByPhone ? t`Type your phone number to confirm` : t`Type your e-mail address to confirm`
+        }
+        hint={address}
         value={draft.confirm}
         error={faults.confirm}
         onChange={({ target }) => change({ confirm: target.value })}
@@ -124,7 +130,7 @@ function DeletionDialog({ email, onClose }: { email: string; onClose: () => void
 }
 
 /** What a farmer can do with the account as a whole: take all data away, or have it removed. */
-export function AccountSection({ email }: { email: string }) {
+export function AccountSection({ address }: { address: string }) {
   const confirming = useDialog();
   return (
     <section aria-labelledby="profile-account" className="border-t border-line pt-5">
@@ -154,7 +160,7 @@ export function AccountSection({ email }: { email: string }) {
         </Button>
       </div>
       <GrievanceSection />
-      {confirming.open && <DeletionDialog email={email} onClose={confirming.hide} />}
+      {confirming.open && <DeletionDialog address={address} onClose={confirming.hide} />}
     </section>
   );
 }

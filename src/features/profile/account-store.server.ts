@@ -33,6 +33,7 @@ import { listReminders } from "#src/features/schemes/reminder-store.server.ts";
 import { listConsents } from "#src/features/session/consent-store.server.ts";
 import { listOwnEvents } from "#src/features/session/event-store.server.ts";
 import { listPasskeys } from "#src/features/session/passkey-store.server.ts";
+import { getOwnPhone } from "#src/features/session/phone-store.server.ts";
 import type { Farmer } from "#src/features/session/store.server.ts";
 import { listOwnSoils } from "#src/features/soil/store.server.ts";
 import { getWidgets } from "#src/features/widgets/store.server.ts";
@@ -49,7 +50,7 @@ const accountsAtOnce = 50;
 const toText = (moment: Date | null) => moment?.toISOString() ?? null;
 
 async function getAccount(db: Kysely<Tables>, uid: string) {
-  const [user, record, providers] = [
+  const [user, record, phone, providers] = [
     await db
       .selectFrom("identityUser")
       .select(["emailVerified", "createdAt", "lastLoginAt"])
@@ -60,6 +61,7 @@ async function getAccount(db: Kysely<Tables>, uid: string) {
       .select(["agreedToTermsAt", "deletionRequestedAt"])
       .where("uid", "=", uid)
       .executeTakeFirst(),
+    await getOwnPhone(db, uid),
     await db
       .selectFrom("identityAccount")
       .select(["providerId", "accountId", "createdAt"])
@@ -76,6 +78,7 @@ async function getAccount(db: Kysely<Tables>, uid: string) {
     lastLoginAt: toText(user.lastLoginAt),
     agreedToTermsAt: toText(record.agreedToTermsAt),
     deletionRequestedAt: toText(record.deletionRequestedAt),
+    phone: phone && { ...phone, addedDate: phone.addedDate.toISOString() },
     providers: providers.map((one) => ({ ...one, createdAt: one.createdAt.toISOString() })),
   };
 }

@@ -2,9 +2,11 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { LogOut, Mail, Phone, Tractor } from "lucide-react";
 import { type ReactNode, Suspense, useState } from "react";
+import { getAccountAddress } from "#src/features/session/account-rules.ts";
 import { useSession } from "#src/features/session/api.ts";
 import type { Language } from "#src/shared/language.ts";
 import { formatPhone } from "#src/shared/phone.ts";
+import { isStandInEmail } from "#src/shared/stand-in-email.ts";
 import { Avatar } from "#src/ui/avatar.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { Dialog } from "#src/ui/dialog.tsx";
@@ -171,15 +173,17 @@ function ProfileContent(props: Omit<ProfileDialogProps, "open" | "onClose">) {
   const { t } = useLingui();
   const { user } = useSession();
   const own = useQuery(profileQuery);
-  const email = own.data?.email ?? user?.email ?? "";
+  const address = user ? getAccountAddress(user) : "";
   const displayName = own.data?.displayName ?? user?.displayName ?? null;
   return (
     <div className="grid gap-6">
       <div className="flex items-center gap-4">
-        <Avatar name={displayName ?? email} src={user?.photoURL} size="large" />
+        <Avatar name={displayName ?? address} src={user?.photoURL} size="large" />
         <div className="grid min-w-0 gap-1">
           {displayName && <p className="text-lg leading-tight font-semibold">{displayName}</p>}
-          <Contact icon={<Mail aria-label={t`E-mail`} size={18} />}>{email}</Contact>
+          {user && !isStandInEmail(user.email) && (
+            <Contact icon={<Mail aria-label={t`E-mail`} size={18} />}>{user.email}</Contact>
+          )}
           {own.data?.phone && (
             <Contact icon={<Phone aria-label={t`Phone`} size={18} />}>
               {formatPhone(own.data.phone)}
@@ -200,7 +204,7 @@ function ProfileContent(props: Omit<ProfileDialogProps, "open" | "onClose">) {
           {fields}
           {security}
           <Suspense fallback={<Skeleton className="h-40" />}>
-            <AccountSection email={own.data.email} />
+            <AccountSection address={address} />
           </Suspense>
         </>
       ) : (

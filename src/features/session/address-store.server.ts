@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import type { Tables } from "#src/platform/tables.ts";
 import { AppError } from "#src/shared/app-error.ts";
 import { removeSessions } from "./device-store.server.ts";
+import { removePhone } from "./phone-store.server.ts";
 import { isEmailTaken } from "./store.server.ts";
 
 /**
@@ -83,5 +84,6 @@ export async function removeWaysInSince(
     .where("uid", "=", uid)
     .where("createdAt", ">=", since)
     .execute();
+  await removePhone(db, { uid, since });
   return removeSessions(db, { uid });
 }

@@ -12,6 +12,8 @@ export const cookieNames = {
   window: "sign_in_window",
   /** What a passkey has to sign next. */
   passkey: "passkey_challenge",
+  /** Names the browser that a code was asked for in. */
+  phone: "phone_code",
 } as const;
 
 /**

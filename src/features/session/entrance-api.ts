@@ -239,6 +239,16 @@ export function describeIdentityError(code: IdentityErrorCode): MessageDescripto
       return msg`This link does not work any more, or was mailed to another address. Ask for a new one.`;
     case "wrong-code":
       return msg`This code is not right. Codes change every 30 seconds, and each works once.`;
+    case "code-over":
+      return msg`This code no longer works. Ask for a new one.`;
+    case "phone-not-recent":
+      return msg`Nobody has signed in with this number for 90 days, and it may be somebody else’s by now.`;
+    case "phone-already-in-use":
+      return msg`This number opens another account already. Sign in with it and take it out there first.`;
+    case "phone-not-set-up":
+      return msg`Codes by SMS are not set up on this server. Use your e-mail address and a password.`;
+    case "sms-not-sent":
+      return msg`The SMS could not be sent. Try again later, or use your e-mail address.`;
     case "captcha-failed":
       return msg`We could not check that you are a person. Reload the page and try again.`;
     case "passkey-refused":

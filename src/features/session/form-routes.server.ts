@@ -4,8 +4,10 @@ import type { Server } from "#src/platform/parts.server.ts";
 import { AppError } from "#src/shared/app-error.ts";
 import type { RequireHuman } from "./captcha-gateway.server.ts";
 import type { Entrance } from "./entrance-gateway.server.ts";
+import type { PhoneEntrance } from "./phone-entrance.server.ts";
+import type { PhoneCodes } from "./phone-gateway.server.ts";
+import { phoneCodeInput, phoneInput } from "./phone-schema.ts";
 import { getReturnPath } from "./sign-in-rules.ts";
-
 import { signInInput, signUpInput } from "./sign-in-schema.ts";
 
 const largestForm = 16 * 1024;
@@ -21,7 +23,13 @@ function readReturnPath(request: FastifyRequest): string | null {
   return query.success ? getReturnPath(query.data.returnTo) : null;
 }
 
-/** Back to the form with the reason and the e-mail, so that nothing but the password is typed again. */
+/** What is not secret of a form comes back with the reason, so that it need not be typed again. */
+const typedFields = z.union([
+  z.object({ email: z.string().max(254) }),
+  z.object({ phone: z.string().max(40) }),
+]);
+
+/** Back to the form with the reason and what was typed, but for passwords and codes. */
 function answerRefusal(
   error: FastifyError | AppError,
   request: FastifyRequest,
@@ -38,19 +46,26 @@ function answerRefusal(
     const search = returnTo ? `?${new URLSearchParams({ returnTo })}` : "";
     return reply.redirect(`/second-factor${search}`, 303);
   }
-  const typed = z.object({ email: z.string().max(254) }).safeParse(request.body);
+  const typed = typedFields.safeParse(request.body);
   const search = new URLSearchParams({
     error: code,
-    ...(typed.success ? { email: typed.data.email } : {}),
+    ...(typed.success ? typed.data : {}),
     ...(returnTo ? { returnTo } : {}),
   });
   return reply.redirect(`${request.routeOptions.url}?${search}`, 303);
 }
 
-/** The same two ways in for the pages' own forms, sent before their script has arrived or without it. */
+type FormGiven = {
+  entrance: Entrance;
+  codes: PhoneCodes;
+  phones: PhoneEntrance;
+  requireHuman: RequireHuman;
+};
+
+/** The same ways in for the pages' own forms, sent before their script has arrived or without it. */
 export async function formRoutes(
   server: Server,
-  { entrance, requireHuman }: { entrance: Entrance; requireHuman: RequireHuman },
+  { entrance, codes, phones, requireHuman }: FormGiven,
 ): Promise<void> {
   await server.register(async (forms: Server) => {
     forms.removeAllContentTypeParsers();
@@ -62,11 +77,15 @@ export async function formRoutes(
       },
     );
     forms.setErrorHandler(answerRefusal);
-    forms.addHook("preHandler", requireHuman);
+    addCodeForm(forms, phones);
 
     forms.post(
       "/login",
-      { config: { isOpen: true }, schema: { hide: true, body: signInForm } },
+      {
+        config: { isOpen: true },
+        preHandler: requireHuman,
+        schema: { hide: true, body: signInForm },
+      },
       async (request, reply) => {
         await entrance.signIn(request, reply, request.body);
         return reply.redirect(readReturnPath(request) ?? "/dashboard", 303);
@@ -75,11 +94,43 @@ export async function formRoutes(
 
     forms.post(
       "/register",
-      { config: { isOpen: true }, schema: { hide: true, body: signUpForm } },
+      {
+        config: { isOpen: true },
+        preHandler: requireHuman,
+        schema: { hide: true, body: signUpForm },
+      },
       async (request, reply) => {
         await entrance.signUp(request, reply, request.body);
         return reply.redirect("/setup", 303);
       },
     );
+
+    forms.post(
+      "/phone",
+      {
+        config: { isOpen: true },
+        preHandler: requireHuman,
+        schema: { hide: true, body: phoneInput },
+      },
+      async (request, reply) => {
+        await codes.send(request, reply, { number: request.body.phone, uid: null });
+        const returnTo = readReturnPath(request);
+        const search = returnTo ? `?${new URLSearchParams({ returnTo })}` : "";
+        return reply.redirect(`/phone-code${search}`, 303);
+      },
+    );
   });
+}
+
+/** Only people were sent a code, so nobody is asked again whether they are one. */
+function addCodeForm(forms: Server, phones: PhoneEntrance): void {
+  forms.post(
+    "/phone-code",
+    { config: { isOpen: true }, schema: { hide: true, body: phoneCodeInput } },
+    async (request, reply) => {
+      const { isNew } = await phones.enter(request, reply, request.body.code);
+      const returnTo = isNew ? null : readReturnPath(request);
+      return reply.redirect(returnTo ?? (isNew ? "/setup" : "/dashboard"), 303);
+    },
+  );
 }

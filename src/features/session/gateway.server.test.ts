@@ -8,12 +8,12 @@ import {
   toSessionCookie,
 } from "#src/app/test-identity.server.ts";
 import { identityOptions } from "./options-gateway.server.ts";
-import { openPasskeyTickets } from "./passkey-gateway.server.ts";
+import { openTickets } from "./ticket-gateway.server.ts";
 
 const nothing = {
   onSessionEnded: () => undefined,
   sendLink: () => undefined,
-  tickets: openPasskeyTickets(),
+  tickets: openTickets(),
 };
 
 let identity: TestIdentity;

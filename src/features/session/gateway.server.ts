@@ -9,10 +9,10 @@ import {
   type IdentityGiven,
   identityOptions,
 } from "./options-gateway.server.ts";
-import { openPasskeyTickets, passkeyPath } from "./passkey-gateway.server.ts";
 import { type IdentityProvider, openProvider } from "./provider-gateway.server.ts";
 import type { PasswordPolicy } from "./sign-in-schema.ts";
 import { isEmailTaken } from "./store.server.ts";
+import { openTickets, type TicketPath } from "./ticket-gateway.server.ts";
 
 export type IdentityAnswer = {
   body: unknown;
@@ -37,10 +37,13 @@ export type Identity = {
    */
   call(request: FastifyRequest, call: IdentityCall): Promise<IdentityAnswer>;
   /**
-   * Begins a session of an account whose passkey was checked; no second factor is asked for.
+   * Begins a session of an account after a check of ours. After a passkey no second factor is asked for.
    * @throws AppError account-locked
    */
-  callFor(request: FastifyRequest, uid: string): Promise<IdentityAnswer>;
+  callFor(
+    request: FastifyRequest,
+    given: { uid: string; path: TicketPath },
+  ): Promise<IdentityAnswer>;
 };
 
 const emailHolder = z.object({ email: z.string() });
@@ -137,7 +140,7 @@ export function openIdentity(
     maxLength: env.PASSWORD_MAX_LENGTH,
     classes: env.PASSWORD_CLASSES,
   };
-  const tickets = openPasskeyTickets();
+  const tickets = openTickets();
   const options = identityOptions(parts, { ...given, policy, tickets });
   const { handler } = betterAuth(options);
   const origin = new URL(publicUrl).origin;
@@ -150,10 +153,10 @@ export function openIdentity(
     policy,
     provider: openProvider(parts, { options, openCall }),
     call,
-    async callFor(request, uid) {
+    async callFor(request, { uid, path }) {
       const ticket = tickets.give(uid);
       try {
-        return await call(request, { path: passkeyPath, body: { ticket } });
+        return await call(request, { path, body: { ticket } });
       } finally {
         tickets.take(ticket);
       }

@@ -45,7 +45,7 @@ export function GoogleButton({ children }: { children: ReactNode }) {
     logIdentityError(code);
     // The newer window's words stand here already.
     if (code === "cancelled-popup-request") return;
-    if (code === "multi-factor-auth-required") return leaveForCode();
+    if (code === "multi-factor-auth-required") return leaveForCode("/second-factor");
     setState({ kind: code === "provider-not-configured" ? "explained" : "failed", code });
   };
   const handleClick = async () => {

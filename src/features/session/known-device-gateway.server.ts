@@ -2,6 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Parts } from "#src/platform/parts.server.ts";
 import { cookieNames } from "./cookie-gateway.server.ts";
+import { getOwnPhone } from "./phone-store.server.ts";
 import { getAccountByEmail, getPasswordHash } from "./store.server.ts";
 
 /** One phone can be a family's. */
@@ -10,6 +11,7 @@ const mostAccounts = 5;
 const cookieSeconds = 400 * 24 * 60 * 60;
 
 type DeviceParts = Pick<Parts, "db" | "secret" | "publicUrl">;
+/** The hash is that of the password; where there is none, the confirmed number stands for it. */
 type Account = { uid: string; hash: string };
 
 /** The cookie's name carries the same mark as those of the identity library where the pages are encrypted. */
@@ -43,7 +45,7 @@ function findEntry(secret: string, entries: string[], account: Account): string 
 }
 
 async function getAccount({ db }: DeviceParts, { uid }: { uid: string }): Promise<Account | null> {
-  const hash = await getPasswordHash(db, uid);
+  const hash = (await getPasswordHash(db, uid)) ?? (await getOwnPhone(db, uid))?.number ?? null;
   return hash === null ? null : { uid, hash };
 }
 
@@ -61,6 +63,17 @@ export async function getKnownDevice(
   return entry?.split(".")[0] ?? null;
 }
 
+/** Whether a request comes from a browser that has signed in to the account before. */
+export async function isKnownDevice(
+  parts: DeviceParts,
+  request: FastifyRequest,
+  { uid }: { uid: string },
+): Promise<boolean> {
+  const entries = listEntries(request, parts.publicUrl);
+  const account = entries.length > 0 ? await getAccount(parts, { uid }) : null;
+  return account !== null && findEntry(parts.secret, entries, account) !== undefined;
+}
+
 /** Makes the browser that an answer goes to one that has signed in to the account. */
 export async function setKnownDevice(
   parts: DeviceParts,
@@ -69,7 +82,7 @@ export async function setKnownDevice(
 ): Promise<void> {
   const { secret, publicUrl } = parts;
   const account = await getAccount(parts, { uid });
-  // Without a password there is nothing to guess, so nothing to come past.
+  // Without a password or a number nobody is asked whether they have been here before.
   if (!account) return;
   const entries = listEntries(reply.request, publicUrl);
   const own = findEntry(secret, entries, account);

@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import { insertAccountEvent } from "#src/platform/account-events.server.ts";
 import type { Tables } from "#src/platform/tables.ts";
+import { normalisePhone } from "#src/shared/phone.ts";
 import { removeSessions } from "./device-store.server.ts";
 import { insertUserRecord } from "./store.server.ts";
 
@@ -15,16 +16,21 @@ export async function isLocked(db: Kysely<Tables>, uid: string): Promise<boolean
   return row !== undefined;
 }
 
-/** The account with this e-mail address or uid, or null. */
+/** The account with this e-mail address, phone number or uid, or null. */
 export async function getLockable(
   db: Kysely<Tables>,
-  emailOrUid: string,
+  name: string,
 ): Promise<{ uid: string; email: string } | null> {
   const row = await db
     .selectFrom("identityUser")
+    .leftJoin("identityPhone", "identityPhone.uid", "identityUser.id")
     .select(["id as uid", "email"])
     .where((where) =>
-      where.or([where("id", "=", emailOrUid), where("email", "=", emailOrUid.toLowerCase())]),
+      where.or([
+        where("id", "=", name),
+        where("email", "=", name.toLowerCase()),
+        where("number", "=", normalisePhone(name)),
+      ]),
     )
     .executeTakeFirst();
   return row ?? null;

@@ -7,12 +7,12 @@ import { isAddressHeld } from "./address-store.server.ts";
 import { attemptsByAddress } from "./guess-store.server.ts";
 import { isLocked } from "./lock-store.server.ts";
 import { hashToken, makeToken } from "./mailed-token-store.server.ts";
-import { type PasskeyTickets, passkeyPath, passkeyPlugin } from "./passkey-gateway.server.ts";
 import { hashPassword, verifyPassword } from "./password-gateway.server.ts";
 import { listTrustedOrigins } from "./rules.ts";
 import { hasSecondFactor } from "./second-factor-store.server.ts";
 import type { PasswordPolicy } from "./sign-in-schema.ts";
 import { insertAttempt, updateLastLogin } from "./store.server.ts";
+import { passkeyPath, phonePath, type Tickets, ticketPlugin } from "./ticket-gateway.server.ts";
 
 export const basePath = "/api/auth";
 export const addressHeader = "x-client-address";
@@ -133,8 +133,8 @@ export type IdentityGiven = {
   /** Told the id of every session that the library ends. */
   onSessionEnded: (sessionId: string) => void;
   policy: PasswordPolicy;
-  /** Who may have a session because their passkey was checked. */
-  tickets: PasskeyTickets;
+  /** Who may have a session because we checked their passkey or the code sent to their phone. */
+  tickets: Tickets;
   /** Mails the token of a sign-in link. */
   sendLink: (mail: { email: string; token: string; language: unknown }) => void;
 };
@@ -165,6 +165,7 @@ function addressLimits({ db, now }: Parts) {
       // Counted before it comes here, and not for a device that the account knows.
       "/sign-in/email": false,
       [passkeyPath]: false,
+      [phonePath]: false,
       "/sign-in/*": attemptsByAddress,
       "/sign-up/*": attemptsByAddress,
       "/magic-link/*": attemptsByAddress,
@@ -222,7 +223,7 @@ export function identityOptions(parts: Parts, given: IdentityGiven) {
       maxPasswordLength: 2 * given.policy.maxLength,
       password: { hash: hashPassword, verify: verifyPassword },
     },
-    plugins: [linkPlugin(secret, given), passkeyPlugin(given.tickets)],
+    plugins: [linkPlugin(secret, given), ticketPlugin(given.tickets)],
     rateLimit: addressLimits(parts),
     hooks: openHooks(),
     databaseHooks: openSessionHooks(parts, given.onSessionEnded),

@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import { request } from "#src/shared/http-client.ts";
+import { isStandInEmail } from "#src/shared/stand-in-email.ts";
 import { useSession } from "./api.ts";
 import type { OwnerProof } from "./owner-schema.ts";
 
@@ -17,7 +18,7 @@ export function useOwnerProof() {
   const hasPassword = Boolean(
     user?.providerData.some(({ providerId }) => providerId === "password"),
   );
-  return { hasPassword, code };
+  return { hasPassword, isByPhone: user !== null && isStandInEmail(user.email), code };
 }
 
 /** The proof that a form with its fields holds. */

@@ -1,10 +1,6 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { isIP } from "node:net";
-import type { BetterAuthPlugin } from "better-auth";
-import { APIError, createAuthEndpoint } from "better-auth/api";
-import { setSessionCookie } from "better-auth/cookies";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { z } from "zod";
 import type { Parts } from "#src/platform/parts.server.ts";
 import { AppError } from "#src/shared/app-error.ts";
 import { cookieNames, readToken } from "./cookie-gateway.server.ts";
@@ -17,8 +13,6 @@ import { insertAttempt } from "./store.server.ts";
 const challengeSeconds = 5 * 60;
 /** EdDSA, ES256 and RS256 by their COSE numbers: what all devices of today can sign with. */
 export const passkeyAlgorithms = [-8, -7, -257];
-/** The library's call that makes the session; it is told by a ticket, which only this process gives out. */
-export const passkeyPath = "/sign-in/passkey";
 
 /** The name that passkeys are bound to, or null where the address is a number, which browsers refuse. */
 export function getPasskeyDomain(publicUrl: string): string | null {
@@ -31,49 +25,6 @@ export function requirePasskeyDomain(publicUrl: string): string {
   const domain = getPasskeyDomain(publicUrl);
   if (domain !== null) return domain;
   throw new AppError("passkeys-not-offered", "Passkeys need an address with a name, not a number");
-}
-
-export type PasskeyTickets = {
-  /** Lets one account past, once and at once. */
-  give(uid: string): string;
-  take(ticket: string): string | null;
-};
-
-export function openPasskeyTickets(): PasskeyTickets {
-  const tickets = new Map<string, string>();
-  return {
-    give(uid) {
-      const ticket = randomBytes(24).toString("base64url");
-      tickets.set(ticket, uid);
-      return ticket;
-    },
-    take(ticket) {
-      const uid = tickets.get(ticket) ?? null;
-      tickets.delete(ticket);
-      return uid;
-    },
-  };
-}
-
-/** Makes a session after our own check, with the cookies, the lifetime and the hooks of all others. */
-export function passkeyPlugin(tickets: PasskeyTickets) {
-  return {
-    id: "urvara-passkey",
-    endpoints: {
-      signInPasskey: createAuthEndpoint(
-        passkeyPath,
-        { method: "POST", body: z.object({ ticket: z.string() }) },
-        async (ctx) => {
-          const uid = tickets.take(ctx.body.ticket);
-          const user = uid === null ? null : await ctx.context.internalAdapter.findUserById(uid);
-          if (!user) throw new APIError("UNAUTHORIZED", { message: "Nobody was let past" });
-          const session = await ctx.context.internalAdapter.createSession(user.id);
-          await setSessionCookie(ctx, { session, user });
-          return ctx.json({ signedIn: true });
-        },
-      ),
-    },
-  } satisfies BetterAuthPlugin;
 }
 
 /** What may be signed: a new passkey for the session that showed its owner, or a way in for anybody. */

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { insertAccountEvent, mailAccountNotice } from "#src/platform/account-events.server.ts";
 import type { Parts, Server } from "#src/platform/parts.server.ts";
 import { AppError } from "#src/shared/app-error.ts";
+import { hasProvenAddress } from "./account-rules.ts";
 import type { Entrance } from "./entrance-gateway.server.ts";
 import type { Identity } from "./gateway.server.ts";
 import { requireOwner } from "./owner.server.ts";
@@ -32,6 +33,7 @@ import { sessionUser } from "./schema.ts";
 import { openSecondStep } from "./second-factor-gateway.server.ts";
 import { signedIn } from "./sign-in-schema.ts";
 import { getSessionUser, requireFarmer } from "./store.server.ts";
+import { passkeyPath } from "./ticket-gateway.server.ts";
 
 const tags = ["session"];
 
@@ -72,7 +74,7 @@ function addCreation(server: Server, parts: Parts, checks: Passkeys): void {
       const domain = requirePasskeyDomain(publicUrl);
       const user = await getSessionUser(db, uid);
       // Else whoever signs up with another's address would keep a way into its owner's account.
-      if (!user?.emailVerified)
+      if (!user || !hasProvenAddress(user))
         throw new AppError("not-allowed", "Confirm the e-mail address first");
       await requireOwner(parts, request, request.body);
       await requirePasskeyRoom(db, { uid });
@@ -194,7 +196,7 @@ function addSignIn(
     async (request, reply) => {
       requirePasskeyDomain(publicUrl);
       const uid = await checks.checkUsed(request, reply, request.body.passkey);
-      return entrance.finish(reply, await identity.callFor(request, uid));
+      return entrance.finish(reply, await identity.callFor(request, { uid, path: passkeyPath }));
     },
   );
 

@@ -19,6 +19,9 @@ import { getPasskeyDomain } from "./passkey-gateway.server.ts";
 import { passkeyRoutes } from "./passkey-routes.server.ts";
 import { openPasswordQueue, type RunBounded } from "./password-gateway.server.ts";
 import { passwordRoutes } from "./password-routes.server.ts";
+import { openPhoneEntrance } from "./phone-entrance.server.ts";
+import { openPhoneCodes, type PhoneCodes } from "./phone-gateway.server.ts";
+import { phoneRoutes } from "./phone-routes.server.ts";
 import { providerRoutes } from "./provider-routes.server.ts";
 import { isOwnRequest } from "./rules.ts";
 import { sessionUser } from "./schema.ts";
@@ -99,13 +102,16 @@ export async function sessionRoutes(server: Server, parts: Parts): Promise<void>
   const entrance = openEntrance(parts, { identity, runBounded });
   addGuards(server, { identity, sessions, runBounded, announceFarmer });
   const requireHuman = openCaptcha(parts);
-  await formRoutes(server, { entrance, requireHuman });
-  addPublicFacts(server, parts, identity);
+  const codes = openPhoneCodes(parts, identity);
+  const phones = openPhoneEntrance(parts, { identity, entrance, codes });
+  await formRoutes(server, { entrance, codes, phones, requireHuman });
+  addPublicFacts(server, parts, { identity, codes });
   addPasswordSignIn(server, parts, { entrance, requireHuman });
   addSession(server, parts, identity);
   mailedRoutes(server, parts, { identity, entrance, requireHuman });
   passwordRoutes(server, parts, { identity, runBounded, endSessions, requireHuman });
-  ownerRoutes(server, parts);
+  ownerRoutes(server, parts, { codes });
+  phoneRoutes(server, parts, { codes, phones, requireHuman });
   addressRoutes(server, parts, { endSessions });
   secondFactorRoutes(server, parts, identity);
   passkeyRoutes(server, parts, { identity, entrance });
@@ -185,7 +191,11 @@ function addSession(server: Server, { db }: Parts, identity: Identity): void {
 }
 
 /** What whoever wants to sign up or in may know beforehand. */
-function addPublicFacts(server: Server, { env, publicUrl }: Parts, identity: Identity): void {
+function addPublicFacts(
+  server: Server,
+  { env, publicUrl }: Parts,
+  { identity, codes }: { identity: Identity; codes: PhoneCodes },
+): void {
   const { CAPTCHA_SECRET, CAPTCHA_SITE_KEY: siteKey, CAPTCHA_SCRIPT_URL: scriptUrl } = env;
   const captcha = CAPTCHA_SECRET && siteKey ? { siteKey, scriptUrl } : null;
   const { GRIEVANCE_CONTACT: grievanceContact } = env;
@@ -216,6 +226,7 @@ function addPublicFacts(server: Server, { env, publicUrl }: Parts, identity: Ide
       authorizedDomains: identity.trustedOrigins.map((origin) => new URL(origin).hostname),
       providers: identity.provider ? ["google" as const] : [],
       passkeys: getPasskeyDomain(publicUrl) !== null,
+      phone: codes.isOffered,
       captcha,
       ...(grievanceContact ? { grievanceContact } : {}),
     }),

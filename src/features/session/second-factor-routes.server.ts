@@ -2,6 +2,7 @@ import { z } from "zod";
 import { insertAccountEvent, mailAccountNotice } from "#src/platform/account-events.server.ts";
 import type { Parts, Server } from "#src/platform/parts.server.ts";
 import { AppError } from "#src/shared/app-error.ts";
+import { hasProvenAddress } from "./account-rules.ts";
 import type { Identity } from "./gateway.server.ts";
 import { sessionUser } from "./schema.ts";
 import { openSecondStep } from "./second-factor-gateway.server.ts";
@@ -125,7 +126,7 @@ export function secondFactorRoutes(server: Server, parts: Parts, identity: Ident
       return {
         isOn: Boolean(factor?.confirmedAt),
         backupCodesLeft: factor?.confirmedAt ? factor.backupCodesLeft : 0,
-        emailVerified: user?.emailVerified ?? false,
+        emailVerified: user !== null && hasProvenAddress(user),
       };
     },
   );
@@ -137,7 +138,7 @@ export function secondFactorRoutes(server: Server, parts: Parts, identity: Ident
       const { uid, email } = requireFarmer(request);
       const user = await getSessionUser(db, uid);
       // Else whoever signs up with another's address could lock its owner out for good.
-      if (!user?.emailVerified)
+      if (!user || !hasProvenAddress(user))
         throw new AppError("not-allowed", "Confirm the e-mail address first");
       const totp = makeTotpSecret();
       const sealedSecret = sealSecret(totp, { secret, uid });

@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { readFaults } from "#src/shared/form-faults.ts";
 import { describeFailure } from "#src/shared/http-client.ts";
+import { isStandInEmail } from "#src/shared/stand-in-email.ts";
 import { Button } from "#src/ui/button.tsx";
 import { CheckedForm } from "#src/ui/checked-form.tsx";
 import { Failure } from "#src/ui/failure.tsx";
@@ -23,11 +24,18 @@ export function SecurityAddressForm({ email }: { email: string }) {
   const [isOpen, setIsOpen] = useState(false);
   const place = useSwapFocus<HTMLDivElement>(isOpen || ask.isSuccess);
   const sentTo = ask.variables?.email;
+  const isNone = isStandInEmail(email);
   return (
     <SecurityCard
       ref={place}
       title={<Trans>E-mail address</Trans>}
-      text={<span className="wrap-anywhere">{email}</span>}
+      text={
+        isNone ? (
+          <Trans>None yet. With one you can also have a password, and a way back in.</Trans>
+        ) : (
+          <span className="wrap-anywhere">{email}</span>
+        )
+      }
     >
       {ask.isSuccess && (
         <p role="status" tabIndex={-1} className="wrap-anywhere outline-none">
@@ -48,7 +56,7 @@ export function SecurityAddressForm({ email }: { email: string }) {
             setIsOpen(true);
           }}
         >
-          <Trans>Change e-mail address</Trans>
+          {isNone ? <Trans>Add an e-mail address</Trans> : <Trans>Change e-mail address</Trans>}
         </Button>
       )}
     </SecurityCard>

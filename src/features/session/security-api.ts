@@ -7,9 +7,11 @@ import {
 } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import { request } from "#src/shared/http-client.ts";
+import { useSession } from "./api.ts";
 import type { OwnerProof } from "./owner-schema.ts";
 import { createPasskey } from "./passkey-api.ts";
 import { passkeys } from "./passkey-schema.ts";
+import { type SessionUser, sessionUser } from "./schema.ts";
 import {
   accountEventPage,
   backupCodes,
@@ -134,6 +136,30 @@ export const useAskAddress = () =>
     mutationFn: (body: ChangeAddressInput) =>
       request("/api/session/address", sent, { method: "POST", body }),
   });
+
+/** A change of the account's number, which every screen knows at once. */
+function usePhoneChange<Input>(change: Change<Input, SessionUser>) {
+  const { login } = useSession();
+  return useChange(async (input: Input) => login(await change(input)));
+}
+
+/** Has a code sent to the number that is to open the account. */
+export const useAskPhone = () =>
+  useChange((body: { phone: string } & OwnerProof) =>
+    request("/api/session/phone/own", sent, { method: "POST", body }),
+  );
+
+/** Puts the number into the account with its code. */
+export const useConfirmPhone = () =>
+  usePhoneChange((code: string) =>
+    request("/api/session/phone/own/confirm", sessionUser, { method: "POST", body: { code } }),
+  );
+
+/** Takes the number out of the account. */
+export const useRemovePhone = () =>
+  usePhoneChange((body: OwnerProof) =>
+    request("/api/session/phone/own/remove", sessionUser, { method: "POST", body }),
+  );
 
 /** Has the mail that confirms the address sent again. */
 export const useAskVerification = () =>

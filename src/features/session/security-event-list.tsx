@@ -34,6 +34,10 @@ function useEventWords() {
         return t`Passkey added`;
       case "passkey-removed":
         return t`Passkey removed`;
+      case "phone-added":
+        return t`Phone number added`;
+      case "phone-removed":
+        return t`Phone number removed`;
       case "payment-changed":
         return t`UPI id changed`;
       case "data-exported":

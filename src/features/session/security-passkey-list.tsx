@@ -12,6 +12,7 @@ import { Skeleton } from "#src/ui/skeleton.tsx";
 import { useLanguage } from "#src/ui/use-language.ts";
 import { useSaving } from "#src/ui/use-saving.ts";
 import { useSwapFocus } from "#src/ui/use-swap-focus.ts";
+import { hasProvenAddress } from "./account-rules.ts";
 import { useSession } from "./api.ts";
 import { readOwnerProof, useOwnerProof } from "./owner-api.ts";
 import { ownerProof } from "./owner-schema.ts";
@@ -80,7 +81,7 @@ function Adding({ isOpen, onOpen, onDone }: AddingProps) {
       </p>
     );
   }
-  if (!user?.emailVerified) {
+  if (!user || !hasProvenAddress(user)) {
     return (
       <p className="text-[15px]">
         <Trans>Confirm your e-mail address first; then you can add one here.</Trans>

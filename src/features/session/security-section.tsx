@@ -1,5 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { ShieldCheck } from "lucide-react";
+import { isStandInEmail } from "#src/shared/stand-in-email.ts";
+import { hasProvenAddress } from "./account-rules.ts";
 import { useSession } from "./api.ts";
 import { SecurityAddressForm } from "./security-address-form.tsx";
 import { SecurityDeviceList } from "./security-device-list.tsx";
@@ -7,6 +9,7 @@ import { SecurityEventList } from "./security-event-list.tsx";
 import { SecurityFactorSection } from "./security-factor-section.tsx";
 import { SecurityPasskeyList } from "./security-passkey-list.tsx";
 import { SecurityPasswordForm } from "./security-password-form.tsx";
+import { SecurityPhoneSection } from "./security-phone-section.tsx";
 import { SecurityVerifySection } from "./security-verify-section.tsx";
 
 /** How the account is kept safe: its address, password, second factor, and where it is signed in. */
@@ -22,9 +25,12 @@ export function SecuritySection() {
           <Trans>Security</Trans>
         </h3>
       </div>
-      {!user.emailVerified && <SecurityVerifySection email={user.email} />}
+      {!hasProvenAddress(user) && <SecurityVerifySection email={user.email} />}
+      <SecurityPhoneSection user={user} />
       <SecurityAddressForm email={user.email} />
-      <SecurityPasswordForm hasPassword={hasPassword} email={user.email} />
+      {!isStandInEmail(user.email) && (
+        <SecurityPasswordForm hasPassword={hasPassword} email={user.email} />
+      )}
       <SecurityFactorSection />
       <SecurityPasskeyList />
       <SecurityDeviceList />

@@ -156,7 +156,10 @@ export function SignInForm() {
           <Trans>Sign in with a passkey</Trans>
         </PasskeyButton>
       </div>
-      <p className="mt-3 text-center">
+      <p className="mt-3 flex flex-wrap justify-center gap-x-6">
+        <a href="/phone" className="inline-block py-3 font-semibold text-leaf-700 underline">
+          <Trans>Use your phone number</Trans>
+        </a>
         <a href="/link" className="inline-block py-3 font-semibold text-leaf-700 underline">
           <Trans>Sign in with a link by e-mail</Trans>
         </a>

@@ -2,7 +2,15 @@ import { type IdentityErrorCode, identityErrorCode } from "./sign-in-error-schem
 import type { PasswordClass, PasswordPolicy } from "./sign-in-schema.ts";
 
 const unrelatedOrigin = "http://return-path.invalid";
-const pagesBeforeSignIn = new Set(["/", "/login", "/register", "/link", "/second-factor"]);
+const pagesBeforeSignIn = new Set([
+  "/",
+  "/login",
+  "/register",
+  "/link",
+  "/phone",
+  "/phone-code",
+  "/second-factor",
+]);
 
 /**
  * A path of this app to go to after signing in, or null when the given text is anything else: another

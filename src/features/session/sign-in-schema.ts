@@ -45,6 +45,8 @@ export const identityProject = z.object({
   providers: z.array(z.literal("google")),
   /** Whether passkeys can be used here; a server that is not yet renewed says nothing. */
   passkeys: z.optional(z.boolean()),
+  /** Whether codes are sent to phones; a server that is not yet renewed says nothing. */
+  phone: z.optional(z.boolean()),
   /** The check that tells people from scripts, where the operator has set one up. */
   captcha: z.nullable(z.object({ siteKey: z.string(), scriptUrl: z.string() })),
   /** Who answers complaints, with a link to write to or call; a server that is not yet renewed says nothing. */

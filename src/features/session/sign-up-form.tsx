@@ -84,6 +84,11 @@ export function SignUpForm({ termsLabel }: { termsLabel: ReactNode }) {
           <Trans>Sign Up with Google</Trans>
         </GoogleButton>
       </div>
+      <p className="mt-3 text-center">
+        <a href="/phone" className="inline-block py-3 font-semibold text-leaf-700 underline">
+          <Trans>Use your phone number</Trans>
+        </a>
+      </p>
     </>
   );
 }

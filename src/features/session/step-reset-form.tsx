@@ -24,16 +24,21 @@ export function StepResetForm() {
   const token = useMailedToken();
   if (token) return <NewPasswordForm token={token} />;
   return (
-    <AskMailForm
-      send={askReset}
-      button={<Trans>Send me a mail</Trans>}
-      done={
-        <Trans>
-          If there is an account with this address, a mail with a link to a new password is on its
-          way. The link works for 15 minutes.
-        </Trans>
-      }
-    />
+    <>
+      <AskMailForm
+        send={askReset}
+        button={<Trans>Send me a mail</Trans>}
+        done={
+          <Trans>
+            If there is an account with this address, a mail with a link to a new password is on its
+            way. The link works for 15 minutes.
+          </Trans>
+        }
+      />
+      <a href="/phone" className="mt-3 inline-block py-3 font-semibold text-leaf-700 underline">
+        <Trans>Use your phone number</Trans>
+      </a>
+    </>
   );
 }
 

@@ -102,19 +102,30 @@ export async function getSessionUser(db: Kysely<Tables>, uid: string): Promise<S
     .orderBy("createdAt")
     .orderBy("id")
     .execute();
+  const phone = await db
+    .selectFrom("identityPhone")
+    .select("number")
+    .where("uid", "=", uid)
+    .executeTakeFirst();
+  const phoneNumber = phone?.number ?? null;
   const person = { displayName: user.name || null, email: user.email, photoURL: user.image };
   return {
     uid: user.id,
     ...person,
     emailVerified: user.emailVerified,
     isAnonymous: false,
-    phoneNumber: null,
+    phoneNumber,
     tenantId: null,
-    providerData: accounts.map(({ providerId, accountId }) =>
-      providerId === "credential"
-        ? { ...person, providerId: "password", uid: user.email, phoneNumber: null }
-        : { ...person, providerId, uid: accountId, phoneNumber: null },
-    ),
+    providerData: [
+      ...accounts.map(({ providerId, accountId }) =>
+        providerId === "credential"
+          ? { ...person, providerId: "password", uid: user.email, phoneNumber: null }
+          : { ...person, providerId, uid: accountId, phoneNumber: null },
+      ),
+      ...(phoneNumber === null
+        ? []
+        : [{ ...person, email: null, providerId: "phone", uid: phoneNumber, phoneNumber }]),
+    ],
     createdAt: user.createdAt.toISOString(),
     lastLoginAt: (user.lastLoginAt ?? user.createdAt).toISOString(),
   };
@@ -153,7 +164,11 @@ export async function getStanding(
 ): Promise<{ hasProvenAddress: boolean; createdAt: Date } | null> {
   const row = await db
     .selectFrom("identityUser")
-    .select(["emailVerified as hasProvenAddress", "createdAt"])
+    .leftJoin("identityPhone", "identityPhone.uid", "identityUser.id")
+    .select([
+      sql<boolean>`"emailVerified" or "number" is not null`.as("hasProvenAddress"),
+      "createdAt",
+    ])
     .where("id", "=", uid)
     .executeTakeFirst();
   return row ?? null;
@@ -201,6 +216,7 @@ export async function updatePassword(
       .where("providerId", "!=", "credential")
       .execute();
     await db.deleteFrom("identityPasskey").where("uid", "=", uid).execute();
+    await db.deleteFrom("identityPhone").where("uid", "=", uid).execute();
   }
   await db
     .insertInto("identityAccount")

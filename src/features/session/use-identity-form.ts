@@ -32,11 +32,11 @@ export function leaveSignedIn(goTo: SignedInPlace): void {
   window.location.assign((goTo === "/dashboard" && getReturnPath(returnTo)) || goTo);
 }
 
-/** Leaves for the step that asks for the code; the place to go to after it comes along. */
-export function leaveForCode(): void {
+/** Leaves for the step that asks for a code; the place to go to after it comes along. */
+export function leaveForCode(step: "/second-factor" | "/phone-code"): void {
   const returnTo = getReturnPath(new URLSearchParams(window.location.search).get("returnTo"));
   const search = returnTo ? `?${new URLSearchParams({ returnTo })}` : "";
-  window.location.assign(`/second-factor${search}`);
+  window.location.assign(`${step}${search}`);
 }
 
 /** A new object for each failure, so that the same one twice is announced twice. */
@@ -47,8 +47,8 @@ type Failure = {
 };
 
 export type IdentityFormOptions = {
-  /** Sends what was typed; resolves with the user who is signed in now. */
-  submit: (typed: FormData) => Promise<SessionUser>;
+  /** Sends what was typed; resolves with the user who is signed in now, or null when a code is on its way first. */
+  submit: (typed: FormData) => Promise<SessionUser | null>;
   /** Where to go when the address does not say. */
   goTo: SignedInPlace | (() => SignedInPlace);
   /** The words of a refusal where they differ from the common ones. */
@@ -62,12 +62,10 @@ const wrongAddress = msg`Check the e-mail address: it should look like name@exam
 const subscribeToNothing = () => () => undefined;
 
 /** The plain form, sent before the script was here, comes back with its reason in the address. */
-function readReturnedForm(): (Failure & { email: string }) | null {
+function readReturnedForm(): Failure | null {
   if (typeof window === "undefined") return null;
-  const search = new URLSearchParams(window.location.search);
-  const code = search.get("error");
-  if (code === null) return null;
-  return { code: toIdentityErrorCode(code), email: search.get("email") ?? "", hasPassword: false };
+  const code = new URLSearchParams(window.location.search).get("error");
+  return code === null ? null : { code: toIdentityErrorCode(code), hasPassword: false };
 }
 
 /** Sends a form that was sent before its script was here, which only noted it (main.late.ts). */
@@ -108,11 +106,13 @@ export function useIdentityForm({
   useEarlyPress(form);
   useEffect(() => {
     if (!returned) return;
-    const email = form.current?.elements.namedItem("email");
-    if (email instanceof HTMLInputElement && email.value === "") email.value = returned.email;
     const search = new URLSearchParams(window.location.search);
     search.delete("error");
-    search.delete("email");
+    for (const name of ["email", "phone"]) {
+      const field = form.current?.elements.namedItem(name);
+      if (field instanceof HTMLInputElement) field.value ||= search.get(name) ?? "";
+      search.delete(name);
+    }
     const kept = search.size > 0 ? `?${search}` : "";
     window.history.replaceState(null, "", `${window.location.pathname}${kept}`);
     logIdentityError(returned.code);
@@ -131,12 +131,14 @@ export function useIdentityForm({
     setIsBusy(true);
     setAnswered(null);
     try {
-      login(await submit(typed));
+      const user = await submit(typed);
+      if (!user) return leaveForCode("/phone-code");
+      login(user);
       leaveSignedIn(typeof goTo === "string" ? goTo : goTo());
     } catch (error) {
       const code = toIdentityErrorCode(describeFailure(error).code);
       logIdentityError(code);
-      if (code === "multi-factor-auth-required") return leaveForCode();
+      if (code === "multi-factor-auth-required") return leaveForCode("/second-factor");
       await onFailure?.(code, typed, error);
       setAnswered({ code, hasPassword: Boolean(typed.get("password")) });
       setIsBusy(false);

@@ -41,6 +41,7 @@ import * as samplePosts from "./0048-sample-posts.ts";
 import * as audiences from "./0049-audiences.ts";
 import * as wateringVersions from "./0050-watering-versions.ts";
 import * as commentVersions from "./0051-comment-versions.ts";
+import * as phoneNumbers from "./0052-phone-numbers.ts";
 
 /** Every change of the database's shape, forward only, in the order of their names. */
 export const migrations: Record<string, Migration> = {
@@ -86,4 +87,5 @@ export const migrations: Record<string, Migration> = {
   "0049-audiences": audiences,
   "0050-watering-versions": wateringVersions,
   "0051-comment-versions": commentVersions,
+  "0052-phone-numbers": phoneNumbers,
 };
