@@ -25,7 +25,7 @@ function Half({ pest, isOther = false }: { pest: PestRecord; isOther?: boolean }
         ) : (
           <span className="inline-flex min-h-12 items-center">{name}</span>
         )}
-      </h3>
+      </p>
       <p className="text-copy leading-snug text-quiet">{mark}</p>
     </div>
   );
