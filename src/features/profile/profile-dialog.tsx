@@ -176,7 +176,7 @@ function ProfileContent(props: Omit<ProfileDialogProps, "open" | "onClose">) {
   return (
     <div className="grid gap-6">
       <div className="flex items-center gap-4">
-        <Avatar isOwn name={displayName ?? email} src={user?.photoURL} size="large" />
+        <Avatar name={displayName ?? email} src={user?.photoURL} size="large" />
         <div className="grid min-w-0 gap-1">
           {displayName && <p className="text-lg leading-tight font-semibold">{displayName}</p>}
           <Contact icon={<Mail aria-label={t`E-mail`} size={18} />}>{email}</Contact>
