@@ -28,11 +28,3 @@ export function firstTwoLetters(name: string): string {
     .slice(0, 2)
     .join("");
 }
-
-/** The first letters of a person's first and last name; of a single name its first two. */
-export function getInitials(name: string): string {
-  const words = name.trim().split(/\s+/);
-  const [first = "", last = ""] = [words[0], words.at(-1)];
-  if (words.length < 2) return firstTwoLetters(name);
-  return [first, last].map((word) => getLetters(firstTwoLetters(word))[0] ?? "").join("");
-}

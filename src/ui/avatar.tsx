@@ -1,6 +1,6 @@
 import { User } from "lucide-react";
 import { useState } from "react";
-import { firstTwoLetters, getInitials } from "./avatar-letters.ts";
+import { firstTwoLetters } from "./avatar-letters.ts";
 import { classNames } from "./class-names.ts";
 import { toneTints } from "./tones.ts";
 
@@ -8,8 +8,6 @@ type AvatarProps = {
   name: string;
   src?: string | null | undefined;
   size?: "small" | "normal" | "large" | undefined;
-  /** Of whoever looks: by the initials, where authors are known by the first two letters of their names. */
-  isOwn?: boolean | undefined;
   className?: string | undefined;
 };
 
@@ -23,10 +21,10 @@ function getTint(name: string): string {
   return tints[sum % tints.length] ?? tints[0];
 }
 
-/** A person's picture, or letters of the name; the name itself stands beside it or names its button. */
-export function Avatar({ name, src, size = "normal", isOwn = false, className }: AvatarProps) {
+/** A person's picture, or the first two letters of the name; the name itself stands beside it or names its button. */
+export function Avatar({ name, src, size = "normal", className }: AvatarProps) {
   const [failed, setFailed] = useState<string | null>(null);
-  const letters = isOwn ? getInitials(name) : firstTwoLetters(name);
+  const letters = firstTwoLetters(name);
   return (
     <span
       aria-hidden

@@ -39,13 +39,11 @@ export function OfflineStrip() {
   // What goes out at its first try is gone before it could be read about; behind one that does not, all wait.
   const isStuck = !online || unsent.some(({ tries }) => tries > 0);
   const waiting = isStuck ? unsent.length : 0;
-  const Waiting = online ? Clock : WifiOff;
   const icon = "shrink-0 text-marigold-600";
   return (
     <>
       <div role="status">
-        {/* What waits is told with it, in one line. */}
-        {!online && (waiting === 0 || refused > 0) && (
+        {!online && (
           <p className="flex items-center justify-center gap-2.5 bg-marigold-100 px-4 py-2.5 text-copy leading-snug text-ink">
             <WifiOff aria-hidden size={20} className={icon} />
             <Trans>
@@ -75,15 +73,12 @@ export function OfflineStrip() {
               </>
             ) : (
               <>
-                <Waiting aria-hidden size={20} className={icon} />
-                <span>
-                  {!online && <Trans>No signal.</Trans>}{" "}
-                  <Plural
-                    value={waiting}
-                    one="# change waits to be sent"
-                    other="# changes wait to be sent"
-                  />
-                </span>
+                <Clock aria-hidden size={20} className={icon} />
+                <Plural
+                  value={waiting}
+                  one="# change waits to be sent"
+                  other="# changes wait to be sent"
+                />
               </>
             )}
           </button>

@@ -107,7 +107,7 @@ export function AppShell({ farmer, onOpenProfile, children }: AppShellProps) {
               onClick={onOpenProfile}
               className="grid size-12 place-items-center rounded-full transition-shadow hover:shadow-[0_0_0_2px_var(--leaf-200)]"
             >
-              <Avatar isOwn name={name} src={farmer.photoURL} />
+              <Avatar name={name} src={farmer.photoURL} />
               <span className="sr-only">
                 <Trans>Profile</Trans>
               </span>

@@ -86,7 +86,7 @@ export function PremiumPage({ address, onAddress }: PremiumPageProps) {
         className="pt-2 sm:pt-3"
       >
         <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,27rem)]">
-          <Card as="div" className="max-md:pb-0">
+          <Card as="div">
             <CheckedForm onSubmit={handleSubmit} className="grid gap-5">
               <PremiumPlotForm {...part} fields={fields} />
               <PremiumMoneyForm {...part} />

@@ -166,7 +166,7 @@ export function OfferSection({ product, isWhole, onAddToCart, ReportDialog }: Of
           {t`Change your listing`}
         </Link>
       ) : (
-        <FootBar isFixed className="flex items-center gap-2 max-md:px-4">
+        <FootBar isFixed className="flex items-center gap-2">
           <Button
             className="grow"
             disabled={stock === 0}

@@ -162,7 +162,7 @@ function Editor({ listing }: EditorProps) {
         withStock={!listing}
         onChange={change}
       />
-      <FootBar className="-mx-4 flex flex-wrap gap-3 px-4 max-sm:*:grow sm:mx-0 sm:px-0">
+      <FootBar className="flex flex-wrap gap-3 max-sm:-mx-4 max-sm:*:grow">
         {previous && (
           <Button
             variant="quiet"

@@ -6,7 +6,6 @@ import { Banner } from "#src/ui/banner.tsx";
 import { CheckedForm } from "#src/ui/checked-form.tsx";
 import { Failure } from "#src/ui/failure.tsx";
 import { NumberField, SelectField, TextField } from "#src/ui/field.tsx";
-import { Fold } from "#src/ui/fold.tsx";
 import { Tile } from "#src/ui/tile.tsx";
 import { FarmChoiceSection } from "./farm-choice-section.tsx";
 import type { FarmProfileField, FarmProfileInput } from "./farm-schema.ts";
@@ -23,9 +22,6 @@ export type AddressField = ComponentType<{
   value: string;
   onChange: (text: string) => void;
 }>;
-
-/** Whether all of it fits one look. */
-const isWide = () => window.matchMedia("(min-width: 768px)").matches;
 
 function SizeQuestion({ id }: { id: string }) {
   return (
@@ -49,35 +45,29 @@ export function FarmForm(props: {
   form: Pick<ReturnType<typeof useFarmDraft>, "draft" | "faults" | "change" | "check">;
   onSave: (farm: FarmProfileInput) => void;
   failure: string | null;
-  /**
-   * In Setup a phone shows what must be told alone, and the rest when it is wanted; and the size of a farm whose
-   * crop is told is asked for once: without one its first field cannot be made.
-   */
-  isSetup?: boolean;
+  /** Asks once for the size of a farm whose crop is told: without one its first field cannot be made. */
+  asksSize?: boolean;
   actionsClassName?: string;
   /** The buttons; what went wrong with saving stands right above them. */
   children: ReactNode;
 }) {
-  const { AddressField, onSave, failure, isSetup = false, actionsClassName, children } = props;
+  const { AddressField, onSave, failure, asksSize = false, actionsClassName, children } = props;
   const { draft, faults, change, check } = props.form;
   const { t } = useLingui();
   const choices = useFarmChoices();
   const faultWords = useProfileFaults();
   const [isSizeAsked, setSizeAsked] = useState(false);
-  const [isMore, setMore] = useState(() => !isSetup || isWide());
   const sizeNote = useId();
 
   const crop = crops.find((name) => name === draft.cropType);
   const getError = (field: FarmProfileField) => faults[field] && faultWords[faults[field]];
   const handleSubmit = (element: HTMLFormElement) => {
     const farm = check();
-    // What is wrong may be folded.
-    if (!farm) return setMore(true);
+    if (!farm) return;
     const isSizeless = crop !== undefined && farm.farmSize === null;
-    if (!isSetup || isSizeAsked || !isSizeless) return onSave(farm);
+    if (!asksSize || isSizeAsked || !isSizeless) return onSave(farm);
     setSizeAsked(true);
-    setMore(true);
-    requestAnimationFrame(() => element.querySelector<HTMLElement>("[name=farmSize]")?.focus());
+    element.querySelector<HTMLElement>("[name=farmSize]")?.focus();
   };
   const choice = (name: "farmType" | "cropType" | "soilType" | "waterSource") => ({
     name,
@@ -114,57 +104,48 @@ export function FarmForm(props: {
           error={getError("address")}
           onChange={(address) => change({ address })}
         />
-      </div>
-      <Fold
-        title={t`More about your farm (optional)`}
-        isOpen={isMore}
-        onToggle={setMore}
-        className="border-t border-line pt-2"
-      >
-        <p className="mb-4 text-quiet">
-          <Trans>The more we know, the better the advice fits.</Trans>
+        <p className="border-t border-line pt-4 text-quiet md:col-span-2">
+          <Trans>Optional: the more we know, the better the advice fits.</Trans>
         </p>
-        <div className="grid gap-x-5 gap-y-5 md:grid-cols-2">
-          <div className="flex items-start gap-3">
-            <NumberField
-              className="grow basis-1/2"
-              name="farmSize"
-              decimal
-              label={t`Farm size`}
-              value={draft.farmSize}
-              error={getError("farmSize")}
-              onChange={({ target }) => change({ farmSize: target.value })}
-              aria-describedby={isSizeAsked ? sizeNote : undefined}
-            />
-            <SelectField
-              className="shrink-0 basis-32"
-              name="farmSizeUnit"
-              label={t`Unit`}
-              options={choices.farmSizeUnit}
-              value={draft.farmSizeUnit}
-              onChange={({ target }) => change({ farmSizeUnit: target.value })}
-            />
-          </div>
-          {isSizeAsked && draft.farmSize.trim() === "" && <SizeQuestion id={sizeNote} />}
-          <FarmChoiceSection
-            {...choice("farmType")}
-            label={t`Farm type`}
-            ownLabel={t`Your kind of farm`}
+        <div className="flex items-start gap-3">
+          <NumberField
+            className="grow basis-1/2"
+            name="farmSize"
+            decimal
+            label={t`Farm size`}
+            value={draft.farmSize}
+            error={getError("farmSize")}
+            onChange={({ target }) => change({ farmSize: target.value })}
+            aria-describedby={isSizeAsked ? sizeNote : undefined}
           />
-          <FarmChoiceSection
-            {...choice("cropType")}
-            label={t`Main crop`}
-            ownLabel={t`Your crop`}
-            picture={crop && <Tile src={`/pictures/icons/${getCropPicture(crop)}.svg`} />}
-          />
-          <FarmChoiceSection {...choice("soilType")} label={t`Soil type`} ownLabel={t`Your soil`} />
-          <FarmChoiceSection
-            {...choice("waterSource")}
-            label={t`Water source`}
-            ownLabel={t`Where your water comes from`}
+          <SelectField
+            className="shrink-0 basis-32"
+            name="farmSizeUnit"
+            label={t`Unit`}
+            options={choices.farmSizeUnit}
+            value={draft.farmSizeUnit}
+            onChange={({ target }) => change({ farmSizeUnit: target.value })}
           />
         </div>
-      </Fold>
+        {isSizeAsked && draft.farmSize.trim() === "" && <SizeQuestion id={sizeNote} />}
+        <FarmChoiceSection
+          {...choice("farmType")}
+          label={t`Farm type`}
+          ownLabel={t`Your kind of farm`}
+        />
+        <FarmChoiceSection
+          {...choice("cropType")}
+          label={t`Main crop`}
+          ownLabel={t`Your crop`}
+          picture={crop && <Tile src={`/pictures/icons/${getCropPicture(crop)}.svg`} />}
+        />
+        <FarmChoiceSection {...choice("soilType")} label={t`Soil type`} ownLabel={t`Your soil`} />
+        <FarmChoiceSection
+          {...choice("waterSource")}
+          label={t`Water source`}
+          ownLabel={t`Where your water comes from`}
+        />
+      </div>
       <div className={actionsClassName}>
         <Failure className="mb-4">{failure}</Failure>
         {children}

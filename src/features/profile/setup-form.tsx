@@ -40,7 +40,7 @@ export function SetupForm({ AddressField, PlaceForm, saved, onDone }: SetupFormP
   };
   const form = (
     <FarmForm
-      isSetup
+      asksSize
       AddressField={AddressField}
       form={draft}
       onSave={handleSave}

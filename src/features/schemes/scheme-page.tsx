@@ -118,7 +118,7 @@ function Scheme({
   return (
     <>
       <div className="grid gap-4 print:hidden lg:grid-cols-[1.1fr_1fr] lg:items-start lg:gap-5">
-        <Card as="article" padded={false} className="lg:sticky lg:top-20">
+        <Card as="article" padded={false} className="lg:sticky lg:top-24">
           <CardPicture src={scheme.image} alt="" className="max-h-64" />
           <div className="p-5 sm:p-6">
             <h1
