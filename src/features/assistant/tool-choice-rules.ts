@@ -1,0 +1,45 @@
+import type { Intents } from "./intent-schema.ts";
+import type { Concept, QuestionWord } from "./question-schema.ts";
+import type { ToolCall, ToolName } from "./tool-rules.ts";
+
+/** Of what else than its own figures a tool knows nothing: a question that names it is answered by what is known. */
+const besides: Partial<Record<ToolName, readonly Concept[]>> = {
+  irrigation: ["salt", "gypsum", "ph", "price", "cost", "leaf", "rot"],
+  soil_plan: [
+    "zinc",
+    "sulphur",
+    "iron",
+    "boron",
+    "manganese",
+    "copper_nutrient",
+    "calcium",
+    "magnesium",
+    "micronutrient",
+    "organic",
+    "vermicompost",
+    "green_manure",
+    "biofertiliser",
+    "residue",
+    "gypsum",
+    "lime",
+    "price",
+    "money",
+    "mix",
+    "drip",
+  ],
+  mandi_price: ["documents", "apply", "procurement", "urvara", "grade"],
+};
+
+/** Whether a question that a tool would answer names what the tool knows nothing of. */
+export const isBesideTool = ({ name }: ToolCall, words: readonly QuestionWord[]): boolean =>
+  words.some(({ concept }) => besides[name]?.some((each) => each === concept));
+
+/** Whether a tool that knows the own fields alone is asked for a crop that grows on none of them. */
+export const isOfNoField = (
+  { name }: ToolCall,
+  { intents: { slots }, sown }: { intents: Intents; sown: readonly string[] },
+): boolean =>
+  (name === "irrigation" || name === "soil_plan" || name === "pest_risk") &&
+  slots.crop !== undefined &&
+  slots.fieldId === undefined &&
+  !sown.includes(slots.crop);
