@@ -1,3 +1,5 @@
+import { unitWords } from "#content/unit-words.ts";
+import { smallWords } from "#content/vocabulary.ts";
 import { getUnitSize } from "#src/features/fields/rules.ts";
 import { squareMetresOfAcre } from "#src/shared/farm-terms.ts";
 import type { Language } from "#src/shared/language.ts";
@@ -6,7 +8,11 @@ import { listAmounts } from "./amounts.server.ts";
 import { answerWords } from "./answer-words-rules.ts";
 
 /** The first weight that a text names, "40 to 50 kg" as 40 and 50. */
-const weight = /(\d+(?:\.\d+)?)(?: (?:to|से|ते) (\d+(?:\.\d+)?))? ?(?:kg|किलो)/;
+const number = String.raw`(\d+(?:\.\d+)?)`;
+const anyOf = (said: string) => `(?:${said.trim().split(/\s+/).join("|")})`;
+const weight = new RegExp(
+  `${number}(?: ${anyOf(smallWords.range)} ${number})? ?${anyOf(unitWords.kg.said)}`,
+);
 
 const fixedUnits = ["acre", "hectare", "guntha"] as const;
 
