@@ -6,14 +6,14 @@ import { smallWords } from "#content/vocabulary.ts";
 import { namedCrops } from "#src/features/names/schema.ts";
 import { isMarketPlace } from "#src/features/prices/market-places.server.ts";
 import { splitWords } from "#src/platform/search-words.server.ts";
-import { type Draft, listSownCrops, listSuggestions, openDraft } from "./answer-rules.ts";
+import { type Draft, listSuggestions, openDraft } from "./answer-rules.ts";
 import { answerWords } from "./answer-words-rules.ts";
 import type { AnswerParts, Asked } from "./asked.server.ts";
 import { splitSounds } from "./danger-sound-rules.ts";
 import type { Intents } from "./intent-schema.ts";
 import { addPassages } from "./passage-answers.server.ts";
 import type { Answer, StreamEvent } from "./schema.ts";
-import { isBesideTool, isOfNoField } from "./tool-choice-rules.ts";
+import { isBesideTool } from "./tool-choice-rules.ts";
 import { isOfOtherCrop, isWholeAnswer, planTools, type ToolCall } from "./tool-rules.ts";
 import { getToolFacts } from "./tools.server.ts";
 
@@ -117,13 +117,12 @@ export async function answerFromKnowledge(
   const words = answerWords[language];
   const talk = getSmallTalk(asked);
   const tools = planTools(intents);
-  const sown = listSownCrops(farm.fields);
-  // What is known is told instead, where something is: of what the tool knows nothing, or of a crop on no field.
+  // What is known is told instead, where something is: of what the tool knows nothing.
   const planned = tools.filter(
     (call) =>
       intents.slots.topic !== undefined ||
       asked.passages.length === 0 ||
-      !(isBesideTool(call, asked.question.words) || isOfNoField(call, { intents, sown })),
+      !isBesideTool(call, asked.question.words),
   );
   const strange = listStrange(intents, planned);
   const calls = planned.filter((call) => !strange.includes(call));

@@ -1,4 +1,3 @@
-import type { Intents } from "./intent-schema.ts";
 import type { Concept, QuestionWord } from "./question-schema.ts";
 import type { ToolCall, ToolName } from "./tool-rules.ts";
 
@@ -33,13 +32,3 @@ const besides: Partial<Record<ToolName, readonly Concept[]>> = {
 /** Whether a question that a tool would answer names what the tool knows nothing of. */
 export const isBesideTool = ({ name }: ToolCall, words: readonly QuestionWord[]): boolean =>
   words.some(({ concept }) => besides[name]?.some((each) => each === concept));
-
-/** Whether a tool that knows the own fields alone is asked for a crop that grows on none of them. */
-export const isOfNoField = (
-  { name }: ToolCall,
-  { intents: { slots }, sown }: { intents: Intents; sown: readonly string[] },
-): boolean =>
-  (name === "irrigation" || name === "soil_plan" || name === "pest_risk") &&
-  slots.crop !== undefined &&
-  slots.fieldId === undefined &&
-  !sown.includes(slots.crop);
