@@ -154,13 +154,13 @@ function reportAcross(known: readonly Example[], strangers: ReadonlyMap<string, 
 
 const read = (...files: readonly string[]) =>
   files.flatMap((file) => listAsked(`${folder}/${file}.tsv`));
-const others = read("asked-1", "asked-2", "asked-4", "asked-5", "asked-6", "own");
+const others = read("asked-1", "asked-2", "asked-4", "asked-5", "asked-6", "asked-7", "own");
 const [mine, held] = [read("asked-3"), read("held-out")];
 const known = listKnown();
 reportAcross(
   [...known, ...read("own").map(toExample)],
   new Map([
-    ...["asked-1", "asked-2", "asked-4", "asked-5", "asked-6"].map(
+    ...["asked-1", "asked-2", "asked-4", "asked-5", "asked-6", "asked-7"].map(
       (file) => [file, read(file).map(toExample)] as const,
     ),
     ["asked-3", [...mine, ...held].map(toExample)],

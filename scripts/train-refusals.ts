@@ -40,10 +40,12 @@ const refused = refusalKinds.flatMap((kind, at): Line[] =>
   }),
 );
 
-// What is no matter of farming is refused, too; whoever complains may be told by either.
-const own: readonly string[] = ["other", "grievance", "loan"];
+// What is no matter of farming is refused, too; whoever complains or has a sick animal may be told by either.
+const own: readonly string[] = ["other", "grievance", "loan", "livestock"];
 const asked = [
-  ...[1, 2, 3].flatMap((each) => listAsked(`scripts/purposes/asked-${each}.tsv`)),
+  ...["asked-1", "asked-2", "asked-3", "asked-7", "own"].flatMap((file) =>
+    listAsked(`scripts/purposes/${file}.tsv`),
+  ),
   ...listPhrasings("scripts/purposes", chance),
 ].filter(({ purpose }) => !own.includes(purpose));
 const misses = readLines("scripts/danger/ordinary.txt").map(

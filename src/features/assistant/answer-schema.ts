@@ -4,6 +4,7 @@ import { stageKind } from "#src/features/soil/knowledge-schema.ts";
 import { calendarRegions, calendarSeasons } from "./content-schema.ts";
 import { recordWordsSchema } from "./record-words-schema.ts";
 import { one, saying, text } from "./sentence-schema.ts";
+import { weatherWordsSchema } from "./weather-words-schema.ts";
 
 /** Every sentence that the assistant says by itself; figures and names come in as they are shown. */
 export const answerWordsSchema = z.strictObject({
@@ -50,28 +51,8 @@ export const answerWordsSchema = z.strictObject({
     help: text,
     finder: text,
   }),
-  weather: z.strictObject({
-    noPlace: text,
-    noForecast: text,
-    degrees: saying("low", "high"),
-    rain: one("amount"),
-    rainLikely: saying("amount", "chance"),
-    dry: text,
-    wind: one("speed"),
-    coming: saying("from", "amount"),
-    noneComing: text,
-    old: one("age"),
-    /** Said before anything else where nobody foretold the days. */
-    notForecast: one("season"),
-    usualDay: saying("low", "high"),
-    usualRain: one("percent"),
-  }),
-  wind: z.strictObject({
-    day: saying("day", "most", "gusts"),
-    now: one("speed"),
-    calm: saying("from", "until", "speed"),
-    noCalm: text,
-  }),
+  /** What is known for an acre, for the area that was asked about. */
+  reckoned: z.strictObject({ forArea: saying("area", "amount"), bags: saying("count", "weight") }),
   /** A part of a month, as one speaks of it, in the case that "usual in …" has. */
   season: z.strictObject({
     early: one("month"),
@@ -120,17 +101,6 @@ export const answerWordsSchema = z.strictObject({
     none: text,
     cottonDry: one("fields"),
   }),
-  spray: z.strictObject({
-    windows: one("spans"),
-    span: saying("from", "until"),
-    none: text,
-    label: text,
-    yes: one("span"),
-    no: one("day"),
-    windy: saying("speed", "gusts"),
-    rainy: one("amount"),
-    next: one("span"),
-  }),
   risk: z.strictObject({
     unwatched: text,
     none: text,
@@ -172,6 +142,9 @@ export const answerWordsSchema = z.strictObject({
     gapLeft: saying("market", "left", "transport"),
     gapLost: saying("market", "lost", "transport"),
     forLot: saying("count", "sum"),
+    worthIt: saying("market", "count", "gain", "left", "transport"),
+    notWorthIt: saying("market", "count", "gain", "transport"),
+    gapOfLot: saying("market", "count", "gain"),
     leaves: saying("market", "net", "other", "otherNet"),
     notReported: saying("crop", "market"),
     lots: z.strictObject({
@@ -233,6 +206,7 @@ export const answerWordsSchema = z.strictObject({
     bare: text,
   }),
   ...recordWordsSchema.shape,
+  ...weatherWordsSchema.shape,
   loss: text,
   prohibited: one("name"),
   label: text,

@@ -13,6 +13,7 @@ import { splitSounds } from "./danger-sound-rules.ts";
 import type { Intents } from "./intent-schema.ts";
 import { addPassages } from "./passage-answers.server.ts";
 import type { Answer, StreamEvent } from "./schema.ts";
+import { isBesideTool } from "./tool-choice-rules.ts";
 import { isOfOtherCrop, isWholeAnswer, planTools, type ToolCall } from "./tool-rules.ts";
 import { getToolFacts } from "./tools.server.ts";
 
@@ -115,7 +116,14 @@ export async function answerFromKnowledge(
   const { farm, language, intents } = asked;
   const words = answerWords[language];
   const talk = getSmallTalk(asked);
-  const planned = planTools(intents);
+  const tools = planTools(intents);
+  // What is known is told instead, where something is: of what the tool knows nothing.
+  const planned = tools.filter(
+    (call) =>
+      intents.slots.topic !== undefined ||
+      asked.passages.length === 0 ||
+      !isBesideTool(call, asked.question.words),
+  );
   const strange = listStrange(intents, planned);
   const calls = planned.filter((call) => !strange.includes(call));
   if (talk && planned.length === 0 && asked.passages.length === 0) {

@@ -8,6 +8,7 @@ import type { Intents, Reading } from "./intent-schema.ts";
 import type { Found, Passage, QuestionLanguage, RankedPassage } from "./passage-schema.ts";
 import type { Likelihoods } from "./purpose-schema.ts";
 import { toLanguage } from "./purposes.server.ts";
+import type { ReadQuestion } from "./question-schema.ts";
 import type { Turn } from "./schema.ts";
 
 /** What the knowledge base makes of a question. */
@@ -28,6 +29,8 @@ export type Asked = {
   language: Language;
   farm: FarmFacts;
   intents: Intents;
+  /** As it is meant after those before it. */
+  question: ReadQuestion;
   /** Whether only the reason of the answer before is asked for. */
   asksReason: boolean;
   passages: readonly RankedPassage[];
@@ -63,6 +66,7 @@ export async function readAsked(
     farm,
     before,
     intents: chooseIntents(reading),
+    question,
     asksReason: reading.asksReason,
     passages: found.fitting,
     nearest: found.nearest,

@@ -103,7 +103,7 @@ describe("a question that leans on the one before", () => {
     expect(kinds).toEqual(["mandi-price"]);
     expect(slots.crop).toBe("wheat");
     expect(planTools(understand("gehu me urea kitna dalu", "aaj ka bhav kya hai"))).toEqual([
-      { name: "mandi_price", input: { crop: "wheat" } },
+      { name: "mandi_price", input: { crop: "wheat", said: "gehu aaj ka bhav kya hai" } },
     ]);
   });
 

@@ -173,7 +173,8 @@ function carrySlots(before: Reading, now: Reading, told: Told & { leans: boolean
   const { leans, isGrown } = told;
   const [previous] = getFirst(before);
   const [wanted] = leans ? [previous] : getFirst(now);
-  const { crop, fieldId, day, place, pest, schemeId, sumInRupees, isSumUnclear } = before.slots;
+  const { crop, fieldId, day, hours, place, pest, schemeId, sumInRupees, isSumUnclear } =
+    before.slots;
   const isOther = now.slots.crop !== undefined || now.slots.fieldId !== undefined;
   const goesOn = leans || (now.cues.has("goingOn") && isNear(previous, wanted));
   const isMeant =
@@ -191,6 +192,7 @@ function carrySlots(before: Reading, now: Reading, told: Told & { leans: boolean
     ...(keepsCrop && crop !== undefined ? { crop } : {}),
     ...(keepsCrop && fieldId !== undefined ? { fieldId } : {}),
     ...(leans && day !== undefined ? { day } : {}),
+    ...(leans && hours !== undefined && now.slots.day === undefined ? { hours } : {}),
     ...(keepsPest && pest !== undefined ? { pest } : {}),
     ...((leans || supportPurposes.includes(wanted)) && schemeId !== undefined ? { schemeId } : {}),
     ...(leans && !hasSum && sumInRupees !== undefined ? { sumInRupees } : {}),

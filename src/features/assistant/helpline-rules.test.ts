@@ -32,3 +32,10 @@ test.each([
   expect(pieces.map((piece) => piece.text).join("")).toBe(text);
   expect(pieces.filter(({ isHelpline }) => isHelpline)).toEqual([]);
 });
+
+test("a short number of emergencies is one to call after a colon, and an amount elsewhere", () => {
+  const listCalled = (text: string) =>
+    splitHelplines(text).flatMap((piece) => (piece.isHelpline ? piece.text : []));
+  expect(listCalled("The police: 112. Or the ambulance: 108")).toEqual(["112", "108"]);
+  expect(listCalled("It gave 112, then 108. Water: 112 mm")).toEqual([]);
+});

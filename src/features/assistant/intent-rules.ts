@@ -17,7 +17,9 @@ export function asksForDose({ words, asks }: ReadQuestion): boolean {
   if (has(...foods) && !has("pesticide", "ingredient", "spray", "fungicide", "herbicide"))
     return false;
   const isChemical = has("pesticide", "ingredient", "fungicide", "herbicide", "spray", "neem");
-  if (has("millilitre")) return !has("rain", "seed", "cattle") || isChemical;
+  // What is measured out into a pump, against something that harms a crop: no medicine, no milk.
+  const isAgainst = isChemical || has(...foes, "litre", "pump", "area");
+  if (has("millilitre")) return isAgainst && (isChemical || !has("rain", "seed", "cattle"));
   if (has("dose")) return isChemical || (has("litre", ...foes) && !has("seed"));
   return isChemical && asks.has("howMuch") && has("litre", "area", "pump");
 }
@@ -48,7 +50,7 @@ export const leastSure = 0.45;
  * So sure, and so much surer than of any other, a purpose is answered with the others offered beside it. Of 13 such
  * questions among 232 held out 5 are answered rightly, and of 6 more what was wanted is offered.
  */
-const leastLikely = { likelihood: 0.3, lead: 1.5 };
+const leastLikely = { likelihood: 0.2, lead: 1.15 };
 /** Of what may be meant, less than this share is not worth offering. */
 const leastOffered = 0.1;
 const mostOffered = 3;

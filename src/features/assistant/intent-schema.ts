@@ -17,6 +17,10 @@ export const intentDays = [
   "sunday",
 ] as const;
 
+const hourSpan = z.object({ from: z.number(), until: z.number() });
+/** Hours of the clock, from 0 to 24. */
+export type HourSpan = z.infer<typeof hourSpan>;
+
 /** What the question names beside its purpose; each absent where it names none. */
 const intentSlots = z.object({
   /** By its name in the crop tables. */
@@ -35,6 +39,10 @@ const intentSlots = z.object({
   topic: z.optional(z.enum(recordTopics)),
   /** Of the weather, how the wind will be. */
   isOfWind: z.optional(z.literal(true)),
+  /** Of the weather, whether frost or hail comes. */
+  isOfFrost: z.optional(z.literal(true)),
+  /** The hours of the day that are asked about. */
+  hours: z.optional(hourSpan),
   /** Water over a field. */
   depthInMillimetres: z.optional(z.number()),
   /** Where towns or the own record are asked for: the question, with what still holds of the one before. */

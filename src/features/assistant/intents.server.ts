@@ -2,6 +2,7 @@ import { askWords, smallWords } from "#content/vocabulary.ts";
 import { isMarketPlace } from "#src/features/prices/market-places.server.ts";
 import { hearWord, splitWords } from "#src/platform/search-words.server.ts";
 import { isAmountWord, readSum } from "./amounts.server.ts";
+import { readHours } from "./clock-questions.server.ts";
 import { continueReading } from "./conversation-rules.ts";
 import { listNamed } from "./intent-rules.ts";
 import type { Cue, Reading } from "./intent-schema.ts";
@@ -88,6 +89,7 @@ function readAlone(text: string, fields: readonly NamedField[]): Reading {
     .find((each) => each && isCropWord(each));
   const [fieldId, sum, place] = [findField(text, fields), readSum(text), readPlace(question)];
   const day = readWeekday(text);
+  const hours = readHours(text);
   return {
     question,
     cues: readCues(text),
@@ -95,6 +97,7 @@ function readAlone(text: string, fields: readonly NamedField[]): Reading {
     likelihoods: guessPurposes(question),
     slots: {
       ...(day ? { day } : {}),
+      ...(hours ? { hours } : {}),
       ...listNamed(question),
       ...(crop ? { crop } : {}),
       ...(fieldId ? { fieldId } : {}),

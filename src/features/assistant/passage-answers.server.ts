@@ -8,16 +8,19 @@ import {
 } from "./answer-rules.ts";
 import { answerWords } from "./answer-words-rules.ts";
 import type { Asked } from "./asked.server.ts";
-import type { RankedPassage } from "./passage-schema.ts";
+import type { Passage, RankedPassage } from "./passage-schema.ts";
 import { isPestPassage, wordCause, wordControl } from "./pest-passages.server.ts";
+import type { ReadQuestion } from "./question-schema.ts";
+import { reckonForArea } from "./reckoning.server.ts";
+import { putAnswerFirst, sharesName } from "./sentences.server.ts";
 
 /** So many likely causes of what is seen are told of. */
-const mostCauses = 3;
+const mostCauses = 2;
 /** A pest that fits less good by so much than the best is no likely cause. */
 const leastCauseShare = 0.6;
 
 /** The likeliest causes of what was seen, each with its telling signs; none where one stands out. */
-function listCauses({ passages, farm, intents }: Asked): RankedPassage[] {
+function listCauses({ passages, farm, intents, question }: Asked): RankedPassage[] {
   if (!intents.kinds.includes("pest-signs")) return [];
   const { crop } = intents.slots;
   const crops = crop ? [crop] : listSownCrops(farm.fields);
@@ -28,8 +31,13 @@ function listCauses({ passages, farm, intents }: Asked): RankedPassage[] {
       score >= best * leastCauseShare &&
       (passage.crop === undefined || crops.includes(passage.crop)),
   );
-  return causes.length > 1 ? causes.slice(0, mostCauses) : [];
+  const isNamed = causes.some((cause) => namesPest(cause, question));
+  return causes.length > 1 && !isNamed ? causes.slice(0, mostCauses) : [];
 }
+
+/** Whether a question calls a pest by its name: whoever knows what it is wants to know what to do. */
+const namesPest = ({ passage }: RankedPassage, question: ReadQuestion): boolean =>
+  isPestPassage(passage) && sharesName(passage.title.en, question);
 
 function addCauses(draft: Draft, { language }: Asked, causes: readonly RankedPassage[]): void {
   const { pests, sources } = answerWords[language];
@@ -50,6 +58,10 @@ function addCauses(draft: Draft, { language }: Asked, causes: readonly RankedPas
   }
 }
 
+/** Whether a passage tells the seed of one acre, as its title says. */
+const isForAnAcre = ({ purposes, title }: Passage) =>
+  purposes.includes("seed-rate") && title.en.endsWith("for an acre");
+
 /**
  * Adds what is known that answers: likely causes where signs were told, else the passages that fit best.
  * @returns how many were added
@@ -63,13 +75,28 @@ export function addPassages(draft: Draft, asked: Asked, hasFacts: boolean): numb
   }
   const { crop } = intents.slots;
   const crops = crop ? [crop] : listSownCrops(farm.fields);
-  const chosen = choosePassages(passages, hasFacts ? { kinds: intents.kinds, crops } : null);
+  const named = passages.filter((each) => namesPest(each, asked.question));
+  const isOfPest = intents.kinds.some((kind) => kind === "pest-signs" || kind === "pest-control");
+  const fitting = isOfPest && named.length > 0 ? named : passages;
+  const chosen = choosePassages(fitting, hasFacts ? { kinds: intents.kinds, crops } : null);
   for (const passage of chosen) {
     const { title, text } = wordPassage(passage, language);
-    const isControl = intents.kinds.includes("pest-control") && isPestPassage(passage);
-    const whole = splitMore(isControl ? wordControl(passage, language) : text);
+    const isControl =
+      isPestPassage(passage) && (intents.kinds.includes("pest-control") || fitting === named);
+    const whole = splitMore(
+      isControl ? wordControl(passage, language) : putAnswerFirst(text, asked.question),
+    );
     const told = asked.asksReason && whole.more !== "" ? { text: whole.more } : whole;
-    draft.addBlock({ kind: "passage", title, ...told, sources: [toSource(passage, language)] });
+    const reckoned = isForAnAcre(passage)
+      ? reckonForArea(text, { asked: asked.question.text, language })
+      : [];
+    draft.addBlock({
+      kind: "passage",
+      title,
+      ...told,
+      text: [...reckoned, told.text].join(" "),
+      sources: [toSource(passage, language)],
+    });
   }
   return chosen.length;
 }

@@ -13,11 +13,12 @@ import type { Likelihoods } from "./purpose-schema.ts";
 import { isCropWord, listAskedTerms, openTextReader, readQuestion } from "./questions.server.ts";
 import { buildIndex, type IndexedText, listMatches } from "./retrieval-rules.ts";
 import { listSchemePassages } from "./scheme-passages.server.ts";
+import { type Form, listForms, listFormsOf } from "./sentences.server.ts";
 
 /** A word of the title says more of what a passage is about than one of its text. */
 const weights = { title: 3, asked: 3, text: 1 };
 /** Another crop's passage fits only when nothing of the crop itself does. */
-const factors = { sameCrop: 1.15, otherCrop: 0.25 };
+const factors = { sameCrop: 1.15, otherCrop: 0.25, rightForm: 1.25 };
 /** Of a purpose as likely as this the passage on the crop that is named comes first. */
 const leastWanted = 0.3;
 /** Of a purpose less likely than this a passage has to share a name with the question, too. */
@@ -73,11 +74,14 @@ function countTerms(
 function* openInSteps(records: readonly PassageRecord[]): Generator<void, PassageSearch> {
   const listTermsOf = openTextReader();
   const passages: Passage[] = [];
+  const formsOf = new Map<Passage, readonly Form[]>();
   const counted: IndexedText[] = [];
   yield;
   for (const record of records) {
     for (const language of languages) counted.push(countTerms(record, language, listTermsOf));
-    passages.push(passage.parse(record));
+    const read = passage.parse(record);
+    passages.push(read);
+    formsOf.set(read, listFormsOf(read.text.en));
     yield;
   }
   const index = buildIndex(counted);
@@ -94,13 +98,20 @@ function* openInSteps(records: readonly PassageRecord[]): Generator<void, Passag
       const crops = new Set<string>(
         question.words.flatMap(({ concept }) => (concept && isCropWord(concept) ? [concept] : [])),
       );
+      const forms = listForms(readAsked(words));
+      const weighForm = (told: Passage) =>
+        forms.some((form) => formsOf.get(told)?.includes(form)) ? factors.rightForm : 1;
       const ranked = new Map<Passage, RankedPassage & { fit: number; isMeant: boolean }>();
       for (const match of listMatches(index, listAskedTerms(question.words))) {
         const passage = passages[Math.floor(match.text / languages.length)];
         if (!passage) continue;
         const wanted = weighPurposes(passage, likelihoods);
         if (match.named === 0 && wanted < leastSure) continue;
-        const score = match.score * weighCrop(passage.crop, crops) * (1 + purposeWeight * wanted);
+        const score =
+          match.score *
+          weighCrop(passage.crop, crops) *
+          weighForm(passage) *
+          (1 + purposeWeight * wanted);
         if (score <= (ranked.get(passage)?.score ?? 0)) continue;
         const isMeant = wanted >= leastWanted && isOfCrop(passage.crop, crops);
         ranked.set(passage, { passage, score, isMeant, fit: (match.coverage + wanted) / 2 });

@@ -74,15 +74,19 @@ function findPest({ id }: Pick<Passage, "id">): PestRecord {
   return record;
 }
 
+const sentenceEnd = /(?<=[.!?\u0964])\s+/;
+
 /**
- * A pest as one of several that may be what was seen: its name, its signs and, for more, the rest.
+ * A pest as one of several that may be what was seen: its name, its signs with the first thing to do and, for more,
+ * the rest.
  * @throws Error when the passage is no pest's
  */
 export function wordCause(passage: Pick<Passage, "id">, language: Language) {
   const record = findPest(passage);
   const { signs, mark, favourable, count, steps, chemical } = writeParts(record, language);
-  const more = join([mark, favourable, count, steps, chemical]);
-  return { name: record.words[language].name, text: signs, more };
+  const [first = "", ...others] = steps.split(sentenceEnd);
+  const more = join([mark, favourable, count, ...others, chemical]);
+  return { name: record.words[language].name, text: join([signs, first]), more };
 }
 
 /**

@@ -62,6 +62,20 @@ describe("of two markets", () => {
     ]);
   });
 
+  test("what the whole trip costs is set against what the lot brings more", () => {
+    const say = (said: string) => wordGap(pair, { language: "en", said })[0];
+    // 14 quintals at 120 rupees are 1,680.
+    expect(say("14 quintals, the tempo fare to Nagpur is Rs 1500 more")).toBe(
+      "Yes: at Nagpur your 14 quintals bring ₹1,680 more, ₹180 after ₹1,500 for transport.",
+    );
+    expect(say("14 quintal, bhada 2000")).toBe(
+      "No: at Nagpur your 14 quintals bring ₹1,680 more, but transport takes ₹2,000.",
+    );
+    expect(say("how much extra for 14 quintal")).toBe(
+      "₹1,680 more for 14 quintals at Nagpur, before transport.",
+    );
+  });
+
   test("a way that costs more than the difference does not pay", () => {
     const [told] = wordGap(pair, { language: "en", said: "transport 150 a quintal" });
     expect(told).toBe("After ₹150 for transport Nagpur leaves ₹30 a quintal less.");

@@ -29,7 +29,7 @@ const toWholeRupees = (paise: number) => Math.round(paise / 100) * 100;
 
 const numberBeside = (words: string, beside: string) => {
   const found =
-    words.match(new RegExp(`(?:${beside})\\D{0,14}(\\d{1,6})`)) ??
+    words.match(new RegExp(`(?:${beside})\\D{0,30}(\\d{1,6})`)) ??
     words.match(new RegExp(`(\\d{1,6})\\D{0,8}(?:${beside})`));
   return found ? Number(found[1]) : null;
 };
@@ -43,7 +43,10 @@ const anyOf = (said: string) =>
 const carting = anyOf(recordWords.carting);
 const quintals = `${anyOf(recordWords.quintal)}|q\\b`;
 
-/** What a farmer says that transport costs them for a quintal, and how many quintals they mean. */
+/** From so many rupees on, beside quintals, it is the whole trip that costs them. */
+const leastTripRupees = 500;
+
+/** What a farmer says that transport costs them, and how many quintals they mean. */
 export function readTrip(said: string): { rupees: number | null; quintals: number | null } {
   const words = toLatinDigits(said.toLowerCase());
   const count = words.match(new RegExp(`(\\d{1,5}) ?(?:${quintals})`));
@@ -69,6 +72,26 @@ export function wordGap(
     otherPrice: formatRupees(other.modalPaise),
   });
   const trip = readTrip(said);
+  const lot = trip.quintals === null ? null : formatNumber(trip.quintals, 1);
+  const gain = difference * (trip.quintals ?? 1);
+  if (trip.rupees === null && lot !== null) {
+    const { market: name } = names;
+    return [words.gapOfLot({ market: name, count: lot, gain: formatRupees(gain) }), gap];
+  }
+  if (trip.rupees !== null && lot !== null && trip.rupees >= leastTripRupees) {
+    const costs = trip.rupees * 100;
+    const told = {
+      market: names.market,
+      count: lot,
+      gain: formatRupees(gain),
+      transport: formatRupees(costs),
+    };
+    const verdict =
+      gain > costs
+        ? words.worthIt({ ...told, left: formatRupees(gain - costs) })
+        : words.notWorthIt(told);
+    return [verdict, gap];
+  }
   if (trip.rupees === null) {
     const left = words.leaves({
       ...names,

@@ -25,10 +25,12 @@ function listNamedOffers(offers: readonly MandiOffer[], said: string): MandiOffe
   const getPlace = ({ name, localName, localNames, district }: MandiOffer) => {
     const names = [name, localName ?? "", district, ...Object.values(localNames ?? {})];
     const sound = hearWord(district.toLowerCase());
+    // Marathi changes a last vowel before its cases: Akola, Akolyacha.
+    const stem = sound.replace(/[aeiou]+$/, "");
     return words.findIndex(
       (word) =>
         isNamedMarket([word], names) ||
-        (sound.length >= leastHeard && hearWord(word).startsWith(sound)),
+        (sound.length >= leastHeard && hearWord(word).startsWith(stem)),
     );
   };
   return offers

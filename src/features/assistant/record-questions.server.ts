@@ -23,13 +23,13 @@ function getSounds(word: RecordWord): readonly string[] {
 }
 
 /** Whether a text, as it sounds, says one of the words. */
-function says(heard: string, word: RecordWord): boolean {
+export function says(heard: string, word: RecordWord): boolean {
   return getSounds(word).some((sound) =>
     heard.includes(sound.length < leastInflected ? ` ${sound} ` : ` ${sound}`),
   );
 }
 
-const hearAll = (text: string) => ` ${normaliseWords(text).map(hear).join(" ")} `;
+export const hearAll = (text: string) => ` ${normaliseWords(text).map(hear).join(" ")} `;
 
 const weekdays = [
   "sunday",
@@ -124,7 +124,7 @@ const isLastWater = (told: Told) =>
   !told.says("next") &&
   !told.has("fertiliser", "urea", "rain") &&
   (told.says("given")
-    ? asksAmount(told) || told.says("last")
+    ? asksAmount(told) || told.says("last") || told.says("date")
     : told.says("last") && (asksAmount(told) || told.says("date")) && !told.asks.has("future"));
 
 const isAge = (told: Told) =>
@@ -210,7 +210,7 @@ function readDepth(text: string): number | null {
 export function readRecordSlots(
   { question, slots }: Pick<Reading, "question" | "slots">,
   grown: readonly string[],
-): Pick<IntentSlots, "topic" | "depthInMillimetres" | "said" | "isOfWind"> {
+): Pick<IntentSlots, "topic" | "day" | "depthInMillimetres" | "said" | "isOfWind" | "isOfFrost"> {
   const depth = readDepth(question.text);
   const heard = hearAll(question.text);
   const concepts = new Set(question.words.map(({ concept }) => concept));
@@ -232,7 +232,10 @@ export function readRecordSlots(
   return {
     ...(topic ? { topic } : {}),
     ...(depth === null ? {} : { depthInMillimetres: depth }),
+    // Whoever asks whether to spray now asks of today.
+    ...(told.says("now") && told.has("spray") && !slots.day ? { day: "today" as const } : {}),
     ...(told.has("wind") ? { isOfWind: true } : {}),
-    ...(topic || told.towns > 0 ? { said: question.text.slice(0, longestSaid) } : {}),
+    ...(told.has("frost", "hail") ? { isOfFrost: true } : {}),
+    said: question.text.slice(0, longestSaid),
   };
 }

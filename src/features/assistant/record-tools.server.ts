@@ -72,38 +72,46 @@ async function tellFields(
 
 const waterPage: Page = { name: "water", link: "/irrigation" };
 
-function getLastWatering(field: Field, { farm }: Pick<Asker, "farm">) {
+/** The waterings of what grows on a field, the last first. */
+function listWaterings(field: Field, { farm }: Pick<Asker, "farm">) {
   const entries = sortEntries([...(farm.waterings.get(field.id)?.entries ?? [])]);
   const sowing = getOpenSeason(field)?.sowingDate ?? "";
-  return entries.find(({ kind, date }) => kind === "water" && date >= sowing) ?? null;
+  return entries.filter(({ kind, date }) => kind === "water" && date >= sowing);
 }
 
-/** When a field was last watered and with how much. */
-function wordLastWatering(
+const getLastWatering = (field: Field, asker: Pick<Asker, "farm">) =>
+  listWaterings(field, asker)[0] ?? null;
+
+/** So many waterings of a field are told of. */
+const mostWaterings = 4;
+
+/** When a field was watered and with how much, the last time first. */
+function wordWaterings(
   field: Field,
   { farm, language, today }: Asker & { today: string },
-): string {
+): string[] {
   const words = answerWords[language];
   const name = quoteName(field.name);
-  const last = getLastWatering(field, { farm });
-  if (!last) return words.record.noWatering(name);
-  const amount =
-    last.grossDepth === null
-      ? wordTime(words, last.minutes ?? 0)
-      : words.millimetres(formatDepth(last.grossDepth));
-  return words.record.watered({
-    field: name,
-    amount,
-    day: nameDay(last.date, { language, today }),
-    days: formatNumber(countDays(last.date, today), 0),
-  });
+  const told = listWaterings(field, { farm }).slice(0, mostWaterings);
+  if (told.length === 0) return [words.record.noWatering(name)];
+  return told.map(({ date, grossDepth, minutes }) =>
+    words.record.watered({
+      field: name,
+      amount:
+        grossDepth === null
+          ? wordTime(words, minutes ?? 0)
+          : words.millimetres(formatDepth(grossDepth)),
+      day: nameDay(date, { language, today }),
+      days: formatNumber(countDays(date, today), 0),
+    }),
+  );
 }
 
 /** The last watering of each field asked for, as the farmer wrote it down. */
 export function tellLastWatering(parts: ToolParts, asker: Asker, input: unknown) {
   const asked = toolInputs.last_watering.parse(input);
   const today = getLocalDay(parts.now());
-  const tell = (field: Field) => [wordLastWatering(field, { ...asker, today })];
+  const tell = (field: Field) => wordWaterings(field, { ...asker, today });
   return tellFields(asker, { asked, page: waterPage, tell });
 }
 

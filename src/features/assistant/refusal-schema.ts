@@ -27,6 +27,15 @@ const refusalKind = z.enum([
   "abuse",
   "lend-money",
   "dealer",
+  "sick-animal",
+  "power-cut",
+  "moneylender",
+  "bank-complaint",
+  "stolen",
+  "grain-tablet",
+  "violence",
+  "trader-cut",
+  "claim-trouble",
 ]);
 export type RefusalKind = z.infer<typeof refusalKind>;
 export const refusalKinds: readonly RefusalKind[] = refusalKind.options;

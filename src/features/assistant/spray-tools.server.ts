@@ -5,6 +5,7 @@ import { getLocalDay } from "#src/shared/days.ts";
 import { formatNumber } from "#src/shared/numbers.ts";
 import { answerWords } from "./answer-words-rules.ts";
 import { type Asker, ownSource, type ToolParts } from "./asker.server.ts";
+import { findHours, nameHours } from "./hours-rules.ts";
 import {
   formatDepth,
   nameDay,
@@ -23,14 +24,20 @@ const mostSpans = 3;
 const strongWind = 15;
 const leastRain = 1;
 
-type Span = { day: string; text: string };
+type Span = { day: string; from: number; text: string };
+
+/** In less time nobody fills the tank and is done. */
+const leastSpanInMs = 2 * 3_600_000;
 
 function listSpans(
   hours: readonly WeatherHour[],
   { language, today }: Pick<Asker, "language"> & { today: string },
 ): Span[] {
   const { spray } = answerWords[language];
-  return listSprayWindows(hours, { count: hours.length - dryingHours }).map(({ from, until }) => {
+  const windows = listSprayWindows(hours, { count: hours.length - dryingHours }).filter(
+    ({ from, until }) => Date.parse(until) - Date.parse(from) >= leastSpanInMs,
+  );
+  return windows.map(({ from, until }) => {
     const first = new Date(from);
     const day = getLocalDay(first);
     const name = nameDay(day, { language, today });
@@ -38,7 +45,7 @@ function listSpans(
       from: `${name} ${nameHour(first, language)}`,
       until: nameHour(new Date(until), language),
     });
-    return { day, text };
+    return { day, from: first.getTime(), text };
   });
 }
 
@@ -69,7 +76,7 @@ export async function tellSprayHours(
   asker: Asker,
   input: unknown,
 ): Promise<ToolFacts> {
-  const { day } = toolInputs.spray_hours.parse(input);
+  const { day, hours: span } = toolInputs.spray_hours.parse(input);
   const { language } = asker;
   const words = answerWords[language];
   const title = words.titles.spray;
@@ -81,7 +88,7 @@ export async function tellSprayHours(
   if (!sky.fetchedAt) return { title, lines: [words.weather.noForecast], sources };
   const now = parts.now();
   const today = getLocalDay(now);
-  const asked = resolveDay(day, today);
+  const asked = resolveDay(day, today) ?? (span ? today : null);
   const count = (asked === null ? hoursAhead : hoursKnown) + dryingHours;
   const hours = listComingHours(sky.forecast, { now, count });
   const spans = listSpans(hours, { language, today });
@@ -99,6 +106,29 @@ export async function tellSprayHours(
     days.find((each) => each.day === asked),
     { hours, language },
   );
+  const named = span ? findHours(hours, { date: asked, span }) : null;
+  if (named) {
+    const told = {
+      span: nameHours(named, { language, today }),
+      speed: formatNumber(named.wind, 0),
+      gusts: formatNumber(named.gusts, 0),
+    };
+    const isWet = named.rain >= leastRain;
+    const isFit = !isWet && named.wind < strongWind;
+    const wet = words.spray.wet({ span: told.span, amount: formatDepth(named.rain) });
+    const verdict = isWet ? wet : isFit ? words.spray.fit(told) : words.spray.unfit(told);
+    const later = spans.filter(({ from }) => from >= named.from.getTime());
+    return {
+      title,
+      lines: [
+        verdict,
+        ...(isFit && named.isDark ? [words.spray.dark] : []),
+        ...(isFit && !named.isDark ? [] : [words.spray.next(join(later.slice(0, 1)))]),
+        words.spray.label,
+      ],
+      sources,
+    };
+  }
   const onDay = spans.filter((span) => span.day === asked);
   const other = spans.filter((span) => span.day !== asked && span.day > asked);
   const next = other.length > 0 ? [words.spray.next(join(other.slice(0, 1)))] : [];

@@ -33,7 +33,7 @@ export const goldHindi: readonly GoldQuestion[] = [
   ["मेरी ज़मीन ऊसर है, कैसे सुधारूँ", "soil-alkaline"],
   ["केंचुआ खाद कैसे बनाते हैं", "practice-vermicompost"],
   ["पराली जलाने से क्या नुकसान है", "practice-residue"],
-  ["ओले से फसल खराब हो गई, बीमा कंपनी को कब तक बताना है", "insurance-72-hours"],
+  ["ओले से फसल खराब हो गई, बीमा कंपनी को कब तक बताना है", "insurance-72-hours", "hail-what-first"],
   ["रबी फसल का बीमा कराने पर कितना पैसा किसान देता है", "insurance-premium", "scheme-pmfby"],
   ["कटी हुई फसल खेत में बारिश से भीग गई, बीमा मिलेगा", "insurance-post-harvest"],
   ["सोलर पंप पर छूट कैसे मिलेगी", "scheme-pm-kusum", "scheme-mh-solar-pump"],

@@ -3,7 +3,7 @@ import type { GoldQuestion } from "./test-gold-question.ts";
 /** Marathi as it is spoken and typed in Vidarbha. Each was written before the search was tuned on it. */
 export const goldVidarbha: readonly GoldQuestion[] = [
   ["बियाण्याला पेरायच्या आधी औषध लावाव का", "practice-seed-treatment"],
-  ["घरच सोयाबीन बियाण उगवल का नाही कस पाहाव", "practice-germination-test"],
+  ["घरच सोयाबीन बियाण उगवल का नाही कस पाहाव", "practice-germination-test", "germination-cloth"],
   ["कपाशी नंतर कोणत पीक घ्याव बेवड", "practice-rotation"],
   ["कपाशीत तुरीच आंतरपीक", "practice-intercrop"],
   ["वावरात तण लय झाल काय करू", "practice-weeds"],
@@ -41,7 +41,7 @@ export const goldVidarbha: readonly GoldQuestion[] = [
   ["शेततळ कस कराव", "practice-farm-pond"],
   ["विहिरीच पाणी खार हाय चालते का", "practice-well-water", "soil-saline"],
   ["युरिया कवा द्यावा", "practice-urea"],
-  ["डीएपी भेटत नाही त्याच्या बदल्यात काय", "practice-dap"],
+  ["डीएपी भेटत नाही त्याच्या बदल्यात काय", "practice-dap", "sum-ssp-bag"],
   ["खत बोगस हाय का कस ओळखाव", "practice-fake-fertiliser"],
   ["धुऱ्यावर काडीकचरा पेटवला तर चालते का", "practice-residue"],
   ["वीज पडते तवा शेतात काय करायच", "weather-lightning"],

@@ -17,15 +17,27 @@ const crop = z.optional(z.enum(crops));
 const day = z.optional(z.enum(intentDays));
 const fieldId = z.optional(z.string().check(z.maxLength(60)));
 
+const hours = z.optional(
+  z.strictObject({
+    from: z.number().check(z.minimum(0), z.maximum(23)),
+    until: z.number().check(z.minimum(1), z.maximum(24)),
+  }),
+);
+
 const depth = z.number().check(z.minimum(1), z.maximum(300));
 
 const mostRupees = 100_000_000;
 
 /** What each tool may be asked. Whose farm it is never stands in there: a tool knows its asker. */
 export const toolInputs = {
-  weather: z.strictObject({ day, asksWind: z.optional(z.boolean()) }),
+  weather: z.strictObject({
+    day,
+    hours,
+    asksWind: z.optional(z.boolean()),
+    asksFrost: z.optional(z.boolean()),
+  }),
   irrigation: z.strictObject({ crop, day, fieldId }),
-  spray_hours: z.strictObject({ day }),
+  spray_hours: z.strictObject({ day, hours }),
   pest_risk: z.strictObject({ crop, fieldId }),
   soil_plan: z.strictObject({ crop, fieldId }),
   last_watering: z.strictObject({ crop, fieldId }),
@@ -146,13 +158,19 @@ function readInput(name: ToolName, intents: Intents): unknown {
   const known = crops.find((each) => each === slots.crop);
   const ofCrop = known ? { crop: known } : {};
   const ofDay = slots.day ? { day: slots.day } : {};
+  const ofHours = slots.hours ? { hours: slots.hours } : {};
   const ofField = slots.fieldId ? { fieldId: slots.fieldId } : {};
   const { sumInRupees = 0, schemeId, place, said, depthInMillimetres } = slots;
   switch (name) {
     case "weather":
-      return { ...ofDay, ...(slots.isOfWind ? { asksWind: true } : {}) };
+      return {
+        ...ofDay,
+        ...ofHours,
+        ...(slots.isOfWind ? { asksWind: true } : {}),
+        ...(slots.isOfFrost ? { asksFrost: true } : {}),
+      };
     case "spray_hours":
-      return ofDay;
+      return { ...ofDay, ...ofHours };
     case "pump_time":
       return {
         ...ofCrop,

@@ -69,8 +69,8 @@ export async function tellWater(
   }));
   const isUsual = farm.forecastAt === null && shown.some(({ outlook }) => isByWeather(outlook));
   const season = nameSeason(farm.today, language);
-  const rain = told.some(({ isDue }) => isDue) ? await findRainToWaitFor(parts, asker) : null;
-  if (rain) {
+  const rain = await findRainToWaitFor(parts, asker);
+  if (rain && told.some(({ isDue }) => isDue)) {
     // The rain may bring all that is due: what would be let on without it would speak against waiting.
     const after = addDays(rain.date, 1);
     const day = nameDay(after, { language, today: farm.today });
@@ -87,7 +87,9 @@ export async function tellWater(
   if (only && told.length === 1) {
     const isSaid = askedDay !== null && only.isDue !== null;
     const lead = isSaid ? [only.isDue ? words.yes : words.no] : [];
-    return { ...rest, lines: [...first, [...lead, only.main].join(" "), ...only.details] };
+    const coming = rain && only.isDue === false ? [words.water.rainComes(rain)] : [];
+    const lines = [...first, [...lead, only.main].join(" "), ...coming, ...only.details];
+    return { ...rest, lines };
   }
   return {
     ...rest,

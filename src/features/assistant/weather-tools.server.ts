@@ -9,6 +9,7 @@ import { formatNumber } from "#src/shared/numbers.ts";
 import { formatAge } from "#src/shared/short-times.ts";
 import { answerWords } from "./answer-words-rules.ts";
 import { type Asker, ownSource, type ToolParts } from "./asker.server.ts";
+import { findHours, nameHours } from "./hours-rules.ts";
 import {
   formatDepth,
   nameDay,
@@ -77,6 +78,9 @@ function wordComing(
   return answerWords[language].weather.coming({ from: at, amount: formatDepth(rain.millimetres) });
 }
 
+/** At so little in the air the ground may freeze. */
+const frostCelsius = 4;
+
 /** Wind that drifts no spray. */
 const calmWind = 10;
 
@@ -126,7 +130,7 @@ export async function tellWeather(
   asker: Asker,
   input: unknown,
 ): Promise<ToolFacts> {
-  const { day, asksWind = false } = toolInputs.weather.parse(input);
+  const { day, hours: span, asksWind = false, asksFrost = false } = toolInputs.weather.parse(input);
   const { language } = asker;
   const words = answerWords[language];
   const title = words.titles.weather;
@@ -141,7 +145,10 @@ export async function tellWeather(
   const today = getLocalDay(now);
   const wanted = resolveDay(day, today);
   const count = day === "week" ? 7 : 2;
-  const days = listComingDays(sky.forecast, { now, count: wanted === null ? count : 7 });
+  const days = listComingDays(sky.forecast, {
+    now,
+    count: wanted === null && !asksFrost ? count : 7,
+  });
   const asked = wanted === null ? days : days.filter((each) => each.day === wanted);
   const shown = asked.filter(({ usual }) => !usual);
   if (shown.length === 0) {
@@ -149,8 +156,32 @@ export async function tellWeather(
   }
   const told = shown.map((each) => upper(wordDay(each, { language, today })));
   const hours = listComingHours(sky.forecast, { now, count: hoursOfRain });
-  const windy = asksWind ? wordWind(hours, { language, today, date: wanted ?? today }) : [];
+  const date = wanted ?? today;
+  const windy = asksWind ? wordWind(hours, { language, today, date }) : [];
+  const found = asksWind && span ? findHours(hours, { date, span }) : null;
+  if (found) {
+    const at = words.wind.at({
+      span: upper(nameHours(found, { language, today })),
+      speed: formatNumber(found.wind, 0),
+      gusts: formatNumber(found.gusts, 0),
+    });
+    return {
+      title,
+      lines: [at, ...windy.slice(1)],
+      more: [...windy.slice(0, 1), ...told],
+      sources: [source],
+    };
+  }
   if (windy.length > 0) return { title, lines: windy, more: told, sources: [source] };
+  if (asksFrost) {
+    const lows = days.flatMap(({ lowestCelsius, usual }) =>
+      usual || lowestCelsius === null ? [] : [lowestCelsius],
+    );
+    const low = Math.min(...lows);
+    const wordFrost = low <= frostCelsius ? words.weather.frost : words.weather.noFrost;
+    const line = wordFrost(formatNumber(low, 0));
+    return { title, lines: [line, words.weather.here], more: told, sources: [source] };
+  }
   const rain = getComingRain(hours, now);
   const coming = rain.kind === "rain" ? wordComing(rain, { language, today }) : null;
   const none = rain.kind === "none" && day !== "week" ? words.weather.noneComing : null;

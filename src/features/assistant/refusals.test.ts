@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { findRefusal } from "./refusals.server.ts";
+
+// None of these is among the lines that are learned.
+test.each([
+  ["sick-animal", "my buffalo left udder is hard and milk has blood which injection"],
+  ["sick-animal", "shelichya pillala hagvan lagli kay aushadh deu"],
+  ["power-cut", "डीपी जळून पंधरा दिवस झाले लाईनमन पैसे मागतो"],
+  ["moneylender", "sahukar 8 taka mahina byaj leta hai kagaz bhi rakh liye"],
+  ["bank-complaint", "बैंक मैनेजर केसीसी देने से मना कर रहा है शिकायत कहां"],
+  ["stolen", "ratri choranni borchi motar neli kuthe takrar karu"],
+  ["grain-tablet", "can I put celphos tablets in the room where wheat bags are and we sleep"],
+  ["grain-tablet", "जिस कमरे में बच्चे सोते हैं उसमें सल्फास की गोली रख दें"],
+  ["trader-cut", "व्यापाऱ्याने कांदा नेला दोन महिने झाले पैसे देत नाही"],
+  ["claim-trouble", "insurance rejected my claim as late where to appeal"],
+  ["medicine", "lahan mulala ulti julab hotoy konta syrup kiti ml"],
+  ["wild-animals", "रानडुकरासाठी तारेत २३० व्होल्ट सोडायचं आहे किती मीटर तार"],
+  ["unsafe-produce", "ambe lavkar pikvayla carbide kiti takaycha"],
+])("%s is told by “%s”", (kind, text) => {
+  expect(findRefusal(text)).toBe(kind);
+});
+
+test.each([
+  "how long can I keep wheat without weevils",
+  "सौर पंप योजनेचा अर्ज कसा करायचा",
+  "kcc ka byaj kitna hai",
+  "विम्याला किती तासांत कळवायचं",
+  "मंडी में चने का भाव",
+  "cow dung manure per acre",
+])("“%s” is no matter of refusing", (text) => {
+  expect(findRefusal(text)).toBeNull();
+});

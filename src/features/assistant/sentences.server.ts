@@ -1,0 +1,108 @@
+import { smallWords } from "#content/vocabulary.ts";
+import { foes } from "./data/intent-words.ts";
+import type { AskWord, ReadQuestion } from "./question-schema.ts";
+import { isCropWord, openTextReader } from "./questions.server.ts";
+
+/** What a question asks for by its form, whatever it is about. */
+const forms = ["amount", "length", "time", "money", "reason", "office"] as const;
+export type Form = (typeof forms)[number];
+
+const listWords = (said: string) => said.split(/\s+/).map((word) => word.replaceAll("_", " "));
+
+/** How the words begin that tell it. */
+const toldBy: Record<Form, readonly string[]> = {
+  amount: listWords(smallWords.toldAmount),
+  length: listWords(smallWords.toldLength),
+  time: listWords(smallWords.toldTime),
+  money: listWords(smallWords.toldMoney),
+  reason: listWords(smallWords.toldReason),
+  office: listWords(smallWords.toldOffice),
+};
+
+const asksFor: readonly (readonly [AskWord, readonly Form[]])[] = [
+  ["why", ["reason"]],
+  ["howDear", ["money"]],
+  ["where", ["office"]],
+  ["who", ["office"]],
+  ["howLong", ["time"]],
+  ["when", ["time"]],
+  ["howMuch", ["amount", "length", "money", "time"]],
+];
+
+/** Of what is asked the forms that an answer must have one of; none where any sentence may answer. */
+export function listForms({ asks, words }: Pick<ReadQuestion, "asks" | "words">): readonly Form[] {
+  const named = new Set(words.map(({ concept }) => concept));
+  if (named.has("spacing")) return ["length"];
+  if (named.has("bag") && !asks.has("howDear")) return ["amount"];
+  return asksFor.find(([ask]) => asks.has(ask))?.[1] ?? [];
+}
+
+/** Forms that only a number can have. */
+const counted: readonly Form[] = ["amount", "length", "money"];
+/** So far after its number a unit may stand: 10 to 12 kg. */
+const farthestUnit = 4;
+
+const begins = (word: string, beginnings: readonly string[]) =>
+  beginnings.some((each) => word.startsWith(each));
+
+/** Whether a sentence tells what has this form: a number with its unit, a time, a reason, an office. */
+function hasForm(sentence: string, form: Form): boolean {
+  const words = sentence.toLowerCase().split(/[\s(]+/);
+  const told = toldBy[form];
+  if (!counted.includes(form)) return words.some((word) => begins(word, told));
+  return words.some((word, at) => {
+    if (!/\d/.test(word)) return false;
+    if (form === "money" && /[₹%]/.test(word)) return true;
+    return words.slice(at + 1, at + 1 + farthestUnit).some((unit) => begins(unit, told));
+  });
+}
+
+/** The forms of all that a text tells. */
+export const listFormsOf = (text: string): readonly Form[] =>
+  forms.filter((form) => hasForm(text, form));
+
+/** What a sentence of the right form is worth beside one word that it shares with the question. */
+const formWorth = 2;
+/** By so much another sentence must be better than the first to stand before it. */
+const leastLead = 2;
+
+let readTerms: ReturnType<typeof openTextReader> | null = null;
+
+/** What a question is about but its crop, as terms. */
+const listSubjects = ({ words }: ReadQuestion): Set<string> =>
+  new Set(
+    words.flatMap(({ concept, isFiller, stem }) =>
+      isFiller || (concept && isCropWord(concept)) ? [] : [concept ? `=${concept}` : stem],
+    ),
+  );
+
+function readTermsOf(text: string): string[] {
+  readTerms ??= openTextReader();
+  return readTerms(text);
+}
+
+const namedFoes: ReadonlySet<string> = new Set(
+  foes.filter((foe) => foe !== "insect" && foe !== "disease").map((foe) => `=${foe}`),
+);
+
+/** Whether a question names by its own name the pest that a title names. */
+export function sharesName(title: string, question: ReadQuestion): boolean {
+  const subjects = listSubjects(question);
+  return readTermsOf(title).some((term) => namedFoes.has(term) && subjects.has(term));
+}
+
+/** A text with the sentence first that tells what was asked for, by its form and its words. */
+export function putAnswerFirst(text: string, question: ReadQuestion): string {
+  const sentences = text.split(/(?<=[.!?\u0964])\s+(?=\D)/);
+  if (sentences.length < 2) return text;
+  const wanted = listForms(question);
+  const asked = listSubjects(question);
+  const worth = sentences.map((sentence) => {
+    const shared = new Set(readTermsOf(sentence).filter((term) => asked.has(term))).size;
+    return shared + (wanted.some((form) => hasForm(sentence, form)) ? formWorth : 0);
+  });
+  const best = worth.indexOf(Math.max(...worth));
+  const [first = 0] = worth;
+  if ((worth[best] ?? 0) < first + leastLead) return text;
+  return [sentences[best], ...sentences.filter((_, at) => at !== best)].join(" ");
+}

@@ -1,0 +1,28 @@
+import { describe, expect, it, test } from "vitest";
+import { readAsked } from "./intents.server.ts";
+import { listForms, putAnswerFirst } from "./sentences.server.ts";
+
+test.each([
+  ["amount", "how many bags of urea for wheat"],
+  ["length", "हल्दी में दूरी कितनी रखें"],
+  ["time", "gahu kadhi perava"],
+  ["money", "यूरिया की बोरी की कीमत"],
+  ["office", "तक्रार कुठे करू"],
+  ["reason", "पानं पिवळी कशामुळे"],
+])("%s is what “%s” asks for", (form, text) => {
+  expect(listForms(readAsked(text))).toContain(form);
+});
+
+describe("what is told first", () => {
+  const text =
+    "Ripe bulbs keep best. Store them in an airy shed. In such a shed they keep for four months. Sort them often.";
+
+  it("is the sentence of the form that was asked for", () => {
+    const told = putAnswerFirst(text, readAsked("how many months does onion keep in a shed"));
+    expect(told).toMatch(/^In such a shed they keep for four months\. Ripe bulbs keep best\./);
+  });
+
+  it("is the text as it is where no other sentence answers better", () => {
+    expect(putAnswerFirst(text, readAsked("onion storage"))).toBe(text);
+  });
+});

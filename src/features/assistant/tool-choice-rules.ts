@@ -1,0 +1,34 @@
+import type { Concept, QuestionWord } from "./question-schema.ts";
+import type { ToolCall, ToolName } from "./tool-rules.ts";
+
+/** Of what else than its own figures a tool knows nothing: a question that names it is answered by what is known. */
+const besides: Partial<Record<ToolName, readonly Concept[]>> = {
+  irrigation: ["salt", "gypsum", "ph", "price", "cost", "leaf", "rot"],
+  soil_plan: [
+    "zinc",
+    "sulphur",
+    "iron",
+    "boron",
+    "manganese",
+    "copper_nutrient",
+    "calcium",
+    "magnesium",
+    "micronutrient",
+    "organic",
+    "vermicompost",
+    "green_manure",
+    "biofertiliser",
+    "residue",
+    "gypsum",
+    "lime",
+    "price",
+    "money",
+    "mix",
+    "drip",
+  ],
+  mandi_price: ["documents", "apply", "procurement", "urvara", "grade"],
+};
+
+/** Whether a question that a tool would answer names what the tool knows nothing of. */
+export const isBesideTool = ({ name }: ToolCall, words: readonly QuestionWord[]): boolean =>
+  words.some(({ concept }) => besides[name]?.some((each) => each === concept));
