@@ -88,7 +88,7 @@ test("a picture that cannot be read here is refused at once, and one that the se
 test("an account is deleted by its own address and its owner's password alone", async () => {
   parts.allow(/saving failed/);
   const { email } = await openFarmer();
-  await parts.show(<AccountSection email={email} />);
+  await parts.show(<AccountSection address={email} />);
   await press("Delete account");
   const dialog = page.getByRole("dialog", { name: "Delete your account?" });
   const remove = () => dialog.getByRole("button", { name: "Delete account" }).click();
