@@ -40,6 +40,13 @@ describe("the pages' own forms", () => {
     expect(row.agreedToTermsAt).toEqual(identity.clock.time);
   });
 
+  test("mail what proves the address of whoever signed up by them", async () => {
+    await submit("/register", asha);
+    await expect
+      .poll(() => identity.mails.map(({ to, text }) => [to, text.includes("/verify-email#")]))
+      .toEqual([[asha.email, true]]);
+  });
+
   test("sign in and go where the farmer wanted to", async () => {
     await identity.signUp();
     const plain = await submit("/login", asha);

@@ -57,6 +57,7 @@ function answerRefusal(
 
 type FormGiven = {
   entrance: Entrance;
+  signUp: Entrance["signUp"];
   codes: PhoneCodes;
   phones: PhoneEntrance;
   requireHuman: RequireHuman;
@@ -65,7 +66,7 @@ type FormGiven = {
 /** The same ways in for the pages' own forms, sent before their script has arrived or without it. */
 export async function formRoutes(
   server: Server,
-  { entrance, codes, phones, requireHuman }: FormGiven,
+  { entrance, signUp, codes, phones, requireHuman }: FormGiven,
 ): Promise<void> {
   await server.register(async (forms: Server) => {
     forms.removeAllContentTypeParsers();
@@ -100,7 +101,7 @@ export async function formRoutes(
         schema: { hide: true, body: signUpForm },
       },
       async (request, reply) => {
-        await entrance.signUp(request, reply, request.body);
+        await signUp(request, reply, request.body);
         return reply.redirect("/setup", 303);
       },
     );

@@ -104,9 +104,10 @@ export async function sessionRoutes(server: Server, parts: Parts): Promise<void>
   const requireHuman = openCaptcha(parts);
   const codes = openPhoneCodes(parts, identity);
   const phones = openPhoneEntrance(parts, { identity, entrance, codes });
-  await formRoutes(server, { entrance, codes, phones, requireHuman });
+  const signUp = openSignUp(parts, entrance);
+  await formRoutes(server, { entrance, signUp, codes, phones, requireHuman });
   addPublicFacts(server, parts, { identity, codes });
-  addPasswordSignIn(server, parts, { entrance, requireHuman });
+  addPasswordSignIn(server, { entrance, signUp, requireHuman });
   addSession(server, parts, identity);
   mailedRoutes(server, parts, { identity, entrance, requireHuman });
   passwordRoutes(server, parts, { identity, runBounded, endSessions, requireHuman });
@@ -121,10 +122,25 @@ export async function sessionRoutes(server: Server, parts: Parts): Promise<void>
   providerRoutes(server, parts, { identity, entrance });
 }
 
+/** Signs up, and mails what proves the address, whether the page's script or its plain form was sent. */
+function openSignUp(parts: Parts, entrance: Entrance): Entrance["signUp"] {
+  return async (request, reply, input) => {
+    const user = await entrance.signUp(request, reply, input);
+    const { uid, email } = user;
+    await mailToken(parts, request, { purpose: "verify-email", uid, email });
+    return user;
+  };
+}
+
+type PasswordGiven = {
+  entrance: Entrance;
+  signUp: Entrance["signUp"];
+  requireHuman: RequireHuman;
+};
+
 function addPasswordSignIn(
   server: Server,
-  parts: Parts,
-  { entrance, requireHuman }: { entrance: Entrance; requireHuman: RequireHuman },
+  { entrance, signUp, requireHuman }: PasswordGiven,
 ): void {
   server.post(
     "/api/session/sign-up",
@@ -139,9 +155,7 @@ function addPasswordSignIn(
       preHandler: requireHuman,
     },
     async (request, reply) => {
-      const user = await entrance.signUp(request, reply, request.body);
-      const { uid, email } = user;
-      await mailToken(parts, request, { purpose: "verify-email", uid, email });
+      const user = await signUp(request, reply, request.body);
       return reply.status(201).send(user);
     },
   );
