@@ -17,6 +17,7 @@ const laterParts = [
   "field",
   "file-field",
   "form-faults",
+  "listen-button",
   "load-more",
   "name-words",
   "no-field",
@@ -152,14 +153,14 @@ export const partGroups = [
     test: /lucide-react[\\/].*[\\/](flag|heart|shopping-cart)\.mjs$|src[\\/]shared[\\/]picture\.ts$/,
     minShareCount: 2,
   },
-  // Icons of most screens; else the part that needs one first would take it, and all would fetch that part.
-  { name: "icons", test: /node_modules[\\/]lucide-react/, minShareCount: 6 },
   // What is heard and read aloud.
   {
     name: "voice",
     test: /src[\\/]ui[\\/]use-reading\.ts$|lucide-react[\\/].*[\\/](mic|square|volume-2)\.mjs$/,
     minShareCount: 2,
   },
+  // Icons of most screens; else the part that needs one first would take it, and all would fetch that part.
+  { name: "icons", test: /node_modules[\\/]lucide-react/, minShareCount: 6 },
   share("forms", ["src/ui/field.tsx"]),
   share("lists", [
     "src/ui/use-typed-search.ts",

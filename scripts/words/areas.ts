@@ -1,7 +1,5 @@
 /** Rendered to HTML at build time, so their texts never travel to a browser as words. */
 const onPaper = ["app/pages/landing-*", "app/pages/offline-page", "app/pages/static-document"];
-/** Features that the first signed-in screen shows; the words of all others travel with their own screens. */
-const first = ["assistant", "widgets"];
 
 const of = (feature: string, names: string) =>
   names.split(" ").map((name) => `features/${feature}/${name}`);
@@ -10,6 +8,8 @@ const of = (feature: string, names: string) =>
 const names = "shared/name-words";
 /** Of an order: what both of its sides say. */
 const orderShared = of("orders", "fault-words quantity-words waiting-order-section");
+/** Said where a text can be read aloud. */
+const heard = "ui/listen-button";
 /** Said by the screens of the fields that a farm without one is shown. */
 const noField = "ui/no-field";
 /** What a list says that is searched and loaded page by page. */
@@ -22,16 +22,16 @@ const premiumShared = of("insurance", "area-section back-link-section terms-sect
  */
 const areas: Record<string, readonly string[]> = {
   landing: onPaper,
-  // All but its card, which the first screen shows.
-  assistant: of(
-    "assistant",
-    "answer-section assistant-page conversation-list question-form turn-list",
-  ),
+  // A question is asked and spoken from the first screen, and answered on its own.
+  asking: of("assistant", "assistant-card"),
+  listening: of("assistant", "listening-dialog"),
   alerts: [
     "features/alerts/*",
     "features/notifications/*",
     "features/schemes/reminder-notice-section",
+    heard,
   ],
+  recommendations: [heard],
   // More read posts than write or change one.
   blogs: [names],
   writing: of("blogs", "blog-dialog blog-edit-dialog blog-form drawing-button"),
@@ -47,6 +47,7 @@ const areas: Record<string, readonly string[]> = {
   ),
   prices: of("prices", "price-words"),
   fieldmap: [noField],
+  fields: ["app/pages/field-standing"],
   // The field map is looked at more often than drawn.
   "field-drawing": of(
     "fieldmap",
@@ -64,6 +65,8 @@ const areas: Record<string, readonly string[]> = {
     "irrigation",
     "entry-list fault-words flow-dialog flow-section plan-list season-chart supply-dialog use-entry-text water-dialog",
   ),
+  // Another screen says this in short, in a card.
+  "water-card": of("irrigation", "irrigation-schedule-card small-water-chart"),
   // The market shows products first; fewer sell, keep a wishlist or report what is sold.
   marketplace: [names, paged],
   schemes: [paged],
@@ -83,6 +86,8 @@ const areas: Record<string, readonly string[]> = {
   rating: [...of("orders", "rating-form rating-list stars-section"), ...orderShared, names],
   // More look at what threatens a field than count it.
   counting: of("pests", "count-dialog"),
+  // Read by whoever asks why a pest presses, or what was counted.
+  "pest-reasons": of("pests", "count-list reason-section risk-words"),
   "pest-finder": of("pests", "finder-*"),
   "pest-photo": of("pests", "photo-*"),
   // What stands in a person's dialog and beside it.
@@ -96,10 +101,9 @@ const areas: Record<string, readonly string[]> = {
     "amount-section answer-words answers-dialog fit-chip fit-section print-section question-form rule-words why-card",
   ),
   security: of("session", "security-*"),
-  steps: ["features/session/*", "app/pages/sign-*"],
+  steps: ["features/session/*", "app/pages/sign-*", "app/shell/language-links"],
   // What is usual is shown only where the weather service gives nothing.
   usual: of("weather", "usual-section"),
-  choosing: of("widgets", "add-more-dialog"),
   // Their titles and menus; many farmers begin without any.
   cards: ["app/pages/dashboard-card-menu", "app/pages/dashboard-cards", "app/pages/dashboard-step"],
   lost: ["app/pages/not-found-page"],
@@ -136,7 +140,7 @@ export function listAreasOf(path: string): string[] {
   if (named.includes("security")) return ["security"];
   if (named.length > 0) return named;
   const feature = /^features\/([^/]+)\//.exec(stem)?.[1];
-  return [feature && !first.includes(feature) ? feature : ""];
+  return [feature ?? ""];
 }
 
 /** The areas that are named here. */

@@ -1,24 +1,33 @@
-/** The drawings that are picture files, with the size of each one's frame. */
-const sizes = {
+type SceneName =
+  | "demo"
+  | "empty-basket"
+  | "empty-cards"
+  | "empty-field"
+  | "empty-letters"
+  | "empty-map"
+  | "empty-papers"
+  | "empty-sacks"
+  | "empty-scale"
+  | "empty-search"
+  | "empty-sky"
+  | "field-horizon"
+  | "lost-scarecrow"
+  | "offline-cloud"
+  | "sign-in-field";
+
+type Size = readonly [width: number, height: number];
+
+/** The frame of most drawings. */
+const usualSize: Size = [320, 240];
+const sizes: Partial<Record<SceneName, Size>> = {
   demo: [960, 540],
-  "empty-basket": [320, 240],
-  "empty-cards": [320, 240],
-  "empty-field": [320, 240],
-  "empty-letters": [320, 240],
-  "empty-map": [320, 240],
-  "empty-papers": [320, 240],
-  "empty-sacks": [320, 240],
-  "empty-scale": [320, 240],
-  "empty-search": [320, 240],
-  "empty-sky": [320, 240],
   "field-horizon": [1440, 220],
   "lost-scarecrow": [480, 340],
-  "offline-cloud": [320, 240],
   "sign-in-field": [520, 720],
-} as const;
+};
 
 type SceneProps = {
-  name: keyof typeof sizes;
+  name: SceneName;
   /** For a drawing that is seen at once and is the largest thing on its page: it comes before scripts. */
   first?: boolean | undefined;
   className?: string | undefined;
@@ -26,7 +35,7 @@ type SceneProps = {
 
 /** A drawing that only decorates; its place is kept while it loads. */
 export function Scene({ name, first = false, className }: SceneProps) {
-  const [width, height] = sizes[name];
+  const [width, height] = sizes[name] ?? usualSize;
   return (
     <img
       src={`/pictures/scenes/${name}.svg`}

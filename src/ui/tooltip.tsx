@@ -37,10 +37,7 @@ export function Tooltip({ text, names = false, children }: TooltipProps) {
     placeNear(anchor.current, box, "center");
   }, [shown]);
 
-  // What is open beside it says more than the word would, and must not be covered.
-  const show = () => {
-    if (!anchor.current?.querySelector("[aria-expanded=true]")) setShown(true);
-  };
+  const show = () => setShown(true);
   const enter = (event: PointerEvent) => {
     if (event.pointerType !== "mouse") return;
     clearTimeout(waiting.current);
@@ -88,7 +85,8 @@ export function Tooltip({ text, names = false, children }: TooltipProps) {
           ref={bubble}
           aria-hidden
           popover="manual"
-          className="pointer-events-none fixed z-30 m-0 max-w-64 rounded-lg border-0 bg-ink px-3 py-1.5 text-sm leading-snug font-medium text-paper shadow-float"
+          // What is open beside it says more than the word would, and must not be covered.
+          className="pointer-events-none fixed [[aria-expanded=true]~&]:hidden z-30 m-0 max-w-64 rounded-lg border-0 bg-ink px-3 py-1.5 text-sm leading-snug font-medium text-paper shadow-float"
         >
           {text}
         </span>

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { ArrowRight, CalendarClock, ChevronRight, Droplets } from "lucide-react";
+import { ArrowRight, CalendarClock, Droplets } from "lucide-react";
 import { type ReactNode, Suspense, useState } from "react";
 import { Link } from "wouter";
 import { Banner } from "#src/ui/banner.tsx";
@@ -7,6 +7,7 @@ import { Button } from "#src/ui/button.tsx";
 import { buttonLook } from "#src/ui/button-look.ts";
 import { Card } from "#src/ui/card.tsx";
 import { Chip } from "#src/ui/chip.tsx";
+import { Fold } from "#src/ui/fold.tsx";
 import { lazyView } from "#src/ui/lazy-view.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 import { WaitingChip } from "#src/ui/waiting-chip.tsx";
@@ -36,24 +37,16 @@ const certaintyTones = { good: "leaf", fair: "soil", rough: "warn" } as const sa
 >;
 
 /** What is folded away is drawn, and fetched, when it is first opened. */
-function Fold({ title, children }: { title: ReactNode; children: ReactNode }) {
+function LateFold({ title, children }: { title: ReactNode; children: ReactNode }) {
   const [wasOpened, setOpened] = useState(false);
   return (
-    <details className="group border-t border-line" onToggle={() => setOpened(true)}>
-      <summary className="flex min-h-12 cursor-pointer list-none items-center gap-2 py-2 font-semibold [&::-webkit-details-marker]:hidden">
-        <ChevronRight
-          aria-hidden
-          size={20}
-          className="shrink-0 text-leaf-700 transition-transform group-open:rotate-90"
-        />
-        {title}
-      </summary>
+    <Fold title={title} onToggle={() => setOpened(true)} className="border-t border-line">
       {wasOpened && (
         <div className="pb-3">
           <Suspense fallback={<Skeleton className="h-16" />}>{children}</Suspense>
         </div>
       )}
-    </details>
+    </Fold>
   );
 }
 
@@ -119,13 +112,13 @@ function PlannedPart({ field, today, outlook }: Given & { outlook: PlannedOutloo
       </div>
       <div className="mt-4">
         {isGoingOn && method !== "rain-fed" && <SupplyLine {...{ field, today }} />}
-        <Fold title={t`Details`}>
+        <LateFold title={t`Details`}>
           {isGoingOn && <PlanList outlook={outlook} />}
           <div className="mt-4">
             <SeasonChart days={listDays(outlook.season)} name={name} />
           </div>
-        </Fold>
-        <Fold
+        </LateFold>
+        <LateFold
           title={
             <span className="flex flex-wrap items-center gap-2">
               {t`How sure is this?`}
@@ -134,7 +127,7 @@ function PlannedPart({ field, today, outlook }: Given & { outlook: PlannedOutloo
           }
         >
           <AssumptionList {...{ field, outlook }} />
-        </Fold>
+        </LateFold>
       </div>
     </>
   );
@@ -199,9 +192,9 @@ export function FieldWaterCard(props: Given & { cropName: string | null; strip: 
       )}
       <div className={outlook.kind === "planned" ? undefined : "mt-4"}>
         {sowingDate !== null && (
-          <Fold title={t`Noted this season (${field.entries.length})`}>
+          <LateFold title={t`Noted this season (${field.entries.length})`}>
             <EntryList {...{ field, today }} />
-          </Fold>
+          </LateFold>
         )}
         {outlook.kind !== "no-crop" && <div className="border-t border-line pt-3">{strip}</div>}
       </div>

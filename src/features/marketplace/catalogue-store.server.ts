@@ -4,6 +4,7 @@ import { cutPage, isAfter, isCursorOf, type ListOrder } from "#src/platform/keys
 import { getSearch, planSearch, type Search } from "#src/platform/search.server.ts";
 import type { Tables } from "#src/platform/tables.ts";
 import type { Language } from "#src/shared/language.ts";
+import { hasPlace, isWithin, nearest, type Position } from "./distance-store.server.ts";
 import type { ProductPage, ProductQuery } from "./schema.ts";
 import {
   applyPlaceNames,
@@ -15,8 +16,6 @@ import {
 
 const pageSize = 6;
 
-type Position = { latitude: number; longitude: number };
-
 const createdAt = sql.ref<Date>("products.createdAt");
 const price = sql.ref<number>("products.priceInPaise");
 const orders = {
@@ -27,27 +26,6 @@ const orders = {
 /** What fits best: all that is typed in the title, then all others; of each the newest first. */
 const inTitle = { ...orders.newest, name: "in-title" };
 const elsewhere = { ...orders.newest, name: "elsewhere" };
-
-/** A position as a point of a sphere, in kilometres from its middle: as the index of places has it. */
-const toSphere = (latitude: RawBuilder<unknown>, longitude: RawBuilder<unknown>) => sql`cube(array[
-  cosd(${latitude}) * cosd(${longitude}) * 6371, cosd(${latitude}) * sind(${longitude}) * 6371,
-  sind(${latitude}) * 6371])`;
-const ownSphere = toSphere(sql.ref("products.latitude"), sql.ref("products.longitude"));
-const sphereOf = ({ latitude, longitude }: Position) =>
-  toSphere(sql`${latitude}::float8`, sql`${longitude}::float8`);
-
-const nearest = (from: Position): ListOrder => ({
-  name: "nearest",
-  key: sql<number>`(${ownSphere} <-> ${sphereOf(from)})`,
-  keyKind: "number",
-  direction: "asc",
-});
-
-// As the index of places has it.
-const hasPlace = sql<SqlBool>`products.latitude is not null and products.longitude is not null`;
-const isWithin = (from: Position, kilometres: number) =>
-  sql<SqlBool>`(${hasPlace} and ${ownSphere} <@ cube_enlarge(${sphereOf(from)}, ${kilometres}::float8, 3)
-    and ${ownSphere} <-> ${sphereOf(from)} <= ${kilometres}::float8)`;
 
 const inOrder = (
   rows: ProductRows,

@@ -1,11 +1,12 @@
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { ChevronDown, ListPlus } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { ListPlus } from "lucide-react";
+import { useState } from "react";
 import { Link } from "wouter";
 import { countDays } from "#src/shared/days.ts";
 import { Button } from "#src/ui/button.tsx";
 import { buttonLook } from "#src/ui/button-look.ts";
+import { Fold } from "#src/ui/fold.tsx";
 import { lazyView } from "#src/ui/lazy-view.tsx";
 import { useLanguage } from "#src/ui/use-language.ts";
 import { LevelChip } from "./level-chip.tsx";
@@ -17,18 +18,6 @@ import type { ShownWatch } from "./writes.ts";
 const CountList = lazyView(async () => (await import("./count-list.tsx")).CountList, null);
 // Seldom needed: it comes with the first press.
 const CountDialog = lazyView(async () => (await import("./count-dialog.tsx")).CountDialog, null);
-
-function Folded({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <details className="group border-t border-line">
-      <summary className="flex min-h-12 cursor-pointer list-none items-center gap-2 font-semibold [&::-webkit-details-marker]:hidden">
-        <span className="min-w-0 grow">{title}</span>
-        <ChevronDown aria-hidden size={20} className="shrink-0 group-open:rotate-180" />
-      </summary>
-      <div className="pt-2 pb-3">{children}</div>
-    </details>
-  );
-}
 
 const isRaised = (risk: FieldRisk) =>
   risk.gap === null && (rank(risk.level) > 0 || rank(getWorstDay(risk).level) > 0);
@@ -140,19 +129,22 @@ export function FieldWatchCard(props: {
         </Button>
       )}
       {countCount > 0 && (
-        <Folded title={t`Counted this season (${countCount})`}>
+        <Fold
+          title={t`Counted this season (${countCount})`}
+          className="border-t border-line open:pb-3"
+        >
           <CountList field={field} farm={farm} />
-        </Folded>
+        </Fold>
       )}
       {calmCount > 0 && (
-        <Folded title={t`Low: ${calmNames}`}>
+        <Fold title={t`Low: ${calmNames}`} className="border-t border-line open:pb-3">
           <RiskList risks={calm} {...place} />
-        </Folded>
+        </Fold>
       )}
       {unknownCount > 0 && !isAllUnknown && (
-        <Folded title={t`Not known yet (${unknownCount})`}>
+        <Fold title={t`Not known yet (${unknownCount})`} className="border-t border-line open:pb-3">
           <RiskList risks={unknown} {...place} />
-        </Folded>
+        </Fold>
       )}
       {counting && (
         <CountDialog {...counting} field={field} farm={farm} onClose={() => setCounting(null)} />
