@@ -10,6 +10,6 @@ test("a sentence has the names in braces that are put in", () => {
     'answer-words/mr.yaml: assistant: "wind" must have {speed} in it, and nothing else in braces.',
   ]);
   expect(spoil(texts, path, ["{low}", "{lowest}"])).toEqual([
-    'answer-words/mr.yaml: assistant: "degrees" must have {low}, {high} in it, and nothing else in braces.',
+    'answer-words/mr.yaml: assistant: "noFrost" must have {low} in it, and nothing else in braces.',
   ]);
 });

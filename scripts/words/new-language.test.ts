@@ -16,8 +16,10 @@ const known = new Map<string, string>();
 /** A text in the letters of the language, like no other, with the figures of the English one and what is put into it. */
 function makeUpText(english: string): string {
   const word = String(known.size).replaceAll(/\d/g, (figure) => letters[Number(figure)] ?? "");
-  const kept = english.match(/\{[^}]*\}|\d+(?:[.,]\d+)*/g) ?? [];
-  const told = known.get(english) ?? [`ಪದ${word}`, ...kept].join(" ");
+  // What a phone reads stands in a line of its own.
+  const [, said = english, line = ""] = /^([^]*?)(\n\{line\})?$/.exec(english) ?? [];
+  const kept = said.match(/\{[^}]*\}|\d+(?:[.,]\d+)*/g) ?? [];
+  const told = known.get(english) ?? [`ಪದ${word}`, ...kept].join(" ") + line;
   known.set(english, told);
   return told;
 }

@@ -85,9 +85,10 @@ describe("the area of a boundary", () => {
     findOffer(field, { source, areaInSquareMetres });
 
   test("is offered in the field's unit where it differs, and where it can be the field's", () => {
-    expect(drawn(3763.6)).toBe(0.93);
+    expect(drawn(3480)).toBe(0.86);
+    expect(drawn(3763.6)).toBeNull();
     expect(drawn(4100)).toBeNull();
-    expect(drawn(3763.6, "circle")).toBeNull();
+    expect(drawn(3480, "circle")).toBeNull();
     expect(drawn(20_000_000)).toBeNull();
     const bigha = { ...field, areaUnit: "bigha" as const };
     const big = { source: "tapped", areaInSquareMetres: 9000 } as const;

@@ -318,7 +318,7 @@ test("that a sign was looked for and not seen is kept, and changes nothing of wh
   await givePlace(testFarmer.uid);
   const fieldId = await addField("tomato");
   const before = findRisk(await read(), "tom-lateblight");
-  expect(before?.level).toBe("act");
+  expect(before?.level).toBe("watch");
   const look = { fieldId, pestId: "tom-lateblight", unit: "seen", value: 0, date: today };
   expect((await tell({ ...look, id: randomUUID() })).statusCode).toBe(200);
   const after = await read();

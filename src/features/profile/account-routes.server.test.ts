@@ -161,6 +161,7 @@ describe("the export", () => {
       account: {
         uid: sunita.uid,
         emailVerified: false,
+        phone: null,
         createdAt: moment,
         lastLoginAt: "2026-06-01T06:00:00.000Z",
         agreedToTermsAt: null,

@@ -67,6 +67,7 @@ describe("with a captcha service", () => {
     expect(facts.json()).toEqual({
       authorizedDomains: ["farm.test", "other.test", "farm.test"],
       providers: [],
+      phone: false,
       passkeys: true,
       captcha: { siteKey: "site", scriptUrl: "https://www.google.com/recaptcha/api.js" },
     });

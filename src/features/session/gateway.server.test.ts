@@ -148,6 +148,7 @@ describe("whose page asks", () => {
     expect(answer.json()).toEqual({
       authorizedDomains: ["farm.test"],
       providers: [],
+      phone: false,
       passkeys: true,
       captcha: null,
     });
