@@ -17,7 +17,7 @@ const known = new Map<string, string>();
 function makeUpText(english: string): string {
   const word = String(known.size).replaceAll(/\d/g, (figure) => letters[Number(figure)] ?? "");
   // What a phone reads stands in a line of its own.
-  const [, said = english, line = ""] = /^([^]*?)(\n\{line\})?$/.exec(english) ?? [];
+  const [, said = english, line = ""] = /^([^]*?)(\n\n\{line\})?$/.exec(english) ?? [];
   const kept = said.match(/\{[^}]*\}|\d+(?:[.,]\d+)*/g) ?? [];
   const told = known.get(english) ?? [`ಪದ${word}`, ...kept].join(" ") + line;
   known.set(english, told);

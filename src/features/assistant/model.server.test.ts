@@ -175,7 +175,7 @@ describe("a language model that is set up", () => {
     ["a prohibited substance", "should I spray endosulfan on the whitefly", "banned or withdrawn"],
     ["animals", "मेरी भैंस दूध कम दे रही है क्या खिलाऊँ", "1962"],
     ["politics", "who will win the election", "do not speak about parties"],
-    ["what is no matter of farming", "which shoes are good for mud", "outside what I know"],
+    ["what is no matter of farming", "which shoes are good for a wedding", "outside what I know"],
     ["what is so unclear that it is asked back", "wheat", "Do you mean"],
   ])("is not asked for %s", async (_what, question, words) => {
     model.behave(say("Spray it daily [1]."));
