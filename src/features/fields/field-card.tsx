@@ -73,7 +73,7 @@ function DetailsPart(props: Pick<FieldCardProps, "field" | "onEdit" | "onSeason"
         <Line icon={<Ruler aria-hidden size={20} />}>
           {getAreaText(field)}
           {field.areaUnit === "bigha" && field.bighaState === null && (
-            <span className="block text-[0.9375rem] text-quiet">{t`Which state’s bigha? Edit the field to tell.`}</span>
+            <span className="block text-copy text-quiet">{t`Which state’s bigha? Edit the field to tell.`}</span>
           )}
         </Line>
         <Line icon={<Droplets aria-hidden size={20} />}>

@@ -116,7 +116,7 @@ export function SeasonStripChart({ season, works, today }: SeasonStripChartProps
       <figcaption className="mb-1.5 text-lg leading-snug font-semibold">
         {getGrowthText(crop, growth)}
         {growth.kind === "no-stages" && (
-          <span className="block text-[0.9375rem] font-normal text-quiet">
+          <span className="block text-copy font-normal text-quiet">
             {t`How long its stages take is not known here.`}
           </span>
         )}

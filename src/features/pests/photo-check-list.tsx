@@ -20,8 +20,8 @@ export function PhotoLimits() {
     t`It sees no insects, and one leaf is not the whole field.`,
   ];
   return (
-    <section aria-label={t`What the photo can tell`} className="grid gap-3 sm:grid-cols-2">
-      <ul className="grid content-start gap-2">
+    <section aria-label={t`What the photo can tell`} className="grid grid-cols-1 gap-3 sm:grid-cols-2">
+      <ul className="grid grid-cols-1 content-start gap-2">
         {can.map((text) => (
           <li key={text} className="flex gap-2 leading-snug">
             <Check aria-hidden size={20} className="mt-0.5 shrink-0 text-leaf-700" />
@@ -29,7 +29,7 @@ export function PhotoLimits() {
           </li>
         ))}
       </ul>
-      <ul className="grid content-start gap-2">
+      <ul className="grid grid-cols-1 content-start gap-2">
         {cannot.map((text) => (
           <li key={text} className="flex gap-2 leading-snug">
             <X aria-hidden size={20} className="mt-0.5 shrink-0 text-chilli-600" />
