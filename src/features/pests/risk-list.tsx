@@ -63,7 +63,7 @@ function RiskItem({ risk, ...place }: RiskPlace & { risk: ShownRisk }) {
         {gap === null ? <Why risk={risk} name={name} /> : <span />}
         <Link
           href={`/pests/${pestId}`}
-          aria-label={t`About ${name}`}
+          aria-label={t`More about it: ${name}`}
           className={buttonLook("text", "small", "-mr-3 self-start")}
         >
           {t`More about it`}
