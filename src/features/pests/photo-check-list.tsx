@@ -20,7 +20,10 @@ export function PhotoLimits() {
     t`It sees no insects, and one leaf is not the whole field.`,
   ];
   return (
-    <section aria-label={t`What the photo can tell`} className="grid grid-cols-1 gap-3 sm:grid-cols-2">
+    <section
+      aria-label={t`What the photo can tell`}
+      className="grid grid-cols-1 gap-3 sm:grid-cols-2"
+    >
       <ul className="grid grid-cols-1 content-start gap-2">
         {can.map((text) => (
           <li key={text} className="flex gap-2 leading-snug">

@@ -27,7 +27,9 @@ export function SkyFrame({ sky, place, degrees, children }: SkyFrameProps) {
           {place}
         </p>
         {degrees && (
-          <p className="mt-1 text-figure-large leading-none font-bold tracking-tight whitespace-nowrap">{degrees}</p>
+          <p className="mt-1 text-figure-large leading-none font-bold tracking-tight whitespace-nowrap">
+            {degrees}
+          </p>
         )}
         {children}
       </div>
