@@ -48,7 +48,7 @@ export function PlatePicture({ pest, otherwise }: { pest: PestRecord; otherwise:
   const { signs } = pest.words[useLanguage()];
   if (!pest.isDrawn || isLost) return otherwise;
   return (
-    <figure className="mb-5">
+    <figure className="mb-5 print:hidden">
       <img
         src={getPlateAddress(pest.id)}
         alt={t`Drawing in three parts: healthy, early and late. ${signs}`}
