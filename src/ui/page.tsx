@@ -20,7 +20,7 @@ export function Page({ title, subtitle, actions, picture, children, className }:
       <header className="mb-5 flex flex-wrap items-end gap-x-6 gap-y-4 sm:mb-6">
         <div className="min-w-0 grow basis-72">
           <h1 className="text-title break-words sm:text-title-wide">{title}</h1>
-          {subtitle && <p className="mt-1.5 max-w-[68ch] text-quiet max-sm:hidden">{subtitle}</p>}
+          {subtitle && <p className="mt-1.5 max-w-[68ch] text-quiet">{subtitle}</p>}
         </div>
         {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
         {picture && (

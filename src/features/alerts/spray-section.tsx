@@ -82,7 +82,7 @@ function SprayStrip({ windows, now }: { windows: readonly SprayWindow[]; now: Da
           </span>
         </Fragment>
       ))}
-      <span className="col-start-2 grid grid-cols-4 text-sm text-quiet">
+      <span className="col-start-2 grid grid-cols-4 text-bar text-quiet">
         {[0, 6, 12, 18].map((hour) => (
           <span key={hour}>{formatHour(new Date(begin + hour * hourInMs), language)}</span>
         ))}

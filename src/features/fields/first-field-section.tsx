@@ -36,7 +36,7 @@ export function FirstFieldSection(props: { mainCrop: string | null; isRainFed: b
       <Scene name="empty-field" className="h-auto w-32" />
       <h3 className="text-xl">{t`Add your first field`}</h3>
       <p className="max-w-prose text-quiet">{t`What grows there? Press it.`}</p>
-      <ul className="grid w-full max-w-lg grid-cols-3 gap-2">
+      <ul className="grid w-full max-w-lg grid-cols-2 gap-2 pair:grid-cols-3">
         {offered.map((crop) => (
           <li key={crop}>
             <button

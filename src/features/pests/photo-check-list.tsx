@@ -26,7 +26,7 @@ export function PhotoLimits() {
     >
       <ul className="grid grid-cols-1 content-start gap-2">
         {can.map((text) => (
-          <li key={text} className="flex gap-2 leading-snug">
+          <li key={text} className="flex gap-2 leading-snug max-pair:block">
             <Check aria-hidden size={20} className="mt-0.5 shrink-0 text-leaf-700" />
             <span className="min-w-0">{text}</span>
           </li>
@@ -34,7 +34,7 @@ export function PhotoLimits() {
       </ul>
       <ul className="grid grid-cols-1 content-start gap-2">
         {cannot.map((text) => (
-          <li key={text} className="flex gap-2 leading-snug">
+          <li key={text} className="flex gap-2 leading-snug max-pair:block">
             <X aria-hidden size={20} className="mt-0.5 shrink-0 text-chilli-600" />
             <span className="min-w-0">{text}</span>
           </li>

@@ -45,10 +45,10 @@ function DecidingText({ judgement, facts }: { judgement: Judgement; facts: Facts
   if (!deciding) return <p className="text-copy">{t`Open to every farmer.`}</p>;
   const [fact] = openFacts;
   if (verdict === "ask" && fact)
-    return <p className="text-copy">{i18n._(questionWords[getQuestion(fact)])}</p>;
+    return <p className="line-clamp-3 text-copy">{i18n._(questionWords[getQuestion(fact)])}</p>;
   const known = wordKnown(deciding.clause, facts);
   return (
-    <p className="text-copy">
+    <p className="line-clamp-3 text-copy">
       {wordRule(deciding.clause)}
       {known && <span className="text-quiet">{` · ${known}`}</span>}
     </p>
