@@ -130,11 +130,11 @@ function HowTo() {
     t`Hold the phone straight above, so that the leaf fills most of the picture.`,
   ];
   return (
-    <ol className="grid gap-3 sm:grid-cols-3">
+    <ol className="grid grid-cols-1 gap-3 sm:grid-cols-3">
       {steps.map((step, at) => (
         <li
           key={step}
-          className="flex items-center gap-3 rounded-card bg-leaf-100 p-4 leading-snug sm:flex-col sm:items-start"
+          className="flex items-center gap-3 rounded-card bg-leaf-100 p-4 leading-snug max-pair:flex-col max-pair:items-start sm:flex-col sm:items-start"
         >
           <svg viewBox="0 0 120 100" aria-hidden className="w-28 shrink-0 sm:w-full sm:max-w-52">
             {stepPictures[at]}
@@ -210,7 +210,7 @@ export function PhotoPage() {
         </Link>
       }
     >
-      <div className="grid gap-5">
+      <div className="grid grid-cols-1 gap-5">
         {isFirst && <PhotoLimits />}
         {places.length > 0 && (
           <SelectField
