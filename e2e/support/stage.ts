@@ -79,6 +79,7 @@ function waitForHistory(page: Page): void {
     return goto(...where);
   };
   page.reload = async (...how) => {
+    await waitUntilSaved(page);
     await settle();
     return reload(...how);
   };
