@@ -70,6 +70,15 @@ describe("what there is to do", () => {
     expect(answer.statusCode).toBe(401);
   });
 
+  test("has the storm of a place in the first answer that is made of its forecast", async () => {
+    const farmer = await product.openFarmer();
+    await write(farmer, { ...place, body: { pin: "560001" } });
+    const { candidates } = await read(farmer);
+    expect(candidates.map(({ id }) => id)).toEqual(
+      expect.arrayContaining([expect.stringContaining("strong-wind")]),
+    );
+  });
+
   test("is to water a dry plot and to tie up for the storm, with what stands there", async () => {
     const farmer = await product.openFarmer();
     const { fieldId } = await addPlot(farmer, "Well plot");

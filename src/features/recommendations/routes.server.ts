@@ -70,16 +70,15 @@ async function getRecommendations(parts: OwnParts, uid: string): Promise<Recomme
   const { db } = parts;
   const now = parts.now();
   const today = getLocalDay(now);
-  const [alerts, farm] = await Promise.all([
-    listAlertsInForce(parts, uid, today),
-    getFarmFacts(db, { uid, now }),
-  ]);
+  const farm = await getFarmFacts(db, { uid, now });
   const [water, sky, risks, offers] = await Promise.all([
     getFarmWater(parts, farm),
     getComingSky(parts, farm),
     listFieldRisks(db, { ...farm, today }),
     listMandiOffers(db, { ...farm, today }),
   ]);
+  // Looked for after the forecast has come: they are never of an earlier one than what is told beside them.
+  const alerts = await listAlertsInForce(parts, uid, today);
   const profits = listSeasonProfits({ ...farm, today });
   const fields = farm.fields.filter(({ archivedDate }) => archivedDate === null);
   const { usualFrom } = sky;
