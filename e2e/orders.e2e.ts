@@ -46,8 +46,10 @@ const cartDialog = (page: Page) => page.getByRole("dialog", { name: "Cart" });
 const addToCart = (page: Page, title: string) =>
   productCard(page, title).getByRole("button", { name: "Add to Cart" }).click();
 
+/** All goods are offered at one place: by their distance each might stand on a later page. */
+const market = "/marketplace?sort=newest";
 async function openMarket(session: SignedIn) {
-  return openSignedIn(stage(), { session, path: "/marketplace" });
+  return openSignedIn(stage(), { session, path: market });
 }
 
 /** The cart is one for all tests: what is shown at once has to have arrived before the next one begins. */
@@ -75,7 +77,7 @@ describe("the cart", () => {
     await page.getByRole("button", { name: "Cart (1)" }).waitFor();
 
     const other = await context.newPage();
-    await other.goto("/marketplace");
+    await other.goto(market);
     await other.getByRole("button", { name: "Cart (1)" }).waitFor();
     await addToCart(other, "Bamboo basket");
     await page.getByRole("button", { name: "Cart (2)" }).waitFor();
@@ -274,7 +276,7 @@ describe("an order", () => {
     await offer("Copper sprayer");
     const { page, context, email, allow } = await openNewFarmer(stage());
     allow(/403|Confirm your e-mail address/);
-    await page.goto("/marketplace");
+    await page.goto(market);
     await addToCart(page, "Copper sprayer");
     await page.getByRole("button", { name: "Cart (1)" }).waitFor();
     await goToCheckout(page);
