@@ -23,6 +23,8 @@ import { irrigationRoutes } from "#src/features/irrigation/routes.server.ts";
 import { listingRoutes } from "#src/features/marketplace/listing-routes.server.ts";
 import { productRoutes } from "#src/features/marketplace/routes.server.ts";
 import { moderationRoutes } from "#src/features/moderation/routes.server.ts";
+import { deliveryRoutes } from "#src/features/notifications/delivery-routes.server.ts";
+import { openPush } from "#src/features/notifications/push-gateway.server.ts";
 import { notificationRoutes } from "#src/features/notifications/routes.server.ts";
 import { cartRoutes } from "#src/features/orders/cart-routes.server.ts";
 import { orderRoutes } from "#src/features/orders/routes.server.ts";
@@ -130,6 +132,7 @@ export async function buildServer(parts: Parts, browserFiles: BrowserFiles): Pro
     assistantRoutes(api, parts, { ...sky, model: openModel(parts.env, parts) });
     recommendationRoutes(api, { ...parts, ...sky, checkFarm: alertChecks.checkFarm });
     notificationRoutes(api, parts, { lookAnew: alertChecks.checkFarm });
+    deliveryRoutes(api, parts, { push: openPush(parts) });
     liveRoutes(api, parts, { requireFarmer });
     mediaRoutes(api, parts, { requireFarmer });
   });

@@ -5,7 +5,9 @@ import type { PoolConfig } from "pg";
 import { listFieldMapJobs } from "#src/features/fieldmap/jobs.server.ts";
 import { listFieldJobs } from "#src/features/fields/jobs.server.ts";
 import { listSeasonPlaces } from "#src/features/irrigation/store.server.ts";
+import { type Deliveries, openDeliveries } from "#src/features/notifications/deliveries.server.ts";
 import { listNotificationJobs } from "#src/features/notifications/jobs.server.ts";
+import { openPush } from "#src/features/notifications/push-gateway.server.ts";
 import { listOrderJobs } from "#src/features/orders/jobs.server.ts";
 import { seedPlaces } from "#src/features/place/seed-store.server.ts";
 import { openPriceProvider } from "#src/features/prices/gateway.server.ts";
@@ -33,6 +35,7 @@ import { keepPrivate } from "#src/platform/private-files.server.ts";
 import { listWriteJobs } from "#src/platform/writes.server.ts";
 import { type BrowserFiles, buildServer } from "./http.server.ts";
 import { seedSamples } from "./samples.server.ts";
+import { getHiddenWords, openDescribeNotice } from "./told-notices.server.ts";
 
 type Product = {
   server: Server;
@@ -124,19 +127,33 @@ function listAllJobs(
   ];
 }
 
+/** Brings what farmers are told to closed products. */
+function startDeliveries(parts: Parts): Deliveries {
+  return openDeliveries({
+    ...parts,
+    push: openPush(parts),
+    describe: openDescribeNotice(parts.now),
+    getHidden: getHiddenWords,
+  });
+}
+
 function startAllJobs(
-  shared: Pick<Parts, "db" | "live" | "log" | "now">,
-  given: { env: Env; folder: string; newId: () => string; connection: PoolConfig },
+  parts: Parts,
+  given: { folder: string; connection: PoolConfig },
 ): { close(): Promise<void> } {
+  const { db, live, log, now, env, newId } = parts;
+  const shared = { db, live, log, now };
   const closing = new AbortController();
   const { signal } = closing;
-  const jobs = startJobs(shared, listAllJobs(shared, { ...given, closing: signal }));
+  const own = { ...given, env, newId, closing: signal };
+  const jobs = startJobs(shared, listAllJobs(shared, own));
   // A row of its own, since a large backup takes longer than the other jobs may wait.
-  const backups = startJobs(shared, listBackupJobs(shared, { ...given, closing: signal }));
+  const backups = startJobs(shared, listBackupJobs(shared, own));
+  const deliveries = startDeliveries(parts);
   return {
     async close() {
       closing.abort();
-      await Promise.all([jobs.close(), backups.close()]);
+      await Promise.all([jobs.close(), backups.close(), deliveries.close()]);
     },
   };
 }
@@ -188,21 +205,18 @@ export async function openProduct(
     opened.push(["media", async () => media.close()]);
     await seedSamples(db);
     await seedPlaces(db);
-    const server = await buildServer(
-      {
-        ...given,
-        env,
-        publicUrl,
-        secret: await readSecret(env, dataDirectory, log),
-        db,
-        live,
-        media,
-        mail: openMail(env, { log, now }),
-      },
-      browserFiles,
-    );
-    const shared = { db, live, log, now };
-    const jobs = startAllJobs(shared, { env, folder, newId: given.newId, connection });
+    const parts: Parts = {
+      ...given,
+      env,
+      publicUrl,
+      secret: await readSecret(env, dataDirectory, log),
+      db,
+      live,
+      media,
+      mail: openMail(env, { log, now }),
+    };
+    const server = await buildServer(parts, browserFiles);
+    const jobs = startAllJobs(parts, { folder, connection });
     const close = async () => {
       await closeWithin(
         { inMs: patienceInMs, log },

@@ -34,6 +34,19 @@ const trustedProxies = z
 /** Who may ask: this machine alone, everybody who reaches the port, or nobody. */
 const audience = z.enum(["local", "open", "off"]).default("local");
 
+const origins = z
+  .string()
+  .default("")
+  .transform((value) => value.split(",").map((origin) => origin.trim()))
+  .transform((given) => given.filter(Boolean))
+  .pipe(
+    z.array(
+      z
+        .url({ protocol: /^https?$/ })
+        .refine((value) => new URL(value).origin === value, "must be an origin, without a path"),
+    ),
+  );
+
 /** What a link to somebody begins with. */
 const contactAddress = z
   .string()
@@ -81,21 +94,7 @@ const envSchema = z
     OIDC_CLIENT_ID: optionalText,
     OIDC_CLIENT_SECRET: optionalText,
     /** Page origins that may sign in besides PUBLIC_URL's, separated by commas. */
-    TRUSTED_ORIGINS: z
-      .string()
-      .default("")
-      .transform((value) => value.split(",").map((origin) => origin.trim()))
-      .transform((origins) => origins.filter(Boolean))
-      .pipe(
-        z.array(
-          z
-            .url({ protocol: /^https?$/ })
-            .refine(
-              (value) => new URL(value).origin === value,
-              "must be an origin, without a path",
-            ),
-        ),
-      ),
+    TRUSTED_ORIGINS: origins,
     CAPTCHA_SECRET: optionalText,
     /** Where tokens are checked; reCAPTCHA, hCaptcha and Turnstile share the form of question and answer. */
     CAPTCHA_VERIFY_URL: z
@@ -108,6 +107,8 @@ const envSchema = z
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
     MAIL_FROM: z.string().default("Urvara <urvara@localhost>"),
     ...smsSettings,
+    /** Push services of the operator's own network, besides all on the internet, separated by commas. */
+    PUSH_ORIGINS: origins,
     /** Where forecasts are asked for; it has to speak as Open-Meteo does. */
     WEATHER_URL: z.url({ protocol: /^https?$/ }).default("https://api.open-meteo.com/v1/forecast"),
     WEATHER_KEY: optionalText,

@@ -5,6 +5,33 @@ const holding = (name: string) =>
   text.check(z.refine((told) => told.includes(name), `must have ${name} in it`));
 const linkMail = z.strictObject({ subject: text, text: holding("{link}") });
 
+/** What a notice says on a lock screen or in a mail; it may name these places and no others. */
+const notice = (...places: string[]) => {
+  const said = text.check(
+    z.refine(
+      (told) => [...told.matchAll(/\{(\w+)\}/g)].every(([, name = ""]) => places.includes(name)),
+      `may have no other places than ${places.map((name) => `{${name}}`).join(", ") || "none"}`,
+    ),
+  );
+  return z.strictObject({ title: said, text: said });
+};
+const weatherNotice = notice("when", "value", "crop");
+
+const notices = z.strictObject({
+  /** In place of all others, where the lock screen is to show nothing. */
+  hidden: notice(),
+  "heavy-rain": weatherNotice,
+  "strong-wind": weatherNotice,
+  frost: weatherNotice,
+  "cold-stress": weatherNotice,
+  "heat-stress": weatherNotice,
+  "dry-spell": weatherNotice,
+  "price-crossed": notice("crop", "price", "market", "level"),
+  order: notice("reference"),
+  moderation: notice("title"),
+  scheme: notice("title"),
+});
+
 /** The mails that bring a link. */
 const linkMails = {
   link: linkMail,
@@ -26,6 +53,9 @@ export const serverWordsSchema = z.strictObject({
     // Browsers fill the code in when the last line names their page's host.
     z.refine((told) => told.endsWith("\n\n{line}"), "must end with a line of its own, {line}"),
   ),
+  notices,
+  /** Days as notices name them. */
+  days: z.strictObject({ today: text, tomorrow: text }),
   mails: z.strictObject({
     ...linkMails,
     "owner-code": z.strictObject({ subject: holding("{code}"), text: holding("{code}") }),

@@ -11,6 +11,7 @@ import type {
   MomentOrNone,
   OrNone,
 } from "./column-types.ts";
+import type { DeliveryTables } from "./delivery-tables.ts";
 import type { FieldTables } from "./field-tables.ts";
 import type { FieldMapTables } from "./fieldmap-tables.ts";
 import type { HarvestTables } from "./harvest-tables.ts";
@@ -236,6 +237,8 @@ interface NotificationsTable {
   readDate: MomentOrNone;
   /** When it turned out that it no longer holds. */
   overDate: MomentOrNone;
+  /** Whether it was decided how it comes to a closed product. */
+  isPlanned: Generated<boolean>;
 }
 
 /** Up to where a farm has been looked at for alerts; triggers count what changes on it. */
@@ -258,6 +261,7 @@ export interface Tables
     PriceTables,
     AssistantTables,
     AccountTables,
+    DeliveryTables,
     FieldTables,
     CatalogueTables,
     IdentityTables,

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { openTestServer, type TestServer, testOrigin } from "#src/app/test-server.server.ts";
+import { usualChoices } from "#src/features/notifications/delivery-schema.ts";
 import { hiddenWidgets } from "#src/features/widgets/schema.ts";
 import { dayInMs } from "#src/shared/days.ts";
 import { accountExport } from "./account-schema.ts";
@@ -115,11 +116,8 @@ beforeEach(async () => {
 describe("the export", () => {
   test("holds all that is kept of a farmer, and nothing that opens the account", async () => {
     await call(sunita, { method: "PUT", url: "/api/profile/farm", payload: farm });
-    await call(sunita, {
-      method: "PUT",
-      url: "/api/profile/display-name",
-      payload: { displayName: "Sunita" },
-    });
+    const name = { method: "PUT", url: "/api/profile/display-name" } as const;
+    await call(sunita, { ...name, payload: { displayName: "Sunita" } });
     await call(sunita, { method: "PUT", url: "/api/widgets", payload: { SoilHealth: true } });
     const first = await post(sunita, "First pipe");
     time = new Date(start.getTime() + 1000);
@@ -195,6 +193,7 @@ describe("the export", () => {
           postedDate: "2026-06-01T06:00:01.000Z",
         },
       ],
+      noticeChoices: usualChoices,
       upiId: null,
       reports: [
         {

@@ -5,6 +5,7 @@ import { boundary, scouting } from "#src/features/fieldmap/schema.ts";
 import { field } from "#src/features/fields/schema.ts";
 import { ownEntry } from "#src/features/irrigation/own-schema.ts";
 import { ownHiding } from "#src/features/moderation/schema.ts";
+import { noticeChoices, pushDevice } from "#src/features/notifications/delivery-schema.ts";
 import { notification } from "#src/features/notifications/schema.ts";
 import { order } from "#src/features/orders/schema.ts";
 import { ownCount } from "#src/features/pests/schema.ts";
@@ -86,6 +87,9 @@ export const accountExport = z.object({
   schemeReminders: z.array(reminder),
   /** What they were told. */
   notifications: z.array(notification),
+  /** What comes to them while the product is closed, and to which browsers. */
+  noticeChoices,
+  pushDevices: z.array(pushDevice),
   posts: z.array(
     z.object({
       id: z.string(),

@@ -17,6 +17,7 @@ import {
 } from "#src/features/marketplace/seller-store.server.ts";
 import { listWishedIds } from "#src/features/marketplace/wish-store.server.ts";
 import { listEveryHiding } from "#src/features/moderation/store.server.ts";
+import { getChoices, listPushDevices } from "#src/features/notifications/push-store.server.ts";
 import { listOwnNotifications } from "#src/features/notifications/store.server.ts";
 import { listOwnLines } from "#src/features/orders/cart-store.server.ts";
 import { getUpiId } from "#src/features/orders/seller-payment-store.server.ts";
@@ -106,6 +107,14 @@ async function listOwnMap(db: Kysely<Tables>, own: { uid: string }) {
   return { fieldBoundaries: boundaries, scoutings };
 }
 
+async function listOwnNotices(db: Kysely<Tables>, own: Pick<Farmer, "uid" | "sessionId">) {
+  return {
+    notifications: await listOwnNotifications(db, own),
+    noticeChoices: await getChoices(db, own),
+    pushDevices: await listPushDevices(db, own),
+  };
+}
+
 /**
  * Everything that is kept of one farmer, as it is at one moment, or null for an unknown account.
  * @param given.publicUrl what the pictures' addresses begin with
@@ -154,7 +163,7 @@ export async function getAccountExport(
       priceLots: await listOwnLots(moment, { uid }),
       priceAlerts: await listAlerts(moment, { uid }),
       schemeReminders: await listReminders(moment, { uid }),
-      notifications: await listOwnNotifications(moment, { uid }),
+      ...(await listOwnNotices(moment, given.farmer)),
       posts: posts.map(({ imageUrl, postedDate, ...post }) => ({
         ...post,
         picture: new URL(imageUrl, given.publicUrl).href,

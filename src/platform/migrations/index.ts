@@ -42,6 +42,7 @@ import * as audiences from "./0049-audiences.ts";
 import * as wateringVersions from "./0050-watering-versions.ts";
 import * as commentVersions from "./0051-comment-versions.ts";
 import * as phoneNumbers from "./0052-phone-numbers.ts";
+import * as deliveries from "./0053-deliveries.ts";
 
 /** Every change of the database's shape, forward only, in the order of their names. */
 export const migrations: Record<string, Migration> = {
@@ -88,4 +89,5 @@ export const migrations: Record<string, Migration> = {
   "0050-watering-versions": wateringVersions,
   "0051-comment-versions": commentVersions,
   "0052-phone-numbers": phoneNumbers,
+  "0053-deliveries": deliveries,
 };

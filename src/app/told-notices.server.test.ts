@@ -1,0 +1,118 @@
+import { expect, test } from "vitest";
+import { alertKinds } from "#src/features/alerts/schema.ts";
+import type { OwnNotification } from "#src/features/notifications/delivery-store.server.ts";
+import { languages } from "#src/shared/language.ts";
+import { openDescribeNotice } from "./told-notices.server.ts";
+
+/** Ten in the evening in India. */
+const now = new Date("2026-11-26T16:30:00Z");
+const describe = openDescribeNotice(() => now);
+const told = (kind: string, data: object): OwnNotification => ({
+  id: "0b8d2c2e-4f5a-4d6f-8a9b-0c1d2e3f4a5b",
+  uid: "sunita",
+  kind,
+  data,
+  createdDate: now.toISOString(),
+  lastDay: null,
+  readDate: null,
+  overDate: null,
+});
+const frost = {
+  level: "danger",
+  firstDay: "2026-11-27",
+  lastDay: "2026-11-28",
+  at: "2026-11-26T23:30:00.000Z",
+  value: 0.6,
+  threshold: 2,
+  crop: null,
+  isSensitiveStage: false,
+  fields: [],
+};
+
+test("a frost is told with its day and its worst, in each language", () => {
+  expect(describe(told("frost", frost), "en")).toEqual({
+    kind: "weather",
+    title: "Frost: tomorrow",
+    text: "Down to about 1 °C. Water lightly the evening before and cover young plants.",
+    path: "/weather",
+    dangerFrom: new Date("2026-11-26T23:30:00Z"),
+    usefulUntil: new Date("2026-11-28T18:30:00Z"),
+  });
+  expect(describe(told("frost", frost), "hi")?.title).toBe("पाला: कल");
+  expect(describe(told("frost", frost), "mr")?.title).toBe("हिम (पाला): उद्या");
+});
+
+test("a later day is named, and a crop in its own language", () => {
+  const heat = {
+    ...frost,
+    firstDay: "2026-11-30",
+    lastDay: "2026-11-30",
+    value: 41,
+    crop: "wheat",
+  };
+  expect(describe(told("heat-stress", heat), "en")?.title).toBe("Heat, wheat: Monday, 30 Nov");
+});
+
+test("no alert leaves a place open, in any language", () => {
+  for (const language of languages) {
+    for (const kind of alertKinds) {
+      const notice = describe(told(kind, { ...frost, crop: "cotton" }), language);
+      expect(`${notice?.title} ${notice?.text}`).not.toMatch(/[{}]|undefined/);
+    }
+  }
+});
+
+test("a dry spell breaks nobody's sleep", () => {
+  expect(describe(told("dry-spell", frost), "en")?.dangerFrom).toBeNull();
+});
+
+test("orders, prices, schemes and what was hidden lead to their screens", () => {
+  const order = { id: "o1", reference: "U-1042", action: "accept" };
+  const crossing = {
+    crop: "cotton",
+    market: "Yavatmal",
+    isBest: false,
+    direction: "above",
+    levelPaise: 750_000,
+    modalPaise: 762_500,
+    day: "2026-11-26",
+  };
+  const scheme = { schemeId: "pmfby", titles: { en: "Crop insurance", hi: "फसल बीमा" } };
+  const moderation = {
+    event: "hidden",
+    kind: "post",
+    pageId: "p1",
+    title: "My wheat",
+    reason: "rules",
+  };
+  const english = (kind: string, data: object) => {
+    const notice = describe(told(kind, data), "en");
+    return [notice?.kind, notice?.title, notice?.path];
+  };
+  expect(english("order", order)).toEqual([
+    "orders",
+    "News of order U-1042",
+    "/marketplace/orders/o1",
+  ]);
+  expect(english("price-crossed", crossing)).toEqual([
+    "prices",
+    "cotton: ₹7,625 a quintal",
+    "/prices?crop=cotton",
+  ]);
+  expect(english("scheme", scheme)).toEqual([
+    "schemes",
+    "Crop insurance",
+    "/community/government-schemes/pmfby",
+  ]);
+  expect(describe(told("scheme", scheme), "hi")?.title).toBe("फसल बीमा");
+  expect(describe(told("scheme", scheme), "mr")?.title).toBe("Crop insurance");
+  expect(english("moderation", moderation)).toEqual([
+    "posts",
+    "News of what you published",
+    "/community/blogs/p1",
+  ]);
+});
+
+test("of what has no words here nothing is said", () => {
+  expect(describe(told("a-kind-to-come", {}), "en")).toBeNull();
+});

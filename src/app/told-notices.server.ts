@@ -1,0 +1,113 @@
+import { spokenNames } from "#content/crops/names.ts";
+import { serverWords } from "#content/server-words.ts";
+import { type AlertNotification, alertNotification } from "#src/features/alerts/schema.ts";
+import { moderationNotification } from "#src/features/moderation/news-schema.ts";
+import type { DescribeNotice } from "#src/features/notifications/deliveries.server.ts";
+import type { Notice } from "#src/features/notifications/delivery-rules.ts";
+import { orderNotification } from "#src/features/orders/news-schema.ts";
+import { crossingNotification } from "#src/features/prices/schema.ts";
+import { reminderNotification } from "#src/features/schemes/reminder-schema.ts";
+import { formatDate } from "#src/shared/dates.ts";
+import { addDays, dayInMs, getLocalDay } from "#src/shared/days.ts";
+import type { Language } from "#src/shared/language.ts";
+import { formatRupees } from "#src/shared/money.ts";
+import { formatNumber } from "#src/shared/numbers.ts";
+import { formatLongWeekday } from "#src/shared/short-times.ts";
+
+type Words = { title: string; text: string };
+
+/** Later nobody has to be rung up for it; it waits under the bell. */
+const usualUseInMs = 2 * dayInMs;
+
+const fill = ({ title, text }: Words, values: Record<string, string>): Words => {
+  const put = (words: string) =>
+    words.replaceAll(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place);
+  return { title: put(title), text: put(text) };
+};
+
+/** The moment at which a day begins in India. */
+const beginOf = (day: string) => new Date(`${day}T00:00:00+05:30`);
+
+function nameDay(day: string, { language, now }: { language: Language; now: Date }): string {
+  const today = getLocalDay(now);
+  const { days } = serverWords[language];
+  if (day <= today) return days.today;
+  if (day === addDays(today, 1)) return days.tomorrow;
+  const moment = beginOf(day);
+  return `${formatLongWeekday(moment, language)}, ${formatDate(moment, language, now)}`;
+}
+
+function describeAlert(
+  { kind, data }: AlertNotification,
+  { language, now }: { language: Language; now: Date },
+): Notice {
+  const words = fill(serverWords[language].notices[kind], {
+    when: nameDay(data.firstDay, { language, now }),
+    value: formatNumber(data.value, 0),
+    crop: data.crop === null ? "" : spokenNames[language][data.crop],
+  });
+  const begin = data.at === null ? beginOf(data.firstDay) : new Date(data.at);
+  return {
+    kind: "weather",
+    ...words,
+    path: "/weather",
+    // A dry spell ends no crop in one night.
+    dangerFrom: kind === "dry-spell" ? null : begin,
+    usefulUntil: beginOf(addDays(data.lastDay, 1)),
+  };
+}
+
+/** What is said where a lock screen is to show nothing. */
+export const getHiddenWords = (language: Language): Words => serverWords[language].notices.hidden;
+
+/**
+ * The words of what farmers are told, for lock screens and mails.
+ * @param now for what is today and what tomorrow
+ */
+export function openDescribeNotice(now: () => Date): DescribeNotice {
+  return (told, language) => {
+    const { notices } = serverWords[language];
+    const alert = alertNotification.safeParse(told).data;
+    if (alert) return describeAlert(alert, { language, now: now() });
+    const usefulUntil = new Date(Date.parse(told.createdDate) + usualUseInMs);
+    const usual = { dangerFrom: null, usefulUntil };
+    const order = orderNotification.safeParse(told).data?.data;
+    if (order) {
+      const { id, reference } = order;
+      const words = fill(notices.order, { reference });
+      return { kind: "orders", ...words, path: `/marketplace/orders/${id}`, ...usual };
+    }
+    const crossing = crossingNotification.safeParse(told).data?.data;
+    if (crossing) {
+      const { crop, market, modalPaise, levelPaise } = crossing;
+      const words = fill(notices["price-crossed"], {
+        crop: spokenNames[language][crop],
+        market,
+        price: formatRupees(modalPaise),
+        level: formatRupees(levelPaise),
+      });
+      return { kind: "prices", ...words, path: `/prices?crop=${crop}`, ...usual };
+    }
+    const reminder = reminderNotification.safeParse(told).data?.data;
+    if (reminder) {
+      const { schemeId, titles } = reminder;
+      const words = fill(notices.scheme, { title: titles[language] ?? titles["en"] ?? schemeId });
+      return {
+        kind: "schemes",
+        ...words,
+        path: `/community/government-schemes/${schemeId}`,
+        ...usual,
+      };
+    }
+    const moderation = moderationNotification.safeParse(told).data?.data;
+    if (!moderation) return null;
+    const { kind, pageId, title } = moderation;
+    const page = kind === "product" ? "/marketplace" : "/community/blogs";
+    return {
+      kind: "posts",
+      ...fill(notices.moderation, { title }),
+      path: `${page}/${pageId}`,
+      ...usual,
+    };
+  };
+}

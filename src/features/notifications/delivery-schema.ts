@@ -1,0 +1,81 @@
+import * as z from "zod/mini";
+import { languages } from "#src/shared/language.ts";
+
+/** What a farmer can be told of while the product is closed, as they choose it. */
+export const noticeKinds = ["weather", "prices", "orders", "posts", "schemes"] as const;
+const noticeKind = z.enum(noticeKinds);
+export type NoticeKind = z.infer<typeof noticeKind>;
+
+/** How a notice reaches a farmer who has the product closed. */
+export const noticeWays = ["push", "email"] as const;
+export type NoticeWay = (typeof noticeWays)[number];
+
+const hour = z.int().check(z.minimum(0), z.maximum(23));
+const kinds = z.array(noticeKind).check(z.maxLength(noticeKinds.length));
+
+export const noticeChoices = z.strictObject({
+  /** What rings on the devices that were added. */
+  push: kinds,
+  /** What is mailed to the account's proven address. */
+  email: kinds,
+  /** The hours of the day in India from which and until which nothing comes; none where they are the same. */
+  quietFrom: hour,
+  quietUntil: hour,
+  /** Whether the lock screen shows no more than that there is something. */
+  isHidden: z.boolean(),
+});
+export type NoticeChoices = z.infer<typeof noticeChoices>;
+
+/** What holds until a farmer chooses otherwise. */
+export const usualChoices: NoticeChoices = {
+  push: [...noticeKinds],
+  email: [],
+  quietFrom: 21,
+  quietUntil: 6,
+  isHidden: false,
+};
+
+/** So many bytes, as browsers write a subscription's keys (RFC 8291, 2.1 and 2.2). */
+const base64url = (bytes: number) =>
+  z.string().check(z.regex(new RegExp(`^[\\w-]{${Math.ceil((bytes * 4) / 3)}}={0,2}$`)));
+
+/** Where a browser can be reached, and what only it can read. */
+export const subscriptionInput = z.strictObject({
+  endpoint: z.url({ protocol: /^https?$/ }).check(z.maxLength(1000)),
+  /** A point of the curve P-256, uncompressed. */
+  p256dh: base64url(65),
+  auth: base64url(16),
+  language: z.enum(languages),
+});
+export type SubscriptionInput = z.infer<typeof subscriptionInput>;
+
+export const pushDevice = z.object({
+  id: z.string(),
+  userAgent: z.nullable(z.string()),
+  addedDate: z.iso.datetime(),
+  /** Whether it belongs to the session that asks. */
+  isThisOne: z.boolean(),
+});
+export type PushDevice = z.infer<typeof pushDevice>;
+
+export const noticeSettings = z.object({
+  choices: noticeChoices,
+  /** The product's public key, to which a browser binds its subscription (RFC 8292). */
+  pushKey: z.string(),
+  /** The newest first. */
+  devices: z.array(pushDevice),
+  /** Where notices are mailed to; null while no address is proven. */
+  email: z.nullable(z.string()),
+});
+export type NoticeSettings = z.infer<typeof noticeSettings>;
+
+/** What is sent to a browser, and its service worker shows. */
+export const pushMessage = z.object({
+  title: z.string(),
+  text: z.string(),
+  /** The screen that a press opens, from the first slash on. */
+  path: z.string(),
+  /** A newer message of the same tag takes an older one's place. */
+  tag: z.string(),
+});
+export type PushMessage = z.infer<typeof pushMessage>;

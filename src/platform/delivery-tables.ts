@@ -1,0 +1,39 @@
+import type { Generated } from "kysely";
+import type { Json, Moment, MomentOrNone, OrNone } from "./column-types.ts";
+
+interface NoticeChoicesTable {
+  uid: string;
+  choices: Json<unknown>;
+}
+
+/** Where a browser that is signed in can be reached while it is closed. */
+interface PushSubscriptionsTable {
+  id: string;
+  uid: string;
+  sessionId: string;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  language: string;
+  addedDate: Moment;
+}
+
+/** One notice on one way to one target. */
+interface DeliveriesTable {
+  noticeId: string;
+  way: "push" | "email";
+  target: string;
+  tries: Generated<number>;
+  dueDate: Moment;
+  doneDate: MomentOrNone;
+  outcome: OrNone<DeliveryOutcome>;
+}
+
+/** How a delivery ended: not needed when it was read, is over or no longer wanted before it could be sent. */
+export type DeliveryOutcome = "sent" | "not-needed" | "too-late" | "gone" | "refused";
+
+export interface DeliveryTables {
+  noticeChoices: NoticeChoicesTable;
+  pushSubscriptions: PushSubscriptionsTable;
+  deliveries: DeliveriesTable;
+}
