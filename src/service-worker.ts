@@ -3,6 +3,7 @@ import {
   isStale,
   planPictures,
   planRequest,
+  readPushed,
   type WorkerMessage,
 } from "./app/offline/worker-rules.ts";
 import { isLanguage, type Language } from "./shared/language.ts";
@@ -157,6 +158,38 @@ async function answerPage(request: Request): Promise<Response> {
     throw error;
   }
 }
+
+/** Shows what the server has pushed; where that cannot be read, that there is something, as browsers demand. */
+async function showNotice(data: PushMessageData | null): Promise<void> {
+  const { title, text, path, tag } = readPushed(data?.text());
+  await self.registration.showNotification(title, {
+    body: text,
+    tag,
+    data: path,
+    icon: "/icons/icon-192.png",
+    badge: "/icons/badge-96.png",
+  });
+}
+
+/** Leads a window that is open to what was pressed, or opens one. */
+async function openScreen(path: string): Promise<void> {
+  const open = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  const [first] = open;
+  if (!first) {
+    await self.clients.openWindow(path);
+    return;
+  }
+  await first.focus();
+  // A window of another page may not be led.
+  await first.navigate(path).catch(() => self.clients.openWindow(path));
+}
+
+self.addEventListener("push", (event) => event.waitUntil(showNotice(event.data)));
+
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(openScreen(String(event.notification.data)));
+});
 
 self.addEventListener("install", (event) => event.waitUntil(install()));
 

@@ -27,10 +27,12 @@ const areas: Record<string, readonly string[]> = {
   listening: of("assistant", "listening-dialog"),
   alerts: [
     "features/alerts/*",
-    "features/notifications/*",
+    "features/notifications/notification-list",
     "features/schemes/reminder-notice-section",
     heard,
   ],
+  // Offered under the bell, and set in the Profile dialog.
+  "notice-settings": of("notifications", "delivery-words notice-* push-*"),
   recommendations: [heard],
   // More read posts than write or change one.
   blogs: [names],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isStale, planPictures, planRequest } from "./worker-rules.ts";
+import { isStale, planPictures, planRequest, readPushed } from "./worker-rules.ts";
 
 const origin = "https://urvara.test";
 const ask = (path: string, mode = "cors", method = "GET") =>
@@ -52,4 +52,25 @@ test("a drawing is asked for anew after a week, an uploaded picture never", () =
   expect(isStale(`${origin}/pictures/rice.svg`, { date, now })).toBe(true);
   expect(isStale(`${origin}/pictures/rice.svg`, { date, now: now - 2000 })).toBe(false);
   expect(isStale(`${origin}/media/0-640.webp`, { date, now })).toBe(false);
+});
+
+test("what is pushed is shown as it was sent", () => {
+  const message = { title: "Frost: today", text: "1 °C", path: "/weather", tag: "a1" };
+  expect(readPushed(JSON.stringify(message))).toEqual(message);
+});
+
+test.each([
+  ["nothing", undefined],
+  ["no JSON", "Frost!"],
+  ["null", "null"],
+  ["a message without a path", '{"title":"Frost","text":"","tag":"a1"}'],
+  ["a path to another host", '{"title":"Frost","text":"","path":"//evil.example/","tag":"a1"}'],
+  ["an address", '{"title":"Frost","text":"","path":"https://evil.example/","tag":"a1"}'],
+])("of %s it is shown that there is something", (_, text) => {
+  expect(readPushed(text)).toEqual({
+    title: "Urvara",
+    text: "",
+    path: "/dashboard",
+    tag: "urvara",
+  });
 });

@@ -1,4 +1,5 @@
 import { appScreens } from "#src/app/app-paths.ts";
+import type { PushMessage } from "#src/features/notifications/delivery-schema.ts";
 import type { Language } from "#src/shared/language.ts";
 
 /** What the build tells the service worker of its own files, as addresses. */
@@ -66,4 +67,23 @@ const week = 7 * 24 * 60 * 60 * 1000;
 export function isStale(url: string, given: { date: string | null; now: number }): boolean {
   if (new URL(url).pathname.startsWith("/media/")) return false;
   return given.now - Date.parse(given.date ?? "") > week;
+}
+
+/** What is shown where it cannot be read what was pushed: browsers demand that something is. */
+const unread: PushMessage = { title: "Urvara", text: "", path: "/dashboard", tag: "urvara" };
+
+/** Without the schema, which would make the worker a third larger; a path of two slashes would lead to another host. */
+const isPushed = (read: unknown): read is PushMessage =>
+  typeof read === "object" &&
+  Object.keys(unread).every((name) => typeof Object(read)[name] === "string") &&
+  /^\/(?!\/)/.test(Object(read).path);
+
+/** What the server has pushed, by the text of its message. */
+export function readPushed(text: string | undefined): PushMessage {
+  try {
+    const read: unknown = JSON.parse(text ?? "");
+    return isPushed(read) ? read : unread;
+  } catch {
+    return unread;
+  }
 }

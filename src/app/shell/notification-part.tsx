@@ -3,6 +3,7 @@ import { AlertSection } from "#src/features/alerts/alert-section.tsx";
 import { alertKind, alertNotification } from "#src/features/alerts/schema.ts";
 import { HidingNoticeSection } from "#src/features/moderation/hiding-notice-section.tsx";
 import { moderationNotification } from "#src/features/moderation/news-schema.ts";
+import { NoticeInvitationSection } from "#src/features/notifications/notice-invitation-section.tsx";
 import { NotificationList } from "#src/features/notifications/notification-list.tsx";
 import type { NoticeGroup } from "#src/features/notifications/rules.ts";
 import type { Notification } from "#src/features/notifications/schema.ts";
@@ -26,29 +27,33 @@ function getGroup({ kind }: Notification): NoticeGroup {
 /** What the bell has to tell, each kind in its feature's words. */
 export function NotificationPart() {
   return (
-    <NotificationList
-      getGroup={getGroup}
-      describe={(notification, { isOver, onRead }) => {
-        const handleFollow = (event: MouseEvent) => {
-          onRead();
-          closePopover(event);
-        };
-        const alert = alertNotification.safeParse(notification).data;
-        if (alert) return <AlertSection alert={alert} isOver={isOver} onFollow={handleFollow} />;
-        const order = orderNotification.safeParse(notification).data;
-        if (order) return <OrderNoticeSection news={order.data} onFollow={handleFollow} />;
-        const reminder = reminderNotification.safeParse(notification).data;
-        if (reminder) return <ReminderNoticeSection news={reminder.data} onFollow={handleFollow} />;
-        const crossing = crossingNotification.safeParse(notification).data;
-        if (crossing) {
-          const told = { crossing: crossing.data, isOver };
-          return <CrossingSection {...told} onFollow={handleFollow} />;
-        }
-        const moderation = moderationNotification.safeParse(notification).data;
-        if (moderation)
-          return <HidingNoticeSection news={moderation.data} onFollow={handleFollow} />;
-        return null;
-      }}
-    />
+    <>
+      <NoticeInvitationSection />
+      <NotificationList
+        getGroup={getGroup}
+        describe={(notification, { isOver, onRead }) => {
+          const handleFollow = (event: MouseEvent) => {
+            onRead();
+            closePopover(event);
+          };
+          const alert = alertNotification.safeParse(notification).data;
+          if (alert) return <AlertSection alert={alert} isOver={isOver} onFollow={handleFollow} />;
+          const order = orderNotification.safeParse(notification).data;
+          if (order) return <OrderNoticeSection news={order.data} onFollow={handleFollow} />;
+          const reminder = reminderNotification.safeParse(notification).data;
+          if (reminder)
+            return <ReminderNoticeSection news={reminder.data} onFollow={handleFollow} />;
+          const crossing = crossingNotification.safeParse(notification).data;
+          if (crossing) {
+            const told = { crossing: crossing.data, isOver };
+            return <CrossingSection {...told} onFollow={handleFollow} />;
+          }
+          const moderation = moderationNotification.safeParse(notification).data;
+          if (moderation)
+            return <HidingNoticeSection news={moderation.data} onFollow={handleFollow} />;
+          return null;
+        }}
+      />
+    </>
   );
 }

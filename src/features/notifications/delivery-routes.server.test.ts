@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import cookie from "@fastify/cookie";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { openTestRoutes, testFarmer } from "#src/app/test-routes.server.ts";
 import { readEnv } from "#src/platform/env.server.ts";
@@ -36,7 +37,10 @@ function openRoutes(farmer: typeof testFarmer | null = testFarmer): Server {
   const secret = "a secret of at least thirty-two letters";
   const push = openPush({ env, publicUrl: "http://localhost:3000", secret, now });
   const parts = { db: database.db, now, newId: () => randomUUID() };
-  const server = openTestRoutes((routes) => deliveryRoutes(routes, parts, { push }), farmer);
+  const server = openTestRoutes((routes) => {
+    void routes.register(cookie);
+    void routes.register(async (api: Server) => deliveryRoutes(api, parts, { push }));
+  }, farmer);
   opened.push(server);
   return server;
 }
@@ -52,7 +56,7 @@ const ask = async (server: Server, what: string, payload?: object) => {
 };
 const settingsOf = async (server: Server) => (await ask(server, "GET /api/notice-settings")).body;
 const subscribe = (server: Server, given: object) =>
-  ask(server, "POST /api/push-subscriptions", { language: "hi", ...given });
+  ask(server, "POST /api/push-subscriptions", given);
 
 test("nobody who is not signed in sees or changes anything", async () => {
   const server = openRoutes(null);
@@ -148,7 +152,7 @@ test.each([
   ["an address without end", { endpoint: `https://push.example.com/${"a".repeat(1000)}` }],
   ["a key of another length", { p256dh: "BAAA" }],
   ["a key that is none", { auth: "not base64 at all!!!!" }],
-  ["no language of ours", { language: "fr" }],
+  ["what nobody asked for", { uid: "thief" }],
 ])("%s is refused", async (_, wrong) => {
   const { status, body } = await subscribe(openRoutes(), {
     ...service.subscribe("phone"),

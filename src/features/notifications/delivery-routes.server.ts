@@ -2,7 +2,8 @@ import { z } from "zod";
 import { requireFarmer } from "#src/features/session/store.server.ts";
 import type { Parts, Server } from "#src/platform/parts.server.ts";
 import { AppError } from "#src/shared/app-error.ts";
-import { noticeChoices, noticeSettings, subscriptionInput } from "./delivery-schema.ts";
+import { chooseLanguage, languageCookie } from "#src/shared/language.ts";
+import { noticeChoices, noticeSettings } from "./delivery-schema.ts";
 import type { Push } from "./push-gateway.server.ts";
 import {
   getChoices,
@@ -12,6 +13,7 @@ import {
   removeSubscription,
   updateChoices,
 } from "./push-store.server.ts";
+import { subscriptionInput } from "./subscription-schema.ts";
 
 const tags = ["notifications"];
 const params = z.object({ id: z.uuid().transform((value) => value.toLowerCase()) });
@@ -44,7 +46,9 @@ function subscriptionRoutes(
           fields: { endpoint: "must be an https address of the internet" },
         });
       }
-      const given = { ...request.body, id: newId(), uid, sessionId, now: now() };
+      const chosen = request.cookies[languageCookie];
+      const language = chooseLanguage(chosen, request.headers["accept-language"]);
+      const given = { ...request.body, id: newId(), uid, sessionId, language, now: now() };
       return reply.status(201).send({ id: await insertSubscription(db, given) });
     },
   );

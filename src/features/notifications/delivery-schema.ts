@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import { languages } from "#src/shared/language.ts";
 
 /** What a farmer can be told of while the product is closed, as they choose it. */
 export const noticeKinds = ["weather", "prices", "orders", "posts", "schemes"] as const;
@@ -34,20 +33,6 @@ export const usualChoices: NoticeChoices = {
   quietUntil: 6,
   isHidden: false,
 };
-
-/** So many bytes, as browsers write a subscription's keys (RFC 8291, 2.1 and 2.2). */
-const base64url = (bytes: number) =>
-  z.string().check(z.regex(new RegExp(`^[\\w-]{${Math.ceil((bytes * 4) / 3)}}={0,2}$`)));
-
-/** Where a browser can be reached, and what only it can read. */
-export const subscriptionInput = z.strictObject({
-  endpoint: z.url({ protocol: /^https?$/ }).check(z.maxLength(1000)),
-  /** A point of the curve P-256, uncompressed. */
-  p256dh: base64url(65),
-  auth: base64url(16),
-  language: z.enum(languages),
-});
-export type SubscriptionInput = z.infer<typeof subscriptionInput>;
 
 export const pushDevice = z.object({
   id: z.string(),

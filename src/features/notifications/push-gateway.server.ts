@@ -3,7 +3,7 @@ import { lookup } from "node:dns";
 import { type RequestOptions, request as requestPlain } from "node:http";
 import { request as requestSecure } from "node:https";
 import { BlockList, isIP, type LookupFunction } from "node:net";
-import { generateRequestDetails } from "web-push";
+import webPush from "web-push";
 import type { Parts } from "#src/platform/parts.server.ts";
 import type { PushMessage } from "./delivery-schema.ts";
 
@@ -155,7 +155,7 @@ export function openPush(parts: Pick<Parts, "env" | "publicUrl" | "secret" | "no
     async send({ endpoint, p256dh, auth }, { message, secondsOfUse, isUrgent }) {
       if (!isAllowed(endpoint)) return { kind: "refused", detail: "its address is not allowed" };
       try {
-        const { method, headers, body } = generateRequestDetails(
+        const { method, headers, body } = webPush.generateRequestDetails(
           { endpoint, keys: { p256dh, auth } },
           JSON.stringify(message),
           {

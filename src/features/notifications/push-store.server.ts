@@ -6,9 +6,9 @@ import {
   type NoticeChoices,
   noticeChoices,
   type PushDevice,
-  type SubscriptionInput,
   usualChoices,
 } from "./delivery-schema.ts";
+import type { SubscriptionInput } from "./subscription-schema.ts";
 
 /** More browsers than anybody has; of more the oldest goes. */
 const mostDevices = 10;
@@ -53,7 +53,8 @@ export async function updateChoices(
  */
 export async function insertSubscription(
   db: Kysely<Tables>,
-  given: SubscriptionInput & { id: string; uid: string; sessionId: string; now: Date },
+  given: SubscriptionInput &
+    Record<"id" | "uid" | "sessionId" | "language", string> & { now: Date },
 ): Promise<string> {
   const { now, ...row } = given;
   const { id: _, endpoint: __, ...owner } = row;

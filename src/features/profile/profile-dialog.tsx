@@ -48,6 +48,8 @@ type ProfileDialogProps = {
   /** The field of the address, and where the farm lies; another feature's too. */
   AddressField: AddressField;
   place: ReactNode;
+  /** What comes while the product is closed; another feature's too. */
+  notices: ReactNode;
 };
 
 function Contact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
@@ -169,7 +171,7 @@ function ProfileSkeleton({ label }: { label: string }) {
 }
 
 function ProfileContent(props: Omit<ProfileDialogProps, "open" | "onClose">) {
-  const { onLanguage, onSignOut, fields, security, AddressField, place } = props;
+  const { onLanguage, onSignOut, fields, security, AddressField, place, notices } = props;
   const { t } = useLingui();
   const { user } = useSession();
   const own = useQuery(profileQuery);
@@ -202,6 +204,7 @@ function ProfileContent(props: Omit<ProfileDialogProps, "open" | "onClose">) {
           <FarmSection own={own.data} AddressField={AddressField} />
           {place}
           {fields}
+          {notices}
           {security}
           <Suspense fallback={<Skeleton className="h-40" />}>
             <AccountSection address={address} />

@@ -1,0 +1,83 @@
+import { afterAll, expect, test } from "vitest";
+import { pushMessage, usualChoices } from "#src/features/notifications/delivery-schema.ts";
+import { openTestPush, type TestPush } from "#src/features/notifications/test-push.server.ts";
+import { expectNoSidewaysScroll } from "./support/checks.ts";
+import { send } from "./support/farm.ts";
+import { openNewFarmer, vagueAddress } from "./support/farmers.ts";
+import { keepsItself } from "./support/stage.ts";
+import { openWeatherStage } from "./support/weather-stage.ts";
+
+let service: TestPush | undefined;
+const getService = (): TestPush => {
+  if (!service) throw new Error("The push service opens before the first test");
+  return service;
+};
+const { stage } = openWeatherStage(undefined, async () => {
+  service = await openTestPush();
+  return { PUSH_ORIGINS: service.origin };
+});
+afterAll(() => service?.close());
+
+type Scope = ServiceWorkerGlobalScope & { shown?: object };
+
+const viewport = { width: 360, height: 740 };
+
+test("a storm reaches a browser whose page is closed, in its language, and whoever signs out hears no more", async () => {
+  const { page, context } = await openNewFarmer(stage(), {
+    name: "storm",
+    address: vagueAddress,
+    options: { ...keepsItself, viewport, permissions: ["notifications"] },
+  });
+  // This browser has no push service, so another stands for it; from there on all is the product's own.
+  const { endpoint, p256dh, auth } = getService().subscribe("phone");
+  await send(page, "POST /api/push-subscriptions", { endpoint, p256dh, auth });
+  // The storm may be long after this hour of the night.
+  await send(page, "PUT /api/notice-settings", { ...usualChoices, quietFrom: 0, quietUntil: 0 });
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  const [worker] = context.serviceWorkers();
+  if (!worker) throw new Error("The service worker is not there");
+  await send(page, "PUT /api/farm-place", { pin: "422206" });
+  await page.request.get("/api/alerts");
+  await expect.poll(() => getService().pushed.length).toBeGreaterThan(0);
+  const pushed = getService().pushed.map(({ message }) => pushMessage.parse(message));
+  const storm = pushed.find(({ title }) => title.startsWith("Strong wind"));
+  expect(storm).toMatchObject({ path: "/weather", text: expect.stringMatching(/km\/h/) });
+
+  // A browser without windows has nowhere to show a notice, so what it is told to show is looked at.
+  await worker.evaluate(() => {
+    const scope = globalThis as unknown as Scope;
+    scope.registration.showNotification = async (title, { body, tag, data } = {}) => {
+      scope.shown = { title, text: body, tag, path: data };
+    };
+  });
+  const readShown = () => worker.evaluate(() => (globalThis as unknown as Scope).shown);
+  const control = await context.newPage();
+  // No page of the app, but of its origin, whose workers the browser tells of.
+  await control.goto("/health/live");
+  await page.close();
+  const devtools = await context.newCDPSession(control);
+  const registered = new Promise<string>((resolve) => {
+    devtools.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
+      const own = registrations.find(({ scopeURL }) => scopeURL.startsWith(stage().product.url));
+      if (own) resolve(own.registrationId);
+    });
+  });
+  await devtools.send("ServiceWorker.enable");
+  await devtools.send("ServiceWorker.deliverPushMessage", {
+    origin: stage().product.url,
+    registrationId: await registered,
+    data: JSON.stringify(storm),
+  });
+  await expect.poll(readShown).toEqual(storm);
+
+  const again = await context.newPage();
+  await again.goto("/dashboard");
+  await again.getByRole("button", { name: "Profile" }).click();
+  const profile = again.getByRole("dialog");
+  await profile.getByText("What comes to your devices").waitFor();
+  await expectNoSidewaysScroll(again);
+  await profile.getByRole("button", { name: "Sign out", exact: true }).click();
+  await again.waitForURL("**/login**");
+  const answer = await context.request.get("/api/notice-settings");
+  expect(answer.status()).toBe(401);
+});
