@@ -28,6 +28,7 @@ const areas: Record<string, readonly string[]> = {
   alerts: [
     "features/alerts/*",
     "features/notifications/notification-list",
+    "features/blogs/comment-notice-section",
     "features/schemes/reminder-notice-section",
     heard,
   ],

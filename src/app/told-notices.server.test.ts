@@ -85,6 +85,7 @@ test("orders, prices, schemes and what was hidden lead to their screens", () => 
     title: "My wheat",
     reason: "rules",
   };
+  const comment = { postId: "p2", title: "My cotton" };
   const english = (kind: string, data: object) => {
     const notice = describe(told(kind, data), "en");
     return [notice?.kind, notice?.title, notice?.path];
@@ -106,6 +107,11 @@ test("orders, prices, schemes and what was hidden lead to their screens", () => 
   ]);
   expect(describe(told("scheme", scheme), "hi")?.title).toBe("फसल बीमा");
   expect(describe(told("scheme", scheme), "mr")?.title).toBe("Crop insurance");
+  expect(english("comment", comment)).toEqual([
+    "posts",
+    "A new comment on your post",
+    "/community/blogs/p2",
+  ]);
   expect(english("moderation", moderation)).toEqual([
     "posts",
     "News of what you published",

@@ -1,6 +1,7 @@
 import { spokenNames } from "#content/crops/names.ts";
 import { serverWords } from "#content/server-words.ts";
 import { type AlertNotification, alertNotification } from "#src/features/alerts/schema.ts";
+import { commentNotification } from "#src/features/blogs/comment-news-schema.ts";
 import { moderationNotification } from "#src/features/moderation/news-schema.ts";
 import type { DescribeNotice } from "#src/features/notifications/deliveries.server.ts";
 import type { Notice } from "#src/features/notifications/delivery-rules.ts";
@@ -98,6 +99,12 @@ export function openDescribeNotice(now: () => Date): DescribeNotice {
         path: `/community/government-schemes/${schemeId}`,
         ...usual,
       };
+    }
+    const comment = commentNotification.safeParse(told).data?.data;
+    if (comment) {
+      const { postId, title } = comment;
+      const words = fill(notices.comment, { title });
+      return { kind: "posts", ...words, path: `/community/blogs/${postId}`, ...usual };
     }
     const moderation = moderationNotification.safeParse(told).data?.data;
     if (!moderation) return null;

@@ -28,6 +28,7 @@ const notices = z.strictObject({
   "dry-spell": weatherNotice,
   "price-crossed": notice("crop", "price", "market", "level"),
   order: notice("reference"),
+  comment: notice("title"),
   moderation: notice("title"),
   scheme: notice("title"),
 });

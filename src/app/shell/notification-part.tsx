@@ -1,6 +1,8 @@
 import type { MouseEvent } from "react";
 import { AlertSection } from "#src/features/alerts/alert-section.tsx";
 import { alertKind, alertNotification } from "#src/features/alerts/schema.ts";
+import { commentNotification } from "#src/features/blogs/comment-news-schema.ts";
+import { CommentNoticeSection } from "#src/features/blogs/comment-notice-section.tsx";
 import { HidingNoticeSection } from "#src/features/moderation/hiding-notice-section.tsx";
 import { moderationNotification } from "#src/features/moderation/news-schema.ts";
 import { NoticeInvitationSection } from "#src/features/notifications/notice-invitation-section.tsx";
@@ -48,6 +50,8 @@ export function NotificationPart() {
             const told = { crossing: crossing.data, isOver };
             return <CrossingSection {...told} onFollow={handleFollow} />;
           }
+          const comment = commentNotification.safeParse(notification).data;
+          if (comment) return <CommentNoticeSection news={comment.data} onFollow={handleFollow} />;
           const moderation = moderationNotification.safeParse(notification).data;
           if (moderation)
             return <HidingNoticeSection news={moderation.data} onFollow={handleFollow} />;

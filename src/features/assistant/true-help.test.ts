@@ -86,9 +86,6 @@ describe("the help names what is there", () => {
 const ofUrvara = notes.filter(({ topic, text }) => topic === "urvara" || /Urvara|“/.test(text.en));
 
 test.each([
-  ["settings of notifications", /settings of the alerts|choose which you want/i],
-  ["quiet hours", /quiet hours|शांत समय/i],
-  ["notices while it is closed", /to get them when Urvara is closed/i],
   ["a language choice on every page", /at the top of the page/i],
   ["an order of one's own for the cards", /in your order|settings of the dashboard/i],
   ["a place by the village's name", /PIN code or the village|पिन कोड या गाँव/i],

@@ -32,7 +32,7 @@ const noSuchComment = () => new AppError("not-found", "You have no such comment"
 
 /** The comments under a post: reading, writing and changing them, and reporting what is wrong. */
 export function commentRoutes(server: Server, parts: Parts): void {
-  const { db, live, now } = parts;
+  const { db, live, now, newId } = parts;
   const announce = (event: Discussed) => live.publish(blogsTopic, event, { to: "all" });
 
   server.get(
@@ -66,9 +66,11 @@ export function commentRoutes(server: Server, parts: Parts): void {
     async (request, reply) => {
       const author = requireFarmer(request);
       const postId = request.params.id;
-      const stored = await insertComment(db, { postId, input: request.body, author, now: now() });
+      const given = { postId, input: request.body, author, now: now(), newId };
+      const stored = await insertComment(db, given);
       if (!stored.discussed) return reply.status(200).send(stored.comment);
       await announce(stored.discussed);
+      if (stored.told !== null) await announceNotifications({ live }, [stored.told]);
       return reply.status(201).send(stored.comment);
     },
   );

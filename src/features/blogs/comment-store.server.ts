@@ -1,11 +1,13 @@
 import type { Kysely, Transaction } from "kysely";
 import { sql } from "kysely";
+import { insertNotifications } from "#src/features/notifications/store.server.ts";
 import { cutRows, isAfter, type ListOrder } from "#src/platform/keyset.server.ts";
 import { toIso } from "#src/platform/moments.server.ts";
 import type { Tables } from "#src/platform/tables.ts";
 import { type ChangedVersion, planNext } from "#src/platform/versions.server.ts";
 import { AppError } from "#src/shared/app-error.ts";
 import { nameless } from "#src/shared/nameless.ts";
+import { type CommentNews, commentNewsKind } from "./comment-news-schema.ts";
 import type { BlogComment, CommentPage, CreateCommentInput } from "./comment-schema.ts";
 import { type BlogEvent, type BlogMine } from "./schema.ts";
 import { isUnreported } from "./store.server.ts";
@@ -141,22 +143,49 @@ type NewComment = {
   input: CreateCommentInput;
   author: { uid: string; displayName: string | null };
   now: Date;
+  newId: () => string;
 };
+
+/** Tells whoever wrote a post of a comment by somebody else. @returns whose bell is to ring, if anybody's */
+async function insertCommentNews(
+  change: Transaction<Tables>,
+  given: {
+    post: { id: string; title: string; readerUid: string | null };
+    commentId: string;
+  } & Pick<NewComment, "author" | "now" | "newId">,
+): Promise<string | null> {
+  const { post, commentId, author, now, newId } = given;
+  if (post.readerUid === null || post.readerUid === author.uid) return null;
+  await insertNotifications(change, [
+    {
+      id: newId(),
+      uid: post.readerUid,
+      kind: commentNewsKind,
+      subject: commentId,
+      data: { postId: post.id, title: post.title } satisfies CommentNews,
+      createdDate: now,
+      lastDay: null,
+    },
+  ]);
+  return post.readerUid;
+}
 
 /**
  * Stores a comment under a post that its author can see. Sent again, it is found and not doubled.
- * @returns no `discussed` when it was there before
+ * @returns no `discussed` when it was there before; whose bell is to ring, if anybody's
  * @throws AppError not-found without the post; conflict when the id belongs to another comment
  */
 export async function insertComment(
   db: Kysely<Tables>,
-  { postId, input, author, now }: NewComment,
-): Promise<{ comment: BlogComment; discussed: Discussed | null }> {
+  { postId, input, author, now, newId }: NewComment,
+): Promise<{ comment: BlogComment; discussed: Discussed | null; told: string | null }> {
   const changed = await changeComments(db, postId, async (transaction) => {
     const post = await transaction
       .selectFrom("blogs")
-      .select("id")
-      .where("id", "=", postId)
+      // Whoever is gone reads nothing any more.
+      .leftJoin("users", "users.uid", "blogs.authorUid")
+      .select(["blogs.id", "title", "users.uid as readerUid"])
+      .where("blogs.id", "=", postId)
       .where("removedDate", "is", null)
       .where((where) =>
         where.or([where("hiddenDate", "is", null), where("authorUid", "=", author.uid)]),
@@ -175,9 +204,11 @@ export async function insertComment(
       .onConflict((conflict) => conflict.column("id").doNothing())
       .returning(columns)
       .executeTakeFirst();
-    return row ?? null;
+    if (!row) return null;
+    const news = { post, commentId: input.id, author, now, newId };
+    return { comment: row, told: await insertCommentNews(transaction, news) };
   });
-  if (changed) return { comment: changed.result, discussed: changed.discussed };
+  if (changed) return { ...changed.result, discussed: changed.discussed };
   const stored = await db
     .selectFrom("comments")
     .select(columns)
@@ -188,7 +219,7 @@ export async function insertComment(
     .where("removedDate", "is", null)
     .executeTakeFirst();
   if (!stored) throw new AppError("conflict", "This id belongs to another comment");
-  return { comment: stored, discussed: null };
+  return { comment: stored, discussed: null, told: null };
 }
 
 type OwnComment = { id: string; uid: string };

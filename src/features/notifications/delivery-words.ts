@@ -8,7 +8,7 @@ export const noticeKindWords = {
   weather: msg`Frost, heavy rain, storm, heat and dry spells`,
   prices: msg`A price that you wait for`,
   orders: msg`Your orders and sales`,
-  posts: msg`What you published`,
+  posts: msg`Comments on your posts, and what is hidden of yours`,
   schemes: msg`Schemes that you wanted to be reminded of`,
 } satisfies Record<NoticeKind, unknown>;
 
