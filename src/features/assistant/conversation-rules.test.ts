@@ -34,7 +34,7 @@ describe("a question that leans on the one before", () => {
     [
       "how to get a kisan credit card",
       "what interest rate and papers",
-      "scheme",
+      "loan",
       { schemeId: "kcc" },
     ],
     ["how many kg of seed for groundnut", "for half an acre?", "seed-rate", { crop: "groundnut" }],
@@ -50,6 +50,20 @@ describe("a question that leans on the one before", () => {
       { crop: "turmeric" },
     ],
     ["टोमॅटोच्या दोन ओळींतलं अंतर किती?", "आणि वांग्याचं?", "seed-rate", { crop: "brinjal" }],
+    // What alone would be of another matter, and after this one is of it.
+    ["how much urea for my wheat", "how many bags for one acre", "dose-plan", { crop: "wheat" }],
+    [
+      "kapus Akola la neu ki yavatmal la",
+      "15 quintal ahe, bhada 3000",
+      "where-to-sell",
+      { crop: "cotton" },
+    ],
+    ["चने में कितनी बार पानी लगता है", "और फूल आने पर देना ठीक है", "irrigation", { crop: "chickpea" }],
+    ["तुरीचा भाव काय आहे", "अकोल्यात?", "mandi-price", { crop: "pigeonpea" }],
+    ["यूरिया कब डालूं गेहूं में", "बारिश के पहले या बाद में", "dose-plan", { crop: "wheat" }],
+    ["उद्या फवारणी करू का", "परवा?", "spray-window", { day: "day-after" }],
+    ["DAP kab dale gehu me", "20 din ho gaye ab dal sakte hai", "dose-plan", { crop: "wheat" }],
+    ["मिट्टी जांच कहां होती है", "नमूना कैसे लूं", "soil-test", {}],
   ])("%s / %s", (...[before, now, kind, slots]) => {
     const { kinds, slots: taken } = understand(before, now);
     expect(kinds).toEqual([kind]);
@@ -158,6 +172,9 @@ describe("a new subject", () => {
     ["should I irrigate my cotton today", "will it rain tomorrow", "weather"],
     ["गेहूं में पानी कब दूँ", "papa ka sugar 380 aa raha hai, konsi goli du?", "other"],
     ["kandyala pani kadhi", "tractor var subsidy kashi ghyaychi", "scheme"],
+    ["how to store onion", "leave that. will it rain this week", "weather"],
+    ["मिट्टी जांच कहां होती है", "अच्छा छोड़ो, कपास का रेट बताओ", "mandi-price"],
+    ["वीज नाही म्हणून पाणी देता येत नाही", "ते सोडा, कांद्याचा भाव सांगा", "mandi-price"],
   ])("is answered for itself: %s / %s", (before, now, kind) =>
     expect(understand(before, now).kinds).toEqual([kind]),
   );

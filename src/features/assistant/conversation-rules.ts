@@ -1,6 +1,7 @@
 import { days, foes } from "./data/intent-words.ts";
-import { leastSure } from "./intent-rules.ts";
+import { getLikelihood } from "./intent-rules.ts";
 import type { IntentSlots, Reading } from "./intent-schema.ts";
+import { isNear, placed, weighAfter } from "./matter-rules.ts";
 import { type Likelihoods, type Purpose, supportPurposes } from "./purpose-schema.ts";
 import type { Concept, QuestionWord } from "./question-schema.ts";
 
@@ -22,29 +23,23 @@ const bare: readonly Concept[] = [
 /** Nobody's question about a farm; what follows does not lean on it. */
 const passing: readonly Purpose[] = ["greeting", "thanks", "abilities", "unclear"];
 /** What few words may ask for by themselves, though they name nothing. */
-const whole: readonly Purpose[] = ["greeting", "thanks", "abilities", "my-fields", "product-help"];
+const whole: readonly Purpose[] = ["greeting", "thanks", "abilities", "my-fields"];
 const leastWhole = 0.6;
 const mostLeaning = 12;
 
 /** So few words go on with the question before even where none of them says so. */
 const mostWithoutCue = 5;
-/** Surer than this of another matter, few bare words are of that. */
-const leastOwn = 0.6;
-/** Of what is likely besides that it is unclear, such a share is meant where it stands near. */
-const leastNear = 0.2;
+/** How likely a matter is left, beside that it is gone on with, by what the words say of it. */
+const leaving = { bare: 0.015, cued: 0.03, short: 0.06, long: 0.3 };
+/** So few words that name something say little of a matter of their own. */
+const mostShort = 3;
+/** Surer than this of the same thing, a purpose is as it is said. */
+const leastOwn = 0.45;
+/** Less sure of another than this, a purpose is as it was before. */
+const leastNear = 0.12;
+/** Surer of the weather than this, rain is asked about for itself. */
+const leastSky = 0.85;
 
-const placed: readonly Purpose[] = ["mandi-price", "sell-or-wait", "where-to-sell"];
-/** What is asked one after the other of the same thing. */
-const matters: readonly (readonly Purpose[])[] = [
-  [...placed, "msp", "selling-quality"],
-  [...supportPurposes, "grievance", "tenant"],
-  ["insurance", "premium", "loss-report", "disaster-relief"],
-  ["pest-signs", "pest-risk", "pest-control", "label-dose", "spray-window", "spray-safety"],
-  ["irrigation", "irrigation-method", "waterlogging"],
-  ["dose-plan", "manure", "soil-test"],
-  ["sowing-time", "seed-rate", "seed-treatment", "variety", "crop-choice", "crop-care"],
-  ["product-help", "my-fields"],
-];
 /** What is done or left undone by the rain. */
 const outdoors: readonly Purpose[] = [
   "irrigation",
@@ -95,9 +90,6 @@ type Told = {
 const getFirst = ({ likelihoods }: Reading): readonly [Purpose, number] =>
   likelihoods[0] ?? ["unclear", 0];
 
-const isNear = (one: Purpose, other: Purpose) =>
-  one === other || matters.some((matter) => matter.includes(one) && matter.includes(other));
-
 /** Whether every word only says of what, when or how much; and, where asked after pests, of which pest. */
 function isBare(
   before: Reading,
@@ -119,10 +111,11 @@ function isBare(
 }
 
 /** Whether it is asked what of the matter before becomes when it rains. */
-const asksOfRain = (before: Reading, { cues, question: { words } }: Reading) =>
+const asksOfRain = (before: Reading, { cues, likelihoods, question: { words } }: Reading) =>
   cues.has("condition") &&
   outdoors.includes(getFirst(before)[0]) &&
   words.some(({ concept }) => concept === "rain") &&
+  likelihoods.every(([each, likely]) => each !== "weather" || likely < leastSky) &&
   words.every(({ concept, isFiller }) => isFiller || concept === null || concept === "rain");
 
 /** What is wanted again: after signs were told, by words that name nothing, what to do against them. */
@@ -133,28 +126,46 @@ function getSame(before: Reading, { question, cues }: Reading): Likelihoods {
     : before.likelihoods;
 }
 
+const isShort = ({ question: { words } }: Reading) =>
+  words.length <= mostWithoutCue || words.filter(({ isFiller }) => !isFiller).length <= mostShort;
+
+/** How likely a question is of another matter, by what its words alone say. */
+function getLeaving(now: Reading, isOnlyBare: boolean): number {
+  if (isOnlyBare) return leaving.bare;
+  if (now.cues.has("goingOn")) return leaving.cued;
+  return isShort(now) ? leaving.short : leaving.long;
+}
+
+/** What a question is likely to want after another; that few words are unclear by themselves says nothing. */
+function findMeant(now: Reading, given: { previous: Purpose; leaving: number }): Purpose {
+  const isLong = given.leaving === leaving.long;
+  const told = isLong ? now.likelihoods : now.likelihoods.filter(([each]) => each !== "unclear");
+  return weighAfter(told, given)[0]?.[0] ?? given.previous;
+}
+
 /** What a question wants that goes on with the one before; null where it is a matter of its own. */
 function findGoingOn(before: Reading, now: Reading, told: Told): Likelihoods | null {
   const [previous] = getFirst(before);
   const [wanted, likelihood] = getFirst(now);
   const { words } = now.question;
+  if (now.cues.has("leaving")) return null;
   if (passing.includes(previous) || words.length > mostLeaning) return null;
   if (whole.includes(wanted) && likelihood >= leastWhole) return null;
   if (asksOfRain(before, now)) return before.likelihoods;
-  const isOther = wanted !== "unclear" && wanted !== previous && likelihood >= leastOwn;
-  if (!isOther && isBare(before, now, { ...told, mayBeUnknown: false }))
-    return getSame(before, now);
-  const isCued = now.cues.has("goingOn");
-  if (isCued && wanted === previous) return now.likelihoods;
-  if (wanted !== "unclear" && likelihood >= leastSure) return null;
-  const least = leastNear * (wanted === "unclear" ? 1 - likelihood : 1);
-  const near = now.likelihoods.find(
-    ([each, likely]) => likely >= least && each !== "pest-risk" && isNear(previous, each),
-  );
-  if (near) return [[near[0], 1]];
-  const isShort = isCued || words.length <= mostWithoutCue;
-  const isUnknown = isShort && isBare(before, now, { ...told, mayBeUnknown: true });
-  return isUnknown ? getSame(before, now) : null;
+  if (words.every(({ isFiller }) => isFiller)) return getSame(before, now);
+  const isOnlyBare = isBare(before, now, { ...told, mayBeUnknown: false });
+  const left = getLeaving(now, isOnlyBare);
+  const meant = findMeant(now, { previous, leaving: left });
+  if (isOnlyBare && (meant === previous || wanted === "unclear")) return getSame(before, now);
+  if (isNear(previous, meant)) {
+    // Sure of itself it takes the crop along, and not all the words.
+    if (wanted !== previous && isNear(previous, wanted) && likelihood >= leastOwn) return null;
+    return [[getLikelihood(now.likelihoods, meant) >= leastNear ? meant : previous, 1]];
+  }
+  const isUnknown = wanted === "unclear" && left !== leaving.long;
+  return isUnknown && isBare(before, now, { ...told, mayBeUnknown: true })
+    ? getSame(before, now)
+    : null;
 }
 
 /** Whether after a price one thing is named of which nothing is known: maybe a crop, but not the one before. */

@@ -54,7 +54,7 @@ export type IntentSlots = z.infer<typeof intentSlots> & {
 };
 
 /** What small words say of how a question goes with the one before it. */
-export type Cue = "goingOn" | "condition" | "reason" | "another";
+export type Cue = "goingOn" | "condition" | "reason" | "another" | "leaving";
 
 /** A question as it is understood, with what it takes from those before it. */
 export type Reading = {

@@ -1,5 +1,5 @@
 import { askWords, smallWords } from "#content/vocabulary.ts";
-import { isMarketPlace } from "#src/features/prices/market-places.server.ts";
+import { isMarketPlace, isTown } from "#src/features/prices/market-places.server.ts";
 import { hearWord, splitWords } from "#src/platform/search-words.server.ts";
 import { isAmountWord, readSum } from "./amounts.server.ts";
 import { readHours } from "./clock-questions.server.ts";
@@ -65,20 +65,36 @@ function findField(text: string, fields: readonly { id: string; name: string }[]
   return named[0]?.id ?? null;
 }
 
-const cueWords = (["goingOn", "condition", "reason", "another"] as const).map(
-  (cue): [Cue, ReadonlySet<string>] => [cue, new Set(splitWords(smallWords[cue]))],
+const cueWords = (["goingOn", "condition", "reason", "another", "leaving"] as const).map(
+  (cue): [Cue, readonly string[]] => [cue, smallWords[cue].split(" ").map(readPhrase)],
 );
+
+function readPhrase(written: string): string {
+  return splitWords(written.replaceAll("_", " ")).join(" ");
+}
 
 const reasonAlone = new Set(splitWords(smallWords.reasonAlone));
 
 function readCues(text: string): Set<Cue> {
   const words = normaliseWords(text);
+  const all = ` ${words.join(" ")} `;
   const cues = cueWords.flatMap(([cue, said]) =>
-    words.some((word) => said.has(word)) ? [cue] : [],
+    said.some((phrase) => all.includes(` ${phrase} `)) ? [cue] : [],
   );
   const isReason = words.length > 0 && words.every((word) => reasonAlone.has(word));
   return new Set(isReason ? [...cues, "reason"] : cues);
 }
+
+/** Of Marathi, before an ending that says where: Akola is "Akolya" there. */
+const changedTown =
+  /(?:\u094d\u092f\u093e|ya)(?:\u0924|\u0932\u093e|\u0932\u0947|\u0939\u0942\u0928|\u091a\u093e|t|la|le|hun|cha)$/;
+const townEnding =
+  /(?:\u0939\u0942\u0928|\u092e\u0927\u094d\u092f\u0947|\u0932\u093e|\u0932\u0947|\u0924|hun|madhe|la|le|at)$/;
+
+const cutTown = (word: string) => [
+  word.replace(changedTown, /[a-z]/.test(word) ? "a" : "\u093e"),
+  word.replace(townEnding, ""),
+];
 
 type NamedField = { id: string; name: string };
 
@@ -134,7 +150,9 @@ export function readQuestionAfter(
     isOfField: (word: string) => names.has(hearWord(word)),
     isTime: isTimeWord,
     isGrown: (crop: string) => given.grown.includes(crop),
-    isPlace: (place: string) => isMarketPlace(splitWords(place)),
+    isPlace: (place: string) =>
+      isMarketPlace(splitWords(place)) ||
+      splitWords(place).some((word) => cutTown(word).some((town) => isTown([town]))),
   };
   const meant = readings.reduce((before, now) => continueReading(before, now, told));
   return { ...meant, slots: { ...meant.slots, ...readRecordSlots(meant, given.grown) } };

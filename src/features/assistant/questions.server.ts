@@ -1,4 +1,5 @@
 import { heardNames } from "#content/crops/names.ts";
+import { smallWords } from "#content/vocabulary.ts";
 import type { NamedCrop } from "#src/features/names/schema.ts";
 import { countSlips, splitWords } from "#src/platform/search-words.server.ts";
 import type { Concept, Question, QuestionWord } from "./question-schema.ts";
@@ -72,16 +73,26 @@ function cutEnding(sound: string, least: number): string {
   return ending ? sound.slice(0, -ending.length) : sound;
 }
 
-/** A name that differs from what was typed by a slip of the finger, from six letters on; null when none does. */
+/** A word is told by its consonants: a slip among the vowels leaves it what it is. */
+const listConsonants = (sound: string) => sound.replaceAll(/[aeiouy]/g, "");
+
+/** In a shorter word a slip among the consonants makes another word: change is no chana. */
+const leastMisspelt = { vowels: 6, consonants: 9, twice: 11 };
+
+/** Whether what was typed is a name but for a slip of the finger, or, in a long word, two. */
+function isSlipOf(sound: string, name: string): boolean {
+  const most = sound.length >= leastMisspelt.twice ? 2 : 1;
+  if (Math.abs(name.length - sound.length) > most) return false;
+  const mayDiffer = sound.length >= leastMisspelt.consonants;
+  if (!mayDiffer && listConsonants(sound) !== listConsonants(name)) return false;
+  return countSlips(sound, name) <= most;
+}
+
+/** A name that differs from what was typed by a slip of the finger; null when none does. */
 function getNearName(sound: string): Concept | null {
-  if (sound.length < 6) return null;
-  const most = sound.length >= 9 ? 2 : 1;
+  if (sound.length < leastMisspelt.vowels) return null;
   const { soundsByLetter, heard } = getVocabulary();
-  const near = soundsByLetter
-    .get(sound[0] ?? "")
-    ?.find(
-      (name) => Math.abs(name.length - sound.length) <= most && countSlips(sound, name) <= most,
-    );
+  const near = soundsByLetter.get(sound[0] ?? "")?.find((name) => isSlipOf(sound, name));
   return near ? (heard.get(near) ?? null) : null;
 }
 
@@ -121,10 +132,12 @@ function readPhrase(
 }
 
 /** A name by what is left before an ending; Marathi changes a last vowel to "ya" there. */
-function nameStem(stem: string): Concept | null {
+function nameStem(stem: string, ending: string): Concept | null {
   const { heard } = getVocabulary();
   const bare = stem.replace(/ya?$/, "");
-  const names = [stem, `${stem}a`, `${stem}i`];
+  const whole = [`${stem}a`, `${stem}i`];
+  // It is what ends in a vowel that has a "ya" there: of water (pani), not of a leaf (pan).
+  const names = ending.startsWith("y") ? [...whole.reverse(), stem] : [stem, ...whole];
   const changed = bare === stem ? [] : [`${bare}a`, `${bare}i`, `${bare}e`];
   return [...names, ...changed].map((name) => heard.get(name)).find(Boolean) ?? null;
 }
@@ -140,7 +153,7 @@ function readInflected(word: string): Concept | null {
   if (sound.length < leastInflected) return null;
   for (const ending of nameEndings) {
     if (!sound.endsWith(ending) || sound.length - ending.length < 3) continue;
-    const concept = nameStem(sound.slice(0, -ending.length));
+    const concept = nameStem(sound.slice(0, -ending.length), ending);
     if (concept) return concept;
   }
   return null;
@@ -177,6 +190,25 @@ function readWords(words: readonly HeardWord[]): QuestionWord[] {
   return found;
 }
 
+const [cropVerbs, marathiVerbs, marathiSigns] = [
+  smallWords.cropVerbs,
+  smallWords.marathiVerbs,
+  smallWords.marathiSigns,
+].map((said) => new Set(splitWords(said)));
+
+/** Takes for a word of doing what is also a crop's name, where Marathi is spoken or another crop is named. */
+function settleVerbs(words: readonly QuestionWord[]): QuestionWord[] {
+  const isVerb = ({ word }: QuestionWord) => cropVerbs?.has(word) ?? false;
+  if (!words.some(isVerb)) return [...words];
+  const isMarathi = words.some(({ word }) => marathiSigns?.has(word));
+  const hasOther = words.some((each) => each.concept && isCropWord(each.concept) && !isVerb(each));
+  return words.map((each) =>
+    isVerb(each) && (hasOther || (isMarathi && marathiVerbs?.has(each.word)))
+      ? { ...each, concept: null, isFiller: true }
+      : each,
+  );
+}
+
 /**
  * A question's words with what each of them stands for.
  * @param isKnown whether a stem is of the knowledge base, and so no slip of the finger
@@ -186,7 +218,7 @@ export function readQuestion(
   isKnown: (stem: string) => boolean = () => false,
 ): Question {
   const words = readWords(normaliseWords(text).map((word) => listenTo(word, isKnown)));
-  return { text: text.slice(0, 4000), words };
+  return { text: text.slice(0, 4000), words: settleVerbs(words) };
 }
 
 /**
