@@ -8,7 +8,7 @@ import {
   type ArchiveEntry,
   alignManifest,
   changeEntry,
-  flipByte,
+  flipBytes,
   openTestArchive,
   packArchive,
   packTar,
@@ -50,7 +50,7 @@ async function expectNothingRestored() {
 
 const cut = (share: number) => (bytes: Buffer) =>
   bytes.subarray(0, Math.floor(bytes.length * share));
-const changed = (name: string | RegExp, change = flipByte) =>
+const changed = (name: string | RegExp, change = flipBytes) =>
   packArchive(changeEntry(entries, name, change));
 const without = (name: RegExp) => packArchive(entries.filter((entry) => !name.test(entry.name)));
 const withOne = (...more: ArchiveEntry[]) => packArchive([...more, ...entries]);
@@ -92,7 +92,7 @@ const damages: [string, () => Promise<Buffer>, RegExp][] = [
     async () => cut(share)(await readFile(archive.file)),
     /it was cut short/,
   ]),
-  ["with a changed byte", async () => flipByte(await readFile(archive.file)), /altered|cut short/],
+  ["with changed bytes", async () => flipBytes(await readFile(archive.file)), /altered|cut short/],
   [
     "packed again without its end",
     async () => gzipSync(gunzipSync(await readFile(archive.file)).subarray(0, -6000)),
@@ -194,7 +194,7 @@ test("a sealed backup opens with its passphrase alone, and only whole", async ()
   await expect(restore(short, async () => passphrase)).rejects.toThrow(
     `The file ${short} is not a whole backup: it was cut short or altered. Nothing was restored.`,
   );
-  const flipped = await archive.keep(flipByte(bytes));
+  const flipped = await archive.keep(flipBytes(bytes));
   await expect(restore(flipped, async () => passphrase)).rejects.toThrow(/altered\. Nothing was/);
   await expectNothingRestored();
   await restore(file, async () => passphrase);

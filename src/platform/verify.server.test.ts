@@ -7,7 +7,7 @@ import { filePath } from "./media-files.server.ts";
 import {
   alignManifest,
   changeEntry,
-  flipByte,
+  flipBytes,
   openTestArchive,
   packArchive,
   readEntriesOf,
@@ -35,7 +35,7 @@ test("a whole backup, and the pictures of a whole instance, have no fault", asyn
 test("every fault of a backup is told, each in a sentence", async () => {
   const entries = await readEntriesOf(archive.file);
   const rewrite = (bytes: Buffer) => Buffer.from(bytes.toString().replace("Rain", "Dust"));
-  const changed = changeEntry(changeEntry(entries, "secret", flipByte), /blogs/, rewrite)
+  const changed = changeEntry(changeEntry(entries, "secret", flipBytes), /blogs/, rewrite)
     .filter(({ name }) => !name.includes("-320."))
     .concat({ name: "more", bytes: Buffer.from("more") });
   const file = await archive.keep(await packArchive(changed));
@@ -74,7 +74,7 @@ function replace(from: string, to: string | Buffer) {
 
 test("a picture that was damaged before it was backed up is told", async () => {
   const entries = await readEntriesOf(archive.file);
-  const changed = alignManifest(changeEntry(entries, /-640\.webp$/, flipByte));
+  const changed = alignManifest(changeEntry(entries, /-640\.webp$/, flipBytes));
   expect(await verify(await archive.keep(await packArchive(changed)))).toEqual([
     `The picture ${archive.pictureId} is damaged: its files are not what was kept.`,
   ]);
@@ -85,7 +85,7 @@ test("a damaged, a lost and a missing picture of an instance are told, what noth
   const { pictureId: id } = archive;
   const path = filePath(mediaFolder(), `${id}-640.webp`);
   const sound = await readFile(path);
-  await writeFile(path, flipByte(sound));
+  await writeFile(path, flipBytes(sound));
   expect((await verifyPictures()).faults).toEqual([
     `The picture ${id} is damaged: its files are not what was kept.`,
   ]);
