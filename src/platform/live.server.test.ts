@@ -149,7 +149,8 @@ test("processes that share a database hear each other's events, each once", asyn
   const two = openLive(database.db, { log, pollEvery: 15 });
   const heardByOne = listenTo(one);
   const heardByTwo = listenTo(two);
-  await new Promise((resolve) => setTimeout(resolve, 120));
+  // Both know where they begin.
+  await Promise.all([one.getReplay(null), two.getReplay(null)]);
   await one.publish("blogs", "from one", { to: "all" });
   await two.publish("blogs", "from two", { to: "all" });
   await expect.poll(() => heardByOne.length + heardByTwo.length, { timeout: 3000 }).toBe(4);
