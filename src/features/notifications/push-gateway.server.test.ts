@@ -79,6 +79,12 @@ test.each([
   expect(await push.send(service.subscribe("phone"), given)).toEqual(outcome);
 });
 
+test("keys that are no point of the curve are refused, and nobody is asked", async () => {
+  const wrong = { ...service.subscribe("phone"), p256dh: "A".repeat(87) };
+  expect(await push.send(wrong, given)).toEqual({ kind: "refused", detail: "its keys are none" });
+  expect(service.pushed).toEqual([]);
+});
+
 test("how long to wait is read as seconds and as a date", async () => {
   const subscription = service.subscribe("phone");
   service.behave({ status: 429, headers: { "retry-after": "120" } });

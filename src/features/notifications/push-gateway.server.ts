@@ -21,16 +21,15 @@ export type PushOutcome =
   /** It will be refused each time. */
   | { kind: "refused"; detail: string };
 
+type Sending = { message: PushMessage; secondsOfUse: number; isUrgent: boolean };
+
 export type Push = {
   /** To which browsers bind their subscriptions, as base64url. */
   publicKey: string;
   /** Whether a subscription's address may be one of a push service, by what can be told without asking. */
   isAllowed(endpoint: string): boolean;
   /** Encrypts a message for one browser and hands it to its push service; never throws for what that answers. */
-  send(
-    subscription: Subscription,
-    given: { message: PushMessage; secondsOfUse: number; isUrgent: boolean },
-  ): Promise<PushOutcome>;
+  send(subscription: Subscription, given: Sending): Promise<PushOutcome>;
 };
 
 const patienceInMs = 10_000;
@@ -149,29 +148,36 @@ export function openPush(parts: Pick<Parts, "env" | "publicUrl" | "secret" | "no
     const host = hostname.replace(/^\[(.*)\]$/, "$1");
     return protocol === "https:" && !(isIP(host) && isInnerAddress(host));
   };
+  /** A message as only one browser can read it; null for keys that are no point of the curve. */
+  const seal = ({ endpoint, p256dh, auth }: Subscription, given: Sending) => {
+    const { message, secondsOfUse, isUrgent } = given;
+    const options: webPush.RequestOptions = {
+      vapidDetails,
+      TTL: Math.max(0, Math.min(Math.floor(secondsOfUse), longestInSeconds)),
+      urgency: isUrgent ? "high" : "normal",
+      topic: message.tag,
+      contentEncoding: "aes128gcm",
+    };
+    const subscription = { endpoint, keys: { p256dh, auth } };
+    try {
+      const sealed = webPush.generateRequestDetails(subscription, JSON.stringify(message), options);
+      return { ...sealed, body: sealed.body ?? Buffer.alloc(0) };
+    } catch {
+      return null;
+    }
+  };
   return {
     publicKey: keys.publicKey,
     isAllowed,
-    async send({ endpoint, p256dh, auth }, { message, secondsOfUse, isUrgent }) {
+    async send({ endpoint, p256dh, auth }, given) {
       if (!isAllowed(endpoint)) return { kind: "refused", detail: "its address is not allowed" };
+      const sealed = seal({ endpoint, p256dh, auth }, given);
+      if (!sealed) return { kind: "refused", detail: "its keys are none" };
+      const url = new URL(endpoint);
+      const outside = own.includes(url.origin) ? {} : { lookup: lookUpOutside };
       try {
-        const { method, headers, body } = webPush.generateRequestDetails(
-          { endpoint, keys: { p256dh, auth } },
-          JSON.stringify(message),
-          {
-            vapidDetails,
-            TTL: Math.max(0, Math.min(Math.floor(secondsOfUse), longestInSeconds)),
-            urgency: isUrgent ? "high" : "normal",
-            topic: message.tag,
-            contentEncoding: "aes128gcm",
-          },
-        );
-        const url = new URL(endpoint);
-        const outside = own.includes(url.origin) ? {} : { lookup: lookUpOutside };
-        return readAnswer(
-          await ask(url, { method, headers, body: body ?? Buffer.alloc(0), ...outside }),
-          parts.now(),
-        );
+        const { method, headers, body } = sealed;
+        return readAnswer(await ask(url, { method, headers, body, ...outside }), parts.now());
       } catch (error) {
         const detail = error instanceof Error ? error.message : String(error);
         return { kind: "later", detail, retryAfterSeconds: null };
