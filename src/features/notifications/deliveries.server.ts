@@ -136,11 +136,13 @@ async function pushOne(
     secondsOfUse: (notice.usefulUntil.getTime() - now.getTime()) / 1000,
     isUrgent: notice.dangerFrom !== null,
   };
-  const outcome = await push.send(subscription, given);
+  let outcome = await push.send(subscription, given);
+  if (outcome.kind === "too-large") {
+    const short = { ...given.message, text: "" };
+    outcome = await push.send(subscription, { ...given, message: short });
+  }
   if (outcome.kind === "gone") await removeSubscription(db, { id: subscription.id });
-  if (outcome.kind !== "too-large") return outcome;
-  const short = { ...given.message, text: "" };
-  return push.send(subscription, { ...given, message: short });
+  return outcome;
 }
 
 async function mailOne(

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from "kysely";
+import type { Kysely } from "kysely";
 import type { Tables } from "#src/platform/tables.ts";
 import { AppError } from "#src/shared/app-error.ts";
 import { isStandInEmail } from "#src/shared/stand-in-email.ts";
@@ -56,12 +56,12 @@ export async function insertSubscription(
   given: SubscriptionInput &
     Record<"id" | "uid" | "sessionId" | "language", string> & { now: Date },
 ): Promise<string> {
-  const { now, ...row } = given;
-  const { id: _, endpoint: __, ...owner } = row;
+  const { id, endpoint, now, ...own } = given;
+  const owner = { ...own, addedDate: now };
   return db.transaction().execute(async (change) => {
     const added = await change
       .insertInto("pushSubscriptions")
-      .values({ ...row, addedDate: now })
+      .values({ id, endpoint, ...owner })
       .onConflict((conflict) =>
         conflict
           .column("endpoint")
@@ -147,8 +147,7 @@ export async function listSubscriptions(
   return db
     .selectFrom("pushSubscriptions")
     .innerJoin("identitySession", "identitySession.id", "pushSubscriptions.sessionId")
-    .select(["pushSubscriptions.id", "uid", "endpoint", "p256dh", "auth", "language"])
-    .select(sql<Date>`"addedDate"`.as("addedDate"))
+    .select(["pushSubscriptions.id", "uid", "endpoint", "p256dh", "auth", "language", "addedDate"])
     .where("uid", "in", [...uids])
     .where("expiresAt", ">", now)
     .execute();
