@@ -62,8 +62,11 @@ test("no alert leaves a place open, in any language", () => {
   }
 });
 
-test("a dry spell breaks nobody's sleep", () => {
+test("a dry spell and the heat of the next day break nobody's sleep", () => {
+  const crop = { ...frost, crop: "wheat" };
   expect(describe(told("dry-spell", frost), "en")?.dangerFrom).toBeNull();
+  expect(describe(told("heat-stress", crop), "en")?.dangerFrom).toBeNull();
+  expect(describe(told("cold-stress", crop), "en")?.dangerFrom).not.toBeNull();
 });
 
 test("orders, prices, schemes and what was hidden lead to their screens", () => {

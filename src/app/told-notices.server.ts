@@ -1,6 +1,10 @@
 import { spokenNames } from "#content/crops/names.ts";
 import { serverWords } from "#content/server-words.ts";
-import { type AlertNotification, alertNotification } from "#src/features/alerts/schema.ts";
+import {
+  type AlertKind,
+  type AlertNotification,
+  alertNotification,
+} from "#src/features/alerts/schema.ts";
 import { commentNotification } from "#src/features/blogs/comment-news-schema.ts";
 import { moderationNotification } from "#src/features/moderation/news-schema.ts";
 import type { DescribeNotice } from "#src/features/notifications/deliveries.server.ts";
@@ -16,6 +20,9 @@ import { formatNumber } from "#src/shared/numbers.ts";
 import { formatLongWeekday } from "#src/shared/short-times.ts";
 
 type Words = { title: string; text: string };
+
+/** What harms a crop in one night, and can be done something about in the dark. */
+const nightDangers: readonly AlertKind[] = ["frost", "cold-stress", "heavy-rain", "strong-wind"];
 
 /** Later nobody has to be rung up for it; it waits under the bell. */
 const usualUseInMs = 2 * dayInMs;
@@ -52,8 +59,7 @@ function describeAlert(
     kind: "weather",
     ...words,
     path: "/weather",
-    // A dry spell ends no crop in one night.
-    dangerFrom: kind === "dry-spell" ? null : begin,
+    dangerFrom: nightDangers.includes(kind) ? begin : null,
     usefulUntil: beginOf(addDays(data.lastDay, 1)),
   };
 }
