@@ -1,5 +1,4 @@
 import { type QueryClient, type QueryKey, queryOptions } from "@tanstack/react-query";
-import * as z from "zod/mini";
 import { request } from "#src/shared/http-client.ts";
 import { alertsKey, recommendationsKey } from "#src/shared/query-keys.ts";
 import { isLaterCheck } from "./check-rules.ts";
@@ -11,27 +10,26 @@ export const alertsQuery = queryOptions({
   queryFn: ({ signal }) => request("/api/alerts", alertList, { signal }),
 });
 
-/** What is made of a farm's alerts elsewhere, of which each answer says the forecast that it is of. */
-const madeOfAlerts = z.object({ forecastAt: z.nullable(z.string()) });
-
 async function refetchAlerts(client: QueryClient): Promise<void> {
   await Promise.all(
     [alertsKey, recommendationsKey].map((queryKey) => client.invalidateQueries({ queryKey })),
   );
 }
 
-/** What is known of a query when its answer that is on its way has come. */
-async function getSettled(client: QueryClient, queryKey: QueryKey): Promise<unknown> {
+/** Waits for the answer of a query that is on its way. */
+async function settle(client: QueryClient, queryKey: QueryKey): Promise<void> {
   const query = client.getQueryCache().find({ queryKey });
   await query?.promise?.catch(() => undefined);
-  return client.getQueryData(queryKey);
 }
 
 /** Asks anew, unless what is here or on its way is of that check: often it was the answer that had it done. */
 async function catchUp(client: QueryClient, check: AlertCheck): Promise<void> {
-  const known = alertList.safeParse(await getSettled(client, alertsKey)).data?.check ?? null;
+  await settle(client, alertsKey);
+  const known = client.getQueryData(alertsQuery.queryKey)?.check ?? null;
   if (isLaterCheck(check, known)) return refetchAlerts(client);
-  const made = madeOfAlerts.safeParse(await getSettled(client, recommendationsKey)).data;
+  await settle(client, recommendationsKey);
+  // Another feature's, which is made of the alerts and says of which forecast it is.
+  const made = client.getQueryData<{ forecastAt: string | null }>(recommendationsKey);
   if ((made?.forecastAt ?? "") < check.forecastAt) {
     await client.invalidateQueries({ queryKey: recommendationsKey });
   }
