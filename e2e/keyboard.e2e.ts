@@ -153,14 +153,6 @@ test("a field is added, its water planned and the assistant asked with the keybo
     .waitFor();
 });
 
-/** Goes on to a step of selling, until the focus stands at its head: in the next frame, wherever it was meanwhile. */
-async function goOn(page: Page, step: string): Promise<void> {
-  await press(page, /^Next/);
-  await page.getByText(step).waitFor();
-  const isAtHead = () => page.evaluate(() => document.activeElement?.getAttribute("tabindex"));
-  await expect.poll(isAtHead).toBe("-1");
-}
-
 test("goods are put on sale and ordered with the keyboard alone", async () => {
   const title = `Turmeric by key ${Date.now()}`;
   const seller = await openFarmer("seller-keys");
@@ -169,10 +161,10 @@ test("goods are put on sale and ordered with the keyboard alone", async () => {
   await seller.getByRole("img", { name: "Picture 1" }).waitFor();
   await type(seller, /^Title/, title);
   await type(seller, /^Description/, "Boiled and dried this season.");
-  await goOn(seller, "Step 2 of 3");
+  await press(seller, /^Next/);
   await type(seller, /^Price for one/, "140");
   await type(seller, /^In stock/, "12");
-  await goOn(seller, "Step 3 of 3");
+  await press(seller, /^Next/);
   await press(seller, /^Put on sale/);
   await seller.waitForURL("**/marketplace/listings");
 

@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
 import { type ReactNode, type RefObject, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useLocation } from "wouter";
 import { useSession } from "#src/features/session/api.ts";
 import { makeClientId } from "#src/shared/client-id.ts";
@@ -99,9 +100,10 @@ function Editor({ listing }: EditorProps) {
   };
   const head = useRef<HTMLParagraphElement>(null);
   const goTo = (other: ListingStep) => {
-    setStep(other);
+    // Before the next key: a frame later it would take the focus from wherever Tab has led meanwhile.
+    flushSync(() => setStep(other));
     window.scrollTo(0, 0);
-    requestAnimationFrame(() => head.current?.focus({ preventScroll: true }));
+    head.current?.focus({ preventScroll: true });
   };
   const goOn = (following: ListingStep) => {
     const found = pickFaults(readNow(draft, language).faults, step);
