@@ -48,14 +48,15 @@ const asked = [
   ),
   ...listPhrasings("scripts/purposes", chance),
 ].filter(({ purpose }) => !own.includes(purpose));
-const misses = readLines("scripts/danger/ordinary.txt").map(
-  (line) => listWays(line, { most: 1, chance })[0] ?? "",
+const misses = ["scripts/danger/ordinary.txt", "scripts/refusals/ordinary.txt"].flatMap((path) =>
+  readLines(path).map((line) => listWays(line, { most: 1, chance })[0] ?? ""),
 );
+/** A near miss says more than a question of other matters. */
+const nearWeight = 3;
 const ordinary = [
-  ...asked.map(({ text }) => text),
-  ...misses,
-  ...readLines("scripts/refusals/ordinary.txt"),
-].map((text, at): Line => ({ ...toExample(text, 0, 1), text, fold: at % folds }));
+  ...asked.map(({ text }) => ({ text, weight: 1 })),
+  ...misses.map((text) => ({ text, weight: nearWeight })),
+].map(({ text, weight }, at): Line => ({ ...toExample(text, 0, weight), text, fold: at % folds }));
 
 function guess(model: LinearModel, { traits }: Example): number {
   const likely = weighClasses(model, traits);
@@ -66,6 +67,7 @@ function guess(model: LinearModel, { traits }: Example): number {
 function report(): void {
   const all = [...refused, ...ordinary];
   const counts = { right: 0, other: 0, none: 0, turnedAway: 0 };
+  const byKind = refusalKinds.map((kind) => ({ kind, right: 0, all: 0 }));
   for (let fold = 0; fold < folds; fold += 1) {
     const model = quantise(
       learn(
@@ -79,9 +81,15 @@ function report(): void {
         counts.turnedAway += 1;
         process.stdout.write(`  ${refusalKinds[found - 1] ?? ""}: ${line.text}\n`);
       } else if (line.wanted > 0) {
+        const ofKind = byKind[line.wanted - 1];
+        if (ofKind) ofKind.all += 1;
+        if (ofKind && found === line.wanted) ofKind.right += 1;
         counts[found === line.wanted ? "right" : found > 0 ? "other" : "none"] += 1;
       }
     }
+  }
+  for (const { kind, right, all } of byKind) {
+    process.stdout.write(`  ${kind}: ${right} of ${all}\n`);
   }
   process.stdout.write(
     `held out: of ${refused.length} to refuse ${counts.right} right, ${counts.other} as another, ${counts.none} not; of ${ordinary.length} ordinary ${counts.turnedAway} turned away\n`,

@@ -25,7 +25,7 @@ function nameAll<Value>(name: string, of: string, values: readonly (readonly [st
   };
 }
 
-const wordGroups = ["topics", "asked", "small", "record"];
+const wordGroups = ["topics", "asked", "small", "record", "refused"];
 
 /** The words by which questions are read, an idea each. */
 export const vocabulary = defineKind({
@@ -53,6 +53,7 @@ export const vocabulary = defineKind({
           nameAll("askWords", "string", ofGroup("asked", toCamel)),
           nameAll("smallWords", "string", ofGroup("small", toCamel)),
           nameAll("recordWords", "string", ofGroup("record", toCamel)),
+          nameAll("refusedWords", "string", ofGroup("refused", toCamel)),
         ],
       },
     ];

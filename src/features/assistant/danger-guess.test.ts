@@ -76,6 +76,17 @@ describe("somebody lies in a well or a tank, and nobody may climb after them", (
   });
 });
 
+describe("whoever touched a wire beside a well is in another danger than who went down", () => {
+  test.each([
+    ["shock", "the starter by the well gave him a jerk when he touched it, he fell flat"],
+    ["shock", "motor wire fell in water near well my worker touched he is lying not moving"],
+    ["shock", "submersible ka taar pani me tha chacha ne hath lagaya aur akad gaye"],
+    ["gas", "he went down the well to free the motor and does not answer"],
+  ])("%s: %s", (kind, line) => {
+    expect(findDanger(line)?.kind).toBe(kind);
+  });
+});
+
 describe("danger that only the whole of a question tells", () => {
   test.each(told)("heard: %s", (line) => {
     expect(findDanger(line)).not.toBeNull();

@@ -58,6 +58,13 @@ export const namedRules: readonly Rule[] = [
     without: ordinary,
   },
   { kind: "bite", needs: [["unknownBite"]], without: ["matters", "crop"] },
+  // Whoever touched a wire beside a well is not down in it.
+  {
+    kind: "shock",
+    needs: [["live", "electric", "wire"], ["stuck"], ["fell", "still", "grave"]],
+    within: 14,
+    without: [...ordinary, "crop", "pest"],
+  },
   {
     kind: "gas",
     needs: [["pit"], ["grave", "still", "faint", "fell", "smell"], anybody],

@@ -3,7 +3,7 @@ import { scoreDanger } from "./danger-guess-rules.ts";
 import { excuses, namedRules, type Rule, signposts } from "./danger-list-rules.ts";
 import type { DangerKind, DangerFamily as Family } from "./danger-schema.ts";
 import { signRules } from "./danger-sign-rules.ts";
-import { boneOf, soundOf, splitSounds } from "./danger-sound-rules.ts";
+import { type FamilyNames, listPlaces as listPlacesOf, readFamilies } from "./family-rules.ts";
 
 export type { DangerKind } from "./danger-schema.ts";
 export type Danger = { kind: DangerKind; hasAnimal: boolean };
@@ -16,115 +16,19 @@ const rules = [...namedRules, ...signRules].sort(
 
 /** How many words what belongs together may lie apart. */
 const span = 16;
-const mostWords = 200;
-const mostLetters = 4000;
-/** From so many letters on a slip of the finger is forgiven. */
-const leastForgiven = 6;
-
-type Word = { sound: string; bone: string };
-type Pattern = { word: Word; isBeginning: boolean; gap: number };
-type Name = { family: Family; patterns: readonly Pattern[]; isExact: boolean };
-
-/** Little words that sound other than they are typed. */
-const spoken: Readonly<Record<string, string>> = {
-  hai: "he",
-  hain: "he",
-  hen: "he",
-  n: "na",
-  gae: "gaye",
-  gai: "gayi",
-  gya: "gaya",
-  gye: "gaye",
-  gyi: "gayi",
-  mla: "mala",
-};
-
-function listen(typed: string): Word {
-  const sound = spoken[typed] ?? typed;
-  return { sound, bone: boneOf(sound) };
-}
-
-function readName(family: Family, name: string): Name {
-  const patterns: Pattern[] = [];
-  for (const [, joint, written = ""] of name.matchAll(/(^|[_~])([^_~]+)/g)) {
-    const isBeginning = written.endsWith("*");
-    const word = listen(soundOf(written.replace("*", "")));
-    patterns.push({ word, isBeginning, gap: joint === "~" ? 2 : 0 });
-  }
-  const isExact = excuses.some((each) => each === family);
-  return { family, patterns: patterns.filter(({ word }) => word.sound !== ""), isExact };
-}
-
-/** By the first two letters of the sound, since a word is looked for at each place of a text. */
-function listNames(): Map<string, Name[]> {
-  const names = new Map<string, Name[]>();
-  for (const [family, words] of Object.entries(dangerWords)) {
-    for (const written of words.split(" ")) {
-      if (!isFamily(family)) continue;
-      const name = readName(family, written);
-      const first = name.patterns[0]?.word.sound[0] ?? "";
-      names.set(first, [...(names.get(first) ?? []), name]);
-    }
-  }
-  return names;
-}
-
 const isFamily = (name: string): name is Family => name in dangerWords;
 
-/** Whether two words differ by one letter more, less, other or changed over. */
-function isSlip(one: string, other: string): boolean {
-  if (Math.abs(one.length - other.length) > 1) return false;
-  let start = 0;
-  while (start < one.length && one[start] === other[start]) start += 1;
-  const [rest, against] = [one.slice(start), other.slice(start)];
-  if (rest.slice(1) === against.slice(1)) return true;
-  if (rest.slice(1) === against || rest === against.slice(1)) return true;
-  return rest[0] === against[1] && rest[1] === against[0] && rest.slice(2) === against.slice(2);
-}
-
-function isSame(said: Word | undefined, { word, isBeginning }: Pattern, isExact: boolean): boolean {
-  if (!said) return false;
-  if (isBeginning) {
-    return (
-      said.sound.startsWith(word.sound) || (word.bone.length > 2 && said.bone.startsWith(word.bone))
-    );
-  }
-  if (said.sound === word.sound || (word.bone !== "" && said.bone === word.bone)) return true;
-  return (
-    !isExact &&
-    Math.min(said.sound.length, word.sound.length) >= leastForgiven &&
-    isSlip(said.sound, word.sound)
-  );
-}
-
-function isSaidAt(words: readonly Word[], start: number, { patterns, isExact }: Name): boolean {
-  let at = start;
-  for (const [index, pattern] of patterns.entries()) {
-    const most = index === 0 ? 0 : pattern.gap;
-    const next = [0, 1, 2].find(
-      (more) => more <= most && isSame(words[at + more], pattern, isExact),
-    );
-    if (next === undefined) return false;
-    at += next + 1;
-  }
-  return true;
-}
-
-let known: Map<string, Name[]> | null = null;
+let known: FamilyNames<Family> | null = null;
 
 /** Where in a text each family is said. */
 function listPlaces(text: string): Map<Family, number[]> {
-  known ??= listNames();
-  const words = splitSounds(text.slice(0, mostLetters)).slice(0, mostWords).map(listen);
-  const places = new Map<Family, number[]>();
-  for (const [at, { sound }] of words.entries()) {
-    for (const name of known.get(sound[0] ?? "") ?? []) {
-      const before = places.get(name.family) ?? [];
-      if (before.at(-1) !== at && isSaidAt(words, at, name))
-        places.set(name.family, [...before, at]);
-    }
-  }
-  return places;
+  known ??= readFamilies(
+    Object.entries(dangerWords).flatMap(([family, said]) =>
+      isFamily(family) ? [[family, said] as const] : [],
+    ),
+    { isExact: (family) => excuses.some((each) => each === family) },
+  );
+  return listPlacesOf(known, text);
 }
 
 function fits(rule: Rule, places: ReadonlyMap<Family, readonly number[]>): boolean {

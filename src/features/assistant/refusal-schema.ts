@@ -36,6 +36,7 @@ const refusalKind = z.enum([
   "violence",
   "trader-cut",
   "claim-trouble",
+  "killed-cattle",
 ]);
 export type RefusalKind = z.infer<typeof refusalKind>;
 export const refusalKinds: readonly RefusalKind[] = refusalKind.options;

@@ -20,13 +20,34 @@ const tablets = splitWords(smallWords.grainTablets).map((word) => splitSounds(wo
 /** Whether the tablets are named that kill in a house: too dangerous to be left to what is likely. */
 const namesTablets = (text: string) => splitSounds(text).some((sound) => tablets.includes(sound));
 
-/** What of a question is refused; null for one that is answered. The first class is that of ordinary questions. */
-export function findRefusal(text: string): RefusalKind | null {
-  if (namesTablets(text)) return "grain-tablet";
+/** So few words lean on what was asked before, unless they are this sure by themselves. */
+const leaning = { words: 6, sure: 0.95 };
+
+/** How likely each class is, that of ordinary questions first. */
+function weighRefusals(text: string): readonly number[] {
   model ??= unpack(refusalWeights);
-  const [ordinary = 1, ...likely] = weighClasses(model, listRefusalTraits(text));
-  const best = likely.indexOf(Math.max(...likely));
-  return 1 - ordinary < leastRefused ? null : (refusalKinds[best] ?? null);
+  return weighClasses(model, listRefusalTraits(text));
+}
+
+const getRefused = ([ordinary = 1]: readonly number[]) => 1 - ordinary;
+
+/**
+ * What of a question is refused; null for one that is answered.
+ * @param before the question before it, on which few words lean
+ */
+export function findRefusal(text: string, before?: string): RefusalKind | null {
+  if (namesTablets(text)) return "grain-tablet";
+  const alone = weighRefusals(text);
+  const isLeaning =
+    before !== undefined &&
+    getRefused(alone) < leaning.sure &&
+    splitWords(text).length <= leaning.words;
+  const meant = isLeaning ? weighRefusals(`${before} ${text}`) : alone;
+  if (getRefused(meant) < leastRefused) return null;
+  // What the matter before was, it mostly still is.
+  const earlier = isLeaning ? weighRefusals(before) : meant;
+  const [, ...likely] = meant.map((likelihood, at) => likelihood + (earlier[at] ?? 0));
+  return refusalKinds[likely.indexOf(Math.max(...likely))] ?? null;
 }
 
 function listSources(kind: RefusalKind): AnswerSource[] {
@@ -37,10 +58,14 @@ function listSources(kind: RefusalKind): AnswerSource[] {
 /**
  * What is said to somebody who wants to do harm, to cheat, or what is not the assistant's matter: no, in one line, and
  * the right way instead; null for a question that is answered.
- * @param shown the language of the screen
+ * @param given.shown the language of the screen
+ * @param given.before the question before it, if there is one
  */
-export function getRefusal(text: string, shown: Language): Answer | null {
-  const kind = findRefusal(text);
+export function getRefusal(
+  text: string,
+  { shown, before }: { shown: Language; before?: string | undefined },
+): Answer | null {
+  const kind = findRefusal(text, before);
   if (!kind) return null;
   const language = toLanguage(detectLanguage(text, shown));
   const { first, instead } = refusals[kind].words[language];

@@ -16,6 +16,15 @@ test.each([
   ["medicine", "lahan mulala ulti julab hotoy konta syrup kiti ml"],
   ["wild-animals", "रानडुकरासाठी तारेत २३० व्होल्ट सोडायचं आहे किती मीटर तार"],
   ["unsafe-produce", "ambe lavkar pikvayla carbide kiti takaycha"],
+  ["sick-animal", "gabhin bhains zor laga rahi hai subah se bachcha bahar nahi aaya"],
+  ["power-cut", "दोन वर्ष रीडिंग न घेता मोटारीचं बिल पस्तीस हजार पाठवलं"],
+  [
+    "killed-cattle",
+    "leopard lifted our goat from the courtyard last night, will forest people pay",
+  ],
+  ["killed-cattle", "landgyane don mendhya marlya bharpai kon denar"],
+  ["false-loss", "मामाचा सातबारा लावून माझ्या नावानं विमा भरला तर कळेल का"],
+  ["claim-trouble", "pmfby payout of soybean not in my account, everyone else got"],
 ])("%s is told by “%s”", (kind, text) => {
   expect(findRefusal(text)).toBe(kind);
 });
@@ -27,6 +36,15 @@ test.each([
   "विम्याला किती तासांत कळवायचं",
   "मंडी में चने का भाव",
   "cow dung manure per acre",
+  "Neighbour says 20:20:0:13 is better than DAP for my Ghar field. He is right?",
+  "my brother's field is insured by him, when is the last date",
 ])("“%s” is no matter of refusing", (text) => {
   expect(findRefusal(text)).toBeNull();
+});
+
+test("few words are refused by what was asked before them, and not by themselves", () => {
+  const now = "mag konala phone lavu";
+  expect(findRefusal(now, "kharip cha pik vima ajun ala nahi khatyat")).toBe("claim-trouble");
+  expect(findRefusal(now, "kandyacha bhav kay")).toBeNull();
+  expect(findRefusal("who do i phone", "crop insurance money did not come")).toBe("claim-trouble");
 });

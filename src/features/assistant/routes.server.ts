@@ -64,7 +64,8 @@ async function answerKept(
   }
   // Before anything else is looked up: nobody in danger waits for that, and no model is asked.
   const danger = input.isNoEmergency ? null : getDangerAnswer(kept.question, input.language);
-  const ready = danger ?? getRefusal(kept.question, input.language);
+  const ready =
+    danger ?? getRefusal(kept.question, { shown: input.language, before: before.at(-1)?.question });
   if (ready) {
     tell({ type: "start", language: ready.language });
     for (const source of ready.sources) tell({ type: "source", source });
