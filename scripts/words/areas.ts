@@ -30,6 +30,7 @@ const areas: Record<string, readonly string[]> = {
     "features/notifications/notification-list",
     "features/blogs/comment-notice-section",
     "features/schemes/reminder-notice-section",
+    "features/recommendations/day-notice-section",
     heard,
   ],
   // Offered under the bell, and set in the Profile dialog.

@@ -9,7 +9,6 @@ import { type FastifyBaseLogger, fastify, LogController } from "fastify";
 import { validatorCompiler } from "fastify-type-provider-zod";
 import helmet from "helmet";
 import { config, locales } from "zod";
-import { openAlertChecks } from "#src/features/alerts/checks.server.ts";
 import { alertRoutes } from "#src/features/alerts/routes.server.ts";
 import { openModel } from "#src/features/assistant/model-gateway.server.ts";
 import { assistantRoutes } from "#src/features/assistant/routes.server.ts";
@@ -32,7 +31,6 @@ import { pestRoutes } from "#src/features/pests/routes.server.ts";
 import { openVision } from "#src/features/pests/vision-gateway.server.ts";
 import { visionRoutes } from "#src/features/pests/vision-routes.server.ts";
 import { placeRoutes } from "#src/features/place/routes.server.ts";
-import { getFarmPlace } from "#src/features/place/store.server.ts";
 import { priceRoutes } from "#src/features/prices/routes.server.ts";
 import { profileRoutes } from "#src/features/profile/routes.server.ts";
 import { recommendationRoutes } from "#src/features/recommendations/routes.server.ts";
@@ -40,8 +38,6 @@ import { schemeRoutes } from "#src/features/schemes/routes.server.ts";
 import { sessionRoutes } from "#src/features/session/routes.server.ts";
 import { requireFarmer } from "#src/features/session/store.server.ts";
 import { soilRoutes } from "#src/features/soil/routes.server.ts";
-import { openWeather } from "#src/features/weather/cells.server.ts";
-import { openWeatherProvider } from "#src/features/weather/gateway.server.ts";
 import { weatherRoutes } from "#src/features/weather/routes.server.ts";
 import { widgetRoutes } from "#src/features/widgets/routes.server.ts";
 import { liveRoutes } from "#src/platform/live-routes.server.ts";
@@ -54,6 +50,7 @@ import { answerCompiler } from "./answer-compiler.server.ts";
 import { answerError } from "./errors.server.ts";
 import { openNotice } from "./notice.server.ts";
 import { operationsRoutes } from "./operations-routes.server.ts";
+import type { Sky } from "./sky.server.ts";
 
 const largestJsonBody = 64 * 1024;
 
@@ -62,9 +59,13 @@ export type BrowserFiles = (server: Server, parts: Parts) => Promise<void>;
 
 /**
  * Puts the whole HTTP server together; it listens only when its caller says so.
- * @param browserFiles adds the pages and the not-found page
+ * @param given.sky what is known of the weather over farms
+ * @param given.browserFiles adds the pages and the not-found page
  */
-export async function buildServer(parts: Parts, browserFiles: BrowserFiles): Promise<Server> {
+export async function buildServer(
+  parts: Parts,
+  { sky, browserFiles }: { sky: Sky; browserFiles: BrowserFiles },
+): Promise<Server> {
   // The small build of zod that schemas share with the browser brings no messages of its own.
   config(locales.en());
   const logger: FastifyBaseLogger = parts.log;
@@ -94,16 +95,6 @@ export async function buildServer(parts: Parts, browserFiles: BrowserFiles): Pro
   await server.register(etag);
   await server.register(compress, { threshold: 1024, encodings: ["br", "gzip"] });
   await operationsRoutes(server, parts);
-  const weather = openWeather({
-    ...parts,
-    provider: openWeatherProvider(parts.env),
-    timeoutInMs: parts.env.WEATHER_TIMEOUT_MS,
-  });
-  const alertChecks = openAlertChecks(parts);
-  server.addHook("onClose", async () => {
-    await weather.close();
-    await alertChecks.close();
-  });
   await server.register(async (api: Server) => {
     await sessionRoutes(api, parts);
     profileRoutes(api, parts);
@@ -121,17 +112,16 @@ export async function buildServer(parts: Parts, browserFiles: BrowserFiles): Pro
     orderRoutes(api, parts);
     schemeRoutes(api, parts);
     insuranceRoutes(api, parts);
-    const sky = { weather, getFarmPlace: (uid: string) => getFarmPlace(parts.db, { uid }) };
     weatherRoutes(api, parts, sky);
     irrigationRoutes(api, parts, sky);
     pestRoutes(api, parts, sky);
     visionRoutes(api, parts, { vision: openVision(parts.env) });
     soilRoutes(api, parts);
     priceRoutes(api, parts);
-    alertRoutes(api, parts, { ...sky, checks: alertChecks });
+    alertRoutes(api, parts, sky);
     assistantRoutes(api, parts, { ...sky, model: openModel(parts.env, parts) });
-    recommendationRoutes(api, { ...parts, ...sky, checkFarm: alertChecks.checkFarm });
-    notificationRoutes(api, parts, { lookAnew: alertChecks.checkFarm });
+    recommendationRoutes(api, { ...parts, ...sky });
+    notificationRoutes(api, parts, { lookAnew: sky.checkFarm });
     deliveryRoutes(api, parts, { push: openPush(parts) });
     liveRoutes(api, parts, { requireFarmer });
     mediaRoutes(api, parts, { requireFarmer });

@@ -13,6 +13,8 @@ import { seedPlaces } from "#src/features/place/seed-store.server.ts";
 import { openPriceProvider } from "#src/features/prices/gateway.server.ts";
 import { listPriceJobs } from "#src/features/prices/jobs.server.ts";
 import { listProfileJobs } from "#src/features/profile/jobs.server.ts";
+import { getDayPlan } from "#src/features/recommendations/day-plan.server.ts";
+import { listDayNewsJobs } from "#src/features/recommendations/jobs.server.ts";
 import { listSchemeJobs } from "#src/features/schemes/jobs.server.ts";
 import { listSessionJobs } from "#src/features/session/jobs.server.ts";
 import { openWeatherProvider } from "#src/features/weather/gateway.server.ts";
@@ -35,6 +37,7 @@ import { keepPrivate } from "#src/platform/private-files.server.ts";
 import { listWriteJobs } from "#src/platform/writes.server.ts";
 import { type BrowserFiles, buildServer } from "./http.server.ts";
 import { seedSamples } from "./samples.server.ts";
+import { openSky, type Sky } from "./sky.server.ts";
 import { getHiddenWords, openDescribeNotice } from "./told-notices.server.ts";
 
 type Product = {
@@ -139,21 +142,27 @@ function startDeliveries(parts: Parts): Deliveries {
 
 function startAllJobs(
   parts: Parts,
-  given: { folder: string; connection: PoolConfig },
+  given: { folder: string; connection: PoolConfig; sky: Sky },
 ): { close(): Promise<void> } {
   const { db, live, log, now, env, newId } = parts;
   const shared = { db, live, log, now };
   const closing = new AbortController();
   const { signal } = closing;
   const own = { ...given, env, newId, closing: signal };
+  const getPlan = (uid: string) => getDayPlan({ ...parts, ...given.sky }, uid);
   const jobs = startJobs(shared, listAllJobs(shared, own));
   // A row of its own, since a large backup takes longer than the other jobs may wait.
   const backups = startJobs(shared, listBackupJobs(shared, own));
+  // Likewise: every farm is planned anew.
+  const dayNews = startJobs(
+    shared,
+    listDayNewsJobs({ ...shared, newId, closing: signal, getDayPlan: getPlan }),
+  );
   const deliveries = startDeliveries(parts);
   return {
     async close() {
       closing.abort();
-      await Promise.all([jobs.close(), backups.close(), deliveries.close()]);
+      await Promise.all([jobs, backups, dayNews, deliveries].map((each) => each.close()));
     },
   };
 }
@@ -215,8 +224,10 @@ export async function openProduct(
       media,
       mail: openMail(env, { log, now }),
     };
-    const server = await buildServer(parts, browserFiles);
-    const jobs = startAllJobs(parts, { folder, connection });
+    const sky = openSky(parts);
+    opened.push(["sky", () => sky.close()]);
+    const server = await buildServer(parts, { sky, browserFiles });
+    const jobs = startAllJobs(parts, { folder, connection, sky });
     const close = async () => {
       await closeWithin(
         { inMs: patienceInMs, log },

@@ -13,6 +13,7 @@ import { findQuickFolder } from "#src/platform/test-folder.server.ts";
 import { sharePictures } from "#src/platform/test-pictures.server.ts";
 import { type BrowserFiles, buildServer } from "./http.server.ts";
 import { seedSamples } from "./samples.server.ts";
+import { openSky, type Sky } from "./sky.server.ts";
 
 export const testOrigin = "http://urvara.test";
 
@@ -34,6 +35,7 @@ type Ask = (farmer: TestFarmer | null, asked: TestRequest) => Promise<Answer>;
 export type TestServer = {
   server: Server;
   parts: Parts;
+  sky: Sky;
   /** Asks as a page of ours would in the browser of a farmer, or of somebody who has not signed in. */
   ask: Ask;
   /** Signs up a farmer who has told nothing yet. */
@@ -116,15 +118,21 @@ export async function openTestServer(
     now,
     newId: randomUUID,
   };
-  const server = await buildServer(parts, given.browserFiles ?? (async () => {}));
+  const sky = openSky(parts);
+  const server = await buildServer(parts, {
+    sky,
+    browserFiles: given.browserFiles ?? (async () => {}),
+  });
   const ask = openAsk(server);
   return {
     server,
     parts,
+    sky,
     ask,
     openFarmer: openFarmers(ask),
     async close() {
       await server.close();
+      await sky.close();
       await live.close();
       parts.media.close();
       await testDb.close();

@@ -62,6 +62,56 @@ test("no alert leaves a place open, in any language", () => {
   }
 });
 
+const due = {
+  fieldId: "ghar",
+  fieldName: "Ghar",
+  day: "2026-11-26",
+  grossDepth: 32.4,
+  minutes: 160,
+};
+
+test("water that is due is told with its depth and time, and is of use that day", () => {
+  expect(describe(told("watering-due", due), "en")).toEqual({
+    kind: "water",
+    title: "Water Ghar today",
+    text: "About 32 mm, 2 h 40 min with your flow.",
+    path: "/irrigation",
+    dangerFrom: null,
+    usefulUntil: new Date("2026-11-26T18:30:00Z"),
+  });
+  const textOf = (minutes: number | null, language: "en" | "hi" | "mr") =>
+    describe(told("watering-due", { ...due, minutes }), language)?.text;
+  expect(textOf(null, "en")).toBe("About 32 mm. Press to see why.");
+  expect(textOf(120, "hi")).toBe("लगभग 32 मिमी, आपके बहाव से 2 घंटे।");
+  expect(textOf(20, "mr")).toBe("सुमारे 32 मिमी, तुमच्या प्रवाहाने 20 मिनिटे.");
+});
+
+test("water that rain brings is told with its day", () => {
+  const { fieldId, fieldName } = due;
+  const data = { fieldId, fieldName, rainDay: "2026-11-27", millimetres: 39.6 };
+  expect(describe(told("watering-put-off", data), "en")).toMatchObject({
+    kind: "water",
+    title: "Do not water Ghar yet",
+    text: "Rain comes: about 40 mm, tomorrow.",
+  });
+});
+
+test("a pest is told by its name in the farmer's language, with its fields", () => {
+  const data = {
+    pestId: "tomato-late-blight",
+    names: { en: "Late blight", hi: "पछेती झुलसा", mr: "उशिराचा करपा" },
+    crop: "tomato",
+    fieldNames: ["Ghar", "Mala"],
+  };
+  expect(describe(told("pest-risk", data), "en")).toMatchObject({
+    kind: "pests",
+    title: "Look for Late blight today",
+    text: "Tomato, Ghar and Mala. Press to see where to look and what to do first.",
+    path: "/pests",
+  });
+  expect(describe(told("pest-risk", data), "mr")?.title).toBe("आज पाहा: उशिराचा करपा आहे का");
+});
+
 test("a dry spell and the heat of the next day break nobody's sleep", () => {
   const crop = { ...frost, crop: "wheat" };
   expect(describe(told("dry-spell", frost), "en")?.dangerFrom).toBeNull();
@@ -100,7 +150,7 @@ test("orders, prices, schemes and what was hidden lead to their screens", () => 
   ]);
   expect(english("price-crossed", crossing)).toEqual([
     "prices",
-    "cotton: ₹7,625 a quintal",
+    "Cotton: ₹7,625 a quintal",
     "/prices?crop=cotton",
   ]);
   expect(english("scheme", scheme)).toEqual([

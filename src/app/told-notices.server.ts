@@ -7,14 +7,19 @@ import {
 } from "#src/features/alerts/schema.ts";
 import { commentNotification } from "#src/features/blogs/comment-news-schema.ts";
 import { moderationNotification } from "#src/features/moderation/news-schema.ts";
+import { splitMinutes } from "#src/features/irrigation/rules.ts";
 import type { DescribeNotice } from "#src/features/notifications/deliveries.server.ts";
 import type { Notice } from "#src/features/notifications/delivery-rules.ts";
 import { orderNotification } from "#src/features/orders/news-schema.ts";
 import { crossingNotification } from "#src/features/prices/schema.ts";
+import {
+  type DayNotification,
+  dayNotification,
+} from "#src/features/recommendations/news-schema.ts";
 import { reminderNotification } from "#src/features/schemes/reminder-schema.ts";
 import { formatDate } from "#src/shared/dates.ts";
 import { addDays, dayInMs, getLocalDay } from "#src/shared/days.ts";
-import type { Language } from "#src/shared/language.ts";
+import { type Language, languageTags } from "#src/shared/language.ts";
 import { formatRupees } from "#src/shared/money.ts";
 import { formatNumber } from "#src/shared/numbers.ts";
 import { formatLongWeekday } from "#src/shared/short-times.ts";
@@ -28,8 +33,11 @@ const nightDangers: readonly AlertKind[] = ["frost", "cold-stress", "heavy-rain"
 const usualUseInMs = 2 * dayInMs;
 
 const fill = ({ title, text }: Words, values: Record<string, string>): Words => {
-  const put = (words: string) =>
-    words.replaceAll(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place);
+  const put = (words: string) => {
+    const said = words.replaceAll(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place);
+    // A crop may come first, whose English name is written small within a sentence.
+    return said.charAt(0).toUpperCase() + said.slice(1);
+  };
   return { title: put(title), text: put(text) };
 };
 
@@ -64,6 +72,63 @@ function describeAlert(
   };
 }
 
+/** A run of a pump or drip as one says it. */
+function nameTime(total: number, language: Language): string {
+  const { durations } = serverWords[language];
+  const { hours, minutes } = splitMinutes(total);
+  return [
+    hours > 0 ? durations.hours.replace("{hours}", formatNumber(hours, 0)) : [],
+    minutes > 0 || hours === 0
+      ? durations.minutes.replace("{minutes}", formatNumber(minutes, 0))
+      : [],
+  ]
+    .flat()
+    .join(" ");
+}
+
+/** What the plan of a day brings; it is of use on that day, and what waits for rain until it has come. */
+function describeDay(
+  told: DayNotification,
+  { language, now }: { language: Language; now: Date },
+): Notice {
+  const { notices } = serverWords[language];
+  const created = getLocalDay(new Date(told.createdDate));
+  switch (told.kind) {
+    case "watering-due": {
+      const { fieldName: field, grossDepth, minutes, day } = told.data;
+      const value = formatNumber(grossDepth, grossDepth < 10 ? 1 : 0);
+      const words =
+        minutes === null
+          ? fill(notices["watering-due"], { field, value })
+          : fill(notices["watering-due-timed"], {
+              field,
+              value,
+              time: nameTime(minutes, language),
+            });
+      const usefulUntil = beginOf(addDays(day, 1));
+      return { kind: "water", ...words, path: "/irrigation", dangerFrom: null, usefulUntil };
+    }
+    case "watering-put-off": {
+      const { fieldName: field, rainDay, millimetres } = told.data;
+      const when = nameDay(rainDay, { language, now });
+      const value = formatNumber(millimetres, 0);
+      const words = fill(notices["watering-put-off"], { field, value, when });
+      const usefulUntil = beginOf(addDays(created, 1));
+      return { kind: "water", ...words, path: "/irrigation", dangerFrom: null, usefulUntil };
+    }
+    case "pest-risk": {
+      const { names, crop, fieldNames } = told.data;
+      const words = fill(notices["pest-risk"], {
+        pest: names[language] ?? names["en"] ?? "",
+        crop: spokenNames[language][crop],
+        fields: new Intl.ListFormat(languageTags[language]).format(fieldNames),
+      });
+      const usefulUntil = beginOf(addDays(created, 2));
+      return { kind: "pests", ...words, path: "/pests", dangerFrom: null, usefulUntil };
+    }
+  }
+}
+
 /** What is said where a lock screen is to show nothing. */
 export const getHiddenWords = (language: Language): Words => serverWords[language].notices.hidden;
 
@@ -76,6 +141,8 @@ export function openDescribeNotice(now: () => Date): DescribeNotice {
     const { notices } = serverWords[language];
     const alert = alertNotification.safeParse(told).data;
     if (alert) return describeAlert(alert, { language, now: now() });
+    const day = dayNotification.safeParse(told).data;
+    if (day) return describeDay(day, { language, now: now() });
     const usefulUntil = new Date(Date.parse(told.createdDate) + usualUseInMs);
     const usual = { dangerFrom: null, usefulUntil };
     const order = orderNotification.safeParse(told).data?.data;

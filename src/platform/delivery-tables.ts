@@ -29,6 +29,12 @@ interface DeliveriesTable {
   outcome: OrNone<DeliveryOutcome>;
 }
 
+/** When the plan of a farmer's day was last looked at for what it brings. */
+interface DayLooksTable {
+  uid: string;
+  lookedDate: Moment;
+}
+
 /** How a delivery ended: not needed when it was read, is over or no longer wanted before it could be sent. */
 export type DeliveryOutcome = "sent" | "not-needed" | "too-late" | "gone" | "refused";
 
@@ -36,4 +42,5 @@ export interface DeliveryTables {
   noticeChoices: NoticeChoicesTable;
   pushSubscriptions: PushSubscriptionsTable;
   deliveries: DeliveriesTable;
+  dayLooks: DayLooksTable;
 }

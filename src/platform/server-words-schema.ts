@@ -26,6 +26,11 @@ const notices = z.strictObject({
   "cold-stress": weatherNotice,
   "heat-stress": weatherNotice,
   "dry-spell": weatherNotice,
+  "watering-due": notice("field", "value"),
+  /** Where the flow is known. */
+  "watering-due-timed": notice("field", "value", "time"),
+  "watering-put-off": notice("field", "value", "when"),
+  "pest-risk": notice("pest", "crop", "fields"),
   "price-crossed": notice("crop", "price", "market", "level"),
   order: notice("reference"),
   comment: notice("title"),
@@ -57,6 +62,8 @@ export const serverWordsSchema = z.strictObject({
   notices,
   /** Days as notices name them. */
   days: z.strictObject({ today: text, tomorrow: text }),
+  /** A run of a pump or drip. */
+  durations: z.strictObject({ hours: holding("{hours}"), minutes: holding("{minutes}") }),
   mails: z.strictObject({
     ...linkMails,
     "owner-code": z.strictObject({ subject: holding("{code}"), text: holding("{code}") }),

@@ -13,6 +13,8 @@ import { orderNewsKind, orderNotification } from "#src/features/orders/news-sche
 import { OrderNoticeSection } from "#src/features/orders/order-notice-section.tsx";
 import { CrossingSection } from "#src/features/prices/crossing-section.tsx";
 import { crossingNotification } from "#src/features/prices/schema.ts";
+import { DayNoticeSection } from "#src/features/recommendations/day-notice-section.tsx";
+import { dayNotification } from "#src/features/recommendations/news-schema.ts";
 import { ReminderNoticeSection } from "#src/features/schemes/reminder-notice-section.tsx";
 import { reminderNotification } from "#src/features/schemes/reminder-schema.ts";
 
@@ -40,6 +42,8 @@ export function NotificationPart() {
           };
           const alert = alertNotification.safeParse(notification).data;
           if (alert) return <AlertSection alert={alert} isOver={isOver} onFollow={handleFollow} />;
+          const day = dayNotification.safeParse(notification).data;
+          if (day) return <DayNoticeSection told={day} isOver={isOver} onFollow={handleFollow} />;
           const order = orderNotification.safeParse(notification).data;
           if (order) return <OrderNoticeSection news={order.data} onFollow={handleFollow} />;
           const reminder = reminderNotification.safeParse(notification).data;

@@ -69,7 +69,11 @@ function openRoutes(
       alertRoutes(
         routes,
         { db: database.db, now },
-        { checks, weather, getFarmPlace: (uid) => getFarmPlace(database.db, { uid }) },
+        {
+          checkFarm: checks.checkFarm,
+          weather,
+          getFarmPlace: (uid) => getFarmPlace(database.db, { uid }),
+        },
       ),
     farmer,
   );

@@ -14,7 +14,7 @@ export function alertRoutes(
   server: Server,
   { db, now }: Pick<Parts, "db" | "now">,
   given: {
-    checks: Pick<AlertChecks, "checkFarm">;
+    checkFarm: AlertChecks["checkFarm"];
     weather: Pick<Weather, "getForecast">;
     /** Where a farmer's farm is, or null while it has no place. */
     getFarmPlace: (uid: string) => Promise<WeatherPlace | null>;
@@ -34,7 +34,7 @@ export function alertRoutes(
       const place = await given.getFarmPlace(uid);
       // Asked for beside the weather: where nobody asked before, both wait for the one forecast and come together.
       if (place) await given.weather.getForecast(place);
-      await given.checks.checkFarm(uid);
+      await given.checkFarm(uid);
       // Read before the alerts, which are never of an earlier check than they are told to be.
       const check = await getLastCheck(db, { uid });
       const today = getLocalDay(now());

@@ -1,7 +1,15 @@
 import * as z from "zod/mini";
 
 /** What a farmer can be told of while the product is closed, as they choose it. */
-export const noticeKinds = ["weather", "prices", "orders", "posts", "schemes"] as const;
+export const noticeKinds = [
+  "weather",
+  "water",
+  "pests",
+  "prices",
+  "orders",
+  "posts",
+  "schemes",
+] as const;
 const noticeKind = z.enum(noticeKinds);
 export type NoticeKind = z.infer<typeof noticeKind>;
 

@@ -48,7 +48,7 @@ test("what comes, and when it is quiet, is chosen and kept", async () => {
   await page.getByRole("checkbox", { name: /Show nothing/ }).click();
   const readChoices = async () => (await send("GET /api/notice-settings")).choices;
   await expect.poll(readChoices).toMatchObject({
-    push: ["weather", "orders", "posts", "schemes"],
+    push: ["weather", "water", "pests", "orders", "posts", "schemes"],
     quietFrom: 22,
     quietUntil: 6,
     isHidden: true,

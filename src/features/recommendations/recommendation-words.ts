@@ -1,6 +1,7 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import type { AlertKind } from "#src/features/alerts/schema.ts";
+import { splitMinutes } from "#src/features/irrigation/rules.ts";
 import { getMonthPart } from "#src/features/weather/month-rules.ts";
 import { formatDate } from "#src/shared/dates.ts";
 import { addDays, getLocalDay } from "#src/shared/days.ts";
@@ -135,13 +136,12 @@ export function useTaskText(today: string): (candidate: Candidate) => string {
 }
 
 /** A run of a pump or drip as a clock has it. */
-function useRunText(): (minutes: number) => string {
+export function useRunText(): (minutes: number) => string {
   const { t } = useLingui();
-  return (minutes) => {
-    const step = minutes < 30 ? 1 : 5;
-    const rounded = Math.max(step, Math.round(minutes / step) * step);
-    const hours = Math.floor(rounded / 60);
-    return hours === 0 ? t`${rounded} min` : t`${hours} h ${rounded % 60} min`;
+  return (total) => {
+    const { hours, minutes } = splitMinutes(total);
+    if (hours === 0) return t`${minutes} min`;
+    return minutes === 0 ? t`${hours} h` : t`${hours} h ${minutes} min`;
   };
 }
 

@@ -43,6 +43,7 @@ import * as wateringVersions from "./0050-watering-versions.ts";
 import * as commentVersions from "./0051-comment-versions.ts";
 import * as phoneNumbers from "./0052-phone-numbers.ts";
 import * as deliveries from "./0053-deliveries.ts";
+import * as dayLooks from "./0054-day-looks.ts";
 
 /** Every change of the database's shape, forward only, in the order of their names. */
 export const migrations: Record<string, Migration> = {
@@ -90,4 +91,5 @@ export const migrations: Record<string, Migration> = {
   "0051-comment-versions": commentVersions,
   "0052-phone-numbers": phoneNumbers,
   "0053-deliveries": deliveries,
+  "0054-day-looks": dayLooks,
 };
