@@ -195,7 +195,8 @@ describe("an order", () => {
 
     // The seller's browser is not touched: the order comes to it, and the bell tells of it.
     await atSeller.getByRole("button", { name: /^Notification \(\d+\)$/ }).click();
-    await atSeller.getByText(/^A new order for you: UR/).waitFor();
+    // It may still be told at the edge of the screen, too.
+    await atSeller.getByRole("heading", { name: /^A new order for you: UR/ }).waitFor();
     await atSeller.keyboard.press("Escape");
     await atSeller.getByRole("link", { name: /^Open order/ }).click();
     await atSeller.getByText("Wardha, Maharashtra 442001").waitFor();
