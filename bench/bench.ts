@@ -207,5 +207,6 @@ await import("./places.ts");
 await import("./weather.ts");
 await import("./irrigation.ts");
 await import("./schemes.ts");
+await import("./notices.ts");
 await import("./assistant.ts");
 await import("./assistant-stream.ts");

@@ -21,12 +21,15 @@ export type BenchProduct = {
   stop: () => Promise<void>;
 };
 
-/** Starts the built product on a folder, with its own database, as `npm start` does. */
+/**
+ * Starts the built product on a folder, with its own database, as `npm start` does; one that is given `DATABASE_URL`
+ * and a `PORT` of its own joins another.
+ */
 export async function startProduct(
   folder: string,
   settings: Record<string, string> = {},
 ): Promise<BenchProduct> {
-  const url = `http://127.0.0.1:${port}`;
+  const url = `http://127.0.0.1:${settings["PORT"] ?? port}`;
   const data = join(folder, "data");
   const child = spawn(
     process.execPath,
@@ -52,7 +55,10 @@ export async function startProduct(
     if (await isReady(url)) break;
     await wait(100);
   }
-  const connection = await getRunningPostgres(join(data, "postgres"));
+  const joined = settings["DATABASE_URL"];
+  const connection = joined
+    ? { connectionString: joined }
+    : await getRunningPostgres(join(data, "postgres"));
   if (!connection) throw new Error("The product's database cannot be reached");
   const stop = async () => {
     const gone = once(child, "exit");
