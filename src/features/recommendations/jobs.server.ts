@@ -42,7 +42,7 @@ export function listDayNewsJobs(parts: JobParts): Job[] {
   return [
     {
       name: "tell-the-day",
-      everyMinutes: 30,
+      everyMinutes: 60,
       async run() {
         const since = getLookStart(now());
         if (!since) return;
