@@ -33,8 +33,18 @@ function makeNaming(listOf: Surroundings["listOf"]): (mixture: string) => Substa
     splitMixture(mixture).flatMap((substance) => names.get(toIngredientId(substance)) ?? []);
 }
 
+/** The numbers from which on it is to be acted, with who says each. */
+const makeCountRules = ({ facts }: Pest, cite: Surroundings["cite"]): CountRule[] =>
+  (facts.counts ?? []).map(({ source, ...rule }) =>
+    source ? { ...rule, source: cite(source).who } : rule,
+  );
+
 /** A record as the app has it; none where its folder is of no crop. */
-function makeRecord(pest: Pest, nameAll: (mixture: string) => Substances): PestRecord[] {
+function makeRecord(
+  pest: Pest,
+  nameAll: (mixture: string) => Substances,
+  countRules: readonly CountRule[],
+): PestRecord[] {
   const { id, facts, words, provenance } = pest;
   const crop = getCrop(pest);
   if (!crop) return [];
@@ -46,7 +56,8 @@ function makeRecord(pest: Pest, nameAll: (mixture: string) => Substances): PestR
     substances: nameAll(name),
   }));
   const isDrawn = facts.plate !== undefined;
-  const told = { lookAlikes, isDrawn, ingredients: named, words };
+  const countSources = [...new Set(countRules.flatMap(({ source }) => source ?? []))];
+  const told = { countSources, lookAlikes, isDrawn, ingredients: named, words };
   return [{ id, crop, kind, scientific, certainty, marks, ...told }];
 }
 
@@ -122,9 +133,10 @@ export const pests = defineKind({
       yield* checkAdvice(pest, rules);
     }
   },
-  compile(records, { listOf }) {
+  compile(records, { listOf, cite }) {
     const nameAll = makeNaming(listOf);
-    const makeRecords = (of: readonly Pest[]) => of.flatMap((pest) => makeRecord(pest, nameAll));
+    const makeRecords = (of: readonly Pest[]) =>
+      of.flatMap((pest) => makeRecord(pest, nameAll, makeCountRules(pest, cite)));
     const byCrop = new Map(
       folders.map((crop) => [crop, records.filter(({ group }) => group === crop)]),
     );
@@ -135,7 +147,7 @@ export const pests = defineKind({
     });
     const all = [...byCrop.values()].flat();
     const counts: Record<string, readonly CountRule[]> = Object.fromEntries(
-      all.flatMap(({ id, facts }) => (facts.counts ? [[id, facts.counts]] : [])),
+      all.flatMap((pest) => (pest.facts.counts ? [[pest.id, makeCountRules(pest, cite)]] : [])),
     );
     const asked: Record<string, string> = Object.fromEntries(
       all.flatMap(({ id, facts }) => (facts.asked ? [[id, facts.asked]] : [])),

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { citation } from "#src/shared/provenance.ts";
 import {
   colours,
   creatures,
@@ -167,8 +168,8 @@ export const pestFacts = z.strictObject({
   ingredients: z.optional(
     z.array(z.strictObject({ name: text, use: z.enum(["spray", "seed", "sett", "granules"]) })),
   ),
-  /** From where on it is to be acted against, by what is counted of it. */
-  counts: z.optional(z.array(countRule)),
+  /** From where on it is to be acted against, by what is counted of it, and which page says so. */
+  counts: z.optional(z.array(z.extend(countRule, { source: z.optional(citation) }))),
   /** Its own drawing; without it one is planned from the marks. */
   plate: z.optional(plate),
 });

@@ -68,7 +68,14 @@ function CountFields(props: {
         decimal
         name="value"
         label={rule ? units[rule.unit] : t`Number`}
-        hint={limit && t`Act from ${limit}. Count several places and enter the average.`}
+        hint={
+          limit && (
+            <>
+              {t`Act from ${limit}. Count several places and enter the average.`}
+              {rule.source && ` ${t`Number: ${rule.source}`}`}
+            </>
+          )
+        }
         value={draft.value}
         error={faults.value && words[faults.value]}
         onChange={({ target }) => onChange({ value: target.value })}

@@ -3,6 +3,7 @@ import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { Bug, Eye, type LucideIcon, ShieldCheck, SprayCan, Sprout } from "lucide-react";
 import type { ReactNode } from "react";
+import { languageTags } from "#src/shared/language.ts";
 import { classNames } from "#src/ui/class-names.ts";
 import { type Tone, toneTints } from "#src/ui/tones.ts";
 import { useLanguage } from "#src/ui/use-language.ts";
@@ -34,6 +35,18 @@ function List({ texts }: { texts: readonly string[] }) {
         <li key={text}>{text}</li>
       ))}
     </ul>
+  );
+}
+
+function Watch({ step }: { step: Extract<LadderStep, { step: "watch" }> }) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const who = new Intl.ListFormat(languageTags[language]).format(step.sources);
+  return (
+    <>
+      <List texts={step.texts} />
+      {who && <p className="mt-1.5 text-quiet text-sm print:text-xs">{t`Number: ${who}`}</p>}
+    </>
   );
 }
 
@@ -121,14 +134,14 @@ export function FinderLadderSection({ pest }: { pest: PestRecord }) {
           look={looks[step.step]}
           number={step.step === "safety" ? null : at + 1}
         >
+          {step.step === "watch" && <Watch step={step} />}
           {step.step === "chemical" && <Chemical step={step} />}
           {step.step === "safety" && (
             <div className="text-copy leading-snug print:text-xs [&_li:first-child]:font-semibold">
               <List texts={step.texts} />
             </div>
           )}
-          {step.step !== "chemical" &&
-            step.step !== "safety" &&
+          {(step.step === "cultural" || step.step === "biological") &&
             (step.texts.length > 0 ? (
               <List texts={step.texts} />
             ) : (

@@ -3,7 +3,9 @@ import type { Language } from "#src/shared/language.ts";
 import type { PestIngredient, PestRecord } from "./record-schema.ts";
 
 export type LadderStep =
-  | { step: "watch" | "cultural" | "biological"; texts: readonly string[] }
+  /** `sources`: who says from which number on it is to be acted. */
+  | { step: "watch"; texts: readonly string[]; sources: readonly string[] }
+  | { step: "cultural" | "biological"; texts: readonly string[] }
   /** By active ingredient alone; `note` is what must be known before. */
   | { step: "chemical"; ingredients: readonly PestIngredient[]; note: string | null }
   | { step: "safety"; texts: readonly string[] };
@@ -19,7 +21,7 @@ export const nameIngredient = ({ substances }: PestIngredient, language: Languag
 export function listLadder(record: PestRecord, language: Language): LadderStep[] {
   const { count, cultural, biological, chemical } = record.words[language];
   return [
-    { step: "watch", texts: [count] },
+    { step: "watch", texts: [count], sources: record.countSources },
     { step: "cultural", texts: cultural },
     { step: "biological", texts: biological },
     { step: "chemical", ingredients: record.ingredients, note: chemical ?? null },

@@ -13,7 +13,9 @@ function CertaintyLine({ risk }: { risk: FieldRisk }) {
     <p className="flex gap-1.5 text-sm leading-snug text-quiet">
       <Icon aria-hidden size={16} className="mt-0.5 shrink-0" />
       <span>
-        {ruleId === "count" ? (
+        {ruleId === "count" && isRead ? (
+          <Trans>Threshold of {source}.</Trans>
+        ) : ruleId === "count" ? (
           <Trans>By the usual threshold, which is not confirmed for your district.</Trans>
         ) : isRead ? (
           <Trans>Published rule: {source}.</Trans>

@@ -68,6 +68,8 @@ export type PestRecord = Pick<PestFacts, "kind" | "scientific" | "marks"> & {
   readonly crop: Crop | "all";
   /** S: confirmed by its source. K: own knowledge, to be confirmed before it is taken as fact. */
   readonly certainty: "S" | "K";
+  /** Who says from which number on it is to be acted; none where that is general knowledge. */
+  readonly countSources: readonly string[];
   readonly lookAlikes: readonly string[];
   /** Whether it is drawn, as `plates/<id>.svg` among the pictures. */
   readonly isDrawn: boolean;

@@ -133,8 +133,8 @@ export function applyCounts(
     ruleId: countRuleId,
     finding: toCountFinding(verdict, applied.level),
     gap: null,
-    certainty: "own-knowledge",
-    source: countSource,
+    certainty: verdict.rule.source ? "read" : "own-knowledge",
+    source: verdict.rule.source ?? countSource,
   };
 }
 

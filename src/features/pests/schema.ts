@@ -172,6 +172,8 @@ export const countRule = z.strictObject({
   unit: z.enum(countUnits),
   /** From here on it is to be acted. */
   threshold: z.number(),
+  /** Who says so; general knowledge without it. */
+  source: z.optional(z.string()),
 });
 export type CountRule = z.infer<typeof countRule>;
 

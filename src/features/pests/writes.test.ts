@@ -195,7 +195,15 @@ describe("what is shown before a count is sent is what is shown after it", () =>
     // Counted on the 11th it speaks until the 17th.
     expect(pressing?.days.slice(0, 5).map(({ level }) => level)).toEqual(Array(5).fill("act"));
     expect(pressing?.days.slice(5)).toEqual(alone?.days.slice(5));
-    expect(pressing?.certainty).toBe("own-knowledge");
+  });
+
+  test("with who gave the threshold, where a page does", () => {
+    const find = (count: PestCount) =>
+      apply(watchOn([], wet), tell(count)).risks.find(({ pestId }) => pestId === count.pestId);
+    const university = { certainty: "read", source: "Kerala Agricultural University" };
+    expect(find(high)).toMatchObject({ ruleId: "count", ...university });
+    const general = { ruleId: "count", certainty: "own-knowledge" };
+    expect(find({ ...other, value: 1 })).toMatchObject(general);
   });
 
   test("warmth from a first catch is added up once it is sent, and that is told until then", () => {
