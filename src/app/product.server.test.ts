@@ -6,6 +6,7 @@ import { test, vi } from "vitest";
 import { readEnv } from "#src/platform/env.server.ts";
 import {
   findServerProcess,
+  hangServer,
   listServerProcesses,
   log,
   makeTestFolder,
@@ -55,7 +56,7 @@ test.concurrent("a database that hangs is not ready, and is ended with the produ
   const data = join(folder.path, "postgres");
   const ask = () => product.server.inject({ url: "/health/ready" });
   expect((await ask()).statusCode).toBe(200);
-  for (const pid of await listServerProcesses(data)) process.kill(pid, "SIGSTOP");
+  await hangServer(data);
   expect((await ask()).statusCode).toBe(503);
   const begun = performance.now();
   await product.close();

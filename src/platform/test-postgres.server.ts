@@ -137,6 +137,18 @@ export async function findServerProcess(dataDirectory: string, work?: string): P
   throw new Error(`no database process does the work of ${work ?? "the server"}`);
 }
 
+/** Lets the server and all its processes hang: itself first, after which none begins. */
+export async function hangServer(dataDirectory: string): Promise<void> {
+  process.kill(await findServerProcess(dataDirectory), "SIGSTOP");
+  for (const pid of await listServerProcesses(dataDirectory)) {
+    try {
+      process.kill(pid, "SIGSTOP");
+    } catch {
+      // It has ended meanwhile.
+    }
+  }
+}
+
 /** The shells that will stop the server of a launcher. */
 export async function listShells(owner: number | undefined): Promise<number[]> {
   const found: number[] = [];
