@@ -46,6 +46,8 @@ const nicknames: Record<string, string> = {
   "farm-machinery-smam": "tractor subsidy krishi yantra machine",
   "pm-kusum": "solar pump subsidy saur",
   "soil-health-card": "mitti janch card free soil test",
+  "mh-munde-accident":
+    "farmer died accident electric shock snake bite drowning help 2 lakh apghat vima mrutyu madat durghatna muavja",
 };
 
 function writeText(record: SchemeRecord, language: Language): string {
