@@ -214,7 +214,7 @@ export const answerWordsSchema = z.strictObject({
   thanks: text,
   help: text,
   /** Of what is no matter of farming. */
-  outside: z.strictObject({ livestock: one("number"), other: text }),
+  outside: z.strictObject({ livestock: one("number"), vet: one("number"), other: text }),
   unknown: text,
   /** Before what is offered to press. */
   whichOne: text,

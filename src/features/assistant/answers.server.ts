@@ -87,9 +87,29 @@ function offerChoices(draft: Draft, { intents, language }: Asked): void {
   draft.offer(intents.choices.map((each) => about + purposeQuestions[each][language]));
 }
 
-/** Whoever asks of what is no matter of farming is told so, and whom to ask. */
-function sendElsewhere(draft: Draft, { intents, language }: Asked): void {
+/** What shares little more than the name of an animal with a question scores below this. */
+const leastOfAnimals = 40;
+
+/** What is known of animals that answers a question about them, the best alone; a scheme for them does not. */
+const listOfAnimals = ({ intents, passages }: Asked) =>
+  intents.kinds[0] === "livestock"
+    ? passages
+        .filter(
+          ({ passage, score }) => passage.purposes[0] === "livestock" && score >= leastOfAnimals,
+        )
+        .slice(0, 1)
+    : [];
+
+/** Whoever asks of what is no matter of farming is told so, and whom to ask; of animals first what is known. */
+function sendElsewhere(draft: Draft, asked: Asked): void {
+  const { intents, language } = asked;
   const { outside, whom } = answerWords[language];
+  const passages = listOfAnimals(asked);
+  if (passages.length > 0) {
+    addPassages(draft, { ...asked, passages }, false);
+    draft.addBlock(plain(outside.vet(emergencyNumbers.animals)));
+    return;
+  }
   draft.setUnknown();
   if (intents.kinds[0] === "livestock") {
     draft.addBlock(plain(outside.livestock(emergencyNumbers.animals)));
