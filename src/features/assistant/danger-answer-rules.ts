@@ -18,12 +18,22 @@ const hindi = new Set(
     main bhai lag laga kha pi pee kaat kata jahar zahar`),
 );
 
+/** As they are written: some of them sound like a word of Hindi, as "she" like "se". */
+const english = new Set(
+  `the she her his him it was are were been has have had my our your their this that there and with from of what when how after not
+    cannot`.split(/\s+/),
+);
+
 function chooseLanguage(text: string, shown: Language): Language {
   const words = splitSounds(text);
   const isIndian = /[\u0900-\u097f]/.test(text);
   const count = (known: ReadonlySet<string>) => words.filter((word) => known.has(word)).length;
   const [ofMarathi, ofHindi] = [count(marathi), count(hindi)];
-  if (!isIndian && ofMarathi + ofHindi === 0) return "en";
+  const ofEnglish = text
+    .toLowerCase()
+    .split(/[^a-z]+/)
+    .filter((word) => english.has(word)).length;
+  if (!isIndian && ofEnglish >= ofMarathi + ofHindi) return "en";
   if (ofMarathi === ofHindi) return shown === "mr" ? "mr" : "hi";
   // The hard l is of Marathi alone.
   return text.includes("\u0933") || ofMarathi > ofHindi ? "mr" : "hi";

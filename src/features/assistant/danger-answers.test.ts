@@ -34,6 +34,9 @@ describe("the answer to danger", () => {
 
   test.each([
     ["snake bit me", "en"],
+    ["my wife drank from the bottle, she thought water, she is vomiting", "en"],
+    ["left side of her stomach is full and she is breathing fast", "en"],
+    ["patni ne bottle se pi liya, she is vomiting", "hi"],
     ["सांप ने काट लिया है", "hi"],
     ["saanp ne kaat liya", "hi"],
     ["साप चावला आहे", "mr"],
@@ -44,7 +47,7 @@ describe("the answer to danger", () => {
 
   test("where it is not clear what happened, it names help for each case", () => {
     expect(findDanger("मुलीने औषधाची बाटली तोंडाला लावली")?.kind).toBe("unclear");
-    expect(listNumbers("मुलीने औषधाची बाटली तोंडाला लावली")).toEqual(["112", "108", "14416"]);
+    expect(listNumbers("मुलीने औषधाची बाटली तोंडाला लावली")).toEqual(["112", "108", "14416", "1962"]);
   });
 
   test("an ordinary question has none", () => {
