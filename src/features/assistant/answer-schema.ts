@@ -129,6 +129,9 @@ export const answerWordsSchema = z.strictObject({
     offer: saying("market", "lot", "net"),
     /** Where the farmer told how much they sell. */
     ownOffer: saying("market", "lot", "net"),
+    /** What a trader offers, held against a market. */
+    offeredBelow: saying("offered", "market", "price", "difference"),
+    offeredAbove: saying("offered", "market", "price"),
     belowSupport: one("difference"),
     aboveSupport: one("difference"),
     rose: saying("crop", "percent", "market", "from", "to"),

@@ -12,6 +12,8 @@ import type { AnswerParts, Asked } from "./asked.server.ts";
 import { splitSounds } from "./danger-sound-rules.ts";
 import type { Intents } from "./intent-schema.ts";
 import { addPassages } from "./passage-answers.server.ts";
+import type { Purpose } from "./purpose-schema.ts";
+import { tellReadings } from "./record-tools.server.ts";
 import type { Answer, StreamEvent } from "./schema.ts";
 import { isBesideTool } from "./tool-choice-rules.ts";
 import { isOfOtherCrop, isWholeAnswer, planTools, type ToolCall } from "./tool-rules.ts";
@@ -128,6 +130,19 @@ function admitUnknown(draft: Draft, { language, nearest }: Asked): void {
   if (nearest) draft.offer([nearest.title[language]]);
 }
 
+/** Where what the own soil card says of a nutrient is a part of the answer. */
+const ofSoil: readonly Purpose[] = ["soil-test", "dose-plan", "manure", "pest-signs", "crop-care"];
+
+function tellOwnReadings(parts: AnswerParts, { farm, language, intents, question }: Asked) {
+  const { topic, fieldId } = intents.slots;
+  if (topic !== undefined || !intents.kinds.some((kind) => ofSoil.includes(kind))) return null;
+  const concepts = question.words.map(({ concept }) => concept);
+  const told = tellReadings(parts, { farm, language }, { concepts, fieldId });
+  if (!told) return null;
+  const { title, lines, sources } = told;
+  return { kind: "own" as const, title, text: lines.join("\n"), sources };
+}
+
 /** The built-in answer: what the tools say of this farm, then what is known, then where to ask. */
 export async function answerFromKnowledge(
   parts: AnswerParts,
@@ -162,6 +177,8 @@ export async function answerFromKnowledge(
   }
   if (warning !== null) draft.addBlock({ ...plain(warning), title: words.titles.label });
   if (strange.length > 0) draft.addBlock(plain(words.otherCrop.unknown));
+  const readings = tellOwnReadings(parts, asked);
+  if (readings) draft.addBlock(readings);
   for (const call of calls) {
     if (signal.aborted) return;
     const {

@@ -85,6 +85,8 @@ type Told = {
   isGrown: (crop: string) => boolean;
   /** Whether words name a market, a district or a state. */
   isPlace: (place: string) => boolean;
+  /** Whether a text says how much of a crop there is to sell. */
+  namesLot: (text: string) => boolean;
 };
 
 const getFirst = ({ likelihoods }: Reading): readonly [Purpose, number] =>
@@ -117,6 +119,15 @@ const asksOfRain = (before: Reading, { cues, likelihoods, question: { words } }:
   words.some(({ concept }) => concept === "rain") &&
   likelihoods.every(([each, likely]) => each !== "weather" || likely < leastSky) &&
   words.every(({ concept, isFiller }) => isFiller || concept === null || concept === "rain");
+
+/** What a price is asked for. */
+const priced: readonly Purpose[] = ["mandi-price", "sell-or-wait", "where-to-sell", "msp"];
+
+/** Whether after a price only a lot is named, which is to be reckoned by it. */
+const asksOfLot = (before: Reading, { question: { text, words } }: Reading, told: Told) =>
+  priced.includes(getFirst(before)[0]) &&
+  told.namesLot(text) &&
+  words.every(({ concept, isFiller }) => isFiller || concept === null || bare.includes(concept));
 
 /** What is wanted again: after signs were told, by words that name nothing, what to do against them. */
 function getSame(before: Reading, { question, cues }: Reading): Likelihoods {
@@ -151,7 +162,7 @@ function findGoingOn(before: Reading, now: Reading, told: Told): Likelihoods | n
   if (now.cues.has("leaving")) return null;
   if (passing.includes(previous) || words.length > mostLeaning) return null;
   if (whole.includes(wanted) && likelihood >= leastWhole) return null;
-  if (asksOfRain(before, now)) return before.likelihoods;
+  if (asksOfRain(before, now) || asksOfLot(before, now, told)) return before.likelihoods;
   if (words.every(({ isFiller }) => isFiller)) return getSame(before, now);
   const isOnlyBare = isBare(before, now, { ...told, mayBeUnknown: false });
   const left = getLeaving(now, isOnlyBare);

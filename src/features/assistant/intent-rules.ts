@@ -20,7 +20,9 @@ export function asksForDose({ words, asks }: ReadQuestion): boolean {
   // What is measured out into a pump, against something that harms a crop: no medicine, no milk.
   const isAgainst = isChemical || has(...foes, "litre", "pump", "area");
   if (has("millilitre")) return isAgainst && (isChemical || !has("rain", "seed", "cattle"));
-  if (has("dose")) return isChemical || (has("litre", ...foes) && !has("seed"));
+  // Whoever wants no poison put in asks for none of its dose.
+  const isSpared = has("poison") && !asks.has("howMuch");
+  if (has("dose")) return isChemical || (has("litre", ...foes) && !has("seed") && !isSpared);
   return isChemical && asks.has("howMuch") && has("litre", "area", "pump");
 }
 

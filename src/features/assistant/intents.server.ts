@@ -1,7 +1,7 @@
 import { askWords, smallWords } from "#content/vocabulary.ts";
 import { isMarketPlace, isTown } from "#src/features/prices/market-places.server.ts";
 import { hearWord, splitWords } from "#src/platform/search-words.server.ts";
-import { isAmountWord, readSum } from "./amounts.server.ts";
+import { isAmountWord, listAmounts, readSum } from "./amounts.server.ts";
 import { readHours } from "./clock-questions.server.ts";
 import { continueReading } from "./conversation-rules.ts";
 import { listNamed } from "./intent-rules.ts";
@@ -150,6 +150,7 @@ export function readQuestionAfter(
     isOfField: (word: string) => names.has(hearWord(word)),
     isTime: isTimeWord,
     isGrown: (crop: string) => given.grown.includes(crop),
+    namesLot: (said: string) => listAmounts(said).some(({ unit }) => unit === "quintal"),
     isPlace: (place: string) =>
       isMarketPlace(splitWords(place)) ||
       splitWords(place).some((word) => cutTown(word).some((town) => isTown([town]))),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { MandiOffer } from "#src/features/prices/schema.ts";
-import { readTrip, wordGap, wordTrend } from "./price-answer-rules.ts";
+import { readTrip, wordGap, wordLot, wordOffered, wordTrend } from "./price-answer-rules.ts";
 
 function makeOffer(name: string, rupees: number, change: Partial<MandiOffer> = {}): MandiOffer {
   const working = { grossPaise: 0, transportPaise: 0, loadingPaise: 0, commissionPaise: 0 };
@@ -80,4 +80,26 @@ describe("of two markets", () => {
     const [told] = wordGap(pair, { language: "en", said: "transport 150 a quintal" });
     expect(told).toBe("After ₹150 for transport Nagpur leaves ₹30 a quintal less.");
   });
+});
+
+describe("what a trader offers", () => {
+  const yavatmal = makeOffer("Yavatmal", 7400);
+
+  test.each([
+    ["vyapari gharun 7000 ne kapus magtoy", /^₹7,000 is ₹400 less than Yavatmal pays: ₹7,400\./],
+    ["trader gives 7,500 for cotton", /^₹7,500 is no less than Yavatmal pays: ₹7,400\./],
+  ])("is held against the market: %s", (said, told) => {
+    expect(wordOffered(yavatmal, { language: "en", said })).toEqual([expect.stringMatching(told)]);
+  });
+
+  test.each(["what does cotton fetch", "I have 40 quintals", "transport 5000", "1200 bags"])(
+    "is no other number: %s",
+    (said) => expect(wordOffered(yavatmal, { language: "en", said })).toEqual([]),
+  );
+});
+
+test("a lot is reckoned by the price, before costs", () => {
+  const told = { language: "en" as const, said: "8 quintal ka kitna paisa" };
+  expect(wordLot(makeOffer("Amravati", 7600), told)).toEqual(["For 8 quintals: ₹60,800."]);
+  expect(wordLot(makeOffer("Amravati", 7600), { ...told, said: "kitna paisa" })).toEqual([]);
 });

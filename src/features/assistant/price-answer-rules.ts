@@ -53,6 +53,48 @@ export function readTrip(said: string): { rupees: number | null; quintals: numbe
   return { rupees: numberBeside(words, carting), quintals: count ? Number(count[1]) : null };
 }
 
+/** Of what a market pays a trader offers between these shares; another number means something else. */
+const offered = { least: 0.5, most: 1.5 };
+
+/** How what a trader offers for a quintal stands to what a market pays; nothing where no such price is named. */
+export function wordOffered(
+  offer: MandiOffer,
+  { language, said }: { language: Language; said: string },
+): string[] {
+  const { price: words } = answerWords[language];
+  const { modalPaise } = offer;
+  const cartingRupees = readTrip(said).rupees;
+  const named = toLatinDigits(said)
+    .replaceAll(/(?<=\d),(?=\d)/g, "")
+    .matchAll(/(?<!\d)\d{3,5}(?!\d)/g);
+  const rupees = [...named]
+    .map(([number]) => Number(number))
+    .find((number) => {
+      const share = (number * 100) / modalPaise;
+      return number !== cartingRupees && share >= offered.least && share <= offered.most;
+    });
+  if (rupees === undefined) return [];
+  const difference = rupees * 100 - modalPaise;
+  const given = {
+    offered: formatRupees(rupees * 100),
+    market: getMarketName(offer, language),
+    price: formatRupees(modalPaise),
+  };
+  if (difference >= 0) return [words.offeredAbove(given)];
+  return [words.offeredBelow({ ...given, difference: formatRupees(-difference) })];
+}
+
+/** What a lot of so many quintals brings at a market, before costs; nothing where no lot is named. */
+export function wordLot(
+  { modalPaise }: MandiOffer,
+  { language, said }: { language: Language; said: string },
+): string[] {
+  const { quintals: count } = readTrip(said);
+  if (count === null) return [];
+  const sum = formatRupees(modalPaise * count);
+  return [answerWords[language].price.forLot({ count: formatNumber(count, 1), sum })];
+}
+
 /** Which of two markets pays more, by how much, and what is left of it after the way there. */
 export function wordGap(
   [one, two]: readonly [MandiOffer, MandiOffer],

@@ -10,7 +10,7 @@ import { formatRupees } from "#src/shared/money.ts";
 import { formatNumber } from "#src/shared/numbers.ts";
 import { answerWords } from "./answer-words-rules.ts";
 import { type Asker, ownSource, type ToolParts } from "./asker.server.ts";
-import { wordGap, wordTrend } from "./price-answer-rules.ts";
+import { wordGap, wordLot, wordOffered, wordTrend } from "./price-answer-rules.ts";
 import { nameDay, quoteName, type ToolFacts, toolInputs } from "./tool-rules.ts";
 
 const mostMarkets = 3;
@@ -111,6 +111,7 @@ function wordOffers(found: CropOffers, given: Given): Told {
   const lot = wordOwnLot(found, best, given);
   const prices = [
     ...shown.slice(0, count).map(wordPrice),
+    ...wordLot(best, given),
     ...(elsewhere.length > 0 ? [words.also(elsewhere.join(", "))] : []),
   ];
   return {
@@ -122,6 +123,18 @@ function wordOffers(found: CropOffers, given: Given): Told {
     ],
     more: found.isOwnLot ? [] : [lot],
   };
+}
+
+/** What of the prices is asked for, after how an offer that is named stands to them. */
+function wordAsked(
+  found: CropOffers,
+  given: Given & { aspect: string | undefined },
+): Omit<Told, "prices"> {
+  const named = listNamedOffers(found.offers, given.said);
+  const [asked] = [...named, ...sortByWay(found.offers)];
+  const told = wordAspect(found, given);
+  if (!asked || named.length > 1) return told;
+  return { ...told, lines: [...wordOffered(asked, given), ...told.lines] };
 }
 
 function wordAspect(
@@ -178,7 +191,7 @@ export async function tellPrices(
   const words = answerWords[language];
   const today = getLocalDay(now());
   const found = (await listMandiOffers(db, { ...farm, today, crop })).slice(0, mostCrops);
-  const told = found.map((each) => wordAspect(each, { language, today, said, aspect }));
+  const told = found.map((each) => wordAsked(each, { language, today, said, aspect }));
   // Else another market's price would be taken for that of the town that was named.
   const missing = isTown(splitWords(place))
     ? found.filter(({ offers }) => listNamedOffers(offers, said).length === 0)

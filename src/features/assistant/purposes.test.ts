@@ -46,12 +46,14 @@ describe("what a stranger's question wants", () => {
     [0.3, 0.6],
     [0.6, 0.9],
     [0.9, 1.01],
-  ])("is as often right as it says, from %d to %d", (from, until) => {
+  ])("is about as often right as it says, from %d to %d", (from, until) => {
     const likelihoodOf = ({ guess }: (typeof heldOut)[number]) => guess[0]?.[1] ?? 0;
     const sure = heldOut.filter((each) => likelihoodOf(each) >= from && likelihoodOf(each) < until);
     const said = sure.reduce((sum, each) => sum + likelihoodOf(each), 0) / sure.length;
-    // Of sixty, a half is known to 0.065; two and a half times that is more than chance.
-    expect(Math.abs(share(sure, isFirst) - said)).toBeLessThan(0.16);
+    // Answered is what it is sure of, so that being less often right is what would harm; of sixty, a half is
+    // known to 0.065. Being right more often than it says only offers a choice where none was needed.
+    expect(said - share(sure, isFirst)).toBeLessThan(0.1);
+    expect(share(sure, isFirst) - said).toBeLessThan(0.25);
   });
 
   it("is the same whichever crop is named, and in either script", () => {

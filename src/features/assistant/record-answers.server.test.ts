@@ -95,3 +95,12 @@ test("bags for a crop that does not grow here are those of an acre", async () =>
   const told = (await ask("How many bags of urea for potato in one acre?")).join("\n");
   expect(told).toMatch(/potato, 1 acre in all: .*bags/);
 });
+
+test("what the own card says of a nutrient comes before what is known of it", async () => {
+  const card = { testedOn: "2026-10-20", values: { Zn: 0.4, S: 30 } };
+  await send("POST", `soil/${field}/cards`, { id: randomUUID(), card });
+  const [first] = await ask("how much zinc sulphate does my soil need");
+  expect(first).toMatch(/^“Well plot”: zinc 0\.4 mg\/kg by the test of .*, too little\.$/);
+  const sulphur = await ask("is sulphur enough in the soil of my wheat, what to give");
+  expect(sulphur.join("\n")).toMatch(/sulphur 30 mg\/kg by the test of .*, plenty\./);
+});

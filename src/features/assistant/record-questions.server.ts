@@ -197,11 +197,13 @@ const topics: readonly (readonly [RecordTopic, (told: Told) => boolean])[] = [
 
 const longestSaid = 200;
 
-/** Millimetres of water that are named. */
+/** Millimetres of water that are named; of several the last, which replaces what was asked before. */
 function readDepth(text: string): number | null {
   const words = normaliseWords(text).join(" ");
   const units = recordWords.millimetre.split(" ").map((unit) => splitWords(unit).join(" "));
-  const found = words.match(new RegExp(`\\b(\\d{1,3}) ?(?:${units.join("|")})`));
+  const found = [...words.matchAll(new RegExp(`\\b(\\d{1,3}) ?(?:${units.join("|")})`, "g"))].at(
+    -1,
+  );
   const depth = Number(found?.[1] ?? 0);
   return depth > 0 && depth <= 300 ? depth : null;
 }

@@ -63,3 +63,12 @@ test("a weekday is the day that is asked for", () => {
   expect(read("will it rain on friday").day).toBe("friday");
   expect(read("बुधवारी पाऊस येईल का").day).toBe("wednesday");
 });
+
+test("a depth that is named anew replaces the one before", () => {
+  const before = ["mala me 30 mm dene ko sprinkler kitne ghante chalau"];
+  expect(read("aur 20 mm ke liye", before)).toMatchObject({
+    topic: "pump-time",
+    fieldId: "mala",
+    depthInMillimetres: 20,
+  });
+});

@@ -5,7 +5,7 @@ import { getFlow, getOpenSeason } from "#src/features/fields/rules.ts";
 import type { Field } from "#src/features/fields/schema.ts";
 import { sortEntries } from "#src/features/irrigation/rules.ts";
 import { getFieldSoil } from "#src/features/soil/rules.ts";
-import { soilUnits } from "#src/features/soil/schema.ts";
+import { type SoilParameter, soilUnits } from "#src/features/soil/schema.ts";
 import { countDays, getLocalDay } from "#src/shared/days.ts";
 import type { Crop } from "#src/shared/farm-terms.ts";
 import type { Language } from "#src/shared/language.ts";
@@ -13,6 +13,7 @@ import { formatRupees } from "#src/shared/money.ts";
 import { formatNumber } from "#src/shared/numbers.ts";
 import { answerWords } from "./answer-words-rules.ts";
 import { type Asker, ownSource, type ToolParts } from "./asker.server.ts";
+import type { Concept } from "./question-schema.ts";
 import {
   formatDepth,
   nameDay,
@@ -169,6 +170,11 @@ export function tellAge(parts: ToolParts, asker: Asker, input: unknown) {
   return tellFields(asker, { asked, page: { name: "fields", link: "/fields" }, tell });
 }
 
+function wordValue(parameter: SoilParameter, value: number): string {
+  const { unit } = soilUnits[parameter];
+  return `${formatNumber(value, 2)}${unit ? ` ${unit}` : ""}`;
+}
+
 function wordCard(field: Field, { farm, language, today }: Asker & { today: string }): string[] {
   const { record, soilNames, remedies } = answerWords[language];
   const name = quoteName(field.name);
@@ -182,8 +188,7 @@ function wordCard(field: Field, { farm, language, today }: Asker & { today: stri
   );
   const names = lacking.map(({ parameter }) => soilNames[parameter]).join(", ");
   const values = findings.map(({ parameter, value }) => {
-    const { unit } = soilUnits[parameter];
-    return `${soilNames[parameter]} ${formatNumber(value, 2)}${unit ? ` ${unit}` : ""}`;
+    return `${soilNames[parameter]} ${wordValue(parameter, value)}`;
   });
   return [
     lacking.length > 0
@@ -194,6 +199,48 @@ function wordCard(field: Field, { farm, language, today }: Asker & { today: stri
     ),
     record.values(values.join(", ")),
   ];
+}
+
+/** What a soil card calls what a question names. */
+const parameterOf: Partial<Record<Concept, SoilParameter>> = {
+  nitrogen: "N",
+  phosphorus: "P",
+  potash: "K",
+  sulphur: "S",
+  zinc: "Zn",
+  boron: "B",
+  iron: "Fe",
+  manganese: "Mn",
+  copper_nutrient: "Cu",
+  organic_carbon: "OC",
+};
+
+/** What the soil cards of the farm say of the nutrients that a question names; null where they say nothing. */
+export function tellReadings(
+  parts: ToolParts,
+  { farm, language }: Asker,
+  { concepts, fieldId }: { concepts: readonly (Concept | null)[]; fieldId: string | undefined },
+): ToolFacts | null {
+  const { record, soilNames, titles } = answerWords[language];
+  const today = getLocalDay(parts.now());
+  const asked = new Set(concepts.flatMap((concept) => (concept && parameterOf[concept]) ?? []));
+  const lines = listAskedFields(farm, { fieldId }).flatMap((field) => {
+    const { card, findings } = getFieldSoil(field, farm.soil, today);
+    if (!card) return [];
+    const named = findings.filter(({ parameter }) => asked.has(parameter));
+    return named.map(({ parameter, value, verdict }) =>
+      record.reading({
+        field: quoteName(field.name),
+        name: soilNames[parameter],
+        value: wordValue(parameter, value),
+        day: nameDay(card.testedOn, { language, today }),
+        verdict: record.verdicts[verdict],
+      }),
+    );
+  });
+  if (lines.length === 0) return null;
+  const source = ownSource({ farm, language }, { name: "soil", link: "/soil", asOf: null });
+  return { title: titles.soil, lines, sources: [source] };
 }
 
 /** What the newest soil cards of the fields asked for say; without a name those that have one. */

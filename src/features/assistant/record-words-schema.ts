@@ -18,6 +18,9 @@ export const recordWordsSchema = z.strictObject({
     lacks: saying("field", "names", "day"),
     lacksNothing: saying("field", "day"),
     values: one("values"),
+    /** Of one nutrient what the card says, and how that is to be read. */
+    reading: saying("field", "name", "value", "day", "verdict"),
+    verdicts: z.strictObject({ bad: text, watch: text, good: text, plenty: text }),
     supplement: saying("product", "kilograms"),
     noCard: one("field"),
     spent: saying("field", "crop", "cost"),

@@ -277,35 +277,6 @@ describe("what is not helped with", () => {
   });
 });
 
-describe("a question about animals", () => {
-  test.each([
-    [
-      "my cow has a swollen left side like a drum",
-      "en",
-      /Keep it standing/,
-      /veterinary van: 1962/,
-    ],
-    ["गाय चारा खात नाही", "mr", /त्याच दिवशी पशुवैद्याला दाखवा/, /पशु रुग्णवाहिकेला फोन करा: 1962/],
-    ["gaay ko kilni lag gayi", "hi", /गोठा साफ करें/, /पशु एंबुलेंस को फोन कीजिए: 1962/],
-  ])("is told what is known, then whom to call: %s", async (text, language, known, whom) => {
-    const { answer } = await put(text, { language });
-    expect(answer?.isUnknown).toBe(false);
-    expect(answer?.blocks.map(({ kind }) => kind)).toEqual(["passage", "plain"]);
-    expect(answer?.blocks[0]?.text).toMatch(known);
-    expect(answer?.blocks[1]?.text).toMatch(whom);
-  });
-
-  test.each(["goat has cough", "मुर्गी पालन कैसे शुरू करें", "buffalo price"])(
-    "of which nothing is known is only told whom to call: %s",
-    async (text) => {
-      const { answer } = await put(text);
-      expect(answer?.isUnknown).toBe(true);
-      expect(answer?.blocks.map(({ kind }) => kind)).toEqual(["plain"]);
-      expect(answer?.blocks[0]?.text).toContain("1962");
-    },
-  );
-});
-
 describe("a conversation", () => {
   test("is kept, found again and deleted, by its farmer alone", async () => {
     const conversationId = randomUUID();
