@@ -36,6 +36,7 @@ function CountFields(props: {
   const getCountText = useCountText();
   const rules = field.countRules[draft.pestId] ?? [];
   const rule = rules.find(({ unit }) => unit === draft.unit);
+  const who = rule?.source;
   const limit = rule && getCountText(rule.threshold, rule.unit);
   const options = listCounted(field).map((id) => ({
     value: id,
@@ -72,7 +73,7 @@ function CountFields(props: {
           limit && (
             <>
               {t`Act from ${limit}. Count several places and enter the average.`}
-              {rule.source && ` ${t`Number: ${rule.source}`}`}
+              {who && ` ${t`The number is from ${who}.`}`}
             </>
           )
         }

@@ -45,7 +45,9 @@ function Watch({ step }: { step: Extract<LadderStep, { step: "watch" }> }) {
   return (
     <>
       <List texts={step.texts} />
-      {who && <p className="mt-1.5 text-quiet text-sm print:text-xs">{t`Number: ${who}`}</p>}
+      {who && (
+        <p className="mt-1.5 text-quiet text-sm print:text-xs">{t`The number is from ${who}.`}</p>
+      )}
     </>
   );
 }
