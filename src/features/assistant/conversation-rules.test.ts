@@ -52,6 +52,7 @@ describe("a question that leans on the one before", () => {
     ["टोमॅटोच्या दोन ओळींतलं अंतर किती?", "आणि वांग्याचं?", "seed-rate", { crop: "brinjal" }],
     // What alone would be of another matter, and after this one is of it.
     ["how much urea for my wheat", "how many bags for one acre", "dose-plan", { crop: "wheat" }],
+    ["onion price today", "I have 40 quintals", "mandi-price", { crop: "onion" }],
     [
       "kapus Akola la neu ki yavatmal la",
       "15 quintal ahe, bhada 3000",

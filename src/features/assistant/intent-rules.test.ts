@@ -1,7 +1,7 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import { spokenNames } from "#content/crops/names.ts";
 import { purposeQuestions } from "#content/purposes.ts";
-import { chooseIntents } from "./intent-rules.ts";
+import { asksForDose, chooseIntents } from "./intent-rules.ts";
 import type { Cue } from "./intent-schema.ts";
 import { readAsked, readQuestionAfter } from "./intents.server.ts";
 import { offeredPurposes, type Purpose } from "./purpose-schema.ts";
@@ -150,6 +150,7 @@ const phrasings: Partial<Record<Purpose, readonly string[]>> = {
     "mancozeb kitne gram per litre",
     "spray dose for thrips",
     "15 litre pump me kitni dawai",
+    "zaher ki matra batao",
   ],
 };
 const all = Object.entries(phrasings).flatMap(([kind, said]) =>
@@ -190,6 +191,12 @@ describe("what a question asks for", () => {
   ])("is knowledge alone in: %s", (words) => {
     expect(planTools(readIntents(words, []))).toEqual([]);
   });
+});
+
+test("no dose is asked for by who wants no poison put in, whatever else it says", () => {
+  const text = "हर साल गेहूं में घुन लग जाता है बोरी में। घर खाने का है तो जहर नहीं डालना। कैसे रखें";
+  expect(asksForDose(readAsked(text))).toBe(false);
+  expect(asksForDose(readAsked("पता नहीं इल्ली के जहर की कितनी मात्रा रखूँ"))).toBe(true);
 });
 
 describe("what a question names", () => {

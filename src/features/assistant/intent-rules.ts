@@ -1,3 +1,4 @@
+import { smallWords } from "#content/vocabulary.ts";
 import { days, foes, foods, schemeIds } from "./data/intent-words.ts";
 import type { IntentSlots, Intents, Reading } from "./intent-schema.ts";
 import {
@@ -10,6 +11,8 @@ import {
 import type { Concept, ReadQuestion } from "./question-schema.ts";
 import type { RecordTopic } from "./record-schema.ts";
 
+const denying = new Set(smallWords.denying.split(/\s+/));
+
 /** Whether a pesticide's dose is asked for, which only its label may answer. */
 export function asksForDose({ words, asks }: ReadQuestion): boolean {
   const concepts = new Set(words.map(({ concept }) => concept));
@@ -21,7 +24,8 @@ export function asksForDose({ words, asks }: ReadQuestion): boolean {
   const isAgainst = isChemical || has(...foes, "litre", "pump", "area");
   if (has("millilitre")) return isAgainst && (isChemical || !has("rain", "seed", "cattle"));
   // Whoever wants no poison put in asks for none of its dose.
-  const isSpared = has("poison") && !asks.has("howMuch");
+  const isSpared =
+    has("poison") && !asks.has("howMuch") && words.some(({ word }) => denying.has(word));
   if (has("dose")) return isChemical || (has("litre", ...foes) && !has("seed") && !isSpared);
   return isChemical && asks.has("howMuch") && has("litre", "area", "pump");
 }

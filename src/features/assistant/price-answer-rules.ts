@@ -53,21 +53,27 @@ export function readTrip(said: string): { rupees: number | null; quintals: numbe
   return { rupees: numberBeside(words, carting), quintals: count ? Number(count[1]) : null };
 }
 
+const trader = new RegExp(anyOf(recordWords.trader));
+
 /** Of what a market pays a trader offers between these shares; another number means something else. */
 const offered = { least: 0.5, most: 1.5 };
 
-/** How what a trader offers for a quintal stands to what a market pays; nothing where no such price is named. */
+/**
+ * How what a trader offers for a quintal stands to what a market pays; nothing where no trader is spoken of, or no
+ * number that may be such a price.
+ */
 export function wordOffered(
   offer: MandiOffer,
   { language, said }: { language: Language; said: string },
 ): string[] {
+  if (!trader.test(said.toLowerCase())) return [];
   const { price: words } = answerWords[language];
   const { modalPaise } = offer;
   const cartingRupees = readTrip(said).rupees;
-  const named = toLatinDigits(said)
+  const numbers = toLatinDigits(said)
     .replaceAll(/(?<=\d),(?=\d)/g, "")
     .matchAll(/(?<!\d)\d{3,5}(?!\d)/g);
-  const rupees = [...named]
+  const rupees = [...numbers]
     .map(([number]) => Number(number))
     .find((number) => {
       const share = (number * 100) / modalPaise;

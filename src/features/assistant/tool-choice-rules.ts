@@ -26,21 +26,25 @@ const besides: Partial<Record<ToolName, readonly Concept[]>> = {
     "mix",
     "drip",
   ],
+  schemes: [
+    "farm_pond",
+    "well",
+    "pump",
+    "solar",
+    "machine",
+    "polyhouse",
+    "drip",
+    "sprinkler",
+    "documents",
+    "tenancy",
+    "fpo",
+  ],
   mandi_price: ["documents", "apply", "procurement", "urvara", "grade"],
 };
 
-/** What is said of support in general. */
-const ofSupport: readonly Concept[] = ["scheme", "subsidy", "money", "apply", "season"];
-
-/** Whether help for a certain thing is asked for, not which schemes there are. */
-const namesThing = (words: readonly QuestionWord[]) =>
-  words.some(({ concept, isFiller }) => !isFiller && (!concept || !ofSupport.includes(concept)));
-
 /** Whether a question that a tool would answer names what the tool knows nothing of. */
-export const isBesideTool = (
-  { name, input }: ToolCall,
-  words: readonly QuestionWord[],
-): boolean => {
-  if (name === "schemes" && !toolInputs.schemes.parse(input).schemeId) return namesThing(words);
+export function isBesideTool({ name, input }: ToolCall, words: readonly QuestionWord[]): boolean {
+  // A scheme that is named is known; of what help there is for a thing only the list of all that fit.
+  if (name === "schemes" && toolInputs.schemes.parse(input).schemeId !== undefined) return false;
   return words.some(({ concept }) => besides[name]?.some((each) => each === concept));
-};
+}

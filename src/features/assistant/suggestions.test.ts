@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { spokenNames } from "#content/crops/names.ts";
+import { languages } from "#src/shared/language.ts";
+import { answerWords } from "./answer-words-rules.ts";
+import { chooseIntents } from "./intent-rules.ts";
+import { readQuestionAfter } from "./intents.server.ts";
+import { isBesideTool } from "./tool-choice-rules.ts";
+import { planTools } from "./tool-rules.ts";
+
+test.each(languages)(
+  "what is offered to press is answered from the own farm, in %s",
+  (language) => {
+    const { suggestions } = answerWords[language];
+    const cotton = spokenNames[language].cotton;
+    const offered = [
+      [suggestions.water("Nadi"), "irrigation"],
+      [suggestions.waterAny, "irrigation"],
+      [suggestions.rain, "weather"],
+      [suggestions.spray, "spray_hours"],
+      [suggestions.schemes, "schemes"],
+      [suggestions.premium(cotton), "premium"],
+    ] as const;
+    for (const [text, tool] of offered) {
+      const fields = [{ id: "nadi", name: "Nadi" }];
+      const reading = readQuestionAfter(text, { fields, grown: ["cotton"], before: [] });
+      const calls = planTools(chooseIntents(reading)).filter(
+        (call) => !isBesideTool(call, reading.question.words),
+      );
+      expect(
+        calls.map(({ name }) => name),
+        text,
+      ).toEqual([tool]);
+    }
+  },
+);
