@@ -49,6 +49,7 @@ test("a new address is asked for with the password, and counts from its mail on"
 
   await page.goto(link);
   await page.getByRole("heading", { name: "Your new address", level: 1 }).waitFor();
+  await page.getByText(after, { exact: true }).waitFor();
   await expectNoAxeViolations(page);
   await page.getByRole("button", { name: "Yes, use this address" }).click();
   await page.getByText("Your account goes by this address now.").waitFor();
@@ -100,6 +101,7 @@ test("the mail to the address before takes the account back, with a new password
   const link = await waitForLink(owned, "/undo-email#");
   await page.goto(link);
   await page.getByRole("heading", { name: "Take your account back", level: 1 }).waitFor();
+  await page.getByText(owned, { exact: true }).waitFor();
   await expectNoAxeViolations(page);
   await page.getByRole("button", { name: "Take my account back" }).click();
   await page.waitForURL("**/reset-password#*");

@@ -71,6 +71,26 @@ describe(`changed addresses under NODE_ENV=${process.env["NODE_ENV"]}`, () => {
     expect(await readEmail(owner)).toBe(second);
   });
 
+  test("whoever holds a link is told its address, and the link is not used up", async () => {
+    const owner = await openProven();
+    const email = newEmail();
+    const look = async (token: string) => {
+      const answer = await post(null, "/api/session/address/addressee", { token });
+      return [answer.statusCode, answer.json().email ?? answer.json().code];
+    };
+    await ask(owner, email);
+    const token = await waitForToken(ground, email, "change-email");
+    expect(await look(token)).toEqual([200, email]);
+    expect(await look(token)).toEqual([200, email]);
+    expect((await confirm(owner, token)).statusCode).toBe(200);
+    expect(await look(token)).toEqual([400, "link-not-valid"]);
+    const back = await waitForToken(ground, owner.email, "undo-email");
+    expect(await look(back)).toEqual([200, owner.email]);
+    await post(null, "/api/session/password/forgotten", { email });
+    const reset = await waitForToken(ground, email, "reset-password");
+    expect(await look(reset)).toEqual([400, "link-not-valid"]);
+  });
+
   test("other sessions and earlier links end, both addresses are told, and the log notes it", async () => {
     const owner = await openProven();
     const phone = {

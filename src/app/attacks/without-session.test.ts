@@ -7,6 +7,7 @@ const open = [
   "GET /api/session/projects",
   "GET /api/session/provider/result",
   "POST /api/profile/removal",
+  "POST /api/session/address/addressee",
   "POST /api/session/address/undo",
   "POST /api/session/link",
   "POST /api/session/link/open",

@@ -15,7 +15,7 @@ import { requireOwner } from "./owner.server.ts";
 import { sessionUser } from "./schema.ts";
 import { changeAddressInput } from "./security-schema.ts";
 import type { EndSessions } from "./session-cache.server.ts";
-import { verifyEmailInput } from "./sign-in-schema.ts";
+import { addressee, verifyEmailInput } from "./sign-in-schema.ts";
 import { getMailLanguage, getSessionUser, insertAttempt, requireFarmer } from "./store.server.ts";
 
 const tags = ["session"];
@@ -65,8 +65,32 @@ export function addressRoutes(server: Server, parts: Parts, given: AddressGiven)
       return reply.status(202).send({ sent: true });
     },
   );
+  addAddressee(server, parts);
   addConfirmation(server, parts, given);
   addUndo(server, parts, given);
+}
+
+/** Whoever holds a mail's link has read the mail, and so learns nothing new of its address. */
+function addAddressee(server: Server, parts: Parts): void {
+  server.post(
+    "/api/session/address/addressee",
+    {
+      config: { isOpen: true },
+      schema: {
+        tags,
+        summary: "Which address a mailed link would put into the account; it is not used up",
+        body: verifyEmailInput,
+        response: { 200: addressee },
+      },
+    },
+    async ({ body: { token } }) => {
+      for (const purpose of ["change-email", ...undoPurposes] as const) {
+        const found = await getMailedAddressee(parts, { token, purpose });
+        if (found) return { email: found.email };
+      }
+      throw refusal();
+    },
+  );
 }
 
 function addConfirmation(server: Server, parts: Parts, { endSessions }: AddressGiven): void {

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { Button } from "#src/ui/button.tsx";
 import { TextField } from "#src/ui/field.tsx";
 import { FailureBanner } from "./failure-banner.tsx";
@@ -14,15 +14,20 @@ export function AskMailForm(props: {
   done: ReactNode;
 }) {
   const { t } = useLingui();
-  const { isBusy, isDone, code, words, formProps } = useStep((typed) =>
-    props.send(String(typed.get("email"))),
-  );
+  const [email, setEmail] = useState("");
+  const { isBusy, isDone, code, words, formProps } = useStep(async (typed) => {
+    const asked = String(typed.get("email")).trim();
+    await props.send(asked);
+    setEmail(asked);
+  });
   if (isDone) {
     return (
       <StepDoneSection>
         <p className="font-semibold">
           <Trans>Look into your mail.</Trans>
         </p>
+        {/* A slip of the finger is seen here, and nowhere else. */}
+        <p className="font-semibold break-words">{email}</p>
         <p>{props.done}</p>
         <a
           href={window.location.pathname}

@@ -1,8 +1,8 @@
 import { Trans } from "@lingui/react/macro";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { Button, LinkButton } from "#src/ui/button.tsx";
 import { logIdentityError, useSession } from "./api.ts";
-import { confirmAddress, undoAddress } from "./entrance-api.ts";
+import { confirmAddress, readAddressee, undoAddress } from "./entrance-api.ts";
 import { FailureBanner } from "./failure-banner.tsx";
 import { StepDoneSection } from "./step-done-section.tsx";
 import { readMailedToken, useMailedToken } from "./use-mailed-token.ts";
@@ -15,6 +15,17 @@ function BrokenLink() {
       <Trans>This address is not whole. Open the link in the mail again.</Trans>
     </FailureBanner>
   );
+}
+
+/** Which address it is, so that nobody agrees to one unseen; nothing where the server cannot tell. */
+function Addressee({ token }: { token: string }) {
+  const [email, setEmail] = useState<string | null>("");
+  useEffect(() => {
+    // A link that is dead or a server that is away is told at the press.
+    readAddressee(token).then(setEmail, () => setEmail(null));
+  }, [token]);
+  if (email === null) return null;
+  return <p className="min-h-7 text-lg font-semibold break-words">{email}</p>;
 }
 
 /** Puts the new address into the account that is signed in here, at the press of a button. */
@@ -45,6 +56,7 @@ export function ChangeAddressForm() {
   const returnTo = `/change-email#${token ?? ""}`;
   return (
     <form {...formProps}>
+      {token && !code && <Addressee token={token} />}
       {words && (
         <FailureBanner>
           {code === "not-signed-in" ? (
@@ -87,6 +99,7 @@ export function UndoAddressForm() {
   const isDead = code === "link-not-valid";
   return (
     <form {...formProps}>
+      {token && !code && <Addressee token={token} />}
       {words && (
         <FailureBanner>
           {isDead ? (

@@ -7,6 +7,7 @@ import { type SessionUser, sessionUser } from "./schema.ts";
 import type { IdentityErrorCode } from "./sign-in-error-schema.ts";
 import { listPasswordProblems, type PasswordProblem } from "./sign-in-rules.ts";
 import {
+  addressee,
   captchaHeader,
   identityProject,
   type PasswordPolicy,
@@ -102,6 +103,12 @@ export async function resetPassword(body: { token: string; password: string }): 
 export async function verifyEmail(token: string): Promise<void> {
   const body = { token };
   await request("/api/session/email/verify", z.undefined(), { method: "POST", body });
+}
+
+/** The address that a mail's link would put into its account; the link is not used up. */
+export async function readAddressee(token: string): Promise<string> {
+  const options = { method: "POST" as const, body: { token } };
+  return (await request("/api/session/address/addressee", addressee, options)).email;
 }
 
 /** Puts a new address into the signed-in account by the token of a mail to it. */

@@ -66,6 +66,8 @@ export const resetPasswordInput = z.strictObject({
   password: z.string().check(z.maxLength(longestPassword)),
 });
 export const verifyEmailInput = z.strictObject({ token: mailedToken });
+/** The address that a mailed link would put into its account. */
+export const addressee = z.object({ email: z.string() });
 
 const nonce = z.string().check(z.regex(/^[\w-]{16,64}$/));
 export const providerStartInput = z.strictObject({ nonce });

@@ -47,6 +47,10 @@ export function StepVerifyForm() {
   const returnTo = `/verify-email#${token ?? ""}`;
   return (
     <form {...formProps}>
+      {/* Not before the script has looked: what was painted for everybody names nobody. */}
+      {token !== null && user?.email && (
+        <p className="text-lg font-semibold break-words">{user.email}</p>
+      )}
       {words && (
         <FailureBanner>
           {isSignedOut ? (
