@@ -48,7 +48,10 @@ describe("the cart", () => {
     await market.put(buyer, await market.offer(near, { deliveryRadiusKm: 700 }));
     const reach = async () =>
       (await market.getCart(buyer)).sellers.map(({ reachesFarm }) => reachesFarm);
+    const measureWays = async () =>
+      (await market.getCart(buyer)).sellers.map(({ kilometres }) => kilometres);
     expect(await reach()).toEqual([null, null]);
+    expect(await measureWays()).toEqual([null, null]);
     const pune = { latitude: 18.52, longitude: 73.85, name: "Pune", district: "Pune", state: "MH" };
     await market.db
       .insertInto("farmPlaces")
@@ -62,6 +65,8 @@ describe("the cart", () => {
       })
       .execute();
     expect(await reach()).toEqual([false, true]);
+    // From Wardha to Pune along the great circle.
+    expect(await measureWays()).toEqual([556, 556]);
     await market.put(buyer, await market.offer(near, { deliveryRadiusKm: null }));
     expect(await reach()).toEqual([false, null]);
   });

@@ -65,6 +65,8 @@ const cartSeller = z.object({
   deliveryRadiusKm: z.nullable(z.int()),
   /** Whether the buyer's own farm lies within that; null where either place is not known. */
   reachesFarm: z._default(z.nullable(z.boolean()), null),
+  /** How far from the buyer's farm the farthest of it is fetched; null where either place is not known. */
+  kilometres: z._default(z.nullable(z.int()), null),
   takesUpi: z.boolean(),
   totalInPaise: paise,
   lines: z.array(cartLine),

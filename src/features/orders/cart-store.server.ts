@@ -134,6 +134,14 @@ const makeRevision = (lines: readonly HeldLine[]): string =>
 
 type Position = { latitude: number; longitude: number };
 
+/** How far it is from the buyer's farm to the farthest of what a seller has, in whole kilometres. */
+function findWay(lines: readonly HeldLine[], farm: Position | null): number | null {
+  const ways = lines.flatMap(({ position }) =>
+    farm && position ? [measureDistance(position, farm)] : [],
+  );
+  return ways.length > 0 ? Math.round(Math.max(...ways)) : null;
+}
+
 /** Whether a seller's delivery comes as far as the buyer's farm. */
 function findReach(lines: readonly HeldLine[], farm: Position | null): boolean | null {
   const radius = getDeliveryRadius(lines.map((line) => line.deliveryRadiusKm));
@@ -158,6 +166,7 @@ export function toCart(lines: readonly HeldLine[], farm: Position | null = null)
         placeName: first.placeName,
         deliveryRadiusKm: getDeliveryRadius(ordered.map((line) => line.deliveryRadiusKm)),
         reachesFarm: findReach(ordered, farm),
+        kilometres: findWay(ordered, farm),
         takesUpi: first.takesUpi,
         totalInPaise: sumTotals(own),
         lines: own,

@@ -42,6 +42,7 @@ const seller: CartSeller = {
   placeName: "Wardha",
   deliveryRadiusKm: null,
   reachesFarm: null,
+  kilometres: null,
   takesUpi: false,
   totalInPaise: 18_100,
   lines: [line],

@@ -148,6 +148,7 @@ function addLine(sellers: CartSeller[], product: KnownProduct, quantity: number)
       placeName: null,
       deliveryRadiusKm: null,
       reachesFarm: null,
+      kilometres: null,
       takesUpi: false,
       totalInPaise: 0,
       lines: [line],

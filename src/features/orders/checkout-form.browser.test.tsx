@@ -3,7 +3,7 @@ import { commands, page } from "vitest/browser";
 import { miss, openFarmer, openParts, see, send } from "#src/app/test-parts.tsx";
 
 const parts = openParts();
-const place = () => page.getByRole("button", { name: /^Place order/ }).click();
+const place = () => page.getByRole("button", { name: "Try it: nothing to pay" }).click();
 const phone = page.getByLabelText("Phone");
 const pin = page.getByLabelText("PIN code");
 const alert = page.getByRole("alert").filter({ hasText: /\S/ });
@@ -35,6 +35,12 @@ test("each field that is wrong is marked until it is put right itself, and what 
   await see(page.getByText("A PIN code has six digits."));
   await page.getByRole("radio", { name: /^I fetch it/ }).click();
   await miss(pin);
+});
+
+test("what nobody pays is not in the total, and says so", async () => {
+  await openCheckout();
+  await see(page.getByText(/^Samples of ₹[\d,]+ are not counted: nobody pays them\.$/));
+  await see(page.getByText("₹0", { exact: true }));
 });
 
 test("what the server refuses of a seller's part stands there and above the button, and nothing typed is lost", async () => {

@@ -6,6 +6,7 @@ import { makeClientId } from "#src/shared/client-id.ts";
 import { describeFailure } from "#src/shared/http-client.ts";
 import { formatRupees } from "#src/shared/money.ts";
 import { getNameWords } from "#src/shared/name-words.ts";
+import { formatNumber } from "#src/shared/numbers.ts";
 import { Banner } from "#src/ui/banner.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { buttonLook } from "#src/ui/button-look.ts";
@@ -18,7 +19,7 @@ import { Skeleton } from "#src/ui/skeleton.tsx";
 import { useDraft } from "#src/ui/use-draft.ts";
 import { useSaving } from "#src/ui/use-saving.ts";
 import type { CartLineListProps } from "./cart-line-list.tsx";
-import { getChoice, isOrdered, listLines } from "./cart-rules.ts";
+import { getChoice, isOrdered, listLines, sumTotals } from "./cart-rules.ts";
 import type { CartSeller } from "./cart-schema.ts";
 import type { ShownCart } from "./cart-writes.ts";
 import type { usePlaceOrder } from "./checkout-api.ts";
@@ -45,7 +46,12 @@ function SellerSection({ seller, choice, faults, onChoose, onRemove }: SellerSec
     const fault = faults[`sellers.${seller.seller}.${field}`];
     return fault && wordFault(fault);
   };
-  const { deliveryRadiusKm: radius, placeName } = seller;
+  const { deliveryRadiusKm: radius, placeName, kilometres } = seller;
+  const hintPickUp = () => {
+    if (!placeName || kilometres === null) return placeName && t`From ${placeName}`;
+    const distance = formatNumber(kilometres);
+    return t`From ${placeName}, ${distance} km away`;
+  };
   const hintDelivery = () => {
     if (radius === null) return t`This seller does not deliver.`;
     return seller.reachesFarm === false
@@ -63,7 +69,7 @@ function SellerSection({ seller, choice, faults, onChoose, onRemove }: SellerSec
   const pickUp = {
     value: "pick-up",
     label: t`I fetch it`,
-    hint: placeName ? t`From ${placeName}` : undefined,
+    hint: hintPickUp(),
     icon: <MapPin aria-hidden size={22} />,
   } as const;
   const isDeliverable = radius !== null && seller.reachesFarm !== false;
@@ -182,7 +188,11 @@ export function CheckoutForm({ cart, buyer, proof, place, onRemove }: CheckoutFo
     const input = check();
     if (input && !isBusy) save(input);
   };
-  const total = formatRupees(cart.totalInPaise);
+  // What shows how ordering works is paid by nobody.
+  const samples = cart.sellers.filter(({ isSample }) => isSample);
+  const isTrial = samples.length === cart.sellers.length;
+  const trial = formatRupees(sumTotals(samples));
+  const total = formatRupees(cart.totalInPaise - sumTotals(samples));
   const { completed, cancelled } = contactDays;
   return (
     <CheckedForm
@@ -248,6 +258,11 @@ export function CheckoutForm({ cart, buyer, proof, place, onRemove }: CheckoutFo
               </span>
               <strong className="text-2xl tracking-tight tabular-nums">{total}</strong>
             </p>
+            {samples.length > 0 && (
+              <p className="-mt-3 text-copy text-quiet">
+                {t`Samples of ${trial} are not counted: nobody pays them.`}
+              </p>
+            )}
             {proof}
             <Failure>{!isProven && failure}</Failure>
             {!cart.isCounted && (
@@ -263,7 +278,7 @@ export function CheckoutForm({ cart, buyer, proof, place, onRemove }: CheckoutFo
               disabled={!cart.isCounted || isShort}
               className="w-full"
             >
-              {t`Place order: ${total}`}
+              {isTrial ? t`Try it: nothing to pay` : t`Place order: ${total}`}
             </Button>
           </div>
         </Card>
