@@ -169,8 +169,8 @@ export function CropPricesSection({ prices, step }: { prices: ShownPrices; step:
           {step}
         </div>
       )}
-      <Answer offers={offers} />
       {prices.source === "sample" && prices.place !== null && <SampleBanner asOf={prices.asOf} />}
+      <Answer offers={offers} />
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-5">
         <div className="grid min-w-0 gap-4 lg:col-start-2 lg:row-start-1">
           <LotForm

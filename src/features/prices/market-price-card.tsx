@@ -121,7 +121,8 @@ function BestOffer({ crop, offer }: { crop: CropOffers; offer: MandiOffer }) {
         {t`Leaves you ${sum} of ${size}, ${kilometres} km away.`}
       </p>
       <p className="mt-2.5 flex flex-wrap items-center gap-2 text-copy text-quiet">
-        <ChangeChip paise={offer.weekChangePaise} />
+        {/* What is made up has neither risen nor fallen. */}
+        {crop.source !== "sample" && <ChangeChip paise={offer.weekChangePaise} />}
         {offer.ageDays >= silentDays ? (
           <Chip tone="soil">{t`No report since ${day}`}</Chip>
         ) : (

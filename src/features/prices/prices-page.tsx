@@ -34,7 +34,7 @@ function CropPart({ crop, step }: { crop: Crop; step: ReactNode }) {
   if (!prices) return <PricesNotLoaded query={query} />;
   return (
     <>
-      {query.isError && (
+      {query.isError && prices.source !== "sample" && (
         <Banner tone="soil" className="mb-4">
           {t`These are the last prices that came through. Newer ones come with the signal.`}
         </Banner>
