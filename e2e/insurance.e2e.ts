@@ -121,7 +121,7 @@ describe("the premium calculator", () => {
     await waitUntilKept(page);
     allow(lostNetwork);
     await context.setOffline(true);
-    await page.getByLabel("Work out a claim too").selectOption("Yes, I know the threshold yield");
+    await page.getByLabel("Work out a claim too").selectOption("By the threshold yield");
     await page.getByLabel("Threshold yield").fill("3000");
     await page.getByLabel("Yield of the area this season").fill("2100");
     await page.getByRole("button", { name: "Calculate" }).click();
@@ -335,10 +335,10 @@ describe("a loss report", () => {
       .setInputFiles(await makePlacedPhotograph("a.jpg", "#c58b4a"));
     const photos = page.getByRole("list", { name: "Photos of the loss" }).getByRole("listitem");
     await expect.poll(() => photos.count()).toBe(1);
-    await page.getByRole("link", { name: "14447" }).waitFor();
+    await page.getByRole("link", { name: "14447", exact: true }).waitFor();
     await page.emulateMedia({ media: "print" });
     await page.getByText("Farmer's signature, date").waitFor();
-    await page.getByRole("link", { name: "14447" }).waitFor({ state: "hidden" });
+    await page.getByRole("link", { name: "14447", exact: true }).waitFor({ state: "hidden" });
     await page.getByRole("navigation").first().waitFor({ state: "hidden" });
     await page.emulateMedia({ media: "screen" });
     await page.getByRole("button", { name: "Remove this report" }).click();

@@ -26,7 +26,7 @@ export function AreaSection(props: AreaSectionProps) {
     Object.entries(words).map(([value, word]) => ({ value, label: i18n._(word) }));
   return (
     <>
-      <div className="grid pair:grid-cols-[1fr_minmax(0,7.5rem)] gap-3">
+      <div className="grid pair:grid-cols-[1fr_minmax(0,8.5rem)] gap-3">
         <NumberField
           decimal
           name="area"

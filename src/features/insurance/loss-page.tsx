@@ -1,9 +1,11 @@
 import { useLingui } from "@lingui/react/macro";
-import { ChevronRight, Plus } from "lucide-react";
+import { ChevronRight, Phone, Plus } from "lucide-react";
+import { lossChannels } from "#content/loss-channels.ts";
 import { useFields } from "#src/features/fields/api.ts";
 import { useSession } from "#src/features/session/api.ts";
 import { makeClientId } from "#src/shared/client-id.ts";
 import { Button } from "#src/ui/button.tsx";
+import { buttonLook } from "#src/ui/button-look.ts";
 import { FailedState } from "#src/ui/empty-state.tsx";
 import { Failure } from "#src/ui/failure.tsx";
 import { lazyView } from "#src/ui/lazy-view.tsx";
@@ -24,6 +26,9 @@ const LossReportSection = lazyView(
   async () => (await import("./loss-report-section.tsx")).LossReportSection,
   <Skeleton className="h-40 rounded-card" />,
 );
+
+const { helpline } = lossChannels;
+const helplineNumber = helpline.shown;
 
 type KeptListProps = { reports: LossReport[]; onOpen: (id: string) => void };
 
@@ -170,6 +175,12 @@ export function LossPage({ openId, onOpen }: LossPageProps) {
             {t`What you write is kept on this device, also without a network.`}
           </span>
         </p>
+        {!opened && helpline.href && (
+          <a href={helpline.href} className={`${buttonLook("primary")} mb-4 max-sm:w-full`}>
+            <Phone aria-hidden size={20} />
+            {t`Call ${helplineNumber}`}
+          </a>
+        )}
         {draw()}
       </Page>
     </>

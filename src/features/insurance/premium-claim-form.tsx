@@ -15,9 +15,9 @@ export function PremiumClaimForm({ draft, faults, onChange }: PremiumPartProps) 
         label={t`Work out a claim too`}
         hint={t`A claim is paid when the yield of the whole insurance area, often your village or circle, falls below the threshold yield.`}
         options={[
-          { value: "", label: t`No, only the premium` },
-          { value: "known", label: t`Yes, I know the threshold yield` },
-          { value: "years", label: t`Yes, from the yields of seven years` },
+          { value: "", label: t`No` },
+          { value: "known", label: t`By the threshold yield` },
+          { value: "years", label: t`By the yields of seven years` },
         ]}
         value={draft.claim}
         onChange={({ target }) => onChange({ claim: target.value })}

@@ -103,7 +103,7 @@ export function PremiumMoneyForm({ draft, faults, onChange }: PremiumPartProps) 
   const word = useFaultWords(faults);
   return (
     <>
-      <div className="grid pair:grid-cols-[1fr_minmax(0,7.5rem)] items-end gap-3">
+      <div className="grid pair:grid-cols-[1fr_minmax(0,8.5rem)] items-end gap-3">
         <NumberField
           decimal
           name="sum"
@@ -140,8 +140,8 @@ export function PremiumRateForm({ draft, faults, onChange }: PremiumPartProps) {
   const word = useFaultWords(faults);
   const cropClass = getCropClass(draft);
   const seasonWords = {
-    kharif: t`Kharif (sown with the monsoon)`,
-    rabi: t`Rabi (sown in winter)`,
+    kharif: t`Kharif`,
+    rabi: t`Rabi`,
   };
   const wordCap = (season: "kharif" | "rabi") => {
     if (!cropClass) return seasonWords[season];
@@ -153,6 +153,7 @@ export function PremiumRateForm({ draft, faults, onChange }: PremiumPartProps) {
       <SelectField
         name="season"
         label={t`Season`}
+        hint={t`Kharif is sown with the monsoon, rabi in winter.`}
         placeholder={t`Choose the season`}
         options={coverSeasons.map((value) => ({ value, label: wordCap(value) }))}
         value={draft.season}

@@ -1,8 +1,12 @@
 import { useLingui } from "@lingui/react/macro";
 import { insuranceTerms } from "#content/insurance-terms.ts";
+import { lossChannels } from "#content/loss-channels.ts";
 import { formatDate } from "#src/shared/dates.ts";
 import { Banner } from "#src/ui/banner.tsx";
 import { useLanguage } from "#src/ui/use-language.ts";
+
+const { helpline } = lossChannels;
+const helplineNumber = helpline.shown;
 
 /** What is known of single states, since what a loss brings and until when one insures is theirs to say. */
 export function TermsSection({ about }: { about: "loss" | "lastDates" }) {
@@ -23,7 +27,12 @@ export function TermsSection({ about }: { about: "loss" | "lastDates" }) {
         ))}
       </ul>
       <p className="mt-2 text-sm">
-        {day && t`As of ${day}.`} {t`The notice of your state for this season decides.`}
+        {day && t`As of ${day}.`} {t`The notice of your state for this season decides.`}{" "}
+        {helpline.href && (
+          <a href={helpline.href} className="font-semibold text-leaf-700 underline">
+            {t`Ask on ${helplineNumber}`}
+          </a>
+        )}
       </p>
     </Banner>
   );
