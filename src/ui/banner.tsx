@@ -30,7 +30,7 @@ export function Banner({ tone = "soil", icon, children, action, className }: Ban
         className,
       )}
     >
-      <span className={classNames("shrink-0", toneInks[tone])}>
+      <span className={classNames("shrink-0", !action && "self-start", toneInks[tone])}>
         {icon ?? <Icon aria-hidden size={22} />}
       </span>
       <div className="min-w-0 grow basis-52">{children}</div>

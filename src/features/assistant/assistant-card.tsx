@@ -103,7 +103,7 @@ export function AssistantCard() {
               setQuestion(target.value);
               setFault(null);
             }}
-            className="min-h-12 min-w-0 grow rounded-control border border-edge bg-raised px-4 hover:border-leaf-600 focus:border-leaf-600"
+            className="min-h-12 min-w-0 grow rounded-control border border-edge bg-raised px-3 hover:border-leaf-600 focus:border-leaf-600"
           />
           <Link
             href="/assistant?speak"
@@ -112,7 +112,7 @@ export function AssistantCard() {
           >
             <Mic aria-hidden size={22} />
           </Link>
-          <Button type="submit">
+          <Button type="submit" className="max-sm:px-3.5">
             <Trans>Ask</Trans>
           </Button>
         </form>

@@ -197,7 +197,9 @@ export function AssistantPage() {
             icon={<MessagesSquare aria-hidden size={18} />}
             onClick={list.show}
           >
-            <Trans>Conversations</Trans>
+            <span className="max-sm:sr-only">
+              <Trans>Conversations</Trans>
+            </span>
           </Button>
         </header>
         <div ref={shown} className="grow pb-6">

@@ -6,7 +6,7 @@ import { getUnitSize } from "#src/features/fields/rules.ts";
 import type { Field } from "#src/features/fields/schema.ts";
 import { getLocalDay } from "#src/shared/days.ts";
 import type { AreaUnit } from "#src/shared/farm-terms.ts";
-import { formatWholeRupees } from "#src/shared/money.ts";
+import { formatRupees, formatWholeRupees } from "#src/shared/money.ts";
 import { Button } from "#src/ui/button.tsx";
 import { buttonLook } from "#src/ui/button-look.ts";
 import { Card } from "#src/ui/card.tsx";
@@ -44,9 +44,14 @@ type HarvestParts = SeasonParts & {
 function SumSection({ seasons }: { seasons: readonly Season[] }) {
   const { t } = useLingui();
   const whole = addReckonings(seasons.map(reckon));
-  const { incomeInPaise, costInPaise, openCostInPaise, profitInPaise } = whole;
+  const { incomeInPaise, openCostInPaise, profitInPaise } = whole;
   if (profitInPaise === null && openCostInPaise === 0) return null;
   const open = formatWholeRupees(openCostInPaise);
+  const earned = Math.round(incomeInPaise / 100) * 100;
+  // In whole rupees, too, the one less the other is the profit that stands above.
+  const spent = earned - Math.round((profitInPaise ?? 0) / 100) * 100;
+  const income = formatRupees(earned);
+  const costs = formatRupees(spent);
   return (
     <Card as="div">
       {profitInPaise !== null && (
@@ -57,9 +62,7 @@ function SumSection({ seasons }: { seasons: readonly Season[] }) {
           >
             {formatWholeRupees(Math.abs(profitInPaise))}
           </p>
-          <p className="mt-1 text-quiet">
-            {t`${formatWholeRupees(incomeInPaise)} income less ${formatWholeRupees(costInPaise)} costs`}
-          </p>
+          <p className="mt-1 text-quiet">{t`${income} income less ${costs} costs`}</p>
         </>
       )}
       {openCostInPaise > 0 && (

@@ -234,7 +234,11 @@ export function FieldMapSection({ more, dialogs }: FieldMapSectionProps) {
       {isMissing && (
         <div className="mb-5">
           <LoadFailed
-            title={t`Your field map could not be loaded`}
+            title={
+              list.data
+                ? t`Where your fields lie could not be loaded`
+                : t`Your field map could not be loaded`
+            }
             error={failed.error ?? new TypeError("offline")}
             onRetry={() => void Promise.all([list.refetch(), query.refetch()])}
             busy={failed.isFetching}

@@ -67,7 +67,7 @@ export function useNextText(): (work: Work, today: string) => string {
       case "water":
         return isToday ? t`Water today` : t`Water on ${day}`;
       case "fertiliser":
-        return isToday ? t`Fertiliser today` : t`Fertiliser on ${day}`;
+        return isToday ? t`Fertiliser today` : t`Fertiliser around ${day}`;
       case "harvest":
         return t`Harvest usually by ${day}`;
     }
