@@ -35,6 +35,7 @@ import { priceRoutes } from "#src/features/prices/routes.server.ts";
 import { profileRoutes } from "#src/features/profile/routes.server.ts";
 import { recommendationRoutes } from "#src/features/recommendations/routes.server.ts";
 import { schemeRoutes } from "#src/features/schemes/routes.server.ts";
+import { openNoticeSms } from "#src/features/session/notice-sms.server.ts";
 import { sessionRoutes } from "#src/features/session/routes.server.ts";
 import { requireFarmer } from "#src/features/session/store.server.ts";
 import { soilRoutes } from "#src/features/soil/routes.server.ts";
@@ -122,7 +123,7 @@ export async function buildServer(
     assistantRoutes(api, parts, { ...sky, model: openModel(parts.env, parts) });
     recommendationRoutes(api, { ...parts, ...sky });
     notificationRoutes(api, parts, { lookAnew: sky.checkFarm });
-    deliveryRoutes(api, parts, { push: openPush(parts) });
+    deliveryRoutes(api, parts, { push: openPush(parts), hasSms: openNoticeSms(parts) !== null });
     liveRoutes(api, parts, { requireFarmer });
     mediaRoutes(api, parts, { requireFarmer });
   });

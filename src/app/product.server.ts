@@ -17,6 +17,7 @@ import { getDayPlan } from "#src/features/recommendations/day-plan.server.ts";
 import { listDayNewsJobs } from "#src/features/recommendations/jobs.server.ts";
 import { listSchemeJobs } from "#src/features/schemes/jobs.server.ts";
 import { listSessionJobs } from "#src/features/session/jobs.server.ts";
+import { openNoticeSms } from "#src/features/session/notice-sms.server.ts";
 import { openWeatherProvider } from "#src/features/weather/gateway.server.ts";
 import { listWeatherJobs } from "#src/features/weather/jobs.server.ts";
 import { listBackupJobs } from "#src/platform/backup-jobs.server.ts";
@@ -135,6 +136,7 @@ function startDeliveries(parts: Parts): Deliveries {
   return openDeliveries({
     ...parts,
     push: openPush(parts),
+    sms: openNoticeSms(parts),
     describe: openDescribeNotice(parts.now),
     getHidden: getHiddenWords,
   });

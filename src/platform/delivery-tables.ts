@@ -21,7 +21,7 @@ interface PushSubscriptionsTable {
 /** One notice on one way to one target. */
 interface DeliveriesTable {
   noticeId: string;
-  way: "push" | "email";
+  way: "push" | "email" | "sms";
   target: string;
   tries: Generated<number>;
   dueDate: Moment;

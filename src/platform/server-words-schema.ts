@@ -1,8 +1,13 @@
 import * as z from "zod/mini";
 
 const text = z.string().check(z.minLength(1));
-const holding = (name: string) =>
-  text.check(z.refine((told) => told.includes(name), `must have ${name} in it`));
+const holding = (...names: string[]) =>
+  text.check(
+    z.refine(
+      (told) => names.every((name) => told.includes(name)),
+      `must have ${names.join(" and ")} in it`,
+    ),
+  );
 const linkMail = z.strictObject({ subject: text, text: holding("{link}") });
 
 /** What a notice says on a lock screen or in a mail; it may name these places and no others. */
@@ -59,6 +64,8 @@ export const serverWordsSchema = z.strictObject({
     // Browsers fill the code in when the last line names their page's host.
     z.refine((told) => told.endsWith("\n\n{line}"), "must end with a line of its own, {line}"),
   ),
+  /** The message that tells of a notice, which operators register as well; its own words end it, as they ask. */
+  noticeMessage: holding("{title}", "{link}"),
   notices,
   /** Days as notices name them. */
   days: z.strictObject({ today: text, tomorrow: text }),

@@ -22,7 +22,7 @@ const smsText = optionalText.refine((value) => value === undefined || knowsItsPl
   error: `may hold ${smsPlaces.join(", ")} and no other name in braces`,
 });
 
-/** How codes are sent to phones. */
+/** How codes and notices are sent to phones. */
 export const smsSettings = {
   /** Who sends codes to phones; without it nobody does. */
   SMS_PROVIDER: z.enum(["msg91", "http"]).optional(),
@@ -40,6 +40,10 @@ export const smsSettings = {
   SMS_TEMPLATE_ID: templateId,
   SMS_TEMPLATE_ID_HI: templateId,
   SMS_TEMPLATE_ID_MR: templateId,
+  /** The template of notices; without it notices come by other ways alone. */
+  SMS_NOTICE_TEMPLATE_ID: templateId,
+  SMS_NOTICE_TEMPLATE_ID_HI: templateId,
+  SMS_NOTICE_TEMPLATE_ID_MR: templateId,
   /** What is posted to SMS_URL, as JSON when it begins with a brace, else as a form; without it SMS_URL is read. */
   SMS_BODY: smsText,
   SMS_AUTHORIZATION: optionalText,
@@ -62,7 +66,8 @@ type SmsFault = { name: keyof SmsSettings; why: string };
 export function listSmsFaults(given: SmsSettings): SmsFault[] {
   const { SMS_PROVIDER: provider, SMS_URL: url, SMS_BODY: body } = given;
   if (!provider) {
-    const isMeant = [...smsNeeds.msg91, ...smsNeeds.http].some((name) => given[name]);
+    const needed = [...smsNeeds.msg91, ...smsNeeds.http, "SMS_NOTICE_TEMPLATE_ID"] as const;
+    const isMeant = needed.some((name) => given[name]);
     return isMeant
       ? [{ name: "SMS_PROVIDER", why: "is set together with the other SMS_ settings" }]
       : [];

@@ -72,6 +72,7 @@ test("in 30 days of 200 farms nothing comes twice, late, or at night without nee
       publicUrl,
       mail: { send: async () => undefined },
       push: openPush({ env, publicUrl, secret, now }),
+      sms: null,
       describe: ({ id }) => {
         const told = notices.get(id);
         if (!told) return null;

@@ -64,6 +64,7 @@ function open(): Deliveries {
     publicUrl,
     mail: { send: async (mail) => void mails.push(mail) },
     push: openPush({ env, publicUrl, secret, now }),
+    sms: null,
     describe,
     getHidden: () => ({ title: "News", text: "Open it" }),
   });

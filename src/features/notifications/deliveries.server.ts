@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import type { NoticeSms } from "#src/features/session/notice-sms.server.ts";
 import type { DeliveryOutcome } from "#src/platform/delivery-tables.ts";
 import type { Parts } from "#src/platform/parts.server.ts";
 import type { Tables } from "#src/platform/tables.ts";
@@ -26,6 +27,7 @@ import type { Push, PushOutcome } from "./push-gateway.server.ts";
 import {
   listChoices,
   listMailboxes,
+  listPhones,
   listSubscriptions,
   removeSubscription,
 } from "./push-store.server.ts";
@@ -44,6 +46,8 @@ export type Deliveries = {
 
 type Given = Pick<Parts, "db" | "live" | "log" | "now" | "mail" | "publicUrl"> & {
   push: Push;
+  /** Null where no notice comes by SMS. */
+  sms: NoticeSms | null;
   describe: DescribeNotice;
   /** What stands in place of a notice's words on a lock screen that is to show none. */
   getHidden: (language: Language) => { title: string; text: string };
@@ -57,29 +61,32 @@ type Reached = {
   choices: ReadonlyMap<string, NoticeChoices>;
   subscriptions: Awaited<ReturnType<typeof listSubscriptions>>;
   mailboxes: Awaited<ReturnType<typeof listMailboxes>>;
+  phones: Awaited<ReturnType<typeof listPhones>>;
 };
 
 /** How some farmers can be reached, and how they want to be. */
 async function getReached(
   db: Kysely<Tables>,
-  { uids, now }: { uids: readonly string[]; now: Date },
+  { uids, now, sms }: { uids: readonly string[]; now: Date; sms: NoticeSms | null },
 ): Promise<Reached> {
   return {
     choices: await listChoices(db, uids),
     subscriptions: await listSubscriptions(db, { uids, now }),
     mailboxes: await listMailboxes(db, uids),
+    phones: sms ? await listPhones(db, uids) : new Map(),
   };
 }
 
 const toLanguage = (text: string | null | undefined): Language => (isLanguage(text) ? text : "en");
 
-/** Where a notice is to go: to browsers that were added before it, and to the mailbox. */
+/** Where a notice is to go: to browsers that were added before it, to the mailbox, and to the phone. */
 function listTargets(
   told: OwnNotification,
   { way, reached }: { way: NoticeWay; reached: Reached },
 ): string[] {
   const { uid } = told;
   if (way === "email") return reached.mailboxes.has(uid) ? [uid] : [];
+  if (way === "sms") return reached.phones.has(uid) ? [uid] : [];
   const created = new Date(told.createdDate);
   return reached.subscriptions
     .filter((one) => one.uid === uid && one.addedDate <= created)
@@ -87,13 +94,13 @@ function listTargets(
 }
 
 /** Decides of some notices how they come to a closed product. @returns how many there were */
-async function planSome({ db, now, describe }: Given): Promise<number> {
+async function planSome({ db, now, sms, describe }: Given): Promise<number> {
   return db.transaction().execute(async (change) => {
     const fresh = await claimUnplanned(change, { limit: plannedAtOnce });
     if (fresh.length === 0) return 0;
     const moment = now();
     const uids = [...new Set(fresh.map(({ uid }) => uid))];
-    const reached = await getReached(change, { uids, now: moment });
+    const reached = await getReached(change, { uids, now: moment, sms });
     const added: NewDelivery[] = [];
     for (const told of fresh) {
       const notice = describe(told, "en");
@@ -145,14 +152,10 @@ async function pushOne(
   return outcome;
 }
 
-async function mailOne(
-  { mail, publicUrl }: Given,
-  { notice }: Attempt,
-  email: string,
-): Promise<PushOutcome> {
+/** Hands a message over; what was not taken can be tried again. */
+async function handOver(send: () => Promise<void>): Promise<PushOutcome> {
   try {
-    const text = `${notice.text}\n\n${publicUrl}${notice.path}`;
-    await mail.send({ to: email, subject: notice.title, text });
+    await send();
     return { kind: "sent" };
   } catch (error) {
     const detail = error instanceof Error ? error.message : String(error);
@@ -160,27 +163,74 @@ async function mailOne(
   }
 }
 
+/** Where one delivery goes, and in which language. */
+type Target = {
+  language: Language;
+  send: (attempt: Attempt, choices: NoticeChoices) => Promise<PushOutcome>;
+};
+
+/** Finds where a delivery goes; null when that is there no more. */
+function findTarget(
+  given: Given,
+  { way, target }: ClaimedDelivery,
+  { subscriptions, mailboxes, phones }: Reached,
+): Target | null {
+  const { mail, publicUrl, sms, getHidden } = given;
+  switch (way) {
+    case "push": {
+      const subscription = subscriptions.find(({ id }) => id === target);
+      if (!subscription) return null;
+      return {
+        language: toLanguage(subscription.language),
+        send: (attempt, { isHidden }) => pushOne(given, attempt, { subscription, isHidden }),
+      };
+    }
+    case "email": {
+      const mailbox = mailboxes.get(target);
+      if (!mailbox) return null;
+      const send = ({ title, text, path }: Notice) =>
+        mail.send({
+          to: mailbox.email,
+          subject: title,
+          text: `${text}\n\n${publicUrl}${path}`,
+        });
+      return {
+        language: toLanguage(mailbox.language),
+        send: ({ notice }) => handOver(() => send(notice)),
+      };
+    }
+    case "sms": {
+      const phone = phones.get(target);
+      if (!phone || !sms) return null;
+      const { number } = phone;
+      const language = sms.toLanguage(toLanguage(phone.language));
+      return {
+        language,
+        send: ({ notice }, { isHidden }) => {
+          const { title } = isHidden ? getHidden(language) : notice;
+          return handOver(() => sms.send({ number, title, language }));
+        },
+      };
+    }
+  }
+}
+
 /** Tries one delivery, unless it is not needed, not wanted or not yet to be sent. */
 async function sendOne(given: Given, delivery: ClaimedDelivery, reached: Reached): Promise<void> {
   const { db, now: getNow, log, describe } = given;
-  const { told, way, target, tries } = delivery;
+  const { told, way, tries } = delivery;
   const now = getNow();
   const end = (outcome: DeliveryOutcome) => updateDone(db, { delivery, outcome, now: getNow() });
-  const subscription = reached.subscriptions.find(({ id }) => way === "push" && id === target);
-  const mailbox = way === "email" ? reached.mailboxes.get(target) : undefined;
-  const language = toLanguage(subscription?.language ?? mailbox?.language);
-  const notice = describe(told, language);
+  const target = findTarget(given, delivery, reached);
+  if (!target) return end("gone");
+  const notice = describe(told, target.language);
   const choices = reached.choices.get(told.uid) ?? usualChoices;
   const isNeeded = told.readDate === null && !isOver(told, getLocalDay(now));
   if (!notice || !isNeeded || !choices[way].includes(notice.kind)) return end("not-needed");
-  if (!subscription && !mailbox) return end("gone");
   const dueDate = planSending(notice, { now, choices });
   if (!dueDate) return end("too-late");
   if (dueDate > now) return updateDue(db, { delivery, dueDate, tries: tries - 1 });
-  const attempt = { delivery, notice, now };
-  const outcome = subscription
-    ? await pushOne(given, attempt, { subscription, isHidden: choices.isHidden })
-    : await mailOne(given, attempt, mailbox?.email ?? "");
+  const outcome = await target.send({ delivery, notice, now }, choices);
   if (outcome.kind === "sent" || outcome.kind === "gone") return end(outcome.kind);
   if (outcome.kind === "later") {
     const again = planRetry({ tries, now: getNow(), ...outcome, usefulUntil: notice.usefulUntil });
@@ -193,11 +243,11 @@ async function sendOne(given: Given, delivery: ClaimedDelivery, reached: Reached
 
 /** Sends some of what is due. @returns how many were tried */
 async function sendSome(given: Given): Promise<number> {
-  const { db, now, log } = given;
+  const { db, now, log, sms } = given;
   const claimed = await claimDeliveries(db, { now: now(), limit: sentAtOnce });
   if (claimed.length === 0) return 0;
   const uids = [...new Set(claimed.map(({ told }) => told.uid))];
-  const reached = await getReached(db, { uids, now: now() });
+  const reached = await getReached(db, { uids, now: now(), sms });
   await Promise.all(
     claimed.map(async (delivery) => {
       try {

@@ -32,14 +32,17 @@ afterEach(async () => {
   await database.close();
 });
 
-function openRoutes(farmer: typeof testFarmer | null = testFarmer): Server {
+function openRoutes(
+  farmer: typeof testFarmer | null = testFarmer,
+  { hasSms = false } = {},
+): Server {
   const env = readEnv({ PUSH_ORIGINS: service.origin });
   const secret = "a secret of at least thirty-two letters";
   const push = openPush({ env, publicUrl: "http://localhost:3000", secret, now });
   const parts = { db: database.db, now, newId: () => randomUUID() };
   const server = openTestRoutes((routes) => {
     void routes.register(cookie);
-    void routes.register(async (api: Server) => deliveryRoutes(api, parts, { push }));
+    void routes.register(async (api: Server) => deliveryRoutes(api, parts, { push, hasSms }));
   }, farmer);
   opened.push(server);
   return server;
@@ -66,6 +69,21 @@ test("nobody who is not signed in sees or changes anything", async () => {
   expect((await subscribe(server, service.subscribe("phone"))).status).toBe(401);
 });
 
+test("a confirmed number is where notices come by SMS, once the server sends them", async () => {
+  const number = "+919876543210";
+  const times = { addedDate: now(), provenDate: now() };
+  await database.db
+    .insertInto("identityPhone")
+    .values({ number, uid: testFarmer.uid, ...times })
+    .execute();
+  expect(await settingsOf(openRoutes())).toMatchObject({ phone: null });
+  expect(await settingsOf(openRoutes(testFarmer, { hasSms: true }))).toMatchObject({
+    choices: { sms: [] },
+    phone: number,
+  });
+  expect(await settingsOf(openRoutes(thief, { hasSms: true }))).toMatchObject({ phone: null });
+});
+
 test("choices are the usual until others are saved", async () => {
   const server = openRoutes();
   expect(await settingsOf(server)).toMatchObject({
@@ -86,7 +104,7 @@ test.each([
   ["an hour that no day has", { quietFrom: 24 }],
   ["half an hour", { quietUntil: 5.5 }],
   ["a kind that there is not", { push: ["weather", "gossip"] }],
-  ["what nobody asked for", { sms: [] }],
+  ["what nobody asked for", { whatsapp: [] }],
 ])("%s is refused", async (_, wrong) => {
   const server = openRoutes();
   const { status, body } = await ask(server, "PUT /api/notice-settings", {

@@ -9,6 +9,7 @@ import {
   getChoices,
   insertSubscription,
   listMailboxes,
+  listPhones,
   listPushDevices,
   removeSubscription,
   updateChoices,
@@ -77,7 +78,7 @@ function subscriptionRoutes(
 export function deliveryRoutes(
   server: Server,
   parts: DeliveryParts,
-  { push }: { push: RoutesPush },
+  { push, hasSms }: { push: RoutesPush; hasSms: boolean },
 ): void {
   const { db } = parts;
   subscriptionRoutes(server, parts, push);
@@ -94,11 +95,13 @@ export function deliveryRoutes(
     async (request) => {
       const { uid, sessionId } = requireFarmer(request);
       const mailboxes = await listMailboxes(db, [uid]);
+      const phones = hasSms ? await listPhones(db, [uid]) : new Map();
       return {
         choices: await getChoices(db, { uid }),
         pushKey: push.publicKey,
         devices: await listPushDevices(db, { uid, sessionId }),
         email: mailboxes.get(uid)?.email ?? null,
+        phone: phones.get(uid)?.number ?? null,
       };
     },
   );

@@ -14,7 +14,7 @@ const noticeKind = z.enum(noticeKinds);
 export type NoticeKind = z.infer<typeof noticeKind>;
 
 /** How a notice reaches a farmer who has the product closed. */
-export const noticeWays = ["push", "email"] as const;
+export const noticeWays = ["push", "email", "sms"] as const;
 export type NoticeWay = (typeof noticeWays)[number];
 
 const hour = z.int().check(z.minimum(0), z.maximum(23));
@@ -25,6 +25,8 @@ export const noticeChoices = z.strictObject({
   push: kinds,
   /** What is mailed to the account's proven address. */
   email: kinds,
+  /** What comes by SMS to the account's confirmed number; who chose before there was this chose none. */
+  sms: z._default(kinds, []),
   /** The hours of the day in India from which and until which nothing comes; none where they are the same. */
   quietFrom: hour,
   quietUntil: hour,
@@ -37,6 +39,7 @@ export type NoticeChoices = z.infer<typeof noticeChoices>;
 export const usualChoices: NoticeChoices = {
   push: [...noticeKinds],
   email: [],
+  sms: [],
   quietFrom: 21,
   quietUntil: 6,
   isHidden: false,
@@ -59,6 +62,8 @@ export const noticeSettings = z.object({
   devices: z.array(pushDevice),
   /** Where notices are mailed to; null while no address is proven. */
   email: z.nullable(z.string()),
+  /** Where notices come by SMS; null while no number is confirmed, or the server sends none. */
+  phone: z._default(z.nullable(z.string()), null),
 });
 export type NoticeSettings = z.infer<typeof noticeSettings>;
 

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { BellRing } from "lucide-react";
+import { formatPhone } from "#src/shared/phone.ts";
 import { formatHour } from "#src/shared/short-times.ts";
 import { Checkbox } from "#src/ui/checkbox.tsx";
 import { SelectField } from "#src/ui/field.tsx";
@@ -17,8 +18,8 @@ import { PushDeviceList } from "./push-device-list.tsx";
 type ChoiceProps = { choices: NoticeChoices; onChange: (changed: Partial<NoticeChoices>) => void };
 
 /** What comes on one way. */
-function KindChoice(props: ChoiceProps & { way: NoticeWay; legend: string }) {
-  const { choices, onChange, way, legend } = props;
+function KindChoice(props: ChoiceProps & { way: NoticeWay; legend: string; hint?: string }) {
+  const { choices, onChange, way, legend, hint } = props;
   const { i18n } = useLingui();
   const chosen = choices[way];
   return (
@@ -26,6 +27,7 @@ function KindChoice(props: ChoiceProps & { way: NoticeWay; legend: string }) {
       <legend className="contents">
         <span className="block font-semibold break-words">{legend}</span>
       </legend>
+      {hint && <p className="mt-0.5 mb-1 text-copy text-quiet">{hint}</p>}
       {noticeKinds.map((kind) => (
         <Checkbox
           key={kind}
@@ -107,7 +109,8 @@ function Settings() {
       />
     );
   }
-  const { choices, email, devices, pushKey } = settings.data;
+  const { choices, email, phone, devices, pushKey } = settings.data;
+  const number = phone && formatPhone(phone);
   const handleChange = (changed: Partial<NoticeChoices>) =>
     change({ ...choices, ...changed }, { text: t`Saved.`, tone: "good" });
   return (
@@ -127,7 +130,15 @@ function Settings() {
           legend={t`What is mailed to ${email}`}
         />
       )}
-      {(devices.length > 0 || choices.email.length > 0) && (
+      {phone && (
+        <KindChoice
+          {...{ choices, onChange: handleChange }}
+          way="sms"
+          legend={t`What comes by SMS to ${number}`}
+          hint={t`A line that says what it is about, and where to read on. It costs you nothing.`}
+        />
+      )}
+      {(devices.length > 0 || [...choices.email, ...choices.sms].length > 0) && (
         <QuietChoice {...{ choices, onChange: handleChange }} />
       )}
     </>

@@ -57,6 +57,25 @@ test("what comes, and when it is quiet, is chosen and kept", async () => {
   await expectNoAxeViolations();
 });
 
+test("what comes by SMS is chosen where there is a number for it", async () => {
+  await openFarmer();
+  const told = await send("GET /api/notice-settings");
+  const json = { ...told, phone: "+919876543210" };
+  await commands.meet("/api/notice-settings", { kind: "answered", status: 200, json });
+  await parts.show(<NoticeSettingsSection />, { width: 360 });
+  const sms = page.getByRole("group", { name: "What comes by SMS to 98765 43210" });
+  const weather = sms.getByRole("checkbox", { name: /^Frost/ });
+  await expect.element(weather).not.toBeChecked();
+  await miss(page.getByText("Quiet hours"));
+  await commands.letThrough();
+  await weather.click();
+  await see(page.getByText("Quiet hours"));
+  const readChoices = async () => (await send("GET /api/notice-settings")).choices;
+  await expect.poll(readChoices).toMatchObject({ sms: ["weather"] });
+  expectNoSidewaysScroll();
+  await expectNoAxeViolations();
+});
+
 test("what could not be saved stands as it was, and says so", async () => {
   parts.allow(/saving failed/);
   await openFarmer();

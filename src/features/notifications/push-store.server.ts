@@ -139,6 +139,20 @@ export async function listMailboxes(
   );
 }
 
+/** The confirmed numbers of some farmers, and in which language they read. */
+export async function listPhones(
+  db: Kysely<Tables>,
+  uids: readonly string[],
+): Promise<Map<string, { number: string; language: string | null }>> {
+  const rows = await db
+    .selectFrom("identityPhone")
+    .innerJoin("users", "users.uid", "identityPhone.uid")
+    .select(["identityPhone.uid", "number", "language"])
+    .where("identityPhone.uid", "in", [...uids])
+    .execute();
+  return new Map(rows.map(({ uid, ...phone }) => [uid, phone]));
+}
+
 /** The subscriptions of some farmers whose sessions have not run out. */
 export async function listSubscriptions(
   db: Kysely<Tables>,

@@ -68,13 +68,13 @@ function isSame(one: string, other: string): boolean {
 
 /** Counts a message, has it sent, and notes when it was not taken. */
 function openDelivery(parts: Parts): PhoneCodes["deliver"] {
-  const sendCode = openSms(parts);
+  const sms = openSms(parts);
   return async (request, { number, code }) => {
-    if (!sendCode) throw new AppError("phone-not-set-up", "No SMS gateway is set up");
+    if (!sms) throw new AppError("phone-not-set-up", "No SMS gateway is set up");
     await requireMessageAllowed(parts, { number, address: request.ip });
-    await takeMessage(parts);
+    await takeMessage(parts, { most: parts.env.SMS_PER_DAY });
     try {
-      await sendCode({ number, code, language: readRequestLanguage(request) });
+      await sms.sendCode({ number, code, language: readRequestLanguage(request) });
     } catch (cause) {
       parts.log.error({ err: cause }, "a code could not be sent");
       await insertFailedMessage(parts);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { openTestSms, type TestSms } from "#src/app/test-sms.server.ts";
 import { readEnv } from "#src/platform/env.server.ts";
+import { languages } from "#src/shared/language.ts";
 import { openSms } from "./sms-gateway.server.ts";
 
 const publicUrl = "https://urvara.example";
@@ -17,7 +18,7 @@ beforeEach(() => {
 });
 
 const send = async (settings: Record<string, string>, given: Partial<typeof message> = {}) =>
-  openSms({ env: readEnv(settings), publicUrl })?.({ ...message, ...given });
+  openSms({ env: readEnv(settings), publicUrl })?.sendCode({ ...message, ...given });
 
 const openHttp = (settings: Record<string, string>) => ({
   SMS_PROVIDER: "http",
@@ -80,7 +81,7 @@ test("or by its address alone, in Hindi where that template is registered", asyn
   await openSms({
     env: readEnv(openHttp({ SMS_URL: url, SMS_KEY: "a&b", ...hindi })),
     publicUrl,
-  })?.({ ...message, language: "hi" });
+  })?.sendCode({ ...message, language: "hi" });
   const [asked] = sms.taken;
   expect(asked?.method).toBe("GET");
   const query = new URL(asked?.url ?? "", publicUrl).searchParams;
@@ -91,7 +92,7 @@ test("or by its address alone, in Hindi where that template is registered", asyn
 
 test("Marathi without a template of its own is sent in English, as it is registered", async () => {
   const body = "to={to}&text={text}";
-  await openSms({ env: readEnv(openHttp({ SMS_BODY: body })), publicUrl })?.({
+  await openSms({ env: readEnv(openHttp({ SMS_BODY: body })), publicUrl })?.sendCode({
     ...message,
     language: "mr",
   });
@@ -106,9 +107,62 @@ test("an answer without the word that means yes is no yes", async () => {
   await send(settings);
 });
 
+const notice = { number: "+919876543210", title: "Frost: tomorrow", language: "en" } as const;
+const ownNotices = {
+  SMS_NOTICE_TEMPLATE_ID: "1707160000000000001",
+  SMS_NOTICE_TEMPLATE_ID_HI: "1707160000000000002",
+  SMS_NOTICE_TEMPLATE_ID_MR: "1707160000000000003",
+};
+const openNotices = (settings: Record<string, string>) =>
+  openSms({ env: readEnv(settings), publicUrl })?.notices;
+
+test("without a template of their own there are no notices", async () => {
+  expect(openNotices(sms.settings)).toBeNull();
+});
+
+test("a notice fills the two places of MSG91's template, of thirty letters each", async () => {
+  const notices = openNotices({ ...sms.settings, ...ownNotices });
+  await notices?.send({ ...notice, title: "Look for Alternaria leaf blight of onion today" });
+  expect(JSON.parse(sms.taken[0]?.body ?? "")).toMatchObject({
+    template_id: "1707160000000000001",
+    recipients: [
+      {
+        mobiles: "919876543210",
+        first: "Look for Alternaria leaf bligh",
+        second: "t of onion today",
+      },
+    ],
+  });
+});
+
+test.each(languages)("a notice fits two messages in %s, whatever it tells of", async (language) => {
+  const notices = openNotices(openHttp({ SMS_BODY: "text={text}&to={to}", ...ownNotices }));
+  const told = "कांद्यावरील करपा ".repeat(20);
+  for (const title of [told, "₹2,200", "a".repeat(300)]) {
+    await notices?.send({ ...notice, title, language });
+  }
+  const texts = sms.taken.map(({ body }) => new URLSearchParams(body).get("text") ?? "");
+  expect(texts).toHaveLength(3);
+  for (const text of texts) {
+    // Of letters beyond the GSM alphabet one message of two holds 67 (3GPP TS 23.040).
+    expect(text.length).toBeLessThanOrEqual(134);
+    expect(text).toContain("https://urvara.example/dashboard");
+    expect(text).toMatch(/ - Urvara$/);
+  }
+  expect(texts[0]).toMatch(/\S…/);
+  expect(texts[1]).toContain("₹2,200");
+});
+
+test("a notice is told in a language whose template is registered", async () => {
+  const { SMS_NOTICE_TEMPLATE_ID_MR: _, ...two } = ownNotices;
+  const notices = openNotices({ ...sms.settings, ...two });
+  expect(languages.map((language) => notices?.toLanguage(language))).toEqual(["en", "hi", "en"]);
+});
+
 test.each([
   [{ SMS_PROVIDER: "twilio" }, "SMS_PROVIDER"],
   [{ SMS_KEY: "x" }, "SMS_PROVIDER"],
+  [{ SMS_NOTICE_TEMPLATE_ID: "1707160000000000001" }, "SMS_PROVIDER"],
   [{ SMS_PROVIDER: "msg91" }, "SMS_KEY"],
   [{ SMS_PROVIDER: "msg91", SMS_KEY: "x" }, "SMS_TEMPLATE_ID"],
   [openWrong({ SMS_ENTITY_ID: "123" }), "SMS_ENTITY_ID"],

@@ -68,19 +68,17 @@ const endless = 2_000_000_000;
 
 /**
  * Takes one message out of what the day may cost.
+ * @param given.most of whatever was sent on the day before it
  * @throws AppError sms-not-sent when nothing is left, which the operator is told once a day
  */
-export async function takeMessage({
-  db,
-  now,
-  env,
-  log,
-}: Pick<Parts, "db" | "now" | "env" | "log">): Promise<void> {
+export async function takeMessage(
+  { db, now, log }: Pick<Parts, "db" | "now" | "log">,
+  { most }: { most: number },
+): Promise<void> {
   const day = getLocalDay(now());
-  const max = env.SMS_PER_DAY;
-  if ((await countMessage(db, { day, column: "sent", max })) !== null) return;
+  if ((await countMessage(db, { day, column: "sent", max: most })) !== null) return;
   const refused = await countMessage(db, { day, column: "refused", max: endless });
-  if (refused === 1) log.error({ day, ceiling: max }, "no more messages today: SMS_PER_DAY");
+  if (refused === 1) log.error({ day, ceiling: most }, "no more messages today: SMS_PER_DAY");
   throw new AppError("sms-not-sent", "The day's messages are used up");
 }
 
