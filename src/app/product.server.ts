@@ -13,7 +13,7 @@ import { seedPlaces } from "#src/features/place/seed-store.server.ts";
 import { openPriceProvider } from "#src/features/prices/gateway.server.ts";
 import { listPriceJobs } from "#src/features/prices/jobs.server.ts";
 import { listProfileJobs } from "#src/features/profile/jobs.server.ts";
-import { getDayPlan } from "#src/features/recommendations/day-plan.server.ts";
+import { getDayPlan, getWeekAhead } from "#src/features/recommendations/day-plan.server.ts";
 import { listDayNewsJobs } from "#src/features/recommendations/jobs.server.ts";
 import { listSchemeJobs } from "#src/features/schemes/jobs.server.ts";
 import { listSessionJobs } from "#src/features/session/jobs.server.ts";
@@ -151,14 +151,20 @@ function startAllJobs(
   const closing = new AbortController();
   const { signal } = closing;
   const own = { ...given, env, newId, closing: signal };
-  const getPlan = (uid: string) => getDayPlan({ ...parts, ...given.sky }, uid);
+  const dayParts = { ...parts, ...given.sky };
   const jobs = startJobs(shared, listAllJobs(shared, own));
   // A row of its own, since a large backup takes longer than the other jobs may wait.
   const backups = startJobs(shared, listBackupJobs(shared, own));
   // Likewise: every farm is planned anew.
   const dayNews = startJobs(
     shared,
-    listDayNewsJobs({ ...shared, newId, closing: signal, getDayPlan: getPlan }),
+    listDayNewsJobs({
+      ...shared,
+      newId,
+      closing: signal,
+      getDayPlan: (uid) => getDayPlan(dayParts, uid),
+      getWeekAhead: (asked) => getWeekAhead(dayParts, asked),
+    }),
   );
   const deliveries = startDeliveries(parts);
   return {

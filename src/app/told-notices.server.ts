@@ -6,8 +6,8 @@ import {
   alertNotification,
 } from "#src/features/alerts/schema.ts";
 import { commentNotification } from "#src/features/blogs/comment-news-schema.ts";
-import { moderationNotification } from "#src/features/moderation/news-schema.ts";
 import { splitMinutes } from "#src/features/irrigation/rules.ts";
+import { moderationNotification } from "#src/features/moderation/news-schema.ts";
 import type { DescribeNotice } from "#src/features/notifications/deliveries.server.ts";
 import type { Notice } from "#src/features/notifications/delivery-rules.ts";
 import { orderNotification } from "#src/features/orders/news-schema.ts";
@@ -16,13 +16,14 @@ import {
   type DayNotification,
   dayNotification,
 } from "#src/features/recommendations/news-schema.ts";
+import { weekNotification } from "#src/features/recommendations/week-schema.ts";
 import { reminderNotification } from "#src/features/schemes/reminder-schema.ts";
-import { formatDate } from "#src/shared/dates.ts";
 import { addDays, dayInMs, getLocalDay } from "#src/shared/days.ts";
 import { type Language, languageTags } from "#src/shared/language.ts";
 import { formatRupees } from "#src/shared/money.ts";
 import { formatNumber } from "#src/shared/numbers.ts";
-import { formatLongWeekday } from "#src/shared/short-times.ts";
+import { describeWeek } from "./told-week.server.ts";
+import { beginOf, fillPlaces, nameDay, type Telling } from "./told-words.server.ts";
 
 type Words = { title: string; text: string };
 
@@ -32,31 +33,12 @@ const nightDangers: readonly AlertKind[] = ["frost", "cold-stress", "heavy-rain"
 /** Later nobody has to be rung up for it; it waits under the bell. */
 const usualUseInMs = 2 * dayInMs;
 
-const fill = ({ title, text }: Words, values: Record<string, string>): Words => {
-  const put = (words: string) => {
-    const said = words.replaceAll(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place);
-    // A crop may come first, whose English name is written small within a sentence.
-    return said.charAt(0).toUpperCase() + said.slice(1);
-  };
-  return { title: put(title), text: put(text) };
-};
+const fill = ({ title, text }: Words, values: Record<string, string>): Words => ({
+  title: fillPlaces(title, values),
+  text: fillPlaces(text, values),
+});
 
-/** The moment at which a day begins in India. */
-const beginOf = (day: string) => new Date(`${day}T00:00:00+05:30`);
-
-function nameDay(day: string, { language, now }: { language: Language; now: Date }): string {
-  const today = getLocalDay(now);
-  const { days } = serverWords[language];
-  if (day <= today) return days.today;
-  if (day === addDays(today, 1)) return days.tomorrow;
-  const moment = beginOf(day);
-  return `${formatLongWeekday(moment, language)}, ${formatDate(moment, language, now)}`;
-}
-
-function describeAlert(
-  { kind, data }: AlertNotification,
-  { language, now }: { language: Language; now: Date },
-): Notice {
+function describeAlert({ kind, data }: AlertNotification, { language, now }: Telling): Notice {
   const words = fill(serverWords[language].notices[kind], {
     when: nameDay(data.firstDay, { language, now }),
     value: formatNumber(data.value, 0),
@@ -87,10 +69,7 @@ function nameTime(total: number, language: Language): string {
 }
 
 /** What the plan of a day brings; it is of use on that day, and what waits for rain until it has come. */
-function describeDay(
-  told: DayNotification,
-  { language, now }: { language: Language; now: Date },
-): Notice {
+function describeDay(told: DayNotification, { language, now }: Telling): Notice {
   const { notices } = serverWords[language];
   const created = getLocalDay(new Date(told.createdDate));
   switch (told.kind) {
@@ -143,6 +122,8 @@ export function openDescribeNotice(now: () => Date): DescribeNotice {
     if (alert) return describeAlert(alert, { language, now: now() });
     const day = dayNotification.safeParse(told).data;
     if (day) return describeDay(day, { language, now: now() });
+    const week = weekNotification.safeParse(told).data;
+    if (week) return describeWeek(week, { language, now: now() });
     const usefulUntil = new Date(Date.parse(told.createdDate) + usualUseInMs);
     const usual = { dangerFrom: null, usefulUntil };
     const order = orderNotification.safeParse(told).data?.data;

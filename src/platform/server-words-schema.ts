@@ -10,14 +10,18 @@ const holding = (...names: string[]) =>
   );
 const linkMail = z.strictObject({ subject: text, text: holding("{link}") });
 
-/** What a notice says on a lock screen or in a mail; it may name these places and no others. */
-const notice = (...places: string[]) => {
-  const said = text.check(
+/** A text that names these places alone. */
+const onlyWith = (places: readonly string[]) =>
+  text.check(
     z.refine(
       (told) => [...told.matchAll(/\{(\w+)\}/g)].every(([, name = ""]) => places.includes(name)),
       `may have no other places than ${places.map((name) => `{${name}}`).join(", ") || "none"}`,
     ),
   );
+
+/** What a notice says on a lock screen or in a mail; it may name these places and no others. */
+const notice = (...places: string[]) => {
+  const said = onlyWith(places);
   return z.strictObject({ title: said, text: said });
 };
 const weatherNotice = notice("when", "value", "crop");
@@ -53,6 +57,31 @@ const linkMails = {
 };
 export type LinkMailKind = keyof typeof linkMails;
 
+/** A line of a week's mail; it may name these places and no others. */
+const line = (...places: string[]) => onlyWith(places);
+const ofFields = (...places: string[]) => onlyWith(["fields", ...places]);
+
+/** A week as it is mailed. */
+const week = z.strictObject({
+  title: line("when"),
+  rain: line("rain", "days", "low", "high"),
+  dry: line("low", "high"),
+  unknown: line(),
+  nothing: line(),
+  water: ofFields("when", "value"),
+  "no-water": ofFields("when"),
+  mulch: ofFields(),
+  fertilise: ofFields("when"),
+  pest: ofFields("pest"),
+  ripe: ofFields(),
+  "before-weather": ofFields("when"),
+  price: line("crop", "market"),
+  scheme: line("title", "when"),
+  loss: line("crop", "when"),
+  /** Follows what has to wait. */
+  wait: line("when"),
+});
+
 /** What content/server-words says, in one record. */
 export const serverWordsSchema = z.strictObject({
   /** What the first field is called, which Setup makes. */
@@ -67,6 +96,7 @@ export const serverWordsSchema = z.strictObject({
   /** The message that tells of a notice, which operators register as well; its own words end it, as they ask. */
   noticeMessage: holding("{title}", "{link}"),
   notices,
+  week,
   /** Days as notices name them. */
   days: z.strictObject({ today: text, tomorrow: text }),
   /** A run of a pump or drip. */

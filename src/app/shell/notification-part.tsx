@@ -15,6 +15,7 @@ import { CrossingSection } from "#src/features/prices/crossing-section.tsx";
 import { crossingNotification } from "#src/features/prices/schema.ts";
 import { DayNoticeSection } from "#src/features/recommendations/day-notice-section.tsx";
 import { dayNotification } from "#src/features/recommendations/news-schema.ts";
+import { weekNotification } from "#src/features/recommendations/week-schema.ts";
 import { ReminderNoticeSection } from "#src/features/schemes/reminder-notice-section.tsx";
 import { reminderNotification } from "#src/features/schemes/reminder-schema.ts";
 
@@ -42,7 +43,9 @@ export function NotificationPart() {
           };
           const alert = alertNotification.safeParse(notification).data;
           if (alert) return <AlertSection alert={alert} isOver={isOver} onFollow={handleFollow} />;
-          const day = dayNotification.safeParse(notification).data;
+          const day =
+            dayNotification.safeParse(notification).data ??
+            weekNotification.safeParse(notification).data;
           if (day) return <DayNoticeSection told={day} isOver={isOver} onFollow={handleFollow} />;
           const order = orderNotification.safeParse(notification).data;
           if (order) return <OrderNoticeSection news={order.data} onFollow={handleFollow} />;

@@ -5,7 +5,7 @@ import type { Parts } from "#src/platform/parts.server.ts";
 import type { Tables } from "#src/platform/tables.ts";
 import { getLocalDay } from "#src/shared/days.ts";
 import { isLanguage, type Language } from "#src/shared/language.ts";
-import { type Notice, planRetry, planSending } from "./delivery-rules.ts";
+import { isChosen, type Notice, planRetry, planSending } from "./delivery-rules.ts";
 import {
   type NoticeChoices,
   type NoticeWay,
@@ -108,7 +108,7 @@ async function planSome({ db, now, sms, describe }: Given): Promise<number> {
       const dueDate = notice && planSending(notice, { now: moment, choices });
       if (!dueDate) continue;
       for (const way of noticeWays) {
-        if (!choices[way].includes(notice.kind)) continue;
+        if (!isChosen(choices, { way, kind: notice.kind })) continue;
         const targets = listTargets(told, { way, reached });
         added.push(...targets.map((target) => ({ noticeId: told.id, way, target, dueDate })));
       }
@@ -226,7 +226,9 @@ async function sendOne(given: Given, delivery: ClaimedDelivery, reached: Reached
   const notice = describe(told, target.language);
   const choices = reached.choices.get(told.uid) ?? usualChoices;
   const isNeeded = told.readDate === null && !isOver(told, getLocalDay(now));
-  if (!notice || !isNeeded || !choices[way].includes(notice.kind)) return end("not-needed");
+  if (!notice || !isNeeded || !isChosen(choices, { way, kind: notice.kind })) {
+    return end("not-needed");
+  }
   const dueDate = planSending(notice, { now, choices });
   if (!dueDate) return end("too-late");
   if (dueDate > now) return updateDue(db, { delivery, dueDate, tries: tries - 1 });

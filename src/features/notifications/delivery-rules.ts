@@ -1,5 +1,5 @@
 import { getLocalHour } from "#src/shared/days.ts";
-import type { NoticeChoices, NoticeKind } from "./delivery-schema.ts";
+import type { NoticeChoices, NoticeKind, NoticeWay } from "./delivery-schema.ts";
 
 /** A notice in the words of one language. */
 export type Notice = {
@@ -13,6 +13,15 @@ export type Notice = {
   /** Until when it is of use. */
   usefulUntil: Date;
 };
+
+/** Whether a kind comes on a way. */
+export function isChosen(
+  choices: Pick<NoticeChoices, NoticeWay>,
+  { way, kind }: { way: NoticeWay; kind: NoticeKind },
+): boolean {
+  const chosen: readonly NoticeKind[] = choices[way];
+  return chosen.includes(kind);
+}
 
 const minute = 60_000;
 const hour = 60 * minute;

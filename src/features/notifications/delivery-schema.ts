@@ -10,21 +10,22 @@ export const noticeKinds = [
   "posts",
   "schemes",
 ] as const;
-const noticeKind = z.enum(noticeKinds);
-export type NoticeKind = z.infer<typeof noticeKind>;
+/** What can be mailed: a whole week is too long for a line. */
+export const mailedKinds = [...noticeKinds, "week"] as const;
+export type NoticeKind = (typeof mailedKinds)[number];
 
 /** How a notice reaches a farmer who has the product closed. */
 export const noticeWays = ["push", "email", "sms"] as const;
 export type NoticeWay = (typeof noticeWays)[number];
 
 const hour = z.int().check(z.minimum(0), z.maximum(23));
-const kinds = z.array(noticeKind).check(z.maxLength(noticeKinds.length));
+const kinds = z.array(z.enum(noticeKinds)).check(z.maxLength(noticeKinds.length));
 
 export const noticeChoices = z.strictObject({
   /** What rings on the devices that were added. */
   push: kinds,
   /** What is mailed to the account's proven address. */
-  email: kinds,
+  email: z.array(z.enum(mailedKinds)).check(z.maxLength(mailedKinds.length)),
   /** What comes by SMS to the account's confirmed number; who chose before there was this chose none. */
   sms: z._default(kinds, []),
   /** The hours of the day in India from which and until which nothing comes; none where they are the same. */

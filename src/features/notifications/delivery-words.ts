@@ -12,6 +12,7 @@ export const noticeKindWords = {
   orders: msg`Your orders and sales`,
   posts: msg`Comments on your posts, and what is hidden of yours`,
   schemes: msg`Schemes that you wanted to be reminded of`,
+  week: msg`Your week ahead, every Sunday evening`,
 } satisfies Record<NoticeKind, unknown>;
 
 /** Why notices could not be turned on. */

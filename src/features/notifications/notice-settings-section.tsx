@@ -11,7 +11,13 @@ import { useChange } from "#src/ui/use-change.ts";
 import { useLanguage } from "#src/ui/use-language.ts";
 import { useSaveFailure } from "#src/ui/use-save-failure.ts";
 import { noticeSettingsQuery, useUpdateChoices } from "./delivery-api.ts";
-import { type NoticeChoices, type NoticeWay, noticeKinds } from "./delivery-schema.ts";
+import {
+  mailedKinds,
+  type NoticeChoices,
+  type NoticeKind,
+  type NoticeWay,
+  noticeKinds,
+} from "./delivery-schema.ts";
 import { noticeKindWords } from "./delivery-words.ts";
 import { PushDeviceList } from "./push-device-list.tsx";
 
@@ -21,23 +27,22 @@ type ChoiceProps = { choices: NoticeChoices; onChange: (changed: Partial<NoticeC
 function KindChoice(props: ChoiceProps & { way: NoticeWay; legend: string; hint?: string }) {
   const { choices, onChange, way, legend, hint } = props;
   const { i18n } = useLingui();
-  const chosen = choices[way];
+  const kinds = way === "email" ? mailedKinds : noticeKinds;
+  const chosen: readonly NoticeKind[] = choices[way];
   return (
     <fieldset className="rounded-card border border-line bg-raised p-4">
       <legend className="contents">
         <span className="block font-semibold break-words">{legend}</span>
       </legend>
       {hint && <p className="mt-0.5 mb-1 text-copy text-quiet">{hint}</p>}
-      {noticeKinds.map((kind) => (
+      {kinds.map((kind) => (
         <Checkbox
           key={kind}
           label={i18n._(noticeKindWords[kind])}
           checked={chosen.includes(kind)}
           onChange={({ target }) =>
             onChange({
-              [way]: noticeKinds.filter((one) =>
-                one === kind ? target.checked : chosen.includes(one),
-              ),
+              [way]: kinds.filter((one) => (one === kind ? target.checked : chosen.includes(one))),
             })
           }
         />

@@ -11,6 +11,7 @@ import { addDays, getLocalDay } from "#src/shared/days.ts";
 import { languages } from "#src/shared/language.ts";
 import { DayNoticeSection } from "./day-notice-section.tsx";
 import type { DayNotification } from "./news-schema.ts";
+import type { WeekNotification } from "./week-schema.ts";
 
 const parts = openParts();
 const today = getLocalDay(new Date());
@@ -46,9 +47,22 @@ const pest: DayNotification = {
   },
 };
 
+const week: WeekNotification = {
+  ...told,
+  kind: "week-ahead",
+  data: {
+    from: "2026-11-30",
+    sky: null,
+    tasks: [
+      { fields: ["Ghar"], reason: { code: "dry", from: today }, waitsUntil: null },
+      { fields: ["Mala"], reason: { code: "no-water", due: today }, waitsUntil: null },
+    ],
+  },
+};
+
 const follow = () => {};
 function All() {
-  return [due, putOff, pest].map((one) => (
+  return [due, putOff, pest, week].map((one) => (
     <DayNoticeSection key={one.kind} told={one} isOver={false} onFollow={follow} />
   ));
 }
@@ -60,14 +74,16 @@ test("each kind says what to do and leads to its screen", async () => {
   await see(page.getByText(/32 mm, 2 h$/));
   await see(page.getByText("About 40 mm of rain: tomorrow"));
   await see(page.getByText("Tomato: Ghar and Mala"));
+  await see(page.getByRole("heading", { name: /^Your week from 30 Nov/ }));
+  await see(page.getByText("2 things to do"));
   const links = [...document.querySelectorAll("a")].map((link) => link.getAttribute("href"));
-  expect(links).toEqual(["/irrigation", "/irrigation", "/pests/tomato-late-blight"]);
+  expect(links).toEqual(["/irrigation", "/irrigation", "/pests/tomato-late-blight", "/dashboard"]);
   await expectNoAxeViolations();
 });
 
 test.each(languages)("they fit 320 px in %s", async (language) => {
   await openFarmer();
   await parts.show(<All />, { width: 320, language });
-  await expect.poll(() => document.querySelectorAll("a").length).toBe(3);
+  await expect.poll(() => document.querySelectorAll("a").length).toBe(4);
   expectNoSidewaysScroll();
 });

@@ -1,5 +1,6 @@
+import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Bug, CloudRain, Droplets, type LucideIcon } from "lucide-react";
+import { Bug, CalendarDays, CloudRain, Droplets, type LucideIcon } from "lucide-react";
 import type { MouseEvent, ReactNode } from "react";
 import { Link } from "wouter";
 import { formatDate } from "#src/shared/dates.ts";
@@ -14,11 +15,12 @@ import { useLanguage } from "#src/ui/use-language.ts";
 import { useNow } from "#src/ui/use-now.ts";
 import type { DayNotification } from "./news-schema.ts";
 import { inLanguage, useDayName, useRunText } from "./recommendation-words.ts";
+import type { WeekNotification } from "./week-schema.ts";
 
 type Look = { Icon: LucideIcon; tone: Tone; title: string; text: string; link: ReactNode };
 
 /** What is said of each kind, and where it leads. */
-function useLook(): (told: DayNotification) => Look & { href: string } {
+function useLook(): (told: DayNotification | WeekNotification) => Look & { href: string } {
   const { t, i18n } = useLingui();
   const language = useLanguage();
   const now = useNow();
@@ -67,13 +69,26 @@ function useLook(): (told: DayNotification) => Look & { href: string } {
           link: <Trans>Where to look and what to do first</Trans>,
         };
       }
+      case "week-ahead": {
+        const { from, tasks } = told.data;
+        const date = formatDate(new Date(from), language, now);
+        const count = tasks.length;
+        return {
+          Icon: CalendarDays,
+          tone: "leaf",
+          title: t`Your week from ${date}`,
+          text: t`${plural(count, { one: "# thing to do", other: "# things to do" })}`,
+          href: "/dashboard",
+          link: <Trans>See what comes first</Trans>,
+        };
+      }
     }
   };
 }
 
-/** What the plan of the day brought, among what a farmer is told. */
+/** What the plan of the day brought, or of a week, among what a farmer is told. */
 export function DayNoticeSection(props: {
-  told: DayNotification;
+  told: DayNotification | WeekNotification;
   isOver: boolean;
   onFollow: (event: MouseEvent) => void;
 }) {

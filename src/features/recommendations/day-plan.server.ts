@@ -4,6 +4,7 @@ import { type FarmFacts, getFarmFacts } from "#src/features/farm/facts.server.ts
 import { getOpenSeason } from "#src/features/fields/rules.ts";
 import { getFarmWater, type WaterParts } from "#src/features/irrigation/water.server.ts";
 import { listByKind } from "#src/features/notifications/store.server.ts";
+import { getFarmPlace } from "#src/features/place/store.server.ts";
 import { getPestWords, listFieldRisks } from "#src/features/pests/store.server.ts";
 import { listMandiOffers } from "#src/features/prices/store.server.ts";
 import { listRuledSchemes } from "#src/features/schemes/catalogue-store.server.ts";
@@ -25,6 +26,8 @@ import {
   listWeatherCandidates,
 } from "./source-rules.ts";
 import { listOwnIncomes } from "./stake-rules.ts";
+import { listWeekTasks, sumSky } from "./week-rules.ts";
+import type { WeekAhead } from "./week-schema.ts";
 
 /** What a day is planned from. */
 export type DayPlanParts = Omit<WaterParts, "getFarmPlace"> & {
@@ -63,6 +66,17 @@ async function getComingSky(
     hours: listComingHours(forecast, { now, count: hoursLookedAt }),
     usualFrom: days.find(({ usual }) => usual)?.day,
   };
+}
+
+/** A farm's week, as it stands today. @param given.from its first day */
+export async function getWeekAhead(
+  parts: DayPlanParts,
+  { uid, from }: { uid: string; from: string },
+): Promise<WeekAhead> {
+  const plan = await getDayPlan(parts, uid);
+  const place = await getFarmPlace(parts.db, { uid });
+  const days = place ? (await parts.weather.getForecast(place)).forecast.days : [];
+  return { from, sky: sumSky(days, from), tasks: listWeekTasks(plan) };
 }
 
 /** What a farmer can do today, the most urgent first; all that speaks against it is settled. */

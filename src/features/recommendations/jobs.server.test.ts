@@ -5,7 +5,7 @@ import type { Notification } from "#src/features/notifications/schema.ts";
 import { seedPlaces } from "#src/features/place/seed-store.server.ts";
 import { type DemoProvider, openDemoProvider } from "#src/features/weather/test-weather.server.ts";
 import { addDays, getLocalDay } from "#src/shared/days.ts";
-import { getDayPlan } from "./day-plan.server.ts";
+import { getDayPlan, getWeekAhead } from "./day-plan.server.ts";
 import { listDayNewsJobs } from "./jobs.server.ts";
 
 const today = getLocalDay(new Date());
@@ -48,7 +48,15 @@ const listJobs = (given: { failFor?: string } = {}) => {
     if (uid === given.failFor) throw new Error("no plan can be made");
     return getDayPlan({ ...parts, ...sky }, uid);
   };
-  return listDayNewsJobs({ ...parts, closing: closing.signal, getDayPlan: getPlan });
+  return listDayNewsJobs({
+    ...parts,
+    closing: closing.signal,
+    getDayPlan: getPlan,
+    getWeekAhead: async (asked) => {
+      if (asked.uid === given.failFor) throw new Error("no week can be made");
+      return getWeekAhead({ ...parts, ...sky }, asked);
+    },
+  });
 };
 async function run(given: { failFor?: string } = {}): Promise<void> {
   for (const job of listJobs(given)) await job.run();
@@ -156,6 +164,9 @@ test("a farm without a place or a sown field is not planned", async () => {
     getDayPlan: async (uid) => {
       planned.push(uid);
       throw new Error("looked at");
+    },
+    getWeekAhead: async () => {
+      throw new Error("nobody wants it");
     },
   });
   for (const job of jobs) await job.run();

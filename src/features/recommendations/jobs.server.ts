@@ -4,6 +4,9 @@ import type { Parts } from "#src/platform/parts.server.ts";
 import { getLocalDay, getLocalHour } from "#src/shared/days.ts";
 import { claimLook, listUnlooked, tellDay } from "./news-store.server.ts";
 import type { Recommendations } from "./schema.ts";
+import { getToldWeek } from "./week-rules.ts";
+import type { WeekAhead } from "./week-schema.ts";
+import { insertWeek, listUntoldWeek } from "./week-store.server.ts";
 
 /** The hours of the day in India from which farms are looked at anew: before quiet hours end, then with the sky. */
 const lookHours = [5, 8, 11, 14, 17];
@@ -19,6 +22,7 @@ function getLookStart(now: Date): Date | null {
 
 type JobParts = Pick<Parts, "db" | "live" | "log" | "now" | "newId"> & {
   getDayPlan: (uid: string) => Promise<Recommendations>;
+  getWeekAhead: (given: { uid: string; from: string }) => Promise<WeekAhead>;
   /** Aborted when the product closes: no further farm is looked at then. */
   closing: AbortSignal;
 };
@@ -33,6 +37,19 @@ async function lookAt(parts: JobParts, { uid, since }: { uid: string; since: Dat
   } catch (error) {
     log.error({ err: error, uid }, "the plan of a farm's day could not be told");
     await claimLook(db, { uid, since, now: now() });
+  }
+}
+
+/** Tells one farmer of a week; whose week cannot be made waits for the next time, and holds up no other. */
+async function tellWeek(parts: JobParts, given: { uid: string; from: string }): Promise<void> {
+  const { db, live, log, now, newId } = parts;
+  const { uid } = given;
+  try {
+    const week = await parts.getWeekAhead(given);
+    const isNews = await insertWeek(db, { uid, week, id: newId(), now: now() });
+    if (isNews) await announceNotifications({ live }, [uid]);
+  } catch (error) {
+    log.error({ err: error, uid }, "the week of a farm could not be told");
   }
 }
 
@@ -53,6 +70,24 @@ export function listDayNewsJobs(parts: JobParts): Job[] {
             await lookAt(parts, { uid, since });
           }
           if (uids.length < farmsAtOnce) return;
+        }
+      },
+    },
+    {
+      name: "tell-the-week",
+      everyMinutes: 60,
+      async run() {
+        const from = getToldWeek(now());
+        if (from === null) return;
+        for (let after = ""; ; ) {
+          const uids = await listUntoldWeek(db, { from, count: farmsAtOnce, after });
+          for (const uid of uids) {
+            if (closing.aborted) return;
+            await tellWeek(parts, { uid, from });
+          }
+          const last = uids.at(-1);
+          if (last === undefined || uids.length < farmsAtOnce) return;
+          after = last;
         }
       },
     },

@@ -23,7 +23,7 @@ const isUsual = z.optional(z.boolean());
 const localWords = z.record(z.string(), z.string());
 
 /** Why something is recommended, with the numbers that decided. */
-const reason = z.discriminatedUnion("code", [
+export const reason = z.discriminatedUnion("code", [
   z.object({
     code: z.literal("water"),
     date: day,
