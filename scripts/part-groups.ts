@@ -170,6 +170,24 @@ export const partGroups = [
   ]),
   // Of a farm without a place or a field; in one, for some screens show both.
   { name: "beginning", test: /src[\\/](ui[\\/]no-field|app[\\/]pages[\\/]pin-form)\.tsx$/ },
+  // What a premium is reckoned by, which a report of a loss needs as well.
+  {
+    name: "premium",
+    test: /src[\\/]features[\\/]insurance[\\/]premium-(rules|schema)\.ts$/,
+    minShareCount: 2,
+  },
+  // What keeps the product and its data on the device.
+  {
+    name: "device",
+    test: /src[\\/](app[\\/]offline[\\/](app-update|connection|language-change)|ui[\\/]dialog-memory)\.ts$/,
+    minShareCount: 2,
+  },
+  // The bars above and below.
+  {
+    name: "bars",
+    test: /src[\\/]ui[\\/]popover\.tsx$|lucide-react[\\/].*[\\/](flask-conical|landmark|map)\.mjs$/,
+    minShareCount: 2,
+  },
   // In three, or a route would load the whole of it for a part of it.
   share("telling", ["src/ui/use-tell-saved.ts", "src/ui/waiting-chip.tsx"]),
   share("checking", ["src/ui/checked-form.tsx", "src/ui/failure.tsx", "src/shared/form-faults.ts"]),

@@ -84,6 +84,8 @@ export function builtFiles(folder: string) {
     index: false,
     preCompressed: true,
     cacheControl: false,
+    // The tag says it, and says it exactly.
+    lastModified: false,
     setHeaders: (reply: FastifyReply, path: string) => {
       // A drawing carries its colours for light and dark in a style of its own, and nothing else.
       if (path.endsWith(".svg")) {

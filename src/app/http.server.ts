@@ -144,6 +144,9 @@ function listTileOrigins({ env }: Parts): string[] {
   return env.MAP_TILE_URL ? [new URL(env.MAP_TILE_URL).origin] : [];
 }
 
+/** Where the files of the product itself stand that are no pages. */
+const productFile = /^\/(assets|icons|pictures)\//;
+
 /** What a page may ask the browser for: what a field needs, and nothing else that is known. */
 const permissionsPolicy = [
   ...[
@@ -179,18 +182,14 @@ const permissionsPolicy = [
   ].map((feature) => `${feature}=()`),
 ].join(", ");
 
-async function addProtection(server: Server, parts: Parts): Promise<void> {
-  const { publicUrl } = parts;
+/** What each answer says for the safety of its reader, made once; the plugin for this server would make it anew for each. */
+function openHeaders(parts: Parts) {
   const captcha = listCaptchaOrigins(parts);
   const notice = openNotice(parts.env);
-  const isSecure = publicUrl.startsWith("https:");
-  // Once for all answers; the plugin for this server would read the directives anew for each.
-  const addHeaders = helmet({
-    // The sign-in window of another origin must be able to tell this page that it has finished.
-    crossOriginOpenerPolicy: { policy: "same-origin-allow-popups" },
+  const isSecure = parts.publicUrl.startsWith("https:");
+  const ofAll = {
     crossOriginResourcePolicy: { policy: "same-origin" },
     referrerPolicy: { policy: "same-origin" },
-    xFrameOptions: { action: "deny" },
     strictTransportSecurity: isSecure ? { maxAge: 31_536_000 } : false,
     contentSecurityPolicy: {
       useDefaults: false,
@@ -212,16 +211,42 @@ async function addProtection(server: Server, parts: Parts): Promise<void> {
         ...(isSecure ? { upgradeInsecureRequests: [] } : {}),
       },
     },
-  });
-  server.addHook("onRequest", ({ raw }, reply, done) => {
+  } as const;
+  return {
+    addToAnswer: helmet({
+      ...ofAll,
+      // The sign-in window of another origin must be able to tell this page that it has finished.
+      crossOriginOpenerPolicy: { policy: "same-origin-allow-popups" },
+      xFrameOptions: { action: "deny" },
+    }),
+    // Of a file that is no page browsers read none of these, and a screen asks for dozens of files.
+    addToFile: helmet({
+      ...ofAll,
+      crossOriginOpenerPolicy: false,
+      originAgentCluster: false,
+      xDnsPrefetchControl: false,
+      xDownloadOptions: false,
+      xFrameOptions: false,
+      xPermittedCrossDomainPolicies: false,
+      xXssProtection: false,
+    }),
+  };
+}
+
+async function addProtection(server: Server, parts: Parts): Promise<void> {
+  const { addToAnswer, addToFile } = openHeaders(parts);
+  server.addHook("onRequest", ({ raw, url }, reply, done) => {
     // Nobody on the way keeps what is one farmer's own; the browser may, and asks whether it still holds. An
     // answer that says otherwise takes its place.
     reply.raw.setHeader("cache-control", "private, no-cache");
-    addHeaders(raw, reply.raw, () => done());
+    const add = productFile.test(url) ? addToFile : addToAnswer;
+    add(raw, reply.raw, () => done());
   });
-  server.addHook("onSend", async (_request, reply) => {
+  server.addHook("onSend", async ({ raw, url }, reply) => {
     if (String(reply.getHeader("content-type")).startsWith("text/html")) {
       void reply.header("permissions-policy", permissionsPolicy);
+      // A page stands in for a file that there is none of, too.
+      if (productFile.test(url)) addToAnswer(raw, reply.raw, () => undefined);
     }
   });
   // Looked at once, the address is still known for what is read when its sender has gone already.
@@ -230,7 +255,7 @@ async function addProtection(server: Server, parts: Parts): Promise<void> {
     max: 600,
     timeWindow: "1 minute",
     // A first visit asks for hundreds of small files, and a whole village may come from one address.
-    allowList: ({ url }) => /^\/(assets|icons|pictures)\//.test(url),
+    allowList: ({ url }) => productFile.test(url),
     errorResponseBuilder: (_request, { ttl }) =>
       new AppError("too-many-requests", "Too many requests from this address", {
         retryAfter: Math.ceil(ttl / 1000),

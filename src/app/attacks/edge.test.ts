@@ -84,8 +84,20 @@ describe(`the edge under NODE_ENV=${process.env["NODE_ENV"]}`, () => {
   });
 
   test("browsers that know no frame-ancestors put no page into a frame either", async () => {
-    const { headers } = await ground.send(null, { url: "/login" });
-    expect(headers["x-frame-options"]).toBe("DENY");
+    for (const url of ["/login", "/assets/nothing.js", "/pictures/nothing"]) {
+      const { headers } = await ground.send(null, { url });
+      expect(headers["x-frame-options"], url).toBe("DENY");
+    }
+  });
+
+  test("a file that is no page says what it is and whose, and spends no bytes on more", async () => {
+    const { headers } = await ground.send(null, { url: "/pictures/field.svg" });
+    expect(headers["x-content-type-options"]).toBe("nosniff");
+    expect(headers["cross-origin-resource-policy"]).toBe("same-origin");
+    expect(headers["content-security-policy"]).toContain("default-src");
+    for (const name of ["cross-origin-opener-policy", "x-xss-protection", "last-modified"]) {
+      expect(headers[name]).toBeUndefined();
+    }
   });
 
   describe("what a page may ask the browser for", () => {
