@@ -17,15 +17,17 @@ function BrokenLink() {
   );
 }
 
-/** Which address it is, so that nobody agrees to one unseen; nothing where the server cannot tell. */
-function Addressee({ token }: { token: string }) {
-  const [email, setEmail] = useState<string | null>("");
+/**
+ * Which address it is, so that nobody agrees to one unseen; nothing where the server cannot tell. Its room is kept, or
+ * the button would go from under a thumb.
+ */
+function Addressee({ token }: { token: string | null }) {
+  const [email, setEmail] = useState("");
   useEffect(() => {
     // A link that is dead or a server that is away is told at the press.
-    readAddressee(token).then(setEmail, () => setEmail(null));
+    if (token) readAddressee(token).then(setEmail, () => undefined);
   }, [token]);
-  if (email === null) return null;
-  return <p className="min-h-7 text-lg font-semibold break-words">{email}</p>;
+  return <p className="flex min-h-14 items-end text-lg font-semibold break-all">{email}</p>;
 }
 
 /** Puts the new address into the account that is signed in here, at the press of a button. */
@@ -56,7 +58,7 @@ export function ChangeAddressForm() {
   const returnTo = `/change-email#${token ?? ""}`;
   return (
     <form {...formProps}>
-      {token && !code && <Addressee token={token} />}
+      <Addressee token={token} />
       {words && (
         <FailureBanner>
           {code === "not-signed-in" ? (
@@ -99,7 +101,7 @@ export function UndoAddressForm() {
   const isDead = code === "link-not-valid";
   return (
     <form {...formProps}>
-      {token && !code && <Addressee token={token} />}
+      <Addressee token={token} />
       {words && (
         <FailureBanner>
           {isDead ? (

@@ -47,10 +47,10 @@ export function StepVerifyForm() {
   const returnTo = `/verify-email#${token ?? ""}`;
   return (
     <form {...formProps}>
-      {/* Not before the script has looked: what was painted for everybody names nobody. */}
-      {token !== null && user?.email && (
-        <p className="text-lg font-semibold break-words">{user.email}</p>
-      )}
+      {/* What was painted for everybody names nobody; its room is kept, or the button would go from under a thumb. */}
+      <p className="flex min-h-14 items-end text-lg font-semibold break-all">
+        {token !== null && user?.email}
+      </p>
       {words && (
         <FailureBanner>
           {isSignedOut ? (
