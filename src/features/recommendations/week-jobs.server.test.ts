@@ -5,15 +5,13 @@ import { usualChoices } from "#src/features/notifications/delivery-schema.ts";
 import { updateChoices } from "#src/features/notifications/push-store.server.ts";
 import { seedPlaces } from "#src/features/place/seed-store.server.ts";
 import { type DemoProvider, openDemoProvider } from "#src/features/weather/test-weather.server.ts";
-import { addDays, getLocalDay } from "#src/shared/days.ts";
+import { addDays } from "#src/shared/days.ts";
 import { getDayPlan, getWeekAhead } from "./day-plan.server.ts";
 import { listDayNewsJobs } from "./jobs.server.ts";
 import { weekNotification } from "./week-schema.ts";
 
-const today = getLocalDay(new Date());
-/** The Sunday from which on the forecast of today reaches over most of the week. */
-const sunday = addDays(today, -new Date(today).getUTCDay());
-const monday = addDays(sunday, 1);
+const sunday = "2026-11-29";
+const monday = "2026-11-30";
 const at = (day: string, time: string) => new Date(`${day}T${time}:00+05:30`);
 const clock = { time: at(sunday, "17:10") };
 
@@ -21,14 +19,14 @@ let product: TestServer;
 let provider: DemoProvider;
 
 beforeAll(async () => {
-  provider = await openDemoProvider();
+  provider = await openDemoProvider({ now: () => clock.time });
   provider.behave({
     kind: "well",
-    change: ({ daily }) => {
-      daily.time = daily.time.map((_, index) => addDays(sunday, index));
-      daily["precipitation_sum"] = daily.time.map((_, index) => (index === 3 ? 12.4 : 0.2));
-      daily["temperature_2m_min"] = daily.time.map((_, index) => 14 + index);
-      daily["temperature_2m_max"] = daily.time.map((_, index) => 26 + index);
+    change: ({ hourly, daily }) => {
+      hourly["precipitation"] = hourly.time.map(() => 0);
+      daily["precipitation_sum"] = daily.time.map((day) => (day === "2026-12-02" ? 12.4 : 0));
+      daily["temperature_2m_min"] = daily.time.map((day) => (day === "2026-12-03" ? 11 : 14));
+      daily["temperature_2m_max"] = daily.time.map((day) => (day === "2026-12-04" ? 33 : 29));
     },
   });
   product = await openTestServer({ env: { WEATHER_URL: provider.url }, now: () => clock.time });
@@ -47,10 +45,17 @@ async function openFarm({ wants = true, isProven = true } = {}): Promise<TestFar
   const { db } = product.parts;
   const season = { id: randomUUID(), crop: "tomato", sowingDate: addDays(sunday, -60) };
   const shape = { name: "Well plot", area: 1.5, areaUnit: "acre", method: "drip", soil: "black" };
-  const body = { ...shape, id: randomUUID(), flowLitresPerHour: 4, emitterCount: 2500, season };
+  const fieldId = randomUUID();
+  const body = { ...shape, id: fieldId, flowLitresPerHour: 4, emitterCount: 2500, season };
+  const entry = { kind: "already-dry", date: sunday };
   for (const asked of [
     { method: "POST", path: "fields", body },
     { method: "PUT", path: "farm-place", body: { pin: "422206" } },
+    {
+      method: "POST",
+      path: `irrigation/${fieldId}/entries`,
+      body: { id: randomUUID(), entry },
+    },
   ] as const) {
     const answer = await product.ask(farmer, asked);
     expect(answer.statusCode, answer.body).toBeLessThan(300);
@@ -98,6 +103,8 @@ test("who wants it is told of the week on Sunday evening, once, however many loo
   const [week, ...others] = await listWeeks(farmer);
   expect(others).toEqual([]);
   expect(week?.from).toBe(monday);
+  const cold = { lowestCelsius: 11, highestCelsius: 33 };
+  expect(week?.sky).toEqual({ millimetres: 12.4, rainyDays: 1, ...cold });
   const task = week?.tasks.find(({ reason }) => reason.code === "water");
   expect(task?.fields).toEqual(["Well plot"]);
 });
