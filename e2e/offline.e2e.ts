@@ -141,6 +141,8 @@ test("a browser that is closed while a post waits sends it once when it is start
     network.cut();
     await pressPost(page);
     await waiting(page, title).waitFor();
+    // It shows in the frame in which it was written; a browser that ends in that very moment keeps nothing.
+    await expect.poll(countKeptWrites(page)).toBe(1);
     await first.close();
     network.restore();
     const second = await launchKeptBrowser(folder, network.url);
