@@ -78,7 +78,7 @@ function open(settings: Record<string, string> = {}): Deliveries {
     publicUrl,
     mail: { send: async () => undefined },
     push: openPush({ env, publicUrl, secret, now }),
-    sms: openNoticeSms({ db, env, log, now, publicUrl }),
+    sms: openNoticeSms({ db, env, now, publicUrl }),
     describe: ({ kind, createdDate }, language) => ({
       kind: kind === "frost" ? "weather" : "orders",
       title: titles[language],
@@ -187,6 +187,9 @@ test("notices end at half of what the day may cost, and go on the day after", as
   await tell("frost", 4);
   await deliveries.run();
   expect(gateway.taken).toHaveLength(2);
+  // Codes still go out, so that nobody is told that all messages are used up.
+  const days = await database.db.selectFrom("smsDays").select(["sent", "refused"]).execute();
+  expect(days).toEqual([{ sent: 2, refused: 0 }]);
   wait(19 * hour);
   await deliveries.run();
   expect(gateway.taken).toHaveLength(4);

@@ -1,6 +1,6 @@
 import type { Parts } from "#src/platform/parts.server.ts";
 import { openSms, type Sms } from "./sms-gateway.server.ts";
-import { insertFailedMessage, takeMessage } from "./sms-store.server.ts";
+import { insertFailedMessage, takeMessageBelow } from "./sms-store.server.ts";
 
 /** Brings what a notice is about to a phone; a message that was not taken may be later. */
 export type NoticeSms = NonNullable<Sms["notices"]>;
@@ -10,7 +10,7 @@ const shareOfNotices = 0.5;
 
 /** Notices by SMS, within what the day may cost; null while the operator has not set them up. */
 export function openNoticeSms(
-  parts: Pick<Parts, "db" | "now" | "env" | "log" | "publicUrl">,
+  parts: Pick<Parts, "db" | "now" | "env" | "publicUrl">,
 ): NoticeSms | null {
   const notices = openSms(parts)?.notices;
   if (!notices) return null;
@@ -18,7 +18,9 @@ export function openNoticeSms(
   return {
     toLanguage: notices.toLanguage,
     async send(message) {
-      await takeMessage(parts, { most });
+      if (!(await takeMessageBelow(parts, most))) {
+        throw new Error("the share of notices in the day's messages is used up");
+      }
       try {
         await notices.send(message);
       } catch (error) {

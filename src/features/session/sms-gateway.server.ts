@@ -68,7 +68,7 @@ function writeNotice(parts: SmsParts, { number, title, language: wanted }: Notic
   const room = Math.min(longestInTwo - around.length + "{title}".length, 2 * longestPlace);
   const told = cut(title, Math.max(room, longestPlace));
   const values = { first: told.slice(0, longestPlace), second: told.slice(longestPlace) };
-  return { number, template, text: around.replace("{title}", told), values };
+  return { number, template, text: around.replace("{title}", () => told), values };
 }
 
 type Asked = { url: string; headers?: Record<string, string>; body?: string };

@@ -67,18 +67,28 @@ async function countMessage(
 const endless = 2_000_000_000;
 
 /**
- * Takes one message out of what the day may cost.
- * @param given.most of whatever was sent on the day before it
+ * Takes one message out of what a day may cost, unless so many were sent on it.
+ * @returns whether it may be sent
+ */
+export async function takeMessageBelow(
+  { db, now }: Pick<Parts, "db" | "now">,
+  most: number,
+): Promise<boolean> {
+  return (await countMessage(db, { day: getLocalDay(now()), column: "sent", max: most })) !== null;
+}
+
+/**
+ * Takes one message out of all that the day may cost.
  * @throws AppError sms-not-sent when nothing is left, which the operator is told once a day
  */
-export async function takeMessage(
-  { db, now, log }: Pick<Parts, "db" | "now" | "log">,
-  { most }: { most: number },
-): Promise<void> {
+export async function takeMessage(parts: Pick<Parts, "db" | "now" | "env" | "log">): Promise<void> {
+  const { db, now, env, log } = parts;
+  if (await takeMessageBelow(parts, env.SMS_PER_DAY)) return;
   const day = getLocalDay(now());
-  if ((await countMessage(db, { day, column: "sent", max: most })) !== null) return;
   const refused = await countMessage(db, { day, column: "refused", max: endless });
-  if (refused === 1) log.error({ day, ceiling: most }, "no more messages today: SMS_PER_DAY");
+  if (refused === 1) {
+    log.error({ day, ceiling: env.SMS_PER_DAY }, "no more messages today: SMS_PER_DAY");
+  }
   throw new AppError("sms-not-sent", "The day's messages are used up");
 }
 
