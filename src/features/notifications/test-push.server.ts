@@ -76,6 +76,8 @@ export type TestPush = {
   origin: string;
   /** What browsers have got, in the order in which it came. */
   pushed: Pushed[];
+  /** How many requests came while it was silent. */
+  countUnanswered(): number;
   subscribe(browser: string): Subscription;
   behave(behaviour: PushBehaviour | null): void;
   close(): Promise<void>;
@@ -86,9 +88,13 @@ export async function openTestPush(): Promise<TestPush> {
   const browsers = new Map<string, TestBrowser>();
   const pushed: Pushed[] = [];
   let behaviour: PushBehaviour | null = null;
+  let unanswered = 0;
   const server = createServer((request, response) => {
     void buffer(request).then((body) => {
-      if (behaviour === "silent") return;
+      if (behaviour === "silent") {
+        unanswered += 1;
+        return;
+      }
       const browser = request.url?.slice(1) ?? "";
       const known = browsers.get(browser);
       const { status, headers } = behaviour ?? { status: known ? 201 : 404 };
@@ -106,6 +112,7 @@ export async function openTestPush(): Promise<TestPush> {
   return {
     origin,
     pushed,
+    countUnanswered: () => unanswered,
     subscribe(browser) {
       const curve = createECDH("prime256v1");
       const p256dh = curve.generateKeys("base64url");
