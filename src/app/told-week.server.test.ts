@@ -55,7 +55,7 @@ test("a week is mailed with its sky and a line for each thing to do", () => {
 
 test("a quiet week says so, and no forecast is no dry one", () => {
   expect(tell("en", { sky: null, tasks: [] })?.text).toBe(
-    "No forecast reached us for this week.\n\nNothing presses on your fields.",
+    "No forecast is known for this week.\n\nNothing presses on your fields.",
   );
   const dry = { ...sky, millimetres: 0.2, rainyDays: 0 };
   expect(tell("en", { sky: dry, tasks: [] })?.text).toMatch(/^Hardly any rain is foretold\. 11 to/);
