@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import type { Kysely } from "kysely";
 import type { NoticeSms } from "#src/features/session/notice-sms.server.ts";
 import type { DeliveryOutcome } from "#src/platform/delivery-tables.ts";
@@ -250,16 +251,21 @@ async function sendSome(given: Given): Promise<number> {
   if (claimed.length === 0) return 0;
   const uids = [...new Set(claimed.map(({ told }) => told.uid))];
   const reached = await getReached(db, { uids, now: now(), sms });
-  await Promise.all(
-    claimed.map(async (delivery) => {
-      try {
-        await sendOne(given, delivery, reached);
-      } catch (error) {
-        // Its lease runs out, and it is tried again.
-        log.error({ err: error }, "a delivery could not be noted");
-      }
-    }),
-  );
+  const tryOne = async (delivery: ClaimedDelivery) => {
+    try {
+      await sendOne(given, delivery, reached);
+    } catch (error) {
+      // Its lease runs out, and it is tried again.
+      log.error({ err: error }, "a delivery could not be noted");
+    }
+  };
+  const tried: Promise<void>[] = [];
+  for (const delivery of claimed) {
+    tried.push(tryOne(delivery));
+    // Sealing a message takes a millisecond or two of the processor: others are answered in between.
+    await setImmediate();
+  }
+  await Promise.all(tried);
   return claimed.length;
 }
 
