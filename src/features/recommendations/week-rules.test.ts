@@ -50,15 +50,15 @@ const usual: WeatherDay["usual"] = {
 test("a week's sky is that of its own seven days", () => {
   const days = [
     makeDay(-1, { rainMillimetres: 90, lowestCelsius: 2 }),
-    makeDay(0, { rainMillimetres: 0.9 }),
-    makeDay(1, { rainMillimetres: 1 }),
+    makeDay(0, { rainMillimetres: 2.4 }),
+    makeDay(1, { rainMillimetres: 2.5 }),
     makeDay(2, { rainMillimetres: 21.5, lowestCelsius: 11 }),
     ...[3, 4, 5].map((at) => makeDay(at)),
     makeDay(6, { highestCelsius: 31 }),
     makeDay(7, { rainMillimetres: 70, highestCelsius: 44 }),
   ];
   expect(sumSky(days, from)).toEqual({
-    millimetres: 23.4,
+    millimetres: 26.4,
     rainyDays: 2,
     lowestCelsius: 11,
     highestCelsius: 31,

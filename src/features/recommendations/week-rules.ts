@@ -8,8 +8,8 @@ const toldFromHour = 17;
 const toldUntilHour = 12;
 /** Fewer foretold days say too little of a week. */
 const leastForetold = 5;
-/** What the weather service counts as a day of rain at all. */
-const leastRainInMillimetres = 1;
+/** What the India Meteorological Department calls a rainy day. */
+const leastRainInMillimetres = 2.5;
 const mostTasks = 12;
 
 /** The Monday of the week that is to be told now; null at all other times. */
