@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { brotliDecompressSync } from "node:zlib";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { openTestRoutes, testFarmer } from "#src/app/test-routes.server.ts";
 import { farmPlaceChangedTopic } from "#src/features/place/schema.ts";
 import { type Live, openLive } from "#src/platform/live.server.ts";
@@ -54,6 +54,17 @@ async function getWeather(server: Server) {
   const answer = await server.inject({ url: "/api/weather" });
   const body: FarmWeather = answer.json();
   return { status: answer.statusCode, body, answer };
+}
+
+/** The answer once the forecast has come: on a busy machine that takes longer than who asks first waits. */
+async function getWhenCome({ get }: Pick<Process, "get">) {
+  return await vi.waitUntil(
+    async () => {
+      const got = await get();
+      return got.body.fetchedAt === null ? null : got;
+    },
+    { timeout: 20_000 },
+  );
 }
 
 /** One process of the product on the common database. */
@@ -122,8 +133,9 @@ test("who is not signed in is told nothing", async () => {
 });
 
 test("a farm with a place gets the forecast of its cell, with the place's name and whom to credit", async () => {
-  const { server, get } = openProcess();
-  const { status, body } = await get();
+  const product = openProcess();
+  const { server } = product;
+  const { status, body } = await getWhenCome(product);
   expect(status).toBe(200);
   expect(body).toMatchObject({
     kind: "forecast",
@@ -163,7 +175,11 @@ test("a thousand first requests at once, at two processes, ask the provider once
     Array.from({ length: 1000 }, (_, at) => processes[at % 2 === 0 ? 0 : 1].get()),
   );
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-  expect(new Set(answers.map(({ body }) => body.forecast.hours.length))).toEqual(new Set([72]));
+  for (const { body } of answers) expect([0, 72]).toContain(body.forecast.hours.length);
+  for (const each of processes) {
+    const { body } = await getWhenCome(each);
+    expect(body.forecast.hours).toHaveLength(72);
+  }
   expect(demo.questions).toHaveLength(1);
 });
 
