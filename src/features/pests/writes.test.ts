@@ -198,12 +198,14 @@ describe("what is shown before a count is sent is what is shown after it", () =>
   });
 
   test("with who gave the threshold, where a page does", () => {
-    const find = (count: PestCount) =>
-      apply(watchOn([], wet), tell(count)).risks.find(({ pestId }) => pestId === count.pestId);
+    const field = watchOn([], wet);
+    const find = (given: FieldWatch) =>
+      apply(given, tell(high)).risks.find(({ pestId }) => pestId === high.pestId);
     const university = { certainty: "read", source: "Kerala Agricultural University" };
-    expect(find(high)).toMatchObject({ ruleId: "count", ...university });
-    const general = { ruleId: "count", certainty: "own-knowledge" };
-    expect(find({ ...other, value: 1 })).toMatchObject(general);
+    expect(find(field)).toMatchObject({ ruleId: "count", ...university });
+    const { unit, pestId } = high;
+    const pageless = { ...field, countRules: { [pestId]: [{ unit, threshold: 10 }] } };
+    expect(find(pageless)).toMatchObject({ ruleId: "count", certainty: "own-knowledge" });
   });
 
   test("warmth from a first catch is added up once it is sent, and that is told until then", () => {
