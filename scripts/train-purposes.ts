@@ -1,5 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { spokenNames } from "#content/crops/names.ts";
+import { passageQuestions } from "#content/passage-questions.ts";
 import { purposeQuestions } from "#content/purposes.ts";
 import { readAsked } from "#src/features/assistant/intents.server.ts";
 import { type LinearModel, weighClasses } from "#src/features/assistant/linear-rules.ts";
@@ -29,12 +30,12 @@ import { type Example, fitTemperature, learn, quantise } from "./purposes/learn.
 
 // Learns what a question wants, and in which language it is asked, from scripts/purposes: lines that can be said in
 // several ways, questions by strangers, a file each, our own in their manner, and beside them the questions of the
-// search and the titles of the passages, and the questions that are offered to press. It says of each stranger how
+// search, those that each passage answers with the passages' titles, and the questions that are offered to press. It says of each stranger how
 // much is right where all but theirs was learned. By half of one stranger's, learned from nobody else, it sets how
 // sure a likelihood is; then it learns that half too and writes the weights. The other half, held-out.tsv, is never
 // learned: tests measure on it.
 
-const shares = { phrasing: 2, title: 0.2, gold: 0.7 };
+const shares = { phrasing: 2, title: 0.2, gold: 0.7, passage: 0.12 };
 const folder = "scripts/purposes";
 
 const records = listPassageRecords();
@@ -55,6 +56,14 @@ function listKnown(): Example[] {
       return { text, purpose: wanted.get(right) ?? ("other" as const), weight: shares.gold };
     }),
   );
+  const passages = records.flatMap(({ id, purposes: answered }) =>
+    Object.values(passageQuestions[id] ?? {})
+      .flat()
+      .flatMap((text) =>
+        // A passage may answer more than one purpose, and which of them a question has is not said.
+        answered.map((purpose) => ({ text, purpose, weight: shares.passage / answered.length })),
+      ),
+  );
   const said = listPhrasings(folder, makeChance()).map((each) => ({
     ...each,
     weight: each.weight * shares.phrasing,
@@ -68,7 +77,7 @@ function listKnown(): Example[] {
       })),
     ),
   );
-  return [...said, ...titles, ...searched, ...offered].map(toExample);
+  return [...said, ...titles, ...searched, ...passages, ...offered].map(toExample);
 }
 
 function toExample({ text, purpose, weight }: Phrasing): Example {
@@ -154,15 +163,14 @@ function reportAcross(known: readonly Example[], strangers: ReadonlyMap<string, 
 
 const read = (...files: readonly string[]) =>
   files.flatMap((file) => listAsked(`${folder}/${file}.tsv`));
-const others = read("asked-1", "asked-2", "asked-4", "asked-5", "asked-6", "asked-7", "own");
+const strangers = [1, 2, 4, 5, 6, 7, 8].map((number) => `asked-${number}`);
+const others = read(...strangers, "own");
 const [mine, held] = [read("asked-3"), read("held-out")];
 const known = listKnown();
 reportAcross(
   [...known, ...read("own").map(toExample)],
   new Map([
-    ...["asked-1", "asked-2", "asked-4", "asked-5", "asked-6", "asked-7"].map(
-      (file) => [file, read(file).map(toExample)] as const,
-    ),
+    ...strangers.map((file) => [file, read(file).map(toExample)] as const),
     ["asked-3", [...mine, ...held].map(toExample)],
   ]),
 );

@@ -17,6 +17,7 @@ import type { Kind } from "./kind.ts";
 import { lossChannels } from "./loss-channels-kind.ts";
 import { mandis } from "./mandis-kind.ts";
 import { passagePages } from "./passage-pages-kind.ts";
+import { passageQuestions } from "./passage-questions-kind.ts";
 import { passages } from "./passages-kind.ts";
 import { diseaseWeather, pestModels } from "./pest-weather-kinds.ts";
 import { pesticides } from "./pesticides-kind.ts";
@@ -74,6 +75,7 @@ export const kinds: readonly Kind[] = [
   marketRules,
   numberWords,
   passagePages,
+  passageQuestions,
   passages,
   pesticides,
   pestModels,

@@ -90,7 +90,7 @@ function offerChoices(draft: Draft, { intents, language }: Asked): void {
 }
 
 /** What shares little more than the name of an animal with a question scores below this. */
-const leastOfAnimals = 40;
+const leastOfAnimals = 1;
 
 /** What is known of animals that answers a question about them, the best alone; a scheme for them does not. */
 const listOfAnimals = ({ intents, passages }: Asked) =>

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { type Crop, crops } from "#src/shared/farm-terms.ts";
 import type { Language } from "#src/shared/language.ts";
 import { pageAddress } from "#src/shared/provenance.ts";
-import { type Passage, passageTopic } from "./passage-schema.ts";
+import { type Passage, passageTopic, questionLanguages } from "./passage-schema.ts";
 import { purpose } from "./purpose-schema.ts";
 
 const text = z.string().check(z.minLength(1));
@@ -125,6 +125,13 @@ export const passageWords = z.strictObject({
   title: text.check(z.maxLength(80)),
   text: text.check(z.maxLength(2500)),
 });
+
+/** What content/passage-questions says of a passage: how farmers ask for what it tells. */
+export const passageQuestions = z.record(
+  z.enum(questionLanguages),
+  z.array(text.check(z.maxLength(160))).check(z.minLength(1)),
+);
+export type PassageQuestions = Readonly<z.infer<typeof passageQuestions>>;
 
 /** What content/purposes says of a purpose: short enough to stand on a button. */
 export const purposeWords = z.strictObject({ question: text.check(z.maxLength(80)) });

@@ -28,10 +28,13 @@ function isAskWord(kind: string): kind is AskWord {
 
 const knownAskWords = listAskWords();
 
+/** By what small words a text asks. */
+export const listAsks = (text: string): ReadonlySet<AskWord> =>
+  new Set(normaliseWords(text).flatMap((word) => knownAskWords.get(word) ?? []));
+
 /** A question with the purposes that its small words show. */
 export function readAsked(text: string): ReadQuestion {
-  const asks = new Set(normaliseWords(text).flatMap((word) => knownAskWords.get(word) ?? []));
-  return { ...readQuestion(text), asks };
+  return { ...readQuestion(text), asks: listAsks(text) };
 }
 
 function readPlace({ words }: Question): string | null {

@@ -17,7 +17,7 @@ import { putAnswerFirst, sharesName } from "./sentences.server.ts";
 /** So many likely causes of what is seen are told of. */
 const mostCauses = 2;
 /** A pest that fits less good by so much than the best is no likely cause. */
-const leastCauseShare = 0.6;
+const leastCauseShare = 0.25;
 
 /** The likeliest causes of what was seen, each with its telling signs; none where one stands out. */
 function listCauses({ passages, farm, intents, question }: Asked): RankedPassage[] {

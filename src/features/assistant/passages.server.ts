@@ -1,37 +1,52 @@
 import { setImmediate } from "node:timers/promises";
 import { passagePages } from "#content/passage-pages.ts";
+import { passageQuestions } from "#content/passage-questions.ts";
 import { notes } from "#content/passages.ts";
 import { inEachLanguage, type Language, languages } from "#src/shared/language.ts";
 import type { Note } from "./content-schema.ts";
 import { listCropPassages } from "./crop-passages.server.ts";
 import type { PassageRecord } from "./data/passage-record.ts";
 import { asksForDose } from "./intent-rules.ts";
-import { readAsked } from "./intents.server.ts";
+import { listAsks, readAsked } from "./intents.server.ts";
+import { listLikenessTraits } from "./likeness.server.ts";
+import { findMiddles, type Known, listLikenesses } from "./likeness-rules.ts";
 import { type Found, type Passage, passage, type RankedPassage } from "./passage-schema.ts";
 import { listPestPassages } from "./pest-passages.server.ts";
 import type { Likelihoods } from "./purpose-schema.ts";
-import { isCropWord, listAskedTerms, openTextReader, readQuestion } from "./questions.server.ts";
+import {
+  isCropWord,
+  listAskedTerms,
+  listTerms,
+  openTextReader,
+  readQuestion,
+} from "./questions.server.ts";
 import { buildIndex, type IndexedText, listMatches } from "./retrieval-rules.ts";
 import { listSchemePassages } from "./scheme-passages.server.ts";
 import { type Form, listForms, listFormsOf } from "./sentences.server.ts";
 
 /** A word of the title says more of what a passage is about than one of its text. */
 const weights = { title: 3, asked: 3, text: 1 };
+/** How much each text of a passage says of what it is like. */
+const likenessWeights = { question: 1, title: 1, sentence: 1.2 };
+/** What comes later in a passage is seldom what it is asked for. */
+const mostSentences = 6;
 /** Another crop's passage fits only when nothing of the crop itself does. */
 const factors = { sameCrop: 1.15, otherCrop: 0.25, rightForm: 1.25 };
-/** Of a purpose as likely as this the passage on the crop that is named comes first. */
-const leastWanted = 0.3;
-/** Of a purpose less likely than this a passage has to share a name with the question, too. */
+/** Of a purpose less likely than this a passage has to share a name with the question, or be much like it. */
 const leastSure = 0.7;
+const leastAlike = 0.2;
 /**
- * How much of a question a passage holds and how likely it answers what is wanted, by halves: below this it does not
- * fit; found on the tuning part of the gold set.
+ * How much of a question a passage holds and how likely it answers what is wanted, by halves, and how like it is to
+ * what is asked for it: below this it does not fit; found on questions that were not among those it was asked for by.
  */
-const leastFit = 0.45;
-/** What is wanted weighs this much more than the words that a passage shares with the question. */
-const purposeWeight = 3;
+const leastFit = 0.4;
+/** What is like nothing that a passage is asked for by may still be told by its words. */
+const leastLikeness = 0.01;
+
 /** What scores far below the best is noise beside it. */
-const leastShareOfBest = 0.35;
+const leastShareOfBest = 0.2;
+/** What scores below this has a word or two of the question by chance. */
+const leastScore = 0.25;
 
 const labelPassage = "safety-dose-label";
 
@@ -43,16 +58,38 @@ type PassageSearch = {
   search: (words: string, wanted: Wanted) => Found;
 };
 
+/** A text is longer than a question may be. */
+const splitSentences = (text: string) => text.split(/(?<=[.\u0964?!:;])\s/);
+
+/** What a passage is asked for by, and what it tells, in all languages together. */
+function listKnown(
+  { id, title, text }: PassageRecord,
+  read: ReturnType<typeof openTextReader>,
+): Known {
+  const listOf = (told: readonly string[], weight: number) =>
+    told.map((each) => {
+      const traits = listLikenessTraits({ words: read(each), asks: listAsks(each) });
+      return { traits, weight };
+    });
+  return [
+    ...listOf(Object.values(passageQuestions[id] ?? {}).flat(), likenessWeights.question),
+    ...listOf(Object.values(title), likenessWeights.title),
+    ...languages.flatMap((language) =>
+      listOf(splitSentences(text[language]).slice(0, mostSentences), likenessWeights.sentence),
+    ),
+  ];
+}
+
 /** What is told in one language, so that words of two others that only sound like a question's don't add up. */
 function countTerms(
   record: PassageRecord,
   language: Language,
-  listTermsOf: (text: string) => readonly string[],
+  read: ReturnType<typeof openTextReader>,
 ): IndexedText {
   const terms = new Map<string, number>();
   let length = 0;
   const add = (text: string, weight: number) => {
-    for (const term of listTermsOf(text)) {
+    for (const term of listTerms(read(text))) {
       terms.set(term, (terms.get(term) ?? 0) + weight);
       length += weight;
     }
@@ -60,10 +97,7 @@ function countTerms(
   const { title, text, asked, crop } = record;
   add(title[language], weights.title);
   add(asked ?? "", weights.asked);
-  // Longer than a question may be, so sentence by sentence.
-  for (const sentence of text[language].split(/(?<=[.\u0964?!:;])\s/)) {
-    add(sentence, weights.text);
-  }
+  for (const sentence of splitSentences(text[language])) add(sentence, weights.text);
   for (const name of listCropNames(crop)) {
     terms.set(`=${name}`, (terms.get(`=${name}`) ?? 0) + weights.title);
   }
@@ -72,18 +106,21 @@ function countTerms(
 
 /** Makes records searchable one after the other, so that others may have their turn between them. */
 function* openInSteps(records: readonly PassageRecord[]): Generator<void, PassageSearch> {
-  const listTermsOf = openTextReader();
+  const read = openTextReader();
   const passages: Passage[] = [];
   const formsOf = new Map<Passage, readonly Form[]>();
   const counted: IndexedText[] = [];
+  const known: Known[] = [];
   yield;
   for (const record of records) {
-    for (const language of languages) counted.push(countTerms(record, language, listTermsOf));
-    const read = passage.parse(record);
-    passages.push(read);
-    formsOf.set(read, listFormsOf(read.text.en));
+    for (const language of languages) counted.push(countTerms(record, language, read));
+    known.push(listKnown(record, read));
+    const parsed = passage.parse(record);
+    passages.push(parsed);
+    formsOf.set(parsed, listFormsOf(parsed.text.en));
     yield;
   }
+  const middles = findMiddles(known);
   const index = buildIndex(counted);
   const isKnown = (stem: string) => index.places.has(stem);
   return {
@@ -101,25 +138,27 @@ function* openInSteps(records: readonly PassageRecord[]): Generator<void, Passag
       const forms = listForms(readAsked(words));
       const weighForm = (told: Passage) =>
         forms.some((form) => formsOf.get(told)?.includes(form)) ? factors.rightForm : 1;
-      const ranked = new Map<Passage, RankedPassage & { fit: number; isMeant: boolean }>();
+      const alike = listLikenesses(middles, listLikenessTraits(readAsked(words)));
+      const ranked = new Map<Passage, RankedPassage & { fit: number }>();
       for (const match of listMatches(index, listAskedTerms(question.words))) {
-        const passage = passages[Math.floor(match.text / languages.length)];
+        const at = Math.floor(match.text / languages.length);
+        const passage = passages[at];
         if (!passage) continue;
+        const likeness = alike.get(at) ?? 0;
         const wanted = weighPurposes(passage, likelihoods);
-        if (match.named === 0 && wanted < leastSure) continue;
+        if (match.named === 0 && wanted < leastSure && likeness < leastAlike) continue;
         const score =
           match.score *
           weighCrop(passage.crop, crops) *
           weighForm(passage) *
-          (1 + purposeWeight * wanted);
+          (1 + wanted) *
+          (leastLikeness + likeness ** 2);
         if (score <= (ranked.get(passage)?.score ?? 0)) continue;
-        const isMeant = wanted >= leastWanted && isOfCrop(passage.crop, crops);
-        ranked.set(passage, { passage, score, isMeant, fit: (match.coverage + wanted) / 2 });
+        const fit = (match.coverage + wanted) / 2 + likeness;
+        ranked.set(passage, { passage, score, fit });
       }
-      const all = [...ranked.values()].sort(
-        (one, other) => Number(other.isMeant) - Number(one.isMeant) || other.score - one.score,
-      );
-      const fitting = all.filter(({ fit, isMeant }) => isMeant || fit >= leastFit);
+      const all = [...ranked.values()].sort((one, other) => other.score - one.score);
+      const fitting = all.filter(({ fit, score }) => fit >= leastFit && score >= leastScore);
       const best = fitting[0]?.score ?? 0;
       return {
         fitting: fitting

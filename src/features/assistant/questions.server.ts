@@ -221,11 +221,8 @@ export function readQuestion(
   return { text: text.slice(0, 4000), words: settleVerbs(words) };
 }
 
-/**
- * Reads many texts for the terms that they are found by. The same words come again and again, so that what
- * each says is worked out once, and let go with the reader.
- */
-export function openTextReader(): (text: string) => string[] {
+/** Reads many texts. The same words come again and again, so that what each says is worked out once, and let go with the reader. */
+export function openTextReader(): (text: string) => QuestionWord[] {
   getVocabulary();
   const heard = new Map<string, HeardWord[]>();
   const listen = (written: string) => {
@@ -236,11 +233,11 @@ export function openTextReader(): (text: string) => string[] {
     heard.set(written, words);
     return words;
   };
-  return (text) => listTerms(readWords(text.split(" ").flatMap(listen).slice(0, mostWords)));
+  return (text) => readWords(text.split(" ").flatMap(listen).slice(0, mostWords));
 }
 
 /** The terms that a text is found by: what its words stand for, else their stems; fillers none. */
-function listTerms(read: readonly QuestionWord[]): string[] {
+export function listTerms(read: readonly QuestionWord[]): string[] {
   return read.flatMap(({ concept, isFiller, stem }) => {
     if (isFiller) return [];
     return concept && concept !== "other" ? [`=${concept}`] : [stem];

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { passageQuestions } from "#content/passage-questions.ts";
 import { readAsked } from "./intents.server.ts";
 import type { QuestionLanguage } from "./passage-schema.ts";
 import { listPassageRecords, openPassages, searchPassages } from "./passages.server.ts";
@@ -68,6 +69,28 @@ describe("the gold set", () => {
     const { found, answerable, faults, doses } = measureGold(goldVidarbhaHeldOut, search);
     expect(found / answerable, faults.join("\n")).toBeGreaterThanOrEqual(0.7);
     expect(doses).toEqual([]);
+  });
+});
+
+describe("what a passage is asked for by", () => {
+  const asked = Object.entries(passageQuestions).map(
+    ([id, byLanguage]) => [id, Object.values(byLanguage).flat()] as const,
+  );
+
+  it("is asked for passages that there are, and for each that is no pest's", () => {
+    const ids = base.passages.map(({ id }) => id);
+    for (const [id] of asked) expect(ids, id).toContain(id);
+    const without = base.passages.filter(
+      ({ id, topic }) => topic !== "pest" && !passageQuestions[id],
+    );
+    expect(without.map(({ id }) => id)).toEqual([]);
+  });
+
+  it("finds it again: three of four of one question each", () => {
+    // They are what the search knows, so this tells that it reads them, not how well it does.
+    const one = asked.map(([id, questions], at) => [id, questions[at % questions.length]] as const);
+    const found = one.filter(([id, question]) => question && top(question).includes(id));
+    expect(found.length / one.length).toBeGreaterThanOrEqual(0.75);
   });
 });
 

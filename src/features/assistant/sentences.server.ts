@@ -1,7 +1,7 @@
 import { smallWords } from "#content/vocabulary.ts";
 import { foes } from "./data/intent-words.ts";
 import type { AskWord, ReadQuestion } from "./question-schema.ts";
-import { isCropWord, openTextReader } from "./questions.server.ts";
+import { isCropWord, listTerms, openTextReader } from "./questions.server.ts";
 
 /** What a question asks for by its form, whatever it is about. */
 const forms = ["amount", "length", "time", "money", "reason", "office"] as const;
@@ -66,7 +66,7 @@ const formWorth = 2;
 /** By so much another sentence must be better than the first to stand before it. */
 const leastLead = 2;
 
-let readTerms: ReturnType<typeof openTextReader> | null = null;
+let read: ReturnType<typeof openTextReader> | null = null;
 
 /** What a question is about but its crop, as terms. */
 const listSubjects = ({ words }: ReadQuestion): Set<string> =>
@@ -77,8 +77,8 @@ const listSubjects = ({ words }: ReadQuestion): Set<string> =>
   );
 
 function readTermsOf(text: string): string[] {
-  readTerms ??= openTextReader();
-  return readTerms(text);
+  read ??= openTextReader();
+  return listTerms(read(text));
 }
 
 const namedFoes: ReadonlySet<string> = new Set(
