@@ -35,8 +35,8 @@ import { priceRoutes } from "#src/features/prices/routes.server.ts";
 import { profileRoutes } from "#src/features/profile/routes.server.ts";
 import { recommendationRoutes } from "#src/features/recommendations/routes.server.ts";
 import { schemeRoutes } from "#src/features/schemes/routes.server.ts";
-import { openNoticeSms } from "#src/features/session/notice-sms.server.ts";
 import { sessionRoutes } from "#src/features/session/routes.server.ts";
+import type { Sms } from "#src/features/session/sms-gateway.server.ts";
 import { requireFarmer } from "#src/features/session/store.server.ts";
 import { soilRoutes } from "#src/features/soil/routes.server.ts";
 import { weatherRoutes } from "#src/features/weather/routes.server.ts";
@@ -61,11 +61,12 @@ export type BrowserFiles = (server: Server, parts: Parts) => Promise<void>;
 /**
  * Puts the whole HTTP server together; it listens only when its caller says so.
  * @param given.sky what is known of the weather over farms
+ * @param given.sms who sends messages to phones, if anybody does
  * @param given.browserFiles adds the pages and the not-found page
  */
 export async function buildServer(
   parts: Parts,
-  { sky, browserFiles }: { sky: Sky; browserFiles: BrowserFiles },
+  { sky, sms, browserFiles }: { sky: Sky; sms: Sms | null; browserFiles: BrowserFiles },
 ): Promise<Server> {
   // The small build of zod that schemas share with the browser brings no messages of its own.
   config(locales.en());
@@ -97,7 +98,7 @@ export async function buildServer(
   await server.register(compress, { threshold: 1024, encodings: ["br", "gzip"] });
   await operationsRoutes(server, parts);
   await server.register(async (api: Server) => {
-    await sessionRoutes(api, parts);
+    await sessionRoutes(api, parts, { sms });
     profileRoutes(api, parts);
     placeRoutes(api, parts);
     fieldRoutes(api, parts);
@@ -123,7 +124,7 @@ export async function buildServer(
     assistantRoutes(api, parts, { ...sky, model: openModel(parts.env, parts) });
     recommendationRoutes(api, { ...parts, ...sky });
     notificationRoutes(api, parts, { lookAnew: sky.checkFarm });
-    deliveryRoutes(api, parts, { push: openPush(parts), hasSms: openNoticeSms(parts) !== null });
+    deliveryRoutes(api, parts, { push: openPush(parts), hasSms: Boolean(sms?.notices) });
     liveRoutes(api, parts, { requireFarmer });
     mediaRoutes(api, parts, { requireFarmer });
   });

@@ -18,6 +18,7 @@ import { listDayNewsJobs } from "#src/features/recommendations/jobs.server.ts";
 import { listSchemeJobs } from "#src/features/schemes/jobs.server.ts";
 import { listSessionJobs } from "#src/features/session/jobs.server.ts";
 import { openNoticeSms } from "#src/features/session/notice-sms.server.ts";
+import { openSms, type Sms } from "#src/features/session/sms-gateway.server.ts";
 import { openWeatherProvider } from "#src/features/weather/gateway.server.ts";
 import { listWeatherJobs } from "#src/features/weather/jobs.server.ts";
 import { listBackupJobs } from "#src/platform/backup-jobs.server.ts";
@@ -132,11 +133,11 @@ function listAllJobs(
 }
 
 /** Brings what farmers are told to closed products. */
-function startDeliveries(parts: Parts): Deliveries {
+function startDeliveries(parts: Parts, sms: Sms | null): Deliveries {
   return openDeliveries({
     ...parts,
     push: openPush(parts),
-    sms: openNoticeSms(parts),
+    sms: openNoticeSms(parts, sms),
     describe: openDescribeNotice(parts.now),
     getHidden: getHiddenWords,
   });
@@ -144,7 +145,7 @@ function startDeliveries(parts: Parts): Deliveries {
 
 function startAllJobs(
   parts: Parts,
-  given: { folder: string; connection: PoolConfig; sky: Sky },
+  given: { folder: string; connection: PoolConfig; sky: Sky; sms: Sms | null },
 ): { close(): Promise<void> } {
   const { db, live, log, now, env, newId } = parts;
   const shared = { db, live, log, now };
@@ -166,7 +167,7 @@ function startAllJobs(
       getWeekAhead: (asked) => getWeekAhead(dayParts, asked),
     }),
   );
-  const deliveries = startDeliveries(parts);
+  const deliveries = startDeliveries(parts, given.sms);
   return {
     async close() {
       closing.abort();
@@ -234,8 +235,10 @@ export async function openProduct(
     };
     const sky = openSky(parts);
     opened.push(["sky", () => sky.close()]);
-    const server = await buildServer(parts, { sky, browserFiles });
-    const jobs = startAllJobs(parts, { folder, connection, sky });
+    const sms = openSms(parts);
+    opened.push(["sms", async () => sms?.close()]);
+    const server = await buildServer(parts, { sky, sms, browserFiles });
+    const jobs = startAllJobs(parts, { folder, connection, sky, sms });
     const close = async () => {
       await closeWithin(
         { inMs: patienceInMs, log },

@@ -4,6 +4,7 @@ import cookie from "@fastify/cookie";
 import { type FastifyBaseLogger, fastify, type InjectOptions } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import { sessionRoutes } from "#src/features/session/routes.server.ts";
+import { openSms, type Sms } from "#src/features/session/sms-gateway.server.ts";
 import { requireFarmer } from "#src/features/session/store.server.ts";
 import { readEnv } from "#src/platform/env.server.ts";
 import { openLive } from "#src/platform/live.server.ts";
@@ -66,7 +67,7 @@ function addTestRoutes(api: Server): void {
   });
 }
 
-async function openServer(parts: Parts): Promise<Server> {
+async function openServer(parts: Parts, sms: Sms | null): Promise<Server> {
   const loggerInstance: FastifyBaseLogger = parts.log;
   const base = fastify({ loggerInstance, bodyLimit: 64 * 1024 });
   base.setValidatorCompiler(validatorCompiler);
@@ -75,7 +76,7 @@ async function openServer(parts: Parts): Promise<Server> {
   server.setErrorHandler(answerError);
   await server.register(cookie);
   await server.register(async (api: Server) => {
-    await sessionRoutes(api, parts);
+    await sessionRoutes(api, parts, { sms });
     addTestRoutes(api);
   });
   return server;
@@ -111,7 +112,8 @@ export async function openTestIdentity(
     now: () => clock.time,
     newId: randomUUID,
   };
-  const server = await openServer(parts);
+  const sms = openSms(parts);
+  const server = await openServer(parts, sms);
   const post = (url: string, payload: unknown, options: InjectOptions = {}) =>
     server.inject({
       method: "POST",
@@ -151,6 +153,7 @@ export async function openTestIdentity(
     },
     async close() {
       await server.close();
+      await sms?.close();
       await live.close();
       await database.close();
     },

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { openSms } from "#src/features/session/sms-gateway.server.ts";
 import { type Env, readEnv } from "#src/platform/env.server.ts";
 import { openLive } from "#src/platform/live.server.ts";
 import { openLog } from "#src/platform/log.server.ts";
@@ -119,8 +120,10 @@ export async function openTestServer(
     newId: randomUUID,
   };
   const sky = openSky(parts);
+  const sms = openSms(parts);
   const server = await buildServer(parts, {
     sky,
+    sms,
     browserFiles: given.browserFiles ?? (async () => {}),
   });
   const ask = openAsk(server);
@@ -132,6 +135,7 @@ export async function openTestServer(
     openFarmer: openFarmers(ask),
     async close() {
       await server.close();
+      await sms?.close();
       await sky.close();
       await live.close();
       parts.media.close();

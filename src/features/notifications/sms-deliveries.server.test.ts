@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { openTestSms, type TestSms } from "#src/app/test-sms.server.ts";
 import { openNoticeSms } from "#src/features/session/notice-sms.server.ts";
+import { openSms } from "#src/features/session/sms-gateway.server.ts";
 import { readEnv } from "#src/platform/env.server.ts";
 import { type Live, openLive } from "#src/platform/live.server.ts";
 import { openLog } from "#src/platform/log.server.ts";
@@ -78,7 +79,7 @@ function open(settings: Record<string, string> = {}): Deliveries {
     publicUrl,
     mail: { send: async () => undefined },
     push: openPush({ env, publicUrl, secret, now }),
-    sms: openNoticeSms({ db, env, now, publicUrl }),
+    sms: openNoticeSms({ db, env, now }, openSms({ env, publicUrl })),
     describe: ({ kind, createdDate }, language) => ({
       kind: kind === "frost" ? "weather" : "orders",
       title: titles[language],

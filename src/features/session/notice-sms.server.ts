@@ -1,5 +1,5 @@
 import type { Parts } from "#src/platform/parts.server.ts";
-import { openSms, type Sms } from "./sms-gateway.server.ts";
+import type { Sms } from "./sms-gateway.server.ts";
 import { insertFailedMessage, takeMessageBelow } from "./sms-store.server.ts";
 
 /** Brings what a notice is about to a phone; a message that was not taken may be later. */
@@ -10,9 +10,10 @@ const shareOfNotices = 0.5;
 
 /** Notices by SMS, within what the day may cost; null while the operator has not set them up. */
 export function openNoticeSms(
-  parts: Pick<Parts, "db" | "now" | "env" | "publicUrl">,
+  parts: Pick<Parts, "db" | "now" | "env">,
+  sms: Sms | null,
 ): NoticeSms | null {
-  const notices = openSms(parts)?.notices;
+  const notices = sms?.notices;
   if (!notices) return null;
   const most = Math.floor(parts.env.SMS_PER_DAY * shareOfNotices);
   return {

@@ -12,7 +12,7 @@ import {
   takePhoneTry,
   updateCodeProven,
 } from "./phone-store.server.ts";
-import { openSms } from "./sms-gateway.server.ts";
+import type { Sms } from "./sms-gateway.server.ts";
 import { insertFailedMessage, requireMessageAllowed, takeMessage } from "./sms-store.server.ts";
 import { insertAttempt } from "./store.server.ts";
 
@@ -67,8 +67,7 @@ function isSame(one: string, other: string): boolean {
 }
 
 /** Counts a message, has it sent, and notes when it was not taken. */
-function openDelivery(parts: Parts): PhoneCodes["deliver"] {
-  const sms = openSms(parts);
+function openDelivery(parts: Parts, sms: Sms | null): PhoneCodes["deliver"] {
   return async (request, { number, code }) => {
     if (!sms) throw new AppError("phone-not-set-up", "No SMS gateway is set up");
     await requireMessageAllowed(parts, { number, address: request.ip });
@@ -89,10 +88,10 @@ function openDelivery(parts: Parts): PhoneCodes["deliver"] {
  */
 export function openPhoneCodes(
   parts: Parts,
-  { cookiePrefix }: { cookiePrefix: string },
+  { cookiePrefix, sms }: { cookiePrefix: string; sms: Sms | null },
 ): PhoneCodes {
   const { db, now, secret, publicUrl } = parts;
-  const deliver = openDelivery(parts);
+  const deliver = openDelivery(parts, sms);
   const cookieName = `${cookiePrefix}${cookieNames.phone}`;
   const attributes = {
     path: "/",
@@ -110,7 +109,7 @@ export function openPhoneCodes(
     return ticket === undefined ? null : hashToken(secret, ticket);
   };
   return {
-    isOffered: parts.env.SMS_PROVIDER !== undefined,
+    isOffered: sms !== null,
     deliver,
     async send(request, reply, { number, uid }) {
       const code = makeCode();

@@ -28,6 +28,7 @@ import { sessionUser } from "./schema.ts";
 import { secondFactorRoutes } from "./second-factor-routes.server.ts";
 import { joinProcesses, openSessionCache, type SessionCache } from "./session-cache.server.ts";
 import { identityProject, passwordPolicy, signInInput, signUpInput } from "./sign-in-schema.ts";
+import type { Sms } from "./sms-gateway.server.ts";
 import { getSessionUser, requireFarmer } from "./store.server.ts";
 
 const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
@@ -82,8 +83,13 @@ function addGuards(
 /**
  * Signing up, in and out, and who is signed in. Adds the guards that all routes of the same server
  * scope stand behind: own origin for whatever changes something, and `request.farmer`.
+ * @param given.sms who sends codes to phones, if anybody does
  */
-export async function sessionRoutes(server: Server, parts: Parts): Promise<void> {
+export async function sessionRoutes(
+  server: Server,
+  parts: Parts,
+  { sms }: { sms: Sms | null },
+): Promise<void> {
   const sessions = openSessionCache(parts);
   const { endSessions, announceFarmer, close } = joinProcesses(parts.live, sessions);
   server.addHook("onClose", async () => close());
@@ -102,7 +108,7 @@ export async function sessionRoutes(server: Server, parts: Parts): Promise<void>
   const entrance = openEntrance(parts, { identity, runBounded });
   addGuards(server, { identity, sessions, runBounded, announceFarmer });
   const requireHuman = openCaptcha(parts);
-  const codes = openPhoneCodes(parts, identity);
+  const codes = openPhoneCodes(parts, { ...identity, sms });
   const phones = openPhoneEntrance(parts, { identity, entrance, codes });
   const signUp = openSignUp(parts, entrance);
   await formRoutes(server, { entrance, signUp, codes, phones, requireHuman });

@@ -17,12 +17,20 @@ export type Sms = {
     toLanguage: (language: Language) => Language;
     send: (message: NoticeMessage) => Promise<void>;
   } | null;
+  /** Lets go of the gateway. */
+  close: () => Promise<void>;
 };
 
 type SmsParts = Pick<Parts, "env" | "publicUrl">;
 
 /** A message by a registered template: its words whole, and what stands in its places. */
 type Message = { number: string; template: string; text: string; values: Record<string, string> };
+
+/** Whoever takes messages; there is something to let go of where a connection is kept. */
+export type Gateway = {
+  send: (message: Message) => Promise<void>;
+  close?: () => Promise<void>;
+};
 
 /** By this line a browser knows that the code is for its page, and offers to fill it in (WebOTP). */
 const toLine = (publicUrl: string, code: string) => `@${new URL(publicUrl).hostname} #${code}`;
@@ -88,12 +96,9 @@ async function ask({ env }: SmsParts, { url, headers = {}, body }: Asked): Promi
   return answer;
 }
 
-type SendMessage = (message: Message) => Promise<void>;
-
 /** MSG91's flow API: https://docs.msg91.com/sms/send-sms. Sender and entity belong to the template there. */
-const openMsg91 =
-  (parts: SmsParts): SendMessage =>
-  async ({ number, template, values }) => {
+const openMsg91 = (parts: SmsParts): Gateway => ({
+  async send({ number, template, values }) {
     const { SMS_KEY: authkey = "", SMS_SENDER: sender, SMS_URL: url } = parts.env;
     const answer = await ask(parts, {
       url: url ?? "https://control.msg91.com/api/v5/flow",
@@ -110,7 +115,8 @@ const openMsg91 =
     const isTaken =
       typeof said === "object" && said !== null && "type" in said && said.type === "success";
     if (!isTaken) throw new Error("The SMS gateway did not take the message");
-  };
+  },
+});
 
 const fill = (template: string, values: Record<string, string>, encode: (text: string) => string) =>
   template.replaceAll(/\{([a-z]+)\}/g, (place, name: string) =>
@@ -120,9 +126,8 @@ const fill = (template: string, values: Record<string, string>, encode: (text: s
 const encodeJson = (text: string) => JSON.stringify(text).slice(1, -1);
 
 /** Any gateway that takes one message in one request, as its settings write it. */
-const openHttp =
-  (parts: SmsParts): SendMessage =>
-  async ({ number, template, text, values: { code = "" } }) => {
+const openHttp = (parts: SmsParts): Gateway => ({
+  async send({ number, template, text, values: { code = "" } }) {
     const { env } = parts;
     const values = {
       to: number.slice(1),
@@ -149,18 +154,19 @@ const openHttp =
     if (success && !answer.includes(success)) {
       throw new Error("The SMS gateway did not take the message");
     }
-  };
+  },
+});
 
 const openers = { msg91: openMsg91, http: openHttp } satisfies Record<
   NonNullable<Env["SMS_PROVIDER"]>,
-  (parts: SmsParts) => SendMessage
+  (parts: SmsParts) => Gateway
 >;
 
-/** The gateway that the settings name, or null where none is. */
+/** The gateway that the settings name, once for the codes and notices of a process, or null where none is. */
 export function openSms(parts: SmsParts): Sms | null {
   const { SMS_PROVIDER: provider, SMS_NOTICE_TEMPLATE_ID: noticeTemplate } = parts.env;
   if (!provider) return null;
-  const send = openers[provider](parts);
+  const { send, close } = openers[provider](parts);
   return {
     sendCode: (message) => send(writeCode(parts, message)),
     notices: noticeTemplate
@@ -169,5 +175,6 @@ export function openSms(parts: SmsParts): Sms | null {
           send: (message) => send(writeNotice(parts, message)),
         }
       : null,
+    close: async () => close?.(),
   };
 }
