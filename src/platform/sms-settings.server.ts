@@ -22,13 +22,40 @@ const smsText = optionalText.refine((value) => value === undefined || knowsItsPl
   error: `may hold ${smsPlaces.join(", ")} and no other name in braces`,
 });
 
+/** Where an SMPP gateway is, and who binds there. */
+export type SmppAddress = {
+  host: string;
+  port: number;
+  /** Whether TLS is spoken. */
+  isSafe: boolean;
+  systemId: string;
+  password: string;
+};
+
+/** The ports that IANA keeps for SMPP, in the open and in TLS. */
+const smppPorts = { "smpp:": 2775, "smpps:": 3550 } as const;
+
+/** Reads `smpp://system-id:password@host:port`, or null where that is not what stands there. */
+export function readSmppAddress(text: string): SmppAddress | null {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  const protocol = url?.protocol;
+  if (!url?.hostname || (protocol !== "smpp:" && protocol !== "smpps:")) return null;
+  try {
+    const [systemId, password] = [url.username, url.password].map(decodeURIComponent);
+    if (!systemId || !password) return null;
+    const port = Number(url.port) || smppPorts[protocol];
+    return { host: url.hostname, port, isSafe: protocol === "smpps:", systemId, password };
+  } catch {
+    // A lone % stands in what should be percent-encoded.
+    return null;
+  }
+}
+
 /** How codes and notices are sent to phones. */
 export const smsSettings = {
   /** Who sends codes to phones; without it nobody does. */
-  SMS_PROVIDER: z.enum(["msg91", "http"]).optional(),
-  SMS_URL: smsText.refine((value) => value === undefined || /^https?:\/\/[^{]/.test(value), {
-    error: "must begin with http:// or https:// and a host",
-  }),
+  SMS_PROVIDER: z.enum(["msg91", "http", "smpp"]).optional(),
+  SMS_URL: smsText,
   SMS_KEY: optionalText,
   /** The header that the messages come from. */
   SMS_SENDER: z
@@ -54,13 +81,26 @@ export const smsSettings = {
   SMS_PER_DAY: z.coerce.number().int().min(1).max(1_000_000).default(500),
 };
 
+const registered = ["SMS_URL", "SMS_SENDER", "SMS_ENTITY_ID", "SMS_TEMPLATE_ID"] as const;
 /** What each gateway cannot do without; India's operators deliver nothing that is not registered. */
 const smsNeeds = {
   msg91: ["SMS_KEY", "SMS_TEMPLATE_ID"],
-  http: ["SMS_URL", "SMS_SENDER", "SMS_ENTITY_ID", "SMS_TEMPLATE_ID"],
+  http: registered,
+  smpp: registered,
 } as const;
 type SmsSettings = z.infer<z.ZodObject<typeof smsSettings>>;
 type SmsFault = { name: keyof SmsSettings; why: string };
+
+/** What is wrong with where the gateway is. */
+function listUrlFaults({ SMS_PROVIDER: provider, SMS_URL: url }: SmsSettings): SmsFault[] {
+  if (url === undefined) return [];
+  const why =
+    provider === "smpp"
+      ? "must be smpp://system-id:password@host:port, or the same with smpps:"
+      : "must begin with http:// or https:// and a host";
+  const isRight = provider === "smpp" ? readSmppAddress(url) : /^https?:\/\/[^{]/.test(url);
+  return isRight ? [] : [{ name: "SMS_URL", why }];
+}
 
 /** What is wrong with these settings together. */
 export function listSmsFaults(given: SmsSettings): SmsFault[] {
@@ -75,6 +115,7 @@ export function listSmsFaults(given: SmsSettings): SmsFault[] {
   const faults = smsNeeds[provider]
     .filter((name) => given[name] === undefined)
     .map((name): SmsFault => ({ name, why: `is needed for SMS_PROVIDER=${provider}` }));
+  faults.push(...listUrlFaults(given));
   const asked = `${url} ${body}`;
   const isWhole = ["{to}", "{text}"].every((place) => asked.includes(place));
   if (provider === "http" && url && !isWhole) {

@@ -4,6 +4,7 @@ import type { NoticeSms } from "#src/features/session/notice-sms.server.ts";
 import type { DeliveryOutcome } from "#src/platform/delivery-tables.ts";
 import type { Parts } from "#src/platform/parts.server.ts";
 import type { Tables } from "#src/platform/tables.ts";
+import { AppError } from "#src/shared/app-error.ts";
 import { getLocalDay } from "#src/shared/days.ts";
 import { isLanguage, type Language } from "#src/shared/language.ts";
 import { isChosen, type Notice, planRetry, planSending } from "./delivery-rules.ts";
@@ -153,13 +154,16 @@ async function pushOne(
   return outcome;
 }
 
-/** Hands a message over; what was not taken can be tried again. */
+/** Hands a message over; what was not taken can be tried again, unless its sender says that it never will be. */
 async function handOver(send: () => Promise<void>): Promise<PushOutcome> {
   try {
     await send();
     return { kind: "sent" };
   } catch (error) {
     const detail = error instanceof Error ? error.message : String(error);
+    if (error instanceof AppError && error.code === "sms-not-sent") {
+      return { kind: "refused", detail };
+    }
     return { kind: "later", detail, retryAfterSeconds: null };
   }
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { openTestSmpp } from "#src/app/test-smpp.server.ts";
 import { openTestSms, type TestSms } from "#src/app/test-sms.server.ts";
 import { openNoticeSms } from "#src/features/session/notice-sms.server.ts";
 import { openSms } from "#src/features/session/sms-gateway.server.ts";
@@ -181,6 +182,27 @@ test("a gateway that says no is asked again a minute later", async () => {
   await deliveries.run();
   expect(gateway.taken).toHaveLength(2);
   expect(await listOutcomes()).toEqual(["sms sent"]);
+});
+
+// Their values: SMPP 3.4, 5.1.3
+test.each([
+  { what: "has too much to do", status: 0x58, outcomes: ["sms sent"], sent: 2 },
+  { what: "refuses this message", status: 0x0b, outcomes: ["sms refused"], sent: 1 },
+])("an SMPP gateway that $what is asked $sent times", async ({ status, outcomes, sent }) => {
+  const smpp = await openTestSmpp();
+  const deliveries = open({ ...smpp.settings, SMS_NOTICE_TEMPLATE_ID_HI: "" });
+  try {
+    smpp.react("submit_sm", status);
+    await tell("frost");
+    await deliveries.run();
+    smpp.react("submit_sm", 0);
+    wait(minute);
+    await deliveries.run();
+    expect(await listOutcomes()).toEqual(outcomes);
+    expect(smpp.list("submit_sm")).toHaveLength(sent);
+  } finally {
+    await smpp.close();
+  }
 });
 
 test("notices end at half of what the day may cost, and go on the day after", async () => {

@@ -75,7 +75,8 @@ function openDelivery(parts: Parts, sms: Sms | null): PhoneCodes["deliver"] {
     try {
       await sms.sendCode({ number, code, language: readRequestLanguage(request) });
     } catch (cause) {
-      parts.log.error({ err: cause }, "a code could not be sent");
+      const detail = cause instanceof Error ? cause.message : String(cause);
+      parts.log.error({ err: cause, detail }, "a code could not be sent");
       await insertFailedMessage(parts);
       throw new AppError("sms-not-sent", "The SMS gateway did not take the message", { cause });
     }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { openTestSms, type TestSms } from "#src/app/test-sms.server.ts";
 import { readEnv } from "#src/platform/env.server.ts";
+import { readSmppAddress } from "#src/platform/sms-settings.server.ts";
 import { languages } from "#src/shared/language.ts";
 import { openSms } from "./sms-gateway.server.ts";
 
@@ -170,10 +171,33 @@ test.each([
   [openWrong({ SMS_BODY: "to={to}" }), "SMS_BODY"],
   [openWrong({ SMS_BODY: "to={to}&text={text}&x={secret}" }), "SMS_BODY"],
   [openWrong({ SMS_URL: "ftp://x" }), "SMS_URL"],
+  [openWrong({ SMS_URL: "smpp://id:word@sms.example" }), "SMS_URL"],
+  [openSmpp("https://id:word@sms.example"), "SMS_URL"],
+  [openSmpp("smpp://sms.example:2775"), "SMS_URL"],
+  [openSmpp("smpp://id@sms.example"), "SMS_URL"],
+  [openSmpp("smpp://id:50%@sms.example"), "SMS_URL"],
+  [{ ...openSmpp("smpp://id:word@sms.example"), SMS_ENTITY_ID: "" }, "SMS_ENTITY_ID"],
   [openWrong({ SMS_PER_DAY: "0" }), "SMS_PER_DAY"],
 ])("%j stops the start and names %s", (settings, name) => {
   expect(() => readEnv(settings)).toThrow(RegExp(`${name}:`));
 });
+
+test("a wrong address of a gateway is named without its password", () => {
+  expect(() => readEnv(openSmpp("smpp://:s3cret@sms.example"))).toThrow(/^((?!s3cret).)*$/s);
+});
+
+test.each([
+  ["smpp://id:word@sms.example", 2775, false],
+  ["smpps://id:word@sms.example", 3550, true],
+  ["smpps://id:word@sms.example:5000", 5000, true],
+])("%s is at port %i", (url, port, isSafe) => {
+  const address = { host: "sms.example", port, isSafe, systemId: "id", password: "word" };
+  expect(readSmppAddress(url)).toEqual(address);
+});
+
+function openSmpp(url: string): Record<string, string> {
+  return openWrong({ SMS_PROVIDER: "smpp", SMS_URL: url });
+}
 
 function openWrong(settings: Record<string, string>): Record<string, string> {
   return {

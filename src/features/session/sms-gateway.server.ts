@@ -2,13 +2,17 @@ import { serverWords } from "#content/server-words.ts";
 import type { Env } from "#src/platform/env.server.ts";
 import type { Parts } from "#src/platform/parts.server.ts";
 import type { Language } from "#src/shared/language.ts";
+import { openSmpp } from "./smpp-gateway.server.ts";
 
 /** One code for one phone, `+919876543210`. */
 export type CodeMessage = { number: string; code: string; language: Language };
 /** What one notice is about, for one phone. */
 export type NoticeMessage = { number: string; title: string; language: Language };
 
-/** Hands messages to whoever delivers them; each throws when a message was not taken. */
+/**
+ * Hands messages to whoever delivers them; each throws when a message was not taken, with AppError sms-not-sent when it
+ * never will be.
+ */
 export type Sms = {
   sendCode: (message: CodeMessage) => Promise<void>;
   /** Null while no template is registered for notices. */
@@ -157,7 +161,7 @@ const openHttp = (parts: SmsParts): Gateway => ({
   },
 });
 
-const openers = { msg91: openMsg91, http: openHttp } satisfies Record<
+const openers = { msg91: openMsg91, http: openHttp, smpp: openSmpp } satisfies Record<
   NonNullable<Env["SMS_PROVIDER"]>,
   (parts: SmsParts) => Gateway
 >;
