@@ -45,6 +45,14 @@ const mostPassages = 4;
 /** Of danger is spoken once: what comes after it is a matter of its own. */
 const isOrdinary = ({ answer }: Turn) => answer?.blocks[0]?.kind !== "danger";
 
+/** So few words say little of the language that they are of: they go on in that of the answer before. */
+const mostUntold = 4;
+
+function chooseShown(text: string, before: readonly Turn[], shown: Language): Language {
+  const isShort = text.trim().split(/\s+/).length <= mostUntold;
+  return (isShort && before.at(-1)?.answer?.language) || shown;
+}
+
 /** Reads a question as it is meant after those before it, and finds what answers it. */
 export async function readAsked(
   { db, knowledge, now }: AnswerParts,
@@ -62,7 +70,7 @@ export async function readAsked(
   const found = await knowledge.search(question.text, { likelihoods, limit: mostPassages });
   return {
     text,
-    language: toLanguage(knowledge.detectLanguage(text, shown)),
+    language: toLanguage(knowledge.detectLanguage(text, chooseShown(text, before, shown))),
     farm,
     before,
     intents: chooseIntents(reading),

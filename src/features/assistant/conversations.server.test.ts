@@ -58,6 +58,15 @@ describe("a question of no matter of farming", () => {
 });
 
 describe("a question after another", () => {
+  test("of few words is answered in the language of the answer before", async () => {
+    const conversationId = randomUUID();
+    const marathi = { conversationId, language: "mr" };
+    await put("what is the price of gram in nagpur today", marathi);
+    expect((await put("n amravti?", marathi)).answer?.language).toBe("en");
+    // What is surely of another language is answered in that.
+    expect((await put("अमरावतीला काय भाव आहे", marathi)).answer?.language).toBe("mr");
+  });
+
   test("of a price goes on with another market by its name", async () => {
     const conversationId = randomUUID();
     const first = readText(await put("What is the mandi price of onion?", { conversationId }));
