@@ -47,7 +47,12 @@ test("one question asks for one passage", () => {
   );
 });
 
-test("each way of writing has its own", () => {
+test("each way of writing has its own, but of pests", () => {
   const without = ask("soil-colour", "why is it black").replace(/ {2}mr-Latn.*\n/, "");
-  expect(listFlaws({ [questions]: without })).toContain("mr-Latn");
+  expect(listFlaws({ [questions]: without })).toBe(
+    `${questions}, line 1: soil-colour: "mr-Latn" is missing.`,
+  );
+  const ofPests = "content/passage-questions/pests/facts.yaml";
+  const blast = 'pest-rice-blast:\n  certainty: general\n  en: ["eye shaped spots on paddy"]\n';
+  expect(listFlaws({ [ofPests]: blast })).toBe("");
 });
