@@ -1,4 +1,7 @@
-import { passageQuestions as facts } from "#src/features/assistant/content-schema.ts";
+import {
+  passageQuestions as facts,
+  type PassageQuestions,
+} from "#src/features/assistant/content-schema.ts";
 import { questionLanguages } from "#src/features/assistant/passage-schema.ts";
 import { defineKind } from "./kind.ts";
 import { passages } from "./passages-kind.ts";
@@ -43,7 +46,9 @@ export const passageQuestions = defineKind({
         {
           name: "passageQuestions",
           type: "Readonly<Record<string, PassageQuestions>>",
-          value: Object.fromEntries(records.map(({ id, facts: asked }) => [id, asked])),
+          value: Object.fromEntries(
+            records.map(({ id, facts: asked }): [string, PassageQuestions] => [id, asked]),
+          ),
         },
       ],
     },
