@@ -30,10 +30,10 @@ import { type Example, fitTemperature, learn, quantise } from "./purposes/learn.
 
 // Learns what a question wants, and in which language it is asked, from scripts/purposes: lines that can be said in
 // several ways, questions by strangers, a file each, our own in their manner, and beside them the questions of the
-// search, those that each passage answers with the passages' titles, and the questions that are offered to press. It says of each stranger how
-// much is right where all but theirs was learned. By half of one stranger's, learned from nobody else, it sets how
-// sure a likelihood is; then it learns that half too and writes the weights. The other half, held-out.tsv, is never
-// learned: tests measure on it.
+// search, those that each passage answers with the passages' titles, and the questions that are offered to press. It
+// says of each stranger how much is right where all but theirs was learned. By half of one stranger's, learned from
+// nobody else, it sets how sure a likelihood is; then it learns that half too and writes the weights. The other half,
+// held-out.tsv, is never learned: tests measure on it.
 
 const shares = { phrasing: 2, title: 0.2, gold: 0.7, passage: 0.12 };
 const folder = "scripts/purposes";

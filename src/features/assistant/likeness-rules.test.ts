@@ -1,11 +1,18 @@
 import { expect, test } from "vitest";
-import { findMiddles, listLikenesses } from "./likeness-rules.ts";
+import { findMiddles as begin, type Known, listLikenesses } from "./likeness-rules.ts";
 
-const text = (...places: number[]) => ({
-  traits: new Map(places.map((place) => [place, 1] as const)),
-  weight: 1,
+const ask = (...places: number[]) => ({
+  places: Uint32Array.from(places),
+  strengths: new Float32Array(places.length).fill(1),
 });
-const ask = (...places: number[]) => new Map(places.map((place) => [place, 1] as const));
+const text = (...places: number[]) => ({ traits: ask(...places), weight: 1 });
+
+function findMiddles(known: readonly Known[]) {
+  const steps = begin(known);
+  let step = steps.next();
+  while (!step.done) step = steps.next();
+  return step.value;
+}
 
 test("what has the same traits is wholly alike, and what shares none is left out", () => {
   const middles = findMiddles([[text(1, 2)], [text(3)]]);

@@ -1,8 +1,8 @@
 /** So many places that hardly two traits of what is known share one. */
 export const places = 2 ** 18;
 
-/** A text's traits, a strength at the place of each. */
-export type LikenessTraits = ReadonlyMap<number, number>;
+/** A text's traits: the place of each, and a strength. In plain rows: a tenth of what a map takes. */
+export type LikenessTraits = { places: Uint32Array; strengths: Float32Array };
 
 /** One thing that can be asked for: texts that tell or ask for it, each with how much it counts. */
 export type Known = readonly { traits: LikenessTraits; weight: number }[];
@@ -18,63 +18,80 @@ export type Middles = {
 /** Of what is said again and again a second time counts less. */
 const dampening = 0.5;
 
-/** How rare a trait is among the known things: log(1 + N / (n + 0.5)). */
-function countRarities(known: readonly Known[]): Float32Array {
-  const holders = new Uint16Array(places);
-  for (const texts of known) {
-    for (const place of new Set(texts.flatMap(({ traits }) => [...traits.keys()]))) {
-      holders[place] = (holders[place] ?? 0) + 1;
+/** How rare each trait is among known things: log(1 + N / (n + 0.5)). */
+function* countRarities(known: readonly Known[]): Generator<void, Float32Array> {
+  const rarities = new Float32Array(places);
+  // So that a thing that holds a trait in many texts is counted once.
+  const lastHolder = new Int32Array(places).fill(-1);
+  for (const [owner, texts] of known.entries()) {
+    for (const { traits } of texts) {
+      for (const place of traits.places) {
+        if (lastHolder[place] === owner) continue;
+        lastHolder[place] = owner;
+        rarities[place] = (rarities[place] ?? 0) + 1;
+      }
     }
+    yield;
   }
-  return Float32Array.from(holders, (held) => Math.log(1 + known.length / (held + 0.5)));
+  for (const [place, held] of rarities.entries()) {
+    rarities[place] = Math.log(1 + known.length / (held + 0.5));
+    if (place % 16_384 === 0) yield;
+  }
+  return rarities;
 }
 
-/** A text's traits weighed by rarity, together of length 1. */
-function weigh(traits: LikenessTraits, rarities: Float32Array): [number, number][] {
-  const weighed = [...traits].map(([place, strength]): [number, number] => [
-    place,
-    strength * (rarities[place] ?? 0),
-  ]);
-  const length = Math.hypot(...weighed.map(([, weight]) => weight)) || 1;
-  return weighed.map(([place, weight]) => [place, weight / length]);
+/** How much a text's traits weigh by their rarity, together of length 1. */
+function weigh({ places: at, strengths }: LikenessTraits, rarities: Float32Array): Float32Array {
+  const weights = strengths.map((strength, nth) => strength * (rarities[at[nth] ?? 0] ?? 0));
+  const length = Math.sqrt(weights.reduce((sum, weight) => sum + weight ** 2, 0)) || 1;
+  return weights.map((weight) => weight / length);
 }
 
-function findMiddle(texts: Known, rarities: Float32Array): Map<number, number> {
+function findMiddle(texts: Known, rarities: Float32Array): LikenessTraits {
   const sums = new Map<number, number>();
   for (const { traits, weight } of texts) {
-    for (const [place, share] of weigh(traits, rarities)) {
-      sums.set(place, (sums.get(place) ?? 0) + share * weight);
+    const weights = weigh(traits, rarities);
+    for (const [nth, place] of traits.places.entries()) {
+      sums.set(place, (sums.get(place) ?? 0) + (weights[nth] ?? 0) * weight);
     }
   }
-  const damped = [...sums].map(([place, sum]): [number, number] => [place, sum ** dampening]);
-  const length = Math.hypot(...damped.map(([, share]) => share)) || 1;
-  return new Map(damped.map(([place, share]) => [place, share / length]));
+  const damped = Float32Array.from(sums.values(), (sum) => sum ** dampening);
+  const length = Math.sqrt(damped.reduce((sum, share) => sum + share ** 2, 0)) || 1;
+  return {
+    places: Uint32Array.from(sums.keys()),
+    strengths: damped.map((share) => share / length),
+  };
 }
 
 /**
  * The middle of each known thing: that of its texts' vectors (Rocchio 1971, Relevance Feedback in Information
- * Retrieval), each trait's share damped by its square root.
+ * Retrieval), each trait's share damped by its square root. In steps, so that others may have their turn between them.
  */
-export function findMiddles(known: readonly Known[]): Middles {
-  const rarities = countRarities(known);
-  const middles = known.map((texts) => findMiddle(texts, rarities));
+export function* findMiddles(known: readonly Known[]): Generator<void, Middles> {
+  const rarities = yield* countRarities(known);
+  const middles: LikenessTraits[] = [];
   const begins = new Uint32Array(places + 1);
-  for (const middle of middles) {
-    for (const place of middle.keys()) begins[place + 1] = (begins[place + 1] ?? 0) + 1;
+  for (const texts of known) {
+    const middle = findMiddle(texts, rarities);
+    for (const place of middle.places) begins[place + 1] = (begins[place + 1] ?? 0) + 1;
+    middles.push(middle);
+    yield;
   }
   for (let place = 0; place < places; place += 1) {
     begins[place + 1] = (begins[place + 1] ?? 0) + (begins[place] ?? 0);
   }
+  yield;
   const next = begins.slice();
   const owners = new Uint16Array(begins[places] ?? 0);
   const shares = new Float32Array(owners.length);
   for (const [owner, middle] of middles.entries()) {
-    for (const [place, share] of middle) {
+    for (const [nth, place] of middle.places.entries()) {
       const at = next[place] ?? 0;
       next[place] = at + 1;
       owners[at] = owner;
-      shares[at] = share;
+      shares[at] = middle.strengths[nth] ?? 0;
     }
+    yield;
   }
   return { begins, owners, shares, rarities };
 }
@@ -85,11 +102,13 @@ export function listLikenesses(
   traits: LikenessTraits,
 ): Map<number, number> {
   const likenesses = new Map<number, number>();
-  for (const [place, weight] of weigh(traits, rarities)) {
+  const weights = weigh(traits, rarities);
+  for (const [nth, place] of traits.places.entries()) {
     const until = begins[place + 1] ?? 0;
     for (let at = begins[place] ?? 0; at < until; at += 1) {
       const owner = owners[at] ?? 0;
-      likenesses.set(owner, (likenesses.get(owner) ?? 0) + weight * (shares[at] ?? 0));
+      const share = (weights[nth] ?? 0) * (shares[at] ?? 0);
+      likenesses.set(owner, (likenesses.get(owner) ?? 0) + share);
     }
   }
   return likenesses;

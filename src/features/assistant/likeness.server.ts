@@ -1,4 +1,3 @@
-import { boneOf, soundOf } from "./danger-sound-rules.ts";
 import { type LikenessTraits, places } from "./likeness-rules.ts";
 import type { ReadQuestion } from "./question-schema.ts";
 import { listAskedTerms } from "./questions.server.ts";
@@ -6,14 +5,7 @@ import { hashOf } from "./trait-rules.ts";
 
 const strengths = { term: 1.3, both: 0.4, ask: 0.7, word: 0.6, pair: 0.4 };
 
-/** A word as it is compared, alike in both scripts; of amounts it counts that there is one. */
-function hearBone(word: string): string {
-  if (/^\d/.test(word)) return "#";
-  const sound = soundOf(word);
-  return boneOf(sound) || sound;
-}
-
-/** What a text is like: what its words stand for, each with every other and with how it asks, and how they sound. */
+/** What a text is like: what its words stand for, each with every other and with how it asks, and how each and each pair sounds. */
 export function listLikenessTraits({
   words,
   asks,
@@ -27,11 +19,13 @@ export function listLikenessTraits({
     for (const other of terms.slice(at + 1)) set(`p${term}&${other}`, strengths.both);
     for (const ask of asks) set(`p${ask}?${term}`, strengths.both);
   }
-  const bones = words.flatMap(({ word }) => word.split(" ")).map(hearBone);
-  for (const [at, bone] of bones.entries()) {
-    set(`w${bone}`, strengths.word);
-    const before = bones[at - 1];
-    if (before !== undefined) set(`b${before}_${bone}`, strengths.pair);
+  for (const [at, { stem }] of words.entries()) {
+    set(`w${stem}`, strengths.word);
+    const before = words[at - 1];
+    if (before) set(`b${before.stem}_${stem}`, strengths.pair);
   }
-  return traits;
+  return {
+    places: Uint32Array.from(traits.keys()),
+    strengths: Float32Array.from(traits.values()),
+  };
 }

@@ -13,6 +13,7 @@ import { findMiddles, type Known, listLikenesses } from "./likeness-rules.ts";
 import { type Found, type Passage, passage, type RankedPassage } from "./passage-schema.ts";
 import { listPestPassages } from "./pest-passages.server.ts";
 import type { Likelihoods } from "./purpose-schema.ts";
+import type { QuestionWord } from "./question-schema.ts";
 import {
   isCropWord,
   listAskedTerms,
@@ -29,7 +30,7 @@ const weights = { title: 3, asked: 3, text: 1 };
 /** How much each text of a passage says of what it is like. */
 const likenessWeights = { question: 1, title: 1, sentence: 1.2 };
 /** What comes later in a passage is seldom what it is asked for. */
-const mostSentences = 6;
+const mostSentences = 3;
 /** Another crop's passage fits only when nothing of the crop itself does. */
 const factors = { sameCrop: 1.15, otherCrop: 0.25, rightForm: 1.25 };
 /** Of a purpose less likely than this a passage has to share a name with the question, or be much like it. */
@@ -46,7 +47,7 @@ const leastLikeness = 0.01;
 /** What scores far below the best is noise beside it. */
 const leastShareOfBest = 0.2;
 /** What scores below this has a word or two of the question by chance. */
-const leastScore = 0.25;
+const leastScore = 0.3;
 
 const labelPassage = "safety-dose-label";
 
@@ -61,43 +62,50 @@ type PassageSearch = {
 /** A text is longer than a question may be. */
 const splitSentences = (text: string) => text.split(/(?<=[.\u0964?!:;])\s/);
 
-/** What a passage is asked for by, and what it tells, in all languages together. */
-function listKnown(
-  { id, title, text }: PassageRecord,
-  read: ReturnType<typeof openTextReader>,
-): Known {
-  const listOf = (told: readonly string[], weight: number) =>
-    told.map((each) => {
-      const traits = listLikenessTraits({ words: read(each), asks: listAsks(each) });
-      return { traits, weight };
-    });
+type Read = { text: string; words: readonly QuestionWord[] };
+type Reader = (text: string) => Read;
+/** What a record tells in one language. */
+type Told = { title: Read; sentences: readonly Read[] };
+
+const tellIn = ({ title, text }: PassageRecord, language: Language, read: Reader): Told => ({
+  title: read(title[language]),
+  sentences: splitSentences(text[language]).map(read),
+});
+
+/** What a passage is asked for by, and what it tells first, in all languages together. */
+function listKnown(id: string, told: readonly Told[], read: Reader): Known {
+  const weighAll = (texts: readonly Read[], weight: number) =>
+    texts.map(({ text, words }) => ({
+      traits: listLikenessTraits({ words, asks: listAsks(text) }),
+      weight,
+    }));
+  const questions = Object.values(passageQuestions[id] ?? {}).flat();
   return [
-    ...listOf(Object.values(passageQuestions[id] ?? {}).flat(), likenessWeights.question),
-    ...listOf(Object.values(title), likenessWeights.title),
-    ...languages.flatMap((language) =>
-      listOf(splitSentences(text[language]).slice(0, mostSentences), likenessWeights.sentence),
-    ),
+    ...weighAll(questions.map(read), likenessWeights.question),
+    ...told.flatMap(({ title, sentences }) => [
+      ...weighAll([title], likenessWeights.title),
+      ...weighAll(sentences.slice(0, mostSentences), likenessWeights.sentence),
+    ]),
   ];
 }
 
 /** What is told in one language, so that words of two others that only sound like a question's don't add up. */
 function countTerms(
-  record: PassageRecord,
-  language: Language,
-  read: ReturnType<typeof openTextReader>,
+  { asked = "", crop }: PassageRecord,
+  { title, sentences }: Told,
+  read: Reader,
 ): IndexedText {
   const terms = new Map<string, number>();
   let length = 0;
-  const add = (text: string, weight: number) => {
-    for (const term of listTerms(read(text))) {
+  const add = ({ words }: Read, weight: number) => {
+    for (const term of listTerms(words)) {
       terms.set(term, (terms.get(term) ?? 0) + weight);
       length += weight;
     }
   };
-  const { title, text, asked, crop } = record;
-  add(title[language], weights.title);
-  add(asked ?? "", weights.asked);
-  for (const sentence of splitSentences(text[language])) add(sentence, weights.text);
+  add(title, weights.title);
+  add(read(asked), weights.asked);
+  for (const sentence of sentences) add(sentence, weights.text);
   for (const name of listCropNames(crop)) {
     terms.set(`=${name}`, (terms.get(`=${name}`) ?? 0) + weights.title);
   }
@@ -106,39 +114,42 @@ function countTerms(
 
 /** Makes records searchable one after the other, so that others may have their turn between them. */
 function* openInSteps(records: readonly PassageRecord[]): Generator<void, PassageSearch> {
-  const read = openTextReader();
+  const readWords = openTextReader();
+  const read: Reader = (text) => ({ text, words: readWords(text) });
   const passages: Passage[] = [];
   const formsOf = new Map<Passage, readonly Form[]>();
   const counted: IndexedText[] = [];
   const known: Known[] = [];
   yield;
   for (const record of records) {
-    for (const language of languages) counted.push(countTerms(record, language, read));
-    known.push(listKnown(record, read));
+    const told = languages.map((language) => tellIn(record, language, read));
+    counted.push(...told.map((each) => countTerms(record, each, read)));
+    known.push(listKnown(record.id, told, read));
     const parsed = passage.parse(record);
     passages.push(parsed);
     formsOf.set(parsed, listFormsOf(parsed.text.en));
     yield;
   }
-  const middles = findMiddles(known);
+  const middles = yield* findMiddles(known);
   const index = buildIndex(counted);
   const isKnown = (stem: string) => index.places.has(stem);
   return {
     passages,
     search: (words, { likelihoods, limit }) => {
       const question = readQuestion(words, isKnown);
+      const asked = readAsked(words);
       const label = passages.find(({ id }) => id === labelPassage);
       // Whatever else is found, a dose is a matter of the label alone.
-      if (label && asksForDose(readAsked(words))) {
+      if (label && asksForDose(asked)) {
         return { fitting: [{ passage: label, score: 1 }], nearest: label };
       }
       const crops = new Set<string>(
         question.words.flatMap(({ concept }) => (concept && isCropWord(concept) ? [concept] : [])),
       );
-      const forms = listForms(readAsked(words));
+      const forms = listForms(asked);
       const weighForm = (told: Passage) =>
         forms.some((form) => formsOf.get(told)?.includes(form)) ? factors.rightForm : 1;
-      const alike = listLikenesses(middles, listLikenessTraits(readAsked(words)));
+      const alike = listLikenesses(middles, listLikenessTraits(asked));
       const ranked = new Map<Passage, RankedPassage & { fit: number }>();
       for (const match of listMatches(index, listAskedTerms(question.words))) {
         const at = Math.floor(match.text / languages.length);

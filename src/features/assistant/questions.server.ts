@@ -221,7 +221,10 @@ export function readQuestion(
   return { text: text.slice(0, 4000), words: settleVerbs(words) };
 }
 
-/** Reads many texts. The same words come again and again, so that what each says is worked out once, and let go with the reader. */
+/**
+ * Reads many texts. The same words come again and again, so that what each says is worked out once, and let go with the
+ * reader.
+ */
 export function openTextReader(): (text: string) => QuestionWord[] {
   getVocabulary();
   const heard = new Map<string, HeardWord[]>();
