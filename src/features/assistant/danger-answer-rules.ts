@@ -14,9 +14,13 @@ const marathi = new Set(
     pyayle ghetla ghetle gheu gheun kapla kapli thambat vahat karu kara sangaa lavkar marnar denar shetat gaine sapane vish`),
 );
 const hindi = new Set(
-  splitSounds(`hai hain hu hun ho gaya gayi liya diya raha rahi rahe ka ki ke ko ne se mein kya kare karu karun nahi nhi mera meri mere mujhe
+  splitSounds(`hai hain hu hun ho gaya gayi liya diya raha rahi rahe ka ki ke ko ne se mein kya kare karu karun mera meri mere mujhe
     main bhai lag laga kha pi pee kaat kata jahar zahar`),
 );
+
+/** "Not" sounds alike in both, and is written apart. */
+const notInMarathi = /\u0928\u093e\u0939\u0940/;
+const notInHindi = /\u0928\u0939\u0940/;
 
 /** As they are written: some of them sound like a word of Hindi, as "she" like "se". */
 const english = new Set(
@@ -28,7 +32,8 @@ function chooseLanguage(text: string, shown: Language): Language {
   const words = splitSounds(text);
   const isIndian = /[\u0900-\u097f]/.test(text);
   const count = (known: ReadonlySet<string>) => words.filter((word) => known.has(word)).length;
-  const [ofMarathi, ofHindi] = [count(marathi), count(hindi)];
+  const ofMarathi = count(marathi) + Number(notInMarathi.test(text));
+  const ofHindi = count(hindi) + Number(notInHindi.test(text));
   const ofEnglish = text
     .toLowerCase()
     .split(/[^a-z]+/)

@@ -41,6 +41,8 @@ describe("the answer to danger", () => {
     ["saanp ne kaat liya", "hi"],
     ["साप चावला आहे", "mr"],
     ["mala sap chavla", "mr"],
+    ["आता काहीच उरलं नाही, औषधाचा डबा घेऊन बसलोय", "mr"],
+    ["अब कुछ नहीं बचा, दवा का डिब्बा लेकर बैठा हूँ", "hi"],
   ])("%s: is in the language of the question (%s)", (question, language) => {
     expect(getDangerAnswer(question, "en")?.language).toBe(language);
   });
