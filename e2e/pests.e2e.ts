@@ -52,6 +52,7 @@ async function readLadder(page: Page): Promise<void> {
       "3. मित्र जीव और ट्रैप",
       "4. रसायन, सबसे आखिर में",
       "हर छिड़काव से पहले और बाद",
+      "कटाई के बाद और अगले मौसम में",
     ]);
   await page.getByText("लेबल पढ़ें: मात्रा, रुकने के दिन, बचाव के कपड़े।").waitFor();
   await page.getByText("propiconazole").waitFor();

@@ -72,7 +72,9 @@ tom-made-up:
     ["signs", "mark", "favourable", "count"]
       .map((each) => `  ${each}: ${language === "en" ? "Look & count." : "देखें।"}\n`)
       .join("")
-      .concat(`  cultural: [${language === "en" ? "Wait." : "रुकें।"}]\n  biological: []\n`);
+      .concat(
+        `  cultural: [${language === "en" ? "Wait." : "रुकें।"}]\n  biological: []\n  later: []\n`,
+      );
   await write("en", english, "Made up");
   await write("hi", hindi, "बना हुआ");
   await write("mr", marathi ?? "", "बनवलेले");

@@ -64,10 +64,23 @@ function* checkIngredients(
   }
 }
 
+/** The substance that is named as an example of a protectant. */
+const protectant = "mancozeb";
+
+function* checkProduct({ id, group, facts }: Pest, { pesticides }: Rules): Iterable<RecordFlaw> {
+  const isKept = pesticides.some(
+    ({ facts: rule }) => rule.notOn?.includes(group) && rule.names.includes(protectant),
+  );
+  if (facts.product !== "protectant" || !isKept) return;
+  const text = `a protectant is "${protectant}" among others, which may not be used on ${group}: write "fungicide".`;
+  yield { id, names: ["product"], text };
+}
+
 /** What may stand in no advice: what is banned, a dose, and a substance anywhere but in its own list. */
 export function* checkAdvice(pest: Pest, rules: Rules): Iterable<RecordFlaw> {
   const { pesticides, substances, dose } = rules;
   yield* checkIngredients(pest, rules);
+  yield* checkProduct(pest, rules);
   for (const [language, words] of Object.entries(pest.words)) {
     for (const { names, text } of listTexts(words)) {
       const at = { id: pest.id, language, names };

@@ -57,7 +57,8 @@ function makeRecord(
   }));
   const isDrawn = facts.plate !== undefined;
   const countSources = [...new Set(countRules.flatMap(({ source }) => source ?? []))];
-  const told = { countSources, lookAlikes, isDrawn, ingredients: named, words };
+  const { product = null } = facts;
+  const told = { countSources, lookAlikes, isDrawn, product, ingredients: named, words };
   return [{ id, crop, kind, scientific, certainty, marks, ...told }];
 }
 
@@ -106,6 +107,13 @@ function* checkPlate({ id, facts }: Pest) {
   }
 }
 
+/** Whoever has the pest in the field must be able to do something about it. */
+function* checkSteps({ id, words: { en } }: Pest) {
+  if (!en || en.cultural.length + en.biological.length > 0) return;
+  const text = `needs a step under "cultural" or "biological" that fits the standing crop.`;
+  yield { id, language: "en", names: ["cultural"], text };
+}
+
 /** Pests and diseases by crop, and those of any crop in "all"; the app loads them by crop. */
 export const pests = defineKind({
   folder: "pests",
@@ -130,6 +138,7 @@ export const pests = defineKind({
       }
       yield* checkLookAlikes(pest, byId, ids);
       yield* checkPlate(pest);
+      yield* checkSteps(pest);
       yield* checkAdvice(pest, rules);
     }
   },

@@ -91,6 +91,26 @@ test("no text of a pest may be missing in any language", () => {
   ]);
 });
 
+test("a pest has a step that fits the standing crop", () => {
+  const emptied = [...texts].map(([path, text]) => {
+    const isWords = /^content\/pests\/potato\/(en|hi|mr)\.yaml$/.test(path);
+    const [before = "", scurf = ""] = text.split("pot-scurf:\n");
+    const none = scurf.replace(/ {2}cultural:\n(?: {4}- .*\n)+/, "  cultural: []\n");
+    return [path, isWords ? `${before}pot-scurf:\n${none}` : text] as const;
+  });
+  expect(listSaid(new Map(emptied))).toEqual([
+    'pests/potato/en.yaml: pot-scurf: needs a step under "cultural" or "biological" that fits the standing crop.',
+  ]);
+});
+
+test("no kind of product is named by a substance that the crop may not have", () => {
+  const [said = ""] = spoil(texts, "pests/sorghum/facts.yaml", [
+    "product: insecticide",
+    "product: protectant",
+  ]);
+  expect(said).toMatch(/a protectant is "mancozeb" among others, which may not be used on sorghum/);
+});
+
 test("the checks see what they look for", () => {
   const provenance = { certainty: "general" } as const;
   const words = inEachLanguage(() => ({}));

@@ -4,6 +4,7 @@ import {
   colours,
   creatures,
   patterns,
+  pestProducts,
   plantParts,
   seenCreatures,
   signs,
@@ -162,6 +163,8 @@ export const pestFacts = z.strictObject({
   /** Its names and signs as farmers type them in Latin letters: words with blanks between, `_` joins a phrase. */
   asked: z.optional(text),
   marks,
+  /** What may be sprayed where the other steps are not enough; left out where that is no question of spraying. */
+  product: z.optional(z.enum(pestProducts)),
   /** Of the same crop, and each names the other. */
   lookAlikes: z.optional(z.array(z.string())),
   /** Examples of what is registered in India, without any dose: the label decides. */
@@ -185,8 +188,11 @@ export const pestWords = z.strictObject({
   favourable: text,
   /** How to count, and at which number to act. */
   count: text,
-  cultural: z.array(text).check(z.minLength(1)),
+  /** What is done now in the standing crop, the most helpful first: by hand and tool, then with helpers and traps. */
+  cultural: z.array(text),
   biological: z.array(text),
+  /** What fits only after the harvest, before sowing or next season. */
+  later: z.array(text),
   /** What must be known before any chemical, where there is such. */
   chemical: z.optional(text),
 });

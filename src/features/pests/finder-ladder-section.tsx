@@ -1,14 +1,22 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
-import { Bug, Eye, type LucideIcon, ShieldCheck, SprayCan, Sprout } from "lucide-react";
+import {
+  Bug,
+  CalendarClock,
+  Eye,
+  type LucideIcon,
+  ShieldCheck,
+  SprayCan,
+  Sprout,
+} from "lucide-react";
 import type { ReactNode } from "react";
 import { languageTags } from "#src/shared/language.ts";
 import { classNames } from "#src/ui/class-names.ts";
 import { type Tone, toneTints } from "#src/ui/tones.ts";
 import { useLanguage } from "#src/ui/use-language.ts";
 import { type LadderStep, listLadder, nameIngredient } from "./ladder-rules.ts";
-import type { PestIngredient, PestRecord } from "./record-schema.ts";
+import type { PestIngredient, PestProduct, PestRecord, SprayedProduct } from "./record-schema.ts";
 
 type Look = { title: MessageDescriptor; Icon: LucideIcon; tone: Tone };
 
@@ -18,6 +26,16 @@ const looks: Record<LadderStep["step"], Look> = {
   biological: { title: msg`Helpers and traps`, Icon: Bug, tone: "leaf" },
   chemical: { title: msg`A chemical, last of all`, Icon: SprayCan, tone: "warn" },
   safety: { title: msg`Before and after any spray`, Icon: ShieldCheck, tone: "bad" },
+  later: { title: msg`After the harvest and next season`, Icon: CalendarClock, tone: "soil" },
+};
+
+const productWords: Record<SprayedProduct, MessageDescriptor> = {
+  insecticide: msg`an insecticide`,
+  miticide: msg`a miticide, such as sulphur`,
+  fungicide: msg`a fungicide`,
+  protectant: msg`a fungicide, such as copper or mancozeb`,
+  copper: msg`a copper fungicide`,
+  sulphur: msg`a sulphur fungicide`,
 };
 
 const useWords: Record<PestIngredient["use"], MessageDescriptor | null> = {
@@ -52,14 +70,28 @@ function Watch({ step }: { step: Extract<LadderStep, { step: "watch" }> }) {
   );
 }
 
+/** The kind of product alone, where no ingredient is named. */
+function Product({ product }: { product: PestProduct | null }) {
+  const { t, i18n } = useLingui();
+  if (product === null || product === "none") {
+    return <p>{t`We name none for this: the steps above are what helps.`}</p>;
+  }
+  const name = i18n._(productWords[product]);
+  return (
+    <p>
+      {t`Only when the count is reached and the steps above were not enough: ${name}, registered on this crop. The label decides.`}
+    </p>
+  );
+}
+
 function Chemical({ step }: { step: Extract<LadderStep, { step: "chemical" }> }) {
   const { t, i18n } = useLingui();
   const language = useLanguage();
-  const { ingredients, note } = step;
+  const { product, ingredients, note } = step;
   return (
     <>
       {ingredients.length === 0 ? (
-        <p>{t`We name none for this: the steps above are what helps.`}</p>
+        <Product product={product} />
       ) : (
         <>
           <p>
@@ -125,7 +157,9 @@ function Rung({
   );
 }
 
-/** What to do about a pest, the mildest first; what is said of safety ends it always. */
+const isNumbered = (step: LadderStep["step"]) => step !== "safety" && step !== "later";
+
+/** What to do about a pest, the mildest first; what is said of safety follows always, then what is for next season. */
 export function FinderLadderSection({ pest }: { pest: PestRecord }) {
   const { t } = useLingui();
   return (
@@ -134,7 +168,7 @@ export function FinderLadderSection({ pest }: { pest: PestRecord }) {
         <Rung
           key={step.step}
           look={looks[step.step]}
-          number={step.step === "safety" ? null : at + 1}
+          number={isNumbered(step.step) ? at + 1 : null}
         >
           {step.step === "watch" && <Watch step={step} />}
           {step.step === "chemical" && <Chemical step={step} />}
@@ -143,6 +177,7 @@ export function FinderLadderSection({ pest }: { pest: PestRecord }) {
               <List texts={step.texts} />
             </div>
           )}
+          {step.step === "later" && <List texts={step.texts} />}
           {(step.step === "cultural" || step.step === "biological") &&
             (step.texts.length > 0 ? (
               <List texts={step.texts} />

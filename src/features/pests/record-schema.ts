@@ -61,6 +61,21 @@ export const seenCreatures = [
 export const creatures = ["none", ...seenCreatures] as const;
 export const stages = ["seedling", "growing", "flowering", "ripening"] as const;
 
+/** What kind of product acts on a pest. */
+export const sprayedProducts = [
+  "insecticide",
+  "miticide",
+  "fungicide",
+  /** A fungicide that keeps leaves healthy, such as copper or mancozeb. */
+  "protectant",
+  "copper",
+  "sulphur",
+] as const;
+export type SprayedProduct = (typeof sprayedProducts)[number];
+/** The same, and none where no spray cures what is seen. */
+export const pestProducts = [...sprayedProducts, "none"] as const;
+export type PestProduct = (typeof pestProducts)[number];
+
 /** A pest or disease as the app loads it. */
 export type PestRecord = Pick<PestFacts, "kind" | "scientific" | "marks"> & {
   readonly id: string;
@@ -73,6 +88,8 @@ export type PestRecord = Pick<PestFacts, "kind" | "scientific" | "marks"> & {
   readonly lookAlikes: readonly string[];
   /** Whether it is drawn, as `plates/<id>.svg` among the pictures. */
   readonly isDrawn: boolean;
+  /** Null where it is no question of spraying. */
+  readonly product: PestProduct | null;
   readonly ingredients: readonly (NonNullable<PestFacts["ingredients"]>[number] & {
     /** What each of its substances is called; `name` is what stands on the label. */
     readonly substances: readonly Readonly<Record<Language, string>>[];

@@ -63,20 +63,57 @@ describe("advice about pests", () => {
     }
   });
 
-  test("the mildest step comes first, the chemical one last, and the safety block ends it", () => {
+  test("the mildest step comes first, the chemical one last, then the safety block and what is for later", () => {
     for (const record of listPests()) {
       for (const language of languages) {
         const ladder = listLadder(record, language);
-        expect(ladder.map(({ step }) => step)).toEqual([
-          "watch",
-          "cultural",
-          "biological",
-          "chemical",
-          "safety",
-        ]);
-        const last = ladder.at(-1);
-        expect(last && wordStep(last).join(" ")).toMatch(/1800-116-117/);
+        const steps = ["watch", "cultural", "biological", "chemical", "safety", "later"];
+        const isLater = record.words[language].later.length > 0;
+        expect(ladder.map(({ step }) => step)).toEqual(isLater ? steps : steps.slice(0, -1));
+        const safety = ladder.find(({ step }) => step === "safety");
+        expect(safety && wordStep(safety).join(" ")).toMatch(/1800-116-117/);
       }
     }
+  });
+
+  test("whoever has the pest in the field is told something to do there now", () => {
+    const beforeSowing =
+      /\b(?:sow|plant) (?:early|in time|late|healthy|clean|treated|certified)|\b(?:resistant|tolerant) (?:variety|hybrid)|next season|seed treatment/i;
+    for (const { id, words } of listPests()) {
+      const now = [...words.en.cultural, ...words.en.biological];
+      expect(now.length, id).toBeGreaterThan(0);
+      expect(now.join(" "), id).not.toMatch(beforeSowing);
+    }
+  });
+
+  test.each([
+    ["cit-gummosis", /Bordeaux paste/],
+    ["chick-podborer", /HaNPV.*neem/],
+    ["tur-podborer", /Bird perches.*HaNPV.*neem/],
+    ["okr-yvmv", /whitefly that carries it/],
+    ["cane-whitegrub", /Metarhizium/],
+    ["gra-downy", /sick leaves.*canopy/],
+    ["oni-thrips", /Blue sticky traps.*Neem/],
+    ["maize-faw", /whorls.*Bt or neem/],
+  ])("what helps most against %s in the standing crop is told", (id, helps) => {
+    const words = getPest(id)?.words.en;
+    expect([...(words?.cultural ?? []), ...(words?.biological ?? [])].join(" ")).toMatch(helps);
+  });
+
+  test("the kind of product fits what is to be killed", () => {
+    const against: Record<string, readonly (string | null)[]> = {
+      insect: ["insecticide", "none", null],
+      mite: ["miticide"],
+      fungus: ["fungicide", "protectant", "sulphur", "none"],
+      oomycete: ["fungicide", "protectant", "copper", "none"],
+      // The last three act on what carries it.
+      bacteria: ["copper", "none", "insecticide"],
+      virus: ["none", "insecticide", "miticide"],
+      "insect/bacteria": ["insecticide"],
+      "disorder/fungus": ["protectant", "none", null],
+      disorder: [null],
+      weed: [null],
+    };
+    for (const { id, kind, product } of listPests()) expect(against[kind], id).toContain(product);
   });
 });
