@@ -26,7 +26,8 @@ export function wordPassage(
 /** What is told at once has at most so many words, but always a sentence. */
 const mostWordsAtOnce = 45;
 
-const countWords = (text: string) => text.split(/\s+/).length;
+/** How many words a text has. */
+export const countWords = (text: string) => text.split(/\s+/).length;
 
 /** A text as its first sentences and, for whoever wants to know more, the others. */
 export function splitMore(text: string): { text: string; more: string } {

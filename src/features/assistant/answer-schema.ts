@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { sprayedProducts } from "#src/features/pests/record-schema.ts";
 import { schemeDocuments } from "#src/features/schemes/detail-schema.ts";
 import { stageKind } from "#src/features/soil/knowledge-schema.ts";
 import { calendarRegions, calendarSeasons } from "./content-schema.ts";
@@ -174,7 +175,19 @@ export const answerWordsSchema = z.strictObject({
     notGrown: one("crop"),
   }),
   /** Before the likeliest causes of what was seen. */
-  pests: z.strictObject({ likely: one("names") }),
+  pests: z.strictObject({
+    likely: one("names"),
+    /** The title of the one that stands out among the causes. */
+    likeliest: one("title"),
+    orElse: one("name"),
+    finder: text,
+    mark: one("mark"),
+    now: one("steps"),
+    last: one("product"),
+    products: z.record(z.enum(sprayedProducts), text),
+    noSpray: text,
+    later: one("steps"),
+  }),
   schemes: z.strictObject({
     fits: saying("count", "names"),
     noneFits: text,

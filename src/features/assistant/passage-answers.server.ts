@@ -9,7 +9,7 @@ import {
 import { answerWords } from "./answer-words-rules.ts";
 import type { Asked } from "./asked.server.ts";
 import type { Passage, RankedPassage } from "./passage-schema.ts";
-import { isPestPassage, wordCause, wordControl } from "./pest-passages.server.ts";
+import { isPestPassage, namePest, wordRemedy } from "./pest-passages.server.ts";
 import type { ReadQuestion } from "./question-schema.ts";
 import { reckonForArea } from "./reckoning.server.ts";
 import { putAnswerFirst, sharesName } from "./sentences.server.ts";
@@ -18,8 +18,12 @@ import { putAnswerFirst, sharesName } from "./sentences.server.ts";
 const mostCauses = 2;
 /** A pest that fits less good by so much than the best is no likely cause. */
 const leastCauseShare = 0.25;
+/** A cause that fits so much less good than the best is only named beside it. */
+const leastEqualShare = 0.65;
+/** So many words the steps have that are told at once of a pest, alone or as one of several. */
+const stepWords = { alone: 30, several: 16 };
 
-/** The likeliest causes of what was seen, each with its telling signs; none where one stands out. */
+/** The likeliest causes of what was seen, the best first; none where a pest is called by its name. */
 function listCauses({ passages, farm, intents, question }: Asked): RankedPassage[] {
   if (!intents.kinds.includes("pest-signs")) return [];
   const { crop } = intents.slots;
@@ -32,35 +36,68 @@ function listCauses({ passages, farm, intents, question }: Asked): RankedPassage
       (passage.crop === undefined || crops.includes(passage.crop)),
   );
   const isNamed = causes.some((cause) => namesPest(cause, question));
-  return causes.length > 1 && !isNamed ? causes.slice(0, mostCauses) : [];
+  // A single pest that another passage is better than may be no answer at all.
+  const isFound = causes.length > 1 || causes[0] === passages[0];
+  return isFound && !isNamed ? causes.slice(0, mostCauses) : [];
 }
 
 /** Whether a question calls a pest by its name: whoever knows what it is wants to know what to do. */
 const namesPest = ({ passage }: RankedPassage, question: ReadQuestion): boolean =>
   isPestPassage(passage) && sharesName(passage.title.en, question);
 
-function addCauses(draft: Draft, { language }: Asked, causes: readonly RankedPassage[]): void {
+/** What is told of a pest, with so many words for the steps. */
+const toRemedy = (passage: Passage, { language, question }: Asked, mostStepWords: number) =>
+  wordRemedy(passage, { language, question, mostStepWords });
+
+/** Tells of the one cause that stands out and what else it may be, or of several that are nearly as likely. */
+function addCauses(draft: Draft, asked: Asked, causes: [RankedPassage, ...RankedPassage[]]): void {
+  const { language } = asked;
   const { pests, sources } = answerWords[language];
-  const told = causes.map(({ passage }) => ({ passage, ...wordCause(passage, language) }));
-  const names = told.map(({ name }) => name).join(", ");
-  draft.addBlock({
-    kind: "plain",
-    title: null,
-    text: pests.likely(names),
-    sources: [
-      { kind: "own", title: sources.finder, link: "/pests/finder", asOf: null, certainty: null },
-    ],
-  });
-  for (const { passage, text, more } of told) {
-    const { title } = wordPassage(passage, language);
-    const source = toSource(passage, language);
-    draft.addBlock({ kind: "passage", title, text, more, sources: [source] });
+  const finder = { title: sources.finder, link: "/pests/finder", asOf: null, certainty: null };
+  const addFinder = (text: string) =>
+    draft.addBlock({ kind: "plain", title: null, text, sources: [{ kind: "own", ...finder }] });
+  const [best, other] = causes;
+  const name = ({ passage }: RankedPassage) => namePest(passage, language);
+  const addPest = (title: string, passage: Passage, mostStepWords: number) => {
+    const told = toRemedy(passage, asked, mostStepWords);
+    draft.addBlock({ kind: "passage", title, ...told, sources: [toSource(passage, language)] });
+  };
+  const title = ({ passage }: RankedPassage) => wordPassage(passage, language).title;
+  const isBest = best.passage === asked.passages[0]?.passage;
+  if (!other || (isBest && other.score < best.score * leastEqualShare)) {
+    addPest(pests.likeliest(title(best)), best.passage, stepWords.alone);
+    addFinder(other ? pests.orElse(name(other)) : pests.finder);
+    return;
   }
+  addFinder(pests.likely(causes.map(name).join(", ")));
+  for (const cause of causes) addPest(title(cause), cause.passage, stepWords.several);
+}
+
+/** Beside a pest another of the same crop is told of only where it fits nearly as well. */
+function dropLessLikely(ranked: readonly RankedPassage[]): readonly RankedPassage[] {
+  const [best] = ranked;
+  if (!best || !isPestPassage(best.passage)) return ranked;
+  return ranked.filter(
+    ({ passage, score }) =>
+      !isPestPassage(passage) ||
+      passage.crop !== best.passage.crop ||
+      score >= best.score * leastEqualShare,
+  );
 }
 
 /** Whether a passage tells the seed of one acre, as its title says. */
 const isForAnAcre = ({ purposes, title }: Passage) =>
   purposes.includes("seed-rate") && title.en.endsWith("for an acre");
+
+/** A passage as it answers: what was asked for first, of a pest what to do; where the reason is asked, only more. */
+function tell(passage: Passage, asked: Asked, mostSteps: number | null) {
+  const { language, question, asksReason } = asked;
+  const whole =
+    mostSteps === null
+      ? splitMore(putAnswerFirst(wordPassage(passage, language).text, question))
+      : toRemedy(passage, asked, mostSteps);
+  return asksReason && whole.more !== "" ? { text: whole.more } : whole;
+}
 
 /**
  * Adds what is known that answers: likely causes where signs were told, else the passages that fit best.
@@ -68,25 +105,21 @@ const isForAnAcre = ({ purposes, title }: Passage) =>
  */
 export function addPassages(draft: Draft, asked: Asked, hasFacts: boolean): number {
   const { passages, language, farm, intents } = asked;
-  const causes = hasFacts ? [] : listCauses(asked);
-  if (causes.length > 0) {
-    addCauses(draft, asked, causes);
-    return causes.length;
+  const [best, ...others] = hasFacts || asked.asksReason ? [] : listCauses(asked);
+  if (best) {
+    addCauses(draft, asked, [best, ...others]);
+    return 1 + others.length;
   }
   const { crop } = intents.slots;
   const crops = crop ? [crop] : listSownCrops(farm.fields);
   const named = passages.filter((each) => namesPest(each, asked.question));
   const isOfPest = intents.kinds.some((kind) => kind === "pest-signs" || kind === "pest-control");
-  const fitting = isOfPest && named.length > 0 ? named : passages;
+  const fitting = isOfPest ? dropLessLikely(named.length > 0 ? named : passages) : passages;
   const chosen = choosePassages(fitting, hasFacts ? { kinds: intents.kinds, crops } : null);
+  const mostSteps = chosen.length > 1 ? stepWords.several : stepWords.alone;
   for (const passage of chosen) {
     const { title, text } = wordPassage(passage, language);
-    const isControl =
-      isPestPassage(passage) && (intents.kinds.includes("pest-control") || fitting === named);
-    const whole = splitMore(
-      isControl ? wordControl(passage, language) : putAnswerFirst(text, asked.question),
-    );
-    const told = asked.asksReason && whole.more !== "" ? { text: whole.more } : whole;
+    const told = tell(passage, asked, isOfPest && isPestPassage(passage) ? mostSteps : null);
     const reckoned = isForAnAcre(passage)
       ? reckonForArea(text, { asked: asked.question.text, language })
       : [];
