@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { passageQuestions } from "#content/passage-questions.ts";
 import { listTraits, middle, places, scale } from "#src/features/assistant/danger-guess-rules.ts";
 import {
   findNamed,
@@ -16,9 +17,9 @@ import { type Chance, listWays, makeChance } from "./purposes/chance.ts";
 
 // Learns the weights of the guess from scripts/danger (a file for each kind; "#" begins a group that tells the same
 // story in several languages; of "(one|other)" one is taken, a few times in different ways), and of ordinary questions:
-// those that are refused (scripts/refusals), those of the purposes and of the search. It first holds out each eighth of
-// the groups in turn, with whatever resembles them, says what is heard of them, and then writes the weights learned
-// from all.
+// those that are refused (scripts/refusals), those of the purposes, of the search and of the passages. It first holds out
+// each eighth of the groups in turn, with whatever resembles them, says what is heard of them, and then writes the
+// weights learned from all.
 
 const folder = "scripts/danger";
 /** A question a line, after what it wants, of which crop and in which language. */
@@ -60,7 +61,18 @@ function readExamples(): Example[] {
 const readAsked = (path: string) =>
   readFileSync(path, "utf8")
     .split("\n")
-    .flatMap((line) => line.split("\t")[3] ?? []);
+    .map((line) => line.split("\t"))
+    // A sick animal is asked after in one way or the other.
+    .filter(([purpose, , , text = ""]) => purpose !== "livestock" || !findNamed(text))
+    .flatMap(([, , , text]) => text ?? []);
+
+const toOrdinary = (text: string, fold: number, weight: number): Example => ({
+  text,
+  isDanger: false,
+  isOwn: false,
+  fold: fold % folds,
+  weight,
+});
 
 function readOrdinary(): Example[] {
   const gold = [goldEnglish, goldHindi, goldLatinHindi, goldMarathi, goldHeldOut].flat();
@@ -69,20 +81,40 @@ function readOrdinary(): Example[] {
   const texts = new Set([...gold.map(([text]) => text), ...asked]);
   return (
     [...texts]
-      .filter((text) => text.length > 3 && text.length < 220)
+      .filter((text) => text.length > 3 && text.length < 260)
       // What was written as an ordinary question is one, whatever a rule hears in it.
       .filter((text) => asked.has(text) || !findNamed(text))
-      .map((text, at) => ({
-        text,
-        isDanger: false,
-        isOwn: false,
-        fold: at % folds,
-        weight: 2,
-      }))
+      .map((text, at) => toOrdinary(text, at, 2))
   );
 }
 
-const examples = [...readExamples(), ...readOrdinary()];
+/** Whoever asks for one of these passages may tell of danger. */
+const dangerous: readonly string[] = [
+  "safety-poisoning",
+  "crop-fire",
+  "urvara-danger",
+  "moneylender-threat",
+  "dogs-no-poison",
+  "store-tablet-house",
+  "cow-milk-fever",
+  "cattle-bloat",
+  "cow-not-eating",
+  "calf-first-milk",
+  "hens-dying",
+  "seed-berseem",
+];
+
+/** Short questions, all of a passage in one fold. */
+const readOfPassages = (): Example[] =>
+  Object.entries(passageQuestions)
+    .filter(([id]) => !dangerous.includes(id))
+    .flatMap(([, byLanguage], at) =>
+      Object.values(byLanguage)
+        .flat()
+        .map((text) => toOrdinary(text, at, 1)),
+    );
+
+const examples = [...readExamples(), ...readOrdinary(), ...readOfPassages()];
 const families = examples.map(({ text }) => listFamilies(text));
 const traits = examples.map(({ text }, at) => [...listTraits(text, families[at] ?? [])]);
 const sounds = examples.map(
@@ -122,7 +154,7 @@ function learn(from: readonly number[]): Model {
       const slope = (likely - Number(example.isDanger)) * example.weight;
       for (const [place, strength] of traits[at] ?? []) {
         const weight = model.weights[place] ?? 0;
-        model.weights[place] = weight - move(place, slope * strength + 1e-3 * weight);
+        model.weights[place] = weight - move(place, slope * strength + 1e-4 * weight);
       }
       model.start -= move(places, slope);
     }

@@ -1,4 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
+import { passageQuestions } from "#content/passage-questions.ts";
+import { notes } from "#content/passages.ts";
 import { type LinearModel, weighClasses } from "#src/features/assistant/linear-rules.ts";
 import { refusalKinds } from "#src/features/assistant/refusal-schema.ts";
 import { listRefusalTraits, refusalPlaces } from "#src/features/assistant/refusal-trait-rules.ts";
@@ -8,8 +10,8 @@ import { listAsked, listPhrasings } from "./purposes/examples.ts";
 import { type Example, learn, quantise } from "./purposes/learn.ts";
 
 // Learns what is refused from scripts/refusals, a file for each kind, against the ordinary questions of
-// scripts/purposes and scripts/danger. It first holds out each fifth of the lines and says what is known of them and
-// how many ordinary questions would be turned away, then writes the weights learned from all.
+// scripts/purposes, scripts/danger and content/passage-questions. It first holds out each fifth of the lines and says
+// what is known of them and how many ordinary questions would be turned away, then writes the weights learned from all.
 
 type Line = Example & { text: string; fold: number };
 
@@ -43,11 +45,16 @@ const refused = refusalKinds.flatMap((kind, at): Line[] =>
 // What is no matter of farming is refused, too; whoever complains or has a sick animal may be told by either.
 const own: readonly string[] = ["other", "grievance", "loan", "livestock"];
 const asked = [
-  ...["asked-1", "asked-2", "asked-3", "asked-7", "own"].flatMap((file) =>
+  ...["asked-1", "asked-2", "asked-3", "asked-7", "asked-8", "asked-9", "own"].flatMap((file) =>
     listAsked(`scripts/purposes/${file}.tsv`),
   ),
   ...listPhrasings("scripts/purposes", chance),
 ].filter(({ purpose }) => !own.includes(purpose));
+/** Whoever asks for a passage of these may as well be refused, or sent elsewhere: both say the same. */
+const either: readonly string[] = ["animals", "banned", "grievance", "livestock", "loss-report"];
+const ofPassages = notes
+  .filter(({ purposes }) => !purposes.some((purpose) => either.includes(purpose)))
+  .flatMap(({ id }) => Object.values(passageQuestions[id] ?? {}).flat());
 const misses = ["scripts/danger/ordinary.txt", "scripts/refusals/ordinary.txt"].flatMap((path) =>
   readLines(path).map((line) => listWays(line, { most: 1, chance })[0] ?? ""),
 );
@@ -55,6 +62,7 @@ const misses = ["scripts/danger/ordinary.txt", "scripts/refusals/ordinary.txt"].
 const nearWeight = 3;
 const ordinary = [
   ...asked.map(({ text }) => ({ text, weight: 1 })),
+  ...ofPassages.map((text) => ({ text, weight: 0.25 })),
   ...misses.map((text) => ({ text, weight: nearWeight })),
 ].map(({ text, weight }, at): Line => ({ ...toExample(text, 0, weight), text, fold: at % folds }));
 

@@ -17,9 +17,9 @@ const ask = (text: string, language: string) =>
 describe("a question about animals", () => {
   test.each([
     {
-      text: "my cow has a swollen left side like a drum",
+      text: "ticks all over my cow",
       language: "en",
-      known: /Keep it standing/,
+      known: /Clean the shed/,
       whom: /veterinary van: 1962/,
     },
     {

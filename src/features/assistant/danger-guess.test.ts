@@ -55,6 +55,22 @@ const ordinary = listLines(`
   bakri ko kya khilaye jaldi badhe
 `);
 
+// Long stories with people, falls, fires and wells in them, in which nobody is in danger.
+const rambling = listLines(`
+  my phone slipped into the borewell pit last week and i bought another, will my fields come back if i log in
+  silage pit feels warm when i push my hand in and my uncle is worried, is that usual or spoiled
+  old starter burnt on tuesday and my cousin is bringing a new one, will the cane hold four more days without water
+  कपास खुल गया है मजदूर शनिवार को आएंगे घर वाले थके हैं तब तक रुक जाऊं या हम ही चुन लें समझ में नहीं आ रहा
+  इल्ली बहुत है सेठ बोलता है जल्दी बता क्या मारना है नहीं तो दूसरा मजदूर रख लूंगा
+  chacha bol rahe shaam ko dawa maar lo par hawa tez hai main majdur aadmi kya karu maru ya ruku
+  patta ulta mud gaya hai naav jaisa aur dandi lambi, kaun si dawa
+  tar khatachi goni ardhi urli ahe ti pudhchya varshi vaparli tar chalel ka bhau mhanto kharab hote
+  विहिरीत जुना मोबाईल पडला नवीन घेतलाय माझी सगळी माहिती परत दिसंल का त्यात
+  दुसऱ्या दिवशी सर पडली तर फवारलेलं वाया जातं का बायको म्हणते परत मार
+  sun mhante kapde vegle dhuva, favarnichya kapdyanna sarf lavla tar chalto ka
+  shetkari mela tar tyachya gharchyanna yojanecha paisa kon det
+`);
+
 describe("not wanting to live comes before any other danger", () => {
   test.each([
     "i want to die, i touched the live wire but nothing happened",
@@ -87,12 +103,36 @@ describe("whoever touched a wire beside a well is in another danger than who wen
   });
 });
 
+describe("what spraying does to a body is no shock of the pump's, however much is told of it", () => {
+  test.each([
+    "sobatcha gadi pampane favarta favarta aadva padla, okari hote, gham, dole andharle, tondala fes",
+    "dono pump se dawa maar rahe the, bhai ludhak gaya, ulti, pasina, muh se jhaag",
+    "the other boy with the knapsack pump is down, he vomits and sweats and has foam on the lips",
+    "पंपानं फवारताना जोडीदार कोसळला, ओकतोय, घामानं भिजलाय, तोंडाला फेस",
+  ])("%s", (line) => {
+    expect(findDanger(line)?.kind).toBe("poisoning");
+  });
+});
+
+describe("an animal that is in danger itself needs the vet", () => {
+  test.each([
+    "cow ate a lot of wet lucerne, left belly tight like a drum, breathing hard",
+    "buffalo had her calf yesterday, now she lies flat, neck bent to the side, cannot get up",
+    "भैंस कल ब्याई, अब उठ नहीं पा रही, गर्दन मोड़ ली, कान ठंडे",
+    "gaay ka pet dholak jaisa phool gaya, saans zor zor se, gir padi",
+    "म्हैस काल व्याली आज उठत नाही मान वाकडी कान गार",
+    "bailacha pot dholasarkha fugla, dhap lagli, khali padla uthat nahi",
+  ])("%s", (line) => {
+    expect(findDanger(line)).toEqual({ kind: "animal", hasAnimal: true });
+  });
+});
+
 describe("danger that only the whole of a question tells", () => {
   test.each(told)("heard: %s", (line) => {
     expect(findDanger(line)).not.toBeNull();
   });
 
-  test.each(ordinary)("ordinary: %s", (line) => {
+  test.each([...ordinary, ...rambling])("ordinary: %s", (line) => {
     expect(findDanger(line)).toBeNull();
   });
 });

@@ -32,21 +32,31 @@ export const namedRules: readonly Rule[] = [
     without: ["pest", "crop", "animal", "matters"],
   },
   {
-    kind: "animal-poisoning",
+    kind: "animal",
     needs: [["animal"], ["ate", "drank", "mouth"], [...strong, "toxicPlant", "sprayed"]],
     without: ordinary,
   },
   {
-    kind: "animal-poisoning",
+    kind: "animal",
     needs: [["animal"], ["ate", "drank"], ["animalIll"]],
     without: ordinary,
   },
   {
-    kind: "animal-poisoning",
+    kind: "animal",
     needs: [["animal"], ["poison"], ["animalIll", "spilled"]],
     without: ordinary,
   },
-  { kind: "animal-poisoning", needs: [["animal"], ["poisoned"]], without: ordinary },
+  { kind: "animal", needs: [["animal"], ["poisoned"]], without: ordinary },
+  {
+    kind: "animal",
+    needs: [["animal"], ["calved"], ["still", "grave"]],
+    without: ordinary,
+  },
+  {
+    kind: "animal",
+    needs: [["animal"], ["bloat"], ["fell", "still", "grave", "illness", "bodyReacts"]],
+    without: ordinary,
+  },
   {
     kind: "bite",
     needs: [["snake"], ["bitten"]],
@@ -58,6 +68,12 @@ export const namedRules: readonly Rule[] = [
     without: ordinary,
   },
   { kind: "bite", needs: [["unknownBite"]], without: ["matters", "crop"] },
+  // What a pump does to whoever sprays with it is no current.
+  {
+    kind: "poisoning",
+    needs: [["sprayed"], ["illness", "spraySign"], anybody],
+    without: [...ordinary, "animal", "shocked", "stuck", "thrown", "lightning", "snake", "bitten"],
+  },
   // Whoever touched a wire beside a well is not down in it.
   {
     kind: "shock",
@@ -67,7 +83,14 @@ export const namedRules: readonly Rule[] = [
   },
   {
     kind: "gas",
-    needs: [["pit"], ["grave", "still", "faint", "fell", "smell"], anybody],
+    needs: [["pit"], ["grave", "still", "faint", "smell"], anybody],
+    within: 12,
+    without: [...ordinary, "crop", "pest", "shocked", "jump"],
+  },
+  // What fell in is as often a thing of somebody's own.
+  {
+    kind: "gas",
+    needs: [["pit"], ["fell"], ["person"]],
     within: 12,
     without: [...ordinary, "crop", "pest", "shocked", "jump"],
   },
@@ -124,7 +147,11 @@ export const namedRules: readonly Rule[] = [
     needs: [["ate", "drank"], ["mistake"], ["weak", "toxicPlant", ...strong]],
     without: ["matters", "pest"],
   },
-  { kind: "poisoning", needs: [["ate"], ["toxicPlant"], anybody], without: ["matters", "crop"] },
+  {
+    kind: "poisoning",
+    needs: [["ate"], ["toxicPlant"], anybody],
+    without: ["matters", "crop", "pest"],
+  },
   {
     kind: "poisoning",
     needs: [["poison", "sprayed", "inhaled"], ["illness"]],
@@ -133,6 +160,7 @@ export const namedRules: readonly Rule[] = [
   {
     kind: "poisoning",
     needs: [["poison", "weak", "sprayed"], ["bodyPart"], ["spilled"]],
+    within: 6,
     without: ["matters"],
   },
   {
@@ -165,7 +193,7 @@ export const namedRules: readonly Rule[] = [
     without: ["matters", "milk"],
   },
   { kind: "collapse", needs: [["grave"], ["person"]], without: ["matters", "crop", "pest"] },
-  { kind: "animal-poisoning", needs: [["animal"], ["grave"]], without: ["matters"] },
+  { kind: "animal", needs: [["animal"], ["grave"]], without: ["matters"] },
   { kind: "collapse", needs: [["grave"], ["self"]], without: ["matters", "crop", "pest"] },
 ];
 
@@ -184,6 +212,7 @@ export const excuses: readonly Family[] = [
   "person",
   "soaked",
   "fallFrom",
+  "fireNow",
 ];
 
 /** What points to one danger and no other, where it is only guessed that there is one. */

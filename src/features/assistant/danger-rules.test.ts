@@ -96,7 +96,7 @@ const told: Record<Exclude<DangerKind, "unclear" | "gas">, string> = {
     mulane undir marnyache aushadh khalle
     chukun tananashak pyalo
     aushadh dolyat gela`,
-  "animal-poisoning": `
+  animal: `
     my cow ate urea
     goat has eaten some unknown plant and is shaking
     buffalo drank pesticide water
@@ -124,24 +124,31 @@ const told: Record<Exclude<DangerKind, "unclear" | "gas">, string> = {
     snake bit my father
     a cobra has bitten my son in the field
     snake bite what to do
-    scorpion stung me on foot
     something bit me in the grass and leg is swelling
     my buffalo was bitten by a snake
     सांप ने काट लिया
     खेत में नाग ने डस लिया
     भाई को साँप ने काटा है
-    बिच्छू ने डंक मारा
     saanp ne kaat liya jaldi batao
     sap ne kata pair me
     khet me kuch kaat liya pair suj gaya
     biwi ko saap ne dasa
     साप चावला
     आईला नागाने दंश केला
-    विंचू चावला काय करू
     मण्यार चावली
     sap chavla
     baba la sapane chava ghetla sap chavlay
     kahitari chavla shetat`,
+  "dog-bite": `
+    mad dog bit my brother
+    कुत्ते ने बेटे को काट लिया
+    kutte ne beti ko kaat liya
+    कुत्रा चावला पोराला
+    kutra chavla mulala`,
+  sting: `
+    scorpion stung me on foot
+    बिच्छू ने डंक मारा
+    विंचू चावला काय करू`,
   shock: `
     my brother got electric shock from the motor
     worker electrocuted at the pump
@@ -367,7 +374,7 @@ test("an animal in it is noticed, since help is called by another number", () =>
     kind: "poisoning",
     hasAnimal: false,
   });
-  expect(findDanger("my sheep ate urea")?.kind).toBe("animal-poisoning");
+  expect(findDanger("my sheep ate urea")?.kind).toBe("animal");
   expect(findDanger("snake bit my uncle")).toEqual({ kind: "bite", hasAnimal: false });
 });
 

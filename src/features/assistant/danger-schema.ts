@@ -8,8 +8,10 @@ const text = z.string().check(z.minLength(1));
 const dangerKind = z.enum([
   "despair",
   "poisoning",
-  "animal-poisoning",
+  "animal",
   "bite",
+  "sting",
+  "dog-bite",
   "shock",
   "gas",
   "heat",
@@ -124,6 +126,7 @@ const dangerFamily = z.enum([
   "pricked",
   "bodyReacts",
   "swarm",
+  "dog",
   "swarmDid",
   "mistook",
   "tookIn",
@@ -149,6 +152,8 @@ const dangerFamily = z.enum([
   "fuel",
   "past",
   "pit",
+  "calved",
+  "bloat",
 ]);
 export type DangerFamily = z.infer<typeof dangerFamily>;
 export const isDangerFamily = (name: string): name is DangerFamily =>

@@ -18,6 +18,7 @@ export const signRules: readonly Rule[] = [
   { kind: "despair", needs: [["lockedIn"], ["poison", "weak"]], without: field },
   { kind: "bite", needs: [["fangMarks"]], without: [...grown, "pest"], unless: body },
   { kind: "bite", needs: [["swarm"], ["swarmDid", "spraySign"]], without: grown, unless: anybody },
+  { kind: "bite", needs: [["dog"], ["swarmDid", "bitten"], ["person", ...body]], without: grown },
   {
     kind: "bite",
     needs: [["pricked"], ["bodyReacts"]],
@@ -51,7 +52,12 @@ export const signRules: readonly Rule[] = [
     without: [...grown, "food"],
   },
   { kind: "shock", needs: [["wire"], ["fell"], [...anybody, ...body, "animal"]], without: grown },
-  { kind: "shock", needs: [["wire"], ["burnt", "numb"], [...anybody, ...body]], without: grown },
+  {
+    kind: "shock",
+    needs: [["wire"], ["burnt", "numb"], [...anybody, ...body]],
+    within: 8,
+    without: [...grown, "past"],
+  },
   { kind: "shock", needs: [["lightning"], ["still"]], without: grown },
   {
     kind: "bleeding",
@@ -115,13 +121,13 @@ export const signRules: readonly Rule[] = [
     without: ["matters", "animal"],
   },
   {
-    kind: "animal-poisoning",
+    kind: "animal",
     needs: [["animal"], ["tookIn"], ["poison", "fertiliser", "tablet", "sprayed", "weak"]],
     within: 8,
     without: ordinary,
   },
   {
-    kind: "animal-poisoning",
+    kind: "animal",
     needs: [
       ["animal"],
       ["sprayed", "poison", "toxicPlant"],
@@ -130,17 +136,17 @@ export const signRules: readonly Rule[] = [
     without: ordinary,
   },
   {
-    kind: "animal-poisoning",
+    kind: "animal",
     needs: [["toxicPlant"], ["tookIn"], ["animalIll", "still", "fell", "spraySign"]],
     without: ordinary,
     unless: ["animal"],
   },
   {
-    kind: "animal-poisoning",
+    kind: "animal",
     needs: [["animal"], ["weak", "fertiliser"], ["still", "spraySign", "faint"]],
     without: ordinary,
   },
-  { kind: "animal-poisoning", needs: [["animal"], ["died"], ["spraySign"]], without: ordinary },
+  { kind: "animal", needs: [["animal"], ["died"], ["spraySign"]], without: ordinary },
   {
     kind: "poisoning",
     needs: [["mistook"], ["food"], ["tookIn", "poison", "weak"]],
@@ -202,7 +208,7 @@ export const signRules: readonly Rule[] = [
   { kind: "collapse", needs: [["still"], ["person"]], within: 8, without: grown },
   { kind: "collapse", needs: [["still"], ["grave"]], without: [...grown, "animal"] },
   {
-    kind: "animal-poisoning",
+    kind: "animal",
     needs: [["animal"], ["still", "fell"], ["spraySign", "faint"]],
     within: 8,
     without: [...ordinary, "crop"],

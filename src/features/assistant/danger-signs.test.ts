@@ -59,7 +59,7 @@ const told: Record<Exclude<DangerKind, "unclear">, string> = {
     abhi spray hue tamatar kha liye, jeebh jhunjhuna rahi
     उसने कुछ जहरीला पी लिया
     zeher pi liya ambulance bulao`,
-  "animal-poisoning": `
+  animal: `
     my bullock broke into the store and licked the urea bag
     buffalo drank the bucket with urea dissolved in it and her belly is blown
     बैल ने यूरिया की बोरी फाड़कर चाट ली
@@ -97,11 +97,6 @@ const told: Record<Exclude<DangerKind, "unclear">, string> = {
     the snake hung on my trouser and then left, leg is numb
     घास में पैर रखा, कुछ चुभा, घुटने तक सूज गया
     गवतात पाय पडला, काहीतरी टोचलं, गुडघ्यापर्यंत सूज
-    red scorpion in the shoe, child sweats and vomits
-    centipede stung the baby and she cries without stop
-    पागल कुत्ते ने बेटी को काट लिया
-    kankhajure ne kan me kaat liya
-    madhmashyanni chavla, tond sujla, dam lagto
     my bullock has two marks on the muzzle and it is swelling, breath rattles
     gaay ko saanp jaisa kuch kaat gaya
     bailachya payala don khuna suj
@@ -109,6 +104,18 @@ const told: Record<Exclude<DangerKind, "unclear">, string> = {
     सांप वाला इंजेक्शन किस अस्पताल में, अभी काटा है
     साप चावलाय, वर दोरी बांधू का
     sap chavlay mantrik kade neu ki davakhanyat`,
+  "dog-bite": `
+    पागल कुत्ते ने बेटी को काट लिया
+    street dog bit my small son on the calf
+    pisalela kutra chavla maza porila
+    भटक्या कुत्र्याने बायकोला चावा घेतला
+    kutte ne bete ke hath pe kaat liya khoon aa raha
+    कुत्र्याने पोराला चावलं, रक्त येतंय`,
+  sting: `
+    red scorpion in the shoe, child sweats and vomits
+    centipede stung the baby and she cries without stop
+    kankhajure ne kan me kaat liya
+    madhmashyanni chavla, tond sujla, dam lagto`,
   shock: `
     his hand is on the starter and he cannot let go
     wire has caught my brother, he is stiff
@@ -339,8 +346,8 @@ test("who fell with a hot body is not taken for one who despairs", () => {
 
 test("an animal that ate poison is not taken for a person", () => {
   expect(findDanger("mere bail ne galti se keetnashak wala chara kha liya")).toEqual({
-    kind: "animal-poisoning",
+    kind: "animal",
     hasAnimal: true,
   });
-  expect(findDanger("माझ्या म्हशीने चुकून तणनाशक चाटले")?.kind).toBe("animal-poisoning");
+  expect(findDanger("माझ्या म्हशीने चुकून तणनाशक चाटले")?.kind).toBe("animal");
 });

@@ -37,6 +37,9 @@ const refusalKind = z.enum([
   "trader-cut",
   "claim-trouble",
   "killed-cattle",
+  "carbide",
+  "milk-injection",
+  "sick-hens",
 ]);
 export type RefusalKind = z.infer<typeof refusalKind>;
 export const refusalKinds: readonly RefusalKind[] = refusalKind.options;

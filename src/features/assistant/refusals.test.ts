@@ -15,7 +15,7 @@ test.each([
   ["claim-trouble", "insurance rejected my claim as late where to appeal"],
   ["medicine", "lahan mulala ulti julab hotoy konta syrup kiti ml"],
   ["wild-animals", "रानडुकरासाठी तारेत २३० व्होल्ट सोडायचं आहे किती मीटर तार"],
-  ["unsafe-produce", "ambe lavkar pikvayla carbide kiti takaycha"],
+  ["carbide", "ambe lavkar pikvayla carbide kiti takaycha"],
   ["sick-animal", "gabhin bhains zor laga rahi hai subah se bachcha bahar nahi aaya"],
   ["power-cut", "दोन वर्ष रीडिंग न घेता मोटारीचं बिल पस्तीस हजार पाठवलं"],
   [
@@ -24,6 +24,13 @@ test.each([
   ],
   ["killed-cattle", "landgyane don mendhya marlya bharpai kon denar"],
   ["false-loss", "मामाचा सातबारा लावून माझ्या नावानं विमा भरला तर कळेल का"],
+  ["unsafe-produce", "रुई में पानी मारकर तौल बढ़ाना है कितना मारूं जिससे आढ़ती समझ न पाए"],
+  ["unsafe-produce", "kapsavar pani marla ki vajan vadhta, kiti maru mhanje vyapari olkhnar nahi"],
+  [
+    "wild-animals",
+    "dukra harbhara sampavtat, gharatli lain tarechya kumpanala kashi jodaychi sanga",
+  ],
+  ["wild-animals", "pigs eat everything, how do i join the house line to my fence wire"],
   ["claim-trouble", "pmfby payout of soybean not in my account, everyone else got"],
 ])("%s is told by “%s”", (kind, text) => {
   expect(findRefusal(text)).toBe(kind);
@@ -38,6 +45,10 @@ test.each([
   "cow dung manure per acre",
   "Neighbour says 20:20:0:13 is better than DAP for my Ghar field. He is right?",
   "my brother's field is insured by him, when is the last date",
+  "can i put aside sarki of my own bt cotton for the coming kharif, seed is so dear",
+  "अपनी बीटी कपास का बिनौला रखकर अगली बार बोना ठीक है क्या",
+  "bhavane app var bail vikayla takla, shejaryala disat nahi, kay chukla",
+  "the clerk at the centre spelt my name wrong, how do i register for msp again",
 ])("“%s” is no matter of refusing", (text) => {
   expect(findRefusal(text)).toBeNull();
 });
