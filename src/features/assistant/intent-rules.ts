@@ -115,6 +115,7 @@ const purposeOf: Record<RecordTopic, Purpose> = {
   "price-support": "msp",
   "water-now": "irrigation",
   "before-rain": "weather",
+  "feed-or-wait": "dose-plan",
   "insurance-date": "premium",
   account: "my-fields",
   holding: "my-fields",

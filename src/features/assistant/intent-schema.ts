@@ -41,6 +41,8 @@ const intentSlots = z.object({
   isOfWind: z.optional(z.literal(true)),
   /** Of the weather, whether frost or hail comes. */
   isOfFrost: z.optional(z.literal(true)),
+  /** Whether it is to be done at once. */
+  isNow: z.optional(z.literal(true)),
   /** The hours of the day that are asked about. */
   hours: z.optional(hourSpan),
   /** Water over a field. */

@@ -1,6 +1,14 @@
 import { describe, expect, test } from "vitest";
 import type { MandiOffer } from "#src/features/prices/schema.ts";
-import { readTrip, wordGap, wordLot, wordOffered, wordTrend } from "./price-answer-rules.ts";
+import { splitWords } from "#src/platform/search-words.server.ts";
+import {
+  readFares,
+  readTrip,
+  wordGap,
+  wordLot,
+  wordOffered,
+  wordTrend,
+} from "./price-answer-rules.ts";
 
 function makeOffer(name: string, rupees: number, change: Partial<MandiOffer> = {}): MandiOffer {
   const working = { grossPaise: 0, transportPaise: 0, loadingPaise: 0, commissionPaise: 0 };
@@ -73,6 +81,27 @@ describe("of two markets", () => {
     );
     expect(say("how much extra for 14 quintal")).toBe(
       "₹1,680 more for 14 quintals at Nagpur, before transport.",
+    );
+  });
+
+  test.each([
+    ["akola le jau to 200 rupya kuntal bhada lagega yavatmal ka 50", [200, 50]],
+    ["fare is 50 to yavatmal and 200 to akola", [50, 200]],
+    ["50 bhada yavatmal ka, 200 akola ka", [50, 200]],
+    ["yavatmal 60 akola 90", null],
+  ] as const)("the ways to both are read: %s", (said, fares) => {
+    const words = splitWords(said);
+    const places = ["akola", "yavatmal"]
+      .map((name) => words.indexOf(name))
+      .toSorted((a, b) => a - b);
+    expect(readFares(words, [places[0] ?? 0, places[1] ?? 0])).toEqual(fares);
+  });
+
+  test("only what one way costs more than the other is taken off", () => {
+    // Nagpur pays 120 more; its way costs 90 more.
+    const told = wordGap(pair, { language: "en", said: "20 quintal", fares: [60, 150] });
+    expect(told[0]).toBe(
+      "After ₹150 − ₹60 for transport Nagpur leaves ₹30 a quintal more. For 20 quintals: ₹600.",
     );
   });
 

@@ -53,6 +53,34 @@ export function readTrip(said: string): { rupees: number | null; quintals: numbe
   return { rupees: numberBeside(words, carting), quintals: count ? Number(count[1]) : null };
 }
 
+const isCarting = new RegExp(`^(?:${carting})$`);
+const isQuintal = new RegExp(`^(?:${quintals})$`);
+
+/** The first number among words that counts no quintals. */
+const readRupees = (words: readonly string[]) => {
+  const found = words.find(
+    (word, at) => /^\d{1,4}$/.test(word) && !isQuintal.test(words[at + 1] ?? ""),
+  );
+  return found === undefined ? null : Number(found);
+};
+
+/**
+ * What the way to each of two markets costs, where a number stands after each of their names, or before each.
+ * @param words what was said, by `splitWords`
+ * @param places where among them the first market is named, and the other, in their order
+ */
+export function readFares(
+  words: readonly string[],
+  [one, other]: readonly [number, number],
+): readonly [number, number] | null {
+  if (!words.some((word) => isCarting.test(word))) return null;
+  const parts = [words.slice(0, one), words.slice(one + 1, other), words.slice(other + 1)];
+  const [before, between, after] = parts.map(readRupees);
+  if (between == null) return null;
+  if (after != null) return [between, after];
+  return before == null ? null : [before, between];
+}
+
 const trader = new RegExp(anyOf(recordWords.trader));
 
 /** Of what a market pays a trader offers between these shares; another number means something else. */
@@ -101,13 +129,25 @@ export function wordLot(
   return [answerWords[language].price.forLot({ count: formatNumber(count, 1), sum })];
 }
 
+/** What the way to one market costs more than that to the other. */
+const wordFares = ([mine, others]: readonly [number, number]) => ({
+  rupees: mine - others,
+  most: Math.max(mine, others),
+  told: `${formatRupees(mine * 100)} − ${formatRupees(others * 100)}`,
+});
+
 /** Which of two markets pays more, by how much, and what is left of it after the way there. */
 export function wordGap(
   [one, two]: readonly [MandiOffer, MandiOffer],
-  { language, said }: { language: Language; said: string },
+  {
+    language,
+    said,
+    fares,
+  }: { language: Language; said: string; fares?: readonly [number, number] | null },
 ): string[] {
   const { price: words } = answerWords[language];
-  const [better, other] = one.modalPaise >= two.modalPaise ? [one, two] : [two, one];
+  const isFirstBetter = one.modalPaise >= two.modalPaise;
+  const [better, other] = isFirstBetter ? [one, two] : [two, one];
   const [market, otherMarket] = [better, other].map((each) => getMarketName(each, language));
   const names = { market: market ?? "", other: otherMarket ?? "" };
   const difference = better.modalPaise - other.modalPaise;
@@ -120,19 +160,24 @@ export function wordGap(
     otherPrice: formatRupees(other.modalPaise),
   });
   const trip = readTrip(said);
+  const way = fares
+    ? wordFares(isFirstBetter ? fares : [fares[1], fares[0]])
+    : trip.rupees === null
+      ? null
+      : { rupees: trip.rupees, most: trip.rupees, told: formatRupees(trip.rupees * 100) };
   const lot = trip.quintals === null ? null : formatNumber(trip.quintals, 1);
   const gain = difference * (trip.quintals ?? 1);
-  if (trip.rupees === null && lot !== null) {
+  if (way === null && lot !== null) {
     const { market: name } = names;
     return [words.gapOfLot({ market: name, count: lot, gain: formatRupees(gain) }), gap];
   }
-  if (trip.rupees !== null && lot !== null && trip.rupees >= leastTripRupees) {
-    const costs = trip.rupees * 100;
+  if (way !== null && lot !== null && way.most >= leastTripRupees) {
+    const costs = way.rupees * 100;
     const told = {
       market: names.market,
       count: lot,
       gain: formatRupees(gain),
-      transport: formatRupees(costs),
+      transport: way.told,
     };
     const verdict =
       gain > costs
@@ -140,7 +185,7 @@ export function wordGap(
         : words.notWorthIt(told);
     return [verdict, gap];
   }
-  if (trip.rupees === null) {
+  if (way === null) {
     const left = words.leaves({
       ...names,
       net: formatRupees(toWholeRupees(better.net.netPerQuintalPaise)),
@@ -148,8 +193,8 @@ export function wordGap(
     });
     return [gap, left];
   }
-  const leftPaise = difference - trip.rupees * 100;
-  const transport = formatRupees(trip.rupees * 100);
+  const leftPaise = difference - way.rupees * 100;
+  const { told: transport } = way;
   const { market: name } = names;
   const amount = formatRupees(Math.abs(leftPaise));
   const left =

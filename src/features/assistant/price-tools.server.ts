@@ -10,7 +10,7 @@ import { formatRupees } from "#src/shared/money.ts";
 import { formatNumber } from "#src/shared/numbers.ts";
 import { answerWords } from "./answer-words-rules.ts";
 import { type Asker, ownSource, type ToolParts } from "./asker.server.ts";
-import { wordGap, wordLot, wordOffered, wordTrend } from "./price-answer-rules.ts";
+import { readFares, wordGap, wordLot, wordOffered, wordTrend } from "./price-answer-rules.ts";
 import { nameDay, quoteName, type ToolFacts, toolInputs } from "./tool-rules.ts";
 
 const mostMarkets = 3;
@@ -19,8 +19,14 @@ const mostCrops = 3;
 /** From so many letters of its sound on a district is known with a case ending, in either script. */
 const leastHeard = 5;
 
+type NamedOffer = { offer: MandiOffer; at: number };
+
 /** The markets that a text names, in the order of its words. */
-function listNamedOffers(offers: readonly MandiOffer[], said: string): MandiOffer[] {
+const listNamedOffers = (offers: readonly MandiOffer[], said: string): MandiOffer[] =>
+  findNamedOffers(offers, said).map(({ offer }) => offer);
+
+/** The markets that a text names, and with which of its words. */
+function findNamedOffers(offers: readonly MandiOffer[], said: string): NamedOffer[] {
   const words = splitWords(said);
   const getPlace = ({ name, localName, localNames, district }: MandiOffer) => {
     const names = [name, localName ?? "", district, ...Object.values(localNames ?? {})];
@@ -36,8 +42,13 @@ function listNamedOffers(offers: readonly MandiOffer[], said: string): MandiOffe
   return offers
     .map((offer) => ({ offer, at: getPlace(offer) }))
     .filter(({ at }) => at >= 0)
-    .sort((one, other) => one.at - other.at)
-    .map(({ offer }) => offer);
+    .sort((one, other) => one.at - other.at);
+}
+
+/** What the ways to two named markets cost, if both are said. */
+function readNamedFares(offers: readonly MandiOffer[], said: string) {
+  const [one, other] = findNamedOffers(offers, said);
+  return one && other ? readFares(splitWords(said), [one.at, other.at]) : null;
 }
 
 /** The nearest first. */
@@ -158,7 +169,8 @@ function wordAspect(
     }
     case "trend": {
       const trend = wordTrend(found.crop, asked, given.language);
-      return { lines: [trend, words.nobodyKnows, support.line], more: usual.prices };
+      const elsewhere = found.offers.length > 1 ? usual.prices.slice(-1) : [];
+      return { lines: [trend, ...elsewhere, words.nobodyKnows, support.line], more: usual.prices };
     }
     case "sell-or-wait": {
       const trend = wordTrend(found.crop, asked, given.language);
@@ -171,7 +183,10 @@ function wordAspect(
       const [one, other] = pair.filter((offer) => offer !== undefined);
       if (!one || !other || one === other) return usual;
       return {
-        lines: wordGap([one, other], given),
+        lines: wordGap([one, other], {
+          ...given,
+          fares: readNamedFares(found.offers, given.said),
+        }),
         more: [support.line, ...usual.prices.slice(1)],
       };
     }

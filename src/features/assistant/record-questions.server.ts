@@ -172,6 +172,13 @@ const isBeforeRain = (told: Told) =>
     told.has("harvest") &&
     (told.has("rain") || told.slots.day !== undefined || told.says("now")));
 
+/** Whether fertiliser goes on before rain that is spoken of, or on a day that is named. */
+const isFeedOrWait = (told: Told) =>
+  told.has("urea", "dap", "fertiliser") &&
+  told.has("rain") &&
+  (told.slots.day !== undefined || told.says("now")) &&
+  told.asks.has("whether");
+
 const isInsuranceDate = (told: Told) =>
   told.has("insurance", "pmfby", "premium") && told.says("last") && told.says("date");
 
@@ -186,6 +193,7 @@ const topics: readonly (readonly [RecordTopic, (told: Told) => boolean])[] = [
   ["soil-card", isSoilCard],
   ["insurance-date", isInsuranceDate],
   ["before-rain", isBeforeRain],
+  ["feed-or-wait", isFeedOrWait],
   ["price-support", isPriceSupport],
   ["price-gap", isPriceGap],
   ["price-trend", isPriceTrend],
@@ -212,7 +220,7 @@ function readDepth(text: string): number | null {
 export function readRecordSlots(
   { question, slots }: Pick<Reading, "question" | "slots">,
   grown: readonly string[],
-): Pick<IntentSlots, "topic" | "day" | "depthInMillimetres" | "said" | "isOfWind" | "isOfFrost"> {
+): Pick<IntentSlots, "topic" | "isNow" | "depthInMillimetres" | "said" | "isOfWind" | "isOfFrost"> {
   const depth = readDepth(question.text);
   const heard = hearAll(question.text);
   const concepts = new Set(question.words.map(({ concept }) => concept));
@@ -234,8 +242,8 @@ export function readRecordSlots(
   return {
     ...(topic ? { topic } : {}),
     ...(depth === null ? {} : { depthInMillimetres: depth }),
-    // Whoever asks whether to spray now asks of today.
-    ...(told.says("now") && told.has("spray") && !slots.day ? { day: "today" as const } : {}),
+    // Whoever asks whether now or tomorrow wants to hear of now first.
+    ...(told.says("now") && (!slots.day || told.says("or")) ? { isNow: true } : {}),
     ...(told.has("wind") ? { isOfWind: true } : {}),
     ...(told.has("frost", "hail") ? { isOfFrost: true } : {}),
     said: question.text.slice(0, longestSaid),

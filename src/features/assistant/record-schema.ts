@@ -9,6 +9,7 @@ export const recordTopics = [
   "price-support",
   "water-now",
   "before-rain",
+  "feed-or-wait",
   "insurance-date",
   "account",
   "holding",

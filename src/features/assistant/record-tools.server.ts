@@ -228,13 +228,13 @@ export function tellReadings(
     const { card, findings } = getFieldSoil(field, farm.soil, today);
     if (!card) return [];
     const named = findings.filter(({ parameter }) => asked.has(parameter));
-    return named.map(({ parameter, value, verdict }) =>
+    return named.map(({ parameter, value, verdict, band }) =>
       record.reading({
         field: quoteName(field.name),
         name: soilNames[parameter],
         value: wordValue(parameter, value),
         day: nameDay(card.testedOn, { language, today }),
-        verdict: record.verdicts[verdict],
+        verdict: record.verdicts[band === "medium" ? "watch" : verdict],
       }),
     );
   });

@@ -3,6 +3,7 @@ import { listComingDays, listComingHours } from "#src/features/weather/rules.ts"
 import type { WeatherDay, WeatherHour } from "#src/features/weather/schema.ts";
 import { getLocalDay } from "#src/shared/days.ts";
 import { formatNumber } from "#src/shared/numbers.ts";
+import { formatHourNumber } from "#src/shared/short-times.ts";
 import { answerWords } from "./answer-words-rules.ts";
 import { type Asker, ownSource, type ToolParts } from "./asker.server.ts";
 import { findHours, nameHours } from "./hours-rules.ts";
@@ -27,7 +28,8 @@ const leastRain = 1;
 type Span = { day: string; from: number; text: string };
 
 /** In less time nobody fills the tank and is done. */
-const leastSpanInMs = 2 * 3_600_000;
+const hoursOfTank = 2;
+const leastSpanInMs = hoursOfTank * 3_600_000;
 
 function listSpans(
   hours: readonly WeatherHour[],
@@ -76,7 +78,7 @@ export async function tellSprayHours(
   asker: Asker,
   input: unknown,
 ): Promise<ToolFacts> {
-  const { day, hours: span } = toolInputs.spray_hours.parse(input);
+  const { day, hours: named, isNow = false } = toolInputs.spray_hours.parse(input);
   const { language } = asker;
   const words = answerWords[language];
   const title = words.titles.spray;
@@ -88,7 +90,9 @@ export async function tellSprayHours(
   if (!sky.fetchedAt) return { title, lines: [words.weather.noForecast], sources };
   const now = parts.now();
   const today = getLocalDay(now);
-  const asked = resolveDay(day, today) ?? (span ? today : null);
+  const hour = Number(formatHourNumber(now));
+  const span = isNow ? { from: hour, until: hour + hoursOfTank } : named;
+  const asked = (isNow ? null : resolveDay(day, today)) ?? (span ? today : null);
   const count = (asked === null ? hoursAhead : hoursKnown) + dryingHours;
   const hours = listComingHours(sky.forecast, { now, count });
   const spans = listSpans(hours, { language, today });
@@ -106,24 +110,24 @@ export async function tellSprayHours(
     days.find((each) => each.day === asked),
     { hours, language },
   );
-  const named = span ? findHours(hours, { date: asked, span }) : null;
-  if (named) {
+  const found = span ? findHours(hours, { date: asked, span }) : null;
+  if (found) {
     const told = {
-      span: nameHours(named, { language, today }),
-      speed: formatNumber(named.wind, 0),
-      gusts: formatNumber(named.gusts, 0),
+      span: nameHours(found, { language, today }),
+      speed: formatNumber(found.wind, 0),
+      gusts: formatNumber(found.gusts, 0),
     };
-    const isWet = named.rain >= leastRain;
-    const isFit = !isWet && named.wind < strongWind;
-    const wet = words.spray.wet({ span: told.span, amount: formatDepth(named.rain) });
+    const isWet = found.rain >= leastRain;
+    const isFit = !isWet && found.wind < strongWind;
+    const wet = words.spray.wet({ span: told.span, amount: formatDepth(found.rain) });
     const verdict = isWet ? wet : isFit ? words.spray.fit(told) : words.spray.unfit(told);
-    const later = spans.filter(({ from }) => from >= named.from.getTime());
+    const later = spans.filter(({ from }) => from >= found.from.getTime());
     return {
       title,
       lines: [
         verdict,
-        ...(isFit && named.isDark ? [words.spray.dark] : []),
-        ...(isFit && !named.isDark ? [] : [words.spray.next(join(later.slice(0, 1)))]),
+        ...(isFit && found.isDark ? [words.spray.dark] : []),
+        ...(isFit && !found.isDark ? [] : [words.spray.next(join(later.slice(0, 1)))]),
         words.spray.label,
       ],
       sources,

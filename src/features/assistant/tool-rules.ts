@@ -27,6 +27,8 @@ const hours = z.optional(
 const depth = z.number().check(z.minimum(1), z.maximum(300));
 
 const mostRupees = 100_000_000;
+/** Less is a price, or the scheme that once cost a rupee. */
+const leastRupees = 100;
 
 /** What each tool may be asked. Whose farm it is never stands in there: a tool knows its asker. */
 export const toolInputs = {
@@ -37,7 +39,7 @@ export const toolInputs = {
     asksFrost: z.optional(z.boolean()),
   }),
   irrigation: z.strictObject({ crop, day, fieldId }),
-  spray_hours: z.strictObject({ day, hours }),
+  spray_hours: z.strictObject({ day, hours, isNow: z.optional(z.literal(true)) }),
   pest_risk: z.strictObject({ crop, fieldId }),
   soil_plan: z.strictObject({ crop, fieldId }),
   last_watering: z.strictObject({ crop, fieldId }),
@@ -124,6 +126,7 @@ const toolOfTopic: Record<RecordTopic, ToolName> = {
   "price-support": "mandi_price",
   "water-now": "irrigation",
   "before-rain": "before_rain",
+  "feed-or-wait": "soil_plan",
   "insurance-date": "premium",
   account: "accounts",
   holding: "my_fields",
@@ -170,7 +173,7 @@ function readInput(name: ToolName, intents: Intents): unknown {
         ...(slots.isOfFrost ? { asksFrost: true } : {}),
       };
     case "spray_hours":
-      return { ...ofDay, ...ofHours };
+      return slots.isNow ? { isNow: true } : { ...ofDay, ...ofHours };
     case "pump_time":
       return {
         ...ofCrop,
@@ -199,7 +202,9 @@ function readInput(name: ToolName, intents: Intents): unknown {
       return {
         ...ofCrop,
         ...(slots.topic === "insurance-date" ? { asksDate: true } : {}),
-        ...(sumInRupees >= 1 && sumInRupees <= mostRupees ? { sumInsuredRupees: sumInRupees } : {}),
+        ...(sumInRupees >= leastRupees && sumInRupees <= mostRupees
+          ? { sumInsuredRupees: sumInRupees }
+          : {}),
       };
     default:
       return {};
