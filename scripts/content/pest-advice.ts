@@ -20,16 +20,24 @@ export const listSubstances = (pests: readonly Pest[]): ReadonlySet<string> =>
     ),
   );
 
+type Banned = readonly { name: string; squeezed: string }[];
+
+/** The names of all that is banned. */
+export const listBanned = (pesticides: readonly Pesticide[]): Banned =>
+  pesticides
+    .flatMap(({ facts }) => (facts.banned ? facts.names : []))
+    .map((name) => ({ name, squeezed: squeeze(name) }));
+
 /** The name of something banned that a text names, however it is written. */
-export function findBanned(text: string, pesticides: readonly Pesticide[]): string | undefined {
+export function findBanned(text: string, banned: Banned): string | undefined {
   const squeezed = squeeze(text);
-  const names = pesticides.flatMap(({ facts }) => (facts.banned ? facts.names : []));
-  return names.find((name) => squeezed.includes(squeeze(name)));
+  return banned.find((each) => squeezed.includes(each.squeezed))?.name;
 }
 
 /** What advice may not name or say, and which substances have names in every language. */
 type Rules = {
   pesticides: readonly Pesticide[];
+  banned: Banned;
   substances: ReadonlySet<string>;
   named: ReadonlySet<string>;
   dose: RegExp | null;
@@ -37,12 +45,12 @@ type Rules = {
 
 function* checkIngredients(
   { id, group, facts }: Pest,
-  { pesticides, named }: Rules,
+  { pesticides, banned, named }: Rules,
 ): Iterable<RecordFlaw> {
   for (const [place, { name }] of (facts.ingredients ?? []).entries()) {
     const faults: string[] = [];
-    const banned = findBanned(name, pesticides);
-    if (banned) faults.push(`"${banned}" may not be advised: see content/pesticides.`);
+    const found = findBanned(name, banned);
+    if (found) faults.push(`"${found}" may not be advised: see content/pesticides.`);
     if (!/^[a-z][a-z +-]+$/.test(name)) {
       faults.push(
         `"${name}" is not the name of a substance alone, in small letters and without a figure.`,
@@ -78,14 +86,14 @@ function* checkProduct({ id, group, facts }: Pest, { pesticides }: Rules): Itera
 
 /** What may stand in no advice: what is banned, a dose, and a substance anywhere but in its own list. */
 export function* checkAdvice(pest: Pest, rules: Rules): Iterable<RecordFlaw> {
-  const { pesticides, substances, dose } = rules;
+  const { banned, substances, dose } = rules;
   yield* checkIngredients(pest, rules);
   yield* checkProduct(pest, rules);
   for (const [language, words] of Object.entries(pest.words)) {
     for (const { names, text } of listTexts(words)) {
       const at = { id: pest.id, language, names };
-      const banned = findBanned(text, pesticides);
-      if (banned) yield { ...at, text: `"${banned}" may not be advised: see content/pesticides.` };
+      const found = findBanned(text, banned);
+      if (found) yield { ...at, text: `"${found}" may not be advised: see content/pesticides.` };
       const amountSaid = dose?.exec(text)?.[0];
       if (amountSaid) {
         yield {
@@ -93,7 +101,8 @@ export function* checkAdvice(pest: Pest, rules: Rules): Iterable<RecordFlaw> {
           text: `"${amountSaid}" reads as a dose; the label says how much, and we say none.`,
         };
       }
-      const substance = [...substances].find((name) => text.toLowerCase().includes(name));
+      const small = text.toLowerCase();
+      const substance = [...substances].find((name) => small.includes(name));
       if (substance) {
         yield { ...at, text: `"${substance}" belongs in "ingredients" alone, not in a sentence.` };
       }

@@ -12,7 +12,7 @@ import { crops } from "#src/shared/farm-terms.ts";
 import { adviceDoses, makeDosePattern } from "./advice-doses-kind.ts";
 import { ingredients, splitMixture, toIngredientId } from "./ingredients-kind.ts";
 import { type ContentRecord, defineKind, mapWords, type Surroundings } from "./kind.ts";
-import { checkAdvice, listSubstances } from "./pest-advice.ts";
+import { checkAdvice, listBanned, listSubstances } from "./pest-advice.ts";
 import { pesticides } from "./pesticides-kind.ts";
 import { suggest } from "./sentences.ts";
 
@@ -124,6 +124,7 @@ export const pests = defineKind({
     const [doses] = listOf(adviceDoses);
     const rules = {
       pesticides: listOf(pesticides),
+      banned: listBanned(listOf(pesticides)),
       substances: listSubstances(records),
       named: idsOf(ingredients),
       dose: doses ? makeDosePattern(doses.words) : null,

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { parse } from "yaml";
 import { inEachLanguage } from "#src/shared/language.ts";
 import { makeDosePattern } from "./advice-doses-kind.ts";
-import { findBanned } from "./pest-advice.ts";
+import { findBanned, listBanned } from "./pest-advice.ts";
 import { listSaid, readFolders, spoil } from "./test-content.ts";
 
 const texts = await readFolders(["pests", "pesticides", "ingredients", "advice-doses"]);
@@ -118,9 +118,10 @@ test("the checks see what they look for", () => {
     const facts = { names, banned: true as const };
     return { id: "rule", group: "", facts, words, provenance };
   });
-  expect(findBanned("Spray Mono-crotophos in the evening", rules)).toBe("Monocrotophos");
-  expect(findBanned("gamma HCH dust", rules)).toBe("gamma-HCH");
-  expect(findBanned("फोरेट के दाने डालें", rules)).toBe("फोरेट");
+  const banned = listBanned(rules);
+  expect(findBanned("Spray Mono-crotophos in the evening", banned)).toBe("Monocrotophos");
+  expect(findBanned("gamma HCH dust", banned)).toBe("gamma-HCH");
+  expect(findBanned("फोरेट के दाने डालें", banned)).toBe("फोरेट");
 });
 
 const dose = makeDosePattern(

@@ -1,6 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
-import { type Flaw, parseYaml, type YamlFile } from "./yaml-file.ts";
+import { type Flaw, type ParsedYaml, parseYaml, type YamlFile } from "./yaml-file.ts";
 
 export type ContentFiles = {
   /** Those that could be read, by their paths: "content/pests/rice/facts.yaml". */
@@ -13,6 +13,17 @@ export type ContentFiles = {
 /** Where somebody reads how to write here. */
 export const guide = "content/README.md";
 
+/** What each file came to when it was last parsed: content/ is asked for several times, with a file or two changed. */
+const parsedBefore = new Map<string, { text: string; parsed: ParsedYaml }>();
+
+function parseOnce(path: string, text: string): ParsedYaml {
+  const before = parsedBefore.get(path);
+  if (before?.text === text) return before.parsed;
+  const parsed = parseYaml(path, text);
+  parsedBefore.set(path, { text, parsed });
+  return parsed;
+}
+
 /** @param texts what the files hold, by their paths from "content" on */
 export function parseContent(texts: ReadonlyMap<string, string>): ContentFiles {
   const files = new Map<string, YamlFile>();
@@ -24,7 +35,7 @@ export function parseContent(texts: ReadonlyMap<string, string>): ContentFiles {
       flaws.push({ file: path, line: 1, text });
       continue;
     }
-    const parsed = parseYaml(path, texts.get(path) ?? "");
+    const parsed = parseOnce(path, texts.get(path) ?? "");
     flaws.push(...parsed.flaws);
     if (parsed.file) files.set(path, parsed.file);
   }

@@ -11,6 +11,8 @@ export type YamlFile = {
   lineAt: (names: readonly PropertyKey[]) => number;
 };
 
+export type ParsedYaml = { file: YamlFile | null; flaws: readonly Flaw[] };
+
 /** The commonest slips of the hand, by the parser's own codes. */
 const slips: Record<string, string> = {
   BAD_INDENT: "the blanks at the beginning of this line do not fit those of the lines around it",
@@ -35,15 +37,24 @@ function find(node: Node | null, [name, ...others]: readonly PropertyKey[]): num
   return isNode(item) ? (find(item, others) ?? item.range?.[0]) : undefined;
 }
 
-/** @param path as the file is named in what is said about it */
-export function parseYaml(path: string, text: string): { file: YamlFile | null; flaws: Flaw[] } {
+function readDocument(text: string) {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
-  const lineOf = (offset: number) => lines.linePos(offset).line;
+  return { document, lineOf: (offset: number) => lines.linePos(offset).line };
+}
+
+/** @param path as the file is named in what is said about it */
+export function parseYaml(path: string, text: string): ParsedYaml {
+  const { document, lineOf } = readDocument(text);
   const flaws = document.errors.map(({ code, pos, message }) => {
     return { file: path, line: lineOf(pos[0]), text: slips[code] ?? message };
   });
   if (flaws.length > 0) return { file: null, flaws };
-  const lineAt = (names: readonly PropertyKey[]) => lineOf(find(document.contents, names) ?? 0);
+  // Of all content/ the documents are far more to keep than to read again where something is wrong.
+  let again: ReturnType<typeof readDocument> | undefined;
+  const lineAt = (names: readonly PropertyKey[]) => {
+    again ??= readDocument(text);
+    return again.lineOf(find(again.document.contents, names) ?? 0);
+  };
   return { file: { path, value: document.toJS(), lineAt }, flaws };
 }
