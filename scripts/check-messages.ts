@@ -7,7 +7,7 @@ import { namedAreas } from "./words/areas.ts";
 import { readNames } from "./words/catalogues.ts";
 import { listLanguages } from "./words/languages.ts";
 import { catalogue, checkTranslations, compareTexts, listSecondCopies } from "./words/messages.ts";
-import { listIds } from "./words/words-plugin.ts";
+import { listIdsByArea } from "./words/words-plugin.ts";
 
 /** Marathi shows the Hindi text where it has none of its own. */
 const mayLack = ["mr"];
@@ -61,8 +61,9 @@ try {
     }
   }
   const said = { ...extracted, ...(await readNames(root, "en")) };
+  const idsByArea = listIdsByArea(said);
   for (const area of namedAreas) {
-    if (listIds(said, area).length === 0) {
+    if (!idsByArea.get(area)?.length) {
       faults.push(`scripts/words/areas.ts: nothing says the words of "${area}"`);
     }
   }

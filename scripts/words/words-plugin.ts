@@ -14,33 +14,39 @@ const landing = "landing";
 const areasOf = (origin: readonly (readonly [string])[] = []) =>
   new Set(origin.flatMap(([path]) => listAreasOf(path)));
 
-/** The areas that a catalogue has texts of, "" among them. */
-function listAreas(english: Catalogue): string[] {
-  const areas = Object.values(english).flatMap(({ origin }) => [...areasOf(origin)]);
-  return [...new Set(areas)].sort();
-}
+type IdsByArea = ReadonlyMap<string, readonly string[]>;
 
-/** The ids of an area's texts: those that its files say. What loads before the first screen loads with none again. */
-export function listIds(english: Catalogue, area: string): string[] {
-  return Object.entries(english).flatMap(([id, { origin }]) => {
+/**
+ * The ids of each area's texts, those that its files say; "" is among the areas. What loads before the first
+ * screen loads with none again.
+ */
+export function listIdsByArea(english: Catalogue): IdsByArea {
+  const byArea = new Map<string, string[]>();
+  for (const [id, { origin }] of Object.entries(english)) {
     const areas = areasOf(origin);
-    const isLoaded = areas.has("") && area !== "" && area !== landing;
-    return areas.has(area) && !isLoaded ? [id] : [];
-  });
+    for (const area of areas) {
+      const ids = byArea.get(area) ?? [];
+      byArea.set(area, ids);
+      const isLoaded = areas.has("") && area !== "" && area !== landing;
+      if (!isLoaded) ids.push(id);
+    }
+  }
+  return byArea;
 }
 
 type Spoken = ReturnType<typeof listLanguages>[number];
-type Catalogues = ReadonlyMap<string, Catalogue>;
+type Catalogues = { texts: ReadonlyMap<string, Catalogue>; idsByArea: IdsByArea };
 
 async function readCatalogues(root: string, languages: readonly Spoken[]): Promise<Catalogues> {
   const read = languages.map(async ({ code }) => [code, await readCatalogue(root, code)] as const);
-  return new Map(await Promise.all(read));
+  const texts = new Map(await Promise.all(read));
+  return { texts, idsByArea: listIdsByArea(texts.get("en") ?? {}) };
 }
 
 function compileArea(catalogues: Catalogues, area: string, { code, instead }: Spoken): string {
-  const english = catalogues.get("en") ?? {};
-  const texts = listIds(english, area).map((id) => {
-    const told = [code, ...instead].map((each) => catalogues.get(each)?.[id]?.translation);
+  const english = catalogues.texts.get("en") ?? {};
+  const texts = (catalogues.idsByArea.get(area) ?? []).map((id) => {
+    const told = [code, ...instead].map((each) => catalogues.texts.get(each)?.[id]?.translation);
     return [id, told.find(Boolean) ?? english[id]?.message ?? id];
   });
   const { source, errors } = createCompiledCatalog(code, Object.fromEntries(texts), {
@@ -97,7 +103,8 @@ export function words(): Plugin {
       }
       const code = compileArea(read, area, language);
       if (area !== "") return { code, moduleType: "js" };
-      const areas = listAreas(read.get("en") ?? {})
+      const areas = [...read.idsByArea.keys()]
+        .sort()
         .filter((each) => each !== "" && (each !== landing || options?.ssr))
         .map((each) => importing(each, toWords(`${each}/${language.code}`)));
       return { code: `${code}\nexport const areas = ${list(areas)};\n`, moduleType: "js" };
