@@ -38,14 +38,15 @@ function repeatSample(
 ): Pick<DemoBody, "current" | "hourly" | "daily"> {
   const today = indiaNow(given.now).slice(0, 10);
   const offsets = Array.from({ length: given.to - given.from + 1 }, (_, at) => given.from + at);
+  const days = offsets.map((offset) => addDays(today, offset));
   const sampleDays = sample.daily.time.length;
   const repeat = (columns: DemoBody["daily"], perDay: number) =>
     Object.fromEntries(
       Object.entries(columns).map(([name, column]) => [
         name,
-        offsets.flatMap((offset) => {
+        offsets.flatMap((offset, index) => {
           const at = (((offset % sampleDays) + sampleDays) % sampleDays) * perDay;
-          const day = addDays(today, offset);
+          const day = days[index];
           const values = Array.isArray(column) ? column.slice(at, at + perDay) : [];
           return values.map((value: unknown) =>
             typeof value === "string" ? `${day}${value.slice(10)}` : value,
