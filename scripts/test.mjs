@@ -36,8 +36,8 @@ function readReport(report) {
   };
 }
 
-/** Runs one project of vitest and counts its tests one by one. */
-async function runVitest(project, env = process.env) {
+/** Runs projects of vitest and counts their tests one by one. */
+async function runVitest(projects, env = process.env) {
   const folder = await mkdtemp(join(tmpdir(), "urvara-test-"));
   try {
     const file = join(folder, "report.json");
@@ -46,7 +46,7 @@ async function runVitest(project, env = process.env) {
       [
         bin("vitest/vitest.mjs"),
         "run",
-        `--project=${project}`,
+        ...projects.map((project) => `--project=${project}`),
         ...shard,
         "--reporter=default",
         "--reporter=json",
@@ -68,7 +68,7 @@ async function runVitest(project, env = process.env) {
   }
 }
 
-async function runBrowser(project) {
+async function runBrowser(...projects) {
   try {
     const finder = pathToFileURL(join(root, "scripts/chromium.mjs")).href;
     const { findChromium, findShell } = await import(finder);
@@ -76,7 +76,7 @@ async function runBrowser(project) {
       CHROMIUM_SHELL_PATH: await findShell(),
       CHROMIUM_PATH: await findChromium(),
     };
-    return await runVitest(project, { ...process.env, ...found });
+    return await runVitest(projects, { ...process.env, ...found });
   } catch (error) {
     return { passed: 0, failed: 1, output: error.message, note: "" };
   }
@@ -92,7 +92,7 @@ async function runPrepare() {
 }
 
 const build = { name: "build", run: runPrepare };
-const units = { name: "unit and integration", run: () => runVitest("*unit") };
+const units = { name: "unit and integration", run: () => runVitest(["*unit"]) };
 /** One after the other, which is done before the units are: these leave a fifth of two cores idle. */
 const besideUnits = [
   command("format", [bin("@biomejs/biome/bin/biome"), "format", "."]),
@@ -105,18 +105,20 @@ const besideUnits = [
   command("build guard", [tsx, "scripts/check-build-guard.ts"]),
   command("bundle budgets", [tsx, "scripts/check-budgets.ts"]),
   { name: "parts", run: () => runBrowser("parts") },
+  // They wait half of their time for what was ended to begin again.
+  { name: "faults", run: () => runVitest(["e2e-ending"]) },
 ];
 /** Some of them measure, and together they keep the machine busy by themselves. */
-const journeys = { name: "browser", run: () => runBrowser("e2e*") };
+const journeys = { name: "browser", run: () => runBrowser("e2e", "e2e-alone") };
 const checks = [build, units, ...besideUnits, journeys];
-const ofBrowser = ["parts", "browser"];
+const ofE2e = ["parts", "faults", "browser"];
 
 /** The checks asked for: all, all but the browser's, or those named after --only. */
 function choose(args) {
   const only = args.find((arg) => arg.startsWith("--only="))?.slice("--only=".length);
   if (only) return checks.filter((check) => only.split(",").includes(check.name));
   if (!args.includes("--no-browser")) return checks;
-  return checks.filter((check) => !ofBrowser.includes(check.name));
+  return checks.filter((check) => !ofE2e.includes(check.name));
 }
 
 const total = { passed: 0, failed: 0 };
