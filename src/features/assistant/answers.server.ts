@@ -6,7 +6,7 @@ import { smallWords } from "#content/vocabulary.ts";
 import { namedCrops } from "#src/features/names/schema.ts";
 import { isMarketPlace } from "#src/features/prices/market-places.server.ts";
 import { splitWords } from "#src/platform/search-words.server.ts";
-import { type Draft, listSuggestions, openDraft } from "./answer-rules.ts";
+import { countWords, type Draft, listSuggestions, openDraft } from "./answer-rules.ts";
 import { answerWords } from "./answer-words-rules.ts";
 import type { AnswerParts, Asked } from "./asked.server.ts";
 import { splitSounds } from "./danger-sound-rules.ts";
@@ -57,12 +57,30 @@ function getWarning(asked: Asked): string | null {
   return asksDose(asked) ? label : null;
 }
 
-const isOutside = ({ intents: { kinds } }: Asked) =>
-  kinds[0] === "livestock" || kinds[0] === "other";
+/** What scores so much is told, whatever else a question may have seemed to want. */
+const leastTold = 0.75;
+
+/** Whether a passage fits so well that it answers by itself. */
+const isFound = ({ passages: [best] }: Asked) => best !== undefined && best.score >= leastTold;
+
+function isOutside(asked: Asked): boolean {
+  const [kind] = asked.intents.kinds;
+  if (kind !== "livestock" && kind !== "other") return false;
+  const isOfAnimals = asked.passages[0]?.passage.purposes[0] === "livestock";
+  return !isFound(asked) || (kind === "livestock" && isOfAnimals);
+}
+
+/** Of so many words and so like what a passage is asked for by, a question is answered by it and not asked back. */
+const leastClear = { words: 5, score: 0.35, likeness: 0.08 };
+
+function isClear({ text, passages: [best] }: Asked): boolean {
+  if (best === undefined || countWords(text) < leastClear.words) return false;
+  return best.score >= leastClear.score && best.likeness >= leastClear.likeness;
+}
 
 /** Whether it is so unclear what is wanted that the farmer is asked. */
-const isUnclear = ({ intents: { kinds, choices } }: Asked) =>
-  kinds.length === 0 && choices.length > 0;
+const isUnclear = (asked: Asked) =>
+  asked.intents.kinds.length === 0 && asked.intents.choices.length > 0 && !isClear(asked);
 
 /** Whether the answer is a fixed one: a greeting's, a warning, that it is outside, or which of two is meant. */
 export const isFixed = (asked: Asked) =>

@@ -47,7 +47,8 @@ export const passage = z.object({
 });
 export type Passage = z.infer<typeof passage>;
 
-export type RankedPassage = { passage: Passage; score: number };
+/** How well a passage fits, and how like the question is to those that it is asked by, from 0 to 1. */
+export type RankedPassage = { passage: Passage; score: number; likeness: number };
 /** What answers a question, the best first, and what comes nearest where nothing does. */
 export type Found = { fitting: readonly RankedPassage[]; nearest: Passage | null };
 

@@ -6,7 +6,7 @@ import { inEachLanguage, type Language, languages } from "#src/shared/language.t
 import type { Note } from "./content-schema.ts";
 import { listCropPassages } from "./crop-passages.server.ts";
 import type { PassageRecord } from "./data/passage-record.ts";
-import { asksForDose } from "./intent-rules.ts";
+import { asksForDose, getLikelihood } from "./intent-rules.ts";
 import { listAsks, readAsked } from "./intents.server.ts";
 import { listLikenessTraits } from "./likeness.server.ts";
 import { findMiddles, type Known, listLikenesses } from "./likeness-rules.ts";
@@ -38,17 +38,21 @@ const leastSure = 0.7;
 const leastAlike = 0.2;
 /**
  * How much of a question a passage holds and how likely it answers what is wanted, by halves, and how like it is to
- * what is asked for it: below this it does not fit; found on questions that were not among those it was asked for by.
+ * what is asked for it; and its score. It fits with the one or the other of these pairs; found on questions of a round
+ * that it was not asked for by.
  */
-const leastFit = 0.4;
+const leastFits = [
+  { fit: 0.22, score: 0.3 },
+  { fit: 0.8, score: 0.2 },
+];
+/** What seems to be no matter of farming has to score so much. */
+const leastScoreOfOther = 0.45;
+const leastOther = 0.5;
 /** What is like nothing that a passage is asked for by may still be told by its words. */
 const leastLikeness = 0.01;
 
 /** What scores far below the best is noise beside it. */
 const leastShareOfBest = 0.2;
-/** What scores below this has a word or two of the question by chance. */
-const leastScore = 0.3;
-
 const labelPassage = "safety-dose-label";
 
 type Wanted = { likelihoods: Likelihoods; limit: number };
@@ -141,7 +145,7 @@ function* openInSteps(records: readonly PassageRecord[]): Generator<void, Passag
       const label = passages.find(({ id }) => id === labelPassage);
       // Whatever else is found, a dose is a matter of the label alone.
       if (label && asksForDose(asked)) {
-        return { fitting: [{ passage: label, score: 1 }], nearest: label };
+        return { fitting: [{ passage: label, score: 1, likeness: 1 }], nearest: label };
       }
       const crops = new Set<string>(
         question.words.flatMap(({ concept }) => (concept && isCropWord(concept) ? [concept] : [])),
@@ -166,16 +170,21 @@ function* openInSteps(records: readonly PassageRecord[]): Generator<void, Passag
           (leastLikeness + likeness ** 2);
         if (score <= (ranked.get(passage)?.score ?? 0)) continue;
         const fit = (match.coverage + wanted) / 2 + likeness;
-        ranked.set(passage, { passage, score, fit });
+        ranked.set(passage, { passage, score, likeness, fit });
       }
       const all = [...ranked.values()].sort((one, other) => other.score - one.score);
-      const fitting = all.filter(({ fit, score }) => fit >= leastFit && score >= leastScore);
+      const isOther = getLikelihood(likelihoods, "other") >= leastOther;
+      const fitting = all.filter(
+        ({ fit, score }) =>
+          leastFits.some((least) => fit >= least.fit && score >= least.score) &&
+          (!isOther || score >= leastScoreOfOther),
+      );
       const best = fitting[0]?.score ?? 0;
       return {
         fitting: fitting
           .filter(({ score }) => score >= best * leastShareOfBest)
           .slice(0, limit)
-          .map(({ passage, score }) => ({ passage, score })),
+          .map(({ passage, score, likeness }) => ({ passage, score, likeness })),
         nearest: all[0]?.passage ?? null,
       };
     },

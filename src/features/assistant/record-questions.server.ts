@@ -182,7 +182,8 @@ const isFeedOrWait = (told: Told) =>
 const isInsuranceDate = (told: Told) =>
   told.has("insurance", "pmfby", "premium") && told.says("last") && told.says("date");
 
-const isAccount = (told: Told) => told.says("spent") || told.says("earned");
+const isAccount = (told: Told) =>
+  (told.says("spent") || told.says("earned")) && (told.slots.crop === undefined || told.isNamed);
 
 const isHolding = (told: Told) =>
   told.says("holding") && !told.has("seed", "fertiliser", "urea", "dap", "water", "sow");

@@ -41,8 +41,8 @@ test("beside the farm's own figures stands no passage of another crop or matter"
     ...(crop ? { crop } : {}),
   });
   const ranked = [
-    { passage: passage("water-cotton", "cotton"), score: 9 },
-    { passage: passage("water-rice", "rice"), score: 8 },
+    { passage: passage("water-cotton", "cotton"), score: 9, likeness: 0 },
+    { passage: passage("water-rice", "rice"), score: 8, likeness: 0 },
   ];
   const facts = { kinds: ["irrigation"], crops: ["rice"] } as const;
   expect(choosePassages(ranked, facts).map(({ id }) => id)).toEqual(["water-rice"]);

@@ -103,7 +103,7 @@ export const goldLatinHindi: readonly GoldQuestion[] = [
   ["khet talab yojana", "practice-farm-pond", "scheme-ka-krishi-bhagya"],
   ["khad nakli hai kaise pata kare", "practice-fake-fertiliser"],
   ["machhar bhagane ka tarika"],
-  ["ration card me naam jodna"],
+  ["ration card me naam jodna", "lost-papers"],
   ["pani ki motor kharab ho gayi"],
   ["sarkari naukri kab niklegi"],
   ["kal cricket match hai kya"],
