@@ -115,7 +115,14 @@ export function addPassages(draft: Draft, asked: Asked, hasFacts: boolean): numb
   const named = passages.filter((each) => namesPest(each, asked.question));
   const isOfPest = intents.kinds.some((kind) => kind === "pest-signs" || kind === "pest-control");
   const fitting = isOfPest ? dropLessLikely(named.length > 0 ? named : passages) : passages;
-  const chosen = choosePassages(fitting, hasFacts ? { kinds: intents.kinds, crops } : null);
+  const [first, ...rest] = choosePassages(
+    fitting,
+    hasFacts ? { kinds: intents.kinds, crops } : null,
+  );
+  if (!first) return 0;
+  // A second one of another matter would stand like a mistake.
+  const isWanted = ({ purposes }: Passage) => intents.kinds.some((kind) => purposes.includes(kind));
+  const chosen = [first, ...(isWanted(first) ? rest.filter(isWanted) : rest)];
   const mostSteps = chosen.length > 1 ? stepWords.several : stepWords.alone;
   for (const passage of chosen) {
     const { title, text } = wordPassage(passage, language);

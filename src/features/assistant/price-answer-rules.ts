@@ -75,10 +75,10 @@ export function readFares(
 ): readonly [number, number] | null {
   if (!words.some((word) => isCarting.test(word))) return null;
   const parts = [words.slice(0, one), words.slice(one + 1, other), words.slice(other + 1)];
-  const [before, between, after] = parts.map(readRupees);
-  if (between == null) return null;
-  if (after != null) return [between, after];
-  return before == null ? null : [before, between];
+  const [before = null, between = null, after = null] = parts.map(readRupees);
+  if (between === null) return null;
+  if (after !== null) return [between, after];
+  return before === null ? null : [before, between];
 }
 
 const trader = new RegExp(anyOf(recordWords.trader));
